@@ -1,0 +1,30 @@
+import type { i18n } from "i18next";
+import type { ComponentType } from "react";
+import { I18nextProvider } from "react-i18next";
+import type { Locale } from "../shared/locales.ts";
+import { type Page, routeOf } from "../shared/page-paths.ts";
+import { DefaultLayout } from "./layouts/DefaultLayout.tsx";
+import { HomepageLayout } from "./layouts/HomepageLayout.tsx";
+import { PageContext } from "./state/page-context.ts";
+
+const layouts = { default: DefaultLayout, homepage: HomepageLayout };
+
+/** A page in its layout, with its language: the tree that both sides render. */
+export function App(props: {
+  page: Page;
+  locale: Locale;
+  i18n: i18n;
+  PageComponent: ComponentType;
+}) {
+  const { page, locale, i18n, PageComponent } = props;
+  const Layout = layouts[routeOf(page).layout];
+  return (
+    <I18nextProvider i18n={i18n}>
+      <PageContext value={{ page, locale }}>
+        <Layout>
+          <PageComponent />
+        </Layout>
+      </PageContext>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import { hydrateRoot } from "react-dom/client";
+import { findLocalizedPage } from "../shared/page-paths.ts";
+import { ClientRouter } from "./navigation/ClientRouter.tsx";
+import { loadFirstPage } from "./navigation/load-page.ts";
+import { createMessageStore } from "./navigation/message-store.ts";
+import { readPageData } from "./page-data.ts";
+
+const root = document.getElementById("root");
+const found = findLocalizedPage(window.location.pathname);
+
+// Without a page to hydrate, the document works as it came.
+if (root && found) {
+  const messages = createMessageStore(readPageData());
+  const first = await loadFirstPage(messages, found.page, found.locale);
+  hydrateRoot(root, <ClientRouter first={first} messages={messages} />);
+  document.documentElement.dataset.hydrated = "";
+}

@@ -1,0 +1,21 @@
+import type common from "../locales/en-US/common.json";
+import type contact from "../locales/en-US/contact.json";
+import type home from "../locales/en-US/home.json";
+import type industries from "../locales/en-US/industries.json";
+import type login from "../locales/en-US/login.json";
+import type services from "../locales/en-US/services.json";
+
+// Keys are typed from the source language, en-US.
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: {
+      common: typeof common;
+      contact: typeof contact;
+      home: typeof home;
+      industries: typeof industries;
+      login: typeof login;
+      services: typeof services;
+    };
+  }
+}

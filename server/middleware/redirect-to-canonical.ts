@@ -1,0 +1,27 @@
+import type { Request, RequestHandler } from "express";
+import createError from "http-errors";
+import { canonicalPath, encodeUnsafe } from "../../shared/canonical.ts";
+import { isFromTrustedProxy } from "../trusted-proxy.ts";
+
+/**
+ * Sends every other spelling of an address to its one canonical URL, in a single hop, query kept;
+ * with it goes the hop to https, when a trusted proxy reports http and the site's origin is https.
+ */
+export function redirectToCanonical(siteOrigin: string): RequestHandler {
+  const isSecure = siteOrigin.startsWith("https:");
+  return (req, res, next) => {
+    const { path, search } = req.target;
+    const canonical = canonicalPath(path);
+    if (canonical === undefined) throw createError(400, "The address cannot be decoded.");
+    const isInsecure = isSecure && req.protocol === "http" && reportsProtocol(req);
+    if (canonical === encodeUnsafe(path) && !isInsecure) return next();
+    res.statusCode = 301;
+    res.setHeader("Location", (isInsecure ? siteOrigin : "") + canonical + encodeUnsafe(search));
+    res.setHeader("Cache-Control", isInsecure ? "private, no-store" : "public, max-age=3600");
+    res.end();
+  };
+}
+
+function reportsProtocol(req: Request): boolean {
+  return req.get("X-Forwarded-Proto") !== undefined && isFromTrustedProxy(req);
+}
