@@ -11,20 +11,20 @@ const layouts = { default: DefaultLayout, homepage: HomepageLayout };
 
 /** A page in its layout, with its language: the tree that both sides render. */
 export function App(props: {
-  page: Page;
-  locale: Locale;
-  i18n: i18n;
-  PageComponent: ComponentType;
+	page: Page;
+	locale: Locale;
+	i18n: i18n;
+	PageComponent: ComponentType;
 }) {
-  const { page, locale, i18n, PageComponent } = props;
-  const Layout = layouts[routeOf(page).layout];
-  return (
-    <I18nextProvider i18n={i18n}>
-      <PageContext value={{ page, locale }}>
-        <Layout>
-          <PageComponent />
-        </Layout>
-      </PageContext>
-    </I18nextProvider>
-  );
+	const { page, locale, i18n, PageComponent } = props;
+	const Layout = layouts[routeOf(page).layout];
+	return (
+		<I18nextProvider i18n={i18n}>
+			<PageContext value={{ page, locale }}>
+				<Layout>
+					<PageComponent />
+				</Layout>
+			</PageContext>
+		</I18nextProvider>
+	);
 }

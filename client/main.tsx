@@ -10,8 +10,8 @@ const found = findLocalizedPage(window.location.pathname);
 
 // Without a page to hydrate, the document works as it came.
 if (root && found) {
-  const messages = createMessageStore(readPageData());
-  const first = await loadFirstPage(messages, found.page, found.locale);
-  hydrateRoot(root, <ClientRouter first={first} messages={messages} />);
-  document.documentElement.dataset.hydrated = "";
+	const messages = createMessageStore(readPageData());
+	const first = await loadFirstPage(messages, found.page, found.locale);
+	hydrateRoot(root, <ClientRouter first={first} messages={messages} />);
+	document.documentElement.dataset.hydrated = "";
 }

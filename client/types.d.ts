@@ -7,15 +7,15 @@ import type services from "../locales/en-US/services.json";
 
 // Keys are typed from the source language, en-US.
 declare module "i18next" {
-  interface CustomTypeOptions {
-    defaultNS: "common";
-    resources: {
-      common: typeof common;
-      contact: typeof contact;
-      home: typeof home;
-      industries: typeof industries;
-      login: typeof login;
-      services: typeof services;
-    };
-  }
+	interface CustomTypeOptions {
+		defaultNS: "common";
+		resources: {
+			common: typeof common;
+			contact: typeof contact;
+			home: typeof home;
+			industries: typeof industries;
+			login: typeof login;
+			services: typeof services;
+		};
+	}
 }

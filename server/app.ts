@@ -6,16 +6,34 @@ import { type PageId, type Route, routes } from "../shared/routes.ts";
 import type { AssetManifest } from "./asset-manifest.ts";
 import type { Config } from "./config.ts";
 import { answerBuildMeta, answerLatestBuild } from "./endpoints/builds.ts";
-import { answerRobots, answerSitemap, answerWebManifest } from "./endpoints/discovery.ts";
-import { answerLiveness, answerReadiness, type Readiness } from "./endpoints/health.ts";
-import { answerImage, type ImageDependencies } from "./endpoints/images/answer-image.ts";
-import { answerLocaleMessages, answerNamespaceMessages } from "./endpoints/messages.ts";
+import {
+	answerRobots,
+	answerSitemap,
+	answerWebManifest,
+} from "./endpoints/discovery.ts";
+import {
+	answerLiveness,
+	answerReadiness,
+	type Readiness,
+} from "./endpoints/health.ts";
+import {
+	answerImage,
+	type ImageDependencies,
+} from "./endpoints/images/answer-image.ts";
+import {
+	answerLocaleMessages,
+	answerNamespaceMessages,
+} from "./endpoints/messages.ts";
 import { switchLocale } from "./endpoints/switch-locale.ts";
 import type { ErrorPageOptions } from "./errors/error-page.ts";
 import { handleErrors } from "./errors/handle-errors.ts";
 import { refuseMethod, refuseRequest } from "./errors/refuse-request.ts";
 import { findPage } from "./middleware/find-page.ts";
-import { guardPages, requireToken, type VerifyToken } from "./middleware/guard-pages.ts";
+import {
+	guardPages,
+	requireToken,
+	type VerifyToken,
+} from "./middleware/guard-pages.ts";
 import { guessLocale } from "./middleware/guess-locale.ts";
 import { logRequests } from "./middleware/log-requests.ts";
 import { parseRequestTarget } from "./middleware/parse-target.ts";
@@ -27,16 +45,16 @@ import { type PageDependencies, renderPages } from "./render/render-pages.ts";
 
 /** All that the app needs from outside. */
 export interface AppDependencies extends Omit<PageDependencies, "siteOrigin"> {
-  readonly config: Config;
-  readonly logger: Logger;
-  readonly assets: AssetManifest;
-  readonly readiness: Readiness;
-  readonly serveFiles: RequestHandler;
-  readonly images: ImageDependencies;
-  readonly renderErrorPage: (options: ErrorPageOptions) => string;
-  readonly verifyToken: VerifyToken;
-  /** The route table, where its middleware differs from the site's. */
-  readonly routes?: Readonly<Record<PageId, Route>>;
+	readonly config: Config;
+	readonly logger: Logger;
+	readonly assets: AssetManifest;
+	readonly readiness: Readiness;
+	readonly serveFiles: RequestHandler;
+	readonly images: ImageDependencies;
+	readonly renderErrorPage: (options: ErrorPageOptions) => string;
+	readonly verifyToken: VerifyToken;
+	/** The route table, where its middleware differs from the site's. */
+	readonly routes?: Readonly<Record<PageId, Route>>;
 }
 
 /**
@@ -45,41 +63,44 @@ export interface AppDependencies extends Omit<PageDependencies, "siteOrigin"> {
  * @throws when a route names middleware that does not exist.
  */
 export function createApp(deps: AppDependencies): Express {
-  const { config, assets, messages } = deps;
-  const { siteOrigin } = config;
-  const requireSignIn = requireToken(deps.verifyToken, messages);
-  const app = express();
-  app.disable("x-powered-by");
-  app.disable("etag");
-  app.set("trust proxy", config.trustProxy);
-  const get = (path: string, handler: RequestHandler<never>) =>
-    app.route(path).get(handler).all(refuseMethod);
+	const { config, assets, messages } = deps;
+	const { siteOrigin } = config;
+	const requireSignIn = requireToken(deps.verifyToken, messages);
+	const app = express();
+	app.disable("x-powered-by");
+	app.disable("etag");
+	app.set("trust proxy", config.trustProxy);
+	const get = (path: string, handler: RequestHandler<never>) =>
+		app.route(path).get(handler).all(refuseMethod);
 
-  app.use(parseRequestTarget);
-  app.use(setSecurityHeaders(siteOrigin));
-  app.use(setBuildId(assets.buildId));
-  get("/healthz", answerLiveness);
-  get("/readyz", answerReadiness(deps.readiness));
-  app.use(logRequests(deps.logger));
-  app.use(deps.serveFiles);
-  get("/_image", answerImage(deps.images));
-  app.use(compression());
-  get("/builds/latest.json", answerLatestBuild(assets));
-  get("/builds/meta/:file", answerBuildMeta(assets));
-  get("/_i18n/:locale/messages.json", answerLocaleMessages(messages, config.uncacheableLocales));
-  get("/_i18n/:locale/:file", answerNamespaceMessages(messages, assets));
-  get("/sitemap.xml", answerSitemap(siteOrigin));
-  get("/robots.txt", answerRobots(siteOrigin));
-  get("/site.webmanifest", answerWebManifest());
-  app.use(switchLocale(siteOrigin));
-  app.use(redirectToCanonical(siteOrigin));
-  app.use(findPage);
-  app.use(cookieParser());
-  app.use(guessLocale(siteOrigin));
-  app.use(guardPages(config.guardExemptPaths, requireSignIn));
-  app.use(runRouteMiddleware(deps.routes ?? routes, { auth: requireSignIn }));
-  app.use(renderPages({ ...deps, siteOrigin }));
-  app.use(refuseRequest);
-  app.use(handleErrors(deps.renderErrorPage, deps.logger));
-  return app;
+	app.use(parseRequestTarget);
+	app.use(setSecurityHeaders(siteOrigin));
+	app.use(setBuildId(assets.buildId));
+	get("/healthz", answerLiveness);
+	get("/readyz", answerReadiness(deps.readiness));
+	app.use(logRequests(deps.logger));
+	app.use(deps.serveFiles);
+	get("/_image", answerImage(deps.images));
+	app.use(compression());
+	get("/builds/latest.json", answerLatestBuild(assets));
+	get("/builds/meta/:file", answerBuildMeta(assets));
+	get(
+		"/_i18n/:locale/messages.json",
+		answerLocaleMessages(messages, config.uncacheableLocales),
+	);
+	get("/_i18n/:locale/:file", answerNamespaceMessages(messages, assets));
+	get("/sitemap.xml", answerSitemap(siteOrigin));
+	get("/robots.txt", answerRobots(siteOrigin));
+	get("/site.webmanifest", answerWebManifest());
+	app.use(switchLocale(siteOrigin));
+	app.use(redirectToCanonical(siteOrigin));
+	app.use(findPage);
+	app.use(cookieParser());
+	app.use(guessLocale(siteOrigin));
+	app.use(guardPages(config.guardExemptPaths, requireSignIn));
+	app.use(runRouteMiddleware(deps.routes ?? routes, { auth: requireSignIn }));
+	app.use(renderPages({ ...deps, siteOrigin }));
+	app.use(refuseRequest);
+	app.use(handleErrors(deps.renderErrorPage, deps.logger));
+	return app;
 }

@@ -2,17 +2,17 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 
 const schema = z.object({
-  buildId: z.string().regex(/^[a-z0-9]+$/),
-  /** When the build was made, in milliseconds since the epoch. */
-  timestamp: z.number().int(),
-  stylesheet: z.string(),
-  script: z.string(),
-  /** The error page's own script, which needs nothing else. */
-  errorScript: z.string(),
-  /** Modules that the script imports at once. */
-  scriptImports: z.array(z.string()),
-  /** By page component: its chunk and what that imports besides. */
-  pages: z.record(z.string(), z.array(z.string())),
+	buildId: z.string().regex(/^[a-z0-9]+$/),
+	/** When the build was made, in milliseconds since the epoch. */
+	timestamp: z.number().int(),
+	stylesheet: z.string(),
+	script: z.string(),
+	/** The error page's own script, which needs nothing else. */
+	errorScript: z.string(),
+	/** Modules that the script imports at once. */
+	scriptImports: z.array(z.string()),
+	/** By page component: its chunk and what that imports besides. */
+	pages: z.record(z.string(), z.array(z.string())),
 });
 
 /** What the build made for browsers: addresses by purpose. */
@@ -20,5 +20,5 @@ export type AssetManifest = z.output<typeof schema>;
 
 /** Reads `manifest.json` from the build's folder. Throws when the build is missing or broken. */
 export async function readAssetManifest(file: string): Promise<AssetManifest> {
-  return schema.parse(JSON.parse(await readFile(file, "utf8")));
+	return schema.parse(JSON.parse(await readFile(file, "utf8")));
 }

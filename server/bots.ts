@@ -2,18 +2,18 @@ import { isbot } from "isbot";
 
 /** Crawlers of the Chinese web, some of which isbot does not know. */
 const crawlers =
-  /360Spider|YisouSpider|Bytespider|PetalBot|Sogou [\w ]*spider|Baiduspider/i;
+	/360Spider|YisouSpider|Bytespider|PetalBot|Sogou [\w ]*spider|Baiduspider/i;
 
 /** People whose browsers isbot takes for robots, and the browsers of tests and audits. */
 const people =
-  /baiduboxapp|MicroMessenger|\bQQ\/|MQQBrowser|QQBrowser|UCBrowser|\bUCWEB|HuaweiBrowser|HUAWEI|SogouMobileBrowser|HeadlessChrome|Chrome-Lighthouse/i;
+	/baiduboxapp|MicroMessenger|\bQQ\/|MQQBrowser|QQBrowser|UCBrowser|\bUCWEB|HuaweiBrowser|HUAWEI|SogouMobileBrowser|HeadlessChrome|Chrome-Lighthouse/i;
 
 /** Longer user agents are cut: isbot's expression is large. */
 const maximalLength = 512;
 
 /** Whether a user agent is a robot's. A client that names none counts as a person. */
 export function isBot(userAgent: string | undefined): boolean {
-  if (!userAgent) return false;
-  const text = userAgent.slice(0, maximalLength);
-  return crawlers.test(text) || (!people.test(text) && isbot(text));
+	if (!userAgent) return false;
+	const text = userAgent.slice(0, maximalLength);
+	return crawlers.test(text) || (!people.test(text) && isbot(text));
 }

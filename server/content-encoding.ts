@@ -5,7 +5,14 @@ import Negotiator from "negotiator";
 const offered = ["br", "gzip", "deflate", "identity"];
 
 /** The best encoding for a request (RFC 9110, section 12.5.3) among those available. */
-export function chooseEncoding(req: Request, available: readonly string[] = offered): string {
-  const candidates = offered.filter((encoding) => available.includes(encoding));
-  return new Negotiator(req).encodings(candidates, { preferred: ["br", "gzip"] })[0] ?? "identity";
+export function chooseEncoding(
+	req: Request,
+	available: readonly string[] = offered,
+): string {
+	const candidates = offered.filter((encoding) => available.includes(encoding));
+	return (
+		new Negotiator(req).encodings(candidates, {
+			preferred: ["br", "gzip"],
+		})[0] ?? "identity"
+	);
 }

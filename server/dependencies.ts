@@ -1,6 +1,5 @@
 import path from "node:path";
 import type { Logger } from "pino";
-import { createTree } from "./render/create-tree.tsx";
 import { loadAllPages } from "../client/pages/page-loaders.ts";
 import type { AppDependencies } from "./app.ts";
 import { readAssetManifest } from "./asset-manifest.ts";
@@ -11,6 +10,7 @@ import { loadErrorMessages } from "./errors/error-messages.ts";
 import { createErrorPage } from "./errors/error-page.ts";
 import { loadMessages } from "./i18n.ts";
 import { serveFiles } from "./middleware/serve-files.ts";
+import { createTree } from "./render/create-tree.tsx";
 import { makeDocument } from "./render/document.ts";
 
 const imageCacheBytes = 256 * 1024 * 1024;
@@ -18,41 +18,46 @@ const renderDeadlineMs = 5000;
 
 /** Where the build put what the server reads. */
 export interface Folders {
-  /** What `npm run build` wrote: `manifest.json`, `client/`, `locales/`. */
-  readonly dist: string;
+	/** What `npm run build` wrote: `manifest.json`, `client/`, `locales/`. */
+	readonly dist: string;
 }
 
 /** Builds what the app needs, from the configuration and the build's folder. */
 export async function buildDependencies(
-  config: Config,
-  { dist }: Folders,
-  logger: Logger,
-  readiness: Readiness,
+	config: Config,
+	{ dist }: Folders,
+	logger: Logger,
+	readiness: Readiness,
 ): Promise<AppDependencies> {
-  const locales = path.join(dist, "locales");
-  const client = path.join(dist, "client");
-  const [assets, messages, errorMessages, components, files, imageCache] = await Promise.all([
-    readAssetManifest(path.join(dist, "manifest.json")),
-    loadMessages(locales),
-    loadErrorMessages(locales),
-    loadAllPages(),
-    serveFiles(client),
-    openImageCache(path.join(config.dataDir, "images"), imageCacheBytes, logger),
-  ]);
-  return {
-    config,
-    logger,
-    assets,
-    messages,
-    components,
-    readiness,
-    renderDeadlineMs,
-    makeDocument,
-    makeTree: createTree,
-    serveFiles: files,
-    images: { folder: client, hosts: config.imageHosts, cache: imageCache },
-    renderErrorPage: createErrorPage(errorMessages, assets),
-    // Staff cannot sign in yet, so no token is valid.
-    verifyToken: () => false,
-  };
+	const locales = path.join(dist, "locales");
+	const client = path.join(dist, "client");
+	const [assets, messages, errorMessages, components, files, imageCache] =
+		await Promise.all([
+			readAssetManifest(path.join(dist, "manifest.json")),
+			loadMessages(locales),
+			loadErrorMessages(locales),
+			loadAllPages(),
+			serveFiles(client),
+			openImageCache(
+				path.join(config.dataDir, "images"),
+				imageCacheBytes,
+				logger,
+			),
+		]);
+	return {
+		config,
+		logger,
+		assets,
+		messages,
+		components,
+		readiness,
+		renderDeadlineMs,
+		makeDocument,
+		makeTree: createTree,
+		serveFiles: files,
+		images: { folder: client, hosts: config.imageHosts, cache: imageCache },
+		renderErrorPage: createErrorPage(errorMessages, assets),
+		// Staff cannot sign in yet, so no token is valid.
+		verifyToken: () => false,
+	};
 }

@@ -7,11 +7,11 @@ import type { MessageTree } from "../shared/page-data.ts";
 
 /** All messages of all locales, loaded once. */
 export interface Messages {
-  readonly namespaces: readonly string[];
-  /** The instance whose language is the locale, for good: requests share it and never change it. */
-  instance(locale: Locale): i18n;
-  /** A namespace's messages. Throws for a namespace that was not loaded. */
-  read(locale: Locale, namespace: string): MessageTree;
+	readonly namespaces: readonly string[];
+	/** The instance whose language is the locale, for good: requests share it and never change it. */
+	instance(locale: Locale): i18n;
+	/** A namespace's messages. Throws for a namespace that was not loaded. */
+	read(locale: Locale, namespace: string): MessageTree;
 }
 
 /**
@@ -20,55 +20,64 @@ export interface Messages {
  * @throws when a namespace that one locale has is missing in another, or is not valid JSON.
  */
 export async function loadMessages(folder: string): Promise<Messages> {
-  const namespaces = await listNamespaces(folder);
-  const instances = new Map(
-    await Promise.all(
-      localeCodes.map(async (locale) => [locale, await createForLocale(folder, locale, namespaces)] as const),
-    ),
-  );
-  const instance = (locale: Locale): i18n => {
-    const found = instances.get(locale);
-    if (!found) throw new Error(`no messages for locale ${locale}`);
-    return found;
-  };
-  return {
-    namespaces,
-    instance,
-    read(locale, namespace) {
-      const bundle: MessageTree | undefined = instance(locale).getResourceBundle(locale, namespace);
-      if (!bundle) throw new Error(`no namespace ${namespace} for locale ${locale}`);
-      return bundle;
-    },
-  };
+	const namespaces = await listNamespaces(folder);
+	const instances = new Map(
+		await Promise.all(
+			localeCodes.map(
+				async (locale) =>
+					[locale, await createForLocale(folder, locale, namespaces)] as const,
+			),
+		),
+	);
+	const instance = (locale: Locale): i18n => {
+		const found = instances.get(locale);
+		if (!found) throw new Error(`no messages for locale ${locale}`);
+		return found;
+	};
+	return {
+		namespaces,
+		instance,
+		read(locale, namespace) {
+			const bundle: MessageTree | undefined = instance(
+				locale,
+			).getResourceBundle(locale, namespace);
+			if (!bundle)
+				throw new Error(`no namespace ${namespace} for locale ${locale}`);
+			return bundle;
+		},
+	};
 }
 
 async function listNamespaces(folder: string): Promise<string[]> {
-  const names = await Promise.all(localeCodes.map((locale) => readdir(`${folder}/${locale}`)));
-  return [...new Set(names.flat())]
-    .filter((name) => name.endsWith(".json"))
-    .map((name) => name.slice(0, -".json".length))
-    .sort();
+	const names = await Promise.all(
+		localeCodes.map((locale) => readdir(`${folder}/${locale}`)),
+	);
+	return [...new Set(names.flat())]
+		.filter((name) => name.endsWith(".json"))
+		.map((name) => name.slice(0, -".json".length))
+		.sort();
 }
 
 async function createForLocale(
-  folder: string,
-  locale: Locale,
-  namespaces: readonly string[],
+	folder: string,
+	locale: Locale,
+	namespaces: readonly string[],
 ): Promise<i18n> {
-  const instance = createInstance();
-  await new Promise<void>((resolve, reject) => {
-    instance
-      .use(Backend)
-      .init(
-        {
-          ...i18nOptions,
-          lng: locale,
-          preload: [locale],
-          ns: [...namespaces],
-          backend: { loadPath: `${folder}/{{lng}}/{{ns}}.json` },
-        },
-        (error: unknown) => (error ? reject(new Error(`messages of ${locale}: ${error}`)) : resolve()),
-      );
-  });
-  return instance;
+	const instance = createInstance();
+	await new Promise<void>((resolve, reject) => {
+		instance.use(Backend).init(
+			{
+				...i18nOptions,
+				lng: locale,
+				preload: [locale],
+				ns: [...namespaces],
+				backend: { loadPath: `${folder}/{{lng}}/{{ns}}.json` },
+			},
+			(error: unknown) =>
+				error
+					? reject(new Error(`messages of ${locale}: ${error}`))
+					: resolve(),
+		);
+	});
+	return instance;
 }

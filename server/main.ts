@@ -8,17 +8,17 @@ import { createHttpServer, listen } from "./listen.ts";
 
 /** Ends the process with one line that says why. */
 function fail(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
+	process.stderr.write(`${message}\n`);
+	process.exit(1);
 }
 
 const config = (() => {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (error instanceof ConfigError) fail(error.message);
-    throw error;
-  }
+	try {
+		return readConfig(process.env);
+	} catch (error) {
+		if (error instanceof ConfigError) fail(error.message);
+		throw error;
+	}
 })();
 const logger = pino({ level: config.logLevel });
 const dist = path.resolve(import.meta.dirname, "..");
@@ -30,23 +30,29 @@ const drain = createDrain(server);
 
 let isStopping = false;
 const stop = async (signal: string): Promise<void> => {
-  if (isStopping) process.exit(1);
-  isStopping = true;
-  readiness.isDraining = true;
-  logger.info({ signal }, "draining");
-  await drain.drain(config.shutdownTimeoutMs);
-  logger.info("stopped");
-  process.exit(0);
+	if (isStopping) process.exit(1);
+	isStopping = true;
+	readiness.isDraining = true;
+	logger.info({ signal }, "draining");
+	await drain.drain(config.shutdownTimeoutMs);
+	logger.info("stopped");
+	process.exit(0);
 };
 process.on("SIGTERM", () => void stop("SIGTERM"));
 process.on("SIGINT", () => void stop("SIGINT"));
 
 try {
-  const port = await listen(server, config.port, config.host);
-  logger.info({ port, origin: config.siteOrigin, build: deps.assets.buildId }, "listening");
+	const port = await listen(server, config.port, config.host);
+	logger.info(
+		{ port, origin: config.siteOrigin, build: deps.assets.buildId },
+		"listening",
+	);
 } catch (error) {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE") fail(`PORT ${config.port} is taken by another program`);
-  if (code === "EACCES") fail(`PORT ${config.port} may not be used by this user`);
-  throw error;
+	const code =
+		error instanceof Error && "code" in error ? error.code : undefined;
+	if (code === "EADDRINUSE")
+		fail(`PORT ${config.port} is taken by another program`);
+	if (code === "EACCES")
+		fail(`PORT ${config.port} may not be used by this user`);
+	throw error;
 }

@@ -3,32 +3,35 @@
  * Everything about the firm here is sample data: it stands in for a real consultancy.
  */
 export const brand = {
-  /** Used in ids and file names: lower-case ASCII. */
-  short: "lianwan",
-  name: { "zh-CN": "联湾咨询", "en-US": "Lianwan Consulting" } as Record<string, string>,
-  /** The name for a locale that has none of its own. */
-  defaultName: "Lianwan Consulting",
-  themeColor: "#0b3a6f",
-  /** Year of the copyright line: the year in which the content was last revised. */
-  copyrightYear: 2026,
-  /** Sample figures, consistent across all pages. */
-  figures: { founded: 2011, staff: 160, languages: 20 },
-  contact: {
-    email: "hello@lianwan.example",
-    phone: "+971 4 000 0100",
-    whatsapp: "+971 50 000 0100",
-    wechat: "lianwan-hr",
-  },
-  offices: [
-    { id: "dubai", phone: "+971 4 000 0100" },
-    { id: "abu-dhabi", phone: "+971 2 000 0100" },
-    { id: "riyadh", phone: "+966 11 000 0100" },
-    { id: "doha", phone: "+974 4000 0100" },
-    { id: "shanghai", phone: "+86 21 0000 0100" },
-  ],
+	/** Used in ids and file names: lower-case ASCII. */
+	short: "lianwan",
+	name: { "zh-CN": "联湾咨询", "en-US": "Lianwan Consulting" } as Record<
+		string,
+		string
+	>,
+	/** The name for a locale that has none of its own. */
+	defaultName: "Lianwan Consulting",
+	themeColor: "#0b3a6f",
+	/** Year of the copyright line: the year in which the content was last revised. */
+	copyrightYear: 2026,
+	/** Sample figures, consistent across all pages. */
+	figures: { founded: 2011, staff: 160, languages: 20 },
+	contact: {
+		email: "hello@lianwan.example",
+		phone: "+971 4 000 0100",
+		whatsapp: "+971 50 000 0100",
+		wechat: "lianwan-hr",
+	},
+	offices: [
+		{ id: "dubai", phone: "+971 4 000 0100" },
+		{ id: "abu-dhabi", phone: "+971 2 000 0100" },
+		{ id: "riyadh", phone: "+966 11 000 0100" },
+		{ id: "doha", phone: "+974 4000 0100" },
+		{ id: "shanghai", phone: "+86 21 0000 0100" },
+	],
 } as const;
 
 /** The firm's name as the readers of a locale write it. */
 export function brandName(locale: string): string {
-  return brand.name[locale] ?? brand.defaultName;
+	return brand.name[locale] ?? brand.defaultName;
 }

@@ -1,19 +1,19 @@
 import { brandName } from "./brand.ts";
 import { defaultLocale, type Locale, localeCodes, locales } from "./locales.ts";
-import { type MessageTree } from "./page-data.ts";
+import type { MessageTree } from "./page-data.ts";
 import { copyAddress, readMessage } from "./page-messages.ts";
 import { type Page, pageHref, routeOf } from "./page-paths.ts";
 
 /** A `meta` or `link` element of a page's head. */
 export interface HeadTag {
-  readonly name: "meta" | "link";
-  readonly attributes: Readonly<Record<string, string>>;
+	readonly name: "meta" | "link";
+	readonly attributes: Readonly<Record<string, string>>;
 }
 
 /** What a page says about itself in its head. */
 export interface PageHead {
-  readonly title: string;
-  readonly tags: readonly HeadTag[];
+	readonly title: string;
+	readonly tags: readonly HeadTag[];
 }
 
 /**
@@ -23,59 +23,82 @@ export interface PageHead {
  * @param siteOrigin origin of all absolute addresses, from the configuration.
  */
 export function describePage(
-  page: Page,
-  locale: Locale,
-  siteOrigin: string,
-  read: (namespace: string) => MessageTree,
+	page: Page,
+	locale: Locale,
+	siteOrigin: string,
+	read: (namespace: string) => MessageTree,
 ): PageHead {
-  const { namespace, key } = copyAddress(page);
-  const title = readText(read(namespace), `${key}.title`);
-  const description = readText(read(namespace), `${key}.description`);
-  const brand = brandName(locale);
-  const tags = [meta("name", "description", description)];
-  if (routeOf(page).noindex) tags.push(meta("name", "robots", "noindex"));
-  else tags.push(...linkTags(page, locale, siteOrigin), ...cardTags(page, locale, siteOrigin, title, description));
-  return { title: page.id === "home" ? `${brand} | ${title}` : `${title} | ${brand}`, tags };
+	const { namespace, key } = copyAddress(page);
+	const title = readText(read(namespace), `${key}.title`);
+	const description = readText(read(namespace), `${key}.description`);
+	const brand = brandName(locale);
+	const tags = [meta("name", "description", description)];
+	if (routeOf(page).noindex) tags.push(meta("name", "robots", "noindex"));
+	else
+		tags.push(
+			...linkTags(page, locale, siteOrigin),
+			...cardTags(page, locale, siteOrigin, title, description),
+		);
+	return {
+		title: page.id === "home" ? `${brand} | ${title}` : `${title} | ${brand}`,
+		tags,
+	};
 }
 
 function linkTags(page: Page, locale: Locale, siteOrigin: string): HeadTag[] {
-  const alternate = (hreflang: string, target: Locale): HeadTag => ({
-    name: "link",
-    attributes: { rel: "alternate", hreflang, href: siteOrigin + pageHref(page, target) },
-  });
-  return [
-    { name: "link", attributes: { rel: "canonical", href: siteOrigin + pageHref(page, locale) } },
-    ...localeCodes.map((code) => alternate(code, code)),
-    alternate("x-default", defaultLocale),
-  ];
+	const alternate = (hreflang: string, target: Locale): HeadTag => ({
+		name: "link",
+		attributes: {
+			rel: "alternate",
+			hreflang,
+			href: siteOrigin + pageHref(page, target),
+		},
+	});
+	return [
+		{
+			name: "link",
+			attributes: {
+				rel: "canonical",
+				href: siteOrigin + pageHref(page, locale),
+			},
+		},
+		...localeCodes.map((code) => alternate(code, code)),
+		alternate("x-default", defaultLocale),
+	];
 }
 
 function cardTags(
-  page: Page,
-  locale: Locale,
-  siteOrigin: string,
-  title: string,
-  description: string,
+	page: Page,
+	locale: Locale,
+	siteOrigin: string,
+	title: string,
+	description: string,
 ): HeadTag[] {
-  return [
-    meta("property", "og:type", "website"),
-    meta("property", "og:site_name", brandName(locale)),
-    meta("property", "og:title", title),
-    meta("property", "og:description", description),
-    meta("property", "og:url", siteOrigin + pageHref(page, locale)),
-    meta("property", "og:locale", locales[locale].openGraph),
-    ...localeCodes
-      .filter((code) => code !== locale)
-      .map((code) => meta("property", "og:locale:alternate", locales[code].openGraph)),
-  ];
+	return [
+		meta("property", "og:type", "website"),
+		meta("property", "og:site_name", brandName(locale)),
+		meta("property", "og:title", title),
+		meta("property", "og:description", description),
+		meta("property", "og:url", siteOrigin + pageHref(page, locale)),
+		meta("property", "og:locale", locales[locale].openGraph),
+		...localeCodes
+			.filter((code) => code !== locale)
+			.map((code) =>
+				meta("property", "og:locale:alternate", locales[code].openGraph),
+			),
+	];
 }
 
-function meta(kind: "name" | "property", name: string, content: string): HeadTag {
-  return { name: "meta", attributes: { [kind]: name, content } };
+function meta(
+	kind: "name" | "property",
+	name: string,
+	content: string,
+): HeadTag {
+	return { name: "meta", attributes: { [kind]: name, content } };
 }
 
 function readText(tree: MessageTree, key: string): string {
-  const text = readMessage(tree, key);
-  if (typeof text !== "string") throw new Error(`no text at ${key}`);
-  return text;
+	const text = readMessage(tree, key);
+	if (typeof text !== "string") throw new Error(`no text at ${key}`);
+	return text;
 }

@@ -1,17 +1,17 @@
 /** The twelve industries that the menus list, in their order. */
 export const industries = [
-  "oil-gas",
-  "banking-finance",
-  "healthcare-life-sciences",
-  "information-technology",
-  "construction-engineering",
-  "manufacturing-industrial",
-  "hospitality-travel",
-  "retail-consumer-products",
-  "education-training",
-  "legal-professional-services",
-  "insurance-risk-management",
-  "shipping-logistics",
+	"oil-gas",
+	"banking-finance",
+	"healthcare-life-sciences",
+	"information-technology",
+	"construction-engineering",
+	"manufacturing-industrial",
+	"hospitality-travel",
+	"retail-consumer-products",
+	"education-training",
+	"legal-professional-services",
+	"insurance-risk-management",
+	"shipping-logistics",
 ] as const;
 
 /** Industries with pages of their own that the menus leave out. */
@@ -19,15 +19,19 @@ export const specialIndustries = ["aerospace-defense", "chemicals"] as const;
 
 /** The third level of each of the twelve industries. */
 export const industryItems = [
-  "industry-overview",
-  "our-services",
-  "key-roles-we-fill",
-  "success-stories",
-  "market-intelligence",
-  "contact-specialists",
+	"industry-overview",
+	"our-services",
+	"key-roles-we-fill",
+	"success-stories",
+	"market-intelligence",
+	"contact-specialists",
 ] as const;
 
-export const aerospaceItems = ["our-people", "our-insights", "how-we-help-clients"] as const;
+export const aerospaceItems = [
+	"our-people",
+	"our-insights",
+	"how-we-help-clients",
+] as const;
 
 export const chemicalsItems = ["how-we-help-clients"] as const;
 

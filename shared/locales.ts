@@ -1,13 +1,13 @@
 interface LocaleDefinition {
-  /** The language's name in itself, as the selector shows it. */
-  readonly label: string;
-  /** URL prefix, empty for the one locale that has none. */
-  readonly prefix: string;
-  readonly dir: "ltr" | "rtl";
-  /** Primary language subtag that `Accept-Language` ranges are compared with. */
-  readonly language: string;
-  /** Open Graph's spelling of the locale. */
-  readonly openGraph: string;
+	/** The language's name in itself, as the selector shows it. */
+	readonly label: string;
+	/** URL prefix, empty for the one locale that has none. */
+	readonly prefix: string;
+	readonly dir: "ltr" | "rtl";
+	/** Primary language subtag that `Accept-Language` ranges are compared with. */
+	readonly language: string;
+	/** Open Graph's spelling of the locale. */
+	readonly openGraph: string;
 }
 
 /**
@@ -15,20 +15,20 @@ interface LocaleDefinition {
  * under `locales/`.
  */
 const registry = {
-  "zh-CN": {
-    label: "中文",
-    prefix: "",
-    dir: "ltr",
-    language: "zh",
-    openGraph: "zh_CN",
-  },
-  "en-US": {
-    label: "English",
-    prefix: "/en-US",
-    dir: "ltr",
-    language: "en",
-    openGraph: "en_US",
-  },
+	"zh-CN": {
+		label: "中文",
+		prefix: "",
+		dir: "ltr",
+		language: "zh",
+		openGraph: "zh_CN",
+	},
+	"en-US": {
+		label: "English",
+		prefix: "/en-US",
+		dir: "ltr",
+		language: "en",
+		openGraph: "en_US",
+	},
 } as const satisfies Record<string, LocaleDefinition>;
 
 export type Locale = keyof typeof registry;
@@ -44,11 +44,11 @@ export const defaultLocale: Locale = "en-US";
 
 /** The locale whose pages have no prefix. */
 export const unprefixedLocale: Locale =
-  localeCodes.find((code) => locales[code].prefix === "") ?? defaultLocale;
+	localeCodes.find((code) => locales[code].prefix === "") ?? defaultLocale;
 
 /** Whether a value is the exact code of a known locale. Prototype names are not. */
 export function isLocale(value: unknown): value is Locale {
-  return typeof value === "string" && Object.hasOwn(registry, value);
+	return typeof value === "string" && Object.hasOwn(registry, value);
 }
 
 /**
@@ -56,18 +56,19 @@ export function isLocale(value: unknown): value is Locale {
  * The rest always starts with a slash.
  */
 export function splitLocale(path: string): { locale: Locale; rest: string } {
-  for (const locale of localeCodes) {
-    const { prefix } = locales[locale];
-    if (prefix === "") continue;
-    if (path === prefix) return { locale, rest: "/" };
-    if (path.startsWith(`${prefix}/`)) return { locale, rest: path.slice(prefix.length) };
-  }
-  return { locale: unprefixedLocale, rest: path };
+	for (const locale of localeCodes) {
+		const { prefix } = locales[locale];
+		if (prefix === "") continue;
+		if (path === prefix) return { locale, rest: "/" };
+		if (path.startsWith(`${prefix}/`))
+			return { locale, rest: path.slice(prefix.length) };
+	}
+	return { locale: unprefixedLocale, rest: path };
 }
 
 /** The path of a page in a locale, from its path without a prefix. */
 export function localizePath(path: string, locale: Locale): string {
-  const { prefix } = locales[locale];
-  if (path === "/") return prefix || "/";
-  return prefix + path;
+	const { prefix } = locales[locale];
+	if (path === "/") return prefix || "/";
+	return prefix + path;
 }

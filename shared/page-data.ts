@@ -5,18 +5,18 @@ export const pageDataId = "page-data";
 
 /** What a page's HTML tells the script that hydrates it. */
 export interface PageData {
-  readonly buildId: string;
-  readonly locale: Locale;
-  /** Origin of absolute addresses. */
-  readonly siteOrigin: string;
-  /** Messages by namespace: all that the page uses, and no more. */
-  readonly messages: Readonly<Record<string, MessageTree>>;
-  /** The namespaces in `messages` that are whole. */
-  readonly complete: readonly string[];
+	readonly buildId: string;
+	readonly locale: Locale;
+	/** Origin of absolute addresses. */
+	readonly siteOrigin: string;
+	/** Messages by namespace: all that the page uses, and no more. */
+	readonly messages: Readonly<Record<string, MessageTree>>;
+	/** The namespaces in `messages` that are whole. */
+	readonly complete: readonly string[];
 }
 
 export interface MessageTree {
-  readonly [key: string]: Message;
+	readonly [key: string]: Message;
 }
 
 export type Message = string | readonly Message[] | MessageTree;

@@ -6,51 +6,63 @@ export const commonNamespace = "common";
 
 /** Where a page's copy is: its namespace, and its key within it. */
 export function copyAddress(page: Page): { namespace: string; key: string } {
-  const [namespace, key] = routeOf(page).copy;
-  return { namespace: fillParams(namespace, page.params), key: fillParams(key, page.params) };
+	const [namespace, key] = routeOf(page).copy;
+	return {
+		namespace: fillParams(namespace, page.params),
+		key: fillParams(key, page.params),
+	};
 }
 
 /** The namespaces that a page needs whole. */
 export function wholeNamespaces(page: Page): readonly string[] {
-  return [commonNamespace, ...(routeOf(page).namespaces ?? [])];
+	return [commonNamespace, ...(routeOf(page).namespaces ?? [])];
 }
 
 /** All namespaces that a page reads from. */
 export function namespacesOf(page: Page): readonly string[] {
-  return [...new Set([...wholeNamespaces(page), copyAddress(page).namespace])];
+	return [...new Set([...wholeNamespaces(page), copyAddress(page).namespace])];
 }
 
 /** The messages that a page's HTML has to carry: whole namespaces, or its copy alone. */
 export function selectMessages(
-  page: Page,
-  read: (namespace: string) => MessageTree,
+	page: Page,
+	read: (namespace: string) => MessageTree,
 ): { messages: Record<string, MessageTree>; complete: readonly string[] } {
-  const complete = wholeNamespaces(page);
-  const { namespace, key } = copyAddress(page);
-  const messages = Object.fromEntries(complete.map((name) => [name, read(name)]));
-  if (!complete.includes(namespace)) messages[namespace] = pick(read(namespace), key);
-  return { messages, complete };
+	const complete = wholeNamespaces(page);
+	const { namespace, key } = copyAddress(page);
+	const messages = Object.fromEntries(
+		complete.map((name) => [name, read(name)]),
+	);
+	if (!complete.includes(namespace))
+		messages[namespace] = pick(read(namespace), key);
+	return { messages, complete };
 }
 
 /** The message at a dotted key, or `undefined`. */
-export function readMessage(tree: MessageTree, key: string): Message | undefined {
-  return key
-    .split(".")
-    .reduce<Message | undefined>(
-      (message, name) => (isTree(message) && Object.hasOwn(message, name) ? message[name] : undefined),
-      tree,
-    );
+export function readMessage(
+	tree: MessageTree,
+	key: string,
+): Message | undefined {
+	return key
+		.split(".")
+		.reduce<Message | undefined>(
+			(message, name) =>
+				isTree(message) && Object.hasOwn(message, name)
+					? message[name]
+					: undefined,
+			tree,
+		);
 }
 
 function pick(tree: MessageTree, key: string): MessageTree {
-  const message = readMessage(tree, key);
-  return message === undefined
-    ? {}
-    : key.split(".").reduceRight<MessageTree>((inner, name, index, names) => {
-        return { [name]: index === names.length - 1 ? message : inner };
-      }, {});
+	const message = readMessage(tree, key);
+	return message === undefined
+		? {}
+		: key.split(".").reduceRight<MessageTree>((inner, name, index, names) => {
+				return { [name]: index === names.length - 1 ? message : inner };
+			}, {});
 }
 
 function isTree(message: Message | undefined): message is MessageTree {
-  return typeof message === "object" && !Array.isArray(message);
+	return typeof message === "object" && !Array.isArray(message);
 }

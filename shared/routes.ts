@@ -1,240 +1,240 @@
 import type { PageName } from "../client/pages/page-loaders.ts";
 import { brand } from "./brand.ts";
 import {
-  aerospaceItems,
-  chemicalsItems,
-  industries,
-  industryItems,
-  specialIndustries,
+	aerospaceItems,
+	chemicalsItems,
+	industries,
+	industryItems,
+	specialIndustries,
 } from "./industries.ts";
 import {
-  recruitmentItems,
-  serviceChildren,
-  serviceFamilies,
-  serviceItems,
+	recruitmentItems,
+	serviceChildren,
+	serviceFamilies,
+	serviceItems,
 } from "./services.ts";
 
 /**
  * One row of the site map. `:name` in `path` and in the message addresses stands for a parameter.
  */
 export interface Route {
-  /** Path without a locale prefix, in its canonical case. */
-  readonly path: string;
-  /** Every value that a parameter of the path may take; any other is a 404. */
-  readonly params?: Readonly<Record<string, readonly string[]>>;
-  readonly layout: "homepage" | "default";
-  /** The lazy component that renders the page's main part. */
-  readonly page: PageName;
-  /** Where the page's title, description and text are: namespace and key. */
-  readonly copy: readonly [namespace: string, key: string];
-  /** Namespaces that the page needs whole. Without them it gets its copy alone. */
-  readonly namespaces?: readonly string[];
-  /** Key below `names` in the `common` namespace, for menus and breadcrumbs. */
-  readonly label: string;
-  /** Ids of the page's sections, in their order. */
-  readonly anchors?: readonly string[];
-  /** Named route middleware, run in order before the page. */
-  readonly middleware?: readonly string[];
-  /** Kept out of the sitemap and of search engines. */
-  readonly noindex?: true;
-  /** Query parameters that change what the page shows. */
-  readonly query?: readonly string[];
+	/** Path without a locale prefix, in its canonical case. */
+	readonly path: string;
+	/** Every value that a parameter of the path may take; any other is a 404. */
+	readonly params?: Readonly<Record<string, readonly string[]>>;
+	readonly layout: "homepage" | "default";
+	/** The lazy component that renders the page's main part. */
+	readonly page: PageName;
+	/** Where the page's title, description and text are: namespace and key. */
+	readonly copy: readonly [namespace: string, key: string];
+	/** Namespaces that the page needs whole. Without them it gets its copy alone. */
+	readonly namespaces?: readonly string[];
+	/** Key below `names` in the `common` namespace, for menus and breadcrumbs. */
+	readonly label: string;
+	/** Ids of the page's sections, in their order. */
+	readonly anchors?: readonly string[];
+	/** Named route middleware, run in order before the page. */
+	readonly middleware?: readonly string[];
+	/** Kept out of the sitemap and of search engines. */
+	readonly noindex?: true;
+	/** Query parameters that change what the page shows. */
+	readonly query?: readonly string[];
 }
 
 /** The site map: all pages, once. Everything that lists pages derives from it. */
 export const routes = {
-  home: {
-    path: "/",
-    layout: "homepage",
-    page: "HomePage",
-    copy: ["home", "page"],
-    namespaces: ["home"],
-    label: "pages.home",
-  },
-  about: {
-    path: "/about",
-    layout: "default",
-    page: "ContentPage",
-    copy: ["about", "page"],
-    label: "pages.about",
-    anchors: [
-      "company-intro",
-      "vision-mission",
-      "global-presence",
-      "core-expertise",
-      "leadership-team",
-      "core-values",
-      "certifications",
-    ],
-  },
-  services: {
-    path: "/services",
-    layout: "default",
-    page: "ServicesPage",
-    copy: ["services", "page"],
-    namespaces: ["services"],
-    label: "pages.services",
-    anchors: [
-      "emiratisation",
-      "permanent-recruitment",
-      "temporary-recruitment",
-      "bulk-hiring",
-      "outsourcing-services",
-      "advisory-services",
-    ],
-  },
-  service: {
-    path: "/services/:service",
-    params: { service: [...serviceFamilies, ...serviceChildren] },
-    layout: "default",
-    page: "ContentPage",
-    copy: ["service-:service", "index"],
-    label: "services.:service",
-  },
-  serviceItem: {
-    path: "/services/:service/:item",
-    params: { service: serviceFamilies, item: serviceItems },
-    layout: "default",
-    page: "ContentPage",
-    copy: ["service-:service", ":item"],
-    label: "serviceItems.:item",
-  },
-  recruitmentItem: {
-    path: "/services/recruitment-services/:item",
-    params: { item: recruitmentItems },
-    layout: "default",
-    page: "ContentPage",
-    copy: ["service-recruitment-services", ":item"],
-    label: "recruitmentItems.:item",
-  },
-  insights: {
-    path: "/insights",
-    layout: "default",
-    page: "ContentPage",
-    copy: ["insights", "page"],
-    label: "pages.insights",
-    anchors: [
-      "industry-reports",
-      "talent-market-intelligence",
-      "recruitment-trends",
-      "success-stories",
-    ],
-  },
-  locations: {
-    path: "/locations",
-    layout: "default",
-    page: "ContentPage",
-    copy: ["locations", "page"],
-    label: "pages.locations",
-    anchors: brand.offices.map((office) => office.id),
-  },
-  careers: {
-    path: "/careers",
-    layout: "default",
-    page: "ContentPage",
-    copy: ["careers", "page"],
-    label: "pages.careers",
-    anchors: [
-      "open-positions",
-      "application-process",
-      "our-global-team",
-      "professional-development",
-      "employee-benefits",
-      `why-join-${brand.short}`,
-      `life-at-${brand.short}`,
-    ],
-  },
-  timeline: {
-    path: "/timeline",
-    layout: "default",
-    page: "ContentPage",
-    copy: ["timeline", "page"],
-    label: "pages.timeline",
-    anchors: ["journey", "global-services", "gcc-regions"],
-  },
-  industries: {
-    path: "/industries",
-    layout: "default",
-    page: "IndustriesPage",
-    copy: ["industries", "page"],
-    namespaces: ["industries"],
-    label: "pages.industries",
-  },
-  industry: {
-    path: "/industries/:industry",
-    params: { industry: [...industries, ...specialIndustries] },
-    layout: "default",
-    page: "ContentPage",
-    copy: ["industry-:industry", "index"],
-    label: "industries.:industry",
-  },
-  industryItem: {
-    path: "/industries/:industry/:item",
-    params: { industry: industries, item: industryItems },
-    layout: "default",
-    page: "ContentPage",
-    copy: ["industry-:industry", ":item"],
-    label: "industryItems.:item",
-  },
-  aerospaceItem: {
-    path: "/industries/aerospace-defense/:item",
-    params: { item: aerospaceItems },
-    layout: "default",
-    page: "ContentPage",
-    copy: ["industry-aerospace-defense", ":item"],
-    label: "industryItems.:item",
-  },
-  chemicalsItem: {
-    path: "/industries/chemicals/:item",
-    params: { item: chemicalsItems },
-    layout: "default",
-    page: "ContentPage",
-    copy: ["industry-chemicals", ":item"],
-    label: "industryItems.:item",
-  },
-  contact: {
-    path: "/contact",
-    layout: "default",
-    page: "ContactPage",
-    copy: ["contact", "page"],
-    namespaces: ["contact"],
-    label: "pages.contact",
-  },
-  privacy: {
-    path: "/privacy",
-    layout: "default",
-    page: "ContentPage",
-    copy: ["privacy", "page"],
-    label: "pages.privacy",
-  },
-  login: {
-    path: "/login",
-    layout: "default",
-    page: "LoginPage",
-    copy: ["login", "page"],
-    namespaces: ["login"],
-    label: "pages.login",
-    noindex: true,
-    query: ["code"],
-  },
-  expertisePreview: {
-    path: "/Home/Components/ExpertiseSection",
-    layout: "default",
-    page: "ExpertisePreviewPage",
-    copy: ["home", "previews.expertise"],
-    namespaces: ["home"],
-    label: "pages.expertisePreview",
-    noindex: true,
-  },
-  testimonialsPreview: {
-    path: "/Home/Components/TestimonialsSection",
-    layout: "default",
-    page: "TestimonialsPreviewPage",
-    copy: ["home", "previews.testimonials"],
-    namespaces: ["home"],
-    label: "pages.testimonialsPreview",
-    noindex: true,
-  },
+	home: {
+		path: "/",
+		layout: "homepage",
+		page: "HomePage",
+		copy: ["home", "page"],
+		namespaces: ["home"],
+		label: "pages.home",
+	},
+	about: {
+		path: "/about",
+		layout: "default",
+		page: "ContentPage",
+		copy: ["about", "page"],
+		label: "pages.about",
+		anchors: [
+			"company-intro",
+			"vision-mission",
+			"global-presence",
+			"core-expertise",
+			"leadership-team",
+			"core-values",
+			"certifications",
+		],
+	},
+	services: {
+		path: "/services",
+		layout: "default",
+		page: "ServicesPage",
+		copy: ["services", "page"],
+		namespaces: ["services"],
+		label: "pages.services",
+		anchors: [
+			"emiratisation",
+			"permanent-recruitment",
+			"temporary-recruitment",
+			"bulk-hiring",
+			"outsourcing-services",
+			"advisory-services",
+		],
+	},
+	service: {
+		path: "/services/:service",
+		params: { service: [...serviceFamilies, ...serviceChildren] },
+		layout: "default",
+		page: "ContentPage",
+		copy: ["service-:service", "index"],
+		label: "services.:service",
+	},
+	serviceItem: {
+		path: "/services/:service/:item",
+		params: { service: serviceFamilies, item: serviceItems },
+		layout: "default",
+		page: "ContentPage",
+		copy: ["service-:service", ":item"],
+		label: "serviceItems.:item",
+	},
+	recruitmentItem: {
+		path: "/services/recruitment-services/:item",
+		params: { item: recruitmentItems },
+		layout: "default",
+		page: "ContentPage",
+		copy: ["service-recruitment-services", ":item"],
+		label: "recruitmentItems.:item",
+	},
+	insights: {
+		path: "/insights",
+		layout: "default",
+		page: "ContentPage",
+		copy: ["insights", "page"],
+		label: "pages.insights",
+		anchors: [
+			"industry-reports",
+			"talent-market-intelligence",
+			"recruitment-trends",
+			"success-stories",
+		],
+	},
+	locations: {
+		path: "/locations",
+		layout: "default",
+		page: "ContentPage",
+		copy: ["locations", "page"],
+		label: "pages.locations",
+		anchors: brand.offices.map((office) => office.id),
+	},
+	careers: {
+		path: "/careers",
+		layout: "default",
+		page: "ContentPage",
+		copy: ["careers", "page"],
+		label: "pages.careers",
+		anchors: [
+			"open-positions",
+			"application-process",
+			"our-global-team",
+			"professional-development",
+			"employee-benefits",
+			`why-join-${brand.short}`,
+			`life-at-${brand.short}`,
+		],
+	},
+	timeline: {
+		path: "/timeline",
+		layout: "default",
+		page: "ContentPage",
+		copy: ["timeline", "page"],
+		label: "pages.timeline",
+		anchors: ["journey", "global-services", "gcc-regions"],
+	},
+	industries: {
+		path: "/industries",
+		layout: "default",
+		page: "IndustriesPage",
+		copy: ["industries", "page"],
+		namespaces: ["industries"],
+		label: "pages.industries",
+	},
+	industry: {
+		path: "/industries/:industry",
+		params: { industry: [...industries, ...specialIndustries] },
+		layout: "default",
+		page: "ContentPage",
+		copy: ["industry-:industry", "index"],
+		label: "industries.:industry",
+	},
+	industryItem: {
+		path: "/industries/:industry/:item",
+		params: { industry: industries, item: industryItems },
+		layout: "default",
+		page: "ContentPage",
+		copy: ["industry-:industry", ":item"],
+		label: "industryItems.:item",
+	},
+	aerospaceItem: {
+		path: "/industries/aerospace-defense/:item",
+		params: { item: aerospaceItems },
+		layout: "default",
+		page: "ContentPage",
+		copy: ["industry-aerospace-defense", ":item"],
+		label: "industryItems.:item",
+	},
+	chemicalsItem: {
+		path: "/industries/chemicals/:item",
+		params: { item: chemicalsItems },
+		layout: "default",
+		page: "ContentPage",
+		copy: ["industry-chemicals", ":item"],
+		label: "industryItems.:item",
+	},
+	contact: {
+		path: "/contact",
+		layout: "default",
+		page: "ContactPage",
+		copy: ["contact", "page"],
+		namespaces: ["contact"],
+		label: "pages.contact",
+	},
+	privacy: {
+		path: "/privacy",
+		layout: "default",
+		page: "ContentPage",
+		copy: ["privacy", "page"],
+		label: "pages.privacy",
+	},
+	login: {
+		path: "/login",
+		layout: "default",
+		page: "LoginPage",
+		copy: ["login", "page"],
+		namespaces: ["login"],
+		label: "pages.login",
+		noindex: true,
+		query: ["code"],
+	},
+	expertisePreview: {
+		path: "/Home/Components/ExpertiseSection",
+		layout: "default",
+		page: "ExpertisePreviewPage",
+		copy: ["home", "previews.expertise"],
+		namespaces: ["home"],
+		label: "pages.expertisePreview",
+		noindex: true,
+	},
+	testimonialsPreview: {
+		path: "/Home/Components/TestimonialsSection",
+		layout: "default",
+		page: "TestimonialsPreviewPage",
+		copy: ["home", "previews.testimonials"],
+		namespaces: ["home"],
+		label: "pages.testimonialsPreview",
+		noindex: true,
+	},
 } as const satisfies Record<string, Route>;
 
 export type Routes = typeof routes;
@@ -242,14 +242,14 @@ export type PageId = keyof Routes;
 
 /** The parameters that a page's path takes, each a union of its valid values. */
 export type ParamsOf<Id extends PageId> = Routes[Id] extends {
-  readonly params: infer P extends Readonly<Record<string, readonly string[]>>;
+	readonly params: infer P extends Readonly<Record<string, readonly string[]>>;
 }
-  ? { readonly [K in keyof P]: P[K][number] }
-  : Readonly<Record<never, never>>;
+	? { readonly [K in keyof P]: P[K][number] }
+	: Readonly<Record<never, never>>;
 
 /** The anchors of a page's sections. */
 export type AnchorOf<Id extends PageId> = Routes[Id] extends {
-  readonly anchors: readonly (infer A extends string)[];
+	readonly anchors: readonly (infer A extends string)[];
 }
-  ? A
-  : never;
+	? A
+	: never;

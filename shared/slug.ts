@@ -3,10 +3,10 @@
  * Runs of hyphens collapse, so that "Oil & Gas" is `oil-gas`.
  */
 export function slugify(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[&\s]+/g, "-")
-    .replace(/[^a-z0-9-]/g, "")
-    .replace(/-+/g, "-")
-    .replace(/^-|-$/g, "");
+	return name
+		.toLowerCase()
+		.replace(/[&\s]+/g, "-")
+		.replace(/[^a-z0-9-]/g, "")
+		.replace(/-+/g, "-")
+		.replace(/^-|-$/g, "");
 }

@@ -1,11 +1,17 @@
-export const themes = ["blackGold", "blueWhite", "darkGreen", "darkRed", "earthYellow"] as const;
+export const themes = [
+	"blackGold",
+	"blueWhite",
+	"darkGreen",
+	"darkRed",
+	"earthYellow",
+] as const;
 export type ThemeName = (typeof themes)[number];
 export type Mode = "light" | "dark";
 
 export interface Theme {
-  readonly name: ThemeName;
-  /** Absent when nothing is saved: the system's preference decides. */
-  readonly mode?: Mode;
+	readonly name: ThemeName;
+	/** Absent when nothing is saved: the system's preference decides. */
+	readonly mode?: Mode;
 }
 
 export const defaultTheme: Theme = { name: "blueWhite" };
@@ -18,14 +24,16 @@ export const themeCookieMaxAge = 720 * 60 * 60;
  * default.
  */
 export function parseTheme(value: string | undefined): Theme {
-  const [name, mode, ...rest] = (value ?? "").split(".");
-  const theme = themes.find((known) => known === name);
-  if (!theme || rest.length > 0) return defaultTheme;
-  if (mode === undefined) return { name: theme };
-  return mode === "light" || mode === "dark" ? { name: theme, mode } : defaultTheme;
+	const [name, mode, ...rest] = (value ?? "").split(".");
+	const theme = themes.find((known) => known === name);
+	if (!theme || rest.length > 0) return defaultTheme;
+	if (mode === undefined) return { name: theme };
+	return mode === "light" || mode === "dark"
+		? { name: theme, mode }
+		: defaultTheme;
 }
 
 /** The theme cookie's value. */
 export function formatTheme(theme: Theme): string {
-  return theme.mode ? `${theme.name}.${theme.mode}` : theme.name;
+	return theme.mode ? `${theme.name}.${theme.mode}` : theme.name;
 }

@@ -6,23 +6,23 @@ import styles from "./Breadcrumbs.module.css";
 
 /** The way from the home page to this one. */
 export function Breadcrumbs() {
-  const { page, locale } = usePage();
-  const { t } = useTranslation();
-  const nameOf = usePageNames();
-  return (
-    <nav className={styles.breadcrumbs} aria-label={t("breadcrumbs.label")}>
-      <ol>
-        {breadcrumbsOf(page).map((crumb) => (
-          <li key={crumb.path}>
-            <a
-              href={pageHref(crumb, locale)}
-              aria-current={crumb.path === page.path ? "page" : undefined}
-            >
-              {nameOf(crumb)}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
+	const { page, locale } = usePage();
+	const { t } = useTranslation();
+	const nameOf = usePageNames();
+	return (
+		<nav className={styles.breadcrumbs} aria-label={t("breadcrumbs.label")}>
+			<ol>
+				{breadcrumbsOf(page).map((crumb) => (
+					<li key={crumb.path}>
+						<a
+							href={pageHref(crumb, locale)}
+							aria-current={crumb.path === page.path ? "page" : undefined}
+						>
+							{nameOf(crumb)}
+						</a>
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
 }

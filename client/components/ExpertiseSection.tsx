@@ -8,23 +8,27 @@ import { Section } from "./Section.tsx";
 
 /** The twelve industries, a line each. */
 export function ExpertiseSection() {
-  const { locale } = usePage();
-  const { t } = useTranslation("home");
-  const nameOf = usePageNames();
-  const cards = industries.map((industry) => {
-    const page = pageOf("industry", { industry });
-    return {
-      href: pageHref(page, locale),
-      name: nameOf(page),
-      text: t(`expertise.lines.${industry}`),
-    };
-  });
-  return (
-    <Section heading={t("expertise.heading")} lead={t("expertise.lead")} id="expertise">
-      <LinkCards cards={cards} />
-      <p>
-        <a href={hrefFor("industries", locale)}>{t("expertise.all")}</a>
-      </p>
-    </Section>
-  );
+	const { locale } = usePage();
+	const { t } = useTranslation("home");
+	const nameOf = usePageNames();
+	const cards = industries.map((industry) => {
+		const page = pageOf("industry", { industry });
+		return {
+			href: pageHref(page, locale),
+			name: nameOf(page),
+			text: t(`expertise.lines.${industry}`),
+		};
+	});
+	return (
+		<Section
+			heading={t("expertise.heading")}
+			lead={t("expertise.lead")}
+			id="expertise"
+		>
+			<LinkCards cards={cards} />
+			<p>
+				<a href={hrefFor("industries", locale)}>{t("expertise.all")}</a>
+			</p>
+		</Section>
+	);
 }

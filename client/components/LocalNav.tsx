@@ -1,25 +1,25 @@
 import { useTranslation } from "react-i18next";
-import { usePage } from "../state/page-context.ts";
 import { routeOf } from "../../shared/page-paths.ts";
+import { usePage } from "../state/page-context.ts";
 import { useAnchorNames } from "../state/page-copy.ts";
 import styles from "./LocalNav.module.css";
 
 /** Links to the sections of a long page. */
 export function LocalNav() {
-  const { page } = usePage();
-  const { t } = useTranslation();
-  const nameOf = useAnchorNames();
-  const anchors = routeOf(page).anchors ?? [];
-  if (anchors.length === 0) return null;
-  return (
-    <nav className={styles.nav} aria-label={t("page.sections")}>
-      <ul>
-        {anchors.map((anchor) => (
-          <li key={anchor}>
-            <a href={`#${anchor}`}>{nameOf(anchor)}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+	const { page } = usePage();
+	const { t } = useTranslation();
+	const nameOf = useAnchorNames();
+	const anchors = routeOf(page).anchors ?? [];
+	if (anchors.length === 0) return null;
+	return (
+		<nav className={styles.nav} aria-label={t("page.sections")}>
+			<ul>
+				{anchors.map((anchor) => (
+					<li key={anchor}>
+						<a href={`#${anchor}`}>{nameOf(anchor)}</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
 }

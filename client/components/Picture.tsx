@@ -1,35 +1,52 @@
-import { defaultQuality, imageUrl, imageWidths } from "../../shared/image-sizes.ts";
+import {
+	defaultQuality,
+	imageUrl,
+	imageWidths,
+} from "../../shared/image-sizes.ts";
 
 /** A picture in every width that a screen may want, up to its own. */
 export function Picture(props: {
-  /** Path under `public/`, or an https address of an allowed host. */
-  src: string;
-  alt: string;
-  /** Size of the source, in pixels. */
-  width: number;
-  height: number;
-  /** The `sizes` attribute: how wide the picture is shown. */
-  sizes: string;
-  quality?: number;
-  /** The page's main picture is fetched at once and first; all others when they come near. */
-  isMain?: boolean;
-  className?: string | undefined;
+	/** Path under `public/`, or an https address of an allowed host. */
+	src: string;
+	alt: string;
+	/** Size of the source, in pixels. */
+	width: number;
+	height: number;
+	/** The `sizes` attribute: how wide the picture is shown. */
+	sizes: string;
+	quality?: number;
+	/** The page's main picture is fetched at once and first; all others when they come near. */
+	isMain?: boolean;
+	className?: string | undefined;
 }) {
-  const { src, alt, width, height, sizes, quality = defaultQuality, isMain, className } = props;
-  const widths = imageWidths.filter((candidate) => candidate <= width);
-  const largest = widths.at(-1) ?? width;
-  return (
-    <img
-      className={className}
-      src={imageUrl(src, largest, quality)}
-      srcSet={widths.map((candidate) => `${imageUrl(src, candidate, quality)} ${candidate}w`).join(", ")}
-      sizes={sizes}
-      width={width}
-      height={height}
-      alt={alt}
-      loading={isMain ? "eager" : "lazy"}
-      fetchPriority={isMain ? "high" : "auto"}
-      decoding="async"
-    />
-  );
+	const {
+		src,
+		alt,
+		width,
+		height,
+		sizes,
+		quality = defaultQuality,
+		isMain,
+		className,
+	} = props;
+	const widths = imageWidths.filter((candidate) => candidate <= width);
+	const largest = widths.at(-1) ?? width;
+	return (
+		<img
+			className={className}
+			src={imageUrl(src, largest, quality)}
+			srcSet={widths
+				.map(
+					(candidate) => `${imageUrl(src, candidate, quality)} ${candidate}w`,
+				)
+				.join(", ")}
+			sizes={sizes}
+			width={width}
+			height={height}
+			alt={alt}
+			loading={isMain ? "eager" : "lazy"}
+			fetchPriority={isMain ? "high" : "auto"}
+			decoding="async"
+		/>
+	);
 }

@@ -1,65 +1,82 @@
 import { useTranslation } from "react-i18next";
 import { brand, brandName } from "../../shared/brand.ts";
-import { anchorHref, hrefFor, pageHref, pageOf } from "../../shared/page-paths.ts";
+import {
+	anchorHref,
+	hrefFor,
+	pageHref,
+	pageOf,
+} from "../../shared/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { usePageNames } from "../state/page-copy.ts";
 import styles from "./SiteFooter.module.css";
 
-const firmPages = [pageOf("about"), pageOf("timeline"), pageOf("careers"), pageOf("insights")];
+const firmPages = [
+	pageOf("about"),
+	pageOf("timeline"),
+	pageOf("careers"),
+	pageOf("insights"),
+];
 const employerPages = [
-  pageOf("services"),
-  pageOf("service", { service: "services" }),
-  pageOf("service", { service: "global" }),
-  pageOf("service", { service: "flexible-staffing" }),
-  pageOf("service", { service: "hr-outsourcing" }),
-  pageOf("industries"),
+	pageOf("services"),
+	pageOf("service", { service: "services" }),
+	pageOf("service", { service: "global" }),
+	pageOf("service", { service: "flexible-staffing" }),
+	pageOf("service", { service: "hr-outsourcing" }),
+	pageOf("industries"),
 ];
 const legalPages = [pageOf("contact"), pageOf("privacy"), pageOf("login")];
 
 export function SiteFooter() {
-  const { locale } = usePage();
-  const { t } = useTranslation();
-  const nameOf = usePageNames();
-  const list = (heading: string, pages: typeof firmPages) => (
-    <section>
-      <h2>{heading}</h2>
-      <ul>
-        {pages.map((page) => (
-          <li key={page.path}>
-            <a href={pageHref(page, locale)}>{nameOf(page)}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-  return (
-    <footer className={styles.footer}>
-      <div className={styles.columns}>
-        <section>
-          <h2>{brandName(locale)}</h2>
-          <p>{t("footer.about")}</p>
-          <p>
-            <strong>{t("footer.noFees")}</strong>{" "}
-            <a href={`${hrefFor("contact", locale)}#verify`}>{t("footer.verify")}</a>
-          </p>
-        </section>
-        {list(t("footer.company"), firmPages)}
-        {list(t("footer.forEmployers"), employerPages)}
-        <section>
-          <h2>{t("footer.offices")}</h2>
-          <ul>
-            {brand.offices.map(({ id }) => (
-              <li key={id}>
-                <a href={anchorHref("locations", locale, id)}>{t(`names.offices.${id}`)}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-        {list(t("footer.legal"), legalPages)}
-      </div>
-      <p className={styles.rights}>
-        {t("footer.rights", { year: brand.copyrightYear, brand: brandName(locale) })}
-      </p>
-    </footer>
-  );
+	const { locale } = usePage();
+	const { t } = useTranslation();
+	const nameOf = usePageNames();
+	const list = (heading: string, pages: typeof firmPages) => (
+		<section>
+			<h2>{heading}</h2>
+			<ul>
+				{pages.map((page) => (
+					<li key={page.path}>
+						<a href={pageHref(page, locale)}>{nameOf(page)}</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+	return (
+		<footer className={styles.footer}>
+			<div className={styles.columns}>
+				<section>
+					<h2>{brandName(locale)}</h2>
+					<p>{t("footer.about")}</p>
+					<p>
+						<strong>{t("footer.noFees")}</strong>{" "}
+						<a href={`${hrefFor("contact", locale)}#verify`}>
+							{t("footer.verify")}
+						</a>
+					</p>
+				</section>
+				{list(t("footer.company"), firmPages)}
+				{list(t("footer.forEmployers"), employerPages)}
+				<section>
+					<h2>{t("footer.offices")}</h2>
+					<ul>
+						{brand.offices.map(({ id }) => (
+							<li key={id}>
+								<a href={anchorHref("locations", locale, id)}>
+									{t(`names.offices.${id}`)}
+								</a>
+							</li>
+						))}
+					</ul>
+				</section>
+				{list(t("footer.legal"), legalPages)}
+			</div>
+			<p className={styles.rights}>
+				{t("footer.rights", {
+					year: brand.copyrightYear,
+					brand: brandName(locale),
+				})}
+			</p>
+		</footer>
+	);
 }

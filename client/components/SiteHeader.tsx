@@ -8,37 +8,43 @@ import { PrimaryMenu } from "./PrimaryMenu.tsx";
 import styles from "./SiteHeader.module.css";
 
 export function SiteHeader() {
-  const { locale } = usePage();
-  const { t } = useTranslation();
-  const brand = brandName(locale);
-  return (
-    <header className={styles.header}>
-      <a className="skip-link" href="#main">
-        {t("header.skip")}
-      </a>
-      <div className={styles.top}>
-        <a
-          className={styles.brand}
-          href={hrefFor("home", locale)}
-          aria-label={t("header.home", { brand })}
-        >
-          <BrandMark />
-          <span>{brand}</span>
-        </a>
-        <div className={styles.tools}>
-          <a className={styles.door} href={`${hrefFor("contact", locale)}#employers`}>
-            {t("header.hire")}
-          </a>
-          <a className={styles.door} href={`${hrefFor("contact", locale)}#candidates`}>
-            {t("header.work")}
-          </a>
-          <LanguageSelector />
-          <a className={styles.menuButton} href="#menu">
-            {t("header.menu")}
-          </a>
-        </div>
-      </div>
-      <PrimaryMenu />
-    </header>
-  );
+	const { locale } = usePage();
+	const { t } = useTranslation();
+	const brand = brandName(locale);
+	return (
+		<header className={styles.header}>
+			<a className="skip-link" href="#main">
+				{t("header.skip")}
+			</a>
+			<div className={styles.top}>
+				<a
+					className={styles.brand}
+					href={hrefFor("home", locale)}
+					aria-label={t("header.home", { brand })}
+				>
+					<BrandMark />
+					<span>{brand}</span>
+				</a>
+				<div className={styles.tools}>
+					<a
+						className={styles.door}
+						href={`${hrefFor("contact", locale)}#employers`}
+					>
+						{t("header.hire")}
+					</a>
+					<a
+						className={styles.door}
+						href={`${hrefFor("contact", locale)}#candidates`}
+					>
+						{t("header.work")}
+					</a>
+					<LanguageSelector />
+					<a className={styles.menuButton} href="#menu">
+						{t("header.menu")}
+					</a>
+				</div>
+			</div>
+			<PrimaryMenu />
+		</header>
+	);
 }

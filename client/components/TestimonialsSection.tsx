@@ -4,21 +4,27 @@ import styles from "./TestimonialsSection.module.css";
 
 /** What clients say, each by role and sector. */
 export function TestimonialsSection() {
-  const { t } = useTranslation("home");
-  return (
-    <Section heading={t("testimonials.heading")} lead={t("testimonials.lead")} id="testimonials">
-      <div className={styles.quotes}>
-        {t("testimonials.items", { returnObjects: true }).map(({ quote, role, sector }) => (
-          <figure key={quote}>
-            <blockquote>{quote}</blockquote>
-            <figcaption>
-              <strong>{role}</strong>
-              <br />
-              {sector}
-            </figcaption>
-          </figure>
-        ))}
-      </div>
-    </Section>
-  );
+	const { t } = useTranslation("home");
+	return (
+		<Section
+			heading={t("testimonials.heading")}
+			lead={t("testimonials.lead")}
+			id="testimonials"
+		>
+			<div className={styles.quotes}>
+				{t("testimonials.items", { returnObjects: true }).map(
+					({ quote, role, sector }) => (
+						<figure key={quote}>
+							<blockquote>{quote}</blockquote>
+							<figcaption>
+								<strong>{role}</strong>
+								<br />
+								{sector}
+							</figcaption>
+						</figure>
+					),
+				)}
+			</div>
+		</Section>
+	);
 }

@@ -6,15 +6,15 @@ import { SiteHeader } from "../components/SiteHeader.tsx";
 
 /** Every page but the home page: breadcrumbs above, a way to reach us below. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <SiteHeader />
-      <main id="main" tabIndex={-1}>
-        <Breadcrumbs />
-        {children}
-        <ContactBand />
-      </main>
-      <SiteFooter />
-    </>
-  );
+	return (
+		<>
+			<SiteHeader />
+			<main id="main" tabIndex={-1}>
+				<Breadcrumbs />
+				{children}
+				<ContactBand />
+			</main>
+			<SiteFooter />
+		</>
+	);
 }

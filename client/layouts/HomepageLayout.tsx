@@ -4,13 +4,13 @@ import { SiteHeader } from "../components/SiteHeader.tsx";
 
 /** The home page, whose sections reach from edge to edge. */
 export function HomepageLayout({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <SiteHeader />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <SiteFooter />
-    </>
-  );
+	return (
+		<>
+			<SiteHeader />
+			<main id="main" tabIndex={-1}>
+				{children}
+			</main>
+			<SiteFooter />
+		</>
+	);
 }

@@ -4,19 +4,26 @@ import { findLocalizedPage } from "../../shared/page-paths.ts";
  * A listener for clicks anywhere in the document that takes over plain clicks on links to other
  * pages of the site. One listener serves every link, so links stay plain elements.
  */
-export function onLinkClick(navigate: (href: string) => void): (event: MouseEvent) => void {
-  return (event) => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link?.href || link.hasAttribute("download")) return;
-    if (link.target !== "" && link.target !== "_self") return;
-    const { origin, pathname, search, hash } = new URL(link.href);
-    if (origin !== window.location.origin || !findLocalizedPage(pathname)) return;
-    const isSamePage = pathname === window.location.pathname && search === window.location.search;
-    // The browser itself moves within a page.
-    if (isSamePage && hash !== "") return;
-    event.preventDefault();
-    navigate(pathname + search + hash);
-  };
+export function onLinkClick(
+	navigate: (href: string) => void,
+): (event: MouseEvent) => void {
+	return (event) => {
+		if (event.defaultPrevented || event.button !== 0) return;
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+			return;
+		const link =
+			event.target instanceof Element ? event.target.closest("a") : null;
+		if (!link?.href || link.hasAttribute("download")) return;
+		if (link.target !== "" && link.target !== "_self") return;
+		const { origin, pathname, search, hash } = new URL(link.href);
+		if (origin !== window.location.origin || !findLocalizedPage(pathname))
+			return;
+		const isSamePage =
+			pathname === window.location.pathname &&
+			search === window.location.search;
+		// The browser itself moves within a page.
+		if (isSamePage && hash !== "") return;
+		event.preventDefault();
+		navigate(pathname + search + hash);
+	};
 }

@@ -8,31 +8,31 @@ import type { MessageStore } from "./message-store.ts";
 
 /** A page with all that it takes to show it. */
 export interface LoadedPage {
-  readonly page: Page;
-  readonly locale: Locale;
-  readonly i18n: i18n;
-  readonly PageComponent: ComponentType;
+	readonly page: Page;
+	readonly locale: Locale;
+	readonly i18n: i18n;
+	readonly PageComponent: ComponentType;
 }
 
 /** Loads a page's chunk and messages. */
 export async function loadPage(
-  messages: MessageStore,
-  page: Page,
-  locale: Locale,
+	messages: MessageStore,
+	page: Page,
+	locale: Locale,
 ): Promise<LoadedPage> {
-  const [PageComponent] = await Promise.all([
-    pageLoaders[routeOf(page).page](),
-    messages.load(locale, namespacesOf(page)),
-  ]);
-  return { page, locale, i18n: messages.instance(locale), PageComponent };
+	const [PageComponent] = await Promise.all([
+		pageLoaders[routeOf(page).page](),
+		messages.load(locale, namespacesOf(page)),
+	]);
+	return { page, locale, i18n: messages.instance(locale), PageComponent };
 }
 
 /** Loads the page that the server rendered: its messages came with the HTML. */
 export async function loadFirstPage(
-  messages: MessageStore,
-  page: Page,
-  locale: Locale,
+	messages: MessageStore,
+	page: Page,
+	locale: Locale,
 ): Promise<LoadedPage> {
-  const PageComponent = await pageLoaders[routeOf(page).page]();
-  return { page, locale, i18n: messages.instance(locale), PageComponent };
+	const PageComponent = await pageLoaders[routeOf(page).page]();
+	return { page, locale, i18n: messages.instance(locale), PageComponent };
 }

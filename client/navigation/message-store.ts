@@ -5,52 +5,69 @@ import type { MessageTree, PageData } from "../../shared/page-data.ts";
 
 /** The messages that the browser has, by locale; one i18next instance a locale, as on the server. */
 export interface MessageStore {
-  readonly buildId: string;
-  instance(locale: Locale): i18n;
-  /** Loads the namespaces that are not whole yet. Rejects when one cannot be loaded. */
-  load(locale: Locale, namespaces: readonly string[]): Promise<void>;
+	readonly buildId: string;
+	instance(locale: Locale): i18n;
+	/** Loads the namespaces that are not whole yet. Rejects when one cannot be loaded. */
+	load(locale: Locale, namespaces: readonly string[]): Promise<void>;
 }
 
 /** Makes the store from what the page's HTML carried. */
 export function createMessageStore(data: PageData): MessageStore {
-  const instances = new Map<Locale, i18n>();
-  const loads = new Map<string, Promise<void>>(
-    data.complete.map((namespace) => [`${data.locale}/${namespace}`, Promise.resolve()]),
-  );
+	const instances = new Map<Locale, i18n>();
+	const loads = new Map<string, Promise<void>>(
+		data.complete.map((namespace) => [
+			`${data.locale}/${namespace}`,
+			Promise.resolve(),
+		]),
+	);
 
-  const instance = (locale: Locale): i18n => {
-    const known = instances.get(locale);
-    if (known) return known;
-    const resources = locale === data.locale ? { [locale]: { ...data.messages } } : {};
-    const created = createInstance();
-    void created.init({ ...i18nOptions, lng: locale, resources, initAsync: false });
-    instances.set(locale, created);
-    return created;
-  };
+	const instance = (locale: Locale): i18n => {
+		const known = instances.get(locale);
+		if (known) return known;
+		const resources =
+			locale === data.locale ? { [locale]: { ...data.messages } } : {};
+		const created = createInstance();
+		void created.init({
+			...i18nOptions,
+			lng: locale,
+			resources,
+			initAsync: false,
+		});
+		instances.set(locale, created);
+		return created;
+	};
 
-  const loadOne = (locale: Locale, namespace: string): Promise<void> => {
-    const name = `${locale}/${namespace}`;
-    const known = loads.get(name);
-    if (known) return known;
-    const load = fetchMessages(`/_i18n/${name}.json?v=${data.buildId}`, locale).then((messages) => {
-      instance(locale).addResourceBundle(locale, namespace, messages);
-    });
-    loads.set(name, load);
-    load.catch(() => loads.delete(name));
-    return load;
-  };
+	const loadOne = (locale: Locale, namespace: string): Promise<void> => {
+		const name = `${locale}/${namespace}`;
+		const known = loads.get(name);
+		if (known) return known;
+		const load = fetchMessages(
+			`/_i18n/${name}.json?v=${data.buildId}`,
+			locale,
+		).then((messages) => {
+			instance(locale).addResourceBundle(locale, namespace, messages);
+		});
+		loads.set(name, load);
+		load.catch(() => loads.delete(name));
+		return load;
+	};
 
-  return {
-    buildId: data.buildId,
-    instance,
-    async load(locale, namespaces) {
-      await Promise.all(namespaces.map((namespace) => loadOne(locale, namespace)));
-    },
-  };
+	return {
+		buildId: data.buildId,
+		instance,
+		async load(locale, namespaces) {
+			await Promise.all(
+				namespaces.map((namespace) => loadOne(locale, namespace)),
+			);
+		},
+	};
 }
 
-async function fetchMessages(url: string, locale: Locale): Promise<MessageTree> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`Failed loading locale (${locale})`);
-  return response.json();
+async function fetchMessages(
+	url: string,
+	locale: Locale,
+): Promise<MessageTree> {
+	const response = await fetch(url);
+	if (!response.ok) throw new Error(`Failed loading locale (${locale})`);
+	return response.json();
 }

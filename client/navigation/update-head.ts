@@ -5,20 +5,27 @@ import { readPageData } from "../page-data.ts";
 import type { LoadedPage } from "./load-page.ts";
 
 const replaced =
-  'meta[name="description"], meta[name="robots"], meta[property^="og:"], link[rel="canonical"], link[rel="alternate"][hreflang]';
+	'meta[name="description"], meta[name="robots"], meta[property^="og:"], link[rel="canonical"], link[rel="alternate"][hreflang]';
 
 /** Makes the document's language, title and head those of the page that is shown now. */
 export function updateHead({ page, locale, i18n }: LoadedPage): void {
-  const read = (namespace: string): MessageTree => i18n.getResourceBundle(locale, namespace);
-  const { title, tags } = describePage(page, locale, readPageData().siteOrigin, read);
-  document.documentElement.lang = locale;
-  document.documentElement.dir = locales[locale].dir;
-  document.title = title;
-  for (const element of document.head.querySelectorAll(replaced)) element.remove();
-  for (const { name, attributes } of tags) {
-    const element = document.createElement(name);
-    for (const [attribute, value] of Object.entries(attributes))
-      element.setAttribute(attribute, value);
-    document.head.append(element);
-  }
+	const read = (namespace: string): MessageTree =>
+		i18n.getResourceBundle(locale, namespace);
+	const { title, tags } = describePage(
+		page,
+		locale,
+		readPageData().siteOrigin,
+		read,
+	);
+	document.documentElement.lang = locale;
+	document.documentElement.dir = locales[locale].dir;
+	document.title = title;
+	for (const element of document.head.querySelectorAll(replaced))
+		element.remove();
+	for (const { name, attributes } of tags) {
+		const element = document.createElement(name);
+		for (const [attribute, value] of Object.entries(attributes))
+			element.setAttribute(attribute, value);
+		document.head.append(element);
+	}
 }

@@ -8,99 +8,128 @@ import { usePage } from "../state/page-context.ts";
 import styles from "./ContactPage.module.css";
 
 export function ContactPage() {
-  const { locale } = usePage();
-  const { t } = useTranslation("contact");
-  const { t: common } = useTranslation();
-  return (
-    <>
-      <PageIntro heading={t("page.heading")} introduction={t("page.introduction")} />
-      <Section heading={t("channels.heading")} lead={t("channels.lead")} id="channels">
-        <Channels />
-      </Section>
-      <Section heading={t("write.heading")} lead={t("write.lead")} id="write" tone="sunken">
-        <div className={styles.doors}>
-          <Door kind="employer" id="employers" />
-          <Door kind="candidate" id="candidates" />
-        </div>
-      </Section>
-      <Section heading={t("next.heading")}>
-        <Points points={t("next.items", { returnObjects: true })} />
-      </Section>
-      <Section heading={t("offices.heading")} lead={t("offices.lead")} id="offices" tone="sunken">
-        <ul className={styles.offices}>
-          {brand.offices.map(({ id, phone }) => (
-            <li key={id}>
-              <a href={anchorHref("locations", locale, id)}>{common(`names.offices.${id}`)}</a>
-              <br />
-              <a href={telephoneHref(phone)}>{phone}</a>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section heading={t("verify.heading")} id="verify">
-        {t("verify.paragraphs", { returnObjects: true }).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Section>
-      <Section heading={t("faq.heading")} lead={t("faq.lead")} id="faq" tone="sunken">
-        {t("faq.groups", { returnObjects: true }).map((group) => (
-          <div className={styles.faq} key={group.heading}>
-            <h3>{group.heading}</h3>
-            {group.items.map(({ name, text }) => (
-              <details key={name}>
-                <summary>{name}</summary>
-                <p>{text}</p>
-              </details>
-            ))}
-          </div>
-        ))}
-      </Section>
-    </>
-  );
+	const { locale } = usePage();
+	const { t } = useTranslation("contact");
+	const { t: common } = useTranslation();
+	return (
+		<>
+			<PageIntro
+				heading={t("page.heading")}
+				introduction={t("page.introduction")}
+			/>
+			<Section
+				heading={t("channels.heading")}
+				lead={t("channels.lead")}
+				id="channels"
+			>
+				<Channels />
+			</Section>
+			<Section
+				heading={t("write.heading")}
+				lead={t("write.lead")}
+				id="write"
+				tone="sunken"
+			>
+				<div className={styles.doors}>
+					<Door kind="employer" id="employers" />
+					<Door kind="candidate" id="candidates" />
+				</div>
+			</Section>
+			<Section heading={t("next.heading")}>
+				<Points points={t("next.items", { returnObjects: true })} />
+			</Section>
+			<Section
+				heading={t("offices.heading")}
+				lead={t("offices.lead")}
+				id="offices"
+				tone="sunken"
+			>
+				<ul className={styles.offices}>
+					{brand.offices.map(({ id, phone }) => (
+						<li key={id}>
+							<a href={anchorHref("locations", locale, id)}>
+								{common(`names.offices.${id}`)}
+							</a>
+							<br />
+							<a href={telephoneHref(phone)}>{phone}</a>
+						</li>
+					))}
+				</ul>
+			</Section>
+			<Section heading={t("verify.heading")} id="verify">
+				{t("verify.paragraphs", { returnObjects: true }).map((paragraph) => (
+					<p key={paragraph}>{paragraph}</p>
+				))}
+			</Section>
+			<Section
+				heading={t("faq.heading")}
+				lead={t("faq.lead")}
+				id="faq"
+				tone="sunken"
+			>
+				{t("faq.groups", { returnObjects: true }).map((group) => (
+					<div className={styles.faq} key={group.heading}>
+						<h3>{group.heading}</h3>
+						{group.items.map(({ name, text }) => (
+							<details key={name}>
+								<summary>{name}</summary>
+								<p>{text}</p>
+							</details>
+						))}
+					</div>
+				))}
+			</Section>
+		</>
+	);
 }
 
 function Channels() {
-  const { t } = useTranslation("contact");
-  const { email, phone, whatsapp, wechat } = brand.contact;
-  const channels = [
-    { id: "email", address: <a href={`mailto:${email}`}>{email}</a> },
-    { id: "phone", address: <a href={telephoneHref(phone)}>{phone}</a> },
-    {
-      id: "whatsapp",
-      address: <a href={`https://wa.me/${whatsapp.replace(/\D/g, "")}`}>{whatsapp}</a>,
-    },
-    { id: "wechat", address: wechat },
-  ] as const;
-  return (
-    <dl className={styles.channels}>
-      {channels.map(({ id, address }) => (
-        <div key={id}>
-          <dt>{t(`channels.items.${id}.name`)}</dt>
-          <dd className={styles.address}>{address}</dd>
-          <dd>{t(`channels.items.${id}.text`)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+	const { t } = useTranslation("contact");
+	const { email, phone, whatsapp, wechat } = brand.contact;
+	const channels = [
+		{ id: "email", address: <a href={`mailto:${email}`}>{email}</a> },
+		{ id: "phone", address: <a href={telephoneHref(phone)}>{phone}</a> },
+		{
+			id: "whatsapp",
+			address: (
+				<a href={`https://wa.me/${whatsapp.replace(/\D/g, "")}`}>{whatsapp}</a>
+			),
+		},
+		{ id: "wechat", address: wechat },
+	] as const;
+	return (
+		<dl className={styles.channels}>
+			{channels.map(({ id, address }) => (
+				<div key={id}>
+					<dt>{t(`channels.items.${id}.name`)}</dt>
+					<dd className={styles.address}>{address}</dd>
+					<dd>{t(`channels.items.${id}.text`)}</dd>
+				</div>
+			))}
+		</dl>
+	);
 }
 
 function Door({ kind, id }: { kind: "employer" | "candidate"; id: string }) {
-  const { t } = useTranslation("contact");
-  const subject = encodeURIComponent(t(`write.${kind}Subject`));
-  return (
-    <div className={styles.door} id={id}>
-      <h3>{t(`write.${kind}.name`)}</h3>
-      <p>{t(`write.${kind}.text`)}</p>
-      <Points points={t(`write.${kind}.points`, { returnObjects: true })} />
-      <p>
-        <a className="button button-primary" href={`mailto:${brand.contact.email}?subject=${subject}`}>
-          {t(`write.${kind}Action`)}
-        </a>
-      </p>
-    </div>
-  );
+	const { t } = useTranslation("contact");
+	const subject = encodeURIComponent(t(`write.${kind}Subject`));
+	return (
+		<div className={styles.door} id={id}>
+			<h3>{t(`write.${kind}.name`)}</h3>
+			<p>{t(`write.${kind}.text`)}</p>
+			<Points points={t(`write.${kind}.points`, { returnObjects: true })} />
+			<p>
+				<a
+					className="button button-primary"
+					href={`mailto:${brand.contact.email}?subject=${subject}`}
+				>
+					{t(`write.${kind}Action`)}
+				</a>
+			</p>
+		</div>
+	);
 }
 
 function telephoneHref(phone: string): string {
-  return `tel:${phone.replace(/ /g, "")}`;
+	return `tel:${phone.replace(/ /g, "")}`;
 }

@@ -4,11 +4,11 @@ import { PageIntro } from "../components/PageIntro.tsx";
 
 /** The expertise section alone, for development. */
 export function ExpertisePreviewPage() {
-  const { t } = useTranslation("home");
-  return (
-    <>
-      <PageIntro heading={t("previews.expertise.heading")} />
-      <ExpertiseSection />
-    </>
-  );
+	const { t } = useTranslation("home");
+	return (
+		<>
+			<PageIntro heading={t("previews.expertise.heading")} />
+			<ExpertiseSection />
+		</>
+	);
 }

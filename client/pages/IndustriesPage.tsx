@@ -1,5 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { industries, type Industry, specialIndustries } from "../../shared/industries.ts";
+import {
+	type Industry,
+	industries,
+	specialIndustries,
+} from "../../shared/industries.ts";
 import { hrefFor, pageHref, pageOf } from "../../shared/page-paths.ts";
 import { LinkCards } from "../components/LinkCards.tsx";
 import { PageIntro } from "../components/PageIntro.tsx";
@@ -9,35 +13,42 @@ import { usePage } from "../state/page-context.ts";
 import { usePageNames } from "../state/page-copy.ts";
 
 export function IndustriesPage() {
-  const { locale } = usePage();
-  const { t } = useTranslation("industries");
-  const nameOf = usePageNames();
-  const cards = (list: readonly Industry[]) =>
-    list.map((industry) => {
-      const target = pageOf("industry", { industry });
-      return { href: pageHref(target, locale), name: nameOf(target), text: t(`items.${industry}`) };
-    });
-  return (
-    <>
-      <PageIntro heading={t("page.heading")} introduction={t("page.introduction")} />
-      <Section heading={t("list.heading")} lead={t("list.lead")}>
-        <LinkCards cards={cards(industries)} />
-      </Section>
-      <Section heading={t("how.heading")} tone="sunken">
-        {t("how.paragraphs", { returnObjects: true }).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <Points points={t("how.points", { returnObjects: true })} />
-      </Section>
-      <Section heading={t("also.heading")} lead={t("also.lead")}>
-        <LinkCards cards={cards(specialIndustries)} />
-      </Section>
-      <Section heading={t("callToAction.heading")} tone="sunken">
-        <p>{t("callToAction.text")}</p>
-        <a className="button button-primary" href={hrefFor("contact", locale)}>
-          {t("callToAction.action")}
-        </a>
-      </Section>
-    </>
-  );
+	const { locale } = usePage();
+	const { t } = useTranslation("industries");
+	const nameOf = usePageNames();
+	const cards = (list: readonly Industry[]) =>
+		list.map((industry) => {
+			const target = pageOf("industry", { industry });
+			return {
+				href: pageHref(target, locale),
+				name: nameOf(target),
+				text: t(`items.${industry}`),
+			};
+		});
+	return (
+		<>
+			<PageIntro
+				heading={t("page.heading")}
+				introduction={t("page.introduction")}
+			/>
+			<Section heading={t("list.heading")} lead={t("list.lead")}>
+				<LinkCards cards={cards(industries)} />
+			</Section>
+			<Section heading={t("how.heading")} tone="sunken">
+				{t("how.paragraphs", { returnObjects: true }).map((paragraph) => (
+					<p key={paragraph}>{paragraph}</p>
+				))}
+				<Points points={t("how.points", { returnObjects: true })} />
+			</Section>
+			<Section heading={t("also.heading")} lead={t("also.lead")}>
+				<LinkCards cards={cards(specialIndustries)} />
+			</Section>
+			<Section heading={t("callToAction.heading")} tone="sunken">
+				<p>{t("callToAction.text")}</p>
+				<a className="button button-primary" href={hrefFor("contact", locale)}>
+					{t("callToAction.action")}
+				</a>
+			</Section>
+		</>
+	);
 }

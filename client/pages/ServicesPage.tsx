@@ -1,6 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { pageHref, pageOf, routeOf } from "../../shared/page-paths.ts";
-import { serviceChildren, serviceFamilies, type Service } from "../../shared/services.ts";
+import {
+	type Service,
+	serviceChildren,
+	serviceFamilies,
+} from "../../shared/services.ts";
 import { CopySections } from "../components/CopySections.tsx";
 import { LinkCards } from "../components/LinkCards.tsx";
 import { LocalNav } from "../components/LocalNav.tsx";
@@ -11,64 +15,76 @@ import { usePageCopy, usePageNames } from "../state/page-copy.ts";
 import styles from "./ServicesPage.module.css";
 
 export function ServicesPage() {
-  const { page, locale } = usePage();
-  const { t } = useTranslation("services");
-  const copy = usePageCopy();
-  const nameOf = usePageNames();
-  const cards = (services: readonly Service[]) =>
-    services.map((service) => {
-      const target = pageOf("service", { service });
-      return { href: pageHref(target, locale), name: nameOf(target) };
-    });
-  return (
-    <>
-      <PageIntro heading={copy.heading} introduction={copy.introduction}>
-        <LocalNav />
-      </PageIntro>
-      <CopySections sections={copy.sections} anchors={routeOf(page).anchors} />
-      <Section heading={t("models.heading")} lead={t("models.lead")} id="models">
-        <ModelsTable />
-      </Section>
-      <Section heading={t("families.heading")} lead={t("families.lead")} tone="sunken">
-        <LinkCards cards={cards(serviceFamilies)} />
-      </Section>
-      <Section heading={t("more.heading")} lead={t("more.lead")}>
-        <LinkCards cards={cards(serviceChildren)} />
-      </Section>
-    </>
-  );
+	const { page, locale } = usePage();
+	const { t } = useTranslation("services");
+	const copy = usePageCopy();
+	const nameOf = usePageNames();
+	const cards = (services: readonly Service[]) =>
+		services.map((service) => {
+			const target = pageOf("service", { service });
+			return { href: pageHref(target, locale), name: nameOf(target) };
+		});
+	return (
+		<>
+			<PageIntro heading={copy.heading} introduction={copy.introduction}>
+				<LocalNav />
+			</PageIntro>
+			<CopySections sections={copy.sections} anchors={routeOf(page).anchors} />
+			<Section
+				heading={t("models.heading")}
+				lead={t("models.lead")}
+				id="models"
+			>
+				<ModelsTable />
+			</Section>
+			<Section
+				heading={t("families.heading")}
+				lead={t("families.lead")}
+				tone="sunken"
+			>
+				<LinkCards cards={cards(serviceFamilies)} />
+			</Section>
+			<Section heading={t("more.heading")} lead={t("more.lead")}>
+				<LinkCards cards={cards(serviceChildren)} />
+			</Section>
+		</>
+	);
 }
 
 const columns = ["employer", "visa", "fits", "watch"] as const;
 
 function ModelsTable() {
-  const { t } = useTranslation("services");
-  const rows = t("models.rows", { returnObjects: true });
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div className={styles.scroller} role="region" aria-label={t("models.heading")} tabIndex={0}>
-      <table className={styles.models}>
-        <thead>
-          <tr>
-            <th scope="col">{t("models.columns.model")}</th>
-            {columns.map((column) => (
-              <th scope="col" key={column}>
-                {t(`models.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.model}>
-              <th scope="row">{row.model}</th>
-              {columns.map((column) => (
-                <td key={column}>{row[column]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+	const { t } = useTranslation("services");
+	const rows = t("models.rows", { returnObjects: true });
+	return (
+		<section
+			className={styles.scroller}
+			aria-label={t("models.heading")}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+			tabIndex={0}
+		>
+			<table className={styles.models}>
+				<thead>
+					<tr>
+						<th scope="col">{t("models.columns.model")}</th>
+						{columns.map((column) => (
+							<th scope="col" key={column}>
+								{t(`models.columns.${column}`)}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr key={row.model}>
+							<th scope="row">{row.model}</th>
+							{columns.map((column) => (
+								<td key={column}>{row[column]}</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
 }

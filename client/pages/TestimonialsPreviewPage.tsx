@@ -4,11 +4,11 @@ import { TestimonialsSection } from "../components/TestimonialsSection.tsx";
 
 /** The testimonials section alone, for development. */
 export function TestimonialsPreviewPage() {
-  const { t } = useTranslation("home");
-  return (
-    <>
-      <PageIntro heading={t("previews.testimonials.heading")} />
-      <TestimonialsSection />
-    </>
-  );
+	const { t } = useTranslation("home");
+	return (
+		<>
+			<PageIntro heading={t("previews.testimonials.heading")} />
+			<TestimonialsSection />
+		</>
+	);
 }

@@ -2,16 +2,17 @@ import type { ComponentType } from "react";
 
 /** The lazy components of the pages, by name. Each is a chunk of its own in the browser. */
 export const pageLoaders = {
-  HomePage: async () => (await import("./HomePage.tsx")).HomePage,
-  ContentPage: async () => (await import("./ContentPage.tsx")).ContentPage,
-  ServicesPage: async () => (await import("./ServicesPage.tsx")).ServicesPage,
-  IndustriesPage: async () => (await import("./IndustriesPage.tsx")).IndustriesPage,
-  ContactPage: async () => (await import("./ContactPage.tsx")).ContactPage,
-  LoginPage: async () => (await import("./LoginPage.tsx")).LoginPage,
-  ExpertisePreviewPage: async () =>
-    (await import("./ExpertisePreviewPage.tsx")).ExpertisePreviewPage,
-  TestimonialsPreviewPage: async () =>
-    (await import("./TestimonialsPreviewPage.tsx")).TestimonialsPreviewPage,
+	HomePage: async () => (await import("./HomePage.tsx")).HomePage,
+	ContentPage: async () => (await import("./ContentPage.tsx")).ContentPage,
+	ServicesPage: async () => (await import("./ServicesPage.tsx")).ServicesPage,
+	IndustriesPage: async () =>
+		(await import("./IndustriesPage.tsx")).IndustriesPage,
+	ContactPage: async () => (await import("./ContactPage.tsx")).ContactPage,
+	LoginPage: async () => (await import("./LoginPage.tsx")).LoginPage,
+	ExpertisePreviewPage: async () =>
+		(await import("./ExpertisePreviewPage.tsx")).ExpertisePreviewPage,
+	TestimonialsPreviewPage: async () =>
+		(await import("./TestimonialsPreviewPage.tsx")).TestimonialsPreviewPage,
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 export type PageName = keyof typeof pageLoaders;
@@ -19,8 +20,12 @@ export type PageComponents = ReadonlyMap<PageName, ComponentType>;
 
 /** Loads all page components, as the server does once at its start. */
 export async function loadAllPages(): Promise<PageComponents> {
-  const names = Object.keys(pageLoaders).filter((name): name is PageName => name in pageLoaders);
-  return new Map(
-    await Promise.all(names.map(async (name) => [name, await pageLoaders[name]()] as const)),
-  );
+	const names = Object.keys(pageLoaders).filter(
+		(name): name is PageName => name in pageLoaders,
+	);
+	return new Map(
+		await Promise.all(
+			names.map(async (name) => [name, await pageLoaders[name]()] as const),
+		),
+	);
 }

@@ -3,11 +3,13 @@ import type { Locale } from "../../shared/locales.ts";
 import type { Page } from "../../shared/page-paths.ts";
 
 /** The page that is shown, and its language. */
-export const PageContext = createContext<{ page: Page; locale: Locale } | undefined>(undefined);
+export const PageContext = createContext<
+	{ page: Page; locale: Locale } | undefined
+>(undefined);
 
 /** The page that is shown, and its language. Throws outside of a page. */
 export function usePage(): { page: Page; locale: Locale } {
-  const context = useContext(PageContext);
-  if (!context) throw new Error("no page around this component");
-  return context;
+	const context = useContext(PageContext);
+	if (!context) throw new Error("no page around this component");
+	return context;
 }

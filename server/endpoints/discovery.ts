@@ -1,65 +1,71 @@
 import type { RequestHandler } from "express";
 import { brand, brandName } from "../../shared/brand.ts";
-import { defaultLocale, localeCodes, localizePath } from "../../shared/locales.ts";
+import {
+	defaultLocale,
+	localeCodes,
+	localizePath,
+} from "../../shared/locales.ts";
 import { listAddresses, pageHref, routeOf } from "../../shared/page-paths.ts";
 
 /** Every indexable page in every locale, each with its alternates. */
 export function answerSitemap(siteOrigin: string): RequestHandler {
-  const urls = listAddresses()
-    .filter(({ page }) => !routeOf(page).noindex)
-    .map(({ page, href }) => {
-      const alternates = [
-        ...localeCodes.map((locale) => [locale, pageHref(page, locale)] as const),
-        ["x-default", pageHref(page, defaultLocale)] as const,
-      ].map(
-        ([language, path]) =>
-          `<xhtml:link rel="alternate" hreflang="${language}" href="${siteOrigin}${path}"/>`,
-      );
-      return `<url><loc>${siteOrigin}${href}</loc>${alternates.join("")}</url>`;
-    });
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+	const urls = listAddresses()
+		.filter(({ page }) => !routeOf(page).noindex)
+		.map(({ page, href }) => {
+			const alternates = [
+				...localeCodes.map(
+					(locale) => [locale, pageHref(page, locale)] as const,
+				),
+				["x-default", pageHref(page, defaultLocale)] as const,
+			].map(
+				([language, path]) =>
+					`<xhtml:link rel="alternate" hreflang="${language}" href="${siteOrigin}${path}"/>`,
+			);
+			return `<url><loc>${siteOrigin}${href}</loc>${alternates.join("")}</url>`;
+		});
+	const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join("\n")}
 </urlset>
 `;
-  return (_req, res) => {
-    res.setHeader("Cache-Control", "public, max-age=3600");
-    res.type("application/xml").send(xml);
-  };
+	return (_req, res) => {
+		res.setHeader("Cache-Control", "public, max-age=3600");
+		res.type("application/xml").send(xml);
+	};
 }
 
 /** What robots may fetch, and where the sitemap is. */
 export function answerRobots(siteOrigin: string): RequestHandler {
-  const text = `User-agent: *
+	const text = `User-agent: *
 Disallow: /api/
 
 Sitemap: ${siteOrigin}/sitemap.xml
 `;
-  return (_req, res) => {
-    res.setHeader("Cache-Control", "public, max-age=3600");
-    res.type("text/plain").send(text);
-  };
+	return (_req, res) => {
+		res.setHeader("Cache-Control", "public, max-age=3600");
+		res.type("text/plain").send(text);
+	};
 }
 
 /** The web app manifest. */
 export function answerWebManifest(): RequestHandler {
-  const manifest = {
-    name: brandName(defaultLocale),
-    short_name: brand.short,
-    lang: defaultLocale,
-    start_url: localizePath("/", defaultLocale),
-    scope: "/",
-    display: "minimal-ui",
-    background_color: "#ffffff",
-    theme_color: brand.themeColor,
-    icons: [
-      { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
-      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-    ],
-  };
-  return (_req, res) => {
-    res.setHeader("Cache-Control", "public, max-age=3600");
-    res.type("application/manifest+json").send(JSON.stringify(manifest));
-  };
+	const manifest = {
+		name: brandName(defaultLocale),
+		short_name: brand.short,
+		lang: defaultLocale,
+		start_url: localizePath("/", defaultLocale),
+		scope: "/",
+		display: "minimal-ui",
+		background_color: "#ffffff",
+		theme_color: brand.themeColor,
+		icons: [
+			{ src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+			{ src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+			{ src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+		],
+	};
+	return (_req, res) => {
+		res.setHeader("Cache-Control", "public, max-age=3600");
+		res.type("application/manifest+json").send(JSON.stringify(manifest));
+	};
 }

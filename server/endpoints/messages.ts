@@ -9,24 +9,31 @@ const dayCache = "public, max-age=86400";
 
 /** All messages of a locale; cached for a day unless the locale is listed as not cacheable. */
 export function answerLocaleMessages(
-  messages: Messages,
-  uncacheableLocales: readonly string[],
+	messages: Messages,
+	uncacheableLocales: readonly string[],
 ): RequestHandler<{ locale: string }> {
-  const bodies = new Map(
-    localeCodes.map((locale) => [
-      locale,
-      makeBody(
-        Object.fromEntries(messages.namespaces.map((name) => [name, messages.read(locale, name)])),
-      ),
-    ]),
-  );
-  return (req, res) => {
-    const locale = requireLocale(req.params.locale);
-    const body = bodies.get(locale);
-    if (!body) throw unknownLocale(locale);
-    const cacheControl = uncacheableLocales.includes(locale) ? "no-cache" : dayCache;
-    send(res, body, locale, cacheControl);
-  };
+	const bodies = new Map(
+		localeCodes.map((locale) => [
+			locale,
+			makeBody(
+				Object.fromEntries(
+					messages.namespaces.map((name) => [
+						name,
+						messages.read(locale, name),
+					]),
+				),
+			),
+		]),
+	);
+	return (req, res) => {
+		const locale = requireLocale(req.params.locale);
+		const body = bodies.get(locale);
+		if (!body) throw unknownLocale(locale);
+		const cacheControl = uncacheableLocales.includes(locale)
+			? "no-cache"
+			: dayCache;
+		send(res, body, locale, cacheControl);
+	};
 }
 
 /**
@@ -34,46 +41,56 @@ export function answerLocaleMessages(
  * revalidated.
  */
 export function answerNamespaceMessages(
-  messages: Messages,
-  { buildId }: AssetManifest,
+	messages: Messages,
+	{ buildId }: AssetManifest,
 ): RequestHandler<{ locale: string; file: string }> {
-  return (req, res) => {
-    const locale = requireLocale(req.params.locale);
-    const namespace = messages.namespaces.find((name) => `${name}.json` === req.params.file);
-    if (!namespace) throw createError(404, "Unknown namespace.");
-    const isCurrent = req.query.v === buildId;
-    send(
-      res,
-      makeBody(messages.read(locale, namespace)),
-      locale,
-      isCurrent ? "public, max-age=31536000, immutable" : "no-cache",
-    );
-  };
+	return (req, res) => {
+		const locale = requireLocale(req.params.locale);
+		const namespace = messages.namespaces.find(
+			(name) => `${name}.json` === req.params.file,
+		);
+		if (!namespace) throw createError(404, "Unknown namespace.");
+		const isCurrent = req.query.v === buildId;
+		send(
+			res,
+			makeBody(messages.read(locale, namespace)),
+			locale,
+			isCurrent ? "public, max-age=31536000, immutable" : "no-cache",
+		);
+	};
 }
 
 interface Body {
-  readonly json: string;
-  readonly etag: string;
+	readonly json: string;
+	readonly etag: string;
 }
 
 function makeBody(value: unknown): Body {
-  const json = JSON.stringify(value);
-  const hash = createHash("sha256").update(json).digest("base64url").slice(0, 22);
-  return { json, etag: `W/"${hash}"` };
+	const json = JSON.stringify(value);
+	const hash = createHash("sha256")
+		.update(json)
+		.digest("base64url")
+		.slice(0, 22);
+	return { json, etag: `W/"${hash}"` };
 }
 
-function send(res: Response, body: Body, locale: Locale, cacheControl: string): void {
-  res.setHeader("Cache-Control", cacheControl);
-  res.setHeader("Content-Language", locale);
-  res.setHeader("ETag", body.etag);
-  res.type("application/json").send(body.json);
+function send(
+	res: Response,
+	body: Body,
+	locale: Locale,
+	cacheControl: string,
+): void {
+	res.setHeader("Cache-Control", cacheControl);
+	res.setHeader("Content-Language", locale);
+	res.setHeader("ETag", body.etag);
+	res.type("application/json").send(body.json);
 }
 
 function requireLocale(value: string): Locale {
-  if (!isLocale(value)) throw unknownLocale(value);
-  return value;
+	if (!isLocale(value)) throw unknownLocale(value);
+	return value;
 }
 
 function unknownLocale(value: string): Error {
-  return createError(404, `Failed loading locale (${value})`);
+	return createError(404, `Failed loading locale (${value})`);
 }

@@ -3,7 +3,10 @@ import createError from "http-errors";
 
 import { isLocale, localizePath, splitLocale } from "../../shared/locales.ts";
 import { findPage } from "../../shared/page-paths.ts";
-import { localeCookie, localeCookieOptions } from "../middleware/guess-locale.ts";
+import {
+	localeCookie,
+	localeCookieOptions,
+} from "../middleware/guess-locale.ts";
 
 /**
  * The language selector's form, for visitors without scripts: keeps the choice in the cookie and
@@ -11,25 +14,40 @@ import { localeCookie, localeCookieOptions } from "../middleware/guess-locale.ts
  * guess.
  */
 export function switchLocale(siteOrigin: string): Router {
-  const isSecure = siteOrigin.startsWith("https:");
-  const handler: RequestHandler = (req, res) => {
-    const { locale, path } = (req.body ?? {}) as { locale?: unknown; path?: unknown };
-    if (!isLocale(locale)) throw createError(400, "locale: not one of ours");
-    const page = typeof path === "string" ? findPage(splitLocale(path).rest) : undefined;
-    if (!page) throw createError(400, "path: not a page of this site");
-    res.cookie(localeCookie, locale, localeCookieOptions(isSecure || req.secure));
-    res.setHeader("Cache-Control", "private, no-store");
-    res.setHeader("Location", localizePath(page.path, locale) + refererSearch(req.get("Referer"), path));
-    res.statusCode = 303;
-    res.end();
-  };
-  const router = Router();
-  router.post("/_locale", express.urlencoded({ extended: false, limit: "4kb" }), handler);
-  return router;
+	const isSecure = siteOrigin.startsWith("https:");
+	const handler: RequestHandler = (req, res) => {
+		const { locale, path } = (req.body ?? {}) as {
+			locale?: unknown;
+			path?: unknown;
+		};
+		if (!isLocale(locale)) throw createError(400, "locale: not one of ours");
+		const page =
+			typeof path === "string" ? findPage(splitLocale(path).rest) : undefined;
+		if (!page) throw createError(400, "path: not a page of this site");
+		res.cookie(
+			localeCookie,
+			locale,
+			localeCookieOptions(isSecure || req.secure),
+		);
+		res.setHeader("Cache-Control", "private, no-store");
+		res.setHeader(
+			"Location",
+			localizePath(page.path, locale) + refererSearch(req.get("Referer"), path),
+		);
+		res.statusCode = 303;
+		res.end();
+	};
+	const router = Router();
+	router.post(
+		"/_locale",
+		express.urlencoded({ extended: false, limit: "4kb" }),
+		handler,
+	);
+	return router;
 }
 
 /** The query string of the page that the form was on, when the browser tells. */
 function refererSearch(referer: string | undefined, path: unknown): string {
-  const url = referer && URL.canParse(referer) ? new URL(referer) : undefined;
-  return url && url.pathname === path ? url.search : "";
+	const url = referer && URL.canParse(referer) ? new URL(referer) : undefined;
+	return url && url.pathname === path ? url.search : "";
 }

@@ -7,14 +7,14 @@ export type ErrorMessages = typeof messages;
 
 /** The error page's text by locale. Read apart from i18n, so that the page outlives its failure. */
 export async function loadErrorMessages(
-  folder: string,
+	folder: string,
 ): Promise<ReadonlyMap<Locale, ErrorMessages>> {
-  return new Map(
-    await Promise.all(
-      localeCodes.map(async (locale): Promise<[Locale, ErrorMessages]> => {
-        const text = await readFile(`${folder}/${locale}/error.json`, "utf8");
-        return [locale, JSON.parse(text)];
-      }),
-    ),
-  );
+	return new Map(
+		await Promise.all(
+			localeCodes.map(async (locale): Promise<[Locale, ErrorMessages]> => {
+				const text = await readFile(`${folder}/${locale}/error.json`, "utf8");
+				return [locale, JSON.parse(text)];
+			}),
+		),
+	);
 }

@@ -10,14 +10,21 @@ import type { ErrorPageOptions } from "./error-page.ts";
 
 /** An error as the client may see it. */
 interface ShownError {
-  readonly status: number;
-  /** Absent for our own faults, whose cause is nobody's business. */
-  readonly message?: string;
-  readonly headers: Readonly<Record<string, string>>;
+	readonly status: number;
+	/** Absent for our own faults, whose cause is nobody's business. */
+	readonly message?: string;
+	readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Headers that describe the answer which failed, not the error. */
-const staleHeaders = ["ETag", "Link", "Last-Modified", "Content-Encoding", "Content-Length", "Set-Cookie"];
+const staleHeaders = [
+	"ETag",
+	"Link",
+	"Last-Modified",
+	"Content-Encoding",
+	"Content-Length",
+	"Set-Cookie",
+];
 
 /**
  * Answers every error in the form that suits the client: problem details (RFC 9457) where it
@@ -25,63 +32,78 @@ const staleHeaders = ["ETag", "Link", "Last-Modified", "Content-Encoding", "Cont
  * their request's id alone.
  */
 export function handleErrors(
-  renderErrorPage: (options: ErrorPageOptions) => string,
-  logger: Logger,
+	renderErrorPage: (options: ErrorPageOptions) => string,
+	logger: Logger,
 ): ErrorRequestHandler {
-  return (error: unknown, req, res, _next) => {
-    const shown = toShownError(error);
-    if (shown.status >= 500) logger.error({ err: error, requestId: req.id }, "request failed");
-    if (res.headersSent) return void res.destroy();
+	return (error: unknown, req, res, _next) => {
+		const shown = toShownError(error);
+		if (shown.status >= 500)
+			logger.error({ err: error, requestId: req.id }, "request failed");
+		if (res.headersSent) return void res.destroy();
 
-    for (const name of staleHeaders) res.removeHeader(name);
-    res.statusCode = shown.status;
-    res.setHeader("Cache-Control", "no-store");
-    res.setHeader("X-Robots-Tag", "noindex");
-    for (const header of ["Accept", "User-Agent"]) res.vary(header);
-    for (const [name, value] of Object.entries(shown.headers)) res.setHeader(name, value);
+		for (const name of staleHeaders) res.removeHeader(name);
+		res.statusCode = shown.status;
+		res.setHeader("Cache-Control", "no-store");
+		res.setHeader("X-Robots-Tag", "noindex");
+		for (const header of ["Accept", "User-Agent"]) res.vary(header);
+		for (const [name, value] of Object.entries(shown.headers))
+			res.setHeader(name, value);
 
-    const locale = splitLocale(req.target?.path ?? "/").locale;
-    if (prefersJson(req)) {
-      res.setHeader("Content-Type", "application/problem+json; charset=utf-8");
-      return void res.end(JSON.stringify(toProblem(shown, req)));
-    }
-    if (isBot(req.get("User-Agent"))) {
-      res.setHeader("Content-Type", "text/plain; charset=utf-8");
-      return void res.end(`${STATUS_CODES[shown.status] ?? "Error"}\n`);
-    }
-    res.setHeader("Content-Type", "text/html; charset=utf-8");
-    res.setHeader("Content-Language", locale);
-    const theme = parseTheme(typeof req.cookies?.theme === "string" ? req.cookies.theme : undefined);
-    const { status, message } = shown;
-    res.end(renderErrorPage({ status, message, requestId: req.id, locale, theme }));
-  };
+		const locale = splitLocale(req.target?.path ?? "/").locale;
+		if (prefersJson(req)) {
+			res.setHeader("Content-Type", "application/problem+json; charset=utf-8");
+			return void res.end(JSON.stringify(toProblem(shown, req)));
+		}
+		if (isBot(req.get("User-Agent"))) {
+			res.setHeader("Content-Type", "text/plain; charset=utf-8");
+			return void res.end(`${STATUS_CODES[shown.status] ?? "Error"}\n`);
+		}
+		res.setHeader("Content-Type", "text/html; charset=utf-8");
+		res.setHeader("Content-Language", locale);
+		const theme = parseTheme(
+			typeof req.cookies?.theme === "string" ? req.cookies.theme : undefined,
+		);
+		const { status, message } = shown;
+		res.end(
+			renderErrorPage({ status, message, requestId: req.id, locale, theme }),
+		);
+	};
 }
 
 function toShownError(error: unknown): ShownError {
-  if (error instanceof RenderDeadlineError)
-    return { status: 503, headers: { "Retry-After": "5" } };
-  const status = readStatus(error);
-  const headers = isHttpError(error) ? (error.headers ?? {}) : {};
-  if (status >= 500 || !(error instanceof Error)) return { status, headers };
-  return { status, message: error.message, headers };
+	if (error instanceof RenderDeadlineError)
+		return { status: 503, headers: { "Retry-After": "5" } };
+	const status = readStatus(error);
+	const headers = isHttpError(error) ? (error.headers ?? {}) : {};
+	if (status >= 500 || !(error instanceof Error)) return { status, headers };
+	return { status, message: error.message, headers };
 }
 
 function readStatus(error: unknown): number {
-  const status: unknown =
-    typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
-  return typeof status === "number" && status >= 400 && status <= 599 ? status : 500;
+	const status: unknown =
+		typeof error === "object" && error !== null && "status" in error
+			? error.status
+			: undefined;
+	return typeof status === "number" && status >= 400 && status <= 599
+		? status
+		: 500;
 }
 
 function toProblem(shown: ShownError, req: Request) {
-  return {
-    type: "about:blank",
-    title: STATUS_CODES[shown.status] ?? "Error",
-    status: shown.status,
-    ...(shown.message === undefined ? {} : { detail: shown.message }),
-    requestId: req.id,
-  };
+	return {
+		type: "about:blank",
+		title: STATUS_CODES[shown.status] ?? "Error",
+		status: shown.status,
+		...(shown.message === undefined ? {} : { detail: shown.message }),
+		requestId: req.id,
+	};
 }
 
 function prefersJson(req: Request): boolean {
-  return req.accepts(["html", "json", "application/problem+json"])?.toString().endsWith("json") ?? false;
+	return (
+		req
+			.accepts(["html", "json", "application/problem+json"])
+			?.toString()
+			.endsWith("json") ?? false
+	);
 }

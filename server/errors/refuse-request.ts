@@ -1,25 +1,25 @@
 import type { RequestHandler } from "express";
 import createError from "http-errors";
-import { hasParameterForm } from "../../shared/page-paths.ts";
 import { splitLocale } from "../../shared/locales.ts";
+import { hasParameterForm } from "../../shared/page-paths.ts";
 
 /** Ends what no earlier step took: a method that the page does not take, or no page at all. */
 export const refuseRequest: RequestHandler = (req) => {
-  if (req.found) {
-    const headers = { Allow: "GET, HEAD" };
-    throw createError(405, `${req.method} is not allowed here.`, { headers });
-  }
-  const { path, search } = req.target;
-  throw createError(
-    404,
-    hasParameterForm(splitLocale(path).rest)
-      ? `Page Not Found: ${path}${search}`
-      : `Page not found: ${path}`,
-  );
+	if (req.found) {
+		const headers = { Allow: "GET, HEAD" };
+		throw createError(405, `${req.method} is not allowed here.`, { headers });
+	}
+	const { path, search } = req.target;
+	throw createError(
+		404,
+		hasParameterForm(splitLocale(path).rest)
+			? `Page Not Found: ${path}${search}`
+			: `Page not found: ${path}`,
+	);
 };
 
 /** Answers every method that a resource does not take. */
 export const refuseMethod: RequestHandler = (req) => {
-  const headers = { Allow: "GET, HEAD" };
-  throw createError(405, `${req.method} is not allowed here.`, { headers });
+	const headers = { Allow: "GET, HEAD" };
+	throw createError(405, `${req.method} is not allowed here.`, { headers });
 };

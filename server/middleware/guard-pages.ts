@@ -9,31 +9,37 @@ export type VerifyToken = (token: string) => boolean | Promise<boolean>;
 
 /** Whether a path is exempt from the guard: plain prefix match, as specified. */
 export function isExempt(path: string, prefixes: readonly string[]): boolean {
-  return prefixes.some((prefix) => path.startsWith(prefix));
+	return prefixes.some((prefix) => path.startsWith(prefix));
 }
 
 /** The token of a request: the `Authorization` header's, else the cookie's. */
 export function readToken(req: Request): string | undefined {
-  const [, bearer] = /^Bearer +(\S+)$/i.exec(req.get("Authorization") ?? "") ?? [];
-  const cookie: unknown = req.cookies?.token;
-  return bearer ?? (typeof cookie === "string" && cookie !== "" ? cookie : undefined);
+	const [, bearer] =
+		/^Bearer +(\S+)$/i.exec(req.get("Authorization") ?? "") ?? [];
+	const cookie: unknown = req.cookies?.token;
+	return (
+		bearer ?? (typeof cookie === "string" && cookie !== "" ? cookie : undefined)
+	);
 }
 
 /** Route middleware that lets holders of a valid token pass, and sends others to the login page. */
-export function requireToken(verifyToken: VerifyToken, messages: Messages): RouteMiddleware {
-  return async (req, res, next) => {
-    const token = readToken(req);
-    if (token && (await verifyToken(token))) return next();
-    const { locale } = requestedPage(req);
-    const message = messages.instance(locale).t("login:reasons.401");
-    res.setHeader("Cache-Control", "private, no-store");
-    res.setHeader(
-      "Location",
-      `${hrefFor("login", locale)}?code=401&message=${encodeURIComponent(message)}`,
-    );
-    res.statusCode = 302;
-    res.end();
-  };
+export function requireToken(
+	verifyToken: VerifyToken,
+	messages: Messages,
+): RouteMiddleware {
+	return async (req, res, next) => {
+		const token = readToken(req);
+		if (token && (await verifyToken(token))) return next();
+		const { locale } = requestedPage(req);
+		const message = messages.instance(locale).t("login:reasons.401");
+		res.setHeader("Cache-Control", "private, no-store");
+		res.setHeader(
+			"Location",
+			`${hrefFor("login", locale)}?code=401&message=${encodeURIComponent(message)}`,
+		);
+		res.statusCode = 302;
+		res.end();
+	};
 }
 
 /**
@@ -41,12 +47,13 @@ export function requireToken(verifyToken: VerifyToken, messages: Messages): Rout
  * could ever sign in.
  */
 export function guardPages(
-  exemptPaths: readonly string[],
-  auth: RouteMiddleware,
+	exemptPaths: readonly string[],
+	auth: RouteMiddleware,
 ): RequestHandler {
-  return (req, res, next) => {
-    const page = req.found?.page;
-    if (!page || page.id === "login" || isExempt(page.path, exemptPaths)) return next();
-    return auth(req, res, next);
-  };
+	return (req, res, next) => {
+		const page = req.found?.page;
+		if (!page || page.id === "login" || isExempt(page.path, exemptPaths))
+			return next();
+		return auth(req, res, next);
+	};
 }

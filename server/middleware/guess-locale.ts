@@ -2,41 +2,51 @@ import type { CookieOptions, RequestHandler } from "express";
 import { negotiateLocale } from "../../shared/accept-language.ts";
 import { encodeUnsafe } from "../../shared/canonical.ts";
 import {
-  defaultLocale,
-  isLocale,
-  type Locale,
-  localizePath,
-  unprefixedLocale,
+	defaultLocale,
+	isLocale,
+	type Locale,
+	localizePath,
+	unprefixedLocale,
 } from "../../shared/locales.ts";
 import { isBot } from "../bots.ts";
 
 export const localeCookie = "locale";
 
-export type LocaleSource = "path" | "cookie" | "accept-language" | "default" | "bot";
+export type LocaleSource =
+	| "path"
+	| "cookie"
+	| "accept-language"
+	| "default"
+	| "bot";
 
 declare global {
-  namespace Express {
-    interface Request {
-      /** What decided the locale, where it was not the path. */
-      localeSource?: LocaleSource;
-    }
-  }
+	namespace Express {
+		interface Request {
+			/** What decided the locale, where it was not the path. */
+			localeSource?: LocaleSource;
+		}
+	}
 }
 
 /** How the locale cookie is kept: 365 days, readable by scripts. */
 export function localeCookieOptions(isSecure: boolean): CookieOptions {
-  return { maxAge: 365 * 24 * 60 * 60 * 1000, path: "/", sameSite: "lax", secure: isSecure };
+	return {
+		maxAge: 365 * 24 * 60 * 60 * 1000,
+		path: "/",
+		sameSite: "lax",
+		secure: isSecure,
+	};
 }
 
 /** The locale of the root path: the cookie's, the best that is accepted, or the default. */
 export function chooseRootLocale(
-  cookie: unknown,
-  acceptLanguage: string | undefined,
+	cookie: unknown,
+	acceptLanguage: string | undefined,
 ): { locale: Locale; source: LocaleSource } {
-  if (isLocale(cookie)) return { locale: cookie, source: "cookie" };
-  const accepted = negotiateLocale(acceptLanguage, defaultLocale);
-  if (accepted) return { locale: accepted, source: "accept-language" };
-  return { locale: defaultLocale, source: "default" };
+	if (isLocale(cookie)) return { locale: cookie, source: "cookie" };
+	const accepted = negotiateLocale(acceptLanguage, defaultLocale);
+	if (accepted) return { locale: accepted, source: "accept-language" };
+	return { locale: defaultLocale, source: "default" };
 }
 
 /**
@@ -44,32 +54,45 @@ export function chooseRootLocale(
  * unless it is the one shown there. Robots are never redirected.
  */
 export function guessLocale(siteOrigin: string): RequestHandler {
-  const isSecure = siteOrigin.startsWith("https:");
-  return (req, res, next) => {
-    if (req.target.path !== "/" || (req.method !== "GET" && req.method !== "HEAD")) return next();
-    res.vary("Accept-Language");
-    res.vary("Cookie");
-    if (isBot(req.get("User-Agent"))) {
-      req.localeSource = "bot";
-      return next();
-    }
-    const { locale, source } = chooseRootLocale(
-      req.cookies[localeCookie],
-      req.get("Accept-Language"),
-    );
-    req.localeSource = source;
-    if (locale === unprefixedLocale) return next();
-    if (source !== "cookie" && !isPrefetch(req.headers))
-      res.cookie(localeCookie, locale, localeCookieOptions(isSecure || req.secure));
-    res.setHeader("Cache-Control", "private, no-store");
-    res.setHeader("Location", localizePath("/", locale) + encodeUnsafe(req.target.search));
-    res.statusCode = 302;
-    res.end();
-  };
+	const isSecure = siteOrigin.startsWith("https:");
+	return (req, res, next) => {
+		if (
+			req.target.path !== "/" ||
+			(req.method !== "GET" && req.method !== "HEAD")
+		)
+			return next();
+		res.vary("Accept-Language");
+		res.vary("Cookie");
+		if (isBot(req.get("User-Agent"))) {
+			req.localeSource = "bot";
+			return next();
+		}
+		const { locale, source } = chooseRootLocale(
+			req.cookies[localeCookie],
+			req.get("Accept-Language"),
+		);
+		req.localeSource = source;
+		if (locale === unprefixedLocale) return next();
+		if (source !== "cookie" && !isPrefetch(req.headers))
+			res.cookie(
+				localeCookie,
+				locale,
+				localeCookieOptions(isSecure || req.secure),
+			);
+		res.setHeader("Cache-Control", "private, no-store");
+		res.setHeader(
+			"Location",
+			localizePath("/", locale) + encodeUnsafe(req.target.search),
+		);
+		res.statusCode = 302;
+		res.end();
+	};
 }
 
-function isPrefetch(headers: Record<string, string | string[] | undefined>): boolean {
-  return [headers["sec-purpose"], headers["purpose"], headers["x-moz"]].some((value) =>
-    String(value ?? "").startsWith("prefetch"),
-  );
+function isPrefetch(
+	headers: Record<string, string | string[] | undefined>,
+): boolean {
+	return [headers["sec-purpose"], headers.purpose, headers["x-moz"]].some(
+		(value) => String(value ?? "").startsWith("prefetch"),
+	);
 }

@@ -4,12 +4,12 @@ import type { Logger } from "pino";
 import { isFromTrustedProxy } from "../trusted-proxy.ts";
 
 declare global {
-  namespace Express {
-    interface Request {
-      /** Identifies the request in logs and on error pages. */
-      id: string;
-    }
-  }
+	namespace Express {
+		interface Request {
+			/** Identifies the request in logs and on error pages. */
+			id: string;
+		}
+	}
 }
 
 const acceptableId = /^[\w.-]{1,64}$/;
@@ -20,28 +20,28 @@ const acceptableId = /^[\w.-]{1,64}$/;
  * proxy is trusted.
  */
 export function logRequests(logger: Logger): RequestHandler {
-  return (req, res, next) => {
-    const start = performance.now();
-    req.id = readTrustedId(req) ?? randomUUID();
-    res.setHeader("X-Request-Id", req.id);
-    res.on("close", () => {
-      logger.info(
-        {
-          requestId: req.id,
-          method: req.method,
-          path: req.target.path.slice(0, 200),
-          status: res.statusCode,
-          ms: Math.round((performance.now() - start) * 10) / 10,
-          ...(res.writableFinished ? {} : { aborted: true }),
-        },
-        "request",
-      );
-    });
-    next();
-  };
+	return (req, res, next) => {
+		const start = performance.now();
+		req.id = readTrustedId(req) ?? randomUUID();
+		res.setHeader("X-Request-Id", req.id);
+		res.on("close", () => {
+			logger.info(
+				{
+					requestId: req.id,
+					method: req.method,
+					path: req.target.path.slice(0, 200),
+					status: res.statusCode,
+					ms: Math.round((performance.now() - start) * 10) / 10,
+					...(res.writableFinished ? {} : { aborted: true }),
+				},
+				"request",
+			);
+		});
+		next();
+	};
 }
 
 function readTrustedId(req: Request): string | undefined {
-  const id = isFromTrustedProxy(req) ? req.get("X-Request-Id") : undefined;
-  return id && acceptableId.test(id) ? id : undefined;
+	const id = isFromTrustedProxy(req) ? req.get("X-Request-Id") : undefined;
+	return id && acceptableId.test(id) ? id : undefined;
 }

@@ -8,20 +8,28 @@ import { isFromTrustedProxy } from "../trusted-proxy.ts";
  * with it goes the hop to https, when a trusted proxy reports http and the site's origin is https.
  */
 export function redirectToCanonical(siteOrigin: string): RequestHandler {
-  const isSecure = siteOrigin.startsWith("https:");
-  return (req, res, next) => {
-    const { path, search } = req.target;
-    const canonical = canonicalPath(path);
-    if (canonical === undefined) throw createError(400, "The address cannot be decoded.");
-    const isInsecure = isSecure && req.protocol === "http" && reportsProtocol(req);
-    if (canonical === encodeUnsafe(path) && !isInsecure) return next();
-    res.statusCode = 301;
-    res.setHeader("Location", (isInsecure ? siteOrigin : "") + canonical + encodeUnsafe(search));
-    res.setHeader("Cache-Control", isInsecure ? "private, no-store" : "public, max-age=3600");
-    res.end();
-  };
+	const isSecure = siteOrigin.startsWith("https:");
+	return (req, res, next) => {
+		const { path, search } = req.target;
+		const canonical = canonicalPath(path);
+		if (canonical === undefined)
+			throw createError(400, "The address cannot be decoded.");
+		const isInsecure =
+			isSecure && req.protocol === "http" && reportsProtocol(req);
+		if (canonical === encodeUnsafe(path) && !isInsecure) return next();
+		res.statusCode = 301;
+		res.setHeader(
+			"Location",
+			(isInsecure ? siteOrigin : "") + canonical + encodeUnsafe(search),
+		);
+		res.setHeader(
+			"Cache-Control",
+			isInsecure ? "private, no-store" : "public, max-age=3600",
+		);
+		res.end();
+	};
 }
 
 function reportsProtocol(req: Request): boolean {
-  return req.get("X-Forwarded-Proto") !== undefined && isFromTrustedProxy(req);
+	return req.get("X-Forwarded-Proto") !== undefined && isFromTrustedProxy(req);
 }

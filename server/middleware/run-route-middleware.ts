@@ -10,27 +10,36 @@ export type RouteMiddleware = RequestHandler;
  * @throws at once when a row names one that is not registered.
  */
 export function runRouteMiddleware(
-  routes: Readonly<Record<PageId, Route>>,
-  registry: Readonly<Record<string, RouteMiddleware>>,
+	routes: Readonly<Record<PageId, Route>>,
+	registry: Readonly<Record<string, RouteMiddleware>>,
 ): RequestHandler {
-  const handlers = new Map(
-    Object.entries(routes).map(([id, route]) => [
-      id,
-      (route.middleware ?? []).map((name) => {
-        const handler = Object.hasOwn(registry, name) ? registry[name] : undefined;
-        if (!handler) throw new Error(`unknown route middleware "${name}" on route "${id}"`);
-        return handler;
-      }),
-    ]),
-  );
-  return (req, res, next) => {
-    const chain = (req.found && handlers.get(req.found.page.id)) ?? [];
-    const run = (index: number): void => {
-      const handler = chain[index];
-      if (!handler) return next();
-      const step = (error?: unknown) => (error === undefined ? run(index + 1) : next(error));
-      Promise.resolve(handler(req, res, step)).catch(next);
-    };
-    run(0);
-  };
+	const handlers = new Map(
+		Object.entries(routes).map(([id, route]) => [
+			id,
+			(route.middleware ?? []).map((name) => {
+				const handler = Object.hasOwn(registry, name)
+					? registry[name]
+					: undefined;
+				if (!handler)
+					throw new Error(
+						`unknown route middleware "${name}" on route "${id}"`,
+					);
+				return handler;
+			}),
+		]),
+	);
+	return (req, res, next) => {
+		const chain = (req.found && handlers.get(req.found.page.id)) ?? [];
+		const run = (index: number): void => {
+			const handler = chain[index];
+			if (!handler) {
+				next();
+				return;
+			}
+			const step = (error?: unknown) =>
+				error === undefined ? run(index + 1) : next(error);
+			Promise.resolve(handler(req, res, step)).catch(next);
+		};
+		run(0);
+	};
 }

@@ -3,61 +3,65 @@ import helmet from "helmet";
 
 /** The policy of every answer: nothing but our own files, no inline script or style. */
 const directives = {
-  defaultSrc: ["'self'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-  frameSrc: ["'none'"],
-  imgSrc: ["'self'", "data:"],
-  objectSrc: ["'none'"],
-  scriptSrc: ["'self'"],
-  scriptSrcAttr: ["'none'"],
-  styleSrc: ["'self'"],
+	defaultSrc: ["'self'"],
+	baseUri: ["'none'"],
+	formAction: ["'self'"],
+	frameAncestors: ["'none'"],
+	frameSrc: ["'none'"],
+	imgSrc: ["'self'", "data:"],
+	objectSrc: ["'none'"],
+	scriptSrc: ["'self'"],
+	scriptSrcAttr: ["'none'"],
+	styleSrc: ["'self'"],
 };
 
 const permissionsPolicy = [
-  "accelerometer",
-  "camera",
-  "display-capture",
-  "geolocation",
-  "gyroscope",
-  "microphone",
-  "midi",
-  "payment",
-  "usb",
+	"accelerometer",
+	"camera",
+	"display-capture",
+	"geolocation",
+	"gyroscope",
+	"microphone",
+	"midi",
+	"payment",
+	"usb",
 ]
-  .map((feature) => `${feature}=()`)
-  .join(", ");
+	.map((feature) => `${feature}=()`)
+	.join(", ");
 
 /**
  * Sets the security headers of every answer, pages, redirects and errors alike. HSTS and the
  * upgrade of insecure requests go out only where the site's origin is https.
  */
 export function setSecurityHeaders(siteOrigin: string): RequestHandler {
-  const isSecure = siteOrigin.startsWith("https:");
-  const setHelmetHeaders = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: isSecure ? { ...directives, upgradeInsecureRequests: [] } : directives,
-    },
-    strictTransportSecurity: isSecure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    crossOriginOpenerPolicy: { policy: "same-origin" },
-    crossOriginResourcePolicy: { policy: "same-origin" },
-    xFrameOptions: { action: "deny" },
-  });
-  return (req, res, next) => {
-    res.setHeader("Permissions-Policy", permissionsPolicy);
-    setHelmetHeaders(req, res, next);
-  };
+	const isSecure = siteOrigin.startsWith("https:");
+	const setHelmetHeaders = helmet({
+		contentSecurityPolicy: {
+			useDefaults: false,
+			directives: isSecure
+				? { ...directives, upgradeInsecureRequests: [] }
+				: directives,
+		},
+		strictTransportSecurity: isSecure
+			? { maxAge: 63_072_000, includeSubDomains: true }
+			: false,
+		referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+		crossOriginOpenerPolicy: { policy: "same-origin" },
+		crossOriginResourcePolicy: { policy: "same-origin" },
+		xFrameOptions: { action: "deny" },
+	});
+	return (req, res, next) => {
+		res.setHeader("Permissions-Policy", permissionsPolicy);
+		setHelmetHeaders(req, res, next);
+	};
 }
 
 /** The least that an answer to an unreadable request carries, as header lines. */
 export function rawSecurityHeaders(): string {
-  return [
-    "Cache-Control: no-store",
-    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
-    "X-Content-Type-Options: nosniff",
-    "",
-  ].join("\r\n");
+	return [
+		"Cache-Control: no-store",
+		"Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+		"X-Content-Type-Options: nosniff",
+		"",
+	].join("\r\n");
 }

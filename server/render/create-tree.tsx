@@ -5,12 +5,23 @@ import { pageHref, routeOf } from "../../shared/page-paths.ts";
 import type { TreeOptions } from "./render-pages.ts";
 
 /** The React tree of a page, the same as the browser hydrates. */
-export function createTree({ page, locale, search, messages, components }: TreeOptions): ReactNode {
-  const PageComponent = components.get(routeOf(page).page);
-  if (!PageComponent) throw new Error(`no component for page ${page.id}`);
-  return (
-    <StaticRouter location={pageHref(page, locale) + search}>
-      <App page={page} locale={locale} i18n={messages.instance(locale)} PageComponent={PageComponent} />
-    </StaticRouter>
-  );
+export function createTree({
+	page,
+	locale,
+	search,
+	messages,
+	components,
+}: TreeOptions): ReactNode {
+	const PageComponent = components.get(routeOf(page).page);
+	if (!PageComponent) throw new Error(`no component for page ${page.id}`);
+	return (
+		<StaticRouter location={pageHref(page, locale) + search}>
+			<App
+				page={page}
+				locale={locale}
+				i18n={messages.instance(locale)}
+				PageComponent={PageComponent}
+			/>
+		</StaticRouter>
+	);
 }

@@ -9,63 +9,65 @@ import { escapeHtml, escapeJson } from "./escape.ts";
 
 /** What a page's document says besides the page itself. */
 export interface DocumentOptions {
-  readonly page: Page;
-  readonly locale: Locale;
-  readonly theme: Theme;
-  readonly head: PageHead;
-  readonly assets: AssetManifest;
-  readonly data: PageData;
+	readonly page: Page;
+	readonly locale: Locale;
+	readonly theme: Theme;
+	readonly head: PageHead;
+	readonly assets: AssetManifest;
+	readonly data: PageData;
 }
 
 /** A document in two halves; React's stream goes between them. */
 export interface Document {
-  readonly opening: string;
-  readonly closing: string;
+	readonly opening: string;
+	readonly closing: string;
 }
 
 /** Makes the document around a page: head, data, and the element that React renders into. */
 export function makeDocument(options: DocumentOptions): Document {
-  const { locale, theme, assets, page } = options;
-  const modules = modulesOf(page, assets);
-  return {
-    opening: `${openHtml(locale, theme)}<head>${headStart}${renderHead(options.head)}${linkAssets(assets)}<script type="module" src="${assets.script}"></script>${modules
-      .map((href) => `<link rel="modulepreload" href="${href}">`)
-      .join("")}</head><body><div id="root">`,
-    closing: `</div><script type="application/json" id="${pageDataId}">${escapeJson(options.data)}</script></body></html>`,
-  };
+	const { locale, theme, assets, page } = options;
+	const modules = modulesOf(page, assets);
+	return {
+		opening: `${openHtml(locale, theme)}<head>${headStart}${renderHead(options.head)}${linkAssets(assets)}<script type="module" src="${assets.script}"></script>${modules
+			.map((href) => `<link rel="modulepreload" href="${href}">`)
+			.join("")}</head><body><div id="root">`,
+		closing: `</div><script type="application/json" id="${pageDataId}">${escapeJson(options.data)}</script></body></html>`,
+	};
 }
 
 /** The document's first tag, with language, direction and theme. */
 export function openHtml(locale: Locale, theme: Theme): string {
-  const mode = theme.mode ? ` class="${theme.mode}"` : "";
-  return `<!DOCTYPE html><html lang="${locale}" dir="${locales[locale].dir}" data-theme="${theme.name}"${mode}>`;
+	const mode = theme.mode ? ` class="${theme.mode}"` : "";
+	return `<!DOCTYPE html><html lang="${locale}" dir="${locales[locale].dir}" data-theme="${theme.name}"${mode}>`;
 }
 
 export const headStart =
-  '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
+	'<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
 
 /** Stylesheet, icons and web app manifest. */
 export function linkAssets(assets: AssetManifest): string {
-  return `<link rel="stylesheet" href="${assets.stylesheet}"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="manifest" href="/site.webmanifest"><meta name="theme-color" content="${brand.themeColor}">`;
+	return `<link rel="stylesheet" href="${assets.stylesheet}"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="manifest" href="/site.webmanifest"><meta name="theme-color" content="${brand.themeColor}">`;
 }
 
 /** Preloads of what a page needs, as a `Link` header, so that fetching starts before the HTML. */
 export function linkHeader(page: Page, assets: AssetManifest): string {
-  return [
-    `<${assets.stylesheet}>; rel=preload; as=style`,
-    `<${assets.script}>; rel=modulepreload`,
-    ...modulesOf(page, assets).map((href) => `<${href}>; rel=modulepreload`),
-  ].join(", ");
+	return [
+		`<${assets.stylesheet}>; rel=preload; as=style`,
+		`<${assets.script}>; rel=modulepreload`,
+		...modulesOf(page, assets).map((href) => `<${href}>; rel=modulepreload`),
+	].join(", ");
 }
 
 function modulesOf(page: Page, assets: AssetManifest): readonly string[] {
-  return [...assets.scriptImports, ...(assets.pages[routeOf(page).page] ?? [])];
+	return [...assets.scriptImports, ...(assets.pages[routeOf(page).page] ?? [])];
 }
 
 function renderHead({ title, tags }: PageHead): string {
-  const elements = tags.map(({ name, attributes }) => {
-    const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`);
-    return `<${name} ${pairs.join(" ")}>`;
-  });
-  return `<title>${escapeHtml(title)}</title>${elements.join("")}`;
+	const elements = tags.map(({ name, attributes }) => {
+		const pairs = Object.entries(attributes).map(
+			([key, value]) => `${key}="${escapeHtml(value)}"`,
+		);
+		return `<${name} ${pairs.join(" ")}>`;
+	});
+	return `<title>${escapeHtml(title)}</title>${elements.join("")}`;
 }

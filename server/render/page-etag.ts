@@ -5,6 +5,8 @@ import { createHash } from "node:crypto";
  * nothing but these parts. The encoding belongs to them, for it changes the bytes.
  */
 export function pageEtag(parts: readonly string[]): string {
-  const hash = createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
-  return `"${hash.slice(0, 27)}"`;
+	const hash = createHash("sha256")
+		.update(JSON.stringify(parts))
+		.digest("base64url");
+	return `"${hash.slice(0, 27)}"`;
 }

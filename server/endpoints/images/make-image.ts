@@ -10,21 +10,25 @@ export type ImageFailure = "not-a-picture" | "too-many-pixels";
 
 /** Makes a webp of a width, in pixels, never wider than the source. SVG is refused. */
 export async function makeImage(
-  source: Buffer,
-  width: number,
-  quality: number,
+	source: Buffer,
+	width: number,
+	quality: number,
 ): Promise<Buffer | ImageFailure> {
-  try {
-    const image = sharp(source, { limitInputPixels: false, failOn: "error" });
-    const { format, width: sourceWidth = 0, height = 0 } = await image.metadata();
-    if (!acceptedFormats.includes(format ?? "")) return "not-a-picture";
-    if (sourceWidth * height > maximalPixels) return "too-many-pixels";
-    return await image
-      .rotate()
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality })
-      .toBuffer();
-  } catch {
-    return "not-a-picture";
-  }
+	try {
+		const image = sharp(source, { limitInputPixels: false, failOn: "error" });
+		const {
+			format,
+			width: sourceWidth = 0,
+			height = 0,
+		} = await image.metadata();
+		if (!acceptedFormats.includes(format ?? "")) return "not-a-picture";
+		if (sourceWidth * height > maximalPixels) return "too-many-pixels";
+		return await image
+			.rotate()
+			.resize({ width, withoutEnlargement: true })
+			.webp({ quality })
+			.toBuffer();
+	} catch {
+		return "not-a-picture";
+	}
 }

@@ -1,0 +1,64 @@
+import path from "node:path";
+import type { Metafile } from "esbuild";
+
+/** Proves that nothing of the server, and no Node module, reaches browsers. */
+export function assertBrowserOnly(metafile: Metafile): void {
+	const foreign = Object.keys(metafile.inputs).filter(
+		(input) =>
+			input.startsWith("server/") ||
+			input.startsWith("scripts/") ||
+			input.startsWith("node:"),
+	);
+	if (foreign.length > 0)
+		throw new Error(`not for browsers: ${foreign.join(", ")}`);
+}
+
+/** The scripts that the server has to name: entries, their imports, and what each page loads. */
+export function readEntries(metafile: Metafile) {
+	const outputOf = (source: string): string => {
+		const found = Object.entries(metafile.outputs).find(
+			([, output]) => output.entryPoint === source,
+		);
+		if (!found) throw new Error(`no output for ${source}`);
+		return found[0];
+	};
+	const main = outputOf("client/main.tsx");
+	const mainImports = staticImports(metafile, main);
+	const pages = Object.entries(metafile.outputs)
+		.filter(([, output]) => output.entryPoint?.startsWith("client/pages/"))
+		.map(([file, output]) => [
+			path.basename(output.entryPoint ?? "", ".tsx"),
+			[file, ...staticImports(metafile, file)]
+				.filter((input) => input !== main && !mainImports.includes(input))
+				.map(addressOf),
+		]);
+	return {
+		script: addressOf(main),
+		errorScript: addressOf(outputOf("client/error-page.ts")),
+		scriptImports: mainImports.map(addressOf),
+		pages: Object.fromEntries(pages),
+	};
+}
+
+function staticImports(
+	metafile: Metafile,
+	file: string,
+	seen = new Set<string>(),
+): string[] {
+	for (const imported of metafile.outputs[file]?.imports ?? []) {
+		if (
+			imported.kind !== "import-statement" ||
+			imported.external ||
+			seen.has(imported.path)
+		)
+			continue;
+		seen.add(imported.path);
+		staticImports(metafile, imported.path, seen);
+	}
+	return [...seen];
+}
+
+/** Where a written file is found by browsers. */
+export function addressOf(file: string): string {
+	return `/assets/${path.basename(file)}`;
+}

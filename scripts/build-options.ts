@@ -1,0 +1,68 @@
+import type { BuildOptions } from "esbuild";
+
+export interface BundleOptions {
+	/** The project's folder. */
+	readonly root: string;
+	/** Folder to write to; replaced when everything has been built. */
+	readonly outdir: string;
+	/** Development builds keep React's warnings and skip compression. */
+	readonly mode: "production" | "development";
+	/** Make open pages reload themselves when a new build answers. */
+	readonly reload?: boolean;
+}
+
+/** Settings of every esbuild run. */
+export function commonOptions({ root, mode }: BundleOptions) {
+	return {
+		absWorkingDir: root,
+		bundle: true,
+		format: "esm",
+		jsx: "automatic",
+		jsxDev: mode === "development",
+		define: { "process.env.NODE_ENV": JSON.stringify(mode) },
+		loader: { ".module.css": "local-css" },
+		charset: "utf8",
+		legalComments: "none",
+		logLevel: "warning",
+		metafile: true,
+		write: false,
+	} satisfies BuildOptions;
+}
+
+/** The server, with its packages, in one file; only native ones stay outside. */
+export function serverOptions(options: BundleOptions) {
+	return {
+		...commonOptions(options),
+		entryPoints: { main: "server/main.ts" },
+		outdir: "server",
+		platform: "node",
+		target: "node24",
+		external: ["sharp"],
+		// Bundled CommonJS packages require Node's modules.
+		banner: {
+			js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+		},
+	} satisfies BuildOptions;
+}
+
+/** The browser's scripts: an entry, one for error pages, and a chunk a page. */
+export function clientOptions(options: BundleOptions) {
+	const isProduction = options.mode === "production";
+	return {
+		...commonOptions(options),
+		entryPoints: {
+			main: "client/main.tsx",
+			"error-page": "client/error-page.ts",
+		},
+		outdir: "out/assets",
+		outbase: options.root,
+		entryNames: "[name]-[hash]",
+		chunkNames: "[name]-[hash]",
+		platform: "browser",
+		target: ["es2022", "chrome111", "firefox121", "safari17"],
+		splitting: true,
+		inject: options.reload ? ["client/dev-reload.ts"] : [],
+		minifyWhitespace: isProduction,
+		minifySyntax: isProduction,
+	} satisfies BuildOptions;
+}

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { copyAddress } from "../shared/page-messages.ts";
+import { fillParams, pages, routeOf } from "../shared/page-paths.ts";
+
+const point = z.strictObject({ name: z.string(), text: z.string() });
+const section = z.strictObject({
+	heading: z.string(),
+	paragraphs: z.array(z.string()).min(1),
+	points: z.array(point).min(1).optional(),
+});
+const head = z.object({
+	title: z.string(),
+	description: z.string(),
+	heading: z.string().optional(),
+});
+const copy = head.extend({
+	heading: z.string(),
+	introduction: z.string(),
+	sections: z.array(section).min(1),
+});
+
+/** Keys that one side lacks, types that differ, and placeholders that differ. */
+export function compareMessages(
+	source: unknown,
+	translated: unknown,
+	at: string,
+): string[] {
+	if (kindOf(source) !== kindOf(translated))
+		return [
+			`${at}: ${kindOf(translated)} where the source has ${kindOf(source)}`,
+		];
+	if (typeof source === "string" && typeof translated === "string") {
+		const [wanted, given] = [placeholders(source), placeholders(translated)];
+		return wanted === given
+			? []
+			: [`${at}: placeholders "${given}" instead of "${wanted}"`];
+	}
+	const [wanted, given] = [entriesOf(source), entriesOf(translated)];
+	return [...new Set([...wanted.keys(), ...given.keys()])].flatMap((key) => {
+		if (!given.has(key)) return [`${at}.${key}: missing`];
+		if (!wanted.has(key)) return [`${at}.${key}: not in the source language`];
+		return compareMessages(wanted.get(key), given.get(key), `${at}.${key}`);
+	});
+}
+
+/** Empty messages, and half-width punctuation within Chinese text. */
+export function listStyleFaults(
+	message: unknown,
+	at: string,
+	locale: string,
+): string[] {
+	if (typeof message !== "string")
+		return [...entriesOf(message)].flatMap(([key, value]) =>
+			listStyleFaults(value, `${at}.${key}`, locale),
+		);
+	if (message.trim() === "") return [`${at}: empty`];
+	const isMixed =
+		locale.startsWith("zh") &&
+		/\p{Script=Han}[,;:!?()]|[,;!?()]\p{Script=Han}/u.test(message);
+	return isMixed ? [`${at}: half-width punctuation beside Chinese`] : [];
+}
+
+/** Pages without copy of the right form, without a name, or with a title or text of another page. */
+export function listMissingCopy(
+	messages: ReadonlyMap<string, unknown>,
+	locale: string,
+): string[] {
+	const seen = new Map<string, string>();
+	return pages.flatMap((page) => {
+		const { namespace, key } = copyAddress(page);
+		const at = `${locale}/${namespace}:${key}`;
+		const schema = routeOf(page).page === "ContentPage" ? copy : head;
+		const result = schema.safeParse(messageAt(messages.get(namespace), key));
+		if (!result.success)
+			return result.error.issues.map(
+				(issue) => `${at}.${issue.path.join(".")}: ${issue.message}`,
+			);
+
+		const faults = [result.data.title, result.data.description].flatMap(
+			(text) => {
+				const twin = seen.get(text);
+				seen.set(text, page.path);
+				return twin ? [`${at}: "${text}" is on ${twin} too`] : [];
+			},
+		);
+		const name = `names.${fillParams(routeOf(page).label, page.params)}`;
+		if (typeof messageAt(messages.get("common"), name) !== "string")
+			faults.push(`${locale}/common.${name}: missing`);
+		const anchors = routeOf(page).anchors?.length;
+		if (
+			anchors &&
+			"sections" in result.data &&
+			Array.isArray(result.data.sections)
+		) {
+			const { length } = result.data.sections;
+			if (length < anchors)
+				faults.push(`${at}: ${length} sections for ${anchors} anchors`);
+		}
+		return faults;
+	});
+}
+
+function messageAt(tree: unknown, key: string): unknown {
+	return key
+		.split(".")
+		.reduce((message, name) => entriesOf(message).get(name), tree);
+}
+
+function entriesOf(message: unknown): Map<string, unknown> {
+	return new Map(
+		typeof message === "object" && message !== null
+			? Object.entries(message)
+			: [],
+	);
+}
+
+function kindOf(message: unknown): string {
+	return Array.isArray(message) ? "list" : typeof message;
+}
+
+function placeholders(text: string): string {
+	return [...text.matchAll(/\{\{[^}]*\}\}/g)].map(String).sort().join(" ");
+}

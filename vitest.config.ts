@@ -1,0 +1,33 @@
+import { defineConfig } from "vitest/config";
+
+const common = {
+	globalSetup: "./scripts/test-build.ts",
+	setupFiles: "./scripts/fail-on-console.ts",
+	css: { include: [], modules: { classNameStrategy: "non-scoped" as const } },
+};
+
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				test: {
+					...common,
+					name: "node",
+					include: ["{server,client,shared,scripts}/**/*.test.{ts,tsx}"],
+					exclude: ["**/*.browser.test.ts"],
+					testTimeout: 20_000,
+				},
+			},
+			{
+				test: {
+					...common,
+					name: "browser",
+					include: ["**/*.browser.test.ts"],
+					testTimeout: 120_000,
+					hookTimeout: 120_000,
+					fileParallelism: false,
+				},
+			},
+		],
+	},
+});
