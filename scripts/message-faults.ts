@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { anchorLabel } from "../shared/anchors.ts";
 import { copyAddress } from "../shared/page-messages.ts";
 import { fillParams, pages, routeOf } from "../shared/page-paths.ts";
 
@@ -86,15 +87,17 @@ export function listMissingCopy(
 		const name = `names.${fillParams(routeOf(page).label, page.params)}`;
 		if (typeof messageAt(messages.get("common"), name) !== "string")
 			faults.push(`${locale}/common.${name}: missing`);
-		const anchors = routeOf(page).anchors?.length;
-		if (
-			anchors &&
-			"sections" in result.data &&
-			Array.isArray(result.data.sections)
-		) {
+		const anchors = routeOf(page).anchors ?? [];
+		for (const anchor of anchors.map(anchorLabel))
+			if (
+				typeof messageAt(messages.get("common"), `names.anchors.${anchor}`) !==
+				"string"
+			)
+				faults.push(`${locale}/common.names.anchors.${anchor}: missing`);
+		if ("sections" in result.data && Array.isArray(result.data.sections)) {
 			const { length } = result.data.sections;
-			if (length < anchors)
-				faults.push(`${at}: ${length} sections for ${anchors} anchors`);
+			if (length < anchors.length)
+				faults.push(`${at}: ${length} sections for ${anchors.length} anchors`);
 		}
 		return faults;
 	});

@@ -8,6 +8,9 @@ const crawlers =
 const people =
 	/baiduboxapp|MicroMessenger|\bQQ\/|MQQBrowser|QQBrowser|UCBrowser|\bUCWEB|HuaweiBrowser|HUAWEI|SogouMobileBrowser|HeadlessChrome|Chrome-Lighthouse/i;
 
+/** What no browser says of itself: crawlers do, also those that claim a browser's name. */
+const declarations = /bot\b|spider|crawler|https?:\/\//i;
+
 /** Longer user agents are cut: isbot's expression is large. */
 const maximalLength = 512;
 
@@ -15,5 +18,6 @@ const maximalLength = 512;
 export function isBot(userAgent: string | undefined): boolean {
 	if (!userAgent) return false;
 	const text = userAgent.slice(0, maximalLength);
-	return crawlers.test(text) || (!people.test(text) && isbot(text));
+	if (crawlers.test(text)) return true;
+	return (!people.test(text) || declarations.test(text)) && isbot(text);
 }

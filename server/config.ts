@@ -1,5 +1,4 @@
 import { isIP } from "node:net";
-import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { localeCodes } from "../shared/locales.ts";
 
@@ -10,6 +9,8 @@ const list = z.string().transform((text) =>
 		.filter(Boolean),
 );
 
+const hostPattern = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i;
+
 const integer = (minimum: number, maximum: number) =>
 	z
 		.string()
@@ -19,7 +20,7 @@ const integer = (minimum: number, maximum: number) =>
 
 const environment = z.object({
 	PORT: integer(0, 65535).default(3000),
-	HOST: z.string().optional(),
+	HOST: z.string().refine(isHost).optional(),
 	SITE_ORIGIN: z
 		.string()
 		.regex(/^https?:\/\/[a-z0-9.[\]:-]+\/?$/i)
@@ -30,21 +31,16 @@ const environment = z.object({
 		.string()
 		.refine(isTrustProxy)
 		.transform(parseTrustProxy)
-		.default(false),
+		.default(false)
+		.readonly(),
 	LOG_LEVEL: z
 		.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
 		.default("info"),
 	DATA_DIR: z.string().default("./data"),
 	IMAGE_HOSTS: list
-		.pipe(
-			z.array(
-				z
-					.string()
-					.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i)
-					.toLowerCase(),
-			),
-		)
-		.default([]),
+		.pipe(z.array(z.string().regex(hostPattern).toLowerCase()))
+		.default([])
+		.readonly(),
 	GUARD_EXEMPT_PATHS: list
 		.pipe(z.array(z.string().startsWith("/")))
 		.default([
@@ -55,8 +51,12 @@ const environment = z.object({
 			"/login.html",
 			"/test10.html",
 			"/test8.html",
-		]),
-	I18N_UNCACHEABLE: list.pipe(z.array(z.enum(localeCodes))).default([]),
+		])
+		.readonly(),
+	I18N_UNCACHEABLE: list
+		.pipe(z.array(z.enum(localeCodes)))
+		.default([])
+		.readonly(),
 	SHUTDOWN_TIMEOUT_MS: integer(0, 600_000).default(10_000),
 });
 
@@ -98,7 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
 	if (!result.success) {
 		const variable = environment.keyof().parse(result.error.issues[0]?.path[0]);
 		throw new ConfigError(
-			`${variable} holds "${env[variable]}", which is not allowed; allowed: ${allowed[variable]}`,
+			`${variable} holds ${JSON.stringify(env[variable])}, which is not allowed; allowed: ${allowed[variable]}`,
 		);
 	}
 	const { data } = result;
@@ -118,15 +118,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
 	});
 }
 
+function isHost(value: string): boolean {
+	return isIP(value) !== 0 || hostPattern.test(value);
+}
+
 function isTrustProxy(value: string): boolean {
 	const named = ["loopback", "linklocal", "uniquelocal"];
 	return (
 		/^(true|false|\d{1,2})$/.test(value) ||
 		splitAddresses(value).every(
-			(item) =>
-				named.includes(item) || isIP(item) !== 0 || ipaddr.isValidCIDR(item),
+			(item) => named.includes(item) || isIP(item) !== 0 || isNetwork(item),
 		)
 	);
+}
+
+/** Whether an item is a network as Express takes it, which refuses a prefix of no bits. */
+function isNetwork(item: string): boolean {
+	const [, address = "", bits = ""] = /^(.*)\/(\d{1,3})$/.exec(item) ?? [];
+	const maximum = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+	return Number(bits) >= 1 && Number(bits) <= maximum;
 }
 
 function parseTrustProxy(value: string): boolean | number | string[] {

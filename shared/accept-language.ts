@@ -1,6 +1,6 @@
 import { type Locale, localeCodes, locales } from "./locales.ts";
 
-/** Longer headers are cut: no browser sends as much, and work stays bounded. */
+/** Longer headers lose the members beyond: no browser sends as much, and work stays bounded. */
 const maximalLength = 1024;
 
 /**
@@ -15,8 +15,7 @@ export function negotiateLocale(
 ): Locale | undefined {
 	if (!header) return undefined;
 	const weights = new Map<string, { weight: number; position: number }>();
-	header
-		.slice(0, maximalLength)
+	withinLimit(header)
 		.split(",")
 		.forEach((member, position) => {
 			const range = parseRange(member);
@@ -42,6 +41,12 @@ export function negotiateLocale(
 			(a.position ?? 0) - (b.position ?? 0),
 	);
 	return candidates[0]?.code;
+}
+
+// A member cut in half would lose its weight, so it goes whole.
+function withinLimit(header: string): string {
+	if (header.length <= maximalLength) return header;
+	return header.slice(0, Math.max(0, header.lastIndexOf(",", maximalLength)));
 }
 
 const rangePattern = /^(\*|[a-z]{1,8})(?:-[a-z0-9]{1,8})*$/;

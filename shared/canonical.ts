@@ -50,7 +50,7 @@ export function canonicalPath(path: string): string | undefined {
  * characters of a request target are bytes: Node decodes targets as Latin-1.
  */
 export function encodeUnsafe(target: string): string {
-	return target.replace(/[^!$%&'()*+,./0-9:;=?@A-Z[\]_a-z~-]/g, (character) =>
+	return target.replace(/[^!$%&'()*+,./0-9:;=?@A-Z[\]_a-z~-]/gu, (character) =>
 		character.charCodeAt(0) > 0xff
 			? encodeURIComponent(character.toWellFormed())
 			: `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
@@ -59,7 +59,7 @@ export function encodeUnsafe(target: string): string {
 
 function decodeSegment(segment: string): string | undefined {
 	try {
-		return decodeURIComponent(segment);
+		return decodeURIComponent(encodeUnsafe(segment));
 	} catch {
 		return undefined;
 	}

@@ -63,7 +63,7 @@ export function SiteFooter() {
 						{brand.offices.map(({ id }) => (
 							<li key={id}>
 								<a href={anchorHref("locations", locale, id)}>
-									{t(`names.offices.${id}`)}
+									{t(`names.anchors.${id}`)}
 								</a>
 							</li>
 						))}

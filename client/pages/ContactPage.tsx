@@ -48,7 +48,7 @@ export function ContactPage() {
 					{brand.offices.map(({ id, phone }) => (
 						<li key={id}>
 							<a href={anchorHref("locations", locale, id)}>
-								{common(`names.offices.${id}`)}
+								{common(`names.anchors.${id}`)}
 							</a>
 							<br />
 							<a href={telephoneHref(phone)}>{phone}</a>

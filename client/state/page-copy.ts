@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { brand } from "../../shared/brand.ts";
+import { anchorLabel } from "../../shared/anchors.ts";
 import { isPageCopy, type PageCopy } from "../../shared/page-copy.ts";
 import type { MessageTree } from "../../shared/page-data.ts";
 import {
@@ -29,12 +29,7 @@ export function usePageNames(): (page: Page) => string {
 /** A function that names the sections of pages by their anchors. */
 export function useAnchorNames(): (anchor: string) => string {
 	const names = useMessage(commonNamespace, "names.anchors");
-	const suffix = `-${brand.short}`;
-	return (anchor) =>
-		readName(
-			names,
-			anchor.endsWith(suffix) ? anchor.slice(0, -suffix.length) : anchor,
-		);
+	return (anchor) => readName(names, anchorLabel(anchor));
 }
 
 function useMessage(namespace: string, key: string): unknown {

@@ -44,16 +44,22 @@ export function answerNamespaceMessages(
 	messages: Messages,
 	{ buildId }: AssetManifest,
 ): RequestHandler<{ locale: string; file: string }> {
+	const bodies = new Map(
+		localeCodes.flatMap((locale) =>
+			messages.namespaces.map((name) => [
+				`${locale}/${name}.json`,
+				makeBody(messages.read(locale, name)),
+			]),
+		),
+	);
 	return (req, res) => {
 		const locale = requireLocale(req.params.locale);
-		const namespace = messages.namespaces.find(
-			(name) => `${name}.json` === req.params.file,
-		);
-		if (!namespace) throw createError(404, "Unknown namespace.");
+		const body = bodies.get(`${locale}/${req.params.file}`);
+		if (!body) throw createError(404, "Unknown namespace.");
 		const isCurrent = req.query.v === buildId;
 		send(
 			res,
-			makeBody(messages.read(locale, namespace)),
+			body,
 			locale,
 			isCurrent ? "public, max-age=31536000, immutable" : "no-cache",
 		);

@@ -1,6 +1,5 @@
 import express, { type RequestHandler, Router } from "express";
 import createError from "http-errors";
-
 import { isLocale, localizePath, splitLocale } from "../../shared/locales.ts";
 import { findPage } from "../../shared/page-paths.ts";
 import {
@@ -16,10 +15,8 @@ import {
 export function switchLocale(siteOrigin: string): Router {
 	const isSecure = siteOrigin.startsWith("https:");
 	const handler: RequestHandler = (req, res) => {
-		const { locale, path } = (req.body ?? {}) as {
-			locale?: unknown;
-			path?: unknown;
-		};
+		const { locale, path }: { locale?: unknown; path?: unknown } =
+			req.body ?? {};
 		if (!isLocale(locale)) throw createError(400, "locale: not one of ours");
 		const page =
 			typeof path === "string" ? findPage(splitLocale(path).rest) : undefined;
@@ -38,13 +35,17 @@ export function switchLocale(siteOrigin: string): Router {
 		res.end();
 	};
 	const router = Router();
-	router.post(
-		"/_locale",
-		express.urlencoded({ extended: false, limit: "4kb" }),
-		handler,
-	);
+	router
+		.route("/_locale")
+		.post(express.urlencoded({ extended: false, limit: "4kb" }), handler)
+		.all(refuse);
 	return router;
 }
+
+const refuse: RequestHandler = (req) => {
+	const headers = { Allow: "POST" };
+	throw createError(405, `${req.method} is not allowed here.`, { headers });
+};
 
 /** The query string of the page that the form was on, when the browser tells. */
 function refererSearch(referer: string | undefined, path: unknown): string {

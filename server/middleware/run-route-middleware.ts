@@ -38,7 +38,7 @@ export function runRouteMiddleware(
 			}
 			const step = (error?: unknown) =>
 				error === undefined ? run(index + 1) : next(error);
-			Promise.resolve(handler(req, res, step)).catch(next);
+			Promise.try(() => handler(req, res, step)).catch(next);
 		};
 		run(0);
 	};

@@ -28,7 +28,7 @@ const fingerprintedPrefix = "/assets/";
 export async function serveFiles(folder: string): Promise<RequestHandler> {
 	const files = await readFiles(folder);
 	return (req, res, next) => {
-		const file = files.get(req.target.path);
+		const file = files.get(decode(req.target.path));
 		if (!file) {
 			if (!req.target.path.startsWith(fingerprintedPrefix)) return next();
 			return refuseMissing(res);
@@ -53,6 +53,15 @@ export async function serveFiles(folder: string): Promise<RequestHandler> {
 		res.setHeader("Content-Length", body.bytes.length);
 		res.end(req.method === "HEAD" ? undefined : body.bytes);
 	};
+}
+
+/** Names may hold spaces and other letters, which browsers encode. */
+function decode(path: string): string {
+	try {
+		return path.includes("%") ? decodeURIComponent(path) : path;
+	} catch {
+		return path;
+	}
 }
 
 function refuseMissing(res: Response): void {

@@ -122,7 +122,11 @@ async function streamPage(
 				{ err: error, requestId: req.id, route: routeName(page, locale) },
 				"late render error",
 			),
+	}).catch((error: unknown) => {
+		if (!gone.signal.aborted) throw error;
 	});
+	// Nobody is left to answer.
+	if (!stream) return;
 	setTiming(res, req, performance.now() - start);
 	stream.pipe(new DocumentStream(res, document));
 }

@@ -8,6 +8,7 @@ export type RemoteFailure = "refused" | "missing" | "too-large" | "unreachable";
 export interface RemoteOptions {
 	readonly hosts: readonly string[];
 	readonly maximalBytes: number;
+	/** For the whole of it, redirects included. */
 	readonly timeoutMs: number;
 	/** Which addresses may be connected to. */
 	readonly isAllowedAddress?: (address: string) => boolean;
@@ -21,43 +22,57 @@ const maximalRedirects = 3;
 export async function fetchRemote(
 	url: URL,
 	options: RemoteOptions,
-	redirects = 0,
 ): Promise<Buffer | RemoteFailure> {
-	const isAllowed = options.isAllowedAddress ?? isPublicAddress;
-	const host = url.hostname.replace(/^\[|\]$/g, "");
-	if (url.protocol !== "https:" || !options.hosts.includes(url.hostname))
-		return "refused";
-	if (isIP(host) !== 0 && !isAllowed(host)) return "refused";
+	const signal = AbortSignal.timeout(options.timeoutMs);
+	let target = url;
+	for (let redirects = 0; redirects <= maximalRedirects; redirects++) {
+		if (!isAllowedUrl(target, options)) return "refused";
+		const answer = await get(target, options, signal);
+		if (typeof answer === "string" || Buffer.isBuffer(answer)) return answer;
+		if (!URL.canParse(answer.location, target)) return "unreachable";
+		target = new URL(answer.location, target);
+	}
+	return "refused";
+}
 
-	const answer = await get(url, options, isAllowed);
-	if (typeof answer === "string" || Buffer.isBuffer(answer)) return answer;
-	if (redirects >= maximalRedirects || !URL.canParse(answer.location, url))
-		return "refused";
-	return fetchRemote(new URL(answer.location, url), options, redirects + 1);
+function isAllowedUrl(url: URL, options: RemoteOptions): boolean {
+	const { isAllowedAddress = isPublicAddress, hosts } = options;
+	const host = url.hostname.replace(/^\[|\]$/g, "");
+	return (
+		url.protocol === "https:" &&
+		!url.port &&
+		!url.username &&
+		!url.password &&
+		hosts.includes(url.hostname) &&
+		(isIP(host) === 0 || isAllowedAddress(host))
+	);
 }
 
 function get(
 	url: URL,
-	{ maximalBytes, timeoutMs, request: settings }: RemoteOptions,
-	isAllowed: (address: string) => boolean,
+	options: RemoteOptions,
+	signal: AbortSignal,
 ): Promise<Buffer | RemoteFailure | { location: string }> {
+	const { maximalBytes, isAllowedAddress = isPublicAddress } = options;
 	return new Promise((resolve) => {
 		const request = https.get(
 			url,
 			{
-				...settings,
-				lookup: lookupOnly(isAllowed),
-				signal: AbortSignal.timeout(timeoutMs),
+				...options.request,
+				signal,
+				lookup: lookupOnly(isAllowedAddress),
+				// No kept connection: each is made to addresses that were just checked.
+				agent: false,
 				headers: { Accept: "image/*" },
 			},
 			(response) => {
 				const status = response.statusCode ?? 0;
+				const { location } = response.headers;
 				const end = (result: RemoteFailure | { location: string }): void => {
 					response.destroy();
 					resolve(result);
 				};
-				if (status >= 300 && status < 400)
-					return end({ location: response.headers.location ?? "" });
+				if (status >= 300 && status < 400 && location) return end({ location });
 				if (status === 404 || status === 410) return end("missing");
 				if (status !== 200) return end("unreachable");
 				if (Number(response.headers["content-length"] ?? 0) > maximalBytes)

@@ -3,12 +3,18 @@ import sharp from "sharp";
 /** A source with more pixels is refused. */
 const maximalPixels = 50_000_000;
 
-const acceptedFormats = ["jpeg", "png", "webp", "avif", "heif", "gif", "tiff"];
+// What a file is, its content says, not its name. No other loader ever runs, SVG's least of all.
+const loaders = ["Jpeg", "Png", "Webp", "Heif", "Nsgif", "Tiff"];
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: loaders.map((name) => `VipsForeignLoad${name}`) });
 
 /** Why a source could not be made into a picture. */
 export type ImageFailure = "not-a-picture" | "too-many-pixels";
 
-/** Makes a webp of a width, in pixels, never wider than the source. SVG is refused. */
+/**
+ * Makes a webp of a width, in pixels, never wider than the source. A picture lies as its camera
+ * was held; of an animation the first frame is kept. SVG is refused.
+ */
 export async function makeImage(
 	source: Buffer,
 	width: number,
@@ -16,15 +22,10 @@ export async function makeImage(
 ): Promise<Buffer | ImageFailure> {
 	try {
 		const image = sharp(source, { limitInputPixels: false, failOn: "error" });
-		const {
-			format,
-			width: sourceWidth = 0,
-			height = 0,
-		} = await image.metadata();
-		if (!acceptedFormats.includes(format ?? "")) return "not-a-picture";
+		const { width: sourceWidth, height } = await image.metadata();
 		if (sourceWidth * height > maximalPixels) return "too-many-pixels";
 		return await image
-			.rotate()
+			.autoOrient()
 			.resize({ width, withoutEnlargement: true })
 			.webp({ quality })
 			.toBuffer();

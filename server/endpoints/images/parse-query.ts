@@ -1,10 +1,13 @@
 import { defaultQuality, imageWidths } from "../../../shared/image-sizes.ts";
 
+/** Where a picture is: a decoded path on this site, or an address on an allowed host. */
+export type ImageSource =
+	| { readonly kind: "local"; readonly path: string }
+	| { readonly kind: "remote"; readonly url: URL };
+
 /** A picture that may be made: where from, how wide, how good. */
 export interface ImageRequest {
-	readonly source:
-		| { readonly kind: "local"; readonly path: string }
-		| { readonly kind: "remote"; readonly url: URL };
+	readonly source: ImageSource;
 	readonly width: number;
 	readonly quality: number;
 }
@@ -33,21 +36,35 @@ export function parseImageQuery(
 function parseSource(
 	url: string,
 	hosts: readonly string[],
-): ImageRequest["source"] | string {
-	if (url.includes("\0") || url.includes("\\")) return "url: not allowed";
-	if (url.startsWith("/") && !url.startsWith("//")) {
-		const [path = ""] = url.split(/[?#]/);
-		return path.split("/").includes("..")
-			? "url: not allowed"
-			: { kind: "local", path };
-	}
+): ImageSource | string {
+	if (url.startsWith("/") && !url.startsWith("//")) return parsePath(url);
 	const remote = URL.canParse(url) ? new URL(url) : undefined;
 	if (remote?.protocol !== "https:")
 		return "url: a path on this site or an https address";
 	if (remote.username || remote.password || remote.port)
 		return "url: neither credentials nor a port are allowed";
 	if (!hosts.includes(remote.hostname)) return "url: this host is not allowed";
+	remote.hash = "";
 	return { kind: "remote", url: remote };
+}
+
+/** Decodes first, so that no encoding of a forbidden path passes. */
+function parsePath(url: string): ImageSource | string {
+	const [encoded = ""] = url.split(/[?#]/);
+	const path = decode(encoded);
+	return path === undefined ||
+		["\0", "\\"].some((character) => path.includes(character)) ||
+		path.split("/").includes("..")
+		? "url: not allowed"
+		: { kind: "local", path };
+}
+
+function decode(path: string): string | undefined {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return undefined;
+	}
 }
 
 function parseInteger(value: unknown): number | undefined {

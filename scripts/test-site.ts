@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** A server process of a build, as operators run it. */
+export interface TestSite {
+	readonly origin: string;
+	readonly process: ChildProcess;
+	/** What the process has written so far. */
+	output(): string;
+	/** Ends the process and resolves with its exit code. */
+	stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts a build's server on a free port and waits until it is ready. */
+export async function startSite(
+	dist: string,
+	env: Record<string, string> = {},
+): Promise<TestSite> {
+	const port = env.PORT ?? String(await findFreePort());
+	const origin = `http://localhost:${port}`;
+	const child = spawnServer(dist, {
+		PORT: port,
+		SITE_ORIGIN: origin,
+		DATA_DIR: await mkdtemp(path.join(tmpdir(), "site-")),
+		...env,
+	});
+	let output = "";
+	const isListening = Promise.withResolvers<void>();
+	const collect = (chunk: Buffer): void => {
+		output += chunk;
+		if (output.includes('"msg":"listening"')) isListening.resolve();
+	};
+	child.stdout?.on("data", collect);
+	child.stderr?.on("data", collect);
+	child.once("exit", () =>
+		isListening.reject(new Error(`the server ended: ${output}`)),
+	);
+	await isListening.promise;
+	return {
+		origin,
+		process: child,
+		output: () => output,
+		async stop(signal = "SIGTERM") {
+			if (child.exitCode !== null || child.signalCode !== null)
+				return child.exitCode;
+			const exit = once(child, "exit");
+			child.kill(signal);
+			await exit;
+			return child.exitCode;
+		},
+	};
+}
+
+/** Starts a build's server with exactly these variables besides the system's. */
+export function spawnServer(
+	dist: string,
+	env: Record<string, string>,
+): ChildProcess {
+	const { PATH = "" } = process.env;
+	return spawn(process.execPath, [path.join(dist, "server/main.js")], {
+		env: { PATH, ...env },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+}
+
+/** A port that nobody listens on now. */
+export async function findFreePort(): Promise<number> {
+	const server = createServer();
+	server.listen(0);
+	await once(server, "listening");
+	const address = server.address();
+	server.close();
+	await once(server, "close");
+	if (typeof address !== "object" || address === null)
+		throw new Error("no port");
+	return address.port;
+}

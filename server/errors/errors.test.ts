@@ -1,0 +1,209 @@
+import { parse } from "node-html-parser";
+import request from "supertest";
+import { expect, test } from "vitest";
+import { type AppDependencies, createApp } from "../app.ts";
+import type { Messages } from "../i18n.ts";
+import { agents, createTestApp, testDependencies } from "../test-app.ts";
+
+const app = await createTestApp();
+
+function get(path: string, headers: Record<string, string> = {}) {
+	return request(app)
+		.get(path)
+		.set({ "User-Agent": agents.person, Accept: "text/html", ...headers });
+}
+
+test.each([
+	["/nope", "Page not found: /nope"],
+	["/nope?x=1", "Page not found: /nope"],
+	["/en-US/nope", "Page not found: /en-US/nope"],
+	["/en-US/zh-CN", "Page not found: /en-US/zh-CN"],
+	["/about/team", "Page not found: /about/team"],
+	["/industries/nope", "Page Not Found: /industries/nope"],
+	["/industries/nope?x=1&y=%20", "Page Not Found: /industries/nope?x=1&y=%20"],
+	[
+		"/en-US/industries/oil-gas/nope",
+		"Page Not Found: /en-US/industries/oil-gas/nope",
+	],
+	[
+		"/industries/chemicals/our-services",
+		"Page Not Found: /industries/chemicals/our-services",
+	],
+	[
+		"/services/nope/our-approach",
+		"Page Not Found: /services/nope/our-approach",
+	],
+	[
+		"/services/global/our-approach",
+		"Page Not Found: /services/global/our-approach",
+	],
+	["/industries/__proto__", "Page Not Found: /industries/__proto__"],
+	["/services/constructor", "Page Not Found: /services/constructor"],
+])("%s is missing: %s", async (path, message) => {
+	const page = await get(path).expect(404);
+	expect(parse(page.text).querySelector(".error-detail")?.text).toBe(message);
+	const problem = await get(path, { Accept: "application/json" }).expect(404);
+	expect(problem.headers["content-type"]).toContain("application/problem+json");
+	expect(problem.body).toMatchObject({
+		status: 404,
+		title: "Not Found",
+		detail: message,
+	});
+});
+
+test.each([
+	{ path: "/nope", locale: "zh-CN", heading: "页面即将推出", home: "/" },
+	{
+		path: "/en-US/nope",
+		locale: "en-US",
+		heading: "This page is on its way",
+		home: "/en-US",
+	},
+])(
+	"people get the coming-soon page at $path",
+	async ({ path, locale, heading, home }) => {
+		const answer = await get(path);
+		const document = parse(answer.text);
+		expect(document.querySelector("html")?.getAttribute("lang")).toBe(locale);
+		expect(answer.headers["content-language"]).toBe(locale);
+		expect(document.querySelector("h1")?.text).toBe(heading);
+		const chinese = document.querySelector('p[lang="zh-CN"]')?.text;
+		expect(chinese).toBe(locale === "zh-CN" ? undefined : "页面即将推出");
+		expect(
+			document.querySelector("[data-countdown]")?.getAttribute("data-home"),
+		).toBe(home);
+		expect(document.querySelectorAll(".error-cards a")).toHaveLength(4);
+		const links = document
+			.querySelectorAll("footer a")
+			.map((link) => link.getAttribute("href"));
+		const prefix = locale === "zh-CN" ? "" : "/en-US";
+		expect(links).toEqual([
+			home,
+			...["/services", "/about", "/contact", "/login"].map((to) => prefix + to),
+		]);
+	},
+);
+
+test.each(["/nope", "/en-US/industries/nope", "/%E4%B8"])(
+	"the error page at %s is neither indexed, stored nor canonical",
+	async (path) => {
+		const answer = await get(path);
+		const document = parse(answer.text);
+		expect(answer.headers["cache-control"]).toBe("no-store");
+		expect(answer.headers["x-robots-tag"]).toBe("noindex");
+		expect(answer.headers["content-security-policy"]).toContain(
+			"script-src 'self'",
+		);
+		expect(answer.headers.etag).toBeUndefined();
+		expect(answer.headers.link).toBeUndefined();
+		expect(answer.headers["set-cookie"]).toBeUndefined();
+		expect(
+			document.querySelector("meta[name=robots]")?.getAttribute("content"),
+		).toBe("noindex");
+		expect(
+			document.querySelectorAll("link[rel=canonical], link[hreflang]"),
+		).toEqual([]);
+	},
+);
+
+test("robots get a bare status", async () => {
+	const answer = await get("/nope", { "User-Agent": agents.robot }).expect(404);
+	expect(answer.text).toBe("Not Found\n");
+	expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+	expect(answer.headers["x-robots-tag"]).toBe("noindex");
+});
+
+test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])(
+	"%s is refused by a page, with what it allows",
+	async (method) => {
+		const answer = await request(app)
+			[
+				method.toLowerCase() as
+					| "post"
+					| "put"
+					| "delete"
+					| "patch"
+					| "options"
+					| "trace"
+			]("/en-US/about")
+			.set("User-Agent", agents.person);
+		expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
+	},
+);
+
+test("a method that is refused where there is no page is a missing page", async () => {
+	await request(app).post("/nope").expect(404);
+});
+
+test("the saved theme holds on error pages", async () => {
+	const answer = await get("/nope", { Cookie: "theme=darkRed.dark" });
+	expect(answer.text).toContain('data-theme="darkRed" class="dark"');
+});
+
+const breakages: Record<
+	string,
+	(deps: AppDependencies) => Partial<AppDependencies>
+> = {
+	"i18n throws": ({ messages }) => ({ messages: breakLater(messages) }),
+	"a component throws": ({ components }) => ({
+		components: new Map([...components.keys()].map((name) => [name, fail])),
+	}),
+	"the renderer throws": () => ({ makeTree: fail }),
+	"the document throws": () => ({ makeDocument: fail }),
+};
+
+function fail(): never {
+	throw new Error("secret cause");
+}
+
+/** Messages that work while the app is made, and fail in every request. */
+function breakLater(messages: Messages): Messages {
+	setImmediate(() => {
+		isBroken = true;
+	});
+	let isBroken = false;
+	return {
+		namespaces: messages.namespaces,
+		instance: (locale) => (isBroken ? fail() : messages.instance(locale)),
+		read: (locale, namespace) =>
+			isBroken ? fail() : messages.read(locale, namespace),
+	};
+}
+
+test.each(Object.entries(breakages))(
+	"when %s, the error page still shows",
+	async (_, breakage) => {
+		const deps = await testDependencies();
+		const broken = createApp({ ...deps, ...breakage(deps) });
+		const answer = await request(broken)
+			.get("/en-US/about")
+			.set({ "User-Agent": agents.person, Accept: "text/html" });
+		expect(answer.status).toBe(500);
+		expect(answer.text).toContain('<html lang="en-US"');
+		expect(answer.text).toContain("An unexpected error occurred");
+		expect(answer.text).toContain(answer.headers["x-request-id"]);
+		expect(answer.text).not.toMatch(/secret|at .*\.tsx?:\d/);
+		const links = parse(answer.text).querySelectorAll(".error-actions a");
+		expect(links.map((link) => link.getAttribute("href"))).toEqual([
+			"/en-US/login",
+			"/en-US",
+		]);
+		expect(answer.headers["cache-control"]).toBe("no-store");
+
+		const robot = await request(broken)
+			.get("/about")
+			.set("User-Agent", agents.robot);
+		expect([robot.status, robot.text]).toEqual([
+			500,
+			"Internal Server Error\n",
+		]);
+		const json = await request(broken)
+			.get("/about")
+			.set("Accept", "application/json");
+		expect(json.body).toMatchObject({
+			status: 500,
+			title: "Internal Server Error",
+		});
+		expect(JSON.stringify(json.body)).not.toContain("secret");
+	},
+);

@@ -1,0 +1,242 @@
+import { expect, test } from "vitest";
+import { canonicalPath, encodeUnsafe, parseTarget } from "./canonical.ts";
+import { listAddresses } from "./page-paths.ts";
+
+test.each([
+	// Canonical already
+	["/", "/"],
+	["/about", "/about"],
+	["/en-US", "/en-US"],
+	["/en-US/about", "/en-US/about"],
+	["/industries/oil-gas/our-services", "/industries/oil-gas/our-services"],
+	// The unprefixed locale's own code goes
+	["/zh-CN", "/"],
+	["/zh-CN/", "/"],
+	["/zh-cn", "/"],
+	["/ZH-CN/about", "/about"],
+	["/zh-CN/zh-CN/about", "/about"],
+	["/zh-CN/en-US/about", "/en-US/about"],
+	["/zh-CN/nowhere", "/nowhere"],
+	["/%7Ah-CN/about", "/about"],
+	["/about/zh-CN", "/about/zh-CN"],
+	["/en-US/zh-CN/about", "/en-US/zh-CN/about"],
+	["/zh-CNN", "/zh-CNN"],
+	["/zh", "/zh"],
+	// Prefixes get their own case
+	["/en-us", "/en-US"],
+	["/EN-US/", "/en-US"],
+	["/En-uS/about", "/en-US/about"],
+	["/en-us/nowhere", "/en-US/nowhere"],
+	["/%65n-us/about", "/en-US/about"],
+	["/en-usa", "/en-usa"],
+	["/en/about", "/en/about"],
+	// Slashes
+	["//", "/"],
+	["/////", "/"],
+	["/about/", "/about"],
+	["/about//", "/about"],
+	["//about", "/about"],
+	["/en-US//about", "/en-US/about"],
+	["//en-us//about//", "/en-US/about"],
+	["/services//hr-consulting/", "/services/hr-consulting"],
+	["//evil.example", "/evil.example"],
+	["//evil.example/%2e%2e", "/evil.example/%2e%2e"],
+	["///evil.example//x", "/evil.example/x"],
+	["/zh-CN//evil.example", "/evil.example"],
+	["/en-us//evil.example", "/en-US/evil.example"],
+	// Backslashes, which browsers read as slashes
+	["/\\evil.example", "/%5Cevil.example"],
+	["\\\\evil.example", "/%5C%5Cevil.example"],
+	["/zh-CN/\\evil.example", "/%5Cevil.example"],
+	["/%5Cevil.example", "/%5Cevil.example"],
+	["/about\\", "/about%5C"],
+	// Encoded slashes separate nothing
+	["/%2Fevil.example", "/%2Fevil.example"],
+	["/zh-CN/%2Fevil.example", "/%2Fevil.example"],
+	["/zh-CN%2Fabout", "/zh-CN%2Fabout"],
+	["/en-us%2Fabout", "/en-us%2Fabout"],
+	["/services%2Fhr-consulting", "/services%2Fhr-consulting"],
+	["/about%2F", "/about%2F"],
+	// Known pages get their own case, others keep the one they came in
+	["/About", "/about"],
+	["/ABOUT/", "/about"],
+	["/en-us/ABOUT", "/en-US/about"],
+	["/Industries/Oil-Gas/Our-Services", "/industries/oil-gas/our-services"],
+	[
+		"/home/components/expertisesection",
+		"/Home/Components/ExpertiseSection",
+	],
+	[
+		"/en-US/HOME/COMPONENTS/TestimonialsSection",
+		"/en-US/Home/Components/TestimonialsSection",
+	],
+	["/Nowhere", "/Nowhere"],
+	["/Industries/Nowhere", "/Industries/Nowhere"],
+	// Known pages lose encodings that they do not need
+	["/%61bout", "/about"],
+	["/ab%4Fut/", "/about"],
+	["/%2561bout", "/%2561bout"],
+	// What may not stand in a header is encoded
+	["/a b", "/a%20b"],
+	["/a\r\nSet-Cookie: x=y", "/a%0D%0ASet-Cookie:%20x=y"],
+	["/a%0d%0aSet-Cookie:x", "/a%0d%0aSet-Cookie:x"],
+	["/\u0000", "/%00"],
+	["/a#b", "/a%23b"],
+	['/"<>`', "/%22%3C%3E%60"],
+	// A path's characters are bytes, so these are three that make one sign
+	["/\u00e5\u0085\u00b3", "/%E5%85%B3"],
+	["/关于", "/%E5%85%B3%E4%BA%8E"],
+	["/😀", "/%F0%9F%98%80"],
+	["/%E5%85%B3", "/%E5%85%B3"],
+	// Dots name nothing here
+	["/.", "/."],
+	["/..", "/.."],
+	["/../about", "/../about"],
+	// No leading slash
+	["", "/"],
+	["about", "/about"],
+])("the canonical path of %j is %s", (path, expected) => {
+	expect(canonicalPath(path)).toBe(expected);
+});
+
+test.each([
+	"/%",
+	"/%E4",
+	"/%E4%B8",
+	"/about/%",
+	"/about/%zz",
+	"/%c0%af",
+	"/en-US/%ff",
+	"/zh-CN/%E4%B8",
+	"/%ed%a0%80",
+	"/\u00e9",
+	"/caf\u00e9",
+	"/\u00e5\u0085",
+	"/%E5\u0085",
+])("%j cannot be decoded, so it has no canonical path", (path) => {
+	expect(canonicalPath(path)).toBeUndefined();
+});
+
+test("every address of the site is its own canonical path", () => {
+	for (const { href } of listAddresses())
+		expect(canonicalPath(href)).toBe(href);
+});
+
+test("every spelling of an address leads to it", () => {
+	for (const { href } of listAddresses()) {
+		expect(canonicalPath(href.toUpperCase())).toBe(href);
+		expect(canonicalPath(href.toLowerCase())).toBe(href);
+		expect(canonicalPath(`${href}/`)).toBe(href);
+		expect(canonicalPath(`/${href.replaceAll("/", "//")}//`)).toBe(href);
+		expect(canonicalPath(`/zh-CN${href}`)).toBe(href);
+	}
+});
+
+test("hostile paths become one safe path, and the same path again", () => {
+	const random = createRandom(20_260_101);
+	let defined = 0;
+	for (let round = 0; round < 6000; round++) {
+		const path = makeHostilePath(random);
+		const once = canonicalPath(path);
+		if (once === undefined) continue;
+		defined++;
+		expect(once, `of ${JSON.stringify(path)}`).toMatch(
+			/^\/(?:[!$%&'()*+,.0-9:;=?@A-Z[\]_a-z~-]|(?<!\/)\/(?!\/))*$/,
+		);
+		expect(once.startsWith("//"), JSON.stringify(path)).toBe(false);
+		expect(once).not.toContain("//");
+		expect(once).not.toContain("\\");
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what may not be there
+		expect(once).not.toMatch(/[\u0000-\u0020\u007f-\u{10ffff}]/u);
+		expect(once === "/" || !once.endsWith("/"), JSON.stringify(path)).toBe(
+			true,
+		);
+		expect(new URL(once, "https://site.example").origin).toBe(
+			"https://site.example",
+		);
+		expect(canonicalPath(once), `of ${JSON.stringify(path)}`).toBe(once);
+	}
+	// The generator must not make undecodable paths alone.
+	expect(defined).toBeGreaterThan(1500);
+	expect(defined).toBeLessThan(5500);
+});
+
+test.each([
+	["/", { path: "/", search: "" }],
+	["/about", { path: "/about", search: "" }],
+	["/about?a=1&b=2", { path: "/about", search: "?a=1&b=2" }],
+	["/about?", { path: "/about", search: "?" }],
+	["/about?a?b", { path: "/about", search: "?a?b" }],
+	["/?next=https://evil.example/", { path: "/", search: "?next=https://evil.example/" }],
+	["//evil.example/x?y", { path: "//evil.example/x", search: "?y" }],
+	["/\\evil.example", { path: "/\\evil.example", search: "" }],
+	["/http://evil.example", { path: "/http://evil.example", search: "" }],
+	["http://evil.example/about?x", { path: "/about", search: "?x" }],
+	["HTTPS://evil.example:443/about", { path: "/about", search: "" }],
+	["http://user:secret@evil.example/about", { path: "/about", search: "" }],
+	["http://evil.example", { path: "/", search: "" }],
+	["http://evil.example?x=/y", { path: "/", search: "?x=/y" }],
+	["http://evil.example//other.example", { path: "//other.example", search: "" }],
+	["", { path: "/", search: "" }],
+	["*", { path: "/*", search: "" }],
+	["?x", { path: "/", search: "?x" }],
+	["about", { path: "/about", search: "" }],
+])("the target %j is taken apart without leaving the site", (target, parts) => {
+	expect(parseTarget(target)).toEqual(parts);
+});
+
+test.each([
+	["/about?x=1&y=a+b%20c", "/about?x=1&y=a+b%20c"],
+	["?q=a b", "?q=a%20b"],
+	["?q=\r\nX: y", "?q=%0D%0AX:%20y"],
+	["?q=\\", "?q=%5C"],
+	["?q=#", "?q=%23"],
+	["?q=\u007f\u0000", "?q=%7F%00"],
+	["?q=\u00e9", "?q=%E9"],
+	["?q=关", "?q=%E5%85%B3"],
+	["?q=😀", "?q=%F0%9F%98%80"],
+	["?q=\ud800", "?q=%EF%BF%BD"],
+	["?q=%", "?q=%"],
+	["?a[]=1", "?a[]=1"],
+	["", ""],
+])("%j is safe in a header as %s", (target, expected) => {
+	expect(encodeUnsafe(target)).toBe(expected);
+	expect(encodeUnsafe(expected)).toBe(expected);
+});
+
+const pieces = [
+	...["/", "/", "/", "//", "///", "\\", "\\\\", "/\\", "%2F", "%2f", "%5C"],
+	...["%5c", "%2F%2F", "%252F", "%E4%B8%AD", "%C3%A9", "%00", "%0d%0a", "%20"],
+	...["%2e", "%2E%2e", "%25", "%61", "zh-CN", "zh-cn", "ZH-CN", "/zh-CN/"],
+	...["en-US", "en-us", "EN-US", "/En-Us/", "%65n-US", "%7ah-cn", ".", ".."],
+	...["./", "../", "about", "ABOUT", "/About/", "industries", "oil-gas"],
+	...["Home/Components/ExpertiseSection", "evil.example", "http:", "@", ":"],
+	...["javascript:", "#", "\u0000", "\t", "\r", "\n", "\r\n", "\u001f", " "],
+	...["\u007f", "\u2028", "😀", "\ud800", "中", "\u212a", "\u0130", "<", '"'],
+	...["__proto__", "constructor", ";", "&", "+", "[", "]", "|", "^", "`", "~"],
+] as const;
+/** Rarer, for a path that holds one has no canonical form. */
+const undecodable = ["%", "%E4", "%E4%B8", "%zz", "%ff", "\u00e9", "\u0085"];
+
+function makeHostilePath(random: () => number): string {
+	const length = 1 + Math.floor(random() * 9);
+	const text = Array.from({ length }, () =>
+		pick(random() < 0.05 ? undecodable : pieces, random),
+	).join("");
+	return random() < 0.8 ? `/${text}` : text;
+}
+
+function pick(list: readonly string[], random: () => number): string {
+	return list[Math.floor(random() * list.length)] ?? "";
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function createRandom(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+}

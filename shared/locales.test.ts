@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import {
+	defaultLocale,
+	isLocale,
+	type Locale,
+	localeCodes,
+	locales,
+	localizePath,
+	splitLocale,
+	unprefixedLocale,
+} from "./locales.ts";
+
+test("Chinese has no prefix, and English is what unknown visitors get", () => {
+	expect(localeCodes).toEqual(["zh-CN", "en-US"]);
+	expect(unprefixedLocale).toBe("zh-CN");
+	expect(defaultLocale).toBe("en-US");
+	expect(locales["zh-CN"].prefix).toBe("");
+	expect(locales["en-US"].prefix).toBe("/en-US");
+});
+
+test("each locale is labelled in its own language", () => {
+	expect(locales["zh-CN"].label).toBe("中文");
+	expect(locales["en-US"].label).toBe("English");
+});
+
+test("exactly one locale has no prefix, and the others' prefixes are their codes", () => {
+	const prefixes = localeCodes.map((code) => locales[code].prefix);
+	expect(prefixes.filter((prefix) => prefix === "")).toHaveLength(1);
+	for (const code of localeCodes)
+		expect(["", `/${code}`]).toContain(locales[code].prefix);
+});
+
+test.each([
+	["zh-CN", true],
+	["en-US", true],
+	["zh-cn", false],
+	["en", false],
+	["en-US ", false],
+	["", false],
+	["toString", false],
+	["constructor", false],
+	["__proto__", false],
+	["hasOwnProperty", false],
+	["..", false],
+	[undefined, false],
+	[null, false],
+	[0, false],
+	[["en-US"], false],
+	[{ toString: () => "en-US" }, false],
+])("%j is a known locale: %s", (value, expected) => {
+	expect(isLocale(value)).toBe(expected);
+});
+
+test.each<[path: string, locale: Locale, rest: string]>([
+	["/", "zh-CN", "/"],
+	["/about", "zh-CN", "/about"],
+	["/en-US", "en-US", "/"],
+	["/en-US/", "en-US", "/"],
+	["/en-US/about", "en-US", "/about"],
+	["/en-US/industries/oil-gas", "en-US", "/industries/oil-gas"],
+	["/en-US/en-US", "en-US", "/en-US"],
+	["/en-US//about", "en-US", "//about"],
+	["/en-USA", "zh-CN", "/en-USA"],
+	["/en-USA/about", "zh-CN", "/en-USA/about"],
+	["/en-us/about", "zh-CN", "/en-us/about"],
+	["/en", "zh-CN", "/en"],
+	["/zh-CN/about", "zh-CN", "/zh-CN/about"],
+	["/about/en-US", "zh-CN", "/about/en-US"],
+	["//en-US", "zh-CN", "//en-US"],
+	["/en-US%2Fabout", "zh-CN", "/en-US%2Fabout"],
+])("%s is in %s, and %s in it", (path, locale, rest) => {
+	expect(splitLocale(path)).toEqual({ locale, rest });
+});
+
+test.each<[path: string, locale: Locale, expected: string]>([
+	["/", "zh-CN", "/"],
+	["/", "en-US", "/en-US"],
+	["/about", "zh-CN", "/about"],
+	["/about", "en-US", "/en-US/about"],
+	["/services/global", "en-US", "/en-US/services/global"],
+])("%s in %s is at %s", (path, locale, expected) => {
+	expect(localizePath(path, locale)).toBe(expected);
+	expect(splitLocale(expected)).toEqual({ locale, rest: path });
+});
