@@ -13,5 +13,4 @@ if (root && found) {
 	const messages = createMessageStore(readPageData());
 	const first = await loadFirstPage(messages, found.page, found.locale);
 	hydrateRoot(root, <ClientRouter first={first} messages={messages} />);
-	document.documentElement.dataset.hydrated = "";
 }

@@ -10,7 +10,8 @@ export function createDrain(server: Server) {
 	let isDraining = false;
 	let onIdle: (() => void) | undefined;
 
-	server.on("request", (_req, res) => {
+	// Before the app, which may answer at once.
+	server.prependListener("request", (_req, res) => {
 		inFlight++;
 		if (isDraining) res.setHeader("Connection", "close");
 		res.once("close", () => {

@@ -62,10 +62,7 @@ test.each([
 	["/ABOUT/", "/about"],
 	["/en-us/ABOUT", "/en-US/about"],
 	["/Industries/Oil-Gas/Our-Services", "/industries/oil-gas/our-services"],
-	[
-		"/home/components/expertisesection",
-		"/Home/Components/ExpertiseSection",
-	],
+	["/home/components/expertisesection", "/Home/Components/ExpertiseSection"],
 	[
 		"/en-US/HOME/COMPONENTS/TestimonialsSection",
 		"/en-US/Home/Components/TestimonialsSection",
@@ -167,7 +164,10 @@ test.each([
 	["/about?a=1&b=2", { path: "/about", search: "?a=1&b=2" }],
 	["/about?", { path: "/about", search: "?" }],
 	["/about?a?b", { path: "/about", search: "?a?b" }],
-	["/?next=https://evil.example/", { path: "/", search: "?next=https://evil.example/" }],
+	[
+		"/?next=https://evil.example/",
+		{ path: "/", search: "?next=https://evil.example/" },
+	],
 	["//evil.example/x?y", { path: "//evil.example/x", search: "?y" }],
 	["/\\evil.example", { path: "/\\evil.example", search: "" }],
 	["/http://evil.example", { path: "/http://evil.example", search: "" }],
@@ -176,7 +176,10 @@ test.each([
 	["http://user:secret@evil.example/about", { path: "/about", search: "" }],
 	["http://evil.example", { path: "/", search: "" }],
 	["http://evil.example?x=/y", { path: "/", search: "?x=/y" }],
-	["http://evil.example//other.example", { path: "//other.example", search: "" }],
+	[
+		"http://evil.example//other.example",
+		{ path: "//other.example", search: "" },
+	],
 	["", { path: "/", search: "" }],
 	["*", { path: "/*", search: "" }],
 	["?x", { path: "/", search: "?x" }],

@@ -55,6 +55,7 @@ export function ClientRouter(props: {
 
 	useEffect(() => {
 		history.scrollRestoration = "manual";
+		document.documentElement.dataset.hydrated = "";
 		const onClick = onLinkClick((href) => navigator.push(href));
 		const onPopState = () => void navigator.show(NavigationType.Pop);
 		document.addEventListener("click", onClick);

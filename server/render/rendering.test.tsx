@@ -213,12 +213,15 @@ test("people get 503 when not even the shell is there by the deadline", async ()
 test("a render is aborted when the client goes, which is no error", async () => {
 	const lines: { msg: string; level: number; aborted?: boolean }[] = [];
 	const ended = Promise.withResolvers<void>();
-	const logger = pino({
-		write(line: string) {
-			lines.push(JSON.parse(line));
-			ended.resolve();
+	const logger = pino(
+		{},
+		{
+			write(line: string) {
+				lines.push(JSON.parse(line));
+				ended.resolve();
+			},
 		},
-	});
+	);
 	const started = Promise.withResolvers<void>();
 	using server = await serve({
 		logger,

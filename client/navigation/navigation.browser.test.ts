@@ -1,0 +1,152 @@
+import { afterAll, expect, inject, test } from "vitest";
+import {
+	launchBrowser,
+	openPage,
+	waitForHydration,
+} from "../../scripts/test-browser.ts";
+import { startSite } from "../../scripts/test-site.ts";
+
+const [browser, site] = await Promise.all([
+	launchBrowser(),
+	startSite(inject("builds").production),
+]);
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+async function open(path: string, options = {}) {
+	const { page, problems } = await openPage(browser, {
+		viewport: { width: 1280, height: 800 },
+		reducedMotion: "reduce",
+		...options,
+	});
+	const requests: string[] = [];
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		// The browser looks at the icon whenever the head changes.
+		if (pathname !== "/icon.svg") requests.push(pathname);
+	});
+	await page.goto(site.origin + path);
+	await waitForHydration(page);
+	// Lost when a document is loaded anew.
+	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+	requests.length = 0;
+	const isSameDocument = () => page.evaluate(() => "isSameDocument" in window);
+	return { page, problems, requests, isSameDocument };
+}
+
+test("a link within the site changes the page without loading the document", async () => {
+	const { page, problems, requests, isSameDocument } =
+		await open("/en-US/about");
+	await page.locator("footer").getByRole("link", { name: "Careers" }).click();
+	await page.waitForFunction(() => document.title.startsWith("Careers"));
+	expect(await isSameDocument()).toBe(true);
+	expect(new URL(page.url()).pathname).toBe("/en-US/careers");
+	const head = await page.evaluate(() => ({
+		canonical: document
+			.querySelector("link[rel=canonical]")
+			?.getAttribute("href"),
+		alternates: document.querySelectorAll("link[rel=alternate][hreflang]")
+			.length,
+		descriptions: document.querySelectorAll("meta[name=description]").length,
+		focus: document.activeElement?.tagName,
+		scroll: window.scrollY,
+	}));
+	expect(head).toEqual({
+		canonical: `${site.origin}/en-US/careers`,
+		alternates: 3,
+		descriptions: 1,
+		focus: "H1",
+		scroll: 0,
+	});
+	expect(requests).toEqual(["/_i18n/en-US/careers.json"]);
+	expect(problems).toEqual([]);
+});
+
+test("a page's chunk and messages are fetched once", async () => {
+	const { page, requests } = await open("/en-US/about");
+	for (const name of ["Contact", "About", "Contact"]) {
+		await page
+			.locator("footer")
+			.getByRole("link", { name, exact: true })
+			.click();
+		await page.waitForFunction(
+			(path) =>
+				location.pathname.endsWith(path) &&
+				document.activeElement?.tagName === "H1",
+			name.toLowerCase(),
+		);
+	}
+	expect(requests.filter((path) => path.includes("contact.json"))).toHaveLength(
+		1,
+	);
+	expect(requests.filter((path) => path.includes("ContactPage"))).toHaveLength(
+		1,
+	);
+});
+
+test("Back returns to the position that was left", async () => {
+	const { page, isSameDocument } = await open("/en-US/about");
+	await page.evaluate(() => window.scrollTo(0, 900));
+	await page
+		.locator("footer")
+		.getByRole("link", { name: "Timeline" })
+		.evaluate((link: HTMLElement) => link.click());
+	await page.waitForFunction(
+		() =>
+			document.title.startsWith("Timeline") ||
+			location.pathname.endsWith("/timeline"),
+	);
+	await page.waitForFunction(() => window.scrollY === 0);
+	await page.goBack();
+	await page.waitForFunction(() => Math.abs(window.scrollY - 900) < 2);
+	expect(new URL(page.url()).pathname).toBe("/en-US/about");
+	expect(await isSameDocument()).toBe(true);
+});
+
+test("a link to a section of another page shows that section below the header", async () => {
+	const { page, isSameDocument } = await open("/en-US/about");
+	await page.locator("footer").getByRole("link", { name: "Riyadh" }).click();
+	await page.waitForFunction(() => document.activeElement?.id === "riyadh");
+	const top = await page
+		.locator("#riyadh")
+		.evaluate((element) => element.getBoundingClientRect().top);
+	const header = await page
+		.locator("header")
+		.first()
+		.evaluate((element) => element.getBoundingClientRect().bottom);
+	expect(top).toBeGreaterThanOrEqual(header - 1);
+	expect(top).toBeLessThan(400);
+	expect(await isSameDocument()).toBe(true);
+});
+
+test("what the browser can load better itself is left to it", async () => {
+	const { page, isSameDocument } = await open("/en-US/about");
+	const [popup] = await Promise.all([
+		page.context().waitForEvent("page"),
+		page
+			.locator("footer")
+			.getByRole("link", { name: "Careers" })
+			.click({ modifiers: ["Control"] }),
+	]);
+	await popup.close();
+	expect(await isSameDocument()).toBe(true);
+	expect(new URL(page.url()).pathname).toBe("/en-US/about");
+});
+
+test("when messages cannot be loaded, the server shows the page", async () => {
+	const { page, isSameDocument } = await open("/en-US/about");
+	await page.route("**/_i18n/**", (route) => route.abort());
+	await page.locator("footer").getByRole("link", { name: "Careers" }).click();
+	await page.waitForFunction(
+		() => !("isSameDocument" in window) && document.title.startsWith("Careers"),
+	);
+	expect(await isSameDocument()).toBe(false);
+});
+
+test("the language selector shows the same page in the other language, and keeps the choice", async () => {
+	const { page } = await open("/en-US?from=test");
+	await page.getByRole("button", { name: "中文" }).click();
+	await page.waitForURL(`${site.origin}/?from=test`);
+	expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
+	const cookies = await page.context().cookies();
+	expect(cookies.find(({ name }) => name === "locale")?.value).toBe("zh-CN");
+});

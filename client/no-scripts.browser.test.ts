@@ -1,0 +1,84 @@
+import { afterAll, expect, inject, test } from "vitest";
+import { launchBrowser, openPage } from "../scripts/test-browser.ts";
+import { startSite } from "../scripts/test-site.ts";
+
+const [browser, site] = await Promise.all([
+	launchBrowser(),
+	startSite(inject("builds").production),
+]);
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+
+async function open(path: string, viewport = desktop) {
+	const { page } = await openPage(browser, {
+		javaScriptEnabled: false,
+		viewport,
+	});
+	await page.goto(site.origin + path);
+	return page;
+}
+
+test("on a wide screen the menu's panels open one at a time and lead on", async () => {
+	const page = await open("/en-US/about");
+	const menu = page.getByRole("navigation", { name: "Main menu" });
+	await menu.locator("summary", { hasText: "Services" }).click();
+	await expect
+		.poll(() => menu.getByRole("link", { name: "HR Consulting" }).isVisible())
+		.toBe(true);
+	await menu.locator("summary", { hasText: "Industries" }).click();
+	await expect
+		.poll(() => menu.getByRole("link", { name: "HR Consulting" }).isVisible())
+		.toBe(false);
+	await menu.getByRole("link", { name: "Oil & Gas" }).click();
+	await page.waitForURL("**/en-US/industries/oil-gas");
+});
+
+test("on a phone the menu fills the screen, leads on, and closes", async () => {
+	const page = await open("/about", phone);
+	const menu = page.getByRole("navigation", { name: "主菜单" });
+	expect(await menu.isVisible()).toBe(false);
+	await page.getByRole("link", { name: "菜单", exact: true }).click();
+	const box = await menu.boundingBox();
+	expect([box?.width, box?.height]).toEqual([phone.width, phone.height]);
+	await menu.getByRole("link", { name: "关闭菜单" }).click();
+	expect(await menu.isVisible()).toBe(false);
+	await page.getByRole("link", { name: "菜单", exact: true }).click();
+	await menu.locator("summary", { hasText: "行业" }).click();
+	await menu.getByRole("link", { name: "石油天然气" }).click();
+	await page.waitForURL("**/industries/oil-gas");
+});
+
+test("the language selector works on the root path too, where a link would be led back", async () => {
+	const page = await open("/en-US?x=1");
+	await page.getByRole("button", { name: "中文" }).click();
+	await page.waitForURL(`${site.origin}/?x=1`);
+	expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
+	await page.getByRole("button", { name: "English" }).click();
+	await page.waitForURL(`${site.origin}/en-US?x=1`);
+});
+
+test("the coming-soon page promises no redirect that will not come", async () => {
+	const page = await open("/en-US/nope");
+	expect(await page.locator("[data-countdown]").isVisible()).toBe(false);
+	await page.getByRole("link", { name: "Go to the home page now" }).click();
+	await page.waitForURL(`${site.origin}/en-US`);
+});
+
+test.each([
+	{ path: "/", viewport: phone },
+	{ path: "/en-US", viewport: phone },
+	{ path: "/en-US/services", viewport: phone },
+	{ path: "/contact", viewport: phone },
+	{ path: "/en-US/industries/oil-gas/key-roles-we-fill", viewport: phone },
+	{ path: "/en-US/nope", viewport: phone },
+])("$path fits a narrow phone", async ({ path, viewport }) => {
+	const { page } = await openPage(browser, {
+		viewport,
+		extraHTTPHeaders: { "Accept-Language": "zh" },
+	});
+	await page.goto(site.origin + path);
+	const width = await page.evaluate(() => document.documentElement.scrollWidth);
+	expect(width).toBeLessThanOrEqual(viewport.width);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import {
+	compareMessages,
+	listMissingCopy,
+	listStyleFaults,
+} from "./message-faults.ts";
+
+const source = { a: "Hello {{name}}", list: [{ b: "x" }] };
+
+test.each([
+	[{ a: "你好 {{name}}", list: [{ b: "x" }] }, []],
+	[{ list: [{ b: "x" }] }, ["m.a: missing"]],
+	[{ ...source, c: "x" }, ["m.c: not in the source language"]],
+	[{ ...source, a: "你好" }, ['m.a: placeholders "" instead of "{{name}}"']],
+	[{ ...source, a: ["x"] }, ["m.a: list where the source has string"]],
+	[{ ...source, list: [] }, ["m.list.0: missing"]],
+	[
+		{ ...source, list: [{ b: "x" }, { b: "y" }] },
+		["m.list.1: not in the source language"],
+	],
+])("%o has the faults %o", (translated, faults) => {
+	expect(compareMessages(source, translated, "m")).toEqual(faults);
+});
+
+test.each([
+	["zh-CN", "好，行", []],
+	["zh-CN", "好,行", ["m: half-width punctuation beside Chinese"]],
+	["zh-CN", "共 3,000 人", []],
+	["en-US", "Good, fine", []],
+	["en-US", "  ", ["m: empty"]],
+])("in %s the message %o has the faults %o", (locale, message, faults) => {
+	expect(listStyleFaults(message, "m", locale)).toEqual(faults);
+});
+
+test("a page without copy, and a name that is missing, are named", () => {
+	const faults = listMissingCopy(new Map(), "en-US");
+	expect(faults.some((fault) => fault.startsWith("en-US/about:page"))).toBe(
+		true,
+	);
+	expect(
+		faults.some((fault) =>
+			fault.startsWith("en-US/industry-oil-gas:our-services"),
+		),
+	).toBe(true);
+});

@@ -1,0 +1,61 @@
+import {
+	type Browser,
+	type BrowserContextOptions,
+	chromium,
+	type Page,
+} from "playwright-core";
+import { onTestFinished } from "vitest";
+import { findBrowser } from "./find-browser.ts";
+
+/** Starts a browser as headless as it gets, which looks nothing up by itself. */
+export async function launchBrowser(): Promise<Browser> {
+	return chromium.launch({
+		executablePath: await findBrowser(process.env),
+		args: [
+			"--headless",
+			"--no-sandbox",
+			"--disable-gpu",
+			"--disable-quic",
+			"--no-first-run",
+			"--disable-background-networking",
+			"--disable-component-update",
+			"--disable-sync",
+		],
+	});
+}
+
+/** A page in a profile of its own, closed with the test, and all that went wrong on it. */
+export async function openPage(
+	browser: Browser,
+	options: BrowserContextOptions = {},
+): Promise<{ page: Page; problems: string[] }> {
+	const context = await browser.newContext(options);
+	onTestFinished(() => context.close());
+	const page = await context.newPage();
+	return { page, problems: watchProblems(page) };
+}
+
+/** What React's development build says in every browser. */
+const advertisement = "Download the React DevTools";
+
+/** Collects console output, uncaught errors and failed requests of a page. */
+export function watchProblems(page: Page): string[] {
+	const problems: string[] = [];
+	page.on("console", (message) => {
+		if (message.text().includes(advertisement)) return;
+		problems.push(`${message.type()}: ${message.text()}`);
+	});
+	page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
+	page.on("requestfailed", (request) => {
+		const reason = request.failure()?.errorText ?? "";
+		// Leaving a page ends what it was still fetching.
+		if (reason !== "net::ERR_ABORTED")
+			problems.push(`${request.url()}: ${reason}`);
+	});
+	return problems;
+}
+
+/** Waits until React has taken the page over. */
+export async function waitForHydration(page: Page): Promise<void> {
+	await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+}

@@ -1,0 +1,211 @@
+import {
+	mkdir,
+	readdir,
+	readFile,
+	rm,
+	stat,
+	truncate,
+	utimes,
+	writeFile,
+} from "node:fs/promises";
+import path from "node:path";
+import pino from "pino";
+import { expect, test } from "vitest";
+import { openImageCache } from "./image-cache.ts";
+import { makeFolder } from "./test-images.ts";
+
+/** Opens a cache, and keeps what it logs. */
+async function openCache(folder: string, maximalBytes = 1_000_000) {
+	const logged: string[] = [];
+	const logger = pino(
+		{},
+		{ write: (line: string) => logged.push(JSON.parse(line).msg) },
+	);
+	return { cache: await openImageCache(folder, maximalBytes, logger), logged };
+}
+
+const picture = (size: number, fill = 7) => Buffer.alloc(size, fill);
+
+/** The sum of what a folder holds. */
+async function sumOf(folder: string): Promise<number> {
+	const names = await readdir(folder);
+	const sizes = await Promise.all(
+		names.map(async (name) => (await stat(path.join(folder, name))).size),
+	);
+	return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+test("a picture that was kept is found, and no other", async () => {
+	const { cache, logged } = await openCache(await makeFolder());
+	await cache.set("a.webp", picture(100));
+	expect(await cache.get("a.webp")).toEqual(picture(100));
+	expect(await cache.get("b.webp")).toBeUndefined();
+	expect(logged).toEqual([]);
+});
+
+test("a picture that is kept again replaces the first", async () => {
+	const folder = await makeFolder();
+	const { cache } = await openCache(folder);
+	await cache.set("a.webp", picture(100, 1));
+	await cache.set("a.webp", picture(50, 2));
+	expect(await cache.get("a.webp")).toEqual(picture(50, 2));
+	expect(await readdir(folder)).toEqual(["a.webp"]);
+});
+
+test("the folder is made when it is missing", async () => {
+	const folder = path.join(await makeFolder(), "data/images");
+	const { cache, logged } = await openCache(folder);
+	await cache.set("a.webp", picture(100));
+	expect(await readdir(folder)).toEqual(["a.webp"]);
+	expect(logged).toEqual([]);
+});
+
+test("pictures outlive a restart", async () => {
+	const folder = await makeFolder();
+	const first = await openCache(folder);
+	await first.cache.set("a.webp", picture(100));
+	const second = await openCache(folder);
+	expect(await second.cache.get("a.webp")).toEqual(picture(100));
+});
+
+test("what a crash left half written is removed at the start", async () => {
+	const folder = await makeFolder();
+	await writeFile(path.join(folder, "a.webp.17.partial"), "half");
+	const { cache } = await openCache(folder);
+	expect(await readdir(folder)).toEqual([]);
+	expect(await cache.get("a.webp")).toBeUndefined();
+});
+
+test("over its bound the cache drops the pictures longest unused", async () => {
+	const folder = await makeFolder();
+	const { cache } = await openCache(folder, 3500);
+	for (const name of ["a", "b", "c"])
+		await cache.set(`${name}.webp`, picture(1000));
+	await cache.get("a.webp");
+	await cache.set("d.webp", picture(1000));
+	expect((await readdir(folder)).sort()).toEqual([
+		"a.webp",
+		"c.webp",
+		"d.webp",
+	]);
+	expect(await cache.get("b.webp")).toBeUndefined();
+	expect(await cache.get("a.webp")).toEqual(picture(1000));
+});
+
+test("whatever is kept, the folder stays within the bound", async () => {
+	const folder = await makeFolder();
+	const { cache } = await openCache(folder, 5000);
+	for (let index = 0; index < 40; index++) {
+		await cache.set(
+			`${index % 15}.webp`,
+			picture(100 + ((index * 397) % 1500)),
+		);
+		expect(await sumOf(folder)).toBeLessThanOrEqual(5000);
+	}
+	expect(await sumOf(folder)).toBeGreaterThan(2500);
+});
+
+test("pictures kept at the same time stay within the bound", async () => {
+	const folder = await makeFolder();
+	const { cache, logged } = await openCache(folder, 5000);
+	await Promise.all(
+		Array.from({ length: 20 }, (_, index) =>
+			cache.set(`${index}.webp`, picture(1000)),
+		),
+	);
+	expect(await sumOf(folder)).toBeLessThanOrEqual(5000);
+	expect(logged).toEqual([]);
+});
+
+test("a picture larger than the bound is not kept", async () => {
+	const folder = await makeFolder();
+	const { cache } = await openCache(folder, 500);
+	await cache.set("small.webp", picture(100));
+	await cache.set("large.webp", picture(501));
+	expect(await readdir(folder)).toEqual(["small.webp"]);
+});
+
+test("a bound that was lowered holds from the start, the oldest going first", async () => {
+	const folder = await makeFolder();
+	const { cache } = await openCache(folder);
+	for (const [index, name] of ["a", "b", "c"].entries()) {
+		await cache.set(`${name}.webp`, picture(1000));
+		await utimes(path.join(folder, `${name}.webp`), 1000 - index, 1000 - index);
+	}
+	const { cache: smaller } = await openCache(folder, 1500);
+	expect(await readdir(folder)).toEqual(["a.webp"]);
+	expect(await smaller.get("a.webp")).toEqual(picture(1000));
+});
+
+test.each([
+	["emptied", (file: string) => truncate(file, 0)],
+	["cut off", (file: string) => truncate(file, 90)],
+	["cut within its digest", (file: string) => truncate(file, 20)],
+	[
+		"overwritten in the middle",
+		async (file: string) => {
+			const bytes = await readFile(file);
+			bytes.fill(0, 60, 80);
+			await writeFile(file, bytes);
+		},
+	],
+	["written by somebody else", (file: string) => writeFile(file, "RIFF")],
+])(
+	"a file that was %s is not given out, but dropped, also after a restart",
+	async (_how, damage) => {
+		for (const restart of [false, true]) {
+			const folder = await makeFolder();
+			const first = await openCache(folder);
+			await first.cache.set("a.webp", picture(100));
+			await damage(path.join(folder, "a.webp"));
+			const { cache, logged } = restart ? await openCache(folder) : first;
+			expect(await cache.get("a.webp")).toBeUndefined();
+			expect(logged).toEqual(["image cache holds a damaged file"]);
+			expect(await readdir(folder)).toEqual([]);
+			await cache.set("a.webp", picture(100));
+			expect(await cache.get("a.webp")).toEqual(picture(100));
+		}
+	},
+);
+
+test("a file that vanished is logged once and then forgotten", async () => {
+	const folder = await makeFolder();
+	const { cache, logged } = await openCache(folder);
+	await cache.set("a.webp", picture(100));
+	await rm(path.join(folder, "a.webp"));
+	expect(await cache.get("a.webp")).toBeUndefined();
+	expect(await cache.get("a.webp")).toBeUndefined();
+	expect(logged).toEqual(["image cache cannot be read"]);
+});
+
+test("a folder that cannot be opened is logged, and costs no answer", async () => {
+	const folder = path.join(await makeFolder(), "file");
+	await writeFile(folder, "not a folder");
+	const { cache, logged } = await openCache(folder);
+	expect(logged).toEqual(["image cache cannot be opened"]);
+	await cache.set("a.webp", picture(100));
+	expect(logged).toHaveLength(2);
+	expect(logged[1]).toBe("image cache cannot be written");
+	expect(await cache.get("a.webp")).toBeUndefined();
+});
+
+test("a picture that cannot be written leaves nothing behind", async () => {
+	const folder = await makeFolder();
+	const { cache, logged } = await openCache(folder);
+	await mkdir(path.join(folder, "a.webp/inside"), { recursive: true });
+	await cache.set("a.webp", picture(100));
+	expect(logged).toEqual(["image cache cannot be written"]);
+	expect(await readdir(folder)).toEqual(["a.webp"]);
+	expect(await cache.get("a.webp")).toBeUndefined();
+});
+
+test("files and folders that are not the cache's are left alone", async () => {
+	const folder = await makeFolder();
+	await writeFile(path.join(folder, "notes.txt"), "x".repeat(5000));
+	await mkdir(path.join(folder, "folder.webp"));
+	const { cache, logged } = await openCache(folder, 500);
+	expect(await cache.get("notes.txt")).toBeUndefined();
+	expect(await cache.get("folder.webp")).toBeUndefined();
+	expect((await readdir(folder)).sort()).toEqual(["folder.webp", "notes.txt"]);
+	expect(logged).toEqual([]);
+});

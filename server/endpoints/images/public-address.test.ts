@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { isPublicAddress, lookupOnly } from "./public-address.ts";
+
+test.each([
+	"8.8.8.8",
+	"1.1.1.1",
+	"172.15.255.255",
+	"172.32.0.0",
+	"100.63.255.255",
+	"100.128.0.0",
+	"2606:4700:4700::1111",
+	"::ffff:8.8.8.8",
+])("%s is public", (address) => {
+	expect(isPublicAddress(address)).toBe(true);
+});
+
+test.each([
+	"127.0.0.1",
+	"127.255.255.254",
+	"10.0.0.1",
+	"10.255.255.255",
+	"172.16.0.1",
+	"172.31.255.255",
+	"192.168.0.1",
+	"169.254.169.254",
+	"100.64.0.1",
+	"100.127.255.255",
+	"0.0.0.0",
+	"0.1.2.3",
+	"192.0.0.8",
+	"192.0.2.1",
+	"198.18.0.1",
+	"198.51.100.1",
+	"203.0.113.1",
+	"224.0.0.1",
+	"240.0.0.1",
+	"255.255.255.255",
+	"::",
+	"::1",
+	"::127.0.0.1",
+	"::ffff:127.0.0.1",
+	"::ffff:7f00:1",
+	"::ffff:10.0.0.1",
+	"::ffff:169.254.169.254",
+	"::ffff:0:127.0.0.1",
+	"64:ff9b::7f00:1",
+	"64:ff9b:1::7f00:1",
+	"2002:7f00:1::",
+	"2001::1",
+	"2001:db8::1",
+	"fc00::1",
+	"fdff::1",
+	"fe80::1",
+	"fe80::1%eth0",
+	"fec0::1",
+	"ff02::1",
+	"0x7f000001",
+	"2130706433",
+	"localhost",
+	"",
+])("%j is not public", (address) => {
+	expect(isPublicAddress(address)).toBe(false);
+});
+
+/** Looks a name up as a connection does, and gives what it gets. */
+function lookUp(
+	name: string,
+	isAllowed: (address: string) => boolean,
+	all: boolean,
+) {
+	return new Promise<{ error: Error | null; found: unknown }>((resolve) => {
+		lookupOnly(isAllowed)(name, { all, family: 4 }, (error, found) =>
+			resolve({ error, found }),
+		);
+	});
+}
+
+test.each([
+	[true, [{ address: "127.0.0.1", family: 4 }]],
+	[false, "127.0.0.1"],
+])(
+	"a look-up of all addresses: %s gives those that are allowed",
+	async (all, found) => {
+		expect(await lookUp("localhost", () => true, all)).toEqual({
+			error: null,
+			found,
+		});
+	},
+);
+
+test.each([true, false])(
+	"a look-up of all addresses: %s fails for a name with an address that is not allowed",
+	async (all) => {
+		const { error, found } = await lookUp("localhost", isPublicAddress, all);
+		expect(error?.message).toBe("localhost is not a public address");
+		expect(found).toBe("");
+	},
+);
+
+test("a look-up of a name that does not exist fails", async () => {
+	const { error } = await lookUp("nowhere.invalid", () => true, true);
+	expect(error).toBeInstanceOf(Error);
+});

@@ -1,0 +1,40 @@
+import { once } from "node:events";
+import {
+	createServer,
+	type IncomingMessage,
+	type RequestListener,
+	request,
+} from "node:http";
+import { buffer } from "node:stream/consumers";
+
+/** Sends a request whose target no client library tidies up: `..` and encodings arrive as given. */
+export async function sendRaw(
+	app: RequestListener,
+	target: string,
+	headers: Readonly<Record<string, string>> = {},
+) {
+	const server = createServer(app).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	try {
+		const address = server.address();
+		if (address === null || typeof address === "string")
+			throw new Error("the test server listens on no port");
+		const { port } = address;
+		const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+			request({ host: "127.0.0.1", port, path: target, headers }, resolve)
+				.on("error", reject)
+				.end();
+		});
+		const bytes = await buffer(answer);
+		return {
+			status: answer.statusCode,
+			headers: answer.headers,
+			/** The body as it came, still encoded. */
+			bytes,
+			text: bytes.toString(),
+		};
+	} finally {
+		server.closeAllConnections();
+		server.close();
+	}
+}

@@ -1,0 +1,155 @@
+import { once } from "node:events";
+import http from "node:http";
+import { connect, createServer } from "node:net";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { spawnServer, startSite } from "../scripts/test-site.ts";
+
+const dist = inject("builds").production;
+const isWindows = process.platform === "win32";
+
+async function start(env: Record<string, string> = {}) {
+	const site = await startSite(dist, env);
+	onTestFinished(async () => void (await site.stop("SIGKILL")));
+	return site;
+}
+
+/** Runs the server until it ends by itself. */
+async function runToEnd(env: Record<string, string>) {
+	const child = spawnServer(dist, env);
+	let errors = "";
+	child.stderr?.on("data", (chunk) => {
+		errors += chunk;
+	});
+	const [code] = await once(child, "close");
+	return { code, errors };
+}
+
+/** A request whose body is still to come, so that its answer is in flight. */
+async function openRequest(origin: string) {
+	const url = new URL("/_locale", origin);
+	const body = "locale=en-US&path=%2Findustries";
+	const request = http.request(url, {
+		method: "POST",
+		headers: {
+			"Content-Type": "application/x-www-form-urlencoded",
+			"Content-Length": body.length,
+		},
+	});
+	const answer = new Promise<http.IncomingMessage>((resolve, reject) => {
+		request.on("response", resolve);
+		request.on("error", reject);
+	});
+	await new Promise((resolve) => request.write(body.slice(0, 10), resolve));
+	// Once a later request has been answered, this one has arrived.
+	await fetch(new URL("/healthz", origin));
+	return { answer, finish: () => request.end(body.slice(10)) };
+}
+
+test.each([
+	["PORT", "http", "a port number from 0 to 65535"],
+	["SITE_ORIGIN", "www.example.com", "an http or https origin"],
+	["LOG_LEVEL", "loud", "trace, debug, info"],
+])(
+	"a bad %s ends the start with one line that says what is allowed",
+	async (name, value, allowed) => {
+		const { code, errors } = await runToEnd({ [name]: value });
+		expect(code).toBe(1);
+		expect(errors.trim().split("\n")).toHaveLength(1);
+		expect(errors).toContain(`${name} holds "${value}"`);
+		expect(errors).toContain(allowed);
+	},
+);
+
+test("a taken port ends the start with one clear line", async () => {
+	const other = createServer();
+	other.listen(0);
+	await once(other, "listening");
+	onTestFinished(() => void other.close());
+	const address = other.address();
+	const port = typeof address === "object" ? String(address?.port) : "";
+	const { code, errors } = await runToEnd({ PORT: port });
+	expect([code, errors]).toEqual([
+		1,
+		`PORT ${port} is taken by another program\n`,
+	]);
+});
+
+test.skipIf(isWindows)(
+	"an idle server ends at once on SIGTERM, idle connections and all",
+	async () => {
+		const site = await start();
+		const agent = new http.Agent({ keepAlive: true });
+		const response = await new Promise<http.IncomingMessage>((resolve) => {
+			http.get(`${site.origin}/healthz`, { agent }, resolve);
+		});
+		response.resume();
+		await once(response, "end");
+		expect(await site.stop("SIGTERM")).toBe(0);
+		expect(site.output()).toContain('"msg":"stopped"');
+		agent.destroy();
+	},
+);
+
+test.skipIf(isWindows)(
+	"on SIGTERM readiness turns 503, and what is in flight is finished",
+	async () => {
+		const site = await start();
+		const { answer, finish } = await openRequest(site.origin);
+		const exit = once(site.process, "exit");
+		site.process.kill("SIGTERM");
+		await waitUntil(
+			async () => (await fetch(`${site.origin}/readyz`)).status === 503,
+		);
+		const live = await fetch(`${site.origin}/healthz`);
+		expect([live.status, live.headers.get("connection")]).toEqual([
+			200,
+			"close",
+		]);
+		finish();
+		const response = await answer;
+		expect([response.statusCode, response.headers.location]).toEqual([
+			303,
+			"/en-US/industries",
+		]);
+		response.resume();
+		expect((await exit)[0]).toBe(0);
+	},
+);
+
+test.skipIf(isWindows)(
+	"a request that never ends is cut off at the deadline",
+	async () => {
+		const site = await start({ SHUTDOWN_TIMEOUT_MS: "400" });
+		const { answer } = await openRequest(site.origin);
+		const failure = expect(answer).rejects.toThrow();
+		expect(await site.stop("SIGTERM")).toBe(0);
+		await failure;
+	},
+);
+
+test.skipIf(isWindows)("a second signal ends the process at once", async () => {
+	const site = await start({ SHUTDOWN_TIMEOUT_MS: "60000" });
+	const { answer } = await openRequest(site.origin);
+	const failure = expect(answer).rejects.toThrow();
+	const exit = once(site.process, "exit");
+	site.process.kill("SIGTERM");
+	await waitUntil(async () => site.output().includes('"msg":"draining"'));
+	site.process.kill("SIGTERM");
+	expect((await exit)[0]).toBe(1);
+	await failure;
+});
+
+test("a connection whose headers do not arrive is closed", {
+	timeout: 20_000,
+}, async () => {
+	const site = await start();
+	const socket = connect(Number(new URL(site.origin).port), "127.0.0.1");
+	socket.write("GET / HTTP/1.1\r\nHost: x\r\n");
+	socket.resume();
+	// Closed by the server, or the test runs out of time.
+	await once(socket, "close");
+});
+
+async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
+	while (!(await holds())) await new Promise(setImmediate);
+}

@@ -1,0 +1,82 @@
+import request from "supertest";
+import { expect, test } from "vitest";
+import { createTestApp } from "../test-app.ts";
+import { isExempt } from "./guard-pages.ts";
+
+test.each([
+	["/", ["/"], true],
+	["/about", ["/"], true],
+	["/login", ["/login"], true],
+	["/login/again", ["/login"], true],
+	// By plain prefix, as specified, and not by segment
+	["/loginx", ["/login"], true],
+	["/index.html", ["/index"], true],
+	["/services", ["/services/"], false],
+	["/services/global", ["/services/"], true],
+	["/about", ["/services", "/about"], true],
+	["/about", ["/login"], false],
+	["/", ["/login"], false],
+	["/About", ["/about"], false],
+	["/en-US/about", ["/about"], false],
+	["/about", [], false],
+])("%s is exempt by %j: %s", (path, prefixes, expected) => {
+	expect(isExempt(path, prefixes)).toBe(expected);
+});
+
+test.each([
+	["a Bearer header", { Authorization: "Bearer abc" }, ["abc"]],
+	["any case of Bearer", { Authorization: "bEARER abc" }, ["abc"]],
+	["several spaces", { Authorization: "Bearer   abc" }, ["abc"]],
+	[
+		"token characters",
+		{ Authorization: "Bearer a-b.c_d~e+f/g=" },
+		["a-b.c_d~e+f/g="],
+	],
+	["a cookie", { Cookie: "token=abc" }, ["abc"]],
+	[
+		"a cookie among others",
+		{ Cookie: "theme=x; token=abc; locale=zh-CN" },
+		["abc"],
+	],
+	[
+		"a header rather than the cookie",
+		{ Authorization: "Bearer header", Cookie: "token=cookie" },
+		["header"],
+	],
+	[
+		"the cookie where the header is of another scheme",
+		{ Authorization: "Basic YTpi", Cookie: "token=cookie" },
+		["cookie"],
+	],
+	["nothing from no header and no cookie", {}, []],
+	["nothing from an empty cookie", { Cookie: "token=" }, []],
+	[
+		"nothing from a cookie of another name",
+		{ Cookie: "Token=abc; xtoken=abc" },
+		[],
+	],
+	["nothing from a JSON cookie", { Cookie: 'token=j:{"a":1}' }, []],
+	["nothing from Bearer alone", { Authorization: "Bearer" }, []],
+	["nothing from Bearer and spaces", { Authorization: "Bearer  " }, []],
+	["nothing from two words", { Authorization: "Bearer abc def" }, []],
+	[
+		"nothing from a word that begins with Bearer",
+		{ Authorization: "Bearerabc" },
+		[],
+	],
+	["nothing from another scheme", { Authorization: "Basic YTpi" }, []],
+])("the token is read from %s", async (_, headers, expected) => {
+	const seen: string[] = [];
+	const app = await createTestApp(
+		{ GUARD_EXEMPT_PATHS: "/login" },
+		{
+			verifyToken: (token) => {
+				seen.push(token);
+				return true;
+			},
+		},
+	);
+	const answer = await request(app).get("/about").set(headers);
+	expect(seen).toEqual(expected);
+	expect(answer.status).toBe(expected.length > 0 ? 200 : 302);
+});

@@ -1,0 +1,73 @@
+import request from "supertest";
+import { expect, test } from "vitest";
+import { type PageId, type Route, routes } from "../../shared/routes.ts";
+import { createTestApp } from "../test-app.ts";
+import { runRouteMiddleware } from "./run-route-middleware.ts";
+
+test.each(["ghost", "Auth", "", "constructor", "__proto__", "toString"])(
+	"the app does not start with the unknown middleware %j, and the error names it and its route",
+	async (name) => {
+		await expect(
+			createTestApp({}, { routes: routesWith("about", ["auth", name]) }),
+		).rejects.toThrow(`unknown route middleware "${name}" on route "about"`);
+	},
+);
+
+test("the site's own routes name no unknown middleware", () => {
+	expect(() =>
+		runRouteMiddleware(routes, { auth: (_req, _res, next) => next() }),
+	).not.toThrow();
+});
+
+test("known middleware that no route names does no harm", () => {
+	expect(runRouteMiddleware(routes, {})).toBeTypeOf("function");
+});
+
+test("a route with auth needs a token, though its path is exempt", async () => {
+	const app = await createTestApp(
+		{ GUARD_EXEMPT_PATHS: "/" },
+		{
+			routes: routesWith("about", ["auth"]),
+			verifyToken: (token) => token === "good",
+		},
+	);
+	const refused = await request(app).get("/en-US/about");
+	expect(refused.status).toBe(302);
+	expect(refused.headers.location).toMatch(
+		/^\/en-US\/login\?code=401&message=[\w%.!~*'()-]+$/,
+	);
+	expect(refused.headers["cache-control"]).toBe("private, no-store");
+	await request(app)
+		.get("/about")
+		.set("Authorization", "Bearer bad")
+		.expect(302);
+	await request(app)
+		.get("/about")
+		.set("Authorization", "Bearer good")
+		.expect(200);
+	await request(app).get("/services").expect(200);
+});
+
+test("a route's middleware that fails leads to the error page, and the server stays", async () => {
+	const app = await createTestApp(
+		{},
+		{
+			routes: routesWith("about", ["auth"]),
+			verifyToken: () => {
+				throw new Error("the store is down");
+			},
+		},
+	);
+	await request(app)
+		.get("/about")
+		.set("Authorization", "Bearer any")
+		.expect(500);
+	await request(app).get("/services").expect(200);
+});
+
+function routesWith(
+	id: PageId,
+	middleware: readonly string[],
+): Readonly<Record<PageId, Route>> {
+	return { ...routes, [id]: { ...routes[id], middleware } };
+}

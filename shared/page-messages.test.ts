@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import {
+	commonNamespace,
+	copyAddress,
+	namespacesOf,
+	readMessage,
+	selectMessages,
+	wholeNamespaces,
+} from "./page-messages.ts";
+import { pageOf } from "./page-paths.ts";
+
+const oilServices = pageOf("industryItem", {
+	industry: "oil-gas",
+	item: "our-services",
+});
+
+test.each([
+	[pageOf("home"), "home", "page"],
+	[pageOf("about"), "about", "page"],
+	[pageOf("service", { service: "global" }), "service-global", "index"],
+	[
+		pageOf("recruitmentItem", { item: "executive-search" }),
+		"service-recruitment-services",
+		"executive-search",
+	],
+	[oilServices, "industry-oil-gas", "our-services"],
+	[pageOf("expertisePreview"), "home", "previews.expertise"],
+])("the copy of $path is in %s, at %s", (page, namespace, key) => {
+	expect(copyAddress(page)).toEqual({ namespace, key });
+});
+
+test.each([
+	[pageOf("home"), ["common", "home"], ["common", "home"]],
+	[pageOf("about"), ["common"], ["common", "about"]],
+	[oilServices, ["common"], ["common", "industry-oil-gas"]],
+	[pageOf("expertisePreview"), ["common", "home"], ["common", "home"]],
+])("$path needs %j whole and reads %j", (page, whole, all) => {
+	expect(wholeNamespaces(page)).toEqual(whole);
+	expect(namespacesOf(page)).toEqual(all);
+	expect(all[0]).toBe(commonNamespace);
+});
+
+test("a page's HTML carries its own copy, and not its neighbours'", () => {
+	const copy = { title: "Our services", points: ["a", "b"] };
+	const read = (namespace: string) => ({
+		"our-services": copy,
+		"success-stories": { title: `secret of ${namespace}` },
+	});
+	expect(selectMessages(oilServices, read)).toEqual({
+		complete: ["common"],
+		messages: {
+			common: read("common"),
+			"industry-oil-gas": { "our-services": copy },
+		},
+	});
+});
+
+test("a namespace that a page needs whole is carried whole, once", () => {
+	const reads: string[] = [];
+	const read = (namespace: string) => {
+		reads.push(namespace);
+		return { page: { title: "Home" }, previews: { expertise: "x" } };
+	};
+	const { messages, complete } = selectMessages(
+		pageOf("expertisePreview"),
+		read,
+	);
+	expect(complete).toEqual(["common", "home"]);
+	expect(Object.keys(messages)).toEqual(["common", "home"]);
+	expect(messages.home).toEqual(read("home"));
+	expect(reads).toEqual(["common", "home", "home"]);
+});
+
+test("copy that is missing is left out", () => {
+	expect(selectMessages(pageOf("about"), () => ({})).messages).toEqual({
+		common: {},
+		about: {},
+	});
+});
+
+const tree = {
+	a: { b: { c: "deep" }, list: ["x"], empty: "" },
+	text: "shallow",
+	"a.b": "dotted",
+};
+
+test.each([
+	["text", "shallow"],
+	["a.b.c", "deep"],
+	["a.b", { c: "deep" }],
+	["a.list", ["x"]],
+	["a.empty", ""],
+	["a.list.0", undefined],
+	["a.list.length", undefined],
+	["text.length", undefined],
+	["a.b.c.d", undefined],
+	["nothing", undefined],
+	["a.nothing.c", undefined],
+	["", undefined],
+	["__proto__", undefined],
+	["constructor", undefined],
+	["a.constructor.name", undefined],
+	["a.__proto__.toString", undefined],
+	["toString", undefined],
+])("the message at %j is %j", (key, expected) => {
+	expect(readMessage(tree, key)).toEqual(expected);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import {
+	defaultTheme,
+	formatTheme,
+	parseTheme,
+	themeCookie,
+	themeCookieMaxAge,
+	themes,
+} from "./themes.ts";
+
+test("there are five themes, of which blue and white is the default", () => {
+	expect(themes).toEqual([
+		"blackGold",
+		"blueWhite",
+		"darkGreen",
+		"darkRed",
+		"earthYellow",
+	]);
+	expect(defaultTheme).toEqual({ name: "blueWhite" });
+});
+
+test("the theme cookie lasts 720 hours", () => {
+	expect(themeCookie).toBe("theme");
+	expect(themeCookieMaxAge).toBe(2_592_000);
+});
+
+test.each([
+	["blueWhite", { name: "blueWhite" }],
+	["darkRed", { name: "darkRed" }],
+	["blueWhite.dark", { name: "blueWhite", mode: "dark" }],
+	["blackGold.light", { name: "blackGold", mode: "light" }],
+	["earthYellow.dark", { name: "earthYellow", mode: "dark" }],
+])("the cookie %s is read as %j", (value, expected) => {
+	expect(parseTheme(value)).toEqual(expected);
+});
+
+test.each([
+	[undefined],
+	[""],
+	["."],
+	["pink"],
+	["pink.dark"],
+	["BlueWhite"],
+	["darkred"],
+	["darkRed."],
+	["darkRed.Dark"],
+	["darkRed.grey"],
+	["darkRed.dark.light"],
+	["darkRed.dark."],
+	[".dark"],
+	["dark"],
+	[" darkRed"],
+	["__proto__"],
+	["constructor.dark"],
+	['darkRed" onload="x'],
+	["j:{}"],
+])("the unknown cookie %j falls back to blue and white", (value) => {
+	expect(parseTheme(value)).toEqual({ name: "blueWhite" });
+});
+
+test("every theme and mode is read as it was written", () => {
+	for (const name of themes) {
+		expect(parseTheme(formatTheme({ name }))).toEqual({ name });
+		for (const mode of ["light", "dark"] as const)
+			expect(parseTheme(formatTheme({ name, mode }))).toEqual({ name, mode });
+	}
+});
+
+test("a mode stands after a dot", () => {
+	expect(formatTheme({ name: "blueWhite", mode: "dark" })).toBe(
+		"blueWhite.dark",
+	);
+	expect(formatTheme({ name: "blueWhite" })).toBe("blueWhite");
+});
