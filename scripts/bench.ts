@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+import autocannon from "autocannon";
+import { build } from "esbuild";
+import { serverOptions } from "./build-options.ts";
+import { bundle } from "./bundle.ts";
+import { findFreePort, startSite } from "./test-site.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const outdir = path.join(root, "node_modules/.cache/bench");
+const rounds = 5;
+const seconds = 3;
+const connections = 16;
+
+/** Measures the built server against its references, side by side in one run, and prints ratios. */
+const manifest = await bundle({ root, outdir, mode: "production" });
+const reference = path.join(outdir, "server/reference.js");
+await build({
+	...serverOptions({ root, outdir, mode: "production" }),
+	entryPoints: { reference: "scripts/bench-reference.ts" },
+	write: true,
+	metafile: false,
+	outdir: path.join(outdir, "server"),
+});
+const port = String(await findFreePort());
+const [site, other] = await Promise.all([
+	startSite(outdir),
+	startReference([reference, outdir, manifest.script, port]),
+]);
+
+const table: Record<string, Record<string, string>> = {};
+try {
+	await compare("cold render of the home page, against React's own stream", {
+		path: "/en-US",
+		headers: { "accept-encoding": "identity", "user-agent": "Mozilla/5.0" },
+	});
+	await compare("a static asset, against bare node:http", {
+		path: manifest.script,
+		headers: { "accept-encoding": "br" },
+	});
+} finally {
+	await site.stop();
+	other.kill();
+}
+console.table(table);
+
+async function compare(
+	name: string,
+	request: { path: string; headers: Record<string, string> },
+): Promise<void> {
+	const ours: number[] = [];
+	const theirs: number[] = [];
+	// The first round warms both up.
+	for (let round = 0; round <= rounds; round++) {
+		const pair = [
+			await measure(site.origin, request),
+			await measure(`http://localhost:${port}`, request),
+		] as const;
+		if (round === 0) continue;
+		ours.push(pair[0]);
+		theirs.push(pair[1]);
+	}
+	const [mine, reference] = [median(ours), median(theirs)];
+	table[name] = {
+		"ours, requests/s": mine.toFixed(0),
+		"reference, requests/s": reference.toFixed(0),
+		ratio: (mine / reference).toFixed(2),
+	};
+}
+
+async function measure(
+	origin: string,
+	{ path, headers }: { path: string; headers: Record<string, string> },
+): Promise<number> {
+	const result = await autocannon({
+		url: origin + path,
+		headers,
+		connections,
+		duration: seconds,
+	});
+	if (result.non2xx > 0 || result.errors > 0)
+		throw new Error(
+			`${path}: ${result.non2xx} failures, ${result.errors} errors`,
+		);
+	return result.requests.average;
+}
+
+function startReference(args: readonly string[]): Promise<ChildProcess> {
+	const child = spawn(process.execPath, args, {
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	return new Promise((resolve, reject) => {
+		child.stdout?.once("data", () => resolve(child));
+		child.once("exit", (code) => reject(new Error(`reference ended: ${code}`)));
+	});
+}
+
+function median(values: readonly number[]): number {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

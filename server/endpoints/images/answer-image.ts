@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import type { RequestHandler, Response } from "express";
 import createError from "http-errors";
-import { findSource, type Source, type SourceOptions } from "./find-source.ts";
+import {
+	createSourceFinder,
+	type Source,
+	type SourceOptions,
+} from "./find-source.ts";
 import type { ImageCache } from "./image-cache.ts";
 import { imageError } from "./image-error.ts";
 import { makeImage } from "./make-image.ts";
@@ -13,11 +17,12 @@ export interface ImageDependencies extends SourceOptions {
 
 /** Answers with a picture at a width and quality, as webp. Equal requests share one piece of work. */
 export function answerImage(deps: ImageDependencies): RequestHandler {
+	const findSource = createSourceFinder(deps);
 	const running = new Map<string, Promise<Buffer>>();
 	return async (req, res) => {
 		const request = parseImageQuery(req.query, deps.hosts);
 		if (typeof request === "string") throw createError(400, request);
-		const source = await findSource(request.source, deps);
+		const source = await findSource(request.source);
 		const key = makeKey(source, request);
 
 		res.setHeader("ETag", `"${key.slice(0, 27)}"`);

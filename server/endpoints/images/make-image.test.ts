@@ -179,7 +179,6 @@ test.each([
 	[7072, 7072],
 	[50_000_001, 1],
 	[100_000, 100_000],
-	[2_147_483_647, 2_147_483_647],
 ])(
 	"a picture that says it is %i × %i is refused unread",
 	async (width, height) => {
