@@ -41,7 +41,7 @@ export function skyline({ width, height }: Size): string {
 <rect width="${width}" height="${horizon + 2}" fill="url(#sky)"/>
 <circle cx="${width * 0.68}" cy="${horizon - 90}" r="118" fill="#ffe3b0"/><circle cx="${width * 0.68}" cy="${horizon - 90}" r="190" fill="#ffe3b0" opacity=".22"/>
 ${rows.join("\n")}
-<rect y="${horizon}" width="${width}" height="${height * 0.14}" fill="url(#water)"/>
+<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#water)"/>
 ${ripples(random, { width, height }, horizon)}
 ${dunes.join("\n")}
 </svg>`;
