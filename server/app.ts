@@ -35,7 +35,7 @@ import {
 	type VerifyToken,
 } from "./middleware/guard-pages.ts";
 import { guessLocale } from "./middleware/guess-locale.ts";
-import { logRequests } from "./middleware/log-requests.ts";
+import { identifyRequest, logRequests } from "./middleware/log-requests.ts";
 import { parseRequestTarget } from "./middleware/parse-target.ts";
 import { redirectToCanonical } from "./middleware/redirect-to-canonical.ts";
 import { runRouteMiddleware } from "./middleware/run-route-middleware.ts";
@@ -69,11 +69,14 @@ export function createApp(deps: AppDependencies): Express {
 	const app = express();
 	app.disable("x-powered-by");
 	app.disable("etag");
+	app.enable("case sensitive routing");
+	app.enable("strict routing");
 	app.set("trust proxy", config.trustProxy);
 	const get = (path: string, handler: RequestHandler<never>) =>
 		app.route(path).get(handler).all(refuseMethod);
 
 	app.use(parseRequestTarget);
+	app.use(identifyRequest);
 	app.use(setSecurityHeaders(siteOrigin));
 	app.use(setBuildId(assets.buildId));
 	get("/healthz", answerLiveness);

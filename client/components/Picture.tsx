@@ -29,13 +29,16 @@ export function Picture(props: {
 		isMain,
 		className,
 	} = props;
+	const [smallest = width] = imageWidths;
 	const widths = imageWidths.filter((candidate) => candidate <= width);
-	const largest = widths.at(-1) ?? width;
+	// A narrower source is given as it is: the endpoint never upscales.
+	const candidates = widths.length > 0 ? widths : [smallest];
+	const largest = candidates.at(-1) ?? smallest;
 	return (
 		<img
 			className={className}
 			src={imageUrl(src, largest, quality)}
-			srcSet={widths
+			srcSet={candidates
 				.map(
 					(candidate) => `${imageUrl(src, candidate, quality)} ${candidate}w`,
 				)

@@ -14,16 +14,20 @@ declare global {
 
 const acceptableId = /^[\w.-]{1,64}$/;
 
+/** Gives every request an id: from `X-Request-Id` when the proxy is trusted, else a new one. */
+export const identifyRequest: RequestHandler = (req, res, next) => {
+	req.id = readTrustedId(req) ?? randomUUID();
+	res.setHeader("X-Request-Id", req.id);
+	next();
+};
+
 /**
- * Gives every request an id and logs it once answered or given up. Neither addresses nor query
- * strings are logged: they may hold personal data. The id comes from `X-Request-Id` when the
- * proxy is trusted.
+ * Logs every request once answered or given up. Neither addresses nor query strings are logged:
+ * they may hold personal data.
  */
 export function logRequests(logger: Logger): RequestHandler {
 	return (req, res, next) => {
 		const start = performance.now();
-		req.id = readTrustedId(req) ?? randomUUID();
-		res.setHeader("X-Request-Id", req.id);
 		res.on("close", () => {
 			logger.info(
 				{

@@ -242,6 +242,17 @@ test("a name is looked up again for each redirect, and its address checked", asy
 	expect(count).toEqual({ connections: 1, requests: 1 });
 });
 
+test("no connection is kept: a name's address is checked for each fetch", async () => {
+	let isAllowed = true;
+	const { ask, count } = await createRemoteApp(servePicture, {
+		isAllowedAddress: () => isAllowed,
+	});
+	expect(await ask("https://localhost/a.png")).toEqual(found);
+	isAllowed = false;
+	expect(await ask("https://localhost/b.png")).toEqual(unreachable);
+	expect(count).toEqual({ connections: 1, requests: 1 });
+});
+
 test("the fourth redirect is refused", async () => {
 	const { ask, count } = await createRemoteApp((_req, res) => {
 		res.writeHead(302, { Location: "/a.png" }).end();
