@@ -1,4 +1,3 @@
-import type { PageName } from "../client/pages/page-loaders.ts";
 import { brand } from "./brand.ts";
 import {
 	aerospaceItems,
@@ -13,6 +12,17 @@ import {
 	serviceFamilies,
 	serviceItems,
 } from "./services.ts";
+
+/** The components that render pages' main parts. */
+export type PageName =
+	| "HomePage"
+	| "ContentPage"
+	| "ServicesPage"
+	| "IndustriesPage"
+	| "ContactPage"
+	| "LoginPage"
+	| "ExpertisePreviewPage"
+	| "TestimonialsPreviewPage";
 
 /**
  * One row of the site map. `:name` in `path` and in the message addresses stands for a parameter.

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { PageName } from "../../shared/routes.ts";
 
 /** The lazy components of the pages, by name. Each is a chunk of its own in the browser. */
 export const pageLoaders = {
@@ -13,9 +14,8 @@ export const pageLoaders = {
 		(await import("./ExpertisePreviewPage.tsx")).ExpertisePreviewPage,
 	TestimonialsPreviewPage: async () =>
 		(await import("./TestimonialsPreviewPage.tsx")).TestimonialsPreviewPage,
-} satisfies Record<string, () => Promise<ComponentType>>;
+} satisfies Record<PageName, () => Promise<ComponentType>>;
 
-export type PageName = keyof typeof pageLoaders;
 export type PageComponents = ReadonlyMap<PageName, ComponentType>;
 
 /** Loads all page components, as the server does once at its start. */
