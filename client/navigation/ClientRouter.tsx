@@ -14,6 +14,7 @@ import {
 } from "react-router";
 import { findLocalizedPage } from "../../shared/page-paths.ts";
 import { App } from "../App.tsx";
+import { MessagesContext } from "../state/messages-context.ts";
 import { onLinkClick } from "./intercept-clicks.ts";
 import { type LoadedPage, loadPage } from "./load-page.ts";
 import type { MessageStore } from "./message-store.ts";
@@ -82,7 +83,9 @@ export function ClientRouter(props: {
 			navigator={navigator}
 			useTransitions={false}
 		>
-			<App {...entry.loaded} />
+			<MessagesContext value={messages}>
+				<App {...entry.loaded} />
+			</MessagesContext>
 		</Router>
 	);
 }

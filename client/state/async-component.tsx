@@ -1,0 +1,80 @@
+import { type ComponentType, useEffect, useState } from "react";
+import type { MessageStore } from "../navigation/message-store.ts";
+import { useMessageStore } from "./messages-context.ts";
+import { usePage } from "./page-context.ts";
+
+/** Milliseconds before a component that loads shows its fallback. */
+const fallbackDelayMs = 200;
+
+export interface AsyncComponentOptions<Props> {
+	readonly load: () => Promise<ComponentType<Props>>;
+	/** Namespaces that the component reads, loaded with it. */
+	readonly namespaces: readonly string[];
+	/** Shown when loading takes longer than 200 ms. */
+	readonly Fallback: ComponentType;
+	/** Shown when loading fails; `retry` loads anew. */
+	readonly Failure: ComponentType<{ retry: () => void }>;
+}
+
+/**
+ * A component that is loaded, with its messages, when it is first shown. For what nobody may ever
+ * want: dialogs, panels. In the browser only.
+ */
+export function createAsyncComponent<Props extends object>(
+	options: AsyncComponentOptions<Props>,
+): ComponentType<Props> {
+	const { Fallback, Failure } = options;
+	return function AsyncComponent(props: Props) {
+		const { state, retry } = useLoad(options);
+		if (state.kind === "loaded") return <state.Component {...props} />;
+		if (state.kind === "failed") return <Failure retry={retry} />;
+		return state.kind === "slow" ? <Fallback /> : null;
+	};
+}
+
+type LoadState<Props> =
+	| { readonly kind: "loading" }
+	| { readonly kind: "slow" }
+	| { readonly kind: "failed" }
+	| { readonly kind: "loaded"; readonly Component: ComponentType<Props> };
+
+function useLoad<Props>(options: AsyncComponentOptions<Props>) {
+	const { locale } = usePage();
+	const messages = useMessageStore();
+	const [attempt, setAttempt] = useState(0);
+	const [state, setState] = useState<LoadState<Props>>({ kind: "loading" });
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: an attempt more is a reason to load again
+	useEffect(() => {
+		let isCurrent = true;
+		const show = (next: LoadState<Props>): void => {
+			if (isCurrent) setState(next);
+		};
+		show({ kind: "loading" });
+		const timer = setTimeout(() => show({ kind: "slow" }), fallbackDelayMs);
+		loadAll(options, messages, locale)
+			.then(
+				(Component) => show({ kind: "loaded", Component }),
+				() => show({ kind: "failed" }),
+			)
+			.finally(() => clearTimeout(timer));
+		return () => {
+			isCurrent = false;
+			clearTimeout(timer);
+		};
+	}, [options, messages, locale, attempt]);
+
+	return { state, retry: () => setAttempt((count) => count + 1) };
+}
+
+async function loadAll<Props>(
+	options: AsyncComponentOptions<Props>,
+	messages: MessageStore,
+	locale: Parameters<MessageStore["load"]>[0],
+): Promise<ComponentType<Props>> {
+	const [Component] = await Promise.all([
+		options.load(),
+		messages.load(locale, options.namespaces),
+	]);
+	return Component;
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from "react";
+import type { MessageStore } from "../navigation/message-store.ts";
+
+/** The browser's messages. There are none on the server, where everything is loaded. */
+export const MessagesContext = createContext<MessageStore | undefined>(
+	undefined,
+);
+
+/** The browser's messages. Throws on the server. */
+export function useMessageStore(): MessageStore {
+	const messages = useContext(MessagesContext);
+	if (!messages) throw new Error("messages are loaded in the browser alone");
+	return messages;
+}
