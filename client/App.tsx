@@ -5,6 +5,7 @@ import type { Locale } from "../shared/locales.ts";
 import { type Page, routeOf } from "../shared/page-paths.ts";
 import { DefaultLayout } from "./layouts/DefaultLayout.tsx";
 import { HomepageLayout } from "./layouts/HomepageLayout.tsx";
+import { NavigationProvider } from "./menu/navigation-context.tsx";
 import { PageContext } from "./state/page-context.ts";
 
 const layouts = { default: DefaultLayout, homepage: HomepageLayout };
@@ -21,9 +22,11 @@ export function App(props: {
 	return (
 		<I18nextProvider i18n={i18n}>
 			<PageContext value={{ page, locale }}>
-				<Layout>
-					<PageComponent />
-				</Layout>
+				<NavigationProvider>
+					<Layout>
+						<PageComponent />
+					</Layout>
+				</NavigationProvider>
 			</PageContext>
 		</I18nextProvider>
 	);

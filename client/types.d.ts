@@ -1,5 +1,6 @@
 import type common from "../locales/en-US/common.json";
 import type contact from "../locales/en-US/contact.json";
+import type dialogs from "../locales/en-US/dialogs.json";
 import type home from "../locales/en-US/home.json";
 import type industries from "../locales/en-US/industries.json";
 import type login from "../locales/en-US/login.json";
@@ -12,6 +13,7 @@ declare module "i18next" {
 		resources: {
 			common: typeof common;
 			contact: typeof contact;
+			dialogs: typeof dialogs;
 			home: typeof home;
 			industries: typeof industries;
 			login: typeof login;

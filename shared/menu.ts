@@ -1,17 +1,15 @@
 import { industries } from "./industries.ts";
-import { type Page, pageOf, routeOf } from "./page-paths.ts";
-import { serviceFamilies } from "./services.ts";
+import type { Locale } from "./locales.ts";
+import { type Page, pageHref, pageOf, routeOf } from "./page-paths.ts";
+import { recruitmentItems, serviceFamilies, serviceItems } from "./services.ts";
 
-/** A link below a top-level item: to a page, or to a section of one. */
-export interface MenuLink {
-	readonly page: Page;
-	readonly anchor?: string;
-}
-
+/** A link of a menu, to a page or to a section of one, with what is below it. */
 export interface MenuItem {
 	readonly page: Page;
+	readonly anchor?: string;
 	readonly isHome: boolean;
-	readonly subItems: readonly MenuLink[];
+	readonly hasSubMenu: boolean;
+	readonly subItems: readonly MenuItem[];
 }
 
 /** The primary menu, in the specified order. */
@@ -19,9 +17,9 @@ export const menu: readonly MenuItem[] = [
 	item(pageOf("about"), sectionsOf(pageOf("about"))),
 	item(pageOf("services"), [
 		...sectionsOf(pageOf("services")),
-		...serviceFamilies.map((service) => ({
-			page: pageOf("service", { service }),
-		})),
+		...serviceFamilies.map((service) =>
+			item(pageOf("service", { service }), ownItemsOf(service)),
+		),
 	]),
 	item(pageOf("insights"), sectionsOf(pageOf("insights"))),
 	item(pageOf("locations")),
@@ -29,15 +27,50 @@ export const menu: readonly MenuItem[] = [
 	item(pageOf("timeline")),
 	item(
 		pageOf("industries"),
-		industries.map((industry) => ({ page: pageOf("industry", { industry }) })),
+		industries.map((industry) => item(pageOf("industry", { industry }))),
 	),
 	item(pageOf("home")),
 ];
 
-function item(page: Page, subItems: readonly MenuLink[] = []): MenuItem {
-	return { page, isHome: page.id === "home", subItems };
+/** A menu item for a page. */
+export function item(
+	page: Page,
+	subItems: readonly MenuItem[] = [],
+	anchor?: string,
+): MenuItem {
+	return {
+		page,
+		...(anchor === undefined ? {} : { anchor }),
+		isHome: page.id === "home",
+		hasSubMenu: subItems.length > 0,
+		subItems,
+	};
 }
 
-function sectionsOf(page: Page): readonly MenuLink[] {
-	return (routeOf(page).anchors ?? []).map((anchor) => ({ page, anchor }));
+/** The address that a menu item links to. */
+export function menuHref({ page, anchor }: MenuItem, locale: Locale): string {
+	const href = pageHref(page, locale);
+	return anchor === undefined ? href : `${href}#${anchor}`;
+}
+
+/** What tells a menu item from all others: its unprefixed path, and its anchor. */
+export function menuKey({ page, anchor }: MenuItem): string {
+	return anchor === undefined ? page.path : `${page.path}#${anchor}`;
+}
+
+function sectionsOf(page: Page): readonly MenuItem[] {
+	return (routeOf(page).anchors ?? []).map((anchor) => item(page, [], anchor));
+}
+
+/** Recruitment services come with items of their own; the other families share theirs. */
+function ownItemsOf(service: (typeof serviceFamilies)[number]): MenuItem[] {
+	if (service !== "recruitment-services") return [];
+	return [
+		...recruitmentItems.map((name) =>
+			item(pageOf("recruitmentItem", { item: name })),
+		),
+		...serviceItems.map((name) =>
+			item(pageOf("serviceItem", { service, item: name })),
+		),
+	];
 }

@@ -1,22 +1,39 @@
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { localeCodes, locales } from "../../shared/locales.ts";
+import { useNavigate } from "react-router";
+import { isLocale, localeCodes, locales } from "../../shared/locales.ts";
 import { pageHref } from "../../shared/page-paths.ts";
+import { saveLocale } from "../state/locale-preference.ts";
 import { usePage } from "../state/page-context.ts";
 import styles from "./LanguageSelector.module.css";
 
 /**
- * Leads to the same page in another language. A form rather than links, so that the server can
- * keep the choice: on the root path a link would be led back by the guess.
+ * Leads to the same page in another language, query and hash kept, and keeps the choice. A form
+ * rather than links, so that the server can keep it where scripts do not run: on the root path a
+ * link would be led back by the guess.
  */
 export function LanguageSelector() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation();
+	const navigate = useNavigate();
+	const change = (event: FormEvent<HTMLFormElement>) => {
+		const { nativeEvent } = event;
+		const button =
+			nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+		const chosen = button?.getAttribute("value");
+		if (!isLocale(chosen)) return;
+		event.preventDefault();
+		saveLocale(chosen);
+		const { search, hash } = window.location;
+		void navigate(pageHref(page, chosen) + search + hash);
+	};
 	return (
 		<form
 			className={styles.form}
 			method="post"
 			action="/_locale"
 			aria-label={t("header.language")}
+			onSubmit={change}
 		>
 			<input type="hidden" name="path" value={pageHref(page, locale)} />
 			{localeCodes

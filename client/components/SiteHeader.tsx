@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { brandName } from "../../shared/brand.ts";
 import { hrefFor } from "../../shared/page-paths.ts";
+import { MenuButton } from "../menu/MenuButton.tsx";
+import { PrimaryMenu } from "../menu/PrimaryMenu.tsx";
+import { SectionMenu } from "../menu/SectionMenu.tsx";
 import { usePage } from "../state/page-context.ts";
 import { BrandMark } from "./BrandMark.tsx";
 import { LanguageSelector } from "./LanguageSelector.tsx";
-import { PrimaryMenu } from "./PrimaryMenu.tsx";
 import styles from "./SiteHeader.module.css";
 
 export function SiteHeader() {
@@ -39,12 +41,11 @@ export function SiteHeader() {
 						{t("header.work")}
 					</a>
 					<LanguageSelector />
-					<a className={styles.menuButton} href="#menu">
-						{t("header.menu")}
-					</a>
+					<MenuButton />
 				</div>
 			</div>
 			<PrimaryMenu />
+			<SectionMenu />
 		</header>
 	);
 }

@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import styles from "./LoadFailure.module.css";
+
+/** Says that something could not be loaded, and offers to try again. */
+export function LoadFailure({ retry }: { retry: () => void }) {
+	const { t } = useTranslation();
+	return (
+		<div className={styles.failure} role="alert">
+			<p>{t("async.failed")}</p>
+			<button className="button" type="button" onClick={retry}>
+				{t("async.retry")}
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+import styles from "./LoadingNotice.module.css";
+
+/** Says that something is on its way. */
+export function LoadingNotice() {
+	const { t } = useTranslation();
+	return (
+		<p className={styles.notice} role="status">
+			{t("async.loading")}
+		</p>
+	);
+}

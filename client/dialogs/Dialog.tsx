@@ -1,0 +1,65 @@
+import {
+	type MouseEvent,
+	type ReactNode,
+	useEffect,
+	useId,
+	useRef,
+} from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./Dialog.module.css";
+
+/**
+ * A modal dialog by the browser's own means: the rest of the page is inert and does not scroll,
+ * Escape and a click beside it close it, and the focus goes back to where it was.
+ */
+export function Dialog(props: {
+	title: string;
+	/** Called once it is closed, by whatever means. */
+	onClose: () => void;
+	size?: "panel" | "screen";
+	children: ReactNode;
+}) {
+	const { title, onClose, size = "panel", children } = props;
+	const { t } = useTranslation("dialogs");
+	const dialog = useRef<HTMLDialogElement>(null);
+	const titleId = useId();
+
+	useEffect(() => {
+		const element = dialog.current;
+		element?.showModal();
+		return () => element?.close();
+	}, []);
+
+	const close = () => dialog.current?.close();
+	const onBackdrop = (event: MouseEvent) => {
+		if (event.target === dialog.current) close();
+	};
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes dialogs on Escape
+		<dialog
+			className={styles.dialog}
+			data-size={size}
+			ref={dialog}
+			aria-labelledby={titleId}
+			onClose={onClose}
+			onClick={onBackdrop}
+		>
+			<div className={styles.content}>
+				<header className={styles.header}>
+					<h2 id={titleId}>{title}</h2>
+					<button
+						className={styles.close}
+						type="button"
+						aria-label={t("close")}
+						onClick={close}
+					>
+						<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+							<path d="M5 5l14 14M19 5L5 19" />
+						</svg>
+					</button>
+				</header>
+				{children}
+			</div>
+		</dialog>
+	);
+}

@@ -1,0 +1,40 @@
+import { type MouseEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LoadFailure } from "../components/LoadFailure.tsx";
+import { LoadingNotice } from "../components/LoadingNotice.tsx";
+import { createAsyncComponent } from "../state/async-component.tsx";
+import styles from "./MenuButton.module.css";
+
+const AsyncMobileMenu = createAsyncComponent({
+	load: async () => (await import("./MobileMenu.tsx")).MobileMenu,
+	namespaces: ["dialogs"],
+	Fallback: LoadingNotice,
+	Failure: LoadFailure,
+});
+
+/**
+ * Opens the menu on narrow screens. Without scripts it leads to the menu as a link's target; with
+ * them it opens a dialog.
+ */
+export function MenuButton() {
+	const { t } = useTranslation();
+	const [isOpen, setOpen] = useState(false);
+	const open = (event: MouseEvent) => {
+		event.preventDefault();
+		setOpen(true);
+	};
+	return (
+		<>
+			{/* biome-ignore lint/a11y/useValidAnchor: without scripts it is a link */}
+			<a
+				className={styles.button}
+				href="#menu"
+				aria-haspopup="dialog"
+				onClick={open}
+			>
+				{t("header.menu")}
+			</a>
+			{isOpen ? <AsyncMobileMenu onClose={() => setOpen(false)} /> : null}
+		</>
+	);
+}

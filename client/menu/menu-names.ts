@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import type { MenuItem } from "../../shared/menu.ts";
+import { useAnchorNames, usePageNames } from "../state/page-copy.ts";
+
+/** A function that names menu items. */
+export function useMenuNames(): (item: MenuItem) => string {
+	const { t } = useTranslation();
+	const nameOfPage = usePageNames();
+	const nameOfAnchor = useAnchorNames();
+	return ({ page, anchor, isHome }) => {
+		if (isHome) return t("header.homeItem");
+		return anchor === undefined ? nameOfPage(page) : nameOfAnchor(anchor);
+	};
+}

@@ -1,0 +1,128 @@
+import { item, type MenuItem, menu, menuKey } from "./menu.ts";
+import { breadcrumbsOf, childrenOf, type Page } from "./page-paths.ts";
+
+/** Where the visitor is in the menus. */
+export interface NavigationState {
+	/** `custom` while a third level is shown beside the primary menu. */
+	readonly navType: "default" | "custom";
+	/** The third level; empty unless `custom`. */
+	readonly customMenuItems: readonly MenuItem[];
+	/** Unprefixed path of the page whose third level is shown; empty unless `custom`. */
+	readonly basePath: string;
+	/** Keys of the selected items ({@link menuKey}), from the top level down. */
+	readonly selectedPath: {
+		readonly firstLevel?: string;
+		readonly secondLevel?: string;
+		readonly thirdLevel?: string;
+	};
+}
+
+export type NavigationAction =
+	| { readonly type: "select"; readonly item: MenuItem }
+	| {
+			readonly type: "select-sub";
+			readonly top: MenuItem;
+			readonly item: MenuItem;
+	  }
+	| { readonly type: "select-third"; readonly item: MenuItem }
+	| { readonly type: "show"; readonly page: Page }
+	| { readonly type: "reset" };
+
+export const initialNavigation: NavigationState = {
+	navType: "default",
+	customMenuItems: [],
+	basePath: "",
+	selectedPath: {},
+};
+
+/** The transitions of the navigation (specification, section 4). */
+export function reduceNavigation(
+	state: NavigationState,
+	action: NavigationAction,
+): NavigationState {
+	switch (action.type) {
+		case "select":
+			return selectTop(state, action.item);
+		case "select-sub":
+			return selectSub(action.top, action.item);
+		case "select-third": {
+			const thirdLevel = menuKey(action.item);
+			return { ...state, selectedPath: { ...state.selectedPath, thirdLevel } };
+		}
+		case "show":
+			return navigationOf(action.page);
+		case "reset":
+			return initialNavigation;
+	}
+}
+
+/** The state that belongs to a page, so that a deep link opens the right menu. */
+export function navigationOf(page: Page): NavigationState {
+	const [, first, second, third] = breadcrumbsOf(page);
+	const top = first && menu.find((entry) => entry.page.path === first.path);
+	if (!top) return initialNavigation;
+	if (!second)
+		return { ...initialNavigation, selectedPath: { firstLevel: menuKey(top) } };
+	const sub =
+		top.subItems.find((entry) => menuKey(entry) === second.path) ??
+		item(second);
+	const state = selectSub(top, sub);
+	return third
+		? reduceNavigation(state, { type: "select-third", item: item(third) })
+		: state;
+}
+
+/**
+ * Resets the navigation. When that fails the store is reset directly, and when that fails too the
+ * last resort is to load the home page.
+ */
+export function resetNavigation(steps: {
+	readonly reset: () => void;
+	readonly resetStore: () => void;
+	readonly redirect: (path: string) => void;
+}): void {
+	try {
+		steps.reset();
+	} catch {
+		try {
+			steps.resetStore();
+		} catch {
+			steps.redirect("/");
+		}
+	}
+}
+
+function selectTop(
+	state: NavigationState,
+	selected: MenuItem,
+): NavigationState {
+	if (selected.isHome) return initialNavigation;
+	if (!selected.hasSubMenu) return { ...state, selectedPath: {} };
+	return { ...state, selectedPath: { firstLevel: menuKey(selected) } };
+}
+
+function selectSub(top: MenuItem, selected: MenuItem): NavigationState {
+	const selectedPath = {
+		firstLevel: menuKey(top),
+		secondLevel: menuKey(selected),
+	};
+	const customMenuItems = thirdLevelOf(selected);
+	if (customMenuItems.length === 0)
+		return { ...initialNavigation, selectedPath };
+	const basePath = selected.page.path;
+	return { navType: "custom", customMenuItems, basePath, selectedPath };
+}
+
+/**
+ * The third level below a second-level item: its own items if it has any; else the pages below it,
+ * which are the industries' fixed six and the special menus of service families, aerospace and
+ * chemicals. Sections of a page have none.
+ */
+export function thirdLevelOf({
+	page,
+	anchor,
+	subItems,
+}: MenuItem): readonly MenuItem[] {
+	if (anchor !== undefined || subItems.length > 0) return subItems;
+	return childrenOf(page).map((child) => item(child));
+}
