@@ -1,12 +1,12 @@
 import type { i18n } from "i18next";
 import type { ComponentType } from "react";
-import { I18nextProvider } from "react-i18next";
 import type { Locale } from "../shared/locales.ts";
 import { type Page, routeOf } from "../shared/page-paths.ts";
 import { DefaultLayout } from "./layouts/DefaultLayout.tsx";
 import { HomepageLayout } from "./layouts/HomepageLayout.tsx";
 import { NavigationProvider } from "./menu/navigation-context.tsx";
 import { PageContext } from "./state/page-context.ts";
+import { I18nContext } from "./state/translation.ts";
 
 const layouts = { default: DefaultLayout, homepage: HomepageLayout };
 
@@ -20,7 +20,7 @@ export function App(props: {
 	const { page, locale, i18n, PageComponent } = props;
 	const Layout = layouts[routeOf(page).layout];
 	return (
-		<I18nextProvider i18n={i18n}>
+		<I18nContext value={i18n}>
 			<PageContext value={{ page, locale }}>
 				<NavigationProvider>
 					<Layout>
@@ -28,6 +28,6 @@ export function App(props: {
 					</Layout>
 				</NavigationProvider>
 			</PageContext>
-		</I18nextProvider>
+		</I18nContext>
 	);
 }

@@ -3,25 +3,53 @@ const box = document.querySelector<HTMLElement>("[data-countdown]");
 if (box) startCountdown(box);
 
 function startCountdown(element: HTMLElement): void {
-	const home = element.dataset.home ?? "/";
+	const { home = "/", stayed = "" } = element.dataset;
 	const seconds = element.querySelector("[data-seconds]");
-	const status = element.querySelector("[role=status]");
+	const status = element.querySelector<HTMLElement>("[role=status]");
+	const button = element.querySelector<HTMLElement>("[data-stay]");
 	let left = Number(element.dataset.countdown);
 	element.hidden = false;
 
+	const show = (): void => {
+		// Read out at the start and once more while there is time to stop it, not every second.
+		const isSpoken = left === Number(element.dataset.countdown) || left === 3;
+		status?.setAttribute("aria-live", isSpoken ? "polite" : "off");
+		if (seconds) seconds.textContent = String(left);
+	};
+	const stop = (): void => {
+		clearInterval(timer);
+		status?.setAttribute("aria-live", "polite");
+		if (status) status.textContent = stayed;
+		button?.remove();
+	};
 	const timer = setInterval(() => {
 		left -= 1;
-		if (seconds) seconds.textContent = String(left);
+		show();
+		if (left > 0) return;
+		clearInterval(timer);
 		// Replaced, so that Back does not lead here again.
-		if (left === 0) window.location.replace(home);
-		if (left <= 0) clearInterval(timer);
+		window.location.replace(home);
 	}, 1000);
 
-	element.querySelector("[data-stay]")?.addEventListener("click", (event) => {
-		clearInterval(timer);
-		if (status) status.textContent = element.dataset.stayed ?? "";
-		if (event.currentTarget instanceof HTMLElement)
-			event.currentTarget.hidden = true;
+	button?.addEventListener("click", () => {
+		stop();
+		// The button is gone, and the focus must not be lost with it.
+		status?.focus();
 	});
-	window.addEventListener("pagehide", () => clearInterval(timer));
+	window.addEventListener("pagehide", () => {
+		// Not when the countdown itself leaves.
+		if (left > 0) stop();
+	});
+	// Who comes back has left before, and wants to be here.
+	if (isReturn()) stop();
+	else setTimeout(show);
+}
+
+/** Whether Back or Forward has led here. */
+function isReturn(): boolean {
+	const [entry] = performance.getEntriesByType("navigation");
+	return (
+		entry instanceof PerformanceNavigationTiming &&
+		entry.type === "back_forward"
+	);
 }

@@ -34,6 +34,7 @@ export function readEntries(metafile: Metafile) {
 		]);
 	return {
 		script: addressOf(main),
+		startScript: addressOf(outputOf("client/start.ts")),
 		errorScript: addressOf(outputOf("client/error-page.ts")),
 		scriptImports: mainImports.map(addressOf),
 		pages: Object.fromEntries(pages),

@@ -1,4 +1,4 @@
-import type { BuildOptions } from "esbuild";
+import { type BuildOptions, build, type Plugin } from "esbuild";
 
 export interface BundleOptions {
 	/** The project's folder. */
@@ -45,6 +45,8 @@ export function serverOptions(options: BundleOptions) {
 	} satisfies BuildOptions;
 }
 
+const browserTargets = ["es2022", "chrome111", "firefox121", "safari17"];
+
 /** The browser's scripts: an entry, one for error pages, and a chunk a page. */
 export function clientOptions(options: BundleOptions) {
 	const isProduction = options.mode === "production";
@@ -59,10 +61,37 @@ export function clientOptions(options: BundleOptions) {
 		entryNames: "[name]-[hash]",
 		chunkNames: "[name]-[hash]",
 		platform: "browser",
-		target: ["es2022", "chrome111", "firefox121", "safari17"],
+		target: browserTargets,
 		splitting: true,
+		plugins: [addStartScript(options)],
 		inject: options.reload ? ["client/dev-reload.ts"] : [],
 		minifyWhitespace: isProduction,
 		minifySyntax: isProduction,
 	} satisfies BuildOptions;
+}
+
+/**
+ * Adds the script that the head waits for. It is a classic one, since modules wait for the
+ * document; so it can share no chunk and is built apart, in the same step.
+ */
+function addStartScript(options: BundleOptions): Plugin {
+	return {
+		name: "start-script",
+		setup(client) {
+			client.onEnd(async ({ metafile, outputFiles }) => {
+				const start = await build({
+					...commonOptions(options),
+					entryPoints: { start: "client/start.ts" },
+					outdir: "out/assets",
+					entryNames: "[name]-[hash]",
+					platform: "browser",
+					format: "iife",
+					target: browserTargets,
+				});
+				outputFiles?.push(...start.outputFiles);
+				Object.assign(metafile?.outputs ?? {}, start.metafile.outputs);
+				Object.assign(metafile?.inputs ?? {}, start.metafile.inputs);
+			});
+		},
+	};
 }

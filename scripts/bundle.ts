@@ -11,7 +11,8 @@ import {
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { build, context, type OutputFile, transform } from "esbuild";
+import { build, context, type OutputFile } from "esbuild";
+import { minify } from "terser";
 import type { AssetManifest } from "../server/asset-manifest.ts";
 import { addressOf, assertBrowserOnly, readEntries } from "./asset-entries.ts";
 import {
@@ -59,7 +60,7 @@ export async function createBundler(options: BundleOptions): Promise<Bundler> {
 				.filter((file) => file.path.endsWith(".js"))
 				.map(
 					async (file) =>
-						[addressOf(file.path), await minify(file, options)] as const,
+						[addressOf(file.path), await shorten(file, options)] as const,
 				);
 			const files = new Map([
 				...(await Promise.all(scripts)),
@@ -115,15 +116,14 @@ async function writeBuild(
  * Shortens names, in a step of its own: esbuild would shorten class names of CSS modules with
  * them, and those must be the same in the stylesheet and on the server.
  */
-async function minify(
+async function shorten(
 	file: OutputFile,
 	{ mode }: BundleOptions,
 ): Promise<Uint8Array> {
 	if (mode !== "production") return file.contents;
-	const { code } = await transform(file.text, {
-		minify: true,
-		format: "esm",
-		charset: "utf8",
+	const { code = "" } = await minify(file.text, {
+		module: true,
+		compress: { passes: 2, ecma: 2020 },
 	});
 	return Buffer.from(code);
 }

@@ -11,6 +11,8 @@ import {
 	answerSitemap,
 	answerWebManifest,
 } from "./endpoints/discovery.ts";
+import { answerEnquiries } from "./endpoints/enquiries.ts";
+import { answerForms } from "./endpoints/enquiries-form.ts";
 import {
 	answerLiveness,
 	answerReadiness,
@@ -25,6 +27,8 @@ import {
 	answerNamespaceMessages,
 } from "./endpoints/messages.ts";
 import { switchLocale } from "./endpoints/switch-locale.ts";
+import type { EnquiryDependencies } from "./enquiries/receive-enquiry.ts";
+import { refuseWhileDown } from "./enquiries/store-retry.ts";
 import type { ErrorPageOptions } from "./errors/error-page.ts";
 import { handleErrors } from "./errors/handle-errors.ts";
 import { refuseMethod, refuseRequest } from "./errors/refuse-request.ts";
@@ -41,7 +45,8 @@ import { redirectToCanonical } from "./middleware/redirect-to-canonical.ts";
 import { runRouteMiddleware } from "./middleware/run-route-middleware.ts";
 import { setBuildId } from "./middleware/set-build-id.ts";
 import { setSecurityHeaders } from "./middleware/set-security-headers.ts";
-import { type PageDependencies, renderPages } from "./render/render-pages.ts";
+import { renderPages } from "./render/render-pages.ts";
+import type { PageDependencies } from "./render/stream-page.ts";
 
 /** All that the app needs from outside. */
 export interface AppDependencies extends Omit<PageDependencies, "siteOrigin"> {
@@ -51,6 +56,7 @@ export interface AppDependencies extends Omit<PageDependencies, "siteOrigin"> {
 	readonly readiness: Readiness;
 	readonly serveFiles: RequestHandler;
 	readonly images: ImageDependencies;
+	readonly enquiries: EnquiryDependencies;
 	readonly renderErrorPage: (options: ErrorPageOptions) => string;
 	readonly verifyToken: VerifyToken;
 	/** The route table, where its middleware differs from the site's. */
@@ -80,6 +86,7 @@ export function createApp(deps: AppDependencies): Express {
 	app.use(setSecurityHeaders(siteOrigin));
 	app.use(setBuildId(assets.buildId));
 	get("/healthz", answerLiveness);
+	app.get("/readyz", refuseWhileDown(deps.enquiries.store));
 	get("/readyz", answerReadiness(deps.readiness));
 	app.use(logRequests(deps.logger));
 	app.use(deps.serveFiles);
@@ -95,6 +102,7 @@ export function createApp(deps: AppDependencies): Express {
 	get("/sitemap.xml", answerSitemap(siteOrigin));
 	get("/robots.txt", answerRobots(siteOrigin));
 	get("/site.webmanifest", answerWebManifest());
+	app.use(answerEnquiries(deps, siteOrigin));
 	app.use(switchLocale(siteOrigin));
 	app.use(redirectToCanonical(siteOrigin));
 	app.use(findPage);
@@ -102,6 +110,7 @@ export function createApp(deps: AppDependencies): Express {
 	app.use(guessLocale(siteOrigin));
 	app.use(guardPages(config.guardExemptPaths, requireSignIn));
 	app.use(runRouteMiddleware(deps.routes ?? routes, { auth: requireSignIn }));
+	app.use(answerForms({ ...deps, siteOrigin }));
 	app.use(renderPages({ ...deps, siteOrigin }));
 	app.use(refuseRequest);
 	app.use(handleErrors(deps.renderErrorPage, deps.logger));

@@ -7,6 +7,8 @@ const schema = z.object({
 	timestamp: z.number().int(),
 	stylesheet: z.string(),
 	script: z.string(),
+	/** What a page's head waits for: theme and language, before the first paint. */
+	startScript: z.string(),
 	/** The error page's own script, which needs nothing else. */
 	errorScript: z.string(),
 	/** Modules that the script imports at once. */

@@ -20,6 +20,7 @@ const defaults = {
 		"/test8.html",
 	],
 	uncacheableLocales: [],
+	enquiryRateLimit: 30,
 	shutdownTimeoutMs: 10_000,
 };
 
@@ -31,7 +32,7 @@ test("empty variables count as unset, and others' variables count for nothing", 
 	const names = [
 		...["PORT", "HOST", "SITE_ORIGIN", "TRUST_PROXY", "LOG_LEVEL", "DATA_DIR"],
 		...["IMAGE_HOSTS", "GUARD_EXEMPT_PATHS", "I18N_UNCACHEABLE"],
-		"SHUTDOWN_TIMEOUT_MS",
+		...["ENQUIRY_RATE_LIMIT", "SHUTDOWN_TIMEOUT_MS"],
 	];
 	for (const value of ["", "  ", undefined]) {
 		const empty = Object.fromEntries(names.map((name) => [name, value]));
@@ -112,6 +113,8 @@ test.each([
 		"en-US, zh-CN",
 		{ uncacheableLocales: ["en-US", "zh-CN"] },
 	],
+	["ENQUIRY_RATE_LIMIT", "1", { enquiryRateLimit: 1 }],
+	["ENQUIRY_RATE_LIMIT", "1000000", { enquiryRateLimit: 1_000_000 }],
 	["SHUTDOWN_TIMEOUT_MS", "0", { shutdownTimeoutMs: 0 }],
 	["SHUTDOWN_TIMEOUT_MS", "600000", { shutdownTimeoutMs: 600_000 }],
 ])("%s may be %j", (variable, value, expected) => {
@@ -131,6 +134,7 @@ const levels = "trace, debug, info, warn, error, fatal or silent";
 const imageHosts = "host names separated by commas, such as images.example.com";
 const paths = "path prefixes separated by commas, each starting with a slash";
 const codes = "locale codes separated by commas (zh-CN, en-US)";
+const posts = "a number of posts from 1 to 1000000";
 const times = "milliseconds from 0 to 600000";
 
 test.each([
@@ -197,6 +201,9 @@ test.each([
 	["I18N_UNCACHEABLE", "en-us", codes],
 	["I18N_UNCACHEABLE", "zh-CN en-US", codes],
 	["I18N_UNCACHEABLE", "__proto__", codes],
+	["ENQUIRY_RATE_LIMIT", "0", posts],
+	["ENQUIRY_RATE_LIMIT", "1000001", posts],
+	["ENQUIRY_RATE_LIMIT", "30/10min", posts],
 	["SHUTDOWN_TIMEOUT_MS", "600001", times],
 	["SHUTDOWN_TIMEOUT_MS", "-1", times],
 	["SHUTDOWN_TIMEOUT_MS", "10s", times],

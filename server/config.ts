@@ -57,6 +57,7 @@ const environment = z.object({
 		.pipe(z.array(z.enum(localeCodes)))
 		.default([])
 		.readonly(),
+	ENQUIRY_RATE_LIMIT: integer(1, 1_000_000).default(30),
 	SHUTDOWN_TIMEOUT_MS: integer(0, 600_000).default(10_000),
 });
 
@@ -74,6 +75,7 @@ const allowed: Record<keyof z.input<typeof environment>, string> = {
 	GUARD_EXEMPT_PATHS:
 		"path prefixes separated by commas, each starting with a slash",
 	I18N_UNCACHEABLE: `locale codes separated by commas (${localeCodes.join(", ")})`,
+	ENQUIRY_RATE_LIMIT: "a number of posts from 1 to 1000000",
 	SHUTDOWN_TIMEOUT_MS: "milliseconds from 0 to 600000",
 };
 
@@ -114,6 +116,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
 		imageHosts: data.IMAGE_HOSTS,
 		guardExemptPaths: data.GUARD_EXEMPT_PATHS,
 		uncacheableLocales: data.I18N_UNCACHEABLE,
+		/** Enquiries that one address may post in ten minutes. */
+		enquiryRateLimit: data.ENQUIRY_RATE_LIMIT,
 		shutdownTimeoutMs: data.SHUTDOWN_TIMEOUT_MS,
 	});
 }

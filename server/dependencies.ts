@@ -6,6 +6,7 @@ import { readAssetManifest } from "./asset-manifest.ts";
 import type { Config } from "./config.ts";
 import type { Readiness } from "./endpoints/health.ts";
 import { openImageCache } from "./endpoints/images/image-cache.ts";
+import { openSqliteStore } from "./enquiries/sqlite-store.ts";
 import { loadErrorMessages } from "./errors/error-messages.ts";
 import { createErrorPage } from "./errors/error-page.ts";
 import { loadMessages } from "./i18n.ts";
@@ -55,6 +56,10 @@ export async function buildDependencies(
 		makeDocument,
 		makeTree: createTree,
 		serveFiles: files,
+		enquiries: {
+			store: openSqliteStore(path.join(config.dataDir, "enquiries.sqlite")),
+			rateLimit: config.enquiryRateLimit,
+		},
 		images: { folder: client, hosts: config.imageHosts, cache: imageCache },
 		renderErrorPage: createErrorPage(errorMessages, assets),
 		// Staff cannot sign in yet, so no token is valid.

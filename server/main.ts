@@ -35,6 +35,7 @@ const stop = async (signal: string): Promise<void> => {
 	readiness.isDraining = true;
 	logger.info({ signal }, "draining");
 	await drain.drain(config.shutdownTimeoutMs);
+	await deps.enquiries.store.close();
 	logger.info("stopped");
 	process.exit(0);
 };

@@ -133,9 +133,31 @@ test("no page holds an executable inline script, an inline style or a handler", 
 				.querySelectorAll("script:not([src])")
 				.map((script) => script.getAttribute("type"));
 			return (
-				scripts.every((type) => type === "application/json") &&
+				scripts.every((type) => type?.match(/^application\/(ld\+)?json$/)) &&
 				document.querySelectorAll("style, [style]").length === 0 &&
 				!/<[^>]+\son[a-z]+=/.test(html)
+			);
+		}),
+	).toEqual([]);
+});
+
+test("every page for the index but the home page tells its breadcrumbs as linked data", () => {
+	expect(
+		pagesWhereNot(({ page, document, locale }) => {
+			const [script] = document.querySelectorAll(
+				'script[type="application/ld+json"]',
+			);
+			if (page.id === "home" || routeOf(page).noindex) return !script;
+			const { itemListElement } = JSON.parse(script?.text ?? "");
+			const shown = document
+				.querySelectorAll("main nav ol a")
+				.map((link) => [link.text, siteOrigin + link.getAttribute("href")]);
+			const told = itemListElement.map(
+				({ name, item }: { name: string; item: string }) => [name, item],
+			);
+			return (
+				told.at(-1)[1] === siteOrigin + pageHref(page, locale) &&
+				JSON.stringify(told) === JSON.stringify(shown)
 			);
 		}),
 	).toEqual([]);

@@ -14,6 +14,7 @@ function read() {
 test("an indexable page says where it is, in which languages, and what its card shows", () => {
 	expect(describePage(pageOf("about"), "zh-CN", origin, read)).toEqual({
 		title: "The title | 联湾咨询",
+		linkedData: [expect.objectContaining({ "@type": "BreadcrumbList" })],
 		tags: [
 			meta({ name: "description", content: "The description" }),
 			link({ rel: "canonical", href: `${origin}/about` }),

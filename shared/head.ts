@@ -1,4 +1,5 @@
 import { brandName } from "./brand.ts";
+import { listLinkedData } from "./linked-data.ts";
 import { defaultLocale, type Locale, localeCodes, locales } from "./locales.ts";
 import type { MessageTree } from "./page-data.ts";
 import { copyAddress, readMessage } from "./page-messages.ts";
@@ -14,6 +15,8 @@ export interface HeadTag {
 export interface PageHead {
 	readonly title: string;
 	readonly tags: readonly HeadTag[];
+	/** Linked data (schema.org) about the page, for search engines. */
+	readonly linkedData: readonly object[];
 }
 
 /**
@@ -40,6 +43,7 @@ export function describePage(
 			...cardTags(page, locale, siteOrigin, title, description),
 		);
 	return {
+		linkedData: listLinkedData(page, locale, siteOrigin, read),
 		title: page.id === "home" ? `${brand} | ${title}` : `${title} | ${brand}`,
 		tags,
 	};

@@ -6,6 +6,5 @@ export const i18nOptions = {
 	fallbackLng: false,
 	load: "currentOnly",
 	interpolation: { escapeValue: false },
-	react: { useSuspense: false, bindI18n: false },
 	returnObjects: false,
 } satisfies InitOptions;

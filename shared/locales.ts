@@ -42,6 +42,11 @@ export const localeCodes = Object.keys(registry).filter(isLocale);
 /** The preference of a visitor about whom nothing is known. Its pages are `x-default`. */
 export const defaultLocale: Locale = "en-US";
 
+/** The cookie that keeps a locale's code. */
+export const localeCookie = "locale";
+/** 365 days, in seconds. */
+export const localeCookieMaxAge = 365 * 24 * 60 * 60;
+
 /** The locale whose pages have no prefix. */
 export const unprefixedLocale: Locale =
 	localeCodes.find((code) => locales[code].prefix === "") ?? defaultLocale;

@@ -1,3 +1,4 @@
+import type { SubmittedEnquiry } from "./enquiry.ts";
 import type { Locale } from "./locales.ts";
 
 /** Id of the element that carries the page's data. */
@@ -9,10 +10,16 @@ export interface PageData {
 	readonly locale: Locale;
 	/** Origin of absolute addresses. */
 	readonly siteOrigin: string;
+	/** Base address of what the browser requests itself. The page's own origin if absent. */
+	readonly apiBaseUrl?: string;
+	/** Path prefixes that the guard leaves open to everyone. If absent, guarding is left to the server. */
+	readonly guardExemptPaths?: readonly string[];
 	/** Messages by namespace: all that the page uses, and no more. */
 	readonly messages: Readonly<Record<string, MessageTree>>;
 	/** The namespaces in `messages` that are whole. */
 	readonly complete: readonly string[];
+	/** The form that this page was posted from without scripts, and not taken. */
+	readonly submitted?: SubmittedEnquiry;
 }
 
 export interface MessageTree {

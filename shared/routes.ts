@@ -207,8 +207,9 @@ export const routes = {
 		layout: "default",
 		page: "ContactPage",
 		copy: ["contact", "page"],
-		namespaces: ["contact"],
+		namespaces: ["contact", "enquiry"],
 		label: "pages.contact",
+		query: ["sent"],
 	},
 	privacy: {
 		path: "/privacy",

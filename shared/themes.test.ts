@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import {
+	chooseTheme,
 	defaultTheme,
 	formatTheme,
 	parseTheme,
 	themeCookie,
 	themeCookieMaxAge,
 	themes,
+	withMode,
 } from "./themes.ts";
 
 test("there are five themes, of which blue and white is the default", () => {
@@ -71,4 +73,31 @@ test("a mode stands after a dot", () => {
 		"blueWhite.dark",
 	);
 	expect(formatTheme({ name: "blueWhite" })).toBe("blueWhite");
+});
+
+test.each([
+	[undefined, undefined, undefined, "blueWhite"],
+	["darkRed", "darkGreen", undefined, "darkRed"],
+	["darkRed.light", "darkGreen", "true", "darkRed.light"],
+	["darkRed", "darkGreen", "true", "darkRed.dark"],
+	[undefined, "darkGreen", undefined, "darkGreen"],
+	[undefined, "darkGreen", "true", "darkGreen.dark"],
+	[undefined, "darkGreen", "false", "darkGreen.light"],
+	[undefined, undefined, "true", "blueWhite.dark"],
+	["pink", "earthYellow", "1", "earthYellow"],
+	["pink.dark", "pink", "TRUE", "blueWhite"],
+	["", "", "", "blueWhite"],
+])(
+	"the cookie %s and local storage's %s and %s make the theme %s",
+	(cookie, name, isDark, expected) => {
+		expect(formatTheme(chooseTheme(cookie, name, isDark))).toBe(expected);
+	},
+);
+
+test("a theme without a mode follows the system", () => {
+	expect(withMode("darkRed", "dark")).toEqual({
+		name: "darkRed",
+		mode: "dark",
+	});
+	expect(withMode("darkRed", undefined)).toEqual({ name: "darkRed" });
 });

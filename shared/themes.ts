@@ -6,7 +6,8 @@ export const themes = [
 	"earthYellow",
 ] as const;
 export type ThemeName = (typeof themes)[number];
-export type Mode = "light" | "dark";
+export const modes = ["light", "dark"] as const;
+export type Mode = (typeof modes)[number];
 
 export interface Theme {
 	readonly name: ThemeName;
@@ -18,22 +19,46 @@ export const defaultTheme: Theme = { name: "blueWhite" };
 export const themeCookie = "theme";
 /** 720 hours, in seconds. */
 export const themeCookieMaxAge = 720 * 60 * 60;
+/** Keys in local storage that mirror the cookie. */
+export const themeNameKey = "currentTheme";
+export const isDarkKey = "isDark";
 
 /**
  * Reads the theme cookie: `{name}` or `{name}.{light|dark}`. Whatever is unknown falls back to the
  * default.
  */
 export function parseTheme(value: string | undefined): Theme {
-	const [name, mode, ...rest] = (value ?? "").split(".");
-	const theme = themes.find((known) => known === name);
-	if (!theme || rest.length > 0) return defaultTheme;
-	if (mode === undefined) return { name: theme };
-	return mode === "light" || mode === "dark"
-		? { name: theme, mode }
-		: defaultTheme;
+	return readTheme(value) ?? defaultTheme;
+}
+
+/**
+ * The theme of what a browser has saved: the cookie's, and local storage's for what that leaves
+ * open. `isDark` is `true` or `false` as text.
+ */
+export function chooseTheme(
+	cookie: string | undefined,
+	name: string | undefined,
+	isDark: string | undefined,
+): Theme {
+	const theme = readTheme(cookie) ?? readTheme(name) ?? defaultTheme;
+	const saved = modes.find((mode) => isDark === String(mode === "dark"));
+	return withMode(theme.name, theme.mode ?? saved);
+}
+
+/** A theme in a mode, or, without one, in the system's. */
+export function withMode(name: ThemeName, mode: Mode | undefined): Theme {
+	return mode ? { name, mode } : { name };
 }
 
 /** The theme cookie's value. */
-export function formatTheme(theme: Theme): string {
-	return theme.mode ? `${theme.name}.${theme.mode}` : theme.name;
+export function formatTheme({ name, mode }: Theme): string {
+	return mode ? `${name}.${mode}` : name;
+}
+
+function readTheme(value: string | undefined): Theme | undefined {
+	return themes
+		.flatMap((name) =>
+			[undefined, ...modes].map((mode) => withMode(name, mode)),
+		)
+		.find((theme) => formatTheme(theme) === value);
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { breadcrumbsOf, pageHref } from "../../shared/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { usePageNames } from "../state/page-copy.ts";
+import { useTranslation } from "../state/translation.ts";
 import styles from "./Breadcrumbs.module.css";
 
 /** The way from the home page to this one. */

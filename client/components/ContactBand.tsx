@@ -1,19 +1,19 @@
-import { useTranslation } from "react-i18next";
-import { hrefFor } from "../../shared/page-paths.ts";
+import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
 import styles from "./ContactBand.module.css";
 
 /** The way to a consultant, at the end of every page but the contact page itself. */
 export function ContactBand() {
-	const { page, locale } = usePage();
+	const { page } = usePage();
 	const { t } = useTranslation();
 	if (page.id === "contact" || page.id === "login") return null;
 	return (
 		<aside className={styles.band} aria-label={t("page.contact")}>
 			<p>{t("page.contactText")}</p>
-			<a className="button button-primary" href={hrefFor("contact", locale)}>
+			<ConsultationLink className="button button-primary">
 				{t("page.contact")}
-			</a>
+			</ConsultationLink>
 		</aside>
 	);
 }

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { industries } from "../../shared/industries.ts";
 import { hrefFor, pageHref, pageOf } from "../../shared/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { usePageNames } from "../state/page-copy.ts";
+import { useTranslation } from "../state/translation.ts";
 import { LinkCards } from "./LinkCards.tsx";
 import { Section } from "./Section.tsx";
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { hrefFor } from "../../shared/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
 import styles from "./HomeHero.module.css";
 import { Picture } from "./Picture.tsx";
 

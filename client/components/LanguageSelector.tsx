@@ -1,10 +1,10 @@
 import type { FormEvent } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { isLocale, localeCodes, locales } from "../../shared/locales.ts";
 import { pageHref } from "../../shared/page-paths.ts";
 import { saveLocale } from "../state/locale-preference.ts";
 import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
 import styles from "./LanguageSelector.module.css";
 
 /**

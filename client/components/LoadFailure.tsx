@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../state/translation.ts";
 import styles from "./LoadFailure.module.css";
 
 /** Says that something could not be loaded, and offers to try again. */

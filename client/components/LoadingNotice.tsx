@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../state/translation.ts";
 import styles from "./LoadingNotice.module.css";
 
 /** Says that something is on its way. */

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { routeOf } from "../../shared/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useAnchorNames } from "../state/page-copy.ts";
+import { useTranslation } from "../state/translation.ts";
 import styles from "./LocalNav.module.css";
 
 /** Links to the sections of a long page. */

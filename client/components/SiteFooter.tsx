@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { brand, brandName } from "../../shared/brand.ts";
 import {
 	anchorHref,
@@ -8,6 +7,7 @@ import {
 } from "../../shared/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { usePageNames } from "../state/page-copy.ts";
+import { useTranslation } from "../state/translation.ts";
 import styles from "./SiteFooter.module.css";
 
 const firmPages = [

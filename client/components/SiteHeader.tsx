@@ -1,10 +1,11 @@
-import { useTranslation } from "react-i18next";
 import { brandName } from "../../shared/brand.ts";
 import { hrefFor } from "../../shared/page-paths.ts";
 import { MenuButton } from "../menu/MenuButton.tsx";
 import { PrimaryMenu } from "../menu/PrimaryMenu.tsx";
 import { SectionMenu } from "../menu/SectionMenu.tsx";
 import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import { ThemeButton } from "../theme/ThemeButton.tsx";
 import { BrandMark } from "./BrandMark.tsx";
 import { LanguageSelector } from "./LanguageSelector.tsx";
 import styles from "./SiteHeader.module.css";
@@ -41,6 +42,11 @@ export function SiteHeader() {
 						{t("header.work")}
 					</a>
 					<LanguageSelector />
+					<ThemeButton
+						label={t("header.settings")}
+						languages={<LanguageSelector />}
+						menu={<MenuButton isForAll />}
+					/>
 					<MenuButton />
 				</div>
 			</div>

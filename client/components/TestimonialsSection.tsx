@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../state/translation.ts";
 import { Section } from "./Section.tsx";
 import styles from "./TestimonialsSection.module.css";
 

@@ -5,7 +5,8 @@ import {
 	useId,
 	useRef,
 } from "react";
-import { useTranslation } from "react-i18next";
+import { createPortal } from "react-dom";
+import { useTranslation } from "../state/translation.ts";
 import styles from "./Dialog.module.css";
 
 /**
@@ -34,7 +35,7 @@ export function Dialog(props: {
 	const onBackdrop = (event: MouseEvent) => {
 		if (event.target === dialog.current) close();
 	};
-	return (
+	return createPortal(
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes dialogs on Escape
 		<dialog
 			className={styles.dialog}
@@ -60,6 +61,8 @@ export function Dialog(props: {
 				</header>
 				{children}
 			</div>
-		</dialog>
+		</dialog>,
+		// Out of reach of the styles around whatever opened it.
+		document.body,
 	);
 }

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { LoadFailure } from "../components/LoadFailure.tsx";
 import { LoadingNotice } from "../components/LoadingNotice.tsx";
 import { createAsyncComponent } from "../state/async-component.tsx";
+import { useTranslation } from "../state/translation.ts";
 import styles from "./MenuButton.module.css";
 
 const AsyncMobileMenu = createAsyncComponent({
@@ -13,10 +13,10 @@ const AsyncMobileMenu = createAsyncComponent({
 });
 
 /**
- * Opens the menu on narrow screens. Without scripts it leads to the menu as a link's target; with
+ * Opens the full-screen menu, on narrow screens or on all. Without scripts it leads to the menu as a link's target; with
  * them it opens a dialog.
  */
-export function MenuButton() {
+export function MenuButton({ isForAll = false }: { isForAll?: boolean }) {
 	const { t } = useTranslation();
 	const [isOpen, setOpen] = useState(false);
 	const open = (event: MouseEvent) => {
@@ -29,6 +29,7 @@ export function MenuButton() {
 			<a
 				className={styles.button}
 				href="#menu"
+				data-for-all={isForAll || undefined}
 				aria-haspopup="dialog"
 				onClick={open}
 			>

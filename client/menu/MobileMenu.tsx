@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { type MenuItem, menu, menuHref, menuKey } from "../../shared/menu.ts";
 import { thirdLevelOf } from "../../shared/navigation-state.ts";
 import { Dialog } from "../dialogs/Dialog.tsx";
 import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
 import styles from "./MobileMenu.module.css";
 import { useMenuNames } from "./menu-names.ts";
 

@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { type MenuItem, menu, menuHref, menuKey } from "../../shared/menu.ts";
 import { resetNavigation } from "../../shared/navigation-state.ts";
 import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
 import { useMenuNames } from "./menu-names.ts";
 import { useNavigation } from "./navigation-context.tsx";
 import styles from "./PrimaryMenu.module.css";

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { menuHref, menuKey } from "../../shared/menu.ts";
 import { findPage } from "../../shared/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { usePageNames } from "../state/page-copy.ts";
+import { useTranslation } from "../state/translation.ts";
 import { useMenuNames } from "./menu-names.ts";
 import { useNavigation } from "./navigation-context.tsx";
 import styles from "./SectionMenu.module.css";

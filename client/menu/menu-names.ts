@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { MenuItem } from "../../shared/menu.ts";
 import { useAnchorNames, usePageNames } from "../state/page-copy.ts";
+import { useTranslation } from "../state/translation.ts";
 
 /** A function that names menu items. */
 export function useMenuNames(): (item: MenuItem) => string {

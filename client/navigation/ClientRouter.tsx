@@ -3,78 +3,60 @@ import {
 	useEffect,
 	useLayoutEffect,
 	useMemo,
+	useRef,
 	useState,
 } from "react";
-import {
-	NavigationType,
-	type Navigator,
-	parsePath,
-	Router,
-	type To,
-} from "react-router";
-import { findLocalizedPage } from "../../shared/page-paths.ts";
+import { NavigationType, type Navigator, Router } from "react-router";
 import { App } from "../App.tsx";
 import { MessagesContext } from "../state/messages-context.ts";
-import { onLinkClick } from "./intercept-clicks.ts";
-import { type LoadedPage, loadPage } from "./load-page.ts";
+import { I18nContext } from "../state/translation.ts";
+import { createEntry, type Entry, readTarget, toHref } from "./entry.ts";
+import { readIndex } from "./history-state.ts";
+import type { LoadedPage } from "./load-page.ts";
 import type { MessageStore } from "./message-store.ts";
-import { readScroll, rememberScroll, showTarget } from "./scroll.ts";
-import { updateHead } from "./update-head.ts";
-
-interface Entry {
-	readonly loaded: LoadedPage;
-	readonly location: {
-		pathname: string;
-		search: string;
-		hash: string;
-		key: string;
-		state: null;
-	};
-	readonly navigationType: NavigationType;
-}
+import { openDocument } from "./open-document.ts";
+import { RouteErrorBoundary } from "./RouteErrorBoundary.tsx";
+import type { Navigation } from "./start-navigation.ts";
 
 /**
- * Keeps the page that is shown in step with the address. A page is shown once its chunk and
- * messages are there; until then the old one stays. What cannot be shown here is left to the
- * server, by loading the document.
+ * Shows the page that was navigated to last. What navigates is no part of the first view, and is
+ * loaded when that has been hydrated; until then links load documents, as without scripts.
  */
 export function ClientRouter(props: {
 	first: LoadedPage;
 	messages: MessageStore;
 }) {
 	const { first, messages } = props;
-	const [entry, setEntry] = useState<Entry>(() => ({
-		loaded: first,
-		location: currentLocation(),
-		navigationType: NavigationType.Pop,
-	}));
-
-	const navigator = useMemo(
-		() => createNavigator(messages, setEntry),
-		[messages],
+	const [entry, setEntry] = useState<Entry>(() =>
+		createEntry(first, readTarget(), NavigationType.Pop, readIndex() ?? 0),
 	);
+	const shown = useRef(entry);
+	const navigation = useRef<Navigation>(undefined);
+	const navigator = useMemo(() => createLateNavigator(navigation), []);
 
 	useEffect(() => {
-		history.scrollRestoration = "manual";
-		document.documentElement.dataset.hydrated = "";
-		const onClick = onLinkClick((href) => navigator.push(href));
-		const onPopState = () => void navigator.show(NavigationType.Pop);
-		document.addEventListener("click", onClick);
-		window.addEventListener("popstate", onPopState);
-		window.addEventListener("pagehide", rememberScroll);
-		return () => {
-			document.removeEventListener("click", onClick);
-			window.removeEventListener("popstate", onPopState);
-			window.removeEventListener("pagehide", rememberScroll);
-		};
-	}, [navigator]);
+		const show = (next: Entry) => startTransition(() => setEntry(next));
+		import("./start-navigation.ts")
+			.then(({ startNavigation }) => {
+				navigation.current = startNavigation(
+					messages,
+					() => shown.current,
+					show,
+				);
+			})
+			// Then every link loads a document.
+			.catch(() => {})
+			.finally(() => {
+				document.documentElement.dataset.hydrated = "";
+			});
+	}, [messages]);
 
 	useLayoutEffect(() => {
-		if (entry.loaded === first) return;
-		updateHead(entry.loaded);
-		const isReturn = entry.navigationType === NavigationType.Pop;
-		showTarget(entry.location.hash, isReturn ? readScroll() : undefined);
-	}, [entry, first]);
+		const previous = shown.current;
+		if (previous === entry) return;
+		shown.current = entry;
+		navigation.current?.onShown(entry, previous);
+	}, [entry]);
 
 	return (
 		<Router
@@ -84,65 +66,29 @@ export function ClientRouter(props: {
 			useTransitions={false}
 		>
 			<MessagesContext value={messages}>
-				<App {...entry.loaded} />
+				<I18nContext value={entry.loaded.i18n}>
+					<RouteErrorBoundary subject={entry.location}>
+						<App {...entry.loaded} />
+					</RouteErrorBoundary>
+				</I18nContext>
 			</MessagesContext>
 		</Router>
 	);
 }
 
-function createNavigator(
-	messages: MessageStore,
-	setEntry: (entry: Entry) => void,
-): Navigator & { show(type: NavigationType): Promise<void> } {
-	let latest = 0;
-
-	const show = async (navigationType: NavigationType): Promise<void> => {
-		const turn = ++latest;
-		const location = currentLocation();
-		const found = findLocalizedPage(location.pathname);
-		if (!found) return window.location.reload();
-		try {
-			const loaded = await loadPage(messages, found.page, found.locale);
-			if (turn === latest)
-				startTransition(() => setEntry({ loaded, location, navigationType }));
-		} catch {
-			// The server can still show it, or say why not.
-			if (turn === latest) window.location.reload();
-		}
-	};
-
-	const go = (
-		to: To,
-		method: "pushState" | "replaceState",
-		type: NavigationType,
-	): void => {
-		const href = createHref(to);
-		const { pathname = "" } = parsePath(href);
-		if (!findLocalizedPage(pathname)) {
-			window.location.assign(href);
-			return;
-		}
-		rememberScroll();
-		history[method](null, "", href);
-		void show(type);
-	};
-
+function createLateNavigator(navigation: {
+	readonly current: Navigation | undefined;
+}): Navigator {
 	return {
-		createHref,
-		show,
+		createHref: toHref,
 		go: (delta) => history.go(delta),
-		push: (to) => go(to, "pushState", NavigationType.Push),
-		replace: (to) => go(to, "replaceState", NavigationType.Replace),
+		push(to) {
+			if (navigation.current) navigation.current.push(to);
+			else openDocument(toHref(to), NavigationType.Push);
+		},
+		replace(to) {
+			if (navigation.current) navigation.current.replace(to);
+			else openDocument(toHref(to), NavigationType.Replace);
+		},
 	};
-}
-
-function createHref(to: To): string {
-	if (typeof to === "string") return to;
-	const { pathname = "", search = "", hash = "" } = to;
-	return pathname + search + hash;
-}
-
-function currentLocation(): Entry["location"] {
-	const { pathname, search, hash } = window.location;
-	return { pathname, search, hash, key: "default", state: null };
 }

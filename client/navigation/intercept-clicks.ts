@@ -3,9 +3,12 @@ import { findLocalizedPage } from "../../shared/page-paths.ts";
 /**
  * A listener for clicks anywhere in the document that takes over plain clicks on links to other
  * pages of the site. One listener serves every link, so links stay plain elements.
+ *
+ * @param onMoveWithin hears that the browser is about to move within the page.
  */
 export function onLinkClick(
 	navigate: (href: string) => void,
+	onMoveWithin: () => void,
 ): (event: MouseEvent) => void {
 	return (event) => {
 		if (event.defaultPrevented || event.button !== 0) return;
@@ -22,7 +25,7 @@ export function onLinkClick(
 			pathname === window.location.pathname &&
 			search === window.location.search;
 		// The browser itself moves within a page.
-		if (isSamePage && hash !== "") return;
+		if (isSamePage && hash !== "") return onMoveWithin();
 		event.preventDefault();
 		navigate(pathname + search + hash);
 	};

@@ -3,8 +3,11 @@ import type { ComponentType } from "react";
 import type { Locale } from "../../shared/locales.ts";
 import { namespacesOf } from "../../shared/page-messages.ts";
 import { type Page, routeOf } from "../../shared/page-paths.ts";
+import type { PageName } from "../../shared/routes.ts";
 import { pageLoaders } from "../pages/page-loaders.ts";
+import { loadChunk } from "./load-errors.ts";
 import type { MessageStore } from "./message-store.ts";
+import { withRouteErrors } from "./RouteErrorBoundary.tsx";
 
 /** A page with all that it takes to show it. */
 export interface LoadedPage {
@@ -14,16 +17,19 @@ export interface LoadedPage {
 	readonly PageComponent: ComponentType;
 }
 
-/** Loads a page's chunk and messages. */
+/**
+ * Loads a page's chunk and messages. Rejects with a `ChunkError` or a `LocaleLoadError`; with the
+ * latter where both fail.
+ */
 export async function loadPage(
 	messages: MessageStore,
 	page: Page,
 	locale: Locale,
 ): Promise<LoadedPage> {
-	const [PageComponent] = await Promise.all([
-		pageLoaders[routeOf(page).page](),
-		messages.load(locale, namespacesOf(page)),
-	]);
+	const component = loadComponent(routeOf(page).page);
+	component.catch(() => {});
+	await messages.load(locale, namespacesOf(page));
+	const PageComponent = await component;
 	return { page, locale, i18n: messages.instance(locale), PageComponent };
 }
 
@@ -33,6 +39,17 @@ export async function loadFirstPage(
 	page: Page,
 	locale: Locale,
 ): Promise<LoadedPage> {
-	const PageComponent = await pageLoaders[routeOf(page).page]();
+	const PageComponent = await loadComponent(routeOf(page).page);
 	return { page, locale, i18n: messages.instance(locale), PageComponent };
+}
+
+// The same component each time, or React would build a page anew that is only shown again.
+const guarded = new Map<PageName, ComponentType>();
+
+async function loadComponent(name: PageName): Promise<ComponentType> {
+	const known = guarded.get(name);
+	if (known) return known;
+	const component = withRouteErrors(await loadChunk(pageLoaders[name]));
+	guarded.set(name, component);
+	return component;
 }

@@ -2,12 +2,16 @@ import { createInstance, type i18n } from "i18next";
 import { i18nOptions } from "../../shared/i18n-options.ts";
 import type { Locale } from "../../shared/locales.ts";
 import type { MessageTree, PageData } from "../../shared/page-data.ts";
+import { LocaleLoadError, loadChunk } from "./load-errors.ts";
 
 /** The messages that the browser has, by locale; one i18next instance a locale, as on the server. */
 export interface MessageStore {
 	readonly buildId: string;
 	instance(locale: Locale): i18n;
-	/** Loads the namespaces that are not whole yet. Rejects when one cannot be loaded. */
+	/**
+	 * Loads the namespaces that are not whole yet. Rejects with a `LocaleLoadError` when one cannot
+	 * be loaded, with a `ChunkError` when the HTTP client cannot.
+	 */
 	load(locale: Locale, namespaces: readonly string[]): Promise<void>;
 }
 
@@ -63,11 +67,15 @@ export function createMessageStore(data: PageData): MessageStore {
 	};
 }
 
+// The HTTP client is no part of the first view.
 async function fetchMessages(
 	url: string,
 	locale: Locale,
 ): Promise<MessageTree> {
-	const response = await fetch(url);
-	if (!response.ok) throw new Error(`Failed loading locale (${locale})`);
-	return response.json();
+	const { requestJson } = await loadChunk(() => import("../http.ts"));
+	try {
+		return await requestJson<MessageTree>(url);
+	} catch (cause) {
+		throw new LocaleLoadError(locale, cause);
+	}
 }

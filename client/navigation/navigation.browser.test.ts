@@ -18,6 +18,7 @@ async function open(path: string, options = {}) {
 		reducedMotion: "reduce",
 		...options,
 	});
+	await page.addInitScript(saveData);
 	const requests: string[] = [];
 	page.on("request", (request) => {
 		const { pathname } = new URL(request.url());
@@ -26,11 +27,22 @@ async function open(path: string, options = {}) {
 	});
 	await page.goto(site.origin + path);
 	await waitForHydration(page);
+	// What is loaded when the first view is done ends with this.
+	await page.waitForFunction(() =>
+		performance
+			.getEntriesByType("resource")
+			.some(({ name }) => name.includes("/client.json")),
+	);
 	// Lost when a document is loaded anew.
 	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 	requests.length = 0;
 	const isSameDocument = () => page.evaluate(() => "isSameDocument" in window);
 	return { page, problems, requests, isSameDocument };
+}
+
+/** Keeps pages from being loaded ahead, so that the requests seen are those of the navigation. */
+function saveData(): void {
+	Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 }
 
 test("a link within the site changes the page without loading the document", async () => {

@@ -5,13 +5,13 @@ import { readPageData } from "../page-data.ts";
 import type { LoadedPage } from "./load-page.ts";
 
 const replaced =
-	'meta[name="description"], meta[name="robots"], meta[property^="og:"], link[rel="canonical"], link[rel="alternate"][hreflang]';
+	'meta[name="description"], meta[name="robots"], meta[property^="og:"], link[rel="canonical"], link[rel="alternate"][hreflang], script[type="application/ld+json"]';
 
 /** Makes the document's language, title and head those of the page that is shown now. */
 export function updateHead({ page, locale, i18n }: LoadedPage): void {
 	const read = (namespace: string): MessageTree =>
 		i18n.getResourceBundle(locale, namespace);
-	const { title, tags } = describePage(
+	const { title, tags, linkedData } = describePage(
 		page,
 		locale,
 		readPageData().siteOrigin,
@@ -26,6 +26,12 @@ export function updateHead({ page, locale, i18n }: LoadedPage): void {
 		const element = document.createElement(name);
 		for (const [attribute, value] of Object.entries(attributes))
 			element.setAttribute(attribute, value);
+		document.head.append(element);
+	}
+	for (const data of linkedData) {
+		const element = document.createElement("script");
+		element.type = "application/ld+json";
+		element.textContent = JSON.stringify(data);
 		document.head.append(element);
 	}
 }

@@ -1,10 +1,11 @@
-import { useTranslation } from "react-i18next";
 import { brand } from "../../shared/brand.ts";
 import { anchorHref } from "../../shared/page-paths.ts";
+import { EnquirySection } from "../components/enquiry/EnquirySection.tsx";
 import { PageIntro } from "../components/PageIntro.tsx";
 import { Points } from "../components/Points.tsx";
 import { Section } from "../components/Section.tsx";
 import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
 import styles from "./ContactPage.module.css";
 
 export function ContactPage() {
@@ -17,6 +18,7 @@ export function ContactPage() {
 				heading={t("page.heading")}
 				introduction={t("page.introduction")}
 			/>
+			<EnquirySection />
 			<Section
 				heading={t("channels.heading")}
 				lead={t("channels.lead")}

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import {
 	breadcrumbsOf,
 	childrenOf,
@@ -13,6 +12,7 @@ import { PageIntro } from "../components/PageIntro.tsx";
 import { Section } from "../components/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { usePageCopy, usePageNames } from "../state/page-copy.ts";
+import { useTranslation } from "../state/translation.ts";
 
 /** A page of text in sections, with the pages below it or beside it. */
 export function ContentPage() {

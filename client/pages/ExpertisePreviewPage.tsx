@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { ExpertiseSection } from "../components/ExpertiseSection.tsx";
 import { PageIntro } from "../components/PageIntro.tsx";
+import { useTranslation } from "../state/translation.ts";
 
 /** The expertise section alone, for development. */
 export function ExpertisePreviewPage() {

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { brand } from "../../shared/brand.ts";
 import { anchorHref, hrefFor } from "../../shared/page-paths.ts";
 import { routes } from "../../shared/routes.ts";
@@ -9,6 +8,7 @@ import { Points } from "../components/Points.tsx";
 import { Section } from "../components/Section.tsx";
 import { TestimonialsSection } from "../components/TestimonialsSection.tsx";
 import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
 import styles from "./HomePage.module.css";
 
 export function HomePage() {

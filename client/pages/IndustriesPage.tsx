@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import {
 	type Industry,
 	industries,
@@ -11,6 +10,7 @@ import { Points } from "../components/Points.tsx";
 import { Section } from "../components/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { usePageNames } from "../state/page-copy.ts";
+import { useTranslation } from "../state/translation.ts";
 
 export function IndustriesPage() {
 	const { locale } = usePage();

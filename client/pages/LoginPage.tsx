@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { hrefFor } from "../../shared/page-paths.ts";
 import { PageIntro } from "../components/PageIntro.tsx";
 import { Section } from "../components/Section.tsx";
 import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
 
 /** The staff's door. It explains a refusal by its code; other text of the query is never shown. */
 export function LoginPage() {

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { pageHref, pageOf, routeOf } from "../../shared/page-paths.ts";
 import {
 	type Service,
@@ -12,6 +11,7 @@ import { PageIntro } from "../components/PageIntro.tsx";
 import { Section } from "../components/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { usePageCopy, usePageNames } from "../state/page-copy.ts";
+import { useTranslation } from "../state/translation.ts";
 import styles from "./ServicesPage.module.css";
 
 export function ServicesPage() {

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { PageIntro } from "../components/PageIntro.tsx";
 import { TestimonialsSection } from "../components/TestimonialsSection.tsx";
+import { useTranslation } from "../state/translation.ts";
 
 /** The testimonials section alone, for development. */
 export function TestimonialsPreviewPage() {

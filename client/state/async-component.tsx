@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { ChunkError, loadChunk } from "../navigation/load-errors.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
+import { raiseChunkError } from "../navigation/raise-chunk-error.ts";
 import { useMessageStore } from "./messages-context.ts";
 import { usePage } from "./page-context.ts";
 
@@ -55,7 +57,11 @@ function useLoad<Props>(options: AsyncComponentOptions<Props>) {
 		loadAll(options, messages, locale)
 			.then(
 				(Component) => show({ kind: "loaded", Component }),
-				() => show({ kind: "failed" }),
+				(error: unknown) => {
+					if (error instanceof ChunkError)
+						raiseChunkError(error, window.location.pathname);
+					show({ kind: "failed" });
+				},
 			)
 			.finally(() => clearTimeout(timer));
 		return () => {
@@ -73,7 +79,7 @@ async function loadAll<Props>(
 	locale: Parameters<MessageStore["load"]>[0],
 ): Promise<ComponentType<Props>> {
 	const [Component] = await Promise.all([
-		options.load(),
+		loadChunk(options.load),
 		messages.load(locale, options.namespaces),
 	]);
 	return Component;

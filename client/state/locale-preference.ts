@@ -1,18 +1,24 @@
-import type { Locale } from "../../shared/locales.ts";
+import {
+	type Locale,
+	localeCookie,
+	localeCookieMaxAge,
+} from "../../shared/locales.ts";
+import { readLocal, writeCookie, writeLocal } from "./browser-memory.ts";
 
-const storageKey = "user-language";
-const cookieName = "locale";
-/** 365 days, in seconds. */
-const cookieMaxAge = 365 * 24 * 60 * 60;
+const preferenceKey = "user-language";
 
 /** Keeps the visitor's choice of language: the preference, and the cookie that the server reads. */
 export function saveLocale(locale: Locale): void {
-	try {
-		localStorage.setItem(storageKey, locale);
-	} catch {
-		// Storage is denied: the cookie has to do.
-	}
-	const secure = window.location.protocol === "https:" ? "; Secure" : "";
-	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-	document.cookie = `${cookieName}=${locale}; Max-Age=${cookieMaxAge}; Path=/; SameSite=Lax${secure}`;
+	savePreference(locale);
+	writeCookie(localeCookie, locale, localeCookieMaxAge);
+}
+
+/** Keeps the preference alone. */
+export function savePreference(locale: string): void {
+	writeLocal(preferenceKey, locale);
+}
+
+/** The preference, whatever it holds. */
+export function readPreference(): string | undefined {
+	return readLocal(preferenceKey);
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { anchorLabel } from "../../shared/anchors.ts";
 import { isPageCopy, type PageCopy } from "../../shared/page-copy.ts";
 import type { MessageTree } from "../../shared/page-data.ts";
@@ -9,6 +8,7 @@ import {
 } from "../../shared/page-messages.ts";
 import { fillParams, type Page, routeOf } from "../../shared/page-paths.ts";
 import { usePage } from "./page-context.ts";
+import { useTranslation } from "./translation.ts";
 
 /** The text of the page that is shown. */
 export function usePageCopy(): PageCopy {

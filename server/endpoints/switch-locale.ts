@@ -1,11 +1,13 @@
 import express, { type RequestHandler, Router } from "express";
 import createError from "http-errors";
-import { isLocale, localizePath, splitLocale } from "../../shared/locales.ts";
-import { findPage } from "../../shared/page-paths.ts";
 import {
+	isLocale,
 	localeCookie,
-	localeCookieOptions,
-} from "../middleware/guess-locale.ts";
+	localizePath,
+	splitLocale,
+} from "../../shared/locales.ts";
+import { findPage } from "../../shared/page-paths.ts";
+import { localeCookieOptions } from "../middleware/guess-locale.ts";
 
 /**
  * The language selector's form, for visitors without scripts: keeps the choice in the cookie and

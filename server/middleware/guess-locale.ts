@@ -5,12 +5,12 @@ import {
 	defaultLocale,
 	isLocale,
 	type Locale,
+	localeCookie,
+	localeCookieMaxAge,
 	localizePath,
 	unprefixedLocale,
 } from "../../shared/locales.ts";
 import { isBot } from "../bots.ts";
-
-export const localeCookie = "locale";
 
 export type LocaleSource =
 	| "path"
@@ -31,7 +31,7 @@ declare global {
 /** How the locale cookie is kept: 365 days, readable by scripts. */
 export function localeCookieOptions(isSecure: boolean): CookieOptions {
 	return {
-		maxAge: 365 * 24 * 60 * 60 * 1000,
+		maxAge: localeCookieMaxAge * 1000,
 		path: "/",
 		sameSite: "lax",
 		secure: isSecure,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { StaticRouter } from "react-router";
 import { App } from "../../client/App.tsx";
 import { pageHref, routeOf } from "../../shared/page-paths.ts";
-import type { TreeOptions } from "./render-pages.ts";
+import type { TreeOptions } from "./stream-page.ts";
 
 /** The React tree of a page, the same as the browser hydrates. */
 export function createTree({

@@ -28,7 +28,7 @@ export function makeDocument(options: DocumentOptions): Document {
 	const { locale, theme, assets, page } = options;
 	const modules = modulesOf(page, assets);
 	return {
-		opening: `${openHtml(locale, theme)}<head>${headStart}${renderHead(options.head)}${linkAssets(assets)}<script type="module" src="${assets.script}"></script>${modules
+		opening: `${openHtml(locale, theme)}<head>${headStart}<script src="${assets.startScript}"></script>${renderHead(options.head)}${linkAssets(assets)}<script type="module" src="${assets.script}"></script>${modules
 			.map((href) => `<link rel="modulepreload" href="${href}">`)
 			.join("")}</head><body><div id="root">`,
 		closing: `</div><script type="application/json" id="${pageDataId}">${escapeJson(options.data)}</script></body></html>`,
@@ -52,6 +52,7 @@ export function linkAssets(assets: AssetManifest): string {
 /** Preloads of what a page needs, as a `Link` header, so that fetching starts before the HTML. */
 export function linkHeader(page: Page, assets: AssetManifest): string {
 	return [
+		`<${assets.startScript}>; rel=preload; as=script`,
 		`<${assets.stylesheet}>; rel=preload; as=style`,
 		`<${assets.script}>; rel=modulepreload`,
 		...modulesOf(page, assets).map((href) => `<${href}>; rel=modulepreload`),
@@ -62,12 +63,15 @@ function modulesOf(page: Page, assets: AssetManifest): readonly string[] {
 	return [...assets.scriptImports, ...(assets.pages[routeOf(page).page] ?? [])];
 }
 
-function renderHead({ title, tags }: PageHead): string {
+function renderHead({ title, tags, linkedData }: PageHead): string {
 	const elements = tags.map(({ name, attributes }) => {
 		const pairs = Object.entries(attributes).map(
 			([key, value]) => `${key}="${escapeHtml(value)}"`,
 		);
 		return `<${name} ${pairs.join(" ")}>`;
 	});
-	return `<title>${escapeHtml(title)}</title>${elements.join("")}`;
+	const scripts = linkedData.map(
+		(data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
+	);
+	return `<title>${escapeHtml(title)}</title>${elements.join("")}${scripts.join("")}`;
 }

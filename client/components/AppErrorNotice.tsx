@@ -1,0 +1,33 @@
+import { type AppError, clearAppError } from "../state/app-error.ts";
+import type { ClientText } from "../state/client-text.ts";
+import styles from "./AppErrorNotice.module.css";
+
+/** The app-level error, beside the page that stays: what happened, another try, and a way to be rid of it. */
+export function AppErrorNotice(props: { error: AppError; text: ClientText }) {
+	const { error, text } = props;
+	const { notice } = text;
+	return (
+		<div className={styles.notice} role="alert">
+			<p>{notice[error.kind]}</p>
+			{error.message ? (
+				<p className={styles.detail} lang="en">
+					{error.message}
+				</p>
+			) : null}
+			<p className={styles.actions}>
+				{error.href ? (
+					<a className="button button-primary" href={error.href}>
+						{notice.retry}
+					</a>
+				) : null}
+				<button
+					className="button"
+					type="button"
+					onClick={() => clearAppError()}
+				>
+					{notice.dismiss}
+				</button>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,50 @@
+import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { hrefFor } from "../../../shared/page-paths.ts";
+import { usePage } from "../../state/page-context.ts";
+import { useTranslation } from "../../state/translation.ts";
+import styles from "./EnquirySent.module.css";
+
+/**
+ * Confirms that an enquiry has been kept: focused, and so read out, when it is shown.
+ *
+ * @param onAgain shows an empty form in its place; without it a link leads there.
+ */
+export function EnquirySent(props: {
+	reference: string;
+	onAgain?: () => void;
+}) {
+	const { reference, onAgain } = props;
+	const { locale } = usePage();
+	const { t } = useTranslation("enquiry");
+	const box = useRef<HTMLDivElement>(null);
+	const id = useId();
+	useEffect(() => box.current?.focus(), []);
+
+	const again = (event: MouseEvent): void => {
+		if (!onAgain) return;
+		event.preventDefault();
+		onAgain();
+	};
+	return (
+		<div
+			ref={box}
+			className={styles.sent}
+			role="status"
+			aria-labelledby={`${id}-heading`}
+			aria-describedby={`${id}-reference`}
+			tabIndex={-1}
+		>
+			<h3 id={`${id}-heading`}>{t("sent.heading")}</h3>
+			<p id={`${id}-reference`}>
+				{t("sent.reference")}{" "}
+				<strong className={styles.reference}>{reference}</strong>
+			</p>
+			<p>{t("sent.text")}</p>
+			<p>
+				<a href={hrefFor("contact", locale)} onClick={again}>
+					{t("sent.again")}
+				</a>
+			</p>
+		</div>
+	);
+}

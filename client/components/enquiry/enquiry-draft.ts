@@ -1,0 +1,94 @@
+import type { EnquiryKind } from "../../../shared/enquiry.ts";
+
+/** The fields that are kept while typing. Consent is given anew each time. */
+export const draftFields = [
+	"name",
+	"email",
+	"phone",
+	"company",
+	"topic",
+	"message",
+] as const;
+
+/** A form that is being filled in, kept for this tab alone. */
+export interface Draft {
+	readonly values: Readonly<Record<string, string>>;
+	/** Names the attempt to send, so that a repeated one stores nothing twice. */
+	readonly key: string;
+	/** What was sent under the key, when it is not known whether it arrived. */
+	readonly pending?: string;
+	/** When the form was first shown, in milliseconds since 1970. */
+	readonly shownAt: number;
+}
+
+// Stands in where storage is denied or full.
+const memory = new Map<string, Draft>();
+
+export function readDraft(kind: EnquiryKind): Draft | undefined {
+	const kept = memory.get(kind);
+	if (kept) return kept;
+	try {
+		const draft: unknown = JSON.parse(
+			sessionStorage.getItem(storageKey(kind)) ?? "null",
+		);
+		return isDraft(draft) ? draft : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+export function writeDraft(kind: EnquiryKind, draft: Draft): void {
+	memory.set(kind, draft);
+	try {
+		sessionStorage.setItem(storageKey(kind), JSON.stringify(draft));
+	} catch {
+		// The copy in memory outlives all but a reload.
+	}
+}
+
+export function clearDraft(kind: EnquiryKind): void {
+	memory.delete(kind);
+	try {
+		sessionStorage.removeItem(storageKey(kind));
+	} catch {
+		// Nothing was kept there either.
+	}
+}
+
+/** A draft of a form that is shown now. */
+export function startDraft(): Draft {
+	return { values: {}, key: makeKey(), shownAt: Date.now() };
+}
+
+/**
+ * The draft to send a text under. What may have arrived already keeps its key; an edited text gets
+ * a new one, or the server would answer for the text before.
+ */
+export function prepareAttempt(draft: Draft, text: string): Draft {
+	const isEdited = draft.pending !== undefined && draft.pending !== text;
+	return { ...draft, key: isEdited ? makeKey() : draft.key, pending: text };
+}
+
+function makeKey(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16));
+	return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function storageKey(kind: EnquiryKind): string {
+	return `enquiry:${kind}`;
+}
+
+function isDraft(value: unknown): value is Draft {
+	return (
+		typeof value === "object" &&
+		value !== null &&
+		"key" in value &&
+		typeof value.key === "string" &&
+		"shownAt" in value &&
+		typeof value.shownAt === "number" &&
+		"values" in value &&
+		typeof value.values === "object" &&
+		value.values !== null &&
+		Object.values(value.values).every((text) => typeof text === "string")
+	);
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import {
+	type EnquiryAction,
+	reduceEnquiry,
+	startState,
+} from "./enquiry-state.ts";
+
+const nameMissing = { field: "name", fault: "nameMissing" } as const;
+const emailForm = { field: "email", fault: "emailForm" } as const;
+const start = startState(undefined);
+
+function run(...actions: EnquiryAction[]) {
+	return actions.reduce(reduceEnquiry, start);
+}
+
+test("a form starts empty, or as the server left it", () => {
+	expect(start).toMatchObject({ phase: "editing", errors: [], attempts: 0 });
+	expect(
+		startState({
+			kind: "expert",
+			values: {},
+			errors: [nameMissing],
+			failure: "limited",
+		}),
+	).toMatchObject({ errors: [nameMissing], failure: "limited", attempts: 1 });
+});
+
+test("checking a field changes that field's error alone", () => {
+	const refused = { type: "refuse", errors: [nameMissing, emailForm] } as const;
+	const checked = { type: "check", field: "name", error: undefined } as const;
+	expect(run(refused, checked).errors).toEqual([emailForm]);
+	const wrong = { type: "check", field: "name", error: nameMissing } as const;
+	expect(run(wrong, wrong).errors).toEqual([nameMissing]);
+	expect(run(wrong).attempts).toBe(0);
+});
+
+test.each<[string, EnquiryAction[], object]>([
+	["sending", [{ type: "send" }], { phase: "sending", errors: [] }],
+	[
+		"a refusal",
+		[{ type: "send" }, { type: "refuse", errors: [nameMissing] }],
+		{ phase: "editing", errors: [nameMissing], attempts: 1 },
+	],
+	[
+		"a failure",
+		[{ type: "send" }, { type: "fail", failure: "offline" }],
+		{ phase: "editing", errors: [], failure: "offline", attempts: 1 },
+	],
+	[
+		"success",
+		[{ type: "send" }, { type: "sent", reference: "R" }],
+		{ phase: "sent", reference: "R", attempts: 0 },
+	],
+	[
+		"another form",
+		[{ type: "sent", reference: "R" }, { type: "restart" }],
+		{ phase: "editing", attempts: 0, fill: 1 },
+	],
+])("%s leads to the state that the form shows", (_name, actions, expected) => {
+	expect(run(...actions)).toMatchObject(expected);
+});
+
+test("a new attempt forgets the failure of the last", () => {
+	const state = run({ type: "fail", failure: "offline" }, { type: "send" });
+	expect(state.failure).toBeUndefined();
+	expect(run({ type: "restart" }).reference).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+import { enquiriesPath, robotMs } from "../../../shared/enquiry.ts";
+import type { SendFailure, ShownError } from "./enquiry-state.ts";
+
+const timeoutMs = 20_000;
+
+export type SendResult =
+	| { readonly kind: "sent"; readonly reference: string }
+	| { readonly kind: "invalid"; readonly errors: readonly ShownError[] }
+	| { readonly kind: "failed"; readonly failure: SendFailure };
+
+/**
+ * Sends an enquiry. Not before the time that the server takes for human: whoever comes back to a
+ * filled form may be quick.
+ *
+ * @param key names the attempt; a repeated one stores nothing twice.
+ * @param shownAt when the form was first shown, in milliseconds since 1970.
+ */
+export async function sendEnquiry(
+	input: Readonly<Record<string, unknown>>,
+	key: string,
+	shownAt: number,
+): Promise<SendResult> {
+	const elapsed = Math.max(Date.now() - shownAt, 0);
+	const wait = Math.max(robotMs - elapsed, 0);
+	if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+	try {
+		const response = await fetch(enquiriesPath, {
+			method: "POST",
+			headers: {
+				Accept: "application/json, application/problem+json",
+				"Content-Type": "application/json",
+				"Idempotency-Key": key,
+			},
+			body: JSON.stringify({ ...input, elapsed: elapsed + wait }),
+			signal: AbortSignal.timeout(timeoutMs),
+		});
+		return readAnswer(response.status, await response.json());
+	} catch {
+		return { kind: "failed", failure: "offline" };
+	}
+}
+
+/** What an answer of the server means for the form. */
+export function readAnswer(status: number, body: unknown): SendResult {
+	const answer = typeof body === "object" && body !== null ? body : {};
+	if (
+		status === 201 &&
+		"reference" in answer &&
+		typeof answer.reference === "string"
+	)
+		return { kind: "sent", reference: answer.reference };
+	if (status === 422 && "errors" in answer && Array.isArray(answer.errors))
+		return { kind: "invalid", errors: answer.errors.flatMap(readError) };
+	if (status === 429) return { kind: "failed", failure: "limited" };
+	if (status >= 500) return { kind: "failed", failure: "unavailable" };
+	return { kind: "failed", failure: "refused" };
+}
+
+function readError(error: unknown): ShownError[] {
+	if (typeof error !== "object" || error === null) return [];
+	const { pointer, message } = { pointer: "", message: "", ...error };
+	return [{ field: String(pointer).slice(1), text: String(message) }];
+}

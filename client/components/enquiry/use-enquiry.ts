@@ -1,0 +1,121 @@
+import {
+	type FocusEvent,
+	type FormEvent,
+	useLayoutEffect,
+	useReducer,
+	useRef,
+} from "react";
+import type { EnquiryKind } from "../../../shared/enquiry.ts";
+import { usePage } from "../../state/page-context.ts";
+import {
+	clearDraft,
+	prepareAttempt,
+	readDraft,
+	startDraft,
+	writeDraft,
+} from "./enquiry-draft.ts";
+import { reduceEnquiry, startState } from "./enquiry-state.ts";
+import { readInput, readValues, restoreValues } from "./form-values.ts";
+import { sendEnquiry } from "./send-enquiry.ts";
+import { useSubmitted } from "./submitted-context.ts";
+
+/**
+ * What a form does: keeps what is typed, checks it, sends it once.
+ *
+ * @param presetTopic what the form was opened about; it wins over what was chosen before.
+ */
+export function useEnquiry(kind: EnquiryKind, presetTopic: string | undefined) {
+	const { locale } = usePage();
+	const submitted = useSubmitted(kind);
+	const [state, dispatch] = useReducer(reduceEnquiry, submitted, startState);
+	const form = useRef<HTMLFormElement>(null);
+	const isSending = useRef(false);
+	const { fill } = state;
+	const shown = fill === 0 ? submitted : undefined;
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a form after the first is a new one
+	useLayoutEffect(() => {
+		if (!form.current) return;
+		const draft = readDraft(kind) ?? startDraft();
+		const { topic, ...others } = draft.values;
+		if (!shown)
+			restoreValues(form.current, presetTopic ? others : draft.values);
+		writeDraft(kind, { ...draft, values: readValues(form.current) });
+	}, [kind, presetTopic, shown, fill]);
+
+	const keep = (): void => {
+		if (!form.current) return;
+		const draft = readDraft(kind) ?? startDraft();
+		writeDraft(kind, { ...draft, values: readValues(form.current) });
+	};
+
+	const check = async (field: string, value: string): Promise<void> => {
+		const isWrong = state.errors.some((error) => error.field === field);
+		if (!form.current || (value === "" && !isWrong)) return;
+		const errors = await validate(readInput(form.current, kind, locale));
+		const error = errors.find((found) => found.field === field);
+		dispatch({ type: "check", field, error });
+	};
+
+	const send = async (element: HTMLFormElement): Promise<void> => {
+		keep();
+		dispatch({ type: "send" });
+		const input = readInput(element, kind, locale);
+		const errors = await validate(input);
+		if (errors.length > 0) return dispatch({ type: "refuse", errors });
+
+		const draft = prepareAttempt(
+			readDraft(kind) ?? startDraft(),
+			JSON.stringify(input),
+		);
+		writeDraft(kind, draft);
+		const result = await sendEnquiry(input, draft.key, draft.shownAt);
+		if (result.kind === "invalid")
+			return dispatch({ type: "refuse", errors: result.errors });
+		if (result.kind === "failed")
+			return dispatch({ type: "fail", failure: result.failure });
+		clearDraft(kind);
+		dispatch({ type: "sent", reference: result.reference });
+	};
+
+	return {
+		state,
+		form,
+		/** What the fields hold at first, of a form that the server shows again. */
+		values: shown?.values ?? {},
+		restart: () => dispatch({ type: "restart" }),
+		onInput: keep,
+		onSubmit: (event: FormEvent<HTMLFormElement>): void => {
+			event.preventDefault();
+			if (isSending.current) return;
+			isSending.current = true;
+			void send(event.currentTarget).finally(() => {
+				isSending.current = false;
+			});
+		},
+		onBlur: ({ target, relatedTarget }: FocusEvent): void => {
+			// A message that appears now would move the button away from under the pointer.
+			if (relatedTarget instanceof HTMLButtonElement) return;
+			if (target.matches("input:not([type=checkbox]), textarea, select"))
+				void check(
+					target.getAttribute("name") ?? "",
+					"value" in target ? String(target.value) : "",
+				);
+		},
+		onTick: ({ target }: FormEvent): void => {
+			if (target instanceof HTMLInputElement && target.type === "checkbox")
+				void check(target.name, target.checked ? "true" : "");
+		},
+	};
+}
+
+/** What is wrong with an enquiry. Nothing, when the rules cannot be loaded: the server has them. */
+async function validate(input: Readonly<Record<string, unknown>>) {
+	try {
+		const schema = await import("../../../shared/enquiry-schema.ts");
+		const result = schema.validateEnquiry(input);
+		return "errors" in result ? result.errors : [];
+	} catch {
+		return [];
+	}
+}

@@ -1,0 +1,27 @@
+import { EnquiryForm } from "../components/enquiry/EnquiryForm.tsx";
+import { usePage } from "../state/page-context.ts";
+import { usePageNames } from "../state/page-copy.ts";
+import { useTranslation } from "../state/translation.ts";
+import { consultationPreset } from "./consultation-preset.ts";
+import { Dialog } from "./Dialog.tsx";
+
+/** The contact form in a dialog: an expert's where the page has a subject, else the general one. */
+export function ConsultationDialog({ onClose }: { onClose: () => void }) {
+	const { page } = usePage();
+	const { t } = useTranslation("dialogs");
+	const nameOf = usePageNames();
+	const preset = consultationPreset(page);
+	const title = preset
+		? t("expert.title", { subject: nameOf(preset.subject) })
+		: t("consultation.title");
+	return (
+		<Dialog title={title} onClose={onClose}>
+			<p>{preset ? t("expert.lead") : t("consultation.lead")}</p>
+			<EnquiryForm
+				kind={preset ? "expert" : "consultation"}
+				industry={preset?.industry}
+				service={preset?.service}
+			/>
+		</Dialog>
+	);
+}

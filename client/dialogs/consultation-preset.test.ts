@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { findPage } from "../../shared/page-paths.ts";
+import { consultationPreset } from "./consultation-preset.ts";
+
+test.each([
+	["/industries/oil-gas", { industry: "oil-gas" }, "/industries/oil-gas"],
+	[
+		"/industries/oil-gas/key-roles-we-fill",
+		{ industry: "oil-gas" },
+		"/industries/oil-gas",
+	],
+	[
+		"/industries/chemicals/how-we-help-clients",
+		{ industry: "chemicals" },
+		"/industries/chemicals",
+	],
+	[
+		"/services/hr-consulting/our-approach",
+		{ service: "hr-consulting" },
+		"/services/hr-consulting",
+	],
+	[
+		"/services/recruitment-services/executive-search",
+		{ service: "recruitment-services" },
+		"/services/recruitment-services",
+	],
+])("on %s the consultation is about %o", (path, preset, subject) => {
+	const page = findPage(path);
+	const found = page && consultationPreset(page);
+	expect(found).toMatchObject(preset);
+	expect(found?.subject.path).toBe(subject);
+});
+
+test.each([
+	"/",
+	"/about",
+	"/industries",
+	"/services",
+	"/services/services",
+	"/contact",
+])("on %s the consultation is general", (path) => {
+	const page = findPage(path);
+	expect(page && consultationPreset(page)).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import { isLocale } from "../../shared/locales.ts";
+import { clientNamespace } from "../state/client-text.ts";
+import type { MessageStore } from "./message-store.ts";
+import { navigationStatus } from "./navigation-status.ts";
+import { watchBuilds } from "./watch-builds.ts";
+import { watchLinks } from "./watch-links.ts";
+
+/** Starts what goes on behind the page once its first view is done. */
+export function startBackground(messages: MessageStore): void {
+	const loadText = () => {
+		const { lang } = document.documentElement;
+		if (isLocale(lang)) messages.load(lang, [clientNamespace]).catch(() => {});
+	};
+	loadText();
+	// The language may have changed.
+	navigationStatus.subscribe(loadText);
+	watchBuilds();
+	watchLinks(messages);
+}

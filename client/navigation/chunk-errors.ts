@@ -1,0 +1,40 @@
+import { setAppError } from "../state/app-error.ts";
+import { isServerReachable } from "./probe-server.ts";
+import { raiseChunkError } from "./raise-chunk-error.ts";
+import { browserMemories, takeReload } from "./reload-guard.ts";
+
+/** Whether a path may be loaded anew now: at most once per 10 seconds. Counts as done. */
+export function mayReload(path: string): boolean {
+	return takeReload(path, Date.now(), browserMemories);
+}
+
+/**
+ * Answers the failure of a file that the shown document needs: loads the document anew, or where
+ * that would be of no use says that something is missing. The page stays readable.
+ */
+export async function recoverDocument(error: unknown): Promise<void> {
+	const { pathname } = window.location;
+	raiseChunkError(error, pathname);
+	const href = window.location.href.slice(window.location.origin.length);
+	if (!(await isServerReachable())) setAppError({ kind: "offline", href });
+	else if (mayReload(pathname)) window.location.reload();
+	else setAppError({ kind: "chunk", href });
+}
+
+/** Watches the document's stylesheets, those included that have failed already. */
+export function watchStylesheets(): void {
+	const recover = (link: HTMLLinkElement) =>
+		void recoverDocument(new Error(`stylesheet ${link.href} is missing`));
+	for (const link of document.querySelectorAll<HTMLLinkElement>(
+		"link[rel=stylesheet]",
+	))
+		if (!link.sheet) recover(link);
+	window.addEventListener(
+		"error",
+		({ target }) => {
+			if (target instanceof HTMLLinkElement && target.rel === "stylesheet")
+				recover(target);
+		},
+		{ capture: true },
+	);
+}

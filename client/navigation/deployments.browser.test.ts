@@ -1,0 +1,216 @@
+import {
+	cp,
+	mkdtemp,
+	readFile,
+	rm,
+	symlink,
+	writeFile,
+} from "node:fs/promises";
+import path from "node:path";
+import { afterAll, expect, inject, onTestFinished, test } from "vitest";
+import { bundle } from "../../scripts/bundle.ts";
+import {
+	launchBrowser,
+	openPage,
+	waitForHydration,
+} from "../../scripts/test-browser.ts";
+import { findFreePort, startSite } from "../../scripts/test-site.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const folder = await mkdtemp(path.join(root, "node_modules/.cache/next-"));
+const [browser, next] = await Promise.all([launchBrowser(), buildNext()]);
+afterAll(() =>
+	Promise.all([browser.close(), rm(folder, { recursive: true, force: true })]),
+);
+
+/** Builds the site again, with another title of a page and another login page. */
+async function buildNext(): Promise<string> {
+	const copy = path.join(folder, "source");
+	for (const name of ["client", "server", "shared", "locales", "public"])
+		await cp(path.join(root, name), path.join(copy, name), {
+			recursive: true,
+		});
+	await symlink(
+		path.join(root, "node_modules"),
+		path.join(copy, "node_modules"),
+	);
+	await edit(path.join(copy, "locales/en-US/careers.json"), (text) =>
+		text.replace('"title": "', '"title": "Second build: '),
+	);
+	await edit(
+		path.join(copy, "client/pages/LoginPage.tsx"),
+		(text) => `${text}\nexport const build = 2;\n`,
+	);
+	const outdir = path.join(folder, "next");
+	await bundle({ root: copy, outdir, mode: "production" });
+	return outdir;
+}
+
+async function edit(
+	file: string,
+	change: (text: string) => string,
+): Promise<void> {
+	await writeFile(file, change(await readFile(file, "utf8")));
+}
+
+/** Opens a page of the first build; `deploy` puts the second one in its place. */
+async function open(
+	options: { isStorageDenied?: boolean; hasClock?: boolean } = {},
+) {
+	const PORT = String(await findFreePort());
+	const first = await startSite(inject("builds").production, { PORT });
+	onTestFinished(() => void first.stop());
+	const { page } = await openPage(browser, { reducedMotion: "reduce" });
+	if (options.hasClock) await page.clock.install();
+	await page.addInitScript((isDenied) => {
+		Object.defineProperty(navigator, "connection", {
+			value: { saveData: true },
+		});
+		if (isDenied)
+			Object.defineProperty(window, "sessionStorage", {
+				get() {
+					throw new DOMException("denied", "SecurityError");
+				},
+			});
+	}, options.isStorageDenied ?? false);
+	const chunkErrors: unknown[] = [];
+	await page.exposeFunction("noteChunkError", (path: unknown) => {
+		chunkErrors.push(path);
+	});
+	await page.addInitScript(() => {
+		window.addEventListener("app:chunk-error", (event) => {
+			if (
+				event instanceof CustomEvent &&
+				"noteChunkError" in window &&
+				typeof window.noteChunkError === "function"
+			)
+				window.noteChunkError(event.detail.path);
+		});
+	});
+	const documents: string[] = [];
+	page.on("request", (request) => {
+		if (request.isNavigationRequest())
+			documents.push(new URL(request.url()).pathname);
+	});
+	// What comes after the first view ends with this.
+	const settled = page.waitForResponse(/client\.json/);
+	await page.goto(`${first.origin}/en-US/about`);
+	await waitForHydration(page);
+	if (options.hasClock) await page.clock.runFor(5000);
+	await settled;
+	documents.length = 0;
+	const follow = (href: string) =>
+		page.evaluate((target) => {
+			const link = document.createElement("a");
+			link.href = target;
+			document.body.append(link);
+			link.click();
+		}, href);
+	const deploy = async () => {
+		await first.stop();
+		const second = await startSite(next, { PORT });
+		onTestFinished(() => void second.stop());
+	};
+	return { page, chunkErrors, documents, follow, deploy, origin: first.origin };
+}
+
+test("ten minutes after a deployment the next navigation loads the whole target", async () => {
+	const { page, documents, follow, deploy, origin } = await open({
+		hasClock: true,
+	});
+	await deploy();
+	const poll = page.waitForResponse(/\/builds\/latest\.json\?\d+$/);
+	await page.clock.runFor(10 * 60 * 1000);
+	await (await poll).finished();
+	expect(documents).toEqual([]);
+	await follow("/en-US/careers?from=test#life-at-lianwan");
+	await page.waitForFunction(() => document.title.startsWith("Second build"));
+	expect(page.url()).toBe(`${origin}/en-US/careers?from=test#life-at-lianwan`);
+	expect(documents).toEqual(["/en-US/careers"]);
+});
+
+test("a tab that is shown again asks at once", async () => {
+	const { page, documents, follow, deploy } = await open();
+	await deploy();
+	const poll = page.waitForResponse(/\/builds\/latest\.json\?\d+$/);
+	await page.evaluate(() =>
+		document.dispatchEvent(new Event("visibilitychange")),
+	);
+	await (await poll).finished();
+	expect(documents).toEqual([]);
+	await follow("/en-US/timeline");
+	await page.waitForURL(/timeline$/);
+	expect(documents).toEqual(["/en-US/timeline"]);
+});
+
+test("an answer of another build is enough to load the whole target", async () => {
+	const { page, documents, chunkErrors, follow, deploy } = await open();
+	await deploy();
+	await follow("/en-US/careers");
+	await page.waitForFunction(() => document.title.startsWith("Second build"));
+	expect(documents).toEqual(["/en-US/careers"]);
+	expect(chunkErrors).toEqual([]);
+});
+
+test("a chunk that went with the old build is raised as an error, and the page comes from the new one", async () => {
+	const { page, documents, chunkErrors, follow, deploy } = await open();
+	await deploy();
+	await follow("/en-US/login");
+	await page.waitForFunction(() => document.title.startsWith("Staff"));
+	await waitForHydration(page);
+	expect(documents).toEqual(["/en-US/login"]);
+	expect(chunkErrors).toEqual(["/en-US/login"]);
+	expect(await page.getByRole("alert").count()).toBe(0);
+});
+
+test.each([false, true])(
+	"a chunk that stays away loads its page anew once, then says so (storage denied: %s)",
+	async (isStorageDenied) => {
+		const { page, documents, chunkErrors, follow } = await open({
+			isStorageDenied,
+		});
+		await page.route("**/assets/LoginPage-*.js", (route) =>
+			route.fulfill({ status: 404 }),
+		);
+		await follow("/en-US/login");
+		const alert = page.getByRole("alert");
+		await alert.getByText("could not be loaded").waitFor();
+		expect(documents).toEqual(["/en-US/login"]);
+		expect(chunkErrors).toEqual(["/en-US/login", "/en-US/login"]);
+		expect(await page.locator("h1").count()).toBe(1);
+		await page.unroute("**/assets/LoginPage-*.js");
+		await alert.getByRole("link", { name: "Try once more" }).click();
+		await waitForHydration(page);
+		expect(await alert.count()).toBe(0);
+	},
+);
+
+test("a chunk that stays away after that shows the error in the page's place", async () => {
+	const { page, documents, follow } = await open();
+	await page.evaluate(() =>
+		sessionStorage.setItem(
+			"reloads",
+			JSON.stringify([["/en-US/login", Date.now()]]),
+		),
+	);
+	await page.route("**/assets/LoginPage-*.js", (route) =>
+		route.fulfill({ status: 404 }),
+	);
+	await follow("/en-US/login");
+	await page.getByText("An unexpected error occurred").waitFor();
+	expect(new URL(page.url()).pathname).toBe("/en-US/login");
+	await follow("/en-US/careers");
+	await page.waitForFunction(() => document.title.startsWith("Careers"));
+	expect(documents).toEqual([]);
+});
+
+test("a stylesheet that is missing loads its page anew once, then says so", async () => {
+	const { page, documents, chunkErrors, origin } = await open();
+	await page.route("**/assets/site-*.css", (route) =>
+		route.fulfill({ status: 404 }),
+	);
+	await page.goto(`${origin}/en-US/careers`);
+	await page.getByRole("alert").getByText("could not be loaded").waitFor();
+	expect(documents).toEqual(["/en-US/careers", "/en-US/careers"]);
+	expect(chunkErrors).toEqual(["/en-US/careers", "/en-US/careers"]);
+});

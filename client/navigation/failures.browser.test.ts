@@ -1,0 +1,152 @@
+import { afterAll, expect, inject, test } from "vitest";
+import {
+	launchBrowser,
+	openPage,
+	waitForHydration,
+} from "../../scripts/test-browser.ts";
+import { startSite } from "../../scripts/test-site.ts";
+
+const [browser, site] = await Promise.all([
+	launchBrowser(),
+	startSite(inject("builds").production),
+]);
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+/** Opens a page and waits until all that comes after its first view is there. */
+async function open(path: string) {
+	const { page } = await openPage(browser, { reducedMotion: "reduce" });
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, "connection", {
+			value: { saveData: true },
+		}),
+	);
+	await page.goto(site.origin + path);
+	await waitForHydration(page);
+	await page.waitForFunction(() =>
+		performance
+			.getEntriesByType("resource")
+			.some(({ name }) => name.includes("/client.json")),
+	);
+	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+	const isSameDocument = () => page.evaluate(() => "isSameDocument" in window);
+	const follow = (name: string) =>
+		page
+			.locator("footer")
+			.getByRole("link", { name, exact: true })
+			.evaluate((link: HTMLElement) => link.click());
+	const pathOf = () => new URL(page.url()).pathname;
+	return { page, isSameDocument, follow, pathOf };
+}
+
+test.each([
+	["/en-US/about", "Careers", "cannot be reached", "Try once more", "Dismiss"],
+	[
+		"/about",
+		"\u804c\u4e1a\u53d1\u5c55",
+		"\u6682\u65f6\u65e0\u6cd5\u8fde\u63a5",
+		"\u518d\u8bd5\u4e00\u6b21",
+		"\u5173\u95ed\u63d0\u793a",
+	],
+])(
+	"without a network %s stays, and says so in its language",
+	async (path, _, text, retry, dismiss) => {
+		const { page, isSameDocument, pathOf } = await open(path);
+		const careers = page.locator('footer a[href$="/careers"]').first();
+		await page.context().setOffline(true);
+		await careers.focus();
+		await page.keyboard.press("Enter");
+		const alert = page.getByRole("alert");
+		await alert.getByText(text).waitFor();
+		expect(await alert.textContent()).toContain("Failed loading locale (");
+		expect(pathOf()).toBe(path);
+		expect(await isSameDocument()).toBe(true);
+		await alert.getByRole("button", { name: dismiss }).focus();
+		await page.keyboard.press("Enter");
+		await alert.waitFor({ state: "detached" });
+
+		await careers.click();
+		await alert.waitFor();
+		await page.context().setOffline(false);
+		await alert.getByRole("link", { name: retry }).click();
+		await page.waitForURL(/\/careers$/);
+		await alert.waitFor({ state: "detached" });
+		expect(await isSameDocument()).toBe(true);
+	},
+);
+
+test("when the way back is broken, the address returns to what is shown", async () => {
+	const { page, follow, pathOf } = await open("/en-US/about");
+	await page.evaluate(() =>
+		history.replaceState(history.state, "", "/en-US/timeline"),
+	);
+	await follow("Careers");
+	await page.waitForURL(/\/careers$/);
+	await page.context().setOffline(true);
+	await page.evaluate(() => history.back());
+	await page.getByRole("alert").waitFor();
+	await page.waitForURL(/\/careers$/);
+	expect(pathOf()).toBe("/en-US/careers");
+	expect(await page.locator("h1").count()).toBe(1);
+	await page.context().setOffline(false);
+	await page.goBack();
+	await page.waitForFunction(
+		() =>
+			document.title.startsWith("Timeline") ||
+			location.pathname.endsWith("/timeline"),
+	);
+});
+
+test("messages that the server does not answer keep the page, with the locale named", async () => {
+	const { page, isSameDocument, follow, pathOf } = await open("/en-US/about");
+	await page.route("**/_i18n/**", (route) =>
+		route.fulfill({ status: 500, body: "{}" }),
+	);
+	await follow("Careers");
+	const alert = page.getByRole("alert");
+	await alert.getByText("Failed loading locale (en-US)").waitFor();
+	expect(pathOf()).toBe("/en-US/about");
+	expect(await isSameDocument()).toBe(true);
+});
+
+test("another language that cannot be loaded leaves the page in its own", async () => {
+	const { page, isSameDocument, pathOf } = await open("/en-US/about");
+	await page.route("**/_i18n/zh-CN/**", (route) => route.abort());
+	await page.getByRole("button", { name: "\u4e2d\u6587" }).click();
+	await page
+		.getByRole("alert")
+		.getByText("Failed loading locale (zh-CN)")
+		.waitFor();
+	expect(pathOf()).toBe("/en-US/about");
+	expect(await page.locator("html").getAttribute("lang")).toBe("en-US");
+	expect(await isSameDocument()).toBe(true);
+});
+
+test("a page that throws shows the error in its place, and navigation goes on", async () => {
+	const { page, isSameDocument, follow } = await open("/en-US/about");
+	await page.route("**/assets/LoginPage-*.js", (route) =>
+		route.fulfill({
+			contentType: "text/javascript",
+			body: 'export function LoginPage() { throw new Error("secret"); }',
+		}),
+	);
+	await page.evaluate(() => {
+		const link = document.createElement("a");
+		link.href = "/en-US/login";
+		document.body.append(link);
+		link.click();
+	});
+	await page.getByText("An unexpected error occurred").waitFor();
+	expect(await page.locator("main").textContent()).toContain("Unknown Error");
+	expect(await page.locator("main").textContent()).not.toContain("secret");
+	expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+	const href = (name: string) =>
+		page.locator("main").getByRole("link", { name }).getAttribute("href");
+	expect(await href("Try again")).toBe("/en-US/login");
+	expect(await href("Go back home")).toBe("/en-US");
+	await follow("Careers");
+	await page.waitForFunction(() => document.title.startsWith("Careers"));
+	await page
+		.getByText("An unexpected error occurred")
+		.waitFor({ state: "detached" });
+	expect(await isSameDocument()).toBe(true);
+});

@@ -1,0 +1,131 @@
+import { NavigationType, type To } from "react-router";
+import { findLocalizedPage } from "../../shared/page-paths.ts";
+import { readPageData } from "../page-data.ts";
+import { clearAppError } from "../state/app-error.ts";
+import { readSession } from "../state/session.ts";
+import {
+	createEntry,
+	type Entry,
+	parseTarget,
+	readTarget,
+	type Target,
+	targetHref,
+	toHref,
+} from "./entry.ts";
+import { findGuardRedirect } from "./find-guard-redirect.ts";
+import { readIndex, rememberScroll, writeIndex } from "./history-state.ts";
+import { loadPage } from "./load-page.ts";
+import type { MessageStore } from "./message-store.ts";
+import { startProgress, stopProgress } from "./navigation-status.ts";
+import { hasNewBuild } from "./new-build.ts";
+import { openDocument } from "./open-document.ts";
+import { resolveFailure } from "./resolve-failure.ts";
+
+/** Goes to pages of the site. */
+export interface SiteNavigator {
+	push(to: To): void;
+	replace(to: To): void;
+	/** Follows what the browser's own buttons have done to the address. */
+	onPopState(): void;
+}
+
+/**
+ * Makes the navigator. A page is shown, and the address changed, once its chunk and messages are
+ * there; a later navigation supersedes an earlier one. What cannot be shown here is left to the
+ * server, by loading the document.
+ *
+ * @param shown what is shown now.
+ * @param show shows an entry, and writes it to the history when it does.
+ */
+export function createNavigator(
+	messages: MessageStore,
+	shown: () => Entry,
+	show: (entry: Entry) => void,
+): SiteNavigator {
+	let latest = 0;
+	let isGoingBack = false;
+
+	const navigate = async (
+		target: Target,
+		type: NavigationType,
+		index: number,
+	): Promise<void> => {
+		const turn = ++latest;
+		const isCurrent = () => turn === latest;
+		const href = targetHref(target);
+		const found = findLocalizedPage(target.pathname);
+		if (!found || hasNewBuild()) return openDocument(href, type);
+		const { page, locale } = found;
+		startProgress();
+		try {
+			const login = findGuardRedirect(page, locale, {
+				token: readSession().token,
+				exemptPaths: readPageData().guardExemptPaths ?? ["/"],
+			});
+			if (login) {
+				await messages.load(locale, ["login"]);
+				if (!isCurrent()) return;
+				const message = messages.instance(locale).t("login:reasons.401");
+				return await navigate(
+					parseTarget(`${login}&message=${encodeURIComponent(message)}`),
+					type === NavigationType.Pop ? NavigationType.Replace : type,
+					index,
+				);
+			}
+			const loaded = await loadPage(messages, page, locale);
+			if (!isCurrent()) return;
+			if (hasNewBuild()) return openDocument(href, type);
+			if (type !== NavigationType.Pop) rememberScroll(shown().index);
+			clearAppError();
+			show(createEntry(loaded, target, type, index));
+		} catch (error) {
+			const outcome = await resolveFailure(error, { found, href, messages });
+			if (!isCurrent()) return;
+			const { loaded } = outcome;
+			if (loaded) show(createEntry(loaded, target, type, index));
+			else if (outcome.isForServer) openDocument(href, type);
+			else {
+				outcome.report();
+				if (type === NavigationType.Pop) returnTo(shown());
+			}
+		} finally {
+			if (isCurrent()) stopProgress();
+		}
+	};
+
+	/** Brings the address back to what is shown, after the browser has moved it. */
+	const returnTo = (entry: Entry): void => {
+		const distance = entry.index - (readIndex() ?? entry.index);
+		isGoingBack = distance !== 0;
+		if (isGoingBack) history.go(distance);
+	};
+
+	const go = (to: To, type: NavigationType): void => {
+		const target = parseTarget(toHref(to));
+		const index = readIndex() ?? shown().index;
+		const isPush = type === NavigationType.Push;
+		void navigate(target, type, isPush ? index + 1 : index);
+	};
+
+	return {
+		push: (to) => go(to, NavigationType.Push),
+		replace: (to) => go(to, NavigationType.Replace),
+		onPopState() {
+			const wasGoingBack = isGoingBack;
+			isGoingBack = false;
+			if (wasGoingBack) return;
+			const entry = shown();
+			// Links within the page make entries that carry nothing yet.
+			if (readIndex() === undefined) writeIndex(entry.index + 1);
+			else rememberScroll(entry.index);
+			const target = readTarget();
+			const index = readIndex() ?? entry.index;
+			const { pathname, search } = entry.location;
+			if (target.pathname !== pathname || target.search !== search)
+				return void navigate(target, NavigationType.Pop, index);
+			latest++;
+			stopProgress();
+			show(createEntry(entry.loaded, target, NavigationType.Pop, index));
+		},
+	};
+}

@@ -1,0 +1,13 @@
+import { readPageData } from "../page-data.ts";
+
+let isOutdated = false;
+
+/** Hears which build has answered; of another than the page's the page is outdated for good. */
+export function reportBuild(id: string | null | undefined): void {
+	if (id && id !== readPageData().buildId) isOutdated = true;
+}
+
+/** Whether a newer build than the page's has been deployed. */
+export function hasNewBuild(): boolean {
+	return isOutdated;
+}

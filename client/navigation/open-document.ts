@@ -1,0 +1,8 @@
+import { NavigationType } from "react-router";
+
+/** Leaves an address to the server, by loading its document as the navigation would have. */
+export function openDocument(href: string, type: NavigationType): void {
+	if (type === NavigationType.Pop) window.location.reload();
+	else if (type === NavigationType.Replace) window.location.replace(href);
+	else window.location.assign(href);
+}

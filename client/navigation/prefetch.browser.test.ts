@@ -1,0 +1,114 @@
+import type { BrowserContextOptions } from "playwright-core";
+import { afterAll, expect, inject, test } from "vitest";
+import {
+	launchBrowser,
+	openPage,
+	waitForHydration,
+} from "../../scripts/test-browser.ts";
+import { startSite } from "../../scripts/test-site.ts";
+
+const [browser, site] = await Promise.all([
+	launchBrowser(),
+	startSite(inject("builds").production),
+]);
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+/** Opens a page whose requests for messages are counted. */
+async function open({
+	connection = {},
+	...options
+}: BrowserContextOptions & { connection?: object } = {}) {
+	const { page, problems } = await openPage(browser, {
+		viewport: { width: 1280, height: 800 },
+		...options,
+	});
+	await page.addInitScript((value) => {
+		Object.defineProperty(navigator, "connection", { value });
+	}, connection);
+	const requests: string[] = [];
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.startsWith("/_i18n/")) requests.push(pathname);
+	});
+	return { page, problems, requests };
+}
+
+test("links that come into view are loaded ahead after the first view, each once", async () => {
+	const { page, problems, requests } = await open();
+	let requestsAtLoad: string[] | undefined;
+	page.on("load", () => {
+		requestsAtLoad = [...requests];
+	});
+	await page.goto(`${site.origin}/en-US/about`);
+	const link = page.locator("footer a[href$='/careers']").first();
+	await expect.poll(() => requests).toContain("/_i18n/en-US/client.json");
+	expect(requestsAtLoad).toEqual([]);
+	expect(requests).not.toContain("/_i18n/en-US/careers.json");
+	await link.scrollIntoViewIfNeeded();
+	await expect.poll(() => requests).toContain("/_i18n/en-US/careers.json");
+	await link.hover();
+	await link.focus();
+	await link.click();
+	await page.waitForFunction(() => document.title.startsWith("Careers"));
+	expect(new Set(requests).size).toBe(requests.length);
+	expect(problems).toEqual([]);
+});
+
+test.each([
+	{ saveData: true },
+	{ effectiveType: "2g" },
+	{ effectiveType: "slow-2g" },
+])("with %o nothing is loaded ahead", async (connection) => {
+	const { page, requests } = await open({ connection });
+	await page.goto(`${site.origin}/en-US/about`);
+	await waitForHydration(page);
+	await expect.poll(() => requests).toContain("/_i18n/en-US/client.json");
+	await page.locator("footer a[href$='/careers']").first().hover();
+	await page.waitForLoadState("networkidle");
+	expect(requests).toEqual(["/_i18n/en-US/client.json"]);
+});
+
+test.each(["hover", "focus"] as const)(
+	"a link outside of the first view is loaded ahead on %s",
+	async (intent) => {
+		const { page, requests } = await open();
+		// Nothing comes into view by itself.
+		await page.addInitScript(() => {
+			Object.assign(window, {
+				IntersectionObserver: class {
+					observe() {}
+					unobserve() {}
+				},
+			});
+		});
+		await page.goto(`${site.origin}/en-US/about`);
+		await waitForHydration(page);
+		await expect.poll(() => requests).toContain("/_i18n/en-US/client.json");
+		await page.evaluate(() => new Promise(requestAnimationFrame));
+		expect(requests).toHaveLength(1);
+		await page.locator("footer a[href$='/timeline']").first()[intent]();
+		await expect.poll(() => requests).toContain("/_i18n/en-US/timeline.json");
+	},
+);
+
+test("failures are swallowed, and the page can still be navigated to", async () => {
+	const { page, requests } = await open();
+	await page.route("**/_i18n/**", (route) =>
+		route.request().url().includes("client.json")
+			? route.continue()
+			: route.fulfill({ status: 404, body: "{}" }),
+	);
+	const errors: Error[] = [];
+	page.on("pageerror", (error) => errors.push(error));
+	await page.goto(`${site.origin}/en-US/about`);
+	const link = page.locator("footer a[href$='/careers']").first();
+	await waitForHydration(page);
+	await link.scrollIntoViewIfNeeded();
+	await expect.poll(() => requests).toContain("/_i18n/en-US/careers.json");
+	await page.waitForLoadState("networkidle");
+	expect(await page.getByRole("alert").count()).toBe(0);
+	await page.unroute("**/_i18n/**");
+	await link.click();
+	await page.waitForFunction(() => document.title.startsWith("Careers"));
+	expect(errors).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { type ReloadMemory, takeReload } from "./reload-guard.ts";
+
+function createMemory(text: string | null = null): ReloadMemory {
+	let kept = text;
+	return {
+		read: () => kept,
+		write(next) {
+			kept = next;
+		},
+	};
+}
+
+const denied: ReloadMemory = {
+	read() {
+		throw new Error("denied");
+	},
+	write() {
+		throw new Error("denied");
+	},
+};
+
+test("a path is loaded anew once in ten seconds, each path for itself", () => {
+	const memories = [createMemory()];
+	expect(takeReload("/a", 0, memories)).toBe(true);
+	expect(takeReload("/a", 1, memories)).toBe(false);
+	expect(takeReload("/b", 2, memories)).toBe(true);
+	expect(takeReload("/a", 9_999, memories)).toBe(false);
+	expect(takeReload("/a", 10_000, memories)).toBe(true);
+	expect(takeReload("/b", 10_001, memories)).toBe(false);
+});
+
+test("where session storage is denied, the next memory decides", () => {
+	const memories = [denied, createMemory()];
+	expect(takeReload("/a", 0, memories)).toBe(true);
+	expect(takeReload("/a", 5_000, memories)).toBe(false);
+});
+
+test("a full storage counts as none", () => {
+	const full = { ...createMemory(), write: denied.write };
+	const memories = [full, createMemory()];
+	expect(takeReload("/a", 0, memories)).toBe(true);
+	expect(takeReload("/a", 5_000, memories)).toBe(false);
+});
+
+test("without any memory nothing is loaded anew, for it could loop", () => {
+	expect(takeReload("/a", 0, [denied, denied])).toBe(false);
+	expect(takeReload("/a", 0, [])).toBe(false);
+});
+
+test.each(["", "{", "null", '{"a":1}', "[1]", '[["/a"]]', '[["/a","x"]]'])(
+	"the broken memory %j is an empty one",
+	(text) => {
+		const memories = [createMemory(text)];
+		expect(takeReload("/a", 0, memories)).toBe(true);
+		expect(takeReload("/a", 1, memories)).toBe(false);
+	},
+);
+
+test("a clock that was set back does not lock a path for long", () => {
+	const memories = [createMemory('[["/a",1000000]]')];
+	expect(takeReload("/a", 5, memories)).toBe(true);
+	expect(takeReload("/a", 6, memories)).toBe(false);
+});

@@ -1,0 +1,79 @@
+import { createElement } from "react";
+import type { Locale } from "../../shared/locales.ts";
+import { namespacesOf } from "../../shared/page-messages.ts";
+import type { Page } from "../../shared/page-paths.ts";
+import { RouteError } from "../components/RouteError.tsx";
+import { setAppError } from "../state/app-error.ts";
+import { mayReload } from "./chunk-errors.ts";
+import { LocaleLoadError } from "./load-errors.ts";
+import type { LoadedPage } from "./load-page.ts";
+import type { MessageStore } from "./message-store.ts";
+import { isServerReachable } from "./probe-server.ts";
+import { raiseChunkError } from "./raise-chunk-error.ts";
+
+/** A navigation that failed. */
+export interface FailedNavigation {
+	readonly found: { readonly page: Page; readonly locale: Locale };
+	readonly href: string;
+	readonly messages: MessageStore;
+}
+
+/** What becomes of it: a page that shows the error, a document, or else the old page stays. */
+export interface Outcome {
+	readonly loaded?: LoadedPage;
+	readonly isForServer?: boolean;
+	/** Tells the visitor why the old page stays. */
+	report(): void;
+}
+
+/** Finds out what is the best that can be done about a navigation that failed. */
+export async function resolveFailure(
+	error: unknown,
+	navigation: FailedNavigation,
+): Promise<Outcome> {
+	const { href } = navigation;
+	const report = () => {};
+	if (error instanceof LocaleLoadError) {
+		const { message, locale, status } = error;
+		const isOtherLanguage = locale !== document.documentElement.lang;
+		if (status === undefined && !(await isServerReachable()))
+			return {
+				report: () => setAppError({ kind: "offline", message, href }),
+			};
+		return status === undefined && !isOtherLanguage
+			? // The server can send the page with its messages.
+				{ isForServer: true, report }
+			: { report: () => setAppError({ kind: "locale", message, href }) };
+	}
+	raiseChunkError(error, pathOf(href));
+	if (!(await isServerReachable()))
+		return { report: () => setAppError({ kind: "offline", href }) };
+	if (mayReload(pathOf(href))) return { isForServer: true, report };
+	const loaded = await loadFailedPage(error, navigation);
+	return loaded
+		? { loaded, report }
+		: { report: () => setAppError({ kind: "chunk", href }) };
+}
+
+/** The layout of the page that was asked for, with the error in it. */
+async function loadFailedPage(
+	error: unknown,
+	{ found, messages }: FailedNavigation,
+): Promise<LoadedPage | undefined> {
+	const { page, locale } = found;
+	try {
+		await messages.load(locale, namespacesOf(page));
+	} catch {
+		return undefined;
+	}
+	return {
+		page,
+		locale,
+		i18n: messages.instance(locale),
+		PageComponent: () => createElement(RouteError, { error }),
+	};
+}
+
+function pathOf(href: string): string {
+	return href.replace(/[?#].*/s, "");
+}

@@ -1,0 +1,185 @@
+import { afterAll, expect, inject, test } from "vitest";
+import {
+	launchBrowser,
+	openPage,
+	waitForHydration,
+} from "../../scripts/test-browser.ts";
+import { startSite } from "../../scripts/test-site.ts";
+
+const [browser, site] = await Promise.all([
+	launchBrowser(),
+	startSite(inject("builds").production),
+]);
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+/** Opens a page on which messages of a namespace come when `release` says so. */
+async function open(path: string, viewport = { width: 1280, height: 800 }) {
+	const { page } = await openPage(browser, {
+		viewport,
+		reducedMotion: "reduce",
+	});
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, "connection", {
+			value: { saveData: true },
+		}),
+	);
+	const settled = page.waitForResponse(/client\.json/);
+	await page.goto(site.origin + path);
+	await waitForHydration(page);
+	await settled;
+	const hold = async (namespace: string) => {
+		const released = Promise.withResolvers<void>();
+		await page.route(`**/${namespace}.json*`, async (route) => {
+			await released.promise;
+			await route.continue();
+		});
+		return () => released.resolve();
+	};
+	const follow = (href: string) =>
+		page
+			.locator(`footer a[href="${href}"]`)
+			.first()
+			.evaluate((link: HTMLElement) => link.click());
+	const pathOf = () => new URL(page.url()).pathname;
+	return { page, hold, follow, pathOf };
+}
+
+test.each([
+	["/en-US/about", "/en-US/careers", "Loading the page"],
+	["/about", "/careers", "\u6b63\u5728\u52a0\u8f7d\u9875\u9762"],
+])(
+	"while a page loads, %s stays in use and shows that it does",
+	async (from, to, label) => {
+		const { page, hold, pathOf } = await open(from);
+		const release = await hold("careers");
+		await page.locator(`footer a[href="${to}"]`).first().focus();
+		await page.keyboard.press("Enter");
+		await page.getByRole("progressbar", { name: label }).waitFor();
+		expect(await page.locator("#root").getAttribute("aria-busy")).toBe("true");
+		expect(pathOf()).toBe(from);
+		expect(await page.evaluate(() => scrollY > 0)).toBe(true);
+		release();
+		await page.waitForURL(site.origin + to);
+		await page.getByRole("progressbar").waitFor({ state: "detached" });
+		expect(await page.locator("#root").getAttribute("aria-busy")).toBeNull();
+		const told = await page.evaluate(() => ({
+			announcement: document.querySelector("[data-announcement]")?.textContent,
+			live: document.querySelector("[data-announcement]")?.role,
+			title: document.title,
+			focus: document.activeElement?.tagName,
+			scroll: scrollY,
+		}));
+		expect(told).toEqual({
+			announcement: told.title,
+			live: "status",
+			title: told.title,
+			focus: "H1",
+			scroll: 0,
+		});
+	},
+);
+
+test("a navigation that was superseded never wins", async () => {
+	const { page, hold, follow, pathOf } = await open("/en-US/about");
+	const release = await hold("careers");
+	await follow("/en-US/careers");
+	await follow("/en-US/timeline");
+	await page.waitForURL(/timeline$/);
+	const late = page.waitForResponse(/careers\.json/);
+	release();
+	await (await late).finished();
+	await page.evaluate(() => new Promise(requestAnimationFrame));
+	expect(pathOf()).toBe("/en-US/timeline");
+	expect(await page.title()).toContain("imeline");
+	await page.goBack();
+	await page.waitForURL(/about$/);
+});
+
+test("Forward and Back find their positions, also when pages come late", async () => {
+	const { page, follow } = await open("/en-US/about");
+	await page.evaluate(() => scrollTo(0, 700));
+	await follow("/en-US/timeline");
+	await page.waitForFunction(
+		() => location.pathname.endsWith("timeline") && scrollY === 0,
+	);
+	await page.evaluate(() => scrollTo(0, 400));
+	await page.evaluate(() => history.back());
+	await page.waitForFunction(
+		() => location.pathname.endsWith("about") && scrollY === 700,
+	);
+	await page.evaluate(() => history.forward());
+	await page.waitForFunction(
+		() => location.pathname.endsWith("timeline") && scrollY === 400,
+	);
+	await page.reload();
+	await page.waitForFunction(() => scrollY === 400);
+	await waitForHydration(page);
+	const settled = page.waitForResponse(/about\.json/);
+	await page.evaluate(() => history.back());
+	await settled;
+	await page.waitForFunction(
+		() => document.title.includes("bout") && scrollY === 700,
+	);
+});
+
+const sizes = [
+	{ width: 360, height: 780 },
+	{ width: 820, height: 1100 },
+	{ width: 1280, height: 800 },
+];
+
+test.each(sizes)(
+	"at %o sections land below the header, at first and in the other language",
+	async (viewport) => {
+		const { page } = await open("/en-US/about#core-values", viewport);
+		const gap = () =>
+			page.evaluate(() => {
+				const top = document
+					.querySelector("#core-values")
+					?.getBoundingClientRect().top;
+				const header = document
+					.querySelector("body header")
+					?.getBoundingClientRect().bottom;
+				return (top ?? 0) - (header ?? 0);
+			});
+		await expect.poll(gap).toBeGreaterThanOrEqual(-1);
+		expect(await gap()).toBeLessThan(200);
+		await page.evaluate(() =>
+			document
+				.querySelector<HTMLElement>('button[name="locale"][value="zh-CN"]')
+				?.click(),
+		);
+		await page.waitForURL(/\/about#core-values$/);
+		await page.waitForFunction(() => document.documentElement.lang === "zh-CN");
+		await page.waitForFunction(
+			() => document.activeElement?.id === "core-values",
+		);
+		await expect.poll(gap).toBeGreaterThanOrEqual(-1);
+		expect(await gap()).toBeLessThan(200);
+	},
+);
+
+test("a guarded page leads to the login page in its language, and a token opens it", async () => {
+	const guarded = await startSite(inject("builds").production, {
+		GUARD_EXEMPT_PATHS: "/about",
+	});
+	const { page } = await openPage(browser);
+	await page.goto(`${guarded.origin}/en-US/about`);
+	await waitForHydration(page);
+	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+	const careers = page.locator('footer a[href="/en-US/careers"]').first();
+	await careers.click();
+	await page.waitForURL(/\/en-US\/login\?code=401&message=\S+$/);
+	await page.locator("main [role=alert]").waitFor();
+	expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+	await page.evaluate(() =>
+		sessionStorage.setItem(
+			"session",
+			JSON.stringify({ counter: 0, token: "Bearer abc" }),
+		),
+	);
+	await careers.click();
+	await page.waitForFunction(() => document.title.startsWith("Careers"));
+	expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+	await guarded.stop();
+});

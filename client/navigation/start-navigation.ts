@@ -1,0 +1,64 @@
+import { NavigationType } from "react-router";
+import { afterFirstView } from "./after-first-view.ts";
+import { watchStylesheets } from "./chunk-errors.ts";
+import { type Entry, targetHref } from "./entry.ts";
+import {
+	readIndex,
+	readScroll,
+	rememberScroll,
+	writeEntry,
+	writeIndex,
+} from "./history-state.ts";
+import { onLinkClick } from "./intercept-clicks.ts";
+import type { MessageStore } from "./message-store.ts";
+import { mountStatus } from "./mount-status.tsx";
+import { setNavigate } from "./navigate-to.ts";
+import { announce } from "./navigation-status.ts";
+import { createNavigator, type SiteNavigator } from "./navigator.ts";
+import { showTarget } from "./scroll.ts";
+import { updateHead } from "./update-head.ts";
+
+/** Navigation within the document. */
+export interface Navigation extends SiteNavigator {
+	/** Brings the document in step with the entry that is shown now. */
+	onShown(entry: Entry, previous: Entry): void;
+}
+
+/** Takes over links and the browser's buttons. */
+export function startNavigation(
+	messages: MessageStore,
+	shown: () => Entry,
+	show: (entry: Entry) => void,
+): Navigation {
+	const navigator = createNavigator(messages, shown, show);
+	const push = (href: string) => navigator.push(href);
+	const remember = () => rememberScroll(shown().index);
+	history.scrollRestoration = "manual";
+	if (readIndex() === undefined) writeIndex(0);
+	setNavigate(push);
+	mountStatus(messages);
+	watchStylesheets();
+	document.addEventListener("click", onLinkClick(push, remember));
+	window.addEventListener("popstate", navigator.onPopState);
+	window.addEventListener("pagehide", remember);
+	// Browsers ignore what is written while a document unloads to be loaded again.
+	document.addEventListener("scrollend", remember);
+	afterFirstView(async () => {
+		const { startBackground } = await import("./background.ts");
+		startBackground(messages);
+	});
+	return { ...navigator, onShown };
+}
+
+function onShown(entry: Entry, previous: Entry): void {
+	const { loaded, location, write, index } = entry;
+	if (write) writeEntry(write, index, targetHref(location));
+	if (loaded !== previous.loaded) {
+		updateHead(loaded);
+		announce(document.title);
+	}
+	const isReturn = entry.navigationType === NavigationType.Pop;
+	const position = isReturn ? readScroll() : undefined;
+	showTarget(location.hash, position, loaded === previous.loaded);
+	if (position !== undefined) rememberScroll(index);
+}

@@ -1,0 +1,24 @@
+import { requestJson } from "../http.ts";
+import { reportBuild } from "./new-build.ts";
+
+/** Milliseconds between two questions for the latest build. */
+const pollIntervalMs = 10 * 60 * 1000;
+
+/** Asks for the latest build every ten minutes, and when a hidden tab is shown again. */
+export function watchBuilds(): void {
+	setInterval(ask, pollIntervalMs);
+	document.addEventListener("visibilitychange", () => {
+		if (document.visibilityState === "visible") void ask();
+	});
+}
+
+async function ask(): Promise<void> {
+	try {
+		const { id } = await requestJson<{ id?: string }>(
+			`/builds/latest.json?${Date.now()}`,
+		);
+		reportBuild(id);
+	} catch {
+		// The next time may do better.
+	}
+}

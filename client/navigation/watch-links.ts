@@ -1,0 +1,72 @@
+import {
+	allowsPrefetch,
+	findPrefetch,
+	readConnection,
+} from "./find-prefetch.ts";
+import { loadPage } from "./load-page.ts";
+import type { MessageStore } from "./message-store.ts";
+import { hasNewBuild } from "./new-build.ts";
+import { createPrefetchQueue } from "./prefetch-queue.ts";
+
+/** Loads ahead what links lead to: those in view, and before them those that are about to be used. */
+export function watchLinks(messages: MessageStore): void {
+	const queue = createPrefetchQueue();
+
+	const prefetch = (link: HTMLAnchorElement, isUrgent: boolean): void => {
+		if (hasNewBuild() || !allowsPrefetch(readConnection(navigator))) return;
+		const { href, target } = link;
+		const isDownload = link.hasAttribute("download");
+		const found = findPrefetch(
+			{ href, target, isDownload },
+			window.location.href,
+		);
+		if (!found) return;
+		const { page, locale } = found;
+		queue.add(
+			`${locale} ${page.path}`,
+			() => loadPage(messages, page, locale),
+			isUrgent,
+		);
+	};
+
+	const onIntent = ({ target }: Event): void => {
+		const link = target instanceof Element ? target.closest("a") : null;
+		if (link) prefetch(link, true);
+	};
+	// These bubble, as pointerenter and focus do not.
+	for (const type of ["pointerover", "focusin", "touchstart"])
+		document.addEventListener(type, onIntent, { passive: true });
+
+	watchView((link) => prefetch(link, false));
+}
+
+/** Calls back once for each link that comes into view, whenever it came into the document. */
+function watchView(onView: (link: HTMLAnchorElement) => void): void {
+	const observer = new IntersectionObserver((entries) => {
+		for (const { isIntersecting, target } of entries) {
+			if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+			observer.unobserve(target);
+			onView(target);
+		}
+	});
+	const observed = new WeakSet<Element>();
+	const observeAll = (): void => {
+		for (const link of document.querySelectorAll<HTMLAnchorElement>(
+			"a[href]",
+		)) {
+			if (observed.has(link)) continue;
+			observed.add(link);
+			observer.observe(link);
+		}
+	};
+	observeAll();
+	let isPlanned = false;
+	new MutationObserver(() => {
+		if (isPlanned) return;
+		isPlanned = true;
+		requestAnimationFrame(() => {
+			isPlanned = false;
+			observeAll();
+		});
+	}).observe(document.body, { childList: true, subtree: true });
+}

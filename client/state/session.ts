@@ -1,0 +1,78 @@
+/** What the browser keeps for one tab's session. */
+export interface Session {
+	readonly counter: number;
+	/** With its `Bearer ` prefix. */
+	readonly token?: string;
+}
+
+const key = "session";
+const prefix = "Bearer ";
+const empty: Session = { counter: 0 };
+
+// Storage may be denied; then the session lasts as long as the document.
+let memory: Session | undefined;
+
+/** The session, from session storage where that is allowed. Broken data counts as none. */
+export function readSession(): Session {
+	try {
+		return parseSession(sessionStorage.getItem(key));
+	} catch {
+		return memory ?? empty;
+	}
+}
+
+/** Keeps a token; the prefix is added where it lacks. `undefined` signs out. */
+export function setToken(token: string | undefined): void {
+	const { counter } = readSession();
+	writeSession(
+		token === undefined
+			? { counter }
+			: { counter, token: token.startsWith(prefix) ? token : prefix + token },
+	);
+}
+
+/** Adds one to the session's counter and answers its new value. */
+export function incrementCounter(): number {
+	const session = readSession();
+	const counter = session.counter + 1;
+	writeSession({ ...session, counter });
+	return counter;
+}
+
+/** Makes a session from stored text. */
+export function parseSession(text: string | null): Session {
+	const value = parseJson(text);
+	if (typeof value !== "object" || value === null) return empty;
+	const counter =
+		"counter" in value && Number.isSafeInteger(value.counter)
+			? Number(value.counter)
+			: 0;
+	return "token" in value && isToken(value.token)
+		? { counter, token: value.token }
+		: { counter };
+}
+
+function isToken(value: unknown): value is string {
+	return (
+		typeof value === "string" &&
+		value.startsWith(prefix) &&
+		value.length > prefix.length
+	);
+}
+
+function parseJson(text: string | null): unknown {
+	try {
+		return JSON.parse(text ?? "null");
+	} catch {
+		return null;
+	}
+}
+
+function writeSession(session: Session): void {
+	memory = session;
+	try {
+		sessionStorage.setItem(key, JSON.stringify(session));
+	} catch {
+		// Kept in memory alone.
+	}
+}

@@ -1,0 +1,73 @@
+import type { ColorPair } from "./contrast-pairs.ts";
+
+/** A color token in both modes, as `#rrggbb`. */
+export interface TokenColors {
+	readonly light: string;
+	readonly dark: string;
+}
+
+export type Tokens = ReadonlyMap<string, TokenColors>;
+
+const colorPattern =
+	/(--[\w-]+):\s*light-dark\(\s*(#[\da-f]{6})\s*,\s*(#[\da-f]{6})\s*\)/gi;
+
+/**
+ * The opaque colors of every theme, by theme and token. What stands in `:root` alone holds for all
+ * themes.
+ */
+export function readThemeTokens(
+	css: string,
+): Map<string, Map<string, TokenColors>> {
+	const themes = new Map<string, Map<string, TokenColors>>();
+	const shared = new Map<string, TokenColors>();
+	for (const [, selectors = "", body = ""] of css.matchAll(
+		/([^{}]+)\{([^{}]*)\}/g,
+	)) {
+		const name = /\[data-theme="(\w+)"\]/.exec(selectors)?.[1];
+		const tokens = name ? (themes.get(name) ?? new Map()) : shared;
+		for (const [, token = "", light = "", dark = ""] of body.matchAll(
+			colorPattern,
+		))
+			tokens.set(token, { light, dark });
+		if (name) themes.set(name, tokens);
+	}
+	return new Map(
+		[...themes].map(([name, own]) => [name, new Map([...shared, ...own])]),
+	);
+}
+
+/** The pairs that are too close in a theme, in either mode, and those of unknown colors. */
+export function listContrastFaults(
+	tokens: Tokens,
+	pairs: readonly ColorPair[],
+): string[] {
+	return pairs.flatMap(({ foreground, background, minimum, selector }) => {
+		const [over, under] = [tokens.get(foreground), tokens.get(background)];
+		const names = `${selector}: ${foreground} on ${background}`;
+		if (!over || !under) return [`${names}: not a color of the theme`];
+		return (["light", "dark"] as const)
+			.map((mode) => [mode, contrastOf(over[mode], under[mode])] as const)
+			.filter(([, contrast]) => contrast < minimum)
+			.map(
+				([mode, contrast]) =>
+					`${names}, ${mode}: ${contrast.toFixed(2)} of ${minimum}`,
+			);
+	});
+}
+
+/** WCAG's contrast ratio of two colors, from 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+	const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort(
+		(a, b) => a - b,
+	);
+	return (light + 0.05) / (dark + 0.05);
+}
+
+/** WCAG's relative luminance of `#rrggbb`, from 0 to 1. */
+function luminance(color: string): number {
+	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+		const value = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+		return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+	});
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,26 @@
+import type { RequestHandler } from "express";
+import createError from "http-errors";
+
+/**
+ * Refuses posts that a page of another site made its visitor's browser send. Clients that say
+ * nothing of where a request comes from are no browsers, and pass.
+ */
+export function refuseForeignPosts(siteOrigin: string): RequestHandler {
+	return (req, _res, next) => {
+		const site = req.get("Sec-Fetch-Site");
+		const origin = req.get("Origin");
+		const isOurs =
+			origin === undefined ||
+			origin === siteOrigin ||
+			(origin === "null"
+				? site === "same-origin"
+				: hostOf(origin) === req.get("Host"));
+		if (!isOurs || site === "cross-site" || site === "same-site")
+			throw createError(403, "Posts from other sites are not taken.");
+		next();
+	};
+}
+
+function hostOf(origin: string): string | undefined {
+	return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

@@ -1,0 +1,118 @@
+import type { Request, Response } from "express";
+import type { Logger } from "pino";
+import type { ReactNode } from "react";
+import type { PageComponents } from "../../client/pages/page-loaders.ts";
+import { describePage } from "../../shared/head.ts";
+import type { Locale } from "../../shared/locales.ts";
+import type { PageData } from "../../shared/page-data.ts";
+import { selectMessages } from "../../shared/page-messages.ts";
+import { type Page, routeName } from "../../shared/page-paths.ts";
+import { parseTheme, type Theme, themeCookie } from "../../shared/themes.ts";
+import type { AssetManifest } from "../asset-manifest.ts";
+import { isBot } from "../bots.ts";
+import type { Config } from "../config.ts";
+import type { Messages } from "../i18n.ts";
+import type { Document, DocumentOptions } from "./document.ts";
+import { DocumentStream } from "./document-stream.ts";
+import { startRender } from "./start-render.ts";
+
+export interface PageDependencies {
+	readonly config: Pick<Config, "guardExemptPaths">;
+	readonly siteOrigin: string;
+	readonly assets: AssetManifest;
+	readonly messages: Messages;
+	readonly components: PageComponents;
+	readonly makeDocument: (options: DocumentOptions) => Document;
+	readonly makeTree: (options: TreeOptions) => ReactNode;
+	readonly renderDeadlineMs: number;
+	readonly logger: Logger;
+}
+
+/** What a page's React tree is made from. */
+export interface TreeOptions {
+	readonly page: Page;
+	readonly locale: Locale;
+	/** The query string with its `?`, of the parameters that the page reads. */
+	readonly search: string;
+	readonly messages: Messages;
+	readonly components: PageComponents;
+}
+
+/** A page as it is to be rendered for one request. */
+export interface PageRequest {
+	readonly page: Page;
+	readonly locale: Locale;
+	readonly theme: Theme;
+	readonly search: string;
+	/** What else the page's data holds. */
+	readonly data?: Partial<PageData>;
+	/** Puts the tree into what it needs besides. */
+	readonly wrap?: (tree: ReactNode) => ReactNode;
+}
+
+/** Renders a page and streams it into the response, whose status and headers are set before. */
+export async function streamPage(
+	deps: PageDependencies,
+	req: Request,
+	res: Response,
+	request: PageRequest,
+): Promise<void> {
+	const { page, locale, theme, search, wrap = (tree) => tree } = request;
+	const { logger, messages, siteOrigin, assets, components } = deps;
+	const start = performance.now();
+	const read = (namespace: string) => messages.read(locale, namespace);
+	const document = deps.makeDocument({
+		page,
+		locale,
+		theme,
+		assets,
+		head: describePage(page, locale, siteOrigin, read),
+		data: {
+			buildId: assets.buildId,
+			siteOrigin,
+			guardExemptPaths: deps.config.guardExemptPaths,
+			locale,
+			...selectMessages(page, read),
+			...request.data,
+		},
+	});
+	const gone = new AbortController();
+	res.on("close", () => gone.abort());
+	const tree = deps.makeTree({ page, locale, search, messages, components });
+	const stream = await startRender(wrap(tree), {
+		complete: isBot(req.get("User-Agent")),
+		deadlineMs: deps.renderDeadlineMs,
+		signal: gone.signal,
+		onLateError: (error) =>
+			logger.error(
+				{ err: error, requestId: req.id, route: routeName(page, locale) },
+				"late render error",
+			),
+	}).catch((error: unknown) => {
+		if (!gone.signal.aborted) throw error;
+	});
+	// Nobody is left to answer.
+	if (!stream) return;
+	setTiming(res, req, performance.now() - start);
+	stream.pipe(new DocumentStream(res, document));
+}
+
+/** The theme that the request's cookie names. */
+export function readTheme(req: Request): Theme {
+	const value: unknown = req.cookies?.[themeCookie];
+	return parseTheme(typeof value === "string" ? value : undefined);
+}
+
+/** Says what decided the locale, what the cache did, and how long rendering took. */
+export function setTiming(
+	res: Response,
+	req: Request,
+	renderMs?: number,
+): void {
+	const metrics = [
+		`locale;desc="${req.localeSource ?? "path"}"`,
+		'cache;desc="bypass"',
+		...(renderMs === undefined ? [] : [`render;dur=${renderMs.toFixed(1)}`]),
+	];
+	res.setHeader("Server-Timing", metrics.join(", "));
+}

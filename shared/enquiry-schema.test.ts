@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { isReference } from "./enquiry.ts";
+import { validateEnquiry } from "./enquiry-schema.ts";
+
+const complete = {
+	kind: "consultation",
+	name: "Li Wei",
+	email: "li.wei@example.com",
+	message: "Two welders in Doha.",
+	consent: true,
+	locale: "zh-CN",
+};
+
+function errorsOf(change: Record<string, unknown>) {
+	const result = validateEnquiry({ ...complete, ...change });
+	return "errors" in result
+		? result.errors.map(({ field, fault }) => `${field}: ${fault}`)
+		: [];
+}
+
+test.each([
+	["nothing but what is required", {}],
+	["an expert enquiry", { kind: "expert", topic: "industry/oil-gas" }],
+	["empty optional fields", { phone: "", company: "", topic: "" }],
+	["optional fields that are null", { phone: null, transfer: null }],
+	["a name of one Chinese character", { name: "\u674e" }],
+	["a name of 100 characters", { name: "x".repeat(100) }],
+	["a mail address with a plus", { email: "a+b@example.co.uk" }],
+	["a mail address with Chinese letters", { email: "a@\u4f8b\u5b50.example" }],
+	["a message of 5000 characters", { message: "x".repeat(5000) }],
+	["HTML in the message", { message: "<script>alert(1)</script>" }],
+	["both consents", { transfer: true }],
+	["members that nobody knows", { more: { than: ["asked"] }, elapsed: "?" }],
+])("%s is fit to be kept", (_name, change) => {
+	expect(errorsOf(change)).toEqual([]);
+});
+
+test.each([
+	"+971 50 000 0100",
+	"(021) 555-01.00",
+	"138 0000 0000",
+	"\uff0b86 138 0000 0000",
+	"\uff11\uff12\uff13\uff14\uff15\uff16",
+	"123456",
+	"1234567890 1234567890",
+	"+1 (555) 010-0199",
+])("the phone number %s is fit to be kept", (phone) => {
+	expect(errorsOf({ phone })).toEqual([]);
+});
+
+test.each([
+	["12345"],
+	["123456789012345678901"],
+	["call me"],
+	["+971 50 000 0100 ext 5"],
+	["<b>123456</b>"],
+])("the phone number %s is not", (phone) => {
+	expect(errorsOf({ phone })).toEqual(["phone: phoneForm"]);
+});
+
+test.each([
+	["kind", "application", "kindForm"],
+	["kind", undefined, "kindForm"],
+	["name", undefined, "nameMissing"],
+	["name", " \u3000\n", "nameMissing"],
+	["name", 5, "nameMissing"],
+	["name", "x".repeat(101), "nameLong"],
+	["email", "", "emailMissing"],
+	["email", "nobody", "emailForm"],
+	["email", "a@b", "emailForm"],
+	["email", "a b@example.com", "emailForm"],
+	["email", "a@example.com, b@example.com", "emailForm"],
+	["email", "a@example..com", "emailForm"],
+	["email", "a@example.com\r\nBcc: b@example.com", "emailForm"],
+	["email", `${"x".repeat(250)}@example.com`, "emailForm"],
+	["company", "x".repeat(201), "companyLong"],
+	["topic", "x".repeat(101), "topicLong"],
+	["position", "x".repeat(201), "positionLong"],
+	["message", "\n\n", "messageMissing"],
+	["message", ["a"], "messageMissing"],
+	["message", "x".repeat(5001), "messageLong"],
+	["consent", false, "consentMissing"],
+	["consent", undefined, "consentMissing"],
+	["consent", "true", "consentMissing"],
+	["transfer", false, "transferMissing"],
+	["locale", "fr-FR", "localeForm"],
+	["locale", "__proto__", "localeForm"],
+])("%s holding %j has one error: %s", (field, value, fault) => {
+	expect(errorsOf({ [field]: value })).toEqual([`${field}: ${fault}`]);
+});
+
+test.each([undefined, null, [], "text", 5])("%j is no enquiry", (input) => {
+	expect(validateEnquiry(input)).toEqual({
+		errors: [{ field: "", fault: "bodyForm" }],
+	});
+});
+
+test("errors come in the order of the fields, one each", () => {
+	expect(errorsOf({ consent: false, name: "", email: "" })).toEqual([
+		"name: nameMissing",
+		"email: emailMissing",
+		"consent: consentMissing",
+	]);
+});
+
+test("what is kept has no line breaks where none belong, and no control characters", () => {
+	const result = validateEnquiry({
+		...complete,
+		name: " Li\r\nBcc: x@example.com\u2028\u0000 ",
+		phone: "\uff0b86\u3000138 0000 0000",
+		message: "one\r\ntwo\u0000\u0007\n\tthree\ud800",
+	});
+	expect(result).toMatchObject({
+		enquiry: {
+			name: "Li Bcc: x@example.com",
+			phone: "+86 138 0000 0000",
+			message: "one\ntwo\n\tthree\ufffd",
+		},
+	});
+});
+
+test("a long tail of dots and spaces is checked in no time", () => {
+	const start = performance.now();
+	errorsOf({
+		email: `a@${"a.".repeat(100_000)}`,
+		phone: "1".repeat(200_000),
+		name: "\u0000 ".repeat(100_000),
+	});
+	expect(performance.now() - start).toBeLessThan(500);
+});
+
+test.each([
+	["7K3F-9QXM-2T6C-HB4W", true],
+	["7K3F-9QXM-2T6C-HB4", false],
+	["7k3f-9qxm-2t6c-hb4w", false],
+	["<b>x</b>", false],
+	["", false],
+	[null, false],
+])("%s is a reference: %s", (text, expected) => {
+	expect(isReference(text)).toBe(expected);
+});
