@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import autocannon from "autocannon";
 import { build } from "esbuild";
+import { measureInteractions } from "./bench-interactions.ts";
 import { serverOptions } from "./build-options.ts";
 import { bundle } from "./bundle.ts";
 import { findFreePort, startSite } from "./test-site.ts";
@@ -38,11 +39,13 @@ try {
 		path: manifest.script,
 		headers: { "accept-encoding": "br" },
 	});
+	console.table(table);
+	console.log("interaction to next paint on a 4 times slower processor, ms");
+	console.table(await measureInteractions(site.origin));
 } finally {
 	await site.stop();
 	other.kill();
 }
-console.table(table);
 
 async function compare(
 	name: string,
