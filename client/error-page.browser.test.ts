@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from "vitest";
-import { launchBrowser, openPage } from "../scripts/test-browser.ts";
+import { launchBrowser, openPage, stopClock } from "../scripts/test-browser.ts";
 import { startSite } from "../scripts/test-site.ts";
 
 const [browser, site] = await Promise.all([
@@ -12,7 +12,7 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 async function openMissing(path: string) {
 	const { page } = await openPage(browser);
 	await page.goto(`${site.origin}/en-US/about`);
-	await page.clock.install();
+	await stopClock(page);
 	await page.goto(site.origin + path);
 	await page.locator("[data-countdown]").waitFor();
 	const seconds = () => page.locator("[data-seconds]").textContent();

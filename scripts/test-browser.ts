@@ -59,3 +59,10 @@ export function watchProblems(page: Page): string[] {
 export async function waitForHydration(page: Page): Promise<void> {
 	await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
+
+/** Takes the page's clock into the test's hands: from here on time stands still until it is run. */
+export async function stopClock(page: Page): Promise<void> {
+	const now = Date.now();
+	await page.clock.install({ time: now });
+	await page.clock.pauseAt(now + 1000);
+}

@@ -3,6 +3,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import {
 	launchBrowser,
 	openPage,
+	stopClock,
 	waitForHydration,
 } from "../../scripts/test-browser.ts";
 import { startSite } from "../../scripts/test-site.ts";
@@ -106,7 +107,7 @@ test("what loads shows that it does after 200 ms, and not before", async () => {
 		await arrival.promise;
 		await route.continue();
 	});
-	await page.clock.install();
+	await stopClock(page);
 	const notice = page.getByText("Loading", { exact: true });
 	await opener.click();
 	await page.clock.runFor(199);
