@@ -31,7 +31,7 @@ const interactions: Record<string, Interaction> = {
 		width: 390,
 		async act(page) {
 			await page.locator("header button[aria-haspopup=dialog]").click();
-			await page.locator("dialog input[value=darkGreen]").click();
+			await page.getByRole("radio", { name: "Dark green" }).check();
 		},
 		answer: "html[data-theme=darkGreen]",
 	},

@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { openSync } from "node:fs";
 import path from "node:path";
-import autocannon from "autocannon";
 import { build } from "esbuild";
 import { measureInteractions } from "./bench-interactions.ts";
 import { serverOptions } from "./build-options.ts";
 import { bundle } from "./bundle.ts";
-import { findFreePort, startSite } from "./test-site.ts";
+import { chooseGenerator } from "./load.ts";
+import { findFreePort, spawnServer } from "./test-site.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const outdir = path.join(root, "node_modules/.cache/bench");
 const rounds = 5;
 const seconds = 3;
-const connections = 16;
 
 /** Measures the built server against its references, side by side in one run, and prints ratios. */
 const manifest = await bundle({ root, outdir, mode: "production" });
@@ -25,10 +25,11 @@ await build({
 });
 const port = String(await findFreePort());
 const [site, other] = await Promise.all([
-	startSite(outdir),
+	startLogged(),
 	startReference([reference, outdir, manifest.script, port]),
 ]);
 
+const generator = await chooseGenerator();
 const table: Record<string, Record<string, string>> = {};
 try {
 	await compare("cold render of the home page, against React's own stream", {
@@ -43,7 +44,7 @@ try {
 	console.log("interaction to next paint on a 4 times slower processor, ms");
 	console.table(await measureInteractions(site.origin));
 } finally {
-	await site.stop();
+	site.process.kill();
 	other.kill();
 }
 
@@ -51,13 +52,19 @@ async function compare(
 	name: string,
 	request: { path: string; headers: Record<string, string> },
 ): Promise<void> {
+	const measure = (origin: string) =>
+		generator.send({
+			url: origin + request.path,
+			headers: request.headers,
+			seconds,
+		});
 	const ours: number[] = [];
 	const theirs: number[] = [];
 	// The first round warms both up.
 	for (let round = 0; round <= rounds; round++) {
 		const pair = [
-			await measure(site.origin, request),
-			await measure(`http://localhost:${port}`, request),
+			await measure(site.origin),
+			await measure(`http://localhost:${port}`),
 		] as const;
 		if (round === 0) continue;
 		ours.push(pair[0]);
@@ -67,25 +74,21 @@ async function compare(
 	table[name] = {
 		"ours, requests/s": mine.toFixed(0),
 		"reference, requests/s": reference.toFixed(0),
+		generator: generator.name,
 		ratio: (mine / reference).toFixed(2),
 	};
 }
 
-async function measure(
-	origin: string,
-	{ path, headers }: { path: string; headers: Record<string, string> },
-): Promise<number> {
-	const result = await autocannon({
-		url: origin + path,
-		headers,
-		connections,
-		duration: seconds,
-	});
-	if (result.non2xx > 0 || result.errors > 0)
-		throw new Error(
-			`${path}: ${result.non2xx} failures, ${result.errors} errors`,
-		);
-	return result.requests.average;
+/** Starts the server with its log in a file, as it is run: reading it would cost this process. */
+async function startLogged() {
+	const port = String(await findFreePort());
+	const log = openSync(path.join(outdir, "bench.log"), "w");
+	const origin = `http://localhost:${port}`;
+	const env = { PORT: port, DATA_DIR: path.join(outdir, "data") };
+	const child = spawnServer(outdir, env, log);
+	while (!(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok)
+		if (child.exitCode !== null) throw new Error("the server ended");
+	return { origin, process: child };
 }
 
 function startReference(args: readonly string[]): Promise<ChildProcess> {

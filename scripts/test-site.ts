@@ -55,15 +55,20 @@ export async function startSite(
 	};
 }
 
-/** Starts a build's server with exactly these variables besides the system's. */
+/**
+ * Starts a build's server with exactly these variables besides the system's.
+ *
+ * @param log where its output goes: to be read, or a file's descriptor.
+ */
 export function spawnServer(
 	dist: string,
 	env: Record<string, string>,
+	log: "pipe" | number = "pipe",
 ): ChildProcess {
 	const { PATH = "" } = process.env;
 	return spawn(process.execPath, [path.join(dist, "server/main.js")], {
 		env: { PATH, ...env },
-		stdio: ["ignore", "pipe", "pipe"],
+		stdio: ["ignore", log, log],
 	});
 }
 

@@ -1,0 +1,61 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import autocannon from "autocannon";
+
+const run = promisify(execFile);
+const connections = 16;
+
+/** What to send, again and again. */
+export interface Load {
+	readonly url: string;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly seconds: number;
+}
+
+/** Sends a load and gives the answers a second. */
+export type SendLoad = (load: Load) => Promise<number>;
+
+/**
+ * Chooses the load generator: wrk where it is installed, for autocannon is slower than the
+ * servers that it measures, so that their ratio comes out too good.
+ */
+export async function chooseGenerator(): Promise<{
+	name: string;
+	send: SendLoad;
+}> {
+	try {
+		await run("wrk", ["--version"]);
+	} catch (error) {
+		const isMissing =
+			error instanceof Error && "code" in error && error.code === "ENOENT";
+		if (isMissing) return { name: "autocannon", send: sendByAutocannon };
+	}
+	return { name: "wrk", send: sendByWrk };
+}
+
+async function sendByWrk({ url, headers, seconds }: Load): Promise<number> {
+	const given = Object.entries(headers).flatMap(([name, value]) => [
+		"-H",
+		`${name}: ${value}`,
+	]);
+	const size = ["-t1", `-c${connections}`, `-d${seconds}s`];
+	const { stdout } = await run("wrk", [...size, ...given, url]);
+	if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
+	return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+}
+
+async function sendByAutocannon({
+	url,
+	headers,
+	seconds,
+}: Load): Promise<number> {
+	const result = await autocannon({
+		url,
+		headers,
+		connections,
+		duration: seconds,
+	});
+	if (result.non2xx > 0 || result.errors > 0)
+		throw new Error(`${result.non2xx} failures, ${result.errors} errors`);
+	return result.requests.average;
+}
