@@ -53,8 +53,6 @@ function Box(props: FieldProps & { name: "consent" | "transfer" }) {
 					type="checkbox"
 					value="true"
 					required
-					// Browsers would tick it again on a reload.
-					autoComplete="off"
 					defaultChecked={value === "true"}
 					aria-invalid={Boolean(error)}
 					aria-describedby={error ? `${id}-error` : undefined}

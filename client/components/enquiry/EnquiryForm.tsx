@@ -50,6 +50,8 @@ export function EnquiryForm(props: { kind: EnquiryKind } & TopicPreset) {
 			className={styles.form}
 			action={`${hrefFor("contact", locale)}#${enquiryAnchor}`}
 			method="post"
+			// For the boxes, which browsers would tick again on a reload. Fields name their own.
+			autoComplete="off"
 			noValidate
 			onInput={enquiry.onInput}
 			onBlur={enquiry.onBlur}
@@ -78,6 +80,7 @@ export function EnquiryForm(props: { kind: EnquiryKind } & TopicPreset) {
 				<label htmlFor={`${prefix}-website`}>{t("form.website")}</label>
 				<input
 					id={`${prefix}-website`}
+					type="text"
 					name="website"
 					tabIndex={-1}
 					autoComplete="off"
