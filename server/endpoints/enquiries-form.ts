@@ -17,6 +17,7 @@ import {
 import { refuseForeignPosts } from "../enquiries/refuse-foreign-posts.ts";
 import { renderSubmitted } from "../enquiries/render-submitted.tsx";
 import { storeRetrySeconds } from "../enquiries/store-retry.ts";
+import { methodNotAllowed } from "../errors/method-not-allowed.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import type { PageDependencies } from "../render/stream-page.ts";
 
@@ -95,8 +96,7 @@ async function receive(
 
 const refuseOtherMethods: RequestHandler = (req, _res, next) => {
 	if (["GET", "HEAD", "POST"].includes(req.method)) return next();
-	const headers = { Allow: "GET, HEAD, POST" };
-	throw createError(405, `${req.method} is not allowed here.`, { headers });
+	throw methodNotAllowed(req, "GET, HEAD, POST");
 };
 
 const requireForm: RequestHandler = (req, _res, next) => {

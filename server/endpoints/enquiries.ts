@@ -18,6 +18,7 @@ import {
 } from "../enquiries/receive-enquiry.ts";
 import { refuseForeignPosts } from "../enquiries/refuse-foreign-posts.ts";
 import { storeRetrySeconds } from "../enquiries/store-retry.ts";
+import { methodNotAllowed } from "../errors/method-not-allowed.ts";
 import type { Messages } from "../i18n.ts";
 
 const maximalBody = "256kb";
@@ -58,8 +59,7 @@ const requireJson: RequestHandler = (req, _res, next) => {
 };
 
 const refuse: RequestHandler = (req) => {
-	const headers = { Allow: "POST" };
-	throw createError(405, `${req.method} is not allowed here.`, { headers });
+	throw methodNotAllowed(req, "POST");
 };
 
 function receive(deps: EnquiryEndpointDependencies): RequestHandler {

@@ -1,13 +1,9 @@
 import express, { type RequestHandler, Router } from "express";
 import createError from "http-errors";
-import {
-	isLocale,
-	localeCookie,
-	localizePath,
-	splitLocale,
-} from "../../shared/locales.ts";
+import { isLocale, localizePath, splitLocale } from "../../shared/locales.ts";
 import { findPage } from "../../shared/page-paths.ts";
-import { localeCookieOptions } from "../middleware/guess-locale.ts";
+import { methodNotAllowed } from "../errors/method-not-allowed.ts";
+import { setLocaleCookie } from "../middleware/guess-locale.ts";
 
 /**
  * The language selector's form, for visitors without scripts: keeps the choice in the cookie and
@@ -15,7 +11,6 @@ import { localeCookieOptions } from "../middleware/guess-locale.ts";
  * guess.
  */
 export function switchLocale(siteOrigin: string): Router {
-	const isSecure = siteOrigin.startsWith("https:");
 	const handler: RequestHandler = (req, res) => {
 		const { locale, path }: { locale?: unknown; path?: unknown } =
 			req.body ?? {};
@@ -23,11 +18,7 @@ export function switchLocale(siteOrigin: string): Router {
 		const page =
 			typeof path === "string" ? findPage(splitLocale(path).rest) : undefined;
 		if (!page) throw createError(400, "path: not a page of this site");
-		res.cookie(
-			localeCookie,
-			locale,
-			localeCookieOptions(isSecure || req.secure),
-		);
+		setLocaleCookie(req, res, locale, siteOrigin);
 		res.setHeader("Cache-Control", "private, no-store");
 		res.setHeader(
 			"Location",
@@ -45,8 +36,7 @@ export function switchLocale(siteOrigin: string): Router {
 }
 
 const refuse: RequestHandler = (req) => {
-	const headers = { Allow: "POST" };
-	throw createError(405, `${req.method} is not allowed here.`, { headers });
+	throw methodNotAllowed(req, "POST");
 };
 
 /** The query string of the page that the form was on, when the browser tells. */

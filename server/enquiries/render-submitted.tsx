@@ -2,12 +2,9 @@ import type { Request, Response } from "express";
 import { SubmittedContext } from "../../client/components/enquiry/submitted-context.ts";
 import type { SubmittedEnquiry } from "../../shared/enquiry.ts";
 import { requestedPage } from "../middleware/find-page.ts";
+import { readTheme } from "../read-theme.ts";
 import { linkHeader } from "../render/document.ts";
-import {
-	type PageDependencies,
-	readTheme,
-	streamPage,
-} from "../render/stream-page.ts";
+import { type PageDependencies, streamPage } from "../render/stream-page.ts";
 
 /**
  * Renders the page that a form was posted to, with the form as it was. It holds what somebody has

@@ -3,8 +3,8 @@ import type { ErrorRequestHandler, Request } from "express";
 import { isHttpError } from "http-errors";
 import type { Logger } from "pino";
 import { splitLocale } from "../../shared/locales.ts";
-import { parseTheme } from "../../shared/themes.ts";
 import { isBot } from "../bots.ts";
+import { readTheme } from "../read-theme.ts";
 import { RenderDeadlineError } from "../render/start-render.ts";
 import type { ErrorPageOptions } from "./error-page.ts";
 
@@ -60,9 +60,7 @@ export function handleErrors(
 		}
 		res.setHeader("Content-Type", "text/html; charset=utf-8");
 		res.setHeader("Content-Language", locale);
-		const theme = parseTheme(
-			typeof req.cookies?.theme === "string" ? req.cookies.theme : undefined,
-		);
+		const theme = readTheme(req);
 		const { status, message } = shown;
 		res.end(
 			renderErrorPage({ status, message, requestId: req.id, locale, theme }),

@@ -2,13 +2,11 @@ import type { RequestHandler } from "express";
 import createError from "http-errors";
 import { splitLocale } from "../../shared/locales.ts";
 import { hasParameterForm } from "../../shared/page-paths.ts";
+import { methodNotAllowed } from "./method-not-allowed.ts";
 
 /** Ends what no earlier step took: a method that the page does not take, or no page at all. */
 export const refuseRequest: RequestHandler = (req) => {
-	if (req.found) {
-		const headers = { Allow: "GET, HEAD" };
-		throw createError(405, `${req.method} is not allowed here.`, { headers });
-	}
+	if (req.found) throw methodNotAllowed(req);
 	const { path, search } = req.target;
 	throw createError(
 		404,
@@ -20,6 +18,5 @@ export const refuseRequest: RequestHandler = (req) => {
 
 /** Answers every method that a resource does not take. */
 export const refuseMethod: RequestHandler = (req) => {
-	const headers = { Allow: "GET, HEAD" };
-	throw createError(405, `${req.method} is not allowed here.`, { headers });
+	throw methodNotAllowed(req);
 };

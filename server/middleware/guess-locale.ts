@@ -1,4 +1,4 @@
-import type { CookieOptions, RequestHandler } from "express";
+import type { CookieOptions, Request, RequestHandler, Response } from "express";
 import { negotiateLocale } from "../../shared/accept-language.ts";
 import { encodeUnsafe } from "../../shared/canonical.ts";
 import {
@@ -38,6 +38,17 @@ export function localeCookieOptions(isSecure: boolean): CookieOptions {
 	};
 }
 
+/** Keeps a locale in its cookie, secure where the site or the connection is. */
+export function setLocaleCookie(
+	req: Request,
+	res: Response,
+	locale: Locale,
+	siteOrigin: string,
+): void {
+	const isSecure = siteOrigin.startsWith("https:") || req.secure;
+	res.cookie(localeCookie, locale, localeCookieOptions(isSecure));
+}
+
 /** The locale of the root path: the cookie's, the best that is accepted, or the default. */
 export function chooseRootLocale(
 	cookie: unknown,
@@ -54,7 +65,6 @@ export function chooseRootLocale(
  * unless it is the one shown there. Robots are never redirected.
  */
 export function guessLocale(siteOrigin: string): RequestHandler {
-	const isSecure = siteOrigin.startsWith("https:");
 	return (req, res, next) => {
 		if (
 			req.target.path !== "/" ||
@@ -74,11 +84,7 @@ export function guessLocale(siteOrigin: string): RequestHandler {
 		req.localeSource = source;
 		if (locale === unprefixedLocale) return next();
 		if (source !== "cookie" && !isPrefetch(req.headers))
-			res.cookie(
-				localeCookie,
-				locale,
-				localeCookieOptions(isSecure || req.secure),
-			);
+			setLocaleCookie(req, res, locale, siteOrigin);
 		res.setHeader("Cache-Control", "private, no-store");
 		res.setHeader(
 			"Location",

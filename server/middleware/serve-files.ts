@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { RequestHandler, Response } from "express";
-import createError from "http-errors";
 import { lookup } from "mrmime";
 import { chooseEncoding } from "../content-encoding.ts";
+import { methodNotAllowed } from "../errors/method-not-allowed.ts";
 
 /** A file in memory, with the compressed forms that the build made of it. */
 interface StoredFile {
@@ -34,9 +34,7 @@ export async function serveFiles(folder: string): Promise<RequestHandler> {
 			return refuseMissing(res);
 		}
 		if (req.method !== "GET" && req.method !== "HEAD")
-			throw createError(405, `${req.method} is not allowed here.`, {
-				headers: { Allow: "GET, HEAD" },
-			});
+			throw methodNotAllowed(req);
 		const available = [...file.bodies.keys()];
 		const encoding = chooseEncoding(req, available);
 		const body = file.bodies.get(encoding) ?? file.bodies.get("identity");

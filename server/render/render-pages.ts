@@ -1,14 +1,10 @@
 import type { RequestHandler } from "express";
 import { type Page, routeOf } from "../../shared/page-paths.ts";
 import { chooseEncoding } from "../content-encoding.ts";
+import { readTheme } from "../read-theme.ts";
 import { linkHeader } from "./document.ts";
 import { pageEtag } from "./page-etag.ts";
-import {
-	type PageDependencies,
-	readTheme,
-	setTiming,
-	streamPage,
-} from "./stream-page.ts";
+import { type PageDependencies, setTiming, streamPage } from "./stream-page.ts";
 
 /** Answers with the requested page: headers at once, then React's stream. */
 export function renderPages(deps: PageDependencies): RequestHandler {

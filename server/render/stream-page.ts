@@ -7,7 +7,7 @@ import type { Locale } from "../../shared/locales.ts";
 import type { PageData } from "../../shared/page-data.ts";
 import { selectMessages } from "../../shared/page-messages.ts";
 import { type Page, routeName } from "../../shared/page-paths.ts";
-import { parseTheme, type Theme, themeCookie } from "../../shared/themes.ts";
+import type { Theme } from "../../shared/themes.ts";
 import type { AssetManifest } from "../asset-manifest.ts";
 import { isBot } from "../bots.ts";
 import type { Config } from "../config.ts";
@@ -95,12 +95,6 @@ export async function streamPage(
 	if (!stream) return;
 	setTiming(res, req, performance.now() - start);
 	stream.pipe(new DocumentStream(res, document));
-}
-
-/** The theme that the request's cookie names. */
-export function readTheme(req: Request): Theme {
-	const value: unknown = req.cookies?.[themeCookie];
-	return parseTheme(typeof value === "string" ? value : undefined);
 }
 
 /** Says what decided the locale, what the cache did, and how long rendering took. */
