@@ -1,5 +1,10 @@
 import { afterAll, expect, inject, test } from "vitest";
-import { launchBrowser, openPage, stopClock } from "../scripts/test-browser.ts";
+import {
+	launchBrowser,
+	openPage,
+	stopClock,
+	waitForHydration,
+} from "../scripts/test-browser.ts";
 import { startSite } from "../scripts/test-site.ts";
 
 const [browser, site] = await Promise.all([
@@ -28,8 +33,9 @@ test("the countdown ticks from eight and goes home in the page's language", asyn
 	}
 	await page.clock.runFor(1000);
 	await page.waitForURL(`${site.origin}/en-US`);
+	await waitForHydration(page);
 	await page.goBack();
-	expect(new URL(page.url()).pathname).toBe("/en-US/about");
+	await page.waitForURL(`${site.origin}/en-US/about`);
 });
 
 test("it can be stopped", async () => {
