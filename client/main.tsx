@@ -14,10 +14,14 @@ const found = findLocalizedPage(window.location.pathname);
 if (root && found) {
 	const position = readScroll();
 	if (position !== undefined) restorePosition(position);
-	const messages = createMessageStore(readPageData());
+	const data = readPageData();
+	const messages = createMessageStore(data);
 	try {
 		const first = await loadFirstPage(messages, found.page, found.locale);
-		hydrateRoot(root, <ClientRouter first={first} messages={messages} />);
+		hydrateRoot(
+			root,
+			<ClientRouter first={first} messages={messages} today={data.today} />,
+		);
 	} catch (error) {
 		const { recoverFirstView } = await import(
 			"./navigation/recover-first-view.ts"

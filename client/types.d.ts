@@ -1,29 +1,56 @@
+import type articles from "../locales/en-US/articles.json";
 import type client from "../locales/en-US/client.json";
 import type common from "../locales/en-US/common.json";
 import type contact from "../locales/en-US/contact.json";
 import type dialogs from "../locales/en-US/dialogs.json";
 import type enquiry from "../locales/en-US/enquiry.json";
+import type gratuity from "../locales/en-US/gratuity.json";
 import type home from "../locales/en-US/home.json";
 import type industries from "../locales/en-US/industries.json";
+import type locations from "../locales/en-US/locations.json";
 import type login from "../locales/en-US/login.json";
+import type offices from "../locales/en-US/offices.json";
+import type positions from "../locales/en-US/positions.json";
 import type services from "../locales/en-US/services.json";
 import type theme from "../locales/en-US/theme.json";
+import type trust from "../locales/en-US/trust.json";
+import type {
+	ArticleSummary,
+	FactCopy,
+	Office,
+	PositionSummary,
+} from "../shared/content.ts";
+
+/** Message files name facts by id; the build fills them in. */
+type Filled<Messages> = {
+	[Key in keyof Messages]: Key extends "facts"
+		? FactCopy[]
+		: Messages[Key] extends object
+			? Filled<Messages[Key]>
+			: Messages[Key];
+};
 
 // Keys are typed from the source language, en-US.
 declare module "i18next" {
 	interface CustomTypeOptions {
 		defaultNS: "common";
 		resources: {
+			articles: typeof articles & { items: ArticleSummary[] };
 			client: typeof client;
 			common: typeof common;
 			contact: typeof contact;
 			dialogs: typeof dialogs;
 			enquiry: typeof enquiry;
-			home: typeof home;
+			gratuity: typeof gratuity;
+			home: Filled<typeof home>;
 			industries: typeof industries;
+			locations: typeof locations;
 			login: typeof login;
+			offices: typeof offices & { items: Office[] };
+			positions: typeof positions & { items: PositionSummary[] };
 			services: typeof services;
 			theme: typeof theme;
+			trust: typeof trust;
 		};
 	}
 }

@@ -6,6 +6,7 @@ import { loadAllPages } from "../client/pages/page-loaders.ts";
 import { loadMessages } from "../server/i18n.ts";
 import { createTree } from "../server/render/create-tree.tsx";
 import { pageOf } from "../shared/page-paths.ts";
+import { today } from "../shared/today.ts";
 
 /**
  * What the bench measures against: the same tree and the same bytes, with nothing of ours around
@@ -33,6 +34,7 @@ createServer((req, res) => {
 		page: pageOf("home"),
 		locale: "en-US",
 		search: "",
+		today: today(),
 		messages,
 		components,
 	});

@@ -11,6 +11,8 @@ export interface BundleOptions {
 	readonly reload?: boolean;
 }
 
+const publicFiles = ["/patterns/*", "/pictures/*"];
+
 /** Settings of every esbuild run. */
 export function commonOptions({ root, mode }: BundleOptions) {
 	return {
@@ -21,6 +23,8 @@ export function commonOptions({ root, mode }: BundleOptions) {
 		jsxDev: mode === "development",
 		define: { "process.env.NODE_ENV": JSON.stringify(mode) },
 		loader: { ".module.css": "local-css" },
+		// Styles refer to what `public/` holds by its address.
+		external: publicFiles,
 		charset: "utf8",
 		legalComments: "none",
 		logLevel: "warning",
@@ -37,7 +41,7 @@ export function serverOptions(options: BundleOptions) {
 		outdir: "server",
 		platform: "node",
 		target: "node24",
-		external: ["sharp"],
+		external: [...publicFiles, "sharp"],
 		// Bundled CommonJS packages require Node's modules.
 		banner: {
 			js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',

@@ -1,26 +1,17 @@
-import { createHash } from "node:crypto";
-import {
-	cp,
-	glob,
-	mkdir,
-	readFile,
-	rename,
-	rm,
-	writeFile,
-} from "node:fs/promises";
-import path from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { build, context, type OutputFile } from "esbuild";
+import { context, type OutputFile } from "esbuild";
 import { minify } from "terser";
 import type { AssetManifest } from "../server/asset-manifest.ts";
 import { addressOf, assertBrowserOnly, readEntries } from "./asset-entries.ts";
+import { hashBuild } from "./build-hash.ts";
 import {
 	type BundleOptions,
 	clientOptions,
-	commonOptions,
 	serverOptions,
 } from "./build-options.ts";
+import { compileMessages } from "./content/compile-messages.ts";
+import { updateContentIndex } from "./content/content-index.ts";
+import { buildStylesheet } from "./stylesheet.ts";
+import { writeBuild } from "./write-build.ts";
 
 export interface Bundler {
 	/** Builds what has changed and writes everything anew. */
@@ -46,6 +37,8 @@ export async function createBundler(options: BundleOptions): Promise<Bundler> {
 	]);
 	return {
 		async bundle() {
+			const locales = await compileMessages(options.root);
+			await updateContentIndex(options.root, locales);
 			const [serverResult, clientResult, stylesheet] = await Promise.all([
 				server.rebuild(),
 				client.rebuild(),
@@ -64,7 +57,7 @@ export async function createBundler(options: BundleOptions): Promise<Bundler> {
 				);
 			const files = new Map([
 				...(await Promise.all(scripts)),
-				[stylesheet.address, stylesheet.contents] as const,
+				...stylesheet.files,
 			]);
 			const manifest = {
 				buildId: await hashBuild(options.root, [
@@ -73,43 +66,21 @@ export async function createBundler(options: BundleOptions): Promise<Bundler> {
 				]),
 				timestamp: Date.now(),
 				stylesheet: stylesheet.address,
+				fonts: [...stylesheet.fonts],
 				...readEntries(clientResult.metafile),
 			};
-			await writeBuild(options, script.contents, files, manifest);
+			await writeBuild(options, {
+				server: script.contents,
+				files,
+				locales,
+				manifest,
+			});
 			return manifest;
 		},
 		async dispose() {
 			await Promise.all([server.dispose(), client.dispose()]);
 		},
 	};
-}
-
-/** Writes beside the old build, then takes its place. */
-async function writeBuild(
-	{ root, outdir, mode }: BundleOptions,
-	server: Uint8Array,
-	files: ReadonlyMap<string, Uint8Array>,
-	manifest: AssetManifest,
-): Promise<void> {
-	const partial = `${outdir}.partial`;
-	const client = path.join(partial, "client");
-	await rm(partial, { recursive: true, force: true });
-	await mkdir(path.join(partial, "server"), { recursive: true });
-	await cp(path.join(root, "public"), client, { recursive: true });
-	await cp(path.join(root, "locales"), path.join(partial, "locales"), {
-		recursive: true,
-	});
-	await mkdir(path.join(client, "assets"), { recursive: true });
-	await writeFile(path.join(partial, "server/main.js"), server);
-	for (const [address, contents] of files)
-		await writeFile(path.join(client, address), contents);
-	if (mode === "production") await compressFiles(client);
-	await writeFile(
-		path.join(partial, "manifest.json"),
-		JSON.stringify(manifest, null, 2),
-	);
-	await rm(outdir, { recursive: true, force: true });
-	await rename(partial, outdir);
 }
 
 /**
@@ -128,72 +99,3 @@ async function shorten(
 	return Buffer.from(code);
 }
 
-/** All styles in one file: layers give their order, so modules may come in any. */
-async function buildStylesheet(options: BundleOptions) {
-	const modules = (
-		await Array.fromAsync(glob("client/**/*.module.css", { cwd: options.root }))
-	).sort();
-	const sheets = ["tokens", "base", "error-page"].map(
-		(name) => `client/styles/${name}.css`,
-	);
-	const result = await build({
-		...commonOptions(options),
-		stdin: {
-			contents: [...sheets, ...modules]
-				.map((file) => `@import "./${file}";`)
-				.join("\n"),
-			loader: "css",
-			resolveDir: options.root,
-		},
-		outdir: "out",
-		target: ["chrome123", "firefox121", "safari17.5"],
-		minifyWhitespace: options.mode === "production",
-		minifySyntax: options.mode === "production",
-	});
-	const contents = result.outputFiles[0]?.contents ?? new Uint8Array();
-	return { address: `/assets/site-${hash([contents])}.css`, contents };
-}
-
-async function compressFiles(folder: string): Promise<void> {
-	const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
-	const names = await Array.fromAsync(
-		glob("**/*.{js,css,svg,txt,json}", { cwd: folder }),
-	);
-	await Promise.all(
-		names.map(async (name) => {
-			const file = path.join(folder, name);
-			const contents = await readFile(file);
-			const params = { [constants.BROTLI_PARAM_SIZE_HINT]: contents.length };
-			const [br, gz] = await Promise.all([
-				toBrotli(contents, { params }),
-				toGzip(contents, { level: 9 }),
-			]);
-			if (br.length < contents.length) await writeFile(`${file}.br`, br);
-			if (gz.length < contents.length) await writeFile(`${file}.gz`, gz);
-		}),
-	);
-}
-
-/** Names the build by everything that goes into its answers. */
-async function hashBuild(
-	root: string,
-	contents: readonly Uint8Array[],
-): Promise<string> {
-	const names = await Array.fromAsync(
-		glob("{locales,public}/**/*.*", { cwd: root }),
-	);
-	const files = await Promise.all(
-		names.sort().map((name) => readFile(path.join(root, name))),
-	);
-	return hash([
-		...contents,
-		...files,
-		Buffer.from(names.join("\n")),
-	]).toLowerCase();
-}
-
-function hash(contents: readonly Uint8Array[]): string {
-	const digest = createHash("sha256");
-	for (const part of contents) digest.update(part);
-	return digest.digest("hex").slice(0, 12);
-}

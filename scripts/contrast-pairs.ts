@@ -66,9 +66,8 @@ function pairShapes({ selector, declared }: Rule): ColorPair[] {
 function backgroundsOf(foreground: string, declared: string | undefined) {
 	if (declared) return [declared];
 	// What is named for a background stands on that alone.
-	return foreground.startsWith("--on-")
-		? [foreground.replace("--on-", "--")]
-		: pageBackgrounds;
+	const [, ground] = /^--on-([a-z]+)/.exec(foreground) ?? [];
+	return ground ? [`--${ground}`] : pageBackgrounds;
 }
 
 function readRules(css: string): Rule[] {

@@ -1,14 +1,42 @@
 import { z } from "zod";
 import { anchorLabel } from "../shared/anchors.ts";
-import { copyAddress } from "../shared/page-messages.ts";
-import { fillParams, pages, routeOf } from "../shared/page-paths.ts";
+import { copyAddress, nameAddress } from "../shared/page-messages.ts";
+import { pages, routeOf } from "../shared/page-paths.ts";
+import type { PageName } from "../shared/routes.ts";
 
 const point = z.strictObject({ name: z.string(), text: z.string() });
-const section = z.strictObject({
-	heading: z.string(),
-	paragraphs: z.array(z.string()).min(1),
-	points: z.array(point).min(1).optional(),
+const chart = z.strictObject({
+	caption: z.string(),
+	unit: z.string(),
+	series: z.array(z.string()).min(1).max(4),
+	rows: z
+		.array(
+			z.strictObject({
+				name: z.string(),
+				values: z.array(z.string().regex(/^\d+(\.\d+)?$/, "a number")),
+			}),
+		)
+		.min(2),
+	note: z.string(),
 });
+const section = z
+	.strictObject({
+		heading: z.string(),
+		paragraphs: z.array(z.string()).min(1),
+		points: z.array(point).min(1).optional(),
+		layout: z
+			.enum(["facts", "steps", "questions", "story", "roles"])
+			.optional(),
+		facts: z.array(z.object({ id: z.string() })).optional(),
+		chart: chart.optional(),
+	})
+	.refine(
+		(value) =>
+			value.chart?.rows.every(
+				({ values }) => values.length === value.chart?.series.length,
+			) ?? true,
+		"a chart's rows need one value a series",
+	);
 const head = z.object({
 	title: z.string(),
 	description: z.string(),
@@ -19,6 +47,18 @@ const copy = head.extend({
 	introduction: z.string(),
 	sections: z.array(section).min(1),
 });
+
+/** What shows a page's copy as it is, section by section. */
+const textPages: ReadonlySet<PageName> = new Set([
+	"ContentPage",
+	"IndustryPage",
+	"PrivacyPage",
+	"TimelinePage",
+	"InsightsPage",
+	"CareersPage",
+	"GratuityPage",
+	"ServicesPage",
+]);
 
 /** Keys that one side lacks, types that differ, and placeholders that differ. */
 export function compareMessages(
@@ -70,7 +110,7 @@ export function listMissingCopy(
 	return pages.flatMap((page) => {
 		const { namespace, key } = copyAddress(page);
 		const at = `${locale}/${namespace}:${key}`;
-		const schema = routeOf(page).page === "ContentPage" ? copy : head;
+		const schema = textPages.has(routeOf(page).page) ? copy : head;
 		const result = schema.safeParse(messageAt(messages.get(namespace), key));
 		if (!result.success)
 			return result.error.issues.map(
@@ -84,9 +124,9 @@ export function listMissingCopy(
 				return twin ? [`${at}: "${text}" is on ${twin} too`] : [];
 			},
 		);
-		const name = `names.${fillParams(routeOf(page).label, page.params)}`;
-		if (typeof messageAt(messages.get("common"), name) !== "string")
-			faults.push(`${locale}/common.${name}: missing`);
+		const name = nameAddress(page);
+		if (typeof messageAt(messages.get(name.namespace), name.key) !== "string")
+			faults.push(`${locale}/${name.namespace}.${name.key}: missing`);
 		const anchors = routeOf(page).anchors ?? [];
 		for (const anchor of anchors.map(anchorLabel))
 			if (

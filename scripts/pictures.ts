@@ -1,15 +1,33 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { icon, skyline } from "./drawings.ts";
+import { icon } from "./drawings.ts";
+import { patternTile } from "./girih-svg.ts";
+import { drawGulfMap, drawWorldMap } from "./map.ts";
+import { patternDesigns } from "./pattern-designs.ts";
 
-const folder = path.resolve(import.meta.dirname, "../public");
+const root = path.resolve(import.meta.dirname, "..");
+const folder = path.join(root, "public");
 
-/** Renders the site's pictures and icons from their drawings. */
-await mkdir(path.join(folder, "pictures"), { recursive: true });
-await sharp(Buffer.from(skyline({ width: 1536, height: 1152 })))
-	.png({ palette: true, quality: 90, effort: 10 })
-	.toFile(path.join(folder, "pictures/skyline.png"));
+/** Draws the site's patterns, maps, pictures and icons. */
+await mkdir(path.join(folder, "patterns"), { recursive: true });
+for (const [name, design] of Object.entries(patternDesigns))
+	await writeFile(
+		path.join(folder, "patterns", `${name}.svg`),
+		patternTile(design),
+	);
+
+const maps = path.join(root, "client/components/map");
+await mkdir(maps, { recursive: true });
+for (const [name, map] of [
+	["gulf-map", await drawGulfMap()],
+	["world-map", await drawWorldMap()],
+] as const)
+	await writeFile(
+		path.join(maps, `${name}.json`),
+		`${JSON.stringify(map, null, "\t")}\n`,
+	);
+
 await writeFile(path.join(folder, "icon.svg"), icon());
 for (const size of [180, 192, 512]) {
 	await sharp(Buffer.from(icon()), { density: (72 * size) / 48 })

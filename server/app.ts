@@ -2,6 +2,8 @@ import compression from "compression";
 import cookieParser from "cookie-parser";
 import express, { type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
+import { feedHref } from "../shared/feed.ts";
+import { localeCodes } from "../shared/locales.ts";
 import { type PageId, type Route, routes } from "../shared/routes.ts";
 import type { AssetManifest } from "./asset-manifest.ts";
 import type { Config } from "./config.ts";
@@ -11,8 +13,10 @@ import {
 	answerSitemap,
 	answerWebManifest,
 } from "./endpoints/discovery.ts";
+import type { Revisions } from "./endpoints/discovery-revisions.ts";
 import { answerEnquiries } from "./endpoints/enquiries.ts";
 import { answerForms } from "./endpoints/enquiries-form.ts";
+import { answerFeed } from "./endpoints/feed.ts";
 import {
 	answerLiveness,
 	answerReadiness,
@@ -22,6 +26,7 @@ import {
 	answerImage,
 	type ImageDependencies,
 } from "./endpoints/images/answer-image.ts";
+import { answerLlms } from "./endpoints/llms.ts";
 import {
 	answerLocaleMessages,
 	answerNamespaceMessages,
@@ -56,6 +61,8 @@ export interface AppDependencies extends Omit<PageDependencies, "siteOrigin"> {
 	readonly readiness: Readiness;
 	readonly serveFiles: RequestHandler;
 	readonly images: ImageDependencies;
+	/** When pages were last changed. Where it is not known, the sitemap does not say. */
+	readonly revisions?: Revisions;
 	readonly enquiries: EnquiryDependencies;
 	readonly renderErrorPage: (options: ErrorPageOptions) => string;
 	readonly verifyToken: VerifyToken;
@@ -99,9 +106,12 @@ export function createApp(deps: AppDependencies): Express {
 		answerLocaleMessages(messages, config.uncacheableLocales),
 	);
 	get("/_i18n/:locale/:file", answerNamespaceMessages(messages, assets));
-	get("/sitemap.xml", answerSitemap(siteOrigin));
+	get("/sitemap.xml", answerSitemap(siteOrigin, deps.revisions ?? {}));
 	get("/robots.txt", answerRobots(siteOrigin));
 	get("/site.webmanifest", answerWebManifest());
+	get("/llms.txt", answerLlms(siteOrigin, messages));
+	for (const locale of localeCodes)
+		get(feedHref(locale), answerFeed(siteOrigin, messages, locale));
 	app.use(answerEnquiries(deps, siteOrigin));
 	app.use(switchLocale(siteOrigin));
 	app.use(redirectToCanonical(siteOrigin));

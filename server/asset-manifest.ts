@@ -6,6 +6,8 @@ const schema = z.object({
 	/** When the build was made, in milliseconds since the epoch. */
 	timestamp: z.number().int(),
 	stylesheet: z.string(),
+	/** Fonts that headings of Latin script are set in. */
+	fonts: z.array(z.string()),
 	script: z.string(),
 	/** What a page's head waits for: theme and language, before the first paint. */
 	startScript: z.string(),

@@ -22,13 +22,6 @@ export const brand = {
 		whatsapp: "+971 50 000 0100",
 		wechat: "lianwan-hr",
 	},
-	offices: [
-		{ id: "dubai", phone: "+971 4 000 0100" },
-		{ id: "abu-dhabi", phone: "+971 2 000 0100" },
-		{ id: "riyadh", phone: "+966 11 000 0100" },
-		{ id: "doha", phone: "+974 4000 0100" },
-		{ id: "shanghai", phone: "+86 21 0000 0100" },
-	],
 } as const;
 
 /** The firm's name as the readers of a locale write it. */

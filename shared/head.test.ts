@@ -12,7 +12,9 @@ function read() {
 }
 
 test("an indexable page says where it is, in which languages, and what its card shows", () => {
-	expect(describePage(pageOf("about"), "zh-CN", origin, read)).toEqual({
+	expect(
+		describePage(pageOf("about"), "zh-CN", origin, read, "2026-11-21"),
+	).toEqual({
 		title: "The title | 联湾咨询",
 		linkedData: [expect.objectContaining({ "@type": "BreadcrumbList" })],
 		tags: [
@@ -38,6 +40,7 @@ test("in English its canonical address and card are English, its alternates the 
 		"en-US",
 		origin,
 		read,
+		"2026-11-21",
 	);
 	expect(title).toBe("The title | Lianwan Consulting");
 	expect(tags.slice(1, 5)).toEqual([
@@ -54,7 +57,13 @@ test("in English its canonical address and card are English, its alternates the 
 });
 
 test("the home page puts the firm first, and its addresses have one slash at most", () => {
-	const { title, tags } = describePage(pageOf("home"), "zh-CN", origin, read);
+	const { title, tags } = describePage(
+		pageOf("home"),
+		"zh-CN",
+		origin,
+		read,
+		"2026-11-21",
+	);
 	expect(title).toBe("联湾咨询 | The title");
 	expect(tags.slice(1, 5)).toEqual([
 		link({ rel: "canonical", href: `${origin}/` }),
@@ -69,19 +78,27 @@ test.each([
 	["expertise preview", pageOf("expertisePreview")],
 ])("the %s page asks not to be indexed, and says nothing else", (_, page) => {
 	for (const locale of localeCodes)
-		expect(describePage(page, locale, origin, read).tags).toEqual([
-			meta({ name: "description", content: "The description" }),
-			meta({ name: "robots", content: "noindex" }),
-		]);
+		expect(describePage(page, locale, origin, read, "2026-11-21").tags).toEqual(
+			[
+				meta({ name: "description", content: "The description" }),
+				meta({ name: "robots", content: "noindex" }),
+			],
+		);
 });
 
 test("every page either has a canonical address or asks not to be indexed", () => {
 	for (const page of pages) {
 		const { key } = copyAddress(page);
-		const { tags } = describePage(page, "en-US", origin, () => ({
-			[key]: copy,
-			previews: { expertise: copy, testimonials: copy },
-		}));
+		const { tags } = describePage(
+			page,
+			"en-US",
+			origin,
+			() => ({
+				[key]: copy,
+				previews: { expertise: copy, testimonials: copy },
+			}),
+			"2026-11-21",
+		);
 		const robots = tags.filter(
 			({ attributes }) => attributes.name === "robots",
 		);
@@ -101,6 +118,7 @@ test("text is kept as it is written, for the document escapes it", () => {
 		() => ({
 			page: { title: 'A & "B" <c>', description: "'d' > e" },
 		}),
+		"2026-11-21",
 	);
 	expect(title).toBe('A & "B" <c> | Lianwan Consulting');
 	expect(tags[0]).toEqual(meta({ name: "description", content: "'d' > e" }));
@@ -113,7 +131,13 @@ test.each([
 	[{ page: { title: { nested: "x" }, description: "x" } }, "page.title"],
 ])("messages %j fail, naming the text that is missing", (messages, key) => {
 	expect(() =>
-		describePage(pageOf("about"), "en-US", origin, () => messages),
+		describePage(
+			pageOf("about"),
+			"en-US",
+			origin,
+			() => messages,
+			"2026-11-21",
+		),
 	).toThrow(`no text at ${key}`);
 });
 

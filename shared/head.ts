@@ -1,9 +1,11 @@
 import { brandName } from "./brand.ts";
+import { feedHref } from "./feed.ts";
 import { listLinkedData } from "./linked-data.ts";
 import { defaultLocale, type Locale, localeCodes, locales } from "./locales.ts";
 import type { MessageTree } from "./page-data.ts";
 import { copyAddress, readMessage } from "./page-messages.ts";
 import { type Page, pageHref, routeOf } from "./page-paths.ts";
+import { cardPath } from "./social-card.ts";
 
 /** A `meta` or `link` element of a page's head. */
 export interface HeadTag {
@@ -24,12 +26,14 @@ export interface PageHead {
  * address, its alternates in the other locales and its social card.
  *
  * @param siteOrigin origin of all absolute addresses, from the configuration.
+ * @param today the date in UTC, as `2026-11-21`: a closed vacancy is not announced.
  */
 export function describePage(
 	page: Page,
 	locale: Locale,
 	siteOrigin: string,
 	read: (namespace: string) => MessageTree,
+	today: string,
 ): PageHead {
 	const { namespace, key } = copyAddress(page);
 	const title = readText(read(namespace), `${key}.title`);
@@ -41,9 +45,10 @@ export function describePage(
 		tags.push(
 			...linkTags(page, locale, siteOrigin),
 			...cardTags(page, locale, siteOrigin, title, description),
+			feedTag(locale),
 		);
 	return {
-		linkedData: listLinkedData(page, locale, siteOrigin, read),
+		linkedData: listLinkedData({ page, locale, siteOrigin, read, today }),
 		title: page.id === "home" ? `${brand} | ${title}` : `${title} | ${brand}`,
 		tags,
 	};
@@ -79,7 +84,11 @@ function cardTags(
 	description: string,
 ): HeadTag[] {
 	return [
-		meta("property", "og:type", "website"),
+		meta("property", "og:type", page.id === "article" ? "article" : "website"),
+		meta("property", "og:image", siteOrigin + cardPath(page, locale)),
+		meta("property", "og:image:width", "1200"),
+		meta("property", "og:image:height", "630"),
+		meta("name", "twitter:card", "summary_large_image"),
 		meta("property", "og:site_name", brandName(locale)),
 		meta("property", "og:title", title),
 		meta("property", "og:description", description),
@@ -91,6 +100,18 @@ function cardTags(
 				meta("property", "og:locale:alternate", locales[code].openGraph),
 			),
 	];
+}
+
+function feedTag(locale: Locale): HeadTag {
+	return {
+		name: "link",
+		attributes: {
+			rel: "alternate",
+			type: "application/atom+xml",
+			title: brandName(locale),
+			href: feedHref(locale),
+		},
+	};
 }
 
 function meta(

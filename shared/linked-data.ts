@@ -1,42 +1,78 @@
+import {
+	describeArticle,
+	describePosition,
+	describeQuestions,
+} from "./linked-data-content.ts";
+import {
+	describeFirm,
+	describeOffices,
+	describeSite,
+} from "./linked-data-firm.ts";
 import type { Locale } from "./locales.ts";
 import type { MessageTree } from "./page-data.ts";
-import { commonNamespace, readMessage } from "./page-messages.ts";
-import {
-	breadcrumbsOf,
-	fillParams,
-	type Page,
-	pageHref,
-	routeOf,
-} from "./page-paths.ts";
+import { nameAddress, readMessage } from "./page-messages.ts";
+import { breadcrumbsOf, type Page, pageHref, routeOf } from "./page-paths.ts";
+
+/** What linked data is made from. */
+export interface LinkedDataSource {
+	readonly page: Page;
+	readonly locale: Locale;
+	/** Origin of all absolute addresses, from the configuration. */
+	readonly siteOrigin: string;
+	readonly read: (namespace: string) => MessageTree;
+	/** The date in UTC, as `2026-11-21`. */
+	readonly today: string;
+}
 
 /**
- * What search engines are told about a page, as schema.org data: the way to it from the home page.
+ * What search engines are told about a page, as schema.org data: the way to it, and what it is.
  * None for pages that are not for the index.
- *
- * @param siteOrigin origin of all absolute addresses, from the configuration.
  */
-export function listLinkedData(
-	page: Page,
-	locale: Locale,
-	siteOrigin: string,
-	read: (namespace: string) => MessageTree,
-): readonly object[] {
+export function listLinkedData(source: LinkedDataSource): readonly object[] {
+	const { page } = source;
+	if (routeOf(page).noindex) return [];
+	return [
+		...describeBreadcrumbs(source),
+		...describeSubject(source),
+		...describeQuestions(source),
+	].map((data) => ({ "@context": "https://schema.org", ...data }));
+}
+
+function describeSubject(source: LinkedDataSource): object[] {
+	switch (source.page.id) {
+		case "home":
+			return [describeFirm(source), describeSite(source)];
+		case "locations":
+			return describeOffices(source);
+		case "article":
+			return [describeArticle(source)];
+		case "position":
+			return describePosition(source);
+		default:
+			return [];
+	}
+}
+
+function describeBreadcrumbs({
+	page,
+	locale,
+	siteOrigin,
+	read,
+}: LinkedDataSource): object[] {
 	const breadcrumbs = breadcrumbsOf(page);
-	if (routeOf(page).noindex || breadcrumbs.length < 2) return [];
-	const names = read(commonNamespace);
+	if (breadcrumbs.length < 2) return [];
 	return [
 		{
-			"@context": "https://schema.org",
 			"@type": "BreadcrumbList",
-			itemListElement: breadcrumbs.map((crumb, index) => ({
-				"@type": "ListItem",
-				position: index + 1,
-				name: readMessage(
-					names,
-					`names.${fillParams(routeOf(crumb).label, crumb.params)}`,
-				),
-				item: siteOrigin + pageHref(crumb, locale),
-			})),
+			itemListElement: breadcrumbs.map((crumb, index) => {
+				const { namespace, key } = nameAddress(crumb);
+				return {
+					"@type": "ListItem",
+					position: index + 1,
+					name: readMessage(read(namespace), key),
+					item: siteOrigin + pageHref(crumb, locale),
+				};
+			}),
 		},
 	];
 }

@@ -1,3 +1,4 @@
+import type { ChartCopy, FactCopy } from "./content.ts";
 import type { Message } from "./page-data.ts";
 
 /** A page's own text. Pages with a layout of their own leave out what they take from elsewhere. */
@@ -13,7 +14,14 @@ export interface SectionCopy {
 	readonly heading: string;
 	readonly paragraphs: readonly string[];
 	readonly points?: readonly PointCopy[];
+	/** How the points are set: named facts in a grid if absent. */
+	readonly layout?: PointsLayout;
+	/** Dated statements. Message files name them by id; the build fills them in. */
+	readonly facts?: readonly FactCopy[];
+	readonly chart?: ChartCopy;
 }
+
+export type PointsLayout = "facts" | "steps" | "questions" | "story" | "roles";
 
 export interface PointCopy {
 	readonly name: string;

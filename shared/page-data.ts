@@ -14,6 +14,8 @@ export interface PageData {
 	readonly apiBaseUrl?: string;
 	/** Path prefixes that the guard leaves open to everyone. If absent, guarding is left to the server. */
 	readonly guardExemptPaths?: readonly string[];
+	/** The day that the page was rendered on, where it shows: a date in UTC, as `2026-11-21`. */
+	readonly today?: string;
 	/** Messages by namespace: all that the page uses, and no more. */
 	readonly messages: Readonly<Record<string, MessageTree>>;
 	/** The namespaces in `messages` that are whole. */

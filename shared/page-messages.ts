@@ -13,6 +13,19 @@ export function copyAddress(page: Page): { namespace: string; key: string } {
 	};
 }
 
+/** Where a page's name is, for menus and breadcrumbs. */
+export function nameAddress(page: Page): { namespace: string; key: string } {
+	const { label } = routeOf(page);
+	if (label === undefined) {
+		const { namespace, key } = copyAddress(page);
+		return { namespace, key: `${key}.title` };
+	}
+	return {
+		namespace: commonNamespace,
+		key: `names.${fillParams(label, page.params)}`,
+	};
+}
+
 /** The namespaces that a page needs whole. */
 export function wholeNamespaces(page: Page): readonly string[] {
 	return [commonNamespace, ...(routeOf(page).namespaces ?? [])];

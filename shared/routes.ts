@@ -1,4 +1,5 @@
 import { brand } from "./brand.ts";
+import { articleSlugs, officeIds, positionSlugs } from "./content-index.ts";
 import {
 	aerospaceItems,
 	chemicalsItems,
@@ -19,6 +20,15 @@ export type PageName =
 	| "ContentPage"
 	| "ServicesPage"
 	| "IndustriesPage"
+	| "IndustryPage"
+	| "InsightsPage"
+	| "ArticlePage"
+	| "GratuityPage"
+	| "LocationsPage"
+	| "CareersPage"
+	| "PositionPage"
+	| "TimelinePage"
+	| "PrivacyPage"
 	| "ContactPage"
 	| "LoginPage"
 	| "ExpertisePreviewPage"
@@ -39,8 +49,8 @@ export interface Route {
 	readonly copy: readonly [namespace: string, key: string];
 	/** Namespaces that the page needs whole. Without them it gets its copy alone. */
 	readonly namespaces?: readonly string[];
-	/** Key below `names` in the `common` namespace, for menus and breadcrumbs. */
-	readonly label: string;
+	/** Key below `names` in the `common` namespace, for menus and breadcrumbs. Without it the page goes by its title. */
+	readonly label?: string;
 	/** Ids of the page's sections, in their order. */
 	readonly anchors?: readonly string[];
 	/** Named route middleware, run in order before the page. */
@@ -49,6 +59,8 @@ export interface Route {
 	readonly noindex?: true;
 	/** Query parameters that change what the page shows. */
 	readonly query?: readonly string[];
+	/** What the page shows depends on the day. */
+	readonly isDated?: true;
 }
 
 /** The site map: all pages, once. Everything that lists pages derives from it. */
@@ -58,7 +70,7 @@ export const routes = {
 		layout: "homepage",
 		page: "HomePage",
 		copy: ["home", "page"],
-		namespaces: ["home"],
+		namespaces: ["home", "articles", "offices"],
 		label: "pages.home",
 	},
 	about: {
@@ -120,8 +132,9 @@ export const routes = {
 	insights: {
 		path: "/insights",
 		layout: "default",
-		page: "ContentPage",
+		page: "InsightsPage",
 		copy: ["insights", "page"],
+		namespaces: ["articles"],
 		label: "pages.insights",
 		anchors: [
 			"industry-reports",
@@ -130,20 +143,41 @@ export const routes = {
 			"success-stories",
 		],
 	},
+	article: {
+		path: "/insights/:article",
+		params: { article: articleSlugs },
+		layout: "default",
+		page: "ArticlePage",
+		copy: ["article-:article", "page"],
+		namespaces: ["articles"],
+	},
+	gratuity: {
+		path: "/insights/gratuity-calculator",
+		layout: "default",
+		page: "GratuityPage",
+		copy: ["gratuity", "page"],
+		namespaces: ["gratuity"],
+		label: "pages.gratuity",
+		query: ["country", "basic", "start", "end", "ending"],
+	},
 	locations: {
 		path: "/locations",
 		layout: "default",
-		page: "ContentPage",
+		page: "LocationsPage",
 		copy: ["locations", "page"],
+		namespaces: ["locations", "offices"],
 		label: "pages.locations",
-		anchors: brand.offices.map((office) => office.id),
+		anchors: officeIds,
 	},
 	careers: {
 		path: "/careers",
 		layout: "default",
-		page: "ContentPage",
+		page: "CareersPage",
 		copy: ["careers", "page"],
+		namespaces: ["positions", "trust"],
 		label: "pages.careers",
+		query: ["function", "country", "level"],
+		isDated: true,
 		anchors: [
 			"open-positions",
 			"application-process",
@@ -154,10 +188,19 @@ export const routes = {
 			`life-at-${brand.short}`,
 		],
 	},
+	position: {
+		path: "/careers/:position",
+		params: { position: positionSlugs },
+		layout: "default",
+		page: "PositionPage",
+		copy: ["position-:position", "page"],
+		namespaces: ["positions", "trust"],
+		isDated: true,
+	},
 	timeline: {
 		path: "/timeline",
 		layout: "default",
-		page: "ContentPage",
+		page: "TimelinePage",
 		copy: ["timeline", "page"],
 		label: "pages.timeline",
 		anchors: ["journey", "global-services", "gcc-regions"],
@@ -174,7 +217,7 @@ export const routes = {
 		path: "/industries/:industry",
 		params: { industry: [...industries, ...specialIndustries] },
 		layout: "default",
-		page: "ContentPage",
+		page: "IndustryPage",
 		copy: ["industry-:industry", "index"],
 		label: "industries.:industry",
 	},
@@ -182,15 +225,16 @@ export const routes = {
 		path: "/industries/:industry/:item",
 		params: { industry: industries, item: industryItems },
 		layout: "default",
-		page: "ContentPage",
+		page: "IndustryPage",
 		copy: ["industry-:industry", ":item"],
+		namespaces: ["trust"],
 		label: "industryItems.:item",
 	},
 	aerospaceItem: {
 		path: "/industries/aerospace-defense/:item",
 		params: { item: aerospaceItems },
 		layout: "default",
-		page: "ContentPage",
+		page: "IndustryPage",
 		copy: ["industry-aerospace-defense", ":item"],
 		label: "industryItems.:item",
 	},
@@ -198,7 +242,7 @@ export const routes = {
 		path: "/industries/chemicals/:item",
 		params: { item: chemicalsItems },
 		layout: "default",
-		page: "ContentPage",
+		page: "IndustryPage",
 		copy: ["industry-chemicals", ":item"],
 		label: "industryItems.:item",
 	},
@@ -207,14 +251,14 @@ export const routes = {
 		layout: "default",
 		page: "ContactPage",
 		copy: ["contact", "page"],
-		namespaces: ["contact", "enquiry"],
+		namespaces: ["contact", "enquiry", "offices"],
 		label: "pages.contact",
 		query: ["sent"],
 	},
 	privacy: {
 		path: "/privacy",
 		layout: "default",
-		page: "ContentPage",
+		page: "PrivacyPage",
 		copy: ["privacy", "page"],
 		label: "pages.privacy",
 	},

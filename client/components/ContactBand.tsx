@@ -10,10 +10,12 @@ export function ContactBand() {
 	if (page.id === "contact" || page.id === "login") return null;
 	return (
 		<aside className={styles.band} aria-label={t("page.contact")}>
-			<p>{t("page.contactText")}</p>
-			<ConsultationLink className="button button-primary">
-				{t("page.contact")}
-			</ConsultationLink>
+			<div className={styles.inner}>
+				<p>{t("page.contactText")}</p>
+				<ConsultationLink className="button button-primary">
+					{t("page.contact")}
+				</ConsultationLink>
+			</div>
 		</aside>
 	);
 }

@@ -1,4 +1,6 @@
 import type { SectionCopy } from "../../shared/page-copy.ts";
+import { Chart } from "./Chart.tsx";
+import { Facts } from "./Facts.tsx";
 import { Points } from "./Points.tsx";
 import { Section } from "./Section.tsx";
 
@@ -12,12 +14,31 @@ export function CopySections(props: {
 			key={section.heading}
 			heading={section.heading}
 			id={props.anchors?.[index]}
-			tone={index % 2 === 1 ? "sunken" : "plain"}
+			tone={toneOf(section)}
 		>
-			{section.paragraphs.map((paragraph) => (
-				<p key={paragraph}>{paragraph}</p>
-			))}
-			{section.points ? <Points points={section.points} /> : null}
+			<SectionText section={section} />
 		</Section>
 	));
+}
+
+/** What a section says below its heading. */
+export function SectionText({ section }: { section: SectionCopy }) {
+	const { paragraphs, points, layout, facts, chart } = section;
+	return (
+		<>
+			{paragraphs.map((paragraph) => (
+				<p key={paragraph}>{paragraph}</p>
+			))}
+			{points ? <Points points={points} layout={layout} /> : null}
+			{chart ? <Chart chart={chart} /> : null}
+			{facts && facts.length > 0 ? <Facts facts={facts} /> : null}
+		</>
+	);
+}
+
+/** What is told apart from running text stands on its own ground. */
+function toneOf({ layout, chart }: SectionCopy): "plain" | "sunken" {
+	return layout === "questions" || layout === "story" || chart
+		? "sunken"
+		: "plain";
 }

@@ -17,6 +17,7 @@ export function ExpertiseSection() {
 			href: pageHref(page, locale),
 			name: nameOf(page),
 			text: t(`expertise.lines.${industry}`),
+			pattern: industry,
 		};
 	});
 	return (
@@ -24,10 +25,13 @@ export function ExpertiseSection() {
 			heading={t("expertise.heading")}
 			lead={t("expertise.lead")}
 			id="expertise"
+			layout="below"
 		>
 			<LinkCards cards={cards} />
-			<p>
-				<a href={hrefFor("industries", locale)}>{t("expertise.all")}</a>
+			<p className="actions">
+				<a className="button" href={hrefFor("industries", locale)}>
+					{t("expertise.all")}
+				</a>
 			</p>
 		</Section>
 	);

@@ -1,20 +1,38 @@
 import type { ReactNode } from "react";
+import { breadcrumbsOf } from "../../shared/page-paths.ts";
+import { usePage } from "../state/page-context.ts";
+import { usePageNames } from "../state/page-copy.ts";
+import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import styles from "./PageIntro.module.css";
+import { Pattern } from "./Pattern.tsx";
+import type { PatternName } from "./pattern-names.ts";
 
-/** A page's heading and introduction. */
+/** A page's heading and introduction, on deep ground with the pattern of its subject. */
 export function PageIntro(props: {
 	heading: string;
 	introduction?: string;
+	/** What stands above the heading; the name of the page above if absent. */
+	kicker?: string;
+	pattern?: PatternName;
 	children?: ReactNode;
 }) {
-	const { heading, introduction, children } = props;
+	const { heading, introduction, pattern = "lianwan", children } = props;
+	const { page } = usePage();
+	const nameOf = usePageNames();
+	const parent = breadcrumbsOf(page).slice(1).at(-2);
+	const kicker = props.kicker ?? (parent && nameOf(parent));
 	return (
-		<header className={styles.intro}>
-			<h1>{heading}</h1>
-			{introduction ? (
-				<p className={styles.introduction}>{introduction}</p>
-			) : null}
-			{children}
+		<header className={styles.band}>
+			<Pattern name={pattern} className={styles.pattern} />
+			<div className={styles.inner}>
+				<Breadcrumbs />
+				{kicker ? <p className={styles.kicker}>{kicker}</p> : null}
+				<h1>{heading}</h1>
+				{introduction ? (
+					<p className={styles.introduction}>{introduction}</p>
+				) : null}
+				{children}
+			</div>
 		</header>
 	);
 }

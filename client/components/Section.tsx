@@ -1,21 +1,27 @@
 import type { ReactNode } from "react";
 import styles from "./Section.module.css";
 
-/** A part of a page under a heading of its own. */
+/**
+ * A part of a page under a heading of its own. Text stands beside its heading where there is room;
+ * what needs the whole width stands below it.
+ */
 export function Section(props: {
 	heading: string;
 	id?: string | undefined;
 	lead?: string;
-	tone?: "plain" | "sunken";
+	tone?: "plain" | "sunken" | "deep";
+	layout?: "beside" | "below";
 	children?: ReactNode;
 }) {
-	const { heading, id, lead, tone = "plain", children } = props;
+	const { heading, id, lead, tone = "plain", layout = "beside" } = props;
 	return (
 		<section className={styles.section} id={id} data-tone={tone}>
-			<div className={styles.inner}>
-				<h2>{heading}</h2>
-				{lead ? <p className={styles.lead}>{lead}</p> : null}
-				{children}
+			<div className={styles.inner} data-layout={layout}>
+				<div className={styles.head}>
+					<h2>{heading}</h2>
+					{lead ? <p className={styles.lead}>{lead}</p> : null}
+				</div>
+				<div className={styles.body}>{props.children}</div>
 			</div>
 		</section>
 	);

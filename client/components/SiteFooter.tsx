@@ -1,4 +1,5 @@
 import { brand, brandName } from "../../shared/brand.ts";
+import { officeIds } from "../../shared/content-index.ts";
 import {
 	anchorHref,
 	hrefFor,
@@ -6,7 +7,7 @@ import {
 	pageOf,
 } from "../../shared/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
-import { usePageNames } from "../state/page-copy.ts";
+import { useAnchorNames, usePageNames } from "../state/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./SiteFooter.module.css";
 
@@ -30,6 +31,7 @@ export function SiteFooter() {
 	const { locale } = usePage();
 	const { t } = useTranslation();
 	const nameOf = usePageNames();
+	const nameAnchor = useAnchorNames();
 	const list = (heading: string, pages: typeof firmPages) => (
 		<section>
 			<h2>{heading}</h2>
@@ -60,10 +62,10 @@ export function SiteFooter() {
 				<section>
 					<h2>{t("footer.offices")}</h2>
 					<ul>
-						{brand.offices.map(({ id }) => (
+						{officeIds.map((id) => (
 							<li key={id}>
 								<a href={anchorHref("locations", locale, id)}>
-									{t(`names.anchors.${id}`)}
+									{nameAnchor(id)}
 								</a>
 							</li>
 						))}

@@ -10,6 +10,8 @@ export function TestimonialsSection() {
 			heading={t("testimonials.heading")}
 			lead={t("testimonials.lead")}
 			id="testimonials"
+			layout="below"
+			tone="sunken"
 		>
 			<div className={styles.quotes}>
 				{t("testimonials.items", { returnObjects: true }).map(

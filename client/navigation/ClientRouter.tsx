@@ -9,6 +9,7 @@ import {
 import { NavigationType, type Navigator, Router } from "react-router";
 import { App } from "../App.tsx";
 import { MessagesContext } from "../state/messages-context.ts";
+import { TodayContext } from "../state/today.ts";
 import { I18nContext } from "../state/translation.ts";
 import { createEntry, type Entry, readTarget, toHref } from "./entry.ts";
 import { readIndex } from "./history-state.ts";
@@ -25,8 +26,10 @@ import type { Navigation } from "./start-navigation.ts";
 export function ClientRouter(props: {
 	first: LoadedPage;
 	messages: MessageStore;
+	/** The day on which the server rendered the first page, where it shows. */
+	today: string | undefined;
 }) {
-	const { first, messages } = props;
+	const { first, messages, today } = props;
 	const [entry, setEntry] = useState<Entry>(() =>
 		createEntry(first, readTarget(), NavigationType.Pop, readIndex() ?? 0),
 	);
@@ -68,7 +71,9 @@ export function ClientRouter(props: {
 			<MessagesContext value={messages}>
 				<I18nContext value={entry.loaded.i18n}>
 					<RouteErrorBoundary subject={entry.location}>
-						<App {...entry.loaded} />
+						<TodayContext value={entry.loaded === first ? today : undefined}>
+							<App {...entry.loaded} />
+						</TodayContext>
 					</RouteErrorBoundary>
 				</I18nContext>
 			</MessagesContext>

@@ -1,11 +1,12 @@
 import { describePage } from "../../shared/head.ts";
 import { locales } from "../../shared/locales.ts";
 import type { MessageTree } from "../../shared/page-data.ts";
+import { today } from "../../shared/today.ts";
 import { readPageData } from "../page-data.ts";
 import type { LoadedPage } from "./load-page.ts";
 
 const replaced =
-	'meta[name="description"], meta[name="robots"], meta[property^="og:"], link[rel="canonical"], link[rel="alternate"][hreflang], script[type="application/ld+json"]';
+	'meta[name="description"], meta[name="robots"], meta[property^="og:"], meta[name^="twitter:"], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
 
 /** Makes the document's language, title and head those of the page that is shown now. */
 export function updateHead({ page, locale, i18n }: LoadedPage): void {
@@ -16,6 +17,7 @@ export function updateHead({ page, locale, i18n }: LoadedPage): void {
 		locale,
 		readPageData().siteOrigin,
 		read,
+		today(),
 	);
 	document.documentElement.lang = locale;
 	document.documentElement.dir = locales[locale].dir;

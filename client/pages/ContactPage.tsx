@@ -1,17 +1,19 @@
 import { brand } from "../../shared/brand.ts";
-import { anchorHref } from "../../shared/page-paths.ts";
+import { hrefFor } from "../../shared/page-paths.ts";
 import { EnquirySection } from "../components/enquiry/EnquirySection.tsx";
 import { PageIntro } from "../components/PageIntro.tsx";
 import { Points } from "../components/Points.tsx";
+import { Questions } from "../components/Questions.tsx";
 import { Section } from "../components/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { telephoneHref } from "../telephone.ts";
 import styles from "./ContactPage.module.css";
 
 export function ContactPage() {
 	const { locale } = usePage();
 	const { t } = useTranslation("contact");
-	const { t: common } = useTranslation();
+	const { t: offices } = useTranslation("offices");
 	return (
 		<>
 			<PageIntro
@@ -47,15 +49,15 @@ export function ContactPage() {
 				tone="sunken"
 			>
 				<ul className={styles.offices}>
-					{brand.offices.map(({ id, phone }) => (
-						<li key={id}>
-							<a href={anchorHref("locations", locale, id)}>
-								{common(`names.anchors.${id}`)}
-							</a>
-							<br />
-							<a href={telephoneHref(phone)}>{phone}</a>
-						</li>
-					))}
+					{offices("items", { returnObjects: true }).map(
+						({ id, name, phone }) => (
+							<li key={id}>
+								<a href={`${hrefFor("locations", locale)}#${id}`}>{name}</a>
+								<br />
+								<a href={telephoneHref(phone)}>{phone}</a>
+							</li>
+						),
+					)}
 				</ul>
 			</Section>
 			<Section heading={t("verify.heading")} id="verify">
@@ -72,12 +74,7 @@ export function ContactPage() {
 				{t("faq.groups", { returnObjects: true }).map((group) => (
 					<div className={styles.faq} key={group.heading}>
 						<h3>{group.heading}</h3>
-						{group.items.map(({ name, text }) => (
-							<details key={name}>
-								<summary>{name}</summary>
-								<p>{text}</p>
-							</details>
-						))}
+						<Questions questions={group.items} />
 					</div>
 				))}
 			</Section>
@@ -130,8 +127,4 @@ function Door({ kind, id }: { kind: "employer" | "candidate"; id: string }) {
 			</p>
 		</div>
 	);
-}
-
-function telephoneHref(phone: string): string {
-	return `tel:${phone.replace(/ /g, "")}`;
 }

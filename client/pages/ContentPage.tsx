@@ -1,15 +1,8 @@
-import {
-	breadcrumbsOf,
-	childrenOf,
-	type Page,
-	pageHref,
-	routeOf,
-} from "../../shared/page-paths.ts";
+import { breadcrumbsOf, childrenOf, routeOf } from "../../shared/page-paths.ts";
 import { CopySections } from "../components/CopySections.tsx";
-import { LinkCards } from "../components/LinkCards.tsx";
 import { LocalNav } from "../components/LocalNav.tsx";
 import { PageIntro } from "../components/PageIntro.tsx";
-import { Section } from "../components/Section.tsx";
+import { PageLinks } from "../components/PageLinks.tsx";
 import { usePage } from "../state/page-context.ts";
 import { usePageCopy, usePageNames } from "../state/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -20,21 +13,19 @@ export function ContentPage() {
 	const { t } = useTranslation();
 	const copy = usePageCopy();
 	const nameOf = usePageNames();
-	const children = childrenOf(page);
-	const parent = breadcrumbsOf(page).at(-2);
-	const isThirdLevel = breadcrumbsOf(page).length === 4;
+	const breadcrumbs = breadcrumbsOf(page);
+	const parent = breadcrumbs.at(-2);
+	const isThirdLevel = breadcrumbs.length === 4;
 	return (
 		<>
 			<PageIntro heading={copy.heading} introduction={copy.introduction}>
 				<LocalNav />
 			</PageIntro>
 			<CopySections sections={copy.sections} anchors={routeOf(page).anchors} />
-			{children.length > 0 ? (
-				<PageLinks
-					heading={t("page.children", { name: nameOf(page) })}
-					pages={children}
-				/>
-			) : null}
+			<PageLinks
+				heading={t("page.children", { name: nameOf(page) })}
+				pages={childrenOf(page)}
+			/>
 			{isThirdLevel && parent ? (
 				<PageLinks
 					heading={t("page.siblings", { name: nameOf(parent) })}
@@ -42,27 +33,5 @@ export function ContentPage() {
 				/>
 			) : null}
 		</>
-	);
-}
-
-function PageLinks({
-	heading,
-	pages,
-}: {
-	heading: string;
-	pages: readonly Page[];
-}) {
-	const { locale } = usePage();
-	const nameOf = usePageNames();
-	if (pages.length === 0) return null;
-	return (
-		<Section heading={heading}>
-			<LinkCards
-				cards={pages.map((page) => ({
-					href: pageHref(page, locale),
-					name: nameOf(page),
-				}))}
-			/>
-		</Section>
 	);
 }

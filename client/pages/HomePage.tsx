@@ -1,9 +1,11 @@
-import { brand } from "../../shared/brand.ts";
 import { anchorHref, hrefFor } from "../../shared/page-paths.ts";
 import { routes } from "../../shared/routes.ts";
+import { ArticleCards } from "../components/ArticleCards.tsx";
+import { CallToAction } from "../components/CallToAction.tsx";
 import { ExpertiseSection } from "../components/ExpertiseSection.tsx";
+import { Facts } from "../components/Facts.tsx";
 import { HomeHero } from "../components/HomeHero.tsx";
-import { LinkCards } from "../components/LinkCards.tsx";
+import { OfficesMap } from "../components/OfficesMap.tsx";
 import { Points } from "../components/Points.tsx";
 import { Section } from "../components/Section.tsx";
 import { TestimonialsSection } from "../components/TestimonialsSection.tsx";
@@ -12,30 +14,18 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./HomePage.module.css";
 
 export function HomePage() {
-	const { locale } = usePage();
 	const { t } = useTranslation("home");
 	return (
 		<>
 			<HomeHero />
-			<Proof />
 			<Services />
-			<Section
-				heading={t("models.heading")}
-				lead={t("models.lead")}
-				tone="sunken"
-			>
-				<Points points={t("models.items", { returnObjects: true })} />
-				<p>
-					<a href={`${hrefFor("services", locale)}#models`}>
-						{t("models.more")}
-					</a>
-				</p>
-			</Section>
+			<Models />
 			<ExpertiseSection />
+			<Nationalization />
 			<Section
 				heading={t("steps.heading")}
 				lead={t("steps.lead")}
-				tone="sunken"
+				layout="below"
 			>
 				<ol className={styles.steps}>
 					{t("steps.items", { returnObjects: true }).map(({ name, text }) => (
@@ -47,47 +37,10 @@ export function HomePage() {
 				</ol>
 			</Section>
 			<TestimonialsSection />
-			<Section heading={t("callToAction.heading")} tone="sunken">
-				<p>{t("callToAction.text")}</p>
-				<p className={styles.actions}>
-					<a
-						className="button button-primary"
-						href={`${hrefFor("contact", locale)}#employers`}
-					>
-						{t("callToAction.employers")}
-					</a>
-					<a
-						className="button"
-						href={`${hrefFor("contact", locale)}#candidates`}
-					>
-						{t("callToAction.candidates")}
-					</a>
-				</p>
-			</Section>
+			<Insights />
+			<Offices />
+			<CallToAction />
 		</>
-	);
-}
-
-function Proof() {
-	const { t } = useTranslation("home");
-	const figures = [
-		{ label: t("proof.founded"), value: brand.figures.founded },
-		{ label: t("proof.staff"), value: brand.figures.staff },
-		{ label: t("proof.languages"), value: brand.figures.languages },
-		{ label: t("proof.offices"), value: brand.offices.length },
-	];
-	return (
-		<Section heading={t("proof.heading")} tone="sunken">
-			<dl className={styles.figures}>
-				{figures.map(({ label, value }) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-			</dl>
-			<p className={styles.note}>{t("proof.note")}</p>
-		</Section>
 	);
 }
 
@@ -95,21 +48,108 @@ function Services() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
 	const items = t("services.items", { returnObjects: true });
-	const cards = routes.services.anchors.flatMap((anchor, index) => {
-		const item = items[index];
-		return item
-			? { href: anchorHref("services", locale, anchor), ...item }
-			: [];
-	});
 	return (
 		<Section
 			heading={t("services.heading")}
 			lead={t("services.lead")}
 			id="services"
+			layout="below"
 		>
-			<LinkCards cards={cards} />
-			<p>
-				<a href={hrefFor("services", locale)}>{t("services.all")}</a>
+			<ol className={styles.services}>
+				{routes.services.anchors.map((anchor, index) => {
+					const item = items[index];
+					return item ? (
+						<li key={anchor}>
+							<h3>
+								<a href={anchorHref("services", locale, anchor)}>{item.name}</a>
+							</h3>
+							<p>{item.text}</p>
+						</li>
+					) : null;
+				})}
+			</ol>
+			<p className="actions">
+				<a className="button" href={hrefFor("services", locale)}>
+					{t("services.all")}
+				</a>
+			</p>
+		</Section>
+	);
+}
+
+function Models() {
+	const { locale } = usePage();
+	const { t } = useTranslation("home");
+	return (
+		<Section
+			heading={t("models.heading")}
+			lead={t("models.lead")}
+			tone="sunken"
+		>
+			<Points points={t("models.items", { returnObjects: true })} />
+			<p className="actions">
+				<a className="button" href={`${hrefFor("services", locale)}#models`}>
+					{t("models.more")}
+				</a>
+			</p>
+		</Section>
+	);
+}
+
+function Nationalization() {
+	const { locale } = usePage();
+	const { t } = useTranslation("home");
+	return (
+		<Section
+			heading={t("nationalization.heading")}
+			lead={t("nationalization.lead")}
+			tone="deep"
+		>
+			<Facts facts={t("nationalization.facts", { returnObjects: true })} />
+			<p className="actions">
+				<a
+					className="button button-deep"
+					href={anchorHref("services", locale, "emiratisation")}
+				>
+					{t("nationalization.more")}
+				</a>
+			</p>
+		</Section>
+	);
+}
+
+function Insights() {
+	const { locale } = usePage();
+	const { t } = useTranslation("home");
+	const { t: articles } = useTranslation("articles");
+	return (
+		<Section heading={t("insights.heading")} layout="below">
+			<ArticleCards
+				articles={articles("items", { returnObjects: true }).slice(0, 3)}
+			/>
+			<p className="actions">
+				<a className="button" href={hrefFor("insights", locale)}>
+					{t("insights.all")}
+				</a>
+			</p>
+		</Section>
+	);
+}
+
+function Offices() {
+	const { locale } = usePage();
+	const { t } = useTranslation("home");
+	return (
+		<Section
+			heading={t("offices.heading")}
+			lead={t("offices.lead")}
+			tone="sunken"
+		>
+			<OfficesMap />
+			<p className="actions">
+				<a className="button" href={hrefFor("locations", locale)}>
+					{t("offices.all")}
+				</a>
 			</p>
 		</Section>
 	);

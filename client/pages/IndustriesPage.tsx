@@ -23,6 +23,7 @@ export function IndustriesPage() {
 				href: pageHref(target, locale),
 				name: nameOf(target),
 				text: t(`items.${industry}`),
+				pattern: industry,
 			};
 		});
 	return (
@@ -31,7 +32,7 @@ export function IndustriesPage() {
 				heading={t("page.heading")}
 				introduction={t("page.introduction")}
 			/>
-			<Section heading={t("list.heading")} lead={t("list.lead")}>
+			<Section heading={t("list.heading")} lead={t("list.lead")} layout="below">
 				<LinkCards cards={cards(industries)} />
 			</Section>
 			<Section heading={t("how.heading")} tone="sunken">
@@ -40,7 +41,7 @@ export function IndustriesPage() {
 				))}
 				<Points points={t("how.points", { returnObjects: true })} />
 			</Section>
-			<Section heading={t("also.heading")} lead={t("also.lead")}>
+			<Section heading={t("also.heading")} lead={t("also.lead")} layout="below">
 				<LinkCards cards={cards(specialIndustries)} />
 			</Section>
 			<Section heading={t("callToAction.heading")} tone="sunken">

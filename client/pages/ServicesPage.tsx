@@ -34,17 +34,19 @@ export function ServicesPage() {
 				heading={t("models.heading")}
 				lead={t("models.lead")}
 				id="models"
+				tone="sunken"
+				layout="below"
 			>
 				<ModelsTable />
 			</Section>
 			<Section
 				heading={t("families.heading")}
 				lead={t("families.lead")}
-				tone="sunken"
+				layout="below"
 			>
 				<LinkCards cards={cards(serviceFamilies)} />
 			</Section>
-			<Section heading={t("more.heading")} lead={t("more.lead")}>
+			<Section heading={t("more.heading")} lead={t("more.lead")} layout="below">
 				<LinkCards cards={cards(serviceChildren)} />
 			</Section>
 		</>

@@ -8,6 +8,16 @@ export const pageLoaders = {
 	ServicesPage: async () => (await import("./ServicesPage.tsx")).ServicesPage,
 	IndustriesPage: async () =>
 		(await import("./IndustriesPage.tsx")).IndustriesPage,
+	IndustryPage: async () => (await import("./IndustryPage.tsx")).IndustryPage,
+	InsightsPage: async () => (await import("./InsightsPage.tsx")).InsightsPage,
+	ArticlePage: async () => (await import("./ArticlePage.tsx")).ArticlePage,
+	GratuityPage: async () => (await import("./GratuityPage.tsx")).GratuityPage,
+	LocationsPage: async () =>
+		(await import("./LocationsPage.tsx")).LocationsPage,
+	CareersPage: async () => (await import("./CareersPage.tsx")).CareersPage,
+	PositionPage: async () => (await import("./PositionPage.tsx")).PositionPage,
+	TimelinePage: async () => (await import("./TimelinePage.tsx")).TimelinePage,
+	PrivacyPage: async () => (await import("./PrivacyPage.tsx")).PrivacyPage,
 	ContactPage: async () => (await import("./ContactPage.tsx")).ContactPage,
 	LoginPage: async () => (await import("./LoginPage.tsx")).LoginPage,
 	ExpertisePreviewPage: async () =>

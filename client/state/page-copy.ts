@@ -1,53 +1,88 @@
 import { anchorLabel } from "../../shared/anchors.ts";
+import type { ArticleCopy, PositionCopy } from "../../shared/content.ts";
 import { isPageCopy, type PageCopy } from "../../shared/page-copy.ts";
-import type { MessageTree } from "../../shared/page-data.ts";
+import type { Message, MessageTree } from "../../shared/page-data.ts";
 import {
 	commonNamespace,
 	copyAddress,
+	nameAddress,
 	readMessage,
 } from "../../shared/page-messages.ts";
-import { fillParams, type Page, routeOf } from "../../shared/page-paths.ts";
+import type { Page } from "../../shared/page-paths.ts";
 import { usePage } from "./page-context.ts";
 import { useTranslation } from "./translation.ts";
 
 /** The text of the page that is shown. */
 export function usePageCopy(): PageCopy {
-	const { page } = usePage();
-	const { namespace, key } = copyAddress(page);
-	const copy = useMessage(namespace, key);
-	if (!isPageCopy(copy)) throw new Error(`no page copy at ${namespace}:${key}`);
+	const copy = useOwnMessage();
+	if (!isPageCopy(copy)) throw new Error("no page copy");
+	return copy;
+}
+
+/** The article that is shown. */
+export function useArticle(): ArticleCopy {
+	const copy = useOwnMessage();
+	if (!isPageCopy(copy) || !hasKeys<ArticleCopy>(copy, ["html", "related"]))
+		throw new Error("no article");
+	return copy;
+}
+
+/** The vacancy that is shown. */
+export function usePosition(): PositionCopy {
+	const copy = useOwnMessage();
+	if (!isPageCopy(copy) || !hasKeys<PositionCopy>(copy, ["html", "reference"]))
+		throw new Error("no position");
 	return copy;
 }
 
 /** A function that names pages, for menus, breadcrumbs and links. */
 export function usePageNames(): (page: Page) => string {
-	const names = useMessage(commonNamespace, "names");
-	return (page) =>
-		readName(names, fillParams(routeOf(page).label, page.params));
+	const read = useMessages();
+	return (page) => {
+		const { namespace, key } = nameAddress(page);
+		return requireText(read(namespace, key), key);
+	};
 }
 
 /** A function that names the sections of pages by their anchors. */
 export function useAnchorNames(): (anchor: string) => string {
-	const names = useMessage(commonNamespace, "names.anchors");
-	return (anchor) => readName(names, anchorLabel(anchor));
+	const read = useMessages();
+	return (anchor) => {
+		const key = `names.anchors.${anchorLabel(anchor)}`;
+		return requireText(read(commonNamespace, key), key);
+	};
 }
 
-function useMessage(namespace: string, key: string): unknown {
+function useOwnMessage(): Message | undefined {
+	const { page } = usePage();
+	const { namespace, key } = copyAddress(page);
+	return useMessages()(namespace, key);
+}
+
+function useMessages(): (
+	namespace: string,
+	key: string,
+) => Message | undefined {
 	const { locale } = usePage();
 	const { i18n } = useTranslation();
-	const bundle: MessageTree | undefined = i18n.getResourceBundle(
-		locale,
-		namespace,
-	);
-	return bundle && readMessage(bundle, key);
+	return (namespace, key) => {
+		const bundle: MessageTree | undefined = i18n.getResourceBundle(
+			locale,
+			namespace,
+		);
+		return bundle && readMessage(bundle, key);
+	};
 }
 
-function readName(names: unknown, key: string): string {
-	const name = isTree(names) ? readMessage(names, key) : undefined;
-	if (typeof name !== "string") throw new Error(`no name at ${key}`);
-	return name;
+/** The build has validated what these keys stand for. */
+function hasKeys<Copy extends PageCopy>(
+	copy: PageCopy,
+	keys: readonly (keyof Copy & string)[],
+): copy is Copy {
+	return keys.every((key) => key in copy);
 }
 
-function isTree(value: unknown): value is MessageTree {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
+function requireText(message: Message | undefined, key: string): string {
+	if (typeof message !== "string") throw new Error(`no name at ${key}`);
+	return message;
 }

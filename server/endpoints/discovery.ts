@@ -6,12 +6,20 @@ import {
 	localizePath,
 } from "../../shared/locales.ts";
 import { listAddresses, pageHref, routeOf } from "../../shared/page-paths.ts";
+import type { Revisions } from "./discovery-revisions.ts";
+import { answerText } from "./discovery-text.ts";
 
-/** Every indexable page in every locale, each with its alternates. */
-export function answerSitemap(siteOrigin: string): RequestHandler {
+/**
+ * Every indexable page in every locale, each with its alternates, and with the day of its last
+ * change where that is known: https://www.sitemaps.org/protocol.html
+ */
+export function answerSitemap(
+	siteOrigin: string,
+	revisions: Revisions,
+): RequestHandler {
 	const urls = listAddresses()
 		.filter(({ page }) => !routeOf(page).noindex)
-		.map(({ page, href }) => {
+		.map(({ page, locale, href }) => {
 			const alternates = [
 				...localeCodes.map(
 					(locale) => [locale, pageHref(page, locale)] as const,
@@ -21,17 +29,17 @@ export function answerSitemap(siteOrigin: string): RequestHandler {
 				([language, path]) =>
 					`<xhtml:link rel="alternate" hreflang="${language}" href="${siteOrigin}${path}"/>`,
 			);
-			return `<url><loc>${siteOrigin}${href}</loc>${alternates.join("")}</url>`;
+			const day = revisions[locale]?.[page.path]?.changed;
+			// The schema wants its own elements before those of others.
+			const lastmod = day ? `<lastmod>${day}</lastmod>` : "";
+			return `<url><loc>${siteOrigin}${href}</loc>${lastmod}${alternates.join("")}</url>`;
 		});
 	const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join("\n")}
 </urlset>
 `;
-	return (_req, res) => {
-		res.setHeader("Cache-Control", "public, max-age=3600");
-		res.type("application/xml").send(xml);
-	};
+	return answerText("application/xml", xml);
 }
 
 /** What robots may fetch, and where the sitemap is. */
@@ -41,10 +49,7 @@ Disallow: /api/
 
 Sitemap: ${siteOrigin}/sitemap.xml
 `;
-	return (_req, res) => {
-		res.setHeader("Cache-Control", "public, max-age=3600");
-		res.type("text/plain").send(text);
-	};
+	return answerText("text/plain", text);
 }
 
 /** The web app manifest. */
@@ -64,8 +69,5 @@ export function answerWebManifest(): RequestHandler {
 			{ src: "/icon-512.png", sizes: "512x512", type: "image/png" },
 		],
 	};
-	return (_req, res) => {
-		res.setHeader("Cache-Control", "public, max-age=3600");
-		res.type("application/manifest+json").send(JSON.stringify(manifest));
-	};
+	return answerText("application/manifest+json", JSON.stringify(manifest));
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { StaticRouter } from "react-router";
 import { App } from "../../client/App.tsx";
+import { TodayContext } from "../../client/state/today.ts";
 import { pageHref, routeOf } from "../../shared/page-paths.ts";
 import type { TreeOptions } from "./stream-page.ts";
 
@@ -9,6 +10,7 @@ export function createTree({
 	page,
 	locale,
 	search,
+	today,
 	messages,
 	components,
 }: TreeOptions): ReactNode {
@@ -16,12 +18,14 @@ export function createTree({
 	if (!PageComponent) throw new Error(`no component for page ${page.id}`);
 	return (
 		<StaticRouter location={pageHref(page, locale) + search}>
-			<App
-				page={page}
-				locale={locale}
-				i18n={messages.instance(locale)}
-				PageComponent={PageComponent}
-			/>
+			<TodayContext value={today}>
+				<App
+					page={page}
+					locale={locale}
+					i18n={messages.instance(locale)}
+					PageComponent={PageComponent}
+				/>
+			</TodayContext>
 		</StaticRouter>
 	);
 }

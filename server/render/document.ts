@@ -50,10 +50,17 @@ export function linkAssets(assets: AssetManifest): string {
 }
 
 /** Preloads of what a page needs, as a `Link` header, so that fetching starts before the HTML. */
-export function linkHeader(page: Page, assets: AssetManifest): string {
+export function linkHeader(
+	page: Page,
+	locale: Locale,
+	assets: AssetManifest,
+): string {
+	// Chinese pages are set in the system's own type.
+	const fonts = locales[locale].language === "zh" ? [] : assets.fonts;
 	return [
 		`<${assets.startScript}>; rel=preload; as=script`,
 		`<${assets.stylesheet}>; rel=preload; as=style`,
+		...fonts.map((href) => `<${href}>; rel=preload; as=font; crossorigin`),
 		`<${assets.script}>; rel=modulepreload`,
 		...modulesOf(page, assets).map((href) => `<${href}>; rel=modulepreload`),
 	].join(", ");

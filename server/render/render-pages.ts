@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
 import { type Page, routeOf } from "../../shared/page-paths.ts";
+import { today } from "../../shared/today.ts";
 import { chooseEncoding } from "../content-encoding.ts";
 import { readTheme } from "../read-theme.ts";
 import { linkHeader } from "./document.ts";
@@ -24,9 +25,16 @@ export function renderPages(deps: PageDependencies): RequestHandler {
 			"Cache-Control",
 			req.localeSource ? "private, no-cache" : "no-cache",
 		);
-		res.setHeader("Link", linkHeader(page, deps.assets));
+		res.setHeader("Link", linkHeader(page, locale, deps.assets));
 		if (routeOf(page).noindex) res.setHeader("X-Robots-Tag", "noindex");
-		const state = [page.path, locale, theme.name, theme.mode ?? "", search];
+		const state = [
+			page.path,
+			locale,
+			theme.name,
+			theme.mode ?? "",
+			search,
+			routeOf(page).isDated ? today() : "",
+		];
 		res.setHeader(
 			"ETag",
 			pageEtag([

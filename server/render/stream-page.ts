@@ -6,8 +6,9 @@ import { describePage } from "../../shared/head.ts";
 import type { Locale } from "../../shared/locales.ts";
 import type { PageData } from "../../shared/page-data.ts";
 import { selectMessages } from "../../shared/page-messages.ts";
-import { type Page, routeName } from "../../shared/page-paths.ts";
+import { type Page, routeName, routeOf } from "../../shared/page-paths.ts";
 import type { Theme } from "../../shared/themes.ts";
+import { today } from "../../shared/today.ts";
 import type { AssetManifest } from "../asset-manifest.ts";
 import { isBot } from "../bots.ts";
 import type { Config } from "../config.ts";
@@ -34,6 +35,8 @@ export interface TreeOptions {
 	readonly locale: Locale;
 	/** The query string with its `?`, of the parameters that the page reads. */
 	readonly search: string;
+	/** The date in UTC, as `2026-11-21`. */
+	readonly today: string;
 	readonly messages: Messages;
 	readonly components: PageComponents;
 }
@@ -60,25 +63,34 @@ export async function streamPage(
 	const { page, locale, theme, search, wrap = (tree) => tree } = request;
 	const { logger, messages, siteOrigin, assets, components } = deps;
 	const start = performance.now();
+	const day = today();
 	const read = (namespace: string) => messages.read(locale, namespace);
 	const document = deps.makeDocument({
 		page,
 		locale,
 		theme,
 		assets,
-		head: describePage(page, locale, siteOrigin, read),
+		head: describePage(page, locale, siteOrigin, read, day),
 		data: {
 			buildId: assets.buildId,
 			siteOrigin,
 			guardExemptPaths: deps.config.guardExemptPaths,
 			locale,
+			...(routeOf(page).isDated ? { today: day } : {}),
 			...selectMessages(page, read),
 			...request.data,
 		},
 	});
 	const gone = new AbortController();
 	res.on("close", () => gone.abort());
-	const tree = deps.makeTree({ page, locale, search, messages, components });
+	const tree = deps.makeTree({
+		page,
+		locale,
+		search,
+		today: day,
+		messages,
+		components,
+	});
 	const stream = await startRender(wrap(tree), {
 		complete: isBot(req.get("User-Agent")),
 		deadlineMs: deps.renderDeadlineMs,

@@ -1,0 +1,125 @@
+import { feedHref } from "../../shared/feed.ts";
+import {
+	anchorHref,
+	breadcrumbsOf,
+	findLocalizedPage,
+	type Page,
+} from "../../shared/page-paths.ts";
+import { routes } from "../../shared/routes.ts";
+import { ArticleCards } from "../components/ArticleCards.tsx";
+import { PageIntro } from "../components/PageIntro.tsx";
+import { Section } from "../components/Section.tsx";
+import { usePage } from "../state/page-context.ts";
+import {
+	useAnchorNames,
+	useArticle,
+	usePageNames,
+} from "../state/page-copy.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./ArticlePage.module.css";
+
+/** An article: its text, what to go on with, and others of its kind. */
+export function ArticlePage() {
+	const { page, locale } = usePage();
+	const { t } = useTranslation("articles");
+	const article = useArticle();
+	const nameAnchor = useAnchorNames();
+	const topic = routes.insights.anchors.find(
+		(anchor) => anchor === article.topic,
+	);
+	const others = t("items", { returnObjects: true })
+		.filter(({ slug }) => slug !== page.params.article)
+		.toSorted(
+			(a, b) =>
+				Number(b.topic === article.topic) - Number(a.topic === article.topic),
+		)
+		.slice(0, 3);
+	return (
+		<>
+			<PageIntro
+				heading={article.heading}
+				introduction={article.introduction}
+				kicker={topic ? nameAnchor(topic) : t("all")}
+			>
+				<p className={styles.meta}>
+					{t("by", { author: article.author })} ·{" "}
+					<time dateTime={article.published.iso}>
+						{t("published", { date: article.published.text })}
+					</time>{" "}
+					·{" "}
+					<time dateTime={article.reviewed.iso}>
+						{t("reviewed", { date: article.reviewed.text })}
+					</time>{" "}
+					· {t("minutes", { minutes: article.minutes })}
+				</p>
+			</PageIntro>
+			<div className={styles.article}>
+				<nav className={styles.parts} aria-label={t("parts")}>
+					<h2>{t("parts")}</h2>
+					<ol>
+						{article.parts.map(({ id, name }) => (
+							<li key={id}>
+								<a href={`#${id}`}>{name}</a>
+							</li>
+						))}
+					</ol>
+				</nav>
+				<div>
+					{/* The build made this HTML from Markdown, and takes none from authors. */}
+					<article
+						className="prose"
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+						dangerouslySetInnerHTML={{ __html: article.html }}
+					/>
+					<p className={styles.disclaimer}>{t("disclaimer")}</p>
+					<RelatedPages hrefs={article.related} />
+				</div>
+			</div>
+			<Section heading={t("more")} layout="below" tone="sunken">
+				<ArticleCards articles={others} />
+				<p className="actions">
+					<a
+						className="button"
+						href={anchorHref("insights", locale, topic ?? "industry-reports")}
+					>
+						{t("all")}
+					</a>
+					<a className="button" href={feedHref(locale)}>
+						{t("feed")}
+					</a>
+				</p>
+			</Section>
+		</>
+	);
+}
+
+function RelatedPages({ hrefs }: { hrefs: readonly string[] }) {
+	const { t } = useTranslation("articles");
+	const nameOf = usePageNames();
+	const nameAnchor = useAnchorNames();
+	const articles = t("items", { returnObjects: true });
+	const nameLink = (page: Page, anchor: string | undefined): string => {
+		const article = articles.find(({ slug }) => slug === page.params.article);
+		if (article) return article.heading;
+		if (anchor) return nameAnchor(anchor);
+		// Items go by the same name under every industry and service.
+		return breadcrumbsOf(page).slice(2).map(nameOf).join(": ") || nameOf(page);
+	};
+	const links = hrefs.flatMap((href) => {
+		const [path = "", anchor] = href.split("#");
+		const found = findLocalizedPage(path);
+		return found ? { href, name: nameLink(found.page, anchor) } : [];
+	});
+	return (
+		<section className={styles.related} aria-labelledby="related">
+			<h2 id="related">{t("related")}</h2>
+			<ul>
+				{links.map(({ href, name }) => (
+					<li key={href}>
+						<a href={href}>{name}</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,73 @@
+import { hrefFor } from "../../shared/page-paths.ts";
+import { NoFees } from "../components/NoFees.tsx";
+import { PageIntro } from "../components/PageIntro.tsx";
+import { PositionCards } from "../components/positions/PositionCards.tsx";
+import { PositionTerms } from "../components/positions/PositionTerms.tsx";
+import { isOpen } from "../components/positions/position-filter.ts";
+import { Section } from "../components/Section.tsx";
+import { usePage } from "../state/page-context.ts";
+import { usePosition } from "../state/page-copy.ts";
+import { useToday } from "../state/today.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./PositionPage.module.css";
+
+/** A vacancy: what it is, on which terms, and how to apply while it is open. */
+export function PositionPage() {
+	const { page, locale } = usePage();
+	const { t } = useTranslation("positions");
+	const position = usePosition();
+	const today = useToday();
+	const others = t("items", { returnObjects: true })
+		.filter(({ slug }) => slug !== page.params.position)
+		.filter((other) => isOpen(other, today))
+		.toSorted(
+			(a, b) =>
+				Number(b.function === position.function) -
+				Number(a.function === position.function),
+		)
+		.slice(0, 4);
+	return (
+		<>
+			<PageIntro
+				heading={position.heading}
+				introduction={position.introduction}
+				kicker={`${position.city} · ${position.countryName}`}
+			>
+				{isOpen(position, today) ? (
+					<p className="actions">
+						<a
+							className="button button-deep"
+							href={`${hrefFor("contact", locale)}#candidates`}
+						>
+							{t("apply")}
+						</a>
+					</p>
+				) : (
+					<p className="notice">{t("closed")}</p>
+				)}
+			</PageIntro>
+			<div className={styles.position}>
+				<PositionTerms position={position} />
+				<div>
+					<div
+						className="prose"
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: the build made it from Markdown, and takes no HTML from authors
+						dangerouslySetInnerHTML={{ __html: position.html }}
+					/>
+					{isOpen(position, today) ? (
+						<p className={styles.apply}>{t("applyText")}</p>
+					) : null}
+				</div>
+			</div>
+			<NoFees />
+			<Section heading={t("others")} layout="below">
+				<PositionCards positions={others} />
+				<p className="actions">
+					<a className="button" href={hrefFor("careers", locale)}>
+						{t("all")}
+					</a>
+				</p>
+			</Section>
+		</>
+	);
+}

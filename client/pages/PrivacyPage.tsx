@@ -1,0 +1,39 @@
+import { SectionText } from "../components/CopySections.tsx";
+import { PageIntro } from "../components/PageIntro.tsx";
+import { usePageCopy } from "../state/page-copy.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./PrivacyPage.module.css";
+
+/** The notice: long, so with its contents beside it. */
+export function PrivacyPage() {
+	const { t } = useTranslation();
+	const copy = usePageCopy();
+	return (
+		<>
+			<PageIntro heading={copy.heading} introduction={copy.introduction} />
+			<div className={styles.notice}>
+				<nav className={styles.contents} aria-label={t("page.sections")}>
+					<ol>
+						{copy.sections.map(({ heading }, index) => (
+							<li key={heading}>
+								<a href={`#part-${index + 1}`}>{heading}</a>
+							</li>
+						))}
+					</ol>
+				</nav>
+				<div>
+					{copy.sections.map((section, index) => (
+						<section
+							className={styles.part}
+							id={`part-${index + 1}`}
+							key={section.heading}
+						>
+							<h2>{section.heading}</h2>
+							<SectionText section={section} />
+						</section>
+					))}
+				</div>
+			</div>
+		</>
+	);
+}

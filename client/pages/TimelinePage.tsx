@@ -1,0 +1,39 @@
+import { routeOf } from "../../shared/page-paths.ts";
+import { CopySections } from "../components/CopySections.tsx";
+import { LocalNav } from "../components/LocalNav.tsx";
+import { PageIntro } from "../components/PageIntro.tsx";
+import { Section } from "../components/Section.tsx";
+import { usePage } from "../state/page-context.ts";
+import { usePageCopy } from "../state/page-copy.ts";
+import styles from "./TimelinePage.module.css";
+
+/** The firm's years in order, then what it does where. */
+export function TimelinePage() {
+	const { page } = usePage();
+	const copy = usePageCopy();
+	const [journey, ...others] = copy.sections;
+	const [anchor, ...anchors] = routeOf(page).anchors ?? [];
+	return (
+		<>
+			<PageIntro heading={copy.heading} introduction={copy.introduction}>
+				<LocalNav />
+			</PageIntro>
+			{journey ? (
+				<Section heading={journey.heading} id={anchor} layout="below">
+					{journey.paragraphs.map((paragraph) => (
+						<p key={paragraph}>{paragraph}</p>
+					))}
+					<ol className={styles.years}>
+						{(journey.points ?? []).map(({ name, text }) => (
+							<li key={name}>
+								<h3>{name}</h3>
+								<p>{text}</p>
+							</li>
+						))}
+					</ol>
+				</Section>
+			) : null}
+			<CopySections sections={others} anchors={anchors} />
+		</>
+	);
+}

@@ -1,0 +1,75 @@
+import path from "node:path";
+import type { Browser } from "playwright-core";
+import { today } from "../shared/today.ts";
+import { listAuditPages } from "./audit/addresses.ts";
+import { judgeAxe } from "./audit/axe.ts";
+import { judgeHtml } from "./audit/html.ts";
+import { judgeLayout } from "./audit/layout.ts";
+import { judgeLighthouse } from "./audit/lighthouse.ts";
+import { judgeLinks } from "./audit/links.ts";
+import { parseOptions } from "./audit/options.ts";
+import { readReminders } from "./audit/reminders.ts";
+import { judgeStructuredData } from "./audit/structured-data.ts";
+import type { AuditSite, Judge } from "./audit/types.ts";
+import { bundle } from "./bundle.ts";
+import { launchBrowser } from "./test-browser.ts";
+import { startSite } from "./test-site.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const outdir = path.join(root, "node_modules/.cache/audit/build");
+
+/** By name, in the order in which they run. Lighthouse measures time, so nothing runs beside it. */
+const judges: Readonly<Record<string, Judge>> = {
+	links: judgeLinks,
+	data: judgeStructuredData,
+	html: judgeHtml,
+	layout: judgeLayout,
+	axe: judgeAxe,
+	lighthouse: judgeLighthouse,
+};
+
+/** Judges every page of the production build in every respect, and prints what is wrong. */
+const { only, pages } = parseOptions(
+	process.argv.slice(2),
+	Object.keys(judges),
+);
+await bundle({ root, outdir, mode: "production" });
+const server = await startSite(outdir);
+let browser: Promise<Browser> | undefined;
+const site: AuditSite = {
+	origin: server.origin,
+	pages: listAuditPages(pages),
+	browser: () => {
+		browser ??= launchBrowser();
+		return browser;
+	},
+};
+
+const table: Record<string, object> = {};
+const faults: string[] = [];
+try {
+	for (const [name, judge] of Object.entries(judges)) {
+		if (only && !only.includes(name)) continue;
+		const start = performance.now();
+		const verdict = await judge(site);
+		if (verdict.skipped) console.log(`${name} is skipped: ${verdict.skipped}`);
+		table[name] = {
+			pages: verdict.pages,
+			faults: verdict.faults.length,
+			seconds: Math.round((performance.now() - start) / 1000),
+		};
+		faults.push(
+			...verdict.faults.map(
+				({ path, message }) => `${name}: ${site.origin}${path}: ${message}`,
+			),
+		);
+	}
+} finally {
+	await (await browser)?.close();
+	await server.stop();
+}
+for (const fault of faults) console.log(fault);
+for (const reminder of await readReminders(today()))
+	console.log(`reminder: ${reminder}`);
+console.table(table);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,67 @@
+import type { DayCopy, PositionCopy } from "../../shared/content.ts";
+import type { PositionSource } from "./schemas.ts";
+
+/** A day as data and in words. */
+export function dayCopy(iso: string, locale: string): DayCopy {
+	const format = new Intl.DateTimeFormat(locale, {
+		dateStyle: "long",
+		timeZone: "UTC",
+	});
+	return { iso, text: format.format(new Date(iso)) };
+}
+
+/** A range of pay, with its currency's code. */
+export function salaryCopy(
+	{ currency, min, max }: PositionSource["salary"],
+	locale: string,
+): PositionCopy["salary"] {
+	const format = new Intl.NumberFormat(locale, {
+		style: "currency",
+		currency,
+		currencyDisplay: "code",
+		maximumFractionDigits: 0,
+	});
+	return {
+		currency,
+		min: String(min),
+		max: String(max),
+		text: format.formatRange(min, max),
+	};
+}
+
+/** A run of days as a span, such as Monday – Friday. */
+export function daysText(days: readonly string[], locale: string): string {
+	const format = new Intl.DateTimeFormat(locale, {
+		weekday: "long",
+		timeZone: "UTC",
+	});
+	const dates = days.map((day) => dateOf(day)).sort((a, b) => a - b);
+	const first = dates.at(0);
+	const last = dates.at(-1);
+	if (first === undefined || last === undefined) return "";
+	return dates.length === 1
+		? format.format(first)
+		: `${format.format(first)} – ${format.format(last)}`;
+}
+
+/** A date that falls on the day, in a week that starts on Sunday. */
+function dateOf(day: string): number {
+	const names = [
+		"Sunday",
+		"Monday",
+		"Tuesday",
+		"Wednesday",
+		"Thursday",
+		"Friday",
+		"Saturday",
+	];
+	return Date.UTC(2026, 10, 22 + names.indexOf(day));
+}
+
+/** At 220 English words or 400 Chinese characters a minute. */
+export function readingMinutes(text: string): number {
+	const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+	const words =
+		text.match(/[\p{Script=Latin}\p{Script=Arabic}\d]+/gu)?.length ?? 0;
+	return Math.max(1, Math.round(characters / 400 + words / 220));
+}

@@ -1,0 +1,131 @@
+/** Width and height of a drawing, in pixels. */
+export interface Size {
+	readonly width: number;
+	readonly height: number;
+}
+
+/** A color at a part of a gradient's way, with an opacity. */
+export type Stop = readonly [offset: number, color: string, opacity?: number];
+
+/** A repeatable stream of numbers from 0 to 1, so that a drawing is the same each time. */
+export function createRandom(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state * 1664525 + 1013904223) % 2 ** 32;
+		return state / 2 ** 32;
+	};
+}
+
+/** A drawing: definitions, then shapes from back to front. */
+export function drawing(
+	{ width, height }: Size,
+	defs: readonly string[],
+	shapes: readonly string[],
+): string {
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs.join("")}</defs>${shapes.join("\n")}</svg>`;
+}
+
+function stopsOf(stops: readonly Stop[]): string {
+	return stops
+		.map(
+			([offset, color, opacity = 1]) =>
+				`<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`,
+		)
+		.join("");
+}
+
+/** A gradient from top to bottom, or from left to right. */
+export function linear(
+	id: string,
+	stops: readonly Stop[],
+	direction: "down" | "across" = "down",
+): string {
+	const end = direction === "down" ? 'x2="0" y2="1"' : 'x2="1" y2="0"';
+	return `<linearGradient id="${id}" ${end}>${stopsOf(stops)}</linearGradient>`;
+}
+
+/** A gradient from the middle outwards. */
+export function radial(id: string, stops: readonly Stop[]): string {
+	return `<radialGradient id="${id}">${stopsOf(stops)}</radialGradient>`;
+}
+
+/** A light around a point. */
+export function glow(
+	id: string,
+	x: number,
+	y: number,
+	radiusX: number,
+	radiusY = radiusX,
+): string {
+	return `<ellipse cx="${r(x)}" cy="${r(y)}" rx="${r(radiusX)}" ry="${r(radiusY)}" fill="url(#${id})"/>`;
+}
+
+export function rect(
+	x: number,
+	y: number,
+	width: number,
+	height: number,
+	fill: string,
+	more = "",
+): string {
+	return `<rect x="${r(x)}" y="${r(y)}" width="${r(width)}" height="${r(height)}" fill="${fill}"${more && ` ${more}`}/>`;
+}
+
+export function path(d: string, fill: string, more = ""): string {
+	return `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`;
+}
+
+export function stroke(
+	d: string,
+	color: string,
+	width: number,
+	more = "",
+): string {
+	return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}"${more && ` ${more}`}/>`;
+}
+
+/** A coordinate with one decimal. */
+export function r(value: number): number {
+	return Math.round(value * 10) / 10;
+}
+
+/** A rectangle as a path. */
+export function box(x: number, y: number, width: number, height: number) {
+	return `M${r(x)} ${r(y)}h${r(width)}v${r(height)}h${r(-width)}z`;
+}
+
+/** A smooth line through points, as a path. */
+export function curve(
+	points: readonly (readonly [x: number, y: number])[],
+): string {
+	const [[x, y] = [0, 0], ...rest] = points;
+	const steps = rest.map(([nextX, nextY], index) => {
+		const [fromX, fromY] = points[index] ?? [0, 0];
+		const middle = r((fromX + nextX) / 2);
+		return `C${middle} ${r(fromY)} ${middle} ${r(nextY)} ${r(nextX)} ${r(nextY)}`;
+	});
+	return `M${r(x)} ${r(y)}${steps.join("")}`;
+}
+
+/** Glitter on water: short level lines that grow longer and rarer towards the viewer. */
+export function ripples(
+	random: () => number,
+	area: {
+		readonly x: number;
+		readonly spread: number;
+		readonly top: number;
+		readonly bottom: number;
+		readonly count: number;
+	},
+): string {
+	return Array.from({ length: area.count }, () => {
+		const depth = random() ** 1.7;
+		const y = area.top + depth * (area.bottom - area.top);
+		const half = area.spread * (0.25 + depth);
+		const length = 8 + depth * 110 * (0.4 + random());
+		const x = area.x + (random() + random() - 1) * half - length / 2;
+		const thick = 0.8 + depth * 2.6;
+		// Pointed at both ends, as waves catch the light.
+		return `M${r(x)} ${r(y)}q${r(length / 2)} ${r(-thick)} ${r(length)} 0q${r(-length / 2)} ${r(thick)} ${r(-length)} 0z`;
+	}).join("");
+}

@@ -1,0 +1,168 @@
+import {
+	createRandom,
+	curve,
+	drawing,
+	glow,
+	linear,
+	path,
+	r,
+	radial,
+	rect,
+	ripples,
+	type Size,
+	stroke,
+} from "./drawing-parts.ts";
+import {
+	type Tower,
+	type TowerShape,
+	towerRow,
+	towerShapes,
+	windowPattern,
+} from "./drawing-towers.ts";
+
+type Placed = Tower & { readonly shape: TowerShape };
+
+/** The towers in front, from left to right; the tallest off the middle of the right half. */
+const front: readonly Placed[] = [
+	{ shape: "block", x: 1040, width: 52, rise: 88 },
+	{ shape: "dome", x: 1098, width: 76, rise: 74 },
+	{ shape: "slant", x: 1168, width: 58, rise: 204 },
+	{ shape: "block", x: 1230, width: 44, rise: 150 },
+	{ shape: "turning", x: 1280, width: 66, rise: 318 },
+	{ shape: "stepped", x: 1352, width: 72, rise: 232 },
+	{ shape: "spire", x: 1432, width: 118, rise: 690 },
+	{ shape: "block", x: 1560, width: 60, rise: 262 },
+	{ shape: "pen", x: 1626, width: 62, rise: 398 },
+	{ shape: "pen", x: 1694, width: 62, rise: 352 },
+	{ shape: "stepped", x: 1766, width: 78, rise: 246 },
+	{ shape: "slant", x: 1850, width: 56, rise: 300 },
+	{ shape: "block", x: 1908, width: 48, rise: 180 },
+	{ shape: "sail", x: 1962, width: 92, rise: 372 },
+];
+
+/** A Gulf city at dusk across the water. Its left is sky and sea: text stands there. */
+export function skyline(size: Size): string {
+	const random = createRandom(2011);
+	const { width, height } = size;
+	const base = height * 0.735;
+	const far = towerRow(random, { from: 560, to: width + 40, base, rise: 250, step: 34 });
+	const middle = towerRow(random, { from: 860, to: width + 40, base, rise: 340, step: 52 });
+	const near = front.map((tower) => towerShapes[tower.shape](tower, base)).join("");
+	const shore = `${curve([
+		[300, base + 2],
+		[620, base - 5],
+		[1000, base - 12],
+		[1500, base - 9],
+		[width, base - 14],
+	])}V${r(base + 3)}H300z`;
+	const city = [
+		path(far, "url(#far)"),
+		rect(0, base - 330, width, 330, "url(#haze)"),
+		path(middle, "url(#middle)"),
+		rect(0, base - 220, width, 220, "url(#haze)"),
+		path(near, "url(#near)"),
+		path(near, "url(#windows)"),
+		path(shore, "#0a2440"),
+		stroke(`M1436 ${base - 300}V${base - 20}`, "#ffd9a0", 1.4, 'opacity=".5"'),
+	].join("");
+	return drawing(
+		size,
+		[
+			linear("sky", [
+				[0, "#061a33"],
+				[0.32, "#0c3057"],
+				[0.6, "#2f5d86"],
+				[0.8, "#9a8b88"],
+				[0.92, "#e2ae7c"],
+				[1, "#f6d09b"],
+			]),
+			linear("water", [
+				[0, "#c99f7d"],
+				[0.1, "#7f8190"],
+				[0.35, "#24496f"],
+				[1, "#071d38"],
+			]),
+			linear("far", [
+				[0, "#58789a"],
+				[1, "#c2a290"],
+			]),
+			linear("middle", [
+				[0, "#2f557f"],
+				[1, "#75808f"],
+			]),
+			linear("near", [
+				[0, "#14365f"],
+				[0.6, "#0f2c50"],
+				[1, "#0b2341"],
+			]),
+			linear("haze", [
+				[0, "#f0bf8a", 0],
+				[1, "#f3c592", 0.5],
+			]),
+			linear("deepen", [
+				[0, "#0a2240", 0],
+				[0.5, "#0a2240", 0.55],
+				[1, "#061a33", 0.95],
+			]),
+			linear("calm", [[0, "#061a33", 0.5], [0.55, "#061a33", 0]], "across"),
+			radial("sun", [
+				[0, "#fff0cf"],
+				[0.13, "#ffe4b4", 0.95],
+				[0.3, "#ffcf8f", 0.4],
+				[1, "#f6b877", 0],
+			]),
+			radial("spark", [
+				[0, "#ffe9c2", 0.9],
+				[1, "#ffd9a0", 0],
+			]),
+			windowPattern("windows", random, { color: "#ffd795", share: 0.2 }),
+			'<filter id="soft" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="3 9"/></filter>',
+			`<g id="city">${city}</g><clipPath id="sea"><rect y="${r(base)}" width="${width}" height="${r(height - base)}"/></clipPath>`,
+		],
+		[
+			rect(0, 0, width, base + 2, "url(#sky)"),
+			stars(random, size),
+			glow("sun", 1330, base - 26, 620, 420),
+			clouds(random, base),
+			'<use href="#city"/>',
+			rect(0, base, width, height - base, "url(#water)"),
+			`<g clip-path="url(#sea)"><g opacity=".5" filter="url(#soft)" transform="translate(0 ${r(base * 1.72)}) scale(1 -.72)"><use href="#city"/></g></g>`,
+			rect(0, base, width, height - base, "url(#deepen)"),
+			path(ripples(random, { x: 1330, spread: 240, top: base + 4, bottom: height, count: 190 }), "#ffe0ae", 'opacity=".55"'),
+			path(ripples(random, { x: 1250, spread: 1500, top: base + 8, bottom: height, count: 260 }), "#9fb6cc", 'opacity=".16"'),
+			lamps(random, base),
+			dhow(1180, base + 118, 1.5),
+			rect(0, 0, width, height, "url(#calm)"),
+		],
+	);
+}
+
+function stars(random: () => number, { width, height }: Size): string {
+	return Array.from({ length: 90 }, () => {
+		const [x, y] = [random() * width, random() ** 1.6 * height * 0.36];
+		return `<circle cx="${r(x)}" cy="${r(y)}" r="${r(0.7 + random())}" fill="#dfe9f5" opacity="${r(0.2 + random() * 0.5)}"/>`;
+	}).join("");
+}
+
+/** Long thin clouds, lit from below. */
+function clouds(random: () => number, base: number): string {
+	const d = Array.from({ length: 16 }, () => {
+		const [x, y] = [random() * 2100 - 100, base - 90 - random() * 300];
+		const [length, thick] = [180 + random() * 460, 3 + random() * 9];
+		return `M${r(x)} ${r(y)}q${r(length * 0.4)} ${r(-thick)} ${r(length)} ${r(-thick * 0.2)}q${r(-length * 0.5)} ${r(thick * 1.3)} ${r(-length)} ${r(thick * 0.2)}z`;
+	}).join("");
+	return path(d, "#ffd3a0", 'opacity=".26"');
+}
+
+function lamps(random: () => number, base: number): string {
+	return Array.from({ length: 46 }, () => {
+		const x = 640 + random() ** 0.7 * 1400;
+		return glow("spark", x, base - 4 - random() * 6, 3.2 + random() * 3);
+	}).join("");
+}
+
+/** A dhow under sail, with its shadow on the water. */
+function dhow(x: number, y: number, scale: number): string {
+	const hull = "M-70 -4C-40 14 40 14 84 -16L78 2C50 24-40 24-62 12z";
+	return `<g transform="translate(${r(x)} ${r(y)}) scale(${scale})"><ellipse cx="4" cy="22" rx="86" ry="6" fill="#05162b" opacity=".55"/>${path(hull, "#07192f")}${path("M-18 0L-8-118L-4 0z", "#07192f")}${path("M-54-18C-30-60 6-104 34-134C46-92 44-48 30-20C4-10-26-10-54-18z", "#12304f")}${path("M34-134C46-92 44-48 30-20C20-14 8-12-4-11C22-46 32-92 34-134z", "#e7bb84", 'opacity=".75"')}${glow("spark", 58, -12, 7)}</g>`;
+}

@@ -1,0 +1,74 @@
+import { cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { AssetManifest } from "../server/asset-manifest.ts";
+import type { BundleOptions } from "./build-options.ts";
+import type { CompiledLocale } from "./content/compile-messages.ts";
+
+export interface BuildFiles {
+	readonly server: Uint8Array;
+	/** Browsers' files by address. */
+	readonly files: ReadonlyMap<string, Uint8Array>;
+	readonly locales: readonly CompiledLocale[];
+	readonly manifest: AssetManifest;
+}
+
+/** Writes beside the old build, then takes its place. */
+export async function writeBuild(
+	{ root, outdir, mode }: BundleOptions,
+	{ server, files, locales, manifest }: BuildFiles,
+): Promise<void> {
+	const partial = `${outdir}.partial`;
+	const client = path.join(partial, "client");
+	await rm(partial, { recursive: true, force: true });
+	await mkdir(path.join(partial, "server"), { recursive: true });
+	await cp(path.join(root, "public"), client, { recursive: true });
+	await writeLocales(path.join(partial, "locales"), locales);
+	await mkdir(path.join(client, "assets"), { recursive: true });
+	await writeFile(path.join(partial, "server/main.js"), server);
+	for (const [address, contents] of files)
+		await writeFile(path.join(client, address), contents);
+	if (mode === "production") await compressFiles(client);
+	await writeFile(
+		path.join(partial, "manifest.json"),
+		JSON.stringify(manifest, null, 2),
+	);
+	await rm(outdir, { recursive: true, force: true });
+	await rename(partial, outdir);
+}
+
+async function writeLocales(
+	folder: string,
+	locales: readonly CompiledLocale[],
+): Promise<void> {
+	for (const { locale, namespaces } of locales) {
+		await mkdir(path.join(folder, locale), { recursive: true });
+		for (const [name, tree] of namespaces)
+			await writeFile(
+				path.join(folder, locale, `${name}.json`),
+				JSON.stringify(tree),
+			);
+	}
+}
+
+async function compressFiles(folder: string): Promise<void> {
+	const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+	const names = await Array.fromAsync(
+		glob("**/*.{js,css,svg,txt,json}", { cwd: folder }),
+	);
+	await Promise.all(
+		names.map(async (name) => {
+			const file = path.join(folder, name);
+			const contents = await readFile(file);
+			const params = { [constants.BROTLI_PARAM_SIZE_HINT]: contents.length };
+			const [br, gz] = await Promise.all([
+				toBrotli(contents, { params }),
+				toGzip(contents, { level: 9 }),
+			]);
+			if (br.length < contents.length) await writeFile(`${file}.br`, br);
+			if (gz.length < contents.length) await writeFile(`${file}.gz`, gz);
+		}),
+	);
+}
+

@@ -1,0 +1,21 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+
+const schema = z.record(
+	z.string(),
+	z.record(z.string(), z.object({ changed: z.iso.date(), hash: z.string() })),
+);
+
+/** When each page's own text was last changed, by locale and unprefixed path. */
+export type Revisions = z.output<typeof schema>;
+
+/** Reads the ledger of revisions. One that is not there is empty. @throws for a broken one. */
+export async function readRevisions(file: string): Promise<Revisions> {
+	try {
+		return schema.parse(JSON.parse(await readFile(file, "utf8")));
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT")
+			return {};
+		throw error;
+	}
+}

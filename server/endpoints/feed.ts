@@ -1,0 +1,129 @@
+import type { RequestHandler } from "express";
+import { brand, brandName } from "../../shared/brand.ts";
+import { feedHref } from "../../shared/feed.ts";
+import { type Locale, localizePath } from "../../shared/locales.ts";
+import {
+	copyAddress,
+	nameAddress,
+	readMessage,
+} from "../../shared/page-messages.ts";
+import {
+	hrefFor,
+	type Page,
+	pageHref,
+	pageOf,
+	pages,
+} from "../../shared/page-paths.ts";
+import type { Messages } from "../i18n.ts";
+import { escapeHtml } from "../render/escape.ts";
+import { answerText } from "./discovery-text.ts";
+
+/** The year in which the feed began. It is a part of all ids, so it must not change. */
+const firstYear = 2026;
+
+/** The feed of a language's articles, as Atom (RFC 4287). */
+export function answerFeed(
+	siteOrigin: string,
+	messages: Messages,
+	locale: Locale,
+): RequestHandler {
+	const xml = makeFeed({ siteOrigin, messages, locale });
+	return answerText("application/atom+xml", xml, locale);
+}
+
+interface FeedSource {
+	readonly siteOrigin: string;
+	readonly messages: Messages;
+	readonly locale: Locale;
+}
+
+interface Entry {
+	/** Day as `2026-11-21`. */
+	readonly published: string;
+	readonly updated: string;
+	readonly xml: string;
+}
+
+function makeFeed(source: FeedSource): string {
+	const { siteOrigin, locale } = source;
+	const insights = pageOf("insights");
+	const name = readName(source, insights);
+	const subtitle = copyReader(source, insights)("description");
+	const entries = pages
+		.filter(({ id }) => id === "article")
+		.map((page) => makeEntry(source, page))
+		.sort((a, b) => b.published.localeCompare(a.published));
+	const updated = entries.map((entry) => entry.updated).sort();
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">
+<title>${escapeHtml(`${brandName(locale)} | ${name}`)}</title>
+<subtitle>${escapeHtml(subtitle)}</subtitle>
+<id>${tagUri(feedHref(locale))}</id>
+<link rel="self" type="application/atom+xml" href="${siteOrigin}${feedHref(locale)}"/>
+<link rel="alternate" type="text/html" hreflang="${locale}" href="${siteOrigin}${hrefFor("insights", locale)}"/>
+<updated>${startOf(updated.at(-1) ?? `${firstYear}-01-01`)}</updated>
+<author><name>${escapeHtml(brandName(locale))}</name><uri>${siteOrigin}${localizePath("/", locale)}</uri></author>
+<icon>${siteOrigin}/icon-192.png</icon>
+${entries.map(({ xml }) => `${xml}\n`).join("")}</feed>
+`;
+}
+
+function makeEntry(source: FeedSource, page: Page): Entry {
+	const { siteOrigin, locale } = source;
+	const read = copyReader(source, page);
+	const href = pageHref(page, locale);
+	const [published, updated] = [read("published.iso"), read("reviewed.iso")];
+	const html = `<p>${escapeHtml(read("introduction"))}</p>\n${read("html")}`;
+	const xml = `<entry>
+<title>${escapeHtml(read("heading"))}</title>
+<id>${tagUri(href)}</id>
+<link rel="alternate" type="text/html" hreflang="${locale}" href="${siteOrigin}${href}"/>
+<published>${startOf(published)}</published>
+<updated>${startOf(updated)}</updated>
+<category term="${escapeHtml(read("topic"))}"/>
+<summary>${escapeHtml(read("description"))}</summary>
+<content type="html">${escapeHtml(absoluteLinks(html, siteOrigin, href))}</content>
+</entry>`;
+	return { published, updated, xml };
+}
+
+/**
+ * An id that stays when the site moves to another origin: a tag URI (RFC 4151), whose authority is
+ * the domain of the firm's mail.
+ */
+function tagUri(href: string): string {
+	const [, domain] = brand.contact.email.split("@");
+	return `tag:${domain},${firstYear}:${href}`;
+}
+
+/** A day's start, for Atom wants times (RFC 4287, section 3.3). */
+function startOf(day: string): string {
+	return `${day}T00:00:00Z`;
+}
+
+/** Readers show an article away from its page, where neither paths nor fragments lead anywhere. */
+function absoluteLinks(html: string, origin: string, href: string): string {
+	return html
+		.replaceAll('href="/', `href="${origin}/`)
+		.replaceAll('href="#', `href="${origin}${href}#`);
+}
+
+/** Reads texts of a page's copy. A text that is missing is a broken build, so it throws. */
+function copyReader(
+	{ messages, locale }: FeedSource,
+	page: Page,
+): (name: string) => string {
+	const { namespace, key } = copyAddress(page);
+	const tree = messages.read(locale, namespace);
+	return (name) => requireText(readMessage(tree, `${key}.${name}`), name);
+}
+
+function readName({ messages, locale }: FeedSource, page: Page): string {
+	const { namespace, key } = nameAddress(page);
+	return requireText(readMessage(messages.read(locale, namespace), key), key);
+}
+
+function requireText(message: unknown, key: string): string {
+	if (typeof message !== "string") throw new Error(`feed: no text at ${key}`);
+	return message;
+}
