@@ -98,4 +98,3 @@ async function shorten(
 	});
 	return Buffer.from(code);
 }
-

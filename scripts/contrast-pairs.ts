@@ -10,8 +10,8 @@ export interface ColorPair {
 
 /** What anything may stand on that does not say on what. */
 const pageBackgrounds = ["--background", "--surface", "--sunken"];
-/** Separates, and need not be seen. */
-const decorative = "--border";
+/** What separates, or is a ground itself, and need not be seen. */
+const decorative = ["--border", "--deep"];
 
 interface Rule {
 	readonly selector: string;
@@ -52,7 +52,7 @@ function pairShapes({ selector, declared }: Rule): ColorPair[] {
 		)
 		.flatMap(([, value]) => [...value.matchAll(/var\((--[\w-]+)\)/g)])
 		.map(([, token = ""]) => token)
-		.filter((token) => token !== decorative)
+		.filter((token) => !decorative.includes(token))
 		.flatMap((foreground) =>
 			backgroundsOf(foreground, undefined).map((background) => ({
 				foreground,

@@ -9,7 +9,7 @@ export interface TokenColors {
 export type Tokens = ReadonlyMap<string, TokenColors>;
 
 const colorPattern =
-	/(--[\w-]+):\s*light-dark\(\s*(#[\da-f]{6})\s*,\s*(#[\da-f]{6})\s*\)/gi;
+	/(--[\w-]+):\s*(?:light-dark\(\s*(#[\da-f]{6})\s*,\s*(#[\da-f]{6})\s*\)|(#[\da-f]{6}))\s*(?=[;}]|$)/gi;
 
 /**
  * The opaque colors of every theme, by theme and token. What stands in `:root` alone holds for all
@@ -25,10 +25,10 @@ export function readThemeTokens(
 	)) {
 		const name = /\[data-theme="(\w+)"\]/.exec(selectors)?.[1];
 		const tokens = name ? (themes.get(name) ?? new Map()) : shared;
-		for (const [, token = "", light = "", dark = ""] of body.matchAll(
+		for (const [, token = "", light, dark, both = ""] of body.matchAll(
 			colorPattern,
 		))
-			tokens.set(token, { light, dark });
+			tokens.set(token, { light: light ?? both, dark: dark ?? both });
 		if (name) themes.set(name, tokens);
 	}
 	return new Map(

@@ -45,9 +45,21 @@ export function skyline(size: Size): string {
 	const random = createRandom(2011);
 	const { width, height } = size;
 	const base = height * 0.735;
-	const far = towerRow(random, { from: 560, to: width + 40, base, rise: 250, step: 34 });
-	const middle = towerRow(random, { from: 860, to: width + 40, base, rise: 340, step: 52 });
-	const near = front.map((tower) => towerShapes[tower.shape](tower, base)).join("");
+	const far = towerRow(random, {
+		from: 560,
+		to: width + 40,
+		base,
+		rise: 250,
+		step: 34,
+	});
+	const middle = towerRow(random, {
+		from: 860,
+		to: width + 40,
+		base,
+		rise: 400,
+		step: 44,
+	});
+	const near = front.map((tower) => towerShapes[tower.shape](tower, base));
 	const shore = `${curve([
 		[300, base + 2],
 		[620, base - 5],
@@ -60,8 +72,10 @@ export function skyline(size: Size): string {
 		rect(0, base - 330, width, 330, "url(#haze)"),
 		path(middle, "url(#middle)"),
 		rect(0, base - 220, width, 220, "url(#haze)"),
-		path(near, "url(#near)"),
-		path(near, "url(#windows)"),
+		path(near.join(""), "url(#near)"),
+		// One by one, for each has a lit side of its own.
+		...near.map((tower) => path(tower, "url(#side)")),
+		path(near.join(""), "url(#windows)", 'opacity=".8"'),
 		path(shore, "#0a2440"),
 		stroke(`M1436 ${base - 300}V${base - 20}`, "#ffd9a0", 1.4, 'opacity=".5"'),
 	].join("");
@@ -104,7 +118,24 @@ export function skyline(size: Size): string {
 				[0.5, "#0a2240", 0.55],
 				[1, "#061a33", 0.95],
 			]),
-			linear("calm", [[0, "#061a33", 0.5], [0.55, "#061a33", 0]], "across"),
+			linear(
+				"calm",
+				[
+					[0, "#061a33", 0.5],
+					[0.55, "#061a33", 0],
+				],
+				"across",
+			),
+			linear(
+				"side",
+				[
+					[0, "#ffc68a", 0.42],
+					[0.14, "#ffc68a", 0.1],
+					[0.5, "#061a33", 0],
+					[1, "#061a33", 0.55],
+				],
+				"across",
+			),
 			radial("sun", [
 				[0, "#fff0cf"],
 				[0.13, "#ffe4b4", 0.95],
@@ -115,7 +146,7 @@ export function skyline(size: Size): string {
 				[0, "#ffe9c2", 0.9],
 				[1, "#ffd9a0", 0],
 			]),
-			windowPattern("windows", random, { color: "#ffd795", share: 0.2 }),
+			windowPattern("windows", random, { color: "#ffd795", share: 0.17 }),
 			'<filter id="soft" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="3 9"/></filter>',
 			`<g id="city">${city}</g><clipPath id="sea"><rect y="${r(base)}" width="${width}" height="${r(height - base)}"/></clipPath>`,
 		],
@@ -128,10 +159,30 @@ export function skyline(size: Size): string {
 			rect(0, base, width, height - base, "url(#water)"),
 			`<g clip-path="url(#sea)"><g opacity=".5" filter="url(#soft)" transform="translate(0 ${r(base * 1.72)}) scale(1 -.72)"><use href="#city"/></g></g>`,
 			rect(0, base, width, height - base, "url(#deepen)"),
-			path(ripples(random, { x: 1330, spread: 240, top: base + 4, bottom: height, count: 190 }), "#ffe0ae", 'opacity=".55"'),
-			path(ripples(random, { x: 1250, spread: 1500, top: base + 8, bottom: height, count: 260 }), "#9fb6cc", 'opacity=".16"'),
+			path(
+				ripples(random, {
+					x: 1330,
+					spread: 240,
+					top: base + 4,
+					bottom: height,
+					count: 190,
+				}),
+				"#ffe0ae",
+				'opacity=".55"',
+			),
+			path(
+				ripples(random, {
+					x: 1250,
+					spread: 1500,
+					top: base + 8,
+					bottom: height,
+					count: 260,
+				}),
+				"#9fb6cc",
+				'opacity=".16"',
+			),
 			lamps(random, base),
-			dhow(1180, base + 118, 1.5),
+			dhow(1150, base + 96, 1.05),
 			rect(0, 0, width, height, "url(#calm)"),
 		],
 	);

@@ -20,7 +20,7 @@ export interface PatternDesign {
 }
 
 /** Units of a tile's width: fine enough for whole numbers. */
-const units = 720;
+export const units = 720;
 
 /**
  * A tile of a pattern, to be repeated: black on nothing, for a mask.
@@ -33,8 +33,8 @@ export function patternTile(design: PatternDesign): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${design.size}" height="${pixels}" viewBox="0 0 ${units} ${rows}" preserveAspectRatio="none">${patternShapes(design)}</svg>\n`;
 }
 
-/** The shapes of a tile, without the frame. */
-export function patternShapes(design: PatternDesign): string {
+/** The shapes of a tile in a color, without the frame. */
+export function patternShapes(design: PatternDesign, color = "#000"): string {
 	const { tiling, angle, apart, weight, style } = design;
 	const { width, height, polygons } = tilings[tiling];
 	const rows = Math.round((units * height) / width);
@@ -59,6 +59,7 @@ export function patternShapes(design: PatternDesign): string {
 			stroke,
 			angle,
 			[units, rows],
+			color,
 		);
 	const { inner, solid = [] } = design;
 	const loops = cells.map(({ sides, strands }) => ({
@@ -71,11 +72,11 @@ export function patternShapes(design: PatternDesign): string {
 	return [
 		paint(
 			fills.map(({ d, small }) => d + small).join(""),
-			'fill-rule="evenodd"',
+			`fill="${color}" fill-rule="evenodd"`,
 		),
 		paint(
 			lines.map(({ d, small }) => d + small).join(""),
-			`fill="none" stroke="#000" stroke-width="${stroke}"`,
+			`fill="none" stroke="${color}" stroke-width="${stroke}"`,
 		),
 	].join("");
 }
@@ -151,6 +152,7 @@ function bands(
 	breadth: number,
 	angle: number,
 	[width, height]: Point,
+	color: string,
 ): string {
 	const turn = (2 * angle * Math.PI) / 180;
 	const gap = breadth * 0.3;
@@ -176,7 +178,7 @@ function bands(
 	const core = Math.round(breadth * 0.52);
 	const use = (id: string, color: string, stroke: number) =>
 		`<use href="#${id}" stroke="#${color}" stroke-width="${Math.round(stroke)}"/>`;
-	return `<defs><path id="u" d="${under.join("")}"/><path id="h" d="${halo.join("")}"/><path id="o" d="${over.join("")}"/></defs><mask id="m" fill="none">${use("u", "fff", breadth)}${use("u", "000", core)}${use("h", "000", breadth + 2 * gap)}${use("o", "fff", breadth)}${use("o", "000", core)}</mask><path mask="url(#m)" d="M0 0H${width}V${height}H0z"/>`;
+	return `<defs><path id="u" d="${under.join("")}"/><path id="h" d="${halo.join("")}"/><path id="o" d="${over.join("")}"/></defs><mask id="m" fill="none">${use("u", "fff", breadth)}${use("u", "000", core)}${use("h", "000", breadth + 2 * gap)}${use("o", "fff", breadth)}${use("o", "000", core)}</mask><path mask="url(#m)" fill="${color}" d="M0 0H${width}V${height}H0z"/>`;
 }
 
 /** The point at a distance, or at a part of the way, from one point towards another. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { icon } from "./drawings.ts";
+import { icon, scenes } from "./drawings.ts";
 import { patternTile } from "./girih-svg.ts";
 import { drawGulfMap, drawWorldMap } from "./map.ts";
 import { patternDesigns } from "./pattern-designs.ts";
@@ -27,6 +27,12 @@ for (const [name, map] of [
 		path.join(maps, `${name}.json`),
 		`${JSON.stringify(map, null, "\t")}\n`,
 	);
+
+await mkdir(path.join(folder, "pictures"), { recursive: true });
+for (const [name, { draw, size }] of Object.entries(scenes))
+	await sharp(Buffer.from(draw(size)))
+		.png({ palette: true, quality: 90, effort: 10 })
+		.toFile(path.join(folder, "pictures", `${name}.png`));
 
 await writeFile(path.join(folder, "icon.svg"), icon());
 for (const size of [180, 192, 512]) {

@@ -1,8 +1,8 @@
 import { glob } from "node:fs/promises";
 import { build } from "esbuild";
 import { addressOf } from "./asset-entries.ts";
-import { type BundleOptions, commonOptions } from "./build-options.ts";
 import { hash } from "./build-hash.ts";
+import { type BundleOptions, commonOptions } from "./build-options.ts";
 
 const sheets = ["tokens", "base", "prose", "error-page"].map(
 	(name) => `client/styles/${name}.css`,
@@ -53,7 +53,9 @@ export async function buildStylesheet(
 		fonts: fonts.map(({ path }) => addressOf(path)),
 		files: new Map([
 			[address, contents],
-			...fonts.map(({ path, contents }) => [addressOf(path), contents] as const),
+			...fonts.map(
+				({ path, contents }) => [addressOf(path), contents] as const,
+			),
 		]),
 	};
 }

@@ -1,4 +1,12 @@
-import { cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import {
+	cp,
+	glob,
+	mkdir,
+	readFile,
+	rename,
+	rm,
+	writeFile,
+} from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -71,4 +79,3 @@ async function compressFiles(folder: string): Promise<void> {
 		}),
 	);
 }
-

@@ -24,12 +24,14 @@ test("an indexable page says where it is, in which languages, and what its card 
 			alternate("en-US", `${origin}/en-US/about`),
 			alternate("x-default", `${origin}/en-US/about`),
 			meta({ property: "og:type", content: "website" }),
+			...image(`${origin}/cards/zh-CN/about.png`),
 			meta({ property: "og:site_name", content: "联湾咨询" }),
 			meta({ property: "og:title", content: "The title" }),
 			meta({ property: "og:description", content: "The description" }),
 			meta({ property: "og:url", content: `${origin}/about` }),
 			meta({ property: "og:locale", content: "zh_CN" }),
 			meta({ property: "og:locale:alternate", content: "en_US" }),
+			feed("联湾咨询", "/feed.xml"),
 		],
 	});
 });
@@ -49,10 +51,11 @@ test("in English its canonical address and card are English, its alternates the 
 		alternate("en-US", `${origin}/en-US/services/global`),
 		alternate("x-default", `${origin}/en-US/services/global`),
 	]);
-	expect(tags.slice(-3)).toEqual([
+	expect(tags.slice(-4)).toEqual([
 		meta({ property: "og:url", content: `${origin}/en-US/services/global` }),
 		meta({ property: "og:locale", content: "en_US" }),
 		meta({ property: "og:locale:alternate", content: "zh_CN" }),
+		feed("Lianwan Consulting", "/en-US/feed.xml"),
 	]);
 });
 
@@ -151,4 +154,22 @@ function link(attributes: Record<string, string>) {
 
 function alternate(hreflang: string, href: string) {
 	return link({ rel: "alternate", hreflang, href });
+}
+
+function image(address: string) {
+	return [
+		meta({ property: "og:image", content: address }),
+		meta({ property: "og:image:width", content: "1200" }),
+		meta({ property: "og:image:height", content: "630" }),
+		meta({ name: "twitter:card", content: "summary_large_image" }),
+	];
+}
+
+function feed(title: string, href: string) {
+	return link({
+		rel: "alternate",
+		type: "application/atom+xml",
+		title,
+		href,
+	});
 }

@@ -1,6 +1,7 @@
 import { brandName } from "./brand.ts";
 import type { LinkedDataSource } from "./linked-data.ts";
 import { firmReference } from "./linked-data-firm.ts";
+import { listOf, messageAt, textOf } from "./linked-data-messages.ts";
 import { isPageCopy, type PointCopy } from "./page-copy.ts";
 import { copyAddress, readMessage } from "./page-messages.ts";
 import { pageHref } from "./page-paths.ts";
@@ -68,7 +69,6 @@ export function describePosition(source: LinkedDataSource): object[] {
 					unitText: "MONTH",
 				},
 			},
-			directApply: true,
 			url: siteOrigin + pageHref(source.page, locale),
 		},
 	];
@@ -94,14 +94,20 @@ function listQuestions({ page, read }: LinkedDataSource): readonly PointCopy[] {
 	const { namespace, key } = copyAddress(page);
 	const copy = readMessage(read(namespace), key);
 	const sections = isPageCopy(copy) ? copy.sections : [];
-	const groups = readMessage(read(namespace), "faq.groups");
+	const groups =
+		page.id === "contact"
+			? listOf(readMessage(read(namespace), "faq.groups"))
+			: [];
 	return [
 		...sections.flatMap(({ layout, points = [] }) =>
 			layout === "questions" ? points : [],
 		),
-		...(page.id === "contact" && Array.isArray(groups)
-			? groups.flatMap(({ items }) => items)
-			: []),
+		...groups
+			.flatMap((group) => listOf(messageAt(group, "items")))
+			.map((item) => ({
+				name: textOf(item, "name"),
+				text: textOf(item, "text"),
+			})),
 	];
 }
 

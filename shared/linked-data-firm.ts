@@ -1,6 +1,7 @@
 import { brand, brandName } from "./brand.ts";
 import type { LinkedDataSource } from "./linked-data.ts";
-import { localizePath } from "./locales.ts";
+import { listOf, messageAt, textOf } from "./linked-data-messages.ts";
+import { type Locale, localizePath } from "./locales.ts";
 import type { Message } from "./page-data.ts";
 import { copyAddress, readMessage } from "./page-messages.ts";
 import { hrefFor } from "./page-paths.ts";
@@ -19,24 +20,33 @@ export function firmReference({
 	};
 }
 
-/** The firm in full. */
+/** The firm in full: an organization, and a business with an address, its head office's. */
 export function describeFirm(source: LinkedDataSource): object {
-	const { page, read } = source;
+	const { page, locale, read, siteOrigin } = source;
 	const { namespace, key } = copyAddress(page);
+	const { email, phone } = brand.contact;
+	const [headOffice] = listOf(readMessage(read("offices"), "items"));
 	return {
 		...firmReference(source),
+		"@type": ["Organization", "EmploymentAgency"],
 		alternateName: Object.values(brand.name).filter(
-			(name) => name !== brandName(source.locale),
+			(name) => name !== brandName(locale),
 		),
 		description: readMessage(read(namespace), `${key}.description`),
+		image: `${siteOrigin}/icon-512.png`,
+		...(headOffice ? { address: describeAddress(headOffice, locale) } : {}),
 		foundingDate: String(brand.figures.founded),
-		email: brand.contact.email,
-		telephone: brand.contact.phone,
+		numberOfEmployees: {
+			"@type": "QuantitativeValue",
+			value: brand.figures.staff,
+		},
+		email,
+		telephone: phone,
 		contactPoint: {
 			"@type": "ContactPoint",
 			contactType: "customer service",
-			email: brand.contact.email,
-			telephone: brand.contact.phone,
+			email,
+			telephone: phone,
 			availableLanguage: ["en", "zh", "ar"],
 		},
 	};
@@ -59,32 +69,27 @@ export function describeSite(source: LinkedDataSource): object {
 export function describeOffices(source: LinkedDataSource): object[] {
 	const { locale, siteOrigin, read } = source;
 	return listOf(readMessage(read("offices"), "items")).map((office) => {
-		const text = (key: string) => textOf(office, key);
-		const address = listOf(fieldOf(office, "address"));
+		const address = `${siteOrigin}${hrefFor("locations", locale)}#${textOf(office, "id")}`;
 		return {
 			"@type": "EmploymentAgency",
-			"@id": `${siteOrigin}${hrefFor("locations", locale)}#${text("id")}`,
-			name: `${brandName(locale)}, ${text("name")}`,
-			url: `${siteOrigin}${hrefFor("locations", locale)}#${text("id")}`,
+			"@id": address,
+			name: `${brandName(locale)} ${textOf(office, "name")}`,
+			url: address,
 			image: `${siteOrigin}/icon-512.png`,
-			telephone: text("phone"),
-			parentOrganization: { "@id": `${siteOrigin}/#firm` },
-			address: {
-				"@type": "PostalAddress",
-				streetAddress: address.join(", "),
-				postOfficeBoxNumber: text("postalBox"),
-				addressLocality: text("locality"),
-				addressCountry: text("country"),
-			},
+			telephone: textOf(office, "phone"),
+			parentOrganization: firmReference(source),
+			address: describeAddress(office, locale),
 			geo: {
 				"@type": "GeoCoordinates",
-				latitude: Number(text("latitude")),
-				longitude: Number(text("longitude")),
+				latitude: Number(textOf(office, "latitude")),
+				longitude: Number(textOf(office, "longitude")),
 			},
-			openingHoursSpecification: listOf(fieldOf(office, "hours")).map(
+			openingHoursSpecification: listOf(messageAt(office, "hours")).map(
 				(hours) => ({
 					"@type": "OpeningHoursSpecification",
-					dayOfWeek: fieldOf(hours, "days"),
+					dayOfWeek: listOf(messageAt(hours, "days")).map(
+						(day) => `https://schema.org/${day}`,
+					),
 					opens: textOf(hours, "opens"),
 					closes: textOf(hours, "closes"),
 				}),
@@ -93,17 +98,18 @@ export function describeOffices(source: LinkedDataSource): object[] {
 	});
 }
 
-function listOf(message: Message | undefined): readonly Message[] {
-	return Array.isArray(message) ? message : [];
-}
-
-function fieldOf(message: Message, key: string): Message | undefined {
-	return typeof message === "object" && key in message
-		? readMessage({ message }, `message.${key}`)
-		: undefined;
-}
-
-function textOf(message: Message, key: string): string {
-	const value = fieldOf(message, key);
-	return typeof value === "string" ? value : "";
+function describeAddress(office: Message, locale: Locale): object {
+	// Lines follow each other as the language has it: with commas, or with nothing between.
+	const lines = new Intl.ListFormat(locale, { type: "unit", style: "short" });
+	const street = listOf(messageAt(office, "address")).map(String);
+	const country = textOf(office, "country");
+	const [number = ""] = /\d+/.exec(textOf(office, "postalBox")) ?? [];
+	return {
+		"@type": "PostalAddress",
+		streetAddress: lines.format(street),
+		// Mail in the Gulf goes to boxes, in China to codes.
+		[country === "CN" ? "postalCode" : "postOfficeBoxNumber"]: number,
+		addressLocality: textOf(office, "locality"),
+		addressCountry: country,
+	};
 }

@@ -30,9 +30,13 @@ test.each([
 });
 
 test.each([
-	[pageOf("home"), ["common", "home"], ["common", "home"]],
+	[
+		pageOf("contact"),
+		["common", "contact", "enquiry", "offices"],
+		["common", "contact", "enquiry", "offices"],
+	],
 	[pageOf("about"), ["common"], ["common", "about"]],
-	[oilServices, ["common"], ["common", "industry-oil-gas"]],
+	[oilServices, ["common", "trust"], ["common", "trust", "industry-oil-gas"]],
 	[pageOf("expertisePreview"), ["common", "home"], ["common", "home"]],
 ])("$path needs %j whole and reads %j", (page, whole, all) => {
 	expect(wholeNamespaces(page)).toEqual(whole);
@@ -47,9 +51,10 @@ test("a page's HTML carries its own copy, and not its neighbours'", () => {
 		"success-stories": { title: `secret of ${namespace}` },
 	});
 	expect(selectMessages(oilServices, read)).toEqual({
-		complete: ["common"],
+		complete: ["common", "trust"],
 		messages: {
 			common: read("common"),
+			trust: read("trust"),
 			"industry-oil-gas": { "our-services": copy },
 		},
 	});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { articleSlugs, positionSlugs } from "./content-index.ts";
 import { localeCodes } from "./locales.ts";
 import {
 	anchorHref,
@@ -18,10 +19,14 @@ import {
 	routeOf,
 } from "./page-paths.ts";
 
-test("the site has its 149 pages, each at a path of its own", () => {
-	expect(pages).toHaveLength(149);
-	expect(new Set(pages.map((page) => page.path)).size).toBe(149);
-	expect(new Set(pages.map((page) => page.path.toLowerCase())).size).toBe(149);
+test("the site has its pages, each at a path of its own", () => {
+	// Those of the specification, the calculator, and one for each article and vacancy.
+	const count = 149 + 1 + articleSlugs.length + positionSlugs.length;
+	expect(pages).toHaveLength(count);
+	expect(new Set(pages.map((page) => page.path)).size).toBe(count);
+	expect(new Set(pages.map((page) => page.path.toLowerCase())).size).toBe(
+		count,
+	);
 });
 
 test("no page's path holds a parameter that was not filled in", () => {
@@ -176,7 +181,9 @@ test.each([
 test("every page has one address a locale, and is found there", () => {
 	const addresses = listAddresses();
 	expect(addresses).toHaveLength(149 * localeCodes.length);
-	expect(new Set(addresses.map(({ href }) => href)).size).toBe(298);
+	expect(new Set(addresses.map(({ href }) => href)).size).toBe(
+		2 * pages.length,
+	);
 	for (const { page, locale, href } of addresses)
 		expect(findLocalizedPage(href)).toEqual({ page, locale });
 });

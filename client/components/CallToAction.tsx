@@ -11,7 +11,7 @@ export function CallToAction() {
 	const contact = hrefFor("contact", locale);
 	return (
 		<section className={styles.call} aria-labelledby="call-to-action">
-			<Pattern name="lianwan" className={styles.pattern} />
+			<Pattern name="lianwan" ground="deep" className={styles.pattern} />
 			<div className={styles.inner}>
 				<h2 id="call-to-action">{t("callToAction.heading")}</h2>
 				<p>{t("callToAction.text")}</p>

@@ -63,7 +63,8 @@ function Bar({
 					key={index}
 					data-series={index + 1}
 					x={sum(values.slice(0, index))}
-					width={value}
+					// Parts are told apart by more than their color.
+					width={Math.max(Number(value) - longest / 150, 0)}
 					height="1"
 				/>
 			))}

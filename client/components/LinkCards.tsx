@@ -19,7 +19,11 @@ export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
 			{cards.map(({ href, name, text, detail, pattern }) => (
 				<li className={styles.card} key={href}>
 					{pattern ? (
-						<Pattern name={pattern} className={styles.pattern} />
+						<Pattern
+							name={pattern}
+							ground="surface"
+							className={styles.pattern}
+						/>
 					) : null}
 					<a href={href}>{name}</a>
 					{text ? <p>{text}</p> : null}

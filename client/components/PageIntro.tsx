@@ -23,7 +23,7 @@ export function PageIntro(props: {
 	const kicker = props.kicker ?? (parent && nameOf(parent));
 	return (
 		<header className={styles.band}>
-			<Pattern name={pattern} className={styles.pattern} />
+			<Pattern name={pattern} ground="deep" className={styles.pattern} />
 			<div className={styles.inner}>
 				<Breadcrumbs />
 				{kicker ? <p className={styles.kicker}>{kicker}</p> : null}

@@ -3,11 +3,6 @@ import { brand, brandName } from "../../shared/brand.ts";
 import { feedHref } from "../../shared/feed.ts";
 import { type Locale, localizePath } from "../../shared/locales.ts";
 import {
-	copyAddress,
-	nameAddress,
-	readMessage,
-} from "../../shared/page-messages.ts";
-import {
 	hrefFor,
 	type Page,
 	pageHref,
@@ -16,6 +11,7 @@ import {
 } from "../../shared/page-paths.ts";
 import type { Messages } from "../i18n.ts";
 import { escapeHtml } from "../render/escape.ts";
+import { readPageName, readPageText } from "./discovery-page-text.ts";
 import { answerText } from "./discovery-text.ts";
 
 /** The year in which the feed began. It is a part of all ids, so it must not change. */
@@ -45,10 +41,10 @@ interface Entry {
 }
 
 function makeFeed(source: FeedSource): string {
-	const { siteOrigin, locale } = source;
+	const { siteOrigin, messages, locale } = source;
 	const insights = pageOf("insights");
-	const name = readName(source, insights);
-	const subtitle = copyReader(source, insights)("description");
+	const name = readPageName(messages, insights, locale);
+	const subtitle = readPageText(messages, insights, locale, "description");
 	const entries = pages
 		.filter(({ id }) => id === "article")
 		.map((page) => makeEntry(source, page))
@@ -69,8 +65,8 @@ ${entries.map(({ xml }) => `${xml}\n`).join("")}</feed>
 }
 
 function makeEntry(source: FeedSource, page: Page): Entry {
-	const { siteOrigin, locale } = source;
-	const read = copyReader(source, page);
+	const { siteOrigin, messages, locale } = source;
+	const read = (name: string) => readPageText(messages, page, locale, name);
 	const href = pageHref(page, locale);
 	const [published, updated] = [read("published.iso"), read("reviewed.iso")];
 	const html = `<p>${escapeHtml(read("introduction"))}</p>\n${read("html")}`;
@@ -106,24 +102,4 @@ function absoluteLinks(html: string, origin: string, href: string): string {
 	return html
 		.replaceAll('href="/', `href="${origin}/`)
 		.replaceAll('href="#', `href="${origin}${href}#`);
-}
-
-/** Reads texts of a page's copy. A text that is missing is a broken build, so it throws. */
-function copyReader(
-	{ messages, locale }: FeedSource,
-	page: Page,
-): (name: string) => string {
-	const { namespace, key } = copyAddress(page);
-	const tree = messages.read(locale, namespace);
-	return (name) => requireText(readMessage(tree, `${key}.${name}`), name);
-}
-
-function readName({ messages, locale }: FeedSource, page: Page): string {
-	const { namespace, key } = nameAddress(page);
-	return requireText(readMessage(messages.read(locale, namespace), key), key);
-}
-
-function requireText(message: unknown, key: string): string {
-	if (typeof message !== "string") throw new Error(`feed: no text at ${key}`);
-	return message;
 }

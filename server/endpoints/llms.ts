@@ -7,20 +7,30 @@ import {
 	localeCodes,
 	locales,
 } from "../../shared/locales.ts";
-import {
-	copyAddress,
-	nameAddress,
-	readMessage,
-} from "../../shared/page-messages.ts";
+import { readMessage } from "../../shared/page-messages.ts";
 import {
 	type Page,
 	pageHref,
+	pageOf,
 	pages,
 	routeOf,
 } from "../../shared/page-paths.ts";
 import type { PageId } from "../../shared/routes.ts";
 import type { Messages } from "../i18n.ts";
+import {
+	findPageText,
+	readPageName,
+	readPageText,
+} from "./discovery-page-text.ts";
 import { answerText } from "./discovery-text.ts";
+
+/** The pages below a main page that have sections of their own. */
+const families = [
+	[pageOf("services"), "service"],
+	[pageOf("industries"), "industry"],
+	[pageOf("insights"), "article"],
+	[pageOf("careers"), "position"],
+] as const satisfies readonly (readonly [Page, PageId])[];
 
 /** The site for language models, in Markdown: https://llmstxt.org */
 export function answerLlms(
@@ -31,80 +41,68 @@ export function answerLlms(
 }
 
 function makeText(siteOrigin: string, messages: Messages): string {
-	const readText = (locale: Locale, namespace: string, key: string) => {
-		const message = readMessage(messages.read(locale, namespace), key);
-		return typeof message === "string" ? message : "";
-	};
-	const nameOf = (page: Page, locale: Locale) => {
-		const { namespace, key } = nameAddress(page);
-		return readText(locale, namespace, key);
-	};
-	const noteOf = (page: Page, locale: Locale) => {
-		const { namespace, key } = copyAddress(page);
-		const description = readText(locale, namespace, `${key}.description`);
-		const closes = readText(locale, namespace, `${key}.closes.text`);
-		if (closes === "") return description;
-		// This text is made once, so it says until when a vacancy is open, not whether it is.
-		const label = readText(locale, "positions", "fields.closes");
-		return `${description} (${label}: ${closes})`;
-	};
-	const listPages = (locale: Locale, chosen: readonly Page[]) =>
-		chosen.map((page) =>
+	const listPages = (listed: readonly Page[], locale: Locale) =>
+		listed.map((page) =>
 			link(
-				nameOf(page, locale),
+				readPageName(messages, page, locale),
 				siteOrigin + pageHref(page, locale),
-				noteOf(page, locale),
+				describe(messages, page, locale),
 			),
 		);
-	const below = (parent: PageId, child: PageId) =>
-		[
-			pages
-				.filter(({ id }) => id === parent)
-				.map((page) => nameOf(page, defaultLocale))
-				.join(),
-			listPages(
-				defaultLocale,
-				pages.filter(({ id }) => id === child),
-			),
-		] as const;
 	const main = pages.filter(
 		(page) => !routeOf(page).noindex && !routeOf(page).params,
 	);
 	const sections = [
-		["Pages", listPages(defaultLocale, main)],
-		below("services", "service"),
-		below("industries", "industry"),
-		below("insights", "article"),
-		below("careers", "position"),
+		section("Pages", listPages(main, defaultLocale)),
+		...families.map(([parent, child]) =>
+			section(
+				readPageName(messages, parent, defaultLocale),
+				listPages(
+					pages.filter(({ id }) => id === child),
+					defaultLocale,
+				),
+			),
+		),
 		...localeCodes
 			.filter((locale) => locale !== defaultLocale)
-			.map(
-				(locale) => [locales[locale].label, listPages(locale, main)] as const,
-			),
-		[
-			"Optional",
-			[
-				...localeCodes.map((locale) =>
-					link(
-						`Atom, ${locales[locale].label}`,
-						siteOrigin + feedHref(locale),
-						readText(locale, "insights", "page.description"),
-					),
+			.map((locale) => section(locales[locale].label, listPages(main, locale))),
+		// What the form calls so may be left out where there is little room.
+		section("Optional", [
+			...localeCodes.map((locale) =>
+				link(
+					`Atom feed, ${locales[locale].label}`,
+					siteOrigin + feedHref(locale),
+					readPageText(messages, pageOf("insights"), locale, "description"),
 				),
-				link("Sitemap", `${siteOrigin}/sitemap.xml`, "XML"),
-			],
-		],
-	] as const;
-	return [
-		`# ${escapeMarkdown(brandName(defaultLocale))}`,
-		`> ${escapeMarkdown(readText(defaultLocale, "home", "page.description"))}`,
-		...sections.map(
-			([heading, links]) =>
-				`## ${escapeMarkdown(heading)}\n\n${links.join("\n")}`,
-		),
-	]
-		.join("\n\n")
-		.concat("\n");
+			),
+			link(
+				"Sitemap",
+				`${siteOrigin}/sitemap.xml`,
+				"all pages in all languages",
+			),
+		]),
+	];
+	const summary = readPageText(
+		messages,
+		pageOf("home"),
+		defaultLocale,
+		"description",
+	);
+	const head = `# ${escapeMarkdown(brandName(defaultLocale))}\n\n> ${escapeMarkdown(summary)}\n`;
+	return [head, ...sections].join("\n");
+}
+
+function section(heading: string, links: readonly string[]): string {
+	return `## ${escapeMarkdown(heading)}\n\n${links.join("\n")}\n`;
+}
+
+/** A page's description. This text is made once, so it says until when a vacancy is open, not whether. */
+function describe(messages: Messages, page: Page, locale: Locale): string {
+	const description = readPageText(messages, page, locale, "description");
+	const closes = findPageText(messages, page, locale, "closes.text");
+	if (closes === undefined) return description;
+	const labels = messages.read(locale, "positions");
+	return `${description} (${readMessage(labels, "fields.closes")}: ${closes})`;
 }
 
 function link(name: string, href: string, note: string): string {

@@ -1,6 +1,6 @@
 import request from "supertest";
 import { expect, test } from "vitest";
-import aboutInChinese from "../../locales/zh-CN/about.json" with {
+import dialogsInChinese from "../../locales/zh-CN/dialogs.json" with {
 	type: "json",
 };
 import { agents, createTestApp, testDependencies } from "../test-app.ts";
@@ -31,7 +31,7 @@ test.each(["zh-CN", "en-US"] as const)(
 
 test("the messages are those of the files", async () => {
 	const answer = await request(app).get("/_i18n/zh-CN/messages.json");
-	expect(answer.body.about).toEqual(aboutInChinese);
+	expect(answer.body.dialogs).toEqual(dialogsInChinese);
 });
 
 test("a locale that I18N_UNCACHEABLE lists is no-cache, and no other", async () => {
@@ -85,17 +85,17 @@ test.each([
 	"a namespace with the fingerprint %j is %s",
 	async (fingerprint, expected) => {
 		const answer = await request(app)
-			.get("/_i18n/zh-CN/about.json")
+			.get("/_i18n/zh-CN/dialogs.json")
 			.query({ v: fingerprint });
 		expect(answer.status).toBe(200);
-		expect(answer.body).toEqual(aboutInChinese);
+		expect(answer.body).toEqual(dialogsInChinese);
 		expect(answer.headers["cache-control"]).toBe(expected);
 	},
 );
 
 test("a namespace with the fingerprint given twice is no-cache", async () => {
 	const answer = await request(app).get(
-		`/_i18n/zh-CN/about.json?v=${assets.buildId}&v=${assets.buildId}`,
+		`/_i18n/zh-CN/dialogs.json?v=${assets.buildId}&v=${assets.buildId}`,
 	);
 	expect(answer.headers["cache-control"]).toBe("no-cache");
 });

@@ -1,0 +1,10 @@
+/**
+ * The firm's mark in a square of 48: the eight-pointed star of two squares, a bay cut through it,
+ * and a small star above the water. The icons are drawn from it too.
+ */
+export const brandMarkPaths = {
+	star: "M24 1 30.74 7.74H40.26V17.26L47 24 40.26 30.74V40.26H30.74L24 47 17.26 40.26H7.74V30.74L1 24 7.74 17.26V7.74H17.26Z",
+	bay: "M5.5 29.2C12 23 17.4 23.4 24 29S36 35 42.5 28.8",
+	small:
+		"M24 10 25.76 11.76H28.24V14.24L30 16 28.24 17.76V20.24H25.76L24 22 22.24 20.24H19.76V17.76L18 16 19.76 14.24V11.76H22.24Z",
+} as const;
