@@ -26,12 +26,18 @@ export function readEntries(metafile: Metafile) {
 	const mainImports = staticImports(metafile, main);
 	const pages = Object.entries(metafile.outputs)
 		.filter(([, output]) => output.entryPoint?.startsWith("client/pages/"))
-		.map(([file, output]) => [
-			path.basename(output.entryPoint ?? "", ".tsx"),
-			[file, ...staticImports(metafile, file)]
+		.flatMap(([file]) => {
+			const files = [file, ...staticImports(metafile, file)];
+			const addresses = files
 				.filter((input) => input !== main && !mainImports.includes(input))
-				.map(addressOf),
-		]);
+				.map(addressOf);
+			return files
+				.flatMap((output) =>
+					Object.keys(metafile.outputs[output]?.inputs ?? {}),
+				)
+				.filter((input) => /^client\/pages\/\w+\.tsx$/.test(input))
+				.map((input) => [path.basename(input, ".tsx"), addresses] as const);
+		});
 	return {
 		script: addressOf(main),
 		startScript: addressOf(outputOf("client/start.ts")),

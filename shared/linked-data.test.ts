@@ -1,4 +1,7 @@
+import { parse } from "node-html-parser";
+import request from "supertest";
 import { expect, test } from "vitest";
+import { createTestApp } from "../server/test-app.ts";
 import { forms, siteOrigin } from "./linked-data-forms.ts";
 import { describeAt, findData, typesOf } from "./linked-data-reader.ts";
 import { localeCodes } from "./locales.ts";
@@ -11,6 +14,10 @@ import {
 } from "./page-paths.ts";
 
 const indexed = pages.filter((page) => !routeOf(page).noindex);
+/** One page of each row of the route table. */
+const samples = pages.filter(
+	(page, index) => pages.findIndex(({ id }) => id === page.id) === index,
+);
 const subpages = indexed.filter(({ id }) => id !== "home");
 
 test.each(localeCodes)(
@@ -76,3 +83,20 @@ test("pages that are not for the index say nothing", () => {
 	for (const page of pages.filter((page) => routeOf(page).noindex))
 		expect(describeAt(page, "en-US")).toEqual([]);
 });
+
+test.each(localeCodes)(
+	"in %s the data is in the page as it is served",
+	async (locale) => {
+		const app = await createTestApp({ SITE_ORIGIN: siteOrigin });
+		const today = new Date().toISOString().slice(0, 10);
+		for (const page of samples) {
+			const { text } = await request(app)
+				.get(pageHref(page, locale))
+				.set("User-Agent", "Googlebot");
+			const served = parse(text)
+				.querySelectorAll('script[type="application/ld+json"]')
+				.map((script) => JSON.parse(script.rawText));
+			expect(served, page.path).toEqual(describeAt(page, locale, today));
+		}
+	},
+);

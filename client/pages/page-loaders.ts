@@ -1,23 +1,25 @@
 import type { ComponentType } from "react";
 import type { PageName } from "../../shared/routes.ts";
 
-/** The lazy components of the pages, by name. Each is a chunk of its own in the browser. */
+/**
+ * The lazy components of the pages, by name. Those that show text share a chunk, for they share
+ * almost all of their parts; the others have one each.
+ */
 export const pageLoaders = {
 	HomePage: async () => (await import("./HomePage.tsx")).HomePage,
-	ContentPage: async () => (await import("./ContentPage.tsx")).ContentPage,
-	ServicesPage: async () => (await import("./ServicesPage.tsx")).ServicesPage,
-	IndustriesPage: async () =>
-		(await import("./IndustriesPage.tsx")).IndustriesPage,
-	IndustryPage: async () => (await import("./IndustryPage.tsx")).IndustryPage,
-	InsightsPage: async () => (await import("./InsightsPage.tsx")).InsightsPage,
-	ArticlePage: async () => (await import("./ArticlePage.tsx")).ArticlePage,
-	GratuityPage: async () => (await import("./GratuityPage.tsx")).GratuityPage,
+	ContentPage: async () => (await import("./text-pages.ts")).ContentPage,
+	ServicesPage: async () => (await import("./text-pages.ts")).ServicesPage,
+	IndustriesPage: async () => (await import("./text-pages.ts")).IndustriesPage,
+	IndustryPage: async () => (await import("./text-pages.ts")).IndustryPage,
+	InsightsPage: async () => (await import("./text-pages.ts")).InsightsPage,
+	ArticlePage: async () => (await import("./text-pages.ts")).ArticlePage,
+	CareersPage: async () => (await import("./text-pages.ts")).CareersPage,
+	PositionPage: async () => (await import("./text-pages.ts")).PositionPage,
+	TimelinePage: async () => (await import("./text-pages.ts")).TimelinePage,
+	PrivacyPage: async () => (await import("./text-pages.ts")).PrivacyPage,
 	LocationsPage: async () =>
 		(await import("./LocationsPage.tsx")).LocationsPage,
-	CareersPage: async () => (await import("./CareersPage.tsx")).CareersPage,
-	PositionPage: async () => (await import("./PositionPage.tsx")).PositionPage,
-	TimelinePage: async () => (await import("./TimelinePage.tsx")).TimelinePage,
-	PrivacyPage: async () => (await import("./PrivacyPage.tsx")).PrivacyPage,
+	GratuityPage: async () => (await import("./GratuityPage.tsx")).GratuityPage,
 	ContactPage: async () => (await import("./ContactPage.tsx")).ContactPage,
 	LoginPage: async () => (await import("./LoginPage.tsx")).LoginPage,
 	ExpertisePreviewPage: async () =>

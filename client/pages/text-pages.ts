@@ -1,0 +1,11 @@
+// The pages that show text: one chunk, so that going from one to the next loads nothing.
+export { ArticlePage } from "./ArticlePage.tsx";
+export { CareersPage } from "./CareersPage.tsx";
+export { ContentPage } from "./ContentPage.tsx";
+export { IndustriesPage } from "./IndustriesPage.tsx";
+export { IndustryPage } from "./IndustryPage.tsx";
+export { InsightsPage } from "./InsightsPage.tsx";
+export { PositionPage } from "./PositionPage.tsx";
+export { PrivacyPage } from "./PrivacyPage.tsx";
+export { ServicesPage } from "./ServicesPage.tsx";
+export { TimelinePage } from "./TimelinePage.tsx";
