@@ -3,6 +3,7 @@ import type { Browser } from "playwright-core";
 import { today } from "../shared/today.ts";
 import { listAuditPages } from "./audit/addresses.ts";
 import { judgeAxe } from "./audit/axe.ts";
+import { groupFaults } from "./audit/group.ts";
 import { judgeHtml } from "./audit/html.ts";
 import { judgeLayout } from "./audit/layout.ts";
 import { judgeLighthouse } from "./audit/lighthouse.ts";
@@ -58,11 +59,7 @@ try {
 			faults: verdict.faults.length,
 			seconds: Math.round((performance.now() - start) / 1000),
 		};
-		faults.push(
-			...verdict.faults.map(
-				({ path, message }) => `${name}: ${site.origin}${path}: ${message}`,
-			),
-		);
+		faults.push(...groupFaults(name, verdict.faults, site.origin));
 	}
 } finally {
 	await (await browser)?.close();

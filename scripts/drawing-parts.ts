@@ -4,9 +4,6 @@ export interface Size {
 	readonly height: number;
 }
 
-/** A color at a part of a gradient's way, with an opacity. */
-export type Stop = readonly [offset: number, color: string, opacity?: number];
-
 /** A repeatable stream of numbers from 0 to 1, so that a drawing is the same each time. */
 export function createRandom(seed: number): () => number {
 	let state = seed;
@@ -25,19 +22,21 @@ export function drawing(
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs.join("")}</defs>${shapes.join("\n")}</svg>`;
 }
 
-function stopsOf(stops: readonly Stop[]): string {
+/** Reads `0 #ffffff, 1 #000000 .5`: where on the way, which color, how opaque. */
+function stopsOf(stops: string): string {
 	return stops
-		.map(
-			([offset, color, opacity = 1]) =>
-				`<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`,
-		)
+		.split(", ")
+		.map((stop) => {
+			const [offset, color, opacity = "1"] = stop.split(" ");
+			return `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`;
+		})
 		.join("");
 }
 
 /** A gradient from top to bottom, or from left to right. */
 export function linear(
 	id: string,
-	stops: readonly Stop[],
+	stops: string,
 	direction: "down" | "across" = "down",
 ): string {
 	const end = direction === "down" ? 'x2="0" y2="1"' : 'x2="1" y2="0"';
@@ -45,7 +44,7 @@ export function linear(
 }
 
 /** A gradient from the middle outwards. */
-export function radial(id: string, stops: readonly Stop[]): string {
+export function radial(id: string, stops: string): string {
 	return `<radialGradient id="${id}">${stopsOf(stops)}</radialGradient>`;
 }
 

@@ -31,35 +31,13 @@ export function port(size: Size): string {
 	return drawing(
 		size,
 		[
-			linear("sky", [
-				[0, "#7fa9c6"],
-				[0.45, "#c3d3d8"],
-				[0.8, "#f3dfbf"],
-				[1, "#fbe6c2"],
-			]),
-			linear("water", [
-				[0, "#dccfb4"],
-				[0.18, "#8fb0bd"],
-				[1, "#1e4f78"],
-			]),
-			linear("hull", [
-				[0, "#123e68"],
-				[1, "#0a2746"],
-			]),
-			linear("mist", [
-				[0, "#f7e3c1", 0],
-				[1, "#f7e3c1", 0.75],
-			]),
-			linear("fall", [
-				[0, "#0a2746", 0.55],
-				[1, "#0a2746", 0],
-			]),
+			linear("sky", "0 #7fa9c6, 0.45 #c3d3d8, 0.8 #f3dfbf, 1 #fbe6c2"),
+			linear("water", "0 #dccfb4, 0.18 #8fb0bd, 1 #1e4f78"),
+			linear("hull", "0 #123e68, 1 #0a2746"),
+			linear("mist", "0 #f7e3c1 0, 1 #f7e3c1 0.75"),
+			linear("fall", "0 #0a2746 0.55, 1 #0a2746 0"),
 			'<filter id="soft" x="-10%" y="-20%" width="120%" height="140%"><feGaussianBlur stdDeviation="14 6"/></filter>',
-			radial("sun", [
-				[0, "#fffaf0"],
-				[0.16, "#fff3d6", 0.9],
-				[1, "#fbe6c2", 0],
-			]),
+			radial("sun", "0 #fffaf0, 0.16 #fff3d6 0.9, 1 #fbe6c2 0"),
 		],
 		[
 			rect(0, 0, width, sea + 2, "url(#sky)"),

@@ -19,6 +19,7 @@ import {
 	towerShapes,
 	windowPattern,
 } from "./drawing-towers.ts";
+import { clouds, dhow, lamps, stars } from "./drawings-skyline-parts.ts";
 
 type Placed = Tower & { readonly shape: TowerShape };
 
@@ -82,70 +83,27 @@ export function skyline(size: Size): string {
 	return drawing(
 		size,
 		[
-			linear("sky", [
-				[0, "#061a33"],
-				[0.32, "#0c3057"],
-				[0.6, "#2f5d86"],
-				[0.8, "#9a8b88"],
-				[0.92, "#e2ae7c"],
-				[1, "#f6d09b"],
-			]),
-			linear("water", [
-				[0, "#c99f7d"],
-				[0.1, "#7f8190"],
-				[0.35, "#24496f"],
-				[1, "#071d38"],
-			]),
-			linear("far", [
-				[0, "#58789a"],
-				[1, "#c2a290"],
-			]),
-			linear("middle", [
-				[0, "#2f557f"],
-				[1, "#75808f"],
-			]),
-			linear("near", [
-				[0, "#14365f"],
-				[0.6, "#0f2c50"],
-				[1, "#0b2341"],
-			]),
-			linear("haze", [
-				[0, "#f0bf8a", 0],
-				[1, "#f3c592", 0.5],
-			]),
-			linear("deepen", [
-				[0, "#0a2240", 0],
-				[0.5, "#0a2240", 0.55],
-				[1, "#061a33", 0.95],
-			]),
 			linear(
-				"calm",
-				[
-					[0, "#061a33", 0.5],
-					[0.55, "#061a33", 0],
-				],
-				"across",
+				"sky",
+				"0 #061a33, 0.32 #0c3057, 0.6 #2f5d86, 0.8 #9a8b88, 0.92 #e2ae7c, 1 #f6d09b",
 			),
+			linear("water", "0 #c99f7d, 0.1 #7f8190, 0.35 #24496f, 1 #071d38"),
+			linear("far", "0 #58789a, 1 #c2a290"),
+			linear("middle", "0 #2f557f, 1 #75808f"),
+			linear("near", "0 #14365f, 0.6 #0f2c50, 1 #0b2341"),
+			linear("haze", "0 #f0bf8a 0, 1 #f3c592 0.5"),
+			linear("deepen", "0 #0a2240 0, 0.5 #0a2240 0.55, 1 #061a33 0.95"),
+			linear("calm", "0 #061a33 0.5, 0.55 #061a33 0", "across"),
 			linear(
 				"side",
-				[
-					[0, "#ffc68a", 0.42],
-					[0.14, "#ffc68a", 0.1],
-					[0.5, "#061a33", 0],
-					[1, "#061a33", 0.55],
-				],
+				"0 #ffc68a 0.42, 0.14 #ffc68a 0.1, 0.5 #061a33 0, 1 #061a33 0.55",
 				"across",
 			),
-			radial("sun", [
-				[0, "#fff0cf"],
-				[0.13, "#ffe4b4", 0.95],
-				[0.3, "#ffcf8f", 0.4],
-				[1, "#f6b877", 0],
-			]),
-			radial("spark", [
-				[0, "#ffe9c2", 0.9],
-				[1, "#ffd9a0", 0],
-			]),
+			radial(
+				"sun",
+				"0 #fff0cf, 0.13 #ffe4b4 0.95, 0.3 #ffcf8f 0.4, 1 #f6b877 0",
+			),
+			radial("spark", "0 #ffe9c2 0.9, 1 #ffd9a0 0"),
 			windowPattern("windows", random, { color: "#ffd795", share: 0.17 }),
 			'<filter id="soft" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="3 9"/></filter>',
 			`<g id="city">${city}</g><clipPath id="sea"><rect y="${r(base)}" width="${width}" height="${r(height - base)}"/></clipPath>`,
@@ -186,34 +144,4 @@ export function skyline(size: Size): string {
 			rect(0, 0, width, height, "url(#calm)"),
 		],
 	);
-}
-
-function stars(random: () => number, { width, height }: Size): string {
-	return Array.from({ length: 90 }, () => {
-		const [x, y] = [random() * width, random() ** 1.6 * height * 0.36];
-		return `<circle cx="${r(x)}" cy="${r(y)}" r="${r(0.7 + random())}" fill="#dfe9f5" opacity="${r(0.2 + random() * 0.5)}"/>`;
-	}).join("");
-}
-
-/** Long thin clouds, lit from below. */
-function clouds(random: () => number, base: number): string {
-	const d = Array.from({ length: 16 }, () => {
-		const [x, y] = [random() * 2100 - 100, base - 90 - random() * 300];
-		const [length, thick] = [180 + random() * 460, 3 + random() * 9];
-		return `M${r(x)} ${r(y)}q${r(length * 0.4)} ${r(-thick)} ${r(length)} ${r(-thick * 0.2)}q${r(-length * 0.5)} ${r(thick * 1.3)} ${r(-length)} ${r(thick * 0.2)}z`;
-	}).join("");
-	return path(d, "#ffd3a0", 'opacity=".26"');
-}
-
-function lamps(random: () => number, base: number): string {
-	return Array.from({ length: 46 }, () => {
-		const x = 640 + random() ** 0.7 * 1400;
-		return glow("spark", x, base - 4 - random() * 6, 3.2 + random() * 3);
-	}).join("");
-}
-
-/** A dhow under sail, with its shadow on the water. */
-function dhow(x: number, y: number, scale: number): string {
-	const hull = "M-70 -4C-40 14 40 14 84 -16L78 2C50 24-40 24-62 12z";
-	return `<g transform="translate(${r(x)} ${r(y)}) scale(${scale})"><ellipse cx="4" cy="22" rx="86" ry="6" fill="#05162b" opacity=".55"/>${path(hull, "#07192f")}${path("M-18 0L-8-118L-4 0z", "#07192f")}${path("M-54-18C-30-60 6-104 34-134C46-92 44-48 30-20C4-10-26-10-54-18z", "#12304f")}${path("M34-134C46-92 44-48 30-20C20-14 8-12-4-11C22-46 32-92 34-134z", "#e7bb84", 'opacity=".75"')}${glow("spark", 58, -12, 7)}</g>`;
 }

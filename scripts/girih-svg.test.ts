@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { industries, specialIndustries } from "../shared/industries.ts";
 import { inferStrands } from "./girih.ts";
+import { regular } from "./girih-polygons.ts";
 import { patternTile } from "./girih-svg.ts";
-import { regular, tilings } from "./girih-tilings.ts";
+import { tilings } from "./girih-tilings.ts";
 import { patternDesigns } from "./pattern-designs.ts";
 
 const tiles = Object.entries(patternDesigns).map(

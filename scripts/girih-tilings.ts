@@ -1,106 +1,18 @@
-/** A point or a direction, in edge lengths of a tiling or in units of a drawing. */
-export type Point = readonly [x: number, y: number];
-
-/** Corners in order of rising angle. */
-export type Polygon = readonly Point[];
-
-/** Polygons that cover the plane when repeated over a rectangle; those at its edges several times. */
-export interface Tiling {
-	readonly width: number;
-	readonly height: number;
-	readonly polygons: readonly Polygon[];
-}
-
-const turn = Math.PI / 180;
-
-/** The point at a distance and an angle in degrees. */
-export function polar(
-	radius: number,
-	degrees: number,
-	[x, y]: Point = [0, 0],
-): Point {
-	return [
-		x + radius * Math.cos(degrees * turn),
-		y + radius * Math.sin(degrees * turn),
-	];
-}
-
-/** A regular polygon with edges of length 1, one of which looks towards `facing` degrees. */
-export function regular(
-	sides: number,
-	facing = 0,
-	center: Point = [0, 0],
-): Polygon {
-	const radius = 0.5 / Math.sin(Math.PI / sides);
-	return Array.from({ length: sides }, (_, index) =>
-		polar(radius, facing + (360 / sides) * (index - 0.5), center),
-	);
-}
-
-/** Distance from the center of a regular polygon to its edges. */
-export function apothem(sides: number): number {
-	return 0.5 / Math.tan(Math.PI / sides);
-}
-
-/** A regular polygon on the outside of the edge that looks towards `facing` degrees. */
-function attached(
-	sides: number,
-	to: number,
-	facing: number,
-	center: Point = [0, 0],
-) {
-	const distance = apothem(to) + apothem(sides);
-	return regular(sides, facing + 180, polar(distance, facing, center));
-}
-
-/** Repeats polygons over a lattice, as far as they touch the rectangle. */
-function repeat(
-	polygons: readonly Polygon[],
-	[width, height]: Point,
-	lattice: readonly [Point, Point],
-): Tiling {
-	const steps = Array.from({ length: 13 }, (_, index) => index - 6);
-	const [[ax, ay], [bx, by]] = lattice;
-	const copies = steps.flatMap((i) =>
-		steps.flatMap((j) =>
-			polygons.map((polygon) =>
-				polygon.map(
-					([x, y]): Point => [x + i * ax + j * bx, y + i * ay + j * by],
-				),
-			),
-		),
-	);
-	// A little beyond the edges: lines have a width.
-	const rim = 0.12;
-	const touches = (polygon: Polygon) =>
-		polygon.some(([x]) => x > -rim) &&
-		polygon.some(([x]) => x < width + rim) &&
-		polygon.some(([, y]) => y > -rim) &&
-		polygon.some(([, y]) => y < height + rim);
-	return { width, height, polygons: copies.filter(touches) };
-}
-
-function onSquares(side: number, polygons: readonly Polygon[]): Tiling {
-	return repeat(
-		polygons,
-		[side, side],
-		[
-			[side, 0],
-			[0, side],
-		],
-	);
-}
-
-function onTriangles(side: number, polygons: readonly Polygon[]): Tiling {
-	return repeat(
-		polygons,
-		[side, side * Math.sqrt(3)],
-		[
-			[side, 0],
-			[side / 2, (side * Math.sqrt(3)) / 2],
-		],
-	);
-}
+import {
+	onSquares,
+	onTriangles,
+	repeat,
+	type Tiling,
+} from "./girih-lattices.ts";
+import {
+	apothem,
+	attached,
+	type Point,
+	type Polygon,
+	polar,
+	regular,
+	turn,
+} from "./girih-polygons.ts";
 
 const [six, ten, twelve, sixteen] = [6, 10, 12, 16].map(apothem) as [
 	number,

@@ -5,7 +5,7 @@
  * contact angle; within each polygon a ray ends where it meets that of another edge. The tiling then
  * goes, the lines stay. Since lines cross an edge at its middle, patterns of neighbors join.
  */
-import type { Point, Polygon } from "./girih-tilings.ts";
+import type { Point, Polygon } from "./girih-polygons.ts";
 
 /** A line within one polygon: from the middle of an edge, round a corner, to that of another. */
 export type Strand = readonly [from: Point, corner: Point, to: Point];

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { merge } from "topojson-client";
 import { presimplify, simplify } from "topojson-simplify";
 import type {
@@ -32,7 +32,7 @@ type World = Topology<{ countries: GeometryCollection }>;
 
 /** The Gulf countries one by one, and all land around them as one shape. */
 export async function drawGulfMap() {
-	const world = await readWorld("countries-50m.json", 0.00025);
+	const world = await readWorld(0.00025);
 	const shapes = world.objects.countries.geometries.filter(isShape);
 	const codes: ReadonlyMap<string, string> = new Map(
 		Object.entries(gulfCountries),
@@ -56,7 +56,7 @@ export async function drawGulfMap() {
 
 /** All land from Britain to Shanghai, and the Gulf countries once more. */
 export async function drawWorldMap() {
-	const world = await readWorld("countries-50m.json", 0.05);
+	const world = await readWorld(0.05);
 	const shapes = world.objects.countries.geometries.filter(isShape);
 	const isGulf = ({ id }: Shape) => String(id) in gulfCountries;
 	return {
@@ -74,8 +74,10 @@ export async function drawWorldMap() {
  * Natural Earth's countries, 1:50m, which are in the public domain (naturalearthdata.com), as
  * packed by world-atlas. Corners whose triangle is smaller than `detail` square degrees go.
  */
-async function readWorld(name: string, detail: number): Promise<World> {
-	const file = createRequire(import.meta.url).resolve(`world-atlas/${name}`);
+async function readWorld(detail: number): Promise<World> {
+	const file = fileURLToPath(
+		import.meta.resolve("world-atlas/countries-50m.json"),
+	);
 	const world: World = JSON.parse(await readFile(file, "utf8"));
 	return simplify(presimplify(world), detail);
 }

@@ -16,6 +16,10 @@ const sources = [
 	"../client/components/brand-mark-paths.ts",
 	"girih.ts",
 	"girih-svg.ts",
+	"girih-bands.ts",
+	"girih-lattices.ts",
+	"girih-lines.ts",
+	"girih-polygons.ts",
 	"girih-tilings.ts",
 	"pattern-designs.ts",
 	"social-card.ts",
@@ -68,7 +72,7 @@ export async function renderSocialCards(
 		if (faults.length > 0)
 			throw new Error(`${card.name}: no font has ${faults.join(" ")}`);
 		await sharp(Buffer.from(socialCard(card, typeface)))
-			.png({ palette: true, colours: 64, dither: 0.5, effort: 1 })
+			.png({ palette: true, colours: 16, dither: 0, effort: 1 })
 			.toFile(kept);
 	});
 	await Promise.all(

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import opentype from "opentype.js";
 import decompress from "woff2-encoder/decompress";
 
@@ -18,11 +18,15 @@ export interface Typeface {
 	missing(text: string): string[];
 }
 
-const require = createRequire(import.meta.url);
 const fonts = {
-	latin: path.dirname(require.resolve("@fontsource/newsreader/package.json")),
-	han: path.dirname(
-		require.resolve("@fontsource-variable/noto-serif-sc/package.json"),
+	latin: fileURLToPath(
+		import.meta.resolve(
+			"@fontsource/newsreader/files/newsreader-latin-500-normal.woff2",
+		),
+	),
+	/** Which of the files has which characters. */
+	hanRanges: fileURLToPath(
+		import.meta.resolve("@fontsource-variable/noto-serif-sc/unicode.json"),
 	),
 };
 
@@ -35,11 +39,7 @@ export async function loadTypeface(
 	text: string,
 	{ isLatin }: { readonly isLatin: boolean },
 ): Promise<Typeface> {
-	const latin = isLatin
-		? await readFont(
-				path.join(fonts.latin, "files/newsreader-latin-500-normal.woff2"),
-			)
-		: undefined;
+	const latin = isLatin ? await readFont(fonts.latin) : undefined;
 	const others = await loadHan([...new Set(text)]);
 	const fontOf = (character: string) =>
 		latin && hasGlyph(latin, character) ? latin : others.get(character);
@@ -64,7 +64,9 @@ export async function loadTypeface(
 		set(line) {
 			let [outlines, advance] = ["", 0];
 			for (const run of runsOf(line)) {
-				outlines += run.font.getPath(run.text, advance, 0, 1000).toPathData(0);
+				outlines += pathOf(
+					run.font.getPath(run.text, advance, 0, 1000).commands,
+				);
 				advance += run.font.getAdvanceWidth(run.text, 1000);
 			}
 			return { path: outlines, advance };
@@ -77,7 +79,7 @@ async function loadHan(
 	characters: readonly string[],
 ): Promise<ReadonlyMap<string, opentype.Font>> {
 	const ranges: Record<string, string> = JSON.parse(
-		await readFile(path.join(fonts.han, "unicode.json"), "utf8"),
+		await readFile(fonts.hanRanges, "utf8"),
 	);
 	const found = new Map<string, opentype.Font>();
 	let left = characters;
@@ -89,7 +91,7 @@ async function loadHan(
 		if (covered.length === 0) continue;
 		const font = await readFont(
 			path.join(
-				fonts.han,
+				path.dirname(fonts.hanRanges),
 				`files/noto-serif-sc-${key.replace(/[[\]]/g, "")}-wght-normal.woff2`,
 			),
 			600,
@@ -125,4 +127,19 @@ async function readFont(file: string, weight?: number): Promise<opentype.Font> {
 
 function hasGlyph(font: opentype.Font, character: string): boolean {
 	return font.charToGlyphIndex(character) > 0;
+}
+
+/** Own, because the library's writing in whole numbers joins some that follow a `-0`. */
+function pathOf(commands: readonly opentype.PathCommand[]): string {
+	const pair = (x: number, y: number) => `${Math.round(x)} ${Math.round(y)} `;
+	return commands
+		.map((command) => {
+			if (command.type === "Z") return "Z";
+			const end = pair(command.x, command.y);
+			if (command.type === "C")
+				return `C${pair(command.x1, command.y1)}${pair(command.x2, command.y2)}${end}`;
+			if (command.type === "Q") return `Q${pair(command.x1, command.y1)}${end}`;
+			return `${command.type}${end}`;
+		})
+		.join("");
 }

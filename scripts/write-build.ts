@@ -33,6 +33,10 @@ export async function writeBuild(
 	await mkdir(path.join(partial, "server"), { recursive: true });
 	await cp(path.join(root, "public"), client, { recursive: true });
 	await writeLocales(path.join(partial, "locales"), locales);
+	await cp(
+		path.join(root, "locales/revisions.json"),
+		path.join(partial, "locales/revisions.json"),
+	);
 	await mkdir(path.join(client, "assets"), { recursive: true });
 	await writeFile(path.join(partial, "server/main.js"), server);
 	for (const [address, contents] of files)

@@ -62,7 +62,7 @@ export interface AppDependencies extends Omit<PageDependencies, "siteOrigin"> {
 	readonly serveFiles: RequestHandler;
 	readonly images: ImageDependencies;
 	/** When pages were last changed. Where it is not known, the sitemap does not say. */
-	readonly revisions?: Revisions;
+	readonly revisions: Revisions;
 	readonly enquiries: EnquiryDependencies;
 	readonly renderErrorPage: (options: ErrorPageOptions) => string;
 	readonly verifyToken: VerifyToken;
@@ -106,7 +106,7 @@ export function createApp(deps: AppDependencies): Express {
 		answerLocaleMessages(messages, config.uncacheableLocales),
 	);
 	get("/_i18n/:locale/:file", answerNamespaceMessages(messages, assets));
-	get("/sitemap.xml", answerSitemap(siteOrigin, deps.revisions ?? {}));
+	get("/sitemap.xml", answerSitemap(siteOrigin, deps.revisions));
 	get("/robots.txt", answerRobots(siteOrigin));
 	get("/site.webmanifest", answerWebManifest());
 	get("/llms.txt", answerLlms(siteOrigin, messages));

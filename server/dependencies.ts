@@ -4,6 +4,7 @@ import { loadAllPages } from "../client/pages/page-loaders.ts";
 import type { AppDependencies } from "./app.ts";
 import { readAssetManifest } from "./asset-manifest.ts";
 import type { Config } from "./config.ts";
+import { readRevisions } from "./endpoints/discovery-revisions.ts";
 import type { Readiness } from "./endpoints/health.ts";
 import { openImageCache } from "./endpoints/images/image-cache.ts";
 import { openSqliteStore } from "./enquiries/sqlite-store.ts";
@@ -32,24 +33,33 @@ export async function buildDependencies(
 ): Promise<AppDependencies> {
 	const locales = path.join(dist, "locales");
 	const client = path.join(dist, "client");
-	const [assets, messages, errorMessages, components, files, imageCache] =
-		await Promise.all([
-			readAssetManifest(path.join(dist, "manifest.json")),
-			loadMessages(locales),
-			loadErrorMessages(locales),
-			loadAllPages(),
-			serveFiles(client),
-			openImageCache(
-				path.join(config.dataDir, "images"),
-				imageCacheBytes,
-				logger,
-			),
-		]);
+	const [
+		assets,
+		messages,
+		revisions,
+		errorMessages,
+		components,
+		files,
+		imageCache,
+	] = await Promise.all([
+		readAssetManifest(path.join(dist, "manifest.json")),
+		loadMessages(locales),
+		readRevisions(path.join(locales, "revisions.json")),
+		loadErrorMessages(locales),
+		loadAllPages(),
+		serveFiles(client),
+		openImageCache(
+			path.join(config.dataDir, "images"),
+			imageCacheBytes,
+			logger,
+		),
+	]);
 	return {
 		config,
 		logger,
 		assets,
 		messages,
+		revisions,
 		components,
 		readiness,
 		renderDeadlineMs,

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { routeOf } from "../../shared/page-paths.ts";
 import { CopySections, SectionText } from "../components/CopySections.tsx";
 import { LocalNav } from "../components/LocalNav.tsx";
@@ -11,6 +12,7 @@ import { usePageCopy } from "../state/page-copy.ts";
 /** Work with the firm itself: the open positions, then all around them. */
 export function CareersPage() {
 	const { page } = usePage();
+	const { search } = useLocation();
 	const copy = usePageCopy();
 	const [open, ...others] = copy.sections;
 	const [anchor, ...anchors] = routeOf(page).anchors ?? [];
@@ -22,7 +24,8 @@ export function CareersPage() {
 			{open ? (
 				<Section heading={open.heading} id={anchor} layout="below">
 					<SectionText section={open} />
-					<PositionList />
+					{/* Another address is another choice. */}
+					<PositionList key={search} />
 				</Section>
 			) : null}
 			<CopySections sections={others} anchors={anchors} />

@@ -5,7 +5,14 @@ import { agents, createTestApp } from "../test-app.ts";
 import { xmlFaults } from "./discovery-xml.ts";
 
 const origin = "https://www.example.com";
-const app = await createTestApp({ SITE_ORIGIN: origin });
+const revisions = {
+	"zh-CN": { "/about": { changed: "2026-03-01", hash: "a" } },
+	"en-US": {
+		"/": { changed: "2026-04-02", hash: "b" },
+		"/about": { changed: "2026-05-03", hash: "c" },
+	},
+};
+const app = await createTestApp({ SITE_ORIGIN: origin }, { revisions });
 
 test("the sitemap is well-formed", async () => {
 	const { text } = await request(app).get("/sitemap.xml");
@@ -17,8 +24,11 @@ test("the sitemap is well-formed", async () => {
 
 test("the sitemap holds every indexable page in both locales once", async () => {
 	const locations = (await readSitemap()).map(({ location }) => location);
-	// Static pages, services, their items, industries, their items; in two locales.
-	expect(locations).toHaveLength(2 * (10 + 12 + (6 * 5 + 4) + 14 + (72 + 4)));
+	// Static pages, services, their items, industries, their items, texts; in two locales.
+	const texts = articleSlugs.length + positionSlugs.length;
+	expect(locations).toHaveLength(
+		2 * (11 + 12 + (6 * 5 + 4) + 14 + (72 + 4) + texts),
+	);
 	expect(new Set(locations).size).toBe(locations.length);
 	for (const path of [
 		"/",
@@ -85,13 +95,36 @@ test("the sitemap takes its origin from the configuration, not from the Host hea
 	expect(plain.text).toContain("<loc>http://localhost:4321/about</loc>");
 });
 
+test("pages have the day of their last change, first after their address, where it is known", async () => {
+	const entries = await readSitemap();
+	expect(
+		entries
+			.filter(({ lastmod }) => lastmod !== undefined)
+			.map(({ location, lastmod }) => [location, lastmod])
+			.sort(),
+	).toEqual([
+		[`${origin}/about`, "2026-03-01"],
+		[`${origin}/en-US`, "2026-04-02"],
+		[`${origin}/en-US/about`, "2026-05-03"],
+	]);
+	const { text } = await request(app).get("/sitemap.xml");
+	expect(text.match(/<lastmod>/g)).toHaveLength(3);
+});
+
 async function readSitemap(): Promise<
-	{ location: string; alternates: [string, string][] }[]
+	{
+		location: string;
+		lastmod: string | undefined;
+		alternates: [string, string][];
+	}[]
 > {
 	const { text } = await request(app).get("/sitemap.xml");
-	return [...text.matchAll(/<url><loc>([^<]+)<\/loc>(.*)<\/url>/g)].map(
-		([, location = "", links = ""]) => ({
+	const entry =
+		/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?(.*)<\/url>/g;
+	return [...text.matchAll(entry)].map(
+		([, location = "", lastmod, links = ""]) => ({
 			location,
+			lastmod,
 			alternates: [
 				...links.matchAll(
 					/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g,

@@ -1,6 +1,6 @@
 import request from "supertest";
 import { expect, test } from "vitest";
-import { agents, createTestApp } from "../test-app.ts";
+import { createTestApp } from "../test-app.ts";
 
 const origin = "https://www.example.com";
 const app = await createTestApp({ SITE_ORIGIN: origin });
@@ -20,15 +20,33 @@ test.each([
 	expect(answer.headers["set-cookie"]).toBeUndefined();
 });
 
-test.each(["/sitemap.xml", "/robots.txt", "/site.webmanifest"])(
-	"%s takes HEAD, and no POST",
-	async (path) => {
-		await request(app).head(path).expect(200);
-		const answer = await request(app).post(path);
-		expect(answer.status).toBe(405);
-		expect(answer.headers.allow).toBe("GET, HEAD");
-	},
-);
+const paths = [
+	"/sitemap.xml",
+	"/robots.txt",
+	"/site.webmanifest",
+	"/llms.txt",
+	"/feed.xml",
+	"/en-US/feed.xml",
+];
+
+test.each(paths)("%s takes HEAD, and no POST", async (path) => {
+	await request(app).head(path).expect(200);
+	const answer = await request(app).post(path);
+	expect(answer.status).toBe(405);
+	expect(answer.headers.allow).toBe("GET, HEAD");
+});
+
+test.each(paths)("%s is not sent again while it is the same", async (path) => {
+	const { headers } = await request(app).get(path);
+	expect(headers.etag).toMatch(/^W\/"[\w-]{22}"$/);
+	const again = await request(app)
+		.get(path)
+		.set("If-None-Match", String(headers.etag));
+	expect(again.status).toBe(304);
+	expect(again.text).toBe("");
+	const other = await request(app).get(path).set("If-None-Match", 'W/"other"');
+	expect(other.status).toBe(200);
+});
 
 test("robots.txt keeps robots from the API alone and names the sitemap of the origin", async () => {
 	const { text } = await request(app)

@@ -78,7 +78,7 @@ function makeEntry(source: FeedSource, page: Page): Entry {
 <updated>${startOf(updated)}</updated>
 <category term="${escapeHtml(read("topic"))}"/>
 <summary>${escapeHtml(read("description"))}</summary>
-<content type="html">${escapeHtml(absoluteLinks(html, siteOrigin, href))}</content>
+<content type="html">${escapeHtml(absoluteLinks(html, siteOrigin))}</content>
 </entry>`;
 	return { published, updated, xml };
 }
@@ -97,9 +97,7 @@ function startOf(day: string): string {
 	return `${day}T00:00:00Z`;
 }
 
-/** Readers show an article away from its page, where neither paths nor fragments lead anywhere. */
-function absoluteLinks(html: string, origin: string, href: string): string {
-	return html
-		.replaceAll('href="/', `href="${origin}/`)
-		.replaceAll('href="#', `href="${origin}${href}#`);
+/** Readers show an article away from its page, where paths lead nowhere. Authors write no fragments. */
+function absoluteLinks(html: string, origin: string): string {
+	return html.replaceAll('href="/', `href="${origin}/`);
 }

@@ -56,6 +56,10 @@ export function PositionChoice(props: {
 				className={styles.reset}
 				href={`${action}#open-positions`}
 				hidden={Object.values(filter).every((value) => !value)}
+				onClick={(event) => {
+					event.preventDefault();
+					onChoose({});
+				}}
 			>
 				{t("filter.reset")}
 			</a>

@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { pageOf } from "../../shared/page-paths.ts";
+import {
+	hashPages,
+	ledgerSource,
+	listStale,
+	reviseLedger,
+} from "./revisions.ts";
+
+type Trees = Record<string, Record<string, unknown>>;
+
+const site: Trees = {
+	home: { page: { title: "Home" }, hero: { heading: "Hello" } },
+	about: { page: { title: "About", sections: [{ heading: "Who" }] } },
+	"service-global": {
+		index: { title: "Global" },
+		other: { title: "Not this page's" },
+	},
+	insights: { page: { title: "Insights" } },
+	articles: { all: "All", items: [{ slug: "one" }] },
+	careers: { page: { title: "Careers" } },
+	positions: { items: [{ slug: "one" }] },
+	locations: { page: { title: "Locations" } },
+	offices: { items: [{ id: "dubai" }] },
+	trust: { text: "No fees" },
+	login: { page: { title: "Sign in" } },
+};
+const pages = [
+	pageOf("home"),
+	pageOf("about"),
+	pageOf("service", { service: "global" }),
+	pageOf("insights"),
+	pageOf("careers"),
+	pageOf("locations"),
+	pageOf("login"),
+];
+const indexed = [
+	"/",
+	"/about",
+	"/careers",
+	"/insights",
+	"/locations",
+	"/services/global",
+];
+
+/** The hashes of the site, with some of its namespaces replaced. */
+function hashesWith(replaced: Trees = {}) {
+	const namespaces = new Map(Object.entries({ ...site, ...replaced }));
+	return hashPages(pages, [{ locale: "en-US", namespaces }]);
+}
+
+/** The pages whose hashes change when namespaces are replaced. */
+function changedBy(replaced: Trees): string[] {
+	const ledger = reviseLedger({}, hashesWith(), "2026-01-01");
+	return listStale(ledger, hashesWith(replaced));
+}
+
+test("every indexable page has a short hash of its own", () => {
+	const hashes = hashesWith().get("en-US");
+	expect([...(hashes?.keys() ?? [])].sort()).toEqual(indexed);
+	expect(new Set(hashes?.values()).size).toBe(indexed.length);
+	for (const hash of hashes?.values() ?? [])
+		expect(hash).toMatch(/^[0-9a-f]{12}$/);
+});
+
+test.each<[string, Trees, string[]]>([
+	["a page's copy", { about: { page: { title: "About us" } } }, ["/about"]],
+	[
+		"other text of a namespace that the page reads whole",
+		{ home: { ...site.home, hero: { heading: "Welcome" } } },
+		["/"],
+	],
+	[
+		"another page's copy in the same namespace",
+		{ "service-global": { ...site["service-global"], other: {} } },
+		[],
+	],
+	["the articles", { articles: { all: "All", items: [] } }, ["/", "/insights"]],
+	[
+		"the labels of articles",
+		{ articles: { ...site.articles, all: "Each" } },
+		[],
+	],
+	["the positions", { positions: { items: [] } }, ["/careers"]],
+	["the offices", { offices: { items: [] } }, ["/", "/locations"]],
+	["text that many pages share", { trust: { text: "None" } }, []],
+	["a page out of the index", { login: { page: { title: "Log in" } } }, []],
+	[
+		"the order of keys",
+		{ about: { page: { sections: [{ heading: "Who" }], title: "About" } } },
+		[],
+	],
+])(
+	"%s changes the hashes of the pages that show it alone",
+	(_, trees, paths) => {
+		expect(changedBy(trees)).toEqual(
+			paths.map((path) => `en-US ${path}: changed`),
+		);
+	},
+);
+
+test("the order of sections is a change", () => {
+	const sections = [{ heading: "One" }, { heading: "Two" }];
+	const one = hashesWith({ about: { page: { sections } } });
+	const two = hashesWith({
+		about: { page: { sections: sections.toReversed() } },
+	});
+	expect(listStale(reviseLedger({}, one, "2026-01-01"), two)).toEqual([
+		"en-US /about: changed",
+	]);
+});
+
+const hashes = new Map([
+	[
+		"en-US",
+		new Map([
+			["/", "same"],
+			["/about", "changed"],
+			["/new", "new"],
+		]),
+	],
+]);
+const ledger = {
+	"en-US": {
+		"/": { changed: "2026-01-01", hash: "same" },
+		"/about": { changed: "2026-01-01", hash: "former" },
+		"/gone": { changed: "2026-01-01", hash: "gone" },
+	},
+	ar: { "/": { changed: "2026-01-01", hash: "same" } },
+};
+
+test("a revision dates what has changed or come, drops what has gone, and leaves the rest", () => {
+	expect(reviseLedger(ledger, hashes, "2026-11-21")).toEqual({
+		"en-US": {
+			"/": { changed: "2026-01-01", hash: "same" },
+			"/about": { changed: "2026-11-21", hash: "changed" },
+			"/new": { changed: "2026-11-21", hash: "new" },
+		},
+	});
+});
+
+test("a stale ledger is told page by page", () => {
+	expect(listStale(ledger, hashes)).toEqual([
+		"ar /: gone",
+		"en-US /about: changed",
+		"en-US /gone: gone",
+		"en-US /new: new",
+	]);
+});
+
+test("a revised ledger is not stale, and revising it on another day changes nothing", () => {
+	const revised = reviseLedger(ledger, hashes, "2026-11-21");
+	expect(listStale(revised, hashes)).toEqual([]);
+	expect(reviseLedger(revised, hashes, "2027-01-01")).toEqual(revised);
+});
+
+test("the file has one line a page, sorted, whatever the order was", () => {
+	const one = { changed: "2026-01-01", hash: "1" };
+	const source = ledgerSource({ "zh-CN": { "/b": one, "/a": one }, ar: {} });
+	expect(source).toBe(`{
+  "ar": {},
+  "zh-CN": {
+    "/a": {"changed":"2026-01-01","hash":"1"},
+    "/b": {"changed":"2026-01-01","hash":"1"}
+  }
+}
+`);
+	expect(JSON.parse(source)).toEqual({
+		"zh-CN": { "/a": one, "/b": one },
+		ar: {},
+	});
+});

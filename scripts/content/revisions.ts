@@ -1,0 +1,141 @@
+import type { Revisions } from "../../server/endpoints/discovery-revisions.ts";
+import { copyAddress } from "../../shared/page-messages.ts";
+import { type Page, routeOf } from "../../shared/page-paths.ts";
+import type { PageId } from "../../shared/routes.ts";
+import { hash } from "../build-hash.ts";
+import type { CompiledLocale } from "./compile-messages.ts";
+
+/** Hashes of what pages say, by locale and unprefixed path. */
+export type PageHashes = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** Namespaces whose lists a page is made from. */
+const lists: Partial<Record<PageId, readonly string[]>> = {
+	home: ["articles", "offices"],
+	insights: ["articles"],
+	careers: ["positions"],
+	locations: ["offices"],
+};
+
+/**
+ * Hashes what each indexable page shows as its own text: its copy, the rest of its namespace where
+ * it reads that whole, and the lists that it is made from. What many pages share is left out, or a
+ * changed menu would be news on all of them.
+ */
+export function hashPages(
+	pages: readonly Page[],
+	locales: readonly Pick<CompiledLocale, "locale" | "namespaces">[],
+): PageHashes {
+	const indexed = pages.filter((page) => !routeOf(page).noindex);
+	return new Map(
+		locales.map(({ locale, namespaces }) => [
+			locale,
+			new Map(
+				indexed.map((page) => [page.path, hashPage(page, namespaces)] as const),
+			),
+		]),
+	);
+}
+
+/**
+ * Dates what has changed or come, drops what has gone, and leaves all else as it was.
+ *
+ * @param today the date in UTC, as `2026-11-21`.
+ */
+export function reviseLedger(
+	ledger: Revisions,
+	hashes: PageHashes,
+	today: string,
+): Revisions {
+	return mapEntries(hashes, (pages, locale) =>
+		mapEntries(pages, (current, path) => {
+			const known = ledger[locale]?.[path];
+			return known?.hash === current
+				? known
+				: { changed: today, hash: current };
+		}),
+	);
+}
+
+/** Where a ledger is not what the pages say, one line a page. */
+export function listStale(ledger: Revisions, hashes: PageHashes): string[] {
+	const locales = new Set([...hashes.keys(), ...Object.keys(ledger)]);
+	return [...locales].sort().flatMap((locale) => {
+		const [known, current] = [ledger[locale] ?? {}, hashes.get(locale)];
+		const paths = new Set([...(current?.keys() ?? []), ...Object.keys(known)]);
+		return [...paths].sort().flatMap((path) => {
+			const [was, is] = [known[path]?.hash, current?.get(path)];
+			if (was === is) return [];
+			const what = was === undefined ? "new" : is ? "changed" : "gone";
+			return [`${locale} ${path}: ${what}`];
+		});
+	});
+}
+
+/** The ledger's file: sorted, one line a page, so that changes side by side seldom meet. */
+export function ledgerSource(ledger: Revisions): string {
+	const write = (
+		indent: string,
+		values: object,
+		text: (value: object) => string,
+	): string => {
+		const lines = Object.entries(values)
+			.sort(([a], [b]) => (a < b ? -1 : 1))
+			.map(
+				([key, value]) => `${indent}  ${JSON.stringify(key)}: ${text(value)}`,
+			);
+		return lines.length === 0 ? "{}" : `{\n${lines.join(",\n")}\n${indent}}`;
+	};
+	return `${write("", ledger, (pages) => write("  ", pages, JSON.stringify))}\n`;
+}
+
+function hashPage(
+	page: Page,
+	namespaces: CompiledLocale["namespaces"],
+): string {
+	const { namespace, key } = copyAddress(page);
+	const isWhole = routeOf(page).namespaces?.includes(namespace) ?? false;
+	const own = namespaces.get(namespace);
+	return hash([
+		Buffer.from(
+			JSON.stringify(
+				[
+					isWhole ? own : valueAt(own, key),
+					...(lists[page.id] ?? []).map((name) =>
+						valueAt(namespaces.get(name), "items"),
+					),
+				],
+				sortKeys,
+			),
+		),
+	]);
+}
+
+/** The order of keys in a file shows nowhere. */
+function sortKeys(_key: string, value: unknown): unknown {
+	if (typeof value !== "object" || value === null || Array.isArray(value))
+		return value;
+	return Object.fromEntries(
+		Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)),
+	);
+}
+
+function valueAt(tree: unknown, key: string): unknown {
+	return key
+		.split(".")
+		.reduce<unknown>(
+			(value, name) =>
+				typeof value === "object" && value !== null
+					? new Map(Object.entries(value)).get(name)
+					: undefined,
+			tree,
+		);
+}
+
+function mapEntries<From, To>(
+	map: ReadonlyMap<string, From>,
+	change: (value: From, key: string) => To,
+): Record<string, To> {
+	return Object.fromEntries(
+		[...map].map(([key, value]) => [key, change(value, key)]),
+	);
+}
