@@ -7,6 +7,8 @@ export interface BundleOptions {
 	readonly outdir: string;
 	/** Development builds keep React's warnings and skip compression. */
 	readonly mode: "production" | "development";
+	/** Draw the pages' social cards. Takes seconds where they have not been drawn before. */
+	readonly cards?: boolean;
 	/** Make open pages reload themselves when a new build answers. */
 	readonly reload?: boolean;
 }

@@ -1,13 +1,24 @@
 import path from "node:path";
-import { bundle } from "./bundle.ts";
+import { refreshContentIndex } from "./content/content-index.ts";
+import { ContentError } from "./content/read-content.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const start = performance.now();
-const { buildId } = await bundle({
-	root,
-	outdir: path.join(root, "dist"),
-	mode: "production",
-});
-process.stdout.write(
-	`built ${buildId} in ${Math.round(performance.now() - start)} ms\n`,
-);
+try {
+	// All that follows imports the list of pages, which this writes.
+	await refreshContentIndex(root);
+	const { bundle } = await import("./bundle.ts");
+	const { buildId } = await bundle({
+		root,
+		outdir: path.join(root, "dist"),
+		mode: "production",
+		cards: true,
+	});
+	process.stdout.write(
+		`built ${buildId} in ${Math.round(performance.now() - start)} ms\n`,
+	);
+} catch (error) {
+	if (!(error instanceof ContentError)) throw error;
+	process.stderr.write(`${error.message}\n`);
+	process.exitCode = 1;
+}

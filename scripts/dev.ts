@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { watch } from "node:fs";
 import path from "node:path";
 import { createBundler } from "./bundle.ts";
+import { ContentError } from "./content/read-content.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const outdir = path.join(root, "node_modules/.cache/dev");
@@ -25,8 +26,10 @@ async function rebuild(): Promise<void> {
 	const start = performance.now();
 	try {
 		await bundler.bundle();
-	} catch {
-		// esbuild has said what is wrong; the old build goes on.
+	} catch (error) {
+		// esbuild has said what is wrong with code; the old build goes on.
+		if (error instanceof ContentError)
+			process.stderr.write(`${error.message}\n`);
 		return;
 	}
 	if (server && server.exitCode === null) {

@@ -1,16 +1,16 @@
 import { glob, stat } from "node:fs/promises";
 import path from "node:path";
 import { stop } from "esbuild";
-import { bundle } from "./bundle.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const outdir = path.join(root, "dist");
 
 /** Builds when there is no build, or when a source is newer than it; then serves. */
 if (await isStale()) {
-	await bundle({ root, outdir, mode: "production" });
-	// Or its service would run beside the server for good.
+	await import("./build.ts");
+	// Or esbuild's service would run beside the server for good.
 	await stop();
+	if (process.exitCode) process.exit();
 }
 await import(path.join(outdir, "server/main.js"));
 

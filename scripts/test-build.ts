@@ -24,7 +24,12 @@ export async function setup(project: TestProject): Promise<void> {
 		development: path.join(folder, "development"),
 	};
 	running ??= (async () => {
-		await bundle({ root, outdir: builds.production, mode: "production" });
+		await bundle({
+			root,
+			outdir: builds.production,
+			mode: "production",
+			cards: true,
+		});
 		await bundle({ root, outdir: builds.development, mode: "development" });
 	})();
 	await running;

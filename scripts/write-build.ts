@@ -13,6 +13,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { AssetManifest } from "../server/asset-manifest.ts";
 import type { BundleOptions } from "./build-options.ts";
 import type { CompiledLocale } from "./content/compile-messages.ts";
+import { drawPageCards } from "./page-cards.ts";
 
 export interface BuildFiles {
 	readonly server: Uint8Array;
@@ -24,7 +25,7 @@ export interface BuildFiles {
 
 /** Writes beside the old build, then takes its place. */
 export async function writeBuild(
-	{ root, outdir, mode }: BundleOptions,
+	{ root, outdir, mode, cards = false }: BundleOptions,
 	{ server, files, locales, manifest }: BuildFiles,
 ): Promise<void> {
 	const partial = `${outdir}.partial`;
@@ -41,6 +42,7 @@ export async function writeBuild(
 	await writeFile(path.join(partial, "server/main.js"), server);
 	for (const [address, contents] of files)
 		await writeFile(path.join(client, address), contents);
+	if (cards) await drawPageCards(locales, client);
 	if (mode === "production") await compressFiles(client);
 	await writeFile(
 		path.join(partial, "manifest.json"),

@@ -1,6 +1,7 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import request from "supertest";
 import { expect, test } from "vitest";
+import { feedHref } from "../shared/feed.ts";
 import { type Locale, localeCodes, locales } from "../shared/locales.ts";
 import {
 	listAddresses,

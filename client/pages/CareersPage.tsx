@@ -5,6 +5,7 @@ import { LocalNav } from "../components/LocalNav.tsx";
 import { NoFees } from "../components/NoFees.tsx";
 import { PageIntro } from "../components/PageIntro.tsx";
 import { PositionList } from "../components/positions/PositionList.tsx";
+import { Scene } from "../components/Scene.tsx";
 import { Section } from "../components/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { usePageCopy } from "../state/page-copy.ts";
@@ -28,6 +29,7 @@ export function CareersPage() {
 					<PositionList key={search} />
 				</Section>
 			) : null}
+			<Scene name="office" />
 			<CopySections sections={others} anchors={anchors} />
 			<NoFees />
 		</>

@@ -7,6 +7,7 @@ import { hrefFor, pageHref, pageOf } from "../../shared/page-paths.ts";
 import { LinkCards } from "../components/LinkCards.tsx";
 import { PageIntro } from "../components/PageIntro.tsx";
 import { Points } from "../components/Points.tsx";
+import { Scene } from "../components/Scene.tsx";
 import { Section } from "../components/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { usePageNames } from "../state/page-copy.ts";
@@ -35,6 +36,7 @@ export function IndustriesPage() {
 			<Section heading={t("list.heading")} lead={t("list.lead")} layout="below">
 				<LinkCards cards={cards(industries)} />
 			</Section>
+			<Scene name="refinery" />
 			<Section heading={t("how.heading")} tone="sunken">
 				{t("how.paragraphs", { returnObjects: true }).map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>

@@ -8,6 +8,7 @@ import { CopySections } from "../components/CopySections.tsx";
 import { LinkCards } from "../components/LinkCards.tsx";
 import { LocalNav } from "../components/LocalNav.tsx";
 import { PageIntro } from "../components/PageIntro.tsx";
+import { Scene } from "../components/Scene.tsx";
 import { Section } from "../components/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { usePageCopy, usePageNames } from "../state/page-copy.ts";
@@ -30,6 +31,7 @@ export function ServicesPage() {
 				<LocalNav />
 			</PageIntro>
 			<CopySections sections={copy.sections} anchors={routeOf(page).anchors} />
+			<Scene name="port" />
 			<Section
 				heading={t("models.heading")}
 				lead={t("models.lead")}

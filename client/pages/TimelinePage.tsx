@@ -2,6 +2,7 @@ import { routeOf } from "../../shared/page-paths.ts";
 import { CopySections } from "../components/CopySections.tsx";
 import { LocalNav } from "../components/LocalNav.tsx";
 import { PageIntro } from "../components/PageIntro.tsx";
+import { Scene } from "../components/Scene.tsx";
 import { Section } from "../components/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { usePageCopy } from "../state/page-copy.ts";
@@ -33,6 +34,7 @@ export function TimelinePage() {
 					</ol>
 				</Section>
 			) : null}
+			<Scene name="desert" />
 			<CopySections sections={others} anchors={anchors} />
 		</>
 	);

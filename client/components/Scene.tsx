@@ -1,0 +1,23 @@
+import { useTranslation } from "../state/translation.ts";
+import { Picture } from "./Picture.tsx";
+import styles from "./Scene.module.css";
+
+/** A drawn scene from edge to edge, between the parts of a page. */
+export function Scene({
+	name,
+}: {
+	name: "port" | "desert" | "refinery" | "office";
+}) {
+	const { t } = useTranslation();
+	return (
+		<Picture
+			className={styles.scene}
+			src={`/pictures/${name}.png`}
+			alt={t(`pictures.${name}`)}
+			width={1536}
+			height={1024}
+			sizes="100vw"
+			quality={75}
+		/>
+	);
+}
