@@ -47,7 +47,7 @@ const site: AuditSite = {
 };
 
 const table: Record<string, object> = {};
-const faults: string[] = [];
+let count = 0;
 try {
 	for (const [name, judge] of Object.entries(judges)) {
 		if (only && !only.includes(name)) continue;
@@ -59,14 +59,15 @@ try {
 			faults: verdict.faults.length,
 			seconds: Math.round((performance.now() - start) / 1000),
 		};
-		faults.push(...groupFaults(name, verdict.faults, site.origin));
+		count += verdict.faults.length;
+		for (const line of groupFaults(name, verdict.faults, site.origin))
+			console.log(line);
 	}
 } finally {
 	await (await browser)?.close();
 	await server.stop();
 }
-for (const fault of faults) console.log(fault);
 for (const reminder of await readReminders(today()))
 	console.log(`reminder: ${reminder}`);
 console.table(table);
-process.exitCode = faults.length > 0 ? 1 : 0;
+process.exitCode = count > 0 ? 1 : 0;
