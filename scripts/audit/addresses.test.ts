@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { listAddresses, routeOf } from "../../shared/page-paths.ts";
+import { compareSitemap, listAuditPages } from "./addresses.ts";
+
+test("every page is judged once, and one of each template in each language closely", () => {
+	const pages = listAuditPages();
+	const paths = pages.map(({ path }) => path);
+	expect(new Set(paths).size).toBe(paths.length);
+	expect(paths).toEqual(
+		expect.arrayContaining(listAddresses().map(({ href }) => href)),
+	);
+	const samples = pages.filter(({ isSample }) => isSample);
+	const keys = samples.map(({ template, locale }) => `${template} ${locale}`);
+	expect(new Set(keys).size).toBe(keys.length);
+	expect(new Set(keys)).toEqual(
+		new Set(pages.map(({ template, locale }) => `${template} ${locale}`)),
+	);
+});
+
+test("pages that are asked for are judged closely, and no others", () => {
+	expect(
+		listAuditPages(["/en-US/industries/chemicals"]).map((page) => [
+			page.path,
+			page.isSample,
+		]),
+	).toEqual([["/en-US/industries/chemicals", true]]);
+});
+
+const origin = "http://localhost";
+const locs = listAddresses()
+	.filter(({ page }) => !routeOf(page).noindex)
+	.map(({ href }) => `<loc>${origin}${href}</loc>`);
+
+test.each([
+	["all pages", locs.join(""), []],
+	["no first page", locs.slice(1).join(""), ["is not in the sitemap"]],
+	[
+		"a page more",
+		`${locs.join("")}<loc>${origin}/login</loc>`,
+		[`lists ${origin}/login, which is no page for the index`],
+	],
+])("a sitemap with %s", (_, xml, messages) => {
+	expect(compareSitemap(xml, origin).map(({ message }) => message)).toEqual(
+		messages,
+	);
+});

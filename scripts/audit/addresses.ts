@@ -1,0 +1,62 @@
+import { localeCodes, localizePath } from "../../shared/locales.ts";
+import { listAddresses, routeOf } from "../../shared/page-paths.ts";
+import type { AuditPage, Fault } from "./types.ts";
+
+/** States of pages that an address alone does not show. */
+const states = {
+	"refused sign-in": "/login?code=401",
+	"gratuity result":
+		"/insights/gratuity-calculator?country=ae&basic=10000&start=2019-03-01&end=2026-10-31&ending=ended",
+	"gratuity refusal":
+		"/insights/gratuity-calculator?country=ae&basic=x&start=2026-10-31&end=2019-03-01",
+	"filtered positions": "/careers?function=consulting&country=AE&level=lead",
+	"not found": "/nope",
+};
+
+/** Every page of the site, and pages in states that only a query or a mistake leads to. */
+export function listAuditPages(only?: readonly string[]): AuditPage[] {
+	const seen = new Set<string>();
+	const pages = [
+		...listAddresses().map(({ page, locale, href }) => {
+			const template = `${page.id} ${locale}`;
+			const isSample = !seen.has(template);
+			seen.add(template);
+			return { path: href, locale, template: page.id, isSample };
+		}),
+		...localeCodes.flatMap((locale) =>
+			Object.entries(states).map(([template, path]) => ({
+				path: localizePath(path, locale),
+				locale,
+				template,
+				isSample: true,
+			})),
+		),
+	];
+	return only
+		? pages
+				.filter(({ path }) => only.includes(path))
+				.map((page) => ({ ...page, isSample: true }))
+		: pages;
+}
+
+/** Where the sitemap and the table of pages differ. */
+export function compareSitemap(xml: string, origin: string): Fault[] {
+	const listed = new Set(
+		[...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url),
+	);
+	const wanted = new Set(
+		listAddresses()
+			.filter(({ page }) => !routeOf(page).noindex)
+			.map(({ href }) => origin + href),
+	);
+	return [
+		...[...wanted.difference(listed)].map((url) => ({
+			path: url.slice(origin.length),
+			message: "is not in the sitemap",
+		})),
+		...[...listed.difference(wanted)].map((url) => ({
+			path: "/sitemap.xml",
+			message: `lists ${url}, which is no page for the index`,
+		})),
+	];
+}

@@ -1,0 +1,55 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { modes, type Theme, themes } from "../../shared/themes.ts";
+import { browse } from "./browse.ts";
+import type { AuditPage, AuditSite, Verdict } from "./types.ts";
+
+const widths = [390, 1280];
+
+export interface Sight {
+	readonly page: AuditPage;
+	readonly theme: Theme;
+	readonly width: number;
+}
+
+/** axe-core's opinion: samples in every theme and mode, all other pages in one of them each. */
+export async function judgeAxe(site: AuditSite): Promise<Verdict> {
+	const sights = listSights(site.pages);
+	const faults = await browse(
+		site,
+		sights,
+		({ theme, width }) => ({ theme, viewport: { width, height: 900 } }),
+		async (page, { theme, width }) => {
+			// No page has frames, so no second page has to be opened to put results together.
+			const { violations } = await new AxeBuilder({ page })
+				.setLegacyMode()
+				.analyze();
+			return violations.flatMap(({ id, nodes }) =>
+				nodes.map(
+					({ html, target }) =>
+						`${id} at ${target.flat().join(" ")} in ${theme.name} ${theme.mode}, ${width} px: ${html.slice(0, 120)}`,
+				),
+			);
+		},
+	);
+	return { pages: sights.length, faults };
+}
+
+/** Deals themes, modes and widths out to the pages, so that all of them occur evenly. */
+export function listSights(pages: readonly AuditPage[]): Sight[] {
+	const all = themes.flatMap((name, theme) =>
+		modes.map((mode, place) => ({
+			theme: { name, mode },
+			turn: theme + place,
+		})),
+	);
+	return pages.flatMap((page, index) => {
+		const round = Math.floor(index / all.length);
+		return all
+			.filter((_, place) => page.isSample || place === index % all.length)
+			.map(({ theme, turn }) => ({
+				page,
+				theme,
+				width: widths[(turn + round) % widths.length] ?? 1280,
+			}));
+	});
+}

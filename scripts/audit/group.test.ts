@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { groupFaults } from "./group.ts";
+
+test("faults that differ in their text alone stand together, the most frequent first", () => {
+	const faults = [
+		{ path: "/b", message: "no h1" },
+		{ path: "/a", message: 'p "One" leaves the window' },
+		{ path: "/c", message: 'p "Two" leaves the window' },
+		{ path: "/c", message: 'p "Three" leaves the window' },
+	];
+	expect(groupFaults("layout", faults, "http://host")).toEqual([
+		'layout: p "One" leaves the window (3)',
+		"    http://host/a",
+		"    http://host/c",
+		"layout: no h1 (1)",
+		"    http://host/b",
+	]);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { listHeadingFaults } from "./headings.ts";
+
+test.each([
+	[[1, 2, 3, 3, 2, 3], []],
+	[[1], []],
+	[[], ["0 h1 elements"]],
+	[[1, 2, 1], ["2 h1 elements"]],
+	[[1, 3], ["heading 2 is an h3 after an h1"]],
+	[[2, 1], ["heading 1 is an h2 after none"]],
+])("headings of the levels %j have the faults %j", (levels, faults) => {
+	expect(listHeadingFaults(levels)).toEqual(faults);
+});

@@ -1,0 +1,103 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { z } from "zod";
+import { browse } from "./browse.ts";
+import { fetchPage } from "./fetch-page.ts";
+import { findTool } from "./tools.ts";
+import type { AuditSite, Fault, Verdict } from "./types.ts";
+
+const report = z.object({
+	messages: z.array(
+		z.object({
+			type: z.string(),
+			subType: z.string().optional(),
+			url: z.string().optional(),
+			lastLine: z.number().optional(),
+			message: z.string(),
+			extract: z.string().optional(),
+		}),
+	),
+});
+
+/** The Nu HTML checker's opinion of what is served, and of what scripts make of it. */
+export async function judgeHtml(site: AuditSite): Promise<Verdict> {
+	let jar: string;
+	try {
+		await promisify(execFile)("java", ["-version"]);
+		jar = await findTool("vnu-jar", "26.9.27", "build/dist/vnu.jar");
+	} catch (error) {
+		return { pages: 0, faults: [], skipped: String(error) };
+	}
+	const folder = await mkdtemp(path.join(tmpdir(), "audit-html-"));
+	try {
+		const names = await save(site, folder);
+		const { stdout } = await promisify(execFile)(
+			"java",
+			[
+				...["-jar", jar, "--stdout", "--format", "json", "--exit-zero-always"],
+				folder,
+			],
+			{ maxBuffer: 1 << 28 },
+		);
+		return {
+			pages: names.size,
+			faults: listHtmlFaults(JSON.parse(stdout), names),
+		};
+	} finally {
+		await rm(folder, { recursive: true });
+	}
+}
+
+/** What the checker reports, by the addresses that its files were made from. */
+export function listHtmlFaults(
+	json: unknown,
+	names: ReadonlyMap<string, string>,
+): Fault[] {
+	// Remarks that are not even warnings are about style: React closes void elements with a slash.
+	const entries = report
+		.parse(json)
+		.messages.filter(
+			({ type, subType }) => type !== "info" || subType === "warning",
+		);
+	return entries.map((entry) => {
+		const file = path.basename(entry.url ?? "");
+		const extract = entry.extract?.replace(/\s+/g, " ").slice(0, 120);
+		return {
+			path: names.get(file) ?? file,
+			message: `${entry.type}: ${entry.message} (line ${entry.lastLine}: ${extract})`,
+		};
+	});
+}
+
+/** Writes every page into a file. Returns which is which. */
+async function save(
+	site: AuditSite,
+	folder: string,
+): Promise<Map<string, string>> {
+	const names = new Map<string, string>();
+	const put = async (name: string, html: string): Promise<void> => {
+		const file = `${names.size}.html`;
+		names.set(file, name);
+		await writeFile(path.join(folder, file), html);
+	};
+	for (const { path } of site.pages) {
+		const response = await fetchPage(site.origin + path);
+		await put(path, await response.text());
+	}
+	const samples = site.pages.filter(({ isSample }) => isSample);
+	const faults = await browse(
+		site,
+		samples.map((page) => ({ page })),
+		() => ({}),
+		async (shown, { page }) => {
+			await put(`${page.path} (hydrated)`, await shown.content());
+			return [];
+		},
+	);
+	for (const { path, message } of faults)
+		process.stderr.write(`${path}: ${message}\n`);
+	return names;
+}

@@ -1,0 +1,36 @@
+import { afterAll, expect, inject, test } from "vitest";
+import { localeCodes } from "../../shared/locales.ts";
+import { launchBrowser, openPage, waitForHydration } from "../test-browser.ts";
+import { startSite } from "../test-site.ts";
+import { listAuditPages } from "./addresses.ts";
+import { listLayoutFaults } from "./layout.ts";
+
+const [browser, site] = await Promise.all([
+	launchBrowser(),
+	startSite(inject("builds").production),
+]);
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+/** One page of each template; the audit sees all of them, and more of their states. */
+const samples = listAuditPages().filter(
+	({ isSample, path }) => isSample && !path.includes("?"),
+);
+
+test.each(localeCodes)(
+	"every template in %s fits narrow and wide windows, larger and longer text, and is headed in order",
+	async (locale) => {
+		const { page } = await openPage(browser, {
+			locale,
+			reducedMotion: "reduce",
+		});
+		const faults: string[] = [];
+		for (const sample of samples) {
+			if (sample.locale !== locale) continue;
+			await page.goto(site.origin + sample.path);
+			if (sample.template !== "not found") await waitForHydration(page);
+			const messages = await listLayoutFaults(page, [320, 2560]);
+			faults.push(...messages.map((message) => `${sample.path} ${message}`));
+		}
+		expect(faults).toEqual([]);
+	},
+);

@@ -1,0 +1,93 @@
+import type { Page } from "playwright-core";
+import { browse } from "./browse.ts";
+import { listHeadingFaults } from "./headings.ts";
+import { probeLayout } from "./layout-probe.ts";
+import { lengthen } from "./lengthen.ts";
+import type { AuditSite, Verdict } from "./types.ts";
+
+const sampleWidths = [320, 360, 768, 1280, 1920, 2560];
+const otherWidths = [320, 1280];
+/** A telephone's and a desk's. */
+const stressWidths = [390, 1280];
+
+/** Whether pages fit their windows, also with larger and with longer text, and how they are headed. */
+export async function judgeLayout(site: AuditSite): Promise<Verdict> {
+	const faults = await browse(
+		site,
+		site.pages.map((page) => ({ page })),
+		() => ({}),
+		(shown, { page }) =>
+			listLayoutFaults(shown, page.isSample ? sampleWidths : otherWidths),
+	);
+	return { pages: site.pages.length, faults };
+}
+
+/** Measures the page that is shown. It is of no use to anybody afterwards. */
+export async function listLayoutFaults(
+	page: Page,
+	widths: readonly number[],
+): Promise<string[]> {
+	const faults: string[] = [];
+	let levels: readonly number[] = [];
+	for (const width of widths) {
+		await resize(page, width);
+		const probe = await page.evaluate(probeLayout);
+		const { wide, cut, overlaps } = probe;
+		levels = probe.headings;
+		faults.push(
+			...[...wide, ...cut, ...overlaps].map(
+				(text) => `at ${width} px: ${text}`,
+			),
+		);
+	}
+	faults.push(...listHeadingFaults(levels));
+	await page.evaluate(() => {
+		document.documentElement.style.fontSize = "200%";
+	});
+	faults.push(...(await stress(page, "at 200 % text size")));
+	await page.evaluate(() => {
+		document.documentElement.style.fontSize = "";
+	});
+	const texts = await page.evaluate(exchangeTexts, undefined);
+	await page.evaluate(exchangeTexts, texts.map(lengthen));
+	faults.push(...(await stress(page, "with 30 % longer text")));
+	return faults;
+}
+
+async function stress(page: Page, state: string): Promise<string[]> {
+	const faults: string[] = [];
+	for (const width of stressWidths) {
+		await resize(page, width);
+		const { wide, cut, overlaps } = await page.evaluate(probeLayout);
+		faults.push(
+			...[...wide, ...cut, ...overlaps].map(
+				(text) => `${state}, ${width} px: ${text}`,
+			),
+		);
+	}
+	return faults;
+}
+
+/** Resizes the window and waits for what scripts make of it. */
+async function resize(page: Page, width: number): Promise<void> {
+	await page.setViewportSize({ width, height: 900 });
+	await page.evaluate(
+		() =>
+			new Promise((resolve) =>
+				requestAnimationFrame(() => requestAnimationFrame(resolve)),
+			),
+	);
+}
+
+/** Reads all texts of the page, and puts others into their places if there are any. Runs in the browser. */
+function exchangeTexts(others: readonly string[] | undefined): string[] {
+	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	const texts: string[] = [];
+	for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+		if (node.parentElement?.closest("script,style,template,noscript")) continue;
+		const other = others?.[texts.length];
+		texts.push(node.nodeValue ?? "");
+		if (other !== undefined) node.nodeValue = other;
+	}
+	return texts;
+}

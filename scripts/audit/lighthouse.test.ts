@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { judgeRuns, readRun } from "./lighthouse.ts";
+
+const run = (performance: number, seo: number) =>
+	readRun({
+		lhr: {
+			categories: {
+				performance: {
+					score: performance,
+					auditRefs: [{ id: "paint", weight: 1 }],
+				},
+				seo: {
+					score: seo,
+					auditRefs: [
+						{ id: "crawlable", weight: 1 },
+						{ id: "advice", weight: 0 },
+					],
+				},
+			},
+			audits: {
+				paint: { score: 0.5, title: "Paint" },
+				crawlable: { score: 0, title: "Crawlable" },
+				advice: { score: 0, title: "Advice" },
+			},
+		},
+	});
+
+test.each([
+	["good", [run(0.95, 1), run(0.96, 1), run(1, 1)], []],
+	["one bad run", [run(0.2, 1), run(0.96, 1), run(1, 1)], []],
+	[
+		"two bad runs",
+		[run(0.2, 1), run(0.94, 1), run(1, 1)],
+		["performance 94: Paint"],
+	],
+	[
+		"less than all elsewhere",
+		[run(1, 0.99), run(1, 0.99), run(1, 1)],
+		["seo 99: Crawlable"],
+	],
+])("%s", (_, results, faults) => {
+	expect(judgeRuns(results)).toEqual(faults);
+});

@@ -1,0 +1,125 @@
+/** The fields that each type must have, from Google's rules for rich results and from schema.org. */
+const required: Readonly<Record<string, readonly string[]>> = {
+	Answer: ["text"],
+	Article: [
+		"headline",
+		"image",
+		"datePublished",
+		"dateModified",
+		"author",
+		"publisher",
+	],
+	BreadcrumbList: ["itemListElement"],
+	ContactPoint: ["contactType", "telephone"],
+	EmploymentAgency: ["name", "address", "telephone", "url"],
+	FAQPage: ["mainEntity"],
+	GeoCoordinates: ["latitude", "longitude"],
+	ImageObject: ["url"],
+	ItemList: ["itemListElement"],
+	JobPosting: [
+		"title",
+		"description",
+		"datePosted",
+		"hiringOrganization",
+		"jobLocation",
+		"employmentType",
+		"identifier",
+	],
+	ListItem: ["position", "name"],
+	MonetaryAmount: ["currency", "value"],
+	OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
+	Organization: ["name", "url"],
+	Person: ["name"],
+	Place: ["address"],
+	PostalAddress: ["addressLocality", "addressCountry"],
+	PropertyValue: ["name", "value"],
+	QuantitativeValue: ["unitText"],
+	Question: ["name", "acceptedAnswer"],
+	Service: ["name", "provider"],
+	WebPage: ["name", "url"],
+	WebSite: ["name", "url"],
+};
+
+/** Fields that hold absolute addresses, and fields that hold days or moments. */
+const addresses = new Set([
+	"url",
+	"item",
+	"image",
+	"logo",
+	"@id",
+	"mainEntityOfPage",
+]);
+const days = new Set([
+	"datePublished",
+	"dateModified",
+	"datePosted",
+	"validThrough",
+]);
+
+/** What is wrong with the schema.org data of one page: fields that are missing, empty or malformed. */
+export function listSchemaFaults(data: unknown, at = "data"): string[] {
+	if (Array.isArray(data))
+		return data.flatMap((item, index) =>
+			listSchemaFaults(item, `${at}.${index}`),
+		);
+	if (typeof data !== "object" || data === null) return [];
+	const fields = new Map(Object.entries(data));
+	const type = fields.get("@type");
+	const place = typeof type === "string" ? `${at} (${type})` : at;
+	return [
+		...listMissing(fields, place),
+		...[...fields].flatMap(([name, value]) => [
+			...listMalformed(name, value, `${place}.${name}`),
+			...listSchemaFaults(value, `${place}.${name}`),
+		]),
+		...(type === "BreadcrumbList" || type === "ItemList"
+			? listDisorder(fields.get("itemListElement"), place)
+			: []),
+	];
+}
+
+function listMissing(
+	fields: ReadonlyMap<string, unknown>,
+	place: string,
+): string[] {
+	const type = fields.get("@type");
+	if (typeof type !== "string")
+		// A reference to something that is described elsewhere.
+		return fields.has("@id") ? [] : [`${place} has no type`];
+	const names = required[type];
+	if (!names) return [`${place} is of a type that this check does not know`];
+	return names
+		.filter((name) => !fields.has(name))
+		.map((name) => `${place} lacks ${name}`);
+}
+
+function listMalformed(name: string, value: unknown, place: string): string[] {
+	const isEmpty =
+		(typeof value === "string" && value.trim() === "") ||
+		value === null ||
+		(Array.isArray(value) && value.length === 0);
+	if (isEmpty) return [`${place} is empty`];
+	if (typeof value !== "string") return [];
+	if (addresses.has(name) && !URL.canParse(value))
+		return [`${place} is no absolute address: ${value}`];
+	if (
+		days.has(name) &&
+		!/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(value)
+	)
+		return [`${place} is no date: ${value}`];
+	if (name === "validThrough" && Date.parse(value) < Date.now())
+		return [`${place} is past: ${value}`];
+	return [];
+}
+
+function listDisorder(items: unknown, place: string): string[] {
+	if (!Array.isArray(items)) return [`${place} has no list`];
+	const positions = items.map((item: unknown) =>
+		typeof item === "object" && item !== null && "position" in item
+			? item.position
+			: undefined,
+	);
+	return positions.every((position, index) => position === index + 1)
+		? []
+		: [`${place} has the positions ${positions.join(", ")}`];
+}

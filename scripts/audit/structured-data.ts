@@ -1,0 +1,45 @@
+import { parse } from "node-html-parser";
+import { fetchPage } from "./fetch-page.ts";
+import { listSchemaFaults } from "./schema-faults.ts";
+import type { AuditSite, Fault, Verdict } from "./types.ts";
+
+/** What pages of some templates must tell search engines. */
+const expected: Readonly<Record<string, readonly string[]>> = {
+	home: ["Organization", "WebSite"],
+	locations: ["EmploymentAgency"],
+	article: ["Article"],
+	position: ["JobPosting"],
+};
+
+/** Whether all structured data can be read, is complete, and is there where it is expected. */
+export async function judgeStructuredData(site: AuditSite): Promise<Verdict> {
+	const faults: Fault[] = [];
+	for (const { path, template } of site.pages) {
+		const response = await fetchPage(site.origin + path);
+		const messages = judgePage(await response.text(), expected[template] ?? []);
+		faults.push(...messages.map((message) => ({ path, message })));
+	}
+	return { pages: site.pages.length, faults };
+}
+
+/** What is wrong with the structured data in a page's HTML. */
+export function judgePage(html: string, wanted: readonly string[]): string[] {
+	const scripts = parse(html).querySelectorAll(
+		'script[type="application/ld+json"]',
+	);
+	const types = new Set<unknown>();
+	const faults = scripts.flatMap(({ rawText }) => {
+		try {
+			const data: unknown = JSON.parse(rawText);
+			const items: readonly unknown[] = Array.isArray(data) ? data : [data];
+			for (const item of items)
+				if (typeof item === "object" && item !== null && "@type" in item)
+					types.add(item["@type"]);
+			return listSchemaFaults(data);
+		} catch (error) {
+			return [`structured data cannot be read: ${error}`];
+		}
+	});
+	const missing = wanted.filter((type) => !types.has(type));
+	return [...faults, ...missing.map((type) => `no ${type}`)];
+}
