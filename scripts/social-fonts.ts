@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import opentype from "opentype.js";
 import decompress from "woff2-encoder/decompress";
 
@@ -18,16 +18,13 @@ export interface Typeface {
 	missing(text: string): string[];
 }
 
+const require = createRequire(import.meta.url);
 const fonts = {
-	latin: fileURLToPath(
-		import.meta.resolve(
-			"@fontsource/newsreader/files/newsreader-latin-500-normal.woff2",
-		),
+	latin: require.resolve(
+		"@fontsource/newsreader/files/newsreader-latin-500-normal.woff2",
 	),
 	/** Which of the files has which characters. */
-	hanRanges: fileURLToPath(
-		import.meta.resolve("@fontsource-variable/noto-serif-sc/unicode.json"),
-	),
+	hanRanges: require.resolve("@fontsource-variable/noto-serif-sc/unicode.json"),
 };
 
 /**
