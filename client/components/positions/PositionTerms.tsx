@@ -8,12 +8,18 @@ export function PositionTerms({ position }: { position: PositionCopy }) {
 	const { posted, closes, salary } = position;
 	const terms = [
 		[t("fields.reference"), position.reference],
-		[t("fields.place"), `${position.city}, ${position.countryName}`],
+		[
+			t("fields.place"),
+			t("placeLine", { city: position.city, country: position.countryName }),
+		],
 		[t("fields.function"), t(`functions.${position.function}`)],
 		[t("fields.level"), t(`levels.${position.level}`)],
 		[t("fields.employment"), t(`employment.${position.employment}`)],
 		[t("fields.workplace"), t(`workplaces.${position.workplace}`)],
-		[t("fields.salary"), `${salary.text} (${t("fields.salaryNote")})`],
+		[
+			t("fields.salary"),
+			t("salaryLine", { range: salary.text, note: t("fields.salaryNote") }),
+		],
 		[t("fields.languages"), position.languages.join(" · ")],
 		[t("fields.posted"), posted.text],
 		[t("fields.closes"), closes?.text ?? t("fields.open")],
