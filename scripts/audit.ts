@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Browser } from "playwright-core";
+import { listOverdue } from "../shared/reminders.ts";
 import { today } from "../shared/today.ts";
 import { listAuditPages } from "./audit/addresses.ts";
 import { judgeAxe } from "./audit/axe.ts";
@@ -9,10 +10,10 @@ import { judgeLayout } from "./audit/layout.ts";
 import { judgeLighthouse } from "./audit/lighthouse.ts";
 import { judgeLinks } from "./audit/links.ts";
 import { parseOptions } from "./audit/options.ts";
-import { readReminders } from "./audit/reminders.ts";
 import { judgeStructuredData } from "./audit/structured-data.ts";
 import type { AuditSite, Judge } from "./audit/types.ts";
 import { bundle } from "./bundle.ts";
+import { readReminders } from "./content/reminders.ts";
 import { launchBrowser } from "./test-browser.ts";
 import { startSite } from "./test-site.ts";
 
@@ -34,7 +35,7 @@ const { only, pages } = parseOptions(
 	process.argv.slice(2),
 	Object.keys(judges),
 );
-await bundle({ root, outdir, mode: "production" });
+await bundle({ root, outdir, mode: "production", cards: true });
 const server = await startSite(outdir);
 let browser: Promise<Browser> | undefined;
 const site: AuditSite = {
@@ -67,7 +68,7 @@ try {
 	await (await browser)?.close();
 	await server.stop();
 }
-for (const reminder of await readReminders(today()))
+for (const reminder of listOverdue(await readReminders(root), today()))
 	console.log(`reminder: ${reminder}`);
 console.table(table);
 process.exitCode = count > 0 ? 1 : 0;

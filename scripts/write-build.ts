@@ -13,6 +13,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { AssetManifest } from "../server/asset-manifest.ts";
 import type { BundleOptions } from "./build-options.ts";
 import type { CompiledLocale } from "./content/compile-messages.ts";
+import { readReminders } from "./content/reminders.ts";
 import { drawPageCards } from "./page-cards.ts";
 
 export interface BuildFiles {
@@ -37,6 +38,10 @@ export async function writeBuild(
 	await cp(
 		path.join(root, "locales/revisions.json"),
 		path.join(partial, "locales/revisions.json"),
+	);
+	await writeFile(
+		path.join(partial, "reminders.json"),
+		JSON.stringify(await readReminders(root)),
 	);
 	await mkdir(path.join(client, "assets"), { recursive: true });
 	await writeFile(path.join(partial, "server/main.js"), server);

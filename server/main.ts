@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from "./config.ts";
 import { buildDependencies } from "./dependencies.ts";
 import { createDrain } from "./drain.ts";
 import { createHttpServer, listen } from "./listen.ts";
+import { logOverdue } from "./log-overdue.ts";
 
 /** Ends the process with one line that says why. */
 function fail(message: string): never {
@@ -44,6 +45,7 @@ process.on("SIGINT", () => void stop("SIGINT"));
 
 try {
 	const port = await listen(server, config.port, config.host);
+	await logOverdue(path.join(dist, "reminders.json"), logger);
 	logger.info(
 		{ port, origin: config.siteOrigin, build: deps.assets.buildId },
 		"listening",

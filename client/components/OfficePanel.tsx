@@ -55,6 +55,8 @@ export function OfficePanel({ office }: { office: Office }) {
 					<dd>
 						<a href={telephoneHref(office.phone)}>{office.phone}</a>
 					</dd>
+				</div>
+				<div>
 					<dt>{t("languages")}</dt>
 					<dd>{office.languages.join(" · ")}</dd>
 				</div>

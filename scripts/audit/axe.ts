@@ -22,6 +22,7 @@ export async function judgeAxe(site: AuditSite): Promise<Verdict> {
 			// No page has frames, so no second page has to be opened to put results together.
 			const { violations } = await new AxeBuilder({ page })
 				.setLegacyMode()
+				.options({ resultTypes: ["violations"] })
 				.analyze();
 			return violations.flatMap(({ id, nodes }) =>
 				nodes.map(

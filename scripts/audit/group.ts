@@ -11,7 +11,7 @@ export function groupFaults(
 ): string[] {
 	const groups = Map.groupBy(faults, ({ message }) =>
 		message
-			.replaceAll(origin, "")
+			.replaceAll(new RegExp(`${RegExp.escape(origin)}\\S*`, "g"), "…")
 			.replace(/"[^"]*"|“[^”]*”/g, "…")
 			.replace(/\d+ px wide/, "… px wide"),
 	);

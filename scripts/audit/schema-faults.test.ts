@@ -24,9 +24,13 @@ test.each([
 	[{ "@type": "Answer", text: " " }, ["data (Answer).text is empty"]],
 	[
 		{ "@type": "Answr", text: "x" },
-		["data (Answr) is of a type that this check does not know"],
+		["data (Answr): this check does not know Answr"],
 	],
 	[{ name: "x" }, ["data has no type"]],
+	[
+		{ "@type": ["Answer", "Person"], text: "x" },
+		["data (Answer, Person) lacks name"],
+	],
 	[
 		{ "@type": "WebSite", name: "L", url: "/en-US" },
 		["data (WebSite).url is no absolute address: /en-US"],

@@ -33,7 +33,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 	Place: ["address"],
 	PostalAddress: ["addressLocality", "addressCountry"],
 	PropertyValue: ["name", "value"],
-	QuantitativeValue: ["unitText"],
+	QuantitativeValue: [],
 	Question: ["name", "acceptedAnswer"],
 	Service: ["name", "provider"],
 	WebPage: ["name", "url"],
@@ -64,33 +64,42 @@ export function listSchemaFaults(data: unknown, at = "data"): string[] {
 		);
 	if (typeof data !== "object" || data === null) return [];
 	const fields = new Map(Object.entries(data));
-	const type = fields.get("@type");
-	const place = typeof type === "string" ? `${at} (${type})` : at;
+	const types = typesOf(data);
+	const place = types.length > 0 ? `${at} (${types.join(", ")})` : at;
 	return [
-		...listMissing(fields, place),
+		...listMissing(fields, types, place),
 		...[...fields].flatMap(([name, value]) => [
 			...listMalformed(name, value, `${place}.${name}`),
 			...listSchemaFaults(value, `${place}.${name}`),
 		]),
-		...(type === "BreadcrumbList" || type === "ItemList"
+		...(types.some((type) => type.endsWith("List"))
 			? listDisorder(fields.get("itemListElement"), place)
 			: []),
 	];
 }
 
+/** The types of a piece of schema.org data; it may have several. */
+export function typesOf(data: unknown): string[] {
+	if (typeof data !== "object" || data === null || !("@type" in data))
+		return [];
+	return [data["@type"]].flat().filter((type) => typeof type === "string");
+}
+
 function listMissing(
 	fields: ReadonlyMap<string, unknown>,
+	types: readonly string[],
 	place: string,
 ): string[] {
-	const type = fields.get("@type");
-	if (typeof type !== "string")
+	if (types.length === 0)
 		// A reference to something that is described elsewhere.
 		return fields.has("@id") ? [] : [`${place} has no type`];
-	const names = required[type];
-	if (!names) return [`${place} is of a type that this check does not know`];
-	return names
-		.filter((name) => !fields.has(name))
-		.map((name) => `${place} lacks ${name}`);
+	return types.flatMap((type) => {
+		const names = required[type];
+		if (!names) return [`${place}: this check does not know ${type}`];
+		return names
+			.filter((name) => !fields.has(name))
+			.map((name) => `${place} lacks ${name}`);
+	});
 }
 
 function listMalformed(name: string, value: unknown, place: string): string[] {

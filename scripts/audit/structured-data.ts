@@ -1,11 +1,11 @@
 import { parse } from "node-html-parser";
 import { fetchPage } from "./fetch-page.ts";
-import { listSchemaFaults } from "./schema-faults.ts";
+import { listSchemaFaults, typesOf } from "./schema-faults.ts";
 import type { AuditSite, Fault, Verdict } from "./types.ts";
 
 /** What pages of some templates must tell search engines. */
 const expected: Readonly<Record<string, readonly string[]>> = {
-	home: ["Organization", "WebSite"],
+	home: ["EmploymentAgency", "WebSite"],
 	locations: ["EmploymentAgency"],
 	article: ["Article"],
 	position: ["JobPosting"],
@@ -27,14 +27,11 @@ export function judgePage(html: string, wanted: readonly string[]): string[] {
 	const scripts = parse(html).querySelectorAll(
 		'script[type="application/ld+json"]',
 	);
-	const types = new Set<unknown>();
+	const types = new Set<string>();
 	const faults = scripts.flatMap(({ rawText }) => {
 		try {
 			const data: unknown = JSON.parse(rawText);
-			const items: readonly unknown[] = Array.isArray(data) ? data : [data];
-			for (const item of items)
-				if (typeof item === "object" && item !== null && "@type" in item)
-					types.add(item["@type"]);
+			for (const type of [data].flat().flatMap(typesOf)) types.add(type);
 			return listSchemaFaults(data);
 		} catch (error) {
 			return [`structured data cannot be read: ${error}`];

@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import pino from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { logOverdue } from "./log-overdue.ts";
+
+async function logFor(text: string): Promise<Record<string, unknown>[]> {
+	const folder = await mkdtemp(path.join(os.tmpdir(), "reminders-"));
+	onTestFinished(() => rm(folder, { recursive: true }));
+	const file = path.join(folder, "reminders.json");
+	await writeFile(file, text);
+	const lines: Record<string, unknown>[] = [];
+	const logger = pino({}, { write: (line) => lines.push(JSON.parse(line)) });
+	await logOverdue(file, logger);
+	return lines;
+}
+
+test("what is past its day is logged in one line", async () => {
+	const lines = await logFor(
+		JSON.stringify([
+			{ what: "facts.json: old", due: "2020-01-01" },
+			{ what: "facts.json: new", due: "2999-01-01" },
+		]),
+	);
+	expect(lines).toHaveLength(1);
+	expect(lines[0]).toMatchObject({
+		msg: "content to review",
+		overdue: ["facts.json: old: due 2020-01-01"],
+	});
+});
+
+test("nothing is logged when nothing is due", async () => {
+	expect(await logFor("[]")).toEqual([]);
+});
+
+test("a broken list does not stop the start", async () => {
+	expect(await logFor("{")).toMatchObject([
+		{ msg: "no list of content to review" },
+	]);
+});
