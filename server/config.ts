@@ -1,83 +1,4 @@
-import { isIP } from "node:net";
-import { z } from "zod";
-import { localeCodes } from "../shared/locales.ts";
-
-const list = z.string().transform((text) =>
-	text
-		.split(",")
-		.map((item) => item.trim())
-		.filter(Boolean),
-);
-
-const hostPattern = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i;
-
-const integer = (minimum: number, maximum: number) =>
-	z
-		.string()
-		.regex(/^\d+$/)
-		.transform(Number)
-		.pipe(z.number().min(minimum).max(maximum));
-
-const environment = z.object({
-	PORT: integer(0, 65535).default(3000),
-	HOST: z.string().refine(isHost).optional(),
-	SITE_ORIGIN: z
-		.string()
-		.regex(/^https?:\/\/[a-z0-9.[\]:-]+\/?$/i)
-		.refine((value) => URL.canParse(value))
-		.transform((value) => new URL(value).origin)
-		.optional(),
-	TRUST_PROXY: z
-		.string()
-		.refine(isTrustProxy)
-		.transform(parseTrustProxy)
-		.default(false)
-		.readonly(),
-	LOG_LEVEL: z
-		.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
-		.default("info"),
-	DATA_DIR: z.string().default("./data"),
-	IMAGE_HOSTS: list
-		.pipe(z.array(z.string().regex(hostPattern).toLowerCase()))
-		.default([])
-		.readonly(),
-	GUARD_EXEMPT_PATHS: list
-		.pipe(z.array(z.string().startsWith("/")))
-		.default([
-			"/",
-			"/index",
-			"/index.html",
-			"/login",
-			"/login.html",
-			"/test10.html",
-			"/test8.html",
-		])
-		.readonly(),
-	I18N_UNCACHEABLE: list
-		.pipe(z.array(z.enum(localeCodes)))
-		.default([])
-		.readonly(),
-	ENQUIRY_RATE_LIMIT: integer(1, 1_000_000).default(30),
-	SHUTDOWN_TIMEOUT_MS: integer(0, 600_000).default(10_000),
-});
-
-/** What each variable allows, in words. */
-const allowed: Record<keyof z.input<typeof environment>, string> = {
-	PORT: "a port number from 0 to 65535",
-	HOST: "an address or host name to listen on",
-	SITE_ORIGIN:
-		"an http or https origin without a path, such as https://www.example.com",
-	TRUST_PROXY:
-		"true, false, a number of proxies, or addresses and networks separated by commas (loopback, linklocal, uniquelocal, 10.0.0.0/8)",
-	LOG_LEVEL: "trace, debug, info, warn, error, fatal or silent",
-	DATA_DIR: "a folder",
-	IMAGE_HOSTS: "host names separated by commas, such as images.example.com",
-	GUARD_EXEMPT_PATHS:
-		"path prefixes separated by commas, each starting with a slash",
-	I18N_UNCACHEABLE: `locale codes separated by commas (${localeCodes.join(", ")})`,
-	ENQUIRY_RATE_LIMIT: "a number of posts from 1 to 1000000",
-	SHUTDOWN_TIMEOUT_MS: "milliseconds from 0 to 600000",
-};
+import { allowed, environment, secrets } from "./config-environment.ts";
 
 /** A variable that holds something that is not allowed. */
 export class ConfigError extends Error {
@@ -99,11 +20,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
 	const result = environment.safeParse(given);
 	if (!result.success) {
 		const variable = environment.keyof().parse(result.error.issues[0]?.path[0]);
+		const value = secrets.includes(variable)
+			? "something"
+			: JSON.stringify(env[variable]);
 		throw new ConfigError(
-			`${variable} holds ${JSON.stringify(env[variable])}, which is not allowed; allowed: ${allowed[variable]}`,
+			`${variable} holds ${value}, which is not allowed; allowed: ${allowed[variable]}`,
 		);
 	}
 	const { data } = result;
+	const hasServer = data.SMTP_URL !== undefined;
+	if (hasServer !== data.ENQUIRY_TO.length > 0)
+		throw new ConfigError(
+			`${hasServer ? "ENQUIRY_TO" : "SMTP_URL"} is not set; allowed: SMTP_URL and ENQUIRY_TO together, or neither`,
+		);
 	return Object.freeze({
 		port: data.PORT,
 		host: data.HOST,
@@ -113,41 +42,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
 		trustProxy: data.TRUST_PROXY,
 		logLevel: data.LOG_LEVEL,
 		dataDir: data.DATA_DIR,
+		/** Where PostgreSQL keeps enquiries; without it they are in a file in `dataDir`. */
+		databaseUrl: data.DATABASE_URL,
 		imageHosts: data.IMAGE_HOSTS,
 		guardExemptPaths: data.GUARD_EXEMPT_PATHS,
 		uncacheableLocales: data.I18N_UNCACHEABLE,
 		/** Enquiries that one address may post in ten minutes. */
 		enquiryRateLimit: data.ENQUIRY_RATE_LIMIT,
+		/** Days after which enquiries are deleted; for ever if undefined. */
+		enquiryRetentionDays: data.ENQUIRY_RETENTION_DAYS,
+		/** The firm's addresses for mail about enquiries; the first is also the sender of mail. */
+		enquiryTo: data.ENQUIRY_TO,
+		smtpUrl: data.SMTP_URL,
+		webhook: data.ENQUIRY_WEBHOOK_URL,
 		shutdownTimeoutMs: data.SHUTDOWN_TIMEOUT_MS,
+		/** What the password of staff is checked against. Without it nobody can sign in. */
+		staffPasswordHash: data.STAFF_PASSWORD_HASH,
 	});
-}
-
-function isHost(value: string): boolean {
-	return isIP(value) !== 0 || hostPattern.test(value);
-}
-
-function isTrustProxy(value: string): boolean {
-	const named = ["loopback", "linklocal", "uniquelocal"];
-	return (
-		/^(true|false|\d{1,2})$/.test(value) ||
-		splitAddresses(value).every(
-			(item) => named.includes(item) || isIP(item) !== 0 || isNetwork(item),
-		)
-	);
-}
-
-/** Whether an item is a network as Express takes it, which refuses a prefix of no bits. */
-function isNetwork(item: string): boolean {
-	const [, address = "", bits = ""] = /^(.*)\/(\d{1,3})$/.exec(item) ?? [];
-	const maximum = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-	return Number(bits) >= 1 && Number(bits) <= maximum;
-}
-
-function parseTrustProxy(value: string): boolean | number | string[] {
-	if (value === "true" || value === "false") return value === "true";
-	return /^\d+$/.test(value) ? Number(value) : splitAddresses(value);
-}
-
-function splitAddresses(value: string): string[] {
-	return value.split(",").map((item) => item.trim());
 }

@@ -1,4 +1,14 @@
 import type { Enquiry } from "../../shared/enquiry-schema.ts";
+import type { DeliveryKind } from "../delivery/delivery.ts";
+import type { EnquiryDatabase } from "./database.ts";
+import { countPost, type PostCount } from "./enquiry-post-counts.ts";
+import {
+	findEnquiry,
+	findReference,
+	insertEnquiry,
+} from "./enquiry-queries.ts";
+
+export { StoreDownError } from "./database.ts";
 
 /** An enquiry with what the store adds to it. */
 export interface StoredEnquiry extends Enquiry {
@@ -7,11 +17,18 @@ export interface StoredEnquiry extends Enquiry {
 	readonly createdAt: number;
 }
 
-/** How often an address has posted in the current window. */
-export interface PostCount {
-	readonly count: number;
-	/** When the window ends, in milliseconds since 1970. */
-	readonly resetsAt: number;
+/** A file that came with an enquiry. */
+export interface Attachment {
+	readonly fileName: string;
+	readonly mediaType: string;
+	readonly bytes: Uint8Array;
+}
+
+/** What is stored together with an enquiry, or not at all. */
+export interface EnquiryExtras {
+	readonly attachment?: Attachment | undefined;
+	/** What has to be delivered, at once. */
+	readonly deliveries?: readonly DeliveryKind[] | undefined;
 }
 
 /**
@@ -23,7 +40,11 @@ export interface EnquiryStore {
 	 * Stores an enquiry, unless one has been stored under the key before, and answers with the
 	 * reference of the one that is stored.
 	 */
-	add(enquiry: Enquiry, idempotencyKey: string): Promise<string>;
+	add(
+		enquiry: Enquiry,
+		idempotencyKey: string,
+		extras?: EnquiryExtras,
+	): Promise<string>;
 	/** The reference of the enquiry stored under a key. */
 	findReference(idempotencyKey: string): Promise<string | undefined>;
 	find(reference: string): Promise<StoredEnquiry | undefined>;
@@ -34,7 +55,25 @@ export interface EnquiryStore {
 	close(): Promise<void>;
 }
 
-/** The store cannot be reached or written now. */
-export class StoreDownError extends Error {
-	override readonly name = "StoreDownError";
+/**
+ * The store in a database, which may be shared with other instances.
+ *
+ * @param now the time in milliseconds since 1970.
+ */
+export function createEnquiryStore(
+	database: EnquiryDatabase,
+	now: () => number = Date.now,
+): EnquiryStore {
+	return {
+		add: (enquiry, key, extras = {}) =>
+			database.transaction((db) =>
+				insertEnquiry(db, enquiry, key, extras, now()),
+			),
+		findReference: (key) => database.use((db) => findReference(db, key)),
+		find: (reference) => database.use((db) => findEnquiry(db, reference)),
+		countPost: (client, windowMs) =>
+			countPost(database, client, windowMs, now()),
+		isUp: () => database.isUp(),
+		close: () => database.close(),
+	};
 }

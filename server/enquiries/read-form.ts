@@ -3,7 +3,6 @@ import {
 	type EnquiryKind,
 	type EnquiryValues,
 	enquiryFields,
-	enquiryKinds,
 } from "../../shared/enquiry.ts";
 import type { Locale } from "../../shared/locales.ts";
 
@@ -18,31 +17,58 @@ export interface PostedForm {
 	readonly key: string;
 }
 
-/** Reads a form's fields. Of a field that is there twice, the last counts, as of ticked boxes. */
-export function readForm(body: string, locale: Locale): PostedForm {
-	const given = new Map(new URLSearchParams(body));
+/** What a form's page says of it. */
+export interface FormPlace {
+	readonly locale: Locale;
+	/** The reference of the vacancy that the page is about; with one, the form is an application. */
+	readonly position: string | undefined;
+	/** Identifies the content of the file that came with it. */
+	readonly cvHash: string | undefined;
+}
+
+/** Reads what was posted from a page's form. */
+export function readForm(
+	fields: ReadonlyMap<string, string>,
+	{ locale, position, cvHash }: FormPlace,
+): PostedForm {
 	const values: EnquiryValues = Object.fromEntries(
 		enquiryFields.flatMap((field) => {
-			const value = given.get(field);
-			return value === undefined ? [] : [[field, value]];
+			const value = fields.get(field);
+			return value === undefined || field === "cv" ? [] : [[field, value]];
 		}),
 	);
-	const kind =
-		enquiryKinds.find((known) => known === given.get("kind")) ?? "consultation";
-	const { consent, transfer } = values;
+	const kind = position ? "application" : readKind(fields.get("kind"));
 	const input = {
-		...Object.fromEntries(given),
+		...readFields(fields),
 		kind,
 		locale,
-		consent: isTicked(consent),
-		// The form that asks for this consent always sends it, if only as an empty text.
-		...(transfer === undefined ? {} : { transfer: isTicked(transfer) }),
+		...(position ? { position } : {}),
 	};
 	const day = new Date().toISOString().slice(0, 10);
 	const key = createHash("sha256")
-		.update(JSON.stringify([day, kind, locale, values]))
+		.update(JSON.stringify([day, kind, locale, values, position, cvHash]))
 		.digest("base64url");
 	return { kind, values, input, key: `form:${key}` };
+}
+
+/** The enquiry that the fields of a form stand for, which are all text. */
+export function readFields(
+	fields: ReadonlyMap<string, string>,
+): Record<string, unknown> {
+	const transfer = fields.get("transfer");
+	const elapsed = fields.get("elapsed") ?? "";
+	return {
+		...Object.fromEntries(fields),
+		consent: isTicked(fields.get("consent")),
+		// The form that asks for this consent always sends it, if only as an empty text.
+		...(transfer === undefined ? {} : { transfer: isTicked(transfer) }),
+		elapsed: /^-?\d+(\.\d+)?$/.test(elapsed) ? Number(elapsed) : undefined,
+	};
+}
+
+/** The kinds of the forms that stand on pages without a vacancy. */
+function readKind(given: string | undefined): EnquiryKind {
+	return given === "expert" ? "expert" : "consultation";
 }
 
 function isTicked(value: string | undefined): boolean {

@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type EnquiryError, robotMs } from "../../shared/enquiry.ts";
 import { validateEnquiry } from "../../shared/enquiry-schema.ts";
+import type { DeliveryKind } from "../delivery/delivery.ts";
 import { clientOf } from "./client-address.ts";
 import type { EnquiryStore } from "./enquiry-store.ts";
+import type { CheckPosition } from "./read-positions.ts";
 import { makeDecoy } from "./reference.ts";
+import type { ReceivedCv } from "./upload-cv.ts";
 
 const windowMs = 10 * 60 * 1000;
 
@@ -11,11 +14,18 @@ export interface EnquiryDependencies {
 	readonly store: EnquiryStore;
 	/** Posts that one address may make in ten minutes. */
 	readonly rateLimit: number;
+	/** What is delivered of each enquiry; nothing if absent. */
+	readonly deliveries?: readonly DeliveryKind[];
+	/** Called when one has been stored. */
+	readonly onStored?: () => void;
 }
 
 /** An enquiry as it came in. */
 export interface IncomingEnquiry {
 	readonly input: unknown;
+	/** The file that came with it. */
+	readonly cv?: ReceivedCv | undefined;
+	readonly checkPosition: CheckPosition;
 	/** The sender's network address. */
 	readonly address: string | undefined;
 	/** Names the attempt: the same again means the same enquiry. */
@@ -35,8 +45,8 @@ export type Receipt =
  * @throws {StoreDownError} when the store cannot be used now.
  */
 export async function receiveEnquiry(
-	{ store, rateLimit }: EnquiryDependencies,
-	{ input, address, key }: IncomingEnquiry,
+	{ store, rateLimit, deliveries, onStored }: EnquiryDependencies,
+	{ input, cv, checkPosition, address, key }: IncomingEnquiry,
 ): Promise<Receipt> {
 	// Hashed, so that keys have one length and hold nothing that a client put into them.
 	const attempt = hash(key || randomUUID());
@@ -51,24 +61,39 @@ export async function receiveEnquiry(
 		const seconds = Math.ceil((resetsAt - Date.now()) / 1000);
 		return { kind: "limited", retryAfterSeconds: Math.max(seconds, 1) };
 	}
-	const validated = validateEnquiry(input);
+	// What the input itself says of a file is a claim without one.
+	const validated = validateEnquiry(
+		isObject(input) ? { ...input, cv: cv?.facts } : input,
+	);
 	if ("errors" in validated)
 		return { kind: "invalid", errors: validated.errors };
-	const reference = isFromRobot(input)
-		? makeDecoy(attempt)
-		: await store.add(validated.enquiry, attempt);
+	const { enquiry } = validated;
+	const isApplication = enquiry.kind === "application";
+	const fault = isApplication && checkPosition(enquiry.position ?? "");
+	if (fault) return { kind: "invalid", errors: [{ field: "position", fault }] };
+	if (isFromRobot(input))
+		return { kind: "stored", reference: makeDecoy(attempt) };
+	const reference = await store.add(enquiry, attempt, {
+		attachment: isApplication ? cv?.attachment : undefined,
+		deliveries,
+	});
+	onStored?.();
 	return { kind: "stored", reference };
 }
 
 /** Whether the field that people do not see is filled in, or all was sent faster than they type. */
 function isFromRobot(input: unknown): boolean {
-	if (typeof input !== "object" || input === null) return false;
+	if (!isObject(input)) return false;
 	const website: unknown = "website" in input ? input.website : undefined;
 	const elapsed: unknown = "elapsed" in input ? input.elapsed : undefined;
 	return (
 		(website !== undefined && website !== null && website !== "") ||
 		(typeof elapsed === "number" && elapsed < robotMs)
 	);
+}
+
+function isObject(value: unknown): value is object {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function hash(text: string): string {

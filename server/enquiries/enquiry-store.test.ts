@@ -1,0 +1,195 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { isReference } from "../../shared/enquiry.ts";
+import type { EnquiryDatabase } from "./database.ts";
+import { createEnquiryStore } from "./enquiry-store.ts";
+import { testDatabases, testPlaces } from "./test-databases.ts";
+import { hardEnquiry } from "./test-databases-enquiry.ts";
+
+function countRows(
+	database: EnquiryDatabase,
+	table: "enquiries" | "attachments" | "outbox",
+): Promise<number> {
+	return database.use(async (db) => {
+		const rows = await db.selectFrom(table).select("reference").execute();
+		return rows.length;
+	});
+}
+
+test.each(testPlaces)(
+	"what is stored in %s is found again, as it was, also after a restart",
+	async (_name, makePlace) => {
+		const place = await makePlace();
+		const store = createEnquiryStore(place.open(), () => 1_700_000_000_000);
+		const reference = await store.add(hardEnquiry, "key");
+		expect(isReference(reference)).toBe(true);
+		await store.close();
+		const reopened = createEnquiryStore(place.open());
+		expect(await reopened.find(reference)).toEqual({
+			...hardEnquiry,
+			company: null,
+			reference,
+			createdAt: 1_700_000_000_000,
+		});
+		expect(await reopened.findReference("key")).toBe(reference);
+		expect(await reopened.find("nothing")).toBeUndefined();
+		expect(await reopened.findReference("nothing")).toBeUndefined();
+	},
+);
+
+test.each(testPlaces)(
+	"in %s a repeated key stores nothing and gives the first reference, also after a restart",
+	async (_name, makePlace) => {
+		const place = await makePlace();
+		const database = place.open();
+		const store = createEnquiryStore(database);
+		const extras = {
+			attachment: { fileName: "a", mediaType: "b", bytes: Buffer.from("c") },
+			deliveries: ["webhook"],
+		} as const;
+		const first = await store.add(hardEnquiry, "key");
+		const other = { ...hardEnquiry, name: "other" };
+		expect(await store.add(other, "key", extras)).toBe(first);
+		await store.close();
+		expect(await store.add(hardEnquiry, "key", extras)).toBe(first);
+		expect((await store.find(first))?.name).toBe(hardEnquiry.name);
+		expect(await store.add(hardEnquiry, "another key")).not.toBe(first);
+		expect(await countRows(database, "enquiries")).toBe(2);
+		expect(await countRows(database, "attachments")).toBe(0);
+		expect(await countRows(database, "outbox")).toBe(0);
+	},
+);
+
+test.each(testDatabases)(
+	"in %s an enquiry comes with its file, its deliveries and the text to search",
+	async (_name, open) => {
+		const database = await open();
+		const store = createEnquiryStore(database, () => 1_700_000_000_000);
+		const bytes = Uint8Array.from({ length: 100_000 }, (_, i) => i % 256);
+		const fileName = "\u7b80\u5386 1.pdf";
+		const company = "\u00c9lan \uff21\uff22";
+		const reference = await store.add({ ...hardEnquiry, company }, "key", {
+			attachment: { fileName, mediaType: "application/pdf", bytes },
+			deliveries: ["firm-mail", "sender-mail", "webhook"],
+		});
+		const [files, deliveries, enquiries] = await database.use(async (db) => [
+			await db.selectFrom("attachments").selectAll().execute(),
+			await db.selectFrom("outbox").selectAll().orderBy("id").execute(),
+			await db.selectFrom("enquiries").selectAll().execute(),
+		]);
+		expect(files).toMatchObject([
+			{ reference, file_name: fileName, size: 100_000 },
+		]);
+		expect(Buffer.from(files[0]?.bytes ?? []).equals(bytes)).toBe(true);
+		expect(deliveries.map(({ kind }) => kind)).toEqual([
+			...["firm-mail", "sender-mail", "webhook"],
+		]);
+		for (const delivery of deliveries)
+			expect(delivery).toMatchObject({
+				...{ reference, state: "waiting", attempts: 0, last_error: null },
+				...{ due_at: 1_700_000_000_000, leased_until: 0, delivered_at: null },
+			});
+		expect(enquiries[0]).toMatchObject({ state: "new", position: null });
+		const searched = enquiries[0]?.search_text;
+		for (const text of [reference, "Li Wei", company, "li.wei@", "\u674e"])
+			expect(searched).toContain(text.toLowerCase());
+	},
+);
+
+test.each(testPlaces)(
+	"two instances on one %s that store under ten keys at once make ten rows",
+	async (_name, makePlace) => {
+		const place = await makePlace();
+		const databases = [place.open(), place.open()];
+		const stores = databases.map((database) => createEnquiryStore(database));
+		const references = await Promise.all(
+			Array.from({ length: 50 }, (_, i) =>
+				stores.map((store) =>
+					store.add(hardEnquiry, `key ${i % 10}`, { deliveries: ["webhook"] }),
+				),
+			).flat(),
+		);
+		expect(new Set(references).size).toBe(10);
+		for (const database of databases) {
+			expect(await countRows(database, "enquiries")).toBe(10);
+			expect(await countRows(database, "outbox")).toBe(10);
+		}
+	},
+);
+
+test.each(testPlaces)(
+	"two processes on a new %s agree on references",
+	async (name, makePlace) => {
+		const place = await makePlace();
+		const open = name === "SQLite" ? "Sqlite" : "Postgres";
+		const importOf = (file: string) =>
+			`await import(${JSON.stringify(path.join(import.meta.dirname, file))})`;
+		const script = `
+			const { createEnquiryStore } = ${importOf("enquiry-store.ts")};
+			const { open${open}Database } = ${importOf(`${open.toLowerCase()}-database.ts`)};
+			const store = createEnquiryStore(open${open}Database(${JSON.stringify(place.address)}));
+			const references = [];
+			for (let i = 0; i < 50; i++) references.push(await store.add(${JSON.stringify(hardEnquiry)}, "key " + i));
+			await store.close();
+			process.stdout.write(JSON.stringify(references));`;
+		const words = ["--input-type=module", "--eval", script];
+		const run = () => promisify(execFile)(process.execPath, words);
+		const [one, two] = await Promise.all([run(), run()]);
+		expect(JSON.parse(one.stdout)).toEqual(JSON.parse(two.stdout));
+		expect(new Set(JSON.parse(one.stdout)).size).toBe(50);
+		expect(await countRows(place.open(), "enquiries")).toBe(50);
+	},
+);
+
+test.each(testPlaces)(
+	"posts are counted in %s by client, in windows, whoever counts",
+	async (_name, makePlace) => {
+		const place = await makePlace();
+		let time = 1000;
+		const stores = [place.open(), place.open()].map((database) =>
+			createEnquiryStore(database, () => time),
+		);
+		const countAll = async (client: string) => {
+			const counts = stores.map((store) => store.countPost(client, 600));
+			return (await Promise.all(counts)).map(({ count }) => count).toSorted();
+		};
+		expect(await countAll("a")).toEqual([1, 2]);
+		expect(await countAll("b")).toEqual([1, 2]);
+		time = 1599;
+		const [store] = stores;
+		expect(await store?.countPost("a", 600)).toEqual({
+			count: 3,
+			resetsAt: 1600,
+		});
+		time = 1600;
+		expect(await store?.countPost("a", 600)).toEqual({
+			count: 1,
+			resetsAt: 2200,
+		});
+		const kept = await place
+			.open()
+			.use((db) => db.selectFrom("post_counts").select("client").execute());
+		expect(kept).toEqual([{ client: "a" }]);
+	},
+);
+
+test.each(testPlaces)(
+	"a hundred posts at once are counted in %s as a hundred",
+	async (_name, makePlace) => {
+		const place = await makePlace();
+		const stores = [place.open(), place.open()].map((database) =>
+			createEnquiryStore(database),
+		);
+		const counts = await Promise.all(
+			Array.from({ length: 50 }, (_, i) =>
+				stores.map((store) => store.countPost(`client ${i % 2}`, 60_000)),
+			).flat(),
+		);
+		const once = Array.from({ length: 50 }, (_, i) => [i + 1, i + 1]).flat();
+		expect(counts.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
+			once,
+		);
+	},
+);

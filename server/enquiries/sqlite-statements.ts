@@ -1,0 +1,43 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import type { SqliteDatabase } from "kysely";
+
+const maximalStatements = 100;
+
+/** Gives Node's SQLite the form that kysely expects, and keeps prepared statements. */
+export function keepStatements(database: DatabaseSync): SqliteDatabase {
+	const kept = new Map<string, StatementSync>();
+	const take = (sql: string): StatementSync => {
+		const known = kept.get(sql);
+		if (known) return known;
+		const statement = database.prepare(sql);
+		if (kept.size >= maximalStatements) kept.clear();
+		kept.set(sql, statement);
+		return statement;
+	};
+	return {
+		close: () => database.close(),
+		prepare: (sql) => {
+			const statement = take(sql);
+			return {
+				reader: statement.columns().length > 0,
+				all: (values) => statement.all(...values.map(toInput)),
+				run: (values) => statement.run(...values.map(toInput)),
+				// Rows may be read while the same statement runs elsewhere, so it gets one of its own.
+				iterate: (values) =>
+					database.prepare(sql).iterate(...values.map(toInput)),
+			};
+		},
+	};
+}
+
+function toInput(value: unknown): SQLInputValue {
+	if (
+		value === null ||
+		typeof value === "string" ||
+		typeof value === "number" ||
+		typeof value === "bigint" ||
+		value instanceof Uint8Array
+	)
+		return value;
+	throw new TypeError(`SQLite keeps no ${typeof value}`);
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
+import type { EnquiryDatabase } from "./database.ts";
+import { openPostgresDatabase } from "./postgres-database.ts";
+import { openSqliteDatabase } from "./sqlite-database.ts";
+import { type PostgresServer, startPostgres } from "./test-databases-server.ts";
+
+/** A place for a database: everything that `open` gives is the same one. */
+export interface DatabasePlace {
+	/** Opens it once more, as another instance would. Closed when the test has finished. */
+	open(): EnquiryDatabase;
+	/** The file, or the URL. */
+	readonly address: string;
+}
+
+let server: Promise<PostgresServer> | undefined;
+
+/** The PostgreSQL server of this test file. What stops it starts it again. */
+export function testPostgres(): Promise<PostgresServer> {
+	server ??= startPostgres();
+	return server;
+}
+
+// Where it has to be installed first, that takes its time.
+beforeAll(async () => {
+	await testPostgres();
+}, 600_000);
+
+afterAll(async () => {
+	const started = server;
+	server = undefined;
+	await (await started?.catch(() => undefined))?.remove();
+}, 60_000);
+
+/** For `test.each`: both kinds of database, each with what makes a place for a new one. */
+export const testPlaces: readonly (readonly [
+	string,
+	() => Promise<DatabasePlace>,
+])[] = [
+	["SQLite", makeSqlitePlace],
+	["PostgreSQL", makePostgresPlace],
+];
+
+/** For `test.each`: both kinds of database, each with what opens a new one for a test. */
+export const testDatabases: readonly (readonly [
+	string,
+	() => Promise<EnquiryDatabase>,
+])[] = testPlaces.map(([name, make]) => [
+	name,
+	async () => (await make()).open(),
+]);
+
+async function makeSqlitePlace(): Promise<DatabasePlace> {
+	const folder = await mkdtemp(path.join(tmpdir(), "enquiries-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const file = path.join(folder, "data/enquiries.sqlite");
+	return place(file, () => openSqliteDatabase(file));
+}
+
+async function makePostgresPlace(): Promise<DatabasePlace> {
+	const url = await (await testPostgres()).createDatabase();
+	return place(url, () => openPostgresDatabase(url));
+}
+
+function place(address: string, open: () => EnquiryDatabase): DatabasePlace {
+	return {
+		address,
+		open: () => {
+			const database = open();
+			onTestFinished(() => database.close());
+			return database;
+		},
+	};
+}
