@@ -1,0 +1,52 @@
+import { brandName } from "../../shared/brand.ts";
+import type { Messages } from "../i18n.ts";
+import type { DeliveredEnquiry } from "./delivery.ts";
+import { receivedAt, signature } from "./mail-facts.ts";
+import { makeMessageId } from "./mail-id.ts";
+import { type MailPart, toLine, writeHtml, writeText } from "./mail-parts.ts";
+import type { Mail } from "./mail-transport.ts";
+
+/**
+ * The mail that tells the sender that their enquiry has arrived, in their language. It repeats
+ * nothing that they wrote, not even their name: anyone can enter anyone's address, and the form
+ * must not carry strangers' texts to others in the firm's name.
+ *
+ * @param sender the address that it is from, where replies go.
+ */
+export function composeAcknowledgement(
+	enquiry: DeliveredEnquiry,
+	messages: Messages,
+	sender: string,
+): Mail {
+	const { locale, kind, reference } = enquiry;
+	const { t } = messages.instance(locale);
+	const firm = brandName(locale);
+	const subject = toLine(
+		t(`mail:acknowledgement.subjects.${kind}`, { reference }),
+	);
+	const parts: MailPart[] = [
+		{ paragraph: t("mail:acknowledgement.greeting") },
+		{ paragraph: t(`mail:acknowledgement.received.${kind}`, { firm }) },
+		{
+			rows: [
+				[t("mail:fields.reference"), reference],
+				[t("mail:fields.received"), receivedAt(messages, enquiry)],
+			],
+		},
+		{ paragraph: t(`mail:acknowledgement.next.${kind}`) },
+		{ paragraph: t("mail:acknowledgement.fee") },
+		{ paragraph: t("mail:acknowledgement.mistake") },
+		signature(messages, locale),
+	];
+	return {
+		from: { name: firm, address: sender },
+		// As an object, so that it is taken as one address whatever it holds.
+		to: { name: "", address: enquiry.email },
+		subject,
+		text: writeText(parts),
+		html: writeHtml(parts, subject, locale),
+		messageId: makeMessageId("sender-mail", reference, sender),
+		// No automatic answer is sent to an automatic answer (RFC 3834).
+		headers: { "Auto-Submitted": "auto-replied" },
+	};
+}

@@ -1,0 +1,65 @@
+import { maximalAttempts } from "./back-off.ts";
+import type { Delivery, Handler, Outcome } from "./delivery.ts";
+
+export type AttemptOutcome =
+	| { readonly kind: "cancelled" }
+	| (Outcome & {
+			/** Where the fault is, when it is ours. */
+			readonly frames?: readonly string[];
+	  });
+
+interface AttemptLimits {
+	readonly timeoutMs: number;
+	/** Breaks the attempt off. */
+	readonly cancel: AbortSignal;
+}
+
+/** Makes one attempt within a time limit. Never rejects. */
+export async function attemptDelivery(
+	delivery: Delivery,
+	handler: Handler | undefined,
+	{ timeoutMs, cancel }: AttemptLimits,
+): Promise<AttemptOutcome> {
+	// Every attempt ended the process, or its instance was lost each time.
+	if (delivery.attempt > maximalAttempts) return failed("lost", true);
+	if (!handler) return failed("no handler", false);
+	const signal = AbortSignal.any([cancel, AbortSignal.timeout(timeoutMs)]);
+	let outcome: AttemptOutcome;
+	try {
+		outcome = await Promise.race([
+			handler(delivery, signal),
+			rejectWhenAborted(signal),
+		]);
+	} catch (error) {
+		outcome = {
+			...failed(`fault ${nameOf(error)}`, false),
+			...framesOf(error),
+		};
+	}
+	// Whatever a handler says that was broken off, this is why.
+	if (outcome.kind === "delivered" || !signal.aborted) return outcome;
+	return cancel.aborted ? { kind: "cancelled" } : failed("timeout", false);
+}
+
+function failed(reason: string, isPermanent: boolean) {
+	return { kind: "failed", reason, isPermanent } as const;
+}
+
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
+	return new Promise((_resolve, reject) => {
+		const stop = () => reject(signal.reason);
+		if (signal.aborted) stop();
+		signal.addEventListener("abort", stop, { once: true });
+	});
+}
+
+function nameOf(error: unknown): string {
+	return error instanceof Error ? error.name : typeof error;
+}
+
+/** The top of the stack without its message, which may quote what somebody wrote. */
+function framesOf(error: unknown): { frames?: readonly string[] } {
+	const { stack } = error instanceof Error ? error : {};
+	const frames = stack?.match(/^ +at .+$/gm)?.slice(0, 3);
+	return frames ? { frames: frames.map((line) => line.trim()) } : {};
+}

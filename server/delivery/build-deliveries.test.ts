@@ -1,0 +1,123 @@
+import { expect, onTestFinished, test } from "vitest";
+import { parseWebhookUrl } from "../config-delivery.ts";
+import type { EnquiryDatabase } from "../enquiries/database.ts";
+import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
+import { receiveEnquiry } from "../enquiries/receive-enquiry.ts";
+import { testDatabases } from "../enquiries/test-databases.ts";
+import { buildDeliveries, createHandlers } from "./build-deliveries.ts";
+import { deliveriesFor } from "./delivery.ts";
+import { readMail } from "./test-mail.ts";
+import { readOutbox, recordLog } from "./test-outbox.ts";
+import { messages } from "./test-send-mail.ts";
+import { startSmtp, startWebhook, status } from "./test-servers.ts";
+import { eventually, openSqlite, startWorker } from "./test-worker.ts";
+import { postToWebhook } from "./webhook.ts";
+
+const input = {
+	kind: "consultation",
+	name: "Li Wei",
+	email: "li.wei@example.com",
+	message: "Two welders in Doha.",
+	consent: true,
+	locale: "zh-CN",
+};
+
+/** Servers that take everything, and the configuration that leads to them. */
+async function startServers() {
+	const smtp = await startSmtp();
+	const webhook = await startWebhook(status(204));
+	const config = {
+		smtpUrl: smtp.url,
+		enquiryTo: ["desk@firm.example"],
+		webhook: parseWebhookUrl(webhook.url),
+	};
+	return { smtp, webhook, config, deliveries: deliveriesFor(config) };
+}
+
+function receive(
+	database: EnquiryDatabase,
+	deps: Pick<Parameters<typeof receiveEnquiry>[0], "deliveries" | "onStored">,
+	change: Record<string, unknown> = {},
+) {
+	const store = createEnquiryStore(database);
+	return receiveEnquiry(
+		{ ...deps, store, rateLimit: 30 },
+		{
+			input: { ...input, ...change },
+			address: "192.0.2.1",
+			checkPosition: () => undefined,
+		},
+	);
+}
+
+test.each(testDatabases)(
+	"%s: what comes in goes out to the firm, the sender and the webhook, once each",
+	async (_name, open) => {
+		const database = await open();
+		const { smtp, webhook, config, deliveries } = await startServers();
+		const log = recordLog();
+		const worker = buildDeliveries({
+			config,
+			database,
+			messages,
+			logger: log.logger,
+		});
+		worker.start();
+		onTestFinished(() => worker.stop(0));
+		const deps = { deliveries, onStored: worker.nudge };
+		const receipt = await receive(database, deps);
+		if (receipt.kind !== "stored") throw new Error("not stored");
+		await eventually(() => expect(log.messages()).toHaveLength(3));
+		expect(log.messages()).toEqual(["delivered", "delivered", "delivered"]);
+		const recipients = smtp.mails.flatMap(({ to }) => to);
+		expect(recipients.sort()).toEqual(["desk@firm.example", input.email]);
+		for (const { raw } of smtp.mails)
+			expect(readMail(raw).header("subject")[0]).toContain(receipt.reference);
+		expect(webhook.posts).toHaveLength(1);
+		expect(webhook.posts[0]?.body).toContain(receipt.reference);
+		expect(log.text()).not.toContain(input.email);
+		expect(log.text()).not.toContain("127.0.0.1");
+	},
+);
+
+test("nothing is delivered of what a robot sent, nor where nothing is configured", async () => {
+	const database = await openSqlite();
+	const { deliveries } = await startServers();
+	await receive(database, { deliveries }, { website: "https://spam.example" });
+	expect(await readOutbox(database)).toEqual([]);
+	await receive(database, {});
+	expect(await readOutbox(database)).toEqual([]);
+});
+
+test("a webhook that fails, hangs and recovers gets the enquiry, and the mail does not wait for it", async () => {
+	const database = await openSqlite();
+	const { smtp, webhook, config, deliveries } = await startServers();
+	const answers = [status(500), () => undefined, status(200)];
+	webhook.answer = (res) => answers.shift()?.(res);
+	await receive(database, { deliveries });
+	let time = Date.now();
+	startWorker(database, {
+		now: () => time,
+		handlers: {
+			...createHandlers(config, messages),
+			webhook: postToWebhook(config.webhook, 200),
+		},
+	});
+	const expectRow = (kind: string, row: object) =>
+		eventually(async () =>
+			expect(await readOutbox(database)).toContainEqual(
+				expect.objectContaining({ kind, ...row }),
+			),
+		);
+	await expectRow("webhook", { last_error: "webhook 500", attempts: 1 });
+	await expectRow("firm-mail", { state: "delivered" });
+	await expectRow("sender-mail", { state: "delivered" });
+	time += 5000;
+	await expectRow("webhook", { last_error: "webhook timeout", attempts: 2 });
+	time += 10_000;
+	await expectRow("webhook", { state: "delivered", attempts: 3 });
+	expect(smtp.mails).toHaveLength(2);
+	const ids = webhook.posts.map(({ headers }) => headers["webhook-id"]);
+	expect(ids).toHaveLength(3);
+	expect(new Set(ids).size).toBe(1);
+});

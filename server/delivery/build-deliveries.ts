@@ -1,0 +1,46 @@
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import type { EnquiryDatabase } from "../enquiries/database.ts";
+import type { Messages } from "../i18n.ts";
+import { composeAcknowledgement } from "./acknowledgement.ts";
+import type { DeliveryKind, Handler } from "./delivery.ts";
+import { composeFirmMail } from "./firm-mail.ts";
+import { createMailer } from "./mail-transport.ts";
+import { createOutbox } from "./outbox.ts";
+import { postToWebhook } from "./webhook.ts";
+import { createDeliveries, type Deliveries } from "./worker.ts";
+
+interface DeliveryDependencies {
+	readonly config: Pick<Config, "smtpUrl" | "enquiryTo" | "webhook">;
+	readonly database: EnquiryDatabase;
+	readonly messages: Messages;
+	readonly logger: Logger;
+}
+
+/** What delivers enquiries as it is configured. It does nothing until it is started. */
+export function buildDeliveries(deps: DeliveryDependencies): Deliveries {
+	const { config, database, messages, logger } = deps;
+	return createDeliveries({
+		outbox: createOutbox(database),
+		handlers: createHandlers(config, messages),
+		logger,
+	});
+}
+
+/** How each kind of delivery is made, of those that are configured. */
+export function createHandlers(
+	{ smtpUrl, enquiryTo, webhook }: DeliveryDependencies["config"],
+	messages: Messages,
+): Partial<Record<DeliveryKind, Handler>> {
+	const [sender, ...others] = enquiryTo;
+	const post = webhook && { webhook: postToWebhook(webhook) };
+	if (!smtpUrl || !sender) return { ...post };
+	const send = createMailer(smtpUrl);
+	return {
+		...post,
+		"firm-mail": ({ enquiry }, signal) =>
+			send(composeFirmMail(enquiry, messages, [sender, ...others]), signal),
+		"sender-mail": ({ enquiry }, signal) =>
+			send(composeAcknowledgement(enquiry, messages, sender), signal),
+	};
+}

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { enquiryTo, sendMail } from "./test-send-mail.ts";
+
+test("the firm's mail says all, and is answered to the sender", async () => {
+	const mail = await sendMail("firm-mail", { position: "LW-014" });
+	const { reference } = mail.enquiry;
+	expect([mail.from, mail.to]).toEqual(["desk@firm.example", enquiryTo]);
+	expect(mail.header("from")).toEqual([
+		"Lianwan Consulting <desk@firm.example>",
+	]);
+	expect(mail.header("to")).toEqual(["desk@firm.example, second@firm.example"]);
+	expect(mail.header("reply-to")).toEqual(["Li Wei <li.wei@example.com>"]);
+	expect(mail.header("subject")).toEqual([`Inquiry ${reference}`]);
+	expect(mail.header("message-id")).toEqual([
+		`<firm-mail.${reference}@firm.example>`,
+	]);
+	expect(mail.header("auto-submitted")).toEqual([]);
+	expect(mail.text).toContain(
+		[
+			"What it is: Inquiry",
+			`Reference: ${reference}`,
+			"Received: November 21, 2026 at 12:30 PM GMT+4",
+			"Name: Li Wei",
+			"Company: Example Trading",
+			"Email: li.wei@example.com",
+			"Phone: +86 138 0000 0000",
+			"About: Oil & Gas",
+			"Position: LW-014",
+			"Language: English",
+			"",
+			"Message:",
+			"",
+			"> Two welders in Doha.",
+			"> From March.",
+		].join("\n"),
+	);
+	expect(mail.html).toContain("<td>About:</td><td><bdi>Oil &amp; Gas</bdi>");
+	expect(mail.html).toContain("Two welders in Doha.<br>");
+	expect(mail.text).not.toContain("file came with it");
+});
+
+test("a file is not sent along, but said to be at the desk", async () => {
+	const mail = await sendMail("firm-mail", {
+		kind: "application",
+		hasAttachment: true,
+		company: null,
+	});
+	expect(mail.text).toContain("A file came with it. It is not attached here");
+	expect(mail.text).not.toContain("Company:");
+	expect(mail.header("subject")).toEqual([
+		`Application ${mail.enquiry.reference}`,
+	]);
+	expect(mail.raw).not.toMatch(/content-disposition/i);
+});
+
+test.each([
+	["en-US", "consultation", "We have your inquiry", "Thank you for writing to"],
+	["en-US", "expert", "We have your question", "Thank you for writing to"],
+	[
+		"en-US",
+		"application",
+		"We have your application",
+		"Thank you for applying",
+	],
+	[
+		"zh-CN",
+		"consultation",
+		"\u5df2\u6536\u5230\u60a8\u7684\u54a8\u8be2",
+		"\u611f\u8c22\u60a8\u8054\u7cfb\u8054\u6e7e\u54a8\u8be2\u3002",
+	],
+	[
+		"zh-CN",
+		"expert",
+		"\u5df2\u6536\u5230\u60a8\u7684\u4e13\u5bb6\u54a8\u8be2",
+		"\u611f\u8c22\u60a8\u8054\u7cfb\u8054\u6e7e\u54a8\u8be2\u3002",
+	],
+	[
+		"zh-CN",
+		"application",
+		"\u5df2\u6536\u5230\u60a8\u7684\u5e94\u8058\u6750\u6599",
+		"\u611f\u8c22\u60a8\u5e94\u8058\u8054\u6e7e\u54a8\u8be2\u7684\u804c\u4f4d\u3002",
+	],
+] as const)(
+	"the sender is told in their language, %s, that their %s has arrived",
+	async (locale, kind, subject, thanks) => {
+		const mail = await sendMail("sender-mail", { locale, kind });
+		const { reference, email } = mail.enquiry;
+		expect([mail.from, mail.to]).toEqual(["desk@firm.example", [email]]);
+		expect(mail.header("subject")).toEqual([`${subject} ${reference}`]);
+		expect(mail.header("auto-submitted")).toEqual(["auto-replied"]);
+		expect(mail.header("reply-to")).toEqual([]);
+		expect(mail.header("message-id")).toEqual([
+			`<sender-mail.${reference}@firm.example>`,
+		]);
+		for (const body of [mail.text, mail.html]) {
+			expect(body).toContain(thanks);
+			expect(body).toContain(reference);
+			expect(body).toContain("+971 4 000 0100");
+			expect(body).toContain("00100");
+		}
+		expect(mail.html).toContain(`<html lang="${locale}" dir="ltr">`);
+	},
+);
+
+test("the sender gets nothing back of what they wrote", async () => {
+	const mail = await sendMail("sender-mail", {
+		name: "Buy-Now",
+		company: "Buy-Now",
+		topic: "Buy-Now",
+		position: "Buy-Now",
+		message: "Buy-Now",
+	});
+	for (const part of [mail.raw, mail.text, mail.html])
+		expect(part).not.toContain("Buy-Now");
+});
+
+test.each([
+	["li@\u4f8b\u5b50.example", ["Li Wei <li@xn--fsqu00a.example>"]],
+	["\u674e@example.com", []],
+	["li+jobs@example.com", ["Li Wei <li+jobs@example.com>"]],
+])(
+	"the firm's mail arrives whatever the address: %s",
+	async (email, replyTo) => {
+		const mail = await sendMail("firm-mail", { email });
+		expect(mail.header("reply-to")).toEqual(replyTo);
+		expect(mail.text).toContain(`Email: ${email}`);
+	},
+);
+
+test("mail loads nothing and links nowhere", async () => {
+	for (const kind of ["firm-mail", "sender-mail"] as const) {
+		const { html, text } = await sendMail(kind, { hasAttachment: true });
+		expect(html).not.toMatch(/https?:|src=|href=|url\(|<(img|link|style)/i);
+		expect(text).not.toMatch(/https?:/);
+	}
+});

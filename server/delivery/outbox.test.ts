@@ -1,0 +1,179 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { testPlaces } from "../enquiries/test-databases.ts";
+import { deliveryKinds } from "./delivery.ts";
+import { createOutbox } from "./outbox.ts";
+import { readOutbox, storeEnquiry } from "./test-outbox.ts";
+
+const start = Date.UTC(2026, 10, 21, 8, 30);
+
+test.each(testPlaces)(
+	"%s: a delivery comes with its enquiry, to one at a time",
+	async (_name, make) => {
+		const database = (await make()).open();
+		let time = start;
+		const outbox = createOutbox(database, () => time);
+		const enquiry = await storeEnquiry(database, ["webhook"], {
+			phone: null,
+			hasAttachment: true,
+			message:
+				"\u674e <b>'; DROP TABLE outbox; --\n\u0627\u0644\u062f\u0648\u062d\u0629",
+		});
+		const claimed = await outbox.claim(deliveryKinds, 1000);
+		expect(claimed).toMatchObject({ kind: "webhook", attempt: 1, enquiry });
+		expect(await outbox.claim(deliveryKinds, 1000)).toBeUndefined();
+		time = start + 999;
+		expect(await outbox.claim(deliveryKinds, 1000)).toBeUndefined();
+		time = start + 1000;
+		expect(await outbox.claim(deliveryKinds, 1000)).toMatchObject({
+			id: claimed?.id,
+			attempt: 2,
+		});
+	},
+);
+
+test.each(testPlaces)(
+	"%s: only what is due and can be delivered is claimed, the longest due first",
+	async (_name, make) => {
+		const database = (await make()).open();
+		const outbox = createOutbox(database, () => start);
+		await storeEnquiry(database, ["webhook"], { createdAt: start + 1 });
+		await storeEnquiry(database, ["sender-mail"], { createdAt: start - 2 });
+		const late = await storeEnquiry(database, ["webhook", "firm-mail"]);
+		const early = await storeEnquiry(database, ["firm-mail"], {
+			createdAt: start - 1,
+		});
+		const claim = async () => {
+			const claimed = await outbox.claim(["firm-mail", "webhook"], 1000);
+			return claimed && [claimed.enquiry.reference, claimed.kind];
+		};
+		expect(await claim()).toEqual([early.reference, "firm-mail"]);
+		expect(await claim()).toEqual([late.reference, "webhook"]);
+		expect(await claim()).toEqual([late.reference, "firm-mail"]);
+		expect(await claim()).toBeUndefined();
+	},
+);
+
+test.each(testPlaces)(
+	"%s: what was delivered, died or failed is told, and waits as long as it should",
+	async (_name, make) => {
+		const database = (await make()).open();
+		let time = start;
+		const outbox = createOutbox(database, () => time);
+		await storeEnquiry(database, deliveryKinds);
+		time = start + 5000;
+		expect(await outbox.depth()).toEqual({
+			waiting: 3,
+			dead: 0,
+			oldestWaitingMs: 5000,
+		});
+		for (const _kind of deliveryKinds) {
+			const claimed = await outbox.claim(deliveryKinds, 1000);
+			if (claimed?.kind === "firm-mail") await outbox.complete(claimed);
+			if (claimed?.kind === "sender-mail")
+				await outbox.fail(claimed, "smtp 550 at RCPT TO", "dead");
+			if (claimed?.kind === "webhook")
+				await outbox.fail(claimed, "webhook 500", time + 7000);
+		}
+		expect(await readOutbox(database)).toMatchObject([
+			{ state: "delivered", delivered_at: time, last_error: null },
+			{ state: "dead", last_error: "smtp 550 at RCPT TO", attempts: 1 },
+			{ state: "waiting", last_error: "webhook 500", due_at: time + 7000 },
+		]);
+		expect(await outbox.depth()).toEqual({
+			waiting: 1,
+			dead: 1,
+			oldestWaitingMs: 5000,
+		});
+		expect(await outbox.claim(deliveryKinds, 1000)).toBeUndefined();
+		time += 7000;
+		const again = await outbox.claim(deliveryKinds, 1000);
+		expect(again).toMatchObject({ kind: "webhook", attempt: 2 });
+		if (again) await outbox.complete(again);
+		expect(await outbox.depth()).toEqual({
+			waiting: 0,
+			dead: 1,
+			oldestWaitingMs: 0,
+		});
+	},
+);
+
+test.each(testPlaces)(
+	"%s: who has lost a delivery can neither fail it nor give it back, but deliver it",
+	async (_name, make) => {
+		const database = (await make()).open();
+		let time = start;
+		const outbox = createOutbox(database, () => time);
+		await storeEnquiry(database, ["webhook"]);
+		const lost = await outbox.claim(deliveryKinds, 1000);
+		time += 1000;
+		await outbox.claim(deliveryKinds, 1000);
+		if (!lost) throw new Error("nothing claimed");
+		await outbox.fail(lost, "webhook timeout", "dead");
+		await outbox.release(lost);
+		expect(await readOutbox(database)).toMatchObject([
+			{ state: "waiting", attempts: 2, leased_until: time + 1000 },
+		]);
+		await outbox.complete(lost);
+		expect(await readOutbox(database)).toMatchObject([{ state: "delivered" }]);
+	},
+);
+
+test.each(testPlaces)(
+	"%s: what is given back is as if it had never been tried",
+	async (_name, make) => {
+		const database = (await make()).open();
+		const outbox = createOutbox(database, () => start);
+		await storeEnquiry(database, ["webhook"]);
+		const before = await readOutbox(database);
+		const claimed = await outbox.claim(deliveryKinds, 1000);
+		if (claimed) await outbox.release(claimed);
+		expect(await readOutbox(database)).toEqual(before);
+	},
+);
+
+test.each(testPlaces)(
+	"%s: processes that claim at once never get the same",
+	async (name, make) => {
+		const place = await make();
+		const database = place.open();
+		for (let count = 0; count < 20; count++)
+			await storeEnquiry(database, deliveryKinds);
+		const module = (file: string) =>
+			JSON.stringify(path.join(import.meta.dirname, file));
+		const script = `
+			const { createOutbox } = await import(${module("outbox.ts")});
+			const { openSqliteDatabase } = await import(${module("../enquiries/sqlite-database.ts")});
+			const { openPostgresDatabase } = await import(${module("../enquiries/postgres-database.ts")});
+			const open = ${name === "SQLite" ? "openSqliteDatabase" : "openPostgresDatabase"};
+			const database = open(${JSON.stringify(place.address)});
+			const outbox = createOutbox(database);
+			const claim = () => outbox.claim(${JSON.stringify(deliveryKinds)}, 60_000);
+			const ids = [];
+			for (let next; (next = await claim()); ) ids.push(next.id);
+			await database.close();
+			process.stdout.write(JSON.stringify(ids));`;
+		const run = async () => {
+			const words = ["--input-type=module", "--eval", script];
+			const { stdout } = await promisify(execFile)(process.execPath, words);
+			return z.array(z.number()).parse(JSON.parse(stdout));
+		};
+		const claimed = (await Promise.all([run(), run(), run()])).flat();
+		expect(claimed).toHaveLength(60);
+		expect(new Set(claimed).size).toBe(60);
+	},
+);
+
+test.each(testPlaces)(
+	"%s: an erased enquiry has nothing left to deliver",
+	async (_name, make) => {
+		const database = (await make()).open();
+		const outbox = createOutbox(database, () => start);
+		await storeEnquiry(database, deliveryKinds);
+		await database.use((db) => db.deleteFrom("enquiries").execute());
+		expect(await outbox.claim(deliveryKinds, 1000)).toBeUndefined();
+	},
+);

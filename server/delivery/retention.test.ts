@@ -1,0 +1,135 @@
+import { expect, onTestFinished, test } from "vitest";
+import { type EnquiryDatabase, StoreDownError } from "../enquiries/database.ts";
+import { testDatabases } from "../enquiries/test-databases.ts";
+import { type RetentionOptions, startRetention } from "./retention.ts";
+import { recordLog, storeEnquiry } from "./test-outbox.ts";
+import { eventually, openSqlite, start } from "./test-worker.ts";
+
+const day = 86_400_000;
+
+function startTest(
+	database: EnquiryDatabase,
+	options: Partial<RetentionOptions> = {},
+) {
+	const log = recordLog();
+	const retention = startRetention({
+		database,
+		days: 30,
+		logger: log.logger,
+		now: () => start,
+		...options,
+	});
+	onTestFinished(() => retention.stop());
+	return { ...retention, log };
+}
+
+function references(
+	database: EnquiryDatabase,
+	table: "enquiries" | "attachments" | "outbox" | "enquiry_events",
+) {
+	return database.use(async (db) => {
+		const rows = await db.selectFrom(table).select("reference").execute();
+		return rows.map(({ reference }) => reference);
+	});
+}
+
+test.each(testDatabases)(
+	"%s: enquiries go with all that is theirs once they are too old, in batches",
+	async (_name, open) => {
+		const database = await open();
+		const add = (createdAt: number) =>
+			storeEnquiry(database, ["webhook"], { createdAt, hasAttachment: true });
+		for (let count = 0; count < 7; count++)
+			await add(start - 30 * day - 1 - count);
+		const kept = await add(start - 30 * day);
+		const old = await references(database, "enquiries");
+		await database.use((db) =>
+			db
+				.insertInto("enquiry_events")
+				.values(
+					old.map((reference) => ({
+						reference,
+						kind: "note",
+						text: "called back",
+						created_at: start,
+					})),
+				)
+				.execute(),
+		);
+		const { log } = startTest(database, { batch: 3 });
+		await eventually(() =>
+			expect(log.messages()).toEqual(["expired data deleted"]),
+		);
+		expect(log.text()).toContain(
+			'"enquiries":7,"sessions":0,"postCounts":0,"msg"',
+		);
+		for (const table of [
+			"enquiries",
+			"attachments",
+			"outbox",
+			"enquiry_events",
+		] as const)
+			expect(await references(database, table)).toEqual([kept.reference]);
+	},
+);
+
+test.each(testDatabases)(
+	"%s: sessions and counts go when they have ended, also where enquiries stay for ever",
+	async (_name, open) => {
+		const database = await open();
+		await storeEnquiry(database, [], { createdAt: 0 });
+		await database.use(async (db) => {
+			for (const [name, ends] of [
+				["ended", start],
+				["running", start + 1],
+			] as const) {
+				await db
+					.insertInto("sessions")
+					.values({ token_hash: name, created_at: 0, expires_at: ends })
+					.execute();
+				await db
+					.insertInto("post_counts")
+					.values({ client: name, count: 1, resets_at: ends })
+					.execute();
+			}
+		});
+		const { log } = startTest(database, { days: undefined });
+		await eventually(() => expect(log.messages()).toHaveLength(1));
+		expect(log.text()).toContain('"enquiries":0,"sessions":1,"postCounts":1');
+		const left = await database.use(async (db) => [
+			await db.selectFrom("sessions").select("token_hash").execute(),
+			await db.selectFrom("post_counts").select("client").execute(),
+		]);
+		expect(left).toEqual([
+			[{ token_hash: "running" }],
+			[{ client: "running" }],
+		]);
+		expect(await references(database, "enquiries")).toHaveLength(1);
+	},
+);
+
+test("it looks again and again, and a store that is down is no end of it", async () => {
+	const database = await openSqlite();
+	await storeEnquiry(database, []);
+	let time = start;
+	let isDown = true;
+	const use: EnquiryDatabase["use"] = (work) => {
+		if (isDown) return Promise.reject(new StoreDownError("the store is down"));
+		return database.use(work);
+	};
+	const { log, stop } = startTest(
+		{ ...database, use },
+		{ now: () => time, everyMs: 10 },
+	);
+	await eventually(() =>
+		expect(log.messages()).toContain("expired data not deleted"),
+	);
+	isDown = false;
+	time = start + 31 * day;
+	await eventually(() =>
+		expect(log.messages()).toContain("expired data deleted"),
+	);
+	await stop();
+	expect(await references(database, "enquiries")).toEqual([]);
+	expect(log.text()).not.toContain("example.com");
+});

@@ -1,0 +1,112 @@
+import type { Logger } from "pino";
+import type { EnquiryDatabase } from "../enquiries/database.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+
+export interface RetentionOptions {
+	readonly database: EnquiryDatabase;
+	/** Days that an enquiry is kept; for ever if undefined. */
+	readonly days: number | undefined;
+	readonly logger: Logger;
+	readonly now?: () => number;
+	readonly everyMs?: number;
+	/** Enquiries that one transaction deletes. */
+	readonly batch?: number;
+}
+
+/** What deletes what need not be kept any longer. */
+export interface Retention {
+	/** Resolves when nothing is being deleted any more. */
+	stop(): Promise<void>;
+}
+
+/**
+ * Deletes, at once and then every hour: enquiries older than allowed, with all that belongs to
+ * them, and sessions and counts of posts that have ended.
+ */
+export function startRetention(options: RetentionOptions): Retention {
+	const { database, days, logger } = options;
+	const { now = Date.now, everyMs = hourMs, batch = 100 } = options;
+	let isStopped = false;
+	let sweeping = Promise.resolve();
+
+	const sweep = async (): Promise<void> => {
+		const time = now();
+		try {
+			const ended = await deleteEnded(database, time);
+			let enquiries = 0;
+			for (let deleted = batch; deleted === batch && !isStopped; ) {
+				if (days === undefined) break;
+				deleted = await deleteOld(database, time - days * dayMs, batch);
+				enquiries += deleted;
+			}
+			if (enquiries + ended.sessions + ended.postCounts > 0)
+				logger.info({ enquiries, ...ended }, "expired data deleted");
+		} catch (error) {
+			const reason = error instanceof Error ? error.name : "unknown";
+			logger.error({ reason }, "expired data not deleted");
+		}
+	};
+	const run = (): void => {
+		sweeping = sweeping.then(sweep);
+	};
+
+	run();
+	const timer = setInterval(run, everyMs);
+	return {
+		async stop() {
+			isStopped = true;
+			clearInterval(timer);
+			await sweeping;
+		},
+	};
+}
+
+async function deleteEnded(database: EnquiryDatabase, time: number) {
+	return database.use(async (db) => {
+		const sessions = await db
+			.deleteFrom("sessions")
+			.where("expires_at", "<=", time)
+			.executeTakeFirst();
+		const postCounts = await db
+			.deleteFrom("post_counts")
+			.where("resets_at", "<=", time)
+			.executeTakeFirst();
+		return {
+			sessions: Number(sessions.numDeletedRows),
+			postCounts: Number(postCounts.numDeletedRows),
+		};
+	});
+}
+
+/** Deletes the oldest enquiries stored before a time, and with each what refers to it. */
+async function deleteOld(
+	database: EnquiryDatabase,
+	before: number,
+	batch: number,
+): Promise<number> {
+	return database.transaction(async (db) => {
+		const old = db
+			.selectFrom("enquiries")
+			.select("reference")
+			.where("created_at", "<", before)
+			.orderBy("created_at")
+			.limit(batch);
+		// Instances that sweep at once take different ones, and do not wait for each other.
+		const rows = await (database.dialect === "postgres"
+			? old.forUpdate().skipLocked()
+			: old
+		).execute();
+		if (rows.length === 0) return 0;
+		await db
+			.deleteFrom("enquiries")
+			.where(
+				"reference",
+				"in",
+				rows.map(({ reference }) => reference),
+			)
+			.execute();
+		return rows.length;
+	});
+}

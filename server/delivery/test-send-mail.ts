@@ -1,0 +1,34 @@
+import { expect, inject } from "vitest";
+import { loadMessages } from "../i18n.ts";
+import { createHandlers } from "./build-deliveries.ts";
+import type { DeliveredEnquiry, DeliveryKind } from "./delivery.ts";
+import { readMail } from "./test-mail.ts";
+import { makeDelivery } from "./test-outbox.ts";
+import { startSmtp } from "./test-servers.ts";
+
+export const messages = await loadMessages(
+	`${inject("builds").production}/locales`,
+);
+export const never = new AbortController().signal;
+/** The firm's addresses. */
+export const enquiryTo = ["desk@firm.example", "second@firm.example"];
+
+/** Sends the mail of a kind for an enquiry, and gives it as the server took it. */
+export async function sendMail(
+	kind: Exclude<DeliveryKind, "webhook">,
+	change: Partial<DeliveredEnquiry> = {},
+) {
+	const { mails, url } = await startSmtp();
+	const config = { smtpUrl: url, enquiryTo, webhook: undefined };
+	const delivery = makeDelivery(kind, change);
+	const handler = createHandlers(config, messages)[kind];
+	const outcome = await handler?.(delivery, never);
+	expect(outcome).toEqual({ kind: "delivered", refusedRecipients: 0 });
+	const [taken, ...others] = mails;
+	if (!taken) throw new Error("no mail arrived");
+	expect(others).toEqual([]);
+	const mail = readMail(taken.raw);
+	const text = (mail.bodies["text/plain"] ?? "").replaceAll("\r\n", "\n");
+	const html = mail.bodies["text/html"] ?? "";
+	return { ...taken, ...mail, text, html, enquiry: delivery.enquiry };
+}

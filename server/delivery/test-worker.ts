@@ -1,0 +1,44 @@
+import { onTestFinished, vi } from "vitest";
+import type { EnquiryDatabase } from "../enquiries/database.ts";
+import { testPlaces } from "../enquiries/test-databases.ts";
+import type { Outcome } from "./delivery.ts";
+import { createOutbox } from "./outbox.ts";
+import { recordLog } from "./test-outbox.ts";
+import { createDeliveries, type DeliveryOptions } from "./worker.ts";
+
+/** The time at which tests begin, in milliseconds since 1970. */
+export const start = Date.UTC(2026, 10, 21, 8, 30);
+
+export const delivered: Outcome = { kind: "delivered" };
+
+/** A database in a file, where the kind of database does not matter. */
+export async function openSqlite(): Promise<EnquiryDatabase> {
+	const [[, make] = []] = testPlaces;
+	if (!make) throw new Error("no database to test with");
+	return (await make()).open();
+}
+
+/** A worker that is stopped when the test ends. */
+export function startWorker(
+	database: EnquiryDatabase,
+	options: Partial<DeliveryOptions> = {},
+) {
+	const log = recordLog();
+	const worker = createDeliveries({
+		outbox: createOutbox(database, options.now ?? (() => start)),
+		handlers: {},
+		logger: log.logger,
+		pollMs: 10,
+		random: () => 1,
+		now: () => start,
+		...options,
+	});
+	worker.start();
+	onTestFinished(() => worker.stop(0));
+	return { ...worker, log };
+}
+
+/** Waits until a check holds, on a busy machine too. */
+export function eventually(check: () => unknown): Promise<unknown> {
+	return vi.waitFor(check, { timeout: 15_000, interval: 10 });
+}

@@ -1,0 +1,76 @@
+import { brand } from "../../shared/brand.ts";
+import type { WebhookAddress } from "../config-delivery.ts";
+import type { DeliveredEnquiry, Handler, Outcome } from "./delivery.ts";
+import { signWebhook } from "./webhook-signature.ts";
+
+const answerMs = 10_000;
+
+/**
+ * Posts enquiries as JSON to an address, with the headers of the Standard Webhooks specification:
+ * any 2xx has taken it, 410 wants no more, and everything else is tried again. Redirects are not
+ * followed, for they could lead anywhere.
+ *
+ * @param timeoutMs milliseconds in which it has to be answered.
+ * @param now the time in milliseconds since 1970.
+ */
+export function postToWebhook(
+	{ url, secret }: WebhookAddress,
+	timeoutMs: number = answerMs,
+	now: () => number = Date.now,
+): Handler {
+	return async ({ enquiry }, signal) => {
+		const body = JSON.stringify(describe(enquiry));
+		const id = enquiry.reference;
+		const seconds = Math.floor(now() / 1000);
+		const limit = AbortSignal.timeout(timeoutMs);
+		try {
+			const response = await fetch(url, {
+				method: "POST",
+				redirect: "manual",
+				signal: AbortSignal.any([signal, limit]),
+				headers: {
+					"Content-Type": "application/json",
+					"User-Agent": `${brand.short}-enquiries`,
+					"webhook-id": id,
+					"webhook-timestamp": String(seconds),
+					...(secret && {
+						"webhook-signature": signWebhook(secret, id, seconds, body),
+					}),
+				},
+				body,
+			});
+			// Nobody reads what it says; unread, it would keep the connection.
+			await response.body?.cancel();
+			return judge(response.status);
+		} catch {
+			return failed(limit.aborted ? "webhook timeout" : "webhook unreachable");
+		}
+	};
+}
+
+function judge(status: number): Outcome {
+	if (status >= 200 && status <= 299) return { kind: "delivered" };
+	return failed(`webhook ${status}`, status === 410);
+}
+
+function failed(reason: string, isPermanent = false): Outcome {
+	return { kind: "failed", reason, isPermanent };
+}
+
+function describe(enquiry: DeliveredEnquiry): object {
+	return {
+		event: "enquiry.created",
+		reference: enquiry.reference,
+		kind: enquiry.kind,
+		locale: enquiry.locale,
+		createdAt: new Date(enquiry.createdAt).toISOString(),
+		name: enquiry.name,
+		email: enquiry.email,
+		phone: enquiry.phone,
+		company: enquiry.company,
+		topic: enquiry.topic,
+		position: enquiry.position,
+		message: enquiry.message,
+		hasAttachment: enquiry.hasAttachment,
+	};
+}
