@@ -1,31 +1,53 @@
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { hrefFor } from "../../shared/page-paths.ts";
 import { PageIntro } from "../components/PageIntro.tsx";
 import { Section } from "../components/Section.tsx";
+import { SignInForm } from "../components/sign-in/SignInForm.tsx";
 import { usePage } from "../state/page-context.ts";
+import { usePageData } from "../state/page-data-context.ts";
+import { setToken } from "../state/session.ts";
 import { useTranslation } from "../state/translation.ts";
 
-/** The staff's door. It explains a refusal by its code; other text of the query is never shown. */
+/** The staff's door. It explains itself by a code; other text of the query is never shown. */
 export function LoginPage() {
 	const { locale } = usePage();
 	const { t } = useTranslation("login");
 	const { search } = useLocation();
-	const isRefused = new URLSearchParams(search).get("code") === "401";
+	const { isSignInSetUp } = usePageData();
+	const code = new URLSearchParams(search).get("code");
+	const isSignedOut = code === "signed-out";
+
+	useEffect(() => {
+		if (isSignedOut) setToken(undefined);
+	}, [isSignedOut]);
+
 	return (
 		<>
 			<PageIntro
 				heading={t("page.heading")}
 				introduction={t("page.introduction")}
 			>
-				{isRefused ? (
+				{code === "401" ? (
 					<p className="notice" role="alert">
 						{t("reasons.401")}
 					</p>
 				) : null}
+				{isSignedOut ? (
+					<p className="notice" role="status">
+						{t("reasons.signed-out")}
+					</p>
+				) : null}
 			</PageIntro>
-			<Section heading={t("closed.heading")}>
-				<p>{t("closed.text")}</p>
-			</Section>
+			{isSignInSetUp ? (
+				<Section heading={t("form.heading")} lead={t("form.lead")}>
+					<SignInForm />
+				</Section>
+			) : (
+				<Section heading={t("closed.heading")}>
+					<p>{t("closed.text")}</p>
+				</Section>
+			)}
 			<Section heading={t("public.heading")} tone="sunken">
 				<p>{t("public.text")}</p>
 				<a className="button button-primary" href={hrefFor("contact", locale)}>

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { readAnswer } from "./send-password.ts";
+
+test.each([
+	[401, {}, null, { failure: "wrong" }],
+	[422, {}, null, { failure: "missing" }],
+	[429, {}, "840", { failure: "limited", retryAfterSeconds: 840 }],
+	[429, {}, "Sat, 21 Nov 2026 10:00:00 GMT", { failure: "limited" }],
+	[503, {}, "5", { failure: "unavailable", retryAfterSeconds: 5 }],
+	[500, null, null, { failure: "unavailable" }],
+	[403, {}, null, { failure: "refused" }],
+	[413, {}, null, { failure: "refused" }],
+	[200, {}, null, { failure: "refused" }],
+	[200, { token: 5 }, null, { failure: "refused" }],
+	[200, null, null, { failure: "refused" }],
+])(
+	"an answer %i with %j and Retry-After %j means %o",
+	(status, body, retryAfter, refusal) => {
+		expect(readAnswer(status, body, retryAfter)).toEqual({
+			kind: "refused",
+			refusal,
+		});
+	},
+);
+
+test("an answer with a token is a sign-in", () => {
+	expect(readAnswer(200, { token: "Bearer abc" }, null)).toEqual({
+		kind: "signed-in",
+		token: "Bearer abc",
+	});
+});

@@ -1,0 +1,14 @@
+import { hashPassword } from "../server/session/password.ts";
+import { askPassword, PasswordError } from "./ask-password.ts";
+
+/** Prints the value for `STAFF_PASSWORD_HASH`; whatever else there is to say goes to the error output. */
+try {
+	const password = await askPassword(process.stdin, (text) =>
+		process.stderr.write(text),
+	);
+	process.stdout.write(`${await hashPassword(password)}\n`);
+} catch (error) {
+	if (!(error instanceof PasswordError)) throw error;
+	process.stderr.write(`${error.message}\n`);
+	process.exitCode = 1;
+}

@@ -1,0 +1,27 @@
+import type { Request, Response } from "express";
+import type { RefusedSignIn } from "../../shared/sign-in.ts";
+import { requestedPage } from "../middleware/find-page.ts";
+import { readTheme } from "../read-theme.ts";
+import { linkHeader } from "../render/document.ts";
+import { type PageDependencies, streamPage } from "../render/stream-page.ts";
+
+/** Renders the login page with what was wrong with a sign-in. Status and headers of it are set before. */
+export async function renderRefusal(
+	deps: PageDependencies,
+	req: Request,
+	res: Response,
+	{ failure, retryAfterSeconds, next }: RefusedSignIn,
+): Promise<void> {
+	const { page, locale } = requestedPage(req);
+	res.setHeader("Content-Type", "text/html; charset=utf-8");
+	res.setHeader("Content-Language", locale);
+	res.setHeader("X-Robots-Tag", "noindex");
+	res.setHeader("Link", linkHeader(page, locale, deps.assets));
+	await streamPage(deps, req, res, {
+		page,
+		locale,
+		theme: readTheme(req),
+		search: "",
+		data: { refusedSignIn: { failure, retryAfterSeconds, next } },
+	});
+}

@@ -1,0 +1,183 @@
+import { expect, test, vi } from "vitest";
+import { testPlaces } from "../enquiries/test-databases.ts";
+import { hashPassword, parsePasswordHash, verifyPassword } from "./password.ts";
+import { createSignIn, type SignInOptions, sessionSeconds } from "./sign-in.ts";
+
+const password = "correct horse battery";
+const passwordHash = parsePasswordHash(
+	await hashPassword(password, { logN: 10, r: 8, p: 1 }),
+);
+const [, makeSqlite] = testPlaces[0] ?? [];
+
+/** A place, a clock, and instances of the sign-in that share them. */
+async function openPlace(makePlace = makeSqlite) {
+	const place = await makePlace?.();
+	if (!place) throw new Error("no place");
+	const clock = { time: 1_000_000 };
+	return {
+		place,
+		clock,
+		open: (options: Partial<SignInOptions> = {}) =>
+			createSignIn({
+				database: place.open(),
+				passwordHash,
+				now: () => clock.time,
+				...options,
+			}),
+	};
+}
+
+test.each(testPlaces)(
+	"on %s a session outlives a restart, but not its twelve hours",
+	async (_name, makePlace) => {
+		const { open, clock } = await openPlace(makePlace);
+		const result = await open().signIn(password, "192.0.2.1");
+		const token = result.kind === "signed-in" ? result.token : "";
+		expect(token).toMatch(/^[\w-]{43}$/);
+		const restarted = open();
+		clock.time += sessionSeconds * 1000 - 1;
+		expect(await restarted.isSignedIn(token)).toBe(true);
+		clock.time += 1;
+		expect(await restarted.isSignedIn(token)).toBe(false);
+	},
+);
+
+test.each(testPlaces)(
+	"on %s a session that one instance ends has ended for the other, and no other has",
+	async (_name, makePlace) => {
+		const { open } = await openPlace(makePlace);
+		const [one, two] = [open(), open()];
+		const tokens = [];
+		for (const signIn of [one, one]) {
+			const result = await signIn.signIn(password, "192.0.2.1");
+			tokens.push(result.kind === "signed-in" ? result.token : "");
+		}
+		const [first = "", second = ""] = tokens;
+		expect(first).not.toBe(second);
+		await two.signOut(first);
+		expect(await one.isSignedIn(first)).toBe(false);
+		expect(await one.isSignedIn(second)).toBe(true);
+	},
+);
+
+test("nobody can sign in with what the database holds", async () => {
+	const { open, place } = await openPlace();
+	const signIn = open();
+	const result = await signIn.signIn(password, "192.0.2.1");
+	const rows = await place
+		.open()
+		.use((db) => db.selectFrom("sessions").selectAll().execute());
+	expect(rows).toHaveLength(1);
+	if (result.kind === "signed-in")
+		expect(JSON.stringify(rows)).not.toContain(result.token);
+	expect(await signIn.isSignedIn(rows[0]?.token_hash ?? "")).toBe(false);
+});
+
+test.each(["", "x", "x".repeat(43), "' OR 1=1 --", `${"x".repeat(43)}\n`])(
+	"%j is no token",
+	async (token) => {
+		const { open } = await openPlace();
+		const signIn = open();
+		expect(await signIn.isSignedIn(token)).toBe(false);
+		await signIn.signOut(token);
+	},
+);
+
+test("a wrong password costs the same work as a right one", async () => {
+	const { open } = await openPlace();
+	const verify = vi.fn(verifyPassword);
+	const pause = vi.fn(async () => {});
+	const signIn = open({ verify, pause });
+	for (const [guess, kind] of [
+		["wrong", "wrong"],
+		["x".repeat(4000), "wrong"],
+		[password, "signed-in"],
+	] as const) {
+		verify.mockClear();
+		expect((await signIn.signIn(guess, "192.0.2.1")).kind).toBe(kind);
+		expect(verify.mock.calls).toEqual([[guess, passwordHash]]);
+	}
+	expect(pause).not.toHaveBeenCalled();
+});
+
+test.each([undefined, null, "", 5, {}, [password]])(
+	"%j is no password, costs nothing and counts for nothing",
+	async (guess) => {
+		const { open } = await openPlace();
+		const verify = vi.fn(verifyPassword);
+		const signIn = open({ verify });
+		for (let count = 0; count < 10; count++)
+			expect(await signIn.signIn(guess, "192.0.2.1")).toEqual({
+				kind: "missing",
+			});
+		expect(verify).not.toHaveBeenCalled();
+		expect((await signIn.signIn(password, "192.0.2.1")).kind).toBe("signed-in");
+	},
+);
+
+test("after five wrong passwords an address waits, even with the right one, on all instances", async () => {
+	const { open, clock } = await openPlace();
+	const verify = vi.fn(verifyPassword);
+	const [one, two] = [open({ verify }), open({ verify })];
+	for (let count = 0; count < 5; count++)
+		expect((await one.signIn("wrong", "192.0.2.1")).kind).toBe("wrong");
+	expect(await two.signIn(password, "192.0.2.1")).toEqual({
+		kind: "limited",
+		retryAfterSeconds: 900,
+	});
+	expect(verify).toHaveBeenCalledTimes(5);
+	expect((await two.signIn(password, "192.0.2.2")).kind).toBe("signed-in");
+	clock.time += 15 * 60 * 1000;
+	expect((await two.signIn(password, "192.0.2.1")).kind).toBe("signed-in");
+});
+
+test("right passwords never make an address wait", async () => {
+	const { open } = await openPlace();
+	const signIn = open();
+	for (let count = 0; count < 12; count++)
+		expect((await signIn.signIn(password, "192.0.2.1")).kind).toBe("signed-in");
+});
+
+test("while many guess from many addresses everyone is slow, and the right password still opens", async () => {
+	const { open } = await openPlace();
+	const verify = vi.fn(verifyPassword);
+	const pause = vi.fn(async () => {});
+	const signIn = open({ verify, pause });
+	for (let count = 0; count < 100; count++)
+		await signIn.signIn("wrong", `198.51.100.${count}`);
+	expect(pause).not.toHaveBeenCalled();
+	expect((await signIn.signIn("wrong", "192.0.2.1")).kind).toBe("wrong");
+	expect((await signIn.signIn(password, "192.0.2.2")).kind).toBe("signed-in");
+	expect(pause.mock.calls).toEqual([[2000], [2000]]);
+});
+
+test("checks run two at a time, few wait, and who is turned away has lost no attempt", async () => {
+	const { open } = await openPlace();
+	const gate = Promise.withResolvers<boolean>();
+	const verify = vi.fn(() => gate.promise);
+	const signIn = open({ verify });
+	const results = Array.from({ length: 30 }, (_, count) =>
+		signIn.signIn("guess", `198.51.100.${count}`),
+	);
+	// Those that are turned away are answered while the others wait.
+	const busy = await Promise.race(results);
+	expect(busy).toEqual({ kind: "busy", retryAfterSeconds: 5 });
+	expect(verify).toHaveBeenCalledTimes(2);
+	gate.resolve(false);
+	const kinds = (await Promise.all(results)).map(({ kind }) => kind);
+	expect(kinds.filter((kind) => kind === "wrong")).toHaveLength(18);
+	expect(kinds.filter((kind) => kind === "busy")).toHaveLength(12);
+	const turnedAway = `198.51.100.${kinds.indexOf("busy")}`;
+	for (let count = 0; count < 5; count++)
+		expect((await signIn.signIn("guess", turnedAway)).kind).toBe("wrong");
+});
+
+test("without a password hash nobody signs in, and nothing is counted", async () => {
+	const { open } = await openPlace();
+	const signIn = open({ passwordHash: undefined });
+	for (let count = 0; count < 10; count++)
+		expect(await signIn.signIn(password, "192.0.2.1")).toEqual({
+			kind: "disabled",
+		});
+	expect((await open().signIn(password, "192.0.2.1")).kind).toBe("signed-in");
+});

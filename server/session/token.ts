@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from "node:crypto";
+
+const tokenBytes = 32;
+const form = /^[\w-]{43}$/;
+
+/** A new session's token, without its `Bearer ` prefix: 256 random bits. */
+export function makeToken(): string {
+	return randomBytes(tokenBytes).toString("base64url");
+}
+
+/** Whether a text could be a token at all, so that nothing is looked up for others. */
+export function hasTokenForm(text: string): boolean {
+	return form.test(text);
+}
+
+/** What is stored of a token: whoever reads the database can sign in with none of it. */
+export function hashToken(token: string): string {
+	return createHash("sha256").update(token).digest("base64url");
+}

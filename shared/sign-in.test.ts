@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { isExempt } from "../server/middleware/guard-pages.ts";
+import { pageOf, pages, routeOf } from "./page-paths.ts";
+import { isGuarded, minutesOf, readNext } from "./sign-in.ts";
+
+test.each([[["/"]], [["/about", "/services"]], [["/index"]], [[]]])(
+	"with %j exempt the same pages are guarded as by the server",
+	(exemptPaths) => {
+		for (const page of pages.filter(({ id }) => id !== "login"))
+			expect(isGuarded(page, exemptPaths)).toBe(
+				!isExempt(page.path, exemptPaths) ||
+					routeOf(page).middleware?.includes("auth") === true,
+			);
+	},
+);
+
+test("the desk is guarded whatever is exempt, the login page never", () => {
+	expect(isGuarded(pageOf("desk"), ["/"])).toBe(true);
+	expect(isGuarded(pageOf("login"), [])).toBe(false);
+});
+
+test.each([
+	["/desk", ["/"], "/desk"],
+	["/en-US/desk", ["/"], "/en-US/desk"],
+	["/en-US/careers", ["/about"], "/en-US/careers"],
+	// Open pages need no sign-in
+	["/en-US/careers", ["/"], undefined],
+	["/login", [], undefined],
+	["//evil.example/desk", ["/"], undefined],
+	["https://evil.example/desk", ["/"], undefined],
+	["/\\evil.example", [], undefined],
+	["/desk/../careers", ["/"], undefined],
+	["/desk?ref=1", ["/"], undefined],
+	["/desk#x", ["/"], undefined],
+	["/desk\r\nSet-Cookie: x=y", ["/"], undefined],
+	["/Desk", ["/"], undefined],
+	["/nope", [], undefined],
+	["desk", ["/"], undefined],
+	["", [], undefined],
+	[null, [], undefined],
+	[undefined, [], undefined],
+])("of %j, with %j exempt, the sign-in leads to %j", (next, exempt, href) => {
+	expect(readNext(next, exempt)).toBe(href);
+});
+
+test.each([
+	[undefined, 1],
+	[0, 1],
+	[1, 1],
+	[60, 1],
+	[61, 2],
+	[900, 15],
+])("%j seconds are %i minutes to wait", (retryAfterSeconds, minutes) => {
+	expect(minutesOf({ failure: "limited", retryAfterSeconds })).toBe(minutes);
+});

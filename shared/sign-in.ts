@@ -1,0 +1,57 @@
+import { findLocalizedPage, type Page, routeOf } from "./page-paths.ts";
+
+/** Takes sign-ins (POST) and ends sessions (DELETE). */
+export const sessionPath = "/api/session";
+
+/** Why a sign-in was refused: keys below `failures` in the `login` namespace. */
+export const signInFailures = [
+	"missing",
+	"wrong",
+	"limited",
+	"disabled",
+	"unavailable",
+	"offline",
+	"refused",
+] as const;
+
+export type SignInFailure = (typeof signInFailures)[number];
+
+/** A sign-in that was refused. */
+export interface RefusedSignIn {
+	readonly failure: SignInFailure;
+	/** Seconds until the next attempt, where that is known. */
+	readonly retryAfterSeconds?: number | undefined;
+	/** Address of the page to go to afterwards, where it was asked for. */
+	readonly next?: string | undefined;
+}
+
+/** Full minutes to wait until the next attempt, for messages. */
+export function minutesOf({ retryAfterSeconds = 60 }: RefusedSignIn): number {
+	return Math.max(Math.ceil(retryAfterSeconds / 60), 1);
+}
+
+/**
+ * Whether a page is for holders of a token alone. The login page never is, or nobody could ever
+ * sign in.
+ *
+ * @param exemptPaths path prefixes open to everyone, by plain prefix match, as specified.
+ */
+export function isGuarded(page: Page, exemptPaths: readonly string[]): boolean {
+	if (page.id === "login") return false;
+	return (
+		routeOf(page).middleware?.includes("auth") === true ||
+		!exemptPaths.some((prefix) => page.path.startsWith(prefix))
+	);
+}
+
+/**
+ * The address of a guarded page as somebody gave it, for after the sign-in; `undefined` for
+ * whatever else, so that nobody is led astray.
+ */
+export function readNext(
+	next: string | null | undefined,
+	exemptPaths: readonly string[],
+): string | undefined {
+	const found = next ? findLocalizedPage(next) : undefined;
+	return next && found && isGuarded(found.page, exemptPaths) ? next : undefined;
+}
