@@ -1,0 +1,12 @@
+import { DeskEnquiryView } from "../components/desk/DeskEnquiryView.tsx";
+import { DeskListView } from "../components/desk/DeskListView.tsx";
+import { DeskMissing } from "../components/desk/DeskMissing.tsx";
+import { useDesk } from "../components/desk/use-desk.ts";
+
+/** The staff desk: all enquiries, or the one that the query names. */
+export function DeskPage() {
+	const { list, enquiry } = useDesk();
+	if (enquiry) return <DeskEnquiryView enquiry={enquiry} />;
+	if (list) return <DeskListView list={list} />;
+	return <DeskMissing />;
+}

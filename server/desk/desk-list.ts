@@ -1,0 +1,110 @@
+import type { DeskFilter, DeskPlace, EnquiryState } from "../../shared/desk.ts";
+import { enquiryStates } from "../../shared/desk.ts";
+import type { EnquiryDatabase, Queries } from "../enquiries/database.ts";
+import type { DeskRecord } from "./desk-record.ts";
+import { scanEnquiries } from "./desk-scan.ts";
+
+/** Rows looked at in one statement when there is no index for what is looked for. */
+const siftedRows = 5000;
+/** Milliseconds after which a search is given up; it can be taken up again where it stopped. */
+const maximalSearchMs = 1000;
+
+export interface ListOptions {
+	readonly filter: DeskFilter;
+	readonly before?: DeskPlace | undefined;
+	readonly after?: DeskPlace | undefined;
+	/** The most enquiries that are listed. */
+	readonly limit: number;
+	/** Milliseconds after which a search is given up. */
+	readonly searchMs?: number;
+}
+
+/** Enquiries, newest first, and from where the list goes on. */
+export interface ListedEnquiries {
+	readonly records: readonly DeskRecord[];
+	readonly older?: DeskPlace;
+	readonly newer?: DeskPlace;
+	/** The search was given up before there were enough. */
+	readonly isPartial?: true;
+}
+
+/** Lists enquiries: the newest, or those next to a place. */
+export async function listEnquiries(
+	database: EnquiryDatabase,
+	options: ListOptions,
+): Promise<ListedEnquiries> {
+	const { after, before } = options;
+	if (after) {
+		const { records, more, isPartial } = await collect(database, options);
+		// The newest are shown as a full page.
+		if (!more) return listEnquiries(database, { ...options, after: undefined });
+		const shown = records.toReversed();
+		return {
+			records: shown,
+			newer: more,
+			older: placeOf(shown.at(-1)) ?? after,
+			...(isPartial ? { isPartial } : {}),
+		};
+	}
+	const { records, more, isPartial } = await collect(database, options);
+	const newer = before && (placeOf(records[0]) ?? before);
+	return {
+		records,
+		...(more ? { older: more } : {}),
+		...(newer ? { newer } : {}),
+		...(isPartial ? { isPartial } : {}),
+	};
+}
+
+/** How many enquiries are in each state, and of how many something could not be delivered. */
+export async function countEnquiries(
+	db: Queries,
+): Promise<{ counts: Record<EnquiryState, number>; failed: number }> {
+	const rows = await db
+		.selectFrom("enquiries")
+		.select(["state", (of) => of.fn.countAll<number>().as("count")])
+		.groupBy("state")
+		.execute();
+	const dead = await db
+		.selectFrom("outbox")
+		.select((of) => of.fn.count<number>("reference").distinct().as("count"))
+		.where("state", "=", "dead")
+		.executeTakeFirst();
+	const counts = { new: 0, progress: 0, done: 0 };
+	for (const state of enquiryStates)
+		counts[state] = Number(rows.find((row) => row.state === state)?.count ?? 0);
+	return { counts, failed: Number(dead?.count ?? 0) };
+}
+
+async function collect(
+	database: EnquiryDatabase,
+	{ filter, before, after, limit, searchMs = maximalSearchMs }: ListOptions,
+): Promise<{
+	readonly records: readonly DeskRecord[];
+	readonly more?: DeskPlace | undefined;
+	readonly isPartial?: true;
+}> {
+	const isSifted = filter.kind || filter.search || filter.failed;
+	const start = performance.now();
+	const records: DeskRecord[] = [];
+	for await (const step of scanEnquiries(database, {
+		filter,
+		from: after ?? before,
+		direction: after ? "newer" : "older",
+		window: isSifted ? siftedRows : limit + 1,
+		limit: limit + 1,
+	})) {
+		records.push(...step.records);
+		if (records.length > limit) {
+			const shown = records.slice(0, limit);
+			return { records: shown, more: placeOf(shown.at(-1)) };
+		}
+		if (step.end && performance.now() - start > searchMs)
+			return { records, more: step.end, isPartial: true };
+	}
+	return { records };
+}
+
+function placeOf(record: DeskRecord | undefined): DeskPlace | undefined {
+	return record && { createdAt: record.createdAt, reference: record.reference };
+}

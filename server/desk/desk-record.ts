@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { type EnquiryState, enquiryStates } from "../../shared/desk.ts";
+import { type EnquiryKind, enquiryKinds } from "../../shared/enquiry.ts";
+import { defaultLocale, isLocale, type Locale } from "../../shared/locales.ts";
+import type { Queries } from "../enquiries/database.ts";
+
+/** An enquiry as the desk reads it. */
+export interface DeskRecord {
+	readonly reference: string;
+	/** Milliseconds since 1970. */
+	readonly createdAt: number;
+	readonly kind: EnquiryKind;
+	readonly state: EnquiryState;
+	readonly locale: Locale;
+	readonly name: string;
+	readonly email: string;
+	readonly phone: string | null;
+	readonly company: string | null;
+	readonly topic: string | null;
+	readonly position: string | null;
+	readonly message: string;
+	readonly hasTransferConsent: boolean;
+	readonly attachment: {
+		readonly fileName: string;
+		/** Bytes. */
+		readonly size: number;
+	} | null;
+	/** Whether something that is sent for it is no longer tried. */
+	readonly hasFailed: boolean;
+}
+
+/** Selects enquiries with what {@link toRecord} needs; not the bytes of their attachments. */
+export function selectRecords(db: Queries) {
+	return db
+		.selectFrom("enquiries")
+		.leftJoin("attachments", "attachments.reference", "enquiries.reference")
+		.select([
+			"enquiries.reference",
+			"kind",
+			"state",
+			"locale",
+			"name",
+			"email",
+			"phone",
+			"company",
+			"topic",
+			"position",
+			"message",
+			"transfer_consent",
+			"created_at",
+			"file_name",
+			"size",
+			sql<number>`CASE WHEN EXISTS (SELECT 1 FROM outbox WHERE outbox.reference = enquiries.reference AND outbox.state = 'dead') THEN 1 ELSE 0 END`.as(
+				"has_failed",
+			),
+		]);
+}
+
+type Row = Awaited<
+	ReturnType<ReturnType<typeof selectRecords>["executeTakeFirstOrThrow"]>
+>;
+
+/** Makes a record of a row. What is none of ours any more counts as the first of its kind. */
+export function toRecord(row: Row): DeskRecord {
+	return {
+		reference: row.reference,
+		createdAt: row.created_at,
+		kind: enquiryKinds.find((kind) => kind === row.kind) ?? "consultation",
+		state: enquiryStates.find((state) => state === row.state) ?? "new",
+		locale: isLocale(row.locale) ? row.locale : defaultLocale,
+		name: row.name,
+		email: row.email,
+		phone: row.phone,
+		company: row.company,
+		topic: row.topic,
+		position: row.position,
+		message: row.message,
+		hasTransferConsent: row.transfer_consent === 1,
+		attachment:
+			row.file_name === null
+				? null
+				: { fileName: row.file_name, size: row.size ?? 0 },
+		hasFailed: row.has_failed === 1,
+	};
+}

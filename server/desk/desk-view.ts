@@ -1,0 +1,63 @@
+import type {
+	DeskEnquiry,
+	DeskEvent,
+	DeskList,
+	DeskTime,
+} from "../../shared/desk.ts";
+import type { Locale } from "../../shared/locales.ts";
+import type { ListedEnquiries } from "./desk-list.ts";
+import type { Desk, FoundEnquiry } from "./desk-store.ts";
+
+/** Where the firm's desk is; pages and exports say so. */
+export const deskTimeZone = "Asia/Dubai";
+
+/** Writes a time as a page says it, so that browsers need not, each in its own way. */
+export function writeTime(time: number, locale: Locale): DeskTime {
+	const text = new Intl.DateTimeFormat(locale, {
+		dateStyle: "medium",
+		timeStyle: "short",
+		timeZone: deskTimeZone,
+	}).format(time);
+	return { iso: new Date(time).toISOString(), text };
+}
+
+/** The list as the page shows it. */
+export function viewList(
+	{ records, ...places }: ListedEnquiries,
+	counted: Awaited<ReturnType<Desk["count"]>>,
+	locale: Locale,
+): DeskList {
+	return {
+		...places,
+		...counted,
+		rows: records.map((record) => ({
+			reference: record.reference,
+			createdAt: writeTime(record.createdAt, locale),
+			kind: record.kind,
+			state: record.state,
+			name: record.name,
+			company: record.company,
+			hasAttachment: record.attachment !== null,
+			hasFailed: record.hasFailed,
+		})),
+	};
+}
+
+/** An enquiry as the page shows it. */
+export function viewEnquiry(
+	{ record, events, deliveries }: FoundEnquiry,
+	locale: Locale,
+): DeskEnquiry {
+	const { hasFailed: _, createdAt, ...enquiry } = record;
+	return {
+		...enquiry,
+		createdAt: writeTime(createdAt, locale),
+		events: events.map(({ createdAt: at, ...event }): DeskEvent => {
+			return { ...event, at: writeTime(at, locale) };
+		}),
+		deliveries: deliveries.map(({ dueAt, deliveredAt, ...delivery }) => ({
+			...delivery,
+			at: writeTime(deliveredAt ?? dueAt, locale),
+		})),
+	};
+}

@@ -1,0 +1,59 @@
+import type { Insertable } from "kysely";
+import type { EnquiryDatabase } from "../enquiries/database.ts";
+import type { Schema } from "../enquiries/schema.ts";
+
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** A reference made from a number: greater numbers give greater references. */
+export function testReference(number: number): string {
+	const letters = Array.from(
+		{ length: 16 },
+		(_, place) => alphabet[Math.floor(number / 32 ** (15 - place)) % 32],
+	);
+	return letters.join("").replace(/.{4}(?=.)/g, "$&-");
+}
+
+type Enquiry = Insertable<Schema["enquiries"]>;
+
+/** Puts enquiries into a database: plain ones, but for what a test wants otherwise. */
+export async function insertEnquiries(
+	database: EnquiryDatabase,
+	wanted: readonly Partial<Enquiry>[],
+): Promise<string[]> {
+	const rows = wanted.map((enquiry, number) => makeEnquiry(enquiry, number));
+	await database.transaction(async (db) => {
+		// PostgreSQL takes 65,535 values in a statement.
+		for (let start = 0; start < rows.length; start += 500)
+			await db
+				.insertInto("enquiries")
+				.values(rows.slice(start, start + 500))
+				.execute();
+	});
+	return rows.map(({ reference }) => reference);
+}
+
+function makeEnquiry(wanted: Partial<Enquiry>, number: number): Enquiry {
+	const enquiry = {
+		reference: testReference(number),
+		kind: "consultation",
+		locale: "en-US",
+		name: "Li Wei",
+		email: "li.wei@example.com",
+		phone: null,
+		company: null,
+		topic: null,
+		position: null,
+		message: "Two welders in Doha.",
+		transfer_consent: 0,
+		state: "new",
+		created_at: 1_790_000_000_000 + number,
+		...wanted,
+	};
+	const { reference, name, email, company, message } = enquiry;
+	return {
+		idempotency_key: reference,
+		search_text:
+			`${reference} ${name} ${email} ${company ?? ""} ${message}`.toLowerCase(),
+		...enquiry,
+	};
+}

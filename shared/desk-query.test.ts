@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import {
+	deskFilePaths,
+	deskSearch,
+	filterOf,
+	readDeskQuery,
+} from "./desk-query.ts";
+
+const place = {
+	createdAt: 1_790_000_000_000,
+	reference: "7K3F-9QXM-2T6C-HB4W",
+};
+
+test.each([
+	[{}],
+	[{ state: "progress", kind: "expert" }],
+	[{ search: "\u674e \u4f1f & 100%+#?" }],
+	[{ failed: true, before: place }],
+	[{ state: "new", after: place }],
+	[{ ref: "7K3F-9QXM-2T6C-HB4W", done: "note" }],
+	[{ done: "erase", erased: 0 }],
+] as const)("%j is read as it was written", (query) => {
+	expect(readDeskQuery(deskSearch(query))).toEqual(query);
+});
+
+test.each([
+	["?state=gone&kind=__proto__&done=x&failed=true&erased=-1", {}],
+	["?before=x&after=1.7K3F", {}],
+	["?before=99999999999999999999.7K3F-9QXM-2T6C-HB4W", {}],
+	["?before=1.'%20OR%201=1%20--%20OR%201", {}],
+	["?search=%20%20", {}],
+	[`?search=${"x".repeat(500)}`, { search: "x".repeat(100) }],
+	["?ref=", { ref: "" }],
+	["?%E4%B8&other=1", {}],
+])("of %s only what is allowed is read", (search, query) => {
+	expect(readDeskQuery(search)).toEqual(query);
+});
+
+test("links between pages of the list keep its filter alone", () => {
+	const filter = {
+		state: "new",
+		kind: "expert",
+		search: "a",
+		failed: true,
+	} as const;
+	expect(
+		filterOf({ ...filter, before: place, ref: "x", done: "note" }),
+	).toEqual(filter);
+});
+
+test("files are below the desk in each language", () => {
+	expect(deskFilePaths("zh-CN").csv).toBe("/desk/export.csv");
+	expect(deskFilePaths("en-US").cv).toBe("/en-US/desk/cv");
+});
