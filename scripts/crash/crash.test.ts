@@ -1,0 +1,35 @@
+import { expect, inject, test } from "vitest";
+import { testPostgres } from "../../server/enquiries/test-databases.ts";
+import { isFaultless } from "./judge-ledger.ts";
+import { runKillRounds } from "./kill-rounds.ts";
+import { runOutageRounds } from "./outage-rounds.ts";
+
+const { production } = inject("builds");
+
+test("what was acknowledged before a SIGKILL is stored once, and delivered", {
+	timeout: 120_000,
+}, async () => {
+	const verdict = await runKillRounds(production, 4);
+	expect(verdict).toMatchObject({
+		lost: 0,
+		doubled: 0,
+		contradictions: 0,
+		undelivered: 0,
+	});
+	expect(isFaultless(verdict)).toBe(true);
+});
+
+test("while PostgreSQL is away two instances answer 503, and lose nothing", {
+	timeout: 120_000,
+}, async () => {
+	const verdict = await runOutageRounds(production, await testPostgres(), 2);
+	expect(verdict).toMatchObject({
+		lost: 0,
+		doubled: 0,
+		contradictions: 0,
+		undelivered: 0,
+		withoutRetryAfter: 0,
+	});
+	expect(verdict.answers[503]).toBeGreaterThan(0);
+	expect(isFaultless(verdict)).toBe(true);
+});

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { openSqliteDatabase } from "../../server/enquiries/sqlite-database.ts";
+import { findFreePort, startSite } from "../test-site.ts";
+import { judgeLedger, type Verdict } from "./judge-ledger.ts";
+import { createLedger, postEnquiries } from "./post-enquiries.ts";
+import { startWebhookSink } from "./webhook-sink.ts";
+
+const clients = 8;
+const longestLifeMs = 700;
+// What a killed server had in hand is leased for a minute.
+const patienceMs = 150_000;
+
+/**
+ * Kills the server with SIGKILL again and again while clients post, each time at another moment;
+ * afterwards lets it live until all is delivered, and judges.
+ *
+ * @param dist a build's folder.
+ */
+export async function runKillRounds(
+	dist: string,
+	rounds: number,
+): Promise<Verdict & { readonly answers: Record<string, number> }> {
+	const folder = await mkdtemp(path.join(tmpdir(), "crash-"));
+	const sink = await startWebhookSink();
+	const port = String(await findFreePort());
+	const env = {
+		PORT: port,
+		DATA_DIR: folder,
+		ENQUIRY_RATE_LIMIT: "1000000",
+		ENQUIRY_WEBHOOK_URL: sink.url,
+		LOG_LEVEL: "info",
+	};
+	const ledger = createLedger();
+	const stopping = new AbortController();
+	let number = 0;
+	const origin = `http://localhost:${port}`;
+	const posting = Promise.all(
+		Array.from({ length: clients }, () =>
+			postEnquiries(
+				() => [origin],
+				ledger,
+				() => number++,
+				stopping.signal,
+			),
+		),
+	);
+	try {
+		for (let round = 0; round < rounds; round++) {
+			const site = await startSite(dist, env);
+			// From at once to well after the first answers, spread evenly.
+			await wait((longestLifeMs * ((round * 37) % 100)) / 100);
+			await site.stop("SIGKILL");
+		}
+		const site = await startSite(dist, env);
+		stopping.abort();
+		await posting;
+		const deadline = Date.now() + patienceMs;
+		const isDelivered = () =>
+			[...ledger.acknowledged.values()].every((reference) =>
+				sink.delivered.has(reference),
+			);
+		while (!isDelivered() && Date.now() < deadline) await wait(50);
+		await site.stop();
+		const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
+		const verdict = await judgeLedger(ledger, database, sink.delivered);
+		await database.close();
+		return { ...verdict, answers: Object.fromEntries(ledger.answers) };
+	} finally {
+		stopping.abort();
+		sink.close();
+		await rm(folder, { recursive: true, force: true });
+	}
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** What clients have sent, and what they were told. */
+export interface Ledger {
+	/** References by the enquiry's number, of those that were acknowledged. */
+	readonly acknowledged: Map<number, string>;
+	/** Acknowledgements that contradicted an earlier one. */
+	readonly contradictions: string[];
+	/** Answers by status; 0 for none. */
+	readonly answers: Map<number, number>;
+	/** 503 answers without a time to come back. */
+	withoutRetryAfter: number;
+}
+
+export function createLedger(): Ledger {
+	return {
+		acknowledged: new Map(),
+		contradictions: [],
+		answers: new Map(),
+		withoutRetryAfter: 0,
+	};
+}
+
+/** How the message of an enquiry names its number. */
+export function numberedMessage(number: number): string {
+	return `crash test number ${number}.`;
+}
+
+/**
+ * Sends enquiries as honest clients do: each with a key of its own, again and again until it is
+ * acknowledged, and some once more after that.
+ *
+ * @param next gives the next enquiry's number.
+ */
+export async function postEnquiries(
+	origins: () => readonly string[],
+	ledger: Ledger,
+	next: () => number,
+	signal: AbortSignal,
+): Promise<void> {
+	while (!signal.aborted) {
+		const number = next();
+		const key = randomUUID();
+		let isDone = false;
+		for (let attempt = 0; !isDone && attempt < 2000; attempt++) {
+			const list = origins();
+			const origin = list[(number + attempt) % list.length] ?? "";
+			const reference = await post(origin, number, key, ledger);
+			if (reference) record(ledger, number, reference);
+			isDone = reference !== undefined && (number % 3 > 0 || attempt > 0);
+			if (!reference) await wait(25);
+		}
+	}
+}
+
+function record(ledger: Ledger, number: number, reference: string): void {
+	const known = ledger.acknowledged.get(number);
+	if (known && known !== reference)
+		ledger.contradictions.push(`${number}: ${known}, then ${reference}`);
+	ledger.acknowledged.set(number, reference);
+}
+
+async function post(
+	origin: string,
+	number: number,
+	key: string,
+	ledger: Ledger,
+): Promise<string | undefined> {
+	const { answers } = ledger;
+	const count = (status: number) =>
+		answers.set(status, (answers.get(status) ?? 0) + 1);
+	try {
+		const response = await fetch(`${origin}/api/enquiries`, {
+			method: "POST",
+			headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+			body: JSON.stringify({
+				kind: "consultation",
+				name: `Client ${number}`,
+				email: `client-${number}@example.com`,
+				message: numberedMessage(number),
+				consent: true,
+				locale: number % 2 ? "en-US" : "zh-CN",
+			}),
+			signal: AbortSignal.timeout(10_000),
+		});
+		const body: unknown = await response.json();
+		count(response.status);
+		if (response.status === 503 && !response.headers.has("Retry-After"))
+			ledger.withoutRetryAfter++;
+		return response.status === 201 &&
+			typeof body === "object" &&
+			body !== null &&
+			"reference" in body
+			? String(body.reference)
+			: undefined;
+	} catch {
+		count(0);
+		return undefined;
+	}
+}
