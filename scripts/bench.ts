@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { openSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
+import { benchDesk } from "./bench-desk.ts";
 import { measureInteractions } from "./bench-interactions.ts";
 import { serverOptions } from "./build-options.ts";
 import { bundle } from "./bundle.ts";
@@ -43,6 +44,7 @@ try {
 	console.table(table);
 	console.log("interaction to next paint on a 4 times slower processor, ms");
 	console.table(await measureInteractions(site.origin));
+	await benchDesk();
 } finally {
 	site.process.kill();
 	other.kill();

@@ -35,15 +35,19 @@ export function commonOptions({ root, mode }: BundleOptions) {
 	} satisfies BuildOptions;
 }
 
-/** The server, with its packages, in one file; only native ones stay outside. */
+/**
+ * The server, and what operators run beside it, each with its packages in one file; only native
+ * ones stay outside.
+ */
 export function serverOptions(options: BundleOptions) {
 	return {
 		...commonOptions(options),
-		entryPoints: { main: "server/main.ts" },
+		entryPoints: { main: "server/main.ts", enquiries: "server/operator.ts" },
 		outdir: "server",
 		platform: "node",
 		target: "node24",
-		external: [...publicFiles, "sharp"],
+		// The second is an option of pg that nobody installs.
+		external: [...publicFiles, "sharp", "pg-native"],
 		// Bundled CommonJS packages require Node's modules.
 		banner: {
 			js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { context, type OutputFile } from "esbuild";
 import { minify } from "terser";
 import type { AssetManifest } from "../server/asset-manifest.ts";
@@ -45,10 +46,11 @@ export async function createBundler(options: BundleOptions): Promise<Bundler> {
 				buildStylesheet(options),
 			]);
 			assertBrowserOnly(clientResult.metafile);
-			const script = serverResult.outputFiles.find((file) =>
-				file.path.endsWith("main.js"),
+			const programs = new Map(
+				serverResult.outputFiles.map(
+					(file) => [path.basename(file.path), file.contents] as const,
+				),
 			);
-			if (!script) throw new Error("esbuild wrote no server");
 			const scripts = clientResult.outputFiles
 				.filter((file) => file.path.endsWith(".js"))
 				.map(
@@ -61,7 +63,7 @@ export async function createBundler(options: BundleOptions): Promise<Bundler> {
 			]);
 			const manifest = {
 				buildId: await hashBuild(options.root, [
-					script.contents,
+					...programs.values(),
 					...files.values(),
 				]),
 				timestamp: Date.now(),
@@ -70,7 +72,7 @@ export async function createBundler(options: BundleOptions): Promise<Bundler> {
 				...readEntries(clientResult.metafile),
 			};
 			await writeBuild(options, {
-				server: script.contents,
+				programs,
 				files,
 				locales,
 				manifest,

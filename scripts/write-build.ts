@@ -17,7 +17,8 @@ import { readReminders } from "./content/reminders.ts";
 import { drawPageCards } from "./page-cards.ts";
 
 export interface BuildFiles {
-	readonly server: Uint8Array;
+	/** What runs on the server, by file name. */
+	readonly programs: ReadonlyMap<string, Uint8Array>;
 	/** Browsers' files by address. */
 	readonly files: ReadonlyMap<string, Uint8Array>;
 	readonly locales: readonly CompiledLocale[];
@@ -27,7 +28,7 @@ export interface BuildFiles {
 /** Writes beside the old build, then takes its place. */
 export async function writeBuild(
 	{ root, outdir, mode, cards = false }: BundleOptions,
-	{ server, files, locales, manifest }: BuildFiles,
+	{ programs, files, locales, manifest }: BuildFiles,
 ): Promise<void> {
 	const partial = `${outdir}.partial`;
 	const client = path.join(partial, "client");
@@ -44,7 +45,8 @@ export async function writeBuild(
 		JSON.stringify(await readReminders(root)),
 	);
 	await mkdir(path.join(client, "assets"), { recursive: true });
-	await writeFile(path.join(partial, "server/main.js"), server);
+	for (const [name, contents] of programs)
+		await writeFile(path.join(partial, "server", name), contents);
 	for (const [address, contents] of files)
 		await writeFile(path.join(client, address), contents);
 	if (cards) await drawPageCards(locales, client);

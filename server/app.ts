@@ -7,7 +7,9 @@ import { localeCodes } from "../shared/locales.ts";
 import { type PageId, type Route, routes } from "../shared/routes.ts";
 import type { AssetManifest } from "./asset-manifest.ts";
 import type { Config } from "./config.ts";
+import type { Desk } from "./desk/desk-store.ts";
 import { answerBuildMeta, answerLatestBuild } from "./endpoints/builds.ts";
+import { answerDesk } from "./endpoints/desk.ts";
 import {
 	answerRobots,
 	answerSitemap,
@@ -31,6 +33,8 @@ import {
 	answerLocaleMessages,
 	answerNamespaceMessages,
 } from "./endpoints/messages.ts";
+import { answerSession } from "./endpoints/session.ts";
+import { answerLogin } from "./endpoints/session-form.ts";
 import { switchLocale } from "./endpoints/switch-locale.ts";
 import type { EnquiryDependencies } from "./enquiries/receive-enquiry.ts";
 import { refuseWhileDown } from "./enquiries/store-retry.ts";
@@ -52,6 +56,7 @@ import { setBuildId } from "./middleware/set-build-id.ts";
 import { setSecurityHeaders } from "./middleware/set-security-headers.ts";
 import { renderPages } from "./render/render-pages.ts";
 import type { PageDependencies } from "./render/stream-page.ts";
+import type { SignIn } from "./session/sign-in.ts";
 
 /** All that the app needs from outside. */
 export interface AppDependencies extends Omit<PageDependencies, "siteOrigin"> {
@@ -64,7 +69,9 @@ export interface AppDependencies extends Omit<PageDependencies, "siteOrigin"> {
 	/** When pages were last changed. Where it is not known, the sitemap does not say. */
 	readonly revisions: Revisions;
 	readonly enquiries: EnquiryDependencies;
+	readonly desk: Desk;
 	readonly renderErrorPage: (options: ErrorPageOptions) => string;
+	readonly signIn: SignIn;
 	readonly verifyToken: VerifyToken;
 	/** The route table, where its middleware differs from the site's. */
 	readonly routes?: Readonly<Record<PageId, Route>>;
@@ -113,6 +120,7 @@ export function createApp(deps: AppDependencies): Express {
 	for (const locale of localeCodes)
 		get(feedHref(locale), answerFeed(siteOrigin, messages, locale));
 	app.use(answerEnquiries(deps, siteOrigin));
+	app.use(answerSession(deps, siteOrigin));
 	app.use(switchLocale(siteOrigin));
 	app.use(redirectToCanonical(siteOrigin));
 	app.use(findPage);
@@ -121,6 +129,8 @@ export function createApp(deps: AppDependencies): Express {
 	app.use(guardPages(config.guardExemptPaths, requireSignIn));
 	app.use(runRouteMiddleware(deps.routes ?? routes, { auth: requireSignIn }));
 	app.use(answerForms({ ...deps, siteOrigin }));
+	app.use(answerLogin({ ...deps, siteOrigin }));
+	app.use(answerDesk({ ...deps, siteOrigin }, requireSignIn));
 	app.use(renderPages({ ...deps, siteOrigin }));
 	app.use(refuseRequest);
 	app.use(handleErrors(deps.renderErrorPage, deps.logger));

@@ -4,16 +4,23 @@ import { loadAllPages } from "../client/pages/page-loaders.ts";
 import type { AppDependencies } from "./app.ts";
 import { readAssetManifest } from "./asset-manifest.ts";
 import type { Config } from "./config.ts";
+import { buildDeliveries } from "./delivery/build-deliveries.ts";
+import { deliveriesFor } from "./delivery/delivery.ts";
+import { type Retention, startRetention } from "./delivery/retention.ts";
+import type { Deliveries } from "./delivery/worker.ts";
+import { createDesk } from "./desk/desk-store.ts";
 import { readRevisions } from "./endpoints/discovery-revisions.ts";
 import type { Readiness } from "./endpoints/health.ts";
 import { openImageCache } from "./endpoints/images/image-cache.ts";
-import { openSqliteStore } from "./enquiries/sqlite-store.ts";
+import { openDatabase } from "./enquiries/database-open.ts";
+import { createEnquiryStore } from "./enquiries/enquiry-store.ts";
 import { loadErrorMessages } from "./errors/error-messages.ts";
 import { createErrorPage } from "./errors/error-page.ts";
 import { loadMessages } from "./i18n.ts";
 import { serveFiles } from "./middleware/serve-files.ts";
 import { createTree } from "./render/create-tree.tsx";
 import { makeDocument } from "./render/document.ts";
+import { createSignIn } from "./session/sign-in.ts";
 
 const imageCacheBytes = 256 * 1024 * 1024;
 const renderDeadlineMs = 5000;
@@ -24,13 +31,19 @@ export interface Folders {
 	readonly dist: string;
 }
 
+/** What the server needs: the app's dependencies, and what works beside it. */
+export interface ServerDependencies extends AppDependencies {
+	readonly deliveries: Deliveries;
+	readonly startRetention: () => Retention;
+}
+
 /** Builds what the app needs, from the configuration and the build's folder. */
 export async function buildDependencies(
 	config: Config,
 	{ dist }: Folders,
 	logger: Logger,
 	readiness: Readiness,
-): Promise<AppDependencies> {
+): Promise<ServerDependencies> {
 	const locales = path.join(dist, "locales");
 	const client = path.join(dist, "client");
 	const [
@@ -54,6 +67,12 @@ export async function buildDependencies(
 			logger,
 		),
 	]);
+	const database = openDatabase(config, logger);
+	const deliveries = buildDeliveries({ config, database, messages, logger });
+	const signIn = createSignIn({
+		database,
+		passwordHash: config.staffPasswordHash,
+	});
 	return {
 		config,
 		logger,
@@ -67,12 +86,18 @@ export async function buildDependencies(
 		makeTree: createTree,
 		serveFiles: files,
 		enquiries: {
-			store: openSqliteStore(path.join(config.dataDir, "enquiries.sqlite")),
+			store: createEnquiryStore(database),
 			rateLimit: config.enquiryRateLimit,
+			deliveries: deliveriesFor(config),
+			onStored: deliveries.nudge,
 		},
+		deliveries,
+		startRetention: () =>
+			startRetention({ database, days: config.enquiryRetentionDays, logger }),
+		desk: createDesk(database),
 		images: { folder: client, hosts: config.imageHosts, cache: imageCache },
 		renderErrorPage: createErrorPage(errorMessages, assets),
-		// Staff cannot sign in yet, so no token is valid.
-		verifyToken: () => false,
+		signIn,
+		verifyToken: signIn.isSignedIn,
 	};
 }

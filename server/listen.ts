@@ -5,7 +5,7 @@ import { rawSecurityHeaders } from "./middleware/set-security-headers.ts";
 /** How long a client may take, in milliseconds. Node's defaults let slow connections stay. */
 const timeouts = {
 	headersTimeout: 10_000,
-	requestTimeout: 15_000,
+	requestTimeout: 120_000,
 	keepAliveTimeout: 65_000,
 	connectionsCheckingInterval: 2000,
 };

@@ -2,6 +2,7 @@ import path from "node:path";
 import pino from "pino";
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
+import type { Retention } from "./delivery/retention.ts";
 import { buildDependencies } from "./dependencies.ts";
 import { createDrain } from "./drain.ts";
 import { createHttpServer, listen } from "./listen.ts";
@@ -29,13 +30,19 @@ const deps = await buildDependencies(config, { dist }, logger, readiness);
 const server = createHttpServer(createApp(deps));
 const drain = createDrain(server);
 
+let retention: Retention | undefined;
 let isStopping = false;
 const stop = async (signal: string): Promise<void> => {
 	if (isStopping) process.exit(1);
 	isStopping = true;
 	readiness.isDraining = true;
 	logger.info({ signal }, "draining");
-	await drain.drain(config.shutdownTimeoutMs);
+	const { shutdownTimeoutMs } = config;
+	await Promise.all([
+		drain.drain(shutdownTimeoutMs),
+		deps.deliveries.stop(shutdownTimeoutMs),
+		retention?.stop(),
+	]);
 	await deps.enquiries.store.close();
 	logger.info("stopped");
 	process.exit(0);
@@ -45,6 +52,8 @@ process.on("SIGINT", () => void stop("SIGINT"));
 
 try {
 	const port = await listen(server, config.port, config.host);
+	deps.deliveries.start();
+	retention = deps.startRetention();
 	await logOverdue(path.join(dist, "reminders.json"), logger);
 	logger.info(
 		{ port, origin: config.siteOrigin, build: deps.assets.buildId },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isReference } from "./enquiry.ts";
+import { formatOfName, maximalCvBytes } from "./enquiry-cv.ts";
 import { validateEnquiry } from "./enquiry-schema.ts";
 
 const complete = {
@@ -59,7 +60,7 @@ test.each([
 });
 
 test.each([
-	["kind", "application", "kindForm"],
+	["kind", "complaint", "kindForm"],
 	["kind", undefined, "kindForm"],
 	["name", undefined, "nameMissing"],
 	["name", " \u3000\n", "nameMissing"],
@@ -87,6 +88,69 @@ test.each([
 	["locale", "__proto__", "localeForm"],
 ])("%s holding %j has one error: %s", (field, value, fault) => {
 	expect(errorsOf({ [field]: value })).toEqual([`${field}: ${fault}`]);
+});
+
+const application = {
+	kind: "application",
+	position: "LW-2611-05",
+	cv: { size: maximalCvBytes, format: "docx" },
+};
+
+test.each([
+	["as large as it may be", {}],
+	["that is a PDF", { cv: { size: 1, format: "pdf" } }],
+	[
+		"with what else the browser knows",
+		{ cv: { ...application.cv, name: "a" } },
+	],
+])("an application with a file %s is fit to be kept", (_name, change) => {
+	expect(errorsOf({ ...application, ...change })).toEqual([]);
+});
+
+test.each([
+	["position", undefined, "positionMissing"],
+	["position", null, "positionMissing"],
+	["position", " \n", "positionMissing"],
+	["position", "x".repeat(201), "positionLong"],
+	["cv", undefined, "cvMissing"],
+	["cv", null, "cvMissing"],
+	["cv", "cv.pdf", "cvMissing"],
+	["cv", { size: "5", format: "pdf" }, "cvMissing"],
+	["cv", { size: maximalCvBytes + 1, format: "other" }, "cvLarge"],
+	["cv", { size: 0, format: "other" }, "cvBroken"],
+	["cv", { size: 5, format: "broken" }, "cvBroken"],
+	["cv", { size: 5, format: "other" }, "cvType"],
+	["message", "", "messageMissing"],
+])(
+	"an application with %s holding %j has one error: %s",
+	(field, value, fault) => {
+		expect(errorsOf({ ...application, [field]: value })).toEqual([
+			`${field}: ${fault}`,
+		]);
+	},
+);
+
+test("of an application too, errors come in the order of the fields", () => {
+	expect(
+		errorsOf({ kind: "application", name: "", message: "", consent: false }),
+	).toEqual([
+		"name: nameMissing",
+		"position: positionMissing",
+		"cv: cvMissing",
+		"message: messageMissing",
+		"consent: consentMissing",
+	]);
+});
+
+test.each([
+	["cv.pdf", "pdf"],
+	["Li Wei.DOCX", "docx"],
+	["cv.pdf.doc", "doc"],
+	["pdf", "other"],
+	["cv.pages", "other"],
+	["", "other"],
+])("a file named %j is taken for %s", (name, format) => {
+	expect(formatOfName(name)).toBe(format);
 });
 
 test.each([undefined, null, [], "text", 5])("%j is no enquiry", (input) => {

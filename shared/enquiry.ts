@@ -1,7 +1,7 @@
 import { type Locale, locales } from "./locales.ts";
 
 /** What an enquiry is about, which is also which form it came from. */
-export const enquiryKinds = ["consultation", "expert"] as const;
+export const enquiryKinds = ["consultation", "expert", "application"] as const;
 
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
@@ -12,6 +12,7 @@ export const enquiryFields = [
 	"email",
 	"phone",
 	"topic",
+	"cv",
 	"message",
 	"consent",
 	"transfer",
@@ -19,8 +20,10 @@ export const enquiryFields = [
 
 export type EnquiryField = (typeof enquiryFields)[number];
 
-/** What a visitor has typed, as text; of a ticked box, `true`. */
-export type EnquiryValues = Readonly<Partial<Record<EnquiryField, string>>>;
+/** What a visitor has typed, as text; of a ticked box, `true`. A file cannot be shown again. */
+export type EnquiryValues = Readonly<
+	Partial<Record<Exclude<EnquiryField, "cv">, string>>
+>;
 
 /** What is wrong with an enquiry: keys below `errors` in the `enquiry` namespace. */
 export const enquiryFaults = [
@@ -31,7 +34,15 @@ export const enquiryFaults = [
 	"phoneForm",
 	"companyLong",
 	"topicLong",
+	"positionMissing",
 	"positionLong",
+	"positionForm",
+	"positionClosed",
+	"cvMissing",
+	"cvType",
+	"cvLarge",
+	"cvBroken",
+	"cvAgain",
 	"messageMissing",
 	"messageLong",
 	"consentMissing",

@@ -28,6 +28,7 @@ test.each(localeCodes)("in %s each open vacancy is announced", (locale) => {
 		const job = findData(forms.JobPosting, "JobPosting", page, locale);
 		const closes = readCopy(page, locale, "closes.iso");
 		expect(job.validThrough?.slice(0, 10)).toBe(closes);
+		expect(job.directApply).toBe(true);
 		const { minValue, maxValue } = job.baseSalary.value;
 		expect(minValue).toBeLessThanOrEqual(maxValue);
 	}

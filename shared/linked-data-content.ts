@@ -70,6 +70,8 @@ export function describePosition(source: LinkedDataSource): object[] {
 				},
 			},
 			url: siteOrigin + pageHref(source.page, locale),
+			// The page itself has the form.
+			directApply: true,
 		},
 	];
 }

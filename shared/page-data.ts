@@ -1,5 +1,7 @@
+import type { DeskView } from "./desk.ts";
 import type { SubmittedEnquiry } from "./enquiry.ts";
 import type { Locale } from "./locales.ts";
+import type { RefusedSignIn } from "./sign-in.ts";
 
 /** Id of the element that carries the page's data. */
 export const pageDataId = "page-data";
@@ -14,6 +16,10 @@ export interface PageData {
 	readonly apiBaseUrl?: string;
 	/** Path prefixes that the guard leaves open to everyone. If absent, guarding is left to the server. */
 	readonly guardExemptPaths?: readonly string[];
+	/** Staff can sign in on this server. */
+	readonly isSignInSetUp?: true;
+	/** The sign-in that this page was posted from without scripts, and refused. */
+	readonly refusedSignIn?: RefusedSignIn;
 	/** The day that the page was rendered on, where it shows: a date in UTC, as `2026-11-21`. */
 	readonly today?: string;
 	/** Messages by namespace: all that the page uses, and no more. */
@@ -22,6 +28,8 @@ export interface PageData {
 	readonly complete: readonly string[];
 	/** The form that this page was posted from without scripts, and not taken. */
 	readonly submitted?: SubmittedEnquiry;
+	/** What the staff desk shows. */
+	readonly desk?: DeskView;
 }
 
 export interface MessageTree {

@@ -20,8 +20,8 @@ import {
 } from "./page-paths.ts";
 
 test("the site has its pages, each at a path of its own", () => {
-	// Those of the specification, the calculator, and one for each article and vacancy.
-	const count = 149 + 1 + articleSlugs.length + positionSlugs.length;
+	// Those of the specification, the calculator, the desk, and one for each article and vacancy.
+	const count = 149 + 2 + articleSlugs.length + positionSlugs.length;
 	expect(pages).toHaveLength(count);
 	expect(new Set(pages.map((page) => page.path)).size).toBe(count);
 	expect(new Set(pages.map((page) => page.path.toLowerCase())).size).toBe(
@@ -236,7 +236,7 @@ test.each([
 	["/services/executive-search", 5],
 	["/services/global", 0],
 	["/about", 0],
-	["/", 10],
+	["/", 11],
 ])("%s has %i pages directly below it", (path, expected) => {
 	const page = findPage(path);
 	expect(page && childrenOf(page)).toHaveLength(expected);

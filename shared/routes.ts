@@ -31,6 +31,7 @@ export type PageName =
 	| "PrivacyPage"
 	| "ContactPage"
 	| "LoginPage"
+	| "DeskPage"
 	| "ExpertisePreviewPage"
 	| "TestimonialsPreviewPage";
 
@@ -57,6 +58,8 @@ export interface Route {
 	readonly middleware?: readonly string[];
 	/** Kept out of the sitemap and of search engines. */
 	readonly noindex?: true;
+	/** Shows what only staff may see: it is loaded as a document, and nothing of it is loaded ahead. */
+	readonly isPrivate?: true;
 	/** Query parameters that change what the page shows. */
 	readonly query?: readonly string[];
 	/** What the page shows depends on the day. */
@@ -194,7 +197,8 @@ export const routes = {
 		layout: "default",
 		page: "PositionPage",
 		copy: ["position-:position", "page"],
-		namespaces: ["positions", "trust"],
+		namespaces: ["positions", "trust", "enquiry"],
+		query: ["sent"],
 		isDated: true,
 	},
 	timeline: {
@@ -270,7 +274,28 @@ export const routes = {
 		namespaces: ["login"],
 		label: "pages.login",
 		noindex: true,
-		query: ["code"],
+		query: ["code", "next"],
+	},
+	desk: {
+		path: "/desk",
+		layout: "default",
+		page: "DeskPage",
+		copy: ["desk", "page"],
+		namespaces: ["desk", "enquiry"],
+		middleware: ["auth"],
+		noindex: true,
+		isPrivate: true,
+		query: [
+			"state",
+			"kind",
+			"search",
+			"failed",
+			"before",
+			"after",
+			"ref",
+			"done",
+			"erased",
+		],
 	},
 	expertisePreview: {
 		path: "/Home/Components/ExpertiseSection",

@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
+import { routeOf } from "../../shared/page-paths.ts";
 import { ContactBand } from "../components/ContactBand.tsx";
 import { SiteFooter } from "../components/SiteFooter.tsx";
 import { SiteHeader } from "../components/SiteHeader.tsx";
+import { usePage } from "../state/page-context.ts";
 
-/** Every page but the home page: a way to reach us at its end. */
+/** Every page but the home page: a way to reach us at its end, but for staff. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
+	const { page } = usePage();
 	return (
 		<>
 			<SiteHeader />
 			<main id="main" tabIndex={-1}>
 				{children}
-				<ContactBand />
+				{routeOf(page).isPrivate ? null : <ContactBand />}
 			</main>
 			<SiteFooter />
 		</>

@@ -34,6 +34,7 @@ test.each([
 	["nothing", { href: "" }],
 	["what is no page", { href: `${origin}/robots.txt` }],
 	["a page in the wrong case", { href: `${origin}/en-us/careers` }],
+	["a page for staff", { href: `${origin}/en-US/desk` }],
 	["a new tab", { href: `${origin}/en-US/careers`, target: "_blank" }],
 	["another frame", { href: `${origin}/en-US/careers`, target: "side" }],
 	["a download", { href: `${origin}/en-US/careers`, isDownload: true }],

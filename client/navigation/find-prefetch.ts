@@ -1,5 +1,9 @@
 import type { Locale } from "../../shared/locales.ts";
-import { findLocalizedPage, type Page } from "../../shared/page-paths.ts";
+import {
+	findLocalizedPage,
+	type Page,
+	routeOf,
+} from "../../shared/page-paths.ts";
 
 /** What a link says about itself. */
 export interface PrefetchLink {
@@ -17,7 +21,7 @@ export interface Connection {
 
 /**
  * The page that a link leads to, if it is worth loading ahead: none for links that leave the
- * document or the site, lead to a section or to the page that is shown.
+ * document or the site, lead to a section, to the page that is shown or to a private one.
  *
  * @param currentHref absolute address of what is shown.
  */
@@ -31,7 +35,8 @@ export function findPrefetch(
 	const current = new URL(currentHref);
 	if (url.origin !== current.origin || href.includes("#")) return undefined;
 	if (url.pathname === current.pathname) return undefined;
-	return findLocalizedPage(url.pathname);
+	const found = findLocalizedPage(url.pathname);
+	return found && !routeOf(found.page).isPrivate ? found : undefined;
 }
 
 /** Whether the connection is good enough to load what nobody has asked for. */

@@ -1,4 +1,4 @@
-import { findLocalizedPage } from "../../shared/page-paths.ts";
+import { findLocalizedPage, routeOf } from "../../shared/page-paths.ts";
 
 /**
  * A listener for clicks anywhere in the document that takes over plain clicks on links to other
@@ -19,13 +19,16 @@ export function onLinkClick(
 		if (!link?.href || link.hasAttribute("download")) return;
 		if (link.target !== "" && link.target !== "_self") return;
 		const { origin, pathname, search, hash } = new URL(link.href);
-		if (origin !== window.location.origin || !findLocalizedPage(pathname))
-			return;
+		const found = findLocalizedPage(pathname);
+		if (origin !== window.location.origin || !found) return;
 		const isSamePage =
 			pathname === window.location.pathname &&
 			search === window.location.search;
 		// The browser itself moves within a page.
 		if (isSamePage && hash !== "") return onMoveWithin();
+		// What is private comes and goes with its document.
+		const shown = findLocalizedPage(window.location.pathname);
+		if ([found, shown].some((of) => of && routeOf(of.page).isPrivate)) return;
 		event.preventDefault();
 		navigate(pathname + search + hash);
 	};

@@ -12,8 +12,8 @@ import {
 	targetHref,
 	toHref,
 } from "./entry.ts";
-import { findGuardRedirect } from "./find-guard-redirect.ts";
 import { readIndex, rememberScroll, writeIndex } from "./history-state.ts";
+import { isLeftToServer } from "./is-left-to-server.ts";
 import { loadPage } from "./load-page.ts";
 import type { MessageStore } from "./message-store.ts";
 import { startProgress, stopProgress } from "./navigation-status.ts";
@@ -56,22 +56,11 @@ export function createNavigator(
 		const found = findLocalizedPage(target.pathname);
 		if (!found || hasNewBuild()) return openDocument(href, type);
 		const { page, locale } = found;
+		const { guardExemptPaths = ["/"] } = readPageData();
+		if (isLeftToServer(page, readSession().token, guardExemptPaths))
+			return openDocument(href, type);
 		startProgress();
 		try {
-			const login = findGuardRedirect(page, locale, {
-				token: readSession().token,
-				exemptPaths: readPageData().guardExemptPaths ?? ["/"],
-			});
-			if (login) {
-				await messages.load(locale, ["login"]);
-				if (!isCurrent()) return;
-				const message = messages.instance(locale).t("login:reasons.401");
-				return await navigate(
-					parseTarget(`${login}&message=${encodeURIComponent(message)}`),
-					type === NavigationType.Pop ? NavigationType.Replace : type,
-					index,
-				);
-			}
 			const loaded = await loadPage(messages, page, locale);
 			if (!isCurrent()) return;
 			if (hasNewBuild()) return openDocument(href, type);

@@ -1,5 +1,6 @@
 import { brand } from "../../shared/brand.ts";
-import { hrefFor } from "../../shared/page-paths.ts";
+import { anchorHref, hrefFor } from "../../shared/page-paths.ts";
+import { enquiryAnchor } from "../components/enquiry/EnquiryForm.tsx";
 import { EnquirySection } from "../components/enquiry/EnquirySection.tsx";
 import { PageIntro } from "../components/PageIntro.tsx";
 import { Points } from "../components/Points.tsx";
@@ -110,6 +111,7 @@ function Channels() {
 }
 
 function Door({ kind, id }: { kind: "employer" | "candidate"; id: string }) {
+	const { locale } = usePage();
 	const { t } = useTranslation("contact");
 	const subject = encodeURIComponent(t(`write.${kind}Subject`));
 	return (
@@ -117,9 +119,25 @@ function Door({ kind, id }: { kind: "employer" | "candidate"; id: string }) {
 			<h3>{t(`write.${kind}.name`)}</h3>
 			<p>{t(`write.${kind}.text`)}</p>
 			<Points points={t(`write.${kind}.points`, { returnObjects: true })} />
-			<p>
+			<p className="actions">
+				{kind === "candidate" ? (
+					<>
+						<a
+							className="button button-primary"
+							href={`${hrefFor("contact", locale)}#${enquiryAnchor}`}
+						>
+							{t("write.candidateForm")}
+						</a>
+						<a
+							className="button"
+							href={anchorHref("careers", locale, "open-positions")}
+						>
+							{t("write.candidatePositions")}
+						</a>
+					</>
+				) : null}
 				<a
-					className="button button-primary"
+					className={kind === "candidate" ? "button" : "button button-primary"}
 					href={`mailto:${brand.contact.email}?subject=${subject}`}
 				>
 					{t(`write.${kind}Action`)}

@@ -1,4 +1,6 @@
-import { hrefFor } from "../../shared/page-paths.ts";
+import { hrefFor, pageHref } from "../../shared/page-paths.ts";
+import { ApplySection } from "../components/enquiry/ApplySection.tsx";
+import { applyAnchor } from "../components/enquiry/EnquiryForm.tsx";
 import { NoFees } from "../components/NoFees.tsx";
 import { PageIntro } from "../components/PageIntro.tsx";
 import { PositionCards } from "../components/positions/PositionCards.tsx";
@@ -37,7 +39,7 @@ export function PositionPage() {
 					<p className="actions">
 						<a
 							className="button button-deep"
-							href={`${hrefFor("contact", locale)}#candidates`}
+							href={`${pageHref(page, locale)}#${applyAnchor}`}
 						>
 							{t("apply")}
 						</a>
@@ -48,17 +50,17 @@ export function PositionPage() {
 			</PageIntro>
 			<div className={styles.position}>
 				<PositionTerms position={position} />
-				<div>
-					<div
-						className="prose"
-						// biome-ignore lint/security/noDangerouslySetInnerHtml: the build made it from Markdown, and takes no HTML from authors
-						dangerouslySetInnerHTML={{ __html: position.html }}
-					/>
-					{isOpen(position, today) ? (
-						<p className={styles.apply}>{t("applyText")}</p>
-					) : null}
-				</div>
+				<div
+					className="prose"
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: the build made it from Markdown, and takes no HTML from authors
+					dangerouslySetInnerHTML={{ __html: position.html }}
+				/>
 			</div>
+			<ApplySection
+				key={position.reference}
+				position={position.reference}
+				isOpen={isOpen(position, today)}
+			/>
 			<NoFees />
 			<Section heading={t("others")} layout="below">
 				<PositionCards positions={others} />

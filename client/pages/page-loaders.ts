@@ -14,7 +14,7 @@ export const pageLoaders = {
 	InsightsPage: async () => (await import("./text-pages.ts")).InsightsPage,
 	ArticlePage: async () => (await import("./text-pages.ts")).ArticlePage,
 	CareersPage: async () => (await import("./text-pages.ts")).CareersPage,
-	PositionPage: async () => (await import("./text-pages.ts")).PositionPage,
+	PositionPage: async () => (await import("./PositionPage.tsx")).PositionPage,
 	TimelinePage: async () => (await import("./text-pages.ts")).TimelinePage,
 	PrivacyPage: async () => (await import("./text-pages.ts")).PrivacyPage,
 	LocationsPage: async () =>
@@ -22,6 +22,7 @@ export const pageLoaders = {
 	GratuityPage: async () => (await import("./GratuityPage.tsx")).GratuityPage,
 	ContactPage: async () => (await import("./ContactPage.tsx")).ContactPage,
 	LoginPage: async () => (await import("./LoginPage.tsx")).LoginPage,
+	DeskPage: async () => (await import("./DeskPage.tsx")).DeskPage,
 	ExpertisePreviewPage: async () =>
 		(await import("./ExpertisePreviewPage.tsx")).ExpertisePreviewPage,
 	TestimonialsPreviewPage: async () =>

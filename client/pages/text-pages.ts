@@ -5,7 +5,6 @@ export { ContentPage } from "./ContentPage.tsx";
 export { IndustriesPage } from "./IndustriesPage.tsx";
 export { IndustryPage } from "./IndustryPage.tsx";
 export { InsightsPage } from "./InsightsPage.tsx";
-export { PositionPage } from "./PositionPage.tsx";
 export { PrivacyPage } from "./PrivacyPage.tsx";
 export { ServicesPage } from "./ServicesPage.tsx";
 export { TimelinePage } from "./TimelinePage.tsx";

@@ -6,7 +6,8 @@ import request from "supertest";
 import { expect, onTestFinished, test } from "vitest";
 import { isReference } from "../../shared/enquiry.ts";
 import { createApp } from "../app.ts";
-import { openSqliteStore } from "../enquiries/sqlite-store.ts";
+import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
+import { openSqliteDatabase } from "../enquiries/sqlite-database.ts";
 import { testDependencies } from "../test-app.ts";
 
 const complete = {
@@ -134,7 +135,9 @@ test("who posts too often gets the page back, typed text and all", async () => {
 
 test("while the store is down the page comes back, typed text and all", async () => {
 	const { deps } = await openSite();
-	const store = openSqliteStore(path.join(import.meta.filename, "x"));
+	const store = createEnquiryStore(
+		openSqliteDatabase(path.join(import.meta.filename, "x")),
+	);
 	const app = createApp({ ...deps, enquiries: { store, rateLimit: 30 } });
 	const answer = await request(app)
 		.post("/contact")

@@ -1,14 +1,13 @@
-import express, {
-	type Request,
-	type RequestHandler,
-	type Response,
-} from "express";
-import createError from "http-errors";
-import type { SubmittedEnquiry } from "../../shared/enquiry.ts";
+import type { Request, RequestHandler, Response } from "express";
+import type { EnquiryError, SubmittedEnquiry } from "../../shared/enquiry.ts";
 import { pageHref } from "../../shared/page-paths.ts";
 import type { PageId } from "../../shared/routes.ts";
 import { StoreDownError } from "../enquiries/enquiry-store.ts";
 import { type PostedForm, readForm } from "../enquiries/read-form.ts";
+import {
+	positionChecker,
+	readPositionReference,
+} from "../enquiries/read-positions.ts";
 import {
 	type EnquiryDependencies,
 	type Receipt,
@@ -17,15 +16,14 @@ import {
 import { refuseForeignPosts } from "../enquiries/refuse-foreign-posts.ts";
 import { renderSubmitted } from "../enquiries/render-submitted.tsx";
 import { storeRetrySeconds } from "../enquiries/store-retry.ts";
+import { type ReceivedCv, readCv } from "../enquiries/upload-cv.ts";
 import { methodNotAllowed } from "../errors/method-not-allowed.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import type { PageDependencies } from "../render/stream-page.ts";
+import { postedFields, readBody } from "./enquiries-form-body.ts";
 
 /** The pages that hold a form, and take it when it is posted without scripts. */
-const formPages: readonly PageId[] = ["contact"];
-
-const formType = "application/x-www-form-urlencoded";
-const maximalBody = "256kb";
+const formPages: readonly PageId[] = ["contact", "position"];
 
 type FormDependencies = PageDependencies & {
 	readonly enquiries: EnquiryDependencies;
@@ -39,8 +37,7 @@ export function answerForms(deps: FormDependencies): RequestHandler[] {
 	return [
 		onFormPages(refuseOtherMethods),
 		onPosts(refuseForeignPosts(deps.siteOrigin)),
-		onPosts(requireForm),
-		onPosts(express.text({ type: formType, limit: maximalBody })),
+		...readBody.map(onPosts),
 		onPosts((req, res) => answerForm(deps, req, res)),
 	];
 }
@@ -51,8 +48,13 @@ async function answerForm(
 	res: Response,
 ): Promise<void> {
 	const { page, locale } = requestedPage(req);
-	const form = readForm(typeof req.body === "string" ? req.body : "", locale);
-	const receipt = await receive(deps, req, form);
+	const cv = req.upload?.cv && (await readCv(req.upload.cv));
+	const form = readForm(postedFields(req), {
+		locale,
+		position: readPositionReference(deps.messages, page),
+		cvHash: cv?.hash,
+	});
+	const receipt = await receive(deps, req, form, cv);
 	if (receipt.kind === "stored") {
 		res.setHeader("Cache-Control", "private, no-store");
 		res.setHeader(
@@ -62,10 +64,16 @@ async function answerForm(
 		return void res.status(303).end();
 	}
 	const { kind, values } = form;
-	const submitted = { kind, values, errors: [] };
+	// Browsers do not keep a chosen file when a page comes back.
+	const again: EnquiryError[] = cv ? [{ field: "cv", fault: "cvAgain" }] : [];
+	const submitted = { kind, values, errors: again };
 	if (receipt.kind === "invalid") {
 		const { errors } = receipt;
-		return show(422, { ...submitted, errors });
+		const isCvWrong = errors.some(({ field }) => field === "cv");
+		return show(422, {
+			...submitted,
+			errors: isCvWrong ? errors : [...errors, ...again],
+		});
 	}
 	res.setHeader("Retry-After", receipt.retryAfterSeconds);
 	if (receipt.kind === "limited")
@@ -79,14 +87,21 @@ async function answerForm(
 }
 
 async function receive(
-	{ enquiries, logger }: FormDependencies,
+	{ enquiries, messages, logger }: FormDependencies,
 	req: Request,
 	{ input, key }: PostedForm,
+	cv: ReceivedCv | undefined,
 ): Promise<
 	Receipt | { readonly kind: "unavailable"; readonly retryAfterSeconds: number }
 > {
 	try {
-		return await receiveEnquiry(enquiries, { input, key, address: req.ip });
+		return await receiveEnquiry(enquiries, {
+			input,
+			cv,
+			key,
+			address: req.ip,
+			checkPosition: positionChecker(messages),
+		});
 	} catch (error) {
 		if (!(error instanceof StoreDownError)) throw error;
 		logger.error({ err: error, requestId: req.id }, "store down");
@@ -97,13 +112,6 @@ async function receive(
 const refuseOtherMethods: RequestHandler = (req, _res, next) => {
 	if (["GET", "HEAD", "POST"].includes(req.method)) return next();
 	throw methodNotAllowed(req, "GET, HEAD, POST");
-};
-
-const requireForm: RequestHandler = (req, _res, next) => {
-	const [type = ""] = (req.get("Content-Type") ?? "").split(";");
-	if (type.trim().toLowerCase() !== formType)
-		throw createError(415, `A form is posted as ${formType}.`);
-	next();
 };
 
 function onFormPages(handler: RequestHandler): RequestHandler {

@@ -6,7 +6,8 @@ import request from "supertest";
 import { expect, onTestFinished, test } from "vitest";
 import { isReference } from "../../shared/enquiry.ts";
 import { createApp } from "../app.ts";
-import { openSqliteStore } from "../enquiries/sqlite-store.ts";
+import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
+import { openSqliteDatabase } from "../enquiries/sqlite-database.ts";
 import { agents, testDependencies } from "../test-app.ts";
 
 const complete = {
@@ -36,8 +37,8 @@ async function openSite(env: Record<string, string> = {}) {
 /** A site whose store cannot be opened: its folder is a file. */
 async function openDownSite() {
 	const deps = await testDependencies();
-	const store = openSqliteStore(
-		path.join(import.meta.filename, "enquiries.sqlite"),
+	const store = createEnquiryStore(
+		openSqliteDatabase(path.join(import.meta.filename, "enquiries.sqlite")),
 	);
 	return createApp({ ...deps, enquiries: { store, rateLimit: 30 } });
 }
@@ -231,7 +232,9 @@ test("nothing of what people write is logged", async () => {
 		{ write: (line) => lines.push(line) },
 	);
 	const { deps } = await openSite();
-	const down = openSqliteStore(path.join(import.meta.filename, "x"));
+	const down = createEnquiryStore(
+		openSqliteDatabase(path.join(import.meta.filename, "x")),
+	);
 	for (const store of [deps.enquiries.store, down]) {
 		const app = createApp({
 			...deps,

@@ -1,26 +1,25 @@
-import { STATUS_CODES } from "node:http";
-import express, {
-	type ErrorRequestHandler,
-	type Request,
-	type RequestHandler,
-	type Response,
-	Router,
-} from "express";
-import createError, { isHttpError } from "http-errors";
+import express, { type RequestHandler, Router } from "express";
+import createError from "http-errors";
 import type { Logger } from "pino";
-import { negotiateLocale } from "../../shared/accept-language.ts";
-import { type EnquiryError, enquiriesPath } from "../../shared/enquiry.ts";
-import { defaultLocale, isLocale, type Locale } from "../../shared/locales.ts";
-import { StoreDownError } from "../enquiries/enquiry-store.ts";
+import { enquiriesPath } from "../../shared/enquiry.ts";
+import { readFields } from "../enquiries/read-form.ts";
+import { positionChecker } from "../enquiries/read-positions.ts";
 import {
 	type EnquiryDependencies,
 	receiveEnquiry,
 } from "../enquiries/receive-enquiry.ts";
 import { refuseForeignPosts } from "../enquiries/refuse-foreign-posts.ts";
-import { storeRetrySeconds } from "../enquiries/store-retry.ts";
+import { readCv } from "../enquiries/upload-cv.ts";
+import {
+	mediaTypeOf,
+	takeUpload,
+	uploadType,
+} from "../enquiries/upload-form.ts";
 import { methodNotAllowed } from "../errors/method-not-allowed.ts";
 import type { Messages } from "../i18n.ts";
+import { answerProblem, sendProblem } from "./enquiries-problem.ts";
 
+const jsonType = "application/json";
 const maximalBody = "256kb";
 
 export interface EnquiryEndpointDependencies {
@@ -30,8 +29,8 @@ export interface EnquiryEndpointDependencies {
 }
 
 /**
- * Takes enquiries as JSON: 201 with the reference once it is on disk. Whatever goes wrong is told
- * as problem details (RFC 9457), in the visitor's language.
+ * Takes enquiries as JSON, or as a form with a CV: 201 with the reference once it is on disk.
+ * Whatever goes wrong is told as problem details (RFC 9457), in the visitor's language.
  */
 export function answerEnquiries(
 	deps: EnquiryEndpointDependencies,
@@ -42,8 +41,9 @@ export function answerEnquiries(
 		.route(enquiriesPath)
 		.post(
 			refuseForeignPosts(siteOrigin),
-			requireJson,
+			requireKnownType,
 			express.json({ limit: maximalBody }),
+			takeUpload,
 			receive(deps),
 		)
 		.all(refuse);
@@ -51,10 +51,9 @@ export function answerEnquiries(
 	return router;
 }
 
-const requireJson: RequestHandler = (req, _res, next) => {
-	const [type = ""] = (req.get("Content-Type") ?? "").split(";");
-	if (type.trim().toLowerCase() !== "application/json")
-		throw createError(415, "An enquiry is sent as application/json.");
+const requireKnownType: RequestHandler = (req, _res, next) => {
+	if (![jsonType, uploadType].includes(mediaTypeOf(req)))
+		throw createError(415, `An enquiry is sent as ${jsonType}.`);
 	next();
 };
 
@@ -63,10 +62,14 @@ const refuse: RequestHandler = (req) => {
 };
 
 function receive(deps: EnquiryEndpointDependencies): RequestHandler {
+	const checkPosition = positionChecker(deps.messages);
 	return async (req, res) => {
 		const key = req.get("Idempotency-Key");
+		const { upload } = req;
 		const receipt = await receiveEnquiry(deps.enquiries, {
-			input: req.body,
+			input: upload ? readFields(upload.fields) : req.body,
+			cv: upload?.cv && (await readCv(upload.cv)),
+			checkPosition,
 			address: req.ip,
 			key: key && `key:${key}`,
 		});
@@ -78,65 +81,4 @@ function receive(deps: EnquiryEndpointDependencies): RequestHandler {
 		res.setHeader("Retry-After", receipt.retryAfterSeconds);
 		sendProblem(deps, req, res, 429);
 	};
-}
-
-function answerProblem(deps: EnquiryEndpointDependencies): ErrorRequestHandler {
-	return (error: unknown, req, res, next) => {
-		if (res.headersSent) return next(error);
-		res.setHeader("Cache-Control", "no-store");
-		if (error instanceof StoreDownError) {
-			deps.logger.error({ err: error, requestId: req.id }, "store down");
-			res.setHeader("Retry-After", storeRetrySeconds);
-			return sendProblem(deps, req, res, 503);
-		}
-		if (isHttpError(error) && error.status < 500) {
-			for (const [name, value] of Object.entries(error.headers ?? {}))
-				res.setHeader(name, value);
-			return sendProblem(deps, req, res, error.status);
-		}
-		deps.logger.error({ err: error, requestId: req.id }, "request failed");
-		sendProblem(deps, req, res, 500);
-	};
-}
-
-function sendProblem(
-	{ messages }: EnquiryEndpointDependencies,
-	req: Request,
-	res: Response,
-	status: number,
-	errors?: readonly EnquiryError[],
-): void {
-	const locale = localeOf(req);
-	const { t } = messages.instance(locale);
-	const problem = problemTexts.find((known) => known === status);
-	res.status(status);
-	res.setHeader("Content-Language", locale);
-	res.setHeader("Content-Type", "application/problem+json; charset=utf-8");
-	res.end(
-		JSON.stringify({
-			type: "about:blank",
-			title: STATUS_CODES[status] ?? "Error",
-			status,
-			...(problem && { detail: t(`enquiry:problems.${problem}`) }),
-			requestId: req.id,
-			...(errors && {
-				errors: errors.map(({ field, fault }) => ({
-					pointer: field && `/${field}`,
-					message: t(`enquiry:errors.${fault}`),
-				})),
-			}),
-		}),
-	);
-}
-
-/** The statuses that the messages explain. */
-const problemTexts = [400, 403, 405, 413, 415, 422, 429, 500, 503] as const;
-
-/** The visitor's language: the enquiry's own, or the best that is accepted. */
-function localeOf(req: Request): Locale {
-	const locale: unknown = req.body?.locale;
-	if (isLocale(locale)) return locale;
-	return (
-		negotiateLocale(req.get("Accept-Language"), defaultLocale) ?? defaultLocale
-	);
 }

@@ -4,6 +4,7 @@ import { isHttpError } from "http-errors";
 import type { Logger } from "pino";
 import { splitLocale } from "../../shared/locales.ts";
 import { isBot } from "../bots.ts";
+import { StoreDownError } from "../enquiries/database.ts";
 import { readTheme } from "../read-theme.ts";
 import { RenderDeadlineError } from "../render/start-render.ts";
 import type { ErrorPageOptions } from "./error-page.ts";
@@ -69,7 +70,7 @@ export function handleErrors(
 }
 
 function toShownError(error: unknown): ShownError {
-	if (error instanceof RenderDeadlineError)
+	if (error instanceof RenderDeadlineError || error instanceof StoreDownError)
 		return { status: 503, headers: { "Retry-After": "5" } };
 	const status = readStatus(error);
 	const headers = isHttpError(error) ? (error.headers ?? {}) : {};

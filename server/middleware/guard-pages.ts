@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from "express";
-import { hrefFor } from "../../shared/page-paths.ts";
+import { hrefFor, pageHref } from "../../shared/page-paths.ts";
 import type { Messages } from "../i18n.ts";
 import { requestedPage } from "./find-page.ts";
 import type { RouteMiddleware } from "./run-route-middleware.ts";
@@ -22,7 +22,10 @@ export function readToken(req: Request): string | undefined {
 	);
 }
 
-/** Route middleware that lets holders of a valid token pass, and sends others to the login page. */
+/**
+ * Route middleware that lets holders of a valid token pass, and sends others to the login page,
+ * which leads to the desk unless it is told of another page.
+ */
 export function requireToken(
 	verifyToken: VerifyToken,
 	messages: Messages,
@@ -30,12 +33,13 @@ export function requireToken(
 	return async (req, res, next) => {
 		const token = readToken(req);
 		if (token && (await verifyToken(token))) return next();
-		const { locale } = requestedPage(req);
+		const { page, locale } = requestedPage(req);
+		const then = page.id === "desk" ? "" : `&next=${pageHref(page, locale)}`;
 		const message = messages.instance(locale).t("login:reasons.401");
 		res.setHeader("Cache-Control", "private, no-store");
 		res.setHeader(
 			"Location",
-			`${hrefFor("login", locale)}?code=401&message=${encodeURIComponent(message)}`,
+			`${hrefFor("login", locale)}?code=401&message=${encodeURIComponent(message)}${then}`,
 		);
 		res.statusCode = 302;
 		res.end();

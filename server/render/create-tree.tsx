@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { StaticRouter } from "react-router";
 import { App } from "../../client/App.tsx";
+import { PageDataContext } from "../../client/state/page-data-context.ts";
 import { TodayContext } from "../../client/state/today.ts";
 import { pageHref, routeOf } from "../../shared/page-paths.ts";
 import type { TreeOptions } from "./stream-page.ts";
@@ -11,6 +12,7 @@ export function createTree({
 	locale,
 	search,
 	today,
+	data,
 	messages,
 	components,
 }: TreeOptions): ReactNode {
@@ -18,14 +20,16 @@ export function createTree({
 	if (!PageComponent) throw new Error(`no component for page ${page.id}`);
 	return (
 		<StaticRouter location={pageHref(page, locale) + search}>
-			<TodayContext value={today}>
-				<App
-					page={page}
-					locale={locale}
-					i18n={messages.instance(locale)}
-					PageComponent={PageComponent}
-				/>
-			</TodayContext>
+			<PageDataContext value={data}>
+				<TodayContext value={today}>
+					<App
+						page={page}
+						locale={locale}
+						i18n={messages.instance(locale)}
+						PageComponent={PageComponent}
+					/>
+				</TodayContext>
+			</PageDataContext>
 		</StaticRouter>
 	);
 }

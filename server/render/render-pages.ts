@@ -41,6 +41,7 @@ export function renderPages(deps: PageDependencies): RequestHandler {
 				deps.assets.buildId,
 				deps.siteOrigin,
 				deps.config.guardExemptPaths.join(),
+				deps.config.staffPasswordHash ? "sign-in" : "",
 				chooseEncoding(req),
 				...state,
 			]),

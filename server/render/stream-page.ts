@@ -18,7 +18,7 @@ import { DocumentStream } from "./document-stream.ts";
 import { startRender } from "./start-render.ts";
 
 export interface PageDependencies {
-	readonly config: Pick<Config, "guardExemptPaths">;
+	readonly config: Pick<Config, "guardExemptPaths" | "staffPasswordHash">;
 	readonly siteOrigin: string;
 	readonly assets: AssetManifest;
 	readonly messages: Messages;
@@ -37,6 +37,8 @@ export interface TreeOptions {
 	readonly search: string;
 	/** The date in UTC, as `2026-11-21`. */
 	readonly today: string;
+	/** What the page's HTML carries for the browser, for pages that read it. */
+	readonly data?: PageData;
 	readonly messages: Messages;
 	readonly components: PageComponents;
 }
@@ -65,21 +67,23 @@ export async function streamPage(
 	const start = performance.now();
 	const day = today();
 	const read = (namespace: string) => messages.read(locale, namespace);
+	const data: PageData = {
+		buildId: assets.buildId,
+		siteOrigin,
+		guardExemptPaths: deps.config.guardExemptPaths,
+		locale,
+		...(deps.config.staffPasswordHash && { isSignInSetUp: true }),
+		...(routeOf(page).isDated ? { today: day } : {}),
+		...selectMessages(page, read),
+		...request.data,
+	};
 	const document = deps.makeDocument({
 		page,
 		locale,
 		theme,
 		assets,
 		head: describePage(page, locale, siteOrigin, read, day),
-		data: {
-			buildId: assets.buildId,
-			siteOrigin,
-			guardExemptPaths: deps.config.guardExemptPaths,
-			locale,
-			...(routeOf(page).isDated ? { today: day } : {}),
-			...selectMessages(page, read),
-			...request.data,
-		},
+		data,
 	});
 	const gone = new AbortController();
 	res.on("close", () => gone.abort());
@@ -88,6 +92,7 @@ export async function streamPage(
 		locale,
 		search,
 		today: day,
+		data,
 		messages,
 		components,
 	});

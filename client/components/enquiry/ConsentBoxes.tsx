@@ -1,5 +1,5 @@
 import { brand } from "../../../shared/brand.ts";
-import { asksForTransfer } from "../../../shared/enquiry.ts";
+import { asksForTransfer, type EnquiryKind } from "../../../shared/enquiry.ts";
 import { hrefFor } from "../../../shared/page-paths.ts";
 import { usePage } from "../../state/page-context.ts";
 import { useTranslation } from "../../state/translation.ts";
@@ -8,23 +8,36 @@ import type { FieldProps } from "./FieldFrame.tsx";
 
 /** The boxes to tick, none of them ticked: processing, and, in Chinese, the transfer abroad. */
 export function ConsentBoxes(props: {
+	kind: EnquiryKind;
 	consent: FieldProps;
 	transfer: FieldProps;
 }) {
 	const { locale } = usePage();
 	const { t } = useTranslation("enquiry");
+	const isApplication = props.kind === "application";
+	const { email } = brand.contact;
 	return (
 		<fieldset className={styles.boxes}>
 			<legend>{t("consent.legend")}</legend>
-			<Box {...props.consent} name="consent" />
+			<Box
+				{...props.consent}
+				name="consent"
+				text={t(isApplication ? "consent.application" : "consent.consent")}
+			/>
 			{asksForTransfer(locale) ? (
 				<>
 					<p className={styles.facts}>
-						{t("consent.facts", { email: brand.contact.email })}
+						{isApplication
+							? t("consent.applicationFacts", { email })
+							: t("consent.facts", { email })}
 					</p>
 					{/* Says without scripts that the box was there, though it is not ticked. */}
 					<input type="hidden" name="transfer" value="" />
-					<Box {...props.transfer} name="transfer" />
+					<Box
+						{...props.transfer}
+						name="transfer"
+						text={t("consent.transfer")}
+					/>
 				</>
 			) : null}
 			<p className={styles.more}>
@@ -36,9 +49,10 @@ export function ConsentBoxes(props: {
 	);
 }
 
-function Box(props: FieldProps & { name: "consent" | "transfer" }) {
+function Box(
+	props: FieldProps & { name: "consent" | "transfer"; text: string },
+) {
 	const { id, name, value, error } = props;
-	const { t } = useTranslation("enquiry");
 	return (
 		<div className={styles.box}>
 			{error ? (
@@ -58,7 +72,7 @@ function Box(props: FieldProps & { name: "consent" | "transfer" }) {
 					aria-describedby={error ? `${id}-error` : undefined}
 				/>
 				<span>
-					{t(`consent.${name}`)}{" "}
+					{props.text}{" "}
 					<span className={styles.mark} aria-hidden="true">
 						*
 					</span>

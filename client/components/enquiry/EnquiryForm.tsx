@@ -1,37 +1,47 @@
 import { useId } from "react";
-import type { EnquiryField, EnquiryKind } from "../../../shared/enquiry.ts";
-import { hrefFor } from "../../../shared/page-paths.ts";
+import type { EnquiryField } from "../../../shared/enquiry.ts";
+import { hrefFor, pageHref } from "../../../shared/page-paths.ts";
 import { usePage } from "../../state/page-context.ts";
 import { useTranslation } from "../../state/translation.ts";
 import { ConsentBoxes } from "./ConsentBoxes.tsx";
+import { CvField } from "./CvField.tsx";
 import styles from "./EnquiryForm.module.css";
 import { EnquirySent } from "./EnquirySent.tsx";
 import { EnquirySummary } from "./EnquirySummary.tsx";
 import { ErrorText } from "./ErrorText.tsx";
+import type { FormSubject } from "./enquiry-draft.ts";
+import { SendButton } from "./SendButton.tsx";
 import { TextField } from "./TextField.tsx";
 import { TopicField } from "./TopicField.tsx";
 import { presetTopic, type TopicPreset } from "./topics.ts";
 import { useEnquiry } from "./use-enquiry.ts";
 
-/** Id of the part of the contact page that holds the form. */
+/** Ids of the parts of the contact page and of a vacancy's that hold the form. */
 export const enquiryAnchor = "enquiry";
+export const applyAnchor = "apply";
 
 /**
- * The contact form, on its page and in dialogs. Without scripts it posts to the contact page. Once
- * it is sent, the confirmation takes its place.
+ * The form of every kind of enquiry, on its page and in dialogs. Without scripts an application is
+ * posted to its vacancy's page, any other to the contact page. Once it is sent, the confirmation
+ * takes its place.
  */
-export function EnquiryForm(props: { kind: EnquiryKind } & TopicPreset) {
-	const { kind } = props;
-	const { locale } = usePage();
+export function EnquiryForm(props: FormSubject & TopicPreset) {
+	const { kind, position } = props;
+	const { page, locale } = usePage();
 	const { t } = useTranslation("enquiry");
 	const preset = presetTopic(props);
-	const enquiry = useEnquiry(kind, preset);
-	const { state, values } = enquiry;
+	const enquiry = useEnquiry({ kind, position }, preset);
+	const { state } = enquiry;
+	const values: Readonly<Record<string, string | undefined>> = enquiry.values;
 	const prefix = useId();
 
 	if (state.reference)
 		return (
-			<EnquirySent reference={state.reference} onAgain={enquiry.restart} />
+			<EnquirySent
+				kind={kind}
+				reference={state.reference}
+				onAgain={enquiry.restart}
+			/>
 		);
 
 	const field = <Name extends EnquiryField>(name: Name) => {
@@ -43,27 +53,38 @@ export function EnquiryForm(props: { kind: EnquiryKind } & TopicPreset) {
 			error: error && <ErrorText error={error} />,
 		};
 	};
-	const isSending = state.phase === "sending";
+	const isApplication = kind === "application";
 	return (
 		<form
 			ref={enquiry.form}
 			className={styles.form}
-			action={`${hrefFor("contact", locale)}#${enquiryAnchor}`}
+			action={
+				isApplication
+					? `${pageHref(page, locale)}#${applyAnchor}`
+					: `${hrefFor("contact", locale)}#${enquiryAnchor}`
+			}
 			method="post"
+			encType={isApplication ? "multipart/form-data" : undefined}
 			// For the boxes, which browsers would tick again on a reload. Fields name their own.
 			autoComplete="off"
 			noValidate
 			onInput={enquiry.onInput}
 			onBlur={enquiry.onBlur}
-			onChange={enquiry.onTick}
+			onChange={enquiry.onChange}
 			onSubmit={enquiry.onSubmit}
 		>
-			<EnquirySummary state={state} idOf={(name) => `${prefix}-${name}`} />
+			<EnquirySummary
+				kind={kind}
+				state={state}
+				idOf={(name) => `${prefix}-${name}`}
+			/>
 			<p className={styles.note}>{t("form.required")}</p>
 			<input type="hidden" name="kind" value={kind} />
 			<div className={styles.pair}>
 				<TextField {...field("name")} autoComplete="name" required />
-				<TextField {...field("company")} autoComplete="organization" />
+				{isApplication ? null : (
+					<TextField {...field("company")} autoComplete="organization" />
+				)}
 			</div>
 			<div className={styles.pair}>
 				<TextField
@@ -74,8 +95,18 @@ export function EnquiryForm(props: { kind: EnquiryKind } & TopicPreset) {
 				/>
 				<TextField {...field("phone")} type="tel" autoComplete="tel" />
 			</div>
-			<TopicField {...field("topic")} preset={preset} />
-			<TextField {...field("message")} required multiline />
+			{isApplication ? (
+				<>
+					<input type="hidden" name="position" value={position} />
+					<CvField {...field("cv")} />
+					<TextField {...field("message")} text="cover" required multiline />
+				</>
+			) : (
+				<>
+					<TopicField {...field("topic")} preset={preset} />
+					<TextField {...field("message")} required multiline />
+				</>
+			)}
 			<div className={styles.trap} aria-hidden="true">
 				<label htmlFor={`${prefix}-website`}>{t("form.website")}</label>
 				<input
@@ -88,19 +119,11 @@ export function EnquiryForm(props: { kind: EnquiryKind } & TopicPreset) {
 			</div>
 			<ConsentBoxes
 				key={locale}
+				kind={kind}
 				consent={field("consent")}
 				transfer={field("transfer")}
 			/>
-			<div className={styles.actions}>
-				<button
-					className="button button-primary"
-					type="submit"
-					aria-disabled={isSending}
-				>
-					{t(isSending ? "form.sending" : "form.submit")}
-				</button>
-				<p role="status">{isSending ? t("form.wait") : null}</p>
-			</div>
+			<SendButton kind={kind} state={state} />
 		</form>
 	);
 }

@@ -14,12 +14,12 @@ export function EnquirySection() {
 	const reference = new URLSearchParams(search).get("sent");
 	const isSent = isReference(reference);
 	useEffect(() => {
-		if (isSent) clearDraft("consultation");
+		if (isSent) clearDraft({ kind: "consultation" });
 	}, [isSent]);
 	return (
 		<Section heading={t("section.heading")} id={enquiryAnchor} tone="sunken">
 			{isReference(reference) ? (
-				<EnquirySent reference={reference} />
+				<EnquirySent kind="consultation" reference={reference} />
 			) : (
 				<EnquiryForm kind="consultation" />
 			)}

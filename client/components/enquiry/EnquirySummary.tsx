@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { brand } from "../../../shared/brand.ts";
-import { enquiryFields } from "../../../shared/enquiry.ts";
+import { type EnquiryKind, enquiryFields } from "../../../shared/enquiry.ts";
 import { useTranslation } from "../../state/translation.ts";
 import styles from "./EnquirySummary.module.css";
 import { ErrorText } from "./ErrorText.tsx";
@@ -11,10 +11,12 @@ import type { EnquiryState } from "./enquiry-state.ts";
  * links lead to the fields.
  */
 export function EnquirySummary(props: {
+	kind: EnquiryKind;
 	state: EnquiryState;
 	idOf: (field: string) => string;
 }) {
 	const { attempts, errors, failure } = props.state;
+	const { length: count } = errors;
 	const { t } = useTranslation("enquiry");
 	const box = useRef<HTMLDivElement>(null);
 	const headingId = useId();
@@ -35,7 +37,9 @@ export function EnquirySummary(props: {
 			<h3 id={headingId}>
 				{failure
 					? t(`failures.${failure}.heading`)
-					: t("summary.heading", { count: errors.length })}
+					: props.kind === "application"
+						? t("summary.application", { count })
+						: t("summary.heading", { count })}
 			</h3>
 			{failure ? (
 				<>

@@ -9,15 +9,18 @@ export function TextField(
 		autoComplete?: string;
 		required?: boolean;
 		multiline?: boolean;
+		/** Key of its label and hint, where they are not its name's. */
+		text?: "cover";
 	},
 ) {
 	const { id, name, value, error, type = "text", required = false } = props;
 	const { t } = useTranslation("enquiry");
+	const text = props.text ?? name;
 	return (
 		<FieldFrame
 			id={id}
-			label={t(`fields.${name}.label`)}
-			hint={t(`fields.${name}.hint`)}
+			label={t(`fields.${text}.label`)}
+			hint={t(`fields.${text}.hint`)}
 			error={error}
 			required={required}
 		>

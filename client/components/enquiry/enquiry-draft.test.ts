@@ -12,11 +12,17 @@ import { presetTopic } from "./topics.ts";
 test("a draft is kept in memory where storage is denied", () => {
 	vi.stubGlobal("sessionStorage", undefined);
 	const draft = { ...startDraft(), values: { name: "Li" } };
-	writeDraft("expert", draft);
-	expect(readDraft("expert")).toEqual(draft);
-	expect(readDraft("consultation")).toBeUndefined();
-	clearDraft("expert");
-	expect(readDraft("expert")).toBeUndefined();
+	const [one, other] = ["LW-1", "LW-2"].map((position) => ({
+		kind: "application" as const,
+		position,
+	}));
+	if (!one || !other) throw new Error("no subjects");
+	writeDraft(one, draft);
+	expect(readDraft(one)).toEqual(draft);
+	expect(readDraft(other)).toBeUndefined();
+	expect(readDraft({ kind: "consultation" })).toBeUndefined();
+	clearDraft(one);
+	expect(readDraft(one)).toBeUndefined();
 	vi.unstubAllGlobals();
 });
 
@@ -28,7 +34,7 @@ test.each([
 	'{"key":"x","shownAt":1,"values":{"name":5}}',
 ])("storage that holds %s counts as empty", (text) => {
 	vi.stubGlobal("sessionStorage", { getItem: () => text });
-	expect(readDraft("consultation")).toBeUndefined();
+	expect(readDraft({ kind: "consultation" })).toBeUndefined();
 	vi.unstubAllGlobals();
 });
 

@@ -21,15 +21,22 @@ export interface Draft {
 	readonly shownAt: number;
 }
 
+/** What a form is about, which its draft is kept by: its kind, and the vacancy of an application. */
+export interface FormSubject {
+	readonly kind: EnquiryKind;
+	/** The vacancy's reference. */
+	readonly position?: string | undefined;
+}
+
 // Stands in where storage is denied or full.
 const memory = new Map<string, Draft>();
 
-export function readDraft(kind: EnquiryKind): Draft | undefined {
-	const kept = memory.get(kind);
+export function readDraft(subject: FormSubject): Draft | undefined {
+	const kept = memory.get(storageKey(subject));
 	if (kept) return kept;
 	try {
 		const draft: unknown = JSON.parse(
-			sessionStorage.getItem(storageKey(kind)) ?? "null",
+			sessionStorage.getItem(storageKey(subject)) ?? "null",
 		);
 		return isDraft(draft) ? draft : undefined;
 	} catch {
@@ -37,19 +44,19 @@ export function readDraft(kind: EnquiryKind): Draft | undefined {
 	}
 }
 
-export function writeDraft(kind: EnquiryKind, draft: Draft): void {
-	memory.set(kind, draft);
+export function writeDraft(subject: FormSubject, draft: Draft): void {
+	memory.set(storageKey(subject), draft);
 	try {
-		sessionStorage.setItem(storageKey(kind), JSON.stringify(draft));
+		sessionStorage.setItem(storageKey(subject), JSON.stringify(draft));
 	} catch {
 		// The copy in memory outlives all but a reload.
 	}
 }
 
-export function clearDraft(kind: EnquiryKind): void {
-	memory.delete(kind);
+export function clearDraft(subject: FormSubject): void {
+	memory.delete(storageKey(subject));
 	try {
-		sessionStorage.removeItem(storageKey(kind));
+		sessionStorage.removeItem(storageKey(subject));
 	} catch {
 		// Nothing was kept there either.
 	}
@@ -74,8 +81,8 @@ function makeKey(): string {
 	return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function storageKey(kind: EnquiryKind): string {
-	return `enquiry:${kind}`;
+function storageKey({ kind, position }: FormSubject): string {
+	return ["enquiry", kind, ...(position ? [position] : [])].join(":");
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -22,6 +22,8 @@ export interface EnquiryState {
 	/** Counts the attempts that did not succeed, each of which the summary tells. */
 	readonly attempts: number;
 	readonly reference?: string;
+	/** How much of an upload has been sent, in percent. */
+	readonly percent?: number;
 	/** Counts the forms that have been sent before this one. */
 	readonly fill: number;
 }
@@ -29,6 +31,7 @@ export interface EnquiryState {
 export type EnquiryAction =
 	| { readonly type: "check"; field: string; error: EnquiryError | undefined }
 	| { readonly type: "send" }
+	| { readonly type: "progress"; readonly percent: number }
 	| { readonly type: "refuse"; readonly errors: readonly ShownError[] }
 	| { readonly type: "fail"; readonly failure: SendFailure }
 	| { readonly type: "sent"; readonly reference: string }
@@ -60,6 +63,10 @@ export function reduceEnquiry(
 		}
 		case "send":
 			return { phase: "sending", errors: [], attempts, fill };
+		case "progress":
+			return state.phase === "sending"
+				? { ...state, percent: action.percent }
+				: state;
 		case "refuse":
 			return {
 				phase: "editing",

@@ -1,6 +1,6 @@
-import type { EnquiryKind } from "../../../shared/enquiry.ts";
+import { type CvFacts, formatOfName } from "../../../shared/enquiry-cv.ts";
 import type { Locale } from "../../../shared/locales.ts";
-import { draftFields } from "./enquiry-draft.ts";
+import { draftFields, type FormSubject } from "./enquiry-draft.ts";
 
 /** What a form's fields hold, of those that are kept while typing. */
 export function readValues(form: HTMLFormElement): Record<string, string> {
@@ -10,22 +10,37 @@ export function readValues(form: HTMLFormElement): Record<string, string> {
 	);
 }
 
-/** The enquiry that a form stands for, as the server takes it. */
+/** The enquiry that a form stands for, as the server takes it; of a file, what is known of it. */
 export function readInput(
 	form: HTMLFormElement,
-	kind: EnquiryKind,
+	{ kind, position }: FormSubject,
 	locale: Locale,
 ): Record<string, unknown> {
 	const data = new FormData(form);
 	const isTicked = (name: string) => data.getAll(name).includes("true");
+	const file = readFile(form);
 	return {
 		kind,
 		locale,
+		...(position ? { position } : {}),
 		...readValues(form),
+		...(file ? { cv: describeFile(file) } : {}),
 		consent: isTicked("consent"),
 		...(data.has("transfer") ? { transfer: isTicked("transfer") } : {}),
 		website: String(data.get("website") ?? ""),
 	};
+}
+
+/** The file that has been chosen. */
+export function readFile(form: HTMLFormElement): File | undefined {
+	const field = form.elements.namedItem("cv");
+	return field instanceof HTMLInputElement ? field.files?.[0] : undefined;
+}
+
+/** What a file's name and size tell, and what sets it apart from another of the same. */
+function describeFile(file: File): CvFacts & { name: string; date: number } {
+	const { name, size, lastModified } = file;
+	return { size, format: formatOfName(name), name, date: lastModified };
 }
 
 /** Puts kept text back into the fields that nobody has touched since the form was shown. */

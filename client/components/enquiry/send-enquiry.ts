@@ -3,6 +3,12 @@ import type { SendFailure, ShownError } from "./enquiry-state.ts";
 
 const timeoutMs = 20_000;
 
+/** Headers of every attempt, whatever it carries. */
+export const attemptHeaders = (key: string) => ({
+	Accept: "application/json, application/problem+json",
+	"Idempotency-Key": key,
+});
+
 export type SendResult =
 	| { readonly kind: "sent"; readonly reference: string }
 	| { readonly kind: "invalid"; readonly errors: readonly ShownError[] }
@@ -20,24 +26,29 @@ export async function sendEnquiry(
 	key: string,
 	shownAt: number,
 ): Promise<SendResult> {
-	const elapsed = Math.max(Date.now() - shownAt, 0);
-	const wait = Math.max(robotMs - elapsed, 0);
-	if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+	const elapsed = await waitToSend(shownAt);
 	try {
 		const response = await fetch(enquiriesPath, {
 			method: "POST",
 			headers: {
-				Accept: "application/json, application/problem+json",
+				...attemptHeaders(key),
 				"Content-Type": "application/json",
-				"Idempotency-Key": key,
 			},
-			body: JSON.stringify({ ...input, elapsed: elapsed + wait }),
+			body: JSON.stringify({ ...input, elapsed }),
 			signal: AbortSignal.timeout(timeoutMs),
 		});
 		return readAnswer(response.status, await response.json());
 	} catch {
 		return { kind: "failed", failure: "offline" };
 	}
+}
+
+/** Waits until the sender is no robot, and tells the milliseconds since the form was shown. */
+export async function waitToSend(shownAt: number): Promise<number> {
+	const elapsed = Math.max(Date.now() - shownAt, 0);
+	const wait = Math.max(robotMs - elapsed, 0);
+	if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+	return elapsed + wait;
 }
 
 /** What an answer of the server means for the form. */

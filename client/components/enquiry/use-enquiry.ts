@@ -2,21 +2,28 @@ import {
 	type FocusEvent,
 	type FormEvent,
 	useLayoutEffect,
+	useMemo,
 	useReducer,
 	useRef,
 } from "react";
-import type { EnquiryKind } from "../../../shared/enquiry.ts";
 import { usePage } from "../../state/page-context.ts";
 import {
 	clearDraft,
+	type FormSubject,
 	prepareAttempt,
 	readDraft,
 	startDraft,
 	writeDraft,
 } from "./enquiry-draft.ts";
 import { reduceEnquiry, startState } from "./enquiry-state.ts";
-import { readInput, readValues, restoreValues } from "./form-values.ts";
+import {
+	readFile,
+	readInput,
+	readValues,
+	restoreValues,
+} from "./form-values.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
+import { sendUpload } from "./send-upload.ts";
 import { useSubmitted } from "./submitted-context.ts";
 
 /**
@@ -24,8 +31,12 @@ import { useSubmitted } from "./submitted-context.ts";
  *
  * @param presetTopic what the form was opened about; it wins over what was chosen before.
  */
-export function useEnquiry(kind: EnquiryKind, presetTopic: string | undefined) {
+export function useEnquiry(
+	{ kind, position }: FormSubject,
+	presetTopic: string | undefined,
+) {
 	const { locale } = usePage();
+	const subject = useMemo(() => ({ kind, position }), [kind, position]);
 	const submitted = useSubmitted(kind);
 	const [state, dispatch] = useReducer(reduceEnquiry, submitted, startState);
 	const form = useRef<HTMLFormElement>(null);
@@ -36,45 +47,52 @@ export function useEnquiry(kind: EnquiryKind, presetTopic: string | undefined) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a form after the first is a new one
 	useLayoutEffect(() => {
 		if (!form.current) return;
-		const draft = readDraft(kind) ?? startDraft();
+		const draft = readDraft(subject) ?? startDraft();
 		const { topic, ...others } = draft.values;
 		if (!shown)
 			restoreValues(form.current, presetTopic ? others : draft.values);
-		writeDraft(kind, { ...draft, values: readValues(form.current) });
-	}, [kind, presetTopic, shown, fill]);
+		writeDraft(subject, { ...draft, values: readValues(form.current) });
+	}, [subject, presetTopic, shown, fill]);
 
 	const keep = (): void => {
 		if (!form.current) return;
-		const draft = readDraft(kind) ?? startDraft();
-		writeDraft(kind, { ...draft, values: readValues(form.current) });
+		const draft = readDraft(subject) ?? startDraft();
+		writeDraft(subject, { ...draft, values: readValues(form.current) });
 	};
 
 	const check = async (field: string, value: string): Promise<void> => {
 		const isWrong = state.errors.some((error) => error.field === field);
 		if (!form.current || (value === "" && !isWrong)) return;
-		const errors = await validate(readInput(form.current, kind, locale));
+		const errors = await validate(readInput(form.current, subject, locale));
 		const error = errors.find((found) => found.field === field);
 		dispatch({ type: "check", field, error });
 	};
 
+	const onProgress = (percent: number) =>
+		dispatch({ type: "progress", percent });
+
 	const send = async (element: HTMLFormElement): Promise<void> => {
 		keep();
 		dispatch({ type: "send" });
-		const input = readInput(element, kind, locale);
+		const input = readInput(element, subject, locale);
 		const errors = await validate(input);
 		if (errors.length > 0) return dispatch({ type: "refuse", errors });
 
 		const draft = prepareAttempt(
-			readDraft(kind) ?? startDraft(),
+			readDraft(subject) ?? startDraft(),
 			JSON.stringify(input),
 		);
-		writeDraft(kind, draft);
-		const result = await sendEnquiry(input, draft.key, draft.shownAt);
+		writeDraft(subject, draft);
+		const { key, shownAt } = draft;
+		const file = readFile(element);
+		const result = file
+			? await sendUpload({ input, file, key, shownAt, onProgress })
+			: await sendEnquiry(input, key, shownAt);
 		if (result.kind === "invalid")
 			return dispatch({ type: "refuse", errors: result.errors });
 		if (result.kind === "failed")
 			return dispatch({ type: "fail", failure: result.failure });
-		clearDraft(kind);
+		clearDraft(subject);
 		dispatch({ type: "sent", reference: result.reference });
 	};
 
@@ -96,15 +114,22 @@ export function useEnquiry(kind: EnquiryKind, presetTopic: string | undefined) {
 		onBlur: ({ target, relatedTarget }: FocusEvent): void => {
 			// A message that appears now would move the button away from under the pointer.
 			if (relatedTarget instanceof HTMLButtonElement) return;
-			if (target.matches("input:not([type=checkbox]), textarea, select"))
+			if (
+				target.matches(
+					"input:not([type=checkbox], [type=file]), textarea, select",
+				)
+			)
 				void check(
 					target.getAttribute("name") ?? "",
 					"value" in target ? String(target.value) : "",
 				);
 		},
-		onTick: ({ target }: FormEvent): void => {
-			if (target instanceof HTMLInputElement && target.type === "checkbox")
+		/** Of boxes and files, which are checked as soon as they change. */
+		onChange: ({ target }: FormEvent): void => {
+			if (!(target instanceof HTMLInputElement)) return;
+			if (target.type === "checkbox")
 				void check(target.name, target.checked ? "true" : "");
+			if (target.type === "file") void check(target.name, target.value);
 		},
 	};
 }
