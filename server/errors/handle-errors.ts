@@ -5,9 +5,11 @@ import type { Logger } from "pino";
 import { splitLocale } from "../../shared/locales.ts";
 import { isBot } from "../bots.ts";
 import { StoreDownError } from "../enquiries/database.ts";
+import { chooseKeptEncoding } from "../page-cache/kept-page.ts";
 import { readTheme } from "../read-theme.ts";
 import { RenderDeadlineError } from "../render/start-render.ts";
 import type { ErrorPageOptions } from "./error-page.ts";
+import { keepMissingPages } from "./missing-pages.ts";
 
 /** An error as the client may see it. */
 interface ShownError {
@@ -36,7 +38,8 @@ export function handleErrors(
 	renderErrorPage: (options: ErrorPageOptions) => string,
 	logger: Logger,
 ): ErrorRequestHandler {
-	return (error: unknown, req, res, _next) => {
+	const readMissingPage = keepMissingPages(renderErrorPage);
+	return async (error: unknown, req, res, _next) => {
 		const shown = toShownError(error);
 		if (shown.status >= 500)
 			logger.error({ err: error, requestId: req.id }, "request failed");
@@ -63,9 +66,14 @@ export function handleErrors(
 		res.setHeader("Content-Language", locale);
 		const theme = readTheme(req);
 		const { status, message } = shown;
-		res.end(
-			renderErrorPage({ status, message, requestId: req.id, locale, theme }),
-		);
+		const options = { status, message, requestId: req.id, locale, theme };
+		if (status !== 404) return void res.end(renderErrorPage(options));
+		const encoding = chooseKeptEncoding(req);
+		const bytes = await readMissingPage(options, encoding);
+		if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
+		res.vary("Accept-Encoding");
+		res.setHeader("Content-Length", bytes.length);
+		res.end(bytes);
 	};
 }
 

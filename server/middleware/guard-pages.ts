@@ -22,6 +22,15 @@ export function readToken(req: Request): string | undefined {
 	);
 }
 
+declare global {
+	namespace Express {
+		interface Request {
+			/** A token decided over the answer, so it is nobody else's. */
+			isGuarded?: true;
+		}
+	}
+}
+
 /**
  * Route middleware that lets holders of a valid token pass, and sends others to the login page,
  * which leads to the desk unless it is told of another page.
@@ -31,6 +40,7 @@ export function requireToken(
 	messages: Messages,
 ): RouteMiddleware {
 	return async (req, res, next) => {
+		req.isGuarded = true;
 		const token = readToken(req);
 		if (token && (await verifyToken(token))) return next();
 		const { page, locale } = requestedPage(req);

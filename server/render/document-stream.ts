@@ -1,19 +1,18 @@
-import type { ServerResponse } from "node:http";
 import { Writable } from "node:stream";
 import type { Document } from "./document.ts";
 
 /**
- * Writes a document around what React streams into it, straight into the response. React's
- * `flush` is passed on, so that a compressing response sends the shell at once.
+ * Writes a document around what React streams into it, straight into the response or a recording.
+ * React's `flush` is passed on, so that a compressing response sends the shell at once.
  */
 export class DocumentStream extends Writable {
-	readonly #res: ServerResponse & { flush?: () => void };
+	readonly #target: Writable & { flush?: () => void };
 	readonly #document: Document;
 	#isOpened = false;
 
-	constructor(res: ServerResponse, document: Document) {
+	constructor(target: Writable, document: Document) {
 		super({ decodeStrings: true });
-		this.#res = res;
+		this.#target = target;
 		this.#document = document;
 	}
 
@@ -23,24 +22,24 @@ export class DocumentStream extends Writable {
 		callback: () => void,
 	): void {
 		this.#open();
-		if (this.#res.write(chunk)) callback();
-		else this.#res.once("drain", callback);
+		if (this.#target.write(chunk)) callback();
+		else this.#target.once("drain", callback);
 	}
 
 	override _final(callback: () => void): void {
 		this.#open();
-		this.#res.end(this.#document.closing);
+		this.#target.end(this.#document.closing);
 		callback();
 	}
 
 	/** Called by React between the shell and what comes later. */
 	flush(): void {
-		this.#res.flush?.();
+		this.#target.flush?.();
 	}
 
 	#open(): void {
 		if (this.#isOpened) return;
 		this.#isOpened = true;
-		this.#res.write(this.#document.opening);
+		this.#target.write(this.#document.opening);
 	}
 }

@@ -26,11 +26,8 @@ export interface Document {
 /** Makes the document around a page: head, data, and the element that React renders into. */
 export function makeDocument(options: DocumentOptions): Document {
 	const { locale, theme, assets, page } = options;
-	const modules = modulesOf(page, assets);
 	return {
-		opening: `${openHtml(locale, theme)}<head>${headStart}<script src="${assets.startScript}"></script>${renderHead(options.head)}${linkAssets(assets)}<script type="module" src="${assets.script}"></script>${modules
-			.map((href) => `<link rel="modulepreload" href="${href}">`)
-			.join("")}</head><body><div id="root">`,
+		opening: `${openHtml(locale, theme)}<head>${headStart}<script src="${assets.startScript}" data-modules="${modulesOf(page, assets).join(" ")}"></script>${renderHead(options.head)}${linkAssets(assets)}</head><body><div id="root">`,
 		closing: `</div><script type="application/json" id="${pageDataId}">${escapeJson(options.data)}</script></body></html>`,
 	};
 }
@@ -49,25 +46,24 @@ export function linkAssets(assets: AssetManifest): string {
 	return `<link rel="stylesheet" href="${assets.stylesheet}"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="manifest" href="/site.webmanifest"><meta name="theme-color" content="${brand.themeColor}">`;
 }
 
-/** Preloads of what a page needs, as a `Link` header, so that fetching starts before the HTML. */
-export function linkHeader(
-	page: Page,
-	locale: Locale,
-	assets: AssetManifest,
-): string {
+/**
+ * Preloads of what the first paint needs, as a `Link` header, so that fetching starts before the
+ * HTML. The other scripts come after it.
+ */
+export function linkHeader(locale: Locale, assets: AssetManifest): string {
 	// Chinese pages are set in the system's own type.
 	const fonts = locales[locale].language === "zh" ? [] : assets.fonts;
 	return [
 		`<${assets.startScript}>; rel=preload; as=script`,
 		`<${assets.stylesheet}>; rel=preload; as=style`,
 		...fonts.map((href) => `<${href}>; rel=preload; as=font; crossorigin`),
-		`<${assets.script}>; rel=modulepreload`,
-		...modulesOf(page, assets).map((href) => `<${href}>; rel=modulepreload`),
 	].join(", ");
 }
 
+/** The scripts of a page's first view: the one that starts, then all that it imports. */
 function modulesOf(page: Page, assets: AssetManifest): readonly string[] {
-	return [...assets.scriptImports, ...(assets.pages[routeOf(page).page] ?? [])];
+	const { script, scriptImports, pages } = assets;
+	return [script, ...scriptImports, ...(pages[routeOf(page).page] ?? [])];
 }
 
 function renderHead({ title, tags, linkedData }: PageHead): string {

@@ -1,10 +1,11 @@
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 import { type Page, routeOf } from "../../shared/page-paths.ts";
 import { today } from "../../shared/today.ts";
 import { chooseEncoding } from "../content-encoding.ts";
 import { readTheme } from "../read-theme.ts";
 import { linkHeader } from "./document.ts";
 import { pageEtag } from "./page-etag.ts";
+import { sharePage } from "./share-page.ts";
 import { type PageDependencies, setTiming, streamPage } from "./stream-page.ts";
 
 /** Answers with the requested page: headers at once, then React's stream. */
@@ -25,7 +26,7 @@ export function renderPages(deps: PageDependencies): RequestHandler {
 			"Cache-Control",
 			req.localeSource ? "private, no-cache" : "no-cache",
 		);
-		res.setHeader("Link", linkHeader(page, locale, deps.assets));
+		res.setHeader("Link", linkHeader(locale, deps.assets));
 		if (routeOf(page).noindex) res.setHeader("X-Robots-Tag", "noindex");
 		const state = [
 			page.path,
@@ -35,28 +36,40 @@ export function renderPages(deps: PageDependencies): RequestHandler {
 			search,
 			routeOf(page).isDated ? today() : "",
 		];
-		res.setHeader(
-			"ETag",
+		const etagOf = (encoding: string) =>
 			pageEtag([
 				deps.assets.buildId,
 				deps.siteOrigin,
 				deps.config.guardExemptPaths.join(),
 				deps.config.staffPasswordHash ? "sign-in" : "",
-				chooseEncoding(req),
+				encoding,
 				...state,
-			]),
-		);
+			]);
+		res.setHeader("ETag", etagOf(chooseEncoding(req)));
+		const isShared = isShareable(deps, req, search);
 		if (req.fresh) {
 			res.statusCode = 304;
-			setTiming(res, req);
+			setTiming(res, req, isShared ? "hit" : "bypass");
 			return void res.end();
 		}
-		if (req.method === "HEAD") {
-			setTiming(res, req);
-			return void res.end();
-		}
-		await streamPage(deps, req, res, { page, locale, theme, search });
+		const request = { page, locale, theme, search };
+		if (isShared) return sharePage(deps, req, res, request, etagOf);
+		if (req.method !== "HEAD") return streamPage(deps, req, res, request);
+		setTiming(res, req, "bypass");
+		res.end();
 	};
+}
+
+/**
+ * Whether a page is the same for everybody. Queries that a page reads may hold anything, so that
+ * pages with one would drive out the others.
+ */
+function isShareable(
+	{ pageCache }: PageDependencies,
+	req: Request,
+	search: string,
+): boolean {
+	return pageCache.isOn && search === "" && !req.isGuarded;
 }
 
 /** The part of a query string that changes the page: the parameters that its row names. */

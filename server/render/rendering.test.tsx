@@ -4,7 +4,7 @@ import pino from "pino";
 import { Suspense, use } from "react";
 import request from "supertest";
 import { expect, test } from "vitest";
-import type { AppDependencies } from "../app.ts";
+import type { AppDependencies } from "../app-dependencies.ts";
 import { createHttpServer, listen } from "../listen.ts";
 import { agents, createTestApp } from "../test-app.ts";
 import { startRender } from "./start-render.ts";
@@ -246,7 +246,7 @@ test("an aborted render rejects", async () => {
 		complete: false,
 		deadlineMs: 60_000,
 		signal: controller.signal,
-		onLateError: () => {},
+		onPartError: () => {},
 	});
 	controller.abort();
 	await expect(rendering).rejects.toThrow("the client has gone");

@@ -13,8 +13,8 @@ export interface RenderOptions {
 	readonly deadlineMs: number;
 	/** Aborts the render: the client has gone. */
 	readonly signal: AbortSignal;
-	/** Hears of errors after the shell, when the status has been sent already. */
-	readonly onLateError: (error: unknown) => void;
+	/** Hears of errors that leave the shell whole, with which a page is sent all the same. */
+	readonly onPartError: (error: unknown) => void;
 }
 
 /**
@@ -26,7 +26,7 @@ export function startRender(
 	tree: ReactNode,
 	options: RenderOptions,
 ): Promise<PipeableStream> {
-	const { complete, deadlineMs, signal, onLateError } = options;
+	const { complete, deadlineMs, signal, onPartError } = options;
 	return new Promise((resolve, reject) => {
 		let isSettled = false;
 		let firstError: unknown;
@@ -38,7 +38,9 @@ export function startRender(
 			// Larger boundaries would be sent late, by an inline script that the policy forbids.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onShellReady() {
-				if (!complete) settle(() => resolve(stream));
+				if (complete) return;
+				settle(() => resolve(stream));
+				if (firstError !== undefined) onPartError(firstError);
 			},
 			onShellError(error) {
 				settle(() => reject(firstError ?? error));
@@ -53,7 +55,7 @@ export function startRender(
 			},
 			onError(error) {
 				firstError ??= error;
-				if (isSettled && !signal.aborted) onLateError(error);
+				if (isSettled && !signal.aborted) onPartError(error);
 			},
 		});
 		const abort = () => stream.abort(new Error("the client has gone"));

@@ -13,6 +13,9 @@ import type { AssetManifest } from "../asset-manifest.ts";
 import { isBot } from "../bots.ts";
 import type { Config } from "../config.ts";
 import type { Messages } from "../i18n.ts";
+import type { CacheResult, Metrics } from "../metrics/metrics.ts";
+import type { StartedRender } from "../page-cache/flight.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
 import type { Document, DocumentOptions } from "./document.ts";
 import { DocumentStream } from "./document-stream.ts";
 import { startRender } from "./start-render.ts";
@@ -26,6 +29,8 @@ export interface PageDependencies {
 	readonly makeDocument: (options: DocumentOptions) => Document;
 	readonly makeTree: (options: TreeOptions) => ReactNode;
 	readonly renderDeadlineMs: number;
+	readonly pageCache: PageCache;
+	readonly metrics: Pick<Metrics, "observeRender">;
 	readonly logger: Logger;
 }
 
@@ -62,6 +67,30 @@ export async function streamPage(
 	res: Response,
 	request: PageRequest,
 ): Promise<void> {
+	const gone = new AbortController();
+	res.on("close", () => gone.abort());
+	const render = await startPage(deps, req, request, gone.signal).catch(
+		(error: unknown) => {
+			if (!gone.signal.aborted) throw error;
+		},
+	);
+	// Nobody is left to answer.
+	if (!render) return;
+	setTiming(res, req, "bypass", render.ms);
+	render.pipe(res);
+}
+
+/**
+ * Starts to render a page, and resolves when its document can be sent.
+ *
+ * @param signal aborts the render.
+ */
+export async function startPage(
+	deps: PageDependencies,
+	req: Request,
+	request: PageRequest,
+	signal: AbortSignal,
+): Promise<StartedRender> {
 	const { page, locale, theme, search, wrap = (tree) => tree } = request;
 	const { logger, messages, siteOrigin, assets, components } = deps;
 	const start = performance.now();
@@ -85,8 +114,6 @@ export async function streamPage(
 		head: describePage(page, locale, siteOrigin, read, day),
 		data,
 	});
-	const gone = new AbortController();
-	res.on("close", () => gone.abort());
 	const tree = deps.makeTree({
 		page,
 		locale,
@@ -96,34 +123,43 @@ export async function streamPage(
 		messages,
 		components,
 	});
+	let isWhole = true;
 	const stream = await startRender(wrap(tree), {
 		complete: isBot(req.get("User-Agent")),
 		deadlineMs: deps.renderDeadlineMs,
-		signal: gone.signal,
-		onLateError: (error) =>
+		signal,
+		onPartError(error) {
+			isWhole = false;
 			logger.error(
 				{ err: error, requestId: req.id, route: routeName(page, locale) },
-				"late render error",
-			),
-	}).catch((error: unknown) => {
-		if (!gone.signal.aborted) throw error;
+				"part of a page failed",
+			);
+		},
 	});
-	// Nobody is left to answer.
-	if (!stream) return;
-	setTiming(res, req, performance.now() - start);
-	stream.pipe(new DocumentStream(res, document));
+	return {
+		ms: performance.now() - start,
+		isWhole: () => isWhole,
+		pipe(target) {
+			target.once("finish", () =>
+				deps.metrics.observeRender((performance.now() - start) / 1000),
+			);
+			stream.pipe(new DocumentStream(target, document));
+		},
+	};
 }
 
 /** Says what decided the locale, what the cache did, and how long rendering took. */
 export function setTiming(
 	res: Response,
 	req: Request,
+	cache: CacheResult,
 	renderMs?: number,
 ): void {
-	const metrics = [
+	req.cacheResult = cache;
+	const entries = [
 		`locale;desc="${req.localeSource ?? "path"}"`,
-		'cache;desc="bypass"',
+		`cache;desc="${cache}"`,
 		...(renderMs === undefined ? [] : [`render;dur=${renderMs.toFixed(1)}`]),
 	];
-	res.setHeader("Server-Timing", metrics.join(", "));
+	res.setHeader("Server-Timing", entries.join(", "));
 }

@@ -1,0 +1,48 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { defaultTheme } from "../../shared/themes.ts";
+import { keepMissingPages } from "./missing-pages.ts";
+
+function countRenders() {
+	let renders = 0;
+	const read = keepMissingPages(({ message, locale }) => {
+		renders++;
+		return `${locale}: ${message} ${"x".repeat(20_000)}`;
+	});
+	return {
+		renders: () => renders,
+		read: (message: string, encoding: "br" | "gzip" | "identity") =>
+			read(
+				{
+					status: 404,
+					message,
+					requestId: "id",
+					locale: "en-US",
+					theme: defaultTheme,
+				},
+				encoding,
+			),
+	};
+}
+
+test("a missing page is rendered once a coding, and reads the same in each", async () => {
+	const { read, renders } = countRenders();
+	const plain = await read("Page not found: /x", "identity");
+	expect(plain.toString()).toContain("en-US: Page not found: /x");
+	expect(brotliDecompressSync(await read("Page not found: /x", "br"))).toEqual(
+		plain,
+	);
+	expect(gunzipSync(await read("Page not found: /x", "gzip"))).toEqual(plain);
+	expect(await read("Page not found: /x", "identity")).toBe(plain);
+	expect(renders()).toBe(3);
+});
+
+test("who tries many addresses out takes no more than a megabyte", async () => {
+	const { read, renders } = countRenders();
+	for (let count = 0; count < 100; count++) await read(`/${count}`, "identity");
+	expect(renders()).toBe(100);
+	await read("/99", "identity");
+	expect(renders()).toBe(100);
+	await read("/0", "identity");
+	expect(renders()).toBe(101);
+});

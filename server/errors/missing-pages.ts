@@ -1,0 +1,28 @@
+import { LRUCache } from "lru-cache";
+import { formatTheme } from "../../shared/themes.ts";
+import { encodePage, type KeptEncoding } from "../page-cache/kept-page.ts";
+import type { ErrorPageOptions } from "./error-page.ts";
+
+const maxBytes = 1024 * 1024;
+
+/**
+ * Keeps the encoded pages of addresses that lead nowhere. They are apart from all others: whoever
+ * tries addresses out drives nothing out but these.
+ */
+export function keepMissingPages(
+	render: (options: ErrorPageOptions) => string,
+): (options: ErrorPageOptions, encoding: KeptEncoding) => Promise<Buffer> {
+	const kept = new LRUCache<string, Buffer>({
+		maxSize: maxBytes,
+		sizeCalculation: (bytes, key) => bytes.length + key.length,
+	});
+	return async (options, encoding) => {
+		const { locale, theme, message } = options;
+		const key = [encoding, locale, formatTheme(theme), message].join(" ");
+		const known = kept.get(key);
+		if (known) return known;
+		const bytes = await encodePage(Buffer.from(render(options)), encoding);
+		kept.set(key, bytes);
+		return bytes;
+	};
+}
