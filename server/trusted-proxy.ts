@@ -1,8 +1,14 @@
-import type { Request } from "express";
+import type { IncomingMessage } from "node:http";
+import type { Application, Request } from "express";
 
 /** Whether the peer of a request's connection is a proxy that `TRUST_PROXY` names. */
 export function isFromTrustedProxy(req: Request): boolean {
-	const trust: unknown = req.app.get("trust proxy fn");
+	return isTrustedPeer(req, req.app);
+}
+
+/** As {@link isFromTrustedProxy}, for requests that Express has not seen. */
+export function isTrustedPeer(req: IncomingMessage, app: Application): boolean {
+	const trust: unknown = app.get("trust proxy fn");
 	const address = req.socket.remoteAddress;
 	return (
 		typeof trust === "function" &&

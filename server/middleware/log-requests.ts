@@ -1,51 +1,52 @@
-import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler } from "express";
-import type { Logger } from "pino";
-import { isFromTrustedProxy } from "../trusted-proxy.ts";
+import { routeName } from "../../shared/page-paths.ts";
+import type { CacheResult } from "../metrics/metrics.ts";
+import type { ObserveRequest } from "../metrics/observe-requests.ts";
+import { readRequestId } from "../request-id.ts";
 
 declare global {
 	namespace Express {
 		interface Request {
 			/** Identifies the request in logs and on error pages. */
 			id: string;
+			/** What it counts under, where neither a page nor an endpoint's pattern says so. */
+			routeLabel?: string;
+			/** What the page cache did with it, if it is for a page. */
+			cacheResult?: CacheResult;
 		}
 	}
 }
 
-const acceptableId = /^[\w.-]{1,64}$/;
-
 /** Gives every request an id: from `X-Request-Id` when the proxy is trusted, else a new one. */
 export const identifyRequest: RequestHandler = (req, res, next) => {
-	req.id = readTrustedId(req) ?? randomUUID();
+	req.id = readRequestId(req, req.app);
 	res.setHeader("X-Request-Id", req.id);
 	next();
 };
 
-/**
- * Logs every request once answered or given up. Neither addresses nor query strings are logged:
- * they may hold personal data.
- */
-export function logRequests(logger: Logger): RequestHandler {
+/** Logs and counts every request once answered or given up. */
+export function logRequests(observe: ObserveRequest): RequestHandler {
 	return (req, res, next) => {
-		const start = performance.now();
-		res.on("close", () => {
-			logger.info(
-				{
-					requestId: req.id,
-					method: req.method,
-					path: req.target.path.slice(0, 200),
-					status: res.statusCode,
-					ms: Math.round((performance.now() - start) * 10) / 10,
-					...(res.writableFinished ? {} : { aborted: true }),
-				},
-				"request",
-			);
+		observe(res, {
+			requestId: req.id,
+			method: req.method,
+			path: req.target.path,
+			// Not known before the end.
+			get route() {
+				return labelOf(req);
+			},
+			get cache() {
+				return req.cacheResult;
+			},
 		});
 		next();
 	};
 }
 
-function readTrustedId(req: Request): string | undefined {
-	const id = isFromTrustedProxy(req) ? req.get("X-Request-Id") : undefined;
-	return id && acceptableId.test(id) ? id : undefined;
+/** One of few names: never a path, for those are anybody's to invent. */
+function labelOf(req: Request): string | undefined {
+	if (req.routeLabel) return req.routeLabel;
+	if (req.found) return routeName(req.found.page, req.found.locale);
+	const pattern: unknown = req.route?.path;
+	return typeof pattern === "string" ? pattern : undefined;
 }

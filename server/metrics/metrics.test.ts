@@ -1,0 +1,95 @@
+import { expect, test, vi } from "vitest";
+import { createMetrics, type Metrics } from "./metrics.ts";
+
+/** The value of a series, by its name and labels as they are written. */
+async function readValue(metrics: Metrics, series: string) {
+	const lines = (await metrics.render()).split("\n");
+	const line = lines.find((text) => text.startsWith(`${series} `));
+	return line && Number(line.slice(series.length + 1));
+}
+
+test("a gauge is read at each scrape", async () => {
+	const metrics = createMetrics();
+	let value = 1;
+	metrics.addGauge("depth", "How deep.", async () => value);
+	expect(await readValue(metrics, "depth")).toBe(1);
+	value = 2;
+	expect(await readValue(metrics, "depth")).toBe(2);
+});
+
+test("gauges have a series for each value of their label", async () => {
+	const metrics = createMetrics();
+	let values: Record<string, number> = { waiting: 3, dead: 1 };
+	metrics.addGauges("jobs", "Jobs.", "state", () => values);
+	expect(await readValue(metrics, 'jobs{state="waiting"}')).toBe(3);
+	values = { dead: 2 };
+	expect(await readValue(metrics, 'jobs{state="dead"}')).toBe(2);
+	expect(await readValue(metrics, 'jobs{state="waiting"}')).toBeUndefined();
+});
+
+test("a counter tells the total that it is given", async () => {
+	const metrics = createMetrics();
+	metrics.addCounter("refused_total", "Refused.", () => 7);
+	await metrics.render();
+	expect(await readValue(metrics, "refused_total")).toBe(7);
+	expect(await metrics.render()).toContain("# TYPE refused_total counter");
+});
+
+test.each<[string, () => number | undefined | Promise<number>]>([
+	["is not known", () => undefined],
+	[
+		"fails",
+		() => {
+			throw new Error("down");
+		},
+	],
+	["fails later", () => Promise.reject(new Error("down"))],
+])("a scrape lacks a value that %s, and nothing else", async (_, read) => {
+	const metrics = createMetrics();
+	const readings = [() => 5, read];
+	metrics.addGauge("depth", "How deep.", () => readings.shift()?.());
+	expect(await readValue(metrics, "depth")).toBe(5);
+	const text = await metrics.render();
+	expect(text).not.toMatch(/^depth /m);
+	expect(text).toContain("http_requests_in_flight 0");
+});
+
+test("a scrape does not wait for a value that does not come", async () => {
+	vi.useFakeTimers();
+	const metrics = createMetrics();
+	metrics.addGauges("jobs", "Jobs.", "state", () => new Promise(() => {}));
+	const text = metrics.render();
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(await text).not.toMatch(/^jobs/m);
+	vi.useRealTimers();
+});
+
+test("what the page cache does is counted from nought", async () => {
+	const metrics = createMetrics();
+	metrics.countPage("hit");
+	metrics.countPage("hit");
+	const series = (result: string) =>
+		readValue(metrics, `page_cache_requests_total{result="${result}"}`);
+	expect(
+		await Promise.all(["hit", "miss", "follower", "bypass"].map(series)),
+	).toEqual([2, 0, 0, 0]);
+});
+
+test("renders are counted by how long they took", async () => {
+	const metrics = createMetrics();
+	metrics.observeRender(0.02);
+	expect(
+		await readValue(metrics, 'page_render_duration_seconds_bucket{le="0.025"}'),
+	).toBe(1);
+	expect(await readValue(metrics, "page_render_duration_seconds_sum")).toBe(
+		0.02,
+	);
+});
+
+test("requests are in flight from their beginning to their end", async () => {
+	const metrics = createMetrics();
+	metrics.beginRequest();
+	metrics.beginRequest();
+	metrics.observeRequest("home", "GET", 200, 0.1);
+	expect(await readValue(metrics, "http_requests_in_flight")).toBe(1);
+});

@@ -1,0 +1,16 @@
+const deadlineMs = 1000;
+
+/** What `read` gives within a second. `undefined` if it fails or takes longer. */
+export async function readInTime<T>(
+	read: () => T | undefined | Promise<T | undefined>,
+): Promise<T | undefined> {
+	const timeout = Promise.withResolvers<undefined>();
+	const timer = setTimeout(timeout.resolve, deadlineMs, undefined);
+	try {
+		return await Promise.race([read(), timeout.promise]);
+	} catch {
+		return undefined;
+	} finally {
+		clearTimeout(timer);
+	}
+}
