@@ -16,7 +16,7 @@ export async function renderRefusal(
 	res.setHeader("Content-Type", "text/html; charset=utf-8");
 	res.setHeader("Content-Language", locale);
 	res.setHeader("X-Robots-Tag", "noindex");
-	res.setHeader("Link", linkHeader(page, locale, deps.assets));
+	res.setHeader("Link", linkHeader(locale, deps.assets));
 	await streamPage(deps, req, res, {
 		page,
 		locale,

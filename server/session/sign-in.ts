@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { EnquiryDatabase } from "../enquiries/database.ts";
+import { BusyError, createWorkQueue } from "../work-queue.ts";
 import { createAttemptCounts } from "./attempt-counts.ts";
 import { limitAttempts } from "./attempt-limit.ts";
 import { type PasswordHash, verifyPassword } from "./password.ts";
 import { createSessionStore } from "./session-store.ts";
 import { hashToken, hasTokenForm, makeToken } from "./token.ts";
-import { BusyError, createWorkQueue } from "./work-queue.ts";
 
 /** Seconds that a session lasts, whether it is used or not. */
 export const sessionSeconds = 12 * 60 * 60;

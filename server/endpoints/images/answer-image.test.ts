@@ -7,6 +7,7 @@ import {
 	utimes,
 	writeFile,
 } from "node:fs/promises";
+import { createServer } from "node:http";
 import path from "node:path";
 import pino from "pino";
 import sharp from "sharp";
@@ -385,9 +386,12 @@ test("the ETag changes with the width, the quality and the content", async () =>
 	expect(other.length).toBe(length);
 	await writeFile(path.join(folder, "a.png"), other);
 	await utimes(path.join(folder, "a.png"), 1000, 1000);
-	tags.push(await tagOf("url=/a.png&w=320"));
 	expect(tags).not.toContain("none");
-	expect(new Set(tags).size).toBe(4);
+	expect(new Set(tags).size).toBe(3);
+	// It is noticed within a second.
+	const newTag = () => tagOf("url=/a.png&w=320");
+	await expect.poll(newTag, { timeout: 5000 }).not.toBe(tags[0]);
+	expect(tags).not.toContain(await newTag());
 });
 
 test("equal pictures have one ETag, whenever and under whatever name they were put there", async () => {
@@ -438,7 +442,7 @@ test("equal requests at the same time do the work once", async () => {
 		{ remote, cache: use.cache },
 		{ IMAGE_HOSTS: "localhost" },
 	);
-	const server = app.listen(0);
+	const server = createServer(app).listen(0);
 	try {
 		let arrived = 0;
 		const all = Promise.withResolvers<void>();
@@ -526,7 +530,7 @@ test.each([0, 40])(
 			expect(after.status).toBe(200);
 			expect(after.body.equals(before.body)).toBe(true);
 		}
-		expect(count).toEqual({ get: 2, set: 1 });
+		expect(count).toEqual({ get: 1, set: 1 });
 	},
 );
 

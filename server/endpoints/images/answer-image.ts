@@ -1,26 +1,37 @@
 import { createHash } from "node:crypto";
 import type { RequestHandler, Response } from "express";
 import createError from "http-errors";
+import { BusyError } from "../../work-queue.ts";
 import {
 	createSourceFinder,
 	type Source,
 	type SourceOptions,
 } from "./find-source.ts";
 import type { ImageCache } from "./image-cache.ts";
-import { imageError } from "./image-error.ts";
-import { makeImage } from "./make-image.ts";
+import type { ImageMemory } from "./image-memory.ts";
+import type { ImageQueues } from "./image-queues.ts";
+import { createImageSupply } from "./obtain-image.ts";
 import { type ImageRequest, parseImageQuery } from "./parse-query.ts";
+import { refuseBusy } from "./refuse-busy.ts";
+import { warnSeldom } from "./warn-seldom.ts";
 
 export interface ImageDependencies extends SourceOptions {
 	readonly cache: ImageCache;
+	readonly memory: ImageMemory;
+	readonly queues: ImageQueues;
 }
 
-/** Answers with a picture at a width and quality, as webp. Equal requests share one piece of work. */
+/**
+ * Answers with a picture at a width and quality, as webp. Equal requests share one piece of work;
+ * when there is too much of it, they are told to come back.
+ */
 export function answerImage(deps: ImageDependencies): RequestHandler {
+	const { hosts, memory, cache, queues } = deps;
 	const findSource = createSourceFinder(deps);
-	const running = new Map<string, Promise<Buffer>>();
+	const supply = createImageSupply(cache, queues);
+	const warn = warnSeldom(deps.logger);
 	return async (req, res) => {
-		const request = parseImageQuery(req.query, deps.hosts);
+		const request = parseImageQuery(req.query, hosts);
 		if (typeof request === "string") throw createError(400, request);
 		const source = await findSource(request.source);
 		const key = makeKey(source, request);
@@ -31,28 +42,34 @@ export function answerImage(deps: ImageDependencies): RequestHandler {
 			setHeaders(res);
 			return void res.end();
 		}
-		const bytes = await share(
-			running,
-			key,
-			async () =>
-				(await deps.cache.get(key)) ?? (await make(source, request, key)),
-		);
-		// Not before there is a picture: an error must not be kept for a year.
-		setHeaders(res);
-		res.setHeader("Content-Length", bytes.length);
-		res.end(bytes);
+		const gone = signalGone(res);
+		try {
+			const known = memory.get(key)?.bytes;
+			const bytes = known ?? (await supply({ ...request, source, key }, gone));
+			// Not before there is a picture: an error must not be kept for a year.
+			setHeaders(res);
+			res.setHeader("Content-Length", bytes.length);
+			if (!known) memory.set(key, { bytes, headers: listHeaders(res) });
+			memory.link(req.url, key);
+			res.end(bytes);
+		} catch (error) {
+			// Nobody is there to be told.
+			if (gone.aborted) return;
+			if (!(error instanceof BusyError)) throw error;
+			warn("image queue is full", {
+				making: queues.making.counts(),
+				fetching: queues.fetching.counts(),
+			});
+			refuseBusy(res);
+		}
 	};
+}
 
-	async function make(
-		source: Source,
-		{ width, quality }: ImageRequest,
-		key: string,
-	): Promise<Buffer> {
-		const made = await makeImage(await source.read(), width, quality);
-		if (typeof made === "string") throw imageError(made);
-		await deps.cache.set(key, made);
-		return made;
-	}
+/** A signal for when the client has gone, or the answer is complete. */
+function signalGone(res: Response): AbortSignal {
+	const gone = new AbortController();
+	res.once("close", () => gone.abort());
+	return gone.signal;
 }
 
 function setHeaders(res: Response): void {
@@ -61,21 +78,16 @@ function setHeaders(res: Response): void {
 	res.setHeader("Content-Type", "image/webp");
 }
 
+/** What the answer carries so far, except what is of this request alone. */
+function listHeaders(res: Response): readonly string[] {
+	return Object.entries(res.getHeaders()).flatMap(([name, value]) =>
+		name === "x-request-id" ? [] : [name, String(value)],
+	);
+}
+
 function makeKey({ version }: Source, { width, quality }: ImageRequest) {
 	const hash = createHash("sha256")
 		.update(JSON.stringify([version, width, quality]))
 		.digest("base64url");
 	return `${hash}.webp`;
-}
-
-async function share<T>(
-	running: Map<string, Promise<T>>,
-	key: string,
-	work: () => Promise<T>,
-): Promise<T> {
-	const known = running.get(key);
-	if (known) return known;
-	const promise = work().finally(() => running.delete(key));
-	running.set(key, promise);
-	return promise;
 }

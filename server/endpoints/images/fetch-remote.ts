@@ -3,7 +3,12 @@ import { isIP } from "node:net";
 import { isPublicAddress, lookupOnly } from "./public-address.ts";
 
 /** Why a remote picture could not be had. */
-export type RemoteFailure = "refused" | "missing" | "too-large" | "unreachable";
+export type RemoteFailure =
+	| "refused"
+	| "missing"
+	| "too-large"
+	| "unreachable"
+	| "timed-out";
 
 export interface RemoteOptions {
 	readonly hosts: readonly string[];
@@ -18,12 +23,28 @@ export interface RemoteOptions {
 
 const maximalRedirects = 3;
 
-/** Fetches a picture over https from an allowed host at a public address, redirects checked too. */
+/**
+ * Fetches a picture over https from an allowed host at a public address, redirects checked too.
+ *
+ * @param gone gives it up before its time.
+ * @throws the reason of `gone`.
+ */
 export async function fetchRemote(
 	url: URL,
 	options: RemoteOptions,
+	gone: AbortSignal = new AbortController().signal,
 ): Promise<Buffer | RemoteFailure> {
-	const signal = AbortSignal.timeout(options.timeoutMs);
+	const timeout = AbortSignal.timeout(options.timeoutMs);
+	const fetched = await follow(url, options, AbortSignal.any([timeout, gone]));
+	gone.throwIfAborted();
+	return fetched === "unreachable" && timeout.aborted ? "timed-out" : fetched;
+}
+
+async function follow(
+	url: URL,
+	options: RemoteOptions,
+	signal: AbortSignal,
+): Promise<Buffer | RemoteFailure> {
 	let target = url;
 	for (let redirects = 0; redirects <= maximalRedirects; redirects++) {
 		if (!isAllowedUrl(target, options)) return "refused";

@@ -1,16 +1,18 @@
-import { createHash } from "node:crypto";
-import type { Stats } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
+import type { Logger } from "pino";
 import { fetchRemote, type RemoteOptions } from "./fetch-remote.ts";
+import { createVersionReader } from "./file-version.ts";
 import { imageError } from "./image-error.ts";
 import type { ImageSource } from "./parse-query.ts";
+import { warnSeldom } from "./warn-seldom.ts";
 
 /** Where pictures may come from. */
 export interface SourceOptions {
 	/** Folder of the pictures that a path may name. */
 	readonly folder: string;
 	readonly hosts: readonly string[];
+	readonly logger: Logger;
 	/** How remote pictures are fetched, where not as usual. */
 	readonly remote?: Partial<RemoteOptions>;
 }
@@ -19,7 +21,12 @@ export interface SourceOptions {
 export interface Source {
 	/** Changes whenever the picture may have changed. */
 	readonly version: string;
-	read(): Promise<Buffer>;
+	readonly isRemote: boolean;
+	/**
+	 * @param gone gives a fetch up.
+	 * @throws the answer to a picture that cannot be had, as an error.
+	 */
+	read(gone: AbortSignal): Promise<Buffer>;
 }
 
 /** A source over this many bytes is refused. */
@@ -27,7 +34,13 @@ const maximalBytes = 20 * 1024 * 1024;
 const remoteTimeoutMs = 8000;
 
 /** Makes the function that finds sources. Nothing is fetched before it has to be read. */
-export function createSourceFinder({ folder, hosts, remote }: SourceOptions) {
+export function createSourceFinder({
+	folder,
+	hosts,
+	logger,
+	remote,
+}: SourceOptions) {
+	const warn = warnSeldom(logger);
 	const versionOf = createVersionReader();
 	const options: RemoteOptions = {
 		hosts,
@@ -39,15 +52,21 @@ export function createSourceFinder({ folder, hosts, remote }: SourceOptions) {
 		if (source.kind === "remote")
 			return {
 				version: source.url.href,
-				async read() {
-					const fetched = await fetchRemote(source.url, options);
-					if (typeof fetched === "string") throw imageError(fetched);
-					return fetched;
+				isRemote: true,
+				async read(gone) {
+					const fetched = await fetchRemote(source.url, options, gone);
+					if (typeof fetched !== "string") return fetched;
+					if (fetched === "unreachable" || fetched === "timed-out") {
+						const { hostname: host } = source.url;
+						warn("image host fails", { host, failure: fetched }, host);
+					}
+					throw imageError(fetched);
 				},
 			};
 		const { file, stats } = await findFile(folder, source.path);
 		return {
 			version: await versionOf(file, stats),
+			isRemote: false,
 			read: () => readFile(file),
 		};
 	};
@@ -61,21 +80,4 @@ async function findFile(folder: string, name: string) {
 	if (!stats.isFile()) throw imageError("missing");
 	if (stats.size > maximalBytes) throw imageError("too-large");
 	return { file, stats };
-}
-
-/**
- * A file's version is its content's hash, so that all instances and all builds agree on it. It is
- * taken once, and again when the file has been touched.
- */
-function createVersionReader() {
-	const known = new Map<string, { stamp: string; version: string }>();
-	return async (file: string, stats: Stats): Promise<string> => {
-		const stamp = `${stats.mtimeMs} ${stats.ctimeMs} ${stats.size}`;
-		const found = known.get(file);
-		if (found?.stamp === stamp) return found.version;
-		const hash = createHash("sha256").update(await readFile(file));
-		const version = hash.digest("base64url");
-		known.set(file, { stamp, version });
-		return version;
-	};
 }

@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
 import {
 	mkdir,
 	readdir,
 	readFile,
 	rm,
 	stat,
+	symlink,
 	truncate,
 	utimes,
 	writeFile,
@@ -11,17 +13,23 @@ import {
 import path from "node:path";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { openImageCache } from "./image-cache.ts";
+import { openImageCache, type WriteFile } from "./image-cache.ts";
 import { makeFolder } from "./test-images.ts";
 
-/** Opens a cache, and keeps what it logs. */
-async function openCache(folder: string, maximalBytes = 1_000_000) {
+/** Opens a cache, waits until it has listed its folder, and keeps what it logs. */
+async function openCache(
+	folder: string,
+	maximalBytes = 1_000_000,
+	write?: WriteFile,
+) {
 	const logged: string[] = [];
 	const logger = pino(
 		{},
 		{ write: (line: string) => logged.push(JSON.parse(line).msg) },
 	);
-	return { cache: await openImageCache(folder, maximalBytes, logger), logged };
+	const cache = openImageCache(folder, maximalBytes, logger, write);
+	await cache.get("absent.webp");
+	return { cache, logged };
 }
 
 const picture = (size: number, fill = 7) => Buffer.alloc(size, fill);
@@ -189,14 +197,72 @@ test("a folder that cannot be opened is logged, and costs no answer", async () =
 	expect(await cache.get("a.webp")).toBeUndefined();
 });
 
-test("a picture that cannot be written leaves nothing behind", async () => {
+test("a folder in a picture's place is replaced, also after a restart", async () => {
+	for (const restart of [false, true]) {
+		const folder = await makeFolder();
+		const first = await openCache(folder);
+		await first.cache.set("a.webp", picture(100));
+		await rm(path.join(folder, "a.webp"));
+		await mkdir(path.join(folder, "a.webp/inside"), { recursive: true });
+		const { cache, logged } = restart ? await openCache(folder) : first;
+		expect(await cache.get("a.webp")).toBeUndefined();
+		await cache.set("a.webp", picture(50));
+		expect(await cache.get("a.webp")).toEqual(picture(50));
+		expect(logged).toEqual(["image cache holds a damaged file"]);
+		expect(await readdir(folder)).toEqual(["a.webp"]);
+	}
+});
+
+test.each(["ENOSPC", "EROFS", "EACCES", "EIO"])(
+	"while writing fails with %s it is logged once, and afterwards pictures are kept again",
+	async (code) => {
+		let isFailing = true;
+		const folder = await makeFolder();
+		const { cache, logged } = await openCache(
+			folder,
+			1_000_000,
+			async (file, bytes) => {
+				// As a full disk does: part of it is there.
+				await writeFile(file, isFailing ? bytes.subarray(0, 10) : bytes);
+				if (isFailing) throw Object.assign(new Error(code), { code });
+			},
+		);
+		for (const name of ["a", "b", "c"]) {
+			await cache.set(`${name}.webp`, picture(100));
+			expect(await cache.get(`${name}.webp`)).toBeUndefined();
+		}
+		expect(await readdir(folder)).toEqual([]);
+		isFailing = false;
+		await cache.set("a.webp", picture(100));
+		expect(await cache.get("a.webp")).toEqual(picture(100));
+		expect(logged).toEqual(["image cache cannot be written"]);
+	},
+);
+
+test.runIf(existsSync("/dev/full"))(
+	"a disk that is really full leaves nothing behind",
+	async () => {
+		const folder = await makeFolder();
+		const { cache, logged } = await openCache(folder);
+		const partial = path.join(folder, `a.webp.${process.pid}.partial`);
+		await symlink("/dev/full", partial);
+		await cache.set("a.webp", picture(100));
+		expect(await readdir(folder)).toEqual([]);
+		expect(logged).toEqual(["image cache cannot be written"]);
+	},
+);
+
+test("thousands of kept pictures delay nobody who asks for none", async () => {
 	const folder = await makeFolder();
-	const { cache, logged } = await openCache(folder);
-	await mkdir(path.join(folder, "a.webp/inside"), { recursive: true });
-	await cache.set("a.webp", picture(100));
-	expect(logged).toEqual(["image cache cannot be written"]);
-	expect(await readdir(folder)).toEqual(["a.webp"]);
-	expect(await cache.get("a.webp")).toBeUndefined();
+	const names = Array.from({ length: 2000 }, (_, index) => `${index}.webp`);
+	await Promise.all(
+		names.map((name) => writeFile(path.join(folder, name), "x")),
+	);
+	const start = performance.now();
+	const cache = openImageCache(folder, 1_000_000, pino({ level: "silent" }));
+	const opening = performance.now() - start;
+	await cache.get("absent.webp");
+	expect(opening).toBeLessThan((performance.now() - start) / 2);
 });
 
 test("files and folders that are not the cache's are left alone", async () => {

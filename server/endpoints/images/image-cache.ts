@@ -1,15 +1,9 @@
-import { createHash } from "node:crypto";
-import {
-	mkdir,
-	readdir,
-	readFile,
-	rename,
-	rm,
-	stat,
-	writeFile,
-} from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
+import { listKept, partialSuffix } from "./list-kept.ts";
+import { seal, unseal } from "./sealed-bytes.ts";
+import { warnSeldom } from "./warn-seldom.ts";
 
 /** Made pictures, kept on disk. */
 export interface ImageCache {
@@ -17,20 +11,26 @@ export interface ImageCache {
 	set(key: string, bytes: Buffer): Promise<void>;
 }
 
+/** Writes a whole file. Rejects with a system error, such as `ENOSPC` when the disk is full. */
+export type WriteFile = (file: string, bytes: Buffer) => Promise<void>;
+
 /**
  * Opens a folder of made pictures, bounded by bytes: the ones longest unused go first. A folder
  * that cannot be read or written is logged, and costs speed alone. Each file starts with the
  * digest of the rest, so that one which a crash or a full disk left damaged counts as absent.
+ * The folder is listed in the background; whoever asks meanwhile waits for it.
  *
  * @param maximalBytes bound on the sum of the files' sizes.
  */
-export async function openImageCache(
+export function openImageCache(
 	folder: string,
 	maximalBytes: number,
 	logger: Logger,
-): Promise<ImageCache> {
-	const sizes = await listSizes(folder, logger);
-	let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+	write: WriteFile = writeFile,
+): ImageCache {
+	const warn = warnSeldom(logger);
+	const sizes = new Map<string, number>();
+	let total = 0;
 
 	const forget = (key: string): void => {
 		total -= sizes.get(key) ?? 0;
@@ -43,7 +43,11 @@ export async function openImageCache(
 	};
 	const drop = async (key: string): Promise<void> => {
 		forget(key);
-		await rm(path.join(folder, key), { force: true });
+		await rm(path.join(folder, key), { force: true, recursive: true });
+	};
+	const dropDamaged = (key: string): Promise<void> => {
+		logger.warn({ key }, "image cache holds a damaged file");
+		return drop(key);
 	};
 	const evict = async (): Promise<void> => {
 		for (const key of sizes.keys()) {
@@ -51,92 +55,64 @@ export async function openImageCache(
 			await drop(key);
 		}
 	};
+	const open = async (): Promise<void> => {
+		for (const [key, size] of await listKept(folder)) remember(key, size);
+		await evict();
+	};
+	const opened = open().catch((error: unknown) =>
+		warn("image cache cannot be opened", { err: error }),
+	);
+	const moveTo = async (partial: string, key: string): Promise<void> => {
+		const file = path.join(folder, key);
+		try {
+			await rename(partial, file);
+		} catch (error) {
+			if (!isFolderInstead(error)) throw error;
+			await dropDamaged(key);
+			await rename(partial, file);
+		}
+	};
 
-	await evict().catch((error: unknown) => {
-		logger.warn({ err: error }, "image cache cannot be cleared");
-	});
 	return {
 		async get(key) {
+			await opened;
 			const size = sizes.get(key);
 			if (size === undefined) return undefined;
 			try {
 				const bytes = unseal(await readFile(path.join(folder, key)));
-				if (!bytes) {
-					logger.warn({ key }, "image cache holds a damaged file");
-					await drop(key);
-				} else if (sizes.has(key)) remember(key, size);
+				if (!bytes) await dropDamaged(key);
+				else if (sizes.has(key)) remember(key, size);
 				return bytes;
 			} catch (error) {
-				logger.warn({ err: error }, "image cache cannot be read");
 				forget(key);
+				// The next picture of this name is moved to the folder's place.
+				if (isFolderInstead(error)) return undefined;
+				warn("image cache cannot be read", { err: error });
 				return undefined;
 			}
 		},
 		async set(key, bytes) {
+			await opened;
 			const sealed = seal(bytes);
 			if (sealed.length > maximalBytes) return;
-			const partial = path.join(folder, `${key}.${process.pid}.partial`);
+			const partial = path.join(
+				folder,
+				`${key}.${process.pid}${partialSuffix}`,
+			);
 			try {
 				await mkdir(folder, { recursive: true });
-				await writeFile(partial, sealed);
-				await rename(partial, path.join(folder, key));
+				await write(partial, sealed);
+				await moveTo(partial, key);
 				remember(key, sealed.length);
 				await evict();
 			} catch (error) {
-				logger.warn({ err: error }, "image cache cannot be written");
+				warn("image cache cannot be written", { err: error });
 				await rm(partial, { force: true }).catch(() => undefined);
 			}
 		},
 	};
 }
 
-const digestBytes = 32;
-
-function seal(bytes: Buffer): Buffer {
-	return Buffer.concat([digest(bytes), bytes]);
-}
-
-function unseal(sealed: Buffer): Buffer | undefined {
-	const bytes = sealed.subarray(digestBytes);
-	return digest(bytes).equals(sealed.subarray(0, digestBytes))
-		? bytes
-		: undefined;
-}
-
-function digest(bytes: Buffer): Buffer {
-	return createHash("sha256").update(bytes).digest();
-}
-
-/** The sizes of the pictures in a folder, the oldest first. */
-async function listSizes(
-	folder: string,
-	logger: Logger,
-): Promise<Map<string, number>> {
-	try {
-		await mkdir(folder, { recursive: true });
-		const names = await readdir(folder);
-		await Promise.all(
-			names
-				.filter((name) => name.endsWith(".partial"))
-				.map((name) => rm(path.join(folder, name), { force: true })),
-		);
-		const files = await Promise.all(
-			names
-				.filter((name) => name.endsWith(".webp"))
-				.map(async (name) => {
-					// Another process may have removed it since.
-					const stats = await stat(path.join(folder, name)).catch(() => null);
-					return stats?.isFile() ? [{ name, stats }] : [];
-				}),
-		);
-		return new Map(
-			files
-				.flat()
-				.sort((a, b) => a.stats.mtimeMs - b.stats.mtimeMs)
-				.map(({ name, stats }) => [name, stats.size]),
-		);
-	} catch (error) {
-		logger.warn({ err: error }, "image cache cannot be opened");
-		return new Map();
-	}
+function isFolderInstead(error: unknown): boolean {
+	return error instanceof Error && "code" in error && error.code === "EISDIR";
 }

@@ -9,6 +9,7 @@ const failures: Record<
 	missing: [404, "There is no such picture."],
 	refused: [400, "url: this address is not allowed"],
 	unreachable: [404, "The picture cannot be fetched."],
+	"timed-out": [404, "The picture cannot be fetched."],
 	"too-large": [400, "url: the picture is larger than 20 MB"],
 	"too-many-pixels": [400, "url: the picture has more than 50 megapixels"],
 	"not-a-picture": [

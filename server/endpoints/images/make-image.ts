@@ -8,6 +8,10 @@ const loaders = ["Jpeg", "Png", "Webp", "Heif", "Nsgif", "Tiff"];
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: loaders.map((name) => `VipsForeignLoad${name}`) });
 
+// One thread a picture: the rest of the machine is for pages. Nothing is ever asked for twice.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /** Why a source could not be made into a picture. */
 export type ImageFailure = "not-a-picture" | "too-many-pixels";
 

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { createSharedWork } from "./share-work.ts";
+
+/** Somebody who waits until they go. */
+const waiter = () => new AbortController();
+
+/** Work that counts how often it is done, and ends when it is told to or given up. */
+function createWork() {
+	const attempts: PromiseWithResolvers<string>[] = [];
+	return {
+		attempts,
+		work(gone: AbortSignal): Promise<string> {
+			const attempt = Promise.withResolvers<string>();
+			attempts.push(attempt);
+			gone.addEventListener("abort", () => attempt.reject(gone.reason));
+			return attempt.promise;
+		},
+	};
+}
+
+test("equal work is done once for all who ask meanwhile, and again for who asks later", async () => {
+	const share = createSharedWork<string>();
+	const { attempts, work } = createWork();
+	const ask = (key: string) => share(key, waiter().signal, work);
+	const results = [ask("a"), ask("a"), ask("b")];
+	attempts[0]?.resolve("first a");
+	attempts[1]?.resolve("b");
+	expect(await Promise.all(results)).toEqual(["first a", "first a", "b"]);
+	const later = ask("a");
+	attempts[2]?.resolve("second a");
+	expect(await later).toBe("second a");
+});
+
+test("work goes on while somebody waits for it, and is given up when all have gone", async () => {
+	const share = createSharedWork<string>();
+	const { work } = createWork();
+	const [one, two] = [waiter(), waiter()];
+	let isGivenUp = false;
+	const watched = (gone: AbortSignal) => {
+		gone.addEventListener("abort", () => {
+			isGivenUp = true;
+		});
+		return work(gone);
+	};
+	const results = Promise.allSettled([
+		share("a", one.signal, watched),
+		share("a", two.signal, watched),
+	]);
+	one.abort();
+	expect(isGivenUp).toBe(false);
+	two.abort();
+	expect(isGivenUp).toBe(true);
+	expect((await results).map(({ status }) => status)).toEqual([
+		"rejected",
+		"rejected",
+	]);
+});
+
+test("who joins just after work was given up gets it all the same", async () => {
+	const share = createSharedWork<string>();
+	const { attempts, work } = createWork();
+	const leaving = waiter();
+	const left = share("a", leaving.signal, work);
+	leaving.abort();
+	const joined = share("a", waiter().signal, work);
+	await expect(left).rejects.toThrow("aborted");
+	await expect.poll(() => attempts.length).toBe(2);
+	attempts[1]?.resolve("anew");
+	expect(await joined).toBe("anew");
+});
+
+test("who joins work that was given up too late to stop gets its result", async () => {
+	const share = createSharedWork<string>();
+	const result = Promise.withResolvers<string>();
+	const leaving = waiter();
+	const left = share("a", leaving.signal, () => result.promise);
+	leaving.abort();
+	const joined = share("a", waiter().signal, () => Promise.resolve("twice"));
+	result.resolve("once");
+	expect(await Promise.all([left, joined])).toEqual(["once", "once"]);
+});

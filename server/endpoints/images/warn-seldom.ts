@@ -1,0 +1,34 @@
+import type { Logger } from "pino";
+
+const pauseMs = 60_000;
+
+/** Logs a warning about a subject, which tells equal messages apart. */
+export type Warn = (
+	message: string,
+	fields: Readonly<Record<string, unknown>>,
+	subject?: string,
+) => void;
+
+/**
+ * Logs equal warnings about one subject at most once a minute, for a full disk or a dead host
+ * fails with every request. The next warning says how many were `omitted`.
+ *
+ * @param now the time in milliseconds.
+ */
+export function warnSeldom(
+	logger: Logger,
+	now: () => number = performance.now.bind(performance),
+): Warn {
+	const last = new Map<string, { readonly time: number; omitted: number }>();
+	return (message, fields, subject = "") => {
+		const key = `${message} ${subject}`;
+		const known = last.get(key);
+		if (known && now() - known.time < pauseMs) {
+			known.omitted++;
+			return;
+		}
+		last.set(key, { time: now(), omitted: 0 });
+		const { omitted = 0 } = known ?? {};
+		logger.warn({ ...fields, ...(omitted > 0 ? { omitted } : {}) }, message);
+	};
+}

@@ -1,0 +1,99 @@
+import { expect, test, vi } from "vitest";
+import { BusyError, createWorkQueue } from "./work-queue.ts";
+
+/** Work that ends when it is told to, and what has been started of it. */
+function createWork() {
+	const started: number[] = [];
+	const gates = new Map<number, PromiseWithResolvers<void>>();
+	return {
+		started,
+		gate: (id: number) => gates.get(id),
+		start: (id: number) => () => {
+			started.push(id);
+			const gate = Promise.withResolvers<void>();
+			gates.set(id, gate);
+			return gate.promise.then(() => id);
+		},
+	};
+}
+
+test("a little runs at once, the rest in the order of arrival, and too much is refused", async () => {
+	const queue = createWorkQueue(2, 2);
+	const { started, gate, start } = createWork();
+	const results = [1, 2, 3, 4].map((id) => queue.run(start(id)));
+	await expect(queue.run(start(5))).rejects.toThrow(BusyError);
+	expect(started).toEqual([1, 2]);
+	gate(2)?.resolve();
+	expect(await results[1]).toBe(2);
+	expect(started).toEqual([1, 2, 3]);
+	gate(1)?.resolve();
+	expect(await results[0]).toBe(1);
+	gate(3)?.resolve();
+	gate(4)?.resolve();
+	expect(await Promise.all(results)).toEqual([1, 2, 3, 4]);
+});
+
+test("work that fails leaves its place to the next", async () => {
+	const queue = createWorkQueue(1, 1);
+	const { started, gate, start } = createWork();
+	const failing = queue.run(start(1));
+	const next = queue.run(start(2));
+	gate(1)?.reject(new Error("failed"));
+	await expect(failing).rejects.toThrow("failed");
+	expect(started).toEqual([1, 2]);
+	gate(2)?.resolve();
+	await next;
+	const last = queue.run(start(3));
+	gate(3)?.resolve();
+	expect(await last).toBe(3);
+});
+
+test("what no longer matters leaves the queue, and its place goes to the next", async () => {
+	const queue = createWorkQueue(1, 2);
+	const { started, gate, start } = createWork();
+	const leaving = new AbortController();
+	const first = queue.run(start(1));
+	const second = queue.run(start(2), leaving.signal);
+	const third = queue.run(start(3));
+	leaving.abort();
+	await expect(second).rejects.toThrow("aborted");
+	const fourth = queue.run(start(4));
+	await expect(queue.run(start(5))).rejects.toThrow(BusyError);
+	for (const [id, result] of [
+		[1, first],
+		[3, third],
+		[4, fourth],
+	] as const) {
+		await vi.waitFor(() => expect(started).toContain(id));
+		gate(id)?.resolve();
+		expect(await result).toBe(id);
+	}
+	expect(started).toEqual([1, 3, 4]);
+});
+
+test("what no longer matters is not begun, and what has begun is not stopped", async () => {
+	const queue = createWorkQueue(1, 1);
+	const { started, gate, start } = createWork();
+	const leaving = new AbortController();
+	const result = queue.run(start(1), leaving.signal);
+	leaving.abort();
+	await expect(queue.run(start(2), leaving.signal)).rejects.toThrow("aborted");
+	gate(1)?.resolve();
+	expect(await result).toBe(1);
+	expect(started).toEqual([1]);
+});
+
+test("the queue counts what runs, what waits and what was refused", async () => {
+	const queue = createWorkQueue(1, 1);
+	const { gate, start } = createWork();
+	const all = [1, 2].map((id) => queue.run(start(id)));
+	for (let times = 0; times < 3; times++)
+		await expect(queue.run(start(9))).rejects.toThrow(BusyError);
+	expect(queue.counts()).toEqual({ running: 1, waiting: 1, refused: 3 });
+	gate(1)?.resolve();
+	await all[0];
+	expect(queue.counts()).toEqual({ running: 1, waiting: 0, refused: 3 });
+	gate(2)?.resolve();
+	await all[1];
+	expect(queue.counts()).toEqual({ running: 0, waiting: 0, refused: 3 });
+});
