@@ -82,7 +82,9 @@ test("the proxy passes request ids, compression and cached assets on", {
 	});
 	expect(page.status).toBe(200);
 	expect(page.headers.get("content-encoding")).toBe("br");
-	expect(sites.map((site) => site.output()).join("")).toContain("from-a-test");
+	await expect
+		.poll(() => sites.map((site) => site.output()).join(""))
+		.toContain("from-a-test");
 	const [, script = ""] =
 		/src="(\/assets\/main-[^"]+)"/.exec(await page.text()) ?? [];
 	for (const _ of ["first", "second"]) {

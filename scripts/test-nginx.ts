@@ -1,5 +1,12 @@
 import { spawn } from "node:child_process";
-import { access, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import {
+	access,
+	chmod,
+	mkdtemp,
+	readFile,
+	rm,
+	writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { installDebian } from "./install-debian.ts";
@@ -11,9 +18,16 @@ const places = [
 	"/opt/homebrew/bin/nginx",
 ];
 
+/** Whoever runs the tests may not write where nginx writes by default. */
+const ownFolders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+	.map((name) => `${name}_temp_path ${name};`)
+	.join("\n");
+
 /** An nginx with the sample configuration, in front of instances of the site. */
 export interface TestProxy {
 	readonly origin: string;
+	/** The same over HTTP/2 without TLS. */
+	readonly http2Origin: string;
 	stop(): Promise<void>;
 }
 
@@ -28,7 +42,10 @@ export async function startProxy(
 	port?: number,
 ): Promise<TestProxy> {
 	const own = port ?? (await findFreePort());
+	const http2 = await findFreePort();
 	const folder = await mkdtemp(path.join(tmpdir(), "nginx-"));
+	// Where root starts nginx, its workers are somebody else.
+	await chmod(folder, 0o755);
 	const sample = await readFile(
 		path.join(import.meta.dirname, "nginx.conf"),
 		"utf8",
@@ -37,10 +54,14 @@ export async function startProxy(
 	await writeFile(
 		file,
 		sample
-			.replace("listen 8080", `listen 127.0.0.1:${own}`)
-			.replace("127.0.0.1:3001", `127.0.0.1:${ports[0]}`)
-			.replace("127.0.0.1:3002", `127.0.0.1:${ports[1]}`)
-			.replace("worker_processes auto", "worker_processes 1"),
+			.replace(
+				"listen 8080",
+				`listen 127.0.0.1:${own}; listen 127.0.0.1:${http2} http2`,
+			)
+			.replaceAll("127.0.0.1:3001", `127.0.0.1:${ports[0]}`)
+			.replaceAll("127.0.0.1:3002", `127.0.0.1:${ports[1]}`)
+			.replace("worker_processes auto", "worker_processes 1")
+			.replace("http {", `http {\n${ownFolders}`),
 	);
 	const child = spawn(
 		await findNginx(),
@@ -61,6 +82,7 @@ export async function startProxy(
 		if (child.exitCode !== null) throw new Error("nginx did not start");
 	return {
 		origin,
+		http2Origin: `http://127.0.0.1:${http2}`,
 		async stop() {
 			const ended = new Promise((resolve) => child.once("exit", resolve));
 			child.kill("SIGQUIT");

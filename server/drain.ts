@@ -1,58 +1,94 @@
-import type { Server } from "node:http";
+import type { Server as HttpServer } from "node:http";
+import { Server, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Milliseconds after its last answer for which a client is expected to ask again at once. */
+const quietMs = 250;
+const intervalMs = 25;
+
+/** What is known of a connection. */
+interface Connection {
+	inFlight: number;
+	/** Bytes received before its last answer ended; more are the beginning of a request. */
+	bytesAnswered: number;
+	/** When it was opened or last answered, by the monotonic clock. */
+	usedAt: number;
+}
 
 /**
- * Counts the requests that a server has in hand, so that it can be drained: it goes on accepting
- * while any are, for at most half of the time there is, so that balancers see that it is no longer
- * ready; then it stops listening, waits for the rest, and closes what is idle.
+ * Keeps account of a server's connections, so that it can be drained without dropping a request.
+ * While it is in use it goes on accepting, for at most half of the time there is, so that
+ * balancers see that it is no longer ready, and every answer asks its client to close the
+ * connection; then it stops listening, waits for the rest, and closes what is idle. An idle server
+ * ends at once.
  */
-export function createDrain(server: Server) {
+export function createDrain(server: HttpServer) {
+	const connections = new Map<Socket, Connection>();
 	let inFlight = 0;
+	let usedAt = Number.NEGATIVE_INFINITY;
 	let isDraining = false;
-	let onIdle: (() => void) | undefined;
 
+	server.on("connection", (socket) => {
+		connections.set(socket, {
+			inFlight: 0,
+			bytesAnswered: 0,
+			usedAt: performance.now(),
+		});
+		socket.once("close", () => connections.delete(socket));
+	});
 	// Before the app, which may answer at once.
-	server.prependListener("request", (_req, res) => {
+	server.prependListener("request", (req, res) => {
+		const { socket } = req;
+		const connection = connections.get(socket);
 		inFlight++;
+		if (connection) connection.inFlight++;
 		if (isDraining) res.setHeader("Connection", "close");
+		// Not before the last byte has been handed to the system.
 		res.once("close", () => {
 			inFlight--;
-			if (inFlight === 0) onIdle?.();
+			usedAt = performance.now();
+			if (!connection) return;
+			connection.inFlight--;
+			connection.bytesAnswered = socket.bytesRead;
+			connection.usedAt = usedAt;
 		});
 	});
 
 	return {
-		get isDraining() {
-			return isDraining;
-		},
 		/** Resolves when every connection is closed, by force once `timeoutMs` have passed. */
 		async drain(timeoutMs: number): Promise<void> {
 			isDraining = true;
-			await idleWithin(timeoutMs / 2);
-			await close(timeoutMs / 2);
+			const deadline = performance.now() + timeoutMs;
+			const lastCall = deadline - timeoutMs / 2;
+			while (isInUse() && performance.now() < lastCall) await wait(intervalMs);
+			const closed = Promise.withResolvers<void>();
+			// Node's own method would cut answers off that are not sent yet.
+			Server.prototype.close.call(server, () => closed.resolve());
+			closeIdle();
+			const sweep = setInterval(closeIdle, intervalMs);
+			const force = setTimeout(
+				() => server.closeAllConnections(),
+				deadline - performance.now(),
+			);
+			await closed.promise;
+			clearInterval(sweep);
+			clearTimeout(force);
 		},
 	};
 
-	function idleWithin(ms: number): Promise<void> {
-		if (inFlight === 0) return Promise.resolve();
-		return new Promise((resolve) => {
-			const timer = setTimeout(resolve, ms);
-			onIdle = () => {
-				clearTimeout(timer);
-				resolve();
-			};
-		});
+	function isInUse(): boolean {
+		return inFlight > 0 || isRecent(usedAt);
 	}
 
-	function close(ms: number): Promise<void> {
-		return new Promise((resolve) => {
-			const force = setTimeout(() => server.closeAllConnections(), ms);
-			// Connections whose last request ends while closing become idle, and are not closed by Node.
-			const sweep = setInterval(() => server.closeIdleConnections(), 50);
-			server.close(() => {
-				clearTimeout(force);
-				clearInterval(sweep);
-				resolve();
-			});
-		});
+	function closeIdle(): void {
+		for (const [socket, connection] of connections) {
+			const hasRequest =
+				connection.inFlight > 0 || socket.bytesRead > connection.bytesAnswered;
+			if (!hasRequest && !isRecent(connection.usedAt)) socket.destroy();
+		}
 	}
+}
+
+function isRecent(at: number): boolean {
+	return performance.now() - at < quietMs;
 }

@@ -39,7 +39,7 @@ export function ClientRouter(props: {
 
 	useEffect(() => {
 		const show = (next: Entry) => startTransition(() => setEntry(next));
-		import("./start-navigation.ts")
+		import("./after-hydration.ts")
 			.then(({ startNavigation }) => {
 				navigation.current = startNavigation(
 					messages,

@@ -7,9 +7,9 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 
-// Not part of the first view; it comes with the rest of the navigation.
+// Not part of the first view; it comes with the navigation.
 const RouteError = lazy(() =>
-	import("../components/RouteError.tsx").then(
+	import("./after-hydration.ts").then(
 		({ RouteError: component }) => ({ default: component }),
 		() => ({ default: BareError }),
 	),

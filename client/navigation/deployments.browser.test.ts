@@ -1,57 +1,14 @@
-import {
-	cp,
-	mkdtemp,
-	readFile,
-	rm,
-	symlink,
-	writeFile,
-} from "node:fs/promises";
-import path from "node:path";
 import { afterAll, expect, inject, onTestFinished, test } from "vitest";
-import { bundle } from "../../scripts/bundle.ts";
 import {
 	launchBrowser,
 	openPage,
 	waitForHydration,
 } from "../../scripts/test-browser.ts";
+import { buildNext } from "../../scripts/test-next-build.ts";
 import { findFreePort, startSite } from "../../scripts/test-site.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
-const folder = await mkdtemp(path.join(root, "node_modules/.cache/next-"));
 const [browser, next] = await Promise.all([launchBrowser(), buildNext()]);
-afterAll(() =>
-	Promise.all([browser.close(), rm(folder, { recursive: true, force: true })]),
-);
-
-/** Builds the site again, with another title of a page and another login page. */
-async function buildNext(): Promise<string> {
-	const copy = path.join(folder, "source");
-	for (const name of ["client", "server", "shared", "locales", "public"])
-		await cp(path.join(root, name), path.join(copy, name), {
-			recursive: true,
-		});
-	await symlink(
-		path.join(root, "node_modules"),
-		path.join(copy, "node_modules"),
-	);
-	await edit(path.join(copy, "locales/en-US/careers.json"), (text) =>
-		text.replace('"title": "', '"title": "Second build: '),
-	);
-	await edit(
-		path.join(copy, "client/pages/LoginPage.tsx"),
-		(text) => `${text}\nexport const build = 2;\n`,
-	);
-	const outdir = path.join(folder, "next");
-	await bundle({ root: copy, outdir, mode: "production" });
-	return outdir;
-}
-
-async function edit(
-	file: string,
-	change: (text: string) => string,
-): Promise<void> {
-	await writeFile(file, change(await readFile(file, "utf8")));
-}
+afterAll(() => Promise.all([browser.close(), next.remove()]));
 
 /** Opens a page of the first build; `deploy` puts the second one in its place. */
 async function open(
@@ -108,7 +65,7 @@ async function open(
 		}, href);
 	const deploy = async () => {
 		await first.stop();
-		const second = await startSite(next, { PORT });
+		const second = await startSite(next.dist, { PORT });
 		onTestFinished(() => void second.stop());
 	};
 	return { page, chunkErrors, documents, follow, deploy, origin: first.origin };

@@ -7,6 +7,7 @@ import type { PageName } from "../../shared/routes.ts";
 import { pageLoaders } from "../pages/page-loaders.ts";
 import { loadChunk } from "./load-errors.ts";
 import type { MessageStore } from "./message-store.ts";
+import { hasNewBuild } from "./new-build.ts";
 import { withRouteErrors } from "./RouteErrorBoundary.tsx";
 
 /** A page with all that it takes to show it. */
@@ -19,7 +20,7 @@ export interface LoadedPage {
 
 /**
  * Loads a page's chunk and messages. Rejects with a `ChunkError` or a `LocaleLoadError`; with the
- * latter where both fail.
+ * latter where both fail, unless both went with an old build.
  */
 export async function loadPage(
 	messages: MessageStore,
@@ -28,7 +29,13 @@ export async function loadPage(
 ): Promise<LoadedPage> {
 	const component = loadComponent(routeOf(page).page);
 	component.catch(() => {});
-	await messages.load(locale, namespacesOf(page));
+	try {
+		await messages.load(locale, namespacesOf(page));
+	} catch (error) {
+		// Both went with an old build.
+		if (hasNewBuild()) await component;
+		throw error;
+	}
 	const PageComponent = await component;
 	return { page, locale, i18n: messages.instance(locale), PageComponent };
 }

@@ -74,7 +74,10 @@ async function fetchMessages(
 ): Promise<MessageTree> {
 	const { requestJson } = await loadChunk(() => import("../http.ts"));
 	try {
-		return await requestJson<MessageTree>(url);
+		// A refusal in another form could not be read, and so not tell of a new build.
+		return await requestJson<MessageTree>(url, {
+			headers: { Accept: "application/json" },
+		});
 	} catch (cause) {
 		throw new LocaleLoadError(locale, cause);
 	}

@@ -41,6 +41,7 @@ test("links that come into view are loaded ahead after the first view, each once
 	});
 	await page.goto(`${site.origin}/en-US/about`);
 	const link = page.locator("footer a[href$='/careers']").first();
+	await waitForHydration(page);
 	await expect.poll(() => requests).toContain("/_i18n/en-US/client.json");
 	expect(requestsAtLoad).toEqual([]);
 	expect(requests).not.toContain("/_i18n/en-US/careers.json");

@@ -8,6 +8,7 @@ import { mayReload } from "./chunk-errors.ts";
 import { LocaleLoadError } from "./load-errors.ts";
 import type { LoadedPage } from "./load-page.ts";
 import type { MessageStore } from "./message-store.ts";
+import { hasNewBuild } from "./new-build.ts";
 import { isServerReachable } from "./probe-server.ts";
 import { raiseChunkError } from "./raise-chunk-error.ts";
 
@@ -34,6 +35,8 @@ export async function resolveFailure(
 	const { href } = navigation;
 	const report = () => {};
 	if (error instanceof LocaleLoadError) {
+		// Too old a page: the messages of its build are gone.
+		if (hasNewBuild()) return { isForServer: true, report };
 		const { message, locale, status } = error;
 		const isOtherLanguage = locale !== document.documentElement.lang;
 		if (status === undefined && !(await isServerReachable()))

@@ -3,6 +3,7 @@ import createError from "http-errors";
 import { localeCodes, localizePath } from "../../shared/locales.ts";
 import { type Route, routes } from "../../shared/routes.ts";
 import type { AssetManifest } from "../asset-manifest.ts";
+import type { KeptBuilds } from "../kept-builds/kept-builds.ts";
 
 /** The build that runs now. Clients poll this to notice a deployment. */
 export function answerLatestBuild({
@@ -15,25 +16,28 @@ export function answerLatestBuild({
 	};
 }
 
-/** The route rules of a build, by path. */
-export function answerBuildMeta({
-	buildId,
-	timestamp,
-}: AssetManifest): RequestHandler<{
-	file: string;
-}> {
-	const meta = {
-		id: buildId,
-		timestamp,
-		matcher: makeMatcher(),
-		prerendered: [],
-	};
-	return (req, res) => {
-		if (req.params.file !== `${buildId}.json`)
-			throw createError(404, "Unknown build.");
+/** The route rules of a build, by path: of the running one, or of an earlier one that is kept. */
+export function answerBuildMeta(
+	assets: AssetManifest,
+	keptBuilds: KeptBuilds,
+): RequestHandler<{ file: string }> {
+	const own = JSON.stringify(makeBuildMeta(assets));
+	return async (req, res) => {
+		const { file } = req.params;
+		const id = file.replace(/\.json$/, "");
+		const isOwn = file === `${assets.buildId}.json`;
+		const meta = isOwn
+			? own
+			: await keptBuilds.readText(id, `/builds/meta/${file}`);
+		if (meta === undefined) throw createError(404, "Unknown build.");
 		res.setHeader("Cache-Control", "public, max-age=31536000, immutable");
-		res.json(meta);
+		res.type("application/json").send(meta);
 	};
+}
+
+/** A build's id, time and route rules. */
+export function makeBuildMeta({ buildId, timestamp }: AssetManifest) {
+	return { id: buildId, timestamp, matcher: makeMatcher(), prerendered: [] };
 }
 
 type Rules = Record<

@@ -79,7 +79,6 @@ test("a HEAD request gets the headers alone", async () => {
 
 test.each([
 	[assets.buildId, "public, max-age=31536000, immutable"],
-	["000000000000", "no-cache"],
 	["", "no-cache"],
 ])(
 	"a namespace with the fingerprint %j is %s",

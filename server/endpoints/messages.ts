@@ -4,8 +4,10 @@ import createError from "http-errors";
 import { isLocale, type Locale, localeCodes } from "../../shared/locales.ts";
 import type { AssetManifest } from "../asset-manifest.ts";
 import type { Messages } from "../i18n.ts";
+import type { KeptBuilds } from "../kept-builds/kept-builds.ts";
 
 const dayCache = "public, max-age=86400";
+const immutable = "public, max-age=31536000, immutable";
 
 /** All messages of a locale; cached for a day unless the locale is listed as not cacheable. */
 export function answerLocaleMessages(
@@ -16,11 +18,13 @@ export function answerLocaleMessages(
 		localeCodes.map((locale) => [
 			locale,
 			makeBody(
-				Object.fromEntries(
-					messages.namespaces.map((name) => [
-						name,
-						messages.read(locale, name),
-					]),
+				JSON.stringify(
+					Object.fromEntries(
+						messages.namespaces.map((name) => [
+							name,
+							messages.read(locale, name),
+						]),
+					),
 				),
 			),
 		]),
@@ -37,32 +41,35 @@ export function answerLocaleMessages(
 }
 
 /**
- * One namespace of a locale. With the running build's id as `v` it never changes; without, it is
- * revalidated.
+ * One namespace of a locale. With a build's id as `v` it never changes, and is that of an earlier
+ * build as long as that is kept; one that nobody knows is a 404, so that a proxy may ask the
+ * instance that has it. Without, it is revalidated.
  */
 export function answerNamespaceMessages(
 	messages: Messages,
 	{ buildId }: AssetManifest,
+	keptBuilds: KeptBuilds,
 ): RequestHandler<{ locale: string; file: string }> {
 	const bodies = new Map(
 		localeCodes.flatMap((locale) =>
 			messages.namespaces.map((name) => [
 				`${locale}/${name}.json`,
-				makeBody(messages.read(locale, name)),
+				makeBody(JSON.stringify(messages.read(locale, name))),
 			]),
 		),
 	);
-	return (req, res) => {
+	return async (req, res) => {
 		const locale = requireLocale(req.params.locale);
-		const body = bodies.get(`${locale}/${req.params.file}`);
+		const { file } = req.params;
+		const { v } = req.query;
+		if (typeof v === "string" && v !== "" && v !== buildId) {
+			const kept = await keptBuilds.readText(v, `/_i18n/${locale}/${file}`);
+			if (kept === undefined) throw createError(404, "Unknown build.");
+			return send(res, makeBody(kept), locale, immutable);
+		}
+		const body = bodies.get(`${locale}/${file}`);
 		if (!body) throw createError(404, "Unknown namespace.");
-		const isCurrent = req.query.v === buildId;
-		send(
-			res,
-			body,
-			locale,
-			isCurrent ? "public, max-age=31536000, immutable" : "no-cache",
-		);
+		send(res, body, locale, v === buildId ? immutable : "no-cache");
 	};
 }
 
@@ -71,8 +78,7 @@ interface Body {
 	readonly etag: string;
 }
 
-function makeBody(value: unknown): Body {
-	const json = JSON.stringify(value);
+function makeBody(json: string): Body {
 	const hash = createHash("sha256")
 		.update(json)
 		.digest("base64url")

@@ -1,0 +1,127 @@
+import { once } from "node:events";
+import { type RequestListener, request } from "node:http";
+import { connect, constants } from "node:http2";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { ask, startNginx, startStub } from "./test-stub.ts";
+
+const immutable: RequestListener = (_req, res) => {
+	res.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+	res.setHeader("Vary", "Accept-Encoding");
+	res.end("found");
+};
+const missing: RequestListener = (_req, res) => {
+	res.setHeader("Cache-Control", "no-store");
+	res.writeHead(404).end("missing");
+};
+
+test.each(["/assets/new.js", "/_i18n/en-US/about.json?v=new"])(
+	"what one instance does not know of %s the other one is asked, and it is kept",
+	async (path) => {
+		const [old, fresh] = [await startStub(missing), await startStub(immutable)];
+		const proxy = await startNginx([old.port, fresh.port]);
+		expect(await ask(proxy.origin + path, 6)).toEqual(Array(6).fill("found"));
+		expect(fresh.seen).toEqual([`GET ${path}`]);
+		const { headers } = await fetch(proxy.origin + path);
+		expect(headers.get("x-cache")).toBe("HIT");
+	},
+);
+
+test("what no instance knows is a 404 that is not kept, and costs no instance its place", async () => {
+	const stubs = [await startStub(missing), await startStub(missing)] as const;
+	const proxy = await startNginx([stubs[0].port, stubs[1].port]);
+	expect(await ask(`${proxy.origin}/assets/none.js`, 6)).toEqual(
+		Array(6).fill("missing"),
+	);
+	const before = stubs.map(({ seen }) => seen.length);
+	await ask(`${proxy.origin}/page`, 6);
+	expect(
+		stubs.map(({ seen }, index) => seen.length - (before[index] ?? 0)),
+	).toEqual([3, 3]);
+});
+
+test("a page's 404 is that of the first instance asked", async () => {
+	const stubs = [await startStub(missing), await startStub(missing)] as const;
+	const proxy = await startNginx([stubs[0].port, stubs[1].port]);
+	await ask(`${proxy.origin}/none`, 4);
+	expect(stubs.map(({ seen }) => seen.length)).toEqual([2, 2]);
+});
+
+test.each([
+	["/assets/a.js", "/assets/a.js?bust=1", "HIT"],
+	["/_image?url=/a.png&w=320", "/_image?w=320&url=/a.png", "HIT"],
+	["/_image?url=/a.png&w=320", "/_image?url=/a.png&w=640", "MISS"],
+	["/_i18n/en-US/a.json?v=1", "/_i18n/en-US/a.json?v=2", "MISS"],
+])("after %s, %s is a %s", async (first, second, expected) => {
+	const stub = await startStub(immutable);
+	const proxy = await startNginx([stub.port, stub.port]);
+	await (await fetch(proxy.origin + first)).text();
+	const { headers } = await fetch(proxy.origin + second);
+	expect(headers.get("x-cache")).toBe(expected);
+});
+
+test.each([
+	["gzip, deflate, br, zstd", "br"],
+	["br;q=0, gzip", "gzip"],
+	["br;q=0.5", "br"],
+	["gzip;q=0.0, x", "identity"],
+	["zstd", "identity"],
+])("who accepts %s is taken to accept %s", async (accepted, expected) => {
+	const stub = await startStub((req, res) => {
+		res.end(req.headers["accept-encoding"]);
+	});
+	const proxy = await startNginx([stub.port, stub.port]);
+	const answer = await fetch(`${proxy.origin}/page`, {
+		headers: { "Accept-Encoding": accepted },
+	});
+	expect(await answer.text()).toBe(expected);
+});
+
+test("over HTTP/2 no header of a connection passes, in neither direction", async () => {
+	let received: Record<string, unknown> = {};
+	const stub = await startStub((req, res) => {
+		received = req.headers;
+		res.setHeader("Keep-Alive", "timeout=65");
+		res.setHeader("X-Build-Id", "one");
+		res.end("whole");
+	});
+	const proxy = await startNginx([stub.port, stub.port]);
+	const client = connect(proxy.http2Origin);
+	onTestFinished(() => client.close());
+	const stream = client.request({
+		[constants.HTTP2_HEADER_PATH]: "/page",
+		te: "trailers",
+		x_forwarded_for: "192.0.2.1",
+		"x-forwarded-for": "203.0.113.7",
+	});
+	const [headers] = await once(stream, "response");
+	expect(await text(stream)).toBe("whole");
+	expect(headers[":status"]).toBe(200);
+	expect(headers["x-build-id"]).toBe("one");
+	for (const name of ["connection", "keep-alive", "transfer-encoding"])
+		expect(headers[name], name).toBeUndefined();
+	expect(received).toMatchObject({
+		"x-forwarded-for": "203.0.113.7, 127.0.0.1",
+		"x-forwarded-proto": "http",
+		"x-request-id": expect.stringMatching(/^[0-9a-f]{32}$/),
+	});
+	for (const name of ["te", "upgrade", "x_forwarded_for"])
+		expect(received[name], name).toBeUndefined();
+	expect(received.connection ?? "keep-alive").toBe("keep-alive");
+});
+
+test("an upgrade is not passed on", async () => {
+	let upgrade: string | undefined = "unasked";
+	const stub = await startStub((req, res) => {
+		upgrade = req.headers.upgrade;
+		res.end();
+	});
+	const proxy = await startNginx([stub.port, stub.port]);
+	const asked = request(`${proxy.origin}/page`, {
+		headers: { Connection: "Upgrade", Upgrade: "h2c" },
+	}).end();
+	const [answer] = await once(asked, "response");
+	answer.resume();
+	expect(answer.statusCode).toBe(200);
+	expect(upgrade).toBeUndefined();
+});

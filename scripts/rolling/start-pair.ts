@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startProxy } from "../test-nginx.ts";
+import { findFreePort, startSite, type TestSite } from "../test-site.ts";
+
+/** Two instances behind nginx, as operators run them. */
+export interface Pair {
+	/** nginx's. */
+	readonly origin: string;
+	/** The instances that run now. */
+	readonly sites: readonly TestSite[];
+	/** Replaces one instance after the other by one of another build. */
+	deploy(dist: string): Promise<void>;
+	/** Starts an instance anew, in the place of one that has ended. */
+	restart(index: 0 | 1, dist: string): Promise<void>;
+	stop(): Promise<void>;
+}
+
+/**
+ * Starts two instances of a build, each with a folder of its own for what it keeps.
+ *
+ * @param env variables for both.
+ */
+export async function startPair(
+	dist: string,
+	env: Record<string, string> = {},
+): Promise<Pair> {
+	const folder = await mkdtemp(path.join(tmpdir(), "pair-"));
+	const own = await findFreePort();
+	const ports = [await findFreePort(), await findFreePort()] as const;
+	const origin = `http://127.0.0.1:${own}`;
+	const start = (index: 0 | 1, build: string) =>
+		startSite(build, {
+			PORT: String(ports[index]),
+			SITE_ORIGIN: origin,
+			TRUST_PROXY: "loopback",
+			DATA_DIR: path.join(folder, String(index)),
+			SHUTDOWN_TIMEOUT_MS: "2000",
+			...env,
+		});
+	const sites = await Promise.all([start(0, dist), start(1, dist)]);
+	const proxy = await startProxy(ports, own);
+	return {
+		origin,
+		sites,
+		async deploy(build) {
+			for (const index of [0, 1] as const) {
+				await sites[index]?.stop("SIGTERM");
+				sites[index] = await start(index, build);
+			}
+		},
+		async restart(index, build) {
+			sites[index] = await start(index, build);
+		},
+		async stop() {
+			await proxy.stop();
+			await Promise.all(sites.map((site) => site.stop("SIGKILL")));
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/** The addresses of what only a build's own tabs ask for: its scripts, styles and messages. */
+export async function listBuildAddresses(dist: string): Promise<string[]> {
+	const names = await readdir(path.join(dist, "client/assets"));
+	const { buildId } = JSON.parse(
+		await readFile(path.join(dist, "manifest.json"), "utf8"),
+	);
+	return [
+		...names
+			.filter((name) => !/\.(br|gz)$/.test(name))
+			.map((name) => `/assets/${name}`),
+		...["zh-CN", "en-US"].flatMap((locale) =>
+			["about", "careers", "common"].map(
+				(name) => `/_i18n/${locale}/${name}.json?v=${buildId}`,
+			),
+		),
+		`/builds/meta/${buildId}.json`,
+	];
+}

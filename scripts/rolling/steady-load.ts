@@ -1,0 +1,110 @@
+const userAgent =
+	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+const patienceMs = 30_000;
+
+const pages = [
+	"/en-US",
+	"/en-US/about",
+	"/services",
+	"/en-US/careers",
+	"/industries/oil-gas",
+	"/en-US/contact",
+];
+
+/** What became of a load. */
+export interface Tally {
+	requests: number;
+	/** Answers that nobody should get, as `status address`, and answers cut off, as `cut off address`. */
+	readonly failures: string[];
+	/** How many pages each build has answered. */
+	readonly builds: Map<string, number>;
+}
+
+/** Visitors that go on until they are stopped. */
+export interface SteadyLoad {
+	readonly tally: Tally;
+	/** Lets the visits under way end. */
+	stop(): Promise<void>;
+}
+
+/**
+ * Sends visitors to a site: each loads a page, some of its files, messages of its build and a
+ * picture, one request after the other, and then the next page.
+ *
+ * @param kept addresses that tabs of earlier builds go on asking for, besides.
+ */
+export function startLoad(
+	origin: string,
+	visitors: number,
+	kept: readonly string[] = [],
+): SteadyLoad {
+	const tally: Tally = { requests: 0, failures: [], builds: new Map() };
+	let isStopping = false;
+	let visits = 0;
+
+	const get = async (address: string): Promise<string> => {
+		tally.requests++;
+		let status: number | undefined;
+		try {
+			const answer = await fetch(origin + address, {
+				headers: { "User-Agent": userAgent },
+				redirect: "manual",
+				signal: AbortSignal.timeout(patienceMs),
+			});
+			({ status } = answer);
+			const body = await answer.text();
+			if (status !== 200) tally.failures.push(`${status} ${address}`);
+			return body;
+		} catch {
+			tally.failures.push(
+				`${status === undefined ? "no answer" : "cut off"} ${address}`,
+			);
+			return "";
+		}
+	};
+	const visit = async (): Promise<void> => {
+		const number = visits++;
+		const page = pages[number % pages.length] ?? "/";
+		const html = await get(page);
+		if (html === "") return;
+		if (!html.endsWith("</html>")) tally.failures.push(`cut off ${page}`);
+		const [, build = ""] = /"buildId":"(\w+)"/.exec(html) ?? [];
+		tally.builds.set(build, (tally.builds.get(build) ?? 0) + 1);
+		for (const address of [
+			...pick(findAll(html, /["\s](\/assets\/[\w.-]+)/g), number, 3),
+			...pick(findAll(html, /="(\/_image\?[^" ]+)"/g), number, 1),
+			`/_i18n/en-US/about.json?v=${build}`,
+			...pick(kept, number, 2),
+		])
+			await get(address);
+	};
+	const running = Promise.all(
+		Array.from({ length: visitors }, async () => {
+			while (!isStopping) await visit();
+		}),
+	);
+	return {
+		tally,
+		async stop() {
+			isStopping = true;
+			await running;
+		},
+	};
+}
+
+function findAll(html: string, pattern: RegExp): string[] {
+	return [...html.matchAll(pattern)].map(([, address = ""]) =>
+		address.replaceAll("&amp;", "&"),
+	);
+}
+
+/** Other ones each time, so that all have their turn. */
+function pick(
+	addresses: readonly string[],
+	number: number,
+	count: number,
+): string[] {
+	return Array.from({ length: Math.min(count, addresses.length) }, (_, index) =>
+		addresses.at((number * count + index) % addresses.length),
+	).filter((address) => address !== undefined);
+}

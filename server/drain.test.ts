@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { Agent, createServer, get, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { createDrain } from "./drain.ts";
+
+/** A server that answers as many bytes as the path says, and its drain. */
+async function start() {
+	const server = createServer((req, res) => {
+		res.end(Buffer.alloc(Number(req.url?.slice(1))));
+	});
+	const drain = createDrain(server);
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	onTestFinished(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+	const address = server.address();
+	const port =
+		typeof address === "object" && address !== null ? address.port : 0;
+	return { server, drain, port };
+}
+
+async function ask(port: number, bytes: number, agent = new Agent()) {
+	const request = get({ host: "127.0.0.1", port, path: `/${bytes}`, agent });
+	const [answer]: IncomingMessage[] = await once(request, "response");
+	if (!answer) throw new Error("no answer");
+	return answer;
+}
+
+test("an answer that its client has not read yet is sent to its last byte", async () => {
+	const { server, drain, port } = await start();
+	const bytes = 32 * 1024 * 1024;
+	// Far more than the system takes: most of it waits in the process.
+	const answer = await ask(port, bytes, new Agent({ keepAlive: true }));
+	const drained = drain.drain(5000);
+	await expect.poll(() => server.listening, { timeout: 8000 }).toBe(false);
+	expect((await buffer(answer)).length).toBe(bytes);
+	await drained;
+});
+
+test("while it is in use it goes on answering, and asks to close the connection", async () => {
+	const { drain, port } = await start();
+	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+	const first = await ask(port, 1, agent);
+	first.resume();
+	expect(first.headers.connection).toBe("keep-alive");
+	await once(first, "end");
+	const drained = drain.drain(10_000);
+	for (const client of [agent, new Agent()]) {
+		const answer = await ask(port, 1, client);
+		answer.resume();
+		expect(answer.headers.connection).toBe("close");
+	}
+	await drained;
+	await expect(ask(port, 1)).rejects.toThrow();
+});
+
+test("a connection that was opened and never used does not hold it up", async () => {
+	const { drain, port } = await start();
+	const socket = connect(port, "127.0.0.1");
+	await once(socket, "connect");
+	const startedAt = performance.now();
+	await drain.drain(60_000);
+	expect(performance.now() - startedAt).toBeLessThan(30_000);
+	socket.destroy();
+});
+
+test("a request that has begun to arrive is waited for, and answered", async () => {
+	const { server, drain, port } = await start();
+	const socket = connect(port, "127.0.0.1");
+	const accepted = once(server, "connection");
+	socket.write("GET /3 HTTP/1.1\r\nHo");
+	const [taken] = await accepted;
+	await expect.poll(() => taken.bytesRead).toBeGreaterThan(0);
+	const drained = drain.drain(10_000);
+	await expect.poll(() => server.listening).toBe(false);
+	socket.write("st: x\r\n\r\n");
+	const answer = (await buffer(socket)).toString();
+	expect(answer).toContain("HTTP/1.1 200");
+	expect(answer).toContain("Connection: close");
+	await drained;
+});
+
+test("what never ends is cut off at the deadline", async () => {
+	const { drain, port } = await start();
+	const answer = await ask(port, 32 * 1024 * 1024);
+	answer.on("error", () => undefined);
+	const closed = once(answer, "close").catch(() => undefined);
+	await drain.drain(400);
+	answer.resume();
+	await closed;
+	expect(answer.complete).toBe(false);
+});

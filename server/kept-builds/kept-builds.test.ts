@@ -1,0 +1,67 @@
+import { readdir } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { deploy, makeFolder, openBuild } from "./test-kept-builds.ts";
+
+test("what a build keeps the next one finds", async () => {
+	const folder = await makeFolder();
+	await openBuild(folder, "one").keep();
+	const two = openBuild(folder, "two");
+	const file = await two.findAsset("/assets/main-one.js");
+	expect(file).toMatchObject({
+		type: "text/javascript; charset=utf-8",
+		cacheControl: "public, max-age=31536000, immutable",
+	});
+	expect(
+		[...(file?.bodies ?? [])].map(([form, { bytes }]) => [form, `${bytes}`]),
+	).toEqual([
+		["identity", "main of one"],
+		["br", "small main of one"],
+	]);
+	expect(await two.readText("one", "/_i18n/en-US/about.json")).toBe(
+		'{"title":"About one"}',
+	);
+	expect(await two.readText("one", "/builds/meta/one.json")).toBe(
+		'{"id":"one"}',
+	);
+	expect(two.lines).toEqual([]);
+});
+
+test.each([
+	"/assets/main-two.js",
+	"/assets/main-one.js.br",
+	"/assets/",
+	"/build.json",
+	"/assets/../build.json",
+	"__proto__",
+])("%s is no file of an earlier build", async (address) => {
+	const folder = await makeFolder();
+	await openBuild(folder, "one").keep();
+	const two = openBuild(folder, "two");
+	expect(await two.findAsset(address)).toBeUndefined();
+	expect(await two.readText("constructor", address)).toBeUndefined();
+});
+
+test("three builds are kept besides the running one, those started last", async () => {
+	const folder = await makeFolder();
+	await deploy(folder, "a", "b", "c", "d");
+	expect((await readdir(folder)).sort()).toEqual(["a", "b", "c", "d"]);
+	await deploy(folder, "e");
+	expect((await readdir(folder)).sort()).toEqual(["b", "c", "d", "e"]);
+	// Rolled back, and forward again: its tabs are the ones that are open.
+	await deploy(folder, "b", "f");
+	expect((await readdir(folder)).sort()).toEqual(["b", "d", "e", "f"]);
+});
+
+test("files that two instances keep at once are whole", async () => {
+	const folder = await makeFolder();
+	const instances = ["one", "one", "one", "two", "two"].map((id) =>
+		openBuild(folder, id),
+	);
+	await Promise.all(instances.map((instance) => instance.keep()));
+	expect(instances.flatMap(({ lines }) => lines)).toEqual([]);
+	expect((await readdir(folder)).sort()).toEqual(["one", "two"]);
+	const three = openBuild(folder, "three");
+	for (const id of ["one", "two"])
+		expect(await three.findAsset(`/assets/main-${id}.js`)).toBeDefined();
+	expect(three.lines).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { lookup } from "mrmime";
+
+/** A file in memory, with the compressed forms that the build made of it. */
+export interface StoredFile {
+	readonly type: string;
+	readonly cacheControl: string;
+	/** By content encoding; `identity` is always there. */
+	readonly bodies: ReadonlyMap<
+		string,
+		{ readonly bytes: Buffer; readonly etag: string }
+	>;
+}
+
+const suffixes = { br: ".br", gzip: ".gz" } as const;
+
+/** Addresses whose files have their content's hash in their names. */
+export const fingerprintedPrefix = "/assets/";
+
+/** The names of all files in a folder, with slashes between their parts. Links are left out. */
+export async function listFiles(folder: string): Promise<string[]> {
+	const entries = await readdir(folder, {
+		recursive: true,
+		withFileTypes: true,
+	});
+	return entries
+		.filter((entry) => entry.isFile())
+		.map((entry) =>
+			path
+				.relative(folder, path.join(entry.parentPath, entry.name))
+				.split(path.sep)
+				.join("/"),
+		);
+}
+
+/** Makes files to serve, by address, from contents by name. */
+export function storeFiles(
+	contents: ReadonlyMap<string, Buffer>,
+): ReadonlyMap<string, StoredFile> {
+	const isForm = (name: string) =>
+		Object.values(suffixes).some((suffix) => name.endsWith(suffix));
+	return new Map(
+		[...contents]
+			.filter(([name]) => !isForm(name))
+			.map(([name, bytes]) => [
+				`/${name}`,
+				{
+					type: typeOf(name),
+					cacheControl: `/${name}`.startsWith(fingerprintedPrefix)
+						? "public, max-age=31536000, immutable"
+						: "public, max-age=3600",
+					bodies: makeBodies(name, bytes, contents),
+				},
+			]),
+	);
+}
+
+function makeBodies(
+	name: string,
+	bytes: Buffer,
+	contents: ReadonlyMap<string, Buffer>,
+): StoredFile["bodies"] {
+	const hash = createHash("sha256")
+		.update(bytes)
+		.digest("base64url")
+		.slice(0, 22);
+	const bodies = new Map([["identity", { bytes, etag: `"${hash}"` }]]);
+	for (const [encoding, suffix] of Object.entries(suffixes)) {
+		const compressed = contents.get(name + suffix);
+		if (compressed)
+			bodies.set(encoding, {
+				bytes: compressed,
+				etag: `"${hash}-${encoding}"`,
+			});
+	}
+	return bodies;
+}
+
+function typeOf(name: string): string {
+	const type = lookup(name) ?? "application/octet-stream";
+	const isText = type.startsWith("text/") || /javascript|json|xml$/.test(type);
+	return isText && type !== "image/svg+xml" ? `${type}; charset=utf-8` : type;
+}
