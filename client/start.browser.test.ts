@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import path from "node:path";
 import { afterAll, expect, inject, onTestFinished, test } from "vitest";
 import {
 	launchBrowser,
@@ -7,6 +8,7 @@ import {
 	waitForHydration,
 } from "../scripts/test-browser.ts";
 import { startSite } from "../scripts/test-site.ts";
+import { readAssetManifest } from "../server/asset-manifest.ts";
 
 const [browser, site] = await Promise.all([
 	launchBrowser(),
@@ -190,7 +192,10 @@ test("the language form is obeyed even before the page is hydrated", async () =>
 	await page.goto(`${site.origin}/en-US/about`);
 	await waitForHydration(page);
 	await page.evaluate(() => localStorage.setItem("user-language", "en-US"));
-	await page.route("**/assets/main-*.js", (route) => route.abort());
+	const { script } = await readAssetManifest(
+		path.join(inject("builds").production, "manifest.json"),
+	);
+	await page.route(`**${script}`, (route) => route.abort());
 	await page.reload();
 	await page.getByRole("button", { name: "中文" }).first().click();
 	await page.waitForURL(`${site.origin}/about`);

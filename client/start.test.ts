@@ -6,7 +6,7 @@ import { readAssetManifest } from "../server/asset-manifest.ts";
 import { agents, createTestApp } from "../server/test-app.ts";
 
 const { production } = inject("builds");
-const { startScript, stylesheet } = await readAssetManifest(
+const { script, startScript, stylesheet } = await readAssetManifest(
 	path.join(production, "manifest.json"),
 );
 const app = await createTestApp();
@@ -37,7 +37,7 @@ test("it stands alone, as a classic script does", async () => {
 
 test("the head waits for it before anything can be painted", async () => {
 	const { text, headers } = await get("/en-US/about");
-	const tag = `<script src="${startScript}"></script>`;
+	const tag = `<script src="${startScript}" data-modules="${script}`;
 	expect(text).toContain(tag);
 	expect(text.indexOf(tag)).toBeLessThan(text.indexOf(stylesheet));
 	expect(headers.link).toMatch(

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Metafile } from "esbuild";
+import { sourceOf } from "./gather-shared.ts";
 
 /** Proves that nothing of the server, and no Node module, reaches browsers. */
 export function assertBrowserOnly(metafile: Metafile): void {
@@ -15,29 +16,26 @@ export function assertBrowserOnly(metafile: Metafile): void {
 
 /** The scripts that the server has to name: entries, their imports, and what each page loads. */
 export function readEntries(metafile: Metafile) {
+	const outputs = Object.entries(metafile.outputs);
 	const outputOf = (source: string): string => {
-		const found = Object.entries(metafile.outputs).find(
-			([, output]) => output.entryPoint === source,
-		);
+		// An entry whose code others import is but a line that imports it as well.
+		const found = outputs.find(([, { inputs }]) => source in inputs);
 		if (!found) throw new Error(`no output for ${source}`);
 		return found[0];
 	};
 	const main = outputOf("client/main.tsx");
 	const mainImports = staticImports(metafile, main);
-	const pages = Object.entries(metafile.outputs)
-		.filter(([, output]) => output.entryPoint?.startsWith("client/pages/"))
-		.flatMap(([file]) => {
-			const files = [file, ...staticImports(metafile, file)];
-			const addresses = files
-				.filter((input) => input !== main && !mainImports.includes(input))
-				.map(addressOf);
-			return files
-				.flatMap((output) =>
-					Object.keys(metafile.outputs[output]?.inputs ?? {}),
-				)
-				.filter((input) => /^client\/pages\/\w+\.tsx$/.test(input))
-				.map((input) => [path.basename(input, ".tsx"), addresses] as const);
-		});
+	const pages = outputs.flatMap(([file, { entryPoint }]) => {
+		if (!sourceOf(entryPoint)?.startsWith("client/pages/")) return [];
+		const files = [file, ...staticImports(metafile, file)];
+		const addresses = files
+			.filter((input) => input !== main && !mainImports.includes(input))
+			.map(addressOf);
+		return files
+			.flatMap((output) => Object.keys(metafile.outputs[output]?.inputs ?? {}))
+			.filter((input) => /^client\/pages\/\w+\.tsx$/.test(input))
+			.map((input) => [path.basename(input, ".tsx"), addresses] as const);
+	});
 	return {
 		script: addressOf(main),
 		startScript: addressOf(outputOf("client/start.ts")),

@@ -1,4 +1,5 @@
 import { type BuildOptions, build, type Plugin } from "esbuild";
+import { gatherShared } from "./gather-shared.ts";
 
 export interface BundleOptions {
 	/** The project's folder. */
@@ -57,15 +58,12 @@ export function serverOptions(options: BundleOptions) {
 
 const browserTargets = ["es2022", "chrome111", "firefox121", "safari17"];
 
-/** The browser's scripts: an entry, one for error pages, and a chunk a page. */
+/** The browser's scripts: an entry and a chunk a page, and those that stand alone. */
 export function clientOptions(options: BundleOptions) {
 	const isProduction = options.mode === "production";
 	return {
 		...commonOptions(options),
-		entryPoints: {
-			main: "client/main.tsx",
-			"error-page": "client/error-page.ts",
-		},
+		entryPoints: { main: "client/main.tsx" },
 		outdir: "out/assets",
 		outbase: options.root,
 		entryNames: "[name]-[hash]",
@@ -73,34 +71,41 @@ export function clientOptions(options: BundleOptions) {
 		platform: "browser",
 		target: browserTargets,
 		splitting: true,
-		plugins: [addStartScript(options)],
-		inject: options.reload ? ["client/dev-reload.ts"] : [],
+		plugins: [
+			gatherShared(options.root, "client/main.tsx"),
+			addSoloScripts(options),
+		],
 		minifyWhitespace: isProduction,
 		minifySyntax: isProduction,
 	} satisfies BuildOptions;
 }
 
 /**
- * Adds the script that the head waits for. It is a classic one, since modules wait for the
- * document; so it can share no chunk and is built apart, in the same step.
+ * Adds the scripts that share no chunk, in the same step: the one that the head waits for, which is
+ * a classic one, since modules wait for the document, and the error page's.
  */
-function addStartScript(options: BundleOptions): Plugin {
+function addSoloScripts(options: BundleOptions): Plugin {
 	return {
-		name: "start-script",
+		name: "solo-scripts",
 		setup(client) {
 			client.onEnd(async ({ metafile, outputFiles }) => {
-				const start = await build({
+				const solo = await build({
 					...commonOptions(options),
-					entryPoints: { start: "client/start.ts" },
+					entryPoints: {
+						start: "client/start.ts",
+						"error-page": "client/error-page.ts",
+					},
 					outdir: "out/assets",
 					entryNames: "[name]-[hash]",
 					platform: "browser",
 					format: "iife",
+					// Each document has one of the two.
+					inject: options.reload ? ["client/dev-reload.ts"] : [],
 					target: browserTargets,
 				});
-				outputFiles?.push(...start.outputFiles);
-				Object.assign(metafile?.outputs ?? {}, start.metafile.outputs);
-				Object.assign(metafile?.inputs ?? {}, start.metafile.inputs);
+				outputFiles?.push(...solo.outputFiles);
+				Object.assign(metafile?.outputs ?? {}, solo.metafile.outputs);
+				Object.assign(metafile?.inputs ?? {}, solo.metafile.inputs);
 			});
 		},
 	};

@@ -36,8 +36,11 @@ export type Locale = keyof typeof registry;
 /** What a locale is, by code. */
 export const locales: Readonly<Record<Locale, LocaleDefinition>> = registry;
 
+// Marked as pure, so that the script that every first view waits for holds only what it uses.
 /** All locale codes, in the registry's order. */
-export const localeCodes = Object.keys(registry).filter(isLocale);
+export const localeCodes = /* @__PURE__ */ Object.keys(registry).filter(
+	isLocale,
+);
 
 /** The preference of a visitor about whom nothing is known. Its pages are `x-default`. */
 export const defaultLocale: Locale = "en-US";
@@ -49,7 +52,8 @@ export const localeCookieMaxAge = 365 * 24 * 60 * 60;
 
 /** The locale whose pages have no prefix. */
 export const unprefixedLocale: Locale =
-	localeCodes.find((code) => locales[code].prefix === "") ?? defaultLocale;
+	/* @__PURE__ */ localeCodes.find((code) => locales[code].prefix === "") ??
+	defaultLocale;
 
 /** Whether a value is the exact code of a known locale. Prototype names are not. */
 export function isLocale(value: unknown): value is Locale {

@@ -21,7 +21,7 @@ export function HomeHero() {
 					width={2048}
 					height={1152}
 					sizes="(min-width: 64rem) 66vw, 100vw"
-					quality={75}
+					quality={65}
 					isMain
 				/>
 				<div className={styles.inner}>

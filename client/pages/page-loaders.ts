@@ -1,12 +1,13 @@
 import type { ComponentType } from "react";
 import type { PageName } from "../../shared/routes.ts";
+import "./page-parts.ts";
 
 /**
  * The lazy components of the pages, by name. Those that show text share a chunk, for they share
- * almost all of their parts; the others have one each.
+ * almost all of their parts, and so do those of the home page; the others have one each.
  */
 export const pageLoaders = {
-	HomePage: async () => (await import("./HomePage.tsx")).HomePage,
+	HomePage: async () => (await import("./home-pages.ts")).HomePage,
 	ContentPage: async () => (await import("./text-pages.ts")).ContentPage,
 	ServicesPage: async () => (await import("./text-pages.ts")).ServicesPage,
 	IndustriesPage: async () => (await import("./text-pages.ts")).IndustriesPage,
@@ -24,9 +25,9 @@ export const pageLoaders = {
 	LoginPage: async () => (await import("./LoginPage.tsx")).LoginPage,
 	DeskPage: async () => (await import("./DeskPage.tsx")).DeskPage,
 	ExpertisePreviewPage: async () =>
-		(await import("./ExpertisePreviewPage.tsx")).ExpertisePreviewPage,
+		(await import("./home-pages.ts")).ExpertisePreviewPage,
 	TestimonialsPreviewPage: async () =>
-		(await import("./TestimonialsPreviewPage.tsx")).TestimonialsPreviewPage,
+		(await import("./home-pages.ts")).TestimonialsPreviewPage,
 } satisfies Record<PageName, () => Promise<ComponentType>>;
 
 export type PageComponents = ReadonlyMap<PageName, ComponentType>;
