@@ -10,23 +10,24 @@ import { today } from "../shared/today.ts";
 
 /**
  * What the bench measures against: the same tree and the same bytes, with nothing of ours around
- * them. Bundled as the server is. Takes the build's folder, an asset's path in it, and a port.
+ * them. Bundled as the server is. Takes the build's folder, a port, and a folder with answers.
  */
-const [dist = "", asset = "", port = "0"] = process.argv.slice(2);
-const [messages, components, bytes] = await Promise.all([
+const [dist = "", port = "0", answers = ""] = process.argv.slice(2);
+const [messages, components] = await Promise.all([
 	loadMessages(path.join(dist, "locales")),
 	loadAllPages(),
-	readFile(path.join(dist, "client", `${asset}.br`)),
 ]);
 
+/** An answer of the site as it was sent, under `/kept`. */
+const kept = {
+	headers: JSON.parse(await readFile(path.join(answers, "headers"), "utf8")),
+	bytes: await readFile(path.join(answers, "body")),
+};
+
 createServer((req, res) => {
-	if (req.url === asset) {
-		res.writeHead(200, {
-			"Content-Type": "text/javascript; charset=utf-8",
-			"Content-Encoding": "br",
-			"Content-Length": bytes.length,
-		});
-		res.end(bytes);
+	if (req.url === "/kept") {
+		res.writeHead(200, kept.headers);
+		res.end(kept.bytes);
 		return;
 	}
 	res.setHeader("Content-Type", "text/html; charset=utf-8");
@@ -41,4 +42,4 @@ createServer((req, res) => {
 	const stream = renderToPipeableStream(tree, {
 		onShellReady: () => void stream.pipe(res),
 	});
-}).listen(Number(port), () => process.stdout.write('"msg":"listening"\n'));
+}).listen(Number(port), "127.0.0.1");

@@ -1,0 +1,132 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
+import { build } from "esbuild";
+import { startStatic } from "./bench-nginx.ts";
+import { type Measured, startMeasured, startScript } from "./bench-servers.ts";
+import { serverOptions } from "./build-options.ts";
+import { compareRates, compareTails } from "./compare-servers.ts";
+import type { Generator } from "./load.ts";
+import { choosePin } from "./pin-process.ts";
+import { findFreePort } from "./test-site.ts";
+
+const home = "/en-US";
+const headers = { "accept-encoding": "br", "user-agent": "Mozilla/5.0" };
+
+/**
+ * Measures pages against nginx and against bare React, each on the first core, the load on
+ * another, and prints ratios.
+ *
+ * @param dist the build's folder.
+ */
+export async function benchPages(
+	{ root, dist }: { root: string; dist: string },
+	generator: Generator,
+): Promise<void> {
+	const folder = path.join(dist, "bench");
+	await mkdir(folder, { recursive: true });
+	const site = await startMeasured(dist, folder);
+	const rendering = await startMeasured(dist, folder, { PAGE_CACHE_MB: "0" });
+	const answer = await readKept(site);
+	const reference = await startReference({ root, dist }, folder, answer);
+	const nginx = await startStatic(
+		path.join(folder, "nginx"),
+		{ path: home, ...answer },
+		await choosePin(),
+	);
+	const ask = (server: { origin: string }, path = home) => ({
+		url: server.origin + path,
+		headers,
+	});
+	const plain = { ...headers, "accept-encoding": "identity" };
+	try {
+		const cached = await compareRates(generator, ask(site), ask(nginx));
+		console.log(
+			`pages, by ${generator.name}; the home page has ${answer.bytes.length} bytes`,
+		);
+		console.table({
+			"kept page, against nginx": cached,
+			"the same bytes by node:http, against nginx": await compareRates(
+				generator,
+				ask(reference, "/kept"),
+				ask(nginx),
+			),
+			"kept page through all of Express, against nginx": await compareRates(
+				generator,
+				ask(site, `${home}?utm_source=bench`),
+				ask(nginx),
+			),
+			"rendered page, against bare React": await compareRates(
+				generator,
+				{ ...ask(rendering), headers: plain },
+				{ ...ask(reference, "/render"), headers: plain },
+			),
+		});
+		console.table({
+			"kept page at half of its greatest load, against nginx at half of its own":
+				await compareTails(
+					generator,
+					{ ...ask(site), rate: cached["ours, requests/s"] / 2 },
+					{ ...ask(nginx), rate: cached["reference, requests/s"] / 2 },
+				),
+		});
+	} finally {
+		for (const server of [site, rendering, reference, nginx])
+			await server.stop();
+	}
+}
+
+/** The home page as the cache sends it, once it has been compressed for good. */
+async function readKept({ origin }: Measured): Promise<Answer> {
+	let last = await readAnswer(origin + home);
+	for (;;) {
+		await setTimeout(1000);
+		const answer = await readAnswer(origin + home);
+		if (answer.bytes.equals(last.bytes)) return answer;
+		last = answer;
+	}
+}
+
+interface Answer {
+	readonly headers: Headers;
+	readonly bytes: Buffer;
+}
+
+/** An answer as it comes, its bytes still encoded. */
+async function readAnswer(url: string): Promise<Answer> {
+	const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+		get(url, { headers }, resolve).on("error", reject),
+	);
+	const lines = Object.entries(answer.headers).map(
+		([name, value]): [string, string] => [name, String(value)],
+	);
+	return { headers: new Headers(lines), bytes: await buffer(answer) };
+}
+
+/** Starts what serves the same answer, and renders the same tree, with nothing around them. */
+async function startReference(
+	{ root, dist }: { root: string; dist: string },
+	folder: string,
+	answer: Answer,
+): Promise<Measured> {
+	const script = path.join(dist, "server/reference.js");
+	await build({
+		...serverOptions({ root, outdir: dist, mode: "production" }),
+		entryPoints: { reference: "scripts/bench-reference.ts" },
+		write: true,
+		metafile: false,
+		outdir: path.dirname(script),
+	});
+	const lasting = [...answer.headers].filter(
+		([name]) => !["connection", "date", "keep-alive"].includes(name),
+	);
+	await writeFile(
+		path.join(folder, "headers"),
+		JSON.stringify(Object.fromEntries(lasting)),
+	);
+	await writeFile(path.join(folder, "body"), answer.bytes);
+	const port = await findFreePort();
+	return startScript([script, dist, String(port), folder], port, "/kept");
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync } from "node:fs";
+import path from "node:path";
+import { pinProcess } from "./pin-process.ts";
+import { findFreePort, spawnServer } from "./test-site.ts";
+
+/** A server process to be measured. */
+export interface Measured {
+	readonly origin: string;
+	readonly process: ChildProcess;
+	stop(): Promise<void>;
+}
+
+/**
+ * Starts a build's server on the first core, with its log in a file, as it is run: reading it
+ * would cost this process.
+ */
+export async function startMeasured(
+	dist: string,
+	folder: string,
+	env: Record<string, string> = {},
+): Promise<Measured> {
+	const port = String(await findFreePort());
+	const log = openSync(path.join(folder, `site-${port}.log`), "w");
+	const origin = `http://127.0.0.1:${port}`;
+	const child = spawnServer(
+		dist,
+		{
+			PORT: port,
+			SITE_ORIGIN: origin,
+			DATA_DIR: path.join(folder, `data-${port}`),
+			...env,
+		},
+		log,
+	);
+	return finishStart(child, origin, "/readyz");
+}
+
+/** Starts a script on the first core, which answers under a path as soon as it can. */
+export async function startScript(
+	args: readonly string[],
+	port: number,
+	path: string,
+): Promise<Measured> {
+	const child = spawn(process.execPath, args, {
+		stdio: ["ignore", "ignore", "inherit"],
+	});
+	return finishStart(child, `http://127.0.0.1:${port}`, path);
+}
+
+async function finishStart(
+	child: ChildProcess,
+	origin: string,
+	path: string,
+): Promise<Measured> {
+	await untilAnswered(origin + path, child);
+	await pinProcess(child.pid, "0");
+	return { origin, process: child, stop: () => end(child) };
+}
+
+/** Resolves when a process answers with 200. Rejects when it ends before. */
+export async function untilAnswered(
+	url: string,
+	child: ChildProcess,
+): Promise<void> {
+	while (!(await fetch(url).catch(() => undefined))?.ok)
+		if (child.exitCode !== null) throw new Error(`no server at ${url}`);
+}
+
+/** Ends a process and waits until it has. */
+export async function end(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const exit = once(child, "exit");
+	child.kill();
+	await exit;
+}
