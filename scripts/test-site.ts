@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -22,12 +23,14 @@ export async function startSite(
 ): Promise<TestSite> {
 	const port = env.PORT ?? String(await findFreePort());
 	const origin = `http://localhost:${port}`;
+	const folder = await mkdtemp(path.join(tmpdir(), "site-"));
 	const child = spawnServer(dist, {
 		PORT: port,
 		SITE_ORIGIN: origin,
-		DATA_DIR: await mkdtemp(path.join(tmpdir(), "site-")),
+		DATA_DIR: folder,
 		...env,
 	});
+	child.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 	let output = "";
 	const isListening = Promise.withResolvers<void>();
 	const collect = (chunk: Buffer): void => {

@@ -81,7 +81,12 @@ export const environment = z.object({
 		.refine(isWebhookUrl)
 		.transform(parseWebhookUrl)
 		.optional(),
+	METRICS_TOKEN: z
+		.string()
+		.regex(/^[\w.~+/-]+=*$/)
+		.optional(),
 	SMTP_URL: z.string().refine(isSmtpUrl).optional(),
+	PAGE_CACHE_MB: integer(0, 4096).default(32),
 	SHUTDOWN_TIMEOUT_MS: integer(0, 600_000).default(10_000),
 	STAFF_PASSWORD_HASH: z
 		.string()
@@ -111,8 +116,10 @@ export const allowed: Record<keyof z.input<typeof environment>, string> = {
 	ENQUIRY_TO: "mail addresses separated by commas, such as desk@example.com",
 	ENQUIRY_WEBHOOK_URL:
 		"an http or https address, before its host at most a secret (https://:secret@hooks.example.com/path)",
+	METRICS_TOKEN: "letters, digits and -._~+/, at its end also =",
 	SMTP_URL:
 		"the address of a mail server, such as smtp://user:password@mail.example.com:587 or smtps://mail.example.com",
+	PAGE_CACHE_MB: "megabytes from 0 to 4096",
 	SHUTDOWN_TIMEOUT_MS: "milliseconds from 0 to 600000",
 	STAFF_PASSWORD_HASH: "one line made by `npm run staff:password`",
 };
@@ -121,6 +128,7 @@ export const allowed: Record<keyof z.input<typeof environment>, string> = {
 export const secrets: readonly string[] = [
 	"DATABASE_URL",
 	"ENQUIRY_WEBHOOK_URL",
+	"METRICS_TOKEN",
 	"SMTP_URL",
 	"STAFF_PASSWORD_HASH",
 ];

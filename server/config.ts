@@ -41,6 +41,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
 		/** Express's `trust proxy` setting. */
 		trustProxy: data.TRUST_PROXY,
 		logLevel: data.LOG_LEVEL,
+		/** What opens `/metrics`, which is not there without. */
+		metricsToken: data.METRICS_TOKEN,
 		dataDir: data.DATA_DIR,
 		/** Where PostgreSQL keeps enquiries; without it they are in a file in `dataDir`. */
 		databaseUrl: data.DATABASE_URL,
@@ -55,6 +57,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
 		enquiryTo: data.ENQUIRY_TO,
 		smtpUrl: data.SMTP_URL,
 		webhook: data.ENQUIRY_WEBHOOK_URL,
+		/** Memory for rendered pages; with 0 every request renders. */
+		pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
 		shutdownTimeoutMs: data.SHUTDOWN_TIMEOUT_MS,
 		/** What the password of staff is checked against. Without it nobody can sign in. */
 		staffPasswordHash: data.STAFF_PASSWORD_HASH,

@@ -1,23 +1,35 @@
 import path from "node:path";
 import type { Logger } from "pino";
 import { loadAllPages } from "../client/pages/page-loaders.ts";
-import type { AppDependencies } from "./app.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
 import { readAssetManifest } from "./asset-manifest.ts";
 import type { Config } from "./config.ts";
 import { buildDeliveries } from "./delivery/build-deliveries.ts";
 import { deliveriesFor } from "./delivery/delivery.ts";
+import { createOutbox } from "./delivery/outbox.ts";
 import { type Retention, startRetention } from "./delivery/retention.ts";
 import type { Deliveries } from "./delivery/worker.ts";
 import { createDesk } from "./desk/desk-store.ts";
 import { readRevisions } from "./endpoints/discovery-revisions.ts";
 import type { Readiness } from "./endpoints/health.ts";
 import { openImageCache } from "./endpoints/images/image-cache.ts";
+import { createImageMemory } from "./endpoints/images/image-memory.ts";
+import { createImageQueues } from "./endpoints/images/image-queues.ts";
 import { openDatabase } from "./enquiries/database-open.ts";
 import { createEnquiryStore } from "./enquiries/enquiry-store.ts";
 import { loadErrorMessages } from "./errors/error-messages.ts";
 import { createErrorPage } from "./errors/error-page.ts";
 import { loadMessages } from "./i18n.ts";
+import { collectContents } from "./kept-builds/collect-contents.ts";
+import { openKeptBuilds } from "./kept-builds/kept-builds.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import {
+	addImageMetrics,
+	addOutboxMetrics,
+	addProcessMetrics,
+} from "./metrics/server-metrics.ts";
 import { serveFiles } from "./middleware/serve-files.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
 import { createTree } from "./render/create-tree.tsx";
 import { makeDocument } from "./render/document.ts";
 import { createSignIn } from "./session/sign-in.ts";
@@ -68,6 +80,13 @@ export async function buildDependencies(
 		),
 	]);
 	const database = openDatabase(config, logger);
+	const metrics = createMetrics();
+	addProcessMetrics(metrics, assets.buildId);
+	const pageCache = createPageCache(config.pageCacheBytes);
+	metrics.addGauge("page_cache_bytes", "Bytes of kept pages.", pageCache.size);
+	addOutboxMetrics(metrics, createOutbox(database));
+	const imageQueues = createImageQueues();
+	addImageMetrics(metrics, imageQueues);
 	const deliveries = buildDeliveries({ config, database, messages, logger });
 	const signIn = createSignIn({
 		database,
@@ -76,6 +95,7 @@ export async function buildDependencies(
 	return {
 		config,
 		logger,
+		metrics,
 		assets,
 		messages,
 		revisions,
@@ -84,7 +104,14 @@ export async function buildDependencies(
 		renderDeadlineMs,
 		makeDocument,
 		makeTree: createTree,
+		pageCache,
 		serveFiles: files,
+		keptBuilds: openKeptBuilds({
+			folder: path.join(config.dataDir, "builds"),
+			buildId: assets.buildId,
+			collect: () => collectContents(client, assets, messages),
+			logger,
+		}),
 		enquiries: {
 			store: createEnquiryStore(database),
 			rateLimit: config.enquiryRateLimit,
@@ -95,7 +122,14 @@ export async function buildDependencies(
 		startRetention: () =>
 			startRetention({ database, days: config.enquiryRetentionDays, logger }),
 		desk: createDesk(database),
-		images: { folder: client, hosts: config.imageHosts, cache: imageCache },
+		images: {
+			folder: client,
+			hosts: config.imageHosts,
+			cache: imageCache,
+			memory: createImageMemory(),
+			queues: imageQueues,
+			logger,
+		},
 		renderErrorPage: createErrorPage(errorMessages, assets),
 		signIn,
 		verifyToken: signIn.isSignedIn,

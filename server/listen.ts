@@ -1,38 +1,66 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { rawSecurityHeaders } from "./middleware/set-security-headers.ts";
+import { parseTarget } from "../shared/canonical.ts";
+import { closeSlowClients, type Patience } from "./close-slow-clients.ts";
+import { trackLatestAnswers } from "./latest-answers.ts";
+import { refuseBrokenRequests } from "./refuse-connection.ts";
 
 /** How long a client may take, in milliseconds. Node's defaults let slow connections stay. */
 const timeouts = {
+	/** For a request's head, from its connection's or its own first byte on. */
 	headersTimeout: 10_000,
-	requestTimeout: 120_000,
+	/** For a whole request: the largest CV at 140 kilobits a second. */
+	requestTimeout: 300_000,
 	keepAliveTimeout: 65_000,
 	connectionsCheckingInterval: 2000,
 };
 
-/** A client that reads nothing for so long is cut off. */
-const socketTimeoutMs = 30_000;
-
-const statusOfCode: Readonly<Record<string, string>> = {
-	HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-	ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+/** 32 kilobits a second: half of what networks leave to those whose volume is used up. */
+const patience: Patience = {
+	graceMs: 20_000,
+	minimalRate: 4096,
+	idleMs: timeouts.keepAliveTimeout + timeouts.headersTimeout,
+	intervalMs: timeouts.connectionsCheckingInterval,
 };
 
-/** Makes the HTTP server, with limits on slow and broken clients. */
-export function createHttpServer(listener: RequestListener): Server {
-	const server = createServer(timeouts, listener);
-	server.setTimeout(socketTimeoutMs);
-	const headers = rawSecurityHeaders();
-	server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-		if (error.code === "ECONNRESET" || !socket.writable)
-			return void socket.destroy();
-		const status = statusOfCode[error.code ?? ""] ?? "400 Bad Request";
-		const body = `${status.slice(4)}\n`;
-		socket.end(
-			`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n${headers}\r\n${body}`,
-		);
+/** A connection on which nothing moves for so long is closed. */
+const socketTimeoutMs = 30_000;
+
+/** More connections are closed at once, so that memory holds out. */
+const maximalConnections = 10_000;
+
+/**
+ * Makes the HTTP server, with limits on slow and broken clients.
+ *
+ * @param limits other limits than the site's, for tests that cannot wait so long.
+ */
+export function createHttpServer(
+	listener: RequestListener,
+	limits: Partial<typeof timeouts & Patience> = {},
+): Server {
+	const server = createServer({
+		...timeouts,
+		...limits,
+		// Refused here, with security headers.
+		requireHostHeader: false,
 	});
+	server.setTimeout(socketTimeoutMs);
+	server.maxConnections = maximalConnections;
+	const latestAnswer = trackLatestAnswers(server);
+	refuseBrokenRequests(server, inOriginForm(listener), latestAnswer);
+	closeSlowClients(server, { ...patience, ...limits }, latestAnswer);
 	return server;
+}
+
+/** Brings targets into the form that Express can read: it answers others itself, unlike a site. */
+function inOriginForm(listener: RequestListener): RequestListener {
+	return (req, res) => {
+		if (!req.url?.startsWith("/")) {
+			const { path, search } = parseTarget(req.url ?? "/");
+			req.url = path + search;
+		}
+		listener(req, res);
+	};
 }
 
 /** Listens, and resolves with the port. Rejects when the port is taken or forbidden. */

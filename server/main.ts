@@ -1,5 +1,5 @@
 import path from "node:path";
-import pino from "pino";
+import { setTimeout as wait } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import type { Retention } from "./delivery/retention.ts";
@@ -7,6 +7,9 @@ import { buildDependencies } from "./dependencies.ts";
 import { createDrain } from "./drain.ts";
 import { createHttpServer, listen } from "./listen.ts";
 import { logOverdue } from "./log-overdue.ts";
+import { createLogger } from "./logger.ts";
+import { watchEventLoop } from "./metrics/watch-event-loop.ts";
+import { warmPages } from "./page-cache/warm-pages.ts";
 
 /** Ends the process with one line that says why. */
 function fail(message: string): never {
@@ -22,7 +25,7 @@ const config = (() => {
 		throw error;
 	}
 })();
-const logger = pino({ level: config.logLevel });
+const logger = createLogger(config.logLevel);
 const dist = path.resolve(import.meta.dirname, "..");
 
 const readiness = { isDraining: false };
@@ -30,18 +33,22 @@ const deps = await buildDependencies(config, { dist }, logger, readiness);
 const server = createHttpServer(createApp(deps));
 const drain = createDrain(server);
 
+const warming = new AbortController();
 let retention: Retention | undefined;
+let keeping: Promise<void> | undefined;
 let isStopping = false;
 const stop = async (signal: string): Promise<void> => {
 	if (isStopping) process.exit(1);
 	isStopping = true;
 	readiness.isDraining = true;
+	warming.abort();
 	logger.info({ signal }, "draining");
 	const { shutdownTimeoutMs } = config;
 	await Promise.all([
 		drain.drain(shutdownTimeoutMs),
 		deps.deliveries.stop(shutdownTimeoutMs),
 		retention?.stop(),
+		Promise.race([keeping, wait(shutdownTimeoutMs)]),
 	]);
 	await deps.enquiries.store.close();
 	logger.info("stopped");
@@ -53,12 +60,15 @@ process.on("SIGINT", () => void stop("SIGINT"));
 try {
 	const port = await listen(server, config.port, config.host);
 	deps.deliveries.start();
+	watchEventLoop(deps.metrics, logger);
+	keeping = deps.keptBuilds.keep();
 	retention = deps.startRetention();
 	await logOverdue(path.join(dist, "reminders.json"), logger);
 	logger.info(
 		{ port, origin: config.siteOrigin, build: deps.assets.buildId },
 		"listening",
 	);
+	void warmPages(deps, warming.signal);
 } catch (error) {
 	const code =
 		error instanceof Error && "code" in error ? error.code : undefined;

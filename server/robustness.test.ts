@@ -139,6 +139,7 @@ test.each([
 
 test("slow clients are closed: the limits are set", () => {
 	expect(server.headersTimeout).toBe(10_000);
-	expect(server.requestTimeout).toBe(120_000);
+	expect(server.requestTimeout).toBe(300_000);
 	expect(server.timeout).toBe(30_000);
+	expect(server.maxConnections).toBe(10_000);
 });

@@ -2,7 +2,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pino from "pino";
 import { inject } from "vitest";
-import { type AppDependencies, createApp } from "./app.ts";
+import { createApp } from "./app.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
 import { readConfig } from "./config.ts";
 import { buildDependencies } from "./dependencies.ts";
 

@@ -19,7 +19,7 @@ export async function renderDesk(
 	setDeskHeaders(res);
 	res.setHeader("Content-Type", "text/html; charset=utf-8");
 	res.setHeader("Content-Language", locale);
-	res.setHeader("Link", linkHeader(page, locale, deps.assets));
+	res.setHeader("Link", linkHeader(locale, deps.assets));
 	if (req.method === "HEAD") return void res.end();
 	await streamPage(deps, req, res, {
 		page,

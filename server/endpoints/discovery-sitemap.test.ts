@@ -1,3 +1,4 @@
+import { createServer } from "node:http";
 import request from "supertest";
 import { expect, test } from "vitest";
 import { articleSlugs, positionSlugs } from "../../shared/content-index.ts";
@@ -60,7 +61,7 @@ test("each entry of the sitemap names itself, both locales and x-default", async
 });
 
 test("each address of the sitemap is an indexable page whose canonical address it is", async () => {
-	const server = app.listen(0);
+	const server = createServer(app).listen(0);
 	try {
 		for (const { location } of await readSitemap()) {
 			const { status, text, headers } = await request(server)

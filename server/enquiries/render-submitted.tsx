@@ -21,7 +21,7 @@ export async function renderSubmitted(
 	res.setHeader("Content-Language", locale);
 	res.setHeader("Cache-Control", "no-store");
 	res.setHeader("X-Robots-Tag", "noindex");
-	res.setHeader("Link", linkHeader(page, locale, deps.assets));
+	res.setHeader("Link", linkHeader(locale, deps.assets));
 	await streamPage(deps, req, res, {
 		page,
 		locale,

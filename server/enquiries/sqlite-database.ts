@@ -1,6 +1,8 @@
-import { statSync } from "node:fs";
+import { statfsSync, statSync } from "node:fs";
+import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
+import { maximalCvBytes } from "../../shared/enquiry-cv.ts";
 import { type EnquiryDatabase, StoreDownError } from "./database.ts";
 import type { Schema } from "./schema.ts";
 import { connectSqlite } from "./sqlite-connection.ts";
@@ -74,17 +76,19 @@ export function openSqliteDatabase(file: string): EnquiryDatabase {
 		dialect: "sqlite",
 		use: (work) => takeTurn(({ db }) => work(db)),
 		transaction,
-		isUp: () =>
-			transaction(async () => undefined).then(
-				() => true,
-				() => false,
-			),
+		isUp: () => transaction(async () => hasSpace(file)).catch(() => false),
 		close: () => {
 			const closed = turn.then(close);
 			turn = closed.catch(() => undefined);
 			return closed;
 		},
 	};
+}
+
+/** Whether the disk has space for the largest enquiry: in the log first, and in the file then. */
+function hasSpace(file: string): boolean {
+	const { bavail, bsize } = statfsSync(path.dirname(file));
+	return bavail * bsize >= 2 * maximalCvBytes;
 }
 
 function readInode(file: string): number | undefined {

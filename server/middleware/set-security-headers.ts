@@ -56,12 +56,9 @@ export function setSecurityHeaders(siteOrigin: string): RequestHandler {
 	};
 }
 
-/** The least that an answer to an unreadable request carries, as header lines. */
-export function rawSecurityHeaders(): string {
-	return [
-		"Cache-Control: no-store",
-		"Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
-		"X-Content-Type-Options: nosniff",
-		"",
-	].join("\r\n");
-}
+/** The least that an answer carries which the app has no part in. */
+export const leastSecurityHeaders: Readonly<Record<string, string>> = {
+	"Cache-Control": "no-store",
+	"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+	"X-Content-Type-Options": "nosniff",
+};

@@ -1,0 +1,98 @@
+import { residentMegabytes } from "../resident-memory.ts";
+import { startSite } from "../test-site.ts";
+import { exchange } from "./exchange.ts";
+import { type Fault, isOverload, judgeExchange } from "./judge-exchange.ts";
+import { makeRequests } from "./make-request.ts";
+import { createRandom } from "./random.ts";
+
+const lanes = 16;
+/** Of one kind; more of them tell nothing new. */
+const shownFaults = 3;
+
+export interface FuzzVerdict {
+	/** That were answered; what follows a refusal is not. */
+	readonly requests: number;
+	/** Answers by status. */
+	readonly answers: Readonly<Record<number, number>>;
+	/** Answers that say that there is too much to do at the moment. */
+	readonly overloads: number;
+	/** The first requests with which each kind of fault was met; lines of the log that tell of errors. */
+	readonly faults: Readonly<Record<string, readonly string[]>>;
+	/** Resident memory in megabytes, after a tenth of the requests and after all. */
+	readonly memory: { readonly early: number; readonly late: number };
+}
+
+/**
+ * Sends hostile requests to a server process, and judges every answer, its log and its memory.
+ *
+ * @param dist a build's folder.
+ * @param seed the same one sends the same requests.
+ */
+export async function runFuzz(
+	dist: string,
+	{
+		requests,
+		seed,
+		env = {},
+	}: { requests: number; seed: number; env?: Record<string, string> },
+): Promise<FuzzVerdict> {
+	const site = await startSite(dist, { ENQUIRY_RATE_LIMIT: "1000000", ...env });
+	const siteOrigin = env.SITE_ORIGIN ?? site.origin;
+	const port = Number(new URL(site.origin).port);
+	const answers: Record<number, number> = {};
+	const faults: Fault[] = [];
+	let answered = 0;
+	let batch = 0;
+	let overloads = 0;
+	let early: number | undefined;
+
+	const work = async (): Promise<void> => {
+		while (answered < requests && site.process.exitCode === null) {
+			const made = makeRequests(createRandom(seed + batch++));
+			const result = await exchange(port, made);
+			answered += result.answers.length;
+			for (const [index, answer] of result.answers.entries()) {
+				answers[answer.status] = (answers[answer.status] ?? 0) + 1;
+				if (isOverload(made[index], answer)) overloads++;
+			}
+			faults.push(...judgeExchange(made, result, siteOrigin));
+			if (answered > requests / 10)
+				early ??= await residentMegabytes(site.process.pid);
+		}
+	};
+	try {
+		await Promise.all(Array.from({ length: lanes }, work));
+		const late = await residentMegabytes(site.process.pid);
+		const health = await fetch(`${site.origin}/healthz`);
+		if (health.status !== 200)
+			faults.push({ kind: `status ${health.status}`, request: "/healthz" });
+		for (const request of errorLines(site.output()))
+			faults.push({ kind: "an error in the log", request });
+		return {
+			requests: answered,
+			answers,
+			overloads,
+			faults: summarize(faults),
+			memory: { early: early ?? late, late },
+		};
+	} finally {
+		await site.stop();
+	}
+}
+
+function summarize(faults: readonly Fault[]): Record<string, string[]> {
+	const kinds = Map.groupBy(faults, ({ kind }) => kind);
+	return Object.fromEntries(
+		[...kinds].map(([kind, same]) => [
+			`${same.length}× ${kind}`,
+			same.slice(0, shownFaults).map(({ request }) => request),
+		]),
+	);
+}
+
+/** What a server has logged at the levels error and fatal, or written besides its log. */
+function errorLines(output: string): string[] {
+	return output
+		.split("\n")
+		.filter((line) => line !== "" && !/^\{"level":[1-4]0,/.test(line));
+}

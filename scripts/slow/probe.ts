@@ -1,0 +1,39 @@
+import { Agent, get } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+
+const lanes = 4;
+const pauseMs = 4;
+
+/**
+ * Asks for a page again and again, and tells the 99th percentile of the times to the whole answer.
+ *
+ * @returns milliseconds.
+ * @throws when an answer is not 200.
+ */
+export async function probeP99(url: string, forMs: number): Promise<number> {
+	const agent = new Agent({ keepAlive: true, maxSockets: lanes });
+	const times: number[] = [];
+	const end = performance.now() + forMs;
+	const lane = async (): Promise<void> => {
+		while (performance.now() < end) {
+			const start = performance.now();
+			await ask(url, agent);
+			times.push(performance.now() - start);
+			await wait(pauseMs);
+		}
+	};
+	await Promise.all(Array.from({ length: lanes }, lane));
+	agent.destroy();
+	times.sort((a, b) => a - b);
+	return times[Math.floor(times.length * 0.99)] ?? Number.NaN;
+}
+
+function ask(url: string, agent: Agent): Promise<void> {
+	return new Promise((resolve, reject) => {
+		get(url, { agent }, (res) => {
+			if (res.statusCode !== 200)
+				reject(new Error(`${url}: ${res.statusCode}`));
+			res.resume().once("end", resolve).once("error", reject);
+		}).once("error", reject);
+	});
+}

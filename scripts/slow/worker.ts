@@ -1,0 +1,24 @@
+import { probeP99 } from "./probe.ts";
+import { openSlowConnections, slowKinds } from "./slow-connections.ts";
+
+/**
+ * A process of its own for each kind of client, so that they do not wait for one another. Speaks
+ * by lines on standard output.
+ */
+const [task, port = "", ...rest] = process.argv.slice(2);
+const kind = slowKinds.find((known) => known === task);
+if (kind) {
+	const [count = "", target = "", readMs = ""] = rest;
+	const { allClosed } = await openSlowConnections(
+		Number(port),
+		kind,
+		Number(count),
+		{ target, readMs: Number(readMs) },
+	);
+	console.log("open");
+	console.log(await allClosed);
+	process.exit(0);
+} else {
+	const [path = "", forMs = ""] = rest;
+	console.log(await probeP99(`http://127.0.0.1:${port}${path}`, Number(forMs)));
+}

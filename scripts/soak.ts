@@ -1,0 +1,133 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { bundle } from "./bundle.ts";
+import { runFuzz } from "./fuzz/run-fuzz.ts";
+import { runRollingRounds } from "./rolling/rolling-rounds.ts";
+import { runSlow } from "./slow/run-slow.ts";
+import { limitedDisk, smallDisk } from "./soak/full-disk.ts";
+import { runMemory } from "./soak/memory.ts";
+import { runDisk } from "./soak/run-disk.ts";
+import { buildNext } from "./test-next-build.ts";
+import { startSite } from "./test-site.ts";
+
+/**
+ * The long forms of the tests against attacks and accidents, one after the other, with a table each.
+ *
+ * `--only=fuzz|slow|memory|disk|rolling` runs one, `--requests` and `--connections` say how much of
+ * it, `--seed` which requests the fuzz sends, `--rounds` how many deployments there are.
+ */
+const { values } = parseArgs({
+	options: {
+		only: { type: "string" },
+		seed: { type: "string", default: String(Date.now() % 1_000_000) },
+		requests: { type: "string" },
+		connections: { type: "string", default: "2000" },
+		rounds: { type: "string", default: "5" },
+	},
+});
+const root = path.resolve(import.meta.dirname, "..");
+const dist = path.join(root, "node_modules/.cache/soak");
+
+const soaks: Readonly<Record<string, () => Promise<boolean>>> = {
+	fuzz,
+	slow,
+	memory,
+	disk,
+	rolling,
+};
+if (values.only && !(values.only in soaks))
+	throw new Error(`--only is one of ${Object.keys(soaks).join(", ")}`);
+await bundle({ root, outdir: dist, mode: "production" });
+for (const [name, soak] of Object.entries(soaks)) {
+	if (values.only && values.only !== name) continue;
+	console.log(`\n${name}`);
+	if (!(await soak())) {
+		console.log(`${name}: not as it should be`);
+		process.exitCode = 1;
+	}
+}
+
+async function fuzz(): Promise<boolean> {
+	const seed = Number(values.seed);
+	const requests = Number(values.requests ?? 100_000) / 2;
+	console.log(`--seed=${seed}`);
+	const modes = {
+		"asked directly": {},
+		"behind a proxy": {
+			SITE_ORIGIN: "https://www.example.com",
+			TRUST_PROXY: "loopback",
+		},
+	};
+	let isWell = true;
+	for (const [mode, env] of Object.entries(modes)) {
+		const verdict = await runFuzz(dist, { requests, seed, env });
+		const { answers, faults, memory, ...numbers } = verdict;
+		console.table({
+			[mode]: { ...numbers, faults: Object.keys(faults).length, ...memory },
+		});
+		console.table({ [`${mode}: answers by status`]: answers });
+		for (const [kind, examples] of Object.entries(faults))
+			console.log(kind, examples);
+		const isFlat = memory.late <= memory.early * 1.2;
+		isWell &&= isFlat && Object.keys(faults).length === 0;
+	}
+	return isWell;
+}
+
+async function slow(): Promise<boolean> {
+	const site = await startSite(dist);
+	const verdicts = await runSlow(
+		Number(new URL(site.origin).port),
+		"/pictures/skyline.png",
+		{
+			connections: Number(values.connections),
+			probeMs: 8000,
+			boundMs: 240_000,
+			// Slower than may be, and often enough for Node's own timeout.
+			readMs: 25_000,
+		},
+	).finally(() => site.stop());
+	const rows = verdicts.map((verdict) => ({
+		...verdict,
+		ratio: verdict.p99 / verdict.normalP99,
+	}));
+	console.table(rows);
+	return rows.every(
+		({ ratio, allClosedMs }) => ratio < 2 && allClosedMs !== undefined,
+	);
+}
+
+async function memory(): Promise<boolean> {
+	const requests = Number(values.requests ?? 1_000_000);
+	const verdict = await runMemory(dist, requests);
+	const ratio = verdict.late / verdict.early;
+	console.table({ memory: { ...verdict, ratio } });
+	return verdict.failures === 0 && ratio <= 1.2 && verdict.late < 200;
+}
+
+async function disk(): Promise<boolean> {
+	let isWell = true;
+	for (const disk of [await limitedDisk(), await smallDisk()]) {
+		if (!disk) continue;
+		const verdict = await runDisk(dist, disk);
+		const { before, during, after, ...numbers } = verdict;
+		console.table({ [disk.name]: numbers });
+		console.table({ before, during, after });
+		isWell &&= numbers.lost === 0 && during.page === 200 && after.page === 200;
+		isWell &&= after.enquiry === "201" && during.readiness === 503;
+	}
+	return isWell;
+}
+
+async function rolling(): Promise<boolean> {
+	const next = await buildNext();
+	const verdict = await runRollingRounds(
+		[dist, next.dist],
+		Number(values.rounds),
+	).finally(() => next.remove());
+	const { failures, builds, ...numbers } = verdict;
+	console.table({ rolling: { ...numbers, failures: failures.length } });
+	console.table({ "pages by build": builds });
+	for (const failure of failures.slice(0, 20)) console.log(failure);
+	return failures.length === 0;
+}

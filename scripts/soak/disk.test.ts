@@ -1,0 +1,62 @@
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { startSite } from "../test-site.ts";
+import { limitedDisk, smallDisk } from "./full-disk.ts";
+import { runDisk } from "./run-disk.ts";
+
+const { production } = inject("builds");
+const well = {
+	page: 200,
+	image: 200,
+	enquiry: "201",
+	readiness: 200,
+	liveness: 200,
+};
+const ill = {
+	page: 200,
+	image: 200,
+	enquiry: "503, again after 5 s",
+	readiness: 503,
+	liveness: 200,
+};
+
+test.skipIf(process.platform !== "linux").each([
+	{ name: "files cannot grow", make: limitedDisk },
+	{ name: "the disk is full", make: smallDisk },
+])(
+	"while $name pages and pictures go on, and enquiries are refused, not lost",
+	{ timeout: 60_000 },
+	async ({ make }) => {
+		// Mounting may not be allowed; the first case needs no rights.
+		const disk = await make();
+		if (!disk) return;
+		const { acknowledged, ...verdict } = await runDisk(production, disk);
+		expect(verdict).toEqual({
+			before: well,
+			during: ill,
+			after: well,
+			lost: 0,
+		});
+		expect(acknowledged).toBeGreaterThan(1);
+	},
+);
+
+test("a folder that cannot be made costs the enquiries alone", {
+	timeout: 60_000,
+}, async () => {
+	const file = path.join(tmpdir(), `not-a-folder-${process.pid}`);
+	await writeFile(file, "");
+	const site = await startSite(production, { DATA_DIR: path.join(file, "x") });
+	onTestFinished(async () => void (await site.stop()));
+	const statuses = await Promise.all(
+		[
+			"/en-US/about",
+			"/_image?url=/pictures/skyline.png&w=320",
+			"/readyz",
+			"/healthz",
+		].map(async (target) => (await fetch(site.origin + target)).status),
+	);
+	expect(statuses).toEqual([200, 200, 503, 200]);
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { openSqliteDatabase } from "../../server/enquiries/sqlite-database.ts";
+import { startSite } from "../test-site.ts";
+import type { Disk } from "./full-disk.ts";
+
+/** How a server answers at a time. */
+export interface DiskAnswers {
+	readonly page: number;
+	readonly image: number;
+	/** With the seconds to come back after, where it says them. */
+	readonly enquiry: string;
+	readonly readiness: number;
+	readonly liveness: number;
+}
+
+export interface DiskVerdict {
+	readonly before: DiskAnswers;
+	/** While nothing can be written, right after the first attempt to. */
+	readonly during: DiskAnswers;
+	/** As before, without a restart. */
+	readonly after: DiskAnswers;
+	/** Enquiries that were acknowledged, and of those the ones that are not stored. */
+	readonly acknowledged: number;
+	readonly lost: number;
+}
+
+/** Takes a running server's disk away, and gives it back. */
+export async function runDisk(dist: string, disk: Disk): Promise<DiskVerdict> {
+	const site = await startSite(dist, {
+		DATA_DIR: disk.folder,
+		ENQUIRY_RATE_LIMIT: "1000000",
+	});
+	const references: string[] = [];
+	let width = 0;
+	const look = async (): Promise<DiskAnswers> => {
+		const enquiry = await post(site.origin, references);
+		const [page, image, readiness, liveness] = await Promise.all([
+			statusOf(`${site.origin}/en-US/about`),
+			// Another picture each time, for a known one needs no disk.
+			statusOf(
+				`${site.origin}/_image?url=/pictures/skyline.png&w=320&q=${50 + width++}`,
+			),
+			statusOf(`${site.origin}/readyz`),
+			statusOf(`${site.origin}/healthz`),
+		]);
+		return { page, image, enquiry, readiness, liveness };
+	};
+	try {
+		const before = await look();
+		await disk.fill(site.process.pid);
+		// What is left in files that are already there may take a few.
+		for (let count = 0; count < 500; count++)
+			if ((await post(site.origin, references)) !== "201") break;
+		const during = await look();
+		await disk.free(site.process.pid);
+		const after = await look();
+		await site.stop();
+		const database = openSqliteDatabase(
+			path.join(disk.folder, "enquiries.sqlite"),
+		);
+		const rows = await database.use((db) =>
+			db.selectFrom("enquiries").select("reference").execute(),
+		);
+		await database.close();
+		const stored = new Set(rows.map(({ reference }) => reference));
+		const lost = references.filter((one) => !stored.has(one)).length;
+		return { before, during, after, acknowledged: references.length, lost };
+	} finally {
+		await site.stop("SIGKILL");
+		await disk.remove();
+	}
+}
+
+async function statusOf(url: string): Promise<number> {
+	const response = await fetch(url);
+	const text = await response.text();
+	if (/\n\s+at |ENOSPC|EROFS|EFBIG|SQLITE/.test(text))
+		throw new Error(`${url} tells too much: ${text}`);
+	return response.status;
+}
+
+async function post(origin: string, references: string[]): Promise<string> {
+	const response = await fetch(`${origin}/api/enquiries`, {
+		method: "POST",
+		headers: {
+			"Content-Type": "application/json",
+			"Idempotency-Key": randomUUID(),
+		},
+		body: JSON.stringify({
+			kind: "consultation",
+			name: "A client",
+			email: "client@example.com",
+			message: "Two welders, please. ".repeat(200),
+			consent: true,
+			locale: "en-US",
+		}),
+	});
+	const body: unknown = await response.json();
+	if (typeof body === "object" && body !== null && "reference" in body)
+		references.push(String(body.reference));
+	const retryAfter = response.headers.get("Retry-After");
+	return `${response.status}${retryAfter ? `, again after ${retryAfter} s` : ""}`;
+}

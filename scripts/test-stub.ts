@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { onTestFinished } from "vitest";
+import { startProxy, type TestProxy } from "./test-nginx.ts";
+
+/** An instance that answers as a test wants, and what it was asked. */
+export async function startStub(answer: RequestListener) {
+	const seen: string[] = [];
+	const server = createServer((req, res) => {
+		if (req.url !== "/healthz") seen.push(`${req.method} ${req.url}`);
+		answer(req, res);
+	}).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	onTestFinished(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+	const address = server.address();
+	const port =
+		typeof address === "object" && address !== null ? address.port : 0;
+	return { port, seen };
+}
+
+/** nginx in front of two ports, stopped after the test. */
+export async function startNginx(
+	ports: readonly [number, number],
+): Promise<TestProxy> {
+	const proxy = await startProxy(ports);
+	onTestFinished(() => proxy.stop());
+	return proxy;
+}
+
+/** The bodies of answers to requests, one after the other. */
+export async function ask(url: string, count: number): Promise<string[]> {
+	const bodies: string[] = [];
+	for (let number = 0; number < count; number++)
+		bodies.push(await (await fetch(url)).text());
+	return bodies;
+}

@@ -1,0 +1,37 @@
+import type { RequestHandler } from "express";
+import type { Logger } from "pino";
+import type { PageId, Route } from "../shared/routes.ts";
+import type { AssetManifest } from "./asset-manifest.ts";
+import type { Config } from "./config.ts";
+import type { Desk } from "./desk/desk-store.ts";
+import type { Revisions } from "./endpoints/discovery-revisions.ts";
+import type { Readiness } from "./endpoints/health.ts";
+import type { ImageDependencies } from "./endpoints/images/answer-image.ts";
+import type { EnquiryDependencies } from "./enquiries/receive-enquiry.ts";
+import type { ErrorPageOptions } from "./errors/error-page.ts";
+import type { KeptBuilds } from "./kept-builds/kept-builds.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import type { VerifyToken } from "./middleware/guard-pages.ts";
+import type { PageDependencies } from "./render/stream-page.ts";
+import type { SignIn } from "./session/sign-in.ts";
+
+/** All that the app needs from outside. */
+export interface AppDependencies extends Omit<PageDependencies, "siteOrigin"> {
+	readonly config: Config;
+	readonly logger: Logger;
+	readonly metrics: Metrics;
+	readonly assets: AssetManifest;
+	readonly readiness: Readiness;
+	readonly serveFiles: RequestHandler;
+	readonly keptBuilds: KeptBuilds;
+	readonly images: ImageDependencies;
+	/** When pages were last changed. Where it is not known, the sitemap does not say. */
+	readonly revisions: Revisions;
+	readonly enquiries: EnquiryDependencies;
+	readonly desk: Desk;
+	readonly renderErrorPage: (options: ErrorPageOptions) => string;
+	readonly signIn: SignIn;
+	readonly verifyToken: VerifyToken;
+	/** The route table, where its middleware differs from the site's. */
+	readonly routes?: Readonly<Record<PageId, Route>>;
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { LatestAnswer } from "./latest-answers.ts";
+import { refuseConnection } from "./refuse-connection.ts";
+
+/** How slow a client may be. */
+export interface Patience {
+	/** Milliseconds for which any speed will do. */
+	readonly graceMs: number;
+	/** Bytes a second after that, on average. */
+	readonly minimalRate: number;
+	/** Milliseconds from an answer's end to that of the next request's head. */
+	readonly idleMs: number;
+	/** Milliseconds between two looks at all connections. */
+	readonly intervalMs: number;
+}
+
+/** A transfer's start: when it was first seen, and how many bytes had gone that way before. */
+interface Start {
+	readonly at: number;
+	readonly bytes: number;
+}
+
+/** The answer after which nothing was asked for, and when that was first seen. */
+interface Idle {
+	readonly res: ServerResponse;
+	readonly at: number;
+}
+
+/**
+ * Closes connections whose client sends its request's body, or takes its answer, more slowly than
+ * it may, or sends something that becomes no request. Node's own timeouts start anew with every
+ * byte, or give all bodies the same time.
+ *
+ * An answer of n bytes may take the grace and n bytes at the minimal rate. How much of a write the
+ * client has taken cannot be seen, so it is what was given that counts.
+ */
+export function closeSlowClients(
+	server: Server,
+	patience: Patience,
+	latestAnswer: LatestAnswer,
+): void {
+	const sockets = new Set<Socket>();
+	const idle = new Map<Socket, Idle>();
+	const answers = new Map<Socket, Start>();
+	const bodies = new Map<Socket, Start & { readonly req: IncomingMessage }>();
+
+	server.on("connection", (socket) => {
+		sockets.add(socket);
+		socket.once("close", () => {
+			sockets.delete(socket);
+			answers.delete(socket);
+			idle.delete(socket);
+			bodies.delete(socket);
+		});
+	});
+	server.on("request", (req) => {
+		if (!hasBody(req)) return;
+		const { socket } = req;
+		bodies.set(socket, { req, at: performance.now(), bytes: socket.bytesRead });
+	});
+
+	const timer = setInterval(() => {
+		const now = performance.now();
+		for (const [socket, { req, at, bytes }] of bodies) {
+			if (req.complete || req.destroyed) bodies.delete(socket);
+			// What waits to be read keeps the client waiting, not us.
+			else if (req.readableLength > 0)
+				bodies.set(socket, { req, at: now, bytes: socket.bytesRead });
+			else if (isLate(now - at, socket.bytesRead - bytes)) {
+				bodies.delete(socket);
+				refuseConnection(socket, "408 Request Timeout");
+			}
+		}
+		for (const socket of sockets) {
+			const waiting = socket.writableLength;
+			const start = answers.get(socket);
+			if (waiting === 0) answers.delete(socket);
+			else if (!start)
+				answers.set(socket, { at: now, bytes: socket.bytesWritten - waiting });
+			else if (isLate(now - start.at, socket.bytesWritten - start.bytes))
+				socket.destroy();
+			const res = latestAnswer(socket);
+			const known = idle.get(socket);
+			if (!res?.writableFinished) idle.delete(socket);
+			else if (known?.res !== res) idle.set(socket, { res, at: now });
+			else if (now - known.at > patience.idleMs) socket.destroy();
+		}
+	}, patience.intervalMs).unref();
+	server.once("close", () => clearInterval(timer));
+
+	function isLate(ms: number, bytes: number): boolean {
+		return ms > patience.graceMs + (bytes / patience.minimalRate) * 1000;
+	}
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+	return "content-length" in headers || "transfer-encoding" in headers;
+}

@@ -1,0 +1,151 @@
+import { once } from "node:events";
+import type { RequestListener } from "node:http";
+import { connect } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { createHttpServer, listen } from "./listen.ts";
+
+type Limits = NonNullable<Parameters<typeof createHttpServer>[1]>;
+
+/** Sends bytes to a server with a listener, and gives all that comes until it closes. */
+async function send(
+	bytes: string,
+	listener: RequestListener = answerTarget,
+	limits: Limits = {},
+): Promise<string> {
+	const server = createHttpServer(listener, limits);
+	const port = await listen(server, 0, "127.0.0.1");
+	onTestFinished(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+	const socket = connect(port, "127.0.0.1").setEncoding("latin1");
+	let answer = "";
+	socket.on("data", (chunk) => {
+		answer += chunk;
+	});
+	socket.write(bytes, "latin1");
+	await once(socket, "close");
+	return answer;
+}
+
+/** Answers later, as a page does. */
+const answerTarget: RequestListener = (req, res) => {
+	setImmediate(() => res.end(`[${req.url}]`));
+};
+
+const close = "GET /last HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+
+function statuses(answer: string): string[] {
+	return [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(
+		([, status = ""]) => status,
+	);
+}
+
+test.each([
+	[
+		"garbage after a request",
+		"GET /a HTTP/1.1\r\nHost: x\r\n\r\nhello\r\n\r\n",
+		["200", "400"],
+	],
+	[
+		"a broken body after a request",
+		"GET /a HTTP/1.1\r\nHost: x\r\n\r\nPOST /b HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+		["200", "400"],
+	],
+	[
+		"garbage after many requests",
+		`${"GET /a HTTP/1.1\r\nHost: x\r\n\r\n".repeat(5)}hello\r\n\r\n`,
+		["200", "200", "200", "200", "200", "400"],
+	],
+	["no host", "GET / HTTP/1.1\r\n\r\n", ["400"]],
+	["CONNECT", "CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n", ["405"]],
+])(
+	"%s is refused after what was asked for before",
+	async (_, bytes, wanted) => {
+		const answer = await send(bytes);
+		expect(statuses(answer)).toEqual(wanted);
+		const refusal = answer.slice(answer.lastIndexOf("HTTP/1.1"));
+		expect(refusal).toMatch(/\r\nContent-Security-Policy: default-src 'none'/);
+		expect(refusal).toMatch(/\r\nConnection: close\r\n/);
+		expect(refusal).toMatch(/\r\n\r\n$/);
+	},
+);
+
+test("an expectation that is not known is ignored", async () => {
+	const answer = await send(
+		`GET /a HTTP/1.1\r\nHost: x\r\nExpect: much\r\n\r\n${close}`,
+	);
+	expect(statuses(answer)).toEqual(["200", "200"]);
+});
+
+test("an interim answer does not break a pipelined one apart", async () => {
+	const expecting =
+		"GET /b HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n\r\n";
+	const first = await send(expecting + close);
+	expect(statuses(first)).toEqual(["100", "200", "200"]);
+	const second = await send(
+		`GET /a HTTP/1.1\r\nHost: x\r\n\r\n${expecting}${close}`,
+	);
+	expect(second).not.toContain("100 Continue");
+	// Node ends the connection then: the client may still be waiting with its body.
+	expect(second).toMatch(/\r\n\r\n\[\/b\]$/);
+});
+
+test("a request for an upgrade is answered, and ends the connection", async () => {
+	const answer = await send(
+		"GET /a HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n",
+	);
+	expect(answer).toMatch(/\r\nConnection: close\r\n/);
+	expect(answer).toMatch(/\[\/a\]$/);
+});
+
+test.each([
+	["http://[::1/x?y", "[/x?y]"],
+	["http://", "[/]"],
+	["http://?x", "[/?x]"],
+	["*", "[/*]"],
+])(
+	"the target %s reaches the app as one that it can read",
+	async (target, seen) => {
+		const answer = await send(
+			`OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+		);
+		expect(answer.endsWith(seen)).toBe(true);
+	},
+);
+
+const impatience = {
+	graceMs: 100,
+	minimalRate: 1_000_000,
+	idleMs: 100,
+	intervalMs: 20,
+};
+
+test("a body that comes too slowly is refused", async () => {
+	const answer = await send(
+		"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\na",
+		(req) => void req.resume(),
+		impatience,
+	);
+	expect(statuses(answer)).toEqual(["408"]);
+});
+
+test("a connection that sends what becomes no request is closed", async () => {
+	const answer = await send(
+		"GET /a HTTP/1.1\r\nHost: x\r\n\r\n\r\n\r\n",
+		answerTarget,
+		impatience,
+	);
+	expect(statuses(answer)).toEqual(["200"]);
+});
+
+test("a body that the app takes late is waited for", async () => {
+	const answer = await send(
+		`POST /a HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 200000\r\n\r\n${"a".repeat(200_000)}`,
+		(req, res) => {
+			setTimeout(() => req.resume().once("end", () => res.end("taken")), 400);
+		},
+		impatience,
+	);
+	expect(answer).toMatch(/taken$/);
+});

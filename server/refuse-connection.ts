@@ -1,0 +1,104 @@
+import type { RequestListener, Server, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import type { LatestAnswer } from "./latest-answers.ts";
+import { leastSecurityHeaders } from "./middleware/set-security-headers.ts";
+
+/** How long a refused client may go on sending once it has been answered, in milliseconds. */
+const lingerMs = 5000;
+
+const badRequest = "400 Bad Request";
+const statusOfCode: Readonly<Record<string, string>> = {
+	HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Content Too Large",
+	HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+	ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/**
+ * Answers what Node's parser refuses: unreadable and unfinished requests, and `CONNECT`, each with
+ * security headers, after what was asked for before on the same connection. What Node answers by
+ * itself without such headers is left to the listener instead, or answered here.
+ */
+export function refuseBrokenRequests(
+	server: Server,
+	listener: RequestListener,
+	latestAnswer: LatestAnswer,
+): void {
+	const refused = new WeakSet<Duplex>();
+
+	server.on("request", (req, res) => {
+		// Node drops what came after a request for an upgrade that nobody makes.
+		if (req.headers.upgrade !== undefined) res.shouldKeepAlive = false;
+		// RFC 9112, section 3.2.
+		if (req.headers.host === undefined && req.httpVersion !== "1.0")
+			refuseHostless(res);
+		else listener(req, res);
+	});
+	// While earlier answers wait, Node would put this one between its own answer's head and body.
+	server.on("checkContinue", (req, res) => {
+		if (res.socket) res.writeContinue();
+		server.emit("request", req, res);
+	});
+	// RFC 9110, section 10.1.1: an expectation that is not known may be ignored.
+	server.on("checkExpectation", (req, res) => server.emit("request", req, res));
+	server.on("connect", (_req, socket) => {
+		refuseConnection(socket, "405 Method Not Allowed", "Allow: GET, HEAD\r\n");
+	});
+	server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+		if (error.code === "ECONNRESET" || !socket.writable)
+			return void socket.destroy();
+		// The rest of what came is refused again and again.
+		if (refused.has(socket)) return;
+		refused.add(socket);
+		const status = statusOfCode[error.code ?? ""] ?? badRequest;
+		refuseInTurn(socket, latestAnswer(socket), status);
+	});
+}
+
+/** Refuses once what was asked for before has been answered: answers come in the requests' order. */
+function refuseInTurn(
+	socket: Duplex,
+	res: ServerResponse | undefined,
+	status: string,
+): void {
+	const again = () => refuseInTurn(socket, res, status);
+	if (!res || res.writableFinished) refuseConnection(socket, status);
+	else if (!res.socket) res.once("socket", again);
+	else if (res.req.complete || res.writableEnded) res.once("close", again);
+	else if (res.headersSent) socket.destroy();
+	else refuseConnection(socket, status);
+}
+
+/**
+ * Ends a connection with an answer that no app has made. It has no body, for the method is not
+ * always known, and `HEAD` takes none.
+ *
+ * @param status with its reason phrase.
+ * @param lines further header lines, each with its end.
+ */
+export function refuseConnection(
+	socket: Duplex,
+	status: string,
+	lines = "",
+): void {
+	if (!socket.writable) return void socket.destroy();
+	// Closed at once, with bytes unread, the connection would be reset, and the answer lost.
+	const linger = () => {
+		const timer = setTimeout(() => socket.destroy(), lingerMs);
+		socket.once("close", () => clearTimeout(timer));
+	};
+	socket.on("error", () => socket.destroy());
+	socket.resume();
+	socket.end(
+		`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${lines}${headerLines}\r\n`,
+		linger,
+	);
+}
+
+const headerLines = Object.entries(leastSecurityHeaders)
+	.map(([name, value]) => `${name}: ${value}\r\n`)
+	.join("");
+
+function refuseHostless(res: ServerResponse): void {
+	const headers = { ...leastSecurityHeaders, Connection: "close" };
+	res.writeHead(400, { ...headers, "Content-Length": 0 }).end();
+}
