@@ -47,6 +47,8 @@ export function serverOptions(options: BundleOptions) {
 		outdir: "server",
 		platform: "node",
 		target: "node24",
+		// V8 holds a source with other characters in two bytes each.
+		charset: "ascii",
 		// The second is an option of pg that nobody installs.
 		external: [...publicFiles, "sharp", "pg-native"],
 		// Bundled CommonJS packages require Node's modules.

@@ -47,9 +47,9 @@ export async function createBundler(options: BundleOptions): Promise<Bundler> {
 			]);
 			assertBrowserOnly(clientResult.metafile);
 			const programs = new Map(
-				serverResult.outputFiles.map(
-					(file) => [path.basename(file.path), file.contents] as const,
-				),
+				serverResult.outputFiles
+					.filter((file) => file.path.endsWith(".js"))
+					.map((file) => [path.basename(file.path), file.contents] as const),
 			);
 			const scripts = clientResult.outputFiles
 				.filter((file) => file.path.endsWith(".js"))

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { anchorLabel } from "../shared/anchors.ts";
 import { copyAddress, nameAddress } from "../shared/page-messages.ts";
 import { pages, routeOf } from "../shared/page-paths.ts";

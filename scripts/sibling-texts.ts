@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { readLocaleContent, type Written } from "./content/read-content.ts";
 import type { Passage } from "./similarity.ts";
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { z } from "zod";
+import * as z from "zod";
 
 const schema = z.object({
 	buildId: z.string().regex(/^[a-z0-9]+$/),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { localeCodes } from "../shared/locales.ts";
 import { isDatabaseUrl } from "./config-database.ts";
 import {

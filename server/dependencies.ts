@@ -79,7 +79,7 @@ export async function buildDependencies(
 			logger,
 		),
 	]);
-	const database = openDatabase(config, logger);
+	const database = await openDatabase(config, logger);
 	const metrics = createMetrics();
 	addProcessMetrics(metrics, assets.buildId);
 	const pageCache = createPageCache(config.pageCacheBytes);

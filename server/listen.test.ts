@@ -71,6 +71,18 @@ test.each([
 	},
 );
 
+test("an answer that has begun before its request turns out broken is finished", async () => {
+	const answer = await send(
+		"POST /a HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+		(_req, res) => {
+			res.write("begun");
+			setTimeout(() => res.end("done"), 50);
+		},
+	);
+	expect(statuses(answer)).toEqual(["200", "400"]);
+	expect(answer).toContain("done");
+});
+
 test("an expectation that is not known is ignored", async () => {
 	const answer = await send(
 		`GET /a HTTP/1.1\r\nHost: x\r\nExpect: much\r\n\r\n${close}`,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Logger } from "pino";
-import { z } from "zod";
+import * as z from "zod";
 import { listOverdue } from "../shared/reminders.ts";
 import { today } from "../shared/today.ts";
 

@@ -32,7 +32,7 @@ async function run(words: readonly string[]): Promise<void> {
 	const file = path.join(config.dataDir, "enquiries.sqlite");
 	if (config.databaseUrl === undefined && !existsSync(file))
 		throw new OperatorError(`no enquiries at ${file}; DATA_DIR says where`, 1);
-	const database = openDatabase(config);
+	const database = await openDatabase(config);
 	try {
 		const desk = createDesk(database);
 		if (command.name === "list") await list(desk, command);

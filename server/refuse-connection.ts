@@ -63,8 +63,7 @@ function refuseInTurn(
 	const again = () => refuseInTurn(socket, res, status);
 	if (!res || res.writableFinished) refuseConnection(socket, status);
 	else if (!res.socket) res.once("socket", again);
-	else if (res.req.complete || res.writableEnded) res.once("close", again);
-	else if (res.headersSent) socket.destroy();
+	else if (res.req.complete || res.headersSent) res.once("close", again);
 	else refuseConnection(socket, status);
 }
 

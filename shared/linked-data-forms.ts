@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** The origin that tests give to the site. */
 export const siteOrigin = "https://www.example.com";

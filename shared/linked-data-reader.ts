@@ -1,5 +1,5 @@
 import { expect, inject } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { loadMessages } from "../server/i18n.ts";
 import { listLinkedData } from "./linked-data.ts";
 import { siteOrigin, typed } from "./linked-data-forms.ts";

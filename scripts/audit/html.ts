@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { z } from "zod";
+import * as z from "zod";
 import { browse } from "./browse.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { findTool } from "./tools.ts";

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { z } from "zod";
+import * as z from "zod";
 import { findBrowser } from "../find-browser.ts";
 import { findFreePort } from "../test-site.ts";
 import { findTool } from "./tools.ts";

@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
-import { type ZodType, z } from "zod";
+import * as z from "zod";
 import {
 	type ArticleSource,
 	articleSchema,
@@ -96,7 +96,7 @@ export async function readFacts(
 async function readAll<Fields>(
 	folder: string,
 	pattern: string,
-	schema: ZodType<Fields>,
+	schema: z.ZodType<Fields>,
 	faults: string[],
 ): Promise<Written<Fields>[]> {
 	const files = (await Array.fromAsync(glob(pattern, { cwd: folder }))).sort();

@@ -1,5 +1,5 @@
-import { createTransport, type SendMailOptions } from "nodemailer";
-import { z } from "zod";
+import type { SendMailOptions, Transporter } from "nodemailer";
+import * as z from "zod";
 import type { Outcome } from "./delivery.ts";
 
 const silenceMs = 10_000;
@@ -37,8 +37,29 @@ export function createMailer(
 	smtpUrl: string,
 	timeoutMs: number = silenceMs,
 ): SendMail {
-	const transport = createTransport({
-		url: smtpUrl,
+	let transport: Promise<Transporter> | undefined;
+	return async (mail, signal) => {
+		transport ??= openTransport(smtpUrl, timeoutMs);
+		try {
+			const { rejected = [] } = await (await transport).sendMail({
+				...mail,
+				signal,
+			});
+			return { kind: "delivered", refusedRecipients: rejected.length };
+		} catch (error) {
+			return judge(error);
+		}
+	};
+}
+
+/** The package is loaded by the first mail: most processes send none soon after their start. */
+async function openTransport(
+	url: string,
+	timeoutMs: number,
+): Promise<Transporter> {
+	const { createTransport } = await import("nodemailer");
+	return createTransport({
+		url,
 		connectionTimeout: timeoutMs,
 		greetingTimeout: timeoutMs,
 		socketTimeout: timeoutMs,
@@ -46,14 +67,6 @@ export function createMailer(
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
-	return async (mail, signal) => {
-		try {
-			const { rejected = [] } = await transport.sendMail({ ...mail, signal });
-			return { kind: "delivered", refusedRecipients: rejected.length };
-		} catch (error) {
-			return judge(error);
-		}
-	};
 }
 
 /**

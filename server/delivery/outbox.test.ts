@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { testPlaces } from "../enquiries/test-databases.ts";
 import { deliveryKinds } from "./delivery.ts";
 import { createOutbox } from "./outbox.ts";

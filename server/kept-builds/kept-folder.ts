@@ -8,7 +8,7 @@ import {
 	writeFile,
 } from "node:fs/promises";
 import path from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 
 /** What old tabs may still ask of a build: contents by address, without its first slash. */
 export type BuildContents = ReadonlyMap<string, Buffer>;
