@@ -39,7 +39,8 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 
 async function findOldLicence(folder: string): Promise<string | undefined> {
 	const { data } = oldPackage.safeParse(
-		await readJson(path.join(folder, "package.json")),
+		// Other platforms' packages are not installed: then none is known, which is a fault.
+		await readJson(path.join(folder, "package.json")).catch(() => undefined),
 	);
 	return data?.licenses.map(({ type }) => type).join(" OR ");
 }

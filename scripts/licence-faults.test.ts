@@ -30,6 +30,7 @@ test.each([
 	["a", "constructor"],
 	["a", "MIT AND (GPL-2.0-only OR AGPL-3.0-only)"],
 	["a", "(MIT AND GPL-2.0-only) OR (ISC AND GPL-2.0-only)"],
+	["a", "(MIT OR GPL-2.0-only) AND (GPL-2.0-only OR AGPL-3.0-only)"],
 ])("%s under %j is named, since it is deployed", (name, licence) => {
 	expect(listLicenceFaults([{ name, licence, dev: false }])).toEqual([
 		`${name}: ${licence} is not allowed in what is deployed`,

@@ -38,7 +38,7 @@ const conditional: Readonly<
  * Packages whose licence does not go with a closed site, or is not known to.
  *
  * Expressions follow SPDX's annex D: of alternatives (`OR`) one must do, of what holds together
- * (`AND`) all. None here mixes both; one that did would have to be looked at, so it is a fault.
+ * (`AND`) all. None here nests them; one that did would have to be looked at, so it is a fault.
  */
 export function listLicenceFaults(
 	packages: readonly LicensedPackage[],
@@ -53,7 +53,7 @@ export function listLicenceFaults(
 }
 
 function isAllowed(used: LicensedPackage): boolean {
-	const expression = used.licence?.replace(/^\((.*)\)$/, "$1") ?? "";
+	const expression = used.licence?.replace(/^\(([^()]*)\)$/, "$1") ?? "";
 	const mayUse = (id: string) =>
 		permissive.has(id) ||
 		(Object.hasOwn(conditional, id) && conditional[id]?.(used) === true);

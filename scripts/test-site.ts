@@ -5,6 +5,7 @@ import { mkdtemp } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { serverEnvironment, serverFlags } from "./server-process.ts";
 
 /** A server process of a build, as operators run it. */
 export interface TestSite {
@@ -69,8 +70,9 @@ export function spawnServer(
 	log: "pipe" | number = "pipe",
 ): ChildProcess {
 	const { PATH = "" } = process.env;
-	return spawn(process.execPath, [path.join(dist, "server/main.js")], {
-		env: { PATH, ...env },
+	const main = path.join(dist, "server/main.js");
+	return spawn(process.execPath, [...serverFlags, main], {
+		env: { PATH, ...serverEnvironment, ...env },
 		stdio: ["ignore", log, log],
 	});
 }

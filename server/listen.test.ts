@@ -116,6 +116,8 @@ test.each([
 	["http://", "[/]"],
 	["http://?x", "[/?x]"],
 	["*", "[/*]"],
+	["/a#b", "[/a]"],
+	["/a?b#c?d", "[/a?b]"],
 ])(
 	"the target %s reaches the app as one that it can read",
 	async (target, seen) => {

@@ -52,13 +52,17 @@ export function createHttpServer(
 	return server;
 }
 
-/** Brings targets into the form that Express can read: it answers others itself, unlike a site. */
+/**
+ * Brings targets into the form that Express can read: it answers others itself, unlike a site. No
+ * target has a fragment (RFC 9112, section 3.2).
+ */
 function inOriginForm(listener: RequestListener): RequestListener {
 	return (req, res) => {
-		if (!req.url?.startsWith("/")) {
-			const { path, search } = parseTarget(req.url ?? "/");
+		const [target = "/"] = (req.url ?? "/").split("#", 1);
+		if (!target.startsWith("/")) {
+			const { path, search } = parseTarget(target);
 			req.url = path + search;
-		}
+		} else if (target !== req.url) req.url = target;
 		listener(req, res);
 	};
 }

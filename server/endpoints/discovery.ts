@@ -17,6 +17,12 @@ export function answerSitemap(
 	siteOrigin: string,
 	revisions: Revisions,
 ): RequestHandler {
+	return answerText("application/xml", () =>
+		makeSitemap(siteOrigin, revisions),
+	);
+}
+
+function makeSitemap(siteOrigin: string, revisions: Revisions): string {
 	const urls = listAddresses()
 		.filter(({ page }) => !routeOf(page).noindex)
 		.map(({ page, locale, href }) => {
@@ -34,12 +40,11 @@ export function answerSitemap(
 			const lastmod = day ? `<lastmod>${day}</lastmod>` : "";
 			return `<url><loc>${siteOrigin}${href}</loc>${lastmod}${alternates.join("")}</url>`;
 		});
-	const xml = `<?xml version="1.0" encoding="UTF-8"?>
+	return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join("\n")}
 </urlset>
 `;
-	return answerText("application/xml", xml);
 }
 
 /** What robots may fetch, and where the sitemap is. */
@@ -49,7 +54,7 @@ Disallow: /api/
 
 Sitemap: ${siteOrigin}/sitemap.xml
 `;
-	return answerText("text/plain", text);
+	return answerText("text/plain", () => text);
 }
 
 /** The web app manifest. */
@@ -69,5 +74,7 @@ export function answerWebManifest(): RequestHandler {
 			{ src: "/icon-512.png", sizes: "512x512", type: "image/png" },
 		],
 	};
-	return answerText("application/manifest+json", JSON.stringify(manifest));
+	return answerText("application/manifest+json", () =>
+		JSON.stringify(manifest),
+	);
 }

@@ -23,8 +23,11 @@ export function answerFeed(
 	messages: Messages,
 	locale: Locale,
 ): RequestHandler {
-	const xml = makeFeed({ siteOrigin, messages, locale });
-	return answerText("application/atom+xml", xml, locale);
+	return answerText(
+		"application/atom+xml",
+		() => makeFeed({ siteOrigin, messages, locale }),
+		locale,
+	);
 }
 
 interface FeedSource {

@@ -37,7 +37,7 @@ export function answerLlms(
 	siteOrigin: string,
 	messages: Messages,
 ): RequestHandler {
-	return answerText("text/plain", makeText(siteOrigin, messages));
+	return answerText("text/plain", () => makeText(siteOrigin, messages));
 }
 
 function makeText(siteOrigin: string, messages: Messages): string {

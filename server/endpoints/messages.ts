@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
-import type { RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import createError from "http-errors";
 import { isLocale, type Locale, localeCodes } from "../../shared/locales.ts";
 import type { AssetManifest } from "../asset-manifest.ts";
 import type { Messages } from "../i18n.ts";
 import type { KeptBuilds } from "../kept-builds/kept-builds.ts";
+import { type LastingText, makeLastingText } from "./lasting-text.ts";
 
 const dayCache = "public, max-age=86400";
 const immutable = "public, max-age=31536000, immutable";
@@ -17,7 +17,7 @@ export function answerLocaleMessages(
 	const bodies = new Map(
 		localeCodes.map((locale) => [
 			locale,
-			makeBody(
+			makeLastingText(() =>
 				JSON.stringify(
 					Object.fromEntries(
 						messages.namespaces.map((name) => [
@@ -36,7 +36,7 @@ export function answerLocaleMessages(
 		const cacheControl = uncacheableLocales.includes(locale)
 			? "no-cache"
 			: dayCache;
-		send(res, body, locale, cacheControl);
+		return send(req, res, body, locale, cacheControl);
 	};
 }
 
@@ -54,7 +54,7 @@ export function answerNamespaceMessages(
 		localeCodes.flatMap((locale) =>
 			messages.namespaces.map((name) => [
 				`${locale}/${name}.json`,
-				makeBody(JSON.stringify(messages.read(locale, name))),
+				makeLastingText(() => JSON.stringify(messages.read(locale, name))),
 			]),
 		),
 	);
@@ -65,37 +65,32 @@ export function answerNamespaceMessages(
 		if (typeof v === "string" && v !== "" && v !== buildId) {
 			const kept = await keptBuilds.readText(v, `/_i18n/${locale}/${file}`);
 			if (kept === undefined) throw createError(404, "Unknown build.");
-			return send(res, makeBody(kept), locale, immutable);
+			return send(
+				req,
+				res,
+				makeLastingText(() => kept),
+				locale,
+				immutable,
+			);
 		}
 		const body = bodies.get(`${locale}/${file}`);
 		if (!body) throw createError(404, "Unknown namespace.");
-		send(res, body, locale, v === buildId ? immutable : "no-cache");
+		const cacheControl = v === buildId ? immutable : "no-cache";
+		return send(req, res, body, locale, cacheControl);
 	};
 }
 
-interface Body {
-	readonly json: string;
-	readonly etag: string;
-}
-
-function makeBody(json: string): Body {
-	const hash = createHash("sha256")
-		.update(json)
-		.digest("base64url")
-		.slice(0, 22);
-	return { json, etag: `W/"${hash}"` };
-}
-
 function send(
+	req: Pick<Request, "fresh" | "headers" | "method">,
 	res: Response,
-	body: Body,
+	text: LastingText,
 	locale: Locale,
 	cacheControl: string,
-): void {
+): Promise<void> {
 	res.setHeader("Cache-Control", cacheControl);
 	res.setHeader("Content-Language", locale);
-	res.setHeader("ETag", body.etag);
-	res.type("application/json").send(body.json);
+	res.setHeader("Content-Type", "application/json; charset=utf-8");
+	return text.send(req, res);
 }
 
 function requireLocale(value: string): Locale {

@@ -12,6 +12,7 @@ export async function sendRaw(
 	app: RequestListener,
 	target: string,
 	headers: Readonly<Record<string, string>> = {},
+	method = "GET",
 ) {
 	const server = createServer(app).listen(0, "127.0.0.1");
 	await once(server, "listening");
@@ -21,7 +22,10 @@ export async function sendRaw(
 			throw new Error("the test server listens on no port");
 		const { port } = address;
 		const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-			request({ host: "127.0.0.1", port, path: target, headers }, resolve)
+			request(
+				{ host: "127.0.0.1", port, path: target, headers, method },
+				resolve,
+			)
 				.on("error", reject)
 				.end();
 		});

@@ -1,5 +1,6 @@
 import request from "supertest";
 import { expect, test } from "vitest";
+import { sendRaw } from "../endpoints/send-raw.ts";
 import { createTestApp } from "../test-app.ts";
 import { isExempt } from "./guard-pages.ts";
 
@@ -80,3 +81,13 @@ test.each([
 	expect(seen).toEqual(expected);
 	expect(answer.status).toBe(expected.length > 0 ? 200 : 302);
 });
+
+test.each(["OPTIONS", "PUT", "DELETE", "TRACE", "PATCH"])(
+	"%s of a page that needs a token is refused for what it is",
+	async (method) => {
+		const app = await createTestApp({ GUARD_EXEMPT_PATHS: "/login" });
+		const answer = await sendRaw(app, "/desk", {}, method);
+		expect(answer.status).toBe(405);
+		expect(answer.headers.allow).toBe("GET, HEAD, POST");
+	},
+);

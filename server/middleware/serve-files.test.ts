@@ -274,3 +274,16 @@ test("a file of unknown type is bytes", async () => {
 	const answer = await sendRaw(site, "/data.unknown");
 	expect(answer.headers["content-type"]).toBe("application/octet-stream");
 });
+
+test("cards are read when they are asked for, and only those that there were", async () => {
+	const own = await createAppOn({ "cards/en-US/about.png": "a card" });
+	const answer = await request(own).get("/cards/en-US/about.png").buffer(true);
+	expect(answer.headers["content-type"]).toBe("image/png");
+	expect(answer.body.toString()).toBe("a card");
+	const again = await request(own)
+		.get("/cards/en-US/about.png")
+		.set("If-None-Match", answer.headers.etag ?? "");
+	expect(again.status).toBe(304);
+	for (const target of ["/cards/../../secret.txt", "/cards/none.png", "/cards"])
+		expect((await sendRaw(own, target)).status).not.toBe(200);
+});

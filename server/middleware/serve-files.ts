@@ -5,18 +5,34 @@ import { chooseEncoding } from "../content-encoding.ts";
 import { methodNotAllowed } from "../errors/method-not-allowed.ts";
 import { listFiles, type StoredFile, storeFiles } from "../stored-files.ts";
 
+/** Cards for other sites: many and large, and asked for seldom. */
+const leftOnDisk = "cards/";
+
 /**
- * Serves a folder's files from memory. They are read once, at the start: a path that was not
- * there then is left to the next step, so no request touches the disk and no name can lead out of
- * the folder.
+ * Serves a folder's files, most from memory. They are listed once, at the start: a path that was
+ * not there then is left to the next step, so no name can lead out of the folder.
  */
 export async function serveFiles(folder: string): Promise<RequestHandler> {
-	const contents = (await listFiles(folder)).map(
-		async (name) => [name, await readFile(path.join(folder, name))] as const,
-	);
-	const files = storeFiles(new Map(await Promise.all(contents)));
-	return (req, res, next) => {
-		const file = files.get(decode(req.target.path));
+	const read = async (name: string) =>
+		[name, await readFile(path.join(folder, name))] as const;
+	const names = await listFiles(folder);
+	const [onDisk, inMemory] = [
+		names.filter((name) => name.startsWith(leftOnDisk)),
+		names.filter((name) => !name.startsWith(leftOnDisk)),
+	];
+	const files = storeFiles(new Map(await Promise.all(inMemory.map(read))));
+	const namesOnDisk = new Map(onDisk.map((name) => [`/${name}`, name]));
+
+	async function find(address: string): Promise<StoredFile | undefined> {
+		const name = namesOnDisk.get(address);
+		return name === undefined
+			? undefined
+			: storeFiles(new Map([await read(name)])).get(address);
+	}
+
+	return async (req, res, next) => {
+		const address = decode(req.target.path);
+		const file = files.get(address) ?? (await find(address));
 		if (!file) return next();
 		req.routeLabel = "asset";
 		sendStoredFile(req, res, file);

@@ -36,18 +36,17 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Compresses a page with brotli, on another thread. */
-export function brotli(
+export async function brotli(
 	bytes: Buffer,
 	effort: keyof typeof quality,
 ): Promise<Buffer> {
-	return compressBrotli(bytes, {
+	const options = {
 		params: {
 			[constants.BROTLI_PARAM_QUALITY]: quality[effort],
 			[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-			// Larger than most pages. The default takes 30 MB of memory a call.
-			[constants.BROTLI_PARAM_LGWIN]: 17,
 		},
-	});
+	};
+	return cutToSize(await compressBrotli(bytes, options));
 }
 
 /** A page's bytes in a coding, made on another thread. */
@@ -59,10 +58,19 @@ export async function encodePage(
 		case "br":
 			return brotli(bytes, "quick");
 		case "gzip":
-			return compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION });
+			return cutToSize(
+				await compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
+			);
 		case "identity":
 			return bytes;
 	}
+}
+
+/** Gives bytes memory of their own: small buffers are parts of large ones, which they would hold. */
+function cutToSize(bytes: Buffer): Buffer {
+	const own = Buffer.allocUnsafeSlow(bytes.length);
+	own.set(bytes);
+	return own;
 }
 
 /** Bytes of memory that a page takes. */

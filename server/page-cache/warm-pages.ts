@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { Agent, createServer, get, type RequestOptions } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
 import { localeCodes } from "../../shared/locales.ts";
@@ -27,6 +27,7 @@ export async function warmPages(
 		metrics: createMetrics(),
 	});
 	const server = createServer(app).listen(0, "127.0.0.1");
+	const agent = new Agent({ keepAlive: true });
 	let count = 0;
 	try {
 		await once(server, "listening", { signal });
@@ -34,23 +35,29 @@ export async function warmPages(
 		const port = typeof address === "object" ? address?.port : undefined;
 		for (const path of pathsByImportance()) {
 			const start = performance.now();
-			const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-				redirect: "manual",
-				// The cache compresses by itself.
-				headers: { "Accept-Encoding": "identity" },
-				signal,
-			});
-			await answer.bytes();
+			await ask({ host: "127.0.0.1", port, path, agent, signal });
 			count++;
 			await pause(performance.now() - start, undefined, { signal });
 		}
 	} catch (error) {
 		if (!signal.aborted) deps.logger.warn({ err: error }, "pages not warmed");
 	} finally {
+		agent.destroy();
 		server.close();
 		server.closeAllConnections();
 	}
 	return count;
+}
+
+/** Asks and reads the answer. By `node:http`, for `fetch` alone takes 15 MB of memory. */
+function ask(options: RequestOptions): Promise<void> {
+	return new Promise((resolve, reject) => {
+		get(options, (answer) => {
+			answer.resume();
+			answer.on("error", reject);
+			answer.on("end", resolve);
+		}).on("error", reject);
+	});
 }
 
 /** Public pages in all locales, the fewer steps from the home page the earlier. */

@@ -1,0 +1,21 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { serverEnvironment, serverFlags } from "./server-process.ts";
+
+const read = (name: string) =>
+	readFile(path.join(import.meta.dirname, "..", name), "utf8");
+const [[variable, value] = []] = Object.entries(serverEnvironment);
+
+test("npm start and the image start the server as the bench does", async () => {
+	const { scripts } = JSON.parse(await read("package.json"));
+	expect(scripts.start).toBe(
+		`${variable}=${value} exec node ${serverFlags.join(" ")} scripts/start.ts`,
+	);
+	const dockerfile = await read("Dockerfile");
+	const command = ["node", ...serverFlags, "dist/server/main.js"];
+	expect(dockerfile).toContain(
+		`CMD [${command.map((part) => JSON.stringify(part)).join(", ")}]`,
+	);
+	expect(dockerfile).toContain(`${variable}=${value}`);
+});
