@@ -11,8 +11,12 @@ import {
 } from "./build-options.ts";
 import { compileMessages } from "./content/compile-messages.ts";
 import { updateContentIndex } from "./content/content-index.ts";
+import { collectNotices } from "./notices.ts";
 import { buildStylesheet } from "./stylesheet.ts";
 import { writeBuild } from "./write-build.ts";
+
+/** Its files are copied from here. */
+const displayFont = "node_modules/@fontsource/newsreader/";
 
 export interface Bundler {
 	/** Builds what has changed and writes everything anew. */
@@ -61,6 +65,11 @@ export async function createBundler(options: BundleOptions): Promise<Bundler> {
 				...(await Promise.all(scripts)),
 				...stylesheet.files,
 			]);
+			const notices = await collectNotices(options.root, [
+				...Object.keys(serverResult.metafile.inputs),
+				...Object.keys(clientResult.metafile.inputs),
+				displayFont,
+			]);
 			const manifest = {
 				buildId: await hashBuild(options.root, [
 					...programs.values(),
@@ -73,7 +82,10 @@ export async function createBundler(options: BundleOptions): Promise<Bundler> {
 			};
 			await writeBuild(options, {
 				programs,
-				files,
+				files: new Map([
+					...files,
+					["/licences.txt", new TextEncoder().encode(notices)],
+				]),
 				locales,
 				manifest,
 			});
