@@ -143,9 +143,7 @@ test.each([
 	async ({ path, headers, source }) => {
 		const answer = await get(path, headers);
 		expect(answer.headers["server-timing"]).toMatch(
-			new RegExp(
-				`^locale;desc="${source}", cache;desc="bypass", render;dur=\\d`,
-			),
+			new RegExp(`^locale;desc="${source}", cache;desc="(hit|miss|bypass)"`),
 		);
 	},
 );
