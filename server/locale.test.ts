@@ -147,3 +147,10 @@ test.each([
 		);
 	},
 );
+
+test("Server-Timing gives the time that an answer of its own took to render", async () => {
+	const answer = await get("/en-US/careers?country=oman");
+	expect(answer.headers["server-timing"]).toMatch(
+		/^locale;desc="path", cache;desc="bypass", render;dur=\d/,
+	);
+});
