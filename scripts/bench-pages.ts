@@ -2,10 +2,14 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
-import { setTimeout } from "node:timers/promises";
 import { build } from "esbuild";
 import { startStatic } from "./bench-nginx.ts";
-import { type Measured, startMeasured, startScript } from "./bench-servers.ts";
+import {
+	type Measured,
+	startMeasured,
+	startScript,
+	untilIdle,
+} from "./bench-servers.ts";
 import { serverOptions } from "./build-options.ts";
 import { compareRates, compareTails } from "./compare-servers.ts";
 import type { Generator } from "./load.ts";
@@ -29,7 +33,8 @@ export async function benchPages(
 	await mkdir(folder, { recursive: true });
 	const site = await startMeasured(dist, folder);
 	const rendering = await startMeasured(dist, folder, { PAGE_CACHE_MB: "0" });
-	const answer = await readKept(site);
+	await untilIdle(site);
+	const answer = await readAnswer(site.origin + home);
 	const reference = await startReference({ root, dist }, folder, answer);
 	const nginx = await startStatic(
 		path.join(folder, "nginx"),
@@ -75,17 +80,6 @@ export async function benchPages(
 	} finally {
 		for (const server of [site, rendering, reference, nginx])
 			await server.stop();
-	}
-}
-
-/** The home page as the cache sends it, once it has been compressed for good. */
-async function readKept({ origin }: Measured): Promise<Answer> {
-	let last = await readAnswer(origin + home);
-	for (;;) {
-		await setTimeout(1000);
-		const answer = await readAnswer(origin + home);
-		if (answer.bytes.equals(last.bytes)) return answer;
-		last = answer;
 	}
 }
 

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { pinProcess } from "./pin-process.ts";
 import { findFreePort, spawnServer } from "./test-site.ts";
 
@@ -66,6 +68,24 @@ export async function untilAnswered(
 ): Promise<void> {
 	while (!(await fetch(url).catch(() => undefined))?.ok)
 		if (child.exitCode !== null) throw new Error(`no server at ${url}`);
+}
+
+/** Resolves when a server has done what it does after its start: warming pages takes a minute. */
+export async function untilIdle({ process }: Measured): Promise<void> {
+	let last = Number.NaN;
+	for (;;) {
+		const ticks = await readTicks(process);
+		if (ticks - last < 3) return;
+		last = ticks;
+		await setTimeout(1000);
+	}
+}
+
+/** Hundredths of a second of a processor that a process has had (proc(5)). */
+async function readTicks({ pid }: ChildProcess): Promise<number> {
+	const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+	return Number(fields[11]) + Number(fields[12]);
 }
 
 /** Ends a process and waits until it has. */

@@ -1,18 +1,21 @@
 import type { Generator, Load } from "./load.ts";
 
-const rounds = 5;
-const seconds = 3;
+const rounds = 9;
+const seconds = 2;
 
 /** What to ask one server for. */
 export type Question = Pick<Load, "url" | "headers">;
 
-/** Answers a second of two servers, medians of rounds by turns, and their ratio. */
+/**
+ * Answers a second of two servers, medians of rounds by turns, and the median of the rounds'
+ * ratios: what slows the machine for seconds slows both sides of a round.
+ */
 export async function compareRates(
 	{ send }: Generator,
 	ours: Question,
 	theirs: Question,
 ) {
-	const [mine, other] = await measureByTurns(
+	const { mine, other, ratios } = await measureByTurns(
 		ours,
 		theirs,
 		(question, isWarmUp) =>
@@ -21,23 +24,25 @@ export async function compareRates(
 	return {
 		"ours, requests/s": Math.round(mine),
 		"reference, requests/s": Math.round(other),
-		ratio: (mine / other).toFixed(2),
+		...ratios,
 	};
 }
 
-/** Slowest hundredth of two servers at a rate of each, medians of rounds by turns, in ms. */
+/** Slowest hundredth of two servers at a rate of each, in ms, compared in the same way. */
 export async function compareTails(
 	{ measureTail }: Generator,
 	ours: Question & { rate: number },
 	theirs: Question & { rate: number },
 ) {
-	const [mine, other] = await measureByTurns(ours, theirs, (question) =>
-		measureTail({ ...question, seconds }, question.rate),
+	const { mine, other, ratios } = await measureByTurns(
+		ours,
+		theirs,
+		(question) => measureTail({ ...question, seconds }, question.rate),
 	);
 	return {
 		"ours, p99 ms": mine.toFixed(2),
 		"reference, p99 ms": other.toFixed(2),
-		ratio: (mine / other).toFixed(2),
+		...ratios,
 	};
 }
 
@@ -45,15 +50,23 @@ async function measureByTurns<T>(
 	ours: T,
 	theirs: T,
 	measure: (question: T, isWarmUp: boolean) => Promise<number>,
-): Promise<[number, number]> {
-	const results: [number[], number[]] = [[], []];
+) {
+	const results: { mine: number; other: number }[] = [];
 	// The first round warms both up.
-	for (let round = 0; round <= rounds; round++)
-		for (const [index, question] of [ours, theirs].entries()) {
-			const result = await measure(question, round === 0);
-			if (round > 0) results[index]?.push(result);
-		}
-	return [median(results[0]), median(results[1])];
+	for (let round = 0; round <= rounds; round++) {
+		const mine = await measure(ours, round === 0);
+		const other = await measure(theirs, round === 0);
+		if (round > 0) results.push({ mine, other });
+	}
+	const ratios = results.map(({ mine, other }) => mine / other);
+	return {
+		mine: median(results.map((result) => result.mine)),
+		other: median(results.map((result) => result.other)),
+		ratios: {
+			ratio: median(ratios).toFixed(2),
+			"of rounds": `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
+		},
+	};
 }
 
 /** The middle of some numbers. */

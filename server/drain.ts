@@ -44,7 +44,7 @@ export function createDrain(server: HttpServer) {
 		if (connection) connection.inFlight++;
 		if (isDraining) res.setHeader("Connection", "close");
 		// Not before the last byte has been handed to the system.
-		res.once("close", () => {
+		res.on("close", () => {
 			inFlight--;
 			usedAt = performance.now();
 			if (!connection) return;

@@ -58,13 +58,18 @@ export function createHttpServer(
  */
 function inOriginForm(listener: RequestListener): RequestListener {
 	return (req, res) => {
-		const [target = "/"] = (req.url ?? "/").split("#", 1);
+		const target = withoutFragment(req.url ?? "/");
 		if (!target.startsWith("/")) {
 			const { path, search } = parseTarget(target);
 			req.url = path + search;
 		} else if (target !== req.url) req.url = target;
 		listener(req, res);
 	};
+}
+
+function withoutFragment(target: string): string {
+	const start = target.indexOf("#");
+	return start < 0 ? target : target.slice(0, start);
 }
 
 /** Listens, and resolves with the port. Rejects when the port is taken or forbidden. */

@@ -1,7 +1,7 @@
 import { write, writeSync } from "node:fs";
 
 /** As much as a pipe takes at once; more waits for no timer. */
-const batchLength = 16 * 1024;
+const batchLength = 64 * 1024;
 const batchMs = 50;
 /** Lines that nobody reads are kept up to here, in characters. */
 const maximalLength = 4 * 1024 * 1024;

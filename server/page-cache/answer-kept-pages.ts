@@ -16,6 +16,7 @@ export interface KeptPagesOptions {
 	readonly observe: ObserveRequest;
 }
 
+const plainTheme = formatTheme(defaultTheme);
 const serverTiming = 'locale;desc="path", cache;desc="hit"';
 
 /**
@@ -83,7 +84,7 @@ export function answerKeptPages(
 /** The theme cookie's value where it can be read at a glance: `undefined` leaves it to the app. */
 function readPlainTheme(cookies: string | undefined): string | undefined {
 	const start = cookies?.indexOf("theme=") ?? -1;
-	if (cookies === undefined || start < 0) return formatTheme(defaultTheme);
+	if (cookies === undefined || start < 0) return plainTheme;
 	if (cookies.includes("theme=", start + 1)) return undefined;
 	return /(?:^|; )theme=([A-Za-z.]+)(?:;|$)/.exec(cookies)?.[1];
 }

@@ -25,8 +25,7 @@ export interface KeptPage {
 export function chooseKeptEncoding(
 	req: Pick<IncomingMessage, "headers">,
 ): KeptEncoding {
-	const chosen = chooseEncoding(req, keptEncodings);
-	return keptEncodings.find((encoding) => encoding === chosen) ?? "identity";
+	return chooseEncoding(req, keptEncodings);
 }
 
 /** Milliseconds of one processor against bytes: 5 takes 2 ms a page, 11 takes 100 for 12 % less. */

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from "express";
 import { type Page, routeOf } from "../../shared/page-paths.ts";
 import { today } from "../../shared/today.ts";
-import { chooseEncoding } from "../content-encoding.ts";
+import { chooseEncoding, offeredEncodings } from "../content-encoding.ts";
 import { readTheme } from "../read-theme.ts";
 import { linkHeader } from "./document.ts";
 import { pageEtag } from "./page-etag.ts";
@@ -45,7 +45,7 @@ export function renderPages(deps: PageDependencies): RequestHandler {
 				encoding,
 				...state,
 			]);
-		res.setHeader("ETag", etagOf(chooseEncoding(req)));
+		res.setHeader("ETag", etagOf(chooseEncoding(req, offeredEncodings)));
 		const isShared = isShareable(deps, req, search);
 		if (req.fresh) {
 			res.statusCode = 304;
