@@ -36,6 +36,8 @@ type Filled<Messages> = {
 declare module "i18next" {
 	interface CustomTypeOptions {
 		defaultNS: "common";
+		// Of types alone: lists and objects are given without being asked for.
+		returnObjects: true;
 		resources: {
 			articles: typeof articles & { items: ArticleSummary[] };
 			client: typeof client;

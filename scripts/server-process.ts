@@ -5,7 +5,7 @@
  */
 export const serverFlags = [
 	"--max-semi-space-size=8",
-	"--heap-growing-percent=40",
+	"--heap-growing-percent=100",
 ] as const;
 
 /** Threads share two pools of memory, so that what one frees serves the others. */

@@ -1,10 +1,16 @@
 import type { InitOptions } from "i18next";
 
-/** What every i18next instance shares, on both sides. React escapes, so i18next does not. */
+/**
+ * What every i18next instance shares, on both sides. React escapes, so i18next does not. Lists and
+ * objects are given as they are: i18next's own way copies them leaf by leaf, which took a third of
+ * the home page's rendering.
+ */
 export const i18nOptions = {
 	defaultNS: "common",
 	fallbackLng: false,
 	load: "currentOnly",
 	interpolation: { escapeValue: false },
-	returnObjects: false,
+	// The default; said, it spares each key a search for signs of natural language.
+	keySeparator: ".",
+	returnedObjectHandler: (_key: string, value: unknown) => value,
 } satisfies InitOptions;

@@ -1,7 +1,7 @@
 import { brand, brandName } from "./brand.ts";
 import type { LinkedDataSource } from "./linked-data.ts";
 import { listOf, messageAt, textOf } from "./linked-data-messages.ts";
-import { type Locale, localizePath } from "./locales.ts";
+import { type Locale, localeCodes, localizePath } from "./locales.ts";
 import type { Message } from "./page-data.ts";
 import { copyAddress, readMessage } from "./page-messages.ts";
 import { hrefFor } from "./page-paths.ts";
@@ -98,15 +98,21 @@ export function describeOffices(source: LinkedDataSource): object[] {
 	});
 }
 
+/** Lines follow each other as the language has it: with commas, or with nothing between. */
+const lineFormats = new Map(
+	localeCodes.map((locale) => [
+		locale,
+		new Intl.ListFormat(locale, { type: "unit", style: "short" }),
+	]),
+);
+
 function describeAddress(office: Message, locale: Locale): object {
-	// Lines follow each other as the language has it: with commas, or with nothing between.
-	const lines = new Intl.ListFormat(locale, { type: "unit", style: "short" });
 	const street = listOf(messageAt(office, "address")).map(String);
 	const country = textOf(office, "country");
 	const [number = ""] = /\d+/.exec(textOf(office, "postalBox")) ?? [];
 	return {
 		"@type": "PostalAddress",
-		streetAddress: lines.format(street),
+		streetAddress: lineFormats.get(locale)?.format(street),
 		// Mail in the Gulf goes to boxes, in China to codes.
 		[country === "CN" ? "postalCode" : "postOfficeBoxNumber"]: number,
 		addressLocality: textOf(office, "locality"),

@@ -12,17 +12,15 @@ export function NoFees() {
 			<div className={styles.inner}>
 				<h2 id="no-fees">{t("candidates.heading")}</h2>
 				<div>
-					{t("candidates.paragraphs", { returnObjects: true }).map((text) => (
+					{t("candidates.paragraphs").map((text) => (
 						<p key={text}>{text}</p>
 					))}
 					<ul className={styles.points}>
-						{t("candidates.points", { returnObjects: true }).map(
-							({ name, text }) => (
-								<li key={name}>
-									<strong>{name}</strong> {text}
-								</li>
-							),
-						)}
+						{t("candidates.points").map(({ name, text }) => (
+							<li key={name}>
+								<strong>{name}</strong> {text}
+							</li>
+						))}
 					</ul>
 					<p>
 						<a href={`${hrefFor("contact", locale)}#verify`}>

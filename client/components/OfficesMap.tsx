@@ -14,7 +14,7 @@ const sides: Readonly<Record<string, "start" | "end" | "above" | "below">> = {
 /** The offices that the map of the Gulf shows. */
 export function OfficesMap() {
 	const { t } = useTranslation("offices");
-	const places = t("items", { returnObjects: true })
+	const places = t("items")
 		.map((office) => ({
 			id: office.id,
 			name: office.name,
@@ -28,7 +28,7 @@ export function OfficesMap() {
 				title={t("mapTitle")}
 				description={t("mapDescription")}
 				places={places}
-				countries={t("countries", { returnObjects: true })}
+				countries={t("countries")}
 			/>
 			<p>
 				<small>{t("credit")}</small>

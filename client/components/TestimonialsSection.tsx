@@ -14,18 +14,16 @@ export function TestimonialsSection() {
 			tone="sunken"
 		>
 			<div className={styles.quotes}>
-				{t("testimonials.items", { returnObjects: true }).map(
-					({ quote, role, sector }) => (
-						<figure key={quote}>
-							<blockquote>{quote}</blockquote>
-							<figcaption>
-								<strong>{role}</strong>
-								<br />
-								{sector}
-							</figcaption>
-						</figure>
-					),
-				)}
+				{t("testimonials.items").map(({ quote, role, sector }) => (
+					<figure key={quote}>
+						<blockquote>{quote}</blockquote>
+						<figcaption>
+							<strong>{role}</strong>
+							<br />
+							{sector}
+						</figcaption>
+					</figure>
+				))}
 			</div>
 		</Section>
 	);

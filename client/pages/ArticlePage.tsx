@@ -27,7 +27,7 @@ export function ArticlePage() {
 	const topic = routes.insights.anchors.find(
 		(anchor) => anchor === article.topic,
 	);
-	const others = t("items", { returnObjects: true })
+	const others = t("items")
 		.filter(({ slug }) => slug !== page.params.article)
 		.toSorted(
 			(a, b) =>
@@ -97,7 +97,7 @@ function RelatedPages({ hrefs }: { hrefs: readonly string[] }) {
 	const { t } = useTranslation("articles");
 	const nameOf = usePageNames();
 	const nameAnchor = useAnchorNames();
-	const articles = t("items", { returnObjects: true });
+	const articles = t("items");
 	const nameLink = (page: Page, anchor: string | undefined): string => {
 		const article = articles.find(({ slug }) => slug === page.params.article);
 		if (article) return article.heading;

@@ -41,7 +41,7 @@ export function ContactPage() {
 				</div>
 			</Section>
 			<Section heading={t("next.heading")}>
-				<Points points={t("next.items", { returnObjects: true })} />
+				<Points points={t("next.items")} />
 			</Section>
 			<Section
 				heading={t("offices.heading")}
@@ -50,19 +50,17 @@ export function ContactPage() {
 				tone="sunken"
 			>
 				<ul className={styles.offices}>
-					{offices("items", { returnObjects: true }).map(
-						({ id, name, phone }) => (
-							<li key={id}>
-								<a href={`${hrefFor("locations", locale)}#${id}`}>{name}</a>
-								<br />
-								<a href={telephoneHref(phone)}>{phone}</a>
-							</li>
-						),
-					)}
+					{offices("items").map(({ id, name, phone }) => (
+						<li key={id}>
+							<a href={`${hrefFor("locations", locale)}#${id}`}>{name}</a>
+							<br />
+							<a href={telephoneHref(phone)}>{phone}</a>
+						</li>
+					))}
 				</ul>
 			</Section>
 			<Section heading={t("verify.heading")} id="verify">
-				{t("verify.paragraphs", { returnObjects: true }).map((paragraph) => (
+				{t("verify.paragraphs").map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}
 			</Section>
@@ -72,7 +70,7 @@ export function ContactPage() {
 				id="faq"
 				tone="sunken"
 			>
-				{t("faq.groups", { returnObjects: true }).map((group) => (
+				{t("faq.groups").map((group) => (
 					<div className={styles.faq} key={group.heading}>
 						<h3>{group.heading}</h3>
 						<Questions questions={group.items} />
@@ -118,7 +116,7 @@ function Door({ kind, id }: { kind: "employer" | "candidate"; id: string }) {
 		<div className={styles.door} id={id}>
 			<h3>{t(`write.${kind}.name`)}</h3>
 			<p>{t(`write.${kind}.text`)}</p>
-			<Points points={t(`write.${kind}.points`, { returnObjects: true })} />
+			<Points points={t(`write.${kind}.points`)} />
 			<p className="actions">
 				{kind === "candidate" ? (
 					<>

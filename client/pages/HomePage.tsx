@@ -28,7 +28,7 @@ export function HomePage() {
 				layout="below"
 			>
 				<ol className={styles.steps}>
-					{t("steps.items", { returnObjects: true }).map(({ name, text }) => (
+					{t("steps.items").map(({ name, text }) => (
 						<li key={name}>
 							<h3>{name}</h3>
 							<p>{text}</p>
@@ -47,7 +47,7 @@ export function HomePage() {
 function Services() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
-	const items = t("services.items", { returnObjects: true });
+	const items = t("services.items");
 	return (
 		<Section
 			heading={t("services.heading")}
@@ -86,7 +86,7 @@ function Models() {
 			lead={t("models.lead")}
 			tone="sunken"
 		>
-			<Points points={t("models.items", { returnObjects: true })} />
+			<Points points={t("models.items")} />
 			<p className="actions">
 				<a className="button" href={`${hrefFor("services", locale)}#models`}>
 					{t("models.more")}
@@ -105,7 +105,7 @@ function Nationalization() {
 			lead={t("nationalization.lead")}
 			tone="deep"
 		>
-			<Facts facts={t("nationalization.facts", { returnObjects: true })} />
+			<Facts facts={t("nationalization.facts")} />
 			<p className="actions">
 				<a
 					className="button button-deep"
@@ -124,9 +124,7 @@ function Insights() {
 	const { t: articles } = useTranslation("articles");
 	return (
 		<Section heading={t("insights.heading")} layout="below">
-			<ArticleCards
-				articles={articles("items", { returnObjects: true }).slice(0, 3)}
-			/>
+			<ArticleCards articles={articles("items").slice(0, 3)} />
 			<p className="actions">
 				<a className="button" href={hrefFor("insights", locale)}>
 					{t("insights.all")}

@@ -38,10 +38,10 @@ export function IndustriesPage() {
 			</Section>
 			<Scene name="refinery" />
 			<Section heading={t("how.heading")} tone="sunken">
-				{t("how.paragraphs", { returnObjects: true }).map((paragraph) => (
+				{t("how.paragraphs").map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}
-				<Points points={t("how.points", { returnObjects: true })} />
+				<Points points={t("how.points")} />
 			</Section>
 			<Section heading={t("also.heading")} lead={t("also.lead")} layout="below">
 				<LinkCards cards={cards(specialIndustries)} />

@@ -15,7 +15,7 @@ export function InsightsPage() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation("articles");
 	const copy = usePageCopy();
-	const articles = t("items", { returnObjects: true });
+	const articles = t("items");
 	const anchors = routeOf(page).anchors ?? [];
 	return (
 		<>

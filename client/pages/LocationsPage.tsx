@@ -21,7 +21,7 @@ export function LocationsPage() {
 			<Section heading={t("mapTitle")} tone="sunken">
 				<OfficesMap />
 			</Section>
-			{t("items", { returnObjects: true }).map((office) => (
+			{t("items").map((office) => (
 				<Section
 					key={office.id}
 					heading={office.name}

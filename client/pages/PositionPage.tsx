@@ -19,7 +19,7 @@ export function PositionPage() {
 	const { t } = useTranslation("positions");
 	const position = usePosition();
 	const today = useToday();
-	const others = t("items", { returnObjects: true })
+	const others = t("items")
 		.filter(({ slug }) => slug !== page.params.position)
 		.filter((other) => isOpen(other, today))
 		.toSorted(

@@ -59,7 +59,7 @@ const columns = ["employer", "visa", "fits", "watch"] as const;
 
 function ModelsTable() {
 	const { t } = useTranslation("services");
-	const rows = t("models.rows", { returnObjects: true });
+	const rows = t("models.rows");
 	return (
 		<section
 			className={styles.scroller}

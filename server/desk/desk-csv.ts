@@ -52,7 +52,7 @@ const time = new Intl.DateTimeFormat("sv-SE", {
 export function describeInWords(i18n: i18n): CsvDescription {
 	const t = i18n.getFixedT(i18n.language, "desk");
 	return {
-		headings: t("columns", { returnObjects: true }),
+		headings: t("columns"),
 		describe: (record) => ({
 			...pickText(record),
 			received: time.format(record.createdAt),

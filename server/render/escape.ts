@@ -16,9 +16,9 @@ export function escapeHtml(text: string): string {
 
 /** JSON that cannot end the script element that holds it, nor break older parsers. */
 export function escapeJson(value: unknown): string {
-	return JSON.stringify(value).replace(
-		/[<\u2028\u2029]/g,
-		(character) =>
-			`\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-	);
+	// One at a time: a regular expression takes ten times as long where there is nothing to find.
+	return JSON.stringify(value)
+		.replaceAll("<", "\\u003c")
+		.replaceAll("\u2028", "\\u2028")
+		.replaceAll("\u2029", "\\u2029");
 }

@@ -68,7 +68,9 @@ export async function streamPage(
 	request: PageRequest,
 ): Promise<void> {
 	const gone = new AbortController();
-	res.on("close", () => gone.abort());
+	res.on("close", () => {
+		if (!res.writableFinished) gone.abort();
+	});
 	const render = await startPage(deps, req, request, gone.signal).catch(
 		(error: unknown) => {
 			if (!gone.signal.aborted) throw error;

@@ -21,9 +21,7 @@ export function PositionList() {
 	const { t } = useTranslation("positions");
 	const { search } = useLocation();
 	const today = useToday();
-	const positions = t("items", { returnObjects: true }).filter((position) =>
-		isOpen(position, today),
-	);
+	const positions = t("items").filter((position) => isOpen(position, today));
 	const [filter, setFilter] = useState(() => readFilter(search, positions));
 	const chosen = choosePositions(positions, filter);
 	const address = pageHref(page, locale);
