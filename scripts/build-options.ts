@@ -43,7 +43,11 @@ export function commonOptions({ root, mode }: BundleOptions) {
 export function serverOptions(options: BundleOptions) {
 	return {
 		...commonOptions(options),
-		entryPoints: { main: "server/main.ts", enquiries: "server/operator.ts" },
+		entryPoints: {
+			main: "server/main.ts",
+			serve: "server/serve.ts",
+			enquiries: "server/operator.ts",
+		},
 		outdir: "server",
 		platform: "node",
 		target: "node24",

@@ -1,16 +1,23 @@
-import sharp from "sharp";
-
 /** A source with more pixels is refused. */
 const maximalPixels = 50_000_000;
 
 // What a file is, its content says, not its name. No other loader ever runs, SVG's least of all.
 const loaders = ["Jpeg", "Png", "Webp", "Heif", "Nsgif", "Tiff"];
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({ operation: loaders.map((name) => `VipsForeignLoad${name}`) });
 
-// One thread a picture: the rest of the machine is for pages. Nothing is ever asked for twice.
-sharp.concurrency(1);
-sharp.cache(false);
+let loading: ReturnType<typeof load> | undefined;
+
+/** Loads what makes pictures. With the first of them: it took an eighth of the server's start. */
+async function load() {
+	const { default: sharp } = await import("sharp");
+	sharp.block({ operation: ["VipsForeignLoad"] });
+	sharp.unblock({
+		operation: loaders.map((name) => `VipsForeignLoad${name}`),
+	});
+	// One thread a picture: the rest of the machine is for pages. Nothing is ever asked for twice.
+	sharp.concurrency(1);
+	sharp.cache(false);
+	return sharp;
+}
 
 /** Why a source could not be made into a picture. */
 export type ImageFailure = "not-a-picture" | "too-many-pixels";
@@ -24,6 +31,8 @@ export async function makeImage(
 	width: number,
 	quality: number,
 ): Promise<Buffer | ImageFailure> {
+	loading ??= load();
+	const sharp = await loading;
 	try {
 		const image = sharp(source, { limitInputPixels: false, failOn: "error" });
 		const { width: sourceWidth, height } = await image.metadata();

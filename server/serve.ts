@@ -1,0 +1,89 @@
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { createApp } from "./app.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import type { Retention } from "./delivery/retention.ts";
+import { buildDependencies } from "./dependencies.ts";
+import { createDrain } from "./drain.ts";
+import { createHttpServer, listen } from "./listen.ts";
+import { logOverdue } from "./log-overdue.ts";
+import { createLogger } from "./logger.ts";
+import { watchEventLoop } from "./metrics/watch-event-loop.ts";
+import { warmPages } from "./page-cache/warm-pages.ts";
+
+const warmAfterMs = 1000;
+
+/** Ends the process with one line that says why. */
+function fail(message: string): never {
+	process.stderr.write(`${message}\n`);
+	process.exit(1);
+}
+
+const config = (() => {
+	try {
+		return readConfig(process.env);
+	} catch (error) {
+		if (error instanceof ConfigError) fail(error.message);
+		throw error;
+	}
+})();
+const logger = createLogger(config.logLevel);
+const dist = path.resolve(import.meta.dirname, "..");
+
+const readiness = { isDraining: false };
+const deps = await buildDependencies(config, { dist }, logger, readiness);
+const server = createHttpServer(createApp(deps));
+const drain = createDrain(server);
+
+const warming = new AbortController();
+let retention: Retention | undefined;
+let keeping: Promise<void> | undefined;
+let isStopping = false;
+const stop = async (signal: string): Promise<void> => {
+	if (isStopping) process.exit(1);
+	isStopping = true;
+	readiness.isDraining = true;
+	warming.abort();
+	logger.info({ signal }, "draining");
+	const { shutdownTimeoutMs } = config;
+	await Promise.all([
+		drain.drain(shutdownTimeoutMs),
+		deps.deliveries.stop(shutdownTimeoutMs),
+		retention?.stop(),
+		Promise.race([keeping, wait(shutdownTimeoutMs)]),
+	]);
+	await deps.enquiries.store.close();
+	logger.info("stopped");
+	process.exit(0);
+};
+/** Leaves the first moment, in which everything is still being compiled, to who is waiting. */
+const warmSoon = async (): Promise<void> => {
+	await wait(warmAfterMs, undefined, { signal: warming.signal }).catch(
+		() => undefined,
+	);
+	if (!isStopping) await warmPages(deps, warming.signal);
+};
+process.on("SIGTERM", () => void stop("SIGTERM"));
+process.on("SIGINT", () => void stop("SIGINT"));
+
+try {
+	const port = await listen(server, config.port, config.host);
+	deps.deliveries.start();
+	watchEventLoop(deps.metrics, logger);
+	keeping = deps.keptBuilds.keep();
+	retention = deps.startRetention();
+	await logOverdue(path.join(dist, "reminders.json"), logger);
+	logger.info(
+		{ port, origin: config.siteOrigin, build: deps.assets.buildId },
+		"listening",
+	);
+	void warmSoon();
+} catch (error) {
+	const code =
+		error instanceof Error && "code" in error ? error.code : undefined;
+	if (code === "EADDRINUSE")
+		fail(`PORT ${config.port} is taken by another program`);
+	if (code === "EACCES")
+		fail(`PORT ${config.port} may not be used by this user`);
+	throw error;
+}
