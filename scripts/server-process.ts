@@ -4,8 +4,8 @@
  * percent between two collections.
  */
 export const serverFlags = [
-	"--max-semi-space-size=8",
-	"--heap-growing-percent=100",
+	"--max-semi-space-size=4",
+	"--heap-growing-percent=60",
 ] as const;
 
 /** Threads share two pools of memory, so that what one frees serves the others. */
