@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { openSqliteDatabase } from "../../server/enquiries/sqlite-database.ts";
 import { startSite } from "../test-site.ts";
 import type { Disk } from "./full-disk.ts";
+
+const pauseMs = 25;
 
 /** How a server answers at a time. */
 export interface DiskAnswers {
@@ -48,6 +52,7 @@ export async function runDisk(dist: string, disk: Disk): Promise<DiskVerdict> {
 	};
 	try {
 		const before = await look();
+		await untilBuildIsKept(disk.folder);
 		await disk.fill(site.process.pid);
 		// What is left in files that are already there may take a few.
 		for (let count = 0; count < 500; count++)
@@ -69,6 +74,18 @@ export async function runDisk(dist: string, disk: Disk): Promise<DiskVerdict> {
 	} finally {
 		await site.stop("SIGKILL");
 		await disk.remove();
+	}
+}
+
+/**
+ * Waits for what the server writes after its start: cut off by the full disk, it would give its
+ * space back.
+ */
+async function untilBuildIsKept(folder: string): Promise<void> {
+	for (;;) {
+		const names = await readdir(path.join(folder, "builds")).catch(() => []);
+		if (names.some((name) => /^\w+$/.test(name))) return;
+		await setTimeout(pauseMs);
 	}
 }
 
