@@ -5,6 +5,7 @@ import { Kysely } from "kysely";
 import { maximalCvBytes } from "../../shared/enquiry-cv.ts";
 import { type EnquiryDatabase, StoreDownError } from "./database.ts";
 import type { Schema } from "./schema.ts";
+import { waitWhileBusy } from "./sqlite-busy.ts";
 import { connectSqlite } from "./sqlite-connection.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { isFileFailure } from "./sqlite-failure.ts";
@@ -54,7 +55,8 @@ export function openSqliteDatabase(file: string): EnquiryDatabase {
 		const result = turn.then(async () => {
 			let connection: Connection;
 			try {
-				connection = take();
+				// Entering WAL mode fails at once when another process is entering it too.
+				connection = await waitWhileBusy(take);
 			} catch (error) {
 				return giveUp(error);
 			}
