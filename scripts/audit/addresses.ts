@@ -17,7 +17,7 @@ const states = {
 export function listAuditPages(only?: readonly string[]): AuditPage[] {
 	const seen = new Set<string>();
 	const pages = [
-		...listAddresses().map(({ page, locale, href }) => {
+		...publicAddresses().map(({ page, locale, href }) => {
 			const template = `${page.id} ${locale}`;
 			const isSample = !seen.has(template);
 			seen.add(template);
@@ -37,6 +37,11 @@ export function listAuditPages(only?: readonly string[]): AuditPage[] {
 				.filter(({ path }) => only.includes(path))
 				.map((page) => ({ ...page, isSample: true }))
 		: pages;
+}
+
+/** Without pages that lead to the sign-in and have no document before it. */
+function publicAddresses() {
+	return listAddresses().filter(({ page }) => !routeOf(page).isPrivate);
 }
 
 /** Where the sitemap and the table of pages differ. */
