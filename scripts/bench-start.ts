@@ -26,9 +26,10 @@ export async function benchStart(dist: string): Promise<void> {
 		const env = { PORT: port, DATA_DIR: folder, LOG_LEVEL: "warn" };
 		const start = performance.now();
 		const child = spawnServer(dist, env);
-		while (!(await isAnswered(`http://127.0.0.1:${port}/en-US`)))
+		while (!(await isAnswered(`http://127.0.0.1:${port}/en-US`))) {
 			if (child.exitCode !== null) throw new Error("the server ended");
-			else await setTimeout(pauseMs);
+			await setTimeout(pauseMs);
+		}
 		times.push(performance.now() - start);
 		await end(child);
 	}

@@ -11,6 +11,7 @@ import { createLogger } from "./logger.ts";
 import { watchEventLoop } from "./metrics/watch-event-loop.ts";
 import { warmPages } from "./page-cache/warm-pages.ts";
 
+/** The first moment, in which everything is still being compiled, is for who is waiting. */
 const warmAfterMs = 1000;
 
 /** Ends the process with one line that says why. */
@@ -56,13 +57,6 @@ const stop = async (signal: string): Promise<void> => {
 	logger.info("stopped");
 	process.exit(0);
 };
-/** Leaves the first moment, in which everything is still being compiled, to who is waiting. */
-const warmSoon = async (): Promise<void> => {
-	await wait(warmAfterMs, undefined, { signal: warming.signal }).catch(
-		() => undefined,
-	);
-	if (!isStopping) await warmPages(deps, warming.signal);
-};
 process.on("SIGTERM", () => void stop("SIGTERM"));
 process.on("SIGINT", () => void stop("SIGINT"));
 
@@ -77,7 +71,11 @@ try {
 		{ port, origin: config.siteOrigin, build: deps.assets.buildId },
 		"listening",
 	);
-	void warmSoon();
+	const { signal } = warming;
+	void wait(warmAfterMs, undefined, { signal }).then(
+		() => warmPages(deps, signal),
+		() => undefined,
+	);
 } catch (error) {
 	const code =
 		error instanceof Error && "code" in error ? error.code : undefined;

@@ -1,7 +1,7 @@
 import { brand, brandName } from "./brand.ts";
 import type { LinkedDataSource } from "./linked-data.ts";
 import { listOf, messageAt, textOf } from "./linked-data-messages.ts";
-import { type Locale, localeCodes, localizePath } from "./locales.ts";
+import { type Locale, localizePath } from "./locales.ts";
 import type { Message } from "./page-data.ts";
 import { copyAddress, readMessage } from "./page-messages.ts";
 import { hrefFor } from "./page-paths.ts";
@@ -98,13 +98,16 @@ export function describeOffices(source: LinkedDataSource): object[] {
 	});
 }
 
-/** Lines follow each other as the language has it: with commas, or with nothing between. */
-const lineFormats = new Map(
-	localeCodes.map((locale) => [
-		locale,
-		new Intl.ListFormat(locale, { type: "unit", style: "short" }),
-	]),
-);
+const lineFormats = new Map<Locale, Intl.ListFormat>();
+
+/** Joins lines as the language has it: with commas, or with nothing between. */
+function joinLines(lines: readonly string[], locale: Locale): string {
+	const format =
+		lineFormats.get(locale) ??
+		new Intl.ListFormat(locale, { type: "unit", style: "short" });
+	lineFormats.set(locale, format);
+	return format.format(lines);
+}
 
 function describeAddress(office: Message, locale: Locale): object {
 	const street = listOf(messageAt(office, "address")).map(String);
@@ -112,7 +115,7 @@ function describeAddress(office: Message, locale: Locale): object {
 	const [number = ""] = /\d+/.exec(textOf(office, "postalBox")) ?? [];
 	return {
 		"@type": "PostalAddress",
-		streetAddress: lineFormats.get(locale)?.format(street),
+		streetAddress: joinLines(street, locale),
 		// Mail in the Gulf goes to boxes, in China to codes.
 		[country === "CN" ? "postalCode" : "postOfficeBoxNumber"]: number,
 		addressLocality: textOf(office, "locality"),

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { openSqliteDatabase } from "../../server/enquiries/sqlite-database.ts";
+import { listBuilds } from "../../server/kept-builds/list-builds.ts";
 import { startSite } from "../test-site.ts";
 import type { Disk } from "./full-disk.ts";
 
@@ -82,11 +82,8 @@ export async function runDisk(dist: string, disk: Disk): Promise<DiskVerdict> {
  * space back.
  */
 async function untilBuildIsKept(folder: string): Promise<void> {
-	for (;;) {
-		const names = await readdir(path.join(folder, "builds")).catch(() => []);
-		if (names.some((name) => /^\w+$/.test(name))) return;
+	while ((await listBuilds(path.join(folder, "builds"))).length === 0)
 		await setTimeout(pauseMs);
-	}
 }
 
 async function statusOf(url: string): Promise<number> {
