@@ -1,14 +1,13 @@
-import { openSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { imageUrl } from "../shared/image-sizes.ts";
-import { end, untilAnswered } from "./bench-servers.ts";
+import { startMeasured, untilIdle } from "./bench-servers.ts";
 import { compareCached, compareUncached, pictures } from "./compare-images.ts";
+import { median } from "./compare-servers.ts";
 import { askInBurst, type Burst } from "./image-burst.ts";
-import type { SendLoad } from "./load.ts";
-import { choosePin, everyCore, pinProcess } from "./pin-process.ts";
-import { findFreePort, spawnServer } from "./test-site.ts";
+import { chooseGenerator } from "./load.ts";
+import { everyCore, pinProcess } from "./pin-process.ts";
 
 const rounds = 5;
 
@@ -18,46 +17,32 @@ const rounds = 5;
  *
  * @param dist the build's folder.
  */
-export async function benchImages(dist: string, send: SendLoad): Promise<void> {
+export async function benchImages(dist: string): Promise<void> {
+	const generator = await chooseGenerator();
 	const folder = await mkdtemp(path.join(tmpdir(), "bench-images-"));
 	// For nginx, whose workers are somebody else.
 	await chmod(folder, 0o755);
-	const pin = await choosePin();
-	const site = await startLogged(dist, folder);
+	const site = await startMeasured(dist, folder);
 	try {
-		await pinProcess(site.process.pid, "0");
-		await pinProcess(process.pid, "1");
-		console.log(
-			pin.length > 0
-				? "pictures: the servers on one core, the load on another"
-				: "pictures: the servers and the load share the cores",
-		);
+		await untilIdle(site);
+		const { origin } = site;
 		const compare = (width: number) =>
-			compareCached({ origin: site.origin, width, send, folder, pin });
+			compareCached({ generator, origin, width, folder });
+		console.log(`pictures, by ${generator.name}`);
 		console.table({ ...(await compare(640)), ...(await compare(1280)) });
 		await pinProcess(process.pid, "0");
-		console.table(await compareUncached(dist, site.origin));
+		console.table(await compareUncached(dist, origin));
 		await pinProcess(process.pid, "1");
 		console.log("100 cold pictures at once, while pages are asked for");
-		console.table(await measureBursts(site.origin));
+		console.table(await measureBursts(origin));
 	} finally {
 		await pinProcess(process.pid, everyCore);
-		await end(site.process);
+		await site.stop();
 		await rm(folder, { recursive: true, force: true });
 	}
 }
 
-/** Starts the server with its log in a file, as it is run: reading it would cost this process. */
-async function startLogged(dist: string, folder: string) {
-	const port = String(await findFreePort());
-	const env = { PORT: port, DATA_DIR: path.join(folder, "data") };
-	const log = openSync(path.join(folder, "site.log"), "w");
-	const child = spawnServer(dist, env, log);
-	const origin = `http://127.0.0.1:${port}`;
-	await untilAnswered(`${origin}/readyz`, child);
-	return { origin, process: child };
-}
-
+/** By turns with a quiet moment, which tells what the machine itself adds. */
 async function measureBursts(origin: string) {
 	const page = `${origin}/en-US`;
 	const warm = origin + imageUrl(pictures[0] ?? "", 640, 70);
@@ -65,8 +50,7 @@ async function measureBursts(origin: string) {
 		page,
 		Array.from({ length: 100 }, () => warm),
 	);
-	const control = { "no pictures": describe(await askInBurst(page, [])) };
-	const bursts: Record<string, ReturnType<typeof describe>> = {};
+	const results: { quiet: Burst; burst: Burst }[] = [];
 	for (let round = 1; round <= rounds; round++) {
 		const wanted = Array.from({ length: 100 }, (_, index) =>
 			imageUrl(
@@ -75,18 +59,36 @@ async function measureBursts(origin: string) {
 				Math.floor(index / pictures.length) + round * 10,
 			),
 		);
-		const burst = await askInBurst(
-			page,
-			wanted.map((address) => origin + address),
-		);
-		bursts[`burst ${round}`] = describe(burst);
+		results.push({
+			quiet: await askInBurst(page, []),
+			burst: await askInBurst(
+				page,
+				wanted.map((address) => origin + address),
+			),
+		});
 	}
-	return { ...control, ...bursts };
+	const rows = results.map((result, index) => [
+		`round ${index + 1}`,
+		describe(result),
+	]);
+	return {
+		...Object.fromEntries(rows),
+		median: {
+			"page p99, ms": median(results.map(({ burst }) => burst.pageP99)).toFixed(
+				1,
+			),
+			"without pictures": median(
+				results.map(({ quiet }) => quiet.pageP99),
+			).toFixed(1),
+		},
+	};
 }
 
-function describe({ pageP99, pages, statuses }: Burst) {
+function describe({ quiet, burst }: { quiet: Burst; burst: Burst }) {
+	const { pageP99, pages, statuses } = burst;
 	return {
 		"page p99, ms": pageP99.toFixed(1),
+		"without pictures": quiet.pageP99.toFixed(1),
 		pages,
 		"pictures made": statuses[200] ?? 0,
 		"told to come back (503)": statuses[503] ?? 0,

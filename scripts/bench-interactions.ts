@@ -1,4 +1,8 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
 import type { Page } from "playwright-core";
+import { startMeasured } from "./bench-servers.ts";
+import { everyCore, pinProcess } from "./pin-process.ts";
 import { launchBrowser, waitForHydration } from "./test-browser.ts";
 
 /** How much slower than this machine the visitor's processor is. */
@@ -46,8 +50,25 @@ const interactions: Record<string, Interaction> = {
 /**
  * Measures, on a slowed processor, how long each interaction takes to the next paint, in
  * milliseconds: the longest event of each, as the Event Timing API tells it (steps of 8 ms).
+ *
+ * @param dist the build's folder.
  */
-export async function measureInteractions(
+export async function benchInteractions(dist: string): Promise<void> {
+	const folder = path.join(dist, "bench");
+	await mkdir(folder, { recursive: true });
+	await pinProcess(process.pid, everyCore);
+	const site = await startMeasured(dist, folder);
+	try {
+		console.log(
+			`interaction to next paint on a ${slowdown} times slower processor, ms`,
+		);
+		console.table(await measureInteractions(site.origin));
+	} finally {
+		await site.stop();
+	}
+}
+
+async function measureInteractions(
 	origin: string,
 ): Promise<Record<string, number>> {
 	const browser = await launchBrowser();

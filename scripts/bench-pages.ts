@@ -12,7 +12,7 @@ import {
 } from "./bench-servers.ts";
 import { serverOptions } from "./build-options.ts";
 import { compareRates, compareTails } from "./compare-servers.ts";
-import type { Generator } from "./load.ts";
+import { chooseGenerator } from "./load.ts";
 import { choosePin } from "./pin-process.ts";
 import { findFreePort } from "./test-site.ts";
 
@@ -25,10 +25,14 @@ const headers = { "accept-encoding": "br", "user-agent": "Mozilla/5.0" };
  *
  * @param dist the build's folder.
  */
-export async function benchPages(
-	{ root, dist }: { root: string; dist: string },
-	generator: Generator,
-): Promise<void> {
+export async function benchPages({
+	root,
+	dist,
+}: {
+	root: string;
+	dist: string;
+}): Promise<void> {
+	const generator = await chooseGenerator();
 	const folder = path.join(dist, "bench");
 	await mkdir(folder, { recursive: true });
 	const site = await startMeasured(dist, folder);

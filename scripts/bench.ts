@@ -1,54 +1,66 @@
-import { mkdir } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { benchDesk } from "./bench-desk.ts";
-import { benchImages } from "./bench-images.ts";
-import { measureInteractions } from "./bench-interactions.ts";
-import { benchPages } from "./bench-pages.ts";
-import { startMeasured } from "./bench-servers.ts";
-import { benchStart } from "./bench-start.ts";
-import { bundle } from "./bundle.ts";
-import { chooseGenerator } from "./load.ts";
-import { everyCore, pinProcess } from "./pin-process.ts";
+import { pinProcess } from "./pin-process.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const dist = path.join(root, "node_modules/.cache/bench");
 
 const benches: Record<string, () => Promise<void>> = {
-	pages: async () => benchPages({ root, dist }, await chooseGenerator()),
-	start: () => benchStart(dist),
-	images: async () => benchImages(dist, (await chooseGenerator()).send),
-	interactions: benchInteractions,
-	desk: benchDesk,
+	async pages() {
+		const { benchPages } = await import("./bench-pages.ts");
+		await benchPages({ root, dist });
+	},
+	async start() {
+		const { benchStart } = await import("./bench-start.ts");
+		await benchStart(dist);
+	},
+	async images() {
+		const { benchImages } = await import("./bench-images.ts");
+		await benchImages(dist);
+	},
+	async interactions() {
+		const { benchInteractions } = await import("./bench-interactions.ts");
+		await benchInteractions(dist);
+	},
+	async desk() {
+		const { benchDesk } = await import("./bench-desk.ts");
+		await benchDesk();
+	},
 };
 
 /**
  * Measures the production build against references that run beside it, and prints ratios; one
- * bench alone with `--only=` and its name.
+ * bench alone with `--only=` and its name. The build and each bench have a process of their own:
+ * else what one leaves in memory would be measured with the next. That process is given `--run`.
  */
-const { only } = parseArgs({ options: { only: { type: "string" } } }).values;
-const chosen = only === undefined ? Object.keys(benches) : only.split(",");
-const unknown = chosen.filter((name) => !Object.hasOwn(benches, name));
-if (unknown.length > 0) {
-	const names = Object.keys(benches).join(", ");
-	process.stderr.write(`no bench ${unknown.join(", ")}; there are ${names}\n`);
-	process.exit(1);
-}
-await bundle({ root, outdir: dist, mode: "production" });
-for (const name of chosen) {
+const { only, run } = parseArgs({
+	options: { only: { type: "string" }, run: { type: "string" } },
+}).values;
+if (run === undefined) await runEach(only?.split(",") ?? Object.keys(benches));
+else {
 	await pinProcess(process.pid, "1");
-	await benches[name]?.();
+	await benches[run]?.();
 }
 
-async function benchInteractions(): Promise<void> {
-	const folder = path.join(dist, "bench");
-	await mkdir(folder, { recursive: true });
-	await pinProcess(process.pid, everyCore);
-	const site = await startMeasured(dist, folder);
-	try {
-		console.log("interaction to next paint on a 4 times slower processor, ms");
-		console.table(await measureInteractions(site.origin));
-	} finally {
-		await site.stop();
+async function runEach(names: readonly string[]): Promise<void> {
+	const unknown = names.filter((name) => !Object.hasOwn(benches, name));
+	if (unknown.length > 0) {
+		const known = Object.keys(benches).join(", ");
+		process.stderr.write(
+			`no bench ${unknown.join(", ")}; there are ${known}\n`,
+		);
+		process.exitCode = 1;
+		return;
 	}
+	await runScript("build.ts", `--outdir=${dist}`);
+	for (const name of names) await runScript("bench.ts", `--run=${name}`);
+}
+
+async function runScript(name: string, option: string): Promise<void> {
+	const script = path.join(root, "scripts", name);
+	const child = spawn(process.execPath, [script, option], { stdio: "inherit" });
+	const [code] = await once(child, "exit");
+	if (code !== 0) throw new Error(`${name} ${option} ended with ${code}`);
 }

@@ -1,7 +1,12 @@
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { refreshContentIndex } from "./content/content-index.ts";
 import { ContentError } from "./content/read-content.ts";
 
+/** Builds the site for production into `dist`, or where `--outdir` says. */
+const { outdir } = parseArgs({
+	options: { outdir: { type: "string", default: "dist" } },
+}).values;
 const root = path.resolve(import.meta.dirname, "..");
 const start = performance.now();
 try {
@@ -10,7 +15,7 @@ try {
 	const { bundle } = await import("./bundle.ts");
 	const { buildId } = await bundle({
 		root,
-		outdir: path.join(root, "dist"),
+		outdir: path.resolve(root, outdir),
 		mode: "production",
 		cards: true,
 	});

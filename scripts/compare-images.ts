@@ -3,52 +3,39 @@ import path from "node:path";
 import sharp from "sharp";
 import { imageUrl } from "../shared/image-sizes.ts";
 import { startStatic } from "./bench-nginx.ts";
-import { median } from "./compare-servers.ts";
-import type { SendLoad } from "./load.ts";
-
-const rounds = 5;
-const seconds = 2;
+import { compareRates, median } from "./compare-servers.ts";
+import type { Generator } from "./load.ts";
+import { choosePin } from "./pin-process.ts";
 
 /** The site's own pictures. */
 export const pictures = ["desert", "office", "port", "refinery", "skyline"].map(
 	(name) => `/pictures/${name}.png`,
 );
 
-/** A cached picture against nginx with the same bytes and headers, in rounds by turns. */
+/** A cached picture against nginx with the same bytes and headers. */
 export async function compareCached(options: {
+	generator: Generator;
 	origin: string;
 	width: number;
-	send: SendLoad;
 	folder: string;
-	pin: readonly string[];
 }) {
-	const { origin, width, send, folder, pin } = options;
+	const { generator, origin, width, folder } = options;
 	const target = imageUrl("/pictures/skyline.png", width, 75);
 	const answer = await fetch(origin + target);
 	const bytes = Buffer.from(await answer.arrayBuffer());
 	const nginx = await startStatic(
 		path.join(folder, `nginx-${width}`),
 		{ path: target, bytes, headers: answer.headers },
-		pin,
+		await choosePin(),
 	);
+	const ask = (server: string) => ({ url: server + target, headers: {} });
 	try {
-		const ours: number[] = [];
-		const theirs: number[] = [];
-		// The first round warms both up.
-		for (let round = 0; round <= rounds; round++) {
-			const load = { headers: {}, seconds: round === 0 ? 1 : seconds };
-			const mine = await send({ ...load, url: origin + target });
-			const other = await send({ ...load, url: nginx.origin + target });
-			if (round === 0) continue;
-			ours.push(mine);
-			theirs.push(other);
-		}
 		return {
-			[`cached, ${bytes.length} bytes`]: {
-				"ours, requests/s": Math.round(median(ours)),
-				"nginx, requests/s": Math.round(median(theirs)),
-				ratio: (median(ours) / median(theirs)).toFixed(2),
-			},
+			[`cached, ${bytes.length} bytes`]: await compareRates(
+				generator,
+				ask(origin),
+				ask(nginx.origin),
+			),
 		};
 	} finally {
 		await nginx.stop();

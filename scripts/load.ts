@@ -15,13 +15,11 @@ export interface Load {
 	readonly seconds: number;
 }
 
-/** Sends a load and gives the answers a second. */
-export type SendLoad = (load: Load) => Promise<number>;
-
 /** What sends loads. */
 export interface Generator {
 	readonly name: string;
-	readonly send: SendLoad;
+	/** Sends a load and gives the answers a second. */
+	readonly send: (load: Load) => Promise<number>;
 	/** Sends about so many requests a second; gives the 99th percentile of their times, in ms. */
 	readonly measureTail: (load: Load, rate: number) => Promise<number>;
 }
