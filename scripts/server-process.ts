@@ -4,7 +4,7 @@
  * percent between two collections.
  */
 export const serverFlags = [
-	"--max-semi-space-size=4",
+	"--max-semi-space-size=8",
 	"--heap-growing-percent=60",
 ] as const;
 

@@ -1,45 +1,50 @@
 import { Writable } from "node:stream";
 import type { Document } from "./document.ts";
+import type { Piece } from "./encode-page-data.ts";
+
+/** A response, which may compress and can then be told to let go of what it has, or a recording. */
+type Target = Writable & { flush?: () => void };
 
 /**
- * Writes a document around what React streams into it, straight into the response or a recording.
- * React's `flush` is passed on, so that a compressing response sends the shell at once.
+ * What React streams a page into: it puts the document around it and passes all on, at React's
+ * pace. It holds nothing itself: a second buffer would send a page in dozens of turns.
  */
 export class DocumentStream extends Writable {
-	readonly #target: Writable & { flush?: () => void };
-	readonly #document: Document;
-	#isOpened = false;
+	readonly #target: Target;
+	readonly #closing: readonly Piece[];
 
-	constructor(target: Writable, document: Document) {
-		super({ decodeStrings: true });
+	constructor(target: Target, { opening, closing }: Document) {
+		super();
 		this.#target = target;
-		this.#document = document;
+		this.#closing = closing;
+		target.on("drain", () => this.emit("drain"));
+		// Bytes, for a string would be held until the client has it.
+		this.write(Buffer.from(opening));
 	}
 
-	override _write(
-		chunk: Buffer,
-		_encoding: BufferEncoding,
-		callback: () => void,
-	): void {
-		this.#open();
-		if (this.#target.write(chunk)) callback();
-		else this.#target.once("drain", callback);
+	/** Holds back until this turn's end: React writes pieces of 4 KB, which make one chunk. */
+	override write(chunk: Piece): boolean {
+		if (this.#target.writableCorked === 0) this.#target.cork();
+		return this.#target.write(chunk);
 	}
 
-	override _final(callback: () => void): void {
-		this.#open();
-		this.#target.end(this.#document.closing);
-		callback();
+	override end(): this {
+		for (const piece of this.#closing) this.write(piece);
+		this.#target.end();
+		return this;
 	}
 
-	/** Called by React between the shell and what comes later. */
+	override destroy(error?: Error): this {
+		this.#target.destroy(error);
+		return super.destroy(error);
+	}
+
+	/** Called by React when it has written all that there is so far, also when that is the end. */
 	flush(): void {
-		this.#target.flush?.();
-	}
-
-	#open(): void {
-		if (this.#isOpened) return;
-		this.#isOpened = true;
-		this.#target.write(this.#document.opening);
+		process.nextTick(() => {
+			if (this.#target.writableEnded) return;
+			this.#target.uncork();
+			this.#target.flush?.();
+		});
 	}
 }

@@ -5,6 +5,7 @@ import { type PageData, pageDataId } from "../../shared/page-data.ts";
 import { type Page, routeOf } from "../../shared/page-paths.ts";
 import type { Theme } from "../../shared/themes.ts";
 import type { AssetManifest } from "../asset-manifest.ts";
+import { encodePageData, type Piece } from "./encode-page-data.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";
 
 /** What a page's document says besides the page itself. */
@@ -20,7 +21,7 @@ export interface DocumentOptions {
 /** A document in two halves; React's stream goes between them. */
 export interface Document {
 	readonly opening: string;
-	readonly closing: string;
+	readonly closing: readonly Piece[];
 }
 
 /** Makes the document around a page: head, data, and the element that React renders into. */
@@ -28,7 +29,11 @@ export function makeDocument(options: DocumentOptions): Document {
 	const { locale, theme, assets, page } = options;
 	return {
 		opening: `${openHtml(locale, theme)}<head>${headStart}<script src="${assets.startScript}" data-modules="${modulesOf(page, assets).join(" ")}"></script>${renderHead(options.head)}${linkAssets(assets)}</head><body><div id="root">`,
-		closing: `</div><script type="application/json" id="${pageDataId}">${escapeJson(options.data)}</script></body></html>`,
+		closing: [
+			`</div><script type="application/json" id="${pageDataId}">`,
+			...encodePageData(options.data),
+			"</script></body></html>",
+		],
 	};
 }
 

@@ -108,14 +108,6 @@ export async function startPage(
 		...selectMessages(page, read),
 		...request.data,
 	};
-	const document = deps.makeDocument({
-		page,
-		locale,
-		theme,
-		assets,
-		head: describePage(page, locale, siteOrigin, read, day),
-		data,
-	});
 	const tree = deps.makeTree({
 		page,
 		locale,
@@ -137,6 +129,15 @@ export async function startPage(
 				"part of a page failed",
 			);
 		},
+	});
+	// Not before React is done: what waits meanwhile outlives two collections and becomes old.
+	const document = deps.makeDocument({
+		page,
+		locale,
+		theme,
+		assets,
+		head: describePage(page, locale, siteOrigin, read, day),
+		data,
 	});
 	return {
 		ms: performance.now() - start,

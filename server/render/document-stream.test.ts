@@ -1,0 +1,77 @@
+import { Writable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { DocumentStream } from "./document-stream.ts";
+
+const page = {
+	opening: "<a>",
+	closing: ["<b>", Buffer.from("字"), "</b></a>"],
+};
+
+/** A target that keeps what it gets, by the turns in which it gets it. */
+function makeTarget(highWaterMark = 16_384) {
+	const turns: string[] = [];
+	let flushes = 0;
+	const target = Object.assign(
+		new Writable({
+			highWaterMark,
+			writev(chunks, callback) {
+				turns.push(Buffer.concat(chunks.map(({ chunk }) => chunk)).toString());
+				callback();
+			},
+		}),
+		{ flush: () => void flushes++ },
+	);
+	return { target, turns, flushes: () => flushes };
+}
+
+test("a page that is written in one turn is sent in one piece, its document around it", async () => {
+	const { target, turns, flushes } = makeTarget();
+	const stream = new DocumentStream(target, page);
+	stream.write("<p>");
+	stream.write(Buffer.from("文</p>"));
+	stream.flush();
+	stream.end();
+	await setImmediate();
+	expect(turns).toEqual(["<a><p>文</p><b>字</b></a>"]);
+	expect(target.writableFinished).toBe(true);
+	expect(flushes()).toBe(0);
+});
+
+test("what there is when React waits is sent at once, also by a target that compresses", async () => {
+	const { target, turns, flushes } = makeTarget();
+	const stream = new DocumentStream(target, page);
+	stream.write("<p>");
+	stream.flush();
+	await setImmediate();
+	expect(turns).toEqual(["<a><p>"]);
+	expect(flushes()).toBe(1);
+	stream.write("</p>");
+	stream.flush();
+	stream.end();
+	await setImmediate();
+	expect(turns).toEqual(["<a><p>", "</p><b>字</b></a>"]);
+});
+
+test("React hears that a target is full, and when it has room again", async () => {
+	const { target } = makeTarget(8);
+	const stream = new DocumentStream(target, page);
+	const drained = Promise.withResolvers<void>();
+	stream.on("drain", drained.resolve);
+	expect(stream.write("more than eight")).toBe(false);
+	stream.flush();
+	await drained.promise;
+	expect(stream.write("less")).toBe(true);
+});
+
+test("what breaks the stream breaks the answer, so that nobody takes it for whole", async () => {
+	const { target } = makeTarget();
+	const stream = new DocumentStream(target, page);
+	const heard: unknown[] = [];
+	for (const part of [target, stream])
+		part.on("error", (error) => heard.push(error.message));
+	stream.destroy(new Error("broken"));
+	await setImmediate();
+	expect(heard).toEqual(["broken", "broken"]);
+	expect(target.destroyed).toBe(true);
+});
