@@ -45,6 +45,11 @@ export async function writeBuild(
 		JSON.stringify(await readReminders(root)),
 	);
 	await mkdir(path.join(client, "assets"), { recursive: true });
+	// Where it lies, Node need not guess what the programs are.
+	await writeFile(
+		path.join(partial, "server/package.json"),
+		JSON.stringify({ type: "module" }),
+	);
 	for (const [name, contents] of programs)
 		await writeFile(path.join(partial, "server", name), contents);
 	for (const [address, contents] of files)

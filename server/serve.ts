@@ -12,7 +12,7 @@ import { watchEventLoop } from "./metrics/watch-event-loop.ts";
 import { warmPages } from "./page-cache/warm-pages.ts";
 
 /** The first moment, in which everything is still being compiled, is for who is waiting. */
-const warmAfterMs = 1000;
+const firstMomentMs = 1000;
 
 /** Ends the process with one line that says why. */
 function fail(message: string): never {
@@ -64,7 +64,6 @@ try {
 	const port = await listen(server, config.port, config.host);
 	deps.deliveries.start();
 	watchEventLoop(deps.metrics, logger);
-	keeping = deps.keptBuilds.keep();
 	retention = deps.startRetention();
 	await logOverdue(path.join(dist, "reminders.json"), logger);
 	logger.info(
@@ -72,8 +71,11 @@ try {
 		"listening",
 	);
 	const { signal } = warming;
-	void wait(warmAfterMs, undefined, { signal }).then(
-		() => warmPages(deps, signal),
+	void wait(firstMomentMs, undefined, { signal }).then(
+		async () => {
+			keeping = deps.keptBuilds.keep();
+			await warmPages(deps, signal);
+		},
 		() => undefined,
 	);
 } catch (error) {

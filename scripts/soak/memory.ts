@@ -19,16 +19,21 @@ const targets = [
 
 export interface MemoryVerdict {
 	readonly requests: number;
-	/** Resident memory in megabytes, after the first hundredth of the requests and after all. */
+	/** Resident memory in megabytes, after the first of the requests and after all. */
 	readonly early: number;
 	readonly late: number;
 	readonly failures: number;
 }
 
-/** Asks a server for pages and files a great many times, its log on, and measures its memory. */
+/**
+ * Asks a server for pages and files a great many times, its log on, and measures its memory.
+ *
+ * @param first the number of requests after which it is measured before the end.
+ */
 export async function runMemory(
 	dist: string,
 	requests: number,
+	first = requests / 100,
 ): Promise<MemoryVerdict> {
 	const folder = await mkdtemp(path.join(tmpdir(), "memory-"));
 	const port = await findFreePort();
@@ -41,11 +46,11 @@ export async function runMemory(
 	try {
 		while (!(await fetch(`${origin}/healthz`).catch(() => undefined)))
 			if (child.exitCode !== null) throw new Error("the server did not start");
-		const first = await send(origin, requests / 100);
+		const atFirst = await send(origin, first);
 		const early = await residentMegabytes(child.pid);
-		const rest = await send(origin, (requests * 99) / 100);
+		const later = await send(origin, requests - first);
 		const late = await residentMegabytes(child.pid);
-		return { requests, early, late, failures: first + rest };
+		return { requests, early, late, failures: atFirst + later };
 	} finally {
 		child.kill();
 		await rm(folder, { recursive: true, force: true });

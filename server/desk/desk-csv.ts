@@ -41,16 +41,15 @@ export async function* writeDeskCsv(
 		yield records.map((record) => write(describe(record))).join("");
 }
 
-// The form that spreadsheets know as a time.
-const time = new Intl.DateTimeFormat("sv-SE", {
-	dateStyle: "short",
-	timeStyle: "medium",
-	timeZone: deskTimeZone,
-});
-
 /** In the words of a language, for people. */
 export function describeInWords(i18n: i18n): CsvDescription {
 	const t = i18n.getFixedT(i18n.language, "desk");
+	// The form that spreadsheets know as a time.
+	const time = new Intl.DateTimeFormat("sv-SE", {
+		dateStyle: "short",
+		timeStyle: "medium",
+		timeZone: deskTimeZone,
+	});
 	return {
 		headings: t("columns"),
 		describe: (record) => ({

@@ -1,0 +1,13 @@
+import { expect, inject, test } from "vitest";
+import { runMemory } from "./memory.ts";
+
+const { production } = inject("builds");
+
+test("forty thousand requests leave no more memory behind than ten thousand, within bounds", {
+	timeout: 120_000,
+}, async () => {
+	const { early, late, failures } = await runMemory(production, 40_000, 10_000);
+	expect(failures).toBe(0);
+	expect(late).toBeLessThan(early * 1.2);
+	expect(late).toBeLessThan(200);
+});
