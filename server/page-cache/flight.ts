@@ -39,9 +39,11 @@ export function startFlight(
 	const ended = started.then(
 		(render) =>
 			new Promise<void>((resolve) => {
-				recording.once("finish", () =>
+				recording.once("close", () =>
 					resolve(
-						render.isWhole() && !gone.signal.aborted
+						recording.writableFinished &&
+							render.isWhole() &&
+							!gone.signal.aborted
 							? onWhole(recording.bytes())
 							: undefined,
 					),

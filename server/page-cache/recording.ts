@@ -27,12 +27,23 @@ export class Recording extends Writable {
 		this.#announce();
 	}
 
+	override _destroy(
+		error: Error | null,
+		callback: (error?: Error | null) => void,
+	): void {
+		callback(error);
+		this.#announce();
+	}
+
 	/** All that has been written. */
 	bytes(): Buffer {
 		return Buffer.concat(this.#chunks);
 	}
 
-	/** Sends everything, what is still to come included, unless the client goes. */
+	/**
+	 * Sends everything, what is still to come included, unless the client goes. An answer breaks off
+	 * where the recording did.
+	 */
 	async sendTo(res: Flushable): Promise<void> {
 		for (let next = 0; !res.destroyed; ) {
 			const chunk = this.#chunks[next];
@@ -41,6 +52,10 @@ export class Recording extends Writable {
 				if (!res.write(chunk)) await drained(res);
 			} else if (this.writableEnded) {
 				res.end();
+				return;
+			} else if (this.destroyed) {
+				// It has broken off, and so must the answer.
+				res.destroy();
 				return;
 			} else {
 				// What comes next may take its time, so compression lets go of what it has.

@@ -34,8 +34,9 @@ export class DocumentStream extends Writable {
 		return this;
 	}
 
+	/** Called by React when it cannot go on: an answer must not look whole then. */
 	override destroy(error?: Error): this {
-		this.#target.destroy(error);
+		this.#target.destroy();
 		return super.destroy(error);
 	}
 
