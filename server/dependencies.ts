@@ -31,7 +31,7 @@ import {
 import { serveFiles } from "./middleware/serve-files.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createTree } from "./render/create-tree.tsx";
-import { makeDocument } from "./render/document.ts";
+import { createDocumentMaker } from "./render/document.ts";
 import { createSignIn } from "./session/sign-in.ts";
 
 const imageCacheBytes = 256 * 1024 * 1024;
@@ -102,7 +102,11 @@ export async function buildDependencies(
 		components,
 		readiness,
 		renderDeadlineMs,
-		makeDocument,
+		makeDocument: createDocumentMaker({
+			siteOrigin: config.siteOrigin,
+			assets,
+			messages,
+		}),
 		makeTree: createTree,
 		pageCache,
 		serveFiles: files,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { DocumentStream } from "./document-stream.ts";
 
 const page = {
-	opening: "<a>",
+	opening: [Buffer.from("<"), "a>"],
 	closing: ["<b>", Buffer.from("字"), "</b></a>"],
 };
 

@@ -18,8 +18,7 @@ export class DocumentStream extends Writable {
 		this.#target = target;
 		this.#closing = closing;
 		target.on("drain", () => this.emit("drain"));
-		// Bytes, for a string would be held until the client has it.
-		this.write(Buffer.from(opening));
+		for (const piece of opening) this.write(piece);
 	}
 
 	/** Holds back until this turn's end: React writes pieces of 4 KB, which make one chunk. */

@@ -1,40 +1,73 @@
+import { LRUCache } from "lru-cache";
 import { brand } from "../../shared/brand.ts";
-import type { PageHead } from "../../shared/head.ts";
+import { describePage, type PageHead } from "../../shared/head.ts";
 import { type Locale, locales } from "../../shared/locales.ts";
 import { type PageData, pageDataId } from "../../shared/page-data.ts";
-import { type Page, routeOf } from "../../shared/page-paths.ts";
+import { type Page, pageHref, routeOf } from "../../shared/page-paths.ts";
 import type { Theme } from "../../shared/themes.ts";
 import type { AssetManifest } from "../asset-manifest.ts";
+import type { Messages } from "../i18n.ts";
 import { encodePageData, type Piece } from "./encode-page-data.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";
 
-/** What a page's document says besides the page itself. */
+/** What a document is made for: a page as one visitor sees it. */
 export interface DocumentOptions {
 	readonly page: Page;
 	readonly locale: Locale;
 	readonly theme: Theme;
-	readonly head: PageHead;
-	readonly assets: AssetManifest;
+	/** The date in UTC, as `2026-11-21`. */
+	readonly today: string;
 	readonly data: PageData;
 }
 
 /** A document in two halves; React's stream goes between them. */
 export interface Document {
-	readonly opening: string;
+	readonly opening: readonly Piece[];
 	readonly closing: readonly Piece[];
 }
 
 /** Makes the document around a page: head, data, and the element that React renders into. */
-export function makeDocument(options: DocumentOptions): Document {
-	const { locale, theme, assets, page } = options;
-	return {
-		opening: `${openHtml(locale, theme)}<head>${headStart}<script src="${assets.startScript}" data-modules="${modulesOf(page, assets).join(" ")}"></script>${renderHead(options.head)}${linkAssets(assets)}</head><body><div id="root">`,
+export type MakeDocument = (options: DocumentOptions) => Document;
+
+/** More than there are pages, in all languages. */
+const keptHeads = 500;
+
+/**
+ * Prepares to make documents. A page's head is the same in every theme and for every visitor, so it
+ * is described once a day.
+ */
+export function createDocumentMaker({
+	siteOrigin,
+	assets,
+	messages,
+}: {
+	siteOrigin: string;
+	assets: AssetManifest;
+	messages: Messages;
+}): MakeDocument {
+	const heads = new LRUCache<string, Uint8Array>({ max: keptHeads });
+	const encodeHead = (page: Page, locale: Locale, today: string) => {
+		const key = `${pageHref(page, locale)} ${today}`;
+		const known = heads.get(key);
+		if (known) return known;
+		const read = (namespace: string) => messages.read(locale, namespace);
+		const head = describePage(page, locale, siteOrigin, read, today);
+		const bytes = Buffer.from(renderHead(page, head, assets));
+		heads.set(key, bytes);
+		return bytes;
+	};
+	return ({ page, locale, theme, today, data }) => ({
+		opening: [
+			openHtml(locale, theme),
+			encodeHead(page, locale, today),
+			'<body><div id="root">',
+		],
 		closing: [
 			`</div><script type="application/json" id="${pageDataId}">`,
-			...encodePageData(options.data),
+			...encodePageData(data),
 			"</script></body></html>",
 		],
-	};
+	});
 }
 
 /** The document's first tag, with language, direction and theme. */
@@ -71,7 +104,11 @@ function modulesOf(page: Page, assets: AssetManifest): readonly string[] {
 	return [script, ...scriptImports, ...(pages[routeOf(page).page] ?? [])];
 }
 
-function renderHead({ title, tags, linkedData }: PageHead): string {
+function renderHead(
+	page: Page,
+	{ title, tags, linkedData }: PageHead,
+	assets: AssetManifest,
+): string {
 	const elements = tags.map(({ name, attributes }) => {
 		const pairs = Object.entries(attributes).map(
 			([key, value]) => `${key}="${escapeHtml(value)}"`,
@@ -81,5 +118,6 @@ function renderHead({ title, tags, linkedData }: PageHead): string {
 	const scripts = linkedData.map(
 		(data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
 	);
-	return `<title>${escapeHtml(title)}</title>${elements.join("")}${scripts.join("")}`;
+	const modules = modulesOf(page, assets).join(" ");
+	return `<head>${headStart}<script src="${assets.startScript}" data-modules="${modules}"></script><title>${escapeHtml(title)}</title>${elements.join("")}${scripts.join("")}${linkAssets(assets)}</head>`;
 }

@@ -2,7 +2,6 @@ import type { Request, Response } from "express";
 import type { Logger } from "pino";
 import type { ReactNode } from "react";
 import type { PageComponents } from "../../client/pages/page-loaders.ts";
-import { describePage } from "../../shared/head.ts";
 import type { Locale } from "../../shared/locales.ts";
 import type { PageData } from "../../shared/page-data.ts";
 import { selectMessages } from "../../shared/page-messages.ts";
@@ -16,7 +15,7 @@ import type { Messages } from "../i18n.ts";
 import type { CacheResult, Metrics } from "../metrics/metrics.ts";
 import type { StartedRender } from "../page-cache/flight.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import type { Document, DocumentOptions } from "./document.ts";
+import type { MakeDocument } from "./document.ts";
 import { DocumentStream } from "./document-stream.ts";
 import { startRender } from "./start-render.ts";
 
@@ -26,7 +25,7 @@ export interface PageDependencies {
 	readonly assets: AssetManifest;
 	readonly messages: Messages;
 	readonly components: PageComponents;
-	readonly makeDocument: (options: DocumentOptions) => Document;
+	readonly makeDocument: MakeDocument;
 	readonly makeTree: (options: TreeOptions) => ReactNode;
 	readonly renderDeadlineMs: number;
 	readonly pageCache: PageCache;
@@ -135,8 +134,7 @@ export async function startPage(
 		page,
 		locale,
 		theme,
-		assets,
-		head: describePage(page, locale, siteOrigin, read, day),
+		today: day,
 		data,
 	});
 	return {
