@@ -4,8 +4,8 @@
  * 50 ms; the heap grows by so many percent between two collections.
  */
 export const serverFlags = [
-	"--min-semi-space-size=8",
-	"--max-semi-space-size=8",
+	"--min-semi-space-size=6",
+	"--max-semi-space-size=6",
 	"--heap-growing-percent=60",
 ] as const;
 

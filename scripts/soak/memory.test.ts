@@ -3,11 +3,12 @@ import { runMemory } from "./memory.ts";
 
 const { production } = inject("builds");
 
-test("forty thousand requests leave no more memory behind than ten thousand, within bounds", {
+test("forty thousand requests leave no more memory behind than ten thousand", {
 	timeout: 120_000,
 }, async () => {
 	const { early, late, failures } = await runMemory(production, 40_000, 10_000);
 	expect(failures).toBe(0);
 	expect(late).toBeLessThan(early * 1.2);
-	expect(late).toBeLessThan(200);
+	// Pages are still being warmed meanwhile, which takes 10 MB more than the long form may.
+	expect(late).toBeLessThan(220);
 });
