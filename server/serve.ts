@@ -46,6 +46,8 @@ const stop = async (signal: string): Promise<void> => {
 	readiness.isDraining = true;
 	warming.abort();
 	logger.info({ signal }, "draining");
+	// Where the end comes in the first moment, tabs may be open all the same.
+	keeping ??= deps.keptBuilds.keep();
 	const { shutdownTimeoutMs } = config;
 	await Promise.all([
 		drain.drain(shutdownTimeoutMs),
@@ -73,7 +75,7 @@ try {
 	const { signal } = warming;
 	void wait(firstMomentMs, undefined, { signal }).then(
 		async () => {
-			keeping = deps.keptBuilds.keep();
+			keeping ??= deps.keptBuilds.keep();
 			await warmPages(deps, signal);
 		},
 		() => undefined,
