@@ -1,7 +1,6 @@
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "playwright-core";
-import { startMeasured } from "./bench-servers.ts";
+import { startMeasured, untilIdle } from "./bench-servers.ts";
 import { everyCore, pinProcess } from "./pin-process.ts";
 import { launchBrowser, waitForHydration } from "./test-browser.ts";
 
@@ -55,10 +54,10 @@ const interactions: Record<string, Interaction> = {
  */
 export async function benchInteractions(dist: string): Promise<void> {
 	const folder = path.join(dist, "bench");
-	await mkdir(folder, { recursive: true });
 	await pinProcess(process.pid, everyCore);
 	const site = await startMeasured(dist, folder);
 	try {
+		await untilIdle(site);
 		console.log(
 			`interaction to next paint on a ${slowdown} times slower processor, ms`,
 		);

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -34,7 +34,6 @@ export async function benchPages({
 }): Promise<void> {
 	const generator = await chooseGenerator();
 	const folder = path.join(dist, "bench");
-	await mkdir(folder, { recursive: true });
 	const site = await startMeasured(dist, folder);
 	const rendering = await startMeasured(dist, folder, { PAGE_CACHE_MB: "0" });
 	await untilIdle(site);

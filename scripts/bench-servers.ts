@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { pinProcess } from "./pin-process.ts";
@@ -17,6 +17,8 @@ export interface Measured {
 /**
  * Starts a build's server on the first core, with its log in a file, as it is run: reading it
  * would cost this process.
+ *
+ * @param folder for its log and data; made where there is none.
  */
 export async function startMeasured(
 	dist: string,
@@ -24,6 +26,7 @@ export async function startMeasured(
 	env: Record<string, string> = {},
 ): Promise<Measured> {
 	const port = String(await findFreePort());
+	await mkdir(folder, { recursive: true });
 	const log = openSync(path.join(folder, `site-${port}.log`), "w");
 	const origin = `http://127.0.0.1:${port}`;
 	const child = spawnServer(
