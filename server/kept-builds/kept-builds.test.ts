@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { deploy, makeFolder, openBuild } from "./test-kept-builds.ts";
 
@@ -52,16 +53,23 @@ test("three builds are kept besides the running one, those started last", async 
 	expect((await readdir(folder)).sort()).toEqual(["b", "d", "e", "f"]);
 });
 
-test("files that two instances keep at once are whole", async () => {
-	const folder = await makeFolder();
-	const instances = ["one", "one", "one", "two", "two"].map((id) =>
-		openBuild(folder, id),
-	);
-	await Promise.all(instances.map((instance) => instance.keep()));
-	expect(instances.flatMap(({ lines }) => lines)).toEqual([]);
-	expect((await readdir(folder)).sort()).toEqual(["one", "two"]);
-	const three = openBuild(folder, "three");
-	for (const id of ["one", "two"])
-		expect(await three.findAsset(`/assets/main-${id}.js`)).toBeDefined();
-	expect(three.lines).toEqual([]);
+test("builds that instances keep at once are all there, and whole", async () => {
+	const ids = ["one", "three", "two"];
+	for (let turns = 0; turns < 40; turns++) {
+		const folder = await makeFolder();
+		const instances = [...ids, ...ids].map((id) => openBuild(folder, id));
+		// Begun so many turns after one another, they meet at each step of their work.
+		await Promise.all(
+			instances.map(async (instance, index) => {
+				for (let turn = 0; turn < turns * index; turn++) await setImmediate();
+				await instance.keep();
+			}),
+		);
+		expect(instances.flatMap(({ lines }) => lines)).toEqual([]);
+		expect((await readdir(folder)).sort()).toEqual(ids);
+		const next = openBuild(folder, "four");
+		for (const id of ids)
+			expect(await next.findAsset(`/assets/main-${id}.js`)).toBeDefined();
+		expect(next.lines).toEqual([]);
+	}
 });

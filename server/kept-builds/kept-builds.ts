@@ -5,10 +5,11 @@ import { type StoredFile, storeFiles } from "../stored-files.ts";
 import {
 	type BuildContents,
 	indexOf,
+	isWhole,
 	readKeptFolder,
 	writeKeptFolder,
 } from "./kept-folder.ts";
-import { listBuilds, removeOthers } from "./list-builds.ts";
+import { listBuilds, removeAbandoned } from "./list-builds.ts";
 
 /** How many builds are kept besides the running one. */
 const earlierBuilds = 3;
@@ -64,15 +65,10 @@ export function openKeptBuilds(options: KeptBuildsOptions): KeptBuilds {
 			await load();
 			try {
 				const own = path.join(folder, buildId);
-				const known = await readKeptFolder(own).catch(() => undefined);
-				if (known?.damaged.length === 0)
+				if (await isWhole(own))
 					await utimes(indexOf(own), new Date(), new Date());
-				else {
-					await rm(own, { recursive: true, force: true });
-					await writeKeptFolder(own, await collect());
-				}
-				const earlier = await listEarlier(options);
-				await removeOthers(folder, [buildId, ...earlier]);
+				else await writeKeptFolder(own, await collect());
+				await removeOld(options);
 			} catch (error) {
 				logger.warn({ err: error }, "build cannot be kept for old tabs");
 			}
@@ -80,14 +76,22 @@ export function openKeptBuilds(options: KeptBuildsOptions): KeptBuilds {
 	};
 }
 
+/** Those started last first, the running one left out. */
 async function listEarlier(options: KeptBuildsOptions): Promise<string[]> {
 	const ids = await listBuilds(options.folder);
-	return ids.filter((id) => id !== options.buildId).slice(0, earlierBuilds);
+	return ids.filter((id) => id !== options.buildId);
+}
+
+/** A build that another instance keeps after the list was made is not in it, and stays. */
+async function removeOld(options: KeptBuildsOptions): Promise<void> {
+	for (const id of (await listEarlier(options)).slice(earlierBuilds))
+		await rm(path.join(options.folder, id), { recursive: true, force: true });
+	await removeAbandoned(options.folder);
 }
 
 async function readBuilds(options: KeptBuildsOptions) {
 	const builds = new Map<string, ReadonlyMap<string, StoredFile>>();
-	for (const id of await listEarlier(options)) {
+	for (const id of (await listEarlier(options)).slice(0, earlierBuilds)) {
 		try {
 			const place = path.join(options.folder, id);
 			const { contents, damaged } = await readKeptFolder(place);

@@ -49,9 +49,15 @@ export async function readKeptFolder(folder: string): Promise<{
 	return { contents, damaged };
 }
 
+/** Whether a build is kept there, with nothing missing or damaged. */
+export async function isWhole(folder: string): Promise<boolean> {
+	const kept = await readKeptFolder(folder).catch(() => undefined);
+	return kept?.damaged.length === 0;
+}
+
 /**
  * Writes a build beside its place and then moves it there, so that it is there whole or not at
- * all. When another instance was faster, its folder stays.
+ * all. When another instance was faster, its folder stays; a damaged one is replaced.
  *
  * @throws when the disk is full or may not be written to; nothing is left behind then.
  */
@@ -70,9 +76,9 @@ export async function writeKeptFolder(
 			files[name] = digest(bytes);
 		}
 		await writeFile(indexOf(partial), JSON.stringify({ files }));
-		await rename(partial, folder).catch((error: unknown) => {
-			if (!isTaken(error)) throw error;
-		});
+		if ((await takePlace(partial, folder)) || (await isWhole(folder))) return;
+		await rm(folder, { recursive: true, force: true });
+		await takePlace(partial, folder);
 	} finally {
 		await rm(partial, { recursive: true, force: true }).catch(() => undefined);
 	}
@@ -80,6 +86,17 @@ export async function writeKeptFolder(
 
 /** What the names of folders that are being written have after the build's id. */
 export const partialMark = ".partial-";
+
+/** Whether the folder was moved; it is not when another one is there. */
+async function takePlace(folder: string, place: string): Promise<boolean> {
+	try {
+		await rename(folder, place);
+		return true;
+	} catch (error) {
+		if (!isTaken(error)) throw error;
+		return false;
+	}
+}
 
 function isTaken(error: unknown): boolean {
 	return (

@@ -22,19 +22,14 @@ export async function listBuilds(folder: string): Promise<string[]> {
 		.map((build) => build.id);
 }
 
-/** Removes all builds but these, and what a killed instance has left half written. */
-export async function removeOthers(
-	folder: string,
-	kept: readonly string[],
-): Promise<void> {
-	for (const name of await readNames(folder)) {
-		const place = path.join(folder, name);
-		const isOld = idPattern.test(name)
-			? !kept.includes(name)
-			: name.includes(partialMark) &&
-				(await changedAt(place)) < Date.now() - abandonedAfterMs;
-		if (isOld) await rm(place, { recursive: true, force: true });
-	}
+/** Removes what instances that were killed meanwhile have left half written. */
+export async function removeAbandoned(folder: string): Promise<void> {
+	const partial = (await readNames(folder)).filter((name) =>
+		name.includes(partialMark),
+	);
+	for (const place of partial.map((name) => path.join(folder, name)))
+		if ((await changedAt(place)) < Date.now() - abandonedAfterMs)
+			await rm(place, { recursive: true, force: true });
 }
 
 async function readNames(folder: string): Promise<string[]> {
