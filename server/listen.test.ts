@@ -1,31 +1,13 @@
-import { once } from "node:events";
 import type { RequestListener } from "node:http";
-import { connect } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
-import { createHttpServer, listen } from "./listen.ts";
+import { expect, test } from "vitest";
+import { type Limits, sendBytes } from "./test-connection.ts";
 
-type Limits = NonNullable<Parameters<typeof createHttpServer>[1]>;
-
-/** Sends bytes to a server with a listener, and gives all that comes until it closes. */
-async function send(
+function send(
 	bytes: string,
 	listener: RequestListener = answerTarget,
-	limits: Limits = {},
+	limits?: Limits,
 ): Promise<string> {
-	const server = createHttpServer(listener, limits);
-	const port = await listen(server, 0, "127.0.0.1");
-	onTestFinished(() => {
-		server.closeAllConnections();
-		server.close();
-	});
-	const socket = connect(port, "127.0.0.1").setEncoding("latin1");
-	let answer = "";
-	socket.on("data", (chunk) => {
-		answer += chunk;
-	});
-	socket.write(bytes, "latin1");
-	await once(socket, "close");
-	return answer;
+	return sendBytes(bytes, listener, limits);
 }
 
 /** Answers later, as a page does. */

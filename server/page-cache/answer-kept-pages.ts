@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import type { Application } from "express";
 import { defaultTheme, formatTheme } from "../../shared/themes.ts";
 import type { ObserveRequest } from "../metrics/observe-requests.ts";
+import { type ReadyAnswer, sendReady } from "../ready-answers.ts";
 import { readRequestId } from "../request-id.ts";
 import {
 	chooseKeptEncoding,
@@ -29,7 +30,7 @@ export function answerKeptPages(
 	{ pageCache, siteOrigin, observe }: KeptPagesOptions,
 ): RequestListener {
 	const isSecure = siteOrigin.startsWith("https:");
-	const headerLines = new WeakMap<Buffer, readonly string[]>();
+	const answers = new WeakMap<Buffer, ReadyAnswer>();
 
 	return (req, res) => {
 		const kept = find(req);
@@ -45,14 +46,7 @@ export function answerKeptPages(
 		});
 		const encoding = chooseKeptEncoding(req);
 		const bytes = pageCache.read(kept, encoding);
-		res.writeHead(200, [
-			"X-Request-Id",
-			requestId,
-			"Server-Timing",
-			serverTiming,
-			...linesOf(kept, encoding, bytes),
-		]);
-		res.end(method === "HEAD" ? undefined : bytes);
+		sendReady(req, res, requestId, answerOf(kept, encoding, bytes));
 	};
 
 	function find(req: IncomingMessage): KeptPage | undefined {
@@ -68,16 +62,17 @@ export function answerKeptPages(
 			: pageCache.find(pageKey(url, theme));
 	}
 
-	function linesOf(
+	function answerOf(
 		page: KeptPage,
 		encoding: KeptEncoding,
 		bytes: Buffer,
-	): readonly string[] {
-		const known = headerLines.get(bytes);
+	): ReadyAnswer {
+		const known = answers.get(bytes);
 		if (known) return known;
-		const lines = makeLines(page, encoding, bytes.length);
-		headerLines.set(bytes, lines);
-		return lines;
+		const headers = makeHeaders(page, encoding, bytes.length);
+		const answer = { bytes, headers };
+		answers.set(bytes, answer);
+		return answer;
 	}
 }
 
@@ -89,12 +84,13 @@ function readPlainTheme(cookies: string | undefined): string | undefined {
 	return /(?:^|; )theme=([A-Za-z.]+)(?:;|$)/.exec(cookies)?.[1];
 }
 
-function makeLines(
+function makeHeaders(
 	{ headers = {}, etags }: KeptPage,
 	encoding: KeptEncoding,
 	length: number,
 ): readonly string[] {
 	const own = {
+		"Server-Timing": serverTiming,
 		etag: etags[encoding],
 		"content-length": length,
 		...(encoding === "identity" ? {} : { "content-encoding": encoding }),

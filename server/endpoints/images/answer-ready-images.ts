@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import type { Application } from "express";
 import type { ObserveRequest } from "../../metrics/observe-requests.ts";
+import { sendReady } from "../../ready-answers.ts";
 import { readRequestId } from "../../request-id.ts";
 import type { ImageMemory } from "./image-memory.ts";
 
@@ -35,7 +36,6 @@ export function answerReadyImages({
 		if (!image) return next(req, res);
 		const requestId = readRequestId(req, app);
 		observe(res, { requestId, method, path: url, route });
-		res.writeHead(200, ["X-Request-Id", requestId, ...image.headers]);
-		res.end(method === "HEAD" ? undefined : image.bytes);
+		sendReady(req, res, requestId, image);
 	};
 }

@@ -1,20 +1,14 @@
 import { LRUCache } from "lru-cache";
-
-/** A picture as it is sent, without the request's id. */
-export interface ReadyImage {
-	readonly bytes: Buffer;
-	/** Names and values in turn, as `writeHead` takes them. */
-	readonly headers: readonly string[];
-}
+import type { ReadyAnswer } from "../../ready-answers.ts";
 
 /** The pictures that are asked for most, in memory. */
 export interface ImageMemory {
-	get(key: string): ReadyImage | undefined;
-	set(key: string, image: ReadyImage): void;
+	get(key: string): ReadyAnswer | undefined;
+	set(key: string, image: ReadyAnswer): void;
 	/** Remembers for a moment which picture a request target asks for. */
 	link(target: string, key: string): void;
 	/** The picture that a target asked for just now. */
-	find(target: string): ReadyImage | undefined;
+	find(target: string): ReadyAnswer | undefined;
 }
 
 const maximalBytes = 16 * 1024 * 1024;
@@ -31,7 +25,7 @@ const trustMs = 1000;
  * address take no picture's place.
  */
 export function createImageMemory(): ImageMemory {
-	const images = new LRUCache<string, ReadyImage>({
+	const images = new LRUCache<string, ReadyAnswer>({
 		maxSize: maximalBytes,
 		maxEntrySize: maximalPicture,
 		sizeCalculation: ({ bytes }) => bytes.length + headerBytes,

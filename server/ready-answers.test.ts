@@ -1,0 +1,71 @@
+import { type RequestListener, ServerResponse } from "node:http";
+import { afterEach, expect, test, vi } from "vitest";
+import { sendReady } from "./ready-answers.ts";
+import { sendBytes } from "./test-connection.ts";
+
+const headers = ["ETag", '"1"', "Content-Length", "4", "Vary", "Cookie"];
+const bytes = Buffer.from("page");
+const plain = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+const last = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+/** Answers with ids 1, 2, 3, by what is tested or as Node does; `closing` is what draining does. */
+function createListener(isReady: boolean): RequestListener {
+	const answer = { bytes, headers };
+	let id = 0;
+	return (req, res) => {
+		const requestId = String(++id);
+		if (req.url === "/closing") res.setHeader("Connection", "close");
+		if (isReady) return sendReady(req, res, requestId, answer);
+		res.writeHead(200, ["X-Request-Id", requestId, ...headers]);
+		res.end(req.method === "HEAD" ? undefined : bytes);
+	};
+}
+
+function withoutDate(answers: string): string {
+	return answers.replaceAll(/Date: .* GMT/g, "Date: now");
+}
+
+test.each([
+	["GET", plain],
+	["HEAD", "HEAD / HTTP/1.1\r\nHost: x\r\n\r\n"],
+	["HTTP/1.0", "GET / HTTP/1.0\r\n\r\n"],
+	["HTTP/1.0 that stays", "GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n"],
+	["Connection: close", last],
+	["Upgrade", "GET / HTTP/1.1\r\nHost: x\r\nUpgrade: h2c\r\n\r\n"],
+	["Expect", "GET / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n\r\n"],
+	["an answer that closes", plain.replace("/", "/closing")],
+])("%s is answered as Node does, byte for byte", async (_, request) => {
+	const requests = plain + plain + request + plain + last;
+	const answers = await sendBytes(requests, createListener(true));
+	expect(answers).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+	expect(withoutDate(answers)).toBe(
+		withoutDate(await sendBytes(requests, createListener(false))),
+	);
+});
+
+test("a head is made once a second", async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: 10_000 });
+	const makeHead = vi.spyOn(ServerResponse.prototype, "writeHead");
+	const answer = { bytes, headers };
+	const counts: number[] = [];
+	await sendBytes(plain.repeat(5) + last, (req, res) => {
+		if (counts.length === 3) vi.setSystemTime(11_000);
+		sendReady(req, res, "id", answer);
+		counts.push(makeHead.mock.calls.length);
+	});
+	// The last one's connection closes, and its head says so.
+	expect(counts).toEqual([1, 1, 1, 2, 2, 3]);
+});
+
+test("what is answered differs in its id alone", async () => {
+	const answers = await sendBytes(plain + plain + last, createListener(true));
+	const [first = "", second = ""] = answers.split(/(?<=page)/);
+	expect(first).toContain("X-Request-Id: 1\r\n");
+	expect(withoutDate(second)).toBe(
+		withoutDate(first.replace("X-Request-Id: 1", "X-Request-Id: 2")),
+	);
+});
