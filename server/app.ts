@@ -2,37 +2,20 @@ import type { RequestListener } from "node:http";
 import compression from "compression";
 import cookieParser from "cookie-parser";
 import express, { type RequestHandler } from "express";
-import { feedHref } from "../shared/feed.ts";
-import { localeCodes } from "../shared/locales.ts";
 import { routes } from "../shared/routes.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
-import { answerBuildMeta, answerLatestBuild } from "./endpoints/builds.ts";
+import { createEndpoints } from "./endpoints/create-endpoints.ts";
 import { answerDesk } from "./endpoints/desk.ts";
-import {
-	answerRobots,
-	answerSitemap,
-	answerWebManifest,
-} from "./endpoints/discovery.ts";
-import { answerEnquiries } from "./endpoints/enquiries.ts";
 import { answerForms } from "./endpoints/enquiries-form.ts";
-import { answerFeed } from "./endpoints/feed.ts";
 import { answerLiveness, answerReadiness } from "./endpoints/health.ts";
 import { answerImage } from "./endpoints/images/answer-image.ts";
 import { answerReadyImages } from "./endpoints/images/answer-ready-images.ts";
-import { answerLlms } from "./endpoints/llms.ts";
-import {
-	answerLocaleMessages,
-	answerNamespaceMessages,
-} from "./endpoints/messages.ts";
-import { answerMetrics } from "./endpoints/metrics.ts";
-import { answerSession } from "./endpoints/session.ts";
 import { answerLogin } from "./endpoints/session-form.ts";
-import { switchLocale } from "./endpoints/switch-locale.ts";
 import { refuseWhileDown } from "./enquiries/store-retry.ts";
 import { handleErrors } from "./errors/handle-errors.ts";
 import { refuseMethod, refuseRequest } from "./errors/refuse-request.ts";
 import { createRequestObserver } from "./metrics/observe-requests.ts";
-import { findPage } from "./middleware/find-page.ts";
+import { findPage, unlessPage } from "./middleware/find-page.ts";
 import { guardPages, requireToken } from "./middleware/guard-pages.ts";
 import { guessLocale } from "./middleware/guess-locale.ts";
 import { identifyRequest, logRequests } from "./middleware/log-requests.ts";
@@ -73,33 +56,13 @@ export function createApp(deps: AppDependencies): RequestListener {
 	app.get("/readyz", refuseWhileDown(deps.enquiries.store));
 	get("/readyz", answerReadiness(deps.readiness));
 	app.use(logRequests(observe));
-	app.use(deps.serveFiles);
-	app.use(serveKeptFiles(deps.keptBuilds));
+	app.use(findPage);
+	app.use(unlessPage(deps.serveFiles));
+	app.use(unlessPage(serveKeptFiles(deps.keptBuilds)));
 	get("/_image", answerImage(deps.images));
 	app.use(compression());
-	if (config.metricsToken)
-		get("/metrics", answerMetrics(config.metricsToken, deps.metrics));
-	get("/builds/latest.json", answerLatestBuild(assets));
-	get("/builds/meta/:file", answerBuildMeta(assets, deps.keptBuilds));
-	get(
-		"/_i18n/:locale/messages.json",
-		answerLocaleMessages(messages, config.uncacheableLocales),
-	);
-	get(
-		"/_i18n/:locale/:file",
-		answerNamespaceMessages(messages, assets, deps.keptBuilds),
-	);
-	get("/sitemap.xml", answerSitemap(siteOrigin, deps.revisions));
-	get("/robots.txt", answerRobots(siteOrigin));
-	get("/site.webmanifest", answerWebManifest());
-	get("/llms.txt", answerLlms(siteOrigin, messages));
-	for (const locale of localeCodes)
-		get(feedHref(locale), answerFeed(siteOrigin, messages, locale));
-	app.use(answerEnquiries(deps, siteOrigin));
-	app.use(answerSession(deps, siteOrigin));
-	app.use(switchLocale(siteOrigin));
+	app.use(unlessPage(createEndpoints(deps)));
 	app.use(redirectToCanonical(siteOrigin));
-	app.use(findPage);
 	app.use(cookieParser());
 	app.use(guessLocale(siteOrigin));
 	app.use(guardPages(config.guardExemptPaths, requireSignIn));

@@ -1,0 +1,46 @@
+import { type RequestHandler, Router } from "express";
+import { feedHref } from "../../shared/feed.ts";
+import { localeCodes } from "../../shared/locales.ts";
+import type { AppDependencies } from "../app-dependencies.ts";
+import { refuseMethod } from "../errors/refuse-request.ts";
+import { answerBuildMeta, answerLatestBuild } from "./builds.ts";
+import { answerRobots, answerSitemap, answerWebManifest } from "./discovery.ts";
+import { answerEnquiries } from "./enquiries.ts";
+import { answerFeed } from "./feed.ts";
+import { answerLlms } from "./llms.ts";
+import { answerLocaleMessages, answerNamespaceMessages } from "./messages.ts";
+import { answerMetrics } from "./metrics.ts";
+import { answerSession } from "./session.ts";
+import { switchLocale } from "./switch-locale.ts";
+
+/** Makes what answers programs and forms, at paths where there are no pages. */
+export function createEndpoints(deps: AppDependencies): Router {
+	const { config, assets, messages } = deps;
+	const { siteOrigin } = config;
+	const router = Router({ caseSensitive: true, strict: true });
+	const get = (path: string, handler: RequestHandler<never>) =>
+		router.route(path).get(handler).all(refuseMethod);
+
+	if (config.metricsToken)
+		get("/metrics", answerMetrics(config.metricsToken, deps.metrics));
+	get("/builds/latest.json", answerLatestBuild(assets));
+	get("/builds/meta/:file", answerBuildMeta(assets, deps.keptBuilds));
+	get(
+		"/_i18n/:locale/messages.json",
+		answerLocaleMessages(messages, config.uncacheableLocales),
+	);
+	get(
+		"/_i18n/:locale/:file",
+		answerNamespaceMessages(messages, assets, deps.keptBuilds),
+	);
+	get("/sitemap.xml", answerSitemap(siteOrigin, deps.revisions));
+	get("/robots.txt", answerRobots(siteOrigin));
+	get("/site.webmanifest", answerWebManifest());
+	get("/llms.txt", answerLlms(siteOrigin, messages));
+	for (const locale of localeCodes)
+		get(feedHref(locale), answerFeed(siteOrigin, messages, locale));
+	router.use(answerEnquiries(deps, siteOrigin));
+	router.use(answerSession(deps, siteOrigin));
+	router.use(switchLocale(siteOrigin));
+	return router;
+}
