@@ -7,10 +7,10 @@ import { createMetrics } from "./metrics.ts";
 import {
 	createRequestObserver,
 	type RequestFacts,
+	withMethod,
 } from "./observe-requests.ts";
 
 const facts: RequestFacts = {
-	requestId: "abc-1",
 	method: "GET",
 	path: "/about",
 	route: "about___zh-CN",
@@ -24,7 +24,7 @@ async function serveOnce(
 	const metrics = createMetrics();
 	const observe = createRequestObserver(logger, metrics);
 	const server = http.createServer((_req, res) => {
-		observe(res, { ...facts, ...given });
+		observe(res, "abc-1", { ...facts, ...given });
 		res.statusCode = 404;
 		if (answers) res.end("none");
 		else client.destroy();
@@ -98,4 +98,29 @@ test("a logger above the level writes nothing, and requests still count", async 
 	);
 	expect(await serveOnce({}, { logger })).toContain("_count{");
 	expect(lines).toEqual([]);
+});
+
+test("facts that requests share are told apart by method and status", async () => {
+	const { logger, lines } = createTestLogger();
+	const observe = createRequestObserver(logger, createMetrics());
+	const shared: RequestFacts = { ...facts, cache: "hit" };
+	const server = http.createServer((req, res) => {
+		observe(res, `id-${lines.length}`, withMethod(shared, req.method ?? ""));
+		res.statusCode = req.url === "/missing" ? 404 : 200;
+		res.end();
+	});
+	onTestFinished(() => void server.close());
+	const port = await listen(server, 0, "127.0.0.1");
+	const requests = ["GET /", "HEAD /", "GET /missing", "GET /"];
+	for (const [index, request] of requests.entries()) {
+		const [method = "", path = ""] = request.split(" ");
+		await fetch(`http://127.0.0.1:${port}${path}`, { method });
+		await expect.poll(() => lines.length).toBe(index + 1);
+	}
+	expect(lines).toMatchObject([
+		{ requestId: "id-0", method: "GET", status: 200 },
+		{ requestId: "id-1", method: "HEAD", status: 200 },
+		{ requestId: "id-2", method: "GET", status: 404 },
+		{ requestId: "id-3", method: "GET", status: 200 },
+	]);
 });

@@ -27,8 +27,7 @@ export const identifyRequest: RequestHandler = (req, res, next) => {
 /** Logs and counts every request once answered or given up. */
 export function logRequests(observe: ObserveRequest): RequestHandler {
 	return (req, res, next) => {
-		observe(res, {
-			requestId: req.id,
+		observe(res, req.id, {
 			method: req.method,
 			path: req.target.path,
 			// Not known before the end.

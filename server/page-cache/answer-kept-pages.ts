@@ -1,7 +1,11 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import type { Application } from "express";
 import { defaultTheme, formatTheme } from "../../shared/themes.ts";
-import type { ObserveRequest } from "../metrics/observe-requests.ts";
+import {
+	type ObserveRequest,
+	type RequestFacts,
+	withMethod,
+} from "../metrics/observe-requests.ts";
 import { type ReadyAnswer, sendReady } from "../ready-answers.ts";
 import { readRequestId } from "../request-id.ts";
 import {
@@ -17,6 +21,11 @@ export interface KeptPagesOptions {
 	readonly observe: ObserveRequest;
 }
 
+/** An answer with what its requests are logged and counted as. */
+interface ObservedAnswer extends ReadyAnswer {
+	readonly facts: RequestFacts;
+}
+
 const plainTheme = formatTheme(defaultTheme);
 const serverTiming = 'locale;desc="path", cache;desc="hit"';
 
@@ -30,23 +39,17 @@ export function answerKeptPages(
 	{ pageCache, siteOrigin, observe }: KeptPagesOptions,
 ): RequestListener {
 	const isSecure = siteOrigin.startsWith("https:");
-	const answers = new WeakMap<Buffer, ReadyAnswer>();
+	const answers = new WeakMap<Buffer, ObservedAnswer>();
 
 	return (req, res) => {
 		const kept = find(req);
 		if (!kept?.headers) return app(req, res);
-		const { url = "/", method = "GET" } = req;
 		const requestId = readRequestId(req, app);
-		observe(res, {
-			requestId,
-			method,
-			path: url,
-			route: kept.route,
-			cache: "hit",
-		});
 		const encoding = chooseKeptEncoding(req);
 		const bytes = pageCache.read(kept, encoding);
-		sendReady(req, res, requestId, answerOf(kept, encoding, bytes));
+		const answer = answers.get(bytes) ?? prepare(req, kept, encoding, bytes);
+		observe(res, requestId, withMethod(answer.facts, req.method ?? "GET"));
+		sendReady(req, res, requestId, answer);
 	};
 
 	function find(req: IncomingMessage): KeptPage | undefined {
@@ -62,15 +65,18 @@ export function answerKeptPages(
 			: pageCache.find(pageKey(url, theme));
 	}
 
-	function answerOf(
+	function prepare(
+		{ url = "/" }: IncomingMessage,
 		page: KeptPage,
 		encoding: KeptEncoding,
 		bytes: Buffer,
-	): ReadyAnswer {
-		const known = answers.get(bytes);
-		if (known) return known;
-		const headers = makeHeaders(page, encoding, bytes.length);
-		const answer = { bytes, headers };
+	): ObservedAnswer {
+		const { route } = page;
+		const answer: ObservedAnswer = {
+			bytes,
+			headers: makeHeaders(page, encoding, bytes.length),
+			facts: { method: "GET", path: url, route, cache: "hit" },
+		};
 		answers.set(bytes, answer);
 		return answer;
 	}

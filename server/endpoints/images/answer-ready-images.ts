@@ -1,6 +1,10 @@
 import type { RequestListener } from "node:http";
 import type { Application } from "express";
-import type { ObserveRequest } from "../../metrics/observe-requests.ts";
+import {
+	type ObserveRequest,
+	type RequestFacts,
+	withMethod,
+} from "../../metrics/observe-requests.ts";
 import { sendReady } from "../../ready-answers.ts";
 import { readRequestId } from "../../request-id.ts";
 import type { ImageMemory } from "./image-memory.ts";
@@ -25,6 +29,7 @@ export function answerReadyImages({
 	observe,
 	next,
 }: ReadyImagesOptions): RequestListener {
+	const facts: RequestFacts = { method: "GET", path: route, route };
 	return (req, res) => {
 		const { url = "", method = "" } = req;
 		const image =
@@ -35,7 +40,7 @@ export function answerReadyImages({
 				: undefined;
 		if (!image) return next(req, res);
 		const requestId = readRequestId(req, app);
-		observe(res, { requestId, method, path: url, route });
+		observe(res, requestId, withMethod(facts, method));
 		sendReady(req, res, requestId, image);
 	};
 }
