@@ -1,9 +1,10 @@
 import type { RequestListener } from "node:http";
 import compression from "compression";
 import cookieParser from "cookie-parser";
-import express, { type RequestHandler } from "express";
+import express from "express";
 import { routes } from "../shared/routes.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
+import { answerGet } from "./endpoints/answer-get.ts";
 import { createEndpoints } from "./endpoints/create-endpoints.ts";
 import { answerDesk } from "./endpoints/desk.ts";
 import { answerForms } from "./endpoints/enquiries-form.ts";
@@ -13,7 +14,7 @@ import { answerReadyImages } from "./endpoints/images/answer-ready-images.ts";
 import { answerLogin } from "./endpoints/session-form.ts";
 import { refuseWhileDown } from "./enquiries/store-retry.ts";
 import { handleErrors } from "./errors/handle-errors.ts";
-import { refuseMethod, refuseRequest } from "./errors/refuse-request.ts";
+import { refuseRequest } from "./errors/refuse-request.ts";
 import { createRequestObserver } from "./metrics/observe-requests.ts";
 import { findPage, unlessPage } from "./middleware/find-page.ts";
 import { guardPages, requireToken } from "./middleware/guard-pages.ts";
@@ -45,21 +46,19 @@ export function createApp(deps: AppDependencies): RequestListener {
 	app.enable("case sensitive routing");
 	app.enable("strict routing");
 	app.set("trust proxy", config.trustProxy);
-	const get = (path: string, handler: RequestHandler<never>) =>
-		app.route(path).get(handler).all(refuseMethod);
 
 	app.use(parseRequestTarget);
 	app.use(identifyRequest);
 	app.use(setSecurityHeaders(siteOrigin));
 	app.use(setBuildId(assets.buildId));
-	get("/healthz", answerLiveness);
+	answerGet(app, "/healthz", answerLiveness);
 	app.get("/readyz", refuseWhileDown(deps.enquiries.store));
-	get("/readyz", answerReadiness(deps.readiness));
+	answerGet(app, "/readyz", answerReadiness(deps.readiness));
 	app.use(logRequests(observe));
 	app.use(findPage);
 	app.use(unlessPage(deps.serveFiles));
 	app.use(unlessPage(serveKeptFiles(deps.keptBuilds)));
-	get("/_image", answerImage(deps.images));
+	answerGet(app, "/_image", answerImage(deps.images));
 	app.use(compression());
 	app.use(unlessPage(createEndpoints(deps)));
 	app.use(redirectToCanonical(siteOrigin));

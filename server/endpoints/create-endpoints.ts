@@ -2,7 +2,7 @@ import { type RequestHandler, Router } from "express";
 import { feedHref } from "../../shared/feed.ts";
 import { localeCodes } from "../../shared/locales.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
-import { refuseMethod } from "../errors/refuse-request.ts";
+import { answerGet } from "./answer-get.ts";
 import { answerBuildMeta, answerLatestBuild } from "./builds.ts";
 import { answerRobots, answerSitemap, answerWebManifest } from "./discovery.ts";
 import { answerEnquiries } from "./enquiries.ts";
@@ -19,7 +19,7 @@ export function createEndpoints(deps: AppDependencies): Router {
 	const { siteOrigin } = config;
 	const router = Router({ caseSensitive: true, strict: true });
 	const get = (path: string, handler: RequestHandler<never>) =>
-		router.route(path).get(handler).all(refuseMethod);
+		answerGet(router, path, handler);
 
 	if (config.metricsToken)
 		get("/metrics", answerMetrics(config.metricsToken, deps.metrics));

@@ -26,9 +26,9 @@ import type { Desk } from "../desk/desk-store.ts";
 import { viewEnquiry, viewList } from "../desk/desk-view.ts";
 import { renderDesk, setDeskHeaders } from "../desk/render-desk.ts";
 import { refuseForeignPosts } from "../enquiries/refuse-foreign-posts.ts";
-import { refuseMethod } from "../errors/refuse-request.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import type { PageDependencies } from "../render/stream-page.ts";
+import { answerGet } from "./answer-get.ts";
 import { answerDeskCsv, answerDeskCv } from "./desk-files.ts";
 
 /** Enquiries on one page of the list. */
@@ -61,11 +61,8 @@ export function answerDesk(
 				(req, res) => takeForm(deps, req, res),
 			)
 			.all(refuseOtherMethods);
-		router.route(csv).get(guardFile, answerDeskCsv(deps)).all(refuseMethod);
-		router
-			.route(`${cv}/:reference`)
-			.get(guardFile, answerDeskCv(deps))
-			.all(refuseMethod);
+		answerGet(router, csv, ...guardFile, answerDeskCsv(deps));
+		answerGet(router, `${cv}/:reference`, ...guardFile, answerDeskCv(deps));
 	}
 	router.use(translateStoreDown);
 	return router;

@@ -15,8 +15,3 @@ export const refuseRequest: RequestHandler = (req) => {
 			: `Page not found: ${path}`,
 	);
 };
-
-/** Answers every method that a resource does not take. */
-export const refuseMethod: RequestHandler = (req) => {
-	throw methodNotAllowed(req);
-};
