@@ -43,6 +43,8 @@ export function createHttpServer(
 		...limits,
 		// Refused here, with security headers.
 		requireHostHeader: false,
+		// A tenth of a kept page's time went into reading bodies that are not there.
+		optimizeEmptyRequests: true,
 	});
 	server.setTimeout(socketTimeoutMs);
 	server.maxConnections = maximalConnections;

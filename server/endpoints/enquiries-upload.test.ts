@@ -89,7 +89,7 @@ async function listen() {
 	});
 	await once(server, "listening");
 	const { port } = server.address() as AddressInfo;
-	const open = (headers: Record<string, string>) => {
+	const open = (headers: Record<string, string>, target = "/api/enquiries") => {
 		const socket = connect(port, "127.0.0.1");
 		onTestFinished(() => void socket.destroy());
 		let answer = "";
@@ -101,7 +101,7 @@ async function listen() {
 		socket.on("error", () => undefined);
 		const lines = { Host: "localhost", ...headers };
 		socket.write(
-			`POST /api/enquiries HTTP/1.1\r\n${Object.entries(lines)
+			`POST ${target} HTTP/1.1\r\n${Object.entries(lines)
 				.map(([name, value]) => `${name}: ${value}\r\n`)
 				.join("")}\r\n`,
 		);
@@ -364,6 +364,16 @@ test.each([
 			.send(body);
 		expect(answer.status).toBe(status);
 		expect(answer.headers["content-type"]).toContain("problem+json");
+	},
+);
+
+test.each(["/api/enquiries", page])(
+	"a form without a body, posted to %s, is refused at once",
+	async (target) => {
+		const { open } = await listen();
+		const { closed, answer } = open({ "Content-Type": multipart }, target);
+		await closed;
+		expect(answer()).toMatch(/^HTTP\/1\.1 400 /);
 	},
 );
 
