@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
 import { readAssetManifest } from "../server/asset-manifest.ts";
@@ -27,3 +27,11 @@ test.each(Object.entries(assets.pages))(
 test("the styles weigh 14 KB at most", async () => {
 	expect(await weigh([assets.stylesheet])).toBeLessThanOrEqual(14 * 1024);
 });
+
+test.each(["serve.js", "enquiries.js"])(
+	"%s is in ASCII, of which V8 holds a character in one byte",
+	async (name) => {
+		const source = await readFile(path.join(dist, "server", name));
+		expect(source.every((byte) => byte < 128)).toBe(true);
+	},
+);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
+import { cutToSize } from "../cut-to-size.ts";
 import {
 	chooseKeptEncoding,
 	encodePage,
@@ -54,5 +55,8 @@ export function makeLastingText(make: () => string): LastingText {
 
 function withTag(text: string): { bytes: Buffer; etag: string } {
 	const hash = createHash("sha256").update(text).digest("base64url");
-	return { bytes: Buffer.from(text), etag: `W/"${hash.slice(0, 22)}"` };
+	return {
+		bytes: cutToSize(Buffer.from(text)),
+		etag: `W/"${hash.slice(0, 22)}"`,
+	};
 }

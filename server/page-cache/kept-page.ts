@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { chooseEncoding } from "../content-encoding.ts";
+import { cutToSize } from "../cut-to-size.ts";
 
 /** The codings in which a page is kept (RFC 9110, section 8.4.1). */
 export const keptEncodings = ["br", "gzip", "identity"] as const;
@@ -63,13 +64,6 @@ export async function encodePage(
 		case "identity":
 			return bytes;
 	}
-}
-
-/** Gives bytes memory of their own: small buffers are parts of large ones, which they would hold. */
-function cutToSize(bytes: Buffer): Buffer {
-	const own = Buffer.allocUnsafeSlow(bytes.length);
-	own.set(bytes);
-	return own;
 }
 
 /** Bytes of memory that a page takes. */

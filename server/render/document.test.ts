@@ -53,3 +53,21 @@ test("a page is described once for all themes, and again on another day or in an
 		`<link rel="canonical" href="${siteOrigin}/en-US/about">`,
 	);
 });
+
+test("what is kept of a document holds no memory but its own", () => {
+	const makeDocument = createDocumentMaker({ siteOrigin, assets, messages });
+	const { opening, closing } = makeDocument({
+		...common,
+		data: {
+			...common.data,
+			messages: { common: { title: "x" } },
+			complete: ["common"],
+		},
+	});
+	const kept = [...opening, ...closing].filter(
+		(piece) => typeof piece !== "string",
+	);
+	expect(kept).toHaveLength(2);
+	for (const { byteLength, buffer } of kept)
+		expect(buffer.byteLength).toBe(byteLength);
+});

@@ -6,6 +6,7 @@ import { type PageData, pageDataId } from "../../shared/page-data.ts";
 import { type Page, pageHref, routeOf } from "../../shared/page-paths.ts";
 import type { Theme } from "../../shared/themes.ts";
 import type { AssetManifest } from "../asset-manifest.ts";
+import { cutToSize } from "../cut-to-size.ts";
 import type { Messages } from "../i18n.ts";
 import { encodePageData, type Piece } from "./encode-page-data.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";
@@ -52,7 +53,7 @@ export function createDocumentMaker({
 		if (known) return known;
 		const read = (namespace: string) => messages.read(locale, namespace);
 		const head = describePage(page, locale, siteOrigin, read, today);
-		const bytes = Buffer.from(renderHead(page, head, assets));
+		const bytes = cutToSize(Buffer.from(renderHead(page, head, assets)));
 		heads.set(key, bytes);
 		return bytes;
 	};

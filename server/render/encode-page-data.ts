@@ -1,4 +1,5 @@
 import type { MessageTree, PageData } from "../../shared/page-data.ts";
+import { cutToSize } from "../cut-to-size.ts";
 import { escapeJson } from "./escape.ts";
 
 /** Part of a document, as it is written. */
@@ -24,7 +25,7 @@ export function encodePageData({
 function encodeOnce(tree: MessageTree): Uint8Array {
 	const known = encoded.get(tree);
 	if (known) return known;
-	const bytes = Buffer.from(escapeJson(tree));
+	const bytes = cutToSize(Buffer.from(escapeJson(tree)));
 	encoded.set(tree, bytes);
 	return bytes;
 }
