@@ -20,6 +20,7 @@ import type {
 	ArticleSummary,
 	FactCopy,
 	Office,
+	OfficePlace,
 	PositionSummary,
 } from "../shared/content.ts";
 
@@ -39,7 +40,10 @@ declare module "i18next" {
 		// Of types alone: lists and objects are given without being asked for.
 		returnObjects: true;
 		resources: {
-			articles: typeof articles & { items: ArticleSummary[] };
+			articles: typeof articles & {
+				items: ArticleSummary[];
+				newest: ArticleSummary[];
+			};
 			client: typeof client;
 			common: typeof common;
 			contact: typeof contact;
@@ -52,7 +56,7 @@ declare module "i18next" {
 			locations: typeof locations;
 			login: typeof login;
 			mail: typeof mail;
-			offices: typeof offices & { items: Office[] };
+			offices: typeof offices & { items: Office[]; places: OfficePlace[] };
 			positions: typeof positions & { items: PositionSummary[] };
 			services: typeof services;
 			theme: typeof theme;

@@ -1,7 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import request from "supertest";
 import { expect, inject, test } from "vitest";
 import { readAssetManifest } from "../server/asset-manifest.ts";
+import { agents, createTestApp } from "../server/test-app.ts";
 
 const dist = inject("builds").production;
 const assets = await readAssetManifest(path.join(dist, "manifest.json"));
@@ -23,6 +26,25 @@ test.each(Object.entries(assets.pages))(
 		expect(await weigh(scripts)).toBeLessThanOrEqual(100 * 1024);
 	},
 );
+
+const app = await createTestApp();
+
+/** With 1.4 KB of head it is ten packets, which a new connection takes at once (RFC 6928). */
+test.each(
+	["/", "/industries/oil-gas", "/services", "/careers", "/contact"].flatMap(
+		(path) => [path, `/en-US${path === "/" ? "" : path}`],
+	),
+)("the HTML of %s weighs 13 KB at most", async (address) => {
+	const { text } = await request(app)
+		.get(address)
+		.set({
+			"Accept-Encoding": "identity",
+			"Accept-Language": "zh",
+			"User-Agent": agents.person,
+		})
+		.expect(200);
+	expect(brotliCompressSync(text).length).toBeLessThanOrEqual(13 * 1024);
+});
 
 test("the styles weigh 14 KB at most", async () => {
 	expect(await weigh([assets.stylesheet])).toBeLessThanOrEqual(14 * 1024);

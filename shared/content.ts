@@ -113,10 +113,18 @@ export interface PositionCopy extends PageCopy, Omit<PositionSummary, "title"> {
 	readonly html: string;
 }
 
-/** An office of the firm. */
-export interface Office {
+/** An office where it is one of many: on a map, or with its number alone. */
+export interface OfficePlace {
 	readonly id: string;
 	readonly name: string;
+	/** Degrees north and east, numbers as text. */
+	readonly latitude: string;
+	readonly longitude: string;
+	readonly phone: string;
+}
+
+/** An office of the firm. */
+export interface Office extends OfficePlace {
 	/** ISO 3166 code, and the country's name. */
 	readonly country: string;
 	readonly countryName: string;
@@ -130,10 +138,6 @@ export interface Office {
 	readonly hours: readonly OfficeHours[];
 	/** The languages spoken there, by name. */
 	readonly languages: readonly string[];
-	/** Degrees north and east, numbers as text. */
-	readonly latitude: string;
-	readonly longitude: string;
-	readonly phone: string;
 	readonly directions: string;
 	readonly regulator: readonly {
 		readonly name: string;

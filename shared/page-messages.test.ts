@@ -32,7 +32,7 @@ test.each([
 test.each([
 	[
 		pageOf("contact"),
-		["common", "contact", "enquiry", "offices"],
+		["common", "contact", "enquiry"],
 		["common", "contact", "enquiry", "offices"],
 	],
 	[pageOf("about"), ["common"], ["common", "about"]],
@@ -74,6 +74,17 @@ test("a namespace that a page needs whole is carried whole, once", () => {
 	expect(Object.keys(messages)).toEqual(["common", "home"]);
 	expect(messages.home).toEqual(read("home"));
 	expect(reads).toEqual(["common", "home", "home"]);
+});
+
+test("of a namespace that a page needs in parts, its HTML carries those", () => {
+	const parts = { places: ["Dubai"], countries: { ae: "UAE" } };
+	const { messages } = selectMessages(pageOf("home"), () => ({
+		...parts,
+		newest: ["a"],
+		items: ["much", "more"],
+	}));
+	expect(messages.offices).toEqual(parts);
+	expect(messages.articles).toEqual({ newest: ["a"] });
 });
 
 test("copy that is missing is left out", () => {

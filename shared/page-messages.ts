@@ -33,22 +33,37 @@ export function wholeNamespaces(page: Page): readonly string[] {
 
 /** All namespaces that a page reads from. */
 export function namespacesOf(page: Page): readonly string[] {
-	return [...new Set([...wholeNamespaces(page), copyAddress(page).namespace])];
+	const parts = partAddresses(page).map(({ namespace }) => namespace);
+	return [...new Set([...wholeNamespaces(page), ...parts])];
 }
 
-/** The messages that a page's HTML has to carry: whole namespaces, or its copy alone. */
+/** The messages that a page's HTML has to carry: whole namespaces, its copy, and parts of others. */
 export function selectMessages(
 	page: Page,
 	read: (namespace: string) => MessageTree,
 ): { messages: Record<string, MessageTree>; complete: readonly string[] } {
 	const complete = wholeNamespaces(page);
-	const { namespace, key } = copyAddress(page);
 	const messages = Object.fromEntries(
 		complete.map((name) => [name, read(name)]),
 	);
-	if (!complete.includes(namespace))
-		messages[namespace] = pick(read(namespace), key);
+	for (const { namespace, key } of partAddresses(page))
+		if (!complete.includes(namespace))
+			messages[namespace] = {
+				...messages[namespace],
+				...pick(read(namespace), key),
+			};
 	return { messages, complete };
+}
+
+/** Where the messages are that a page reads of namespaces that it does not need whole. */
+function partAddresses(page: Page): ReturnType<typeof copyAddress>[] {
+	const parts = Object.entries(routeOf(page).parts ?? {});
+	return [
+		copyAddress(page),
+		...parts.flatMap(([namespace, keys]) =>
+			keys.map((key) => ({ namespace, key })),
+		),
+	];
 }
 
 /** The message at a dotted key, or `undefined`. */

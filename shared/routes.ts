@@ -50,6 +50,8 @@ export interface Route {
 	readonly copy: readonly [namespace: string, key: string];
 	/** Namespaces that the page needs whole. Without them it gets its copy alone. */
 	readonly namespaces?: readonly string[];
+	/** Keys that the page needs of other namespaces, by their names. */
+	readonly parts?: Readonly<Record<string, readonly string[]>>;
 	/** Key below `names` in the `common` namespace, for menus and breadcrumbs. Without it the page goes by its title. */
 	readonly label?: string;
 	/** Ids of the page's sections, in their order. */
@@ -73,7 +75,11 @@ export const routes = {
 		layout: "homepage",
 		page: "HomePage",
 		copy: ["home", "page"],
-		namespaces: ["home", "articles", "offices"],
+		namespaces: ["home"],
+		parts: {
+			articles: ["newest", "minutes"],
+			offices: ["places", "countries", "mapTitle", "mapDescription", "credit"],
+		},
 		label: "pages.home",
 	},
 	about: {
@@ -255,7 +261,8 @@ export const routes = {
 		layout: "default",
 		page: "ContactPage",
 		copy: ["contact", "page"],
-		namespaces: ["contact", "enquiry", "offices"],
+		namespaces: ["contact", "enquiry"],
+		parts: { offices: ["places"] },
 		label: "pages.contact",
 		query: ["sent"],
 	},

@@ -1,4 +1,4 @@
-import type { Office } from "../../shared/content.ts";
+import type { OfficePlace } from "../../shared/content.ts";
 import { useTranslation } from "../state/translation.ts";
 import { GulfMap } from "./map/GulfMap.tsx";
 import { type Coordinates, gulfFrame, project } from "./map/project.ts";
@@ -14,7 +14,7 @@ const sides: Readonly<Record<string, "start" | "end" | "above" | "below">> = {
 /** The offices that the map of the Gulf shows. */
 export function OfficesMap() {
 	const { t } = useTranslation("offices");
-	const places = t("items")
+	const places = t("places")
 		.map((office) => ({
 			id: office.id,
 			name: office.name,
@@ -37,7 +37,7 @@ export function OfficesMap() {
 	);
 }
 
-function coordinatesOf({ longitude, latitude }: Office): Coordinates {
+function coordinatesOf({ longitude, latitude }: OfficePlace): Coordinates {
 	return [Number(longitude), Number(latitude)];
 }
 

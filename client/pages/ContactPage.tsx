@@ -50,7 +50,7 @@ export function ContactPage() {
 				tone="sunken"
 			>
 				<ul className={styles.offices}>
-					{offices("items").map(({ id, name, phone }) => (
+					{offices("places").map(({ id, name, phone }) => (
 						<li key={id}>
 							<a href={`${hrefFor("locations", locale)}#${id}`}>{name}</a>
 							<br />

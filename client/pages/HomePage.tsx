@@ -124,7 +124,7 @@ function Insights() {
 	const { t: articles } = useTranslation("articles");
 	return (
 		<Section heading={t("insights.heading")} layout="below">
-			<ArticleCards articles={articles("items").slice(0, 3)} />
+			<ArticleCards articles={articles("newest")} />
 			<p className="actions">
 				<a className="button" href={hrefFor("insights", locale)}>
 					{t("insights.all")}

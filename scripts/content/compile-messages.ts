@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { FactCopy } from "../../shared/content.ts";
+import type { FactCopy, Office, OfficePlace } from "../../shared/content.ts";
 import { compareContent } from "./compare-content.ts";
 import {
 	type CompiledContent,
@@ -11,6 +11,9 @@ import { ContentError, readFacts, readLocaleContent } from "./read-content.ts";
 
 /** The locale registry of the project that is compiled, which may be a copy of this one. */
 type Registry = typeof import("../../shared/locales.ts");
+
+/** Articles that the home page shows. */
+const newestArticles = 3;
 
 /** A namespace's messages, as JSON has them. */
 type Tree = Record<string, unknown>;
@@ -69,7 +72,10 @@ export async function compileMessages(
 			return {
 				locale,
 				content,
-				namespaces: new Map([...files, ...contentNamespaces(files, content)]),
+				namespaces: new Map([
+					...files,
+					...contentNamespaces(files, content, locale),
+				]),
 			};
 		}),
 	);
@@ -158,21 +164,27 @@ function nameOffices(
 function contentNamespaces(
 	files: ReadonlyMap<string, Tree>,
 	{ articles, positions, offices }: CompiledContent,
+	locale: string,
 ): [string, Tree][] {
-	const list = (name: string, items: readonly object[]): [string, Tree] => [
-		name,
-		{ ...files.get(name), items },
-	];
+	const list = (name: string, lists: Tree): [string, Tree] => {
+		const labels = files.get(name) ?? {};
+		const taken = Object.keys(lists).filter((key) => key in labels);
+		if (taken.length > 0)
+			throw new ContentError(
+				taken.map(
+					(key) => `${locale}/${name}.json: ${key}: is made from content`,
+				),
+			);
+		return [name, { ...labels, ...lists }];
+	};
+	const summaries = articles.map(({ summary }) => summary);
 	return [
-		list(
-			"articles",
-			articles.map(({ summary }) => summary),
-		),
-		list(
-			"positions",
-			positions.map(({ summary }) => summary),
-		),
-		list("offices", offices),
+		list("articles", {
+			items: summaries,
+			newest: summaries.slice(0, newestArticles),
+		}),
+		list("positions", { items: positions.map(({ summary }) => summary) }),
+		list("offices", { items: offices, places: offices.map(placeOf) }),
 		...articles.map(({ summary, page }): [string, Tree] => [
 			`article-${summary.slug}`,
 			{ page },
@@ -182,6 +194,11 @@ function contentNamespaces(
 			{ page },
 		]),
 	];
+}
+
+function placeOf(office: Office): OfficePlace {
+	const { id, name, latitude, longitude, phone } = office;
+	return { id, name, latitude, longitude, phone };
 }
 
 function isTree(value: unknown): value is Tree {

@@ -90,6 +90,13 @@ test.for<[string, string, string, string, string]>([
 		"zh-CN/offices/doha.json: ",
 	],
 	[
+		"a message where a list is put",
+		"en-US/offices.json",
+		"{",
+		'{ "places": "Places",',
+		"en-US/offices.json: places: is made from content",
+	],
+	[
 		"a fact without an id's form",
 		"facts.json",
 		'"id": "ae-gratuity"',
