@@ -4,8 +4,14 @@ import { fillParams, type Page, routeOf } from "./page-paths.ts";
 /** The namespace that every page uses. */
 export const commonNamespace = "common";
 
-/** Where a page's copy is: its namespace, and its key within it. */
-export function copyAddress(page: Page): { namespace: string; key: string } {
+/** Where a message is: its namespace, and its key within it, dotted where it is deep. */
+interface MessageAddress {
+	readonly namespace: string;
+	readonly key: string;
+}
+
+/** Where a page's copy is. */
+export function copyAddress(page: Page): MessageAddress {
 	const [namespace, key] = routeOf(page).copy;
 	return {
 		namespace: fillParams(namespace, page.params),
@@ -14,7 +20,7 @@ export function copyAddress(page: Page): { namespace: string; key: string } {
 }
 
 /** Where a page's name is, for menus and breadcrumbs. */
-export function nameAddress(page: Page): { namespace: string; key: string } {
+export function nameAddress(page: Page): MessageAddress {
 	const { label } = routeOf(page);
 	if (label === undefined) {
 		const { namespace, key } = copyAddress(page);
@@ -56,7 +62,7 @@ export function selectMessages(
 }
 
 /** Where the messages are that a page reads of namespaces that it does not need whole. */
-function partAddresses(page: Page): ReturnType<typeof copyAddress>[] {
+function partAddresses(page: Page): MessageAddress[] {
 	const parts = Object.entries(routeOf(page).parts ?? {});
 	return [
 		copyAddress(page),

@@ -48,9 +48,9 @@ export interface Route {
 	readonly page: PageName;
 	/** Where the page's title, description and text are: namespace and key. */
 	readonly copy: readonly [namespace: string, key: string];
-	/** Namespaces that the page needs whole. Without them it gets its copy alone. */
+	/** Namespaces that the page needs whole; of others it gets its copy and `parts`. */
 	readonly namespaces?: readonly string[];
-	/** Keys that the page needs of other namespaces, by their names. */
+	/** What the page needs of other namespaces, by their names: keys of the first level. */
 	readonly parts?: Readonly<Record<string, readonly string[]>>;
 	/** Key below `names` in the `common` namespace, for menus and breadcrumbs. Without it the page goes by its title. */
 	readonly label?: string;

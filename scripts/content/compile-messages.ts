@@ -12,7 +12,7 @@ import { ContentError, readFacts, readLocaleContent } from "./read-content.ts";
 /** The locale registry of the project that is compiled, which may be a copy of this one. */
 type Registry = typeof import("../../shared/locales.ts");
 
-/** Articles that the home page shows. */
+/** How many articles the home page shows. */
 const newestArticles = 3;
 
 /** A namespace's messages, as JSON has them. */

@@ -37,6 +37,14 @@ test("a missing page is rendered once a coding, and reads the same in each", asy
 	expect(renders()).toBe(3);
 });
 
+test("a missing page in any coding holds no memory but its own", async () => {
+	const { read } = countRenders();
+	for (const encoding of ["br", "gzip", "identity"] as const) {
+		const { byteLength, buffer } = await read("/x", encoding);
+		expect(buffer.byteLength).toBe(byteLength);
+	}
+});
+
 test("who tries many addresses out takes no more than a megabyte", async () => {
 	const { read, renders } = countRenders();
 	for (let count = 0; count < 100; count++) await read(`/${count}`, "identity");

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { formatTheme } from "../../shared/themes.ts";
+import { cutToSize } from "../cut-to-size.ts";
 import { encodePage, type KeptEncoding } from "../page-cache/kept-page.ts";
 import type { ErrorPageOptions } from "./error-page.ts";
 
@@ -21,7 +22,10 @@ export function keepMissingPages(
 		const key = [encoding, locale, formatTheme(theme), message].join(" ");
 		const known = kept.get(key);
 		if (known) return known;
-		const bytes = await encodePage(Buffer.from(render(options)), encoding);
+		const bytes = await encodePage(
+			cutToSize(Buffer.from(render(options))),
+			encoding,
+		);
 		kept.set(key, bytes);
 		return bytes;
 	};

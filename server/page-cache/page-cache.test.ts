@@ -70,3 +70,9 @@ test("a kept page is compressed more tightly later, and reads the same in every 
 	expect(cache.read(tight, "gzip")).toBe(page.bodies.gzip);
 	expect(tight.etags).toBe(page.etags);
 });
+
+test("a page that somebody wants uncompressed holds no memory but its own", async () => {
+	const cache = createPageCache(1024 * 1024);
+	const { byteLength, buffer } = cache.read(await makePage(), "identity");
+	expect(buffer.byteLength).toBe(byteLength);
+});

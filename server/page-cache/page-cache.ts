@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { cutToSize } from "../cut-to-size.ts";
 import type { Flight } from "./flight.ts";
 import {
 	brotli,
@@ -77,7 +78,7 @@ export function createPageCache(maxBytes: number): PageCache {
 			if (encoding !== "identity") return bodies[encoding];
 			const known = inflated.get(bodies.gzip);
 			if (known) return known;
-			const bytes = gunzipSync(bodies.gzip);
+			const bytes = cutToSize(gunzipSync(bodies.gzip));
 			inflated.set(bodies.gzip, bytes);
 			return bytes;
 		},
