@@ -94,6 +94,31 @@ test("a request for an upgrade is answered, and ends the connection", async () =
 });
 
 test.each([
+	["Connection: close\r\n\r\n", ["200"]],
+	["Connection: upgrade\r\nUpgrade: x\r\n\r\n", ["200"]],
+	["\r\ngarbage\r\n\r\n", ["200", "400"]],
+])(
+	"what comes after a connection's last request does not cost its answer: %j",
+	async (rest, wanted) => {
+		const targets: string[] = [];
+		// More than the system gives a client that does not read.
+		const body = "a".repeat(400_000);
+		const answer = await sendBytes(
+			`GET /a HTTP/1.1\r\nHost: x\r\n${rest}`,
+			({ url = "" }, res) => {
+				targets.push(url);
+				setImmediate(() => res.end(body));
+			},
+			{},
+			"GET /b HTTP/1.1\r\nHost: x\r\n\r\n".repeat(10_000),
+		);
+		expect(statuses(answer)).toEqual(wanted);
+		expect(answer).toContain(body);
+		expect(targets).toEqual(["/a"]);
+	},
+);
+
+test.each([
 	["http://[::1/x?y", "[/x?y]"],
 	["http://", "[/]"],
 	["http://?x", "[/?x]"],

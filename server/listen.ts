@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseTarget } from "../shared/canonical.ts";
+import { closeConnectionsLingering } from "./close-lingering.ts";
 import { closeSlowClients, type Patience } from "./close-slow-clients.ts";
 import { trackLatestAnswers } from "./latest-answers.ts";
 import { refuseBrokenRequests } from "./refuse-connection.ts";
@@ -48,6 +49,7 @@ export function createHttpServer(
 	});
 	server.setTimeout(socketTimeoutMs);
 	server.maxConnections = maximalConnections;
+	closeConnectionsLingering(server);
 	const latestAnswer = trackLatestAnswers(server);
 	refuseBrokenRequests(server, inOriginForm(listener), latestAnswer);
 	closeSlowClients(server, { ...patience, ...limits }, latestAnswer);

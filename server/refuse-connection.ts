@@ -1,10 +1,8 @@
 import type { RequestListener, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { closeLingering } from "./close-lingering.ts";
 import type { LatestAnswer } from "./latest-answers.ts";
 import { leastSecurityHeaders } from "./middleware/set-security-headers.ts";
-
-/** How long a refused client may go on sending once it has been answered, in milliseconds. */
-const lingerMs = 5000;
 
 const badRequest = "400 Bad Request";
 const statusOfCode: Readonly<Record<string, string>> = {
@@ -44,8 +42,7 @@ export function refuseBrokenRequests(
 		refuseConnection(socket, "405 Method Not Allowed", "Allow: GET, HEAD\r\n");
 	});
 	server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-		if (error.code === "ECONNRESET" || !socket.writable)
-			return void socket.destroy();
+		if (error.code === "ECONNRESET") return void socket.destroy();
 		// The rest of what came is refused again and again.
 		if (refused.has(socket)) return;
 		refused.add(socket);
@@ -79,17 +76,9 @@ export function refuseConnection(
 	status: string,
 	lines = "",
 ): void {
-	if (!socket.writable) return void socket.destroy();
-	// Closed at once, with bytes unread, the connection would be reset, and the answer lost.
-	const linger = () => {
-		const timer = setTimeout(() => socket.destroy(), lingerMs);
-		socket.once("close", () => clearTimeout(timer));
-	};
-	socket.on("error", () => socket.destroy());
-	socket.resume();
-	socket.end(
+	closeLingering(
+		socket,
 		`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${lines}${headerLines}\r\n`,
-		linger,
 	);
 }
 
