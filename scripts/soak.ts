@@ -1,14 +1,15 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { bundle } from "./bundle.ts";
 import { runFuzz } from "./fuzz/run-fuzz.ts";
 import { runRollingRounds } from "./rolling/rolling-rounds.ts";
-import { runSlow } from "./slow/run-slow.ts";
+import { inSmallNetwork } from "./slow/small-network.ts";
 import { limitedDisk, smallDisk } from "./soak/full-disk.ts";
 import { runMemory } from "./soak/memory.ts";
 import { runDisk } from "./soak/run-disk.ts";
 import { buildNext } from "./test-next-build.ts";
-import { startSite } from "./test-site.ts";
 
 /**
  * The long forms of the tests against attacks and accidents, one after the other, with a table each.
@@ -25,6 +26,9 @@ const { values } = parseArgs({
 		rounds: { type: "string", default: "5" },
 	},
 });
+/** Slow readers for whom a usual network has memory. */
+const mostReads = 200;
+
 const root = path.resolve(import.meta.dirname, "..");
 const dist = path.join(root, "node_modules/.cache/soak");
 
@@ -75,26 +79,19 @@ async function fuzz(): Promise<boolean> {
 }
 
 async function slow(): Promise<boolean> {
-	const site = await startSite(dist);
-	const verdicts = await runSlow(
-		Number(new URL(site.origin).port),
-		"/pictures/skyline.png",
-		{
-			connections: Number(values.connections),
-			probeMs: 8000,
-			boundMs: 240_000,
-			// Slower than may be, and often enough for Node's own timeout.
-			readMs: 25_000,
-		},
-	).finally(() => site.stop());
-	const rows = verdicts.map((verdict) => ({
-		...verdict,
-		ratio: verdict.p99 / verdict.normalP99,
-	}));
-	console.table(rows);
-	return rows.every(
-		({ ratio, allClosedMs }) => ratio < 2 && allClosedMs !== undefined,
-	);
+	const script = path.join(import.meta.dirname, "slow/attack-site.ts");
+	const { connections } = values;
+	const attack = [process.execPath, script, dist, connections];
+	let command = await inSmallNetwork([...attack, connections]);
+	if (!command) {
+		const reads = Math.min(Number(connections), mostReads);
+		console.log(`no network of its own here: ${reads} slow readers`);
+		command = [...attack, String(reads)];
+	}
+	const [file = "", ...parameters] = command;
+	const attacker = spawn(file, parameters, { stdio: "inherit" });
+	const [code] = await once(attacker, "exit");
+	return code === 0;
 }
 
 async function memory(): Promise<boolean> {

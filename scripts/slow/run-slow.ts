@@ -4,8 +4,6 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { type SlowKind, slowKinds } from "./slow-connections.ts";
 
-/** The kernel takes 4 MB of what each of them is sent, and has little for all together. */
-const mostReads = 200;
 /** In which connections are opened and buffers filled, which costs time that slowness does not. */
 const settlingMs = 1000;
 const page = "/en-US/about";
@@ -23,6 +21,8 @@ export interface SlowVerdict {
 /** How many connections, and for how long. */
 export interface SlowAttack {
 	readonly connections: number;
+	/** Of those that are slow to read: the kernel may hold 4 MB for each. */
+	readonly reads: number;
 	/** For which the others' times are measured, in milliseconds. */
 	readonly probeMs: number;
 	/** By when the server has to have closed all. */
@@ -40,7 +40,7 @@ export interface SlowAttack {
 export async function runSlow(
 	port: number,
 	largeTarget: string,
-	{ connections, probeMs, boundMs, readMs }: SlowAttack,
+	{ connections, reads, probeMs, boundMs, readMs }: SlowAttack,
 ): Promise<SlowVerdict[]> {
 	const probe = async (ms: number) =>
 		Number(await firstLine(start("probe", port, page, ms)));
@@ -48,8 +48,7 @@ export async function runSlow(
 	for (const kind of slowKinds) {
 		await probe(settlingMs);
 		const normalP99 = await probe(probeMs);
-		const count =
-			kind === "reads" ? Math.min(connections, mostReads) : connections;
+		const count = kind === "reads" ? reads : connections;
 		const clients = start(kind, port, count, largeTarget, readMs);
 		const lines = createInterface({ input: clients.stdout });
 		try {
