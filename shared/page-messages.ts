@@ -39,8 +39,9 @@ export function wholeNamespaces(page: Page): readonly string[] {
 
 /** All namespaces that a page reads from. */
 export function namespacesOf(page: Page): readonly string[] {
-	const parts = partAddresses(page).map(({ namespace }) => namespace);
-	return [...new Set([...wholeNamespaces(page), ...parts])];
+	const others = [copyAddress(page), ...partAddresses(page)];
+	const names = others.map(({ namespace }) => namespace);
+	return [...new Set([...wholeNamespaces(page), ...names])];
 }
 
 /** The messages that a page's HTML has to carry: whole namespaces, its copy, and parts of others. */
@@ -52,7 +53,7 @@ export function selectMessages(
 	const messages = Object.fromEntries(
 		complete.map((name) => [name, read(name)]),
 	);
-	for (const { namespace, key } of partAddresses(page))
+	for (const { namespace, key } of [copyAddress(page), ...partAddresses(page)])
 		if (!complete.includes(namespace))
 			messages[namespace] = {
 				...messages[namespace],
@@ -61,15 +62,12 @@ export function selectMessages(
 	return { messages, complete };
 }
 
-/** Where the messages are that a page reads of namespaces that it does not need whole. */
-function partAddresses(page: Page): MessageAddress[] {
+/** Where the messages are that a page reads of others' namespaces. */
+export function partAddresses(page: Page): MessageAddress[] {
 	const parts = Object.entries(routeOf(page).parts ?? {});
-	return [
-		copyAddress(page),
-		...parts.flatMap(([namespace, keys]) =>
-			keys.map((key) => ({ namespace, key })),
-		),
-	];
+	return parts.flatMap(([namespace, keys]) =>
+		keys.map((key) => ({ namespace, key })),
+	);
 }
 
 /** The message at a dotted key, or `undefined`. */

@@ -1,5 +1,5 @@
 import type { Revisions } from "../../server/endpoints/discovery-revisions.ts";
-import { copyAddress } from "../../shared/page-messages.ts";
+import { copyAddress, partAddresses } from "../../shared/page-messages.ts";
 import { type Page, routeOf } from "../../shared/page-paths.ts";
 import type { PageId } from "../../shared/routes.ts";
 import { hash } from "../build-hash.ts";
@@ -8,9 +8,8 @@ import type { CompiledLocale } from "./compile-messages.ts";
 /** Hashes of what pages say, by locale and unprefixed path. */
 export type PageHashes = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Namespaces whose lists a page is made from. */
+/** Namespaces that a page reads whole, and shows the lists of. */
 const lists: Partial<Record<PageId, readonly string[]>> = {
-	home: ["articles", "offices"],
 	insights: ["articles"],
 	careers: ["positions"],
 	locations: ["offices"],
@@ -18,8 +17,8 @@ const lists: Partial<Record<PageId, readonly string[]>> = {
 
 /**
  * Hashes what each indexable page shows as its own text: its copy, the rest of its namespace where
- * it reads that whole, and the lists that it is made from. What many pages share is left out, or a
- * changed menu would be news on all of them.
+ * it reads that whole, the lists that it is made from, and its parts of others' namespaces. What
+ * many pages share is left out, or a changed menu would be news on all of them.
  */
 export function hashPages(
 	pages: readonly Page[],
@@ -102,6 +101,9 @@ function hashPage(
 					isWhole ? own : valueAt(own, key),
 					...(lists[page.id] ?? []).map((name) =>
 						valueAt(namespaces.get(name), "items"),
+					),
+					...partAddresses(page).map((part) =>
+						valueAt(namespaces.get(part.namespace), part.key),
 					),
 				],
 				sortKeys,
