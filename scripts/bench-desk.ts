@@ -8,16 +8,18 @@ import {
 } from "../server/desk/test-enquiries.ts";
 import { openSqliteDatabase } from "../server/enquiries/sqlite-database.ts";
 import type { DeskFilter } from "../shared/desk.ts";
+import type { Effort } from "./bench-effort.ts";
 
-const count = 100_000;
-const runs = 50;
 const words =
 	"we need welders riggers nurses teachers engineers for our site in doha dubai riyadh within six weeks 我们 需要 焊工".split(
 		" ",
 	);
 
-/** Measures the desk's list on 100,000 enquiries in SQLite, and prints milliseconds. */
-export async function benchDesk(): Promise<void> {
+/** Measures the desk's list on many enquiries in SQLite, and prints milliseconds. */
+export async function benchDesk({
+	enquiries: count,
+	readings: runs,
+}: Effort): Promise<void> {
 	const folder = await mkdtemp(path.join(tmpdir(), "bench-desk-"));
 	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	try {
@@ -30,6 +32,8 @@ export async function benchDesk(): Promise<void> {
 			createdAt: 1_790_000_000_000 + count / 2,
 			reference: testReference(count / 2),
 		};
+		const measure = (work: () => Promise<unknown>, ofPauses = false) =>
+			measureRuns(work, { runs, ofPauses });
 		const list = (filter: DeskFilter) => () => desk.list({ filter, limit: 50 });
 		console.log(`the desk's list with ${count} enquiries, ms in ${runs} runs`);
 		console.table({
@@ -67,9 +71,9 @@ function makeEnquiry(number: number) {
 }
 
 /** Median and 99th percentile; on request of the longest time that nothing else could run. */
-async function measure(
+async function measureRuns(
 	work: () => Promise<unknown>,
-	ofPauses = false,
+	{ runs, ofPauses }: { runs: number; ofPauses: boolean },
 ): Promise<{ median: string; p99: string }> {
 	const times: number[] = [];
 	for (let run = 0; run < runs; run++) {
@@ -93,5 +97,3 @@ async function measure(
 		(times[Math.min(Math.floor(runs * share), runs - 1)] ?? 0).toFixed(1);
 	return { median: at(0.5), p99: at(0.99) };
 }
-
-if (import.meta.main) await benchDesk();

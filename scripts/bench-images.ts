@@ -2,14 +2,13 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { imageUrl } from "../shared/image-sizes.ts";
+import type { Effort } from "./bench-effort.ts";
 import { startMeasured, untilIdle } from "./bench-servers.ts";
 import { compareCached, compareUncached, pictures } from "./compare-images.ts";
-import { median } from "./compare-servers.ts";
+import { compareBy, median } from "./compare-servers.ts";
 import { askInBurst, type Burst } from "./image-burst.ts";
 import { chooseGenerator } from "./load.ts";
 import { everyCore, pinProcess } from "./pin-process.ts";
-
-const rounds = 5;
 
 /**
  * Measures the image endpoint of a build against nginx and sharp, its server on one core and this
@@ -17,24 +16,28 @@ const rounds = 5;
  *
  * @param dist the build's folder.
  */
-export async function benchImages(dist: string): Promise<void> {
+export async function benchImages(dist: string, effort: Effort): Promise<void> {
 	const generator = await chooseGenerator();
 	const folder = await mkdtemp(path.join(tmpdir(), "bench-images-"));
 	// For nginx, whose workers are somebody else.
 	await chmod(folder, 0o755);
 	const site = await startMeasured(dist, folder);
 	try {
-		await untilIdle(site);
+		if (effort.isPatient) await untilIdle(site);
 		const { origin } = site;
-		const compare = (width: number) =>
-			compareCached({ generator, origin, width, folder });
+		const compare = compareBy(generator, effort);
+		const compareWidth = (width: number) =>
+			compareCached({ compare, origin, width, folder });
 		console.log(`pictures, by ${generator.name}`);
-		console.table({ ...(await compare(640)), ...(await compare(1280)) });
+		console.table({
+			...(await compareWidth(640)),
+			...(await compareWidth(1280)),
+		});
 		await pinProcess(process.pid, "0");
 		console.table(await compareUncached(dist, origin));
 		await pinProcess(process.pid, "1");
 		console.log("100 cold pictures at once, while pages are asked for");
-		console.table(await measureBursts(origin));
+		console.table(await measureBursts(origin, effort.bursts));
 	} finally {
 		await pinProcess(process.pid, everyCore);
 		await site.stop();
@@ -43,7 +46,7 @@ export async function benchImages(dist: string): Promise<void> {
 }
 
 /** By turns with a quiet moment, which tells what the machine itself adds. */
-async function measureBursts(origin: string) {
+async function measureBursts(origin: string, rounds: number) {
 	const page = `${origin}/en-US`;
 	const warm = origin + imageUrl(pictures[0] ?? "", 640, 70);
 	await askInBurst(

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Page } from "playwright-core";
+import type { Effort } from "./bench-effort.ts";
 import { startMeasured, untilIdle } from "./bench-servers.ts";
 import { everyCore, pinProcess } from "./pin-process.ts";
 import { launchBrowser, waitForHydration } from "./test-browser.ts";
@@ -52,12 +53,15 @@ const interactions: Record<string, Interaction> = {
  *
  * @param dist the build's folder.
  */
-export async function benchInteractions(dist: string): Promise<void> {
+export async function benchInteractions(
+	dist: string,
+	{ isPatient }: Effort,
+): Promise<void> {
 	const folder = path.join(dist, "bench");
 	await pinProcess(process.pid, everyCore);
 	const site = await startMeasured(dist, folder);
 	try {
-		await untilIdle(site);
+		if (isPatient) await untilIdle(site);
 		console.log(
 			`interaction to next paint on a ${slowdown} times slower processor, ms`,
 		);

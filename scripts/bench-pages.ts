@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from "node:http";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { build } from "esbuild";
+import type { Effort } from "./bench-effort.ts";
 import { startStatic } from "./bench-nginx.ts";
 import {
 	type Measured,
@@ -11,7 +12,7 @@ import {
 	untilIdle,
 } from "./bench-servers.ts";
 import { serverOptions } from "./build-options.ts";
-import { compareRates, compareTails } from "./compare-servers.ts";
+import { compareBy } from "./compare-servers.ts";
 import { chooseGenerator } from "./load.ts";
 import { choosePin } from "./pin-process.ts";
 import { findFreePort } from "./test-site.ts";
@@ -25,18 +26,16 @@ const headers = { "accept-encoding": "br", "user-agent": "Mozilla/5.0" };
  *
  * @param dist the build's folder.
  */
-export async function benchPages({
-	root,
-	dist,
-}: {
-	root: string;
-	dist: string;
-}): Promise<void> {
+export async function benchPages(
+	{ root, dist }: { root: string; dist: string },
+	effort: Effort,
+): Promise<void> {
 	const generator = await chooseGenerator();
+	const compare = compareBy(generator, effort);
 	const folder = path.join(dist, "bench");
 	const site = await startMeasured(dist, folder);
 	const rendering = await startMeasured(dist, folder, { PAGE_CACHE_MB: "0" });
-	await untilIdle(site);
+	if (effort.isPatient) await untilIdle(site);
 	const answer = await readAnswer(site.origin + home);
 	const reference = await startReference({ root, dist }, folder, answer);
 	const nginx = await startStatic(
@@ -50,32 +49,28 @@ export async function benchPages({
 	});
 	const plain = { ...headers, "accept-encoding": "identity" };
 	try {
-		const cached = await compareRates(generator, ask(site), ask(nginx));
+		const cached = await compare.rates(ask(site), ask(nginx));
 		console.log(
 			`pages, by ${generator.name}; the home page has ${answer.bytes.length} bytes`,
 		);
 		console.table({
 			"kept page, against nginx": cached,
-			"the same bytes by node:http, against nginx": await compareRates(
-				generator,
+			"the same bytes by node:http, against nginx": await compare.rates(
 				ask(reference, "/kept"),
 				ask(nginx),
 			),
-			"kept page through all of Express, against nginx": await compareRates(
-				generator,
+			"kept page through all of Express, against nginx": await compare.rates(
 				ask(site, `${home}?utm_source=bench`),
 				ask(nginx),
 			),
-			"rendered page, against bare React": await compareRates(
-				generator,
+			"rendered page, against bare React": await compare.rates(
 				{ ...ask(rendering), headers: plain },
 				{ ...ask(reference, "/render"), headers: plain },
 			),
 		});
 		console.table({
 			"kept page at half of its greatest load, against nginx at half of its own":
-				await compareTails(
-					generator,
+				await compare.tails(
 					{ ...ask(site), rate: cached["ours, requests/s"] / 2 },
 					{ ...ask(nginx), rate: cached["reference, requests/s"] / 2 },
 				),

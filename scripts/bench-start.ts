@@ -1,12 +1,12 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
+import type { Effort } from "./bench-effort.ts";
 import { end } from "./bench-servers.ts";
 import { median } from "./compare-servers.ts";
 import { everyCore, pinProcess } from "./pin-process.ts";
 import { findFreePort, spawnServer } from "./test-site.ts";
 
-const runs = 9;
 const pauseMs = 4;
 
 /**
@@ -15,12 +15,15 @@ const pauseMs = 4;
  *
  * @param dist the build's folder.
  */
-export async function benchStart(dist: string): Promise<void> {
+export async function benchStart(
+	dist: string,
+	{ starts }: Effort,
+): Promise<void> {
 	const folder = path.join(dist, "bench/start");
 	const times: number[] = [];
 	// Not on the core on which this process asks again and again.
 	await pinProcess(process.pid, everyCore);
-	for (let run = 0; run < runs; run++) {
+	for (let run = 0; run < starts; run++) {
 		await rm(folder, { recursive: true, force: true });
 		const port = String(await findFreePort());
 		const env = { PORT: port, DATA_DIR: folder, LOG_LEVEL: "warn" };
@@ -33,7 +36,7 @@ export async function benchStart(dist: string): Promise<void> {
 		times.push(performance.now() - start);
 		await end(child);
 	}
-	console.log(`start to first page, ms, ${runs} runs`);
+	console.log(`start to first page, ms, ${starts} runs`);
 	console.table({
 		median: Math.round(median(times)),
 		least: Math.round(Math.min(...times)),

@@ -2,46 +2,57 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { type Effort, efforts } from "./bench-effort.ts";
 import { pinProcess } from "./pin-process.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const dist = path.join(root, "node_modules/.cache/bench");
 
-const benches: Record<string, () => Promise<void>> = {
-	async pages() {
+type Bench = (dist: string, effort: Effort) => Promise<void>;
+
+const benches: Record<string, Bench> = {
+	async pages(dist, effort) {
 		const { benchPages } = await import("./bench-pages.ts");
-		await benchPages({ root, dist });
+		await benchPages({ root, dist }, effort);
 	},
-	async start() {
+	async start(dist, effort) {
 		const { benchStart } = await import("./bench-start.ts");
-		await benchStart(dist);
+		await benchStart(dist, effort);
 	},
-	async images() {
+	async images(dist, effort) {
 		const { benchImages } = await import("./bench-images.ts");
-		await benchImages(dist);
+		await benchImages(dist, effort);
 	},
-	async interactions() {
+	async interactions(dist, effort) {
 		const { benchInteractions } = await import("./bench-interactions.ts");
-		await benchInteractions(dist);
+		await benchInteractions(dist, effort);
 	},
-	async desk() {
+	async desk(_dist, effort) {
 		const { benchDesk } = await import("./bench-desk.ts");
-		await benchDesk();
+		await benchDesk(effort);
 	},
 };
 
 /**
  * Measures the production build against references that run beside it, and prints ratios; one
  * bench alone with `--only=` and its name. The build and each bench have a process of their own:
- * else what one leaves in memory would be measured with the next. That process is given `--run`.
+ * else what one leaves in memory would be measured with the next. That process is given `--run`,
+ * and may be given another build's folder with `--dist`, and `--short` to measure next to nothing.
  */
-const { only, run } = parseArgs({
-	options: { only: { type: "string" }, run: { type: "string" } },
+const { only, run, dist, short } = parseArgs({
+	options: {
+		only: { type: "string" },
+		run: { type: "string" },
+		dist: {
+			type: "string",
+			default: path.join(root, "node_modules/.cache/bench"),
+		},
+		short: { type: "boolean", default: false },
+	},
 }).values;
 if (run === undefined) await runEach(only?.split(",") ?? Object.keys(benches));
 else {
 	await pinProcess(process.pid, "1");
-	await benches[run]?.();
+	await benches[run]?.(dist, short ? efforts.short : efforts.long);
 }
 
 async function runEach(names: readonly string[]): Promise<void> {

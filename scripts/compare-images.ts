@@ -3,8 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { imageUrl } from "../shared/image-sizes.ts";
 import { startStatic } from "./bench-nginx.ts";
-import { compareRates, median } from "./compare-servers.ts";
-import type { Generator } from "./load.ts";
+import { type Comparison, median } from "./compare-servers.ts";
 import { choosePin } from "./pin-process.ts";
 
 /** The site's own pictures. */
@@ -14,12 +13,12 @@ export const pictures = ["desert", "office", "port", "refinery", "skyline"].map(
 
 /** A cached picture against nginx with the same bytes and headers. */
 export async function compareCached(options: {
-	generator: Generator;
+	compare: Comparison;
 	origin: string;
 	width: number;
 	folder: string;
 }) {
-	const { generator, origin, width, folder } = options;
+	const { compare, origin, width, folder } = options;
 	const target = imageUrl("/pictures/skyline.png", width, 75);
 	const answer = await fetch(origin + target);
 	const bytes = Buffer.from(await answer.arrayBuffer());
@@ -31,8 +30,7 @@ export async function compareCached(options: {
 	const ask = (server: string) => ({ url: server + target, headers: {} });
 	try {
 		return {
-			[`cached, ${bytes.length} bytes`]: await compareRates(
-				generator,
+			[`cached, ${bytes.length} bytes`]: await compare.rates(
 				ask(origin),
 				ask(nginx.origin),
 			),

@@ -1,75 +1,82 @@
+import type { Effort } from "./bench-effort.ts";
 import type { Generator, Load } from "./load.ts";
-
-/** Short and many: a shared machine is at times half as fast from one second to the next. */
-const rounds = 21;
-const seconds = 1;
-/** Tens of thousands of answers are given before V8 has compiled all of what is on their way. */
-const warmUpSeconds = 6;
 
 /** What to ask one server for. */
 export type Question = Pick<Load, "url" | "headers">;
 
+/** Compares two servers. */
+export interface Comparison {
+	/** Answers a second of each. */
+	readonly rates: (ours: Question, theirs: Question) => Promise<Rates>;
+	/** Slowest hundredth of answers, in ms, at a rate of each. */
+	readonly tails: (ours: AtRate, theirs: AtRate) => Promise<object>;
+}
+
+type AtRate = Question & { readonly rate: number };
+
+interface Rates {
+	readonly "ours, requests/s": number;
+	readonly "reference, requests/s": number;
+}
+
 /**
- * Answers a second of two servers, medians of rounds by turns, and the median of the rounds'
- * ratios: what slows the machine for seconds slows both sides of a round.
+ * Compares by medians of rounds by turns, and by the median of the rounds' ratios: what slows the
+ * machine for seconds slows both sides of a round.
  */
-export async function compareRates(
-	{ send }: Generator,
-	ours: Question,
-	theirs: Question,
-) {
-	const { mine, other, ratios } = await measureByTurns(
-		ours,
-		theirs,
-		(question, isWarmUp) =>
-			send({ ...question, seconds: isWarmUp ? warmUpSeconds : seconds }),
-	);
+export function compareBy(
+	{ send, measureTail }: Generator,
+	{ rounds, seconds, warmUpSeconds }: Effort,
+): Comparison {
 	return {
-		"ours, requests/s": Math.round(mine),
-		"reference, requests/s": Math.round(other),
-		...ratios,
-	};
-}
-
-/** Slowest hundredth of two servers at a rate of each, in ms, compared in the same way. */
-export async function compareTails(
-	{ measureTail }: Generator,
-	ours: Question & { rate: number },
-	theirs: Question & { rate: number },
-) {
-	const { mine, other, ratios } = await measureByTurns(
-		ours,
-		theirs,
-		(question) => measureTail({ ...question, seconds }, question.rate),
-	);
-	return {
-		"ours, p99 ms": mine.toFixed(2),
-		"reference, p99 ms": other.toFixed(2),
-		...ratios,
-	};
-}
-
-async function measureByTurns<T>(
-	ours: T,
-	theirs: T,
-	measure: (question: T, isWarmUp: boolean) => Promise<number>,
-) {
-	const results: { mine: number; other: number }[] = [];
-	// The first round warms both up.
-	for (let round = 0; round <= rounds; round++) {
-		const mine = await measure(ours, round === 0);
-		const other = await measure(theirs, round === 0);
-		if (round > 0) results.push({ mine, other });
-	}
-	const ratios = results.map(({ mine, other }) => mine / other);
-	return {
-		mine: median(results.map((result) => result.mine)),
-		other: median(results.map((result) => result.other)),
-		ratios: {
-			ratio: median(ratios).toFixed(2),
-			"of rounds": `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
+		async rates(ours, theirs) {
+			const { mine, other, ratios } = await measureByTurns(
+				ours,
+				theirs,
+				(question, isWarmUp) =>
+					send({ ...question, seconds: isWarmUp ? warmUpSeconds : seconds }),
+			);
+			return {
+				"ours, requests/s": Math.round(mine),
+				"reference, requests/s": Math.round(other),
+				...ratios,
+			};
+		},
+		async tails(ours, theirs) {
+			const { mine, other, ratios } = await measureByTurns(
+				ours,
+				theirs,
+				(question) => measureTail({ ...question, seconds }, question.rate),
+			);
+			return {
+				"ours, p99 ms": mine.toFixed(2),
+				"reference, p99 ms": other.toFixed(2),
+				...ratios,
+			};
 		},
 	};
+
+	async function measureByTurns<T>(
+		ours: T,
+		theirs: T,
+		measure: (question: T, isWarmUp: boolean) => Promise<number>,
+	) {
+		const results: { mine: number; other: number }[] = [];
+		// The first round warms both up.
+		for (let round = 0; round <= rounds; round++) {
+			const mine = await measure(ours, round === 0);
+			const other = await measure(theirs, round === 0);
+			if (round > 0) results.push({ mine, other });
+		}
+		const ratios = results.map(({ mine, other }) => mine / other);
+		return {
+			mine: median(results.map((result) => result.mine)),
+			other: median(results.map((result) => result.other)),
+			ratios: {
+				ratio: median(ratios).toFixed(2),
+				"of rounds": `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
+			},
+		};
+	}
 }
 
 /** The middle of some numbers. */

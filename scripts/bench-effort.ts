@@ -1,0 +1,41 @@
+/** How much a bench measures. */
+export interface Effort {
+	/** By turns of two servers, besides the one that warms them up. */
+	readonly rounds: number;
+	/** Of load on one server in a round. */
+	readonly seconds: number;
+	readonly warmUpSeconds: number;
+	/** Whether a server first ends all that it does after its start. */
+	readonly isPatient: boolean;
+	readonly starts: number;
+	readonly bursts: number;
+	readonly enquiries: number;
+	/** Of each list of enquiries. */
+	readonly readings: number;
+}
+
+/** The long form measures; the short one shows that there would be something to measure. */
+export const efforts = {
+	long: {
+		// Short and many: a shared machine is at times half as fast from one second to the next.
+		rounds: 21,
+		seconds: 1,
+		// Tens of thousands of answers are given before V8 has compiled all of what is on their way.
+		warmUpSeconds: 6,
+		isPatient: true,
+		starts: 9,
+		bursts: 5,
+		enquiries: 100_000,
+		readings: 50,
+	},
+	short: {
+		rounds: 1,
+		seconds: 1,
+		warmUpSeconds: 1,
+		isPatient: false,
+		starts: 1,
+		bursts: 1,
+		enquiries: 1000,
+		readings: 1,
+	},
+} as const satisfies Record<string, Effort>;
