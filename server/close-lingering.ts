@@ -11,14 +11,22 @@ const lingerMs = 5000;
  */
 export function closeLingering(socket: Duplex, lastBytes = ""): void {
 	if (!socket.writable) return;
-	// In this order: with a listener of its own, a socket takes its bytes back from the parser.
-	socket.removeAllListeners("data").on("data", () => undefined);
+	discardInput(socket);
 	socket.on("error", () => socket.destroy());
 	socket.resume();
-	socket.end(lastBytes, () => {
-		const timer = setTimeout(() => socket.destroy(), lingerMs);
-		socket.once("close", () => clearTimeout(timer));
-	});
+	socket.end(lastBytes, () => destroyLater(socket));
+}
+
+/** Leaves a connection only the time to linger, whatever its client has not taken yet. */
+export function destroyLater(socket: Duplex): void {
+	const timer = setTimeout(() => socket.destroy(), lingerMs);
+	socket.once("close", () => clearTimeout(timer));
+}
+
+/** Throws away what a connection's client goes on sending. */
+export function discardInput(socket: Duplex): void {
+	// In this order: with a listener of its own, a socket takes its bytes back from the parser.
+	socket.removeAllListeners("data").on("data", () => undefined);
 }
 
 /** Has a server close the connections that it ends after an answer in this way, too. */

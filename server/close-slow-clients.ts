@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { LatestAnswer } from "./latest-answers.ts";
+import type { Answers } from "./latest-answers.ts";
 import { refuseConnection } from "./refuse-connection.ts";
 
 /** How slow a client may be. */
@@ -38,7 +38,7 @@ interface Idle {
 export function closeSlowClients(
 	server: Server,
 	patience: Patience,
-	latestAnswer: LatestAnswer,
+	answersOwed: Answers,
 ): void {
 	const sockets = new Set<Socket>();
 	const idle = new Map<Socket, Idle>();
@@ -80,7 +80,7 @@ export function closeSlowClients(
 				answers.set(socket, { at: now, bytes: socket.bytesWritten - waiting });
 			else if (isLate(now - start.at, socket.bytesWritten - start.bytes))
 				socket.destroy();
-			const res = latestAnswer(socket);
+			const res = answersOwed.latest(socket);
 			const known = idle.get(socket);
 			if (!res?.writableFinished) idle.delete(socket);
 			else if (known?.res !== res) idle.set(socket, { res, at: now });

@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createHttpServer, listen } from "./listen.ts";
 import { type Limits, sendBytes } from "./test-connection.ts";
 
 function send(
@@ -40,6 +41,13 @@ test.each([
 		["200", "200", "200", "200", "200", "400"],
 	],
 	["no host", "GET / HTTP/1.1\r\n\r\n", ["400"]],
+	["a second host", "GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n", ["400"]],
+	["what is no host", "GET / HTTP/1.1\r\nHost: a b\r\n\r\n", ["400"]],
+	[
+		"the 33rd request that waits",
+		"GET /a HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1000),
+		[...Array<string>(32).fill("200"), "429"],
+	],
 	["CONNECT", "CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n", ["405"]],
 ])(
 	"%s is refused after what was asked for before",
@@ -63,6 +71,55 @@ test("an answer that has begun before its request turns out broken is finished",
 	);
 	expect(statuses(answer)).toEqual(["200", "400"]);
 	expect(answer).toContain("done");
+});
+
+test.each([
+	["x.example:80", "1.1"],
+	["[::1]:80", "1.1"],
+	["", "1.1"],
+	[undefined, "1.0"],
+])("the host %j is one", async (host, version) => {
+	const line = host === undefined ? "" : `Host: ${host}\r\n`;
+	const answer = await send(
+		`GET / HTTP/${version}\r\n${line}Connection: close\r\n\r\n`,
+	);
+	expect(statuses(answer)).toEqual(["200"]);
+});
+
+test("who asks for one thing after the other may ask for as many as they like", async () => {
+	const server = createHttpServer((_req, res) => void res.end());
+	const connections = vi.fn();
+	server.on("connection", connections);
+	const port = await listen(server, 0, "127.0.0.1");
+	onTestFinished(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+	for (let count = 0; count < 100; count++) {
+		const answer = await fetch(`http://127.0.0.1:${port}`);
+		expect(answer.status).toBe(200);
+		await answer.bytes();
+	}
+	expect(connections.mock.calls.length).toBeLessThan(3);
+});
+
+test("what comes with too many requests never reaches the app", async () => {
+	let count = 0;
+	await send("GET /a HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1000), (_req, res) => {
+		count++;
+		setImmediate(() => res.end());
+	});
+	expect(count).toBe(32);
+});
+
+test("too many requests that nobody waits for are let go of", {
+	timeout: 20_000,
+}, async () => {
+	const answer = await send(
+		"GET /a HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1000),
+		() => undefined,
+	);
+	expect(answer).toBe("");
 });
 
 test("an expectation that is not known is ignored", async () => {

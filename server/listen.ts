@@ -50,9 +50,9 @@ export function createHttpServer(
 	server.setTimeout(socketTimeoutMs);
 	server.maxConnections = maximalConnections;
 	closeConnectionsLingering(server);
-	const latestAnswer = trackLatestAnswers(server);
-	refuseBrokenRequests(server, inOriginForm(listener), latestAnswer);
-	closeSlowClients(server, { ...patience, ...limits }, latestAnswer);
+	const answers = trackLatestAnswers(server);
+	refuseBrokenRequests(server, inOriginForm(listener), answers);
+	closeSlowClients(server, { ...patience, ...limits }, answers);
 	return server;
 }
 

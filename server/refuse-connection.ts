@@ -1,8 +1,20 @@
-import type { RequestListener, Server, ServerResponse } from "node:http";
+import type {
+	IncomingMessage,
+	RequestListener,
+	Server,
+	ServerResponse,
+} from "node:http";
 import type { Duplex } from "node:stream";
-import { closeLingering } from "./close-lingering.ts";
-import type { LatestAnswer } from "./latest-answers.ts";
+import {
+	closeLingering,
+	destroyLater,
+	discardInput,
+} from "./close-lingering.ts";
+import type { Answers } from "./latest-answers.ts";
 import { leastSecurityHeaders } from "./middleware/set-security-headers.ts";
+
+/** Answers that a connection may wait for. Browsers wait for one; each takes 3 KB at least. */
+const maximalWaiting = 32;
 
 const badRequest = "400 Bad Request";
 const statusOfCode: Readonly<Record<string, string>> = {
@@ -12,24 +24,29 @@ const statusOfCode: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers what Node's parser refuses: unreadable and unfinished requests, and `CONNECT`, each with
- * security headers, after what was asked for before on the same connection. What Node answers by
+ * Answers what Node's parser refuses: unreadable and unfinished requests, and `CONNECT`, and
+ * more requests at once than anybody needs, each with security headers, after what was asked for before on the same connection. What Node answers by
  * itself without such headers is left to the listener instead, or answered here.
  */
 export function refuseBrokenRequests(
 	server: Server,
 	listener: RequestListener,
-	latestAnswer: LatestAnswer,
+	answers: Answers,
 ): void {
 	const refused = new WeakSet<Duplex>();
 
 	server.on("request", (req, res) => {
 		// Node drops what came after a request for an upgrade that nobody makes.
 		if (req.headers.upgrade !== undefined) res.shouldKeepAlive = false;
-		// RFC 9112, section 3.2.
-		if (req.headers.host === undefined && req.httpVersion !== "1.0")
-			refuseHostless(res);
-		else listener(req, res);
+		if (answers.countWaiting(req.socket) > maximalWaiting) {
+			// The rest of what came with this one has no answer.
+			if (refused.has(req.socket)) return;
+			refused.add(req.socket);
+			discardInput(req.socket);
+			destroyLater(req.socket);
+			refuseRequest(res, 429);
+		} else if (hasHost(req)) listener(req, res);
+		else refuseRequest(res, 400);
 	});
 	// While earlier answers wait, Node would put this one between its own answer's head and body.
 	server.on("checkContinue", (req, res) => {
@@ -47,7 +64,7 @@ export function refuseBrokenRequests(
 		if (refused.has(socket)) return;
 		refused.add(socket);
 		const status = statusOfCode[error.code ?? ""] ?? badRequest;
-		refuseInTurn(socket, latestAnswer(socket), status);
+		refuseInTurn(socket, answers.latest(socket), status);
 	});
 }
 
@@ -86,7 +103,27 @@ const headerLines = Object.entries(leastSecurityHeaders)
 	.map(([name, value]) => `${name}: ${value}\r\n`)
 	.join("");
 
-function refuseHostless(res: ServerResponse): void {
+function refuseRequest(res: ServerResponse, status: number): void {
 	const headers = { ...leastSecurityHeaders, Connection: "close" };
-	res.writeHead(400, { ...headers, "Content-Length": 0 }).end();
+	res.writeHead(status, { ...headers, "Content-Length": 0 }).end();
 }
+
+/** Whether a request names its host as it must: once, and in the letters of a host (RFC 9112, section 3.2). */
+function hasHost({
+	headers,
+	httpVersion,
+	rawHeaders,
+}: IncomingMessage): boolean {
+	const { host } = headers;
+	if (host === undefined) return httpVersion === "1.0";
+	if (!hostLetters.test(host)) return false;
+	let lines = 0;
+	for (let index = 0; index < rawHeaders.length; index += 2) {
+		const name = rawHeaders[index];
+		if (name?.length === 4 && name.toLowerCase() === "host") lines++;
+	}
+	return lines === 1;
+}
+
+/** A name, an IPv4 address or an IPv6 address in brackets, with a port (RFC 3986, section 3.2). */
+const hostLetters = /^[\w.~!$&'()*+,;=%:[\]-]*$/;
