@@ -3,7 +3,7 @@ import { GlobalMap, type GlobalPlace } from "./map/GlobalMap.tsx";
 import type { Coordinates } from "./map/project.ts";
 
 const sources = [
-	{ id: "GB", at: [-0.1, 51.5], side: "start" },
+	{ id: "GB", at: [-0.1, 51.5], side: "above" },
 	{ id: "EG", at: [31.2, 30], side: "start" },
 	{ id: "KE", at: [36.8, -1.3], side: "start" },
 	{ id: "PK", at: [69.3, 30.4], side: "above" },

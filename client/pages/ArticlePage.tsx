@@ -103,7 +103,9 @@ function RelatedPages({ hrefs }: { hrefs: readonly string[] }) {
 		if (article) return article.heading;
 		if (anchor) return nameAnchor(anchor);
 		// Items go by the same name under every industry and service.
-		return breadcrumbsOf(page).slice(2).map(nameOf).join(": ") || nameOf(page);
+		const names = breadcrumbsOf(page).slice(2).map(nameOf);
+		if (names.length === 0) return nameOf(page);
+		return names.reduce((name, part) => t("within", { name, part }));
 	};
 	const links = hrefs.flatMap((href) => {
 		const [path = "", anchor] = href.split("#");

@@ -29,6 +29,13 @@ test("the first paragraph is the introduction, as plain text", () => {
 	expect(html).toBe('<h2 id="part-1">Then</h2>\n<p>More.</p>');
 });
 
+test("no space stays behind Chinese punctuation that Markdown wants one after", () => {
+	const { html } = render("先读。\n\n**问题。** 从接受到上班。**Note.** Then.");
+	expect(html).toBe(
+		"<p><strong>问题。</strong>从接受到上班。<strong>Note.</strong> Then.</p>",
+	);
+});
+
 test("headings are numbered and listed", () => {
 	const { parts } = render(
 		"One.\n\n## A *b*\n\nx\n\n### Deep\n\ny\n\n## C & d",

@@ -89,7 +89,13 @@ export function renderMarkdown(
 	if (first?.type !== "paragraph")
 		throw new Error("the text must start with a paragraph of introduction");
 	const introduction = plain(marked.parser([first]));
-	return { html: marked.parser(rest).trim(), parts, introduction, links };
+	const html = joinChinese(marked.parser(rest).trim());
+	return { html, parts, introduction, links };
+}
+
+/** Markdown wants a space behind `**。**`, which Chinese does not. */
+function joinChinese(html: string): string {
+	return html.replace(/([。？！：；]<\/strong>) (?=\p{Script=Han})/gu, "$1");
 }
 
 function factsHtml(
