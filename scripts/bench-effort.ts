@@ -2,8 +2,7 @@
 export interface Effort {
 	/** By turns of two servers, besides the one that warms them up. */
 	readonly rounds: number;
-	/** Of load on one server in a round. */
-	readonly seconds: number;
+	/** Of load on each server before the first round. */
 	readonly warmUpSeconds: number;
 	/** Whether a server first ends all that it does after its start. */
 	readonly isPatient: boolean;
@@ -17,9 +16,7 @@ export interface Effort {
 /** The long form measures; the short one shows that there would be something to measure. */
 export const efforts = {
 	long: {
-		// Short and many: a shared machine is at times half as fast from one second to the next.
 		rounds: 21,
-		seconds: 1,
 		// Tens of thousands of answers are given before V8 has compiled all of what is on their way.
 		warmUpSeconds: 6,
 		isPatient: true,
@@ -30,7 +27,6 @@ export const efforts = {
 	},
 	short: {
 		rounds: 1,
-		seconds: 1,
 		warmUpSeconds: 1,
 		isPatient: false,
 		starts: 1,

@@ -1,6 +1,9 @@
 import type { Effort } from "./bench-effort.ts";
 import type { Generator, Load } from "./load.ts";
 
+/** Of load in a round: few, for a shared machine is at times half as fast a second later. */
+const seconds = 1;
+
 /** What to ask one server for. */
 export type Question = Pick<Load, "url" | "headers">;
 
@@ -25,7 +28,7 @@ interface Rates {
  */
 export function compareBy(
 	{ send, measureTail }: Generator,
-	{ rounds, seconds, warmUpSeconds }: Effort,
+	{ rounds, warmUpSeconds }: Effort,
 ): Comparison {
 	return {
 		async rates(ours, theirs) {

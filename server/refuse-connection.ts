@@ -24,9 +24,10 @@ const statusOfCode: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers what Node's parser refuses: unreadable and unfinished requests, and `CONNECT`, and
- * more requests at once than anybody needs, each with security headers, after what was asked for before on the same connection. What Node answers by
- * itself without such headers is left to the listener instead, or answered here.
+ * Answers what Node's parser refuses (unreadable and unfinished requests, and `CONNECT`), and more
+ * requests at once than anybody needs, each with security headers, after what was asked for before
+ * on the same connection. What Node answers by itself without such headers is left to the listener
+ * instead, or answered here.
  */
 export function refuseBrokenRequests(
 	server: Server,
@@ -108,7 +109,7 @@ function refuseRequest(res: ServerResponse, status: number): void {
 	res.writeHead(status, { ...headers, "Content-Length": 0 }).end();
 }
 
-/** Whether a request names its host as it must: once, and in the letters of a host (RFC 9112, section 3.2). */
+/** Whether a request names its host as it must: once, in a host's letters (RFC 9112, section 3.2). */
 function hasHost({
 	headers,
 	httpVersion,

@@ -39,8 +39,7 @@ export function wholeNamespaces(page: Page): readonly string[] {
 
 /** All namespaces that a page reads from. */
 export function namespacesOf(page: Page): readonly string[] {
-	const others = [copyAddress(page), ...partAddresses(page)];
-	const names = others.map(({ namespace }) => namespace);
+	const names = ownAddresses(page).map(({ namespace }) => namespace);
 	return [...new Set([...wholeNamespaces(page), ...names])];
 }
 
@@ -53,7 +52,7 @@ export function selectMessages(
 	const messages = Object.fromEntries(
 		complete.map((name) => [name, read(name)]),
 	);
-	for (const { namespace, key } of [copyAddress(page), ...partAddresses(page)])
+	for (const { namespace, key } of ownAddresses(page))
 		if (!complete.includes(namespace))
 			messages[namespace] = {
 				...messages[namespace],
@@ -68,6 +67,11 @@ export function partAddresses(page: Page): MessageAddress[] {
 	return parts.flatMap(([namespace, keys]) =>
 		keys.map((key) => ({ namespace, key })),
 	);
+}
+
+/** Where the messages are that a page reads itself, in namespaces that it may need whole or not. */
+function ownAddresses(page: Page): MessageAddress[] {
+	return [copyAddress(page), ...partAddresses(page)];
 }
 
 /** The message at a dotted key, or `undefined`. */
