@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Answers } from "./latest-answers.ts";
-import { refuseConnection } from "./refuse-connection.ts";
+import { type OnRefusal, refuseConnection } from "./refuse-connection.ts";
 
 /** How slow a client may be. */
 export interface Patience {
@@ -39,6 +39,7 @@ export function closeSlowClients(
 	server: Server,
 	patience: Patience,
 	answersOwed: Answers,
+	onRefusal: OnRefusal,
 ): void {
 	const sockets = new Set<Socket>();
 	const idle = new Map<Socket, Idle>();
@@ -69,7 +70,8 @@ export function closeSlowClients(
 				bodies.set(socket, { req, at: now, bytes: socket.bytesRead });
 			else if (isLate(now - at, socket.bytesRead - bytes)) {
 				bodies.delete(socket);
-				refuseConnection(socket, "408 Request Timeout");
+				onRefusal(408);
+				refuseConnection(socket, 408);
 			}
 		}
 		for (const socket of sockets) {

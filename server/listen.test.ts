@@ -1,14 +1,14 @@
 import type { RequestListener } from "node:http";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { createHttpServer, listen } from "./listen.ts";
-import { type Limits, sendBytes } from "./test-connection.ts";
+import { expect, test, vi } from "vitest";
+import type { HttpServerOptions } from "./listen.ts";
+import { sendBytes, serve } from "./test-connection.ts";
 
 function send(
 	bytes: string,
 	listener: RequestListener = answerTarget,
-	limits?: Limits,
+	options?: HttpServerOptions,
 ): Promise<string> {
-	return sendBytes(bytes, listener, limits);
+	return sendBytes(bytes, listener, options);
 }
 
 /** Answers later, as a page does. */
@@ -52,8 +52,10 @@ test.each([
 ])(
 	"%s is refused after what was asked for before",
 	async (_, bytes, wanted) => {
-		const answer = await send(bytes);
+		const onRefusal = vi.fn();
+		const answer = await send(bytes, answerTarget, { onRefusal });
 		expect(statuses(answer)).toEqual(wanted);
+		expect(onRefusal.mock.calls).toEqual([[Number(wanted.at(-1))]]);
 		const refusal = answer.slice(answer.lastIndexOf("HTTP/1.1"));
 		expect(refusal).toMatch(/\r\nContent-Security-Policy: default-src 'none'/);
 		expect(refusal).toMatch(/\r\nConnection: close\r\n/);
@@ -87,14 +89,9 @@ test.each([
 });
 
 test("who asks for one thing after the other may ask for as many as they like", async () => {
-	const server = createHttpServer((_req, res) => void res.end());
+	const { server, port } = await serve((_req, res) => void res.end());
 	const connections = vi.fn();
 	server.on("connection", connections);
-	const port = await listen(server, 0, "127.0.0.1");
-	onTestFinished(() => {
-		server.closeAllConnections();
-		server.close();
-	});
 	for (let count = 0; count < 100; count++) {
 		const answer = await fetch(`http://127.0.0.1:${port}`);
 		expect(answer.status).toBe(200);
@@ -166,8 +163,7 @@ test.each([
 				targets.push(url);
 				setImmediate(() => res.end(body));
 			},
-			{},
-			"GET /b HTTP/1.1\r\nHost: x\r\n\r\n".repeat(10_000),
+			{ afterwards: "GET /b HTTP/1.1\r\nHost: x\r\n\r\n".repeat(10_000) },
 		);
 		expect(statuses(answer)).toEqual(wanted);
 		expect(answer).toContain(body);
@@ -200,19 +196,21 @@ const impatience = {
 };
 
 test("a body that comes too slowly is refused", async () => {
+	const onRefusal = vi.fn();
 	const answer = await send(
 		"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\na",
 		(req) => void req.resume(),
-		impatience,
+		{ limits: impatience, onRefusal },
 	);
 	expect(statuses(answer)).toEqual(["408"]);
+	expect(onRefusal.mock.calls).toEqual([[408]]);
 });
 
 test("a connection that sends what becomes no request is closed", async () => {
 	const answer = await send(
 		"GET /a HTTP/1.1\r\nHost: x\r\n\r\n\r\n\r\n",
 		answerTarget,
-		impatience,
+		{ limits: impatience },
 	);
 	expect(statuses(answer)).toEqual(["200"]);
 });
@@ -223,7 +221,7 @@ test("a body that the app takes late is waited for", async () => {
 		(req, res) => {
 			setTimeout(() => req.resume().once("end", () => res.end("taken")), 400);
 		},
-		impatience,
+		{ limits: impatience },
 	);
 	expect(answer).toMatch(/taken$/);
 });

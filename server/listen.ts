@@ -4,7 +4,7 @@ import { parseTarget } from "../shared/canonical.ts";
 import { closeConnectionsLingering } from "./close-lingering.ts";
 import { closeSlowClients, type Patience } from "./close-slow-clients.ts";
 import { trackLatestAnswers } from "./latest-answers.ts";
-import { refuseBrokenRequests } from "./refuse-connection.ts";
+import { type OnRefusal, refuseBrokenRequests } from "./refuse-connection.ts";
 
 /** How long a client may take, in milliseconds. Node's defaults let slow connections stay. */
 const timeouts = {
@@ -30,14 +30,17 @@ const socketTimeoutMs = 30_000;
 /** More connections are closed at once, so that memory holds out. */
 const maximalConnections = 10_000;
 
-/**
- * Makes the HTTP server, with limits on slow and broken clients.
- *
- * @param limits other limits than the site's, for tests that cannot wait so long.
- */
+export interface HttpServerOptions {
+	/** Other limits than the site's, for tests that cannot wait so long. */
+	readonly limits?: Partial<typeof timeouts & Patience>;
+	/** Hears of requests that the listener never sees. */
+	readonly onRefusal?: OnRefusal;
+}
+
+/** Makes the HTTP server, with limits on slow and broken clients. */
 export function createHttpServer(
 	listener: RequestListener,
-	limits: Partial<typeof timeouts & Patience> = {},
+	{ limits = {}, onRefusal = () => {} }: HttpServerOptions = {},
 ): Server {
 	const server = createServer({
 		...timeouts,
@@ -51,8 +54,8 @@ export function createHttpServer(
 	server.maxConnections = maximalConnections;
 	closeConnectionsLingering(server);
 	const answers = trackLatestAnswers(server);
-	refuseBrokenRequests(server, inOriginForm(listener), answers);
-	closeSlowClients(server, { ...patience, ...limits }, answers);
+	refuseBrokenRequests(server, inOriginForm(listener), answers, onRefusal);
+	closeSlowClients(server, { ...patience, ...limits }, answers, onRefusal);
 	return server;
 }
 

@@ -1,8 +1,9 @@
-import type {
-	IncomingMessage,
-	RequestListener,
-	Server,
-	ServerResponse,
+import {
+	type IncomingMessage,
+	type RequestListener,
+	type Server,
+	type ServerResponse,
+	STATUS_CODES,
 } from "node:http";
 import type { Duplex } from "node:stream";
 import {
@@ -16,12 +17,14 @@ import { leastSecurityHeaders } from "./middleware/set-security-headers.ts";
 /** Answers that a connection may wait for. Browsers wait for one; each takes 3 KB at least. */
 const maximalWaiting = 32;
 
-const badRequest = "400 Bad Request";
-const statusOfCode: Readonly<Record<string, string>> = {
-	HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Content Too Large",
-	HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-	ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+const statusOfCode: Readonly<Record<string, number>> = {
+	HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+	HPE_HEADER_OVERFLOW: 431,
+	ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
+
+/** Hears of each request that was refused before an app saw it: with which status. */
+export type OnRefusal = (status: number) => void;
 
 /**
  * Answers what Node's parser refuses (unreadable and unfinished requests, and `CONNECT`), and more
@@ -33,6 +36,7 @@ export function refuseBrokenRequests(
 	server: Server,
 	listener: RequestListener,
 	answers: Answers,
+	onRefusal: OnRefusal,
 ): void {
 	const refused = new WeakSet<Duplex>();
 
@@ -45,9 +49,9 @@ export function refuseBrokenRequests(
 			refused.add(req.socket);
 			discardInput(req.socket);
 			destroyLater(req.socket);
-			refuseRequest(res, 429);
+			refuse(res, 429);
 		} else if (hasHost(req)) listener(req, res);
-		else refuseRequest(res, 400);
+		else refuse(res, 400);
 	});
 	// While earlier answers wait, Node would put this one between its own answer's head and body.
 	server.on("checkContinue", (req, res) => {
@@ -57,23 +61,31 @@ export function refuseBrokenRequests(
 	// RFC 9110, section 10.1.1: an expectation that is not known may be ignored.
 	server.on("checkExpectation", (req, res) => server.emit("request", req, res));
 	server.on("connect", (_req, socket) => {
-		refuseConnection(socket, "405 Method Not Allowed", "Allow: GET, HEAD\r\n");
+		onRefusal(405);
+		refuseConnection(socket, 405, "Allow: GET, HEAD\r\n");
 	});
 	server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
 		if (error.code === "ECONNRESET") return void socket.destroy();
 		// The rest of what came is refused again and again.
 		if (refused.has(socket)) return;
 		refused.add(socket);
-		const status = statusOfCode[error.code ?? ""] ?? badRequest;
+		const status = statusOfCode[error.code ?? ""] ?? 400;
+		onRefusal(status);
 		refuseInTurn(socket, answers.latest(socket), status);
 	});
+
+	function refuse(res: ServerResponse, status: number): void {
+		onRefusal(status);
+		const headers = { ...leastSecurityHeaders, Connection: "close" };
+		res.writeHead(status, { ...headers, "Content-Length": 0 }).end();
+	}
 }
 
 /** Refuses once what was asked for before has been answered: answers come in the requests' order. */
 function refuseInTurn(
 	socket: Duplex,
 	res: ServerResponse | undefined,
-	status: string,
+	status: number,
 ): void {
 	const again = () => refuseInTurn(socket, res, status);
 	if (!res || res.writableFinished) refuseConnection(socket, status);
@@ -86,28 +98,22 @@ function refuseInTurn(
  * Ends a connection with an answer that no app has made. It has no body, for the method is not
  * always known, and `HEAD` takes none.
  *
- * @param status with its reason phrase.
  * @param lines further header lines, each with its end.
  */
 export function refuseConnection(
 	socket: Duplex,
-	status: string,
+	status: number,
 	lines = "",
 ): void {
 	closeLingering(
 		socket,
-		`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${lines}${headerLines}\r\n`,
+		`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n${lines}${headerLines}\r\n`,
 	);
 }
 
 const headerLines = Object.entries(leastSecurityHeaders)
 	.map(([name, value]) => `${name}: ${value}\r\n`)
 	.join("");
-
-function refuseRequest(res: ServerResponse, status: number): void {
-	const headers = { ...leastSecurityHeaders, Connection: "close" };
-	res.writeHead(status, { ...headers, "Content-Length": 0 }).end();
-}
 
 /** Whether a request names its host as it must: once, in a host's letters (RFC 9112, section 3.2). */
 function hasHost({

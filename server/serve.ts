@@ -33,7 +33,12 @@ const dist = path.resolve(import.meta.dirname, "..");
 
 const readiness = { isDraining: false };
 const deps = await buildDependencies(config, { dist }, logger, readiness);
-const server = createHttpServer(createApp(deps));
+const server = createHttpServer(createApp(deps), {
+	onRefusal(status) {
+		deps.metrics.countRefusal(status);
+		logger.info({ status }, "request refused");
+	},
+});
 const drain = createDrain(server);
 
 const warming = new AbortController();

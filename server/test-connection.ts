@@ -1,30 +1,38 @@
 import { once } from "node:events";
-import type { RequestListener } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import { connect } from "node:net";
 import { onTestFinished } from "vitest";
-import { createHttpServer, listen } from "./listen.ts";
+import { createHttpServer, type HttpServerOptions, listen } from "./listen.ts";
 
-/** Other limits than the site's. */
-export type Limits = NonNullable<Parameters<typeof createHttpServer>[1]>;
-
-/**
- * Sends bytes to a server with a listener, and gives all that comes until it closes.
- *
- * @param afterwards bytes to send when the server has ended the connection, before anything of
- * its answers is read.
- */
-export async function sendBytes(
-	bytes: string,
+/** Serves on a port of its own until the test ends. */
+export async function serve(
 	listener: RequestListener,
-	limits: Limits = {},
-	afterwards = "",
-): Promise<string> {
-	const server = createHttpServer(listener, limits);
+	options?: HttpServerOptions,
+): Promise<{ server: Server; port: number }> {
+	const server = createHttpServer(listener, options);
 	const port = await listen(server, 0, "127.0.0.1");
 	onTestFinished(() => {
 		server.closeAllConnections();
 		server.close();
 	});
+	return { server, port };
+}
+
+/**
+ * Sends bytes to a server with a listener, and gives all that comes until it closes.
+ *
+ * @param options `afterwards`: bytes to send when the server has ended the connection, before
+ * anything of its answers is read.
+ */
+export async function sendBytes(
+	bytes: string,
+	listener: RequestListener,
+	{
+		afterwards,
+		...options
+	}: HttpServerOptions & { readonly afterwards?: string } = {},
+): Promise<string> {
+	const { server, port } = await serve(listener, options);
 	const ended = once(server, "connection").then(([taken]) =>
 		once(taken, "finish"),
 	);

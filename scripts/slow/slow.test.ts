@@ -1,24 +1,20 @@
-import { expect, onTestFinished, test } from "vitest";
-import { createHttpServer, listen } from "../../server/listen.ts";
+import { expect, test } from "vitest";
 import { createTestApp } from "../../server/test-app.ts";
+import { serve } from "../../server/test-connection.ts";
 import { runSlow } from "./run-slow.ts";
 
 test("slow connections are closed, and others are served meanwhile", {
 	timeout: 120_000,
 }, async () => {
-	const server = createHttpServer(await createTestApp(), {
+	const limits = {
 		headersTimeout: 2000,
 		connectionsCheckingInterval: 250,
 		graceMs: 2000,
 		idleMs: 2000,
 		minimalRate: 10_000_000,
 		intervalMs: 250,
-	});
-	const port = await listen(server, 0, "127.0.0.1");
-	onTestFinished(() => {
-		server.closeAllConnections();
-		server.close();
-	});
+	};
+	const { port } = await serve(await createTestApp(), { limits });
 	const verdicts = await runSlow(port, "/pictures/skyline.png", {
 		connections: 60,
 		reads: 60,

@@ -34,6 +34,12 @@ export function createMetrics() {
 		"http_request_duration_seconds",
 		"How long requests took, until the last byte was given to the connection.",
 	);
+	const refusals = new Counter({
+		name: "http_requests_refused_total",
+		help: "Requests that were refused unseen: unreadable, too slow, or too many at once.",
+		labelNames: ["status"],
+		registers,
+	});
 	const renders = new Histogram({
 		name: "page_render_duration_seconds",
 		help: "How long pages took to render.",
@@ -56,6 +62,10 @@ export function createMetrics() {
 		): void {
 			inFlight--;
 			requests.observe(route, method, outcome, seconds);
+		},
+		/** Counts a request that was refused before it could begin. */
+		countRefusal(status: number): void {
+			refusals.inc({ status });
 		},
 		countPage(result: CacheResult): void {
 			pages[result]++;
