@@ -1,7 +1,10 @@
-import { type RequestListener, ServerResponse } from "node:http";
-import { afterEach, expect, test, vi } from "vitest";
+import { once } from "node:events";
+import { Agent, get, type RequestListener, ServerResponse } from "node:http";
+import { Duplex } from "node:stream";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { sendReady } from "./ready-answers.ts";
-import { sendBytes } from "./test-connection.ts";
+import { sendBytes, serve } from "./test-connection.ts";
 
 const headers = ["ETag", '"1"', "Content-Length", "4", "Vary", "Cookie"];
 const bytes = Buffer.from("page");
@@ -25,6 +28,13 @@ function createListener(isReady: boolean): RequestListener {
 	};
 }
 
+/** Keeps one connection until the test ends. */
+function createAgent(): Agent {
+	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+	onTestFinished(() => agent.destroy());
+	return agent;
+}
+
 function withoutDate(answers: string): string {
 	return answers.replaceAll(/Date: .* GMT/g, "Date: now");
 }
@@ -45,6 +55,52 @@ test.each([
 	expect(withoutDate(answers)).toBe(
 		withoutDate(await sendBytes(requests, createListener(false))),
 	);
+});
+
+test("answers to requests one after another are Node's, too", async () => {
+	const [ours, nodes] = await Promise.all(
+		[true, false].map(async (isReady) => {
+			const { port } = await serve(createListener(isReady));
+			const agent = createAgent();
+			const answers: unknown[] = [];
+			for (const method of ["GET", "GET", "HEAD", "GET"]) {
+				const request = get({ port, agent, method });
+				const [answer] = await once(request, "response");
+				const { date, ...headers } = answer.headers;
+				answers.push([headers, await text(answer), request.reusedSocket]);
+			}
+			return answers;
+		}),
+	);
+	expect(ours).toEqual(nodes);
+});
+
+test("what a connection has not taken yet is nobody else's to change", async () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	const { server, port } = await serve(createListener(true));
+	const sent: Buffer[] = [];
+	const slow = new Duplex({
+		read: () => {},
+		write(chunk, _, done) {
+			sent.push(chunk);
+			if (!isStuck) done();
+		},
+	});
+	onTestFinished(() => void slow.destroy());
+	server.emit("connection", slow);
+	let isStuck = false;
+	for (let count = 0; count < 2; count++) {
+		const answered = once(server, "request");
+		isStuck = count === 1;
+		slow.push(plain);
+		await answered;
+	}
+	expect(slow.writableLength).toBeGreaterThan(0);
+
+	const [answer] = await once(get({ port, agent: createAgent() }), "response");
+	expect(answer.headers["x-request-id"]).toBe("3");
+	const ids = String(Buffer.concat(sent)).match(/(?<=Id: )\d/g);
+	expect(ids).toEqual(["1", "2"]);
 });
 
 test("a head is made once a second", async () => {

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 
 declare module "node:http" {
 	interface OutgoingMessage {
 		/** The head in the form in which it is sent, once it is made. Node does not document it. */
 		_header: string | null;
+		/** Whether the head has gone to the connection. Node does not document it. */
+		_headerSent: boolean;
 	}
 }
 
@@ -14,19 +17,28 @@ export interface ReadyAnswer {
 	readonly headers: readonly string[];
 }
 
-/** A head as Node has made it, around the request's id; it holds the time. */
-interface Head {
-	readonly second: number;
+/** An answer as it goes over the connection: its head as Node has made it, and its body. */
+interface Message {
+	readonly bytes: Buffer;
+	/** The head's text around the request's id. */
 	readonly before: string;
 	readonly after: string;
+	readonly idLength: number;
 }
 
 const idName = "X-Request-Id";
-const heads = new WeakMap<ReadyAnswer, Head>();
+/** In bytes; a longer one is not copied behind its head. */
+const maximalBody = 32 * 1024;
+const maximalMessages = 128;
+
+/** Those of this second, which stands in their heads. */
+const messages = new Map<ReadyAnswer, Message>();
+let second = 0;
 
 /**
- * Sends an answer that is ready. Node makes and checks its head once a second, and the other
- * requests of that second get the same one: a tenth of a page's time goes into 22 headers.
+ * Sends an answer that is ready. Node makes and checks its head once a second; the other requests
+ * of that second get the same message with their own ids. Where the connection is free, it goes
+ * there in one piece: Node's own way of sending it takes a fifth of a kept page's time.
  */
 export function sendReady(
 	req: IncomingMessage,
@@ -34,19 +46,24 @@ export function sendReady(
 	requestId: string,
 	answer: ReadyAnswer,
 ): void {
-	const second = Math.floor(Date.now() / 1000);
 	const isPlain = hasPlainHead(req, res);
-	const head = isPlain ? heads.get(answer) : undefined;
-	if (head?.second === second)
-		res._header = head.before + requestId + head.after;
+	const message = isPlain ? findMessage(answer, requestId) : undefined;
+	const isGet = req.method === "GET";
+	if (message && isGet && isFree(res.socket)) {
+		sendAtOnce(res, res.socket, requestId, message);
+		// What the connection has not taken yet is taken from these bytes later.
+		if (res.socket.writableLength > 0) messages.delete(answer);
+		return void res.end();
+	}
+	if (message) res._header = message.before + requestId + message.after;
 	else {
 		res.writeHead(200, [idName, requestId, ...answer.headers]);
-		if (isPlain) remember(answer, second, requestId, res._header);
+		if (isPlain) remember(answer, requestId, res._header);
 	}
-	res.end(req.method === "HEAD" ? undefined : answer.bytes);
+	res.end(isGet ? answer.bytes : undefined);
 }
 
-/** Whether nothing about the connection shows in the answer's head. */
+/** Whether nothing about the request shows in the answer's head. */
 function hasPlainHead(req: IncomingMessage, res: ServerResponse): boolean {
 	return (
 		res.shouldKeepAlive &&
@@ -55,19 +72,49 @@ function hasPlainHead(req: IncomingMessage, res: ServerResponse): boolean {
 	);
 }
 
+function isFree(socket: Socket | null): socket is Socket {
+	return socket?.writable === true && socket.writableLength === 0;
+}
+
+function sendAtOnce(
+	res: ServerResponse,
+	socket: Socket,
+	requestId: string,
+	{ bytes, before }: Message,
+): void {
+	bytes.write(requestId, before.length, "latin1");
+	socket.write(bytes);
+	res._header = before;
+	res._headerSent = true;
+}
+
+function findMessage(
+	answer: ReadyAnswer,
+	{ length }: string,
+): Message | undefined {
+	const now = Math.floor(Date.now() / 1000);
+	if (now !== second) {
+		second = now;
+		messages.clear();
+	}
+	const message = messages.get(answer);
+	return message?.idLength === length ? message : undefined;
+}
+
 function remember(
 	answer: ReadyAnswer,
-	second: number,
-	requestId: string,
-	text: string | null,
+	{ length }: string,
+	head: string | null,
 ): void {
 	const line = `\r\n${idName}: `;
-	const start = text?.indexOf(line + requestId) ?? -1;
-	if (!text || start < 0) return;
+	const start = head?.indexOf(line) ?? -1;
+	if (!head || start < 0 || answer.bytes.length > maximalBody) return;
+	if (messages.size >= maximalMessages) messages.clear();
 	const end = start + line.length;
-	heads.set(answer, {
-		second,
-		before: text.slice(0, end),
-		after: text.slice(end + requestId.length),
+	messages.set(answer, {
+		bytes: Buffer.concat([Buffer.from(head, "latin1"), answer.bytes]),
+		before: head.slice(0, end),
+		after: head.slice(end + length),
+		idLength: length,
 	});
 }
