@@ -1,4 +1,5 @@
 import { isbot } from "isbot";
+import { rememberValues } from "./remember-values.ts";
 
 /** Crawlers of the Chinese web, some of which isbot does not know. */
 const crawlers =
@@ -16,8 +17,14 @@ const maximalLength = 512;
 
 /** Whether a user agent is a robot's. A client that names none counts as a person. */
 export function isBot(userAgent: string | undefined): boolean {
-	if (!userAgent) return false;
-	const text = userAgent.slice(0, maximalLength);
-	if (crawlers.test(text)) return true;
-	return (!people.test(text) || declarations.test(text)) && isbot(text);
+	return userAgent ? judge(userAgent) : false;
 }
+
+const judge = rememberValues(
+	(userAgent) => {
+		const text = userAgent.slice(0, maximalLength);
+		if (crawlers.test(text)) return true;
+		return (!people.test(text) || declarations.test(text)) && isbot(text);
+	},
+	{ values: 500, longest: maximalLength },
+);

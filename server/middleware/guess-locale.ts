@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { CookieOptions, Request, RequestHandler, Response } from "express";
 import { negotiateLocale } from "../../shared/accept-language.ts";
 import { encodeUnsafe } from "../../shared/canonical.ts";
@@ -11,6 +12,7 @@ import {
 	unprefixedLocale,
 } from "../../shared/locales.ts";
 import { isBot } from "../bots.ts";
+import { rememberValues } from "../remember-values.ts";
 
 export type LocaleSource =
 	| "path"
@@ -49,15 +51,35 @@ export function setLocaleCookie(
 	res.cookie(localeCookie, locale, localeCookieOptions(isSecure));
 }
 
+interface Guess {
+	readonly locale: Locale;
+	readonly source: LocaleSource;
+}
+
 /** The locale of the root path: the cookie's, the best that is accepted, or the default. */
-export function chooseRootLocale(
-	cookie: unknown,
-	acceptLanguage: string | undefined,
-): { locale: Locale; source: LocaleSource } {
+export function chooseRootLocale(cookie: unknown, acceptLanguage = ""): Guess {
 	if (isLocale(cookie)) return { locale: cookie, source: "cookie" };
-	const accepted = negotiateLocale(acceptLanguage, defaultLocale);
-	if (accepted) return { locale: accepted, source: "accept-language" };
-	return { locale: defaultLocale, source: "default" };
+	return guessAccepted(acceptLanguage);
+}
+
+const guessAccepted = rememberValues<Guess>(
+	(acceptLanguage) => {
+		const accepted = negotiateLocale(acceptLanguage, defaultLocale);
+		return accepted
+			? { locale: accepted, source: "accept-language" }
+			: { locale: defaultLocale, source: "default" };
+	},
+	{ values: 500, longest: 128 },
+);
+
+/** The locale of the root path for a request: robots get what is shown there. */
+export function guessRootLocale(
+	headers: IncomingHttpHeaders,
+	cookie: unknown,
+): Guess {
+	return isBot(headers["user-agent"])
+		? { locale: unprefixedLocale, source: "bot" }
+		: chooseRootLocale(cookie, headers["accept-language"]);
 }
 
 /**
@@ -73,13 +95,9 @@ export function guessLocale(siteOrigin: string): RequestHandler {
 			return next();
 		res.vary("Accept-Language");
 		res.vary("Cookie");
-		if (isBot(req.get("User-Agent"))) {
-			req.localeSource = "bot";
-			return next();
-		}
-		const { locale, source } = chooseRootLocale(
+		const { locale, source } = guessRootLocale(
+			req.headers,
 			req.cookies[localeCookie],
-			req.get("Accept-Language"),
 		);
 		req.localeSource = source;
 		if (locale === unprefixedLocale) return next();

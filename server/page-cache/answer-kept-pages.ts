@@ -1,11 +1,16 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import type { Application } from "express";
+import { unprefixedLocale } from "../../shared/locales.ts";
 import { defaultTheme, formatTheme } from "../../shared/themes.ts";
 import {
 	type ObserveRequest,
 	type RequestFacts,
 	withMethod,
 } from "../metrics/observe-requests.ts";
+import {
+	guessRootLocale,
+	type LocaleSource,
+} from "../middleware/guess-locale.ts";
 import { type ReadyAnswer, sendReady } from "../ready-answers.ts";
 import { readRequestId } from "../request-id.ts";
 import {
@@ -14,6 +19,7 @@ import {
 	type KeptPage,
 } from "./kept-page.ts";
 import { type PageCache, pageKey } from "./page-cache.ts";
+import { readPlainCookie } from "./plain-cookies.ts";
 
 export interface KeptPagesOptions {
 	readonly pageCache: PageCache;
@@ -27,7 +33,6 @@ interface ObservedAnswer extends ReadyAnswer {
 }
 
 const plainTheme = formatTheme(defaultTheme);
-const serverTiming = 'locale;desc="path", cache;desc="hit"';
 
 /**
  * Answers plain requests for pages that are kept, before the app sees them; all others, among
@@ -39,15 +44,23 @@ export function answerKeptPages(
 	{ pageCache, siteOrigin, observe }: KeptPagesOptions,
 ): RequestListener {
 	const isSecure = siteOrigin.startsWith("https:");
-	const answers = new WeakMap<Buffer, ObservedAnswer>();
+	const answers: Record<LocaleSource, WeakMap<Buffer, ObservedAnswer>> = {
+		path: new WeakMap(),
+		cookie: new WeakMap(),
+		"accept-language": new WeakMap(),
+		default: new WeakMap(),
+		bot: new WeakMap(),
+	};
 
 	return (req, res) => {
 		const kept = find(req);
-		if (!kept?.headers) return app(req, res);
+		const source = kept && findLocaleSource(req);
+		if (!source) return app(req, res);
 		const requestId = readRequestId(req, app);
 		const encoding = chooseKeptEncoding(req);
 		const bytes = pageCache.read(kept, encoding);
-		const answer = answers.get(bytes) ?? prepare(req, kept, encoding, bytes);
+		const answer =
+			answers[source].get(bytes) ?? prepare(req, kept, encoding, bytes, source);
 		observe(res, requestId, withMethod(answer.facts, req.method ?? "GET"));
 		sendReady(req, res, requestId, answer);
 	};
@@ -59,10 +72,10 @@ export function answerKeptPages(
 		// The app leads to https what came without.
 		const { "x-forwarded-proto": protocol = "https" } = headers;
 		if (isSecure && protocol !== "https") return undefined;
-		const theme = readPlainTheme(headers.cookie);
+		const theme = readPlainCookie(headers.cookie, "theme");
 		return theme === undefined
 			? undefined
-			: pageCache.find(pageKey(url, theme));
+			: pageCache.find(pageKey(url, theme || plainTheme));
 	}
 
 	function prepare(
@@ -70,33 +83,39 @@ export function answerKeptPages(
 		page: KeptPage,
 		encoding: KeptEncoding,
 		bytes: Buffer,
+		source: LocaleSource,
 	): ObservedAnswer {
 		const { route } = page;
 		const answer: ObservedAnswer = {
 			bytes,
-			headers: makeHeaders(page, encoding, bytes.length),
+			headers: makeHeaders(page, encoding, bytes.length, source),
 			facts: { method: "GET", path: url, route, cache: "hit" },
 		};
-		answers.set(bytes, answer);
+		answers[source].set(bytes, answer);
 		return answer;
 	}
 }
 
-/** The theme cookie's value where it can be read at a glance: `undefined` leaves it to the app. */
-function readPlainTheme(cookies: string | undefined): string | undefined {
-	const start = cookies?.indexOf("theme=") ?? -1;
-	if (cookies === undefined || start < 0) return plainTheme;
-	if (cookies.includes("theme=", start + 1)) return undefined;
-	return /(?:^|; )theme=([A-Za-z.]+)(?:;|$)/.exec(cookies)?.[1];
+/** What decides the locale of an answer with a page, or `undefined` where the app is to see. */
+function findLocaleSource({
+	url,
+	headers,
+}: IncomingMessage): LocaleSource | undefined {
+	if (url !== "/") return "path";
+	const cookie = readPlainCookie(headers.cookie, "locale");
+	if (cookie === undefined) return undefined;
+	const { locale, source } = guessRootLocale(headers, cookie);
+	return locale === unprefixedLocale ? source : undefined;
 }
 
 function makeHeaders(
-	{ headers = {}, etags }: KeptPage,
+	{ headers, etags }: KeptPage,
 	encoding: KeptEncoding,
 	length: number,
+	source: LocaleSource,
 ): readonly string[] {
 	const own = {
-		"Server-Timing": serverTiming,
+		"Server-Timing": `locale;desc="${source}", cache;desc="hit"`,
 		etag: etags[encoding],
 		"content-length": length,
 		...(encoding === "identity" ? {} : { "content-encoding": encoding }),

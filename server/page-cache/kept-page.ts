@@ -14,8 +14,8 @@ export interface KeptPage {
 	readonly route: string;
 	/** Milliseconds since 1970 from which on the page would be another one. */
 	readonly expiresAt: number;
-	/** What its answer carries in every coding. Absent where the request has a say in it. */
-	readonly headers?: OutgoingHttpHeaders;
+	/** What its answer carries in every coding. */
+	readonly headers: OutgoingHttpHeaders;
 	/** Strong entity tags (RFC 9110, section 8.8.3). */
 	readonly etags: Readonly<Record<KeptEncoding, string>>;
 	/** Without the page as it is, which few clients want and which takes the most memory. */

@@ -13,6 +13,7 @@ async function makePage(overrides: Partial<KeptPage> = {}): Promise<KeptPage> {
 	return {
 		route: "about___en-US",
 		expiresAt: Number.POSITIVE_INFINITY,
+		headers: {},
 		etags: { br: '"b"', gzip: '"g"', identity: '"i"' },
 		bodies: { br: await brotli(text, "quick"), gzip: gzipSync(text) },
 		...overrides,

@@ -21,10 +21,12 @@ test("every public page is kept before anybody asks for it, and nothing is logge
 	expect(countPage).not.toHaveBeenCalled();
 
 	const app = createApp(deps);
-	for (const path of ["/en-US", "/en-US/industries/oil-gas", "/about"])
+	for (const path of ["/", "/en-US", "/en-US/industries/oil-gas", "/about"])
 		await expect
 			.poll(async () => {
-				const { headers } = await request(app).get(path);
+				const { headers } = await request(app)
+					.get(path)
+					.set("Accept-Language", "zh-CN");
 				return headers["server-timing"];
 			})
 			.toContain('cache;desc="hit"');

@@ -33,9 +33,11 @@ export async function warmPages(
 		await once(server, "listening", { signal });
 		const address = server.address();
 		const port = typeof address === "object" ? address?.port : undefined;
-		for (const path of pathsByImportance()) {
+		for (const { path, locale } of addressesByImportance()) {
 			const start = performance.now();
-			await ask({ host: "127.0.0.1", port, path, agent, signal });
+			// At the root, the home page is shown in one language, and led to in the others.
+			const headers = { "Accept-Language": locale };
+			await ask({ host: "127.0.0.1", port, path, headers, agent, signal });
 			count++;
 			await pause(performance.now() - start, undefined, { signal });
 		}
@@ -61,11 +63,13 @@ function ask(options: RequestOptions): Promise<void> {
 }
 
 /** Public pages in all locales, the fewer steps from the home page the earlier. */
-function pathsByImportance(): readonly string[] {
+function addressesByImportance() {
 	return pages
 		.filter((page) => !routeOf(page).noindex && !routeOf(page).isPrivate)
 		.toSorted((a, b) => depth(a.path) - depth(b.path))
-		.flatMap((page) => localeCodes.map((locale) => pageHref(page, locale)));
+		.flatMap((page) =>
+			localeCodes.map((locale) => ({ path: pageHref(page, locale), locale })),
+		);
 }
 
 function depth(path: string): number {

@@ -50,12 +50,18 @@ const perAnswer = [
 	"transfer-encoding",
 ];
 
-test.each(["br", "gzip", "identity"])(
-	"a kept page is what was rendered, in its bytes and headers, as %s",
-	async (encoding) => {
+test.each([
+	["/en-US/about", "br"],
+	["/en-US/about", "gzip"],
+	["/en-US/about", "identity"],
+	["/", "br"],
+])(
+	"a kept page is what was rendered, in its bytes and headers, %s as %s",
+	async (path, encoding) => {
 		const { app, renders } = await createCountingApp();
-		const { first, kept } = await askUntilKept(app, "/en-US/about", {
+		const { first, kept } = await askUntilKept(app, path, {
 			"Accept-Encoding": encoding,
+			"Accept-Language": "zh-CN",
 		});
 		expect(cacheOf(first)).toBe("miss");
 		expect(kept.text).toBe(first.text);

@@ -93,8 +93,7 @@ function startShared(
 	const expiresAt = routeOf(page).isDated
 		? endOfToday()
 		: Number.POSITIVE_INFINITY;
-	// A page whose locale was guessed is answered with headers of its own.
-	const headers = req.localeSource ? {} : { headers: lastingHeaders(res) };
+	const headers = lastingHeaders(res);
 	const etags = {
 		br: etagOf("br"),
 		gzip: etagOf("gzip"),
@@ -111,7 +110,7 @@ function startShared(
 					br: await encodePage(bytes, "br"),
 					gzip: await encodePage(bytes, "gzip"),
 				},
-				...headers,
+				headers,
 			});
 		},
 		() => {
