@@ -18,7 +18,13 @@ import { choosePin } from "./pin-process.ts";
 import { findFreePort } from "./test-site.ts";
 
 const home = "/en-US";
-const headers = { "accept-encoding": "br", "user-agent": "Mozilla/5.0" };
+/** A person's, for robots' languages are not guessed. */
+const headers = {
+	"accept-encoding": "br",
+	"accept-language": "zh-CN,zh;q=0.9,en;q=0.8",
+	"user-agent":
+		"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+};
 
 /**
  * Measures pages against nginx and against bare React, each on the first core, the load on
@@ -38,10 +44,16 @@ export async function benchPages(
 	if (effort.isPatient) await untilIdle(site);
 	const answer = await readAnswer(site.origin + home);
 	const reference = await startReference({ root, dist }, folder, answer);
+	const pin = await choosePin();
 	const nginx = await startStatic(
 		path.join(folder, "nginx"),
 		{ path: home, ...answer },
-		await choosePin(),
+		pin,
+	);
+	const nginxAtRoot = await startStatic(
+		path.join(folder, "nginx-root"),
+		{ path: home, ...(await readAnswer(`${site.origin}/`)) },
+		pin,
 	);
 	const ask = (server: { origin: string }, path = home) => ({
 		url: server.origin + path,
@@ -55,6 +67,10 @@ export async function benchPages(
 		);
 		console.table({
 			"kept page, against nginx": cached,
+			"kept page at the root, in Chinese, against nginx": await compare.rates(
+				ask(site, "/"),
+				ask(nginxAtRoot),
+			),
 			"the same bytes by node:http, against nginx": await compare.rates(
 				ask(reference, "/kept"),
 				ask(nginx),
@@ -76,7 +92,7 @@ export async function benchPages(
 				),
 		});
 	} finally {
-		for (const server of [site, rendering, reference, nginx])
+		for (const server of [site, rendering, reference, nginx, nginxAtRoot])
 			await server.stop();
 	}
 }

@@ -15,7 +15,7 @@ afterAll(() => rm(dist, { recursive: true, force: true }));
 const measured = /^[\d.]+( to [\d.]+)?$/;
 
 test.each([
-	["pages", 5],
+	["pages", 6],
 	["start", 3],
 	["images", 5],
 	["interactions", 4],
