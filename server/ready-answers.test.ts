@@ -3,7 +3,7 @@ import { Agent, get, type RequestListener, ServerResponse } from "node:http";
 import { Duplex } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { sendReady } from "./ready-answers.ts";
+import { type ReadyAnswer, sendReady } from "./ready-answers.ts";
 import { sendBytes, serve } from "./test-connection.ts";
 
 const headers = ["ETag", '"1"', "Content-Length", "4", "Vary", "Cookie"];
@@ -17,14 +17,27 @@ afterEach(() => {
 
 /** Answers with ids 1, 2, 3, by what is tested or as Node does; `closing` is what draining does. */
 function createListener(isReady: boolean): RequestListener {
-	const answer = { bytes, headers };
+	const { whole, unchanged } = makeAnswers();
 	let id = 0;
 	return (req, res) => {
 		const requestId = String(++id);
+		const answer = req.url === "/unchanged" ? unchanged : whole;
 		if (req.url === "/closing") res.setHeader("Connection", "close");
 		if (isReady) return sendReady(req, res, requestId, answer);
-		res.writeHead(200, ["X-Request-Id", requestId, ...headers]);
-		res.end(req.method === "HEAD" ? undefined : bytes);
+		res.writeHead(answer.status, [
+			"X-Request-Id",
+			requestId,
+			...answer.headers,
+		]);
+		res.end(req.method === "HEAD" ? undefined : answer.bytes);
+	};
+}
+
+function makeAnswers(): Record<"whole" | "unchanged", ReadyAnswer> {
+	const ofUnchanged = ["ETag", '"1"', "Vary", "Cookie"];
+	return {
+		whole: { status: 200, bytes, headers },
+		unchanged: { status: 304, bytes: Buffer.alloc(0), headers: ofUnchanged },
 	};
 }
 
@@ -42,6 +55,7 @@ function withoutDate(answers: string): string {
 test.each([
 	["GET", plain],
 	["HEAD", "HEAD / HTTP/1.1\r\nHost: x\r\n\r\n"],
+	["304", plain.replace("/", "/unchanged").repeat(3)],
 	["HTTP/1.0", "GET / HTTP/1.0\r\n\r\n"],
 	["HTTP/1.0 that stays", "GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n"],
 	["Connection: close", last],
@@ -63,11 +77,24 @@ test("answers to requests one after another are Node's, too", async () => {
 			const { port } = await serve(createListener(isReady));
 			const agent = createAgent();
 			const answers: unknown[] = [];
-			for (const method of ["GET", "GET", "HEAD", "GET"]) {
-				const request = get({ port, agent, method });
+			for (const [method, path] of [
+				["GET", "/"],
+				["GET", "/"],
+				["HEAD", "/"],
+				["GET", "/unchanged"],
+				["GET", "/unchanged"],
+				["HEAD", "/unchanged"],
+				["GET", "/"],
+			]) {
+				const request = get({ port, agent, method, path });
 				const [answer] = await once(request, "response");
 				const { date, ...headers } = answer.headers;
-				answers.push([headers, await text(answer), request.reusedSocket]);
+				answers.push([
+					answer.statusCode,
+					headers,
+					await text(answer),
+					request.reusedSocket,
+				]);
 			}
 			return answers;
 		}),
@@ -106,11 +133,11 @@ test("what a connection has not taken yet is nobody else's to change", async () 
 test("a head is made once a second", async () => {
 	vi.useFakeTimers({ toFake: ["Date"], now: 10_000 });
 	const makeHead = vi.spyOn(ServerResponse.prototype, "writeHead");
-	const answer = { bytes, headers };
+	const { whole } = makeAnswers();
 	const counts: number[] = [];
 	await sendBytes(plain.repeat(5) + last, (req, res) => {
 		if (counts.length === 3) vi.setSystemTime(11_000);
-		sendReady(req, res, "id", answer);
+		sendReady(req, res, "id", whole);
 		counts.push(makeHead.mock.calls.length);
 	});
 	// The last one's connection closes, and its head says so.

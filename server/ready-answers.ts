@@ -12,6 +12,8 @@ declare module "node:http" {
 
 /** An answer that everybody gets, but for the request's id. */
 export interface ReadyAnswer {
+	readonly status: 200 | 304;
+	/** The body; empty where there is none. */
 	readonly bytes: Buffer;
 	/** Names and values in turn, as `writeHead` takes them. */
 	readonly headers: readonly string[];
@@ -49,6 +51,7 @@ export function sendReady(
 	const isPlain = hasPlainHead(req, res);
 	const message = isPlain ? findMessage(answer, requestId) : undefined;
 	const isGet = req.method === "GET";
+	res.statusCode = answer.status;
 	if (message && isGet && isFree(res.socket)) {
 		sendAtOnce(res, res.socket, requestId, message);
 		// What the connection has not taken yet is taken from these bytes later.
@@ -57,10 +60,10 @@ export function sendReady(
 	}
 	if (message) res._header = message.before + requestId + message.after;
 	else {
-		res.writeHead(200, [idName, requestId, ...answer.headers]);
+		res.writeHead(answer.status, [idName, requestId, ...answer.headers]);
 		if (isPlain) remember(answer, requestId, res._header);
 	}
-	res.end(isGet ? answer.bytes : undefined);
+	res.end(isGet && answer.bytes.length > 0 ? answer.bytes : undefined);
 }
 
 /** Whether nothing about the request shows in the answer's head. */

@@ -1,5 +1,11 @@
-import type { IncomingMessage, RequestListener } from "node:http";
+import type {
+	IncomingMessage,
+	OutgoingHttpHeaders,
+	RequestListener,
+} from "node:http";
 import type { Application } from "express";
+import fresh from "fresh";
+import { parseTarget, type Target } from "../../shared/canonical.ts";
 import { unprefixedLocale } from "../../shared/locales.ts";
 import { defaultTheme, formatTheme } from "../../shared/themes.ts";
 import {
@@ -27,24 +33,30 @@ export interface KeptPagesOptions {
 	readonly observe: ObserveRequest;
 }
 
-/** An answer with what its requests are logged and counted as. */
-interface ObservedAnswer extends ReadyAnswer {
+/** What a kept page is answered with in one coding. */
+interface Answers {
+	readonly whole: ReadyAnswer;
+	/** For those who have the page (RFC 9110, section 15.4.5). */
+	readonly unchanged: ReadyAnswer;
+	readonly validators: { readonly etag: string };
+	/** What its requests are logged and counted as. */
 	readonly facts: RequestFacts;
 }
 
 const plainTheme = formatTheme(defaultTheme);
+const nothing = Buffer.alloc(0);
 
 /**
- * Answers plain requests for pages that are kept, before the app sees them; all others, among
- * them conditional ones, go on to the app. It adds nothing to what the app would have sent, and is
- * here for speed alone: a kept page passes none of the steps that led to it.
+ * Answers plain requests for pages that are kept, before the app sees them; all others go on to the
+ * app. It adds nothing to what the app would have sent, and is here for speed alone: a kept page
+ * passes none of the steps that led to it.
  */
 export function answerKeptPages(
 	app: Application,
 	{ pageCache, siteOrigin, observe }: KeptPagesOptions,
 ): RequestListener {
 	const isSecure = siteOrigin.startsWith("https:");
-	const answers: Record<LocaleSource, WeakMap<Buffer, ObservedAnswer>> = {
+	const prepared: Record<LocaleSource, WeakMap<Buffer, Answers>> = {
 		path: new WeakMap(),
 		cookie: new WeakMap(),
 		"accept-language": new WeakMap(),
@@ -53,74 +65,80 @@ export function answerKeptPages(
 	};
 
 	return (req, res) => {
-		const kept = find(req);
-		const source = kept && findLocaleSource(req);
+		const target = parseTarget(req.url ?? "/");
+		const { path } = target;
+		const kept = find(req, target);
+		const source = kept && findLocaleSource(req, path);
 		if (!source) return app(req, res);
 		const requestId = readRequestId(req, app);
 		const encoding = chooseKeptEncoding(req);
 		const bytes = pageCache.read(kept, encoding);
-		const answer =
-			answers[source].get(bytes) ?? prepare(req, kept, encoding, bytes, source);
-		observe(res, requestId, withMethod(answer.facts, req.method ?? "GET"));
-		sendReady(req, res, requestId, answer);
+		let answers = prepared[source].get(bytes);
+		if (!answers) {
+			answers = prepare(path, kept, encoding, bytes, source);
+			prepared[source].set(bytes, answers);
+		}
+		const { whole, unchanged, validators, facts } = answers;
+		observe(res, requestId, withMethod(facts, req.method ?? "GET"));
+		const isFresh = fresh(req.headers, validators);
+		sendReady(req, res, requestId, isFresh ? unchanged : whole);
 	};
 
-	function find(req: IncomingMessage): KeptPage | undefined {
-		const { method, headers, url = "" } = req;
+	function find(
+		{ method, headers }: IncomingMessage,
+		{ path, search }: Target,
+	): KeptPage | undefined {
 		if (method !== "GET" && method !== "HEAD") return undefined;
-		if (headers["if-none-match"] !== undefined) return undefined;
 		// The app leads to https what came without.
 		const { "x-forwarded-proto": protocol = "https" } = headers;
 		if (isSecure && protocol !== "https") return undefined;
 		const theme = readPlainCookie(headers.cookie, "theme");
-		return theme === undefined
-			? undefined
-			: pageCache.find(pageKey(url, theme || plainTheme));
-	}
-
-	function prepare(
-		{ url = "/" }: IncomingMessage,
-		page: KeptPage,
-		encoding: KeptEncoding,
-		bytes: Buffer,
-		source: LocaleSource,
-	): ObservedAnswer {
-		const { route } = page;
-		const answer: ObservedAnswer = {
-			bytes,
-			headers: makeHeaders(page, encoding, bytes.length, source),
-			facts: { method: "GET", path: url, route, cache: "hit" },
-		};
-		answers[source].set(bytes, answer);
-		return answer;
+		if (theme === undefined) return undefined;
+		const page = pageCache.find(pageKey(path, theme || plainTheme));
+		return page?.readsQuery && search !== "" ? undefined : page;
 	}
 }
 
 /** What decides the locale of an answer with a page, or `undefined` where the app is to see. */
-function findLocaleSource({
-	url,
-	headers,
-}: IncomingMessage): LocaleSource | undefined {
-	if (url !== "/") return "path";
+function findLocaleSource(
+	{ headers }: IncomingMessage,
+	path: string,
+): LocaleSource | undefined {
+	if (path !== "/") return "path";
 	const cookie = readPlainCookie(headers.cookie, "locale");
 	if (cookie === undefined) return undefined;
 	const { locale, source } = guessRootLocale(headers, cookie);
 	return locale === unprefixedLocale ? source : undefined;
 }
 
-function makeHeaders(
-	{ headers, etags }: KeptPage,
+function prepare(
+	path: string,
+	{ route, headers, etags }: KeptPage,
 	encoding: KeptEncoding,
-	length: number,
+	bytes: Buffer,
 	source: LocaleSource,
-): readonly string[] {
-	const own = {
+): Answers {
+	const etag = etags[encoding];
+	const common = {
+		...headers,
 		"Server-Timing": `locale;desc="${source}", cache;desc="hit"`,
-		etag: etags[encoding],
-		"content-length": length,
+		etag,
+	};
+	const ofBody = {
+		"content-length": bytes.length,
 		...(encoding === "identity" ? {} : { "content-encoding": encoding }),
 	};
-	return Object.entries({ ...headers, ...own }).flatMap(([name, value]) =>
+	return {
+		whole: { status: 200, bytes, headers: list({ ...common, ...ofBody }) },
+		unchanged: { status: 304, bytes: nothing, headers: list(common) },
+		validators: { etag },
+		facts: { method: "GET", path, route, cache: "hit" },
+	};
+}
+
+/** Names and values in turn. */
+function list(headers: OutgoingHttpHeaders): string[] {
+	return Object.entries(headers).flatMap(([name, value]) =>
 		value === undefined ? [] : [name, String(value)],
 	);
 }

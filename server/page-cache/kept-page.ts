@@ -12,6 +12,8 @@ export type KeptEncoding = (typeof keptEncodings)[number];
 export interface KeptPage {
 	/** The route's name, for the log. */
 	readonly route: string;
+	/** Whether it is another page with some query strings. */
+	readonly readsQuery: boolean;
 	/** Milliseconds since 1970 from which on the page would be another one. */
 	readonly expiresAt: number;
 	/** What its answer carries in every coding. */

@@ -12,6 +12,7 @@ const text = Buffer.from(
 async function makePage(overrides: Partial<KeptPage> = {}): Promise<KeptPage> {
 	return {
 		route: "about___en-US",
+		readsQuery: false,
 		expiresAt: Number.POSITIVE_INFINITY,
 		headers: {},
 		etags: { br: '"b"', gzip: '"g"', identity: '"i"' },

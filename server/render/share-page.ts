@@ -90,9 +90,8 @@ function startShared(
 ): Flight {
 	const { page, locale } = request;
 	const { flights } = deps.pageCache;
-	const expiresAt = routeOf(page).isDated
-		? endOfToday()
-		: Number.POSITIVE_INFINITY;
+	const { isDated, query = [] } = routeOf(page);
+	const expiresAt = isDated ? endOfToday() : Number.POSITIVE_INFINITY;
 	const headers = lastingHeaders(res);
 	const etags = {
 		br: etagOf("br"),
@@ -104,6 +103,7 @@ function startShared(
 		async (bytes) => {
 			deps.pageCache.keep(key, {
 				route: routeName(page, locale),
+				readsQuery: query.length > 0,
 				expiresAt,
 				etags,
 				bodies: {

@@ -49,7 +49,8 @@ export function answerImage(deps: ImageDependencies): RequestHandler {
 			// Not before there is a picture: an error must not be kept for a year.
 			setHeaders(res);
 			res.setHeader("Content-Length", bytes.length);
-			if (!known) memory.set(key, { bytes, headers: listHeaders(res) });
+			if (!known)
+				memory.set(key, { status: 200, bytes, headers: listHeaders(res) });
 			memory.link(req.url, key);
 			res.end(bytes);
 		} catch (error) {
