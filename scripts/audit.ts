@@ -12,6 +12,7 @@ import { judgeLinks } from "./audit/links.ts";
 import { parseOptions } from "./audit/options.ts";
 import { judgeStructuredData } from "./audit/structured-data.ts";
 import type { AuditSite, Judge } from "./audit/types.ts";
+import { untilIdle } from "./bench-servers.ts";
 import { bundle } from "./bundle.ts";
 import { readReminders } from "./content/reminders.ts";
 import { launchBrowser } from "./test-browser.ts";
@@ -20,7 +21,7 @@ import { startSite } from "./test-site.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const outdir = path.join(root, "node_modules/.cache/audit/build");
 
-/** By name, in the order in which they run. Lighthouse measures time, so nothing runs beside it. */
+/** By name, in the order in which they run. */
 const judges: Readonly<Record<string, Judge>> = {
 	links: judgeLinks,
 	data: judgeStructuredData,
@@ -37,6 +38,8 @@ const { only, pages } = parseOptions(
 );
 await bundle({ root, outdir, mode: "production", cards: true });
 const server = await startSite(outdir);
+// Lighthouse measures time, so nothing runs beside it.
+await untilIdle(server);
 let browser: Promise<Browser> | undefined;
 const site: AuditSite = {
 	origin: server.origin,
@@ -55,6 +58,7 @@ try {
 		const start = performance.now();
 		const verdict = await judge(site);
 		if (verdict.skipped) console.log(`${name} is skipped: ${verdict.skipped}`);
+		for (const note of verdict.notes ?? []) console.log(note);
 		table[name] = {
 			pages: verdict.pages,
 			faults: verdict.faults.length,

@@ -74,7 +74,9 @@ export async function untilAnswered(
 }
 
 /** Resolves when a server has done what it does after its start: warming pages takes a minute. */
-export async function untilIdle({ process }: Measured): Promise<void> {
+export async function untilIdle({
+	process,
+}: Pick<Measured, "process">): Promise<void> {
 	let last = Number.NaN;
 	for (;;) {
 		const ticks = await readTicks(process);

@@ -39,5 +39,5 @@ test.each([
 		["seo 99: Crawlable"],
 	],
 ])("%s", (_, results, faults) => {
-	expect(judgeRuns(results)).toEqual(faults);
+	expect(judgeRuns(results, 95)).toEqual(faults);
 });

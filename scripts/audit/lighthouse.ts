@@ -14,8 +14,10 @@ const templates = [
 	"contact",
 	"careers",
 ];
-const runs = 3;
+const runs = 5;
+/** Of articles and forms; the pages that most visits begin with have all points. */
 const leastPerformance = 95;
+const fastest = ["home", "industry", "contact"];
 
 const module = z.object({
 	default: z.custom<(url: string, flags: object) => Promise<unknown>>(
@@ -38,7 +40,7 @@ const resultSchema = z.object({
 	}),
 });
 
-/** Lighthouse's opinion of the most visited templates on a telephone: the median of three runs. */
+/** Lighthouse's opinion of the most visited templates on a telephone: the median of five runs. */
 export async function judgeLighthouse(site: AuditSite): Promise<Verdict> {
 	let run: (url: string, flags: object) => Promise<unknown>;
 	let executablePath: string;
@@ -53,7 +55,8 @@ export async function judgeLighthouse(site: AuditSite): Promise<Verdict> {
 		({ template, isSample }) => isSample && templates.includes(template),
 	);
 	const faults: Fault[] = [];
-	for (const { path, locale } of pages) {
+	const notes: string[] = [];
+	for (const { path, locale, template } of pages) {
 		const results: LighthouseRun[] = [];
 		for (let round = 0; round < runs; round++) {
 			const port = await findFreePort();
@@ -73,9 +76,13 @@ export async function judgeLighthouse(site: AuditSite): Promise<Verdict> {
 				await browser.close();
 			}
 		}
-		faults.push(...judgeRuns(results).map((message) => ({ path, message })));
+		const least = fastest.includes(template) ? 100 : leastPerformance;
+		const messages = judgeRuns(results, least);
+		faults.push(...messages.map((message) => ({ path, message })));
+		const scores = results.map((run) => run.get("performance")?.score);
+		notes.push(`${path} has performance ${scores.join(", ")}`);
 	}
-	return { pages: pages.length, faults };
+	return { pages: pages.length, faults, notes };
 }
 
 /** A run's scores by category, from 0 to 100, and what cost points in each. */
@@ -99,8 +106,15 @@ export function readRun(result: unknown): LighthouseRun {
 	);
 }
 
-/** The categories whose median is too low. */
-export function judgeRuns(results: readonly LighthouseRun[]): string[] {
+/**
+ * The categories whose median is too low.
+ *
+ * @param leastPerformance of 100; the other categories have to have all.
+ */
+export function judgeRuns(
+	results: readonly LighthouseRun[],
+	leastPerformance: number,
+): string[] {
 	const [first] = results;
 	return [...(first?.keys() ?? [])].flatMap((name) => {
 		const sorted = results

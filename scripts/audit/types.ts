@@ -29,6 +29,8 @@ export interface Verdict {
 	/** How many pages were judged. */
 	readonly pages: number;
 	readonly faults: readonly Fault[];
+	/** What was measured, for the reader. */
+	readonly notes?: readonly string[];
 	/** Why nothing was judged. */
 	readonly skipped?: string;
 }
