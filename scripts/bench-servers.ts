@@ -73,22 +73,27 @@ export async function untilAnswered(
 		if (child.exitCode !== null) throw new Error(`no server at ${url}`);
 }
 
-/** Resolves when a server has done what it does after its start: warming pages takes a minute. */
+/**
+ * Resolves when a server has done what it does after its start: warming pages takes a minute, which
+ * is waited for where there is no proc(5) to tell.
+ */
 export async function untilIdle({
 	process,
 }: Pick<Measured, "process">): Promise<void> {
 	let last = Number.NaN;
 	for (;;) {
 		const ticks = await readTicks(process);
+		if (ticks === undefined) return setTimeout(60_000);
 		if (ticks - last < 3) return;
 		last = ticks;
 		await setTimeout(1000);
 	}
 }
 
-/** Hundredths of a second of a processor that a process has had (proc(5)). */
-async function readTicks({ pid }: ChildProcess): Promise<number> {
-	const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+/** Hundredths of a second of a processor that a process has had, if proc(5) tells. */
+async function readTicks({ pid }: ChildProcess): Promise<number | undefined> {
+	const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+	if (stat === "") return undefined;
 	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 	return Number(fields[11]) + Number(fields[12]);
 }
