@@ -52,6 +52,16 @@ test.each([
 	});
 });
 
+test("a missing page says whether it was kept", async () => {
+	const path = "/en-US/asked-for-twice";
+	for (const cache of ["miss", "hit"]) {
+		const { headers } = await get(path).expect(404);
+		expect(headers["server-timing"]).toBe(
+			`locale;desc="path", cache;desc="${cache}"`,
+		);
+	}
+});
+
 test.each([
 	{ path: "/nope", locale: "zh-CN", heading: "页面即将推出", home: "/" },
 	{

@@ -8,6 +8,7 @@ import { StoreDownError } from "../enquiries/database.ts";
 import { chooseKeptEncoding } from "../page-cache/kept-page.ts";
 import { readTheme } from "../read-theme.ts";
 import { RenderDeadlineError } from "../render/start-render.ts";
+import { formatServerTiming } from "../server-timing.ts";
 import type { ErrorPageOptions } from "./error-page.ts";
 import { keepMissingPages } from "./missing-pages.ts";
 
@@ -69,7 +70,8 @@ export function handleErrors(
 		const options = { status, message, requestId: req.id, locale, theme };
 		if (status !== 404) return void res.end(renderErrorPage(options));
 		const encoding = chooseKeptEncoding(req);
-		const bytes = await readMissingPage(options, encoding);
+		const { bytes, cache } = await readMissingPage(options, encoding);
+		res.setHeader("Server-Timing", formatServerTiming("path", cache));
 		if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
 		res.vary("Accept-Encoding");
 		res.setHeader("Content-Length", bytes.length);

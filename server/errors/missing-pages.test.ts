@@ -11,17 +11,16 @@ function countRenders() {
 	});
 	return {
 		renders: () => renders,
-		read: (message: string, encoding: "br" | "gzip" | "identity") =>
-			read(
-				{
-					status: 404,
-					message,
-					requestId: "id",
-					locale: "en-US",
-					theme: defaultTheme,
-				},
-				encoding,
-			),
+		async read(message: string, encoding: "br" | "gzip" | "identity") {
+			const options = {
+				status: 404,
+				message,
+				requestId: "id",
+				locale: "en-US",
+				theme: defaultTheme,
+			} as const;
+			return (await read(options, encoding)).bytes;
+		},
 	};
 }
 

@@ -6,13 +6,19 @@ import type { ErrorPageOptions } from "./error-page.ts";
 
 const maxBytes = 1024 * 1024;
 
+/** An encoded page, and whether it was kept before. */
+export interface MissingPage {
+	readonly bytes: Buffer;
+	readonly cache: "hit" | "miss";
+}
+
 /**
  * Keeps the encoded pages of addresses that lead nowhere. They are apart from all others: whoever
  * tries addresses out drives nothing out but these.
  */
 export function keepMissingPages(
 	render: (options: ErrorPageOptions) => string,
-): (options: ErrorPageOptions, encoding: KeptEncoding) => Promise<Buffer> {
+): (options: ErrorPageOptions, encoding: KeptEncoding) => Promise<MissingPage> {
 	const kept = new LRUCache<string, Buffer>({
 		maxSize: maxBytes,
 		sizeCalculation: (bytes, key) => bytes.length + key.length,
@@ -21,12 +27,12 @@ export function keepMissingPages(
 		const { locale, theme, message } = options;
 		const key = [encoding, locale, formatTheme(theme), message].join(" ");
 		const known = kept.get(key);
-		if (known) return known;
+		if (known) return { bytes: known, cache: "hit" };
 		const bytes = await encodePage(
 			cutToSize(Buffer.from(render(options))),
 			encoding,
 		);
 		kept.set(key, bytes);
-		return bytes;
+		return { bytes, cache: "miss" };
 	};
 }

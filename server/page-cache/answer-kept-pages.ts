@@ -19,6 +19,7 @@ import {
 } from "../middleware/guess-locale.ts";
 import { type ReadyAnswer, sendReady } from "../ready-answers.ts";
 import { readRequestId } from "../request-id.ts";
+import { formatServerTiming } from "../server-timing.ts";
 import {
 	chooseKeptEncoding,
 	type KeptEncoding,
@@ -121,7 +122,7 @@ function prepare(
 	const etag = etags[encoding];
 	const common = {
 		...headers,
-		"Server-Timing": `locale;desc="${source}", cache;desc="hit"`,
+		"Server-Timing": formatServerTiming(source, "hit"),
 		etag,
 	};
 	const ofBody = {

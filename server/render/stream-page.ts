@@ -15,6 +15,7 @@ import type { Messages } from "../i18n.ts";
 import type { CacheResult, Metrics } from "../metrics/metrics.ts";
 import type { StartedRender } from "../page-cache/flight.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
+import { formatServerTiming } from "../server-timing.ts";
 import type { MakeDocument } from "./document.ts";
 import { DocumentStream } from "./document-stream.ts";
 import { startRender } from "./start-render.ts";
@@ -157,10 +158,8 @@ export function setTiming(
 	renderMs?: number,
 ): void {
 	req.cacheResult = cache;
-	const entries = [
-		`locale;desc="${req.localeSource ?? "path"}"`,
-		`cache;desc="${cache}"`,
-		...(renderMs === undefined ? [] : [`render;dur=${renderMs.toFixed(1)}`]),
-	];
-	res.setHeader("Server-Timing", entries.join(", "));
+	res.setHeader(
+		"Server-Timing",
+		formatServerTiming(req.localeSource ?? "path", cache, renderMs),
+	);
 }
