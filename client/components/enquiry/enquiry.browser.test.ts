@@ -166,6 +166,30 @@ test.each(languages)(
 );
 
 test.each(languages)(
+	"in $locale a box stays under the pointer that ticks it, though a message above it goes",
+	async ({ locale }) => {
+		const { page, problems } = await open(locale);
+		const email = page.locator("[name=email]");
+		await email.fill("nobody");
+		await email.press("Tab");
+		await page.locator("[name=email][aria-invalid=true]").waitFor();
+		await email.fill("li.wei@example.com");
+		const box = page.locator("[name=consent][type=checkbox]");
+		await box.hover();
+		await page.mouse.down();
+		await page.evaluate(async () => {
+			for (let frame = 0; frame < 10; frame++)
+				await new Promise(requestAnimationFrame);
+		});
+		expect(await email.getAttribute("aria-invalid")).toBe("true");
+		await page.mouse.up();
+		expect(await box.isChecked()).toBe(true);
+		await page.locator("[name=email][aria-invalid=false]").waitFor();
+		expect(problems).toEqual([]);
+	},
+);
+
+test.each(languages)(
 	"in $locale the confirmation that a form without scripts leads to is focused, and names its reference",
 	async ({ locale }) => {
 		const { page, problems } = await open(locale);

@@ -25,6 +25,7 @@ import {
 import { sendEnquiry } from "./send-enquiry.ts";
 import { sendUpload } from "./send-upload.ts";
 import { useSubmitted } from "./submitted-context.ts";
+import { useRelease } from "./use-release.ts";
 
 /**
  * What a form does: keeps what is typed, checks it, sends it once.
@@ -41,6 +42,7 @@ export function useEnquiry(
 	const [state, dispatch] = useReducer(reduceEnquiry, submitted, startState);
 	const form = useRef<HTMLFormElement>(null);
 	const isSending = useRef(false);
+	const untilReleased = useRelease();
 	const { fill } = state;
 	const shown = fill === 0 ? submitted : undefined;
 
@@ -65,6 +67,7 @@ export function useEnquiry(
 		if (!form.current || (value === "" && !isWrong)) return;
 		const errors = await validate(readInput(form.current, subject, locale));
 		const error = errors.find((found) => found.field === field);
+		await untilReleased();
 		dispatch({ type: "check", field, error });
 	};
 
