@@ -38,7 +38,6 @@ const { only, pages } = parseOptions(
 );
 await bundle({ root, outdir, mode: "production", cards: true });
 const server = await startSite(outdir);
-// Lighthouse measures time, so nothing runs beside it.
 await untilIdle(server);
 let browser: Promise<Browser> | undefined;
 const site: AuditSite = {
@@ -50,6 +49,11 @@ const site: AuditSite = {
 	},
 };
 
+async function closeBrowser() {
+	await (await browser)?.close();
+	browser = undefined;
+}
+
 const table: Record<string, object> = {};
 let count = 0;
 try {
@@ -57,6 +61,8 @@ try {
 		if (only && !only.includes(name)) continue;
 		const start = performance.now();
 		const verdict = await judge(site);
+		// Lighthouse measures time, so nothing runs beside it.
+		await closeBrowser();
 		if (verdict.skipped) console.log(`${name} is skipped: ${verdict.skipped}`);
 		for (const note of verdict.notes ?? []) console.log(note);
 		table[name] = {
@@ -69,7 +75,7 @@ try {
 			console.log(line);
 	}
 } finally {
-	await (await browser)?.close();
+	await closeBrowser();
 	await server.stop();
 }
 for (const reminder of listOverdue(await readReminders(root), today()))

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { judgeRuns, readRun } from "./lighthouse.ts";
 
-const run = (performance: number, seo: number) =>
+const run = (performance: number | null, seo: number) =>
 	readRun({
 		lhr: {
+			...(performance === null && { runtimeError: { code: "NO_NAVSTART" } }),
 			categories: {
 				performance: {
 					score: performance,
@@ -32,6 +33,17 @@ test.each([
 		"two bad runs",
 		[run(0.2, 1), run(0.94, 1), run(1, 1)],
 		["performance 94: Paint"],
+	],
+	["one run that could not measure", [run(null, 1), run(1, 1), run(1, 1)], []],
+	[
+		"two left, the lower of which is too low",
+		[run(null, 1), run(0.94, 1), run(1, 1)],
+		["performance 94: Paint"],
+	],
+	[
+		"two runs that could not measure",
+		[run(null, 1), run(1, 1), run(null, 1)],
+		["performance was measured in 1 of 3 runs: NO_NAVSTART; NO_NAVSTART"],
 	],
 	[
 		"less than all elsewhere",

@@ -26,6 +26,7 @@ const module = z.object({
 });
 const resultSchema = z.object({
 	lhr: z.object({
+		runtimeError: z.object({ code: z.string() }).optional(),
 		categories: z.record(
 			z.string(),
 			z.object({
@@ -79,35 +80,47 @@ export async function judgeLighthouse(site: AuditSite): Promise<Verdict> {
 		const least = fastest.includes(template) ? 100 : leastPerformance;
 		const messages = judgeRuns(results, least);
 		faults.push(...messages.map((message) => ({ path, message })));
-		const scores = results.map((run) => run.get("performance")?.score);
+		const scores = results.map(
+			({ categories, error }) =>
+				categories.get("performance")?.score ?? error ?? "none",
+		);
 		notes.push(`${path} has performance ${scores.join(", ")}`);
 	}
 	return { pages: pages.length, faults, notes };
 }
 
-/** A run's scores by category, from 0 to 100, and what cost points in each. */
-export type LighthouseRun = ReadonlyMap<
-	string,
-	{ readonly score: number; readonly reasons: readonly string[] }
->;
+/** What one run found. */
+export interface LighthouseRun {
+	/** Why it could not measure, as a code: the trace had no start of a navigation, say. */
+	readonly error: string | undefined;
+	/** Scores from 0 to 100, or none where it could not measure, and what cost points. */
+	readonly categories: ReadonlyMap<
+		string,
+		{ readonly score: number | undefined; readonly reasons: readonly string[] }
+	>;
+}
 
 /** Reads what Lighthouse returns. */
 export function readRun(result: unknown): LighthouseRun {
-	const { categories, audits } = resultSchema.parse(result).lhr;
-	return new Map(
-		Object.entries(categories).map(([name, { score, auditRefs }]) => {
-			const reasons = auditRefs.flatMap(({ id, weight }) => {
-				const audit = audits[id];
-				const isShort = weight > 0 && (audit?.score ?? 1) < 0.9;
-				return audit && isShort ? [audit.title] : [];
-			});
-			return [name, { score: Math.round((score ?? 0) * 100), reasons }];
-		}),
-	);
+	const { runtimeError, categories, audits } = resultSchema.parse(result).lhr;
+	return {
+		error: runtimeError?.code,
+		categories: new Map(
+			Object.entries(categories).map(([name, { score, auditRefs }]) => {
+				const reasons = auditRefs.flatMap(({ id, weight }) => {
+					const audit = audits[id];
+					const isShort = weight > 0 && (audit?.score ?? 1) < 0.9;
+					return audit && isShort ? [audit.title] : [];
+				});
+				const points = score === null ? undefined : Math.round(score * 100);
+				return [name, { score: points, reasons }];
+			}),
+		),
+	};
 }
 
 /**
- * The categories whose median is too low.
+ * The categories whose median (the lower of two) is too low, or that most runs could not measure.
  *
  * @param leastPerformance of 100; the other categories have to have all.
  */
@@ -116,11 +129,22 @@ export function judgeRuns(
 	leastPerformance: number,
 ): string[] {
 	const [first] = results;
-	return [...(first?.keys() ?? [])].flatMap((name) => {
+	return [...(first?.categories.keys() ?? [])].flatMap((name) => {
 		const sorted = results
-			.flatMap((result) => result.get(name) ?? [])
+			.flatMap(({ categories }) => {
+				const found = categories.get(name);
+				return found?.score === undefined
+					? []
+					: [{ score: found.score, reasons: found.reasons }];
+			})
 			.sort((a, b) => a.score - b.score);
-		const median = sorted[Math.floor(sorted.length / 2)];
+		if (sorted.length <= results.length / 2) {
+			const errors = results.flatMap(({ error }) => error ?? []);
+			return [
+				`${name} was measured in ${sorted.length} of ${results.length} runs: ${errors.join("; ")}`,
+			];
+		}
+		const median = sorted[Math.floor((sorted.length - 1) / 2)];
 		const least = name === "performance" ? leastPerformance : 100;
 		return median && median.score < least
 			? [`${name} ${median.score}: ${median.reasons.join("; ")}`]
