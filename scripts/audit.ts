@@ -38,7 +38,6 @@ const { only, pages } = parseOptions(
 );
 await bundle({ root, outdir, mode: "production", cards: true });
 const server = await startSite(outdir);
-await untilIdle(server);
 let browser: Promise<Browser> | undefined;
 const site: AuditSite = {
 	origin: server.origin,
@@ -46,6 +45,10 @@ const site: AuditSite = {
 	browser: () => {
 		browser ??= launchBrowser();
 		return browser;
+	},
+	async quiet() {
+		await closeBrowser();
+		await untilIdle(server);
 	},
 };
 
@@ -61,8 +64,6 @@ try {
 		if (only && !only.includes(name)) continue;
 		const start = performance.now();
 		const verdict = await judge(site);
-		// Lighthouse measures time, so nothing runs beside it.
-		await closeBrowser();
 		if (verdict.skipped) console.log(`${name} is skipped: ${verdict.skipped}`);
 		for (const note of verdict.notes ?? []) console.log(note);
 		table[name] = {

@@ -55,6 +55,7 @@ export async function judgeLighthouse(site: AuditSite): Promise<Verdict> {
 	const pages = site.pages.filter(
 		({ template, isSample }) => isSample && templates.includes(template),
 	);
+	await site.quiet();
 	const faults: Fault[] = [];
 	const notes: string[] = [];
 	for (const { path, locale, template } of pages) {

@@ -18,6 +18,8 @@ export interface AuditSite {
 	readonly pages: readonly AuditPage[];
 	/** Started when it is first asked for. */
 	readonly browser: () => Promise<Browser>;
+	/** Resolves once nothing else takes the processor: for what measures time. */
+	readonly quiet: () => Promise<void>;
 }
 
 export interface Fault {
