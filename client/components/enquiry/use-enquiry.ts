@@ -115,7 +115,7 @@ export function useEnquiry(
 			});
 		},
 		onBlur: ({ target, relatedTarget }: FocusEvent): void => {
-			// A message that appears now would move the button away from under the pointer.
+			// A button sends the form, which checks every field, or leaves it.
 			if (relatedTarget instanceof HTMLButtonElement) return;
 			if (
 				target.matches(
