@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const common = {
-	globalSetup: "./scripts/test-build.ts",
-	setupFiles: "./scripts/fail-on-console.ts",
+	globalSetup: "./scripts/test/test-build.ts",
+	setupFiles: "./scripts/test/fail-on-console.ts",
 	// A busy machine takes its time; what never comes fails all the same.
 	expect: { poll: { timeout: 15_000 } },
 	css: { include: [], modules: { classNameStrategy: "non-scoped" as const } },

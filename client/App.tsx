@@ -1,10 +1,10 @@
 import type { i18n } from "i18next";
 import type { ComponentType } from "react";
 import type { Locale } from "../shared/locales.ts";
-import { type Page, routeOf } from "../shared/page-paths.ts";
+import { type Page, routeOf } from "../shared/pages/page-paths.ts";
 import { DefaultLayout } from "./layouts/DefaultLayout.tsx";
 import { HomepageLayout } from "./layouts/HomepageLayout.tsx";
-import { NavigationProvider } from "./menu/navigation-context.tsx";
+import { NavigationProvider } from "./site/menu/menu-context.tsx";
 import { PageContext } from "./state/page-context.ts";
 import { I18nContext } from "./state/translation.ts";
 

@@ -1,6 +1,6 @@
 import { ofetch } from "ofetch";
 import { reportBuild } from "./navigation/new-build.ts";
-import { readPageData } from "./page-data.ts";
+import { readPageData } from "./state/read-page-data.ts";
 
 /** What a request may say besides its address. */
 export interface HttpOptions {

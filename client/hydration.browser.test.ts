@@ -3,9 +3,9 @@ import {
 	launchBrowser,
 	waitForHydration,
 	watchProblems,
-} from "../scripts/test-browser.ts";
-import { startSite } from "../scripts/test-site.ts";
-import { listAddresses } from "../shared/page-paths.ts";
+} from "../scripts/test/test-browser.ts";
+import { startSite } from "../scripts/test/test-site.ts";
+import { listAddresses } from "../shared/pages/page-paths.ts";
 
 const [browser, site] = await Promise.all([
 	launchBrowser(),

@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from "vitest";
-import { launchBrowser, openPage } from "../scripts/test-browser.ts";
-import { startSite } from "../scripts/test-site.ts";
+import { launchBrowser, openPage } from "../scripts/test/test-browser.ts";
+import { startSite } from "../scripts/test/test-site.ts";
 
 const [browser, site] = await Promise.all([
 	launchBrowser(),

@@ -22,7 +22,7 @@ import type {
 	Office,
 	OfficePlace,
 	PositionSummary,
-} from "../shared/content.ts";
+} from "../shared/pages/content.ts";
 
 /** Message files name facts by id; the build fills them in. */
 type Filled<Messages> = {

@@ -10,19 +10,21 @@ import { judgeLayout } from "./audit/layout.ts";
 import { judgeLighthouse } from "./audit/lighthouse.ts";
 import { judgeLinks } from "./audit/links.ts";
 import { parseOptions } from "./audit/options.ts";
+import { judgeSimilarity } from "./audit/similarity.ts";
 import { judgeStructuredData } from "./audit/structured-data.ts";
 import type { AuditSite, Judge } from "./audit/types.ts";
-import { untilIdle } from "./bench-servers.ts";
-import { bundle } from "./bundle.ts";
-import { readReminders } from "./content/reminders.ts";
-import { launchBrowser } from "./test-browser.ts";
-import { startSite } from "./test-site.ts";
+import { untilIdle } from "./bench/bench-servers.ts";
+import { bundle } from "./build/bundle.ts";
+import { readReminders } from "./content/read-reminders.ts";
+import { launchBrowser } from "./test/test-browser.ts";
+import { startSite } from "./test/test-site.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const outdir = path.join(root, "node_modules/.cache/audit/build");
 
 /** By name, in the order in which they run. */
 const judges: Readonly<Record<string, Judge>> = {
+	similarity: judgeSimilarity,
 	links: judgeLinks,
 	data: judgeStructuredData,
 	html: judgeHtml,

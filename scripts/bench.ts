@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { type Effort, efforts } from "./bench-effort.ts";
-import { pinProcess } from "./pin-process.ts";
+import { type Effort, efforts } from "./bench/bench-effort.ts";
+import { pinProcess } from "./bench/pin-process.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -11,23 +11,23 @@ type Bench = (dist: string, effort: Effort) => Promise<void>;
 
 const benches: Record<string, Bench> = {
 	async pages(dist, effort) {
-		const { benchPages } = await import("./bench-pages.ts");
+		const { benchPages } = await import("./bench/bench-pages.ts");
 		await benchPages({ root, dist }, effort);
 	},
 	async start(dist, effort) {
-		const { benchStart } = await import("./bench-start.ts");
+		const { benchStart } = await import("./bench/bench-start.ts");
 		await benchStart(dist, effort);
 	},
 	async images(dist, effort) {
-		const { benchImages } = await import("./bench-images.ts");
+		const { benchImages } = await import("./bench/bench-images.ts");
 		await benchImages(dist, effort);
 	},
 	async interactions(dist, effort) {
-		const { benchInteractions } = await import("./bench-interactions.ts");
+		const { benchInteractions } = await import("./bench/bench-interactions.ts");
 		await benchInteractions(dist, effort);
 	},
 	async desk(_dist, effort) {
-		const { benchDesk } = await import("./bench-desk.ts");
+		const { benchDesk } = await import("./bench/bench-desk.ts");
 		await benchDesk(effort);
 	},
 };

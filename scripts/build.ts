@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { refreshContentIndex } from "./content/content-index.ts";
 import { ContentError } from "./content/read-content.ts";
+import { refreshContentIndex } from "./content/write-content-index.ts";
 
 /** Builds the site for production into `dist`, or where `--outdir` says. */
 const { outdir } = parseArgs({
@@ -12,7 +12,7 @@ const start = performance.now();
 try {
 	// All that follows imports the list of pages, which this writes.
 	await refreshContentIndex(root);
-	const { bundle } = await import("./bundle.ts");
+	const { bundle } = await import("./build/bundle.ts");
 	const { buildId } = await bundle({
 		root,
 		outdir: path.resolve(root, outdir),

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { startPostgres } from "../server/enquiries/test-databases-server.ts";
-import { bundle } from "./bundle.ts";
+import { startPostgres } from "../server/database/test-databases-server.ts";
+import { bundle } from "./build/bundle.ts";
 import { isFaultless } from "./crash/judge-ledger.ts";
 import { runKillRounds } from "./crash/kill-rounds.ts";
 import { runOutageRounds } from "./crash/outage-rounds.ts";

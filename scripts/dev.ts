@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { watch } from "node:fs";
 import path from "node:path";
-import { createBundler } from "./bundle.ts";
+import { createBundler } from "./build/bundle.ts";
 import { ContentError } from "./content/read-content.ts";
 
 const root = path.resolve(import.meta.dirname, "..");

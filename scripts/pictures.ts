@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { icon, scenes } from "./drawings.ts";
-import { patternTile } from "./girih-svg.ts";
-import { drawGulfMap, drawWorldMap } from "./map.ts";
-import { patternDesigns } from "./pattern-designs.ts";
+import { icon, scenes } from "./pictures/drawings.ts";
+import { drawGulfMap, drawWorldMap } from "./pictures/map.ts";
+import { patternTile } from "./pictures/patterns/girih-svg.ts";
+import { patternDesigns } from "./pictures/patterns/pattern-designs.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.join(root, "public");
@@ -17,7 +17,7 @@ for (const [name, design] of Object.entries(patternDesigns))
 		patternTile(design),
 	);
 
-const maps = path.join(root, "client/components/map");
+const maps = path.join(root, "client/offices");
 await mkdir(maps, { recursive: true });
 for (const [name, map] of [
 	["gulf-map", await drawGulfMap()],

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readRevisions } from "../server/endpoints/discovery-revisions.ts";
+import { readRevisions } from "../server/discovery/revisions.ts";
 import { today } from "../shared/today.ts";
 import { compileMessages } from "./content/compile-messages.ts";
-import { updateContentIndex } from "./content/content-index.ts";
+import { updateContentIndex } from "./content/write-content-index.ts";
 
 // Brings locales/revisions.json up to date, or says with --check where it is not.
 const root = path.resolve(import.meta.dirname, "..");
@@ -11,7 +11,7 @@ const file = path.join(root, "locales/revisions.json");
 const locales = await compileMessages(root);
 await updateContentIndex(root, locales);
 // The route table is made from the index, so it is imported when that is written.
-const { pages } = await import("../shared/page-paths.ts");
+const { pages } = await import("../shared/pages/page-paths.ts");
 const { hashPages, ledgerSource, listStale, reviseLedger } = await import(
 	"./content/revisions.ts"
 );

@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { bundle } from "./bundle.ts";
+import { bundle } from "./build/bundle.ts";
 import { runFuzz } from "./fuzz/run-fuzz.ts";
 import { runRollingRounds } from "./rolling/rolling-rounds.ts";
 import { inSmallNetwork } from "./slow/small-network.ts";
 import { limitedDisk, smallDisk } from "./soak/full-disk.ts";
 import { runMemory } from "./soak/memory.ts";
 import { runDisk } from "./soak/run-disk.ts";
-import { buildNext } from "./test-next-build.ts";
+import { buildNext } from "./test/test-next-build.ts";
 
 /**
  * The long forms of the tests against attacks and accidents, one after the other, with a table each.

@@ -1,18 +1,18 @@
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { PageId, Route } from "../shared/routes.ts";
-import type { AssetManifest } from "./asset-manifest.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { Desk } from "./desk/desk-store.ts";
-import type { Revisions } from "./endpoints/discovery-revisions.ts";
-import type { Readiness } from "./endpoints/health.ts";
-import type { ImageDependencies } from "./endpoints/images/answer-image.ts";
+import type { Readiness } from "./discovery/answer-health.ts";
+import type { Revisions } from "./discovery/revisions.ts";
 import type { EnquiryDependencies } from "./enquiries/receive-enquiry.ts";
-import type { ErrorPageOptions } from "./errors/error-page.ts";
-import type { KeptBuilds } from "./kept-builds/kept-builds.ts";
-import type { Metrics } from "./metrics/metrics.ts";
+import type { ErrorPageOptions } from "./errors/render-error-page.ts";
+import type { AssetManifest } from "./files/asset-manifest.ts";
+import type { KeptBuilds } from "./files/kept-builds.ts";
+import type { ImageDependencies } from "./images/answer-image.ts";
+import type { Metrics } from "./log/metrics.ts";
 import type { VerifyToken } from "./middleware/guard-pages.ts";
-import type { PageDependencies } from "./render/stream-page.ts";
+import type { PageDependencies } from "./pages/render/stream-page.ts";
 import type { SignIn } from "./session/sign-in.ts";
 
 /** All that the app needs from outside. */

@@ -2,36 +2,36 @@ import path from "node:path";
 import type { Logger } from "pino";
 import { loadAllPages } from "../client/pages/page-loaders.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
-import { readAssetManifest } from "./asset-manifest.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
+import { openDatabase } from "./database/open-database.ts";
 import { buildDeliveries } from "./delivery/build-deliveries.ts";
 import { deliveriesFor } from "./delivery/delivery.ts";
+import type { Deliveries } from "./delivery/delivery-worker.ts";
 import { createOutbox } from "./delivery/outbox.ts";
 import { type Retention, startRetention } from "./delivery/retention.ts";
-import type { Deliveries } from "./delivery/worker.ts";
 import { createDesk } from "./desk/desk-store.ts";
-import { readRevisions } from "./endpoints/discovery-revisions.ts";
-import type { Readiness } from "./endpoints/health.ts";
-import { openImageCache } from "./endpoints/images/image-cache.ts";
-import { createImageMemory } from "./endpoints/images/image-memory.ts";
-import { createImageQueues } from "./endpoints/images/image-queues.ts";
-import { openDatabase } from "./enquiries/database-open.ts";
+import type { Readiness } from "./discovery/answer-health.ts";
+import { readRevisions } from "./discovery/revisions.ts";
 import { createEnquiryStore } from "./enquiries/enquiry-store.ts";
 import { loadErrorMessages } from "./errors/error-messages.ts";
-import { createErrorPage } from "./errors/error-page.ts";
+import { createErrorPage } from "./errors/render-error-page.ts";
+import { readAssetManifest } from "./files/asset-manifest.ts";
+import { collectContents } from "./files/collect-contents.ts";
+import { openKeptBuilds } from "./files/kept-builds.ts";
+import { serveFiles } from "./files/serve-files.ts";
 import { loadMessages } from "./i18n.ts";
-import { collectContents } from "./kept-builds/collect-contents.ts";
-import { openKeptBuilds } from "./kept-builds/kept-builds.ts";
-import { createMetrics } from "./metrics/metrics.ts";
+import { openImageCache } from "./images/image-cache.ts";
+import { createImageMemory } from "./images/image-memory.ts";
+import { createImageQueues } from "./images/image-queues.ts";
+import { createMetrics } from "./log/metrics.ts";
 import {
 	addImageMetrics,
 	addOutboxMetrics,
 	addProcessMetrics,
-} from "./metrics/server-metrics.ts";
-import { serveFiles } from "./middleware/serve-files.ts";
-import { createPageCache } from "./page-cache/page-cache.ts";
-import { createTree } from "./render/create-tree.tsx";
-import { createDocumentMaker } from "./render/document.ts";
+} from "./log/server-metrics.ts";
+import { createPageCache } from "./pages/cache/page-cache.ts";
+import { createTree } from "./pages/render/create-tree.tsx";
+import { createDocumentMaker } from "./pages/render/document.ts";
 import { createSignIn } from "./session/sign-in.ts";
 
 const imageCacheBytes = 256 * 1024 * 1024;

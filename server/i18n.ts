@@ -3,7 +3,7 @@ import { createInstance, type i18n } from "i18next";
 import Backend from "i18next-fs-backend";
 import { i18nOptions } from "../shared/i18n-options.ts";
 import { type Locale, localeCodes } from "../shared/locales.ts";
-import type { MessageTree } from "../shared/page-data.ts";
+import type { MessageTree } from "../shared/pages/page-data.ts";
 
 /** All messages of all locales, loaded once. */
 export interface Messages {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 import { connect, createServer } from "node:net";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { spawnServer, startSite } from "../scripts/test-site.ts";
+import { spawnServer, startSite } from "../scripts/test/test-site.ts";
 
 const dist = inject("builds").production;
 const isWindows = process.platform === "win32";

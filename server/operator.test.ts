@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { openSqliteDatabase } from "./database/sqlite-database.ts";
 import { insertEnquiries } from "./desk/test-enquiries.ts";
-import { openSqliteDatabase } from "./enquiries/sqlite-database.ts";
 
 /** Runs the program of a build, as in production. */
 async function run(folder: string, ...words: string[]) {

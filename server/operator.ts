@@ -2,7 +2,9 @@ import { createWriteStream, existsSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig } from "./config/config.ts";
+import { StoreDownError } from "./database/database.ts";
+import { openDatabase } from "./database/open-database.ts";
 import { describePlainly, writeDeskCsv } from "./desk/desk-csv.ts";
 import { createDesk, type Desk } from "./desk/desk-store.ts";
 import {
@@ -11,8 +13,6 @@ import {
 	operatorUsage,
 	readOperatorCommand,
 } from "./desk/operator-command.ts";
-import { StoreDownError } from "./enquiries/database.ts";
-import { openDatabase } from "./enquiries/database-open.ts";
 
 /*
  * The program `enquiries`, for operators without a browser: beside the server, and in its

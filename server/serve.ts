@@ -1,15 +1,15 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createApp } from "./app.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig } from "./config/config.ts";
+import { createDrain } from "./connections/drain.ts";
+import { createHttpServer, listen } from "./connections/listen.ts";
 import type { Retention } from "./delivery/retention.ts";
 import { buildDependencies } from "./dependencies.ts";
-import { createDrain } from "./drain.ts";
-import { createHttpServer, listen } from "./listen.ts";
-import { logOverdue } from "./log-overdue.ts";
-import { createLogger } from "./logger.ts";
-import { watchEventLoop } from "./metrics/watch-event-loop.ts";
-import { warmPages } from "./page-cache/warm-pages.ts";
+import { logOverdue } from "./log/log-overdue.ts";
+import { createLogger } from "./log/logger.ts";
+import { watchEventLoop } from "./log/watch-event-loop.ts";
+import { warmPages } from "./pages/cache/warm-pages.ts";
 
 /** The first moment, in which everything is still being compiled, is for who is waiting. */
 const firstMomentMs = 1000;

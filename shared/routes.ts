@@ -1,18 +1,22 @@
 import { brand } from "./brand.ts";
-import { articleSlugs, officeIds, positionSlugs } from "./content-index.ts";
+import {
+	articleSlugs,
+	officeIds,
+	positionSlugs,
+} from "./pages/content-index.ts";
 import {
 	aerospaceItems,
 	chemicalsItems,
 	industries,
 	industryItems,
 	specialIndustries,
-} from "./industries.ts";
+} from "./pages/industries.ts";
 import {
 	recruitmentItems,
 	serviceChildren,
 	serviceFamilies,
 	serviceItems,
-} from "./services.ts";
+} from "./pages/services.ts";
 
 /** The components that render pages' main parts. */
 export type PageName =

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isExempt } from "../server/middleware/guard-pages.ts";
-import { pageOf, pages, routeOf } from "./page-paths.ts";
+import { pageOf, pages, routeOf } from "./pages/page-paths.ts";
 import { isGuarded, minutesOf, readNext } from "./sign-in.ts";
 
 test.each([[["/"]], [["/about", "/services"]], [["/index"]], [[]]])(

@@ -1,4 +1,4 @@
-import { findLocalizedPage, type Page, routeOf } from "./page-paths.ts";
+import { findLocalizedPage, type Page, routeOf } from "./pages/page-paths.ts";
 
 /** Takes sign-ins (POST) and ends sessions (DELETE). */
 export const sessionPath = "/api/session";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import messages from "../locales/en-US/common.json" with { type: "json" };
-import { industries, industryItems } from "./industries.ts";
-import { serviceFamilies } from "./services.ts";
+import { industries, industryItems } from "./pages/industries.ts";
+import { serviceFamilies } from "./pages/services.ts";
 import { slugify } from "./slug.ts";
 
 test.each([

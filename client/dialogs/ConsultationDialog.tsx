@@ -1,7 +1,7 @@
-import { EnquiryForm } from "../components/enquiry/EnquiryForm.tsx";
+import { EnquiryForm } from "../enquiry/EnquiryForm.tsx";
 import { usePage } from "../state/page-context.ts";
-import { usePageNames } from "../state/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
+import { usePageNames } from "../state/use-page-copy.ts";
 import { consultationPreset } from "./consultation-preset.ts";
 import { Dialog } from "./Dialog.tsx";
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { hrefFor } from "../../shared/page-paths.ts";
-import { LoadFailure } from "../components/LoadFailure.tsx";
-import { LoadingNotice } from "../components/LoadingNotice.tsx";
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { LoadFailure } from "../navigation/LoadFailure.tsx";
+import { LoadingNotice } from "../navigation/LoadingNotice.tsx";
 import { createAsyncComponent } from "../state/async-component.tsx";
 import { usePage } from "../state/page-context.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPage } from "../../shared/page-paths.ts";
+import { findPage } from "../../shared/pages/page-paths.ts";
 import { consultationPreset } from "./consultation-preset.ts";
 
 test.each([

@@ -2,13 +2,13 @@ import {
 	type Industry,
 	industries,
 	specialIndustries,
-} from "../../shared/industries.ts";
-import { type Page, pageOf } from "../../shared/page-paths.ts";
+} from "../../shared/pages/industries.ts";
+import { type Page, pageOf } from "../../shared/pages/page-paths.ts";
 import {
 	type Service,
 	serviceChildren,
 	serviceFamilies,
-} from "../../shared/services.ts";
+} from "../../shared/pages/services.ts";
 
 /** What a consultation is about when it is asked for on a page of an industry or a service. */
 export interface ConsultationPreset {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { routeOf } from "../../shared/page-paths.ts";
-import { ContactBand } from "../components/ContactBand.tsx";
-import { SiteFooter } from "../components/SiteFooter.tsx";
-import { SiteHeader } from "../components/SiteHeader.tsx";
+import { routeOf } from "../../shared/pages/page-paths.ts";
+import { ContactBand } from "../sections/ContactBand.tsx";
+import { SiteFooter } from "../site/SiteFooter.tsx";
+import { SiteHeader } from "../site/SiteHeader.tsx";
 import { usePage } from "../state/page-context.ts";
 
 /** Every page but the home page: a way to reach us at its end, but for staff. */

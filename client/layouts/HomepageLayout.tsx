@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { SiteFooter } from "../components/SiteFooter.tsx";
-import { SiteHeader } from "../components/SiteHeader.tsx";
+import { SiteFooter } from "../site/SiteFooter.tsx";
+import { SiteHeader } from "../site/SiteHeader.tsx";
 
 /** The home page, whose sections reach from edge to edge. */
 export function HomepageLayout({ children }: { children: ReactNode }) {

@@ -9,7 +9,7 @@ import {
 import { NavigationType, type Navigator, Router } from "react-router";
 import { App } from "../App.tsx";
 import { MessagesContext } from "../state/messages-context.ts";
-import { TodayContext } from "../state/today.ts";
+import { TodayContext } from "../state/today-context.ts";
 import { I18nContext } from "../state/translation.ts";
 import { createEntry, type Entry, readTarget, toHref } from "./entry.ts";
 import { readIndex } from "./history-state.ts";

@@ -1,5 +1,5 @@
 import { isLocale, unprefixedLocale } from "../../shared/locales.ts";
-import { AppErrorNotice } from "../components/AppErrorNotice.tsx";
+import { AppErrorNotice } from "../layouts/AppErrorNotice.tsx";
 import { appErrorStore } from "../state/app-error.ts";
 import { useClientText } from "../state/client-text.ts";
 import { useStore } from "../state/create-store.ts";

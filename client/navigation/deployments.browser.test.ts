@@ -3,9 +3,9 @@ import {
 	launchBrowser,
 	openPage,
 	waitForHydration,
-} from "../../scripts/test-browser.ts";
-import { buildNext } from "../../scripts/test-next-build.ts";
-import { findFreePort, startSite } from "../../scripts/test-site.ts";
+} from "../../scripts/test/test-browser.ts";
+import { buildNext } from "../../scripts/test/test-next-build.ts";
+import { findFreePort, startSite } from "../../scripts/test/test-site.ts";
 
 const [browser, next] = await Promise.all([launchBrowser(), buildNext()]);
 afterAll(() => Promise.all([browser.close(), next.remove()]));

@@ -3,7 +3,7 @@ import {
 	findLocalizedPage,
 	type Page,
 	routeOf,
-} from "../../shared/page-paths.ts";
+} from "../../shared/pages/page-paths.ts";
 
 /** What a link says about itself. */
 export interface PrefetchLink {

@@ -1,4 +1,4 @@
-import { findLocalizedPage, routeOf } from "../../shared/page-paths.ts";
+import { findLocalizedPage, routeOf } from "../../shared/pages/page-paths.ts";
 
 /**
  * A listener for clicks anywhere in the document that takes over plain clicks on links to other

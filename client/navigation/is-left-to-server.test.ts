@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageOf } from "../../shared/page-paths.ts";
+import { pageOf } from "../../shared/pages/page-paths.ts";
 import { isLeftToServer } from "./is-left-to-server.ts";
 
 const [careers, desk, login] = [

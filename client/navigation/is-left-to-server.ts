@@ -1,4 +1,4 @@
-import { type Page, routeOf } from "../../shared/page-paths.ts";
+import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import { isGuarded } from "../../shared/sign-in.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { i18n } from "i18next";
 import type { ComponentType } from "react";
 import type { Locale } from "../../shared/locales.ts";
-import { namespacesOf } from "../../shared/page-messages.ts";
-import { type Page, routeOf } from "../../shared/page-paths.ts";
+import { namespacesOf } from "../../shared/pages/page-messages.ts";
+import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageName } from "../../shared/routes.ts";
 import { pageLoaders } from "../pages/page-loaders.ts";
 import { loadChunk } from "./load-errors.ts";

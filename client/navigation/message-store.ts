@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from "i18next";
 import { i18nOptions } from "../../shared/i18n-options.ts";
 import type { Locale } from "../../shared/locales.ts";
-import type { MessageTree, PageData } from "../../shared/page-data.ts";
+import type { MessageTree, PageData } from "../../shared/pages/page-data.ts";
 import { LocaleLoadError, loadChunk } from "./load-errors.ts";
 
 /** The messages that the browser has, by locale; one i18next instance a locale, as on the server. */

@@ -1,8 +1,8 @@
 import { NavigationType, type To } from "react-router";
-import { findLocalizedPage } from "../../shared/page-paths.ts";
-import { readPageData } from "../page-data.ts";
+import { findLocalizedPage } from "../../shared/pages/page-paths.ts";
 import { clearAppError } from "../state/app-error.ts";
-import { readSession } from "../state/session.ts";
+import { readPageData } from "../state/read-page-data.ts";
+import { readSession } from "../state/tab-session.ts";
 import {
 	createEntry,
 	type Entry,

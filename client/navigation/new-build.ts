@@ -1,4 +1,4 @@
-import { readPageData } from "../page-data.ts";
+import { readPageData } from "../state/read-page-data.ts";
 
 let isOutdated = false;
 

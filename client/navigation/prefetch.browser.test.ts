@@ -4,8 +4,8 @@ import {
 	launchBrowser,
 	openPage,
 	waitForHydration,
-} from "../../scripts/test-browser.ts";
-import { startSite } from "../../scripts/test-site.ts";
+} from "../../scripts/test/test-browser.ts";
+import { startSite } from "../../scripts/test/test-site.ts";
 
 const [browser, site] = await Promise.all([
 	launchBrowser(),

@@ -1,8 +1,7 @@
 import { createElement } from "react";
 import type { Locale } from "../../shared/locales.ts";
-import { namespacesOf } from "../../shared/page-messages.ts";
-import type { Page } from "../../shared/page-paths.ts";
-import { RouteError } from "../components/RouteError.tsx";
+import { namespacesOf } from "../../shared/pages/page-messages.ts";
+import type { Page } from "../../shared/pages/page-paths.ts";
 import { setAppError } from "../state/app-error.ts";
 import { mayReload } from "./chunk-errors.ts";
 import { LocaleLoadError } from "./load-errors.ts";
@@ -10,6 +9,7 @@ import type { LoadedPage } from "./load-page.ts";
 import type { MessageStore } from "./message-store.ts";
 import { hasNewBuild } from "./new-build.ts";
 import { isServerReachable } from "./probe-server.ts";
+import { RouteError } from "./RouteError.tsx";
 import { raiseChunkError } from "./raise-chunk-error.ts";
 
 /** A navigation that failed. */

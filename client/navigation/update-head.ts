@@ -1,8 +1,8 @@
-import { describePage } from "../../shared/head.ts";
 import { locales } from "../../shared/locales.ts";
-import type { MessageTree } from "../../shared/page-data.ts";
+import { describePage } from "../../shared/pages/head.ts";
+import type { MessageTree } from "../../shared/pages/page-data.ts";
 import { today } from "../../shared/today.ts";
-import { readPageData } from "../page-data.ts";
+import { readPageData } from "../state/read-page-data.ts";
 import type { LoadedPage } from "./load-page.ts";
 
 const replaced =

@@ -1,21 +1,21 @@
-import { feedHref } from "../../shared/feed.ts";
+import { feedHref } from "../../shared/pages/feed-address.ts";
 import {
 	anchorHref,
 	breadcrumbsOf,
 	findLocalizedPage,
 	type Page,
-} from "../../shared/page-paths.ts";
+} from "../../shared/pages/page-paths.ts";
 import { routes } from "../../shared/routes.ts";
-import { ArticleCards } from "../components/ArticleCards.tsx";
-import { PageIntro } from "../components/PageIntro.tsx";
-import { Section } from "../components/Section.tsx";
+import { ArticleCards } from "../sections/ArticleCards.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
 import {
 	useAnchorNames,
 	useArticle,
 	usePageNames,
-} from "../state/page-copy.ts";
-import { useTranslation } from "../state/translation.ts";
+} from "../state/use-page-copy.ts";
 import styles from "./ArticlePage.module.css";
 
 /** An article: its text, what to go on with, and others of its kind. */

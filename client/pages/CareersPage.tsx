@@ -1,14 +1,14 @@
 import { useLocation } from "react-router";
-import { routeOf } from "../../shared/page-paths.ts";
-import { CopySections, SectionText } from "../components/CopySections.tsx";
-import { LocalNav } from "../components/LocalNav.tsx";
-import { NoFees } from "../components/NoFees.tsx";
-import { PageIntro } from "../components/PageIntro.tsx";
-import { PositionList } from "../components/positions/PositionList.tsx";
-import { Scene } from "../components/Scene.tsx";
-import { Section } from "../components/Section.tsx";
+import { routeOf } from "../../shared/pages/page-paths.ts";
+import { PositionList } from "../positions/PositionList.tsx";
+import { CopySections, SectionText } from "../sections/CopySections.tsx";
+import { LocalNav } from "../sections/LocalNav.tsx";
+import { NoFees } from "../sections/NoFees.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Scene } from "../sections/Scene.tsx";
+import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
-import { usePageCopy } from "../state/page-copy.ts";
+import { usePageCopy } from "../state/use-page-copy.ts";
 
 /** Work with the firm itself: the open positions, then all around them. */
 export function CareersPage() {

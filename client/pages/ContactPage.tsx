@@ -1,11 +1,11 @@
 import { brand } from "../../shared/brand.ts";
-import { anchorHref, hrefFor } from "../../shared/page-paths.ts";
-import { enquiryAnchor } from "../components/enquiry/EnquiryForm.tsx";
-import { EnquirySection } from "../components/enquiry/EnquirySection.tsx";
-import { PageIntro } from "../components/PageIntro.tsx";
-import { Points } from "../components/Points.tsx";
-import { Questions } from "../components/Questions.tsx";
-import { Section } from "../components/Section.tsx";
+import { anchorHref, hrefFor } from "../../shared/pages/page-paths.ts";
+import { enquiryAnchor } from "../enquiry/EnquiryForm.tsx";
+import { EnquirySection } from "../enquiry/EnquirySection.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Points } from "../sections/Points.tsx";
+import { Questions } from "../sections/Questions.tsx";
+import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { telephoneHref } from "../telephone.ts";

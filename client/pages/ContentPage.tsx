@@ -1,11 +1,15 @@
-import { breadcrumbsOf, childrenOf, routeOf } from "../../shared/page-paths.ts";
-import { CopySections } from "../components/CopySections.tsx";
-import { LocalNav } from "../components/LocalNav.tsx";
-import { PageIntro } from "../components/PageIntro.tsx";
-import { PageLinks } from "../components/PageLinks.tsx";
+import {
+	breadcrumbsOf,
+	childrenOf,
+	routeOf,
+} from "../../shared/pages/page-paths.ts";
+import { CopySections } from "../sections/CopySections.tsx";
+import { LocalNav } from "../sections/LocalNav.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { PageLinks } from "../sections/PageLinks.tsx";
 import { usePage } from "../state/page-context.ts";
-import { usePageCopy, usePageNames } from "../state/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
+import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 
 /** A page of text in sections, with the pages below it or beside it. */
 export function ContentPage() {

@@ -1,7 +1,7 @@
-import { DeskEnquiryView } from "../components/desk/DeskEnquiryView.tsx";
-import { DeskListView } from "../components/desk/DeskListView.tsx";
-import { DeskMissing } from "../components/desk/DeskMissing.tsx";
-import { useDesk } from "../components/desk/use-desk.ts";
+import { DeskEnquiryView } from "../desk/DeskEnquiryView.tsx";
+import { DeskListView } from "../desk/DeskListView.tsx";
+import { DeskMissing } from "../desk/DeskMissing.tsx";
+import { useDesk } from "../desk/use-desk.ts";
 
 /** The staff desk: all enquiries, or the one that the query names. */
 export function DeskPage() {

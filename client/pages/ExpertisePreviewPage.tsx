@@ -1,5 +1,5 @@
-import { ExpertiseSection } from "../components/ExpertiseSection.tsx";
-import { PageIntro } from "../components/PageIntro.tsx";
+import { ExpertiseSection } from "../sections/ExpertiseSection.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
 import { useTranslation } from "../state/translation.ts";
 
 /** The expertise section alone, for development. */

@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
-import { CopySections } from "../components/CopySections.tsx";
-import { GratuityForm } from "../components/gratuity/GratuityForm.tsx";
-import { GratuityResult } from "../components/gratuity/GratuityResult.tsx";
-import { readGratuityQuery } from "../components/gratuity/gratuity-query.ts";
-import { PageIntro } from "../components/PageIntro.tsx";
-import { Section } from "../components/Section.tsx";
-import { usePageCopy } from "../state/page-copy.ts";
+import { GratuityForm } from "../gratuity/GratuityForm.tsx";
+import { GratuityResult } from "../gratuity/GratuityResult.tsx";
+import { readGratuityQuery } from "../gratuity/gratuity-query.ts";
+import { CopySections } from "../sections/CopySections.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Section } from "../sections/Section.tsx";
 import { useTranslation } from "../state/translation.ts";
+import { usePageCopy } from "../state/use-page-copy.ts";
 
 /** End-of-service pay by the rules of the UAE and Saudi Arabia, with its arithmetic. */
 export function GratuityPage() {

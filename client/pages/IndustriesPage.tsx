@@ -2,16 +2,16 @@ import {
 	type Industry,
 	industries,
 	specialIndustries,
-} from "../../shared/industries.ts";
-import { hrefFor, pageHref, pageOf } from "../../shared/page-paths.ts";
-import { LinkCards } from "../components/LinkCards.tsx";
-import { PageIntro } from "../components/PageIntro.tsx";
-import { Points } from "../components/Points.tsx";
-import { Scene } from "../components/Scene.tsx";
-import { Section } from "../components/Section.tsx";
+} from "../../shared/pages/industries.ts";
+import { hrefFor, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import { LinkCards } from "../sections/LinkCards.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Points } from "../sections/Points.tsx";
+import { Scene } from "../sections/Scene.tsx";
+import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
-import { usePageNames } from "../state/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
+import { usePageNames } from "../state/use-page-copy.ts";
 
 export function IndustriesPage() {
 	const { locale } = usePage();

@@ -1,12 +1,12 @@
-import { breadcrumbsOf, childrenOf } from "../../shared/page-paths.ts";
-import { CopySections } from "../components/CopySections.tsx";
-import { NoFees } from "../components/NoFees.tsx";
-import { PageIntro } from "../components/PageIntro.tsx";
-import { PageLinks } from "../components/PageLinks.tsx";
-import { isPatternName } from "../components/pattern-names.ts";
+import { breadcrumbsOf, childrenOf } from "../../shared/pages/page-paths.ts";
+import { CopySections } from "../sections/CopySections.tsx";
+import { NoFees } from "../sections/NoFees.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { PageLinks } from "../sections/PageLinks.tsx";
+import { isPatternName } from "../sections/pattern-names.ts";
 import { usePage } from "../state/page-context.ts";
-import { usePageCopy, usePageNames } from "../state/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
+import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 
 /** An industry, or one of its items, under the industry's own pattern. */
 export function IndustryPage() {

@@ -1,13 +1,13 @@
-import { feedHref } from "../../shared/feed.ts";
-import { hrefFor, routeOf } from "../../shared/page-paths.ts";
-import { ArticleCards } from "../components/ArticleCards.tsx";
-import { SectionText } from "../components/CopySections.tsx";
-import { LocalNav } from "../components/LocalNav.tsx";
-import { PageIntro } from "../components/PageIntro.tsx";
-import { Section } from "../components/Section.tsx";
+import { feedHref } from "../../shared/pages/feed-address.ts";
+import { hrefFor, routeOf } from "../../shared/pages/page-paths.ts";
+import { ArticleCards } from "../sections/ArticleCards.tsx";
+import { SectionText } from "../sections/CopySections.tsx";
+import { LocalNav } from "../sections/LocalNav.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
-import { usePageCopy } from "../state/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
+import { usePageCopy } from "../state/use-page-copy.ts";
 import styles from "./InsightsPage.module.css";
 
 /** The articles, by kind, the newest of all first. */

@@ -1,9 +1,9 @@
-import { GlobalPresence } from "../components/GlobalPresence.tsx";
-import { LocalNav } from "../components/LocalNav.tsx";
-import { OfficePanel } from "../components/OfficePanel.tsx";
-import { OfficesMap } from "../components/OfficesMap.tsx";
-import { PageIntro } from "../components/PageIntro.tsx";
-import { Section } from "../components/Section.tsx";
+import { GlobalPresence } from "../offices/GlobalPresence.tsx";
+import { OfficePanel } from "../offices/OfficePanel.tsx";
+import { OfficesMap } from "../offices/OfficesMap.tsx";
+import { LocalNav } from "../sections/LocalNav.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Section } from "../sections/Section.tsx";
 import { useTranslation } from "../state/translation.ts";
 
 /** The offices on a map, then each with its address, hours and authorities. */

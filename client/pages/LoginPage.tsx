@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { hrefFor } from "../../shared/page-paths.ts";
-import { PageIntro } from "../components/PageIntro.tsx";
-import { Section } from "../components/Section.tsx";
-import { SignInForm } from "../components/sign-in/SignInForm.tsx";
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Section } from "../sections/Section.tsx";
+import { SignInForm } from "../sign-in/SignInForm.tsx";
 import { usePage } from "../state/page-context.ts";
 import { usePageData } from "../state/page-data-context.ts";
-import { setToken } from "../state/session.ts";
+import { setToken } from "../state/tab-session.ts";
 import { useTranslation } from "../state/translation.ts";
 
 /** The staff's door. It explains itself by a code; other text of the query is never shown. */

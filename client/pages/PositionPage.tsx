@@ -1,16 +1,16 @@
-import { hrefFor, pageHref } from "../../shared/page-paths.ts";
-import { ApplySection } from "../components/enquiry/ApplySection.tsx";
-import { applyAnchor } from "../components/enquiry/EnquiryForm.tsx";
-import { NoFees } from "../components/NoFees.tsx";
-import { PageIntro } from "../components/PageIntro.tsx";
-import { PositionCards } from "../components/positions/PositionCards.tsx";
-import { PositionTerms } from "../components/positions/PositionTerms.tsx";
-import { isOpen } from "../components/positions/position-filter.ts";
-import { Section } from "../components/Section.tsx";
+import { hrefFor, pageHref } from "../../shared/pages/page-paths.ts";
+import { ApplySection } from "../enquiry/ApplySection.tsx";
+import { applyAnchor } from "../enquiry/EnquiryForm.tsx";
+import { PositionCards } from "../positions/PositionCards.tsx";
+import { PositionTerms } from "../positions/PositionTerms.tsx";
+import { isOpen } from "../positions/position-filter.ts";
+import { NoFees } from "../sections/NoFees.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
-import { usePosition } from "../state/page-copy.ts";
-import { useToday } from "../state/today.ts";
+import { useToday } from "../state/today-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { usePosition } from "../state/use-page-copy.ts";
 import styles from "./PositionPage.module.css";
 
 /** A vacancy: what it is, on which terms, and how to apply while it is open. */

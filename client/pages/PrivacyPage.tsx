@@ -1,7 +1,7 @@
-import { SectionText } from "../components/CopySections.tsx";
-import { PageIntro } from "../components/PageIntro.tsx";
-import { usePageCopy } from "../state/page-copy.ts";
+import { SectionText } from "../sections/CopySections.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
 import { useTranslation } from "../state/translation.ts";
+import { usePageCopy } from "../state/use-page-copy.ts";
 import styles from "./PrivacyPage.module.css";
 
 /** The notice: long, so with its contents beside it. */

@@ -1,18 +1,18 @@
-import { pageHref, pageOf, routeOf } from "../../shared/page-paths.ts";
+import { pageHref, pageOf, routeOf } from "../../shared/pages/page-paths.ts";
 import {
 	type Service,
 	serviceChildren,
 	serviceFamilies,
-} from "../../shared/services.ts";
-import { CopySections } from "../components/CopySections.tsx";
-import { LinkCards } from "../components/LinkCards.tsx";
-import { LocalNav } from "../components/LocalNav.tsx";
-import { PageIntro } from "../components/PageIntro.tsx";
-import { Scene } from "../components/Scene.tsx";
-import { Section } from "../components/Section.tsx";
+} from "../../shared/pages/services.ts";
+import { CopySections } from "../sections/CopySections.tsx";
+import { LinkCards } from "../sections/LinkCards.tsx";
+import { LocalNav } from "../sections/LocalNav.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Scene } from "../sections/Scene.tsx";
+import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
-import { usePageCopy, usePageNames } from "../state/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
+import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 import styles from "./ServicesPage.module.css";
 
 export function ServicesPage() {

@@ -1,5 +1,5 @@
-import { PageIntro } from "../components/PageIntro.tsx";
-import { TestimonialsSection } from "../components/TestimonialsSection.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { TestimonialsSection } from "../sections/TestimonialsSection.tsx";
 import { useTranslation } from "../state/translation.ts";
 
 /** The testimonials section alone, for development. */

@@ -1,11 +1,11 @@
-import { routeOf } from "../../shared/page-paths.ts";
-import { CopySections } from "../components/CopySections.tsx";
-import { LocalNav } from "../components/LocalNav.tsx";
-import { PageIntro } from "../components/PageIntro.tsx";
-import { Scene } from "../components/Scene.tsx";
-import { Section } from "../components/Section.tsx";
+import { routeOf } from "../../shared/pages/page-paths.ts";
+import { CopySections } from "../sections/CopySections.tsx";
+import { LocalNav } from "../sections/LocalNav.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Scene } from "../sections/Scene.tsx";
+import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
-import { usePageCopy } from "../state/page-copy.ts";
+import { usePageCopy } from "../state/use-page-copy.ts";
 import styles from "./TimelinePage.module.css";
 
 /** The firm's years in order, then what it does where. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Locale } from "../../shared/locales.ts";
-import type { Page } from "../../shared/page-paths.ts";
+import type { Page } from "../../shared/pages/page-paths.ts";
 
 /** The page that is shown, and its language. */
 export const PageContext = createContext<

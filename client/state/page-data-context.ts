@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { PageData } from "../../shared/page-data.ts";
-import { readPageData } from "../page-data.ts";
+import type { PageData } from "../../shared/pages/page-data.ts";
+import { readPageData } from "./read-page-data.ts";
 
 /** What the server puts into the page that it renders. In the browser it is read from there. */
 export const PageDataContext = createContext<PageData | undefined>(undefined);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { localeCookie, unprefixedLocale } from "../../shared/locales.ts";
 import { formatTheme, type Theme, themeCookie } from "../../shared/themes.ts";
-import { waitForHydration, watchProblems } from "../test-browser.ts";
+import { waitForHydration, watchProblems } from "../test/test-browser.ts";
 import type { AuditPage, AuditSite, Fault } from "./types.ts";
 
 export interface View extends BrowserContextOptions {

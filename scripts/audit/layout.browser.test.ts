@@ -1,7 +1,11 @@
 import { afterAll, expect, inject, test } from "vitest";
 import { localeCodes } from "../../shared/locales.ts";
-import { launchBrowser, openPage, waitForHydration } from "../test-browser.ts";
-import { startSite } from "../test-site.ts";
+import {
+	launchBrowser,
+	openPage,
+	waitForHydration,
+} from "../test/test-browser.ts";
+import { startSite } from "../test/test-site.ts";
 import { listAuditPages } from "./addresses.ts";
 import { listLayoutFaults } from "./layout.ts";
 

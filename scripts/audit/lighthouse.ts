@@ -1,8 +1,8 @@
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import * as z from "zod";
-import { findBrowser } from "../find-browser.ts";
-import { findFreePort } from "../test-site.ts";
+import { findBrowser } from "../test/find-browser.ts";
+import { findFreePort } from "../test/test-site.ts";
 import { findTool } from "./tools.ts";
 import type { AuditSite, Fault, Verdict } from "./types.ts";
 

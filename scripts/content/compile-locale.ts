@@ -5,7 +5,7 @@ import type {
 	Office,
 	PositionCopy,
 	PositionSummary,
-} from "../../shared/content.ts";
+} from "../../shared/pages/content.ts";
 import {
 	dayCopy,
 	daysText,

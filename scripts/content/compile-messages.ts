@@ -1,6 +1,10 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { FactCopy, Office, OfficePlace } from "../../shared/content.ts";
+import type {
+	FactCopy,
+	Office,
+	OfficePlace,
+} from "../../shared/pages/content.ts";
 import { compareContent } from "./compare-content.ts";
 import {
 	type CompiledContent,

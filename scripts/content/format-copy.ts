@@ -1,4 +1,4 @@
-import type { DayCopy, PositionCopy } from "../../shared/content.ts";
+import type { DayCopy, PositionCopy } from "../../shared/pages/content.ts";
 import type { PositionSource } from "./schemas.ts";
 
 /** A day as data and in words. */

@@ -1,8 +1,11 @@
-import type { Revisions } from "../../server/endpoints/discovery-revisions.ts";
-import { copyAddress, partAddresses } from "../../shared/page-messages.ts";
-import { type Page, routeOf } from "../../shared/page-paths.ts";
+import type { Revisions } from "../../server/discovery/revisions.ts";
+import {
+	copyAddress,
+	partAddresses,
+} from "../../shared/pages/page-messages.ts";
+import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageId } from "../../shared/routes.ts";
-import { hash } from "../build-hash.ts";
+import { hash } from "../build/build-hash.ts";
 import type { CompiledLocale } from "./compile-messages.ts";
 
 /** Hashes of what pages say, by locale and unprefixed path. */

@@ -4,7 +4,7 @@ import {
 	positionFunctions,
 	positionLevels,
 	workplaces,
-} from "../../shared/content.ts";
+} from "../../shared/pages/content.ts";
 
 const day = z.iso.date("a day as YYYY-MM-DD");
 const sitePath = z

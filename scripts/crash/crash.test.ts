@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { testPostgres } from "../../server/enquiries/test-databases.ts";
+import { testPostgres } from "../../server/database/test-databases.ts";
 import { isFaultless } from "./judge-ledger.ts";
 import { runKillRounds } from "./kill-rounds.ts";
 import { runOutageRounds } from "./outage-rounds.ts";

@@ -1,4 +1,4 @@
-import type { EnquiryDatabase } from "../../server/enquiries/database.ts";
+import type { EnquiryDatabase } from "../../server/database/database.ts";
 import { type Ledger, numberedMessage } from "./post-enquiries.ts";
 
 export interface Verdict {

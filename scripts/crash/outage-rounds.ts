@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { openPostgresDatabase } from "../../server/enquiries/postgres-database.ts";
-import type { PostgresServer } from "../../server/enquiries/test-databases-server.ts";
-import { startSite } from "../test-site.ts";
+import { openPostgresDatabase } from "../../server/database/postgres-database.ts";
+import type { PostgresServer } from "../../server/database/test-databases-server.ts";
+import { startSite } from "../test/test-site.ts";
 import { judgeLedger, type Verdict } from "./judge-ledger.ts";
 import { createLedger, postEnquiries } from "./post-enquiries.ts";
 import { startWebhookSink } from "./webhook-sink.ts";

@@ -1,5 +1,5 @@
 import { localeCodes, localizePath } from "../../shared/locales.ts";
-import { pages } from "../../shared/page-paths.ts";
+import { pages } from "../../shared/pages/page-paths.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 import type { Random } from "./random.ts";
 

@@ -1,5 +1,5 @@
-import { residentMegabytes } from "../resident-memory.ts";
-import { startSite } from "../test-site.ts";
+import { residentMegabytes } from "../bench/resident-memory.ts";
+import { startSite } from "../test/test-site.ts";
 import { exchange } from "./exchange.ts";
 import { type Fault, isOverload, judgeExchange } from "./judge-exchange.ts";
 import { makeRequests } from "./make-request.ts";

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startProxy } from "../test-nginx.ts";
-import { findFreePort, startSite, type TestSite } from "../test-site.ts";
+import { startProxy } from "../proxy/test-nginx.ts";
+import { findFreePort, startSite, type TestSite } from "../test/test-site.ts";
 
 /** Two instances behind nginx, as operators run them. */
 export interface Pair {

@@ -1,4 +1,4 @@
-import { startSite } from "../test-site.ts";
+import { startSite } from "../test/test-site.ts";
 import { runSlow } from "./run-slow.ts";
 
 /**

@@ -78,7 +78,10 @@ export async function runSlow(
 function start(...parameters: (string | number)[]) {
 	return spawn(
 		process.execPath,
-		[path.join(import.meta.dirname, "worker.ts"), ...parameters.map(String)],
+		[
+			path.join(import.meta.dirname, "slow-worker.ts"),
+			...parameters.map(String),
+		],
 		{ stdio: ["ignore", "pipe", "inherit"] },
 	);
 }

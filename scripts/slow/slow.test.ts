@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "../../server/test-app.ts";
-import { serve } from "../../server/test-connection.ts";
+import { serve } from "../../server/connections/test-connection.ts";
+import { createTestApp } from "../test/test-app.ts";
 import { runSlow } from "./run-slow.ts";
 
 test("slow connections are closed, and others are served meanwhile", {

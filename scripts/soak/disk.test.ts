@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { startSite } from "../test-site.ts";
+import { startSite } from "../test/test-site.ts";
 import { limitedDisk, smallDisk } from "./full-disk.ts";
 import { runDisk } from "./run-disk.ts";
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import autocannon from "autocannon";
-import { residentMegabytes } from "../resident-memory.ts";
-import { findFreePort, spawnServer } from "../test-site.ts";
+import { residentMegabytes } from "../bench/resident-memory.ts";
+import { findFreePort, spawnServer } from "../test/test-site.ts";
 
 const targets = [
 	"/en-US",

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { openSqliteDatabase } from "../../server/enquiries/sqlite-database.ts";
-import { listBuilds } from "../../server/kept-builds/list-builds.ts";
-import { startSite } from "../test-site.ts";
+import { openSqliteDatabase } from "../../server/database/sqlite-database.ts";
+import { listBuilds } from "../../server/files/list-builds.ts";
+import { startSite } from "../test/test-site.ts";
 import type { Disk } from "./full-disk.ts";
 
 const pauseMs = 25;

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { parseWebhookUrl } from "../config-delivery.ts";
-import type { EnquiryDatabase } from "../enquiries/database.ts";
+import { parseWebhookUrl } from "../config/delivery-addresses.ts";
+import type { EnquiryDatabase } from "../database/database.ts";
+import { testDatabases } from "../database/test-databases.ts";
 import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
 import { receiveEnquiry } from "../enquiries/receive-enquiry.ts";
-import { testDatabases } from "../enquiries/test-databases.ts";
 import { buildDeliveries, createHandlers } from "./build-deliveries.ts";
 import { deliveriesFor } from "./delivery.ts";
 import { readMail } from "./test-mail.ts";

@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
-import type { Config } from "../config.ts";
-import type { EnquiryDatabase } from "../enquiries/database.ts";
+import type { Config } from "../config/config.ts";
+import type { EnquiryDatabase } from "../database/database.ts";
 import type { Messages } from "../i18n.ts";
 import { composeAcknowledgement } from "./acknowledgement.ts";
 import type { DeliveryKind, Handler } from "./delivery.ts";
+import { createDeliveries, type Deliveries } from "./delivery-worker.ts";
 import { composeFirmMail } from "./firm-mail.ts";
 import { createMailer } from "./mail-transport.ts";
 import { createOutbox } from "./outbox.ts";
 import { postToWebhook } from "./webhook.ts";
-import { createDeliveries, type Deliveries } from "./worker.ts";
 
 interface DeliveryDependencies {
 	readonly config: Pick<Config, "smtpUrl" | "enquiryTo" | "webhook">;

@@ -1,6 +1,6 @@
-import type { EnquiryKind } from "../../shared/enquiry.ts";
+import type { EnquiryKind } from "../../shared/enquiry/enquiry.ts";
 import type { Locale } from "../../shared/locales.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 
 /** What may have to be delivered of an enquiry. */
 export const deliveryKinds = ["firm-mail", "sender-mail", "webhook"] as const;

@@ -3,10 +3,10 @@ import {
 	listOf,
 	messageAt,
 	textOf,
-} from "../../shared/linked-data-messages.ts";
+} from "../../shared/linked-data/linked-data-messages.ts";
 import { type Locale, locales } from "../../shared/locales.ts";
-import type { Message } from "../../shared/page-data.ts";
-import { readMessage } from "../../shared/page-messages.ts";
+import type { Message } from "../../shared/pages/page-data.ts";
+import { readMessage } from "../../shared/pages/page-messages.ts";
 import type { Messages } from "../i18n.ts";
 import type { DeliveredEnquiry } from "./delivery.ts";
 import { type MailPart, toLine } from "./mail-parts.ts";

@@ -1,5 +1,5 @@
 import { type Locale, locales } from "../../shared/locales.ts";
-import { escapeHtml } from "../render/escape.ts";
+import { escapeHtml } from "../pages/render/escape.ts";
 
 /** A part of a mail, which is written once and sent as text and as HTML. */
 export type MailPart =

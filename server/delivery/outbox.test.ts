@@ -3,7 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { testPlaces } from "../enquiries/test-databases.ts";
+import { testPlaces } from "../database/test-databases.ts";
 import { deliveryKinds } from "./delivery.ts";
 import { createOutbox } from "./outbox.ts";
 import { readOutbox, storeEnquiry } from "./test-outbox.ts";
@@ -146,8 +146,8 @@ test.each(testPlaces)(
 			JSON.stringify(path.join(import.meta.dirname, file));
 		const script = `
 			const { createOutbox } = await import(${module("outbox.ts")});
-			const { openSqliteDatabase } = await import(${module("../enquiries/sqlite-database.ts")});
-			const { openPostgresDatabase } = await import(${module("../enquiries/postgres-database.ts")});
+			const { openSqliteDatabase } = await import(${module("../database/sqlite-database.ts")});
+			const { openPostgresDatabase } = await import(${module("../database/postgres-database.ts")});
 			const open = ${name === "SQLite" ? "openSqliteDatabase" : "openPostgresDatabase"};
 			const database = open(${JSON.stringify(place.address)});
 			const outbox = createOutbox(database);

@@ -1,4 +1,4 @@
-import type { EnquiryDatabase } from "../enquiries/database.ts";
+import type { EnquiryDatabase } from "../database/database.ts";
 import { type Delivery, type DeliveryKind, deliveryKinds } from "./delivery.ts";
 import { readDelivered } from "./read-delivered.ts";
 

@@ -1,6 +1,6 @@
-import { enquiryKinds } from "../../shared/enquiry.ts";
+import { enquiryKinds } from "../../shared/enquiry/enquiry.ts";
 import { defaultLocale, isLocale } from "../../shared/locales.ts";
-import type { Queries } from "../enquiries/database.ts";
+import type { Queries } from "../database/database.ts";
 import type { DeliveredEnquiry } from "./delivery.ts";
 
 /** The enquiry that a delivery is about. Whether it has a file is told, the file is not read. */

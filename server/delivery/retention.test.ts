@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { type EnquiryDatabase, StoreDownError } from "../enquiries/database.ts";
-import { testDatabases } from "../enquiries/test-databases.ts";
+import { type EnquiryDatabase, StoreDownError } from "../database/database.ts";
+import { testDatabases } from "../database/test-databases.ts";
 import { type RetentionOptions, startRetention } from "./retention.ts";
 import { recordLog, storeEnquiry } from "./test-outbox.ts";
 import { eventually, openSqlite, start } from "./test-worker.ts";

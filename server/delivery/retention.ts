@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { EnquiryDatabase } from "../enquiries/database.ts";
+import type { EnquiryDatabase } from "../database/database.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import pino from "pino";
-import type { EnquiryDatabase } from "../enquiries/database.ts";
+import type { EnquiryDatabase } from "../database/database.ts";
 import { makeReference } from "../enquiries/reference.ts";
 import type { DeliveredEnquiry, Delivery, DeliveryKind } from "./delivery.ts";
 

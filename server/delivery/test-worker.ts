@@ -1,10 +1,10 @@
 import { onTestFinished, vi } from "vitest";
-import type { EnquiryDatabase } from "../enquiries/database.ts";
-import { testPlaces } from "../enquiries/test-databases.ts";
+import type { EnquiryDatabase } from "../database/database.ts";
+import { testPlaces } from "../database/test-databases.ts";
 import type { Outcome } from "./delivery.ts";
+import { createDeliveries, type DeliveryOptions } from "./delivery-worker.ts";
 import { createOutbox } from "./outbox.ts";
 import { recordLog } from "./test-outbox.ts";
-import { createDeliveries, type DeliveryOptions } from "./worker.ts";
 
 /** The time at which tests begin, in milliseconds since 1970. */
 export const start = Date.UTC(2026, 10, 21, 8, 30);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { expect, test } from "vitest";
-import { parseWebhookUrl } from "../config-delivery.ts";
+import { parseWebhookUrl } from "../config/delivery-addresses.ts";
 import { makeDelivery } from "./test-outbox.ts";
 import {
 	startDropper,

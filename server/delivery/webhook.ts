@@ -1,5 +1,5 @@
 import { brand } from "../../shared/brand.ts";
-import type { WebhookAddress } from "../config-delivery.ts";
+import type { WebhookAddress } from "../config/delivery-addresses.ts";
 import type { DeliveredEnquiry, Handler, Outcome } from "./delivery.ts";
 import { signWebhook } from "./webhook-signature.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { StoreDownError } from "../enquiries/database.ts";
+import { StoreDownError } from "../database/database.ts";
 import { maximalAttempts } from "./back-off.ts";
 import type { Delivery, Handler } from "./delivery.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";

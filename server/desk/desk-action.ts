@@ -4,8 +4,8 @@ import {
 	deskActions,
 	enquiryStates,
 	maximalNote,
-} from "../../shared/desk.ts";
-import { isReference } from "../../shared/enquiry.ts";
+} from "../../shared/enquiry/desk-record.ts";
+import { isReference } from "../../shared/enquiry/enquiry.ts";
 import type { Desk, FoundEnquiry } from "./desk-store.ts";
 
 /** What became of a form that was posted to the desk. */

@@ -1,6 +1,10 @@
-import type { DeskFilter, DeskPlace, EnquiryState } from "../../shared/desk.ts";
-import { enquiryStates } from "../../shared/desk.ts";
-import type { EnquiryDatabase, Queries } from "../enquiries/database.ts";
+import type {
+	DeskFilter,
+	DeskPlace,
+	EnquiryState,
+} from "../../shared/enquiry/desk-record.ts";
+import { enquiryStates } from "../../shared/enquiry/desk-record.ts";
+import type { EnquiryDatabase, Queries } from "../database/database.ts";
 import type { DeskRecord } from "./desk-record.ts";
 import { scanEnquiries } from "./desk-scan.ts";
 

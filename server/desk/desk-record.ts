@@ -1,8 +1,14 @@
 import { sql } from "kysely";
-import { type EnquiryState, enquiryStates } from "../../shared/desk.ts";
-import { type EnquiryKind, enquiryKinds } from "../../shared/enquiry.ts";
+import {
+	type EnquiryState,
+	enquiryStates,
+} from "../../shared/enquiry/desk-record.ts";
+import {
+	type EnquiryKind,
+	enquiryKinds,
+} from "../../shared/enquiry/enquiry.ts";
 import { defaultLocale, isLocale, type Locale } from "../../shared/locales.ts";
-import type { Queries } from "../enquiries/database.ts";
+import type { Queries } from "../database/database.ts";
 
 /** An enquiry as the desk reads it. */
 export interface DeskRecord {

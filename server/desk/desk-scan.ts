@@ -1,7 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { type Expression, type SqlBool, sql } from "kysely";
-import type { DeskFilter, DeskPlace } from "../../shared/desk.ts";
-import type { EnquiryDatabase, Queries } from "../enquiries/database.ts";
+import type {
+	DeskFilter,
+	DeskPlace,
+} from "../../shared/enquiry/desk-record.ts";
+import type { EnquiryDatabase, Queries } from "../database/database.ts";
 import { type DeskRecord, selectRecords, toRecord } from "./desk-record.ts";
 
 /** Words of a search that count. */

@@ -3,8 +3,8 @@ import {
 	deliveryKinds,
 	deliveryStates,
 	enquiryStates,
-} from "../../shared/desk.ts";
-import type { Queries } from "../enquiries/database.ts";
+} from "../../shared/enquiry/desk-record.ts";
+import type { Queries } from "../database/database.ts";
 import { selectRecords, toRecord } from "./desk-record.ts";
 import type { EventRecord, FoundEnquiry } from "./desk-store.ts";
 

@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import createError from "http-errors";
 import type { Locale } from "../../shared/locales.ts";
-import { pageOf } from "../../shared/page-paths.ts";
-import { StoreDownError } from "../enquiries/database.ts";
+import { pageOf } from "../../shared/pages/page-paths.ts";
+import { StoreDownError } from "../database/database.ts";
 import { storeRetrySeconds } from "../enquiries/store-retry.ts";
 import { methodNotAllowed } from "../errors/method-not-allowed.ts";
 

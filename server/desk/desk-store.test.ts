@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { DeskFilter } from "../../shared/desk.ts";
-import type { EnquiryDatabase } from "../enquiries/database.ts";
-import { testDatabases } from "../enquiries/test-databases.ts";
+import type { DeskFilter } from "../../shared/enquiry/desk-record.ts";
+import type { EnquiryDatabase } from "../database/database.ts";
+import { testDatabases } from "../database/test-databases.ts";
 import { createDesk, type Desk } from "./desk-store.ts";
 import { insertEnquiries, testReference } from "./test-enquiries.ts";
 

@@ -3,8 +3,8 @@ import type {
 	DeliveryState,
 	DeskFilter,
 	EnquiryState,
-} from "../../shared/desk.ts";
-import type { EnquiryDatabase, Queries } from "../enquiries/database.ts";
+} from "../../shared/enquiry/desk-record.ts";
+import type { EnquiryDatabase, Queries } from "../database/database.ts";
 import {
 	countEnquiries,
 	type ListedEnquiries,

@@ -3,7 +3,7 @@ import type {
 	DeskEvent,
 	DeskList,
 	DeskTime,
-} from "../../shared/desk.ts";
+} from "../../shared/enquiry/desk-record.ts";
 import type { Locale } from "../../shared/locales.ts";
 import type { ListedEnquiries } from "./desk-list.ts";
 import type { Desk, FoundEnquiry } from "./desk-store.ts";

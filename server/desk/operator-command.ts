@@ -1,6 +1,9 @@
 import { parseArgs } from "node:util";
-import { type DeskFilter, enquiryStates } from "../../shared/desk.ts";
-import { enquiryKinds } from "../../shared/enquiry.ts";
+import {
+	type DeskFilter,
+	enquiryStates,
+} from "../../shared/enquiry/desk-record.ts";
+import { enquiryKinds } from "../../shared/enquiry/enquiry.ts";
 
 /** How operators use the program. */
 export const operatorUsage = `Enquiries, for operators without a browser. Reads DATA_DIR or DATABASE_URL as the server does.

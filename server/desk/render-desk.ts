@@ -1,9 +1,12 @@
 import type { Request, Response } from "express";
-import type { DeskView } from "../../shared/desk.ts";
+import type { DeskView } from "../../shared/enquiry/desk-record.ts";
 import { requestedPage } from "../middleware/find-page.ts";
-import { readTheme } from "../read-theme.ts";
-import { linkHeader } from "../render/document.ts";
-import { type PageDependencies, streamPage } from "../render/stream-page.ts";
+import { linkHeader } from "../pages/render/document.ts";
+import { readTheme } from "../pages/render/read-theme.ts";
+import {
+	type PageDependencies,
+	streamPage,
+} from "../pages/render/stream-page.ts";
 
 /**
  * Renders the desk. It shows what people wrote to us, so no cache keeps it, and no search engine.

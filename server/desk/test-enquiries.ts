@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
-import type { EnquiryDatabase } from "../enquiries/database.ts";
-import type { Schema } from "../enquiries/schema.ts";
+import type { EnquiryDatabase } from "../database/database.ts";
+import type { Schema } from "../database/schema.ts";
 
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 

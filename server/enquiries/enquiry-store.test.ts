@@ -2,11 +2,11 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { isReference } from "../../shared/enquiry.ts";
-import type { EnquiryDatabase } from "./database.ts";
+import { isReference } from "../../shared/enquiry/enquiry.ts";
+import type { EnquiryDatabase } from "../database/database.ts";
+import { testDatabases, testPlaces } from "../database/test-databases.ts";
 import { createEnquiryStore } from "./enquiry-store.ts";
-import { testDatabases, testPlaces } from "./test-databases.ts";
-import { hardEnquiry } from "./test-databases-enquiry.ts";
+import { hardEnquiry } from "./test-enquiry.ts";
 
 function countRows(
 	database: EnquiryDatabase,
@@ -128,7 +128,7 @@ test.each(testPlaces)(
 			`await import(${JSON.stringify(path.join(import.meta.dirname, file))})`;
 		const script = `
 			const { createEnquiryStore } = ${importOf("enquiry-store.ts")};
-			const { open${open}Database } = ${importOf(`${open.toLowerCase()}-database.ts`)};
+			const { open${open}Database } = ${importOf(`../database/${open.toLowerCase()}-database.ts`)};
 			const store = createEnquiryStore(open${open}Database(${JSON.stringify(place.address)}));
 			const references = [];
 			for (let i = 0; i < 50; i++) references.push(await store.add(${JSON.stringify(hardEnquiry)}, "key " + i));

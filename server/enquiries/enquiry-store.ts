@@ -1,6 +1,6 @@
-import type { Enquiry } from "../../shared/enquiry-schema.ts";
+import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
+import type { EnquiryDatabase } from "../database/database.ts";
 import type { DeliveryKind } from "../delivery/delivery.ts";
-import type { EnquiryDatabase } from "./database.ts";
 import { countPost, type PostCount } from "./enquiry-post-counts.ts";
 import {
 	findEnquiry,
@@ -8,7 +8,7 @@ import {
 	insertEnquiry,
 } from "./enquiry-queries.ts";
 
-export { StoreDownError } from "./database.ts";
+export { StoreDownError } from "../database/database.ts";
 
 /** An enquiry with what the store adds to it. */
 export interface StoredEnquiry extends Enquiry {

@@ -3,7 +3,7 @@ import {
 	type EnquiryKind,
 	type EnquiryValues,
 	enquiryFields,
-} from "../../shared/enquiry.ts";
+} from "../../shared/enquiry/enquiry.ts";
 import type { Locale } from "../../shared/locales.ts";
 
 const ticked = ["true", "on", "1", "yes"];

@@ -1,7 +1,7 @@
-import type { EnquiryFault } from "../../shared/enquiry.ts";
+import type { EnquiryFault } from "../../shared/enquiry/enquiry.ts";
 import { defaultLocale } from "../../shared/locales.ts";
-import { copyAddress, readMessage } from "../../shared/page-messages.ts";
-import { type Page, pages } from "../../shared/page-paths.ts";
+import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
+import { type Page, pages } from "../../shared/pages/page-paths.ts";
 import { today } from "../../shared/today.ts";
 import type { Messages } from "../i18n.ts";
 

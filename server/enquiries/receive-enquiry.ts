@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type EnquiryError, robotMs } from "../../shared/enquiry.ts";
-import { validateEnquiry } from "../../shared/enquiry-schema.ts";
+import { type EnquiryError, robotMs } from "../../shared/enquiry/enquiry.ts";
+import { validateEnquiry } from "../../shared/enquiry/enquiry-schema.ts";
+import { clientOf } from "../connections/client-address.ts";
 import type { DeliveryKind } from "../delivery/delivery.ts";
-import { clientOf } from "./client-address.ts";
+import type { ReceivedCv } from "../uploads/upload-cv.ts";
 import type { EnquiryStore } from "./enquiry-store.ts";
 import type { CheckPosition } from "./read-positions.ts";
 import { makeDecoy } from "./reference.ts";
-import type { ReceivedCv } from "./upload-cv.ts";
 
 const windowMs = 10 * 60 * 1000;
 

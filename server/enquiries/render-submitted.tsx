@@ -1,10 +1,13 @@
 import type { Request, Response } from "express";
-import { SubmittedContext } from "../../client/components/enquiry/submitted-context.ts";
-import type { SubmittedEnquiry } from "../../shared/enquiry.ts";
+import { SubmittedContext } from "../../client/enquiry/submitted-context.ts";
+import type { SubmittedEnquiry } from "../../shared/enquiry/enquiry.ts";
 import { requestedPage } from "../middleware/find-page.ts";
-import { readTheme } from "../read-theme.ts";
-import { linkHeader } from "../render/document.ts";
-import { type PageDependencies, streamPage } from "../render/stream-page.ts";
+import { linkHeader } from "../pages/render/document.ts";
+import { readTheme } from "../pages/render/read-theme.ts";
+import {
+	type PageDependencies,
+	streamPage,
+} from "../pages/render/stream-page.ts";
 
 /**
  * Renders the page that a form was posted to, with the form as it was. It holds what somebody has

@@ -1,10 +1,14 @@
 import { parse } from "node-html-parser";
 import request from "supertest";
 import { expect, test } from "vitest";
+import {
+	agents,
+	createTestApp,
+	testDependencies,
+} from "../../scripts/test/test-app.ts";
 import { createApp } from "../app.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import type { Messages } from "../i18n.ts";
-import { agents, createTestApp, testDependencies } from "../test-app.ts";
 
 const app = await createTestApp();
 

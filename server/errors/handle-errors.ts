@@ -3,14 +3,14 @@ import type { ErrorRequestHandler, Request } from "express";
 import { isHttpError } from "http-errors";
 import type { Logger } from "pino";
 import { splitLocale } from "../../shared/locales.ts";
-import { isBot } from "../bots.ts";
-import { StoreDownError } from "../enquiries/database.ts";
-import { chooseKeptEncoding } from "../page-cache/kept-page.ts";
-import { readTheme } from "../read-theme.ts";
-import { RenderDeadlineError } from "../render/start-render.ts";
-import { formatServerTiming } from "../server-timing.ts";
-import type { ErrorPageOptions } from "./error-page.ts";
+import { isBot } from "../connections/bots.ts";
+import { StoreDownError } from "../database/database.ts";
+import { chooseKeptEncoding } from "../pages/cache/cached-page.ts";
+import { readTheme } from "../pages/render/read-theme.ts";
+import { formatServerTiming } from "../pages/render/server-timing.ts";
+import { RenderDeadlineError } from "../pages/render/start-render.ts";
 import { keepMissingPages } from "./missing-pages.ts";
+import type { ErrorPageOptions } from "./render-error-page.ts";
 
 /** An error as the client may see it. */
 interface ShownError {

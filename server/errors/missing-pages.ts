@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { formatTheme } from "../../shared/themes.ts";
-import { cutToSize } from "../cut-to-size.ts";
-import { encodePage, type KeptEncoding } from "../page-cache/kept-page.ts";
-import type { ErrorPageOptions } from "./error-page.ts";
+import { cutToSize } from "../files/cut-to-size.ts";
+import { encodePage, type KeptEncoding } from "../pages/cache/cached-page.ts";
+import type { ErrorPageOptions } from "./render-error-page.ts";
 
 const maxBytes = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import createError from "http-errors";
 import { splitLocale } from "../../shared/locales.ts";
-import { hasParameterForm } from "../../shared/page-paths.ts";
+import { hasParameterForm } from "../../shared/pages/page-paths.ts";
 import { methodNotAllowed } from "./method-not-allowed.ts";
 
 /** Ends what no earlier step took: a method that the page does not take, or no page at all. */

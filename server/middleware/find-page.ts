@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from "express";
 import createError from "http-errors";
 import type { Locale } from "../../shared/locales.ts";
-import { findLocalizedPage, type Page } from "../../shared/page-paths.ts";
+import { findLocalizedPage, type Page } from "../../shared/pages/page-paths.ts";
 
 declare global {
 	namespace Express {

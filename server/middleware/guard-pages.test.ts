@@ -1,7 +1,7 @@
 import request from "supertest";
 import { expect, test } from "vitest";
-import { sendRaw } from "../endpoints/send-raw.ts";
-import { createTestApp } from "../test-app.ts";
+import { createTestApp } from "../../scripts/test/test-app.ts";
+import { sendRaw } from "../connections/test-send-raw.ts";
 import { isExempt } from "./guard-pages.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from "express";
-import { hrefFor, pageHref } from "../../shared/page-paths.ts";
+import { hrefFor, pageHref } from "../../shared/pages/page-paths.ts";
 import type { Messages } from "../i18n.ts";
 import { requestedPage } from "./find-page.ts";
 import type { RouteMiddleware } from "./run-route-middleware.ts";

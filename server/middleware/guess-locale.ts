@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { CookieOptions, Request, RequestHandler, Response } from "express";
 import { negotiateLocale } from "../../shared/accept-language.ts";
-import { encodeUnsafe } from "../../shared/canonical.ts";
 import {
 	defaultLocale,
 	isLocale,
@@ -11,8 +10,9 @@ import {
 	localizePath,
 	unprefixedLocale,
 } from "../../shared/locales.ts";
-import { isBot } from "../bots.ts";
-import { rememberValues } from "../remember-values.ts";
+import { encodeUnsafe } from "../../shared/pages/canonical.ts";
+import { isBot } from "../connections/bots.ts";
+import { rememberValues } from "../connections/remember-values.ts";
 
 export type LocaleSource =
 	| "path"

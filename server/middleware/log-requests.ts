@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from "express";
-import { routeName } from "../../shared/page-paths.ts";
-import type { CacheResult } from "../metrics/metrics.ts";
-import type { ObserveRequest } from "../metrics/observe-requests.ts";
-import { readRequestId } from "../request-id.ts";
+import { routeName } from "../../shared/pages/page-paths.ts";
+import type { CacheResult } from "../log/metrics.ts";
+import type { ObserveRequest } from "../log/observe-requests.ts";
+import { readRequestId } from "../log/request-id.ts";
 
 declare global {
 	namespace Express {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { parseTarget, type Target } from "../../shared/canonical.ts";
+import { parseTarget, type Target } from "../../shared/pages/canonical.ts";
 
 declare global {
 	namespace Express {

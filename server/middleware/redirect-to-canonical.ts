@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from "express";
 import createError from "http-errors";
-import { canonicalPath, encodeUnsafe } from "../../shared/canonical.ts";
-import { isFromTrustedProxy } from "../trusted-proxy.ts";
+import { canonicalPath, encodeUnsafe } from "../../shared/pages/canonical.ts";
+import { isFromTrustedProxy } from "../connections/trusted-proxy.ts";
 
 /**
  * Sends every other spelling of an address to its one canonical URL, in a single hop, query kept;

@@ -1,8 +1,8 @@
 import type { RequestHandler } from "express";
 import request from "supertest";
 import { expect, test } from "vitest";
+import { createTestApp } from "../../scripts/test/test-app.ts";
 import { type PageId, type Route, routes } from "../../shared/routes.ts";
-import { createTestApp } from "../test-app.ts";
 import { runRouteMiddleware } from "./run-route-middleware.ts";
 
 test.each(["ghost", "Auth", "", "constructor", "__proto__", "toString"])(

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { EnquiryDatabase } from "../enquiries/database.ts";
+import type { EnquiryDatabase } from "../database/database.ts";
 
 /** How many attempts a window of time holds. */
 export interface AttemptCount {

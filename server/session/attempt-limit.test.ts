@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testPlaces } from "../enquiries/test-databases.ts";
+import { testPlaces } from "../database/test-databases.ts";
 import { createAttemptCounts } from "./attempt-counts.ts";
 import { addressLimit, limitAttempts, slowLimit } from "./attempt-limit.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { clientOf } from "../enquiries/client-address.ts";
+import { clientOf } from "../connections/client-address.ts";
 import type { AttemptCounts } from "./attempt-counts.ts";
 
 /** Wrong passwords that one address may send in a window. */

@@ -1,6 +1,6 @@
 import type { Response } from "express";
 import type { RefusedSignIn } from "../../shared/sign-in.ts";
-import { StoreDownError } from "../enquiries/database.ts";
+import { StoreDownError } from "../database/database.ts";
 import { storeRetrySeconds } from "../enquiries/store-retry.ts";
 import type { Refusal } from "./sign-in.ts";
 

@@ -1,6 +1,6 @@
 import { scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { hashPassword, parsePasswordHash, verifyPassword } from "./password.ts";
 
 const cheap = { logN: 10, r: 8, p: 1 };

@@ -1,9 +1,12 @@
 import type { Request, Response } from "express";
 import type { RefusedSignIn } from "../../shared/sign-in.ts";
 import { requestedPage } from "../middleware/find-page.ts";
-import { readTheme } from "../read-theme.ts";
-import { linkHeader } from "../render/document.ts";
-import { type PageDependencies, streamPage } from "../render/stream-page.ts";
+import { linkHeader } from "../pages/render/document.ts";
+import { readTheme } from "../pages/render/read-theme.ts";
+import {
+	type PageDependencies,
+	streamPage,
+} from "../pages/render/stream-page.ts";
 
 /** Renders the login page with what was wrong with a sign-in. Status and headers of it are set before. */
 export async function renderRefusal(

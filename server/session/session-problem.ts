@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { negotiateLocale } from "../../shared/accept-language.ts";
 import { defaultLocale, isLocale, type Locale } from "../../shared/locales.ts";
 import { minutesOf } from "../../shared/sign-in.ts";
-import { StoreDownError } from "../enquiries/database.ts";
+import { StoreDownError } from "../database/database.ts";
 import type { Messages } from "../i18n.ts";
 import {
 	type DescribedRefusal,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testPlaces } from "../enquiries/test-databases.ts";
+import { testPlaces } from "../database/test-databases.ts";
 import { createSessionStore } from "./session-store.ts";
 
 test.each(testPlaces)(

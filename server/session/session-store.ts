@@ -1,4 +1,4 @@
-import type { EnquiryDatabase } from "../enquiries/database.ts";
+import type { EnquiryDatabase } from "../database/database.ts";
 
 /** The sessions of staff, in the database, so that they outlive a restart and all instances share them. */
 export interface SessionStore {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { testPlaces } from "../enquiries/test-databases.ts";
+import { testPlaces } from "../database/test-databases.ts";
 import { hashPassword, parsePasswordHash, verifyPassword } from "./password.ts";
 import { createSignIn, type SignInOptions, sessionSeconds } from "./sign-in.ts";
 

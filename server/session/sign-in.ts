@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { EnquiryDatabase } from "../enquiries/database.ts";
-import { BusyError, createWorkQueue } from "../work-queue.ts";
+import type { EnquiryDatabase } from "../database/database.ts";
+import { BusyError, createWorkQueue } from "../images/work-queue.ts";
 import { createAttemptCounts } from "./attempt-counts.ts";
 import { limitAttempts } from "./attempt-limit.ts";
 import { type PasswordHash, verifyPassword } from "./password.ts";

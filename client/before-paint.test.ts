@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import request from "supertest";
+import { expect, inject, test } from "vitest";
+import { agents, createTestApp } from "../scripts/test/test-app.ts";
+import { readAssetManifest } from "../server/files/asset-manifest.ts";
+
+const { production } = inject("builds");
+const { script, startScript, stylesheet } = await readAssetManifest(
+	path.join(production, "manifest.json"),
+);
+const app = await createTestApp();
+const get = (target: string) =>
+	request(app)
+		.get(target)
+		.set("User-Agent", agents.person)
+		.set("Accept", "text/html");
+
+/** Bytes after brotli. Everything in it delays every first view. */
+const budget = 1000;
+
+test("the script that the head waits for stays small", async () => {
+	const { length } = await readFile(
+		path.join(production, "client", `${startScript}.br`),
+	);
+	expect(length).toBeLessThan(budget);
+});
+
+test("it stands alone, as a classic script does", async () => {
+	const text = await readFile(
+		path.join(production, "client", startScript),
+		"utf8",
+	);
+	expect(text).not.toMatch(/\b(import|export)\b/);
+	expect(text).toMatch(/^\(\(\)=>\{/);
+});
+
+test("the head waits for it before anything can be painted", async () => {
+	const { text, headers } = await get("/en-US/about");
+	const tag = `<script src="${startScript}" data-modules="${script}`;
+	expect(text).toContain(tag);
+	expect(text.indexOf(tag)).toBeLessThan(text.indexOf(stylesheet));
+	expect(headers.link).toMatch(
+		`<${startScript}>; rel=preload; as=script, <${stylesheet}>; rel=preload; as=style`,
+	);
+});
+
+test("error pages go without it", async () => {
+	const { status, text } = await get("/en-US/nope");
+	expect(status).toBe(404);
+	expect(text).not.toContain(startScript);
+});

@@ -1,0 +1,94 @@
+import { afterAll, expect, inject, test } from "vitest";
+import {
+	launchBrowser,
+	openPage,
+	stopClock,
+	waitForHydration,
+} from "../scripts/test/test-browser.ts";
+import { startSite } from "../scripts/test/test-site.ts";
+
+const [browser, site] = await Promise.all([
+	launchBrowser(),
+	startSite(inject("builds").production),
+]);
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+/** Opens a missing page with its clock in the test's hands. */
+async function openMissing(path: string) {
+	const { page } = await openPage(browser);
+	await page.goto(`${site.origin}/en-US/about`);
+	await stopClock(page);
+	await page.goto(site.origin + path);
+	await page.locator("[data-countdown]").waitFor();
+	const seconds = () => page.locator("[data-seconds]").textContent();
+	return { page, seconds };
+}
+
+test("the countdown ticks from eight and goes home in the page's language", async () => {
+	const { page, seconds } = await openMissing("/en-US/nope");
+	expect(await seconds()).toBe("8");
+	for (const left of ["7", "6", "5", "4", "3", "2", "1"]) {
+		await page.clock.runFor(1000);
+		expect(await seconds()).toBe(left);
+	}
+	await page.clock.runFor(1000);
+	await page.waitForURL(`${site.origin}/en-US`);
+	await waitForHydration(page);
+	await page.goBack();
+	await page.waitForURL(`${site.origin}/en-US/about`);
+});
+
+test("it can be stopped", async () => {
+	const { page } = await openMissing("/nope");
+	await page.clock.runFor(2000);
+	await page.getByRole("button", { name: "留在本页" }).click();
+	await page.clock.runFor(20_000);
+	expect(await page.getByRole("status").textContent()).toBe("您将留在本页。");
+	expect(new URL(page.url()).pathname).toBe("/nope");
+});
+
+test("Back to a missing page that was left does not count again", async () => {
+	// The clock stays as it is: with it goes what tells a return.
+	const { page } = await openPage(browser);
+	await page.goto(`${site.origin}/en-US/nope`);
+	await page.getByRole("link", { name: "Contact us" }).click();
+	await page.waitForURL(`${site.origin}/en-US/contact`);
+	await page.goBack();
+	await page.getByText("You stay on this page.").waitFor();
+	expect(await page.getByRole("button", { name: "Stay here" }).count()).toBe(0);
+	expect(new URL(page.url()).pathname).toBe("/en-US/nope");
+});
+
+test("a page that comes back from the browser's memory has stopped counting", async () => {
+	const { page } = await openMissing("/en-US/nope");
+	await page.clock.runFor(2000);
+	await page.evaluate(() => {
+		dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+		dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+	});
+	await page.clock.runFor(20_000);
+	expect(await page.getByRole("status").textContent()).toBe(
+		"You stay on this page.",
+	);
+	expect(new URL(page.url()).pathname).toBe("/en-US/nope");
+});
+
+test("screen readers hear the count twice, and that it was stopped", async () => {
+	const { page, seconds } = await openMissing("/en-US/nope");
+	const status = page.getByRole("status");
+	const spoken: (string | null)[] = [];
+	await page.clock.runFor(0);
+	for (let tick = 0; tick < 7; tick++) {
+		if ((await status.getAttribute("aria-live")) === "polite")
+			spoken.push(await seconds());
+		await page.clock.runFor(1000);
+	}
+	expect(spoken).toEqual(["8", "3"]);
+	expect(await status.getAttribute("aria-atomic")).toBe("true");
+	await page.getByRole("button", { name: "Stay here" }).focus();
+	await page.keyboard.press("Enter");
+	expect(await status.getAttribute("aria-live")).toBe("polite");
+	expect(
+		await page.evaluate(() => document.activeElement?.getAttribute("role")),
+	).toBe("status");
+});

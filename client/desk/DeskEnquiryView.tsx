@@ -1,0 +1,54 @@
+import { filterOf } from "../../shared/enquiry/desk-query.ts";
+import type { DeskEnquiry } from "../../shared/enquiry/desk-record.ts";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Section } from "../sections/Section.tsx";
+import { useTranslation } from "../state/translation.ts";
+import { DeskNotice } from "./DeskNotice.tsx";
+import { DeskTools } from "./DeskTools.tsx";
+import { EnquiryDeliveries } from "./EnquiryDeliveries.tsx";
+import { EnquiryFacts } from "./EnquiryFacts.tsx";
+import { EnquiryHistory } from "./EnquiryHistory.tsx";
+import { EraseForm } from "./EraseForm.tsx";
+import { StateForm } from "./StateForm.tsx";
+import { useDesk, useDeskHref } from "./use-desk.ts";
+
+/** One enquiry: what it says, what was done about it, and what can be done. */
+export function DeskEnquiryView({ enquiry }: { enquiry: DeskEnquiry }) {
+	const { query } = useDesk();
+	const { t } = useTranslation("desk");
+	const hrefOf = useDeskHref();
+	return (
+		<>
+			<PageIntro
+				kicker={t("page.heading")}
+				heading={t("enquiry.heading", { reference: enquiry.reference })}
+			>
+				<DeskTools>
+					<a className="button button-deep" href={hrefOf(filterOf(query))}>
+						{t("enquiry.back")}
+					</a>
+				</DeskTools>
+			</PageIntro>
+			<Section heading={t("enquiry.details")}>
+				<DeskNotice />
+				<EnquiryFacts enquiry={enquiry} />
+			</Section>
+			<Section heading={t("state.heading")} tone="sunken">
+				<StateForm enquiry={enquiry} />
+			</Section>
+			<Section heading={t("history.heading")}>
+				<EnquiryHistory enquiry={enquiry} />
+			</Section>
+			<Section
+				heading={t("deliveries.heading")}
+				lead={t("deliveries.lead")}
+				tone="sunken"
+			>
+				<EnquiryDeliveries enquiry={enquiry} />
+			</Section>
+			<Section heading={t("erase.heading")}>
+				<EraseForm enquiry={enquiry} />
+			</Section>
+		</>
+	);
+}

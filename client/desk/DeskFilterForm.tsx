@@ -1,0 +1,95 @@
+import { useId } from "react";
+import { filterOf, maximalSearch } from "../../shared/enquiry/desk-query.ts";
+import {
+	type DeskList,
+	enquiryStates,
+} from "../../shared/enquiry/desk-record.ts";
+import { enquiryKinds } from "../../shared/enquiry/enquiry.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./DeskFilterForm.module.css";
+import { useDesk, useDeskHref } from "./use-desk.ts";
+
+/** Which enquiries are listed: states as links, kind and words as a plain form. */
+export function DeskFilterForm({ list }: { list: DeskList }) {
+	const { query } = useDesk();
+	const { t } = useTranslation("desk");
+	const hrefOf = useDeskHref();
+	const id = useId();
+	const { state, failed, ...rest } = filterOf(query);
+	const all = Object.values(list.counts).reduce((sum, count) => sum + count, 0);
+	const tabs = [
+		{ key: "all", name: t("filter.all"), count: all, filter: rest },
+		...enquiryStates.map((value) => ({
+			key: value,
+			name: t(`states.${value}`),
+			count: list.counts[value],
+			filter: { ...rest, state: value },
+		})),
+		{
+			key: "failed",
+			name: t("filter.failed"),
+			count: list.failed,
+			filter: { ...rest, failed: true as const },
+		},
+	];
+	const current = failed ? "failed" : (state ?? "all");
+	return (
+		<div className={styles.filter}>
+			<nav aria-label={t("filter.label")}>
+				<ul>
+					{tabs.map(({ key, name, count, filter }) => (
+						<li key={key}>
+							<a
+								href={hrefOf(filter)}
+								aria-current={key === current ? "true" : undefined}
+							>
+								{t("filter.count", { name, count })}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<search>
+				<form action={hrefOf({})}>
+					{state ? <input type="hidden" name="state" value={state} /> : null}
+					{failed ? <input type="hidden" name="failed" value="1" /> : null}
+					<label htmlFor={`${id}-kind`} className={styles.kind}>
+						{t("filter.kind")}
+						<select
+							id={`${id}-kind`}
+							name="kind"
+							defaultValue={query.kind ?? ""}
+						>
+							<option value="">{t("filter.anyKind")}</option>
+							{enquiryKinds.map((kind) => (
+								<option key={kind} value={kind}>
+									{t(`kinds.${kind}`)}
+								</option>
+							))}
+						</select>
+					</label>
+					<label htmlFor={`${id}-search`} className={styles.search}>
+						{t("filter.search")}
+						<input
+							id={`${id}-search`}
+							type="search"
+							name="search"
+							maxLength={maximalSearch}
+							defaultValue={query.search}
+							aria-describedby={`${id}-hint`}
+						/>
+					</label>
+					<button className="button button-primary" type="submit">
+						{t("filter.submit")}
+					</button>
+					<p id={`${id}-hint`}>
+						{t("filter.searchHint")}{" "}
+						{query.search || query.kind || query.state || failed ? (
+							<a href={hrefOf({})}>{t("filter.reset")}</a>
+						) : null}
+					</p>
+				</form>
+			</search>
+		</div>
+	);
+}

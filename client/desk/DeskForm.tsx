@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { filterOf } from "../../shared/enquiry/desk-query.ts";
+import type { DeskAction } from "../../shared/enquiry/desk-record.ts";
+import { useDesk, useDeskHref } from "./use-desk.ts";
+
+/** A form that does something to an enquiry. Its address keeps the list's filter, for the way back. */
+export function DeskForm(props: {
+	action: DeskAction;
+	reference: string;
+	children: ReactNode;
+}) {
+	const { query } = useDesk();
+	const hrefOf = useDeskHref();
+	return (
+		<form method="post" action={hrefOf(filterOf(query))} autoComplete="off">
+			<input type="hidden" name="action" value={props.action} />
+			<input type="hidden" name="ref" value={props.reference} />
+			{props.children}
+		</form>
+	);
+}

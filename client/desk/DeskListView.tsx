@@ -1,0 +1,66 @@
+import {
+	deskFilePaths,
+	deskSearch,
+	filterOf,
+} from "../../shared/enquiry/desk-query.ts";
+import {
+	type DeskList,
+	enquiryStates,
+} from "../../shared/enquiry/desk-record.ts";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Section } from "../sections/Section.tsx";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import { DeskFilterForm } from "./DeskFilterForm.tsx";
+import { DeskNotice } from "./DeskNotice.tsx";
+import { DeskPager } from "./DeskPager.tsx";
+import { DeskTable } from "./DeskTable.tsx";
+import { DeskTools } from "./DeskTools.tsx";
+import { useDesk } from "./use-desk.ts";
+
+/** The list: what has come in, newest first. */
+export function DeskListView({ list }: { list: DeskList }) {
+	const { query } = useDesk();
+	const { locale } = usePage();
+	const { t } = useTranslation("desk");
+	const filter = filterOf(query);
+	const { rows, counts } = list;
+	const isFiltered = Object.keys(filter).length > 0;
+	const hasAny = enquiryStates.some((state) => counts[state] > 0);
+	const emptiness = () => {
+		if (!hasAny) return t("empty.all");
+		return isFiltered ? t("empty.filtered") : t("empty.end");
+	};
+	return (
+		<>
+			<PageIntro
+				heading={t("page.heading")}
+				introduction={t("page.introduction")}
+			>
+				<DeskTools>
+					<a
+						className="button button-deep"
+						href={deskFilePaths(locale).csv + deskSearch(filter)}
+					>
+						{t("list.export")}
+					</a>
+				</DeskTools>
+			</PageIntro>
+			<Section heading={t("list.heading")} layout="below">
+				<DeskNotice />
+				<DeskFilterForm list={list} />
+				{rows.length > 0 ? (
+					<>
+						<DeskTable rows={rows} />
+						<p>
+							{t("list.rows", { count: rows.length })} {t("timeZone")}
+						</p>
+					</>
+				) : (
+					<p>{list.isPartial ? null : emptiness()}</p>
+				)}
+				<DeskPager list={list} />
+			</Section>
+		</>
+	);
+}

@@ -1,0 +1,21 @@
+import { maximalNote } from "../../shared/enquiry/desk-record.ts";
+import { useTranslation } from "../state/translation.ts";
+import { useDesk } from "./use-desk.ts";
+
+/** What became of the last form: done, or why not. */
+export function DeskNotice() {
+	const { fault, query } = useDesk();
+	const { t } = useTranslation("desk");
+	if (fault)
+		return (
+			<p className="notice" role="alert">
+				{t(`faults.${fault}`, { count: maximalNote })}
+			</p>
+		);
+	if (!query.done) return null;
+	return (
+		<p className="notice" role="status">
+			{t(`done.${query.done}`, { count: query.erased ?? 0 })}
+		</p>
+	);
+}

@@ -1,0 +1,54 @@
+import { filterOf } from "../../shared/enquiry/desk-query.ts";
+import type { DeskRow } from "../../shared/enquiry/desk-record.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./DeskTable.module.css";
+import { StateMark } from "./StateMark.tsx";
+import { useDesk, useDeskHref } from "./use-desk.ts";
+
+/** The enquiries of one page. What narrow screens have no column for stands below the name. */
+export function DeskTable({ rows }: { rows: readonly DeskRow[] }) {
+	const { query } = useDesk();
+	const { t } = useTranslation("desk");
+	const hrefOf = useDeskHref();
+	const filter = filterOf(query);
+	const describe = ({ kind, hasAttachment }: DeskRow) =>
+		[t(`kinds.${kind}`), ...(hasAttachment ? [t("list.attachment")] : [])].join(
+			" · ",
+		);
+	return (
+		<table className={styles.table}>
+			<caption className="visually-hidden">{t("list.caption")}</caption>
+			<thead>
+				<tr>
+					<th scope="col">{t("list.from")}</th>
+					<th scope="col" className={styles.wide}>
+						{t("list.about")}
+					</th>
+					<th scope="col">{t("list.state")}</th>
+					<th scope="col">{t("list.received")}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => (
+					<tr key={row.reference} data-state={row.state}>
+						<th scope="row">
+							<a href={hrefOf({ ...filter, ref: row.reference })}>{row.name}</a>
+							{row.company ? <span>{row.company}</span> : null}
+							<span className={styles.narrow}>{describe(row)}</span>
+						</th>
+						<td className={styles.wide}>{describe(row)}</td>
+						<td>
+							<StateMark state={row.state} />
+							{row.hasFailed ? (
+								<strong className={styles.failed}>{t("list.failed")}</strong>
+							) : null}
+						</td>
+						<td>
+							<time dateTime={row.createdAt.iso}>{row.createdAt.text}</time>
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

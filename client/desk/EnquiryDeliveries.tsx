@@ -1,0 +1,57 @@
+import type {
+	DeskDelivery,
+	DeskEnquiry,
+} from "../../shared/enquiry/desk-record.ts";
+import { useTranslation } from "../state/translation.ts";
+import { DeskForm } from "./DeskForm.tsx";
+import styles from "./EnquiryDeliveries.module.css";
+
+/** What is sent for an enquiry, and what became of it; what was given up can be tried anew. */
+export function EnquiryDeliveries({ enquiry }: { enquiry: DeskEnquiry }) {
+	const { reference, deliveries } = enquiry;
+	const { t } = useTranslation("desk");
+	if (deliveries.length === 0) return <p>{t("deliveries.none")}</p>;
+	return (
+		<ul className={styles.deliveries}>
+			{deliveries.map((delivery) => (
+				<li key={delivery.id} data-state={delivery.state}>
+					<h3>{t(`deliveries.kinds.${delivery.kind}`)}</h3>
+					<DeliveryState delivery={delivery} />
+					{delivery.state === "dead" ? (
+						<DeskForm action="retry" reference={reference}>
+							<button
+								className="button"
+								type="submit"
+								name="value"
+								value={delivery.id}
+							>
+								{t("deliveries.retry", {
+									name: t(`deliveries.kinds.${delivery.kind}`),
+								})}
+							</button>
+						</DeskForm>
+					) : null}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function DeliveryState({ delivery }: { delivery: DeskDelivery }) {
+	const { t } = useTranslation("desk");
+	const { state, attempts, lastError, at } = delivery;
+	const attempted = t("deliveries.attempts", { count: attempts });
+	return (
+		<>
+			<p>
+				<strong>{t(`deliveries.${state}`, { time: at.text })}</strong>
+				{attempts > 0 ? ` · ${attempted}` : null}
+			</p>
+			{lastError ? (
+				<p className={styles.error}>
+					{t("deliveries.error", { error: lastError })}
+				</p>
+			) : null}
+		</>
+	);
+}

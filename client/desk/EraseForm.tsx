@@ -1,0 +1,40 @@
+import { useId } from "react";
+import type { DeskEnquiry } from "../../shared/enquiry/desk-record.ts";
+import { useTranslation } from "../state/translation.ts";
+import { DeskField } from "./DeskField.tsx";
+import { DeskForm } from "./DeskForm.tsx";
+import { useDesk } from "./use-desk.ts";
+
+/** Erases a person's data, once their address has been typed. */
+export function EraseForm({ enquiry }: { enquiry: DeskEnquiry }) {
+	const { reference, email } = enquiry;
+	const { fault, typed } = useDesk();
+	const { t } = useTranslation("desk");
+	const id = useId();
+	const isRefused = fault === "address";
+	return (
+		<details open={isRefused}>
+			<summary>{t("erase.open")}</summary>
+			<p>{t("erase.text")}</p>
+			<DeskForm action="erase" reference={reference}>
+				<DeskField>
+					<label htmlFor={id}>{t("erase.label", { email })}</label>
+					<input
+						id={id}
+						type="text"
+						inputMode="email"
+						name="value"
+						required
+						autoCapitalize="none"
+						spellCheck={false}
+						defaultValue={isRefused ? typed : undefined}
+						aria-invalid={isRefused ? true : undefined}
+					/>
+					<button className="button" type="submit">
+						{t("erase.submit")}
+					</button>
+				</DeskField>
+			</DeskForm>
+		</details>
+	);
+}

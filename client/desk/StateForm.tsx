@@ -1,0 +1,32 @@
+import {
+	type DeskEnquiry,
+	enquiryStates,
+} from "../../shared/enquiry/desk-record.ts";
+import { useTranslation } from "../state/translation.ts";
+import { DeskForm } from "./DeskForm.tsx";
+
+/** The state, and a button for each of the others. */
+export function StateForm({ enquiry }: { enquiry: DeskEnquiry }) {
+	const { reference, state } = enquiry;
+	const { t } = useTranslation("desk");
+	return (
+		<DeskForm action="state" reference={reference}>
+			<p>{t("state.now", { state: t(`states.${state}`) })}</p>
+			<div className="actions">
+				{enquiryStates
+					.filter((other) => other !== state)
+					.map((other) => (
+						<button
+							className="button"
+							type="submit"
+							key={other}
+							name="value"
+							value={other}
+						>
+							{t(`state.set.${other}`)}
+						</button>
+					))}
+			</div>
+		</DeskForm>
+	);
+}

@@ -1,0 +1,364 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { afterAll, expect, inject, test } from "vitest";
+import {
+	launchBrowser,
+	openPage,
+	waitForHydration,
+} from "../../scripts/test/test-browser.ts";
+import { startSite } from "../../scripts/test/test-site.ts";
+import { openSqliteDatabase } from "../../server/database/sqlite-database.ts";
+import { createDesk } from "../../server/desk/desk-store.ts";
+import {
+	insertEnquiries,
+	testReference,
+} from "../../server/desk/test-enquiries.ts";
+
+const token = "t".repeat(43);
+const folder = await mkdtemp(path.join(tmpdir(), "desk-"));
+const [browser, site, development] = await Promise.all([
+	launchBrowser(),
+	startSite(inject("builds").production, { DATA_DIR: folder }),
+	startSite(inject("builds").development, { DATA_DIR: folder }),
+]);
+const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
+const desk = createDesk(database);
+afterAll(async () => {
+	await Promise.all([browser.close(), site.stop(), development.stop()]);
+	await database.close();
+	await rm(folder, { recursive: true, force: true });
+});
+await database.use((db) =>
+	db
+		.insertInto("sessions")
+		.values({
+			token_hash: createHash("sha256").update(token).digest("base64url"),
+			created_at: 1,
+			expires_at: Date.now() + 3_600_000,
+		})
+		.execute(),
+);
+// Plenty, so that there are pages.
+await insertEnquiries(
+	database,
+	Array.from({ length: 120 }, (_, number) => ({
+		name: number % 3 ? `Person ${number}` : `\u738b\u5c0f\u660e ${number}`,
+		email: `p${number}@example.com`,
+		company: number % 2 ? "Gulf Steel Fabrication Company LLC" : null,
+		kind: ["consultation", "expert", "application"][number % 3] ?? "",
+		state: number % 5 === 0 ? "done" : "new",
+		phone: "+971 50 000 0100",
+		topic: "industry/oil-gas",
+		locale: number % 3 ? "en-US" : "zh-CN",
+	})),
+);
+
+const texts = {
+	"en-US": {
+		home: "/en-US",
+		desk: "/en-US/desk",
+		search: "Name, company, email",
+		submit: "Search",
+		done: "Mark as done",
+		changed: "The status has been changed.",
+		note: "Add a note",
+		save: "Save the note",
+		saved: "The note has been saved.",
+		retry: "Try again: Webhook",
+		again: "It will be delivered again within a minute.",
+		download: "Download cv.pdf",
+		open: "There is a request for erasure",
+		type: "to confirm",
+		erase: "Erase for good",
+		mismatch: "Nothing was erased",
+		erased: "1 inquiry has been erased.",
+		older: "Older",
+		newer: "Newer",
+		signOut: "Sign out",
+		missing: "There is no such inquiry",
+	},
+	"zh-CN": {
+		home: "/",
+		desk: "/desk",
+		search: "\u59d3\u540d\u3001\u516c\u53f8\u3001\u90ae\u7bb1",
+		submit: "\u641c\u7d22",
+		done: "\u6807\u4e3a\u5df2\u529e\u7ed3",
+		changed: "\u72b6\u6001\u5df2\u66f4\u6539\u3002",
+		note: "\u6dfb\u52a0\u5907\u6ce8",
+		save: "\u4fdd\u5b58\u5907\u6ce8",
+		saved: "\u5907\u6ce8\u5df2\u4fdd\u5b58\u3002",
+		retry: "\u91cd\u65b0\u53d1\u9001\uff1aWebhook",
+		again: "\u5c06\u5728\u4e00\u5206\u949f\u5185\u91cd\u65b0\u53d1\u9001\u3002",
+		download: "\u4e0b\u8f7d cv.pdf",
+		open: "\u6b64\u4eba\u8981\u6c42\u5220\u9664\u5176\u6570\u636e",
+		type: "\u4ee5\u786e\u8ba4",
+		erase: "\u6c38\u4e45\u5220\u9664",
+		mismatch: "\u672a\u5220\u9664\u4efb\u4f55\u6570\u636e",
+		erased: "\u5df2\u5220\u9664 1 \u5c01\u6765\u4fe1\u3002",
+		older: "\u66f4\u65e9",
+		newer: "\u66f4\u65b0",
+		signOut: "\u9000\u51fa\u767b\u5f55",
+		missing: "\u6ca1\u6709\u8fd9\u5c01\u6765\u4fe1",
+	},
+} as const;
+type Locale = keyof typeof texts;
+
+let next = 1000;
+
+/** An enquiry of the test's own, with a CV and a delivery that was given up. */
+async function addEnquiry(): Promise<{ reference: string; email: string }> {
+	const reference = testReference(next++);
+	const email = `wei${next}@example.com`;
+	await insertEnquiries(database, [
+		{ reference, email, name: `Wei ${next}`, message: "one\ntwo <b>three</b>" },
+	]);
+	await database.use(async (db) => {
+		await db
+			.insertInto("attachments")
+			.values({
+				reference,
+				file_name: "cv.pdf",
+				media_type: "application/pdf",
+				size: 4,
+				bytes: new Uint8Array([37, 80, 68, 70]),
+			})
+			.execute();
+		await db
+			.insertInto("outbox")
+			.values({
+				reference,
+				kind: "webhook",
+				state: "dead",
+				attempts: 20,
+				// Far away, so that the servers leave it alone once it waits again.
+				due_at: 1,
+				leased_until: 0,
+				last_error: "status 500",
+				created_at: 1,
+			})
+			.execute();
+	});
+	return { reference, email };
+}
+
+async function openDesk(
+	locale: Locale,
+	options: Parameters<typeof openPage>[1] = {},
+	origin = site.origin,
+): Promise<{ page: Page; problems: string[] }> {
+	const opened = await openPage(browser, options);
+	await opened.page.context().addCookies([
+		{ name: "token", value: token, url: origin, httpOnly: true },
+		{ name: "locale", value: locale, url: origin },
+	]);
+	return opened;
+}
+
+const locales = ["en-US", "zh-CN"] as const;
+const cases = locales.flatMap((locale) =>
+	[true, false].map((javaScriptEnabled) => ({ locale, javaScriptEnabled })),
+);
+
+test.each(cases)(
+	"an enquiry is found, worked on and erased in $locale, scripts: $javaScriptEnabled",
+	async ({ locale, javaScriptEnabled }) => {
+		const text = texts[locale];
+		const { reference, email } = await addEnquiry();
+		const { page, problems } = await openDesk(locale, { javaScriptEnabled });
+		const ready = async () => {
+			if (javaScriptEnabled) await waitForHydration(page);
+		};
+		const notice = page.locator("main .notice");
+		await page.goto(site.origin + text.desk);
+		await ready();
+		await page.getByLabel(text.search).fill(email.toUpperCase());
+		await page.getByRole("button", { name: text.submit, exact: true }).click();
+		await page.waitForURL(/search=/);
+		await ready();
+		expect(await page.locator("tbody tr").count()).toBe(1);
+		await page.locator("tbody a").click();
+		await page.waitForURL(new RegExp(`ref=${reference}`));
+		await ready();
+		expect(await page.locator("main p[lang]").innerText()).toBe(
+			"one\ntwo <b>three</b>",
+		);
+
+		await page.getByRole("button", { name: text.done }).click();
+		expect(await notice.textContent()).toBe(text.changed);
+		await ready();
+		await page.getByLabel(text.note).fill("called\nagain <i>soon</i>");
+		await page.getByRole("button", { name: text.save }).click();
+		await page.waitForURL(/done=note/);
+		expect(await notice.textContent()).toBe(text.saved);
+		await ready();
+		expect(await page.getByLabel(text.note).inputValue()).toBe("");
+		expect(await page.locator("main section ol").innerText()).toContain(
+			"called\nagain <i>soon</i>",
+		);
+		await page.getByRole("button", { name: text.retry }).click();
+		await page.waitForURL(/done=retry/);
+		expect(await notice.textContent()).toBe(text.again);
+		await ready();
+
+		const download = page.waitForEvent("download");
+		await page.getByRole("link", { name: text.download }).click();
+		expect((await download).suggestedFilename()).toBe("cv.pdf");
+
+		await page.getByText(text.open).click();
+		await page.getByLabel(text.type).fill("somebody@example.com");
+		await page.getByRole("button", { name: text.erase }).click();
+		expect(await notice.textContent()).toContain(text.mismatch);
+		await ready();
+		expect(await page.getByLabel(text.type).inputValue()).toBe(
+			"somebody@example.com",
+		);
+		await page.getByLabel(text.type).fill(email);
+		await page.getByRole("button", { name: text.erase }).click();
+		await page.waitForURL(/erased=1/);
+		expect(await notice.textContent()).toBe(text.erased);
+		expect(await desk.find(reference)).toBeUndefined();
+		await page.goto(`${site.origin}${text.desk}?ref=${reference}`);
+		expect(await notice.textContent()).toContain(text.missing);
+		if (javaScriptEnabled)
+			expect(problems.filter((text) => !/status of 4\d\d/.test(text))).toEqual(
+				[],
+			);
+	},
+);
+
+test.each(cases)(
+	"older and newer pages lead through the list in $locale, scripts: $javaScriptEnabled",
+	async ({ locale, javaScriptEnabled }) => {
+		const text = texts[locale];
+		const { page } = await openDesk(locale, { javaScriptEnabled });
+		await page.goto(site.origin + text.desk);
+		const names = () => page.locator("tbody a").allTextContents();
+		const first = await names();
+		expect(first).toHaveLength(50);
+		const link = (name: string) =>
+			page.locator("main").getByRole("link", { name, exact: true });
+		await link(text.older).click();
+		await page.waitForURL(/before=/);
+		const second = await names();
+		expect(second.filter((name) => first.includes(name))).toEqual([]);
+		await link(text.newer).click();
+		await page.waitForURL(/after=/);
+		expect(await names()).toEqual(first);
+	},
+);
+
+test("pages of the desk hydrate without a word on the console", async () => {
+	const { reference } = await addEnquiry();
+	await desk.setState(reference, "progress");
+	await desk.addNote(reference, "note");
+	for (const locale of locales) {
+		const { origin } = development;
+		const { page, problems } = await openDesk(
+			locale,
+			{ timezoneId: "America/New_York", locale: "de-DE" },
+			origin,
+		);
+		for (const search of ["", `?ref=${reference}`, "?search=nobody"]) {
+			await page.goto(origin + texts[locale].desk + search);
+			await waitForHydration(page);
+		}
+		expect(problems).toEqual([]);
+	}
+});
+
+test("links to and from the desk load documents, and nothing of it is loaded ahead", async () => {
+	const { page } = await openDesk("en-US");
+	const requested: string[] = [];
+	page.on("request", (request) => requested.push(request.url()));
+	await page.goto(`${site.origin}/en-US/desk`);
+	await waitForHydration(page);
+	await page.evaluate(() => Object.assign(window, { isSame: true }));
+	await page.locator("footer a[href='/en-US/about']").first().click();
+	await page.waitForURL(/about$/);
+	await waitForHydration(page);
+	expect(await page.evaluate(() => "isSame" in window)).toBe(false);
+	expect(await page.content()).not.toContain("Person 1");
+
+	await page.evaluate(() => {
+		Object.assign(window, { isSame: true });
+		const link = document.createElement("a");
+		link.href = "/en-US/desk?state=new";
+		link.textContent = "to the desk";
+		document.querySelector("main")?.prepend(link);
+	});
+	requested.length = 0;
+	await page.getByText("to the desk").hover();
+	await page.getByText("to the desk").click();
+	await page.waitForURL(/desk\?state=new$/);
+	await waitForHydration(page);
+	expect(await page.evaluate(() => "isSame" in window)).toBe(false);
+	expect(requested.filter((url) => url.includes("/_i18n/en-US/desk"))).toEqual(
+		[],
+	);
+});
+
+test("a note survives an expired session, in its tab", async () => {
+	const { reference } = await addEnquiry();
+	const { page } = await openDesk("en-US");
+	const address = `${site.origin}/en-US/desk?ref=${reference}`;
+	await page.goto(address);
+	await waitForHydration(page);
+	await page.getByLabel("Add a note").fill("not to be lost");
+	await page.context().clearCookies({ name: "token" });
+	await page.getByRole("button", { name: "Save the note" }).click();
+	await page.waitForURL(/login/);
+	await page
+		.context()
+		.addCookies([{ name: "token", value: token, url: site.origin }]);
+	await page.goto(address);
+	await expect
+		.poll(() => page.getByLabel("Add a note").inputValue())
+		.toBe("not to be lost");
+});
+
+test.each(
+	locales.flatMap((locale) =>
+		(["light", "dark"] as const).flatMap((mode) =>
+			[390, 1280].map((width) => ({ locale, mode, width })),
+		),
+	),
+)(
+	"list and detail have no accessibility fault, and fit, in $locale, $mode, $width wide",
+	async ({ locale, mode, width }) => {
+		const { reference } = await addEnquiry();
+		await desk.setState(reference, "progress");
+		const { page } = await openDesk(locale, {
+			viewport: { width, height: 900 },
+		});
+		await page
+			.context()
+			.addCookies([
+				{ name: "theme", value: `blueWhite.${mode}`, url: site.origin },
+			]);
+		for (const [name, search] of [
+			["list", ""],
+			["detail", `?ref=${reference}`],
+			["none", "?search=nobody"],
+		]) {
+			await page.goto(site.origin + texts[locale].desk + search);
+			await waitForHydration(page);
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			expect(
+				violations.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.html}`),
+			).toEqual([]);
+			const overflow = await page.evaluate(
+				() => document.documentElement.scrollWidth - window.innerWidth,
+			);
+			expect(overflow, name).toBeLessThanOrEqual(0);
+			if (process.env.DESK_PICTURES)
+				await page.screenshot({
+					path: `${process.env.DESK_PICTURES}/${name}-${locale}-${mode}-${width}.png`,
+					fullPage: true,
+				});
+		}
+	},
+);

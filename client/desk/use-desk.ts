@@ -1,0 +1,18 @@
+import { deskSearch } from "../../shared/enquiry/desk-query.ts";
+import type { DeskQuery, DeskView } from "../../shared/enquiry/desk-record.ts";
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { usePage } from "../state/page-context.ts";
+import { usePageData } from "../state/page-data-context.ts";
+
+/** What the server found for this page. Throws on any other page. */
+export function useDesk(): DeskView {
+	const { desk } = usePageData();
+	if (!desk) throw new Error("nothing from the desk");
+	return desk;
+}
+
+/** Makes addresses of the desk in the page's language. */
+export function useDeskHref(): (query: DeskQuery) => string {
+	const { locale } = usePage();
+	return (query) => hrefFor("desk", locale) + deskSearch(query);
+}

@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { isReference } from "../../shared/enquiry/enquiry.ts";
+import { Section } from "../sections/Section.tsx";
+import { useTranslation } from "../state/translation.ts";
+import { applyAnchor, EnquiryForm } from "./EnquiryForm.tsx";
+import { EnquirySent } from "./EnquirySent.tsx";
+import { clearDraft } from "./enquiry-draft.ts";
+import { useSubmitted } from "./submitted-context.ts";
+
+/**
+ * The application form of a vacancy, or the confirmation of what was posted from it without
+ * scripts. Who has the form open when the vacancy closes keeps it, with all that is typed.
+ *
+ * @param position the vacancy's reference.
+ */
+export function ApplySection(props: { position: string; isOpen: boolean }) {
+	const { position, isOpen } = props;
+	const { t } = useTranslation("enquiry");
+	const { search } = useLocation();
+	const submitted = useSubmitted("application");
+	const reference = new URLSearchParams(search).get("sent");
+	const isSent = isReference(reference);
+	useEffect(() => {
+		if (isSent) clearDraft({ kind: "application", position });
+	}, [isSent, position]);
+	if (!isOpen && !isSent && !submitted) return null;
+	return (
+		<Section
+			heading={t("apply.heading")}
+			lead={t("apply.lead")}
+			id={applyAnchor}
+			tone="sunken"
+		>
+			{isReference(reference) ? (
+				<EnquirySent kind="application" reference={reference} />
+			) : (
+				<EnquiryForm kind="application" position={position} />
+			)}
+		</Section>
+	);
+}

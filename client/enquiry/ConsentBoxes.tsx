@@ -1,0 +1,86 @@
+import { brand } from "../../shared/brand.ts";
+import {
+	asksForTransfer,
+	type EnquiryKind,
+} from "../../shared/enquiry/enquiry.ts";
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./ConsentBoxes.module.css";
+import type { FieldProps } from "./FieldFrame.tsx";
+
+/** The boxes to tick, none of them ticked: processing, and, in Chinese, the transfer abroad. */
+export function ConsentBoxes(props: {
+	kind: EnquiryKind;
+	consent: FieldProps;
+	transfer: FieldProps;
+}) {
+	const { locale } = usePage();
+	const { t } = useTranslation("enquiry");
+	const isApplication = props.kind === "application";
+	const { email } = brand.contact;
+	return (
+		<fieldset className={styles.boxes}>
+			<legend>{t("consent.legend")}</legend>
+			<Box
+				{...props.consent}
+				name="consent"
+				text={t(isApplication ? "consent.application" : "consent.consent")}
+			/>
+			{asksForTransfer(locale) ? (
+				<>
+					<p className={styles.facts}>
+						{isApplication
+							? t("consent.applicationFacts", { email })
+							: t("consent.facts", { email })}
+					</p>
+					{/* Says without scripts that the box was there, though it is not ticked. */}
+					<input type="hidden" name="transfer" value="" />
+					<Box
+						{...props.transfer}
+						name="transfer"
+						text={t("consent.transfer")}
+					/>
+				</>
+			) : null}
+			<p className={styles.more}>
+				<a href={hrefFor("privacy", locale)} target="_blank" rel="noopener">
+					{t("consent.more")}
+				</a>
+			</p>
+		</fieldset>
+	);
+}
+
+function Box(
+	props: FieldProps & { name: "consent" | "transfer"; text: string },
+) {
+	const { id, name, value, error } = props;
+	return (
+		<div className={styles.box}>
+			{error ? (
+				<p className={styles.error} id={`${id}-error`}>
+					{error}
+				</p>
+			) : null}
+			<label htmlFor={id}>
+				<input
+					id={id}
+					name={name}
+					type="checkbox"
+					value="true"
+					required
+					defaultChecked={value === "true"}
+					aria-invalid={Boolean(error)}
+					aria-describedby={error ? `${id}-error` : undefined}
+				/>
+				<span>
+					{props.text}{" "}
+					<span className={styles.mark} aria-hidden="true">
+						*
+					</span>
+				</span>
+			</label>
+		</div>
+	);
+}

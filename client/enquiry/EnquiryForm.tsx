@@ -1,0 +1,129 @@
+import { useId } from "react";
+import type { EnquiryField } from "../../shared/enquiry/enquiry.ts";
+import { hrefFor, pageHref } from "../../shared/pages/page-paths.ts";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import { ConsentBoxes } from "./ConsentBoxes.tsx";
+import { CvField } from "./CvField.tsx";
+import styles from "./EnquiryForm.module.css";
+import { EnquirySent } from "./EnquirySent.tsx";
+import { EnquirySummary } from "./EnquirySummary.tsx";
+import { ErrorText } from "./ErrorText.tsx";
+import type { FormSubject } from "./enquiry-draft.ts";
+import { SendButton } from "./SendButton.tsx";
+import { TextField } from "./TextField.tsx";
+import { TopicField } from "./TopicField.tsx";
+import { presetTopic, type TopicPreset } from "./topics.ts";
+import { useEnquiry } from "./use-enquiry.ts";
+
+/** Ids of the parts of the contact page and of a vacancy's that hold the form. */
+export const enquiryAnchor = "enquiry";
+export const applyAnchor = "apply";
+
+/**
+ * The form of every kind of enquiry, on its page and in dialogs. Without scripts an application is
+ * posted to its vacancy's page, any other to the contact page. Once it is sent, the confirmation
+ * takes its place.
+ */
+export function EnquiryForm(props: FormSubject & TopicPreset) {
+	const { kind, position } = props;
+	const { page, locale } = usePage();
+	const { t } = useTranslation("enquiry");
+	const preset = presetTopic(props);
+	const enquiry = useEnquiry({ kind, position }, preset);
+	const { state } = enquiry;
+	const values: Readonly<Record<string, string | undefined>> = enquiry.values;
+	const prefix = useId();
+
+	if (state.reference)
+		return (
+			<EnquirySent
+				kind={kind}
+				reference={state.reference}
+				onAgain={enquiry.restart}
+			/>
+		);
+
+	const field = <Name extends EnquiryField>(name: Name) => {
+		const error = state.errors.find((found) => found.field === name);
+		return {
+			id: `${prefix}-${name}`,
+			name,
+			value: values[name],
+			error: error && <ErrorText error={error} />,
+		};
+	};
+	const isApplication = kind === "application";
+	return (
+		<form
+			ref={enquiry.form}
+			className={styles.form}
+			action={
+				isApplication
+					? `${pageHref(page, locale)}#${applyAnchor}`
+					: `${hrefFor("contact", locale)}#${enquiryAnchor}`
+			}
+			method="post"
+			encType={isApplication ? "multipart/form-data" : undefined}
+			// For the boxes, which browsers would tick again on a reload. Fields name their own.
+			autoComplete="off"
+			noValidate
+			onInput={enquiry.onInput}
+			onBlur={enquiry.onBlur}
+			onChange={enquiry.onChange}
+			onSubmit={enquiry.onSubmit}
+		>
+			<EnquirySummary
+				kind={kind}
+				state={state}
+				idOf={(name) => `${prefix}-${name}`}
+			/>
+			<p className={styles.note}>{t("form.required")}</p>
+			<input type="hidden" name="kind" value={kind} />
+			<div className={styles.pair}>
+				<TextField {...field("name")} autoComplete="name" required />
+				{isApplication ? null : (
+					<TextField {...field("company")} autoComplete="organization" />
+				)}
+			</div>
+			<div className={styles.pair}>
+				<TextField
+					{...field("email")}
+					type="email"
+					autoComplete="email"
+					required
+				/>
+				<TextField {...field("phone")} type="tel" autoComplete="tel" />
+			</div>
+			{isApplication ? (
+				<>
+					<input type="hidden" name="position" value={position} />
+					<CvField {...field("cv")} />
+					<TextField {...field("message")} text="cover" required multiline />
+				</>
+			) : (
+				<>
+					<TopicField {...field("topic")} preset={preset} />
+					<TextField {...field("message")} required multiline />
+				</>
+			)}
+			<div className={styles.trap} aria-hidden="true">
+				<label htmlFor={`${prefix}-website`}>{t("form.website")}</label>
+				<input
+					id={`${prefix}-website`}
+					type="text"
+					name="website"
+					tabIndex={-1}
+					autoComplete="off"
+				/>
+			</div>
+			<ConsentBoxes
+				key={locale}
+				kind={kind}
+				consent={field("consent")}
+				transfer={field("transfer")}
+			/>
+			<SendButton kind={kind} state={state} />
+		</form>
+	);
+}

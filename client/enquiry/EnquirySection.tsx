@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { isReference } from "../../shared/enquiry/enquiry.ts";
+import { Section } from "../sections/Section.tsx";
+import { useTranslation } from "../state/translation.ts";
+import { EnquiryForm, enquiryAnchor } from "./EnquiryForm.tsx";
+import { EnquirySent } from "./EnquirySent.tsx";
+import { clearDraft } from "./enquiry-draft.ts";
+
+/** The contact page's form, or the confirmation of what was posted from it without scripts. */
+export function EnquirySection() {
+	const { t } = useTranslation("enquiry");
+	const { search } = useLocation();
+	const reference = new URLSearchParams(search).get("sent");
+	const isSent = isReference(reference);
+	useEffect(() => {
+		if (isSent) clearDraft({ kind: "consultation" });
+	}, [isSent]);
+	return (
+		<Section heading={t("section.heading")} id={enquiryAnchor} tone="sunken">
+			{isReference(reference) ? (
+				<EnquirySent kind="consultation" reference={reference} />
+			) : (
+				<EnquiryForm kind="consultation" />
+			)}
+		</Section>
+	);
+}

@@ -1,0 +1,91 @@
+import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { brand } from "../../shared/brand.ts";
+import {
+	type EnquiryKind,
+	enquiryFields,
+} from "../../shared/enquiry/enquiry.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./EnquirySummary.module.css";
+import { ErrorText } from "./ErrorText.tsx";
+import type { EnquiryState } from "./enquiry-state.ts";
+
+/**
+ * Why the form has not been sent, on top of it: focused, and so read out, after each attempt. Its
+ * links lead to the fields.
+ */
+export function EnquirySummary(props: {
+	kind: EnquiryKind;
+	state: EnquiryState;
+	idOf: (field: string) => string;
+}) {
+	const { attempts, errors, failure } = props.state;
+	const { length: count } = errors;
+	const { t } = useTranslation("enquiry");
+	const box = useRef<HTMLDivElement>(null);
+	const headingId = useId();
+
+	useEffect(() => {
+		if (attempts > 0) box.current?.focus();
+	}, [attempts]);
+
+	if (attempts === 0 || (errors.length === 0 && !failure)) return null;
+	return (
+		<div
+			ref={box}
+			className={styles.summary}
+			role="alert"
+			aria-labelledby={headingId}
+			tabIndex={-1}
+		>
+			<h3 id={headingId}>
+				{failure
+					? t(`failures.${failure}.heading`)
+					: props.kind === "application"
+						? t("summary.application", { count })
+						: t("summary.heading", { count })}
+			</h3>
+			{failure ? (
+				<>
+					<p>{t(`failures.${failure}.text`, { email: brand.contact.email })}</p>
+					<button className="button" type="submit">
+						{t("form.retry")}
+					</button>
+				</>
+			) : (
+				<ul>
+					{inFormOrder(errors).map((error) => (
+						<li key={error.field}>
+							{isField(error.field) ? (
+								<a href={`#${props.idOf(error.field)}`} onClick={focusTarget}>
+									<ErrorText error={error} />
+								</a>
+							) : (
+								<ErrorText error={error} />
+							)}
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}
+
+/** Moves the focus without a trace in the address, which a dialog's page would keep. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
+	event.preventDefault();
+	const id = event.currentTarget.hash.slice(1);
+	document.getElementById(id)?.focus();
+}
+
+function isField(name: string): boolean {
+	return enquiryFields.some((field) => field === name);
+}
+
+function inFormOrder<Item extends { field: string }>(
+	errors: readonly Item[],
+): Item[] {
+	const order: readonly string[] = enquiryFields;
+	return errors.toSorted(
+		(a, b) => order.indexOf(a.field) - order.indexOf(b.field),
+	);
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./FieldFrame.module.css";
+
+/** What every field has besides itself. */
+export interface FieldProps {
+	readonly id: string;
+	/** What it holds at first. */
+	readonly value: string | undefined;
+	readonly error: ReactNode;
+}
+
+/** A label, a hint and an error around a field, which takes the attributes that tie them to it. */
+export function FieldFrame(props: {
+	id: string;
+	label: string;
+	hint: string;
+	error: ReactNode;
+	required: boolean;
+	children: (attributes: {
+		id: string;
+		required: boolean;
+		"aria-describedby": string;
+		"aria-invalid": boolean;
+	}) => ReactNode;
+}) {
+	const { id, label, hint, error, required, children } = props;
+	const { t } = useTranslation("enquiry");
+	const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+	return (
+		<div className={styles.frame}>
+			<label htmlFor={id}>
+				{label}{" "}
+				{required ? (
+					<span className={styles.mark} aria-hidden="true">
+						*
+					</span>
+				) : (
+					<span className={styles.optional}>{t("form.optional")}</span>
+				)}
+			</label>
+			<p className={styles.hint} id={hintId}>
+				{hint}
+			</p>
+			{error ? (
+				<p className={styles.error} id={errorId}>
+					{error}
+				</p>
+			) : null}
+			{children({
+				id,
+				required,
+				"aria-describedby": error ? `${errorId} ${hintId}` : hintId,
+				"aria-invalid": Boolean(error),
+			})}
+		</div>
+	);
+}

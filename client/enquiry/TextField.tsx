@@ -1,0 +1,42 @@
+import { useTranslation } from "../state/translation.ts";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+
+/** A field to type into. */
+export function TextField(
+	props: FieldProps & {
+		name: "name" | "email" | "phone" | "company" | "message";
+		type?: "text" | "email" | "tel";
+		autoComplete?: string;
+		required?: boolean;
+		multiline?: boolean;
+		/** Key of its label and hint, where they are not its name's. */
+		text?: "cover";
+	},
+) {
+	const { id, name, value, error, type = "text", required = false } = props;
+	const { t } = useTranslation("enquiry");
+	const text = props.text ?? name;
+	return (
+		<FieldFrame
+			id={id}
+			label={t(`fields.${text}.label`)}
+			hint={t(`fields.${text}.hint`)}
+			error={error}
+			required={required}
+		>
+			{(attributes) =>
+				props.multiline ? (
+					<textarea {...attributes} name={name} rows={6} defaultValue={value} />
+				) : (
+					<input
+						{...attributes}
+						name={name}
+						type={type}
+						autoComplete={props.autoComplete}
+						defaultValue={value}
+					/>
+				)
+			}
+		</FieldFrame>
+	);
+}

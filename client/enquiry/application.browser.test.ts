@@ -1,0 +1,308 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, expect, inject, test } from "vitest";
+import {
+	launchBrowser,
+	openPage,
+	waitForHydration,
+} from "../../scripts/test/test-browser.ts";
+import { startSite } from "../../scripts/test/test-site.ts";
+import { makePdf } from "../../server/uploads/test-upload-files.ts";
+import { maximalCvBytes } from "../../shared/enquiry/enquiry-cv.ts";
+import type { Locale } from "../../shared/locales.ts";
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+
+const dataDir = await mkdtemp(path.join(tmpdir(), "application-"));
+const [browser, site] = await Promise.all([
+	launchBrowser(),
+	startSite(inject("builds").development, {
+		DATA_DIR: dataDir,
+		ENQUIRY_RATE_LIMIT: "1000",
+	}),
+]);
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const referencePattern = /[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}/;
+const phone = { width: 360, height: 740 };
+const languages = [{ locale: "zh-CN" }, { locale: "en-US" }] as const;
+const both = languages.flatMap(({ locale }) => [
+	{ locale, javaScriptEnabled: true },
+	{ locale, javaScriptEnabled: false },
+]);
+const position = { position: "consultant-china-desk" } as const;
+
+async function open(locale: Locale, options: BrowserContextOptions = {}) {
+	const { page, problems } = await openPage(browser, options);
+	await page
+		.context()
+		.addCookies([{ name: "locale", value: locale, url: site.origin }]);
+	await page.goto(site.origin + hrefFor("position", locale, position));
+	if (options.javaScriptEnabled !== false) await waitForHydration(page);
+	return { page, problems };
+}
+
+const file = (buffer = makePdf(), name = "\u7b80\u5386 CV.pdf") => ({
+	name,
+	mimeType: "application/pdf",
+	buffer,
+});
+
+async function fill(page: Page, message: string): Promise<void> {
+	await page.locator("[name=name]").fill("Li Wei");
+	await page.locator("[name=email]").fill("li.wei@example.com");
+	await page.locator("[name=message]").fill(message);
+}
+
+async function tick(page: Page): Promise<void> {
+	for (const box of await page.locator("#apply [type=checkbox]").all())
+		await box.check();
+}
+
+const submit = (page: Page) => page.locator("#apply .button-primary");
+
+/** The applications with this message, and their files. */
+function storedWith(message: string) {
+	const database = new DatabaseSync(path.join(dataDir, "enquiries.sqlite"), {
+		readOnly: true,
+	});
+	try {
+		return database
+			.prepare(
+				"SELECT e.*, a.file_name, a.size FROM enquiries e JOIN attachments a USING (reference) WHERE message = ?",
+			)
+			.all(message);
+	} finally {
+		database.close();
+	}
+}
+
+test.each(both)(
+	"in $locale, scripts: $javaScriptEnabled, an application is stored with its CV and confirmed",
+	async ({ locale, javaScriptEnabled }) => {
+		const { page, problems } = await open(locale, { javaScriptEnabled });
+		const message = `applied ${locale} ${javaScriptEnabled}`;
+		await page.locator("a[href$='#apply']").first().click();
+		await fill(page, message);
+		await page.locator("[name=cv]").setInputFiles(file());
+		await tick(page);
+		await submit(page).click();
+		const sent = page.locator("#apply [role=status]", {
+			hasText: referencePattern,
+		});
+		await sent.waitFor();
+		const [reference] = referencePattern.exec(await sent.innerText()) ?? [];
+		expect(storedWith(message)).toMatchObject([
+			{
+				reference,
+				locale,
+				kind: "application",
+				position: "LW-2611-05",
+				file_name: "\u7b80\u5386 CV.pdf",
+				size: makePdf().length,
+				transfer_consent: locale === "zh-CN" ? 1 : 0,
+			},
+		]);
+		if (javaScriptEnabled) {
+			expect(await sent.evaluate((e) => e === document.activeElement)).toBe(
+				true,
+			);
+			expect(problems).toEqual([]);
+		} else {
+			const { search, hash } = new URL(page.url());
+			expect(search + hash).toBe(`?sent=${reference}#apply`);
+		}
+	},
+);
+
+test.each(both)(
+	"in $locale, scripts: $javaScriptEnabled, an empty form names what is missing, in order",
+	async ({ locale, javaScriptEnabled }) => {
+		const { page, problems } = await open(locale, {
+			javaScriptEnabled,
+			viewport: phone,
+		});
+		await submit(page).click();
+		const summary = page.getByRole("alert");
+		await summary.waitFor();
+		const targets = await summary
+			.getByRole("link")
+			.evaluateAll((links) =>
+				links.map((link) =>
+					document
+						.getElementById((link.getAttribute("href") ?? "").slice(1))
+						?.getAttribute("name"),
+				),
+			);
+		expect(targets).toEqual([
+			...["name", "email", "cv", "message", "consent"],
+			...(locale === "zh-CN" ? ["transfer"] : []),
+		]);
+		if (javaScriptEnabled) {
+			await page.waitForFunction(
+				() => document.activeElement?.getAttribute("role") === "alert",
+			);
+			await summary.getByRole("link").nth(2).click();
+			await page.waitForFunction(
+				() => document.activeElement?.getAttribute("name") === "cv",
+			);
+			expect(problems).toEqual([]);
+		}
+	},
+);
+
+test.each(both)(
+	"in $locale, scripts: $javaScriptEnabled, a file that is too large or no CV is told beside it, and text stays",
+	async ({ locale, javaScriptEnabled }) => {
+		const { page } = await open(locale, { javaScriptEnabled });
+		await fill(page, "stays");
+		await tick(page);
+		const field = page.locator("[name=cv]");
+		const wrong = [
+			[file(makePdf(maximalCvBytes + 1)), /5 MB/],
+			[file(Buffer.from("MZ nothing else"), "cv.exe"), /DOCX/],
+		] as const;
+		for (const [chosen, message] of wrong) {
+			await field.setInputFiles(chosen);
+			if (!javaScriptEnabled) await submit(page).click();
+			await page.locator("[name=cv][aria-invalid=true]").waitFor();
+			const error = page.locator("p[id$=cv-error]");
+			await expect.poll(() => error.innerText()).toMatch(message);
+			expect(await page.locator("[name=message]").inputValue()).toBe("stays");
+		}
+		await field.setInputFiles(file());
+		if (javaScriptEnabled)
+			await page.locator("[name=cv][aria-invalid=false]").waitFor();
+		await submit(page).click();
+		await page.getByText(referencePattern).waitFor();
+	},
+);
+
+test.each(languages)(
+	"in $locale what pretends to be a CV is refused by the server, beside the field",
+	async ({ locale }) => {
+		const { page } = await open(locale);
+		await fill(page, "pretends");
+		await tick(page);
+		await page
+			.locator("[name=cv]")
+			.setInputFiles(file(Buffer.from("MZ nothing else")));
+		await submit(page).click();
+		await page.getByRole("alert").waitFor();
+		expect(await page.locator("p[id$=cv-error]").innerText()).toMatch(/DOCX/);
+	},
+);
+
+test("without scripts a page that comes back asks for the file again", async () => {
+	const { page } = await open("en-US", { javaScriptEnabled: false });
+	await page.locator("[name=name]").fill("Li Wei");
+	await page.locator("[name=cv]").setInputFiles(file());
+	await submit(page).click();
+	await page.getByRole("alert").waitFor();
+	expect(await page.locator("p[id$=cv-error]").innerText()).toContain(
+		"Choose your file again",
+	);
+	expect(await page.locator("[name=name]").inputValue()).toBe("Li Wei");
+});
+
+test("typed text outlives a reload and a switch of language, and belongs to its position", async () => {
+	const { page, problems } = await open("en-US");
+	await fill(page, "outlives");
+	await page.reload();
+	await waitForHydration(page);
+	const message = page.locator("[name=message]");
+	await expect.poll(() => message.inputValue()).toBe("outlives");
+	await page.locator("[name=cv]").setInputFiles(file());
+	await page.getByRole("button", { name: "\u4e2d\u6587" }).first().click();
+	await page.locator("html[lang=zh-CN]").waitFor({ state: "attached" });
+	await page.locator("[name=transfer][type=checkbox]").waitFor();
+	await expect.poll(() => message.inputValue()).toBe("outlives");
+	const chosen = () =>
+		page
+			.locator("[name=cv]")
+			.evaluate((field: HTMLInputElement) => field.files?.length);
+	expect(await chosen()).toBe(1);
+	await page.goto(
+		site.origin +
+			hrefFor("position", "zh-CN", { position: "trainer-mixed-crews" }),
+	);
+	await waitForHydration(page);
+	expect(await message.inputValue()).toBe("");
+	expect(problems).toEqual([]);
+});
+
+test("a dropped connection loses neither text nor file, and a retry stores one application", async () => {
+	const { page } = await open("en-US");
+	const message = "dropped upload";
+	await fill(page, message);
+	await page.locator("[name=cv]").setInputFiles(file());
+	await tick(page);
+	let requests = 0;
+	await page.route("**/api/enquiries", async (route) => {
+		requests++;
+		if (requests === 1) return route.abort("internetdisconnected");
+		// Arrives, but the answer is lost.
+		if (requests === 2) await route.fetch();
+		return requests === 2 ? route.abort("connectionreset") : route.continue();
+	});
+	await submit(page).click();
+	const alert = page.getByRole("alert", { name: /No connection/ });
+	await alert.waitFor();
+	await alert.getByRole("button", { name: "Try again" }).click();
+	await expect.poll(() => requests).toBe(2);
+	await alert.waitFor();
+	await alert.getByRole("button", { name: "Try again" }).click();
+	await page.getByText(referencePattern).waitFor();
+	expect(storedWith(message)).toHaveLength(1);
+});
+
+test("while a CV is uploaded the form says so, and cannot be sent again", async () => {
+	const { page } = await open("en-US");
+	await fill(page, "once");
+	await page.locator("[name=cv]").setInputFiles(file(makePdf(maximalCvBytes)));
+	await tick(page);
+	const gate = Promise.withResolvers<void>();
+	let requests = 0;
+	await page.route("**/api/enquiries", async (route) => {
+		requests++;
+		await gate.promise;
+		await route.continue();
+	});
+	await submit(page).dblclick();
+	await page.getByText("Your CV is being uploaded").waitFor();
+	await expect.poll(() => requests).toBe(1);
+	await page.locator("[name=name]").press("Enter");
+	gate.resolve();
+	await page.getByText(referencePattern).waitFor();
+	expect(requests).toBe(1);
+	expect(storedWith("once")).toMatchObject([{ size: maximalCvBytes }]);
+});
+
+test.each(
+	languages.flatMap(({ locale }) =>
+		(["light", "dark"] as const).map((colorScheme) => ({
+			locale,
+			colorScheme,
+		})),
+	),
+)(
+	"in $locale, $colorScheme, the form with errors has no accessibility fault and fits a phone",
+	async ({ locale, colorScheme }) => {
+		const { page } = await open(locale, { viewport: phone, colorScheme });
+		await submit(page).click();
+		await page.getByRole("alert").waitFor();
+		const { violations } = await new AxeBuilder({ page })
+			.include("#apply")
+			.analyze();
+		expect(
+			violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
+		).toEqual([]);
+		const width = await page.evaluate(
+			() => document.documentElement.scrollWidth,
+		);
+		expect(width).toBeLessThanOrEqual(phone.width);
+	},
+);

@@ -1,0 +1,340 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, expect, inject, test } from "vitest";
+import {
+	launchBrowser,
+	openPage,
+	waitForHydration,
+} from "../../scripts/test/test-browser.ts";
+import { startSite } from "../../scripts/test/test-site.ts";
+import type { Locale } from "../../shared/locales.ts";
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+
+const dataDir = await mkdtemp(path.join(tmpdir(), "enquiry-"));
+const [browser, site] = await Promise.all([
+	launchBrowser(),
+	// The development build tells what does not hydrate.
+	startSite(inject("builds").development, {
+		DATA_DIR: dataDir,
+		ENQUIRY_RATE_LIMIT: "1000",
+	}),
+]);
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const referencePattern = /[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}/;
+const phone = { width: 360, height: 740 };
+const languages = [{ locale: "zh-CN" }, { locale: "en-US" }] as const;
+const both = languages.flatMap(({ locale }) => [
+	{ locale, javaScriptEnabled: true },
+	{ locale, javaScriptEnabled: false },
+]);
+
+async function open(locale: Locale, options: BrowserContextOptions = {}) {
+	const { page, problems } = await openPage(browser, options);
+	await page
+		.context()
+		.addCookies([{ name: "locale", value: locale, url: site.origin }]);
+	await page.goto(site.origin + hrefFor("contact", locale));
+	if (options.javaScriptEnabled !== false) await waitForHydration(page);
+	return { page, problems, form: page.locator("form:has(textarea)") };
+}
+
+async function fill(page: Page, message: string): Promise<void> {
+	await page.locator("[name=name]").fill("Li Wei");
+	await page.locator("[name=email]").fill("li.wei@example.com");
+	await page.locator("textarea[name=message]").fill(message);
+}
+
+async function tick(page: Page): Promise<void> {
+	for (const box of await page.locator("form input[type=checkbox]").all())
+		await box.check();
+}
+
+const submit = (page: Page) =>
+	page.locator("form:has(textarea) .button-primary");
+
+/** What the store holds with this message. */
+function storedWith(message: string) {
+	const database = new DatabaseSync(path.join(dataDir, "enquiries.sqlite"), {
+		readOnly: true,
+	});
+	try {
+		return database
+			.prepare("SELECT * FROM enquiries WHERE message = ?")
+			.all(message);
+	} finally {
+		database.close();
+	}
+}
+
+test.each(both)(
+	"in $locale, scripts: $javaScriptEnabled, a message is stored and confirmed with its reference",
+	async ({ locale, javaScriptEnabled }) => {
+		const { page, problems } = await open(locale, { javaScriptEnabled });
+		const message = `sent ${locale} ${javaScriptEnabled} \u674e <b>`;
+		await fill(page, message);
+		await page.locator("select[name=topic]").selectOption("industry/oil-gas");
+		expect(await page.locator("form :checked[type=checkbox]").count()).toBe(0);
+		await tick(page);
+		await submit(page).click();
+		const sent = page.locator("#enquiry [role=status]", {
+			hasText: referencePattern,
+		});
+		await sent.waitFor();
+		const [reference] = referencePattern.exec(await sent.innerText()) ?? [];
+		expect(storedWith(message)).toMatchObject([
+			{
+				reference,
+				locale,
+				topic: "industry/oil-gas",
+				transfer_consent: locale === "zh-CN" ? 1 : 0,
+			},
+		]);
+		if (javaScriptEnabled)
+			expect(await sent.evaluate((e) => e === document.activeElement)).toBe(
+				true,
+			);
+		else expect(new URL(page.url()).search).toBe(`?sent=${reference}`);
+		if (javaScriptEnabled) expect(problems).toEqual([]);
+	},
+);
+
+test.each(both)(
+	"in $locale, scripts: $javaScriptEnabled, errors are beside their fields and on top, and nothing typed is lost",
+	async ({ locale, javaScriptEnabled }) => {
+		const { page, problems } = await open(locale, {
+			javaScriptEnabled,
+			viewport: phone,
+		});
+		const message = `kept ${locale}\n"<b>`;
+		await page.locator("textarea[name=message]").fill(message);
+		await page.locator("[name=email]").fill("nobody");
+		await submit(page).click();
+		const summary = page.getByRole("alert");
+		await summary.waitFor();
+		const count = locale === "zh-CN" ? 4 : 3;
+		expect(await summary.getByRole("link").count()).toBe(count);
+		expect(await page.locator("[aria-invalid=true]").count()).toBe(count);
+		expect(await page.locator("[name=email]").inputValue()).toBe("nobody");
+		expect(await page.locator("textarea[name=message]").inputValue()).toBe(
+			message,
+		);
+		if (javaScriptEnabled)
+			await page.waitForFunction(
+				() => document.activeElement?.getAttribute("role") === "alert",
+			);
+		await expect.poll(() => summary.evaluate(isInView)).toBe(true);
+		await summary.getByRole("link").first().click();
+		await page.waitForFunction(
+			() => document.activeElement?.getAttribute("name") === "name",
+		);
+		if (javaScriptEnabled) expect(problems).toEqual([]);
+	},
+);
+
+function isInView(element: Element): boolean {
+	const { top, bottom } = element.getBoundingClientRect();
+	return bottom > 0 && top < window.innerHeight;
+}
+
+test.each(languages)(
+	"in $locale a page that answers a post hydrates without a warning, with what was typed",
+	async ({ locale }) => {
+		const { page, problems, form } = await open(locale);
+		await fill(page, "posted by hand");
+		await page.locator("[name=email]").fill("nobody");
+		await Promise.all([
+			page.waitForEvent("load"),
+			form.evaluate((element: HTMLFormElement) => element.submit()),
+		]);
+		await waitForHydration(page);
+		expect(await page.getByRole("alert").getByRole("link").count()).toBe(
+			locale === "zh-CN" ? 3 : 2,
+		);
+		expect(await page.locator("[name=email]").inputValue()).toBe("nobody");
+		await page.locator("[name=email]").fill("li.wei@example.com");
+		await tick(page);
+		await submit(page).click();
+		await page.getByText(referencePattern).waitFor();
+		// The refused post itself is what the browser reports.
+		expect(problems.filter((text) => !text.includes("422"))).toEqual([]);
+	},
+);
+
+test.each(languages)(
+	"in $locale a box stays under the pointer that ticks it, though a message above it goes",
+	async ({ locale }) => {
+		const { page, problems } = await open(locale);
+		const email = page.locator("[name=email]");
+		await email.fill("nobody");
+		await email.press("Tab");
+		await page.locator("[name=email][aria-invalid=true]").waitFor();
+		await email.fill("li.wei@example.com");
+		const box = page.locator("[name=consent][type=checkbox]");
+		await box.hover();
+		await page.mouse.down();
+		await page.evaluate(async () => {
+			for (let frame = 0; frame < 10; frame++)
+				await new Promise(requestAnimationFrame);
+		});
+		expect(await email.getAttribute("aria-invalid")).toBe("true");
+		await page.mouse.up();
+		expect(await box.isChecked()).toBe(true);
+		await page.locator("[name=email][aria-invalid=false]").waitFor();
+		expect(problems).toEqual([]);
+	},
+);
+
+test.each(languages)(
+	"in $locale the confirmation that a form without scripts leads to is focused, and names its reference",
+	async ({ locale }) => {
+		const { page, problems } = await open(locale);
+		const reference = "7K3F-9QXM-2T6C-HB4W";
+		await page.goto(
+			`${site.origin}${hrefFor("contact", locale)}?sent=${reference}`,
+		);
+		await waitForHydration(page);
+		await page.waitForFunction(
+			(text) => document.activeElement?.textContent?.includes(text),
+			reference,
+		);
+		const { violations } = await new AxeBuilder({ page })
+			.include("#enquiry")
+			.analyze();
+		expect(violations.map(({ id }) => id)).toEqual([]);
+		await page.locator("#enquiry [role=status] a").click();
+		await page.locator("form textarea").waitFor();
+		expect(problems).toEqual([]);
+	},
+);
+
+test("typed text outlives a reload, leaving and a switch of language; consent does not", async () => {
+	const { page, problems } = await open("en-US");
+	await fill(page, "outlives");
+	await page.locator("[name=phone]").fill("+971 50 000 0100");
+	await page.locator("select[name=topic]").selectOption("hiring");
+	await tick(page);
+	await page.reload();
+	await waitForHydration(page);
+	const expectTyped = async () => {
+		const value = (name: string) =>
+			page.locator(`form [name=${name}]`).first().inputValue();
+		await expect.poll(() => value("message")).toBe("outlives");
+		expect(await value("phone")).toBe("+971 50 000 0100");
+		expect(await value("topic")).toBe("hiring");
+		expect(await page.locator("form :checked[type=checkbox]").count()).toBe(0);
+	};
+	await expectTyped();
+	await page.goto(`${site.origin}/en-US/about`);
+	await page.goto(`${site.origin}/en-US/contact`);
+	await waitForHydration(page);
+	await expectTyped();
+	await tick(page);
+	await page.getByRole("button", { name: "\u4e2d\u6587" }).first().click();
+	await page.locator("html[lang=zh-CN]").waitFor({ state: "attached" });
+	await waitForHydration(page);
+	await page.locator("[name=transfer][type=checkbox]").waitFor();
+	await expectTyped();
+	expect(problems).toEqual([]);
+});
+
+test("a dropped connection loses nothing, and a retry stores one message", async () => {
+	const { page, form } = await open("en-US");
+	const message = "dropped connection";
+	await fill(page, message);
+	await tick(page);
+	let requests = 0;
+	await page.route("**/api/enquiries", async (route) => {
+		requests++;
+		if (requests === 1) return route.abort("internetdisconnected");
+		// Arrives, but the answer is lost.
+		if (requests === 2) await route.fetch();
+		return requests === 2 ? route.abort("connectionreset") : route.continue();
+	});
+	await submit(page).click();
+	const alert = page.getByRole("alert", { name: /No connection/ });
+	await alert.waitFor();
+	await alert.getByRole("button", { name: "Try again" }).click();
+	await expect.poll(() => requests).toBe(2);
+	await alert.waitFor();
+	expect(await form.locator("textarea").inputValue()).toBe(message);
+	await alert.getByRole("button", { name: "Try again" }).click();
+	await page.getByText(referencePattern).waitFor();
+	expect(storedWith(message)).toHaveLength(1);
+});
+
+test("while a message is sent it cannot be sent again, and a new form starts empty", async () => {
+	const { page } = await open("en-US");
+	await fill(page, "once");
+	await tick(page);
+	const gate = Promise.withResolvers<void>();
+	let requests = 0;
+	await page.route("**/api/enquiries", async (route) => {
+		requests++;
+		await gate.promise;
+		await route.continue();
+	});
+	const request = page.waitForRequest("**/api/enquiries");
+	await submit(page).dblclick();
+	await page.getByRole("button", { name: "Sending" }).waitFor();
+	await request;
+	await page.locator("[name=name]").press("Enter");
+	gate.resolve();
+	await page.getByText(referencePattern).waitFor();
+	expect(requests).toBe(1);
+	await page.getByRole("link", { name: "Write another message" }).click();
+	expect(await page.locator("textarea").inputValue()).toBe("");
+	expect(await page.locator("[name=name]").inputValue()).toBe("");
+});
+
+test("the rules are loaded when a field is left, and correct a field when it is left again", async () => {
+	const { page, problems } = await open("en-US");
+	const rules = () =>
+		page.evaluate(
+			() =>
+				performance
+					.getEntriesByType("resource")
+					.filter(({ name }) => name.includes("enquiry-schema")).length,
+		);
+	expect(await rules()).toBe(0);
+	const email = page.locator("[name=email]");
+	await email.fill("nobody");
+	await email.press("Tab");
+	await page.locator("[name=email][aria-invalid=true]").waitFor();
+	expect(await rules()).toBe(1);
+	expect(await page.getByRole("alert").count()).toBe(0);
+	await email.fill("li.wei@example.com");
+	await email.press("Tab");
+	await page.locator("[name=email][aria-invalid=false]").waitFor();
+	expect(problems).toEqual([]);
+});
+
+test.each(
+	languages.flatMap(({ locale }) =>
+		(["light", "dark"] as const).map((colorScheme) => ({
+			locale,
+			colorScheme,
+		})),
+	),
+)(
+	"in $locale, $colorScheme, a form with errors has no accessibility fault and fits a phone",
+	async ({ locale, colorScheme }) => {
+		const { page } = await open(locale, { viewport: phone, colorScheme });
+		await submit(page).click();
+		await page.getByRole("alert").waitFor();
+		const { violations } = await new AxeBuilder({ page })
+			.include("#enquiry")
+			.analyze();
+		expect(
+			violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
+		).toEqual([]);
+		const width = await page.evaluate(
+			() => document.documentElement.scrollWidth,
+		);
+		expect(width).toBeLessThanOrEqual(phone.width);
+	},
+);

@@ -1,0 +1,53 @@
+import {
+	type Industry,
+	industries,
+	specialIndustries,
+} from "../../shared/pages/industries.ts";
+import {
+	type Service,
+	serviceChildren,
+	serviceFamilies,
+} from "../../shared/pages/services.ts";
+
+/** What an enquiry may be about in general. */
+export const generalTopics = [
+	"hiring",
+	"staffing",
+	"advisory",
+	"work",
+	"other",
+] as const;
+
+export type GeneralTopic = (typeof generalTopics)[number];
+
+/** The industries and services that an enquiry may be about. */
+export const topicIndustries: readonly Industry[] = [
+	...industries,
+	...specialIndustries,
+];
+export const topicServices: readonly Service[] = [
+	...serviceFamilies,
+	...serviceChildren.filter((service) => service !== "services"),
+];
+
+/** What a form is opened about. */
+export interface TopicPreset {
+	readonly topic?: GeneralTopic | undefined;
+	readonly industry?: Industry | undefined;
+	readonly service?: Service | undefined;
+}
+
+/** The choice that a preset stands for, the most particular first. */
+export function presetTopic(preset: TopicPreset): string | undefined {
+	if (preset.service) return serviceTopic(preset.service);
+	if (preset.industry) return industryTopic(preset.industry);
+	return preset.topic;
+}
+
+export function industryTopic(industry: Industry): string {
+	return `industry/${industry}`;
+}
+
+export function serviceTopic(service: Service): string {
+	return `service/${service}`;
+}

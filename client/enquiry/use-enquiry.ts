@@ -1,0 +1,149 @@
+import {
+	type FocusEvent,
+	type FormEvent,
+	useLayoutEffect,
+	useMemo,
+	useReducer,
+	useRef,
+} from "react";
+import { usePage } from "../state/page-context.ts";
+import {
+	clearDraft,
+	type FormSubject,
+	prepareAttempt,
+	readDraft,
+	startDraft,
+	writeDraft,
+} from "./enquiry-draft.ts";
+import { reduceEnquiry, startState } from "./enquiry-state.ts";
+import {
+	readFile,
+	readInput,
+	readValues,
+	restoreValues,
+} from "./form-values.ts";
+import { sendEnquiry } from "./send-enquiry.ts";
+import { sendUpload } from "./send-upload.ts";
+import { useSubmitted } from "./submitted-context.ts";
+import { useRelease } from "./use-release.ts";
+
+/**
+ * What a form does: keeps what is typed, checks it, sends it once.
+ *
+ * @param presetTopic what the form was opened about; it wins over what was chosen before.
+ */
+export function useEnquiry(
+	{ kind, position }: FormSubject,
+	presetTopic: string | undefined,
+) {
+	const { locale } = usePage();
+	const subject = useMemo(() => ({ kind, position }), [kind, position]);
+	const submitted = useSubmitted(kind);
+	const [state, dispatch] = useReducer(reduceEnquiry, submitted, startState);
+	const form = useRef<HTMLFormElement>(null);
+	const isSending = useRef(false);
+	const untilReleased = useRelease();
+	const { fill } = state;
+	const shown = fill === 0 ? submitted : undefined;
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a form after the first is a new one
+	useLayoutEffect(() => {
+		if (!form.current) return;
+		const draft = readDraft(subject) ?? startDraft();
+		const { topic, ...others } = draft.values;
+		if (!shown)
+			restoreValues(form.current, presetTopic ? others : draft.values);
+		writeDraft(subject, { ...draft, values: readValues(form.current) });
+	}, [subject, presetTopic, shown, fill]);
+
+	const keep = (): void => {
+		if (!form.current) return;
+		const draft = readDraft(subject) ?? startDraft();
+		writeDraft(subject, { ...draft, values: readValues(form.current) });
+	};
+
+	const check = async (field: string, value: string): Promise<void> => {
+		const isWrong = state.errors.some((error) => error.field === field);
+		if (!form.current || (value === "" && !isWrong)) return;
+		const errors = await validate(readInput(form.current, subject, locale));
+		const error = errors.find((found) => found.field === field);
+		await untilReleased();
+		dispatch({ type: "check", field, error });
+	};
+
+	const onProgress = (percent: number) =>
+		dispatch({ type: "progress", percent });
+
+	const send = async (element: HTMLFormElement): Promise<void> => {
+		keep();
+		dispatch({ type: "send" });
+		const input = readInput(element, subject, locale);
+		const errors = await validate(input);
+		if (errors.length > 0) return dispatch({ type: "refuse", errors });
+
+		const draft = prepareAttempt(
+			readDraft(subject) ?? startDraft(),
+			JSON.stringify(input),
+		);
+		writeDraft(subject, draft);
+		const { key, shownAt } = draft;
+		const file = readFile(element);
+		const result = file
+			? await sendUpload({ input, file, key, shownAt, onProgress })
+			: await sendEnquiry(input, key, shownAt);
+		if (result.kind === "invalid")
+			return dispatch({ type: "refuse", errors: result.errors });
+		if (result.kind === "failed")
+			return dispatch({ type: "fail", failure: result.failure });
+		clearDraft(subject);
+		dispatch({ type: "sent", reference: result.reference });
+	};
+
+	return {
+		state,
+		form,
+		/** What the fields hold at first, of a form that the server shows again. */
+		values: shown?.values ?? {},
+		restart: () => dispatch({ type: "restart" }),
+		onInput: keep,
+		onSubmit: (event: FormEvent<HTMLFormElement>): void => {
+			event.preventDefault();
+			if (isSending.current) return;
+			isSending.current = true;
+			void send(event.currentTarget).finally(() => {
+				isSending.current = false;
+			});
+		},
+		onBlur: ({ target, relatedTarget }: FocusEvent): void => {
+			// A button sends the form, which checks every field, or leaves it.
+			if (relatedTarget instanceof HTMLButtonElement) return;
+			if (
+				target.matches(
+					"input:not([type=checkbox], [type=file]), textarea, select",
+				)
+			)
+				void check(
+					target.getAttribute("name") ?? "",
+					"value" in target ? String(target.value) : "",
+				);
+		},
+		/** Of boxes and files, which are checked as soon as they change. */
+		onChange: ({ target }: FormEvent): void => {
+			if (!(target instanceof HTMLInputElement)) return;
+			if (target.type === "checkbox")
+				void check(target.name, target.checked ? "true" : "");
+			if (target.type === "file") void check(target.name, target.value);
+		},
+	};
+}
+
+/** What is wrong with an enquiry. Nothing, when the rules cannot be loaded: the server has them. */
+async function validate(input: Readonly<Record<string, unknown>>) {
+	try {
+		const schema = await import("../../shared/enquiry/enquiry-schema.ts");
+		const result = schema.validateEnquiry(input);
+		return "errors" in result ? result.errors : [];
+	} catch {
+		return [];
+	}
+}

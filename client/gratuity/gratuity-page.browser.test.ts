@@ -1,0 +1,74 @@
+import { afterAll, expect, inject, test } from "vitest";
+import {
+	launchBrowser,
+	openPage,
+	waitForHydration,
+} from "../../scripts/test/test-browser.ts";
+import { startSite } from "../../scripts/test/test-site.ts";
+
+const [browser, site] = await Promise.all([
+	launchBrowser(),
+	startSite(inject("builds").production),
+]);
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const texts = {
+	"en-US": {
+		path: "/en-US/insights/gratuity-calculator",
+		wage: "Wage a month",
+		start: "First day of work",
+		end: "Last day of work",
+		resigned: "The employee resigned",
+		submit: "Calculate",
+		order: "The last day is before the first day",
+	},
+	"zh-CN": {
+		path: "/insights/gratuity-calculator",
+		wage: "月工资",
+		start: "第一个工作日",
+		end: "最后一个工作日",
+		resigned: "员工主动辞职",
+		submit: "计算",
+		order: "最后一个工作日早于第一个工作日",
+	},
+} as const;
+
+for (const javaScriptEnabled of [true, false])
+	for (const locale of ["en-US", "zh-CN"] as const)
+		test(`it works out the worked example in ${locale}, ${javaScriptEnabled ? "with" : "without"} scripts`, async () => {
+			const text = texts[locale];
+			const { page, problems } = await openPage(browser, { javaScriptEnabled });
+			await page.goto(site.origin + text.path);
+			if (javaScriptEnabled) await waitForHydration(page);
+			await page.getByLabel(text.wage).fill("10,000");
+			await page.getByLabel(text.start).fill("2019-01-01");
+			await page.getByLabel(text.end).fill("2026-06-30");
+			await page.getByLabel(text.resigned).check();
+			await page.getByRole("button", { name: text.submit }).click();
+			await page.waitForURL(/#result$/);
+			expect(await page.locator("#result").textContent()).toContain(
+				"AED 59,178.08",
+			);
+			expect(await page.getByLabel(text.wage).inputValue()).toBe("10,000");
+			expect(await page.getByLabel(text.resigned).isChecked()).toBe(true);
+			// Without scripts, each that is not run counts as one.
+			if (javaScriptEnabled) expect(problems).toEqual([]);
+		});
+
+test.for(["en-US", "zh-CN"] as const)(
+	"an end before the start is named beside its field in %s, and nothing is lost",
+	async (locale) => {
+		const text = texts[locale];
+		const { page } = await openPage(browser);
+		await page.goto(
+			`${site.origin}${text.path}?country=sa&basic=9000&start=2026-06-30&end=2019-01-01&ending=ended`,
+		);
+		await waitForHydration(page);
+		const end = page.getByLabel(text.end);
+		expect(await end.getAttribute("aria-invalid")).toBe("true");
+		const described = (await end.getAttribute("aria-describedby")) ?? "";
+		expect(await page.locator(`#${described}`).textContent()).toBe(text.order);
+		expect(await page.locator("#result").count()).toBe(0);
+		expect(await page.getByLabel(text.wage).inputValue()).toBe("9000");
+	},
+);

@@ -1,0 +1,43 @@
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { findLocalizedPage } from "../shared/pages/page-paths.ts";
+import { ClientRouter } from "./navigation/ClientRouter.tsx";
+import { readScroll } from "./navigation/history-state.ts";
+import { loadFirstPage } from "./navigation/load-page.ts";
+import { createMessageStore } from "./navigation/message-store.ts";
+import { restorePosition } from "./navigation/scroll.ts";
+import { readPageData } from "./state/read-page-data.ts";
+
+// Not awaited here: the page's chunk imports this one, and would wait for it in vain.
+void hydrate();
+
+async function hydrate(): Promise<void> {
+	// Scripts may be here before the end of the page, which carries its data.
+	if (document.readyState === "loading")
+		await new Promise((resolve) =>
+			document.addEventListener("DOMContentLoaded", resolve, { once: true }),
+		);
+	const root = document.getElementById("root");
+	const found = findLocalizedPage(window.location.pathname);
+	// Without a page to hydrate, the document works as it came.
+	if (!root || !found) return;
+	const position = readScroll();
+	if (position !== undefined) restorePosition(position);
+	const data = readPageData();
+	const messages = createMessageStore(data);
+	try {
+		const first = await loadFirstPage(messages, found.page, found.locale);
+		// In slices, between which the page answers.
+		startTransition(() => {
+			hydrateRoot(
+				root,
+				<ClientRouter first={first} messages={messages} today={data.today} />,
+			);
+		});
+	} catch (error) {
+		const { recoverFirstView } = await import(
+			"./navigation/after-hydration.ts"
+		);
+		recoverFirstView(messages, error);
+	}
+}

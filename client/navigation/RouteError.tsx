@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { splitLocale } from "../../shared/locales.ts";
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { useClientText } from "../state/client-text.ts";
+import { useTranslation } from "../state/translation.ts";
+import { readStatus } from "./load-errors.ts";
+
+/**
+ * An error in place of a page. What a program says about itself is no text for visitors: a message
+ * is shown only of errors that carry a status below 500, as on the server.
+ */
+export function RouteError({ error }: { error: unknown }) {
+	const { locale } = splitLocale(useLocation().pathname);
+	const { i18n } = useTranslation();
+	const text = useClientText(i18n, locale);
+	const heading = useRef<HTMLHeadingElement>(null);
+	// It comes after the navigation that it answers has looked for a heading.
+	useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+	const status = readStatus(error);
+	const isDeliberate = status !== undefined && status < 500;
+	const message = isDeliberate && error instanceof Error && error.message;
+	return (
+		<div className="error-main" role="alert">
+			<p className="error-status">
+				{status ?? <span lang="en">Unknown Error</span>}
+			</p>
+			<h1 ref={heading} tabIndex={-1}>
+				{text.routeError.heading}
+			</h1>
+			<p className="error-detail">
+				{message || <span lang="en">An unexpected error occurred</span>}
+			</p>
+			<p className="error-actions">
+				<a className="button button-primary" href={hrefFor("login", locale)}>
+					{text.routeError.tryAgain}
+				</a>{" "}
+				<a className="button" href={hrefFor("home", locale)}>
+					{text.routeError.home}
+				</a>
+			</p>
+		</div>
+	);
+}

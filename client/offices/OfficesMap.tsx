@@ -1,0 +1,47 @@
+import type { OfficePlace } from "../../shared/pages/content.ts";
+import { useTranslation } from "../state/translation.ts";
+import { GulfMap } from "./GulfMap.tsx";
+import { type Coordinates, gulfFrame, project } from "./project.ts";
+
+/** Names stand where they meet neither each other nor the edge. */
+const sides: Readonly<Record<string, "start" | "end" | "above" | "below">> = {
+	dubai: "end",
+	"abu-dhabi": "below",
+	riyadh: "start",
+	doha: "above",
+};
+
+/** The offices that the map of the Gulf shows. */
+export function OfficesMap() {
+	const { t } = useTranslation("offices");
+	const places = t("places")
+		.map((office) => ({
+			id: office.id,
+			name: office.name,
+			at: coordinatesOf(office),
+			side: sides[office.id],
+		}))
+		.filter(({ at }) => isOnMap(at));
+	return (
+		<>
+			<GulfMap
+				title={t("mapTitle")}
+				description={t("mapDescription")}
+				places={places}
+				countries={t("countries")}
+			/>
+			<p>
+				<small>{t("credit")}</small>
+			</p>
+		</>
+	);
+}
+
+function coordinatesOf({ longitude, latitude }: OfficePlace): Coordinates {
+	return [Number(longitude), Number(latitude)];
+}
+
+function isOnMap(at: Coordinates): boolean {
+	const [x, y] = project(gulfFrame, at);
+	return x >= 0 && x <= gulfFrame.width && y >= 0 && y <= gulfFrame.height;
+}

@@ -1,0 +1,78 @@
+import type { ChangeEvent } from "react";
+import type { PositionSummary } from "../../shared/pages/content.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./PositionChoice.module.css";
+import { filterNames, type PositionFilter } from "./position-filter.ts";
+
+/** Three selects; without scripts a form that asks the server. */
+export function PositionChoice(props: {
+	/** The page's address. */
+	action: string;
+	positions: readonly PositionSummary[];
+	filter: PositionFilter;
+	onChoose: (filter: PositionFilter) => void;
+}) {
+	const { action, positions, filter, onChoose } = props;
+	const { t } = useTranslation("positions");
+	const nameOf = {
+		function: (position: PositionSummary) =>
+			t(`functions.${position.function}`),
+		country: (position: PositionSummary) => position.countryName,
+		level: (position: PositionSummary) => t(`levels.${position.level}`),
+	};
+	return (
+		<form
+			className={styles.choice}
+			action={`${action}#open-positions`}
+			aria-label={t("filter.heading")}
+		>
+			{filterNames.map((name) => (
+				<label key={name}>
+					{t(`filter.${name}`)}
+					<select
+						name={name}
+						value={filter[name] ?? ""}
+						autoComplete="off"
+						onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
+							onChoose({ ...filter, [name]: target.value })
+						}
+					>
+						<option value="">{t("filter.all")}</option>
+						{listOptions(positions, (position) => [
+							position[name],
+							nameOf[name](position),
+						]).map(([value, text]) => (
+							<option key={value} value={value}>
+								{text}
+							</option>
+						))}
+					</select>
+				</label>
+			))}
+			<button className="button" type="submit">
+				{t("filter.submit")}
+			</button>
+			<a
+				className={styles.reset}
+				href={`${action}#open-positions`}
+				hidden={Object.values(filter).every((value) => !value)}
+				onClick={(event) => {
+					event.preventDefault();
+					onChoose({});
+				}}
+			>
+				{t("filter.reset")}
+			</a>
+		</form>
+	);
+}
+
+/** Each value once, with its name, in the order of names. */
+function listOptions(
+	positions: readonly PositionSummary[],
+	read: (position: PositionSummary) => readonly [string, string],
+): (readonly [string, string])[] {
+	return [...new Map(positions.map(read))].sort(([, a], [, b]) =>
+		a < b ? -1 : 1,
+	);
+}

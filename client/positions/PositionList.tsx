@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { pageHref } from "../../shared/pages/page-paths.ts";
+import { usePage } from "../state/page-context.ts";
+import { useToday } from "../state/today-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import { PositionCards } from "./PositionCards.tsx";
+import { PositionChoice } from "./PositionChoice.tsx";
+import styles from "./PositionList.module.css";
+import {
+	choosePositions,
+	filterSearch,
+	isOpen,
+	type PositionFilter,
+	readFilter,
+} from "./position-filter.ts";
+
+/** The open positions, and a choice among them that the address keeps. */
+export function PositionList() {
+	const { page, locale } = usePage();
+	const { t } = useTranslation("positions");
+	const { search } = useLocation();
+	const today = useToday();
+	const positions = t("items").filter((position) => isOpen(position, today));
+	const [filter, setFilter] = useState(() => readFilter(search, positions));
+	const chosen = choosePositions(positions, filter);
+	const address = pageHref(page, locale);
+	const choose = (next: PositionFilter) => {
+		setFilter(next);
+		const href = `${address}${filterSearch(next)}${window.location.hash}`;
+		window.history.replaceState(window.history.state, "", href);
+	};
+	return (
+		<>
+			<PositionChoice
+				action={address}
+				positions={positions}
+				filter={filter}
+				onChoose={choose}
+			/>
+			<p className={styles.count} role="status">
+				{chosen.length > 0 ? t("count", { count: chosen.length }) : t("none")}
+			</p>
+			<PositionCards positions={chosen} />
+		</>
+	);
+}

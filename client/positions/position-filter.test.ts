@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { PositionSummary } from "../../shared/pages/content.ts";
+import {
+	choosePositions,
+	filterSearch,
+	isOpen,
+	readFilter,
+} from "./position-filter.ts";
+
+function position(change: Partial<PositionSummary>): PositionSummary {
+	return {
+		slug: "one",
+		title: "One",
+		description: "",
+		reference: "LW-2611-01",
+		function: "consulting",
+		level: "senior",
+		office: "dubai",
+		city: "Dubai",
+		country: "AE",
+		countryName: "United Arab Emirates",
+		posted: { iso: "2026-11-01", text: "" },
+		...change,
+	};
+}
+
+const positions = [
+	position({}),
+	position({ slug: "two", country: "SA", level: "entry" }),
+	position({ slug: "three", function: "training", country: "SA" }),
+];
+
+test.for<[string, object]>([
+	["", {}],
+	["?country=SA", { country: "SA" }],
+	["?country=SA&level=entry&utm_source=x", { country: "SA", level: "entry" }],
+	["?country=XX&function=training", { function: "training" }],
+	["?country=%3Cscript%3E", {}],
+	["?country=&level=", {}],
+])("%s chooses %o", ([search, filter]) => {
+	expect(readFilter(search, positions)).toEqual(filter);
+});
+
+test("a choice survives its query string", () => {
+	const filter = { function: "training", country: "SA" };
+	expect(filterSearch(filter)).toBe("?function=training&country=SA");
+	expect(readFilter(filterSearch(filter), positions)).toEqual(filter);
+	expect(filterSearch({})).toBe("");
+});
+
+test("every part of a choice narrows it", () => {
+	const slugs = (filter: object) =>
+		choosePositions(positions, filter).map(({ slug }) => slug);
+	expect(slugs({})).toEqual(["one", "two", "three"]);
+	expect(slugs({ country: "SA" })).toEqual(["two", "three"]);
+	expect(slugs({ country: "SA", function: "training" })).toEqual(["three"]);
+	expect(slugs({ country: "AE", level: "entry" })).toEqual([]);
+});
+
+test("a position is open to the end of its last day", () => {
+	const closes = { iso: "2027-01-31", text: "" };
+	expect(isOpen({ closes }, "2027-01-31")).toBe(true);
+	expect(isOpen({ closes }, "2027-02-01")).toBe(false);
+	expect(isOpen({}, "2099-01-01")).toBe(true);
+});

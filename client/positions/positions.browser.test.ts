@@ -1,0 +1,77 @@
+import { afterAll, expect, inject, test } from "vitest";
+import {
+	launchBrowser,
+	openPage,
+	waitForHydration,
+} from "../../scripts/test/test-browser.ts";
+import { startSite } from "../../scripts/test/test-site.ts";
+
+const [browser, site] = await Promise.all([
+	launchBrowser(),
+	startSite(inject("builds").production),
+]);
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+test("a choice narrows the list at once, is announced and kept in the address", async () => {
+	const { page, problems } = await openPage(browser);
+	await page.goto(`${site.origin}/en-US/careers#open-positions`);
+	await waitForHydration(page);
+	const rows = page.locator("#open-positions ul li");
+	const all = await rows.count();
+	expect(all).toBeGreaterThanOrEqual(12);
+	await page.getByLabel("Country").selectOption({ label: "Saudi Arabia" });
+	await expect.poll(() => rows.count()).toBeLessThan(all);
+	const left = await rows.count();
+	expect(await page.getByRole("status").first().textContent()).toBe(
+		`${left} open positions`,
+	);
+	expect(new URL(page.url()).search).toBe("?country=SA");
+	for (const text of await rows.allTextContents())
+		expect(text).toContain("Riyadh");
+
+	await page.reload();
+	await waitForHydration(page);
+	expect(await rows.count()).toBe(left);
+	await page.getByRole("link", { name: "Show all" }).click();
+	await expect.poll(() => rows.count()).toBe(all);
+	expect(new URL(page.url()).search).toBe("");
+	expect(problems).toEqual([]);
+});
+
+test("a choice that leaves nothing says so", async () => {
+	const { page } = await openPage(browser);
+	await page.goto(
+		`${site.origin}/careers?function=training&country=QA&level=lead`,
+	);
+	await waitForHydration(page);
+	expect(await page.locator("#open-positions ul li").count()).toBe(0);
+	await page.getByText("没有符合条件的开放职位").waitFor();
+});
+
+test("without scripts the form asks the server, in the page's language", async () => {
+	const { page } = await openPage(browser, { javaScriptEnabled: false });
+	await page.goto(`${site.origin}/careers`);
+	await page.getByLabel("国家").selectOption("CN");
+	await page.getByRole("button", { name: "查看" }).click();
+	await page.waitForURL(/country=CN.*#open-positions$/);
+	const rows = await page.locator("#open-positions ul li").allTextContents();
+	expect(rows.length).toBeGreaterThan(0);
+	for (const text of rows) expect(text).toContain("上海");
+	expect(await page.getByLabel("国家").inputValue()).toBe("CN");
+});
+
+test("a position leads to its page and back to the list", async () => {
+	const { page, problems } = await openPage(browser);
+	await page.goto(`${site.origin}/en-US/careers?country=CN`);
+	await waitForHydration(page);
+	const link = page.locator("#open-positions ul a").first();
+	const title = (await link.textContent()) ?? "";
+	await link.click();
+	await page.waitForURL(/\/en-US\/careers\/[a-z-]+$/);
+	await page.getByRole("heading", { level: 1, name: title }).waitFor();
+	await page.goBack();
+	await page.waitForURL(/country=CN/);
+	await page.getByRole("heading", { level: 1, name: /Work with us/ }).waitFor();
+	expect(await page.getByLabel("Country").inputValue()).toBe("CN");
+	expect(problems).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./CallToAction.module.css";
+import { Pattern } from "./Pattern.tsx";
+
+/** The two doors once more, at the end of the home page. */
+export function CallToAction() {
+	const { locale } = usePage();
+	const { t } = useTranslation("home");
+	const contact = hrefFor("contact", locale);
+	return (
+		<section className={styles.call} aria-labelledby="call-to-action">
+			<Pattern name="lianwan" ground="deep" className={styles.pattern} />
+			<div className={styles.inner}>
+				<h2 id="call-to-action">{t("callToAction.heading")}</h2>
+				<p>{t("callToAction.text")}</p>
+				<p className="actions">
+					<a className="button button-deep" href={`${contact}#employers`}>
+						{t("callToAction.employers")}
+					</a>
+					<a
+						className="button button-deep-quiet"
+						href={`${contact}#candidates`}
+					>
+						{t("callToAction.candidates")}
+					</a>
+				</p>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,112 @@
+import type { ChartCopy } from "../../shared/pages/content.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./Chart.module.css";
+
+/** A stacked bar chart, and its numbers as a table. */
+export function Chart({ chart }: { chart: ChartCopy }) {
+	const { caption, unit, series, rows, note } = chart;
+	const sums = rows.map(({ values }) => sum(values));
+	const longest = Math.max(...sums);
+	return (
+		<figure className={styles.chart}>
+			<figcaption>
+				{caption} <span>({unit})</span>
+			</figcaption>
+			<ul className={styles.legend} aria-hidden="true">
+				{series.map((name, index) => (
+					<li key={name}>
+						<svg
+							className={styles.swatch}
+							viewBox="0 0 1 1"
+							aria-hidden="true"
+							focusable="false"
+						>
+							<rect data-series={index + 1} width="1" height="1" />
+						</svg>
+						{name}
+					</li>
+				))}
+			</ul>
+			<div className={styles.bars} aria-hidden="true">
+				{rows.map(({ name, values }, index) => (
+					<div className={styles.row} key={name}>
+						<span className={styles.name}>{name}</span>
+						<Bar values={values} longest={longest} />
+						<span className={styles.sum}>{sums[index]}</span>
+					</div>
+				))}
+			</div>
+			<ChartTable chart={chart} />
+			<p className={styles.note}>{note}</p>
+		</figure>
+	);
+}
+
+function Bar({
+	values,
+	longest,
+}: {
+	values: readonly string[];
+	longest: number;
+}) {
+	return (
+		<svg
+			className={styles.bar}
+			viewBox={`0 0 ${longest} 1`}
+			preserveAspectRatio="none"
+			aria-hidden="true"
+			focusable="false"
+		>
+			{values.map((value, index) => (
+				<rect
+					// biome-ignore lint/suspicious/noArrayIndexKey: a series is known by its place
+					key={index}
+					data-series={index + 1}
+					x={sum(values.slice(0, index))}
+					// Parts are told apart by more than their color.
+					width={Math.max(Number(value) - longest / 150, 0)}
+					height="1"
+				/>
+			))}
+		</svg>
+	);
+}
+
+function ChartTable({ chart }: { chart: ChartCopy }) {
+	const { caption, series, rows } = chart;
+	const { t } = useTranslation();
+	return (
+		<details className={styles.table}>
+			<summary>{t("chart.table")}</summary>
+			<div className="table-scroll">
+				<table>
+					<caption className="visually-hidden">{caption}</caption>
+					<thead>
+						<tr>
+							<td />
+							{series.map((name) => (
+								<th scope="col" key={name}>
+									{name}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map(({ name, values }) => (
+							<tr key={name}>
+								<th scope="row">{name}</th>
+								{values.map((value, index) => (
+									<td key={series[index]}>{value}</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+		</details>
+	);
+}
+
+function sum(values: readonly string[]): number {
+	return values.reduce((total, value) => total + Number(value), 0);
+}

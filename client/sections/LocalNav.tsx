@@ -1,0 +1,25 @@
+import { routeOf } from "../../shared/pages/page-paths.ts";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import { useAnchorNames } from "../state/use-page-copy.ts";
+import styles from "./LocalNav.module.css";
+
+/** Links to the sections of a long page. */
+export function LocalNav() {
+	const { page } = usePage();
+	const { t } = useTranslation();
+	const nameOf = useAnchorNames();
+	const anchors = routeOf(page).anchors ?? [];
+	if (anchors.length === 0) return null;
+	return (
+		<nav className={styles.nav} aria-label={t("page.sections")}>
+			<ul>
+				{anchors.map((anchor) => (
+					<li key={anchor}>
+						<a href={`#${anchor}`}>{nameOf(anchor)}</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

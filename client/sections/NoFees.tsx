@@ -1,0 +1,34 @@
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./NoFees.module.css";
+
+/** What candidates have to know first: nobody pays us for a job, and how to tell that we are we. */
+export function NoFees() {
+	const { locale } = usePage();
+	const { t } = useTranslation("trust");
+	return (
+		<section className={styles.block} aria-labelledby="no-fees">
+			<div className={styles.inner}>
+				<h2 id="no-fees">{t("candidates.heading")}</h2>
+				<div>
+					{t("candidates.paragraphs").map((text) => (
+						<p key={text}>{text}</p>
+					))}
+					<ul className={styles.points}>
+						{t("candidates.points").map(({ name, text }) => (
+							<li key={name}>
+								<strong>{name}</strong> {text}
+							</li>
+						))}
+					</ul>
+					<p>
+						<a href={`${hrefFor("contact", locale)}#verify`}>
+							{t("candidates.link")}
+						</a>
+					</p>
+				</div>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { breadcrumbsOf } from "../../shared/pages/page-paths.ts";
+import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
+import { usePage } from "../state/page-context.ts";
+import { usePageNames } from "../state/use-page-copy.ts";
+import styles from "./PageIntro.module.css";
+import { Pattern } from "./Pattern.tsx";
+import type { PatternName } from "./pattern-names.ts";
+
+/** A page's heading and introduction, on deep ground with the pattern of its subject. */
+export function PageIntro(props: {
+	heading: string;
+	introduction?: string;
+	/** What stands above the heading; the name of the page above if absent. */
+	kicker?: string;
+	pattern?: PatternName;
+	children?: ReactNode;
+}) {
+	const { heading, introduction, pattern = "lianwan", children } = props;
+	const { page } = usePage();
+	const nameOf = usePageNames();
+	const parent = breadcrumbsOf(page).slice(1).at(-2);
+	const kicker = props.kicker ?? (parent && nameOf(parent));
+	return (
+		<header className={styles.band}>
+			<Pattern name={pattern} ground="deep" className={styles.pattern} />
+			<div className={styles.inner}>
+				<Breadcrumbs />
+				{kicker ? <p className={styles.kicker}>{kicker}</p> : null}
+				<h1>{heading}</h1>
+				{introduction ? (
+					<p className={styles.introduction}>{introduction}</p>
+				) : null}
+				{children}
+			</div>
+		</header>
+	);
+}

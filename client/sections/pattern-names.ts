@@ -1,0 +1,19 @@
+import {
+	type Industry,
+	industries,
+	specialIndustries,
+} from "../../shared/pages/industries.ts";
+
+/** The girih patterns: one an industry, and the firm's own. */
+export type PatternName = Industry | "lianwan";
+
+const names: readonly string[] = [
+	...industries,
+	...specialIndustries,
+	"lianwan",
+];
+
+/** Whether there is a pattern of this name. */
+export function isPatternName(name: string): name is PatternName {
+	return names.includes(name);
+}

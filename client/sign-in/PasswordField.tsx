@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./PasswordField.module.css";
+
+const id = "password";
+
+/** The password, which scripts can show, with what is wrong beside it. It never comes filled in. */
+export function PasswordField(props: {
+	error: string | undefined;
+	isSending: boolean;
+}) {
+	const { error, isSending } = props;
+	const { t } = useTranslation("login");
+	const [hasScripts, setHasScripts] = useState(false);
+	const [isShown, setIsShown] = useState(false);
+	const [isCapsLockOn, setIsCapsLockOn] = useState(false);
+	useEffect(() => setHasScripts(true), []);
+
+	const watchCapsLock = (event: KeyboardEvent): void =>
+		setIsCapsLockOn(event.getModifierState("CapsLock"));
+	return (
+		<div className={styles.field}>
+			<label htmlFor={id}>{t("form.label")}</label>
+			{error ? (
+				<p className={styles.error} id={`${id}-error`} role="alert">
+					{error}
+				</p>
+			) : null}
+			<div className={styles.row}>
+				<input
+					id={id}
+					name="password"
+					// Browsers remember what was typed into any field of text.
+					type={isShown && !isSending ? "text" : "password"}
+					autoComplete="current-password"
+					autoCapitalize="none"
+					spellCheck={false}
+					required
+					aria-invalid={Boolean(error)}
+					aria-describedby={
+						error ? `${id}-error ${id}-caps-lock` : `${id}-caps-lock`
+					}
+					onKeyDown={watchCapsLock}
+					onKeyUp={watchCapsLock}
+					onBlur={() => setIsCapsLockOn(false)}
+				/>
+				<button
+					className="button"
+					type="button"
+					aria-controls={id}
+					hidden={!hasScripts}
+					onClick={() => setIsShown(!isShown)}
+				>
+					{t(isShown ? "form.hide" : "form.show")}
+				</button>
+			</div>
+			<p className={styles.hint} id={`${id}-caps-lock`} role="status">
+				{isCapsLockOn ? t("form.capsLock") : null}
+			</p>
+		</div>
+	);
+}

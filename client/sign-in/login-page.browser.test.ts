@@ -1,0 +1,281 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, expect, inject, test } from "vitest";
+import {
+	launchBrowser,
+	openPage,
+	waitForHydration,
+} from "../../scripts/test/test-browser.ts";
+import { startSite } from "../../scripts/test/test-site.ts";
+import {
+	testPassword,
+	testPasswordHash,
+} from "../../server/session/test-hash.ts";
+import type { Locale } from "../../shared/locales.ts";
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+
+const [browser, site] = await Promise.all([
+	launchBrowser(),
+	// The development build tells what does not hydrate.
+	startSite(inject("builds").development, {
+		STAFF_PASSWORD_HASH: testPasswordHash,
+		GUARD_EXEMPT_PATHS: "/about,/contact",
+		TRUST_PROXY: "true",
+	}),
+]);
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const phone = { width: 360, height: 740 };
+const languages = [{ locale: "zh-CN" }, { locale: "en-US" }] as const;
+const both = languages.flatMap(({ locale }) => [
+	{ locale, javaScriptEnabled: true },
+	{ locale, javaScriptEnabled: false },
+]);
+let opened = 0;
+
+/** A page of the site, opened from an address of its own: wrong passwords are counted by it. */
+async function open(
+	locale: Locale,
+	path: string,
+	options: BrowserContextOptions = {},
+) {
+	opened++;
+	const { page, problems } = await openPage(browser, {
+		...options,
+		extraHTTPHeaders: { "X-Forwarded-For": `192.0.2.${opened}` },
+	});
+	await page
+		.context()
+		.addCookies([{ name: "locale", value: locale, url: site.origin }]);
+	await page.goto(site.origin + path);
+	if (options.javaScriptEnabled !== false) await waitForHydration(page);
+	return { page, problems };
+}
+
+const fieldOf = (page: Page) => page.locator("[name=password]");
+
+async function submit(page: Page, password: string): Promise<void> {
+	await fieldOf(page).fill(password);
+	await page.locator("form:has([name=password]) .button-primary").click();
+}
+
+async function tokensOf(page: Page) {
+	const cookies = await page.context().cookies();
+	return {
+		cookie: cookies.find(({ name }) => name === "token"),
+		stored: await page.evaluate(() => sessionStorage.getItem("session")),
+	};
+}
+
+// What the browser itself reports of a refused request.
+const isUnexpected = (text: string) => !/status of (401|429)/.test(text);
+
+test.each(both)(
+	"in $locale, scripts: $javaScriptEnabled, a wrong password is told beside the field, and the right one opens what was asked for",
+	async ({ locale, javaScriptEnabled }) => {
+		const careers = hrefFor("careers", locale);
+		const { page, problems } = await open(locale, careers, {
+			javaScriptEnabled,
+		});
+		const login = hrefFor("login", locale);
+		expect(new URL(page.url()).pathname).toBe(login);
+		await submit(page, "secret guess");
+		const error = page.locator("#password-error");
+		await error.waitFor();
+		expect(await fieldOf(page).getAttribute("aria-invalid")).toBe("true");
+		if (javaScriptEnabled)
+			await page.waitForFunction(
+				() => document.activeElement?.getAttribute("name") === "password",
+			);
+		else expect(await fieldOf(page).inputValue()).toBe("");
+		await submit(page, testPassword);
+		await page.waitForURL(site.origin + careers);
+		const { cookie, stored } = await tokensOf(page);
+		expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+		if (javaScriptEnabled)
+			expect(JSON.parse(stored ?? "").token).toBe(`Bearer ${cookie?.value}`);
+		else expect(stored).toBe(null);
+		expect(site.output()).not.toContain(cookie?.value);
+		expect(site.output()).not.toContain("secret guess");
+		if (javaScriptEnabled) expect(problems.filter(isUnexpected)).toEqual([]);
+	},
+);
+
+test.each(both)(
+	"in $locale, scripts: $javaScriptEnabled, the sign-in opens the desk",
+	async ({ locale, javaScriptEnabled }) => {
+		const login = hrefFor("login", locale);
+		const { page } = await open(locale, login, { javaScriptEnabled });
+		await submit(page, testPassword);
+		await page.waitForURL(site.origin + hrefFor("desk", locale));
+	},
+);
+
+test("a page that answers a refused post hydrates without a warning, and tells of it once", async () => {
+	const { page, problems } = await open("en-US", "/en-US/careers");
+	await Promise.all([
+		page.waitForEvent("load"),
+		page.locator("form:has([name=password])").evaluate((form) => {
+			if (!(form instanceof HTMLFormElement)) return;
+			form.action = "/en-US/login";
+			HTMLFormElement.prototype.submit.call(form);
+		}),
+	]);
+	await waitForHydration(page);
+	const error = page.locator("#password-error");
+	expect(await error.innerText()).toBe("Enter the staff password");
+	const next = page.locator("form [name=next]");
+	expect(await next.getAttribute("value")).toBe("/en-US/careers");
+	await page.locator('main a[href="/en-US/contact"]').first().click();
+	await page.waitForURL(/\/contact$/);
+	await page.locator("footer a[href='/en-US/login']").first().click();
+	await fieldOf(page).waitFor();
+	expect(await error.count()).toBe(0);
+	expect(problems.filter((text) => !text.includes("422"))).toEqual([]);
+});
+
+test("a new tab has the cookie alone, and guarded links open all the same", async () => {
+	const { page } = await open("en-US", "/en-US/careers");
+	await submit(page, testPassword);
+	await page.waitForURL(/\/en-US\/careers$/);
+	const tab = await page.context().newPage();
+	await tab.goto(`${site.origin}/en-US/about`);
+	await waitForHydration(tab);
+	expect((await tokensOf(tab)).stored).toBe(null);
+	await tab.locator('footer a[href="/en-US/careers"]').first().click();
+	await tab.waitForFunction(() => document.title.startsWith("Careers"));
+	expect(new URL(tab.url()).pathname).toBe("/en-US/careers");
+});
+
+test("signing out forgets the cookie and the tab's token, and the way back is closed", async () => {
+	const { page } = await open("en-US", "/en-US/login");
+	await submit(page, testPassword);
+	await page.waitForURL(/\/en-US\/desk$/);
+	await page.goto(`${site.origin}/en-US/about`);
+	await page.evaluate(() => {
+		const form = document.createElement("form");
+		Object.assign(form, { method: "post", action: "/en-US/login" });
+		form.append(
+			new DOMParser().parseFromString(
+				'<input name="action" value="sign-out">',
+				"text/html",
+			).body.firstChild ?? "",
+		);
+		document.body.append(form);
+		form.submit();
+	});
+	await page.waitForURL(/\/en-US\/login\?code=signed-out$/);
+	await page.locator("main header [role=status]").waitFor();
+	await waitForHydration(page);
+	await expect
+		.poll(async () => (await tokensOf(page)).stored)
+		.not.toContain("token");
+	expect((await tokensOf(page)).cookie).toBeUndefined();
+	await page.goto(`${site.origin}/en-US/careers`);
+	expect(new URL(page.url()).pathname).toBe("/en-US/login");
+});
+
+test("the password can be shown, and is hidden again while it is sent", async () => {
+	const { page } = await open("en-US", "/en-US/login");
+	const typeOf = () => fieldOf(page).getAttribute("type");
+	await fieldOf(page).fill("secret guess");
+	await page.getByRole("button", { name: "Show password" }).click();
+	expect(await typeOf()).toBe("text");
+	await page.getByRole("button", { name: "Hide password" }).click();
+	expect(await typeOf()).toBe("password");
+	await page.getByRole("button", { name: "Show password" }).click();
+	const gate = Promise.withResolvers<void>();
+	let requests = 0;
+	await page.route("**/api/session", async (route) => {
+		requests++;
+		await gate.promise;
+		await route.continue();
+	});
+	await fieldOf(page).press("Enter");
+	await page.getByRole("button", { name: "Signing in" }).waitFor();
+	expect(await typeOf()).toBe("password");
+	await fieldOf(page).press("Enter");
+	gate.resolve();
+	await page.locator("#password-error").waitFor();
+	expect(requests).toBe(1);
+});
+
+test("without scripts there is no button to show the password", async () => {
+	const { page } = await open("en-US", "/en-US/login", {
+		javaScriptEnabled: false,
+	});
+	expect(await page.getByRole("button", { name: "Show" }).count()).toBe(0);
+});
+
+test("Caps Lock is told while the field is typed into", async () => {
+	const { page } = await open("en-US", "/en-US/login");
+	const press = (isOn: boolean) =>
+		fieldOf(page).evaluate(
+			(field, modifierCapsLock) =>
+				field.dispatchEvent(
+					new KeyboardEvent("keydown", {
+						key: "A",
+						bubbles: true,
+						modifierCapsLock,
+					}),
+				),
+			isOn,
+		);
+	const hint = page.locator("#password-caps-lock");
+	await press(true);
+	await expect.poll(() => hint.innerText()).toBe("Caps Lock is on.");
+	await press(false);
+	await expect.poll(() => hint.innerText()).toBe("");
+});
+
+test("who guesses too often is told how long to wait, and a lost connection is told too", async () => {
+	const { page, problems } = await open("en-US", "/en-US/login");
+	const error = page.locator("#password-error");
+	await page.route("**/api/session", (route) => route.abort());
+	await submit(page, "guess");
+	await error.filter({ hasText: "No connection" }).waitFor();
+	await page.unroute("**/api/session");
+	for (let count = 0; count < 5; count++) {
+		const answered = page.waitForResponse("**/api/session");
+		await submit(page, `guess ${count}`);
+		expect((await answered).status()).toBe(401);
+		await error.filter({ hasText: "not the staff password" }).waitFor();
+	}
+	await submit(page, testPassword);
+	await error
+		.filter({ hasText: "Minutes until you can try again: 15" })
+		.waitFor();
+	expect((await tokensOf(page)).cookie).toBeUndefined();
+	expect(
+		problems.filter((text) => isUnexpected(text) && !text.includes("FAILED")),
+	).toEqual([]);
+});
+
+test.each(
+	languages.flatMap(({ locale }) =>
+		(["light", "dark"] as const).map((colorScheme) => ({
+			locale,
+			colorScheme,
+		})),
+	),
+)(
+	"in $locale, $colorScheme, the form has no accessibility fault and fits a phone",
+	async ({ locale, colorScheme }) => {
+		const { page } = await open(locale, hrefFor("login", locale), {
+			viewport: phone,
+			colorScheme,
+		});
+		await submit(page, "");
+		await page.locator("#password-error").waitFor();
+		const { violations } = await new AxeBuilder({ page })
+			.include("main")
+			.analyze();
+		expect(
+			violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
+		).toEqual([]);
+		const width = await page.evaluate(
+			() => document.documentElement.scrollWidth,
+		);
+		expect(width).toBeLessThanOrEqual(phone.width);
+	},
+);

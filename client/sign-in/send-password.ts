@@ -1,0 +1,71 @@
+import type { Locale } from "../../shared/locales.ts";
+import {
+	type RefusedSignIn,
+	type SignInFailure,
+	sessionPath,
+} from "../../shared/sign-in.ts";
+
+// While many guess, the server takes its time.
+const timeoutMs = 30_000;
+
+export type SendResult =
+	| { readonly kind: "signed-in"; readonly token: string }
+	| { readonly kind: "refused"; readonly refusal: RefusedSignIn };
+
+/** Sends a password; an answer that does not come is a refusal too. */
+export async function sendPassword(
+	password: string,
+	locale: Locale,
+): Promise<SendResult> {
+	try {
+		const response = await fetch(sessionPath, {
+			method: "POST",
+			headers: {
+				Accept: "application/json, application/problem+json",
+				"Content-Type": "application/json",
+			},
+			body: JSON.stringify({ password, locale }),
+			signal: AbortSignal.timeout(timeoutMs),
+		});
+		return readAnswer(
+			response.status,
+			await response.json(),
+			response.headers.get("Retry-After"),
+		);
+	} catch {
+		return { kind: "refused", refusal: { failure: "offline" } };
+	}
+}
+
+/** What an answer of the server means. */
+export function readAnswer(
+	status: number,
+	body: unknown,
+	retryAfter: string | null,
+): SendResult {
+	if (
+		status === 200 &&
+		typeof body === "object" &&
+		body !== null &&
+		"token" in body &&
+		typeof body.token === "string"
+	)
+		return { kind: "signed-in", token: body.token };
+	const failure =
+		failures[status] ?? (status >= 500 ? "unavailable" : "refused");
+	return {
+		kind: "refused",
+		refusal: {
+			failure,
+			...(/^\d+$/.test(retryAfter ?? "")
+				? { retryAfterSeconds: Number(retryAfter) }
+				: {}),
+		},
+	};
+}
+
+const failures: Readonly<Record<number, SignInFailure>> = {
+	401: "wrong",
+	422: "missing",
+	429: "limited",
+};

@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { type RefusedSignIn, readNext } from "../../shared/sign-in.ts";
+import { usePage } from "../state/page-context.ts";
+import { usePageData } from "../state/page-data-context.ts";
+import { setToken } from "../state/tab-session.ts";
+import { sendPassword } from "./send-password.ts";
+
+// The page that a form was posted to tells of it once, and not when it is come back to.
+let isPostedShown = false;
+
+/** What the form does: sends the password, keeps the token, and opens what staff came for. */
+export function useSignIn() {
+	const { locale } = usePage();
+	const { search } = useLocation();
+	const { refusedSignIn, guardExemptPaths = ["/"] } = usePageData();
+	const [posted] = useState(() => (isPostedShown ? undefined : refusedSignIn));
+	const [refusal, setRefusal] = useState<RefusedSignIn | undefined>(posted);
+	const [isSending, setIsSending] = useState(false);
+	const isBusy = useRef(false);
+	const asked = new URLSearchParams(search).get("next");
+	const next = posted?.next ?? readNext(asked, guardExemptPaths);
+
+	useEffect(() => {
+		isPostedShown = true;
+	}, []);
+
+	const send = async (form: HTMLFormElement): Promise<void> => {
+		const password = String(new FormData(form).get("password") ?? "");
+		setRefusal(undefined);
+		setIsSending(true);
+		const result =
+			password === ""
+				? ({ kind: "refused", refusal: { failure: "missing" } } as const)
+				: await sendPassword(password, locale);
+		// Also after success: the browser may bring this very page back.
+		setIsSending(false);
+		if (result.kind === "refused") {
+			setRefusal(result.refusal);
+			form.querySelector<HTMLInputElement>("[name=password]")?.focus();
+			return;
+		}
+		setToken(result.token);
+		form.reset();
+		// What staff see is made by the server for each request.
+		window.location.assign(next ?? hrefFor("desk", locale));
+	};
+
+	return {
+		refusal,
+		isSending,
+		/** Address of the page that was refused before the sign-in. */
+		next,
+		onSubmit: (event: FormEvent<HTMLFormElement>): void => {
+			event.preventDefault();
+			if (isBusy.current) return;
+			isBusy.current = true;
+			void send(event.currentTarget).finally(() => {
+				isBusy.current = false;
+			});
+		},
+	};
+}

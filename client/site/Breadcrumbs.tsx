@@ -1,0 +1,28 @@
+import { breadcrumbsOf, pageHref } from "../../shared/pages/page-paths.ts";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import { usePageNames } from "../state/use-page-copy.ts";
+import styles from "./Breadcrumbs.module.css";
+
+/** The way from the home page to this one. */
+export function Breadcrumbs() {
+	const { page, locale } = usePage();
+	const { t } = useTranslation();
+	const nameOf = usePageNames();
+	return (
+		<nav className={styles.breadcrumbs} aria-label={t("breadcrumbs.label")}>
+			<ol>
+				{breadcrumbsOf(page).map((crumb) => (
+					<li key={crumb.path}>
+						<a
+							href={pageHref(crumb, locale)}
+							aria-current={crumb.path === page.path ? "page" : undefined}
+						>
+							{nameOf(crumb)}
+						</a>
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
+}

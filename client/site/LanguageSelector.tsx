@@ -1,0 +1,55 @@
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { isLocale, localeCodes, locales } from "../../shared/locales.ts";
+import { pageHref } from "../../shared/pages/page-paths.ts";
+import { saveLocale } from "../state/locale-preference.ts";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./LanguageSelector.module.css";
+
+/**
+ * Leads to the same page in another language, query and hash kept, and keeps the choice. A form
+ * rather than links, so that the server can keep it where scripts do not run: on the root path a
+ * link would be led back by the guess.
+ */
+export function LanguageSelector() {
+	const { page, locale } = usePage();
+	const { t } = useTranslation();
+	const navigate = useNavigate();
+	const change = (event: FormEvent<HTMLFormElement>) => {
+		const { nativeEvent } = event;
+		const button =
+			nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+		const chosen = button?.getAttribute("value");
+		if (!isLocale(chosen)) return;
+		event.preventDefault();
+		saveLocale(chosen);
+		const { search, hash } = window.location;
+		void navigate(pageHref(page, chosen) + search + hash);
+	};
+	return (
+		<form
+			className={styles.form}
+			method="post"
+			action="/_locale"
+			aria-label={t("header.language")}
+			onSubmit={change}
+		>
+			<input type="hidden" name="path" value={pageHref(page, locale)} />
+			{localeCodes
+				.filter((code) => code !== locale)
+				.map((code) => (
+					<button
+						className={styles.button}
+						type="submit"
+						key={code}
+						name="locale"
+						value={code}
+						lang={code}
+					>
+						{locales[code].label}
+					</button>
+				))}
+		</form>
+	);
+}

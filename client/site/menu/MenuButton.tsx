@@ -1,0 +1,41 @@
+import { type MouseEvent, useState } from "react";
+import { LoadFailure } from "../../navigation/LoadFailure.tsx";
+import { LoadingNotice } from "../../navigation/LoadingNotice.tsx";
+import { createAsyncComponent } from "../../state/async-component.tsx";
+import { useTranslation } from "../../state/translation.ts";
+import styles from "./MenuButton.module.css";
+
+const AsyncMobileMenu = createAsyncComponent({
+	load: async () => (await import("./MobileMenu.tsx")).MobileMenu,
+	namespaces: ["dialogs"],
+	Fallback: LoadingNotice,
+	Failure: LoadFailure,
+});
+
+/**
+ * Opens the full-screen menu, on narrow screens or on all. Without scripts it leads to the menu as a link's target; with
+ * them it opens a dialog.
+ */
+export function MenuButton({ isForAll = false }: { isForAll?: boolean }) {
+	const { t } = useTranslation();
+	const [isOpen, setOpen] = useState(false);
+	const open = (event: MouseEvent) => {
+		event.preventDefault();
+		setOpen(true);
+	};
+	return (
+		<>
+			{/* biome-ignore lint/a11y/useValidAnchor: without scripts it is a link */}
+			<a
+				className={styles.button}
+				href="#menu"
+				data-for-all={isForAll || undefined}
+				aria-haspopup="dialog"
+				onClick={open}
+			>
+				{t("header.menu")}
+			</a>
+			{isOpen ? <AsyncMobileMenu onClose={() => setOpen(false)} /> : null}
+		</>
+	);
+}

@@ -1,0 +1,40 @@
+import { menuHref, menuKey } from "../../../shared/pages/menu.ts";
+import { findPage } from "../../../shared/pages/page-paths.ts";
+import { usePage } from "../../state/page-context.ts";
+import { useTranslation } from "../../state/translation.ts";
+import { usePageNames } from "../../state/use-page-copy.ts";
+import { useNavigation } from "./menu-context.tsx";
+import { useMenuNames } from "./menu-names.ts";
+import styles from "./SectionMenu.module.css";
+
+/** The third level, while the navigation is custom: the pages below the one it is about. */
+export function SectionMenu() {
+	const { page, locale } = usePage();
+	const { state, dispatch } = useNavigation();
+	const { t } = useTranslation();
+	const nameOf = useMenuNames();
+	const nameOfPage = usePageNames();
+	const base = findPage(state.basePath);
+	if (state.navType !== "custom" || !base) return null;
+	const name = nameOfPage(base);
+	return (
+		<nav className={styles.section} aria-label={t("header.section", { name })}>
+			<ul>
+				{state.customMenuItems.map((item) => (
+					<li key={menuKey(item)}>
+						<a
+							href={menuHref(item, locale)}
+							aria-current={menuKey(item) === page.path ? "page" : undefined}
+							data-selected={
+								menuKey(item) === state.selectedPath.thirdLevel || undefined
+							}
+							onClick={() => dispatch({ type: "select-third", item })}
+						>
+							{nameOf(item)}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

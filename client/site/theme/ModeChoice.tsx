@@ -1,0 +1,25 @@
+import { modes } from "../../../shared/themes.ts";
+import { useTranslation } from "../../state/translation.ts";
+import { Choice } from "./Choice.tsx";
+import { setMode, useTheme } from "./theme-store.ts";
+
+/** Light, dark, or as the system has it. */
+export function ModeChoice() {
+	const { t } = useTranslation("theme");
+	const current = useTheme();
+	return (
+		<fieldset>
+			<legend>{t("mode")}</legend>
+			{[...modes, undefined].map((mode) => (
+				<Choice
+					key={mode ?? "system"}
+					group="mode"
+					isChosen={mode === current.mode}
+					onChoose={() => setMode(mode)}
+				>
+					{t(`modes.${mode ?? "system"}`)}
+				</Choice>
+			))}
+		</fieldset>
+	);
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { pageHref } from "../../../shared/pages/page-paths.ts";
+import { LoadFailure } from "../../navigation/LoadFailure.tsx";
+import { LoadingNotice } from "../../navigation/LoadingNotice.tsx";
+import { createAsyncComponent } from "../../state/async-component.tsx";
+import { usePage } from "../../state/page-context.ts";
+import styles from "./ThemeButton.module.css";
+import { followTheme } from "./theme-store.ts";
+
+const AsyncThemePanel = createAsyncComponent({
+	load: async () => (await import("./ThemePanel.tsx")).ThemePanel,
+	namespaces: ["dialogs", "theme"],
+	Fallback: LoadingNotice,
+	Failure: LoadFailure,
+});
+
+/**
+ * Opens the panel for colors, mode, language and menu. It closes when another page or language is
+ * shown.
+ */
+export function ThemeButton(props: {
+	label: string;
+	languages: ReactNode;
+	menu?: ReactNode;
+}) {
+	const { page, locale } = usePage();
+	const button = useRef<HTMLButtonElement>(null);
+	const [openOn, setOpenOn] = useState<string>();
+	const here = pageHref(page, locale);
+
+	useEffect(followTheme, []);
+
+	const close = () => {
+		setOpenOn(undefined);
+		// Safari gives clicked buttons no focus, so the dialog cannot give it back.
+		button.current?.focus();
+	};
+	return (
+		<>
+			<button
+				className={styles.button}
+				ref={button}
+				type="button"
+				aria-haspopup="dialog"
+				aria-label={props.label}
+				title={props.label}
+				onClick={() => setOpenOn(here)}
+			>
+				<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+					<circle cx="12" cy="12" r="9" />
+					<path d="M12 3a9 9 0 0 1 0 18z" />
+				</svg>
+			</button>
+			{openOn === here ? (
+				<AsyncThemePanel
+					onClose={close}
+					languages={props.languages}
+					menu={props.menu}
+				/>
+			) : null}
+		</>
+	);
+}

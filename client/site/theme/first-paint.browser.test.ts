@@ -1,0 +1,221 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, expect, inject, test } from "vitest";
+import { readThemeTokens } from "../../../scripts/check/contrast.ts";
+import { launchBrowser, openPage } from "../../../scripts/test/test-browser.ts";
+import { startSite } from "../../../scripts/test/test-site.ts";
+
+declare global {
+	interface Window {
+		/** The page's color in each frame that was made, with its time. */
+		paintedFrames: { time: number; color: string }[];
+	}
+}
+
+const [browser, site] = await Promise.all([
+	launchBrowser(),
+	startSite(inject("builds").production),
+]);
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const tokens = readThemeTokens(
+	await readFile(
+		path.resolve(import.meta.dirname, "../../styles/tokens.css"),
+		"utf8",
+	),
+);
+
+/** What may be saved, and what it means where the system is light and where it is dark. */
+const saved = [
+	{ name: "nothing", theme: "blueWhite" },
+	{ name: "a cookie", cookie: "darkRed", theme: "darkRed" },
+	{
+		name: "a light cookie",
+		cookie: "darkRed.light",
+		theme: "darkRed",
+		mode: "light",
+	},
+	{
+		name: "a dark cookie",
+		cookie: "darkRed.dark",
+		theme: "darkRed",
+		mode: "dark",
+	},
+	{
+		name: "local storage",
+		local: { currentTheme: "earthYellow" },
+		theme: "earthYellow",
+	},
+	{
+		name: "light local storage",
+		local: { currentTheme: "earthYellow", isDark: "false" },
+		theme: "earthYellow",
+		mode: "light",
+	},
+	{
+		name: "dark local storage",
+		local: { currentTheme: "earthYellow", isDark: "true" },
+		theme: "earthYellow",
+		mode: "dark",
+	},
+	{
+		name: "both, which differ",
+		cookie: "darkRed.light",
+		local: { currentTheme: "earthYellow", isDark: "true" },
+		theme: "darkRed",
+		mode: "light",
+	},
+	{
+		name: "a cookie and a mode in local storage",
+		cookie: "darkGreen",
+		local: { isDark: "true" },
+		theme: "darkGreen",
+		mode: "dark",
+	},
+	{
+		name: "unknown values",
+		cookie: "pink",
+		local: { currentTheme: "pink", isDark: "maybe" },
+		theme: "blueWhite",
+	},
+] as const;
+
+const cases = saved.flatMap((entry) =>
+	(["light", "dark"] as const).map((system) => ({
+		cookie: undefined,
+		local: {},
+		...entry,
+		system,
+		mode: "mode" in entry ? entry.mode : system,
+	})),
+);
+
+test.each(cases)(
+	"from the first frame on, with $name on a $system system, the page is $theme and $mode",
+	async ({ cookie, local, theme, mode, system }) => {
+		const { page, problems } = await openPage(browser, { colorScheme: system });
+		if (cookie)
+			await page
+				.context()
+				.addCookies([{ name: "theme", value: cookie, url: site.origin }]);
+		await page.addInitScript((items) => {
+			for (const [key, value] of Object.entries(items))
+				localStorage.setItem(key, value);
+		}, local);
+		await recordFrames(page);
+		await page.goto(`${site.origin}/en-US/about`);
+		expect(await paintedColors(page)).toEqual([colorOf(theme, mode)]);
+		expect(problems).toEqual([]);
+	},
+);
+
+test("nothing is painted before the start script has run, however late it comes", async () => {
+	const { page } = await openPage(browser);
+	await page.addInitScript(() => {
+		localStorage.setItem("currentTheme", "blackGold");
+		localStorage.setItem("isDark", "true");
+	});
+	await recordFrames(page);
+	const stylesheetCame = page.waitForEvent("requestfinished", (request) =>
+		request.url().endsWith(".css"),
+	);
+	const documentCame = page.waitForEvent("requestfinished", (request) =>
+		request.url().endsWith("/en-US/about"),
+	);
+	await page.route("**/assets/start-*.js", async (route) => {
+		await Promise.all([stylesheetCame, documentCame]);
+		await route.continue();
+	});
+	await page.goto(`${site.origin}/en-US/about`);
+	expect(await paintedColors(page)).toEqual([colorOf("blackGold", "dark")]);
+});
+
+test("Back to a document made for another theme shows today's at once", async () => {
+	const { page } = await openPage(browser);
+	await page.goto(`${site.origin}/en-US/about`);
+	await recordFrames(page);
+	await page.goto(`${site.origin}/en-US/careers`);
+	await page
+		.context()
+		.addCookies([{ name: "theme", value: "darkGreen.dark", url: site.origin }]);
+	await page.goBack();
+	expect(await paintedColors(page)).toEqual([colorOf("darkGreen", "dark")]);
+});
+
+test("the cookie is written anew from local storage, for 720 hours", async () => {
+	const { page } = await openPage(browser);
+	await page.addInitScript(() => {
+		localStorage.setItem("currentTheme", "darkGreen");
+		localStorage.setItem("isDark", "true");
+	});
+	await page.goto(`${site.origin}/en-US/about`);
+	const cookie = (await page.context().cookies()).find(
+		({ name }) => name === "theme",
+	);
+	expect(cookie).toMatchObject({
+		value: "darkGreen.dark",
+		path: "/",
+		sameSite: "Lax",
+		secure: false,
+		httpOnly: false,
+	});
+	const hours = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 3_600_000;
+	expect(Math.round(hours)).toBe(720);
+	const html = await (
+		await page.request.get(`${site.origin}/en-US/about`)
+	).text();
+	expect(html).toContain('data-theme="darkGreen" class="dark"');
+});
+
+test("a visitor about whom nothing is saved gets no cookie", async () => {
+	const { page } = await openPage(browser);
+	await page.goto(`${site.origin}/en-US/about`);
+	expect(await page.context().cookies()).toEqual([]);
+});
+
+/** Notes the page's color in every frame. While something blocks painting, none are made. */
+async function recordFrames(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		window.paintedFrames = [];
+		const sample = () => {
+			if (document.body)
+				window.paintedFrames.push({
+					time: performance.now(),
+					color: getComputedStyle(document.body).backgroundColor,
+				});
+			requestAnimationFrame(sample);
+		};
+		requestAnimationFrame(sample);
+	});
+}
+
+/** The colors that were painted, up to some frames after hydration, each once. */
+async function paintedColors(page: Page): Promise<string[]> {
+	await page.waitForFunction(
+		() =>
+			document.documentElement.dataset.hydrated !== undefined &&
+			performance.getEntriesByName("first-paint").length > 0,
+	);
+	const frames = await page.evaluate(
+		() =>
+			new Promise<string[]>((resolve) => {
+				const count = window.paintedFrames.length + 3;
+				const check = () => {
+					if (window.paintedFrames.length < count) requestAnimationFrame(check);
+					else resolve(window.paintedFrames.map(({ color }) => color));
+				};
+				check();
+			}),
+	);
+	return [...new Set(frames)];
+}
+
+/** The page's color as browsers say it. */
+function colorOf(theme: string, mode: "light" | "dark"): string {
+	const color = tokens.get(theme)?.get("--background")?.[mode] ?? "";
+	const parts = [1, 3, 5].map((start) =>
+		Number.parseInt(color.slice(start, start + 2), 16),
+	);
+	return `rgb(${parts.join(", ")})`;
+}

@@ -1,0 +1,197 @@
+import type { Page } from "playwright-core";
+import { afterAll, expect, inject, test } from "vitest";
+import {
+	launchBrowser,
+	openPage,
+	waitForHydration,
+	watchProblems,
+} from "../../../scripts/test/test-browser.ts";
+import { startSite } from "../../../scripts/test/test-site.ts";
+
+const [browser, site] = await Promise.all([
+	launchBrowser(),
+	startSite(inject("builds").production),
+]);
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+async function open(path = "/en-US/about", options = {}) {
+	const { page, problems } = await openPage(browser, options);
+	const requests: string[] = [];
+	page.on("request", (request) => requests.push(request.url()));
+	await page.goto(site.origin + path);
+	await waitForHydration(page);
+	return { page, problems, requests };
+}
+
+async function openPanel(page: Page, name = "Colors and settings") {
+	await page.getByRole("button", { name }).click();
+	const panel = page.getByRole("dialog", { name });
+	await panel.waitFor();
+	return panel;
+}
+
+const rootOf = (page: Page) =>
+	page.evaluate(() => {
+		const { dataset, className } = document.documentElement;
+		return `${dataset.theme} ${className}`.trim();
+	});
+
+const savedOn = async (page: Page) => {
+	const cookies = await page.context().cookies();
+	const local = await page.evaluate(() => [
+		localStorage.getItem("currentTheme"),
+		localStorage.getItem("isDark"),
+	]);
+	return [cookies.find(({ name }) => name === "theme")?.value, ...local];
+};
+
+test("colors and mode are shown at once, kept, and there after a reload", async () => {
+	const { page, problems } = await open();
+	const panel = await openPanel(page);
+	await panel.getByRole("radio", { name: "Dark green" }).check();
+	expect(await rootOf(page)).toBe("darkGreen");
+	expect(await savedOn(page)).toEqual(["darkGreen", "darkGreen", null]);
+	await panel.getByRole("radio", { name: "Dark", exact: true }).check();
+	expect(await rootOf(page)).toBe("darkGreen dark");
+	expect(await savedOn(page)).toEqual(["darkGreen.dark", "darkGreen", "true"]);
+	await panel.getByRole("radio", { name: "Light" }).check();
+	expect(await rootOf(page)).toBe("darkGreen light");
+	expect(await savedOn(page)).toEqual([
+		"darkGreen.light",
+		"darkGreen",
+		"false",
+	]);
+	await panel.getByRole("radio", { name: "Same as the system" }).check();
+	expect(await rootOf(page)).toBe("darkGreen");
+	expect(await savedOn(page)).toEqual(["darkGreen", "darkGreen", null]);
+	await page.reload();
+	expect(await rootOf(page)).toBe("darkGreen");
+	expect(problems).toEqual([]);
+});
+
+test("other open tabs follow", async () => {
+	const { page } = await open();
+	const other = await page.context().newPage();
+	const problems = watchProblems(other);
+	await other.goto(`${site.origin}/careers`);
+	await waitForHydration(other);
+	const panel = await openPanel(page);
+	const follows = (root: string) =>
+		other.waitForFunction((wanted) => {
+			const { dataset, className } = document.documentElement;
+			return `${dataset.theme} ${className}`.trim() === wanted;
+		}, root);
+	await panel.getByRole("radio", { name: "Dark red" }).check();
+	await follows("darkRed");
+	await panel.getByRole("radio", { name: "Dark", exact: true }).check();
+	await follows("darkRed dark");
+	await panel.getByRole("radio", { name: "Same as the system" }).check();
+	await follows("darkRed");
+	const theirs = await openPanel(other, "颜色与设置");
+	expect(await theirs.getByRole("radio", { name: "深红" }).isChecked()).toBe(
+		true,
+	);
+	expect(problems).toEqual([]);
+});
+
+test("the panel works by keyboard, and gives the focus back", async () => {
+	const { page } = await open();
+	const button = page.getByRole("button", { name: "Colors and settings" });
+	await button.focus();
+	await page.keyboard.press("Enter");
+	const panel = page.getByRole("dialog", { name: "Colors and settings" });
+	await panel.waitFor();
+	const isInside = () =>
+		page.evaluate(() => document.activeElement?.closest("dialog") !== null);
+	expect(await isInside()).toBe(true);
+	const chosen = panel.getByRole("radio", { name: "Blue & white" });
+	while (!(await chosen.evaluate((radio) => radio === document.activeElement)))
+		await page.keyboard.press("Tab");
+	await page.keyboard.press("ArrowDown");
+	expect(await rootOf(page)).toBe("darkGreen");
+	await page.keyboard.press("ArrowUp");
+	await page.keyboard.press("ArrowUp");
+	expect(await rootOf(page)).toBe("blackGold");
+	await page.keyboard.press("Escape");
+	await panel.waitFor({ state: "detached" });
+	expect(await button.evaluate((it) => it === document.activeElement)).toBe(
+		true,
+	);
+});
+
+test("a press beside the panel closes it", async () => {
+	const { page } = await open();
+	const panel = await openPanel(page);
+	await page.mouse.click(4, 400);
+	await panel.waitFor({ state: "detached" });
+	await openPanel(page);
+});
+
+test("the panel changes the language too, and closes for the new page", async () => {
+	const { page } = await open();
+	const panel = await openPanel(page);
+	await panel.getByRole("button", { name: "中文" }).click();
+	await page.waitForURL(`${site.origin}/about`);
+	await panel.waitFor({ state: "detached" });
+	const chinese = await openPanel(page, "颜色与设置");
+	expect(
+		await chinese.getByRole("radio", { name: "跟随系统" }).isChecked(),
+	).toBe(true);
+});
+
+test("everything in the panel can be hit with a thumb", async () => {
+	const { page } = await open("/en-US/about", {
+		viewport: { width: 360, height: 740 },
+	});
+	const panel = await openPanel(page);
+	const sizes = await panel.locator("label, button").evaluateAll((elements) =>
+		elements.map((element) => {
+			const { width, height } = element.getBoundingClientRect();
+			return Math.min(width, height);
+		}),
+	);
+	expect(sizes.length).toBeGreaterThan(8);
+	expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+	expect(
+		await page.evaluate(() => document.documentElement.scrollWidth),
+	).toBeLessThanOrEqual(360);
+});
+
+test("nothing of the panel is loaded before it is wanted", async () => {
+	const { page, requests } = await open();
+	const isPanel = (url: string) => /ThemePanel|theme\.json/.test(url);
+	expect(requests.filter(isPanel)).toEqual([]);
+	await openPanel(page);
+	expect(requests.filter(isPanel)).toHaveLength(2);
+});
+
+test("denied storage and cookies stop nobody from changing colors", async () => {
+	const { page, problems } = await openPage(browser);
+	await page.addInitScript(() => {
+		const deny = () => {
+			throw new DOMException("denied", "SecurityError");
+		};
+		Object.defineProperty(window, "localStorage", { get: deny });
+		Object.defineProperty(Document.prototype, "cookie", {
+			get: deny,
+			set: deny,
+		});
+	});
+	await page.goto(`${site.origin}/en-US/about`);
+	await waitForHydration(page);
+	const panel = await openPanel(page);
+	await panel.getByRole("radio", { name: "Dark red" }).check();
+	await panel.getByRole("radio", { name: "Dark", exact: true }).check();
+	expect(await rootOf(page)).toBe("darkRed dark");
+	expect(problems).toEqual([]);
+});
+
+test("the system's mode is followed while nothing else is chosen", async () => {
+	const { page } = await open("/en-US/about", { colorScheme: "light" });
+	const color = () =>
+		page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+	const light = await color();
+	await page.emulateMedia({ colorScheme: "dark" });
+	await expect.poll(color).not.toBe(light);
+	expect(await rootOf(page)).toBe("blueWhite");
+});

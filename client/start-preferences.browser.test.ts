@@ -1,0 +1,206 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import path from "node:path";
+import { afterAll, expect, inject, onTestFinished, test } from "vitest";
+import {
+	launchBrowser,
+	openPage,
+	waitForHydration,
+} from "../scripts/test/test-browser.ts";
+import { startSite } from "../scripts/test/test-site.ts";
+import { readAssetManifest } from "../server/files/asset-manifest.ts";
+
+const [browser, site] = await Promise.all([
+	launchBrowser(),
+	startSite(inject("builds").production),
+]);
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+/** A page on which a language is saved, and the documents that it asks for. */
+async function openWith(saved: string, options = {}) {
+	const { page, problems } = await openPage(browser, options);
+	await page.addInitScript((value) => {
+		try {
+			localStorage.setItem("user-language", value);
+		} catch {}
+	}, saved);
+	const documents: string[] = [];
+	page.on("request", (request) => {
+		if (request.isNavigationRequest())
+			documents.push(request.url().slice(site.origin.length));
+	});
+	return { page, problems, documents };
+}
+
+test.each([
+	{
+		saved: "en-US",
+		from: "/about?a=1#leadership-team",
+		to: "/en-US/about?a=1#leadership-team",
+	},
+	{
+		saved: "zh-CN",
+		from: "/en-US/industries/oil-gas?a=%2F",
+		to: "/industries/oil-gas?a=%2F",
+	},
+	{ saved: "zh-CN", from: "/en-US", to: "/" },
+	{ saved: "zh-CN", from: "/en-US?a=1", to: "/?a=1" },
+])("with $saved saved, $from moves to $to", async ({ saved, from, to }) => {
+	const { page, problems, documents } = await openWith(saved);
+	await page.goto(site.origin + from);
+	await page.waitForURL(site.origin + to);
+	await waitForHydration(page);
+	expect(documents).toEqual([from, to].map((href) => href.split("#")[0]));
+	expect(await page.locator("html").getAttribute("lang")).toBe(saved);
+	expect(await page.locator("html").isVisible()).toBe(true);
+	const cookies = await page.context().cookies();
+	expect(cookies).toMatchObject([
+		{ name: "locale", value: saved, path: "/", sameSite: "Lax" },
+	]);
+	const days = ((cookies[0]?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+	expect(Math.round(days)).toBe(365);
+	expect(problems).toEqual([]);
+});
+
+test("the root path is not guessed back to the language that was left", async () => {
+	const { page } = await openWith("zh-CN", { locale: "en-US" });
+	await page.goto(`${site.origin}/`);
+	await page.waitForURL(`${site.origin}/`);
+	await waitForHydration(page);
+	expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
+});
+
+test("the move leaves no entry in the history", async () => {
+	const { page } = await openWith("en-US");
+	await page.goto(`${site.origin}/en-US/careers`);
+	await waitForHydration(page);
+	const before = await page.evaluate(() => history.length);
+	await page.goto(`${site.origin}/about`);
+	await page.waitForURL(`${site.origin}/en-US/about`);
+	await waitForHydration(page);
+	expect(await page.evaluate(() => history.length)).toBe(before + 1);
+	await page.goBack();
+	await page.waitForURL(`${site.origin}/en-US/careers`);
+});
+
+test("nothing of the other language is painted on the way, however slow the answer", async () => {
+	const paints: string[] = [];
+	const { promise: oldIsDone, resolve: tellOldIsDone } =
+		Promise.withResolvers<void>();
+	// Not page.route: while it holds a navigation, the old document stands still.
+	const slow = createServer(async (req, res) => {
+		const url = req.url ?? "";
+		if (url.startsWith("/paints")) {
+			paints.push(url);
+			tellOldIsDone();
+			return res.end();
+		}
+		if (url === "/en-US/about") await oldIsDone;
+		const headers = {
+			Cookie: req.headers.cookie ?? "",
+			"User-Agent": "Chrome",
+		};
+		const answer = await fetch(site.origin + url, { headers });
+		const type = answer.headers.get("content-type") ?? "";
+		res.writeHead(answer.status, { "Content-Type": type });
+		res.end(Buffer.from(await answer.arrayBuffer()));
+	});
+	slow.listen(0);
+	onTestFinished(() => void slow.close());
+	await once(slow, "listening");
+	const address = slow.address();
+	const port = typeof address === "object" && address ? address.port : 0;
+
+	const { page } = await openWith("en-US");
+	await page.addInitScript(() => {
+		document.addEventListener("readystatechange", () => {
+			if (document.readyState !== "complete") return;
+			const { lang, hidden } = document.documentElement;
+			const count = performance.getEntriesByType("paint").length;
+			void fetch(`/paints/${lang}/${hidden ? "hidden" : "shown"}/${count}`);
+		});
+	});
+	await page.goto(`http://localhost:${port}/about`, { waitUntil: "commit" });
+	await page.waitForURL("**/en-US/about");
+	await expect.poll(() => paints.length).toBe(2);
+	expect(paints[0]).toBe("/paints/zh-CN/hidden/0");
+	expect(paints[1]).toMatch("/paints/en-US/shown/");
+});
+
+test.each([
+	["the page's own language", "zh-CN"],
+	["an unknown language", "fr-FR"],
+	["a prototype's name", "constructor"],
+	["nonsense", "//evil.example"],
+])("%s, saved, changes nothing", async (_, saved) => {
+	const { page, documents, problems } = await openWith(saved);
+	await page.goto(`${site.origin}/about`);
+	await waitForHydration(page);
+	expect(documents).toEqual(["/about"]);
+	expect(await page.context().cookies()).toEqual([]);
+	expect(problems).toEqual([]);
+});
+
+test.each(["/about", "/en-US"])(
+	"where cookies cannot be written, %s stays, and nothing loops",
+	async (path) => {
+		const saved = path === "/about" ? "en-US" : "zh-CN";
+		const { page, documents, problems } = await openWith(saved);
+		await page.addInitScript(() => {
+			Object.defineProperty(Document.prototype, "cookie", {
+				get: () => "",
+				set: () => {},
+			});
+		});
+		await page.goto(site.origin + path);
+		await waitForHydration(page);
+		expect(documents).toEqual([path]);
+		expect(await page.locator("h1").isVisible()).toBe(true);
+		expect(problems).toEqual([]);
+	},
+);
+
+test("denied storage and cookies that throw are survived", async () => {
+	const { page, problems } = await openPage(browser);
+	await page.addInitScript(() => {
+		const deny = () => {
+			throw new DOMException("denied", "SecurityError");
+		};
+		Object.defineProperty(window, "localStorage", { get: deny });
+		Object.defineProperty(Document.prototype, "cookie", {
+			get: deny,
+			set: deny,
+		});
+	});
+	await page.goto(`${site.origin}/about`);
+	await waitForHydration(page);
+	expect(await page.locator("html").getAttribute("data-theme")).toBe(
+		"blueWhite",
+	);
+	expect(problems).toEqual([]);
+});
+
+test("an error page stays in its language", async () => {
+	const { page, documents } = await openWith("en-US");
+	await page.goto(`${site.origin}/nope`);
+	expect(documents).toEqual(["/nope"]);
+	expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
+});
+
+test("the language form is obeyed even before the page is hydrated", async () => {
+	const { page } = await openPage(browser, { locale: "en-US" });
+	await page.goto(`${site.origin}/en-US/about`);
+	await waitForHydration(page);
+	await page.evaluate(() => localStorage.setItem("user-language", "en-US"));
+	const { script } = await readAssetManifest(
+		path.join(inject("builds").production, "manifest.json"),
+	);
+	await page.route(`**${script}`, (route) => route.abort());
+	await page.reload();
+	await page.getByRole("button", { name: "中文" }).first().click();
+	await page.waitForURL(`${site.origin}/about`);
+	expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
+	expect(await page.evaluate(() => localStorage.getItem("user-language"))).toBe(
+		"zh-CN",
+	);
+});

@@ -1,0 +1,88 @@
+import { anchorLabel } from "../../shared/pages/anchors.ts";
+import type { ArticleCopy, PositionCopy } from "../../shared/pages/content.ts";
+import { isPageCopy, type PageCopy } from "../../shared/pages/page-copy.ts";
+import type { Message, MessageTree } from "../../shared/pages/page-data.ts";
+import {
+	commonNamespace,
+	copyAddress,
+	nameAddress,
+	readMessage,
+} from "../../shared/pages/page-messages.ts";
+import type { Page } from "../../shared/pages/page-paths.ts";
+import { usePage } from "./page-context.ts";
+import { useTranslation } from "./translation.ts";
+
+/** The text of the page that is shown. */
+export function usePageCopy(): PageCopy {
+	const copy = useOwnMessage();
+	if (!isPageCopy(copy)) throw new Error("no page copy");
+	return copy;
+}
+
+/** The article that is shown. */
+export function useArticle(): ArticleCopy {
+	const copy = useOwnMessage();
+	if (!isPageCopy(copy) || !hasKeys<ArticleCopy>(copy, ["html", "related"]))
+		throw new Error("no article");
+	return copy;
+}
+
+/** The vacancy that is shown. */
+export function usePosition(): PositionCopy {
+	const copy = useOwnMessage();
+	if (!isPageCopy(copy) || !hasKeys<PositionCopy>(copy, ["html", "reference"]))
+		throw new Error("no position");
+	return copy;
+}
+
+/** A function that names pages, for menus, breadcrumbs and links. */
+export function usePageNames(): (page: Page) => string {
+	const read = useMessages();
+	return (page) => {
+		const { namespace, key } = nameAddress(page);
+		return requireText(read(namespace, key), key);
+	};
+}
+
+/** A function that names the sections of pages by their anchors. */
+export function useAnchorNames(): (anchor: string) => string {
+	const read = useMessages();
+	return (anchor) => {
+		const key = `names.anchors.${anchorLabel(anchor)}`;
+		return requireText(read(commonNamespace, key), key);
+	};
+}
+
+function useOwnMessage(): Message | undefined {
+	const { page } = usePage();
+	const { namespace, key } = copyAddress(page);
+	return useMessages()(namespace, key);
+}
+
+function useMessages(): (
+	namespace: string,
+	key: string,
+) => Message | undefined {
+	const { locale } = usePage();
+	const { i18n } = useTranslation();
+	return (namespace, key) => {
+		const bundle: MessageTree | undefined = i18n.getResourceBundle(
+			locale,
+			namespace,
+		);
+		return bundle && readMessage(bundle, key);
+	};
+}
+
+/** The build has validated what these keys stand for. */
+function hasKeys<Copy extends PageCopy>(
+	copy: PageCopy,
+	keys: readonly (keyof Copy & string)[],
+): copy is Copy {
+	return keys.every((key) => key in copy);
+}
+
+function requireText(message: Message | undefined, key: string): string {
+	if (typeof message !== "string") throw new Error(`no name at ${key}`);
+	return message;
+}

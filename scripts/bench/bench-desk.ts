@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openSqliteDatabase } from "../../server/database/sqlite-database.ts";
+import { createDesk } from "../../server/desk/desk-store.ts";
+import {
+	insertEnquiries,
+	testReference,
+} from "../../server/desk/test-enquiries.ts";
+import type { DeskFilter } from "../../shared/enquiry/desk-record.ts";
+import type { Effort } from "./bench-effort.ts";
+
+const words =
+	"we need welders riggers nurses teachers engineers for our site in doha dubai riyadh within six weeks 我们 需要 焊工".split(
+		" ",
+	);
+
+/** Measures the desk's list on many enquiries in SQLite, and prints milliseconds. */
+export async function benchDesk({
+	enquiries: count,
+	readings: runs,
+}: Effort): Promise<void> {
+	const folder = await mkdtemp(path.join(tmpdir(), "bench-desk-"));
+	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
+	try {
+		await insertEnquiries(
+			database,
+			Array.from({ length: count }, (_, number) => makeEnquiry(number)),
+		);
+		const desk = createDesk(database);
+		const middle = {
+			createdAt: 1_790_000_000_000 + count / 2,
+			reference: testReference(count / 2),
+		};
+		const measure = (work: () => Promise<unknown>, ofPauses = false) =>
+			measureRuns(work, { runs, ofPauses });
+		const list = (filter: DeskFilter) => () => desk.list({ filter, limit: 50 });
+		console.log(`the desk's list with ${count} enquiries, ms in ${runs} runs`);
+		console.table({
+			newest: await measure(list({})),
+			"in the middle": await measure(() =>
+				desk.list({ filter: {}, before: middle, limit: 50 }),
+			),
+			"one state": await measure(list({ state: "progress" })),
+			"search, common words": await measure(list({ search: "welders doha" })),
+			"search, one hit": await measure(list({ search: "p777@example" })),
+			"search, no hit": await measure(list({ search: "nobody nowhere" })),
+			"search, no hit, longest pause": await measure(
+				list({ search: "nobody nowhere" }),
+				true,
+			),
+			counts: await measure(desk.count),
+		});
+	} finally {
+		await database.close();
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+function makeEnquiry(number: number) {
+	const message = Array.from(
+		{ length: 50 },
+		(_, place) => words[(number * 7 + place * (number % 13)) % words.length],
+	).join(" ");
+	return {
+		name: `Person ${number}`,
+		email: `p${number}@example.com`,
+		state: number % 50 === 0 ? "progress" : "done",
+		message,
+	};
+}
+
+/** Median and 99th percentile; on request of the longest time that nothing else could run. */
+async function measureRuns(
+	work: () => Promise<unknown>,
+	{ runs, ofPauses }: { runs: number; ofPauses: boolean },
+): Promise<{ median: string; p99: string }> {
+	const times: number[] = [];
+	for (let run = 0; run < runs; run++) {
+		const start = performance.now();
+		let longest = 0;
+		let last = start;
+		const ticker = setInterval(() => {
+			longest = Math.max(longest, performance.now() - last);
+			last = performance.now();
+		}, 0);
+		await work();
+		clearInterval(ticker);
+		times.push(
+			ofPauses
+				? Math.max(longest, performance.now() - last)
+				: performance.now() - start,
+		);
+	}
+	times.sort((a, b) => a - b);
+	const at = (share: number) =>
+		(times[Math.min(Math.floor(runs * share), runs - 1)] ?? 0).toFixed(1);
+	return { median: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,142 @@
+import { writeFile } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { build } from "esbuild";
+import { serverOptions } from "../build/build-options.ts";
+import { findFreePort } from "../test/test-site.ts";
+import type { Effort } from "./bench-effort.ts";
+import { startStatic } from "./bench-nginx.ts";
+import {
+	type Measured,
+	startMeasured,
+	startScript,
+	untilIdle,
+} from "./bench-servers.ts";
+import { compareBy } from "./compare-servers.ts";
+import { chooseGenerator } from "./load.ts";
+import { choosePin } from "./pin-process.ts";
+
+const home = "/en-US";
+/** A person's, for robots' languages are not guessed. */
+const headers = {
+	"accept-encoding": "br",
+	"accept-language": "zh-CN,zh;q=0.9,en;q=0.8",
+	"user-agent":
+		"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+};
+
+/**
+ * Measures pages against nginx and against bare React, each on the first core, the load on
+ * another, and prints ratios.
+ *
+ * @param dist the build's folder.
+ */
+export async function benchPages(
+	{ root, dist }: { root: string; dist: string },
+	effort: Effort,
+): Promise<void> {
+	const generator = await chooseGenerator();
+	const compare = compareBy(generator, effort);
+	const folder = path.join(dist, "bench");
+	const site = await startMeasured(dist, folder);
+	const rendering = await startMeasured(dist, folder, { PAGE_CACHE_MB: "0" });
+	if (effort.isPatient) await untilIdle(site);
+	const answer = await readAnswer(site.origin + home);
+	const reference = await startReference({ root, dist }, folder, answer);
+	const pin = await choosePin();
+	const nginx = await startStatic(
+		path.join(folder, "nginx"),
+		{ path: home, ...answer },
+		pin,
+	);
+	const nginxAtRoot = await startStatic(
+		path.join(folder, "nginx-root"),
+		{ path: home, ...(await readAnswer(`${site.origin}/`)) },
+		pin,
+	);
+	const ask = (server: { origin: string }, path = home) => ({
+		url: server.origin + path,
+		headers,
+	});
+	// What names a cookie twice is left to Express's parser.
+	const unusual = { ...headers, cookie: "theme=a; theme=b" };
+	const plain = { ...headers, "accept-encoding": "identity" };
+	try {
+		const cached = await compare.rates(ask(site), ask(nginx));
+		console.log(
+			`pages, by ${generator.name}; the home page has ${answer.bytes.length} bytes`,
+		);
+		console.table({
+			"kept page, against nginx": cached,
+			"kept page at the root, in Chinese, against nginx": await compare.rates(
+				ask(site, "/"),
+				ask(nginxAtRoot),
+			),
+			"the same bytes by node:http, against nginx": await compare.rates(
+				ask(reference, "/kept"),
+				ask(nginx),
+			),
+			"kept page through all of Express, against nginx": await compare.rates(
+				{ ...ask(site), headers: unusual },
+				ask(nginx),
+			),
+			"rendered page, against bare React": await compare.rates(
+				{ ...ask(rendering), headers: plain },
+				{ ...ask(reference, "/render"), headers: plain },
+			),
+		});
+		console.table({
+			"kept page at half of its greatest load, against nginx at half of its own":
+				await compare.tails(
+					{ ...ask(site), rate: cached["ours, requests/s"] / 2 },
+					{ ...ask(nginx), rate: cached["reference, requests/s"] / 2 },
+				),
+		});
+	} finally {
+		for (const server of [site, rendering, reference, nginx, nginxAtRoot])
+			await server.stop();
+	}
+}
+
+interface Answer {
+	readonly headers: Headers;
+	readonly bytes: Buffer;
+}
+
+/** An answer as it comes, its bytes still encoded. */
+async function readAnswer(url: string): Promise<Answer> {
+	const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+		get(url, { headers }, resolve).on("error", reject),
+	);
+	const lines = Object.entries(answer.headers).map(
+		([name, value]): [string, string] => [name, String(value)],
+	);
+	return { headers: new Headers(lines), bytes: await buffer(answer) };
+}
+
+/** Starts what serves the same answer, and renders the same tree, with nothing around them. */
+async function startReference(
+	{ root, dist }: { root: string; dist: string },
+	folder: string,
+	answer: Answer,
+): Promise<Measured> {
+	const script = path.join(dist, "server/reference.js");
+	await build({
+		...serverOptions({ root, outdir: dist, mode: "production" }),
+		entryPoints: { reference: "scripts/bench/bench-reference.ts" },
+		write: true,
+		metafile: false,
+		outdir: path.dirname(script),
+	});
+	const lasting = [...answer.headers].filter(
+		([name]) => !["connection", "date", "keep-alive"].includes(name),
+	);
+	await writeFile(
+		path.join(folder, "headers"),
+		JSON.stringify(Object.fromEntries(lasting)),
+	);
+	await writeFile(path.join(folder, "body"), answer.bytes);
+	const port = await findFreePort();
+	return startScript([script, dist, String(port), folder], port, "/kept");
+}

@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import path from "node:path";
+import { renderToPipeableStream } from "react-dom/server";
+import { loadAllPages } from "../../client/pages/page-loaders.ts";
+import { loadMessages } from "../../server/i18n.ts";
+import { createTree } from "../../server/pages/render/create-tree.tsx";
+import { pageOf } from "../../shared/pages/page-paths.ts";
+import { today } from "../../shared/today.ts";
+
+/**
+ * What the bench measures against: the same tree and the same bytes, with nothing of ours around
+ * them. Bundled as the server is. Takes the build's folder, a port, and a folder with answers.
+ */
+const [dist = "", port = "0", answers = ""] = process.argv.slice(2);
+const [messages, components] = await Promise.all([
+	loadMessages(path.join(dist, "locales")),
+	loadAllPages(),
+]);
+
+/** An answer of the site as it was sent, under `/kept`. */
+const kept = {
+	headers: JSON.parse(await readFile(path.join(answers, "headers"), "utf8")),
+	bytes: await readFile(path.join(answers, "body")),
+};
+
+createServer((req, res) => {
+	if (req.url === "/kept") {
+		res.writeHead(200, kept.headers);
+		res.end(kept.bytes);
+		return;
+	}
+	res.setHeader("Content-Type", "text/html; charset=utf-8");
+	const tree = createTree({
+		page: pageOf("home"),
+		locale: "en-US",
+		search: "",
+		today: today(),
+		messages,
+		components,
+	});
+	const stream = renderToPipeableStream(tree, {
+		onShellReady: () => void stream.pipe(res),
+	});
+}).listen(Number(port), "127.0.0.1");

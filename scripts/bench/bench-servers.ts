@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { findFreePort, spawnServer } from "../test/test-site.ts";
+import { pinProcess } from "./pin-process.ts";
+
+/** A server process to be measured. */
+export interface Measured {
+	readonly origin: string;
+	readonly process: ChildProcess;
+	stop(): Promise<void>;
+}
+
+/**
+ * Starts a build's server on the first core, with its log in a file, as it is run: reading it
+ * would cost this process.
+ *
+ * @param folder for its log and data; made where there is none.
+ */
+export async function startMeasured(
+	dist: string,
+	folder: string,
+	env: Record<string, string> = {},
+): Promise<Measured> {
+	const port = String(await findFreePort());
+	await mkdir(folder, { recursive: true });
+	const log = openSync(path.join(folder, `site-${port}.log`), "w");
+	const origin = `http://127.0.0.1:${port}`;
+	const child = spawnServer(
+		dist,
+		{
+			PORT: port,
+			SITE_ORIGIN: origin,
+			DATA_DIR: path.join(folder, `data-${port}`),
+			...env,
+		},
+		log,
+	);
+	return finishStart(child, origin, "/readyz");
+}
+
+/** Starts a script on the first core, which answers under a path as soon as it can. */
+export async function startScript(
+	args: readonly string[],
+	port: number,
+	path: string,
+): Promise<Measured> {
+	const child = spawn(process.execPath, args, {
+		stdio: ["ignore", "ignore", "inherit"],
+	});
+	return finishStart(child, `http://127.0.0.1:${port}`, path);
+}
+
+async function finishStart(
+	child: ChildProcess,
+	origin: string,
+	path: string,
+): Promise<Measured> {
+	await untilAnswered(origin + path, child);
+	await pinProcess(child.pid, "0");
+	return { origin, process: child, stop: () => end(child) };
+}
+
+/** Resolves when a process answers with 200. Rejects when it ends before. */
+export async function untilAnswered(
+	url: string,
+	child: ChildProcess,
+): Promise<void> {
+	while (!(await fetch(url).catch(() => undefined))?.ok)
+		if (child.exitCode !== null) throw new Error(`no server at ${url}`);
+}
+
+/**
+ * Resolves when a server has done what it does after its start: warming pages takes a minute, which
+ * is waited for where there is no proc(5) to tell.
+ */
+export async function untilIdle({
+	process,
+}: Pick<Measured, "process">): Promise<void> {
+	let last = Number.NaN;
+	for (;;) {
+		const ticks = await readTicks(process);
+		if (ticks === undefined) return setTimeout(60_000);
+		if (ticks - last < 3) return;
+		last = ticks;
+		await setTimeout(1000);
+	}
+}
+
+/** Hundredths of a second of a processor that a process has had, if proc(5) tells. */
+async function readTicks({ pid }: ChildProcess): Promise<number | undefined> {
+	const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+	if (stat === "") return undefined;
+	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+	return Number(fields[11]) + Number(fields[12]);
+}
+
+/** Ends a process and waits until it has. */
+export async function end(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const exit = once(child, "exit");
+	child.kill();
+	await exit;
+}

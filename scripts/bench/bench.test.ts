@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { cp, rm } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+
+const { production } = inject("builds");
+/** Beside the tests' build, from where packages are found; benches write into theirs. */
+const dist = path.join(path.dirname(production), "bench");
+
+beforeAll(() => cp(production, dist, { recursive: true }));
+afterAll(() => rm(dist, { recursive: true, force: true }));
+
+/** Numbers, and what holds them together, as in "0.51 to 0.62". */
+const measured = /^[\d.]+( to [\d.]+)?$/;
+
+test.each([
+	["pages", 6],
+	["start", 3],
+	["images", 5],
+	["interactions", 4],
+	["desk", 8],
+])(
+	"the bench of %s measures what it lists, in its short form",
+	async (name, rows) => {
+		const script = path.join(import.meta.dirname, "../bench.ts");
+		const options = [`--run=${name}`, "--short", `--dist=${dist}`];
+		const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+			script,
+			...options,
+		]);
+		expect(stderr).toBe("");
+		const lines = stdout.split("\n").filter((line) => line.startsWith("│"));
+		const bodies = lines
+			.map((line) => line.split("│").slice(1, -1))
+			.map((cells) => cells.map((cell) => cell.trim().replaceAll("'", "")))
+			.filter(([head]) => head !== "(index)");
+		expect(bodies).toHaveLength(rows);
+		for (const [, ...cells] of bodies)
+			for (const cell of cells)
+				if (cell !== "") expect(cell, stdout).toMatch(measured);
+	},
+	180_000,
+);

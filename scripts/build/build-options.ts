@@ -1,0 +1,140 @@
+import { type BuildOptions, build, type Plugin } from "esbuild";
+import { gatherShared } from "./gather-shared.ts";
+
+export interface BundleOptions {
+	/** The project's folder. */
+	readonly root: string;
+	/** Folder to write to; replaced when everything has been built. */
+	readonly outdir: string;
+	/** Development builds keep React's warnings and skip compression. */
+	readonly mode: "production" | "development";
+	/** Draw the pages' social cards. Takes seconds where they have not been drawn before. */
+	readonly cards?: boolean;
+	/** Make open pages reload themselves when a new build answers. */
+	readonly reload?: boolean;
+}
+
+const publicFiles = ["/patterns/*", "/pictures/*"];
+
+/** Settings of every esbuild run. */
+export function commonOptions({ root, mode }: BundleOptions) {
+	return {
+		absWorkingDir: root,
+		bundle: true,
+		format: "esm",
+		jsx: "automatic",
+		jsxDev: mode === "development",
+		define: { "process.env.NODE_ENV": JSON.stringify(mode) },
+		loader: { ".module.css": "local-css" },
+		// Styles refer to what `public/` holds by its address.
+		external: publicFiles,
+		charset: "utf8",
+		legalComments: "none",
+		logLevel: "warning",
+		metafile: true,
+		write: false,
+	} satisfies BuildOptions;
+}
+
+/**
+ * The server, and what operators run beside it, each with its packages in one file; only native
+ * ones stay outside.
+ */
+export function serverOptions(options: BundleOptions) {
+	return {
+		...commonOptions(options),
+		entryPoints: {
+			main: "server/main.ts",
+			serve: "server/serve.ts",
+			enquiries: "server/operator.ts",
+		},
+		outdir: "server",
+		platform: "node",
+		target: "node24",
+		// V8 holds a source with other characters, were it in a comment, in two bytes each. Names and
+		// lines stay, for the log's stacks.
+		charset: "ascii",
+		minifyWhitespace: true,
+		lineLimit: 120,
+		// The second is an option of pg that nobody installs.
+		external: [...publicFiles, "sharp", "pg-native"],
+		// Bundled CommonJS packages require Node's modules.
+		banner: {
+			js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+		},
+		plugins: [requireHttp],
+	} satisfies BuildOptions;
+}
+
+/**
+ * Has `node:http` required where it is imported: for an import Node reads all that the module
+ * exports, among it a WebSocket, and loads its whole fetch for that, which takes 30 ms.
+ */
+const requireHttp: Plugin = {
+	name: "require-http",
+	setup(server) {
+		server.onResolve({ filter: /^node:http$/ }, ({ kind }) =>
+			kind === "import-statement"
+				? { path: "http", namespace: "required" }
+				: undefined,
+		);
+		server.onLoad({ filter: /./, namespace: "required" }, () => ({
+			contents: 'module.exports = require("node:http");',
+		}));
+	},
+};
+
+const browserTargets = ["es2022", "chrome111", "firefox121", "safari17"];
+
+/** The browser's scripts: an entry and a chunk a page, and those that stand alone. */
+export function clientOptions(options: BundleOptions) {
+	const isProduction = options.mode === "production";
+	return {
+		...commonOptions(options),
+		entryPoints: { main: "client/hydrate.tsx" },
+		outdir: "out/assets",
+		outbase: options.root,
+		entryNames: "[name]-[hash]",
+		chunkNames: "[name]-[hash]",
+		platform: "browser",
+		target: browserTargets,
+		splitting: true,
+		plugins: [
+			gatherShared(options.root, "client/hydrate.tsx"),
+			addSoloScripts(options),
+		],
+		minifyWhitespace: isProduction,
+		minifySyntax: isProduction,
+	} satisfies BuildOptions;
+}
+
+/**
+ * Adds the scripts that share no chunk, in the same step: the one that the head waits for, which is
+ * a classic one, since modules wait for the document, and the error page's.
+ */
+function addSoloScripts(options: BundleOptions): Plugin {
+	return {
+		name: "solo-scripts",
+		setup(client) {
+			client.onEnd(async ({ metafile, outputFiles }) => {
+				const solo = await build({
+					...commonOptions(options),
+					entryPoints: {
+						start: "client/before-paint.ts",
+						"error-page": "client/countdown.ts",
+					},
+					outdir: "out/assets",
+					entryNames: "[name]-[hash]",
+					platform: "browser",
+					format: "iife",
+					// Each document has one of the two.
+					inject: options.reload ? ["client/dev-reload.ts"] : [],
+					target: browserTargets,
+				});
+				outputFiles?.push(...solo.outputFiles);
+				Object.assign(metafile?.outputs ?? {}, solo.metafile.outputs);
+				Object.assign(metafile?.inputs ?? {}, solo.metafile.inputs);
+			});
+		},
+	};
+}

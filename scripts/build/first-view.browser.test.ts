@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import path from "node:path";
+import type { Page, Request } from "playwright-core";
+import { afterAll, expect, inject, onTestFinished, test } from "vitest";
+import { readAssetManifest } from "../../server/files/asset-manifest.ts";
+import {
+	launchBrowser,
+	openPage,
+	waitForHydration,
+} from "../test/test-browser.ts";
+import { startSite } from "../test/test-site.ts";
+
+const dist = inject("builds").production;
+const { script } = await readAssetManifest(path.join(dist, "manifest.json"));
+const [browser, site] = await Promise.all([launchBrowser(), startSite(dist)]);
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+/** Bytes as transferred, with their headers: markup, styles, scripts, fonts and pictures in view. */
+const budget = 200_000;
+const paths = ["/", "/industries/oil-gas", "/contact"].flatMap((path) => [
+	{ path, locale: "zh-CN" },
+	{ path: `/en-US${path}`.replace(/\/$/, ""), locale: "en-US" },
+]);
+/** Of common telephones, and what Lighthouse takes. */
+const densities = [1.75, 2.625];
+
+test.each(
+	paths.flatMap((view) => densities.map((density) => ({ ...view, density }))),
+)(
+	"until it is hydrated, $path weighs under 200 KB on a telephone of density $density",
+	async ({ path, locale, density }) => {
+		const { page } = await openPage(browser, {
+			locale,
+			viewport: { width: 412, height: 823 },
+			deviceScaleFactor: density,
+			isMobile: true,
+			hasTouch: true,
+		});
+		// What begins when the first view is done is no part of it.
+		await page.route("**/assets/background-*.js", (route) => route.abort());
+		const requests: Request[] = [];
+		page.on("requestfinished", (request) => requests.push(request));
+		await page.goto(site.origin + path, { waitUntil: "load" });
+		await waitForHydration(page);
+		const pictures = await findPicturesInView(page);
+		const counted = requests.filter(
+			(request) =>
+				request.resourceType() !== "image" || pictures.includes(request.url()),
+		);
+		const sizes = await Promise.all(counted.map(weigh));
+		const total = sizes.reduce((sum, size) => sum + size, 0);
+		expect(counted.map((request) => request.resourceType())).toEqual(
+			expect.arrayContaining(["document", "stylesheet", "script"]),
+		);
+		expect(total).toBeLessThan(budget);
+	},
+);
+
+test("the home page's picture is among what is counted", async () => {
+	const { page } = await openPage(browser, { locale: "en-US" });
+	await page.goto(`${site.origin}/en-US`, { waitUntil: "load" });
+	const pictures = await findPicturesInView(page);
+	expect(pictures.filter((url) => url.includes("skyline"))).toHaveLength(1);
+});
+
+test("scripts are asked for when the page has been painted, and not before", async () => {
+	const { page } = await openPage(browser, { locale: "en-US" });
+	await page.goto(`${site.origin}/en-US/industries/oil-gas`);
+	await waitForHydration(page);
+	const { paint, scripts } = await page.evaluate(() => ({
+		paint: performance.getEntriesByName("first-paint")[0]?.startTime,
+		scripts: performance
+			.getEntriesByType("resource")
+			.filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+			.filter(({ name }) => !name.includes("/assets/start-"))
+			.map(({ startTime }) => startTime),
+	}));
+	expect(scripts.length).toBeGreaterThan(1);
+	expect(Math.min(...scripts)).toBeGreaterThan(paint ?? Number.NaN);
+});
+
+test("scripts that are here before the page's end wait for it", async () => {
+	const href = "/en-US/about";
+	const { promise: scriptHasRun, resolve: tellScriptHasRun } =
+		Promise.withResolvers<void>();
+	const slow = createServer(async (req, res) => {
+		const answer = await fetch(site.origin + req.url, {
+			headers: { "Accept-Encoding": "identity", "User-Agent": "Mozilla/5.0" },
+		});
+		res.setHeader("Content-Type", answer.headers.get("content-type") ?? "");
+		const body = Buffer.from(await answer.arrayBuffer());
+		const half = req.url === href ? body.length / 2 : 0;
+		res.write(body.subarray(0, half));
+		if (req.url === href) await scriptHasRun;
+		res.end(body.subarray(half));
+	});
+	slow.listen(0);
+	await once(slow, "listening");
+	onTestFinished(() => void slow.close());
+	const address = slow.address();
+	const port = typeof address === "object" ? address?.port : undefined;
+	const { page, problems } = await openPage(browser, { locale: "en-US" });
+	await page.goto(`http://localhost:${port}${href}`, { waitUntil: "commit" });
+	await page.evaluate(`import("${script}").then(() => {})`);
+	expect(await page.evaluate(() => document.readyState)).toBe("loading");
+	tellScriptHasRun();
+	await waitForHydration(page);
+	expect(problems).toEqual([]);
+});
+
+/** Addresses of the pictures and patterns that are at least partly above the fold. */
+function findPicturesInView(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		[...document.querySelectorAll("img, [data-pattern]")]
+			.filter((element) => {
+				const { top, bottom } = element.getBoundingClientRect();
+				return top < innerHeight && bottom > 0;
+			})
+			.flatMap((element) =>
+				element instanceof HTMLImageElement
+					? [element.currentSrc]
+					: Array.from(
+							getComputedStyle(element).maskImage.matchAll(/url\("(.*?)"\)/g),
+							([, url = ""]) => url,
+						),
+			),
+	);
+}
+
+async function weigh(request: Request): Promise<number> {
+	const { responseBodySize, responseHeadersSize } = await request.sizes();
+	return responseBodySize + responseHeadersSize;
+}

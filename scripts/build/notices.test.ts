@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, inject, test } from "vitest";
+import { collectNotices } from "./notices.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+test("each package is named once, with its licence's text", async () => {
+	const text = await collectNotices(root, [
+		"client/hydrate.tsx",
+		"node_modules/react/index.js",
+		"node_modules/react/cjs/react.production.js",
+		"node_modules/@fontsource/newsreader/files/x.woff2",
+	]);
+	expect(text.match(/^react \d/gm)).toHaveLength(1);
+	expect(text).toContain("MIT License");
+	expect(text).toMatch(/^@fontsource\/newsreader \d/m);
+	expect(text).toContain("SIL OPEN FONT LICENSE");
+});
+
+test("a build carries the notices of what browsers and the server get", async () => {
+	const { production } = inject("builds");
+	const text = await readFile(
+		path.join(production, "client/licences.txt"),
+		"utf8",
+	);
+	for (const name of [
+		"react",
+		"react-dom",
+		"react-router",
+		"i18next",
+		"express",
+	])
+		expect(text).toMatch(new RegExp(`^${name} \\d`, "m"));
+});

@@ -1,0 +1,63 @@
+import { isPatternName } from "../../client/sections/pattern-names.ts";
+import { brandName } from "../../shared/brand.ts";
+import { isLocale } from "../../shared/locales.ts";
+import { copyAddress, nameAddress } from "../../shared/pages/page-messages.ts";
+import {
+	breadcrumbsOf,
+	type Page,
+	pages,
+	routeOf,
+} from "../../shared/pages/page-paths.ts";
+import { cardPath } from "../../shared/pages/social-card.ts";
+import type { CompiledLocale } from "../content/compile-messages.ts";
+import { type NamedCard, renderSocialCards } from "./social-cards.ts";
+
+/** Draws the social card of every page for the index, in every language, at its address. */
+export async function drawPageCards(
+	locales: readonly CompiledLocale[],
+	folder: string,
+): Promise<void> {
+	const cards = locales.flatMap((compiled) =>
+		pages
+			.filter((page) => !routeOf(page).noindex)
+			.map((page) => describeCard(page, compiled)),
+	);
+	await renderSocialCards(cards, folder);
+}
+
+/** What a page's card shows: its heading, the pages above it, and its industry's pattern. */
+function describeCard(
+	page: Page,
+	{ locale, namespaces }: CompiledLocale,
+): NamedCard {
+	if (!isLocale(locale)) throw new Error(`unknown locale ${locale}`);
+	const read = (namespace: string, key: string): string | undefined => {
+		const value = key
+			.split(".")
+			.reduce<unknown>(
+				(tree, name) =>
+					typeof tree === "object" && tree !== null && name in tree
+						? Object.entries(tree).find(([known]) => known === name)?.[1]
+						: undefined,
+				namespaces.get(namespace),
+			);
+		return typeof value === "string" ? value : undefined;
+	};
+	const { namespace, key } = copyAddress(page);
+	const above = breadcrumbsOf(page).slice(1, -1);
+	const names = above.map((crumb) => {
+		const address = nameAddress(crumb);
+		return read(address.namespace, address.key) ?? "";
+	});
+	const industry = page.params.industry ?? page.path.split("/")[2] ?? "";
+	return {
+		name: cardPath(page, locale).replace(/^\/|\.png$/g, ""),
+		title:
+			read(namespace, `${key}.heading`) ??
+			read(namespace, `${key}.title`) ??
+			"",
+		kicker: names.join(" · ") || brandName(locale),
+		pattern: isPatternName(industry) ? industry : "lianwan",
+		locale,
+	};
+}

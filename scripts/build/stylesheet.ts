@@ -1,0 +1,63 @@
+import { glob } from "node:fs/promises";
+import path from "node:path";
+import { build } from "esbuild";
+import { addressOf } from "./asset-entries.ts";
+import { hash } from "./build-hash.ts";
+import { type BundleOptions, commonOptions } from "./build-options.ts";
+
+const sheets = ["tokens", "base", "prose", "error-page"].map(
+	(name) => `client/styles/${name}.css`,
+);
+
+export interface Stylesheet {
+	readonly address: string;
+	/** Addresses of the fonts that it loads. */
+	readonly fonts: readonly string[];
+	/** The stylesheet and its fonts, by address. */
+	readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/**
+ * All styles in one file. Layers give their order; within one, modules come by their names, so that
+ * moving a file changes nothing.
+ */
+export async function buildStylesheet(
+	options: BundleOptions,
+): Promise<Stylesheet> {
+	const modules = (
+		await Array.fromAsync(glob("client/**/*.module.css", { cwd: options.root }))
+	).sort((a, b) => (path.basename(a) < path.basename(b) ? -1 : 1));
+	const common = commonOptions(options);
+	const result = await build({
+		...common,
+		stdin: {
+			contents: [...sheets, ...modules]
+				.map((file) => `@import "./${file}";`)
+				.join("\n"),
+			loader: "css",
+			resolveDir: options.root,
+		},
+		outdir: "out/assets",
+		publicPath: "/assets/",
+		assetNames: "[name]-[hash]",
+		loader: { ...common.loader, ".woff2": "file" },
+		target: ["chrome123", "firefox121", "safari17.5"],
+		minifyWhitespace: options.mode === "production",
+		minifySyntax: options.mode === "production",
+	});
+	const fonts = result.outputFiles.filter((file) =>
+		file.path.endsWith(".woff2"),
+	);
+	const contents =
+		result.outputFiles.find((file) => file.path.endsWith(".css"))?.contents ??
+		new Uint8Array();
+	const address = `/assets/site-${hash([contents])}.css`;
+	return {
+		address,
+		fonts: fonts.map((font) => addressOf(font.path)),
+		files: new Map([
+			[address, contents],
+			...fonts.map((font) => [addressOf(font.path), font.contents] as const),
+		]),
+	};
+}

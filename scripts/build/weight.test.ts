@@ -1,0 +1,59 @@
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import request from "supertest";
+import { expect, inject, test } from "vitest";
+import { readAssetManifest } from "../../server/files/asset-manifest.ts";
+import { agents, createTestApp } from "../test/test-app.ts";
+
+const dist = inject("builds").production;
+const assets = await readAssetManifest(path.join(dist, "manifest.json"));
+
+/** Brotli bytes of what the build made for these addresses. */
+async function weigh(addresses: readonly string[]): Promise<number> {
+	const sizes = addresses.map(async (address) => {
+		const file = path.join(dist, "client", address);
+		const compressed = await stat(`${file}.br`).catch(() => stat(file));
+		return compressed.size;
+	});
+	return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+test.each(Object.entries(assets.pages))(
+	"the scripts of a first view of %s weigh 100 KB at most",
+	async (_, chunks) => {
+		const scripts = [assets.script, ...assets.scriptImports, ...chunks];
+		expect(await weigh(scripts)).toBeLessThanOrEqual(100 * 1024);
+	},
+);
+
+const app = await createTestApp();
+
+/** With 1.4 KB of head it is ten packets, which a new connection takes at once (RFC 6928). */
+test.each(
+	["/", "/industries/oil-gas", "/services", "/careers", "/contact"].flatMap(
+		(path) => [path, `/en-US${path === "/" ? "" : path}`],
+	),
+)("the HTML of %s weighs 13 KB at most", async (address) => {
+	const { text } = await request(app)
+		.get(address)
+		.set({
+			"Accept-Encoding": "identity",
+			"Accept-Language": "zh",
+			"User-Agent": agents.person,
+		})
+		.expect(200);
+	expect(brotliCompressSync(text).length).toBeLessThanOrEqual(13 * 1024);
+});
+
+test("the styles weigh 14 KB at most", async () => {
+	expect(await weigh([assets.stylesheet])).toBeLessThanOrEqual(14 * 1024);
+});
+
+test.each(["serve.js", "enquiries.js"])(
+	"%s is in ASCII, of which V8 holds a character in one byte",
+	async (name) => {
+		const source = await readFile(path.join(dist, "server", name));
+		expect(source.every((byte) => byte < 128)).toBe(true);
+	},
+);

@@ -1,0 +1,22 @@
+import { brandMarkPaths } from "../../client/site/brand-mark-paths.ts";
+import { brand } from "../../shared/brand.ts";
+import { desert } from "./drawings-desert.ts";
+import { office } from "./drawings-office.ts";
+import { port } from "./drawings-port.ts";
+import { refinery } from "./drawings-refinery.ts";
+import { skyline } from "./drawings-skyline.ts";
+
+/** The site's pictures by file name, each with its size in pixels. */
+export const scenes = {
+	skyline: { draw: skyline, size: { width: 2048, height: 1152 } },
+	port: { draw: port, size: { width: 1536, height: 1024 } },
+	desert: { draw: desert, size: { width: 1536, height: 1024 } },
+	refinery: { draw: refinery, size: { width: 1536, height: 1024 } },
+	office: { draw: office, size: { width: 1536, height: 1024 } },
+} as const;
+
+/** The firm's mark as an icon, with a brass star. */
+export function icon(): string {
+	const { star, bay, small } = brandMarkPaths;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${brand.themeColor}" d="${star}"/><clipPath id="s"><path d="${star}"/></clipPath><path clip-path="url(#s)" fill="none" stroke="#fff" stroke-width="2.8" d="${bay}"/><path fill="#e7bd6d" d="${small}"/></svg>\n`;
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { testPostgres } from "../../server/database/test-databases.ts";
+import { startSite, type TestSite } from "../test/test-site.ts";
+import { startProxy } from "./test-nginx.ts";
+
+const { production } = inject("builds");
+
+/** Two instances behind nginx that share one PostgreSQL. */
+async function startPair(env: Record<string, string> = {}) {
+	const url = await (await testPostgres()).createDatabase();
+	const start = (port?: string): Promise<TestSite> =>
+		startSite(production, {
+			DATABASE_URL: url,
+			TRUST_PROXY: "loopback",
+			...(port ? { PORT: port } : {}),
+			...env,
+		});
+	const sites = await Promise.all([start(), start()]);
+	const [one, two] = sites.map(({ origin }) => Number(new URL(origin).port));
+	const proxy = await startProxy([one ?? 0, two ?? 0]);
+	onTestFinished(async () => {
+		await proxy.stop();
+		await Promise.all(sites.map((site) => site.stop()));
+	});
+	return { sites, proxy };
+}
+
+function post(origin: string, key = randomUUID(), address = "203.0.113.7") {
+	return fetch(`${origin}/api/enquiries`, {
+		method: "POST",
+		headers: {
+			"Content-Type": "application/json",
+			"Idempotency-Key": key,
+			"X-Forwarded-For": address,
+		},
+		body: JSON.stringify({
+			kind: "consultation",
+			name: "A client",
+			email: "client@example.com",
+			message: "Two welders, please.",
+			consent: true,
+			locale: "en-US",
+		}),
+	});
+}
+
+test("a key holds on all instances, and both of them answer", {
+	timeout: 60_000,
+}, async () => {
+	const { sites, proxy } = await startPair();
+	const key = randomUUID();
+	const answers = await Promise.all(
+		Array.from({ length: 12 }, () => post(proxy.origin, key)),
+	);
+	expect(answers.map(({ status }) => status)).toEqual(
+		Array.from({ length: 12 }, () => 201),
+	);
+	const references = await Promise.all(
+		answers.map(async (answer) => (await answer.json()).reference),
+	);
+	expect(new Set(references).size).toBe(1);
+	for (const site of sites)
+		await expect.poll(site.output).toContain("/api/enquiries");
+});
+
+test("the limit of posts holds for all instances together", {
+	timeout: 60_000,
+}, async () => {
+	const { proxy } = await startPair({ ENQUIRY_RATE_LIMIT: "5" });
+	const statuses: number[] = [];
+	for (let count = 0; count < 8; count++)
+		statuses.push((await post(proxy.origin)).status);
+	expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
+});
+
+test("the proxy passes request ids, compression and cached assets on", {
+	timeout: 60_000,
+}, async () => {
+	const { sites, proxy } = await startPair();
+	const page = await fetch(`${proxy.origin}/en-US`, {
+		headers: { "X-Request-Id": "from-a-test", "Accept-Encoding": "br" },
+	});
+	expect(page.status).toBe(200);
+	expect(page.headers.get("content-encoding")).toBe("br");
+	await expect
+		.poll(() => sites.map((site) => site.output()).join(""))
+		.toContain("from-a-test");
+	const [, script = ""] =
+		/src="(\/assets\/main-[^"]+)"/.exec(await page.text()) ?? [];
+	for (const _ of ["first", "second"]) {
+		const asset = await fetch(proxy.origin + script, {
+			headers: { "Accept-Encoding": "br" },
+		});
+		expect(asset.headers.get("content-encoding")).toBe("br");
+		expect((await asset.text()).length).toBeGreaterThan(1000);
+	}
+});
+
+test("when one instance is killed the other carries on", {
+	timeout: 60_000,
+}, async () => {
+	const { sites, proxy } = await startPair();
+	await sites[0]?.stop("SIGKILL");
+	const statuses = await Promise.all(
+		Array.from(
+			{ length: 20 },
+			async () => (await fetch(`${proxy.origin}/en-US/about`)).status,
+		),
+	);
+	expect(new Set(statuses)).toEqual(new Set([200]));
+});

@@ -1,0 +1,80 @@
+import type { RequestListener } from "node:http";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { findFreePort } from "../test/test-site.ts";
+import { ask, startNginx, startStub } from "./test-stub.ts";
+
+test("a 503 that an instance means reaches the client, once, and both go on", async () => {
+	const busy: RequestListener = (_req, res) => {
+		res.writeHead(503, { "Retry-After": "5" }).end("busy");
+	};
+	const stubs = [await startStub(busy), await startStub(busy)] as const;
+	const proxy = await startNginx([stubs[0].port, stubs[1].port]);
+	for (let number = 0; number < 8; number++) {
+		const answer = await fetch(`${proxy.origin}/_image?url=/x.png&w=320`);
+		expect([answer.status, answer.headers.get("retry-after")]).toEqual([
+			503,
+			"5",
+		]);
+		expect(await answer.text()).toBe("busy");
+	}
+	expect(stubs.map(({ seen }) => seen.length)).toEqual([4, 4]);
+});
+
+test("a post is repeated where an instance dies over it, and keeps its body", async () => {
+	const dying = await startStub((req) => req.socket.destroy());
+	const living = await startStub(async (req, res) => res.end(await text(req)));
+	const proxy = await startNginx([dying.port, living.port]);
+	for (const body of ["one", "two", "three"]) {
+		const answer = await fetch(`${proxy.origin}/api/enquiries`, {
+			method: "POST",
+			body,
+		});
+		expect(await answer.text()).toBe(body);
+	}
+});
+
+test("an instance that has failed rests, and is tried all the same when the other fails too", async () => {
+	let isFirstDown = true;
+	const first = await startStub((req, res) => {
+		if (isFirstDown) req.socket.destroy();
+		else res.end("first");
+	});
+	const second = await startStub((req, res) => {
+		if (isFirstDown) res.end("second");
+		else req.socket.destroy();
+	});
+	const proxy = await startNginx([first.port, second.port]);
+	expect(await ask(`${proxy.origin}/page`, 8)).toEqual(Array(8).fill("second"));
+	// Back long before its rest is over, while the other one goes.
+	isFirstDown = false;
+	expect(await ask(`${proxy.origin}/page`, 8)).toEqual(Array(8).fill("first"));
+});
+
+test.each(["/assets/none.js", "/builds/meta/none.json"])(
+	"while one instance is away, %s, which the other does not know, stays a 404",
+	async (path) => {
+		const stub = await startStub((_req, res) => {
+			res.writeHead(404).end("missing");
+		});
+		const proxy = await startNginx([await findFreePort(), stub.port]);
+		for (let number = 0; number < 6; number++) {
+			const answer = await fetch(proxy.origin + path);
+			expect([answer.status, await answer.text()]).toEqual([404, "missing"]);
+		}
+	},
+);
+
+test("when no instance answers, visitors are told in both languages when to come back", async () => {
+	const proxy = await startNginx([await findFreePort(), await findFreePort()]);
+	const asset = await fetch(`${proxy.origin}/assets/main.js`);
+	expect(asset.status).toBe(503);
+	const answer = await fetch(`${proxy.origin}/en-US`);
+	expect(answer.status).toBe(503);
+	expect(answer.headers.get("retry-after")).toBe("5");
+	expect(answer.headers.get("cache-control")).toBe("no-store");
+	expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+	expect(await answer.text()).toBe(
+		"We are back in a moment.\n网站马上恢复，请稍候。\n",
+	);
+});

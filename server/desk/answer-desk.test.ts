@@ -1,0 +1,343 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parse } from "node-html-parser";
+import request from "supertest";
+import { expect, onTestFinished, test } from "vitest";
+import { agents, testDependencies } from "../../scripts/test/test-app.ts";
+import { createApp } from "../app.ts";
+import { openSqliteDatabase } from "../database/sqlite-database.ts";
+import { createSignIn } from "../session/sign-in.ts";
+import { createDesk } from "./desk-store.ts";
+import { insertEnquiries, testReference } from "./test-enquiries.ts";
+
+const unknown = testReference(999_999);
+const hash = (token: string) =>
+	createHash("sha256").update(token).digest("base64url");
+const token = "t".repeat(43);
+const expired = "e".repeat(43);
+
+const deps = await testDependencies();
+
+async function openSite(enquiries: Parameters<typeof insertEnquiries>[1] = []) {
+	const folder = await mkdtemp(path.join(tmpdir(), "desk-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
+	onTestFinished(() => database.close());
+	const signIn = createSignIn({ database, passwordHash: undefined });
+	const desk = createDesk(database);
+	const verifyToken = signIn.isSignedIn;
+	const app = createApp({ ...deps, desk, signIn, verifyToken });
+	await database.use((db) =>
+		db
+			.insertInto("sessions")
+			.values([
+				{
+					token_hash: hash(token),
+					created_at: 1,
+					expires_at: Date.now() + 1e6,
+				},
+				{
+					token_hash: hash(expired),
+					created_at: 1,
+					expires_at: Date.now() - 1,
+				},
+			])
+			.execute(),
+	);
+	const references = await insertEnquiries(database, enquiries);
+	const cookie = `token=${token}; locale=en-US`;
+	const get = (target: string) =>
+		request(app)
+			.get(target)
+			.set("Cookie", cookie)
+			.set("User-Agent", agents.person);
+	const post = (target: string, fields: Record<string, string>) =>
+		request(app).post(target).set("Cookie", cookie).type("form").send(fields);
+	return { app, database, desk, references, get, post };
+}
+
+const addresses = [
+	"/desk",
+	"/en-US/desk",
+	`/desk?ref=${unknown}`,
+	"/desk/export.csv",
+	"/en-US/desk/export.csv",
+	`/desk/cv/${unknown}`,
+	`/en-US/desk/cv/${unknown}`,
+];
+
+test.each(
+	addresses.flatMap((address) => [
+		[address, "no token", ""],
+		[address, "a wrong token", "token=wrong"],
+		[address, "an expired token", `token=${expired}`],
+	]),
+)("%s with %s leads to the login page", async (address, _name, cookie) => {
+	const { app } = await openSite([{ name: "Secret" }]);
+	const answer = await request(app).get(address).set("Cookie", cookie);
+	expect(answer.status).toBe(302);
+	const login = address.startsWith("/en-US") ? "/en-US/login" : "/login";
+	expect(answer.headers.location?.split("?")[0]).toBe(login);
+	expect(answer.headers["cache-control"]).toBe("private, no-store");
+	expect(answer.text).not.toContain("Secret");
+});
+
+test.each([
+	["no token", ""],
+	["an expired token", `token=${expired}`],
+])("a form with %s does nothing", async (_name, cookie) => {
+	const { app, desk, references } = await openSite([{}]);
+	const [ref = ""] = references;
+	const answer = await request(app)
+		.post("/desk")
+		.set("Cookie", cookie)
+		.type("form")
+		.send({ action: "state", ref, value: "done" });
+	expect(answer.status).toBe(302);
+	expect((await desk.find(ref))?.record.state).toBe("new");
+});
+
+test.each(["/desk", "/en-US/desk"])(
+	"%s is kept by nobody and found by no search engine",
+	async (target) => {
+		const { get } = await openSite([{}]);
+		const answer = await get(target);
+		expect(answer.status).toBe(200);
+		expect(answer.headers["cache-control"]).toBe("private, no-store");
+		expect(answer.headers["x-robots-tag"]).toBe("noindex");
+		expect(answer.headers.etag).toBeUndefined();
+	},
+);
+
+const hostile = `<script>alert("&'1")</script><img src=x onerror=alert(1)>`;
+
+test.each(["/desk", "/en-US/desk"])(
+	"whatever stands in a field is shown as text on %s",
+	async (target) => {
+		const { database, desk, get, references } = await openSite([
+			{
+				name: `name ${hostile}`,
+				email: `${hostile}@example.com`,
+				phone: `phone ${hostile}`,
+				company: `company ${hostile}`,
+				topic: `topic ${hostile}`,
+				position: `position ${hostile}`,
+				message: `message ${hostile}\nsecond line`,
+			},
+		]);
+		const [reference = ""] = references;
+		await desk.addNote(reference, `note ${hostile}`);
+		await database.use(async (db) => {
+			await db
+				.insertInto("outbox")
+				.values({
+					reference,
+					kind: "webhook",
+					state: "dead",
+					attempts: 20,
+					due_at: 1,
+					leased_until: 0,
+					last_error: `error ${hostile}`,
+					created_at: 1,
+				})
+				.execute();
+			await db
+				.insertInto("attachments")
+				.values({
+					reference,
+					file_name: `file ${hostile}.pdf`,
+					media_type: "application/pdf",
+					size: 1,
+					bytes: new Uint8Array(1),
+				})
+				.execute();
+		});
+		const list = await get(`${target}?search=${encodeURIComponent("alert(")}`);
+		const detail = await get(`${target}?ref=${reference}`);
+		for (const { text } of [list, detail]) {
+			expect(text).not.toContain("<script>alert");
+			expect(text).not.toContain("<img src=x");
+		}
+		const shown = parse(detail.text).querySelector("main")?.textContent ?? "";
+		for (const field of [
+			..."name phone company topic position message note error file".split(" "),
+		])
+			expect(shown).toContain(`${field} ${hostile}`);
+		expect(shown).toContain("second line");
+		expect(parse(list.text).querySelector("main")?.textContent).toContain(
+			`name ${hostile}`,
+		);
+	},
+);
+
+test("the list is filtered, and its links keep the filter", async () => {
+	const { get } = await openSite([
+		...Array.from({ length: 60 }, () => ({ kind: "expert", name: "Expert" })),
+		{ kind: "consultation", name: "Other" },
+	]);
+	const answer = await get("/en-US/desk?kind=expert&state=nonsense&before=x");
+	const page = parse(answer.text);
+	expect(page.querySelectorAll("tbody tr")).toHaveLength(50);
+	expect(answer.text).not.toContain("Other");
+	const links = page
+		.querySelectorAll("main a")
+		.map((link) => link.getAttribute("href") ?? "");
+	const older = links.find((href) => href.includes("before=")) ?? "";
+	expect(older).toContain("kind=expert");
+	expect(links).toContain("/en-US/desk/export.csv?kind=expert");
+	const next = parse((await get(older)).text);
+	expect(next.querySelectorAll("tbody tr")).toHaveLength(10);
+});
+
+test.each([
+	["nobody's", unknown],
+	["no reference at all", "<b>x</b>"],
+	["an empty one", ""],
+])("%s is a 404 on a page that leads back", async (_name, ref) => {
+	const { get } = await openSite();
+	const answer = await get(`/en-US/desk?ref=${encodeURIComponent(ref)}`);
+	expect(answer.status).toBe(404);
+	const page = parse(answer.text);
+	expect(page.querySelector("[role=alert]")?.text).toContain("no such inquiry");
+	expect(answer.text).not.toContain("<b>x</b>");
+});
+
+test("state, note and new delivery are done, and lead back to the enquiry and its list", async () => {
+	const { desk, get, post, references } = await openSite([{}]);
+	const [ref = ""] = references;
+	const target = "/en-US/desk?state=new";
+	const state = await post(target, { action: "state", ref, value: "done" });
+	expect(state.status).toBe(303);
+	expect(state.headers.location).toBe(
+		`/en-US/desk?state=new&ref=${ref}&done=state`,
+	);
+	await post(target, { action: "note", ref, value: " a\r\nb\u0000 " });
+	const found = await desk.find(ref);
+	expect(found?.record.state).toBe("done");
+	expect(found?.events).toMatchObject([
+		{ kind: "state", state: "done" },
+		{ kind: "note", text: "a\nb" },
+	]);
+	const page = parse((await get(String(state.headers.location))).text);
+	expect(page.querySelector("[role=status].notice")?.text).toBe(
+		"The status has been changed.",
+	);
+});
+
+test.each([
+	[{ action: "state", value: "gone" }, 422, "can be new, in progress or done"],
+	[{ action: "note", value: " \n" }, 422, "Write the note first"],
+	[{ action: "note", value: "x".repeat(2001) }, 422, "too long"],
+	[{ action: "retry", value: "7" }, 422, "nothing to deliver again"],
+	[{ action: "retry", value: "1; DROP TABLE outbox" }, 422, "nothing to"],
+	[{ action: "erase", value: "other@example.com" }, 422, "Nothing was erased"],
+	[{ action: "dance", value: "" }, 422, "Allowed are"],
+	[{}, 422, "Allowed are"],
+	[{ action: "note", value: "x", ref: unknown }, 404, "no such inquiry"],
+	[{ action: "note", value: "x", ref: "" }, 404, "no such inquiry"],
+])("%j is answered with %i and says %s", async (fields, status, text) => {
+	const { desk, post, references } = await openSite([{}]);
+	const [ref = ""] = references;
+	const answer = await post("/en-US/desk", { ref, ...fields });
+	expect(answer.status).toBe(status);
+	expect(answer.headers["cache-control"]).toBe("private, no-store");
+	expect(parse(answer.text).querySelector("[role=alert]")?.text).toContain(
+		text,
+	);
+	expect((await desk.find(ref))?.events).toEqual([]);
+});
+
+test.each(["/desk", "/en-US/desk"])(
+	"a note that is too long comes back whole on %s",
+	async (target) => {
+		const { post, references } = await openSite([{}]);
+		const [ref = ""] = references;
+		const value = `</textarea>${hostile}${"\u5b57".repeat(2000)}`;
+		const answer = await post(target, { action: "note", ref, value });
+		expect(answer.text).not.toContain("</textarea><script>");
+		const field = parse(answer.text).querySelector("main textarea");
+		expect(field?.textContent.trim()).toBe(value);
+		expect(field?.getAttribute("aria-invalid")).toBe("true");
+	},
+);
+
+test("a person is erased once the address is typed, and the page says how many", async () => {
+	const { get, post, references } = await openSite([
+		{ email: "Li.Wei@example.com" },
+		{},
+		{ email: "other@example.com", name: "Other" },
+	]);
+	const [ref = ""] = references;
+	const value = " LI.WEI@example.com ";
+	const answer = await post("/en-US/desk", { action: "erase", ref, value });
+	expect(answer.status).toBe(303);
+	expect(answer.headers.location).toBe("/en-US/desk?done=erase&erased=2");
+	const page = parse((await get(String(answer.headers.location))).text);
+	expect(page.querySelector(".notice")?.text).toBe(
+		"2 inquiries have been erased.",
+	);
+	expect(page.querySelectorAll("tbody tr")).toHaveLength(1);
+});
+
+test.each([
+	["cross-site", "Sec-Fetch-Site", "cross-site"],
+	["another origin", "Origin", "https://evil.example"],
+])("a form from elsewhere (%s) is refused", async (_name, header, value) => {
+	const { desk, post, references } = await openSite([{}]);
+	const [ref = ""] = references;
+	const answer = await post("/desk", {
+		action: "state",
+		ref,
+		value: "done",
+	}).set(header, value);
+	expect(answer.status).toBe(403);
+	expect((await desk.find(ref))?.record.state).toBe("new");
+});
+
+test.each([
+	["delete", "/desk", "GET, HEAD, POST"],
+	["put", "/en-US/desk", "GET, HEAD, POST"],
+	["post", "/desk/export.csv", "GET, HEAD"],
+	["delete", `/desk/cv/${unknown}`, "GET, HEAD"],
+] as const)("%s %s is a 405 that allows %s", async (method, target, allow) => {
+	const { app } = await openSite();
+	const answer = await request(app)
+		[method](target)
+		.set("Cookie", `token=${token}`);
+	expect(answer.status).toBe(405);
+	expect(answer.headers.allow).toBe(allow);
+});
+
+test("JSON is no form, and more than 64 KB is too much", async () => {
+	const { post } = await openSite();
+	const json = await post("/desk", {}).type("json").send("{}");
+	expect(json.status).toBe(415);
+	const large = await post("/desk", { value: "x".repeat(65 * 1024) });
+	expect(large.status).toBe(413);
+});
+
+test("while the database is down the desk says so, and when to come again", async () => {
+	const database = openSqliteDatabase(path.join(import.meta.filename, "x"));
+	const desk = createDesk(database);
+	const app = createApp({ ...deps, desk, verifyToken: () => true });
+	for (const target of ["/desk", "/desk/export.csv", `/desk/cv/${unknown}`]) {
+		const answer = await request(app).get(target).set("Cookie", "token=x");
+		expect(answer.status, target).toBe(503);
+		expect(answer.headers["retry-after"], target).toBe("5");
+		expect(answer.headers["cache-control"], target).toBe("no-store");
+		expect(answer.headers["content-disposition"], target).toBeUndefined();
+	}
+});
+
+test("HEAD answers without a body", async () => {
+	const { app } = await openSite([{}]);
+	for (const target of ["/desk", "/desk/export.csv"]) {
+		const answer = await request(app)
+			.head(target)
+			.set("Cookie", `token=${token}`);
+		expect(answer.status).toBe(200);
+		expect(answer.text).toBeUndefined();
+	}
+});

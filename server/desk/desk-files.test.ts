@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import request from "supertest";
+import { expect, onTestFinished, test } from "vitest";
+import { testDependencies } from "../../scripts/test/test-app.ts";
+import { createApp } from "../app.ts";
+import { openSqliteDatabase } from "../database/sqlite-database.ts";
+import { createDesk } from "./desk-store.ts";
+import { insertEnquiries, testReference } from "./test-enquiries.ts";
+
+const deps = await testDependencies();
+
+async function openSite(enquiries: Parameters<typeof insertEnquiries>[1]) {
+	const folder = await mkdtemp(path.join(tmpdir(), "desk-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
+	onTestFinished(() => database.close());
+	const desk = createDesk(database);
+	const app = createApp({ ...deps, desk, verifyToken: () => true });
+	const references = await insertEnquiries(database, enquiries);
+	const get = (target: string) =>
+		request(app).get(target).set("Cookie", "token=x");
+	const addFile = (file_name: string, media_type: string) =>
+		database.use((db) =>
+			db
+				.insertInto("attachments")
+				.values({
+					reference: references[0] ?? "",
+					file_name,
+					media_type,
+					size: 4,
+					bytes: new Uint8Array([37, 80, 68, 0]),
+				})
+				.execute(),
+		);
+	return { get, references, addFile };
+}
+
+test("the export is a CSV file in the language of its address, formulas made harmless", async () => {
+	const { get, references } = await openSite([
+		{
+			name: '=HYPERLINK("http://evil.example")',
+			phone: "+971 50 000 0100",
+			company: "\u674e, \u4f1f",
+			topic: "industry/oil-gas",
+			message: "one\n@two",
+			created_at: Date.UTC(2026, 10, 21, 20, 30),
+		},
+	]);
+	const answer = await get("/en-US/desk/export.csv");
+	expect(answer.status).toBe(200);
+	expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
+	expect(answer.headers["cache-control"]).toBe("private, no-store");
+	expect(answer.headers["content-disposition"]).toMatch(
+		/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"/,
+	);
+	expect(answer.text).toBe(
+		`\ufeff"Reference","Received (Dubai time)","Kind","Status","Name","Email","Phone","Company","About","Position","Message","Language","Consent to the transfer abroad","CV"\r\n"${references[0]}","2026-11-22 00:30:00","Consultation","New","'=HYPERLINK(""http://evil.example"")","li.wei@example.com","'+971 50 000 0100","\u674e, \u4f1f","Oil & Gas","","one\n@two","English","Not asked for",""\r\n`,
+	);
+	const chinese = await get("/desk/export.csv");
+	expect(chinese.text).toContain('"\u59d3\u540d"');
+});
+
+test("the export has all that the filter lists, and nothing else", async () => {
+	const { get } = await openSite(
+		Array.from({ length: 1300 }, (_, number) => ({
+			kind: number % 2 ? "expert" : "consultation",
+		})),
+	);
+	const all = await get("/desk/export.csv");
+	expect(all.text.split("\r\n")).toHaveLength(1302);
+	const some = await get("/desk/export.csv?kind=expert");
+	expect(some.text.split("\r\n")).toHaveLength(652);
+	const none = await get("/desk/export.csv?search=nobody");
+	expect(none.text.split("\r\n")).toHaveLength(2);
+});
+
+test.each([
+	["\u674e\u4f1f.pdf", "application/pdf", "__.pdf", "%E6%9D%8E%E4%BC%9F.pdf"],
+	["cv.exe", "application/pdf", "cv.exe.pdf", "cv.exe.pdf"],
+	[
+		"cv\r\nX-Evil: 1.pdf",
+		"application/pdf",
+		"cvX-Evil_ 1.pdf",
+		"cvX-Evil_%201.pdf",
+	],
+	["page.html", "text/html", "page.html.bin", "page.html.bin"],
+])(
+	"the CV %j of type %s is saved as %s, never shown",
+	async (name, type, plain, full) => {
+		const { get, references, addFile } = await openSite([{}]);
+		await addFile(name, type);
+		const answer = await get(`/en-US/desk/cv/${references[0]}`).buffer();
+		expect(answer.status).toBe(200);
+		expect(answer.headers["content-type"]).toBe(
+			type === "text/html" ? "application/octet-stream" : type,
+		);
+		expect(answer.headers["content-disposition"]).toBe(
+			`attachment; filename="${plain}"; filename*=UTF-8''${full}`,
+		);
+		expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+		expect(answer.headers["content-security-policy"]).toBe(
+			"default-src 'none'; sandbox",
+		);
+		expect(answer.headers["cache-control"]).toBe("private, no-store");
+		expect(answer.headers["x-evil"]).toBeUndefined();
+		expect(answer.headers["content-length"]).toBe("4");
+		expect([...Buffer.from(answer.body)]).toEqual([37, 80, 68, 0]);
+	},
+);
+
+test.each([
+	["an enquiry without one", () => testReference(0)],
+	["nobody's reference", () => testReference(5)],
+	["no reference", () => "..%2Fetc"],
+])("the CV of %s is a 404", async (_name, reference) => {
+	const { get } = await openSite([{}]);
+	const answer = await get(`/desk/cv/${reference()}`);
+	expect(answer.status).toBe(404);
+	expect(answer.headers["content-disposition"]).toBeUndefined();
+});

@@ -1,0 +1,100 @@
+import request from "supertest";
+import { expect, test } from "vitest";
+import {
+	createTestApp,
+	testDependencies,
+} from "../../scripts/test/test-app.ts";
+import { sendRaw } from "../connections/test-send-raw.ts";
+
+const app = await createTestApp();
+const { assets } = await testDependencies();
+
+test.each(["/builds/latest.json", "/builds/latest.json?1767225600000"])(
+	"%s names the running build and is never stored",
+	async (path) => {
+		const answer = await request(app).get(path);
+		expect(answer.status).toBe(200);
+		expect(answer.headers["content-type"]).toBe(
+			"application/json; charset=utf-8",
+		);
+		expect(answer.headers["cache-control"]).toBe("no-store");
+		expect(answer.headers["x-build-id"]).toBe(assets.buildId);
+		expect(answer.headers["set-cookie"]).toBeUndefined();
+		expect(answer.body).toEqual({
+			id: assets.buildId,
+			timestamp: assets.timestamp,
+		});
+	},
+);
+
+test("the meta file of the running build is immutable and holds the route rules", async () => {
+	const answer = await request(app).get(`/builds/meta/${assets.buildId}.json`);
+	expect(answer.status).toBe(200);
+	expect(answer.headers["cache-control"]).toBe(
+		"public, max-age=31536000, immutable",
+	);
+	expect(Object.keys(answer.body)).toEqual([
+		"id",
+		"timestamp",
+		"matcher",
+		"prerendered",
+	]);
+	expect(answer.body.id).toBe(assets.buildId);
+	expect(answer.body.timestamp).toBe(assets.timestamp);
+	expect(answer.body.prerendered).toEqual([]);
+	expect(Object.keys(answer.body.matcher)).toEqual([
+		"static",
+		"wildcard",
+		"dynamic",
+	]);
+	expect(answer.body.matcher.wildcard).toEqual({});
+});
+
+test.each([
+	["static", "/", { layout: "homepage", index: true }],
+	["static", "/en-US", { layout: "homepage", index: true }],
+	["static", "/about", { layout: "default", index: true }],
+	["static", "/en-US/about", { layout: "default", index: true }],
+	["static", "/login", { layout: "default", index: false }],
+	[
+		"static",
+		"/en-US/Home/Components/ExpertiseSection",
+		{ layout: "default", index: false },
+	],
+	["dynamic", "/industries/:industry", { layout: "default", index: true }],
+	[
+		"dynamic",
+		"/en-US/services/:service/:item",
+		{ layout: "default", index: true },
+	],
+] as const)("among the %s rules is that of %s", async (kind, path, rule) => {
+	const answer = await request(app).get(`/builds/meta/${assets.buildId}.json`);
+	expect(answer.body.matcher[kind][path]).toEqual(rule);
+});
+
+test.each([
+	"000000000000.json",
+	"__proto__.json",
+	"..%2flatest.json",
+	"%2e%2e",
+	`${assets.buildId}`,
+	`${assets.buildId}.js`,
+	`${assets.buildId.toUpperCase()}.JSON`,
+	`${assets.buildId}.json%00`,
+])("the meta file %s is unknown: 404, not stored", async (file) => {
+	const answer = await sendRaw(app, `/builds/meta/${file}`, {
+		Accept: "application/json",
+	});
+	expect(answer.status).toBe(404);
+	expect(answer.headers["cache-control"]).toBe("no-store");
+	expect(JSON.parse(answer.text)).toMatchObject({ detail: "Unknown build." });
+});
+
+test.each(["/builds/latest.json", "/builds/meta/x.json"])(
+	"%s takes no POST",
+	async (path) => {
+		const answer = await request(app).post(path);
+		expect(answer.status).toBe(405);
+		expect(answer.headers.allow).toBe("GET, HEAD");
+	},
+);

@@ -1,0 +1,61 @@
+import type { RequestHandler } from "express";
+import createError from "http-errors";
+import { localeCodes, localizePath } from "../../shared/locales.ts";
+import { type Route, routes } from "../../shared/routes.ts";
+import type { AssetManifest } from "../files/asset-manifest.ts";
+import type { KeptBuilds } from "../files/kept-builds.ts";
+
+/** The build that runs now. Clients poll this to notice a deployment. */
+export function answerLatestBuild({
+	buildId,
+	timestamp,
+}: AssetManifest): RequestHandler {
+	return (_req, res) => {
+		res.setHeader("Cache-Control", "no-store");
+		res.json({ id: buildId, timestamp });
+	};
+}
+
+/** The route rules of a build, by path: of the running one, or of an earlier one that is kept. */
+export function answerBuildMeta(
+	assets: AssetManifest,
+	keptBuilds: KeptBuilds,
+): RequestHandler<{ file: string }> {
+	const own = JSON.stringify(makeBuildMeta(assets));
+	return async (req, res) => {
+		const { file } = req.params;
+		const id = file.replace(/\.json$/, "");
+		const isOwn = file === `${assets.buildId}.json`;
+		const meta = isOwn
+			? own
+			: await keptBuilds.readText(id, `/builds/meta/${file}`);
+		if (meta === undefined) throw createError(404, "Unknown build.");
+		res.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+		res.type("application/json").send(meta);
+	};
+}
+
+/** A build's id, time and route rules. */
+export function makeBuildMeta({ buildId, timestamp }: AssetManifest) {
+	return { id: buildId, timestamp, matcher: makeMatcher(), prerendered: [] };
+}
+
+type Rules = Record<
+	string,
+	{ layout: string; index: boolean; middleware?: readonly string[] }
+>;
+
+function makeMatcher(): { static: Rules; wildcard: Rules; dynamic: Rules } {
+	const matcher = { static: {} as Rules, wildcard: {}, dynamic: {} as Rules };
+	for (const route of Object.values<Route>(routes)) {
+		for (const locale of localeCodes) {
+			const kind = route.params ? matcher.dynamic : matcher.static;
+			kind[localizePath(route.path, locale)] = {
+				layout: route.layout,
+				index: !route.noindex,
+				...(route.middleware ? { middleware: route.middleware } : {}),
+			};
+		}
+	}
+	return matcher;
+}

@@ -1,0 +1,190 @@
+import { type HTMLElement, parse } from "node-html-parser";
+import request from "supertest";
+import { expect, test } from "vitest";
+import {
+	createTestApp,
+	testDependencies,
+} from "../../scripts/test/test-app.ts";
+import { localeCodes, localizePath } from "../../shared/locales.ts";
+import { articleSlugs } from "../../shared/pages/content-index.ts";
+import { xmlFaults } from "./test-xml.ts";
+
+const origin = "https://www.example.com";
+const env = { SITE_ORIGIN: origin };
+const app = await createTestApp(env);
+const { messages } = await testDependencies(env);
+const time = /^\d{4}-\d{2}-\d{2}T00:00:00Z$/;
+
+const feeds = localeCodes.map((locale) => ({
+	locale,
+	path: localizePath("/feed.xml", locale),
+}));
+
+test.each(feeds)(
+	"$path is well-formed, in $locale",
+	async ({ locale, path }) => {
+		const { text, headers } = await request(app).get(path);
+		expect(headers["content-language"]).toBe(locale);
+		expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n')).toBe(
+			true,
+		);
+		expect(xmlFaults(text.slice(text.indexOf("\n") + 1))).toEqual([]);
+	},
+);
+
+test.each(feeds)(
+	"$path has what a feed must have (RFC 4287, section 4.1.1)",
+	async ({ locale, path }) => {
+		const feed = await readFeed(path);
+		expect(feed.attributes).toEqual({
+			xmlns: "http://www.w3.org/2005/Atom",
+			"xml:lang": locale,
+		});
+		expect(textsOf(feed, "title")).toHaveLength(1);
+		expect(textsOf(feed, "id")).toEqual([`tag:lianwan.example,2026:${path}`]);
+		expect(linksOf(feed)).toEqual([
+			["self", origin + path],
+			["alternate", origin + localizePath("/insights", locale)],
+		]);
+		const latest = entriesOf(feed)
+			.flatMap((entry) => textsOf(entry, "updated"))
+			.sort()
+			.at(-1);
+		expect(textsOf(feed, "updated")).toEqual([latest]);
+		expect(feed.querySelector("author > name")?.text).toBe(
+			locale === "zh-CN" ? "联湾咨询" : "Lianwan Consulting",
+		);
+	},
+);
+
+test.each(feeds)(
+	"$path has every article once, newest first",
+	async ({ locale, path }) => {
+		const entries = entriesOf(await readFeed(path));
+		const links = entries.map((entry) => linksOf(entry));
+		expect(
+			links
+				.flat()
+				.map(([, href]) => href)
+				.sort(),
+		).toEqual(
+			articleSlugs
+				.map((slug) => origin + localizePath(`/insights/${slug}`, locale))
+				.sort(),
+		);
+		expect(links.flat().every(([rel]) => rel === "alternate")).toBe(true);
+		const days = entries.flatMap((entry) => textsOf(entry, "published"));
+		expect(days).toEqual(days.toSorted().reverse());
+	},
+);
+
+test.each(feeds)(
+	"each entry of $path has what an entry must have (RFC 4287, section 4.1.2)",
+	async ({ path }) => {
+		const entries = entriesOf(await readFeed(path));
+		const ids = entries.flatMap((entry) => textsOf(entry, "id"));
+		expect(new Set(ids).size).toBe(entries.length);
+		for (const entry of entries) {
+			for (const name of ["title", "summary", "content"])
+				expect(textsOf(entry, name).map((text) => text.trim() !== "")).toEqual([
+					true,
+				]);
+			const [published = "", updated = ""] = [
+				...textsOf(entry, "published"),
+				...textsOf(entry, "updated"),
+			];
+			expect(published).toMatch(time);
+			expect(updated).toMatch(time);
+			expect(updated >= published).toBe(true);
+		}
+	},
+);
+
+test.each(feeds)(
+	"the content of $path is the article, with links that lead somewhere from anywhere",
+	async ({ locale, path }) => {
+		for (const entry of entriesOf(await readFeed(path))) {
+			expect(entry.querySelector("content")?.getAttribute("type")).toBe("html");
+			const [id = ""] = textsOf(entry, "id");
+			const slug = id.split("/").at(-1);
+			const html = parse(textsOf(entry, "content").join());
+			const copy = messages.read(locale, `article-${slug}`).page;
+			const source =
+				typeof copy === "object" && "html" in copy ? copy.html : "";
+			expect(html.text).toContain(parse(String(source)).text);
+			expect(html.firstElementChild?.tagName).toBe("P");
+			const links = html
+				.querySelectorAll("a")
+				.map((a) => a.getAttribute("href"));
+			expect(links.filter((href) => !href?.startsWith("https://"))).toEqual([]);
+		}
+	},
+);
+
+test("some article links to a page of the site", async () => {
+	const { text } = await request(app).get("/en-US/feed.xml");
+	expect(text).toContain(`&lt;a href=&quot;${origin}/en-US/`);
+});
+
+test("ids stay when the site moves", async () => {
+	const moved = await createTestApp({ SITE_ORIGIN: "https://other.example" });
+	const { text } = await request(moved).get("/feed.xml");
+	expect(text).not.toContain(origin);
+	expect([...text.matchAll(/<id>.*<\/id>/g)].map(String)).toEqual(
+		(await request(app).get("/feed.xml")).text.match(/<id>.*<\/id>/g),
+	);
+});
+
+test.each([
+	["/zh-CN/feed.xml", "/feed.xml"],
+	["/zh-cn/feed.xml", "/feed.xml"],
+	["/en-us/feed.xml", "/en-US/feed.xml"],
+	["/feed.xml/", "/feed.xml"],
+	["//en-US//feed.xml?a=b", "/en-US/feed.xml?a=b"],
+])("%s is another spelling of %s", async (path, canonical) => {
+	const answer = await request(app).get(path);
+	expect(answer.status).toBe(301);
+	expect(answer.headers.location).toBe(canonical);
+});
+
+test.each(["/FEED.xml", "/ar/feed.xml", "/insights/feed.xml"])(
+	"%s is no feed and no page",
+	async (path) => {
+		expect((await request(app).get(path)).status).toBe(404);
+	},
+);
+
+test("each feed is announced by the pages of its language", async () => {
+	for (const { locale, path } of feeds) {
+		const { text } = await request(app).get(localizePath("/insights", locale));
+		expect(text).toMatch(
+			new RegExp(`type="application/atom\\+xml"[^>]*href="${path}"`),
+		);
+	}
+});
+
+async function readFeed(path: string): Promise<HTMLElement> {
+	const { text } = await request(app).get(path);
+	// The parser is for HTML, where a link has no end and a title is text alone.
+	const feed = parse(text, { voidTag: { tags: ["link", "category"] } });
+	const root = feed.querySelector("feed");
+	if (!root) throw new Error(`no feed at ${path}`);
+	return root;
+}
+
+function entriesOf(feed: HTMLElement): HTMLElement[] {
+	return feed.querySelectorAll("entry");
+}
+
+/** The texts of an element's children of a name. */
+function textsOf(parent: HTMLElement, name: string): string[] {
+	return parent.children
+		.filter(({ rawTagName }) => rawTagName === name)
+		.map(({ text }) => text);
+}
+
+function linksOf(parent: HTMLElement): (string | undefined)[][] {
+	return parent.children
+		.filter(({ rawTagName }) => rawTagName === "link")
+		.map((link) => [link.getAttribute("rel"), link.getAttribute("href")]);
+}

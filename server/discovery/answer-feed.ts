@@ -1,0 +1,106 @@
+import type { RequestHandler } from "express";
+import { brand, brandName } from "../../shared/brand.ts";
+import { type Locale, localizePath } from "../../shared/locales.ts";
+import { feedHref } from "../../shared/pages/feed-address.ts";
+import {
+	hrefFor,
+	type Page,
+	pageHref,
+	pageOf,
+	pages,
+} from "../../shared/pages/page-paths.ts";
+import type { Messages } from "../i18n.ts";
+import { escapeHtml } from "../pages/render/escape.ts";
+import { answerText } from "./answer-text.ts";
+import { readPageName, readPageText } from "./page-text.ts";
+
+/** The year in which the feed began. It is a part of all ids, so it must not change. */
+const firstYear = 2026;
+
+/** The feed of a language's articles, as Atom (RFC 4287). */
+export function answerFeed(
+	siteOrigin: string,
+	messages: Messages,
+	locale: Locale,
+): RequestHandler {
+	return answerText(
+		"application/atom+xml",
+		() => makeFeed({ siteOrigin, messages, locale }),
+		locale,
+	);
+}
+
+interface FeedSource {
+	readonly siteOrigin: string;
+	readonly messages: Messages;
+	readonly locale: Locale;
+}
+
+interface Entry {
+	/** Day as `2026-11-21`. */
+	readonly published: string;
+	readonly updated: string;
+	readonly xml: string;
+}
+
+function makeFeed(source: FeedSource): string {
+	const { siteOrigin, messages, locale } = source;
+	const insights = pageOf("insights");
+	const name = readPageName(messages, insights, locale);
+	const subtitle = readPageText(messages, insights, locale, "description");
+	const entries = pages
+		.filter(({ id }) => id === "article")
+		.map((page) => makeEntry(source, page))
+		.sort((a, b) => b.published.localeCompare(a.published));
+	const updated = entries.map((entry) => entry.updated).sort();
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">
+<title>${escapeHtml(`${brandName(locale)} | ${name}`)}</title>
+<subtitle>${escapeHtml(subtitle)}</subtitle>
+<id>${tagUri(feedHref(locale))}</id>
+<link rel="self" type="application/atom+xml" href="${siteOrigin}${feedHref(locale)}"/>
+<link rel="alternate" type="text/html" hreflang="${locale}" href="${siteOrigin}${hrefFor("insights", locale)}"/>
+<updated>${startOf(updated.at(-1) ?? `${firstYear}-01-01`)}</updated>
+<author><name>${escapeHtml(brandName(locale))}</name><uri>${siteOrigin}${localizePath("/", locale)}</uri></author>
+<icon>${siteOrigin}/icon-192.png</icon>
+${entries.map(({ xml }) => `${xml}\n`).join("")}</feed>
+`;
+}
+
+function makeEntry(source: FeedSource, page: Page): Entry {
+	const { siteOrigin, messages, locale } = source;
+	const read = (name: string) => readPageText(messages, page, locale, name);
+	const href = pageHref(page, locale);
+	const [published, updated] = [read("published.iso"), read("reviewed.iso")];
+	const html = `<p>${escapeHtml(read("introduction"))}</p>\n${read("html")}`;
+	const xml = `<entry>
+<title>${escapeHtml(read("heading"))}</title>
+<id>${tagUri(href)}</id>
+<link rel="alternate" type="text/html" hreflang="${locale}" href="${siteOrigin}${href}"/>
+<published>${startOf(published)}</published>
+<updated>${startOf(updated)}</updated>
+<category term="${escapeHtml(read("topic"))}"/>
+<summary>${escapeHtml(read("description"))}</summary>
+<content type="html">${escapeHtml(absoluteLinks(html, siteOrigin))}</content>
+</entry>`;
+	return { published, updated, xml };
+}
+
+/**
+ * An id that stays when the site moves to another origin: a tag URI (RFC 4151), whose authority is
+ * the domain of the firm's mail.
+ */
+function tagUri(href: string): string {
+	const [, domain] = brand.contact.email.split("@");
+	return `tag:${domain},${firstYear}:${href}`;
+}
+
+/** A day's start, for Atom wants times (RFC 4287, section 3.3). */
+function startOf(day: string): string {
+	return `${day}T00:00:00Z`;
+}
+
+/** Readers show an article away from its page, where paths lead nowhere. Authors write no fragments. */
+function absoluteLinks(html: string, origin: string): string {
+	return html.replaceAll('href="/', `href="${origin}/`);
+}

@@ -1,0 +1,95 @@
+import request from "supertest";
+import { expect, test } from "vitest";
+import { createTestApp } from "../../scripts/test/test-app.ts";
+import {
+	articleSlugs,
+	positionSlugs,
+} from "../../shared/pages/content-index.ts";
+import { pages, routeOf } from "../../shared/pages/page-paths.ts";
+
+const origin = "https://www.example.com";
+const app = await createTestApp({ SITE_ORIGIN: origin });
+const { text } = await request(app).get("/llms.txt");
+
+test("it has the form of llmstxt.org: a name, a summary, sections of links with notes", () => {
+	const [name, , summary, , ...lines] = text.trimEnd().split("\n");
+	expect(name).toBe("# Lianwan Consulting");
+	expect(summary).toMatch(/^> \S.*\S$/);
+	const strange = lines.filter(
+		(line: string) =>
+			!/^(|## \S.*|- \[[^\]]+\]\(https:\/\/\S+\): \S.*)$/.test(line),
+	);
+	expect(strange).toEqual([]);
+	expect(text).not.toMatch(/\{\{|undefined/);
+	expect(text).not.toContain("\n\n\n");
+});
+
+test("its sections are the site's, then the other language, then what may be left out", () => {
+	expect([...sections().keys()]).toEqual([
+		"Pages",
+		"Services",
+		"Industries",
+		"Insights",
+		"Careers",
+		"中文",
+		"Optional",
+	]);
+});
+
+test.each([
+	["Services", 12, "/en-US/services/hr-consulting"],
+	["Industries", 14, "/en-US/industries/chemicals"],
+	["Insights", articleSlugs.length, "/en-US/insights/which-hiring-model-fits"],
+	["Careers", positionSlugs.length, "/en-US/careers/document-officer-shanghai"],
+	["Optional", 3, "/sitemap.xml"],
+])("%s has %i links, among them %s", (section, count, path) => {
+	const links = sections().get(section);
+	expect(links).toHaveLength(count);
+	expect(links).toContain(origin + path);
+});
+
+test("the main pages are there in both languages, and those that are not for the index in none", () => {
+	const main = pages.filter(
+		(page) => !routeOf(page).noindex && !routeOf(page).params,
+	);
+	const paths = main.map(({ path }) => path);
+	expect(sections().get("中文")).toEqual(paths.map((path) => origin + path));
+	expect(sections().get("Pages")).toEqual(
+		paths.map((path) => `${origin}/en-US${path === "/" ? "" : path}`),
+	);
+	expect(text).not.toContain("/login");
+});
+
+test("both feeds are there", () => {
+	expect(sections().get("Optional")).toEqual(
+		expect.arrayContaining([`${origin}/feed.xml`, `${origin}/en-US/feed.xml`]),
+	);
+});
+
+test("no address is there twice, and each leads to something", async () => {
+	const links = [...sections().values()].flat();
+	expect(new Set(links).size).toBe(links.length);
+	for (const link of links) {
+		const { status } = await request(app)
+			.head(link.slice(origin.length))
+			.set("User-Agent", "Googlebot");
+		expect(status, link).toBe(200);
+	}
+});
+
+test("a vacancy that closes says when", () => {
+	expect(text).toMatch(/\(Apply by: [A-Z][a-z]+ \d+, 20\d\d\)/);
+});
+
+/** The addresses of each section. */
+function sections(): Map<string, string[]> {
+	return new Map(
+		text
+			.split("\n## ")
+			.slice(1)
+			.map((section: string) => [
+				section.slice(0, section.indexOf("\n")),
+				[...section.matchAll(/\]\((\S+)\): /g)].map(([, href = ""]) => href),
+			]),
+	);
+}

@@ -1,0 +1,111 @@
+import type { RequestHandler } from "express";
+import { brandName } from "../../shared/brand.ts";
+import {
+	defaultLocale,
+	type Locale,
+	localeCodes,
+	locales,
+} from "../../shared/locales.ts";
+import { feedHref } from "../../shared/pages/feed-address.ts";
+import { readMessage } from "../../shared/pages/page-messages.ts";
+import {
+	type Page,
+	pageHref,
+	pageOf,
+	pages,
+	routeOf,
+} from "../../shared/pages/page-paths.ts";
+import type { PageId } from "../../shared/routes.ts";
+import type { Messages } from "../i18n.ts";
+import { answerText } from "./answer-text.ts";
+import { findPageText, readPageName, readPageText } from "./page-text.ts";
+
+/** The pages below a main page that have sections of their own. */
+const families = [
+	[pageOf("services"), "service"],
+	[pageOf("industries"), "industry"],
+	[pageOf("insights"), "article"],
+	[pageOf("careers"), "position"],
+] as const satisfies readonly (readonly [Page, PageId])[];
+
+/** The site for language models, in Markdown: https://llmstxt.org */
+export function answerLlms(
+	siteOrigin: string,
+	messages: Messages,
+): RequestHandler {
+	return answerText("text/plain", () => makeText(siteOrigin, messages));
+}
+
+function makeText(siteOrigin: string, messages: Messages): string {
+	const listPages = (listed: readonly Page[], locale: Locale) =>
+		listed.map((page) =>
+			link(
+				readPageName(messages, page, locale),
+				siteOrigin + pageHref(page, locale),
+				describe(messages, page, locale),
+			),
+		);
+	const main = pages.filter(
+		(page) => !routeOf(page).noindex && !routeOf(page).params,
+	);
+	const sections = [
+		section("Pages", listPages(main, defaultLocale)),
+		...families.map(([parent, child]) =>
+			section(
+				readPageName(messages, parent, defaultLocale),
+				listPages(
+					pages.filter(({ id }) => id === child),
+					defaultLocale,
+				),
+			),
+		),
+		...localeCodes
+			.filter((locale) => locale !== defaultLocale)
+			.map((locale) => section(locales[locale].label, listPages(main, locale))),
+		// What the form calls so may be left out where there is little room.
+		section("Optional", [
+			...localeCodes.map((locale) =>
+				link(
+					`Atom feed, ${locales[locale].label}`,
+					siteOrigin + feedHref(locale),
+					readPageText(messages, pageOf("insights"), locale, "description"),
+				),
+			),
+			link(
+				"Sitemap",
+				`${siteOrigin}/sitemap.xml`,
+				"all pages in all languages",
+			),
+		]),
+	];
+	const summary = readPageText(
+		messages,
+		pageOf("home"),
+		defaultLocale,
+		"description",
+	);
+	const head = `# ${escapeMarkdown(brandName(defaultLocale))}\n\n> ${escapeMarkdown(summary)}\n`;
+	return [head, ...sections].join("\n");
+}
+
+function section(heading: string, links: readonly string[]): string {
+	return `## ${escapeMarkdown(heading)}\n\n${links.join("\n")}\n`;
+}
+
+/** A page's description. This text is made once, so it says until when a vacancy is open, not whether. */
+function describe(messages: Messages, page: Page, locale: Locale): string {
+	const description = readPageText(messages, page, locale, "description");
+	const closes = findPageText(messages, page, locale, "closes.text");
+	if (closes === undefined) return description;
+	const labels = messages.read(locale, "positions");
+	return `${description} (${readMessage(labels, "fields.closes")}: ${closes})`;
+}
+
+function link(name: string, href: string, note: string): string {
+	return `- [${escapeMarkdown(name)}](${href}): ${escapeMarkdown(note)}`;
+}
+
+/** Text as one line in which nothing is markup. */
+function escapeMarkdown(text: string): string {
+	return text.replace(/\s+/g, " ").replace(/[\\`*_[\]<]/g, "\\$&");
+}

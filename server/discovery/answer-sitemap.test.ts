@@ -1,0 +1,139 @@
+import { createServer } from "node:http";
+import request from "supertest";
+import { expect, test } from "vitest";
+import { agents, createTestApp } from "../../scripts/test/test-app.ts";
+import {
+	articleSlugs,
+	positionSlugs,
+} from "../../shared/pages/content-index.ts";
+import { xmlFaults } from "./test-xml.ts";
+
+const origin = "https://www.example.com";
+const revisions = {
+	"zh-CN": { "/about": { changed: "2026-03-01", hash: "a" } },
+	"en-US": {
+		"/": { changed: "2026-04-02", hash: "b" },
+		"/about": { changed: "2026-05-03", hash: "c" },
+	},
+};
+const app = await createTestApp({ SITE_ORIGIN: origin }, { revisions });
+
+test("the sitemap is well-formed", async () => {
+	const { text } = await request(app).get("/sitemap.xml");
+	expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n')).toBe(
+		true,
+	);
+	expect(xmlFaults(text.slice(text.indexOf("\n") + 1))).toEqual([]);
+});
+
+test("the sitemap holds every indexable page in both locales once", async () => {
+	const locations = (await readSitemap()).map(({ location }) => location);
+	// Static pages, services, their items, industries, their items, texts; in two locales.
+	const texts = articleSlugs.length + positionSlugs.length;
+	expect(locations).toHaveLength(
+		2 * (11 + 12 + (6 * 5 + 4) + 14 + (72 + 4) + texts),
+	);
+	expect(new Set(locations).size).toBe(locations.length);
+	for (const path of [
+		"/",
+		"/en-US",
+		"/about",
+		"/en-US/about",
+		"/privacy",
+		"/services/executive-search",
+		"/en-US/services/recruitment-services/graduate-recruitment",
+		"/industries/oil-gas/our-services",
+		"/industries/aerospace-defense/our-people",
+		"/en-US/industries/chemicals/how-we-help-clients",
+	])
+		expect(locations).toContain(origin + path);
+});
+
+test("each entry of the sitemap names itself, both locales and x-default", async () => {
+	for (const { location, alternates } of await readSitemap()) {
+		const path = location.slice(origin.length);
+		const rest = path.replace(/^\/en-US(?=\/|$)/, "") || "/";
+		const english = `${origin}/en-US${rest === "/" ? "" : rest}`;
+		expect(alternates, location).toEqual([
+			["zh-CN", origin + rest],
+			["en-US", english],
+			["x-default", english],
+		]);
+		expect(alternates.map(([, href]) => href)).toContain(location);
+	}
+});
+
+test("each address of the sitemap is an indexable page whose canonical address it is", async () => {
+	const server = createServer(app).listen(0);
+	try {
+		for (const { location } of await readSitemap()) {
+			const { status, text, headers } = await request(server)
+				.get(location.slice(origin.length))
+				.set("User-Agent", agents.robot);
+			expect(status, location).toBe(200);
+			expect(text).toContain(`<link rel="canonical" href="${location}"`);
+			expect(text).not.toMatch(/<meta name="robots"[^>]*noindex/);
+			expect(headers["x-robots-tag"]).toBeUndefined();
+		}
+	} finally {
+		server.close();
+	}
+});
+
+test.each(["login", "Home/Components", "/api/", "/_", "/desk"])(
+	"the sitemap holds no %s",
+	async (path) => {
+		const locations = (await readSitemap()).map(({ location }) => location);
+		expect(locations.filter((location) => location.includes(path))).toEqual([]);
+	},
+);
+
+test("the sitemap takes its origin from the configuration, not from the Host header", async () => {
+	const { text } = await request(app)
+		.get("/sitemap.xml")
+		.set("Host", "evil.example");
+	expect(text).not.toContain("evil.example");
+	const plain = await request(await createTestApp({ PORT: "4321" })).get(
+		"/sitemap.xml",
+	);
+	expect(plain.text).toContain("<loc>http://localhost:4321/about</loc>");
+});
+
+test("pages have the day of their last change, first after their address, where it is known", async () => {
+	const entries = await readSitemap();
+	expect(
+		entries
+			.filter(({ lastmod }) => lastmod !== undefined)
+			.map(({ location, lastmod }) => [location, lastmod])
+			.sort(),
+	).toEqual([
+		[`${origin}/about`, "2026-03-01"],
+		[`${origin}/en-US`, "2026-04-02"],
+		[`${origin}/en-US/about`, "2026-05-03"],
+	]);
+	const { text } = await request(app).get("/sitemap.xml");
+	expect(text.match(/<lastmod>/g)).toHaveLength(3);
+});
+
+async function readSitemap(): Promise<
+	{
+		location: string;
+		lastmod: string | undefined;
+		alternates: [string, string][];
+	}[]
+> {
+	const { text } = await request(app).get("/sitemap.xml");
+	const entry =
+		/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?(.*)<\/url>/g;
+	return [...text.matchAll(entry)].map(
+		([, location = "", lastmod, links = ""]) => ({
+			location,
+			lastmod,
+			alternates: [
+				...links.matchAll(
+					/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g,
+				),
+			].map(([, language = "", href = ""]) => [language, href]),
+		}),
+	);
+}

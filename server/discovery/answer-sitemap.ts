@@ -1,0 +1,84 @@
+import type { RequestHandler } from "express";
+import { brand, brandName } from "../../shared/brand.ts";
+import {
+	defaultLocale,
+	localeCodes,
+	localizePath,
+} from "../../shared/locales.ts";
+import {
+	listAddresses,
+	pageHref,
+	routeOf,
+} from "../../shared/pages/page-paths.ts";
+import { answerText } from "./answer-text.ts";
+import type { Revisions } from "./revisions.ts";
+
+/**
+ * Every indexable page in every locale, each with its alternates, and with the day of its last
+ * change where that is known: https://www.sitemaps.org/protocol.html
+ */
+export function answerSitemap(
+	siteOrigin: string,
+	revisions: Revisions,
+): RequestHandler {
+	return answerText("application/xml", () =>
+		makeSitemap(siteOrigin, revisions),
+	);
+}
+
+function makeSitemap(siteOrigin: string, revisions: Revisions): string {
+	const urls = listAddresses()
+		.filter(({ page }) => !routeOf(page).noindex)
+		.map(({ page, locale, href }) => {
+			const alternates = [
+				...localeCodes.map(
+					(locale) => [locale, pageHref(page, locale)] as const,
+				),
+				["x-default", pageHref(page, defaultLocale)] as const,
+			].map(
+				([language, path]) =>
+					`<xhtml:link rel="alternate" hreflang="${language}" href="${siteOrigin}${path}"/>`,
+			);
+			const day = revisions[locale]?.[page.path]?.changed;
+			// The schema wants its own elements before those of others.
+			const lastmod = day ? `<lastmod>${day}</lastmod>` : "";
+			return `<url><loc>${siteOrigin}${href}</loc>${lastmod}${alternates.join("")}</url>`;
+		});
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join("\n")}
+</urlset>
+`;
+}
+
+/** What robots may fetch, and where the sitemap is. */
+export function answerRobots(siteOrigin: string): RequestHandler {
+	const text = `User-agent: *
+Disallow: /api/
+
+Sitemap: ${siteOrigin}/sitemap.xml
+`;
+	return answerText("text/plain", () => text);
+}
+
+/** The web app manifest. */
+export function answerWebManifest(): RequestHandler {
+	const manifest = {
+		name: brandName(defaultLocale),
+		short_name: brand.short,
+		lang: defaultLocale,
+		start_url: localizePath("/", defaultLocale),
+		scope: "/",
+		display: "minimal-ui",
+		background_color: "#ffffff",
+		theme_color: brand.themeColor,
+		icons: [
+			{ src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+			{ src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+			{ src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+		],
+	};
+	return answerText("application/manifest+json", () =>
+		JSON.stringify(manifest),
+	);
+}

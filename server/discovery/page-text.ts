@@ -1,0 +1,46 @@
+import type { Locale } from "../../shared/locales.ts";
+import {
+	copyAddress,
+	nameAddress,
+	readMessage,
+} from "../../shared/pages/page-messages.ts";
+import type { Page } from "../../shared/pages/page-paths.ts";
+import type { Messages } from "../i18n.ts";
+
+/** A text of a page's own copy, if it is there. */
+export function findPageText(
+	messages: Messages,
+	page: Page,
+	locale: Locale,
+	name: string,
+): string | undefined {
+	const { namespace, key } = copyAddress(page);
+	const text = readMessage(messages.read(locale, namespace), `${key}.${name}`);
+	return typeof text === "string" ? text : undefined;
+}
+
+/** A text of a page's own copy. @throws where it is missing: the build is broken. */
+export function readPageText(
+	messages: Messages,
+	page: Page,
+	locale: Locale,
+	name: string,
+): string {
+	const text = findPageText(messages, page, locale, name);
+	if (text === undefined)
+		throw new Error(`no ${name} of ${page.path} in ${locale}`);
+	return text;
+}
+
+/** A page's name, as menus and breadcrumbs have it. @throws where it is missing. */
+export function readPageName(
+	messages: Messages,
+	page: Page,
+	locale: Locale,
+): string {
+	const { namespace, key } = nameAddress(page);
+	const name = readMessage(messages.read(locale, namespace), key);
+	if (typeof name !== "string")
+		throw new Error(`no name of ${page.path} in ${locale}`);
+	return name;
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readRevisions } from "./revisions.ts";
+
+async function fileWith(text: string): Promise<string> {
+	const folder = await mkdtemp(path.join(tmpdir(), "revisions-"));
+	onTestFinished(() => rm(folder, { recursive: true }));
+	const file = path.join(folder, "revisions.json");
+	await writeFile(file, text);
+	return file;
+}
+
+test("a ledger says when pages were changed", async () => {
+	const ledger = {
+		"en-US": { "/": { changed: "2026-11-21", hash: "0123456789ab" } },
+	};
+	const file = await fileWith(JSON.stringify(ledger));
+	expect(await readRevisions(file)).toEqual(ledger);
+});
+
+test("a ledger that is not there is empty", async () => {
+	const file = await fileWith("{}");
+	expect(await readRevisions(`${file}.none`)).toEqual({});
+});
+
+test.each([
+	["is not JSON", "{"],
+	["has no day", '{"en-US":{"/":{"hash":"0123456789ab"}}}'],
+	[
+		"has a day that there is not",
+		'{"en-US":{"/":{"changed":"2026-02-30","hash":"0123456789ab"}}}',
+	],
+	["is a list", "[]"],
+])("a ledger that %s is refused", async (_, text) => {
+	await expect(readRevisions(await fileWith(text))).rejects.toThrow();
+});

@@ -1,0 +1,259 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pino from "pino";
+import request from "supertest";
+import { expect, onTestFinished, test } from "vitest";
+import { agents, testDependencies } from "../../scripts/test/test-app.ts";
+import { isReference } from "../../shared/enquiry/enquiry.ts";
+import { createApp } from "../app.ts";
+import { openSqliteDatabase } from "../database/sqlite-database.ts";
+import { createEnquiryStore } from "./enquiry-store.ts";
+
+const complete = {
+	kind: "consultation",
+	name: "Li Wei",
+	email: "li.wei@example.com",
+	message: "Two welders in Doha.",
+	consent: true,
+	locale: "en-US",
+};
+
+async function openSite(env: Record<string, string> = {}) {
+	const folder = await mkdtemp(path.join(tmpdir(), "enquiries-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const deps = await testDependencies({ DATA_DIR: folder, ...env });
+	const { store } = deps.enquiries;
+	onTestFinished(() => store.close());
+	const app = createApp(deps);
+	const post = (body: object | string, headers: Record<string, string> = {}) =>
+		request(app)
+			.post("/api/enquiries")
+			.set({ "Content-Type": "application/json", ...headers })
+			.send(body);
+	return { app, deps, store, post, folder };
+}
+
+/** A site whose store cannot be opened: its folder is a file. */
+async function openDownSite() {
+	const deps = await testDependencies();
+	const store = createEnquiryStore(
+		openSqliteDatabase(path.join(import.meta.filename, "enquiries.sqlite")),
+	);
+	return createApp({ ...deps, enquiries: { store, rateLimit: 30 } });
+}
+
+test("an enquiry is answered with its reference once it is stored", async () => {
+	const { post, store } = await openSite();
+	const answer = await post({ ...complete, phone: "+971 50 000 0100" });
+	expect(answer.status).toBe(201);
+	expect(Object.keys(answer.body)).toEqual(["reference"]);
+	expect(answer.headers["cache-control"]).toBe("no-store");
+	expect(await store.find(answer.body.reference)).toMatchObject({
+		...complete,
+		phone: "+971 50 000 0100",
+	});
+});
+
+test("a repeated key gives the first reference, whatever comes with it, also after a restart", async () => {
+	const { post, store, folder } = await openSite({ ENQUIRY_RATE_LIMIT: "2" });
+	const key = { "Idempotency-Key": "attempt 1" };
+	const first = await post(complete, key);
+	await store.close();
+	const again = await openSite({ DATA_DIR: folder });
+	for (const body of [complete, { ...complete, name: "other" }, {}])
+		expect((await post(body, key)).body).toEqual(first.body);
+	expect((await again.post(complete, key)).body).toEqual(first.body);
+	const other = await again.post(complete);
+	expect(other.status).toBe(201);
+	expect(other.body).not.toEqual(first.body);
+});
+
+test("two posts with one key at once get one reference", async () => {
+	const { post } = await openSite();
+	const key = { "Idempotency-Key": "attempt 1" };
+	const answers = await Promise.all([post(complete, key), post(complete, key)]);
+	expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+	expect(answers[0]?.body).toEqual(answers[1]?.body);
+});
+
+test.each([
+	["en-US", "Enter your name", "Enter your email address"],
+	[
+		"zh-CN",
+		"\u8bf7\u586b\u5199\u59d3\u540d",
+		"\u8bf7\u586b\u5199\u7535\u5b50\u90ae\u7bb1",
+	],
+])("what is wrong is told in %s", async (locale, name, email) => {
+	const { post } = await openSite();
+	const answer = await post({ ...complete, locale, name: "", email: "" });
+	expect(answer.status).toBe(422);
+	expect(answer.headers["content-type"]).toContain("application/problem+json");
+	expect(answer.headers["content-language"]).toBe(locale);
+	expect(answer.body).toMatchObject({
+		status: 422,
+		errors: [
+			{ pointer: "/name", message: name },
+			{ pointer: "/email", message: email },
+		],
+	});
+});
+
+test("without a known locale, the browser's language decides", async () => {
+	const { post } = await openSite();
+	const answer = await post([], { "Accept-Language": "zh-TW" });
+	expect(answer.status).toBe(422);
+	expect(answer.headers["content-language"]).toBe("zh-CN");
+	expect(answer.body.errors).toHaveLength(1);
+});
+
+test.each([
+	["not JSON", "{", "application/json", 400],
+	["no object", "5", "application/json", 400],
+	["a form", "name=x", "application/x-www-form-urlencoded", 415],
+	["text", "x", "text/plain", 415],
+	["JSON in an unknown charset", "{}", "application/json; charset=x", 415],
+	[
+		"more than 256 KB",
+		JSON.stringify({ message: "x".repeat(256 * 1024) }),
+		"application/json",
+		413,
+	],
+])("%s is refused as a problem", async (_name, body, type, status) => {
+	const { post } = await openSite();
+	const answer = await post(body, {
+		"Content-Type": type,
+		"Accept-Language": "zh",
+	});
+	expect(answer.status).toBe(status);
+	expect(answer.headers["content-type"]).toContain("application/problem+json");
+	expect(answer.body.detail).toMatch(/\p{Script=Han}/u);
+});
+
+test.each(["get", "put", "delete"] as const)(
+	"%s is a 405 that allows POST",
+	async (method) => {
+		const { app } = await openSite();
+		const answer = await request(app)[method]("/api/enquiries");
+		expect(answer.status).toBe(405);
+		expect(answer.headers.allow).toBe("POST");
+	},
+);
+
+test("an address that posts too often is told when it may again", async () => {
+	const { app, post } = await openSite({
+		ENQUIRY_RATE_LIMIT: "2",
+		TRUST_PROXY: "true",
+	});
+	const from = (address: string) => post({}, { "X-Forwarded-For": address });
+	const statuses = [];
+	for (const address of ["10.0.0.1", "10.0.0.1", "10.0.0.1", "10.0.0.2"])
+		statuses.push((await from(address)).status);
+	expect(statuses).toEqual([422, 422, 429, 422]);
+	const refused = await from("10.0.0.1");
+	expect(Number(refused.headers["retry-after"])).toBeGreaterThan(590);
+	expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(600);
+	const networks = ["2001:db8::1", "2001:db8::2", "2001:db8::3"];
+	const sixes = [];
+	for (const address of networks) sixes.push((await from(address)).status);
+	expect(sixes).toEqual([422, 422, 429]);
+	expect((await request(app).get("/en-US/contact")).status).toBe(200);
+});
+
+test.each([
+	["Sec-Fetch-Site: cross-site", { "Sec-Fetch-Site": "cross-site" }, 403],
+	["Sec-Fetch-Site: same-site", { "Sec-Fetch-Site": "same-site" }, 403],
+	["another origin", { Origin: "https://evil.example" }, 403],
+	["a hidden origin", { Origin: "null" }, 403],
+	["a broken origin", { Origin: "what" }, 403],
+	[
+		"an origin that lies about its site",
+		{ Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" },
+		403,
+	],
+	["our own origin", { Origin: "http://localhost:3000" }, 201],
+	[
+		"the origin of the host that was asked",
+		{ Origin: "http://staging.example:81", Host: "staging.example:81" },
+		201,
+	],
+	["Sec-Fetch-Site: same-origin", { "Sec-Fetch-Site": "same-origin" }, 201],
+])("a post with %s gets %s", async (_name, headers, status) => {
+	const { post } = await openSite();
+	expect((await post(complete, { ...headers })).status).toBe(status);
+});
+
+test.each([
+	["a field that people do not see", { website: "https://spam.example" }],
+	["an inhuman speed", { elapsed: 1999 }],
+	["no time at all", { elapsed: -1 }],
+])(
+	"a robot known by %s learns nothing, and nothing is stored",
+	async (_name, trap) => {
+		const { post, store } = await openSite();
+		const key = { "Idempotency-Key": "robot" };
+		const answer = await post({ ...complete, ...trap }, key);
+		expect(answer.status).toBe(201);
+		expect(isReference(answer.body.reference)).toBe(true);
+		expect(await store.find(answer.body.reference)).toBeUndefined();
+		expect((await post({ ...complete, ...trap }, key)).body).toEqual(
+			answer.body,
+		);
+		expect((await post({ ...complete, ...trap, name: "" })).status).toBe(422);
+	},
+);
+
+test("who takes two seconds, or has no clock, is a person", async () => {
+	const { post, store } = await openSite();
+	for (const elapsed of [2000, undefined]) {
+		const { body } = await post({ ...complete, website: "", elapsed });
+		expect(await store.find(body.reference)).toBeDefined();
+	}
+});
+
+test("while the store is down enquiries are refused, readiness says so, and pages go on", async () => {
+	const app = await openDownSite();
+	const answer = await request(app).post("/api/enquiries").send(complete);
+	expect(answer.status).toBe(503);
+	expect(answer.headers["retry-after"]).toBe("5");
+	expect(answer.headers["content-type"]).toContain("application/problem+json");
+	expect((await request(app).get("/readyz")).status).toBe(503);
+	expect((await request(app).get("/healthz")).status).toBe(200);
+	const page = await request(app)
+		.get("/contact")
+		.set("User-Agent", agents.person);
+	expect(page.status).toBe(200);
+});
+
+test("nothing of what people write is logged", async () => {
+	const lines: string[] = [];
+	const logger = pino(
+		{ level: "trace" },
+		{ write: (line) => lines.push(line) },
+	);
+	const { deps } = await openSite();
+	const down = createEnquiryStore(
+		openSqliteDatabase(path.join(import.meta.filename, "x")),
+	);
+	for (const store of [deps.enquiries.store, down]) {
+		const app = createApp({
+			...deps,
+			logger,
+			enquiries: { store, rateLimit: 30 },
+		});
+		const bodies = [complete, { ...complete, locale: "?" }];
+		for (const body of bodies) {
+			await request(app).post("/api/enquiries").send(body);
+			await request(app)
+				.post("/contact")
+				.type("form")
+				.send({ ...body, consent: "true" });
+		}
+		await request(app)
+			.post("/api/enquiries")
+			.type("json")
+			.send('{"name":"Li Wei"');
+	}
+	expect(lines.length).toBeGreaterThan(8);
+	expect(lines.join("")).not.toMatch(/Li Wei|li\.wei|welders|127\.0\.0\.1/);
+});

@@ -1,0 +1,204 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parse } from "node-html-parser";
+import request from "supertest";
+import { expect, onTestFinished, test } from "vitest";
+import { testDependencies } from "../../scripts/test/test-app.ts";
+import { isReference } from "../../shared/enquiry/enquiry.ts";
+import { createApp } from "../app.ts";
+import { openSqliteDatabase } from "../database/sqlite-database.ts";
+import { createEnquiryStore } from "./enquiry-store.ts";
+
+const complete = {
+	kind: "consultation",
+	name: "Li Wei",
+	email: "li.wei@example.com",
+	phone: "+86 138 0000 0000",
+	message: "Two welders in Doha.",
+	consent: "true",
+};
+
+async function openSite(env: Record<string, string> = {}) {
+	const folder = await mkdtemp(path.join(tmpdir(), "enquiries-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const deps = await testDependencies({ DATA_DIR: folder, ...env });
+	const { store } = deps.enquiries;
+	onTestFinished(() => store.close());
+	const app = createApp(deps);
+	const post = (target: string, body: object | string) =>
+		request(app).post(target).type("form").send(body);
+	return { app, deps, store, post };
+}
+
+const pages = [
+	{
+		target: "/contact",
+		locale: "zh-CN",
+		name: "\u8bf7\u586b\u5199\u59d3\u540d",
+	},
+	{ target: "/en-US/contact", locale: "en-US", name: "Enter your name" },
+];
+
+test.each(pages)(
+	"a form posted to $target is stored and leads to its confirmation",
+	async ({ target, locale }) => {
+		const { app, post, store } = await openSite();
+		const answer = await post(target, { ...complete, transfer: ["", "true"] });
+		expect(answer.status).toBe(303);
+		expect(answer.headers["cache-control"]).toBe("private, no-store");
+		const location = String(answer.headers.location);
+		const [path, reference = ""] = location.split("?sent=");
+		expect(path).toBe(target);
+		expect(isReference(reference)).toBe(true);
+		expect(await store.find(reference)).toMatchObject({
+			name: "Li Wei",
+			locale,
+			consent: true,
+		});
+		const page = await request(app).get(location);
+		expect(page.status).toBe(200);
+		expect(parse(page.text).querySelector("main")?.text).toContain(reference);
+		expect(parse(page.text).querySelector("form[method=post] textarea")).toBe(
+			null,
+		);
+	},
+);
+
+test.each(pages)(
+	"a form posted to $target with errors comes back with all that was typed",
+	async ({ target, locale, name }) => {
+		const { post } = await openSite();
+		const message = `<script>alert("&'1")</script>\n\u674e`;
+		const answer = await post(target, { ...complete, name: " ", message });
+		expect(answer.status).toBe(422);
+		expect(answer.headers["cache-control"]).toBe("no-store");
+		expect(answer.headers["content-language"]).toBe(locale);
+		expect(answer.headers["x-robots-tag"]).toBe("noindex");
+		expect(answer.headers.etag).toBeUndefined();
+		expect(answer.text).not.toContain("<script>alert");
+		const page = parse(answer.text, { comment: false });
+		const field = (of: string) => page.querySelector(`form [name=${of}]`);
+		expect(field("message")?.textContent.trim()).toBe(message);
+		expect(field("email")?.getAttribute("value")).toBe(complete.email);
+		expect(field("phone")?.getAttribute("value")).toBe(complete.phone);
+		expect(field("consent")?.hasAttribute("checked")).toBe(true);
+		expect(field("name")?.getAttribute("aria-invalid")).toBe("true");
+		const link = page.querySelector("[role=alert] a");
+		expect(link?.text).toBe(name);
+		expect(link?.getAttribute("href")).toBe(`#${field("name")?.id}`);
+		const [errorId] = (
+			field("name")?.getAttribute("aria-describedby") ?? ""
+		).split(" ");
+		expect(page.getElementById(errorId ?? "")?.text).toBe(name);
+	},
+);
+
+test("in Chinese the box for the transfer must be ticked; where it is not shown it is not asked for", async () => {
+	const { post, store } = await openSite();
+	const asked = await post("/contact", { ...complete, transfer: "" });
+	expect(asked.status).toBe(422);
+	expect(asked.text).toContain("\u5355\u72ec\u540c\u610f");
+	const english = await post("/en-US/contact", complete);
+	const reference = String(english.headers.location).split("=")[1] ?? "";
+	expect((await store.find(reference))?.transfer).toBe(null);
+});
+
+test("a second click makes no second enquiry", async () => {
+	const { post } = await openSite();
+	const [one, two] = await Promise.all([
+		post("/contact", complete),
+		post("/contact", complete),
+	]);
+	expect(one?.headers.location).toBe(two?.headers.location);
+	const other = await post("/contact", { ...complete, message: "Three." });
+	expect(other.headers.location).not.toBe(one?.headers.location);
+});
+
+test("a robot is led to a confirmation too, and nothing is stored", async () => {
+	const { post, store } = await openSite();
+	const answer = await post("/contact", { ...complete, website: "x" });
+	expect(answer.status).toBe(303);
+	const reference = String(answer.headers.location).split("=")[1] ?? "";
+	expect(await store.find(reference)).toBeUndefined();
+});
+
+test("who posts too often gets the page back, typed text and all", async () => {
+	const { post } = await openSite({ ENQUIRY_RATE_LIMIT: "1" });
+	await post("/en-US/contact", complete);
+	const answer = await post("/en-US/contact", { ...complete, name: "Other" });
+	expect(answer.status).toBe(429);
+	expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+	expect(answer.text).toContain("Too many messages");
+	expect(answer.text).toContain("Two welders in Doha.");
+});
+
+test("while the store is down the page comes back, typed text and all", async () => {
+	const { deps } = await openSite();
+	const store = createEnquiryStore(
+		openSqliteDatabase(path.join(import.meta.filename, "x")),
+	);
+	const app = createApp({ ...deps, enquiries: { store, rateLimit: 30 } });
+	const answer = await request(app)
+		.post("/contact")
+		.type("form")
+		.send(complete);
+	expect(answer.status).toBe(503);
+	expect(answer.headers["retry-after"]).toBe("5");
+	expect(answer.headers["cache-control"]).toBe("no-store");
+	expect(answer.text).toContain("Two welders in Doha.");
+});
+
+test.each([
+	["JSON", "application/json", "{}", 415],
+	["files", "multipart/form-data; boundary=x", "--x--", 415],
+	[
+		"more than 256 KB",
+		"application/x-www-form-urlencoded",
+		`message=${"x".repeat(256 * 1024)}`,
+		413,
+	],
+])("%s posted to the page is refused", async (_name, type, body, status) => {
+	const { app } = await openSite();
+	const answer = await request(app)
+		.post("/contact")
+		.set("Content-Type", type)
+		.send(body);
+	expect(answer.status).toBe(status);
+});
+
+test.each(pages)(
+	"a post to $target from another site is refused",
+	async ({ target }) => {
+		const { app } = await openSite();
+		const answer = await request(app)
+			.post(target)
+			.set("Sec-Fetch-Site", "cross-site")
+			.type("form")
+			.send(complete);
+		expect(answer.status).toBe(403);
+	},
+);
+
+test.each([
+	["delete", "/contact", "GET, HEAD, POST"],
+	["put", "/en-US/contact", "GET, HEAD, POST"],
+	["post", "/about", "GET, HEAD"],
+] as const)("%s %s is a 405 that allows %s", async (method, target, allow) => {
+	const { app } = await openSite();
+	const answer = await request(app)[method](target);
+	expect(answer.status).toBe(405);
+	expect(answer.headers.allow).toBe(allow);
+});
+
+test.each(["<b>x</b>", "short", ""])(
+	"a reference of another form, %j, shows the form",
+	async (reference) => {
+		const { app } = await openSite();
+		const answer = await request(app)
+			.get("/contact")
+			.query({ sent: reference });
+		expect(parse(answer.text).querySelector("form textarea")).not.toBe(null);
+		expect(answer.text).not.toContain("<b>x</b>");
+	},
+);

@@ -1,0 +1,17 @@
+import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
+
+/** An enquiry with what is hard to keep: other scripts, signs beyond 16 bits, quotes, markup. */
+export const hardEnquiry: Enquiry = {
+	kind: "expert",
+	name: "Li Wei",
+	email: "li.wei@example.com",
+	phone: "+86 138 0000 0000",
+	company: "",
+	topic: "industry/oil-gas",
+	position: null,
+	message:
+		"Zwei \u674e\u{1f477}\u{20bb7}\uff08\uff12\uff09\n\t<b>'; DROP TABLE enquiries; -- \\ %_ $1",
+	consent: true,
+	transfer: true,
+	locale: "zh-CN",
+};

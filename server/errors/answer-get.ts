@@ -1,0 +1,18 @@
+import type { IRouter, RequestHandler } from "express";
+import { methodNotAllowed } from "./method-not-allowed.ts";
+
+/** Has a path answer `GET` and `HEAD`, by handlers in turn, and refuse every other method. */
+export function answerGet(
+	router: IRouter,
+	path: string,
+	...handlers: RequestHandler<never>[]
+): void {
+	router
+		.route(path)
+		.get(...handlers)
+		.all(refuseMethod);
+}
+
+const refuseMethod: RequestHandler = (req) => {
+	throw methodNotAllowed(req);
+};

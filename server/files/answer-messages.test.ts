@@ -1,0 +1,192 @@
+import request from "supertest";
+import { expect, test } from "vitest";
+import dialogsInChinese from "../../locales/zh-CN/dialogs.json" with {
+	type: "json",
+};
+import {
+	agents,
+	createTestApp,
+	testDependencies,
+} from "../../scripts/test/test-app.ts";
+import { sendRaw } from "../connections/test-send-raw.ts";
+
+const app = await createTestApp();
+const { assets, messages } = await testDependencies();
+
+test.each(["zh-CN", "en-US"] as const)(
+	"all messages of %s are answered, cacheable for a day",
+	async (locale) => {
+		const answer = await request(app).get(`/_i18n/${locale}/messages.json`);
+		expect(answer.status).toBe(200);
+		expect(answer.headers["content-type"]).toBe(
+			"application/json; charset=utf-8",
+		);
+		expect(answer.headers["cache-control"]).toBe("public, max-age=86400");
+		expect(answer.headers["content-language"]).toBe(locale);
+		expect(answer.headers["x-build-id"]).toBe(assets.buildId);
+		expect(answer.headers["set-cookie"]).toBeUndefined();
+		expect(answer.body).toEqual(
+			Object.fromEntries(
+				messages.namespaces.map((name) => [name, messages.read(locale, name)]),
+			),
+		);
+	},
+);
+
+test("the messages are those of the files", async () => {
+	const answer = await request(app).get("/_i18n/zh-CN/messages.json");
+	expect(answer.body.dialogs).toEqual(dialogsInChinese);
+});
+
+test("a locale that I18N_UNCACHEABLE lists is no-cache, and no other", async () => {
+	const uncached = await createTestApp({ I18N_UNCACHEABLE: "zh-CN" });
+	const chinese = await request(uncached).get("/_i18n/zh-CN/messages.json");
+	expect(chinese.headers["cache-control"]).toBe("no-cache");
+	const english = await request(uncached).get("/_i18n/en-US/messages.json");
+	expect(english.headers["cache-control"]).toBe("public, max-age=86400");
+});
+
+test.each(["/_i18n/en-US/messages.json", "/_i18n/en-US/common.json"])(
+	"%s answers 304 to the ETag that it gave, and 200 to another",
+	async (path) => {
+		const { etag } = (await request(app).get(path)).headers;
+		expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+		const same = await request(app)
+			.get(path)
+			.set("If-None-Match", String(etag));
+		expect(same.status).toBe(304);
+		expect(same.text).toBe("");
+		expect(same.headers.etag).toBe(etag);
+		const other = await request(app)
+			.get(path)
+			.set("If-None-Match", 'W/"other"');
+		expect(other.status).toBe(200);
+	},
+);
+
+test("each locale and each namespace has an ETag of its own", async () => {
+	const paths = ["zh-CN", "en-US"].flatMap((locale) =>
+		["messages", "common", "about"].map((file) => `${locale}/${file}`),
+	);
+	const answers = await Promise.all(
+		paths.map((path) => request(app).get(`/_i18n/${path}.json`)),
+	);
+	expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(6);
+});
+
+test("a HEAD request gets the headers alone", async () => {
+	const answer = await request(app).head("/_i18n/en-US/messages.json");
+	expect(answer.status).toBe(200);
+	expect(answer.headers["cache-control"]).toBe("public, max-age=86400");
+	expect(answer.text).toBeUndefined();
+});
+
+test.each([
+	[assets.buildId, "public, max-age=31536000, immutable"],
+	["", "no-cache"],
+])(
+	"a namespace with the fingerprint %j is %s",
+	async (fingerprint, expected) => {
+		const answer = await request(app)
+			.get("/_i18n/zh-CN/dialogs.json")
+			.query({ v: fingerprint });
+		expect(answer.status).toBe(200);
+		expect(answer.body).toEqual(dialogsInChinese);
+		expect(answer.headers["cache-control"]).toBe(expected);
+	},
+);
+
+test("a namespace with the fingerprint given twice is no-cache", async () => {
+	const answer = await request(app).get(
+		`/_i18n/zh-CN/dialogs.json?v=${assets.buildId}&v=${assets.buildId}`,
+	);
+	expect(answer.headers["cache-control"]).toBe("no-cache");
+});
+
+test.each([
+	["/_i18n/xx/messages.json", "xx"],
+	["/_i18n/xx/common.json", "xx"],
+	["/_i18n/en-us/messages.json", "en-us"],
+	["/_i18n/en/messages.json", "en"],
+	["/_i18n/__proto__/messages.json", "__proto__"],
+	["/_i18n/constructor/messages.json", "constructor"],
+	["/_i18n/toString/common.json", "toString"],
+	["/_i18n/../messages.json", ".."],
+	["/_i18n/%2e%2e/messages.json", ".."],
+	["/_i18n/..%2fen-US/messages.json", "../en-US"],
+	["/_i18n/en-US%00/messages.json", "en-US\0"],
+	["/_i18n/%E4%B8%AD%E6%96%87/messages.json", "中文"],
+])("%s is a 404 that names the locale", async (target, locale) => {
+	const answer = await sendRaw(app, target, { Accept: "application/json" });
+	expect(answer.status).toBe(404);
+	expect(answer.headers["content-type"]).toBe(
+		"application/problem+json; charset=utf-8",
+	);
+	expect(answer.headers["cache-control"]).toBe("no-store");
+	expect(JSON.parse(answer.text)).toMatchObject({
+		status: 404,
+		detail: `Failed loading locale (${locale})`,
+	});
+});
+
+test("a person sees on the page which locale failed to load", async () => {
+	const answer = await request(app)
+		.get("/_i18n/xx/messages.json")
+		.set("User-Agent", agents.person)
+		.set("Accept", "text/html");
+	expect(answer.status).toBe(404);
+	expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+	expect(answer.headers["cache-control"]).toBe("no-store");
+	expect(answer.text).toContain("Failed loading locale (xx)");
+});
+
+test("a locale that holds markup is escaped on the page", async () => {
+	const answer = await request(app)
+		.get("/_i18n/%3Cb%3E/messages.json")
+		.set("User-Agent", agents.person)
+		.set("Accept", "text/html");
+	expect(answer.status).toBe(404);
+	expect(answer.text).toContain("Failed loading locale (&lt;b&gt;)");
+	expect(answer.text).not.toContain("(<b>)");
+});
+
+test.each([
+	"nothing.json",
+	"common",
+	"common.txt",
+	"common.json.json",
+	".json",
+	"__proto__.json",
+	"constructor.json",
+	"__proto__",
+	"..",
+	"%2e%2e",
+	"..%2fzh-CN%2fcommon.json",
+	"common.json%00",
+])("the namespace file %s is unknown: 404", async (file) => {
+	const answer = await sendRaw(app, `/_i18n/en-US/${file}`, {
+		Accept: "application/json",
+	});
+	expect(answer.status).toBe(404);
+	expect(answer.headers["cache-control"]).toBe("no-store");
+	expect(answer.headers.etag).toBeUndefined();
+	expect(JSON.parse(answer.text)).toMatchObject({
+		detail: "Unknown namespace.",
+	});
+});
+
+test("a locale that cannot be decoded is a 400", async () => {
+	const answer = await sendRaw(app, "/_i18n/%E4%B8/messages.json");
+	expect(answer.status).toBe(400);
+});
+
+test.each(["/_i18n/en-US/messages.json", "/_i18n/en-US/common.json"])(
+	"%s takes neither POST nor DELETE",
+	async (path) => {
+		for (const method of ["post", "delete"] as const) {
+			const answer = await request(app)[method](path);
+			expect(answer.status).toBe(405);
+			expect(answer.headers.allow).toBe("GET, HEAD");
+		}
+	},
+);

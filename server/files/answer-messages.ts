@@ -1,0 +1,103 @@
+import type { Request, RequestHandler, Response } from "express";
+import createError from "http-errors";
+import { isLocale, type Locale, localeCodes } from "../../shared/locales.ts";
+import type { Messages } from "../i18n.ts";
+import type { AssetManifest } from "./asset-manifest.ts";
+import { type LastingText, makeLastingText } from "./cached-text.ts";
+import type { KeptBuilds } from "./kept-builds.ts";
+
+const dayCache = "public, max-age=86400";
+const immutable = "public, max-age=31536000, immutable";
+
+/** All messages of a locale; cached for a day unless the locale is listed as not cacheable. */
+export function answerLocaleMessages(
+	messages: Messages,
+	uncacheableLocales: readonly string[],
+): RequestHandler<{ locale: string }> {
+	const bodies = new Map(
+		localeCodes.map((locale) => [
+			locale,
+			makeLastingText(() =>
+				JSON.stringify(
+					Object.fromEntries(
+						messages.namespaces.map((name) => [
+							name,
+							messages.read(locale, name),
+						]),
+					),
+				),
+			),
+		]),
+	);
+	return (req, res) => {
+		const locale = requireLocale(req.params.locale);
+		const body = bodies.get(locale);
+		if (!body) throw unknownLocale(locale);
+		const cacheControl = uncacheableLocales.includes(locale)
+			? "no-cache"
+			: dayCache;
+		return send(req, res, body, locale, cacheControl);
+	};
+}
+
+/**
+ * One namespace of a locale. With a build's id as `v` it never changes, and is that of an earlier
+ * build as long as that is kept; one that nobody knows is a 404, so that a proxy may ask the
+ * instance that has it. Without, it is revalidated.
+ */
+export function answerNamespaceMessages(
+	messages: Messages,
+	{ buildId }: AssetManifest,
+	keptBuilds: KeptBuilds,
+): RequestHandler<{ locale: string; file: string }> {
+	const bodies = new Map(
+		localeCodes.flatMap((locale) =>
+			messages.namespaces.map((name) => [
+				`${locale}/${name}.json`,
+				makeLastingText(() => JSON.stringify(messages.read(locale, name))),
+			]),
+		),
+	);
+	return async (req, res) => {
+		const locale = requireLocale(req.params.locale);
+		const { file } = req.params;
+		const { v } = req.query;
+		if (typeof v === "string" && v !== "" && v !== buildId) {
+			const kept = await keptBuilds.readText(v, `/_i18n/${locale}/${file}`);
+			if (kept === undefined) throw createError(404, "Unknown build.");
+			return send(
+				req,
+				res,
+				makeLastingText(() => kept),
+				locale,
+				immutable,
+			);
+		}
+		const body = bodies.get(`${locale}/${file}`);
+		if (!body) throw createError(404, "Unknown namespace.");
+		const cacheControl = v === buildId ? immutable : "no-cache";
+		return send(req, res, body, locale, cacheControl);
+	};
+}
+
+function send(
+	req: Pick<Request, "fresh" | "headers" | "method">,
+	res: Response,
+	text: LastingText,
+	locale: Locale,
+	cacheControl: string,
+): Promise<void> {
+	res.setHeader("Cache-Control", cacheControl);
+	res.setHeader("Content-Language", locale);
+	res.setHeader("Content-Type", "application/json; charset=utf-8");
+	return text.send(req, res);
+}
+
+function requireLocale(value: string): Locale {
+	if (!isLocale(value)) throw unknownLocale(value);
+	return value;
+}
+
+function unknownLocale(value: string): Error {
+	return createError(404, `Failed loading locale (${value})`);
+}

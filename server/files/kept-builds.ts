@@ -1,0 +1,106 @@
+import { rm, utimes } from "node:fs/promises";
+import path from "node:path";
+import type { Logger } from "pino";
+import {
+	type BuildContents,
+	indexOf,
+	isWhole,
+	readKeptFolder,
+	writeKeptFolder,
+} from "./kept-folder.ts";
+import { listBuilds, removeAbandoned } from "./list-builds.ts";
+import { type StoredFile, storeFiles } from "./stored-files.ts";
+
+/** How many builds are kept besides the running one. */
+const earlierBuilds = 3;
+
+/** What earlier builds have answered, for tabs that are still open. Nothing here ever rejects. */
+export interface KeptBuilds {
+	/** The fingerprinted file at an address. */
+	findAsset(address: string): Promise<StoredFile | undefined>;
+	/** The text that an earlier build had at an address. */
+	readText(buildId: string, address: string): Promise<string | undefined>;
+	/** Keeps the running build for those to come, and removes those that are too old. */
+	keep(): Promise<void>;
+}
+
+export interface KeptBuildsOptions {
+	/** Where builds are kept, a folder each; instances may share it. */
+	readonly folder: string;
+	/** The running build. */
+	readonly buildId: string;
+	/** Reads what is to be kept of the running build. */
+	readonly collect: () => Promise<BuildContents>;
+	readonly logger: Logger;
+}
+
+/**
+ * Opens the folder of earlier builds. They are read when first needed; a disk that fails is
+ * logged once for each purpose, and costs old tabs alone.
+ */
+export function openKeptBuilds(options: KeptBuildsOptions): KeptBuilds {
+	const { folder, buildId, collect, logger } = options;
+	type Builds = ReadonlyMap<string, ReadonlyMap<string, StoredFile>>;
+	let loading: Promise<Builds> | undefined;
+	const load = () => {
+		loading ??= readBuilds(options).catch((error: unknown) => {
+			logger.warn({ err: error }, "earlier builds cannot be read");
+			return new Map();
+		});
+		return loading;
+	};
+	return {
+		async findAsset(address) {
+			for (const files of (await load()).values()) {
+				const file = files.get(address);
+				if (file) return file;
+			}
+			return undefined;
+		},
+		async readText(id, address) {
+			const file = (await load()).get(id)?.get(address);
+			return file?.bodies.get("identity")?.bytes.toString();
+		},
+		async keep() {
+			await load();
+			try {
+				const own = path.join(folder, buildId);
+				if (await isWhole(own))
+					await utimes(indexOf(own), new Date(), new Date());
+				else await writeKeptFolder(own, await collect());
+				await removeOld(options);
+			} catch (error) {
+				logger.warn({ err: error }, "build cannot be kept for old tabs");
+			}
+		},
+	};
+}
+
+/** Those started last first, the running one left out. */
+async function listEarlier(options: KeptBuildsOptions): Promise<string[]> {
+	const ids = await listBuilds(options.folder);
+	return ids.filter((id) => id !== options.buildId);
+}
+
+/** A build that another instance keeps after the list was made is not in it, and stays. */
+async function removeOld(options: KeptBuildsOptions): Promise<void> {
+	for (const id of (await listEarlier(options)).slice(earlierBuilds))
+		await rm(path.join(options.folder, id), { recursive: true, force: true });
+	await removeAbandoned(options.folder);
+}
+
+async function readBuilds(options: KeptBuildsOptions) {
+	const builds = new Map<string, ReadonlyMap<string, StoredFile>>();
+	for (const id of (await listEarlier(options)).slice(0, earlierBuilds)) {
+		try {
+			const place = path.join(options.folder, id);
+			const { contents, damaged } = await readKeptFolder(place);
+			if (damaged.length > 0)
+				options.logger.warn({ build: id, damaged }, "kept build is damaged");
+			builds.set(id, storeFiles(contents));
+		} catch (error) {
+			options.logger.warn({ err: error, build: id }, "kept build is damaged");
+		}
+	}
+	return builds;
+}

@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Request, RequestHandler, Response } from "express";
+import { methodNotAllowed } from "../errors/method-not-allowed.ts";
+import { chooseEncoding } from "./content-encoding.ts";
+import { listFiles, type StoredFile, storeFiles } from "./stored-files.ts";
+
+/** Cards for other sites: many and large, and asked for seldom. */
+const leftOnDisk = "cards/";
+
+/**
+ * Serves a folder's files, most from memory. They are listed once, at the start: a path that was
+ * not there then is left to the next step, so no name can lead out of the folder.
+ */
+export async function serveFiles(folder: string): Promise<RequestHandler> {
+	const read = async (name: string) =>
+		[name, await readFile(path.join(folder, name))] as const;
+	const names = await listFiles(folder);
+	const [onDisk, inMemory] = [
+		names.filter((name) => name.startsWith(leftOnDisk)),
+		names.filter((name) => !name.startsWith(leftOnDisk)),
+	];
+	const files = storeFiles(new Map(await Promise.all(inMemory.map(read))));
+	const namesOnDisk = new Map(onDisk.map((name) => [`/${name}`, name]));
+
+	async function find(address: string): Promise<StoredFile | undefined> {
+		const name = namesOnDisk.get(address);
+		return name === undefined
+			? undefined
+			: storeFiles(new Map([await read(name)])).get(address);
+	}
+
+	return async (req, res, next) => {
+		const address = decode(req.target.path);
+		const file = files.get(address) ?? (await find(address));
+		if (!file) return next();
+		req.routeLabel = "asset";
+		sendStoredFile(req, res, file);
+	};
+}
+
+/**
+ * Answers with a file in the best form that the client accepts.
+ *
+ * @throws 405 to anything but GET and HEAD.
+ */
+export function sendStoredFile(
+	req: Request,
+	res: Response,
+	file: StoredFile,
+): void {
+	if (req.method !== "GET" && req.method !== "HEAD")
+		throw methodNotAllowed(req);
+	const available = [...file.bodies.keys()];
+	const encoding = chooseEncoding(req, available);
+	const body = file.bodies.get(encoding) ?? file.bodies.get("identity");
+	if (!body) throw new Error("a stored file has no body");
+	res.setHeader("Content-Type", file.type);
+	res.setHeader("Cache-Control", file.cacheControl);
+	res.setHeader("ETag", body.etag);
+	if (available.length > 1) res.vary("Accept-Encoding");
+	if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
+	if (req.fresh) {
+		res.statusCode = 304;
+		return void res.end();
+	}
+	res.setHeader("Content-Length", body.bytes.length);
+	res.end(req.method === "HEAD" ? undefined : body.bytes);
+}
+
+/** Names may hold spaces and other letters, which browsers encode. */
+function decode(path: string): string {
+	try {
+		return path.includes("%") ? decodeURIComponent(path) : path;
+	} catch {
+		return path;
+	}
+}

@@ -1,0 +1,545 @@
+import { once } from "node:events";
+import {
+	readdir,
+	readFile,
+	symlink,
+	truncate,
+	utimes,
+	writeFile,
+} from "node:fs/promises";
+import { createServer } from "node:http";
+import path from "node:path";
+import pino from "pino";
+import sharp from "sharp";
+import request from "supertest";
+import { expect, test } from "vitest";
+import { agents, createTestApp } from "../../scripts/test/test-app.ts";
+import { sendRaw } from "../connections/test-send-raw.ts";
+import { openImageCache } from "./image-cache.ts";
+import {
+	countUse,
+	createImageApp,
+	drawPicture,
+	forgeSize,
+	noCache,
+	startRemote,
+} from "./test-images.ts";
+
+const yearLong = "public, max-age=31536000, immutable";
+const site = await createTestApp();
+const picture = await drawPicture(400, 200);
+
+/** Asks as a program does, which gets problem details. */
+function ask(app: typeof site, query: string) {
+	return sendRaw(app, `/_image?${query}`, { Accept: "application/json" });
+}
+
+/** What a refusal must be: not stored, without anything of the picture's answer. */
+function expectRefusal(
+	answer: Awaited<ReturnType<typeof ask>>,
+	status: number,
+	detail: string,
+): void {
+	expect(answer.headers["content-type"]).toBe(
+		"application/problem+json; charset=utf-8",
+	);
+	expect(JSON.parse(answer.text)).toMatchObject({ status, detail });
+	expect(answer.status).toBe(status);
+	expect(answer.headers["cache-control"]).toBe("no-store");
+	expect(answer.headers.etag).toBeUndefined();
+	expect(answer.headers["content-security-policy"]).toContain(
+		"default-src 'self'",
+	);
+}
+
+test.each([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072])(
+	"a picture is made %i pixels wide",
+	async (width) => {
+		const { app } = await createImageApp({
+			"wide.png": await drawPicture(3200, 64),
+		});
+		const answer = await request(app).get(`/_image?url=/wide.png&w=${width}`);
+		expect(answer.status).toBe(200);
+		const made = await sharp(answer.body).metadata();
+		expect(made).toMatchObject({ format: "webp", width });
+	},
+);
+
+test("a picture of the site is answered with the headers of one", async () => {
+	const answer = await request(site).get(
+		"/_image?url=/pictures/skyline.png&w=640",
+	);
+	expect(answer.status).toBe(200);
+	expect(answer.headers).toMatchObject({
+		"content-type": "image/webp",
+		"cache-control": yearLong,
+		"content-security-policy": "default-src 'none'",
+		"x-content-type-options": "nosniff",
+		"content-length": String(answer.body.length),
+	});
+	expect(answer.headers.etag).toMatch(/^"[\w-]{27}"$/);
+	expect(answer.headers["set-cookie"]).toBeUndefined();
+	expect(answer.headers["x-build-id"]).toMatch(/^[a-z0-9]+$/);
+});
+
+test("a picture is never enlarged", async () => {
+	const { app } = await createImageApp({ "small.png": picture });
+	const answer = await request(app).get("/_image?url=/small.png&w=3072");
+	expect(await sharp(answer.body).metadata()).toMatchObject({
+		width: 400,
+		height: 200,
+	});
+});
+
+test("the quality is 100 unless another is asked for", async () => {
+	const source = await readFile("public/pictures/skyline.png");
+	const { app } = await createImageApp({ "a.png": source });
+	const [usual, best, poor] = await Promise.all(
+		["", "&q=100", "&q=1"].map((quality) =>
+			request(app).get(`/_image?url=/a.png&w=640${quality}`),
+		),
+	);
+	expect(usual?.headers.etag).toBe(best?.headers.etag);
+	expect(usual?.body.equals(best?.body)).toBe(true);
+	expect(poor?.headers.etag).not.toBe(best?.headers.etag);
+	expect(poor?.body.length).toBeLessThan(best?.body.length);
+});
+
+test.each([
+	["/nested/two%20words.png", "nested/two words.png"],
+	["/nested/two%2520words.png", "nested/two words.png"],
+	["/%25E5%259B%25BE.png", "图.png"],
+	["/a.png%3Fv=1", "a.png"],
+	["/a.png%23top", "a.png"],
+	["//%2561.png", undefined],
+	["/./a.png", "a.png"],
+])("the url %s names the file %s", async (url, name) => {
+	const { app } = await createImageApp(name ? { [name]: picture } : {});
+	const answer = await ask(app, `url=${url}&w=320`);
+	expect(answer.status).toBe(name ? 200 : 400);
+});
+
+const urlNeeded = "url: give one, a path on this site or an https address";
+const pathOrHttps = "url: a path on this site or an https address";
+const notAllowed = "url: not allowed";
+
+test.each([
+	["w=320", urlNeeded],
+	["url=&w=320", urlNeeded],
+	["url=/a.png&url=/b.png&w=320", urlNeeded],
+	["url[]=/a.png&w=320", urlNeeded],
+	[`url=/${"x".repeat(2048)}&w=320`, urlNeeded],
+	["url=a.png&w=320", pathOrHttps],
+	["url=../secret.png&w=320", pathOrHttps],
+	["url=//images.example.com/a.png&w=320", pathOrHttps],
+	["url=http://images.example.com/a.png&w=320", pathOrHttps],
+	["url=file:///etc/passwd&w=320", pathOrHttps],
+	["url=data:image/png;base64,AAAA&w=320", pathOrHttps],
+	["url=https://&w=320", pathOrHttps],
+	["url=https://evil.example/a.png&w=320", "url: this host is not allowed"],
+	[
+		"url=https://images.example.com.evil.example/a.png&w=320",
+		"url: this host is not allowed",
+	],
+	[
+		"url=https://images.example.com./a.png&w=320",
+		"url: this host is not allowed",
+	],
+	[
+		"url=https://images.example.com@evil.example/a.png&w=320",
+		"url: neither credentials nor a port are allowed",
+	],
+	[
+		"url=https://somebody@images.example.com/a.png&w=320",
+		"url: neither credentials nor a port are allowed",
+	],
+	[
+		"url=https://images.example.com:8443/a.png&w=320",
+		"url: neither credentials nor a port are allowed",
+	],
+])("%s is refused, with the reason", async (query, reason) => {
+	const { app } = await createImageApp(
+		{ "a.png": picture, "b.png": picture },
+		{},
+		{ IMAGE_HOSTS: "images.example.com" },
+	);
+	expectRefusal(await ask(app, query), 400, reason);
+});
+
+const widths =
+	"w: allowed are 320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072";
+
+test.each([
+	"",
+	"&w=",
+	"&w=0",
+	"&w=1",
+	"&w=319",
+	"&w=321",
+	"&w=6144",
+	"&w=-320",
+	"&w=%2B320",
+	"&w=320.0",
+	"&w=3.2e2",
+	"&w=0x140",
+	"&w=320px",
+	"&w=%20320",
+	"&w=320&w=640",
+	"&w=99999999999999999999",
+	"&w=NaN",
+])("the width in %j is refused", async (query) => {
+	const { app } = await createImageApp({ "a.png": picture });
+	expectRefusal(await ask(app, `url=/a.png${query}`), 400, widths);
+});
+
+test.each([
+	"",
+	"0",
+	"101",
+	"1000",
+	"-1",
+	"50.5",
+	"1e1",
+	"best",
+	"%2050",
+	"50&q=60",
+])("the quality %j is refused", async (quality) => {
+	const { app } = await createImageApp({ "a.png": picture });
+	const answer = await ask(app, `url=/a.png&w=320&q=${quality}`);
+	expectRefusal(answer, 400, "q: allowed are 1 to 100");
+});
+
+test.each([
+	["w=1", widths],
+	["w=320&q=0", "q: allowed are 1 to 100"],
+])("%s is refused before the disk is touched", async (query, reason) => {
+	const { app } = await createImageApp({}, { folder: "/nonexistent/folder" });
+	expectRefusal(await ask(app, `url=/a.png&${query}`), 400, reason);
+});
+
+test.each([
+	["/../secret.png", 400],
+	["/pictures/../../secret.png", 400],
+	["/pictures/../a.png", 400],
+	["/..", 400],
+	["/%2e%2e/secret.png", 400],
+	["/%2E%2E%2Fsecret.png", 400],
+	["/..%2fsecret.png", 400],
+	["/%252e%252e/secret.png", 400],
+	["/..%252fsecret.png", 400],
+	["/pictures%252f..%252f..%252fsecret.png", 400],
+	["/%25252e%25252e/secret.png", 404],
+	["/..%5csecret.png", 400],
+	["/..%255csecret.png", 400],
+	["/pictures%5c..%5c..%5csecret.png", 400],
+	["/%5cevil.example/secret.png", 400],
+	["/a.png%00", 400],
+	["/a.png%2500", 400],
+	["/../secret.png%00.webp", 400],
+	["/%25ff.png", 400],
+	["/%25c0%25ae%25c0%25ae/secret.png", 400],
+	["/%c0%ae%c0%ae/secret.png", 404],
+	["/%25", 400],
+	["/%252fetc/hostname", 404],
+	["/link.png", 404],
+	["/outside/secret.png", 404],
+	["/dangling.png", 404],
+])("the path %s gives away nothing: %i", async (url, status) => {
+	const { app, root, folder } = await createImageApp({ "a.png": picture });
+	await writeFile(path.join(root, "secret.png"), picture);
+	await symlink(path.join(root, "secret.png"), path.join(folder, "link.png"));
+	await symlink(root, path.join(folder, "outside"));
+	await symlink("nowhere.png", path.join(folder, "dangling.png"));
+	const answer = await ask(app, `url=${url}&w=320`);
+	expectRefusal(
+		answer,
+		status,
+		status === 400 ? notAllowed : "There is no such picture.",
+	);
+});
+
+test("a link within the folder is followed", async () => {
+	const { app, folder } = await createImageApp({ "a.png": picture });
+	await symlink("a.png", path.join(folder, "link.png"));
+	expect((await ask(app, "url=/link.png&w=320")).status).toBe(200);
+});
+
+test("a folder whose name begins as the picture folder's does not count as it", async () => {
+	const { app, folder } = await createImageApp();
+	await writeFile(`${folder}-secret.png`, picture);
+	await symlink(`${folder}-secret.png`, path.join(folder, "link.png"));
+	expect((await ask(app, "url=/link.png&w=320")).status).toBe(404);
+});
+
+test.each([
+	"/missing.png",
+	"/missing/a.png",
+	"/a.png/",
+	"/a.png/more.png",
+	"/nested",
+	"/",
+	`/${"x".repeat(1000)}.png`,
+	"/__proto__",
+])("the path %s has no picture: 404", async (url) => {
+	const { app } = await createImageApp({
+		"a.png": picture,
+		"nested/b.png": picture,
+	});
+	const answer = await ask(app, `url=${url}&w=320`);
+	expectRefusal(answer, 404, "There is no such picture.");
+});
+
+const svg = Buffer.from(
+	'<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="9" height="9"/></svg>',
+);
+
+test.each([
+	["drawing.svg", svg],
+	["drawing.png", svg],
+	["script.js", Buffer.from("alert(1)")],
+	["empty.png", Buffer.alloc(0)],
+	["cut.png", picture.subarray(0, picture.length - 20)],
+	["20-megabytes.png", Buffer.alloc(20 * 1024 * 1024)],
+])("%s is not a picture that can be converted", async (name, bytes) => {
+	const { app } = await createImageApp({ [name]: bytes });
+	expectRefusal(
+		await ask(app, `url=/${name}&w=320`),
+		400,
+		"url: not a picture that can be converted (SVG is not)",
+	);
+});
+
+test("the site's own SVG icon is refused too", async () => {
+	expect((await ask(site, "url=/icon.svg&w=320")).status).toBe(400);
+});
+
+test("a source over 20 MB is refused", async () => {
+	const { app, folder } = await createImageApp({ "large.png": picture });
+	await truncate(path.join(folder, "large.png"), 20 * 1024 * 1024 + 1);
+	expectRefusal(
+		await ask(app, "url=/large.png&w=320"),
+		400,
+		"url: the picture is larger than 20 MB",
+	);
+});
+
+test("a source over 50 megapixels is refused", async () => {
+	const { app } = await createImageApp({
+		"huge.png": await forgeSize(10_000, 5_001),
+	});
+	expectRefusal(
+		await ask(app, "url=/huge.png&w=320"),
+		400,
+		"url: the picture has more than 50 megapixels",
+	);
+});
+
+test("a person gets a refusal as a page, which is not stored either", async () => {
+	const answer = await request(site)
+		.get("/_image?url=/icon.svg&w=320")
+		.set("User-Agent", agents.person)
+		.set("Accept", "text/html");
+	expect(answer.status).toBe(400);
+	expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+	expect(answer.headers["cache-control"]).toBe("no-store");
+	expect(answer.headers.etag).toBeUndefined();
+	expect(answer.headers["content-security-policy"]).toContain(
+		"style-src 'self'",
+	);
+});
+
+test("an equal request is answered 304 before any work", async () => {
+	const use = countUse(noCache);
+	const { app } = await createImageApp(
+		{ "a.png": picture },
+		{ cache: use.cache },
+	);
+	const target = "/_image?url=/a.png&w=320&q=80";
+	const { etag } = (await request(app).get(target).expect(200)).headers;
+	expect(use.count).toEqual({ get: 1, set: 1 });
+	const same = await request(app)
+		.get(target)
+		.set("If-None-Match", String(etag));
+	expect(same.status).toBe(304);
+	expect(same.headers).toMatchObject({
+		etag,
+		"cache-control": yearLong,
+		"content-security-policy": "default-src 'none'",
+	});
+	expect(same.headers["content-length"]).toBeUndefined();
+	expect(use.count).toEqual({ get: 1, set: 1 });
+});
+
+test("the ETag changes with the width, the quality and the content", async () => {
+	const { app, folder } = await createImageApp({ "a.png": picture });
+	await utimes(path.join(folder, "a.png"), 1000, 1000);
+	const tagOf = async (query: string) =>
+		(await ask(app, query)).headers.etag ?? "none";
+	const tags = [
+		await tagOf("url=/a.png&w=320"),
+		await tagOf("url=/a.png&w=640"),
+		await tagOf("url=/a.png&w=320&q=99"),
+	];
+	// Of the same length and date as the first.
+	const { length } = picture;
+	const other = await drawPicture(401, 200);
+	expect(other.length).toBe(length);
+	await writeFile(path.join(folder, "a.png"), other);
+	await utimes(path.join(folder, "a.png"), 1000, 1000);
+	expect(tags).not.toContain("none");
+	expect(new Set(tags).size).toBe(3);
+	// It is noticed within a second.
+	const newTag = () => tagOf("url=/a.png&w=320");
+	await expect.poll(newTag, { timeout: 5000 }).not.toBe(tags[0]);
+	expect(tags).not.toContain(await newTag());
+});
+
+test("equal pictures have one ETag, whenever and under whatever name they were put there", async () => {
+	const { app, folder } = await createImageApp({
+		"a.png": picture,
+		"b.png": picture,
+	});
+	await utimes(path.join(folder, "b.png"), 1000, 1000);
+	const first = await ask(app, "url=/a.png&w=320");
+	const second = await ask(app, "url=/b.png&w=320");
+	expect(first.headers.etag).toMatch(/^"/);
+	expect(second.headers.etag).toBe(first.headers.etag);
+});
+
+test("HEAD gets the headers of GET and no body", async () => {
+	const { app } = await createImageApp({ "a.png": picture });
+	const [head, get] = await Promise.all([
+		request(app).head("/_image?url=/a.png&w=320"),
+		request(app).get("/_image?url=/a.png&w=320"),
+	]);
+	expect(head.status).toBe(200);
+	for (const name of ["content-length", "content-type", "etag"])
+		expect(head.headers[name], name).toBe(get.headers[name]);
+	expect(head.body).toEqual({});
+});
+
+test.each(["post", "put", "delete", "options"] as const)(
+	"%s is a 405 that names what is allowed",
+	async (method) => {
+		const answer = await request(site)[method](
+			"/_image?url=/icon-192.png&w=320",
+		);
+		expect(answer.status).toBe(405);
+		expect(answer.headers.allow).toBe("GET, HEAD");
+		expect(answer.headers["cache-control"]).toBe("no-store");
+	},
+);
+
+test("equal requests at the same time do the work once", async () => {
+	const release = Promise.withResolvers<void>();
+	const { remote, count } = await startRemote(async (_req, res) => {
+		await release.promise;
+		res.end(picture);
+	});
+	const use = countUse(noCache);
+	const { app } = await createImageApp(
+		{},
+		{ remote, cache: use.cache },
+		{ IMAGE_HOSTS: "localhost" },
+	);
+	const server = createServer(app).listen(0);
+	try {
+		let arrived = 0;
+		const all = Promise.withResolvers<void>();
+		server.on("request", () => {
+			if (++arrived === 6) all.resolve();
+		});
+		const answers = Promise.all(
+			[320, 320, 320, 320, 320, 640].map((width) =>
+				request(server)
+					.get(`/_image?url=https://localhost/a.png&w=${width}`)
+					.then((answer) => answer),
+			),
+		);
+		await all.promise;
+		release.resolve();
+		const bodies = (await answers).map(({ status, body }) => {
+			expect(status).toBe(200);
+			return body;
+		});
+		for (const body of bodies.slice(1, 5))
+			expect(body.equals(bodies[0])).toBe(true);
+	} finally {
+		server.close();
+		await once(server, "close");
+	}
+	expect(count.requests).toBe(2);
+	expect(use.count).toEqual({ get: 2, set: 2 });
+});
+
+test("work that failed is not remembered", async () => {
+	const bodies = [Buffer.from("broken"), picture];
+	const { remote, count } = await startRemote((_req, res) => {
+		res.end(bodies.shift());
+	});
+	const { app } = await createImageApp(
+		{},
+		{ remote },
+		{ IMAGE_HOSTS: "localhost" },
+	);
+	const query = "url=https://localhost/a.png&w=320";
+	expect((await ask(app, query)).status).toBe(400);
+	expect((await ask(app, query)).status).toBe(200);
+	expect((await ask(app, query)).status).toBe(200);
+	expect(count.requests).toBe(2);
+});
+
+/** Makes a picture, and an app on the same folders that was started anew, with its cache counted. */
+async function restart(
+	damage: (cacheFolder: string) => Promise<void> = async () => {},
+) {
+	const { app, folder, cacheFolder } = await createImageApp({
+		"a.png": picture,
+	});
+	const before = await request(app).get("/_image?url=/a.png&w=320");
+	await damage(cacheFolder);
+	const use = countUse(
+		await openImageCache(cacheFolder, 1_000_000, pino({ level: "silent" })),
+	);
+	const { app: restarted } = await createImageApp(
+		{},
+		{ folder, cache: use.cache },
+	);
+	return { before, restarted, count: use.count };
+}
+
+test("after a restart a picture comes from the disk", async () => {
+	const { before, restarted, count } = await restart();
+	const after = await request(restarted).get("/_image?url=/a.png&w=320");
+	expect(after.status).toBe(200);
+	expect(after.headers.etag).toBe(before.headers.etag);
+	expect(after.body.equals(before.body)).toBe(true);
+	expect(count).toEqual({ get: 1, set: 0 });
+});
+
+test.each([0, 40])(
+	"a kept picture cut off at %i bytes is made anew",
+	async (length) => {
+		const { before, restarted, count } = await restart(async (folder) => {
+			const [name = "", ...others] = await readdir(folder);
+			expect(others).toEqual([]);
+			await truncate(path.join(folder, name), length);
+		});
+		for (let times = 0; times < 2; times++) {
+			const after = await request(restarted).get("/_image?url=/a.png&w=320");
+			expect(after.status).toBe(200);
+			expect(after.body.equals(before.body)).toBe(true);
+		}
+		expect(count).toEqual({ get: 1, set: 1 });
+	},
+);
+
+test("without a folder to keep pictures in, they are made all the same", async () => {
+	const { app } = await createImageApp(
+		{ "a.png": picture },
+		{},
+		{ DATA_DIR: "/dev/null/data" },
+	);
+	for (let times = 0; times < 2; times++)
+		expect((await ask(app, "url=/a.png&w=320")).status).toBe(200);
+});

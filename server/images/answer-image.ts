@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import type { RequestHandler, Response } from "express";
+import createError from "http-errors";
+import {
+	createSourceFinder,
+	type Source,
+	type SourceOptions,
+} from "./find-source.ts";
+import type { ImageCache } from "./image-cache.ts";
+import type { ImageMemory } from "./image-memory.ts";
+import type { ImageQueues } from "./image-queues.ts";
+import { createImageSupply } from "./obtain-image.ts";
+import { type ImageRequest, parseImageQuery } from "./parse-query.ts";
+import { refuseBusy } from "./refuse-busy.ts";
+import { warnSeldom } from "./warn-seldom.ts";
+import { BusyError } from "./work-queue.ts";
+
+export interface ImageDependencies extends SourceOptions {
+	readonly cache: ImageCache;
+	readonly memory: ImageMemory;
+	readonly queues: ImageQueues;
+}
+
+/**
+ * Answers with a picture at a width and quality, as webp. Equal requests share one piece of work;
+ * when there is too much of it, they are told to come back.
+ */
+export function answerImage(deps: ImageDependencies): RequestHandler {
+	const { hosts, memory, cache, queues } = deps;
+	const findSource = createSourceFinder(deps);
+	const supply = createImageSupply(cache, queues);
+	const warn = warnSeldom(deps.logger);
+	return async (req, res) => {
+		const request = parseImageQuery(req.query, hosts);
+		if (typeof request === "string") throw createError(400, request);
+		const source = await findSource(request.source);
+		const key = makeKey(source, request);
+
+		res.setHeader("ETag", `"${key.slice(0, 27)}"`);
+		if (req.fresh) {
+			res.statusCode = 304;
+			setHeaders(res);
+			return void res.end();
+		}
+		const gone = signalGone(res);
+		try {
+			const known = memory.get(key)?.bytes;
+			const bytes = known ?? (await supply({ ...request, source, key }, gone));
+			// Not before there is a picture: an error must not be kept for a year.
+			setHeaders(res);
+			res.setHeader("Content-Length", bytes.length);
+			if (!known)
+				memory.set(key, { status: 200, bytes, headers: listHeaders(res) });
+			memory.link(req.url, key);
+			res.end(bytes);
+		} catch (error) {
+			// Nobody is there to be told.
+			if (gone.aborted) return;
+			if (!(error instanceof BusyError)) throw error;
+			warn("image queue is full", {
+				making: queues.making.counts(),
+				fetching: queues.fetching.counts(),
+			});
+			refuseBusy(res);
+		}
+	};
+}
+
+/** A signal for when the client has gone, or the answer is complete. */
+function signalGone(res: Response): AbortSignal {
+	const gone = new AbortController();
+	res.once("close", () => gone.abort());
+	return gone.signal;
+}
+
+function setHeaders(res: Response): void {
+	res.setHeader("Content-Security-Policy", "default-src 'none'");
+	res.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+	res.setHeader("Content-Type", "image/webp");
+}
+
+/** What the answer carries so far, except what is of this request alone. */
+function listHeaders(res: Response): readonly string[] {
+	return Object.entries(res.getHeaders()).flatMap(([name, value]) =>
+		name === "x-request-id" ? [] : [name, String(value)],
+	);
+}
+
+function makeKey({ version }: Source, { width, quality }: ImageRequest) {
+	const hash = createHash("sha256")
+		.update(JSON.stringify([version, width, quality]))
+		.digest("base64url");
+	return `${hash}.webp`;
+}

@@ -1,0 +1,397 @@
+import type { RequestListener } from "node:http";
+import sharp from "sharp";
+import request from "supertest";
+import { expect, test } from "vitest";
+import { sendRaw } from "../connections/test-send-raw.ts";
+import { fetchRemote, type RemoteOptions } from "./fetch-remote.ts";
+import { createImageApp, drawPicture, startRemote } from "./test-images.ts";
+
+const picture = await drawPicture(400, 200);
+
+/** The app, with `localhost` as a host that serves pictures. */
+async function createRemoteApp(
+	listener: RequestListener,
+	changes: Partial<RemoteOptions> = {},
+	hosts: readonly string[] = ["localhost"],
+) {
+	const { remote, count } = await startRemote(listener);
+	const { app } = await createImageApp(
+		{},
+		{ hosts, remote: { ...remote, ...changes } },
+	);
+	const ask = async (url: string) => {
+		const answer = await sendRaw(
+			app,
+			`/_image?w=320&url=${encodeURIComponent(url)}`,
+			{ Accept: "application/json" },
+		);
+		const detail: unknown =
+			answer.status === 200 ? undefined : JSON.parse(answer.text).detail;
+		if (answer.status !== 200)
+			expect(answer.headers["cache-control"]).toBe("no-store");
+		return [answer.status, detail];
+	};
+	return { app, ask, count };
+}
+
+const found = [200, undefined];
+const refused = [400, "url: this address is not allowed"];
+const unreachable = [404, "The picture cannot be fetched."];
+const missing = [404, "There is no such picture."];
+const tooLarge = [400, "url: the picture is larger than 20 MB"];
+
+const servePicture: RequestListener = (_req, res) => void res.end(picture);
+
+test("a picture of an allowed host is fetched over https, and answered as any other", async () => {
+	const { app, count } = await createRemoteApp((req, res) => {
+		res.statusCode = req.url === "/some/a.png?v=1" ? 200 : 404;
+		res.end(picture);
+	});
+	const answer = await request(app)
+		.get("/_image")
+		.query({ url: "https://localhost/some/a.png?v=1", w: 320 });
+	expect(answer.status).toBe(200);
+	expect(await sharp(answer.body).metadata()).toMatchObject({
+		format: "webp",
+		width: 320,
+		height: 160,
+	});
+	expect(answer.headers).toMatchObject({
+		"cache-control": "public, max-age=31536000, immutable",
+		"content-security-policy": "default-src 'none'",
+		"x-content-type-options": "nosniff",
+	});
+	expect(count).toEqual({ connections: 1, requests: 1 });
+});
+
+test("a picture is fetched once, however its address is written", async () => {
+	const { ask, count } = await createRemoteApp(servePicture);
+	for (const url of [
+		"https://localhost/a.png",
+		"https://LOCALHOST/a.png",
+		"https://localhost:443/a.png",
+		"https://localhost/b/../a.png",
+		"https://localhost/a.png#top",
+	])
+		expect(await ask(url)).toEqual(found);
+	expect(count.requests).toBe(1);
+});
+
+test("nothing of the visitor's request is passed on", async () => {
+	let received: unknown;
+	const { app } = await createRemoteApp((req, res) => {
+		received = req.headers;
+		res.end(picture);
+	});
+	await sendRaw(app, "/_image?w=320&url=https://localhost/a.png", {
+		Cookie: "token=secret",
+		Authorization: "Bearer secret",
+		"User-Agent": "somebody",
+	});
+	expect(received).toEqual({
+		accept: "image/*",
+		host: expect.stringMatching(/^localhost(:\d+)?$/),
+		connection: expect.any(String),
+	});
+});
+
+test("a 304 needs no fetch", async () => {
+	const first = await createRemoteApp(servePicture);
+	const target = "/_image?w=320&url=https://localhost/a.png";
+	const { headers } = await sendRaw(first.app, target);
+	const second = await createRemoteApp(servePicture);
+	const answer = await sendRaw(second.app, target, {
+		"If-None-Match": String(headers.etag),
+	});
+	expect(answer.status).toBe(304);
+	expect(second.count.connections).toBe(0);
+});
+
+test("a host that is not listed is refused without a connection", async () => {
+	const { ask, count } = await createRemoteApp(servePicture, {}, [
+		"images.example.com",
+	]);
+	expect(await ask("https://localhost/a.png")).toEqual([
+		400,
+		"url: this host is not allowed",
+	]);
+	expect(count.connections).toBe(0);
+});
+
+test("a name that leads to this machine is never connected to", async () => {
+	const { remote, count } = await startRemote(servePicture);
+	const { app } = await createImageApp(
+		{},
+		{ remote: { request: remote.request } },
+		{ IMAGE_HOSTS: "localhost" },
+	);
+	const answer = await sendRaw(
+		app,
+		"/_image?w=320&url=https://localhost/a.png",
+		{ Accept: "application/json" },
+	);
+	expect(answer.status).toBe(404);
+	expect(answer.headers["cache-control"]).toBe("no-store");
+	expect(count.connections).toBe(0);
+});
+
+test.each([
+	["127.0.0.1", "127.0.0.1"],
+	["2130706433", "127.0.0.1"],
+	["0x7f.1", "127.0.0.1"],
+	["0177.0.0.1", "127.0.0.1"],
+	["127.1", "127.0.0.1"],
+	["10.0.0.1", "10.0.0.1"],
+	["172.16.0.1", "172.16.0.1"],
+	["192.168.0.1", "192.168.0.1"],
+	["169.254.169.254", "169.254.169.254"],
+	["0.0.0.0", "0.0.0.0"],
+	["0", "0.0.0.0"],
+	["100.64.0.1", "100.64.0.1"],
+	["[::1]", "[::1]"],
+	["[::]", "[::]"],
+	["[::ffff:127.0.0.1]", "[::ffff:7f00:1]"],
+	["[::ffff:169.254.169.254]", "[::ffff:a9fe:a9fe]"],
+	["[fc00::1]", "[fc00::1]"],
+	["[fe80::1]", "[fe80::1]"],
+	["[64:ff9b::7f00:1]", "[64:ff9b::7f00:1]"],
+])(
+	"the private address %s is refused, listed or not, without a connection",
+	async (host, listed) => {
+		const { remote, count } = await startRemote(servePicture);
+		const { app } = await createImageApp(
+			{},
+			{ hosts: [listed], remote: { request: remote.request } },
+		);
+		const answer = await sendRaw(
+			app,
+			`/_image?w=320&url=https://${host}/a.png`,
+			{
+				Accept: "application/json",
+			},
+		);
+		expect([answer.status, JSON.parse(answer.text).detail]).toEqual(refused);
+		expect(count.connections).toBe(0);
+	},
+);
+
+/** Answers `/a.png` with a redirect, and any other path with the picture. */
+const redirectTo =
+	(location: string, status = 302): RequestListener =>
+	(req, res) => {
+		if (req.url !== "/a.png") return void res.end(picture);
+		res.writeHead(status, { Location: location }).end();
+	};
+
+test.each([
+	[301, "/b.png"],
+	[302, "b.png"],
+	[303, "//localhost/b.png"],
+	[307, "https://localhost/b.png"],
+	[308, "/b/../b.png?v=1"],
+])(
+	"a redirect with %i to %s on the same host is followed",
+	async (status, location) => {
+		const { ask, count } = await createRemoteApp(redirectTo(location, status));
+		expect(await ask("https://localhost/a.png")).toEqual(found);
+		expect(count.requests).toBe(2);
+	},
+);
+
+test("a redirect to another listed host is followed", async () => {
+	const { ask, count } = await createRemoteApp(
+		redirectTo("https://127.0.0.1/b.png"),
+		{},
+		["localhost", "127.0.0.1"],
+	);
+	expect(await ask("https://localhost/a.png")).toEqual(found);
+	expect(count.requests).toBe(2);
+});
+
+test.each([
+	"https://elsewhere.example/b.png",
+	"https://127.0.0.1/b.png",
+	"//elsewhere.example/b.png",
+	"http://localhost/b.png",
+	"https://localhost:8443/b.png",
+	"https://somebody@localhost/b.png",
+	"file:///etc/passwd",
+	"data:image/png;base64,AAAA",
+])("a redirect to %s is refused", async (location) => {
+	const { ask, count } = await createRemoteApp(redirectTo(location));
+	expect(await ask("https://localhost/a.png")).toEqual(refused);
+	expect(count).toEqual({ connections: 1, requests: 1 });
+});
+
+test("a redirect to a private address is refused, though its host is listed", async () => {
+	const { ask, count } = await createRemoteApp(
+		redirectTo("https://169.254.169.254/b.png"),
+		{ isAllowedAddress: (address) => address !== "169.254.169.254" },
+		["localhost", "169.254.169.254"],
+	);
+	expect(await ask("https://localhost/a.png")).toEqual(refused);
+	expect(count).toEqual({ connections: 1, requests: 1 });
+});
+
+test("a name is looked up again for each redirect, and its address checked", async () => {
+	let checks = 0;
+	const { ask, count } = await createRemoteApp(redirectTo("/b.png"), {
+		isAllowedAddress: () => checks++ === 0,
+	});
+	expect(await ask("https://localhost/a.png")).toEqual(unreachable);
+	expect(count).toEqual({ connections: 1, requests: 1 });
+});
+
+test("no connection is kept: a name's address is checked for each fetch", async () => {
+	let isAllowed = true;
+	const { ask, count } = await createRemoteApp(servePicture, {
+		isAllowedAddress: () => isAllowed,
+	});
+	expect(await ask("https://localhost/a.png")).toEqual(found);
+	isAllowed = false;
+	expect(await ask("https://localhost/b.png")).toEqual(unreachable);
+	expect(count).toEqual({ connections: 1, requests: 1 });
+});
+
+test("the fourth redirect is refused", async () => {
+	const { ask, count } = await createRemoteApp((_req, res) => {
+		res.writeHead(302, { Location: "/a.png" }).end();
+	});
+	expect(await ask("https://localhost/a.png")).toEqual(refused);
+	expect(count.requests).toBe(4);
+});
+
+test.each([
+	[404, missing],
+	[410, missing],
+	[204, unreachable],
+	[206, unreachable],
+	[302, unreachable],
+	[304, unreachable],
+	[401, unreachable],
+	[500, unreachable],
+])("a host that answers %i gives no picture", async (status, expected) => {
+	const { ask, count } = await createRemoteApp((_req, res) => {
+		res.writeHead(status).end();
+	});
+	expect(await ask("https://localhost/a.png")).toEqual(expected);
+	expect(count.requests).toBe(1);
+});
+
+test("a redirect to no address gives no picture", async () => {
+	const { ask } = await createRemoteApp(redirectTo("https://["));
+	expect(await ask("https://localhost/a.png")).toEqual(unreachable);
+});
+
+test("what a host sends as a picture is judged by its content", async () => {
+	const { ask } = await createRemoteApp((_req, res) => {
+		res.setHeader("Content-Type", "image/png");
+		res.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+	});
+	expect(await ask("https://localhost/a.png")).toEqual([
+		400,
+		"url: not a picture that can be converted (SVG is not)",
+	]);
+});
+
+test("a picture that announces too many bytes is refused unread", async () => {
+	const { ask } = await createRemoteApp((_req, res) => {
+		res.writeHead(200, { "Content-Length": 20 * 1024 * 1024 + 1 });
+		res.flushHeaders();
+	});
+	expect(await ask("https://localhost/a.png")).toEqual(tooLarge);
+});
+
+test("a picture that goes on for too many bytes is refused, and not read to its end", async () => {
+	const closed = Promise.withResolvers<boolean>();
+	const { ask } = await createRemoteApp(
+		(_req, res) => {
+			res.on("close", () => closed.resolve(res.writableFinished));
+			const write = (): void => {
+				while (!res.destroyed && res.write(Buffer.alloc(1000)));
+			};
+			res.on("drain", write);
+			write();
+		},
+		{ maximalBytes: 100_000 },
+	);
+	expect(await ask("https://localhost/a.png")).toEqual(tooLarge);
+	expect(await closed.promise).toBe(false);
+});
+
+test("a picture of just as many bytes as are allowed is taken", async () => {
+	const { ask } = await createRemoteApp(servePicture, {
+		maximalBytes: picture.length,
+	});
+	expect(await ask("https://localhost/a.png")).toEqual(found);
+});
+
+test.each<[string, RequestListener]>([
+	["never answers", () => {}],
+	["stops within the picture", (_req, res) => void res.write(picture)],
+	[
+		"sends a byte now and then",
+		(_req, res) => {
+			const timer = setInterval(() => res.write("x"), 20);
+			res.on("close", () => clearInterval(timer));
+		},
+	],
+])("a host that %s is given up", async (_what, listener) => {
+	const { ask } = await createRemoteApp(listener, { timeoutMs: 150 });
+	expect(await ask("https://localhost/a.png")).toEqual(unreachable);
+});
+
+test("the time is for all redirects together", async () => {
+	const { ask } = await createRemoteApp(
+		(req, res) => {
+			if (req.url === "/a.png")
+				setTimeout(() => res.writeHead(302, { Location: "/b.png" }).end(), 200);
+			else setTimeout(() => res.end(picture), 200);
+		},
+		{ timeoutMs: 300 },
+	);
+	expect(await ask("https://localhost/a.png")).toEqual(unreachable);
+});
+
+test("a picture that was cut off is not taken for the whole", async () => {
+	const { ask } = await createRemoteApp((_req, res) => {
+		res.writeHead(200, { "Content-Length": picture.length });
+		res.write(picture.subarray(0, 50), () => res.destroy());
+	});
+	expect(await ask("https://localhost/a.png")).toEqual(unreachable);
+});
+
+test("a host whose certificate nobody vouches for is not trusted", async () => {
+	const { remote, count } = await startRemote(servePicture);
+	const { app } = await createImageApp(
+		{},
+		{
+			hosts: ["localhost"],
+			remote: { ...remote, request: { port: remote.request.port } },
+		},
+	);
+	const answer = await sendRaw(
+		app,
+		"/_image?w=320&url=https://localhost/a.png",
+		{ Accept: "application/json" },
+	);
+	expect([answer.status, JSON.parse(answer.text).detail]).toEqual(unreachable);
+	expect(count.requests).toBe(0);
+});
+
+test("a host that does not listen gives no picture", async () => {
+	const { ask } = await createRemoteApp(servePicture, {
+		request: { port: 1 },
+	});
+	expect(await ask("https://localhost/a.png")).toEqual(unreachable);
+});
+
+test("without further settings, only public addresses on the usual port are fetched from", async () => {
+	expect(
+		await fetchRemote(new URL("https://127.0.0.1/a.png"), {
+			hosts: ["127.0.0.1"],
+			maximalBytes: 1000,
+			timeoutMs: 1000,
+		}),
+	).toBe("refused");
+});

@@ -1,0 +1,226 @@
+import { once } from "node:events";
+import { createServer, get } from "node:http";
+import path from "node:path";
+import pino from "pino";
+import request from "supertest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { agents } from "../../scripts/test/test-app.ts";
+import { openImageCache } from "./image-cache.ts";
+import {
+	countUse,
+	createImageApp,
+	drawPicture,
+	makeFolder,
+	noCache,
+	startRemote,
+} from "./test-images.ts";
+import { createWorkQueue } from "./work-queue.ts";
+
+const picture = await drawPicture(800, 400);
+
+/** Queues whose places for making are all taken until they are released. */
+function createBusyQueues(capacity: number) {
+	const release = Promise.withResolvers<void>();
+	const queues = {
+		making: createWorkQueue(1, capacity),
+		fetching: createWorkQueue(1, 1),
+	};
+	void queues.making.run(() => release.promise);
+	return { queues, release: () => release.resolve() };
+}
+
+/** A logger, and the messages that it has been given with what they name. */
+function createLog() {
+	const lines: { msg: string; host?: string; failure?: string }[] = [];
+	const logger = pino(
+		{},
+		{ write: (line: string) => lines.push(JSON.parse(line)) },
+	);
+	return { lines, logger };
+}
+
+/** Serves an app until the test ends. */
+async function serve(app: Awaited<ReturnType<typeof createImageApp>>["app"]) {
+	const server = createServer(app).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	onTestFinished(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+	return server;
+}
+
+test("what is too much to wait for is told to come back, and later it is made", async () => {
+	const { queues, release } = createBusyQueues(2);
+	const { lines, logger } = createLog();
+	const { app } = await createImageApp(
+		{ "a.png": picture },
+		{ queues, logger },
+	);
+	const server = await serve(app);
+	const ask = (quality: number) =>
+		request(server)
+			.get(`/_image?url=/a.png&w=320&q=${quality}`)
+			.then((answer) => answer);
+	const waiting = [ask(1), ask(2)];
+	await vi.waitFor(() => expect(queues.making.counts().waiting).toBe(2));
+	for (const quality of [3, 4]) {
+		const refused = await ask(quality);
+		expect(refused.status).toBe(503);
+		expect(refused.headers).toMatchObject({
+			"retry-after": "2",
+			"cache-control": "no-store",
+			"content-type": "application/problem+json; charset=utf-8",
+		});
+		expect(refused.headers.etag).toBeUndefined();
+		expect(refused.body).toMatchObject({ status: 503 });
+	}
+	expect(queues.making.counts()).toEqual({
+		running: 1,
+		waiting: 2,
+		refused: 2,
+	});
+	const page = await request(server)
+		.get("/en-US/about")
+		.set("User-Agent", agents.person);
+	expect(page.status).toBe(200);
+	release();
+	for (const answer of await Promise.all(waiting))
+		expect(answer.status).toBe(200);
+	expect((await ask(3)).status).toBe(200);
+	expect(lines.map(({ msg }) => msg)).toEqual(["image queue is full"]);
+});
+
+test("a picture that nobody waits for any more leaves the queue, and is not made", async () => {
+	const { queues, release } = createBusyQueues(2);
+	const use = countUse(noCache);
+	const { app } = await createImageApp(
+		{ "a.png": picture },
+		{ queues, cache: use.cache },
+	);
+	const server = await serve(app);
+	const address = server.address();
+	if (address === null || typeof address === "string") throw new Error("port");
+	const leave = [320, 320, 640].map((width) => {
+		const asked = get({
+			host: "127.0.0.1",
+			port: address.port,
+			path: `/_image?url=/a.png&w=${width}`,
+		});
+		asked.on("error", () => {});
+		return () => asked.destroy();
+	});
+	await vi.waitFor(() => expect(queues.making.counts().waiting).toBe(2));
+	for (const go of leave) go();
+	await vi.waitFor(() => expect(queues.making.counts().waiting).toBe(0));
+	release();
+	const answer = await request(server).get("/_image?url=/a.png&w=320");
+	expect(answer.status).toBe(200);
+	expect(use.count.set).toBe(1);
+});
+
+test("a host that hangs is named once, keeps no other picture waiting, and is asked again later", async () => {
+	let isHanging = true;
+	const { remote, count } = await startRemote((_req, res) => {
+		if (!isHanging) res.end(picture);
+	});
+	const { lines, logger } = createLog();
+	const queues = {
+		making: createWorkQueue(1, 4),
+		fetching: createWorkQueue(1, 1),
+	};
+	const { app } = await createImageApp(
+		{ "a.png": picture },
+		{ queues, logger, remote: { ...remote, timeoutMs: 2000 } },
+		{ IMAGE_HOSTS: "localhost" },
+	);
+	const server = await serve(app);
+	const ask = (url: string) =>
+		request(server)
+			.get(`/_image?url=${url}&w=320`)
+			.then(({ status }) => status);
+	const hanging = [ask("https://localhost/1.png")];
+	await vi.waitFor(() => expect(count.requests).toBe(1));
+	hanging.push(ask("https://localhost/2.png"));
+	await vi.waitFor(() => expect(queues.fetching.counts().waiting).toBe(1));
+	expect(await ask("https://localhost/3.png")).toBe(503);
+	expect(await ask("/a.png")).toBe(200);
+	expect(queues.fetching.counts()).toMatchObject({ running: 1, waiting: 1 });
+	expect(await Promise.all(hanging)).toEqual([404, 404]);
+	isHanging = false;
+	expect(await ask("https://localhost/1.png")).toBe(200);
+	expect(lines).toMatchObject([
+		{ msg: "image queue is full" },
+		{ msg: "image host fails", host: "localhost", failure: "timed-out" },
+	]);
+	expect(lines).toHaveLength(2);
+});
+
+test.each(["ENOSPC", "EROFS"])(
+	"pictures are answered while nothing can be kept (%s), with one warning",
+	async (code) => {
+		const { lines, logger } = createLog();
+		const cache = openImageCache(
+			path.join(await makeFolder(), "images"),
+			1_000_000,
+			logger,
+			() => Promise.reject(Object.assign(new Error(code), { code })),
+		);
+		const { app } = await createImageApp({ "a.png": picture }, { cache });
+		for (const quality of [1, 2, 3]) {
+			const answer = await request(app).get(
+				`/_image?url=/a.png&w=320&q=${quality}`,
+			);
+			expect(answer.status).toBe(200);
+			expect(answer.headers["content-type"]).toBe("image/webp");
+		}
+		expect(lines).toMatchObject([
+			{ msg: "image cache cannot be written", err: { code } },
+		]);
+	},
+);
+
+test("a picture in memory is answered as it was the first time, without the disk", async () => {
+	const use = countUse(noCache);
+	const { app } = await createImageApp(
+		{ "a.png": picture },
+		{ cache: use.cache },
+	);
+	const target = "/_image?url=/a.png&w=320&q=80";
+	const [first, second] = [
+		await request(app).get(target),
+		await request(app).get(target),
+	];
+	const lasting = ({ headers }: request.Response) => {
+		const { date: _, "x-request-id": id, ...others } = headers;
+		expect(id).toMatch(/^[\w-]{36}$/);
+		return others;
+	};
+	expect(lasting(second)).toEqual(lasting(first));
+	expect(second.body.equals(first.body)).toBe(true);
+	const head = await request(app).head(target);
+	expect(lasting(head)).toEqual(lasting(first));
+	expect(head.body).toEqual({});
+	const same = await request(app)
+		.get(target)
+		.set("If-None-Match", String(first.headers.etag));
+	expect(same.status).toBe(304);
+	const other = await request(app).get(`${target}&x=1`);
+	expect(lasting(other)).toEqual(lasting(first));
+	expect((await request(app).post(target)).status).toBe(405);
+	expect(use.count).toEqual({ get: 1, set: 1 });
+});
+
+test("a picture in memory carries the request's own id, from a proxy that is trusted", async () => {
+	const { app } = await createImageApp(
+		{ "a.png": picture },
+		{},
+		{ TRUST_PROXY: "loopback" },
+	);
+	for (const id of ["one", "two", "three"]) {
+		const answer = await request(app)
+			.get("/_image?url=/a.png&w=320")
+			.set("X-Request-Id", id);
+		expect(answer.headers["x-request-id"]).toBe(id);
+	}
+});

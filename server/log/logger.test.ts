@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import { existsSync, openSync } from "node:fs";
+import { expect, inject, onTestFinished, test } from "vitest";
+import {
+	findFreePort,
+	spawnServer,
+	startSite,
+} from "../../scripts/test/test-site.ts";
+import { runScript } from "./test-script.ts";
+
+const dist = inject("builds").production;
+/** A process takes a while to start on a busy machine. */
+const patience = { timeout: 15_000 };
+const logger = `
+	import { createLogger } from "./logger.ts";
+	const logger = createLogger("info");`;
+
+test("a line arrives without another to follow", async () => {
+	const script = runScript(`${logger}
+		logger.info("one");
+		setInterval(() => {}, 1000);`);
+	script.read();
+	await expect
+		.poll(script.lines, patience)
+		.toMatchObject([{ level: 30, msg: "one" }]);
+});
+
+test.each([
+	["before anything was written", "end();"],
+	["while a batch is being written", "setTimeout(end, 5);"],
+])("nothing is lost when the process ends %s", async (_, end) => {
+	const script = runScript(`${logger}
+		const end = () => {
+			for (let i = 500; i < 1000; i++) logger.info({ i }, "line");
+			process.exit(3);
+		};
+		for (let i = 0; i < 500; i++) logger.info({ i }, "line");
+		${end}`);
+	script.read();
+	expect((await once(script.process, "close"))[0]).toBe(3);
+	const numbers = script.lines().map(({ i }) => Number(i));
+	expect(numbers.toSorted((a, b) => a - b)).toEqual([...Array(1000).keys()]);
+});
+
+test.each([
+	"setTimeout(() => { throw new Error('unforeseen'); });",
+	"Promise.reject(new Error('unforeseen'));",
+])(
+	"what ends the process unforeseen is logged, as is all before: %s",
+	async (fault) => {
+		const script = runScript(`${logger}
+		logger.info("before");
+		${fault}`);
+		script.read();
+		expect((await once(script.process, "close"))[0]).toBe(1);
+		expect(script.lines()).toMatchObject([
+			{ level: 30, msg: "before" },
+			{ level: 60, err: { message: "unforeseen" }, msg: "uncaught exception" },
+		]);
+		expect(script.errors()).toContain("unforeseen");
+	},
+);
+
+test("while nobody reads the log the process goes on, and says later what was lost", async () => {
+	const script = runScript(`${logger}
+		const text = "x".repeat(1000);
+		for (let i = 0; i < 10_000; i++) logger.info({ i, text }, "line");
+		setTimeout(() => process.stderr.write("goes on"), 200);
+		setInterval(() => {}, 1000);`);
+	await expect.poll(script.errors, patience).toBe("goes on");
+	script.read();
+	const lost = () => script.lines().find(({ msg }) => msg === "log lines lost");
+	await expect.poll(lost, patience).toMatchObject({ level: 40 });
+	const kept = script.lines().filter(({ msg }) => msg === "line").length;
+	expect(kept + Number(lost()?.lines)).toBe(10_000);
+});
+
+test("every answered request is in the log when the server has stopped", async () => {
+	const site = await startSite(dist);
+	onTestFinished(async () => void (await site.stop("SIGKILL")));
+	const answers = await Promise.all(
+		Array.from({ length: 300 }, () => fetch(`${site.origin}/robots.txt`)),
+	);
+	const ids = answers.map(({ headers }) => headers.get("X-Request-Id"));
+	const closed = once(site.process, "close");
+	expect(await site.stop("SIGTERM")).toBe(0);
+	await closed;
+	const output = site.output();
+	expect(ids.filter((id) => !output.includes(`"requestId":"${id}"`))).toEqual(
+		[],
+	);
+	expect(output).toMatch(/"msg":"stopped"\}\n$/);
+});
+
+test.skipIf(!existsSync("/dev/full"))(
+	"with a full disk under its log the site goes on, and stops in order",
+	async () => {
+		const port = String(await findFreePort());
+		const child = spawnServer(dist, { PORT: port }, openSync("/dev/full", "w"));
+		onTestFinished(() => void child.kill("SIGKILL"));
+		const ask = async () =>
+			(await fetch(`http://localhost:${port}/robots.txt`)).status;
+		await expect.poll(() => ask().catch(() => 0), patience).toBe(200);
+		for (let i = 0; i < 100; i++) expect(await ask()).toBe(200);
+		const ended = once(child, "exit");
+		child.kill("SIGTERM");
+		expect((await ended)[0]).toBe(0);
+	},
+);

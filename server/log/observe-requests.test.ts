@@ -1,0 +1,126 @@
+import http from "node:http";
+import pino, { type Logger } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { listen } from "../connections/listen.ts";
+import { createMetrics } from "./metrics.ts";
+import {
+	createRequestObserver,
+	type RequestFacts,
+	withMethod,
+} from "./observe-requests.ts";
+import { createTestLogger } from "./test-logs.ts";
+
+const facts: RequestFacts = {
+	method: "GET",
+	path: "/about",
+	route: "about___zh-CN",
+};
+
+/** Serves one request that is observed with these facts, plainly with node:http. */
+async function serveOnce(
+	given: Partial<RequestFacts>,
+	{ logger, answers = true }: { logger: Logger; answers?: boolean },
+) {
+	const metrics = createMetrics();
+	const observe = createRequestObserver(logger, metrics);
+	const server = http.createServer((_req, res) => {
+		observe(res, "abc-1", { ...facts, ...given });
+		res.statusCode = 404;
+		if (answers) res.end("none");
+		else client.destroy();
+	});
+	onTestFinished(() => void server.close());
+	const port = await listen(server, 0, "127.0.0.1");
+	const client = http.get({ port, host: "127.0.0.1", agent: false });
+	client.on("response", (response) => response.resume());
+	// Of the client that goes.
+	client.on("error", () => {});
+	await new Promise((resolve) => client.on("close", resolve));
+	await expect.poll(() => metrics.render()).toContain("_count{");
+	return metrics.render();
+}
+
+test("a request is a line like the logger's own, with its id, status and time", async () => {
+	const { logger, lines } = createTestLogger();
+	logger.info({ requestId: "abc-1" }, "request");
+	const text = await serveOnce({ cache: "hit" }, { logger });
+	expect(lines[1]).toEqual({
+		...lines[0],
+		time: expect.any(Number),
+		method: "GET",
+		path: "/about",
+		status: 404,
+		ms: expect.any(Number),
+		cache: "hit",
+	});
+	expect(text).toContain(
+		'_count{route="about___zh-CN",method="GET",status="4xx"} 1',
+	);
+	expect(text).toContain('page_cache_requests_total{result="hit"} 1');
+});
+
+test("a request whose client goes is aborted, whatever its status would be", async () => {
+	const { logger, lines } = createTestLogger();
+	const text = await serveOnce({}, { logger, answers: false });
+	expect(lines).toMatchObject([{ msg: "request", aborted: true }]);
+	expect(text).toContain(
+		'_count{route="about___zh-CN",method="GET",status="aborted"} 1',
+	);
+	expect(text).toContain("http_requests_in_flight 0");
+});
+
+test.each([
+	["/search?email=a@example.com", "/search"],
+	['/"},{"level":60', '/"},{"level":60'],
+	["/\u2028\\\ud800", "/\u2028\\\ud800"],
+	[`/${"a".repeat(5000)}`, `/${"a".repeat(199)}`],
+])(
+	"paths are logged without query, within bounds and in one line: %#",
+	async (path, logged) => {
+		const { logger, lines } = createTestLogger();
+		await serveOnce({ path }, { logger });
+		expect(lines).toMatchObject([{ path: logged }]);
+	},
+);
+
+test("what has no name counts as unmatched", async () => {
+	const { logger } = createTestLogger();
+	expect(await serveOnce({ route: undefined }, { logger })).toContain(
+		'_count{route="unmatched",method="GET",status="4xx"} 1',
+	);
+});
+
+test("a logger above the level writes nothing, and requests still count", async () => {
+	const lines: string[] = [];
+	const logger = pino(
+		{ level: "warn" },
+		{ write: (line) => void lines.push(line) },
+	);
+	expect(await serveOnce({}, { logger })).toContain("_count{");
+	expect(lines).toEqual([]);
+});
+
+test("facts that requests share are told apart by method and status", async () => {
+	const { logger, lines } = createTestLogger();
+	const observe = createRequestObserver(logger, createMetrics());
+	const shared: RequestFacts = { ...facts, cache: "hit" };
+	const server = http.createServer((req, res) => {
+		observe(res, `id-${lines.length}`, withMethod(shared, req.method ?? ""));
+		res.statusCode = req.url === "/missing" ? 404 : 200;
+		res.end();
+	});
+	onTestFinished(() => void server.close());
+	const port = await listen(server, 0, "127.0.0.1");
+	const requests = ["GET /", "HEAD /", "GET /missing", "GET /"];
+	for (const [index, request] of requests.entries()) {
+		const [method = "", path = ""] = request.split(" ");
+		await fetch(`http://127.0.0.1:${port}${path}`, { method });
+		await expect.poll(() => lines.length).toBe(index + 1);
+	}
+	expect(lines).toMatchObject([
+		{ requestId: "id-0", method: "GET", status: 200 },
+		{ requestId: "id-1", method: "HEAD", status: 200 },
+		{ requestId: "id-2", method: "GET", status: 404 },
+		{ requestId: "id-3", method: "GET", status: 200 },
+	]);
+});

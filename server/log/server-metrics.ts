@@ -1,0 +1,86 @@
+import type { Outbox } from "../delivery/outbox.ts";
+import type { ImageQueues } from "../images/image-queues.ts";
+import type { WorkQueue } from "../images/work-queue.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** Adds what the process uses, and which build it runs. */
+export function addProcessMetrics(metrics: Metrics, buildId: string): void {
+	metrics.addGauges("site_build_info", "The build that runs.", "build", () => ({
+		[buildId]: 1,
+	}));
+	metrics.addGauge(
+		"process_start_time_seconds",
+		"When the process started, in seconds since 1970.",
+		() => performance.timeOrigin / 1000,
+	);
+	metrics.addGauge(
+		"process_uptime_seconds",
+		"How long the process has run.",
+		() => process.uptime(),
+	);
+	metrics.addGauge(
+		"process_resident_memory_bytes",
+		"Memory that the process holds.",
+		() => process.memoryUsage.rss(),
+	);
+	metrics.addGauge(
+		"nodejs_heap_size_used_bytes",
+		"JavaScript's heap, as far as it is used.",
+		() => process.memoryUsage().heapUsed,
+	);
+	metrics.addCounter(
+		"process_cpu_seconds_total",
+		"Processor time that the process has used.",
+		() => {
+			const { user, system } = process.cpuUsage();
+			return (user + system) / 1_000_000;
+		},
+	);
+}
+
+/** Adds what waits to be delivered. While the store is down, scrapes lack it. */
+export function addOutboxMetrics(metrics: Metrics, outbox: Outbox): void {
+	metrics.addGauges(
+		"outbox_deliveries",
+		"Deliveries that wait, and that were given up.",
+		"state",
+		async () => {
+			const { waiting, dead } = await outbox.depth();
+			return { waiting, dead };
+		},
+	);
+	metrics.addGauge(
+		"outbox_oldest_waiting_seconds",
+		"Age of the oldest enquiry with a delivery that waits.",
+		async () => (await outbox.depth()).oldestWaitingMs / 1000,
+	);
+}
+
+/** Adds how much the image endpoint has to do, and how often it had too much. */
+export function addImageMetrics(
+	metrics: Metrics,
+	{ making, fetching }: ImageQueues,
+): void {
+	metrics.addGauges(
+		"image_transformations",
+		"Pictures that are being made, and that wait for it.",
+		"state",
+		() => load(making),
+	);
+	metrics.addGauges(
+		"image_fetches",
+		"Sources from other hosts that are being fetched, and that wait for it.",
+		"state",
+		() => load(fetching),
+	);
+	metrics.addCounter(
+		"image_requests_refused_total",
+		"Requests for pictures that were refused, since too many waited.",
+		() => making.counts().refused + fetching.counts().refused,
+	);
+}
+
+function load(queue: WorkQueue) {
+	const { running, waiting } = queue.counts();
+	return { running, waiting };
+}

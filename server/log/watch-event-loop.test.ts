@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { runScript } from "./test-script.ts";
+
+const watch = `
+	import { createLogger } from "./logger.ts";
+	import { createMetrics } from "./metrics.ts";
+	import { watchEventLoop } from "./watch-event-loop.ts";
+	const metrics = createMetrics();
+	const logger = createLogger("info");
+	watchEventLoop(metrics, logger);
+	setInterval(() => {}, 1000);
+	const block = (ms) => {
+		const end = performance.now() + ms;
+		while (performance.now() < end);
+	};`;
+
+test("a blocked event loop is logged, with for how long and what it cost", async () => {
+	const script = runScript(`${watch}
+		setTimeout(block, 300, 600);
+		setTimeout(block, 1200, 600);
+		setTimeout(async () => {
+			logger.info({ text: await metrics.render() }, "metrics");
+		}, 2100);`);
+	script.read();
+	const find = (message: string) =>
+		script.lines().filter(({ msg }) => msg === message);
+	const patience = { timeout: 15_000 };
+	await expect.poll(() => find("metrics").length, patience).toBe(1);
+	const warnings = () => find("event loop blocked");
+	// On a busy machine another may have come before: then these wait for their five seconds.
+	const long = () => warnings().find(({ ms }) => Number(ms) > 450);
+	await expect.poll(long, patience).toBeDefined();
+	expect(Number(long()?.cpuMs)).toBeGreaterThan(10);
+	const times = warnings().map(({ time }) => Number(time));
+	for (const [index, time] of times.entries())
+		expect(time - (times[index - 1] ?? 0)).toBeGreaterThan(4500);
+	const lag = /lag_seconds\{quantile="max"\} (\S+)/.exec(
+		String(find("metrics")[0]?.text),
+	);
+	expect(Number(lag?.[1])).toBeGreaterThan(0.45);
+});

@@ -1,0 +1,108 @@
+import request from "supertest";
+import { expect, test } from "vitest";
+import { agents, createTestApp } from "../../scripts/test/test-app.ts";
+import { routes } from "../../shared/routes.ts";
+
+const verifyToken = (token: string) => token === "valid";
+const openApp = await createTestApp({}, { verifyToken });
+const guardedApp = await createTestApp(
+	{ GUARD_EXEMPT_PATHS: "/about,/services" },
+	{ verifyToken },
+);
+
+function get(path: string, headers: Record<string, string> = {}) {
+	return request(guardedApp)
+		.get(path)
+		.set({ "User-Agent": agents.person, ...headers });
+}
+
+test("by default every page is open", async () => {
+	await request(openApp).get("/careers").expect(200);
+});
+
+test.each([
+	["/careers", "/login?code=401&message="],
+	["/en-US/careers", "/en-US/login?code=401&message="],
+	["/en-US/industries/oil-gas", "/en-US/login?code=401&message="],
+])(
+	"without a token %s leads to the login page in its language",
+	async (path, location) => {
+		const answer = await get(path);
+		expect(answer.status).toBe(302);
+		expect(answer.headers.location).toContain(location);
+		expect(answer.headers["cache-control"]).toBe("private, no-store");
+		const message = new URL(
+			answer.headers.location ?? "",
+			"http://site",
+		).searchParams.get("message");
+		expect(message).not.toBe("");
+	},
+);
+
+test.each([
+	{},
+	{ Authorization: "Bearer wrong" },
+	{ Authorization: "Basic valid" },
+	{ Cookie: "token=wrong" },
+])("%o holds no valid token", async (headers) => {
+	await get("/careers", headers).expect(302);
+});
+
+test.each([{ Authorization: "Bearer valid" }, { Cookie: "token=valid" }])(
+	"%o opens a guarded page",
+	async (headers) => {
+		await get("/en-US/careers", headers).expect(200);
+	},
+);
+
+test.each([
+	"/about",
+	"/en-US/about",
+	"/services/hr-consulting",
+	"/login",
+	"/en-US/login",
+])("%s is exempt", async (path) => {
+	await get(path).expect(200);
+});
+
+test("what is not a page is not guarded", async () => {
+	await get("/nope").expect(404);
+	await get("/robots.txt").expect(200);
+});
+
+test("the login page explains the code in its own words, and shows nothing else of the query", async () => {
+	const answer = await get(
+		"/en-US/login?code=401&message=%3Cb%3EYou+won%3C/b%3E",
+	);
+	expect(answer.text).toContain('role="alert"');
+	expect(answer.text).not.toContain("You won");
+	const plain = await get("/en-US/login?code=200");
+	expect(plain.text).not.toContain('role="alert"');
+});
+
+test("a route that names auth needs a token, whatever is exempt", async () => {
+	const app = await createTestApp(
+		{},
+		{
+			verifyToken,
+			routes: { ...routes, about: { ...routes.about, middleware: ["auth"] } },
+		},
+	);
+	await request(app).get("/about").expect(302);
+	await request(app).get("/careers").expect(200);
+	await request(app)
+		.get("/about")
+		.set("Authorization", "Bearer valid")
+		.expect(200);
+});
+
+test("a route that names unknown middleware keeps the app from starting", async () => {
+	await expect(
+		createTestApp(
+			{},
+			{
+				routes: { ...routes, about: { ...routes.about, middleware: ["nope"] } },
+			},
+		),
+	).rejects.toThrow('unknown route middleware "nope" on route "about"');
+});

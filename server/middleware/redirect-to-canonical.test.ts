@@ -1,0 +1,92 @@
+import request from "supertest";
+import { expect, test } from "vitest";
+import { agents, createTestApp } from "../../scripts/test/test-app.ts";
+
+const app = await createTestApp();
+const proxied = {
+	SITE_ORIGIN: "https://www.example.com",
+	TRUST_PROXY: "loopback",
+};
+const secureApp = await createTestApp(proxied);
+const untrustingApp = await createTestApp({ SITE_ORIGIN: proxied.SITE_ORIGIN });
+
+test.each([
+	["/zh-CN", "/"],
+	["/zh-CN/about", "/about"],
+	["/zh-cn/About/", "/about"],
+	["/en-us", "/en-US"],
+	["/EN-US/about?a=1&b=%2F", "/en-US/about?a=1&b=%2F"],
+	["/en-US/", "/en-US"],
+	["/about/", "/about"],
+	["//about", "/about"],
+	["/about//?x", "/about?x"],
+	["//evil.example", "/evil.example"],
+	["///evil.example/%2e%2e", "/evil.example/%2e%2e"],
+	["/About", "/about"],
+	["/home/components/expertisesection", "/Home/Components/ExpertiseSection"],
+	[
+		"/en-us//INDUSTRIES/Oil-Gas//Our-Services/",
+		"/en-US/industries/oil-gas/our-services",
+	],
+	["/%61bout", "/about"],
+	["/zh-CN/zh-CN/en-us/about", "/en-US/about"],
+])("%s moves to %s in one hop", async (from, to) => {
+	const answer = await request(app).get(from).set("User-Agent", agents.person);
+	expect([answer.status, answer.headers.location]).toEqual([301, to]);
+	expect(answer.headers["content-security-policy"]).toContain(
+		"script-src 'self'",
+	);
+	const next = await request(app).get(to).set("User-Agent", agents.person);
+	expect(next.status).not.toBe(301);
+});
+
+test("HEAD moves as GET does", async () => {
+	await request(app).head("/about/").expect(301).expect("Location", "/about");
+});
+
+test("a path that cannot be decoded is the client's mistake", async () => {
+	for (const path of ["/%E4%B8", "/%", "/en-US/%zz", "/about/%C0%80"])
+		await request(app).get(path).set("User-Agent", agents.person).expect(400);
+});
+
+test.each([
+	{ path: "/about/?a=1", location: "https://www.example.com/about?a=1" },
+	{ path: "/en-US/about", location: "https://www.example.com/en-US/about" },
+])(
+	"a trusted proxy's http moves to https, in the same hop: $path",
+	async ({ path, location }) => {
+		const answer = await request(secureApp)
+			.get(path)
+			.set("X-Forwarded-Proto", "http");
+		expect([answer.status, answer.headers.location]).toEqual([301, location]);
+		expect(answer.headers["cache-control"]).toBe("private, no-store");
+	},
+);
+
+test("https, health checks and proxies that are not trusted stay where they are", async () => {
+	await request(secureApp)
+		.get("/about")
+		.set("X-Forwarded-Proto", "https")
+		.expect(200);
+	await request(secureApp)
+		.get("/healthz")
+		.set("X-Forwarded-Proto", "http")
+		.expect(200);
+	await request(secureApp)
+		.get("/readyz")
+		.set("X-Forwarded-Proto", "http")
+		.expect(200);
+	await request(secureApp).get("/about").expect(200);
+	await request(untrustingApp)
+		.get("/about")
+		.set("X-Forwarded-Proto", "http")
+		.expect(200);
+	await request(app).get("/about").set("X-Forwarded-Proto", "http").expect(200);
+});
+
+test("addresses come from the configuration, never from the Host header", async () => {
+	const answer = await request(app).get("/about").set("Host", "evil.example");
+	expect(answer.text).not.toContain("evil.example");
+	const moved = await request(app).get("/about/").set("Host", "evil.example");
+	expect(moved.headers.location).toBe("/about");
+});

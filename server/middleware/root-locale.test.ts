@@ -1,0 +1,156 @@
+import request from "supertest";
+import { expect, test } from "vitest";
+import { agents, createTestApp } from "../../scripts/test/test-app.ts";
+
+const app = await createTestApp();
+const secureApp = await createTestApp({
+	SITE_ORIGIN: "https://www.example.com",
+});
+
+function get(path: string, headers: Record<string, string> = {}) {
+	return request(app)
+		.get(path)
+		.set({ "User-Agent": agents.person, ...headers });
+}
+
+test.each([
+	{ headers: {}, setsCookie: true },
+	{ headers: { "Accept-Language": "en" }, setsCookie: true },
+	{ headers: { "Accept-Language": "fr, de;q=0.5" }, setsCookie: true },
+	{ headers: { "Accept-Language": "zh;q=0, *" }, setsCookie: true },
+	{
+		headers: { Cookie: "locale=en-US", "Accept-Language": "zh" },
+		setsCookie: false,
+	},
+	{
+		headers: { Cookie: "locale=xx", "Accept-Language": "en" },
+		setsCookie: true,
+	},
+	{ headers: { Cookie: "locale=__proto__" }, setsCookie: true },
+	{ headers: { Cookie: 'locale=j:{"a":1}' }, setsCookie: true },
+	{ headers: { Cookie: "locale=en-US; locale=zh-CN" }, setsCookie: false },
+])(
+	"the root leads to the English home page for $headers",
+	async ({ headers, setsCookie }) => {
+		const answer = await get("/?utm=a%20b&x=1", headers);
+		expect(answer.status).toBe(302);
+		expect(answer.headers.location).toBe("/en-US?utm=a%20b&x=1");
+		expect(answer.headers["cache-control"]).toBe("private, no-store");
+		expect(answer.headers.vary).toMatch(/Accept-Language.*Cookie/);
+		const [cookie] = answer.headers["set-cookie"] ?? [];
+		if (!setsCookie) expect(cookie).toBeUndefined();
+		else
+			expect(cookie).toMatch(
+				/^locale=en-US; Max-Age=31536000; Path=\/; Expires=[^;]+; SameSite=Lax$/,
+			);
+	},
+);
+
+test.each([
+	{ "Accept-Language": "zh-TW,en;q=0.5" },
+	{ "Accept-Language": "en;q=0.4, zh-Hant-HK;q=0.9" },
+	{ Cookie: "locale=zh-CN", "Accept-Language": "en" },
+	{ Cookie: "locale=zh-CN; locale=en-US" },
+])("the root is the Chinese home page for %o", async (headers) => {
+	const answer = await get("/", headers);
+	expect(answer.status).toBe(200);
+	expect(answer.headers["content-language"]).toBe("zh-CN");
+	expect(answer.headers["cache-control"]).toBe("private, no-cache");
+	expect(answer.headers.vary).toMatch(/Accept-Language.*Cookie/);
+	expect(answer.headers["set-cookie"]).toBeUndefined();
+});
+
+test("robots get the Chinese home page at the root, whatever they accept", async () => {
+	const answer = await get("/", {
+		"User-Agent": agents.robot,
+		"Accept-Language": "en",
+	});
+	expect(answer.status).toBe(200);
+	expect(answer.text).toContain('<html lang="zh-CN"');
+});
+
+test("HEAD at the root behaves as GET", async () => {
+	const guess = await request(app).head("/").set("User-Agent", agents.person);
+	expect([guess.status, guess.headers.location]).toEqual([302, "/en-US"]);
+	const chinese = await request(app)
+		.head("/")
+		.set({ "User-Agent": agents.person, Cookie: "locale=zh-CN" });
+	expect(chinese.status).toBe(200);
+	expect(chinese.headers["cache-control"]).toBe("private, no-cache");
+});
+
+test.each([
+	{ "Sec-Purpose": "prefetch" },
+	{ "Sec-Purpose": "prefetch;prerender" },
+	{ Purpose: "prefetch" },
+])("a prefetch of the root %o sets no cookie", async (headers) => {
+	const answer = await get("/", headers);
+	expect(answer.status).toBe(302);
+	expect(answer.headers["set-cookie"]).toBeUndefined();
+});
+
+test("the cookie is secure where the site is", async () => {
+	const answer = await request(secureApp)
+		.get("/")
+		.set("User-Agent", agents.person);
+	expect(answer.headers["set-cookie"]?.[0]).toContain("; Secure");
+});
+
+test.each([
+	"/about",
+	"/en-US/about",
+	"/en-US",
+	"/en-US/nope",
+	"/robots.txt",
+	"/About",
+])("%s sets no cookie, whatever the visitor prefers", async (path) => {
+	const answer = await get(path, {
+		"Accept-Language": "zh",
+		Cookie: "locale=zh-CN",
+	});
+	expect(answer.headers["set-cookie"]).toBeUndefined();
+	expect(answer.headers.location?.startsWith("/en-US")).not.toBe(true);
+});
+
+test("two hundred interleaved requests keep their own language", async () => {
+	const answers = await Promise.all(
+		Array.from({ length: 200 }, async (_, index) => {
+			const locale = index % 2 === 0 ? "zh-CN" : "en-US";
+			const path = locale === "zh-CN" ? "/industries" : "/en-US/industries";
+			const { text, headers } = await get(path);
+			return { locale, text, language: headers["content-language"] };
+		}),
+	);
+	for (const { locale, text, language } of answers) {
+		expect(language).toBe(locale);
+		expect(text).toContain(`<html lang="${locale}"`);
+		expect(text.includes("石油天然气")).toBe(locale === "zh-CN");
+		expect(text.includes("Oil &amp; Gas")).toBe(locale === "en-US");
+	}
+});
+
+test.each([
+	{ path: "/en-US/about", headers: {}, source: "path" },
+	{ path: "/", headers: { Cookie: "locale=zh-CN" }, source: "cookie" },
+	{
+		path: "/",
+		headers: { "Accept-Language": "zh" },
+		source: "accept-language",
+	},
+	{ path: "/", headers: { "User-Agent": agents.robot }, source: "bot" },
+])(
+	"Server-Timing names $source as the locale's source",
+	async ({ path, headers, source }) => {
+		const answer = await get(path, headers);
+		expect(answer.headers["server-timing"]).toMatch(
+			new RegExp(`^locale;desc="${source}", cache;desc="(hit|miss|bypass)"`),
+		);
+	},
+);
+
+test("Server-Timing gives the time that an answer of its own took to render", async () => {
+	const answer = await get("/en-US/careers?country=oman");
+	expect(answer.headers["server-timing"]).toMatch(
+		/^locale;desc="path", cache;desc="bypass", render;dur=\d/,
+	);
+});

@@ -1,0 +1,46 @@
+import express, { type RequestHandler, Router } from "express";
+import createError from "http-errors";
+import { isLocale, localizePath, splitLocale } from "../../shared/locales.ts";
+import { findPage } from "../../shared/pages/page-paths.ts";
+import { methodNotAllowed } from "../errors/method-not-allowed.ts";
+import { setLocaleCookie } from "./guess-locale.ts";
+
+/**
+ * The language selector's form, for visitors without scripts: keeps the choice in the cookie and
+ * leads to the same page in that language. On the root path a plain link would be led back by the
+ * guess.
+ */
+export function switchLocale(siteOrigin: string): Router {
+	const handler: RequestHandler = (req, res) => {
+		const { locale, path }: { locale?: unknown; path?: unknown } =
+			req.body ?? {};
+		if (!isLocale(locale)) throw createError(400, "locale: not one of ours");
+		const page =
+			typeof path === "string" ? findPage(splitLocale(path).rest) : undefined;
+		if (!page) throw createError(400, "path: not a page of this site");
+		setLocaleCookie(req, res, locale, siteOrigin);
+		res.setHeader("Cache-Control", "private, no-store");
+		res.setHeader(
+			"Location",
+			localizePath(page.path, locale) + refererSearch(req.get("Referer"), path),
+		);
+		res.statusCode = 303;
+		res.end();
+	};
+	const router = Router();
+	router
+		.route("/_locale")
+		.post(express.urlencoded({ extended: false, limit: "4kb" }), handler)
+		.all(refuse);
+	return router;
+}
+
+const refuse: RequestHandler = (req) => {
+	throw methodNotAllowed(req, "POST");
+};
+
+/** The query string of the page that the form was on, when the browser tells. */
+function refererSearch(referer: string | undefined, path: unknown): string {
+	const url = referer && URL.canParse(referer) ? new URL(referer) : undefined;
+	return url && url.pathname === path ? url.search : "";
+}

@@ -1,0 +1,80 @@
+import { brotliDecompressSync, gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { brotli, type KeptPage, sizeOf } from "./cached-page.ts";
+import { createPageCache } from "./page-cache.ts";
+
+const text = Buffer.from(
+	Array.from({ length: 900 }, (_, n) => `<p>${(n * n * 7919) % 9973}</p>`).join(
+		"",
+	),
+);
+
+async function makePage(overrides: Partial<KeptPage> = {}): Promise<KeptPage> {
+	return {
+		route: "about___en-US",
+		readsQuery: false,
+		expiresAt: Number.POSITIVE_INFINITY,
+		headers: {},
+		etags: { br: '"b"', gzip: '"g"', identity: '"i"' },
+		bodies: { br: await brotli(text, "quick"), gzip: gzipSync(text) },
+		...overrides,
+	};
+}
+
+test("pages give way to others in the order in which they were last asked for", async () => {
+	const page = await makePage();
+	const cache = createPageCache(3 * sizeOf(page));
+	for (const key of ["one", "two", "three"]) cache.keep(key, { ...page });
+	cache.find("one");
+	cache.keep("four", { ...page });
+	expect(
+		["one", "two", "three", "four"].filter((key) => cache.find(key)),
+	).toEqual(["one", "three", "four"]);
+	expect(cache.size()).toBeLessThanOrEqual(3 * sizeOf(page));
+});
+
+test("a page larger than the whole cache drives nothing out", async () => {
+	const page = await makePage();
+	const cache = createPageCache(2 * sizeOf(page));
+	cache.keep("small", page);
+	const bytes = Buffer.alloc(3 * sizeOf(page));
+	cache.keep("large", await makePage({ bodies: { br: bytes, gzip: bytes } }));
+	expect(cache.find("large")).toBeUndefined();
+	expect(cache.find("small")).toBeDefined();
+});
+
+test("without memory nothing is kept", async () => {
+	const cache = createPageCache(0);
+	cache.keep("one", await makePage());
+	expect(cache.find("one")).toBeUndefined();
+	expect(cache.isOn).toBe(false);
+});
+
+test("a page that has expired is gone", async () => {
+	const cache = createPageCache(1_000_000);
+	cache.keep("past", await makePage({ expiresAt: Date.now() - 1 }));
+	cache.keep("future", await makePage({ expiresAt: Date.now() + 60_000 }));
+	expect(cache.find("past")).toBeUndefined();
+	expect(cache.find("future")).toBeDefined();
+});
+
+test("a kept page is compressed more tightly later, and reads the same in every coding", async () => {
+	const cache = createPageCache(1_000_000);
+	const page = await makePage();
+	cache.keep("one", page);
+	await expect
+		.poll(() => cache.find("one")?.bodies.br.length)
+		.toBeLessThan(page.bodies.br.length);
+	const tight = cache.find("one");
+	if (!tight) throw new Error("the page is gone");
+	expect(brotliDecompressSync(cache.read(tight, "br"))).toEqual(text);
+	expect(cache.read(tight, "identity")).toEqual(text);
+	expect(cache.read(tight, "gzip")).toBe(page.bodies.gzip);
+	expect(tight.etags).toBe(page.etags);
+});
+
+test("a page that somebody wants uncompressed holds no memory but its own", async () => {
+	const cache = createPageCache(1024 * 1024);
+	const { byteLength, buffer } = cache.read(await makePage(), "identity");
+	expect(buffer.byteLength).toBe(byteLength);
+});

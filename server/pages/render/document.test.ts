@@ -1,0 +1,73 @@
+import path from "node:path";
+import { expect, inject, test, vi } from "vitest";
+import { pageOf } from "../../../shared/pages/page-paths.ts";
+import { defaultTheme } from "../../../shared/themes.ts";
+import { readAssetManifest } from "../../files/asset-manifest.ts";
+import { loadMessages } from "../../i18n.ts";
+import { createDocumentMaker, type Document } from "./document.ts";
+
+const dist = inject("builds").production;
+const messages = await loadMessages(path.join(dist, "locales"));
+const assets = await readAssetManifest(path.join(dist, "manifest.json"));
+const siteOrigin = "https://example.com";
+const common = {
+	page: pageOf("about"),
+	locale: "en-US",
+	theme: defaultTheme,
+	today: "2026-11-21",
+	data: {
+		buildId: "b",
+		locale: "en-US",
+		siteOrigin,
+		messages: {},
+		complete: [],
+	},
+} as const;
+
+const read = ({ opening }: Document) =>
+	opening.map((piece) => Buffer.from(piece).toString()).join("");
+
+test("a page is described once for all themes, and again on another day or in another language", () => {
+	const spy = vi.fn(messages.read);
+	const makeDocument = createDocumentMaker({
+		siteOrigin,
+		assets,
+		messages: { ...messages, read: spy },
+	});
+	const first = read(makeDocument(common));
+	const reads = spy.mock.calls.length;
+	expect(reads).toBeGreaterThan(0);
+	const dark = read(
+		makeDocument({ ...common, theme: { ...defaultTheme, mode: "dark" } }),
+	);
+	expect(dark).toBe(first.replace(/(<html[^>]*)>/, '$1 class="dark">'));
+	expect(spy).toHaveBeenCalledTimes(reads);
+	makeDocument({ ...common, today: "2026-11-22" });
+	expect(spy.mock.calls.length).toBeGreaterThan(reads);
+	const chinese = read(makeDocument({ ...common, locale: "zh-CN" }));
+	expect(chinese).toContain('lang="zh-CN"');
+	expect(chinese).toContain(
+		`<link rel="canonical" href="${siteOrigin}/about">`,
+	);
+	expect(first).toContain(
+		`<link rel="canonical" href="${siteOrigin}/en-US/about">`,
+	);
+});
+
+test("what is kept of a document holds no memory but its own", () => {
+	const makeDocument = createDocumentMaker({ siteOrigin, assets, messages });
+	const { opening, closing } = makeDocument({
+		...common,
+		data: {
+			...common.data,
+			messages: { common: { title: "x" } },
+			complete: ["common"],
+		},
+	});
+	const kept = [...opening, ...closing].filter(
+		(piece) => typeof piece !== "string",
+	);
+	expect(kept).toHaveLength(2);
+	for (const { byteLength, buffer } of kept)
+		expect(buffer.byteLength).toBe(byteLength);
+});

@@ -1,0 +1,128 @@
+import { LRUCache } from "lru-cache";
+import { brand } from "../../../shared/brand.ts";
+import { type Locale, locales } from "../../../shared/locales.ts";
+import { describePage, type PageHead } from "../../../shared/pages/head.ts";
+import { type PageData, pageDataId } from "../../../shared/pages/page-data.ts";
+import {
+	type Page,
+	pageHref,
+	routeOf,
+} from "../../../shared/pages/page-paths.ts";
+import type { Theme } from "../../../shared/themes.ts";
+import type { AssetManifest } from "../../files/asset-manifest.ts";
+import { cutToSize } from "../../files/cut-to-size.ts";
+import type { Messages } from "../../i18n.ts";
+import { encodePageData, type Piece } from "./encode-page-data.ts";
+import { escapeHtml, escapeJson } from "./escape.ts";
+
+/** What a document is made for: a page as one visitor sees it. */
+export interface DocumentOptions {
+	readonly page: Page;
+	readonly locale: Locale;
+	readonly theme: Theme;
+	/** The date in UTC, as `2026-11-21`. */
+	readonly today: string;
+	readonly data: PageData;
+}
+
+/** A document in two halves; React's stream goes between them. */
+export interface Document {
+	readonly opening: readonly Piece[];
+	readonly closing: readonly Piece[];
+}
+
+/** Makes the document around a page: head, data, and the element that React renders into. */
+export type MakeDocument = (options: DocumentOptions) => Document;
+
+/** More than there are pages, in all languages. */
+const keptHeads = 500;
+
+/**
+ * Prepares to make documents. A page's head is the same in every theme and for every visitor, so it
+ * is described once a day.
+ */
+export function createDocumentMaker({
+	siteOrigin,
+	assets,
+	messages,
+}: {
+	siteOrigin: string;
+	assets: AssetManifest;
+	messages: Messages;
+}): MakeDocument {
+	const heads = new LRUCache<string, Uint8Array>({ max: keptHeads });
+	const encodeHead = (page: Page, locale: Locale, today: string) => {
+		const key = `${pageHref(page, locale)} ${today}`;
+		const known = heads.get(key);
+		if (known) return known;
+		const read = (namespace: string) => messages.read(locale, namespace);
+		const head = describePage(page, locale, siteOrigin, read, today);
+		const bytes = cutToSize(Buffer.from(renderHead(page, head, assets)));
+		heads.set(key, bytes);
+		return bytes;
+	};
+	return ({ page, locale, theme, today, data }) => ({
+		opening: [
+			openHtml(locale, theme),
+			encodeHead(page, locale, today),
+			'<body><div id="root">',
+		],
+		closing: [
+			`</div><script type="application/json" id="${pageDataId}">`,
+			...encodePageData(data),
+			"</script></body></html>",
+		],
+	});
+}
+
+/** The document's first tag, with language, direction and theme. */
+export function openHtml(locale: Locale, theme: Theme): string {
+	const mode = theme.mode ? ` class="${theme.mode}"` : "";
+	return `<!DOCTYPE html><html lang="${locale}" dir="${locales[locale].dir}" data-theme="${theme.name}"${mode}>`;
+}
+
+export const headStart =
+	'<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
+
+/** Stylesheet, icons and web app manifest. */
+export function linkAssets(assets: AssetManifest): string {
+	return `<link rel="stylesheet" href="${assets.stylesheet}"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="manifest" href="/site.webmanifest"><meta name="theme-color" content="${brand.themeColor}">`;
+}
+
+/**
+ * Preloads of what the first paint needs, as a `Link` header, so that fetching starts before the
+ * HTML. The other scripts come after it.
+ */
+export function linkHeader(locale: Locale, assets: AssetManifest): string {
+	// Chinese pages are set in the system's own type.
+	const fonts = locales[locale].language === "zh" ? [] : assets.fonts;
+	return [
+		`<${assets.startScript}>; rel=preload; as=script`,
+		`<${assets.stylesheet}>; rel=preload; as=style`,
+		...fonts.map((href) => `<${href}>; rel=preload; as=font; crossorigin`),
+	].join(", ");
+}
+
+/** The scripts of a page's first view: the one that starts, then all that it imports. */
+function modulesOf(page: Page, assets: AssetManifest): readonly string[] {
+	const { script, scriptImports, pages } = assets;
+	return [script, ...scriptImports, ...(pages[routeOf(page).page] ?? [])];
+}
+
+function renderHead(
+	page: Page,
+	{ title, tags, linkedData }: PageHead,
+	assets: AssetManifest,
+): string {
+	const elements = tags.map(({ name, attributes }) => {
+		const pairs = Object.entries(attributes).map(
+			([key, value]) => `${key}="${escapeHtml(value)}"`,
+		);
+		return `<${name} ${pairs.join(" ")}>`;
+	});
+	const scripts = linkedData.map(
+		(data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
+	);
+	const modules = modulesOf(page, assets).join(" ");
+	return `<head>${headStart}<script src="${assets.startScript}" data-modules="${modules}"></script><title>${escapeHtml(title)}</title>${elements.join("")}${scripts.join("")}${linkAssets(assets)}</head>`;
+}

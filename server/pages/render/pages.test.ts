@@ -1,0 +1,277 @@
+import { type HTMLElement, parse } from "node-html-parser";
+import request from "supertest";
+import { expect, test } from "vitest";
+import { agents, createTestApp } from "../../../scripts/test/test-app.ts";
+import { type Locale, localeCodes, locales } from "../../../shared/locales.ts";
+import { feedHref } from "../../../shared/pages/feed-address.ts";
+import {
+	listAddresses,
+	type Page,
+	pageHref,
+	routeOf,
+} from "../../../shared/pages/page-paths.ts";
+
+const siteOrigin = "https://www.example.com";
+const app = await createTestApp(
+	{ SITE_ORIGIN: siteOrigin },
+	// Staff see all pages.
+	{ verifyToken: () => true },
+);
+
+interface Visit {
+	readonly page: Page;
+	readonly locale: Locale;
+	readonly href: string;
+	readonly status: number;
+	readonly headers: Record<string, string>;
+	readonly html: string;
+	readonly document: HTMLElement;
+}
+
+const visits: readonly Visit[] = await Promise.all(
+	listAddresses().map(async ({ page, locale, href }) => {
+		const answer = await request(app)
+			.get(href)
+			.set("User-Agent", agents.person)
+			.set("Cookie", `locale=${locale}; token=any`);
+		const { status, headers, text } = answer;
+		return {
+			page,
+			locale,
+			href,
+			status,
+			headers,
+			html: text,
+			document: parse(text),
+		};
+	}),
+);
+
+/** The addresses of the pages for which something does not hold. */
+function pagesWhereNot(holds: (visit: Visit) => boolean): string[] {
+	return visits.filter((visit) => !holds(visit)).map(({ href }) => href);
+}
+
+function attribute(visit: Visit, selector: string, name: string) {
+	return visit.document.querySelector(selector)?.getAttribute(name);
+}
+
+function alternatesOf({ document }: Visit) {
+	return document
+		.querySelectorAll("link[rel=alternate][hreflang]")
+		.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]);
+}
+
+test("every page answers 200 in its language", () => {
+	expect(
+		pagesWhereNot(
+			(visit) =>
+				visit.status === 200 &&
+				attribute(visit, "html", "lang") === visit.locale &&
+				attribute(visit, "html", "dir") === locales[visit.locale].dir &&
+				visit.headers["content-language"] === visit.locale,
+		),
+	).toEqual([]);
+});
+
+test("every page has one heading of the first level, a title and a description", () => {
+	expect(
+		pagesWhereNot(
+			(visit) =>
+				visit.document.querySelectorAll("h1").length === 1 &&
+				Boolean(visit.document.querySelector("h1")?.text.trim()) &&
+				Boolean(visit.document.querySelector("title")?.text.trim()) &&
+				Boolean(attribute(visit, "meta[name=description]", "content")),
+		),
+	).toEqual([]);
+});
+
+test("every page for the index names its canonical address and its alternates", () => {
+	for (const visit of visits) {
+		const { page, locale } = visit;
+		if (routeOf(page).noindex) continue;
+		const own = siteOrigin + pageHref(page, locale);
+		expect(attribute(visit, "link[rel=canonical]", "href")).toBe(own);
+		expect(attribute(visit, 'meta[property="og:url"]', "content")).toBe(own);
+		expect(alternatesOf(visit)).toEqual([
+			...localeCodes.map((code) => [code, siteOrigin + pageHref(page, code)]),
+			["x-default", siteOrigin + pageHref(page, "en-US")],
+		]);
+	}
+});
+
+test("pages that are not for the index say so, and name no other addresses", () => {
+	const hidden = visits.filter(({ page }) => routeOf(page).noindex);
+	expect(hidden.map(({ href }) => href)).toEqual([
+		"/login",
+		"/desk",
+		"/Home/Components/ExpertiseSection",
+		"/Home/Components/TestimonialsSection",
+		"/en-US/login",
+		"/en-US/desk",
+		"/en-US/Home/Components/ExpertiseSection",
+		"/en-US/Home/Components/TestimonialsSection",
+	]);
+	for (const visit of hidden) {
+		expect(alternatesOf(visit)).toEqual([]);
+		expect(attribute(visit, "link[rel=canonical]", "href")).toBeUndefined();
+		expect(attribute(visit, "meta[name=robots]", "content")).toBe("noindex");
+		expect(visit.headers["x-robots-tag"]).toBe("noindex");
+	}
+});
+
+test("every page has its anchors as ids, and no id twice", () => {
+	expect(
+		pagesWhereNot(({ document, page }) => {
+			const ids = document.querySelectorAll("[id]").map(({ id }) => id);
+			const anchors = routeOf(page).anchors ?? [];
+			return (
+				new Set(ids).size === ids.length &&
+				anchors.every((anchor) => ids.includes(anchor))
+			);
+		}),
+	).toEqual([]);
+});
+
+test("no page holds an executable inline script, an inline style or a handler", () => {
+	expect(
+		pagesWhereNot(({ document, html }) => {
+			const scripts = document
+				.querySelectorAll("script:not([src])")
+				.map((script) => script.getAttribute("type"));
+			return (
+				scripts.every((type) => type?.match(/^application\/(ld\+)?json$/)) &&
+				document.querySelectorAll("style, [style]").length === 0 &&
+				!/<[^>]+\son[a-z]+=/.test(html)
+			);
+		}),
+	).toEqual([]);
+});
+
+test("every page for the index but the home page tells its breadcrumbs as linked data", () => {
+	expect(
+		pagesWhereNot(({ page, document, locale }) => {
+			const [script] = document.querySelectorAll(
+				'script[type="application/ld+json"]',
+			);
+			if (routeOf(page).noindex) return !script;
+			if (page.id === "home") return true;
+			const { itemListElement } = JSON.parse(script?.text ?? "");
+			const shown = document
+				.querySelectorAll("main header nav ol a")
+				.map((link) => [link.text, siteOrigin + link.getAttribute("href")]);
+			const told = itemListElement.map(
+				({ name, item }: { name: string; item: string }) => [name, item],
+			);
+			return (
+				told.at(-1)[1] === siteOrigin + pageHref(page, locale) &&
+				JSON.stringify(told) === JSON.stringify(shown)
+			);
+		}),
+	).toEqual([]);
+});
+
+test("every page shows text, not message keys or placeholders", () => {
+	expect(
+		pagesWhereNot(({ document }) => {
+			const text = document.querySelector("#root")?.structuredText ?? "";
+			return (
+				text !== "" &&
+				!/\{\{|\}\}|\[object|undefined/.test(text) &&
+				!/^[a-z]+(\.[a-zA-Z-]+)+$/m.test(text)
+			);
+		}),
+	).toEqual([]);
+});
+
+test("every page names what its first paint waits for in a header too, and no other script", () => {
+	expect(
+		pagesWhereNot(
+			(visit) =>
+				[
+					attribute(visit, "link[rel=stylesheet]", "href"),
+					attribute(visit, "script[src]", "src"),
+				].every((source) => visit.headers.link?.includes(`<${source}>`)) &&
+				visit.headers.link?.match(/\.js>/g)?.length === 1,
+		),
+	).toEqual([]);
+});
+
+test("pages embed the messages that they use, and no other page's", () => {
+	const visit = visits.find(
+		({ href }) => href === "/en-US/industries/oil-gas/our-services",
+	);
+	const data = JSON.parse(
+		visit?.document.querySelector("#page-data")?.text ?? "",
+	);
+	expect(Object.keys(data.messages)).toEqual([
+		"common",
+		"trust",
+		"industry-oil-gas",
+	]);
+	expect(Object.keys(data.messages["industry-oil-gas"])).toEqual([
+		"our-services",
+	]);
+	expect(data.complete).toEqual(["common", "trust"]);
+});
+
+test.each(localeCodes)("titles and descriptions are unique in %s", (locale) => {
+	const own = visits.filter((visit) => visit.locale === locale);
+	for (const selector of ["title", "meta[name=description]"]) {
+		const texts = own.map(({ document }) => {
+			const element = document.querySelector(selector);
+			return element?.getAttribute("content") ?? element?.text;
+		});
+		expect(new Set(texts).size).toBe(own.length);
+	}
+});
+
+test("no link on any page leads to an address that does not answer 200, or to a missing id", async () => {
+	const links = new Set(
+		visits.flatMap(({ document, href }) =>
+			document
+				.querySelectorAll("a[href]")
+				.map((link) => link.getAttribute("href") ?? "")
+				.filter((target) => !/^(https?|mailto|tel):/.test(target))
+				.map((target) => (target.startsWith("#") ? href + target : target)),
+		),
+	);
+	const known = new Map(visits.map((visit) => [visit.href, visit]));
+	const ofDesk = [...links].filter((link) => /\/desk[/?]/.test(link));
+	for (const path of [feedHref("zh-CN"), feedHref("en-US"), ...ofDesk]) {
+		links.delete(path);
+		const answer = await request(app).get(path).set("Cookie", "token=any");
+		expect(answer.status, path).toBe(200);
+	}
+	const dead = [...links].filter((link) => {
+		const [path = "", anchor] = link.split("#");
+		const target = known.get(path);
+		return (
+			target?.status !== 200 ||
+			(anchor && !target.document.getElementById(anchor))
+		);
+	});
+	expect(dead).toEqual([]);
+});
+
+test("there are about 150 pages a language, each under a name with its locale", () => {
+	for (const locale of localeCodes) {
+		const own = visits.filter((visit) => visit.locale === locale);
+		expect(own.length).toBeGreaterThanOrEqual(145);
+	}
+});
+
+test("pictures, styles and scripts that pages name are there", async () => {
+	const sources = new Set(
+		visits.flatMap(({ document }) =>
+			document
+				.querySelectorAll("[src], link[rel=stylesheet], link[rel=icon]")
+				.map(
+					(element) =>
+						element.getAttribute("src") ?? element.getAttribute("href") ?? "",
+				),
+		),
+	);
+	for (const source of sources)
+		await request(app).get(source.replaceAll("&amp;", "&")).expect(200);
+});

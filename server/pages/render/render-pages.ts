@@ -1,0 +1,88 @@
+import type { Request, RequestHandler } from "express";
+import { type Page, routeOf } from "../../../shared/pages/page-paths.ts";
+import { today } from "../../../shared/today.ts";
+import {
+	chooseEncoding,
+	offeredEncodings,
+} from "../../files/content-encoding.ts";
+import { linkHeader } from "./document.ts";
+import { pageEtag } from "./page-etag.ts";
+import { readTheme } from "./read-theme.ts";
+import { sharePage } from "./share-page.ts";
+import { type PageDependencies, setTiming, streamPage } from "./stream-page.ts";
+
+/** Answers with the requested page: headers at once, then React's stream. */
+export function renderPages(deps: PageDependencies): RequestHandler {
+	return async (req, res, next) => {
+		const { found } = req;
+		if (!found || (req.method !== "GET" && req.method !== "HEAD"))
+			return next();
+		const { page, locale } = found;
+		const theme = readTheme(req);
+		const search = relevantSearch(page, req.target.search);
+
+		res.vary("Cookie");
+		res.vary("Accept-Encoding");
+		res.setHeader("Content-Type", "text/html; charset=utf-8");
+		res.setHeader("Content-Language", locale);
+		res.setHeader(
+			"Cache-Control",
+			req.localeSource ? "private, no-cache" : "no-cache",
+		);
+		res.setHeader("Link", linkHeader(locale, deps.assets));
+		if (routeOf(page).noindex) res.setHeader("X-Robots-Tag", "noindex");
+		const state = [
+			page.path,
+			locale,
+			theme.name,
+			theme.mode ?? "",
+			search,
+			routeOf(page).isDated ? today() : "",
+		];
+		const etagOf = (encoding: string) =>
+			pageEtag([
+				deps.assets.buildId,
+				deps.siteOrigin,
+				deps.config.guardExemptPaths.join(),
+				deps.config.staffPasswordHash ? "sign-in" : "",
+				encoding,
+				...state,
+			]);
+		res.setHeader("ETag", etagOf(chooseEncoding(req, offeredEncodings)));
+		const isShared = isShareable(deps, req, search);
+		if (req.fresh) {
+			res.statusCode = 304;
+			setTiming(res, req, isShared ? "hit" : "bypass");
+			return void res.end();
+		}
+		const request = { page, locale, theme, search };
+		if (isShared) return sharePage(deps, req, res, request, etagOf);
+		if (req.method !== "HEAD") return streamPage(deps, req, res, request);
+		setTiming(res, req, "bypass");
+		res.end();
+	};
+}
+
+/**
+ * Whether a page is the same for everybody. Queries that a page reads may hold anything, so that
+ * pages with one would drive out the others.
+ */
+function isShareable(
+	{ pageCache }: PageDependencies,
+	req: Request,
+	search: string,
+): boolean {
+	return pageCache.isOn && search === "" && !req.isGuarded;
+}
+
+/** The part of a query string that changes the page: the parameters that its row names. */
+function relevantSearch(page: Page, search: string): string {
+	const given = new URLSearchParams(search);
+	const kept = new URLSearchParams();
+	for (const name of routeOf(page).query ?? []) {
+		const value = given.get(name);
+		if (value !== null) kept.set(name, value.slice(0, 64));
+	}
+	const text = kept.toString();
+	return text === "" ? "" : `?${text}`;
+}

@@ -1,0 +1,17 @@
+import type { CacheResult } from "../../log/metrics.ts";
+import type { LocaleSource } from "../../middleware/guess-locale.ts";
+
+/**
+ * A page's `Server-Timing`: what decided the locale, and what the cache did (W3C Server Timing).
+ *
+ * @param renderMs how long rendering took, in milliseconds, where it did.
+ */
+export function formatServerTiming(
+	source: LocaleSource,
+	cache: CacheResult,
+	renderMs?: number,
+): string {
+	const render =
+		renderMs === undefined ? "" : `, render;dur=${renderMs.toFixed(1)}`;
+	return `locale;desc="${source}", cache;desc="${cache}"${render}`;
+}

@@ -1,0 +1,134 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import type { Request, Response } from "express";
+import {
+	pageHref,
+	routeName,
+	routeOf,
+} from "../../../shared/pages/page-paths.ts";
+import { formatTheme } from "../../../shared/themes.ts";
+import { endOfToday } from "../../../shared/today.ts";
+import { isBot } from "../../connections/bots.ts";
+import {
+	chooseKeptEncoding,
+	encodePage,
+	type KeptEncoding,
+	type KeptPage,
+} from "../cache/cached-page.ts";
+import { type Flight, startFlight } from "../cache/flight.ts";
+import { type PageCache, pageKey } from "../cache/page-cache.ts";
+import {
+	type PageDependencies,
+	type PageRequest,
+	setTiming,
+	startPage,
+} from "./stream-page.ts";
+
+type EtagOf = (encoding: KeptEncoding) => string;
+
+/** Headers that belong to one answer or one coding alone. */
+const ownHeaders = ["x-request-id", "server-timing", "etag", "connection"];
+
+/**
+ * Answers from the page cache, or joins the render of the same page that is under way, or starts
+ * one that others can join. Status and headers are set before.
+ *
+ * @param etagOf the page's strong entity tag in a coding.
+ */
+export async function sharePage(
+	deps: PageDependencies,
+	req: Request,
+	res: Response,
+	request: PageRequest,
+	etagOf: EtagOf,
+): Promise<void> {
+	const { pageCache } = deps;
+	const key = pageKey(
+		pageHref(request.page, request.locale),
+		formatTheme(request.theme),
+	);
+	const kept = pageCache.find(key);
+	if (kept) {
+		setTiming(res, req, "hit");
+		return sendKept(pageCache, kept, req, res);
+	}
+	if (req.method === "HEAD") {
+		setTiming(res, req, "miss");
+		return void res.end();
+	}
+	// Robots wait for the whole page, and hear of every fault in it.
+	const flightKey = isBot(req.get("User-Agent")) ? `${key} whole` : key;
+	const shared = pageCache.flights.get(flightKey);
+	const flight =
+		shared ?? startShared(deps, req, res, request, key, flightKey, etagOf);
+	flight.join(res);
+	const render = await flight.started.catch((error: unknown) => {
+		if (!res.destroyed) throw error;
+	});
+	if (!render || res.destroyed) return;
+	setTiming(res, req, shared ? "follower" : "miss", render.ms);
+	await flight.sendTo(res);
+}
+
+function sendKept(
+	cache: PageCache,
+	kept: KeptPage,
+	req: Request,
+	res: Response,
+): void {
+	const encoding = chooseKeptEncoding(req);
+	const bytes = cache.read(kept, encoding);
+	res.setHeader("ETag", kept.etags[encoding]);
+	if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
+	res.setHeader("Content-Length", bytes.length);
+	res.end(req.method === "HEAD" ? undefined : bytes);
+}
+
+function startShared(
+	deps: PageDependencies,
+	req: Request,
+	res: Response,
+	request: PageRequest,
+	key: string,
+	flightKey: string,
+	etagOf: EtagOf,
+): Flight {
+	const { page, locale } = request;
+	const { flights } = deps.pageCache;
+	const { isDated, query = [] } = routeOf(page);
+	const expiresAt = isDated ? endOfToday() : Number.POSITIVE_INFINITY;
+	const headers = lastingHeaders(res);
+	const etags = {
+		br: etagOf("br"),
+		gzip: etagOf("gzip"),
+		identity: etagOf("identity"),
+	};
+	const flight = startFlight(
+		(signal) => startPage(deps, req, request, signal),
+		async (bytes) => {
+			deps.pageCache.keep(key, {
+				route: routeName(page, locale),
+				readsQuery: query.length > 0,
+				expiresAt,
+				etags,
+				bodies: {
+					br: await encodePage(bytes, "br"),
+					gzip: await encodePage(bytes, "gzip"),
+				},
+				headers,
+			});
+		},
+		() => {
+			if (flights.get(flightKey) === flight) flights.delete(flightKey);
+		},
+	);
+	flights.set(flightKey, flight);
+	return flight;
+}
+
+function lastingHeaders(res: Response): OutgoingHttpHeaders {
+	return Object.fromEntries(
+		Object.entries(res.getHeaders()).filter(
+			([name]) => !ownHeaders.includes(name),
+		),
+	);
+}

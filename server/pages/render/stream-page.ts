@@ -1,0 +1,169 @@
+import type { Request, Response } from "express";
+import type { Logger } from "pino";
+import type { ReactNode } from "react";
+import type { PageComponents } from "../../../client/pages/page-loaders.ts";
+import type { Locale } from "../../../shared/locales.ts";
+import type { PageData } from "../../../shared/pages/page-data.ts";
+import { selectMessages } from "../../../shared/pages/page-messages.ts";
+import {
+	type Page,
+	routeName,
+	routeOf,
+} from "../../../shared/pages/page-paths.ts";
+import type { Theme } from "../../../shared/themes.ts";
+import { today } from "../../../shared/today.ts";
+import type { Config } from "../../config/config.ts";
+import { isBot } from "../../connections/bots.ts";
+import type { AssetManifest } from "../../files/asset-manifest.ts";
+import type { Messages } from "../../i18n.ts";
+import type { CacheResult, Metrics } from "../../log/metrics.ts";
+import type { StartedRender } from "../cache/flight.ts";
+import type { PageCache } from "../cache/page-cache.ts";
+import type { MakeDocument } from "./document.ts";
+import { DocumentStream } from "./document-stream.ts";
+import { formatServerTiming } from "./server-timing.ts";
+import { startRender } from "./start-render.ts";
+
+export interface PageDependencies {
+	readonly config: Pick<Config, "guardExemptPaths" | "staffPasswordHash">;
+	readonly siteOrigin: string;
+	readonly assets: AssetManifest;
+	readonly messages: Messages;
+	readonly components: PageComponents;
+	readonly makeDocument: MakeDocument;
+	readonly makeTree: (options: TreeOptions) => ReactNode;
+	readonly renderDeadlineMs: number;
+	readonly pageCache: PageCache;
+	readonly metrics: Pick<Metrics, "observeRender">;
+	readonly logger: Logger;
+}
+
+/** What a page's React tree is made from. */
+export interface TreeOptions {
+	readonly page: Page;
+	readonly locale: Locale;
+	/** The query string with its `?`, of the parameters that the page reads. */
+	readonly search: string;
+	/** The date in UTC, as `2026-11-21`. */
+	readonly today: string;
+	/** What the page's HTML carries for the browser, for pages that read it. */
+	readonly data?: PageData;
+	readonly messages: Messages;
+	readonly components: PageComponents;
+}
+
+/** A page as it is to be rendered for one request. */
+export interface PageRequest {
+	readonly page: Page;
+	readonly locale: Locale;
+	readonly theme: Theme;
+	readonly search: string;
+	/** What else the page's data holds. */
+	readonly data?: Partial<PageData>;
+	/** Puts the tree into what it needs besides. */
+	readonly wrap?: (tree: ReactNode) => ReactNode;
+}
+
+/** Renders a page and streams it into the response, whose status and headers are set before. */
+export async function streamPage(
+	deps: PageDependencies,
+	req: Request,
+	res: Response,
+	request: PageRequest,
+): Promise<void> {
+	const gone = new AbortController();
+	res.on("close", () => {
+		if (!res.writableFinished) gone.abort();
+	});
+	const render = await startPage(deps, req, request, gone.signal).catch(
+		(error: unknown) => {
+			if (!gone.signal.aborted) throw error;
+		},
+	);
+	// Nobody is left to answer.
+	if (!render) return;
+	setTiming(res, req, "bypass", render.ms);
+	render.pipe(res);
+}
+
+/**
+ * Starts to render a page, and resolves when its document can be sent.
+ *
+ * @param signal aborts the render.
+ */
+export async function startPage(
+	deps: PageDependencies,
+	req: Request,
+	request: PageRequest,
+	signal: AbortSignal,
+): Promise<StartedRender> {
+	const { page, locale, theme, search, wrap = (tree) => tree } = request;
+	const { logger, messages, siteOrigin, assets, components } = deps;
+	const start = performance.now();
+	const day = today();
+	const read = (namespace: string) => messages.read(locale, namespace);
+	const data: PageData = {
+		buildId: assets.buildId,
+		siteOrigin,
+		guardExemptPaths: deps.config.guardExemptPaths,
+		locale,
+		...(deps.config.staffPasswordHash && { isSignInSetUp: true }),
+		...(routeOf(page).isDated ? { today: day } : {}),
+		...selectMessages(page, read),
+		...request.data,
+	};
+	const tree = deps.makeTree({
+		page,
+		locale,
+		search,
+		today: day,
+		data,
+		messages,
+		components,
+	});
+	let isWhole = true;
+	const stream = await startRender(wrap(tree), {
+		complete: isBot(req.get("User-Agent")),
+		deadlineMs: deps.renderDeadlineMs,
+		signal,
+		onPartError(error) {
+			isWhole = false;
+			logger.error(
+				{ err: error, requestId: req.id, route: routeName(page, locale) },
+				"part of a page failed",
+			);
+		},
+	});
+	// Not before React is done: what waits meanwhile outlives two collections and becomes old.
+	const document = deps.makeDocument({
+		page,
+		locale,
+		theme,
+		today: day,
+		data,
+	});
+	return {
+		ms: performance.now() - start,
+		isWhole: () => isWhole,
+		pipe(target) {
+			target.once("finish", () =>
+				deps.metrics.observeRender((performance.now() - start) / 1000),
+			);
+			stream.pipe(new DocumentStream(target, document));
+		},
+	};
+}
+
+/** Says what decided the locale, what the cache did, and how long rendering took. */
+export function setTiming(
+	res: Response,
+	req: Request,
+	cache: CacheResult,
+	renderMs?: number,
+): void {
+	req.cacheResult = cache;
+	res.setHeader(
+		"Server-Timing",
+		formatServerTiming(req.localeSource ?? "path", cache, renderMs),
+	);
+}

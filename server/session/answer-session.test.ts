@@ -1,0 +1,303 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pino from "pino";
+import request, { type Test } from "supertest";
+import { expect, onTestFinished, test } from "vitest";
+import { agents, testDependencies } from "../../scripts/test/test-app.ts";
+import { createApp } from "../app.ts";
+import { openSqliteDatabase } from "../database/sqlite-database.ts";
+import { parsePasswordHash } from "./password.ts";
+import { createSignIn } from "./sign-in.ts";
+import { testPassword, testPasswordHash } from "./test-hash.ts";
+
+async function openSite(env: Record<string, string> = {}) {
+	const folder = await mkdtemp(path.join(tmpdir(), "session-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const deps = await testDependencies({
+		DATA_DIR: folder,
+		STAFF_PASSWORD_HASH: testPasswordHash,
+		GUARD_EXEMPT_PATHS: "/about",
+		...env,
+	});
+	onTestFinished(() => deps.enquiries.store.close());
+	const app = createApp(deps);
+	const post = (
+		body: object | string = { password: testPassword },
+		headers: Record<string, string> = {},
+	) =>
+		request(app)
+			.post("/api/session")
+			.set({ "Content-Type": "application/json", ...headers })
+			.send(body);
+	const signIn = async () => {
+		const { body } = await post().expect(200);
+		return String(body.token);
+	};
+	const open = (headers: Record<string, string>) =>
+		request(app)
+			.get("/en-US/careers")
+			.set({ "User-Agent": agents.person, ...headers });
+	return { app, deps, folder, post, signIn, open };
+}
+
+const cookieOf = (answer: Awaited<Test>) =>
+	String(answer.headers["set-cookie"]?.[0]);
+
+test("the right password is answered with a token, which the cookie holds too", async () => {
+	const { post, open } = await openSite();
+	const answer = await post();
+	expect(answer.status).toBe(200);
+	expect(Object.keys(answer.body)).toEqual(["token"]);
+	const [, token] = /^Bearer ([\w-]{43})$/.exec(answer.body.token) ?? [];
+	expect(token).toBeDefined();
+	expect(answer.headers["cache-control"]).toBe("no-store");
+	const [pair, ...attributes] = cookieOf(answer).split("; ");
+	expect(pair).toBe(`token=${token}`);
+	expect(
+		attributes.filter((item) => !item.startsWith("Expires=")).sort(),
+	).toEqual(["HttpOnly", "Max-Age=43200", "Path=/", "SameSite=Lax"]);
+	await open({}).expect(302);
+	await open({ Authorization: answer.body.token }).expect(200);
+	await open({ Cookie: `token=${token}` }).expect(200);
+	await open({ Cookie: `token=${token}x` }).expect(302);
+});
+
+test.each([
+	["SITE_ORIGIN", { SITE_ORIGIN: "https://www.example.com" }, {}],
+	[
+		"a trusted proxy",
+		{ TRUST_PROXY: "true" },
+		{ "X-Forwarded-Proto": "https" },
+	],
+])(
+	"on https, as %s says, the cookie is secure",
+	async (_name, env, headers) => {
+		const { post } = await openSite({ ...env });
+		const answer = await post(undefined, { ...headers });
+		expect(cookieOf(answer)).toContain("; Secure");
+	},
+);
+
+test.each([
+	["en-US", "en", /not the staff password/],
+	["zh-CN", "zh-TW,zh;q=0.9", /\u5bc6\u7801\u4e0d\u5bf9/],
+])("a wrong password is told in %s", async (locale, accepted, detail) => {
+	const { post } = await openSite();
+	for (const [body, headers] of [
+		[{ password: "guess" }, { "Accept-Language": accepted }],
+		[{ password: "guess", locale }, {}],
+	] as const) {
+		const answer = await post(body, headers);
+		expect(answer.status).toBe(401);
+		expect(answer.headers["content-type"]).toBe(
+			"application/problem+json; charset=utf-8",
+		);
+		expect(answer.headers["content-language"]).toBe(locale);
+		expect(answer.headers["cache-control"]).toBe("no-store");
+		expect(answer.headers["www-authenticate"]).toBe("Bearer");
+		expect(answer.headers["set-cookie"]).toBeUndefined();
+		expect(answer.body).toMatchObject({ title: "Unauthorized", status: 401 });
+		expect(answer.body.detail).toMatch(detail);
+		expect(answer.text).not.toContain("guess");
+	}
+});
+
+test("where sign-in is not set up that is told, and nothing else differs from a wrong password", async () => {
+	const set = await openSite();
+	const unset = await openSite({ STAFF_PASSWORD_HASH: "" });
+	const wrong = await set.post({ password: "guess" });
+	const disabled = await unset.post();
+	expect(disabled.status).toBe(403);
+	expect(disabled.body.detail).toContain("not set up");
+	const shape = ({ headers, body }: Awaited<Test>) => ({
+		names: Object.keys(headers).filter((name) => name !== "www-authenticate"),
+		members: Object.keys(body),
+	});
+	expect(shape(disabled)).toEqual(shape(wrong));
+	const guarded = await unset.open({ Authorization: "Bearer abc" });
+	expect(guarded.status).toBe(302);
+});
+
+test.each([
+	["no password", {}, 422],
+	["an empty one", { password: "" }, 422],
+	["a list", { password: ["x"] }, 422],
+	["an array", [], 422],
+	["broken JSON", '{"password":"gues', 400],
+	["no JSON object", '"guess"', 400],
+])(
+	"%s gets a problem, and no guess is counted",
+	async (_name, body, status) => {
+		const { post } = await openSite();
+		for (let count = 0; count < 6; count++) {
+			const answer = await post(body);
+			expect(answer.status).toBe(status);
+			expect(answer.headers["content-type"]).toContain("problem+json");
+			expect(answer.text).not.toContain("gues");
+			if (status === 422)
+				expect(answer.body.errors).toEqual([
+					{ pointer: "/password", message: "Enter the staff password" },
+				]);
+		}
+		await post().expect(200);
+	},
+);
+
+test.each([
+	["a form", "password=x", "application/x-www-form-urlencoded", 415],
+	["text", "x", "text/plain", 415],
+	["no type", "", "", 415],
+	[
+		"more than 4 KB",
+		JSON.stringify({ password: "x".repeat(4096) }),
+		"application/json",
+		413,
+	],
+])("%s is refused", async (_name, body, type, status) => {
+	const { post } = await openSite();
+	const answer = await post(body, {
+		"Content-Type": type,
+		"Accept-Language": "zh",
+	});
+	expect(answer.status).toBe(status);
+	expect(answer.body.detail).toMatch(/\p{Script=Han}/u);
+	expect(answer.headers["cache-control"]).toBe("no-store");
+});
+
+test.each(["get", "head", "put", "patch"] as const)(
+	"%s is a 405 that allows POST and DELETE",
+	async (method) => {
+		const { app } = await openSite();
+		const answer = await request(app)[method]("/api/session");
+		expect(answer.status).toBe(405);
+		expect(answer.headers.allow).toBe("POST, DELETE");
+	},
+);
+
+test.each([
+	{ "Sec-Fetch-Site": "cross-site" },
+	{ "Sec-Fetch-Site": "same-site" },
+	{ Origin: "https://evil.example" },
+	{ Origin: "null" },
+])("a request with %o is refused, and ends no session", async (headers) => {
+	const { app, post, signIn, open } = await openSite();
+	const Authorization = await signIn();
+	expect((await post(undefined, { ...headers })).status).toBe(403);
+	const ended = await request(app)
+		.delete("/api/session")
+		.set({ Authorization, ...headers });
+	expect(ended.status).toBe(403);
+	expect(ended.headers["set-cookie"]).toBeUndefined();
+	await open({ Authorization }).expect(200);
+});
+
+test("five wrong passwords make an address wait, on every instance, and others not", async () => {
+	const one = await openSite({ TRUST_PROXY: "true" });
+	const two = await openSite({ TRUST_PROXY: "true", DATA_DIR: one.folder });
+	const from = (address: string) => ({ "X-Forwarded-For": address });
+	for (const { post } of [one, two, one, two, one])
+		expect((await post({ password: "x" }, from("192.0.2.1"))).status).toBe(401);
+	for (const body of [undefined, { password: "x" }]) {
+		const answer = await two.post(body, from("192.0.2.1"));
+		expect(answer.status).toBe(429);
+		const seconds = Number(answer.headers["retry-after"]);
+		expect(seconds).toBeGreaterThan(880);
+		expect(seconds).toBeLessThanOrEqual(900);
+		expect(answer.body.detail).toContain("try again: 15.");
+	}
+	expect((await two.post(undefined, from("192.0.2.2"))).status).toBe(200);
+});
+
+test("a session is everyone's who shares the database, and outlives a restart", async () => {
+	const one = await openSite();
+	const Authorization = await one.signIn();
+	await one.deps.enquiries.store.close();
+	const two = await openSite({ DATA_DIR: one.folder });
+	await two.open({ Authorization }).expect(200);
+	await request(two.app)
+		.delete("/api/session")
+		.set({ Authorization })
+		.expect(204);
+	await one.open({ Authorization }).expect(302);
+});
+
+test("a session ends by its header and its cookie, again and again, and takes no other with it", async () => {
+	const { app, signIn, open } = await openSite();
+	const [one, two, three] = [await signIn(), await signIn(), await signIn()];
+	const bare = (token: string) => token.replace("Bearer ", "");
+	for (const headers of [
+		{ Authorization: one, Cookie: `token=${bare(two)}` },
+		{ Cookie: `token=${bare(two)}` },
+		{ Authorization: "Bearer nonsense" },
+		{},
+	]) {
+		const answer = await request(app).delete("/api/session").set(headers);
+		expect(answer.status).toBe(204);
+		expect(answer.text).toBe("");
+		expect(answer.headers["cache-control"]).toBe("no-store");
+		expect(cookieOf(answer)).toMatch(/^token=; Max-Age=0; Path=\/; Expires=/);
+	}
+	await open({ Authorization: one }).expect(302);
+	await open({ Authorization: two }).expect(302);
+	await open({ Authorization: three }).expect(200);
+});
+
+test("while the store is down that is told, also where a token is needed, and pages go on", async () => {
+	const { deps } = await openSite();
+	const signIn = createSignIn({
+		database: openSqliteDatabase(path.join(import.meta.filename, "x")),
+		passwordHash: parsePasswordHash(testPasswordHash),
+	});
+	const app = createApp({ ...deps, signIn, verifyToken: signIn.isSignedIn });
+	const Cookie = `token=${"x".repeat(43)}`;
+	for (const answer of [
+		await request(app).post("/api/session").send({ password: testPassword }),
+		await request(app).delete("/api/session").set({ Cookie }),
+		await request(app).get("/careers").set({ Cookie }),
+	]) {
+		expect(answer.status).toBe(503);
+		expect(answer.headers["retry-after"]).toBe("5");
+		expect(answer.headers["cache-control"]).toBe("no-store");
+	}
+	const page = await request(app).get("/about").set({ Cookie });
+	expect(page.status).toBe(200);
+});
+
+test("neither passwords nor tokens nor addresses are logged, whatever happens", async () => {
+	const lines: string[] = [];
+	const logger = pino(
+		{ level: "trace" },
+		{ write: (line) => lines.push(line) },
+	);
+	const { deps } = await openSite();
+	const down = createSignIn({
+		database: openSqliteDatabase(path.join(import.meta.filename, "x")),
+		passwordHash: parsePasswordHash(testPasswordHash),
+	});
+	const tokens: string[] = [];
+	for (const signIn of [deps.signIn, down]) {
+		const app = createApp({
+			...deps,
+			logger,
+			signIn,
+			verifyToken: signIn.isSignedIn,
+		});
+		const json = request(app).post("/api/session").type("json");
+		await json.send('{"password":"secret guess"');
+		for (const password of ["secret guess", testPassword]) {
+			const answer = await request(app).post("/api/session").send({ password });
+			tokens.push(String(answer.body.token).replace("Bearer ", ""));
+			await request(app).post("/login").type("form").send({ password });
+		}
+		const Authorization = `Bearer ${tokens.at(-1)}`;
+		await request(app).get("/careers").set({ Authorization });
+		await request(app).delete("/api/session").set({ Authorization });
+	}
+	expect(lines.length).toBeGreaterThan(12);
+	const log = lines.join("");
+	for (const secret of ["secret guess", testPassword, "127.0.0.1"])
+		expect(log).not.toContain(secret);
+	for (const token of tokens.filter((text) => text.length === 43))
+		expect(log).not.toContain(token);
+});

@@ -1,0 +1,252 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parse } from "node-html-parser";
+import request from "supertest";
+import { expect, onTestFinished, test } from "vitest";
+import { agents, testDependencies } from "../../scripts/test/test-app.ts";
+import { createApp } from "../app.ts";
+import { openSqliteDatabase } from "../database/sqlite-database.ts";
+import { parsePasswordHash } from "./password.ts";
+import { createSignIn } from "./sign-in.ts";
+import { testPassword, testPasswordHash } from "./test-hash.ts";
+
+async function openSite(env: Record<string, string> = {}) {
+	const folder = await mkdtemp(path.join(tmpdir(), "session-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const deps = await testDependencies({
+		DATA_DIR: folder,
+		STAFF_PASSWORD_HASH: testPasswordHash,
+		GUARD_EXEMPT_PATHS: "/about",
+		...env,
+	});
+	onTestFinished(() => deps.enquiries.store.close());
+	const app = createApp(deps);
+	const post = (target: string, body: object | string) =>
+		request(app)
+			.post(target)
+			.set("User-Agent", agents.person)
+			.type("form")
+			.send(body);
+	const get = (target: string, Cookie = "") =>
+		request(app).get(target).set({ "User-Agent": agents.person, Cookie });
+	return { app, deps, post, get };
+}
+
+const pages = [
+	{
+		target: "/login",
+		prefix: "",
+		locale: "zh-CN",
+		wrong: "\u5bc6\u7801\u4e0d\u5bf9",
+		missing: "\u8bf7\u586b\u5199\u5458\u5de5\u5bc6\u7801",
+		closed: "\u672c\u670d\u52a1\u5668\u672a\u542f\u7528\u767b\u5f55",
+	},
+	{
+		target: "/en-US/login",
+		prefix: "/en-US",
+		locale: "en-US",
+		wrong: "That is not the staff password",
+		missing: "Enter the staff password",
+		closed: "Sign-in is not set up on this server",
+	},
+];
+
+test.each(pages)(
+	"the right password at $target leads to the desk in its language, with the cookie",
+	async ({ target, prefix }) => {
+		const { post, get } = await openSite();
+		const answer = await post(target, { password: testPassword });
+		expect(answer.status).toBe(303);
+		expect(answer.headers.location).toBe(`${prefix}/desk`);
+		expect(answer.headers["cache-control"]).toBe("private, no-store");
+		expect(answer.headers.location).not.toContain("token");
+		const [cookie = ""] = String(answer.headers["set-cookie"]).split(";");
+		expect(cookie).toMatch(/^token=[\w-]{43}$/);
+		await get(`${prefix}/careers`).expect(302);
+		await get(`${prefix}/careers`, cookie).expect(200);
+	},
+);
+
+test.each([
+	["/en-US/careers", "/en-US/careers"],
+	["/careers", "/careers"],
+	["/en-US/desk", "/en-US/desk"],
+	["/about", "/en-US/desk"],
+	["https://evil.example/", "/en-US/desk"],
+	["//evil.example", "/en-US/desk"],
+	["/\\evil.example", "/en-US/desk"],
+	["/careers\r\nX: y", "/en-US/desk"],
+])("with next=%j the sign-in leads to %s", async (next, location) => {
+	const { post } = await openSite();
+	const answer = await post("/en-US/login", { password: testPassword, next });
+	expect(answer.status).toBe(303);
+	expect(answer.headers.location).toBe(location);
+});
+
+test("a guarded page is come back to after the sign-in, also after a wrong password", async () => {
+	const { post, get } = await openSite();
+	const refused = await get("/en-US/careers");
+	const login = await get(String(refused.headers.location));
+	expect(login.status).toBe(200);
+	const nextOf = (html: string) =>
+		parse(html).querySelector("form [name=next]")?.getAttribute("value");
+	const next = nextOf(login.text);
+	expect(next).toBe("/en-US/careers");
+	const wrong = await post("/en-US/login", { password: "x", next });
+	expect(nextOf(wrong.text)).toBe("/en-US/careers");
+	const answer = await post("/en-US/login", { password: testPassword, next });
+	expect(answer.headers.location).toBe("/en-US/careers");
+});
+
+test("the login page takes no other address from its query", async () => {
+	const { get } = await openSite();
+	for (const next of ["//evil.example", "/about", '"><b>'])
+		expect(
+			parse(
+				(await get(`/login?next=${encodeURIComponent(next)}`)).text,
+			).querySelectorAll("form [name=next]"),
+		).toEqual([]);
+});
+
+test.each(
+	pages.flatMap((page) => [
+		{ ...page, password: "<b>guess", status: 401, text: page.wrong },
+		{ ...page, password: "", status: 422, text: page.missing },
+	]),
+)(
+	"at $target %j: the page comes back with $status and the message beside the field",
+	async ({ target, locale, password, status, text }) => {
+		const { post } = await openSite();
+		const answer = await post(target, { password });
+		expect(answer.status).toBe(status);
+		expect(answer.headers["cache-control"]).toBe("no-store");
+		expect(answer.headers["content-language"]).toBe(locale);
+		expect(answer.headers["x-robots-tag"]).toBe("noindex");
+		expect(answer.headers["set-cookie"]).toBeUndefined();
+		expect(answer.headers.etag).toBeUndefined();
+		expect(answer.text).not.toContain("guess");
+		const field = parse(answer.text).querySelector("form [name=password]");
+		expect(field?.getAttribute("aria-invalid")).toBe("true");
+		expect(field?.hasAttribute("value")).toBe(false);
+		const [errorId = ""] = (
+			field?.getAttribute("aria-describedby") ?? ""
+		).split(" ");
+		expect(parse(answer.text).getElementById(errorId)?.text).toContain(text);
+	},
+);
+
+test("after five wrong passwords the page says how long to wait, even for the right one", async () => {
+	const { post } = await openSite();
+	for (let count = 0; count < 5; count++)
+		await post("/en-US/login", { password: "x" }).expect(401);
+	const answer = await post("/en-US/login", { password: testPassword });
+	expect(answer.status).toBe(429);
+	expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+	expect(answer.text).toContain("Minutes until you can try again: 15.");
+});
+
+test("while the store is down the page comes back and says so", async () => {
+	const { deps } = await openSite();
+	const signIn = createSignIn({
+		database: openSqliteDatabase(path.join(import.meta.filename, "x")),
+		passwordHash: parsePasswordHash(testPasswordHash),
+	});
+	const answer = await request(createApp({ ...deps, signIn }))
+		.post("/en-US/login")
+		.type("form")
+		.send({ password: testPassword });
+	expect(answer.status).toBe(503);
+	expect(answer.headers["retry-after"]).toBe("5");
+	expect(answer.text).toContain("could not be checked just now");
+});
+
+test.each(pages)(
+	"where sign-in is not set up, $target says so and has no form",
+	async ({ target, closed }) => {
+		const { get, post } = await openSite({ STAFF_PASSWORD_HASH: "" });
+		const shown = await get(target).expect(200);
+		const posted = await post(target, { password: testPassword });
+		expect(posted.status).toBe(403);
+		for (const { text } of [shown, posted]) {
+			expect(text).toContain(closed);
+			expect(parse(text).querySelector("[name=password]")).toBe(null);
+		}
+	},
+);
+
+test("the login page has another ETag where sign-in is set up", async () => {
+	const set = await openSite();
+	const unset = await openSite({ STAFF_PASSWORD_HASH: "" });
+	const [one, two] = [await set.get("/login"), await unset.get("/login")];
+	expect(one.headers.etag).not.toBe(two.headers.etag);
+	expect(parse(one.text).querySelector("[name=password]")).not.toBe(null);
+});
+
+test.each(pages)(
+	"signing out at $target ends the session and leads to the page that says so",
+	async ({ target, prefix }) => {
+		const { app, post, get } = await openSite();
+		const { headers } = await post(target, { password: testPassword });
+		const [cookie = ""] = String(headers["set-cookie"]).split(";");
+		for (const sent of [cookie, cookie, ""]) {
+			const answer = await request(app)
+				.post(target)
+				.set("Cookie", sent)
+				.type("form")
+				.send({ action: "sign-out" });
+			expect(answer.status).toBe(303);
+			expect(answer.headers.location).toBe(`${target}?code=signed-out`);
+			expect(String(answer.headers["set-cookie"])).toMatch(
+				/^token=; Max-Age=0/,
+			);
+		}
+		await get(`${prefix}/careers`, cookie).expect(302);
+		const page = await get(`${target}?code=signed-out`);
+		expect(
+			parse(page.text).querySelector("main header [role=status]"),
+		).not.toBe(null);
+	},
+);
+
+test.each([
+	["JSON", "application/json", "{}", 415],
+	["files", "multipart/form-data; boundary=x", "--x--", 415],
+	[
+		"more than 4 KB",
+		"application/x-www-form-urlencoded",
+		`password=${"x".repeat(4096)}`,
+		413,
+	],
+])("%s posted to the page is refused", async (_name, type, body, status) => {
+	const { app } = await openSite();
+	const answer = await request(app)
+		.post("/login")
+		.set("Content-Type", type)
+		.send(body);
+	expect(answer.status).toBe(status);
+});
+
+test.each([{ password: testPassword }, { action: "sign-out" }])(
+	"a post of %o from another site is refused",
+	async (body) => {
+		const { app } = await openSite();
+		const answer = await request(app)
+			.post("/login")
+			.set("Sec-Fetch-Site", "cross-site")
+			.type("form")
+			.send(body);
+		expect(answer.status).toBe(403);
+		expect(answer.headers["set-cookie"]).toBeUndefined();
+	},
+);
+
+test.each(["put", "delete", "patch"] as const)(
+	"%s is a 405 that allows GET, HEAD and POST",
+	async (method) => {
+		const { app } = await openSite();
+		const answer = await request(app)[method]("/en-US/login");
+		expect(answer.status).toBe(405);
+		expect(answer.headers.allow).toBe("GET, HEAD, POST");
+	},
+);

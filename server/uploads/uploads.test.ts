@@ -1,0 +1,574 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { parse } from "node-html-parser";
+import request from "supertest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { testDependencies } from "../../scripts/test/test-app.ts";
+import { isReference } from "../../shared/enquiry/enquiry.ts";
+import {
+	cvMediaTypes,
+	maximalCvBytes,
+} from "../../shared/enquiry/enquiry-cv.ts";
+import { createApp } from "../app.ts";
+import { createHttpServer } from "../connections/listen.ts";
+import { makeDoc, makeDocx, makePdf, makeZip } from "./test-upload-files.ts";
+
+const fields = {
+	kind: "application",
+	position: "LW-2611-05",
+	name: "Li Wei",
+	email: "li.wei@example.com",
+	message: "I know the permits.",
+	consent: "true",
+	locale: "en-US",
+};
+const page = "/careers/consultant-china-desk";
+
+interface TestFile {
+	readonly bytes?: Buffer;
+	readonly name?: string;
+	readonly type?: string;
+	readonly field?: string;
+}
+
+async function openSite(env: Record<string, string> = {}) {
+	const folder = await mkdtemp(path.join(tmpdir(), "uploads-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const deps = await testDependencies({ DATA_DIR: folder, ...env });
+	const { store } = deps.enquiries;
+	onTestFinished(() => store.close());
+	const app = createApp(deps);
+	const send = (
+		target: string,
+		change: Record<string, string> = {},
+		files: readonly TestFile[] = [{}],
+		headers: Record<string, string> = {},
+	) => {
+		const post = request(app).post(target).set(headers);
+		for (const [name, value] of Object.entries({ ...fields, ...change }))
+			post.field(name, value);
+		for (const {
+			bytes = makePdf(),
+			name = "cv.pdf",
+			type,
+			field = "cv",
+		} of files)
+			post.attach(field, bytes, {
+				filename: name,
+				contentType: type ?? "application/pdf",
+			});
+		return post;
+	};
+	const attachments = () => {
+		const database = new DatabaseSync(path.join(folder, "enquiries.sqlite"), {
+			readOnly: true,
+		});
+		try {
+			return database.prepare("SELECT * FROM attachments").all();
+		} finally {
+			database.close();
+		}
+	};
+	return { app, store, send, attachments };
+}
+
+/** A site on a socket, and what it answers to bytes that are sent to it. */
+async function listen() {
+	const site = await openSite();
+	const server = createHttpServer(site.app);
+	server.listen(0);
+	onTestFinished(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+	await once(server, "listening");
+	const { port } = server.address() as AddressInfo;
+	const open = (headers: Record<string, string>, target = "/api/enquiries") => {
+		const socket = connect(port, "127.0.0.1");
+		onTestFinished(() => void socket.destroy());
+		let answer = "";
+		socket.on("data", (chunk) => {
+			answer += chunk;
+		});
+		const closed = new Promise((resolve) => socket.once("close", resolve));
+		// Who is cut off while sending may learn it so.
+		socket.on("error", () => undefined);
+		const lines = { Host: "localhost", ...headers };
+		socket.write(
+			`POST ${target} HTTP/1.1\r\n${Object.entries(lines)
+				.map(([name, value]) => `${name}: ${value}\r\n`)
+				.join("")}\r\n`,
+		);
+		return { socket, closed, answer: () => answer };
+	};
+	return { ...site, server, port, open };
+}
+
+const multipart = "multipart/form-data; boundary=x";
+
+test.each([
+	["PDF", "cv.pdf", makePdf(), "pdf"],
+	["DOC", "cv.doc", makeDoc(), "doc"],
+	["DOCX", "cv.docx", makeDocx(), "docx"],
+	["DOCX that calls itself a PDF", "cv.pdf", makeDocx(), "docx"],
+] as const)(
+	"an application with a %s is stored with its file",
+	async (_name, name, bytes, format) => {
+		const { send, store, attachments } = await openSite();
+		const answer = await send("/api/enquiries", {}, [
+			{ name, bytes, type: "text/html" },
+		]);
+		expect(answer.status).toBe(201);
+		const { reference } = answer.body;
+		expect(await store.find(reference)).toMatchObject({
+			kind: "application",
+			position: "LW-2611-05",
+			consent: true,
+			locale: "en-US",
+		});
+		expect(attachments()).toEqual([
+			{
+				reference,
+				file_name: `cv.${format}`,
+				media_type: cvMediaTypes[format],
+				size: bytes.length,
+				bytes: new Uint8Array(bytes),
+			},
+		]);
+	},
+);
+
+test.each([
+	["a program named as a PDF", "cv.pdf", Buffer.from(`MZ${"\0".repeat(500)}`)],
+	["a web page named as a document", "cv.doc", Buffer.from("<html><script>")],
+	["an archive named as a document", "cv.docx", makeZip({ "a.txt": "a" })],
+	[
+		"a PDF that is an archive too",
+		"cv.pdf",
+		Buffer.concat([makePdf(), makeDocx()]),
+	],
+])("%s is refused beside its field", async (_name, name, bytes) => {
+	const { send, attachments } = await openSite();
+	const answer = await send("/api/enquiries", {}, [{ name, bytes }]);
+	expect(answer.status).toBe(422);
+	expect(answer.body.errors).toEqual([
+		{
+			pointer: "/cv",
+			message:
+				"Choose a PDF, DOC or DOCX file; if your CV is in another format, save it as PDF first",
+		},
+	]);
+	expect(attachments()).toEqual([]);
+});
+
+test.each([
+	[maximalCvBytes - 1, 201, undefined],
+	[maximalCvBytes, 201, undefined],
+	[maximalCvBytes + 1, 422, /5 MB/],
+	[maximalCvBytes + 70_000, 422, /5 MB/],
+	[20 * 1024 * 1024, 422, /5 MB/],
+])("a file of %i bytes is answered with %i", async (size, status, message) => {
+	const { send, attachments } = await openSite();
+	const bytes = makePdf(size);
+	expect(bytes.length).toBe(size);
+	const answer = await send("/api/enquiries", {}, [{ bytes }]);
+	expect(answer.status).toBe(status);
+	expect(attachments().map((row) => row.size)).toEqual(
+		status === 201 ? [size] : [],
+	);
+	if (message) expect(answer.body.errors[0].message).toMatch(message);
+});
+
+test.each([
+	["no file", [], /Choose the file with your CV/],
+	[
+		"no file chosen",
+		[{ name: "", bytes: Buffer.alloc(0) }],
+		/Choose the file with your CV/,
+	],
+	["an empty file", [{ bytes: Buffer.alloc(0) }], /empty, damaged/],
+	["half a PDF", [{ bytes: makePdf().subarray(0, 100) }], /empty, damaged/],
+])("%s is told beside the field", async (_name, files, message) => {
+	const { send } = await openSite();
+	const answer = await send("/api/enquiries", {}, files);
+	expect(answer.status).toBe(422);
+	expect(answer.body.errors).toHaveLength(1);
+	expect(answer.body.errors[0].pointer).toBe("/cv");
+	expect(answer.body.errors[0].message).toMatch(message);
+});
+
+test.each([
+	["without a file", {}, 422],
+	["that claims a file", { cv: { size: 5, format: "pdf" } }, 422],
+])("an application as JSON %s is refused", async (_name, change, status) => {
+	const { app } = await openSite();
+	const answer = await request(app)
+		.post("/api/enquiries")
+		.send({ ...fields, consent: true, ...change });
+	expect(answer.status).toBe(status);
+	expect(answer.body.errors).toMatchObject([{ pointer: "/cv" }]);
+});
+
+test.each([
+	["", /Say which position/],
+	["LW-0000-00", /not known/],
+	["consultant-china-desk", /not known/],
+])("the position %j is refused", async (position, message) => {
+	const { send } = await openSite();
+	const answer = await send("/api/enquiries", { position });
+	expect(answer.status).toBe(422);
+	expect(answer.body.errors[0].pointer).toBe("/position");
+	expect(answer.body.errors[0].message).toMatch(message);
+});
+
+test("after its last day a position takes no application, and its page keeps what was typed", async () => {
+	const { send, app } = await openSite();
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2099, 0, 1) });
+	onTestFinished(() => void vi.useRealTimers());
+	const answer = await send("/api/enquiries");
+	expect(answer.body.errors[0].message).toMatch(/has closed/);
+	const posted = await send(`/en-US${page}`);
+	expect(posted.status).toBe(422);
+	expect(posted.text).toContain("I know the permits.");
+	const shown = await request(app).get(`/en-US${page}`);
+	expect(shown.text).not.toContain('id="apply"');
+	expect(shown.text).not.toContain("#apply");
+});
+
+test("a repeated key stores one application with one file", async () => {
+	const { send, attachments } = await openSite();
+	const key = { "Idempotency-Key": "attempt" };
+	const first = await send("/api/enquiries", {}, [{}], key);
+	const again = await send("/api/enquiries", {}, [{ bytes: makeDocx() }], key);
+	expect(again.body).toEqual(first.body);
+	expect(attachments()).toHaveLength(1);
+});
+
+test.each([
+	["the field that people do not see", { website: "https://spam.example" }],
+	["an inhuman speed", { elapsed: "100" }],
+])(
+	"a robot known by %s is answered, and nothing is stored",
+	async (_name, trap) => {
+		const { send, store, attachments } = await openSite();
+		const { status, body } = await send("/api/enquiries", trap);
+		expect(status).toBe(201);
+		expect(isReference(body.reference)).toBe(true);
+		expect(await store.find(body.reference)).toBeUndefined();
+		expect(attachments()).toEqual([]);
+	},
+);
+
+test("other enquiries may come as a form too; a file with them is not kept", async () => {
+	const { send, store, attachments } = await openSite();
+	const { body } = await send("/api/enquiries", {
+		kind: "consultation",
+		elapsed: "",
+	});
+	expect(await store.find(body.reference)).toMatchObject({
+		kind: "consultation",
+	});
+	expect(attachments()).toEqual([]);
+});
+
+test.each([
+	["two files", [{}, {}]],
+	["a file in an unknown field", [{ field: "photo" }]],
+])("%s are a form that cannot be read", async (_name, files) => {
+	const { send } = await openSite();
+	expect((await send("/api/enquiries", {}, files)).status).toBe(400);
+});
+
+const part = (name: string, text: string) =>
+	`--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+
+test.each([
+	["nothing", "", multipart, 400],
+	["no boundary", "--x--\r\n", "multipart/form-data", 400],
+	[
+		"another boundary",
+		`${part("name", "x")}--x--\r\n`,
+		"multipart/form-data; boundary=y",
+		400,
+	],
+	[
+		"a boundary of 1,000 characters",
+		"",
+		`multipart/form-data; boundary=${"a".repeat(1000)}`,
+		400,
+	],
+	["a body that ends early", part("name", "x"), multipart, 400],
+	[
+		"a file that ends early",
+		`--x\r\nContent-Disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\n%PDF`,
+		multipart,
+		400,
+	],
+	[
+		"a file that ends early, after 100 KB",
+		`--x\r\nContent-Disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\n${"x".repeat(100_000)}`,
+		multipart,
+		400,
+	],
+	[
+		"a broken head",
+		"--x\r\nContent-Disposition\r\n\r\nx\r\n--x--\r\n",
+		multipart,
+		400,
+	],
+	["1,000 parts", `${part("name", "x").repeat(1000)}--x--\r\n`, multipart, 400],
+	[
+		"a file without a name",
+		`--x\r\nContent-Disposition: form-data; filename="a"\r\n\r\nx\r\n--x--\r\n`,
+		multipart,
+		400,
+	],
+	["parts without a name", "--x\r\nA: b\r\n\r\nx\r\n--x--\r\n", multipart, 422],
+	[
+		"names of the language",
+		`${part("__proto__", "x")}${part("constructor", "x")}--x--\r\n`,
+		multipart,
+		422,
+	],
+	[
+		"a field of 256 KB",
+		`${part("message", "x".repeat(256 * 1024))}--x--\r\n`,
+		multipart,
+		413,
+	],
+	[
+		"fields of 300 KB together",
+		`${["a", "b", "c"].map((name) => part(name, "x".repeat(100 * 1024))).join("")}--x--\r\n`,
+		multipart,
+		413,
+	],
+	[
+		"another kind of multipart",
+		"--x--\r\n",
+		"multipart/mixed; boundary=x",
+		415,
+	],
+])(
+	"%s in place of a form is answered as the client's mistake",
+	async (_name, body, type, status) => {
+		const { app } = await openSite();
+		const answer = await request(app)
+			.post("/api/enquiries")
+			.set("Content-Type", type)
+			.send(body);
+		expect(answer.status).toBe(status);
+		expect(answer.headers["content-type"]).toContain("problem+json");
+	},
+);
+
+test.each(["/api/enquiries", page])(
+	"a form without a body, posted to %s, is refused at once",
+	async (target) => {
+		const { open } = await listen();
+		const { closed, answer } = open({ "Content-Type": multipart }, target);
+		await closed;
+		expect(answer()).toMatch(/^HTTP\/1\.1 400 /);
+	},
+);
+
+test("a compressed form is refused", async () => {
+	const { app } = await openSite();
+	const answer = await request(app)
+		.post("/api/enquiries")
+		.set({ "Content-Type": multipart, "Content-Encoding": "gzip" })
+		.send("x");
+	expect(answer.status).toBe(415);
+});
+
+test("a form from another site is refused at its page", async () => {
+	const { send } = await openSite();
+	const headers = { Origin: "https://evil.example" };
+	const answer = await send(`/en-US${page}`, {}, [{}], headers);
+	expect(answer.status).toBe(403);
+});
+
+test("a form from another site is refused before it is read", async () => {
+	const { open } = await listen();
+	const { answer } = open({
+		"Content-Type": multipart,
+		"Content-Length": "100000",
+		Origin: "https://evil.example",
+	});
+	await expect.poll(answer).toMatch(/^HTTP\/1\.1 403 /);
+});
+
+test("a form that says it is too large is refused before it is read", async () => {
+	const { open } = await listen();
+	const { closed, answer } = open({
+		"Content-Type": multipart,
+		"Content-Length": String(1024 ** 3),
+	});
+	await closed;
+	expect(answer()).toMatch(/^HTTP\/1\.1 413 /);
+	expect(answer()).toContain("Connection: close");
+});
+
+test("a form without an end is cut off", async () => {
+	const { open } = await listen();
+	const { socket, closed, answer } = open({
+		"Content-Type": multipart,
+		"Transfer-Encoding": "chunked",
+	});
+	let sent = 0;
+	const chunk = Buffer.alloc(64 * 1024, "x");
+	const write = (): void => {
+		while (!socket.destroyed) {
+			socket.write(`${chunk.length.toString(16)}\r\n`);
+			socket.write(chunk);
+			sent += chunk.length;
+			if (!socket.write("\r\n")) return void socket.once("drain", write);
+		}
+	};
+	const head = part("cv", "").replace('cv"', 'cv"; filename="a.pdf"').trimEnd();
+	socket.write(`${(head.length + 4).toString(16)}\r\n${head}\r\n\r\n\r\n`);
+	write();
+	await closed;
+	expect(sent).toBeLessThan(64 * 1024 * 1024);
+	expect(answer()).toMatch(/^HTTP\/1\.1 4(00|13) |^$/);
+});
+
+test("an upload that is broken off leaves nothing behind, and others go on", async () => {
+	const { open, send, attachments } = await listen();
+	const { socket } = open({
+		"Content-Type": multipart,
+		"Content-Length": "100000",
+	});
+	await new Promise((resolve) =>
+		socket.write(
+			'--x\r\nContent-Disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\n%PDF',
+			resolve,
+		),
+	);
+	socket.destroy();
+	expect((await send("/api/enquiries")).status).toBe(201);
+	expect(attachments()).toHaveLength(1);
+});
+
+test("a slow upload is ended by the server", async () => {
+	const { open, server } = await listen();
+	server.requestTimeout = 300;
+	const { closed, answer } = open({
+		"Content-Type": multipart,
+		"Content-Length": "100000",
+	});
+	await closed;
+	expect(answer()).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+const pages = [
+	{
+		target: page,
+		locale: "zh-CN",
+		again: "\u8bf7\u91cd\u65b0\u9009\u62e9\u6587\u4ef6",
+	},
+	{ target: `/en-US${page}`, locale: "en-US", again: "Choose your file again" },
+];
+
+test.each(pages)(
+	"a form posted to $target is stored and leads to its confirmation",
+	async ({ target, locale }) => {
+		const { send, store, attachments, app } = await openSite();
+		// The page decides what it is about, whatever the form says.
+		const answer = await send(target, {
+			transfer: "true",
+			kind: "expert",
+			position: "LW-2611-01",
+			locale: "xx",
+		});
+		expect(answer.status).toBe(303);
+		const location = String(answer.headers.location);
+		const [address, reference = ""] = location.split("?sent=");
+		expect(address).toBe(target);
+		expect(await store.find(reference)).toMatchObject({
+			kind: "application",
+			position: "LW-2611-05",
+			locale,
+		});
+		expect(attachments()).toMatchObject([{ reference, file_name: "cv.pdf" }]);
+		const shown = await request(app).get(location);
+		const main = parse(shown.text).querySelector("main");
+		expect(main?.text).toContain(reference);
+		expect(main?.querySelector("textarea")).toBe(null);
+	},
+);
+
+test.each(pages)(
+	"a form posted to $target with errors comes back with what was typed, and asks for the file again",
+	async ({ target, again }) => {
+		const { send } = await openSite();
+		const message = `<script>alert("&'1")</script>\n\u674e`;
+		const answer = await send(target, { name: " ", message, transfer: "true" });
+		expect(answer.status).toBe(422);
+		expect(answer.headers["cache-control"]).toBe("no-store");
+		const shown = parse(answer.text);
+		const form = shown.querySelector("#apply form");
+		expect(form?.getAttribute("enctype")).toBe("multipart/form-data");
+		expect(form?.getAttribute("action")).toBe(`${target}#apply`);
+		expect(form?.querySelector("[name=message]")?.textContent.trim()).toBe(
+			message,
+		);
+		const links = form?.querySelectorAll("[role=alert] a") ?? [];
+		expect(links).toHaveLength(2);
+		expect(links[1]?.text).toContain(again);
+		expect(links[1]?.getAttribute("href")).toBe(
+			`#${form?.querySelector("[name=cv]")?.id}`,
+		);
+	},
+);
+
+test.each(pages)(
+	"a file that is too large is told beside its field at $target, and nothing typed is lost",
+	async ({ target }) => {
+		const { send } = await openSite();
+		const answer = await send(target, { transfer: "true" }, [
+			{ bytes: makePdf(8 * 1024 * 1024) },
+		]);
+		expect(answer.status).toBe(422);
+		const form = parse(answer.text).querySelector("#apply form");
+		expect(form?.querySelector("[name=cv]")?.getAttribute("aria-invalid")).toBe(
+			"true",
+		);
+		expect(form?.querySelectorAll("[role=alert] a")).toHaveLength(1);
+		expect(form?.querySelector("[role=alert]")?.text).toContain("5 MB");
+		expect(form?.querySelector("[name=name]")?.getAttribute("value")).toBe(
+			"Li Wei",
+		);
+	},
+);
+
+test("a second click makes no second application; another file makes another", async () => {
+	const { send, attachments } = await openSite();
+	const target = `/en-US${page}`;
+	const [one, two] = await Promise.all([send(target), send(target)]);
+	expect(one?.headers.location).toBe(two?.headers.location);
+	const other = await send(target, {}, [{ bytes: makeDocx() }]);
+	expect(other.headers.location).not.toBe(one?.headers.location);
+	expect(attachments()).toHaveLength(2);
+});
+
+test("without scripts a form without a file is told so, however it is posted", async () => {
+	const { app } = await openSite();
+	const answer = await request(app)
+		.post(`/en-US${page}`)
+		.type("form")
+		.send(fields);
+	expect(answer.status).toBe(422);
+	expect(answer.text).toContain("Choose the file with your CV");
+});
+
+test("a file is kept under a name that is safe", async () => {
+	const { send, attachments } = await openSite();
+	await send("/api/enquiries", {}, [
+		{ name: `../..\\a"\u202eb${"x".repeat(300)}.pdf` },
+	]);
+	expect(attachments()[0]?.file_name).toMatch(/^a bx{1,113}\.pdf$/);
+});

@@ -1,0 +1,89 @@
+import type { Locale } from "../locales.ts";
+import { hrefFor } from "../pages/page-paths.ts";
+import {
+	type DeskFilter,
+	type DeskPlace,
+	type DeskQuery,
+	deskActions,
+	enquiryStates,
+} from "./desk-record.ts";
+import { enquiryKinds, isReference } from "./enquiry.ts";
+
+/** Characters of a search that count. */
+export const maximalSearch = 100;
+
+/** Reads what a query string asks for. What is not allowed is left out. */
+export function readDeskQuery(search: string): DeskQuery {
+	const given = new URLSearchParams(search);
+	const oneOf = <Value extends string>(
+		name: string,
+		values: readonly Value[],
+	): Value | undefined => values.find((value) => value === given.get(name));
+	const text = (given.get("search") ?? "").trim().slice(0, maximalSearch);
+	const erased = given.get("erased") ?? "";
+	const values = {
+		state: oneOf("state", enquiryStates),
+		kind: oneOf("kind", enquiryKinds),
+		search: text || undefined,
+		failed: given.get("failed") === "1" || undefined,
+		before: readPlace(given.get("before")),
+		after: readPlace(given.get("after")),
+		ref: given.get("ref") ?? undefined,
+		done: oneOf("done", deskActions),
+		erased: /^\d{1,7}$/.test(erased) ? Number(erased) : undefined,
+	};
+	return dropAbsent(values);
+}
+
+/** The query string that asks for it, with its `?`, or empty. */
+export function deskSearch(query: DeskQuery): string {
+	const params = new URLSearchParams();
+	const { before, after, failed, erased, ...texts } = query;
+	for (const [name, value] of Object.entries(texts))
+		if (value) params.set(name, value);
+	if (failed) params.set("failed", "1");
+	if (before) params.set("before", writePlace(before));
+	if (after) params.set("after", writePlace(after));
+	if (erased !== undefined) params.set("erased", String(erased));
+	const text = params.toString();
+	return text === "" ? "" : `?${text}`;
+}
+
+/** The filter of a query alone: what links between its pages keep. */
+export function filterOf({
+	state,
+	kind,
+	search,
+	failed,
+}: DeskQuery): DeskFilter {
+	return dropAbsent({ state, kind, search, failed });
+}
+
+/** Where the desk's files are: the list as CSV, and CVs, each under its enquiry's reference. */
+export function deskFilePaths(locale: Locale): { csv: string; cv: string } {
+	const desk = hrefFor("desk", locale);
+	return { csv: `${desk}/export.csv`, cv: `${desk}/cv` };
+}
+
+function readPlace(text: string | null): DeskPlace | undefined {
+	const [, time = "", reference = ""] =
+		/^(\d{1,15})\.([\w-]{19})$/.exec(text ?? "") ?? [];
+	return isReference(reference)
+		? { createdAt: Number(time), reference }
+		: undefined;
+}
+
+function writePlace({ createdAt, reference }: DeskPlace): string {
+	return `${createdAt}.${reference}`;
+}
+
+type Present<Values> = {
+	readonly [Key in keyof Values]?: Exclude<Values[Key], undefined>;
+};
+
+function dropAbsent<Values extends object>(values: Values): Present<Values>;
+function dropAbsent(values: object): object {
+	return Object.fromEntries(
+		Object.entries(values).filter(([, value]) => value !== undefined),
+	);
+}

@@ -1,0 +1,144 @@
+import type { Locale } from "../locales.ts";
+import type { EnquiryKind } from "./enquiry.ts";
+
+/** How far the staff are with an enquiry. */
+export const enquiryStates = ["new", "progress", "done"] as const;
+export type EnquiryState = (typeof enquiryStates)[number];
+
+/** What is sent when an enquiry has come in, and to whom. */
+export const deliveryKinds = ["firm-mail", "sender-mail", "webhook"] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+
+/** `dead` is what is no longer tried. */
+export const deliveryStates = ["waiting", "delivered", "dead"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** What staff do at the desk, as forms name it. */
+export const deskActions = ["state", "note", "retry", "erase"] as const;
+export type DeskAction = (typeof deskActions)[number];
+
+/** Characters that a note may have. */
+export const maximalNote = 2000;
+
+/** Which enquiries are listed. */
+export interface DeskFilter {
+	readonly state?: EnquiryState;
+	readonly kind?: EnquiryKind;
+	/** Words that must all occur. */
+	readonly search?: string;
+	/** Only those of which something could not be delivered. */
+	readonly failed?: true;
+}
+
+/** A place in the list, which is ordered by time and then by reference. */
+export interface DeskPlace {
+	/** Milliseconds since 1970. */
+	readonly createdAt: number;
+	readonly reference: string;
+}
+
+/** What the query string of the desk asks for. */
+export interface DeskQuery extends DeskFilter {
+	/** List what is older than this. */
+	readonly before?: DeskPlace;
+	/** List what is newer than this. */
+	readonly after?: DeskPlace;
+	/** Show this enquiry. */
+	readonly ref?: string;
+	/** What has just been done. */
+	readonly done?: DeskAction;
+	/** How many enquiries have just been erased. */
+	readonly erased?: number;
+}
+
+/** A time as the page says it, in the page's language and Dubai's time. */
+export interface DeskTime {
+	readonly iso: string;
+	readonly text: string;
+}
+
+/** An enquiry in the list. */
+export interface DeskRow {
+	readonly reference: string;
+	readonly createdAt: DeskTime;
+	readonly kind: EnquiryKind;
+	readonly state: EnquiryState;
+	readonly name: string;
+	readonly company: string | null;
+	readonly hasAttachment: boolean;
+	readonly hasFailed: boolean;
+}
+
+/** One page of the list. */
+export interface DeskList {
+	readonly rows: readonly DeskRow[];
+	readonly counts: Readonly<Record<EnquiryState, number>>;
+	/** Enquiries of which something could not be delivered. */
+	readonly failed: number;
+	readonly older?: DeskPlace;
+	readonly newer?: DeskPlace;
+	/** The search was given up before all was looked at; it goes on from `older`. */
+	readonly isPartial?: true;
+}
+
+/** Something that happened to an enquiry at the desk. */
+export type DeskEvent = { readonly id: number; readonly at: DeskTime } & (
+	| { readonly kind: "state"; readonly state: EnquiryState }
+	| { readonly kind: "note"; readonly text: string }
+);
+
+/** Something that is sent for an enquiry. */
+export interface DeskDelivery {
+	readonly id: number;
+	readonly kind: DeliveryKind;
+	readonly state: DeliveryState;
+	readonly attempts: number;
+	/** Why the last attempt failed, as the worker says it. */
+	readonly lastError: string | null;
+	/** When it was delivered, or when it is tried next. */
+	readonly at: DeskTime;
+}
+
+/** An enquiry with all that the desk knows of it. */
+export interface DeskEnquiry {
+	readonly reference: string;
+	readonly createdAt: DeskTime;
+	readonly kind: EnquiryKind;
+	readonly state: EnquiryState;
+	readonly locale: Locale;
+	readonly name: string;
+	readonly email: string;
+	readonly phone: string | null;
+	readonly company: string | null;
+	readonly topic: string | null;
+	readonly position: string | null;
+	readonly message: string;
+	readonly hasTransferConsent: boolean;
+	readonly attachment: {
+		readonly fileName: string;
+		/** Bytes. */
+		readonly size: number;
+	} | null;
+	readonly events: readonly DeskEvent[];
+	readonly deliveries: readonly DeskDelivery[];
+}
+
+/** Why an action was refused: keys below `faults` in the `desk` namespace. */
+export type DeskFault =
+	| "unknown"
+	| "action"
+	| "state"
+	| "noteMissing"
+	| "noteLong"
+	| "delivery"
+	| "address";
+
+/** What the page shows: the list or an enquiry, and what became of an action. */
+export interface DeskView {
+	readonly query: DeskQuery;
+	readonly list?: DeskList;
+	readonly enquiry?: DeskEnquiry;
+	readonly fault?: DeskFault;
+	/** What was typed into the form that was refused. */
+	readonly typed?: string;
+}

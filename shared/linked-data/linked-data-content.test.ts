@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { localeCodes } from "../locales.ts";
+import { pageHref, pageOf, pages, routeOf } from "../pages/page-paths.ts";
+import { forms, siteOrigin } from "./linked-data-forms.ts";
+import {
+	describeAt,
+	findData,
+	readCopy,
+	typesOf,
+} from "./test-linked-data-reader.ts";
+
+const indexed = pages.filter((page) => !routeOf(page).noindex);
+const articles = pages.filter(({ id }) => id === "article");
+const positions = pages.filter(({ id }) => id === "position");
+
+test.each(localeCodes)("in %s each article is one", (locale) => {
+	expect(articles.length).toBeGreaterThan(0);
+	for (const page of articles) {
+		const article = findData(forms.Article, "Article", page, locale);
+		expect(article.mainEntityOfPage).toBe(siteOrigin + pageHref(page, locale));
+		expect(article.dateModified >= article.datePublished).toBe(true);
+	}
+});
+
+test.each(localeCodes)("in %s each open vacancy is announced", (locale) => {
+	expect(positions.length).toBeGreaterThan(0);
+	for (const page of positions) {
+		const job = findData(forms.JobPosting, "JobPosting", page, locale);
+		const closes = readCopy(page, locale, "closes.iso");
+		expect(job.validThrough?.slice(0, 10)).toBe(closes);
+		expect(job.directApply).toBe(true);
+		const { minValue, maxValue } = job.baseSalary.value;
+		expect(minValue).toBeLessThanOrEqual(maxValue);
+	}
+});
+
+test("a vacancy is announced on its last day, and not on the next", () => {
+	const closing = positions.flatMap((page) => {
+		const closes = readCopy(page, "en-US", "closes.iso");
+		return typeof closes === "string" ? [{ page, closes }] : [];
+	});
+	expect(closing.length).toBeGreaterThan(0);
+	for (const { page, closes } of closing) {
+		expect(typesOf(page, "en-US", closes)).toContain("JobPosting");
+		expect(typesOf(page, "en-US", dayAfter(closes))).not.toContain(
+			"JobPosting",
+		);
+	}
+});
+
+test("a vacancy without a last day stays announced", () => {
+	const open = positions.filter(
+		(page) => readCopy(page, "en-US", "closes.iso") === undefined,
+	);
+	for (const page of open)
+		expect(typesOf(page, "en-US", "2099-12-31")).toContain("JobPosting");
+});
+
+test.each(localeCodes)(
+	"in %s the pages with questions say so, and no others",
+	(locale) => {
+		for (const page of indexed) {
+			const sections = JSON.stringify(readCopy(page, locale, "sections"));
+			const hasQuestions =
+				page.id === "contact" ||
+				sections?.includes('"layout":"questions"') === true;
+			expect(
+				typesOf(page, locale).filter((type) => type === "FAQPage"),
+				page.path,
+			).toHaveLength(hasQuestions ? 1 : 0);
+		}
+	},
+);
+
+test.each(localeCodes)(
+	"in %s each office is an agency at its section of the page",
+	(locale) => {
+		const page = pageOf("locations");
+		const agencies = describeAt(page, locale).filter(
+			(data) => data["@type"] === "EmploymentAgency",
+		);
+		expect(agencies.map(({ url }) => url)).toEqual(
+			routeOf(page).anchors?.map(
+				(id) => `${siteOrigin}${pageHref(page, locale)}#${id}`,
+			),
+		);
+	},
+);
+
+test("an office in China has a postal code, one in the Gulf a box", () => {
+	const agencies = describeAt(pageOf("locations"), "en-US").flatMap((data) => {
+		const { data: agency } = forms.EmploymentAgency.safeParse(data);
+		return agency ? [agency.address] : [];
+	});
+	expect(agencies.length).toBeGreaterThan(0);
+	for (const { addressCountry, postalCode, postOfficeBoxNumber } of agencies) {
+		const [code, box] = [postalCode, postOfficeBoxNumber].map(Boolean);
+		expect([code, box]).toEqual([
+			addressCountry === "CN",
+			addressCountry !== "CN",
+		]);
+	}
+});
+
+function dayAfter(day: string): string {
+	const date = new Date(day);
+	date.setUTCDate(date.getUTCDate() + 1);
+	return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,127 @@
+import { brandName } from "../brand.ts";
+import { isPageCopy, type PointCopy } from "../pages/page-copy.ts";
+import { copyAddress, readMessage } from "../pages/page-messages.ts";
+import { pageHref } from "../pages/page-paths.ts";
+import { cardPath } from "../pages/social-card.ts";
+import type { LinkedDataSource } from "./linked-data.ts";
+import { firmReference } from "./linked-data-firm.ts";
+import { listOf, messageAt, textOf } from "./linked-data-messages.ts";
+
+/** An article, by the firm. */
+export function describeArticle(source: LinkedDataSource): object {
+	const { page, locale, siteOrigin } = source;
+	const read = copyReader(source);
+	return {
+		"@type": "Article",
+		headline: read("heading"),
+		description: read("description"),
+		image: siteOrigin + cardPath(page, locale),
+		inLanguage: locale,
+		datePublished: read("published.iso"),
+		dateModified: read("reviewed.iso"),
+		author: firmReference(source),
+		publisher: firmReference(source),
+		mainEntityOfPage: siteOrigin + pageHref(page, locale),
+	};
+}
+
+const employmentTypes: Readonly<Record<string, string>> = {
+	"full-time": "FULL_TIME",
+	"part-time": "PART_TIME",
+	"fixed-term": "TEMPORARY",
+};
+
+/** A vacancy, while it is open. */
+export function describePosition(source: LinkedDataSource): object[] {
+	const { locale, siteOrigin, today } = source;
+	const read = copyReader(source);
+	const closes = read("closes.iso");
+	if (closes !== "" && closes < today) return [];
+	return [
+		{
+			"@type": "JobPosting",
+			title: read("heading"),
+			description: `<p>${escapeText(read("introduction"))}</p>${read("html")}`,
+			identifier: {
+				"@type": "PropertyValue",
+				name: brandName(locale),
+				value: read("reference"),
+			},
+			datePosted: read("posted.iso"),
+			...(closes ? { validThrough: `${closes}T23:59:59Z` } : {}),
+			employmentType: employmentTypes[read("employment")],
+			hiringOrganization: firmReference(source),
+			jobLocation: {
+				"@type": "Place",
+				address: {
+					"@type": "PostalAddress",
+					addressLocality: read("city"),
+					addressCountry: read("country"),
+				},
+			},
+			baseSalary: {
+				"@type": "MonetaryAmount",
+				currency: read("salary.currency"),
+				value: {
+					"@type": "QuantitativeValue",
+					minValue: Number(read("salary.min")),
+					maxValue: Number(read("salary.max")),
+					unitText: "MONTH",
+				},
+			},
+			url: siteOrigin + pageHref(source.page, locale),
+			// The page itself has the form.
+			directApply: true,
+		},
+	];
+}
+
+/** The questions that a page answers, wherever in it they stand. */
+export function describeQuestions(source: LinkedDataSource): object[] {
+	const questions = listQuestions(source);
+	if (questions.length === 0) return [];
+	return [
+		{
+			"@type": "FAQPage",
+			mainEntity: questions.map(({ name, text }) => ({
+				"@type": "Question",
+				name,
+				acceptedAnswer: { "@type": "Answer", text },
+			})),
+		},
+	];
+}
+
+function listQuestions({ page, read }: LinkedDataSource): readonly PointCopy[] {
+	const { namespace, key } = copyAddress(page);
+	const copy = readMessage(read(namespace), key);
+	const sections = isPageCopy(copy) ? copy.sections : [];
+	const groups =
+		page.id === "contact"
+			? listOf(readMessage(read(namespace), "faq.groups"))
+			: [];
+	return [
+		...sections.flatMap(({ layout, points = [] }) =>
+			layout === "questions" ? points : [],
+		),
+		...groups
+			.flatMap((group) => listOf(messageAt(group, "items")))
+			.map((item) => ({
+				name: textOf(item, "name"),
+				text: textOf(item, "text"),
+			})),
+	];
+}
+
+/** Reads a text of the page's own copy; empty where there is none. */
+function copyReader({ page, read }: LinkedDataSource): (key: string) => string {
+	const { namespace, key } = copyAddress(page);
+	return (name) => {
+		const message = readMessage(read(namespace), `${key}.${name}`);
+		return typeof message === "string" ? message : "";
+	};
+}
+
+function escapeText(text: string): string {
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,124 @@
+import { brand, brandName } from "../brand.ts";
+import { type Locale, localizePath } from "../locales.ts";
+import type { Message } from "../pages/page-data.ts";
+import { copyAddress, readMessage } from "../pages/page-messages.ts";
+import { hrefFor } from "../pages/page-paths.ts";
+import type { LinkedDataSource } from "./linked-data.ts";
+import { listOf, messageAt, textOf } from "./linked-data-messages.ts";
+
+/** The firm, as what other data refers to. */
+export function firmReference({
+	locale,
+	siteOrigin,
+}: LinkedDataSource): object {
+	return {
+		"@type": "Organization",
+		"@id": `${siteOrigin}/#firm`,
+		name: brandName(locale),
+		url: siteOrigin + localizePath("/", locale),
+		logo: `${siteOrigin}/icon-512.png`,
+	};
+}
+
+/** The firm in full: an organization, and a business with an address, its head office's. */
+export function describeFirm(source: LinkedDataSource): object {
+	const { page, locale, read, siteOrigin } = source;
+	const { namespace, key } = copyAddress(page);
+	const { email, phone } = brand.contact;
+	const [headOffice] = listOf(readMessage(read("offices"), "items"));
+	return {
+		...firmReference(source),
+		"@type": ["Organization", "EmploymentAgency"],
+		alternateName: Object.values(brand.name).filter(
+			(name) => name !== brandName(locale),
+		),
+		description: readMessage(read(namespace), `${key}.description`),
+		image: `${siteOrigin}/icon-512.png`,
+		...(headOffice ? { address: describeAddress(headOffice, locale) } : {}),
+		foundingDate: String(brand.figures.founded),
+		numberOfEmployees: {
+			"@type": "QuantitativeValue",
+			value: brand.figures.staff,
+		},
+		email,
+		telephone: phone,
+		contactPoint: {
+			"@type": "ContactPoint",
+			contactType: "customer service",
+			email,
+			telephone: phone,
+			availableLanguage: ["en", "zh", "ar"],
+		},
+	};
+}
+
+/** The site. */
+export function describeSite(source: LinkedDataSource): object {
+	const { locale, siteOrigin } = source;
+	return {
+		"@type": "WebSite",
+		"@id": `${siteOrigin}/#site`,
+		name: brandName(locale),
+		url: siteOrigin + localizePath("/", locale),
+		inLanguage: locale,
+		publisher: { "@id": `${siteOrigin}/#firm` },
+	};
+}
+
+/** The firm's offices, each a place of business with hours. */
+export function describeOffices(source: LinkedDataSource): object[] {
+	const { locale, siteOrigin, read } = source;
+	return listOf(readMessage(read("offices"), "items")).map((office) => {
+		const address = `${siteOrigin}${hrefFor("locations", locale)}#${textOf(office, "id")}`;
+		return {
+			"@type": "EmploymentAgency",
+			"@id": address,
+			name: `${brandName(locale)} ${textOf(office, "name")}`,
+			url: address,
+			image: `${siteOrigin}/icon-512.png`,
+			telephone: textOf(office, "phone"),
+			parentOrganization: firmReference(source),
+			address: describeAddress(office, locale),
+			geo: {
+				"@type": "GeoCoordinates",
+				latitude: Number(textOf(office, "latitude")),
+				longitude: Number(textOf(office, "longitude")),
+			},
+			openingHoursSpecification: listOf(messageAt(office, "hours")).map(
+				(hours) => ({
+					"@type": "OpeningHoursSpecification",
+					dayOfWeek: listOf(messageAt(hours, "days")).map(
+						(day) => `https://schema.org/${day}`,
+					),
+					opens: textOf(hours, "opens"),
+					closes: textOf(hours, "closes"),
+				}),
+			),
+		};
+	});
+}
+
+const lineFormats = new Map<Locale, Intl.ListFormat>();
+
+/** Joins lines as the language has it: with commas, or with nothing between. */
+function joinLines(lines: readonly string[], locale: Locale): string {
+	const format =
+		lineFormats.get(locale) ??
+		new Intl.ListFormat(locale, { type: "unit", style: "short" });
+	lineFormats.set(locale, format);
+	return format.format(lines);
+}
+
+function describeAddress(office: Message, locale: Locale): object {
+	const street = listOf(messageAt(office, "address")).map(String);
+	const country = textOf(office, "country");
+	const [number = ""] = /\d+/.exec(textOf(office, "postalBox")) ?? [];
+	return {
+		"@type": "PostalAddress",
+		streetAddress: joinLines(street, locale),
+		// Mail in the Gulf goes to boxes, in China to codes.
+		[country === "CN" ? "postalCode" : "postOfficeBoxNumber"]: number,
+		addressLocality: textOf(office, "locality"),
+		addressCountry: country,
+	};
+}

@@ -1,0 +1,102 @@
+import { parse } from "node-html-parser";
+import request from "supertest";
+import { expect, test } from "vitest";
+import { createTestApp } from "../../scripts/test/test-app.ts";
+import { localeCodes } from "../locales.ts";
+import {
+	breadcrumbsOf,
+	pageHref,
+	pageOf,
+	pages,
+	routeOf,
+} from "../pages/page-paths.ts";
+import { forms, siteOrigin } from "./linked-data-forms.ts";
+import { describeAt, findData, typesOf } from "./test-linked-data-reader.ts";
+
+const indexed = pages.filter((page) => !routeOf(page).noindex);
+/** One page of each row of the route table. */
+const samples = pages.filter(
+	(page, index) => pages.findIndex(({ id }) => id === page.id) === index,
+);
+const subpages = indexed.filter(({ id }) => id !== "home");
+
+test.each(localeCodes)(
+	"in %s every piece of data survives JSON and has the form of its type",
+	(locale) => {
+		for (const page of indexed)
+			for (const data of describeAt(page, locale)) {
+				const name = [data["@type"]].flat()[0];
+				const form = Object.entries(forms).find(([type]) => type === name)?.[1];
+				const faults = form
+					? (form.safeParse(data).error?.issues ?? [])
+					: [`unknown type ${name}`];
+				expect(faults, `${page.path} ${name}`).toEqual([]);
+			}
+	},
+);
+
+test.each(localeCodes)(
+	"in %s no text is missing, and no placeholder is left",
+	(locale) => {
+		for (const page of indexed) {
+			const json = JSON.stringify(describeAt(page, locale));
+			expect(json, page.path).not.toMatch(/\{\{|undefined|null|NaN|":""/);
+		}
+	},
+);
+
+test.each(localeCodes)(
+	"in %s all pages but the home page have their breadcrumbs",
+	(locale) => {
+		expect(typesOf(pageOf("home"), locale)).not.toContain("BreadcrumbList");
+		for (const page of subpages) {
+			const list = findData(
+				forms.BreadcrumbList,
+				"BreadcrumbList",
+				page,
+				locale,
+			);
+			expect(
+				list.itemListElement.map(({ position, item }) => [position, item]),
+			).toEqual(
+				breadcrumbsOf(page).map((crumb, index) => [
+					index + 1,
+					siteOrigin + pageHref(crumb, locale),
+				]),
+			);
+		}
+	},
+);
+
+test.each(localeCodes)(
+	"in %s the home page is the firm's and the site's",
+	(locale) => {
+		expect(typesOf(pageOf("home"), locale)).toEqual([
+			"Organization",
+			"EmploymentAgency",
+			"WebSite",
+		]);
+	},
+);
+
+test("pages that are not for the index say nothing", () => {
+	for (const page of pages.filter((page) => routeOf(page).noindex))
+		expect(describeAt(page, "en-US")).toEqual([]);
+});
+
+test.each(localeCodes)(
+	"in %s the data is in the page as it is served",
+	async (locale) => {
+		const app = await createTestApp({ SITE_ORIGIN: siteOrigin });
+		const today = new Date().toISOString().slice(0, 10);
+		for (const page of samples) {
+			const { text } = await request(app)
+				.get(pageHref(page, locale))
+				.set("User-Agent", "Googlebot");
+			const served = parse(text)
+				.querySelectorAll('script[type="application/ld+json"]')
+				.map((script) => JSON.parse(script.rawText));
+			expect(served, page.path).toEqual(describeAt(page, locale, today));
+		}
+	},
+);

@@ -1,0 +1,83 @@
+import type { Locale } from "../locales.ts";
+import type { MessageTree } from "../pages/page-data.ts";
+import { nameAddress, readMessage } from "../pages/page-messages.ts";
+import {
+	breadcrumbsOf,
+	type Page,
+	pageHref,
+	routeOf,
+} from "../pages/page-paths.ts";
+import {
+	describeArticle,
+	describePosition,
+	describeQuestions,
+} from "./linked-data-content.ts";
+import {
+	describeFirm,
+	describeOffices,
+	describeSite,
+} from "./linked-data-firm.ts";
+
+/** What linked data is made from. */
+export interface LinkedDataSource {
+	readonly page: Page;
+	readonly locale: Locale;
+	/** Origin of all absolute addresses, from the configuration. */
+	readonly siteOrigin: string;
+	readonly read: (namespace: string) => MessageTree;
+	/** The date in UTC, as `2026-11-21`. */
+	readonly today: string;
+}
+
+/**
+ * What search engines are told about a page, as schema.org data: the way to it, and what it is.
+ * None for pages that are not for the index.
+ */
+export function listLinkedData(source: LinkedDataSource): readonly object[] {
+	const { page } = source;
+	if (routeOf(page).noindex) return [];
+	return [
+		...describeBreadcrumbs(source),
+		...describeSubject(source),
+		...describeQuestions(source),
+	].map((data) => ({ "@context": "https://schema.org", ...data }));
+}
+
+function describeSubject(source: LinkedDataSource): object[] {
+	switch (source.page.id) {
+		case "home":
+			return [describeFirm(source), describeSite(source)];
+		case "locations":
+			return describeOffices(source);
+		case "article":
+			return [describeArticle(source)];
+		case "position":
+			return describePosition(source);
+		default:
+			return [];
+	}
+}
+
+function describeBreadcrumbs({
+	page,
+	locale,
+	siteOrigin,
+	read,
+}: LinkedDataSource): object[] {
+	const breadcrumbs = breadcrumbsOf(page);
+	if (breadcrumbs.length < 2) return [];
+	return [
+		{
+			"@type": "BreadcrumbList",
+			itemListElement: breadcrumbs.map((crumb, index) => {
+				const { namespace, key } = nameAddress(crumb);
+				return {
+					"@type": "ListItem",
+					position: index + 1,
+					name: readMessage(read(namespace), key),
+					item: siteOrigin + pageHref(crumb, locale),
+				};
+			}),
+		},
+	];
+}

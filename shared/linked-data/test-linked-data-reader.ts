@@ -1,0 +1,44 @@
+import { expect, inject } from "vitest";
+import * as z from "zod";
+import { loadMessages } from "../../server/i18n.ts";
+import type { Locale } from "../locales.ts";
+import { copyAddress, readMessage } from "../pages/page-messages.ts";
+import type { Page } from "../pages/page-paths.ts";
+import { listLinkedData } from "./linked-data.ts";
+import { siteOrigin, typed } from "./linked-data-forms.ts";
+
+const messages = await loadMessages(`${inject("builds").production}/locales`);
+/** A day on which every vacancy is still open. */
+const early = "2026-01-01";
+
+/** The page's data as a search engine reads it. */
+export function describeAt(page: Page, locale: Locale, today = early) {
+	const read = (namespace: string) => messages.read(locale, namespace);
+	const data = listLinkedData({ page, locale, siteOrigin, read, today });
+	return z.array(typed).parse(JSON.parse(JSON.stringify(data)));
+}
+
+/** The types of a page's data, in their order. */
+export function typesOf(page: Page, locale: Locale, today?: string): string[] {
+	return describeAt(page, locale, today).flatMap((data) => data["@type"]);
+}
+
+/** The one piece of data of a type that a page has, in the form of its type. */
+export function findData<Form extends z.ZodType>(
+	form: Form,
+	type: string,
+	page: Page,
+	locale: Locale,
+): z.output<Form> {
+	const found = describeAt(page, locale).filter(
+		(data) => data["@type"] === type,
+	);
+	expect(found, `${page.path} ${type}`).toHaveLength(1);
+	return form.parse(found[0]);
+}
+
+/** A message of the page's own copy. */
+export function readCopy(page: Page, locale: Locale, name: string) {
+	const { namespace, key } = copyAddress(page);
+	return readMessage(messages.read(locale, namespace), `${key}.${name}`);
+}

@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { localeCodes } from "../locales.ts";
+import { describePage } from "./head.ts";
+import { copyAddress } from "./page-messages.ts";
+import { pageOf, pages, routeOf } from "./page-paths.ts";
+
+const origin = "https://www.example.com";
+const copy = { title: "The title", description: "The description" };
+
+function read() {
+	return { page: copy, index: copy, previews: { expertise: copy } };
+}
+
+test("an indexable page says where it is, in which languages, and what its card shows", () => {
+	expect(
+		describePage(pageOf("about"), "zh-CN", origin, read, "2026-11-21"),
+	).toEqual({
+		title: "The title | 联湾咨询",
+		linkedData: [expect.objectContaining({ "@type": "BreadcrumbList" })],
+		tags: [
+			meta({ name: "description", content: "The description" }),
+			link({ rel: "canonical", href: `${origin}/about` }),
+			alternate("zh-CN", `${origin}/about`),
+			alternate("en-US", `${origin}/en-US/about`),
+			alternate("x-default", `${origin}/en-US/about`),
+			meta({ property: "og:type", content: "website" }),
+			...image(`${origin}/cards/zh-CN/about.png`),
+			meta({ property: "og:site_name", content: "联湾咨询" }),
+			meta({ property: "og:title", content: "The title" }),
+			meta({ property: "og:description", content: "The description" }),
+			meta({ property: "og:url", content: `${origin}/about` }),
+			meta({ property: "og:locale", content: "zh_CN" }),
+			meta({ property: "og:locale:alternate", content: "en_US" }),
+			feed("联湾咨询", "/feed.xml"),
+		],
+	});
+});
+
+test("in English its canonical address and card are English, its alternates the same", () => {
+	const { title, tags } = describePage(
+		pageOf("service", { service: "global" }),
+		"en-US",
+		origin,
+		read,
+		"2026-11-21",
+	);
+	expect(title).toBe("The title | Lianwan Consulting");
+	expect(tags.slice(1, 5)).toEqual([
+		link({ rel: "canonical", href: `${origin}/en-US/services/global` }),
+		alternate("zh-CN", `${origin}/services/global`),
+		alternate("en-US", `${origin}/en-US/services/global`),
+		alternate("x-default", `${origin}/en-US/services/global`),
+	]);
+	expect(tags.slice(-4)).toEqual([
+		meta({ property: "og:url", content: `${origin}/en-US/services/global` }),
+		meta({ property: "og:locale", content: "en_US" }),
+		meta({ property: "og:locale:alternate", content: "zh_CN" }),
+		feed("Lianwan Consulting", "/en-US/feed.xml"),
+	]);
+});
+
+test("the home page puts the firm first, and its addresses have one slash at most", () => {
+	const { title, tags } = describePage(
+		pageOf("home"),
+		"zh-CN",
+		origin,
+		read,
+		"2026-11-21",
+	);
+	expect(title).toBe("联湾咨询 | The title");
+	expect(tags.slice(1, 5)).toEqual([
+		link({ rel: "canonical", href: `${origin}/` }),
+		alternate("zh-CN", `${origin}/`),
+		alternate("en-US", `${origin}/en-US`),
+		alternate("x-default", `${origin}/en-US`),
+	]);
+});
+
+test.each([
+	["login", pageOf("login")],
+	["expertise preview", pageOf("expertisePreview")],
+])("the %s page asks not to be indexed, and says nothing else", (_, page) => {
+	for (const locale of localeCodes)
+		expect(describePage(page, locale, origin, read, "2026-11-21").tags).toEqual(
+			[
+				meta({ name: "description", content: "The description" }),
+				meta({ name: "robots", content: "noindex" }),
+			],
+		);
+});
+
+test("every page either has a canonical address or asks not to be indexed", () => {
+	for (const page of pages) {
+		const { key } = copyAddress(page);
+		const { tags } = describePage(
+			page,
+			"en-US",
+			origin,
+			() => ({
+				[key]: copy,
+				previews: { expertise: copy, testimonials: copy },
+			}),
+			"2026-11-21",
+		);
+		const robots = tags.filter(
+			({ attributes }) => attributes.name === "robots",
+		);
+		const canonical = tags.filter(
+			({ attributes }) => attributes.rel === "canonical",
+		);
+		expect(robots, page.path).toHaveLength(routeOf(page).noindex ? 1 : 0);
+		expect(canonical, page.path).toHaveLength(routeOf(page).noindex ? 0 : 1);
+	}
+});
+
+test("text is kept as it is written, for the document escapes it", () => {
+	const { title, tags } = describePage(
+		pageOf("about"),
+		"en-US",
+		origin,
+		() => ({
+			page: { title: 'A & "B" <c>', description: "'d' > e" },
+		}),
+		"2026-11-21",
+	);
+	expect(title).toBe('A & "B" <c> | Lianwan Consulting');
+	expect(tags[0]).toEqual(meta({ name: "description", content: "'d' > e" }));
+});
+
+test.each([
+	[{}, "page.title"],
+	[{ page: { title: "x" } }, "page.description"],
+	[{ page: { title: ["x"], description: "x" } }, "page.title"],
+	[{ page: { title: { nested: "x" }, description: "x" } }, "page.title"],
+])("messages %j fail, naming the text that is missing", (messages, key) => {
+	expect(() =>
+		describePage(
+			pageOf("about"),
+			"en-US",
+			origin,
+			() => messages,
+			"2026-11-21",
+		),
+	).toThrow(`no text at ${key}`);
+});
+
+function meta(attributes: Record<string, string>) {
+	return { name: "meta", attributes };
+}
+
+function link(attributes: Record<string, string>) {
+	return { name: "link", attributes };
+}
+
+function alternate(hreflang: string, href: string) {
+	return link({ rel: "alternate", hreflang, href });
+}
+
+function image(address: string) {
+	return [
+		meta({ property: "og:image", content: address }),
+		meta({ property: "og:image:width", content: "1200" }),
+		meta({ property: "og:image:height", content: "630" }),
+		meta({ name: "twitter:card", content: "summary_large_image" }),
+	];
+}
+
+function feed(title: string, href: string) {
+	return link({
+		rel: "alternate",
+		type: "application/atom+xml",
+		title,
+		href,
+	});
+}

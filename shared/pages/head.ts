@@ -1,0 +1,134 @@
+import { brandName } from "../brand.ts";
+import { listLinkedData } from "../linked-data/linked-data.ts";
+import {
+	defaultLocale,
+	type Locale,
+	localeCodes,
+	locales,
+} from "../locales.ts";
+import { feedHref } from "./feed-address.ts";
+import type { MessageTree } from "./page-data.ts";
+import { copyAddress, readMessage } from "./page-messages.ts";
+import { type Page, pageHref, routeOf } from "./page-paths.ts";
+import { cardPath } from "./social-card.ts";
+
+/** A `meta` or `link` element of a page's head. */
+export interface HeadTag {
+	readonly name: "meta" | "link";
+	readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** What a page says about itself in its head. */
+export interface PageHead {
+	readonly title: string;
+	readonly tags: readonly HeadTag[];
+	/** Linked data (schema.org) about the page, for search engines. */
+	readonly linkedData: readonly object[];
+}
+
+/**
+ * Describes a page for its head: title, description, and, where it may be indexed, its canonical
+ * address, its alternates in the other locales and its social card.
+ *
+ * @param siteOrigin origin of all absolute addresses, from the configuration.
+ * @param today the date in UTC, as `2026-11-21`: a closed vacancy is not announced.
+ */
+export function describePage(
+	page: Page,
+	locale: Locale,
+	siteOrigin: string,
+	read: (namespace: string) => MessageTree,
+	today: string,
+): PageHead {
+	const { namespace, key } = copyAddress(page);
+	const title = readText(read(namespace), `${key}.title`);
+	const description = readText(read(namespace), `${key}.description`);
+	const brand = brandName(locale);
+	const tags = [meta("name", "description", description)];
+	if (routeOf(page).noindex) tags.push(meta("name", "robots", "noindex"));
+	else
+		tags.push(
+			...linkTags(page, locale, siteOrigin),
+			...cardTags(page, locale, siteOrigin, title, description),
+			feedTag(locale),
+		);
+	return {
+		linkedData: listLinkedData({ page, locale, siteOrigin, read, today }),
+		title: page.id === "home" ? `${brand} | ${title}` : `${title} | ${brand}`,
+		tags,
+	};
+}
+
+function linkTags(page: Page, locale: Locale, siteOrigin: string): HeadTag[] {
+	const alternate = (hreflang: string, target: Locale): HeadTag => ({
+		name: "link",
+		attributes: {
+			rel: "alternate",
+			hreflang,
+			href: siteOrigin + pageHref(page, target),
+		},
+	});
+	return [
+		{
+			name: "link",
+			attributes: {
+				rel: "canonical",
+				href: siteOrigin + pageHref(page, locale),
+			},
+		},
+		...localeCodes.map((code) => alternate(code, code)),
+		alternate("x-default", defaultLocale),
+	];
+}
+
+function cardTags(
+	page: Page,
+	locale: Locale,
+	siteOrigin: string,
+	title: string,
+	description: string,
+): HeadTag[] {
+	return [
+		meta("property", "og:type", page.id === "article" ? "article" : "website"),
+		meta("property", "og:image", siteOrigin + cardPath(page, locale)),
+		meta("property", "og:image:width", "1200"),
+		meta("property", "og:image:height", "630"),
+		meta("name", "twitter:card", "summary_large_image"),
+		meta("property", "og:site_name", brandName(locale)),
+		meta("property", "og:title", title),
+		meta("property", "og:description", description),
+		meta("property", "og:url", siteOrigin + pageHref(page, locale)),
+		meta("property", "og:locale", locales[locale].openGraph),
+		...localeCodes
+			.filter((code) => code !== locale)
+			.map((code) =>
+				meta("property", "og:locale:alternate", locales[code].openGraph),
+			),
+	];
+}
+
+function feedTag(locale: Locale): HeadTag {
+	return {
+		name: "link",
+		attributes: {
+			rel: "alternate",
+			type: "application/atom+xml",
+			title: brandName(locale),
+			href: feedHref(locale),
+		},
+	};
+}
+
+function meta(
+	kind: "name" | "property",
+	name: string,
+	content: string,
+): HeadTag {
+	return { name: "meta", attributes: { [kind]: name, content } };
+}
+
+function readText(tree: MessageTree, key: string): string {
+	const text = readMessage(tree, key);
+	if (typeof text !== "string") throw new Error(`no text at ${key}`);
+	return text;
+}

@@ -1,0 +1,229 @@
+import { expect, test, vi } from "vitest";
+import { type MenuItem, menu, menuKey } from "./menu.ts";
+import {
+	initialNavigation,
+	type NavigationState,
+	navigationOf,
+	reduceNavigation,
+	resetNavigation,
+} from "./menu-state.ts";
+import { findPage, pages } from "./page-paths.ts";
+
+function top(path: string): MenuItem {
+	const found = menu.find((item) => menuKey(item) === path);
+	if (!found) throw new Error(`no top-level item ${path}`);
+	return found;
+}
+
+function sub(parent: MenuItem, key: string): MenuItem {
+	const found = parent.subItems.find((item) => menuKey(item) === key);
+	if (!found) throw new Error(`no item ${key}`);
+	return found;
+}
+
+function keys({ customMenuItems }: NavigationState): string[] {
+	return customMenuItems.map(menuKey);
+}
+
+function showPage(path: string): NavigationState {
+	const page = findPage(path);
+	if (!page) throw new Error(`no page ${path}`);
+	return reduceNavigation(initialNavigation, { type: "show", page });
+}
+
+const inOilGas = showPage("/industries/oil-gas/our-services");
+
+test("an item without a sub-menu clears the selected path", () => {
+	const state = reduceNavigation(inOilGas, {
+		type: "select",
+		item: top("/timeline"),
+	});
+	expect(state.selectedPath).toEqual({});
+});
+
+test("the home item resets the navigation", () => {
+	expect(
+		reduceNavigation(inOilGas, { type: "select", item: top("/") }),
+	).toEqual(initialNavigation);
+});
+
+test("a top-level item with a sub-menu sets the first level", () => {
+	const state = reduceNavigation(initialNavigation, {
+		type: "select",
+		item: top("/careers"),
+	});
+	expect(state).toEqual({
+		...initialNavigation,
+		selectedPath: { firstLevel: "/careers" },
+	});
+});
+
+test("an industry switches to custom, with the six fixed items", () => {
+	const industries = top("/industries");
+	const item = sub(industries, "/industries/shipping-logistics");
+	const state = reduceNavigation(initialNavigation, {
+		type: "select-sub",
+		top: industries,
+		item,
+	});
+	expect(state.navType).toBe("custom");
+	expect(state.basePath).toBe("/industries/shipping-logistics");
+	expect(state.selectedPath).toEqual({
+		firstLevel: "/industries",
+		secondLevel: "/industries/shipping-logistics",
+	});
+	expect(keys(state)).toEqual(
+		[
+			"industry-overview",
+			"our-services",
+			"key-roles-we-fill",
+			"success-stories",
+			"market-intelligence",
+			"contact-specialists",
+		].map((name) => `/industries/shipping-logistics/${name}`),
+	);
+});
+
+test("an item with items of its own switches to custom with them", () => {
+	const services = top("/services");
+	const item = sub(services, "/services/recruitment-services");
+	const state = reduceNavigation(initialNavigation, {
+		type: "select-sub",
+		top: services,
+		item,
+	});
+	expect(state.navType).toBe("custom");
+	expect(keys(state).slice(0, 4)).toEqual(
+		[
+			"executive-search",
+			"middle-management",
+			"specialist-roles",
+			"graduate-recruitment",
+		].map((name) => `/services/recruitment-services/${name}`),
+	);
+});
+
+test("a pair with a special configuration uses that", () => {
+	const services = top("/services");
+	const item = sub(services, "/services/hr-consulting");
+	expect(item.hasSubMenu).toBe(false);
+	const state = reduceNavigation(initialNavigation, {
+		type: "select-sub",
+		top: services,
+		item,
+	});
+	expect(state.navType).toBe("custom");
+	expect(keys(state)).toEqual(
+		[
+			"service-overview",
+			"our-approach",
+			"case-studies",
+			"our-experts",
+			"get-started",
+		].map((name) => `/services/hr-consulting/${name}`),
+	);
+});
+
+test("any other item stays default, with the path", () => {
+	const about = top("/about");
+	const item = sub(about, "/about#core-values");
+	const state = reduceNavigation(inOilGas, {
+		type: "select-sub",
+		top: about,
+		item,
+	});
+	expect(state).toEqual({
+		...initialNavigation,
+		selectedPath: { firstLevel: "/about", secondLevel: "/about#core-values" },
+	});
+});
+
+test("a third-level item sets the third level alone", () => {
+	const [first] = inOilGas.customMenuItems;
+	if (!first) throw new Error("no third level");
+	const state = reduceNavigation(inOilGas, {
+		type: "select-third",
+		item: first,
+	});
+	expect(state).toEqual({
+		...inOilGas,
+		selectedPath: { ...inOilGas.selectedPath, thirdLevel: menuKey(first) },
+	});
+});
+
+test.each([
+	["/", "default", "", {}],
+	["/contact", "default", "", {}],
+	["/careers", "default", "", { firstLevel: "/careers" }],
+	[
+		"/services/global",
+		"default",
+		"",
+		{ firstLevel: "/services", secondLevel: "/services/global" },
+	],
+	[
+		"/industries/oil-gas",
+		"custom",
+		"/industries/oil-gas",
+		{ firstLevel: "/industries", secondLevel: "/industries/oil-gas" },
+	],
+	[
+		"/industries/aerospace-defense/our-people",
+		"custom",
+		"/industries/aerospace-defense",
+		{
+			firstLevel: "/industries",
+			secondLevel: "/industries/aerospace-defense",
+			thirdLevel: "/industries/aerospace-defense/our-people",
+		},
+	],
+	[
+		"/services/executive-search/our-approach",
+		"custom",
+		"/services/executive-search",
+		{
+			firstLevel: "/services",
+			secondLevel: "/services/executive-search",
+			thirdLevel: "/services/executive-search/our-approach",
+		},
+	],
+])(
+	"a deep link to %s opens the %s menu",
+	(path, navType, basePath, selectedPath) => {
+		expect(showPage(path)).toMatchObject({ navType, basePath, selectedPath });
+		expect(showPage(path).selectedPath).toEqual(selectedPath);
+	},
+);
+
+test("every page below a custom menu is in it", () => {
+	for (const page of pages) {
+		const state = navigationOf(page);
+		const { thirdLevel } = state.selectedPath;
+		if (thirdLevel) expect(keys(state)).toContain(thirdLevel);
+	}
+});
+
+test("a reset that works needs no fallback", () => {
+	const steps = { reset: vi.fn(), resetStore: vi.fn(), redirect: vi.fn() };
+	resetNavigation(steps);
+	expect(steps.reset).toHaveBeenCalledOnce();
+	expect(steps.resetStore).not.toHaveBeenCalled();
+	expect(steps.redirect).not.toHaveBeenCalled();
+});
+
+const fail = () => {
+	throw new Error("failed");
+};
+
+test("when the reset fails, the store is reset directly", () => {
+	const steps = { reset: fail, resetStore: vi.fn(), redirect: vi.fn() };
+	resetNavigation(steps);
+	expect(steps.resetStore).toHaveBeenCalledOnce();
+	expect(steps.redirect).not.toHaveBeenCalled();
+});
+
+test("when that fails too, the home page is loaded", () => {
+	const redirect = vi.fn();
+	resetNavigation({ reset: fail, resetStore: fail, redirect });
+	expect(redirect).toHaveBeenCalledExactlyOnceWith("/");
+});

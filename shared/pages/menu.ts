@@ -1,0 +1,76 @@
+import type { Locale } from "../locales.ts";
+import { industries } from "./industries.ts";
+import { type Page, pageHref, pageOf, routeOf } from "./page-paths.ts";
+import { recruitmentItems, serviceFamilies, serviceItems } from "./services.ts";
+
+/** A link of a menu, to a page or to a section of one, with what is below it. */
+export interface MenuItem {
+	readonly page: Page;
+	readonly anchor?: string;
+	readonly isHome: boolean;
+	readonly hasSubMenu: boolean;
+	readonly subItems: readonly MenuItem[];
+}
+
+/** The primary menu, in the specified order. */
+export const menu: readonly MenuItem[] = [
+	item(pageOf("about"), sectionsOf(pageOf("about"))),
+	item(pageOf("services"), [
+		...sectionsOf(pageOf("services")),
+		...serviceFamilies.map((service) =>
+			item(pageOf("service", { service }), ownItemsOf(service)),
+		),
+	]),
+	item(pageOf("insights"), sectionsOf(pageOf("insights"))),
+	item(pageOf("locations")),
+	item(pageOf("careers"), sectionsOf(pageOf("careers"))),
+	item(pageOf("timeline")),
+	item(
+		pageOf("industries"),
+		industries.map((industry) => item(pageOf("industry", { industry }))),
+	),
+	item(pageOf("home")),
+];
+
+/** A menu item for a page. */
+export function item(
+	page: Page,
+	subItems: readonly MenuItem[] = [],
+	anchor?: string,
+): MenuItem {
+	return {
+		page,
+		...(anchor === undefined ? {} : { anchor }),
+		isHome: page.id === "home",
+		hasSubMenu: subItems.length > 0,
+		subItems,
+	};
+}
+
+/** The address that a menu item links to. */
+export function menuHref({ page, anchor }: MenuItem, locale: Locale): string {
+	const href = pageHref(page, locale);
+	return anchor === undefined ? href : `${href}#${anchor}`;
+}
+
+/** What tells a menu item from all others: its unprefixed path, and its anchor. */
+export function menuKey({ page, anchor }: MenuItem): string {
+	return anchor === undefined ? page.path : `${page.path}#${anchor}`;
+}
+
+function sectionsOf(page: Page): readonly MenuItem[] {
+	return (routeOf(page).anchors ?? []).map((anchor) => item(page, [], anchor));
+}
+
+/** Recruitment services come with items of their own; the other families share theirs. */
+function ownItemsOf(service: (typeof serviceFamilies)[number]): MenuItem[] {
+	if (service !== "recruitment-services") return [];
+	return [
+		...recruitmentItems.map((name) =>
+			item(pageOf("recruitmentItem", { item: name })),
+		),
+		...serviceItems.map((name) =>
+			item(pageOf("serviceItem", { service, item: name })),
+		),
+	];
+}

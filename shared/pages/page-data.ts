@@ -1,0 +1,39 @@
+import type { DeskView } from "../enquiry/desk-record.ts";
+import type { SubmittedEnquiry } from "../enquiry/enquiry.ts";
+import type { Locale } from "../locales.ts";
+import type { RefusedSignIn } from "../sign-in.ts";
+
+/** Id of the element that carries the page's data. */
+export const pageDataId = "page-data";
+
+/** What a page's HTML tells the script that hydrates it. */
+export interface PageData {
+	readonly buildId: string;
+	readonly locale: Locale;
+	/** Origin of absolute addresses. */
+	readonly siteOrigin: string;
+	/** Base address of what the browser requests itself. The page's own origin if absent. */
+	readonly apiBaseUrl?: string;
+	/** Path prefixes that the guard leaves open to everyone. If absent, guarding is left to the server. */
+	readonly guardExemptPaths?: readonly string[];
+	/** Staff can sign in on this server. */
+	readonly isSignInSetUp?: true;
+	/** The sign-in that this page was posted from without scripts, and refused. */
+	readonly refusedSignIn?: RefusedSignIn;
+	/** The day that the page was rendered on, where it shows: a date in UTC, as `2026-11-21`. */
+	readonly today?: string;
+	/** Messages by namespace: all that the page uses, and no more. */
+	readonly messages: Readonly<Record<string, MessageTree>>;
+	/** The namespaces in `messages` that are whole. */
+	readonly complete: readonly string[];
+	/** The form that this page was posted from without scripts, and not taken. */
+	readonly submitted?: SubmittedEnquiry;
+	/** What the staff desk shows. */
+	readonly desk?: DeskView;
+}
+
+export interface MessageTree {
+	readonly [key: string]: Message;
+}
+
+export type Message = string | readonly Message[] | MessageTree;

@@ -1,0 +1,267 @@
+import { expect, test } from "vitest";
+import { localeCodes } from "../locales.ts";
+import { articleSlugs, positionSlugs } from "./content-index.ts";
+import {
+	anchorHref,
+	breadcrumbsOf,
+	childrenOf,
+	fillParams,
+	findCanonicalPath,
+	findLocalizedPage,
+	findPage,
+	hasParameterForm,
+	hrefFor,
+	listAddresses,
+	pageHref,
+	pageOf,
+	pages,
+	routeName,
+	routeOf,
+} from "./page-paths.ts";
+
+test("the site has its pages, each at a path of its own", () => {
+	// Those of the specification, the calculator, the desk, and one for each article and vacancy.
+	const count = 149 + 2 + articleSlugs.length + positionSlugs.length;
+	expect(pages).toHaveLength(count);
+	expect(new Set(pages.map((page) => page.path)).size).toBe(count);
+	expect(new Set(pages.map((page) => page.path.toLowerCase())).size).toBe(
+		count,
+	);
+});
+
+test("no page's path holds a parameter that was not filled in", () => {
+	for (const { path } of pages) expect(path).toMatch(/^\/[A-Za-z/-]*$/);
+});
+
+test.each([
+	...["/", "/about", "/services", "/insights", "/locations", "/careers"],
+	...["/timeline", "/contact", "/privacy", "/industries", "/login"],
+	"/Home/Components/ExpertiseSection",
+	"/Home/Components/TestimonialsSection",
+	...["/services/global", "/services/services", "/services/hr-outsourcing"],
+	...["/services/organizational", "/services/executive-search"],
+	...["/services/flexible-staffing", "/services/strategic-consulting"],
+	...["/services/recruitment-services", "/services/hr-consulting"],
+	...["/services/talent-management", "/services/organizational-development"],
+	"/services/training-development",
+	"/services/recruitment-services/executive-search",
+	"/services/recruitment-services/middle-management",
+	"/services/recruitment-services/specialist-roles",
+	"/services/recruitment-services/graduate-recruitment",
+	"/services/recruitment-services/get-started",
+	"/services/executive-search/service-overview",
+	"/services/training-development/our-experts",
+	...["/industries/aerospace-defense", "/industries/chemicals"],
+	"/industries/oil-gas/our-services",
+	"/industries/shipping-logistics/contact-specialists",
+	"/industries/aerospace-defense/our-people",
+	"/industries/aerospace-defense/our-insights",
+	"/industries/aerospace-defense/how-we-help-clients",
+	"/industries/chemicals/how-we-help-clients",
+])("%s is a page", (path) => {
+	expect(findPage(path)?.path).toBe(path);
+});
+
+test.each([
+	...["", "about", "/About", "/about/", "/nowhere", "/en-US", "/en-US/about"],
+	...["/services/nowhere", "/services/global/service-overview"],
+	"/services/hr-consulting/middle-management",
+	"/services/recruitment-services/nothing",
+	...["/industries/nowhere", "/industries/oil-gas/our-people"],
+	"/industries/aerospace-defense/our-services",
+	"/industries/chemicals/our-people",
+	"/industries/chemicals/industry-overview",
+	...["/industries/:industry", "/industries/", "/industries/constructor"],
+	...["/__proto__", "/constructor", "__proto__"],
+])("%j is no page", (path) => {
+	expect(findPage(path)).toBeUndefined();
+});
+
+test("an industry that has its own items is listed with its parameters", () => {
+	expect(findPage("/industries/oil-gas/our-services")).toEqual({
+		id: "industryItem",
+		params: { industry: "oil-gas", item: "our-services" },
+		path: "/industries/oil-gas/our-services",
+	});
+});
+
+test("executive search is one page, though both child and family", () => {
+	expect(
+		pages.filter(({ path }) => path === "/services/executive-search"),
+	).toHaveLength(1);
+});
+
+test.each([
+	["/ABOUT", "/about"],
+	["/about", "/about"],
+	["/industries/OIL-GAS", "/industries/oil-gas"],
+	["/home/components/expertisesection", "/Home/Components/ExpertiseSection"],
+	["/about/", undefined],
+	["/nowhere", undefined],
+])("the canonical case of %s is %s", (path, expected) => {
+	expect(findCanonicalPath(path)).toBe(expected);
+});
+
+test.each([
+	["/industries/nowhere", true],
+	["/industries/oil-gas", true],
+	["/industries/oil-gas/nothing", true],
+	["/industries/chemicals/nothing", true],
+	["/services/nowhere", true],
+	["/services/nowhere/nothing", true],
+	["/", false],
+	["/nowhere", false],
+	["/about", false],
+	["/industries", false],
+	["/industries/", false],
+	["/industries/a/b/c", false],
+	["/services/a/b/c", false],
+	["/about/nowhere", false],
+])("%s has the form of a page with parameters: %s", (path, expected) => {
+	expect(hasParameterForm(path)).toBe(expected);
+});
+
+test("addresses are made from ids and parameters", () => {
+	expect(hrefFor("home", "zh-CN")).toBe("/");
+	expect(hrefFor("home", "en-US")).toBe("/en-US");
+	expect(hrefFor("about", "zh-CN")).toBe("/about");
+	expect(
+		hrefFor("industryItem", "en-US", {
+			industry: "banking-finance",
+			item: "success-stories",
+		}),
+	).toBe("/en-US/industries/banking-finance/success-stories");
+	expect(pageHref(pageOf("contact"), "en-US")).toBe("/en-US/contact");
+	expect(anchorHref("careers", "en-US", "why-join-lianwan")).toBe(
+		"/en-US/careers#why-join-lianwan",
+	);
+	expect(anchorHref("about", "zh-CN", "core-values")).toBe(
+		"/about#core-values",
+	);
+});
+
+test("a link to a page, value or section that does not exist is a type error", () => {
+	// @ts-expect-error there is no such page
+	expect(() => hrefFor("nowhere", "en-US")).toThrow(TypeError);
+	// @ts-expect-error there is no such industry
+	hrefFor("industry", "en-US", { industry: "nowhere" });
+	// @ts-expect-error the parameter is missing
+	hrefFor("industry", "en-US");
+	// @ts-expect-error the page takes no parameter
+	hrefFor("about", "en-US", { industry: "oil-gas" });
+	// @ts-expect-error the page has no such section
+	anchorHref("about", "en-US", "open-positions");
+	// @ts-expect-error there is no such locale
+	expect(() => hrefFor("about", "fr-FR")).toThrow(TypeError);
+});
+
+test("a route's name carries the locale as a suffix", () => {
+	expect(routeName(pageOf("about"), "en-US")).toBe("about___en-US");
+	expect(routeName(pageOf("home"), "zh-CN")).toBe("home___zh-CN");
+});
+
+test.each([
+	["/", "home", "zh-CN"],
+	["/about", "about", "zh-CN"],
+	["/en-US", "home", "en-US"],
+	["/en-US/services/global", "service", "en-US"],
+])("%s is the page %s in %s", (path, id, locale) => {
+	const found = findLocalizedPage(path);
+	expect(found?.page.id).toBe(id);
+	expect(found?.locale).toBe(locale);
+});
+
+test.each([
+	...["/en-US/", "/en-us", "/zh-CN", "/zh-CN/about", "/about/", "//about"],
+	...["/en-US/en-US", "/en-US//about", "/About", "/nowhere", ""],
+])("%j is no page's exact address", (path) => {
+	expect(findLocalizedPage(path)).toBeUndefined();
+});
+
+test("every page has one address a locale, and is found there", () => {
+	const addresses = listAddresses();
+	expect(addresses).toHaveLength(pages.length * localeCodes.length);
+	expect(new Set(addresses.map(({ href }) => href)).size).toBe(
+		2 * pages.length,
+	);
+	for (const { page, locale, href } of addresses)
+		expect(findLocalizedPage(href)).toEqual({ page, locale });
+});
+
+test.each([
+	["/", ["/"]],
+	["/about", ["/", "/about"]],
+	["/services/global", ["/", "/services", "/services/global"]],
+	[
+		"/industries/oil-gas/our-services",
+		[
+			"/",
+			"/industries",
+			"/industries/oil-gas",
+			"/industries/oil-gas/our-services",
+		],
+	],
+	[
+		"/industries/chemicals/how-we-help-clients",
+		[
+			"/",
+			"/industries",
+			"/industries/chemicals",
+			"/industries/chemicals/how-we-help-clients",
+		],
+	],
+	[
+		"/Home/Components/ExpertiseSection",
+		["/", "/Home/Components/ExpertiseSection"],
+	],
+])("the breadcrumbs of %s are pages alone", (path, expected) => {
+	const page = findPage(path);
+	expect(page && breadcrumbsOf(page).map((crumb) => crumb.path)).toEqual(
+		expected,
+	);
+});
+
+test("a page's breadcrumbs end with itself", () => {
+	for (const page of pages) expect(breadcrumbsOf(page).at(-1)).toBe(page);
+});
+
+test.each([
+	["/industries", 14],
+	["/industries/oil-gas", 6],
+	["/industries/aerospace-defense", 3],
+	["/industries/chemicals", 1],
+	["/services", 12],
+	["/services/recruitment-services", 9],
+	["/services/hr-consulting", 5],
+	["/services/executive-search", 5],
+	["/services/global", 0],
+	["/about", 0],
+	["/", 11],
+])("%s has %i pages directly below it", (path, expected) => {
+	const page = findPage(path);
+	expect(page && childrenOf(page)).toHaveLength(expected);
+});
+
+test.each([
+	["/a/:b/c", { b: "x" }, "/a/x/c"],
+	[":a-:b", { a: "x", b: "y" }, "x-y"],
+	["service-:service", { service: "global" }, "service-global"],
+	["/a", { b: "x" }, "/a"],
+	["/:a", { a: "$&$1" }, "/$&$1"],
+	["/:a/:b", { a: ":b", b: "x" }, "/:b/x"],
+])("%s with %j is %s", (template, params, expected) => {
+	expect(fillParams(template, params)).toBe(expected);
+});
+
+test("a page gives its row of the route table", () => {
+	expect(routeOf(pageOf("login")).noindex).toBe(true);
+	expect(routeOf(pageOf("home")).layout).toBe("homepage");
+});
+
+test("the home page alone has the homepage layout", () => {
+	expect(
+		pages
+			.filter((page) => routeOf(page).layout === "homepage")
+			.map((page) => page.path),
+	).toEqual(["/"]);
+});

@@ -1,0 +1,172 @@
+import { matchPath } from "react-router";
+import {
+	type Locale,
+	localeCodes,
+	localizePath,
+	splitLocale,
+} from "../locales.ts";
+import {
+	type AnchorOf,
+	type PageId,
+	type ParamsOf,
+	type Route,
+	routes,
+} from "../routes.ts";
+
+/** A page of the site: a row of the route table with its parameters filled in. */
+export interface Page {
+	readonly id: PageId;
+	readonly params: Readonly<Record<string, string>>;
+	/** Path without a locale prefix. */
+	readonly path: string;
+}
+
+type ParamsArgument<Id extends PageId> = keyof ParamsOf<Id> extends never
+	? []
+	: [params: ParamsOf<Id>];
+
+/** Every page there is, in the table's order. */
+export const pages: readonly Page[] = listPages();
+
+const pagesByPath = new Map(pages.map((page) => [page.path, page]));
+const pathsByLowerCase = new Map(
+	pages.map((page) => [page.path.toLowerCase(), page.path]),
+);
+
+/** The row that a page was made from. */
+export function routeOf(page: Page): Route {
+	return routes[page.id];
+}
+
+/** The page at an exact unprefixed path. */
+export function findPage(path: string): Page | undefined {
+	return pagesByPath.get(path);
+}
+
+/** The page's path in its canonical case, whatever case it was asked for in. */
+export function findCanonicalPath(path: string): string | undefined {
+	return pathsByLowerCase.get(path.toLowerCase());
+}
+
+/** Whether a path has the form of a page with parameters; its values may be invalid. */
+export function hasParameterForm(path: string): boolean {
+	return Object.values(routes).some(
+		(route) => "params" in route && matchPath(route.path, path),
+	);
+}
+
+/** A page by its row and parameters. A page or a value that does not exist is a type error. */
+export function pageOf<Id extends PageId>(
+	id: Id,
+	...[params]: ParamsArgument<Id>
+): Page {
+	const route: Route = routes[id];
+	const values = params ?? {};
+	return { id, params: values, path: fillParams(route.path, values) };
+}
+
+/** The address of a page, typed as {@link pageOf}. */
+export function hrefFor<Id extends PageId>(
+	id: Id,
+	locale: Locale,
+	...params: ParamsArgument<Id>
+): string {
+	return pageHref(pageOf(id, ...params), locale);
+}
+
+/** The address of a section of a page. An anchor that the page lacks is a type error. */
+export function anchorHref<Id extends PageId>(
+	id: Id,
+	locale: Locale,
+	anchor: AnchorOf<Id>,
+): string {
+	const route: Route = routes[id];
+	return `${localizePath(route.path, locale)}#${anchor}`;
+}
+
+/** The address of the same page in another locale. */
+export function pageHref(page: Page, locale: Locale): string {
+	return localizePath(page.path, locale);
+}
+
+/** The page's route name, with its locale as a suffix: `about___en-US`. */
+export function routeName(page: Page, locale: Locale): string {
+	return `${page.id}___${locale}`;
+}
+
+/** The page and its locale at an exact path, prefix included. */
+export function findLocalizedPage(
+	path: string,
+): { page: Page; locale: Locale } | undefined {
+	const { locale, rest } = splitLocale(path);
+	const page = findPage(rest);
+	return page && pageHref(page, locale) === path ? { page, locale } : undefined;
+}
+
+/** From the home page down to the page itself. */
+export function breadcrumbsOf(page: Page): readonly Page[] {
+	const segments = page.path.split("/").filter(Boolean);
+	return [
+		"/",
+		...segments.map((_, index) => `/${segments.slice(0, index + 1).join("/")}`),
+	]
+		.filter((path, index, all) => all.indexOf(path) === index)
+		.flatMap((path) => findPage(path) ?? []);
+}
+
+/** The pages directly below a page. */
+export function childrenOf(page: Page): readonly Page[] {
+	const prefix = page.path === "/" ? "/" : `${page.path}/`;
+	return pages.filter(
+		({ path }) =>
+			path.startsWith(prefix) &&
+			path !== page.path &&
+			!path.slice(prefix.length).includes("/"),
+	);
+}
+
+/** Puts parameters into a template: `:name` becomes its value. */
+export function fillParams(
+	template: string,
+	params: Readonly<Record<string, string>>,
+): string {
+	return template.replace(
+		/:([a-z]+)/g,
+		(_, name: string) => params[name] ?? "",
+	);
+}
+
+/** Every address of the site, in all locales. */
+export function listAddresses(): readonly {
+	page: Page;
+	locale: Locale;
+	href: string;
+}[] {
+	return localeCodes.flatMap((locale) =>
+		pages.map((page) => ({ page, locale, href: pageHref(page, locale) })),
+	);
+}
+
+function listPages(): Page[] {
+	const ids = Object.keys(routes).filter((id): id is PageId => id in routes);
+	return ids.flatMap((id) => {
+		const route: Route = routes[id];
+		return combine(Object.entries(route.params ?? {})).map((params) => ({
+			id,
+			params,
+			path: fillParams(route.path, params),
+		}));
+	});
+}
+
+function combine(
+	entries: readonly (readonly [string, readonly string[]])[],
+): Record<string, string>[] {
+	return entries.reduce<Record<string, string>[]>(
+		(combinations, [name, values]) =>
+			combinations.flatMap((combination) =>
+				values.map((value) => ({ ...combination, [name]: value })),
+			),
+		[{}],
+	);
+}
