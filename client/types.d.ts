@@ -18,11 +18,11 @@ import type theme from "../locales/en-US/theme.json";
 import type trust from "../locales/en-US/trust.json";
 import type {
 	ArticleSummary,
-	FactCopy,
 	Office,
 	OfficePlace,
 	PositionSummary,
 } from "../shared/pages/content.ts";
+import type { FactCopy } from "../shared/pages/page-copy.ts";
 
 /** Message files name facts by id; the build fills them in. */
 type Filled<Messages> = {

@@ -13,7 +13,7 @@ await updateContentIndex(root, locales);
 // The route table is made from the index, so it is imported when that is written.
 const { pages } = await import("../shared/pages/page-paths.ts");
 const { hashPages, ledgerSource, listStale, reviseLedger } = await import(
-	"./content/revisions.ts"
+	"./content/hash-pages.ts"
 );
 
 const ledger = await readRevisions(file);

@@ -1,6 +1,5 @@
 import path from "node:path";
 import type { Logger } from "pino";
-import { loadAllPages } from "../client/pages/page-loaders.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config/config.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -30,7 +29,7 @@ import {
 	addProcessMetrics,
 } from "./log/server-metrics.ts";
 import { createPageCache } from "./pages/cache/page-cache.ts";
-import { createTree } from "./pages/render/create-tree.tsx";
+import { loadTrees } from "./pages/render/create-tree.tsx";
 import { createDocumentMaker } from "./pages/render/document.ts";
 import { createSignIn } from "./session/sign-in.ts";
 
@@ -63,7 +62,7 @@ export async function buildDependencies(
 		messages,
 		revisions,
 		errorMessages,
-		components,
+		makeTree,
 		files,
 		imageCache,
 	] = await Promise.all([
@@ -71,7 +70,7 @@ export async function buildDependencies(
 		loadMessages(locales),
 		readRevisions(path.join(locales, "revisions.json")),
 		loadErrorMessages(locales),
-		loadAllPages(),
+		loadTrees(),
 		serveFiles(client),
 		openImageCache(
 			path.join(config.dataDir, "images"),
@@ -99,7 +98,7 @@ export async function buildDependencies(
 		assets,
 		messages,
 		revisions,
-		components,
+		makeTree,
 		readiness,
 		renderDeadlineMs,
 		makeDocument: createDocumentMaker({
@@ -107,7 +106,6 @@ export async function buildDependencies(
 			assets,
 			messages,
 		}),
-		makeTree: createTree,
 		pageCache,
 		serveFiles: files,
 		keptBuilds: openKeptBuilds({

@@ -1,5 +1,5 @@
+import type { DeskEnquiry } from "../../shared/enquiry/desk.ts";
 import { filterOf } from "../../shared/enquiry/desk-query.ts";
-import type { DeskEnquiry } from "../../shared/enquiry/desk-record.ts";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { useTranslation } from "../state/translation.ts";

@@ -1,9 +1,6 @@
 import { useId } from "react";
+import { type DeskList, enquiryStates } from "../../shared/enquiry/desk.ts";
 import { filterOf, maximalSearch } from "../../shared/enquiry/desk-query.ts";
-import {
-	type DeskList,
-	enquiryStates,
-} from "../../shared/enquiry/desk-record.ts";
 import { enquiryKinds } from "../../shared/enquiry/enquiry.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./DeskFilterForm.module.css";

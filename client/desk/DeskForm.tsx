@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { DeskAction } from "../../shared/enquiry/desk.ts";
 import { filterOf } from "../../shared/enquiry/desk-query.ts";
-import type { DeskAction } from "../../shared/enquiry/desk-record.ts";
 import { useDesk, useDeskHref } from "./use-desk.ts";
 
 /** A form that does something to an enquiry. Its address keeps the list's filter, for the way back. */

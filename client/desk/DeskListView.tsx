@@ -1,12 +1,9 @@
+import { type DeskList, enquiryStates } from "../../shared/enquiry/desk.ts";
 import {
 	deskFilePaths,
 	deskSearch,
 	filterOf,
 } from "../../shared/enquiry/desk-query.ts";
-import {
-	type DeskList,
-	enquiryStates,
-} from "../../shared/enquiry/desk-record.ts";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";

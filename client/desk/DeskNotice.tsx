@@ -1,4 +1,4 @@
-import { maximalNote } from "../../shared/enquiry/desk-record.ts";
+import { maximalNote } from "../../shared/enquiry/desk.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useDesk } from "./use-desk.ts";
 

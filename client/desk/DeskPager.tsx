@@ -1,5 +1,5 @@
+import type { DeskList } from "../../shared/enquiry/desk.ts";
 import { filterOf } from "../../shared/enquiry/desk-query.ts";
-import type { DeskList } from "../../shared/enquiry/desk-record.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useDesk, useDeskHref } from "./use-desk.ts";
 

@@ -1,5 +1,5 @@
+import type { DeskRow } from "../../shared/enquiry/desk.ts";
 import { filterOf } from "../../shared/enquiry/desk-query.ts";
-import type { DeskRow } from "../../shared/enquiry/desk-record.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./DeskTable.module.css";
 import { StateMark } from "./StateMark.tsx";

@@ -1,7 +1,4 @@
-import type {
-	DeskDelivery,
-	DeskEnquiry,
-} from "../../shared/enquiry/desk-record.ts";
+import type { DeskDelivery, DeskEnquiry } from "../../shared/enquiry/desk.ts";
 import { useTranslation } from "../state/translation.ts";
 import { DeskForm } from "./DeskForm.tsx";
 import styles from "./EnquiryDeliveries.module.css";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
+import type { DeskEnquiry } from "../../shared/enquiry/desk.ts";
 import { deskFilePaths } from "../../shared/enquiry/desk-query.ts";
-import type { DeskEnquiry } from "../../shared/enquiry/desk-record.ts";
+import { nameTopic } from "../../shared/enquiry/name-topic.ts";
 import { locales } from "../../shared/locales.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { telephoneHref } from "../telephone.ts";
 import styles from "./EnquiryFacts.module.css";
 import { MessageText } from "./MessageText.tsx";
-import { nameTopic } from "./topic-name.ts";
 
 /** What was sent: by whom, about what, and the message. */
 export function EnquiryFacts({ enquiry }: { enquiry: DeskEnquiry }) {

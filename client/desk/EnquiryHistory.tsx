@@ -1,7 +1,4 @@
-import type {
-	DeskEnquiry,
-	DeskEvent,
-} from "../../shared/enquiry/desk-record.ts";
+import type { DeskEnquiry, DeskEvent } from "../../shared/enquiry/desk.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./EnquiryHistory.module.css";
 import { NoteForm } from "./NoteForm.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { DeskEnquiry } from "../../shared/enquiry/desk-record.ts";
+import type { DeskEnquiry } from "../../shared/enquiry/desk.ts";
 import { useTranslation } from "../state/translation.ts";
 import { DeskField } from "./DeskField.tsx";
 import { DeskForm } from "./DeskForm.tsx";

@@ -1,7 +1,4 @@
-import {
-	type DeskEnquiry,
-	enquiryStates,
-} from "../../shared/enquiry/desk-record.ts";
+import { type DeskEnquiry, enquiryStates } from "../../shared/enquiry/desk.ts";
 import { useTranslation } from "../state/translation.ts";
 import { DeskForm } from "./DeskForm.tsx";
 

@@ -1,4 +1,4 @@
-import type { EnquiryState } from "../../shared/enquiry/desk-record.ts";
+import type { EnquiryState } from "../../shared/enquiry/desk.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./StateMark.module.css";
 

@@ -1,5 +1,5 @@
+import type { DeskQuery, DeskView } from "../../shared/enquiry/desk.ts";
 import { deskSearch } from "../../shared/enquiry/desk-query.ts";
-import type { DeskQuery, DeskView } from "../../shared/enquiry/desk-record.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { usePageData } from "../state/page-data-context.ts";

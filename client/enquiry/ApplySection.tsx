@@ -6,7 +6,7 @@ import { useTranslation } from "../state/translation.ts";
 import { applyAnchor, EnquiryForm } from "./EnquiryForm.tsx";
 import { EnquirySent } from "./EnquirySent.tsx";
 import { clearDraft } from "./enquiry-draft.ts";
-import { useSubmitted } from "./submitted-context.ts";
+import { useSubmitted } from "./use-submitted.ts";
 
 /**
  * The application form of a vacancy, or the confirmation of what was posted from it without

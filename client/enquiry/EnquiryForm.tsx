@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { EnquiryField } from "../../shared/enquiry/enquiry.ts";
+import { presetTopic, type TopicPreset } from "../../shared/enquiry/topics.ts";
 import { hrefFor, pageHref } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -13,7 +14,6 @@ import type { FormSubject } from "./enquiry-draft.ts";
 import { SendButton } from "./SendButton.tsx";
 import { TextField } from "./TextField.tsx";
 import { TopicField } from "./TopicField.tsx";
-import { presetTopic, type TopicPreset } from "./topics.ts";
 import { useEnquiry } from "./use-enquiry.ts";
 
 /** Ids of the parts of the contact page and of a vacancy's that hold the form. */

@@ -1,12 +1,12 @@
-import { useTranslation } from "../state/translation.ts";
-import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import {
 	generalTopics,
 	industryTopic,
 	serviceTopic,
 	topicIndustries,
 	topicServices,
-} from "./topics.ts";
+} from "../../shared/enquiry/topics.ts";
+import { useTranslation } from "../state/translation.ts";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
 /** The choice of what an enquiry is about: something general, an industry or a service. */
 export function TopicField(

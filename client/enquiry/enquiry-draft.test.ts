@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { presetTopic } from "../../shared/enquiry/topics.ts";
 import {
 	clearDraft,
 	prepareAttempt,
@@ -7,7 +8,6 @@ import {
 	writeDraft,
 } from "./enquiry-draft.ts";
 import { readAnswer } from "./send-enquiry.ts";
-import { presetTopic } from "./topics.ts";
 
 test("a draft is kept in memory where storage is denied", () => {
 	vi.stubGlobal("sessionStorage", undefined);

@@ -24,8 +24,8 @@ import {
 } from "./form-values.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 import { sendUpload } from "./send-upload.ts";
-import { useSubmitted } from "./submitted-context.ts";
 import { useRelease } from "./use-release.ts";
+import { useSubmitted } from "./use-submitted.ts";
 
 /**
  * What a form does: keeps what is typed, checks it, sends it once.

@@ -16,7 +16,7 @@ import { readIndex } from "./history-state.ts";
 import type { LoadedPage } from "./load-page.ts";
 import type { MessageStore } from "./message-store.ts";
 import { openDocument } from "./open-document.ts";
-import { RouteErrorBoundary } from "./RouteErrorBoundary.tsx";
+import { RouteErrorBoundary, withRouteErrors } from "./RouteErrorBoundary.tsx";
 import type { Navigation } from "./start-navigation.ts";
 
 /**
@@ -61,6 +61,13 @@ export function ClientRouter(props: {
 		navigation.current?.onShown(entry, previous);
 	}, [entry]);
 
+	const { PageComponent } = entry.loaded;
+	// The same component each time, or React would build a page anew that is only shown again.
+	const GuardedPage = useMemo(
+		() => withRouteErrors(PageComponent),
+		[PageComponent],
+	);
+
 	return (
 		<Router
 			location={entry.location}
@@ -72,7 +79,7 @@ export function ClientRouter(props: {
 				<I18nContext value={entry.loaded.i18n}>
 					<RouteErrorBoundary subject={entry.location}>
 						<TodayContext value={entry.loaded === first ? today : undefined}>
-							<App {...entry.loaded} />
+							<App {...entry.loaded} PageComponent={GuardedPage} />
 						</TodayContext>
 					</RouteErrorBoundary>
 				</I18nContext>

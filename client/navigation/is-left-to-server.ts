@@ -1,5 +1,5 @@
 import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
-import { isGuarded } from "../../shared/sign-in.ts";
+import { isGuarded } from "../../shared/sign-in-rules.ts";
 
 /**
  * Whether a page is shown by loading its document. Private ones always are, for the

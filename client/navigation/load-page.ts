@@ -8,7 +8,6 @@ import { pageLoaders } from "../pages/page-loaders.ts";
 import { loadChunk } from "./load-errors.ts";
 import type { MessageStore } from "./message-store.ts";
 import { hasNewBuild } from "./new-build.ts";
-import { withRouteErrors } from "./RouteErrorBoundary.tsx";
 
 /** A page with all that it takes to show it. */
 export interface LoadedPage {
@@ -50,13 +49,6 @@ export async function loadFirstPage(
 	return { page, locale, i18n: messages.instance(locale), PageComponent };
 }
 
-// The same component each time, or React would build a page anew that is only shown again.
-const guarded = new Map<PageName, ComponentType>();
-
-async function loadComponent(name: PageName): Promise<ComponentType> {
-	const known = guarded.get(name);
-	if (known) return known;
-	const component = withRouteErrors(await loadChunk(pageLoaders[name]));
-	guarded.set(name, component);
-	return component;
+function loadComponent(name: PageName): Promise<ComponentType> {
+	return loadChunk(pageLoaders[name]);
 }

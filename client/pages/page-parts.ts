@@ -3,7 +3,7 @@
  * pages that shares a part would make a chunk of a few hundred bytes.
  */
 import "../sections/ArticleCards.tsx";
-import "../enquiry/topics.ts";
+import "../../shared/enquiry/topics.ts";
 import "../sections/Facts.tsx";
 import "../sections/LinkCards.tsx";
 import "../sections/LocalNav.tsx";

@@ -1,4 +1,4 @@
-import type { ChartCopy } from "../../shared/pages/content.ts";
+import type { ChartCopy } from "../../shared/pages/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./Chart.module.css";
 

@@ -1,4 +1,4 @@
-import type { FactCopy } from "../../shared/pages/content.ts";
+import type { FactCopy } from "../../shared/pages/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
 
 /** Dated statements, each with where it is from. */

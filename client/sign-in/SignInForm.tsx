@@ -1,5 +1,5 @@
 import { hrefFor } from "../../shared/pages/page-paths.ts";
-import { minutesOf } from "../../shared/sign-in.ts";
+import { minutesOf } from "../../shared/sign-in-rules.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { PasswordField } from "./PasswordField.tsx";

@@ -3,7 +3,7 @@ import {
 	type RefusedSignIn,
 	type SignInFailure,
 	sessionPath,
-} from "../../shared/sign-in.ts";
+} from "../../shared/sign-in-rules.ts";
 
 // While many guess, the server takes its time.
 const timeoutMs = 30_000;

@@ -7,7 +7,7 @@ import {
 	insertEnquiries,
 	testReference,
 } from "../../server/desk/test-enquiries.ts";
-import type { DeskFilter } from "../../shared/enquiry/desk-record.ts";
+import type { DeskFilter } from "../../shared/enquiry/desk.ts";
 import type { Effort } from "./bench-effort.ts";
 
 const words =

@@ -2,9 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
 import { renderToPipeableStream } from "react-dom/server";
-import { loadAllPages } from "../../client/pages/page-loaders.ts";
 import { loadMessages } from "../../server/i18n.ts";
-import { createTree } from "../../server/pages/render/create-tree.tsx";
+import { loadTrees } from "../../server/pages/render/create-tree.tsx";
 import { pageOf } from "../../shared/pages/page-paths.ts";
 import { today } from "../../shared/today.ts";
 
@@ -13,9 +12,9 @@ import { today } from "../../shared/today.ts";
  * them. Bundled as the server is. Takes the build's folder, a port, and a folder with answers.
  */
 const [dist = "", port = "0", answers = ""] = process.argv.slice(2);
-const [messages, components] = await Promise.all([
+const [messages, createTree] = await Promise.all([
 	loadMessages(path.join(dist, "locales")),
-	loadAllPages(),
+	loadTrees(),
 ]);
 
 /** An answer of the site as it was sent, under `/kept`. */
@@ -37,7 +36,6 @@ createServer((req, res) => {
 		search: "",
 		today: today(),
 		messages,
-		components,
 	});
 	const stream = renderToPipeableStream(tree, {
 		onShellReady: () => void stream.pipe(res),

@@ -1,11 +1,11 @@
 import type {
 	ArticleCopy,
 	ArticleSummary,
-	FactCopy,
 	Office,
 	PositionCopy,
 	PositionSummary,
 } from "../../shared/pages/content.ts";
+import type { FactCopy } from "../../shared/pages/page-copy.ts";
 import {
 	dayCopy,
 	daysText,

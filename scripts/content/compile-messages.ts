@@ -1,10 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
-import type {
-	FactCopy,
-	Office,
-	OfficePlace,
-} from "../../shared/pages/content.ts";
+import type { Office, OfficePlace } from "../../shared/pages/content.ts";
+import type { FactCopy } from "../../shared/pages/page-copy.ts";
 import { compareContent } from "./compare-content.ts";
 import {
 	type CompiledContent,

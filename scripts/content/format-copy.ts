@@ -1,4 +1,5 @@
-import type { DayCopy, PositionCopy } from "../../shared/pages/content.ts";
+import type { PositionCopy } from "../../shared/pages/content.ts";
+import type { DayCopy } from "../../shared/pages/page-copy.ts";
 import type { PositionSource } from "./schemas.ts";
 
 /** A day as data and in words. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FactCopy } from "../../shared/pages/content.ts";
+import type { FactCopy } from "../../shared/pages/page-copy.ts";
 import { renderMarkdown } from "./markdown.ts";
 
 const fact: FactCopy = {

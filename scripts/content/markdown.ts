@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from "marked";
-import type { FactCopy } from "../../shared/pages/content.ts";
+import type { FactCopy } from "../../shared/pages/page-copy.ts";
 
 export interface MarkdownContext {
 	/** Makes the address of a page in the text's language from its path without a locale. */

@@ -3,7 +3,7 @@ import {
 	listOf,
 	messageAt,
 	textOf,
-} from "../../shared/linked-data/linked-data-messages.ts";
+} from "../../shared/linked-data/linked-data-source.ts";
 import { type Locale, locales } from "../../shared/locales.ts";
 import type { Message } from "../../shared/pages/page-data.ts";
 import { readMessage } from "../../shared/pages/page-messages.ts";

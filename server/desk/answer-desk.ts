@@ -4,23 +4,24 @@ import express, {
 	type Response,
 	Router,
 } from "express";
+import type {
+	DeskList,
+	DeskQuery,
+	DeskView,
+} from "../../shared/enquiry/desk.ts";
 import {
 	deskFilePaths,
 	deskSearch,
 	filterOf,
 	readDeskQuery,
 } from "../../shared/enquiry/desk-query.ts";
-import type {
-	DeskList,
-	DeskQuery,
-	DeskView,
-} from "../../shared/enquiry/desk-record.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { type Locale, localeCodes } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { answerGet } from "../errors/answer-get.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import { refuseForeignPosts } from "../middleware/refuse-foreign-posts.ts";
+import { renderWithData } from "../pages/render/render-with-data.ts";
 import type { PageDependencies } from "../pages/render/stream-page.ts";
 import { actAtDesk } from "./desk-action.ts";
 import { answerDeskCsv, answerDeskCv } from "./desk-files.ts";
@@ -29,11 +30,11 @@ import {
 	formType,
 	refuseOtherMethods,
 	requireForm,
+	setDeskHeaders,
 	translateStoreDown,
 } from "./desk-steps.ts";
 import type { Desk } from "./desk-store.ts";
 import { viewEnquiry, viewList } from "./desk-view.ts";
-import { renderDesk, setDeskHeaders } from "./render-desk.ts";
 
 /** Enquiries on one page of the list. */
 const rowsOnPage = 50;
@@ -81,7 +82,7 @@ async function showDesk(
 	const query = readDeskQuery(req.target.search);
 	const view = req.method === "HEAD" ? { query } : await read();
 	if (view.fault) res.status(404);
-	await renderDesk(deps, req, res, view);
+	await show(deps, req, res, view);
 
 	async function read(): Promise<DeskView> {
 		if (query.ref === undefined)
@@ -93,6 +94,17 @@ async function showDesk(
 			? { query, enquiry: viewEnquiry(found, locale) }
 			: { query, fault: "unknown" };
 	}
+}
+
+/** What people wrote to us is for nobody else. */
+function show(
+	deps: DeskDependencies,
+	req: Request,
+	res: Response,
+	desk: DeskView,
+): Promise<void> {
+	setDeskHeaders(res);
+	return renderWithData(deps, req, res, { desk });
 }
 
 async function readList(
@@ -132,7 +144,7 @@ async function takeForm(
 	}
 	const { fault, found, typed } = outcome;
 	res.status(fault === "unknown" ? 404 : 422);
-	await renderDesk(deps, req, res, {
+	await show(deps, req, res, {
 		query: found ? { ...filter, ref: found.record.reference } : filter,
 		fault,
 		...(found ? { enquiry: viewEnquiry(found, locale) } : {}),

@@ -4,9 +4,10 @@ import {
 	deskActions,
 	enquiryStates,
 	maximalNote,
-} from "../../shared/enquiry/desk-record.ts";
+} from "../../shared/enquiry/desk.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
-import type { Desk, FoundEnquiry } from "./desk-store.ts";
+import type { FoundEnquiry } from "./desk-record.ts";
+import type { Desk } from "./desk-store.ts";
 
 /** What became of a form that was posted to the desk. */
 export type DeskOutcome =

@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { nameTopic } from "../../client/desk/topic-name.ts";
+import { nameTopic } from "../../shared/enquiry/name-topic.ts";
 import { locales } from "../../shared/locales.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
 import type { DeskRecord } from "./desk-record.ts";

@@ -10,9 +10,9 @@ import type { Messages } from "../i18n.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import { attachmentHeader } from "./content-disposition.ts";
 import { describeInWords, writeDeskCsv } from "./desk-csv.ts";
+import { setDeskHeaders } from "./desk-steps.ts";
 import type { Desk, StoredAttachment } from "./desk-store.ts";
 import { deskTimeZone } from "./desk-view.ts";
-import { setDeskHeaders } from "./render-desk.ts";
 
 export interface DeskFileDependencies {
 	readonly desk: Desk;

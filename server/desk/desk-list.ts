@@ -2,8 +2,8 @@ import type {
 	DeskFilter,
 	DeskPlace,
 	EnquiryState,
-} from "../../shared/enquiry/desk-record.ts";
-import { enquiryStates } from "../../shared/enquiry/desk-record.ts";
+} from "../../shared/enquiry/desk.ts";
+import { enquiryStates } from "../../shared/enquiry/desk.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
 import type { DeskRecord } from "./desk-record.ts";
 import { scanEnquiries } from "./desk-scan.ts";

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import {
+	type DeliveryKind,
+	type DeliveryState,
 	type EnquiryState,
 	enquiryStates,
-} from "../../shared/enquiry/desk-record.ts";
+} from "../../shared/enquiry/desk.ts";
 import {
 	type EnquiryKind,
 	enquiryKinds,
@@ -33,6 +35,33 @@ export interface DeskRecord {
 	} | null;
 	/** Whether something that is sent for it is no longer tried. */
 	readonly hasFailed: boolean;
+}
+
+/** A change of state or a note; times are milliseconds since 1970. */
+export type EventRecord = {
+	readonly id: number;
+	readonly createdAt: number;
+} & (
+	| { readonly kind: "state"; readonly state: EnquiryState }
+	| { readonly kind: "note"; readonly text: string }
+);
+
+/** Something that is sent for an enquiry; times are milliseconds since 1970. */
+export interface DeliveryRecord {
+	readonly id: number;
+	readonly kind: DeliveryKind;
+	readonly state: DeliveryState;
+	readonly attempts: number;
+	readonly lastError: string | null;
+	readonly dueAt: number;
+	readonly deliveredAt: number | null;
+}
+
+export interface FoundEnquiry {
+	readonly record: DeskRecord;
+	/** Oldest first. */
+	readonly events: readonly EventRecord[];
+	readonly deliveries: readonly DeliveryRecord[];
 }
 
 /** Selects enquiries with what {@link toRecord} needs; not the bytes of their attachments. */

@@ -1,9 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type Expression, type SqlBool, sql } from "kysely";
-import type {
-	DeskFilter,
-	DeskPlace,
-} from "../../shared/enquiry/desk-record.ts";
+import type { DeskFilter, DeskPlace } from "../../shared/enquiry/desk.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
 import { type DeskRecord, selectRecords, toRecord } from "./desk-record.ts";
 

@@ -3,10 +3,14 @@ import {
 	deliveryKinds,
 	deliveryStates,
 	enquiryStates,
-} from "../../shared/enquiry/desk-record.ts";
+} from "../../shared/enquiry/desk.ts";
 import type { Queries } from "../database/database.ts";
-import { selectRecords, toRecord } from "./desk-record.ts";
-import type { EventRecord, FoundEnquiry } from "./desk-store.ts";
+import {
+	type EventRecord,
+	type FoundEnquiry,
+	selectRecords,
+	toRecord,
+} from "./desk-record.ts";
 
 /** Whether there is an enquiry with this reference. */
 export async function hasEnquiry(

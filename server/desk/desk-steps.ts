@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from "express";
+import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 import createError from "http-errors";
 import type { Locale } from "../../shared/locales.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
@@ -42,3 +42,9 @@ export const translateStoreDown: ErrorRequestHandler = (
 	const headers = { "Retry-After": String(storeRetrySeconds) };
 	next(createError(503, error, { headers }));
 };
+
+/** What every answer of the desk says: it is for nobody else, and not to be kept. */
+export function setDeskHeaders(res: Response): void {
+	res.setHeader("Cache-Control", "private, no-store");
+	res.setHeader("X-Robots-Tag", "noindex");
+}

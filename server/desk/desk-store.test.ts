@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DeskFilter } from "../../shared/enquiry/desk-record.ts";
+import type { DeskFilter } from "../../shared/enquiry/desk.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
 import { testDatabases } from "../database/test-databases.ts";
 import { createDesk, type Desk } from "./desk-store.ts";

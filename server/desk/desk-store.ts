@@ -1,9 +1,4 @@
-import type {
-	DeliveryKind,
-	DeliveryState,
-	DeskFilter,
-	EnquiryState,
-} from "../../shared/enquiry/desk-record.ts";
+import type { DeskFilter, EnquiryState } from "../../shared/enquiry/desk.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
 import {
 	countEnquiries,
@@ -11,38 +6,11 @@ import {
 	type ListOptions,
 	listEnquiries,
 } from "./desk-list.ts";
-import type { DeskRecord } from "./desk-record.ts";
+import type { DeskRecord, FoundEnquiry } from "./desk-record.ts";
 import { scanEnquiries } from "./desk-scan.ts";
 import { eraseEnquiries, findEnquiry, hasEnquiry } from "./desk-statements.ts";
 
 const exportedRows = 500;
-
-/** A change of state or a note; times are milliseconds since 1970. */
-export type EventRecord = {
-	readonly id: number;
-	readonly createdAt: number;
-} & (
-	| { readonly kind: "state"; readonly state: EnquiryState }
-	| { readonly kind: "note"; readonly text: string }
-);
-
-/** Something that is sent for an enquiry; times are milliseconds since 1970. */
-export interface DeliveryRecord {
-	readonly id: number;
-	readonly kind: DeliveryKind;
-	readonly state: DeliveryState;
-	readonly attempts: number;
-	readonly lastError: string | null;
-	readonly dueAt: number;
-	readonly deliveredAt: number | null;
-}
-
-export interface FoundEnquiry {
-	readonly record: DeskRecord;
-	/** Oldest first. */
-	readonly events: readonly EventRecord[];
-	readonly deliveries: readonly DeliveryRecord[];
-}
 
 export interface StoredAttachment {
 	readonly fileName: string;

@@ -3,10 +3,11 @@ import type {
 	DeskEvent,
 	DeskList,
 	DeskTime,
-} from "../../shared/enquiry/desk-record.ts";
+} from "../../shared/enquiry/desk.ts";
 import type { Locale } from "../../shared/locales.ts";
 import type { ListedEnquiries } from "./desk-list.ts";
-import type { Desk, FoundEnquiry } from "./desk-store.ts";
+import type { FoundEnquiry } from "./desk-record.ts";
+import type { Desk } from "./desk-store.ts";
 
 /** Where the firm's desk is; pages and exports say so. */
 export const deskTimeZone = "Asia/Dubai";

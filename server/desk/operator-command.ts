@@ -1,8 +1,5 @@
 import { parseArgs } from "node:util";
-import {
-	type DeskFilter,
-	enquiryStates,
-} from "../../shared/enquiry/desk-record.ts";
+import { type DeskFilter, enquiryStates } from "../../shared/enquiry/desk.ts";
 import { enquiryKinds } from "../../shared/enquiry/enquiry.ts";
 
 /** How operators use the program. */

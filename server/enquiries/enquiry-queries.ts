@@ -4,8 +4,8 @@ import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
 import { defaultLocale, isLocale } from "../../shared/locales.ts";
 import type { Queries } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
-import type { EnquiryExtras, StoredEnquiry } from "./enquiry-store.ts";
 import { makeReference } from "./reference.ts";
+import type { EnquiryExtras, StoredEnquiry } from "./stored-enquiry.ts";
 
 /**
  * Inserts an enquiry and what comes with it, unless one has the key already, and answers with the

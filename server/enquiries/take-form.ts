@@ -8,6 +8,7 @@ import type { PageId } from "../../shared/routes.ts";
 import { methodNotAllowed } from "../errors/method-not-allowed.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import { refuseForeignPosts } from "../middleware/refuse-foreign-posts.ts";
+import { renderWithData } from "../pages/render/render-with-data.ts";
 import type { PageDependencies } from "../pages/render/stream-page.ts";
 import { type ReceivedCv, readCv } from "../uploads/upload-cv.ts";
 import { StoreDownError } from "./enquiry-store.ts";
@@ -19,7 +20,6 @@ import {
 	type Receipt,
 	receiveEnquiry,
 } from "./receive-enquiry.ts";
-import { renderSubmitted } from "./render-submitted.tsx";
 import { storeRetrySeconds } from "./store-retry.ts";
 
 /** The pages that hold a form, and take it when it is posted without scripts. */
@@ -82,7 +82,8 @@ async function answerForm(
 
 	function show(status: number, shown: SubmittedEnquiry): Promise<void> {
 		res.status(status);
-		return renderSubmitted(deps, req, res, shown);
+		res.setHeader("Cache-Control", "no-store");
+		return renderWithData(deps, req, res, { submitted: shown });
 	}
 }
 

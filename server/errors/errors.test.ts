@@ -1,4 +1,5 @@
 import { parse } from "node-html-parser";
+import { createElement } from "react";
 import request from "supertest";
 import { expect, test } from "vitest";
 import {
@@ -160,9 +161,7 @@ const breakages: Record<
 	(deps: AppDependencies) => Partial<AppDependencies>
 > = {
 	"i18n throws": ({ messages }) => ({ messages: breakLater(messages) }),
-	"a component throws": ({ components }) => ({
-		components: new Map([...components.keys()].map((name) => [name, fail])),
-	}),
+	"a component throws": () => ({ makeTree: () => createElement(fail) }),
 	"the renderer throws": () => ({ makeTree: fail }),
 	"the document throws": () => ({ makeDocument: fail }),
 };

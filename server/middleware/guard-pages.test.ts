@@ -2,27 +2,6 @@ import request from "supertest";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../scripts/test/test-app.ts";
 import { sendRaw } from "../connections/test-send-raw.ts";
-import { isExempt } from "./guard-pages.ts";
-
-test.each([
-	["/", ["/"], true],
-	["/about", ["/"], true],
-	["/login", ["/login"], true],
-	["/login/again", ["/login"], true],
-	// By plain prefix, as specified, and not by segment
-	["/loginx", ["/login"], true],
-	["/index.html", ["/index"], true],
-	["/services", ["/services/"], false],
-	["/services/global", ["/services/"], true],
-	["/about", ["/services", "/about"], true],
-	["/about", ["/login"], false],
-	["/", ["/login"], false],
-	["/About", ["/about"], false],
-	["/en-US/about", ["/about"], false],
-	["/about", [], false],
-])("%s is exempt by %j: %s", (path, prefixes, expected) => {
-	expect(isExempt(path, prefixes)).toBe(expected);
-});
 
 test.each([
 	["a Bearer header", { Authorization: "Bearer abc" }, ["abc"]],

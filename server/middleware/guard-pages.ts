@@ -1,16 +1,12 @@
 import type { Request, RequestHandler } from "express";
 import { hrefFor, pageHref } from "../../shared/pages/page-paths.ts";
+import { isExempt } from "../../shared/sign-in-rules.ts";
 import type { Messages } from "../i18n.ts";
 import { requestedPage } from "./find-page.ts";
 import type { RouteMiddleware } from "./run-route-middleware.ts";
 
 /** Whether a token, without its `Bearer ` prefix, is valid now. */
 export type VerifyToken = (token: string) => boolean | Promise<boolean>;
-
-/** Whether a path is exempt from the guard: plain prefix match, as specified. */
-export function isExempt(path: string, prefixes: readonly string[]): boolean {
-	return prefixes.some((prefix) => path.startsWith(prefix));
-}
 
 /** The token of a request: the `Authorization` header's, else the cookie's. */
 export function readToken(req: Request): string | undefined {

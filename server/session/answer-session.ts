@@ -1,7 +1,7 @@
 import cookieParser from "cookie-parser";
 import express, { type RequestHandler, Router } from "express";
 import createError from "http-errors";
-import { sessionPath } from "../../shared/sign-in.ts";
+import { sessionPath } from "../../shared/sign-in-rules.ts";
 import { methodNotAllowed } from "../errors/method-not-allowed.ts";
 import { refuseForeignPosts } from "../middleware/refuse-foreign-posts.ts";
 import { describeRefusal } from "./describe-refusal.ts";

@@ -1,5 +1,5 @@
 import type { Response } from "express";
-import type { RefusedSignIn } from "../../shared/sign-in.ts";
+import type { RefusedSignIn } from "../../shared/sign-in-rules.ts";
 import { StoreDownError } from "../database/database.ts";
 import { storeRetrySeconds } from "../enquiries/store-retry.ts";
 import type { Refusal } from "./sign-in.ts";

@@ -4,7 +4,7 @@ import { isHttpError } from "http-errors";
 import type { Logger } from "pino";
 import { negotiateLocale } from "../../shared/accept-language.ts";
 import { defaultLocale, isLocale, type Locale } from "../../shared/locales.ts";
-import { minutesOf } from "../../shared/sign-in.ts";
+import { minutesOf } from "../../shared/sign-in-rules.ts";
 import { StoreDownError } from "../database/database.ts";
 import type { Messages } from "../i18n.ts";
 import {

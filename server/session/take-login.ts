@@ -5,11 +5,12 @@ import express, {
 } from "express";
 import createError from "http-errors";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
-import { readNext } from "../../shared/sign-in.ts";
+import { readNext } from "../../shared/sign-in-rules.ts";
 import { StoreDownError } from "../database/database.ts";
 import { methodNotAllowed } from "../errors/method-not-allowed.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import { refuseForeignPosts } from "../middleware/refuse-foreign-posts.ts";
+import { renderWithData } from "../pages/render/render-with-data.ts";
 import type { PageDependencies } from "../pages/render/stream-page.ts";
 import {
 	type DescribedRefusal,
@@ -18,7 +19,6 @@ import {
 	setRefusal,
 } from "./describe-refusal.ts";
 import { readTokens } from "./read-tokens.ts";
-import { renderRefusal } from "./render-refusal.ts";
 import type { SignIn } from "./sign-in.ts";
 import { clearTokenCookie, setTokenCookie } from "./token-cookie.ts";
 
@@ -94,7 +94,10 @@ function showRefusal(
 	refusal: DescribedRefusal,
 ): Promise<void> {
 	setRefusal(res, refusal);
-	return renderRefusal(deps, req, res, refusal);
+	const { failure, retryAfterSeconds, next } = refusal;
+	return renderWithData(deps, req, res, {
+		refusedSignIn: { failure, retryAfterSeconds, next },
+	});
 }
 
 function redirect(res: Response, location: string): void {

@@ -6,7 +6,7 @@ import {
 	type DeskQuery,
 	deskActions,
 	enquiryStates,
-} from "./desk-record.ts";
+} from "./desk.ts";
 import { enquiryKinds, isReference } from "./enquiry.ts";
 
 /** Characters of a search that count. */

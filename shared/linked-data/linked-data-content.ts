@@ -3,9 +3,13 @@ import { isPageCopy, type PointCopy } from "../pages/page-copy.ts";
 import { copyAddress, readMessage } from "../pages/page-messages.ts";
 import { pageHref } from "../pages/page-paths.ts";
 import { cardPath } from "../pages/social-card.ts";
-import type { LinkedDataSource } from "./linked-data.ts";
 import { firmReference } from "./linked-data-firm.ts";
-import { listOf, messageAt, textOf } from "./linked-data-messages.ts";
+import {
+	type LinkedDataSource,
+	listOf,
+	messageAt,
+	textOf,
+} from "./linked-data-source.ts";
 
 /** An article, by the firm. */
 export function describeArticle(source: LinkedDataSource): object {

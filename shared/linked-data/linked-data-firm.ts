@@ -3,8 +3,12 @@ import { type Locale, localizePath } from "../locales.ts";
 import type { Message } from "../pages/page-data.ts";
 import { copyAddress, readMessage } from "../pages/page-messages.ts";
 import { hrefFor } from "../pages/page-paths.ts";
-import type { LinkedDataSource } from "./linked-data.ts";
-import { listOf, messageAt, textOf } from "./linked-data-messages.ts";
+import {
+	type LinkedDataSource,
+	listOf,
+	messageAt,
+	textOf,
+} from "./linked-data-source.ts";
 
 /** The firm, as what other data refers to. */
 export function firmReference({

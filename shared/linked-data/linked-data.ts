@@ -1,12 +1,5 @@
-import type { Locale } from "../locales.ts";
-import type { MessageTree } from "../pages/page-data.ts";
 import { nameAddress, readMessage } from "../pages/page-messages.ts";
-import {
-	breadcrumbsOf,
-	type Page,
-	pageHref,
-	routeOf,
-} from "../pages/page-paths.ts";
+import { breadcrumbsOf, pageHref, routeOf } from "../pages/page-paths.ts";
 import {
 	describeArticle,
 	describePosition,
@@ -17,17 +10,7 @@ import {
 	describeOffices,
 	describeSite,
 } from "./linked-data-firm.ts";
-
-/** What linked data is made from. */
-export interface LinkedDataSource {
-	readonly page: Page;
-	readonly locale: Locale;
-	/** Origin of all absolute addresses, from the configuration. */
-	readonly siteOrigin: string;
-	readonly read: (namespace: string) => MessageTree;
-	/** The date in UTC, as `2026-11-21`. */
-	readonly today: string;
-}
+import type { LinkedDataSource } from "./linked-data-source.ts";
 
 /**
  * What search engines are told about a page, as schema.org data: the way to it, and what it is.

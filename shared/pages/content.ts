@@ -1,33 +1,4 @@
-import type { PageCopy } from "./page-copy.ts";
-
-/** A day, as data (`2026-11-21`) and as the readers of a language write it. */
-export interface DayCopy {
-	readonly iso: string;
-	readonly text: string;
-}
-
-/** A dated statement about law or statistics, with where it is from. */
-export interface FactCopy {
-	readonly id: string;
-	/** The figure or keyword that stands out. */
-	readonly value: string;
-	readonly text: string;
-	readonly asOf: DayCopy;
-	readonly source: string;
-}
-
-/** A bar chart: one bar a row, one part of it a series. Values are numbers as text. */
-export interface ChartCopy {
-	readonly caption: string;
-	readonly unit: string;
-	readonly series: readonly string[];
-	readonly rows: readonly {
-		readonly name: string;
-		readonly values: readonly string[];
-	}[];
-	/** What was counted, when, by whom. */
-	readonly note: string;
-}
+import type { DayCopy, PageCopy } from "./page-copy.ts";
 
 export const positionFunctions = [
 	"consulting",

@@ -1,4 +1,3 @@
-import type { ChartCopy, FactCopy } from "./content.ts";
 import type { Message } from "./page-data.ts";
 
 /** A page's own text. Pages with a layout of their own leave out what they take from elsewhere. */
@@ -26,6 +25,35 @@ export type PointsLayout = "facts" | "steps" | "questions" | "story" | "roles";
 export interface PointCopy {
 	readonly name: string;
 	readonly text: string;
+}
+
+/** A day, as data (`2026-11-21`) and as the readers of a language write it. */
+export interface DayCopy {
+	readonly iso: string;
+	readonly text: string;
+}
+
+/** A dated statement about law or statistics, with where it is from. */
+export interface FactCopy {
+	readonly id: string;
+	/** The figure or keyword that stands out. */
+	readonly value: string;
+	readonly text: string;
+	readonly asOf: DayCopy;
+	readonly source: string;
+}
+
+/** A bar chart: one bar a row, one part of it a series. Values are numbers as text. */
+export interface ChartCopy {
+	readonly caption: string;
+	readonly unit: string;
+	readonly series: readonly string[];
+	readonly rows: readonly {
+		readonly name: string;
+		readonly values: readonly string[];
+	}[];
+	/** What was counted, when, by whom. */
+	readonly note: string;
 }
 
 /** Whether a message is a page's copy with sections. The message check validates the rest. */

@@ -1,7 +1,7 @@
-import type { DeskView } from "../enquiry/desk-record.ts";
+import type { DeskView } from "../enquiry/desk.ts";
 import type { SubmittedEnquiry } from "../enquiry/enquiry.ts";
 import type { Locale } from "../locales.ts";
-import type { RefusedSignIn } from "../sign-in.ts";
+import type { RefusedSignIn } from "../sign-in-rules.ts";
 
 /** Id of the element that carries the page's data. */
 export const pageDataId = "page-data";

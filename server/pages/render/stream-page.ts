@@ -1,7 +1,6 @@
 import type { Request, Response } from "express";
 import type { Logger } from "pino";
 import type { ReactNode } from "react";
-import type { PageComponents } from "../../../client/pages/page-loaders.ts";
 import type { Locale } from "../../../shared/locales.ts";
 import type { PageData } from "../../../shared/pages/page-data.ts";
 import { selectMessages } from "../../../shared/pages/page-messages.ts";
@@ -29,7 +28,6 @@ export interface PageDependencies {
 	readonly siteOrigin: string;
 	readonly assets: AssetManifest;
 	readonly messages: Messages;
-	readonly components: PageComponents;
 	readonly makeDocument: MakeDocument;
 	readonly makeTree: (options: TreeOptions) => ReactNode;
 	readonly renderDeadlineMs: number;
@@ -49,7 +47,6 @@ export interface TreeOptions {
 	/** What the page's HTML carries for the browser, for pages that read it. */
 	readonly data?: PageData;
 	readonly messages: Messages;
-	readonly components: PageComponents;
 }
 
 /** A page as it is to be rendered for one request. */
@@ -60,8 +57,6 @@ export interface PageRequest {
 	readonly search: string;
 	/** What else the page's data holds. */
 	readonly data?: Partial<PageData>;
-	/** Puts the tree into what it needs besides. */
-	readonly wrap?: (tree: ReactNode) => ReactNode;
 }
 
 /** Renders a page and streams it into the response, whose status and headers are set before. */
@@ -97,8 +92,8 @@ export async function startPage(
 	request: PageRequest,
 	signal: AbortSignal,
 ): Promise<StartedRender> {
-	const { page, locale, theme, search, wrap = (tree) => tree } = request;
-	const { logger, messages, siteOrigin, assets, components } = deps;
+	const { page, locale, theme, search } = request;
+	const { logger, messages, siteOrigin, assets } = deps;
 	const start = performance.now();
 	const day = today();
 	const read = (namespace: string) => messages.read(locale, namespace);
@@ -119,10 +114,9 @@ export async function startPage(
 		today: day,
 		data,
 		messages,
-		components,
 	});
 	let isWhole = true;
-	const stream = await startRender(wrap(tree), {
+	const stream = await startRender(tree, {
 		complete: isBot(req.get("User-Agent")),
 		deadlineMs: deps.renderDeadlineMs,
 		signal,

@@ -30,17 +30,22 @@ export function minutesOf({ retryAfterSeconds = 60 }: RefusedSignIn): number {
 	return Math.max(Math.ceil(retryAfterSeconds / 60), 1);
 }
 
+/** Whether a path is exempt from the guard: plain prefix match, as specified. */
+export function isExempt(path: string, prefixes: readonly string[]): boolean {
+	return prefixes.some((prefix) => path.startsWith(prefix));
+}
+
 /**
  * Whether a page is for holders of a token alone. The login page never is, or nobody could ever
  * sign in.
  *
- * @param exemptPaths path prefixes open to everyone, by plain prefix match, as specified.
+ * @param exemptPaths path prefixes open to everyone.
  */
 export function isGuarded(page: Page, exemptPaths: readonly string[]): boolean {
 	if (page.id === "login") return false;
 	return (
 		routeOf(page).middleware?.includes("auth") === true ||
-		!exemptPaths.some((prefix) => page.path.startsWith(prefix))
+		!isExempt(page.path, exemptPaths)
 	);
 }
 

@@ -2,12 +2,12 @@ import {
 	type Industry,
 	industries,
 	specialIndustries,
-} from "../../shared/pages/industries.ts";
+} from "../pages/industries.ts";
 import {
 	type Service,
 	serviceChildren,
 	serviceFamilies,
-} from "../../shared/pages/services.ts";
+} from "../pages/services.ts";
 
 /** What an enquiry may be about in general. */
 export const generalTopics = [

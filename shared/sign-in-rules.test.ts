@@ -1,10 +1,29 @@
 import { expect, test } from "vitest";
-import { isExempt } from "../server/middleware/guard-pages.ts";
 import { pageOf, pages, routeOf } from "./pages/page-paths.ts";
-import { isGuarded, minutesOf, readNext } from "./sign-in.ts";
+import { isExempt, isGuarded, minutesOf, readNext } from "./sign-in-rules.ts";
+
+test.each([
+	["/", ["/"], true],
+	["/about", ["/"], true],
+	["/login", ["/login"], true],
+	["/login/again", ["/login"], true],
+	// By plain prefix, as specified, and not by segment
+	["/loginx", ["/login"], true],
+	["/index.html", ["/index"], true],
+	["/services", ["/services/"], false],
+	["/services/global", ["/services/"], true],
+	["/about", ["/services", "/about"], true],
+	["/about", ["/login"], false],
+	["/", ["/login"], false],
+	["/About", ["/about"], false],
+	["/en-US/about", ["/about"], false],
+	["/about", [], false],
+])("%s is exempt by %j: %s", (path, prefixes, expected) => {
+	expect(isExempt(path, prefixes)).toBe(expected);
+});
 
 test.each([[["/"]], [["/about", "/services"]], [["/index"]], [[]]])(
-	"with %j exempt the same pages are guarded as by the server",
+	"with %j exempt the same pages are guarded as their paths say",
 	(exemptPaths) => {
 		for (const page of pages.filter(({ id }) => id !== "login"))
 			expect(isGuarded(page, exemptPaths)).toBe(

@@ -5,7 +5,7 @@ import {
 	serviceTopic,
 	topicIndustries,
 	topicServices,
-} from "../enquiry/topics.ts";
+} from "./topics.ts";
 
 /** What an enquiry is about, in words; as it was sent where we have none for it. */
 export function nameTopic(topic: string, i18n: i18n): string {

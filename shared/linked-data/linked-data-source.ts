@@ -1,5 +1,18 @@
-import type { Message } from "../pages/page-data.ts";
+import type { Locale } from "../locales.ts";
+import type { Message, MessageTree } from "../pages/page-data.ts";
 import { readMessage } from "../pages/page-messages.ts";
+import type { Page } from "../pages/page-paths.ts";
+
+/** What linked data is made from. */
+export interface LinkedDataSource {
+	readonly page: Page;
+	readonly locale: Locale;
+	/** Origin of all absolute addresses, from the configuration. */
+	readonly siteOrigin: string;
+	readonly read: (namespace: string) => MessageTree;
+	/** The date in UTC, as `2026-11-21`. */
+	readonly today: string;
+}
 
 /** The messages of a list; none if it is not there. */
 export function listOf(message: Message | undefined): readonly Message[] {

@@ -5,7 +5,7 @@ import {
 	ledgerSource,
 	listStale,
 	reviseLedger,
-} from "./revisions.ts";
+} from "./hash-pages.ts";
 
 type Trees = Record<string, Record<string, unknown>>;
 

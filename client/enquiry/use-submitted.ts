@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import type {
+	EnquiryKind,
+	SubmittedEnquiry,
+} from "../../shared/enquiry/enquiry.ts";
+import { usePageData } from "../state/page-data-context.ts";
+
+let isShown = false;
+
+/** The form of this kind that the page was rendered for, the first time that it is shown. */
+export function useSubmitted(kind: EnquiryKind): SubmittedEnquiry | undefined {
+	const data = usePageData();
+	const [submitted] = useState(() => (isShown ? undefined : data.submitted));
+	useEffect(() => {
+		isShown = true;
+	}, []);
+	return submitted?.kind === kind ? submitted : undefined;
+}
