@@ -4,7 +4,7 @@ import type { Locale } from "../shared/locales.ts";
 import { type Page, routeOf } from "../shared/pages/page-paths.ts";
 import { DefaultLayout } from "./layouts/DefaultLayout.tsx";
 import { HomepageLayout } from "./layouts/HomepageLayout.tsx";
-import { NavigationProvider } from "./site/menu/menu-context.tsx";
+import { MenuProvider } from "./site/menu/menu-context.tsx";
 import { PageContext } from "./state/page-context.ts";
 import { I18nContext } from "./state/translation.ts";
 
@@ -22,11 +22,11 @@ export function App(props: {
 	return (
 		<I18nContext value={i18n}>
 			<PageContext value={{ page, locale }}>
-				<NavigationProvider>
+				<MenuProvider>
 					<Layout>
 						<PageComponent />
 					</Layout>
-				</NavigationProvider>
+				</MenuProvider>
 			</PageContext>
 		</I18nContext>
 	);

@@ -13,7 +13,7 @@ import { answerGet } from "./errors/answer-get.ts";
 import { handleErrors } from "./errors/handle-errors.ts";
 import { refuseRequest } from "./errors/refuse-request.ts";
 import { serveKeptFiles } from "./files/serve-kept-files.ts";
-import { answerReadyImages } from "./images/answer-cached-images.ts";
+import { answerCachedImages } from "./images/answer-cached-images.ts";
 import { answerImage } from "./images/answer-image.ts";
 import { createRequestObserver } from "./log/observe-requests.ts";
 import { findPage, unlessPage } from "./middleware/find-page.ts";
@@ -25,7 +25,7 @@ import { redirectToCanonical } from "./middleware/redirect-to-canonical.ts";
 import { runRouteMiddleware } from "./middleware/run-route-middleware.ts";
 import { setBuildId } from "./middleware/set-build-id.ts";
 import { setSecurityHeaders } from "./middleware/set-security-headers.ts";
-import { answerKeptPages } from "./pages/cache/answer-cached-pages.ts";
+import { answerCachedPages } from "./pages/cache/answer-cached-pages.ts";
 import { renderPages } from "./pages/render/render-pages.ts";
 import { answerLogin } from "./session/take-login.ts";
 
@@ -72,7 +72,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 	app.use(renderPages({ ...deps, siteOrigin }));
 	app.use(refuseRequest);
 	app.use(handleErrors(deps.renderErrorPage, deps.logger));
-	const next = answerKeptPages(app, { ...deps, siteOrigin, observe });
+	const next = answerCachedPages(app, { ...deps, siteOrigin, observe });
 	const { memory } = deps.images;
-	return answerReadyImages({ app, memory, observe, next });
+	return answerCachedImages({ app, memory, observe, next });
 }

@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import { rememberValues } from "./remember-values.ts";
+import { cacheValues } from "./cache-values.ts";
 
 /** Crawlers of the Chinese web, some of which isbot does not know. */
 const crawlers =
@@ -20,7 +20,7 @@ export function isBot(userAgent: string | undefined): boolean {
 	return userAgent ? judge(userAgent) : false;
 }
 
-const judge = rememberValues(
+const judge = cacheValues(
 	(userAgent) => {
 		const text = userAgent.slice(0, maximalLength);
 		if (crawlers.test(text)) return true;

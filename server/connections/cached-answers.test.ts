@@ -3,7 +3,7 @@ import { Agent, get, type RequestListener, ServerResponse } from "node:http";
 import { Duplex } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { type ReadyAnswer, sendReady } from "./cached-answers.ts";
+import { type CachedAnswer, sendCachedAnswer } from "./cached-answers.ts";
 import { sendBytes, serve } from "./test-connection.ts";
 
 const headers = ["ETag", '"1"', "Content-Length", "4", "Vary", "Cookie"];
@@ -23,7 +23,7 @@ function createListener(isReady: boolean): RequestListener {
 		const requestId = String(++id);
 		const answer = req.url === "/unchanged" ? unchanged : whole;
 		if (req.url === "/closing") res.setHeader("Connection", "close");
-		if (isReady) return sendReady(req, res, requestId, answer);
+		if (isReady) return sendCachedAnswer(req, res, requestId, answer);
 		res.writeHead(answer.status, [
 			"X-Request-Id",
 			requestId,
@@ -33,7 +33,7 @@ function createListener(isReady: boolean): RequestListener {
 	};
 }
 
-function makeAnswers(): Record<"whole" | "unchanged", ReadyAnswer> {
+function makeAnswers(): Record<"whole" | "unchanged", CachedAnswer> {
 	const ofUnchanged = ["ETag", '"1"', "Vary", "Cookie"];
 	return {
 		whole: { status: 200, bytes, headers },
@@ -137,7 +137,7 @@ test("a head is made once a second", async () => {
 	const counts: number[] = [];
 	await sendBytes(plain.repeat(5) + last, (req, res) => {
 		if (counts.length === 3) vi.setSystemTime(11_000);
-		sendReady(req, res, "id", whole);
+		sendCachedAnswer(req, res, "id", whole);
 		counts.push(makeHead.mock.calls.length);
 	});
 	// The last one's connection closes, and its head says so.

@@ -9,7 +9,7 @@ export interface Answers {
 	countWaiting(socket: Duplex): number;
 }
 
-/** Remembers the latest answers of each connection. */
+/** Tracks the latest answers of each connection. */
 export function trackLatestAnswers(server: Server): Answers {
 	const answers = new WeakMap<Duplex, ServerResponse[]>();
 	server.on("request", ({ socket }, res) => {

@@ -47,7 +47,7 @@ export function createHttpServer(
 		...limits,
 		// Refused here, with security headers.
 		requireHostHeader: false,
-		// A tenth of a kept page's time went into reading bodies that are not there.
+		// A tenth of a cached page's time went into reading bodies that are not there.
 		optimizeEmptyRequests: true,
 	});
 	server.setTimeout(socketTimeoutMs);

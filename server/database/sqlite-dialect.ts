@@ -8,14 +8,14 @@ import {
 } from "kysely";
 import { StoreDownError } from "./database.ts";
 import { waitWhileBusy } from "./sqlite-busy.ts";
-import { keepStatements } from "./sqlite-statements.ts";
+import { cacheStatements } from "./sqlite-statements.ts";
 
 /**
  * Lets kysely speak to Node's SQLite. Transactions hold the write lock from their start, and what
  * finds the file locked waits.
  */
 export function sqliteDialect(database: DatabaseSync): Dialect {
-	const dialect = new SqliteDialect({ database: keepStatements(database) });
+	const dialect = new SqliteDialect({ database: cacheStatements(database) });
 	return {
 		createAdapter: () => dialect.createAdapter(),
 		createDriver: () => makeDriver(dialect.createDriver(), database),

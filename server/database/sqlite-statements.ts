@@ -4,7 +4,7 @@ import type { SqliteDatabase } from "kysely";
 const maximalStatements = 100;
 
 /** Gives Node's SQLite the form that kysely expects, and keeps prepared statements. */
-export function keepStatements(database: DatabaseSync): SqliteDatabase {
+export function cacheStatements(database: DatabaseSync): SqliteDatabase {
 	const kept = new Map<string, StatementSync>();
 	const take = (sql: string): StatementSync => {
 		const known = kept.get(sql);

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import type { Locale } from "../../shared/locales.ts";
-import { makeLastingText } from "../files/cached-text.ts";
+import { makeCachedText } from "../files/cached-text.ts";
 
 /** Answers with a text that is made when it is first asked for. */
 export function answerText(
@@ -8,7 +8,7 @@ export function answerText(
 	make: () => string,
 	locale?: Locale,
 ): RequestHandler {
-	const text = makeLastingText(make);
+	const text = makeCachedText(make);
 	return (req, res) => {
 		res.setHeader("Cache-Control", "public, max-age=3600");
 		if (locale) res.setHeader("Content-Language", locale);

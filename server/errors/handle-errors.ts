@@ -5,11 +5,11 @@ import type { Logger } from "pino";
 import { splitLocale } from "../../shared/locales.ts";
 import { isBot } from "../connections/bots.ts";
 import { StoreDownError } from "../database/database.ts";
-import { chooseKeptEncoding } from "../pages/cache/cached-page.ts";
+import { choosePageEncoding } from "../pages/cache/cached-page.ts";
 import { readTheme } from "../pages/render/read-theme.ts";
 import { formatServerTiming } from "../pages/render/server-timing.ts";
 import { RenderDeadlineError } from "../pages/render/start-render.ts";
-import { keepMissingPages } from "./missing-pages.ts";
+import { cacheMissingPages } from "./missing-pages.ts";
 import type { ErrorPageOptions } from "./render-error-page.ts";
 
 /** An error as the client may see it. */
@@ -39,7 +39,7 @@ export function handleErrors(
 	renderErrorPage: (options: ErrorPageOptions) => string,
 	logger: Logger,
 ): ErrorRequestHandler {
-	const readMissingPage = keepMissingPages(renderErrorPage);
+	const readMissingPage = cacheMissingPages(renderErrorPage);
 	return async (error: unknown, req, res, _next) => {
 		const shown = toShownError(error);
 		if (shown.status >= 500)
@@ -69,7 +69,7 @@ export function handleErrors(
 		const { status, message } = shown;
 		const options = { status, message, requestId: req.id, locale, theme };
 		if (status !== 404) return void res.end(renderErrorPage(options));
-		const encoding = chooseKeptEncoding(req);
+		const encoding = choosePageEncoding(req);
 		const { bytes, cache } = await readMissingPage(options, encoding);
 		res.setHeader("Server-Timing", formatServerTiming("path", cache));
 		if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { defaultTheme } from "../../shared/themes.ts";
-import { keepMissingPages } from "./missing-pages.ts";
+import { cacheMissingPages } from "./missing-pages.ts";
 
 function countRenders() {
 	let renders = 0;
-	const read = keepMissingPages(({ message, locale }) => {
+	const read = cacheMissingPages(({ message, locale }) => {
 		renders++;
 		return `${locale}: ${message} ${"x".repeat(20_000)}`;
 	});

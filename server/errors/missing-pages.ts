@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { formatTheme } from "../../shared/themes.ts";
 import { cutToSize } from "../files/cut-to-size.ts";
-import { encodePage, type KeptEncoding } from "../pages/cache/cached-page.ts";
+import { encodePage, type PageEncoding } from "../pages/cache/cached-page.ts";
 import type { ErrorPageOptions } from "./render-error-page.ts";
 
 const maxBytes = 1024 * 1024;
 
-/** An encoded page, and whether it was kept before. */
+/** An encoded page, and whether it was cached before. */
 export interface MissingPage {
 	readonly bytes: Buffer;
 	readonly cache: "hit" | "miss";
@@ -16,23 +16,23 @@ export interface MissingPage {
  * Keeps the encoded pages of addresses that lead nowhere. They are apart from all others: whoever
  * tries addresses out drives nothing out but these.
  */
-export function keepMissingPages(
+export function cacheMissingPages(
 	render: (options: ErrorPageOptions) => string,
-): (options: ErrorPageOptions, encoding: KeptEncoding) => Promise<MissingPage> {
-	const kept = new LRUCache<string, Buffer>({
+): (options: ErrorPageOptions, encoding: PageEncoding) => Promise<MissingPage> {
+	const cached = new LRUCache<string, Buffer>({
 		maxSize: maxBytes,
 		sizeCalculation: (bytes, key) => bytes.length + key.length,
 	});
 	return async (options, encoding) => {
 		const { locale, theme, message } = options;
 		const key = [encoding, locale, formatTheme(theme), message].join(" ");
-		const known = kept.get(key);
+		const known = cached.get(key);
 		if (known) return { bytes: known, cache: "hit" };
 		const bytes = await encodePage(
 			cutToSize(Buffer.from(render(options))),
 			encoding,
 		);
-		kept.set(key, bytes);
+		cached.set(key, bytes);
 		return { bytes, cache: "miss" };
 	};
 }

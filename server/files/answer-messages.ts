@@ -3,7 +3,7 @@ import createError from "http-errors";
 import { isLocale, type Locale, localeCodes } from "../../shared/locales.ts";
 import type { Messages } from "../i18n.ts";
 import type { AssetManifest } from "./asset-manifest.ts";
-import { type LastingText, makeLastingText } from "./cached-text.ts";
+import { type CachedText, makeCachedText } from "./cached-text.ts";
 import type { KeptBuilds } from "./kept-builds.ts";
 
 const dayCache = "public, max-age=86400";
@@ -17,7 +17,7 @@ export function answerLocaleMessages(
 	const bodies = new Map(
 		localeCodes.map((locale) => [
 			locale,
-			makeLastingText(() =>
+			makeCachedText(() =>
 				JSON.stringify(
 					Object.fromEntries(
 						messages.namespaces.map((name) => [
@@ -54,7 +54,7 @@ export function answerNamespaceMessages(
 		localeCodes.flatMap((locale) =>
 			messages.namespaces.map((name) => [
 				`${locale}/${name}.json`,
-				makeLastingText(() => JSON.stringify(messages.read(locale, name))),
+				makeCachedText(() => JSON.stringify(messages.read(locale, name))),
 			]),
 		),
 	);
@@ -68,7 +68,7 @@ export function answerNamespaceMessages(
 			return send(
 				req,
 				res,
-				makeLastingText(() => kept),
+				makeCachedText(() => kept),
 				locale,
 				immutable,
 			);
@@ -83,7 +83,7 @@ export function answerNamespaceMessages(
 function send(
 	req: Pick<Request, "fresh" | "headers" | "method">,
 	res: Response,
-	text: LastingText,
+	text: CachedText,
 	locale: Locale,
 	cacheControl: string,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
 import {
-	chooseKeptEncoding,
+	choosePageEncoding,
 	encodePage,
-	type KeptEncoding,
+	type PageEncoding,
 } from "../pages/cache/cached-page.ts";
 import { cutToSize } from "./cut-to-size.ts";
 
@@ -11,7 +11,7 @@ import { cutToSize } from "./cut-to-size.ts";
 const leastCompressed = 1024;
 
 /** A text that stays the same as long as the server runs. */
-export interface LastingText {
+export interface CachedText {
 	/** Answers with it, or with 304. Other headers are set before. */
 	send(
 		req: Pick<Request, "fresh" | "headers" | "method">,
@@ -23,11 +23,11 @@ export interface LastingText {
  * Makes the text when it is first asked for, and compresses it once a coding. Its entity tag is
  * weak (RFC 9110, section 8.8.1), for it is the same in all of them.
  */
-export function makeLastingText(make: () => string): LastingText {
+export function makeCachedText(make: () => string): CachedText {
 	let made: { bytes: Buffer; etag: string } | undefined;
-	const encoded = new Map<KeptEncoding, Promise<Buffer>>();
+	const encoded = new Map<PageEncoding, Promise<Buffer>>();
 
-	function encode(bytes: Buffer, encoding: KeptEncoding): Promise<Buffer> {
+	function encode(bytes: Buffer, encoding: PageEncoding): Promise<Buffer> {
 		const known = encoded.get(encoding) ?? encodePage(bytes, encoding);
 		encoded.set(encoding, known);
 		return known;
@@ -38,7 +38,7 @@ export function makeLastingText(make: () => string): LastingText {
 			made ??= withTag(make());
 			const { bytes, etag } = made;
 			const isShort = bytes.length < leastCompressed;
-			const encoding = isShort ? "identity" : chooseKeptEncoding(req);
+			const encoding = isShort ? "identity" : choosePageEncoding(req);
 			if (!isShort) res.vary("Accept-Encoding");
 			res.setHeader("ETag", etag);
 			if (req.fresh) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import Negotiator from "negotiator";
-import { rememberValues } from "../connections/remember-values.ts";
+import { cacheValues } from "../connections/cache-values.ts";
 
 /** The encodings that we offer, best first; the same that the compression step prefers. */
 export const offeredEncodings = ["br", "gzip", "deflate", "identity"] as const;
@@ -19,7 +19,7 @@ export function chooseEncoding<T extends string>(
 }
 
 /** Those that we offer and a client takes, best first. */
-const sortAccepted = rememberValues<readonly string[]>(
+const sortAccepted = cacheValues<readonly string[]>(
 	(accepted) =>
 		new Negotiator({ headers: { "accept-encoding": accepted } }).encodings(
 			offeredEncodings,

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { Application } from "express";
-import { sendReady } from "../connections/cached-answers.ts";
+import { sendCachedAnswer } from "../connections/cached-answers.ts";
 import {
 	type ObserveRequest,
 	type RequestFacts,
@@ -11,7 +11,7 @@ import type { ImageMemory } from "./image-memory.ts";
 
 const route = "/_image";
 
-export interface ReadyImagesOptions {
+export interface CachedImagesOptions {
 	readonly app: Application;
 	readonly memory: ImageMemory;
 	readonly observe: ObserveRequest;
@@ -23,12 +23,12 @@ export interface ReadyImagesOptions {
  * Answers plain requests for pictures in memory, before the app sees them; all others, among them
  * conditional ones, go on. It sends what the app has sent before, and is here for speed alone.
  */
-export function answerReadyImages({
+export function answerCachedImages({
 	app,
 	memory,
 	observe,
 	next,
-}: ReadyImagesOptions): RequestListener {
+}: CachedImagesOptions): RequestListener {
 	const facts: RequestFacts = { method: "GET", path: route, route };
 	return (req, res) => {
 		const { url = "", method = "" } = req;
@@ -41,6 +41,6 @@ export function answerReadyImages({
 		if (!image) return next(req, res);
 		const requestId = readRequestId(req, app);
 		observe(res, requestId, withMethod(facts, method));
-		sendReady(req, res, requestId, image);
+		sendCachedAnswer(req, res, requestId, image);
 	};
 }

@@ -1,11 +1,11 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
-import { listKept, partialSuffix } from "./list-cached.ts";
+import { listCached, partialSuffix } from "./list-cached.ts";
 import { seal, unseal } from "./sealed-bytes.ts";
 import { warnSeldom } from "./warn-seldom.ts";
 
-/** Made pictures, kept on disk. */
+/** Made pictures, cached on disk. */
 export interface ImageCache {
 	get(key: string): Promise<Buffer | undefined>;
 	set(key: string, bytes: Buffer): Promise<void>;
@@ -36,7 +36,7 @@ export function openImageCache(
 		total -= sizes.get(key) ?? 0;
 		sizes.delete(key);
 	};
-	const remember = (key: string, size: number): void => {
+	const touch = (key: string, size: number): void => {
 		forget(key);
 		sizes.set(key, size);
 		total += size;
@@ -56,7 +56,7 @@ export function openImageCache(
 		}
 	};
 	const open = async (): Promise<void> => {
-		for (const [key, size] of await listKept(folder)) remember(key, size);
+		for (const [key, size] of await listCached(folder)) touch(key, size);
 		await evict();
 	};
 	const opened = open().catch((error: unknown) =>
@@ -81,7 +81,7 @@ export function openImageCache(
 			try {
 				const bytes = unseal(await readFile(path.join(folder, key)));
 				if (!bytes) await dropDamaged(key);
-				else if (sizes.has(key)) remember(key, size);
+				else if (sizes.has(key)) touch(key, size);
 				return bytes;
 			} catch (error) {
 				forget(key);
@@ -103,7 +103,7 @@ export function openImageCache(
 				await mkdir(folder, { recursive: true });
 				await write(partial, sealed);
 				await moveTo(partial, key);
-				remember(key, sealed.length);
+				touch(key, sealed.length);
 				await evict();
 			} catch (error) {
 				warn("image cache cannot be written", { err: error });

@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
-import type { ReadyAnswer } from "../connections/cached-answers.ts";
+import type { CachedAnswer } from "../connections/cached-answers.ts";
 
 /** The pictures that are asked for most, in memory. */
 export interface ImageMemory {
-	get(key: string): ReadyAnswer | undefined;
-	set(key: string, image: ReadyAnswer): void;
-	/** Remembers for a moment which picture a request target asks for. */
+	get(key: string): CachedAnswer | undefined;
+	set(key: string, image: CachedAnswer): void;
+	/** Caches for a moment which picture a request target asks for. */
 	link(target: string, key: string): void;
 	/** The picture that a target asked for just now. */
-	find(target: string): ReadyAnswer | undefined;
+	find(target: string): CachedAnswer | undefined;
 }
 
 const maximalBytes = 16 * 1024 * 1024;
@@ -21,11 +21,11 @@ const maximalTargetLength = 1000;
 const trustMs = 1000;
 
 /**
- * Makes a memory of pictures. Targets are kept apart from them, so that many ways of writing one
+ * Makes a memory of pictures. Targets are cached apart from them, so that many ways of writing one
  * address take no picture's place.
  */
 export function createImageMemory(): ImageMemory {
-	const images = new LRUCache<string, ReadyAnswer>({
+	const images = new LRUCache<string, CachedAnswer>({
 		maxSize: maximalBytes,
 		maxEntrySize: maximalPicture,
 		sizeCalculation: ({ bytes }) => bytes.length + headerBytes,

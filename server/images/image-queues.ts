@@ -5,7 +5,7 @@ import { createWorkQueue, type WorkQueue } from "./work-queue.ts";
 export interface ImageQueues {
 	/** Pictures that are being made: the processor's time. */
 	readonly making: WorkQueue;
-	/** Sources from other hosts, held until their picture is made: connections and memory. */
+	/** Sources from other hosts, waiting until their picture is made: connections and memory. */
 	readonly fetching: WorkQueue;
 }
 

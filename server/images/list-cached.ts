@@ -9,10 +9,10 @@ export const partialSuffix = ".partial";
 const atOnce = 2;
 
 /**
- * The sizes in bytes of the pictures kept in a folder, by name, the oldest first. The folder is
+ * The sizes in bytes of the pictures cached in a folder, by name, the oldest first. The folder is
  * made when it is missing, and cleared of what a killed process left half written.
  */
-export async function listKept(
+export async function listCached(
 	folder: string,
 ): Promise<ReadonlyMap<string, number>> {
 	await mkdir(folder, { recursive: true });

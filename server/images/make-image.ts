@@ -24,7 +24,7 @@ export type ImageFailure = "not-a-picture" | "too-many-pixels";
 
 /**
  * Makes a webp of a width, in pixels, never wider than the source. A picture lies as its camera
- * was held; of an animation the first frame is kept. SVG is refused.
+ * was; of an animation the first frame is kept. SVG is refused.
  */
 export async function makeImage(
 	source: Buffer,

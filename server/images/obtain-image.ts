@@ -41,8 +41,8 @@ export function createImageSupply(cache: ImageCache, queues: ImageQueues) {
 
 	return (wanted: WantedImage, signal: AbortSignal): Promise<Buffer> =>
 		share(wanted.key, signal, async (gone) => {
-			const kept = await cache.get(wanted.key);
-			if (kept) return kept;
+			const cached = await cache.get(wanted.key);
+			if (cached) return cached;
 			return wanted.source.isRemote
 				? makeFromRemote(wanted, gone)
 				: makeFromFile(wanted, gone);

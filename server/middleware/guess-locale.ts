@@ -12,7 +12,7 @@ import {
 } from "../../shared/locales.ts";
 import { encodeUnsafe } from "../../shared/pages/canonical.ts";
 import { isBot } from "../connections/bots.ts";
-import { rememberValues } from "../connections/remember-values.ts";
+import { cacheValues } from "../connections/cache-values.ts";
 
 export type LocaleSource =
 	| "path"
@@ -62,7 +62,7 @@ export function chooseRootLocale(cookie: unknown, acceptLanguage = ""): Guess {
 	return guessAccepted(acceptLanguage);
 }
 
-const guessAccepted = rememberValues<Guess>(
+const guessAccepted = cacheValues<Guess>(
 	(acceptLanguage) => {
 		const accepted = negotiateLocale(acceptLanguage, defaultLocale);
 		return accepted

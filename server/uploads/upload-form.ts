@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from "express";
 import { maximalCvBytes } from "../../shared/enquiry/enquiry-cv.ts";
-import { holdBytes, releaseBytes } from "./upload-memory.ts";
+import { releaseBytes, reserveBytes } from "./upload-memory.ts";
 import {
 	maximalBody,
 	maximalText,
@@ -55,12 +55,12 @@ async function readUpload(req: Request): Promise<Upload> {
 	const parser = openParser(req);
 	const fields = new Map<string, string>();
 	const chunks: Buffer[] = [];
-	let [textBytes, bodyBytes, heldBytes] = [0, 0, 0];
+	let [textBytes, bodyBytes, reservedBytes] = [0, 0, 0];
 	let file: { name: string; size: number } | undefined;
 	const { promise, resolve, reject } = Promise.withResolvers<void>();
 	const hold = (size: number): void => {
-		heldBytes += size;
-		if (!holdBytes(size)) reject(refusal(503));
+		reservedBytes += size;
+		if (!reserveBytes(size)) reject(refusal(503));
 	};
 
 	parser.on("field", (name, text, { valueTruncated }) => {
@@ -105,6 +105,6 @@ async function readUpload(req: Request): Promise<Upload> {
 		parser.destroy();
 		throw error;
 	} finally {
-		releaseBytes(heldBytes);
+		releaseBytes(reservedBytes);
 	}
 }

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { type MenuItem, menu, menuKey } from "./menu.ts";
 import {
-	initialNavigation,
-	type NavigationState,
-	navigationOf,
-	reduceNavigation,
-	resetNavigation,
+	initialMenuState,
+	type MenuState,
+	menuStateOf,
+	reduceMenu,
+	resetMenu,
 } from "./menu-state.ts";
 import { findPage, pages } from "./page-paths.ts";
 
@@ -21,20 +21,20 @@ function sub(parent: MenuItem, key: string): MenuItem {
 	return found;
 }
 
-function keys({ customMenuItems }: NavigationState): string[] {
+function keys({ customMenuItems }: MenuState): string[] {
 	return customMenuItems.map(menuKey);
 }
 
-function showPage(path: string): NavigationState {
+function showPage(path: string): MenuState {
 	const page = findPage(path);
 	if (!page) throw new Error(`no page ${path}`);
-	return reduceNavigation(initialNavigation, { type: "show", page });
+	return reduceMenu(initialMenuState, { type: "show", page });
 }
 
 const inOilGas = showPage("/industries/oil-gas/our-services");
 
 test("an item without a sub-menu clears the selected path", () => {
-	const state = reduceNavigation(inOilGas, {
+	const state = reduceMenu(inOilGas, {
 		type: "select",
 		item: top("/timeline"),
 	});
@@ -42,18 +42,18 @@ test("an item without a sub-menu clears the selected path", () => {
 });
 
 test("the home item resets the navigation", () => {
-	expect(
-		reduceNavigation(inOilGas, { type: "select", item: top("/") }),
-	).toEqual(initialNavigation);
+	expect(reduceMenu(inOilGas, { type: "select", item: top("/") })).toEqual(
+		initialMenuState,
+	);
 });
 
 test("a top-level item with a sub-menu sets the first level", () => {
-	const state = reduceNavigation(initialNavigation, {
+	const state = reduceMenu(initialMenuState, {
 		type: "select",
 		item: top("/careers"),
 	});
 	expect(state).toEqual({
-		...initialNavigation,
+		...initialMenuState,
 		selectedPath: { firstLevel: "/careers" },
 	});
 });
@@ -61,7 +61,7 @@ test("a top-level item with a sub-menu sets the first level", () => {
 test("an industry switches to custom, with the six fixed items", () => {
 	const industries = top("/industries");
 	const item = sub(industries, "/industries/shipping-logistics");
-	const state = reduceNavigation(initialNavigation, {
+	const state = reduceMenu(initialMenuState, {
 		type: "select-sub",
 		top: industries,
 		item,
@@ -87,7 +87,7 @@ test("an industry switches to custom, with the six fixed items", () => {
 test("an item with items of its own switches to custom with them", () => {
 	const services = top("/services");
 	const item = sub(services, "/services/recruitment-services");
-	const state = reduceNavigation(initialNavigation, {
+	const state = reduceMenu(initialMenuState, {
 		type: "select-sub",
 		top: services,
 		item,
@@ -107,7 +107,7 @@ test("a pair with a special configuration uses that", () => {
 	const services = top("/services");
 	const item = sub(services, "/services/hr-consulting");
 	expect(item.hasSubMenu).toBe(false);
-	const state = reduceNavigation(initialNavigation, {
+	const state = reduceMenu(initialMenuState, {
 		type: "select-sub",
 		top: services,
 		item,
@@ -127,13 +127,13 @@ test("a pair with a special configuration uses that", () => {
 test("any other item stays default, with the path", () => {
 	const about = top("/about");
 	const item = sub(about, "/about#core-values");
-	const state = reduceNavigation(inOilGas, {
+	const state = reduceMenu(inOilGas, {
 		type: "select-sub",
 		top: about,
 		item,
 	});
 	expect(state).toEqual({
-		...initialNavigation,
+		...initialMenuState,
 		selectedPath: { firstLevel: "/about", secondLevel: "/about#core-values" },
 	});
 });
@@ -141,7 +141,7 @@ test("any other item stays default, with the path", () => {
 test("a third-level item sets the third level alone", () => {
 	const [first] = inOilGas.customMenuItems;
 	if (!first) throw new Error("no third level");
-	const state = reduceNavigation(inOilGas, {
+	const state = reduceMenu(inOilGas, {
 		type: "select-third",
 		item: first,
 	});
@@ -197,7 +197,7 @@ test.each([
 
 test("every page below a custom menu is in it", () => {
 	for (const page of pages) {
-		const state = navigationOf(page);
+		const state = menuStateOf(page);
 		const { thirdLevel } = state.selectedPath;
 		if (thirdLevel) expect(keys(state)).toContain(thirdLevel);
 	}
@@ -205,7 +205,7 @@ test("every page below a custom menu is in it", () => {
 
 test("a reset that works needs no fallback", () => {
 	const steps = { reset: vi.fn(), resetStore: vi.fn(), redirect: vi.fn() };
-	resetNavigation(steps);
+	resetMenu(steps);
 	expect(steps.reset).toHaveBeenCalledOnce();
 	expect(steps.resetStore).not.toHaveBeenCalled();
 	expect(steps.redirect).not.toHaveBeenCalled();
@@ -217,13 +217,13 @@ const fail = () => {
 
 test("when the reset fails, the store is reset directly", () => {
 	const steps = { reset: fail, resetStore: vi.fn(), redirect: vi.fn() };
-	resetNavigation(steps);
+	resetMenu(steps);
 	expect(steps.resetStore).toHaveBeenCalledOnce();
 	expect(steps.redirect).not.toHaveBeenCalled();
 });
 
 test("when that fails too, the home page is loaded", () => {
 	const redirect = vi.fn();
-	resetNavigation({ reset: fail, resetStore: fail, redirect });
+	resetMenu({ reset: fail, resetStore: fail, redirect });
 	expect(redirect).toHaveBeenCalledExactlyOnceWith("/");
 });

@@ -2,7 +2,7 @@ import { item, type MenuItem, menu, menuKey } from "./menu.ts";
 import { breadcrumbsOf, childrenOf, type Page } from "./page-paths.ts";
 
 /** Where the visitor is in the menus. */
-export interface NavigationState {
+export interface MenuState {
 	/** `custom` while a third level is shown beside the primary menu. */
 	readonly navType: "default" | "custom";
 	/** The third level; empty unless `custom`. */
@@ -17,7 +17,7 @@ export interface NavigationState {
 	};
 }
 
-export type NavigationAction =
+export type MenuAction =
 	| { readonly type: "select"; readonly item: MenuItem }
 	| {
 			readonly type: "select-sub";
@@ -28,18 +28,15 @@ export type NavigationAction =
 	| { readonly type: "show"; readonly page: Page }
 	| { readonly type: "reset" };
 
-export const initialNavigation: NavigationState = {
+export const initialMenuState: MenuState = {
 	navType: "default",
 	customMenuItems: [],
 	basePath: "",
 	selectedPath: {},
 };
 
-/** The transitions of the navigation (specification, section 4). */
-export function reduceNavigation(
-	state: NavigationState,
-	action: NavigationAction,
-): NavigationState {
+/** The transitions of the menu state (specification, section 4). */
+export function reduceMenu(state: MenuState, action: MenuAction): MenuState {
 	switch (action.type) {
 		case "select":
 			return selectTop(state, action.item);
@@ -50,33 +47,33 @@ export function reduceNavigation(
 			return { ...state, selectedPath: { ...state.selectedPath, thirdLevel } };
 		}
 		case "show":
-			return navigationOf(action.page);
+			return menuStateOf(action.page);
 		case "reset":
-			return initialNavigation;
+			return initialMenuState;
 	}
 }
 
 /** The state that belongs to a page, so that a deep link opens the right menu. */
-export function navigationOf(page: Page): NavigationState {
+export function menuStateOf(page: Page): MenuState {
 	const [, first, second, third] = breadcrumbsOf(page);
 	const top = first && menu.find((entry) => entry.page.path === first.path);
-	if (!top) return initialNavigation;
+	if (!top) return initialMenuState;
 	if (!second)
-		return { ...initialNavigation, selectedPath: { firstLevel: menuKey(top) } };
+		return { ...initialMenuState, selectedPath: { firstLevel: menuKey(top) } };
 	const sub =
 		top.subItems.find((entry) => menuKey(entry) === second.path) ??
 		item(second);
 	const state = selectSub(top, sub);
 	return third
-		? reduceNavigation(state, { type: "select-third", item: item(third) })
+		? reduceMenu(state, { type: "select-third", item: item(third) })
 		: state;
 }
 
 /**
- * Resets the navigation. When that fails the store is reset directly, and when that fails too the
+ * Resets the menu. When that fails the store is reset directly, and when that fails too the
  * last resort is to load the home page.
  */
-export function resetNavigation(steps: {
+export function resetMenu(steps: {
 	readonly reset: () => void;
 	readonly resetStore: () => void;
 	readonly redirect: (path: string) => void;
@@ -92,23 +89,20 @@ export function resetNavigation(steps: {
 	}
 }
 
-function selectTop(
-	state: NavigationState,
-	selected: MenuItem,
-): NavigationState {
-	if (selected.isHome) return initialNavigation;
+function selectTop(state: MenuState, selected: MenuItem): MenuState {
+	if (selected.isHome) return initialMenuState;
 	if (!selected.hasSubMenu) return { ...state, selectedPath: {} };
 	return { ...state, selectedPath: { firstLevel: menuKey(selected) } };
 }
 
-function selectSub(top: MenuItem, selected: MenuItem): NavigationState {
+function selectSub(top: MenuItem, selected: MenuItem): MenuState {
 	const selectedPath = {
 		firstLevel: menuKey(top),
 		secondLevel: menuKey(selected),
 	};
 	const customMenuItems = thirdLevelOf(selected);
 	if (customMenuItems.length === 0)
-		return { ...initialNavigation, selectedPath };
+		return { ...initialMenuState, selectedPath };
 	const basePath = selected.page.path;
 	return { navType: "custom", customMenuItems, basePath, selectedPath };
 }

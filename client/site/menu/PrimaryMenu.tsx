@@ -5,10 +5,10 @@ import {
 	menuHref,
 	menuKey,
 } from "../../../shared/pages/menu.ts";
-import { resetNavigation } from "../../../shared/pages/menu-state.ts";
+import { resetMenu } from "../../../shared/pages/menu-state.ts";
 import { usePage } from "../../state/page-context.ts";
 import { useTranslation } from "../../state/translation.ts";
-import { useNavigation } from "./menu-context.tsx";
+import { useMenu } from "./menu-context.tsx";
 import { useMenuNames } from "./menu-names.ts";
 import styles from "./PrimaryMenu.module.css";
 import { useMenuBehavior } from "./use-menu-behavior.ts";
@@ -48,11 +48,11 @@ export function PrimaryMenu() {
 
 function TopLink({ item }: { item: MenuItem }) {
 	const { page, locale } = usePage();
-	const { dispatch } = useNavigation();
+	const { dispatch } = useMenu();
 	const nameOf = useMenuNames();
 	const select = () => dispatch({ type: "select", item });
 	const reset = () =>
-		resetNavigation({
+		resetMenu({
 			reset: select,
 			resetStore: () => dispatch({ type: "reset" }),
 			redirect: (path) => window.location.assign(path),
@@ -71,7 +71,7 @@ function TopLink({ item }: { item: MenuItem }) {
 
 function MenuPanel({ item }: { item: MenuItem }) {
 	const { page, locale } = usePage();
-	const { state, dispatch } = useNavigation();
+	const { state, dispatch } = useMenu();
 	const { t } = useTranslation();
 	const nameOf = useMenuNames();
 	const name = nameOf(item);

@@ -3,14 +3,14 @@ import { findPage } from "../../../shared/pages/page-paths.ts";
 import { usePage } from "../../state/page-context.ts";
 import { useTranslation } from "../../state/translation.ts";
 import { usePageNames } from "../../state/use-page-copy.ts";
-import { useNavigation } from "./menu-context.tsx";
+import { useMenu } from "./menu-context.tsx";
 import { useMenuNames } from "./menu-names.ts";
 import styles from "./SectionMenu.module.css";
 
 /** The third level, while the navigation is custom: the pages below the one it is about. */
 export function SectionMenu() {
 	const { page, locale } = usePage();
-	const { state, dispatch } = useNavigation();
+	const { state, dispatch } = useMenu();
 	const { t } = useTranslation();
 	const nameOf = useMenuNames();
 	const nameOfPage = usePageNames();

@@ -7,39 +7,35 @@ import {
 	useState,
 } from "react";
 import {
-	type NavigationAction,
-	type NavigationState,
-	navigationOf,
-	reduceNavigation,
+	type MenuAction,
+	type MenuState,
+	menuStateOf,
+	reduceMenu,
 } from "../../../shared/pages/menu-state.ts";
 import { usePage } from "../../state/page-context.ts";
 
-interface Navigation {
-	readonly state: NavigationState;
-	readonly dispatch: Dispatch<NavigationAction>;
+interface Menu {
+	readonly state: MenuState;
+	readonly dispatch: Dispatch<MenuAction>;
 }
 
-const NavigationContext = createContext<Navigation | undefined>(undefined);
+const MenuContext = createContext<Menu | undefined>(undefined);
 
-/** Holds the navigation state, which follows the page that is shown. */
-export function NavigationProvider({ children }: { children: ReactNode }) {
+/** Holds the menu state, which follows the page that is shown. */
+export function MenuProvider({ children }: { children: ReactNode }) {
 	const { page } = usePage();
 	const [shown, setShown] = useState(page);
-	const [state, dispatch] = useReducer(reduceNavigation, page, navigationOf);
+	const [state, dispatch] = useReducer(reduceMenu, page, menuStateOf);
 	if (shown !== page) {
 		setShown(page);
 		dispatch({ type: "show", page });
 	}
-	return (
-		<NavigationContext value={{ state, dispatch }}>
-			{children}
-		</NavigationContext>
-	);
+	return <MenuContext value={{ state, dispatch }}>{children}</MenuContext>;
 }
 
-/** The navigation state and its transitions. */
-export function useNavigation(): Navigation {
-	const navigation = useContext(NavigationContext);
-	if (!navigation) throw new Error("no navigation around this component");
-	return navigation;
+/** The menu state and its transitions. */
+export function useMenu(): Menu {
+	const menu = useContext(MenuContext);
+	if (!menu) throw new Error("no menu around this component");
+	return menu;
 }

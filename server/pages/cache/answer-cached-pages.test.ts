@@ -4,13 +4,13 @@ import request from "supertest";
 import { expect, test } from "vitest";
 import { agents } from "../../../scripts/test/test-app.ts";
 import { defaultTheme, formatTheme } from "../../../shared/themes.ts";
-import { answerKeptPages } from "./answer-cached-pages.ts";
+import { answerCachedPages } from "./answer-cached-pages.ts";
 import { createPageCache, pageKey } from "./page-cache.ts";
 
 const plainTheme = formatTheme(defaultTheme);
 const pageCache = createPageCache(1_000_000);
 for (const path of ["/", "/en-US", "/list"])
-	pageCache.keep(pageKey(path, plainTheme), {
+	pageCache.set(pageKey(path, plainTheme), {
 		route: "page",
 		readsQuery: path === "/list",
 		expiresAt: Number.POSITIVE_INFINITY,
@@ -19,7 +19,7 @@ for (const path of ["/", "/en-US", "/list"])
 		bodies: { br: Buffer.from("br"), gzip: gzipSync("kept") },
 	});
 const app = express().use((_req, res) => void res.end("by the app"));
-const listener = answerKeptPages(app, {
+const listener = answerCachedPages(app, {
 	pageCache,
 	siteOrigin: "http://localhost",
 	observe: () => {},

@@ -9,8 +9,8 @@ import { unprefixedLocale } from "../../../shared/locales.ts";
 import { parseTarget, type Target } from "../../../shared/pages/canonical.ts";
 import { defaultTheme, formatTheme } from "../../../shared/themes.ts";
 import {
-	type ReadyAnswer,
-	sendReady,
+	type CachedAnswer,
+	sendCachedAnswer,
 } from "../../connections/cached-answers.ts";
 import {
 	type ObserveRequest,
@@ -24,24 +24,24 @@ import {
 } from "../../middleware/guess-locale.ts";
 import { formatServerTiming } from "../render/server-timing.ts";
 import {
-	chooseKeptEncoding,
-	type KeptEncoding,
-	type KeptPage,
+	type CachedPage,
+	choosePageEncoding,
+	type PageEncoding,
 } from "./cached-page.ts";
 import { type PageCache, pageKey } from "./page-cache.ts";
 import { readPlainCookie } from "./plain-cookies.ts";
 
-export interface KeptPagesOptions {
+export interface CachedPagesOptions {
 	readonly pageCache: PageCache;
 	readonly siteOrigin: string;
 	readonly observe: ObserveRequest;
 }
 
-/** What a kept page is answered with in one coding. */
+/** What a cached page is answered with in one coding. */
 interface Answers {
-	readonly whole: ReadyAnswer;
+	readonly whole: CachedAnswer;
 	/** For those who have the page (RFC 9110, section 15.4.5). */
-	readonly unchanged: ReadyAnswer;
+	readonly unchanged: CachedAnswer;
 	readonly validators: { readonly etag: string };
 	/** What its requests are logged and counted as. */
 	readonly facts: RequestFacts;
@@ -51,16 +51,16 @@ const plainTheme = formatTheme(defaultTheme);
 const nothing = Buffer.alloc(0);
 
 /**
- * Answers plain requests for pages that are kept, before the app sees them; all others go on to the
- * app. It adds nothing to what the app would have sent, and is here for speed alone: a kept page
+ * Answers plain requests for pages that are cached, before the app sees them; all others go on to the
+ * app. It adds nothing to what the app would have sent, and is here for speed alone: a cached page
  * passes none of the steps that led to it.
  */
-export function answerKeptPages(
+export function answerCachedPages(
 	app: Application,
-	{ pageCache, siteOrigin, observe }: KeptPagesOptions,
+	{ pageCache, siteOrigin, observe }: CachedPagesOptions,
 ): RequestListener {
 	const isSecure = siteOrigin.startsWith("https:");
-	const prepared: Record<LocaleSource, WeakMap<Buffer, Answers>> = {
+	const known: Record<LocaleSource, WeakMap<Buffer, Answers>> = {
 		path: new WeakMap(),
 		cookie: new WeakMap(),
 		"accept-language": new WeakMap(),
@@ -71,27 +71,27 @@ export function answerKeptPages(
 	return (req, res) => {
 		const target = parseTarget(req.url ?? "/");
 		const { path } = target;
-		const kept = find(req, target);
-		const source = kept && findLocaleSource(req, path);
+		const cached = find(req, target);
+		const source = cached && findLocaleSource(req, path);
 		if (!source) return app(req, res);
 		const requestId = readRequestId(req, app);
-		const encoding = chooseKeptEncoding(req);
-		const bytes = pageCache.read(kept, encoding);
-		let answers = prepared[source].get(bytes);
+		const encoding = choosePageEncoding(req);
+		const bytes = pageCache.read(cached, encoding);
+		let answers = known[source].get(bytes);
 		if (!answers) {
-			answers = prepare(path, kept, encoding, bytes, source);
-			prepared[source].set(bytes, answers);
+			answers = makeAnswers(path, cached, encoding, bytes, source);
+			known[source].set(bytes, answers);
 		}
 		const { whole, unchanged, validators, facts } = answers;
 		observe(res, requestId, withMethod(facts, req.method ?? "GET"));
 		const isFresh = fresh(req.headers, validators);
-		sendReady(req, res, requestId, isFresh ? unchanged : whole);
+		sendCachedAnswer(req, res, requestId, isFresh ? unchanged : whole);
 	};
 
 	function find(
 		{ method, headers }: IncomingMessage,
 		{ path, search }: Target,
-	): KeptPage | undefined {
+	): CachedPage | undefined {
 		if (method !== "GET" && method !== "HEAD") return undefined;
 		// The app leads to https what came without.
 		const { "x-forwarded-proto": protocol = "https" } = headers;
@@ -115,10 +115,10 @@ function findLocaleSource(
 	return locale === unprefixedLocale ? source : undefined;
 }
 
-function prepare(
+function makeAnswers(
 	path: string,
-	{ route, headers, etags }: KeptPage,
-	encoding: KeptEncoding,
+	{ route, headers, etags }: CachedPage,
+	encoding: PageEncoding,
 	bytes: Buffer,
 	source: LocaleSource,
 ): Answers {

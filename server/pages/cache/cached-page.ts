@@ -4,12 +4,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { chooseEncoding } from "../../files/content-encoding.ts";
 import { cutToSize } from "../../files/cut-to-size.ts";
 
-/** The codings in which a page is kept (RFC 9110, section 8.4.1). */
-export const keptEncodings = ["br", "gzip", "identity"] as const;
-export type KeptEncoding = (typeof keptEncodings)[number];
+/** The codings in which a page is cached (RFC 9110, section 8.4.1). */
+export const pageEncodings = ["br", "gzip", "identity"] as const;
+export type PageEncoding = (typeof pageEncodings)[number];
 
-/** A page as it is kept, ready to be sent. */
-export interface KeptPage {
+/** A page as it is cached, ready to be sent. */
+export interface CachedPage {
 	/** The route's name, for the log. */
 	readonly route: string;
 	/** Whether it is another page with some query strings. */
@@ -19,16 +19,16 @@ export interface KeptPage {
 	/** What its answer carries in every coding. */
 	readonly headers: OutgoingHttpHeaders;
 	/** Strong entity tags (RFC 9110, section 8.8.3). */
-	readonly etags: Readonly<Record<KeptEncoding, string>>;
+	readonly etags: Readonly<Record<PageEncoding, string>>;
 	/** Without the page as it is, which few clients want and which takes the most memory. */
-	readonly bodies: Readonly<Record<Exclude<KeptEncoding, "identity">, Buffer>>;
+	readonly bodies: Readonly<Record<Exclude<PageEncoding, "identity">, Buffer>>;
 }
 
 /** The best of those codings for a request. */
-export function chooseKeptEncoding(
+export function choosePageEncoding(
 	req: Pick<IncomingMessage, "headers">,
-): KeptEncoding {
-	return chooseEncoding(req, keptEncodings);
+): PageEncoding {
+	return chooseEncoding(req, pageEncodings);
 }
 
 /** Milliseconds of one processor against bytes: 5 takes 2 ms a page, 11 takes 100 for 12 % less. */
@@ -54,7 +54,7 @@ export async function brotli(
 /** A page's bytes in a coding, made on another thread. */
 export async function encodePage(
 	bytes: Buffer,
-	encoding: KeptEncoding,
+	encoding: PageEncoding,
 ): Promise<Buffer> {
 	switch (encoding) {
 		case "br":
@@ -69,7 +69,7 @@ export async function encodePage(
 }
 
 /** Bytes of memory that a page takes. */
-export function sizeOf({ bodies }: KeptPage): number {
+export function sizeOf({ bodies }: CachedPage): number {
 	const headers = 4096;
 	return headers + bodies.br.length + bodies.gzip.length;
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { brotli, type KeptPage, sizeOf } from "./cached-page.ts";
+import { brotli, type CachedPage, sizeOf } from "./cached-page.ts";
 import { createPageCache } from "./page-cache.ts";
 
 const text = Buffer.from(
@@ -9,7 +9,9 @@ const text = Buffer.from(
 	),
 );
 
-async function makePage(overrides: Partial<KeptPage> = {}): Promise<KeptPage> {
+async function makePage(
+	overrides: Partial<CachedPage> = {},
+): Promise<CachedPage> {
 	return {
 		route: "about___en-US",
 		readsQuery: false,
@@ -24,9 +26,9 @@ async function makePage(overrides: Partial<KeptPage> = {}): Promise<KeptPage> {
 test("pages give way to others in the order in which they were last asked for", async () => {
 	const page = await makePage();
 	const cache = createPageCache(3 * sizeOf(page));
-	for (const key of ["one", "two", "three"]) cache.keep(key, { ...page });
+	for (const key of ["one", "two", "three"]) cache.set(key, { ...page });
 	cache.find("one");
-	cache.keep("four", { ...page });
+	cache.set("four", { ...page });
 	expect(
 		["one", "two", "three", "four"].filter((key) => cache.find(key)),
 	).toEqual(["one", "three", "four"]);
@@ -36,24 +38,24 @@ test("pages give way to others in the order in which they were last asked for", 
 test("a page larger than the whole cache drives nothing out", async () => {
 	const page = await makePage();
 	const cache = createPageCache(2 * sizeOf(page));
-	cache.keep("small", page);
+	cache.set("small", page);
 	const bytes = Buffer.alloc(3 * sizeOf(page));
-	cache.keep("large", await makePage({ bodies: { br: bytes, gzip: bytes } }));
+	cache.set("large", await makePage({ bodies: { br: bytes, gzip: bytes } }));
 	expect(cache.find("large")).toBeUndefined();
 	expect(cache.find("small")).toBeDefined();
 });
 
 test("without memory nothing is kept", async () => {
 	const cache = createPageCache(0);
-	cache.keep("one", await makePage());
+	cache.set("one", await makePage());
 	expect(cache.find("one")).toBeUndefined();
 	expect(cache.isOn).toBe(false);
 });
 
 test("a page that has expired is gone", async () => {
 	const cache = createPageCache(1_000_000);
-	cache.keep("past", await makePage({ expiresAt: Date.now() - 1 }));
-	cache.keep("future", await makePage({ expiresAt: Date.now() + 60_000 }));
+	cache.set("past", await makePage({ expiresAt: Date.now() - 1 }));
+	cache.set("future", await makePage({ expiresAt: Date.now() + 60_000 }));
 	expect(cache.find("past")).toBeUndefined();
 	expect(cache.find("future")).toBeDefined();
 });
@@ -61,7 +63,7 @@ test("a page that has expired is gone", async () => {
 test("a kept page is compressed more tightly later, and reads the same in every coding", async () => {
 	const cache = createPageCache(1_000_000);
 	const page = await makePage();
-	cache.keep("one", page);
+	cache.set("one", page);
 	await expect
 		.poll(() => cache.find("one")?.bodies.br.length)
 		.toBeLessThan(page.bodies.br.length);

@@ -3,8 +3,8 @@ import { LRUCache } from "lru-cache";
 import { cutToSize } from "../../files/cut-to-size.ts";
 import {
 	brotli,
-	type KeptEncoding,
-	type KeptPage,
+	type CachedPage,
+	type PageEncoding,
 	sizeOf,
 } from "./cached-page.ts";
 import type { Flight } from "./flight.ts";
@@ -14,15 +14,15 @@ const inflatedBytes = 4 * 1024 * 1024;
 
 /** Rendered pages in memory, and those that are being rendered. */
 export interface PageCache {
-	/** The page that is kept under a key, if it is still the same today. */
-	find(key: string): KeptPage | undefined;
+	/** The page that is cached under a key, if it is still the same today. */
+	find(key: string): CachedPage | undefined;
 	/** A page's bytes in a coding. */
-	read(page: KeptPage, encoding: KeptEncoding): Buffer;
+	read(page: CachedPage, encoding: PageEncoding): Buffer;
 	/** Keeps a page, at the cost of those that were asked for longest ago. */
-	keep(key: string, page: KeptPage): void;
+	set(key: string, page: CachedPage): void;
 	/** Renders under way, by key. */
 	readonly flights: Map<string, Flight>;
-	/** Whether anything is kept at all. */
+	/** Whether anything is cached at all. */
 	readonly isOn: boolean;
 	/** Bytes in use. */
 	size(): number;
@@ -46,7 +46,7 @@ export function pageKey(path: string, theme: string): string {
  */
 export function createPageCache(maxBytes: number): PageCache {
 	const isOn = maxBytes > 0;
-	const pages = new LRUCache<string, KeptPage>({
+	const pages = new LRUCache<string, CachedPage>({
 		maxSize: Math.max(1, maxBytes),
 		sizeCalculation: sizeOf,
 	});
@@ -56,7 +56,7 @@ export function createPageCache(maxBytes: number): PageCache {
 	});
 	let tightened = Promise.resolve();
 
-	async function tighten(key: string, page: KeptPage): Promise<void> {
+	async function tighten(key: string, page: CachedPage): Promise<void> {
 		if (pages.peek(key) !== page) return;
 		const { gzip } = page.bodies;
 		const br = await brotli(gunzipSync(gzip), "best");
@@ -82,7 +82,7 @@ export function createPageCache(maxBytes: number): PageCache {
 			inflated.set(bodies.gzip, bytes);
 			return bytes;
 		},
-		keep(key, page) {
+		set(key, page) {
 			if (!isOn) return;
 			pages.set(key, page);
 			tightened = tightened.then(() => tighten(key, page));

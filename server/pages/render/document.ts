@@ -35,7 +35,7 @@ export interface Document {
 export type MakeDocument = (options: DocumentOptions) => Document;
 
 /** More than there are pages, in all languages. */
-const keptHeads = 500;
+const cachedHeads = 500;
 
 /**
  * Prepares to make documents. A page's head is the same in every theme and for every visitor, so it
@@ -50,7 +50,7 @@ export function createDocumentMaker({
 	assets: AssetManifest;
 	messages: Messages;
 }): MakeDocument {
-	const heads = new LRUCache<string, Uint8Array>({ max: keptHeads });
+	const heads = new LRUCache<string, Uint8Array>({ max: cachedHeads });
 	const encodeHead = (page: Page, locale: Locale, today: string) => {
 		const key = `${pageHref(page, locale)} ${today}`;
 		const known = heads.get(key);

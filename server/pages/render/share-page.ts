@@ -9,10 +9,10 @@ import { formatTheme } from "../../../shared/themes.ts";
 import { endOfToday } from "../../../shared/today.ts";
 import { isBot } from "../../connections/bots.ts";
 import {
-	chooseKeptEncoding,
+	type CachedPage,
+	choosePageEncoding,
 	encodePage,
-	type KeptEncoding,
-	type KeptPage,
+	type PageEncoding,
 } from "../cache/cached-page.ts";
 import { type Flight, startFlight } from "../cache/flight.ts";
 import { type PageCache, pageKey } from "../cache/page-cache.ts";
@@ -23,7 +23,7 @@ import {
 	startPage,
 } from "./stream-page.ts";
 
-type EtagOf = (encoding: KeptEncoding) => string;
+type EtagOf = (encoding: PageEncoding) => string;
 
 /** Headers that belong to one answer or one coding alone. */
 const ownHeaders = ["x-request-id", "server-timing", "etag", "connection"];
@@ -46,10 +46,10 @@ export async function sharePage(
 		pageHref(request.page, request.locale),
 		formatTheme(request.theme),
 	);
-	const kept = pageCache.find(key);
-	if (kept) {
+	const cached = pageCache.find(key);
+	if (cached) {
 		setTiming(res, req, "hit");
-		return sendKept(pageCache, kept, req, res);
+		return sendCached(pageCache, cached, req, res);
 	}
 	if (req.method === "HEAD") {
 		setTiming(res, req, "miss");
@@ -69,15 +69,15 @@ export async function sharePage(
 	await flight.sendTo(res);
 }
 
-function sendKept(
+function sendCached(
 	cache: PageCache,
-	kept: KeptPage,
+	cached: CachedPage,
 	req: Request,
 	res: Response,
 ): void {
-	const encoding = chooseKeptEncoding(req);
-	const bytes = cache.read(kept, encoding);
-	res.setHeader("ETag", kept.etags[encoding]);
+	const encoding = choosePageEncoding(req);
+	const bytes = cache.read(cached, encoding);
+	res.setHeader("ETag", cached.etags[encoding]);
 	if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
 	res.setHeader("Content-Length", bytes.length);
 	res.end(req.method === "HEAD" ? undefined : bytes);
@@ -96,7 +96,7 @@ function startShared(
 	const { flights } = deps.pageCache;
 	const { isDated, query = [] } = routeOf(page);
 	const expiresAt = isDated ? endOfToday() : Number.POSITIVE_INFINITY;
-	const headers = lastingHeaders(res);
+	const headers = sharedHeaders(res);
 	const etags = {
 		br: etagOf("br"),
 		gzip: etagOf("gzip"),
@@ -105,7 +105,7 @@ function startShared(
 	const flight = startFlight(
 		(signal) => startPage(deps, req, request, signal),
 		async (bytes) => {
-			deps.pageCache.keep(key, {
+			deps.pageCache.set(key, {
 				route: routeName(page, locale),
 				readsQuery: query.length > 0,
 				expiresAt,
@@ -125,7 +125,7 @@ function startShared(
 	return flight;
 }
 
-function lastingHeaders(res: Response): OutgoingHttpHeaders {
+function sharedHeaders(res: Response): OutgoingHttpHeaders {
 	return Object.fromEntries(
 		Object.entries(res.getHeaders()).filter(
 			([name]) => !ownHeaders.includes(name),

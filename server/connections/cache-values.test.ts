@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { rememberValues } from "./remember-values.ts";
+import { cacheValues } from "./cache-values.ts";
 
 test("short values are worked out once, as many as are kept, and long ones each time", () => {
 	const read = vi.fn((value: string) => value.includes("b"));
-	const remembered = rememberValues(read, { values: 2, longest: 3 });
+	const remembered = cacheValues(read, { values: 2, longest: 3 });
 	for (const value of ["abc", "abc", "ac", "ac"])
 		expect(remembered(value)).toBe(value.includes("b"));
 	expect(read.mock.calls).toEqual([["abc"], ["ac"]]);
