@@ -5,41 +5,51 @@ import express from "express";
 import { routes } from "../shared/routes.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { answerDesk } from "./desk/answer-desk.ts";
-import { answerLiveness, answerReadiness } from "./discovery/answer-health.ts";
-import { createEndpoints } from "./discovery/create-endpoints.ts";
-import { refuseWhileDown } from "./enquiries/store-retry.ts";
+import { answerBuilds } from "./discovery/answer-builds.ts";
+import { answerDiscovery } from "./discovery/answer-discovery.ts";
+import { answerHealth } from "./discovery/answer-health.ts";
+import { answerEnquiries } from "./enquiries/answer-enquiries.ts";
 import { answerForms } from "./enquiries/take-form.ts";
 import { answerGet } from "./errors/answer-get.ts";
 import { handleErrors } from "./errors/handle-errors.ts";
 import { refuseRequest } from "./errors/refuse-request.ts";
+import { answerMessages } from "./files/answer-messages.ts";
 import { serveKeptFiles } from "./files/serve-kept-files.ts";
 import { answerCachedImages } from "./images/answer-cached-images.ts";
 import { answerImage } from "./images/answer-image.ts";
+import { answerMetrics } from "./log/answer-metrics.ts";
 import { createRequestObserver } from "./log/observe-requests.ts";
-import { findPage, unlessPage } from "./middleware/find-page.ts";
+import { findPage } from "./middleware/find-page.ts";
 import { guardPages, requireToken } from "./middleware/guard-pages.ts";
 import { guessLocale } from "./middleware/guess-locale.ts";
-import { identifyRequest, logRequests } from "./middleware/log-requests.ts";
+import {
+	identifyRequest,
+	setRequestId,
+} from "./middleware/identify-request.ts";
+import { logRequests } from "./middleware/log-requests.ts";
 import { parseRequestTarget } from "./middleware/parse-target.ts";
 import { redirectToCanonical } from "./middleware/redirect-to-canonical.ts";
+import { runInFront } from "./middleware/run-in-front.ts";
 import { runRouteMiddleware } from "./middleware/run-route-middleware.ts";
 import { setBuildId } from "./middleware/set-build-id.ts";
 import { setSecurityHeaders } from "./middleware/set-security-headers.ts";
+import { switchLocale } from "./middleware/switch-locale.ts";
 import { answerCachedPages } from "./pages/cache/answer-cached-pages.ts";
 import { renderPages } from "./pages/render/render-pages.ts";
+import { answerSession } from "./session/answer-session.ts";
 import { answerLogin } from "./session/take-login.ts";
 
 /**
- * The request pipeline, in the order in which a request meets it; in front of it, pages that are
- * kept are answered without it.
+ * The request pipeline, in the order in which a request meets it.
  *
  * @throws when a route names middleware that does not exist.
  */
 export function createApp(deps: AppDependencies): RequestListener {
-	const { config, assets, messages } = deps;
+	const { config, assets } = deps;
 	const { siteOrigin } = config;
-	const requireSignIn = requireToken(deps.verifyToken, messages);
-	const observe = createRequestObserver(deps.logger, deps.metrics);
+	const withOrigin = { ...deps, siteOrigin };
+	const requireSignIn = requireToken(deps.verifyToken, deps.messages);
+	const observe = createRequestObserver(deps);
 	const app = express();
 	app.disable("x-powered-by");
 	app.disable("etag");
@@ -47,32 +57,42 @@ export function createApp(deps: AppDependencies): RequestListener {
 	app.enable("strict routing");
 	app.set("trust proxy", config.trustProxy);
 
-	app.use(parseRequestTarget);
-	app.use(identifyRequest);
+	// Cached answers skip all that comes after them, and repeat the headers that `cachedHeaders` names.
+	const inFront = [
+		parseRequestTarget,
+		identifyRequest(app),
+		answerCachedImages({ ...deps, memory: deps.images.memory, observe }),
+		answerCachedPages({ ...withOrigin, observe }),
+	];
+
+	app.use(setRequestId);
 	app.use(setSecurityHeaders(siteOrigin));
 	app.use(setBuildId(assets.buildId));
-	answerGet(app, "/healthz", answerLiveness);
-	app.get("/readyz", refuseWhileDown(deps.enquiries.store));
-	answerGet(app, "/readyz", answerReadiness(deps.readiness));
+	app.use(answerHealth(deps.readiness, deps.enquiries.store));
 	app.use(logRequests(observe));
-	app.use(findPage);
-	app.use(unlessPage(deps.serveFiles));
-	app.use(unlessPage(serveKeptFiles(deps.keptBuilds)));
+	app.use(deps.serveFiles);
+	app.use(serveKeptFiles(deps.keptBuilds));
 	answerGet(app, "/_image", answerImage(deps.images));
 	app.use(compression());
-	app.use(unlessPage(createEndpoints(deps)));
+	app.use(answerMetrics(config.metricsToken, deps.metrics));
+	app.use(answerBuilds(assets, deps.keptBuilds));
+	app.use(answerMessages(deps));
+	app.use(answerDiscovery(withOrigin));
+	app.use(answerEnquiries(deps, siteOrigin));
+	app.use(answerSession(deps, siteOrigin));
+	app.use(switchLocale(siteOrigin));
+	app.use(findPage);
 	app.use(redirectToCanonical(siteOrigin));
 	app.use(cookieParser());
 	app.use(guessLocale(siteOrigin));
 	app.use(guardPages(config.guardExemptPaths, requireSignIn));
 	app.use(runRouteMiddleware(deps.routes ?? routes, { auth: requireSignIn }));
-	app.use(answerForms({ ...deps, siteOrigin }));
-	app.use(answerLogin({ ...deps, siteOrigin }));
-	app.use(answerDesk({ ...deps, siteOrigin }, requireSignIn));
-	app.use(renderPages({ ...deps, siteOrigin }));
+	app.use(answerForms(withOrigin));
+	app.use(answerLogin(withOrigin));
+	app.use(answerDesk(withOrigin, requireSignIn));
+	app.use(renderPages(withOrigin));
 	app.use(refuseRequest);
 	app.use(handleErrors(deps.renderErrorPage, deps.logger));
-	const next = answerCachedPages(app, { ...deps, siteOrigin, observe });
-	const { memory } = deps.images;
-	return answerCachedImages({ app, memory, observe, next });
+
+	return runInFront(inFront, app);
 }

@@ -2,6 +2,12 @@ import path from "node:path";
 import type { Logger } from "pino";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config/config.ts";
+import {
+	createFastSender,
+	type SendCachedAnswer,
+	sendPlainly,
+} from "./connections/cached-answers.ts";
+import { checkFastAnswers } from "./connections/check-fast-answers.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { buildDeliveries } from "./delivery/build-deliveries.ts";
 import { deliveriesFor } from "./delivery/delivery.ts";
@@ -22,6 +28,7 @@ import { loadMessages } from "./i18n.ts";
 import { openImageCache } from "./images/image-cache.ts";
 import { createImageMemory } from "./images/image-memory.ts";
 import { createImageQueues } from "./images/image-queues.ts";
+import type { Log } from "./log/logger.ts";
 import { createMetrics } from "./log/metrics.ts";
 import {
 	addImageMetrics,
@@ -52,7 +59,7 @@ export interface ServerDependencies extends AppDependencies {
 export async function buildDependencies(
 	config: Config,
 	{ dist }: Folders,
-	logger: Logger,
+	{ logger, logDestination }: Log,
 	readiness: Readiness,
 ): Promise<ServerDependencies> {
 	const locales = path.join(dist, "locales");
@@ -94,6 +101,8 @@ export async function buildDependencies(
 	return {
 		config,
 		logger,
+		logDestination,
+		sendCachedAnswer: await chooseSender(logger),
 		metrics,
 		assets,
 		messages,
@@ -136,4 +145,11 @@ export async function buildDependencies(
 		signIn,
 		verifyToken: signIn.isSignedIn,
 	};
+}
+
+/** The fast way of sending cached answers where Node is as it was, else Node's own. */
+async function chooseSender(logger: Logger): Promise<SendCachedAnswer> {
+	if (await checkFastAnswers()) return createFastSender();
+	logger.warn("this Node is not as expected: cached answers are sent slowly");
+	return sendPlainly;
 }

@@ -7,7 +7,7 @@ import { createHttpServer, listen } from "./connections/listen.ts";
 import type { Retention } from "./delivery/retention.ts";
 import { buildDependencies } from "./dependencies.ts";
 import { logOverdue } from "./log/log-overdue.ts";
-import { createLogger } from "./log/logger.ts";
+import { openLog } from "./log/logger.ts";
 import { watchEventLoop } from "./log/watch-event-loop.ts";
 import { warmPages } from "./pages/cache/warm-pages.ts";
 
@@ -28,11 +28,12 @@ const config = (() => {
 		throw error;
 	}
 })();
-const logger = createLogger(config.logLevel);
+const log = openLog(config.logLevel);
+const { logger } = log;
 const dist = path.resolve(import.meta.dirname, "..");
 
 const readiness = { isDraining: false };
-const deps = await buildDependencies(config, { dist }, logger, readiness);
+const deps = await buildDependencies(config, { dist }, log, readiness);
 const server = createHttpServer(createApp(deps), {
 	onRefusal(status) {
 		deps.metrics.countRefusal(status);

@@ -1,11 +1,11 @@
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pino from "pino";
 import { inject } from "vitest";
 import { createApp } from "../../server/app.ts";
 import type { AppDependencies } from "../../server/app-dependencies.ts";
 import { readConfig } from "../../server/config/config.ts";
 import { buildDependencies } from "../../server/dependencies.ts";
+import { createTestLogger } from "../../server/log/test-logs.ts";
 
 /** User agents that tests speak with. */
 export const agents = {
@@ -23,11 +23,10 @@ export async function testDependencies(
 		DATA_DIR: path.join(tmpdir(), `site-test-${process.pid}`),
 		...env,
 	});
-	const logger = pino({ level: "silent" });
 	return buildDependencies(
 		config,
 		{ dist: inject("builds").production },
-		logger,
+		createTestLogger("silent"),
 		{
 			isDraining: false,
 		},

@@ -3,7 +3,11 @@ import { Agent, get, type RequestListener, ServerResponse } from "node:http";
 import { Duplex } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { type CachedAnswer, sendCachedAnswer } from "./cached-answers.ts";
+import {
+	type CachedAnswer,
+	createFastSender,
+	sendPlainly,
+} from "./cached-answers.ts";
 import { sendBytes, serve } from "./test-connection.ts";
 
 const headers = ["ETag", '"1"', "Content-Length", "4", "Vary", "Cookie"];
@@ -15,21 +19,16 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** Answers with ids 1, 2, 3, by what is tested or as Node does; `closing` is what draining does. */
-function createListener(isReady: boolean): RequestListener {
+/** Answers with ids 1, 2, 3, fast or as Node does; `closing` is what draining does. */
+function createListener(isFast: boolean): RequestListener {
 	const { whole, unchanged } = makeAnswers();
+	const send = isFast ? createFastSender() : sendPlainly;
 	let id = 0;
 	return (req, res) => {
 		const requestId = String(++id);
 		const answer = req.url === "/unchanged" ? unchanged : whole;
 		if (req.url === "/closing") res.setHeader("Connection", "close");
-		if (isReady) return sendCachedAnswer(req, res, requestId, answer);
-		res.writeHead(answer.status, [
-			"X-Request-Id",
-			requestId,
-			...answer.headers,
-		]);
-		res.end(req.method === "HEAD" ? undefined : answer.bytes);
+		send(req, res, requestId, answer);
 	};
 }
 
@@ -73,8 +72,8 @@ test.each([
 
 test("answers to requests one after another are Node's, too", async () => {
 	const [ours, nodes] = await Promise.all(
-		[true, false].map(async (isReady) => {
-			const { port } = await serve(createListener(isReady));
+		[true, false].map(async (isFast) => {
+			const { port } = await serve(createListener(isFast));
 			const agent = createAgent();
 			const answers: unknown[] = [];
 			for (const [method, path] of [
@@ -134,10 +133,11 @@ test("a head is made once a second", async () => {
 	vi.useFakeTimers({ toFake: ["Date"], now: 10_000 });
 	const makeHead = vi.spyOn(ServerResponse.prototype, "writeHead");
 	const { whole } = makeAnswers();
+	const send = createFastSender();
 	const counts: number[] = [];
 	await sendBytes(plain.repeat(5) + last, (req, res) => {
 		if (counts.length === 3) vi.setSystemTime(11_000);
-		sendCachedAnswer(req, res, "id", whole);
+		send(req, res, "id", whole);
 		counts.push(makeHead.mock.calls.length);
 	});
 	// The last one's connection closes, and its head says so.

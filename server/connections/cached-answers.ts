@@ -28,42 +28,84 @@ interface Message {
 	readonly idLength: number;
 }
 
+/** Sends a cached answer to one request. */
+export type SendCachedAnswer = (
+	req: IncomingMessage,
+	res: ServerResponse,
+	requestId: string,
+	answer: CachedAnswer,
+) => void;
+
 const idName = "X-Request-Id";
 /** In bytes; a longer one is not copied behind its head. */
 const maximalBody = 32 * 1024;
 const maximalMessages = 128;
 
-/** Those of this second, which stands in their heads. */
-const messages = new Map<CachedAnswer, Message>();
-let second = 0;
+/** Sends a cached answer as Node does, in its documented way. */
+export const sendPlainly: SendCachedAnswer = (req, res, requestId, answer) => {
+	res.writeHead(answer.status, [idName, requestId, ...answer.headers]);
+	const hasBody = req.method === "GET" && answer.bytes.length > 0;
+	res.end(hasBody ? answer.bytes : undefined);
+};
 
 /**
- * Sends an answer that everybody gets. Node makes and checks its head once a second; the other requests
- * of that second get the same message with their own ids. Where the connection is free, it goes
- * there in one piece: Node's own way of sending it takes a fifth of a cached page's time.
+ * Makes what sends cached answers faster than Node does, by parts of it that are not documented:
+ * `checkFastAnswers` tells whether this Node has them. Node makes and checks an answer's head once
+ * a second; the other requests of that second get the same message with their own ids. Where the
+ * connection is free, it goes there in one piece.
  */
-export function sendCachedAnswer(
-	req: IncomingMessage,
-	res: ServerResponse,
-	requestId: string,
-	answer: CachedAnswer,
-): void {
-	const isPlain = hasPlainHead(req, res);
-	const message = isPlain ? findMessage(answer, requestId) : undefined;
-	const isGet = req.method === "GET";
-	res.statusCode = answer.status;
-	if (message && isGet && isFree(res.socket)) {
-		sendAtOnce(res, res.socket, requestId, message);
-		// What the connection has not taken yet is taken from these bytes later.
-		if (res.socket.writableLength > 0) messages.delete(answer);
-		return void res.end();
+export function createFastSender(): SendCachedAnswer {
+	/** Those of this second, which stands in their heads. */
+	const messages = new Map<CachedAnswer, Message>();
+	let second = 0;
+
+	return (req, res, requestId, answer) => {
+		if (!hasPlainHead(req, res))
+			return sendPlainly(req, res, requestId, answer);
+		const message = find(answer, requestId);
+		if (!message) {
+			sendPlainly(req, res, requestId, answer);
+			return cache(answer, requestId, res._header);
+		}
+		const isGet = req.method === "GET";
+		res.statusCode = answer.status;
+		if (isGet && isFree(res.socket)) {
+			sendAtOnce(res, res.socket, requestId, message);
+			// What the connection has not taken yet is taken from these bytes later.
+			if (res.socket.writableLength > 0) messages.delete(answer);
+			return void res.end();
+		}
+		res._header = message.before + requestId + message.after;
+		res.end(isGet && answer.bytes.length > 0 ? answer.bytes : undefined);
+	};
+
+	function find(answer: CachedAnswer, { length }: string): Message | undefined {
+		const now = Math.floor(Date.now() / 1000);
+		if (now !== second) {
+			second = now;
+			messages.clear();
+		}
+		const message = messages.get(answer);
+		return message?.idLength === length ? message : undefined;
 	}
-	if (message) res._header = message.before + requestId + message.after;
-	else {
-		res.writeHead(answer.status, [idName, requestId, ...answer.headers]);
-		if (isPlain) cacheMessage(answer, requestId, res._header);
+
+	function cache(
+		answer: CachedAnswer,
+		{ length }: string,
+		head: string | null,
+	): void {
+		const line = `\r\n${idName}: `;
+		const start = head?.indexOf(line) ?? -1;
+		if (!head || start < 0 || answer.bytes.length > maximalBody) return;
+		if (messages.size >= maximalMessages) messages.clear();
+		const end = start + line.length;
+		messages.set(answer, {
+			bytes: Buffer.concat([Buffer.from(head, "latin1"), answer.bytes]),
+			before: head.slice(0, end),
+			after: head.slice(end + length),
+			idLength: length,
+		});
 	}
-	res.end(isGet && answer.bytes.length > 0 ? answer.bytes : undefined);
 }
 
 /** Whether nothing about the request shows in the answer's head. */
@@ -89,35 +131,4 @@ function sendAtOnce(
 	socket.write(bytes);
 	res._header = before;
 	res._headerSent = true;
-}
-
-function findMessage(
-	answer: CachedAnswer,
-	{ length }: string,
-): Message | undefined {
-	const now = Math.floor(Date.now() / 1000);
-	if (now !== second) {
-		second = now;
-		messages.clear();
-	}
-	const message = messages.get(answer);
-	return message?.idLength === length ? message : undefined;
-}
-
-function cacheMessage(
-	answer: CachedAnswer,
-	{ length }: string,
-	head: string | null,
-): void {
-	const line = `\r\n${idName}: `;
-	const start = head?.indexOf(line) ?? -1;
-	if (!head || start < 0 || answer.bytes.length > maximalBody) return;
-	if (messages.size >= maximalMessages) messages.clear();
-	const end = start + line.length;
-	messages.set(answer, {
-		bytes: Buffer.concat([Buffer.from(head, "latin1"), answer.bytes]),
-		before: head.slice(0, end),
-		after: head.slice(end + length),
-		idLength: length,
-	});
 }

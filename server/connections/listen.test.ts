@@ -171,23 +171,6 @@ test.each([
 	},
 );
 
-test.each([
-	["http://[::1/x?y", "[/x?y]"],
-	["http://", "[/]"],
-	["http://?x", "[/?x]"],
-	["*", "[/*]"],
-	["/a#b", "[/a]"],
-	["/a?b#c?d", "[/a?b]"],
-])(
-	"the target %s reaches the app as one that it can read",
-	async (target, seen) => {
-		const answer = await send(
-			`OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
-		);
-		expect(answer.endsWith(seen)).toBe(true);
-	},
-);
-
 const impatience = {
 	graceMs: 100,
 	minimalRate: 1_000_000,

@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { parseTarget } from "../../shared/pages/canonical.ts";
 import { closeConnectionsLingering } from "./close-lingering.ts";
 import { closeSlowClients, type Patience } from "./close-slow-clients.ts";
 import { trackLatestAnswers } from "./latest-answers.ts";
@@ -54,29 +53,9 @@ export function createHttpServer(
 	server.maxConnections = maximalConnections;
 	closeConnectionsLingering(server);
 	const answers = trackLatestAnswers(server);
-	refuseBrokenRequests(server, inOriginForm(listener), answers, onRefusal);
+	refuseBrokenRequests(server, listener, answers, onRefusal);
 	closeSlowClients(server, { ...patience, ...limits }, answers, onRefusal);
 	return server;
-}
-
-/**
- * Brings targets into the form that Express can read: it answers others itself, unlike a site. No
- * target has a fragment (RFC 9112, section 3.2).
- */
-function inOriginForm(listener: RequestListener): RequestListener {
-	return (req, res) => {
-		const target = withoutFragment(req.url ?? "/");
-		if (!target.startsWith("/")) {
-			const { path, search } = parseTarget(target);
-			req.url = path + search;
-		} else if (target !== req.url) req.url = target;
-		listener(req, res);
-	};
-}
-
-function withoutFragment(target: string): string {
-	const start = target.indexOf("#");
-	return start < 0 ? target : target.slice(0, start);
 }
 
 /** Listens, and resolves with the port. Rejects when the port is taken or forbidden. */

@@ -1,12 +1,24 @@
-import type { RequestHandler } from "express";
+import { type RequestHandler, Router } from "express";
 import createError from "http-errors";
 import { localeCodes, localizePath } from "../../shared/locales.ts";
 import { type Route, routes } from "../../shared/routes.ts";
+import { answerGet } from "../errors/answer-get.ts";
 import type { AssetManifest } from "../files/asset-manifest.ts";
 import type { KeptBuilds } from "../files/kept-builds.ts";
 
+/** Answers which build runs, and with the route rules of builds. */
+export function answerBuilds(
+	assets: AssetManifest,
+	keptBuilds: KeptBuilds,
+): Router {
+	const router = Router({ caseSensitive: true, strict: true });
+	answerGet(router, "/builds/latest.json", answerLatestBuild(assets));
+	answerGet(router, "/builds/meta/:file", answerBuildMeta(assets, keptBuilds));
+	return router;
+}
+
 /** The build that runs now. Clients poll this to notice a deployment. */
-export function answerLatestBuild({
+function answerLatestBuild({
 	buildId,
 	timestamp,
 }: AssetManifest): RequestHandler {
@@ -17,7 +29,7 @@ export function answerLatestBuild({
 }
 
 /** The route rules of a build, by path: of the running one, or of an earlier one that is kept. */
-export function answerBuildMeta(
+function answerBuildMeta(
 	assets: AssetManifest,
 	keptBuilds: KeptBuilds,
 ): RequestHandler<{ file: string }> {

@@ -1,18 +1,37 @@
-import type { RequestHandler } from "express";
+import { type RequestHandler, Router } from "express";
+import type { EnquiryStore } from "../enquiries/enquiry-store.ts";
+import { refuseWhileDown } from "../enquiries/store-retry.ts";
+import { answerGet } from "../errors/answer-get.ts";
 
 /** Whether the server is to be given requests. */
 export interface Readiness {
 	readonly isDraining: boolean;
 }
 
+/** Tells balancers whether the process lives, and whether it is to be given requests. */
+export function answerHealth(
+	readiness: Readiness,
+	store: EnquiryStore,
+): Router {
+	const router = Router({ caseSensitive: true, strict: true });
+	answerGet(router, "/healthz", answerLiveness);
+	answerGet(
+		router,
+		"/readyz",
+		refuseWhileDown(store),
+		answerReadiness(readiness),
+	);
+	return router;
+}
+
 /** Answers as long as the process can answer at all. */
-export const answerLiveness: RequestHandler = (_req, res) => {
+const answerLiveness: RequestHandler = (_req, res) => {
 	res.setHeader("Cache-Control", "no-store");
 	res.type("text/plain").send("ok\n");
 };
 
 /** Answers 503 once the server drains, so that balancers stop sending requests. */
-export function answerReadiness(readiness: Readiness): RequestHandler {
+function answerReadiness(readiness: Readiness): RequestHandler {
 	return (_req, res) => {
 		res.setHeader("Cache-Control", "no-store");
 		res.status(readiness.isDraining ? 503 : 200);

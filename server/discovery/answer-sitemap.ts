@@ -1,10 +1,5 @@
 import type { RequestHandler } from "express";
-import { brand, brandName } from "../../shared/brand.ts";
-import {
-	defaultLocale,
-	localeCodes,
-	localizePath,
-} from "../../shared/locales.ts";
+import { defaultLocale, localeCodes } from "../../shared/locales.ts";
 import {
 	listAddresses,
 	pageHref,
@@ -49,36 +44,4 @@ function makeSitemap(siteOrigin: string, revisions: Revisions): string {
 ${urls.join("\n")}
 </urlset>
 `;
-}
-
-/** What robots may fetch, and where the sitemap is. */
-export function answerRobots(siteOrigin: string): RequestHandler {
-	const text = `User-agent: *
-Disallow: /api/
-
-Sitemap: ${siteOrigin}/sitemap.xml
-`;
-	return answerText("text/plain", () => text);
-}
-
-/** The web app manifest. */
-export function answerWebManifest(): RequestHandler {
-	const manifest = {
-		name: brandName(defaultLocale),
-		short_name: brand.short,
-		lang: defaultLocale,
-		start_url: localizePath("/", defaultLocale),
-		scope: "/",
-		display: "minimal-ui",
-		background_color: "#ffffff",
-		theme_color: brand.themeColor,
-		icons: [
-			{ src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
-			{ src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-			{ src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-		],
-	};
-	return answerText("application/manifest+json", () =>
-		JSON.stringify(manifest),
-	);
 }

@@ -1,6 +1,13 @@
-import type { Request, RequestHandler, Response } from "express";
+import {
+	type Request,
+	type RequestHandler,
+	type Response,
+	Router,
+} from "express";
 import createError from "http-errors";
 import { isLocale, type Locale, localeCodes } from "../../shared/locales.ts";
+import type { Config } from "../config/config.ts";
+import { answerGet } from "../errors/answer-get.ts";
 import type { Messages } from "../i18n.ts";
 import type { AssetManifest } from "./asset-manifest.ts";
 import { type CachedText, makeCachedText } from "./cached-text.ts";
@@ -9,8 +16,36 @@ import type { KeptBuilds } from "./kept-builds.ts";
 const dayCache = "public, max-age=86400";
 const immutable = "public, max-age=31536000, immutable";
 
+export interface MessageDependencies {
+	readonly messages: Messages;
+	readonly assets: AssetManifest;
+	readonly keptBuilds: KeptBuilds;
+	readonly config: Pick<Config, "uncacheableLocales">;
+}
+
+/** Answers with the messages of a locale: all of them, or one namespace. */
+export function answerMessages({
+	messages,
+	assets,
+	keptBuilds,
+	config,
+}: MessageDependencies): Router {
+	const router = Router({ caseSensitive: true, strict: true });
+	answerGet(
+		router,
+		"/_i18n/:locale/messages.json",
+		answerLocaleMessages(messages, config.uncacheableLocales),
+	);
+	answerGet(
+		router,
+		"/_i18n/:locale/:file",
+		answerNamespaceMessages(messages, assets, keptBuilds),
+	);
+	return router;
+}
+
 /** All messages of a locale; cached for a day unless the locale is listed as not cacheable. */
-export function answerLocaleMessages(
+function answerLocaleMessages(
 	messages: Messages,
 	uncacheableLocales: readonly string[],
 ): RequestHandler<{ locale: string }> {
@@ -45,7 +80,7 @@ export function answerLocaleMessages(
  * build as long as that is kept; one that nobody knows is a 404, so that a proxy may ask the
  * instance that has it. Without, it is revalidated.
  */
-export function answerNamespaceMessages(
+function answerNamespaceMessages(
 	messages: Messages,
 	{ buildId }: AssetManifest,
 	keptBuilds: KeptBuilds,

@@ -2,6 +2,10 @@ import { createHash } from "node:crypto";
 import type { RequestHandler, Response } from "express";
 import createError from "http-errors";
 import {
+	listHeaders,
+	readCachedHeaders,
+} from "../connections/cached-headers.ts";
+import {
 	createSourceFinder,
 	type Source,
 	type SourceOptions,
@@ -36,7 +40,8 @@ export function answerImage(deps: ImageDependencies): RequestHandler {
 		const source = await findSource(request.source);
 		const key = makeKey(source, request);
 
-		res.setHeader("ETag", `"${key.slice(0, 27)}"`);
+		const etag = `"${key.slice(0, 27)}"`;
+		res.setHeader("ETag", etag);
 		if (req.fresh) {
 			res.statusCode = 304;
 			setHeaders(res);
@@ -49,8 +54,12 @@ export function answerImage(deps: ImageDependencies): RequestHandler {
 			// Not before there is a picture: an error must not be kept for a year.
 			setHeaders(res);
 			res.setHeader("Content-Length", bytes.length);
-			if (!known)
-				memory.set(key, { status: 200, bytes, headers: listHeaders(res) });
+			const shared = known ? undefined : readCachedHeaders(res);
+			if (shared) {
+				const own = { etag, "content-length": bytes.length };
+				const headers = listHeaders({ ...shared, ...own });
+				memory.set(key, { status: 200, bytes, headers });
+			}
 			memory.link(req.url, key);
 			res.end(bytes);
 		} catch (error) {
@@ -77,13 +86,6 @@ function setHeaders(res: Response): void {
 	res.setHeader("Content-Security-Policy", "default-src 'none'");
 	res.setHeader("Cache-Control", "public, max-age=31536000, immutable");
 	res.setHeader("Content-Type", "image/webp");
-}
-
-/** What the answer carries so far, except what is of this request alone. */
-function listHeaders(res: Response): readonly string[] {
-	return Object.entries(res.getHeaders()).flatMap(([name, value]) =>
-		name === "x-request-id" ? [] : [name, String(value)],
-	);
 }
 
 function makeKey({ version }: Source, { width, quality }: ImageRequest) {

@@ -9,10 +9,10 @@ import { createTestLogger } from "./test-logs.ts";
 
 const token = "a-long-token~1.2+3/4=";
 const bearer = `Bearer ${token}`;
-const { logger, lines } = createTestLogger();
+const { logger, logDestination, lines } = createTestLogger();
 const app = await createTestApp(
 	{ METRICS_TOKEN: token, TRUST_PROXY: "loopback" },
-	{ logger },
+	{ logger, logDestination },
 );
 
 function get(path: string) {

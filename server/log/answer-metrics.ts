@@ -1,10 +1,21 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { RequestHandler } from "express";
+import { type RequestHandler, Router } from "express";
 import createError from "http-errors";
+import { answerGet } from "../errors/answer-get.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Answers with all numbers in Prometheus' text format, to who shows the token (RFC 6750). */
-export function answerMetrics(token: string, metrics: Metrics): RequestHandler {
+/** Answers with all numbers in Prometheus' text format; without a token there is no such endpoint. */
+export function answerMetrics(
+	token: string | undefined,
+	metrics: Metrics,
+): Router {
+	const router = Router({ caseSensitive: true, strict: true });
+	if (token) answerGet(router, "/metrics", showMetrics(token, metrics));
+	return router;
+}
+
+/** Shows them to who has the token (RFC 6750). */
+function showMetrics(token: string, metrics: Metrics): RequestHandler {
 	const expected = hash(token);
 	return async (req, res) => {
 		res.setHeader("Cache-Control", "no-store");

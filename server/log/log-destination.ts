@@ -9,6 +9,11 @@ const retryMs = 100;
 const lastWriteMs = 1000;
 const momentMs = 10;
 
+/** Takes lines of the log, each with its end. */
+export interface LogDestination {
+	write(line: string): void;
+}
+
 /**
  * Takes lines and writes them to a file descriptor without blocking: at once when it is quiet, in
  * batches of at most 50 ms otherwise. When lines cannot be written, or nobody reads them, they are

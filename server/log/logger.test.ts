@@ -12,8 +12,8 @@ const dist = inject("builds").production;
 /** A process takes a while to start on a busy machine. */
 const patience = { timeout: 15_000 };
 const logger = `
-	import { createLogger } from "./logger.ts";
-	const logger = createLogger("info");`;
+	import { openLog } from "./logger.ts";
+	const { logger } = openLog("info");`;
 
 test("a line arrives without another to follow", async () => {
 	const script = runScript(`${logger}

@@ -1,12 +1,22 @@
 import pino, { type Logger } from "pino";
 import type { Config } from "../config/config.ts";
-import { createLogDestination } from "./log-destination.ts";
+import {
+	createLogDestination,
+	type LogDestination,
+} from "./log-destination.ts";
+
+/** What writes the log, and where to. */
+export interface Log {
+	readonly logger: Logger;
+	/** Takes whole lines. */
+	readonly logDestination: LogDestination;
+}
 
 /**
- * Makes the logger: JSON lines on standard output, written in batches. What is still to be
- * written when the process ends is written then, and what ends it unforeseen is logged.
+ * Opens the log: JSON lines on standard output, written in batches. What is still to be written
+ * when the process ends is written then, and what ends it unforeseen is logged.
  */
-export function createLogger(level: Config["logLevel"]): Logger {
+export function openLog(level: Config["logLevel"]): Log {
 	const destination = createLogDestination(1, (lines) =>
 		logger.warn({ lines }, "log lines lost"),
 	);
@@ -15,5 +25,5 @@ export function createLogger(level: Config["logLevel"]): Logger {
 		logger.fatal(error, "uncaught exception"),
 	);
 	process.on("exit", destination.flushSync);
-	return logger;
+	return { logger, logDestination: destination };
 }

@@ -1,7 +1,7 @@
 import http from "node:http";
-import pino, { type Logger } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../connections/listen.ts";
+import type { Log } from "./logger.ts";
 import { createMetrics } from "./metrics.ts";
 import {
 	createRequestObserver,
@@ -19,10 +19,10 @@ const facts: RequestFacts = {
 /** Serves one request that is observed with these facts, plainly with node:http. */
 async function serveOnce(
 	given: Partial<RequestFacts>,
-	{ logger, answers = true }: { logger: Logger; answers?: boolean },
+	{ answers = true, ...log }: Log & { answers?: boolean },
 ) {
 	const metrics = createMetrics();
-	const observe = createRequestObserver(logger, metrics);
+	const observe = createRequestObserver({ ...log, metrics });
 	const server = http.createServer((_req, res) => {
 		observe(res, "abc-1", { ...facts, ...given });
 		res.statusCode = 404;
@@ -41,9 +41,9 @@ async function serveOnce(
 }
 
 test("a request is a line like the logger's own, with its id, status and time", async () => {
-	const { logger, lines } = createTestLogger();
-	logger.info({ requestId: "abc-1" }, "request");
-	const text = await serveOnce({ cache: "hit" }, { logger });
+	const { lines, ...log } = createTestLogger();
+	log.logger.info({ requestId: "abc-1" }, "request");
+	const text = await serveOnce({ cache: "hit" }, log);
 	expect(lines[1]).toEqual({
 		...lines[0],
 		time: expect.any(Number),
@@ -60,8 +60,8 @@ test("a request is a line like the logger's own, with its id, status and time", 
 });
 
 test("a request whose client goes is aborted, whatever its status would be", async () => {
-	const { logger, lines } = createTestLogger();
-	const text = await serveOnce({}, { logger, answers: false });
+	const { lines, ...log } = createTestLogger();
+	const text = await serveOnce({}, { ...log, answers: false });
 	expect(lines).toMatchObject([{ msg: "request", aborted: true }]);
 	expect(text).toContain(
 		'_count{route="about___zh-CN",method="GET",status="aborted"} 1',
@@ -77,32 +77,29 @@ test.each([
 ])(
 	"paths are logged without query, within bounds and in one line: %#",
 	async (path, logged) => {
-		const { logger, lines } = createTestLogger();
-		await serveOnce({ path }, { logger });
+		const { lines, ...log } = createTestLogger();
+		await serveOnce({ path }, log);
 		expect(lines).toMatchObject([{ path: logged }]);
 	},
 );
 
 test("what has no name counts as unmatched", async () => {
-	const { logger } = createTestLogger();
-	expect(await serveOnce({ route: undefined }, { logger })).toContain(
+	const log = createTestLogger();
+	expect(await serveOnce({ route: undefined }, log)).toContain(
 		'_count{route="unmatched",method="GET",status="4xx"} 1',
 	);
 });
 
 test("a logger above the level writes nothing, and requests still count", async () => {
-	const lines: string[] = [];
-	const logger = pino(
-		{ level: "warn" },
-		{ write: (line) => void lines.push(line) },
-	);
-	expect(await serveOnce({}, { logger })).toContain("_count{");
+	const { lines, ...log } = createTestLogger("warn");
+	expect(await serveOnce({}, log)).toContain("_count{");
 	expect(lines).toEqual([]);
 });
 
 test("facts that requests share are told apart by method and status", async () => {
-	const { logger, lines } = createTestLogger();
-	const observe = createRequestObserver(logger, createMetrics());
+	const { lines, ...log } = createTestLogger();
+	const metrics = createMetrics();
+	const observe = createRequestObserver({ ...log, metrics });
 	const shared: RequestFacts = { ...facts, cache: "hit" };
 	const server = http.createServer((req, res) => {
 		observe(res, `id-${lines.length}`, withMethod(shared, req.method ?? ""));

@@ -1,11 +1,13 @@
-import pino, { type Logger } from "pino";
+import pino from "pino";
+import type { Log } from "./logger.ts";
 
-/** A logger whose lines a test reads. */
-export function createTestLogger(): {
-	readonly logger: Logger;
-	readonly lines: Record<string, unknown>[];
-} {
+/** A log whose lines a test reads. */
+export function createTestLogger(
+	level = "info",
+): Log & { readonly lines: Record<string, unknown>[] } {
 	const lines: Record<string, unknown>[] = [];
-	const logger = pino({}, { write: (line) => lines.push(JSON.parse(line)) });
-	return { logger, lines };
+	const logDestination = {
+		write: (line: string) => void lines.push(JSON.parse(line)),
+	};
+	return { logger: pino({ level }, logDestination), logDestination, lines };
 }

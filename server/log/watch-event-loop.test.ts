@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { runScript } from "./test-script.ts";
 
 const watch = `
-	import { createLogger } from "./logger.ts";
+	import { openLog } from "./logger.ts";
 	import { createMetrics } from "./metrics.ts";
 	import { watchEventLoop } from "./watch-event-loop.ts";
 	const metrics = createMetrics();
-	const logger = createLogger("info");
+	const { logger } = openLog("info");
 	watchEventLoop(metrics, logger);
 	setInterval(() => {}, 1000);
 	const block = (ms) => {

@@ -19,11 +19,6 @@ export const findPage: RequestHandler = (req, _res, next) => {
 	next();
 };
 
-/** Leaves out, for pages, what answers at other paths only: their patterns take a while to try. */
-export function unlessPage(handler: RequestHandler): RequestHandler {
-	return (req, res, next) => (req.found ? next() : handler(req, res, next));
-}
-
 /** The page of a request that is known to be for one. Throws a 404 otherwise. */
 export function requestedPage(req: Request): {
 	readonly page: Page;

@@ -2,13 +2,10 @@ import type { Request, RequestHandler } from "express";
 import { routeName } from "../../shared/pages/page-paths.ts";
 import type { CacheResult } from "../log/metrics.ts";
 import type { ObserveRequest } from "../log/observe-requests.ts";
-import { readRequestId } from "../log/request-id.ts";
 
 declare global {
 	namespace Express {
 		interface Request {
-			/** Identifies the request in logs and on error pages. */
-			id: string;
 			/** What it counts under, where neither a page nor an endpoint's pattern says so. */
 			routeLabel?: string;
 			/** What the page cache did with it, if it is for a page. */
@@ -16,13 +13,6 @@ declare global {
 		}
 	}
 }
-
-/** Gives every request an id: from `X-Request-Id` when the proxy is trusted, else a new one. */
-export const identifyRequest: RequestHandler = (req, res, next) => {
-	req.id = readRequestId(req, req.app);
-	res.setHeader("X-Request-Id", req.id);
-	next();
-};
 
 /** Logs and counts every request once answered or given up. */
 export function logRequests(observe: ObserveRequest): RequestHandler {

@@ -1,18 +1,21 @@
-import type { RequestHandler } from "express";
 import { parseTarget, type Target } from "../../shared/pages/canonical.ts";
+import type { FrontStep } from "./run-in-front.ts";
 
-declare global {
-	namespace Express {
-		interface Request {
-			/** The request target in origin form, as the client sent it. */
-			target: Target;
-		}
+declare module "node:http" {
+	interface IncomingMessage {
+		/** The request target in origin form, as the client sent it. */
+		target: Target;
 	}
 }
 
-/** Takes the request target apart once, for all steps that follow. */
-export const parseRequestTarget: RequestHandler = (req, _res, next) => {
-	req.target = parseTarget(req.url);
-	req.url = req.target.path + req.target.search;
-	next();
+/**
+ * Takes the request target apart once, for all steps that follow, and brings it into the form that
+ * Express can read: it answers others itself, unlike a site.
+ */
+export const parseRequestTarget: FrontStep = (req) => {
+	const { url = "/" } = req;
+	req.target = parseTarget(url);
+	const { path, search } = req.target;
+	if (path.length + search.length !== url.length) req.url = path + search;
+	return false;
 };

@@ -11,10 +11,15 @@ export interface Target {
 
 /**
  * Takes a request target apart without the URL parser, which reads `//host` as an authority and
- * throws on others. The absolute form (RFC 9112, section 3.2.2) loses its origin.
+ * throws on others. The absolute form (RFC 9112, section 3.2.2) loses its origin. No target has a
+ * fragment: one that is sent all the same is left out.
  */
 export function parseTarget(target: string): Target {
-	const originForm = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "");
+	const fragmentStart = target.indexOf("#");
+	const whole = fragmentStart < 0 ? target : target.slice(0, fragmentStart);
+	const originForm = whole.startsWith("/")
+		? whole
+		: whole.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, "");
 	const queryStart = originForm.indexOf("?");
 	const path = queryStart < 0 ? originForm : originForm.slice(0, queryStart);
 	const search = queryStart < 0 ? "" : originForm.slice(queryStart);

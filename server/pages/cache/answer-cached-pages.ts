@@ -1,27 +1,23 @@
-import type {
-	IncomingMessage,
-	OutgoingHttpHeaders,
-	RequestListener,
-} from "node:http";
-import type { Application } from "express";
+import type { IncomingMessage } from "node:http";
 import fresh from "fresh";
 import { unprefixedLocale } from "../../../shared/locales.ts";
-import { parseTarget, type Target } from "../../../shared/pages/canonical.ts";
+import type { Target } from "../../../shared/pages/canonical.ts";
 import { defaultTheme, formatTheme } from "../../../shared/themes.ts";
-import {
-	type CachedAnswer,
-	sendCachedAnswer,
+import type {
+	CachedAnswer,
+	SendCachedAnswer,
 } from "../../connections/cached-answers.ts";
+import { listHeaders } from "../../connections/cached-headers.ts";
 import {
 	type ObserveRequest,
 	type RequestFacts,
 	withMethod,
 } from "../../log/observe-requests.ts";
-import { readRequestId } from "../../log/request-id.ts";
 import {
 	guessRootLocale,
 	type LocaleSource,
 } from "../../middleware/guess-locale.ts";
+import type { FrontStep } from "../../middleware/run-in-front.ts";
 import { formatServerTiming } from "../render/server-timing.ts";
 import {
 	type CachedPage,
@@ -35,6 +31,7 @@ export interface CachedPagesOptions {
 	readonly pageCache: PageCache;
 	readonly siteOrigin: string;
 	readonly observe: ObserveRequest;
+	readonly sendCachedAnswer: SendCachedAnswer;
 }
 
 /** What a cached page is answered with in one coding. */
@@ -51,14 +48,16 @@ const plainTheme = formatTheme(defaultTheme);
 const nothing = Buffer.alloc(0);
 
 /**
- * Answers plain requests for pages that are cached, before the app sees them; all others go on to the
- * app. It adds nothing to what the app would have sent, and is here for speed alone: a cached page
- * passes none of the steps that led to it.
+ * Answers plain requests for pages that are cached; all others go on to the app. It adds nothing to
+ * what the app would have sent, and is here for speed alone: a cached page passes none of the steps
+ * that led to it.
  */
-export function answerCachedPages(
-	app: Application,
-	{ pageCache, siteOrigin, observe }: CachedPagesOptions,
-): RequestListener {
+export function answerCachedPages({
+	pageCache,
+	siteOrigin,
+	observe,
+	sendCachedAnswer,
+}: CachedPagesOptions): FrontStep {
 	const isSecure = siteOrigin.startsWith("https:");
 	const known: Record<LocaleSource, WeakMap<Buffer, Answers>> = {
 		path: new WeakMap(),
@@ -69,12 +68,10 @@ export function answerCachedPages(
 	};
 
 	return (req, res) => {
-		const target = parseTarget(req.url ?? "/");
-		const { path } = target;
-		const cached = find(req, target);
+		const { path } = req.target;
+		const cached = find(req, req.target);
 		const source = cached && findLocaleSource(req, path);
-		if (!source) return app(req, res);
-		const requestId = readRequestId(req, app);
+		if (!source) return false;
 		const encoding = choosePageEncoding(req);
 		const bytes = pageCache.read(cached, encoding);
 		let answers = known[source].get(bytes);
@@ -83,9 +80,10 @@ export function answerCachedPages(
 			known[source].set(bytes, answers);
 		}
 		const { whole, unchanged, validators, facts } = answers;
-		observe(res, requestId, withMethod(facts, req.method ?? "GET"));
+		observe(res, req.id, withMethod(facts, req.method ?? "GET"));
 		const isFresh = fresh(req.headers, validators);
-		sendCachedAnswer(req, res, requestId, isFresh ? unchanged : whole);
+		sendCachedAnswer(req, res, req.id, isFresh ? unchanged : whole);
+		return true;
 	};
 
 	function find(
@@ -133,16 +131,13 @@ function makeAnswers(
 		...(encoding === "identity" ? {} : { "content-encoding": encoding }),
 	};
 	return {
-		whole: { status: 200, bytes, headers: list({ ...common, ...ofBody }) },
-		unchanged: { status: 304, bytes: nothing, headers: list(common) },
+		whole: {
+			status: 200,
+			bytes,
+			headers: listHeaders({ ...common, ...ofBody }),
+		},
+		unchanged: { status: 304, bytes: nothing, headers: listHeaders(common) },
 		validators: { etag },
 		facts: { method: "GET", path, route, cache: "hit" },
 	};
-}
-
-/** Names and values in turn. */
-function list(headers: OutgoingHttpHeaders): string[] {
-	return Object.entries(headers).flatMap(([name, value]) =>
-		value === undefined ? [] : [name, String(value)],
-	);
 }

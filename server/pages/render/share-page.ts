@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from "node:http";
 import type { Request, Response } from "express";
 import {
 	pageHref,
@@ -8,6 +7,7 @@ import {
 import { formatTheme } from "../../../shared/themes.ts";
 import { endOfToday } from "../../../shared/today.ts";
 import { isBot } from "../../connections/bots.ts";
+import { readCachedHeaders } from "../../connections/cached-headers.ts";
 import {
 	type CachedPage,
 	choosePageEncoding,
@@ -24,9 +24,6 @@ import {
 } from "./stream-page.ts";
 
 type EtagOf = (encoding: PageEncoding) => string;
-
-/** Headers that belong to one answer or one coding alone. */
-const ownHeaders = ["x-request-id", "server-timing", "etag", "connection"];
 
 /**
  * Answers from the page cache, or joins the render of the same page that is under way, or starts
@@ -96,7 +93,7 @@ function startShared(
 	const { flights } = deps.pageCache;
 	const { isDated, query = [] } = routeOf(page);
 	const expiresAt = isDated ? endOfToday() : Number.POSITIVE_INFINITY;
-	const headers = sharedHeaders(res);
+	const headers = readCachedHeaders(res);
 	const etags = {
 		br: etagOf("br"),
 		gzip: etagOf("gzip"),
@@ -105,6 +102,7 @@ function startShared(
 	const flight = startFlight(
 		(signal) => startPage(deps, req, request, signal),
 		async (bytes) => {
+			if (!headers) return;
 			deps.pageCache.set(key, {
 				route: routeName(page, locale),
 				readsQuery: query.length > 0,
@@ -123,12 +121,4 @@ function startShared(
 	);
 	flights.set(flightKey, flight);
 	return flight;
-}
-
-function sharedHeaders(res: Response): OutgoingHttpHeaders {
-	return Object.fromEntries(
-		Object.entries(res.getHeaders()).filter(
-			([name]) => !ownHeaders.includes(name),
-		),
-	);
 }

@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { createServer, IncomingMessage, ServerResponse } from "node:http";
+import { Duplex } from "node:stream";
+import {
+	type CachedAnswer,
+	createFastSender,
+	type SendCachedAnswer,
+	sendPlainly,
+} from "./cached-answers.ts";
+
+type ResponseClass = typeof ServerResponse<IncomingMessage>;
+
+const etag = ["ETag", '"1"'];
+const whole: CachedAnswer = {
+	status: 200,
+	bytes: Buffer.from("page"),
+	headers: [...etag, "Content-Length", "4"],
+};
+const unchanged: CachedAnswer = {
+	status: 304,
+	bytes: Buffer.alloc(0),
+	headers: etag,
+};
+
+/** Each kind of answer twice: the second is made from the first. */
+const requests = ["GET /", "GET /", "HEAD /", "HEAD /", "GET /304", "GET /304"];
+
+/**
+ * Whether what the fast way sends over a connection is what Node sends, byte for byte.
+ *
+ * @param Response what answers; another class in tests, of a Node that is not as we know it.
+ */
+export async function checkFastAnswers(
+	Response: ResponseClass = ServerResponse,
+): Promise<boolean> {
+	const [fast, plain] = await Promise.all([
+		collectAnswers(createFastSender(), Response),
+		collectAnswers(sendPlainly, ServerResponse),
+	]);
+	return fast === plain;
+}
+
+/** All that goes over one connection, but for the time. */
+async function collectAnswers(
+	send: SendCachedAnswer,
+	Response: ResponseClass,
+): Promise<string> {
+	const server = createServer(
+		{ IncomingMessage, ServerResponse: Response },
+		(req, res) => send(req, res, "id", req.url === "/304" ? unchanged : whole),
+	);
+	let sent = "";
+	const connection = new Duplex({
+		read: () => {},
+		write(chunk, _encoding, done) {
+			sent += chunk;
+			done();
+		},
+	});
+	server.emit("connection", connection);
+	for (const request of requests) {
+		const asked = once(server, "request");
+		connection.push(`${request} HTTP/1.1\r\nHost: x\r\n\r\n`);
+		const [, res] = await asked;
+		if (!res.writableFinished) await once(res, "finish");
+	}
+	connection.destroy();
+	return sent.replaceAll(/Date: .*\r\n/g, "");
+}

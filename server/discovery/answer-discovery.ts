@@ -1,0 +1,38 @@
+import { Router } from "express";
+import { localeCodes } from "../../shared/locales.ts";
+import { feedHref } from "../../shared/pages/feed-address.ts";
+import { answerGet } from "../errors/answer-get.ts";
+import type { Messages } from "../i18n.ts";
+import { answerFeed } from "./answer-feed.ts";
+import { answerLlms } from "./answer-llms.ts";
+import { answerRobots } from "./answer-robots.ts";
+import { answerSitemap } from "./answer-sitemap.ts";
+import { answerWebManifest } from "./answer-web-manifest.ts";
+import type { Revisions } from "./revisions.ts";
+
+export interface DiscoveryDependencies {
+	readonly siteOrigin: string;
+	readonly messages: Messages;
+	/** When pages were last changed. Where it is not known, the sitemap does not say. */
+	readonly revisions: Revisions;
+}
+
+/** Answers what programs find the site's pages by. */
+export function answerDiscovery({
+	siteOrigin,
+	messages,
+	revisions,
+}: DiscoveryDependencies): Router {
+	const router = Router({ caseSensitive: true, strict: true });
+	answerGet(router, "/sitemap.xml", answerSitemap(siteOrigin, revisions));
+	answerGet(router, "/robots.txt", answerRobots(siteOrigin));
+	answerGet(router, "/site.webmanifest", answerWebManifest());
+	answerGet(router, "/llms.txt", answerLlms(siteOrigin, messages));
+	for (const locale of localeCodes)
+		answerGet(
+			router,
+			feedHref(locale),
+			answerFeed(siteOrigin, messages, locale),
+		);
+	return router;
+}

@@ -1,0 +1,24 @@
+import type { Application, RequestHandler } from "express";
+import { readRequestId } from "../log/request-id.ts";
+import type { FrontStep } from "./run-in-front.ts";
+
+declare module "node:http" {
+	interface IncomingMessage {
+		/** Identifies the request in logs and on error pages. */
+		id: string;
+	}
+}
+
+/** Gives every request an id: from `X-Request-Id` when the proxy is trusted, else a new one. */
+export function identifyRequest(app: Application): FrontStep {
+	return (req) => {
+		req.id = readRequestId(req, app);
+		return false;
+	};
+}
+
+/** Tells the client the request's id. */
+export const setRequestId: RequestHandler = (req, res, next) => {
+	res.setHeader("X-Request-Id", req.id);
+	next();
+};

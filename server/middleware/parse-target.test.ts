@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { sendBytes } from "../connections/test-connection.ts";
+import { parseRequestTarget } from "./parse-target.ts";
+import { runInFront } from "./run-in-front.ts";
+
+const listener = runInFront([parseRequestTarget], (req, res) =>
+	res.end(`[${req.url}] [${req.target.path}] [${req.target.search}]`),
+);
+
+test.each([
+	["/a?b", "[/a?b] [/a] [?b]"],
+	["//a//?", "[//a//?] [//a//] [?]"],
+	["http://x/a?b", "[/a?b] [/a] [?b]"],
+	["http://[::1/x?y", "[/x?y] [/x] [?y]"],
+	["http://", "[/] [/] []"],
+	["http://?x", "[/?x] [/] [?x]"],
+	["*", "[/*] [/*] []"],
+	["/a#b", "[/a] [/a] []"],
+	["/a?b#c?d", "[/a?b] [/a] [?b]"],
+	["/http://x/#", "[/http://x/] [/http://x/] []"],
+])(
+	"the target %s reaches the app as one that it can read",
+	async (target, seen) => {
+		const answer = await sendBytes(
+			`OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+			listener,
+		);
+		expect(answer.split("\r\n\r\n")[1]).toContain(seen);
+	},
+);
