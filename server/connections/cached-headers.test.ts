@@ -1,0 +1,120 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import request from "supertest";
+import { expect, test } from "vitest";
+import { agents, testDependencies } from "../../scripts/test/test-app.ts";
+import { localeCodes } from "../../shared/locales.ts";
+import { pageHref, pages, routeOf } from "../../shared/pages/page-paths.ts";
+import { createApp } from "../app.ts";
+import {
+	cachedHeaders,
+	ownHeaders,
+	readCachedHeaders,
+} from "./cached-headers.ts";
+
+const app = createApp(
+	await testDependencies({ SITE_ORIGIN: "https://www.example.com" }),
+);
+
+/** One public page a row of the route table, in every language. */
+const templates = [...new Map(pages.map((page) => [page.id, page])).values()]
+	.filter((page) => !routeOf(page).isPrivate)
+	.flatMap((page) =>
+		localeCodes.map((locale) => [pageHref(page, locale), locale] as const),
+	);
+
+/** Of one answer alone; and how its bytes are framed, which is not known before all are there. */
+const varying = ["date", "x-request-id", "server-timing"];
+const framing = ["content-length", "transfer-encoding"];
+
+async function ask(
+	method: "GET" | "HEAD",
+	[path, locale]: readonly [string, string],
+	headers: Readonly<Record<string, string>> = {},
+) {
+	const answer = await request(app)
+		[method === "GET" ? "get" : "head"](path)
+		.set({
+			"User-Agent": agents.person,
+			"Accept-Language": locale,
+			"Accept-Encoding": "br",
+			...headers,
+		});
+	const given: Readonly<Record<string, string>> = answer.headers;
+	return { status: answer.status, headers: given };
+}
+
+function without(
+	headers: Readonly<Record<string, string>>,
+	left: readonly string[],
+) {
+	return Object.fromEntries(
+		Object.entries(headers).filter(([name]) => !left.includes(name)),
+	);
+}
+
+test.each(templates)(
+	"a cached %s says what the first one said",
+	async (...at) => {
+		const head = await ask("HEAD", at);
+		const first = await ask("GET", at);
+		const { etag = "" } = first.headers;
+		await expect
+			.poll(async () => (await ask("GET", at)).headers["server-timing"])
+			.toContain('cache;desc="hit"');
+
+		const next = await ask("GET", at);
+		const leftOfGet = [...varying, ...framing];
+		expect(without(next.headers, leftOfGet)).toEqual(
+			without(first.headers, leftOfGet),
+		);
+		const nextHead = await ask("HEAD", at);
+		const leftOfHead = [...leftOfGet, "content-encoding"];
+		expect(without(nextHead.headers, leftOfHead)).toEqual(
+			without(head.headers, leftOfHead),
+		);
+		expect(without(nextHead.headers, varying)).toEqual(
+			without(next.headers, varying),
+		);
+
+		for (const method of ["GET", "HEAD"] as const) {
+			const unchanged = { "If-None-Match": etag };
+			const cached = await ask(method, at, unchanged);
+			// A cookie that is written otherwise is left to the app.
+			const passed = await ask(method, at, {
+				...unchanged,
+				Cookie: "theme=;theme=",
+			});
+			expect([cached.status, passed.status]).toEqual([304, 304]);
+			expect(without(cached.headers, varying)).toEqual(
+				without(passed.headers, varying),
+			);
+		}
+	},
+);
+
+test.each(templates)(
+	"every header of %s is cached, or named as its own",
+	async (...at) => {
+		const { headers } = await ask("GET", at, { Cookie: "theme=darkRed" });
+		const known: readonly string[] = [...cachedHeaders, ...ownHeaders];
+		expect(
+			Object.keys(headers).filter((name) => !known.includes(name)),
+		).toEqual([]);
+	},
+);
+
+test.each([
+	[200, {}, { "content-type": "text/html" }],
+	[200, { "Set-Cookie": "a=b" }, undefined],
+	[404, {}, undefined],
+	[206, {}, undefined],
+	[200, { "X-Other": "1" }, { "content-type": "text/html" }],
+])("of a %i with %j is cached: %j", (status, headers, expected) => {
+	const res = new ServerResponse(new IncomingMessage(new Socket()));
+	res.statusCode = status;
+	res.setHeader("Content-Type", "text/html");
+	for (const [name, value] of Object.entries(headers))
+		res.setHeader(name, value);
+	expect(readCachedHeaders(res)).toEqual(expected);
+});
