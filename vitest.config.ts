@@ -1,7 +1,6 @@
 import { defineConfig } from "vitest/config";
 
 const common = {
-	globalSetup: "./scripts/test/test-build.ts",
 	setupFiles: "./scripts/test/fail-on-console.ts",
 	// A busy machine takes its time; what never comes fails all the same.
 	expect: { poll: { timeout: 15_000 } },

@@ -1,17 +1,18 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import {
 	launchBrowser,
 	openPage,
 	waitForHydration,
 } from "../scripts/test/test-browser.ts";
+import { testBuild } from "../scripts/test/test-build.ts";
 import { startSite } from "../scripts/test/test-site.ts";
 import { localeCodes, localizePath } from "../shared/locales.ts";
 import { themes } from "../shared/themes.ts";
 
 const [browser, site] = await Promise.all([
 	launchBrowser(),
-	startSite(inject("builds").production),
+	startSite(await testBuild("production")),
 ]);
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 

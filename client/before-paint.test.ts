@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import request from "supertest";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { agents, createTestApp } from "../scripts/test/test-app.ts";
+import { testBuild } from "../scripts/test/test-build.ts";
 import { readAssetManifest } from "../server/files/asset-manifest.ts";
 
-const { production } = inject("builds");
+const production = await testBuild("production");
 const { script, startScript, stylesheet } = await readAssetManifest(
 	path.join(production, "manifest.json"),
 );

@@ -1,15 +1,16 @@
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import {
 	launchBrowser,
 	waitForHydration,
 	watchProblems,
 } from "../scripts/test/test-browser.ts";
+import { testBuild } from "../scripts/test/test-build.ts";
 import { startSite } from "../scripts/test/test-site.ts";
 import { listAddresses } from "../shared/pages/page-paths.ts";
 
 const [browser, site] = await Promise.all([
 	launchBrowser(),
-	startSite(inject("builds").development, { LOG_LEVEL: "info" }),
+	startSite(await testBuild("development"), { LOG_LEVEL: "info" }),
 ]);
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 

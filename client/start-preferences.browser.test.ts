@@ -1,18 +1,19 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import path from "node:path";
-import { afterAll, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import {
 	launchBrowser,
 	openPage,
 	waitForHydration,
 } from "../scripts/test/test-browser.ts";
+import { testBuild } from "../scripts/test/test-build.ts";
 import { startSite } from "../scripts/test/test-site.ts";
 import { readAssetManifest } from "../server/files/asset-manifest.ts";
 
 const [browser, site] = await Promise.all([
 	launchBrowser(),
-	startSite(inject("builds").production),
+	startSite(await testBuild("production")),
 ]);
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
@@ -193,7 +194,7 @@ test("the language form is obeyed even before the page is hydrated", async () =>
 	await waitForHydration(page);
 	await page.evaluate(() => localStorage.setItem("user-language", "en-US"));
 	const { script } = await readAssetManifest(
-		path.join(inject("builds").production, "manifest.json"),
+		path.join(await testBuild("production"), "manifest.json"),
 	);
 	await page.route(`**${script}`, (route) => route.abort());
 	await page.reload();

@@ -9,7 +9,7 @@ import { inSmallNetwork } from "./slow/small-network.ts";
 import { limitedDisk, smallDisk } from "./soak/full-disk.ts";
 import { runMemory } from "./soak/memory.ts";
 import { runDisk } from "./soak/run-disk.ts";
-import { buildNext } from "./test/test-next-build.ts";
+import { testNextBuild } from "./test/test-next-build.ts";
 
 /**
  * The long forms of the tests against attacks and accidents, one after the other, with a table each.
@@ -117,11 +117,10 @@ async function disk(): Promise<boolean> {
 }
 
 async function rolling(): Promise<boolean> {
-	const next = await buildNext();
 	const verdict = await runRollingRounds(
-		[dist, next.dist],
+		[dist, await testNextBuild()],
 		Number(values.rounds),
-	).finally(() => next.remove());
+	);
 	const { failures, builds, ...numbers } = verdict;
 	console.table({ rolling: { ...numbers, failures: failures.length } });
 	console.table({ "pages by build": builds });

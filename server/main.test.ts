@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import http from "node:http";
 import { connect, createServer } from "node:net";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { testBuild } from "../scripts/test/test-build.ts";
 import { spawnServer, startSite } from "../scripts/test/test-site.ts";
 
-const dist = inject("builds").production;
+const dist = await testBuild("production");
 const isWindows = process.platform === "win32";
 
 async function start(env: Record<string, string> = {}) {

@@ -3,13 +3,17 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { testBuild } from "../scripts/test/test-build.ts";
 import { openSqliteDatabase } from "./database/sqlite-database.ts";
 import { insertEnquiries } from "./desk/test-enquiries.ts";
 
 /** Runs the program of a build, as in production. */
 async function run(folder: string, ...words: string[]) {
-	const program = path.join(inject("builds").production, "server/enquiries.js");
+	const program = path.join(
+		await testBuild("production"),
+		"server/enquiries.js",
+	);
 	const child = spawn(process.execPath, [program, ...words], {
 		env: { DATA_DIR: folder },
 		stdio: ["ignore", "pipe", "pipe"],

@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import {
 	launchBrowser,
 	openPage,
 	waitForHydration,
 } from "../../scripts/test/test-browser.ts";
+import { testBuild } from "../../scripts/test/test-build.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
 import { openSqliteDatabase } from "../../server/database/sqlite-database.ts";
 import { createDesk } from "../../server/desk/desk-store.ts";
@@ -22,8 +23,8 @@ const token = "t".repeat(43);
 const folder = await mkdtemp(path.join(tmpdir(), "desk-"));
 const [browser, site, development] = await Promise.all([
 	launchBrowser(),
-	startSite(inject("builds").production, { DATA_DIR: folder }),
-	startSite(inject("builds").development, { DATA_DIR: folder }),
+	startSite(await testBuild("production"), { DATA_DIR: folder }),
+	startSite(await testBuild("development"), { DATA_DIR: folder }),
 ]);
 const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 const desk = createDesk(database);

@@ -4,12 +4,13 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import {
 	launchBrowser,
 	openPage,
 	waitForHydration,
 } from "../../scripts/test/test-browser.ts";
+import { testBuild } from "../../scripts/test/test-build.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
 import type { Locale } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
@@ -18,7 +19,7 @@ const dataDir = await mkdtemp(path.join(tmpdir(), "enquiry-"));
 const [browser, site] = await Promise.all([
 	launchBrowser(),
 	// The development build tells what does not hydrate.
-	startSite(inject("builds").development, {
+	startSite(await testBuild("development"), {
 		DATA_DIR: dataDir,
 		ENQUIRY_RATE_LIMIT: "1000",
 	}),

@@ -1,21 +1,22 @@
-import { afterAll, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import {
 	launchBrowser,
 	openPage,
 	waitForHydration,
 } from "../../scripts/test/test-browser.ts";
-import { buildNext } from "../../scripts/test/test-next-build.ts";
+import { testBuild } from "../../scripts/test/test-build.ts";
+import { testNextBuild } from "../../scripts/test/test-next-build.ts";
 import { findFreePort, startSite } from "../../scripts/test/test-site.ts";
 
-const [browser, next] = await Promise.all([launchBrowser(), buildNext()]);
-afterAll(() => Promise.all([browser.close(), next.remove()]));
+const [browser, next] = await Promise.all([launchBrowser(), testNextBuild()]);
+afterAll(() => browser.close());
 
 /** Opens a page of the first build; `deploy` puts the second one in its place. */
 async function open(
 	options: { isStorageDenied?: boolean; hasClock?: boolean } = {},
 ) {
 	const PORT = String(await findFreePort());
-	const first = await startSite(inject("builds").production, { PORT });
+	const first = await startSite(await testBuild("production"), { PORT });
 	onTestFinished(() => void first.stop());
 	const { page } = await openPage(browser, { reducedMotion: "reduce" });
 	if (options.hasClock) await page.clock.install();
@@ -65,7 +66,7 @@ async function open(
 		}, href);
 	const deploy = async () => {
 		await first.stop();
-		const second = await startSite(next.dist, { PORT });
+		const second = await startSite(next, { PORT });
 		onTestFinished(() => void second.stop());
 	};
 	return { page, chunkErrors, documents, follow, deploy, origin: first.origin };

@@ -1,14 +1,15 @@
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import {
 	launchBrowser,
 	openPage,
 	waitForHydration,
 } from "../../scripts/test/test-browser.ts";
+import { testBuild } from "../../scripts/test/test-build.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
 
 const [browser, site] = await Promise.all([
 	launchBrowser(),
-	startSite(inject("builds").production),
+	startSite(await testBuild("production")),
 ]);
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 

@@ -1,14 +1,15 @@
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import {
 	launchBrowser,
 	openPage,
 	waitForHydration,
 } from "../../scripts/test/test-browser.ts";
+import { testBuild } from "../../scripts/test/test-build.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
 
 const [browser, site] = await Promise.all([
 	launchBrowser(),
-	startSite(inject("builds").production),
+	startSite(await testBuild("production")),
 ]);
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
@@ -160,7 +161,7 @@ test.each(sizes)(
 );
 
 test("a guarded page leads to the login page in its language, and a token opens it", async () => {
-	const guarded = await startSite(inject("builds").production, {
+	const guarded = await startSite(await testBuild("production"), {
 		GUARD_EXEMPT_PATHS: "/about",
 	});
 	const { page } = await openPage(browser);

@@ -1,11 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import {
 	launchBrowser,
 	openPage,
 	waitForHydration,
 } from "../../scripts/test/test-browser.ts";
+import { testBuild } from "../../scripts/test/test-build.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
 import {
 	testPassword,
@@ -17,7 +18,7 @@ import { hrefFor } from "../../shared/pages/page-paths.ts";
 const [browser, site] = await Promise.all([
 	launchBrowser(),
 	// The development build tells what does not hydrate.
-	startSite(inject("builds").development, {
+	startSite(await testBuild("development"), {
 		STAFF_PASSWORD_HASH: testPasswordHash,
 		GUARD_EXEMPT_PATHS: "/about,/contact",
 		TRUST_PROXY: "true",

@@ -1,17 +1,18 @@
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { localeCodes } from "../../shared/locales.ts";
 import {
 	launchBrowser,
 	openPage,
 	waitForHydration,
 } from "../test/test-browser.ts";
+import { testBuild } from "../test/test-build.ts";
 import { startSite } from "../test/test-site.ts";
 import { listAuditPages } from "./addresses.ts";
 import { listLayoutFaults } from "./layout.ts";
 
 const [browser, site] = await Promise.all([
 	launchBrowser(),
-	startSite(inject("builds").production),
+	startSite(await testBuild("production")),
 ]);
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 

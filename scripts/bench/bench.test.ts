@@ -2,9 +2,10 @@ import { execFile } from "node:child_process";
 import { cp, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testBuild } from "../test/test-build.ts";
 
-const { production } = inject("builds");
+const production = await testBuild("production");
 /** Beside the tests' build, from where packages are found; benches write into theirs. */
 const dist = path.join(path.dirname(production), "bench");
 

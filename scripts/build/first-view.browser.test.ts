@@ -2,16 +2,17 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import path from "node:path";
 import type { Page, Request } from "playwright-core";
-import { afterAll, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { readAssetManifest } from "../../server/files/asset-manifest.ts";
 import {
 	launchBrowser,
 	openPage,
 	waitForHydration,
 } from "../test/test-browser.ts";
+import { testBuild } from "../test/test-build.ts";
 import { startSite } from "../test/test-site.ts";
 
-const dist = inject("builds").production;
+const dist = await testBuild("production");
 const { script } = await readAssetManifest(path.join(dist, "manifest.json"));
 const [browser, site] = await Promise.all([launchBrowser(), startSite(dist)]);
 afterAll(() => Promise.all([browser.close(), site.stop()]));

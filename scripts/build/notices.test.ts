@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { testBuild } from "../test/test-build.ts";
 import { collectNotices } from "./notices.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -19,7 +20,7 @@ test("each package is named once, with its licence's text", async () => {
 });
 
 test("a build carries the notices of what browsers and the server get", async () => {
-	const { production } = inject("builds");
+	const production = await testBuild("production");
 	const text = await readFile(
 		path.join(production, "client/licences.txt"),
 		"utf8",

@@ -2,11 +2,12 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import request from "supertest";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { readAssetManifest } from "../../server/files/asset-manifest.ts";
 import { agents, createTestApp } from "../test/test-app.ts";
+import { testBuild } from "../test/test-build.ts";
 
-const dist = inject("builds").production;
+const dist = await testBuild("production");
 const assets = await readAssetManifest(path.join(dist, "manifest.json"));
 
 /** Brotli bytes of what the build made for these addresses. */

@@ -1,10 +1,11 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { testPostgres } from "../../server/database/test-databases.ts";
+import { testBuild } from "../test/test-build.ts";
 import { isFaultless } from "./judge-ledger.ts";
 import { runKillRounds } from "./kill-rounds.ts";
 import { runOutageRounds } from "./outage-rounds.ts";
 
-const { production } = inject("builds");
+const production = await testBuild("production");
 
 test("what was acknowledged before a SIGKILL is stored once, and delivered", {
 	timeout: 120_000,

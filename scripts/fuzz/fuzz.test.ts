@@ -1,11 +1,12 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { testBuild } from "../test/test-build.ts";
 import { judgeExchange, staysOn } from "./judge-exchange.ts";
 import { makeRequests } from "./make-request.ts";
 import { parseAnswer } from "./parse-answer.ts";
 import { createRandom } from "./random.ts";
 import { runFuzz } from "./run-fuzz.ts";
 
-const { production } = inject("builds");
+const production = await testBuild("production");
 const siteOrigin = "https://www.example.com";
 
 test.each([

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { testPostgres } from "../../server/database/test-databases.ts";
+import { testBuild } from "../test/test-build.ts";
 import { startSite, type TestSite } from "../test/test-site.ts";
 import { startProxy } from "./test-nginx.ts";
 
-const { production } = inject("builds");
+const production = await testBuild("production");
 
 /** Two instances behind nginx that share one PostgreSQL. */
 async function startPair(env: Record<string, string> = {}) {

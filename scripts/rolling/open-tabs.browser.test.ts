@@ -1,16 +1,17 @@
 import type { Page } from "playwright-core";
-import { afterAll, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import {
 	launchBrowser,
 	openPage,
 	waitForHydration,
 } from "../test/test-browser.ts";
-import { buildNext } from "../test/test-next-build.ts";
+import { testBuild } from "../test/test-build.ts";
+import { testNextBuild } from "../test/test-next-build.ts";
 import { startPair } from "./start-pair.ts";
 
-const { production } = inject("builds");
-const [browser, next] = await Promise.all([launchBrowser(), buildNext()]);
-afterAll(() => Promise.all([browser.close(), next.remove()]));
+const production = await testBuild("production");
+const [browser, next] = await Promise.all([launchBrowser(), testNextBuild()]);
+afterAll(() => browser.close());
 
 /** Opens a tab that loads nothing ahead, and notes what it loads. */
 async function openTab(origin: string) {
@@ -54,7 +55,7 @@ test("an old tab goes on with its own chunks after a deployment, then goes over 
 	const pair = await startPair(production);
 	onTestFinished(() => pair.stop());
 	const { page, problems, documents, statuses } = await openTab(pair.origin);
-	await pair.deploy(next.dist);
+	await pair.deploy(next);
 
 	await follow(page, "/en-US/login");
 	await page.waitForFunction(() => document.title.startsWith("Staff"));
@@ -80,7 +81,7 @@ test("while the builds are mixed, tabs of both go where they want", async () => 
 	onTestFinished(() => pair.stop());
 	const old = await openTab(pair.origin);
 	await pair.sites[0]?.stop("SIGTERM");
-	await pair.restart(0, next.dist);
+	await pair.restart(0, next);
 	const fresh = await openTab(pair.origin);
 	for (const { page, problems, statuses } of [old, fresh]) {
 		for (const target of ["login", "careers", "contact", "timeline"]) {

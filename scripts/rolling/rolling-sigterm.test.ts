@@ -1,8 +1,9 @@
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { testBuild } from "../test/test-build.ts";
 import { startSite } from "../test/test-site.ts";
 import { keepAsking } from "./keep-asking.ts";
 
-const { production } = inject("builds");
+const production = await testBuild("production");
 const connections = 16;
 
 test.skipIf(process.platform === "win32")(

@@ -1,24 +1,14 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import {
-	afterAll,
-	beforeAll,
-	expect,
-	inject,
-	onTestFinished,
-	test,
-} from "vitest";
-import { buildNext, type NextBuild } from "../test/test-next-build.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { testBuild } from "../test/test-build.ts";
+import { testNextBuild } from "../test/test-next-build.ts";
 import { listBuildAddresses, startPair } from "./start-pair.ts";
 import { startLoad } from "./steady-load.ts";
 
-const { production } = inject("builds");
+const production = await testBuild("production");
 const visitors = 6;
-let next: NextBuild;
-beforeAll(async () => {
-	next = await buildNext();
-}, 120_000);
-afterAll(() => next.remove());
+const next = await testNextBuild();
 
 async function readBuildId(dist: string): Promise<string> {
 	const file = path.join(dist, "manifest.json");
@@ -49,10 +39,10 @@ test("a deployment fails no request, old tabs find what is theirs, new ones get 
 	timeout: 90_000,
 }, async () => {
 	const { pair, load, tally, old, more } = await startVisited();
-	const ids = [await readBuildId(production), await readBuildId(next.dist)];
+	const ids = [await readBuildId(production), await readBuildId(next)];
 	expect(new Set(ids).size).toBe(2);
 	await more(100);
-	await pair.deploy(next.dist);
+	await pair.deploy(next);
 	await more(100);
 	await load.stop();
 	expect(tally.failures).toEqual([]);
@@ -61,7 +51,7 @@ test("a deployment fails no request, old tabs find what is theirs, new ones get 
 		const { id } = await (
 			await fetch(`${site.origin}/builds/latest.json`)
 		).json();
-		expect(id).toBe(await readBuildId(next.dist));
+		expect(id).toBe(await readBuildId(next));
 		// Each by itself: nginx would find them elsewhere, or in its cache.
 		const answers = await Promise.all(
 			old.map(async (address) => {

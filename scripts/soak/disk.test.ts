@@ -1,12 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { testBuild } from "../test/test-build.ts";
 import { startSite } from "../test/test-site.ts";
 import { limitedDisk, smallDisk } from "./full-disk.ts";
 import { runDisk } from "./run-disk.ts";
 
-const { production } = inject("builds");
+const production = await testBuild("production");
 const well = {
 	page: 200,
 	image: 200,

@@ -1,7 +1,8 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { testBuild } from "../test/test-build.ts";
 import { runMemory } from "./memory.ts";
 
-const { production } = inject("builds");
+const production = await testBuild("production");
 
 test("forty thousand requests leave no more memory behind than ten thousand", {
 	timeout: 120_000,

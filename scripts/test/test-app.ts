@@ -1,11 +1,11 @@
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { inject } from "vitest";
 import { createApp } from "../../server/app.ts";
 import type { AppDependencies } from "../../server/app-dependencies.ts";
 import { readConfig } from "../../server/config/config.ts";
 import { buildDependencies } from "../../server/dependencies.ts";
 import { createTestLogger } from "../../server/log/test-logs.ts";
+import { testBuild } from "./test-build.ts";
 
 /** User agents that tests speak with. */
 export const agents = {
@@ -25,7 +25,7 @@ export async function testDependencies(
 	});
 	return buildDependencies(
 		config,
-		{ dist: inject("builds").production },
+		{ dist: await testBuild("production") },
 		createTestLogger("silent"),
 		{
 			isDraining: false,

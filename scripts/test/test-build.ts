@@ -1,44 +1,59 @@
-import { rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { TestProject } from "vitest/node";
-import { bundle } from "../build/bundle.ts";
+import { buildOnce } from "./test-build-once.ts";
+
+/** As it is deployed, or with React's warnings. */
+export type TestMode = "production" | "development";
 
 const root = path.resolve(import.meta.dirname, "../..");
-/** Of this run alone, so that runs side by side do not meet. */
-const folder = path.join(
-	root,
-	`node_modules/.cache/test-builds-${process.pid}`,
-);
+const cache = path.join(root, "node_modules/.cache/test-builds");
+/** All that a build depends on. What only tests read is left out. */
+const sources =
+	"{package.json,package-lock.json,tsconfig.json,{client,server,shared,locales,public}/**/*.*,scripts/{build,content,pictures}/**/*.*}";
+const onlyTested = /(^|\/)test-[^/]*$|\.test\.tsx?$/;
 
-declare module "vitest" {
-	interface ProvidedContext {
-		/** Folders of the builds that the tests share. */
-		builds: { readonly production: string; readonly development: string };
+/**
+ * The folder of a build of the sources as they are. Who asks first builds, and whoever asks
+ * later, in whichever process, gets the same folder. Nobody may change what is in it.
+ *
+ * @throws what the build throws.
+ */
+export function testBuild(mode: TestMode): Promise<string> {
+	return cachedBuild(mode, async (outdir) => {
+		// Loaded late, since most tests find their build built.
+		const { bundle } = await import("../build/bundle.ts");
+		await bundle({ root, outdir, mode, cards: mode === "production" });
+	});
+}
+
+/** Like `testBuild`, for what else is built from the sources alone. */
+export async function cachedBuild(
+	name: string,
+	build: (outdir: string) => Promise<void>,
+): Promise<string> {
+	hash ??= hashSources();
+	const folder = path.join(cache, await hash, name);
+	let built = builds.get(folder);
+	if (!built) {
+		built = buildOnce(folder, build);
+		builds.set(folder, built);
 	}
+	return built;
 }
 
-/** Builds the site once for all tests: as it is deployed, and with React's warnings. */
-export async function setup(project: TestProject): Promise<void> {
-	const builds = {
-		production: path.join(folder, "production"),
-		development: path.join(folder, "development"),
-	};
-	running ??= (async () => {
-		await bundle({
-			root,
-			outdir: builds.production,
-			mode: "production",
-			cards: true,
-		});
-		await bundle({ root, outdir: builds.development, mode: "development" });
-	})();
-	await running;
-	project.provide("builds", builds);
-}
+/** A worker lives for one run, and sources stand still meanwhile. */
+let hash: Promise<string> | undefined;
+const builds = new Map<string, Promise<string>>();
 
-/** Removes what this run has built. */
-export async function teardown(): Promise<void> {
-	await rm(folder, { recursive: true, force: true });
+async function hashSources(): Promise<string> {
+	const digest = createHash("sha256").update(process.version);
+	const names = await Array.fromAsync(glob(sources, { cwd: root }));
+	const tracked = names.filter((name) => !onlyTested.test(name)).sort();
+	const contents = await Promise.all(
+		tracked.map((name) => readFile(path.join(root, name))),
+	);
+	for (const [i, content] of contents.entries())
+		digest.update(`${tracked[i]}\0${content.length}\0`).update(content);
+	return digest.digest("hex").slice(0, 16);
 }
-
-let running: Promise<void> | undefined;

@@ -1,4 +1,5 @@
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
+import { testBuild } from "../../scripts/test/test-build.ts";
 import { loadMessages } from "../i18n.ts";
 import { createHandlers } from "./build-deliveries.ts";
 import type { DeliveredEnquiry, DeliveryKind } from "./delivery.ts";
@@ -7,7 +8,7 @@ import { makeDelivery } from "./test-outbox.ts";
 import { startSmtp } from "./test-servers.ts";
 
 export const messages = await loadMessages(
-	`${inject("builds").production}/locales`,
+	`${await testBuild("production")}/locales`,
 );
 export const never = new AbortController().signal;
 /** The firm's addresses. */

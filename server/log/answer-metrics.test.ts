@@ -1,8 +1,9 @@
 import { connect } from "node:net";
 import { buffer } from "node:stream/consumers";
 import request from "supertest";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { agents, createTestApp } from "../../scripts/test/test-app.ts";
+import { testBuild } from "../../scripts/test/test-build.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
 import { readConfig } from "../config/config.ts";
 import { createTestLogger } from "./test-logs.ts";
@@ -160,7 +161,7 @@ test("every page counts as one result of the page cache, and renders as one rend
 });
 
 test("a running server tells how late its event loop is, and what it refused", async () => {
-	const site = await startSite(inject("builds").production, {
+	const site = await startSite(await testBuild("production"), {
 		METRICS_TOKEN: token,
 	});
 	onTestFinished(async () => void (await site.stop("SIGKILL")));

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { existsSync, openSync } from "node:fs";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { testBuild } from "../../scripts/test/test-build.ts";
 import {
 	findFreePort,
 	spawnServer,
@@ -8,7 +9,7 @@ import {
 } from "../../scripts/test/test-site.ts";
 import { runScript } from "./test-script.ts";
 
-const dist = inject("builds").production;
+const dist = await testBuild("production");
 /** A process takes a while to start on a busy machine. */
 const patience = { timeout: 15_000 };
 const logger = `

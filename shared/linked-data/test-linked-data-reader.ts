@@ -1,5 +1,6 @@
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import * as z from "zod";
+import { testBuild } from "../../scripts/test/test-build.ts";
 import { loadMessages } from "../../server/i18n.ts";
 import type { Locale } from "../locales.ts";
 import { copyAddress, readMessage } from "../pages/page-messages.ts";
@@ -7,7 +8,7 @@ import type { Page } from "../pages/page-paths.ts";
 import { listLinkedData } from "./linked-data.ts";
 import { siteOrigin, typed } from "./linked-data-forms.ts";
 
-const messages = await loadMessages(`${inject("builds").production}/locales`);
+const messages = await loadMessages(`${await testBuild("production")}/locales`);
 /** A day on which every vacancy is still open. */
 const early = "2026-01-01";
 

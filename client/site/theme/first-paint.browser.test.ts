@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { readThemeTokens } from "../../../scripts/check/contrast.ts";
 import { launchBrowser, openPage } from "../../../scripts/test/test-browser.ts";
+import { testBuild } from "../../../scripts/test/test-build.ts";
 import { startSite } from "../../../scripts/test/test-site.ts";
 
 declare global {
@@ -15,7 +16,7 @@ declare global {
 
 const [browser, site] = await Promise.all([
 	launchBrowser(),
-	startSite(inject("builds").production),
+	startSite(await testBuild("production")),
 ]);
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 

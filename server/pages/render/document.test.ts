@@ -1,12 +1,13 @@
 import path from "node:path";
-import { expect, inject, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { testBuild } from "../../../scripts/test/test-build.ts";
 import { pageOf } from "../../../shared/pages/page-paths.ts";
 import { defaultTheme } from "../../../shared/themes.ts";
 import { readAssetManifest } from "../../files/asset-manifest.ts";
 import { loadMessages } from "../../i18n.ts";
 import { createDocumentMaker, type Document } from "./document.ts";
 
-const dist = inject("builds").production;
+const dist = await testBuild("production");
 const messages = await loadMessages(path.join(dist, "locales"));
 const assets = await readAssetManifest(path.join(dist, "manifest.json"));
 const siteOrigin = "https://example.com";

@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+	mkdir,
+	mkdtemp,
+	readdir,
+	rm,
+	utimes,
+	writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { buildOnce } from "./test-build-once.ts";
+
+async function makeCache(): Promise<string> {
+	const cache = await mkdtemp(path.join(tmpdir(), "build-once-"));
+	onTestFinished(() => rm(cache, { recursive: true, force: true }));
+	return cache;
+}
+
+const build = async (outdir: string) => void (await mkdir(outdir));
+
+test("who asks at the same time gets one build, and so does who asks later", async () => {
+	const folder = path.join(await makeCache(), "state/production");
+	let builds = 0;
+	const count = async (outdir: string) => {
+		builds++;
+		await build(outdir);
+	};
+	const ask = () => buildOnce(folder, count);
+	expect(await Promise.all([ask(), ask(), ask()])).toEqual(
+		Array(3).fill(folder),
+	);
+	expect(await ask()).toBe(folder);
+	expect(builds).toBe(1);
+});
+
+test("a build that fails says why and leaves nothing, and the next one has its turn", async () => {
+	const folder = path.join(await makeCache(), "state/production");
+	const failing = buildOnce(folder, async (outdir) => {
+		await mkdir(`${outdir}.partial`);
+		throw new Error("no such file");
+	});
+	const next = buildOnce(folder, build);
+	await expect(failing).rejects.toThrow("no such file");
+	expect(await next).toBe(folder);
+	expect(await readdir(path.dirname(folder))).toEqual([
+		"production",
+		"production.lock",
+	]);
+});
+
+test("when the process that builds is killed, the one that waits builds", async () => {
+	const folder = path.join(await makeCache(), "state/production");
+	const module = JSON.stringify(
+		path.join(import.meta.dirname, "test-build-once.ts"),
+	);
+	const script = `
+		import { buildOnce } from ${module};
+		await buildOnce(${JSON.stringify(folder)}, () => {
+			console.log("building");
+			return new Promise((resolve) => setTimeout(resolve, 1e6));
+		});`;
+	const owner = spawn(process.execPath, ["--input-type=module", "-e", script]);
+	onTestFinished(() => void owner.kill("SIGKILL"));
+	await once(owner.stdout, "data");
+	const waiting = buildOnce(folder, build);
+	owner.kill("SIGKILL");
+	expect(await waiting).toBe(folder);
+});
+
+test("builds that have not been asked for in the longest time make room", async () => {
+	const cache = await makeCache();
+	for (const [age, name] of ["newest", "new", "old", "oldest"].entries()) {
+		const state = path.join(cache, name);
+		await mkdir(state);
+		await writeFile(path.join(state, "file"), "");
+		await utimes(state, Date.now() / 1000, Date.now() / 1000 - age * 60);
+	}
+	await buildOnce(path.join(cache, "now/production"), build);
+	expect((await readdir(cache)).sort()).toEqual([
+		"new",
+		"newest",
+		"now",
+		"old",
+	]);
+});

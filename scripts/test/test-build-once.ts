@@ -1,0 +1,85 @@
+import { access, mkdir, readdir, rm, stat, utimes } from "node:fs/promises";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
+
+const keptStates = 4;
+
+/**
+ * Builds a folder unless it is there already. Processes that ask at the same time wait for the
+ * one that builds; where that one fails or is killed, the next one builds. Of the folders beside
+ * its parent only those are kept that were used last.
+ *
+ * @param build must put the folder in place in one step, when all is in it.
+ * @throws what the build throws; then no folder is left.
+ */
+export async function buildOnce(
+	folder: string,
+	build: (outdir: string) => Promise<void>,
+): Promise<string> {
+	const state = path.dirname(folder);
+	await mkdir(state, { recursive: true });
+	await utimes(state, new Date(), new Date());
+	if (await isThere(folder)) return folder;
+	await withLock(`${folder}.lock`, async () => {
+		if (await isThere(folder)) return;
+		await prune(path.dirname(state));
+		try {
+			await build(folder);
+		} catch (error) {
+			for (const name of await readdir(state))
+				if (name.startsWith(path.basename(folder)) && !name.endsWith(".lock"))
+					await rm(path.join(state, name), { recursive: true, force: true });
+			throw error;
+		}
+	});
+	return folder;
+}
+
+/**
+ * A transaction of SQLite is a lock that the system lifts when its owner dies. It is asked for
+ * again and again, because waiting for it inside SQLite would block the whole process.
+ */
+async function withLock(
+	file: string,
+	work: () => Promise<void>,
+): Promise<void> {
+	const database = new DatabaseSync(file);
+	try {
+		while (!begin(database)) await setTimeout(50);
+		await work();
+	} finally {
+		database.close();
+	}
+}
+
+function begin(database: DatabaseSync): boolean {
+	try {
+		database.exec("BEGIN EXCLUSIVE");
+		return true;
+	} catch (error) {
+		if (error instanceof Error && error.message.includes("locked"))
+			return false;
+		throw error;
+	}
+}
+
+/** Removes the states of the sources that have not been asked for in the longest time. */
+async function prune(cache: string): Promise<void> {
+	const states = await Promise.all(
+		(await readdir(cache)).map(async (name) => {
+			const folder = path.join(cache, name);
+			return { folder, used: (await stat(folder)).mtimeMs };
+		}),
+	);
+	states.sort((a, b) => b.used - a.used);
+	for (const { folder } of states.slice(keptStates))
+		await rm(folder, { recursive: true, force: true });
+}
+
+async function isThere(file: string): Promise<boolean> {
+	return access(file).then(
+		() => true,
+		() => false,
+	);
+}
