@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import http from "node:http";
-import pino from "pino";
 import { Suspense, use } from "react";
 import request from "supertest";
 import { expect, test } from "vitest";
 import { agents, createTestApp } from "../../../scripts/test/test-app.ts";
 import type { AppDependencies } from "../../app-dependencies.ts";
 import { createHttpServer, listen } from "../../connections/listen.ts";
+import { createTestLogger } from "../../log/test-logs.ts";
 import { startRender } from "./start-render.ts";
 
 const deadlineMs = 150;
@@ -211,20 +211,10 @@ test("people get 503 when not even the shell is there by the deadline", async ()
 });
 
 test("a render is aborted when the client goes, which is no error", async () => {
-	const lines: { msg: string; level: number; aborted?: boolean }[] = [];
-	const ended = Promise.withResolvers<void>();
-	const logger = pino(
-		{},
-		{
-			write(line: string) {
-				lines.push(JSON.parse(line));
-				ended.resolve();
-			},
-		},
-	);
+	const { lines, ...log } = createTestLogger();
 	const started = Promise.withResolvers<void>();
 	using server = await serve({
-		logger,
+		...log,
 		renderDeadlineMs: 60_000,
 		makeTree() {
 			started.resolve();
@@ -235,8 +225,7 @@ test("a render is aborted when the client goes, which is no error", async () => 
 	client.on("error", () => {});
 	await started.promise;
 	client.destroy();
-	await ended.promise;
-	expect(lines).toHaveLength(1);
+	await expect.poll(() => lines.length).toBe(1);
 	expect(lines[0]).toMatchObject({ msg: "request", aborted: true });
 });
 
