@@ -5,11 +5,12 @@ import express from "express";
 import { routes } from "../shared/routes.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { answerDesk } from "./desk/answer-desk.ts";
+import { answerDeskFiles } from "./desk/desk-files.ts";
 import { answerBuilds } from "./discovery/answer-builds.ts";
 import { answerDiscovery } from "./discovery/answer-discovery.ts";
 import { answerHealth } from "./discovery/answer-health.ts";
 import { answerEnquiries } from "./enquiries/answer-enquiries.ts";
-import { answerForms } from "./enquiries/take-form.ts";
+import { takeForms } from "./enquiries/take-form.ts";
 import { answerGet } from "./errors/answer-get.ts";
 import { handleErrors } from "./errors/handle-errors.ts";
 import { refuseRequest } from "./errors/refuse-request.ts";
@@ -34,10 +35,11 @@ import { runRouteMiddleware } from "./middleware/run-route-middleware.ts";
 import { setBuildId } from "./middleware/set-build-id.ts";
 import { setSecurityHeaders } from "./middleware/set-security-headers.ts";
 import { switchLocale } from "./middleware/switch-locale.ts";
+import { takePagePosts } from "./middleware/take-page-posts.ts";
 import { answerCachedPages } from "./pages/cache/answer-cached-pages.ts";
 import { renderPages } from "./pages/render/render-pages.ts";
 import { answerSession } from "./session/answer-session.ts";
-import { answerLogin } from "./session/take-login.ts";
+import { takeLogin } from "./session/take-login.ts";
 
 /**
  * The request pipeline, in the order in which a request meets it.
@@ -47,7 +49,7 @@ import { answerLogin } from "./session/take-login.ts";
 export function createApp(deps: AppDependencies): RequestListener {
 	const { config, assets } = deps;
 	const { siteOrigin } = config;
-	const withOrigin = { ...deps, siteOrigin };
+	const pages = { ...deps, siteOrigin };
 	const requireSignIn = requireToken(deps.verifyToken, deps.messages);
 	const observe = createRequestObserver(deps);
 	const app = express();
@@ -62,7 +64,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 		parseRequestTarget,
 		identifyRequest(app),
 		answerCachedImages({ ...deps, memory: deps.images.memory, observe }),
-		answerCachedPages({ ...withOrigin, observe }),
+		answerCachedPages({ ...pages, observe }),
 	];
 
 	app.use(setRequestId);
@@ -77,7 +79,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 	app.use(answerMetrics(config.metricsToken, deps.metrics));
 	app.use(answerBuilds(assets, deps.keptBuilds));
 	app.use(answerMessages(deps));
-	app.use(answerDiscovery(withOrigin));
+	app.use(answerDiscovery(pages));
 	app.use(answerEnquiries(deps, siteOrigin));
 	app.use(answerSession(deps, siteOrigin));
 	app.use(switchLocale(siteOrigin));
@@ -87,10 +89,15 @@ export function createApp(deps: AppDependencies): RequestListener {
 	app.use(guessLocale(siteOrigin));
 	app.use(guardPages(config.guardExemptPaths, requireSignIn));
 	app.use(runRouteMiddleware(deps.routes ?? routes, { auth: requireSignIn }));
-	app.use(answerForms(withOrigin));
-	app.use(answerLogin(withOrigin));
-	app.use(answerDesk(withOrigin, requireSignIn));
-	app.use(renderPages(withOrigin));
+	app.use(
+		takePagePosts(pages, {
+			...takeForms(deps),
+			login: takeLogin(pages),
+			desk: answerDesk(deps),
+		}),
+	);
+	app.use(answerDeskFiles(deps, requireSignIn));
+	app.use(renderPages(pages));
 	app.use(refuseRequest);
 	app.use(handleErrors(deps.renderErrorPage, deps.logger));
 

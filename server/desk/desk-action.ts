@@ -27,9 +27,9 @@ export type DeskOutcome =
 /** Does what a form asks for: its fields are `action`, `ref` and `value`. */
 export async function actAtDesk(
 	desk: Desk,
-	form: URLSearchParams,
+	form: ReadonlyMap<string, string>,
 ): Promise<DeskOutcome> {
-	const reference = form.get("ref");
+	const reference = form.get("ref") ?? null;
 	const value = form.get("value") ?? "";
 	const found = isReference(reference) ? await desk.find(reference) : undefined;
 	if (!found) return { fault: "unknown" };

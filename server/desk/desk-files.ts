@@ -1,27 +1,67 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { RequestHandler } from "express";
+import { type RequestHandler, Router } from "express";
 import createError from "http-errors";
 import type { Logger } from "pino";
-import { filterOf, readDeskQuery } from "../../shared/enquiry/desk-query.ts";
+import {
+	deskFilePaths,
+	filterOf,
+	readDeskQuery,
+} from "../../shared/enquiry/desk-query.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { cvFormats, cvMediaTypes } from "../../shared/enquiry/enquiry-cv.ts";
+import { type Locale, localeCodes } from "../../shared/locales.ts";
+import { pageOf } from "../../shared/pages/page-paths.ts";
+import { answerGet } from "../errors/answer-get.ts";
 import type { Messages } from "../i18n.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import { attachmentHeader } from "./content-disposition.ts";
 import { describeInWords, writeDeskCsv } from "./desk-csv.ts";
-import { setDeskHeaders } from "./desk-steps.ts";
 import type { Desk, StoredAttachment } from "./desk-store.ts";
 import { deskTimeZone } from "./desk-view.ts";
 
-export interface DeskFileDependencies {
+interface DeskFileDependencies {
 	readonly desk: Desk;
 	readonly messages: Messages;
 	readonly logger: Logger;
 }
 
+/** What every answer of the desk says: it is for nobody else, and not to be kept. */
+export const deskHeaders = {
+	"Cache-Control": "private, no-store",
+	"X-Robots-Tag": "noindex",
+};
+
+/**
+ * The files of the staff desk: the list, and CVs. No row of the route table has them guarded.
+ *
+ * @param requireSignIn lets holders of a valid token pass, and sends others to the login page.
+ */
+export function answerDeskFiles(
+	deps: DeskFileDependencies,
+	requireSignIn: RequestHandler,
+): Router {
+	const router = Router({ caseSensitive: true, strict: true });
+	for (const locale of localeCodes) {
+		const { csv, cv } = deskFilePaths(locale);
+		const guard = [belongToDesk(locale), requireSignIn];
+		answerGet(router, csv, ...guard, answerCsv(deps));
+		answerGet(router, `${cv}/:reference`, ...guard, answerCv(deps));
+	}
+	return router;
+}
+
+/** Tells the steps that follow whose file it is, and in which language. */
+function belongToDesk(locale: Locale): RequestHandler {
+	const found = { page: pageOf("desk"), locale };
+	return (req, _res, next) => {
+		req.found = found;
+		next();
+	};
+}
+
 /** Streams the enquiries that pass the query's filter as CSV, in the language of the address. */
-export function answerDeskCsv({
+function answerCsv({
 	desk,
 	messages,
 	logger,
@@ -37,7 +77,7 @@ export function answerDeskCsv({
 			describeInWords(messages.instance(locale)),
 		);
 		const day = new Intl.DateTimeFormat("sv-SE", { timeZone: deskTimeZone });
-		setDeskHeaders(res);
+		res.set(deskHeaders);
 		res.setHeader("Content-Type", "text/csv; charset=utf-8");
 		res.setHeader(
 			"Content-Disposition",
@@ -57,10 +97,7 @@ export function answerDeskCsv({
 }
 
 /** Has a CV saved, never shown: what is in it is its sender's. */
-export function answerDeskCv({
-	desk,
-	logger,
-}: DeskFileDependencies): RequestHandler {
+function answerCv({ desk, logger }: DeskFileDependencies): RequestHandler {
 	return async (req, res) => {
 		const { reference } = req.params;
 		const attachment =
@@ -68,7 +105,7 @@ export function answerDeskCv({
 				? await desk.readAttachment(reference)
 				: undefined;
 		if (!attachment) throw createError(404, "There is no such file.");
-		setDeskHeaders(res);
+		res.set(deskHeaders);
 		res.setHeader("Content-Type", typeOf(attachment));
 		res.setHeader("Content-Length", attachment.bytes.byteLength);
 		res.setHeader("Content-Disposition", attachmentHeader(nameOf(attachment)));

@@ -1,24 +1,23 @@
-import express, { type RequestHandler, Router } from "express";
-import createError from "http-errors";
-import type { Logger } from "pino";
+import { type RequestHandler, Router } from "express";
+import type { i18n } from "i18next";
 import { enquiriesPath } from "../../shared/enquiry/enquiry.ts";
-import { methodNotAllowed } from "../errors/method-not-allowed.ts";
-import type { Messages } from "../i18n.ts";
-import { refuseForeignPosts } from "../middleware/refuse-foreign-posts.ts";
+import { refuseMethods } from "../errors/method-not-allowed.ts";
+import {
+	answerProblems,
+	type ProblemDependencies,
+	sendLocalProblem,
+} from "../errors/send-problem.ts";
+import { readPost } from "../middleware/read-post.ts";
+import { jsonType, uploadType } from "../middleware/require-type.ts";
 import { readCv } from "../uploads/upload-cv.ts";
-import { mediaTypeOf, takeUpload, uploadType } from "../uploads/upload-form.ts";
-import { answerProblem, sendProblem } from "./enquiry-problem.ts";
 import { readFields } from "./read-form.ts";
 import { positionChecker } from "./read-positions.ts";
 import { type EnquiryDependencies, receiveEnquiry } from "./receive-enquiry.ts";
 
-const jsonType = "application/json";
-const maximalBody = "256kb";
+const body = { types: [jsonType, uploadType], limit: "256kb" } as const;
 
-export interface EnquiryEndpointDependencies {
+export interface EnquiryEndpointDependencies extends ProblemDependencies {
 	readonly enquiries: EnquiryDependencies;
-	readonly messages: Messages;
-	readonly logger: Logger;
 }
 
 /**
@@ -32,27 +31,11 @@ export function answerEnquiries(
 	const router = Router();
 	router
 		.route(enquiriesPath)
-		.post(
-			refuseForeignPosts(siteOrigin),
-			requireKnownType,
-			express.json({ limit: maximalBody }),
-			takeUpload,
-			receive(deps),
-		)
-		.all(refuse);
-	router.use(enquiriesPath, answerProblem(deps));
+		.post(...readPost(siteOrigin, body), receive(deps))
+		.all(refuseMethods("POST"));
+	router.use(enquiriesPath, answerProblems(deps, explain));
 	return router;
 }
-
-const requireKnownType: RequestHandler = (req, _res, next) => {
-	if (![jsonType, uploadType].includes(mediaTypeOf(req)))
-		throw createError(415, `An enquiry is sent as ${jsonType}.`);
-	next();
-};
-
-const refuse: RequestHandler = (req) => {
-	throw methodNotAllowed(req, "POST");
-};
 
 function receive(deps: EnquiryEndpointDependencies): RequestHandler {
 	const checkPosition = positionChecker(deps.messages);
@@ -66,12 +49,31 @@ function receive(deps: EnquiryEndpointDependencies): RequestHandler {
 			address: req.ip,
 			key: key && `key:${key}`,
 		});
-		res.setHeader("Cache-Control", "no-store");
-		if (receipt.kind === "stored")
+		if (receipt.kind === "stored") {
+			res.setHeader("Cache-Control", "no-store");
 			return void res.status(201).json({ reference: receipt.reference });
-		if (receipt.kind === "invalid")
-			return sendProblem(deps, req, res, 422, receipt.errors);
-		res.setHeader("Retry-After", receipt.retryAfterSeconds);
-		sendProblem(deps, req, res, 429);
+		}
+		if (receipt.kind === "limited")
+			res.setHeader("Retry-After", receipt.retryAfterSeconds);
+		const status = receipt.kind === "limited" ? 429 : 422;
+		sendLocalProblem(deps, req, res, (texts) => ({
+			status,
+			detail: explain(texts, status),
+			errors:
+				receipt.kind === "invalid"
+					? receipt.errors.map(({ field, fault }) => ({
+							pointer: field && `/${field}`,
+							message: texts.t(`enquiry:errors.${fault}`),
+						}))
+					: undefined,
+		}));
 	};
 }
+
+function explain({ t }: i18n, status: number): string | undefined {
+	const known = explained.find((code) => code === status);
+	return known && t(`enquiry:problems.${known}`);
+}
+
+/** The statuses that the messages explain. */
+const explained = [400, 403, 405, 413, 415, 422, 429, 500, 503] as const;

@@ -8,11 +8,9 @@ import {
 } from "./enquiry-queries.ts";
 import type { EnquiryExtras, StoredEnquiry } from "./stored-enquiry.ts";
 
-export { StoreDownError } from "../database/database.ts";
-
 /**
  * Where enquiries are kept, on disk once a promise is fulfilled. Every method rejects with a
- * {@link StoreDownError} while the store cannot be used, and works again as soon as it can.
+ * `StoreDownError` while the store cannot be used, and works again as soon as it can.
  */
 export interface EnquiryStore {
 	/**

@@ -1,129 +1,90 @@
-import type { Request, RequestHandler, Response } from "express";
+import type { Request } from "express";
 import type {
 	EnquiryError,
 	SubmittedEnquiry,
 } from "../../shared/enquiry/enquiry.ts";
+import type { PageData } from "../../shared/pages/page-data.ts";
 import { pageHref } from "../../shared/pages/page-paths.ts";
-import type { PageId } from "../../shared/routes.ts";
-import { methodNotAllowed } from "../errors/method-not-allowed.ts";
+import type { Messages } from "../i18n.ts";
 import { requestedPage } from "../middleware/find-page.ts";
-import { refuseForeignPosts } from "../middleware/refuse-foreign-posts.ts";
-import { renderWithData } from "../pages/render/render-with-data.ts";
-import type { PageDependencies } from "../pages/render/stream-page.ts";
-import { type ReceivedCv, readCv } from "../uploads/upload-cv.ts";
-import { StoreDownError } from "./enquiry-store.ts";
-import { postedFields, readBody } from "./form-body.ts";
+import { postedFields } from "../middleware/read-post.ts";
+import { formType, uploadType } from "../middleware/require-type.ts";
+import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
+import { readCv } from "../uploads/upload-cv.ts";
 import { type PostedForm, readForm } from "./read-form.ts";
 import { positionChecker, readPositionReference } from "./read-positions.ts";
-import {
-	type EnquiryDependencies,
-	type Receipt,
-	receiveEnquiry,
-} from "./receive-enquiry.ts";
-import { storeRetrySeconds } from "./store-retry.ts";
+import { type EnquiryDependencies, receiveEnquiry } from "./receive-enquiry.ts";
 
-/** The pages that hold a form, and take it when it is posted without scripts. */
-const formPages: readonly PageId[] = ["contact", "position"];
+const limit = "256kb";
 
-type FormDependencies = PageDependencies & {
+interface FormDependencies {
 	readonly enquiries: EnquiryDependencies;
-};
+	readonly messages: Messages;
+}
 
 /**
- * Takes forms posted to the page that holds them: 303 to the confirmation, or the page again with
- * what is wrong and everything typed.
+ * Takes forms posted to the pages that hold them: 303 to the confirmation, or the page again with
+ * what is wrong and everything typed. Only the form of a vacancy has a file.
  */
-export function answerForms(deps: FormDependencies): RequestHandler[] {
-	return [
-		onFormPages(refuseOtherMethods),
-		onPosts(refuseForeignPosts(deps.siteOrigin)),
-		...readBody.map(onPosts),
-		onPosts((req, res) => answerForm(deps, req, res)),
-	];
+export function takeForms(deps: FormDependencies) {
+	const action: Omit<PageAction, "body"> = {
+		take: (req) => takeForm(deps, req),
+		dataWhileDown: (req) =>
+			fillIn(req, readPageForm(deps, req), { failure: "unavailable" }),
+	};
+	return {
+		contact: { ...action, body: { types: [formType], limit } },
+		position: { ...action, body: { types: [formType, uploadType], limit } },
+	} satisfies Record<string, PageAction>;
 }
 
-async function answerForm(
+async function takeForm(
 	deps: FormDependencies,
 	req: Request,
-	res: Response,
-): Promise<void> {
-	const { page, locale } = requestedPage(req);
+): Promise<PageAnswer> {
 	const cv = req.upload?.cv && (await readCv(req.upload.cv));
-	const form = readForm(postedFields(req), {
-		locale,
-		position: readPositionReference(deps.messages, page),
-		cvHash: cv?.hash,
+	const form = readPageForm(deps, req, cv?.hash);
+	const receipt = await receiveEnquiry(deps.enquiries, {
+		input: form.input,
+		cv,
+		key: form.key,
+		address: req.ip,
+		checkPosition: positionChecker(deps.messages),
 	});
-	const receipt = await receive(deps, req, form, cv);
 	if (receipt.kind === "stored") {
-		res.setHeader("Cache-Control", "private, no-store");
-		res.setHeader(
-			"Location",
-			`${pageHref(page, locale)}?sent=${receipt.reference}`,
-		);
-		return void res.status(303).end();
+		const { page, locale } = requestedPage(req);
+		return { location: `${pageHref(page, locale)}?sent=${receipt.reference}` };
 	}
-	const { kind, values } = form;
-	// Browsers do not keep a chosen file when a page comes back.
-	const again: EnquiryError[] = cv ? [{ field: "cv", fault: "cvAgain" }] : [];
-	const submitted = { kind, values, errors: again };
-	if (receipt.kind === "invalid") {
-		const { errors } = receipt;
-		const isCvWrong = errors.some(({ field }) => field === "cv");
-		return show(422, {
-			...submitted,
-			errors: isCvWrong ? errors : [...errors, ...again],
-		});
-	}
-	res.setHeader("Retry-After", receipt.retryAfterSeconds);
-	if (receipt.kind === "limited")
-		return show(429, { ...submitted, failure: "limited" });
-	return show(503, { ...submitted, failure: "unavailable" });
-
-	function show(status: number, shown: SubmittedEnquiry): Promise<void> {
-		res.status(status);
-		res.setHeader("Cache-Control", "no-store");
-		return renderWithData(deps, req, res, { submitted: shown });
-	}
+	if (receipt.kind === "invalid")
+		return { status: 422, data: fillIn(req, form, receipt) };
+	return {
+		status: 429,
+		headers: { "Retry-After": String(receipt.retryAfterSeconds) },
+		data: fillIn(req, form, { failure: "limited" }),
+	};
 }
 
-async function receive(
-	{ enquiries, messages, logger }: FormDependencies,
+function readPageForm(
+	{ messages }: FormDependencies,
 	req: Request,
-	{ input, key }: PostedForm,
-	cv: ReceivedCv | undefined,
-): Promise<
-	Receipt | { readonly kind: "unavailable"; readonly retryAfterSeconds: number }
-> {
-	try {
-		return await receiveEnquiry(enquiries, {
-			input,
-			cv,
-			key,
-			address: req.ip,
-			checkPosition: positionChecker(messages),
-		});
-	} catch (error) {
-		if (!(error instanceof StoreDownError)) throw error;
-		logger.error({ err: error, requestId: req.id }, "store down");
-		return { kind: "unavailable", retryAfterSeconds: storeRetrySeconds };
-	}
+	cvHash?: string,
+): PostedForm {
+	const { page, locale } = requestedPage(req);
+	const position = readPositionReference(messages, page);
+	return readForm(postedFields(req), { locale, position, cvHash });
 }
 
-const refuseOtherMethods: RequestHandler = (req, _res, next) => {
-	if (["GET", "HEAD", "POST"].includes(req.method)) return next();
-	throw methodNotAllowed(req, "GET, HEAD, POST");
-};
-
-function onFormPages(handler: RequestHandler): RequestHandler {
-	return (req, res, next) =>
-		req.found && formPages.includes(req.found.page.id)
-			? handler(req, res, next)
-			: next();
-}
-
-function onPosts(handler: RequestHandler): RequestHandler {
-	return onFormPages((req, res, next) =>
-		req.method === "POST" ? handler(req, res, next) : next(),
-	);
+/** The form again, with what was typed. Browsers do not keep a chosen file when a page comes back. */
+function fillIn(
+	req: Request,
+	{ kind, values }: PostedForm,
+	{ errors = [], failure }: Partial<Omit<SubmittedEnquiry, "kind">>,
+): Partial<PageData> {
+	const isCvAsked =
+		req.upload?.cv && !errors.some(({ field }) => field === "cv");
+	const again: EnquiryError[] = isCvAsked
+		? [{ field: "cv", fault: "cvAgain" }]
+		: [];
+	const submitted = { kind, values, errors: [...errors, ...again] };
+	return { submitted: failure ? { ...submitted, failure } : submitted };
 }

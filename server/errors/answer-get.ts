@@ -1,5 +1,5 @@
 import type { IRouter, RequestHandler } from "express";
-import { methodNotAllowed } from "./method-not-allowed.ts";
+import { refuseMethods } from "./method-not-allowed.ts";
 
 /** Has a path answer `GET` and `HEAD`, by handlers in turn, and refuse every other method. */
 export function answerGet(
@@ -10,9 +10,5 @@ export function answerGet(
 	router
 		.route(path)
 		.get(...handlers)
-		.all(refuseMethod);
+		.all(refuseMethods());
 }
-
-const refuseMethod: RequestHandler = (req) => {
-	throw methodNotAllowed(req);
-};

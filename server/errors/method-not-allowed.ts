@@ -1,4 +1,4 @@
-import type { Request } from "express";
+import type { Request, RequestHandler } from "express";
 import createError, { type HttpError } from "http-errors";
 
 /** What a resource takes that can only be read. */
@@ -12,4 +12,11 @@ export function methodNotAllowed(
 	return createError(405, `${req.method} is not allowed here.`, {
 		headers: { Allow: allowed },
 	});
+}
+
+/** Refuses, behind the handlers of a path, every method but those that they take. */
+export function refuseMethods(allowed?: string): RequestHandler {
+	return (req) => {
+		throw methodNotAllowed(req, allowed);
+	};
 }

@@ -2,8 +2,9 @@ import express, { type RequestHandler, Router } from "express";
 import createError from "http-errors";
 import { isLocale, localizePath, splitLocale } from "../../shared/locales.ts";
 import { findPage } from "../../shared/pages/page-paths.ts";
-import { methodNotAllowed } from "../errors/method-not-allowed.ts";
+import { refuseMethods } from "../errors/method-not-allowed.ts";
 import { setLocaleCookie } from "./guess-locale.ts";
+import { refuseForeignPosts } from "./refuse-foreign-posts.ts";
 
 /**
  * The language selector's form, for visitors without scripts: keeps the choice in the cookie and
@@ -30,14 +31,14 @@ export function switchLocale(siteOrigin: string): Router {
 	const router = Router();
 	router
 		.route("/_locale")
-		.post(express.urlencoded({ extended: false, limit: "4kb" }), handler)
-		.all(refuse);
+		.post(
+			refuseForeignPosts(siteOrigin),
+			express.urlencoded({ extended: false, limit: "4kb" }),
+			handler,
+		)
+		.all(refuseMethods("POST"));
 	return router;
 }
-
-const refuse: RequestHandler = (req) => {
-	throw methodNotAllowed(req, "POST");
-};
 
 /** The query string of the page that the form was on, when the browser tells. */
 function refererSearch(referer: string | undefined, path: unknown): string {

@@ -1,19 +1,26 @@
 import cookieParser from "cookie-parser";
-import express, { type RequestHandler, Router } from "express";
-import createError from "http-errors";
-import { sessionPath } from "../../shared/sign-in-rules.ts";
-import { methodNotAllowed } from "../errors/method-not-allowed.ts";
-import { refuseForeignPosts } from "../middleware/refuse-foreign-posts.ts";
-import { describeRefusal } from "./describe-refusal.ts";
-import { readTokens } from "./read-tokens.ts";
+import { type RequestHandler, Router } from "express";
+import type { i18n } from "i18next";
+import { minutesOf, sessionPath } from "../../shared/sign-in-rules.ts";
+import { refuseMethods } from "../errors/method-not-allowed.ts";
 import {
-	answerSessionErrors,
-	type SessionDependencies,
-	sendRefusal,
-} from "./session-problem.ts";
-import { clearTokenCookie, setTokenCookie } from "./token-cookie.ts";
+	answerProblems,
+	type ProblemDependencies,
+	sendLocalProblem,
+} from "../errors/send-problem.ts";
+import { readPost } from "../middleware/read-post.ts";
+import { refuseForeignPosts } from "../middleware/refuse-foreign-posts.ts";
+import { jsonType } from "../middleware/require-type.ts";
+import { describeRefusal } from "./describe-refusal.ts";
+import { endSession } from "./end-session.ts";
+import type { SignIn } from "./sign-in.ts";
+import { setTokenCookie } from "./token-cookie.ts";
 
-const maximalBody = "4kb";
+const body = { types: [jsonType], limit: "4kb" } as const;
+
+export interface SessionDependencies extends ProblemDependencies {
+	readonly signIn: SignIn;
+}
 
 /**
  * Signs staff in with a password as JSON, and out. Whatever goes wrong is told as problem details
@@ -26,54 +33,54 @@ export function answerSession(
 	const router = Router();
 	router
 		.route(sessionPath)
-		.all(setNoStore)
-		.post(
-			refuseForeignPosts(siteOrigin),
-			requireJson,
-			express.json({ limit: maximalBody }),
-			begin(deps, siteOrigin),
-		)
+		.post(...readPost(siteOrigin, body), begin(deps, siteOrigin))
 		.delete(
 			refuseForeignPosts(siteOrigin),
 			cookieParser(),
 			end(deps, siteOrigin),
 		)
-		.all(refuse);
-	router.use(sessionPath, answerSessionErrors(deps));
+		.all(refuseMethods("POST, DELETE"));
+	router.use(sessionPath, answerProblems(deps, explain));
 	return router;
 }
-
-const setNoStore: RequestHandler = (_req, res, next) => {
-	res.setHeader("Cache-Control", "no-store");
-	next();
-};
-
-const requireJson: RequestHandler = (req, _res, next) => {
-	const [type = ""] = (req.get("Content-Type") ?? "").split(";");
-	if (type.trim().toLowerCase() !== "application/json")
-		throw createError(415, "A password is sent as application/json.");
-	next();
-};
-
-const refuse: RequestHandler = (req) => {
-	throw methodNotAllowed(req, "POST, DELETE");
-};
 
 function begin(deps: SessionDependencies, siteOrigin: string): RequestHandler {
 	return async (req, res) => {
 		const password: unknown = req.body?.password;
 		const result = await deps.signIn.signIn(password, req.ip);
-		if (result.kind !== "signed-in")
-			return sendRefusal(deps, req, res, describeRefusal(result));
-		setTokenCookie(req, res, result.token, siteOrigin);
-		res.json({ token: `Bearer ${result.token}` });
+		if (result.kind === "signed-in") {
+			setTokenCookie(req, res, result.token, siteOrigin);
+			res.setHeader("Cache-Control", "no-store");
+			return void res.json({ token: `Bearer ${result.token}` });
+		}
+		const { status, headers, refused } = describeRefusal(result);
+		res.set(headers);
+		sendLocalProblem(deps, req, res, ({ t }) => {
+			const minutes = minutesOf(refused);
+			const message = t(`login:failures.${refused.failure}`, { minutes });
+			const isMissing = refused.failure === "missing";
+			return {
+				status,
+				detail: message,
+				errors: isMissing ? [{ pointer: "/password", message }] : undefined,
+			};
+		});
 	};
 }
 
 function end(deps: SessionDependencies, siteOrigin: string): RequestHandler {
 	return async (req, res) => {
-		for (const token of readTokens(req)) await deps.signIn.signOut(token);
-		clearTokenCookie(req, res, siteOrigin);
+		await endSession(deps.signIn, req, res, siteOrigin);
+		res.setHeader("Cache-Control", "no-store");
 		res.status(204).end();
 	};
 }
+
+function explain({ t }: i18n, status: number): string | undefined {
+	if (status === 503) return t("login:failures.unavailable");
+	const known = explained.find((code) => code === status);
+	return known && t(`login:problems.${known}`);
+}
+
+/** The statuses that the messages explain. */
+const explained = [400, 403, 405, 413, 415, 500] as const;

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from "express";
 import { maximalCvBytes } from "../../shared/enquiry/enquiry-cv.ts";
+import { mediaTypeOf, uploadType } from "../middleware/require-type.ts";
 import { releaseBytes, reserveBytes } from "./upload-memory.ts";
 import {
 	maximalBody,
@@ -33,8 +34,6 @@ declare global {
 	}
 }
 
-export const uploadType = "multipart/form-data";
-
 /**
  * Reads a body of `multipart/form-data` into memory; leaves others alone. Throws 400 for what is
  * no proper form, 413 for one beyond the bounds and 503 while too many are being read. What is
@@ -44,12 +43,6 @@ export const takeUpload: RequestHandler = async (req, _res, next) => {
 	if (mediaTypeOf(req) === uploadType) req.upload = await readUpload(req);
 	next();
 };
-
-/** The media type of a request's body, without its parameters. */
-export function mediaTypeOf(req: Request): string {
-	const [type = ""] = (req.get("Content-Type") ?? "").split(";");
-	return type.trim().toLowerCase();
-}
 
 async function readUpload(req: Request): Promise<Upload> {
 	const parser = openParser(req);

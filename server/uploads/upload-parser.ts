@@ -2,6 +2,7 @@ import busboy from "busboy";
 import type { Request } from "express";
 import createError from "http-errors";
 import { maximalCvBytes } from "../../shared/enquiry/enquiry-cv.ts";
+import { retrySeconds } from "../errors/describe-error.ts";
 
 /** All text fields together. */
 export const maximalText = 256 * 1024;
@@ -51,7 +52,7 @@ export function refusal(status: keyof typeof reasons): Error {
 	return createError(status, reasons[status], {
 		headers: {
 			Connection: "close",
-			...(status === 503 ? { "Retry-After": "5" } : {}),
+			...(status === 503 ? { "Retry-After": String(retrySeconds) } : {}),
 		},
 	});
 }

@@ -1,0 +1,46 @@
+import type { Request } from "express";
+import { isHttpError } from "http-errors";
+import type { Logger } from "pino";
+import { StoreDownError } from "../database/database.ts";
+import { RenderDeadlineError } from "../pages/render/start-render.ts";
+
+/** Seconds after which a client may try again what cannot be done now. */
+export const retrySeconds = 5;
+
+/** An error as the client may see it. */
+export interface ShownError {
+	readonly status: number;
+	/** Absent for our own faults, whose cause is nobody's business. */
+	readonly message?: string;
+	readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What a client is told of an error. */
+export function describeError(error: unknown): ShownError {
+	if (error instanceof RenderDeadlineError || error instanceof StoreDownError)
+		return { status: 503, headers: { "Retry-After": String(retrySeconds) } };
+	const status = readStatus(error);
+	const headers = isHttpError(error) ? (error.headers ?? {}) : {};
+	if (status >= 500 || !(error instanceof Error)) return { status, headers };
+	return { status, message: error.message, headers };
+}
+
+/** Logs an error if it is a fault of ours. */
+export function logFault(logger: Logger, req: Request, error: unknown): void {
+	if (describeError(error).status < 500) return;
+	const isStoreDown = error instanceof StoreDownError;
+	logger.error(
+		{ err: error, requestId: req.id },
+		isStoreDown ? "store down" : "request failed",
+	);
+}
+
+function readStatus(error: unknown): number {
+	const status: unknown =
+		typeof error === "object" && error !== null && "status" in error
+			? error.status
+			: undefined;
+	return typeof status === "number" && status >= 400 && status <= 599
+		? status
+		: 500;
+}

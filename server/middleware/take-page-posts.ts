@@ -1,0 +1,94 @@
+import {
+	type Request,
+	type RequestHandler,
+	type Response,
+	Router,
+} from "express";
+import type { PageData } from "../../shared/pages/page-data.ts";
+import type { PageId } from "../../shared/routes.ts";
+import { StoreDownError } from "../database/database.ts";
+import { describeError, logFault } from "../errors/describe-error.ts";
+import { methodNotAllowed } from "../errors/method-not-allowed.ts";
+import { renderWithData } from "../pages/render/render-with-data.ts";
+import type { PageDependencies } from "../pages/render/stream-page.ts";
+import { type PostBody, readPost } from "./read-post.ts";
+
+/** How a page answers by itself: it leads elsewhere (303), or is shown with data. */
+export type PageAnswer = {
+	/** Where nothing else is said, the answer is not to be kept. */
+	readonly headers?: Readonly<Record<string, string>>;
+} & (
+	| { readonly location: string }
+	| { readonly status: number; readonly data: Partial<PageData> }
+);
+
+/** What a page does with its own form. */
+export interface PageAction {
+	readonly body: PostBody;
+	take(req: Request, res: Response): Promise<PageAnswer>;
+	/** What it shows while the store is down; without it, the error page is shown. */
+	dataWhileDown?(req: Request): Partial<PageData>;
+	/** Answers `GET` and `HEAD` where the page is not the same for everybody. */
+	show?(req: Request): Promise<PageAnswer>;
+}
+
+/** Has pages take what is posted to them, and refuse methods other than `GET`, `HEAD` and `POST`. */
+export function takePagePosts(
+	deps: PageDependencies,
+	actions: Readonly<Partial<Record<PageId, PageAction>>>,
+): RequestHandler {
+	const handlers = new Map(
+		Object.entries(actions).map(([id, action]) => [id, handle(deps, action)]),
+	);
+	return (req, res, next) => {
+		const handler = req.found && handlers.get(req.found.page.id);
+		return handler ? handler(req, res, next) : next();
+	};
+}
+
+function handle(deps: PageDependencies, action: PageAction): RequestHandler {
+	const post = Router().use(
+		...readPost(deps.siteOrigin, action.body),
+		async (req, res) =>
+			send(deps, req, res, await take(deps, action, req, res)),
+	);
+	return async (req, res, next) => {
+		if (req.method === "POST") return post(req, res, next);
+		if (req.method !== "GET" && req.method !== "HEAD")
+			throw methodNotAllowed(req, "GET, HEAD, POST");
+		if (!action.show) return next();
+		await send(deps, req, res, await action.show(req));
+	};
+}
+
+async function take(
+	{ logger }: PageDependencies,
+	action: PageAction,
+	req: Request,
+	res: Response,
+): Promise<PageAnswer> {
+	try {
+		return await action.take(req, res);
+	} catch (error) {
+		const data = action.dataWhileDown?.(req);
+		if (!data || !(error instanceof StoreDownError)) throw error;
+		logFault(logger, req, error);
+		return { ...describeError(error), data };
+	}
+}
+
+async function send(
+	deps: PageDependencies,
+	req: Request,
+	res: Response,
+	answer: PageAnswer,
+): Promise<void> {
+	if ("data" in answer) {
+		res.status(answer.status);
+		res.set({ "Cache-Control": "no-store", ...answer.headers });
+		return renderWithData(deps, req, res, answer.data);
+	}
+	res.set({ "Cache-Control": "private, no-store", ...answer.headers });
+	res.setHeader("Location", answer.location);
+	res.status(303).end();
+}
