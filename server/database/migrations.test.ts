@@ -1,34 +1,68 @@
+import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
+import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { testPlaces } from "./test-databases.ts";
 
-const released = [
-	"CREATE TABLE migrations (version INTEGER PRIMARY KEY)",
-	...(migrations[0] ?? []),
-	"INSERT INTO migrations (version) VALUES (1)",
-	`INSERT INTO enquiries (reference, idempotency_key, kind, locale, name, email, phone, company,
-		topic, position, message, transfer_consent, created_at)
-	VALUES ('REF', 'key', 'expert', 'zh-CN', 'Li Wei', 'Li@Example.com', NULL, 'Firm', NULL, NULL,
-		'Two Welders', 1, 1700000000000)`,
-	"INSERT INTO post_counts (client, count, resets_at) VALUES ('a', 7, 9000000000000)",
-];
+/** Each release's steps, for ever: who changes one breaks the databases that have gone through it. */
+const released = ["9f17e986732064e7", "1129cf8ea19b12cf"];
 
-/** Makes what the first release has left behind. */
-async function runReleased(name: string, address: string): Promise<void> {
+test("steps that have been released are never changed", () => {
+	const hashes = migrations.map((step) =>
+		createHash("sha256").update(step.join("\n")).digest("hex").slice(0, 16),
+	);
+	expect(hashes.slice(0, released.length)).toEqual(released);
+});
+
+const words = {
+	SQLite: ["INTEGER PRIMARY KEY AUTOINCREMENT", "BLOB"],
+	PostgreSQL: ["BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY", "BYTEA"],
+} as const;
+
+/** What a release with the first steps has made, and what it held then. */
+function writeRelease(name: "SQLite" | "PostgreSQL", steps: number): string[] {
+	const [identity, blob] = words[name];
+	return [
+		"CREATE TABLE migrations (version INTEGER PRIMARY KEY)",
+		...migrations
+			.slice(0, steps)
+			.flatMap((step, index) => [
+				...step.map((statement) =>
+					statement
+						.replaceAll("{{identity}}", identity)
+						.replaceAll("{{blob}}", blob),
+				),
+				`INSERT INTO migrations (version) VALUES (${index + 1})`,
+			]),
+		`INSERT INTO enquiries (reference, idempotency_key, kind, locale, name, email, phone, company,
+			topic, position, message, transfer_consent, created_at)
+		VALUES ('REF', 'key', 'expert', 'zh-CN', 'Li Wei', 'Li@Example.com', NULL, 'Firm', NULL, NULL,
+			'Two Welders', 1, 1700000000000)`,
+		"INSERT INTO post_counts (client, count, resets_at) VALUES ('a', 7, 9000000000000)",
+	];
+}
+
+async function makeRelease(
+	name: "SQLite" | "PostgreSQL",
+	address: string,
+	steps: number,
+): Promise<void> {
+	const statements = writeRelease(name, steps);
 	if (name === "SQLite") {
 		await mkdir(path.dirname(address), { recursive: true });
 		const file = new DatabaseSync(address);
-		for (const statement of released) file.exec(statement);
+		for (const statement of statements) file.exec(statement);
 		return file.close();
 	}
 	const client = new Client({ connectionString: address });
 	await client.connect();
-	for (const statement of released) await client.query(statement);
+	for (const statement of statements) await client.query(statement);
 	await client.end();
 }
 
@@ -36,7 +70,7 @@ test.each(testPlaces)(
 	"%s of the first release is brought up to date, by one of many, and keeps what it holds",
 	async (name, makePlace) => {
 		const place = await makePlace();
-		await runReleased(name, place.address);
+		await makeRelease(name, place.address, 1);
 		const databases = Array.from({ length: 5 }, () => place.open());
 		const up = databases.map((database) => database.isUp());
 		expect(await Promise.all(up)).toEqual(Array(5).fill(true));
@@ -70,5 +104,54 @@ test.each(testPlaces)(
 		const databases = Array.from({ length: 8 }, () => place.open());
 		const up = databases.map((database) => database.isUp());
 		expect(await Promise.all(up)).toEqual(Array(8).fill(true));
+	},
+);
+
+test.each(testPlaces)(
+	"%s of the second release takes a further step once, and opens for the release before it as well",
+	async (name, makePlace) => {
+		const place = await makePlace();
+		await makeRelease(name, place.address, 2);
+		const further = [
+			"CREATE TABLE further (number INTEGER)",
+			"INSERT INTO further (number) VALUES (1)",
+		];
+		const databases = Array.from({ length: 5 }, () => place.open());
+		const next = databases.map((database) =>
+			database.use((db) =>
+				migrate(db, database.dialect, [...migrations, further]),
+			),
+		);
+		await Promise.all(next);
+		const database = place.open();
+		expect(await database.isUp()).toBe(true);
+		expect(await createEnquiryStore(database).findReference("key")).toBe("REF");
+		const { rows } = await database.use((db) =>
+			sql`SELECT number FROM further`.execute(db),
+		);
+		expect(rows).toEqual([{ number: 1 }]);
+		const versions = await database.use((db) =>
+			db.selectFrom("migrations").selectAll().orderBy("version").execute(),
+		);
+		expect(versions.map(({ version }) => version)).toEqual([1, 2, 3]);
+	},
+);
+
+test.each(testPlaces)(
+	"a step that fails leaves %s as it was",
+	async (name, makePlace) => {
+		const place = await makePlace();
+		await makeRelease(name, place.address, 2);
+		const database = place.open();
+		const broken = ["CREATE TABLE further (number INTEGER)", "SELECT FROM"];
+		const migrating = database.use((db) =>
+			migrate(db, database.dialect, [...migrations, broken]),
+		);
+		await expect(migrating).rejects.toThrow(/syntax/);
+		const reading = database.use((db) =>
+			sql`SELECT number FROM further`.execute(db),
+		);
+		await expect(reading).rejects.toThrow(/further/);
+		expect(await createEnquiryStore(database).findReference("key")).toBe("REF");
 	},
 );

@@ -1,6 +1,6 @@
 /**
  * The store's tables, step by step, in SQL that SQLite and PostgreSQL share but for `{{identity}}`
- * (a key that counts by itself) and `{{blob}}` (bytes), which each fills in. Steps that have been
+ * (a key that counts by itself) and `{{blob}}` (bytes), which migrate.ts fills in. Steps that have been
  * released are never changed; what comes later is a further step.
  */
 export const migrations: readonly (readonly string[])[] = [
@@ -71,23 +71,3 @@ export const migrations: readonly (readonly string[])[] = [
 		)`,
 	],
 ];
-
-/** What a dialect calls a key that counts by itself, and bytes. */
-export interface DialectTypes {
-	readonly identity: string;
-	readonly blob: string;
-}
-
-/** The steps in a dialect's own words. */
-export function writeMigrations({
-	identity,
-	blob,
-}: DialectTypes): readonly (readonly string[])[] {
-	return migrations.map((step) =>
-		step.map((statement) =>
-			statement
-				.replaceAll("{{identity}}", identity)
-				.replaceAll("{{blob}}", blob),
-		),
-	);
-}

@@ -1,7 +1,8 @@
 import { Kysely } from "kysely";
+import type { PoolConfig } from "pg";
 import type { Logger } from "pino";
+import { migrate } from "./migrate.ts";
 import { postgresDialect } from "./postgres-dialect.ts";
-import { migratePostgres } from "./postgres-migrations.ts";
 import type { Schema } from "./schema.ts";
 
 const maximalConnections = 10;
@@ -28,39 +29,41 @@ export async function connectPostgres(
 	url: string,
 	logger?: Logger,
 ): Promise<PostgresConnections> {
-	const { Client, Pool, TypeOverrides } = await import("pg");
-	const shared = {
-		connectionString: url,
-		connectionTimeoutMillis: connectTimeoutMs,
-		keepAlive: true,
-	};
-	const migrator = new Client({
-		...shared,
-		statement_timeout: migrationTimeoutMs,
-		query_timeout: migrationTimeoutMs,
-	});
-	migrator.on("error", tellNobody);
-	try {
-		await migrator.connect();
-		await migratePostgres(migrator);
-	} finally {
-		await migrator.end().catch(() => undefined);
-	}
-
+	const { Pool, TypeOverrides } = await import("pg");
 	const types = new TypeOverrides();
 	// Times, keys and counts stay below 2^53.
 	types.setTypeParser(20, Number);
-	const pool = new Pool({
-		...shared,
+	const makePool = (limits: PoolConfig) => {
+		const pool = new Pool({
+			connectionString: url,
+			connectionTimeoutMillis: connectTimeoutMs,
+			keepAlive: true,
+			types,
+			...limits,
+		});
+		pool.on("connect", (client) => client.on("error", tellNobody));
+		pool.on("error", ({ message }) =>
+			logger?.warn({ reason: message }, "database connection lost"),
+		);
+		return pool;
+	};
+	const migrator = makePool({
+		max: 1,
+		statement_timeout: migrationTimeoutMs,
+		query_timeout: migrationTimeoutMs,
+	});
+	try {
+		const dialect = postgresDialect(migrator);
+		await migrate(new Kysely({ dialect }), "postgres");
+	} finally {
+		await migrator.end();
+	}
+
+	const pool = makePool({
 		max: maximalConnections,
 		statement_timeout: statementTimeoutMs,
 		query_timeout: answerTimeoutMs,
-		types,
 	});
-	pool.on("connect", (client) => client.on("error", tellNobody));
-	pool.on("error", ({ message }) =>
-		logger?.warn({ reason: message }, "database connection lost"),
-	);
 	const statementErrors = new WeakSet<object>();
 	const db = new Kysely<Schema>({
 		dialect: postgresDialect(pool),

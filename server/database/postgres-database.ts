@@ -124,5 +124,7 @@ async function end({ connections }: Opened): Promise<void> {
 }
 
 function down(cause: unknown): StoreDownError {
-	return new StoreDownError("the store is down", { cause });
+	return cause instanceof StoreDownError
+		? cause
+		: new StoreDownError("the store is down", { cause });
 }

@@ -4,7 +4,7 @@ import { isBusy } from "./sqlite-failure.ts";
 const pauseMs = 5;
 
 /** How long a statement waits for another process's transaction to end. */
-export const busyTimeoutMs = 5000;
+const busyTimeoutMs = 5000;
 
 /**
  * Runs a statement, and again while somebody else has the write lock. SQLite would wait too, but

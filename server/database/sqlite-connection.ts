@@ -1,60 +1,38 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { writeMigrations } from "./migrations.ts";
-import { busyTimeoutMs } from "./sqlite-busy.ts";
+import { Kysely } from "kysely";
+import { migrate } from "./migrate.ts";
+import type { Schema } from "./schema.ts";
+import { sqliteDialect } from "./sqlite-dialect.ts";
 
-const steps = writeMigrations({
-	identity: "INTEGER PRIMARY KEY AUTOINCREMENT",
-	blob: "BLOB",
-});
+/** The connection to a file whose tables are today's. */
+export interface SqliteConnection {
+	readonly database: DatabaseSync;
+	readonly db: Kysely<Schema>;
+	/** Tells the file from another one in its place. */
+	readonly inode: number;
+}
 
 /**
  * Opens a file, made where there is none, for its owner alone; in WAL mode and with
  * `synchronous=FULL`, so that what is committed outlives the machine's power; with today's tables.
  *
- * @throws where the file cannot be opened or written, or is no database.
+ * @throws where the file cannot be opened or written, is busy, or is no database.
  */
-export function connectSqlite(file: string): DatabaseSync {
+export async function connectSqlite(file: string): Promise<SqliteConnection> {
 	mkdirSync(path.dirname(file), { recursive: true });
-	const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
+	const database = new DatabaseSync(file);
 	try {
 		chmodSync(file, 0o600);
 		database.exec(
 			"PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON",
 		);
-		migrate(database);
-		// From now on, what finds the file busy waits by itself.
-		database.exec("PRAGMA busy_timeout = 0");
-		return database;
+		const db = new Kysely<Schema>({ dialect: sqliteDialect(database) });
+		await migrate(db, "sqlite");
+		return { database, db, inode: statSync(file).ino };
 	} catch (error) {
-		database.close();
+		if (database.isOpen) database.close();
 		throw error;
 	}
-}
-
-function migrate(database: DatabaseSync): void {
-	if (countDone(database) >= steps.length) return;
-	database.exec("BEGIN IMMEDIATE");
-	database.exec(
-		"CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)",
-	);
-	const done = countDone(database);
-	for (const [index, step] of steps.entries()) {
-		if (index < done) continue;
-		for (const statement of step) database.exec(statement);
-		database
-			.prepare("INSERT INTO migrations (version) VALUES (?)")
-			.run(index + 1);
-	}
-	database.exec("COMMIT");
-}
-
-function countDone(database: DatabaseSync): number {
-	const table = database
-		.prepare("SELECT name FROM sqlite_schema WHERE name = 'migrations'")
-		.get();
-	if (!table) return 0;
-	const row = database.prepare("SELECT count(*) AS done FROM migrations").get();
-	return Number(row?.done ?? 0);
 }

@@ -1,20 +1,10 @@
 import { statfsSync, statSync } from "node:fs";
 import path from "node:path";
-import type { DatabaseSync } from "node:sqlite";
-import { Kysely } from "kysely";
 import { maximalCvBytes } from "../../shared/enquiry/enquiry-cv.ts";
 import { type EnquiryDatabase, StoreDownError } from "./database.ts";
-import type { Schema } from "./schema.ts";
 import { waitWhileBusy } from "./sqlite-busy.ts";
-import { connectSqlite } from "./sqlite-connection.ts";
-import { sqliteDialect } from "./sqlite-dialect.ts";
+import { connectSqlite, type SqliteConnection } from "./sqlite-connection.ts";
 import { isFileFailure } from "./sqlite-failure.ts";
-
-interface Connection {
-	readonly database: DatabaseSync;
-	readonly db: Kysely<Schema>;
-	readonly inode: number;
-}
 
 /**
  * The database in a SQLite file, which is opened or made when it is first needed, and anew after
@@ -22,7 +12,7 @@ interface Connection {
  * work that waits for the database itself would wait forever.
  */
 export function openSqliteDatabase(file: string): EnquiryDatabase {
-	let open: Connection | undefined;
+	let open: SqliteConnection | undefined;
 	let turn: Promise<unknown> = Promise.resolve();
 
 	const close = (): void => {
@@ -30,15 +20,11 @@ export function openSqliteDatabase(file: string): EnquiryDatabase {
 		open = undefined;
 		if (database?.isOpen) database.close();
 	};
-	const take = (): Connection => {
+	const take = async (): Promise<SqliteConnection> => {
 		// SQLite would go on writing to a file that has been taken away.
 		if (open && readInode(file) !== open.inode) close();
 		if (!open?.database.isOpen) open = undefined;
-		if (!open) {
-			const database = connectSqlite(file);
-			const db = new Kysely<Schema>({ dialect: sqliteDialect(database) });
-			open = { database, db, inode: statSync(file).ino };
-		}
+		open ??= await connectSqlite(file);
 		return open;
 	};
 	const giveUp = (cause: unknown): never => {
@@ -50,10 +36,10 @@ export function openSqliteDatabase(file: string): EnquiryDatabase {
 		throw new StoreDownError("the store is down", { cause });
 	};
 	const takeTurn = <Result>(
-		work: (connection: Connection) => Promise<Result>,
+		work: (connection: SqliteConnection) => Promise<Result>,
 	): Promise<Result> => {
 		const result = turn.then(async () => {
-			let connection: Connection;
+			let connection: SqliteConnection;
 			try {
 				// Entering WAL mode fails at once when another process is entering it too.
 				connection = await waitWhileBusy(take);

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 /** For `test.each`: both kinds of database, each with what makes a place for a new one. */
 export const testPlaces: readonly (readonly [
-	string,
+	"SQLite" | "PostgreSQL",
 	() => Promise<DatabasePlace>,
 ])[] = [
 	["SQLite", makeSqlitePlace],
