@@ -28,7 +28,7 @@ try {
 async function run(words: readonly string[]): Promise<void> {
 	const command = readOperatorCommand(words);
 	if (command.name === "help") return void process.stdout.write(operatorUsage);
-	const config = readConfig(process.env);
+	const config = readConfig();
 	const file = path.join(config.dataDir, "enquiries.sqlite");
 	if (config.databaseUrl === undefined && !existsSync(file))
 		throw new OperatorError(`no enquiries at ${file}; DATA_DIR says where`, 1);

@@ -22,7 +22,7 @@ function fail(message: string): never {
 
 const config = (() => {
 	try {
-		return readConfig(process.env);
+		return readConfig();
 	} catch (error) {
 		if (error instanceof ConfigError) fail(error.message);
 		throw error;

@@ -9,11 +9,13 @@ export class ConfigError extends Error {
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the configuration from environment variables. An empty variable counts as unset.
+ * Reads the configuration from environment variables, the process's unless told others. An empty variable counts as unset.
  *
  * @throws {ConfigError} naming the first variable with a bad value, and what is allowed.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+export function readConfig(
+	env: Readonly<Record<string, string | undefined>> = process.env,
+) {
 	const given = Object.fromEntries(
 		Object.entries(env).filter(([, value]) => value?.trim()),
 	);
