@@ -2,7 +2,9 @@
 const intervalMs = 100;
 let loaded: string | undefined;
 
-setInterval(async () => {
+setInterval(() => void look(), intervalMs);
+
+async function look(): Promise<void> {
 	const response = await fetch(`/builds/latest.json?${Date.now()}`).catch(
 		() => undefined,
 	);
@@ -11,4 +13,4 @@ setInterval(async () => {
 	const { id } = await response.json();
 	loaded ??= id;
 	if (id !== loaded) window.location.reload();
-}, intervalMs);
+}

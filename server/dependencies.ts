@@ -64,27 +64,20 @@ export async function buildDependencies(
 ): Promise<ServerDependencies> {
 	const locales = path.join(dist, "locales");
 	const client = path.join(dist, "client");
-	const [
-		assets,
-		messages,
-		revisions,
-		errorMessages,
-		makeTree,
-		files,
-		imageCache,
-	] = await Promise.all([
-		readAssetManifest(path.join(dist, "manifest.json")),
-		loadMessages(locales),
-		readRevisions(path.join(locales, "revisions.json")),
-		loadErrorMessages(locales),
-		loadTrees(),
-		serveFiles(client),
-		openImageCache(
-			path.join(config.dataDir, "images"),
-			imageCacheBytes,
-			logger,
-		),
-	]);
+	const [assets, messages, revisions, errorMessages, makeTree, files] =
+		await Promise.all([
+			readAssetManifest(path.join(dist, "manifest.json")),
+			loadMessages(locales),
+			readRevisions(path.join(locales, "revisions.json")),
+			loadErrorMessages(locales),
+			loadTrees(),
+			serveFiles(client),
+		]);
+	const imageCache = openImageCache(
+		path.join(config.dataDir, "images"),
+		imageCacheBytes,
+		logger,
+	);
 	const database = await openDatabase(config, logger);
 	const metrics = createMetrics();
 	addProcessMetrics(metrics, assets.buildId);

@@ -65,7 +65,7 @@ async function createForLocale(
 ): Promise<i18n> {
 	const instance = createInstance();
 	await new Promise<void>((resolve, reject) => {
-		instance.use(Backend).init(
+		void instance.use(Backend).init(
 			{
 				...i18nOptions,
 				lng: locale,
@@ -75,9 +75,9 @@ async function createForLocale(
 				initAsync: false,
 				backend: { loadPath: `${folder}/{{lng}}/{{ns}}.json` },
 			},
-			(error: unknown) =>
-				error
-					? reject(new Error(`messages of ${locale}: ${error}`))
+			(faults?: readonly Error[] | null) =>
+				faults
+					? reject(new Error(`messages of ${locale}: ${faults.join()}`))
 					: resolve(),
 		);
 	});

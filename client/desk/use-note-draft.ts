@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { type InputEvent, type RefObject, useEffect, useRef } from "react";
 import { useDesk } from "./use-desk.ts";
 
 const key = "desk-note";
@@ -9,7 +9,7 @@ const key = "desk-note";
  */
 export function useNoteDraft(reference: string): {
 	readonly field: RefObject<HTMLTextAreaElement | null>;
-	readonly keep: (event: FormEvent<HTMLTextAreaElement>) => void;
+	readonly keep: (event: InputEvent<HTMLTextAreaElement>) => void;
 } {
 	const { query } = useDesk();
 	const field = useRef<HTMLTextAreaElement>(null);

@@ -6,7 +6,7 @@ import { draftFields, type FormSubject } from "./enquiry-draft.ts";
 export function readValues(form: HTMLFormElement): Record<string, string> {
 	const data = new FormData(form);
 	return Object.fromEntries(
-		draftFields.map((field) => [field, String(data.get(field) ?? "")]),
+		draftFields.map((field) => [field, textOf(data, field)]),
 	);
 }
 
@@ -27,7 +27,7 @@ export function readInput(
 		...(file ? { cv: describeFile(file) } : {}),
 		consent: isTicked("consent"),
 		...(data.has("transfer") ? { transfer: isTicked("transfer") } : {}),
-		website: String(data.get("website") ?? ""),
+		website: textOf(data, "website"),
 	};
 }
 
@@ -35,6 +35,12 @@ export function readInput(
 export function readFile(form: HTMLFormElement): File | undefined {
 	const field = form.elements.namedItem("cv");
 	return field instanceof HTMLInputElement ? field.files?.[0] : undefined;
+}
+
+/** The text of a field; empty where there is none. */
+function textOf(data: FormData, field: string): string {
+	const value = data.get(field);
+	return typeof value === "string" ? value : "";
 }
 
 /** What a file's name and size tell, and what sets it apart from another of the same. */

@@ -1,6 +1,7 @@
 import {
+	type ChangeEvent,
 	type FocusEvent,
-	type FormEvent,
+	type SubmitEvent,
 	useLayoutEffect,
 	useMemo,
 	useReducer,
@@ -106,7 +107,7 @@ export function useEnquiry(
 		values: shown?.values ?? {},
 		restart: () => dispatch({ type: "restart" }),
 		onInput: keep,
-		onSubmit: (event: FormEvent<HTMLFormElement>): void => {
+		onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
 			event.preventDefault();
 			if (isSending.current) return;
 			isSending.current = true;
@@ -128,7 +129,7 @@ export function useEnquiry(
 				);
 		},
 		/** Of boxes and files, which are checked as soon as they change. */
-		onChange: ({ target }: FormEvent): void => {
+		onChange: ({ target }: ChangeEvent): void => {
 			if (!(target instanceof HTMLInputElement)) return;
 			if (target.type === "checkbox")
 				void check(target.name, target.checked ? "true" : "");

@@ -6,7 +6,7 @@ const pollIntervalMs = 10 * 60 * 1000;
 
 /** Asks for the latest build every ten minutes, and when a hidden tab is shown again. */
 export function watchBuilds(): void {
-	setInterval(ask, pollIntervalMs);
+	setInterval(() => void ask(), pollIntervalMs);
 	document.addEventListener("visibilitychange", () => {
 		if (document.visibilityState === "visible") void ask();
 	});

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { type RefusedSignIn, readNext } from "../../shared/sign-in-rules.ts";
@@ -27,7 +27,8 @@ export function useSignIn() {
 	}, []);
 
 	const send = async (form: HTMLFormElement): Promise<void> => {
-		const password = String(new FormData(form).get("password") ?? "");
+		const field = form.querySelector<HTMLInputElement>("[name=password]");
+		const password = field?.value ?? "";
 		setRefusal(undefined);
 		setIsSending(true);
 		const result =
@@ -38,7 +39,7 @@ export function useSignIn() {
 		setIsSending(false);
 		if (result.kind === "refused") {
 			setRefusal(result.refusal);
-			form.querySelector<HTMLInputElement>("[name=password]")?.focus();
+			field?.focus();
 			return;
 		}
 		setToken(result.token);
@@ -52,7 +53,7 @@ export function useSignIn() {
 		isSending,
 		/** Address of the page that was refused before the sign-in. */
 		next,
-		onSubmit: (event: FormEvent<HTMLFormElement>): void => {
+		onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
 			event.preventDefault();
 			if (isBusy.current) return;
 			isBusy.current = true;

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import type { SubmitEvent } from "react";
 import { useNavigate } from "react-router";
 import { isLocale, localeCodes, locales } from "../../shared/locales.ts";
 import { pageHref } from "../../shared/pages/page-paths.ts";
@@ -16,11 +16,8 @@ export function LanguageSelector() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation();
 	const navigate = useNavigate();
-	const change = (event: FormEvent<HTMLFormElement>) => {
-		const { nativeEvent } = event;
-		const button =
-			nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-		const chosen = button?.getAttribute("value");
+	const change = (event: SubmitEvent<HTMLFormElement>) => {
+		const chosen = event.submitter?.getAttribute("value");
 		if (!isLocale(chosen)) return;
 		event.preventDefault();
 		saveLocale(chosen);

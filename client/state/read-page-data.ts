@@ -7,7 +7,8 @@ export function readPageData(): PageData {
 	if (!data) {
 		const text = document.getElementById(pageDataId)?.textContent;
 		if (!text) throw new Error("the page carries no data");
-		data = JSON.parse(text) as PageData;
+		const parsed: PageData = JSON.parse(text);
+		data = parsed;
 	}
 	return data;
 }

@@ -62,7 +62,7 @@ http {
 }
 `,
 	);
-	const [command = "", ...args] = [...pin, await findNginx()];
+	const [command, ...args] = [...pin, await findNginx()];
 	const child = spawn(
 		command,
 		[...args, "-p", folder, "-c", path.join(folder, "nginx.conf")],

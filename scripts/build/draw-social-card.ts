@@ -28,7 +28,7 @@ export function socialCard(card: SocialCard, typeface: Typeface): string {
 		most: 4,
 		sizes: [76, 68, 60, 54, 48, 42],
 	});
-	const leading = size * (/^zh/.test(card.locale) ? 1.38 : 1.2);
+	const leading = size * (card.locale.startsWith("zh") ? 1.38 : 1.2);
 	const bottom = 520;
 	const first = bottom - (lines.length - 1) * leading;
 	const kicker = fitText(card.kicker, typeface.measure, {
@@ -37,7 +37,7 @@ export function socialCard(card: SocialCard, typeface: Typeface): string {
 		sizes: [28],
 	});
 	const { star, bay, small } = brandMarkPaths;
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630"><defs><linearGradient id="fade"><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset=".8" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity=".9"/></linearGradient><mask id="side"><rect width="1200" height="630" fill="url(#fade)"/></mask>${tile(card.pattern)}</defs><rect width="1200" height="630" fill="#0a2846"/><rect width="1200" height="630" fill="url(#tile)" mask="url(#side)"/><g transform="translate(${column.left - 2} 68) scale(1.35)"><path fill="#f4f8fc" d="${star}"/><path fill="none" stroke="#0c2d52" stroke-width="2.8" d="${bay}"/><path fill="#b57710" d="${small}"/></g>${text(typeface, brandName(card.locale), 164, 111, 30, "#f4f8fc")}${kicker.lines.map((line) => text(typeface, line, column.left, first - size * (/^zh/.test(card.locale) ? 1.18 : 1.12) - 14, 28, "#e7bd6d")).join("")}${lines.map((line, index) => text(typeface, line, column.left, first + index * leading, size, "#fff")).join("")}<path fill="#e7bd6d" d="M${column.left} 562h96v4h-96z"/></svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630"><defs><linearGradient id="fade"><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset=".8" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity=".9"/></linearGradient><mask id="side"><rect width="1200" height="630" fill="url(#fade)"/></mask>${tile(card.pattern)}</defs><rect width="1200" height="630" fill="#0a2846"/><rect width="1200" height="630" fill="url(#tile)" mask="url(#side)"/><g transform="translate(${column.left - 2} 68) scale(1.35)"><path fill="#f4f8fc" d="${star}"/><path fill="none" stroke="#0c2d52" stroke-width="2.8" d="${bay}"/><path fill="#b57710" d="${small}"/></g>${text(typeface, brandName(card.locale), 164, 111, 30, "#f4f8fc")}${kicker.lines.map((line) => text(typeface, line, column.left, first - size * (card.locale.startsWith("zh") ? 1.18 : 1.12) - 14, 28, "#e7bd6d")).join("")}${lines.map((line, index) => text(typeface, line, column.left, first + index * leading, size, "#fff")).join("")}<path fill="#e7bd6d" d="M${column.left} 562h96v4h-96z"/></svg>`;
 }
 
 function text(

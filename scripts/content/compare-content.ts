@@ -36,7 +36,7 @@ export function compareContent(
 	source: { readonly locale: string; readonly content: LocaleContent },
 	other: { readonly locale: string; readonly content: LocaleContent },
 ): string[] {
-	const compare = <Kind extends keyof LocaleContent>(kind: Kind): string[] => {
+	const compare = (kind: keyof LocaleContent): string[] => {
 		const wanted = new Map(bySlug(source.content[kind]));
 		const given = new Map(bySlug(other.content[kind]));
 		return [...new Set([...wanted.keys(), ...given.keys()])].flatMap((slug) => {

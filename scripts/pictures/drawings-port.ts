@@ -125,7 +125,7 @@ function ship(random: () => number, x: number, water: number): string {
 		box(166, -310 + row * 24, 54, 7),
 	).join("");
 	const hull = "M-30-96H786C778-60 752-20 736 0H-4C-18-22-28-58-30-96z";
-	return `<g transform="translate(${x} ${r(water)})">${path("M-24 0H752L700 150H10z", "url(#fall)", 'filter="url(#soft)"')}${load}${path(bridge, "#f4ead8")}${rect(196, -330, 30, 240, "#c9bfae", 'opacity=".7"')}${path(windows, "#1d4f7c")}${path(`${box(176, -372, 30, 42)}`, "#b9793f")}${stroke("M193-372V-400M740-96V-190M740-190L700-96", "#123e68", 4)}${path(hull, "url(#hull)")}${path("M-26-52H773L768-44H-24z", "#d6b27c")}${path("M-12-14H745L736 0H-4z", "#8c3f34")}${stroke("M-60 2H800", "#fff3d6", 3, 'opacity=".6"')}</g>`;
+	return `<g transform="translate(${x} ${r(water)})">${path("M-24 0H752L700 150H10z", "url(#fall)", 'filter="url(#soft)"')}${load}${path(bridge, "#f4ead8")}${rect(196, -330, 30, 240, "#c9bfae", 'opacity=".7"')}${path(windows, "#1d4f7c")}${path(box(176, -372, 30, 42), "#b9793f")}${stroke("M193-372V-400M740-96V-190M740-190L700-96", "#123e68", 4)}${path(hull, "url(#hull)")}${path("M-26-52H773L768-44H-24z", "#d6b27c")}${path("M-12-14H745L736 0H-4z", "#8c3f34")}${stroke("M-60 2H800", "#fff3d6", 3, 'opacity=".6"')}</g>`;
 }
 
 function quay(width: number, height: number, sea: number): string {
@@ -141,6 +141,6 @@ function quay(width: number, height: number, sea: number): string {
 			`${box(1120, top - 40, 74, 40)}${box(1120, top - 82, 74, 40)}${box(1198, top - 40, 74, 40)}`,
 			"#8c3f34",
 		),
-		path(`${box(1400, top - 40, 74, 40)}`, "#b9793f"),
+		path(box(1400, top - 40, 74, 40), "#b9793f"),
 	].join("");
 }

@@ -32,7 +32,7 @@ export function works(
 		).join("");
 		const cap = `M${r(x)} ${r(top + 1)}C${r(x)} ${r(top - breadth * 0.6)} ${r(x + breadth)} ${r(top - breadth * 0.6)} ${r(x + breadth)} ${r(top + 1)}z`;
 		const pipe = `M${r(x + breadth / 2)} ${r(top - breadth * 0.4)}v${r(-12 * scale)}h${r(breadth)}V${r(ground)}`;
-		return `${stroke(pipe, scale === 1 ? "#2c5277" : "#5d7b95", r(4 * scale))}${path(`${box(x, top, breadth, rise)}`, fill)}${path(cap, fill)}${path(rings, scale === 1 ? "#0a2139" : "#57748e")}${scale === 1 ? beacons(random, x, top, breadth, rise) : ""}`;
+		return `${stroke(pipe, scale === 1 ? "#2c5277" : "#5d7b95", r(4 * scale))}${path(box(x, top, breadth, rise), fill)}${path(cap, fill)}${path(rings, scale === 1 ? "#0a2139" : "#57748e")}${scale === 1 ? beacons(random, x, top, breadth, rise) : ""}`;
 	}).join("");
 }
 

@@ -100,7 +100,7 @@ export async function startProxy(
 export async function findNginx(): Promise<string> {
 	const found = await findInstalled();
 	if (found) return found;
-	const failure = await installDebian("nginx").catch((error) => error);
+	const failure = await installDebian("nginx").catch((error: unknown) => error);
 	const installed = await findInstalled();
 	if (!installed)
 		throw new Error("no nginx for the tests; install it", { cause: failure });

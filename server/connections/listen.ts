@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { closeConnectionsLingering } from "./close-lingering.ts";
 import { closeSlowClients, type Patience } from "./close-slow-clients.ts";
 import { trackLatestAnswers } from "./latest-answers.ts";
@@ -68,7 +67,8 @@ export function listen(
 		server.once("error", reject);
 		server.listen({ port, ...(host ? { host } : {}) }, () => {
 			server.off("error", reject);
-			resolve((server.address() as AddressInfo).port);
+			const address = server.address();
+			resolve(typeof address === "object" && address ? address.port : port);
 		});
 	});
 }

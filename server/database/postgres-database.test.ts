@@ -66,7 +66,7 @@ test("a server that stops and crashes under load loses nothing that was acknowle
 		for (;;) {
 			try {
 				stored.set(key, await add());
-				return post(name, index + 1);
+				return await post(name, index + 1);
 			} catch (error) {
 				expect(error).toBeInstanceOf(StoreDownError);
 				failures++;

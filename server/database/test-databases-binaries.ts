@@ -14,7 +14,9 @@ const debianFolder = "/usr/lib/postgresql";
 export async function findPostgres(): Promise<string> {
 	const found = await findInstalled();
 	if (found) return found;
-	const failure = await installDebian("postgresql").catch((error) => error);
+	const failure = await installDebian("postgresql").catch(
+		(error: unknown) => error,
+	);
 	const installed = await findInstalled();
 	if (!installed)
 		throw new Error(

@@ -77,7 +77,7 @@ test.each([
 	"__proto__.json",
 	"..%2flatest.json",
 	"%2e%2e",
-	`${assets.buildId}`,
+	assets.buildId,
 	`${assets.buildId}.js`,
 	`${assets.buildId.toUpperCase()}.JSON`,
 	`${assets.buildId}.json%00`,

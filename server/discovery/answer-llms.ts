@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
 import { brandName } from "../../shared/brand.ts";
+import { textOf } from "../../shared/linked-data/linked-data-source.ts";
 import {
 	defaultLocale,
 	type Locale,
@@ -7,7 +8,6 @@ import {
 	locales,
 } from "../../shared/locales.ts";
 import { feedHref } from "../../shared/pages/feed-address.ts";
-import { readMessage } from "../../shared/pages/page-messages.ts";
 import {
 	type Page,
 	pageHref,
@@ -98,7 +98,7 @@ function describe(messages: Messages, page: Page, locale: Locale): string {
 	const closes = findPageText(messages, page, locale, "closes.text");
 	if (closes === undefined) return description;
 	const labels = messages.read(locale, "positions");
-	return `${description} (${readMessage(labels, "fields.closes")}: ${closes})`;
+	return `${description} (${textOf(labels, "fields.closes")}: ${closes})`;
 }
 
 function link(name: string, href: string, note: string): string {

@@ -104,12 +104,12 @@ test("pages have the day of their last change, first after their address, where 
 	expect(
 		entries
 			.filter(({ lastmod }) => lastmod !== undefined)
-			.map(({ location, lastmod }) => [location, lastmod])
+			.map(({ location, lastmod }) => `${location} ${lastmod}`)
 			.sort(),
 	).toEqual([
-		[`${origin}/about`, "2026-03-01"],
-		[`${origin}/en-US`, "2026-04-02"],
-		[`${origin}/en-US/about`, "2026-05-03"],
+		`${origin}/about 2026-03-01`,
+		`${origin}/en-US 2026-04-02`,
+		`${origin}/en-US/about 2026-05-03`,
 	]);
 	const { text } = await request(app).get("/sitemap.xml");
 	expect(text.match(/<lastmod>/g)).toHaveLength(3);

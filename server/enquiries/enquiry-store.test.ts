@@ -153,7 +153,9 @@ test.each(testPlaces)(
 		);
 		const countAll = async (client: string) => {
 			const counts = stores.map((store) => store.countPost(client, 600));
-			return (await Promise.all(counts)).map(({ count }) => count).toSorted();
+			return (await Promise.all(counts))
+				.map(({ count }) => count)
+				.toSorted((a, b) => a - b);
 		};
 		expect(await countAll("a")).toEqual([1, 2]);
 		expect(await countAll("b")).toEqual([1, 2]);

@@ -33,10 +33,13 @@ export async function removeAbandoned(folder: string): Promise<void> {
 }
 
 async function readNames(folder: string): Promise<string[]> {
-	return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-		if (error.code === "ENOENT") return [];
+	try {
+		return await readdir(folder);
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT")
+			return [];
 		throw error;
-	});
+	}
 }
 
 /** In milliseconds since the epoch; 0 for what is not there any more. */

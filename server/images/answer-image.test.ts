@@ -499,7 +499,7 @@ async function restart(
 	const before = await request(app).get("/_image?url=/a.png&w=320");
 	await damage(cacheFolder);
 	const use = countUse(
-		await openImageCache(cacheFolder, 1_000_000, pino({ level: "silent" })),
+		openImageCache(cacheFolder, 1_000_000, pino({ level: "silent" })),
 	);
 	const { app: restarted } = await createImageApp(
 		{},

@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -14,7 +13,7 @@ import {
 	maximalCvBytes,
 } from "../../shared/enquiry/enquiry-cv.ts";
 import { createApp } from "../app.ts";
-import { createHttpServer } from "../connections/listen.ts";
+import { createHttpServer, listen } from "../connections/listen.ts";
 import { makeDoc, makeDocx, makePdf, makeZip } from "./test-upload-files.ts";
 
 const fields = {
@@ -77,16 +76,14 @@ async function openSite(env: Record<string, string> = {}) {
 }
 
 /** A site on a socket, and what it answers to bytes that are sent to it. */
-async function listen() {
+async function openSocket() {
 	const site = await openSite();
 	const server = createHttpServer(site.app);
-	server.listen(0);
 	onTestFinished(() => {
 		server.closeAllConnections();
 		server.close();
 	});
-	await once(server, "listening");
-	const { port } = server.address() as AddressInfo;
+	const port = await listen(server, 0, undefined);
 	const open = (headers: Record<string, string>, target = "/api/enquiries") => {
 		const socket = connect(port, "127.0.0.1");
 		onTestFinished(() => void socket.destroy());
@@ -368,7 +365,7 @@ test.each([
 test.each(["/api/enquiries", page])(
 	"a form without a body, posted to %s, is refused at once",
 	async (target) => {
-		const { open } = await listen();
+		const { open } = await openSocket();
 		const { closed, answer } = open({ "Content-Type": multipart }, target);
 		await closed;
 		expect(answer()).toMatch(/^HTTP\/1\.1 400 /);
@@ -392,7 +389,7 @@ test("a form from another site is refused at its page", async () => {
 });
 
 test("a form from another site is refused before it is read", async () => {
-	const { open } = await listen();
+	const { open } = await openSocket();
 	const { answer } = open({
 		"Content-Type": multipart,
 		"Content-Length": "100000",
@@ -402,7 +399,7 @@ test("a form from another site is refused before it is read", async () => {
 });
 
 test("a form that says it is too large is refused before it is read", async () => {
-	const { open } = await listen();
+	const { open } = await openSocket();
 	const { closed, answer } = open({
 		"Content-Type": multipart,
 		"Content-Length": String(1024 ** 3),
@@ -413,7 +410,7 @@ test("a form that says it is too large is refused before it is read", async () =
 });
 
 test("a form without an end is cut off", async () => {
-	const { open } = await listen();
+	const { open } = await openSocket();
 	const { socket, closed, answer } = open({
 		"Content-Type": multipart,
 		"Transfer-Encoding": "chunked",
@@ -437,7 +434,7 @@ test("a form without an end is cut off", async () => {
 });
 
 test("an upload that is broken off leaves nothing behind, and others go on", async () => {
-	const { open, send, attachments } = await listen();
+	const { open, send, attachments } = await openSocket();
 	const { socket } = open({
 		"Content-Type": multipart,
 		"Content-Length": "100000",
@@ -454,7 +451,7 @@ test("an upload that is broken off leaves nothing behind, and others go on", asy
 });
 
 test("a slow upload is ended by the server", async () => {
-	const { open, server } = await listen();
+	const { open, server } = await openSocket();
 	server.requestTimeout = 300;
 	const { closed, answer } = open({
 		"Content-Type": multipart,

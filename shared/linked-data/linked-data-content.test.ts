@@ -60,10 +60,9 @@ test.each(localeCodes)(
 	"in %s the pages with questions say so, and no others",
 	(locale) => {
 		for (const page of indexed) {
-			const sections = JSON.stringify(readCopy(page, locale, "sections"));
+			const sections = JSON.stringify(readCopy(page, locale, "sections") ?? []);
 			const hasQuestions =
-				page.id === "contact" ||
-				sections?.includes('"layout":"questions"') === true;
+				page.id === "contact" || sections.includes('"layout":"questions"');
 			expect(
 				typesOf(page, locale).filter((type) => type === "FAQPage"),
 				page.path,

@@ -91,9 +91,9 @@ export function describeOffices(source: LinkedDataSource): object[] {
 			openingHoursSpecification: listOf(messageAt(office, "hours")).map(
 				(hours) => ({
 					"@type": "OpeningHoursSpecification",
-					dayOfWeek: listOf(messageAt(hours, "days")).map(
-						(day) => `https://schema.org/${day}`,
-					),
+					dayOfWeek: listOf(messageAt(hours, "days"))
+						.filter((day) => typeof day === "string")
+						.map((day) => `https://schema.org/${day}`),
 					opens: textOf(hours, "opens"),
 					closes: textOf(hours, "closes"),
 				}),

@@ -14,12 +14,10 @@ import {
 	turn,
 } from "./girih-polygons.ts";
 
-const [six, ten, twelve, sixteen] = [6, 10, 12, 16].map(apothem) as [
-	number,
-	number,
-	number,
-	number,
-];
+const six = apothem(6);
+const ten = apothem(10);
+const twelve = apothem(12);
+const sixteen = apothem(16);
 
 /** What four polygons on a square lattice leave between them. */
 function gapOfSquares(sides: number): Polygon {
