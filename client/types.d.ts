@@ -17,10 +17,10 @@ import type services from "../locales/en-US/services.json";
 import type theme from "../locales/en-US/theme.json";
 import type trust from "../locales/en-US/trust.json";
 import type {
-	ArticleSummary,
+	ListedArticle,
+	ListedPlace,
+	ListedPosition,
 	Office,
-	OfficePlace,
-	PositionSummary,
 } from "../shared/pages/content.ts";
 import type { FactCopy } from "../shared/pages/page-copy.ts";
 
@@ -41,8 +41,8 @@ declare module "i18next" {
 		returnObjects: true;
 		resources: {
 			articles: typeof articles & {
-				items: ArticleSummary[];
-				newest: ArticleSummary[];
+				items: ListedArticle[];
+				newest: ListedArticle[];
 			};
 			client: typeof client;
 			common: typeof common;
@@ -56,8 +56,8 @@ declare module "i18next" {
 			locations: typeof locations;
 			login: typeof login;
 			mail: typeof mail;
-			offices: typeof offices & { items: Office[]; places: OfficePlace[] };
-			positions: typeof positions & { items: PositionSummary[] };
+			offices: typeof offices & { items: Office[]; places: ListedPlace[] };
+			positions: typeof positions & { items: ListedPosition[] };
 			services: typeof services;
 			theme: typeof theme;
 			trust: typeof trust;

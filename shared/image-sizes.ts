@@ -1,3 +1,5 @@
+import { imagePath } from "./endpoints.ts";
+
 /** Layout breakpoints in CSS pixels. */
 export const breakpoints = {
 	xs: 320,
@@ -28,5 +30,5 @@ export function imageUrl(
 	width: number,
 	quality: number = defaultQuality,
 ): string {
-	return `/_image?url=${encodeURIComponent(source)}&w=${width}&q=${quality}`;
+	return `${imagePath}?url=${encodeURIComponent(source)}&w=${width}&q=${quality}`;
 }

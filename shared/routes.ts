@@ -60,6 +60,8 @@ export interface Route {
 	readonly label?: string;
 	/** Ids of the page's sections, in their order. */
 	readonly anchors?: readonly string[];
+	/** Ids of further parts that links lead to, and that no menu names. */
+	readonly places?: readonly string[];
 	/** Named route middleware, run in order before the page. */
 	readonly middleware?: readonly string[];
 	/** Kept out of the sitemap and of search engines. */
@@ -68,6 +70,8 @@ export interface Route {
 	readonly isPrivate?: true;
 	/** Query parameters that change what the page shows. */
 	readonly query?: readonly string[];
+	/** Query parameters that addresses of the page carry for whoever reads the address. */
+	readonly notes?: readonly string[];
 	/** What the page shows depends on the day. */
 	readonly isDated?: true;
 }
@@ -117,6 +121,7 @@ export const routes = {
 			"outsourcing-services",
 			"advisory-services",
 		],
+		places: ["models"],
 	},
 	service: {
 		path: "/services/:service",
@@ -172,6 +177,7 @@ export const routes = {
 		namespaces: ["gratuity"],
 		label: "pages.gratuity",
 		query: ["country", "basic", "start", "end", "ending"],
+		places: ["calculator", "result"],
 	},
 	locations: {
 		path: "/locations",
@@ -209,6 +215,7 @@ export const routes = {
 		copy: ["position-:position", "page"],
 		namespaces: ["positions", "trust", "enquiry"],
 		query: ["sent"],
+		places: ["apply"],
 		isDated: true,
 	},
 	timeline: {
@@ -269,6 +276,7 @@ export const routes = {
 		parts: { offices: ["places"] },
 		label: "pages.contact",
 		query: ["sent"],
+		places: ["enquiry", "employers", "candidates", "verify"],
 	},
 	privacy: {
 		path: "/privacy",
@@ -286,6 +294,7 @@ export const routes = {
 		label: "pages.login",
 		noindex: true,
 		query: ["code", "next"],
+		notes: ["message"],
 	},
 	desk: {
 		path: "/desk",
@@ -338,9 +347,16 @@ export type ParamsOf<Id extends PageId> = Routes[Id] extends {
 	? { readonly [K in keyof P]: P[K][number] }
 	: Readonly<Record<never, never>>;
 
-/** The anchors of a page's sections. */
-export type AnchorOf<Id extends PageId> = Routes[Id] extends {
-	readonly anchors: readonly (infer A extends string)[];
-}
-	? A
+/** The parts of a page that addresses may lead to; of a union of pages, those of any. */
+export type AnchorOf<Id extends PageId> = Id extends PageId
+	? Listed<Routes[Id], "anchors" | "places">
+	: never;
+
+/** The query parameters that a page's address may have; of a union of pages, those of any. */
+export type QueryOf<Id extends PageId> = Id extends PageId
+	? Listed<Routes[Id], "query" | "notes">
+	: never;
+
+type Listed<Row, Name extends keyof Route> = Name extends keyof Row
+	? Extract<Row[Name], readonly string[]>[number]
 	: never;

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { Section } from "../sections/Section.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { applyAnchor, EnquiryForm } from "./EnquiryForm.tsx";
+import { EnquiryForm } from "./EnquiryForm.tsx";
 import { EnquirySent } from "./EnquirySent.tsx";
 import { clearDraft } from "./enquiry-draft.ts";
 import { useSubmitted } from "./use-submitted.ts";
@@ -29,7 +29,7 @@ export function ApplySection(props: { position: string; isOpen: boolean }) {
 		<Section
 			heading={t("apply.heading")}
 			lead={t("apply.lead")}
-			id={applyAnchor}
+			id="apply"
 			tone="sunken"
 		>
 			{isReference(reference) ? (

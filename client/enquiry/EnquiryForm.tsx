@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { EnquiryField } from "../../shared/enquiry/enquiry.ts";
 import { presetTopic, type TopicPreset } from "../../shared/enquiry/topics.ts";
-import { hrefFor, pageHref } from "../../shared/pages/page-paths.ts";
+import { anchorHref, pageHref } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { ConsentBoxes } from "./ConsentBoxes.tsx";
@@ -17,8 +17,6 @@ import { TopicField } from "./TopicField.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
 
 /** Ids of the parts of the contact page and of a vacancy's that hold the form. */
-export const enquiryAnchor = "enquiry";
-export const applyAnchor = "apply";
 
 /**
  * The form of every kind of enquiry, on its page and in dialogs. Without scripts an application is
@@ -60,8 +58,8 @@ export function EnquiryForm(props: FormSubject & TopicPreset) {
 			className={styles.form}
 			action={
 				isApplication
-					? `${pageHref(page, locale)}#${applyAnchor}`
-					: `${hrefFor("contact", locale)}#${enquiryAnchor}`
+					? pageHref(page, locale, { anchor: "apply" })
+					: anchorHref("contact", locale, "enquiry")
 			}
 			method="post"
 			encType={isApplication ? "multipart/form-data" : undefined}

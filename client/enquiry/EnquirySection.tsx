@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { Section } from "../sections/Section.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { EnquiryForm, enquiryAnchor } from "./EnquiryForm.tsx";
+import { EnquiryForm } from "./EnquiryForm.tsx";
 import { EnquirySent } from "./EnquirySent.tsx";
 import { clearDraft } from "./enquiry-draft.ts";
 
@@ -17,7 +17,7 @@ export function EnquirySection() {
 		if (isSent) clearDraft({ kind: "consultation" });
 	}, [isSent]);
 	return (
-		<Section heading={t("section.heading")} id={enquiryAnchor} tone="sunken">
+		<Section heading={t("section.heading")} id="enquiry" tone="sunken">
 			{isReference(reference) ? (
 				<EnquirySent kind="consultation" reference={reference} />
 			) : (

@@ -1,5 +1,5 @@
 import { endings, gratuityCountries } from "../../shared/gratuity.ts";
-import { pageHref } from "../../shared/pages/page-paths.ts";
+import { anchorHref } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./GratuityForm.module.css";
@@ -8,7 +8,7 @@ import type { GratuityQuery } from "./gratuity-query.ts";
 
 /** Country, wage, first and last day, and how it ended. A plain form: the answer is a page. */
 export function GratuityForm({ query }: { query: GratuityQuery }) {
-	const { page, locale } = usePage();
+	const { locale } = usePage();
 	const { t } = useTranslation("gratuity");
 	const { typed, errors } = query;
 	const choose = (
@@ -35,7 +35,11 @@ export function GratuityForm({ query }: { query: GratuityQuery }) {
 	return (
 		<form
 			className={styles.form}
-			action={`${pageHref(page, locale)}#${Object.keys(errors).length > 0 ? "calculator" : "result"}`}
+			action={anchorHref(
+				"gratuity",
+				locale,
+				Object.keys(errors).length > 0 ? "calculator" : "result",
+			)}
 		>
 			{choose("country", gratuityCountries)}
 			<GratuityInput

@@ -4,15 +4,10 @@ import {
 	gratuityCountries,
 	isDay,
 } from "../../shared/gratuity.ts";
+import { routes } from "../../shared/routes.ts";
 
 /** The form's fields; also the names of the query parameters. */
-export const gratuityFields = [
-	"country",
-	"basic",
-	"start",
-	"end",
-	"ending",
-] as const;
+export const gratuityFields = routes.gratuity.query;
 export type GratuityField = (typeof gratuityFields)[number];
 export type GratuityError = "country" | "basic" | "start" | "end" | "order";
 

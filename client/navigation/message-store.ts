@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from "i18next";
+import { messagesPath } from "../../shared/endpoints.ts";
 import { i18nOptions } from "../../shared/i18n-options.ts";
 import type { Locale } from "../../shared/locales.ts";
 import type { MessageTree, PageData } from "../../shared/pages/page-data.ts";
@@ -46,7 +47,7 @@ export function createMessageStore(data: PageData): MessageStore {
 		const known = loads.get(name);
 		if (known) return known;
 		const load = fetchMessages(
-			`/_i18n/${name}.json?v=${data.buildId}`,
+			`${messagesPath}/${name}.json?v=${data.buildId}`,
 			locale,
 		).then((messages) => {
 			instance(locale).addResourceBundle(locale, namespace, messages);

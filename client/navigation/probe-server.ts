@@ -1,3 +1,4 @@
+import { latestBuildPath } from "../../shared/endpoints.ts";
 import { reportBuild } from "./new-build.ts";
 
 const timeoutMs = 5000;
@@ -8,7 +9,7 @@ const timeoutMs = 5000;
  */
 export async function isServerReachable(): Promise<boolean> {
 	try {
-		const response = await fetch(`/builds/latest.json?${Date.now()}`, {
+		const response = await fetch(`${latestBuildPath}?${Date.now()}`, {
 			cache: "no-store",
 			signal: AbortSignal.timeout(timeoutMs),
 		});

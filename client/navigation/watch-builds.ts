@@ -1,3 +1,4 @@
+import { latestBuildPath } from "../../shared/endpoints.ts";
 import { requestJson } from "../http.ts";
 import { reportBuild } from "./new-build.ts";
 
@@ -15,7 +16,7 @@ export function watchBuilds(): void {
 async function ask(): Promise<void> {
 	try {
 		const { id } = await requestJson<{ id?: string }>(
-			`/builds/latest.json?${Date.now()}`,
+			`${latestBuildPath}?${Date.now()}`,
 		);
 		reportBuild(id);
 	} catch {

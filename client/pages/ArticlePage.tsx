@@ -5,7 +5,6 @@ import {
 	findLocalizedPage,
 	type Page,
 } from "../../shared/pages/page-paths.ts";
-import { routes } from "../../shared/routes.ts";
 import { ArticleCards } from "../sections/ArticleCards.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
@@ -24,9 +23,6 @@ export function ArticlePage() {
 	const { t } = useTranslation("articles");
 	const article = useArticle();
 	const nameAnchor = useAnchorNames();
-	const topic = routes.insights.anchors.find(
-		(anchor) => anchor === article.topic,
-	);
 	const others = t("items")
 		.filter(({ slug }) => slug !== page.params.article)
 		.toSorted(
@@ -39,7 +35,7 @@ export function ArticlePage() {
 			<PageIntro
 				heading={article.heading}
 				introduction={article.introduction}
-				kicker={topic ? nameAnchor(topic) : t("all")}
+				kicker={nameAnchor(article.topic)}
 			>
 				<p className={styles.meta}>
 					{t("by", { author: article.author })} ·{" "}
@@ -80,7 +76,7 @@ export function ArticlePage() {
 				<p className="actions">
 					<a
 						className="button"
-						href={anchorHref("insights", locale, topic ?? "industry-reports")}
+						href={anchorHref("insights", locale, article.topic)}
 					>
 						{t("all")}
 					</a>

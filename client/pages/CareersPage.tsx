@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { routeOf } from "../../shared/pages/page-paths.ts";
+import { anchorsOf } from "../../shared/pages/page-paths.ts";
 import { PositionList } from "../positions/PositionList.tsx";
 import { CopySections, SectionText } from "../sections/CopySections.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
@@ -16,7 +16,7 @@ export function CareersPage() {
 	const { search } = useLocation();
 	const copy = usePageCopy();
 	const [open, ...others] = copy.sections;
-	const [anchor, ...anchors] = routeOf(page).anchors ?? [];
+	const [anchor, ...anchors] = anchorsOf(page);
 	return (
 		<>
 			<PageIntro heading={copy.heading} introduction={copy.introduction}>

@@ -1,6 +1,5 @@
 import { brand } from "../../shared/brand.ts";
-import { anchorHref, hrefFor } from "../../shared/pages/page-paths.ts";
-import { enquiryAnchor } from "../enquiry/EnquiryForm.tsx";
+import { anchorHref } from "../../shared/pages/page-paths.ts";
 import { EnquirySection } from "../enquiry/EnquirySection.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Points } from "../sections/Points.tsx";
@@ -52,7 +51,7 @@ export function ContactPage() {
 				<ul className={styles.offices}>
 					{offices("places").map(({ id, name, phone }) => (
 						<li key={id}>
-							<a href={`${hrefFor("locations", locale)}#${id}`}>{name}</a>
+							<a href={anchorHref("locations", locale, id)}>{name}</a>
 							<br />
 							<a href={telephoneHref(phone)}>{phone}</a>
 						</li>
@@ -122,7 +121,7 @@ function Door({ kind, id }: { kind: "employer" | "candidate"; id: string }) {
 					<>
 						<a
 							className="button button-primary"
-							href={`${hrefFor("contact", locale)}#${enquiryAnchor}`}
+							href={anchorHref("contact", locale, "enquiry")}
 						>
 							{t("write.candidateForm")}
 						</a>

@@ -1,7 +1,7 @@
 import {
+	anchorsOf,
 	breadcrumbsOf,
 	childrenOf,
-	routeOf,
 } from "../../shared/pages/page-paths.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
@@ -25,7 +25,7 @@ export function ContentPage() {
 			<PageIntro heading={copy.heading} introduction={copy.introduction}>
 				<LocalNav />
 			</PageIntro>
-			<CopySections sections={copy.sections} anchors={routeOf(page).anchors} />
+			<CopySections sections={copy.sections} anchors={anchorsOf(page)} />
 			<PageLinks
 				heading={t("page.children", { name: nameOf(page) })}
 				pages={childrenOf(page)}

@@ -88,7 +88,7 @@ function Models() {
 		>
 			<Points points={t("models.items")} />
 			<p className="actions">
-				<a className="button" href={`${hrefFor("services", locale)}#models`}>
+				<a className="button" href={anchorHref("services", locale, "models")}>
 					{t("models.more")}
 				</a>
 			</p>

@@ -1,5 +1,5 @@
 import { feedHref } from "../../shared/pages/feed-address.ts";
-import { hrefFor, routeOf } from "../../shared/pages/page-paths.ts";
+import { anchorsOf, hrefFor } from "../../shared/pages/page-paths.ts";
 import { ArticleCards } from "../sections/ArticleCards.tsx";
 import { SectionText } from "../sections/CopySections.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
@@ -16,7 +16,7 @@ export function InsightsPage() {
 	const { t } = useTranslation("articles");
 	const copy = usePageCopy();
 	const articles = t("items");
-	const anchors = routeOf(page).anchors ?? [];
+	const anchors = anchorsOf(page);
 	return (
 		<>
 			<PageIntro heading={copy.heading} introduction={copy.introduction}>

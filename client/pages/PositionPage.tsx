@@ -1,6 +1,5 @@
 import { hrefFor, pageHref } from "../../shared/pages/page-paths.ts";
 import { ApplySection } from "../enquiry/ApplySection.tsx";
-import { applyAnchor } from "../enquiry/EnquiryForm.tsx";
 import { PositionCards } from "../positions/PositionCards.tsx";
 import { PositionTerms } from "../positions/PositionTerms.tsx";
 import { isOpen } from "../positions/position-filter.ts";
@@ -39,7 +38,7 @@ export function PositionPage() {
 					<p className="actions">
 						<a
 							className="button button-deep"
-							href={`${pageHref(page, locale)}#${applyAnchor}`}
+							href={pageHref(page, locale, { anchor: "apply" })}
 						>
 							{t("apply")}
 						</a>

@@ -1,4 +1,4 @@
-import { pageHref, pageOf, routeOf } from "../../shared/pages/page-paths.ts";
+import { anchorsOf, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
 import {
 	type Service,
 	serviceChildren,
@@ -30,7 +30,7 @@ export function ServicesPage() {
 			<PageIntro heading={copy.heading} introduction={copy.introduction}>
 				<LocalNav />
 			</PageIntro>
-			<CopySections sections={copy.sections} anchors={routeOf(page).anchors} />
+			<CopySections sections={copy.sections} anchors={anchorsOf(page)} />
 			<Scene name="port" />
 			<Section
 				heading={t("models.heading")}

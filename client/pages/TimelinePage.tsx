@@ -1,4 +1,4 @@
-import { routeOf } from "../../shared/pages/page-paths.ts";
+import { anchorsOf } from "../../shared/pages/page-paths.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
@@ -13,7 +13,7 @@ export function TimelinePage() {
 	const { page } = usePage();
 	const copy = usePageCopy();
 	const [journey, ...others] = copy.sections;
-	const [anchor, ...anchors] = routeOf(page).anchors ?? [];
+	const [anchor, ...anchors] = anchorsOf(page);
 	return (
 		<>
 			<PageIntro heading={copy.heading} introduction={copy.introduction}>

@@ -1,5 +1,5 @@
-import type { PositionSummary } from "../../shared/pages/content.ts";
-import { findPage, pageHref } from "../../shared/pages/page-paths.ts";
+import type { ListedPosition } from "../../shared/pages/content.ts";
+import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./PositionCards.module.css";
@@ -8,30 +8,28 @@ import styles from "./PositionCards.module.css";
 export function PositionCards({
 	positions,
 }: {
-	positions: readonly PositionSummary[];
+	positions: readonly ListedPosition[];
 }) {
 	const { locale } = usePage();
 	const { t } = useTranslation("positions");
 	return (
 		<ul className={styles.positions}>
-			{positions.map((position) => {
-				const page = findPage(`/careers/${position.slug}`);
-				if (!page) return null;
-				return (
-					<li key={position.slug}>
-						<a href={pageHref(page, locale)}>{position.title}</a>
-						<p>
-							{position.city} · {t(`functions.${position.function}`)} ·{" "}
-							{t(`levels.${position.level}`)}
-						</p>
-						<p className={styles.closes}>
-							{position.closes
-								? `${t("fields.closes")} ${position.closes.text}`
-								: t("fields.open")}
-						</p>
-					</li>
-				);
-			})}
+			{positions.map((position) => (
+				<li key={position.slug}>
+					<a href={hrefFor("position", locale, { position: position.slug })}>
+						{position.title}
+					</a>
+					<p>
+						{position.city} · {t(`functions.${position.function}`)} ·{" "}
+						{t(`levels.${position.level}`)}
+					</p>
+					<p className={styles.closes}>
+						{position.closes
+							? `${t("fields.closes")} ${position.closes.text}`
+							: t("fields.open")}
+					</p>
+				</li>
+			))}
 		</ul>
 	);
 }

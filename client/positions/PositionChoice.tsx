@@ -6,7 +6,7 @@ import { filterNames, type PositionFilter } from "./position-filter.ts";
 
 /** Three selects; without scripts a form that asks the server. */
 export function PositionChoice(props: {
-	/** The page's address. */
+	/** Address of the list without a choice. */
 	action: string;
 	positions: readonly PositionSummary[];
 	filter: PositionFilter;
@@ -23,7 +23,7 @@ export function PositionChoice(props: {
 	return (
 		<form
 			className={styles.choice}
-			action={`${action}#open-positions`}
+			action={action}
 			aria-label={t("filter.heading")}
 		>
 			{filterNames.map((name) => (
@@ -54,7 +54,7 @@ export function PositionChoice(props: {
 			</button>
 			<a
 				className={styles.reset}
-				href={`${action}#open-positions`}
+				href={action}
 				hidden={Object.values(filter).every((value) => !value)}
 				onClick={(event) => {
 					event.preventDefault();

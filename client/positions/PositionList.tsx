@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { pageHref } from "../../shared/pages/page-paths.ts";
+import { anchorHref, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useToday } from "../state/today-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -9,7 +9,6 @@ import { PositionChoice } from "./PositionChoice.tsx";
 import styles from "./PositionList.module.css";
 import {
 	choosePositions,
-	filterSearch,
 	isOpen,
 	type PositionFilter,
 	readFilter,
@@ -17,23 +16,23 @@ import {
 
 /** The open positions, and a choice among them that the address keeps. */
 export function PositionList() {
-	const { page, locale } = usePage();
+	const { locale } = usePage();
 	const { t } = useTranslation("positions");
 	const { search } = useLocation();
 	const today = useToday();
 	const positions = t("items").filter((position) => isOpen(position, today));
 	const [filter, setFilter] = useState(() => readFilter(search, positions));
 	const chosen = choosePositions(positions, filter);
-	const address = pageHref(page, locale);
 	const choose = (next: PositionFilter) => {
 		setFilter(next);
-		const href = `${address}${filterSearch(next)}${window.location.hash}`;
-		window.history.replaceState(window.history.state, "", href);
+		const href = pageHref(pageOf("careers"), locale, { query: next });
+		const { history, location } = window;
+		history.replaceState(history.state, "", href + location.hash);
 	};
 	return (
 		<>
 			<PositionChoice
-				action={address}
+				action={anchorHref("careers", locale, "open-positions")}
 				positions={positions}
 				filter={filter}
 				onChoose={choose}

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
 import type { PositionSummary } from "../../shared/pages/content.ts";
-import {
-	choosePositions,
-	filterSearch,
-	isOpen,
-	readFilter,
-} from "./position-filter.ts";
+import { choosePositions, isOpen, readFilter } from "./position-filter.ts";
 
 function position(change: Partial<PositionSummary>): PositionSummary {
 	return {
@@ -39,13 +34,6 @@ test.for<[string, object]>([
 	["?country=&level=", {}],
 ])("%s chooses %o", ([search, filter]) => {
 	expect(readFilter(search, positions)).toEqual(filter);
-});
-
-test("a choice survives its query string", () => {
-	const filter = { function: "training", country: "SA" };
-	expect(filterSearch(filter)).toBe("?function=training&country=SA");
-	expect(readFilter(filterSearch(filter), positions)).toEqual(filter);
-	expect(filterSearch({})).toBe("");
 });
 
 test("every part of a choice narrows it", () => {

@@ -1,7 +1,8 @@
 import type { PositionSummary } from "../../shared/pages/content.ts";
+import { routes } from "../../shared/routes.ts";
 
 /** What positions are chosen by; also the names of the query parameters. */
-export const filterNames = ["function", "country", "level"] as const;
+export const filterNames = routes.careers.query;
 export type FilterName = (typeof filterNames)[number];
 export type PositionFilter = Readonly<Partial<Record<FilterName, string>>>;
 
@@ -21,22 +22,11 @@ export function readFilter(
 	);
 }
 
-/** The query string of a choice, empty for none. */
-export function filterSearch(filter: PositionFilter): string {
-	const query = new URLSearchParams();
-	for (const name of filterNames) {
-		const value = filter[name];
-		if (value) query.set(name, value);
-	}
-	const text = query.toString();
-	return text === "" ? "" : `?${text}`;
-}
-
 /** The positions that a choice leaves. */
-export function choosePositions(
-	positions: readonly PositionSummary[],
+export function choosePositions<Position extends PositionSummary>(
+	positions: readonly Position[],
 	filter: PositionFilter,
-): PositionSummary[] {
+): Position[] {
 	return positions.filter((position) =>
 		filterNames.every(
 			(name) => !filter[name] || position[name] === filter[name],

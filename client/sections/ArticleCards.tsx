@@ -1,5 +1,5 @@
-import type { ArticleSummary } from "../../shared/pages/content.ts";
-import { findPage, pageHref } from "../../shared/pages/page-paths.ts";
+import type { ListedArticle } from "../../shared/pages/content.ts";
+import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { LinkCards } from "./LinkCards.tsx";
@@ -8,21 +8,17 @@ import { LinkCards } from "./LinkCards.tsx";
 export function ArticleCards({
 	articles,
 }: {
-	articles: readonly ArticleSummary[];
+	articles: readonly ListedArticle[];
 }) {
 	const { locale } = usePage();
 	const { t } = useTranslation("articles");
-	const cards = articles.flatMap(
-		({ slug, heading, description, published, minutes }) => {
-			const page = findPage(`/insights/${slug}`);
-			if (!page) return [];
-			return {
-				href: pageHref(page, locale),
-				name: heading,
-				text: description,
-				detail: `${published.text} · ${t("minutes", { minutes })}`,
-			};
-		},
+	const cards = articles.map(
+		({ slug, heading, description, published, minutes }) => ({
+			href: hrefFor("article", locale, { article: slug }),
+			name: heading,
+			text: description,
+			detail: `${published.text} · ${t("minutes", { minutes })}`,
+		}),
 	);
 	return <LinkCards cards={cards} />;
 }

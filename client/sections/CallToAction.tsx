@@ -1,4 +1,4 @@
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { anchorHref } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./CallToAction.module.css";
@@ -8,7 +8,6 @@ import { Pattern } from "./Pattern.tsx";
 export function CallToAction() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
-	const contact = hrefFor("contact", locale);
 	return (
 		<section className={styles.call} aria-labelledby="call-to-action">
 			<Pattern name="lianwan" ground="deep" className={styles.pattern} />
@@ -16,12 +15,15 @@ export function CallToAction() {
 				<h2 id="call-to-action">{t("callToAction.heading")}</h2>
 				<p>{t("callToAction.text")}</p>
 				<p className="actions">
-					<a className="button button-deep" href={`${contact}#employers`}>
+					<a
+						className="button button-deep"
+						href={anchorHref("contact", locale, "employers")}
+					>
 						{t("callToAction.employers")}
 					</a>
 					<a
 						className="button button-deep-quiet"
-						href={`${contact}#candidates`}
+						href={anchorHref("contact", locale, "candidates")}
 					>
 						{t("callToAction.candidates")}
 					</a>

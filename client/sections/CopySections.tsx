@@ -7,7 +7,7 @@ import { Section } from "./Section.tsx";
 /** A page's sections as its copy has them, under the anchors that the route table gives. */
 export function CopySections(props: {
 	sections: readonly SectionCopy[];
-	anchors?: readonly string[] | undefined;
+	anchors?: readonly string[];
 }) {
 	return props.sections.map((section, index) => (
 		<Section

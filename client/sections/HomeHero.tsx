@@ -1,6 +1,6 @@
 import { brand } from "../../shared/brand.ts";
 import { officeIds } from "../../shared/pages/content-index.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { anchorHref } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./HomeHero.module.css";
@@ -10,7 +10,6 @@ import { Picture } from "./Picture.tsx";
 export function HomeHero() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
-	const contact = hrefFor("contact", locale);
 	return (
 		<section className={styles.hero}>
 			<div className={styles.stage}>
@@ -30,12 +29,15 @@ export function HomeHero() {
 						<h1>{t("hero.heading")}</h1>
 						<p className={styles.lead}>{t("hero.lead")}</p>
 						<p className="actions">
-							<a className="button button-deep" href={`${contact}#employers`}>
+							<a
+								className="button button-deep"
+								href={anchorHref("contact", locale, "employers")}
+							>
 								{t("hero.employers")}
 							</a>
 							<a
 								className="button button-deep-quiet"
-								href={`${contact}#candidates`}
+								href={anchorHref("contact", locale, "candidates")}
 							>
 								{t("hero.candidates")}
 							</a>

@@ -1,4 +1,4 @@
-import { routeOf } from "../../shared/pages/page-paths.ts";
+import { anchorsOf } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames } from "../state/use-page-copy.ts";
@@ -9,7 +9,7 @@ export function LocalNav() {
 	const { page } = usePage();
 	const { t } = useTranslation();
 	const nameOf = useAnchorNames();
-	const anchors = routeOf(page).anchors ?? [];
+	const anchors = anchorsOf(page);
 	if (anchors.length === 0) return null;
 	return (
 		<nav className={styles.nav} aria-label={t("page.sections")}>

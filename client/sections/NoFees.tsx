@@ -1,4 +1,4 @@
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { anchorHref } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./NoFees.module.css";
@@ -23,7 +23,7 @@ export function NoFees() {
 						))}
 					</ul>
 					<p>
-						<a href={`${hrefFor("contact", locale)}#verify`}>
+						<a href={anchorHref("contact", locale, "verify")}>
 							{t("candidates.link")}
 						</a>
 					</p>

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from "react";
 import { useNavigate } from "react-router";
+import { localeFormPath } from "../../shared/endpoints.ts";
 import { isLocale, localeCodes, locales } from "../../shared/locales.ts";
 import { pageHref } from "../../shared/pages/page-paths.ts";
 import { saveLocale } from "../state/locale-preference.ts";
@@ -28,7 +29,7 @@ export function LanguageSelector() {
 		<form
 			className={styles.form}
 			method="post"
-			action="/_locale"
+			action={localeFormPath}
 			aria-label={t("header.language")}
 			onSubmit={change}
 		>

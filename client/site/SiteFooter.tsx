@@ -2,7 +2,7 @@ import { brand, brandName } from "../../shared/brand.ts";
 import { officeIds } from "../../shared/pages/content-index.ts";
 import {
 	anchorHref,
-	hrefFor,
+	type Page,
 	pageHref,
 	pageOf,
 } from "../../shared/pages/page-paths.ts";
@@ -32,7 +32,7 @@ export function SiteFooter() {
 	const { t } = useTranslation();
 	const nameOf = usePageNames();
 	const nameAnchor = useAnchorNames();
-	const list = (heading: string, pages: typeof firmPages) => (
+	const list = (heading: string, pages: readonly Page[]) => (
 		<section>
 			<h2>{heading}</h2>
 			<ul>
@@ -52,7 +52,7 @@ export function SiteFooter() {
 					<p>{t("footer.about")}</p>
 					<p>
 						<strong>{t("footer.noFees")}</strong>{" "}
-						<a href={`${hrefFor("contact", locale)}#verify`}>
+						<a href={anchorHref("contact", locale, "verify")}>
 							{t("footer.verify")}
 						</a>
 					</p>

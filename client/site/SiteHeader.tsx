@@ -1,5 +1,5 @@
 import { brandName } from "../../shared/brand.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { anchorHref, hrefFor } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { BrandMark } from "./BrandMark.tsx";
@@ -31,13 +31,13 @@ export function SiteHeader() {
 				<div className={styles.tools}>
 					<a
 						className={styles.door}
-						href={`${hrefFor("contact", locale)}#employers`}
+						href={anchorHref("contact", locale, "employers")}
 					>
 						{t("header.hire")}
 					</a>
 					<a
 						className={styles.door}
-						href={`${hrefFor("contact", locale)}#candidates`}
+						href={anchorHref("contact", locale, "candidates")}
 					>
 						{t("header.work")}
 					</a>

@@ -5,6 +5,7 @@ import {
 	positionLevels,
 	workplaces,
 } from "../../shared/pages/content.ts";
+import { routes } from "../../shared/routes.ts";
 
 const day = z.iso.date("a day as YYYY-MM-DD");
 const sitePath = z
@@ -15,12 +16,7 @@ export const articleSchema = z.strictObject({
 	title: z.string().min(1),
 	description: z.string().min(1),
 	heading: z.string().min(1),
-	topic: z.enum([
-		"industry-reports",
-		"talent-market-intelligence",
-		"recruitment-trends",
-		"success-stories",
-	]),
+	topic: z.enum(routes.insights.anchors),
 	published: day,
 	reviewed: day,
 	author: z.string().min(1),

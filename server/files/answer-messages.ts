@@ -5,6 +5,7 @@ import {
 	Router,
 } from "express";
 import createError from "http-errors";
+import { messagesPath } from "../../shared/endpoints.ts";
 import { isLocale, type Locale, localeCodes } from "../../shared/locales.ts";
 import type { Config } from "../config/config.ts";
 import { answerGet } from "../errors/answer-get.ts";
@@ -98,7 +99,10 @@ function answerNamespaceMessages(
 		const { file } = req.params;
 		const { v } = req.query;
 		if (typeof v === "string" && v !== "" && v !== buildId) {
-			const kept = await keptBuilds.readText(v, `/_i18n/${locale}/${file}`);
+			const kept = await keptBuilds.readText(
+				v,
+				`${messagesPath}/${locale}/${file}`,
+			);
 			if (kept === undefined) throw createError(404, "Unknown build.");
 			return send(
 				req,

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from "express";
-import { hrefFor, pageHref } from "../../shared/pages/page-paths.ts";
+import { pageHref, pageOf } from "../../shared/pages/page-paths.ts";
 import { isExempt } from "../../shared/sign-in-rules.ts";
 import type { Messages } from "../i18n.ts";
 import { requestedPage } from "./find-page.ts";
@@ -42,13 +42,13 @@ export function requireToken(
 		const token = readToken(req);
 		if (token && (await verifyToken(token))) return next();
 		const { page, locale } = requestedPage(req);
-		const then = page.id === "desk" ? "" : `&next=${pageHref(page, locale)}`;
-		const message = messages.instance(locale).t("login:reasons.401");
+		const query = {
+			code: "401",
+			message: messages.instance(locale).t("login:reasons.401"),
+			next: page.id === "desk" ? undefined : pageHref(page, locale),
+		};
 		res.setHeader("Cache-Control", "private, no-store");
-		res.setHeader(
-			"Location",
-			`${hrefFor("login", locale)}?code=401&message=${encodeURIComponent(message)}${then}`,
-		);
+		res.setHeader("Location", pageHref(pageOf("login"), locale, { query }));
 		res.statusCode = 302;
 		res.end();
 	};

@@ -1,8 +1,9 @@
 import { brand, brandName } from "../brand.ts";
 import { type Locale, localizePath } from "../locales.ts";
+import { officeIds } from "../pages/content-index.ts";
 import type { Message } from "../pages/page-data.ts";
 import { copyAddress, readMessage } from "../pages/page-messages.ts";
-import { hrefFor } from "../pages/page-paths.ts";
+import { anchorHref } from "../pages/page-paths.ts";
 import {
 	type LinkedDataSource,
 	listOf,
@@ -72,8 +73,10 @@ export function describeSite(source: LinkedDataSource): object {
 /** The firm's offices, each a place of business with hours. */
 export function describeOffices(source: LinkedDataSource): object[] {
 	const { locale, siteOrigin, read } = source;
-	return listOf(readMessage(read("offices"), "items")).map((office) => {
-		const address = `${siteOrigin}${hrefFor("locations", locale)}#${textOf(office, "id")}`;
+	return listOf(readMessage(read("offices"), "items")).flatMap((office) => {
+		const id = officeIds.find((known) => known === textOf(office, "id"));
+		if (id === undefined) return [];
+		const address = siteOrigin + anchorHref("locations", locale, id);
 		return {
 			"@type": "EmploymentAgency",
 			"@id": address,

@@ -1,3 +1,4 @@
+import type { AnchorOf, ParamsOf } from "../routes.ts";
 import type { DayCopy, PageCopy } from "./page-copy.ts";
 
 export const positionFunctions = [
@@ -28,7 +29,7 @@ export type PositionLevel = (typeof positionLevels)[number];
 export interface ArticleSummary {
 	readonly slug: string;
 	/** The anchor of the insights page that it belongs under. */
-	readonly topic: string;
+	readonly topic: AnchorOf<"insights">;
 	readonly heading: string;
 	readonly description: string;
 	readonly published: DayCopy;
@@ -36,9 +37,14 @@ export interface ArticleSummary {
 	readonly minutes: string;
 }
 
+/** An article that has a page of the site. */
+export interface ListedArticle extends ArticleSummary {
+	readonly slug: ParamsOf<"article">["article"];
+}
+
 /** An article's page. */
 export interface ArticleCopy extends PageCopy {
-	readonly topic: string;
+	readonly topic: AnchorOf<"insights">;
 	readonly published: DayCopy;
 	readonly reviewed: DayCopy;
 	readonly author: string;
@@ -69,6 +75,11 @@ export interface PositionSummary {
 	readonly closes?: DayCopy;
 }
 
+/** A vacancy that has a page of the site. */
+export interface ListedPosition extends PositionSummary {
+	readonly slug: ParamsOf<"position">["position"];
+}
+
 /** A vacancy's page. */
 export interface PositionCopy extends PageCopy, Omit<PositionSummary, "title"> {
 	readonly employment: (typeof employmentKinds)[number];
@@ -92,6 +103,11 @@ export interface OfficePlace {
 	readonly latitude: string;
 	readonly longitude: string;
 	readonly phone: string;
+}
+
+/** An office that has a place on the site. */
+export interface ListedPlace extends OfficePlace {
+	readonly id: AnchorOf<"locations">;
 }
 
 /** An office of the firm. */

@@ -1,12 +1,13 @@
 import type { Locale } from "../locales.ts";
+import type { AnchorOf, PageId } from "../routes.ts";
 import { industries } from "./industries.ts";
-import { type Page, pageHref, pageOf, routeOf } from "./page-paths.ts";
+import { anchorsOf, type Page, pageHref, pageOf } from "./page-paths.ts";
 import { recruitmentItems, serviceFamilies, serviceItems } from "./services.ts";
 
 /** A link of a menu, to a page or to a section of one, with what is below it. */
 export interface MenuItem {
 	readonly page: Page;
-	readonly anchor?: string;
+	readonly anchor?: AnchorOf<PageId>;
 	readonly isHome: boolean;
 	readonly hasSubMenu: boolean;
 	readonly subItems: readonly MenuItem[];
@@ -36,7 +37,7 @@ export const menu: readonly MenuItem[] = [
 export function item(
 	page: Page,
 	subItems: readonly MenuItem[] = [],
-	anchor?: string,
+	anchor?: AnchorOf<PageId>,
 ): MenuItem {
 	return {
 		page,
@@ -49,8 +50,7 @@ export function item(
 
 /** The address that a menu item links to. */
 export function menuHref({ page, anchor }: MenuItem, locale: Locale): string {
-	const href = pageHref(page, locale);
-	return anchor === undefined ? href : `${href}#${anchor}`;
+	return pageHref(page, locale, { anchor });
 }
 
 /** What tells a menu item from all others: its unprefixed path, and its anchor. */
@@ -59,7 +59,7 @@ export function menuKey({ page, anchor }: MenuItem): string {
 }
 
 function sectionsOf(page: Page): readonly MenuItem[] {
-	return (routeOf(page).anchors ?? []).map((anchor) => item(page, [], anchor));
+	return anchorsOf(page).map((anchor) => item(page, [], anchor));
 }
 
 /** Recruitment services come with items of their own; the other families share theirs. */

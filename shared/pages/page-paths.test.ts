@@ -138,6 +138,22 @@ test("addresses are made from ids and parameters", () => {
 	expect(anchorHref("about", "zh-CN", "core-values")).toBe(
 		"/about#core-values",
 	);
+	expect(
+		anchorHref("position", "en-US", "apply", {
+			position: "trainer-mixed-crews",
+		}),
+	).toBe("/en-US/careers/trainer-mixed-crews#apply");
+	expect(
+		pageHref(pageOf("login"), "zh-CN", {
+			query: { code: "401", message: "a b&c=d", next: "/desk" },
+		}),
+	).toBe("/login?code=401&message=a%20b%26c%3Dd&next=/desk");
+	expect(
+		pageHref(pageOf("careers"), "en-US", {
+			query: { function: "", level: undefined, country: "SA" },
+			anchor: "open-positions",
+		}),
+	).toBe("/en-US/careers?country=SA#open-positions");
 });
 
 test("a link to a page, value or section that does not exist is a type error", () => {
@@ -151,6 +167,10 @@ test("a link to a page, value or section that does not exist is a type error", (
 	hrefFor("about", "en-US", { industry: "oil-gas" });
 	// @ts-expect-error the page has no such section
 	anchorHref("about", "en-US", "open-positions");
+	// @ts-expect-error the page reads no such parameter
+	pageHref(pageOf("contact"), "en-US", { query: { next: "/desk" } });
+	// @ts-expect-error no page has such a section
+	pageHref(findPage("/about") ?? pageOf("home"), "en-US", { anchor: "top" });
 	// @ts-expect-error there is no such locale
 	expect(() => hrefFor("about", "fr-FR")).toThrow(TypeError);
 });

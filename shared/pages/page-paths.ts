@@ -9,13 +9,14 @@ import {
 	type AnchorOf,
 	type PageId,
 	type ParamsOf,
+	type QueryOf,
 	type Route,
 	routes,
 } from "../routes.ts";
 
 /** A page of the site: a row of the route table with its parameters filled in. */
-export interface Page {
-	readonly id: PageId;
+export interface Page<Id extends PageId = PageId> {
+	readonly id: Id;
 	readonly params: Readonly<Record<string, string>>;
 	/** Path without a locale prefix. */
 	readonly path: string;
@@ -59,7 +60,7 @@ export function hasParameterForm(path: string): boolean {
 export function pageOf<Id extends PageId>(
 	id: Id,
 	...[params]: ParamsArgument<Id>
-): Page {
+): Page<Id> {
 	const route: Route = routes[id];
 	const values = params ?? {};
 	return { id, params: values, path: fillParams(route.path, values) };
@@ -74,19 +75,41 @@ export function hrefFor<Id extends PageId>(
 	return pageHref(pageOf(id, ...params), locale);
 }
 
-/** The address of a section of a page. An anchor that the page lacks is a type error. */
+/** The address of a part of a page, typed as {@link pageHref}. */
 export function anchorHref<Id extends PageId>(
 	id: Id,
 	locale: Locale,
 	anchor: AnchorOf<Id>,
+	...params: ParamsArgument<Id>
 ): string {
-	const route: Route = routes[id];
-	return `${localizePath(route.path, locale)}#${anchor}`;
+	return pageHref(pageOf(id, ...params), locale, { anchor });
 }
 
-/** The address of the same page in another locale. */
-export function pageHref(page: Page, locale: Locale): string {
-	return localizePath(page.path, locale);
+/**
+ * The address of a page in a locale, with a query and an anchor if wanted. A parameter or an anchor
+ * that the page lacks is a type error; a parameter without a value is left out.
+ */
+export function pageHref<Id extends PageId>(
+	page: Page<Id>,
+	locale: Locale,
+	to: {
+		readonly query?: { readonly [Name in QueryOf<Id>]?: string | undefined };
+		readonly anchor?: AnchorOf<Id> | undefined;
+	} = {},
+): string {
+	const query = Object.entries<string | undefined>(to.query ?? {})
+		.filter(([, value]) => value)
+		.map(([name, value = ""]) => `${name}=${encodeURIComponent(value)}`)
+		.join("&")
+		// Query strings may have slashes as they are, and addresses are easier to read so.
+		.replaceAll("%2F", "/");
+	return `${localizePath(page.path, locale)}${query && `?${query}`}${to.anchor ? `#${to.anchor}` : ""}`;
+}
+
+/** The sections of a page, as the route table lists them. */
+export function anchorsOf(page: Page): readonly AnchorOf<PageId>[] {
+	const route = routes[page.id];
+	return "anchors" in route ? route.anchors : [];
 }
 
 /** The page's route name, with its locale as a suffix: `about___en-US`. */
