@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { createDesk } from "../desk/desk-store.ts";
 import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
 import { hardEnquiry } from "../enquiries/test-enquiry.ts";
 import { StoreDownError } from "./database.ts";
@@ -72,7 +73,7 @@ test.each(testDatabases)(
 		]) {
 			await store.add({ ...hardEnquiry, message: text }, `key ${text}`);
 			expect(await store.findReference(`key ${text}`)).toBeDefined();
-			expect(await store.find(text)).toBeUndefined();
+			expect(await createDesk(database).find(text)).toBeUndefined();
 			const rows = await database.use((db) =>
 				db
 					.selectFrom("enquiries")

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { expect, test } from "vitest";
+import { createDesk } from "../desk/desk-store.ts";
 import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
@@ -76,7 +77,8 @@ test.each(testPlaces)(
 		expect(await Promise.all(up)).toEqual(Array(5).fill(true));
 		const database = place.open();
 		const store = createEnquiryStore(database);
-		expect(await store.find("REF")).toMatchObject({
+		const found = await createDesk(database).find("REF");
+		expect(found?.record).toMatchObject({
 			...{ name: "Li Wei", company: "Firm", message: "Two Welders" },
 			createdAt: 1_700_000_000_000,
 		});

@@ -41,7 +41,7 @@ test.each(["stop", "crash"] as const)(
 		expect(await store.isUp()).toBe(false);
 		await expect(store.add(hardEnquiry, "key")).rejects.toThrow(StoreDownError);
 		await expect(store.countPost("a", 1)).rejects.toThrow(StoreDownError);
-		await expect(store.find(first)).rejects.toThrow(StoreDownError);
+		await expect(store.findReference("key")).rejects.toThrow(StoreDownError);
 		await server.start();
 		expect(await store.isUp()).toBe(true);
 		expect(await store.findReference("first")).toBe(first);

@@ -1,9 +1,10 @@
 import type { Logger } from "pino";
+import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 import type { Config } from "../config/config.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
 import type { Messages } from "../i18n.ts";
 import { composeAcknowledgement } from "./acknowledgement.ts";
-import type { DeliveryKind, Handler } from "./delivery.ts";
+import type { Handler } from "./delivery.ts";
 import { createDeliveries, type Deliveries } from "./delivery-worker.ts";
 import { composeFirmMail } from "./firm-mail.ts";
 import { createMailer } from "./mail-transport.ts";

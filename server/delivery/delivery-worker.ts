@@ -1,12 +1,8 @@
 import type { Logger } from "pino";
+import { type DeliveryKind, deliveryKinds } from "../../shared/enquiry/desk.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { backOff, maximalAttempts } from "./back-off.ts";
-import {
-	type Delivery,
-	type DeliveryKind,
-	deliveryKinds,
-	type Handler,
-} from "./delivery.ts";
+import type { Delivery, Handler } from "./delivery.ts";
 import type { Outbox } from "./outbox.ts";
 
 export interface DeliveryOptions {

@@ -1,26 +1,12 @@
-import type { EnquiryKind } from "../../shared/enquiry/enquiry.ts";
-import type { Locale } from "../../shared/locales.ts";
+import { type DeliveryKind, deliveryKinds } from "../../shared/enquiry/desk.ts";
+import type { StoredFields } from "../../shared/enquiry/stored-fields.ts";
 import type { Config } from "../config/config.ts";
 
-/** What may have to be delivered of an enquiry. */
-export const deliveryKinds = ["firm-mail", "sender-mail", "webhook"] as const;
-
-export type DeliveryKind = (typeof deliveryKinds)[number];
-
-/** An enquiry as it is delivered. Optional fields that were left empty are null. */
-export interface DeliveredEnquiry {
+/** An enquiry as it is delivered. */
+export interface DeliveredEnquiry extends StoredFields {
 	readonly reference: string;
-	readonly kind: EnquiryKind;
-	readonly locale: Locale;
 	/** When it was stored, in milliseconds since 1970. */
 	readonly createdAt: number;
-	readonly name: string;
-	readonly email: string;
-	readonly phone: string | null;
-	readonly company: string | null;
-	readonly topic: string | null;
-	readonly position: string | null;
-	readonly message: string;
 	readonly hasAttachment: boolean;
 }
 

@@ -1,7 +1,9 @@
 import { brandName } from "../../shared/brand.ts";
+import { nameTopic } from "../../shared/enquiry/name-topic.ts";
+import { locales } from "../../shared/locales.ts";
 import type { Messages } from "../i18n.ts";
 import type { DeliveredEnquiry } from "./delivery.ts";
-import { languageName, receivedAt, topicName } from "./mail-facts.ts";
+import { receivedAt } from "./mail-facts.ts";
 import { makeMessageId } from "./mail-id.ts";
 import { type MailPart, toLine, writeHtml, writeText } from "./mail-parts.ts";
 import type { Mail } from "./mail-transport.ts";
@@ -49,21 +51,32 @@ export function composeFirmMail(
 	};
 }
 
-function describe(enquiry: DeliveredEnquiry, messages: Messages) {
-	const { t } = messages.instance(enquiry.locale);
-	const rows: [label: string, value: string][] = [
-		[t("mail:fields.kind"), t(`mail:kinds.${enquiry.kind}`)],
-		[t("mail:fields.reference"), enquiry.reference],
-		[t("mail:fields.received"), receivedAt(messages, enquiry)],
-		[t("mail:fields.name"), toLine(enquiry.name)],
-		[t("mail:fields.company"), toLine(enquiry.company ?? "")],
-		[t("mail:fields.email"), toLine(enquiry.email)],
-		[t("mail:fields.phone"), toLine(enquiry.phone ?? "")],
-		[t("mail:fields.topic"), topicName(messages, enquiry)],
-		[t("mail:fields.position"), toLine(enquiry.position ?? "")],
-		[t("mail:fields.language"), languageName(enquiry.locale)],
-	];
-	return rows.filter(([, value]) => value !== "");
+type Row = readonly [label: string, value: string];
+
+/** Label and value of every field but the message, which stands by itself, and of what else is told. */
+type Rows = Readonly<
+	Record<Exclude<keyof DeliveredEnquiry, "message" | "hasAttachment">, Row>
+>;
+
+function describe(enquiry: DeliveredEnquiry, messages: Messages): Row[] {
+	const i18n = messages.instance(enquiry.locale);
+	const { t } = i18n;
+	const rows: Rows = {
+		kind: [t("mail:fields.kind"), t(`mail:kinds.${enquiry.kind}`)],
+		reference: [t("mail:fields.reference"), enquiry.reference],
+		createdAt: [t("mail:fields.received"), receivedAt(messages, enquiry)],
+		name: [t("mail:fields.name"), toLine(enquiry.name)],
+		company: [t("mail:fields.company"), toLine(enquiry.company ?? "")],
+		email: [t("mail:fields.email"), toLine(enquiry.email)],
+		phone: [t("mail:fields.phone"), toLine(enquiry.phone ?? "")],
+		topic: [
+			t("mail:fields.topic"),
+			toLine(nameTopic(enquiry.topic ?? "", i18n)),
+		],
+		position: [t("mail:fields.position"), toLine(enquiry.position ?? "")],
+		locale: [t("mail:fields.language"), locales[enquiry.locale].label],
+	};
+	return Object.values(rows).filter(([, value]) => value !== "");
 }
 
 /**

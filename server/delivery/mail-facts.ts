@@ -4,12 +4,12 @@ import {
 	messageAt,
 	textOf,
 } from "../../shared/linked-data/linked-data-source.ts";
-import { type Locale, locales } from "../../shared/locales.ts";
+import type { Locale } from "../../shared/locales.ts";
 import type { Message } from "../../shared/pages/page-data.ts";
 import { readMessage } from "../../shared/pages/page-messages.ts";
 import type { Messages } from "../i18n.ts";
 import type { DeliveredEnquiry } from "./delivery.ts";
-import { type MailPart, toLine } from "./mail-parts.ts";
+import type { MailPart } from "./mail-parts.ts";
 
 /** The firm's name, and its head office's address and phone, in lines. */
 export function signature(messages: Messages, locale: Locale): MailPart {
@@ -46,31 +46,6 @@ export function receivedAt(
 		timeZone,
 		timeZoneName: "short",
 	}).format(createdAt);
-}
-
-/** What an enquiry is about, by its name where it is one of the form's choices. */
-export function topicName(
-	messages: Messages,
-	{ locale, topic }: DeliveredEnquiry,
-): string {
-	if (!topic) return "";
-	const [group = "", name] = topic.split("/");
-	const key = topicGroups.get(group);
-	const named =
-		key && name
-			? readMessage(messages.read(locale, "common"), `${key}.${name}`)
-			: readMessage(messages.read(locale, "enquiry"), `topics.${topic}`);
-	return typeof named === "string" ? named : toLine(topic);
-}
-
-const topicGroups: ReadonlyMap<string, string> = new Map([
-	["industry", "names.industries"],
-	["service", "names.services"],
-]);
-
-/** The language that the sender reads, by its own name. */
-export function languageName(locale: Locale): string {
-	return locales[locale].label;
 }
 
 function headOffice(messages: Messages, locale: Locale): Message | undefined {

@@ -1,4 +1,4 @@
-import type { DeliveryKind } from "./delivery.ts";
+import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 
 /**
  * A mail's Message-ID (RFC 5322, 3.6.4), the same at every attempt, so that a mail that was sent

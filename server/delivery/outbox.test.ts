@@ -3,8 +3,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { deliveryKinds } from "../../shared/enquiry/desk.ts";
 import { testPlaces } from "../database/test-databases.ts";
-import { deliveryKinds } from "./delivery.ts";
 import { createOutbox } from "./outbox.ts";
 import { readOutbox, storeEnquiry } from "./test-outbox.ts";
 

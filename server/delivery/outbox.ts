@@ -1,5 +1,6 @@
+import { type DeliveryKind, deliveryKinds } from "../../shared/enquiry/desk.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
-import { type Delivery, type DeliveryKind, deliveryKinds } from "./delivery.ts";
+import type { Delivery } from "./delivery.ts";
 import { readDelivered } from "./read-delivered.ts";
 
 /** How much is in the outbox. */

@@ -1,6 +1,8 @@
-import { enquiryKinds } from "../../shared/enquiry/enquiry.ts";
-import { defaultLocale, isLocale } from "../../shared/locales.ts";
 import type { Queries } from "../database/database.ts";
+import {
+	fieldColumns,
+	readStoredFields,
+} from "../enquiries/enquiry-queries.ts";
 import type { DeliveredEnquiry } from "./delivery.ts";
 
 /** The enquiry that a delivery is about. Whether it has a file is told, the file is not read. */
@@ -8,10 +10,9 @@ export async function readDelivered(
 	db: Queries,
 	reference: string,
 ): Promise<DeliveredEnquiry> {
-	const { created_at, kind, locale, ...row } = await db
+	const row = await db
 		.selectFrom("enquiries")
-		.select(["reference", "kind", "locale", "name", "email", "phone"])
-		.select(["company", "topic", "position", "message", "created_at"])
+		.select([...fieldColumns, "created_at"])
 		.where("reference", "=", reference)
 		.executeTakeFirstOrThrow();
 	const attachment = await db
@@ -20,10 +21,9 @@ export async function readDelivered(
 		.where("reference", "=", reference)
 		.executeTakeFirst();
 	return {
-		...row,
-		kind: enquiryKinds.find((known) => known === kind) ?? "consultation",
-		locale: isLocale(locale) ? locale : defaultLocale,
-		createdAt: created_at,
+		...readStoredFields(row),
+		reference,
+		createdAt: row.created_at,
 		hasAttachment: attachment !== undefined,
 	};
 }

@@ -1,7 +1,8 @@
 import pino from "pino";
+import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
 import { makeReference } from "../enquiries/reference.ts";
-import type { DeliveredEnquiry, Delivery, DeliveryKind } from "./delivery.ts";
+import type { DeliveredEnquiry, Delivery } from "./delivery.ts";
 
 /** An enquiry for tests, with what a test wants otherwise. */
 export function makeEnquiry(

@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import { testBuild } from "../../scripts/test/test-build.ts";
+import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 import { loadMessages } from "../i18n.ts";
 import { createHandlers } from "./build-deliveries.ts";
-import type { DeliveredEnquiry, DeliveryKind } from "./delivery.ts";
+import type { DeliveredEnquiry } from "./delivery.ts";
 import { readMail } from "./test-mail.ts";
 import { makeDelivery } from "./test-outbox.ts";
 import { startSmtp } from "./test-servers.ts";

@@ -72,5 +72,5 @@ function describe(enquiry: DeliveredEnquiry): object {
 		position: enquiry.position,
 		message: enquiry.message,
 		hasAttachment: enquiry.hasAttachment,
-	};
+	} satisfies Readonly<Record<keyof DeliveredEnquiry | "event", unknown>>;
 }

@@ -5,28 +5,32 @@ import { byteOrderMark, csvLine } from "./csv.ts";
 import type { DeskRecord } from "./desk-record.ts";
 import { deskTimeZone } from "./desk-view.ts";
 
-const columns = [
-	"reference",
-	"received",
-	"kind",
-	"state",
-	"name",
-	"email",
-	"phone",
-	"company",
-	"topic",
-	"position",
-	"message",
-	"language",
-	"transfer",
-	"attachment",
-] as const;
+/** The column of each field of a record; that a delivery has failed is for the desk alone. */
+const columnOf = {
+	reference: "reference",
+	createdAt: "received",
+	kind: "kind",
+	state: "state",
+	name: "name",
+	email: "email",
+	phone: "phone",
+	company: "company",
+	topic: "topic",
+	position: "position",
+	message: "message",
+	locale: "language",
+	hasTransferConsent: "transfer",
+	attachment: "attachment",
+} as const satisfies Record<Exclude<keyof DeskRecord, "hasFailed">, string>;
+
+const columns = Object.values(columnOf);
 
 type Cells = Readonly<Record<(typeof columns)[number], string | null>>;
 
 /** What a CSV file says of an enquiry, and above its columns. */
 export interface CsvDescription {
-	readonly headings: Cells;
+	/** Where one is missing, the column's name stands. */
+	readonly headings: Partial<Cells>;
 	describe(record: DeskRecord): Cells;
 }
 
@@ -36,7 +40,7 @@ export async function* writeDeskCsv(
 	{ headings, describe }: CsvDescription,
 ): AsyncGenerator<string, void> {
 	const write = (cells: Cells) => csvLine(columns.map((name) => cells[name]));
-	yield byteOrderMark + write(headings);
+	yield byteOrderMark + csvLine(columns.map((name) => headings[name] ?? name));
 	for await (const records of parts)
 		yield records.map((record) => write(describe(record))).join("");
 }
@@ -51,7 +55,7 @@ export function describeInWords(i18n: i18n): CsvDescription {
 		timeZone: deskTimeZone,
 	});
 	return {
-		headings: t("columns"),
+		headings: t("columns") satisfies Cells,
 		describe: (record) => ({
 			...pickText(record),
 			received: time.format(record.createdAt),
@@ -68,22 +72,7 @@ export function describeInWords(i18n: i18n): CsvDescription {
 
 /** As it is stored, for machines; times in UTC. */
 export const describePlainly: CsvDescription = {
-	headings: {
-		reference: "reference",
-		received: "received",
-		kind: "kind",
-		state: "state",
-		name: "name",
-		email: "email",
-		phone: "phone",
-		company: "company",
-		topic: "topic",
-		position: "position",
-		message: "message",
-		language: "locale",
-		transfer: "transfer_consent",
-		attachment: "attachment",
-	},
+	headings: { language: "locale", transfer: "transfer_consent" },
 	describe: (record) => ({
 		...pickText(record),
 		received: new Date(record.createdAt).toISOString(),

@@ -2,37 +2,21 @@ import { sql } from "kysely";
 import {
 	type DeliveryKind,
 	type DeliveryState,
+	type DeskEnquiry,
 	type EnquiryState,
 	enquiryStates,
 } from "../../shared/enquiry/desk.ts";
-import {
-	type EnquiryKind,
-	enquiryKinds,
-} from "../../shared/enquiry/enquiry.ts";
-import { defaultLocale, isLocale, type Locale } from "../../shared/locales.ts";
 import type { Queries } from "../database/database.ts";
+import {
+	fieldColumns,
+	readStoredFields,
+} from "../enquiries/enquiry-queries.ts";
 
 /** An enquiry as the desk reads it. */
-export interface DeskRecord {
-	readonly reference: string;
+export interface DeskRecord
+	extends Omit<DeskEnquiry, "createdAt" | "events" | "deliveries"> {
 	/** Milliseconds since 1970. */
 	readonly createdAt: number;
-	readonly kind: EnquiryKind;
-	readonly state: EnquiryState;
-	readonly locale: Locale;
-	readonly name: string;
-	readonly email: string;
-	readonly phone: string | null;
-	readonly company: string | null;
-	readonly topic: string | null;
-	readonly position: string | null;
-	readonly message: string;
-	readonly hasTransferConsent: boolean;
-	readonly attachment: {
-		readonly fileName: string;
-		/** Bytes. */
-		readonly size: number;
-	} | null;
 	/** Whether something that is sent for it is no longer tried. */
 	readonly hasFailed: boolean;
 }
@@ -70,17 +54,9 @@ export function selectRecords(db: Queries) {
 		.selectFrom("enquiries")
 		.leftJoin("attachments", "attachments.reference", "enquiries.reference")
 		.select([
+			...fieldColumns,
 			"enquiries.reference",
-			"kind",
 			"state",
-			"locale",
-			"name",
-			"email",
-			"phone",
-			"company",
-			"topic",
-			"position",
-			"message",
 			"transfer_consent",
 			"created_at",
 			"file_name",
@@ -98,18 +74,10 @@ type Row = Awaited<
 /** Makes a record of a row. What is none of ours any more counts as the first of its kind. */
 export function toRecord(row: Row): DeskRecord {
 	return {
+		...readStoredFields(row),
 		reference: row.reference,
 		createdAt: row.created_at,
-		kind: enquiryKinds.find((kind) => kind === row.kind) ?? "consultation",
 		state: enquiryStates.find((state) => state === row.state) ?? "new",
-		locale: isLocale(row.locale) ? row.locale : defaultLocale,
-		name: row.name,
-		email: row.email,
-		phone: row.phone,
-		company: row.company,
-		topic: row.topic,
-		position: row.position,
-		message: row.message,
 		hasTransferConsent: row.transfer_consent === 1,
 		attachment:
 			row.file_name === null

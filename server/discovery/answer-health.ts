@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from "express";
 import type { EnquiryStore } from "../enquiries/enquiry-store.ts";
-import { refuseWhileDown } from "../enquiries/store-retry.ts";
 import { answerGet } from "../errors/answer-get.ts";
+import { retrySeconds } from "../errors/describe-error.ts";
 
 /** Whether the server is to be given requests. */
 export interface Readiness {
@@ -38,5 +38,15 @@ function answerReadiness(readiness: Readiness): RequestHandler {
 		res
 			.type("text/plain")
 			.send(readiness.isDraining ? "draining\n" : "ready\n");
+	};
+}
+
+/** Answers 503 while the store is down; otherwise leaves the answer to the next step. */
+function refuseWhileDown(store: EnquiryStore): RequestHandler {
+	return async (_req, res, next) => {
+		if (await store.isUp()) return next();
+		res.setHeader("Cache-Control", "no-store");
+		res.setHeader("Retry-After", retrySeconds);
+		res.status(503).type("text/plain").send("store down\n");
 	};
 }

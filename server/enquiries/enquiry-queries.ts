@@ -1,11 +1,26 @@
 import type { Insertable, Selectable } from "kysely";
+import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 import { enquiryKinds } from "../../shared/enquiry/enquiry.ts";
 import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
+import type { StoredFields } from "../../shared/enquiry/stored-fields.ts";
 import { defaultLocale, isLocale } from "../../shared/locales.ts";
 import type { Queries } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { makeReference } from "./reference.ts";
-import type { EnquiryExtras, StoredEnquiry } from "./stored-enquiry.ts";
+
+/** A file that came with an enquiry. */
+export interface Attachment {
+	readonly fileName: string;
+	readonly mediaType: string;
+	readonly bytes: Uint8Array;
+}
+
+/** What is stored together with an enquiry, or not at all. */
+export interface EnquiryExtras {
+	readonly attachment?: Attachment | undefined;
+	/** What has to be delivered, at once. */
+	readonly deliveries?: readonly DeliveryKind[] | undefined;
+}
 
 /**
  * Inserts an enquiry and what comes with it, unless one has the key already, and answers with the
@@ -72,16 +87,22 @@ export async function findReference(
 	return row?.reference;
 }
 
-export async function findEnquiry(
-	db: Queries,
-	reference: string,
-): Promise<StoredEnquiry | undefined> {
-	const row = await db
-		.selectFrom("enquiries")
-		.selectAll()
-		.where("reference", "=", reference)
-		.executeTakeFirst();
-	return row && toEnquiry(row);
+/** The columns of an enquiry's fields. */
+export const fieldColumns = [
+	...(["kind", "locale", "name", "email", "phone", "company"] as const),
+	...(["topic", "position", "message"] as const),
+] satisfies readonly (keyof StoredFields)[];
+
+/** Reads an enquiry's fields. What is none of ours any more counts as the first of its kind. */
+export function readStoredFields(
+	row: Pick<Selectable<Schema["enquiries"]>, keyof StoredFields>,
+): StoredFields {
+	const { name, email, phone, company, topic, position, message } = row;
+	return {
+		kind: enquiryKinds.find((kind) => kind === row.kind) ?? "consultation",
+		locale: isLocale(row.locale) ? row.locale : defaultLocale,
+		...{ name, email, phone, company, topic, position, message },
+	};
 }
 
 function toRow(
@@ -89,38 +110,23 @@ function toRow(
 	key: string,
 	enquiry: Enquiry,
 	time: number,
-): Insertable<Schema["enquiries"]> {
+): Required<Omit<Insertable<Schema["enquiries"]>, "state">> {
 	const { kind, locale, name, email, company, message } = enquiry;
-	return {
-		reference,
-		idempotency_key: key,
-		kind,
-		locale,
-		name,
-		email,
+	const fields = {
+		...{ kind, locale, name, email, message },
 		phone: enquiry.phone || null,
 		company: company || null,
 		topic: enquiry.topic || null,
 		position: enquiry.position || null,
-		message,
+	} satisfies StoredFields;
+	return {
+		...fields,
+		reference,
+		idempotency_key: key,
 		transfer_consent: enquiry.transfer ? 1 : 0,
 		created_at: time,
 		search_text: [reference, name, email, company ?? "", message]
 			.join(" ")
 			.toLowerCase(),
-	};
-}
-
-function toEnquiry(row: Selectable<Schema["enquiries"]>): StoredEnquiry {
-	const { reference, name, email, phone, company, topic, position } = row;
-	return {
-		reference,
-		createdAt: row.created_at,
-		kind: enquiryKinds.find((kind) => kind === row.kind) ?? "consultation",
-		locale: isLocale(row.locale) ? row.locale : defaultLocale,
-		...{ name, email, phone, company, topic, position },
-		message: row.message,
-		consent: true,
-		transfer: row.transfer_consent === 1 ? true : null,
 	};
 }

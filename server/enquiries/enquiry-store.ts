@@ -1,12 +1,11 @@
 import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
+import { countPost, type PostCount } from "../database/count-post.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
-import { countPost, type PostCount } from "./enquiry-post-counts.ts";
 import {
-	findEnquiry,
+	type EnquiryExtras,
 	findReference,
 	insertEnquiry,
 } from "./enquiry-queries.ts";
-import type { EnquiryExtras, StoredEnquiry } from "./stored-enquiry.ts";
 
 /**
  * Where enquiries are kept, on disk once a promise is fulfilled. Every method rejects with a
@@ -24,7 +23,6 @@ export interface EnquiryStore {
 	): Promise<string>;
 	/** The reference of the enquiry stored under a key. */
 	findReference(idempotencyKey: string): Promise<string | undefined>;
-	find(reference: string): Promise<StoredEnquiry | undefined>;
 	/** Counts one more post of a client, in windows of `windowMs` milliseconds. */
 	countPost(client: string, windowMs: number): Promise<PostCount>;
 	/** Whether the store can be used now. */
@@ -47,7 +45,6 @@ export function createEnquiryStore(
 				insertEnquiry(db, enquiry, key, extras, now()),
 			),
 		findReference: (key) => database.use((db) => findReference(db, key)),
-		find: (reference) => database.use((db) => findEnquiry(db, reference)),
 		countPost: (client, windowMs) =>
 			countPost(database, client, windowMs, now()),
 		isUp: () => database.isUp(),

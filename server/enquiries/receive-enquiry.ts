@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 import { type EnquiryError, robotMs } from "../../shared/enquiry/enquiry.ts";
 import { validateEnquiry } from "../../shared/enquiry/enquiry-schema.ts";
 import { clientOf } from "../connections/client-address.ts";
-import type { DeliveryKind } from "../delivery/delivery.ts";
 import type { ReceivedCv } from "../uploads/upload-cv.ts";
 import type { EnquiryStore } from "./enquiry-store.ts";
 import type { CheckPosition } from "./read-positions.ts";

@@ -4,7 +4,7 @@ import {
 	cvFormats,
 	cvMediaTypes,
 } from "../../shared/enquiry/enquiry-cv.ts";
-import type { Attachment } from "../enquiries/stored-enquiry.ts";
+import type { Attachment } from "../enquiries/enquiry-queries.ts";
 import type { UploadedFile } from "./upload-form.ts";
 import { detectFormat } from "./upload-format.ts";
 import { makeFileName } from "./upload-name.ts";

@@ -72,7 +72,9 @@ async function openSite(env: Record<string, string> = {}) {
 			database.close();
 		}
 	};
-	return { app, store, send, attachments };
+	const find = async (reference: string) =>
+		(await deps.desk.find(reference))?.record;
+	return { app, find, send, attachments };
 }
 
 /** A site on a socket, and what it answers to bytes that are sent to it. */
@@ -115,16 +117,15 @@ test.each([
 ] as const)(
 	"an application with a %s is stored with its file",
 	async (_name, name, bytes, format) => {
-		const { send, store, attachments } = await openSite();
+		const { send, find, attachments } = await openSite();
 		const answer = await send("/api/enquiries", {}, [
 			{ name, bytes, type: "text/html" },
 		]);
 		expect(answer.status).toBe(201);
 		const { reference } = answer.body;
-		expect(await store.find(reference)).toMatchObject({
+		expect(await find(reference)).toMatchObject({
 			kind: "application",
 			position: "LW-2611-05",
-			consent: true,
 			locale: "en-US",
 		});
 		expect(attachments()).toEqual([
@@ -251,22 +252,22 @@ test.each([
 ])(
 	"a robot known by %s is answered, and nothing is stored",
 	async (_name, trap) => {
-		const { send, store, attachments } = await openSite();
+		const { send, find, attachments } = await openSite();
 		const { status, body } = await send("/api/enquiries", trap);
 		expect(status).toBe(201);
 		expect(isReference(body.reference)).toBe(true);
-		expect(await store.find(body.reference)).toBeUndefined();
+		expect(await find(body.reference)).toBeUndefined();
 		expect(attachments()).toEqual([]);
 	},
 );
 
 test("other enquiries may come as a form too; a file with them is not kept", async () => {
-	const { send, store, attachments } = await openSite();
+	const { send, find, attachments } = await openSite();
 	const { body } = await send("/api/enquiries", {
 		kind: "consultation",
 		elapsed: "",
 	});
-	expect(await store.find(body.reference)).toMatchObject({
+	expect(await find(body.reference)).toMatchObject({
 		kind: "consultation",
 	});
 	expect(attachments()).toEqual([]);
@@ -473,7 +474,7 @@ const pages = [
 test.each(pages)(
 	"a form posted to $target is stored and leads to its confirmation",
 	async ({ target, locale }) => {
-		const { send, store, attachments, app } = await openSite();
+		const { send, find, attachments, app } = await openSite();
 		// The page decides what it is about, whatever the form says.
 		const answer = await send(target, {
 			transfer: "true",
@@ -485,7 +486,7 @@ test.each(pages)(
 		const location = String(answer.headers.location);
 		const [address, reference = ""] = location.split("?sent=");
 		expect(address).toBe(target);
-		expect(await store.find(reference)).toMatchObject({
+		expect(await find(reference)).toMatchObject({
 			kind: "application",
 			position: "LW-2611-05",
 			locale,

@@ -1,5 +1,5 @@
-import type { Locale } from "../locales.ts";
 import type { EnquiryKind } from "./enquiry.ts";
+import type { StoredFields } from "./stored-fields.ts";
 
 /** How far the staff are with an enquiry. */
 export const enquiryStates = ["new", "progress", "done"] as const;
@@ -100,19 +100,10 @@ export interface DeskDelivery {
 }
 
 /** An enquiry with all that the desk knows of it. */
-export interface DeskEnquiry {
+export interface DeskEnquiry extends StoredFields {
 	readonly reference: string;
 	readonly createdAt: DeskTime;
-	readonly kind: EnquiryKind;
 	readonly state: EnquiryState;
-	readonly locale: Locale;
-	readonly name: string;
-	readonly email: string;
-	readonly phone: string | null;
-	readonly company: string | null;
-	readonly topic: string | null;
-	readonly position: string | null;
-	readonly message: string;
 	readonly hasTransferConsent: boolean;
 	readonly attachment: {
 		readonly fileName: string;

@@ -1,4 +1,4 @@
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { EnquiryDatabase } from "./database.ts";
 
 /** How often an address has posted in the current window. */
 export interface PostCount {
