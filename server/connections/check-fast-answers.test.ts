@@ -10,7 +10,7 @@ import { checkFastAnswers } from "./check-fast-answers.ts";
 type Headers = OutgoingHttpHeader[] | OutgoingHttpHeaders;
 
 /** An answer of a Node that keeps a part elsewhere, so that setting it here does nothing. */
-class Renamed extends ServerResponse<IncomingMessage> {
+class Renamed extends ServerResponse {
 	#isNodes = false;
 
 	constructor(req: IncomingMessage, name: "_header" | "_headerSent") {
