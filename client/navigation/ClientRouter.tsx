@@ -8,6 +8,10 @@ import {
 } from "react";
 import { NavigationType, type Navigator, Router } from "react-router";
 import { App } from "../App.tsx";
+import {
+	RouteErrorBoundary,
+	withRouteErrors,
+} from "../failures/RouteErrorBoundary.tsx";
 import { MessagesContext } from "../state/messages-context.ts";
 import { TodayContext } from "../state/today-context.ts";
 import { I18nContext } from "../state/translation.ts";
@@ -16,7 +20,6 @@ import { readIndex } from "./history-state.ts";
 import type { LoadedPage } from "./load-page.ts";
 import type { MessageStore } from "./message-store.ts";
 import { openDocument } from "./open-document.ts";
-import { RouteErrorBoundary, withRouteErrors } from "./RouteErrorBoundary.tsx";
 import type { Navigation } from "./start-navigation.ts";
 
 /**

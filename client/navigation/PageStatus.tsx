@@ -1,6 +1,6 @@
 import { isLocale, unprefixedLocale } from "../../shared/locales.ts";
-import { AppErrorNotice } from "../layouts/AppErrorNotice.tsx";
-import { appErrorStore } from "../state/app-error.ts";
+import { AppErrorNotice } from "../failures/AppErrorNotice.tsx";
+import { appErrorStore } from "../failures/app-error.ts";
 import { useClientText } from "../state/client-text.ts";
 import { useStore } from "../state/create-store.ts";
 import type { MessageStore } from "./message-store.ts";

@@ -1,9 +1,9 @@
 import { isLocale } from "../../shared/locales.ts";
+import { watchLinks } from "../prefetch/watch-links.ts";
 import { clientNamespace } from "../state/client-text.ts";
 import type { MessageStore } from "./message-store.ts";
 import { navigationStatus } from "./navigation-status.ts";
 import { watchBuilds } from "./watch-builds.ts";
-import { watchLinks } from "./watch-links.ts";
 
 /** Starts what goes on behind the page once its first view is done. */
 export function startBackground(messages: MessageStore): void {

@@ -4,8 +4,8 @@ import type { Locale } from "../../shared/locales.ts";
 import { namespacesOf } from "../../shared/pages/page-messages.ts";
 import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageName } from "../../shared/routes.ts";
+import { loadChunk } from "../failures/load-errors.ts";
 import { pageLoaders } from "../pages/page-loaders.ts";
-import { loadChunk } from "./load-errors.ts";
 import type { MessageStore } from "./message-store.ts";
 import { hasNewBuild } from "./new-build.ts";
 

@@ -3,7 +3,7 @@ import { messagesPath } from "../../shared/endpoints.ts";
 import { i18nOptions } from "../../shared/i18n-options.ts";
 import type { Locale } from "../../shared/locales.ts";
 import type { MessageTree, PageData } from "../../shared/pages/page-data.ts";
-import { LocaleLoadError, loadChunk } from "./load-errors.ts";
+import { LocaleLoadError, loadChunk } from "../failures/load-errors.ts";
 
 /** The messages that the browser has, by locale; one i18next instance a locale, as on the server. */
 export interface MessageStore {

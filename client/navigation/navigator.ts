@@ -1,6 +1,7 @@
 import { NavigationType, type To } from "react-router";
 import { findLocalizedPage } from "../../shared/pages/page-paths.ts";
-import { clearAppError } from "../state/app-error.ts";
+import { clearAppError } from "../failures/app-error.ts";
+import { resolveFailure } from "../failures/resolve-failure.ts";
 import { readPageData } from "../state/read-page-data.ts";
 import { readSession } from "../state/tab-session.ts";
 import {
@@ -19,7 +20,6 @@ import type { MessageStore } from "./message-store.ts";
 import { startProgress, stopProgress } from "./navigation-status.ts";
 import { hasNewBuild } from "./new-build.ts";
 import { openDocument } from "./open-document.ts";
-import { resolveFailure } from "./resolve-failure.ts";
 
 /** Goes to pages of the site. */
 export interface SiteNavigator {

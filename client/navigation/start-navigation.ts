@@ -1,6 +1,6 @@
 import { NavigationType } from "react-router";
+import { watchStylesheets } from "../failures/chunk-errors.ts";
 import { afterFirstView } from "./after-first-view.ts";
-import { watchStylesheets } from "./chunk-errors.ts";
 import { type Entry, targetHref } from "./entry.ts";
 import {
 	readIndex,

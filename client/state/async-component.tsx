@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { ChunkError, loadChunk } from "../navigation/load-errors.ts";
+import { ChunkError, loadChunk } from "../failures/load-errors.ts";
+import { raiseChunkError } from "../failures/raise-chunk-error.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
-import { raiseChunkError } from "../navigation/raise-chunk-error.ts";
 import { useMessageStore } from "./messages-context.ts";
 import { usePage } from "./page-context.ts";
 

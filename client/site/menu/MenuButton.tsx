@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import { LoadFailure } from "../../navigation/LoadFailure.tsx";
+import { LoadFailure } from "../../failures/LoadFailure.tsx";
 import { LoadingNotice } from "../../navigation/LoadingNotice.tsx";
 import { createAsyncComponent } from "../../state/async-component.tsx";
 import { useTranslation } from "../../state/translation.ts";

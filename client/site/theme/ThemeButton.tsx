@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { pageHref } from "../../../shared/pages/page-paths.ts";
-import { LoadFailure } from "../../navigation/LoadFailure.tsx";
+import { LoadFailure } from "../../failures/LoadFailure.tsx";
 import { LoadingNotice } from "../../navigation/LoadingNotice.tsx";
 import { createAsyncComponent } from "../../state/async-component.tsx";
 import { usePage } from "../../state/page-context.ts";

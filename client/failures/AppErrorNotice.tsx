@@ -1,6 +1,6 @@
-import { type AppError, clearAppError } from "../state/app-error.ts";
 import type { ClientText } from "../state/client-text.ts";
 import styles from "./AppErrorNotice.module.css";
+import { type AppError, clearAppError } from "./app-error.ts";
 
 /** The app-level error, beside the page that stays: what happened, another try, and a way to be rid of it. */
 export function AppErrorNotice(props: { error: AppError; text: ClientText }) {

@@ -1,11 +1,11 @@
+import { loadPage } from "../navigation/load-page.ts";
+import type { MessageStore } from "../navigation/message-store.ts";
+import { hasNewBuild } from "../navigation/new-build.ts";
 import {
 	allowsPrefetch,
 	findPrefetch,
 	readConnection,
 } from "./find-prefetch.ts";
-import { loadPage } from "./load-page.ts";
-import type { MessageStore } from "./message-store.ts";
-import { hasNewBuild } from "./new-build.ts";
 import { createPrefetchQueue } from "./prefetch-queue.ts";
 
 /** Loads ahead what links lead to: those in view, and before them those that are about to be used. */

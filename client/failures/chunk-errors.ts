@@ -1,4 +1,4 @@
-import { setAppError } from "../state/app-error.ts";
+import { setAppError } from "./app-error.ts";
 import { isServerReachable } from "./probe-server.ts";
 import { raiseChunkError } from "./raise-chunk-error.ts";
 import { browserMemories, takeReload } from "./reload-guard.ts";

@@ -1,5 +1,5 @@
 import { latestBuildPath } from "../../shared/endpoints.ts";
-import { reportBuild } from "./new-build.ts";
+import { reportBuild } from "../navigation/new-build.ts";
 
 const timeoutMs = 5000;
 

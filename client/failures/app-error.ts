@@ -1,5 +1,5 @@
 import { navigateTo } from "../navigation/navigate-to.ts";
-import { createStore } from "./create-store.ts";
+import { createStore } from "../state/create-store.ts";
 
 /** Something that went wrong around the page that is shown. */
 export interface AppError {

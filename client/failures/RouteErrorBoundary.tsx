@@ -9,7 +9,7 @@ import { useLocation } from "react-router";
 
 // Not part of the first view; it comes with the navigation.
 const RouteError = lazy(() =>
-	import("./after-hydration.ts").then(
+	import("../navigation/after-hydration.ts").then(
 		({ RouteError: component }) => ({ default: component }),
 		() => ({ default: BareError }),
 	),
