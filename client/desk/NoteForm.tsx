@@ -17,7 +17,9 @@ export function NoteForm({ reference }: { reference: string }) {
 		<DeskForm action="note" reference={reference}>
 			<DeskField>
 				<label htmlFor={`${id}-note`}>{t("note.label")}</label>
-				<p id={`${id}-hint`}>{t("note.hint", { count: maximalNote })}</p>
+				<p className="field-hint" id={`${id}-hint`}>
+					{t("note.hint", { count: maximalNote })}
+				</p>
 				<textarea
 					ref={draft.field}
 					id={`${id}-note`}

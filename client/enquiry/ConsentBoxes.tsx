@@ -59,7 +59,7 @@ function Box(
 	return (
 		<div className={styles.box}>
 			{error ? (
-				<p className={styles.error} id={`${id}-error`}>
+				<p className="field-error" id={`${id}-error`}>
 					{error}
 				</p>
 			) : null}
@@ -76,7 +76,7 @@ function Box(
 				/>
 				<span>
 					{props.text}{" "}
-					<span className={styles.mark} aria-hidden="true">
+					<span className="field-mark" aria-hidden="true">
 						*
 					</span>
 				</span>

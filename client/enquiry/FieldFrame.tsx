@@ -28,22 +28,22 @@ export function FieldFrame(props: {
 	const { t } = useTranslation("enquiry");
 	const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
 	return (
-		<div className={styles.frame}>
+		<div className={`field ${styles.frame}`}>
 			<label htmlFor={id}>
 				{label}{" "}
 				{required ? (
-					<span className={styles.mark} aria-hidden="true">
+					<span className="field-mark" aria-hidden="true">
 						*
 					</span>
 				) : (
 					<span className={styles.optional}>{t("form.optional")}</span>
 				)}
 			</label>
-			<p className={styles.hint} id={hintId}>
+			<p className="field-hint" id={hintId}>
 				{hint}
 			</p>
 			{error ? (
-				<p className={styles.error} id={errorId}>
+				<p className="field-error" id={errorId}>
 					{error}
 				</p>
 			) : null}

@@ -1,5 +1,4 @@
 import { useTranslation } from "../state/translation.ts";
-import styles from "./GratuityInput.module.css";
 import type { GratuityError } from "./gratuity-query.ts";
 
 /** A field with its label, what it takes, and what is wrong with what was typed. */
@@ -17,11 +16,15 @@ export function GratuityInput(props: {
 		.filter(Boolean)
 		.join(" ");
 	return (
-		<div className={styles.field}>
+		<div className="field">
 			<label htmlFor={name}>{t(`form.${name}`)}</label>
-			{hint ? <p id={`${name}-hint`}>{hint}</p> : null}
+			{hint ? (
+				<p className="field-hint" id={`${name}-hint`}>
+					{hint}
+				</p>
+			) : null}
 			{error ? (
-				<p className={styles.error} id={`${name}-error`} role="alert">
+				<p className="field-error" id={`${name}-error`} role="alert">
 					{t(`errors.${error}`)}
 				</p>
 			) : null}

@@ -19,10 +19,10 @@ export function PasswordField(props: {
 	const watchCapsLock = (event: KeyboardEvent): void =>
 		setIsCapsLockOn(event.getModifierState("CapsLock"));
 	return (
-		<div className={styles.field}>
+		<div className="field">
 			<label htmlFor={id}>{t("form.label")}</label>
 			{error ? (
-				<p className={styles.error} id={`${id}-error`} role="alert">
+				<p className="field-error" id={`${id}-error`} role="alert">
 					{error}
 				</p>
 			) : null}
@@ -54,7 +54,11 @@ export function PasswordField(props: {
 					{t(isShown ? "form.hide" : "form.show")}
 				</button>
 			</div>
-			<p className={styles.hint} id={`${id}-caps-lock`} role="status">
+			<p
+				className={`field-hint ${styles.hint}`}
+				id={`${id}-caps-lock`}
+				role="status"
+			>
 				{isCapsLockOn ? t("form.capsLock") : null}
 			</p>
 		</div>

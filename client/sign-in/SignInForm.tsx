@@ -36,7 +36,7 @@ export function SignInForm() {
 				}
 				isSending={isSending}
 			/>
-			<div className={styles.actions}>
+			<div className="actions">
 				<button
 					className="button button-primary"
 					type="submit"

@@ -5,7 +5,7 @@ import { addressOf } from "./asset-entries.ts";
 import { hash } from "./build-hash.ts";
 import { type BundleOptions, commonOptions } from "./build-options.ts";
 
-const sheets = ["tokens", "base", "prose", "error-page"].map(
+const sheets = ["tokens", "base", "fields", "prose", "error-page"].map(
 	(name) => `client/styles/${name}.css`,
 );
 
