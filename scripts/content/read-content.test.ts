@@ -121,6 +121,18 @@ test("an article that one language lacks is named", async () => {
 	]);
 });
 
+test("a file whose name is no slug is named, with the slug", async () => {
+	const folder = await copyContent();
+	const articles = path.join(folder, "locales/en-US/articles");
+	await cp(
+		path.join(folder, "locales/en-US", article),
+		path.join(articles, "Pay & Gratuity.md"),
+	);
+	expect(await listFaults(folder)).toContain(
+		"en-US/articles/Pay & Gratuity.md: name: allowed is pay-gratuity",
+	);
+});
+
 test("an article, a position and an office are added by a file a language", async () => {
 	const folder = await copyContent();
 	for (const locale of ["en-US", "zh-CN"])

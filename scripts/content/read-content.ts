@@ -12,6 +12,7 @@ import {
 	type PositionSource,
 	positionSchema,
 } from "./schemas.ts";
+import { slugify } from "./slug.ts";
 
 /** A file with a head of fields and a text below it. */
 export interface Written<Fields> {
@@ -103,6 +104,10 @@ async function readAll<Fields>(
 	const read = files.map(async (file): Promise<Written<Fields>[]> => {
 		const source = await readFile(path.join(folder, file), "utf8");
 		const slug = path.basename(file, path.extname(file));
+		if (slug !== slugify(slug))
+			faults.push(
+				`${file}: name: allowed is ${slugify(slug) || "a-z, 0-9, -"}`,
+			);
 		try {
 			const { head, text } = file.endsWith(".md")
 				? splitHead(source)

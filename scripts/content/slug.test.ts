@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import messages from "../../locales/en-US/common.json" with { type: "json" };
+import {
+	aerospaceItems,
+	chemicalsItems,
+	industries,
+	industryItems,
+	specialIndustries,
+} from "../../shared/pages/industries.ts";
+import {
+	recruitmentItems,
+	serviceChildren,
+	serviceFamilies,
+	serviceItems,
+} from "../../shared/pages/services.ts";
+import { slugify } from "./slug.ts";
+
+test.each([
+	["About", "about"],
+	["Oil & Gas", "oil-gas"],
+	["Oil&Gas", "oil-gas"],
+	["Healthcare & Life Sciences", "healthcare-life-sciences"],
+	["Key Roles We Fill", "key-roles-we-fill"],
+	["Frequently asked questions?", "frequently-asked-questions"],
+	["Don't stop", "dont-stop"],
+	["a/b\\c", "abc"],
+	["100% remote", "100-remote"],
+	["well-known", "well-known"],
+	["a  \t\n b", "a-b"],
+	["a - b", "a-b"],
+	["  padded  ", "padded"],
+	["& Co.", "co"],
+	["Señor", "seor"],
+	["中文", ""],
+	["<script>", "script"],
+	["..", ""],
+	["-", ""],
+	["&&&", ""],
+	["", ""],
+])("the slug of %j is %j", (name, expected) => {
+	expect(slugify(name)).toBe(expected);
+	expect(slugify(expected)).toBe(expected);
+});
+
+/** Slugs that were given to pages which go by another name. */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+	services: ["global", "services", "organizational"],
+	recruitmentItems: ["executive-search"],
+};
+
+test.each([
+	["industries", [...industries, ...specialIndustries]],
+	["industryItems", [...industryItems, ...aerospaceItems, ...chemicalsItems]],
+	["services", [...serviceFamilies, ...serviceChildren]],
+	["serviceItems", serviceItems],
+	["recruitmentItems", recruitmentItems],
+] as const)(
+	"the slugs of %s are those of their English names, but for what was given",
+	(group, slugs) => {
+		const names = new Map<string, string>(
+			Object.entries(messages.names[group]),
+		);
+		expect(
+			slugs.filter((slug) => slugify(names.get(slug) ?? "") !== slug),
+		).toEqual(exceptions[group] ?? []);
+	},
+);
