@@ -1,10 +1,17 @@
 import { defineConfig } from "vitest/config";
 
 const common = {
-	setupFiles: "./scripts/test/fail-on-console.ts",
+	setupFiles: [
+		"./scripts/test/fail-on-console.ts",
+		"./scripts/test/restore-globals.ts",
+	],
 	// A busy machine takes its time; what never comes fails all the same.
 	expect: { poll: { timeout: 15_000 } },
 	css: { include: [], modules: { classNameStrategy: "non-scoped" as const } },
+	// Files share what they import, a browser and a server each: no test may leave anything behind.
+	isolate: false,
+	// What waits leaves the processor to the other, so that two are of use on one core, too.
+	maxWorkers: 2,
 };
 
 export default defineConfig({
@@ -26,7 +33,6 @@ export default defineConfig({
 					include: ["**/*.browser.test.ts"],
 					testTimeout: 120_000,
 					hookTimeout: 120_000,
-					fileParallelism: false,
 				},
 			},
 		],

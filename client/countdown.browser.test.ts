@@ -1,22 +1,16 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
-	launchBrowser,
 	openPage,
 	stopClock,
 	waitForHydration,
 } from "../scripts/test/test-browser.ts";
-import { testBuild } from "../scripts/test/test-build.ts";
-import { startSite } from "../scripts/test/test-site.ts";
+import { sharedSite } from "../scripts/test/test-shared-site.ts";
 
-const [browser, site] = await Promise.all([
-	launchBrowser(),
-	startSite(await testBuild("production")),
-]);
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+const site = await sharedSite("production");
 
 /** Opens a missing page with its clock in the test's hands. */
 async function openMissing(path: string) {
-	const { page } = await openPage(browser);
+	const { page } = await openPage();
 	await page.goto(`${site.origin}/en-US/about`);
 	await stopClock(page);
 	await page.goto(site.origin + path);
@@ -50,7 +44,7 @@ test("it can be stopped", async () => {
 
 test("Back to a missing page that was left does not count again", async () => {
 	// The clock stays as it is: with it goes what tells a return.
-	const { page } = await openPage(browser);
+	const { page } = await openPage();
 	await page.goto(`${site.origin}/en-US/nope`);
 	await page.getByRole("link", { name: "Contact us" }).click();
 	await page.waitForURL(`${site.origin}/en-US/contact`);

@@ -1,19 +1,14 @@
-import { afterAll, expect, test } from "vitest";
-import { launchBrowser, openPage } from "../scripts/test/test-browser.ts";
-import { testBuild } from "../scripts/test/test-build.ts";
-import { startSite } from "../scripts/test/test-site.ts";
+import { expect, test } from "vitest";
+import { openPage } from "../scripts/test/test-browser.ts";
+import { sharedSite } from "../scripts/test/test-shared-site.ts";
 
-const [browser, site] = await Promise.all([
-	launchBrowser(),
-	startSite(await testBuild("production")),
-]);
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+const site = await sharedSite("production");
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
 async function open(path: string, viewport = desktop) {
-	const { page } = await openPage(browser, {
+	const { page } = await openPage({
 		javaScriptEnabled: false,
 		viewport,
 	});
@@ -75,7 +70,7 @@ test.each([
 	{ path: "/en-US/industries/oil-gas/key-roles-we-fill", viewport: phone },
 	{ path: "/en-US/nope", viewport: phone },
 ])("$path fits a narrow phone", async ({ path, viewport }) => {
-	const { page } = await openPage(browser, {
+	const { page } = await openPage({
 		viewport,
 		extraHTTPHeaders: { "Accept-Language": "zh" },
 	});

@@ -1,25 +1,17 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import path from "node:path";
-import { afterAll, expect, onTestFinished, test } from "vitest";
-import {
-	launchBrowser,
-	openPage,
-	waitForHydration,
-} from "../scripts/test/test-browser.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { openPage, waitForHydration } from "../scripts/test/test-browser.ts";
 import { testBuild } from "../scripts/test/test-build.ts";
-import { startSite } from "../scripts/test/test-site.ts";
+import { sharedSite } from "../scripts/test/test-shared-site.ts";
 import { readAssetManifest } from "../server/files/asset-manifest.ts";
 
-const [browser, site] = await Promise.all([
-	launchBrowser(),
-	startSite(await testBuild("production")),
-]);
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+const site = await sharedSite("production");
 
 /** A page on which a language is saved, and the documents that it asks for. */
 async function openWith(saved: string, options = {}) {
-	const { page, problems } = await openPage(browser, options);
+	const { page, problems } = await openPage(options);
 	await page.addInitScript((value) => {
 		try {
 			localStorage.setItem("user-language", value);
@@ -162,7 +154,7 @@ test.each(["/about", "/en-US"])(
 );
 
 test("denied storage and cookies that throw are survived", async () => {
-	const { page, problems } = await openPage(browser);
+	const { page, problems } = await openPage();
 	await page.addInitScript(() => {
 		const deny = () => {
 			throw new DOMException("denied", "SecurityError");
@@ -189,7 +181,7 @@ test("an error page stays in its language", async () => {
 });
 
 test("the language form is obeyed even before the page is hydrated", async () => {
-	const { page } = await openPage(browser, { locale: "en-US" });
+	const { page } = await openPage({ locale: "en-US" });
 	await page.goto(`${site.origin}/en-US/about`);
 	await waitForHydration(page);
 	await page.evaluate(() => localStorage.setItem("user-language", "en-US"));

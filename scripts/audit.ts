@@ -6,6 +6,7 @@ import { listAuditPages } from "./audit/addresses.ts";
 import { judgeAxe } from "./audit/axe.ts";
 import { groupFaults } from "./audit/group.ts";
 import { judgeHtml } from "./audit/html.ts";
+import { judgeHydration } from "./audit/hydration.ts";
 import { judgeLayout } from "./audit/layout.ts";
 import { judgeLighthouse } from "./audit/lighthouse.ts";
 import { judgeLinks } from "./audit/links.ts";
@@ -28,6 +29,7 @@ const judges: Readonly<Record<string, Judge>> = {
 	links: judgeLinks,
 	data: judgeStructuredData,
 	html: judgeHtml,
+	hydration: judgeHydration,
 	layout: judgeLayout,
 	axe: judgeAxe,
 	lighthouse: judgeLighthouse,

@@ -1,22 +1,16 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { listAxeFaults } from "../../scripts/test/test-axe.ts";
 import {
-	launchBrowser,
 	openPage,
 	stopClock,
 	waitForHydration,
 } from "../../scripts/test/test-browser.ts";
-import { testBuild } from "../../scripts/test/test-build.ts";
-import { startSite } from "../../scripts/test/test-site.ts";
+import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
-const [browser, site] = await Promise.all([
-	launchBrowser(),
-	startSite(await testBuild("production")),
-]);
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+const site = await sharedSite("production");
 
 async function open(path: string, viewport = { width: 1280, height: 800 }) {
-	const { page, problems } = await openPage(browser, { viewport });
+	const { page, problems } = await openPage({ viewport });
 	const requests: string[] = [];
 	page.on("request", (request) => requests.push(request.url()));
 	await page.goto(site.origin + path);
@@ -45,10 +39,7 @@ test.each([
 	const dialog = page.getByRole("dialog", { name: title });
 	await dialog.waitFor();
 	expect(await dialog.locator("select[name=topic]").inputValue()).toBe(topic);
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual(
-		[],
-	);
+	expect(await listAxeFaults(page)).toEqual([]);
 	expect(
 		await page.evaluate(
 			() => getComputedStyle(document.documentElement).overflowY,
@@ -132,7 +123,7 @@ test("what cannot be loaded says so, and can be tried again", async () => {
 });
 
 test("without scripts the way to a consultant is the contact page", async () => {
-	const { page } = await openPage(browser, { javaScriptEnabled: false });
+	const { page } = await openPage({ javaScriptEnabled: false });
 	await page.goto(`${site.origin}/en-US/careers`);
 	await page.locator("aside").getByRole("link").click();
 	await page.waitForURL("**/en-US/contact");

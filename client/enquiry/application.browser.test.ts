@@ -1,31 +1,17 @@
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
-import {
-	launchBrowser,
-	openPage,
-	waitForHydration,
-} from "../../scripts/test/test-browser.ts";
-import { testBuild } from "../../scripts/test/test-build.ts";
-import { startSite } from "../../scripts/test/test-site.ts";
+import { expect, test } from "vitest";
+import { listAxeFaults } from "../../scripts/test/test-axe.ts";
+import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 import { makePdf } from "../../server/uploads/test-upload-files.ts";
 import { maximalCvBytes } from "../../shared/enquiry/enquiry-cv.ts";
 import type { Locale } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 
-const dataDir = await mkdtemp(path.join(tmpdir(), "application-"));
-const [browser, site] = await Promise.all([
-	launchBrowser(),
-	startSite(await testBuild("development"), {
-		DATA_DIR: dataDir,
-		ENQUIRY_RATE_LIMIT: "1000",
-	}),
-]);
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+// The development build tells what does not hydrate.
+const site = await sharedSite("development");
 
 const referencePattern = /[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}/;
 const phone = { width: 360, height: 740 };
@@ -37,7 +23,7 @@ const both = languages.flatMap(({ locale }) => [
 const position = { position: "consultant-china-desk" } as const;
 
 async function open(locale: Locale, options: BrowserContextOptions = {}) {
-	const { page, problems } = await openPage(browser, options);
+	const { page, problems } = await openPage(options);
 	await page
 		.context()
 		.addCookies([{ name: "locale", value: locale, url: site.origin }]);
@@ -67,9 +53,12 @@ const submit = (page: Page) => page.locator("#apply .button-primary");
 
 /** The applications with this message, and their files. */
 function storedWith(message: string) {
-	const database = new DatabaseSync(path.join(dataDir, "enquiries.sqlite"), {
-		readOnly: true,
-	});
+	const database = new DatabaseSync(
+		path.join(site.folder, "enquiries.sqlite"),
+		{
+			readOnly: true,
+		},
+	);
 	try {
 		return database
 			.prepare(
@@ -295,12 +284,7 @@ test.each(
 		const { page } = await open(locale, { viewport: phone, colorScheme });
 		await submit(page).click();
 		await page.getByRole("alert").waitFor();
-		const { violations } = await new AxeBuilder({ page })
-			.include("#apply")
-			.analyze();
-		expect(
-			violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-		).toEqual([]);
+		expect(await listAxeFaults(page, { within: "#apply" })).toEqual([]);
 		const width = await page.evaluate(
 			() => document.documentElement.scrollWidth,
 		);

@@ -1,30 +1,15 @@
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
-import {
-	launchBrowser,
-	openPage,
-	waitForHydration,
-} from "../../scripts/test/test-browser.ts";
-import { testBuild } from "../../scripts/test/test-build.ts";
-import { startSite } from "../../scripts/test/test-site.ts";
+import { expect, test } from "vitest";
+import { listAxeFaults } from "../../scripts/test/test-axe.ts";
+import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 import type { Locale } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 
-const dataDir = await mkdtemp(path.join(tmpdir(), "enquiry-"));
-const [browser, site] = await Promise.all([
-	launchBrowser(),
-	// The development build tells what does not hydrate.
-	startSite(await testBuild("development"), {
-		DATA_DIR: dataDir,
-		ENQUIRY_RATE_LIMIT: "1000",
-	}),
-]);
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+// The development build tells what does not hydrate.
+const site = await sharedSite("development");
 
 const referencePattern = /[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}/;
 const phone = { width: 360, height: 740 };
@@ -35,7 +20,7 @@ const both = languages.flatMap(({ locale }) => [
 ]);
 
 async function open(locale: Locale, options: BrowserContextOptions = {}) {
-	const { page, problems } = await openPage(browser, options);
+	const { page, problems } = await openPage(options);
 	await page
 		.context()
 		.addCookies([{ name: "locale", value: locale, url: site.origin }]);
@@ -60,9 +45,12 @@ const submit = (page: Page) =>
 
 /** What the store holds with this message. */
 function storedWith(message: string) {
-	const database = new DatabaseSync(path.join(dataDir, "enquiries.sqlite"), {
-		readOnly: true,
-	});
+	const database = new DatabaseSync(
+		path.join(site.folder, "enquiries.sqlite"),
+		{
+			readOnly: true,
+		},
+	);
 	try {
 		return database
 			.prepare("SELECT * FROM enquiries WHERE message = ?")
@@ -203,10 +191,7 @@ test.each(languages)(
 			(text) => document.activeElement?.textContent?.includes(text),
 			reference,
 		);
-		const { violations } = await new AxeBuilder({ page })
-			.include("#enquiry")
-			.analyze();
-		expect(violations.map(({ id }) => id)).toEqual([]);
+		expect(await listAxeFaults(page, { within: "#enquiry" })).toEqual([]);
 		await page.locator("#enquiry [role=status] a").click();
 		await page.locator("form textarea").waitFor();
 		expect(problems).toEqual([]);
@@ -327,12 +312,7 @@ test.each(
 		const { page } = await open(locale, { viewport: phone, colorScheme });
 		await submit(page).click();
 		await page.getByRole("alert").waitFor();
-		const { violations } = await new AxeBuilder({ page })
-			.include("#enquiry")
-			.analyze();
-		expect(
-			violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-		).toEqual([]);
+		expect(await listAxeFaults(page, { within: "#enquiry" })).toEqual([]);
 		const width = await page.evaluate(
 			() => document.documentElement.scrollWidth,
 		);

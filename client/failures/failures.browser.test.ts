@@ -1,21 +1,12 @@
-import { afterAll, expect, test } from "vitest";
-import {
-	launchBrowser,
-	openPage,
-	waitForHydration,
-} from "../../scripts/test/test-browser.ts";
-import { testBuild } from "../../scripts/test/test-build.ts";
-import { startSite } from "../../scripts/test/test-site.ts";
+import { expect, test } from "vitest";
+import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
-const [browser, site] = await Promise.all([
-	launchBrowser(),
-	startSite(await testBuild("production")),
-]);
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+const site = await sharedSite("production");
 
 /** Opens a page and waits until all that comes after its first view is there. */
 async function open(path: string) {
-	const { page } = await openPage(browser, { reducedMotion: "reduce" });
+	const { page } = await openPage({ reducedMotion: "reduce" });
 	await page.addInitScript(() =>
 		Object.defineProperty(navigator, "connection", {
 			value: { saveData: true },

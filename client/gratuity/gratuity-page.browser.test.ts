@@ -1,17 +1,8 @@
-import { afterAll, expect, test } from "vitest";
-import {
-	launchBrowser,
-	openPage,
-	waitForHydration,
-} from "../../scripts/test/test-browser.ts";
-import { testBuild } from "../../scripts/test/test-build.ts";
-import { startSite } from "../../scripts/test/test-site.ts";
+import { expect, test } from "vitest";
+import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
-const [browser, site] = await Promise.all([
-	launchBrowser(),
-	startSite(await testBuild("production")),
-]);
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+const site = await sharedSite("production");
 
 const texts = {
 	"en-US": {
@@ -38,7 +29,7 @@ for (const javaScriptEnabled of [true, false])
 	for (const locale of ["en-US", "zh-CN"] as const)
 		test(`it works out the worked example in ${locale}, ${javaScriptEnabled ? "with" : "without"} scripts`, async () => {
 			const text = texts[locale];
-			const { page, problems } = await openPage(browser, { javaScriptEnabled });
+			const { page, problems } = await openPage({ javaScriptEnabled });
 			await page.goto(site.origin + text.path);
 			if (javaScriptEnabled) await waitForHydration(page);
 			await page.getByLabel(text.wage).fill("10,000");
@@ -60,7 +51,7 @@ test.for(["en-US", "zh-CN"] as const)(
 	"an end before the start is named beside its field in %s, and nothing is lost",
 	async (locale) => {
 		const text = texts[locale];
-		const { page } = await openPage(browser);
+		const { page } = await openPage();
 		await page.goto(
 			`${site.origin}${text.path}?country=sa&basic=9000&start=2026-06-30&end=2019-01-01&ending=ended`,
 		);

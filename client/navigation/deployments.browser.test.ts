@@ -1,24 +1,26 @@
-import { afterAll, expect, onTestFinished, test } from "vitest";
-import {
-	launchBrowser,
-	openPage,
-	waitForHydration,
-} from "../../scripts/test/test-browser.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { testNextBuild } from "../../scripts/test/test-next-build.ts";
-import { findFreePort, startSite } from "../../scripts/test/test-site.ts";
+import {
+	findFreePort,
+	startSite,
+	uncached,
+} from "../../scripts/test/test-site.ts";
 
-const [browser, next] = await Promise.all([launchBrowser(), testNextBuild()]);
-afterAll(() => browser.close());
+const next = await testNextBuild();
 
 /** Opens a page of the first build; `deploy` puts the second one in its place. */
 async function open(
 	options: { isStorageDenied?: boolean; hasClock?: boolean } = {},
 ) {
 	const PORT = String(await findFreePort());
-	const first = await startSite(await testBuild("production"), { PORT });
+	const first = await startSite(await testBuild("production"), {
+		...uncached,
+		PORT,
+	});
 	onTestFinished(() => void first.stop());
-	const { page } = await openPage(browser, { reducedMotion: "reduce" });
+	const { page } = await openPage({ reducedMotion: "reduce" });
 	if (options.hasClock) await page.clock.install();
 	await page.addInitScript((isDenied) => {
 		Object.defineProperty(navigator, "connection", {
@@ -66,7 +68,7 @@ async function open(
 		}, href);
 	const deploy = async () => {
 		await first.stop();
-		const second = await startSite(next, { PORT });
+		const second = await startSite(next, { ...uncached, PORT });
 		onTestFinished(() => void second.stop());
 	};
 	return { page, chunkErrors, documents, follow, deploy, origin: first.origin };

@@ -1,21 +1,14 @@
-import { afterAll, expect, test } from "vitest";
-import {
-	launchBrowser,
-	openPage,
-	waitForHydration,
-} from "../../scripts/test/test-browser.ts";
+import { expect, test } from "vitest";
+import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
+import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
 
-const [browser, site] = await Promise.all([
-	launchBrowser(),
-	startSite(await testBuild("production")),
-]);
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+const site = await sharedSite("production");
 
 /** Opens a page on which messages of a namespace come when `release` says so. */
 async function open(path: string, viewport = { width: 1280, height: 800 }) {
-	const { page } = await openPage(browser, {
+	const { page } = await openPage({
 		viewport,
 		reducedMotion: "reduce",
 	});
@@ -164,7 +157,7 @@ test("a guarded page leads to the login page in its language, and a token opens 
 	const guarded = await startSite(await testBuild("production"), {
 		GUARD_EXEMPT_PATHS: "/about",
 	});
-	const { page } = await openPage(browser);
+	const { page } = await openPage();
 	await page.goto(`${guarded.origin}/en-US/about`);
 	await waitForHydration(page);
 	const careers = page.locator('footer a[href="/en-US/careers"]').first();

@@ -1,20 +1,11 @@
-import { afterAll, expect, test } from "vitest";
-import {
-	launchBrowser,
-	openPage,
-	waitForHydration,
-} from "../../scripts/test/test-browser.ts";
-import { testBuild } from "../../scripts/test/test-build.ts";
-import { startSite } from "../../scripts/test/test-site.ts";
+import { expect, test } from "vitest";
+import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
-const [browser, site] = await Promise.all([
-	launchBrowser(),
-	startSite(await testBuild("production")),
-]);
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+const site = await sharedSite("production");
 
 test("a choice narrows the list at once, is announced and kept in the address", async () => {
-	const { page, problems } = await openPage(browser);
+	const { page, problems } = await openPage();
 	await page.goto(`${site.origin}/en-US/careers#open-positions`);
 	await waitForHydration(page);
 	const rows = page.locator("#open-positions ul li");
@@ -40,7 +31,7 @@ test("a choice narrows the list at once, is announced and kept in the address", 
 });
 
 test("a choice that leaves nothing says so", async () => {
-	const { page } = await openPage(browser);
+	const { page } = await openPage();
 	await page.goto(
 		`${site.origin}/careers?function=training&country=QA&level=lead`,
 	);
@@ -50,7 +41,7 @@ test("a choice that leaves nothing says so", async () => {
 });
 
 test("without scripts the form asks the server, in the page's language", async () => {
-	const { page } = await openPage(browser, { javaScriptEnabled: false });
+	const { page } = await openPage({ javaScriptEnabled: false });
 	await page.goto(`${site.origin}/careers`);
 	await page.getByLabel("国家").selectOption("CN");
 	await page.getByRole("button", { name: "查看" }).click();
@@ -62,7 +53,7 @@ test("without scripts the form asks the server, in the page's language", async (
 });
 
 test("a position leads to its page and back to the list", async () => {
-	const { page, problems } = await openPage(browser);
+	const { page, problems } = await openPage();
 	await page.goto(`${site.origin}/en-US/careers?country=CN`);
 	await waitForHydration(page);
 	const link = page.locator("#open-positions ul a").first();

@@ -1,25 +1,16 @@
 import type { BrowserContextOptions } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
-import {
-	launchBrowser,
-	openPage,
-	waitForHydration,
-} from "../../scripts/test/test-browser.ts";
-import { testBuild } from "../../scripts/test/test-build.ts";
-import { startSite } from "../../scripts/test/test-site.ts";
+import { expect, test } from "vitest";
+import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
-const [browser, site] = await Promise.all([
-	launchBrowser(),
-	startSite(await testBuild("production")),
-]);
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+const site = await sharedSite("production");
 
 /** Opens a page whose requests for messages are counted. */
 async function open({
 	connection = {},
 	...options
 }: BrowserContextOptions & { connection?: object } = {}) {
-	const { page, problems } = await openPage(browser, {
+	const { page, problems } = await openPage({
 		viewport: { width: 1280, height: 800 },
 		...options,
 	});

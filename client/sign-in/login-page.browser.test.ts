@@ -1,13 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import {
-	launchBrowser,
-	openPage,
-	waitForHydration,
-} from "../../scripts/test/test-browser.ts";
+import { listAxeFaults } from "../../scripts/test/test-axe.ts";
+import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
-import { startSite } from "../../scripts/test/test-site.ts";
+import { startSite, uncached } from "../../scripts/test/test-site.ts";
 import {
 	testPassword,
 	testPasswordHash,
@@ -15,16 +11,14 @@ import {
 import type { Locale } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 
-const [browser, site] = await Promise.all([
-	launchBrowser(),
-	// The development build tells what does not hydrate.
-	startSite(await testBuild("development"), {
-		STAFF_PASSWORD_HASH: testPasswordHash,
-		GUARD_EXEMPT_PATHS: "/about,/contact",
-		TRUST_PROXY: "true",
-	}),
-]);
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+// The development build tells what does not hydrate.
+const site = await startSite(await testBuild("development"), {
+	...uncached,
+	STAFF_PASSWORD_HASH: testPasswordHash,
+	GUARD_EXEMPT_PATHS: "/about,/contact",
+	TRUST_PROXY: "true",
+});
+afterAll(() => site.stop());
 
 const phone = { width: 360, height: 740 };
 const languages = [{ locale: "zh-CN" }, { locale: "en-US" }] as const;
@@ -41,7 +35,7 @@ async function open(
 	options: BrowserContextOptions = {},
 ) {
 	opened++;
-	const { page, problems } = await openPage(browser, {
+	const { page, problems } = await openPage({
 		...options,
 		extraHTTPHeaders: { "X-Forwarded-For": `192.0.2.${opened}` },
 	});
@@ -268,12 +262,7 @@ test.each(
 		});
 		await submit(page, "");
 		await page.locator("#password-error").waitFor();
-		const { violations } = await new AxeBuilder({ page })
-			.include("main")
-			.analyze();
-		expect(
-			violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-		).toEqual([]);
+		expect(await listAxeFaults(page, { within: "main" })).toEqual([]);
 		const width = await page.evaluate(
 			() => document.documentElement.scrollWidth,
 		);

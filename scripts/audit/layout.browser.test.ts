@@ -1,20 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { localeCodes } from "../../shared/locales.ts";
-import {
-	launchBrowser,
-	openPage,
-	waitForHydration,
-} from "../test/test-browser.ts";
-import { testBuild } from "../test/test-build.ts";
-import { startSite } from "../test/test-site.ts";
+import { openPage, waitForHydration } from "../test/test-browser.ts";
+import { sharedSite } from "../test/test-shared-site.ts";
 import { listAuditPages } from "./addresses.ts";
 import { listLayoutFaults } from "./layout.ts";
 
-const [browser, site] = await Promise.all([
-	launchBrowser(),
-	startSite(await testBuild("production")),
-]);
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+const site = await sharedSite("production");
 
 /** One page of each template; the audit sees all of them, and more of their states. */
 const samples = listAuditPages().filter(
@@ -24,7 +15,7 @@ const samples = listAuditPages().filter(
 test.each(localeCodes)(
 	"every template in %s fits narrow and wide windows, larger and longer text, and is headed in order",
 	async (locale) => {
-		const { page } = await openPage(browser, {
+		const { page } = await openPage({
 			locale,
 			reducedMotion: "reduce",
 		});

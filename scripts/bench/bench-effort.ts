@@ -2,7 +2,7 @@
 export interface Effort {
 	/** By turns of two servers, besides the one that warms them up. */
 	readonly rounds: number;
-	/** Of load on each server before the first round. */
+	/** Of load on each server before the first round; with none there is no round before it. */
 	readonly warmUpSeconds: number;
 	/** Whether a server first ends all that it does after its start. */
 	readonly isPatient: boolean;
@@ -27,7 +27,7 @@ export const efforts = {
 	},
 	short: {
 		rounds: 1,
-		warmUpSeconds: 1,
+		warmUpSeconds: 0,
 		isPatient: false,
 		starts: 1,
 		bursts: 1,

@@ -1,13 +1,15 @@
 import { execFile } from "node:child_process";
-import { cp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testBuild } from "../test/test-build.ts";
 
 const production = await testBuild("production");
-/** Beside the tests' build, from where packages are found; benches write into theirs. */
-const dist = path.join(path.dirname(production), "bench");
+/** Where packages are found; benches write into theirs. */
+const dist = await mkdtemp(
+	path.join(import.meta.dirname, "../../node_modules/.cache/bench-test-"),
+);
 
 beforeAll(() => cp(production, dist, { recursive: true }));
 afterAll(() => rm(dist, { recursive: true, force: true }));

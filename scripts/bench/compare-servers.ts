@@ -65,7 +65,7 @@ export function compareBy(
 	) {
 		const results: { mine: number; other: number }[] = [];
 		// The first round warms both up.
-		for (let round = 0; round <= rounds; round++) {
+		for (let round = warmUpSeconds > 0 ? 0 : 1; round <= rounds; round++) {
 			const mine = await measure(ours, round === 0);
 			const other = await measure(theirs, round === 0);
 			if (round > 0) results.push({ mine, other });

@@ -2,20 +2,15 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import path from "node:path";
 import type { Page, Request } from "playwright-core";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { readAssetManifest } from "../../server/files/asset-manifest.ts";
-import {
-	launchBrowser,
-	openPage,
-	waitForHydration,
-} from "../test/test-browser.ts";
+import { openPage, waitForHydration } from "../test/test-browser.ts";
 import { testBuild } from "../test/test-build.ts";
-import { startSite } from "../test/test-site.ts";
+import { sharedSite } from "../test/test-shared-site.ts";
 
 const dist = await testBuild("production");
 const { script } = await readAssetManifest(path.join(dist, "manifest.json"));
-const [browser, site] = await Promise.all([launchBrowser(), startSite(dist)]);
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+const site = await sharedSite("production");
 
 /** Bytes as transferred, with their headers: markup, styles, scripts, fonts and pictures in view. */
 const budget = 200_000;
@@ -31,7 +26,7 @@ test.each(
 )(
 	"until it is hydrated, $path weighs under 200 KB on a telephone of density $density",
 	async ({ path, locale, density }) => {
-		const { page } = await openPage(browser, {
+		const { page } = await openPage({
 			locale,
 			viewport: { width: 412, height: 823 },
 			deviceScaleFactor: density,
@@ -59,14 +54,14 @@ test.each(
 );
 
 test("the home page's picture is among what is counted", async () => {
-	const { page } = await openPage(browser, { locale: "en-US" });
+	const { page } = await openPage({ locale: "en-US" });
 	await page.goto(`${site.origin}/en-US`, { waitUntil: "load" });
 	const pictures = await findPicturesInView(page);
 	expect(pictures.filter((url) => url.includes("skyline"))).toHaveLength(1);
 });
 
 test("scripts are asked for when the page has been painted, and not before", async () => {
-	const { page } = await openPage(browser, { locale: "en-US" });
+	const { page } = await openPage({ locale: "en-US" });
 	await page.goto(`${site.origin}/en-US/industries/oil-gas`);
 	await waitForHydration(page);
 	const { paint, scripts } = await page.evaluate(() => ({
@@ -101,7 +96,7 @@ test("scripts that are here before the page's end wait for it", async () => {
 	onTestFinished(() => void slow.close());
 	const address = slow.address();
 	const port = typeof address === "object" ? address?.port : undefined;
-	const { page, problems } = await openPage(browser, { locale: "en-US" });
+	const { page, problems } = await openPage({ locale: "en-US" });
 	await page.goto(`http://localhost:${port}${href}`, { waitUntil: "commit" });
 	await page.evaluate(`import("${script}").then(() => {})`);
 	expect(await page.evaluate(() => document.readyState)).toBe("loading");

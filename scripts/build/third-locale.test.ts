@@ -1,57 +1,38 @@
-import { cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startSite } from "../test/test-site.ts";
-import { bundle } from "./bundle.ts";
+import { cachedBuild } from "../test/test-build.ts";
+import { bundleCopy, edit } from "../test/test-next-build.ts";
+import { startSite, uncached } from "../test/test-site.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
 const person = {
 	"User-Agent":
 		"Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36",
 };
 
-/** A copy of the project with Arabic: one entry in the registry, one folder of messages. */
-async function copyWithArabic(): Promise<string> {
-	const copy = path.join(root, "node_modules/.cache/third-locale");
-	await rm(copy, { recursive: true, force: true });
-	await mkdir(copy, { recursive: true });
-	for (const folder of ["client", "server", "shared", "locales", "public"])
-		await cp(path.join(root, folder), path.join(copy, folder), {
-			recursive: true,
-		});
-	await symlink(
-		path.join(root, "node_modules"),
-		path.join(copy, "node_modules"),
-	);
-	onTestFinished(() => rm(copy, { recursive: true, force: true }));
-
-	const registry = path.join(copy, "shared/locales.ts");
-	const entry = `	ar: { label: "العربية", prefix: "/ar", dir: "rtl", language: "ar", openGraph: "ar_AE" },\n`;
-	const source = await readFile(registry, "utf8");
-	await writeFile(
-		registry,
+/** With Arabic: one entry in the registry, one folder of messages. */
+async function addArabic(copy: string): Promise<void> {
+	await edit(path.join(copy, "shared/locales.ts"), (source) =>
 		source.replace(
 			"} as const satisfies Record",
-			`${entry}} as const satisfies Record`,
+			`	ar: { label: "العربية", prefix: "/ar", dir: "rtl", language: "ar", openGraph: "ar_AE" },\n} as const satisfies Record`,
 		),
 	);
-
 	const folder = path.join(copy, "locales/ar");
 	await cp(path.join(copy, "locales/en-US"), folder, { recursive: true });
-	const about = path.join(folder, "about.json");
-	const messages = JSON.parse(await readFile(about, "utf8"));
-	messages.page.heading = "من نحن";
-	await writeFile(about, JSON.stringify(messages));
-	return copy;
+	await edit(path.join(folder, "about.json"), (text) => {
+		const messages = JSON.parse(text);
+		messages.page.heading = "من نحن";
+		return JSON.stringify(messages);
+	});
 }
 
-test("a third language, written right to left, takes one registry entry and one folder", {
-	timeout: 60_000,
-}, async () => {
-	const copy = await copyWithArabic();
-	const outdir = path.join(copy, "dist");
-	await bundle({ root: copy, outdir, mode: "production" });
-	const site = await startSite(outdir);
+const dist = await cachedBuild("third-locale", (outdir) =>
+	bundleCopy(outdir, addArabic),
+);
+
+test("a third language, written right to left, takes one registry entry and one folder", async () => {
+	const site = await startSite(dist, uncached);
 	onTestFinished(async () => void (await site.stop()));
 	const get = (target: string, headers = {}) =>
 		fetch(site.origin + target, {

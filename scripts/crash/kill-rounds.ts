@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openSqliteDatabase } from "../../server/database/sqlite-database.ts";
-import { findFreePort, startSite } from "../test/test-site.ts";
+import { findFreePort, startSite, uncached } from "../test/test-site.ts";
 import { judgeLedger, type Verdict } from "./judge-ledger.ts";
 import { createLedger, postEnquiries } from "./post-enquiries.ts";
 import { startWebhookSink } from "./webhook-sink.ts";
@@ -18,15 +18,19 @@ const patienceMs = 150_000;
  * afterwards lets it live until all is delivered, and judges.
  *
  * @param dist a build's folder.
+ * @param isHurried whether leases of deliveries end with the last server, and not after a minute.
  */
 export async function runKillRounds(
 	dist: string,
 	rounds: number,
+	isHurried = false,
 ): Promise<Verdict & { readonly answers: Record<string, number> }> {
 	const folder = await mkdtemp(path.join(tmpdir(), "crash-"));
+	const file = path.join(folder, "enquiries.sqlite");
 	const sink = await startWebhookSink();
 	const port = String(await findFreePort());
 	const env = {
+		...uncached,
 		PORT: port,
 		DATA_DIR: folder,
 		ENQUIRY_RATE_LIMIT: "1000000",
@@ -54,6 +58,7 @@ export async function runKillRounds(
 			await wait((longestLifeMs * ((round * 37) % 100)) / 100);
 			await site.stop("SIGKILL");
 		}
+		if (isHurried) await endLeases(file);
 		const site = await startSite(dist, env);
 		stopping.abort();
 		await posting;
@@ -64,7 +69,7 @@ export async function runKillRounds(
 			);
 		while (!isDelivered() && Date.now() < deadline) await wait(50);
 		await site.stop();
-		const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
+		const database = openSqliteDatabase(file);
 		const verdict = await judgeLedger(ledger, database, sink.delivered);
 		await database.close();
 		return { ...verdict, answers: Object.fromEntries(ledger.answers) };
@@ -73,4 +78,12 @@ export async function runKillRounds(
 		sink.close();
 		await rm(folder, { recursive: true, force: true });
 	}
+}
+
+async function endLeases(file: string): Promise<void> {
+	const database = openSqliteDatabase(file);
+	await database.use((db) =>
+		db.updateTable("outbox").set({ leased_until: 0 }).execute(),
+	);
+	await database.close();
 }

@@ -1,21 +1,16 @@
 import type { Page } from "playwright-core";
-import { afterAll, expect, onTestFinished, test } from "vitest";
-import {
-	launchBrowser,
-	openPage,
-	waitForHydration,
-} from "../test/test-browser.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { openPage, waitForHydration } from "../test/test-browser.ts";
 import { testBuild } from "../test/test-build.ts";
 import { testNextBuild } from "../test/test-next-build.ts";
 import { startPair } from "./start-pair.ts";
 
 const production = await testBuild("production");
-const [browser, next] = await Promise.all([launchBrowser(), testNextBuild()]);
-afterAll(() => browser.close());
+const next = await testNextBuild();
 
 /** Opens a tab that loads nothing ahead, and notes what it loads. */
 async function openTab(origin: string) {
-	const { page, problems } = await openPage(browser, {
+	const { page, problems } = await openPage({
 		reducedMotion: "reduce",
 	});
 	await page.addInitScript(() =>

@@ -24,16 +24,21 @@ export async function launchBrowser(): Promise<Browser> {
 	});
 }
 
-/** A page in a profile of its own, closed with the test, and all that went wrong on it. */
+/**
+ * A page in a profile of its own, closed with the test, and all that went wrong on it. All files
+ * of a worker share one browser, which ends with it.
+ */
 export async function openPage(
-	browser: Browser,
 	options: BrowserContextOptions = {},
 ): Promise<{ page: Page; problems: string[] }> {
-	const context = await browser.newContext(options);
+	browser ??= launchBrowser();
+	const context = await (await browser).newContext(options);
 	onTestFinished(() => context.close());
 	const page = await context.newPage();
 	return { page, problems: watchProblems(page) };
 }
+
+let browser: Promise<Browser> | undefined;
 
 /** What React's development build says in every browser. */
 const advertisement = "Download the React DevTools";

@@ -11,11 +11,16 @@ import { serverEnvironment, serverFlags } from "./server-process.ts";
 export interface TestSite {
 	readonly origin: string;
 	readonly process: ChildProcess;
+	/** Its `DATA_DIR`. One that was made for it goes with it. */
+	readonly folder: string;
 	/** What the process has written so far. */
 	output(): string;
 	/** Ends the process and resolves with its exit code. */
 	stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
+
+/** For a server of few requests: else it renders all pages ahead, ten seconds of a processor's time. */
+export const uncached = { PAGE_CACHE_MB: "0" };
 
 /** Starts a build's server on a free port and waits until it is ready. */
 export async function startSite(
@@ -24,14 +29,15 @@ export async function startSite(
 ): Promise<TestSite> {
 	const port = env.PORT ?? String(await findFreePort());
 	const origin = `http://localhost:${port}`;
-	const folder = await mkdtemp(path.join(tmpdir(), "site-"));
+	const folder = env.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), "site-")));
 	const child = spawnServer(dist, {
 		PORT: port,
 		SITE_ORIGIN: origin,
 		DATA_DIR: folder,
 		...env,
 	});
-	child.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+	if (env.DATA_DIR === undefined)
+		child.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 	let output = "";
 	const isListening = Promise.withResolvers<void>();
 	const collect = (chunk: Buffer): void => {
@@ -47,6 +53,7 @@ export async function startSite(
 	return {
 		origin,
 		process: child,
+		folder,
 		output: () => output,
 		async stop(signal = "SIGTERM") {
 			if (child.exitCode !== null || child.signalCode !== null)

@@ -1,25 +1,19 @@
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
-	launchBrowser,
 	openPage,
 	waitForHydration,
 } from "../../../scripts/test/test-browser.ts";
-import { testBuild } from "../../../scripts/test/test-build.ts";
-import { startSite } from "../../../scripts/test/test-site.ts";
+import { sharedSite } from "../../../scripts/test/test-shared-site.ts";
 
-const [browser, site] = await Promise.all([
-	launchBrowser(),
-	startSite(await testBuild("production")),
-]);
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+const site = await sharedSite("production");
 
 const desktop = { width: 1280, height: 800 };
 const tablet = { width: 820, height: 1100 };
 const phone = { width: 360, height: 740 };
 
 async function open(path: string, viewport = desktop) {
-	const { page, problems } = await openPage(browser, { viewport });
+	const { page, problems } = await openPage({ viewport });
 	await page.goto(site.origin + path);
 	await waitForHydration(page);
 	return { page, problems };
@@ -275,7 +269,7 @@ test("every target of the full-screen menu measures 44 pixels", async () => {
 });
 
 test("nothing of the full-screen menu is loaded before it is wanted", async () => {
-	const { page } = await openPage(browser, { viewport: phone });
+	const { page } = await openPage({ viewport: phone });
 	const requests: string[] = [];
 	page.on("request", (request) => requests.push(request.url()));
 	await page.goto(`${site.origin}/en-US/about`);

@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readThemeTokens } from "../../../scripts/check/contrast.ts";
-import { launchBrowser, openPage } from "../../../scripts/test/test-browser.ts";
-import { testBuild } from "../../../scripts/test/test-build.ts";
-import { startSite } from "../../../scripts/test/test-site.ts";
+import { openPage } from "../../../scripts/test/test-browser.ts";
+import { sharedSite } from "../../../scripts/test/test-shared-site.ts";
 
 declare global {
 	interface Window {
@@ -14,11 +13,7 @@ declare global {
 	}
 }
 
-const [browser, site] = await Promise.all([
-	launchBrowser(),
-	startSite(await testBuild("production")),
-]);
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+const site = await sharedSite("production");
 
 const tokens = readThemeTokens(
 	await readFile(
@@ -95,7 +90,7 @@ const cases = saved.flatMap((entry) =>
 test.each(cases)(
 	"from the first frame on, with $name on a $system system, the page is $theme and $mode",
 	async ({ cookie, local, theme, mode, system }) => {
-		const { page, problems } = await openPage(browser, { colorScheme: system });
+		const { page, problems } = await openPage({ colorScheme: system });
 		if (cookie)
 			await page
 				.context()
@@ -112,7 +107,7 @@ test.each(cases)(
 );
 
 test("nothing is painted before the start script has run, however late it comes", async () => {
-	const { page } = await openPage(browser);
+	const { page } = await openPage();
 	await page.addInitScript(() => {
 		localStorage.setItem("currentTheme", "blackGold");
 		localStorage.setItem("isDark", "true");
@@ -133,7 +128,7 @@ test("nothing is painted before the start script has run, however late it comes"
 });
 
 test("Back to a document made for another theme shows today's at once", async () => {
-	const { page } = await openPage(browser);
+	const { page } = await openPage();
 	await page.goto(`${site.origin}/en-US/about`);
 	await recordFrames(page);
 	await page.goto(`${site.origin}/en-US/careers`);
@@ -145,7 +140,7 @@ test("Back to a document made for another theme shows today's at once", async ()
 });
 
 test("the cookie is written anew from local storage, for 720 hours", async () => {
-	const { page } = await openPage(browser);
+	const { page } = await openPage();
 	await page.addInitScript(() => {
 		localStorage.setItem("currentTheme", "darkGreen");
 		localStorage.setItem("isDark", "true");
@@ -170,7 +165,7 @@ test("the cookie is written anew from local storage, for 720 hours", async () =>
 });
 
 test("a visitor about whom nothing is saved gets no cookie", async () => {
-	const { page } = await openPage(browser);
+	const { page } = await openPage();
 	await page.goto(`${site.origin}/en-US/about`);
 	expect(await page.context().cookies()).toEqual([]);
 });

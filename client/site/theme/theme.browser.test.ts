@@ -1,22 +1,16 @@
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
-	launchBrowser,
 	openPage,
 	waitForHydration,
 	watchProblems,
 } from "../../../scripts/test/test-browser.ts";
-import { testBuild } from "../../../scripts/test/test-build.ts";
-import { startSite } from "../../../scripts/test/test-site.ts";
+import { sharedSite } from "../../../scripts/test/test-shared-site.ts";
 
-const [browser, site] = await Promise.all([
-	launchBrowser(),
-	startSite(await testBuild("production")),
-]);
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+const site = await sharedSite("production");
 
 async function open(path = "/en-US/about", options = {}) {
-	const { page, problems } = await openPage(browser, options);
+	const { page, problems } = await openPage(options);
 	const requests: string[] = [];
 	page.on("request", (request) => requests.push(request.url()));
 	await page.goto(site.origin + path);
@@ -167,7 +161,7 @@ test("nothing of the panel is loaded before it is wanted", async () => {
 });
 
 test("denied storage and cookies stop nobody from changing colors", async () => {
-	const { page, problems } = await openPage(browser);
+	const { page, problems } = await openPage();
 	await page.addInitScript(() => {
 		const deny = () => {
 			throw new DOMException("denied", "SecurityError");

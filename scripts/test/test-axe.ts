@@ -1,0 +1,37 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import type { Theme } from "../../shared/themes.ts";
+
+/** The rules whose outcome colors decide. */
+const colorRules = ["color-contrast", "link-in-text-block"];
+
+/**
+ * What axe-core finds on the page, or within an element: a line each.
+ *
+ * @param about `colors` looks for nothing else, in a third of the time.
+ */
+export async function listAxeFaults(
+	page: Page,
+	{ within, about }: { within?: string; about?: "colors" } = {},
+): Promise<string[]> {
+	// No page has frames, so no second page has to be opened to put results together.
+	const axe = new AxeBuilder({ page }).setLegacyMode().options({
+		resultTypes: ["violations"],
+		...(about && { runOnly: colorRules }),
+	});
+	if (within) axe.include(within);
+	const { violations } = await axe.analyze();
+	return violations.flatMap(({ id, nodes }) =>
+		nodes.map(({ html }) => `${id}: ${html}`),
+	);
+}
+
+/** Shows the page in other colors, as choosing them does. */
+export async function putOn(page: Page, theme: Required<Theme>): Promise<void> {
+	await page.evaluate(({ name, mode }) => {
+		const { dataset, classList } = document.documentElement;
+		dataset.theme = name;
+		classList.remove("light", "dark");
+		classList.add(mode);
+	}, theme);
+}
