@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,8 +7,9 @@ import { testBuild } from "../test/test-build.ts";
 
 const production = await testBuild("production");
 /** Where packages are found; benches write into theirs. */
-const dist = await mkdtemp(
-	path.join(import.meta.dirname, "../../node_modules/.cache/bench-test-"),
+const dist = path.resolve(
+	import.meta.dirname,
+	`../../node_modules/.cache/bench-test-${process.pid}`,
 );
 
 beforeAll(() => cp(production, dist, { recursive: true }));

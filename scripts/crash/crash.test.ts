@@ -23,7 +23,7 @@ test("what was acknowledged before a SIGKILL is stored once, and delivered", {
 test("while PostgreSQL is away two instances answer 503, and lose nothing", {
 	timeout: 120_000,
 }, async () => {
-	const verdict = await runOutageRounds(production, await testPostgres(), 2);
+	const verdict = await runOutageRounds(production, testPostgres, 2);
 	expect(verdict).toMatchObject({
 		lost: 0,
 		doubled: 0,

@@ -9,7 +9,7 @@ const production = await testBuild("production");
 
 /** Two instances behind nginx that share one PostgreSQL. */
 async function startPair(env: Record<string, string> = {}) {
-	const url = await (await testPostgres()).createDatabase();
+	const url = await testPostgres.createDatabase();
 	const start = (port?: string): Promise<TestSite> =>
 		startSite(production, {
 			DATABASE_URL: url,

@@ -1,11 +1,14 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { expect } from "vitest";
 import { createApp } from "../../server/app.ts";
 import type { AppDependencies } from "../../server/app-dependencies.ts";
 import { readConfig } from "../../server/config/config.ts";
 import { buildDependencies } from "../../server/dependencies.ts";
 import { createTestLogger } from "../../server/log/test-logs.ts";
 import { testBuild } from "./test-build.ts";
+import { whenWorkerEnds } from "./test-worker.ts";
 
 /** User agents that tests speak with. */
 export const agents = {
@@ -20,7 +23,7 @@ export async function testDependencies(
 	env: Record<string, string> = {},
 ): Promise<AppDependencies> {
 	const config = readConfig({
-		DATA_DIR: path.join(tmpdir(), `site-test-${process.pid}`),
+		DATA_DIR: dataDir(),
 		...env,
 	});
 	return buildDependencies(
@@ -40,3 +43,12 @@ export async function createTestApp(
 ) {
 	return createApp({ ...(await testDependencies(env)), ...overrides });
 }
+
+/** Each test file has its own, for all of its apps. */
+function dataDir(): string {
+	const { testPath = "" } = expect.getState();
+	return path.join(folder, path.basename(testPath));
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), "site-test-"));
+whenWorkerEnds(() => rmSync(folder, { recursive: true, force: true }));

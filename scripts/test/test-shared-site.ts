@@ -1,5 +1,6 @@
 import { type TestMode, testBuild } from "./test-build.ts";
 import { startSite, type TestSite, uncached } from "./test-site.ts";
+import { whenWorkerEnds } from "./test-worker.ts";
 
 /**
  * The site that all files of a worker share, so what a test sends must be told by its own words.
@@ -19,8 +20,6 @@ async function start(mode: TestMode): Promise<TestSite> {
 		ENQUIRY_RATE_LIMIT: "1000",
 		...(mode === "development" && uncached),
 	});
-	process.once("exit", () => site.process.kill());
-	// Vitest ends its workers so, and without a listener nothing would be told of it.
-	process.once("SIGTERM", () => process.exit());
+	whenWorkerEnds(() => site.process.kill());
 	return site;
 }

@@ -6,7 +6,7 @@ test("short values are worked out once, as many as are kept, and long ones each 
 	const remembered = cacheValues(read, { values: 2, longest: 3 });
 	for (const value of ["abc", "abc", "ac", "ac"])
 		expect(remembered(value)).toBe(value.includes("b"));
-	expect(read.mock.calls).toEqual([["abc"], ["ac"]]);
+	expect(read.mock.calls.map(([value]) => value)).toEqual(["abc", "ac"]);
 	remembered("c");
 	remembered("abc");
 	expect(read).toHaveBeenCalledTimes(4);

@@ -18,7 +18,7 @@ function openStore(url: string) {
 }
 
 async function openNew() {
-	const server = await testPostgres();
+	const server = testPostgres;
 	const url = await server.createDatabase();
 	return { server, url, ...openStore(url) };
 }
@@ -98,7 +98,7 @@ test("a server that stops and crashes under load loses nothing that was acknowle
 }, 60_000);
 
 test("a store whose server is not there yet is down, and up once it is", async () => {
-	const server = await testPostgres();
+	const server = testPostgres;
 	const url = await server.createDatabase();
 	await server.stop();
 	const { store } = openStore(url);

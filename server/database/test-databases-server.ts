@@ -53,7 +53,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 		`postgresql://postgres@localhost/${name}?host=${folder}`;
 
 	const start = async () => {
-		const settings = `-c listen_addresses= -k ${folder} -c shared_buffers=16MB`;
+		const settings = `-c listen_addresses= -k ${folder} -c shared_buffers=16MB -c fsync=off`;
 		const log = path.join(folder, "log");
 		await call("pg_ctl", "start", "-w", "-D", data, "-l", log, "-o", settings);
 	};

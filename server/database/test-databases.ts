@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import type { EnquiryDatabase } from "./database.ts";
 import { openPostgresDatabase } from "./postgres-database.ts";
 import { openSqliteDatabase } from "./sqlite-database.ts";
-import { type PostgresServer, startPostgres } from "./test-databases-server.ts";
+import { startPostgres } from "./test-databases-server.ts";
 
 /** A place for a database: everything that `open` gives is the same one. */
 export interface DatabasePlace {
@@ -15,24 +15,11 @@ export interface DatabasePlace {
 	readonly address: string;
 }
 
-let server: Promise<PostgresServer> | undefined;
-
-/** The PostgreSQL server of this test file. What stops it starts it again. */
-export function testPostgres(): Promise<PostgresServer> {
-	server ??= startPostgres();
-	return server;
-}
-
-// Where it has to be installed first, that takes its time.
-beforeAll(async () => {
-	await testPostgres();
-}, 600_000);
-
-afterAll(async () => {
-	const started = server;
-	server = undefined;
-	await (await started?.catch(() => undefined))?.remove();
-}, 60_000);
+/**
+ * The PostgreSQL server of all files of a worker, with which it ends. What stops it starts it
+ * again. Where it has to be installed first, imports wait as long as that takes.
+ */
+export const testPostgres = await startPostgres();
 
 /** For `test.each`: both kinds of database, each with what makes a place for a new one. */
 export const testPlaces: readonly (readonly [
@@ -60,7 +47,7 @@ async function makeSqlitePlace(): Promise<DatabasePlace> {
 }
 
 async function makePostgresPlace(): Promise<DatabasePlace> {
-	const url = await (await testPostgres()).createDatabase();
+	const url = await testPostgres.createDatabase();
 	return place(url, () => openPostgresDatabase(url));
 }
 

@@ -80,7 +80,8 @@ async function openSite(env: Record<string, string> = {}) {
 /** A site on a socket, and what it answers to bytes that are sent to it. */
 async function openSocket() {
 	const site = await openSite();
-	const server = createHttpServer(site.app);
+	const limits = { connectionsCheckingInterval: 100 };
+	const server = createHttpServer(site.app, { limits });
 	onTestFinished(() => {
 		server.closeAllConnections();
 		server.close();
