@@ -67,7 +67,7 @@ async function open(
 			link.click();
 		}, href);
 	const deploy = async () => {
-		await first.stop();
+		await first.stop("SIGKILL");
 		const second = await startSite(next, { ...uncached, PORT });
 		onTestFinished(() => void second.stop());
 	};
@@ -80,7 +80,7 @@ test("ten minutes after a deployment the next navigation loads the whole target"
 	});
 	await deploy();
 	const poll = page.waitForResponse(/\/builds\/latest\.json\?\d+$/);
-	await page.clock.runFor(10 * 60 * 1000);
+	await page.clock.fastForward(10 * 60 * 1000);
 	await (await poll).finished();
 	expect(documents).toEqual([]);
 	await follow("/en-US/careers?from=test#life-at-lianwan");

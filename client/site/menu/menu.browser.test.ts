@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {
 	openPage,
+	stopClock,
 	waitForHydration,
 } from "../../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../../scripts/test/test-shared-site.ts";
@@ -36,27 +37,40 @@ test("a panel opens on a click and closes on another", async () => {
 
 test("a panel opens when the pointer rests on its name, and another takes its place", async () => {
 	const { page } = await open("/en-US/contact");
+	await stopClock(page);
 	await page.locator("summary", { hasText: "About" }).hover();
-	await expect.poll(() => openPanels(page)).toEqual(["About"]);
+	await page.clock.runFor(100);
+	expect(await openPanels(page)).toEqual([]);
+	await page.clock.runFor(100);
+	expect(await openPanels(page)).toEqual(["About"]);
 	await page.locator("summary", { hasText: "Careers" }).hover();
-	await expect.poll(() => openPanels(page)).toEqual(["Careers"]);
+	await page.clock.runFor(200);
+	expect(await openPanels(page)).toEqual(["Careers"]);
 	await page.mouse.move(100, 600);
-	await expect.poll(() => openPanels(page)).toEqual([]);
+	await page.clock.runFor(400);
+	expect(await openPanels(page)).toEqual([]);
 });
 
 test("a click on a panel that has just opened under the pointer leaves it open", async () => {
 	const { page } = await open("/en-US/contact");
+	await stopClock(page);
 	const about = page.locator("summary", { hasText: "About" });
 	await about.hover();
-	await expect.poll(() => openPanels(page)).toEqual(["About"]);
+	await page.clock.runFor(200);
+	expect(await openPanels(page)).toEqual(["About"]);
 	await about.click();
 	expect(await openPanels(page)).toEqual(["About"]);
+	await page.clock.runFor(1000);
+	await about.click();
+	expect(await openPanels(page)).toEqual([]);
 });
 
 test("a diagonal way to a link, across another name, keeps the panel open", async () => {
 	const { page } = await open("/en-US/contact");
+	await stopClock(page);
 	await page.locator("summary", { hasText: "About" }).hover();
-	await expect.poll(() => openPanels(page)).toEqual(["About"]);
+	await page.clock.runFor(200);
+	expect(await openPanels(page)).toEqual(["About"]);
 	const other = await page
 		.locator("summary", { hasText: "Services" })
 		.boundingBox();
@@ -65,6 +79,7 @@ test("a diagonal way to a link, across another name, keeps the panel open", asyn
 	if (!other || !target) throw new Error("nothing to point at");
 	await page.mouse.move(other.x + 5, other.y + other.height / 2);
 	await page.mouse.move(target.x + 20, target.y + target.height / 2);
+	await page.clock.runFor(1000);
 	expect(await openPanels(page)).toEqual(["About"]);
 	await link.click();
 	await page.waitForURL("**/en-US/about#core-values");
