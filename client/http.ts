@@ -13,25 +13,21 @@ export interface HttpOptions {
 }
 
 const defaultTimeout = 15_000;
-const retriedStatuses = [408, 409, 425, 429, 500, 502, 503, 504];
 
 /**
- * Requests JSON from the configured base address and tells of a new build. A request that changes
- * nothing is repeated once when the network fails or the status is one of those that may pass.
+ * Requests JSON from the configured base address and tells of a new build. ofetch repeats a request
+ * that changes nothing once, when the network fails or the status is one of those that may pass.
  *
  * @throws {FetchError} of ofetch, with `status` and `data` when there was an answer; a
  * `SyntaxError` when the answer is no JSON.
  */
 export function requestJson<Answer>(
 	path: string,
-	{ method = "GET", timeout = defaultTimeout, ...options }: HttpOptions = {},
+	{ timeout = defaultTimeout, ...options }: HttpOptions = {},
 ): Promise<Answer> {
 	return ofetch<Answer>(path, {
 		...options,
-		method,
 		baseURL: readPageData().apiBaseUrl ?? "",
-		retry: method === "GET" || method === "HEAD" ? 1 : 0,
-		retryStatusCodes: retriedStatuses,
 		// One deadline for both attempts: ofetch's own `timeout` does not cover the second.
 		signal: AbortSignal.timeout(timeout),
 		parseResponse: (text) => JSON.parse(text),
