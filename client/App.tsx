@@ -10,7 +10,7 @@ import { I18nContext } from "./state/translation.ts";
 
 const layouts = { default: DefaultLayout, homepage: HomepageLayout };
 
-/** A page in its layout, with its language: the tree that both sides render. */
+/** The tree that both sides render. */
 export function App(props: {
 	page: Page;
 	locale: Locale;

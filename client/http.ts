@@ -8,7 +8,7 @@ export interface HttpOptions {
 	/** An object goes out as JSON; form data and text as they are. */
 	readonly body?: FormData | string | Readonly<Record<string, unknown>>;
 	readonly headers?: Readonly<Record<string, string>>;
-	/** Milliseconds until the request, with its repetition, is given up. 15000 if absent. */
+	/** Milliseconds until the request, with its repetition, is given up. */
 	readonly timeout?: number;
 }
 

@@ -56,7 +56,7 @@ export interface Route {
 	readonly namespaces?: readonly string[];
 	/** What the page needs of other namespaces, by their names: keys of the first level. */
 	readonly parts?: Readonly<Record<string, readonly string[]>>;
-	/** Key below `names` in the `common` namespace, for menus and breadcrumbs. Without it the page goes by its title. */
+	/** Key below `names` in the `common` namespace; without it the page goes by its title. */
 	readonly label?: string;
 	/** Ids of the page's sections, in their order. */
 	readonly anchors?: readonly string[];
@@ -66,7 +66,7 @@ export interface Route {
 	readonly middleware?: readonly string[];
 	/** Kept out of the sitemap and of search engines. */
 	readonly noindex?: true;
-	/** Shows what only staff may see: it is loaded as a document, and nothing of it is loaded ahead. */
+	/** Shows what only staff may see: always a document of its own, and nothing of it ahead. */
 	readonly isPrivate?: true;
 	/** Query parameters that change what the page shows. */
 	readonly query?: readonly string[];

@@ -16,7 +16,6 @@ export const signInFailures = [
 
 export type SignInFailure = (typeof signInFailures)[number];
 
-/** A sign-in that was refused. */
 export interface RefusedSignIn {
 	readonly failure: SignInFailure;
 	/** Seconds until the next attempt, where that is known. */

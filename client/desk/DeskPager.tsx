@@ -3,7 +3,6 @@ import { filterOf } from "../../shared/enquiry/desk-query.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useDesk, useDeskHref } from "./use-desk.ts";
 
-/** To what is newer and older. */
 export function DeskPager({ list }: { list: DeskList }) {
 	const { query } = useDesk();
 	const { t } = useTranslation("desk");

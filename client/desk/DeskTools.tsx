@@ -4,7 +4,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./DeskTools.module.css";
 
-/** What stands below the desk's heading: what the page offers, and the way out. */
+/** Below the desk's heading: what the page offers, and the way out. */
 export function DeskTools({ children }: { children: ReactNode }) {
 	const { locale } = usePage();
 	const { t } = useTranslation("desk");

@@ -8,7 +8,6 @@ const accepted = [
 	...Object.values(cvMediaTypes),
 ].join();
 
-/** The choice of a file with a CV. */
 export function CvField({ id, error }: FieldProps) {
 	const { t } = useTranslation("enquiry");
 	return (

@@ -16,8 +16,6 @@ import { TextField } from "./TextField.tsx";
 import { TopicField } from "./TopicField.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
 
-/** Ids of the parts of the contact page and of a vacancy's that hold the form. */
-
 /**
  * The form of every kind of enquiry, on its page and in dialogs. Without scripts an application is
  * posted to its vacancy's page, any other to the contact page. Once it is sent, the confirmation

@@ -6,7 +6,7 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./EnquirySent.module.css";
 
 /**
- * Confirms that an enquiry has been kept: focused, and so read out, when it is shown.
+ * Confirms that an enquiry has been stored: focused, and so read out, when it is shown.
  *
  * @param onAgain shows an empty form in its place; without it a link leads there. Who has applied
  * is led to the other positions.

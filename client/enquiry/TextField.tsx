@@ -1,7 +1,6 @@
 import { useTranslation } from "../state/translation.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
-/** A field to type into. */
 export function TextField(
 	props: FieldProps & {
 		name: "name" | "email" | "phone" | "company" | "message";

@@ -8,7 +8,7 @@ import {
 import { useTranslation } from "../state/translation.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
-/** The choice of what an enquiry is about: something general, an industry or a service. */
+/** What an enquiry is about: something general, an industry or a service. */
 export function TopicField(
 	props: FieldProps & { name: "topic"; preset: string | undefined },
 ) {

@@ -31,7 +31,6 @@ export function readInput(
 	};
 }
 
-/** The file that has been chosen. */
 export function readFile(form: HTMLFormElement): File | undefined {
 	const field = form.elements.namedItem("cv");
 	return field instanceof HTMLInputElement ? field.files?.[0] : undefined;

@@ -1,7 +1,6 @@
 import { useTranslation } from "../state/translation.ts";
 import styles from "./LoadFailure.module.css";
 
-/** Says that something could not be loaded, and offers to try again. */
 export function LoadFailure({ retry }: { retry: () => void }) {
 	const { t } = useTranslation();
 	return (

@@ -3,7 +3,7 @@ import { isServerReachable } from "./probe-server.ts";
 import { raiseChunkError } from "./raise-chunk-error.ts";
 import { browserMemories, takeReload } from "./reload-guard.ts";
 
-/** Whether a path may be loaded anew now: at most once per 10 seconds. Counts as done. */
+/** Whether a path may be loaded anew now. To ask counts as to do it. */
 export function mayReload(path: string): boolean {
 	return takeReload(path, Date.now(), browserMemories);
 }

@@ -19,7 +19,6 @@ export class LocaleLoadError extends Error {
 	}
 }
 
-/** The HTTP status that an error carries. */
 export function readStatus(error: unknown): number | undefined {
 	const status: unknown =
 		typeof error === "object" && error !== null && "status" in error

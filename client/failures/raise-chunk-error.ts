@@ -11,7 +11,6 @@ export interface ChunkErrorDetail {
 	readonly error: unknown;
 }
 
-/** Raises the app-level chunk-error event. */
 export function raiseChunkError(error: unknown, path: string): void {
 	const detail: ChunkErrorDetail = { path, error };
 	window.dispatchEvent(new CustomEvent(chunkErrorEvent, { detail }));

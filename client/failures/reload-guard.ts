@@ -9,8 +9,8 @@ export interface ReloadMemory {
 }
 
 /**
- * Whether a path may be loaded anew because a file was missing; if so, remembers it. A memory that
- * cannot be read or written allows nothing, for a reload that nobody remembers could loop.
+ * Whether a path may be loaded anew because a file was missing; if so, notes when. Where that
+ * cannot be noted nothing may be, for reloads could follow each other for ever.
  *
  * @param now milliseconds since the epoch.
  */

@@ -6,17 +6,15 @@ import {
 } from "../../shared/gratuity.ts";
 import { routes } from "../../shared/routes.ts";
 
-/** The form's fields; also the names of the query parameters. */
 export const gratuityFields = routes.gratuity.query;
 export type GratuityField = (typeof gratuityFields)[number];
 export type GratuityError = "country" | "basic" | "start" | "end" | "order";
 
 export interface GratuityQuery {
-	/** What was typed, as it was typed. */
+	/** As it was typed. */
 	readonly typed: Readonly<Record<GratuityField, string>>;
 	/** What is wrong with it, by field; nothing before the form was sent. */
 	readonly errors: Readonly<Partial<Record<GratuityField, GratuityError>>>;
-	/** What can be worked out. */
 	readonly input?: GratuityInput;
 }
 

@@ -1,7 +1,6 @@
 import { useTranslation } from "../state/translation.ts";
 import styles from "./LoadingNotice.module.css";
 
-/** Says that something is on its way. */
 export function LoadingNotice() {
 	const { t } = useTranslation();
 	return (

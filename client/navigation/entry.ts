@@ -19,7 +19,6 @@ export interface Entry {
 	readonly index: number;
 }
 
-/** Makes the entry for a loaded page. */
 export function createEntry(
 	loaded: LoadedPage,
 	target: Target,
@@ -50,7 +49,6 @@ export function parseTarget(href: string): Target {
 	return { pathname, search, hash };
 }
 
-/** The address of a target. */
 export function targetHref({ pathname, search, hash }: Target): string {
 	return pathname + search + hash;
 }

@@ -28,7 +28,6 @@ export function writeIndex(index: number): void {
 	history.replaceState(state, "");
 }
 
-/** Adds or replaces a history entry. */
 export function writeEntry(
 	method: "pushState" | "replaceState",
 	index: number,

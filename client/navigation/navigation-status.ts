@@ -5,7 +5,7 @@ const progressDelayMs = 200;
 
 /** What visitors are told of navigations besides the page itself. */
 export interface NavigationStatus {
-	/** Whether a page has been loading for longer than 200 ms. */
+	/** Whether a page takes its time to load. */
 	readonly isSlow: boolean;
 	/** Title of the page that was navigated to last, for screen readers. */
 	readonly announcement: string;
@@ -24,7 +24,6 @@ export function startProgress(): void {
 	timer = setTimeout(() => setSlow(true), progressDelayMs);
 }
 
-/** Ends the indication of progress. */
 export function stopProgress(): void {
 	clearTimeout(timer);
 	setSlow(false);

@@ -21,7 +21,6 @@ import { startProgress, stopProgress } from "./navigation-status.ts";
 import { hasNewBuild } from "./new-build.ts";
 import { openDocument } from "./open-document.ts";
 
-/** Goes to pages of the site. */
 export interface SiteNavigator {
 	push(to: To): void;
 	replace(to: To): void;

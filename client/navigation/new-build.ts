@@ -7,7 +7,6 @@ export function reportBuild(id: string | null | undefined): void {
 	if (id && id !== readPageData().buildId) isOutdated = true;
 }
 
-/** Whether a newer build than the page's has been deployed. */
 export function hasNewBuild(): boolean {
 	return isOutdated;
 }

@@ -1,6 +1,6 @@
 import { NavigationType } from "react-router";
 
-/** Leaves an address to the server, by loading its document as the navigation would have. */
+/** Loads an address as a document, and leaves the history as the navigation would have. */
 export function openDocument(href: string, type: NavigationType): void {
 	if (type === NavigationType.Pop) window.location.reload();
 	else if (type === NavigationType.Replace) window.location.replace(href);

@@ -2,10 +2,9 @@ import { latestBuildPath } from "../../shared/endpoints.ts";
 import { requestJson } from "../http.ts";
 import { reportBuild } from "./new-build.ts";
 
-/** Milliseconds between two questions for the latest build. */
 const pollIntervalMs = 10 * 60 * 1000;
 
-/** Asks for the latest build every ten minutes, and when a hidden tab is shown again. */
+/** Asks for the latest build now and then, and when a hidden tab is shown again. */
 export function watchBuilds(): void {
 	setInterval(() => void ask(), pollIntervalMs);
 	document.addEventListener("visibilitychange", () => {

@@ -11,7 +11,6 @@ const sides: Readonly<Record<string, "start" | "end" | "above" | "below">> = {
 	doha: "above",
 };
 
-/** The offices that the map of the Gulf shows. */
 export function OfficesMap() {
 	const { t } = useTranslation("offices");
 	const places = t("places")

@@ -1,7 +1,6 @@
 import type { PositionSummary } from "../../shared/pages/content.ts";
 import { routes } from "../../shared/routes.ts";
 
-/** What positions are chosen by; also the names of the query parameters. */
 export const filterNames = routes.careers.query;
 export type FilterName = (typeof filterNames)[number];
 export type PositionFilter = Readonly<Partial<Record<FilterName, string>>>;

@@ -5,7 +5,6 @@ import {
 	routeOf,
 } from "../../shared/pages/page-paths.ts";
 
-/** What a link says about itself. */
 export interface PrefetchLink {
 	/** Absolute address. */
 	readonly href: string;
@@ -13,7 +12,6 @@ export interface PrefetchLink {
 	readonly isDownload: boolean;
 }
 
-/** What is known of the visitor's connection. */
 export interface Connection {
 	readonly saveData: boolean;
 	readonly effectiveType: string;

@@ -1,4 +1,3 @@
-/** Work that is started a little at a time. */
 export interface PrefetchQueue {
 	/** Adds work under a key; each key is worked on once. Urgent work goes before the rest. */
 	add(key: string, work: () => Promise<unknown>, isUrgent?: boolean): void;

@@ -4,7 +4,6 @@ import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames } from "../state/use-page-copy.ts";
 import styles from "./LocalNav.module.css";
 
-/** Links to the sections of a long page. */
 export function LocalNav() {
 	const { page } = usePage();
 	const { t } = useTranslation();

@@ -1,7 +1,6 @@
 import type { PointCopy } from "../../shared/pages/page-copy.ts";
 import styles from "./Questions.module.css";
 
-/** Questions that open their answers. */
 export function Questions({ questions }: { questions: readonly PointCopy[] }) {
 	return (
 		<div className={styles.questions}>

@@ -5,16 +5,14 @@ import type { MessageStore } from "../navigation/message-store.ts";
 import { useMessageStore } from "./messages-context.ts";
 import { usePage } from "./page-context.ts";
 
-/** Milliseconds before a component that loads shows its fallback. */
 const fallbackDelayMs = 200;
 
 export interface AsyncComponentOptions<Props> {
 	readonly load: () => Promise<ComponentType<Props>>;
 	/** Namespaces that the component reads, loaded with it. */
 	readonly namespaces: readonly string[];
-	/** Shown when loading takes longer than 200 ms. */
+	/** Shown when loading takes its time. */
 	readonly Fallback: ComponentType;
-	/** Shown when loading fails; `retry` loads anew. */
 	readonly Failure: ComponentType<{ retry: () => void }>;
 }
 

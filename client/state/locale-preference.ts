@@ -18,7 +18,6 @@ export function savePreference(locale: string): void {
 	writeLocal(preferenceKey, locale);
 }
 
-/** The preference, whatever it holds. */
 export function readPreference(): string | undefined {
 	return readLocal(preferenceKey);
 }

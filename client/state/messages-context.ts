@@ -6,7 +6,7 @@ export const MessagesContext = createContext<MessageStore | undefined>(
 	undefined,
 );
 
-/** The browser's messages. Throws on the server. */
+/** Throws on the server. */
 export function useMessageStore(): MessageStore {
 	const messages = useContext(MessagesContext);
 	if (!messages) throw new Error("messages are loaded in the browser alone");

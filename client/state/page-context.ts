@@ -7,7 +7,7 @@ export const PageContext = createContext<
 	{ page: Page; locale: Locale } | undefined
 >(undefined);
 
-/** The page that is shown, and its language. Throws outside of a page. */
+/** Throws outside of a page. */
 export function usePage(): { page: Page; locale: Locale } {
 	const context = useContext(PageContext);
 	if (!context) throw new Error("no page around this component");

@@ -1,7 +1,6 @@
 import type { FlatNamespace, i18n, TFunction } from "i18next";
 import { createContext, useContext, useMemo } from "react";
 
-/** The i18next instance of the language that is shown. */
 export const I18nContext = createContext<i18n | undefined>(undefined);
 
 /**

@@ -12,14 +12,12 @@ import type { Page } from "../../shared/pages/page-paths.ts";
 import { usePage } from "./page-context.ts";
 import { useTranslation } from "./translation.ts";
 
-/** The text of the page that is shown. */
 export function usePageCopy(): PageCopy {
 	const copy = useOwnMessage();
 	if (!isPageCopy(copy)) throw new Error("no page copy");
 	return copy;
 }
 
-/** The article that is shown. */
 export function useArticle(): ArticleCopy {
 	const copy = useOwnMessage();
 	if (!isPageCopy(copy) || !hasKeys<ArticleCopy>(copy, ["html", "related"]))
@@ -27,7 +25,6 @@ export function useArticle(): ArticleCopy {
 	return copy;
 }
 
-/** The vacancy that is shown. */
 export function usePosition(): PositionCopy {
 	const copy = useOwnMessage();
 	if (!isPageCopy(copy) || !hasKeys<PositionCopy>(copy, ["html", "reference"]))

@@ -57,7 +57,6 @@ export function describeFirm(source: LinkedDataSource): object {
 	};
 }
 
-/** The site. */
 export function describeSite(source: LinkedDataSource): object {
 	const { locale, siteOrigin } = source;
 	return {

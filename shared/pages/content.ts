@@ -25,7 +25,6 @@ export const workplaces = ["on-site", "hybrid"] as const;
 export type PositionFunction = (typeof positionFunctions)[number];
 export type PositionLevel = (typeof positionLevels)[number];
 
-/** An article in a list. */
 export interface ArticleSummary {
 	readonly slug: string;
 	/** The anchor of the insights page that it belongs under. */
@@ -33,7 +32,7 @@ export interface ArticleSummary {
 	readonly heading: string;
 	readonly description: string;
 	readonly published: DayCopy;
-	/** Reading time, in minutes. */
+	/** Reading time. */
 	readonly minutes: string;
 }
 
@@ -42,7 +41,6 @@ export interface ListedArticle extends ArticleSummary {
 	readonly slug: ParamsOf<"article">["article"];
 }
 
-/** An article's page. */
 export interface ArticleCopy extends PageCopy {
 	readonly topic: AnchorOf<"insights">;
 	readonly published: DayCopy;
@@ -56,7 +54,6 @@ export interface ArticleCopy extends PageCopy {
 	readonly related: readonly string[];
 }
 
-/** A vacancy in a list. */
 export interface PositionSummary {
 	readonly slug: string;
 	readonly title: string;
@@ -80,7 +77,6 @@ export interface ListedPosition extends PositionSummary {
 	readonly slug: ParamsOf<"position">["position"];
 }
 
-/** A vacancy's page. */
 export interface PositionCopy extends PageCopy, Omit<PositionSummary, "title"> {
 	readonly employment: (typeof employmentKinds)[number];
 	readonly workplace: (typeof workplaces)[number];
@@ -110,7 +106,6 @@ export interface ListedPlace extends OfficePlace {
 	readonly id: AnchorOf<"locations">;
 }
 
-/** An office of the firm. */
 export interface Office extends OfficePlace {
 	/** ISO 3166 code, and the country's name. */
 	readonly country: string;

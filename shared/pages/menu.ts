@@ -33,7 +33,6 @@ export const menu: readonly MenuItem[] = [
 	item(pageOf("home")),
 ];
 
-/** A menu item for a page. */
 export function item(
 	page: Page,
 	subItems: readonly MenuItem[] = [],
@@ -48,7 +47,6 @@ export function item(
 	};
 }
 
-/** The address that a menu item links to. */
 export function menuHref({ page, anchor }: MenuItem, locale: Locale): string {
 	return pageHref(page, locale, { anchor });
 }

@@ -13,8 +13,7 @@ const AsyncMobileMenu = createAsyncComponent({
 });
 
 /**
- * Opens the full-screen menu, on narrow screens or on all. Without scripts it leads to the menu as a link's target; with
- * them it opens a dialog.
+ * Opens the full-screen menu: with scripts a dialog, without them the menu as a link's target.
  */
 export function MenuButton({ isForAll = false }: { isForAll?: boolean }) {
 	const { t } = useTranslation();

@@ -23,7 +23,6 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 	const current = trail.at(-1);
 	const parent = trail.at(-2);
 
-	// A new page is what the menu was for.
 	useEffect(() => {
 		if (page !== openedOn) onClose();
 	}, [page, openedOn, onClose]);

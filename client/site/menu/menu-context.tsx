@@ -21,7 +21,7 @@ interface Menu {
 
 const MenuContext = createContext<Menu | undefined>(undefined);
 
-/** Holds the menu state, which follows the page that is shown. */
+/** Gives the menu state to what is inside. It follows the page that is shown. */
 export function MenuProvider({ children }: { children: ReactNode }) {
 	const { page } = usePage();
 	const [shown, setShown] = useState(page);
@@ -33,7 +33,6 @@ export function MenuProvider({ children }: { children: ReactNode }) {
 	return <MenuContext value={{ state, dispatch }}>{children}</MenuContext>;
 }
 
-/** The menu state and its transitions. */
 export function useMenu(): Menu {
 	const menu = useContext(MenuContext);
 	if (!menu) throw new Error("no menu around this component");

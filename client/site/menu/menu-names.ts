@@ -2,7 +2,6 @@ import type { MenuItem } from "../../../shared/pages/menu.ts";
 import { useTranslation } from "../../state/translation.ts";
 import { useAnchorNames, usePageNames } from "../../state/use-page-copy.ts";
 
-/** A function that names menu items. */
 export function useMenuNames(): (item: MenuItem) => string {
 	const { t } = useTranslation();
 	const nameOfPage = usePageNames();
