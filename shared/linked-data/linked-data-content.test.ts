@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localeCodes } from "../locales.ts";
 import { pageHref, pageOf, pages, routeOf } from "../pages/page-paths.ts";
-import { forms, siteOrigin } from "./linked-data-forms.ts";
+import { forms, siteOrigin } from "./test-linked-data-forms.ts";
 import {
 	describeAt,
 	findData,

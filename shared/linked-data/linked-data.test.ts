@@ -10,7 +10,7 @@ import {
 	pages,
 	routeOf,
 } from "../pages/page-paths.ts";
-import { forms, siteOrigin } from "./linked-data-forms.ts";
+import { forms, siteOrigin } from "./test-linked-data-forms.ts";
 import { describeAt, findData, typesOf } from "./test-linked-data-reader.ts";
 
 const indexed = pages.filter((page) => !routeOf(page).noindex);

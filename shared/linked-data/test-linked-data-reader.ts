@@ -6,7 +6,7 @@ import type { Locale } from "../locales.ts";
 import { copyAddress, readMessage } from "../pages/page-messages.ts";
 import type { Page } from "../pages/page-paths.ts";
 import { listLinkedData } from "./linked-data.ts";
-import { siteOrigin, typed } from "./linked-data-forms.ts";
+import { siteOrigin, typed } from "./test-linked-data-forms.ts";
 
 const messages = await loadMessages(`${await testBuild("production")}/locales`);
 /** A day on which every vacancy is still open. */
