@@ -1,5 +1,5 @@
+import { askPassword, PasswordError } from "../server/session/ask-password.ts";
 import { hashPassword } from "../server/session/password.ts";
-import { askPassword, PasswordError } from "./operator/ask-password.ts";
 
 /** Prints the value for `STAFF_PASSWORD_HASH`; whatever else there is to say goes to the error output. */
 try {

@@ -1,21 +1,13 @@
 import { glob, stat } from "node:fs/promises";
 import path from "node:path";
-import { stop } from "esbuild";
 
 const root = path.resolve(import.meta.dirname, "..");
-const outdir = path.join(root, "dist");
 
-/** Builds when there is no build, or when a source is newer than it; then serves. */
-if (await isStale()) {
-	await import("./build.ts");
-	// Or esbuild's service would run beside the server for good.
-	await stop();
-	if (process.exitCode) process.exit();
-}
-await import(path.join(outdir, "server/main.js"));
+/** Builds when there is no build, or when a source is newer than it. */
+if (await isStale()) await import("./build.ts");
 
 async function isStale(): Promise<boolean> {
-	const built = await modifiedAt(path.join(outdir, "manifest.json"));
+	const built = await modifiedAt(path.join(root, "dist/manifest.json"));
 	if (built === undefined) return true;
 	const sources = glob(
 		"{server,client,shared,locales,public,package-lock.json}{,/**/*.*}",

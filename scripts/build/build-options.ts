@@ -62,27 +62,8 @@ export function serverOptions(options: BundleOptions) {
 		banner: {
 			js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
 		},
-		plugins: [requireHttp],
 	} satisfies BuildOptions;
 }
-
-/**
- * Has `node:http` required where it is imported: for an import Node reads all that the module
- * exports, among it a WebSocket, and loads its whole fetch for that, which takes 30 ms.
- */
-const requireHttp: Plugin = {
-	name: "require-http",
-	setup(server) {
-		server.onResolve({ filter: /^node:http$/ }, ({ kind }) =>
-			kind === "import-statement"
-				? { path: "http", namespace: "required" }
-				: undefined,
-		);
-		server.onLoad({ filter: /./, namespace: "required" }, () => ({
-			contents: 'module.exports = require("node:http");',
-		}));
-	},
-};
 
 const browserTargets = ["es2022", "chrome111", "firefox121", "safari17"];
 

@@ -15,6 +15,7 @@ import type { CompiledLocale } from "../content/compile-messages.ts";
 import { readReminders } from "../content/read-reminders.ts";
 import type { BundleOptions } from "./build-options.ts";
 import { drawPageCards } from "./page-cards.ts";
+import { serverStart } from "./server-start.ts";
 
 export interface BuildFiles {
 	/** What runs on the server, by file name. */
@@ -50,6 +51,9 @@ export async function writeBuild(
 		path.join(partial, "server/package.json"),
 		JSON.stringify({ type: "module" }),
 	);
+	await writeFile(path.join(partial, "server/start"), serverStart, {
+		mode: 0o755,
+	});
 	for (const [name, contents] of programs)
 		await writeFile(path.join(partial, "server", name), contents);
 	for (const [address, contents] of files)

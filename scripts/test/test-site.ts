@@ -5,7 +5,6 @@ import { mkdtemp } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { serverEnvironment, serverFlags } from "./server-process.ts";
 
 /** A server process of a build, as operators run it. */
 export interface TestSite {
@@ -77,9 +76,8 @@ export function spawnServer(
 	log: "pipe" | number = "pipe",
 ): ChildProcess {
 	const { PATH = "" } = process.env;
-	const main = path.join(dist, "server/main.js");
-	return spawn(process.execPath, [...serverFlags, main], {
-		env: { PATH, ...serverEnvironment, ...env },
+	return spawn(path.join(dist, "server/start"), {
+		env: { PATH, ...env },
 		stdio: ["ignore", log, log],
 	});
 }

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { minimalLength } from "../../server/session/password.ts";
+import { minimalLength } from "./password.ts";
 
 /** A password that cannot be taken, for a reason that its message gives. */
 export class PasswordError extends Error {

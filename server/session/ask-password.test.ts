@@ -3,11 +3,8 @@ import path from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import {
-	parsePasswordHash,
-	verifyPassword,
-} from "../../server/session/password.ts";
 import { askPassword, PasswordError } from "./ask-password.ts";
+import { parsePasswordHash, verifyPassword } from "./password.ts";
 
 /** A terminal whose keys are pressed as soon as something is asked. */
 function createTerminal(...answers: readonly string[]) {
@@ -79,7 +76,10 @@ test.each([
 });
 
 async function run(given: string) {
-	const script = path.join(import.meta.dirname, "../staff-password.ts");
+	const script = path.join(
+		import.meta.dirname,
+		"../../scripts/staff-password.ts",
+	);
 	const child = spawn(process.execPath, [script], { stdio: "pipe" });
 	child.stdin.end(given);
 	const code = new Promise((resolve) => child.once("close", resolve));
