@@ -26,12 +26,14 @@ export async function listAxeFaults(
 	);
 }
 
-/** Shows the page in other colors, as choosing them does. */
+/** Shows the page in other colors, as choosing them does, and waits until it has them. */
 export async function putOn(page: Page, theme: Required<Theme>): Promise<void> {
-	await page.evaluate(({ name, mode }) => {
+	await page.evaluate(async ({ name, mode }) => {
 		const { dataset, classList } = document.documentElement;
 		dataset.theme = name;
 		classList.remove("light", "dark");
 		classList.add(mode);
+		// Colors of buttons change little by little.
+		await Promise.all(document.getAnimations().map(({ finished }) => finished));
 	}, theme);
 }

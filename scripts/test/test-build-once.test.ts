@@ -19,7 +19,9 @@ async function makeCache(): Promise<string> {
 	return cache;
 }
 
-const build = async (outdir: string) => void (await mkdir(outdir));
+const build = async (outdir: string): Promise<void> => {
+	await mkdir(outdir);
+};
 
 test("who asks at the same time gets one build, and so does who asks later", async () => {
 	const folder = path.join(await makeCache(), "state/production");
