@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import compression from "compression";
 import cookieParser from "cookie-parser";
 import express from "express";
+import { imagePath } from "../shared/endpoints.ts";
 import { routes } from "../shared/routes.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { answerDesk } from "./desk/answer-desk.ts";
@@ -74,7 +75,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 	app.use(logRequests(observe));
 	app.use(deps.serveFiles);
 	app.use(serveKeptFiles(deps.keptBuilds));
-	answerGet(app, "/_image", answerImage(deps.images));
+	answerGet(app, imagePath, answerImage(deps.images));
 	app.use(compression());
 	app.use(answerMetrics(config.metricsToken, deps.metrics));
 	app.use(answerBuilds(assets, deps.keptBuilds));

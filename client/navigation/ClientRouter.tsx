@@ -7,11 +7,11 @@ import {
 	useState,
 } from "react";
 import { NavigationType, type Navigator, Router } from "react-router";
-import { App } from "../App.tsx";
 import {
 	RouteErrorBoundary,
 	withRouteErrors,
 } from "../failures/RouteErrorBoundary.tsx";
+import { App } from "../layouts/App.tsx";
 import { MessagesContext } from "../state/messages-context.ts";
 import { TodayContext } from "../state/today-context.ts";
 import { I18nContext } from "../state/translation.ts";

@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from "express";
 import createError from "http-errors";
+import { latestBuildPath } from "../../shared/endpoints.ts";
 import { localeCodes, localizePath } from "../../shared/locales.ts";
 import { type Route, routes } from "../../shared/routes.ts";
 import { answerGet } from "../errors/answer-get.ts";
@@ -12,7 +13,7 @@ export function answerBuilds(
 	keptBuilds: KeptBuilds,
 ): Router {
 	const router = Router({ caseSensitive: true, strict: true });
-	answerGet(router, "/builds/latest.json", answerLatestBuild(assets));
+	answerGet(router, latestBuildPath, answerLatestBuild(assets));
 	answerGet(router, "/builds/meta/:file", answerBuildMeta(assets, keptBuilds));
 	return router;
 }

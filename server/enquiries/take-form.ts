@@ -53,7 +53,8 @@ async function takeForm(
 	});
 	if (receipt.kind === "stored") {
 		const { page, locale } = requestedPage(req);
-		return { location: `${pageHref(page, locale)}?sent=${receipt.reference}` };
+		const query = { sent: receipt.reference };
+		return { location: pageHref(page, locale, { query }) };
 	}
 	if (receipt.kind === "invalid")
 		return { status: 422, data: fillIn(req, form, receipt) };

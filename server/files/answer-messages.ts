@@ -34,12 +34,12 @@ export function answerMessages({
 	const router = Router({ caseSensitive: true, strict: true });
 	answerGet(
 		router,
-		"/_i18n/:locale/messages.json",
+		`${messagesPath}/:locale/messages.json`,
 		answerLocaleMessages(messages, config.uncacheableLocales),
 	);
 	answerGet(
 		router,
-		"/_i18n/:locale/:file",
+		`${messagesPath}/:locale/:file`,
 		answerNamespaceMessages(messages, assets, keptBuilds),
 	);
 	return router;

@@ -1,3 +1,4 @@
+import { imagePath } from "../../shared/endpoints.ts";
 import type { SendCachedAnswer } from "../connections/cached-answers.ts";
 import {
 	type ObserveRequest,
@@ -6,8 +7,6 @@ import {
 } from "../log/observe-requests.ts";
 import type { FrontStep } from "../middleware/run-in-front.ts";
 import type { ImageMemory } from "./image-memory.ts";
-
-const route = "/_image";
 
 export interface CachedImagesOptions {
 	readonly memory: ImageMemory;
@@ -24,11 +23,15 @@ export function answerCachedImages({
 	observe,
 	sendCachedAnswer,
 }: CachedImagesOptions): FrontStep {
-	const facts: RequestFacts = { method: "GET", path: route, route };
+	const facts: RequestFacts = {
+		method: "GET",
+		path: imagePath,
+		route: imagePath,
+	};
 	return (req, res) => {
 		const { url = "", target, method = "", headers } = req;
 		const image =
-			target.path === route &&
+			target.path === imagePath &&
 			(method === "GET" || method === "HEAD") &&
 			headers["if-none-match"] === undefined
 				? memory.find(url)

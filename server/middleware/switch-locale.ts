@@ -1,5 +1,6 @@
 import express, { type RequestHandler, Router } from "express";
 import createError from "http-errors";
+import { localeFormPath } from "../../shared/endpoints.ts";
 import { isLocale, localizePath, splitLocale } from "../../shared/locales.ts";
 import { findPage } from "../../shared/pages/page-paths.ts";
 import { refuseMethods } from "../errors/method-not-allowed.ts";
@@ -30,7 +31,7 @@ export function switchLocale(siteOrigin: string): Router {
 	};
 	const router = Router();
 	router
-		.route("/_locale")
+		.route(localeFormPath)
 		.post(
 			refuseForeignPosts(siteOrigin),
 			express.urlencoded({ extended: false, limit: "4kb" }),

@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
 import { readNext } from "../../shared/sign-in-rules.ts";
 import { retrySeconds } from "../errors/describe-error.ts";
 import { requestedPage } from "../middleware/find-page.ts";
@@ -60,8 +60,9 @@ async function signOut(
 	res: Response,
 ): Promise<PageAnswer> {
 	await endSession(deps.signIn, req, res, deps.siteOrigin);
-	const login = hrefFor("login", requestedPage(req).locale);
-	return { location: `${login}?code=signed-out` };
+	const { locale } = requestedPage(req);
+	const query = { code: "signed-out" };
+	return { location: pageHref(pageOf("login"), locale, { query }) };
 }
 
 /** Where to go after the sign-in. */

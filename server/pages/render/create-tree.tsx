@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { StaticRouter } from "react-router";
-import { App } from "../../../client/App.tsx";
+import { App } from "../../../client/layouts/App.tsx";
 import { loadAllPages } from "../../../client/pages/page-loaders.ts";
 import { PageDataContext } from "../../../client/state/page-data-context.ts";
 import { TodayContext } from "../../../client/state/today-context.ts";

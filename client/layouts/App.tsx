@@ -1,12 +1,12 @@
 import type { i18n } from "i18next";
 import type { ComponentType } from "react";
-import type { Locale } from "../shared/locales.ts";
-import { type Page, routeOf } from "../shared/pages/page-paths.ts";
-import { DefaultLayout } from "./layouts/DefaultLayout.tsx";
-import { HomepageLayout } from "./layouts/HomepageLayout.tsx";
-import { MenuProvider } from "./site/menu/menu-context.tsx";
-import { PageContext } from "./state/page-context.ts";
-import { I18nContext } from "./state/translation.ts";
+import type { Locale } from "../../shared/locales.ts";
+import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
+import { MenuProvider } from "../site/menu/menu-context.tsx";
+import { PageContext } from "../state/page-context.ts";
+import { I18nContext } from "../state/translation.ts";
+import { DefaultLayout } from "./DefaultLayout.tsx";
+import { HomepageLayout } from "./HomepageLayout.tsx";
 
 const layouts = { default: DefaultLayout, homepage: HomepageLayout };
 
