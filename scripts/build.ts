@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { bundle } from "./build/bundle.ts";
 import { ContentError } from "./content/read-content.ts";
-import { refreshContentIndex } from "./content/write-content-index.ts";
 
 /** Builds the site for production into `dist`, or where `--outdir` says. */
 const { outdir } = parseArgs({
@@ -10,9 +10,6 @@ const { outdir } = parseArgs({
 const root = path.resolve(import.meta.dirname, "..");
 const start = performance.now();
 try {
-	// All that follows imports the list of pages, which this writes.
-	await refreshContentIndex(root);
-	const { bundle } = await import("./build/bundle.ts");
 	const { buildId } = await bundle({
 		root,
 		outdir: path.resolve(root, outdir),

@@ -1,26 +1,19 @@
-import path from "node:path";
-import { context, type OutputFile } from "esbuild";
-import { minify } from "terser";
 import type { AssetManifest } from "../../server/files/asset-manifest.ts";
-import { compileMessages } from "../content/compile-messages.ts";
-import { updateContentIndex } from "../content/write-content-index.ts";
-import { addressOf, assertBrowserOnly, readEntries } from "./asset-entries.ts";
+import { type Code, createCodeBuilder } from "./build-code.ts";
+import { type Content, compileContent } from "./build-content.ts";
 import { hashBuild } from "./build-hash.ts";
-import {
-	type BundleOptions,
-	clientOptions,
-	serverOptions,
-} from "./build-options.ts";
-import { collectNotices } from "./notices.ts";
-import { buildStylesheet } from "./stylesheet.ts";
+import type { BundleOptions } from "./build-options.ts";
 import { writeBuild } from "./write-build.ts";
 
-/** Its files are copied from here. */
-const displayFont = "node_modules/@fontsource/newsreader/";
+/** What a build is made from: sources in `server`, `client` and `shared`, texts in `locales`. */
+export interface Changes {
+	readonly code: boolean;
+	readonly content: boolean;
+}
 
 export interface Bundler {
-	/** Builds what has changed and writes everything anew. */
-	bundle(): Promise<AssetManifest>;
+	/** Builds what has changed, or everything, and writes the whole build. */
+	bundle(changes?: Changes): Promise<AssetManifest>;
 	dispose(): Promise<void>;
 }
 
@@ -34,81 +27,30 @@ export async function bundle(options: BundleOptions): Promise<AssetManifest> {
 	}
 }
 
-/** Prepares to build again and again, keeping what has not changed. */
+/** Makes what builds again and again, and builds only what has changed since. */
 export async function createBundler(options: BundleOptions): Promise<Bundler> {
-	const [server, client] = await Promise.all([
-		context(serverOptions(options)),
-		context(clientOptions(options)),
-	]);
+	const builder = await createCodeBuilder(options);
+	let code: Code | undefined;
+	let content: Content | undefined;
 	return {
-		async bundle() {
-			const locales = await compileMessages(options.root);
-			await updateContentIndex(options.root, locales);
-			const [serverResult, clientResult, stylesheet] = await Promise.all([
-				server.rebuild(),
-				client.rebuild(),
-				buildStylesheet(options),
+		async bundle(changes = { code: true, content: true }) {
+			[code, content] = await Promise.all([
+				code && !changes.code ? code : builder.build(),
+				content && !changes.content ? content : compileContent(options),
 			]);
-			assertBrowserOnly(clientResult.metafile);
-			const programs = new Map(
-				serverResult.outputFiles
-					.filter((file) => file.path.endsWith(".js"))
-					.map((file) => [path.basename(file.path), file.contents] as const),
-			);
-			const scripts = clientResult.outputFiles
-				.filter((file) => file.path.endsWith(".js"))
-				.map(
-					async (file) =>
-						[addressOf(file.path), await shorten(file, options)] as const,
-				);
-			const files = new Map([
-				...(await Promise.all(scripts)),
-				...stylesheet.files,
-			]);
-			const notices = await collectNotices(options.root, [
-				...Object.keys(serverResult.metafile.inputs),
-				...Object.keys(clientResult.metafile.inputs),
-				displayFont,
-			]);
+			// The sources were read while the list of pages among them was written.
+			if (content.hasNewIndex) code = await builder.build();
 			const manifest = {
 				buildId: await hashBuild(options.root, [
-					...programs.values(),
-					...files.values(),
+					...code.programs.values(),
+					...code.files.values(),
 				]),
 				timestamp: Date.now(),
-				stylesheet: stylesheet.address,
-				fonts: [...stylesheet.fonts],
-				...readEntries(clientResult.metafile),
+				...code.entries,
 			};
-			await writeBuild(options, {
-				programs,
-				files: new Map([
-					...files,
-					["/licences.txt", new TextEncoder().encode(notices)],
-				]),
-				locales,
-				manifest,
-			});
+			await writeBuild(options, { code, content, manifest });
 			return manifest;
 		},
-		async dispose() {
-			await Promise.all([server.dispose(), client.dispose()]);
-		},
+		dispose: () => builder.dispose(),
 	};
-}
-
-/**
- * Shortens names, in a step of its own: esbuild would shorten class names of CSS modules with
- * them, and those must be the same in the stylesheet and on the server.
- */
-async function shorten(
-	file: OutputFile,
-	{ mode }: BundleOptions,
-): Promise<Uint8Array> {
-	if (mode !== "production") return file.contents;
-	const { code = "" } = await minify(file.text, {
-		module: true,
-		compress: { passes: 2, ecma: 2020 },
-	});
-	return Buffer.from(code);
 }

@@ -6,6 +6,7 @@ import {
 	type PatternName,
 	patternDesigns,
 } from "../pictures/patterns/pattern-designs.ts";
+import { cardColors } from "./card-colors.ts";
 import type { Typeface } from "./social-fonts.ts";
 import { fitText } from "./social-text.ts";
 
@@ -21,34 +22,47 @@ export interface SocialCard {
 /** Where text stands; the rest is the pattern's. */
 const column = { left: 84, width: 800 };
 
-/** A picture of 1200 by 630 pixels: the mark, what the page is about, the pattern at the side. */
-export function socialCard(card: SocialCard, typeface: Typeface): string {
-	const { lines, size } = fitText(card.title, typeface.measure, {
+/** A line of a card's text, from a point on its base line, in pixels. */
+export interface CardLine {
+	readonly text: string;
+	readonly x: number;
+	readonly y: number;
+	readonly size: number;
+	readonly color: keyof typeof cardColors;
+}
+
+/** What cards of one pattern have in common: the ground, the mark, the pattern, the line below. */
+export function cardBackdrop(pattern: PatternName): string {
+	const { star, bay, small } = brandMarkPaths;
+	const { ground, accent, ...colors } = cardColors;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="fade"><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset=".8" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity=".9"/></linearGradient><mask id="side"><rect width="1200" height="630" fill="url(#fade)"/></mask>${tile(pattern)}</defs><rect width="1200" height="630" fill="${ground}"/><rect width="1200" height="630" fill="url(#tile)" mask="url(#side)"/><g transform="translate(${column.left - 2} 68) scale(1.35)"><path fill="${colors.star}" d="${star}"/><path fill="none" stroke="${ground}" stroke-width="2.8" d="${bay}"/><path fill="${colors.small}" d="${small}"/></g><path fill="${accent}" d="M${column.left} 562h96v4h-96z"/></svg>`;
+}
+
+/** A card's text: the firm's name beside the mark, and the title at the bottom, below its kicker. */
+export function cardLines(
+	{ title, kicker, locale }: SocialCard,
+	{ measure }: Typeface,
+): CardLine[] {
+	const { lines, size } = fitText(title, measure, {
 		...column,
 		most: 4,
 		sizes: [76, 68, 60, 54, 48, 42],
 	});
-	const leading = size * (card.locale.startsWith("zh") ? 1.38 : 1.2);
-	const bottom = 520;
-	const first = bottom - (lines.length - 1) * leading;
-	const kicker = fitText(card.kicker, typeface.measure, {
-		...column,
-		most: 1,
-		sizes: [28],
-	});
-	const { star, bay, small } = brandMarkPaths;
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630"><defs><linearGradient id="fade"><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset=".8" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity=".9"/></linearGradient><mask id="side"><rect width="1200" height="630" fill="url(#fade)"/></mask>${tile(card.pattern)}</defs><rect width="1200" height="630" fill="#0a2846"/><rect width="1200" height="630" fill="url(#tile)" mask="url(#side)"/><g transform="translate(${column.left - 2} 68) scale(1.35)"><path fill="#f4f8fc" d="${star}"/><path fill="none" stroke="#0c2d52" stroke-width="2.8" d="${bay}"/><path fill="#b57710" d="${small}"/></g>${text(typeface, brandName(card.locale), 164, 111, 30, "#f4f8fc")}${kicker.lines.map((line) => text(typeface, line, column.left, first - size * (card.locale.startsWith("zh") ? 1.18 : 1.12) - 14, 28, "#e7bd6d")).join("")}${lines.map((line, index) => text(typeface, line, column.left, first + index * leading, size, "#fff")).join("")}<path fill="#e7bd6d" d="M${column.left} 562h96v4h-96z"/></svg>`;
-}
-
-function text(
-	typeface: Typeface,
-	line: string,
-	x: number,
-	y: number,
-	size: number,
-	color: string,
-): string {
-	return `<path fill="${color}" transform="translate(${Math.round(x)} ${Math.round(y)}) scale(${size / 1000})" d="${typeface.set(line).path}"/>`;
+	const above = fitText(kicker, measure, { ...column, most: 1, sizes: [28] });
+	const [leading, gap] = /^zh/.test(locale) ? [1.38, 1.18] : [1.2, 1.12];
+	const first = 520 - (lines.length - 1) * size * leading;
+	const x = column.left;
+	return [
+		{ text: brandName(locale), x: 164, y: 111, size: 30, color: "star" },
+		...above.lines.map((text): CardLine => {
+			const y = Math.round(first - size * gap - 14);
+			return { text, x, y, size: 28, color: "accent" };
+		}),
+		...lines.map((text, index): CardLine => {
+			const y = Math.round(first + index * size * leading);
+			return { text, x, y, size, color: "text" };
+		}),
+	];
 }
 
 function tile(name: PatternName): string {
@@ -56,5 +70,5 @@ function tile(name: PatternName): string {
 	const { width, height } = tilings[design.tiling];
 	const scale = (design.size * 2) / units;
 	const rows = Math.round((units * height) / width);
-	return `<pattern id="tile" patternUnits="userSpaceOnUse" width="${units}" height="${rows}" patternTransform="translate(1200 0) scale(${scale})">${patternShapes(design, "#d6a850")}</pattern>`;
+	return `<pattern id="tile" patternUnits="userSpaceOnUse" width="${units}" height="${rows}" patternTransform="translate(1200 0) scale(${scale})">${patternShapes(design, cardColors.pattern)}</pattern>`;
 }

@@ -10,26 +10,25 @@ import {
 } from "../../shared/pages/page-paths.ts";
 import { cardPath } from "../../shared/pages/social-card.ts";
 import type { CompiledLocale } from "../content/compile-messages.ts";
-import { type NamedCard, renderSocialCards } from "./social-cards.ts";
+import { type AddressedCard, drawSocialCards } from "./social-cards.ts";
 
-/** Draws the social card of every page for the index, in every language, at its address. */
+/** Draws the social card of every page for the index, in every language. @returns files by address */
 export async function drawPageCards(
 	locales: readonly CompiledLocale[],
-	folder: string,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
 	const cards = locales.flatMap((compiled) =>
 		pages
 			.filter((page) => !routeOf(page).noindex)
 			.map((page) => describeCard(page, compiled)),
 	);
-	await renderSocialCards(cards, folder);
+	return drawSocialCards(cards);
 }
 
 /** What a page's card shows: its heading, the pages above it, and its industry's pattern. */
 function describeCard(
 	page: Page,
 	{ locale, namespaces }: CompiledLocale,
-): NamedCard {
+): AddressedCard {
 	if (!isLocale(locale)) throw new Error(`unknown locale ${locale}`);
 	const read = (namespace: string, key: string): string | undefined => {
 		const value = key
@@ -51,7 +50,7 @@ function describeCard(
 	});
 	const industry = page.params.industry ?? page.path.split("/")[2] ?? "";
 	return {
-		name: cardPath(page, locale).replace(/^\/|\.png$/g, ""),
+		address: cardPath(page, locale),
 		title:
 			read(namespace, `${key}.heading`) ??
 			read(namespace, `${key}.title`) ??

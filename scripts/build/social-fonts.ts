@@ -3,17 +3,19 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import opentype from "opentype.js";
 import decompress from "woff2-encoder/decompress";
+import { type Edges, edgesOf } from "./fill-outlines.ts";
 
-/** Text as a path at 1,000 units an em, from a base line at 0, and how far it goes. */
-export interface SetText {
-	readonly path: string;
+/** A word, a space or a Han character, at 1,000 units an em. */
+interface Piece {
+	readonly edges: Edges;
 	readonly advance: number;
 }
 
 /** Sets text in outlines, so that a picture of it is the same on every machine. */
 export interface Typeface {
 	measure(text: string): number;
-	set(text: string): SetText;
+	/** The text's parts, and where on the base line each of them starts. */
+	set(text: string): { readonly edges: Edges; readonly x: number }[];
 	/** Characters that no font has. */
 	missing(text: string): string[];
 }
@@ -40,33 +42,44 @@ export async function loadTypeface(
 	const others = await loadHan([...new Set(text)]);
 	const fontOf = (character: string) =>
 		latin && hasGlyph(latin, character) ? latin : others.get(character);
-	// Neighbors in one font are set together, for their kerning.
-	const runsOf = (line: string) => {
+	const setPiece = (characters: string): Piece => {
+		// Neighbors in one font are set together, for their kerning.
 		const runs: { font: opentype.Font; text: string }[] = [];
-		for (const character of line) {
+		for (const character of characters) {
 			const font = fontOf(character);
 			const last = runs.at(-1);
 			if (!font) continue;
 			if (last?.font === font) last.text += character;
 			else runs.push({ font, text: character });
 		}
-		return runs;
+		const commands: opentype.PathCommand[] = [];
+		let advance = 0;
+		for (const run of runs) {
+			commands.push(...run.font.getPath(run.text, advance, 0, 1000).commands);
+			advance += run.font.getAdvanceWidth(run.text, 1000);
+		}
+		return { edges: edgesOf(commands), advance };
 	};
+	// Setting is slow, and lines are measured many times until they fit.
+	const cached = new Map<string, Piece>();
+	const piecesOf = (line: string): Piece[] =>
+		(line.match(/\s+|\p{Script=Han}|[^\s\p{Script=Han}]+/gu) ?? []).map(
+			(text) => {
+				const piece = cached.get(text) ?? setPiece(text);
+				cached.set(text, piece);
+				return piece;
+			},
+		);
 	return {
 		measure: (line) =>
-			runsOf(line).reduce(
-				(sum, run) => sum + run.font.getAdvanceWidth(run.text, 1000),
-				0,
-			),
+			piecesOf(line).reduce((sum, { advance }) => sum + advance, 0),
 		set(line) {
-			let [outlines, advance] = ["", 0];
-			for (const run of runsOf(line)) {
-				outlines += pathOf(
-					run.font.getPath(run.text, advance, 0, 1000).commands,
-				);
-				advance += run.font.getAdvanceWidth(run.text, 1000);
-			}
-			return { path: outlines, advance };
+			let end = 0;
+			return piecesOf(line).map(({ edges, advance }) => {
+				const x = end;
+				end += advance;
+				return { edges, x };
+			});
 		},
 		missing: (line) => [...line].filter((character) => !fontOf(character)),
 	};
@@ -124,19 +137,4 @@ async function readFont(file: string, weight?: number): Promise<opentype.Font> {
 
 function hasGlyph(font: opentype.Font, character: string): boolean {
 	return font.charToGlyphIndex(character) > 0;
-}
-
-/** Own, because the library's writing in whole numbers joins some that follow a `-0`. */
-function pathOf(commands: readonly opentype.PathCommand[]): string {
-	const pair = (x: number, y: number) => `${Math.round(x)} ${Math.round(y)} `;
-	return commands
-		.map((command) => {
-			if (command.type === "Z") return "Z";
-			const end = pair(command.x, command.y);
-			if (command.type === "C")
-				return `C${pair(command.x1, command.y1)}${pair(command.x2, command.y2)}${end}`;
-			if (command.type === "Q") return `Q${pair(command.x1, command.y1)}${end}`;
-			return `${command.type}${end}`;
-		})
-		.join("");
 }

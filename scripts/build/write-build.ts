@@ -1,4 +1,5 @@
 import {
+	copyFile,
 	cp,
 	glob,
 	mkdir,
@@ -12,73 +13,86 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { AssetManifest } from "../../server/files/asset-manifest.ts";
 import type { CompiledLocale } from "../content/compile-messages.ts";
-import { readReminders } from "../content/read-reminders.ts";
+import type { Code } from "./build-code.ts";
+import type { Content } from "./build-content.ts";
 import type { BundleOptions } from "./build-options.ts";
-import { drawPageCards } from "./page-cards.ts";
 import { serverStart } from "./server-start.ts";
 
-export interface BuildFiles {
-	/** What runs on the server, by file name. */
-	readonly programs: ReadonlyMap<string, Uint8Array>;
-	/** Browsers' files by address. */
-	readonly files: ReadonlyMap<string, Uint8Array>;
-	readonly locales: readonly CompiledLocale[];
+type File = readonly [name: string, contents: string | Uint8Array];
+
+export interface BuildParts {
+	readonly code: Code;
+	readonly content: Content;
 	readonly manifest: AssetManifest;
 }
 
-/** Writes beside the old build, then takes its place. */
+/** Writes beside the old build, then takes its place. What fails leaves the old one as it was. */
 export async function writeBuild(
-	{ root, outdir, mode, cards = false }: BundleOptions,
-	{ programs, files, locales, manifest }: BuildFiles,
+	options: BundleOptions,
+	parts: BuildParts,
 ): Promise<void> {
-	const partial = `${outdir}.partial`;
-	const client = path.join(partial, "client");
-	await rm(partial, { recursive: true, force: true });
-	await mkdir(path.join(partial, "server"), { recursive: true });
-	await cp(path.join(root, "public"), client, { recursive: true });
-	await writeLocales(path.join(partial, "locales"), locales);
-	await cp(
-		path.join(root, "locales/revisions.json"),
-		path.join(partial, "locales/revisions.json"),
-	);
-	await writeFile(
-		path.join(partial, "reminders.json"),
-		JSON.stringify(await readReminders(root)),
-	);
-	await mkdir(path.join(client, "assets"), { recursive: true });
-	// Where it lies, Node need not guess what the programs are.
-	await writeFile(
-		path.join(partial, "server/package.json"),
-		JSON.stringify({ type: "module" }),
-	);
-	await writeFile(path.join(partial, "server/start"), serverStart, {
-		mode: 0o755,
-	});
-	for (const [name, contents] of programs)
-		await writeFile(path.join(partial, "server", name), contents);
-	for (const [address, contents] of files)
-		await writeFile(path.join(client, address), contents);
-	if (cards) await drawPageCards(locales, client);
-	if (mode === "production") await compressFiles(client);
-	await writeFile(
-		path.join(partial, "manifest.json"),
-		JSON.stringify(manifest, null, 2),
-	);
-	await rm(outdir, { recursive: true, force: true });
+	const { outdir } = options;
+	const [partial, previous] = [`${outdir}.partial`, `${outdir}.previous`];
+	await remove(partial);
+	try {
+		await writeParts(partial, options, parts);
+	} catch (error) {
+		await remove(partial);
+		throw error;
+	}
+	await remove(previous);
+	await rename(outdir, previous).catch(ignoreMissing);
 	await rename(partial, outdir);
+	await remove(previous);
 }
 
-async function writeLocales(
+async function writeParts(
 	folder: string,
-	locales: readonly CompiledLocale[],
+	{ root, mode }: BundleOptions,
+	{ code, content, manifest }: BuildParts,
 ): Promise<void> {
-	for (const { locale, namespaces } of locales) {
-		await mkdir(path.join(folder, locale), { recursive: true });
-		for (const [name, tree] of namespaces)
-			await writeFile(
-				path.join(folder, locale, `${name}.json`),
-				JSON.stringify(tree),
-			);
+	const client = path.join(folder, "client");
+	await cp(path.join(root, "public"), client, { recursive: true });
+	await writeFiles(client, code.files);
+	if (mode === "production") await compressFiles(client);
+	for (const address of content.cards.keys())
+		await mkdir(path.join(client, path.dirname(address)), { recursive: true });
+	await Promise.all(
+		[...content.cards].map(([address, file]) =>
+			copyFile(file, path.join(client, address)),
+		),
+	);
+	await writeFiles(path.join(folder, "server"), code.programs);
+	await writeFile(path.join(folder, "server/start"), serverStart, {
+		mode: 0o755,
+	});
+	const ledger = "locales/revisions.json";
+	await writeFiles(folder, [
+		...content.locales.flatMap(filesOf),
+		[ledger, await readFile(path.join(root, ledger))],
+		["reminders.json", JSON.stringify(content.reminders)],
+		// Where it lies, Node need not guess what the programs are.
+		["server/package.json", JSON.stringify({ type: "module" })],
+		["manifest.json", JSON.stringify(manifest, null, 2)],
+	]);
+}
+
+function filesOf({ locale, namespaces }: CompiledLocale): File[] {
+	return [...namespaces].map(([name, tree]) => [
+		`locales/${locale}/${name}.json`,
+		JSON.stringify(tree),
+	]);
+}
+
+/** Writes files by their path below a folder, and makes the folders that they need. */
+async function writeFiles(
+	folder: string,
+	files: Iterable<File>,
+): Promise<void> {
+	for (const [name, contents] of files) {
+		const file = path.join(folder, name);
+		await mkdir(path.dirname(file), { recursive: true });
+		await writeFile(file, contents);
 	}
 }
 
@@ -100,4 +114,12 @@ async function compressFiles(folder: string): Promise<void> {
 			if (gz.length < contents.length) await writeFile(`${file}.gz`, gz);
 		}),
 	);
+}
+
+async function remove(folder: string): Promise<void> {
+	await rm(folder, { recursive: true, force: true });
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+	if (error.code !== "ENOENT") throw error;
 }

@@ -1,0 +1,34 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createCardPainter } from "./card-painter.ts";
+
+const card = {
+	title: "Word",
+	kicker: "Kicker",
+	pattern: "lianwan",
+	locale: "en-US",
+} as const;
+
+test("a card has its text on the left and its pattern on the right", async () => {
+	const paint = await createCardPainter([card]);
+	const { data } = await sharp(await paint(card))
+		.removeAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	/** How many pixels of a row have a color. */
+	const count = (color: number, y: number, from: number, to: number) =>
+		Array.from({ length: to - from }, (_, index) =>
+			data.readUIntBE((y * 1200 + from + index) * 3, 3),
+		).filter((found) => found === color).length;
+	expect(count(0x0a2846, 5, 0, 600)).toBe(600);
+	// Through the middle of the small letters, and through the line below them.
+	expect(count(0xffffff, 505, 84, 400)).toBeGreaterThan(20);
+	expect(count(0xe7bd6d, 564, 84, 180)).toBe(96);
+	expect(count(0x0a2846, 300, 900, 1200)).toBeLessThan(300);
+});
+
+test("a character that no font has is named", async () => {
+	const strange = { ...card, title: "a𓀀" };
+	const paint = await createCardPainter([strange]);
+	await expect(paint(strange)).rejects.toThrow("a𓀀: no font has 𓀀");
+});

@@ -1,0 +1,133 @@
+import sharp from "sharp";
+import { brandName } from "../../shared/brand.ts";
+import {
+	cardColors,
+	cardPalette,
+	findNearest,
+	parseColor,
+} from "./card-colors.ts";
+import {
+	type CardLine,
+	cardBackdrop,
+	cardLines,
+	type SocialCard,
+} from "./draw-social-card.ts";
+import { addOutline, createMask, forEachCovered } from "./fill-outlines.ts";
+import {
+	createRows,
+	encodeIndexedPng,
+	type PackedRows,
+	setPixel,
+} from "./indexed-png.ts";
+import { loadTypeface, type Typeface } from "./social-fonts.ts";
+
+interface Backdrop {
+	/** Its picture, four bytes a pixel: red, green, blue, opacity. */
+	readonly data: Uint8Array;
+	/** The same in the palette's colors. */
+	readonly rows: PackedRows;
+}
+
+/**
+ * Makes a function that draws cards as PNG files. To draw one whole takes 80 ms, most of it for the
+ * pattern and for choosing colors; so cards of
+ * one pattern share their backdrop, all share one palette, and text is filled here.
+ *
+ * @param cards what will be drawn: fonts are loaded for their characters only.
+ */
+export async function createCardPainter(
+	cards: readonly SocialCard[],
+): Promise<(card: SocialCard) => Promise<Buffer>> {
+	const typefaces = await loadTypefaces(cards);
+	const backdrops = new Map<string, Promise<Backdrop>>();
+	return async (card) => {
+		const typeface = typefaces.get(isLatin(card));
+		if (!typeface) throw new Error(`no fonts were loaded for ${card.locale}`);
+		const faults = typeface.missing(textOf(card));
+		if (faults.length > 0)
+			throw new Error(`${card.title}: no font has ${faults.join(" ")}`);
+		const drawing =
+			backdrops.get(card.pattern) ?? drawBackdrop(cardBackdrop(card.pattern));
+		backdrops.set(card.pattern, drawing);
+		const { data, rows } = await drawing;
+		const own = { data, rows: { ...rows, bytes: rows.bytes.slice() } };
+		for (const line of cardLines(card, typeface))
+			paintLine(own, line, typeface);
+		return encodeIndexedPng(own.rows, cardPalette);
+	};
+}
+
+function isLatin({ locale }: SocialCard): boolean {
+	return !/^(zh|ja|ko)/.test(locale);
+}
+
+function textOf({ title, kicker, locale }: SocialCard): string {
+	return [brandName(locale), kicker, title].join("");
+}
+
+async function loadTypefaces(
+	cards: readonly SocialCard[],
+): Promise<ReadonlyMap<boolean, Typeface>> {
+	const typefaces = new Map<boolean, Typeface>();
+	for (const latin of [true, false]) {
+		const own = cards.filter((card) => isLatin(card) === latin);
+		if (own.length === 0) continue;
+		// The ellipsis of a title that had to be cut.
+		const text = `${own.map(textOf).join("")}…`;
+		typefaces.set(latin, await loadTypeface(text, { isLatin: latin }));
+	}
+	return typefaces;
+}
+
+async function drawBackdrop(svg: string): Promise<Backdrop> {
+	const { data, info } = await sharp(Buffer.from(svg))
+		.ensureAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const rows = createRows(info.width, info.height);
+	for (let y = 0; y < info.height; y++)
+		for (let x = 0; x < info.width; x++) {
+			const at = (y * info.width + x) * 4;
+			const [red = 0, green = 0, blue = 0] = [
+				data[at],
+				data[at + 1],
+				data[at + 2],
+			];
+			setPixel(rows, x, y, findNearest(red, green, blue));
+		}
+	return { data, rows };
+}
+
+/** Paints a line of text over a backdrop's rows. */
+function paintLine(
+	{ data, rows }: Backdrop,
+	{ text, x: left, y: base, size, color }: CardLine,
+	typeface: Typeface,
+): void {
+	// No letter reaches farther out of its line.
+	const margin = Math.ceil(size / 4);
+	const above = Math.ceil(size * 1.2);
+	const scale = size / 1000;
+	const width = Math.ceil(typeface.measure(text) * scale) + 2 * margin;
+	const mask = createMask(width, above + 2 * margin);
+	for (const { edges, x } of typeface.set(text))
+		addOutline(mask, edges, { x: margin + x * scale, y: above, scale });
+	const [red, green, blue] = parseColor(cardColors[color]);
+	forEachCovered(mask, (column, row, coverage) => {
+		const x = left - margin + column;
+		const y = base - above + row;
+		const at = (y * rows.width + x) * 4;
+		const mix = (part: number, ground = 0) =>
+			ground + (part - ground) * coverage;
+		setPixel(
+			rows,
+			x,
+			y,
+			findNearest(
+				mix(red, data[at]),
+				mix(green, data[at + 1]),
+				mix(blue, data[at + 2]),
+			),
+		);
+	});
+}

@@ -1,0 +1,102 @@
+import type opentype from "opentype.js";
+
+/** Straight edges, four numbers each: from x and y, to x and y. */
+export type Edges = readonly number[];
+
+type Point = readonly [x: number, y: number];
+
+/** How many times each row of pixels is looked at, and in how many edges a curve is drawn. */
+const samples = 8;
+const steps = 6;
+
+/** An outline's edges, its curves as chains of them. */
+export function edgesOf(commands: readonly opentype.PathCommand[]): Edges {
+	const edges: number[] = [];
+	let start: Point = [0, 0];
+	let end = start;
+	const lineTo = (point: Point) => {
+		edges.push(...end, ...point);
+		end = point;
+	};
+	for (const command of commands) {
+		if (command.type === "M") {
+			start = [command.x, command.y];
+			end = start;
+		} else if (command.type === "Z") lineTo(start);
+		else {
+			const points: Point[] = [end];
+			if ("x1" in command) points.push([command.x1, command.y1]);
+			if ("x2" in command) points.push([command.x2, command.y2]);
+			points.push([command.x, command.y]);
+			const count = command.type === "L" ? 1 : steps;
+			for (let step = 1; step <= count; step++)
+				lineTo(pointAt(points, step / count));
+		}
+	}
+	return edges;
+}
+
+/** A point of a Bézier curve, by de Casteljau's algorithm. */
+function pointAt(
+	[first = [0, 0], ...rest]: readonly Point[],
+	t: number,
+): Point {
+	if (rest.length === 0) return first;
+	let before = first;
+	const between = rest.map((point): Point => {
+		const [[x, y], [toX, toY]] = [before, point];
+		before = point;
+		return [x + (toX - x) * t, y + (toY - y) * t];
+	});
+	return pointAt(between, t);
+}
+
+/** Rows of pixels: by how much each is covered more than the one on its left, in samples. */
+export interface Mask {
+	readonly width: number;
+	readonly changes: Float32Array;
+}
+
+/** A mask that nothing covers. */
+export function createMask(width: number, height: number): Mask {
+	return { width, changes: new Float32Array(width * height) };
+}
+
+/** Adds an outline, which must lie inside: its origin at a place, in pixels, and scaled. */
+export function addOutline(
+	{ width, changes }: Mask,
+	edges: Edges,
+	place: { readonly x: number; readonly y: number; readonly scale: number },
+): void {
+	const { scale } = place;
+	for (let index = 0; index < edges.length; index += 4) {
+		const fromX = (edges[index] ?? 0) * scale + place.x;
+		const fromY = (edges[index + 1] ?? 0) * scale + place.y;
+		const toX = (edges[index + 2] ?? 0) * scale + place.x;
+		const toY = (edges[index + 3] ?? 0) * scale + place.y;
+		const slope = (toX - fromX) / (toY - fromY);
+		const direction = fromY < toY ? 1 : -1;
+		const last = Math.max(fromY, toY) * samples - 0.5;
+		let sample = Math.ceil(Math.min(fromY, toY) * samples - 0.5);
+		for (; sample < last; sample++) {
+			const x = fromX + ((sample + 0.5) / samples - fromY) * slope;
+			const part = x - Math.floor(x);
+			const at = Math.floor(sample / samples) * width + Math.floor(x);
+			changes[at] = (changes[at] ?? 0) + direction * (1 - part);
+			changes[at + 1] = (changes[at + 1] ?? 0) + direction * part;
+		}
+	}
+}
+
+/** Calls for each pixel that is covered, and with how much of it is, up to 1. */
+export function forEachCovered(
+	{ width, changes }: Mask,
+	act: (x: number, y: number, coverage: number) => void,
+): void {
+	let sum = 0;
+	for (let at = 0; at < changes.length; at++) {
+		sum = (at % width === 0 ? 0 : sum) + (changes[at] ?? 0);
+		const coverage = Math.min(1, Math.abs(sum) / samples);
+		if (coverage > 0.01) act(at % width, Math.floor(at / width), coverage);
+	}
+}
