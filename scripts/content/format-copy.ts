@@ -2,12 +2,15 @@ import type { PositionCopy } from "../../shared/pages/content.ts";
 import type { DayCopy } from "../../shared/pages/page-copy.ts";
 import type { PositionSource } from "./schemas.ts";
 
+/** To make one takes longer than all that is formatted by it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** A day as data and in words. */
 export function dayCopy(iso: string, locale: string): DayCopy {
-	const format = new Intl.DateTimeFormat(locale, {
-		dateStyle: "long",
-		timeZone: "UTC",
-	});
+	const format =
+		dayFormats.get(locale) ??
+		new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+	dayFormats.set(locale, format);
 	return { iso, text: format.format(new Date(iso)) };
 }
 

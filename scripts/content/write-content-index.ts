@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type CompiledLocale, compileMessages } from "./compile-messages.ts";
+import type { CompiledLocale } from "./compile-messages.ts";
 
 const file = "shared/pages/content-index.ts";
 
@@ -38,9 +38,4 @@ export async function updateContentIndex(
 	if (await contentIndexIsCurrent(root, locales)) return false;
 	await writeFile(path.join(root, file), contentIndexSource(locales));
 	return true;
-}
-
-/** Writes the index of a project where content has come or gone. @throws ContentError */
-export async function refreshContentIndex(root: string): Promise<void> {
-	await updateContentIndex(root, await compileMessages(root));
 }
