@@ -43,13 +43,19 @@ export function cardLines(
 	{ title, kicker, locale }: SocialCard,
 	{ measure }: Typeface,
 ): CardLine[] {
+	const [leading, gap] = /^zh/.test(locale) ? [1.38, 1.18] : [1.2, 1.12];
 	const { lines, size } = fitText(title, measure, {
 		...column,
-		most: 4,
+		// The kicker above stays clear of the mark.
+		most: (size) =>
+			Math.min(4, 1 + Math.floor((331 - size * gap) / (size * leading))),
 		sizes: [76, 68, 60, 54, 48, 42],
 	});
-	const above = fitText(kicker, measure, { ...column, most: 1, sizes: [28] });
-	const [leading, gap] = /^zh/.test(locale) ? [1.38, 1.18] : [1.2, 1.12];
+	const above = fitText(kicker, measure, {
+		...column,
+		most: () => 1,
+		sizes: [28],
+	});
 	const first = 520 - (lines.length - 1) * size * leading;
 	const x = column.left;
 	return [

@@ -18,7 +18,7 @@ const titles = {
 		"阿联酋、沙特与卡塔尔三国 2026 年本地化配额新规全解：企业如何在 12 个月之内完成合规转型，并保住核心岗位的人才梯队（附清单）",
 	],
 };
-const rules = { width: 800, most: 4, sizes: [76, 68, 60, 54, 48, 42] };
+const rules = { width: 800, most: () => 4, sizes: [76, 68, 60, 54, 48, 42] };
 
 test.each(Object.entries(titles))(
 	"titles in %s fit, and every character has a glyph",
@@ -43,7 +43,8 @@ test.each(Object.entries(titles))(
 				{ title, kicker: title.slice(0, 4), pattern: "lianwan", locale },
 				typeface,
 			);
-			for (const { x, y } of drawn) expect(x + y).toBeGreaterThan(200);
+			// Below the mark, which ends at 131.
+			expect(drawn[1]?.y).toBeGreaterThan(165);
 			expect(cardBackdrop("lianwan")).not.toMatch(/NaN|undefined/);
 		}
 	},
@@ -65,7 +66,7 @@ test("a word alone on the last line is kept company", () => {
 	const { lines } = fitText(
 		"one two three four five",
 		(text) => text.length * 500,
-		{ width: 380, most: 4, sizes: [38] },
+		{ width: 380, most: () => 4, sizes: [38] },
 	);
 	expect(lines).toEqual(["one two three", "four five"]);
 });

@@ -22,7 +22,8 @@ export function fitText(
 		sizes,
 	}: {
 		readonly width: number;
-		readonly most: number;
+		/** How many lines there is room for, in a size. */
+		readonly most: (size: number) => number;
 		readonly sizes: readonly number[];
 	},
 ): FittedText {
@@ -30,16 +31,16 @@ export function fitText(
 	for (const size of sizes) {
 		const em = (width * 1000) / size;
 		const lines = breakLines(pieces, measure, em);
-		if (lines.length > most) continue;
+		if (lines.length > most(size)) continue;
 		if (lines.some((line) => measure(line) > em)) continue;
 		return { lines: even(pieces, measure, em, lines), size };
 	}
 	const size = sizes.at(-1) ?? 40;
 	const em = (width * 1000) / size;
-	const lines = breakLines(pieces, measure, em).slice(0, most);
+	const lines = breakLines(pieces, measure, em).slice(0, most(size));
 	return {
 		lines: lines.map((line, index) =>
-			index === most - 1 || measure(line) > em
+			index === most(size) - 1 || measure(line) > em
 				? shorten(line, measure, em)
 				: line,
 		),
