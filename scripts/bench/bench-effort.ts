@@ -7,7 +7,11 @@ export interface Effort {
 	/** Whether a server first ends all that it does after its start. */
 	readonly isPatient: boolean;
 	readonly starts: number;
+	/** Pictures that are made one after the other, by both sides. */
+	readonly conversions: number;
 	readonly bursts: number;
+	/** Pictures in a burst. */
+	readonly burst: number;
 	readonly enquiries: number;
 	/** Of each list of enquiries. */
 	readonly readings: number;
@@ -21,7 +25,9 @@ export const efforts = {
 		warmUpSeconds: 6,
 		isPatient: true,
 		starts: 9,
+		conversions: 30,
 		bursts: 5,
+		burst: 100,
 		enquiries: 100_000,
 		readings: 50,
 	},
@@ -30,7 +36,9 @@ export const efforts = {
 		warmUpSeconds: 0,
 		isPatient: false,
 		starts: 1,
+		conversions: 2,
 		bursts: 1,
+		burst: 10,
 		enquiries: 1000,
 		readings: 1,
 	},

@@ -34,10 +34,12 @@ export async function benchImages(dist: string, effort: Effort): Promise<void> {
 			...(await compareWidth(1280)),
 		});
 		await pinProcess(process.pid, "0");
-		console.table(await compareUncached(dist, origin));
+		console.table(await compareUncached({ dist, origin }, effort));
 		await pinProcess(process.pid, "1");
-		console.log("100 cold pictures at once, while pages are asked for");
-		console.table(await measureBursts(origin, effort.bursts));
+		console.log(
+			`${effort.burst} cold pictures at once, while pages are asked for`,
+		);
+		console.table(await measureBursts(origin, effort));
 	} finally {
 		await pinProcess(process.pid, everyCore);
 		await site.stop();
@@ -46,16 +48,19 @@ export async function benchImages(dist: string, effort: Effort): Promise<void> {
 }
 
 /** By turns with a quiet moment, which tells what the machine itself adds. */
-async function measureBursts(origin: string, rounds: number) {
+async function measureBursts(
+	origin: string,
+	{ bursts: rounds, burst: size }: Effort,
+) {
 	const page = `${origin}/en-US`;
 	const warm = origin + imageUrl(pictures[0] ?? "", 640, 70);
 	await askInBurst(
 		page,
-		Array.from({ length: 100 }, () => warm),
+		Array.from({ length: size }, () => warm),
 	);
 	const results: { quiet: Burst; burst: Burst }[] = [];
 	for (let round = 1; round <= rounds; round++) {
-		const wanted = Array.from({ length: 100 }, (_, index) =>
+		const wanted = Array.from({ length: size }, (_, index) =>
 			imageUrl(
 				pictures[index % pictures.length] ?? "",
 				round % 2 ? 1280 : 1024,

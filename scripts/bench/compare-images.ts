@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { imageUrl } from "../../shared/image-sizes.ts";
+import type { Effort } from "./bench-effort.ts";
 import { startStatic } from "./bench-nginx.ts";
 import { type Comparison, median } from "./compare-servers.ts";
 import { choosePin } from "./pin-process.ts";
@@ -41,25 +42,30 @@ export async function compareCached(options: {
 }
 
 /** One after the other, each picture by both in turn. */
-export async function compareUncached(dist: string, origin: string) {
+export async function compareUncached(
+	{ dist, origin }: { dist: string; origin: string },
+	{ conversions }: Effort,
+) {
 	const ours: number[] = [];
 	const alone: number[] = [];
-	for (const picture of pictures) {
+	const wanted = [640, 1024, 1280].flatMap((width) =>
+		[70, 80].flatMap((quality) =>
+			pictures.map((picture) => ({ picture, width, quality })),
+		),
+	);
+	for (const { picture, width, quality } of wanted.slice(0, conversions)) {
 		const source = await readFile(path.join(dist, "client", picture));
-		for (const width of [640, 1024, 1280])
-			for (const quality of [70, 80]) {
-				const address = origin + imageUrl(picture, width, quality);
-				ours.push(await time(() => readBytes(address)));
-				alone.push(
-					await time(() =>
-						sharp(source)
-							.autoOrient()
-							.resize({ width, withoutEnlargement: true })
-							.webp({ quality })
-							.toBuffer(),
-					),
-				);
-			}
+		const address = origin + imageUrl(picture, width, quality);
+		ours.push(await time(() => readBytes(address)));
+		alone.push(
+			await time(() =>
+				sharp(source)
+					.autoOrient()
+					.resize({ width, withoutEnlargement: true })
+					.webp({ quality })
+					.toBuffer(),
+			),
+		);
 	}
 	return {
 		[`uncached, ${ours.length} pictures`]: {
