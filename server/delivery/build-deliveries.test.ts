@@ -6,11 +6,11 @@ import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
 import { receiveEnquiry } from "../enquiries/receive-enquiry.ts";
 import { buildDeliveries, createHandlers } from "./build-deliveries.ts";
 import { deliveriesFor } from "./delivery.ts";
+import { eventually, openSqlite, startWorker } from "./test-delivery-worker.ts";
 import { readMail } from "./test-mail.ts";
 import { readOutbox, recordLog } from "./test-outbox.ts";
 import { messages } from "./test-send-mail.ts";
 import { startSmtp, startWebhook, status } from "./test-servers.ts";
-import { eventually, openSqlite, startWorker } from "./test-worker.ts";
 import { postToWebhook } from "./webhook.ts";
 
 const input = {

@@ -2,14 +2,14 @@ import { expect, test, vi } from "vitest";
 import { type DatabasePlace, testPlaces } from "../database/test-databases.ts";
 import type { Handler, Outcome } from "./delivery.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
-import { readOutbox, storeEnquiry } from "./test-outbox.ts";
 import {
 	delivered,
 	eventually,
 	openSqlite,
 	start,
 	startWorker,
-} from "./test-worker.ts";
+} from "./test-delivery-worker.ts";
+import { readOutbox, storeEnquiry } from "./test-outbox.ts";
 
 const hour = 3_600_000;
 

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { type EnquiryDatabase, StoreDownError } from "../database/database.ts";
 import { testDatabases } from "../database/test-databases.ts";
 import { type RetentionOptions, startRetention } from "./retention.ts";
+import { eventually, openSqlite, start } from "./test-delivery-worker.ts";
 import { recordLog, storeEnquiry } from "./test-outbox.ts";
-import { eventually, openSqlite, start } from "./test-worker.ts";
 
 const day = 86_400_000;
 

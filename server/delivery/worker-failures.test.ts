@@ -3,14 +3,14 @@ import { StoreDownError } from "../database/database.ts";
 import { maximalAttempts } from "./back-off.ts";
 import type { Delivery, Handler } from "./delivery.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
-import { readOutbox, storeEnquiry } from "./test-outbox.ts";
 import {
 	delivered,
 	eventually,
 	openSqlite,
 	start,
 	startWorker,
-} from "./test-worker.ts";
+} from "./test-delivery-worker.ts";
+import { readOutbox, storeEnquiry } from "./test-outbox.ts";
 
 const hour = 3_600_000;
 

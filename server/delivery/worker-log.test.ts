@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Outcome } from "./delivery.ts";
-import { readOutbox, storeEnquiry } from "./test-outbox.ts";
 import {
 	delivered,
 	eventually,
 	openSqlite,
 	startWorker,
-} from "./test-worker.ts";
+} from "./test-delivery-worker.ts";
+import { readOutbox, storeEnquiry } from "./test-outbox.ts";
 
 test("no log line holds anything that the sender wrote, whatever goes wrong", async () => {
 	const database = await openSqlite();

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import type { Delivery, Handler, Outcome } from "./delivery.ts";
-import { readOutbox, storeEnquiry } from "./test-outbox.ts";
 import {
 	delivered,
 	eventually,
 	openSqlite,
 	start,
 	startWorker,
-} from "./test-worker.ts";
+} from "./test-delivery-worker.ts";
+import { readOutbox, storeEnquiry } from "./test-outbox.ts";
 
 test("stopping finishes what is in hand and takes nothing more", async () => {
 	const database = await openSqlite();
