@@ -43,7 +43,7 @@ export function cardLines(
 	{ title, kicker, locale }: SocialCard,
 	{ measure }: Typeface,
 ): CardLine[] {
-	const [leading, gap] = /^zh/.test(locale) ? [1.38, 1.18] : [1.2, 1.12];
+	const [leading, gap] = locale.startsWith("zh") ? [1.38, 1.18] : [1.2, 1.12];
 	const { lines, size } = fitText(title, measure, {
 		...column,
 		// The kicker above stays clear of the mark.
