@@ -33,7 +33,7 @@ test("it stands alone, as a classic script does", async () => {
 		"utf8",
 	);
 	expect(text).not.toMatch(/\b(import|export)\b/);
-	expect(text).toMatch(/^\(\(\)=>\{/);
+	expect(text).toMatch(/^"use strict";\(\(\)=>\{/);
 });
 
 test("the head waits for it before anything can be painted", async () => {

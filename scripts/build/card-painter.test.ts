@@ -2,6 +2,9 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createCardPainter } from "./card-painter.ts";
 
+// Tests of the server, in the same process, leave sharp with the loaders that pictures need.
+sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
+
 const card = {
 	title: "Word",
 	kicker: "Kicker",

@@ -1,6 +1,5 @@
 import { type TestMode, testBuild } from "./test-build.ts";
 import { startSite, type TestSite, uncached } from "./test-site.ts";
-import { whenWorkerEnds } from "./test-worker.ts";
 
 /**
  * The site that all files of a worker share, so what a test sends must be told by its own words.
@@ -16,10 +15,8 @@ export function sharedSite(mode: TestMode): Promise<TestSite> {
 const sites = new Map<TestMode, Promise<TestSite>>();
 
 async function start(mode: TestMode): Promise<TestSite> {
-	const site = await startSite(await testBuild(mode), {
+	return startSite(await testBuild(mode), {
 		ENQUIRY_RATE_LIMIT: "1000",
 		...(mode === "development" && uncached),
 	});
-	whenWorkerEnds(() => site.process.kill());
-	return site;
 }

@@ -5,6 +5,7 @@ import { mkdtemp } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { whenWorkerEnds } from "./test-worker.ts";
 
 /** A server process of a build, as operators run it. */
 export interface TestSite {
@@ -21,7 +22,7 @@ export interface TestSite {
 /** For a server of few requests: else it renders all pages ahead, ten seconds of a processor's time. */
 export const uncached = { PAGE_CACHE_MB: "0" };
 
-/** Starts a build's server on a free port and waits until it is ready. */
+/** Starts a build's server on a free port and waits until it is ready. It ends with this process. */
 export async function startSite(
 	dist: string,
 	env: Record<string, string> = {},
@@ -35,8 +36,12 @@ export async function startSite(
 		DATA_DIR: folder,
 		...env,
 	});
-	if (env.DATA_DIR === undefined)
-		child.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+	const forget = whenWorkerEnds(() => child.kill("SIGKILL"));
+	child.once("exit", () => {
+		forget();
+		if (env.DATA_DIR === undefined)
+			rmSync(folder, { recursive: true, force: true });
+	});
 	let output = "";
 	const isListening = Promise.withResolvers<void>();
 	const collect = (chunk: Buffer): void => {

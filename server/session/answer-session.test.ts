@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pino from "pino";
 import request, { type Test } from "supertest";
 import { expect, onTestFinished, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import { createApp } from "../app.ts";
 import { openSqliteDatabase } from "../database/sqlite-database.ts";
+import { createTestLogger } from "../log/test-logs.ts";
 import { parsePasswordHash } from "./password.ts";
 import { createSignIn } from "./sign-in.ts";
 import { testPassword, testPasswordHash } from "./test-hash.ts";
@@ -265,11 +265,7 @@ test("while the store is down that is told, also where a token is needed, and pa
 });
 
 test("neither passwords nor tokens nor addresses are logged, whatever happens", async () => {
-	const lines: string[] = [];
-	const logger = pino(
-		{ level: "trace" },
-		{ write: (line) => lines.push(line) },
-	);
+	const { lines, ...log } = createTestLogger("trace");
 	const { deps } = await openSite();
 	const down = createSignIn({
 		database: openSqliteDatabase(path.join(import.meta.filename, "x")),
@@ -279,7 +275,7 @@ test("neither passwords nor tokens nor addresses are logged, whatever happens", 
 	for (const signIn of [deps.signIn, down]) {
 		const app = createApp({
 			...deps,
-			logger,
+			...log,
 			signIn,
 			verifyToken: signIn.isSignedIn,
 		});
@@ -295,9 +291,9 @@ test("neither passwords nor tokens nor addresses are logged, whatever happens", 
 		await request(app).delete("/api/session").set({ Authorization });
 	}
 	expect(lines.length).toBeGreaterThan(12);
-	const log = lines.join("");
+	const text = JSON.stringify(lines);
 	for (const secret of ["secret guess", testPassword, "127.0.0.1"])
-		expect(log).not.toContain(secret);
-	for (const token of tokens.filter((text) => text.length === 43))
-		expect(log).not.toContain(token);
+		expect(text).not.toContain(secret);
+	for (const token of tokens.filter(({ length }) => length === 43))
+		expect(text).not.toContain(token);
 });
