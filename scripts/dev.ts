@@ -7,7 +7,9 @@ import { ContentError } from "./content/read-content.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const outdir = path.join(root, "node_modules/.cache/dev");
-const watched = ["server", "client", "shared", "locales", "public"];
+const watched = ["server", "client", "shared", "locales", "public"] as const;
+/** Folders of whose files the build does not know yet. */
+const changed = new Set<(typeof watched)[number]>(watched);
 /** Editors write in bursts. */
 const settleMs = 30;
 
@@ -24,9 +26,17 @@ let running = Promise.resolve();
 /** Builds and serves, and again on every change. Open pages reload by themselves. */
 async function rebuild(): Promise<void> {
 	const start = performance.now();
+	const taken = [...changed];
+	changed.clear();
 	try {
-		await bundler.bundle();
+		await bundler.bundle({
+			code: taken.some((folder) =>
+				["server", "client", "shared"].includes(folder),
+			),
+			content: taken.includes("locales"),
+		});
 	} catch (error) {
+		for (const folder of taken) changed.add(folder);
 		// esbuild has said what is wrong with code; the old build goes on.
 		if (error instanceof ContentError)
 			process.stderr.write(`${error.message}\n`);
@@ -53,7 +63,10 @@ const schedule = (): void => {
 	}, settleMs);
 };
 for (const folder of watched)
-	watch(path.join(root, folder), { recursive: true }, schedule);
+	watch(path.join(root, folder), { recursive: true }, () => {
+		changed.add(folder);
+		schedule();
+	});
 for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.on(signal, () => {
 		server?.kill("SIGKILL");
