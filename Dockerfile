@@ -1,17 +1,22 @@
 # The site's image: built with everything, run with the least.
-FROM node:26-slim AS build
+#
+# A tag may come to mean another image, a digest never. The base is pinned by giving its digest, here
+# as the default or with --build-arg; this prints the one of today, to be taken after looking at it:
+#   docker buildx imagetools inspect node:26-slim --format '{{.Manifest.Digest}}'
+ARG NODE_DIGEST
+FROM node:26-slim${NODE_DIGEST:+@$NODE_DIGEST} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:26-slim AS dependencies
+FROM node:26-slim${NODE_DIGEST:+@$NODE_DIGEST} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 
-FROM node:26-slim
+FROM node:26-slim${NODE_DIGEST:+@$NODE_DIGEST}
 ENV NODE_ENV=production \
     DATA_DIR=/data
 WORKDIR /app

@@ -74,6 +74,24 @@ test.each(["/", "/contact"])(
 	},
 );
 
+test("whoever wants less motion sees none", async () => {
+	const { page } = await open({
+		path: "/contact",
+		locale: "en-US",
+		look: defaultLook,
+	});
+	const moving = await page.evaluate(() =>
+		[...document.querySelectorAll("*")]
+			.map((element) => getComputedStyle(element))
+			.flatMap(({ transitionDuration, animationName, scrollBehavior }) => [
+				...transitionDuration.split(", ").filter((time) => time !== "0s"),
+				...[animationName].filter((name) => name !== "none"),
+				...[scrollBehavior].filter((way) => way === "smooth"),
+			]),
+	);
+	expect(moving).toEqual([]);
+});
+
 test.each(localeCodes)(
 	"the error page has no accessibility fault in %s",
 	async (locale) => {

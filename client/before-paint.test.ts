@@ -38,7 +38,7 @@ test("it stands alone, as a classic script does", async () => {
 
 test("the head waits for it before anything can be painted", async () => {
 	const { text, headers } = await get("/en-US/about");
-	const tag = `<script src="${startScript}" data-modules="${script}`;
+	const tag = `<script src="${startScript}"></script><template><script type="module" src="${script}"></script>`;
 	expect(text).toContain(tag);
 	expect(text.indexOf(tag)).toBeLessThan(text.indexOf(stylesheet));
 	expect(headers.link).toMatch(

@@ -5,7 +5,7 @@ import {
 	localizePath,
 } from "../shared/locales.ts";
 import { defaultTheme, formatTheme, themeCookie } from "../shared/themes.ts";
-import { loadScriptsAfterPaint } from "./first-scripts.ts";
+import { startScriptsAfterPaint } from "./first-scripts.ts";
 import {
 	applyTheme,
 	keepThemeCookie,
@@ -26,7 +26,7 @@ import {
 const patienceMs = 3000;
 
 if (!followSavedLanguage()) showSavedTheme();
-loadScriptsAfterPaint(document.currentScript?.dataset.modules);
+startScriptsAfterPaint();
 
 // The language form also works before React does. Its answer must not be overridden.
 addEventListener("submit", ({ submitter }) => {

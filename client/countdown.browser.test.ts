@@ -33,6 +33,17 @@ test("the countdown ticks from eight and goes home in the page's language", asyn
 	await page.waitForURL(`${site.origin}/en-US/about`);
 });
 
+test("from a Chinese page it goes to the Chinese home page, whatever the browser prefers", async () => {
+	const { page } = await openPage({ locale: "en-US" });
+	await page.goto(`${site.origin}/about`);
+	await stopClock(page);
+	await page.goto(`${site.origin}/nope`);
+	await page.locator("[data-countdown]").waitFor();
+	await page.clock.runFor(8000);
+	await page.waitForURL(`${site.origin}/`);
+	await page.locator("html[lang=zh-CN]").waitFor({ state: "attached" });
+});
+
 test("it can be stopped", async () => {
 	const { page } = await openMissing("/nope");
 	await page.clock.runFor(2000);

@@ -1,4 +1,5 @@
 import type articles from "../locales/en-US/articles.json";
+import type audit from "../locales/en-US/audit.json";
 import type client from "../locales/en-US/client.json";
 import type common from "../locales/en-US/common.json";
 import type contact from "../locales/en-US/contact.json";
@@ -13,7 +14,9 @@ import type login from "../locales/en-US/login.json";
 import type mail from "../locales/en-US/mail.json";
 import type offices from "../locales/en-US/offices.json";
 import type positions from "../locales/en-US/positions.json";
+import type search from "../locales/en-US/search.json";
 import type services from "../locales/en-US/services.json";
+import type staff from "../locales/en-US/staff.json";
 import type theme from "../locales/en-US/theme.json";
 import type trust from "../locales/en-US/trust.json";
 import type {
@@ -44,6 +47,7 @@ declare module "i18next" {
 				items: ListedArticle[];
 				newest: ListedArticle[];
 			};
+			audit: typeof audit;
 			client: typeof client;
 			common: typeof common;
 			contact: typeof contact;
@@ -58,7 +62,9 @@ declare module "i18next" {
 			mail: typeof mail;
 			offices: typeof offices & { items: Office[]; places: ListedPlace[] };
 			positions: typeof positions & { items: ListedPosition[] };
+			search: typeof search;
 			services: typeof services;
+			staff: typeof staff;
 			theme: typeof theme;
 			trust: typeof trust;
 		};

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { icon, scenes } from "./pictures/drawings.ts";
+import { makeIconFile } from "./pictures/icon-file.ts";
 import { drawGulfMap, drawWorldMap } from "./pictures/map.ts";
 import { patternTile } from "./pictures/patterns/girih-svg.ts";
 import { patternDesigns } from "./pictures/patterns/pattern-designs.ts";
@@ -35,9 +36,15 @@ for (const [name, { draw, size }] of Object.entries(scenes))
 		.toFile(path.join(folder, "pictures", `${name}.png`));
 
 await writeFile(path.join(folder, "icon.svg"), icon());
-for (const size of [180, 192, 512]) {
-	await sharp(Buffer.from(icon()), { density: (72 * size) / 48 })
+const drawIcon = (size: number) =>
+	sharp(Buffer.from(icon()), { density: (72 * size) / 48 })
 		.resize(size, size)
 		.png()
-		.toFile(path.join(folder, `icon-${size}.png`));
-}
+		.toBuffer();
+for (const size of [180, 192, 512])
+	await writeFile(path.join(folder, `icon-${size}.png`), await drawIcon(size));
+// For those that ask for it by its name alone.
+await writeFile(
+	path.join(folder, "favicon.ico"),
+	makeIconFile(await drawIcon(32), 32),
+);

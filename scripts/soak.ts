@@ -4,6 +4,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { bundle } from "./build/bundle.ts";
 import { runFuzz } from "./fuzz/run-fuzz.ts";
+import { openMemoryDatabase } from "./outbox/memory-database.ts";
+import { simulateOutbox } from "./outbox/simulate-outbox.ts";
 import { runRollingRounds } from "./rolling/rolling-rounds.ts";
 import { inSmallNetwork } from "./slow/small-network.ts";
 import { limitedDisk, smallDisk } from "./soak/full-disk.ts";
@@ -14,8 +16,9 @@ import { testNextBuild } from "./test/test-next-build.ts";
 /**
  * The long forms of the tests against attacks and accidents, one after the other, with a table each.
  *
- * `--only=fuzz|slow|memory|disk|rolling` runs one, `--requests` and `--connections` say how much of
- * it, `--seed` which requests the fuzz sends, `--rounds` how many deployments there are.
+ * `--only=fuzz|slow|memory|disk|rolling|outbox` runs one, `--requests` and `--connections` say how
+ * much of it, `--seed` which requests the fuzz sends and which world of the outbox is the first,
+ * `--rounds` how many deployments there are, `--seeds` how many worlds.
  */
 const { values } = parseArgs({
 	options: {
@@ -24,6 +27,7 @@ const { values } = parseArgs({
 		requests: { type: "string" },
 		connections: { type: "string", default: "2000" },
 		rounds: { type: "string", default: "5" },
+		seeds: { type: "string", default: "100000" },
 	},
 });
 /** Slow readers for whom a usual network has memory. */
@@ -38,6 +42,7 @@ const soaks: Readonly<Record<string, () => Promise<boolean>>> = {
 	memory,
 	disk,
 	rolling,
+	outbox,
 };
 if (values.only && !(values.only in soaks))
 	throw new Error(`--only is one of ${Object.keys(soaks).join(", ")}`);
@@ -124,6 +129,27 @@ async function rolling(): Promise<boolean> {
 	const { failures, builds, ...numbers } = verdict;
 	console.table({ rolling: { ...numbers, failures: failures.length } });
 	console.table({ "pages by build": builds });
+	for (const failure of failures.slice(0, 20)) console.log(failure);
+	return failures.length === 0;
+}
+
+/** A world that shows a fault is seen again by `--only=outbox --seeds=1 --seed=…`. */
+async function outbox(): Promise<boolean> {
+	const [first, worlds] = [Number(values.seed), Number(values.seeds)];
+	console.log(`--seed=${first}`);
+	const database = await openMemoryDatabase();
+	const failures: { seed: number; faults: string }[] = [];
+	const sum = { worlds, enquiries: 0, receipts: 0 };
+	for (let seed = first; seed < first + worlds; seed++) {
+		const { faults, enquiries, receipts } = await simulateOutbox(
+			database,
+			seed,
+		);
+		sum.enquiries += enquiries;
+		sum.receipts += receipts;
+		if (faults.length > 0) failures.push({ seed, faults: faults.join("; ") });
+	}
+	console.table({ outbox: { ...sum, failures: failures.length } });
 	for (const failure of failures.slice(0, 20)) console.log(failure);
 	return failures.length === 0;
 }

@@ -1,9 +1,11 @@
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { PageId, Route } from "../shared/routes.ts";
+import type { AuditTrail } from "./audit/audit-trail.ts";
 import type { Config } from "./config/config.ts";
 import type { SendCachedAnswer } from "./connections/cached-answers.ts";
 import type { Desk } from "./desk/desk-store.ts";
+import type { StaffDirectory } from "./desk/staff-directory.ts";
 import type { Readiness } from "./discovery/answer-health.ts";
 import type { Revisions } from "./discovery/revisions.ts";
 import type { EnquiryDependencies } from "./enquiries/receive-enquiry.ts";
@@ -15,7 +17,9 @@ import type { LogDestination } from "./log/log-destination.ts";
 import type { Metrics } from "./log/metrics.ts";
 import type { VerifyToken } from "./middleware/guard-pages.ts";
 import type { PageDependencies } from "./pages/render/stream-page.ts";
+import type { Search } from "./search/search.ts";
 import type { SignIn } from "./session/sign-in.ts";
+import type { Staff } from "./staff/staff.ts";
 
 /** All that the app needs from outside. */
 export interface AppDependencies extends Omit<PageDependencies, "siteOrigin"> {
@@ -33,8 +37,12 @@ export interface AppDependencies extends Omit<PageDependencies, "siteOrigin"> {
 	readonly revisions: Revisions;
 	readonly enquiries: EnquiryDependencies;
 	readonly desk: Desk;
+	readonly staffDirectory: StaffDirectory;
 	readonly renderErrorPage: (options: ErrorPageOptions) => string;
+	readonly search: Search;
 	readonly signIn: SignIn;
+	readonly staff: Staff;
+	readonly audit: AuditTrail;
 	readonly verifyToken: VerifyToken;
 	/** The route table, where its middleware differs from the site's. */
 	readonly routes?: Readonly<Record<PageId, Route>>;

@@ -5,6 +5,8 @@ import express from "express";
 import { imagePath } from "../shared/endpoints.ts";
 import { routes } from "../shared/routes.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
+import { answerAudit } from "./audit/answer-audit.ts";
+import { answerAuditCsv } from "./audit/answer-audit-csv.ts";
 import { answerDesk } from "./desk/answer-desk.ts";
 import { answerDeskFiles } from "./desk/desk-files.ts";
 import { answerBuilds } from "./discovery/answer-builds.ts";
@@ -16,6 +18,7 @@ import { answerGet } from "./errors/answer-get.ts";
 import { handleErrors } from "./errors/handle-errors.ts";
 import { refuseRequest } from "./errors/refuse-request.ts";
 import { answerMessages } from "./files/answer-messages.ts";
+import { guardCardPictures, guardCards } from "./files/guard-cards.ts";
 import { serveKeptFiles } from "./files/serve-kept-files.ts";
 import { answerCachedImages } from "./images/answer-cached-images.ts";
 import { answerImage } from "./images/answer-image.ts";
@@ -23,6 +26,7 @@ import { answerMetrics } from "./log/answer-metrics.ts";
 import { createRequestObserver } from "./log/observe-requests.ts";
 import { findPage } from "./middleware/find-page.ts";
 import { guardPages, requireToken } from "./middleware/guard-pages.ts";
+import { createTextGuard } from "./middleware/guard-texts.ts";
 import { guessLocale } from "./middleware/guess-locale.ts";
 import {
 	identifyRequest,
@@ -37,10 +41,17 @@ import { setBuildId } from "./middleware/set-build-id.ts";
 import { setSecurityHeaders } from "./middleware/set-security-headers.ts";
 import { switchLocale } from "./middleware/switch-locale.ts";
 import { takePagePosts } from "./middleware/take-page-posts.ts";
+import { warnOfProxy } from "./middleware/warn-of-proxy.ts";
 import { answerCachedPages } from "./pages/cache/answer-cached-pages.ts";
 import { renderPages } from "./pages/render/render-pages.ts";
+import { answerSuggestions, showSearch } from "./search/answer-search.ts";
 import { answerSession } from "./session/answer-session.ts";
 import { takeLogin } from "./session/take-login.ts";
+import { answerAccounts } from "./staff/answer-accounts.ts";
+import { answerPasskeys } from "./staff/answer-passkeys.ts";
+import { answerSessions } from "./staff/answer-sessions.ts";
+import { takeInvite } from "./staff/take-invite.ts";
+import { answerReports } from "./telemetry/answer-reports.ts";
 
 /**
  * The request pipeline, in the order in which a request meets it.
@@ -52,6 +63,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 	const { siteOrigin } = config;
 	const pages = { ...deps, siteOrigin };
 	const requireSignIn = requireToken(deps.verifyToken, deps.messages);
+	const textGuard = createTextGuard(config.guardExemptPaths, deps.verifyToken);
 	const observe = createRequestObserver(deps);
 	const app = express();
 	app.disable("x-powered-by");
@@ -64,6 +76,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 	const inFront = [
 		parseRequestTarget,
 		identifyRequest(app),
+		warnOfProxy(config.trustProxy, deps.logger),
 		answerCachedImages({ ...deps, memory: deps.images.memory, observe }),
 		answerCachedPages({ ...pages, observe }),
 	];
@@ -73,15 +86,24 @@ export function createApp(deps: AppDependencies): RequestListener {
 	app.use(setBuildId(assets.buildId));
 	app.use(answerHealth(deps.readiness, deps.enquiries.store));
 	app.use(logRequests(observe));
+	app.use(guardCards(textGuard));
 	app.use(deps.serveFiles);
 	app.use(serveKeptFiles(deps.keptBuilds));
-	answerGet(app, imagePath, answerImage(deps.images));
+	answerGet(
+		app,
+		imagePath,
+		...guardCardPictures(textGuard),
+		answerImage(deps.images),
+	);
 	app.use(compression());
 	app.use(answerMetrics(config.metricsToken, deps.metrics));
 	app.use(answerBuilds(assets, deps.keptBuilds));
-	app.use(answerMessages(deps));
-	app.use(answerDiscovery(pages));
+	app.use(answerMessages({ ...deps, textGuard }));
+	app.use(answerDiscovery({ ...pages, textGuard }));
+	app.use(answerSuggestions(deps));
+	app.use(answerReports(deps));
 	app.use(answerEnquiries(deps, siteOrigin));
+	app.use(answerPasskeys(deps, siteOrigin));
 	app.use(answerSession(deps, siteOrigin));
 	app.use(switchLocale(siteOrigin));
 	app.use(findPage);
@@ -94,10 +116,16 @@ export function createApp(deps: AppDependencies): RequestListener {
 		takePagePosts(pages, {
 			...takeForms(deps),
 			login: takeLogin(pages),
+			invite: takeInvite(pages),
 			desk: answerDesk(deps),
+			staff: answerAccounts(pages),
+			sessions: answerSessions(pages),
 		}),
 	);
+	app.use(showSearch(pages));
 	app.use(answerDeskFiles(deps, requireSignIn));
+	app.use(answerAudit({ ...pages, desk: deps.desk }));
+	app.use(answerAuditCsv(deps, requireSignIn));
 	app.use(renderPages(pages));
 	app.use(refuseRequest);
 	app.use(handleErrors(deps.renderErrorPage, deps.logger));

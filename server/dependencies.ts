@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Logger } from "pino";
+import { isExempt } from "../shared/sign-in-rules.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config/config.ts";
 import {
@@ -8,6 +9,7 @@ import {
 	sendPlainly,
 } from "./connections/cached-answers.ts";
 import { checkFastAnswers } from "./connections/check-fast-answers.ts";
+import type { EnquiryDatabase } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { buildDeliveries } from "./delivery/build-deliveries.ts";
 import { deliveriesFor } from "./delivery/delivery.ts";
@@ -34,11 +36,16 @@ import {
 	addImageMetrics,
 	addOutboxMetrics,
 	addProcessMetrics,
+	addSearchMetrics,
 } from "./log/server-metrics.ts";
 import { createPageCache } from "./pages/cache/page-cache.ts";
 import { loadTrees } from "./pages/render/create-tree.tsx";
 import { createDocumentMaker } from "./pages/render/document.ts";
+import { createSearch } from "./search/search.ts";
+import { readSimplify } from "./search/simplify.ts";
 import { createSignIn } from "./session/sign-in.ts";
+import { createStaff } from "./staff/staff.ts";
+import { createUploadScanner } from "./uploads/upload-scanner.ts";
 
 const imageCacheBytes = 256 * 1024 * 1024;
 const renderDeadlineMs = 5000;
@@ -51,6 +58,7 @@ export interface Folders {
 
 /** What the server needs: the app's dependencies, and what works beside it. */
 export interface ServerDependencies extends AppDependencies {
+	readonly database: EnquiryDatabase;
 	readonly deliveries: Deliveries;
 	readonly startRetention: () => Retention;
 }
@@ -64,15 +72,23 @@ export async function buildDependencies(
 ): Promise<ServerDependencies> {
 	const locales = path.join(dist, "locales");
 	const client = path.join(dist, "client");
-	const [assets, messages, revisions, errorMessages, makeTree, files] =
-		await Promise.all([
-			readAssetManifest(path.join(dist, "manifest.json")),
-			loadMessages(locales),
-			readRevisions(path.join(locales, "revisions.json")),
-			loadErrorMessages(locales),
-			loadTrees(),
-			serveFiles(client),
-		]);
+	const [
+		assets,
+		messages,
+		revisions,
+		errorMessages,
+		makeTree,
+		files,
+		simplify,
+	] = await Promise.all([
+		readAssetManifest(path.join(dist, "manifest.json")),
+		loadMessages(locales),
+		readRevisions(path.join(locales, "revisions.json")),
+		loadErrorMessages(locales),
+		loadTrees(),
+		serveFiles(client),
+		readSimplify(path.join(dist, "traditional.json")),
+	]);
 	const imageCache = openImageCache(
 		path.join(config.dataDir, "images"),
 		imageCacheBytes,
@@ -91,6 +107,12 @@ export async function buildDependencies(
 		database,
 		passwordHash: config.staffPasswordHash,
 	});
+	const search = createSearch(messages, simplify, ({ path: of }) =>
+		isExempt(of, config.guardExemptPaths),
+	);
+	addSearchMetrics(metrics, search);
+	const desk = createDesk(database);
+	const staff = createStaff({ database, config, messages });
 	return {
 		config,
 		logger,
@@ -120,12 +142,16 @@ export async function buildDependencies(
 			store: createEnquiryStore(database),
 			rateLimit: config.enquiryRateLimit,
 			deliveries: deliveriesFor(config),
+			scan: config.uploadScanner && createUploadScanner(config.uploadScanner),
 			onStored: deliveries.nudge,
 		},
+		database,
 		deliveries,
 		startRetention: () =>
 			startRetention({ database, days: config.enquiryRetentionDays, logger }),
-		desk: createDesk(database),
+		desk,
+		audit: desk.audit,
+		staffDirectory: staff.accounts,
 		images: {
 			folder: client,
 			hosts: config.imageHosts,
@@ -135,8 +161,10 @@ export async function buildDependencies(
 			logger,
 		},
 		renderErrorPage: createErrorPage(errorMessages, assets),
+		search,
 		signIn,
-		verifyToken: signIn.isSignedIn,
+		staff,
+		verifyToken: signIn.identify,
 	};
 }
 

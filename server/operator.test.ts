@@ -1,12 +1,18 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { testBuild } from "../scripts/test/test-build.ts";
 import { openSqliteDatabase } from "./database/sqlite-database.ts";
-import { insertEnquiries } from "./desk/test-enquiries.ts";
+import {
+	countTraces,
+	markedEmail,
+	storeTraces,
+} from "./database/test-traces.ts";
+import { createDesk } from "./desk/desk-store.ts";
+import { insertEnquiries, testReference } from "./desk/test-enquiries.ts";
 
 /** Runs the program of a build, as in production. */
 async function run(folder: string, ...words: string[]) {
@@ -36,9 +42,9 @@ async function fillFolder() {
 	const folder = await makeFolder();
 	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	await insertEnquiries(database, [
-		{ name: "\u674e\u4f1f", email: "wei@example.com", state: "done" },
+		{ name: "\u674e\u4f1f", email: "wei@example.com", state: "closed" },
 		{ name: "evil\u001b[2J", email: "WEI@example.com", phone: "+971 50" },
-		{ name: "Other", email: "other@example.com" },
+		{ name: "Other", email: "other@example.com", position: "LW-1" },
 	]);
 	await database.close();
 	return folder;
@@ -51,7 +57,9 @@ test("list prints the newest, filtered, and steers no terminal", async () => {
 	expect(all.output.split("\n")[1]).toContain("Other");
 	expect(all.output).toContain("evil\ufffd[2J");
 	expect(all.output).not.toContain("\u001b");
-	expect(all.output).toContain("2 new, 0 in progress, 1 done");
+	expect(all.output).toContain(
+		"2 new, 0 in progress, 0 waiting, 0 answered, 0 placed, 1 closed",
+	);
 	const some = await run(folder, "list", "--state", "new", "--limit", "1");
 	expect(some.output).toContain("1 listed");
 	const found = await run(folder, "list", "--search", "\u674e\u4f1f");
@@ -84,16 +92,92 @@ test("erase takes all of an address, once that is confirmed", async () => {
 	expect(sure).toMatchObject({ code: 0, errors: "" });
 	expect(sure.output).toBe("erased 2 enquiries from wei@example.com\n");
 	expect((await run(folder, "list")).output).toContain("1 listed");
+	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
+	onTestFinished(() => database.close());
+	const entries = await createDesk(database).audit.list({}, undefined, 9);
+	const erased = { action: "erase", staffName: "operator", address: null };
+	expect(entries).toMatchObject([erased, erased]);
+});
+
+test("list and export are filtered by position, and what is exported is recorded", async () => {
+	const folder = await fillFolder();
+	const listed = await run(folder, "list", "--position", "LW-1");
+	expect(listed.output).toContain("1 listed");
+	expect(listed.output).toContain("Other");
+	const { output } = await run(folder, "export", "--position", "LW-1");
+	expect(output.split("\r\n")).toHaveLength(3);
+	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
+	onTestFinished(() => database.close());
+	const entries = await createDesk(database).audit.list({}, undefined, 9);
+	expect(entries).toMatchObject([
+		{ action: "export", staffName: "operator", detail: "position=LW-1" },
+	]);
+});
+
+test("erase leaves nothing in any file, also while a server has the database open", async () => {
+	const folder = await makeFolder();
+	const server = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
+	onTestFinished(() => server.close());
+	await storeTraces(server, 5);
+	const erased = await run(folder, "erase", markedEmail, "--yes");
+	expect(erased).toMatchObject({ code: 0, errors: "" });
+	expect(erased.output).toBe(`erased 5 enquiries from ${markedEmail}\n`);
+	expect(await countTraces(folder)).toBe(0);
+});
+
+test("backup and restore bring a server's enquiries back, without what was erased since", async () => {
+	const folder = await fillFolder();
+	const server = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
+	onTestFinished(() => server.close());
+	await server.isUp();
+	const file = path.join(await makeFolder(), "backup");
+	expect(await run(folder, "backup", file)).toEqual({
+		...{ code: 0, errors: "", output: `backed up 3 enquiries to ${file}\n` },
+	});
+	await run(folder, "erase", "wei@example.com", "--yes");
+	const early = await run(folder, "restore", file);
+	expect([early.code, early.errors]).toEqual([
+		1,
+		expect.stringContaining("stop every server"),
+	]);
+	await server.close();
+	const { code, output } = await run(folder, "restore", file);
+	expect(code).toBe(0);
+	expect(output).toContain("restored 1 enquiries");
+	expect(output).toContain("2 erased again");
+	expect((await run(folder, "list")).output).toContain("1 listed");
+});
+
+test("what a list names is erased again", async () => {
+	const folder = await fillFolder();
+	const list = path.join(folder, "list");
+	await writeFile(list, `${testReference(0)}\n${testReference(9)}\ncut o`);
+	const unsure = await run(folder, "erase", "--listed", list);
+	expect([unsure.code, unsure.errors]).toEqual([
+		2,
+		"nothing was erased; add --yes\n",
+	]);
+	const { output } = await run(folder, "erase", "--listed", list, "--yes");
+	expect(output).toBe("erased 1 listed enquiries\n");
+	expect((await run(folder, "list")).output).toContain("2 listed");
 });
 
 test.each([
 	[[], 2, "list [--limit 20]"],
 	[["dance"], 2, "list [--limit 20]"],
 	[["list", "more"], 2, "list [--limit 20]"],
-	[["list", "--state", "gone"], 2, "--state is one of new, progress, done"],
+	[
+		["list", "--state", "gone"],
+		2,
+		"--state is one of new, progress, waiting, answered, placed, closed",
+	],
 	[["list", "--limit", "0"], 2, "--limit is a number"],
 	[["list", "--what"], 2, "--what"],
 	[["erase"], 2, "erase needs an email address"],
+	[["backup"], 2, "backup needs a file"],
+	[["restore"], 2, "restore needs a file"],
+	[["restore", "nowhere"], 1, "ENOENT"],
+	[["backup", "nowhere/backup"], 1, "ENOENT"],
 	[["list"], 1, "no enquiries at"],
 ])("%j ends with %i and says %s", async (words, code, reason) => {
 	const folder = await makeFolder();

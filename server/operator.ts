@@ -2,17 +2,25 @@ import { createWriteStream, existsSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { enquiryStates } from "../shared/enquiry/desk.ts";
+import { operatorActor } from "./audit/actor.ts";
 import { ConfigError, readConfig } from "./config/config.ts";
+import { BackupError } from "./database/backup/sqlite-backup.ts";
 import { StoreDownError } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { describePlainly, writeDeskCsv } from "./desk/desk-csv.ts";
 import { createDesk, type Desk } from "./desk/desk-store.ts";
+import { copyDatabase } from "./desk/operator-backup.ts";
 import {
 	type OperatorCommand,
 	OperatorError,
 	operatorUsage,
 	readOperatorCommand,
+	stateNames,
 } from "./desk/operator-command.ts";
+import { erase } from "./desk/operator-erase.ts";
+import { describeFilter } from "./desk/resolve-filter.ts";
+import { runStaffCommand, staffUsage } from "./staff/staff-command.ts";
 
 /*
  * The program `enquiries`, for operators without a browser: beside the server, and in its
@@ -26,9 +34,12 @@ try {
 }
 
 async function run(words: readonly string[]): Promise<void> {
+	if (words[0] === "staff") return manageStaff(words.slice(1));
 	const command = readOperatorCommand(words);
 	if (command.name === "help") return void process.stdout.write(operatorUsage);
 	const config = readConfig();
+	if (command.name === "backup" || command.name === "restore")
+		return void process.stdout.write(await copyDatabase(command, config));
 	const file = path.join(config.dataDir, "enquiries.sqlite");
 	if (config.databaseUrl === undefined && !existsSync(file))
 		throw new OperatorError(`no enquiries at ${file}; DATA_DIR says where`, 1);
@@ -37,10 +48,22 @@ async function run(words: readonly string[]): Promise<void> {
 		const desk = createDesk(database);
 		if (command.name === "list") await list(desk, command);
 		else if (command.name === "export") await exportCsv(desk, command);
-		else {
-			const count = await desk.erasePerson(command.email);
-			process.stdout.write(`erased ${count} enquiries from ${command.email}\n`);
-		}
+		else process.stdout.write(await erase(database, command, config.dataDir));
+	} finally {
+		await database.close();
+	}
+}
+
+/** Manages the accounts of staff. The first may be made before the first enquiry has come in. */
+async function manageStaff(words: readonly string[]): Promise<void> {
+	const wantsHelp = ["help", "--help", "-h"].includes(words[0] ?? "help");
+	if (wantsHelp) return void process.stdout.write(staffUsage);
+	const config = readConfig();
+	const database = await openDatabase(config);
+	try {
+		process.stdout.write(
+			await runStaffCommand(words, database, config.siteOrigin),
+		);
 	} finally {
 		await database.close();
 	}
@@ -59,6 +82,8 @@ async function list(
 		new Date(record.createdAt).toISOString().slice(0, 16),
 		record.state,
 		record.kind,
+		record.position ?? "",
+		record.assignee?.name ?? "",
 		record.name,
 		record.email,
 	]);
@@ -67,6 +92,8 @@ async function list(
 		"received (UTC)",
 		"state",
 		"kind",
+		"position",
+		"assigned to",
 		"name",
 		"email",
 	];
@@ -82,8 +109,11 @@ async function list(
 		process.stdout.write(`${line.join("  ").trimEnd()}\n`);
 	}
 	const { counts, failed } = await desk.count();
+	const states = enquiryStates.map(
+		(state) => `${counts[state]} ${stateNames[state]}`,
+	);
 	process.stdout.write(
-		`${records.length} listed; in all ${counts.new} new, ${counts.progress} in progress, ${counts.done} done; ${failed} with a failed delivery\n`,
+		`${records.length} listed; in all ${states.join(", ")}; ${failed} with a failed delivery\n`,
 	);
 }
 
@@ -91,6 +121,8 @@ async function exportCsv(
 	desk: Desk,
 	{ filter, file }: Options<"export">,
 ): Promise<void> {
+	const detail = describeFilter(filter);
+	await desk.audit.record([{ action: "export", actor: operatorActor, detail }]);
 	const lines = writeDeskCsv(desk.exportAll(filter), describePlainly);
 	const target = file
 		? createWriteStream(file, { flags: "wx", mode: 0o600 })
@@ -101,7 +133,8 @@ async function exportCsv(
 function explain(error: unknown): string {
 	if (error instanceof ConfigError || error instanceof OperatorError)
 		return error.message;
+	if (error instanceof BackupError) return error.message;
 	if (error instanceof StoreDownError)
-		return `the database cannot be used: ${explain(error.cause)}`;
+		return `the database cannot be used: ${explain(error.cause ?? error.message)}`;
 	return error instanceof Error ? error.message : String(error);
 }

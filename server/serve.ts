@@ -2,8 +2,11 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config/config.ts";
+import { prepareDataDir } from "./config/data-dir.ts";
+import { findMisspellings } from "./config/misspellings.ts";
 import { createDrain } from "./connections/drain.ts";
 import { createHttpServer, listen } from "./connections/listen.ts";
+import { logDatabase } from "./database/log-database.ts";
 import type { Retention } from "./delivery/retention.ts";
 import { buildDependencies } from "./dependencies.ts";
 import { logOverdue } from "./log/log-overdue.ts";
@@ -14,6 +17,9 @@ import { warmPages } from "./pages/cache/warm-pages.ts";
 /** The first moment, in which everything is still being compiled, is for who is waiting. */
 const firstMomentMs = 1000;
 
+/** A database that answers is closed in this time. */
+const closingMs = 200;
+
 /** Ends the process with one line that says why. */
 function fail(message: string): never {
 	process.stderr.write(`${message}\n`);
@@ -22,7 +28,9 @@ function fail(message: string): never {
 
 const config = (() => {
 	try {
-		return readConfig();
+		const config = readConfig();
+		prepareDataDir(config.dataDir);
+		return config;
 	} catch (error) {
 		if (error instanceof ConfigError) fail(error.message);
 		throw error;
@@ -32,7 +40,13 @@ const log = openLog(config.logLevel);
 const { logger } = log;
 const dist = path.resolve(import.meta.dirname, "..");
 
-const readiness = { isDraining: false };
+for (const { given, meant } of findMisspellings())
+	logger.warn(
+		{ variable: given, meant },
+		`${given} is read by nobody: is ${meant} meant?`,
+	);
+
+const readiness = { isStarting: true, isDraining: false };
 const deps = await buildDependencies(config, { dist }, log, readiness);
 const server = createHttpServer(createApp(deps), {
 	onRefusal(status) {
@@ -55,13 +69,22 @@ const stop = async (signal: string): Promise<void> => {
 	// Where the end comes in the first moment, tabs may be open all the same.
 	keeping ??= deps.keptBuilds.keep();
 	const { shutdownTimeoutMs } = config;
-	await Promise.all([
-		drain.drain(shutdownTimeoutMs),
-		deps.deliveries.stop(shutdownTimeoutMs),
-		retention?.stop(),
-		Promise.race([keeping, wait(shutdownTimeoutMs)]),
+	const endsAt = performance.now() + shutdownTimeoutMs;
+	await Promise.race([
+		Promise.all([
+			drain.drain(shutdownTimeoutMs),
+			// The rest is for giving back what is broken off.
+			deps.deliveries.stop(shutdownTimeoutMs * 0.75),
+			retention?.stop(),
+			keeping,
+		]),
+		// A database that does not answer holds nobody up.
+		wait(shutdownTimeoutMs),
 	]);
-	await deps.enquiries.store.close();
+	await Promise.race([
+		deps.database.close(),
+		wait(Math.max(endsAt - performance.now(), closingMs)),
+	]);
 	logger.info("stopped");
 	process.exit(0);
 };
@@ -73,7 +96,9 @@ try {
 	deps.deliveries.start();
 	watchEventLoop(deps.metrics, logger);
 	retention = deps.startRetention();
+	void logDatabase(deps.database, logger);
 	await logOverdue(path.join(dist, "reminders.json"), logger);
+	readiness.isStarting = false;
 	logger.info(
 		{ port, origin: config.siteOrigin, build: deps.assets.buildId },
 		"listening",
@@ -83,6 +108,7 @@ try {
 		async () => {
 			keeping ??= deps.keptBuilds.keep();
 			await warmPages(deps, signal);
+			await deps.search.prepare(signal);
 		},
 		() => undefined,
 	);

@@ -9,3 +9,18 @@ export const localeFormPath = "/_locale";
 
 /** Answers with a picture in another size or format. */
 export const imagePath = "/_image";
+
+/** Takes browsers' reports of what the policies of our pages forbade, and others. */
+export const reportsPath = "/api/reports";
+
+/** Answers what the site has for the beginning of a query. */
+export const searchPath = "/api/search";
+
+/** Says that the process lives. */
+export const livePath = "/healthz";
+
+/** Says whether pages are to be asked for here. */
+export const readyPath = "/readyz";
+
+/** Says whether enquiries are to be posted here, too. */
+export const enquiriesReadyPath = "/readyz/enquiries";

@@ -35,7 +35,12 @@ export type PageName =
 	| "PrivacyPage"
 	| "ContactPage"
 	| "LoginPage"
+	| "InvitePage"
 	| "DeskPage"
+	| "SearchPage"
+	| "AccountsPage"
+	| "SessionsPage"
+	| "DeskAuditPage"
 	| "ExpertisePreviewPage"
 	| "TestimonialsPreviewPage";
 
@@ -47,6 +52,11 @@ export interface Route {
 	readonly path: string;
 	/** Every value that a parameter of the path may take; any other is a 404. */
 	readonly params?: Readonly<Record<string, readonly string[]>>;
+	/**
+	 * Paths with a parameter that nobody can list: the whole path, the parameter as a group of its
+	 * name. In `params` it has no values.
+	 */
+	readonly unlisted?: RegExp;
 	readonly layout: "homepage" | "default";
 	/** The lazy component that renders the page's main part. */
 	readonly page: PageName;
@@ -68,6 +78,8 @@ export interface Route {
 	readonly noindex?: true;
 	/** Shows what only staff may see: always a document of its own, and nothing of it ahead. */
 	readonly isPrivate?: true;
+	/** Made anew by the server for each request: always a document of its own, and never loaded ahead. */
+	readonly isDocument?: true;
 	/** Query parameters that change what the page shows. */
 	readonly query?: readonly string[];
 	/** Query parameters that addresses of the page carry for whoever reads the address. */
@@ -285,6 +297,17 @@ export const routes = {
 		copy: ["privacy", "page"],
 		label: "pages.privacy",
 	},
+	search: {
+		path: "/search",
+		layout: "default",
+		page: "SearchPage",
+		copy: ["search", "page"],
+		namespaces: ["search"],
+		label: "pages.search",
+		noindex: true,
+		isDocument: true,
+		query: ["q"],
+	},
 	login: {
 		path: "/login",
 		layout: "default",
@@ -295,6 +318,17 @@ export const routes = {
 		noindex: true,
 		query: ["code", "next"],
 		notes: ["message"],
+	},
+	invite: {
+		path: "/login/invite/:code",
+		params: { code: [] as readonly string[] },
+		unlisted: /^\/login\/invite\/(?<code>[\w-]{43})$/,
+		layout: "default",
+		page: "InvitePage",
+		copy: ["staff", "invite"],
+		namespaces: ["staff"],
+		noindex: true,
+		isPrivate: true,
 	},
 	desk: {
 		path: "/desk",
@@ -308,14 +342,49 @@ export const routes = {
 		query: [
 			"state",
 			"kind",
+			"position",
+			"assignee",
 			"search",
 			"failed",
 			"before",
 			"after",
 			"ref",
 			"done",
-			"erased",
+			"count",
 		],
+	},
+	staff: {
+		path: "/desk/staff",
+		layout: "default",
+		page: "AccountsPage",
+		copy: ["staff", "accounts"],
+		namespaces: ["staff", "desk"],
+		middleware: ["auth"],
+		noindex: true,
+		isPrivate: true,
+		query: ["done"],
+	},
+	sessions: {
+		path: "/desk/sessions",
+		layout: "default",
+		page: "SessionsPage",
+		copy: ["staff", "sessions"],
+		namespaces: ["staff", "desk"],
+		middleware: ["auth"],
+		noindex: true,
+		isPrivate: true,
+		query: ["done"],
+	},
+	deskAudit: {
+		path: "/desk/audit",
+		layout: "default",
+		page: "DeskAuditPage",
+		copy: ["audit", "page"],
+		namespaces: ["desk", "audit"],
+		middleware: ["auth"],
+		noindex: true,
+		isPrivate: true,
+		query: ["person", "action", "reference", "day", "before"],
 	},
 	expertisePreview: {
 		path: "/Home/Components/ExpertiseSection",

@@ -3,12 +3,21 @@ import { findLocalizedPage, type Page, routeOf } from "./pages/page-paths.ts";
 /** Takes sign-ins (POST) and ends sessions (DELETE). */
 export const sessionPath = "/api/session";
 
+/** Signs in with a passkey; below it are `options`, `registration` and `registration/options`. */
+export const passkeyPath = `${sessionPath}/passkey`;
+
+/** Characters that a password of staff has at least. */
+export const minimalPassword = 12;
+
 /** Why a sign-in was refused: keys below `failures` in the `login` namespace. */
 export const signInFailures = [
 	"missing",
 	"wrong",
+	"mismatch",
+	"passkey",
 	"limited",
 	"disabled",
+	"emergencyOff",
 	"unavailable",
 	"offline",
 	"refused",
@@ -22,6 +31,8 @@ export interface RefusedSignIn {
 	readonly retryAfterSeconds?: number | undefined;
 	/** Address of the page to go to afterwards, where it was asked for. */
 	readonly next?: string | undefined;
+	/** The email address that was typed. */
+	readonly email?: string | undefined;
 }
 
 /** Full minutes to wait until the next attempt, for messages. */
@@ -34,14 +45,18 @@ export function isExempt(path: string, prefixes: readonly string[]): boolean {
 	return prefixes.some((prefix) => path.startsWith(prefix));
 }
 
+/** Whether a page is a way in, which is open to everyone, or nobody could ever sign in. */
+export function isDoor({ id }: Page): boolean {
+	return id === "login" || id === "invite";
+}
+
 /**
- * Whether a page is for holders of a token alone. The login page never is, or nobody could ever
- * sign in.
+ * Whether a page is for holders of a token alone. The ways in never are.
  *
  * @param exemptPaths path prefixes open to everyone.
  */
 export function isGuarded(page: Page, exemptPaths: readonly string[]): boolean {
-	if (page.id === "login") return false;
+	if (isDoor(page)) return false;
 	return (
 		routeOf(page).middleware?.includes("auth") === true ||
 		!isExempt(page.path, exemptPaths)

@@ -3,12 +3,14 @@ import { filterOf } from "../../shared/enquiry/desk-query.ts";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { useTranslation } from "../state/translation.ts";
+import { AssignForm } from "./AssignForm.tsx";
 import { DeskNotice } from "./DeskNotice.tsx";
 import { DeskTools } from "./DeskTools.tsx";
 import { EnquiryDeliveries } from "./EnquiryDeliveries.tsx";
 import { EnquiryFacts } from "./EnquiryFacts.tsx";
 import { EnquiryHistory } from "./EnquiryHistory.tsx";
 import { EraseForm } from "./EraseForm.tsx";
+import { PersonFile } from "./PersonFile.tsx";
 import { StateForm } from "./StateForm.tsx";
 import { useDesk, useDeskHref } from "./use-desk.ts";
 
@@ -35,6 +37,7 @@ export function DeskEnquiryView({ enquiry }: { enquiry: DeskEnquiry }) {
 			</Section>
 			<Section heading={t("state.heading")} tone="sunken">
 				<StateForm enquiry={enquiry} />
+				<AssignForm enquiry={enquiry} />
 			</Section>
 			<Section heading={t("history.heading")}>
 				<EnquiryHistory enquiry={enquiry} />
@@ -46,7 +49,10 @@ export function DeskEnquiryView({ enquiry }: { enquiry: DeskEnquiry }) {
 			>
 				<EnquiryDeliveries enquiry={enquiry} />
 			</Section>
-			<Section heading={t("erase.heading")}>
+			<Section heading={t("person.heading")}>
+				<PersonFile enquiry={enquiry} />
+			</Section>
+			<Section heading={t("erase.heading")} tone="sunken">
 				<EraseForm enquiry={enquiry} />
 			</Section>
 		</>

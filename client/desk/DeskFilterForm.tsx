@@ -3,7 +3,9 @@ import { type DeskList, enquiryStates } from "../../shared/enquiry/desk.ts";
 import { filterOf, maximalSearch } from "../../shared/enquiry/desk-query.ts";
 import { enquiryKinds } from "../../shared/enquiry/enquiry.ts";
 import { useTranslation } from "../state/translation.ts";
+import { AssigneeField } from "./AssigneeField.tsx";
 import styles from "./DeskFilterForm.module.css";
+import { PositionField } from "./PositionField.tsx";
 import { useDesk, useDeskHref } from "./use-desk.ts";
 
 /** Which enquiries are listed: states as links, kind and words as a plain form. */
@@ -65,6 +67,14 @@ export function DeskFilterForm({ list }: { list: DeskList }) {
 							))}
 						</select>
 					</label>
+					<label htmlFor={`${id}-position`} className={styles.kind}>
+						{t("filter.position")}
+						<PositionField id={`${id}-position`} positions={list.positions} />
+					</label>
+					<label htmlFor={`${id}-assignee`} className={styles.kind}>
+						{t("filter.assignee")}
+						<AssigneeField id={`${id}-assignee`} />
+					</label>
 					<label htmlFor={`${id}-search`} className={styles.search}>
 						{t("filter.search")}
 						<input
@@ -81,7 +91,7 @@ export function DeskFilterForm({ list }: { list: DeskList }) {
 					</button>
 					<p id={`${id}-hint`}>
 						{t("filter.searchHint")}{" "}
-						{query.search || query.kind || query.state || failed ? (
+						{Object.keys(filterOf(query)).length > 0 ? (
 							<a href={hrefOf({})}>{t("filter.reset")}</a>
 						) : null}
 					</p>

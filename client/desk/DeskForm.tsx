@@ -3,10 +3,11 @@ import type { DeskAction } from "../../shared/enquiry/desk.ts";
 import { filterOf } from "../../shared/enquiry/desk-query.ts";
 import { useDesk, useDeskHref } from "./use-desk.ts";
 
-/** A form that does something to an enquiry. Its address keeps the list's filter, for the way back. */
+/** A form that does something at the desk. Its address keeps the list's filter, for the way back. */
 export function DeskForm(props: {
 	action: DeskAction;
-	reference: string;
+	/** The enquiry; none where it is for all of them. */
+	reference?: string;
 	children: ReactNode;
 }) {
 	const { query } = useDesk();
@@ -14,7 +15,9 @@ export function DeskForm(props: {
 	return (
 		<form method="post" action={hrefOf(filterOf(query))} autoComplete="off">
 			<input type="hidden" name="action" value={props.action} />
-			<input type="hidden" name="ref" value={props.reference} />
+			{props.reference === undefined ? null : (
+				<input type="hidden" name="ref" value={props.reference} />
+			)}
 			{props.children}
 		</form>
 	);

@@ -8,6 +8,7 @@ import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { DeskFailures } from "./DeskFailures.tsx";
 import { DeskFilterForm } from "./DeskFilterForm.tsx";
 import { DeskNotice } from "./DeskNotice.tsx";
 import { DeskPager } from "./DeskPager.tsx";
@@ -41,11 +42,20 @@ export function DeskListView({ list }: { list: DeskList }) {
 					>
 						{t("list.export")}
 					</a>
+					{filter.position ? (
+						<a
+							className="button button-deep"
+							href={deskFilePaths(locale).cvs + deskSearch(filter)}
+						>
+							{t("list.cvs")}
+						</a>
+					) : null}
 				</DeskTools>
 			</PageIntro>
 			<Section heading={t("list.heading")} layout="below">
 				<DeskNotice />
 				<DeskFilterForm list={list} />
+				{list.failures ? <DeskFailures failures={list.failures} /> : null}
 				{rows.length > 0 ? (
 					<>
 						<DeskTable rows={rows} />

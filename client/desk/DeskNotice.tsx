@@ -15,7 +15,7 @@ export function DeskNotice() {
 	if (!query.done) return null;
 	return (
 		<p className="notice" role="status">
-			{t(`done.${query.done}`, { count: query.erased ?? 0 })}
+			{t(`done.${query.done}`, { count: query.count ?? 0 })}
 		</p>
 	);
 }

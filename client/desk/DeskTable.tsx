@@ -11,10 +11,12 @@ export function DeskTable({ rows }: { rows: readonly DeskRow[] }) {
 	const { t } = useTranslation("desk");
 	const hrefOf = useDeskHref();
 	const filter = filterOf(query);
-	const describe = ({ kind, hasAttachment }: DeskRow) =>
-		[t(`kinds.${kind}`), ...(hasAttachment ? [t("list.attachment")] : [])].join(
-			" · ",
-		);
+	const describe = ({ kind, position, hasAttachment }: DeskRow) =>
+		[
+			t(`kinds.${kind}`),
+			...(position ? [position] : []),
+			...(hasAttachment ? [t("list.attachment")] : []),
+		].join(" · ");
 	return (
 		<table className={styles.table}>
 			<caption className="visually-hidden">{t("list.caption")}</caption>
@@ -39,6 +41,9 @@ export function DeskTable({ rows }: { rows: readonly DeskRow[] }) {
 						<td className={styles.wide}>{describe(row)}</td>
 						<td>
 							<StateMark state={row.state} />
+							{row.assignee ? (
+								<span className={styles.assignee}>{row.assignee.name}</span>
+							) : null}
 							{row.hasFailed ? (
 								<strong className={styles.failed}>{t("list.failed")}</strong>
 							) : null}

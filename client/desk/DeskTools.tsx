@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { StaffNav } from "../staff/StaffNav.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./DeskTools.module.css";
@@ -9,14 +10,17 @@ export function DeskTools({ children }: { children: ReactNode }) {
 	const { locale } = usePage();
 	const { t } = useTranslation("desk");
 	return (
-		<div className={styles.tools}>
-			{children}
-			<form method="post" action={hrefFor("login", locale)}>
-				<input type="hidden" name="action" value="sign-out" />
-				<button className="button button-deep-quiet" type="submit">
-					{t("signOut")}
-				</button>
-			</form>
-		</div>
+		<>
+			<StaffNav />
+			<div className={styles.tools}>
+				{children}
+				<form method="post" action={hrefFor("login", locale)}>
+					<input type="hidden" name="action" value="sign-out" />
+					<button className="button button-deep-quiet" type="submit">
+						{t("signOut")}
+					</button>
+				</form>
+			</div>
+		</>
 	);
 }

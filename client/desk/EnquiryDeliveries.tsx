@@ -36,13 +36,14 @@ export function EnquiryDeliveries({ enquiry }: { enquiry: DeskEnquiry }) {
 
 function DeliveryState({ delivery }: { delivery: DeskDelivery }) {
 	const { t } = useTranslation("desk");
-	const { state, attempts, lastError, at } = delivery;
+	const { state, attempts, host, lastError, at } = delivery;
 	const attempted = t("deliveries.attempts", { count: attempts });
 	return (
 		<>
 			<p>
 				<strong>{t(`deliveries.${state}`, { time: at.text })}</strong>
 				{attempts > 0 ? ` · ${attempted}` : null}
+				{host ? ` · ${t("deliveries.host", { host })}` : null}
 			</p>
 			{lastError ? (
 				<p className={styles.error}>

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -12,14 +11,22 @@ import { openSqliteDatabase } from "../../server/database/sqlite-database.ts";
 import { createDesk } from "../../server/desk/desk-store.ts";
 import {
 	insertEnquiries,
+	testActor,
 	testReference,
 } from "../../server/desk/test-enquiries.ts";
+import { testPasswordHash } from "../../server/session/test-hash.ts";
+import { addTestSession } from "../../server/session/test-session.ts";
 
 const token = "t".repeat(43);
 const folder = await mkdtemp(path.join(tmpdir(), "desk-"));
+const env = {
+	...uncached,
+	DATA_DIR: folder,
+	STAFF_PASSWORD_HASH: testPasswordHash,
+};
 const [site, development] = await Promise.all([
-	startSite(await testBuild("production"), { ...uncached, DATA_DIR: folder }),
-	startSite(await testBuild("development"), { ...uncached, DATA_DIR: folder }),
+	startSite(await testBuild("production"), env),
+	startSite(await testBuild("development"), env),
 ]);
 const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 const desk = createDesk(database);
@@ -28,16 +35,7 @@ afterAll(async () => {
 	await database.close();
 	await rm(folder, { recursive: true, force: true });
 });
-await database.use((db) =>
-	db
-		.insertInto("sessions")
-		.values({
-			token_hash: createHash("sha256").update(token).digest("base64url"),
-			created_at: 1,
-			expires_at: Date.now() + 3_600_000,
-		})
-		.execute(),
-);
+await addTestSession(database, token);
 // Plenty, so that there are pages.
 await insertEnquiries(
 	database,
@@ -46,7 +44,7 @@ await insertEnquiries(
 		email: `p${number}@example.com`,
 		company: number % 2 ? "Gulf Steel Fabrication Company LLC" : null,
 		kind: ["consultation", "expert", "application"][number % 3] ?? "",
-		state: number % 5 === 0 ? "done" : "new",
+		state: number % 5 === 0 ? "closed" : "new",
 		phone: "+971 50 000 0100",
 		topic: "industry/oil-gas",
 		locale: number % 3 ? "en-US" : "zh-CN",
@@ -59,12 +57,14 @@ const texts = {
 		desk: "/en-US/desk",
 		search: "Name, company, email",
 		submit: "Search",
-		done: "Mark as done",
+		done: "Mark as closed",
 		changed: "The status has been changed.",
 		note: "Add a note",
 		save: "Save the note",
 		saved: "The note has been saved.",
 		retry: "Try again: Webhook",
+		retryAll: "Try all of it again",
+		tried: "will be tried again within a minute.",
 		again: "It will be delivered again within a minute.",
 		download: "Download cv.pdf",
 		open: "There is a request for erasure",
@@ -88,6 +88,8 @@ const texts = {
 		save: "\u4fdd\u5b58\u5907\u6ce8",
 		saved: "\u5907\u6ce8\u5df2\u4fdd\u5b58\u3002",
 		retry: "\u91cd\u65b0\u53d1\u9001\uff1aWebhook",
+		retryAll: "\u5168\u90e8\u91cd\u65b0\u53d1\u9001",
+		tried: "\u5c06\u5728\u4e00\u5206\u949f\u5185\u91cd\u65b0\u53d1\u9001\u3002",
 		again: "\u5c06\u5728\u4e00\u5206\u949f\u5185\u91cd\u65b0\u53d1\u9001\u3002",
 		download: "\u4e0b\u8f7d cv.pdf",
 		open: "\u6b64\u4eba\u8981\u6c42\u5220\u9664\u5176\u6570\u636e",
@@ -214,7 +216,7 @@ test.each(cases)(
 		);
 		await page.getByLabel(text.type).fill(email);
 		await page.getByRole("button", { name: text.erase }).click();
-		await page.waitForURL(/erased=1/);
+		await page.waitForURL(/count=1/);
 		expect(await notice.textContent()).toBe(text.erased);
 		expect(await desk.find(reference)).toBeUndefined();
 		await page.goto(`${site.origin}${text.desk}?ref=${reference}`);
@@ -247,10 +249,38 @@ test.each(cases)(
 	},
 );
 
+test.each(cases)(
+	"all that failed is tried again, and what was done is in the trail, in $locale, scripts: $javaScriptEnabled",
+	async ({ locale, javaScriptEnabled }) => {
+		const text = texts[locale];
+		const { reference } = await addEnquiry();
+		const { page, problems } = await openDesk(locale, { javaScriptEnabled });
+		await page.goto(`${site.origin}${text.desk}?ref=${reference}`);
+		await page.goto(`${site.origin}${text.desk}?failed=1`);
+		await page.getByRole("button", { name: text.retryAll }).click();
+		await page.waitForURL(/done=retryAll/);
+		expect(await page.locator("main .notice").textContent()).toContain(
+			text.tried,
+		);
+		const download = page.waitForEvent("download");
+		await page.goto(`${site.origin}${text.desk}?ref=${reference}`);
+		await page.locator(`main a[href$='/person/${reference}']`).click();
+		expect((await download).suggestedFilename()).toBe(
+			`person-${reference}.zip`,
+		);
+		await page.goto(`${site.origin}${text.desk}/audit`);
+		await page.locator("main input[name=reference]").fill(reference);
+		await page.locator("main search button").click();
+		await page.waitForURL(/reference=/);
+		expect(await page.locator("tbody tr").count()).toBe(3);
+		if (javaScriptEnabled) expect(problems).toEqual([]);
+	},
+);
+
 test("pages of the desk hydrate without a word on the console", async () => {
 	const { reference } = await addEnquiry();
-	await desk.setState(reference, "progress");
-	await desk.addNote(reference, "note");
+	await desk.setState(reference, "progress", testActor);
+	await desk.addNote(reference, "note", testActor);
 	for (const locale of locales) {
 		const { origin } = development;
 		const { page, problems } = await openDesk(
@@ -258,7 +288,13 @@ test("pages of the desk hydrate without a word on the console", async () => {
 			{ timezoneId: "America/New_York", locale: "de-DE" },
 			origin,
 		);
-		for (const search of ["", `?ref=${reference}`, "?search=nobody"]) {
+		for (const search of [
+			"",
+			`?ref=${reference}`,
+			"?search=nobody",
+			"?failed=1",
+			"/audit",
+		]) {
 			await page.goto(origin + texts[locale].desk + search);
 			await waitForHydration(page);
 		}
@@ -319,10 +355,10 @@ test("a note survives an expired session, in its tab", async () => {
 test.each(
 	locales.flatMap((locale) => [390, 1280].map((width) => ({ locale, width }))),
 )(
-	"list and detail have no accessibility fault, and fit, in $locale, $width wide, light and dark",
+	"list, detail and audit trail have no accessibility fault, and fit, in $locale, $width wide, light and dark",
 	async ({ locale, width }) => {
 		const { reference } = await addEnquiry();
-		await desk.setState(reference, "progress");
+		await desk.setState(reference, "progress", testActor);
 		const { page } = await openDesk(locale, {
 			viewport: { width, height: 900 },
 			reducedMotion: "reduce",
@@ -332,7 +368,13 @@ test.each(
 			.addCookies([
 				{ name: "theme", value: "blueWhite.light", url: site.origin },
 			]);
-		for (const search of ["", `?ref=${reference}`, "?search=nobody"]) {
+		for (const search of [
+			"",
+			`?ref=${reference}`,
+			"?search=nobody",
+			"?failed=1",
+			"/audit",
+		]) {
 			await page.goto(site.origin + texts[locale].desk + search);
 			await waitForHydration(page);
 			expect(await listAxeFaults(page), search).toEqual([]);

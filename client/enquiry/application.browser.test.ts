@@ -4,6 +4,10 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { listAxeFaults } from "../../scripts/test/test-axe.ts";
 import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import {
+	crosswise,
+	crosswiseModes,
+} from "../../scripts/test/test-crosswise.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 import { makePdf } from "../../server/uploads/test-upload-files.ts";
 import { maximalCvBytes } from "../../shared/enquiry/enquiry-cv.ts";
@@ -15,11 +19,6 @@ const site = await sharedSite("development");
 
 const referencePattern = /[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}/;
 const phone = { width: 360, height: 740 };
-const languages = [{ locale: "zh-CN" }, { locale: "en-US" }] as const;
-const both = languages.flatMap(({ locale }) => [
-	{ locale, javaScriptEnabled: true },
-	{ locale, javaScriptEnabled: false },
-]);
 const position = { position: "consultant-china-desk" } as const;
 
 async function open(locale: Locale, options: BrowserContextOptions = {}) {
@@ -70,7 +69,7 @@ function storedWith(message: string) {
 	}
 }
 
-test.each(both)(
+test.each(crosswise)(
 	"in $locale, scripts: $javaScriptEnabled, an application is stored with its CV and confirmed",
 	async ({ locale, javaScriptEnabled }) => {
 		const { page, problems } = await open(locale, { javaScriptEnabled });
@@ -108,7 +107,7 @@ test.each(both)(
 	},
 );
 
-test.each(both)(
+test.each(crosswise)(
 	"in $locale, scripts: $javaScriptEnabled, an empty form names what is missing, in order",
 	async ({ locale, javaScriptEnabled }) => {
 		const { page, problems } = await open(locale, {
@@ -144,7 +143,7 @@ test.each(both)(
 	},
 );
 
-test.each(both)(
+test.each(crosswise)(
 	"in $locale, scripts: $javaScriptEnabled, a file that is too large or no CV is told beside it, and text stays",
 	async ({ locale, javaScriptEnabled }) => {
 		const { page } = await open(locale, { javaScriptEnabled });
@@ -171,20 +170,17 @@ test.each(both)(
 	},
 );
 
-test.each(languages)(
-	"in $locale what pretends to be a CV is refused by the server, beside the field",
-	async ({ locale }) => {
-		const { page } = await open(locale);
-		await fill(page, "pretends");
-		await tick(page);
-		await page
-			.locator("[name=cv]")
-			.setInputFiles(file(Buffer.from("MZ nothing else")));
-		await submit(page).click();
-		await page.getByRole("alert").waitFor();
-		expect(await page.locator("p[id$=cv-error]").innerText()).toMatch(/DOCX/);
-	},
-);
+test("what pretends to be a CV is refused by the server, beside the field", async () => {
+	const { page } = await open("zh-CN");
+	await fill(page, "pretends");
+	await tick(page);
+	await page
+		.locator("[name=cv]")
+		.setInputFiles(file(Buffer.from("MZ nothing else")));
+	await submit(page).click();
+	await page.getByRole("alert").waitFor();
+	expect(await page.locator("p[id$=cv-error]").innerText()).toMatch(/DOCX/);
+});
 
 test("without scripts a page that comes back asks for the file again", async () => {
 	const { page } = await open("en-US", { javaScriptEnabled: false });
@@ -271,14 +267,7 @@ test("while a CV is uploaded the form says so, and cannot be sent again", async 
 	expect(storedWith("once")).toMatchObject([{ size: maximalCvBytes }]);
 });
 
-test.each(
-	languages.flatMap(({ locale }) =>
-		(["light", "dark"] as const).map((colorScheme) => ({
-			locale,
-			colorScheme,
-		})),
-	),
-)(
+test.each(crosswiseModes)(
 	"in $locale, $colorScheme, the form with errors has no accessibility fault and fits a phone",
 	async ({ locale, colorScheme }) => {
 		const { page } = await open(locale, { viewport: phone, colorScheme });

@@ -4,9 +4,11 @@ import {
 	clearDraft,
 	prepareAttempt,
 	readDraft,
+	renewKey,
 	startDraft,
 	writeDraft,
 } from "./enquiry-draft.ts";
+import { sendDraft } from "./send-draft.ts";
 import { readAnswer } from "./send-enquiry.ts";
 
 test("a draft is kept in memory where storage is denied", () => {
@@ -38,11 +40,54 @@ test.each([
 	vi.unstubAllGlobals();
 });
 
-test("an unchanged text keeps its key; one that was edited after an open attempt gets another", () => {
-	const first = prepareAttempt(startDraft(), "one");
+test("a plain retry keeps its key, in either language; a field changed after an open attempt gets another", () => {
+	const fields = { name: "Li", locale: "en-US", website: "" };
+	const first = prepareAttempt(startDraft(), fields);
 	expect(first.key).toMatch(/^[0-9a-f]{32}$/);
-	expect(prepareAttempt(first, "one").key).toBe(first.key);
-	expect(prepareAttempt(first, "two").key).not.toBe(first.key);
+	expect(prepareAttempt(first, { ...fields }).key).toBe(first.key);
+	const translated = { ...fields, locale: "zh-CN" };
+	expect(prepareAttempt(first, translated).key).toBe(first.key);
+	const edited = prepareAttempt(first, { ...fields, name: "Wei" });
+	expect(edited.key).not.toBe(first.key);
+	expect(renewKey(first).key).not.toBe(first.key);
+});
+
+test("a key that the server has for something else is replaced, once, and the new one is kept", async () => {
+	const reused = {
+		kind: "failed",
+		failure: "refused",
+		isKeyUsed: true,
+	} as const;
+	const draft = startDraft();
+	for (const last of [{ kind: "sent", reference: "R" }, reused] as const) {
+		const sent: string[] = [];
+		const kept: string[] = [];
+		const result = await sendDraft(
+			draft,
+			async ({ key }) => (sent.push(key) === 1 ? reused : last),
+			({ key }) => void kept.push(key),
+		);
+		expect(result).toBe(last);
+		expect(sent).toHaveLength(2);
+		expect(sent[0]).toBe(draft.key);
+		expect(sent[1]).not.toBe(draft.key);
+		expect(kept).toEqual(sent);
+	}
+});
+
+test("what failed otherwise keeps its key", async () => {
+	const failed = { kind: "failed", failure: "offline" } as const;
+	const sent: string[] = [];
+	const result = await sendDraft(
+		startDraft(),
+		async ({ key }) => {
+			sent.push(key);
+			return failed;
+		},
+		() => undefined,
+	);
+	expect(result).toBe(failed);
+	expect(sent).toHaveLength(1);
 });
 
 test.each([
@@ -53,7 +98,7 @@ test.each([
 		{ errors: [{ pointer: "/name", message: "Enter" }, 5] },
 		{ kind: "invalid", errors: [{ field: "name", text: "Enter" }] },
 	],
-	[422, null, { kind: "failed", failure: "refused" }],
+	[422, null, { kind: "failed", failure: "refused", isKeyUsed: true }],
 	[429, {}, { kind: "failed", failure: "limited" }],
 	[503, {}, { kind: "failed", failure: "unavailable" }],
 	[403, {}, { kind: "failed", failure: "refused" }],

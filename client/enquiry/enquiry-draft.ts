@@ -68,12 +68,21 @@ export function startDraft(): Draft {
 }
 
 /**
- * The draft to send a text under. What may have arrived already keeps its key; an edited text gets
- * a new one, or the server would answer for the text before.
+ * The draft to send an enquiry under. What may have arrived already keeps its key; with a field changed
+ * it gets a new one, or the server would refuse it. The page's language is no field, as on the server.
  */
-export function prepareAttempt(draft: Draft, text: string): Draft {
-	const isEdited = draft.pending !== undefined && draft.pending !== text;
-	return { ...draft, key: isEdited ? makeKey() : draft.key, pending: text };
+export function prepareAttempt(
+	draft: Draft,
+	{ locale: _, website: _trap, ...fields }: Readonly<Record<string, unknown>>,
+): Draft {
+	const pending = JSON.stringify(fields);
+	const isEdited = draft.pending !== undefined && draft.pending !== pending;
+	return { ...(isEdited ? renewKey(draft) : draft), pending };
+}
+
+/** The draft under a new key, for one that the server has for something else. */
+export function renewKey(draft: Draft): Draft {
+	return { ...draft, key: makeKey() };
 }
 
 function makeKey(): string {

@@ -4,6 +4,10 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { listAxeFaults } from "../../scripts/test/test-axe.ts";
 import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import {
+	crosswise,
+	crosswiseModes,
+} from "../../scripts/test/test-crosswise.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 import type { Locale } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
@@ -92,7 +96,7 @@ test.each(both)(
 	},
 );
 
-test.each(both)(
+test.each(crosswise)(
 	"in $locale, scripts: $javaScriptEnabled, errors are beside their fields and on top, and nothing typed is lost",
 	async ({ locale, javaScriptEnabled }) => {
 		const { page, problems } = await open(locale, {
@@ -154,7 +158,7 @@ test.each(languages)(
 	},
 );
 
-test.each(languages)(
+test.each([{ locale: "en-US" }] as const)(
 	"in $locale a box stays under the pointer that ticks it, though a message above it goes",
 	async ({ locale }) => {
 		const { page, problems } = await open(locale);
@@ -299,14 +303,7 @@ test("the rules are loaded when a field is left, and correct a field when it is 
 	expect(problems).toEqual([]);
 });
 
-test.each(
-	languages.flatMap(({ locale }) =>
-		(["light", "dark"] as const).map((colorScheme) => ({
-			locale,
-			colorScheme,
-		})),
-	),
-)(
+test.each(crosswiseModes)(
 	"in $locale, $colorScheme, a form with errors has no accessibility fault and fits a phone",
 	async ({ locale, colorScheme }) => {
 		const { page } = await open(locale, { viewport: phone, colorScheme });

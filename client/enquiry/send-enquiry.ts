@@ -12,7 +12,12 @@ export const attemptHeaders = (key: string) => ({
 export type SendResult =
 	| { readonly kind: "sent"; readonly reference: string }
 	| { readonly kind: "invalid"; readonly errors: readonly ShownError[] }
-	| { readonly kind: "failed"; readonly failure: SendFailure };
+	| {
+			readonly kind: "failed";
+			readonly failure: SendFailure;
+			/** Whether the server has something else under the key. */
+			readonly isKeyUsed?: boolean;
+	  };
 
 /**
  * Sends an enquiry. Not before the time that the server takes for human: whoever comes back to a
@@ -62,6 +67,9 @@ export function readAnswer(status: number, body: unknown): SendResult {
 		return { kind: "sent", reference: answer.reference };
 	if (status === 422 && "errors" in answer && Array.isArray(answer.errors))
 		return { kind: "invalid", errors: answer.errors.flatMap(readError) };
+	// Only a key that names another enquiry is refused without naming a field.
+	if (status === 422)
+		return { kind: "failed", failure: "refused", isKeyUsed: true };
 	if (status === 429) return { kind: "failed", failure: "limited" };
 	if (status >= 500) return { kind: "failed", failure: "unavailable" };
 	return { kind: "failed", failure: "refused" };

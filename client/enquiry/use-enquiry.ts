@@ -23,6 +23,7 @@ import {
 	readValues,
 	restoreValues,
 } from "./form-values.ts";
+import { sendDraft } from "./send-draft.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 import { sendUpload } from "./send-upload.ts";
 import { useRelease } from "./use-release.ts";
@@ -82,16 +83,15 @@ export function useEnquiry(
 		const errors = await validate(input);
 		if (errors.length > 0) return dispatch({ type: "refuse", errors });
 
-		const draft = prepareAttempt(
-			readDraft(subject) ?? startDraft(),
-			JSON.stringify(input),
-		);
-		writeDraft(subject, draft);
-		const { key, shownAt } = draft;
 		const file = readFile(element);
-		const result = file
-			? await sendUpload({ input, file, key, shownAt, onProgress })
-			: await sendEnquiry(input, key, shownAt);
+		const result = await sendDraft(
+			prepareAttempt(readDraft(subject) ?? startDraft(), input),
+			({ key, shownAt }) =>
+				file
+					? sendUpload({ input, file, key, shownAt, onProgress })
+					: sendEnquiry(input, key, shownAt),
+			(draft) => writeDraft(subject, draft),
+		);
 		if (result.kind === "invalid")
 			return dispatch({ type: "refuse", errors: result.errors });
 		if (result.kind === "failed")

@@ -38,6 +38,8 @@ export async function resolveFailure(
 		// Too old a page: the messages of its build are gone.
 		if (hasNewBuild()) return { isForServer: true, report };
 		const { message, locale, status } = error;
+		// The session has ended: the server leads to the page where one signs in.
+		if (status === 401) return { isForServer: true, report };
 		const isOtherLanguage = locale !== document.documentElement.lang;
 		if (status === undefined && !(await isServerReachable()))
 			return {

@@ -1,8 +1,8 @@
-import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
+import { isDocumentOnly, type Page } from "../../shared/pages/page-paths.ts";
 import { isGuarded } from "../../shared/sign-in-rules.ts";
 
 /**
- * Whether a page is shown by loading its document. Private ones always are, for the
+ * Whether a page is shown by loading its document. Some always are, for the
  * server makes what they show; other guarded pages are where this tab holds no token: only the
  * server knows the cookie, which a new tab, or a sign-in without scripts, has alone. It answers
  * with the page, or leads to the login page.
@@ -15,7 +15,7 @@ export function isLeftToServer(
 	exemptPaths: readonly string[],
 ): boolean {
 	return (
-		routeOf(page).isPrivate === true ||
+		isDocumentOnly(page) ||
 		(token === undefined && isGuarded(page, exemptPaths))
 	);
 }

@@ -4,6 +4,7 @@ import { i18nOptions } from "../../shared/i18n-options.ts";
 import type { Locale } from "../../shared/locales.ts";
 import type { MessageTree, PageData } from "../../shared/pages/page-data.ts";
 import { LocaleLoadError, loadChunk } from "../failures/load-errors.ts";
+import { readSession } from "../state/tab-session.ts";
 
 /** The messages that the browser has, by locale; one i18next instance a locale, as on the server. */
 export interface MessageStore {
@@ -74,10 +75,15 @@ async function fetchMessages(
 	locale: Locale,
 ): Promise<MessageTree> {
 	const { requestJson } = await loadChunk(() => import("../http.ts"));
+	const { token } = readSession();
 	try {
 		// A refusal in another form could not be read, and so not tell of a new build.
 		return await requestJson<MessageTree>(url, {
-			headers: { Accept: "application/json" },
+			headers: {
+				Accept: "application/json",
+				// Those of guarded pages are told to holders of a token alone.
+				...(token === undefined ? {} : { Authorization: token }),
+			},
 		});
 	} catch (cause) {
 		throw new LocaleLoadError(locale, cause);

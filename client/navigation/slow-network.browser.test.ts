@@ -3,6 +3,10 @@ import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
+import {
+	testPassword,
+	testPasswordHash,
+} from "../../server/session/test-hash.ts";
 
 const site = await sharedSite("production");
 
@@ -156,7 +160,14 @@ test.each(sizes)(
 test("a guarded page leads to the login page in its language, and a token opens it", async () => {
 	const guarded = await startSite(await testBuild("production"), {
 		GUARD_EXEMPT_PATHS: "/about",
+		STAFF_PASSWORD_HASH: testPasswordHash,
 	});
+	const signedIn = await fetch(`${guarded.origin}/api/session`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ password: testPassword }),
+	});
+	const { token } = await signedIn.json();
 	const { page } = await openPage();
 	await page.goto(`${guarded.origin}/en-US/about`);
 	await waitForHydration(page);
@@ -167,12 +178,12 @@ test("a guarded page leads to the login page in its language, and a token opens 
 	await page.locator("main [role=alert]").waitFor();
 	await waitForHydration(page);
 	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-	await page.evaluate(() =>
+	await page.evaluate((held) => {
 		sessionStorage.setItem(
 			"session",
-			JSON.stringify({ counter: 0, token: "Bearer abc" }),
-		),
-	);
+			JSON.stringify({ counter: 0, token: held }),
+		);
+	}, token);
 	await careers.click();
 	await page.waitForFunction(() => document.title.startsWith("Careers"));
 	expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);

@@ -3,6 +3,7 @@ import { describePage } from "../../shared/pages/head.ts";
 import type { MessageTree } from "../../shared/pages/page-data.ts";
 import { today } from "../../shared/today.ts";
 import { readPageData } from "../state/read-page-data.ts";
+import { trustJson } from "../state/trusted-content.ts";
 import type { LoadedPage } from "./load-page.ts";
 
 const replaced =
@@ -33,7 +34,7 @@ export function updateHead({ page, locale, i18n }: LoadedPage): void {
 	for (const data of linkedData) {
 		const element = document.createElement("script");
 		element.type = "application/ld+json";
-		element.textContent = JSON.stringify(data);
+		element.textContent = trustJson(data);
 		document.head.append(element);
 	}
 }

@@ -15,6 +15,7 @@ import {
 	useArticle,
 	usePageNames,
 } from "../state/use-page-copy.ts";
+import { useTrustedHtml } from "../state/use-trusted-html.ts";
 import styles from "./ArticlePage.module.css";
 
 /** An article: its text, what to go on with, and others of its kind. */
@@ -22,6 +23,7 @@ export function ArticlePage() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation("articles");
 	const article = useArticle();
+	const html = useTrustedHtml(article.html);
 	const nameAnchor = useAnchorNames();
 	const others = t("items")
 		.filter(({ slug }) => slug !== page.params.article)
@@ -65,7 +67,7 @@ export function ArticlePage() {
 					<article
 						className="prose"
 						// biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-						dangerouslySetInnerHTML={{ __html: article.html }}
+						dangerouslySetInnerHTML={html}
 					/>
 					<p className={styles.disclaimer}>{t("disclaimer")}</p>
 					<RelatedPages hrefs={article.related} />

@@ -10,6 +10,7 @@ import { usePage } from "../state/page-context.ts";
 import { useToday } from "../state/today-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePosition } from "../state/use-page-copy.ts";
+import { useTrustedHtml } from "../state/use-trusted-html.ts";
 import styles from "./PositionPage.module.css";
 
 /** A vacancy: what it is, on which terms, and how to apply while it is open. */
@@ -17,6 +18,7 @@ export function PositionPage() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation("positions");
 	const position = usePosition();
+	const html = useTrustedHtml(position.html);
 	const today = useToday();
 	const others = t("items")
 		.filter(({ slug }) => slug !== page.params.position)
@@ -52,7 +54,7 @@ export function PositionPage() {
 				<div
 					className="prose"
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: the build made it from Markdown, and takes no HTML from authors
-					dangerouslySetInnerHTML={{ __html: position.html }}
+					dangerouslySetInnerHTML={html}
 				/>
 			</div>
 			<ApplySection

@@ -23,7 +23,13 @@ export const pageLoaders = {
 	GratuityPage: async () => (await import("./GratuityPage.tsx")).GratuityPage,
 	ContactPage: async () => (await import("./ContactPage.tsx")).ContactPage,
 	LoginPage: async () => (await import("./LoginPage.tsx")).LoginPage,
+	InvitePage: async () => (await import("./InvitePage.tsx")).InvitePage,
+	AccountsPage: async () => (await import("./AccountsPage.tsx")).AccountsPage,
+	SessionsPage: async () => (await import("./SessionsPage.tsx")).SessionsPage,
 	DeskPage: async () => (await import("./DeskPage.tsx")).DeskPage,
+	SearchPage: async () => (await import("./SearchPage.tsx")).SearchPage,
+	DeskAuditPage: async () =>
+		(await import("./DeskAuditPage.tsx")).DeskAuditPage,
 	ExpertisePreviewPage: async () =>
 		(await import("./home-pages.ts")).ExpertisePreviewPage,
 	TestimonialsPreviewPage: async () =>

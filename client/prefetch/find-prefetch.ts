@@ -1,8 +1,8 @@
 import type { Locale } from "../../shared/locales.ts";
 import {
 	findLocalizedPage,
+	isDocumentOnly,
 	type Page,
-	routeOf,
 } from "../../shared/pages/page-paths.ts";
 
 export interface PrefetchLink {
@@ -19,7 +19,7 @@ export interface Connection {
 
 /**
  * The page that a link leads to, if it is worth loading ahead: none for links that leave the
- * document or the site, lead to a section, to the page that is shown or to a private one.
+ * document or the site, lead to a section, to the page that is shown or to one that is a document of its own.
  *
  * @param currentHref absolute address of what is shown.
  */
@@ -34,7 +34,7 @@ export function findPrefetch(
 	if (url.origin !== current.origin || href.includes("#")) return undefined;
 	if (url.pathname === current.pathname) return undefined;
 	const found = findLocalizedPage(url.pathname);
-	return found && !routeOf(found.page).isPrivate ? found : undefined;
+	return found && !isDocumentOnly(found.page) ? found : undefined;
 }
 
 /** Whether the connection is good enough to load what nobody has asked for. */

@@ -1,6 +1,9 @@
+import { isLeftToServer } from "../navigation/is-left-to-server.ts";
 import { loadPage } from "../navigation/load-page.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
 import { hasNewBuild } from "../navigation/new-build.ts";
+import { readPageData } from "../state/read-page-data.ts";
+import { readSession } from "../state/tab-session.ts";
 import {
 	allowsPrefetch,
 	findPrefetch,
@@ -11,6 +14,7 @@ import { createPrefetchQueue } from "./prefetch-queue.ts";
 /** Loads ahead what links lead to: those in view, and before them those that are about to be used. */
 export function watchLinks(messages: MessageStore): void {
 	const queue = createPrefetchQueue();
+	const { guardExemptPaths: exemptPaths = ["/"] } = readPageData();
 
 	const prefetch = (link: HTMLAnchorElement, isUrgent: boolean): void => {
 		if (hasNewBuild() || !allowsPrefetch(readConnection(navigator))) return;
@@ -22,6 +26,8 @@ export function watchLinks(messages: MessageStore): void {
 		);
 		if (!found) return;
 		const { page, locale } = found;
+		// The server would refuse its messages.
+		if (isLeftToServer(page, readSession().token, exemptPaths)) return;
 		queue.add(
 			`${locale} ${page.path}`,
 			() => loadPage(messages, page, locale),

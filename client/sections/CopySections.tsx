@@ -4,7 +4,7 @@ import { Facts } from "./Facts.tsx";
 import { Points } from "./Points.tsx";
 import { Section } from "./Section.tsx";
 
-/** A page's sections as its copy has them, under the anchors that the route table gives. */
+/** A page's sections as its copy has them, under the anchors that the route table gives, else under numbers. */
 export function CopySections(props: {
 	sections: readonly SectionCopy[];
 	anchors?: readonly string[];
@@ -13,7 +13,7 @@ export function CopySections(props: {
 		<Section
 			key={section.heading}
 			heading={section.heading}
-			id={props.anchors?.[index]}
+			id={props.anchors?.[index] ?? `part-${index + 1}`}
 			tone={toneOf(section)}
 		>
 			<SectionText section={section} />

@@ -14,6 +14,8 @@ export function PageIntro(props: {
 	/** What stands above the heading; the name of the page above if absent. */
 	kicker?: string;
 	pattern?: PatternName;
+	/** For pages whose only list is what they found. */
+	isWithoutBreadcrumbs?: boolean;
 	children?: ReactNode;
 }) {
 	const { heading, introduction, pattern = "lianwan", children } = props;
@@ -25,7 +27,7 @@ export function PageIntro(props: {
 		<header className={styles.band}>
 			<Pattern name={pattern} ground="deep" className={styles.pattern} />
 			<div className={styles.inner}>
-				<Breadcrumbs />
+				{props.isWithoutBreadcrumbs ? null : <Breadcrumbs />}
 				{kicker ? <p className={styles.kicker}>{kicker}</p> : null}
 				<h1>{heading}</h1>
 				{introduction ? (

@@ -2,15 +2,19 @@ import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { minutesOf } from "../../shared/sign-in-rules.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { PasskeyButton } from "./PasskeyButton.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import styles from "./SignInForm.module.css";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** Asks staff for their password. Without scripts it posts to the login page. */
+const emailId = "email";
+
+/** Asks staff for their password, or a passkey. Without scripts it posts to the login page. */
 export function SignInForm() {
 	const { locale } = usePage();
 	const { t } = useTranslation("login");
-	const { refusal, isSending, next, onSubmit } = useSignIn();
+	const { refusal, refuse, isSending, next, email, enter, onSubmit } =
+		useSignIn();
 	return (
 		<form
 			className={styles.form}
@@ -19,16 +23,23 @@ export function SignInForm() {
 			noValidate
 			onSubmit={onSubmit}
 		>
-			{/* Staff share one password, but password managers keep none without a name. */}
-			<input
-				type="text"
-				name="username"
-				autoComplete="username"
-				value="staff"
-				readOnly
-				hidden
-			/>
 			{next ? <input type="hidden" name="next" value={next} /> : null}
+			<div className="field">
+				<label htmlFor={emailId}>{t("form.email")}</label>
+				<p className="field-hint" id={`${emailId}-hint`}>
+					{t("form.emailHint")}
+				</p>
+				<input
+					id={emailId}
+					name="email"
+					type="email"
+					autoComplete="username"
+					autoCapitalize="none"
+					spellCheck={false}
+					defaultValue={email}
+					aria-describedby={`${emailId}-hint`}
+				/>
+			</div>
 			<PasswordField
 				error={
 					refusal &&
@@ -44,6 +55,7 @@ export function SignInForm() {
 				>
 					{t(isSending ? "form.sending" : "form.submit")}
 				</button>
+				<PasskeyButton onRefused={refuse} onSignedIn={enter} />
 				<p role="status">{isSending ? t("form.wait") : null}</p>
 			</div>
 		</form>

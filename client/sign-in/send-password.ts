@@ -12,11 +12,28 @@ export type SendResult =
 	| { readonly kind: "signed-in"; readonly token: string }
 	| { readonly kind: "refused"; readonly refusal: RefusedSignIn };
 
-/** Sends a password; an answer that does not come is a refusal too. */
+/**
+ * Sends a password, of an account or, without an email address, the emergency key; an answer that
+ * does not come is a refusal too.
+ */
 export async function sendPassword(
 	password: string,
+	email: string,
 	locale: Locale,
 ): Promise<SendResult> {
+	const result = await post({
+		password,
+		locale,
+		...(email === "" ? {} : { email }),
+	});
+	if (result.kind === "signed-in") return result;
+	const { failure } = result.refusal;
+	return failure === "wrong" && email !== ""
+		? { kind: "refused", refusal: { ...result.refusal, failure: "mismatch" } }
+		: result;
+}
+
+async function post(body: object): Promise<SendResult> {
 	try {
 		const response = await fetch(sessionPath, {
 			method: "POST",
@@ -24,7 +41,7 @@ export async function sendPassword(
 				Accept: "application/json, application/problem+json",
 				"Content-Type": "application/json",
 			},
-			body: JSON.stringify({ password, locale }),
+			body: JSON.stringify(body),
 			signal: AbortSignal.timeout(timeoutMs),
 		});
 		return readAnswer(

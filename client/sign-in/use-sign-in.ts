@@ -29,12 +29,14 @@ export function useSignIn() {
 	const send = async (form: HTMLFormElement): Promise<void> => {
 		const field = form.querySelector<HTMLInputElement>("[name=password]");
 		const password = field?.value ?? "";
+		const email =
+			form.querySelector<HTMLInputElement>("[name=email]")?.value.trim() ?? "";
 		setRefusal(undefined);
 		setIsSending(true);
 		const result =
 			password === ""
 				? ({ kind: "refused", refusal: { failure: "missing" } } as const)
-				: await sendPassword(password, locale);
+				: await sendPassword(password, email, locale);
 		// Also after success: the browser may bring this very page back.
 		setIsSending(false);
 		if (result.kind === "refused") {
@@ -42,8 +44,11 @@ export function useSignIn() {
 			field?.focus();
 			return;
 		}
-		setToken(result.token);
 		form.reset();
+		enter(result.token);
+	};
+	const enter = (token: string): void => {
+		setToken(token);
 		// What staff see is made by the server for each request.
 		window.location.assign(next ?? hrefFor("desk", locale));
 	};
@@ -53,6 +58,11 @@ export function useSignIn() {
 		isSending,
 		/** Address of the page that was refused before the sign-in. */
 		next,
+		/** The email address that was typed into the page that this one answers. */
+		email: posted?.email,
+		refuse: setRefusal,
+		/** Keeps the token of a session that has begun, and opens what staff came for. */
+		enter,
 		onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
 			event.preventDefault();
 			if (isBusy.current) return;

@@ -1,5 +1,6 @@
 import { brandName } from "../../shared/brand.ts";
 import { anchorHref, hrefFor } from "../../shared/pages/page-paths.ts";
+import { HeaderSearch } from "../search/HeaderSearch.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { BrandMark } from "./BrandMark.tsx";
@@ -41,6 +42,7 @@ export function SiteHeader() {
 					>
 						{t("header.work")}
 					</a>
+					<HeaderSearch />
 					<LanguageSelector />
 					<ThemeButton
 						label={t("header.settings")}

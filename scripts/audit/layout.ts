@@ -17,15 +17,24 @@ export async function judgeLayout(site: AuditSite): Promise<Verdict> {
 		site.pages.map((page) => ({ page })),
 		() => ({}),
 		(shown, { page }) =>
-			listLayoutFaults(shown, page.isSample ? sampleWidths : otherWidths),
+			listLayoutFaults(
+				shown,
+				page.isSample ? sampleWidths : otherWidths,
+				stressWidths,
+			),
 	);
 	return { pages: site.pages.length, faults };
 }
 
-/** Measures the page that is shown. It is of no use to anybody afterwards. */
+/**
+ * Measures the page that is shown. It is of no use to anybody afterwards.
+ *
+ * @param stressed the widths in which it is tried with larger and with longer text.
+ */
 export async function listLayoutFaults(
 	page: Page,
 	widths: readonly number[],
+	stressed: readonly number[],
 ): Promise<string[]> {
 	const faults: string[] = [];
 	let levels: readonly number[] = [];
@@ -44,19 +53,23 @@ export async function listLayoutFaults(
 	await page.evaluate(() => {
 		document.documentElement.style.fontSize = "200%";
 	});
-	faults.push(...(await stress(page, "at 200 % text size")));
+	faults.push(...(await stress(page, stressed, "at 200 % text size")));
 	await page.evaluate(() => {
 		document.documentElement.style.fontSize = "";
 	});
 	const texts = await page.evaluate(exchangeTexts, undefined);
 	await page.evaluate(exchangeTexts, texts.map(lengthen));
-	faults.push(...(await stress(page, "with 30 % longer text")));
+	faults.push(...(await stress(page, stressed, "with 30 % longer text")));
 	return faults;
 }
 
-async function stress(page: Page, state: string): Promise<string[]> {
+async function stress(
+	page: Page,
+	widths: readonly number[],
+	state: string,
+): Promise<string[]> {
 	const faults: string[] = [];
-	for (const width of stressWidths) {
+	for (const width of widths) {
 		await resize(page, width);
 		const { wide, cut, overlaps } = await page.evaluate(probeLayout);
 		faults.push(

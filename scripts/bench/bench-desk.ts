@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { EnquiryDatabase } from "../../server/database/database.ts";
 import { openSqliteDatabase } from "../../server/database/sqlite-database.ts";
+import type { StoredFilter } from "../../server/desk/desk-filter.ts";
 import { createDesk } from "../../server/desk/desk-store.ts";
 import {
 	insertEnquiries,
 	testReference,
 } from "../../server/desk/test-enquiries.ts";
-import type { DeskFilter } from "../../shared/enquiry/desk.ts";
 import type { Effort } from "./bench-effort.ts";
 
 const words =
@@ -28,13 +29,15 @@ export async function benchDesk({
 			Array.from({ length: count }, (_, number) => makeEnquiry(number)),
 		);
 		const desk = createDesk(database);
+		await addDeadDeliveries(database, count);
 		const middle = {
 			createdAt: 1_790_000_000_000 + count / 2,
 			reference: testReference(count / 2),
 		};
 		const measure = (work: () => Promise<unknown>, ofPauses = false) =>
 			measureRuns(work, { runs, ofPauses });
-		const list = (filter: DeskFilter) => () => desk.list({ filter, limit: 50 });
+		const list = (filter: StoredFilter) => () =>
+			desk.list({ filter, limit: 50 });
 		console.log(`the desk's list with ${count} enquiries, ms in ${runs} runs`);
 		console.table({
 			newest: await measure(list({})),
@@ -42,6 +45,14 @@ export async function benchDesk({
 				desk.list({ filter: {}, before: middle, limit: 50 }),
 			),
 			"one state": await measure(list({ state: "progress" })),
+			"one kind": await measure(list({ kind: "expert" })),
+			"one position": await measure(list({ position: "LW-7" })),
+			"one member of staff": await measure(list({ assignee: 3 })),
+			"of staff, in a state": await measure(
+				list({ assignee: 1, state: "progress" }),
+			),
+			"nobody's": await measure(list({ assignee: "nobody" })),
+			"not delivered": await measure(list({ failed: true })),
 			"search, common words": await measure(list({ search: "welders doha" })),
 			"search, one hit": await measure(list({ search: "p777@example" })),
 			"search, no hit": await measure(list({ search: "nobody nowhere" })),
@@ -49,12 +60,35 @@ export async function benchDesk({
 				list({ search: "nobody nowhere" }),
 				true,
 			),
+			"search, words of a note": await measure(list({ search: "call p99x" })),
 			counts: await measure(desk.count),
+			positions: await measure(desk.positions),
+			"what failed": await measure(desk.failures),
+			"an enquiry": await measure(() => desk.find(testReference(count / 2))),
 		});
 	} finally {
 		await database.close();
 		await rm(folder, { recursive: true, force: true });
 	}
+}
+
+async function addDeadDeliveries(
+	database: EnquiryDatabase,
+	count: number,
+): Promise<void> {
+	await database.use((db) =>
+		db
+			.insertInto("outbox")
+			.values(
+				Array.from({ length: 200 }, (_, number) => ({
+					reference: testReference(Math.floor((number * count) / 200)),
+					...{ kind: "webhook", state: "dead", attempts: 20 },
+					...{ due_at: 1, leased_until: 0, created_at: 1 },
+					last_error: "webhook 500",
+				})),
+			)
+			.execute(),
+	);
 }
 
 function makeEnquiry(number: number) {
@@ -65,7 +99,11 @@ function makeEnquiry(number: number) {
 	return {
 		name: `Person ${number}`,
 		email: `p${number}@example.com`,
-		state: number % 50 === 0 ? "progress" : "done",
+		state: number % 50 === 0 ? "progress" : "closed",
+		kind: number % 1000 === 0 ? "expert" : "application",
+		position: number % 10 === 0 ? `LW-${(number / 10) % 50}` : null,
+		assignee_id: number % 500 === 0 ? null : number % 4,
+		assignee_name: "Somebody",
 		message,
 	};
 }

@@ -1,3 +1,5 @@
+import { uncached } from "../test/test-site.ts";
+
 /** How much a bench measures. */
 export interface Effort {
 	/** By turns of two servers, besides the one that warms them up. */
@@ -6,6 +8,8 @@ export interface Effort {
 	readonly warmUpSeconds: number;
 	/** Whether a server first ends all that it does after its start. */
 	readonly isPatient: boolean;
+	/** Of the server: where pages are not warmed ahead, that takes no processor's time. */
+	readonly env: Readonly<Record<string, string>>;
 	readonly starts: number;
 	/** Pictures that are made one after the other, by both sides. */
 	readonly conversions: number;
@@ -24,6 +28,7 @@ export const efforts = {
 		// Tens of thousands of answers are given before V8 has compiled all of what is on their way.
 		warmUpSeconds: 6,
 		isPatient: true,
+		env: {},
 		starts: 9,
 		conversions: 30,
 		bursts: 5,
@@ -35,6 +40,7 @@ export const efforts = {
 		rounds: 1,
 		warmUpSeconds: 0,
 		isPatient: false,
+		env: uncached,
 		starts: 1,
 		conversions: 2,
 		bursts: 1,

@@ -21,7 +21,7 @@ export async function benchImages(dist: string, effort: Effort): Promise<void> {
 	const folder = await mkdtemp(path.join(tmpdir(), "bench-images-"));
 	// For nginx, whose workers are somebody else.
 	await chmod(folder, 0o755);
-	const site = await startMeasured(dist, folder);
+	const site = await startMeasured(dist, folder, effort.env);
 	try {
 		if (effort.isPatient) await untilIdle(site);
 		const { origin } = site;

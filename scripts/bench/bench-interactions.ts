@@ -55,11 +55,11 @@ const interactions: Record<string, Interaction> = {
  */
 export async function benchInteractions(
 	dist: string,
-	{ isPatient }: Effort,
+	{ isPatient, env }: Effort,
 ): Promise<void> {
 	const folder = path.join(dist, "bench");
 	await pinProcess(process.pid, everyCore);
-	const site = await startMeasured(dist, folder);
+	const site = await startMeasured(dist, folder, env);
 	try {
 		if (isPatient) await untilIdle(site);
 		console.log(

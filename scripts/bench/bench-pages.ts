@@ -39,7 +39,7 @@ export async function benchPages(
 	const generator = await chooseGenerator();
 	const compare = compareBy(generator, effort);
 	const folder = path.join(dist, "bench");
-	const site = await startMeasured(dist, folder);
+	const site = await startMeasured(dist, folder, effort.env);
 	const rendering = await startMeasured(dist, folder, { PAGE_CACHE_MB: "0" });
 	if (effort.isPatient) await untilIdle(site);
 	const answer = await readAnswer(site.origin + home);

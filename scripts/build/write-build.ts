@@ -13,10 +13,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { AssetManifest } from "../../server/files/asset-manifest.ts";
 import type { CompiledLocale } from "../content/compile-messages.ts";
+import { makeBillOfMaterials } from "./bill-of-materials.ts";
 import type { Code } from "./build-code.ts";
 import type { Content } from "./build-content.ts";
 import type { BundleOptions } from "./build-options.ts";
 import { serverStart } from "./server-start.ts";
+import { listTraditional } from "./traditional-characters.ts";
 
 type File = readonly [name: string, contents: string | Uint8Array];
 
@@ -70,6 +72,15 @@ async function writeParts(
 	await writeFiles(folder, [
 		...content.locales.flatMap(filesOf),
 		[ledger, await readFile(path.join(root, ledger))],
+		[
+			"bom.cdx.json",
+			makeBillOfMaterials(
+				JSON.parse(
+					await readFile(path.join(root, "package-lock.json"), "utf8"),
+				),
+			),
+		],
+		["traditional.json", JSON.stringify(listTraditional())],
 		["reminders.json", JSON.stringify(content.reminders)],
 		// Where it lies, Node need not guess what the programs are.
 		["server/package.json", JSON.stringify({ type: "module" })],

@@ -23,6 +23,7 @@ const endpoints = [
 	"/llms.txt",
 	"/metrics",
 	"/readyz",
+	"/readyz/enquiries",
 	"/robots.txt",
 	"/site.webmanifest",
 	"/sitemap.xml",

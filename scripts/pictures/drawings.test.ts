@@ -3,6 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { icon, scenes } from "./drawings.ts";
+import { makeIconFile } from "./icon-file.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../public");
 
@@ -20,4 +21,15 @@ test.each(Object.entries(scenes))(
 
 test("the icon in public is the drawn one", async () => {
 	expect(await readFile(path.join(folder, "icon.svg"), "utf8")).toBe(icon());
+});
+
+test("the icon file holds one picture of 32 pixels, which its head describes", async () => {
+	const file = await readFile(path.join(folder, "favicon.ico"));
+	const png = file.subarray(file.readUInt32LE(18));
+	expect(file.readUInt32LE(14)).toBe(png.length);
+	expect(makeIconFile(png, 32)).toEqual(file);
+	expect(await sharp(png).metadata()).toMatchObject({
+		format: "png",
+		width: 32,
+	});
 });

@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { leastSecurityHeaders } from "../../server/middleware/set-security-headers.ts";
 import { findFreePort } from "../test/test-site.ts";
 import { ask, startNginx, startStub } from "./test-stub.ts";
 
@@ -21,17 +22,56 @@ test("a 503 that an instance means reaches the client, once, and both go on", as
 	expect(stubs.map(({ seen }) => seen.length)).toEqual([4, 4]);
 });
 
-test("a post is repeated where an instance dies over it, and keeps its body", async () => {
-	const dying = await startStub((req) => req.socket.destroy());
+test.each([
+	["POST", "/desk"],
+	["POST", "/contact"],
+	["POST", "/api/enquiries"],
+	["POST", "/_locale"],
+	["POST", "/_image"],
+	["POST", "/assets/x.js"],
+	["PATCH", "/desk"],
+])(
+	"a %s to %s that an instance dies over is never sent again",
+	async (method, path) => {
+		const dying = await startStub((req) => req.socket.destroy());
+		const proxy = await startNginx([dying.port, dying.port]);
+		const answer = await fetch(proxy.origin + path, { method, body: "a note" });
+		expect(answer.status).toBe(503);
+		expect(answer.headers.get("retry-after")).toBe("5");
+		expect(dying.seen).toEqual([`${method} ${path}`]);
+	},
+);
+
+test("nor is one that an instance dies over on a connection which was kept", async () => {
+	const notes: string[] = [];
+	const stub = await startStub(async (req, res) => {
+		if (req.method !== "POST") return void res.end();
+		notes.push(await text(req));
+		req.socket.destroy();
+	});
+	const proxy = await startNginx([stub.port, stub.port]);
+	await ask(`${proxy.origin}/desk`, 4);
+	const post = { method: "POST", body: "a note" };
+	expect((await fetch(`${proxy.origin}/desk`, post)).status).toBe(503);
+	expect(notes).toEqual(["a note"]);
+});
+
+test("a post that could not be sent to one instance is sent to the other, whole", async () => {
 	const living = await startStub(async (req, res) => res.end(await text(req)));
-	const proxy = await startNginx([dying.port, living.port]);
+	const proxy = await startNginx([await findFreePort(), living.port]);
 	for (const body of ["one", "two", "three"]) {
-		const answer = await fetch(`${proxy.origin}/api/enquiries`, {
-			method: "POST",
-			body,
-		});
+		const post = { method: "POST", body };
+		const answer = await fetch(`${proxy.origin}/api/enquiries`, post);
 		expect(await answer.text()).toBe(body);
 	}
+});
+
+test("what is only read is asked of the other instance where one dies over it", async () => {
+	const dying = await startStub((req) => req.socket.destroy());
+	const living = await startStub((_req, res) => res.end("read"));
+	const proxy = await startNginx([dying.port, living.port]);
+	expect(await ask(`${proxy.origin}/page`, 4)).toEqual(Array(4).fill("read"));
+	expect(dying.seen.length).toBeGreaterThan(0);
 });
 
 test("an instance that has failed rests, and is tried all the same when the other fails too", async () => {
@@ -74,6 +114,8 @@ test("when no instance answers, visitors are told in both languages when to come
 	expect(answer.headers.get("retry-after")).toBe("5");
 	expect(answer.headers.get("cache-control")).toBe("no-store");
 	expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+	for (const [name, value] of Object.entries(leastSecurityHeaders))
+		expect(answer.headers.get(name)).toBe(value);
 	expect(await answer.text()).toBe(
 		"We are back in a moment.\n网站马上恢复，请稍候。\n",
 	);

@@ -48,16 +48,24 @@ test("a page's 404 is that of the first instance asked", async () => {
 });
 
 test.each([
-	["/assets/a.js", "/assets/a.js?bust=1", "HIT"],
-	["/_image?url=/a.png&w=320", "/_image?w=320&url=/a.png", "HIT"],
-	["/_image?url=/a.png&w=320", "/_image?url=/a.png&w=640", "MISS"],
-	["/_i18n/en-US/a.json?v=1", "/_i18n/en-US/a.json?v=2", "MISS"],
-])("after %s, %s is a %s", async (first, second, expected) => {
+	["/assets/a.js", "/assets/b.js"],
+	[
+		"/_image?url=%2Fa.png&w=320&q=75",
+		"/_image?url=https%3A%2F%2Fx.example%2Fa.png&w=320&q=75",
+	],
+	["/_i18n/en-US/a.json?v=1", "/_i18n/en-US/a.json?v=2"],
+	["/builds/meta/1.json", "/builds/meta/2.json"],
+])("%s is stored, and %s apart from it", async (first, second) => {
 	const stub = await startStub(immutable);
 	const proxy = await startNginx([stub.port, stub.port]);
-	await (await fetch(proxy.origin + first)).text();
-	const { headers } = await fetch(proxy.origin + second);
-	expect(headers.get("x-cache")).toBe(expected);
+	const results: (string | null)[] = [];
+	for (const target of [first, second, first, second]) {
+		const answer = await fetch(proxy.origin + target);
+		await answer.text();
+		results.push(answer.headers.get("x-cache"));
+	}
+	expect(results).toEqual(["MISS", "MISS", "HIT", "HIT"]);
+	expect(stub.seen).toEqual([`GET ${first}`, `GET ${second}`]);
 });
 
 test.each([
@@ -65,6 +73,10 @@ test.each([
 	["br;q=0, gzip", "gzip"],
 	["br;q=0.5", "br"],
 	["gzip;q=0.0, x", "identity"],
+	["BR ; q=0.001, x", "br"],
+	["deflate,gzip", "gzip"],
+	["x-br, br-x, xgzip", "identity"],
+	["br;q=0;x=1, gzip;q=00", "identity"],
 	["zstd", "identity"],
 ])("who accepts %s is taken to accept %s", async (accepted, expected) => {
 	const stub = await startStub((req, res) => {

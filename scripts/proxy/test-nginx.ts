@@ -28,6 +28,8 @@ export interface TestProxy {
 	readonly origin: string;
 	/** The same over HTTP/2 without TLS. */
 	readonly http2Origin: string;
+	/** Where its logs are. */
+	readonly folder: string;
 	stop(): Promise<void>;
 }
 
@@ -83,6 +85,7 @@ export async function startProxy(
 	return {
 		origin,
 		http2Origin: `http://127.0.0.1:${http2}`,
+		folder,
 		async stop() {
 			const ended = new Promise((resolve) => child.once("exit", resolve));
 			child.kill("SIGQUIT");

@@ -13,6 +13,7 @@ const verdicts = await runSlow(
 	{
 		connections: Number(connections),
 		reads: Number(reads),
+		settlingMs: 1000,
 		probeMs: 8000,
 		boundMs: 240_000,
 		// Slower than may be, and often enough for Node's own timeout.

@@ -4,8 +4,6 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { type SlowKind, slowKinds } from "./slow-connections.ts";
 
-/** In which connections are opened and buffers filled, which costs time that slowness does not. */
-const settlingMs = 1000;
 const page = "/en-US/about";
 
 export interface SlowVerdict {
@@ -23,6 +21,8 @@ export interface SlowAttack {
 	readonly connections: number;
 	/** Of those that are slow to read: the kernel may hold 4 MB for each. */
 	readonly reads: number;
+	/** In which connections are opened and buffers filled, which costs time that slowness does not. */
+	readonly settlingMs: number;
 	/** For which the others' times are measured, in milliseconds. */
 	readonly probeMs: number;
 	/** By when the server has to have closed all. */
@@ -40,7 +40,7 @@ export interface SlowAttack {
 export async function runSlow(
 	port: number,
 	largeTarget: string,
-	{ connections, reads, probeMs, boundMs, readMs }: SlowAttack,
+	{ connections, reads, settlingMs, probeMs, boundMs, readMs }: SlowAttack,
 ): Promise<SlowVerdict[]> {
 	const probe = async (ms: number) =>
 		Number(await firstLine(start("probe", port, page, ms)));

@@ -18,7 +18,8 @@ test("slow connections are closed, and others are served meanwhile", {
 	const verdicts = await runSlow(port, "/pictures/skyline.png", {
 		connections: 60,
 		reads: 60,
-		probeMs: 1000,
+		settlingMs: 200,
+		probeMs: 400,
 		boundMs: 30_000,
 		readMs: 500,
 	});

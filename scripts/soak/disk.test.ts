@@ -1,9 +1,5 @@
-import { writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { testBuild } from "../test/test-build.ts";
-import { startSite } from "../test/test-site.ts";
 import { limitedDisk, smallDisk } from "./full-disk.ts";
 import { runDisk } from "./run-disk.ts";
 
@@ -43,21 +39,3 @@ test.skipIf(process.platform !== "linux").each([
 		expect(acknowledged).toBeGreaterThan(1);
 	},
 );
-
-test("a folder that cannot be made costs the enquiries alone", {
-	timeout: 60_000,
-}, async () => {
-	const file = path.join(tmpdir(), `not-a-folder-${process.pid}`);
-	await writeFile(file, "");
-	const site = await startSite(production, { DATA_DIR: path.join(file, "x") });
-	onTestFinished(async () => void (await site.stop()));
-	const statuses = await Promise.all(
-		[
-			"/en-US/about",
-			"/_image?url=/pictures/skyline.png&w=320",
-			"/readyz",
-			"/healthz",
-		].map(async (target) => (await fetch(site.origin + target)).status),
-	);
-	expect(statuses).toEqual([200, 200, 503, 200]);
-});

@@ -45,7 +45,7 @@ export async function runDisk(dist: string, disk: Disk): Promise<DiskVerdict> {
 			statusOf(
 				`${site.origin}/_image?url=/pictures/skyline.png&w=320&q=${50 + width++}`,
 			),
-			statusOf(`${site.origin}/readyz`),
+			statusOf(`${site.origin}/readyz/enquiries`),
 			statusOf(`${site.origin}/healthz`),
 		]);
 		return { page, image, enquiry, readiness, liveness };

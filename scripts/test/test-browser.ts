@@ -46,13 +46,17 @@ export async function launchBrowser(): Promise<Browser> {
 
 /**
  * A page in a profile of its own, closed with the test, and all that went wrong on it. All files
- * of a worker share one browser, which ends with it.
+ * of a worker share one browser, which ends with it. Motion is reduced where a test does not ask
+ * for it: each glide to a field would take half a second.
  */
 export async function openPage(
 	options: BrowserContextOptions = {},
 ): Promise<{ page: Page; problems: string[] }> {
 	browser ??= launchBrowser();
-	const context = await (await browser).newContext(options);
+	const context = await (await browser).newContext({
+		reducedMotion: "reduce",
+		...options,
+	});
 	onTestFinished(() => context.close());
 	const page = await context.newPage();
 	return { page, problems: watchProblems(page) };

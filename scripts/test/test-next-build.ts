@@ -39,7 +39,7 @@ export async function bundleCopy(
 ): Promise<void> {
 	const copy = await mkdtemp(path.join(tmpdir(), "copy-"));
 	try {
-		for (const name of [...sources, "package.json"])
+		for (const name of [...sources, "package.json", "package-lock.json"])
 			await cp(path.join(root, name), path.join(copy, name), {
 				recursive: true,
 			});

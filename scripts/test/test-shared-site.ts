@@ -17,6 +17,6 @@ const sites = new Map<TestMode, Promise<TestSite>>();
 async function start(mode: TestMode): Promise<TestSite> {
 	return startSite(await testBuild(mode), {
 		ENQUIRY_RATE_LIMIT: "1000",
-		...(mode === "development" && uncached),
+		...uncached,
 	});
 }

@@ -54,7 +54,7 @@ export function readConfig(
 		/** Enquiries that one address may post in ten minutes. */
 		enquiryRateLimit: data.ENQUIRY_RATE_LIMIT,
 		/** Days after which enquiries are deleted; for ever if undefined. */
-		enquiryRetentionDays: data.ENQUIRY_RETENTION_DAYS,
+		enquiryRetentionDays: data.ENQUIRY_RETENTION_DAYS || undefined,
 		/** The firm's addresses for mail about enquiries; the first is also the sender of mail. */
 		enquiryTo: data.ENQUIRY_TO,
 		smtpUrl: data.SMTP_URL,
@@ -62,6 +62,8 @@ export function readConfig(
 		/** Memory for rendered pages; with 0 every request renders. */
 		pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
 		shutdownTimeoutMs: data.SHUTDOWN_TIMEOUT_MS,
+		/** What looks for viruses in uploaded files; without it nobody does. */
+		uploadScanner: data.UPLOAD_SCANNER,
 		/** What the password of staff is checked against. Without it nobody can sign in. */
 		staffPasswordHash: data.STAFF_PASSWORD_HASH,
 	});

@@ -7,13 +7,13 @@ const mail = {
 	ENQUIRY_TO: "desk@example.com",
 };
 
-test("with nothing set, nothing is delivered and everything is kept", () => {
+test("with nothing set, nothing is delivered and everything is kept for two years", () => {
 	const config = readConfig({ ENQUIRY_TO: " , ", SMTP_URL: " " });
 	expect(config).toMatchObject({
 		smtpUrl: undefined,
 		enquiryTo: [],
 		webhook: undefined,
-		enquiryRetentionDays: undefined,
+		enquiryRetentionDays: 730,
 	});
 	expect(deliveriesFor(config)).toEqual([]);
 });
@@ -117,7 +117,7 @@ test.each([
 	["ENQUIRY_TO", "desk@exa mple.com"],
 	["ENQUIRY_TO", "desk@example.com\r\nBcc: x@example.com"],
 	["ENQUIRY_TO", "desk@-example..com"],
-	["ENQUIRY_RETENTION_DAYS", "0"],
+	["ENQUIRY_RETENTION_DAYS", "-1"],
 	["ENQUIRY_RETENTION_DAYS", "36501"],
 	["ENQUIRY_RETENTION_DAYS", "1.5"],
 	["ENQUIRY_RETENTION_DAYS", "for ever"],
@@ -139,8 +139,11 @@ test.each([
 	);
 });
 
-test("a retention is a number of days", () => {
-	expect(readConfig({ ENQUIRY_RETENTION_DAYS: "730" })).toMatchObject({
-		enquiryRetentionDays: 730,
-	});
+test.each([
+	["1095", 1095],
+	["0", undefined],
+])("a retention of %s days is %s, for ever if undefined", (value, days) => {
+	expect(
+		readConfig({ ENQUIRY_RETENTION_DAYS: value }).enquiryRetentionDays,
+	).toBe(days);
 });

@@ -14,6 +14,7 @@ import {
 	isTrustProxy,
 	parseTrustProxy,
 } from "./network-values.ts";
+import { parseScannerAddress } from "./scanner-address.ts";
 
 const list = z.string().transform((text) =>
 	text
@@ -71,7 +72,7 @@ export const environment = z.object({
 		.default([])
 		.readonly(),
 	ENQUIRY_RATE_LIMIT: integer(1, 1_000_000).default(30),
-	ENQUIRY_RETENTION_DAYS: integer(1, 36_500).optional(),
+	ENQUIRY_RETENTION_DAYS: integer(0, 36_500).default(730),
 	ENQUIRY_TO: list
 		.pipe(z.array(z.string().regex(mailAddressPattern)))
 		.default([])
@@ -93,6 +94,11 @@ export const environment = z.object({
 		.refine((value) => parsePasswordHash(value) !== undefined)
 		.transform(parsePasswordHash)
 		.optional(),
+	UPLOAD_SCANNER: z
+		.string()
+		.refine((value) => parseScannerAddress(value) !== undefined)
+		.transform(parseScannerAddress)
+		.optional(),
 });
 
 /** What each variable allows, in words. */
@@ -112,7 +118,7 @@ export const allowed: Record<keyof z.input<typeof environment>, string> = {
 		"path prefixes separated by commas, each starting with a slash",
 	I18N_UNCACHEABLE: `locale codes separated by commas (${localeCodes.join(", ")})`,
 	ENQUIRY_RATE_LIMIT: "a number of posts from 1 to 1000000",
-	ENQUIRY_RETENTION_DAYS: "a number of days from 1 to 36500",
+	ENQUIRY_RETENTION_DAYS: "a number of days from 1 to 36500, or 0 to keep all",
 	ENQUIRY_TO: "mail addresses separated by commas, such as desk@example.com",
 	ENQUIRY_WEBHOOK_URL:
 		"an http or https address, before its host at most a secret (https://:secret@hooks.example.com/path)",
@@ -122,6 +128,8 @@ export const allowed: Record<keyof z.input<typeof environment>, string> = {
 	PAGE_CACHE_MB: "megabytes from 0 to 4096",
 	SHUTDOWN_TIMEOUT_MS: "milliseconds from 0 to 600000",
 	STAFF_PASSWORD_HASH: "one line made by `npm run staff:password`",
+	UPLOAD_SCANNER:
+		"clamd://host:port, unix:/path of clamd's socket, or exec:/path of a program with its parameters",
 };
 
 /** Variables that hold secrets, which no error repeats. */

@@ -15,6 +15,7 @@ export const cachedHeaders = [
 	"origin-agent-cluster",
 	"permissions-policy",
 	"referrer-policy",
+	"reporting-endpoints",
 	"strict-transport-security",
 	"vary",
 	"x-build-id",

@@ -8,3 +8,15 @@ export function clientOf(address: string | undefined): string {
 		? parsed.toString()
 		: parsed.toByteArray().slice(0, 8).join(".");
 }
+
+/**
+ * Which network an address is counted with where many addresses would be one's own: of IPv6 its 48
+ * bits, which providers give to one subscriber at most; of IPv4 the address itself.
+ */
+export function networkOf(address: string | undefined): string {
+	if (!address || !ipaddr.isValid(address)) return "unknown";
+	const parsed = ipaddr.process(address);
+	return parsed.kind() === "ipv4"
+		? parsed.toString()
+		: parsed.toByteArray().slice(0, 6).join(".");
+}

@@ -1,4 +1,6 @@
-import type { RequestListener } from "node:http";
+import { once } from "node:events";
+import { type RequestListener, request } from "node:http";
+import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
 import type { HttpServerOptions } from "./listen.ts";
 import { sendBytes, serve } from "./test-connection.ts";
@@ -187,6 +189,35 @@ test("a body that comes too slowly is refused", async () => {
 	);
 	expect(statuses(answer)).toEqual(["408"]);
 	expect(onRefusal.mock.calls).toEqual([[408]]);
+});
+
+test("a body that came fast at first and then too slowly is refused soon", async () => {
+	const answer = await send(
+		`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 20000000\r\n\r\n${"a".repeat(10_000_000)}`,
+		(req) => void req.resume(),
+		{ limits: { ...impatience, graceMs: 200, minimalRate: 100_000 } },
+	);
+	expect(statuses(answer)).toEqual(["408"]);
+});
+
+test("a body that keeps its rate may take long", async () => {
+	const { port } = await serve(
+		(req, res) => {
+			req.resume().once("end", () => res.end("whole"));
+		},
+		{ limits: { ...impatience, graceMs: 50, minimalRate: 1000 } },
+	);
+	const sending = request({ port, host: "127.0.0.1", method: "POST" });
+	const answered = once(sending, "response");
+	let pieces = 20;
+	const timer = setInterval(() => {
+		sending.write(Buffer.alloc(10_000));
+		if (--pieces > 0) return;
+		clearInterval(timer);
+		sending.end();
+	}, 20);
+	const [answer] = await answered;
+	expect(await text(answer)).toBe("whole");
 });
 
 test("a connection that sends what becomes no request is closed", async () => {

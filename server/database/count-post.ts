@@ -1,3 +1,4 @@
+import { clockSlackMs } from "./clock-slack.ts";
 import type { EnquiryDatabase } from "./database.ts";
 
 /** How often an address has posted in the current window. */
@@ -23,7 +24,11 @@ export function countPost(
 			.values({ client, count: 1, resets_at: time + windowMs })
 			.onConflict((conflict) =>
 				conflict.column("client").doUpdateSet(({ eb, ref }) => {
-					const hasEnded = eb("post_counts.resets_at", "<=", time);
+					const hasEnded = eb.or([
+						eb("post_counts.resets_at", "<=", time),
+						// No window of ours ends so late: the clock was wrong, and is right again.
+						eb("post_counts.resets_at", ">", time + windowMs + clockSlackMs),
+					]);
 					return {
 						count: eb
 							.case()

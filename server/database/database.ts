@@ -10,8 +10,9 @@ export type Queries = Kysely<Schema> | Transaction<Schema>;
  * {@link StoreDownError} while it cannot be reached or written, and with the work's own errors
  * as they are.
  *
- * Work is statements on `db` and nothing that takes its time: a SQLite file has one connection,
- * for which all else waits. Work that uses the database itself would wait for itself.
+ * Work is statements on `db` and nothing that takes its time: transactions on a SQLite file wait
+ * for one another, so that one in another would wait for itself. Every wait has an end
+ * (deadlines.ts), at which the work is told as failed.
  */
 export interface EnquiryDatabase {
 	readonly dialect: "sqlite" | "postgres";
@@ -22,7 +23,22 @@ export interface EnquiryDatabase {
 	 * once more when another transaction got in the way.
 	 */
 	transaction<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>;
-	/** Whether it can be written now. */
+	/**
+	 * Runs a transaction that erases enquiries and answers with their references, which are put on
+	 * the list of what is erased (erased-list.ts). Then what was deleted goes from the files, too.
+	 */
+	erase(
+		work: (db: Queries) => Promise<readonly string[]>,
+	): Promise<readonly string[]>;
+	/**
+	 * Takes out of the files what has been deleted; again and again behind this call, while
+	 * somebody who reads is in the way. Answers whether it is done. What PostgreSQL keeps is left
+	 * to its operator, and counts as done.
+	 */
+	scrub(): Promise<boolean>;
+	/** @throws {StoreDownError} while it cannot be written, after a second at most; with why. */
+	check(): Promise<void>;
+	/** Whether it can be written now, known after a second at most. */
 	isUp(): Promise<boolean>;
 	close(): Promise<void>;
 }

@@ -32,12 +32,15 @@ export async function migrate(
 ): Promise<void> {
 	const { identity, blob, lock } = words[dialect];
 	if ((await countDone(db, dialect)) >= steps.length) return;
+	const other = dialect === "sqlite" ? "postgres" : "sqlite";
+	const isOurs = (statement: string) => !statement.startsWith(`{{${other}}}`);
 	await db.transaction().execute(async (all) => {
 		const run = async (statements: readonly string[]): Promise<void> => {
-			for (const statement of statements)
+			for (const statement of statements.filter(isOurs))
 				await sql
 					.raw(
 						statement
+							.replace(`{{${dialect}}}`, "")
 							.replaceAll("{{identity}}", identity)
 							.replaceAll("{{blob}}", blob),
 					)

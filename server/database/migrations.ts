@@ -1,7 +1,8 @@
 /**
  * The store's tables, step by step, in SQL that SQLite and PostgreSQL share but for `{{identity}}`
- * (a key that counts by itself) and `{{blob}}` (bytes), which migrate.ts fills in. Steps that have been
- * released are never changed; what comes later is a further step.
+ * (a key that counts by itself) and `{{blob}}` (bytes), which migrate.ts fills in; a statement that
+ * begins with `{{sqlite}}` or `{{postgres}}` is for that one alone. Steps that have been released are
+ * never changed; what comes later is a further step.
  */
 export const migrations: readonly (readonly string[])[] = [
 	[
@@ -69,5 +70,90 @@ export const migrations: readonly (readonly string[])[] = [
 			created_at BIGINT NOT NULL,
 			expires_at BIGINT NOT NULL
 		)`,
+	],
+	["ALTER TABLE enquiries ADD COLUMN content_hash TEXT"],
+	[
+		`CREATE TABLE staff_accounts (
+			id {{identity}},
+			email TEXT NOT NULL UNIQUE,
+			name TEXT NOT NULL,
+			role TEXT NOT NULL,
+			password_hash TEXT,
+			stamp TEXT NOT NULL,
+			created_at BIGINT NOT NULL
+		)`,
+		`CREATE TABLE staff_invites (
+			code_hash TEXT PRIMARY KEY,
+			account_id BIGINT NOT NULL UNIQUE REFERENCES staff_accounts (id) ON DELETE CASCADE,
+			expires_at BIGINT NOT NULL
+		)`,
+		`CREATE TABLE staff_passkeys (
+			credential_id TEXT PRIMARY KEY,
+			account_id BIGINT NOT NULL REFERENCES staff_accounts (id) ON DELETE CASCADE,
+			public_key {{blob}} NOT NULL,
+			counter BIGINT NOT NULL,
+			transports TEXT NOT NULL,
+			created_at BIGINT NOT NULL,
+			used_at BIGINT
+		)`,
+		"CREATE INDEX staff_passkeys_account ON staff_passkeys (account_id)",
+		`CREATE TABLE staff_challenges (
+			challenge TEXT PRIMARY KEY,
+			account_id BIGINT REFERENCES staff_accounts (id) ON DELETE CASCADE,
+			expires_at BIGINT NOT NULL
+		)`,
+		"CREATE INDEX staff_challenges_expires_at ON staff_challenges (expires_at)",
+		// Account 0 stands for the emergency key, which has no row.
+		`CREATE TABLE staff_devices (
+			device_hash TEXT NOT NULL,
+			account_id BIGINT NOT NULL,
+			expires_at BIGINT NOT NULL,
+			PRIMARY KEY (device_hash, account_id)
+		)`,
+		// Sessions of before have no stamp, so they have ended; releases of before can go on adding theirs.
+		"ALTER TABLE sessions ADD COLUMN account_id BIGINT REFERENCES staff_accounts (id) ON DELETE CASCADE",
+		"ALTER TABLE sessions ADD COLUMN stamp TEXT NOT NULL DEFAULT ''",
+		"ALTER TABLE sessions ADD COLUMN agent TEXT NOT NULL DEFAULT ''",
+		"ALTER TABLE sessions ADD COLUMN seen_at BIGINT NOT NULL DEFAULT 0",
+		"CREATE INDEX sessions_account ON sessions (account_id)",
+	],
+	[
+		"UPDATE enquiries SET state = 'closed' WHERE state = 'done'",
+		"UPDATE enquiry_events SET text = 'closed' WHERE kind = 'state' AND text = 'done'",
+		"ALTER TABLE enquiries ADD COLUMN assignee_id BIGINT",
+		"ALTER TABLE enquiries ADD COLUMN assignee_name TEXT",
+		"ALTER TABLE enquiry_events ADD COLUMN author_id BIGINT",
+		"ALTER TABLE enquiry_events ADD COLUMN author_name TEXT",
+		// Positions and notes are searched, too.
+		`UPDATE enquiries SET search_text = search_text || coalesce(' ' || lower(position), '') || coalesce(
+			(SELECT ' ' || string_agg(lower(text), ' ') FROM enquiry_events
+			WHERE enquiry_events.reference = enquiries.reference AND kind = 'note'), '')
+		WHERE position IS NOT NULL OR reference IN (SELECT reference FROM enquiry_events WHERE kind = 'note')`,
+		"CREATE INDEX enquiries_position ON enquiries (position, created_at, reference)",
+		"CREATE INDEX enquiries_assignee ON enquiries (assignee_id, created_at, reference)",
+		// All that the list is sifted by, so that the rows themselves need not be read. PostgreSQL
+		// takes no index of such long text, and reads faster without.
+		"{{sqlite}} CREATE INDEX enquiries_sifted ON enquiries (created_at, reference, state, kind, position, assignee_id, search_text)",
+		// Without a reference to enquiries: what was done outlives them.
+		`CREATE TABLE audit (
+			id {{identity}},
+			created_at BIGINT NOT NULL,
+			action TEXT NOT NULL,
+			staff_id BIGINT,
+			staff_name TEXT NOT NULL,
+			address TEXT,
+			reference TEXT,
+			detail TEXT
+		)`,
+		"CREATE INDEX audit_created_at ON audit (created_at, id)",
+		"CREATE INDEX audit_action ON audit (action, created_at, id)",
+		"CREATE INDEX audit_staff ON audit (staff_name, created_at, id)",
+		"CREATE INDEX audit_reference ON audit (reference, created_at, id)",
+		"{{sqlite}} CREATE TRIGGER audit_update BEFORE UPDATE ON audit BEGIN SELECT RAISE(ABORT, 'audit is append-only'); END",
+		"{{sqlite}} CREATE TRIGGER audit_delete BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'audit is append-only'); END",
+		// A replacing insert deletes without asking that trigger.
+		"{{sqlite}} CREATE TRIGGER audit_replace BEFORE INSERT ON audit WHEN EXISTS (SELECT 1 FROM audit WHERE id = NEW.id) BEGIN SELECT RAISE(ABORT, 'audit is append-only'); END",
+		"{{postgres}} CREATE FUNCTION audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'audit is append-only'; END $$",
+		"{{postgres}} CREATE TRIGGER audit_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only()",
 	],
 ];

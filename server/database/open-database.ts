@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
 import type { EnquiryDatabase } from "./database.ts";
+import { erasedListIn } from "./erased-list.ts";
 import { openSqliteDatabase } from "./sqlite-database.ts";
 
 /** Opens the database that is configured: PostgreSQL by its URL, else a SQLite file. */
@@ -12,5 +13,8 @@ export async function openDatabase(
 	if (databaseUrl === undefined)
 		return openSqliteDatabase(path.join(dataDir, "enquiries.sqlite"));
 	const { openPostgresDatabase } = await import("./postgres-database.ts");
-	return openPostgresDatabase(databaseUrl, logger);
+	return openPostgresDatabase(databaseUrl, {
+		logger,
+		erasedList: erasedListIn(dataDir),
+	});
 }

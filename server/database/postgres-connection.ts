@@ -1,16 +1,15 @@
 import { Kysely } from "kysely";
 import type { PoolConfig } from "pg";
 import type { Logger } from "pino";
+import type { Deadlines } from "./deadlines.ts";
 import { migrate } from "./migrate.ts";
 import { postgresDialect } from "./postgres-dialect.ts";
 import type { Schema } from "./schema.ts";
 
 const maximalConnections = 10;
-const connectTimeoutMs = 3000;
-const statementTimeoutMs = 8000;
-// The server ends a statement before; this is for a server that has fallen silent.
-const answerTimeoutMs = 10_000;
 const migrationTimeoutMs = 60_000;
+/** Rolling back takes no time, unless the connection is dead. */
+const rollbackMs = 500;
 
 /** Connections to a PostgreSQL server whose tables are today's. */
 export interface PostgresConnections {
@@ -27,6 +26,7 @@ export interface PostgresConnections {
  */
 export async function connectPostgres(
 	url: string,
+	{ connectMs, readMs, writeMs }: Deadlines,
 	logger?: Logger,
 ): Promise<PostgresConnections> {
 	const { Pool, TypeOverrides } = await import("pg");
@@ -36,7 +36,7 @@ export async function connectPostgres(
 	const makePool = (limits: PoolConfig) => {
 		const pool = new Pool({
 			connectionString: url,
-			connectionTimeoutMillis: connectTimeoutMs,
+			connectionTimeoutMillis: connectMs,
 			keepAlive: true,
 			types,
 			...limits,
@@ -53,7 +53,9 @@ export async function connectPostgres(
 		query_timeout: migrationTimeoutMs,
 	});
 	try {
-		const dialect = postgresDialect(migrator);
+		const dialect = postgresDialect(migrator, (statement) =>
+			isRead(statement) ? readMs : migrationTimeoutMs,
+		);
 		await migrate(new Kysely({ dialect }), "postgres");
 	} finally {
 		await migrator.end();
@@ -61,12 +63,17 @@ export async function connectPostgres(
 
 	const pool = makePool({
 		max: maximalConnections,
-		statement_timeout: statementTimeoutMs,
-		query_timeout: answerTimeoutMs,
+		// Behind our own deadlines, so that a server that answers knows of them.
+		statement_timeout: writeMs,
+		query_timeout: 2 * writeMs,
 	});
+	const answerMs = (statement: string): number => {
+		if (statement === "rollback") return rollbackMs;
+		return isRead(statement) ? readMs : writeMs;
+	};
 	const statementErrors = new WeakSet<object>();
 	const db = new Kysely<Schema>({
-		dialect: postgresDialect(pool),
+		dialect: postgresDialect(pool, answerMs),
 		log: (event) => {
 			if (event.level === "error" && event.error instanceof Error)
 				statementErrors.add(event.error);
@@ -79,6 +86,11 @@ export async function connectPostgres(
 		// A pool that is ended twice complains.
 		close: () => (pool.ended || pool.ending ? Promise.resolve() : pool.end()),
 	};
+}
+
+/** Whether a statement only reads, without waiting for anybody's lock. */
+function isRead(statement: string): boolean {
+	return /^\s*select\b(?!.*(\bfor update\b|_lock\())/is.test(statement);
 }
 
 /**

@@ -6,6 +6,8 @@ import {
 	type Queries,
 	StoreDownError,
 } from "./database.ts";
+import { type Deadlines, deadlines, waitAtMost } from "./deadlines.ts";
+import { listErased } from "./erased-list.ts";
 import {
 	connectPostgres,
 	type PostgresConnections,
@@ -26,6 +28,14 @@ interface Opened {
 	users: number;
 }
 
+export interface PostgresOptions {
+	readonly logger?: Logger | undefined;
+	/** Where what is erased is listed; nowhere if absent. */
+	readonly erasedList?: string;
+	/** Other deadlines than the site's, for tests that cannot wait so long. */
+	readonly limits?: Partial<Deadlines>;
+}
+
 /**
  * The database on a PostgreSQL server, which is connected to when it is first needed, and anew
  * after a connection has failed. A transaction that another one got in the way of runs again.
@@ -34,14 +44,21 @@ interface Opened {
  */
 export function openPostgresDatabase(
 	url: string,
-	logger?: Logger,
+	{ logger, erasedList, limits: given = {} }: PostgresOptions = {},
 ): EnquiryDatabase {
+	const limits = { ...deadlines, ...given };
 	let open: Opened | undefined;
 
 	const take = (): Opened => {
-		open ??= { connections: connectPostgres(url, logger), users: 0 };
+		open ??= connect();
 		open.users++;
 		return open;
+	};
+	const connect = (): Opened => {
+		const connections = connectPostgres(url, limits, logger);
+		const opened = { connections, users: 0 };
+		connections.catch(() => drop(opened));
+		return opened;
 	};
 	/** What has failed is left to those who have it in hand, and closed behind the last of them. */
 	const drop = (opened: Opened): void => {
@@ -57,8 +74,11 @@ export function openPostgresDatabase(
 	): Promise<Result> => {
 		const opened = take();
 		try {
-			const connections = await opened.connections.catch((error: unknown) => {
-				drop(opened);
+			// Tables that are being made may take longer; that goes on without us.
+			const connections = await waitAtMost(
+				limits.connectMs,
+				opened.connections,
+			).catch((error: unknown) => {
 				throw down(error);
 			});
 			return await work(connections).catch((error: unknown) => {
@@ -72,11 +92,37 @@ export function openPostgresDatabase(
 		}
 	};
 
+	const transaction: EnquiryDatabase["transaction"] = (work) =>
+		waitAtMost(
+			limits.writeMs,
+			run(({ db }) => runTransaction(db, work)),
+		);
+	/** Asked for by several at once, it is done once. */
+	let checking: Promise<void> | undefined;
+	const check = (): Promise<void> => {
+		checking ??= run(checkWritable).finally(() => {
+			checking = undefined;
+		});
+		return waitAtMost(limits.readinessMs, checking);
+	};
+
 	return {
 		dialect: "postgres",
 		use: (work) => run(({ db }) => work(db)),
-		transaction: (work) => run(({ db }) => runTransaction(db, work)),
-		isUp: () => run(isWritable).catch(() => false),
+		transaction,
+		erase: (work) =>
+			transaction(async (db) => {
+				const erased = await work(db);
+				if (erasedList !== undefined) listErased(erasedList, erased);
+				return erased;
+			}),
+		scrub: async () => true,
+		check,
+		isUp: () =>
+			check().then(
+				() => true,
+				() => false,
+			),
 		close: async () => {
 			const last = open;
 			open = undefined;
@@ -110,12 +156,13 @@ async function runTransaction<Result>(
 	return runTransaction(db, work, attempt + 1);
 }
 
-/** A standby answers too, but takes nothing. */
-async function isWritable({ db }: PostgresConnections): Promise<boolean> {
+/** @throws where it takes nothing: a standby answers too. */
+async function checkWritable({ db }: PostgresConnections): Promise<void> {
 	const { rows } = await sql<{
 		answer: string;
 	}>`SELECT current_setting('transaction_read_only') AS answer`.execute(db);
-	return rows[0]?.answer === "off";
+	if (rows[0]?.answer !== "off")
+		throw new StoreDownError("the database server only reads");
 }
 
 async function end({ connections }: Opened): Promise<void> {

@@ -90,12 +90,14 @@ test("a full disk is told as down, keeps nothing by halves, and passes", async (
 	const bytes = new Uint8Array(1_000_000);
 	const attachment = { fileName: "x", mediaType: "x", bytes };
 	const fill = () => sql`PRAGMA max_page_count = 60`;
-	await database.use((db) => fill().execute(db));
+	await database.transaction((db) => fill().execute(db));
 	await expect(store.add(hardEnquiry, "key", { attachment })).rejects.toThrow(
 		StoreDownError,
 	);
 	expect(await store.findReference("key")).toBeUndefined();
-	await database.use((db) => fill().execute(db));
+	// Though the disk has space, and the little that is tried would fit.
+	expect(await store.isUp()).toBe(false);
+	await database.transaction((db) => fill().execute(db));
 	// A failure that work hides must not pass for success.
 	const hidden = database.transaction(async (db) => {
 		await sql`UPDATE post_counts SET count = length(zeroblob(10))`.execute(db);
@@ -110,6 +112,7 @@ test("a full disk is told as down, keeps nothing by halves, and passes", async (
 	await expect(hidden).rejects.toThrow(StoreDownError);
 	const reference = await store.add(hardEnquiry, "key", { attachment });
 	expect(await store.findReference("key")).toBe(reference);
+	expect(await store.isUp()).toBe(true);
 });
 
 test("work waits for its turn, also behind work that fails", async () => {

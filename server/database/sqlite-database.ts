@@ -1,84 +1,105 @@
-import { statfsSync, statSync } from "node:fs";
 import path from "node:path";
-import { maximalCvBytes } from "../../shared/enquiry/enquiry-cv.ts";
-import { type EnquiryDatabase, StoreDownError } from "./database.ts";
+import type { EnquiryDatabase } from "./database.ts";
+import { type Deadlines, deadlines, waitAtMost } from "./deadlines.ts";
+import { erasedListIn, listErased } from "./erased-list.ts";
 import { waitWhileBusy } from "./sqlite-busy.ts";
-import { connectSqlite, type SqliteConnection } from "./sqlite-connection.ts";
-import { isFileFailure } from "./sqlite-failure.ts";
+import { watchSqliteHealth } from "./sqlite-health.ts";
+import { linkSqlite } from "./sqlite-link.ts";
+import { scrub } from "./sqlite-scrub.ts";
+import { createSqliteTurns } from "./sqlite-turns.ts";
+
+/** How long somebody who reads keeps what was erased in the log before it is tried again. */
+const scrubPauseMs = 250;
 
 /**
  * The database in a SQLite file, which is opened or made when it is first needed, and anew after
- * a failure or when it has been taken away. There is one connection, so all work waits its turn:
- * work that waits for the database itself would wait forever.
+ * a failure or when it has been taken away. Transactions have a connection of their own and take
+ * turns on it: one that waits for another waits forever. All else goes on beside them, also while
+ * somebody else has the write lock.
+ *
+ * @param limits other deadlines than the site's, for tests that cannot wait so long.
  */
-export function openSqliteDatabase(file: string): EnquiryDatabase {
-	let open: SqliteConnection | undefined;
-	let turn: Promise<unknown> = Promise.resolve();
+export function openSqliteDatabase(
+	file: string,
+	limits: Partial<Deadlines> = {},
+): EnquiryDatabase {
+	const { connectMs, readMs, writeMs, readinessMs } = {
+		...deadlines,
+		...limits,
+	};
+	const after = (ms: number): number => performance.now() + ms;
+	const health = watchSqliteHealth(file);
+	const turns = createSqliteTurns(writeMs);
+	const writer = linkSqlite(file, () => turns.endsAt());
+	const reader = linkSqlite(file, (statement) =>
+		after(/^\s*select\b/i.test(statement) ? readMs : writeMs),
+	);
+	const erasedList = erasedListIn(path.dirname(file));
+	let again: NodeJS.Timeout | undefined;
+	let closed = 0;
 
-	const close = (): void => {
-		const { database } = open ?? {};
-		open = undefined;
-		if (database?.isOpen) database.close();
-	};
-	const take = async (): Promise<SqliteConnection> => {
-		// SQLite would go on writing to a file that has been taken away.
-		if (open && readInode(file) !== open.inode) close();
-		if (!open?.database.isOpen) open = undefined;
-		open ??= await connectSqlite(file);
-		return open;
-	};
-	const giveUp = (cause: unknown): never => {
-		try {
-			close();
-		} catch {
-			// What failed first tells more.
-		}
-		throw new StoreDownError("the store is down", { cause });
-	};
-	const takeTurn = <Result>(
-		work: (connection: SqliteConnection) => Promise<Result>,
-	): Promise<Result> => {
-		const result = turn.then(async () => {
-			let connection: SqliteConnection;
+	const transaction: EnquiryDatabase["transaction"] = (work) =>
+		turns.take(async (endsAt) => {
 			try {
-				// Entering WAL mode fails at once when another process is entering it too.
-				connection = await waitWhileBusy(take);
+				const result = await writer.run(endsAt, ({ db }) =>
+					db.transaction().execute(work),
+				);
+				health.note();
+				return result;
 			} catch (error) {
-				return giveUp(error);
-			}
-			try {
-				return await work(connection);
-			} catch (error) {
-				if (error instanceof StoreDownError || isFileFailure(error))
-					return giveUp(error);
+				health.note(error);
 				throw error;
 			}
 		});
-		turn = result.catch(() => undefined);
-		return result;
+	const tryScrub = (): Promise<boolean> =>
+		turns.take((endsAt) =>
+			writer.run(endsAt, ({ database }) => scrub(database, file)),
+		);
+	/** Whoever reads now may keep what was erased in the log; then it goes a little later. */
+	const scrubSoon = async (): Promise<boolean> => {
+		const before = closed;
+		const isDone = await tryScrub().catch(() => false);
+		clearTimeout(again);
+		if (isDone || closed !== before) return isDone;
+		again = setTimeout(() => void scrubSoon(), scrubPauseMs);
+		again.unref();
+		return false;
 	};
-	const transaction: EnquiryDatabase["transaction"] = (work) =>
-		takeTurn(({ db }) => db.transaction().execute(work));
-
+	const check = (): Promise<void> => {
+		const endsAt = after(readinessMs);
+		const checked = reader.run(endsAt, ({ database }) =>
+			waitWhileBusy(endsAt, () => health.check(database)),
+		);
+		return waitAtMost(readinessMs, checked);
+	};
+	const close = (): void => {
+		reader.close();
+		writer.close();
+	};
 	return {
 		dialect: "sqlite",
-		use: (work) => takeTurn(({ db }) => work(db)),
+		use: (work) => reader.run(after(connectMs), ({ db }) => work(db)),
 		transaction,
-		isUp: () => transaction(async () => hasSpace(file)).catch(() => false),
+		erase: async (work) => {
+			const erased = await transaction(async (db) => {
+				const references = await work(db);
+				listErased(erasedList, references);
+				return references;
+			});
+			if (erased.length > 0) await scrubSoon();
+			return erased;
+		},
+		scrub: scrubSoon,
+		check,
+		isUp: () =>
+			check().then(
+				() => true,
+				() => false,
+			),
 		close: () => {
-			const closed = turn.then(close);
-			turn = closed.catch(() => undefined);
-			return closed;
+			closed++;
+			clearTimeout(again);
+			return turns.end(close);
 		},
 	};
-}
-
-/** Whether the disk has space for the largest enquiry: in the log first, and in the file then. */
-function hasSpace(file: string): boolean {
-	const { bavail, bsize } = statfsSync(path.dirname(file));
-	return bavail * bsize >= 2 * maximalCvBytes;
-}
-
-function readInode(file: string): number | undefined {
-	return statSync(file, { throwIfNoEntry: false })?.ino;
 }

@@ -4,33 +4,49 @@ import {
 	type DatabaseConnection,
 	type Dialect,
 	type Driver,
+	SqliteAdapter,
 	SqliteDialect,
 } from "kysely";
 import { StoreDownError } from "./database.ts";
 import { waitWhileBusy } from "./sqlite-busy.ts";
 import { cacheStatements } from "./sqlite-statements.ts";
 
+/** Until when a statement may wait for a lock, by the monotonic clock. */
+export type EndsAt = (statement: string) => number;
+
 /**
  * Lets kysely speak to Node's SQLite. Transactions hold the write lock from their start, and what
- * finds the file locked waits.
+ * finds the file locked waits, without holding up statements beside it. So transactions are for
+ * one at a time, which whoever begins them sees to.
  */
-export function sqliteDialect(database: DatabaseSync): Dialect {
+export function sqliteDialect(database: DatabaseSync, endsAt: EndsAt): Dialect {
 	const dialect = new SqliteDialect({ database: cacheStatements(database) });
 	return {
-		createAdapter: () => dialect.createAdapter(),
-		createDriver: () => makeDriver(dialect.createDriver(), database),
+		createAdapter: () => new ConcurrentAdapter(),
+		createDriver: () => makeDriver(dialect.createDriver(), database, endsAt),
 		createIntrospector: (db) => dialect.createIntrospector(db),
 		createQueryCompiler: () => dialect.createQueryCompiler(),
 	};
 }
 
-function makeDriver(driver: Driver, database: DatabaseSync): Driver {
+/** Has kysely hand out its one connection to several at once. */
+class ConcurrentAdapter extends SqliteAdapter {
+	override get supportsMultipleConnections(): boolean {
+		return true;
+	}
+}
+
+function makeDriver(
+	driver: Driver,
+	database: DatabaseSync,
+	endsAt: EndsAt,
+): Driver {
 	const execute = (statement: string) =>
-		waitWhileBusy(() => database.exec(statement));
+		waitWhileBusy(endsAt(statement), () => database.exec(statement));
 	return {
 		init: () => driver.init(),
 		acquireConnection: async () =>
-			makePatient(await driver.acquireConnection()),
+			makePatient(await driver.acquireConnection(), endsAt),
 		releaseConnection: async () => undefined,
 		beginTransaction: () => execute("BEGIN IMMEDIATE"),
 		commitTransaction: async () => {
@@ -51,10 +67,15 @@ function makeDriver(driver: Driver, database: DatabaseSync): Driver {
 	};
 }
 
-function makePatient(connection: DatabaseConnection): DatabaseConnection {
+function makePatient(
+	connection: DatabaseConnection,
+	endsAt: EndsAt,
+): DatabaseConnection {
 	return {
 		executeQuery: <Row>(query: CompiledQuery) =>
-			waitWhileBusy(() => connection.executeQuery<Row>(query)),
+			waitWhileBusy(endsAt(query.sql), () =>
+				connection.executeQuery<Row>(query),
+			),
 		streamQuery: (query, size) => connection.streamQuery(query, size),
 	};
 }

@@ -20,6 +20,11 @@ export function isBusy(error: unknown): boolean {
 	return readCode(error) === busyCode;
 }
 
+/** Whether the disk did not take what was written: read-only, input and output, full. */
+export function isWriteFailure(error: unknown): boolean {
+	return [8, 10, 13].includes(readCode(error) ?? -1);
+}
+
 function readCode(error: unknown): number | undefined {
 	if (!(error instanceof Error && "code" in error && "errcode" in error))
 		return undefined;

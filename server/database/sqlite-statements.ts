@@ -3,23 +3,30 @@ import type { SqliteDatabase } from "kysely";
 
 const maximalStatements = 100;
 
+interface Prepared {
+	readonly statement: StatementSync;
+	/** Whether it answers with rows. */
+	readonly reader: boolean;
+}
+
 /** Gives Node's SQLite the form that kysely expects, and keeps prepared statements. */
 export function cacheStatements(database: DatabaseSync): SqliteDatabase {
-	const kept = new Map<string, StatementSync>();
-	const take = (sql: string): StatementSync => {
+	const kept = new Map<string, Prepared>();
+	const take = (sql: string): Prepared => {
 		const known = kept.get(sql);
 		if (known) return known;
 		const statement = database.prepare(sql);
+		const prepared = { statement, reader: statement.columns().length > 0 };
 		if (kept.size >= maximalStatements) kept.clear();
-		kept.set(sql, statement);
-		return statement;
+		kept.set(sql, prepared);
+		return prepared;
 	};
 	return {
 		close: () => database.close(),
 		prepare: (sql) => {
-			const statement = take(sql);
+			const { statement, reader } = take(sql);
 			return {
-				reader: statement.columns().length > 0,
+				reader,
 				all: (values) => statement.all(...values.map(toInput)),
 				run: (values) => statement.run(...values.map(toInput)),
 				// Rows may be read while the same statement runs elsewhere, so it gets one of its own.

@@ -1,5 +1,6 @@
 const firstMs = 5000;
-const longestMs = 60 * 60 * 1000;
+/** The longest wait after a failure, in milliseconds. */
+export const longestBackOffMs = 60 * 60 * 1000;
 
 /** Attempts after which a delivery is dead, about eight hours after the first. */
 export const maximalAttempts = 20;
@@ -12,6 +13,6 @@ export const maximalAttempts = 20;
  * @param random a number from 0 to 1.
  */
 export function backOff(attempt: number, random: number): number {
-	const longest = Math.min(firstMs * 2 ** (attempt - 1), longestMs);
+	const longest = Math.min(firstMs * 2 ** (attempt - 1), longestBackOffMs);
 	return Math.round((longest * (1 + random)) / 2);
 }

@@ -27,6 +27,7 @@ async function startServers() {
 	const smtp = await startSmtp();
 	const webhook = await startWebhook(status(204));
 	const config = {
+		siteOrigin: "https://firm.example",
 		smtpUrl: smtp.url,
 		enquiryTo: ["desk@firm.example"],
 		webhook: parseWebhookUrl(webhook.url),

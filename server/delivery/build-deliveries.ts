@@ -12,7 +12,10 @@ import { createOutbox } from "./outbox.ts";
 import { postToWebhook } from "./webhook.ts";
 
 interface DeliveryDependencies {
-	readonly config: Pick<Config, "smtpUrl" | "enquiryTo" | "webhook">;
+	readonly config: Pick<
+		Config,
+		"siteOrigin" | "smtpUrl" | "enquiryTo" | "webhook"
+	>;
 	readonly database: EnquiryDatabase;
 	readonly messages: Messages;
 	readonly logger: Logger;
@@ -30,17 +33,22 @@ export function buildDeliveries(deps: DeliveryDependencies): Deliveries {
 
 /** How each kind of delivery is made, of those that are configured. */
 export function createHandlers(
-	{ smtpUrl, enquiryTo, webhook }: DeliveryDependencies["config"],
+	{ siteOrigin, smtpUrl, enquiryTo, webhook }: DeliveryDependencies["config"],
 	messages: Messages,
 ): Partial<Record<DeliveryKind, Handler>> {
 	const [sender, ...others] = enquiryTo;
 	const post = webhook && { webhook: postToWebhook(webhook) };
 	if (!smtpUrl || !sender) return { ...post };
 	const send = createMailer(smtpUrl);
+	const firm = {
+		messages,
+		siteOrigin,
+		recipients: [sender, ...others],
+	} as const;
 	return {
 		...post,
 		"firm-mail": ({ enquiry }, signal) =>
-			send(composeFirmMail(enquiry, messages, [sender, ...others]), signal),
+			send(composeFirmMail(enquiry, firm), signal),
 		"sender-mail": ({ enquiry }, signal) =>
 			send(composeAcknowledgement(enquiry, messages, sender), signal),
 	};

@@ -1,6 +1,9 @@
 import { brandName } from "../../shared/brand.ts";
-import { nameTopic } from "../../shared/enquiry/name-topic.ts";
+import { deskSearch } from "../../shared/enquiry/desk-query.ts";
+import { nameOurTopic, nameTopic } from "../../shared/enquiry/name-topic.ts";
 import { locales } from "../../shared/locales.ts";
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { positionTitles } from "../enquiries/read-positions.ts";
 import type { Messages } from "../i18n.ts";
 import type { DeliveredEnquiry } from "./delivery.ts";
 import { receivedAt } from "./mail-facts.ts";
@@ -10,28 +13,27 @@ import type { Mail } from "./mail-transport.ts";
 
 /**
  * The mail that tells the firm of an enquiry, in the enquiry's language, so that whoever can read
- * the message can read the rest. Its subject holds nothing that the sender wrote.
- *
- * @param recipients the firm's addresses, of which the first is also the mail's sender.
+ * the message can read the rest. Its subject says what it is about in words of ours, and holds
+ * nothing that the sender wrote, nor who it is: subjects are read on locked screens and by servers
+ * on the way.
  */
 export function composeFirmMail(
 	enquiry: DeliveredEnquiry,
-	messages: Messages,
-	recipients: readonly [string, ...string[]],
+	{ messages, siteOrigin, recipients }: Firm,
 ): Mail {
-	const { locale, kind, reference } = enquiry;
+	const { locale, reference } = enquiry;
 	const { t } = messages.instance(locale);
 	const [sender] = recipients;
 	const replyTo = replyAddress(enquiry);
-	const subject = toLine(
-		t("mail:firm.subject", { kind: t(`mail:kinds.${kind}`), reference }),
-	);
+	const subject = writeSubject(enquiry, messages);
+	const desk = hrefFor("desk", locale) + deskSearch({ ref: reference });
 	const parts: MailPart[] = [
 		{
 			paragraph: replyTo
 				? t("mail:firm.introduction")
 				: t("mail:firm.introductionWithoutReply"),
 		},
+		{ link: `${siteOrigin}${desk}`, label: t("mail:firm.desk") },
 		{ rows: describe(enquiry, messages) },
 		{ paragraph: t("mail:firm.message") },
 		{ quote: enquiry.message },
@@ -49,6 +51,28 @@ export function composeFirmMail(
 		html: writeHtml(parts, subject, locale),
 		messageId: makeMessageId("firm-mail", reference, sender),
 	};
+}
+
+interface Firm {
+	readonly messages: Messages;
+	/** Where the site is, for the way to the desk. */
+	readonly siteOrigin: string;
+	/** The firm's addresses, of which the first is also the mail's sender. */
+	readonly recipients: readonly [string, ...string[]];
+}
+
+function writeSubject(enquiry: DeliveredEnquiry, messages: Messages): string {
+	const { locale, reference, topic, position } = enquiry;
+	const i18n = messages.instance(locale);
+	const kind = i18n.t(`mail:kinds.${enquiry.kind}`);
+	const about =
+		positionTitles(messages, locale).get(position ?? "") ??
+		nameOurTopic(topic ?? "", i18n);
+	return toLine(
+		about
+			? i18n.t("mail:firm.subjectAbout", { kind, about, reference })
+			: i18n.t("mail:firm.subject", { kind, reference }),
+	);
 }
 
 type Row = readonly [label: string, value: string];

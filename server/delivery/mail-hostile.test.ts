@@ -3,7 +3,13 @@ import { localeCodes } from "../../shared/locales.ts";
 import { createHandlers } from "./build-deliveries.ts";
 import { readMail } from "./test-mail.ts";
 import { makeDelivery } from "./test-outbox.ts";
-import { enquiryTo, messages, never, sendMail } from "./test-send-mail.ts";
+import {
+	enquiryTo,
+	messages,
+	never,
+	sendMail,
+	siteOrigin,
+} from "./test-send-mail.ts";
 import { startSmtp } from "./test-servers.ts";
 
 const hostile = {
@@ -24,7 +30,7 @@ test.each(
 		["sender-mail", locale] as const,
 	]),
 )("no field adds anything to a %s in %s", async (kind, locale) => {
-	const innocent = await sendMail(kind, { locale });
+	const innocent = await sendMail(kind, { locale, topic: null });
 	const { email: _broken, ...fields } = hostile;
 	for (const change of [
 		fields,
@@ -43,7 +49,7 @@ test.each(
 		const tags = mail.html.match(/<[^>]*>/g) ?? [];
 		for (const tag of tags)
 			expect(tag).toMatch(
-				/^<\/?(!doctype html|html lang="[\w-]+" dir="ltr"|html|head|meta charset="utf-8"|title|body|p|br|table|tr|td|bdi|blockquote dir="auto"|blockquote)>$/,
+				/^<\/?(!doctype html|html lang="[\w-]+" dir="ltr"|a href="https:\/\/firm\.example[\w/-]*\/desk\?ref=[\dA-Z-]+"|a|html|head|meta charset="utf-8"|title|body|p|br|table|tr|td|bdi|blockquote dir="auto"|blockquote)>$/,
 			);
 		expect(mail.html).not.toMatch(/\p{Bidi_Control}/u);
 		expect(mail.text).not.toMatch(/^Reference: FAKE/m);
@@ -57,7 +63,7 @@ test("an address that broke into headers reaches nobody else", async () => {
 	expect(mail.header("bcc")).toEqual([]);
 	expect(mail.text).toContain("a reply to this email would not arrive there");
 	const { mails, url } = await startSmtp();
-	const config = { smtpUrl: url, enquiryTo, webhook: undefined };
+	const config = { siteOrigin, smtpUrl: url, enquiryTo, webhook: undefined };
 	const handler = createHandlers(config, messages)["sender-mail"];
 	await handler?.(makeDelivery("sender-mail", hostile), never);
 	expect(mails.flatMap(({ to }) => to)).not.toContain("victim@example.com");

@@ -8,7 +8,9 @@ export type MailPart =
 	| { readonly rows: readonly (readonly [label: string, value: string])[] }
 	/** What the sender wrote, set apart from what we say. */
 	| { readonly quote: string }
-	| { readonly lines: readonly string[] };
+	| { readonly lines: readonly string[] }
+	/** An address of ours, and what is there. */
+	| { readonly link: string; readonly label: string };
 
 /** The parts as plain text. */
 export function writeText(parts: readonly MailPart[]): string {
@@ -47,6 +49,7 @@ export function toLine(text: string): string {
 function partText(part: MailPart): string {
 	if ("paragraph" in part) return part.paragraph;
 	if ("lines" in part) return part.lines.join("\n");
+	if ("link" in part) return `${part.label}\n${part.link}`;
 	if ("rows" in part)
 		return part.rows
 			.map(([label, value]) => `${label}${gapAfter(label)}${value}`)
@@ -60,6 +63,8 @@ function partHtml(part: MailPart): string {
 	if ("paragraph" in part) return `<p>${escapeHtml(part.paragraph)}</p>`;
 	if ("lines" in part)
 		return `<p>${part.lines.map(escapeHtml).join("<br>\n")}</p>`;
+	if ("link" in part)
+		return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`;
 	if ("rows" in part) {
 		const rows = part.rows.map(
 			([label, value]) =>

@@ -10,13 +10,16 @@ test("the firm's mail says all, and is answered to the sender", async () => {
 	]);
 	expect(mail.header("to")).toEqual(["desk@firm.example, second@firm.example"]);
 	expect(mail.header("reply-to")).toEqual(["Li Wei <li.wei@example.com>"]);
-	expect(mail.header("subject")).toEqual([`Inquiry ${reference}`]);
+	expect(mail.header("subject")).toEqual([`Inquiry: Oil & Gas (${reference})`]);
 	expect(mail.header("message-id")).toEqual([
 		`<firm-mail.${reference}@firm.example>`,
 	]);
 	expect(mail.header("auto-submitted")).toEqual([]);
 	expect(mail.text).toContain(
 		[
+			"Open it at the staff desk",
+			`https://firm.example/en-US/desk?ref=${reference}`,
+			"",
 			"What it is: Inquiry",
 			`Reference: ${reference}`,
 			"Received: November 21, 2026 at 12:30 PM GMT+4",
@@ -44,11 +47,13 @@ test("a file is not sent along, but said to be at the desk", async () => {
 		kind: "application",
 		hasAttachment: true,
 		company: null,
+		topic: null,
+		position: "LW-2611-05",
 	});
 	expect(mail.text).toContain("A file came with it. It is not attached here");
 	expect(mail.text).not.toContain("Company:");
 	expect(mail.header("subject")).toEqual([
-		`Application ${mail.enquiry.reference}`,
+		`Application: Consultant, China Desk (${mail.enquiry.reference})`,
 	]);
 	expect(mail.raw).not.toMatch(/content-disposition/i);
 });
@@ -127,9 +132,27 @@ test.each([
 	},
 );
 
-test("mail loads nothing and links nowhere", async () => {
+test("the firm's subject says nothing that the sender wrote, nor who it is", async () => {
+	const mail = await sendMail("firm-mail", {
+		...{ locale: "zh-CN", name: "Secret", company: "Secret" },
+		...{ email: "secret@example.com", topic: "Secret", position: "Secret" },
+	});
+	expect(mail.header("subject")).toEqual([
+		`\u54a8\u8be2 ${mail.enquiry.reference}`,
+	]);
+	expect(mail.text).toContain(
+		`https://firm.example/desk?ref=${mail.enquiry.reference}\n`,
+	);
+});
+
+test("mail loads nothing and links nowhere, but for the firm's to the desk", async () => {
 	for (const kind of ["firm-mail", "sender-mail"] as const) {
-		const { html, text } = await sendMail(kind, { hasAttachment: true });
+		const mail = await sendMail(kind, { hasAttachment: true });
+		const desk = `https://firm.example/en-US/desk?ref=${mail.enquiry.reference}`;
+		const hasLink = kind === "firm-mail";
+		expect(mail.html.includes(`<a href="${desk}">`)).toBe(hasLink);
+		const html = mail.html.replace(`href="${desk}"`, "");
+		const text = mail.text.replace(desk, "");
 		expect(html).not.toMatch(/https?:|src=|href=|url\(|<(img|link|style)/i);
 		expect(text).not.toMatch(/https?:/);
 	}

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { deliveryKinds } from "../../shared/enquiry/desk.ts";
 import { testPlaces } from "../database/test-databases.ts";
+import { backOff } from "./back-off.ts";
 import { createOutbox } from "./outbox.ts";
 import { readOutbox, storeEnquiry } from "./test-outbox.ts";
 
@@ -119,6 +120,63 @@ test.each(testPlaces)(
 		]);
 		await outbox.complete(lost);
 		expect(await readOutbox(database)).toMatchObject([{ state: "delivered" }]);
+	},
+);
+
+test.each(testPlaces)(
+	"%s: what a clock that was years ahead stored, put off or took in hand is due when it is right",
+	async (_name, make) => {
+		const database = (await make()).open();
+		const ahead = Date.UTC(2036, 0, 1);
+		let time = ahead;
+		const outbox = createOutbox(database, () => time);
+		const stored = await storeEnquiry(database, ["webhook"], {
+			createdAt: ahead,
+		});
+		time = start;
+		const first = await outbox.claim(deliveryKinds, 1000);
+		expect(first?.enquiry.reference).toBe(stored.reference);
+		if (!first) throw new Error("nothing claimed");
+		await outbox.fail(first, "webhook timeout", ahead + 3_600_000);
+		time = ahead + 3_600_000;
+		expect(await outbox.claim(deliveryKinds, 1000)).toMatchObject({
+			attempt: 2,
+		});
+		time = start;
+		expect(await outbox.claim(deliveryKinds, 1000)).toMatchObject({
+			attempt: 3,
+		});
+		expect(await outbox.claim(deliveryKinds, 1000)).toBeUndefined();
+	},
+);
+
+test.each(testPlaces)(
+	"%s: an instance whose clock is minutes behind takes nothing out of another one's hands",
+	async (_name, make) => {
+		const database = (await make()).open();
+		await storeEnquiry(database, ["webhook"]);
+		const ahead = createOutbox(database, () => start + 300_000);
+		expect(await ahead.claim(deliveryKinds, 1000)).toBeDefined();
+		const behind = createOutbox(database, () => start);
+		expect(await behind.claim(deliveryKinds, 1000)).toBeUndefined();
+	},
+);
+
+test.each(testPlaces)(
+	"%s: what waits out the longest pause is left to it",
+	async (_name, make) => {
+		const database = (await make()).open();
+		let time = start;
+		const outbox = createOutbox(database, () => time);
+		await storeEnquiry(database, ["webhook"]);
+		const claimed = await outbox.claim(deliveryKinds, 1000);
+		if (!claimed) throw new Error("nothing claimed");
+		await outbox.fail(claimed, "webhook timeout", start + backOff(20, 1));
+		expect(await outbox.claim(deliveryKinds, 1000)).toBeUndefined();
+		time = start + backOff(20, 1) - 1;
+		expect(await outbox.claim(deliveryKinds, 1000)).toBeUndefined();
+		time++;
+		expect(await outbox.claim(deliveryKinds, 1000)).toBeDefined();
 	},
 );
 

@@ -1,5 +1,7 @@
 import { type DeliveryKind, deliveryKinds } from "../../shared/enquiry/desk.ts";
+import { clockSlackMs } from "../database/clock-slack.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
+import { longestBackOffMs } from "./back-off.ts";
 import type { Delivery } from "./delivery.ts";
 import { readDelivered } from "./read-delivered.ts";
 
@@ -54,8 +56,19 @@ export function createOutbox(
 					.select(["id", "kind", "reference", "attempts"])
 					.where("state", "=", "waiting")
 					.where("kind", "in", kinds)
-					.where("due_at", "<=", time)
-					.where("leased_until", "<=", time)
+					// What is due or leased later than we ever say was written by a wrong clock.
+					.where((of) =>
+						of.or([
+							of("due_at", "<=", time),
+							of("due_at", ">", time + longestBackOffMs + clockSlackMs),
+						]),
+					)
+					.where((of) =>
+						of.or([
+							of("leased_until", "<=", time),
+							of("leased_until", ">", time + leaseMs + clockSlackMs),
+						]),
+					)
 					.orderBy("due_at")
 					.orderBy("id")
 					.limit(1);

@@ -81,7 +81,8 @@ test.each(testDatabases)(
 		await database.use(async (db) => {
 			for (const [name, ends] of [
 				["ended", start],
-				["running", start + 1],
+				["running", start + day],
+				["of a wrong clock", start + 3650 * day],
 			] as const) {
 				await db
 					.insertInto("sessions")
@@ -95,13 +96,17 @@ test.each(testDatabases)(
 		});
 		const { log } = startTest(database, { days: undefined });
 		await eventually(() => expect(log.messages()).toHaveLength(1));
-		expect(log.text()).toContain('"enquiries":0,"sessions":1,"postCounts":1');
+		expect(log.text()).toContain('"enquiries":0,"sessions":1,"postCounts":2');
 		const left = await database.use(async (db) => [
-			await db.selectFrom("sessions").select("token_hash").execute(),
+			await db
+				.selectFrom("sessions")
+				.select("token_hash")
+				.orderBy("expires_at")
+				.execute(),
 			await db.selectFrom("post_counts").select("client").execute(),
 		]);
 		expect(left).toEqual([
-			[{ token_hash: "running" }],
+			[{ token_hash: "running" }, { token_hash: "of a wrong clock" }],
 			[{ client: "running" }],
 		]);
 		expect(await references(database, "enquiries")).toHaveLength(1);

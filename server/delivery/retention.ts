@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { EnquiryDatabase } from "../database/database.ts";
+import { eraseReferences } from "../database/erase-references.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
@@ -11,7 +12,7 @@ export interface RetentionOptions {
 	readonly logger: Logger;
 	readonly now?: () => number;
 	readonly everyMs?: number;
-	/** Enquiries that one transaction deletes. */
+	/** Enquiries that one transaction deletes, and overwrites, with CVs of up to 5 MB each. */
 	readonly batch?: number;
 }
 
@@ -23,11 +24,12 @@ export interface Retention {
 
 /**
  * Deletes, at once and then every hour: enquiries older than allowed, with all that belongs to
- * them, and sessions and counts of posts that have ended.
+ * them, and sessions and counts of posts that have ended. What was deleted by whomever goes from
+ * the files, too, should a crash have come between.
  */
 export function startRetention(options: RetentionOptions): Retention {
 	const { database, days, logger } = options;
-	const { now = Date.now, everyMs = hourMs, batch = 100 } = options;
+	const { now = Date.now, everyMs = hourMs, batch = 20 } = options;
 	let isStopped = false;
 	let sweeping = Promise.resolve();
 
@@ -41,6 +43,7 @@ export function startRetention(options: RetentionOptions): Retention {
 				deleted = await deleteOld(database, time - days * dayMs, batch);
 				enquiries += deleted;
 			}
+			await database.scrub();
 			if (enquiries + ended.sessions + ended.postCounts > 0)
 				logger.info({ enquiries, ...ended }, "expired data deleted");
 		} catch (error) {
@@ -71,7 +74,13 @@ async function deleteEnded(database: EnquiryDatabase, time: number) {
 			.executeTakeFirst();
 		const postCounts = await db
 			.deleteFrom("post_counts")
-			.where("resets_at", "<=", time)
+			.where((of) =>
+				of.or([
+					of("resets_at", "<=", time),
+					// No window is as long: the clock was wrong, and is right again.
+					of("resets_at", ">", time + dayMs),
+				]),
+			)
 			.executeTakeFirst();
 		return {
 			sessions: Number(sessions.numDeletedRows),
@@ -86,7 +95,7 @@ async function deleteOld(
 	before: number,
 	batch: number,
 ): Promise<number> {
-	return database.transaction(async (db) => {
+	const erased = await database.erase(async (db) => {
 		const old = db
 			.selectFrom("enquiries")
 			.select("reference")
@@ -98,15 +107,10 @@ async function deleteOld(
 			? old.forUpdate().skipLocked()
 			: old
 		).execute();
-		if (rows.length === 0) return 0;
-		await db
-			.deleteFrom("enquiries")
-			.where(
-				"reference",
-				"in",
-				rows.map(({ reference }) => reference),
-			)
-			.execute();
-		return rows.length;
+		return eraseReferences(
+			db,
+			rows.map(({ reference }) => reference),
+		);
 	});
+	return erased.length;
 }

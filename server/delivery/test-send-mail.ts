@@ -15,13 +15,16 @@ export const never = new AbortController().signal;
 /** The firm's addresses. */
 export const enquiryTo = ["desk@firm.example", "second@firm.example"];
 
+/** Where the site is. */
+export const siteOrigin = "https://firm.example";
+
 /** Sends the mail of a kind for an enquiry, and gives it as the server took it. */
 export async function sendMail(
 	kind: Exclude<DeliveryKind, "webhook">,
 	change: Partial<DeliveredEnquiry> = {},
 ) {
 	const { mails, url } = await startSmtp();
-	const config = { smtpUrl: url, enquiryTo, webhook: undefined };
+	const config = { siteOrigin, smtpUrl: url, enquiryTo, webhook: undefined };
 	const delivery = makeDelivery(kind, change);
 	const handler = createHandlers(config, messages)[kind];
 	const outcome = await handler?.(delivery, never);

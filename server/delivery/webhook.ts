@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { brand } from "../../shared/brand.ts";
 import type { WebhookAddress } from "../config/delivery-addresses.ts";
 import type { DeliveredEnquiry, Handler, Outcome } from "./delivery.ts";
@@ -42,8 +43,8 @@ export function postToWebhook(
 			// Nobody reads what it says; unread, it would keep the connection.
 			await response.body?.cancel();
 			return judge(response.status);
-		} catch {
-			return failed(limit.aborted ? "webhook timeout" : "webhook unreachable");
+		} catch (error) {
+			return failed(limit.aborted ? "webhook timeout" : describeFailure(error));
 		}
 	};
 }
@@ -52,6 +53,15 @@ function judge(status: number): Outcome {
 	if (status >= 200 && status <= 299) return { kind: "delivered" };
 	return failed(`webhook ${status}`, status === 410);
 }
+
+/** With the system's code, as `ECONNREFUSED`, where there is one; never its text, which quotes addresses. */
+function describeFailure(error: unknown): string {
+	const { cause } = error instanceof Error ? error : {};
+	const { code } = failure.safeParse(cause).data ?? {};
+	return code ? `webhook unreachable: ${code}` : "webhook unreachable";
+}
+
+const failure = z.object({ code: z.string().regex(/^[A-Z_]{1,40}$/) });
 
 function failed(reason: string, isPermanent = false): Outcome {
 	return { kind: "failed", reason, isPermanent };

@@ -5,24 +5,25 @@ import {
 	filterOf,
 	readDeskQuery,
 } from "../../shared/enquiry/desk-query.ts";
-import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { actorOf } from "../audit/actor.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import { postedFields } from "../middleware/read-post.ts";
 import { formType } from "../middleware/require-type.ts";
 import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
 import type { PageDependencies } from "../pages/render/stream-page.ts";
 import { actAtDesk } from "./desk-action.ts";
-import { deskHeaders } from "./desk-files.ts";
-import type { Desk } from "./desk-store.ts";
-import { viewEnquiry, viewList } from "./desk-view.ts";
+import {
+	type DeskViewDependencies,
+	describeStaff,
+	readView,
+	showEnquiry,
+} from "./read-desk-view.ts";
+import { deskHeaders } from "./send-download.ts";
 
-/** Enquiries on one page of the list. */
-const rowsOnPage = 50;
-
-interface DeskDependencies extends Pick<PageDependencies, "logger"> {
-	readonly desk: Desk;
-}
+interface DeskDependencies
+	extends DeskViewDependencies,
+		Pick<PageDependencies, "logger"> {}
 
 /** The page of the staff desk, which takes its own forms. Its row in the route table has it guarded. */
 export function answerDesk(deps: DeskDependencies): PageAction {
@@ -30,27 +31,10 @@ export function answerDesk(deps: DeskDependencies): PageAction {
 		body: { types: [formType], limit: "64kb" },
 		take: (req) => takeForm(deps, req),
 		show: async (req) => {
-			const view = await readView(deps.desk, req);
+			const view = await readView(deps, req);
 			return show(view.fault ? 404 : 200, view);
 		},
 	};
-}
-
-async function readView(desk: Desk, req: Request): Promise<DeskView> {
-	const { locale } = requestedPage(req);
-	const query = readDeskQuery(req.target.search);
-	if (req.method === "HEAD") return { query };
-	const { ref, before, after } = query;
-	if (ref === undefined) {
-		const filter = filterOf(query);
-		const limit = rowsOnPage;
-		const listed = await desk.list({ filter, before, after, limit });
-		return { query, list: viewList(listed, await desk.count(), locale) };
-	}
-	const found = isReference(ref) ? await desk.find(ref) : undefined;
-	return found
-		? { query, enquiry: viewEnquiry(found, locale) }
-		: { query, fault: "unknown" };
 }
 
 function show(status: number, desk: DeskView): PageAnswer {
@@ -59,30 +43,39 @@ function show(status: number, desk: DeskView): PageAnswer {
 
 /** Does what a form asks for; answers 303, or the page again with what is wrong and what was typed. */
 async function takeForm(
-	{ desk, logger }: DeskDependencies,
+	deps: DeskDependencies,
 	req: Request,
 ): Promise<PageAnswer> {
+	const { desk, logger } = deps;
 	const { locale } = requestedPage(req);
-	const outcome = await actAtDesk(desk, postedFields(req));
+	const shown = await describeStaff(deps, req);
+	const { staff } = shown;
+	const actor = actorOf(req);
+	const outcome = await actAtDesk({ desk, actor, staff }, postedFields(req));
 	const filter = filterOf(readDeskQuery(req.target.search));
 	if ("action" in outcome) {
-		const { action, reference, erased } = outcome;
+		const { action, reference, count } = outcome;
 		// Without personal data: of a person who is erased, nothing is to remain.
-		logger.info({ requestId: req.id, action, erased }, "desk");
-		const query: DeskQuery =
-			erased === undefined
-				? { ...filter, ref: reference, done: action }
-				: { ...filter, done: action, erased };
+		logger.info({ requestId: req.id, action, count }, "desk");
+		const query: DeskQuery = {
+			...filter,
+			...(reference !== undefined && { ref: reference }),
+			done: action,
+			...(count !== undefined && { count }),
+		};
 		return {
 			headers: deskHeaders,
 			location: hrefFor("desk", locale) + deskSearch(query),
 		};
 	}
 	const { fault, found, typed } = outcome;
+	const reference = found?.record.reference;
+	if (found) await desk.audit.record([{ action: "view", actor, reference }]);
 	return show(fault === "unknown" ? 404 : 422, {
-		query: found ? { ...filter, ref: found.record.reference } : filter,
+		...shown,
+		query: { ...filter, ...(reference !== undefined && { ref: reference }) },
 		fault,
-		...(found ? { enquiry: viewEnquiry(found, locale) } : {}),
+		...(found && { enquiry: showEnquiry(deps, req, found) }),
 		...(typed === undefined ? {} : { typed }),
 	});
 }

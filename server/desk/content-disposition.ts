@@ -17,7 +17,7 @@ export function attachmentHeader(fileName: string): string {
 const maximalLength = 100;
 
 /** The last part of a path, without what is not shown and what file systems refuse. */
-function tidyName(fileName: string): string {
+export function tidyName(fileName: string): string {
 	const base = fileName.toWellFormed().split(/[/\\]/).at(-1) ?? "";
 	const shown = base
 		.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "")

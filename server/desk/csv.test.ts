@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvLine } from "./csv.ts";
 
@@ -12,9 +13,9 @@ test.each([
 	["+971 50 000 0100", '"\'+971 50 000 0100"'],
 	["-2", '"\'-2"'],
 	["@SUM(A1)", '"\'@SUM(A1)"'],
-	["\t=1", '"\'\t=1"'],
-	["\r=1", '"\'\r=1"'],
-	["\n=1", '"\'\n=1"'],
+	["\t=1", "\"'\t'=1\""],
+	["\r=1", "\"'\r'=1\""],
+	["\n=1", "\"'\n'=1\""],
 	["  =1", '"\'  =1"'],
 	["\u3000=1", '"\'\u3000=1"'],
 	["\uff1d1+1", '"\'\uff1d1+1"'],
@@ -22,6 +23,12 @@ test.each([
 	["\uff20x", '"\'\uff20x"'],
 	["\uff0d1", '"\'\uff0d1"'],
 	["a=b", '"a=b"'],
+	["a;=1", '"a;\'=1"'],
+	["a; +1", '"a;\' +1"'],
+	['a;"=1', '"a;\'""=1"'],
+	["a\t@x", '"a\t\'@x"'],
+	["a\r\n-2", '"a\r\n\'-2"'],
+	["a;b-c, -d", '"a;b-c, -d"'],
 	["\u674e\u4f1f", '"\u674e\u4f1f"'],
 ])("the cell %j is written as %s", (cell, written) => {
 	expect(csvLine([cell])).toBe(`${written}\r\n`);
@@ -30,3 +37,69 @@ test.each([
 test("cells are separated by commas, and a line ends with CRLF", () => {
 	expect(csvLine(["a", null, "b,c"])).toBe('"a","","b,c"\r\n');
 });
+
+/** Pieces that break cells, that begin formulas, and others. */
+const cell = fc
+	.array(
+		fc.constantFrom(
+			...[";", ",", "\t", "\r", "\n", '"', "'", " ", "=", "+", "-", "@"],
+			...["\uff1d", "\u2028", "1", "x", "\u674e"],
+		),
+	)
+	.map((pieces) => pieces.join(""));
+
+/** A file of ours: every line begins with a reference, which is nobody's text. */
+const file = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), {
+	minLength: 1,
+	maxLength: 3,
+});
+
+test.each([",", ";", "\t"])(
+	"whatever people write, a spreadsheet that breaks cells at %j finds no formula",
+	(separator) => {
+		fc.assert(
+			fc.property(file, (rows) => {
+				const text = rows.map((row) => csvLine(["REF", ...row])).join("");
+				for (const value of readAsSpreadsheet(text, separator).flat())
+					expect(value.trimStart()).not.toMatch(
+						/^[=+\-@\uff1d\uff0b\uff0d\uff20]/u,
+					);
+			}),
+			{ numRuns: 2000 },
+		);
+	},
+);
+
+test("but for apostrophes, what people write is what is read", () => {
+	fc.assert(
+		fc.property(file, (rows) => {
+			const plain = (table: readonly string[][]) =>
+				table.map((row) => row.map((value) => value.replaceAll("'", "")));
+			const text = rows.map((row) => csvLine(row)).join("");
+			expect(plain(readAsSpreadsheet(text, ","))).toEqual(plain(rows));
+		}),
+	);
+});
+
+/** Quotes count at a cell's beginning alone; what follows the closing one belongs to the cell. */
+function readAsSpreadsheet(text: string, separator: string): string[][] {
+	const rows: string[][] = [];
+	let row: string[] = [];
+	for (let at = 0; at < text.length; ) {
+		let value = "";
+		if (text[at] === '"')
+			for (at++; at < text.length; at++) {
+				if (text[at] === '"' && text[++at] !== '"') break;
+				value += text[at] ?? "";
+			}
+		while (at < text.length && !`${separator}\r\n`.includes(text[at] ?? ""))
+			value += text[at++];
+		row.push(value);
+		const isEnd = text[at] !== separator;
+		at += text.startsWith("\r\n", at) ? 2 : 1;
+		if (!isEnd) continue;
+		rows.push(row);
+		row = [];
+	}
+	return rows;
+}

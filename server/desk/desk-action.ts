@@ -4,8 +4,10 @@ import {
 	deskActions,
 	enquiryStates,
 	maximalNote,
+	type StaffAccount,
 } from "../../shared/enquiry/desk.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
+import type { Actor } from "../audit/audit-trail.ts";
 import type { FoundEnquiry } from "./desk-record.ts";
 import type { Desk } from "./desk-store.ts";
 
@@ -13,9 +15,10 @@ import type { Desk } from "./desk-store.ts";
 export type DeskOutcome =
 	| {
 			readonly action: DeskAction;
-			readonly reference: string;
-			/** How many enquiries were erased, where that was asked for. */
-			readonly erased?: number;
+			/** The enquiry to go on with, if one is left. */
+			readonly reference?: string;
+			/** To how many it was done, where that is not one. */
+			readonly count?: number;
 	  }
 	| {
 			readonly fault: DeskFault;
@@ -24,58 +27,75 @@ export type DeskOutcome =
 			readonly typed?: string;
 	  };
 
-/** Does what a form asks for: its fields are `action`, `ref` and `value`. */
+/** Who acts where. */
+export interface DeskContext {
+	readonly desk: Desk;
+	readonly actor: Actor;
+	/** Whom enquiries can be given to. */
+	readonly staff: readonly StaffAccount[];
+}
+
+/** Does what a form asks for: its fields are `action`, `ref` (but for `retryAll`) and `value`. */
 export async function actAtDesk(
-	desk: Desk,
+	context: DeskContext,
 	form: ReadonlyMap<string, string>,
 ): Promise<DeskOutcome> {
+	const { desk, actor } = context;
+	const action = deskActions.find((known) => known === form.get("action"));
+	if (action === "retryAll")
+		return { action, count: await desk.retryAll(actor) };
 	const reference = form.get("ref") ?? null;
-	const value = form.get("value") ?? "";
 	const found = isReference(reference) ? await desk.find(reference) : undefined;
 	if (!found) return { fault: "unknown" };
-	const action = deskActions.find((known) => known === form.get("action"));
 	if (!action) return { fault: "action", found };
-	return perform[action](desk, found, value);
+	return perform[action](context, found, form.get("value") ?? "");
 }
 
 type Perform = (
-	desk: Desk,
+	context: DeskContext,
 	found: FoundEnquiry,
 	value: string,
 ) => Promise<DeskOutcome>;
 
-const perform: Readonly<Record<DeskAction, Perform>> = {
-	async state(desk, found, value) {
+const perform: Readonly<Record<Exclude<DeskAction, "retryAll">, Perform>> = {
+	async state({ desk, actor }, found, value) {
 		const state = enquiryStates.find((known) => known === value);
 		if (!state) return { fault: "state", found };
 		const { reference } = found.record;
-		const isThere = await desk.setState(reference, state);
+		const isThere = await desk.setState(reference, state, actor);
 		return isThere ? { action: "state", reference } : { fault: "unknown" };
 	},
-	async note(desk, found, value) {
+	async assign({ desk, actor, staff }, found, value) {
+		const id = value === "me" ? actor.id : Number(value);
+		const account = staff.find((one) => one.id === id) ?? null;
+		if (!account && value !== "") return { fault: "assignee", found };
+		const { reference } = found.record;
+		const isThere = await desk.assign(reference, account, actor);
+		return isThere ? { action: "assign", reference } : { fault: "unknown" };
+	},
+	async note({ desk, actor }, found, value) {
 		const text = tidyNote(value);
 		if (text === "") return { fault: "noteMissing", found };
 		if (text.length > maximalNote)
 			return { fault: "noteLong", found, typed: text };
 		const { reference } = found.record;
-		const isThere = await desk.addNote(reference, text);
+		const isThere = await desk.addNote(reference, text, actor);
 		return isThere
 			? { action: "note", reference }
 			: { fault: "unknown", typed: text };
 	},
-	async retry(desk, found, value) {
+	async retry({ desk, actor }, found, value) {
 		const { reference } = found.record;
 		const id = /^\d{1,15}$/.test(value) ? Number(value) : 0;
-		return (await desk.retryDelivery(reference, id))
+		return (await desk.retryDelivery(reference, id, actor))
 			? { action: "retry", reference }
 			: { fault: "delivery", found };
 	},
-	async erase(desk, found, value) {
-		const { reference, email } = found.record;
+	async erase({ desk, actor }, found, value) {
+		const { email } = found.record;
 		if (tidyAddress(value) !== tidyAddress(email))
 			return { fault: "address", found, typed: value.slice(0, 254) };
-		const erased = await desk.erasePerson(email);
-		return { action: "erase", reference, erased };
+		return { action: "erase", count: await desk.erasePerson(email, actor) };
 	},
 };
 

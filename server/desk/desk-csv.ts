@@ -11,6 +11,7 @@ const columnOf = {
 	createdAt: "received",
 	kind: "kind",
 	state: "state",
+	assignee: "assignee",
 	name: "name",
 	email: "email",
 	phone: "phone",
@@ -86,9 +87,11 @@ export const describePlainly: CsvDescription = {
 
 function pickText(record: DeskRecord) {
 	const { reference, name, email, phone, company, position, message } = record;
+	const assignee = record.assignee?.name ?? null;
 	const attachment = record.attachment?.fileName ?? null;
 	return {
 		...{ reference, name, email, phone, company, position, message },
+		assignee,
 		attachment,
 	};
 }

@@ -1,10 +1,6 @@
-import type {
-	DeskFilter,
-	DeskPlace,
-	EnquiryState,
-} from "../../shared/enquiry/desk.ts";
-import { enquiryStates } from "../../shared/enquiry/desk.ts";
+import type { DeskPlace, EnquiryState } from "../../shared/enquiry/desk.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import { isSifted, type StoredFilter } from "./desk-filter.ts";
 import type { DeskRecord } from "./desk-record.ts";
 import { scanEnquiries } from "./desk-scan.ts";
 
@@ -14,7 +10,7 @@ const siftedRows = 5000;
 const maximalSearchMs = 1000;
 
 export interface ListOptions {
-	readonly filter: DeskFilter;
+	readonly filter: StoredFilter;
 	readonly before?: DeskPlace | undefined;
 	readonly after?: DeskPlace | undefined;
 	/** The most enquiries that are listed. */
@@ -74,9 +70,16 @@ export async function countEnquiries(
 		.select((of) => of.fn.count<number>("reference").distinct().as("count"))
 		.where("state", "=", "dead")
 		.executeTakeFirst();
-	const counts = { new: 0, progress: 0, done: 0 };
-	for (const state of enquiryStates)
-		counts[state] = Number(rows.find((row) => row.state === state)?.count ?? 0);
+	const countOf = (state: EnquiryState) =>
+		Number(rows.find((row) => row.state === state)?.count ?? 0);
+	const counts = {
+		new: countOf("new"),
+		progress: countOf("progress"),
+		waiting: countOf("waiting"),
+		answered: countOf("answered"),
+		placed: countOf("placed"),
+		closed: countOf("closed"),
+	} satisfies Record<EnquiryState, number>;
 	return { counts, failed: Number(dead?.count ?? 0) };
 }
 
@@ -88,14 +91,13 @@ async function collect(
 	readonly more?: DeskPlace | undefined;
 	readonly isPartial?: true;
 }> {
-	const isSifted = filter.kind || filter.search || filter.failed;
 	const start = performance.now();
 	const records: DeskRecord[] = [];
 	for await (const step of scanEnquiries(database, {
 		filter,
 		from: after ?? before,
 		direction: after ? "newer" : "older",
-		window: isSifted ? siftedRows : limit + 1,
+		window: isSifted(filter) ? siftedRows : limit + 1,
 		limit: limit + 1,
 	})) {
 		records.push(...step.records);

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import {
-	type DeliveryKind,
-	type DeliveryState,
+	type DeskDelivery,
 	type DeskEnquiry,
+	type DeskEvent,
+	type DeskSibling,
 	type EnquiryState,
+	type EventContent,
 	enquiryStates,
 } from "../../shared/enquiry/desk.ts";
 import type { Queries } from "../database/database.ts";
@@ -14,29 +16,36 @@ import {
 
 /** An enquiry as the desk reads it. */
 export interface DeskRecord
-	extends Omit<DeskEnquiry, "createdAt" | "events" | "deliveries"> {
+	extends Omit<
+		DeskEnquiry,
+		"createdAt" | "events" | "deliveries" | "siblings" | "attachment"
+	> {
+	readonly attachment: {
+		readonly fileName: string;
+		/** As it was detected when it came in. */
+		readonly mediaType: string;
+		/** Bytes. */
+		readonly size: number;
+	} | null;
 	/** Milliseconds since 1970. */
 	readonly createdAt: number;
 	/** Whether something that is sent for it is no longer tried. */
 	readonly hasFailed: boolean;
 }
 
-/** A change of state or a note; times are milliseconds since 1970. */
-export type EventRecord = {
-	readonly id: number;
+/** What happened to an enquiry; times are milliseconds since 1970. */
+export type EventRecord = Pick<DeskEvent, "id" | "author"> & {
 	readonly createdAt: number;
-} & (
-	| { readonly kind: "state"; readonly state: EnquiryState }
-	| { readonly kind: "note"; readonly text: string }
-);
+} & EventContent;
+
+/** Another enquiry of the same sender. */
+export interface SiblingRecord extends Omit<DeskSibling, "createdAt"> {
+	/** Milliseconds since 1970. */
+	readonly createdAt: number;
+}
 
 /** Something that is sent for an enquiry; times are milliseconds since 1970. */
-export interface DeliveryRecord {
-	readonly id: number;
-	readonly kind: DeliveryKind;
-	readonly state: DeliveryState;
-	readonly attempts: number;
-	readonly lastError: string | null;
+export interface DeliveryRecord extends Omit<DeskDelivery, "at" | "host"> {
 	readonly dueAt: number;
 	readonly deliveredAt: number | null;
 }
@@ -46,6 +55,8 @@ export interface FoundEnquiry {
 	/** Oldest first. */
 	readonly events: readonly EventRecord[];
 	readonly deliveries: readonly DeliveryRecord[];
+	/** The newest of the same sender's other enquiries, newest first. */
+	readonly siblings: readonly SiblingRecord[];
 }
 
 /** Selects enquiries with what {@link toRecord} needs; not the bytes of their attachments. */
@@ -58,8 +69,11 @@ export function selectRecords(db: Queries) {
 			"enquiries.reference",
 			"state",
 			"transfer_consent",
+			"assignee_id",
+			"assignee_name",
 			"created_at",
 			"file_name",
+			"media_type",
 			"size",
 			sql<number>`CASE WHEN EXISTS (SELECT 1 FROM outbox WHERE outbox.reference = enquiries.reference AND outbox.state = 'dead') THEN 1 ELSE 0 END`.as(
 				"has_failed",
@@ -77,12 +91,27 @@ export function toRecord(row: Row): DeskRecord {
 		...readStoredFields(row),
 		reference: row.reference,
 		createdAt: row.created_at,
-		state: enquiryStates.find((state) => state === row.state) ?? "new",
+		state: readState(row.state) ?? "new",
+		assignee:
+			row.assignee_id === null
+				? null
+				: { id: row.assignee_id, name: row.assignee_name ?? "" },
 		hasTransferConsent: row.transfer_consent === 1,
 		attachment:
 			row.file_name === null
 				? null
-				: { fileName: row.file_name, size: row.size ?? 0 },
+				: {
+						fileName: row.file_name,
+						mediaType: row.media_type ?? "",
+						size: row.size ?? 0,
+					},
 		hasFailed: row.has_failed === 1,
 	};
+}
+
+/** A state as it is stored, also by the release before. */
+export function readState(text: string): EnquiryState | undefined {
+	// Before there were more, what was neither new nor in progress was done.
+	if (text === "done") return "closed";
+	return enquiryStates.find((state) => state === text);
 }

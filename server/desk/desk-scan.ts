@@ -1,14 +1,19 @@
 import { setImmediate } from "node:timers/promises";
-import { type Expression, type SqlBool, sql } from "kysely";
-import type { DeskFilter, DeskPlace } from "../../shared/enquiry/desk.ts";
+import { type SqlBool, sql } from "kysely";
+import type { DeskPlace } from "../../shared/enquiry/desk.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import {
+	isBehind,
+	isSifted,
+	isWalked,
+	isWithin,
+	passes,
+	type StoredFilter,
+} from "./desk-filter.ts";
 import { type DeskRecord, selectRecords, toRecord } from "./desk-record.ts";
 
-/** Words of a search that count. */
-const maximalWords = 8;
-
 export interface ScanOptions {
-	readonly filter: DeskFilter;
+	readonly filter: StoredFilter;
 	/** Start behind this; at the list's end if absent. */
 	readonly from?: DeskPlace | undefined;
 	readonly direction: "older" | "newer";
@@ -38,17 +43,23 @@ export async function* scanEnquiries(
 		const end = await database.use((db) =>
 			findWindowEnd(db, filter, { start, direction, window }),
 		);
-		const rows = await database.use((db) =>
-			selectRecords(db)
-				.where(isInState(filter))
-				.where(passes(filter))
-				.where(isBehind(start, direction))
-				.where(isWithin(end, direction))
+		const rows = await database.use(async (db) => {
+			const where = sql<SqlBool>`${passes(filter)} AND ${isBehind(start, direction)} AND ${isWithin(end, direction)}`;
+			const query = selectRecords(db)
 				.orderBy("created_at", orders[direction])
 				.orderBy("enquiries.reference", orders[direction])
-				.limit(limit)
-				.execute(),
-		);
+				.limit(limit);
+			if (!isSifted(filter)) return query.where(where).execute();
+			const order = sql.raw(orders[direction]);
+			const { rows: found } = await sql<{ reference: string }>`
+				SELECT reference FROM enquiries ${siftingIndex[database.dialect]} WHERE ${where}
+				ORDER BY created_at ${order}, reference ${order} LIMIT ${limit}`.execute(
+				db,
+			);
+			if (found.length === 0) return [];
+			const references = found.map(({ reference }) => reference);
+			return query.where("enquiries.reference", "in", references).execute();
+		});
 		yield { records: rows.map(toRecord), ...(end ? { end } : {}) };
 		if (!end) return;
 		start = end;
@@ -59,10 +70,16 @@ export async function* scanEnquiries(
 
 const orders = { older: "desc", newer: "asc" } as const;
 
+/** The index that holds all that the list is sifted by, where there is one: rows are not read. */
+const siftingIndex = {
+	sqlite: sql`INDEXED BY enquiries_sifted`,
+	postgres: sql``,
+};
+
 /** The last row of a window, read from an index alone. */
 async function findWindowEnd(
 	db: Queries,
-	filter: DeskFilter,
+	filter: StoredFilter,
 	options: {
 		readonly start: DeskPlace | undefined;
 		readonly direction: "older" | "newer";
@@ -73,7 +90,7 @@ async function findWindowEnd(
 	const row = await db
 		.selectFrom("enquiries")
 		.select(["created_at", "reference"])
-		.where(isInState(filter))
+		.where(isWalked(filter))
 		.where(isBehind(options.start, options.direction))
 		.orderBy("created_at", order)
 		.orderBy("reference", order)
@@ -82,52 +99,3 @@ async function findWindowEnd(
 		.executeTakeFirst();
 	return row && { createdAt: row.created_at, reference: row.reference };
 }
-
-function isInState({ state }: DeskFilter): Expression<SqlBool> {
-	return state ? sql<SqlBool>`state = ${state}` : everything;
-}
-
-function passes({ kind, search, failed }: DeskFilter): Expression<SqlBool> {
-	const words = (search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
-	const conditions = [
-		...(kind ? [sql`kind = ${kind}`] : []),
-		...(failed
-			? [
-					sql`enquiries.reference IN (SELECT reference FROM outbox WHERE state = 'dead')`,
-				]
-			: []),
-		...words
-			.slice(0, maximalWords)
-			.map(
-				(word) =>
-					sql`search_text LIKE ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} ESCAPE '\\'`,
-			),
-	];
-	return conditions.length === 0
-		? everything
-		: sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
-}
-
-function isBehind(
-	place: DeskPlace | undefined,
-	direction: "older" | "newer",
-): Expression<SqlBool> {
-	if (!place) return everything;
-	const { createdAt, reference } = place;
-	return direction === "older"
-		? sql<SqlBool>`(created_at, enquiries.reference) < (${createdAt}, ${reference})`
-		: sql<SqlBool>`(created_at, enquiries.reference) > (${createdAt}, ${reference})`;
-}
-
-function isWithin(
-	place: DeskPlace | undefined,
-	direction: "older" | "newer",
-): Expression<SqlBool> {
-	if (!place) return everything;
-	const { createdAt, reference } = place;
-	return direction === "older"
-		? sql<SqlBool>`(created_at, enquiries.reference) >= (${createdAt}, ${reference})`
-		: sql<SqlBool>`(created_at, enquiries.reference) <= (${createdAt}, ${reference})`;
-}
-
-const everything = sql<SqlBool>`1 = 1`;

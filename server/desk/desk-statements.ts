@@ -1,29 +1,20 @@
-import { sql } from "kysely";
-import {
-	deliveryKinds,
-	deliveryStates,
-	enquiryStates,
-} from "../../shared/enquiry/desk.ts";
+import { type Selectable, sql } from "kysely";
+import { deliveryKinds, deliveryStates } from "../../shared/enquiry/desk.ts";
 import type { Queries } from "../database/database.ts";
+import { eraseReferences } from "../database/erase-references.ts";
+import type { Schema } from "../database/schema.ts";
+import {
+	fieldColumns,
+	readStoredFields,
+} from "../enquiries/enquiry-queries.ts";
 import {
 	type EventRecord,
 	type FoundEnquiry,
+	readState,
+	type SiblingRecord,
 	selectRecords,
 	toRecord,
 } from "./desk-record.ts";
-
-/** Whether there is an enquiry with this reference. */
-export async function hasEnquiry(
-	db: Queries,
-	reference: string,
-): Promise<boolean> {
-	const row = await db
-		.selectFrom("enquiries")
-		.select("reference")
-		.where("reference", "=", reference)
-		.executeTakeFirst();
-	return row !== undefined;
-}
 
 /** An enquiry with its history and its deliveries. */
 export async function findEnquiry(
@@ -48,12 +39,7 @@ export async function findEnquiry(
 		.execute();
 	return {
 		record: toRecord(row),
-		events: events.map(({ id, kind, text, created_at }): EventRecord => {
-			const state = enquiryStates.find((known) => known === text);
-			return kind === "state" && state
-				? { id, kind, state, createdAt: created_at }
-				: { id, kind: "note", text, createdAt: created_at };
-		}),
+		events: events.map(toEvent),
 		deliveries: deliveries.map((delivery) => ({
 			id: delivery.id,
 			kind: deliveryKinds.find((kind) => kind === delivery.kind) ?? "webhook",
@@ -64,26 +50,69 @@ export async function findEnquiry(
 			dueAt: delivery.due_at,
 			deliveredAt: delivery.delivered_at,
 		})),
+		siblings: await findSiblings(db, row.reference, row.email),
 	};
 }
 
-/** Deletes all enquiries from an address and what belongs to them; answers how many. */
+function toEvent(row: Selectable<Schema["enquiry_events"]>): EventRecord {
+	const { id, kind, text, author_name: name } = row;
+	const author = name === null ? null : { id: row.author_id, name };
+	const about = { id, author, createdAt: row.created_at };
+	const state = readState(text);
+	if (kind === "state" && state) return { ...about, kind, state };
+	if (kind === "assignee") return { ...about, kind, assignee: text || null };
+	return { ...about, kind: "note", text };
+}
+
+/** Enquiries of one sender that are listed beside another of theirs. */
+const maximalSiblings = 20;
+
+/** The newest other enquiries from an address, in any case of its letters. */
+async function findSiblings(
+	db: Queries,
+	reference: string,
+	email: string,
+): Promise<SiblingRecord[]> {
+	const rows = await db
+		.selectFrom("enquiries")
+		.select([...fieldColumns, "reference", "state", "created_at"])
+		.where(isFrom(email))
+		.where("reference", "<>", reference)
+		// Not by the index of times: PostgreSQL would walk all of it, for want of better knowledge.
+		.orderBy(sql`created_at + 0`, "desc")
+		.orderBy("reference", "desc")
+		.limit(maximalSiblings)
+		.execute();
+	return rows.map((row) => {
+		const { kind, position } = readStoredFields(row);
+		const state = readState(row.state) ?? "new";
+		const { reference: sibling, created_at: createdAt } = row;
+		return { reference: sibling, kind, position, state, createdAt };
+	});
+}
+
+/** The references of all enquiries from an address, in any case of its letters, oldest first. */
+export async function referencesFrom(
+	db: Queries,
+	email: string,
+): Promise<string[]> {
+	const rows = await db
+		.selectFrom("enquiries")
+		.select("reference")
+		.where(isFrom(email))
+		.orderBy("created_at")
+		.execute();
+	return rows.map(({ reference }) => reference);
+}
+
+function isFrom(email: string) {
+	return sql<boolean>`lower(email) = lower(${email})`;
+}
+
+/** Deletes all enquiries from an address and what belongs to them; answers their references. */
 export async function eraseEnquiries(
 	db: Queries,
 	email: string,
-): Promise<number> {
-	const isTheirs = sql<boolean>`lower(email) = lower(${email})`;
-	// Also where the database does not delete along.
-	for (const table of ["attachments", "enquiry_events", "outbox"] as const)
-		await db
-			.deleteFrom(table)
-			.where("reference", "in", (of) =>
-				of.selectFrom("enquiries").select("reference").where(isTheirs),
-			)
-			.execute();
-	const { numDeletedRows } = await db
-		.deleteFrom("enquiries")
-		.where(isTheirs)
-		.executeTakeFirstOrThrow();
-	return Number(numDeletedRows);
+): Promise<readonly string[]> {
+	return eraseReferences(db, await referencesFrom(db, email));
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import type { DeskFilter } from "../../shared/enquiry/desk.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
 import { testDatabases } from "../database/test-databases.ts";
+import type { StoredFilter } from "./desk-filter.ts";
 import { createDesk, type Desk } from "./desk-store.ts";
-import { insertEnquiries, testReference } from "./test-enquiries.ts";
+import { insertEnquiries, testActor, testReference } from "./test-enquiries.ts";
 
 const now = 1_800_000_000_000;
 const unknown = testReference(999_999);
 
 /** All references that a filter lists, page by page. */
-async function listAll(desk: Desk, filter: DeskFilter = {}, limit = 50) {
+async function listAll(desk: Desk, filter: StoredFilter = {}, limit = 50) {
 	const pages: string[][] = [];
 	let before: { createdAt: number; reference: string } | undefined;
 	do {
@@ -101,7 +101,7 @@ test.each(testDatabases)(
 		const database = await open();
 		const desk = createDesk(database);
 		const [a = "", b = "", c = ""] = await insertEnquiries(database, [
-			{ state: "done", kind: "expert" },
+			{ state: "closed", kind: "expert" },
 			{ state: "new", kind: "application" },
 			{ state: "new", kind: "expert" },
 		]);
@@ -115,7 +115,10 @@ test.each(testDatabases)(
 		]);
 		expect(await listAll(desk, { failed: true })).toEqual([[a]]);
 		expect(await desk.count()).toEqual({
-			counts: { new: 2, progress: 0, done: 1 },
+			counts: {
+				...{ new: 2, progress: 0, waiting: 0 },
+				...{ answered: 0, placed: 0, closed: 1 },
+			},
 			failed: 1,
 		});
 	},
@@ -188,12 +191,12 @@ test.each(testDatabases)(
 		const dead = await addDelivery(database, reference, "dead");
 		await addDelivery(database, reference, "delivered");
 		await addAttachment(database, reference);
-		expect(await desk.setState(reference, "progress")).toBe(true);
+		expect(await desk.setState(reference, "progress", testActor)).toBe(true);
 		// Twice the same is no event.
-		expect(await desk.setState(reference, "progress")).toBe(true);
-		expect(await desk.addNote(reference, "called\n\u5df2\u56de\u7535")).toBe(
-			true,
-		);
+		expect(await desk.setState(reference, "progress", testActor)).toBe(true);
+		expect(
+			await desk.addNote(reference, "called\n\u5df2\u56de\u7535", testActor),
+		).toBe(true);
 
 		const found = await desk.find(reference);
 		expect(found?.record).toMatchObject({
@@ -220,10 +223,10 @@ test.each(testDatabases)(
 		const desk = createDesk(await open());
 		expect(await desk.find(unknown)).toBeUndefined();
 		expect(await desk.readAttachment(unknown)).toBeUndefined();
-		expect(await desk.setState(unknown, "done")).toBe(false);
-		expect(await desk.addNote(unknown, "x")).toBe(false);
-		expect(await desk.retryDelivery(unknown, 1)).toBe(false);
-		expect(await desk.erasePerson("nobody@example.com")).toBe(0);
+		expect(await desk.setState(unknown, "closed", testActor)).toBe(false);
+		expect(await desk.addNote(unknown, "x", testActor)).toBe(false);
+		expect(await desk.retryDelivery(unknown, 1, testActor)).toBe(false);
+		expect(await desk.erasePerson("nobody@example.com", testActor)).toBe(0);
 	},
 );
 
@@ -238,10 +241,10 @@ test.each(testDatabases)(
 		]);
 		const dead = await addDelivery(database, reference, "dead");
 		const waiting = await addDelivery(database, reference, "waiting");
-		expect(await desk.retryDelivery(other, dead)).toBe(false);
-		expect(await desk.retryDelivery(reference, waiting)).toBe(false);
-		expect(await desk.retryDelivery(reference, dead)).toBe(true);
-		expect(await desk.retryDelivery(reference, dead)).toBe(false);
+		expect(await desk.retryDelivery(other, dead, testActor)).toBe(false);
+		expect(await desk.retryDelivery(reference, waiting, testActor)).toBe(false);
+		expect(await desk.retryDelivery(reference, dead, testActor)).toBe(true);
+		expect(await desk.retryDelivery(reference, dead, testActor)).toBe(false);
 		const found = await desk.find(reference);
 		expect(found?.deliveries[0]).toMatchObject({
 			state: "waiting",
@@ -263,9 +266,9 @@ test.each(testDatabases)(
 		]);
 		await addAttachment(database, a);
 		await addDelivery(database, a, "waiting");
-		await desk.addNote(a, "note");
-		await desk.addNote(c, "note");
-		expect(await desk.erasePerson("LI.WEI@EXAMPLE.COM")).toBe(2);
+		await desk.addNote(a, "note", testActor);
+		await desk.addNote(c, "note", testActor);
+		expect(await desk.erasePerson("LI.WEI@EXAMPLE.COM", testActor)).toBe(2);
 		expect(await listAll(desk)).toEqual([[c]]);
 		const left = await database.use(async (db) => [
 			await db.selectFrom("attachments").select("reference").execute(),
@@ -288,7 +291,7 @@ test.each(testDatabases)(
 				kind: number % 2 ? "expert" : "consultation",
 			})),
 		);
-		const collect = async (filter: DeskFilter) => {
+		const collect = async (filter: StoredFilter) => {
 			const parts = await Array.fromAsync(desk.exportAll(filter));
 			expect(
 				Math.max(...parts.map(({ length }) => length)),
@@ -297,7 +300,7 @@ test.each(testDatabases)(
 		};
 		expect(await collect({})).toEqual(references.toReversed());
 		expect(await collect({ kind: "expert" })).toHaveLength(600);
-		expect(await Array.fromAsync(desk.exportAll({ state: "done" }))).toEqual(
+		expect(await Array.fromAsync(desk.exportAll({ state: "closed" }))).toEqual(
 			[],
 		);
 	},

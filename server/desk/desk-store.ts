@@ -1,14 +1,22 @@
-import type { DeskFilter, EnquiryState } from "../../shared/enquiry/desk.ts";
+import { deliveryKinds } from "../../shared/enquiry/desk.ts";
+import { type AuditTrail, createAuditTrail } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import { listDistinct } from "../database/list-distinct.ts";
+import { createDeskChanges, type DeskChanges } from "./desk-changes.ts";
+import type { StoredFilter } from "./desk-filter.ts";
 import {
 	countEnquiries,
 	type ListedEnquiries,
 	type ListOptions,
 	listEnquiries,
 } from "./desk-list.ts";
-import type { DeskRecord, FoundEnquiry } from "./desk-record.ts";
+import type {
+	DeliveryRecord,
+	DeskRecord,
+	FoundEnquiry,
+} from "./desk-record.ts";
 import { scanEnquiries } from "./desk-scan.ts";
-import { eraseEnquiries, findEnquiry, hasEnquiry } from "./desk-statements.ts";
+import { findEnquiry, referencesFrom } from "./desk-statements.ts";
 
 const exportedRows = 500;
 
@@ -19,91 +27,54 @@ export interface StoredAttachment {
 	readonly bytes: Uint8Array;
 }
 
+/** What could not be delivered for one reason. */
+export interface FailureRecord
+	extends Pick<DeliveryRecord, "kind" | "lastError"> {
+	readonly count: number;
+}
+
 /**
  * What staff see and do. Every method rejects with a `StoreDownError` while the database cannot be
- * used. Those that change one enquiry answer whether there is such a one.
+ * used. What is read has to be recorded in the trail by whoever shows it.
  */
-export interface Desk {
+export interface Desk extends DeskChanges {
+	readonly audit: AuditTrail;
 	list(options: ListOptions): Promise<ListedEnquiries>;
 	count(): ReturnType<typeof countEnquiries>;
+	/** The references of all vacancies that enquiries are about. */
+	positions(): Promise<readonly string[]>;
+	/** What could not be delivered, by kind and reason. */
+	failures(): Promise<readonly FailureRecord[]>;
 	find(reference: string): Promise<FoundEnquiry | undefined>;
+	/** All enquiries from the address of one of them, oldest first. */
+	findPerson(email: string): Promise<readonly FoundEnquiry[]>;
 	readAttachment(reference: string): Promise<StoredAttachment | undefined>;
-	setState(reference: string, state: EnquiryState): Promise<boolean>;
-	addNote(reference: string, text: string): Promise<boolean>;
-	/** Has something that is no longer tried delivered anew. */
-	retryDelivery(reference: string, id: number): Promise<boolean>;
-	/** Erases all enquiries from an address, in any case of its letters, with all that belongs to them; answers how many. */
-	erasePerson(email: string): Promise<number>;
 	/** All enquiries that pass, newest first, in parts. */
-	exportAll(filter: DeskFilter): AsyncGenerator<readonly DeskRecord[]>;
+	exportAll(filter: StoredFilter): AsyncGenerator<readonly DeskRecord[]>;
 }
 
 /** @param now the time in milliseconds since 1970. */
 export function createDesk(database: EnquiryDatabase, now = Date.now): Desk {
-	const addEvent = (
-		db: Queries,
-		event: { reference: string; kind: "state" | "note"; text: string },
-	) =>
-		db
-			.insertInto("enquiry_events")
-			.values({ ...event, created_at: now() })
-			.execute();
-
 	return {
+		...createDeskChanges(database, now),
+		audit: createAuditTrail(database, now),
 		list: (options) => listEnquiries(database, options),
 		count: () => database.use(countEnquiries),
+		positions: () =>
+			database.use((db) => listDistinct(db, "enquiries", "position")),
+		failures: () => database.use(listFailures),
 		find: (reference) => database.use((db) => findEnquiry(db, reference)),
-		readAttachment: (reference) =>
+		findPerson: (email) =>
 			database.use(async (db) => {
-				const row = await db
-					.selectFrom("attachments")
-					.select(["file_name", "media_type", "bytes"])
-					.where("reference", "=", reference)
-					.executeTakeFirst();
-				return (
-					row && {
-						fileName: row.file_name,
-						mediaType: row.media_type,
-						bytes: row.bytes,
-					}
-				);
+				const found: FoundEnquiry[] = [];
+				for (const reference of await referencesFrom(db, email)) {
+					const enquiry = await findEnquiry(db, reference);
+					if (enquiry) found.push(enquiry);
+				}
+				return found;
 			}),
-		setState: (reference, state) =>
-			database.transaction(async (db) => {
-				const { numUpdatedRows } = await db
-					.updateTable("enquiries")
-					.set({ state })
-					.where("reference", "=", reference)
-					.where("state", "<>", state)
-					.executeTakeFirstOrThrow();
-				if (numUpdatedRows === 0n) return hasEnquiry(db, reference);
-				await addEvent(db, { reference, kind: "state", text: state });
-				return true;
-			}),
-		addNote: (reference, text) =>
-			database.transaction(async (db) => {
-				if (!(await hasEnquiry(db, reference))) return false;
-				await addEvent(db, { reference, kind: "note", text });
-				return true;
-			}),
-		retryDelivery: (reference, id) =>
-			database.transaction(async (db) => {
-				const { numUpdatedRows } = await db
-					.updateTable("outbox")
-					.set({
-						state: "waiting",
-						attempts: 0,
-						due_at: now(),
-						leased_until: 0,
-					})
-					.where("id", "=", id)
-					.where("reference", "=", reference)
-					.where("state", "=", "dead")
-					.executeTakeFirstOrThrow();
-				return numUpdatedRows > 0n;
-			}),
-		erasePerson: (email) =>
-			database.transaction((db) => eraseEnquiries(db, email)),
+		readAttachment: (reference) =>
+			database.use((db) => readAttachment(db, reference)),
 		async *exportAll(filter) {
 			const window = exportedRows;
 			for await (const { records } of scanEnquiries(database, {
@@ -115,4 +86,42 @@ export function createDesk(database: EnquiryDatabase, now = Date.now): Desk {
 				if (records.length > 0) yield records;
 		},
 	};
+}
+
+async function readAttachment(
+	db: Queries,
+	reference: string,
+): Promise<StoredAttachment | undefined> {
+	const row = await db
+		.selectFrom("attachments")
+		.select(["file_name", "media_type", "bytes"])
+		.where("reference", "=", reference)
+		.executeTakeFirst();
+	return (
+		row && {
+			fileName: row.file_name,
+			mediaType: row.media_type,
+			bytes: row.bytes,
+		}
+	);
+}
+
+async function listFailures(db: Queries): Promise<readonly FailureRecord[]> {
+	const rows = await db
+		.selectFrom("outbox")
+		.select([
+			"kind",
+			"last_error",
+			(of) => of.fn.countAll<number>().as("count"),
+		])
+		.where("state", "=", "dead")
+		.groupBy(["kind", "last_error"])
+		.orderBy("kind")
+		.orderBy("last_error")
+		.execute();
+	return rows.map((row) => ({
+		kind: deliveryKinds.find((kind) => kind === row.kind) ?? "webhook",
+		lastError: row.last_error,
+		count: Number(row.count),
+	}));
 }

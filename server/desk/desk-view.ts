@@ -1,13 +1,15 @@
 import type {
 	DeskEnquiry,
 	DeskEvent,
+	DeskFailure,
 	DeskList,
 	DeskTime,
 } from "../../shared/enquiry/desk.ts";
 import type { Locale } from "../../shared/locales.ts";
+import type { DeliveryHosts } from "./delivery-hosts.ts";
 import type { ListedEnquiries } from "./desk-list.ts";
 import type { FoundEnquiry } from "./desk-record.ts";
-import type { Desk } from "./desk-store.ts";
+import type { Desk, FailureRecord } from "./desk-store.ts";
 
 /** Where the firm's desk is; pages and exports say so. */
 export const deskTimeZone = "Asia/Dubai";
@@ -22,12 +24,19 @@ export function writeTime(time: number, locale: Locale): DeskTime {
 	return { iso: new Date(time).toISOString(), text };
 }
 
+const day = new Intl.DateTimeFormat("sv-SE", { timeZone: deskTimeZone });
+
+/** The day of a time by the desk's clock, as `2026-11-23`. */
+export function dayOf(time: number): string {
+	return day.format(time);
+}
+
 /** The list as the page shows it. */
 export function viewList(
 	{ records, ...places }: ListedEnquiries,
 	counted: Awaited<ReturnType<Desk["count"]>>,
 	locale: Locale,
-): DeskList {
+): Omit<DeskList, "positions"> {
 	return {
 		...places,
 		...counted,
@@ -38,6 +47,8 @@ export function viewList(
 			state: record.state,
 			name: record.name,
 			company: record.company,
+			position: record.position,
+			assignee: record.assignee,
 			hasAttachment: record.attachment !== null,
 			hasFailed: record.hasFailed,
 		})),
@@ -46,8 +57,9 @@ export function viewList(
 
 /** An enquiry as the page shows it. */
 export function viewEnquiry(
-	{ record, events, deliveries }: FoundEnquiry,
+	{ record, events, deliveries, siblings }: FoundEnquiry,
 	locale: Locale,
+	hosts: DeliveryHosts,
 ): DeskEnquiry {
 	const { hasFailed: _, createdAt, ...enquiry } = record;
 	return {
@@ -58,7 +70,25 @@ export function viewEnquiry(
 		}),
 		deliveries: deliveries.map(({ dueAt, deliveredAt, ...delivery }) => ({
 			...delivery,
+			host: hosts[delivery.kind],
 			at: writeTime(deliveredAt ?? dueAt, locale),
 		})),
+		siblings: siblings.map(({ createdAt: at, ...sibling }) => ({
+			...sibling,
+			createdAt: writeTime(at, locale),
+		})),
 	};
+}
+
+/** What could not be delivered, as the page shows it. */
+export function viewFailures(
+	failures: readonly FailureRecord[],
+	hosts: DeliveryHosts,
+): readonly DeskFailure[] {
+	return failures.map(({ kind, lastError, count }) => ({
+		kind,
+		host: hosts[kind],
+		cause: lastError,
+		count,
+	}));
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
-import { type DeskFilter, enquiryStates } from "../../shared/enquiry/desk.ts";
+import { type EnquiryState, enquiryStates } from "../../shared/enquiry/desk.ts";
 import { enquiryKinds } from "../../shared/enquiry/enquiry.ts";
+import type { StoredFilter } from "./desk-filter.ts";
 
 /** How operators use the program. */
 export const operatorUsage = `Enquiries, for operators without a browser. Reads DATA_DIR or DATABASE_URL as the server does.
@@ -8,11 +9,26 @@ export const operatorUsage = `Enquiries, for operators without a browser. Reads 
   list [--limit 20]    prints the newest as a table
   export [FILE]        writes all as CSV, to a new file or to standard output
   erase EMAIL --yes    erases all enquiries from an address for good, with all that belongs to them
+  staff ...            manages the accounts of staff; \`staff help\` says how
+  erase --listed [FILE] --yes
+                       erases again what DATA_DIR and FILE list as erased, after PostgreSQL was restored
+  backup FILE          copies the SQLite database into a new file, and the list of what was erased to FILE.erased
+  restore FILE         puts a backup in the database's place, and erases again what was erased since
 
 list and export take --state ${enquiryStates.join("|")}, --kind ${enquiryKinds.join("|")},
---search WORDS and --failed (something could not be delivered).
+--position REFERENCE, --search WORDS and --failed (something could not be delivered).
 Exit codes: 0 done, 1 failed, 2 asked for in the wrong way.
 `;
+
+/** States as operators read them. */
+export const stateNames = {
+	new: "new",
+	progress: "in progress",
+	waiting: "waiting",
+	answered: "answered",
+	placed: "placed",
+	closed: "closed",
+} as const satisfies Record<EnquiryState, string>;
 
 /** What was asked for in the wrong way (2), or cannot be done (1), in a line. */
 export class OperatorError extends Error {
@@ -29,16 +45,24 @@ export type OperatorCommand =
 	| { readonly name: "help" }
 	| {
 			readonly name: "list";
-			readonly filter: DeskFilter;
+			readonly filter: StoredFilter;
 			readonly limit: number;
 	  }
 	| {
 			readonly name: "export";
-			readonly filter: DeskFilter;
+			readonly filter: StoredFilter;
 			/** Standard output if absent. */
 			readonly file: string | undefined;
 	  }
-	| { readonly name: "erase"; readonly email: string };
+	| { readonly name: "erase"; readonly email: string }
+	| { readonly name: "eraseListed"; readonly file: string | undefined }
+	| { readonly name: "backup"; readonly file: string }
+	| {
+			readonly name: "restore";
+			readonly file: string;
+			/** Also when the database holds what the backup does not. */
+			readonly isSure: boolean;
+	  };
 
 /**
  * Reads what an operator asks for.
@@ -50,16 +74,28 @@ export function readOperatorCommand(words: readonly string[]): OperatorCommand {
 	const [name, operand, ...more] = positionals;
 	if (values.help || name === "help") return { name: "help" };
 	if (more.length > 0) throw new OperatorError(operatorUsage, 2);
-	const filter: DeskFilter = {
+	const filter: StoredFilter = {
 		...choose("state", enquiryStates, values.state),
 		...choose("kind", enquiryKinds, values.kind),
+		...(values.position ? { position: values.position } : {}),
 		...(values.search ? { search: values.search } : {}),
 		...(values.failed ? { failed: true } : {}),
 	};
 	if (name === "list" && operand === undefined)
 		return { name, filter, limit: readLimit(values.limit) };
 	if (name === "export") return { name, filter, file: operand };
+	if (name === "backup" || name === "restore") {
+		if (!operand) throw new OperatorError(`${name} needs a file`, 2);
+		return name === "backup"
+			? { name, file: operand }
+			: { name, file: operand, isSure: values.yes ?? false };
+	}
 	if (name !== "erase") throw new OperatorError(operatorUsage, 2);
+	if (values.listed) {
+		if (!values.yes)
+			throw new OperatorError("nothing was erased; add --yes", 2);
+		return { name: "eraseListed", file: operand };
+	}
 	if (!operand?.includes("@"))
 		throw new OperatorError("erase needs an email address", 2);
 	if (!values.yes)
@@ -78,9 +114,11 @@ function parse(words: readonly string[]) {
 			options: {
 				state: { type: "string" },
 				kind: { type: "string" },
+				position: { type: "string" },
 				search: { type: "string" },
 				limit: { type: "string" },
 				failed: { type: "boolean" },
+				listed: { type: "boolean" },
 				yes: { type: "boolean" },
 				help: { type: "boolean", short: "h" },
 			},

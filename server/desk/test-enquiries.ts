@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import type { Actor } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 
@@ -14,6 +15,9 @@ export function testReference(number: number): string {
 }
 
 type Enquiry = Insertable<Schema["enquiries"]>;
+
+/** Somebody who acts, for tests. */
+export const testActor: Actor = { id: 7, name: "Amal", address: "192.0.2.7" };
 
 /** Puts enquiries into a database: plain ones, but for what a test wants otherwise. */
 export async function insertEnquiries(
@@ -49,11 +53,11 @@ function makeEnquiry(wanted: Partial<Enquiry>, number: number): Enquiry {
 		created_at: 1_790_000_000_000 + number,
 		...wanted,
 	};
-	const { reference, name, email, company, message } = enquiry;
+	const { reference, name, email, company, message, position } = enquiry;
 	return {
 		idempotency_key: reference,
 		search_text:
-			`${reference} ${name} ${email} ${company ?? ""} ${message}`.toLowerCase(),
+			`${reference} ${name} ${email} ${company ?? ""} ${message} ${position ?? ""}`.toLowerCase(),
 		...enquiry,
 	};
 }

@@ -3,9 +3,11 @@ import { localeCodes } from "../../shared/locales.ts";
 import { feedHref } from "../../shared/pages/feed-address.ts";
 import { answerGet } from "../errors/answer-get.ts";
 import type { Messages } from "../i18n.ts";
+import type { TextGuard } from "../middleware/guard-texts.ts";
 import { answerFeed } from "./answer-feed.ts";
 import { answerLlms } from "./answer-llms.ts";
 import { answerRobots } from "./answer-robots.ts";
+import { answerSecurity, securityPath } from "./answer-security.ts";
 import { answerSitemap } from "./answer-sitemap.ts";
 import { answerWebManifest } from "./answer-web-manifest.ts";
 import type { Revisions } from "./revisions.ts";
@@ -15,6 +17,8 @@ export interface DiscoveryDependencies {
 	readonly messages: Messages;
 	/** When pages were last changed. Where it is not known, the sitemap does not say. */
 	readonly revisions: Revisions;
+	/** Who is told of guarded pages; absent where all are open. */
+	readonly textGuard: TextGuard | undefined;
 }
 
 /** Answers what programs find the site's pages by. */
@@ -22,17 +26,23 @@ export function answerDiscovery({
 	siteOrigin,
 	messages,
 	revisions,
+	textGuard,
 }: DiscoveryDependencies): Router {
 	const router = Router({ caseSensitive: true, strict: true });
-	answerGet(router, "/sitemap.xml", answerSitemap(siteOrigin, revisions));
+	answerGet(
+		router,
+		"/sitemap.xml",
+		answerSitemap(siteOrigin, revisions, textGuard),
+	);
 	answerGet(router, "/robots.txt", answerRobots(siteOrigin));
 	answerGet(router, "/site.webmanifest", answerWebManifest());
-	answerGet(router, "/llms.txt", answerLlms(siteOrigin, messages));
+	answerGet(router, securityPath, answerSecurity(siteOrigin));
+	answerGet(router, "/llms.txt", answerLlms(siteOrigin, messages, textGuard));
 	for (const locale of localeCodes)
 		answerGet(
 			router,
 			feedHref(locale),
-			answerFeed(siteOrigin, messages, locale),
+			answerFeed(siteOrigin, messages, locale, textGuard),
 		);
 	return router;
 }

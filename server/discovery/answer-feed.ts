@@ -10,8 +10,9 @@ import {
 	pages,
 } from "../../shared/pages/page-paths.ts";
 import type { Messages } from "../i18n.ts";
+import type { TextGuard } from "../middleware/guard-texts.ts";
 import { escapeHtml } from "../pages/render/escape.ts";
-import { answerText } from "./answer-text.ts";
+import { answerText, type IsShown } from "./answer-text.ts";
 import { readPageName, readPageText } from "./page-text.ts";
 
 /** The year in which the feed began. It is a part of all ids, so it must not change. */
@@ -22,11 +23,15 @@ export function answerFeed(
 	siteOrigin: string,
 	messages: Messages,
 	locale: Locale,
+	guard: TextGuard | undefined,
 ): RequestHandler {
 	return answerText(
 		"application/atom+xml",
-		() => makeFeed({ siteOrigin, messages, locale }),
-		locale,
+		(isShown) =>
+			isShown(pageOf("insights"))
+				? makeFeed({ siteOrigin, messages, locale, isShown })
+				: undefined,
+		{ locale, guard },
 	);
 }
 
@@ -34,6 +39,7 @@ interface FeedSource {
 	readonly siteOrigin: string;
 	readonly messages: Messages;
 	readonly locale: Locale;
+	readonly isShown: IsShown;
 }
 
 interface Entry {
@@ -44,12 +50,12 @@ interface Entry {
 }
 
 function makeFeed(source: FeedSource): string {
-	const { siteOrigin, messages, locale } = source;
+	const { siteOrigin, messages, locale, isShown } = source;
 	const insights = pageOf("insights");
 	const name = readPageName(messages, insights, locale);
 	const subtitle = readPageText(messages, insights, locale, "description");
 	const entries = pages
-		.filter(({ id }) => id === "article")
+		.filter((page) => page.id === "article" && isShown(page))
 		.map((page) => makeEntry(source, page))
 		.sort((a, b) => b.published.localeCompare(a.published));
 	const updated = entries.map((entry) => entry.updated).sort();

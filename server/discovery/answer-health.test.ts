@@ -2,19 +2,49 @@ import request from "supertest";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../scripts/test/test-app.ts";
 
+const live = "/healthz";
+const ready = "/readyz";
+const enquiries = "/readyz/enquiries";
+
 test.each([
-	["/healthz", false, 200, "ok\n"],
-	["/healthz", true, 200, "ok\n"],
-	["/readyz", false, 200, "ready\n"],
-	["/readyz", true, 503, "draining\n"],
-])("%s with draining %s answers %i", async (path, isDraining, status, text) => {
-	const app = await createTestApp({}, { readiness: { isDraining } });
-	const answer = await request(app).get(path);
-	expect(answer.status).toBe(status);
-	expect(answer.text).toBe(text);
-	expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+	[live, { isDraining: true }, 200],
+	[ready, { isDraining: false }, 200],
+	[ready, { isDraining: false, isStarting: true }, 503],
+	[ready, { isDraining: true }, 503],
+	[enquiries, { isDraining: false }, 200],
+	[enquiries, { isDraining: false, isStarting: true }, 503],
+	[enquiries, { isDraining: true }, 503],
+])(
+	"%s while %j answers %i, kept by nobody",
+	async (path, readiness, status) => {
+		const app = await createTestApp({}, { readiness });
+		const answer = await request(app).get(path);
+		expect(answer.status).toBe(status);
+		expect(answer.headers["cache-control"]).toBe("no-store");
+		expect(answer.headers["set-cookie"]).toBeUndefined();
+		expect(answer.headers["retry-after"]).toBe(
+			status === 503 ? "5" : undefined,
+		);
+	},
+);
+
+test("while the store is down pages are ready, and enquiries are not", async () => {
+	const app = await createTestApp({ DATA_DIR: import.meta.filename });
+	await request(app).get(ready).expect(200, { status: "ready", store: "down" });
+	const answer = await request(app).get(enquiries);
+	expect([answer.status, answer.body]).toEqual([
+		503,
+		{ status: "ready", store: "down" },
+	]);
+	expect(answer.headers["retry-after"]).toBe("5");
 	expect(answer.headers["cache-control"]).toBe("no-store");
-	expect(answer.headers["set-cookie"]).toBeUndefined();
+});
+
+test("readiness names the store's state and the server's", async () => {
+	const readiness = { isDraining: false, isStarting: true };
+	const app = await createTestApp({}, { readiness });
+	for (const path of [ready, enquiries])
+		await request(app).get(path).expect({ status: "starting", store: "up" });
 });
 
 test("readiness follows the server while it runs", async () => {
@@ -22,10 +52,12 @@ test("readiness follows the server while it runs", async () => {
 	const app = await createTestApp({}, { readiness });
 	await request(app).get("/readyz").expect(200);
 	readiness.isDraining = true;
-	await request(app).get("/readyz").expect(503);
+	await request(app)
+		.get("/readyz")
+		.expect(503, { status: "draining", store: "up" });
 });
 
-test.each(["/healthz", "/readyz"])(
+test.each([live, ready, enquiries])(
 	"%s is not sent to https, for balancers ask over http",
 	async (path) => {
 		const app = await createTestApp({
@@ -36,7 +68,7 @@ test.each(["/healthz", "/readyz"])(
 	},
 );
 
-test.each(["/healthz", "/readyz"])(
+test.each([live, ready, enquiries])(
 	"%s takes HEAD, and no POST",
 	async (path) => {
 		const app = await createTestApp();

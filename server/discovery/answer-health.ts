@@ -1,25 +1,34 @@
 import { type RequestHandler, Router } from "express";
+import {
+	enquiriesReadyPath,
+	livePath,
+	readyPath,
+} from "../../shared/endpoints.ts";
 import type { EnquiryStore } from "../enquiries/enquiry-store.ts";
 import { answerGet } from "../errors/answer-get.ts";
 import { retrySeconds } from "../errors/describe-error.ts";
 
 /** Whether the server is to be given requests. */
 export interface Readiness {
+	readonly isStarting?: boolean;
 	readonly isDraining: boolean;
 }
 
-/** Tells balancers whether the process lives, and whether it is to be given requests. */
+/**
+ * Tells balancers whether the process lives, and what it is to be given: requests for pages, which
+ * need no store, and posts, which do.
+ */
 export function answerHealth(
 	readiness: Readiness,
 	store: EnquiryStore,
 ): Router {
 	const router = Router({ caseSensitive: true, strict: true });
-	answerGet(router, "/healthz", answerLiveness);
+	answerGet(router, livePath, answerLiveness);
+	answerGet(router, readyPath, answerReadiness(readiness, store, false));
 	answerGet(
 		router,
-		"/readyz",
-		refuseWhileDown(store),
-		answerReadiness(readiness),
+		enquiriesReadyPath,
+		answerReadiness(readiness, store, true),
 	);
 	return router;
 }
@@ -30,23 +39,27 @@ const answerLiveness: RequestHandler = (_req, res) => {
 	res.type("text/plain").send("ok\n");
 };
 
-/** Answers 503 once the server drains, so that balancers stop sending requests. */
-function answerReadiness(readiness: Readiness): RequestHandler {
-	return (_req, res) => {
+/**
+ * Answers 503 until the server has started and once it drains, so that balancers stop sending
+ * requests, and also while the store is down if that is needed. The store is waited for a second.
+ */
+function answerReadiness(
+	readiness: Readiness,
+	store: EnquiryStore,
+	needsStore: boolean,
+): RequestHandler {
+	return async (_req, res) => {
+		const isUp = await store.isUp();
+		const status = describe(readiness);
+		const isReady = status === "ready" && (isUp || !needsStore);
 		res.setHeader("Cache-Control", "no-store");
-		res.status(readiness.isDraining ? 503 : 200);
-		res
-			.type("text/plain")
-			.send(readiness.isDraining ? "draining\n" : "ready\n");
+		if (!isReady) res.setHeader("Retry-After", retrySeconds);
+		res.status(isReady ? 200 : 503);
+		res.json({ status, store: isUp ? "up" : "down" });
 	};
 }
 
-/** Answers 503 while the store is down; otherwise leaves the answer to the next step. */
-function refuseWhileDown(store: EnquiryStore): RequestHandler {
-	return async (_req, res, next) => {
-		if (await store.isUp()) return next();
-		res.setHeader("Cache-Control", "no-store");
-		res.setHeader("Retry-After", retrySeconds);
-		res.status(503).type("text/plain").send("store down\n");
-	};
+function describe({ isStarting, isDraining }: Readiness): string {
+	if (isDraining) return "draining";
+	return isStarting ? "starting" : "ready";
 }

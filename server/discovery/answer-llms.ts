@@ -17,7 +17,8 @@ import {
 } from "../../shared/pages/page-paths.ts";
 import type { PageId } from "../../shared/routes.ts";
 import type { Messages } from "../i18n.ts";
-import { answerText } from "./answer-text.ts";
+import type { TextGuard } from "../middleware/guard-texts.ts";
+import { answerText, type IsShown } from "./answer-text.ts";
 import { findPageText, readPageName, readPageText } from "./page-text.ts";
 
 /** The pages below a main page that have sections of their own. */
@@ -32,19 +33,30 @@ const families = [
 export function answerLlms(
 	siteOrigin: string,
 	messages: Messages,
+	guard: TextGuard | undefined,
 ): RequestHandler {
-	return answerText("text/plain", () => makeText(siteOrigin, messages));
+	return answerText(
+		"text/plain",
+		(isShown) => makeText(siteOrigin, messages, isShown),
+		{ guard },
+	);
 }
 
-function makeText(siteOrigin: string, messages: Messages): string {
+function makeText(
+	siteOrigin: string,
+	messages: Messages,
+	isShown: IsShown,
+): string {
 	const listPages = (listed: readonly Page[], locale: Locale) =>
-		listed.map((page) =>
-			link(
-				readPageName(messages, page, locale),
-				siteOrigin + pageHref(page, locale),
-				describe(messages, page, locale),
-			),
-		);
+		listed
+			.filter(isShown)
+			.map((page) =>
+				link(
+					readPageName(messages, page, locale),
+					siteOrigin + pageHref(page, locale),
+					describe(messages, page, locale),
+				),
+			);
 	const main = pages.filter(
 		(page) => !routeOf(page).noindex && !routeOf(page).params,
 	);

@@ -5,7 +5,8 @@ import {
 	pageHref,
 	routeOf,
 } from "../../shared/pages/page-paths.ts";
-import { answerText } from "./answer-text.ts";
+import type { TextGuard } from "../middleware/guard-texts.ts";
+import { answerText, type IsShown } from "./answer-text.ts";
 import type { Revisions } from "./revisions.ts";
 
 /**
@@ -15,15 +16,22 @@ import type { Revisions } from "./revisions.ts";
 export function answerSitemap(
 	siteOrigin: string,
 	revisions: Revisions,
+	guard: TextGuard | undefined,
 ): RequestHandler {
-	return answerText("application/xml", () =>
-		makeSitemap(siteOrigin, revisions),
+	return answerText(
+		"application/xml",
+		(isShown) => makeSitemap(siteOrigin, revisions, isShown),
+		{ guard },
 	);
 }
 
-function makeSitemap(siteOrigin: string, revisions: Revisions): string {
+function makeSitemap(
+	siteOrigin: string,
+	revisions: Revisions,
+	isShown: IsShown,
+): string {
 	const urls = listAddresses()
-		.filter(({ page }) => !routeOf(page).noindex)
+		.filter(({ page }) => !routeOf(page).noindex && isShown(page))
 		.map(({ page, locale, href }) => {
 			const alternates = [
 				...localeCodes.map(

@@ -58,18 +58,69 @@ test("an enquiry is answered with its reference once it is stored", async () => 
 	});
 });
 
-test("a repeated key gives the first reference, whatever comes with it, also after a restart", async () => {
+test("a repeated key with the same content gives the first reference, uncounted, also after a restart", async () => {
 	const { post, store, folder } = await openSite({ ENQUIRY_RATE_LIMIT: "2" });
 	const key = { "Idempotency-Key": "attempt 1" };
 	const first = await post(complete, key);
 	await store.close();
 	const again = await openSite({ DATA_DIR: folder });
-	for (const body of [complete, { ...complete, name: "other" }, {}])
+	const retry = {
+		...complete,
+		locale: "zh-CN",
+		website: "x",
+		elapsed: 5,
+		phone: "",
+	};
+	for (const body of [complete, retry, { ...complete, name: " Li Wei " }])
 		expect((await post(body, key)).body).toEqual(first.body);
 	expect((await again.post(complete, key)).body).toEqual(first.body);
 	const other = await again.post(complete);
 	expect(other.status).toBe(201);
 	expect(other.body).not.toEqual(first.body);
+});
+
+test("a repeated key with other content is refused, and tells nothing of the first", async () => {
+	const { post, find } = await openSite();
+	const key = { "Idempotency-Key": "1" };
+	const first = await post(complete, key);
+	const other = await post({ ...complete, email: "other@example.com" }, key);
+	expect(other.status).toBe(422);
+	expect(other.headers["content-type"]).toContain("application/problem+json");
+	expect(other.body.detail).toContain("Idempotency-Key");
+	expect(other.body.errors).toBeUndefined();
+	expect(other.text).not.toContain(first.body.reference);
+	expect((await find(first.body.reference))?.email).toBe(complete.email);
+	expect((await post({}, key)).body.errors).not.toHaveLength(0);
+});
+
+test("other content under a known key is counted as any post is", async () => {
+	const { post } = await openSite({ ENQUIRY_RATE_LIMIT: "2" });
+	const key = { "Idempotency-Key": "1" };
+	const statuses = [];
+	for (const name of ["Li Wei", "a", "b", "Li Wei"])
+		statuses.push((await post({ ...complete, name }, key)).status);
+	expect(statuses).toEqual([201, 422, 429, 201]);
+});
+
+test("how an enquiry is sent is no part of its content", async () => {
+	const { app, post } = await openSite();
+	const key = { "Idempotency-Key": "1" };
+	const first = await post(complete, key);
+	const form = request(app).post("/api/enquiries").set(key);
+	for (const [name, value] of Object.entries({ ...complete, phone: "" }))
+		form.field(name, String(value));
+	expect((await form).body).toEqual(first.body);
+});
+
+test("of two posts with one key and different content at once, one is stored and one refused", async () => {
+	const { post } = await openSite();
+	const key = { "Idempotency-Key": "1" };
+	const answers = await Promise.all([
+		post(complete, key),
+		post({ ...complete, name: "other" }, key),
+	]);
+	const statuses = answers.map(({ status }) => status);
+	expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 422]);
 });
 
 test("two posts with one key at once get one reference", async () => {
@@ -220,7 +271,8 @@ test("while the store is down enquiries are refused, readiness says so, and page
 	expect(answer.status).toBe(503);
 	expect(answer.headers["retry-after"]).toBe("5");
 	expect(answer.headers["content-type"]).toContain("application/problem+json");
-	expect((await request(app).get("/readyz")).status).toBe(503);
+	expect((await request(app).get("/readyz")).status).toBe(200);
+	expect((await request(app).get("/readyz/enquiries")).status).toBe(503);
 	expect((await request(app).get("/healthz")).status).toBe(200);
 	const page = await request(app)
 		.get("/contact")

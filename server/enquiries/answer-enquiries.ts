@@ -44,7 +44,9 @@ function receive(deps: EnquiryEndpointDependencies): RequestHandler {
 		const { upload } = req;
 		const receipt = await receiveEnquiry(deps.enquiries, {
 			input: upload ? readFields(upload.fields) : req.body,
-			cv: upload?.cv && (await readCv(upload.cv)),
+			cv:
+				upload?.cv &&
+				(await readCv(upload.cv, { ...deps.enquiries, address: req.ip })),
 			checkPosition,
 			address: req.ip,
 			key: key && `key:${key}`,
@@ -58,7 +60,10 @@ function receive(deps: EnquiryEndpointDependencies): RequestHandler {
 		const status = receipt.kind === "limited" ? 429 : 422;
 		sendLocalProblem(deps, req, res, (texts) => ({
 			status,
-			detail: explain(texts, status),
+			detail:
+				receipt.kind === "reused"
+					? texts.t("enquiry:problems.reused")
+					: explain(texts, status),
 			errors:
 				receipt.kind === "invalid"
 					? receipt.errors.map(({ field, fault }) => ({

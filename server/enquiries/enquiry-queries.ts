@@ -20,6 +20,13 @@ export interface EnquiryExtras {
 	readonly attachment?: Attachment | undefined;
 	/** What has to be delivered, at once. */
 	readonly deliveries?: readonly DeliveryKind[] | undefined;
+	/** Stands for its content, as `hashContent` makes it. */
+	readonly contentHash?: string | undefined;
+}
+
+/** A key names an enquiry that says something else. */
+export class KeyReusedError extends Error {
+	override readonly name = "KeyReusedError";
 }
 
 /**
@@ -27,24 +34,28 @@ export interface EnquiryExtras {
  * reference of the one that has it then. Runs in a transaction.
  *
  * @param time now, in milliseconds since 1970.
+ * @throws {KeyReusedError} when that one has other content.
  */
 export async function insertEnquiry(
 	db: Queries,
 	enquiry: Enquiry,
 	key: string,
-	{ attachment, deliveries = [] }: EnquiryExtras,
+	{ attachment, deliveries = [], contentHash }: EnquiryExtras,
 	time: number,
 ): Promise<string> {
 	const reference = makeReference();
 	// Of two at once the second waits here until the first is stored.
 	const inserted = await db
 		.insertInto("enquiries")
-		.values(toRow(reference, key, enquiry, time))
+		.values({
+			...toRow(reference, key, enquiry, time),
+			content_hash: contentHash ?? null,
+		})
 		.onConflict((conflict) => conflict.column("idempotency_key").doNothing())
 		.returning("reference")
 		.executeTakeFirst();
 	if (!inserted) {
-		const first = await findReference(db, key);
+		const first = await findReference(db, key, contentHash);
 		if (first === undefined) throw new Error("no reference stored");
 		return first;
 	}
@@ -74,16 +85,25 @@ export async function insertEnquiry(
 	return reference;
 }
 
-/** The reference of the enquiry stored under a key. */
+/**
+ * The reference of the enquiry stored under a key.
+ *
+ * @param contentHash what it has to say; anything, if undefined.
+ * @throws {KeyReusedError} when it says something else.
+ */
 export async function findReference(
 	db: Queries,
 	key: string,
+	contentHash: string | undefined,
 ): Promise<string | undefined> {
 	const row = await db
 		.selectFrom("enquiries")
-		.select("reference")
+		.select(["reference", "content_hash"])
 		.where("idempotency_key", "=", key)
 		.executeTakeFirst();
+	const stored = row?.content_hash ?? undefined;
+	if (stored && contentHash && stored !== contentHash)
+		throw new KeyReusedError("the key names another enquiry");
 	return row?.reference;
 }
 
@@ -110,14 +130,19 @@ function toRow(
 	key: string,
 	enquiry: Enquiry,
 	time: number,
-): Required<Omit<Insertable<Schema["enquiries"]>, "state">> {
-	const { kind, locale, name, email, company, message } = enquiry;
+): Required<
+	Omit<
+		Insertable<Schema["enquiries"]>,
+		"state" | "content_hash" | "assignee_id" | "assignee_name"
+	>
+> {
+	const { kind, locale, name, email, company, message, position } = enquiry;
 	const fields = {
 		...{ kind, locale, name, email, message },
 		phone: enquiry.phone || null,
 		company: company || null,
 		topic: enquiry.topic || null,
-		position: enquiry.position || null,
+		position: position || null,
 	} satisfies StoredFields;
 	return {
 		...fields,
@@ -125,7 +150,8 @@ function toRow(
 		idempotency_key: key,
 		transfer_consent: enquiry.transfer ? 1 : 0,
 		created_at: time,
-		search_text: [reference, name, email, company ?? "", message]
+		search_text: [reference, name, email, company, message, position]
+			.filter(Boolean)
 			.join(" ")
 			.toLowerCase(),
 	};

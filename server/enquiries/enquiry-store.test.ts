@@ -6,6 +6,7 @@ import { isReference } from "../../shared/enquiry/enquiry.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
 import { testDatabases, testPlaces } from "../database/test-databases.ts";
 import { createDesk } from "../desk/desk-store.ts";
+import { KeyReusedError } from "./enquiry-queries.ts";
 import { createEnquiryStore } from "./enquiry-store.ts";
 import { hardEnquiry } from "./test-enquiry.ts";
 
@@ -38,6 +39,7 @@ test.each(testPlaces)(
 			state: "new",
 			hasTransferConsent: transfer,
 			attachment: null,
+			assignee: null,
 			hasFailed: false,
 		});
 		expect(await reopened.findReference("key")).toBe(reference);
@@ -66,6 +68,43 @@ test.each(testPlaces)(
 		expect(await countRows(database, "enquiries")).toBe(2);
 		expect(await countRows(database, "attachments")).toBe(0);
 		expect(await countRows(database, "outbox")).toBe(0);
+	},
+);
+
+test.each(testPlaces)(
+	"in %s a key with other content is refused, of many at once all but the first one's",
+	async (_name, makePlace) => {
+		const place = await makePlace();
+		const databases = [place.open(), place.open()];
+		const stores = databases.map((database) => createEnquiryStore(database));
+		const [store] = stores;
+		if (!store) throw new Error("no store");
+		const results = await Promise.allSettled(
+			["a", "b", "c", "d"].flatMap((contentHash) =>
+				stores.map((each) => each.add(hardEnquiry, "key", { contentHash })),
+			),
+		);
+		const kept = results.filter(({ status }) => status === "fulfilled");
+		expect(kept).toHaveLength(2);
+		expect(kept[0]).toEqual(kept[1]);
+		for (const result of results)
+			if (result.status === "rejected")
+				expect(result.reason).toBeInstanceOf(KeyReusedError);
+		expect(await countRows(place.open(), "enquiries")).toBe(1);
+		const asking = store.findReference("key", "e");
+		await expect(asking).rejects.toBeInstanceOf(KeyReusedError);
+	},
+);
+
+test.each(testPlaces)(
+	"in %s what was stored before content was compared is a retry's, whatever it says",
+	async (_name, makePlace) => {
+		const store = createEnquiryStore((await makePlace()).open());
+		const first = await store.add(hardEnquiry, "key");
+		expect(await store.findReference("key", "a")).toBe(first);
+		expect(await store.add(hardEnquiry, "key", { contentHash: "a" })).toBe(
+			first,
+		);
 	},
 );
 
@@ -181,6 +220,36 @@ test.each(testPlaces)(
 			.open()
 			.use((db) => db.selectFrom("post_counts").select("client").execute());
 		expect(kept).toEqual([{ client: "a" }]);
+	},
+);
+
+test.each(testPlaces)(
+	"a limit of a clock that was years ahead ends in %s when the clock is right",
+	async (_name, makePlace) => {
+		const database = (await makePlace()).open();
+		const right = Date.UTC(2026, 10, 23);
+		let time = Date.UTC(2036, 0, 1);
+		const store = createEnquiryStore(database, () => time);
+		for (let post = 1; post <= 3; post++)
+			expect((await store.countPost("a", 600)).count).toBe(post);
+		time = right;
+		expect(await store.countPost("a", 600)).toEqual({
+			count: 1,
+			resetsAt: right + 600,
+		});
+		expect((await store.countPost("a", 600)).count).toBe(2);
+	},
+);
+
+test.each(testPlaces)(
+	"clocks that are apart by minutes end no limit in %s",
+	async (_name, makePlace) => {
+		const database = (await makePlace()).open();
+		const time = Date.UTC(2026, 10, 23);
+		for (const [index, apart] of [300_000, 0, 300_000, 0].entries()) {
+			const store = createEnquiryStore(database, () => time + apart);
+			expect((await store.countPost("a", 600_000)).count).toBe(index + 1);
+		}
 	},
 );
 

@@ -15,14 +15,23 @@ export interface EnquiryStore {
 	/**
 	 * Stores an enquiry, unless one has been stored under the key before, and answers with the
 	 * reference of the one that is stored.
+	 *
+	 * @throws {KeyReusedError} when that one has other content, where both tell theirs.
 	 */
 	add(
 		enquiry: Enquiry,
 		idempotencyKey: string,
 		extras?: EnquiryExtras,
 	): Promise<string>;
-	/** The reference of the enquiry stored under a key. */
-	findReference(idempotencyKey: string): Promise<string | undefined>;
+	/**
+	 * The reference of the enquiry stored under a key.
+	 *
+	 * @throws {KeyReusedError} when it has another content than the one given.
+	 */
+	findReference(
+		idempotencyKey: string,
+		contentHash?: string,
+	): Promise<string | undefined>;
 	/** Counts one more post of a client, in windows of `windowMs` milliseconds. */
 	countPost(client: string, windowMs: number): Promise<PostCount>;
 	/** Whether the store can be used now. */
@@ -44,7 +53,8 @@ export function createEnquiryStore(
 			database.transaction((db) =>
 				insertEnquiry(db, enquiry, key, extras, now()),
 			),
-		findReference: (key) => database.use((db) => findReference(db, key)),
+		findReference: (key, contentHash) =>
+			database.use((db) => findReference(db, key, contentHash)),
 		countPost: (client, windowMs) =>
 			countPost(database, client, windowMs, now()),
 		isUp: () => database.isUp(),

@@ -1,5 +1,5 @@
 import type { EnquiryFault } from "../../shared/enquiry/enquiry.ts";
-import { defaultLocale } from "../../shared/locales.ts";
+import { defaultLocale, type Locale } from "../../shared/locales.ts";
 import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
 import { type Page, pages } from "../../shared/pages/page-paths.ts";
 import { today } from "../../shared/today.ts";
@@ -34,14 +34,28 @@ export function readPositionReference(
 		: undefined;
 }
 
+/** The titles of the site's vacancies in a language, by their references. */
+export function positionTitles(
+	messages: Messages,
+	locale: Locale,
+): ReadonlyMap<string, string> {
+	const titles = pages.flatMap((page) => {
+		const reference = readPositionReference(messages, page);
+		const title = reference && readText(messages, page, "title", locale);
+		return reference && title ? [[reference, title] as const] : [];
+	});
+	return new Map(titles);
+}
+
 function readText(
 	messages: Messages,
 	page: Page,
 	name: string,
+	locale: Locale = defaultLocale,
 ): string | undefined {
 	const { namespace, key } = copyAddress(page);
 	const message = readMessage(
-		messages.read(defaultLocale, namespace),
+		messages.read(locale, namespace),
 		`${key}.${name}`,
 	);
 	return typeof message === "string" ? message : undefined;

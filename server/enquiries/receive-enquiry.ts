@@ -3,8 +3,12 @@ import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 import { type EnquiryError, robotMs } from "../../shared/enquiry/enquiry.ts";
 import { validateEnquiry } from "../../shared/enquiry/enquiry-schema.ts";
 import { clientOf } from "../connections/client-address.ts";
+import { limitAcknowledgements } from "../delivery/limit-acknowledgements.ts";
 import type { ReceivedCv } from "../uploads/upload-cv.ts";
+import type { ScanUpload } from "../uploads/upload-scanner.ts";
+import { KeyReusedError } from "./enquiry-queries.ts";
 import type { EnquiryStore } from "./enquiry-store.ts";
+import { hashContent } from "./hash-content.ts";
 import type { CheckPosition } from "./read-positions.ts";
 import { makeDecoy } from "./reference.ts";
 
@@ -14,6 +18,8 @@ export interface EnquiryDependencies {
 	readonly store: EnquiryStore;
 	/** Posts that one address may make in ten minutes. */
 	readonly rateLimit: number;
+	/** Looks for viruses in files; nobody does if absent. */
+	readonly scan?: ScanUpload | undefined;
 	/** What is delivered of each enquiry; nothing if absent. */
 	readonly deliveries?: readonly DeliveryKind[];
 	/** Called when one has been stored. */
@@ -35,23 +41,40 @@ export interface IncomingEnquiry {
 export type Receipt =
 	| { readonly kind: "stored"; readonly reference: string }
 	| { readonly kind: "invalid"; readonly errors: readonly EnquiryError[] }
+	/** The key names an enquiry that says something else. */
+	| { readonly kind: "reused" }
 	| { readonly kind: "limited"; readonly retryAfterSeconds: number };
 
 /**
- * Takes an enquiry in: once it is reported as stored, it is on disk. A repeated key is answered
- * before anything else, so that an honest retry is never refused. What a robot sent is reported
- * as stored, and is not.
+ * Takes an enquiry in: once it is reported as stored, it is on disk. What repeats a stored one under
+ * its key is answered before anything is counted, so that an honest retry is never refused. What a
+ * robot sent is reported as stored, and is not.
  *
  * @throws {StoreDownError} when the store cannot be used now.
  */
 export async function receiveEnquiry(
-	{ store, rateLimit, deliveries, onStored }: EnquiryDependencies,
+	deps: EnquiryDependencies,
+	incoming: IncomingEnquiry,
+): Promise<Receipt> {
+	try {
+		return await receive(deps, incoming);
+	} catch (error) {
+		if (error instanceof KeyReusedError) return { kind: "reused" };
+		throw error;
+	}
+}
+
+async function receive(
+	{ store, rateLimit, deliveries = [], onStored }: EnquiryDependencies,
 	{ input, cv, checkPosition, address, key }: IncomingEnquiry,
 ): Promise<Receipt> {
 	// Hashed, so that keys have one length and hold nothing that a client put into them.
 	const attempt = hash(key || randomUUID());
-	const known = key && (await store.findReference(attempt));
-	if (known) return { kind: "stored", reference: known };
+	const known = key ? await store.findReference(attempt) : undefined;
+	// Before it is counted nothing is checked but what may be a retry.
+	const retry = known === undefined ? undefined : readContent(input, cv);
+	if (known && retry && (await isRepeated(store, attempt, retry.contentHash)))
+		return { kind: "stored", reference: known };
 
 	const { count, resetsAt } = await store.countPost(
 		hash(clientOf(address)),
@@ -61,24 +84,51 @@ export async function receiveEnquiry(
 		const seconds = Math.ceil((resetsAt - Date.now()) / 1000);
 		return { kind: "limited", retryAfterSeconds: Math.max(seconds, 1) };
 	}
+	const content = retry ?? readContent(input, cv);
+	if ("errors" in content) return { kind: "invalid", errors: content.errors };
+	if (known) return { kind: "reused" };
+	const { enquiry, attachment, contentHash } = content;
+	const fault =
+		enquiry.kind === "application" && checkPosition(enquiry.position ?? "");
+	if (fault) return { kind: "invalid", errors: [{ field: "position", fault }] };
+	if (isFromRobot(input))
+		return { kind: "stored", reference: makeDecoy(attempt) };
+	const reference = await store.add(enquiry, attempt, {
+		attachment,
+		deliveries: await limitAcknowledgements(store, enquiry.email, deliveries),
+		contentHash,
+	});
+	onStored?.();
+	return { kind: "stored", reference };
+}
+
+/** Checks what came in; only an application keeps its file. */
+function readContent(input: unknown, cv: ReceivedCv | undefined) {
 	// What the input itself says of a file is a claim without one.
 	const validated = validateEnquiry(
 		isObject(input) ? { ...input, cv: cv?.facts } : input,
 	);
 	if ("errors" in validated)
-		return { kind: "invalid", errors: validated.errors };
+		return { errors: validated.errors, contentHash: undefined };
 	const { enquiry } = validated;
-	const isApplication = enquiry.kind === "application";
-	const fault = isApplication && checkPosition(enquiry.position ?? "");
-	if (fault) return { kind: "invalid", errors: [{ field: "position", fault }] };
-	if (isFromRobot(input))
-		return { kind: "stored", reference: makeDecoy(attempt) };
-	const reference = await store.add(enquiry, attempt, {
-		attachment: isApplication ? cv?.attachment : undefined,
-		deliveries,
-	});
-	onStored?.();
-	return { kind: "stored", reference };
+	const file = enquiry.kind === "application" ? cv : undefined;
+	const contentHash = hashContent(enquiry, file?.hash);
+	return { enquiry, attachment: file?.attachment, contentHash };
+}
+
+/** Whether the enquiry that is stored under a key says the same. */
+async function isRepeated(
+	store: EnquiryStore,
+	attempt: string,
+	contentHash: string | undefined,
+): Promise<boolean> {
+	if (contentHash === undefined) return false;
+	try {
+		return (await store.findReference(attempt, contentHash)) !== undefined;
+	} catch (error) {
+		if (error instanceof KeyReusedError) return false;
+		throw error;
+	}
 }
 
 /** Whether the field that people do not see is filled in, or all was sent faster than they type. */

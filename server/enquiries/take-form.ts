@@ -42,7 +42,9 @@ async function takeForm(
 	deps: FormDependencies,
 	req: Request,
 ): Promise<PageAnswer> {
-	const cv = req.upload?.cv && (await readCv(req.upload.cv));
+	const cv =
+		req.upload?.cv &&
+		(await readCv(req.upload.cv, { ...deps.enquiries, address: req.ip }));
 	const form = readPageForm(deps, req, cv?.hash);
 	const receipt = await receiveEnquiry(deps.enquiries, {
 		input: form.input,
@@ -56,13 +58,15 @@ async function takeForm(
 		const query = { sent: receipt.reference };
 		return { location: pageHref(page, locale, { query }) };
 	}
-	if (receipt.kind === "invalid")
-		return { status: 422, data: fillIn(req, form, receipt) };
-	return {
-		status: 429,
-		headers: { "Retry-After": String(receipt.retryAfterSeconds) },
-		data: fillIn(req, form, { failure: "limited" }),
-	};
+	if (receipt.kind === "limited")
+		return {
+			status: 429,
+			headers: { "Retry-After": String(receipt.retryAfterSeconds) },
+			data: fillIn(req, form, { failure: "limited" }),
+		};
+	// A form's key is made from its content, so that it is not reused.
+	const errors = receipt.kind === "invalid" ? receipt.errors : [];
+	return { status: 422, data: fillIn(req, form, { errors }) };
 }
 
 function readPageForm(

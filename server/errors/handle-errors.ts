@@ -7,6 +7,7 @@ import { choosePageEncoding } from "../pages/cache/cached-page.ts";
 import { readTheme } from "../pages/render/read-theme.ts";
 import { formatServerTiming } from "../pages/render/server-timing.ts";
 import { describeError, logFault } from "./describe-error.ts";
+import { hasFileName, isEndpoint } from "./is-endpoint.ts";
 import { cacheMissingPages } from "./missing-pages.ts";
 import type { ErrorPageOptions } from "./render-error-page.ts";
 import { sendProblem } from "./send-problem.ts";
@@ -23,7 +24,7 @@ const staleHeaders = [
 
 /**
  * Answers every error in the form that suits the client: problem details (RFC 9457) where it
- * prefers JSON, a few bytes for robots, a page for people. Our own faults are logged, and show
+ * prefers JSON or asked an endpoint or for a file, a few bytes for robots, a page for people. Our own faults are logged, and show
  * their request's id alone.
  */
 export function handleErrors(
@@ -42,14 +43,17 @@ export function handleErrors(
 		res.setHeader("X-Robots-Tag", "noindex");
 		for (const header of ["Accept", "User-Agent"]) res.vary(header);
 		res.set(headers);
-		if (prefersJson(req))
+		const path = req.target?.path ?? "/";
+		if (isEndpoint(path) || prefersJson(req))
 			return sendProblem(req, res, { status, detail: message });
 		if (isBot(req.get("User-Agent"))) {
 			res.setHeader("Content-Type", "text/plain; charset=utf-8");
 			return void res.end(`${STATUS_CODES[status] ?? "Error"}\n`);
 		}
+		if (hasFileName(path))
+			return sendProblem(req, res, { status, detail: message });
 		res.setHeader("Content-Type", "text/html; charset=utf-8");
-		const locale = splitLocale(req.target?.path ?? "/").locale;
+		const locale = splitLocale(path).locale;
 		res.setHeader("Content-Language", locale);
 		const theme = readTheme(req);
 		const options = { status, message, requestId: req.id, locale, theme };

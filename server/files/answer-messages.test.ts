@@ -4,7 +4,6 @@ import dialogsInChinese from "../../locales/zh-CN/dialogs.json" with {
 	type: "json",
 };
 import {
-	agents,
 	createTestApp,
 	testDependencies,
 } from "../../scripts/test/test-app.ts";
@@ -127,27 +126,6 @@ test.each([
 		status: 404,
 		detail: `Failed loading locale (${locale})`,
 	});
-});
-
-test("a person sees on the page which locale failed to load", async () => {
-	const answer = await request(app)
-		.get("/_i18n/xx/messages.json")
-		.set("User-Agent", agents.person)
-		.set("Accept", "text/html");
-	expect(answer.status).toBe(404);
-	expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
-	expect(answer.headers["cache-control"]).toBe("no-store");
-	expect(answer.text).toContain("Failed loading locale (xx)");
-});
-
-test("a locale that holds markup is escaped on the page", async () => {
-	const answer = await request(app)
-		.get("/_i18n/%3Cb%3E/messages.json")
-		.set("User-Agent", agents.person)
-		.set("Accept", "text/html");
-	expect(answer.status).toBe(404);
-	expect(answer.text).toContain("Failed loading locale (&lt;b&gt;)");
-	expect(answer.text).not.toContain("(<b>)");
 });
 
 test.each([

@@ -7,12 +7,19 @@ import {
 import createError from "http-errors";
 import { messagesPath } from "../../shared/endpoints.ts";
 import { isLocale, type Locale, localeCodes } from "../../shared/locales.ts";
+import type { MessageTree } from "../../shared/pages/page-data.ts";
 import type { Config } from "../config/config.ts";
 import { answerGet } from "../errors/answer-get.ts";
 import type { Messages } from "../i18n.ts";
+import {
+	cacheControlOf,
+	refuseText,
+	type TextGuard,
+} from "../middleware/guard-texts.ts";
 import type { AssetManifest } from "./asset-manifest.ts";
 import { type CachedText, makeCachedText } from "./cached-text.ts";
 import type { KeptBuilds } from "./kept-builds.ts";
+import { makeOpenFiles, selectOpenMessages } from "./open-messages.ts";
 
 const dayCache = "public, max-age=86400";
 const immutable = "public, max-age=31536000, immutable";
@@ -22,57 +29,50 @@ export interface MessageDependencies {
 	readonly assets: AssetManifest;
 	readonly keptBuilds: KeptBuilds;
 	readonly config: Pick<Config, "uncacheableLocales">;
+	/** Who is told of guarded pages; absent where all are open. */
+	readonly textGuard: TextGuard | undefined;
 }
 
 /** Answers with the messages of a locale: all of them, or one namespace. */
-export function answerMessages({
-	messages,
-	assets,
-	keptBuilds,
-	config,
-}: MessageDependencies): Router {
+export function answerMessages(deps: MessageDependencies): Router {
 	const router = Router({ caseSensitive: true, strict: true });
 	answerGet(
 		router,
 		`${messagesPath}/:locale/messages.json`,
-		answerLocaleMessages(messages, config.uncacheableLocales),
+		answerLocaleMessages(deps),
 	);
 	answerGet(
 		router,
 		`${messagesPath}/:locale/:file`,
-		answerNamespaceMessages(messages, assets, keptBuilds),
+		answerNamespaceMessages(deps),
 	);
 	return router;
 }
 
-/** All messages of a locale; cached for a day unless the locale is listed as not cacheable. */
-function answerLocaleMessages(
-	messages: Messages,
-	uncacheableLocales: readonly string[],
-): RequestHandler<{ locale: string }> {
-	const bodies = new Map(
-		localeCodes.map((locale) => [
-			locale,
-			makeCachedText(() =>
-				JSON.stringify(
-					Object.fromEntries(
-						messages.namespaces.map((name) => [
-							name,
-							messages.read(locale, name),
-						]),
-					),
-				),
-			),
-		]),
+/**
+ * All messages of a locale that the client may read; where that is the same for all clients, cached
+ * for a day unless the locale is listed as not cacheable.
+ */
+function answerLocaleMessages({
+	messages,
+	config,
+	textGuard,
+}: MessageDependencies): RequestHandler<{ locale: string }> {
+	const all = makeTexts((locale) =>
+		messages.namespaces.map((name) => [name, messages.read(locale, name)]),
 	);
-	return (req, res) => {
+	const open =
+		textGuard &&
+		makeTexts((locale) => [
+			...selectOpenMessages(messages, textGuard, locale).trees,
+		]);
+	return async (req, res) => {
 		const locale = requireLocale(req.params.locale);
-		const body = bodies.get(locale);
+		const isAll = !open || (await textGuard?.admits(req, res));
+		const body = (isAll ? all : open).get(locale);
 		if (!body) throw unknownLocale(locale);
-		const cacheControl = uncacheableLocales.includes(locale)
-			? "no-cache"
-			: dayCache;
-		return send(req, res, body, locale, cacheControl);
+		const isCacheable = !config.uncacheableLocales.includes(locale);
+		return send(req, res, body, locale, isCacheable ? dayCache : "no-cache");
 	};
 }
 
@@ -81,11 +81,12 @@ function answerLocaleMessages(
  * build as long as that is kept; one that nobody knows is a 404, so that a proxy may ask the
  * instance that has it. Without, it is revalidated.
  */
-function answerNamespaceMessages(
-	messages: Messages,
-	{ buildId }: AssetManifest,
-	keptBuilds: KeptBuilds,
-): RequestHandler<{ locale: string; file: string }> {
+function answerNamespaceMessages({
+	messages,
+	assets: { buildId },
+	keptBuilds,
+	textGuard,
+}: MessageDependencies): RequestHandler<{ locale: string; file: string }> {
 	const bodies = new Map(
 		localeCodes.flatMap((locale) =>
 			messages.namespaces.map((name) => [
@@ -94,39 +95,64 @@ function answerNamespaceMessages(
 			]),
 		),
 	);
+	const open = textGuard && makeOpenFiles(messages, textGuard);
 	return async (req, res) => {
 		const locale = requireLocale(req.params.locale);
-		const { file } = req.params;
+		const name = `${locale}/${req.params.file}`;
 		const { v } = req.query;
-		if (typeof v === "string" && v !== "" && v !== buildId) {
-			const kept = await keptBuilds.readText(
-				v,
-				`${messagesPath}/${locale}/${file}`,
-			);
-			if (kept === undefined) throw createError(404, "Unknown build.");
+		const isOther = typeof v === "string" && v !== "" && v !== buildId;
+		if (!isOther && !bodies.has(name))
+			throw createError(404, "Unknown namespace.");
+		const isAll =
+			!textGuard ||
+			open?.complete.has(name) ||
+			(await textGuard.admits(req, res));
+		// Which part of it was open in an earlier build is not known.
+		const body = (isAll ? bodies : isOther ? undefined : open?.texts)?.get(
+			name,
+		);
+		if (!isAll && !body) return refuseText(req, res);
+		if (!isOther && body)
 			return send(
 				req,
 				res,
-				makeCachedText(() => kept),
+				body,
 				locale,
-				immutable,
+				v === buildId ? immutable : "no-cache",
 			);
-		}
-		const body = bodies.get(`${locale}/${file}`);
-		if (!body) throw createError(404, "Unknown namespace.");
-		const cacheControl = v === buildId ? immutable : "no-cache";
-		return send(req, res, body, locale, cacheControl);
+		const kept = isOther
+			? await keptBuilds.readText(v, `${messagesPath}/${name}`)
+			: undefined;
+		if (kept === undefined) throw createError(404, "Unknown build.");
+		return send(
+			req,
+			res,
+			makeCachedText(() => kept),
+			locale,
+			immutable,
+		);
 	};
 }
 
+function makeTexts(
+	list: (locale: Locale) => readonly (readonly [string, MessageTree])[],
+): ReadonlyMap<Locale, CachedText> {
+	return new Map(
+		localeCodes.map((locale) => [
+			locale,
+			makeCachedText(() => JSON.stringify(Object.fromEntries(list(locale)))),
+		]),
+	);
+}
+
 function send(
-	req: Pick<Request, "fresh" | "headers" | "method">,
+	req: Pick<Request, "fresh" | "headers" | "method" | "isGuarded">,
 	res: Response,
 	text: CachedText,
 	locale: Locale,
 	cacheControl: string,
 ): Promise<void> {
-	res.setHeader("Cache-Control", cacheControl);
+	res.setHeader("Cache-Control", cacheControlOf(req, cacheControl));
 	res.setHeader("Content-Language", locale);
 	res.setHeader("Content-Type", "application/json; charset=utf-8");
 	return text.send(req, res);

@@ -3,12 +3,13 @@ import path from "node:path";
 import type { Logger } from "pino";
 import {
 	type BuildContents,
-	indexOf,
 	isWhole,
 	readKeptFolder,
 	writeKeptFolder,
 } from "./kept-folder.ts";
-import { listBuilds, removeAbandoned } from "./list-builds.ts";
+import { adoptIndex, indexOf } from "./kept-index.ts";
+import { type KeptKey, openKeptKey } from "./kept-key.ts";
+import { changedAt, listBuilds, removeAbandoned } from "./list-builds.ts";
 import { type StoredFile, storeFiles } from "./stored-files.ts";
 
 /** How many builds are kept besides the running one. */
@@ -35,15 +36,21 @@ export interface KeptBuildsOptions {
 }
 
 /**
- * Opens the folder of earlier builds. They are read when first needed; a disk that fails is
- * logged once for each purpose, and costs old tabs alone.
+ * Opens the folder of earlier builds. They are read when first needed, and believed when this site's
+ * key has signed what is in them; a disk that fails is logged once for each purpose, and costs old
+ * tabs alone.
  */
 export function openKeptBuilds(options: KeptBuildsOptions): KeptBuilds {
 	const { folder, buildId, collect, logger } = options;
 	type Builds = ReadonlyMap<string, ReadonlyMap<string, StoredFile>>;
 	let loading: Promise<Builds> | undefined;
+	let opening: Promise<KeptKey> | undefined;
+	const openKey = () => {
+		opening ??= openKeptKey(folder);
+		return opening;
+	};
 	const load = () => {
-		loading ??= readBuilds(options).catch((error: unknown) => {
+		loading ??= readBuilds(options, openKey).catch((error: unknown) => {
 			logger.warn({ err: error }, "earlier builds cannot be read");
 			return new Map();
 		});
@@ -65,9 +72,10 @@ export function openKeptBuilds(options: KeptBuildsOptions): KeptBuilds {
 			await load();
 			try {
 				const own = path.join(folder, buildId);
-				if (await isWhole(own))
+				const { key } = await openKey();
+				if (await isWhole(own, key))
 					await utimes(indexOf(own), new Date(), new Date());
-				else await writeKeptFolder(own, await collect());
+				else await writeKeptFolder(own, await collect(), key);
 				await removeOld(options);
 			} catch (error) {
 				logger.warn({ err: error }, "build cannot be kept for old tabs");
@@ -89,12 +97,20 @@ async function removeOld(options: KeptBuildsOptions): Promise<void> {
 	await removeAbandoned(options.folder);
 }
 
-async function readBuilds(options: KeptBuildsOptions) {
+async function readBuilds(
+	options: KeptBuildsOptions,
+	openKey: () => Promise<KeptKey>,
+) {
 	const builds = new Map<string, ReadonlyMap<string, StoredFile>>();
-	for (const id of (await listEarlier(options)).slice(0, earlierBuilds)) {
+	const earlier = (await listEarlier(options)).slice(0, earlierBuilds);
+	const { key, isNew } = await openKey();
+	for (const id of earlier) {
 		try {
 			const place = path.join(options.folder, id);
-			const { contents, damaged } = await readKeptFolder(place);
+			// From before there was a key: believed once, so that tabs outlive the change.
+			if (isNew)
+				await adoptIndex(place, key, new Date(await changedAt(indexOf(place))));
+			const { contents, damaged } = await readKeptFolder(place, key);
 			if (damaged.length > 0)
 				options.logger.warn({ build: id, damaged }, "kept build is damaged");
 			builds.set(id, storeFiles(contents));

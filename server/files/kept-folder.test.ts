@@ -1,8 +1,13 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import {
+	cp,
+	lstat,
 	mkdir,
 	readdir,
 	readFile,
 	rm,
+	symlink,
 	utimes,
 	writeFile,
 } from "node:fs/promises";
@@ -53,6 +58,147 @@ test("a folder that cannot be used costs two lines of the log, and nothing else"
 	expect(one.lines[0]).toContain("earlier builds cannot be read");
 	expect(one.lines[1]).toContain("build cannot be kept for old tabs");
 	expect(await readFile(folder, "utf8")).toBe("a file in its place");
+});
+
+/** The site's own index of a build, changed. */
+async function tamper(
+	folder: string,
+	change: (index: {
+		files: Record<string, string>;
+		signature?: string;
+	}) => void,
+): Promise<void> {
+	const file = path.join(folder, "one/build.json");
+	const index = JSON.parse(await readFile(file, "utf8"));
+	change(index);
+	await writeFile(file, JSON.stringify(index));
+}
+
+const hashOf = (text: string) =>
+	createHash("sha256").update(text).digest("base64url");
+
+test.each<[string, Parameters<typeof tamper>[1]]>([
+	[
+		"names a file besides",
+		({ files }) => {
+			files["assets/evil.js"] = hashOf("evil");
+		},
+	],
+	[
+		"has another hash",
+		({ files }) => {
+			files["assets/main-one.js"] = hashOf("evil");
+		},
+	],
+	[
+		"is not signed",
+		(index) => {
+			delete index.signature;
+		},
+	],
+])("an index that %s serves nothing, and is named", async (_name, change) => {
+	const folder = await makeFolder();
+	await deploy(folder, "one", "two");
+	for (const name of ["evil.js", "main-one.js"])
+		await writeFile(path.join(folder, "one/assets", name), "evil");
+	await tamper(folder, change);
+	const three = openBuild(folder, "three");
+	for (const name of ["evil.js", "main-one.js"])
+		expect(await three.findAsset(`/assets/${name}`)).toBeUndefined();
+	expect(await three.findAsset("/assets/main-two.js")).toBeDefined();
+	expect(three.lines).toHaveLength(1);
+	expect(three.lines[0]).toContain("not signed with this site's key");
+});
+
+test("an index of another build or of another site is not believed", async () => {
+	const [folder, other] = [await makeFolder(), await makeFolder()];
+	await deploy(folder, "one", "two");
+	await deploy(other, "three");
+	await cp(path.join(folder, "one"), path.join(folder, "four"), {
+		recursive: true,
+	});
+	await cp(path.join(other, "three"), path.join(folder, "three"), {
+		recursive: true,
+	});
+	const five = openBuild(folder, "five");
+	expect(await five.findAsset("/assets/main-three.js")).toBeUndefined();
+	expect(
+		await five.readText("four", "/_i18n/en-US/about.json"),
+	).toBeUndefined();
+	expect(await five.readText("two", "/_i18n/en-US/about.json")).toBeDefined();
+});
+
+test("no link is followed: of a file, a folder, an index, a build", async () => {
+	const folder = await makeFolder();
+	await deploy(folder, "one", "two", "three");
+	const outside = path.join(path.dirname(folder), "outside");
+	await cp(folder, outside, { recursive: true });
+	for (const place of ["one/assets", "two/assets/main-two.js", "three"]) {
+		await rm(path.join(folder, place), { recursive: true });
+		await symlink(path.join(outside, place), path.join(folder, place));
+	}
+	const four = openBuild(folder, "four");
+	for (const name of ["one", "two", "three"])
+		expect(await four.findAsset(`/assets/main-${name}.js`)).toBeUndefined();
+	expect(await four.readText("two", "/_i18n/en-US/about.json")).toBeDefined();
+	expect(four.lines).toHaveLength(3);
+	// Its own, too, is written in place of a link, and what that led to stays as it was.
+	const three = openBuild(folder, "three");
+	await three.keep();
+	expect((await lstat(path.join(folder, "three"))).isDirectory()).toBe(true);
+	expect(three.lines.join()).not.toContain("cannot be kept");
+	const index = path.join(folder, "three/build.json");
+	await rm(index);
+	await symlink(path.join(outside, "three/build.json"), index);
+	const five = openBuild(folder, "five");
+	expect(await five.findAsset("/assets/main-three.js")).toBeUndefined();
+	expect(await readdir(path.join(outside, "three"))).toContain("build.json");
+});
+
+test("an index that is a pipe, a folder or too large keeps nobody waiting", async () => {
+	const folder = await makeFolder();
+	await deploy(folder, "one", "two", "three");
+	const index = (id: string) => path.join(folder, id, "build.json");
+	for (const id of ["one", "two"]) await rm(index(id));
+	execFileSync("/bin/sh", ["-c", 'mkfifo "$0"', index("one")]);
+	await mkdir(index("two"));
+	await writeFile(index("three"), " ".repeat(3 * 1024 * 1024));
+	const four = openBuild(folder, "four");
+	expect(await four.findAsset("/assets/main-one.js")).toBeUndefined();
+	expect(four.lines).toHaveLength(3);
+});
+
+test("builds from before there was a key are believed when it is made, and never after", async () => {
+	const folder = await makeFolder();
+	await deploy(folder, "one", "two");
+	const unsign = () =>
+		tamper(folder, (index) => {
+			delete index.signature;
+		});
+	await unsign();
+	const { mtimeMs } = await lstat(path.join(folder, "one/build.json"));
+	await rm(`${folder}.key`);
+	const three = openBuild(folder, "three");
+	expect(await three.findAsset("/assets/main-one.js")).toBeDefined();
+	const index = await lstat(path.join(folder, "one/build.json"));
+	expect(Math.abs(index.mtimeMs - mtimeMs)).toBeLessThan(1);
+	expect((await lstat(`${folder}.key`)).mode & 0o777).toBe(0o600);
+	const again = openBuild(folder, "four");
+	expect(await again.findAsset("/assets/main-one.js")).toBeDefined();
+	await unsign();
+	const later = openBuild(folder, "five");
+	expect(await later.findAsset("/assets/main-one.js")).toBeUndefined();
+});
+
+test("a key that is damaged or a link costs old tabs alone, and is named", async () => {
+	const folder = await makeFolder();
+	await deploy(folder, "one");
+	await writeFile(`${folder}.key`, "short");
+	const two = openBuild(folder, "two");
+	expect(await two.findAsset("/assets/main-one.js")).toBeUndefined();
+	await two.keep();
+	expect(two.lines).toHaveLength(2);
+	expect(two.lines.join()).toContain("the key of kept builds is damaged");
 });
 
 test("a build that cannot be written whole leaves nothing behind", async () => {

@@ -1,48 +1,40 @@
 import { createHash } from "node:crypto";
-import {
-	mkdir,
-	mkdtemp,
-	readFile,
-	rename,
-	rm,
-	writeFile,
-} from "node:fs/promises";
+import { lstat, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import * as z from "zod";
+import { indexOf, readIndex, writeIndex } from "./kept-index.ts";
+import { readRegular } from "./read-regular.ts";
+import { listFiles } from "./stored-files.ts";
 
 /** What old tabs may still ask of a build: contents by address, without its first slash. */
 export type BuildContents = ReadonlyMap<string, Buffer>;
 
-const namePattern = /^(?:\w[\w.-]*\/)*\w[\w.-]*$/;
-const indexName = "build.json";
-
-/** Says that a folder is whole, and what each file's SHA-256 is. */
-const schema = z.object({
-	files: z.record(z.string().regex(namePattern), z.string()),
-});
-
-/** The file in a build's folder whose time of change is when the build was last started. */
-export function indexOf(folder: string): string {
-	return path.join(folder, indexName);
-}
+/** A file of a build is far smaller. */
+const maximalBytes = 16 * 1024 * 1024;
 
 /**
  * Reads a kept build. What a crash or a bad disk has damaged is left out, for browsers would keep
- * it for a year.
+ * it for a year. Links are none of its files.
  *
- * @throws when there is no such build, or its index cannot be read.
+ * @throws when there is no such build, or its index is not to be trusted.
  */
-export async function readKeptFolder(folder: string): Promise<{
+export async function readKeptFolder(
+	folder: string,
+	key: Buffer,
+): Promise<{
 	readonly contents: BuildContents;
 	readonly damaged: readonly string[];
 }> {
-	const { files } = schema.parse(
-		JSON.parse(await readFile(indexOf(folder), "utf8")),
-	);
+	if (!(await lstat(folder)).isDirectory()) throw new Error("not a folder");
+	const hashes = await readIndex(folder, key);
+	const there = new Set(await listFiles(folder));
 	const contents = new Map<string, Buffer>();
 	const damaged: string[] = [];
-	for (const [name, hash] of Object.entries(files)) {
-		const bytes = await readFile(path.join(folder, name)).catch(() => null);
+	for (const [name, hash] of Object.entries(hashes)) {
+		const bytes = there.has(name)
+			? await readRegular(path.join(folder, name), maximalBytes).catch(
+					() => null,
+				)
+			: null;
 		if (bytes && digest(bytes) === hash) contents.set(name, bytes);
 		else damaged.push(name);
 	}
@@ -50,8 +42,8 @@ export async function readKeptFolder(folder: string): Promise<{
 }
 
 /** Whether a build is kept there, with nothing missing or damaged. */
-export async function isWhole(folder: string): Promise<boolean> {
-	const kept = await readKeptFolder(folder).catch(() => undefined);
+export async function isWhole(folder: string, key: Buffer): Promise<boolean> {
+	const kept = await readKeptFolder(folder, key).catch(() => undefined);
 	return kept?.damaged.length === 0;
 }
 
@@ -64,6 +56,7 @@ export async function isWhole(folder: string): Promise<boolean> {
 export async function writeKeptFolder(
 	folder: string,
 	contents: BuildContents,
+	key: Buffer,
 ): Promise<void> {
 	await mkdir(path.dirname(folder), { recursive: true });
 	const partial = await mkdtemp(`${folder}${partialMark}`);
@@ -75,8 +68,9 @@ export async function writeKeptFolder(
 			await writeFile(file, bytes);
 			files[name] = digest(bytes);
 		}
-		await writeFile(indexOf(partial), JSON.stringify({ files }));
-		if ((await takePlace(partial, folder)) || (await isWhole(folder))) return;
+		await writeFile(indexOf(partial), writeIndex(folder, files, key));
+		if (await takePlace(partial, folder)) return;
+		if (await isWhole(folder, key)) return;
 		await rm(folder, { recursive: true, force: true });
 		await takePlace(partial, folder);
 	} finally {
@@ -102,7 +96,7 @@ function isTaken(error: unknown): boolean {
 	return (
 		error instanceof Error &&
 		"code" in error &&
-		["ENOTEMPTY", "EEXIST", "EPERM"].includes(String(error.code))
+		["ENOTEMPTY", "EEXIST", "EPERM", "ENOTDIR"].includes(String(error.code))
 	);
 }
 

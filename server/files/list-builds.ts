@@ -1,6 +1,7 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { lstat, readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { indexOf, partialMark } from "./kept-folder.ts";
+import { partialMark } from "./kept-folder.ts";
+import { indexOf } from "./kept-index.ts";
 
 const idPattern = /^[a-z0-9]+$/;
 /** Nobody writes that long: the instance was killed meanwhile. */
@@ -42,7 +43,7 @@ async function readNames(folder: string): Promise<string[]> {
 	}
 }
 
-/** In milliseconds since the epoch; 0 for what is not there any more. */
-async function changedAt(place: string): Promise<number> {
-	return (await stat(place).catch(() => undefined))?.mtimeMs ?? 0;
+/** In milliseconds since the epoch; 0 for what is not there any more. Links are not followed. */
+export async function changedAt(place: string): Promise<number> {
+	return (await lstat(place).catch(() => undefined))?.mtimeMs ?? 0;
 }

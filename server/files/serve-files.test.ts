@@ -50,6 +50,13 @@ test.each([
 	expect(answer.headers["set-cookie"]).toBeUndefined();
 });
 
+test("the icon that browsers ask for by its name is there, for a day", async () => {
+	const { status, headers } = await request(app).get("/favicon.ico");
+	expect(status).toBe(200);
+	expect(headers["content-type"]).toBe("image/x-icon");
+	expect(headers["cache-control"]).toBe("public, max-age=86400");
+});
+
 test.each([
 	["/icon.svg", "image/svg+xml"],
 	["/icon-192.png", "image/png"],

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Request, RequestHandler, Response } from "express";
 import { methodNotAllowed } from "../errors/method-not-allowed.ts";
+import { cacheControlOf } from "../middleware/guard-texts.ts";
 import { chooseEncoding } from "./content-encoding.ts";
 import { listFiles, type StoredFile, storeFiles } from "./stored-files.ts";
 
@@ -31,7 +32,7 @@ export async function serveFiles(folder: string): Promise<RequestHandler> {
 	}
 
 	return async (req, res, next) => {
-		const address = decode(req.target.path);
+		const address = decodeAddress(req.target.path);
 		const file = files.get(address) ?? (await find(address));
 		if (!file) return next();
 		req.routeLabel = "asset";
@@ -56,7 +57,7 @@ export function sendStoredFile(
 	const body = file.bodies.get(encoding) ?? file.bodies.get("identity");
 	if (!body) throw new Error("a stored file has no body");
 	res.setHeader("Content-Type", file.type);
-	res.setHeader("Cache-Control", file.cacheControl);
+	res.setHeader("Cache-Control", cacheControlOf(req, file.cacheControl));
 	res.setHeader("ETag", body.etag);
 	if (available.length > 1) res.vary("Accept-Encoding");
 	if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
@@ -69,7 +70,7 @@ export function sendStoredFile(
 }
 
 /** Names may hold spaces and other letters, which browsers encode. */
-function decode(path: string): string {
+export function decodeAddress(path: string): string {
 	try {
 		return path.includes("%") ? decodeURIComponent(path) : path;
 	} catch {

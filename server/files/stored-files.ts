@@ -19,21 +19,25 @@ const suffixes = { br: ".br", gzip: ".gz" } as const;
 /** Addresses whose files have their content's hash in their names. */
 export const fingerprintedPrefix = "/assets/";
 
-/** The names of all files in a folder, with slashes between their parts. Links are left out. */
+/**
+ * The names of all files in a folder, with slashes between their parts. Links are left out, and
+ * those to folders are not followed, which `readdir` does by itself.
+ */
 export async function listFiles(folder: string): Promise<string[]> {
-	const entries = await readdir(folder, {
-		recursive: true,
-		withFileTypes: true,
-	});
-	return entries
-		.filter((entry) => entry.isFile())
-		.map((entry) =>
-			path
-				.relative(folder, path.join(entry.parentPath, entry.name))
-				.split(path.sep)
-				.join("/"),
-		);
+	const entries = await readdir(folder, { withFileTypes: true });
+	const names = await Promise.all(
+		entries.map(async (entry) => {
+			if (entry.isFile()) return [entry.name];
+			if (!entry.isDirectory()) return [];
+			const inside = await listFiles(path.join(folder, entry.name));
+			return inside.map((name) => `${entry.name}/${name}`);
+		}),
+	);
+	return names.flat();
 }
+
+/** Browsers ask for it at every visit, whether a page names it or not. */
+const maxAges = new Map([["favicon.ico", "public, max-age=86400"]]);
 
 /** Makes files to serve, by address, from contents by name. */
 export function storeFiles(
@@ -50,7 +54,7 @@ export function storeFiles(
 					type: typeOf(name),
 					cacheControl: `/${name}`.startsWith(fingerprintedPrefix)
 						? "public, max-age=31536000, immutable"
-						: "public, max-age=3600",
+						: (maxAges.get(name) ?? "public, max-age=3600"),
 					bodies: makeBodies(name, bytes, contents),
 				},
 			]),
@@ -79,6 +83,8 @@ function makeBodies(
 }
 
 function typeOf(name: string): string {
+	// The registered name of icons is one that few browsers know.
+	if (name.endsWith(".ico")) return "image/x-icon";
 	const type = lookup(name) ?? "application/octet-stream";
 	const isText = type.startsWith("text/") || /javascript|json|xml$/.test(type);
 	return isText && type !== "image/svg+xml" ? `${type}; charset=utf-8` : type;

@@ -13,7 +13,7 @@ import pino from "pino";
 import sharp from "sharp";
 import request from "supertest";
 import { expect, test } from "vitest";
-import { agents, createTestApp } from "../../scripts/test/test-app.ts";
+import { createTestApp } from "../../scripts/test/test-app.ts";
 import { sendRaw } from "../connections/test-send-raw.ts";
 import { openImageCache } from "./image-cache.ts";
 import {
@@ -331,20 +331,6 @@ test("a source over 50 megapixels is refused", async () => {
 		await ask(app, "url=/huge.png&w=320"),
 		400,
 		"url: the picture has more than 50 megapixels",
-	);
-});
-
-test("a person gets a refusal as a page, which is not stored either", async () => {
-	const answer = await request(site)
-		.get("/_image?url=/icon.svg&w=320")
-		.set("User-Agent", agents.person)
-		.set("Accept", "text/html");
-	expect(answer.status).toBe(400);
-	expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
-	expect(answer.headers["cache-control"]).toBe("no-store");
-	expect(answer.headers.etag).toBeUndefined();
-	expect(answer.headers["content-security-policy"]).toContain(
-		"style-src 'self'",
 	);
 });
 

@@ -5,6 +5,7 @@ import {
 	listHeaders,
 	readCachedHeaders,
 } from "../connections/cached-headers.ts";
+import { networkOf } from "../connections/client-address.ts";
 import {
 	createSourceFinder,
 	type Source,
@@ -48,9 +49,10 @@ export function answerImage(deps: ImageDependencies): RequestHandler {
 			return void res.end();
 		}
 		const gone = signalGone(res);
+		const asker = { owner: networkOf(req.ip), signal: gone };
 		try {
 			const known = memory.get(key)?.bytes;
-			const bytes = known ?? (await supply({ ...request, source, key }, gone));
+			const bytes = known ?? (await supply({ ...request, source, key }, asker));
 			// Not before there is a picture: an error must not be kept for a year.
 			setHeaders(res);
 			res.setHeader("Content-Length", bytes.length);

@@ -12,6 +12,10 @@ const failures: Record<
 	"timed-out": [404, "The picture cannot be fetched."],
 	"too-large": [400, "url: the picture is larger than 20 MB"],
 	"too-many-pixels": [400, "url: the picture has more than 50 megapixels"],
+	"too-heavy": [
+		400,
+		"url: the picture takes too much memory or time; an AVIF may have 16 megapixels",
+	],
 	"not-a-picture": [
 		400,
 		"url: not a picture that can be converted (SVG is not)",

@@ -6,14 +6,17 @@ import request from "supertest";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { agents } from "../../scripts/test/test-app.ts";
 import { openImageCache } from "./image-cache.ts";
+import { createMemoryBudget } from "./memory-budget.ts";
 import {
 	countUse,
 	createImageApp,
 	drawPicture,
+	forgeAvifSize,
 	makeFolder,
 	noCache,
 	startRemote,
 } from "./test-images.ts";
+import { maximalWeight } from "./weigh-image.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
 const picture = await drawPicture(800, 400);
@@ -24,6 +27,7 @@ function createBusyQueues(capacity: number) {
 	const queues = {
 		making: createWorkQueue(1, capacity),
 		fetching: createWorkQueue(1, 1),
+		memory: createMemoryBudget(maximalWeight),
 	};
 	void queues.making.run(() => release.promise);
 	return { queues, release: () => release.resolve() };
@@ -91,6 +95,51 @@ test("what is too much to wait for is told to come back, and later it is made", 
 	expect(lines.map(({ msg }) => msg)).toEqual(["image queue is full"]);
 });
 
+test("an AVIF that would take a gigabyte is refused by its head", async () => {
+	const { app } = await createImageApp({
+		"a.png": picture,
+		"a.avif": await forgeAvifSize(7000, 7000),
+	});
+	const answer = await request(app).get("/_image?url=/a.avif&w=320");
+	expect(answer.status).toBe(400);
+	expect(answer.text).toContain("16 megapixels");
+	expect((await request(app).get("/_image?url=/a.png&w=320")).status).toBe(200);
+});
+
+test("40 connections of one network do not keep another's picture waiting", async () => {
+	const { queues, release } = createBusyQueues(32);
+	const use = countUse(noCache);
+	const { app } = await createImageApp(
+		{ "a.png": picture },
+		{ queues, cache: use.cache },
+		{ TRUST_PROXY: "loopback" },
+	);
+	const server = await serve(app);
+	const order: string[] = [];
+	const ask = async (address: string, quality: number) => {
+		const { status } = await request(server)
+			.get(`/_image?url=/a.png&w=320&q=${quality}`)
+			.set("X-Forwarded-For", address);
+		order.push(`${address} ${status}`);
+	};
+	// Each from a network of 64 bits of its own, within one of 48.
+	const greedy = Array.from({ length: 40 }, (_, index) =>
+		ask(`2001:db8:1:${index}::1`, index + 1),
+	);
+	await vi.waitFor(() => expect(queues.making.counts().refused).toBe(8));
+	const others = [ask("192.0.2.1", 99), ask("192.0.2.2", 1)];
+	await vi.waitFor(() => expect(use.count.get).toBe(41));
+	await vi.waitFor(() => expect(queues.making.counts().refused).toBe(9));
+	order.length = 0;
+	release();
+	await Promise.all([...greedy, ...others]);
+	const places = ["192.0.2.1 200", "192.0.2.2 200"].map((line) =>
+		order.filter((line) => line.endsWith("200")).indexOf(line),
+	);
+	for (const place of places) expect([0, 1, 2]).toContain(place);
+	expect(order.filter((line) => line.endsWith("200"))).toHaveLength(33);
+});
+
 test("a picture that nobody waits for any more leaves the queue, and is not made", async () => {
 	const { queues, release } = createBusyQueues(2);
 	const use = countUse(noCache);
@@ -128,6 +177,7 @@ test("a host that hangs is named once, keeps no other picture waiting, and is as
 	const queues = {
 		making: createWorkQueue(1, 4),
 		fetching: createWorkQueue(1, 1),
+		memory: createMemoryBudget(maximalWeight),
 	};
 	const { app } = await createImageApp(
 		{ "a.png": picture },

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { makeImage } from "./make-image.ts";
 import { drawPicture, forgeSize } from "./test-images.ts";
+import { weighImage } from "./weigh-image.ts";
 
 /** Makes a picture, of which a test expects that it can be made. */
 async function make(source: Buffer, width: number, quality = 100) {
@@ -164,6 +165,7 @@ test.each([
 	["a portable pixmap", Buffer.from("P3 1 1 255 255 0 0\n")],
 ])("%s is not a picture", async (_name, source) => {
 	expect(await makeImage(source, 320, 100)).toBe("not-a-picture");
+	expect(await weighImage(source)).toBe("not-a-picture");
 });
 
 test.each(["png", "jpeg", "webp", "gif"] as const)(
@@ -182,7 +184,7 @@ test.each([
 ])(
 	"a picture that says it is %i × %i is refused unread",
 	async (width, height) => {
-		expect(await makeImage(await forgeSize(width, height), 320, 100)).toBe(
+		expect(await weighImage(await forgeSize(width, height))).toBe(
 			"too-many-pixels",
 		);
 	},

@@ -1,48 +1,30 @@
-/** A source with more pixels is refused. */
-const maximalPixels = 50_000_000;
+import { loadSharp } from "./load-sharp.ts";
 
-// What a file is, its content says, not its name. No other loader ever runs, SVG's least of all.
-const loaders = ["Jpeg", "Png", "Webp", "Heif", "Nsgif", "Tiff"];
-
-let loading: ReturnType<typeof load> | undefined;
-
-/** Loads what makes pictures. With the first of them: it took an eighth of the server's start. */
-async function load() {
-	const { default: sharp } = await import("sharp");
-	sharp.block({ operation: ["VipsForeignLoad"] });
-	sharp.unblock({
-		operation: loaders.map((name) => `VipsForeignLoad${name}`),
-	});
-	// One thread a picture: the rest of the machine is for pages. Nothing is ever asked for twice.
-	sharp.concurrency(1);
-	sharp.cache(false);
-	return sharp;
-}
+/** The largest picture takes a tenth of it; one that was made to take long has it all. */
+const maximalSeconds = 60;
 
 /** Why a source could not be made into a picture. */
-export type ImageFailure = "not-a-picture" | "too-many-pixels";
+export type ImageFailure = "not-a-picture" | "too-many-pixels" | "too-heavy";
 
 /**
- * Makes a webp of a width, in pixels, never wider than the source. A picture lies as its camera
- * was; of an animation the first frame is kept. SVG is refused.
+ * Makes a webp of a width, in pixels, never wider than the source, which has been weighed before. A
+ * picture lies as its camera was; of an animation the first frame is kept. SVG is refused.
  */
 export async function makeImage(
 	source: Buffer,
 	width: number,
 	quality: number,
 ): Promise<Buffer | ImageFailure> {
-	loading ??= load();
-	const sharp = await loading;
+	const sharp = await loadSharp();
 	try {
-		const image = sharp(source, { limitInputPixels: false, failOn: "error" });
-		const { width: sourceWidth, height } = await image.metadata();
-		if (sourceWidth * height > maximalPixels) return "too-many-pixels";
-		return await image
+		return await sharp(source, { limitInputPixels: false, failOn: "error" })
 			.autoOrient()
 			.resize({ width, withoutEnlargement: true })
 			.webp({ quality })
+			.timeout({ seconds: maximalSeconds })
 			.toBuffer();
-	} catch {
-		return "not-a-picture";
+	} catch (error) {
+		const isLate = error instanceof Error && error.message.includes("timeout");
+		return isLate ? "too-heavy" : "not-a-picture";
 	}
 }

@@ -4,7 +4,9 @@ import { imageError } from "./image-error.ts";
 import type { ImageQueues } from "./image-queues.ts";
 import { makeImage } from "./make-image.ts";
 import type { ImageRequest } from "./parse-query.ts";
-import { createSharedWork } from "./share-work.ts";
+import { type Asker, createSharedWork } from "./share-work.ts";
+import type { Owners } from "./take-turns.ts";
+import { weighImage } from "./weigh-image.ts";
 
 /** A picture that somebody waits for. */
 export interface WantedImage extends Omit<ImageRequest, "source"> {
@@ -14,7 +16,8 @@ export interface WantedImage extends Omit<ImageRequest, "source"> {
 
 /**
  * Makes the function that gets a picture from the disk, or makes and keeps it. Equal requests
- * share one piece of work, which leaves the queue when all who asked have gone.
+ * share one piece of work, which leaves the queue when all who asked have gone. Its turn comes with
+ * the first of theirs, and it is not begun before there is memory for it.
  *
  * It rejects with a `BusyError` when too much is waiting, with the signal's reason when nobody
  * waits any more, and with the answer, as an error, to a picture that cannot be made.
@@ -22,29 +25,52 @@ export interface WantedImage extends Omit<ImageRequest, "source"> {
 export function createImageSupply(cache: ImageCache, queues: ImageQueues) {
 	const share = createSharedWork<Buffer>();
 
-	const make = async (wanted: WantedImage, bytes: Buffer): Promise<Buffer> => {
-		const made = await makeImage(bytes, wanted.width, wanted.quality);
+	const make = async (
+		wanted: WantedImage,
+		bytes: Buffer,
+		gone: AbortSignal,
+	): Promise<Buffer> => {
+		const weight = await weighImage(bytes);
+		if (typeof weight === "string") throw imageError(weight);
+		const made = await queues.memory.run(
+			() => makeImage(bytes, wanted.width, wanted.quality),
+			weight,
+			gone,
+		);
 		if (typeof made === "string") throw imageError(made);
 		await cache.set(wanted.key, made);
 		return made;
 	};
-	const makeFromFile = (wanted: WantedImage, gone: AbortSignal) =>
+	const makeFromFile = (
+		wanted: WantedImage,
+		gone: AbortSignal,
+		owners: Owners,
+	) =>
 		queues.making.run(
-			async () => make(wanted, await wanted.source.read(gone)),
+			async () => make(wanted, await wanted.source.read(gone), gone),
 			gone,
+			owners,
 		);
-	const makeFromRemote = (wanted: WantedImage, gone: AbortSignal) =>
-		queues.fetching.run(async () => {
-			const bytes = await wanted.source.read(gone);
-			return queues.making.run(() => make(wanted, bytes), gone);
-		}, gone);
+	const makeFromRemote = (
+		wanted: WantedImage,
+		gone: AbortSignal,
+		owners: Owners,
+	) =>
+		queues.fetching.run(
+			async () => {
+				const bytes = await wanted.source.read(gone);
+				return queues.making.run(() => make(wanted, bytes, gone), gone, owners);
+			},
+			gone,
+			owners,
+		);
 
-	return (wanted: WantedImage, signal: AbortSignal): Promise<Buffer> =>
-		share(wanted.key, signal, async (gone) => {
+	return (wanted: WantedImage, asker: Asker): Promise<Buffer> =>
+		share(wanted.key, asker, async (gone, owners) => {
 			const cached = await cache.get(wanted.key);
 			if (cached) return cached;
 			return wanted.source.isRemote
-				? makeFromRemote(wanted, gone)
-				: makeFromFile(wanted, gone);
+				? makeFromRemote(wanted, gone, owners)
+				: makeFromFile(wanted, gone, owners);
 		});
 }

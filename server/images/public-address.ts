@@ -2,10 +2,23 @@ import { type LookupAddress, lookup as lookupAddress } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
+/** What is given out for the public internet of IPv6 (IANA's registry of its address space). */
+const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
+/** And of that, what is for protocols, for examples, or has an IPv4 address in it. */
+const special = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"].map(
+	(network) => ipaddr.IPv6.parseCIDR(network),
+);
+
 /** Whether an IP address is one of the public internet's: not private, loopback or reserved. */
 export function isPublicAddress(address: string): boolean {
 	if (!ipaddr.isValid(address)) return false;
-	return ipaddr.process(address).range() === "unicast";
+	const parsed = ipaddr.process(address);
+	if (parsed instanceof ipaddr.IPv4) return parsed.range() === "unicast";
+	return (
+		parsed.match(globalUnicast) &&
+		!special.some((network) => parsed.match(network)) &&
+		!parsed.zoneId
+	);
 }
 
 /**

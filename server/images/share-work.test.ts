@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { createSharedWork } from "./share-work.ts";
 
 /** Somebody who waits until they go. */
-const waiter = () => new AbortController();
+function waiter(owner = "somebody") {
+	const controller = new AbortController();
+	const { signal } = controller;
+	return { asker: { owner, signal }, abort: () => controller.abort() };
+}
 
 /** Work that counts how often it is done, and ends when it is told to or given up. */
 function createWork() {
@@ -21,7 +25,7 @@ function createWork() {
 test("equal work is done once for all who ask meanwhile, and again for who asks later", async () => {
 	const share = createSharedWork<string>();
 	const { attempts, work } = createWork();
-	const ask = (key: string) => share(key, waiter().signal, work);
+	const ask = (key: string) => share(key, waiter().asker, work);
 	const results = [ask("a"), ask("a"), ask("b")];
 	attempts[0]?.resolve("first a");
 	attempts[1]?.resolve("b");
@@ -43,8 +47,8 @@ test("work goes on while somebody waits for it, and is given up when all have go
 		return work(gone);
 	};
 	const results = Promise.allSettled([
-		share("a", one.signal, watched),
-		share("a", two.signal, watched),
+		share("a", one.asker, watched),
+		share("a", two.asker, watched),
 	]);
 	one.abort();
 	expect(isGivenUp).toBe(false);
@@ -60,9 +64,9 @@ test("who joins just after work was given up gets it all the same", async () => 
 	const share = createSharedWork<string>();
 	const { attempts, work } = createWork();
 	const leaving = waiter();
-	const left = share("a", leaving.signal, work);
+	const left = share("a", leaving.asker, work);
 	leaving.abort();
-	const joined = share("a", waiter().signal, work);
+	const joined = share("a", waiter().asker, work);
 	await expect(left).rejects.toThrow("aborted");
 	await expect.poll(() => attempts.length).toBe(2);
 	attempts[1]?.resolve("anew");
@@ -73,9 +77,29 @@ test("who joins work that was given up too late to stop gets its result", async 
 	const share = createSharedWork<string>();
 	const result = Promise.withResolvers<string>();
 	const leaving = waiter();
-	const left = share("a", leaving.signal, () => result.promise);
+	const left = share("a", leaving.asker, () => result.promise);
 	leaving.abort();
-	const joined = share("a", waiter().signal, () => Promise.resolve("twice"));
+	const joined = share("a", waiter().asker, () => Promise.resolve("twice"));
 	result.resolve("once");
 	expect(await Promise.all([left, joined])).toEqual(["once", "once"]);
+});
+
+test("work knows at each time for whom it is", async () => {
+	const share = createSharedWork<string>();
+	const { attempts, work } = createWork();
+	const [one, two, again] = [waiter("one"), waiter("two"), waiter("two")];
+	let known: ReadonlySet<string> = new Set();
+	const watched = (gone: AbortSignal, owners: ReadonlySet<string>) => {
+		known = owners;
+		return work(gone);
+	};
+	const results = [one, two, again].map(({ asker }) =>
+		share("a", asker, watched),
+	);
+	expect([...known]).toEqual(["one", "two"]);
+	two.abort();
+	one.abort();
+	expect([...known]).toEqual(["two"]);
+	attempts[0]?.resolve("done");
+	await Promise.all(results);
 });

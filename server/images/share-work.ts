@@ -1,59 +1,76 @@
+import type { Owners } from "./take-turns.ts";
+
 interface Flight<Result> {
 	readonly result: Promise<Result>;
 	/** Aborts when everybody who waited for it has gone. */
 	readonly gone: AbortSignal;
-	join(signal: AbortSignal): void;
+	join(asker: Asker): void;
+}
+
+/** Who asks for work. */
+export interface Asker {
+	/** Whose share it takes. */
+	readonly owner: string;
+	/** Aborts when it is not wanted any more. */
+	readonly signal: AbortSignal;
 }
 
 /** Does work, or waits for the same work that is being done already. */
 export type ShareWork<Result> = (
 	key: string,
-	signal: AbortSignal,
-	work: (gone: AbortSignal) => Promise<Result>,
+	asker: Asker,
+	work: (gone: AbortSignal, owners: Owners) => Promise<Result>,
 ) => Promise<Result>;
 
 /**
  * Makes a function that does work of one key once at a time, for all who ask for it meanwhile.
- * When all their signals have been aborted, the work is told so.
+ * When all their signals have been aborted, the work is told so; whom it is for it can always see.
  */
 export function createSharedWork<Result>(): ShareWork<Result> {
 	const flights = new Map<string, Flight<Result>>();
-	return async function share(key, signal, work) {
+	return async function share(key, asker, work) {
 		const known = flights.get(key);
 		if (!known) {
-			const flight = depart(work);
+			const flight = depart(asker, work);
 			flights.set(key, flight);
-			flight.join(signal);
 			return flight.result.finally(() => flights.delete(key));
 		}
-		known.join(signal);
+		known.join(asker);
 		try {
 			return await known.result;
 		} catch (error) {
 			// It was given up just before somebody joined.
-			if (known.gone.aborted && !signal.aborted)
-				return share(key, signal, work);
+			if (known.gone.aborted && !asker.signal.aborted)
+				return share(key, asker, work);
 			throw error;
 		}
 	};
 }
 
 function depart<Result>(
-	work: (gone: AbortSignal) => Promise<Result>,
+	first: Asker,
+	work: (gone: AbortSignal, owners: Owners) => Promise<Result>,
 ): Flight<Result> {
 	const controller = new AbortController();
-	let waiting = 0;
-	const leave = (): void => {
-		waiting--;
-		if (waiting === 0) controller.abort();
+	const askers = new Set([first]);
+	const owners = new Set([first.owner]);
+	const leave = (asker: Asker): void => {
+		askers.delete(asker);
+		if (![...askers].some(({ owner }) => owner === asker.owner))
+			owners.delete(asker.owner);
+		if (askers.size === 0) controller.abort();
 	};
-	return {
-		result: work(controller.signal),
+	const flight: Flight<Result> = {
+		result: work(controller.signal, owners),
 		gone: controller.signal,
-		join(signal) {
-			waiting++;
-			if (signal.aborted) leave();
-			else signal.addEventListener("abort", leave, { once: true });
+		join(asker) {
+			askers.add(asker);
+			owners.add(asker.owner);
+			const { signal } = asker;
+			if (signal.aborted) leave(asker);
+			else signal.addEventListener("abort", () => leave(asker), { once: true });
 		},
 	};
+	flight.join(first);
+	return flight;
 }

@@ -39,6 +39,18 @@ export async function forgeSize(
 	return png;
 }
 
+/** An AVIF whose head says that it is of another size. */
+export async function forgeAvifSize(
+	width: number,
+	height: number,
+): Promise<Buffer> {
+	const avif = await drawPicture(400, 300, "avif");
+	const at = avif.indexOf("ispe");
+	avif.writeUInt32BE(width, at + 8);
+	avif.writeUInt32BE(height, at + 12);
+	return avif;
+}
+
 /** A folder that is removed after the test. */
 export async function makeFolder(): Promise<string> {
 	const folder = await mkdtemp(path.join(tmpdir(), "images-"));

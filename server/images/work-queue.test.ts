@@ -97,3 +97,84 @@ test("the queue counts what runs, what waits and what was refused", async () => 
 	await all[1];
 	expect(queue.counts()).toEqual({ running: 0, waiting: 0, refused: 3 });
 });
+
+const owned = (...owners: string[]) => new Set(owners);
+
+/** A queue of one place that is taken, and what begins after `free` has been called. */
+function createTaken(capacity: number) {
+	const queue = createWorkQueue(1, capacity);
+	const begun: string[] = [];
+	const gate = Promise.withResolvers<void>();
+	const taking = queue.run(() => gate.promise, undefined, owned("a"));
+	const ask = (name: string, owners: ReadonlySet<string>) =>
+		queue
+			.run(async () => void begun.push(name), undefined, owners)
+			.catch((error: unknown) => {
+				expect(error).toBeInstanceOf(BusyError);
+				begun.push(`not ${name}`);
+			});
+	const free = async (all: readonly Promise<unknown>[]) => {
+		gate.resolve();
+		await Promise.all([taking, ...all]);
+	};
+	return { queue, begun, ask, free };
+}
+
+test("owners have their turns one after the other, however much one of them asks for", async () => {
+	const { begun, ask, free } = createTaken(9);
+	await free([
+		...["a1", "a2", "a3", "a4"].map((name) => ask(name, owned("a"))),
+		...["b1", "b2"].map((name) => ask(name, owned("b"))),
+		ask("c1", owned("c")),
+	]);
+	expect(begun).toEqual(["b1", "c1", "a1", "b2", "a2", "a3", "a4"]);
+});
+
+test("a full queue makes room for who has less waiting, at the cost of who has most", async () => {
+	const { queue, begun, ask, free } = createTaken(4);
+	const all = ["a1", "a2", "a3", "a4"].map((name) => ask(name, owned("a")));
+	all.push(ask("a5", owned("a")));
+	all.push(ask("b1", owned("b")), ask("b2", owned("b")), ask("b3", owned("b")));
+	await free(all);
+	const [refused, done] = [begun.slice(0, 4), begun.slice(4)];
+	expect(refused.sort()).toEqual(["not a3", "not a4", "not a5", "not b3"]);
+	expect(done).toEqual(["b1", "a1", "b2", "a2"]);
+	expect(queue.counts()).toEqual({ running: 0, waiting: 0, refused: 4 });
+});
+
+test("what several wait for comes with the first of them, and is not given up for one", async () => {
+	const { begun, ask, free } = createTaken(4);
+	const joined = owned("a");
+	const all = [
+		...["a1", "a2", "a3"].map((name) => ask(name, owned("a"))),
+		ask("shared", joined),
+	];
+	joined.add("b");
+	all.push(ask("c1", owned("c")));
+	await free(all);
+	expect(begun).toEqual(["not a3", "shared", "c1", "a1", "a2"]);
+});
+
+test("two who ask for the same things together get no more room by it", async () => {
+	const { begun, ask, free } = createTaken(2);
+	const both = ["ab1", "ab2"].map((name) => ask(name, owned("a", "b")));
+	await free([...both, ask("c1", owned("c"))]);
+	expect(begun).toEqual(["not ab2", "ab1", "c1"]);
+});
+
+test("one owner takes only so many places at once", async () => {
+	const queue = createWorkQueue(2, 5, 1);
+	const { started, gate, start } = createWork();
+	const run = (id: number, owner: string) =>
+		queue.run(start(id), undefined, owned(owner));
+	const results = [run(1, "a"), run(2, "a"), run(3, "b")];
+	expect(started).toEqual([1, 3]);
+	gate(3)?.resolve();
+	await results[2];
+	expect(started).toEqual([1, 3]);
+	gate(1)?.resolve();
+	await results[0];
+	expect(started).toEqual([1, 3, 2]);
+	gate(2)?.resolve();
+	await results[1];
+});

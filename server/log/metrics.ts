@@ -40,6 +40,18 @@ export function createMetrics() {
 		labelNames: ["status"],
 		registers,
 	});
+	const reports = new Counter({
+		name: "browser_reports_total",
+		help: "Reports that browsers sent, by their type and what was violated.",
+		labelNames: ["type", "about"],
+		registers,
+	});
+	const signIns = new Counter({
+		name: "sign_ins_total",
+		help: "Attempts to sign in, by how and with what outcome.",
+		labelNames: ["method", "outcome"],
+		registers,
+	});
 	const renders = new Histogram({
 		name: "page_render_duration_seconds",
 		help: "How long pages took to render.",
@@ -66,6 +78,17 @@ export function createMetrics() {
 		/** Counts a request that was refused before it could begin. */
 		countRefusal(status: number): void {
 			refusals.inc({ status });
+		},
+		/**
+		 * Counts a report of a browser.
+		 *
+		 * @param type one of few names, as is `about`, for each pair becomes a series.
+		 */
+		countReport(type: string, about: string): void {
+			reports.inc({ type, about });
+		},
+		countSignIn(method: string, outcome: string): void {
+			signIns.inc({ method, outcome });
 		},
 		countPage(result: CacheResult): void {
 			pages[result]++;

@@ -1,6 +1,7 @@
 import type { Outbox } from "../delivery/outbox.ts";
 import type { ImageQueues } from "../images/image-queues.ts";
 import type { WorkQueue } from "../images/work-queue.ts";
+import type { Search } from "../search/search.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Adds what the process uses, and which build it runs. */
@@ -59,7 +60,7 @@ export function addOutboxMetrics(metrics: Metrics, outbox: Outbox): void {
 /** Adds how much the image endpoint has to do, and how often it had too much. */
 export function addImageMetrics(
 	metrics: Metrics,
-	{ making, fetching }: ImageQueues,
+	{ making, fetching }: Pick<ImageQueues, "making" | "fetching">,
 ): void {
 	metrics.addGauges(
 		"image_transformations",
@@ -83,4 +84,21 @@ export function addImageMetrics(
 function load(queue: WorkQueue) {
 	const { running, waiting } = queue.counts();
 	return { running, waiting };
+}
+
+/** Adds how often the search was asked, and how often in vain. */
+export function addSearchMetrics(
+	metrics: Metrics,
+	{ counts }: Pick<Search, "counts">,
+): void {
+	metrics.addCounter(
+		"searches_total",
+		"Questions to the site's search.",
+		() => counts.asked,
+	);
+	metrics.addCounter(
+		"searches_unanswered_total",
+		"Questions to which the site's search found nothing that fits.",
+		() => counts.unanswered,
+	);
 }

@@ -1,30 +1,45 @@
 import type { Request, RequestHandler } from "express";
 import { pageHref, pageOf } from "../../shared/pages/page-paths.ts";
-import { isExempt } from "../../shared/sign-in-rules.ts";
+import { isDoor, isExempt } from "../../shared/sign-in-rules.ts";
+import { emergencyIdentity, type StaffIdentity } from "../../shared/staff.ts";
 import type { Messages } from "../i18n.ts";
 import { requestedPage } from "./find-page.ts";
+import { readTokens } from "./read-tokens.ts";
+import { refuseForeignRead } from "./refuse-foreign-reads.ts";
 import type { RouteMiddleware } from "./run-route-middleware.ts";
 
-/** Whether a token, without its `Bearer ` prefix, is valid now. */
-export type VerifyToken = (token: string) => boolean | Promise<boolean>;
+/**
+ * Who holds a token, without its `Bearer ` prefix, if it is valid now; `true` stands for a token
+ * that is nobody's own.
+ */
+export type VerifyToken = (token: string) => Holder | Promise<Holder>;
 
-/** The token of a request: the `Authorization` header's, else the cookie's. */
-export function readToken(req: Request): string | undefined {
-	const [, bearer] =
-		/^Bearer +(\S+)$/i.exec(req.get("Authorization") ?? "") ?? [];
-	const cookie: unknown = req.cookies?.token;
-	return (
-		bearer ?? (typeof cookie === "string" && cookie !== "" ? cookie : undefined)
-	);
-}
+type Holder = StaffIdentity | boolean | undefined;
 
 declare global {
 	namespace Express {
 		interface Request {
 			/** A token decided over the answer, so it is nobody else's. */
 			isGuarded?: true;
+			/** Who holds the token, once a guard has let the request pass. */
+			staff?: StaffIdentity;
+			/** The token itself, then. */
+			staffToken?: string;
 		}
 	}
+}
+
+/** The first of a request's tokens that is valid now, and who holds it. */
+export async function findHeld(
+	verifyToken: VerifyToken,
+	req: Request,
+): Promise<{ token: string; staff: StaffIdentity } | undefined> {
+	for (const token of readTokens(req)) {
+		const holder = await verifyToken(token);
+		if (holder)
+			return { token, staff: holder === true ? emergencyIdentity : holder };
+	}
+	return undefined;
 }
 
 /**
@@ -39,8 +54,13 @@ export function requireToken(
 		// Nobody may use another method, so that is said to all.
 		if (!["GET", "HEAD", "POST"].includes(req.method)) return next();
 		req.isGuarded = true;
-		const token = readToken(req);
-		if (token && (await verifyToken(token))) return next();
+		if (req.method !== "POST") refuseForeignRead(req);
+		const held = await findHeld(verifyToken, req);
+		if (held) {
+			req.staff = held.staff;
+			req.staffToken = held.token;
+			return next();
+		}
 		const { page, locale } = requestedPage(req);
 		const query = {
 			code: "401",
@@ -55,8 +75,7 @@ export function requireToken(
 }
 
 /**
- * Requires a token for every page whose path is not exempt. The login page always is, or nobody
- * could ever sign in.
+ * Requires a token for every page whose path is not exempt. The ways in always are.
  */
 export function guardPages(
 	exemptPaths: readonly string[],
@@ -64,7 +83,7 @@ export function guardPages(
 ): RequestHandler {
 	return (req, res, next) => {
 		const page = req.found?.page;
-		if (!page || page.id === "login" || isExempt(page.path, exemptPaths))
+		if (!page || isDoor(page) || isExempt(page.path, exemptPaths))
 			return next();
 		return auth(req, res, next);
 	};

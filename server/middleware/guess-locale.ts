@@ -19,6 +19,7 @@ export type LocaleSource =
 	| "cookie"
 	| "accept-language"
 	| "default"
+	| "site"
 	| "bot";
 
 declare global {
@@ -72,14 +73,32 @@ const guessAccepted = cacheValues<Guess>(
 	{ values: 500, longest: 128 },
 );
 
-/** The locale of the root path for a request: robots get what is shown there. */
+/**
+ * The locale of the root path for a request: robots get what is shown there, and so does who comes
+ * from a page of the site, for that is what its link said.
+ */
 export function guessRootLocale(
 	headers: IncomingHttpHeaders,
 	cookie: unknown,
+	siteOrigin: string,
 ): Guess {
-	return isBot(headers["user-agent"])
-		? { locale: unprefixedLocale, source: "bot" }
-		: chooseRootLocale(cookie, headers["accept-language"]);
+	if (isBot(headers["user-agent"]))
+		return { locale: unprefixedLocale, source: "bot" };
+	if (comesFromSite(headers, siteOrigin))
+		return { locale: unprefixedLocale, source: "site" };
+	return chooseRootLocale(cookie, headers["accept-language"]);
+}
+
+/** Whether a page of the site led here, as Fetch Metadata tells, or the referrer where that is missing. */
+function comesFromSite(
+	headers: IncomingHttpHeaders,
+	siteOrigin: string,
+): boolean {
+	const { "sec-fetch-site": site, referer = "", host } = headers;
+	if (site !== undefined) return site === "same-origin";
+	if (!URL.canParse(referer)) return false;
+	const from = new URL(referer);
+	return from.origin === siteOrigin || from.host === host;
 }
 
 /**
@@ -93,11 +112,11 @@ export function guessLocale(siteOrigin: string): RequestHandler {
 			(req.method !== "GET" && req.method !== "HEAD")
 		)
 			return next();
-		res.vary("Accept-Language");
-		res.vary("Cookie");
+		res.vary("Accept-Language, Cookie, Sec-Fetch-Site, Referer");
 		const { locale, source } = guessRootLocale(
 			req.headers,
 			req.cookies[localeCookie],
+			siteOrigin,
 		);
 		req.localeSource = source;
 		if (locale === unprefixedLocale) return next();

@@ -19,7 +19,7 @@ export function logRequests(observe: ObserveRequest): RequestHandler {
 	return (req, res, next) => {
 		observe(res, req.id, {
 			method: req.method,
-			path: req.target.path,
+			path: hideCodes(req.target.path),
 			// Not known before the end.
 			get route() {
 				return labelOf(req);
@@ -30,6 +30,11 @@ export function logRequests(observe: ObserveRequest): RequestHandler {
 		});
 		next();
 	};
+}
+
+/** The path without the code of a one-time link, with which whoever reads the log could sign in. */
+function hideCodes(path: string): string {
+	return path.replace(/(\/login\/invite\/)[^/]+/i, "$1-");
 }
 
 /** One of few names: never a path, for those are anybody's to invent. */

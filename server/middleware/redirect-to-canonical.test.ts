@@ -40,6 +40,23 @@ test.each([
 	expect(next.status).not.toBe(301);
 });
 
+test.each([
+	["//assets/start.js", "no-store"],
+	["/icon.svg/", "no-store"],
+	["/zh-CN/_image?url=%2Ficon.svg&w=320", "no-store"],
+	["//_i18n/en-US/about.json", "no-store"],
+	["/builds//latest.json", "no-store"],
+	["/sitemap.xml/", "no-store"],
+	["/api//enquiries", "no-store"],
+	["/nowhere/", "no-store"],
+	["/About", "public, max-age=3600"],
+	["/en-us/about", "public, max-age=3600"],
+])("the move of %s is %s", async (path, lasting) => {
+	const answer = await request(app).get(path);
+	expect(answer.status).toBe(301);
+	expect(answer.headers["cache-control"]).toBe(lasting);
+});
+
 test("HEAD moves as GET does", async () => {
 	await request(app).head("/about/").expect(301).expect("Location", "/about");
 });

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from "express";
 import createError from "http-errors";
 import { canonicalPath, encodeUnsafe } from "../../shared/pages/canonical.ts";
+import { findLocalizedPage } from "../../shared/pages/page-paths.ts";
 import { isFromTrustedProxy } from "../connections/trusted-proxy.ts";
 
 /**
@@ -22,12 +23,18 @@ export function redirectToCanonical(siteOrigin: string): RequestHandler {
 			"Location",
 			(isInsecure ? siteOrigin : "") + canonical + encodeUnsafe(search),
 		);
-		res.setHeader(
-			"Cache-Control",
-			isInsecure ? "private, no-store" : "public, max-age=3600",
-		);
+		res.setHeader("Cache-Control", lastingOf(canonical, isInsecure));
 		res.end();
 	};
+}
+
+/**
+ * How long a move may be stored. A cache that tidies paths up before it looks them up would store
+ * it in the place of what it leads to, so that of a file or an endpoint is never stored.
+ */
+function lastingOf(canonical: string, isInsecure: boolean): string {
+	if (isInsecure) return "private, no-store";
+	return findLocalizedPage(canonical) ? "public, max-age=3600" : "no-store";
 }
 
 function reportsProtocol(req: Request): boolean {

@@ -2,6 +2,7 @@ import request from "supertest";
 import { expect, test } from "vitest";
 import { testDependencies } from "../../scripts/test/test-app.ts";
 import { createApp } from "../app.ts";
+import { sendBytes } from "../connections/test-connection.ts";
 
 const deps = await testDependencies();
 const app = createApp({ ...deps, verifyToken: () => true });
@@ -20,6 +21,10 @@ test.each([
 	async (method, path) => {
 		for (const foreign of [
 			{ Origin: "https://evil.example" },
+			{ Origin: "null" },
+			{ Origin: "nonsense" },
+			{ Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-site" },
+			{ "Sec-Fetch-Site": "same-site" },
 			{ "Sec-Fetch-Site": "cross-site" },
 		]) {
 			const asked = request(app)[method](path).set("Cookie", "token=t");
@@ -29,3 +34,13 @@ test.each([
 		}
 	},
 );
+
+test("an origin that is none is not that of a request without a host", async () => {
+	const post = (origin: string) =>
+		sendBytes(
+			`POST /_locale HTTP/1.0\r\nOrigin: ${origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 24\r\n\r\nlocale=en-US&path=/about`,
+			app,
+		);
+	expect(await post("nonsense")).toMatch(/^HTTP\/1\.1 403 /);
+	expect(await post("http://localhost:3000")).toMatch(/^HTTP\/1\.1 303 /);
+});

@@ -14,13 +14,13 @@ export function refuseForeignPosts(siteOrigin: string): RequestHandler {
 			origin === siteOrigin ||
 			(origin === "null"
 				? site === "same-origin"
-				: hostOf(origin) === req.get("Host"));
+				: isOriginOf(origin, req.get("Host")));
 		if (!isOurs || site === "cross-site" || site === "same-site")
 			throw createError(403, "Posts from other sites are not taken.");
 		next();
 	};
 }
 
-function hostOf(origin: string): string | undefined {
-	return URL.canParse(origin) ? new URL(origin).host : undefined;
+function isOriginOf(origin: string, host: string | undefined): boolean {
+	return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -60,6 +60,42 @@ test.each([
 	expect(answer.headers["set-cookie"]).toBeUndefined();
 });
 
+const origin = "http://localhost:3000";
+
+test.each([
+	{ "Sec-Fetch-Site": "same-origin", "Accept-Language": "en" },
+	{ "Sec-Fetch-Site": "same-origin", Cookie: "locale=en-US" },
+	{ Referer: `${origin}/about`, "Accept-Language": "en" },
+	{ Referer: "https://shown.example/x", Host: "shown.example" },
+])(
+	"who comes from a page of the site, %o, is led where its link said",
+	async (headers) => {
+		const [first, cached] = [await get("/", headers), await get("/", headers)];
+		for (const answer of [first, cached]) {
+			expect(answer.status).toBe(200);
+			expect(answer.headers["content-language"]).toBe("zh-CN");
+			expect(answer.headers["set-cookie"]).toBeUndefined();
+			expect(answer.headers.vary).toMatch(/Sec-Fetch-Site, Referer/);
+			expect(answer.headers["server-timing"]).toContain('locale;desc="site"');
+		}
+	},
+);
+
+test.each([
+	{ "Sec-Fetch-Site": "none" },
+	{ "Sec-Fetch-Site": "cross-site", Referer: `${origin}/about` },
+	{ "Sec-Fetch-Site": "same-site" },
+	{ Referer: "https://search.example/" },
+	{ Referer: "no address" },
+])("an arrival, %o, is guessed", async (headers) => {
+	const { status, headers: answered } = await get("/", {
+		"Accept-Language": "en",
+		...headers,
+	});
+	expect([status, answered.location]).toEqual([302, "/en-US"]);
+	expect(answered.vary).toMatch(/Sec-Fetch-Site, Referer/);
+});
+
 test("robots get the Chinese home page at the root, whatever they accept", async () => {
 	const answer = await get("/", {
 		"User-Agent": agents.robot,

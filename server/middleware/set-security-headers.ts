@@ -1,5 +1,10 @@
 import type { RequestHandler } from "express";
 import helmet from "helmet";
+import { reportsPath } from "../../shared/endpoints.ts";
+import { contentPolicy } from "../../shared/trusted-types.ts";
+
+/** Where browsers send reports that name no other place (https://www.w3.org/TR/reporting-1/). */
+const reportGroup = "default";
 
 /** The policy of every answer: nothing but our own files, no inline script or style. */
 const directives = {
@@ -13,6 +18,12 @@ const directives = {
 	scriptSrc: ["'self'"],
 	scriptSrcAttr: ["'none'"],
 	styleSrc: ["'self'"],
+	// Nothing becomes script or HTML in the browser but by our own policy.
+	requireTrustedTypesFor: ["'script'"],
+	trustedTypes: [contentPolicy],
+	// The second is for browsers that do not know the first.
+	reportTo: reportGroup,
+	reportUri: reportsPath,
 };
 
 const permissionsPolicy = [
@@ -52,6 +63,7 @@ export function setSecurityHeaders(siteOrigin: string): RequestHandler {
 	});
 	return (req, res, next) => {
 		res.setHeader("Permissions-Policy", permissionsPolicy);
+		res.setHeader("Reporting-Endpoints", `${reportGroup}="${reportsPath}"`);
 		setHelmetHeaders(req, res, next);
 	};
 }

@@ -6,7 +6,6 @@ import {
 } from "express";
 import type { PageData } from "../../shared/pages/page-data.ts";
 import type { PageId } from "../../shared/routes.ts";
-import { StoreDownError } from "../database/database.ts";
 import { describeError, logFault } from "../errors/describe-error.ts";
 import { methodNotAllowed } from "../errors/method-not-allowed.ts";
 import { renderWithData } from "../pages/render/render-with-data.ts";
@@ -26,10 +25,13 @@ export type PageAnswer = {
 export interface PageAction {
 	readonly body: PostBody;
 	take(req: Request, res: Response): Promise<PageAnswer>;
-	/** What it shows while the store is down; without it, the error page is shown. */
+	/** What it shows while nothing can be stored; without it, the error page is shown. */
 	dataWhileDown?(req: Request): Partial<PageData>;
-	/** Answers `GET` and `HEAD` where the page is not the same for everybody. */
-	show?(req: Request): Promise<PageAnswer>;
+	/**
+	 * Answers `GET` and `HEAD` where the page is not the same for everybody; with nothing where it
+	 * is, this time.
+	 */
+	show?(req: Request): Promise<PageAnswer | undefined>;
 }
 
 /** Has pages take what is posted to them, and refuse methods other than `GET`, `HEAD` and `POST`. */
@@ -56,8 +58,9 @@ function handle(deps: PageDependencies, action: PageAction): RequestHandler {
 		if (req.method === "POST") return post(req, res, next);
 		if (req.method !== "GET" && req.method !== "HEAD")
 			throw methodNotAllowed(req, "GET, HEAD, POST");
-		if (!action.show) return next();
-		await send(deps, req, res, await action.show(req));
+		const shown = await action.show?.(req);
+		if (!shown) return next();
+		await send(deps, req, res, shown);
 	};
 }
 
@@ -71,7 +74,7 @@ async function take(
 		return await action.take(req, res);
 	} catch (error) {
 		const data = action.dataWhileDown?.(req);
-		if (!data || !(error instanceof StoreDownError)) throw error;
+		if (!data || describeError(error).status !== 503) throw error;
 		logFault(logger, req, error);
 		return { ...describeError(error), data };
 	}

@@ -227,7 +227,7 @@ test("a session ends by its header and its cookie, again and again, and takes no
 	const [one, two, three] = [await signIn(), await signIn(), await signIn()];
 	const bare = (token: string) => token.replace("Bearer ", "");
 	for (const headers of [
-		{ Authorization: one, Cookie: `token=${bare(two)}` },
+		{ Authorization: one, Cookie: `token=other; token=${bare(two)}` },
 		{ Cookie: `token=${bare(two)}` },
 		{ Authorization: "Bearer nonsense" },
 		{},
@@ -236,7 +236,9 @@ test("a session ends by its header and its cookie, again and again, and takes no
 		expect(answer.status).toBe(204);
 		expect(answer.text).toBe("");
 		expect(answer.headers["cache-control"]).toBe("no-store");
+		expect(answer.headers["clear-site-data"]).toBe('"cache"');
 		expect(cookieOf(answer)).toMatch(/^token=; Max-Age=0; Path=\/; Expires=/);
+		expect(answer.headers["clear-site-data"]).toBe('"cache"');
 	}
 	await open({ Authorization: one }).expect(302);
 	await open({ Authorization: two }).expect(302);
@@ -264,7 +266,7 @@ test("while the store is down that is told, also where a token is needed, and pa
 	expect(page.status).toBe(200);
 });
 
-test("neither passwords nor tokens nor addresses are logged, whatever happens", async () => {
+test("neither passwords nor tokens are logged, whatever happens, and addresses of sign-ins alone", async () => {
 	const { lines, ...log } = createTestLogger("trace");
 	const { deps } = await openSite();
 	const down = createSignIn({
@@ -292,8 +294,20 @@ test("neither passwords nor tokens nor addresses are logged, whatever happens", 
 	}
 	expect(lines.length).toBeGreaterThan(12);
 	const text = JSON.stringify(lines);
-	for (const secret of ["secret guess", testPassword, "127.0.0.1"])
+	for (const secret of ["secret guess", testPassword])
 		expect(text).not.toContain(secret);
+	const [signIns, others] = [true, false].map((isSignIn) =>
+		lines.filter(({ msg }) => (msg === "sign-in") === isSignIn),
+	);
+	expect(JSON.stringify(others)).not.toContain("127.0.0.1");
+	// The one thing that is logged with its address.
+	for (const outcome of ["signed-in", "wrong"])
+		expect(signIns).toContainEqual(
+			expect.objectContaining({
+				...{ outcome, method: "emergency key" },
+				address: expect.stringContaining("127.0.0.1"),
+			}),
+		);
 	for (const token of tokens.filter(({ length }) => length === 43))
 		expect(text).not.toContain(token);
 });

@@ -1,5 +1,10 @@
 import cookieParser from "cookie-parser";
-import { type RequestHandler, Router } from "express";
+import {
+	type Request,
+	type RequestHandler,
+	type Response,
+	Router,
+} from "express";
 import type { i18n } from "i18next";
 import { minutesOf, sessionPath } from "../../shared/sign-in-rules.ts";
 import { refuseMethods } from "../errors/method-not-allowed.ts";
@@ -13,12 +18,14 @@ import { refuseForeignPosts } from "../middleware/refuse-foreign-posts.ts";
 import { jsonType } from "../middleware/require-type.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { endSession } from "./end-session.ts";
+import { methodOf, noteSignIn, type SignInNotes } from "./note-sign-in.ts";
 import type { SignIn } from "./sign-in.ts";
-import { setTokenCookie } from "./token-cookie.ts";
+import type { SignInResult } from "./sign-in-result.ts";
+import { readDevice, setSignInCookies } from "./token-cookie.ts";
 
 const body = { types: [jsonType], limit: "4kb" } as const;
 
-export interface SessionDependencies extends ProblemDependencies {
+export interface SessionDependencies extends ProblemDependencies, SignInNotes {
 	readonly signIn: SignIn;
 }
 
@@ -33,7 +40,11 @@ export function answerSession(
 	const router = Router();
 	router
 		.route(sessionPath)
-		.post(...readPost(siteOrigin, body), begin(deps, siteOrigin))
+		.post(
+			...readPost(siteOrigin, body),
+			cookieParser(),
+			begin(deps, siteOrigin),
+		)
 		.delete(
 			refuseForeignPosts(siteOrigin),
 			cookieParser(),
@@ -47,40 +58,56 @@ export function answerSession(
 function begin(deps: SessionDependencies, siteOrigin: string): RequestHandler {
 	return async (req, res) => {
 		const password: unknown = req.body?.password;
-		const result = await deps.signIn.signIn(password, req.ip);
-		if (result.kind === "signed-in") {
-			setTokenCookie(req, res, result.token, siteOrigin);
-			res.setHeader("Cache-Control", "no-store");
-			return void res.json({ token: `Bearer ${result.token}` });
-		}
-		const { status, headers, refused } = describeRefusal(result);
-		res.set(headers);
-		sendLocalProblem(deps, req, res, ({ t }) => {
-			const minutes = minutesOf(refused);
-			const message = t(`login:failures.${refused.failure}`, { minutes });
-			const isMissing = refused.failure === "missing";
-			return {
-				status,
-				detail: message,
-				errors: isMissing ? [{ pointer: "/password", message }] : undefined,
-			};
+		const email: unknown = req.body?.email;
+		const result = await deps.signIn.signIn(password, req.ip, {
+			...{ email, device: readDevice(req), agent: req.get("User-Agent") },
 		});
+		await noteSignIn(deps, req, methodOf(email), result);
+		sendSignIn(deps, req, res, result, siteOrigin);
 	};
+}
+
+/** Answers with the token of a session that has begun, in the cookie too, or with the problem. */
+export function sendSignIn(
+	deps: ProblemDependencies,
+	req: Request,
+	res: Response,
+	result: SignInResult,
+	siteOrigin: string,
+): void {
+	if (result.kind === "signed-in") {
+		setSignInCookies(req, res, result, siteOrigin);
+		res.setHeader("Cache-Control", "no-store");
+		return void res.json({ token: `Bearer ${result.token}` });
+	}
+	const { status, headers, refused } = describeRefusal(result);
+	res.set(headers);
+	sendLocalProblem(deps, req, res, ({ t }) => {
+		const minutes = minutesOf(refused);
+		const message = t(`login:failures.${refused.failure}`, { minutes });
+		const isMissing = refused.failure === "missing";
+		return {
+			status,
+			detail: message,
+			errors: isMissing ? [{ pointer: "/password", message }] : undefined,
+		};
+	});
 }
 
 function end(deps: SessionDependencies, siteOrigin: string): RequestHandler {
 	return async (req, res) => {
-		await endSession(deps.signIn, req, res, siteOrigin);
+		await endSession(deps, req, res, siteOrigin);
 		res.setHeader("Cache-Control", "no-store");
 		res.status(204).end();
 	};
 }
 
-function explain({ t }: i18n, status: number): string | undefined {
+/** What a status means at the endpoints of sessions, in words. */
+export function explain({ t }: i18n, status: number): string | undefined {
 	if (status === 503) return t("login:failures.unavailable");
 	const known = explained.find((code) => code === status);
 	return known && t(`login:problems.${known}`);
 }
 
 /** The statuses that the messages explain. */
-const explained = [400, 403, 405, 413, 415, 500] as const;
+const explained = [400, 401, 403, 405, 413, 415, 422, 500] as const;

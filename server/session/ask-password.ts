@@ -1,7 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { minimalLength } from "./password.ts";
+import { minimalPassword } from "../../shared/sign-in-rules.ts";
+import { faultOfPassword } from "./password.ts";
 
 /** A password that cannot be taken, for a reason that its message gives. */
 export class PasswordError extends Error {
@@ -27,7 +28,7 @@ export async function askPassword(
 	if (!input.isTTY)
 		return requireSound((await text(input)).replace(/\r?\n$/, ""));
 	const [password, repeated] = await readHidden(input, tell, [
-		`Password of staff, ${minimalLength} characters or more: `,
+		`Password of staff, ${minimalPassword} characters or more: `,
 		"The same again: ",
 	]);
 	requireSound(password ?? "");
@@ -37,12 +38,11 @@ export async function askPassword(
 }
 
 function requireSound(password: string): string {
-	if (/[\r\n]/.test(password))
-		throw new PasswordError("A password is one line.");
-	const { length } = [...password];
-	if (length < minimalLength)
+	const fault = faultOfPassword(password);
+	if (fault === "lines") throw new PasswordError("A password is one line.");
+	if (fault === "short")
 		throw new PasswordError(
-			`The password has ${length} characters; ${minimalLength} or more are needed, for a shorter one can be guessed.`,
+			`The password has ${[...password].length} characters; ${minimalPassword} or more are needed, for a shorter one can be guessed.`,
 		);
 	return password;
 }

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { testPlaces } from "../database/test-databases.ts";
 import { createAttemptCounts } from "./attempt-counts.ts";
-import { addressLimit, limitAttempts, slowLimit } from "./attempt-limit.ts";
+import {
+	accountLimit,
+	addressLimit,
+	limitAttempts,
+	networkLimit,
+	slowLimit,
+} from "./attempt-limit.ts";
 
 const windowMs = 900_000;
 
@@ -74,7 +80,7 @@ test.each(testPlaces)(
 		// Networks of IPv6 stand for the many addresses that each has.
 		for (let count = addressLimit; count < slowLimit; count++)
 			expect(
-				await one.begin(`2001:db8:0:${count.toString(16)}::1`),
+				await one.begin(`2001:db8:${count.toString(16)}::1`),
 			).toMatchObject({ isSlow: false });
 		expect(await two.begin("192.0.2.2")).toMatchObject({ isSlow: true });
 		clock.time += windowMs;
@@ -95,5 +101,41 @@ test.each(testPlaces)(
 		clock.time += windowMs;
 		await one.begin(undefined);
 		expect(await read()).toHaveLength(2);
+	},
+);
+
+test.each(testPlaces)(
+	"on %s an IPv6 network of 48 bits has twenty attempts, from however many of its parts, and others go on",
+	async (_name, makePlace) => {
+		const { one } = await openInstances(makePlace);
+		const kinds: string[] = [];
+		for (let count = 0; count < networkLimit + 2; count++)
+			kinds.push((await one.begin(`2001:db8:7:${count}::1`)).kind);
+		expect(kinds).toEqual([
+			...Array(networkLimit).fill("counted"),
+			...["limited", "limited"],
+		]);
+		expect((await one.begin("2001:db8:8::1")).kind).toBe("counted");
+	},
+);
+
+test.each(testPlaces)(
+	"on %s strangers' attempts at an account are limited, and those of a browser that is known go on, as many as an address has",
+	async (_name, makePlace) => {
+		const { one, two } = await openInstances(makePlace);
+		const email = "li@example.com";
+		for (let count = 0; count < accountLimit; count++)
+			expect(await one.begin(`192.0.2.${count}`, { email })).toMatchObject({
+				kind: "counted",
+			});
+		expect((await two.begin("198.51.100.1", { email })).kind).toBe("limited");
+		const other = { email: "wei@example.com" };
+		expect((await two.begin("198.51.100.2", other)).kind).toBe("counted");
+		const known = { email, device: "known" };
+		for (let count = 0; count < addressLimit; count++)
+			expect(await two.begin("198.51.100.1", known)).toMatchObject({
+				...{ kind: "counted", isKnown: true, isSlow: false },
+			});
+		expect((await two.begin("198.51.100.1", known)).kind).toBe("limited");
 	},
 );

@@ -1,9 +1,18 @@
 import { createHash } from "node:crypto";
-import { clientOf } from "../connections/client-address.ts";
+import { clientOf, networkOf } from "../connections/client-address.ts";
 import type { AttemptCounts } from "./attempt-counts.ts";
 
-/** Wrong passwords that one address may send in a window. */
+/** Wrong passwords that one address may send in a window; a browser that is known has as many. */
 export const addressLimit = 5;
+
+/** Wrong passwords that an IPv6 network of 48 bits may send: one subscriber may have all of it. */
+export const networkLimit = 20;
+
+/**
+ * Wrong passwords for one account in a window, after which only browsers that have signed in to it
+ * before, and passkeys, are taken.
+ */
+export const accountLimit = 20;
 
 /**
  * Wrong passwords of all addresses in a window, after which everyone's attempts are slowed down.
@@ -15,6 +24,8 @@ export const slowLimit = 100;
 export interface Attempt {
 	readonly kind: "counted";
 	readonly isSlow: boolean;
+	/** The browser is known, and is counted by itself. */
+	readonly isKnown: boolean;
 	takeBack(): Promise<void>;
 }
 
@@ -23,9 +34,18 @@ export interface LimitedAttempt {
 	readonly retryAfterSeconds: number;
 }
 
+/** What an attempt counts for besides its address. */
+export interface Attempted {
+	/** The account's address, whether there is such an account or not. */
+	readonly email?: string | undefined;
+	/** The token of a browser that has signed in to this very account before. */
+	readonly device?: string | undefined;
+}
+
 /** Counts an attempt of an address before its password is checked, so that haste gains nothing. */
 export type BeginAttempt = (
 	address: string | undefined,
+	attempted?: Attempted,
 ) => Promise<Attempt | LimitedAttempt>;
 
 /**
@@ -37,27 +57,43 @@ export function limitAttempts(
 	counts: AttemptCounts,
 	now: () => number,
 ): BeginAttempt {
-	return async (address) => {
-		const [own, everyones] = [keyOf(clientOf(address)), keyOf("everyone")];
-		const mine = await counts.add(own);
-		if (mine.count > addressLimit) {
-			const seconds = Math.ceil((mine.resetsAt - now()) / 1000);
+	return async (address, { email, device } = {}) => {
+		const taken: (() => Promise<void>)[] = [];
+		const takeBack = async (): Promise<void> => {
+			for (const undo of taken) await undo();
+		};
+		const add = async (name: string) => {
+			const key = keyOf(name);
+			const counted = await counts.add(key);
+			taken.push(() => counts.takeBack(key, counted.resetsAt));
+			return counted;
+		};
+		if (device) {
+			const { count } = await add(`device ${device}`);
+			if (count <= addressLimit)
+				return { kind: "counted", isSlow: false, isKnown: true, takeBack };
+		}
+		const [client, network] = [clientOf(address), networkOf(address)];
+		for (const [name, limit] of [
+			[client, addressLimit],
+			...(network === client ? [] : [[network, networkLimit] as const]),
+			...(email === undefined
+				? []
+				: [[`account ${email}`, accountLimit] as const]),
+		] as const) {
+			const { count, resetsAt } = await add(name);
+			if (count <= limit) continue;
+			const seconds = Math.ceil((resetsAt - now()) / 1000);
 			return { kind: "limited", retryAfterSeconds: Math.max(seconds, 1) };
 		}
-		const all = await counts.add(everyones);
-		return {
-			kind: "counted",
-			isSlow: all.count > slowLimit,
-			async takeBack() {
-				await counts.takeBack(own, mine.resetsAt);
-				await counts.takeBack(everyones, all.resetsAt);
-			},
-		};
+		const all = await add("everyone");
+		const isSlow = all.count > slowLimit;
+		return { kind: "counted", isSlow, isKnown: false, takeBack };
 	};
 }
 
 /** Counted apart from the client's other posts, and without its address. */
-function keyOf(client: string): string {
+export function keyOf(client: string): string {
 	const digest = createHash("sha256").update(client).digest("base64url");
 	return `sign-in:${digest}`;
 }

@@ -2,7 +2,7 @@ import type {
 	RefusedSignIn,
 	SignInFailure,
 } from "../../shared/sign-in-rules.ts";
-import type { Refusal } from "./sign-in.ts";
+import type { Refusal } from "./sign-in-result.ts";
 
 /** A refusal as clients get it. */
 export interface DescribedRefusal {
@@ -31,8 +31,11 @@ const answers: Readonly<
 	Record<Refusal["kind"], readonly [status: number, SignInFailure]>
 > = {
 	disabled: [403, "disabled"],
+	"emergency-off": [403, "emergencyOff"],
 	missing: [422, "missing"],
 	wrong: [401, "wrong"],
+	mismatch: [401, "mismatch"],
+	passkey: [401, "passkey"],
 	limited: [429, "limited"],
 	busy: [503, "unavailable"],
 };

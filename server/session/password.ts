@@ -4,6 +4,7 @@ import {
 	scrypt,
 	timingSafeEqual,
 } from "node:crypto";
+import { minimalPassword } from "../../shared/sign-in-rules.ts";
 
 /** What a password is checked against: scrypt's parameters (RFC 7914), salt and result. */
 export interface PasswordHash extends ScryptCost {
@@ -22,8 +23,13 @@ export interface ScryptCost {
 /** OWASP's first choice: 128 MB and a third of a second for a guess. */
 const defaultCost: ScryptCost = { logN: 17, r: 8, p: 1 };
 
-/** Characters that a staff password has at least. */
-export const minimalLength = 12;
+/** Why a text cannot be a new password: it is too short to be safe, or is more than one line. */
+export function faultOfPassword(
+	password: string,
+): "short" | "lines" | undefined {
+	if (/[\r\n]/.test(password)) return "lines";
+	return [...password].length < minimalPassword ? "short" : undefined;
+}
 
 const saltBytes = 16;
 const hashBytes = 32;

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { testPlaces } from "../database/test-databases.ts";
+import { idleMs } from "./live-sessions.ts";
 import { createSessionStore } from "./session-store.ts";
+
+function session(tokenHash: string, expiresAt: number) {
+	return { tokenHash, expiresAt, accountId: null, stamp: "s", agent: "" };
+}
 
 test.each(testPlaces)(
 	"on %s a session lasts until it expires or is ended, for all instances",
@@ -10,16 +15,44 @@ test.each(testPlaces)(
 		const [one, two] = [place.open(), place.open()].map((database) =>
 			createSessionStore(database, () => time),
 		);
-		await one?.add("a", time + 10);
-		await one?.add("b", time + 20);
-		expect(await two?.has("a")).toBe(true);
-		expect(await two?.has("c")).toBe(false);
+		await one?.add(session("a", time + 10));
+		await one?.add(session("b", time + 20));
+		expect(await two?.find("a")).toMatchObject({ stamp: "s", seenAt: time });
+		expect(await two?.find("c")).toBeUndefined();
 		time += 10;
-		expect(await two?.has("a")).toBe(false);
-		expect(await two?.has("b")).toBe(true);
-		await two?.remove("b");
-		await two?.remove("b");
-		expect(await one?.has("b")).toBe(false);
+		expect(await two?.find("a")).toBeUndefined();
+		expect(await two?.find("b")).toBeDefined();
+		expect(await two?.remove("b")).toBe(true);
+		expect(await two?.remove("b")).toBe(false);
+		expect(await one?.find("b")).toBeUndefined();
+	},
+);
+
+test.each(testPlaces)(
+	"on %s a session ends after two hours without use, and its use is written once a minute",
+	async (_name, makePlace) => {
+		const database = (await makePlace()).open();
+		const start = 1_000_000;
+		let time = start;
+		const store = createSessionStore(database, () => time);
+		await store.add(session("a", time + 100 * idleMs));
+		const seen = async () => {
+			const [row] = await database.use((db) =>
+				db.selectFrom("sessions").select("seen_at").execute(),
+			);
+			return row?.seen_at;
+		};
+		time = start + 59_999;
+		await store.find("a");
+		expect(await seen()).toBe(start);
+		time = start + 60_000;
+		await store.find("a");
+		expect(await seen()).toBe(time);
+		time += idleMs - 1;
+		expect(await store.find("a")).toBeDefined();
+		time += idleMs;
+		expect(await store.find("a")).toBeUndefined();
+		expect(await store.list()).toEqual([]);
 	},
 );
 
@@ -29,14 +62,14 @@ test.each(testPlaces)(
 		const database = (await makePlace()).open();
 		let time = 1_000_000;
 		const sessions = createSessionStore(database, () => time);
-		await sessions.add("a", time + 10);
-		await sessions.add("b", time + 30);
+		await sessions.add(session("a", time + 10));
+		await sessions.add(session("b", time + 30));
 		time += 20;
-		await sessions.add("c", time + 40);
+		await sessions.add(session("c", time + 40));
 		const rows = await database.use((db) =>
 			db.selectFrom("sessions").selectAll().orderBy("token_hash").execute(),
 		);
-		expect(rows).toEqual([
+		expect(rows).toMatchObject([
 			{ token_hash: "b", created_at: 1_000_000, expires_at: 1_000_030 },
 			{ token_hash: "c", created_at: 1_000_020, expires_at: 1_000_060 },
 		]);

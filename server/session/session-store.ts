@@ -1,13 +1,31 @@
-import type { EnquiryDatabase } from "../database/database.ts";
+import { type EnquiryDatabase, StoreDownError } from "../database/database.ts";
+import { type FoundSession, readSession, selectLive } from "./live-sessions.ts";
+
+/** How old the note of the last use may grow, in milliseconds. */
+const noteMs = 60 * 1000;
+
+/** A session that begins. */
+export interface NewSession {
+	readonly tokenHash: string;
+	/** In milliseconds since 1970. */
+	readonly expiresAt: number;
+	/** Null for the emergency key. */
+	readonly accountId: number | null;
+	readonly stamp: string;
+	readonly agent: string;
+}
 
 /** The sessions of staff, in the database, so that they outlive a restart and all instances share them. */
 export interface SessionStore {
-	/** @param expiresAt in milliseconds since 1970. */
-	add(tokenHash: string, expiresAt: number): Promise<void>;
-	/** Whether a token's session has begun and not ended. */
-	has(tokenHash: string): Promise<boolean>;
-	/** Ends a session, if there is one. */
-	remove(tokenHash: string): Promise<void>;
+	add(session: NewSession): Promise<void>;
+	/** The session of a token, whose use is noted. */
+	find(tokenHash: string): Promise<FoundSession | undefined>;
+	/** All sessions, or those of an account, the last used first. */
+	list(accountId?: number | null): Promise<FoundSession[]>;
+	/** Ends a session, if there is one; of one account alone where that is given. */
+	remove(tokenHash: string, accountId?: number | null): Promise<boolean>;
+	/** Ends all sessions, or those of an account, but for one. */
+	removeAll(keptTokenHash: string, accountId?: number | null): Promise<void>;
 }
 
 /**
@@ -21,7 +39,7 @@ export function createSessionStore(
 	now = Date.now,
 ): SessionStore {
 	return {
-		add: (tokenHash, expiresAt) =>
+		add: ({ tokenHash, expiresAt, accountId, stamp, agent }) =>
 			database.use(async (db) => {
 				const time = now();
 				await db
@@ -31,28 +49,84 @@ export function createSessionStore(
 				await db
 					.insertInto("sessions")
 					.values({
-						token_hash: tokenHash,
-						created_at: time,
-						expires_at: expiresAt,
+						...{ token_hash: tokenHash, account_id: accountId, stamp, agent },
+						...{ created_at: time, seen_at: time, expires_at: expiresAt },
 					})
 					.execute();
 			}),
-		has: (tokenHash) =>
+		async find(tokenHash) {
+			const time = now();
+			const row = await database.use((db) =>
+				selectLive(db, time)
+					.where("sessions.token_hash", "=", tokenHash)
+					.executeTakeFirst(),
+			);
+			if (row && time - row.seenAt >= noteMs)
+				await noteUse(database, tokenHash, time);
+			return row && readSession(row);
+		},
+		async list(accountId) {
+			const rows = await database.use((db) =>
+				ofAccount(selectLive(db, now()), accountId)
+					.orderBy("sessions.seen_at", "desc")
+					.execute(),
+			);
+			return rows.map(readSession);
+		},
+		remove: (tokenHash, accountId) =>
 			database.use(async (db) => {
-				const row = await db
-					.selectFrom("sessions")
-					.select("token_hash")
+				const { numDeletedRows } = await ofAccount(
+					db.deleteFrom("sessions"),
+					accountId,
+				)
 					.where("token_hash", "=", tokenHash)
-					.where("expires_at", ">", now())
 					.executeTakeFirst();
-				return row !== undefined;
+				return numDeletedRows > 0n;
 			}),
-		remove: (tokenHash) =>
+		removeAll: (keptTokenHash, accountId) =>
 			database.use(async (db) => {
-				await db
-					.deleteFrom("sessions")
-					.where("token_hash", "=", tokenHash)
+				await ofAccount(db.deleteFrom("sessions"), accountId)
+					.where("token_hash", "!=", keptTokenHash)
 					.execute();
 			}),
 	};
+}
+
+/** Narrows a statement to the sessions of an account, if one is given. */
+function ofAccount<
+	Statement extends {
+		where(
+			column: "sessions.account_id",
+			is: "=" | "is",
+			value: number | null,
+		): Statement;
+	},
+>(statement: Statement, accountId: number | null | undefined): Statement {
+	if (accountId === undefined) return statement;
+	return statement.where(
+		"sessions.account_id",
+		accountId === null ? "is" : "=",
+		accountId,
+	);
+}
+
+/** What is read goes on while nothing can be written. */
+async function noteUse(
+	database: EnquiryDatabase,
+	tokenHash: string,
+	time: number,
+): Promise<void> {
+	try {
+		await database.use((db) =>
+			db
+				.updateTable("sessions")
+				.set({ seen_at: time })
+				.where("token_hash", "=", tokenHash)
+				// Instances that note the same minute write once.
+				.where("seen_at", "<=", time - noteMs)
+				.execute(),
+		);
+	} catch (error) {
+		if (!(error instanceof StoreDownError)) throw error;
+	}
 }

@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { testPlaces } from "../database/test-databases.ts";
 import { hashPassword, parsePasswordHash, verifyPassword } from "./password.ts";
-import { createSignIn, type SignInOptions, sessionSeconds } from "./sign-in.ts";
+import { createSignIn, type SignInOptions } from "./sign-in.ts";
+import { sessionSeconds } from "./staff-sessions.ts";
+import { hashToken } from "./token.ts";
 
 const password = "correct horse battery";
 const passwordHash = parsePasswordHash(
@@ -35,7 +37,12 @@ test.each(testPlaces)(
 		const token = result.kind === "signed-in" ? result.token : "";
 		expect(token).toMatch(/^[\w-]{43}$/);
 		const restarted = open();
-		clock.time += sessionSeconds * 1000 - 1;
+		const hourMs = 60 * 60 * 1000;
+		for (let hours = 1; hours < sessionSeconds / 3600; hours++) {
+			clock.time += hourMs;
+			expect(await restarted.isSignedIn(token)).toBe(true);
+		}
+		clock.time += hourMs - 1;
 		expect(await restarted.isSignedIn(token)).toBe(true);
 		clock.time += 1;
 		expect(await restarted.isSignedIn(token)).toBe(false);
@@ -181,3 +188,80 @@ test("without a password hash nobody signs in, and nothing is counted", async ()
 		});
 	expect((await open().signIn(password, "192.0.2.1")).kind).toBe("signed-in");
 });
+
+test("forty connections from one network of 56 bits keep nobody else out, nor does the pause", async () => {
+	const { open } = await openPlace();
+	const gate = Promise.withResolvers<void>();
+	const verify = vi.fn(async (...given: Parameters<typeof verifyPassword>) => {
+		if (given[0] === "guess") await gate.promise;
+		return verifyPassword(...given);
+	});
+	const signIn = open({ verify });
+	const known = await signIn.signIn(password, "192.0.2.1");
+	const device = known.kind === "signed-in" ? known.device : "";
+	const guesses = Array.from({ length: 40 }, (_, count) =>
+		signIn.signIn("guess", `2001:db8:0:${(0x5600 + count).toString(16)}::1`),
+	);
+	// Those that are turned away are answered while four wait.
+	await Promise.any(guesses);
+	const strangers = ["198.51.100.1", "2001:db8:1::1"].map((address) =>
+		signIn.signIn(password, address),
+	);
+	const again = signIn.signIn(password, "2001:db8:0:5600::1", { device });
+	gate.resolve();
+	const kinds = (await Promise.all(guesses)).map(({ kind }) => kind);
+	expect(kinds.filter((kind) => kind === "wrong")).toHaveLength(4);
+	for (const result of await Promise.all([...strangers, again]))
+		expect(result.kind).toBe("signed-in");
+});
+
+test("while everyone is slow, waiting takes no place from a browser that has signed in before", async () => {
+	const { open } = await openPlace();
+	const gate = Promise.withResolvers<void>();
+	const pause = vi.fn(() => gate.promise);
+	const signIn = open({ pause });
+	const first = await signIn.signIn(password, "192.0.2.1");
+	const device = first.kind === "signed-in" ? first.device : "";
+	for (let count = 0; count < 100; count++)
+		await signIn.signIn("wrong", `198.51.100.${count}`);
+	const slow = Array.from({ length: 20 }, (_, count) =>
+		signIn.signIn("wrong", `203.0.113.${count}`),
+	);
+	const known = await signIn.signIn(password, "192.0.2.1", { device });
+	expect(known.kind).toBe("signed-in");
+	gate.resolve();
+	await Promise.all(slow);
+	expect(pause).toHaveBeenCalledTimes(20);
+});
+
+test("a session of a release without accounts has ended", async () => {
+	const { open, place, clock } = await openPlace();
+	const signIn = open();
+	const token = "t".repeat(43);
+	await place.open().use((db) =>
+		db
+			.insertInto("sessions")
+			.values({
+				token_hash: hashToken(token),
+				...{ created_at: clock.time, expires_at: clock.time + 1000 },
+			})
+			.execute(),
+	);
+	expect(await signIn.isSignedIn(token)).toBe(false);
+});
+
+test.each(testPlaces)(
+	"on %s an address that nothing can have is a wrong one, and no fault",
+	async (_name, makePlace) => {
+		const { open } = await openPlace(makePlace);
+		const signIn = open({ verify: async () => true });
+		for (const email of ["\0@example.com", "\ud800", "x".repeat(3000)])
+			expect((await signIn.signIn("guess", "192.0.2.1", { email })).kind).toBe(
+				"mismatch",
+			);
+		for (const email of [5, {}, [password]])
+			expect((await signIn.signIn("guess", "192.0.2.1", { email })).kind).toBe(
+				"missing",
+			);
+	},
+);

@@ -1,92 +1,116 @@
-import { setTimeout as wait } from "node:timers/promises";
-import type { EnquiryDatabase } from "../database/database.ts";
-import { BusyError, createWorkQueue } from "../images/work-queue.ts";
-import { createAttemptCounts } from "./attempt-counts.ts";
-import { limitAttempts } from "./attempt-limit.ts";
-import { type PasswordHash, verifyPassword } from "./password.ts";
-import { createSessionStore } from "./session-store.ts";
-import { hashToken, hasTokenForm, makeToken } from "./token.ts";
-
-/** Seconds that a session lasts, whether it is used or not. */
-export const sessionSeconds = 12 * 60 * 60;
-
-const windowMs = 15 * 60 * 1000;
-/** Each check takes 128 MB, and a thread of the pool that files are read with. */
-const checksAtOnce = 2;
-const checksWaiting = 16;
-const busySeconds = 5;
-/** With two checks at once, one guess a second for an instance. */
-const slowMs = 2000;
-
-/** A sign-in that did not come about, though the store works. */
-export type Refusal =
-	| { readonly kind: "disabled" | "missing" | "wrong" }
-	| {
-			readonly kind: "limited" | "busy";
-			readonly retryAfterSeconds: number;
-	  };
-
-export type SignInResult =
-	| { readonly kind: "signed-in"; readonly token: string }
-	| Refusal;
+import type { Account } from "../staff/account.ts";
+import { createAccountStore, tidyEmail } from "../staff/account-store.ts";
+import { type CheckOptions, createPasswordCheck } from "./check-password.ts";
+import { createDeviceStore } from "./device-store.ts";
+import { type PasswordHash, parsePasswordHash } from "./password.ts";
+import type {
+	Refusal,
+	SignedIn,
+	SignInDetails,
+	SignInResult,
+} from "./sign-in-result.ts";
+import { createStaffSessions, type StaffSessions } from "./staff-sessions.ts";
 
 /** Lets staff in and out. Every method rejects with a `StoreDownError` while the store is down. */
-export interface SignIn {
+export interface SignIn extends Pick<StaffSessions, "isSignedIn" | "identify"> {
 	/** Checks a password sent from an address; if it is right a session begins. */
-	signIn(password: unknown, address: string | undefined): Promise<SignInResult>;
-	/** Whether a token, without its `Bearer ` prefix, is of a session that has not ended. */
-	isSignedIn(token: string): Promise<boolean>;
+	signIn(
+		password: unknown,
+		address: string | undefined,
+		details?: SignInDetails,
+	): Promise<SignInResult>;
+	/** Begins a session of who has shown otherwise who they are. */
+	begin(
+		account: Account,
+		details: Omit<SignInDetails, "email">,
+	): Promise<SignedIn>;
+	/** Whether a password is an account's own, for who is signed in to it. */
+	checkPassword(
+		password: string,
+		address: string | undefined,
+		account: Account,
+	): Promise<"right" | Refusal>;
+	/** Whether anybody can sign in: there is an emergency key, or an account. */
+	isSetUp(): Promise<boolean>;
 	/** Ends a token's session, if there is one. */
 	signOut(token: string): Promise<void>;
 }
 
-export interface SignInOptions {
-	readonly database: EnquiryDatabase;
-	/** What the password is checked against. Without it nobody can sign in. */
+export interface SignInOptions extends CheckOptions {
+	/** What the emergency key is checked against. Without it accounts alone can sign in. */
 	readonly passwordHash: PasswordHash | undefined;
-	/** The time in milliseconds since 1970. */
-	readonly now?: () => number;
-	readonly verify?: typeof verifyPassword;
-	/** Waits for some milliseconds. */
-	readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-/** Makes the sign-in of staff, who share one password. */
+/** Makes the sign-in of staff. */
 export function createSignIn(options: SignInOptions): SignIn {
 	const { database, passwordHash, now = Date.now } = options;
-	const { verify = verifyPassword, pause = wait } = options;
-	const sessions = createSessionStore(database, now);
-	const counts = createAttemptCounts(database, windowMs, now);
-	const beginAttempt = limitAttempts(counts, now);
-	const checks = createWorkQueue(checksAtOnce, checksWaiting);
+	const accounts = createAccountStore(database, now);
+	const devices = createDeviceStore(database, now);
+	const sessions = createStaffSessions(database, passwordHash, now);
+	const check = createPasswordCheck(options);
+
+	const begin = async (
+		account: Account | undefined,
+		{ device, agent }: SignInDetails,
+	): Promise<SignedIn> => ({
+		kind: "signed-in",
+		...(await sessions.begin(account, agent)),
+		device: await devices.remember(device, account?.id ?? null),
+	});
+	const tryEmergencyKey = async (
+		password: string,
+		address: string | undefined,
+		details: SignInDetails,
+	): Promise<SignInResult> => {
+		const { device } = details;
+		const isKnown = await devices.isKnown(device, null);
+		const checked = await check(password, {
+			...{ address, hash: passwordHash, email: undefined },
+			device: isKnown ? device : undefined,
+		});
+		return checked === "right" ? begin(undefined, details) : checked;
+	};
+	const tryAccount = async (
+		email: string,
+		password: string,
+		address: string | undefined,
+		details: SignInDetails,
+	): Promise<SignInResult> => {
+		const { device } = details;
+		const account = await accounts.findByEmail(email);
+		const isKnown = await devices.isKnown(device, account?.id);
+		const checked = await check(password, {
+			...{ address, email: tidyEmail(email) },
+			hash: parsePasswordHash(account?.passwordHash ?? ""),
+			device: isKnown ? device : undefined,
+		});
+		return checked === "right" ? begin(account, details) : checked;
+	};
 
 	return {
-		async signIn(password, address) {
-			if (!passwordHash) return { kind: "disabled" };
+		async signIn(password, address, details = {}) {
+			const { email = "" } = details;
+			if (!passwordHash && !(await accounts.hasAny()))
+				return { kind: "disabled" };
+			if (!passwordHash && email === "") return { kind: "emergency-off" };
 			if (typeof password !== "string" || password === "")
 				return { kind: "missing" };
-			const attempt = await beginAttempt(address);
-			if (attempt.kind === "limited") return attempt;
-			try {
-				const isRight = await checks.run(async () => {
-					if (attempt.isSlow) await pause(slowMs);
-					return verify(password, passwordHash);
-				});
-				if (!isRight) return { kind: "wrong" };
-			} catch (error) {
-				if (!(error instanceof BusyError)) throw error;
-				await attempt.takeBack();
-				return { kind: "busy", retryAfterSeconds: busySeconds };
-			}
-			await attempt.takeBack();
-			const token = makeToken();
-			await sessions.add(hashToken(token), now() + sessionSeconds * 1000);
-			return { kind: "signed-in", token };
+			if (typeof email !== "string") return { kind: "missing" };
+			return email === ""
+				? tryEmergencyKey(password, address, details)
+				: tryAccount(email, password, address, details);
 		},
-		isSignedIn: async (token) =>
-			hasTokenForm(token) && sessions.has(hashToken(token)),
-		async signOut(token) {
-			if (hasTokenForm(token)) await sessions.remove(hashToken(token));
-		},
+		begin,
+		checkPassword: (password, address, account) =>
+			check(password, {
+				...{ address, email: account.email },
+				hash: parsePasswordHash(account.passwordHash ?? ""),
+				// Whoever holds a session is no stranger, and has attempts of their own.
+				device: `session of ${account.id}`,
+			}),
+		isSetUp: async () => passwordHash !== undefined || accounts.hasAny(),
+		identify: sessions.identify,
+		isSignedIn: sessions.isSignedIn,
+		signOut: sessions.end,
 	};
 }

@@ -197,6 +197,7 @@ test.each(pages)(
 				.send({ action: "sign-out" });
 			expect(answer.status).toBe(303);
 			expect(answer.headers.location).toBe(`${target}?code=signed-out`);
+			expect(answer.headers["clear-site-data"]).toBe('"cache"');
 			expect(String(answer.headers["set-cookie"])).toMatch(
 				/^token=; Max-Age=0/,
 			);

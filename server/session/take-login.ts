@@ -1,6 +1,7 @@
 import type { Request, Response } from "express";
 import { hrefFor, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
 import { readNext } from "../../shared/sign-in-rules.ts";
+import { StoreDownError } from "../database/database.ts";
 import { retrySeconds } from "../errors/describe-error.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import { postedFields } from "../middleware/read-post.ts";
@@ -9,11 +10,13 @@ import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
 import type { PageDependencies } from "../pages/render/stream-page.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { endSession } from "./end-session.ts";
+import { methodOf, noteSignIn, type SignInNotes } from "./note-sign-in.ts";
 import type { SignIn } from "./sign-in.ts";
-import { setTokenCookie } from "./token-cookie.ts";
+import { readDevice, setSignInCookies } from "./token-cookie.ts";
 
 interface LoginDependencies
-	extends Pick<PageDependencies, "config" | "siteOrigin"> {
+	extends Pick<PageDependencies, "config" | "siteOrigin">,
+		SignInNotes {
 	readonly signIn: SignIn;
 }
 
@@ -28,8 +31,11 @@ export function takeLogin(deps: LoginDependencies): PageAction {
 			postedFields(req).get("action") === "sign-out"
 				? signOut(deps, req, res)
 				: signIn(deps, req, res),
+		show: (req) => showWithAccounts(deps, req),
 		dataWhileDown: (req) => ({
+			isSignInSetUp: true,
 			refusedSignIn: {
+				email: postedFields(req).get("email"),
 				failure: "unavailable",
 				retryAfterSeconds: retrySeconds,
 				next: nextOf(deps, req),
@@ -38,19 +44,51 @@ export function takeLogin(deps: LoginDependencies): PageAction {
 	};
 }
 
+/**
+ * Without an emergency key the page has a form as soon as there is an account, which any instance
+ * may have made: so it is asked for each time, and not cached.
+ */
+async function showWithAccounts(
+	{ config, signIn }: LoginDependencies,
+	req: Request,
+): Promise<PageAnswer | undefined> {
+	if (config.staffPasswordHash) return undefined;
+	req.isGuarded = true;
+	const isSignInSetUp = await signIn.isSetUp().catch((error: unknown) => {
+		if (error instanceof StoreDownError) return true;
+		throw error;
+	});
+	return isSignInSetUp
+		? {
+				status: 200,
+				headers: { "Cache-Control": "private, no-store" },
+				data: { isSignInSetUp },
+			}
+		: undefined;
+}
+
 async function signIn(
 	deps: LoginDependencies,
 	req: Request,
 	res: Response,
 ): Promise<PageAnswer> {
 	const next = nextOf(deps, req);
-	const password = postedFields(req).get("password");
-	const result = await deps.signIn.signIn(password, req.ip);
+	const fields = postedFields(req);
+	const email = fields.get("email")?.trim();
+	const result = await deps.signIn.signIn(fields.get("password"), req.ip, {
+		...{ email, device: readDevice(req), agent: req.get("User-Agent") },
+	});
+	await noteSignIn(deps, req, methodOf(email), result);
 	if (result.kind !== "signed-in") {
 		const { status, headers, refused } = describeRefusal(result);
-		return { status, headers, data: { refusedSignIn: { ...refused, next } } };
+		const refusedSignIn = { ...refused, next, email };
+		const isSetUp = result.kind !== "disabled";
+		return {
+			...{ status, headers },
+			data: { refusedSignIn, ...(isSetUp && { isSignInSetUp: true }) },
+		};
 	}
-	setTokenCookie(req, res, result.token, deps.siteOrigin);
+	setSignInCookies(req, res, result, deps.siteOrigin);
 	return { location: next ?? hrefFor("desk", requestedPage(req).locale) };
 }
 
@@ -59,7 +97,7 @@ async function signOut(
 	req: Request,
 	res: Response,
 ): Promise<PageAnswer> {
-	await endSession(deps.signIn, req, res, deps.siteOrigin);
+	await endSession(deps, req, res, deps.siteOrigin);
 	const { locale } = requestedPage(req);
 	const query = { code: "signed-out" };
 	return { location: pageHref(pageOf("login"), locale, { query }) };

@@ -1,22 +1,38 @@
 import type { CookieOptions, Request, Response } from "express";
-import { sessionSeconds } from "./sign-in.ts";
+import { deviceSeconds } from "./device-store.ts";
+import type { SignedIn } from "./sign-in-result.ts";
+import { sessionSeconds } from "./staff-sessions.ts";
 
 const name = "token";
+const deviceName = "device";
 
-/** Keeps a token in the cookie that scripts cannot read, for as long as its session lasts. */
-export function setTokenCookie(
+/**
+ * Keeps the token of a session that has begun in the cookie that scripts cannot read, for as long as
+ * the session can last, and what the browser is known by in another one, which signing out leaves.
+ */
+export function setSignInCookies(
 	req: Request,
 	res: Response,
-	token: string,
+	{ token, device }: SignedIn,
 	siteOrigin: string,
 ): void {
-	res.cookie(name, token, {
-		...cookieOptions(req, siteOrigin),
-		maxAge: sessionSeconds * 1000,
+	const options = cookieOptions(req, siteOrigin);
+	res.cookie(name, token, { ...options, maxAge: sessionSeconds * 1000 });
+	res.cookie(deviceName, device, {
+		...options,
+		maxAge: deviceSeconds * 1000,
+		// Only our own pages' posts need it.
+		sameSite: "strict",
 	});
 }
 
-/** Takes the cookie away. */
+/** What a browser says that it is known by. */
+export function readDevice(req: Request): string | undefined {
+	const device: unknown = req.cookies?.[deviceName];
+	return typeof device === "string" ? device : undefined;
+}
+
+/** Takes the session's cookie away. */
 export function clearTokenCookie(
 	req: Request,
 	res: Response,

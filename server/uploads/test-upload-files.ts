@@ -1,4 +1,4 @@
-import { crc32 } from "node:zlib";
+import { crc32, deflateRawSync } from "node:zlib";
 
 /** A whole PDF of one empty page, made as large as is asked for by empty lines. */
 export function makePdf(size = 0): Buffer {
@@ -28,18 +28,23 @@ export function makePdf(size = 0): Buffer {
 	);
 }
 
-/** A ZIP archive of files that are not compressed. */
-export function makeZip(files: Readonly<Record<string, string>>): Buffer {
+/** Files of an archive by name, texts or bytes. */
+type Files = Readonly<Record<string, string | Buffer>>;
+
+/** A ZIP archive, of files that are not compressed unless it is asked for. */
+export function makeZip(files: Files, isCompressed = false): Buffer {
 	const locals: Buffer[] = [];
 	const entries: Buffer[] = [];
 	let offset = 0;
 	for (const [name, text] of Object.entries(files)) {
-		const [nameBytes, data] = [Buffer.from(name), Buffer.from(text)];
+		const [nameBytes, content] = [Buffer.from(name), Buffer.from(text)];
+		const data = isCompressed ? deflateRawSync(content) : content;
 		const common = Buffer.alloc(26);
 		common.writeUInt16LE(20, 0);
-		common.writeUInt32LE(crc32(data), 10);
+		common.writeUInt16LE(isCompressed ? 8 : 0, 4);
+		common.writeUInt32LE(crc32(content), 10);
 		common.writeUInt32LE(data.length, 14);
-		common.writeUInt32LE(data.length, 18);
+		common.writeUInt32LE(content.length, 18);
 		common.writeUInt16LE(nameBytes.length, 22);
 		const local = Buffer.concat([
 			signature(0x04034b50),
@@ -74,19 +79,23 @@ const documentType =
 	"application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
 /** A Word document of one line. */
-export function makeDocx(files: Readonly<Record<string, string>> = {}): Buffer {
-	return makeZip({
-		"[Content_Types].xml": `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${documentType}"/></Types>`,
-		"_rels/.rels": `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
-		"word/document.xml": `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>CV</w:t></w:r></w:p></w:body></w:document>`,
-		...files,
-	});
+export function makeDocx(files: Files = {}, isCompressed = false): Buffer {
+	return makeZip(
+		{
+			"[Content_Types].xml": `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${documentType}"/></Types>`,
+			"_rels/.rels": `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+			"word/document.xml": `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>CV</w:t></w:r></w:p></w:body></w:document>`,
+			...files,
+		},
+		isCompressed,
+	);
 }
 
 /** A compound file with streams of 4096 bytes at its top; a Word document by default. */
 export function makeDoc(
 	names: readonly string[] = ["WordDocument", "1Table"],
 	magic = 0xa5ec,
+	flags = 0,
 ): Buffer {
 	const [end, free, table] = [0xfffffffe, 0xffffffff, 0xfffffffd];
 	const header = Buffer.alloc(512, 0);
@@ -127,6 +136,7 @@ export function makeDoc(
 			fat.writeUInt32LE(sector === first + 7 ? end : sector + 1, sector * 4);
 		const stream = Buffer.alloc(4096);
 		stream.writeUInt16LE(magic);
+		stream.writeUInt16LE(flags, 10);
 		streams.push(stream);
 	}
 	return Buffer.concat([header, fat, directory, ...streams]);

@@ -3,12 +3,14 @@ const entryLength = 128;
 const fatAddresses = { start: 76, count: 109 };
 const noEntry = 0xffffffff;
 const streamType = 2;
+/** Bytes that are looked at of a stream. */
+const streamHead = 32;
 
 /** A stream at the top of a compound file. */
 export interface CompoundStream {
 	readonly name: string;
-	/** Its first two bytes, where it has sectors of its own. */
-	readonly magic: number | undefined;
+	/** Its first bytes, where it has sectors of its own. */
+	readonly head: Buffer | undefined;
 }
 
 /**
@@ -18,11 +20,9 @@ export interface CompoundStream {
 export function listCompoundStreams(
 	bytes: Buffer,
 ): CompoundStream[] | undefined {
-	if (bytes.length < headerLength) return undefined;
-	const shift = bytes.readUInt16LE(30);
-	if (shift !== 9 && shift !== 12) return undefined;
-	const directory = readChain(bytes, shift, bytes.readUInt32LE(48));
+	const directory = readDirectory(bytes);
 	if (!directory || directory.length < entryLength) return undefined;
+	const shift = bytes.readUInt16LE(30);
 
 	const streams: CompoundStream[] = [];
 	const seen = new Set<number>();
@@ -35,10 +35,9 @@ export function listCompoundStreams(
 		// Siblings alone: what lies deeper belongs to objects embedded in the document.
 		open.push(directory.readUInt32LE(at + 68), directory.readUInt32LE(at + 72));
 		if (directory[at + 66] !== streamType) continue;
-		const nameLength = Math.min(directory.readUInt16LE(at + 64), 64);
 		streams.push({
-			name: directory.toString("utf16le", at, at + Math.max(nameLength - 2, 0)),
-			magic: readMagic(
+			name: readName(directory, at),
+			head: readHead(
 				bytes,
 				shift,
 				directory.readUInt32LE(at + 116),
@@ -47,6 +46,45 @@ export function listCompoundStreams(
 		});
 	}
 	return streams;
+}
+
+/** Storages and streams of macros, of controls, and of files wrapped up in an object. */
+const activeEntries = [
+	...["macros", "vba", "_vba_project", "_vba_project_cur"],
+	...["\x01ole10native", "\x03ocxname", "\x03ocxdata"],
+];
+
+/** Whether bytes start as compound files do. */
+export function isCompound(bytes: Buffer): boolean {
+	return bytes.toString("hex", 0, 8) === "d0cf11e0a1b11ae1";
+}
+
+/**
+ * Whether a compound file has macros, controls or wrapped files at any depth, whether its tree
+ * leads there or not. One that is not whole has.
+ */
+export function hasActiveEntry(bytes: Buffer): boolean {
+	const directory = readDirectory(bytes);
+	if (!directory) return true;
+	for (let at = 0; at + entryLength <= directory.length; at += entryLength) {
+		// What was deleted may have left its name.
+		if (directory[at + 66] === 0) continue;
+		if (activeEntries.includes(readName(directory, at).toLowerCase()))
+			return true;
+	}
+	return false;
+}
+
+function readDirectory(bytes: Buffer): Buffer | undefined {
+	if (bytes.length < headerLength) return undefined;
+	const shift = bytes.readUInt16LE(30);
+	if (shift !== 9 && shift !== 12) return undefined;
+	return readChain(bytes, shift, bytes.readUInt32LE(48));
+}
+
+function readName(directory: Buffer, at: number): string {
+	const length = Math.min(directory.readUInt16LE(at + 64), 64);
+	return directory.toString("utf16le", at, at + Math.max(length - 2, 0));
 }
 
 /** The sectors of a chain in a row, or nothing when one of them is not there. */
@@ -85,14 +123,14 @@ function readNext(
 }
 
 /** Streams below the cutoff (4096 bytes) share sectors, and are not looked at. */
-function readMagic(
+function readHead(
 	bytes: Buffer,
 	shift: number,
 	sector: number,
 	size: number,
-): number | undefined {
+): Buffer | undefined {
 	const at = (sector + 1) * (1 << shift);
-	return size < 4096 || at + 2 > bytes.length
+	return size < 4096 || at + streamHead > bytes.length
 		? undefined
-		: bytes.readUInt16LE(at);
+		: bytes.subarray(at, at + streamHead);
 }

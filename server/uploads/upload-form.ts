@@ -1,7 +1,8 @@
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { maximalCvBytes } from "../../shared/enquiry/enquiry-cv.ts";
+import { networkOf } from "../connections/client-address.ts";
 import { mediaTypeOf, uploadType } from "../middleware/require-type.ts";
-import { releaseBytes, reserveBytes } from "./upload-memory.ts";
+import { openForm } from "./upload-memory.ts";
 import {
 	maximalBody,
 	maximalText,
@@ -36,25 +37,26 @@ declare global {
 
 /**
  * Reads a body of `multipart/form-data` into memory; leaves others alone. Throws 400 for what is
- * no proper form, 413 for one beyond the bounds and 503 while too many are being read. What is
+ * no proper form, 413 for one beyond the bounds and 503 while there is no memory for it. What is
  * left of such a body is not read, and its connection is closed.
  */
-export const takeUpload: RequestHandler = async (req, _res, next) => {
-	if (mediaTypeOf(req) === uploadType) req.upload = await readUpload(req);
+export const takeUpload: RequestHandler = async (req, res, next) => {
+	if (mediaTypeOf(req) === uploadType) req.upload = await readUpload(req, res);
 	next();
 };
 
-async function readUpload(req: Request): Promise<Upload> {
+async function readUpload(req: Request, res: Response): Promise<Upload> {
 	const parser = openParser(req);
 	const fields = new Map<string, string>();
 	const chunks: Buffer[] = [];
-	let [textBytes, bodyBytes, reservedBytes] = [0, 0, 0];
+	let [textBytes, bodyBytes] = [0, 0];
 	let file: { name: string; size: number } | undefined;
 	const { promise, resolve, reject } = Promise.withResolvers<void>();
-	const hold = (size: number): void => {
-		reservedBytes += size;
-		if (!reserveBytes(size)) reject(refusal(503));
-	};
+	const refuse = () => reject(refusal(503));
+	const held = openForm(networkOf(req.ip), refuse);
+	// The file stays in memory as long as it is being looked at and stored.
+	res.once("close", held.release);
+	const hold = (size: number) => void (held.hold(size) || refuse());
 
 	parser.on("field", (name, text, { valueTruncated }) => {
 		const size = Buffer.byteLength(name ?? "") + Buffer.byteLength(text);
@@ -89,6 +91,7 @@ async function readUpload(req: Request): Promise<Upload> {
 	req.pipe(parser);
 	try {
 		await promise;
+		held.complete();
 		const { name, size } = file ?? { name: "", size: 0 };
 		// A field without a file chosen is sent as an empty file without a name.
 		if (name === "" && size === 0) return { fields };
@@ -96,8 +99,7 @@ async function readUpload(req: Request): Promise<Upload> {
 	} catch (error) {
 		req.off("data", count).unpipe(parser).pause();
 		parser.destroy();
+		held.release();
 		throw error;
-	} finally {
-		releaseBytes(reservedBytes);
 	}
 }

@@ -58,7 +58,6 @@ test.each([
 			"xl/workbook.xml": "",
 		}),
 	],
-	["a document with macros", makeDocx({ "word/vbaProject.bin": "x" })],
 	[
 		"an archive with a PDF's header in it",
 		join(makeZip({ "%PDF-1.4": "" }), makeDocx()),

@@ -1,27 +1,42 @@
 import { fileTypeFromBuffer } from "file-type";
 import type { CvFacts } from "../../shared/enquiry/enquiry-cv.ts";
-import { listCompoundStreams } from "./upload-compound.ts";
+import { createAllowance } from "./upload-allowance.ts";
+import { hasActiveEntry, listCompoundStreams } from "./upload-compound.ts";
+import { hasActiveName, isActiveDocx } from "./upload-docx.ts";
+import { checkPdf } from "./upload-pdf.ts";
+import { UnfitPdfError } from "./upload-pdf-object.ts";
 import { listZipNames } from "./upload-zip.ts";
 
 /** What begins Word's own stream: `wIdent` of Word 97 and later, and of Word 6 and 95 (MS-DOC, 2.5.2). */
 const wordMagics = [0xa5ec, 0xa5dc];
+const word95 = 0xa5dc;
+/** Bits of what follows at its tenth byte: macros of Word 95 need `fDot`, passwords set `fEncrypted`. */
+const wordFlags = { template: 1, encrypted: 0x100 };
 
 /**
- * The format of a CV by its content alone. What is two things at once, or carries macros in place
- * of a document without, is none of the formats.
+ * The format of a CV by its content alone. What is two things at once is none of the formats; what
+ * carries macros, scripts or files is `active`; what cannot be looked into is `broken`.
  */
 export async function detectFormat(bytes: Buffer): Promise<CvFacts["format"]> {
-	switch (await detectContainer(bytes)) {
-		case "pdf":
-			return detectPdf(bytes);
-		case "cfb":
-			return detectWord(bytes);
-		case "docx":
-			return detectDocx(bytes, false);
-		case "zip":
-			return detectDocx(bytes, true);
-		default:
-			return "other";
+	try {
+		switch (await detectContainer(bytes)) {
+			case "pdf":
+				return await detectPdf(bytes);
+			case "cfb":
+				return detectWord(bytes);
+			case "docx":
+				return await detectDocx(bytes, false);
+			case "zip":
+				return await detectDocx(bytes, true);
+			case "docm":
+			case "dotm":
+				return "active";
+			default:
+				return "other";
+		}
+	} catch (error) {
+		// Damaged, locked, or made to break or to tire what reads it.
+		return error instanceof UnfitPdfError ? error.format : "broken";
 	}
 }
 
@@ -35,12 +50,14 @@ async function detectContainer(bytes: Buffer): Promise<string | undefined> {
 }
 
 /** A header at the start, and at the end what says where to begin (ISO 32000-2, 7.5). */
-function detectPdf(bytes: Buffer): CvFacts["format"] {
+async function detectPdf(bytes: Buffer): Promise<CvFacts["format"]> {
 	if (!/^(\xef\xbb\xbf)?%PDF-\d\.\d/.test(bytes.toString("latin1", 0, 16)))
 		return "other";
 	if (listZipNames(bytes)) return "other";
 	const tail = bytes.subarray(-2048).toString("latin1");
-	return /startxref\s+\d+\s+%%EOF/.test(tail) ? "pdf" : "broken";
+	if (!/startxref\s+\d+\s+%%EOF/.test(tail)) return "broken";
+	await checkPdf(bytes, createAllowance());
+	return "pdf";
 }
 
 function detectWord(bytes: Buffer): CvFacts["format"] {
@@ -53,19 +70,27 @@ function detectWord(bytes: Buffer): CvFacts["format"] {
 	const word = streams.find(({ name }) => name === "WordDocument");
 	if (!word || names.some((name) => /^(Workbook|Book)$/.test(name)))
 		return "other";
-	return word.magic === undefined || wordMagics.includes(word.magic)
-		? "doc"
-		: "other";
+	const magic = word.head?.readUInt16LE(0) ?? wordMagics[0] ?? 0;
+	if (!wordMagics.includes(magic)) return "other";
+	const flags = word.head?.readUInt16LE(10) ?? 0;
+	if (hasActiveEntry(bytes)) return "active";
+	if (magic === word95 && flags & wordFlags.template) return "active";
+	return flags & wordFlags.encrypted ? "broken" : "doc";
 }
 
 /** @param isGuess whether all that is known so far is that it is an archive. */
-function detectDocx(bytes: Buffer, isGuess: boolean): CvFacts["format"] {
+async function detectDocx(
+	bytes: Buffer,
+	isGuess: boolean,
+): Promise<CvFacts["format"]> {
 	const names = listZipNames(bytes);
 	if (!names) return isGuess ? "other" : "broken";
 	if (bytes.subarray(0, 1024).includes("%PDF-")) return "other";
 	const isDocument =
 		names.includes("[Content_Types].xml") &&
-		names.includes("word/document.xml") &&
-		!names.some((name) => name.endsWith("vbaProject.bin"));
-	return isDocument ? "docx" : "other";
+		names.includes("word/document.xml");
+	if (!isDocument) return "other";
+	const isActive =
+		hasActiveName(names) || (await isActiveDocx(bytes, createAllowance()));
+	return isActive ? "active" : "docx";
 }

@@ -1,31 +1,123 @@
+import { promisify } from "node:util";
+import { constants, inflateRaw } from "node:zlib";
+import type { Allowance } from "./upload-allowance.ts";
+
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
+const localSignature = 0x04034b50;
 const endLength = 22;
 const entryLength = 46;
+const localLength = 30;
+/** Bytes that are looked at of a packed file, to know its kind. */
+const headBytes = 256;
 const maximalComment = 0xffff;
 /** A document has tens of files in it; thousands are something else. */
 const maximalEntries = 4096;
 
+const inflateAsync = promisify(inflateRaw);
+
+/** A file in a ZIP archive. */
+export interface ZipEntry {
+	readonly name: string;
+	readonly isEncrypted: boolean;
+	/** How it is compressed: 0 for not at all, 8 for deflate. */
+	readonly method: number;
+	/** In bytes, compressed. */
+	readonly size: number;
+	/** Where it starts, in bytes. */
+	readonly at: number;
+}
+
 /**
- * The names of the files in a ZIP archive, by the directory at its end, or nothing when the bytes
- * are no whole archive (APPNOTE.TXT, section 4.3). Nothing is unpacked.
+ * The files in a ZIP archive, by the directory at its end, or nothing when the bytes are no whole
+ * archive (APPNOTE.TXT, section 4.3). Nothing is unpacked.
  */
-export function listZipNames(bytes: Buffer): string[] | undefined {
+export function listZipEntries(bytes: Buffer): ZipEntry[] | undefined {
 	const end = findEnd(bytes);
 	if (end === undefined) return undefined;
 	const count = bytes.readUInt16LE(end + 10);
 	// Not where it is said to be: archives may stand behind something else.
 	let at = end - bytes.readUInt32LE(end + 12);
+	const shift = at - bytes.readUInt32LE(end + 16);
 	if (count > maximalEntries || at < 0) return undefined;
-	const names: string[] = [];
+	const entries: ZipEntry[] = [];
 	for (let entry = 0; entry < count; entry++) {
 		if (at + entryLength > end || bytes.readUInt32LE(at) !== entrySignature)
 			return undefined;
 		const nameEnd = at + entryLength + bytes.readUInt16LE(at + 28);
-		names.push(bytes.toString("utf8", at + entryLength, nameEnd));
+		entries.push({
+			name: bytes.toString("utf8", at + entryLength, nameEnd),
+			isEncrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+			method: bytes.readUInt16LE(at + 10),
+			size: bytes.readUInt32LE(at + 20),
+			at: shift + bytes.readUInt32LE(at + 42),
+		});
 		at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
 	}
-	return names;
+	return entries;
+}
+
+/** The names of the files in a ZIP archive, as {@link listZipEntries} finds them. */
+export function listZipNames(bytes: Buffer): string[] | undefined {
+	return listZipEntries(bytes)?.map(({ name }) => name);
+}
+
+/** Whether nothing in the archive's comment could be taken for the end of another directory. */
+export function hasOneDirectory(bytes: Buffer): boolean {
+	return bytes.lastIndexOf("PK\x05\x06") === findEnd(bytes);
+}
+
+/**
+ * The content of a file in an archive.
+ *
+ * @throws what zlib says of broken data, {TooCostlyError}, or an error for what is not there.
+ */
+export async function unpackEntry(
+	bytes: Buffer,
+	entry: ZipEntry,
+	allowance: Allowance,
+): Promise<Buffer> {
+	const packed = findPacked(bytes, entry);
+	if (entry.method === 0) return packed;
+	if (entry.method !== 8) throw new Error("no such compression in documents");
+	return allowance.unpack((maxOutputLength) =>
+		inflateAsync(packed, { maxOutputLength }),
+	);
+}
+
+/** The first bytes of a file in an archive, by which its kind is known; empty when it is broken. */
+export async function readEntryHead(
+	bytes: Buffer,
+	entry: ZipEntry,
+): Promise<Buffer> {
+	const packed = findPacked(bytes, entry).subarray(0, headBytes);
+	if (entry.method !== 8) return packed;
+	// What is cut off gives what there is so far.
+	return inflateAsync(packed, { finishFlush: constants.Z_SYNC_FLUSH }).catch(
+		() => Buffer.alloc(0),
+	);
+}
+
+/** The bytes of a file as they are in the archive. */
+function findPacked(
+	bytes: Buffer,
+	{ isEncrypted, size, at }: ZipEntry,
+): Buffer {
+	if (
+		isEncrypted ||
+		at < 0 ||
+		at + localLength > bytes.length ||
+		bytes.readUInt32LE(at) !== localSignature
+	)
+		throw new Error("a file of the archive cannot be read");
+	const start =
+		at +
+		localLength +
+		bytes.readUInt16LE(at + 26) +
+		bytes.readUInt16LE(at + 28);
+	const packed = bytes.subarray(start, start + size);
+	if (packed.length < size) throw new Error("a file of the archive is cut off");
+	return packed;
 }
 
 /** Where the record at the end starts: its comment reaches exactly to the last byte. */

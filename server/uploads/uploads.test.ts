@@ -14,7 +14,9 @@ import {
 } from "../../shared/enquiry/enquiry-cv.ts";
 import { createApp } from "../app.ts";
 import { createHttpServer, listen } from "../connections/listen.ts";
+import { makePdfWith, packObjects } from "./test-pdf-files.ts";
 import { makeDoc, makeDocx, makePdf, makeZip } from "./test-upload-files.ts";
+import { sumForms } from "./upload-memory.ts";
 
 const fields = {
 	kind: "application",
@@ -78,8 +80,8 @@ async function openSite(env: Record<string, string> = {}) {
 }
 
 /** A site on a socket, and what it answers to bytes that are sent to it. */
-async function openSocket() {
-	const site = await openSite();
+async function openSocket(env: Record<string, string> = {}) {
+	const site = await openSite(env);
 	const limits = { connectionsCheckingInterval: 100 };
 	const server = createHttpServer(site.app, { limits });
 	onTestFinished(() => {
@@ -165,6 +167,33 @@ test.each([
 });
 
 test.each([
+	["a DOC with macros", makeDoc(["WordDocument", "1Table", "Macros"])],
+	["a DOCX with macros", makeDocx({ "word/vbaProject.bin": "x" })],
+	["a PDF with a script", makePdfWith("/OpenAction<</S/JavaScript/JS(x)>>")],
+	[
+		"a PDF with a packed script",
+		makePdfWith("", packObjects(["<</S/JavaScript/JS(x)>>"])),
+	],
+])("%s is refused with its reason, in both languages", async (_name, bytes) => {
+	const { send, attachments } = await openSite();
+	for (const [locale, reason] of [
+		["en-US", "holds macros, scripts or other files"],
+		["zh-CN", "\u5b8f\u3001\u811a\u672c"],
+	] as const) {
+		const answer = await send("/api/enquiries", { locale }, [{ bytes }]);
+		expect(answer.status).toBe(422);
+		expect(answer.body.errors).toEqual([
+			{ pointer: "/cv", message: expect.stringContaining(reason) },
+		]);
+	}
+	const posted = await send(`/en-US${page}`, {}, [{ bytes }]);
+	expect(posted.status).toBe(422);
+	const alert = parse(posted.text).querySelector("#apply form [role=alert]");
+	expect(alert?.text).toContain("holds macros, scripts or other files");
+	expect(attachments()).toEqual([]);
+});
+
+test.each([
 	[maximalCvBytes - 1, 201, undefined],
 	[maximalCvBytes, 201, undefined],
 	[maximalCvBytes + 1, 422, /5 MB/],
@@ -242,8 +271,11 @@ test("a repeated key stores one application with one file", async () => {
 	const { send, attachments } = await openSite();
 	const key = { "Idempotency-Key": "attempt" };
 	const first = await send("/api/enquiries", {}, [{}], key);
-	const again = await send("/api/enquiries", {}, [{ bytes: makeDocx() }], key);
+	const again = await send("/api/enquiries", {}, [{}], key);
 	expect(again.body).toEqual(first.body);
+	const other = await send("/api/enquiries", {}, [{ bytes: makeDocx() }], key);
+	expect(other.status).toBe(422);
+	expect(other.body.reference).toBeUndefined();
 	expect(attachments()).toHaveLength(1);
 });
 
@@ -450,6 +482,61 @@ test("an upload that is broken off leaves nothing behind, and others go on", asy
 	socket.destroy();
 	expect((await send("/api/enquiries")).status).toBe(201);
 	expect(attachments()).toHaveLength(1);
+});
+
+test("who sends many large files slowly takes no room from others", async () => {
+	const { open, send, attachments } = await openSocket({
+		TRUST_PROXY: "loopback",
+	});
+	const megabyte = Buffer.alloc(1024 * 1024, "x");
+	const slow = Array.from({ length: 96 }, (_, index) => {
+		const connection = open({
+			"Content-Type": multipart,
+			"Content-Length": "5200000",
+			// Networks of 64 bits, all of one of 48.
+			"X-Forwarded-For": `2001:db8:5:${index}::1`,
+		});
+		connection.socket.write(
+			part("cv", "").replace('cv"', 'cv"; filename="a.pdf"').slice(0, -2),
+		);
+		for (let count = 0; count < 3; count++) connection.socket.write(megabyte);
+		return connection;
+	});
+	const refused = () => slow.filter(({ answer }) => answer().includes(" 503 "));
+	await expect.poll(() => refused().length, { timeout: 20_000 }).toBe(11);
+	for (const address of ["192.0.2.1", "192.0.2.2", "2001:db8:6::1"]) {
+		const answer = await send(
+			"/api/enquiries",
+			{},
+			[{ bytes: makePdf(5_000_000) }],
+			{
+				"X-Forwarded-For": address,
+			},
+		);
+		expect(answer.status).toBe(201);
+	}
+	expect(attachments()).toHaveLength(3);
+	expect(refused()[0]?.answer()).toMatch(/\r\nRetry-After: \d/i);
+}, 30_000);
+
+test("who leaves as soon as all is sent, again and again, leaves no memory taken", async () => {
+	const { open } = await openSocket();
+	const head = part("cv", "").replace('cv"', 'cv"; filename="a.pdf"');
+	const body = Buffer.concat([
+		Buffer.from(head.slice(0, -2)),
+		Buffer.alloc(100_000, "x"),
+		Buffer.from("\r\n--x--\r\n"),
+	]);
+	for (let count = 0; count < 10; count++) {
+		const { socket, closed } = open({
+			"Content-Type": multipart,
+			"Content-Length": String(body.length),
+		});
+		socket.end(body);
+		if (count % 2 === 0) socket.destroySoon();
+		await closed;
+	}
+	await expect.poll(sumForms).toBe(0);
 });
 
 test("a slow upload is ended by the server", async () => {

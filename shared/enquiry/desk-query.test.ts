@@ -16,19 +16,25 @@ test.each([
 	[{ state: "progress", kind: "expert" }],
 	[{ search: "\u674e \u4f1f & 100%+#?" }],
 	[{ failed: true, before: place }],
+	[{ position: "LW-2611-05", assignee: "me" }],
+	[{ assignee: "nobody" }],
+	[{ assignee: 7, state: "placed" }],
 	[{ state: "new", after: place }],
 	[{ ref: "7K3F-9QXM-2T6C-HB4W", done: "note" }],
-	[{ done: "erase", erased: 0 }],
+	[{ done: "erase", count: 0 }],
 ] as const)("%j is read as it was written", (query) => {
 	expect(readDeskQuery(deskSearch(query))).toEqual(query);
 });
 
 test.each([
-	["?state=gone&kind=__proto__&done=x&failed=true&erased=-1", {}],
+	["?state=gone&kind=__proto__&done=x&failed=true&count=-1", {}],
 	["?before=x&after=1.7K3F", {}],
 	["?before=99999999999999999999.7K3F-9QXM-2T6C-HB4W", {}],
 	["?before=1.'%20OR%201=1%20--%20OR%201", {}],
 	["?search=%20%20", {}],
+	["?assignee=you&position=%20", {}],
+	["?assignee=0", {}],
+	["?assignee=1e3", {}],
 	[`?search=${"x".repeat(500)}`, { search: "x".repeat(100) }],
 	["?ref=", { ref: "" }],
 	["?%E4%B8&other=1", {}],
@@ -40,6 +46,8 @@ test("links between pages of the list keep its filter alone", () => {
 	const filter = {
 		state: "new",
 		kind: "expert",
+		position: "LW-1",
+		assignee: "me",
 		search: "a",
 		failed: true,
 	} as const;

@@ -1,6 +1,7 @@
 import type { Locale } from "../locales.ts";
 import { hrefFor } from "../pages/page-paths.ts";
 import {
+	type Assignee,
 	type DeskFilter,
 	type DeskPlace,
 	type DeskQuery,
@@ -11,6 +12,8 @@ import { enquiryKinds, isReference } from "./enquiry.ts";
 
 /** Characters of a search that count. */
 export const maximalSearch = 100;
+/** Characters that a position may have. */
+const maximalPosition = 200;
 
 /** Reads what a query string asks for. What is not allowed is left out. */
 export function readDeskQuery(search: string): DeskQuery {
@@ -20,17 +23,20 @@ export function readDeskQuery(search: string): DeskQuery {
 		values: readonly Value[],
 	): Value | undefined => values.find((value) => value === given.get(name));
 	const text = (given.get("search") ?? "").trim().slice(0, maximalSearch);
-	const erased = given.get("erased") ?? "";
+	const position = given.get("position")?.trim().slice(0, maximalPosition);
+	const count = given.get("count") ?? "";
 	const values = {
 		state: oneOf("state", enquiryStates),
 		kind: oneOf("kind", enquiryKinds),
+		position: position || undefined,
+		assignee: readAssignee(given.get("assignee")),
 		search: text || undefined,
 		failed: given.get("failed") === "1" || undefined,
 		before: readPlace(given.get("before")),
 		after: readPlace(given.get("after")),
 		ref: given.get("ref") ?? undefined,
 		done: oneOf("done", deskActions),
-		erased: /^\d{1,7}$/.test(erased) ? Number(erased) : undefined,
+		count: /^\d{1,7}$/.test(count) ? Number(count) : undefined,
 	};
 	return dropAbsent(values);
 }
@@ -38,13 +44,14 @@ export function readDeskQuery(search: string): DeskQuery {
 /** The query string that asks for it, with its `?`, or empty. */
 export function deskSearch(query: DeskQuery): string {
 	const params = new URLSearchParams();
-	const { before, after, failed, erased, ...texts } = query;
+	const { before, after, failed, assignee, count, ...texts } = query;
 	for (const [name, value] of Object.entries(texts))
 		if (value) params.set(name, value);
+	if (assignee !== undefined) params.set("assignee", String(assignee));
 	if (failed) params.set("failed", "1");
 	if (before) params.set("before", writePlace(before));
 	if (after) params.set("after", writePlace(after));
-	if (erased !== undefined) params.set("erased", String(erased));
+	if (count !== undefined) params.set("count", String(count));
 	const text = params.toString();
 	return text === "" ? "" : `?${text}`;
 }
@@ -53,16 +60,35 @@ export function deskSearch(query: DeskQuery): string {
 export function filterOf({
 	state,
 	kind,
+	position,
+	assignee,
 	search,
 	failed,
 }: DeskQuery): DeskFilter {
-	return dropAbsent({ state, kind, search, failed });
+	return dropAbsent({
+		...{ state, kind, position, assignee, search, failed },
+	} satisfies Record<keyof DeskFilter, unknown>);
 }
 
-/** Where the desk's files are: the list as CSV, and CVs, each under its enquiry's reference. */
-export function deskFilePaths(locale: Locale): { csv: string; cv: string } {
+/**
+ * Where the desk's files are: the list as CSV, the CVs of a position in an archive, and below `cv`
+ * and `person`, under an enquiry's reference, its CV and all that is stored of its sender.
+ */
+export function deskFilePaths(locale: Locale) {
 	const desk = hrefFor("desk", locale);
-	return { csv: `${desk}/export.csv`, cv: `${desk}/cv` };
+	return {
+		csv: `${desk}/export.csv`,
+		cvs: `${desk}/cvs.zip`,
+		cv: `${desk}/cv`,
+		person: `${desk}/person`,
+	};
+}
+
+function readAssignee(text: string | null): Assignee | undefined {
+	if (text === "me" || text === "nobody") return text;
+	return text !== null && /^[1-9]\d{0,14}$/.test(text)
+		? Number(text)
+		: undefined;
 }
 
 function readPlace(text: string | null): DeskPlace | undefined {

@@ -17,8 +17,11 @@ export const maximalCvBytes = 5 * 1024 * 1024;
 export interface CvFacts {
 	/** In bytes. */
 	readonly size: number;
-	/** `broken` is one of the formats, but not whole. */
-	readonly format: CvFormat | "broken" | "other";
+	/**
+	 * `broken` is one of the formats, but not whole, or closed to who looks; `active` has macros,
+	 * scripts or files in it; `infected` is what a scanner has found something in.
+	 */
+	readonly format: CvFormat | "broken" | "active" | "infected" | "other";
 }
 
 /** What a file's name says of its format. */

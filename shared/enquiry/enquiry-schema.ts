@@ -83,6 +83,8 @@ const applicationSchema = z.object(
 				({ size, format }) => size > 0 && format !== "broken",
 				"cvBroken",
 			),
+			z.refine(({ format }) => format !== "active", "cvActive"),
+			z.refine(({ format }) => format !== "infected", "cvInfected"),
 			z.refine(
 				({ format }) => cvFormats.some((known) => known === format),
 				"cvType",

@@ -42,6 +42,8 @@ export const enquiryFaults = [
 	"cvType",
 	"cvLarge",
 	"cvBroken",
+	"cvActive",
+	"cvInfected",
 	"cvAgain",
 	"messageMissing",
 	"messageLong",

@@ -9,6 +9,11 @@ import {
 
 /** What an enquiry is about, in words; as it was sent where we have none for it. */
 export function nameTopic(topic: string, i18n: i18n): string {
+	return nameOurTopic(topic, i18n) ?? topic;
+}
+
+/** The same, but nothing where it is none of ours. */
+export function nameOurTopic(topic: string, i18n: i18n): string | undefined {
 	const general = generalTopics.find((known) => known === topic);
 	if (general) return i18n.t(`enquiry:topics.${general}`);
 	const service = topicServices.find((name) => serviceTopic(name) === topic);
@@ -16,5 +21,5 @@ export function nameTopic(topic: string, i18n: i18n): string {
 	const industry = topicIndustries.find(
 		(name) => industryTopic(name) === topic,
 	);
-	return industry ? i18n.t(`common:names.industries.${industry}`) : topic;
+	return industry && i18n.t(`common:names.industries.${industry}`);
 }

@@ -1,7 +1,11 @@
+import type { AuditView } from "../audit.ts";
 import type { DeskView } from "../enquiry/desk.ts";
 import type { SubmittedEnquiry } from "../enquiry/enquiry.ts";
 import type { Locale } from "../locales.ts";
+import type { SearchView } from "../search.ts";
 import type { RefusedSignIn } from "../sign-in-rules.ts";
+import type { StaffIdentity } from "../staff.ts";
+import type { AccountsView, InviteView, SessionsView } from "../staff-views.ts";
 
 /** Id of the element that carries the page's data. */
 export const pageDataId = "page-data";
@@ -28,8 +32,20 @@ export interface PageData {
 	readonly complete: readonly string[];
 	/** The form that this page was posted from without scripts, and not taken. */
 	readonly submitted?: SubmittedEnquiry;
+	/** What the search page shows. */
+	readonly search?: SearchView;
 	/** What the staff desk shows. */
 	readonly desk?: DeskView;
+	/** Who is signed in, on the desk's pages. */
+	readonly staff?: StaffIdentity | undefined;
+	/** What the page of a one-time link shows. */
+	readonly invite?: InviteView;
+	/** What the desk's page of accounts shows. */
+	readonly accounts?: AccountsView;
+	/** What the desk's page of sessions shows. */
+	readonly sessions?: SessionsView;
+	/** What the audit trail shows. */
+	readonly audit?: AuditView;
 }
 
 export interface MessageTree {

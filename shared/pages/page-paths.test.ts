@@ -20,8 +20,8 @@ import {
 } from "./page-paths.ts";
 
 test("the site has its pages, each at a path of its own", () => {
-	// Those of the specification, the calculator, the desk, and one for each article and vacancy.
-	const count = 149 + 2 + articleSlugs.length + positionSlugs.length;
+	// Those of the specification, the calculator, the search, the desk's four, and one for each article and vacancy.
+	const count = 149 + 6 + articleSlugs.length + positionSlugs.length;
 	expect(pages).toHaveLength(count);
 	expect(new Set(pages.map((page) => page.path)).size).toBe(count);
 	expect(new Set(pages.map((page) => page.path.toLowerCase())).size).toBe(
@@ -256,7 +256,7 @@ test.each([
 	["/services/executive-search", 5],
 	["/services/global", 0],
 	["/about", 0],
-	["/", 11],
+	["/", 12],
 ])("%s has %i pages directly below it", (path, expected) => {
 	const page = findPage(path);
 	expect(page && childrenOf(page)).toHaveLength(expected);
@@ -284,4 +284,19 @@ test("the home page alone has the homepage layout", () => {
 			.filter((page) => routeOf(page).layout === "homepage")
 			.map((page) => page.path),
 	).toEqual(["/"]);
+});
+
+const code = "x".repeat(42);
+
+test("a page whose parameter nobody can list is found by its form alone, and is in no list", () => {
+	const path = `/login/invite/${code}-`;
+	const page = findPage(path);
+	expect(page).toEqual({ id: "invite", params: { code: `${code}-` }, path });
+	expect(hrefFor("invite", "en-US", { code: `${code}-` })).toBe(
+		`/en-US${path}`,
+	);
+	expect(findLocalizedPage(`/en-US${path}`)?.locale).toBe("en-US");
+	for (const other of [code, `${code}-x`, `${code}-/`, `${code}.`, ""])
+		expect(findPage(`/login/invite/${other}`), other).toBeUndefined();
+	expect(pages.some(({ id }) => id === "invite")).toBe(false);
 });

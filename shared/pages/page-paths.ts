@@ -26,7 +26,9 @@ type ParamsArgument<Id extends PageId> = keyof ParamsOf<Id> extends never
 	? []
 	: [params: ParamsOf<Id>];
 
-/** Every page there is, in the table's order. */
+const ids = Object.keys(routes).filter((id): id is PageId => id in routes);
+
+/** Every page that can be listed, in the table's order. */
 export const pages: readonly Page[] = listPages();
 
 const pagesByPath = new Map(pages.map((page) => [page.path, page]));
@@ -39,9 +41,25 @@ export function routeOf(page: Page): Route {
 	return routes[page.id];
 }
 
+/** Whether a page is always shown by loading its document: what it shows, the server alone knows. */
+export function isDocumentOnly(page: Page): boolean {
+	const { isPrivate, isDocument } = routeOf(page);
+	return isPrivate === true || isDocument === true;
+}
+
 /** The page at an exact unprefixed path. */
 export function findPage(path: string): Page | undefined {
-	return pagesByPath.get(path);
+	return pagesByPath.get(path) ?? findUnlisted(path);
+}
+
+/** The page at a path with a parameter that nobody can list. */
+function findUnlisted(path: string): Page | undefined {
+	for (const id of ids) {
+		const { unlisted }: Route = routes[id];
+		const params = unlisted?.exec(path)?.groups;
+		if (params) return { id, params, path };
+	}
+	return undefined;
 }
 
 /** The page's path in its canonical case, whatever case it was asked for in. */
@@ -171,7 +189,6 @@ export function listAddresses(): readonly {
 }
 
 function listPages(): Page[] {
-	const ids = Object.keys(routes).filter((id): id is PageId => id in routes);
 	return ids.flatMap((id) => {
 		const route: Route = routes[id];
 		return combine(Object.entries(route.params ?? {})).map((params) => ({

@@ -64,13 +64,14 @@ export function answerCachedPages({
 		cookie: new WeakMap(),
 		"accept-language": new WeakMap(),
 		default: new WeakMap(),
+		site: new WeakMap(),
 		bot: new WeakMap(),
 	};
 
 	return (req, res) => {
 		const { path } = req.target;
 		const cached = find(req, req.target);
-		const source = cached && findLocaleSource(req, path);
+		const source = cached && findLocaleSource(req, path, siteOrigin);
 		if (!source) return false;
 		const encoding = choosePageEncoding(req);
 		const bytes = pageCache.read(cached, encoding);
@@ -105,11 +106,12 @@ export function answerCachedPages({
 function findLocaleSource(
 	{ headers }: IncomingMessage,
 	path: string,
+	siteOrigin: string,
 ): LocaleSource | undefined {
 	if (path !== "/") return "path";
 	const cookie = readPlainCookie(headers.cookie, "locale");
 	if (cookie === undefined) return undefined;
-	const { locale, source } = guessRootLocale(headers, cookie);
+	const { locale, source } = guessRootLocale(headers, cookie, siteOrigin);
 	return locale === unprefixedLocale ? source : undefined;
 }
 

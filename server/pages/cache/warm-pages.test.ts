@@ -13,7 +13,10 @@ test("every public page is kept before anybody asks for it, and nothing is logge
 	const logger = pino({}, { write });
 	const deps = { ...(await testDependencies()), logger };
 	const countPage = vi.spyOn(deps.metrics, "countPage");
-	const count = await warmPages(deps, new AbortController().signal);
+	const rest = vi.fn(async (_ms: number) => {});
+	const count = await warmPages(deps, new AbortController().signal, rest);
+	expect(rest).toHaveBeenCalledTimes(count);
+	expect(Math.min(...rest.mock.calls.map(([ms]) => ms))).toBeGreaterThan(0);
 	expect(count).toBe(
 		listAddresses().filter(({ page }) => !routeOf(page).noindex).length,
 	);

@@ -14,11 +14,14 @@ import { createMetrics } from "../../log/metrics.ts";
  * but neither log nor metrics, and rests as long as each page took, so that visitors who come
  * meanwhile find at least half of the processor free.
  *
+ * @param rest waits for some milliseconds.
  * @returns how many pages have been asked for.
  */
 export async function warmPages(
 	deps: AppDependencies,
 	signal: AbortSignal,
+	rest: (ms: number) => Promise<unknown> = (ms) =>
+		pause(ms, undefined, { signal }),
 ): Promise<number> {
 	if (!deps.pageCache.isOn) return 0;
 	const app = createApp({
@@ -39,7 +42,7 @@ export async function warmPages(
 			const headers = { "Accept-Language": locale };
 			await ask({ host: "127.0.0.1", port, path, headers, agent, signal });
 			count++;
-			await pause(performance.now() - start, undefined, { signal });
+			await rest(performance.now() - start);
 		}
 	} catch (error) {
 		if (!signal.aborted) deps.logger.warn({ err: error }, "pages not warmed");

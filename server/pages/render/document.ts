@@ -123,6 +123,8 @@ function renderHead(
 	const scripts = linkedData.map(
 		(data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
 	);
-	const modules = modulesOf(page, assets).join(" ");
-	return `<head>${headStart}<script src="${assets.startScript}" data-modules="${modules}"></script><title>${escapeHtml(title)}</title>${elements.join("")}${scripts.join("")}${linkAssets(assets)}</head>`;
+	const modules = modulesOf(page, assets).map(
+		(src) => `<script type="module" src="${src}"></script>`,
+	);
+	return `<head>${headStart}<script src="${assets.startScript}"></script><template>${modules.join("")}</template><title>${escapeHtml(title)}</title>${elements.join("")}${scripts.join("")}${linkAssets(assets)}</head>`;
 }

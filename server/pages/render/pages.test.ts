@@ -103,12 +103,20 @@ test("every page for the index names its canonical address and its alternates", 
 test("pages that are not for the index say so, and name no other addresses", () => {
 	const hidden = visits.filter(({ page }) => routeOf(page).noindex);
 	expect(hidden.map(({ href }) => href)).toEqual([
+		"/search",
 		"/login",
 		"/desk",
+		"/desk/staff",
+		"/desk/sessions",
+		"/desk/audit",
 		"/Home/Components/ExpertiseSection",
 		"/Home/Components/TestimonialsSection",
+		"/en-US/search",
 		"/en-US/login",
 		"/en-US/desk",
+		"/en-US/desk/staff",
+		"/en-US/desk/sessions",
+		"/en-US/desk/audit",
 		"/en-US/Home/Components/ExpertiseSection",
 		"/en-US/Home/Components/TestimonialsSection",
 	]);

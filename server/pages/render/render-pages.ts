@@ -25,10 +25,9 @@ export function renderPages(deps: PageDependencies): RequestHandler {
 		res.vary("Accept-Encoding");
 		res.setHeader("Content-Type", "text/html; charset=utf-8");
 		res.setHeader("Content-Language", locale);
-		res.setHeader(
-			"Cache-Control",
-			req.localeSource ? "private, no-cache" : "no-cache",
-		);
+		const isOwn = req.localeSource !== undefined || req.isGuarded === true;
+		res.setHeader("Cache-Control", isOwn ? "private, no-cache" : "no-cache");
+		if (req.isGuarded) res.vary("Authorization");
 		res.setHeader("Link", linkHeader(locale, deps.assets));
 		if (routeOf(page).noindex) res.setHeader("X-Robots-Tag", "noindex");
 		const state = [
@@ -76,7 +75,7 @@ function isShareable(
 }
 
 /** The part of a query string that changes the page: the parameters that its row names. */
-function relevantSearch(page: Page, search: string): string {
+export function relevantSearch(page: Page, search: string): string {
 	const given = new URLSearchParams(search);
 	const kept = new URLSearchParams();
 	for (const name of routeOf(page).query ?? []) {

@@ -1,8 +1,10 @@
 import type { Request, Response } from "express";
 import type { PageData } from "../../../shared/pages/page-data.ts";
+import { routeOf } from "../../../shared/pages/page-paths.ts";
 import { requestedPage } from "../../middleware/find-page.ts";
 import { linkHeader } from "./document.ts";
 import { readTheme } from "./read-theme.ts";
+import { relevantSearch } from "./render-pages.ts";
 import { type PageDependencies, streamPage } from "./stream-page.ts";
 
 /**
@@ -25,7 +27,8 @@ export async function renderWithData(
 		page,
 		locale,
 		theme: readTheme(req),
-		search: "",
-		data,
+		// A form's answer tells of the form, not of the address that it was posted to.
+		search: req.method === "GET" ? relevantSearch(page, req.target.search) : "",
+		data: routeOf(page).isPrivate ? { ...data, staff: req.staff } : data,
 	});
 }

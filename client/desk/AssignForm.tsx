@@ -1,0 +1,54 @@
+import { useId } from "react";
+import type { DeskEnquiry } from "../../shared/enquiry/desk.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./AssignForm.module.css";
+import { DeskField } from "./DeskField.tsx";
+import { DeskForm } from "./DeskForm.tsx";
+import { useDesk } from "./use-desk.ts";
+
+/** Who takes care of an enquiry, and who else could. */
+export function AssignForm({ enquiry }: { enquiry: DeskEnquiry }) {
+	const { reference, assignee } = enquiry;
+	const { me, staff } = useDesk();
+	const { t } = useTranslation("desk");
+	const id = useId();
+	const isMine = me.id !== null && assignee?.id === me.id;
+	// Whoever has it may have no account any more.
+	const choices = staff.some((account) => account.id === assignee?.id)
+		? staff
+		: [...(assignee ? [assignee] : []), ...staff];
+	return (
+		<div className={styles.assign}>
+			<DeskForm action="assign" reference={reference}>
+				<DeskField>
+					<label htmlFor={id}>{t("assign.label")}</label>
+					<select id={id} name="value" defaultValue={assignee?.id ?? ""}>
+						<option value="">{t("assign.nobody")}</option>
+						{choices.map((account) => (
+							<option key={account.id} value={account.id}>
+								{account.id === me.id
+									? t("assign.you", { name: account.name })
+									: account.name}
+							</option>
+						))}
+					</select>
+					<button className="button" type="submit">
+						{t("assign.submit")}
+					</button>
+				</DeskField>
+			</DeskForm>
+			{me.id === null || isMine ? null : (
+				<DeskForm action="assign" reference={reference}>
+					<button
+						className="button button-primary"
+						type="submit"
+						name="value"
+						value="me"
+					>
+						{t("assign.mine")}
+					</button>
+				</DeskForm>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,16 @@
+import { operatorName } from "../../shared/audit.ts";
+import { emergencyIdentity } from "../../shared/staff.ts";
+import { useTranslation } from "../state/translation.ts";
+
+/** Says names of staff; those that are no person's in the page's language. */
+export function useStaffName(): (staff: {
+	readonly id: number | null;
+	readonly name: string;
+}) => string {
+	const { t } = useTranslation("desk");
+	return ({ id, name }) => {
+		if (id !== null) return name;
+		if (name === emergencyIdentity.name) return t("authors.emergency");
+		return name === operatorName ? t("authors.operator") : name;
+	};
+}

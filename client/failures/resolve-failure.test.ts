@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { pageOf } from "../../shared/pages/page-paths.ts";
+import { LocaleLoadError } from "./load-errors.ts";
+import { resolveFailure } from "./resolve-failure.ts";
+
+test("messages that want a sign-in are left to the server, which leads to it", async () => {
+	const error = new LocaleLoadError("en-US", { status: 401 });
+	const outcome = await resolveFailure(error, {
+		found: { page: pageOf("careers"), locale: "en-US" },
+		href: "/en-US/careers",
+		messages: {
+			buildId: "b",
+			instance: () => {
+				throw new Error("nobody asks");
+			},
+			load: async () => undefined,
+		},
+	});
+	expect(outcome.isForServer).toBe(true);
+});

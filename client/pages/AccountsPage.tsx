@@ -1,0 +1,47 @@
+import { DeskTools } from "../desk/DeskTools.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Section } from "../sections/Section.tsx";
+import { AccountList } from "../staff/AccountList.tsx";
+import { AddAccountForm } from "../staff/AddAccountForm.tsx";
+import { InviteLink } from "../staff/InviteLink.tsx";
+import { usePageData } from "../state/page-data-context.ts";
+import { useTranslation } from "../state/translation.ts";
+
+/** The accounts of staff, which administrators make and remove. */
+export function AccountsPage() {
+	const { accounts: view } = usePageData();
+	const { t } = useTranslation("staff");
+	if (!view) throw new Error("nothing from the desk");
+	const { accounts, done, fault, link, typed } = view;
+	return (
+		<>
+			<PageIntro
+				heading={t("accounts.heading")}
+				introduction={t("accounts.introduction")}
+			>
+				<DeskTools>{null}</DeskTools>
+			</PageIntro>
+			<Section heading={t("accounts.list")} layout="below">
+				{fault ? (
+					<p className="notice" role="alert">
+						{t(`accounts.faults.${fault}`)}
+					</p>
+				) : null}
+				{done ? (
+					<p className="notice" role="status">
+						{t(`accounts.done.${done}`)}
+					</p>
+				) : null}
+				{link ? <InviteLink link={link} /> : null}
+				<AccountList accounts={accounts} />
+			</Section>
+			<Section
+				heading={t("accounts.add.heading")}
+				lead={t("accounts.add.lead")}
+				tone="sunken"
+			>
+				<AddAccountForm typed={typed} fault={fault} />
+			</Section>
+		</>
+	);
+}

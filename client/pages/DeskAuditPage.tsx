@@ -1,0 +1,45 @@
+import {
+	auditCsvPath,
+	auditFilterOf,
+	auditSearch,
+} from "../../shared/audit-query.ts";
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { AuditFilterForm } from "../audit/AuditFilterForm.tsx";
+import { AuditPager } from "../audit/AuditPager.tsx";
+import { AuditTable } from "../audit/AuditTable.tsx";
+import { useAudit } from "../audit/use-audit.ts";
+import { DeskTools } from "../desk/DeskTools.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Section } from "../sections/Section.tsx";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+
+/** What staff did at the desk, newest first. */
+export function DeskAuditPage() {
+	const { query, rows } = useAudit();
+	const { locale } = usePage();
+	const { t } = useTranslation("audit");
+	const csv = auditCsvPath(locale) + auditSearch(auditFilterOf(query));
+	return (
+		<>
+			<PageIntro
+				heading={t("page.heading")}
+				introduction={t("page.introduction")}
+			>
+				<DeskTools>
+					<a className="button button-deep" href={hrefFor("desk", locale)}>
+						{t("back")}
+					</a>
+					<a className="button button-deep" href={csv}>
+						{t("export")}
+					</a>
+				</DeskTools>
+			</PageIntro>
+			<Section heading={t("filter.heading")} layout="below">
+				<AuditFilterForm />
+				{rows.length > 0 ? <AuditTable rows={rows} /> : <p>{t("empty")}</p>}
+				<AuditPager />
+			</Section>
+		</>
+	);
+}

@@ -1,0 +1,64 @@
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Section } from "../sections/Section.tsx";
+import styles from "../sign-in/SignInForm.module.css";
+import { NewPasswordFields } from "../staff/NewPasswordFields.tsx";
+import { RegisterPasskey } from "../staff/RegisterPasskey.tsx";
+import { usePage } from "../state/page-context.ts";
+import { usePageData } from "../state/page-data-context.ts";
+import { setToken } from "../state/tab-session.ts";
+import { useTranslation } from "../state/translation.ts";
+
+/** Where a one-time link leads: its owner chooses what to sign in with from now on. */
+export function InvitePage() {
+	const { locale, page } = usePage();
+	const { t } = useTranslation("staff");
+	const { invite } = usePageData();
+	if (invite?.kind !== "open")
+		return (
+			<>
+				<PageIntro heading={t("invite.heading")} />
+				<Section heading={t("invite.gone.heading")}>
+					<p>{t("invite.gone.text")}</p>
+					<a className="button button-primary" href={hrefFor("login", locale)}>
+						{t("invite.gone.action")}
+					</a>
+				</Section>
+			</>
+		);
+	const { name, email, fault } = invite;
+	const enter = (token: string | undefined): void => {
+		setToken(token);
+		// What staff see is made by the server for each request.
+		window.location.assign(hrefFor("desk", locale));
+	};
+	return (
+		<>
+			<PageIntro
+				heading={t("invite.heading")}
+				introduction={t("invite.introduction", { name, email })}
+			/>
+			<Section
+				heading={t("passkeys.heading")}
+				lead={t("passkeys.lead")}
+				tone="sunken"
+			>
+				<RegisterPasskey code={page.params.code} onDone={enter} />
+			</Section>
+			<Section heading={t("invite.password")} lead={t("invite.passwordLead")}>
+				<form
+					className={styles.form}
+					method="post"
+					action={hrefFor("invite", locale, { code: page.params.code ?? "" })}
+				>
+					<NewPasswordFields email={email} fault={fault} />
+					<p>
+						<button className="button button-primary" type="submit">
+							{t("invite.submit")}
+						</button>
+					</p>
+				</form>
+			</Section>
+		</>
+	);
+}

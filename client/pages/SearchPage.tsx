@@ -1,0 +1,113 @@
+import { hrefFor, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import type { SearchResult } from "../../shared/search.ts";
+import { SearchField } from "../search/SearchField.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Section } from "../sections/Section.tsx";
+import { usePage } from "../state/page-context.ts";
+import { usePageData } from "../state/page-data-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import { usePageNames } from "../state/use-page-copy.ts";
+import styles from "./SearchPage.module.css";
+
+/** Where those go on who found nothing, or have not asked yet. */
+const starts = [
+	pageOf("services"),
+	pageOf("industries"),
+	pageOf("insights"),
+	pageOf("careers"),
+	pageOf("locations"),
+	pageOf("gratuity"),
+];
+
+/** The site's search: its field, and what the server found. */
+export function SearchPage() {
+	const { locale } = usePage();
+	const { t } = useTranslation("search");
+	const { search } = usePageData();
+	const { query = "", results = [], isNear } = search ?? {};
+	const isEmpty = query !== "" && (results.length === 0 || isNear);
+	return (
+		<>
+			<PageIntro
+				heading={t("page.heading")}
+				introduction={t("page.introduction")}
+				isWithoutBreadcrumbs
+			/>
+			<div className={styles.bar}>
+				<SearchField key={query} query={query} />
+			</div>
+			{isEmpty ? (
+				<Section heading={t("none.heading", { query })}>
+					<p>{t("none.text")}</p>
+					<a
+						className="button button-primary"
+						href={hrefFor("contact", locale)}
+					>
+						{t("none.action")}
+					</a>
+				</Section>
+			) : null}
+			{results.length > 0 ? (
+				<Section
+					heading={
+						isNear
+							? t("near.heading")
+							: t("found.heading", { query, count: results.length })
+					}
+				>
+					<ol className={styles.results}>
+						{results.map((result) => (
+							<li key={result.href}>
+								<Result result={result} />
+							</li>
+						))}
+					</ol>
+				</Section>
+			) : (
+				<Starts />
+			)}
+		</>
+	);
+}
+
+function Result({
+	result: { href, title, section, excerpt },
+}: {
+	result: SearchResult;
+}) {
+	return (
+		<>
+			<a className={styles.title} href={href}>
+				{title}
+			</a>
+			{section ? <p className={styles.section}>{section}</p> : null}
+			<p className={styles.excerpt}>
+				{excerpt.map(({ text, isMarked }, index) =>
+					isMarked ? (
+						// biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, which never move
+						<mark key={index}>{text}</mark>
+					) : (
+						text
+					),
+				)}
+			</p>
+		</>
+	);
+}
+
+function Starts() {
+	const { locale } = usePage();
+	const { t } = useTranslation("search");
+	const nameOf = usePageNames();
+	return (
+		<Section heading={t("starts.heading")} tone="sunken">
+			<ul>
+				{starts.map((page) => (
+					<li key={page.path}>
+						<a href={pageHref(page, locale)}>{nameOf(page)}</a>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

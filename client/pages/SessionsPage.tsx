@@ -1,0 +1,60 @@
+import { DeskTools } from "../desk/DeskTools.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Section } from "../sections/Section.tsx";
+import { OwnPasskeys } from "../staff/OwnPasskeys.tsx";
+import { OwnPassword } from "../staff/OwnPassword.tsx";
+import { SessionList } from "../staff/SessionList.tsx";
+import { usePageData } from "../state/page-data-context.ts";
+import { useTranslation } from "../state/translation.ts";
+
+/** Where one is signed in, and with what; administrators see everybody's sessions. */
+export function SessionsPage() {
+	const { sessions: view, staff } = usePageData();
+	const { t } = useTranslation("staff");
+	if (!view) throw new Error("nothing from the desk");
+	const { own, done, fault, passwordFault } = view;
+	return (
+		<>
+			<PageIntro
+				heading={t("sessions.heading")}
+				introduction={t("sessions.introduction")}
+			>
+				<DeskTools>{null}</DeskTools>
+			</PageIntro>
+			<Section heading={t("sessions.list")} lead={t("sessions.lead")}>
+				{fault ? (
+					<p className="notice" role="alert">
+						{t(`sessions.faults.${fault}`)}
+					</p>
+				) : null}
+				{done ? (
+					<p className="notice" role="status">
+						{t(`sessions.done.${done}`)}
+					</p>
+				) : null}
+				<SessionList view={view} />
+			</Section>
+			{own ? (
+				<>
+					<Section
+						heading={t("passkeys.heading")}
+						lead={t("passkeys.lead")}
+						tone="sunken"
+					>
+						<OwnPasskeys passkeys={own.passkeys} />
+					</Section>
+					<Section
+						heading={t("sessions.password")}
+						lead={t("sessions.passwordLead")}
+					>
+						<OwnPassword
+							email={staff?.email ?? ""}
+							hasPassword={own.hasPassword}
+							fault={passwordFault}
+						/>
+					</Section>
+				</>
+			) : null}
+		</>
+	);
+}

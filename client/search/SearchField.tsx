@@ -1,0 +1,51 @@
+import { useRef, useState } from "react";
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { createAsyncComponent } from "../state/async-component.tsx";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./SearchField.module.css";
+
+const nothing = () => null;
+
+/** The list is no more than a help, so that nothing is said while or where it does not come. */
+const AsyncSuggestions = createAsyncComponent({
+	load: async () => (await import("./SearchSuggestions.tsx")).SearchSuggestions,
+	namespaces: ["search"],
+	Fallback: nothing,
+	Failure: nothing,
+});
+
+/** A form that leads to what is found, and where scripts run, suggests it while one types. */
+export function SearchField(props: {
+	className?: string | undefined;
+	/** What was asked before. */
+	query?: string;
+}) {
+	const { locale } = usePage();
+	const { t } = useTranslation();
+	const input = useRef<HTMLInputElement>(null);
+	const [isWanted, setWanted] = useState(false);
+	return (
+		<search className={props.className}>
+			<form className={styles.form} action={hrefFor("search", locale)}>
+				<input
+					className={styles.input}
+					ref={input}
+					type="search"
+					name="q"
+					defaultValue={props.query}
+					maxLength={200}
+					autoComplete="off"
+					enterKeyHint="search"
+					aria-label={t("search.label")}
+					placeholder={t("search.label")}
+					onFocus={() => setWanted(true)}
+				/>
+				<button className={styles.button} type="submit">
+					{t("search.submit")}
+				</button>
+				{isWanted ? <AsyncSuggestions input={input} /> : null}
+			</form>
+		</search>
+	);
+}

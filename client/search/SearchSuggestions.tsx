@@ -1,0 +1,98 @@
+import { type RefObject, useEffect, useId, useState } from "react";
+import { useTranslation } from "../state/translation.ts";
+import { moveChoice } from "./move-choice.ts";
+import styles from "./SearchSuggestions.module.css";
+import { useSuggestions } from "./use-suggestions.ts";
+
+/**
+ * What the site has for what is being typed, as a list of choices below its field: the combobox
+ * pattern of WAI-ARIA. The focus stays in the field; arrows choose, Enter follows, Escape closes.
+ */
+export function SearchSuggestions({
+	input,
+}: {
+	input: RefObject<HTMLInputElement | null>;
+}) {
+	const { t } = useTranslation("search");
+	const id = useId();
+	const [text, setText] = useState(() => input.current?.value ?? "");
+	// It was typed into while this was being loaded.
+	const [isOpen, setOpen] = useState(
+		() => document.activeElement === input.current,
+	);
+	const [chosen, setChosen] = useState(-1);
+	const suggestions = useSuggestions(text);
+	const isShown = isOpen && suggestions.length > 0;
+	const chosenId = isShown && chosen >= 0 ? `${id}-${chosen}` : undefined;
+	const href = isShown ? suggestions[chosen]?.href : undefined;
+
+	useEffect(() => {
+		const field = input.current;
+		if (!field) return;
+		const stop = new AbortController();
+		const on = <Type extends keyof HTMLElementEventMap>(
+			type: Type,
+			listener: (event: HTMLElementEventMap[Type]) => void,
+		) => field.addEventListener(type, listener, { signal: stop.signal });
+		on("input", () => {
+			setText(field.value);
+			setChosen(-1);
+			setOpen(true);
+		});
+		on("focus", () => setOpen(true));
+		on("blur", () => setOpen(false));
+		on("keydown", (event) => {
+			if (event.isComposing) return;
+			const next = moveChoice(event.key, chosen, suggestions.length);
+			if (next !== undefined && suggestions.length > 0) {
+				event.preventDefault();
+				setOpen(true);
+				setChosen(next);
+			} else if (event.key === "Escape" && isShown) {
+				event.preventDefault();
+				setOpen(false);
+			} else if (event.key === "Enter" && href) {
+				event.preventDefault();
+				window.location.assign(href);
+			}
+		});
+		return () => stop.abort();
+	}, [input, chosen, suggestions, isShown, href]);
+
+	useEffect(() => {
+		const field = input.current;
+		field?.setAttribute("role", "combobox");
+		field?.setAttribute("aria-autocomplete", "list");
+		field?.setAttribute("aria-expanded", String(isShown));
+		field?.setAttribute("aria-controls", id);
+		if (chosenId) field?.setAttribute("aria-activedescendant", chosenId);
+		else field?.removeAttribute("aria-activedescendant");
+	}, [input, id, isShown, chosenId]);
+
+	return (
+		<div
+			className={styles.list}
+			id={id}
+			role="listbox"
+			aria-label={t("suggestions")}
+			hidden={!isShown}
+		>
+			{suggestions.map((suggestion, index) => (
+				<a
+					className={styles.choice}
+					key={suggestion.href}
+					id={`${id}-${index}`}
+					role="option"
+					aria-selected={index === chosen}
+					tabIndex={-1}
+					href={suggestion.href}
+					// Else the field loses the focus, and the list goes before the click.
+					onPointerDown={(event) => event.preventDefault()}
+				>
+					<span>{suggestion.title}</span>
+					{suggestion.section ? <small>{suggestion.section}</small> : null}
+				</a>
+			))}
+		</div>
+	);
+}

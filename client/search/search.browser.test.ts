@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { listAxeFaults } from "../../scripts/test/test-axe.ts";
+import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import { crosswise } from "../../scripts/test/test-crosswise.ts";
+import { sharedSite } from "../../scripts/test/test-shared-site.ts";
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+
+const site = await sharedSite("production");
+const wide = { width: 1280, height: 900 };
+
+test.each(crosswise)(
+	"in $locale, scripts: $javaScriptEnabled, a question in the header leads to its answer",
+	async ({ locale, javaScriptEnabled }) => {
+		const { page, problems } = await openPage({
+			javaScriptEnabled,
+			viewport: wide,
+			colorScheme: locale === "zh-CN" ? "dark" : "light",
+		});
+		await page.goto(site.origin + hrefFor("about", locale));
+		const field = page.locator("header input[name=q]");
+		await field.fill("nitaqat");
+		await field.press("Enter");
+		await page.waitForURL(/\/search\?q=nitaqat$/);
+		expect(await page.locator("main input[name=q]").inputValue()).toBe(
+			"nitaqat",
+		);
+		expect(await page.locator("main ol").count()).toBe(1);
+		expect(await page.locator("main mark").first().innerText()).toMatch(
+			/nitaqat|\u6c99\u7279/i,
+		);
+		if (javaScriptEnabled) {
+			await waitForHydration(page);
+			expect(await listAxeFaults(page)).toEqual([]);
+		}
+		await page.locator("main ol > li a").first().click();
+		await page.waitForURL(/\/insights\/nitaqat-and-profession-quotas/);
+		if (javaScriptEnabled) expect(problems).toEqual([]);
+	},
+);
+
+test("suggestions are chosen with arrows and followed with Enter", async () => {
+	const { page, problems } = await openPage({ viewport: wide });
+	await page.goto(site.origin + hrefFor("about", "en-US"));
+	await waitForHydration(page);
+	const field = page.locator("header input[name=q]");
+	await field.pressSequentially("gratuit");
+	const options = page.getByRole("option");
+	await options.first().waitFor();
+	expect(await field.getAttribute("aria-expanded")).toBe("true");
+	await field.press("ArrowDown");
+	const chosen = page.locator("[role=option][aria-selected=true]");
+	await chosen.waitFor();
+	expect(await field.getAttribute("aria-activedescendant")).toBe(
+		await chosen.getAttribute("id"),
+	);
+	expect(await listAxeFaults(page, { within: "header" })).toEqual([]);
+	await field.press("Escape");
+	await options.first().waitFor({ state: "hidden" });
+	expect(await field.inputValue()).toBe("gratuit");
+	await field.press("ArrowDown");
+	const href = (await chosen.getAttribute("href")) ?? "";
+	await field.press("Enter");
+	await page.waitForURL(site.origin + href);
+	expect(problems).toEqual([]);
+});
+
+test("a suggestion is followed by a click, and nothing of the list is loaded before", async () => {
+	const { page, problems } = await openPage({ viewport: wide });
+	const requested: string[] = [];
+	page.on("request", (request) => requested.push(request.url()));
+	await page.goto(site.origin + hrefFor("about", "zh-CN"));
+	await waitForHydration(page);
+	expect(requested.filter((url) => /suggest/i.test(url))).toEqual([]);
+	await page.locator("header input[name=q]").pressSequentially("\u5916\u5305");
+	const option = page.getByRole("option").first();
+	await option.click();
+	await page.waitForURL(/outsourcing/);
+	expect(problems).toEqual([]);
+});
+
+test("without an answer there is a way to one, and a phone has a link to the search", async () => {
+	const { page, problems } = await openPage({
+		viewport: { width: 360, height: 740 },
+	});
+	await page.goto(site.origin + hrefFor("about", "en-US"));
+	await waitForHydration(page);
+	expect(await page.locator("header input[name=q]").isVisible()).toBe(false);
+	await page.getByRole("link", { name: "Search", exact: true }).click();
+	await page.waitForURL(/\/en-US\/search$/);
+	const field = page.locator("main input[name=q]");
+	await field.fill("qqqq");
+	await field.press("Enter");
+	await page.waitForURL(/q=qqqq$/);
+	expect(await page.locator("main h2").first().innerText()).toContain("qqqq");
+	expect(await listAxeFaults(page)).toEqual([]);
+	await page.getByRole("link", { name: "Ask a consultant" }).click();
+	await page.waitForURL(/\/contact/);
+	expect(problems).toEqual([]);
+});

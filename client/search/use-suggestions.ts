@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { searchPath } from "../../shared/endpoints.ts";
+import type { SearchResult } from "../../shared/search.ts";
+import { requestJson } from "../http.ts";
+import { usePage } from "../state/page-context.ts";
+
+export type Suggestion = Pick<SearchResult, "href" | "title" | "section">;
+
+/** Between the last key and the question, for most keys are followed by another. */
+const pauseMs = 150;
+
+/** What the site has for a text, asked for while it is typed; nothing where it cannot be had. */
+export function useSuggestions(text: string): readonly Suggestion[] {
+	const { locale } = usePage();
+	const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+	useEffect(() => {
+		if (text.trim() === "") return setSuggestions([]);
+		let isCurrent = true;
+		const timer = setTimeout(() => {
+			const query = new URLSearchParams({ q: text, locale });
+			void requestJson<{ results: readonly Suggestion[] }>(
+				`${searchPath}?${query}`,
+			)
+				.then(
+					({ results }) => results,
+					() => [],
+				)
+				.then((results) => {
+					if (isCurrent) setSuggestions(results);
+				});
+		}, pauseMs);
+		return () => {
+			isCurrent = false;
+			clearTimeout(timer);
+		};
+	}, [text, locale]);
+	return suggestions;
+}

@@ -1,0 +1,34 @@
+import type { RefusedSignIn } from "../../shared/sign-in-rules.ts";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import { useBusy, useHasPasskeys } from "./use-passkeys.ts";
+
+/** Signs in with a passkey, where scripts run and the browser has any. */
+export function PasskeyButton(props: {
+	onRefused: (refusal: RefusedSignIn | undefined) => void;
+	onSignedIn: (token: string) => void;
+}) {
+	const { onRefused, onSignedIn } = props;
+	const { locale } = usePage();
+	const { t } = useTranslation("login");
+	const hasPasskeys = useHasPasskeys();
+	const [isBusy, run] = useBusy();
+	const signIn = async (): Promise<void> => {
+		onRefused(undefined);
+		const { signInWithPasskey } = await import("./passkey-requests.ts");
+		const result = await signInWithPasskey(locale);
+		if (result.kind === "signed-in") onSignedIn(result.token);
+		else if (result.kind === "refused") onRefused(result.refusal);
+	};
+	return (
+		<button
+			className="button"
+			type="button"
+			hidden={!hasPasskeys}
+			aria-disabled={isBusy}
+			onClick={() => run(signIn)}
+		>
+			{t("form.passkey")}
+		</button>
+	);
+}

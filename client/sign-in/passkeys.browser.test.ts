@@ -1,0 +1,191 @@
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { listAxeFaults } from "../../scripts/test/test-axe.ts";
+import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import { testBuild } from "../../scripts/test/test-build.ts";
+import { startSite, uncached } from "../../scripts/test/test-site.ts";
+import { openSqliteDatabase } from "../../server/database/sqlite-database.ts";
+import { runStaffCommand } from "../../server/staff/staff-command.ts";
+
+// The development build tells what does not hydrate.
+const site = await startSite(await testBuild("development"), uncached);
+afterAll(() => site.stop());
+
+const chosen = "a new password of mine";
+let people = 0;
+
+/** Makes an account as operators do, and answers with its link. */
+async function invite(locale: string, role = "staff") {
+	people++;
+	const email = `person${people}@example.com`;
+	const file = path.join(site.folder, "enquiries.sqlite");
+	const database = openSqliteDatabase(file);
+	const words = ["add", email, "--name", `Person ${people}`];
+	const link = await runStaffCommand(
+		[...words, "--role", role, "--locale", locale],
+		database,
+		site.origin,
+	);
+	await database.close();
+	return { email, link: link.trim() };
+}
+
+/** A browser with an authenticator that asks nobody. */
+async function openBrowser() {
+	const { page, problems } = await openPage();
+	const session = await page.context().newCDPSession(page);
+	await session.send("WebAuthn.enable");
+	await session.send("WebAuthn.addVirtualAuthenticator", {
+		options: {
+			...{ protocol: "ctap2", transport: "internal" },
+			...{ hasResidentKey: true, hasUserVerification: true },
+			...{ isUserVerified: true, automaticPresenceSimulation: true },
+		},
+	});
+	return { page, problems };
+}
+
+async function open(page: Page, address: string): Promise<void> {
+	await page.goto(address.startsWith("/") ? site.origin + address : address);
+	await waitForHydration(page);
+}
+
+test.each([
+	{
+		locale: "en-US",
+		prefix: "/en-US",
+		add: "Add a passkey",
+		use: "Sign in with a passkey",
+	},
+	{
+		locale: "zh-CN",
+		prefix: "",
+		add: "\u6dfb\u52a0\u901a\u884c\u5bc6\u94a5",
+		use: "\u7528\u901a\u884c\u5bc6\u94a5\u767b\u5f55",
+	},
+])(
+	"in $locale a passkey is made with a one-time link, signs in later, and a second one is added and removed",
+	async ({ locale, prefix, add, use }) => {
+		const { link } = await invite(locale);
+		const { page, problems } = await openBrowser();
+		await open(page, link);
+		expect(await listAxeFaults(page, { within: "main" })).toEqual([]);
+		await page.getByRole("button", { name: add }).click();
+		await page.waitForURL(`${site.origin}${prefix}/desk`);
+		await page.context().clearCookies();
+		await open(page, `${prefix}/login?next=${prefix}/desk/sessions`);
+		await page.getByRole("button", { name: use }).click();
+		await page.waitForURL(`${site.origin}${prefix}/desk/sessions`);
+		await waitForHydration(page);
+		expect(await listAxeFaults(page, { within: "main" })).toEqual([]);
+		const tokens = await page.evaluate(() => sessionStorage.getItem("session"));
+		const [cookie] = (await page.context().cookies()).filter(
+			({ name }) => name === "token",
+		);
+		expect(cookie?.httpOnly).toBe(true);
+		expect(tokens).toContain(`Bearer ${cookie?.value}`);
+		expect(problems).toEqual([]);
+	},
+);
+
+test("one's own password is set beside the passkey, and the passkey is removed then", async () => {
+	const { link, email } = await invite("en-US");
+	const { page, problems } = await openBrowser();
+	await open(page, link);
+	await page.getByRole("button", { name: "Add a passkey" }).click();
+	await page.waitForURL(/\/desk$/);
+	await open(page, "/en-US/desk/sessions");
+	const remove = page.getByRole("button", { name: "Remove this passkey" });
+	await remove.click();
+	await page.getByText("This is the only way you can sign in").waitFor();
+	await page.getByLabel("New password").fill(chosen);
+	await page.getByLabel("The same again").fill(chosen);
+	await page.getByRole("button", { name: "Set password" }).click();
+	await page.getByText("Your password has been set").waitFor();
+	await remove.click();
+	await page.getByText("The passkey no longer works here").waitFor();
+	await waitForHydration(page);
+	// The authenticator has none for this account that the server knows.
+	await page.context().clearCookies();
+	await open(page, "/en-US/login");
+	await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+	await page.locator("#password-error").waitFor();
+	await page.getByLabel("Email address").fill(email);
+	await page.locator("[name=password]").fill(chosen);
+	await page.locator("form:has([name=password]) .button-primary").click();
+	await page.waitForURL(/\/desk$/);
+	expect(problems.filter((text) => !/status of (401|422)/.test(text))).toEqual(
+		[],
+	);
+});
+
+test("a browser adds a further passkey to the account that is signed in", async () => {
+	const { link } = await invite("en-US");
+	const { page } = await openPage({ javaScriptEnabled: false });
+	await page.goto(link);
+	expect(
+		await page.getByRole("button", { name: "Add a passkey" }).count(),
+	).toBe(0);
+	await page.getByLabel("New password").fill(chosen);
+	await page.getByLabel("The same again").fill(chosen);
+	await page.getByRole("button", { name: "Set password" }).click();
+	await page.waitForURL(/\/desk$/);
+	const cookies = await page.context().cookies();
+	const other = await openBrowser();
+	await other.page.context().addCookies(cookies);
+	await open(other.page, "/en-US/desk/sessions");
+	await other.page.getByRole("button", { name: "Add a passkey" }).click();
+	await other.page.waitForURL(/\/sessions\?done=passkey$/);
+	await other.page.getByText("The passkey has been added").waitFor();
+	expect(other.problems).toEqual([]);
+});
+
+test("no other page loads what passkeys need", async () => {
+	const { page } = await openPage();
+	const scripts = new Set<string>();
+	page.on("request", (sent) => {
+		const address = sent.url();
+		if (address.endsWith(".js")) scripts.add(address);
+	});
+	for (const address of ["/en-US", "/en-US/contact", "/en-US/login"])
+		await open(page, address);
+	await page.waitForLoadState("networkidle");
+	expect(scripts.size).toBeGreaterThan(3);
+	for (const address of scripts) {
+		const text = await (await fetch(address)).text();
+		expect(text, address).not.toContain("ERROR_CEREMONY_ABORTED");
+	}
+});
+
+test.each(
+	(["zh-CN", "en-US"] as const).flatMap((locale) =>
+		(["light", "dark"] as const).map((colorScheme) => ({
+			locale,
+			colorScheme,
+		})),
+	),
+)(
+	"in $locale, $colorScheme, the pages of accounts and sessions have no accessibility fault and fit a phone",
+	async ({ locale, colorScheme }) => {
+		const { link } = await invite(locale, "administrator");
+		const { page } = await openPage({
+			...{ viewport: { width: 360, height: 740 }, colorScheme },
+			javaScriptEnabled: true,
+		});
+		await open(page, link);
+		await page.locator("[name=password]").fill(chosen);
+		await page.locator("[name=repeated]").fill(chosen);
+		await page.locator("form:has([name=repeated]) .button-primary").click();
+		await page.waitForURL(/\/desk$/);
+		const prefix = locale === "en-US" ? "/en-US" : "";
+		for (const name of ["desk", "desk/staff", "desk/sessions"]) {
+			await open(page, `${prefix}/${name}`);
+			expect(await listAxeFaults(page, { within: "main" })).toEqual([]);
+			const width = await page.evaluate(
+				() => document.documentElement.scrollWidth,
+			);
+			expect(width, name).toBeLessThanOrEqual(360);
+		}
+	},
+);

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Whether the browser knows passkeys; `false` on the server, and without scripts. */
+export function useHasPasskeys(): boolean {
+	const [hasPasskeys, setHasPasskeys] = useState(false);
+	useEffect(() => {
+		setHasPasskeys("PublicKeyCredential" in window);
+	}, []);
+	return hasPasskeys;
+}
+
+/** Runs one thing at a time, and says whether it goes on. */
+export function useBusy(): [
+	isBusy: boolean,
+	run: (work: () => Promise<void>) => void,
+] {
+	const [isBusy, setIsBusy] = useState(false);
+	const isRunning = useRef(false);
+	const run = (work: () => Promise<void>): void => {
+		if (isRunning.current) return;
+		isRunning.current = true;
+		setIsBusy(true);
+		void work().finally(() => {
+			isRunning.current = false;
+			setIsBusy(false);
+		});
+	};
+	return [isBusy, run];
+}

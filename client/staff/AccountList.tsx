@@ -1,0 +1,81 @@
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import type { AccountRow } from "../../shared/staff-views.ts";
+import { usePage } from "../state/page-context.ts";
+import { usePageData } from "../state/page-data-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import { AccountForm } from "./AccountForm.tsx";
+import { RoleField } from "./RoleField.tsx";
+import { StaffFacts } from "./StaffFacts.tsx";
+import { StaffList } from "./StaffList.tsx";
+import { StaffTools } from "./StaffTools.tsx";
+
+/** All accounts, each with what can be done with it. */
+export function AccountList(props: { accounts: readonly AccountRow[] }) {
+	const { t } = useTranslation("staff");
+	if (props.accounts.length === 0) return <p>{t("accounts.none")}</p>;
+	return (
+		<StaffList>
+			{props.accounts.map((account) => (
+				<li key={account.id}>
+					<AccountItem account={account} />
+				</li>
+			))}
+		</StaffList>
+	);
+}
+
+function AccountItem({ account }: { account: AccountRow }) {
+	const { t } = useTranslation("staff");
+	const { staff } = usePageData();
+	const { locale } = usePage();
+	const { id, name, email, role, hasPassword, passkeys, invitedUntil } =
+		account;
+	const facts = [
+		t(`roles.${role}`),
+		...(hasPassword ? [t("accounts.hasPassword")] : []),
+		...(passkeys > 0 ? [t("accounts.passkeys", { count: passkeys })] : []),
+		...(hasPassword || passkeys > 0 ? [] : [t("accounts.neverIn")]),
+		...(invitedUntil
+			? [t("accounts.invited", { time: invitedUntil.text })]
+			: []),
+	];
+	return (
+		<>
+			<h3>{name}</h3>
+			<p>{email}</p>
+			<StaffFacts>{facts.join(" · ")}</StaffFacts>
+			{staff?.id === id ? (
+				<p>
+					<a href={hrefFor("sessions", locale)}>{t("accounts.own")}</a>
+				</p>
+			) : (
+				<>
+					<StaffTools>
+						<AccountForm action="invite" account={id}>
+							<button className="button" type="submit">
+								{t("accounts.invite")}
+								<span className="visually-hidden">{`: ${name}`}</span>
+							</button>
+						</AccountForm>
+						<AccountForm action="role" account={id}>
+							<RoleField chosen={role} />
+							<button className="button" type="submit">
+								{t("accounts.role")}
+								<span className="visually-hidden">{`: ${name}`}</span>
+							</button>
+						</AccountForm>
+					</StaffTools>
+					<details>
+						<summary>{t("accounts.remove.open", { name })}</summary>
+						<p>{t("accounts.remove.text")}</p>
+						<AccountForm action="remove" account={id}>
+							<button className="button" type="submit">
+								{t("accounts.remove.submit", { name })}
+							</button>
+						</AccountForm>
+					</details>
+				</>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,58 @@
+import { useId } from "react";
+import { minimalPassword } from "../../shared/sign-in-rules.ts";
+import type { PasswordFault } from "../../shared/staff-views.ts";
+import { useTranslation } from "../state/translation.ts";
+
+/** A new password, twice, with what is wrong beside it. It never comes filled in. */
+export function NewPasswordFields(props: {
+	/** Whose it is, for the browser's password manager. */
+	email: string;
+	fault: PasswordFault | undefined;
+}) {
+	const { email, fault } = props;
+	const { t } = useTranslation("staff");
+	const id = useId();
+	return (
+		<>
+			<input
+				type="text"
+				name="username"
+				autoComplete="username"
+				value={email}
+				readOnly
+				hidden
+			/>
+			<div className="field">
+				<label htmlFor={id}>{t("password.label")}</label>
+				<p className="field-hint" id={`${id}-hint`}>
+					{t("password.hint", { count: minimalPassword })}
+				</p>
+				{fault ? (
+					<p className="field-error" id={`${id}-error`} role="alert">
+						{t(`password.faults.${fault}`, { count: minimalPassword })}
+					</p>
+				) : null}
+				<input
+					id={id}
+					name="password"
+					type="password"
+					autoComplete="new-password"
+					minLength={minimalPassword}
+					required
+					aria-invalid={fault ? true : undefined}
+					aria-describedby={fault ? `${id}-hint ${id}-error` : `${id}-hint`}
+				/>
+			</div>
+			<div className="field">
+				<label htmlFor={`${id}-again`}>{t("password.again")}</label>
+				<input
+					id={`${id}-again`}
+					name="repeated"
+					type="password"
+					autoComplete="new-password"
+					required
+				/>
+			</div>
+		</>
+	);
+}

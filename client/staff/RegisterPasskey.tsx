@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { minutesOf, type RefusedSignIn } from "../../shared/sign-in-rules.ts";
+import { useBusy, useHasPasskeys } from "../sign-in/use-passkeys.ts";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+
+/**
+ * Makes a passkey, where scripts run and the browser knows them.
+ *
+ * @param props.code of the one-time link that it is made with, if it is.
+ */
+export function RegisterPasskey(props: {
+	code?: string | undefined;
+	/** Gets the token of the session that has begun with a link. */
+	onDone: (token: string | undefined) => void;
+}) {
+	const { code, onDone } = props;
+	const { locale } = usePage();
+	const { t } = useTranslation("staff");
+	const hasPasskeys = useHasPasskeys();
+	const [isBusy, run] = useBusy();
+	const [refusal, setRefusal] = useState<RefusedSignIn>();
+	const register = async (): Promise<void> => {
+		setRefusal(undefined);
+		const { registerPasskey } = await import("../sign-in/passkey-requests.ts");
+		const result = await registerPasskey(locale, code);
+		if (result.kind === "registered") onDone(undefined);
+		else if (result.kind === "signed-in") onDone(result.token);
+		else if (result.kind === "refused") setRefusal(result.refusal);
+	};
+	if (!hasPasskeys) return <p>{t("passkeys.unavailable")}</p>;
+	return (
+		<>
+			<button
+				className="button"
+				type="button"
+				aria-disabled={isBusy}
+				onClick={() => run(register)}
+			>
+				{t("passkeys.register")}
+			</button>
+			<p className="field-error" role="alert">
+				{refusal
+					? t(
+							refusal.failure === "limited"
+								? "passkeys.limited"
+								: "passkeys.refused",
+							{ minutes: minutesOf(refusal) },
+						)
+					: null}
+			</p>
+		</>
+	);
+}

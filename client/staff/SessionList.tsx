@@ -1,0 +1,53 @@
+import type { SessionsView } from "../../shared/staff-views.ts";
+import { usePageData } from "../state/page-data-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import { SessionForm } from "./SessionForm.tsx";
+import { StaffFacts } from "./StaffFacts.tsx";
+import { StaffList } from "./StaffList.tsx";
+import { StaffTools } from "./StaffTools.tsx";
+
+/** The sessions that go on, each with what ends it. */
+export function SessionList({ view }: { view: SessionsView }) {
+	const { t } = useTranslation("staff");
+	const { staff } = usePageData();
+	return (
+		<>
+			<StaffList>
+				{view.sessions.map(({ key, name, agent, began, seen, isThis }) => (
+					<li key={key}>
+						<h3>
+							{name ?? t("sessions.emergency")}
+							{isThis ? ` · ${t("sessions.this")}` : null}
+						</h3>
+						<p>{agent || t("sessions.noAgent")}</p>
+						<StaffFacts>
+							{t("sessions.times", { began: began.text, seen: seen.text })}
+						</StaffFacts>
+						<StaffTools>
+							<SessionForm action="end">
+								<input type="hidden" name="session" value={key} />
+								<button className="button" type="submit">
+									{t(isThis ? "sessions.endThis" : "sessions.end")}
+								</button>
+							</SessionForm>
+						</StaffTools>
+					</li>
+				))}
+			</StaffList>
+			<StaffTools>
+				<SessionForm action="end-others">
+					<button className="button" type="submit">
+						{t("sessions.endOthers")}
+					</button>
+				</SessionForm>
+				{staff?.role === "administrator" ? (
+					<SessionForm action="end-everyone">
+						<button className="button" type="submit">
+							{t("sessions.endEveryone")}
+						</button>
+					</SessionForm>
+				) : null}
+			</StaffTools>
+		</>
+	);
+}

@@ -1,0 +1,41 @@
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { usePage } from "../state/page-context.ts";
+import { usePageData } from "../state/page-data-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./StaffNav.module.css";
+
+/** Who is signed in, the desk's other pages, and a word where it is with the emergency key. */
+export function StaffNav() {
+	const { locale, page } = usePage();
+	const { t } = useTranslation("desk");
+	const { staff } = usePageData();
+	if (!staff) return null;
+	const ids = ["desk", "sessions", "staff", "deskAudit"] as const;
+	const shown = ids.filter(
+		(id) =>
+			(id !== "staff" && id !== "deskAudit") || staff.role === "administrator",
+	);
+	return (
+		<>
+			{staff.id === null ? (
+				<p className={styles.emergency}>{t("people.emergency")}</p>
+			) : (
+				<p className={styles.who}>{t("people.who", { name: staff.name })}</p>
+			)}
+			<nav className={styles.nav} aria-label={t("people.nav")}>
+				<ul>
+					{shown.map((id) => (
+						<li key={id}>
+							<a
+								href={hrefFor(id, locale)}
+								aria-current={page.id === id ? "page" : undefined}
+							>
+								{t(`people.pages.${id}`)}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+		</>
+	);
+}

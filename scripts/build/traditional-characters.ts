@@ -1,0 +1,16 @@
+import { Converter } from "opencc-js/t2cn";
+
+/** The block of the characters in everyday use: CJK Unified Ideographs. */
+const [first, last] = [0x4e00, 0x9fff];
+
+/** The simplified form of each traditional character that has one, for the search. */
+export function listTraditional(): Record<string, string> {
+	const simplify = Converter({ from: "t", to: "cn" });
+	const pairs: [string, string][] = [];
+	for (let code = first; code <= last; code++) {
+		const traditional = String.fromCharCode(code);
+		const simplified = simplify(traditional);
+		if (simplified !== traditional) pairs.push([traditional, simplified]);
+	}
+	return Object.fromEntries(pairs);
+}

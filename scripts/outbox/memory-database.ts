@@ -1,0 +1,35 @@
+import { DatabaseSync } from "node:sqlite";
+import { Kysely } from "kysely";
+import type { EnquiryDatabase } from "../../server/database/database.ts";
+import { migrate } from "../../server/database/migrate.ts";
+import type { Schema } from "../../server/database/schema.ts";
+import { sqliteDialect } from "../../server/database/sqlite-dialect.ts";
+
+/** What simulations need of a database, in memory: a disk would cost them their speed. */
+export type MemoryDatabase = Pick<EnquiryDatabase, "dialect"> & {
+	readonly use: EnquiryDatabase["use"];
+	readonly transaction: EnquiryDatabase["transaction"];
+	/** Removes everything. */
+	clear(): void;
+};
+
+/** Opens an empty database, in which all work takes turns. */
+export async function openMemoryDatabase(): Promise<MemoryDatabase> {
+	const database = new DatabaseSync(":memory:");
+	database.exec("PRAGMA foreign_keys = ON");
+	const db = new Kysely<Schema>({ dialect: sqliteDialect(database, () => 0) });
+	await migrate(db, "sqlite");
+	let turn: Promise<unknown> = Promise.resolve();
+	const queue = <Result>(work: () => Promise<Result>): Promise<Result> => {
+		const result = turn.then(work);
+		turn = result.catch(() => undefined);
+		return result;
+	};
+	return {
+		dialect: "sqlite",
+		use: (work) => queue(() => work(db)),
+		transaction: (work) => queue(() => db.transaction().execute(work)),
+		clear: () =>
+			database.exec("DELETE FROM enquiries; DELETE FROM sqlite_sequence"),
+	};
+}

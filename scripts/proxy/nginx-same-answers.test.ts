@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { testBuild } from "../test/test-build.ts";
+import { startSite, uncached } from "../test/test-site.ts";
+import { askRaw, type RawAnswer } from "./test-ask-raw.ts";
+import { spellingsOf } from "./test-spellings.ts";
+import { startNginx } from "./test-stub.ts";
+
+const production = await testBuild("production");
+const { buildId, startScript } = JSON.parse(
+	await readFile(path.join(production, "manifest.json"), "utf8"),
+);
+
+/** nginx in front of one instance. */
+async function startBoth() {
+	const site = await startSite(production, {
+		...uncached,
+		TRUST_PROXY: "loopback",
+		HOST: "127.0.0.1",
+	});
+	onTestFinished(async () => void (await site.stop()));
+	const { port } = new URL(site.origin);
+	const proxy = await startNginx([Number(port), Number(port)]);
+	return { direct: `http://127.0.0.1:${port}`, proxied: proxy.origin };
+}
+
+/** What of an answer is the same with nginx and without. */
+function essenceOf({ status, headers }: RawAnswer) {
+	const names = ["location", "cache-control", "content-type", "allow", "etag"];
+	return [status, ...names.map((name) => headers.get(name))];
+}
+
+test("every spelling is answered as without nginx, and takes no file away", {
+	timeout: 60_000,
+}, async () => {
+	const { direct, proxied } = await startBoth();
+	const statuses = new Set<number>();
+	for (const target of [
+		startScript,
+		`/_i18n/en-US/about.json?v=${buildId}`,
+		`/builds/meta/${buildId}.json`,
+		"/_image?url=%2Ficon-192.png&w=320&q=75",
+	]) {
+		for (const spelling of spellingsOf(target)) {
+			const through = await askRaw(proxied, spelling);
+			statuses.add(through.status);
+			// nginx's own, of what it cannot read.
+			if (through.status === 400 && !through.headers.has("x-build-id"))
+				continue;
+			const own = await askRaw(direct, spelling);
+			expect(essenceOf(through), spelling).toEqual(essenceOf(own));
+			if (own.status === 301 && !own.headers.get("location")?.includes("evil"))
+				expect(own.headers.get("cache-control")).toBe("no-store");
+		}
+		const [whole, expected] = [
+			await askRaw(proxied, target),
+			await askRaw(direct, target),
+		];
+		expect(whole.status, target).toBe(200);
+		expect(whole.headers.get("x-cache"), target).toBe("MISS");
+		expect(essenceOf(whole)).toEqual(essenceOf(expected));
+	}
+	expect(statuses).toEqual(new Set([200, 301, 400, 404]));
+});
+
+test("all files, pictures and messages that pages ask for are stored", {
+	timeout: 60_000,
+}, async () => {
+	const { proxied } = await startBoth();
+	const asked = new Set([
+		`/_i18n/zh-CN/industry-oil-gas.json?v=${buildId}`,
+		`/builds/meta/${buildId}.json`,
+	]);
+	for (const page of ["/en-US", "/industries/oil-gas", "/en-US/contact"]) {
+		const body = await (await fetch(proxied + page)).text();
+		for (const [, target = ""] of body.matchAll(
+			/["\s](\/(?:assets\/|_image\?)[^"\s]+)/g,
+		))
+			asked.add(target.replaceAll("&amp;", "&"));
+	}
+	expect(
+		[...asked].filter((target) => target.startsWith("/_image")),
+	).not.toEqual([]);
+	expect(asked.size).toBeGreaterThan(15);
+	for (const target of asked) {
+		const { status, headers } = await askRaw(proxied, target);
+		expect([status, headers.get("x-cache")], target).toEqual([200, "MISS"]);
+	}
+});

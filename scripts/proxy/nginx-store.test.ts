@@ -1,0 +1,77 @@
+import type { RequestListener } from "node:http";
+import { expect, test } from "vitest";
+import { askRaw } from "./test-ask-raw.ts";
+import { spellingsOf, storedTargets } from "./test-spellings.ts";
+import { startNginx, startStub } from "./test-stub.ts";
+
+/** Whatever is asked for, it is there for ever, and says how it was asked for. */
+const echo: RequestListener = (req, res) => {
+	res.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+	res.end(`[${req.url}]`);
+};
+
+test.each(storedTargets)(
+	"no other spelling gets into the place of %s, or is stored itself",
+	async (target) => {
+		const stub = await startStub(echo);
+		const proxy = await startNginx([stub.port, stub.port]);
+		const sent: string[] = [];
+		for (const spelling of spellingsOf(target)) {
+			for (const _ of ["first", "second"]) {
+				const { status, headers, body } = await askRaw(proxy.origin, spelling);
+				// What nginx itself cannot read never comes to an instance.
+				if (status === 400) continue;
+				expect(body, spelling).toContain(`[${spelling}]`);
+				expect(headers.get("x-cache"), spelling).toBeUndefined();
+				sent.push(`GET ${spelling}`);
+			}
+		}
+		expect(stub.seen).toEqual(sent);
+		expect(sent.length).toBeGreaterThan(50);
+		for (const expected of ["MISS", "HIT"]) {
+			const { headers, body } = await askRaw(proxy.origin, target);
+			expect(body).toContain(`[${target}]`);
+			expect(headers.get("x-cache")).toBe(expected);
+		}
+	},
+);
+
+test.each([301, 302, 308, 400, 404, 405, 410, 500])(
+	"a %i is not stored, however long it says it lasts",
+	async (status) => {
+		let isFirst = true;
+		const stub = await startStub((req, res) => {
+			if (isFirst) res.statusCode = status;
+			echo(req, res);
+		});
+		const proxy = await startNginx([stub.port, stub.port]);
+		for (const target of storedTargets) {
+			isFirst = true;
+			expect((await askRaw(proxy.origin, target)).status).toBe(status);
+			isFirst = false;
+			expect((await askRaw(proxy.origin, target)).status).toBe(200);
+		}
+	},
+);
+
+test("a stored answer has one copy for a coding, whoever asks, and each request its own id", async () => {
+	const ids = new Set<unknown>();
+	const stub = await startStub((req, res) => {
+		ids.add(req.headers["x-request-id"]);
+		res.setHeader("X-Request-Id", String(req.headers["x-request-id"]));
+		res.setHeader("Vary", "Accept-Encoding");
+		echo(req, res);
+	});
+	const proxy = await startNginx([stub.port, stub.port]);
+	const target = `${proxy.origin}${storedTargets[0]}`;
+	const shown = new Set<string | null>();
+	for (const accepted of ["br", "br, x", "gzip;q=0.1, br", "x, br;q=0.9"]) {
+		const answer = await fetch(target, {
+			headers: { "Accept-Encoding": accepted, "X-Request-Id": "chosen" },
+		});
+		shown.add(answer.headers.get("x-request-id"));
+	}
+	expect(stub.seen.length).toBe(1);
+	expect(shown.size).toBe(4);
+	for (const id of [...ids, ...shown]) expect(id).toMatch(/^[0-9a-f]{32}$/);
+});

@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parse } from "node-html-parser";
+import request from "supertest";
+import { expect, onTestFinished, test } from "vitest";
+import { agents, testDependencies } from "../../scripts/test/test-app.ts";
+import type { StaffIdentity } from "../../shared/staff.ts";
+import { createApp } from "../app.ts";
+import { openSqliteDatabase } from "../database/sqlite-database.ts";
+import { createDesk } from "../desk/desk-store.ts";
+import { insertEnquiries, testActor } from "../desk/test-enquiries.ts";
+import { amal, chen } from "../desk/test-staff.ts";
+
+const deps = await testDependencies();
+
+async function openSite(staff: StaffIdentity = chen) {
+	const folder = await mkdtemp(path.join(tmpdir(), "audit-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
+	onTestFinished(() => database.close());
+	const desk = createDesk(database);
+	const app = createApp({
+		...deps,
+		desk,
+		verifyToken: () => staff,
+	});
+	const references = await insertEnquiries(database, [
+		{ name: "Secret", email: "secret@example.com" },
+	]);
+	const [reference = ""] = references;
+	const get = (target: string) =>
+		request(app)
+			.get(target)
+			.set("Cookie", "token=x; locale=en-US")
+			.set("User-Agent", agents.person);
+	const post = (fields: Record<string, string>) =>
+		request(app)
+			.post("/en-US/desk")
+			.set("Cookie", "token=x")
+			.type("form")
+			.send({ ref: reference, ...fields });
+	return { app, desk, reference, get, post };
+}
+
+test.each([
+	["/desk/audit", "\u64cd\u4f5c\u65e5\u5fd7", "\u5df2\u4e0a\u5c97"],
+	["/en-US/desk/audit", "Audit trail", "Placed"],
+])(
+	"%s lists what was done, for administrators, kept by nobody",
+	async (target, heading, state) => {
+		const { get, post, reference } = await openSite();
+		await get(`/en-US/desk?ref=${reference}`);
+		await post({ action: "state", value: "placed" });
+		await get(`/en-US/desk/export.csv?search=secret&state=new`);
+		const answer = await get(target);
+		expect(answer.status).toBe(200);
+		expect(answer.headers["cache-control"]).toBe("private, no-store");
+		expect(answer.headers["x-robots-tag"]).toBe("noindex");
+		const page = parse(answer.text);
+		expect(page.querySelector("h1")?.text).toBe(heading);
+		const rows = page.querySelectorAll("tbody tr").map((row) =>
+			row
+				.querySelectorAll("td, th")
+				.slice(1)
+				.map((cell) => cell.text),
+		);
+		expect(rows.map((row) => [row[0], row[2], row[3]])).toEqual([
+			["Chen Li", "", "state=new search"],
+			["Chen Li", reference, state],
+			["Chen Li", reference, ""],
+		]);
+		expect(rows.every((row) => row[4] === "127.0.0.1")).toBe(true);
+		expect(answer.text).not.toMatch(/secret/i);
+	},
+);
+
+test.each([
+	"/desk/audit",
+	"/en-US/desk/audit?person=Amal",
+	"/desk/audit/export.csv",
+	"/en-US/desk/audit/export.csv",
+])("%s is not for other members of staff", async (target) => {
+	const { desk, get } = await openSite(amal);
+	await desk.audit.record([{ action: "view", actor: testActor }]);
+	const answer = await get(target);
+	expect(answer.status).toBe(403);
+	expect(answer.text).not.toContain("192.0.2.7");
+	expect(await desk.audit.list({}, undefined, 9)).toHaveLength(1);
+});
+
+test("the desk links to the trail for administrators alone", async () => {
+	const [theirs, ours] = await Promise.all(
+		[amal, chen].map(async (staff) => (await openSite(staff)).get("/desk")),
+	);
+	expect(theirs?.text).not.toContain('href="/desk/audit"');
+	expect(ours?.text).toContain('href="/desk/audit"');
+});
+
+test("the page is filtered and paged, and its links keep the filter", async () => {
+	const { desk, get, reference } = await openSite();
+	const view = { action: "view", actor: testActor, reference } as const;
+	await desk.audit.record(Array(130).fill(view));
+	await desk.audit.record([{ action: "export", actor: testActor }]);
+	const hostile = "?day=2026-02-30&reference=<b>&before=1.x";
+	const all = parse((await get(`/en-US/desk/audit${hostile}`)).text);
+	expect(all.querySelectorAll("tbody tr")).toHaveLength(100);
+	const some = await get("/en-US/desk/audit?person=Amal&action=view");
+	const links = parse(some.text)
+		.querySelectorAll("main a")
+		.map((link) => link.getAttribute("href") ?? "");
+	expect(links).toContain(
+		"/en-US/desk/audit/export.csv?person=Amal&action=view",
+	);
+	const older = links.find((href) => href.includes("before=")) ?? "";
+	expect(older).toContain("person=Amal&action=view");
+	const rest = parse((await get(older)).text);
+	expect(rest.querySelectorAll("tbody tr")).toHaveLength(30);
+});
+
+test("as CSV it is whole, safe in spreadsheets, and recorded first", async () => {
+	const { desk, get, reference } = await openSite();
+	await desk.audit.record([
+		{
+			...{ action: "assign", actor: { ...testActor, name: "=1+1" } },
+			...{ reference, detail: "Chen Li" },
+		},
+	]);
+	const answer = await get("/en-US/desk/audit/export.csv?action=assign");
+	expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
+	expect(answer.headers["content-disposition"]).toMatch(/audit-\d{4}/);
+	const [heading, row, end] = answer.text.split("\r\n");
+	expect(heading).toBe(
+		'\ufeff"Number","When (UTC)","Account","Who","What","Inquiry","Details","From"',
+	);
+	expect(row).toMatch(
+		/^"1","20\d\d-.*Z","7","'=1\+1","Changed the assignment"/,
+	);
+	expect(row).toContain(`"${reference}","Chen Li","192.0.2.7"`);
+	expect(end).toBe("");
+	const [last] = await desk.audit.list({}, undefined, 1);
+	expect(last).toMatchObject({
+		...{ action: "audit-export", staffName: "Chen Li" },
+		detail: "action=assign",
+	});
+});
+
+test.each([
+	["post", "/desk/audit"],
+	["delete", "/desk/audit/export.csv"],
+] as const)("%s %s is a 405", async (method, target) => {
+	const { app } = await openSite();
+	const answer = await request(app)[method](target).set("Cookie", "token=x");
+	expect(answer.status).toBe(405);
+	expect(answer.headers.allow).toBe("GET, HEAD");
+});
+
+test.each(["/desk/audit", "/desk/audit/export.csv"])(
+	"%s leads those without a token to the login page",
+	async (target) => {
+		const app = createApp({ ...deps, verifyToken: () => false });
+		const answer = await request(app).get(target);
+		expect(answer.status).toBe(302);
+		expect(answer.headers.location).toContain("/login?");
+	},
+);
+
+test("what is shown and cannot be recorded is not shown", async () => {
+	const { desk, reference } = await openSite();
+	const refusing = {
+		...desk.audit,
+		record: () => Promise.reject(new Error("no trail")),
+	};
+	const app = createApp({
+		...deps,
+		desk: { ...desk, audit: refusing },
+		verifyToken: () => true,
+	});
+	for (const target of [`/desk?ref=${reference}`, "/desk/export.csv"]) {
+		const answer = await request(app).get(target).set("Cookie", "token=x");
+		expect(answer.status, target).toBe(500);
+		expect(answer.text).not.toContain("Secret");
+	}
+});

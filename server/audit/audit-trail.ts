@@ -1,0 +1,134 @@
+import type { Selectable } from "kysely";
+import {
+	type AuditAction,
+	type AuditFilter,
+	type AuditPlace,
+	type AuditRow,
+	auditActions,
+} from "../../shared/audit.ts";
+import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import { listDistinct } from "../database/list-distinct.ts";
+import type { Schema } from "../database/schema.ts";
+import { isOlder, passesAudit } from "./audit-filter.ts";
+
+/** Who acts, and from where. */
+export interface Actor {
+	/** The account's number; null for the emergency key and for operators. */
+	readonly id: number | null;
+	readonly name: string;
+	/** The network address of the client; null where there is none. */
+	readonly address: string | null;
+}
+
+/** What somebody did. */
+export interface AuditEntry {
+	readonly action: AuditAction;
+	readonly actor: Actor;
+	/** The enquiry that it was done to. */
+	readonly reference?: string | undefined;
+	/** Further facts, such as the new state; never personal data of whoever wrote to us. */
+	readonly detail?: string | undefined;
+}
+
+/** An entry as it is stored. */
+export interface AuditRecord extends Omit<AuditRow, "at"> {
+	/** Milliseconds since 1970. */
+	readonly createdAt: number;
+}
+
+/**
+ * What staff did: entries are added, and never changed or deleted. Every method rejects with a
+ * `StoreDownError` while the database cannot be used.
+ */
+export interface AuditTrail {
+	/** Records what is about to be shown or sent; what changes something records in its transaction. */
+	record(entries: readonly AuditEntry[]): Promise<void>;
+	/** Entries that pass, newest first. */
+	list(
+		filter: AuditFilter,
+		before: AuditPlace | undefined,
+		limit: number,
+	): Promise<readonly AuditRecord[]>;
+	/** The names of all who have acted. */
+	people(): Promise<readonly string[]>;
+	/** All entries that pass, newest first, in parts. */
+	exportAll(filter: AuditFilter): AsyncGenerator<readonly AuditRecord[]>;
+}
+
+const exportedRows = 500;
+
+/** @param now the time in milliseconds since 1970. */
+export function createAuditTrail(
+	database: EnquiryDatabase,
+	now: () => number = Date.now,
+): AuditTrail {
+	const list: AuditTrail["list"] = (filter, before, limit) =>
+		database.use(async (db) => {
+			const rows = await db
+				.selectFrom("audit")
+				.selectAll()
+				.where(passesAudit(filter))
+				.where(isOlder(before))
+				.orderBy("created_at", "desc")
+				.orderBy("id", "desc")
+				.limit(limit)
+				.execute();
+			return rows.map(toAuditRecord);
+		});
+
+	return {
+		record: (entries) =>
+			database.transaction((db) => recordAudit(db, entries, now())),
+		list,
+		people: () => database.use((db) => listDistinct(db, "audit", "staff_name")),
+		async *exportAll(filter) {
+			let place: AuditPlace | undefined;
+			for (;;) {
+				const rows = await list(filter, place, exportedRows);
+				const last = rows.at(-1);
+				if (!last) return;
+				yield rows;
+				place = last;
+			}
+		},
+	};
+}
+
+/**
+ * Adds entries to the audit trail, in the transaction of what was done.
+ *
+ * @param time now, in milliseconds since 1970.
+ */
+export async function recordAudit(
+	db: Queries,
+	entries: readonly AuditEntry[],
+	time: number,
+): Promise<void> {
+	const rows = entries.map(({ action, actor, reference, detail }) => ({
+		created_at: time,
+		action,
+		staff_id: actor.id,
+		staff_name: actor.name,
+		address: actor.address,
+		reference: reference ?? null,
+		detail: detail ?? null,
+	}));
+	// The databases bound the values of one statement.
+	for (let start = 0; start < rows.length; start += 500)
+		await db
+			.insertInto("audit")
+			.values(rows.slice(start, start + 500))
+			.execute();
+}
+
+function toAuditRecord(row: Selectable<Schema["audit"]>): AuditRecord {
+	const { created_at: createdAt, staff_id, staff_name, ...rest } = row;
+	const action = auditActions.find((known) => known === row.action) ?? "other";
+	return {
+		...rest,
+		action,
+		createdAt,
+		staffId: staff_id,
+		staffName: staff_name,
+	};
+}

@@ -1,0 +1,40 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { operatorActor } from "../../audit/actor.ts";
+import { createDesk } from "../../desk/desk-store.ts";
+import { erase } from "../../desk/operator-erase.ts";
+import { openDatabase } from "../open-database.ts";
+import { testPostgres } from "../test-databases.ts";
+import { findPostgres } from "../test-databases-binaries.ts";
+import { markedEmail, storeTraces } from "../test-traces.ts";
+
+const run = promisify(execFile);
+
+test("PostgreSQL's own tools bring enquiries back, and the list erases again", async () => {
+	const dataDir = await mkdtemp(path.join(tmpdir(), "dump-"));
+	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+	const programs = await findPostgres();
+	const databaseUrl = await testPostgres.createDatabase();
+	const file = path.join(dataDir, "dump");
+	const database = await openDatabase({ databaseUrl, dataDir });
+	onTestFinished(() => database.close());
+	const desk = createDesk(database);
+	await storeTraces(database, 3);
+	await run(path.join(programs, "pg_dump"), ["-Fc", "-f", file, databaseUrl]);
+	expect(await desk.erasePerson(markedEmail, operatorActor)).toBe(3);
+	await database.close();
+	await run(path.join(programs, "pg_restore"), [
+		...["--clean", "--if-exists", "-d", databaseUrl, file],
+	]);
+	const { counts } = await desk.count();
+	expect(counts.closed + counts.progress).toBe(6);
+	const command = { name: "eraseListed", file: undefined } as const;
+	expect(await erase(database, command, dataDir)).toBe(
+		"erased 3 listed enquiries\n",
+	);
+	expect(await desk.erasePerson(markedEmail, operatorActor)).toBe(0);
+});

@@ -1,0 +1,209 @@
+import {
+	copyFile,
+	mkdtemp,
+	readdir,
+	readFile,
+	rm,
+	stat,
+	writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { operatorActor } from "../../audit/actor.ts";
+import { createDesk } from "../../desk/desk-store.ts";
+import { createEnquiryStore } from "../../enquiries/enquiry-store.ts";
+import { hardEnquiry } from "../../enquiries/test-enquiry.ts";
+import { openSqliteDatabase } from "../sqlite-database.ts";
+import { countTraces, markedEmail, storeTraces } from "../test-traces.ts";
+import { BackupError, backUpSqlite } from "./sqlite-backup.ts";
+import { restoreSqlite } from "./sqlite-restore.ts";
+
+/** A database in a folder of its own, and a folder for backups. */
+async function openPlace() {
+	const base = await mkdtemp(path.join(tmpdir(), "backup-"));
+	onTestFinished(() => rm(base, { recursive: true, force: true }));
+	const folder = path.join(base, "data");
+	const file = path.join(folder, "enquiries.sqlite");
+	const database = openSqliteDatabase(file);
+	onTestFinished(() => database.close());
+	const store = createEnquiryStore(database);
+	return { base, folder, file, database, store };
+}
+
+const add = (store: ReturnType<typeof createEnquiryStore>, key: string) =>
+	store.add(hardEnquiry, key);
+
+test("a backup holds all that was acknowledged before, while others write on", async () => {
+	const { base, file, store } = await openPlace();
+	const other = openSqliteDatabase(file);
+	onTestFinished(() => other.close());
+	const acknowledged: string[] = [];
+	let isOver = false;
+	onTestFinished(() => {
+		isOver = true;
+	});
+	const write = async (name: string, into: typeof store) => {
+		for (let count = 0; !isOver; count++) {
+			acknowledged.push(await add(into, `${name} ${count}`));
+			// SQLite answers at once, so nothing else would get its turn.
+			await setImmediate();
+		}
+	};
+	const writers = [write("a", store), write("b", createEnquiryStore(other))];
+	await expect
+		.poll(() => acknowledged.length, { timeout: 10_000 })
+		.toBeGreaterThan(50);
+	for (const name of ["one", "two", "three"]) {
+		const before = [...acknowledged];
+		const backup = path.join(base, name);
+		expect(await backUpSqlite(file, backup)).toBeGreaterThanOrEqual(
+			before.length,
+		);
+		const elsewhere = path.join(base, `from ${name}`, "enquiries.sqlite");
+		await restoreSqlite({ file: elsewhere, backup, isSure: false });
+		const restored = openSqliteDatabase(elsewhere);
+		const rows = await restored.use((db) =>
+			db.selectFrom("enquiries").select("reference").execute(),
+		);
+		await restored.close();
+		const there = new Set(rows.map(({ reference }) => reference));
+		expect(before.filter((one) => !there.has(one))).toEqual([]);
+	}
+	isOver = true;
+	await Promise.all(writers);
+});
+
+test("a backup is one file with its list, for its owner alone, and never over another", async () => {
+	const { base, file, store } = await openPlace();
+	await add(store, "key");
+	const backup = path.join(base, "backup");
+	expect(await backUpSqlite(file, backup)).toBe(1);
+	expect((await readdir(base)).toSorted()).toEqual([
+		...["backup", "backup.erased", "data"],
+	]);
+	for (const one of [backup, `${backup}.erased`])
+		expect((await stat(one)).mode & 0o777).toBe(0o600);
+	await expect(backUpSqlite(file, backup)).rejects.toThrow("already");
+});
+
+test("a backup does not go where erasing would not reach it", async () => {
+	const { folder, file, store } = await openPlace();
+	await add(store, "key");
+	const inside = backUpSqlite(file, path.join(folder, "x/../backup"));
+	await expect(inside).rejects.toThrow("outside");
+	expect(await readdir(folder)).not.toContain("backup");
+});
+
+test("what was erased since is erased again, and not to be found", async () => {
+	const { base, folder, file, database, store } = await openPlace();
+	await storeTraces(database, 10);
+	const backup = path.join(base, "backup");
+	await backUpSqlite(file, backup);
+	await createDesk(database).erasePerson(markedEmail, operatorActor);
+	await database.close();
+	const restored = await restoreSqlite({ file, backup, isSure: false });
+	expect(restored).toMatchObject({ enquiries: 10, erased: 10 });
+	expect(await countTraces(folder)).toBe(0);
+	// The list of a backup made since is enough, where the folder was lost.
+	const later = path.join(base, "later");
+	await backUpSqlite(file, later);
+	await rm(folder, { recursive: true });
+	await copyFile(`${later}.erased`, `${backup}.erased`);
+	const again = await restoreSqlite({ file, backup, isSure: false });
+	expect(again).toMatchObject({
+		enquiries: 10,
+		erased: 10,
+		replaced: undefined,
+	});
+	expect(await countTraces(folder)).toBe(0);
+	expect(await readFile(path.join(folder, "enquiries.erased"), "utf8")).toBe(
+		await readFile(`${later}.erased`, "utf8"),
+	);
+	await expect(store.findReference("nobody's")).resolves.toBeUndefined();
+});
+
+test("nothing is restored into a database that somebody has open", async () => {
+	const { base, file, database, store } = await openPlace();
+	const backup = path.join(base, "backup");
+	await add(store, "first");
+	await backUpSqlite(file, backup);
+	const second = await add(store, "second");
+	for (const isSure of [false, true])
+		await expect(restoreSqlite({ file, backup, isSure })).rejects.toThrow(
+			"stop every server",
+		);
+	expect(await store.findReference("second")).toBe(second);
+	await database.close();
+	expect(await store.findReference("second")).toBe(second);
+});
+
+test("what the backup lacks is given up only when asked for, and kept", async () => {
+	const { base, file, database, store } = await openPlace();
+	const backup = path.join(base, "backup");
+	const first = await add(store, "first");
+	await backUpSqlite(file, backup);
+	const second = await add(store, "second");
+	await database.close();
+	const restore = (isSure: boolean) => restoreSqlite({ file, backup, isSure });
+	await expect(restore(false)).rejects.toThrow("--yes");
+	expect(await store.findReference("second")).toBe(second);
+	await database.close();
+	const { replaced = "" } = await restore(true);
+	expect(await store.findReference("first")).toBe(first);
+	expect(await store.findReference("second")).toBeUndefined();
+	const before = openSqliteDatabase(replaced);
+	onTestFinished(() => before.close());
+	expect(await createEnquiryStore(before).findReference("second")).toBe(second);
+	await expect(restore(true)).rejects.toThrow(BackupError);
+});
+
+test("a damaged database is replaced when asked for, and kept as it is", async () => {
+	const { base, file, database, store } = await openPlace();
+	const backup = path.join(base, "backup");
+	const first = await add(store, "first");
+	await backUpSqlite(file, backup);
+	await database.close();
+	const damaged = "no database any more ".repeat(100);
+	await writeFile(file, damaged);
+	const restore = (isSure: boolean) => restoreSqlite({ file, backup, isSure });
+	await expect(restore(false)).rejects.toThrow("--yes");
+	const { replaced = "" } = await restore(true);
+	expect(await readFile(replaced, "utf8")).toBe(damaged);
+	expect(await store.findReference("first")).toBe(first);
+});
+
+test("sign-ins that were ended since do not come back", async () => {
+	const { base, file, database, store } = await openPlace();
+	await add(store, "first");
+	await database.use((db) =>
+		db
+			.insertInto("sessions")
+			.values({ token_hash: "x", created_at: 1, expires_at: 2 ** 50 })
+			.execute(),
+	);
+	const backup = path.join(base, "backup");
+	await backUpSqlite(file, backup);
+	await database.close();
+	await restoreSqlite({ file, backup, isSure: false });
+	const left = await database.use((db) =>
+		db.selectFrom("sessions").select("token_hash").execute(),
+	);
+	expect(left).toEqual([]);
+});
+
+test.each([
+	["something else", "no database, but of some length ".repeat(100)],
+	["an empty file", ""],
+])("%s is no backup, and leaves all as it was", async (_name, text) => {
+	const { base, folder, file, database, store } = await openPlace();
+	const first = await add(store, "first");
+	await database.close();
+	const backup = path.join(base, "backup");
+	await writeFile(backup, text);
+	const restored = restoreSqlite({ file, backup, isSure: true });
+	await expect(restored).rejects.toThrow("no backup of enquiries");
+	expect(await readdir(folder)).toEqual(["enquiries.sqlite"]);
+	expect(await store.findReference("first")).toBe(first);
+});

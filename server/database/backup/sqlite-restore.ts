@@ -1,0 +1,115 @@
+import { copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { eraseReferences } from "../erase-references.ts";
+import { erasedListIn, listErased, readErased } from "../erased-list.ts";
+import { connectSqlite } from "../sqlite-connection.ts";
+import { scrub } from "../sqlite-scrub.ts";
+import { BackupError, checkWhole, erasedListOf } from "./sqlite-backup.ts";
+import { type Present, takePresent } from "./sqlite-present.ts";
+import { makeOwnFile, nameFile } from "./whole-file.ts";
+
+export interface RestoreOptions {
+	/** The database. */
+	readonly file: string;
+	readonly backup: string;
+	/** Also replace a database that holds enquiries that the backup does not. */
+	readonly isSure: boolean;
+}
+
+export interface Restored {
+	readonly enquiries: number;
+	/** How many of the backup's have been erased since, and now again. */
+	readonly erased: number;
+	/** Where the database is that was replaced, if it held anything. */
+	readonly replaced: string | undefined;
+}
+
+/**
+ * Puts a backup in a database's place. What has been erased since, by the lists beside both, is
+ * erased again; sign-ins end, for those that were ended since would be back.
+ *
+ * @throws {BackupError} where it is no backup, a server has the database open, or it holds
+ * enquiries that the backup does not.
+ */
+export async function restoreSqlite(
+	options: RestoreOptions,
+): Promise<Restored> {
+	const { file, backup, isSure } = options;
+	const folder = path.dirname(file);
+	mkdirSync(folder, { recursive: true });
+	const staged = `${file}.restoring`;
+	makeOwnFile(staged);
+	let present: Present | undefined;
+	try {
+		copyFileSync(backup, staged);
+		const known = readList(erasedListIn(folder));
+		const listed = [...new Set([...known, ...readList(erasedListOf(backup))])];
+		const { references, erased } = await prepare(staged, listed);
+		present = takePresent(file);
+		const replaced = present?.holdsAny ? `${backup}.replaced` : undefined;
+		if (present?.holdsMoreThan(references) && !isSure)
+			throw new BackupError(
+				`the database holds enquiries that ${backup} does not; with --yes it is replaced, and kept as ${replaced}`,
+			);
+		if (replaced && existsSync(replaced))
+			throw new BackupError(`there is ${replaced} already`);
+		if (replaced) present?.keep(replaced);
+		listErased(erasedListIn(folder), listed.slice(known.length));
+		if (present) present.replace(staged);
+		else nameFile(staged, file);
+		return { enquiries: references.size, erased, replaced };
+	} finally {
+		present?.release();
+		for (const suffix of ["", "-wal", "-shm", "-journal"])
+			rmSync(staged + suffix, { force: true });
+	}
+}
+
+function readList(list: string): readonly string[] {
+	return existsSync(list) ? readErased(list) : [];
+}
+
+/** Brings a copy up to date, in one file that needs no other. */
+async function prepare(file: string, listed: readonly string[]) {
+	checkBackup(file);
+	const { db, database } = await connectSqlite(file, () => 0);
+	try {
+		const [references, erased] = await db.transaction().execute(async (all) => {
+			const gone = await eraseReferences(all, listed);
+			await all.deleteFrom("sessions").execute();
+			for (const table of [
+				"post_counts",
+				"staff_invites",
+				"staff_challenges",
+				"staff_devices",
+			] as const)
+				await all.deleteFrom(table).execute();
+			const rows = await all
+				.selectFrom("enquiries")
+				.select("reference")
+				.execute();
+			return [rows.map(({ reference }) => reference), gone.length] as const;
+		});
+		scrub(database, file);
+		database.exec("PRAGMA journal_mode = DELETE");
+		return { references: new Set(references), erased };
+	} finally {
+		database.close();
+	}
+}
+
+/** @throws {BackupError} where a file is no whole database of enquiries. */
+function checkBackup(file: string): void {
+	const database = new DatabaseSync(file);
+	try {
+		checkWhole(database);
+		database.prepare("SELECT count(*) FROM enquiries, migrations").get();
+	} catch (error) {
+		if (error instanceof BackupError) throw error;
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new BackupError(`it is no backup of enquiries: ${reason}`);
+	} finally {
+		database.close();
+	}
+}

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Queries } from "./database.ts";
+
+/** A table, and a column of text that is the first of one of its indices. */
+type Listed =
+	| readonly ["audit", "staff_name"]
+	| readonly ["enquiries", "position"];
+
+/**
+ * The different values of a column, in order: one look into its index for each, however many rows
+ * there are.
+ */
+export async function listDistinct(
+	db: Queries,
+	...[table, column]: Listed
+): Promise<string[]> {
+	const from = sql`FROM ${sql.table(table)}`;
+	const value = sql.ref(column);
+	const { rows } = await sql<{ value: string | null }>`
+		WITH RECURSIVE found (value) AS (
+			SELECT min(${value}) ${from}
+			UNION ALL
+			SELECT (SELECT min(${value}) ${from} WHERE ${value} > found.value)
+			FROM found WHERE found.value IS NOT NULL
+		)
+		SELECT value FROM found WHERE value IS NOT NULL`.execute(db);
+	return rows.flatMap((row) => (row.value === null ? [] : [row.value]));
+}

@@ -1,0 +1,38 @@
+import type { Logger } from "pino";
+import type { EnquiryDatabase } from "./database.ts";
+
+/** Says at the start why the database cannot be used, if so. The start goes on: pages need none. */
+export async function logDatabase(
+	database: EnquiryDatabase,
+	logger: Logger,
+): Promise<void> {
+	const variable =
+		database.dialect === "postgres" ? "DATABASE_URL" : "DATA_DIR";
+	try {
+		await database.check();
+	} catch (error) {
+		logger.error(
+			{ variable, reason: describeFailure(error) },
+			"the database cannot be used: pages go on, enquiries are refused",
+		);
+	}
+}
+
+/** SQLSTATE codes of a server that does not let us in. */
+const refusals: Readonly<Record<string, string>> = {
+	"28P01": "the password or the user is wrong",
+	"28000": "the user may not sign in",
+	"3D000": "there is no such database",
+};
+
+/** Why the database cannot be used, without addresses and secrets. */
+function describeFailure(error: unknown): string {
+	if (error instanceof AggregateError) return describeFailure(error.errors[0]);
+	if (!(error instanceof Error)) return "unknown";
+	if (error.cause !== undefined) return describeFailure(error.cause);
+	const code = "code" in error ? String(error.code) : "";
+	// Messages of system errors name addresses.
+	if ("syscall" in error) return code;
+	const refusal = refusals[code];
+	return refusal ? `${refusal} (${error.message})` : error.message;
+}

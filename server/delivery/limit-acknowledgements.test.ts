@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { testPlaces } from "../database/test-databases.ts";
+import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
+import { receiveEnquiry } from "../enquiries/receive-enquiry.ts";
+import { mailboxOf } from "./limit-acknowledgements.ts";
+import { readOutbox } from "./test-outbox.ts";
+
+const input = {
+	kind: "consultation",
+	name: "Li Wei",
+	email: "li.wei@example.com",
+	message: "Two welders in Doha.",
+	consent: true,
+	locale: "en-US",
+};
+
+test.each(testPlaces)(
+	"%s: one mailbox gets three acknowledgements a day from all instances, and the firm all enquiries",
+	async (_name, makePlace) => {
+		const place = await makePlace();
+		let time = 1_700_000_000_000;
+		const stores = [place.open(), place.open()].map((database) =>
+			createEnquiryStore(database, () => time),
+		);
+		const receive = (email: string) =>
+			stores.map((store, index) =>
+				receiveEnquiry(
+					{
+						store,
+						rateLimit: 1000,
+						deliveries: ["firm-mail", "sender-mail"],
+					},
+					{
+						input: { ...input, email },
+						address: `192.0.2.${index}`,
+						checkPosition: () => undefined,
+					},
+				),
+			);
+		const count = async () => {
+			const rows = await readOutbox(place.open());
+			return ["firm-mail", "sender-mail"].map(
+				(kind) => rows.filter((row) => row.kind === kind).length,
+			);
+		};
+		const spellings = ["li.wei@example.com", "Li.Wei+1@EXAMPLE.com"];
+		const receipts = await Promise.all(
+			[...spellings, ...spellings].flatMap(receive),
+		);
+		expect(receipts.every(({ kind }) => kind === "stored")).toBe(true);
+		expect(await count()).toEqual([8, 3]);
+		await Promise.all(receive("someone@example.com"));
+		expect(await count()).toEqual([10, 5]);
+		time += 24 * 60 * 60 * 1000;
+		await Promise.all(receive("li.wei@example.com"));
+		expect(await count()).toEqual([12, 7]);
+	},
+);
+
+test.each([
+	["A.B@Example.com", "a.b@example.com"],
+	["a+news+x@example.com", "a@example.com"],
+	["+a@example.com", "+a@example.com"],
+	["l.i.wei+x@googlemail.com", "liwei@gmail.com"],
+	["a@b\u00fccher.example", "a@xn--bcher-kva.example"],
+	["a@\uff45xample.com", "a@example.com"],
+])("%s leads to the mailbox %s", (email, mailbox) => {
+	expect(mailboxOf(email)).toBe(mailbox);
+});

@@ -1,0 +1,176 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import request from "supertest";
+import { expect, onTestFinished, test } from "vitest";
+import { testDependencies } from "../../../scripts/test/test-app.ts";
+import { createApp } from "../../app.ts";
+import { openSqliteDatabase } from "../../database/sqlite-database.ts";
+import { createDesk } from "../desk-store.ts";
+import {
+	insertEnquiries,
+	testActor,
+	testReference,
+} from "../test-enquiries.ts";
+import { amal } from "../test-staff.ts";
+import { readZip } from "./test-read-zip.ts";
+
+const deps = await testDependencies();
+
+async function openSite(enquiries: Parameters<typeof insertEnquiries>[1]) {
+	const folder = await mkdtemp(path.join(tmpdir(), "archives-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
+	onTestFinished(() => database.close());
+	const desk = createDesk(database);
+	const app = createApp({
+		...deps,
+		desk,
+		verifyToken: () => amal,
+	});
+	const references = await insertEnquiries(database, enquiries);
+	const addCv = (reference: string, file_name: string, bytes: Uint8Array) =>
+		database.use((db) =>
+			db
+				.insertInto("attachments")
+				.values({
+					...{ reference, file_name, media_type: "application/pdf" },
+					...{ size: bytes.byteLength, bytes },
+				})
+				.execute(),
+		);
+	const get = (target: string) =>
+		request(app).get(target).set("Cookie", "token=x").buffer();
+	const load = async (target: string) => {
+		const answer = await get(target).parse((res, done) => {
+			const chunks: Buffer[] = [];
+			res.on("data", (chunk: Buffer) => chunks.push(chunk));
+			res.on("end", () => done(null, Buffer.concat(chunks)));
+		});
+		return { answer, files: readZip(answer.body) };
+	};
+	const listAudit = async () =>
+		(await desk.audit.list({}, undefined, 99)).map((entry) => [
+			...[entry.action, entry.reference, entry.staffName, entry.detail],
+		]);
+	return { app, desk, references, addCv, get, load, listAudit };
+}
+
+const application = { kind: "application", position: "LW-1" };
+
+test("the CVs of a position come in one archive, and each is recorded", async () => {
+	const { addCv, load, listAudit, references } = await openSite([
+		application,
+		{ ...application, state: "closed" },
+		{ ...application, position: "LW-2" },
+		application,
+	]);
+	const [a = "", b = "", c = ""] = references;
+	const large = new Uint8Array(300_000).map((_, index) => index * 7);
+	await addCv(a, "\u738b/../../\u7b80\u5386.pdf", large);
+	await addCv(b, "cv.exe", new Uint8Array([1]));
+	await addCv(c, "cv.pdf", new Uint8Array([2]));
+	const { answer, files } = await load("/en-US/desk/cvs.zip?position=LW-1");
+	expect(answer.status).toBe(200);
+	expect(answer.headers["content-type"]).toBe("application/zip");
+	expect(answer.headers["cache-control"]).toBe("private, no-store");
+	expect(answer.headers["content-disposition"]).toMatch(
+		/^attachment; filename="cvs-LW-1-\d{4}-\d\d-\d\d\.zip"/,
+	);
+	expect([...files.keys()]).toEqual([
+		`${b} cv.exe.pdf`,
+		`${a} \u7b80\u5386.pdf`,
+	]);
+	expect(files.get(`${a} \u7b80\u5386.pdf`)?.equals(large)).toBe(true);
+	expect(await listAudit()).toEqual([
+		["download-cvs", a, "Amal", "LW-1"],
+		["download-cvs", b, "Amal", "LW-1"],
+	]);
+	const open = await load("/desk/cvs.zip?position=LW-1&state=new");
+	expect(open.files.size).toBe(1);
+});
+
+test.each([
+	["no position", "/desk/cvs.zip"],
+	["a position without a CV", "/desk/cvs.zip?position=LW-1"],
+	["nobody's reference", `/desk/person/${testReference(7)}`],
+	["no reference", "/desk/person/x"],
+])("for %s there is no archive, and nothing is recorded", async (_, target) => {
+	const { get, listAudit } = await openSite([application]);
+	const answer = await get(target);
+	expect(answer.status).toBe(404);
+	expect(answer.headers["content-disposition"]).toBeUndefined();
+	expect(await listAudit()).toEqual([]);
+});
+
+test("a person's file has all that came from the address, without colleagues' names", async () => {
+	const { addCv, desk, load, listAudit, references } = await openSite([
+		{ ...application, email: "Li@Example.com", phone: "+971 50 000 0100" },
+		{ email: "li@example.com", message: "second", transfer_consent: 1 },
+		{ email: "other@example.com", name: "Somebody Else" },
+	]);
+	const [a = "", b = ""] = references;
+	await addCv(a, "cv.pdf", new Uint8Array([37, 80, 68, 70]));
+	await desk.setState(a, "answered", testActor);
+	await desk.assign(a, { id: 8, name: "Chen Li" }, testActor);
+	await desk.addNote(a, "called", testActor);
+	const { answer, files } = await load(`/desk/person/${b}`);
+	expect(answer.headers["content-disposition"]).toContain(`person-${b}.zip`);
+	expect([...files.keys()]).toEqual(["person.json", `${a} cv.pdf`]);
+	expect(files.get(`${a} cv.pdf`)?.toString()).toBe("%PDF");
+	const text = files.get("person.json")?.toString() ?? "";
+	expect(JSON.parse(text)).toMatchObject({
+		enquiries: [
+			{
+				...{ reference: a, email: "Li@Example.com", position: "LW-1" },
+				...{ phone: "+971 50 000 0100", state: "answered" },
+				attachment: { fileName: "cv.pdf", size: 4 },
+				history: [{ state: "answered" }, { note: "called" }],
+				deliveries: [],
+			},
+			{ reference: b, message: "second", hasTransferConsent: true },
+		],
+	});
+	for (const name of ["Somebody Else", "Chen Li", "Amal"])
+		expect(text).not.toContain(name);
+	expect((await listAudit()).slice(0, 2)).toEqual([
+		["download-person", b, "Amal", null],
+		["download-person", a, "Amal", null],
+	]);
+});
+
+test("HEAD opens no archive, and records nothing", async () => {
+	const { addCv, app, references, listAudit } = await openSite([application]);
+	const [a = ""] = references;
+	await addCv(a, "cv.pdf", new Uint8Array([1]));
+	for (const target of [
+		"/desk/cvs.zip?position=LW-1",
+		`/desk/person/${a}`,
+		`/desk/cv/${a}`,
+		"/desk/export.csv",
+		`/desk?ref=${a}`,
+	]) {
+		const answer = await request(app).head(target).set("Cookie", "token=x");
+		expect(answer.status, target).toBe(200);
+	}
+	expect(await listAudit()).toEqual([]);
+});
+
+test("an archive of which a file cannot be read is broken off", async () => {
+	const { addCv, desk, references } = await openSite([
+		application,
+		application,
+	]);
+	for (const reference of references)
+		await addCv(reference, "cv.pdf", new Uint8Array(9));
+	const app = createApp({
+		...deps,
+		desk: { ...desk, readAttachment: async () => undefined },
+		verifyToken: () => true,
+	});
+	const broken = request(app)
+		.get("/desk/cvs.zip?position=LW-1")
+		.set("Cookie", "token=x")
+		.buffer();
+	await expect(broken).rejects.toThrow(/aborted|hang up/);
+});

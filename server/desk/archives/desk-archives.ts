@@ -1,0 +1,96 @@
+import type { RequestHandler } from "express";
+import createError from "http-errors";
+import { filterOf, readDeskQuery } from "../../../shared/enquiry/desk-query.ts";
+import { isReference } from "../../../shared/enquiry/enquiry.ts";
+import { identityOf } from "../../audit/actor.ts";
+import { tidyName } from "../content-disposition.ts";
+import type { DeskRecord } from "../desk-record.ts";
+import type { Desk } from "../desk-store.ts";
+import { dayOf } from "../desk-view.ts";
+import { resolveFilter } from "../resolve-filter.ts";
+import {
+	type DeskFileDependencies,
+	recordDownload,
+	sendDownload,
+} from "../send-download.ts";
+import { attachmentName } from "./name-attachment.ts";
+import { describePerson } from "./person-file.ts";
+import { writeZip, type ZippedFile } from "./write-zip.ts";
+
+/** All CVs of the position that the query names, of those that pass its filter, in one archive. */
+export function answerCvs(deps: DeskFileDependencies): RequestHandler {
+	const { desk, logger } = deps;
+	return async (req, res) => {
+		const asked = filterOf(readDeskQuery(req.target.search));
+		const filter = resolveFilter(asked, identityOf(req));
+		const { position } = filter;
+		if (position === undefined)
+			throw createError(404, "The address has to name a position.");
+		const records: DeskRecord[] = [];
+		for await (const part of desk.exportAll(filter))
+			records.push(...part.filter(({ attachment }) => attachment));
+		if (records.length === 0)
+			throw createError(404, "Nobody has sent a CV for this position.");
+		const taken = records.map(({ reference }) => {
+			return { reference, detail: position };
+		});
+		await recordDownload(deps, req, "download-cvs", taken);
+		await sendDownload(logger, req, res, {
+			type: "application/zip",
+			fileName: `cvs-${position}-${dayOf(Date.now())}.zip`,
+			open: () =>
+				writeZip(records.flatMap((record) => zipAttachment(desk, record))),
+		});
+	};
+}
+
+/** All that is stored of the sender of an enquiry, as a request for access wants it. */
+export function answerPerson(deps: DeskFileDependencies): RequestHandler {
+	const { desk, logger } = deps;
+	return async (req, res) => {
+		const { reference = null } = req.params;
+		const asked =
+			typeof reference === "string" && isReference(reference)
+				? await desk.find(reference)
+				: undefined;
+		if (!asked) throw createError(404, "There is no such inquiry.");
+		const person = await desk.findPerson(asked.record.email);
+		const records = person.map(({ record }) => record);
+		const taken = records.map(({ reference: its }) => ({ reference: its }));
+		await recordDownload(deps, req, "download-person", taken);
+		const cvs = records.flatMap((record) => zipAttachment(desk, record));
+		const time = Date.now();
+		const text = JSON.stringify(describePerson(person, time), null, "\t");
+		await sendDownload(logger, req, res, {
+			type: "application/zip",
+			fileName: `person-${asked.record.reference}.zip`,
+			open: () =>
+				writeZip([
+					{
+						name: "person.json",
+						time,
+						isCompressible: true,
+						read: async () => Buffer.from(`${text}\n`),
+					},
+					...cvs,
+				]),
+		});
+	};
+}
+
+function zipAttachment(desk: Desk, record: DeskRecord): ZippedFile[] {
+	const { attachment, reference, createdAt } = record;
+	if (!attachment) return [];
+	return [
+		{
+			name: `${reference} ${tidyName(attachmentName(attachment))}`,
+			time: createdAt,
+			isCompressible: false,
+			async read() {
+				const stored = await desk.readAttachment(reference);
+				if (!stored) throw new Error("erased meanwhile");
+				return stored.bytes;
+			},
+		},
+	];
+}

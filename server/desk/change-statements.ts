@@ -1,0 +1,50 @@
+import type { EnquiryDatabase, Queries } from "../database/database.ts";
+
+/** What a change has to know of an enquiry. */
+export interface LockedEnquiry {
+	readonly state: string;
+	readonly assignee_id: number | null;
+	readonly search_text: string;
+}
+
+/** Reads an enquiry, which nobody else changes until the transaction ends. */
+export function lockEnquiry(
+	db: Queries,
+	dialect: EnquiryDatabase["dialect"],
+	reference: string,
+): Promise<LockedEnquiry | undefined> {
+	const found = db
+		.selectFrom("enquiries")
+		.select(["state", "assignee_id", "search_text"])
+		.where("reference", "=", reference);
+	// On SQLite the transaction holds the write lock.
+	return (
+		dialect === "postgres" ? found.forUpdate() : found
+	).executeTakeFirst();
+}
+
+/** Changes columns that staff change. */
+export async function updateEnquiry(
+	db: Queries,
+	reference: string,
+	values: {
+		readonly state?: string;
+		readonly assignee_id?: number | null;
+		readonly assignee_name?: string | null;
+		readonly search_text?: string;
+	},
+): Promise<void> {
+	await db
+		.updateTable("enquiries")
+		.set(values)
+		.where("reference", "=", reference)
+		.execute();
+}
+
+/** The statement that has what is no longer tried delivered anew. */
+export function retryDead(db: Queries, time: number) {
+	return db
+		.updateTable("outbox")
+		.set({ state: "waiting", attempts: 0, due_at: time, leased_until: 0 })
+		.where("state", "=", "dead");
+}

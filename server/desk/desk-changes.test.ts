@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import type { EnquiryDatabase } from "../database/database.ts";
+import { testDatabases } from "../database/test-databases.ts";
+import { sameNoteMs } from "./desk-changes.ts";
+import type { StoredFilter } from "./desk-filter.ts";
+import { createDesk, type Desk } from "./desk-store.ts";
+import { insertEnquiries, testActor } from "./test-enquiries.ts";
+
+const chen = { id: 8, name: "Chen Li" };
+const emergency = { id: null, name: "emergency key", address: null };
+
+async function find(desk: Desk, filter: StoredFilter) {
+	const { records } = await desk.list({ filter, limit: 50 });
+	return records.map(({ reference }) => reference);
+}
+
+async function addDead(
+	database: EnquiryDatabase,
+	reference: string,
+	kind: string,
+	last_error: string | null,
+) {
+	await database.use((db) =>
+		db
+			.insertInto("outbox")
+			.values({
+				...{ reference, kind, state: "dead", attempts: 20, due_at: 1 },
+				...{ leased_until: 0, last_error, created_at: 1 },
+			})
+			.execute(),
+	);
+}
+
+test.each(testDatabases)(
+	"%s: an enquiry is given to somebody and back, which is found and remembered with its author",
+	async (_name, open) => {
+		const database = await open();
+		const desk = createDesk(database);
+		const [a = "", b = ""] = await insertEnquiries(database, [{}, {}]);
+		expect(await desk.assign(a, chen, testActor)).toBe(true);
+		// Twice the same is no event.
+		expect(await desk.assign(a, chen, emergency)).toBe(true);
+		expect(await find(desk, { assignee: 8 })).toEqual([a]);
+		expect(await find(desk, { assignee: "nobody" })).toEqual([b]);
+		expect(await find(desk, { assignee: 8, state: "new" })).toEqual([a]);
+		expect(await find(desk, { assignee: 8, state: "closed" })).toEqual([]);
+		expect(await find(desk, { assignee: 0 })).toEqual([]);
+		expect((await desk.find(a))?.record.assignee).toEqual(chen);
+		expect(await desk.assign(a, null, emergency)).toBe(true);
+		expect(await find(desk, { assignee: 8 })).toEqual([]);
+		const found = await desk.find(a);
+		expect(found?.record.assignee).toBeNull();
+		expect(found?.events).toMatchObject([
+			{
+				kind: "assignee",
+				assignee: "Chen Li",
+				author: { id: 7, name: "Amal" },
+			},
+			{
+				kind: "assignee",
+				assignee: null,
+				author: { id: null, name: "emergency key" },
+			},
+		]);
+		expect(await desk.assign("unknown", chen, testActor)).toBe(false);
+	},
+);
+
+test.each(testDatabases)(
+	"%s: the same note of the same author counts once within two minutes, also sent at once",
+	async (_name, open) => {
+		const database = await open();
+		let time = 1_800_000_000_000;
+		const desk = createDesk(database, () => time);
+		const [reference = "", other = ""] = await insertEnquiries(database, [
+			{},
+			{},
+		]);
+		const note = (text: string, actor = testActor) =>
+			desk.addNote(reference, text, actor);
+		const all = await Promise.all(Array.from({ length: 8 }, () => note("a")));
+		expect(all).toEqual(Array(8).fill(true));
+		const texts = async () =>
+			(await desk.find(reference))?.events.map(
+				(event) =>
+					event.kind === "note" && `${event.text} ${event.author?.name}`,
+			);
+		expect(await texts()).toEqual(["a Amal"]);
+		time += sameNoteMs - 1;
+		await note("a");
+		expect(await texts()).toEqual(["a Amal"]);
+		await note("a", { ...testActor, ...chen });
+		await note("a", emergency);
+		await note("a", emergency);
+		await desk.addNote(other, "a", testActor);
+		await note("b");
+		await note("a");
+		time += sameNoteMs;
+		await note("a");
+		expect(await texts()).toEqual([
+			...["a Amal", "a Chen Li", "a emergency key"],
+			...["b Amal", "a Amal", "a Amal"],
+		]);
+	},
+);
+
+test.each(testDatabases)(
+	"%s: notes and positions are searched and filtered by, with all else",
+	async (_name, open) => {
+		const database = await open();
+		const desk = createDesk(database);
+		const [a = "", b = "", c = ""] = await insertEnquiries(database, [
+			{ kind: "application", position: "LW-1", name: "Li Wei" },
+			{ kind: "application", position: "LW-2" },
+			{ kind: "application", position: "LW-1", state: "placed" },
+		]);
+		await desk.addNote(a, "Called, \u4e0b\u5468\u518d\u8c08 100%", testActor);
+		expect(await find(desk, { search: "CALLED wei" })).toEqual([a]);
+		expect(await find(desk, { search: "\u4e0b\u5468 100%" })).toEqual([a]);
+		expect(await find(desk, { search: "lw-2" })).toEqual([b]);
+		expect(await find(desk, { position: "LW-1" })).toEqual([c, a]);
+		expect(await find(desk, { position: "LW-1", state: "placed" })).toEqual([
+			c,
+		]);
+		expect(await find(desk, { position: "LW-1", search: "called" })).toEqual([
+			a,
+		]);
+		expect(await desk.positions()).toEqual(["LW-1", "LW-2"]);
+	},
+);
+
+test.each(testDatabases)(
+	"%s: what else came from an address is found with an enquiry, in any case of its letters",
+	async (_name, open) => {
+		const database = await open();
+		const desk = createDesk(database);
+		const [a = "", b = "", , d = ""] = await insertEnquiries(database, [
+			{ email: "Li@Example.com", position: "LW-1" },
+			{ email: "li@example.com", state: "answered", kind: "expert" },
+			{ email: "other@example.com" },
+			{ email: "LI@EXAMPLE.COM" },
+		]);
+		const found = await desk.find(a);
+		expect(found?.siblings).toMatchObject([
+			{ reference: d, state: "new" },
+			{ reference: b, state: "answered", kind: "expert", position: null },
+		]);
+		const person = await desk.findPerson("li@example.com");
+		expect(person.map(({ record }) => record.reference)).toEqual([a, b, d]);
+	},
+);
+
+test.each(testDatabases)(
+	"%s: all that was given up is listed by cause, and delivered anew together",
+	async (_name, open) => {
+		const database = await open();
+		const desk = createDesk(database, () => 77);
+		const [a = "", b = ""] = await insertEnquiries(database, [{}, {}]);
+		expect(await desk.retryAll(testActor)).toBe(0);
+		await addDead(database, a, "webhook", "webhook 500");
+		await addDead(database, b, "webhook", "webhook 500");
+		await addDead(database, b, "firm-mail", null);
+		expect(await desk.failures()).toEqual([
+			{ kind: "firm-mail", lastError: null, count: 1 },
+			{ kind: "webhook", lastError: "webhook 500", count: 2 },
+		]);
+		expect(await desk.retryAll(testActor)).toBe(3);
+		expect(await desk.failures()).toEqual([]);
+		expect((await desk.find(b))?.deliveries).toMatchObject([
+			{ state: "waiting", attempts: 0, dueAt: 77 },
+			{ state: "waiting", attempts: 0, dueAt: 77 },
+		]);
+		expect(await desk.audit.list({}, undefined, 9)).toMatchObject([
+			{ action: "retry", reference: null, detail: "3" },
+		]);
+	},
+);

@@ -1,0 +1,161 @@
+import type { EnquiryState, StaffAccount } from "../../shared/enquiry/desk.ts";
+import {
+	type Actor,
+	type AuditEntry,
+	recordAudit,
+} from "../audit/audit-trail.ts";
+import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import {
+	type LockedEnquiry,
+	lockEnquiry,
+	retryDead,
+	updateEnquiry,
+} from "./change-statements.ts";
+import { eraseEnquiries } from "./desk-statements.ts";
+
+/**
+ * Milliseconds in which the same note of the same author counts once: a proxy that asks again or a
+ * second click on the button sends nothing new.
+ */
+export const sameNoteMs = 2 * 60 * 1000;
+
+/**
+ * What staff change, each with its author and its entry in the audit trail, or not at all. Those
+ * that change one enquiry answer whether there is such a one.
+ */
+export interface DeskChanges {
+	setState(
+		reference: string,
+		state: EnquiryState,
+		actor: Actor,
+	): Promise<boolean>;
+	/** Gives an enquiry to an account, or back. */
+	assign(
+		reference: string,
+		account: StaffAccount | null,
+		actor: Actor,
+	): Promise<boolean>;
+	/** Adds a note, unless it is this author's last one and hardly older than {@link sameNoteMs}. */
+	addNote(reference: string, text: string, actor: Actor): Promise<boolean>;
+	/** Has something that is no longer tried delivered anew. */
+	retryDelivery(reference: string, id: number, actor: Actor): Promise<boolean>;
+	/** Has everything that is no longer tried delivered anew; answers how many deliveries. */
+	retryAll(actor: Actor): Promise<number>;
+	/** Erases all enquiries from an address, in any case of its letters, with all that belongs to them; answers how many. */
+	erasePerson(email: string, actor: Actor): Promise<number>;
+}
+
+/** @param now the time in milliseconds since 1970. */
+export function createDeskChanges(
+	database: EnquiryDatabase,
+	now: () => number,
+): DeskChanges {
+	const record = (db: Queries, ...entries: AuditEntry[]) =>
+		recordAudit(db, entries, now());
+
+	/** Runs a change on an enquiry that nobody else changes meanwhile, if there is one. */
+	const change = (
+		reference: string,
+		work: (db: Queries, row: LockedEnquiry) => Promise<void>,
+	): Promise<boolean> =>
+		database.transaction(async (db) => {
+			const row = await lockEnquiry(db, database.dialect, reference);
+			if (row) await work(db, row);
+			return row !== undefined;
+		});
+
+	const addEvent = (
+		db: Queries,
+		actor: Actor,
+		event: { reference: string; kind: string; text: string },
+	) =>
+		db
+			.insertInto("enquiry_events")
+			.values({
+				...event,
+				created_at: now(),
+				author_id: actor.id,
+				author_name: actor.name,
+			})
+			.execute();
+
+	return {
+		setState: (reference, state, actor) =>
+			change(reference, async (db, row) => {
+				if (row.state === state) return;
+				await updateEnquiry(db, reference, { state });
+				await addEvent(db, actor, { reference, kind: "state", text: state });
+				await record(db, { action: "state", actor, reference, detail: state });
+			}),
+
+		assign: (reference, account, actor) =>
+			change(reference, async (db, row) => {
+				const { id = null, name = null } = account ?? {};
+				if (row.assignee_id === id) return;
+				await updateEnquiry(db, reference, {
+					assignee_id: id,
+					assignee_name: name,
+				});
+				const text = name ?? "";
+				await addEvent(db, actor, { reference, kind: "assignee", text });
+				const detail = name ?? undefined;
+				await record(db, { action: "assign", actor, reference, detail });
+			}),
+
+		addNote: (reference, text, actor) =>
+			change(reference, async (db, row) => {
+				const last = await db
+					.selectFrom("enquiry_events")
+					.select(["text", "created_at"])
+					.where("reference", "=", reference)
+					.where("kind", "=", "note")
+					.where("author_id", actor.id === null ? "is" : "=", actor.id)
+					.where("author_name", "=", actor.name)
+					.orderBy("id", "desc")
+					.limit(1)
+					.executeTakeFirst();
+				if (last?.text === text && now() - last.created_at < sameNoteMs) return;
+				const search_text = `${row.search_text} ${text.toLowerCase()}`;
+				await updateEnquiry(db, reference, { search_text });
+				await addEvent(db, actor, { reference, kind: "note", text });
+				await record(db, { action: "note", actor, reference });
+			}),
+
+		retryDelivery: (reference, id, actor) =>
+			database.transaction(async (db) => {
+				const retried = await retryDead(db, now())
+					.where("id", "=", id)
+					.where("reference", "=", reference)
+					.returning("kind")
+					.executeTakeFirst();
+				if (!retried) return false;
+				const detail = retried.kind;
+				await record(db, { action: "retry", actor, reference, detail });
+				return true;
+			}),
+
+		retryAll: (actor) =>
+			database.transaction(async (db) => {
+				const { numUpdatedRows } = await retryDead(
+					db,
+					now(),
+				).executeTakeFirstOrThrow();
+				const count = Number(numUpdatedRows);
+				const detail = String(count);
+				if (count > 0) await record(db, { action: "retry", actor, detail });
+				return count;
+			}),
+
+		erasePerson: async (email, actor) => {
+			const erased = await database.erase(async (db) => {
+				const references = await eraseEnquiries(db, email);
+				const entries = references.map((reference): AuditEntry => {
+					return { action: "erase", actor, reference };
+				});
+				await record(db, ...entries);
+				return references;
+			});
+			return erased.length;
+		},
+	};
+}

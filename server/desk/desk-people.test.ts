@@ -1,0 +1,265 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parse } from "node-html-parser";
+import request from "supertest";
+import { expect, onTestFinished, test } from "vitest";
+import { agents, testDependencies } from "../../scripts/test/test-app.ts";
+import type { StaffIdentity } from "../../shared/staff.ts";
+import { createApp } from "../app.ts";
+import type { AppDependencies } from "../app-dependencies.ts";
+import { openSqliteDatabase } from "../database/sqlite-database.ts";
+import { createDesk } from "./desk-store.ts";
+import { insertEnquiries } from "./test-enquiries.ts";
+import { amal } from "./test-staff.ts";
+
+const deps = await testDependencies({
+	SMTP_URL: "smtp://user:secret-password@mail.example.com:587",
+	ENQUIRY_TO: "desk@firm.example",
+	ENQUIRY_WEBHOOK_URL: "https://:secret-password@hooks.example.com/secret-path",
+});
+
+/** A site with its own store and two accounts, where one of them, or the emergency key, acts. */
+async function openSite({
+	staff = amal,
+	enquiries = [{}],
+}: {
+	staff?: StaffIdentity | undefined;
+	enquiries?: Parameters<typeof insertEnquiries>[1];
+} = {}) {
+	return openWith({ verifyToken: () => staff }, enquiries);
+}
+
+async function openWith(
+	overrides: Partial<AppDependencies>,
+	enquiries: Parameters<typeof insertEnquiries>[1],
+) {
+	const folder = await mkdtemp(path.join(tmpdir(), "people-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
+	onTestFinished(() => database.close());
+	const desk = createDesk(database);
+	const accounts = [
+		{ id: 7, name: "Amal" },
+		{ id: 8, name: "Chen Li" },
+	];
+	const app = createApp({
+		...deps,
+		desk,
+		verifyToken: () => true,
+		staffDirectory: { list: async () => accounts },
+		...overrides,
+	});
+	const references = await insertEnquiries(database, enquiries);
+	const [ref = ""] = references;
+	const get = async (target: string) => {
+		const answer = await request(app)
+			.get(target)
+			.set("Cookie", "token=x; locale=en-US")
+			.set("User-Agent", agents.person);
+		return parse(answer.text ?? "");
+	};
+	const post = (fields: Record<string, string>) =>
+		request(app)
+			.post("/en-US/desk?position=LW-1")
+			.set("Cookie", "token=x")
+			.type("form")
+			.send({ ref, ...fields });
+	return { database, desk, references, ref, get, post };
+}
+
+const namesIn = (page: ReturnType<typeof parse>) =>
+	page.querySelectorAll("tbody th a").map((link) => link.text);
+
+test("an enquiry is given to an account or oneself, and back", async () => {
+	const { desk, get, post, ref } = await openSite();
+	const assignee = async () => (await desk.find(ref))?.record.assignee;
+	const answer = await post({ action: "assign", value: "8" });
+	expect(answer.headers.location).toBe(
+		`/en-US/desk?position=LW-1&ref=${ref}&done=assign`,
+	);
+	expect(await assignee()).toEqual({ id: 8, name: "Chen Li" });
+	await post({ action: "assign", value: "me" });
+	expect(await assignee()).toEqual({ id: 7, name: "Amal" });
+	const page = await get(`/en-US/desk?ref=${ref}&done=assign`);
+	expect(page.querySelector("main .notice")?.text).toBe(
+		"The inquiry has been assigned.",
+	);
+	const chosen = page.querySelector("option[selected]");
+	expect(chosen?.text).toBe("Amal (you)");
+	expect(page.querySelector("main section ol")?.text).toContain(
+		"AmalAssigned to Chen Li.",
+	);
+	await post({ action: "assign", value: "" });
+	expect(await assignee()).toBeNull();
+});
+
+test.each(["9", "-7", "7 OR 1=1", "Amal", "__proto__"])(
+	"an enquiry is not given to %j, which is no account",
+	async (value) => {
+		const { desk, post, ref } = await openSite();
+		const answer = await post({ action: "assign", value });
+		expect(answer.status).toBe(422);
+		expect(answer.text).toContain("there is no such account");
+		expect((await desk.find(ref))?.record.assignee).toBeNull();
+	},
+);
+
+test("the emergency key has nothing assigned to it, and is named as author", async () => {
+	const { desk, get, post, ref } = await openWith({}, [{}]);
+	const answer = await post({ action: "assign", value: "me" });
+	expect(answer.status).toBe(422);
+	await post({ action: "note", value: "by night" });
+	const page = await get(`/en-US/desk?ref=${ref}`);
+	expect(page.querySelector("main section ol")?.text).toContain(
+		"Emergency keyby night",
+	);
+	expect(page.querySelectorAll("option[value=me]")).toHaveLength(0);
+	const list = await get("/en-US/desk?assignee=me");
+	expect(list.querySelectorAll("tbody tr")).toHaveLength(0);
+	const entries = await desk.audit.list({}, undefined, 9);
+	expect(entries.every(({ staffName }) => staffName === "emergency key")).toBe(
+		true,
+	);
+});
+
+test("the list is filtered by position and by who takes care, and its links keep that", async () => {
+	const { desk, get, references } = await openSite({
+		enquiries: [
+			{ name: "A", position: "LW-2611-05" },
+			{ name: "B", position: "LW-2611-05" },
+			{ name: "C", position: "gone" },
+			{ name: "D" },
+		],
+	});
+	const [a = "", b = ""] = references;
+	const actor = { id: 7, name: "Amal", address: null };
+	await desk.assign(a, { id: 7, name: "Amal" }, actor);
+	await desk.assign(b, { id: 8, name: "Chen Li" }, actor);
+	const filtered = await get(
+		"/en-US/desk?position=LW-2611-05&assignee=me&state=new",
+	);
+	expect(namesIn(filtered)).toEqual(["A"]);
+	const links = filtered
+		.querySelectorAll("main a")
+		.map((link) => link.getAttribute("href") ?? "");
+	for (const file of ["export.csv", "cvs.zip"])
+		expect(links).toContain(
+			`/en-US/desk/${file}?state=new&position=LW-2611-05&assignee=me`,
+		);
+	const options = filtered
+		.querySelectorAll("select[name=position] option")
+		.map((option) => option.text);
+	expect(options).toEqual([
+		...["All positions", "LW-2611-05 · Consultant, China Desk", "gone"],
+	]);
+	expect(namesIn(await get("/en-US/desk?assignee=8"))).toEqual(["B"]);
+	expect(namesIn(await get("/en-US/desk?assignee=nobody"))).toEqual(["D", "C"]);
+});
+
+test("what else came from the sender is listed, with links that keep the filter", async () => {
+	const { get, ref, references } = await openSite({
+		enquiries: [
+			{ email: "li@example.com" },
+			{ email: "LI@example.com", kind: "expert", state: "answered" },
+			{ email: "other@example.com" },
+		],
+	});
+	const page = await get(`/en-US/desk?ref=${ref}&state=new`);
+	const siblings = page
+		.querySelectorAll("main ul li")
+		.filter((item) => item.querySelector("a")?.text === references[1]);
+	expect(siblings.map((item) => item.text)).toEqual([
+		expect.stringContaining("Expert question, Answered"),
+	]);
+	expect(siblings[0]?.querySelector("a")?.getAttribute("href")).toBe(
+		`/en-US/desk?state=new&ref=${references[1]}`,
+	);
+	expect(page.toString()).toContain(`/en-US/desk/person/${ref}`);
+	expect(page.querySelector("main")?.text).not.toContain(references[2]);
+});
+
+test("what failed is named with host and cause, no credentials, and tried again together", async () => {
+	const { database, desk, get, post, references } = await openSite({
+		enquiries: [{}, {}],
+	});
+	await database.use((db) =>
+		db
+			.insertInto("outbox")
+			.values(
+				references.flatMap((reference) =>
+					["firm-mail", "webhook"].map((kind) => ({
+						...{ reference, kind, state: "dead", attempts: 20, due_at: 1 },
+						...{ leased_until: 0, created_at: 1 },
+						last_error: kind === "webhook" ? "webhook 500" : "smtp 535 at AUTH",
+					})),
+				),
+			)
+			.execute(),
+	);
+	const page = await get("/en-US/desk?failed=1");
+	const rows = page
+		.querySelectorAll("main h3 + ul li")
+		.map((row) => row.querySelectorAll("strong, span").map(({ text }) => text));
+	expect(rows).toEqual([
+		[
+			"Email to us: 2",
+			"Goes to mail.example.com:587",
+			"Last error: smtp 535 at AUTH",
+		],
+		["Webhook: 2", "Goes to hooks.example.com", "Last error: webhook 500"],
+	]);
+	const detail = await get(`/en-US/desk?ref=${references[0]}`);
+	expect(detail.text).toContain("Goes to hooks.example.com");
+	expect(`${page} ${detail}`).not.toMatch(/secret-/);
+	const answer = await post({ action: "retryAll", ref: "" });
+	expect(answer.headers.location).toBe(
+		"/en-US/desk?position=LW-1&done=retryAll&count=4",
+	);
+	const after = await get("/en-US/desk?failed=1&done=retryAll&count=4");
+	expect(after.querySelector("main .notice")?.text).toBe(
+		"4 deliveries will be tried again within a minute.",
+	);
+	expect(after.querySelectorAll("main h3")).toHaveLength(0);
+	expect((await desk.count()).failed).toBe(0);
+});
+
+test("a note that is posted twice is there once, and both are led to it", async () => {
+	const { desk, post, ref } = await openSite();
+	const answers = await Promise.all(
+		[1, 2, 3].map(() => post({ action: "note", value: "once\r\n" })),
+	);
+	for (const { status, headers } of answers) {
+		expect(status).toBe(303);
+		expect(headers.location).toContain("done=note");
+	}
+	expect((await desk.find(ref))?.events).toHaveLength(1);
+});
+
+test("looks, downloads and changes are recorded with who and from where", async () => {
+	const { database, desk, get, post, ref } = await openSite();
+	await database.use((db) =>
+		db
+			.insertInto("attachments")
+			.values({
+				...{ reference: ref, file_name: "cv.pdf", size: 1 },
+				...{ media_type: "application/pdf", bytes: new Uint8Array(1) },
+			})
+			.execute(),
+	);
+	await get("/en-US/desk");
+	await get(`/en-US/desk?ref=${ref}`);
+	await get(`/en-US/desk/cv/${ref}`);
+	await get("/en-US/desk/export.csv?search=Wei");
+	await post({ action: "note", value: " " });
+	await post({ action: "erase", value: "li.wei@example.com" });
+	const entries = (await desk.audit.list({}, undefined, 9)).toReversed();
+	expect(entries.map(({ action }) => action)).toEqual([
+		...["view", "download-cv", "export", "view", "erase"],
+	]);
+	for (const { staffId, staffName, address } of entries)
+		expect([staffId, staffName, address]).toEqual([
+			...[7, "Amal", "127.0.0.1"],
+		]);
+	expect(JSON.stringify(entries)).not.toMatch(/wei/i);
+});

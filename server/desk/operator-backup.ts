@@ -1,0 +1,38 @@
+import path from "node:path";
+import type { Config } from "../config/config.ts";
+import { backUpSqlite } from "../database/backup/sqlite-backup.ts";
+import { restoreSqlite } from "../database/backup/sqlite-restore.ts";
+import { type OperatorCommand, OperatorError } from "./operator-command.ts";
+
+/**
+ * Backs the SQLite database up, or restores it; answers in a line what was done.
+ *
+ * @throws {OperatorError} where the database is PostgreSQL's.
+ */
+export async function copyDatabase(
+	command: Extract<OperatorCommand, { readonly name: "backup" | "restore" }>,
+	{ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
+): Promise<string> {
+	if (databaseUrl !== undefined)
+		throw new OperatorError(
+			"the enquiries are on PostgreSQL: use pg_dump and pg_restore, then erase --listed (see README)",
+			1,
+		);
+	const file = path.join(dataDir, "enquiries.sqlite");
+	if (command.name === "backup") {
+		const count = await backUpSqlite(file, command.file);
+		return `backed up ${count} enquiries to ${command.file}\n`;
+	}
+	const restored = await restoreSqlite({
+		...{ file, backup: command.file, isSure: command.isSure },
+	});
+	const { enquiries, erased, replaced } = restored;
+	return [
+		`restored ${enquiries} enquiries from ${command.file}`,
+		`${erased} erased again`,
+		"all sign-ins ended",
+		...(replaced ? [`what was there before is in ${replaced}`] : []),
+	]
+		.join("; ")
+		.concat("\n");
+}

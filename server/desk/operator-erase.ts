@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { operatorActor } from "../audit/actor.ts";
+import type { EnquiryDatabase } from "../database/database.ts";
+import { eraseReferences } from "../database/erase-references.ts";
+import { erasedListIn, readErased } from "../database/erased-list.ts";
+import { createDesk } from "./desk-store.ts";
+import { type OperatorCommand, OperatorError } from "./operator-command.ts";
+
+const scrubAttempts = 60;
+const pauseMs = 500;
+
+/**
+ * Erases what an operator names, in the database and in its files; answers in a line how much.
+ *
+ * @throws {OperatorError} where somebody went on reading what is erased, so that files keep it.
+ */
+export async function erase(
+	database: EnquiryDatabase,
+	command: Extract<OperatorCommand, { readonly name: "erase" | "eraseListed" }>,
+	dataDir: string,
+): Promise<string> {
+	const done =
+		command.name === "erase"
+			? `erased ${await createDesk(database).erasePerson(command.email, operatorActor)} enquiries from ${command.email}\n`
+			: `erased ${await eraseListed(database, [erasedListIn(dataDir), command.file])} listed enquiries\n`;
+	for (let attempt = 0; attempt < scrubAttempts; attempt++) {
+		if (await database.scrub()) return done;
+		await wait(pauseMs);
+	}
+	throw new OperatorError(
+		`${done}but somebody is still reading the database: until he ends, its log keeps what was erased; the server removes it then`,
+		1,
+	);
+}
+
+async function eraseListed(
+	database: EnquiryDatabase,
+	lists: readonly (string | undefined)[],
+): Promise<number> {
+	const references = lists
+		.filter((list) => list !== undefined)
+		// One that is named has to be there.
+		.filter((list, index) => index > 0 || existsSync(list))
+		.flatMap(readErased);
+	const erased = await database.erase((db) => eraseReferences(db, references));
+	return erased.length;
+}

@@ -1,0 +1,90 @@
+import type { Request } from "express";
+import type {
+	DeskEnquiry,
+	DeskList,
+	DeskQuery,
+	DeskView,
+} from "../../shared/enquiry/desk.ts";
+import { filterOf, readDeskQuery } from "../../shared/enquiry/desk-query.ts";
+import { isReference } from "../../shared/enquiry/enquiry.ts";
+import { actorOf, identityOf } from "../audit/actor.ts";
+import type { Config } from "../config/config.ts";
+import type { Messages } from "../i18n.ts";
+import { requestedPage } from "../middleware/find-page.ts";
+import { deliveryHosts } from "./delivery-hosts.ts";
+import type { FoundEnquiry } from "./desk-record.ts";
+import type { Desk } from "./desk-store.ts";
+import { viewEnquiry, viewFailures, viewList } from "./desk-view.ts";
+import { namePositions } from "./name-positions.ts";
+import { resolveFilter } from "./resolve-filter.ts";
+import { listColleagues, type StaffDirectory } from "./staff-directory.ts";
+
+/** Enquiries on one page of the list. */
+const rowsOnPage = 50;
+
+export interface DeskViewDependencies {
+	readonly desk: Desk;
+	readonly staffDirectory: StaffDirectory;
+	readonly config: Pick<Config, "smtpUrl" | "webhook">;
+	readonly messages: Messages;
+}
+
+/** What the desk shows for an address. That an enquiry is shown is recorded first. */
+export async function readView(
+	deps: DeskViewDependencies,
+	req: Request,
+): Promise<DeskView> {
+	const query = readDeskQuery(req.target.search);
+	const shown = { query, ...(await describeStaff(deps, req)) };
+	if (req.method === "HEAD") return shown;
+	const { ref } = query;
+	if (ref === undefined)
+		return { ...shown, list: await readList(deps, req, query) };
+	const found = isReference(ref) ? await deps.desk.find(ref) : undefined;
+	if (!found) return { ...shown, fault: "unknown" };
+	await deps.desk.audit.record([
+		{ action: "view", actor: actorOf(req), reference: ref },
+	]);
+	return { ...shown, enquiry: showEnquiry(deps, req, found) };
+}
+
+async function readList(
+	{ desk, messages, config }: DeskViewDependencies,
+	req: Request,
+	query: DeskQuery,
+): Promise<DeskList> {
+	const { locale } = requestedPage(req);
+	const { before, after } = query;
+	const filter = resolveFilter(filterOf(query), identityOf(req));
+	const limit = rowsOnPage;
+	const listed = await desk.list({ filter, before, after, limit });
+	const failures = filter.failed && (await desk.failures());
+	return {
+		...viewList(listed, await desk.count(), locale),
+		positions: namePositions(messages, locale, await desk.positions()),
+		...(failures && {
+			failures: viewFailures(failures, deliveryHosts(config)),
+		}),
+	};
+}
+
+/** Who looks, and whom enquiries can be given to. */
+export async function describeStaff(
+	{ staffDirectory }: DeskViewDependencies,
+	req: Request,
+): Promise<Pick<DeskView, "me" | "staff">> {
+	const identity = identityOf(req);
+	const { id, name, role } = identity;
+	const staff = await listColleagues(staffDirectory, identity);
+	return { me: { id, name, role }, staff };
+}
+
+/** An enquiry as the page shows it, in the language of the request. */
+export function showEnquiry(
+	{ config }: DeskViewDependencies,
+	req: Request,
+	found: FoundEnquiry,
+): DeskEnquiry {
+	const { locale } = requestedPage(req);
+	return viewEnquiry(found, locale, deliveryHosts(config));
+}

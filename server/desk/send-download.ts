@@ -1,0 +1,71 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Request, Response } from "express";
+import type { Logger } from "pino";
+import type { AuditAction } from "../../shared/audit.ts";
+import { actorOf } from "../audit/actor.ts";
+import type { AuditEntry } from "../audit/audit-trail.ts";
+import type { Messages } from "../i18n.ts";
+import { attachmentHeader } from "./content-disposition.ts";
+import type { Desk } from "./desk-store.ts";
+
+/** What the desk's files are made with. */
+export interface DeskFileDependencies {
+	readonly desk: Desk;
+	readonly messages: Messages;
+	readonly logger: Logger;
+}
+
+/** What every answer of the desk says: it is for nobody else, and not to be kept. */
+export const deskHeaders = {
+	"Cache-Control": "private, no-store",
+	"X-Robots-Tag": "noindex",
+};
+
+/** Records who takes what before it is sent. Of `HEAD` nothing is sent. */
+export async function recordDownload(
+	{ desk, logger }: DeskFileDependencies,
+	req: Request,
+	action: AuditAction,
+	subjects: readonly Pick<AuditEntry, "reference" | "detail">[],
+): Promise<void> {
+	if (req.method === "HEAD") return;
+	const actor = actorOf(req);
+	await desk.audit.record(
+		subjects.map((subject) => ({ ...subject, action, actor })),
+	);
+	logger.info({ requestId: req.id, action, count: subjects.length }, "desk");
+}
+
+/** A file that is made while it is sent. */
+export interface Download {
+	readonly type: string;
+	readonly fileName: string;
+	/** Begins to make it; not called for `HEAD`. */
+	open(): Readable | AsyncIterable<string>;
+}
+
+/** Has a file saved under a name; answers `HEAD` without reading it. Never rejects. */
+export async function sendDownload(
+	logger: Logger,
+	req: Request,
+	res: Response,
+	{ type, fileName, open }: Download,
+): Promise<void> {
+	res.set(deskHeaders);
+	res.setHeader("Content-Type", type);
+	res.setHeader("Content-Disposition", attachmentHeader(fileName));
+	if (req.method === "HEAD") return void res.end();
+	try {
+		const content = open();
+		await pipeline(
+			content instanceof Readable ? content : Readable.from(content),
+			res,
+		);
+	} catch (error) {
+		// Half a file is broken off, so that nobody takes it for the whole.
+		if (!req.socket.destroyed)
+			logger.error({ err: error, requestId: req.id }, "download broken off");
+		res.destroy();
+	}
+}

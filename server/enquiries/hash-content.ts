@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
+
+/**
+ * Stands for what an enquiry says: its validated fields and its CV. Neither the language of the page,
+ * nor how it was sent, nor what tells robots from people counts, for a retry may differ in those.
+ *
+ * @param cvHash identifies the content of the file that is kept with it.
+ * @returns SHA-256, in base64url.
+ */
+export function hashContent(
+	enquiry: Enquiry,
+	cvHash: string | undefined,
+): string {
+	const { kind, name, email, phone, company, topic, position } = enquiry;
+	const { message, transfer } = enquiry;
+	// A field that is left out and one that is left empty are stored alike.
+	const optional = [phone, company, topic, position].map(
+		(text) => text || null,
+	);
+	return createHash("sha256")
+		.update(
+			JSON.stringify([
+				...[kind, name, email, ...optional, message],
+				...[transfer === true, cvHash ?? null],
+			]),
+		)
+		.digest("base64url");
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import { openSqliteDatabase } from "../database/sqlite-database.ts";
+import { createEnquiryStore } from "./enquiry-store.ts";
+import { receiveEnquiry } from "./receive-enquiry.ts";
+
+/** What makes two enquiries different. */
+const content = fc.record({
+	kind: fc.constantFrom("consultation", "expert", "application"),
+	name: fc.constantFrom("Li Wei", "Wei Li"),
+	phone: fc.constantFrom("+86 138 0000 0000", null),
+	company: fc.constantFrom("Firm", null),
+	position: fc.constantFrom("LW-1", "LW-2"),
+	message: fc.constantFrom("Two welders", "Three welders"),
+	transfer: fc.constantFrom(true, undefined),
+	cvHash: fc.constantFrom("one", "other"),
+});
+
+/** What may differ between two attempts to send the same. */
+const manner = fc.record({
+	locale: fc.constantFrom("zh-CN", "en-US"),
+	elapsed: fc.constantFrom(undefined, 2000, 90_000),
+	website: fc.constantFrom(undefined, ""),
+	empty: fc.constantFrom(undefined, null, ""),
+	space: fc.constantFrom("", " ", "\t"),
+	address: fc.ipV4(),
+	ticket: fc.integer(),
+});
+
+const attempts = fc.array(
+	fc.record({ key: fc.constantFrom("a", "b"), content, manner }),
+	{ minLength: 2, maxLength: 8 },
+);
+
+test("a key is answered with its first reference for the same content, and refused for any other", async () => {
+	const folder = await mkdtemp(path.join(tmpdir(), "idempotency-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
+	onTestFinished(() => database.close());
+	const store = createEnquiryStore(database);
+	let run = 0;
+	await fc.assert(
+		fc.asyncProperty(attempts, async (sent) => {
+			run++;
+			const stored = new Map<string, { said: string; reference: string }>();
+			for (const { key, content, manner } of sent) {
+				const { cvHash, ...fields } = content;
+				const isApplication = content.kind === "application";
+				const { address, space, empty, ...rest } = manner;
+				const receipt = await receiveEnquiry(
+					{ store, rateLimit: 1_000_000 },
+					{
+						input: {
+							...rest,
+							...fields,
+							phone: fields.phone ?? empty,
+							company: fields.company ?? empty,
+							name: `${space}${fields.name}${space}`,
+							email: "li.wei@example.com",
+							consent: true,
+						},
+						cv: {
+							hash: cvHash,
+							facts: { size: 9, format: "pdf" },
+							attachment: {
+								fileName: `${manner.ticket}.pdf`,
+								mediaType: "application/pdf",
+								bytes: Buffer.from(cvHash),
+							},
+						},
+						checkPosition: () => undefined,
+						address,
+						key: `${run} ${key}`,
+					},
+				);
+				const said = JSON.stringify([fields, isApplication && cvHash]);
+				const first = stored.get(key);
+				if (first && first.said !== said)
+					expect(receipt).toEqual({ kind: "reused" });
+				else if (first)
+					expect(receipt).toEqual({
+						kind: "stored",
+						reference: first.reference,
+					});
+				else if (receipt.kind === "stored")
+					stored.set(key, { said, reference: receipt.reference });
+				else expect(receipt.kind).toBe("stored");
+			}
+		}),
+		{ numRuns: 150 },
+	);
+});

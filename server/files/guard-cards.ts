@@ -1,0 +1,55 @@
+import path from "node:path";
+import type { RequestHandler } from "express";
+import createError from "http-errors";
+import { localeCodes } from "../../shared/locales.ts";
+import { pages } from "../../shared/pages/page-paths.ts";
+import { cardPath } from "../../shared/pages/social-card.ts";
+import { parseImageQuery } from "../images/parse-query.ts";
+import { requireTextToken, type TextGuard } from "../middleware/guard-texts.ts";
+import { decodeAddress } from "./serve-files.ts";
+
+/** Guards the social cards of guarded pages, which show their headings. */
+export function guardCards(guard: TextGuard | undefined): RequestHandler {
+	const cards = listGuardedCards(guard);
+	return requireTextToken(guard, ({ target }) =>
+		cards.has(decodeAddress(target.path)),
+	);
+}
+
+/**
+ * Keeps guarded cards out of what makes smaller pictures: those are cached for everybody, and nobody
+ * needs a smaller card.
+ *
+ * @throws 400 for who may have the card itself.
+ */
+export function guardCardPictures(
+	guard: TextGuard | undefined,
+): RequestHandler[] {
+	const cards = new Set(
+		[...listGuardedCards(guard)].map((card) => card.toLowerCase()),
+	);
+	const isCard: Parameters<typeof requireTextToken>[1] = ({ query }) => {
+		const request = parseImageQuery(query, []);
+		if (typeof request === "string" || request.source.kind === "remote")
+			return false;
+		// As the file system reads it: `/./cards//x.png` is the same file.
+		const file = path.posix.join("/", request.source.path);
+		return cards.has(file.toLowerCase());
+	};
+	return [
+		requireTextToken(guard, isCard),
+		(req, _res, next) => {
+			if (req.isGuarded) throw createError(400, "url: cards have one size");
+			next();
+		},
+	];
+}
+
+function listGuardedCards(guard: TextGuard | undefined): ReadonlySet<string> {
+	const guarded = pages.filter((page) => guard && !guard.isOpen(page));
+	return new Set(
+		guarded.flatMap((page) =>
+			localeCodes.map((locale) => cardPath(page, locale)),
+		),
+	);
+}

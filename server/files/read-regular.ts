@@ -1,0 +1,24 @@
+import { constants } from "node:fs";
+import { open } from "node:fs/promises";
+
+/**
+ * Reads a file that is one itself: no link is followed at its name, and no pipe is waited for.
+ *
+ * @param maximalBytes a larger one is not read.
+ * @throws when it is none, is too large, or cannot be read.
+ */
+export async function readRegular(
+	file: string,
+	maximalBytes: number,
+): Promise<Buffer> {
+	const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
+	const handle = await open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+	try {
+		const stats = await handle.stat();
+		if (!stats.isFile()) throw new Error("not a file");
+		if (stats.size > maximalBytes) throw new Error("too large a file");
+		return await handle.readFile();
+	} finally {
+		await handle.close();
+	}
+}

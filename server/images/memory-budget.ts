@@ -1,0 +1,72 @@
+/** Runs what takes memory, as long as there is some. */
+export interface MemoryBudget {
+	/**
+	 * Runs work once there is memory for it, in the order of arrival, so that what is heavy is not
+	 * passed for ever. Work that is heavier than all there is runs alone.
+	 *
+	 * @param weight in bytes.
+	 * @param signal takes the work out of the queue while it waits.
+	 * @throws the signal's reason, when it leaves the queue.
+	 */
+	run<Result>(
+		work: () => Promise<Result>,
+		weight: number,
+		signal?: AbortSignal,
+	): Promise<Result>;
+}
+
+interface Waiting {
+	readonly weight: number;
+	begin(): void;
+}
+
+/** Makes a budget of so many bytes. */
+export function createMemoryBudget(bytes: number): MemoryBudget {
+	const waiting = new Set<Waiting>();
+	let taken = 0;
+	const fits = (weight: number): boolean =>
+		taken === 0 || taken + weight <= bytes;
+	const beginNext = (): void => {
+		for (const next of waiting) {
+			if (!fits(next.weight)) return;
+			waiting.delete(next);
+			taken += next.weight;
+			next.begin();
+		}
+	};
+	const waitForRoom = async (
+		weight: number,
+		signal: AbortSignal | undefined,
+	): Promise<void> => {
+		const room = Promise.withResolvers<void>();
+		const place: Waiting = {
+			weight,
+			begin() {
+				signal?.removeEventListener("abort", leave);
+				room.resolve();
+			},
+		};
+		const leave = (): void => {
+			waiting.delete(place);
+			room.reject(signal?.reason);
+			// Those behind it may be lighter.
+			beginNext();
+		};
+		signal?.addEventListener("abort", leave, { once: true });
+		waiting.add(place);
+		await room.promise;
+	};
+	return {
+		async run(work, weight, signal) {
+			signal?.throwIfAborted();
+			if (waiting.size === 0 && fits(weight)) taken += weight;
+			else await waitForRoom(weight, signal);
+			try {
+				return await work();
+			} finally {
+				taken -= weight;
+				beginNext();
+			}
+		},
+	};
+}

@@ -1,0 +1,182 @@
+import request from "supertest";
+import { expect, test } from "vitest";
+import { createTestApp } from "../../scripts/test/test-app.ts";
+import { pageOf, pages } from "../../shared/pages/page-paths.ts";
+import { cardPath } from "../../shared/pages/social-card.ts";
+
+const verifyToken = (token: string) => token === "valid";
+const openApp = await createTestApp({}, { verifyToken });
+const guardedApp = await createTestApp(
+	{ GUARD_EXEMPT_PATHS: "/about,/services/hr-consulting/our-approach" },
+	{ verifyToken },
+);
+const feedApp = await createTestApp(
+	{ GUARD_EXEMPT_PATHS: "/insights" },
+	{ verifyToken },
+);
+const token = { Cookie: "token=valid" };
+const buildId = (await request(openApp).get("/builds/latest.json")).body.id;
+
+/** Addresses that tell texts of guarded pages alone. */
+const guarded = [
+	"/_i18n/en-US/careers.json",
+	`/_i18n/zh-CN/service-recruitment-services.json?v=${buildId}`,
+	"/_i18n/en-US/careers.json?v=other",
+	"/_i18n/en-US/desk.json",
+	"/feed.xml",
+	"/en-US/feed.xml",
+	cardPath(pageOf("careers"), "en-US"),
+	"/%63ards/zh-CN/careers.png",
+	...["/cards/zh-CN/careers.png", "/./cards//zh-CN/careers.png"].map(
+		(url) => `/_image?w=320&url=${encodeURIComponent(url)}`,
+	),
+	"/_image?w=320&url=/%2563ards/zh-CN/careers.png",
+];
+
+/** Addresses whose answer depends on who asks. */
+const divided = [
+	"/_i18n/en-US/messages.json",
+	"/_i18n/en-US/service-hr-consulting.json",
+	"/sitemap.xml",
+	"/llms.txt",
+];
+
+function expectPrivate(headers: Readonly<Record<string, string>>): void {
+	expect(headers["cache-control"]).toBe("private, no-cache");
+	expect(headers.vary).toContain("Cookie, Authorization");
+}
+
+test.each(guarded)(
+	"without a token %s is 401, and no redirect",
+	async (path) => {
+		for (const headers of [
+			{},
+			{ Cookie: "token=wrong" },
+			{ Accept: "text/html" },
+		]) {
+			const answer = await request(guardedApp).get(path).set(headers);
+			expect(answer.status).toBe(401);
+			expect(answer.type).toBe("application/problem+json");
+			expect(JSON.parse(answer.text || String(answer.body)).status).toBe(401);
+			expectPrivate(answer.headers);
+		}
+		expect((await request(guardedApp).head(path)).status).toBe(401);
+	},
+);
+
+test.each(
+	guarded.filter((path) => !path.includes("other") && !path.includes("_image")),
+)("with a token %s is what it is where all is open", async (path) => {
+	const answer = await request(guardedApp).get(path).set(token);
+	const open = await request(openApp).get(path);
+	expect(answer.status).toBe(200);
+	expect(answer.body).toEqual(open.body);
+	expect(answer.text).toBe(open.text);
+	expectPrivate(answer.headers);
+	const again = { ...token, "If-None-Match": answer.headers.etag ?? "" };
+	const unchanged = await request(guardedApp).get(path).set(again);
+	expect(unchanged.status).toBe(304);
+	expectPrivate(unchanged.headers);
+	const stolen = { "If-None-Match": answer.headers.etag ?? "" };
+	expect((await request(guardedApp).get(path).set(stolen)).status).toBe(401);
+});
+
+test("guarded cards are made smaller for nobody, and their pictures are not cached", async () => {
+	const path = "/_image?w=320&url=/cards/zh-CN/careers.png";
+	await request(guardedApp).get(path).set(token).expect(400);
+	await request(guardedApp).get(path).expect(401);
+	await request(guardedApp)
+		.get("/_image?w=320&url=/cards/zh-CN/about.png")
+		.expect(200);
+});
+
+test.each(divided)("%s says less without a token", async (path) => {
+	const without = await request(guardedApp).get(path);
+	const whole = await request(guardedApp).get(path).set(token);
+	const open = await request(openApp).get(path);
+	expect([without.status, whole.status]).toEqual([200, 200]);
+	expect(whole.text).toBe(open.text);
+	expect(without.text.length).toBeLessThan(whole.text.length);
+	expect(without.headers.etag).not.toBe(whole.headers.etag);
+	expectPrivate(without.headers);
+	expectPrivate(whole.headers);
+});
+
+test("without a token messages hold what open pages carry, and what belongs to no page", async () => {
+	const { body } = await request(guardedApp).get("/_i18n/en-US/messages.json");
+	const { body: whole } = await request(openApp).get(
+		"/_i18n/en-US/messages.json",
+	);
+	for (const name of ["common", "login", "client", "error"])
+		expect(body[name]).toEqual(whole[name]);
+	expect(body.about.page).toEqual(whole.about.page);
+	for (const name of ["careers", "desk", "articles", "industry-oil-gas"])
+		expect(body[name]).toBeUndefined();
+	expect(Object.keys(body["service-hr-consulting"])).toEqual(["our-approach"]);
+});
+
+test("without a token sitemap and llms.txt name open pages alone", async () => {
+	for (const path of ["/sitemap.xml", "/llms.txt"]) {
+		const { text } = await request(guardedApp).get(path);
+		expect(text).toContain("/about");
+		for (const page of [
+			"/careers",
+			"/industries",
+			"/services/executive-search",
+		])
+			expect(text).not.toContain(page);
+	}
+});
+
+test.each([
+	"/feed.xml",
+	"/cards/zh-CN/insights.png",
+	"/_i18n/zh-CN/insights.json",
+])("%s of an open page is open", async (path) => {
+	const answer = await request(feedApp).get(path);
+	expect(answer.status).toBe(200);
+	expect(answer.body).toEqual((await request(openApp).get(path)).body);
+});
+
+test("nothing guarded is told by a page that everybody may read", async () => {
+	const heading = (await request(openApp).get("/_i18n/en-US/careers.json")).body
+		.page.description;
+	for (const path of ["/en-US/about", "/en-US/login", ...divided]) {
+		const { text } = await request(guardedApp).get(path);
+		expect(text).not.toContain(heading);
+	}
+});
+
+test("where all is open nothing depends on tokens", async () => {
+	const cards = pages
+		.filter(({ id }) => id === "careers")
+		.map((page) => cardPath(page, "zh-CN"));
+	for (const path of [
+		...divided,
+		"/feed.xml",
+		"/_i18n/en-US/desk.json",
+		...cards,
+	]) {
+		const answers = [{}, token].map((headers) =>
+			request(openApp).get(path).set(headers),
+		);
+		const [one, other] = await Promise.all(answers);
+		expect(one?.status).toBe(200);
+		expect(one?.headers.vary ?? "").not.toMatch(/cookie|authorization/i);
+		expect(one?.headers["cache-control"]).not.toContain("private");
+		expect(one?.headers.etag).toBe(other?.headers.etag);
+	}
+});
+
+test("search finds open pages alone", async () => {
+	const find = async (q: string) => {
+		const path = `/api/search?locale=en-US&q=${q}`;
+		const { body } = await request(guardedApp).get(path).expect(200);
+		return body.results.map(({ href }: { href: string }) => href);
+	};
+	expect(await find("about")).toContain("/en-US/about");
+	for (const href of await find("careers"))
+		expect(href).toMatch(
+			/^\/en-US\/(about|services\/hr-consulting\/our-approach)/,
+		);
+});

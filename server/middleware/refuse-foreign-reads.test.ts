@@ -1,0 +1,59 @@
+import request from "supertest";
+import { expect, test } from "vitest";
+import { agents, createTestApp } from "../../scripts/test/test-app.ts";
+
+const app = await createTestApp(
+	{ GUARD_EXEMPT_PATHS: "/about" },
+	{ verifyToken: (token) => token === "valid" },
+);
+
+function get(path: string, headers: Readonly<Record<string, string>>) {
+	return request(app)
+		.get(path)
+		.set({ "User-Agent": agents.person, Cookie: "token=valid", ...headers });
+}
+
+const from = (site: string, mode: string, dest: string) => ({
+	"Sec-Fetch-Site": site,
+	"Sec-Fetch-Mode": mode,
+	"Sec-Fetch-Dest": dest,
+});
+
+const paths = ["/desk", "/en-US/desk", "/desk/export.csv", "/careers"];
+
+test.each([
+	["a picture", from("cross-site", "no-cors", "image")],
+	["a script", from("cross-site", "no-cors", "script")],
+	["data", from("cross-site", "cors", "empty")],
+	["a frame", from("cross-site", "navigate", "iframe")],
+	["an object", from("cross-site", "navigate", "object")],
+	["data of a neighbor", from("same-site", "cors", "empty")],
+	["what says no more", { "Sec-Fetch-Site": "cross-site" }],
+	["what is unknown", from("other", "no-cors", "image")],
+])(
+	"as %s of another site nothing private is answered",
+	async (_name, headers) => {
+		for (const path of paths) {
+			const answer = await get(path, headers);
+			expect(answer.status).toBe(403);
+			expect(answer.headers["cache-control"]).toBe("no-store");
+			const head = await request(app).head(path).set(headers);
+			expect(head.status).toBe(403);
+		}
+		expect((await get("/about", headers)).status).toBe(200);
+	},
+);
+
+test.each([
+	["a link in a mail", from("cross-site", "navigate", "document")],
+	["a link of a neighbor", from("same-site", "navigate", "document")],
+	["the address bar", from("none", "navigate", "document")],
+	["a page of ours", from("same-origin", "cors", "empty")],
+	["a client that does not say", {}],
+])("%s leads to what is private, or to the sign-in", async (_name, headers) => {
+	for (const path of paths) {
+		expect((await get(path, headers)).status).toBe(200);
+		const without = await get(path, { ...headers, Cookie: "" });
+		expect(without.status).toBe(302);
+	}
+});

@@ -1,0 +1,57 @@
+import request from "supertest";
+import { expect, test } from "vitest";
+import { testDependencies } from "../../scripts/test/test-app.ts";
+import { createApp } from "../app.ts";
+import { createTestLogger } from "../log/test-logs.ts";
+
+/** The app of a configuration, and the warnings that it has logged. */
+async function createLoggedApp(env: Record<string, string>) {
+	const log = createTestLogger("warn");
+	const deps = await testDependencies(env);
+	return { app: createApp({ ...deps, ...log }), lines: log.lines };
+}
+
+const address = "203.0.113.7";
+
+test.each([
+	["X-Forwarded-For", address],
+	["X-Forwarded-Proto", "https"],
+	["X-Forwarded-Host", "site.example"],
+])(
+	"%s without TRUST_PROXY is warned of once, without what it says",
+	async (name, value) => {
+		const { app, lines } = await createLoggedApp({});
+		await request(app).get("/about");
+		expect(lines).toEqual([]);
+		for (const path of ["/about", "/en-US", "/healthz", "/about"])
+			await request(app).get(path).set(name, value);
+		expect(lines).toHaveLength(1);
+		expect(lines[0]).toMatchObject({ level: 40, variable: "TRUST_PROXY" });
+		expect(lines[0]?.msg).toContain("not trusted");
+		expect(JSON.stringify(lines)).not.toContain(value);
+	},
+);
+
+test("several addresses are warned of once where all proxies are trusted", async () => {
+	const { app, lines } = await createLoggedApp({ TRUST_PROXY: "true" });
+	const ask = (value: string) =>
+		request(app).get("/about").set("X-Forwarded-For", value);
+	await ask(address);
+	expect(lines).toEqual([]);
+	await ask(`198.51.100.9, ${address}`);
+	await ask(`198.51.100.9,${address}`);
+	expect(lines).toHaveLength(1);
+	expect(lines[0]).toMatchObject({ level: 40, variable: "TRUST_PROXY" });
+	expect(lines[0]?.msg).toContain("choose their address");
+	expect(JSON.stringify(lines)).not.toMatch(/203\.0|198\.51/);
+});
+
+test.each(["loopback", "1", "10.0.0.0/8"])(
+	"with TRUST_PROXY=%s nothing is warned of",
+	async (trusted) => {
+		const { app, lines } = await createLoggedApp({ TRUST_PROXY: trusted });
+		for (const value of [address, `198.51.100.9, ${address}`])
+			await request(app).get("/about").set("X-Forwarded-For", value);
+		expect(lines).toEqual([]);
+	},
+);

@@ -1,0 +1,54 @@
+import { type RequestHandler, Router } from "express";
+import { searchPath } from "../../shared/endpoints.ts";
+import { isLocale, localeCodes } from "../../shared/locales.ts";
+import { answerGet } from "../errors/answer-get.ts";
+import { methodNotAllowed } from "../errors/method-not-allowed.ts";
+import { sendProblem } from "../errors/send-problem.ts";
+import { renderWithData } from "../pages/render/render-with-data.ts";
+import type { PageDependencies } from "../pages/render/stream-page.ts";
+import type { Search } from "./search.ts";
+
+/** Suggestions that a list below the field has room for. */
+const suggestions = 6;
+
+export interface SearchDependencies extends PageDependencies {
+	readonly search: Search;
+}
+
+/** Answers what a visitor may be about to look for: `GET /api/search?q=&locale=`. */
+export function answerSuggestions({
+	search,
+}: Pick<SearchDependencies, "search">): Router {
+	const router = Router({ caseSensitive: true, strict: true });
+	answerGet(router, searchPath, async (req, res) => {
+		const query = new URLSearchParams(req.target.search);
+		const locale = query.get("locale");
+		res.setHeader("Cache-Control", "no-store");
+		if (!isLocale(locale))
+			return sendProblem(req, res, {
+				status: 400,
+				detail: `locale must be one of ${localeCodes.join(", ")}`,
+			});
+		const { results } = await search.find(locale, query.get("q") ?? "");
+		res.json({
+			results: results
+				.slice(0, suggestions)
+				.map(({ href, title, section }) => ({ href, title, section })),
+		});
+	});
+	return router;
+}
+
+/** Shows the search page, which is nobody else's: it says what was asked. */
+export function showSearch(deps: SearchDependencies): RequestHandler {
+	return async (req, res, next) => {
+		if (req.found?.page.id !== "search") return next();
+		if (req.method !== "GET" && req.method !== "HEAD")
+			throw methodNotAllowed(req, "GET, HEAD");
+		res.setHeader("Cache-Control", "private, no-store");
+		const text = new URLSearchParams(req.target.search).get("q") ?? "";
+		const search = await deps.search.find(req.found.locale, text);
+		if (req.method === "GET") deps.search.count(search);
+		await renderWithData(deps, req, res, { search });
+	};
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { makeExcerpt } from "./search-excerpt.ts";
+
+const shown = (text: string, ...terms: string[]) =>
+	makeExcerpt(text, new Set(terms))
+		.map(({ text: part, isMarked }) => (isMarked ? `[${part}]` : part))
+		.join("");
+
+test("words are marked as they are written", () => {
+	expect(
+		shown("Visas and R\u00e9sum\u00e9s for Employers", "visa", "resume"),
+	).toBe("[Visas] and [R\u00e9sum\u00e9s] for Employers");
+	expect(
+		shown(
+			"\u6c99\u7279\u5316\u548c\u6c99\u7279",
+			"\u6c99\u7279",
+			"\u7279\u5316",
+		),
+	).toBe("[\u6c99\u7279][\u5316]\u548c[\u6c99\u7279]");
+});
+
+test("of a long text the part is shown where the words stand together, cut at words", () => {
+	const filler = "nothing of interest stands in this long sentence. ".repeat(6);
+	const excerpt = shown(
+		`payroll at first. ${filler}Then payroll and wages meet. ${filler}`,
+		"payroll",
+		"wage",
+	);
+	expect(excerpt).toMatch(/^\u2026\S/);
+	expect(excerpt).toContain("Then [payroll] and [wages] meet.");
+	expect(excerpt).toMatch(/\w\u2026$/);
+	expect(excerpt.length).toBeLessThan(200);
+});
+
+test("without a word to mark the beginning is shown, and markup stays text", () => {
+	expect(shown("<b>All</b> of it")).toBe("<b>All</b> of it");
+	expect(shown("", "x")).toBe("");
+});

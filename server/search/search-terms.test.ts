@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { foldText, listAskedTerms, listTerms, stem } from "./search-terms.ts";
+
+const textsOf = (text: string) =>
+	listTerms(foldText(text)).map((term) => term.text);
+
+test.each([
+	["Saudisation", ["saudization"]],
+	["Employers\u2019 fees", ["employer", "fee"]],
+	["R\u00e9sum\u00e9 \uff23\uff36", ["resume", "cv"]],
+	[
+		"\u6c99\u7279\u5316\u65b9\u6848",
+		["\u6c99\u7279", "\u7279\u5316", "\u5316\u65b9", "\u65b9\u6848"],
+	],
+	["\u7528Nitaqat\u8bc4\u7ea7", ["\u7528", "nitaqat", "\u8bc4\u7ea7"]],
+	["\u202eabc\ud800 \u0007d", ["abc", "d"]],
+	["", []],
+	["\u2014 !", []],
+])("%j has the terms %j", (text, terms) => {
+	expect(textsOf(text)).toEqual(terms);
+});
+
+test("terms know their places", () => {
+	expect(listTerms("pay \u5de5\u8d44\u5355")).toEqual([
+		{ text: "pay", start: 0, end: 3 },
+		{ text: "\u5de5\u8d44", start: 4, end: 6 },
+		{ text: "\u8d44\u5355", start: 5, end: 7 },
+	]);
+});
+
+test.each([
+	["policies", "policy"],
+	["visas", "visa"],
+	["business", "business"],
+	["labour", "labor"],
+	["organised", "organized"],
+	["gas", "gas"],
+])("%s is looked up as %s", (word, expected) => {
+	expect(stem(word)).toBe(expected);
+});
+
+test("words that ask are not looked for, unless there are no others", () => {
+	expect(listAskedTerms("how do i get a visa")).toEqual(["visa"]);
+	expect(listAskedTerms("who are you")).toEqual(["who", "are", "you"]);
+	expect(listAskedTerms("\u79bb\u804c\u91d1\u600e\u4e48\u7b97")).toEqual([
+		"\u79bb\u804c",
+		"\u804c\u91d1",
+		"\u7b97",
+	]);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { createVocabulary, isOneTypoAway } from "./search-vocabulary.ts";
+
+const find = createVocabulary([
+	"payroll",
+	"payrolls",
+	"nitaqat",
+	"visa",
+	"\u6c99\u7279",
+]);
+const termsOf = (term: string) => find(term).map((found) => found.term);
+
+test("a known word is found with what begins with it, the same first", () => {
+	expect(termsOf("payroll")).toEqual(["payroll", "payrolls"]);
+	expect(find("payroll")[0]?.nearness).toBe(1);
+	expect(find("payr")[0]?.nearness).toBeLessThan(1);
+});
+
+test("of a word that nobody knows, those a letter away are found, if it is long enough", () => {
+	expect(termsOf("nitaqt")).toEqual(["nitaqat"]);
+	expect(termsOf("nitqaat")).toEqual(["nitaqat"]);
+	expect(termsOf("vixa")).toEqual([]);
+});
+
+test("Chinese has neither beginnings nor typing errors", () => {
+	expect(termsOf("\u6c99\u7279")).toEqual(["\u6c99\u7279"]);
+	expect(termsOf("\u6c99")).toEqual([]);
+});
+
+test.each([
+	["payroll", "payrol", true],
+	["payroll", "payrolll", true],
+	["payroll", "pzyroll", true],
+	["payroll", "apyroll", true],
+	["payroll", "payroll", false],
+	["payroll", "payxxll", false],
+	["payroll", "pay", false],
+])("%s and %s are one typo apart: %s", (one, other, expected) => {
+	expect(isOneTypoAway(one, other)).toBe(expected);
+	expect(isOneTypoAway(other, one)).toBe(expected);
+});

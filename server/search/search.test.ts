@@ -1,0 +1,108 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { testDependencies } from "../../scripts/test/test-app.ts";
+import { testBuild } from "../../scripts/test/test-build.ts";
+import { type Locale, localizePath } from "../../shared/locales.ts";
+import { createSearch } from "./search.ts";
+import { readSimplify } from "./simplify.ts";
+
+interface Question {
+	readonly ask: string;
+	/** Paths without a locale, of which one is wanted among the first three. */
+	readonly pages: readonly string[];
+}
+
+const { messages } = await testDependencies();
+const simplify = await readSimplify(
+	path.join(await testBuild("production"), "traditional.json"),
+);
+const search = createSearch(messages, simplify, () => true);
+const hrefs = async (locale: Locale, query: string) =>
+	(await search.find(locale, query)).results.map(({ href }) => href);
+
+test.each(["en-US", "zh-CN"] as const)(
+	"95 of a hundred questions in %s find their page among the first three",
+	async (locale) => {
+		const file = path.join(import.meta.dirname, `questions.${locale}.json`);
+		const questions: Question[] = JSON.parse(await readFile(file, "utf8"));
+		expect(questions).toHaveLength(100);
+		const missed: string[] = [];
+		for (const { ask, pages } of questions) {
+			const wanted = pages.map((page) => localizePath(page, locale));
+			const first = (await hrefs(locale, ask)).slice(0, 3);
+			if (!first.some((href) => wanted.includes(href.replace(/#.*/, ""))))
+				missed.push(ask);
+		}
+		expect(missed.length, missed.join("; ")).toBeLessThanOrEqual(5);
+	},
+);
+
+test.each([
+	["Nitaqat", "\u6c99\u7279\u5316", "Saudization", "saudisation"],
+	["EOR", "employer of record", "\u540d\u4e49\u96c7\u4e3b"],
+])("other names find the same: %s", async (...names) => {
+	for (const locale of ["en-US", "zh-CN"] as const) {
+		const [first, ...others] = await Promise.all(
+			names.map(async (name) => (await hrefs(locale, name)).slice(0, 5).sort()),
+		);
+		for (const other of others)
+			expect(
+				other.filter((href) => first?.includes(href)).length,
+			).toBeGreaterThan(2);
+	}
+});
+
+test("traditional characters find simplified ones", async () => {
+	expect(await hrefs("zh-CN", "\u96e2\u8077\u91d1")).toEqual(
+		await hrefs("zh-CN", "\u79bb\u804c\u91d1"),
+	);
+});
+
+test("what nobody knows gives what begins alike, and says so", async () => {
+	const near = await search.find("en-US", "payrolxyz");
+	expect(near.isNear).toBe(true);
+	expect(near.results.length).toBeGreaterThan(0);
+	expect(await search.find("en-US", "qqqq")).toEqual({
+		query: "qqqq",
+		results: [],
+	});
+});
+
+test("any text is a query, and the shown one is harmless", async () => {
+	const asked = [
+		"<script>alert(1)</script>",
+		"\ud800\udc00\ud800 payroll",
+		"\u202e\u200fpayroll",
+		"x".repeat(8192),
+		"\u5916".repeat(8192),
+		"((((a+)+)+)+$",
+		"\0\n\r",
+	];
+	for (const text of asked) {
+		const { query } = await search.find("zh-CN", text);
+		expect([...query].length).toBeLessThanOrEqual(200);
+		expect(query.isWellFormed()).toBe(true);
+		expect(query).not.toMatch(/[\p{Cc}\u200e\u200f\u202a-\u202e]/u);
+	}
+});
+
+test("pages that are not everybody's are not found", async () => {
+	const guarded = createSearch(
+		messages,
+		simplify,
+		({ path: of }) => !of.startsWith("/careers"),
+	);
+	const { results } = await guarded.find("en-US", "payroll officer");
+	expect(results.length).toBeGreaterThan(0);
+	expect(results.filter(({ href }) => href.includes("/careers"))).toEqual([]);
+});
+
+test("what is asked is counted, what is suggested meanwhile is not", async () => {
+	const counted = createSearch(messages, simplify, () => true);
+	counted.count(await counted.find("en-US", "payroll"));
+	counted.count(await counted.find("en-US", "qqqq"));
+	counted.count(await counted.find("en-US", ""));
+	await counted.find("en-US", "visa");
+	expect(counted.counts).toEqual({ asked: 2, unanswered: 1 });
+});

@@ -1,0 +1,39 @@
+/** A number for each document, of which most have none: only those that were touched are visited. */
+export interface Tally {
+	add(document: number, value: number): void;
+	/** Sets what is higher than before. */
+	raise(document: number, value: number): void;
+	/** Visits those that have a number, and takes it away. */
+	drain(visit: (document: number, value: number) => void): void;
+}
+
+/** @param count of documents. */
+export function createTally(count: number): Tally {
+	const values = new Float64Array(count);
+	const touched = new Uint32Array(count);
+	let size = 0;
+	const touch = (document: number): number => {
+		const known = values[document] ?? 0;
+		if (known === 0) touched[size++] = document;
+		return known;
+	};
+	return {
+		add(document, value) {
+			if (value > 0) values[document] = touch(document) + value;
+		},
+		raise(document, value) {
+			if (value > (values[document] ?? 0)) {
+				touch(document);
+				values[document] = value;
+			}
+		},
+		drain(visit) {
+			for (let index = 0; index < size; index++) {
+				const document = touched[index] ?? 0;
+				visit(document, values[document] ?? 0);
+				values[document] = 0;
+			}
+			size = 0;
+		},
+	};
+}

@@ -1,0 +1,147 @@
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { testBuild } from "../scripts/test/test-build.ts";
+import { spawnServer, startSite, uncached } from "../scripts/test/test-site.ts";
+import {
+	startRefusingPostgres,
+	startSilentPostgres,
+} from "./database/test-silent-postgres.ts";
+
+const dist = await testBuild("production");
+
+async function makeFolder(): Promise<string> {
+	const folder = await mkdtemp(path.join(tmpdir(), "serve-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+async function start(env: Record<string, string>) {
+	const site = await startSite(dist, { ...uncached, ...env });
+	onTestFinished(async () => void (await site.stop("SIGKILL")));
+	const ask = async (target: string, init?: RequestInit) => {
+		const answer = await fetch(site.origin + target, init);
+		await answer.text();
+		return answer.status;
+	};
+	return {
+		...site,
+		ask,
+		post: () =>
+			ask("/api/enquiries", {
+				method: "POST",
+				headers: { "Content-Type": "application/json" },
+				body: JSON.stringify({
+					...{ kind: "consultation", name: "A client", consent: true },
+					...{ email: "client@example.com", locale: "en-US" },
+					message: "Two welders in Doha, please.",
+				}),
+			}),
+		/** Lines of the log in which something is said. */
+		lines: (message: string): Record<string, unknown>[] =>
+			site
+				.output()
+				.split("\n")
+				.filter((line) => line.includes(message))
+				.map((line) => JSON.parse(line)),
+	};
+}
+
+const unusable = "the database cannot be used";
+
+test("a DATA_DIR that is no folder to write to ends the start with one line", async () => {
+	const file = path.join(await makeFolder(), "file");
+	await writeFile(file, "");
+	for (const folder of [file, path.join(file, "below")]) {
+		const child = spawnServer(dist, { PORT: "0", DATA_DIR: folder });
+		let errors = "";
+		child.stderr?.on("data", (chunk) => {
+			errors += chunk;
+		});
+		const [code] = await once(child, "close");
+		expect(code).toBe(1);
+		expect(errors).toMatch(/^DATA_DIR holds "[^\n]+\n$/);
+		expect(errors).toContain(folder);
+	}
+});
+
+test("a damaged file of enquiries is named, and pages go on without it", async () => {
+	const folder = await makeFolder();
+	const damaged = "no database, but long enough to be looked at".repeat(100);
+	await writeFile(path.join(folder, "enquiries.sqlite"), damaged);
+	const { ask, post, lines } = await start({ DATA_DIR: folder });
+	expect(await ask("/en-US/about")).toBe(200);
+	expect(await post()).toBe(503);
+	expect(await ask("/readyz")).toBe(200);
+	expect(await ask("/readyz/enquiries")).toBe(503);
+	await expect.poll(() => lines(unusable), { timeout: 10_000 }).toHaveLength(1);
+	expect(lines(unusable)).toMatchObject([
+		{ variable: "DATA_DIR", reason: "file is not a database" },
+	]);
+});
+
+test("a wrong database password is named, and pages go on without it", async () => {
+	const DATABASE_URL = await startRefusingPostgres();
+	const { ask, post, lines, output } = await start({ DATABASE_URL });
+	expect(await ask("/en-US/about")).toBe(200);
+	expect(await post()).toBe(503);
+	await expect.poll(() => lines(unusable), { timeout: 10_000 }).toHaveLength(1);
+	expect(lines(unusable)[0]).toMatchObject({
+		variable: "DATABASE_URL",
+		reason: expect.stringContaining("the password or the user is wrong"),
+	});
+	expect(output()).not.toContain("secret");
+});
+
+test("a database that has fallen silent holds up neither readiness nor the end", async () => {
+	const DATABASE_URL = await startSilentPostgres();
+	const { ask, post, stop } = await start({
+		...{ DATABASE_URL, SHUTDOWN_TIMEOUT_MS: "1000" },
+		...{ ENQUIRY_WEBHOOK_URL: "http://127.0.0.1:9/" },
+	});
+	const asked = performance.now();
+	expect(await ask("/readyz")).toBe(200);
+	expect(await ask("/readyz/enquiries")).toBe(503);
+	expect(performance.now() - asked).toBeLessThan(3000);
+	const posted = performance.now();
+	expect(await post()).toBe(503);
+	expect(performance.now() - posted).toBeLessThan(6000);
+	const stopped = performance.now();
+	expect(await stop("SIGTERM")).toBe(0);
+	expect(performance.now() - stopped).toBeLessThan(2000);
+});
+
+test("a locked file of enquiries holds up neither pages, readiness nor the end", async () => {
+	const folder = await makeFolder();
+	const { ask, post, stop } = await start({
+		...{ DATA_DIR: folder, SHUTDOWN_TIMEOUT_MS: "1000" },
+		...{ ENQUIRY_WEBHOOK_URL: "http://127.0.0.1:9/" },
+	});
+	expect(await post()).toBe(201);
+	const other = new DatabaseSync(path.join(folder, "enquiries.sqlite"), {
+		timeout: 5000,
+	});
+	onTestFinished(() => other.close());
+	other.exec("BEGIN IMMEDIATE");
+	const posts = Promise.allSettled([post(), post(), post()]);
+	const asked = performance.now();
+	expect(await ask("/en-US/about")).toBe(200);
+	expect(await ask("/readyz")).toBe(200);
+	expect(await ask("/readyz/enquiries")).toBe(503);
+	expect(performance.now() - asked).toBeLessThan(3500);
+	const stopped = performance.now();
+	expect(await stop("SIGTERM")).toBe(0);
+	expect(performance.now() - stopped).toBeLessThan(2000);
+	await posts;
+});
+
+test("a variable that is probably misspelled is named at the start", async () => {
+	const { output, lines } = await start({ SITE_ORIGN: "https://example.com" });
+	expect(lines("is read by nobody")).toMatchObject([
+		{ level: 40, variable: "SITE_ORIGN", meant: "SITE_ORIGIN" },
+	]);
+	expect(output()).not.toContain("https://example.com");
+});

@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { networkOf } from "../connections/client-address.ts";
+import type { EnquiryDatabase } from "../database/database.ts";
+import { BusyError } from "../images/work-queue.ts";
+import { createAttemptCounts } from "./attempt-counts.ts";
+import { limitAttempts } from "./attempt-limit.ts";
+import { createCheckQueue } from "./check-queue.ts";
+import { type PasswordHash, verifyPassword } from "./password.ts";
+import type { Refusal } from "./sign-in-result.ts";
+
+const windowMs = 15 * 60 * 1000;
+/** Each check takes 128 MB, and a thread of the pool that files are read with. */
+const checksAtOnce = 2;
+const checksWaiting = 16;
+const checksOfNetwork = 4;
+const busySeconds = 5;
+const slowMs = 2000;
+
+/** What a password is checked against, and whose attempt it is. */
+export interface PasswordCheck {
+	readonly address: string | undefined;
+	/** Absent where there is no password, which takes as long to find out. */
+	readonly hash: PasswordHash | undefined;
+	/** Absent for the emergency key. */
+	readonly email: string | undefined;
+	/** What the browser is known by, if it has signed in to this very account before. */
+	readonly device?: string | undefined;
+}
+
+export interface CheckOptions {
+	readonly database: EnquiryDatabase;
+	/** The time in milliseconds since 1970. */
+	readonly now?: (() => number) | undefined;
+	readonly verify?: typeof verifyPassword | undefined;
+	/** Waits for some milliseconds. */
+	readonly pause?: ((ms: number) => Promise<unknown>) | undefined;
+}
+
+/** What is checked where there is no password, so that it takes as long as where there is one. */
+const decoy: PasswordHash = {
+	...{ logN: 17, r: 8, p: 1 },
+	salt: randomBytes(16),
+	hash: randomBytes(32),
+};
+
+/** Makes what checks passwords, within limits, and a few at a time. */
+export function createPasswordCheck(options: CheckOptions) {
+	const { database, now = Date.now } = options;
+	const { verify = verifyPassword, pause = wait } = options;
+	const beginAttempt = limitAttempts(
+		createAttemptCounts(database, windowMs, now),
+		now,
+	);
+	const checks = createCheckQueue({
+		concurrency: checksAtOnce,
+		capacity: checksWaiting,
+		share: checksOfNetwork,
+	});
+	return async (
+		password: string,
+		{ address, hash, email, device }: PasswordCheck,
+	): Promise<"right" | Refusal> => {
+		const attempt = await beginAttempt(address, { email, device });
+		if (attempt.kind === "limited") return attempt;
+		// Outside of the slots, or who guesses would hold them while nothing is done.
+		if (attempt.isSlow) await pause(slowMs);
+		try {
+			const who = { network: networkOf(address), isKnown: attempt.isKnown };
+			const isRight = await checks.run(who, () =>
+				verify(password, hash ?? decoy),
+			);
+			if (!isRight || !hash)
+				return { kind: email === undefined ? "wrong" : "mismatch" };
+		} catch (error) {
+			if (!(error instanceof BusyError)) throw error;
+			await attempt.takeBack();
+			return { kind: "busy", retryAfterSeconds: busySeconds };
+		}
+		await attempt.takeBack();
+		return "right";
+	};
+}

@@ -1,0 +1,80 @@
+import type { EnquiryDatabase } from "../database/database.ts";
+import { hashToken, hasTokenForm, makeToken } from "./token.ts";
+
+/** Seconds for which a browser is known, from the last sign-in with it. */
+export const deviceSeconds = 180 * 24 * 60 * 60;
+
+/** What stands for the emergency key, which has no account. */
+const emergencyId = 0;
+
+/** The browsers that somebody has signed in with, each known by a token in a cookie of its own. */
+export interface DeviceStore {
+	/**
+	 * Whether a browser has signed in to an account before; null stands for the emergency key. Asks
+	 * the database for `undefined` as well, so that unknown accounts take as long.
+	 */
+	isKnown(
+		device: string | undefined,
+		accountId: number | null | undefined,
+	): Promise<boolean>;
+	/** Notes a sign-in, and answers with the browser's token: the one that it has, or a new one. */
+	remember(
+		device: string | undefined,
+		accountId: number | null,
+	): Promise<string>;
+}
+
+/** Keeps them in a database. Both methods reject with a `StoreDownError` while that is down. */
+export function createDeviceStore(
+	database: EnquiryDatabase,
+	now = Date.now,
+): DeviceStore {
+	const find = (device: string) =>
+		database.use((db) =>
+			db
+				.selectFrom("staff_devices")
+				.select("account_id")
+				.where("device_hash", "=", hashToken(device))
+				.where("expires_at", ">", now())
+				.execute(),
+		);
+	return {
+		async isKnown(device, accountId) {
+			if (device === undefined || !hasTokenForm(device)) return false;
+			const rows = await find(device);
+			return (
+				accountId !== undefined &&
+				rows.some((row) => row.account_id === (accountId ?? emergencyId))
+			);
+		},
+		async remember(device, accountId) {
+			// A token that we did not make could be anybody's.
+			const isOurs =
+				device !== undefined &&
+				hasTokenForm(device) &&
+				(await find(device)).length > 0;
+			const token = isOurs ? device : makeToken();
+			const expires_at = now() + deviceSeconds * 1000;
+			await database.use(async (db) => {
+				await db
+					.deleteFrom("staff_devices")
+					.where("expires_at", "<=", now())
+					.execute();
+				await db
+					.insertInto("staff_devices")
+					.values({
+						device_hash: hashToken(token),
+						account_id: accountId ?? emergencyId,
+						expires_at,
+					})
+					.onConflict((conflict) =>
+						conflict
+							.columns(["device_hash", "account_id"])
+							.doUpdateSet({ expires_at }),
+					)
+					.execute();
+			});
+			return token;
+		},
+	};
+}

@@ -1,0 +1,58 @@
+import type { Request } from "express";
+import type { Logger } from "pino";
+import { actorOf } from "../audit/actor.ts";
+import type { AuditTrail } from "../audit/audit-trail.ts";
+import type { Metrics } from "../log/metrics.ts";
+import type { SignInResult } from "./sign-in-result.ts";
+
+/** How somebody signs in. */
+export type SignInMethod = "password" | "emergency key" | "passkey" | "link";
+
+/** Where sign-ins are noted. */
+export interface SignInNotes {
+	readonly logger: Logger;
+	readonly metrics: Pick<Metrics, "countSignIn">;
+	readonly audit: Pick<AuditTrail, "record">;
+}
+
+/** What was compared and found wrong; guesses that were not even looked at would flood the trail. */
+const comparedKinds: readonly SignInResult["kind"][] = [
+	"wrong",
+	"mismatch",
+	"passkey",
+];
+
+/**
+ * Logs, counts and records an attempt to sign in, right or wrong. It is the one thing that is logged
+ * with its address: whoever has to tell a guesser from a colleague needs it.
+ */
+export async function noteSignIn(
+	{ logger, metrics, audit }: SignInNotes,
+	req: Request,
+	method: SignInMethod,
+	result: SignInResult,
+): Promise<void> {
+	const isIn = result.kind === "signed-in";
+	metrics.countSignIn(method, result.kind);
+	logger[isIn ? "info" : "warn"](
+		{
+			...{ requestId: req.id, address: req.ip, method, outcome: result.kind },
+			...(isIn ? { account: result.staff.id } : {}),
+		},
+		"sign-in",
+	);
+	const { address } = actorOf(req);
+	if (isIn) {
+		const actor = { id: result.staff.id, name: result.staff.name, address };
+		await audit.record([{ action: "sign-in", actor, detail: method }]);
+	} else if (comparedKinds.includes(result.kind)) {
+		// Who it was is not known, and what was typed as an address may be anybody's.
+		const actor = { id: null, name: "unknown", address };
+		await audit.record([{ action: "sign-in-refused", actor, detail: method }]);
+	}
+}
+
+/** How somebody signs in who gives a password. */
+export function methodOf(email: unknown): SignInMethod {
+	return email === undefined || email === "" ? "emergency key" : "password";
+}

@@ -1,0 +1,41 @@
+import type { StaffIdentity } from "../../shared/staff.ts";
+
+/** A sign-in that did not come about, though the store works. */
+export type Refusal =
+	| {
+			readonly kind:
+				| "disabled"
+				/** There is no emergency key, but there are accounts. */
+				| "emergency-off"
+				| "missing"
+				/** The emergency key is wrong. */
+				| "wrong"
+				/** Address and password of an account are. */
+				| "mismatch"
+				| "passkey";
+	  }
+	| {
+			readonly kind: "limited" | "busy";
+			readonly retryAfterSeconds: number;
+	  };
+
+/** A session that has begun. */
+export interface SignedIn {
+	readonly kind: "signed-in";
+	readonly token: string;
+	/** What the browser is known by from now on. */
+	readonly device: string;
+	readonly staff: StaffIdentity;
+}
+
+export type SignInResult = SignedIn | Refusal;
+
+/** What is known of who signs in, besides the address. */
+export interface SignInDetails {
+	/** Whose account it is; without it the password is the emergency key. */
+	readonly email?: unknown;
+	/** What the browser is known by, if it says so. */
+	readonly device?: string | undefined;
+	/** The browser as it names itself. */
+	readonly agent?: string | undefined;
+}

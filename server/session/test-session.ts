@@ -1,0 +1,26 @@
+import type { EnquiryDatabase } from "../database/database.ts";
+import { parsePasswordHash } from "./password.ts";
+import { createSessionStore } from "./session-store.ts";
+import { stampOf } from "./staff-sessions.ts";
+import { testPasswordHash } from "./test-hash.ts";
+import { hashToken } from "./token.ts";
+
+/** The tests' emergency key, as the sign-in takes it. */
+export const testEmergencyKey = parsePasswordHash(testPasswordHash);
+
+/**
+ * Begins a session of the tests' emergency key, which a server needs as `STAFF_PASSWORD_HASH`.
+ *
+ * @param expiresAt in milliseconds since 1970.
+ */
+export async function addTestSession(
+	database: EnquiryDatabase,
+	token: string,
+	expiresAt = Date.now() + 3_600_000,
+): Promise<void> {
+	if (!testEmergencyKey) throw new Error("no key");
+	await createSessionStore(database).add({
+		...{ tokenHash: hashToken(token), expiresAt },
+		...{ accountId: null, stamp: stampOf(testEmergencyKey), agent: "" },
+	});
+}

@@ -1,0 +1,90 @@
+import { staffRoles } from "../../shared/staff.ts";
+import {
+	type AccountAction,
+	type AccountFault,
+	accountActions,
+	maximalName,
+} from "../../shared/staff-views.ts";
+import { mailAddressPattern } from "../config/delivery-addresses.ts";
+import type { Account } from "./account.ts";
+import { tidyEmail } from "./account-store.ts";
+import type { Staff } from "./staff.ts";
+
+/** What became of a form about accounts. */
+export type AccountOutcome =
+	| {
+			readonly done: AccountAction;
+			/** The address of the account that it was done to. */
+			readonly about: string;
+			/** Who is to get a link. */
+			readonly invited?: Account;
+	  }
+	| {
+			readonly fault: AccountFault;
+			readonly typed?: { readonly name: string; readonly email: string };
+	  };
+
+/**
+ * Does what a form asks for: its fields are `action`, and `account` or `name`, `email` and `role`.
+ * Nobody removes their own account or gives it another role, so that one administrator remains.
+ *
+ * @param ownId the account of who asks; null for the emergency key.
+ */
+export async function actOnAccounts(
+	{ accounts }: Pick<Staff, "accounts">,
+	ownId: number | null | undefined,
+	form: ReadonlyMap<string, string>,
+): Promise<AccountOutcome> {
+	const action = accountActions.find((known) => known === form.get("action"));
+	if (!action) return { fault: "action" };
+	if (action === "add") return addAccount({ accounts }, form);
+	const id = /^\d{1,15}$/.test(form.get("account") ?? "")
+		? Number(form.get("account"))
+		: 0;
+	const account = await accounts.find(id);
+	if (!account) return { fault: "unknown" };
+	if (action === "invite")
+		return { done: "invite", about: account.email, invited: account };
+	if (id === ownId) return { fault: "own" };
+	if (action === "remove") {
+		await accounts.remove(id);
+		return { done: "remove", about: account.email };
+	}
+	const role = staffRoles.find((known) => known === form.get("role"));
+	if (!role) return { fault: "role" };
+	// The same role again would end sessions for nothing.
+	if (role !== account.role) await accounts.setRole(id, role);
+	return { done: "role", about: account.email };
+}
+
+/** Adds the account that a form, or a command, describes. */
+export async function addAccount(
+	{ accounts }: Pick<Staff, "accounts">,
+	form: ReadonlyMap<string, string>,
+): Promise<AccountOutcome> {
+	const name = tidyName(form.get("name") ?? "");
+	const email = tidyEmail(form.get("email") ?? "").slice(0, maximalEmail + 1);
+	const typed = { name, email };
+	const role = staffRoles.find((known) => known === form.get("role"));
+	if (name === "") return { fault: "name", typed };
+	if (email.length > maximalEmail || !mailAddressPattern.test(email))
+		return { fault: "email", typed };
+	if (!role) return { fault: "role", typed };
+	const account = await accounts.add({ name, email, role });
+	return account
+		? { done: "add", about: account.email, invited: account }
+		: { fault: "taken", typed };
+}
+
+const maximalEmail = 254;
+
+/** One line without control characters, cut to what a name may have. */
+function tidyName(name: string): string {
+	return name
+		.toWellFormed()
+		.normalize("NFC")
+		.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, " ")
+		.trim()
+		.slice(0, maximalName)
+		.toWellFormed();
+}

@@ -1,0 +1,130 @@
+import type { Request } from "express";
+import createError from "http-errors";
+import type { AuditAction } from "../../shared/audit.ts";
+import type { Locale } from "../../shared/locales.ts";
+import { hrefFor, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import type { AccountAction } from "../../shared/staff-views.ts";
+import { type AccountsView, accountActions } from "../../shared/staff-views.ts";
+import { actorOf } from "../audit/actor.ts";
+import type { AuditTrail } from "../audit/audit-trail.ts";
+import { writeTime } from "../desk/desk-view.ts";
+import { deskHeaders } from "../desk/send-download.ts";
+import { requestedPage } from "../middleware/find-page.ts";
+import { postedFields } from "../middleware/read-post.ts";
+import { formType } from "../middleware/require-type.ts";
+import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
+import type { Account } from "./account.ts";
+import { type AccountOutcome, actOnAccounts } from "./account-action.ts";
+import type { Staff } from "./staff.ts";
+
+interface AccountDependencies {
+	readonly siteOrigin: string;
+	readonly staff: Staff;
+	readonly audit: Pick<AuditTrail, "record">;
+}
+
+/** What the audit trail calls it. */
+const recorded = {
+	add: "account-add",
+	invite: "invite",
+	role: "account-change",
+	remove: "account-remove",
+} as const satisfies Record<AccountAction, AuditAction>;
+
+/** The desk's page of accounts, for administrators. Its row in the route table has it guarded. */
+export function answerAccounts(deps: AccountDependencies): PageAction {
+	return {
+		body: { types: [formType], limit: "4kb" },
+		async show(req) {
+			requireAdministrator(req);
+			const given = new URLSearchParams(req.target.search).get("done");
+			const done = accountActions.find((action) => action === given);
+			return show(deps, req, 200, { done });
+		},
+		async take(req) {
+			requireAdministrator(req);
+			const outcome = await actOnAccounts(
+				deps.staff,
+				req.staff?.id,
+				postedFields(req),
+			);
+			if ("done" in outcome) await record(deps, req, outcome);
+			return answer(deps, req, outcome);
+		},
+	};
+}
+
+/** Records what was done to whose account. */
+async function record(
+	{ audit }: AccountDependencies,
+	req: Request,
+	{ done, about }: Extract<AccountOutcome, { readonly done: AccountAction }>,
+): Promise<void> {
+	await audit.record([
+		{ action: recorded[done], actor: actorOf(req), detail: about },
+	]);
+}
+
+async function answer(
+	deps: AccountDependencies,
+	req: Request,
+	outcome: AccountOutcome,
+): Promise<PageAnswer> {
+	const { locale } = requestedPage(req);
+	if ("fault" in outcome) {
+		const { fault, typed } = outcome;
+		const status = fault === "unknown" ? 404 : 422;
+		return show(deps, req, status, { fault, ...(typed && { typed }) });
+	}
+	if (outcome.invited)
+		return show(deps, req, 200, {
+			done: outcome.done,
+			link: await invite(deps, outcome.invited, locale),
+		});
+	const query = { done: outcome.done };
+	return {
+		headers: deskHeaders,
+		location: pageHref(pageOf("staff"), locale, { query }),
+	};
+}
+
+/** Makes a link and mails it. The page shows it in any case: mail may be late, or lost. */
+async function invite(
+	{ siteOrigin, staff }: AccountDependencies,
+	account: Account,
+	locale: Locale,
+) {
+	const code = await staff.credentials.invite(account.id);
+	const href = siteOrigin + hrefFor("invite", locale, { code });
+	const isMailed = (await staff.mailInvite?.(account, href, locale)) ?? false;
+	return { name: account.name, email: account.email, href, isMailed };
+}
+
+async function show(
+	{ staff }: AccountDependencies,
+	req: Request,
+	status: number,
+	view: Omit<AccountsView, "accounts">,
+): Promise<PageAnswer> {
+	const { locale } = requestedPage(req);
+	const listed = await staff.accounts.list();
+	const accounts = listed.map(
+		({ id, name, email, role, passwordHash, passkeys, invitedUntil }) => ({
+			...{ id, name, email, role, passkeys },
+			hasPassword: passwordHash !== null,
+			...(invitedUntil === null
+				? {}
+				: { invitedUntil: writeTime(invitedUntil, locale) }),
+		}),
+	);
+	return {
+		status,
+		headers: deskHeaders,
+		data: { accounts: { ...view, accounts } },
+	};
+}
+
+/** @throws a 403 for staff who are no administrators. */
+function requireAdministrator(req: Request): void {
+	if (req.staff?.role !== "administrator") throw createError(403);
+}

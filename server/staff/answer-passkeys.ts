@@ -1,0 +1,146 @@
+import cookieParser from "cookie-parser";
+import { type Request, type RequestHandler, Router } from "express";
+import createError from "http-errors";
+import { passkeyPath } from "../../shared/sign-in-rules.ts";
+import { actorOf } from "../audit/actor.ts";
+import { refuseMethods } from "../errors/method-not-allowed.ts";
+import {
+	answerProblems,
+	type ProblemDependencies,
+} from "../errors/send-problem.ts";
+import { findHeld, type VerifyToken } from "../middleware/guard-pages.ts";
+import { readPost } from "../middleware/read-post.ts";
+import { jsonType } from "../middleware/require-type.ts";
+import { explain, sendSignIn } from "../session/answer-session.ts";
+import { noteSignIn, type SignInNotes } from "../session/note-sign-in.ts";
+import type { SignIn } from "../session/sign-in.ts";
+import type { SignInResult } from "../session/sign-in-result.ts";
+import { readDevice } from "../session/token-cookie.ts";
+import type { Account } from "./account.ts";
+import {
+	authenticationBody,
+	codeBody,
+	readBody,
+	registrationBody,
+} from "./passkey-bodies.ts";
+import type { Staff } from "./staff.ts";
+
+const body = { types: [jsonType], limit: "64kb" } as const;
+
+export interface PasskeyDependencies extends ProblemDependencies, SignInNotes {
+	readonly signIn: SignIn;
+	readonly verifyToken: VerifyToken;
+	readonly staff: Staff;
+}
+
+/**
+ * Signs staff in with passkeys, and registers these: of who is signed in, or of who has a one-time
+ * link. Each takes two posts, one for what the authenticator is to sign, and one with its answer.
+ */
+export function answerPasskeys(
+	deps: PasskeyDependencies,
+	siteOrigin: string,
+): Router {
+	const router = Router({ caseSensitive: true, strict: true });
+	const take = (path: string, handler: RequestHandler): void => {
+		router
+			.route(path)
+			.post(
+				...readPost(siteOrigin, body),
+				cookieParser(),
+				limit(deps, siteOrigin),
+				handler,
+			)
+			.all(refuseMethods("POST"));
+	};
+	take(`${passkeyPath}/options`, async (_req, res) => {
+		res.setHeader("Cache-Control", "no-store");
+		res.json(await deps.staff.passkeys.askSignIn());
+	});
+	take(passkeyPath, signIn(deps, siteOrigin));
+	take(`${passkeyPath}/registration/options`, async (req, res) => {
+		const { account } = await requireAccount(deps, req);
+		res.setHeader("Cache-Control", "no-store");
+		res.json(await deps.staff.passkeys.askRegistration(account));
+	});
+	take(`${passkeyPath}/registration`, register(deps, siteOrigin));
+	router.use(passkeyPath, answerProblems(deps, explain));
+	return router;
+}
+
+function limit(deps: PasskeyDependencies, siteOrigin: string): RequestHandler {
+	return async (req, res, next) => {
+		const limited = await deps.staff.limitPasskeys(req.ip);
+		if (!limited) return next();
+		await noteSignIn(deps, req, "passkey", limited);
+		sendSignIn(deps, req, res, limited, siteOrigin);
+	};
+}
+
+function signIn(deps: PasskeyDependencies, siteOrigin: string): RequestHandler {
+	return async (req, res) => {
+		const response = readBody(authenticationBody, req);
+		const account = await deps.staff.passkeys.signIn(response);
+		const result: SignInResult = account
+			? await deps.signIn.begin(account, visitorOf(req))
+			: { kind: "passkey" };
+		await noteSignIn(deps, req, "passkey", result);
+		sendSignIn(deps, req, res, result, siteOrigin);
+	};
+}
+
+/** Registers a passkey: 204 for who is signed in; a link is used up, and signs in. */
+function register(
+	deps: PasskeyDependencies,
+	siteOrigin: string,
+): RequestHandler {
+	return async (req, res) => {
+		const response = readBody(registrationBody, req);
+		const { passkeys, passkeyStore, credentials } = deps.staff;
+		const { account, code } = await requireAccount(deps, req);
+		const passkey = await passkeys.verify(account, response);
+		if (!passkey)
+			return sendSignIn(deps, req, res, { kind: "passkey" }, siteOrigin);
+		if (code === undefined) {
+			await passkeyStore.add(account.id, passkey);
+			const { address } = actorOf(req);
+			const actor = { id: account.id, name: account.name, address };
+			await deps.audit.record([{ action: "passkey-add", actor }]);
+			res.setHeader("Cache-Control", "no-store");
+			return void res.status(204).end();
+		}
+		const accepted = await credentials.accept(code, { passkey });
+		if (!accepted) throw createError(401);
+		const result = await deps.signIn.begin(accepted, visitorOf(req));
+		await noteSignIn(deps, req, "link", result);
+		sendSignIn(deps, req, res, result, siteOrigin);
+	};
+}
+
+/**
+ * Whose passkey is to be registered.
+ *
+ * @throws a 401 where there is neither a link that can be used nor a session, and a 403 for the
+ * emergency key, which has no account.
+ */
+async function requireAccount(
+	{ staff, verifyToken }: PasskeyDependencies,
+	req: Request,
+): Promise<{ account: Account; code?: string }> {
+	const { code } = readBody(codeBody, req);
+	if (code !== undefined) {
+		const account = await staff.credentials.findInvited(code);
+		if (!account) throw createError(401);
+		return { account, code };
+	}
+	const held = await findHeld(verifyToken, req);
+	if (!held) throw createError(401);
+	const { id } = held.staff;
+	const account = id === null ? undefined : await staff.accounts.find(id);
+	if (!account) throw createError(403);
+	return { account };
+}
+
+function visitorOf(req: Request) {
+	return { device: readDevice(req), agent: req.get("User-Agent") };
+}

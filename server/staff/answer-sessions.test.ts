@@ -1,0 +1,159 @@
+import { parse } from "node-html-parser";
+import request from "supertest";
+import { expect, test } from "vitest";
+import { hashPassword } from "../session/password.ts";
+import { testPassword, testPasswordHash } from "../session/test-hash.ts";
+import { cookiesOf, mainText, openStaffSite } from "./test-staff.ts";
+
+const target = "/en-US/desk/sessions";
+const chosen = "a new password of mine";
+
+const keysIn = (html: string) =>
+	parse(html)
+		.querySelectorAll("main [name=session]")
+		.map((field) => field.getAttribute("value") ?? "");
+
+async function openTwo() {
+	const one = await openStaffSite();
+	const two = await openStaffSite({ DATA_DIR: one.folder });
+	await one.addAccount();
+	return { one, two };
+}
+
+test("staff see their own sessions, administrators everybody's", async () => {
+	const { one } = await openTwo();
+	await one.addAccount("admin@example.com", "administrator");
+	const own = [await one.signIn(), await one.signIn()];
+	const all = await one.signIn("admin@example.com");
+	const mine = await one.get(target, own[0]);
+	expect(mine.status).toBe(200);
+	expect(mine.headers["cache-control"]).toBe("private, no-store");
+	expect(keysIn(mine.text)).toHaveLength(2);
+	expect(mainText(mine.text).split("this browser, now")).toHaveLength(2);
+	expect(mainText(mine.text)).not.toContain("everyone");
+	const everyones = await one.get(target, all);
+	expect(keysIn(everyones.text)).toHaveLength(3);
+	expect(mainText(everyones.text)).toContain("End everyone");
+});
+
+test("a session is ended, one, or all others, on the other instance too", async () => {
+	const { one, two } = await openTwo();
+	const cookies = [await one.signIn(), await one.signIn(), await one.signIn()];
+	const [first = "", second = "", third = ""] = cookies;
+	const keys = keysIn((await one.get(target, first)).text);
+	await two.get(target, second).expect(200);
+	const isThis = keysIn((await one.get(target, second)).text);
+	expect(isThis.sort()).toEqual(keys.sort());
+	const others = await one.post(target, { action: "end-others" }, first);
+	expect(others.headers.location).toBe(`${target}?done=end-others`);
+	await two.get(target, second).expect(302);
+	await two.get(target, third).expect(302);
+	const [own = ""] = keysIn((await two.get(target, first)).text);
+	await two.post(target, { action: "end", session: own }, first).expect(303);
+	await one.get(target, first).expect(302);
+});
+
+test("staff end nobody else's session, administrators anybody's, and all", async () => {
+	const { one, two } = await openTwo();
+	await one.addAccount("admin@example.com", "administrator");
+	await one.addAccount("wei@example.com");
+	const [li, wei, admin] = [
+		await one.signIn(),
+		await one.signIn("wei@example.com"),
+		await one.signIn("admin@example.com"),
+	];
+	const [key = ""] = keysIn((await one.get(target, li)).text);
+	const end = { action: "end", session: key };
+	await one.post(target, end, wei).expect(404);
+	await one.post(target, { action: "end-everyone" }, wei).expect(403);
+	await two.get(target, li).expect(200);
+	await one.post(target, end, admin).expect(303);
+	await two.get(target, li).expect(302);
+	await one.post(target, { action: "end-everyone" }, admin).expect(303);
+	await two.get(target, wei).expect(302);
+	await two.get(target, admin).expect(200);
+});
+
+test("a changed password ends all other sessions of the account, on the other instance too", async () => {
+	const { one, two } = await openTwo();
+	const [here, there] = [await one.signIn(), await two.signIn()];
+	const body = {
+		...{ action: "password", current: testPassword },
+		...{ password: chosen, repeated: chosen },
+	};
+	const wrong = await one.post(target, { ...body, current: "guess" }, here);
+	expect(wrong.status).toBe(422);
+	expect(mainText(wrong.text)).toContain("the current password is wrong");
+	await two.get(target, there).expect(200);
+	const short = { ...body, password: "short", repeated: "short" };
+	await one.post(target, short, here).expect(422);
+	const answer = await one.post(target, body, here);
+	expect(answer.headers.location).toBe(`${target}?done=password`);
+	await one.get(target, here).expect(200);
+	await two.get(target, there).expect(302);
+	for (const [password, status] of [
+		[testPassword, 401],
+		[chosen, 200],
+	] as const)
+		await request(two.app)
+			.post("/api/session")
+			.send({ email: "li@example.com", password })
+			.expect(status);
+});
+
+test("who holds a session guesses the current password five times, and then waits", async () => {
+	const { one } = await openTwo();
+	const cookie = await one.signIn();
+	const body = {
+		...{ action: "password", current: "guess" },
+		...{ password: chosen, repeated: chosen },
+	};
+	const statuses: number[] = [];
+	for (let count = 0; count < 12; count++)
+		statuses.push((await one.post(target, body, cookie)).status);
+	expect(statuses.slice(0, 5)).toEqual(Array(5).fill(422));
+	expect(statuses.at(-1)).toBe(429);
+}, 20_000);
+
+test("sessions of the emergency key end with its hash, and with another one", async () => {
+	const one = await openStaffSite({ STAFF_PASSWORD_HASH: testPasswordHash });
+	const answer = await request(one.app)
+		.post("/api/session")
+		.send({ password: testPassword });
+	const cookie = cookiesOf(answer);
+	await one.get("/desk", cookie).expect(200);
+	const other = await hashPassword(chosen, { logN: 10, r: 8, p: 1 });
+	for (const STAFF_PASSWORD_HASH of [other, ""]) {
+		const DATA_DIR = one.folder;
+		const two = await openStaffSite({ DATA_DIR, STAFF_PASSWORD_HASH });
+		await two.get("/desk", cookie).expect(302);
+	}
+	await one.get("/desk", cookie).expect(200);
+});
+
+test("who has neither account nor passkeys sees the sessions alone", async () => {
+	const site = await openStaffSite({ STAFF_PASSWORD_HASH: testPasswordHash });
+	const answer = await request(site.app)
+		.post("/api/session")
+		.send({ password: testPassword });
+	const cookie = cookiesOf(answer);
+	const page = await site.get(target, cookie);
+	expect(page.status).toBe(200);
+	expect(page.text).not.toContain('name="password"');
+	for (const action of ["password", "remove-passkey"])
+		await site
+			.post(target, { action, password: chosen, repeated: chosen }, cookie)
+			.expect(403);
+});
+
+test.each([
+	[{ action: "crown" }, 422],
+	[{}, 422],
+	[{ action: "end", session: "x" }, 404],
+	[{ action: "end", session: "\0" }, 404],
+	[{ action: "remove-passkey", passkey: "x" }, 404],
+	[{ action: "remove-passkey", passkey: "\0" }, 404],
+])("%o is refused", async (body, status) => {
+	const { one } = await openTwo();
+	await one.post(target, body, await one.signIn()).expect(status);
+});

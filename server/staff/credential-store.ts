@@ -1,0 +1,144 @@
+import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import { hashToken, hasTokenForm, makeToken } from "../session/token.ts";
+import { type Account, readAccount, selectAccounts } from "./account.ts";
+import { insertPasskey, type NewPasskey } from "./passkey-store.ts";
+
+/** Milliseconds for which a link can be used. */
+export const inviteMs = 72 * 60 * 60 * 1000;
+
+/** What somebody will sign in with: the hash of a password, or a passkey. */
+export type NewCredential =
+	| { readonly passwordHash: string }
+	| { readonly passkey: NewPasskey };
+
+/** How people come to sign in. Every method rejects with a `StoreDownError` while the store is down. */
+export interface CredentialStore {
+	/** Makes the code of a one-time link; one that was made before ends. */
+	invite(accountId: number): Promise<string>;
+	/** Whose link it is, while it can be used. Looking does not use it up. */
+	findInvited(code: string): Promise<Account | undefined>;
+	/**
+	 * Uses a link up, and gives its account what to sign in with. Sessions that there were end: the
+	 * link may have been made since somebody else knows the password.
+	 *
+	 * @returns `undefined` where the link could not be used.
+	 */
+	accept(code: string, credential: NewCredential): Promise<Account | undefined>;
+	/** Sets a password; all sessions end but the one that is named. */
+	setPassword(
+		accountId: number,
+		passwordHash: string,
+		keptTokenHash: string | undefined,
+	): Promise<void>;
+	/** Takes a passkey away; all sessions end but the one that is named. */
+	removePasskey(
+		accountId: number,
+		credentialId: string,
+		keptTokenHash: string | undefined,
+	): Promise<boolean>;
+}
+
+/** Keeps credentials in a database. */
+export function createCredentialStore(
+	database: EnquiryDatabase,
+	now = Date.now,
+): CredentialStore {
+	return {
+		async invite(accountId) {
+			const code = makeToken();
+			const link = {
+				code_hash: hashToken(code),
+				expires_at: now() + inviteMs,
+			};
+			await database.use((db) =>
+				db
+					.insertInto("staff_invites")
+					.values({ ...link, account_id: accountId })
+					.onConflict((conflict) =>
+						conflict.column("account_id").doUpdateSet(link),
+					)
+					.execute(),
+			);
+			return code;
+		},
+		findInvited: async (code) =>
+			hasTokenForm(code)
+				? database.use((db) => findInvited(db, code, now()))
+				: undefined,
+		accept: async (code, credential) =>
+			hasTokenForm(code)
+				? database.transaction(async (db) => {
+						const account = await findInvited(db, code, now());
+						const { numDeletedRows } = await db
+							.deleteFrom("staff_invites")
+							.where("code_hash", "=", hashToken(code))
+							.executeTakeFirst();
+						// Of two at once, one has it.
+						if (!account || numDeletedRows === 0n) return undefined;
+						const stamp = makeToken();
+						const password =
+							"passwordHash" in credential
+								? { password_hash: credential.passwordHash }
+								: {};
+						if ("passkey" in credential)
+							await insertPasskey(db, account.id, credential.passkey, now());
+						await db
+							.updateTable("staff_accounts")
+							.set({ stamp, ...password })
+							.where("id", "=", account.id)
+							.execute();
+						return { ...account, stamp };
+					})
+				: undefined,
+		setPassword: (accountId, passwordHash, keptTokenHash) =>
+			database.transaction(async (db) => {
+				const change = { password_hash: passwordHash };
+				await restamp(db, accountId, keptTokenHash, change);
+			}),
+		removePasskey: (accountId, credentialId, keptTokenHash) =>
+			database.transaction(async (db) => {
+				const { numDeletedRows } = await db
+					.deleteFrom("staff_passkeys")
+					.where("account_id", "=", accountId)
+					.where("credential_id", "=", credentialId)
+					.executeTakeFirst();
+				if (numDeletedRows === 0n) return false;
+				await restamp(db, accountId, keptTokenHash);
+				return true;
+			}),
+	};
+}
+
+async function findInvited(
+	db: Queries,
+	code: string,
+	time: number,
+): Promise<Account | undefined> {
+	const row = await selectAccounts(db)
+		.innerJoin("staff_invites", "staff_invites.account_id", "staff_accounts.id")
+		.where("staff_invites.code_hash", "=", hashToken(code))
+		.where("staff_invites.expires_at", ">", time)
+		.executeTakeFirst();
+	return row && readAccount(row);
+}
+
+/** Ends an account's sessions but one, and changes the account. */
+async function restamp(
+	db: Queries,
+	accountId: number,
+	keptTokenHash: string | undefined,
+	change: { readonly password_hash?: string } = {},
+): Promise<void> {
+	const stamp = makeToken();
+	await db
+		.updateTable("staff_accounts")
+		.set({ ...change, stamp })
+		.where("id", "=", accountId)
+		.execute();
+	await db
+		.updateTable("sessions")
+		.set({ stamp })
+		.where("account_id", "=", accountId)
+		.where("token_hash", "=", keptTokenHash ?? "")
+		.execute();
+}

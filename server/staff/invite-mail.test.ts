@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { createMailer } from "../delivery/mail-transport.ts";
+import { readMail } from "../delivery/test-mail.ts";
+import { startSmtp } from "../delivery/test-servers.ts";
+import { createInviteMailer } from "./invite-mail.ts";
+import { openStaffSite } from "./test-staff.ts";
+
+test.each([
+	["en-US", "Your staff account at Lianwan Consulting", "Hello Li Wei,"],
+	[
+		"zh-CN",
+		"\u60a8\u5728\u8054\u6e7e\u54a8\u8be2\u7684\u5458\u5de5\u8d26\u53f7",
+		"Li Wei\uff0c\u60a8\u597d",
+	],
+] as const)(
+	"in %s the link is mailed to whom it is for, and the page says so",
+	async (locale, subject, greeting) => {
+		const { mails, url } = await startSmtp();
+		const site = await openStaffSite({
+			...{ SMTP_URL: url, ENQUIRY_TO: "desk@firm.example" },
+		});
+		await site.addAccount("admin@example.com", "administrator");
+		const cookie = await site.signIn("admin@example.com");
+		const prefix = locale === "en-US" ? "/en-US" : "";
+		const answer = await site.post(
+			`${prefix}/desk/staff`,
+			{ action: "add", name: "Li Wei", email: "li@example.com", role: "staff" },
+			cookie,
+		);
+		expect(answer.status).toBe(200);
+		const [taken, ...others] = mails;
+		expect(others).toEqual([]);
+		const mail = readMail(taken?.raw ?? "");
+		expect([taken?.from, taken?.to]).toEqual([
+			...["desk@firm.example", ["li@example.com"]],
+		]);
+		expect(mail.header("subject")).toEqual([subject]);
+		const text = mail.bodies["text/plain"] ?? "";
+		expect(text).toContain(greeting);
+		const [link = "none"] = /http:\S+invite\/[\w-]{43}/.exec(text) ?? [];
+		expect(answer.text).toContain(link);
+	},
+);
+
+test("a mail that is not taken is told, and the page shows the link all the same", async () => {
+	const { deps } = await openStaffSite();
+	const send = createMailer("smtp://127.0.0.1:9", 500);
+	const mail = createInviteMailer(send, deps.messages, "desk@firm.example");
+	const account = { name: "Li", email: "li@example.com" };
+	expect(await mail(account, "http://localhost/", "en-US")).toBe(false);
+});

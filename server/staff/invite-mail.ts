@@ -1,0 +1,62 @@
+import { brandName } from "../../shared/brand.ts";
+import type { Locale } from "../../shared/locales.ts";
+import { signature } from "../delivery/mail-facts.ts";
+import {
+	type MailPart,
+	toLine,
+	writeHtml,
+	writeText,
+} from "../delivery/mail-parts.ts";
+import type { Mail, SendMail } from "../delivery/mail-transport.ts";
+import type { Messages } from "../i18n.ts";
+import type { Account } from "./account.ts";
+
+const patienceMs = 8000;
+
+/** Mails somebody their one-time link; `false` where the server has not taken it. */
+export type MailInvite = (
+	account: Pick<Account, "name" | "email">,
+	href: string,
+	locale: Locale,
+) => Promise<boolean>;
+
+/** Makes it. Who waits for the page waits for the mail server too, so it has little time. */
+export function createInviteMailer(
+	send: SendMail,
+	messages: Messages,
+	sender: string,
+): MailInvite {
+	return async (account, href, locale) => {
+		const mail = composeInvite(account, href, locale, messages, sender);
+		const outcome = await send(mail, AbortSignal.timeout(patienceMs));
+		return outcome.kind === "delivered";
+	};
+}
+
+function composeInvite(
+	{ name, email }: Pick<Account, "name" | "email">,
+	href: string,
+	locale: Locale,
+	messages: Messages,
+	sender: string,
+): Mail {
+	const { t } = messages.instance(locale);
+	const firm = brandName(locale);
+	const subject = toLine(t("mail:invite.subject", { firm }));
+	const parts: MailPart[] = [
+		{ paragraph: t("mail:invite.greeting", { name: toLine(name) }) },
+		{ paragraph: t("mail:invite.text") },
+		{ lines: [href] },
+		{ paragraph: t("mail:invite.mistake") },
+		signature(messages, locale),
+	];
+	return {
+		from: { name: firm, address: sender },
+		// As an object, so that it is taken as one address whatever it holds.
+		to: { name: "", address: email },
+		subject,
+		text: writeText(parts),
+		html: writeHtml(parts, subject, locale),
+		headers: { "Auto-Submitted": "auto-generated" },
+	};
+}

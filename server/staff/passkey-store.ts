@@ -1,0 +1,146 @@
+import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import { type Account, readAccount, selectAccounts } from "./account.ts";
+
+/** Milliseconds for which a challenge can be answered. */
+const challengeMs = 5 * 60 * 1000;
+
+/** A passkey as an authenticator has made it. */
+export interface NewPasskey {
+	readonly credentialId: string;
+	readonly publicKey: Uint8Array<ArrayBuffer>;
+	readonly counter: number;
+	readonly transports: readonly string[];
+}
+
+export interface Passkey extends NewPasskey {
+	readonly createdAt: number;
+	readonly usedAt: number | null;
+}
+
+/** Passkeys, and what authenticators are asked to sign. Rejects with a `StoreDownError` while down. */
+export interface PasskeyStore {
+	list(accountId: number): Promise<Passkey[]>;
+	find(
+		credentialId: string,
+	): Promise<{ account: Account; passkey: Passkey } | undefined>;
+	add(accountId: number, passkey: NewPasskey): Promise<void>;
+	/** Notes a use; `false` where its count shows that the passkey was copied. */
+	countUse(credentialId: string, counter: number): Promise<boolean>;
+	/** Keeps a challenge for a sign-in, or for the account that registers a passkey. */
+	addChallenge(challenge: string, accountId: number | null): Promise<void>;
+	/** Takes a challenge away; `true` for the first who does so in time. */
+	takeChallenge(challenge: string, accountId: number | null): Promise<boolean>;
+}
+
+/** Keeps passkeys in a database. Expired challenges go when one is added. */
+export function createPasskeyStore(
+	database: EnquiryDatabase,
+	now = Date.now,
+): PasskeyStore {
+	return {
+		list: (accountId) =>
+			database.use(async (db) => {
+				const rows = await db
+					.selectFrom("staff_passkeys")
+					.selectAll()
+					.where("account_id", "=", accountId)
+					.orderBy("created_at")
+					.execute();
+				return rows.map(readPasskey);
+			}),
+		find: (credentialId) =>
+			database.use(async (db) => {
+				const row = await db
+					.selectFrom("staff_passkeys")
+					.selectAll()
+					.where("credential_id", "=", credentialId)
+					.executeTakeFirst();
+				if (!row) return undefined;
+				const account = await selectAccounts(db)
+					.where("id", "=", row.account_id)
+					.executeTakeFirst();
+				return (
+					account && {
+						account: readAccount(account),
+						passkey: readPasskey(row),
+					}
+				);
+			}),
+		add: (accountId, passkey) =>
+			database.use((db) => insertPasskey(db, accountId, passkey, now())),
+		countUse: (credentialId, counter) =>
+			database.use(async (db) => {
+				const { numUpdatedRows } = await db
+					.updateTable("staff_passkeys")
+					.set({ counter, used_at: now() })
+					.where("credential_id", "=", credentialId)
+					.where((is) =>
+						counter === 0 ? is("counter", "=", 0) : is("counter", "<", counter),
+					)
+					.executeTakeFirst();
+				return numUpdatedRows > 0n;
+			}),
+		addChallenge: (challenge, accountId) =>
+			database.use(async (db) => {
+				const time = now();
+				await db
+					.deleteFrom("staff_challenges")
+					.where("expires_at", "<=", time)
+					.execute();
+				await db
+					.insertInto("staff_challenges")
+					.values({
+						...{ challenge, account_id: accountId },
+						expires_at: time + challengeMs,
+					})
+					.execute();
+			}),
+		takeChallenge: (challenge, accountId) =>
+			database.use(async (db) => {
+				const { numDeletedRows } = await db
+					.deleteFrom("staff_challenges")
+					.where("challenge", "=", challenge)
+					.where("account_id", accountId === null ? "is" : "=", accountId)
+					.where("expires_at", ">", now())
+					.executeTakeFirst();
+				return numDeletedRows > 0n;
+			}),
+	};
+}
+
+/** Adds a passkey to an account. */
+export async function insertPasskey(
+	db: Queries,
+	accountId: number,
+	{ credentialId, publicKey, counter, transports }: NewPasskey,
+	time: number,
+): Promise<void> {
+	await db
+		.insertInto("staff_passkeys")
+		.values({
+			...{ credential_id: credentialId, account_id: accountId, counter },
+			...{ public_key: publicKey, transports: transports.join() },
+			...{ created_at: time, used_at: null },
+		})
+		// One that is registered stays whose it is.
+		.onConflict((conflict) => conflict.column("credential_id").doNothing())
+		.execute();
+}
+
+function readPasskey(row: {
+	readonly credential_id: string;
+	readonly public_key: Uint8Array;
+	readonly counter: number;
+	readonly transports: string;
+	readonly created_at: number;
+	readonly used_at: number | null;
+}): Passkey {
+	return {
+		credentialId: row.credential_id,
+		publicKey: Uint8Array.from(row.public_key),
+		counter: row.counter,
+		transports: row.transports.split(",").filter(Boolean),
+		createdAt: row.created_at,
+		usedAt: row.used_at,
+	};
+}

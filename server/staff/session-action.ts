@@ -1,0 +1,119 @@
+import type { StaffIdentity } from "../../shared/staff.ts";
+import {
+	type PasswordFault,
+	type SessionAction,
+	type SessionFault,
+	sessionActions,
+} from "../../shared/staff-views.ts";
+import { hashPassword } from "../session/password.ts";
+import type { SignIn } from "../session/sign-in.ts";
+import { hasTokenForm } from "../session/token.ts";
+import type { Account } from "./account.ts";
+import type { Staff } from "./staff.ts";
+import { readNewPassword } from "./take-invite.ts";
+
+/** Who asks, with which session, and from where. */
+export interface SessionOwner {
+	readonly staff: StaffIdentity;
+	readonly tokenHash: string;
+	readonly address: string | undefined;
+}
+
+/** What became of a form about sessions, or about one's own account. */
+export type SessionOutcome =
+	| { readonly done: SessionAction }
+	| { readonly status: number; readonly fault: SessionFault }
+	| { readonly status: number; readonly passwordFault: PasswordFault };
+
+interface Dependencies {
+	readonly signIn: SignIn;
+	readonly staff: Staff;
+}
+
+type Perform = (
+	deps: Dependencies,
+	owner: SessionOwner,
+	form: ReadonlyMap<string, string>,
+) => Promise<SessionOutcome>;
+
+/** Does what a form asks for: its field `action` names it. */
+export async function actOnSessions(
+	deps: Dependencies,
+	owner: SessionOwner,
+	form: ReadonlyMap<string, string>,
+): Promise<SessionOutcome> {
+	const action = sessionActions.find((known) => known === form.get("action"));
+	return action ? perform[action](deps, owner, form) : refuse(422, "action");
+}
+
+const perform: Readonly<Record<SessionAction, Perform>> = {
+	async end({ staff: { sessions } }, { staff }, form) {
+		// Of others' sessions administrators alone.
+		const of = staff.role === "administrator" ? undefined : staff.id;
+		const key = form.get("session") ?? "";
+		// Hashes of tokens have the form of tokens.
+		const hasEnded = hasTokenForm(key) && (await sessions.remove(key, of));
+		return hasEnded ? { done: "end" } : refuse(404, "gone");
+	},
+	async "end-others"({ staff: { sessions } }, { staff, tokenHash }) {
+		await sessions.removeAll(tokenHash, staff.id);
+		return { done: "end-others" };
+	},
+	async "end-everyone"({ staff: { sessions } }, { staff, tokenHash }) {
+		if (staff.role !== "administrator") return refuse(403, "action");
+		await sessions.removeAll(tokenHash);
+		return { done: "end-everyone" };
+	},
+	async password(deps, owner, form) {
+		const account = await findOwn(deps, owner);
+		if (!account) return refuse(403, "action");
+		const password = readNewPassword(form);
+		if ("fault" in password)
+			return { status: 422, passwordFault: password.fault };
+		// A session that was left open is not to become an account that was taken.
+		if (account.passwordHash !== null) {
+			const current = form.get("current") ?? "";
+			const { address } = owner;
+			const checked = await deps.signIn.checkPassword(
+				current,
+				address,
+				account,
+			);
+			if (checked !== "right") return refuseCheck(checked.kind);
+		}
+		const hash = await hashPassword(password.text);
+		const { credentials } = deps.staff;
+		await credentials.setPassword(account.id, hash, owner.tokenHash);
+		return { done: "password" };
+	},
+	async "remove-passkey"(deps, owner, form) {
+		const account = await findOwn(deps, owner);
+		if (!account) return refuse(403, "action");
+		const { credentials, passkeyStore } = deps.staff;
+		const passkeys = await passkeyStore.list(account.id);
+		if (account.passwordHash === null && passkeys.length === 1)
+			return refuse(422, "last");
+		const id = form.get("passkey") ?? "";
+		const isRemoved =
+			passkeys.some(({ credentialId }) => credentialId === id) &&
+			(await credentials.removePasskey(account.id, id, owner.tokenHash));
+		return isRemoved ? { done: "remove-passkey" } : refuse(404, "gone");
+	},
+};
+
+async function findOwn(
+	{ staff }: Dependencies,
+	owner: SessionOwner,
+): Promise<Account | undefined> {
+	const { id } = owner.staff;
+	return id === null ? undefined : staff.accounts.find(id);
+}
+
+function refuse(status: number, fault: SessionFault): SessionOutcome {
+	return { status, fault };
+}
+
+function refuseCheck(kind: string): SessionOutcome {
+	if (kind === "limited") return refuse(429, "limited");
+	return kind === "busy" ? refuse(503, "busy") : refuse(422, "current");
+}

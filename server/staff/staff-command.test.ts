@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { testBuild } from "../../scripts/test/test-build.ts";
+import { openStaffSite } from "./test-staff.ts";
+
+async function makeFolder() {
+	const folder = await mkdtemp(path.join(tmpdir(), "staff-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+/** Runs the program of a build, as in an image. */
+async function run(folder: string, ...words: string[]) {
+	const dist = await testBuild("production");
+	const program = path.join(dist, "server/enquiries.js");
+	const child = spawn(process.execPath, [program, "staff", ...words], {
+		env: { DATA_DIR: folder, SITE_ORIGIN: "https://www.example.com" },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	const closed = new Promise((resolve) => child.once("close", resolve));
+	const [output, errors] = await Promise.all([
+		text(child.stdout),
+		text(child.stderr),
+	]);
+	return { code: await closed, output, errors };
+}
+
+const li = ["add", "Li@Example.com", "--name", "Li Wei"];
+
+test("an operator makes the first account, on an empty folder, and gets its link", async () => {
+	const folder = await makeFolder();
+	const words = [...li, "--role", "administrator", "--locale", "zh-CN"];
+	const added = await run(folder, ...words);
+	expect(added).toMatchObject({ code: 0, errors: "" });
+	const [, link] =
+		/^https:\/\/www\.example\.com(\/login\/invite\/[\w-]{43})\n$/.exec(
+			added.output,
+		) ?? [];
+	const { get, deps } = await openStaffSite({ DATA_DIR: folder });
+	await get(link ?? "").expect(200);
+	expect(await deps.staff.accounts.list()).toMatchObject([
+		{ email: "li@example.com", name: "Li Wei", role: "administrator" },
+	]);
+});
+
+test("accounts are listed, get new links, and are removed with their sessions", async () => {
+	const site = await openStaffSite();
+	await site.addAccount();
+	const cookie = await site.signIn();
+	const { folder } = site;
+	const listed = await run(folder, "list");
+	expect(listed.output).toBe("li@example.com  staff  li\n");
+	const linked = await run(folder, "link", "LI@example.com");
+	expect(linked.output).toContain("/en-US/login/invite/");
+	await site.get("/desk", cookie).expect(200);
+	const removed = await run(folder, "remove", "li@example.com");
+	expect(removed).toMatchObject({
+		code: 0,
+		output: "removed li@example.com\n",
+	});
+	await site.get("/desk", cookie).expect(302);
+});
+
+test.each([
+	[["add", "li@example.com"], 2, "add needs --name NAME"],
+	[["add", "li", "--name", "Li"], 2, "add needs an email address"],
+	[[...li, "--role", "king"], 2, "--role is one of staff, administrator"],
+	[["remove", "li@example.com"], 1, "there is no account of li@example.com"],
+	[["dance"], 2, "staff add EMAIL --name NAME"],
+	[["list", "--what"], 2, "--what"],
+])("%j ends with %i and says %s", async (words, code, reason) => {
+	const result = await run(await makeFolder(), ...words);
+	expect(result.code).toBe(code);
+	expect(result.errors).toContain(reason);
+	expect(result.errors).not.toContain("    at ");
+});
+
+test("nobody gets two accounts, and help explains", async () => {
+	const folder = await makeFolder();
+	expect((await run(folder, ...li)).code).toBe(0);
+	const again = await run(folder, ...li);
+	expect(again.code).toBe(1);
+	expect(again.errors).toBe("Li@Example.com has an account already\n");
+	const { code, output } = await run(folder, "help");
+	expect(code).toBe(0);
+	expect(output).toContain("staff remove EMAIL");
+});

@@ -1,0 +1,113 @@
+import { parseArgs } from "node:util";
+import type { AuditAction } from "../../shared/audit.ts";
+import { defaultLocale, isLocale } from "../../shared/locales.ts";
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { staffRoles } from "../../shared/staff.ts";
+import { operatorActor } from "../audit/actor.ts";
+import { createAuditTrail } from "../audit/audit-trail.ts";
+import type { EnquiryDatabase } from "../database/database.ts";
+import { OperatorError } from "../desk/operator-command.ts";
+import type { Account } from "./account.ts";
+import { addAccount } from "./account-action.ts";
+import { createAccountStore } from "./account-store.ts";
+import { createCredentialStore } from "./credential-store.ts";
+
+/** How operators manage accounts. */
+export const staffUsage = `Accounts of staff. Reads DATA_DIR or DATABASE_URL, and SITE_ORIGIN, as the server does.
+
+  staff list                      prints the accounts as a table
+  staff add EMAIL --name NAME     makes an account, and prints the link for its first sign-in
+  staff link EMAIL                prints a new link, for who has lost password or passkey
+  staff remove EMAIL              removes an account; its sessions end at once
+
+add takes --role ${staffRoles.join("|")} (staff if absent); add and link take --locale en-US|zh-CN.
+A link can be used once, for 72 hours. Exit codes: 0 done, 1 failed, 2 asked for in the wrong way.
+`;
+
+/**
+ * Does what an operator asks for, and answers with what is to be printed.
+ *
+ * @throws {OperatorError} that says what is allowed, or why it cannot be done.
+ */
+export async function runStaffCommand(
+	words: readonly string[],
+	database: EnquiryDatabase,
+	siteOrigin: string,
+): Promise<string> {
+	const { values, positionals } = parse(words);
+	const [name, email, ...more] = positionals;
+	if (more.length > 0) throw new OperatorError(staffUsage, 2);
+	const accounts = createAccountStore(database);
+	const record = (action: AuditAction, detail: string) =>
+		createAuditTrail(database).record([
+			{ action, actor: operatorActor, detail },
+		]);
+	const write = (account: Account) =>
+		writeLink(database, account, siteOrigin, values.locale);
+	if (name === "list" && email === undefined)
+		return (await accounts.list())
+			.map(({ email: address, role, name: own }) =>
+				`${address}  ${role}  ${own}\n`.replace(/[^\P{C}\n]/gu, "\ufffd"),
+			)
+			.join("");
+	if (!email) throw new OperatorError(staffUsage, 2);
+	if (name === "add") {
+		const { role = "staff" } = values;
+		const form = new Map([
+			...Object.entries({ email, role, name: values.name ?? "" }),
+		]);
+		const outcome = await addAccount({ accounts }, form);
+		if ("fault" in outcome || !outcome.invited) throw refusal(outcome, email);
+		await record("account-add", outcome.about);
+		return write(outcome.invited);
+	}
+	const account = await accounts.findByEmail(email);
+	if (!["link", "remove"].includes(name ?? ""))
+		throw new OperatorError(staffUsage, 2);
+	if (!account) throw new OperatorError(`there is no account of ${email}`, 1);
+	if (name === "link") {
+		await record("invite", account.email);
+		return write(account);
+	}
+	await accounts.remove(account.id);
+	await record("account-remove", account.email);
+	return `removed ${account.email}\n`;
+}
+
+function refusal(outcome: object, email: string): OperatorError {
+	const fault = "fault" in outcome ? outcome.fault : undefined;
+	if (fault === "taken")
+		return new OperatorError(`${email} has an account already`, 1);
+	if (fault === "name") return new OperatorError("add needs --name NAME", 2);
+	if (fault === "role")
+		return new OperatorError(`--role is one of ${staffRoles.join(", ")}`, 2);
+	return new OperatorError("add needs an email address", 2);
+}
+
+async function writeLink(
+	database: EnquiryDatabase,
+	account: Account,
+	siteOrigin: string,
+	locale: string | undefined,
+): Promise<string> {
+	const code = await createCredentialStore(database).invite(account.id);
+	const language = isLocale(locale) ? locale : defaultLocale;
+	return `${siteOrigin}${hrefFor("invite", language, { code })}\n`;
+}
+
+function parse(words: readonly string[]) {
+	try {
+		return parseArgs({
+			args: [...words],
+			allowPositionals: true,
+			options: {
+				name: { type: "string" },
+				role: { type: "string" },
+				locale: { type: "string" },
+			},
+		});
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new OperatorError(`${reason}\n\n${staffUsage}`, 2);
+	}
+}

@@ -1,0 +1,66 @@
+import { brandName } from "../../shared/brand.ts";
+import { defaultLocale } from "../../shared/locales.ts";
+import type { Config } from "../config/config.ts";
+import type { EnquiryDatabase } from "../database/database.ts";
+import { createMailer } from "../delivery/mail-transport.ts";
+import type { Messages } from "../i18n.ts";
+import {
+	createStaffSessions,
+	type StaffSessions,
+} from "../session/staff-sessions.ts";
+import { type AccountStore, createAccountStore } from "./account-store.ts";
+import {
+	type CredentialStore,
+	createCredentialStore,
+} from "./credential-store.ts";
+import { createInviteMailer, type MailInvite } from "./invite-mail.ts";
+import { createPasskeyLimit, type PasskeyLimit } from "./passkey-limit.ts";
+import { createPasskeyStore, type PasskeyStore } from "./passkey-store.ts";
+import { createPasskeys, type Passkeys } from "./passkeys.ts";
+
+/** The accounts of staff, with all that belongs to them. */
+export interface Staff {
+	readonly accounts: AccountStore;
+	readonly credentials: CredentialStore;
+	readonly passkeyStore: PasskeyStore;
+	readonly passkeys: Passkeys;
+	readonly limitPasskeys: PasskeyLimit;
+	readonly sessions: StaffSessions;
+	/** Absent where no mail is set up. */
+	readonly mailInvite?: MailInvite | undefined;
+}
+
+interface StaffOptions {
+	readonly database: EnquiryDatabase;
+	readonly config: Pick<
+		Config,
+		"siteOrigin" | "staffPasswordHash" | "smtpUrl" | "enquiryTo"
+	>;
+	readonly messages: Messages;
+	/** The time in milliseconds since 1970. */
+	readonly now?: () => number;
+}
+
+/** Makes it, on the database that all instances share. */
+export function createStaff(options: StaffOptions): Staff {
+	const { database, config, messages, now = Date.now } = options;
+	const { siteOrigin, staffPasswordHash, smtpUrl, enquiryTo } = config;
+	const passkeyStore = createPasskeyStore(database, now);
+	const [sender] = enquiryTo;
+	return {
+		accounts: createAccountStore(database, now),
+		credentials: createCredentialStore(database, now),
+		passkeyStore,
+		passkeys: createPasskeys(
+			passkeyStore,
+			siteOrigin,
+			brandName(defaultLocale),
+		),
+		limitPasskeys: createPasskeyLimit(database, now),
+		sessions: createStaffSessions(database, staffPasswordHash, now),
+		mailInvite:
+			smtpUrl && sender
+				? createInviteMailer(createMailer(smtpUrl), messages, sender)
+				: undefined,
+	};
+}

@@ -1,0 +1,87 @@
+import type { Request, Response } from "express";
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import type { InviteView, PasswordFault } from "../../shared/staff-views.ts";
+import { deskHeaders } from "../desk/send-download.ts";
+import { requestedPage } from "../middleware/find-page.ts";
+import { postedFields } from "../middleware/read-post.ts";
+import { formType } from "../middleware/require-type.ts";
+import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
+import { noteSignIn, type SignInNotes } from "../session/note-sign-in.ts";
+import { faultOfPassword, hashPassword } from "../session/password.ts";
+import type { SignIn } from "../session/sign-in.ts";
+import { readDevice, setSignInCookies } from "../session/token-cookie.ts";
+import type { Account } from "./account.ts";
+import type { Staff } from "./staff.ts";
+
+interface InviteDependencies extends SignInNotes {
+	readonly siteOrigin: string;
+	readonly signIn: SignIn;
+	readonly staff: Staff;
+}
+
+/**
+ * The page of a one-time link, which takes the password that its owner chooses, and signs them in.
+ * Looking at it does not use the link up: mail programs look at all links.
+ */
+export function takeInvite(deps: InviteDependencies): PageAction {
+	return {
+		body: { types: [formType], limit: "4kb" },
+		show: async (req) => show(await findInvited(deps, req)),
+		take: (req, res) => take(deps, req, res),
+	};
+}
+
+async function take(
+	deps: InviteDependencies,
+	req: Request,
+	res: Response,
+): Promise<PageAnswer> {
+	const { credentials } = deps.staff;
+	const invited = await findInvited(deps, req);
+	if (!invited) return show(undefined);
+	const password = readNewPassword(postedFields(req));
+	if ("fault" in password) return show(invited, password.fault);
+	const passwordHash = await hashPassword(password.text);
+	const account = await credentials.accept(codeOf(req), { passwordHash });
+	if (!account) return show(undefined);
+	const result = await deps.signIn.begin(account, {
+		device: readDevice(req),
+		agent: req.get("User-Agent"),
+	});
+	await noteSignIn(deps, req, "link", result);
+	setSignInCookies(req, res, result, deps.siteOrigin);
+	return { location: hrefFor("desk", requestedPage(req).locale) };
+}
+
+/** The new password of a form's two fields, or what is wrong with it. */
+export function readNewPassword(
+	fields: ReadonlyMap<string, string>,
+): { readonly text: string } | { readonly fault: PasswordFault } {
+	const text = fields.get("password") ?? "";
+	const fault = faultOfPassword(text);
+	if (fault) return { fault };
+	return text === fields.get("repeated") ? { text } : { fault: "differ" };
+}
+
+function codeOf(req: Request): string {
+	return requestedPage(req).page.params.code ?? "";
+}
+
+function findInvited(
+	{ staff }: InviteDependencies,
+	req: Request,
+): Promise<Account | undefined> {
+	return staff.credentials.findInvited(codeOf(req));
+}
+
+function show(account: Account | undefined, fault?: PasswordFault): PageAnswer {
+	const invite: InviteView = account
+		? {
+				kind: "open",
+				...{ name: account.name, email: account.email },
+				...(fault && { fault }),
+			}
+		: { kind: "gone" };
+	const status = fault ? 422 : account ? 200 : 404;
+	return { status, headers: deskHeaders, data: { invite } };
+}

@@ -1,0 +1,111 @@
+import { findLocalizedPage } from "../../shared/pages/page-paths.ts";
+
+/** What is kept of a browser's report: names of ours, and no more of an address than its host. */
+export interface ReportFacts {
+	readonly type: string;
+	/** The directive, feature or API that it is about. */
+	readonly about: string;
+	/** The host of what was blocked, or what it was instead of an address. */
+	readonly blocked?: string | undefined;
+	/** The path of one of our pages. */
+	readonly document: string;
+}
+
+/** Reports of one post that are looked at. */
+const maximalReports = 20;
+
+/** Letters of the longest name that a host can have (RFC 1035). */
+const maximalHost = 253;
+
+const types = [
+	"csp-violation",
+	"coep",
+	"coop",
+	"crash",
+	"deprecation",
+	"integrity-violation",
+	"intervention",
+	"network-error",
+	"permissions-policy-violation",
+];
+
+const directives = [
+	...["base-uri", "connect-src", "default-src", "font-src", "form-action"],
+	...["frame-ancestors", "frame-src", "img-src", "manifest-src", "media-src"],
+	...["object-src", "require-trusted-types-for", "script-src"],
+	...["script-src-attr", "script-src-elem", "style-src", "style-src-attr"],
+	...["style-src-elem", "trusted-types", "worker-src"],
+];
+
+/** What browsers name in place of an address (CSP Level 3, section 5.3). */
+const keywords = [
+	...["blob", "data", "eval", "inline", "self", "trusted-types-policy"],
+	...["trusted-types-sink", "wasm-eval"],
+];
+
+/**
+ * Reads reports as browsers send them: a list (`application/reports+json`), or one of a policy's
+ * violation (`application/csp-report`). `undefined` of what is neither.
+ */
+export function readReports(body: unknown): readonly ReportFacts[] | undefined {
+	if (Array.isArray(body))
+		return body.every(isObject)
+			? body.slice(0, maximalReports).map(readReport)
+			: undefined;
+	if (!isObject(body)) return undefined;
+	const { "csp-report": old } = body;
+	if (!isObject(old)) return undefined;
+	return [
+		{
+			type: "csp-violation",
+			about: oneOf(
+				directives,
+				old["effective-directive"] ?? firstWord(old["violated-directive"]),
+			),
+			blocked: readBlocked(old["blocked-uri"]),
+			document: readDocument(old["document-uri"]),
+		},
+	];
+}
+
+function readReport(report: Fields): ReportFacts {
+	const body = isObject(report.body) ? report.body : {};
+	const type = oneOf(types, report.type);
+	const isPolicy = type === "csp-violation";
+	return {
+		type,
+		about: isPolicy ? oneOf(directives, body.effectiveDirective) : "other",
+		blocked: isPolicy ? readBlocked(body.blockedURL) : undefined,
+		document: readDocument(report.url ?? body.documentURL),
+	};
+}
+
+function readBlocked(value: unknown): string {
+	if (typeof value !== "string") return "other";
+	if (keywords.includes(value)) return value;
+	const url = URL.canParse(value) ? new URL(value) : undefined;
+	if (!url) return "other";
+	if (url.hostname.length > maximalHost) return "other";
+	return url.hostname || oneOf(keywords, url.protocol.slice(0, -1));
+}
+
+/** Other paths are told by nothing: they may hold what somebody typed, or a secret. */
+function readDocument(value: unknown): string {
+	if (typeof value !== "string" || !URL.canParse(value)) return "other";
+	const { pathname } = new URL(value);
+	return findLocalizedPage(pathname) ? pathname : "other";
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Fields {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function oneOf(names: readonly string[], value: unknown): string {
+	return names.find((name) => name === value) ?? "other";
+}
+
+function firstWord(value: unknown): unknown {
+	return typeof value === "string" ? value.split(" ")[0] : value;
+}

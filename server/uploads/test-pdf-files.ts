@@ -1,0 +1,85 @@
+import { deflateSync } from "node:zlib";
+
+const header = "%PDF-1.5\n%\xe2\xe3\xcf\xd3\n";
+
+/** A PDF of these objects, the first of which is the catalog; text is Latin-1. */
+export function joinPdf(
+	objects: readonly (string | Buffer)[],
+	trailer = "/Size 9/Root 1 0 R",
+): Buffer {
+	return Buffer.concat([
+		latin(header),
+		...objects.flatMap((object, index) => [
+			latin(`${index + 1} 0 obj\n`),
+			typeof object === "string" ? latin(object) : object,
+			latin("\nendobj\n"),
+		]),
+		latin(`trailer\n<<${trailer}>>\nstartxref\n0\n%%EOF\n`),
+	]);
+}
+
+/** A PDF of one page, whose catalog says more. */
+export function makePdfWith(
+	catalog: string,
+	...objects: readonly (string | Buffer)[]
+): Buffer {
+	return joinPdf([
+		`<</Type/Catalog/Pages 2 0 R ${catalog}>>`,
+		"<</Type/Pages/Kids[3 0 R]/Count 1>>",
+		"<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>",
+		...objects,
+	]);
+}
+
+/** A stream of objects, the first with the number 10. */
+export function packObjects(
+	objects: readonly string[],
+	{
+		dictionary = "/Type/ObjStm/Filter/FlateDecode",
+		pack = deflateSync,
+		shift = 0,
+	}: {
+		readonly dictionary?: string;
+		readonly pack?: (bytes: Buffer) => Buffer;
+		/** By so much each place is said wrong. */
+		readonly shift?: number;
+	} = {},
+): Buffer {
+	let offset = shift;
+	const places = objects.map((object, index) => {
+		const place = `${10 + index} ${offset}`;
+		offset += object.length + 1;
+		return place;
+	});
+	const head = `${places.join(" ")} `;
+	const data = pack(latin(head + objects.join(" ")));
+	return Buffer.concat([
+		latin(
+			`<<${dictionary}/N ${objects.length}/First ${head.length}/Length ${data.length}>>stream\r\n`,
+		),
+		data,
+		latin("\nendstream"),
+	]);
+}
+
+/** Rows of bytes, each told by the one above it, as PNG does (`/Predictor 12`). */
+export function predictUp(bytes: Buffer, columns: number): Buffer {
+	const rows: Buffer[] = [];
+	let above = Buffer.alloc(columns);
+	for (let at = 0; at < bytes.length; at += columns) {
+		const row = Buffer.alloc(columns, 32);
+		bytes.copy(row, 0, at, at + columns);
+		rows.push(
+			Buffer.from([
+				2,
+				...row.map((value, index) => value - (above[index] ?? 0)),
+			]),
+		);
+		above = row;
+	}
+	return Buffer.concat(rows);
+}
+
+function latin(text: string): Buffer {
+	return Buffer.from(text, "latin1");
+}

@@ -1,0 +1,93 @@
+import type { Allowance } from "./upload-allowance.ts";
+import { hasActiveEntry, isCompound } from "./upload-compound.ts";
+import { hasActiveField } from "./upload-fields.ts";
+import { hasActiveRelation } from "./upload-relations.ts";
+import { readXml, resolveReferences } from "./upload-xml.ts";
+import {
+	hasOneDirectory,
+	listZipEntries,
+	readEntryHead,
+	unpackEntry,
+	type ZipEntry,
+} from "./upload-zip.ts";
+
+/** Files of macros and controls, in Office's and in OpenDocument's archives, at any depth. */
+const activeNames = [
+	/(^|[/\\])vba(project|data)/i,
+	/(^|[/\\])activex([/\\]|$)/i,
+	/(^|[/\\])(basic|scripts|macros|macrosheets)[/\\]/i,
+	/\.(doc|dot|xls|xlt|xla|ppt|pot|pps)m$|\.xlsb$/i,
+	/\.(exe|dll|scr|com|bat|cmd|js|jse|vbs|vbe|wsf|hta|lnk|jar|ps1|msi|rtf)$/i,
+];
+
+/** Types of macros, controls, and of texts that bring objects of their own along. */
+const activeTypes = /vbaproject|vbadata|macroenabled|activex|[/"]rtf"/i;
+
+const contentTypes = "[Content_Types].xml";
+/** Of their list, in bytes. */
+const maximalTypes = 256 * 1024;
+
+/** What says of an embedded file that it is a program. */
+const zipMagic = Buffer.from("PK\x03\x04");
+const programMagics = ["MZ", "\x7fELF"];
+
+/** Whether an archive holds macros or controls, by its files' names. */
+export function hasActiveName(names: readonly string[]): boolean {
+	return names.some((name) =>
+		activeNames.some((pattern) => pattern.test(name)),
+	);
+}
+
+/**
+ * Whether a Word document does something or brings something along: macros and controls under any
+ * name, objects that are programs or have macros, templates and objects that are fetched from
+ * elsewhere when it is opened.
+ *
+ * @throws when it cannot be looked into.
+ */
+export async function isActiveDocx(
+	bytes: Buffer,
+	allowance: Allowance,
+): Promise<boolean> {
+	const entries = listZipEntries(bytes) ?? [];
+	if (!hasOneDirectory(bytes)) throw new Error("there are two lists of files");
+	const names = entries.map(({ name }) => name.toLowerCase());
+	if (hasActiveName(names)) return true;
+	// Word and what looks at the document here might take different ones of them.
+	if (new Set(names).size < names.length)
+		throw new Error("a name is there twice");
+	const unpack = (entry: ZipEntry) => unpackEntry(bytes, entry, allowance);
+	for (const entry of entries) {
+		await allowance.rest();
+		const name = entry.name.toLowerCase();
+		if (name === contentTypes.toLowerCase()) {
+			const types = readXml(await unpack(entry), maximalTypes);
+			if (activeTypes.test(resolveReferences(types))) return true;
+		} else if (name.endsWith(".rels")) {
+			if (hasActiveRelation(await unpack(entry))) return true;
+		} else if (isObject(name, await readEntryHead(bytes, entry))) {
+			if (isActiveObject(await unpack(entry))) return true;
+		} else if (name.endsWith(".xml")) {
+			if (hasActiveField(await unpack(entry))) return true;
+		}
+	}
+	return false;
+}
+
+/** Whether a file is an object or a document of its own, wherever it is and whatever it is called. */
+function isObject(name: string, head: Buffer): boolean {
+	return (
+		name.includes("embed") ||
+		isCompound(head) ||
+		head.subarray(0, 4).equals(zipMagic)
+	);
+}
+
+function isActiveObject(bytes: Buffer): boolean {
+	if (isCompound(bytes)) return hasActiveEntry(bytes);
+	if (programMagics.some((magic) => bytes.indexOf(magic, 0, "latin1") === 0))
+		return true;
+	return hasActiveName(
+		(listZipEntries(bytes) ?? []).map(({ name }) => name.toLowerCase()),
+	);
+}

@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openForm } from "./upload-memory.ts";
+
+const megabyte = 1024 * 1024;
+
+/** Opens forms, all of which are released when the test ends. */
+function open(owner: string, megabytes: number) {
+	const form = {
+		isRefused: false,
+		hasRoom: false,
+		hold: (more: number) => held.hold(more * megabyte),
+	};
+	const held = openForm(owner, () => {
+		form.isRefused = true;
+	});
+	onTestFinished(held.release);
+	form.hasRoom = form.hold(megabytes);
+	return { ...held, form };
+}
+
+test("one who holds all the memory makes room for another, with what came last", () => {
+	const greedy = Array.from({ length: 64 }, () => open("greedy", 4));
+	expect(greedy.every(({ form }) => form.hasRoom)).toBe(true);
+	const other = open("other", 5);
+	expect(other.form.hasRoom).toBe(true);
+	const refused = greedy.map(({ form }) => form.isRefused);
+	expect(refused.indexOf(true)).toBe(62);
+	expect(refused.filter(Boolean)).toHaveLength(2);
+	expect(open("greedy", 5).form.hasRoom).toBe(false);
+	expect(other.form.isRefused).toBe(false);
+});
+
+test("many who hold little each are refused in turn, and room is given back", () => {
+	const forms = Array.from({ length: 64 }, (_, index) => open(`a${index}`, 4));
+	const large = open("large", 5);
+	expect(large.form.hasRoom).toBe(false);
+	expect(forms.some(({ form }) => form.isRefused)).toBe(false);
+	forms[0]?.release();
+	forms[1]?.release();
+	expect(open("late", 5).form.hasRoom).toBe(true);
+});
+
+test("a form that was refused holds nothing more", () => {
+	const greedy = open("greedy", 256);
+	expect(open("other", 1).form.hasRoom).toBe(true);
+	expect(greedy.form.isRefused).toBe(true);
+	expect(greedy.form.hold(0)).toBe(false);
+});
+
+test("a form that has been read whole goes on being counted, and is not refused", () => {
+	const whole = open("greedy", 250);
+	whole.complete();
+	expect(open("other", 7).form.hasRoom).toBe(false);
+	expect(whole.form.isRefused).toBe(false);
+	whole.release();
+	expect(open("other", 7).form.hasRoom).toBe(true);
+});

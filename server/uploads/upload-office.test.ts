@@ -1,0 +1,297 @@
+import { expect, test } from "vitest";
+import { makeDoc, makeDocx, makeZip } from "./test-upload-files.ts";
+import { hasActiveField } from "./upload-fields.ts";
+import { detectFormat } from "./upload-format.ts";
+import { hasActiveRelation } from "./upload-relations.ts";
+
+const types = (content: string) =>
+	`<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>${content}</Types>`;
+const relations = (...attributes: string[]) =>
+	`<?xml version="1.0"?><Relationships>${attributes.map((text) => `<Relationship Id="a" ${text}/>`).join("")}</Relationships>`;
+const kind = (name: string) =>
+	`Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${name}"`;
+const settings = "word/_rels/settings.xml.rels";
+const template = kind("attachedTemplate");
+
+/** A document with an entry that is a storage; `isDeep`: below another, not at the top. */
+function makeDocWith(name: string, isDeep = false): Buffer {
+	const bytes = makeDoc(["WordDocument", "1Table", name]);
+	const [directory, entry] = [1024, 128];
+	bytes[directory + 3 * entry + 66] = 1;
+	if (isDeep) bytes.writeUInt32LE(0xffffffff, directory + 2 * entry + 72);
+	return bytes;
+}
+
+test.each([
+	["doc", makeDocWith("Macros")],
+	["doc whose macros lie deep", makeDocWith("_VBA_PROJECT_CUR", true)],
+	["doc with a project alone", makeDocWith("VBA", true)],
+	["doc with a file wrapped up in it", makeDocWith("\x01Ole10Native", true)],
+	["doc with a control", makeDocWith("\x03OCXNAME", true)],
+	["doc of Word 95 that is a template", makeDoc(["WordDocument"], 0xa5dc, 1)],
+	["docx", makeDocx({ "word/vbaProject.bin": "x" })],
+	["docx that shouts", makeDocx({ "WORD/VBAPROJECT.BIN": "x" })],
+	["docx whose macros lie elsewhere", makeDocx({ "a/vbaProject1.bin": "x" })],
+	["docx with a control", makeDocx({ "word/activeX/activeX1.xml": "x" })],
+	["docx with scripts of OpenDocument", makeDocx({ "Basic/a.xml": "x" })],
+	["docx with other scripts", makeDocx({ "Scripts/python/a.py": "x" })],
+	[
+		"docx with macros by another name",
+		makeDocx(
+			{
+				"[Content_Types].xml": types(
+					'<Override PartName="/word/a.bin" ContentType="application/vnd.ms-office.vbaProject"/>',
+				),
+				"word/a.bin": "x",
+			},
+			true,
+		),
+	],
+	[
+		"docx with macros by a name in other letters",
+		makeDocx({
+			"[Content_Types].xml": types(
+				'<Override PartName="/word/a.bin" ContentType="application/vnd.ms-office.vb&#97;Pr&#x6F;ject"/>',
+			),
+		}),
+	],
+	[
+		"docx with macros said in UTF-16",
+		makeDocx({
+			"[Content_Types].xml": types(""),
+			"word/_rels/document.xml.rels": Buffer.from(
+				`\ufeff${relations(`${kind("vbaProject")} Target="a.bin"`)}`,
+				"utf16le",
+			),
+		}),
+	],
+	[
+		"docm",
+		makeZip({
+			"[Content_Types].xml":
+				'<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>',
+			"word/document.xml": "x",
+		}),
+	],
+	[
+		"docx with a sheet with macros",
+		makeDocx({ "word/embeddings/a.xlsm": "PK" }),
+	],
+	[
+		"docx with a sheet with macros that calls itself otherwise",
+		makeDocx({
+			"word/embeddings/a.xlsx": makeZip({ "xl/vbaProject.bin": "x" }),
+		}),
+	],
+	[
+		"docx with an object that has macros",
+		makeDocx({ "word/embeddings/oleObject1.bin": makeDocWith("Macros") }, true),
+	],
+	[
+		"docx with an object that is a file",
+		makeDocx({ "word/media/a.bin": makeDocWith("\x01Ole10Native", true) }),
+	],
+	[
+		"docx with a program",
+		makeDocx({ "word/embeddings/a.dat": `MZ${"\0".repeat(99)}` }),
+	],
+	...[
+		"http://x/a.dotm",
+		"\\\\x\\a.dotm",
+		"file://x/a.dotm",
+		"//x/a",
+		"mhtml:x",
+	].map(
+		(target) =>
+			[
+				`docx with its template at ${target}`,
+				makeDocx({
+					[settings]: relations(
+						`${template} Target="${target}" TargetMode="External"`,
+					),
+				}),
+			] as const,
+	),
+	[
+		"docx with an object that is called a picture",
+		makeDocx({ "word/media/a.png": makeDocWith("Macros") }, true),
+	],
+	["docx with rich text in it", makeDocx({ "word/a.rtf": "{\\rtf1}" })],
+	[
+		"docx with rich text by another name",
+		makeDocx({
+			"[Content_Types].xml": types(
+				'<Default Extension="dat" ContentType="application/rtf"/>',
+			),
+		}),
+	],
+	[
+		"docx with a field that starts a program",
+		makeDocx(
+			{
+				"word/header1.xml":
+					'<w:hdr><w:fldSimple w:instr=" DDE cmd.exe x "/></w:hdr>',
+			},
+			true,
+		),
+	],
+	[
+		"docx with such a field in pieces",
+		makeDocx({
+			"word/footer1.xml":
+				'<a:ftr><a:r><a:instrText xml:space="preserve"> DD</a:instrText></a:r><a:r><a:instrText>EAU&#84;O c:\\</a:instrText></a:r></a:ftr>',
+		}),
+	],
+	[
+		"docx whose relation hides behind another value",
+		makeDocx({
+			[settings]: relations(
+				`Title=" Target='a' > " Target="&#104;ttp://x/a" ${template} TargetMode="External"`,
+			),
+		}),
+	],
+	[
+		"docx with a picture on another machine's disk",
+		makeDocx({
+			"word/_rels/document.xml.rels": relations(
+				`${kind("image")} Target="\\\\x\\a.png" TargetMode="External"`,
+			),
+		}),
+	],
+	[
+		"docx with an object elsewhere",
+		makeDocx(
+			{
+				"word/_rels/document.xml.rels": relations(
+					`TargetMode='External' Target='http://x/a!' ${kind("oleObject")}`,
+				),
+			},
+			true,
+		),
+	],
+] as const)("a %s is refused for what it carries", async (_name, bytes) => {
+	expect(await detectFormat(bytes)).toBe("active");
+});
+
+test.each([
+	["doc", makeDoc()],
+	["doc that is a template without macros", makeDoc(undefined, undefined, 1)],
+	["doc with an empty pool of objects", makeDocWith("ObjectPool")],
+	["docx", makeDocx({}, true)],
+	[
+		"docx with links, linked pictures and a template of its writer",
+		makeDocx(
+			{
+				"word/_rels/document.xml.rels": relations(
+					`${kind("hyperlink")} Target="https://example.com/?a=1&amp;b=2" TargetMode="External"`,
+					`${kind("image")} Target="https://example.com/a.png" TargetMode="External"`,
+					`${kind("styles")} Target="styles.xml"`,
+				),
+				[settings]: relations(
+					`${template} Target="file:///C:\\Users\\li\\Templates\\CV.dotx" TargetMode="External"`,
+					`${template} Target="C:\\CV.dotx" TargetMode="External"`,
+				),
+				"word/fonts/font1.odttf": "MZ",
+				"word/media/image1.emf": Buffer.alloc(60_000_000),
+				"word/header1.xml":
+					'<w:hdr><w:p>DDE, DDEAUTO<w:instrText> PAGE </w:instrText><w:fldSimple w:instr="DATE"/></w:p></w:hdr>',
+			},
+			true,
+		),
+	],
+	[
+		"docx with a sheet and an object without macros",
+		makeDocx(
+			{
+				"word/embeddings/a.xlsx": makeZip({ "xl/workbook.xml": "x" }),
+				"word/embeddings/oleObject1.bin": makeDoc(["Workbook"]),
+				"word/printerSettings/printerSettings1.bin": "x",
+			},
+			true,
+		),
+	],
+] as const)("an honest %s passes", async (_name, bytes) => {
+	expect(await detectFormat(bytes)).toMatch(/^docx?$/);
+});
+
+test.each([
+	["has a password", makeDoc(undefined, undefined, 0x100)],
+	[
+		"declares entities",
+		makeDocx({ [settings]: '<!DOCTYPE a [<!ENTITY b "c">]><Relationships/>' }),
+	],
+	[
+		"unpacks to 40 MB",
+		makeDocx({ [settings]: Buffer.alloc(40_000_000, 32) }, true),
+	],
+	[
+		"cuts the code of a field apart",
+		makeDocx({
+			"word/footer1.xml":
+				"<w:ftr><w:instrText>DD<!-- -->EAUTO</w:instrText></w:ftr>",
+		}),
+	],
+	[
+		"has two lists of its files",
+		(() => {
+			const bytes = makeDocx();
+			bytes.writeUInt16LE(22, bytes.length - 2);
+			return Buffer.concat([bytes, makeZip({}).fill(1, 20)]);
+		})(),
+	],
+	[
+		"has two files of one name",
+		makeDocx({ "Word/Document.xml": "<w:document/>" }),
+	],
+	[
+		"says wrong where its files are",
+		(() => {
+			const bytes = makeDocx({ [settings]: relations() });
+			bytes.writeUInt32LE(7, bytes.indexOf("PK\x01\x02") + 42);
+			return bytes;
+		})(),
+	],
+] as const)(
+	"a document that %s cannot be looked into",
+	async (_name, bytes) => {
+		expect(await detectFormat(bytes)).toBe("broken");
+	},
+);
+
+test.each([
+	"<w:instrText>a</w:instrText>",
+	"<instrText",
+	" instr='",
+	" instr=",
+	` ${"a".repeat(3_999_990)}instr`,
+	` instr${" ".repeat(3_999_990)}`,
+	"<w:instrText>&#65;",
+	"instr&#65;",
+])(
+	"4 MB of %.20s in a document are looked through in no time",
+	async (unit) => {
+		const bytes = Buffer.from(unit.repeat(Math.floor(4_000_000 / unit.length)));
+		const start = performance.now();
+		try {
+			hasActiveField(bytes);
+		} catch (error) {
+			expect(error).toBeInstanceOf(Error);
+		}
+		expect(performance.now() - start).toBeLessThan(2000);
+	},
+);
+
+test.each([
+	"<Relationship ",
+	"<Relationship Type=",
+	`<Relationship ${"a".repeat(999_000)}>`,
+	`<Relationship a${" ".repeat(999_000)}>`,
+	"<Relationship a='",
+	`<Relationship ${"a".repeat(9)}="&#65;"/>`,
+	"<Relationship Type='a' TargetMode='External' Target='c:/x'/>",
+])("1 MB of %.20s are looked through in no time", (unit) => {
+	const bytes = Buffer.from(unit.repeat(Math.floor(1_000_000 / unit.length)));
+	const start = performance.now();
+	expect(hasActiveRelation(bytes)).toBe(false);
+	expect(performance.now() - start).toBeLessThan(2000);
+});

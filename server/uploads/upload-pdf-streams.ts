@@ -1,0 +1,137 @@
+import { promisify } from "node:util";
+import { inflate } from "node:zlib";
+import type { Allowance } from "./upload-allowance.ts";
+import { createNameWatch, type PdfObject } from "./upload-pdf-object.ts";
+import {
+	BrokenPdfError,
+	type PdfToken,
+	readToken,
+	skipSpace,
+} from "./upload-pdf-tokens.ts";
+import { undoPredictor } from "./upload-predictor.ts";
+
+const inflateAsync = promisify(inflate);
+
+/** Members by which a stream's content is elsewhere, or is read otherwise than is looked at here. */
+const foreign = ["F", "FFilter", "FDecodeParms", "DP"];
+
+/**
+ * Looks at the objects in a stream of objects (ISO 32000-2, 7.5.7); leaves other streams alone.
+ *
+ * @throws {UnfitPdfError} for what is not to be there.
+ * @throws {BrokenPdfError} for a stream that cannot be looked into, or that viewers might read
+ * otherwise.
+ */
+export async function checkObjectStream(
+	bytes: Buffer,
+	object: PdfObject,
+	allowance: Allowance,
+): Promise<void> {
+	const { tokens, isCut, isHolder, streamAt } = object;
+	if (streamAt === undefined || !isHolder) return;
+	if (isCut) throw new BrokenPdfError("a stream says too much");
+	const members = readMembers(tokens);
+	if (foreign.some((name) => members.has(name)))
+		throw new BrokenPdfError("a stream is elsewhere");
+	const content = await unpack(bytes, streamAt, members, allowance);
+	await checkObjects(content, readInteger(members.get("First")), allowance);
+}
+
+/** A dictionary's members at its top, each with the tokens of its value. */
+function readMembers(tokens: readonly PdfToken[]): Map<string, PdfToken[]> {
+	const members = new Map<string, PdfToken[]>();
+	let [depth, value]: [number, PdfToken[] | undefined] = [0, undefined];
+	for (const token of tokens) {
+		if (token.kind === "close") depth--;
+		if (depth === 1 && token.kind === "name" && value?.length !== 0) {
+			if (members.has(token.text)) throw new BrokenPdfError("said twice");
+			value = [];
+			members.set(token.text, value);
+		} else value?.push(token);
+		if (token.kind === "open") depth++;
+	}
+	return members;
+}
+
+/** A number that is written in its place. */
+function readInteger(value: readonly PdfToken[] | undefined): number {
+	const [token, next] = value ?? [];
+	if (!token || !/^\d{1,9}$/.test(token.text) || /^\d/.test(next?.text ?? ""))
+		throw new BrokenPdfError("a number is not there");
+	return Number(token.text);
+}
+
+async function unpack(
+	bytes: Buffer,
+	streamAt: number,
+	members: ReadonlyMap<string, PdfToken[]>,
+	allowance: Allowance,
+): Promise<Buffer> {
+	const filter = (members.get("Filter") ?? [])
+		.map(({ text }) => text)
+		.filter((text) => !["[", "]", ">>", "null"].includes(text));
+	const start = contentStart(bytes, streamAt);
+	if (filter.length === 0) {
+		const end = start + readInteger(members.get("Length"));
+		if (!readToken(bytes, end).text.startsWith("endstream"))
+			throw new BrokenPdfError("a stream does not end where it says");
+		return bytes.subarray(start, end);
+	}
+	if (filter.length > 1 || !["FlateDecode", "Fl"].includes(filter[0] ?? ""))
+		throw new BrokenPdfError("a filter that nobody needs here");
+	const unpacked = await allowance.unpack((maxOutputLength) =>
+		inflateAsync(bytes.subarray(start), { maxOutputLength }),
+	);
+	const given = (members.get("DecodeParms") ?? []).filter(
+		({ text }) => !["[", "]", "null"].includes(text),
+	);
+	if (!["<<", ">>"].includes(given[0]?.text ?? ">>"))
+		throw new BrokenPdfError("parameters that are elsewhere");
+	const parameters = readMembers(given);
+	const parameter = (name: string, usual: number) =>
+		parameters.has(name) ? readInteger(parameters.get(name)) : usual;
+	return undoPredictor(unpacked, parameter, allowance);
+}
+
+/** Behind the end of the line that the word `stream` is on. */
+function contentStart(bytes: Buffer, streamAt: number): number {
+	let at = streamAt;
+	while (bytes[at] === 0x20 || bytes[at] === 9) at++;
+	if (bytes[at] === 13) at++;
+	if (bytes[at] === 10) at++;
+	return at;
+}
+
+/** Each object has to start where it is said to, lest viewers find another one there. */
+async function checkObjects(
+	content: Buffer,
+	first: number,
+	allowance: Allowance,
+): Promise<void> {
+	const wanted = new Set<number>();
+	for (let at = 0, count = 0; ; count++) {
+		const token = readToken(content, at);
+		if (token.kind === "end" || token.start >= first) break;
+		if (!/^\d{1,9}$/.test(token.text) || token.end > first)
+			throw new BrokenPdfError("no list of objects");
+		if (count % 2 === 1)
+			wanted.add(skipSpace(content, first + Number(token.text)));
+		at = token.end;
+		if (count % 64 === 63) await allowance.rest();
+	}
+	const watch = createNameWatch();
+	let [at, depth] = [first, 0];
+	for (let count = 0; ; count++) {
+		const token = readToken(content, at);
+		watch(token);
+		if (depth === 0) wanted.delete(token.start);
+		if (token.kind === "end") break;
+		if (token.kind === "open") depth++;
+		if (token.kind === "close" && --depth < 0)
+			throw new BrokenPdfError("more ends than starts");
+		at = token.end;
+		if (count % 64 === 63) await allowance.rest();
+	}
+	if (depth > 0 || wanted.size > 0 || content.length < first)
+		throw new BrokenPdfError("objects are elsewhere than is said");
+}

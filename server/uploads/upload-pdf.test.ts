@@ -1,0 +1,310 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { deflateSync } from "node:zlib";
+import { expect, test } from "vitest";
+import {
+	joinPdf,
+	makePdfWith,
+	packObjects,
+	predictUp,
+} from "./test-pdf-files.ts";
+import { createAllowance, TooCostlyError } from "./upload-allowance.ts";
+import { detectFormat } from "./upload-format.ts";
+import { checkPdf } from "./upload-pdf.ts";
+
+const script = "<</S/JavaScript/JS(app.alert\\(1\\))>>";
+const embedded =
+	"/Names<</EmbeddedFiles<</Names[(a.exe)<</F(a.exe)/EF<</F 4 0 R>>>>]>>>>";
+const chromium = await readFile(
+	path.join(import.meta.dirname, "test-chromium.pdf"),
+);
+
+/** As pdfTeX with hyperref writes it: what can be is in a stream of objects. */
+const latex = makePdfWith(
+	"/OpenAction 10 0 R/Outlines 11 0 R/Names 12 0 R/PageMode/UseOutlines",
+	packObjects([
+		"<</S/GoTo/D[3 0 R/Fit]>>",
+		"<</First 13 0 R/Last 13 0 R/Count 1>>",
+		"<</Dests<</Kids[14 0 R]/Limits[(Doc-Start)(section.1)]>>>>",
+		"<</Title(Node/JS, \\(Java/JavaScript\\) ) /A<</S/GoTo/D(section.1)>>/Parent 11 0 R>>",
+		"<</Names[(Doc-Start) 3 0 R(/JavaScript) 3 0 R]/Limits[(a)(b)]>>",
+		"<</Type/Annot/Subtype/Link/A<</S/URI/URI(https://example.com/JS)>>>>",
+	]),
+);
+
+test.each([
+	["Chromium, with parts called Launch and JavaScript", chromium],
+	["LaTeX, with hyperref", latex],
+	[
+		"LibreOffice, which opens at a place",
+		makePdfWith("/OpenAction[3 0 R /XYZ null null 0]/Lang(en-US)"),
+	],
+	[
+		"Word, tagged",
+		makePdfWith(
+			"/Lang(zh-CN)/MarkInfo<</Marked true>>/StructTreeRoot 4 0 R/ViewerPreferences 5 0 R",
+			"<</Type/StructTreeRoot/RoleMap<</Chart/Figure>>/K[<</S/P/K 0>>]>>",
+			"<</DisplayDocTitle true>>",
+		),
+	],
+	[
+		"a scanner, one picture of random bytes",
+		makePdfWith(
+			"",
+			Buffer.concat([
+				Buffer.from("<</Length 3000000>>stream\n"),
+				randomBytes(3_000_000),
+				Buffer.from("\nendstream"),
+			]),
+		),
+	],
+	[
+		"what gives a picture a thousand resources",
+		makePdfWith(
+			"",
+			`<</Subtype/Form/Resources<</XObject<<${"/A 9 0 R".repeat(1000)}>>>>/Length 1>>stream\nx\nendstream`,
+		),
+	],
+	[
+		"objects with a predictor",
+		makePdfWith(
+			"",
+			packObjects(["<</S/P>>", "<</S/Span>>"], {
+				dictionary:
+					"/Type/ObjStm/Filter[/FlateDecode]/DecodeParms[<</Predictor 12/Columns 7>>]",
+				pack: (bytes) => deflateSync(predictUp(bytes, 7)),
+			}),
+		),
+	],
+	[
+		"objects that are not compressed",
+		makePdfWith(
+			"",
+			packObjects(["<</S/P>>"], {
+				dictionary: "/Type/ObjStm",
+				pack: (bytes) => bytes,
+			}),
+		),
+	],
+])("a PDF by %s passes", async (_name, bytes) => {
+	expect(await detectFormat(bytes)).toBe("pdf");
+});
+
+test.each([
+	["a script at opening", makePdfWith(`/OpenAction ${script}`)],
+	["a script elsewhere", makePdfWith("/OpenAction 4 0 R", script)],
+	["a script by its names", makePdfWith("/Names<</JavaScript 4 0 R>>", "<<>>")],
+	[
+		"a script whose kind is elsewhere",
+		makePdfWith("/OpenAction<</S 4 0 R/D[3 0 R]>>", "/JavaScript"),
+	],
+	["a script with escapes", makePdfWith("/AA<</O<</#53/#4a#53 4 0 R>>>>")],
+	[
+		"a script with all letters escaped",
+		makePdfWith("/OpenAction<</S/J#61v#61Script>>"),
+	],
+	["a program to start", makePdfWith("/OpenAction<</S/Launch/F(cmd.exe)>>")],
+	[
+		"a program, and an array that viewers pass by",
+		makePdfWith("/OpenAction<</S/Launch[]/F(cmd.exe)>>"),
+	],
+	["a form that is sent", makePdfWith("/A<</S/SubmitForm/F(http://x)>>")],
+	["data that is fetched", makePdfWith("/A<</S/ImportData/F(x.fdf)>>")],
+	[
+		"a document elsewhere",
+		makePdfWith("/AA<</O<</S/GoToR/F(\\\\x\\y)/D[0/Fit]>>>>"),
+	],
+	["media", makePdfWith("/Annots[<</Subtype/RichMedia>>]")],
+	["a form of XML", makePdfWith("/AcroForm<</XFA[(a)4 0 R]>>")],
+	["files in it", makePdfWith(embedded)],
+	["a file in a note", makePdfWith("/FS<</EF<</F 4 0 R>>>>")],
+	["a script in a trailer", joinPdf(["<<>>"], `/Root<</OpenAction${script}>>`)],
+	[
+		"a script between comments",
+		Buffer.from(
+			makePdfWith("")
+				.toString("latin1")
+				.replace("%%EOF", `4%\n0%x\nobj%y\n${script}endobj\nstartxref 0 %%EOF`),
+			"latin1",
+		),
+	],
+	[
+		"a script in what seems to be a picture",
+		makePdfWith(
+			"",
+			`<</Length 99>>stream\n\x00\xff(5 0 obj${script}endobj\nendstream`,
+		),
+	],
+	[
+		"a script in what seems to be a text",
+		makePdfWith(`/Title(7 0 obj${script}endobj)`),
+	],
+	["a script among packed objects", makePdfWith("", packObjects([script]))],
+	[
+		"a script among packed objects that are not called so",
+		makePdfWith(
+			"",
+			packObjects([script], { dictionary: "/Filter/FlateDecode" }),
+		),
+	],
+	[
+		"a script among objects packed under escaped names",
+		makePdfWith(
+			"",
+			packObjects([script], {
+				dictionary: "/Type/#4fbjStm/F#69lter/Fl#61teDecode",
+			}),
+		),
+	],
+	[
+		"a script that is packed with a predictor",
+		makePdfWith(
+			"",
+			packObjects([script], {
+				dictionary:
+					"/Type/ObjStm/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 5>>",
+				pack: (bytes) => deflateSync(predictUp(bytes, 5)),
+			}),
+		),
+	],
+	[
+		"a script whose kind is a packed object behind one called D",
+		makePdfWith("", packObjects(["/D", "/JavaScript", "/X"])),
+	],
+])("a PDF with %s is refused for it", async (_name, bytes) => {
+	expect(await detectFormat(bytes)).toBe("active");
+});
+
+const hidden = "(<</S/URI/URI(x)>>)";
+
+test.each([
+	["is encrypted", joinPdf(["<<>>"], "/Root 1 0 R/Encrypt 2 0 R")],
+	[
+		"packs objects in a way that is not looked into",
+		makePdfWith(
+			"",
+			packObjects([script], { dictionary: "/Type/ObjStm/Filter/LZWDecode" }),
+		),
+	],
+	[
+		"packs objects twice",
+		makePdfWith(
+			"",
+			packObjects([script], {
+				dictionary: "/Type/ObjStm/Filter[/FlateDecode/FlateDecode]",
+				pack: (bytes) => deflateSync(deflateSync(bytes)),
+			}),
+		),
+	],
+	[
+		"says elsewhere how objects are packed",
+		makePdfWith(
+			"",
+			packObjects([script], { dictionary: "/Type/ObjStm/Filter 5 0 R" }),
+		),
+	],
+	[
+		"says twice how objects are packed",
+		makePdfWith(
+			"",
+			packObjects(["<<>>"], {
+				dictionary: "/Type/ObjStm/Filter/FlateDecode/First 0",
+			}),
+		),
+	],
+	[
+		"has objects inside of a text",
+		makePdfWith("", packObjects([hidden], { shift: 1 })),
+	],
+	[
+		"has packed objects that are damaged",
+		makePdfWith(
+			"",
+			packObjects(["<</A 1>>"], {
+				pack: (bytes) => deflateSync(bytes).fill(0, 9),
+			}),
+		),
+	],
+	[
+		"says much about packed objects",
+		makePdfWith(
+			"",
+			packObjects([script], {
+				dictionary: `/Type/ObjStm/A[${"1 ".repeat(400)}]/Filter/FlateDecode`,
+			}),
+		),
+	],
+	[
+		"has packed rows of 100 KB",
+		makePdfWith(
+			"",
+			packObjects([script], {
+				dictionary:
+					"/Type/ObjStm/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 100000>>",
+				pack: (bytes) => deflateSync(predictUp(bytes, 100_000)),
+			}),
+		),
+	],
+	["has an object without an end", makePdfWith("/A<<")],
+	["has a text without an end", makePdfWith("/A(")],
+	[
+		"goes on behind a word that ends objects",
+		makePdfWith("", "<</A stream /S/URI>>"),
+	],
+	[
+		"packs 40 MB into 40 KB",
+		makePdfWith(
+			"",
+			packObjects([" ".repeat(200)], {
+				pack: (bytes) =>
+					deflateSync(Buffer.concat([bytes, Buffer.alloc(40_000_000, 32)])),
+			}),
+		),
+	],
+])("a PDF that %s cannot be looked into", async (_name, bytes) => {
+	expect(await detectFormat(bytes)).toBe("broken");
+});
+
+test.each([
+	["texts in one another", "obj(".repeat(1_200_000) + ")".repeat(200)],
+	["numbers and comments", "1 obj%".repeat(800_000)],
+	[
+		"texts that end",
+		`${"1 obj[(".repeat(300_000)}${")]".repeat(300_000)}endobj`,
+	],
+])(
+	"a PDF of 5 MB of %s is given up while others are served",
+	async (_name, text) => {
+		const bytes = Buffer.from(`%PDF-1.4\n0 ${text}\nstartxref 0 %%EOF`);
+		let turns = 0;
+		let isDone = false;
+		const others = (async () => {
+			while (!isDone) {
+				await new Promise((resolve) => setImmediate(resolve));
+				turns++;
+			}
+		})();
+		await checkPdf(bytes, createAllowance({ totalMs: 100 })).catch(
+			(error: unknown) => {
+				expect(error).toBeInstanceOf(Error);
+			},
+		);
+		isDone = true;
+		await others;
+		expect(turns).toBeGreaterThan(0);
+	},
+);
+
+test("many packed objects are too much altogether", async () => {
+	const piece = packObjects(["<</A 1>>"], {
+		pack: (bytes) =>
+			deflateSync(Buffer.concat([bytes, Buffer.alloc(9000, 32)])),
+	});
+	const bytes = makePdfWith("", ...Array<Buffer>(20).fill(piece));
+	await checkPdf(bytes, createAllowance());
+	for (const limits of [{ pieces: 19 }, { unpackedBytes: 100_000 }])
+		await expect(checkPdf(bytes, createAllowance(limits))).rejects.toThrow(
+			TooCostlyError,
+		);
+});

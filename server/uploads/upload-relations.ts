@@ -1,0 +1,59 @@
+import { readXml, resolveReferences } from "./upload-xml.ts";
+
+const maximalBytes = 1024 * 1024;
+
+/** Relations to elsewhere that pass: nothing is fetched before a click, or only over the web. */
+const harmless: Readonly<Record<string, RegExp>> = {
+	hyperlink: /^/,
+	image: /^https?:/i,
+};
+
+/** What only documents with macros or controls relate to. */
+const activeKinds = [
+	"vbaproject",
+	"wordvbadata",
+	"control",
+	"activexcontrolbinary",
+];
+
+// Values may hold what ends an element elsewhere, and never what begins one.
+const relation = /<(?:\w+:)?Relationship\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/g;
+const attribute = /(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/**
+ * Whether relations (ISO/IEC 29500-2, clause 9.3) name macros or controls, or anything but links
+ * and pictures on other machines. A template on the writer's own disk is none of these.
+ *
+ * @throws when they are no XML of such a document.
+ */
+export function hasActiveRelation(bytes: Buffer): boolean {
+	for (const [element] of readXml(bytes, maximalBytes).matchAll(relation)) {
+		const attributes = readAttributes(element);
+		const kind = attributes.get("Type")?.split("/").at(-1)?.toLowerCase() ?? "";
+		if (activeKinds.includes(kind)) return true;
+		const isExternal =
+			attributes.get("TargetMode")?.toLowerCase() === "external";
+		const target = attributes.get("Target") ?? "";
+		const isHarmless = harmless[kind]?.test(target) || isOnOwnDisk(target);
+		if (isExternal && !isHarmless) return true;
+	}
+	return false;
+}
+
+function readAttributes(element: string): Map<string, string> {
+	return new Map(
+		[...element.matchAll(attribute)].map(
+			([, name = "", double, single]) =>
+				[name, resolveReferences(double ?? single ?? "").trim()] as const,
+		),
+	);
+}
+
+/** A path, or a `file:` address without a host. */
+function isOnOwnDisk(target: string): boolean {
+	const path = target.replace(/^file:(\/\/\/|(?=[a-z]:))/i, "");
+	return (
+		/^[a-z]:[/\\]/i.test(path) ||
+		(!/^[a-z][a-z\d+.-]*:/i.test(path) && !/^[/\\]{2}/.test(path))
+	);
+}

@@ -1,0 +1,219 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import request from "supertest";
+import { expect, onTestFinished, test } from "vitest";
+import { testDependencies } from "../../scripts/test/test-app.ts";
+import { createApp } from "../app.ts";
+import { parseScannerAddress } from "../config/scanner-address.ts";
+import { createTestLogger } from "../log/test-logs.ts";
+import { makePdf } from "./test-upload-files.ts";
+import { createUploadScanner } from "./upload-scanner.ts";
+
+async function makeFolder(): Promise<string> {
+	const folder = await mkdtemp(path.join(tmpdir(), "scanner-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+/** A clamd that takes whole streams and answers each with what a function makes of it. */
+async function startDaemon(
+	answer: (stream: Buffer, socket: Socket) => string | undefined,
+	place: { port: number } | { path: string } = { port: 0 },
+): Promise<string> {
+	const sockets = new Set<Socket>();
+	const server = createServer((socket) => {
+		sockets.add(socket);
+		let received = Buffer.alloc(0);
+		socket.on("error", () => undefined);
+		socket.on("data", (chunk) => {
+			received = Buffer.concat([received, Buffer.from(chunk)]);
+			const stream = readStream(received);
+			const verdict = stream && answer(stream, socket);
+			if (verdict !== undefined) socket.end(verdict);
+		});
+	}).listen("path" in place ? place : { ...place, host: "127.0.0.1" });
+	await once(server, "listening");
+	onTestFinished(() => {
+		for (const socket of sockets) socket.destroy();
+		server.close();
+	});
+	const address = server.address();
+	return typeof address === "string"
+		? `unix:${address}`
+		: `clamd://127.0.0.1:${address?.port}`;
+}
+
+/** What has been streamed, once it has come whole. */
+function readStream(bytes: Buffer): Buffer | undefined {
+	const command = "zINSTREAM\0";
+	if (!bytes.subarray(0, command.length).equals(Buffer.from(command)))
+		return undefined;
+	const chunks: Buffer[] = [];
+	for (let at = command.length; at + 4 <= bytes.length; ) {
+		const size = bytes.readUInt32BE(at);
+		if (size === 0) return Buffer.concat(chunks);
+		chunks.push(bytes.subarray(at + 4, at + 4 + size));
+		at += 4 + size;
+	}
+	return undefined;
+}
+
+/** A program in a file of its own. */
+async function writeProgram(script: string): Promise<string> {
+	const file = path.join(await makeFolder(), "scan");
+	await writeFile(file, `#!${process.execPath}\n${script}`);
+	await chmod(file, 0o755);
+	return `exec:${file} -`;
+}
+
+/** Has bytes scanned at an address. */
+function scan(value: string, bytes: Buffer, timeoutMs?: number) {
+	const address = parseScannerAddress(value);
+	if (!address) throw new Error(value);
+	return createUploadScanner(address, timeoutMs)(bytes);
+}
+
+const large = Buffer.alloc(1_000_001, "a");
+
+test("a daemon gets the whole file, and its verdict counts", async () => {
+	const sizes: number[] = [];
+	const folder = await makeFolder();
+	for (const place of [{ port: 0 }, { path: path.join(folder, "socket") }]) {
+		const address = await startDaemon((stream) => {
+			sizes.push(stream.length);
+			return stream.includes("virus") ? "stream: A-1 FOUND\0" : "stream: OK\0";
+		}, place);
+		expect(await scan(address, large)).toBe(false);
+		expect(await scan(address, Buffer.from("a virus"))).toBe(true);
+	}
+	expect(sizes).toEqual([large.length, 7, large.length, 7]);
+});
+
+test.each([
+	["says that it failed", "INSTREAM size limit exceeded. ERROR\0"],
+	["says nothing", ""],
+	["says something else", "HTTP/1.1 200 OK\r\n\r\n"],
+	["says less than all", "stream: OK and"],
+])("a daemon that %s gives no verdict", async (_name, answer) => {
+	const address = await startDaemon(() => answer);
+	await expect(scan(address, large)).rejects.toThrow("no verdict");
+});
+
+test("a daemon that hangs, hangs up or is not there gives no verdict", async () => {
+	const hanging = await startDaemon(() => undefined);
+	await expect(scan(hanging, large, 100)).rejects.toThrow();
+	const broken = await startDaemon((_stream, socket) => {
+		socket.resetAndDestroy();
+		return undefined;
+	});
+	await expect(scan(broken, large)).rejects.toThrow();
+	const folder = await makeFolder();
+	await expect(scan(`unix:${folder}/none`, large)).rejects.toThrow("ENOENT");
+});
+
+test("a program reads the file, knows no secrets, and tells by its end what it has found", async () => {
+	const address = await writeProgram(`
+		const bytes = require("fs").readFileSync(0);
+		const isWell = Object.keys(process.env).join() === "PATH" && process.argv[2] === "-";
+		process.exit(isWell ? (bytes.includes("virus") ? 1 : 0) : 3);
+	`);
+	expect(await scan(address, large)).toBe(false);
+	expect(await scan(address, Buffer.from("a virus"))).toBe(true);
+	const hasty = await writeProgram("process.exit(1)");
+	expect(await scan(hasty, large)).toBe(true);
+});
+
+test.each([
+	["fails", "process.exit(2)", "ended with 2"],
+	["is killed", 'process.kill(process.pid, "SIGKILL")', "ended with null"],
+])("a program that %s gives no verdict", async (_name, script, message) => {
+	const address = await writeProgram(script);
+	await expect(scan(address, large)).rejects.toThrow(message);
+});
+
+test("a program that hangs is ended, and one that is not there gives no verdict", async () => {
+	const hanging = await writeProgram("setInterval(() => {}, 1000)");
+	await expect(scan(hanging, large, 200)).rejects.toThrow("aborted");
+	await expect(scan("exec:/nowhere/scan", large)).rejects.toThrow("ENOENT");
+});
+
+const page = "/careers/consultant-china-desk";
+
+/** A site whose CVs are scanned at an address, and what is answered to one. */
+async function openSite(scanner: string) {
+	const folder = await makeFolder();
+	const deps = await testDependencies({
+		DATA_DIR: folder,
+		UPLOAD_SCANNER: scanner,
+	});
+	onTestFinished(() => deps.enquiries.store.close());
+	const { logger, lines } = createTestLogger("error");
+	const app = createApp({ ...deps, logger });
+	const send = (target: string) =>
+		request(app)
+			.post(target)
+			.field("kind", "application")
+			.field("position", "LW-2611-05")
+			.field("name", "Li Wei")
+			.field("email", "li.wei@example.com")
+			.field("message", "I know the permits.")
+			.field("consent", "true")
+			.field("transfer", "true")
+			.field("locale", "zh-CN")
+			.attach("cv", makePdf(), "cv.pdf");
+	const stored = () => {
+		const file = path.join(folder, "enquiries.sqlite");
+		// Made when something is to be stored.
+		if (!existsSync(file)) return 0;
+		const database = new DatabaseSync(file, { readOnly: true });
+		try {
+			return database.prepare("SELECT reference FROM enquiries").all().length;
+		} finally {
+			database.close();
+		}
+	};
+	return { send, stored, lines };
+}
+
+test("a CV that a scanner finds something in is refused beside its field", async () => {
+	const { send, stored } = await openSite(
+		await startDaemon(() => "stream: A-1 FOUND\0"),
+	);
+	const answer = await send("/api/enquiries");
+	expect(answer.status).toBe(422);
+	expect(answer.body.errors).toEqual([
+		{ pointer: "/cv", message: expect.stringContaining("\u75c5\u6bd2") },
+	]);
+	expect((await send(`/en-US${page}`)).text).toContain("virus scanner");
+	expect(stored()).toBe(0);
+});
+
+test("a CV that a scanner finds nothing in is taken", async () => {
+	const { send, stored } = await openSite(
+		await startDaemon(() => "stream: OK\0"),
+	);
+	expect((await send("/api/enquiries")).status).toBe(201);
+	expect(stored()).toBe(1);
+});
+
+test("while the scanner fails nothing is stored, what was typed is kept, and the log says why", async () => {
+	const { send, stored, lines } = await openSite("unix:/nowhere/clamd.ctl");
+	const answer = await send("/api/enquiries");
+	expect(answer.status).toBe(503);
+	expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
+	const shown = await send(`/en-US${page}`);
+	expect(shown.status).toBe(503);
+	expect(shown.headers["retry-after"]).toMatch(/^\d+$/);
+	expect(shown.text).toContain("I know the permits.");
+	expect(stored()).toBe(0);
+	expect(lines).toHaveLength(2);
+	for (const line of lines.map((line) => JSON.stringify(line))) {
+		expect(line).toContain("ENOENT");
+		expect(line).not.toMatch(/Li Wei|li\.wei|cv\.pdf/);
+	}
+});

@@ -1,0 +1,34 @@
+/**
+ * The text of an XML file of an Office document.
+ *
+ * @param maximalBytes a larger one is not looked at, for it would take long.
+ * @throws when it is too large, or declares entities, which such documents do not.
+ */
+export function readXml(bytes: Buffer, maximalBytes: number): string {
+	if (bytes.length > maximalBytes) throw new Error("too large an XML file");
+	const text = isWide(bytes) ? decodeWide(bytes) : bytes.toString("utf8");
+	if (/<!(DOCTYPE|ENTITY)/i.test(text) || text.includes("\0"))
+		throw new Error("an XML file that is none of a document");
+	return text;
+}
+
+/** Whether a file is in UTF-16, by its mark. */
+export function isWide(bytes: Buffer): boolean {
+	return bytes.length > 1 && [0xfffe, 0xfeff].includes(bytes.readUInt16BE(0));
+}
+
+/** A text with its numeric references resolved. */
+export function resolveReferences(text: string): string {
+	return text.replace(
+		/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi,
+		(_, hex, decimal) => {
+			const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+			return code > 0x10ffff ? "" : String.fromCodePoint(code);
+		},
+	);
+}
+
+function decodeWide(bytes: Buffer): string {
+	const label = bytes[0] === 0xff ? "utf-16le" : "utf-16be";
+	return new TextDecoder(label).decode(bytes);
+}

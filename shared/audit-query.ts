@@ -1,0 +1,63 @@
+import {
+	type AuditFilter,
+	type AuditPlace,
+	type AuditQuery,
+	auditActions,
+} from "./audit.ts";
+import { isReference } from "./enquiry/enquiry.ts";
+import type { Locale } from "./locales.ts";
+import { hrefFor } from "./pages/page-paths.ts";
+
+/** Characters of a name that count. */
+const maximalName = 200;
+
+/** Reads what a query string asks for. What is not allowed is left out. */
+export function readAuditQuery(search: string): AuditQuery {
+	const given = new URLSearchParams(search);
+	const read = (name: string) => (given.get(name) ?? "").trim();
+	const person = read("person").slice(0, maximalName);
+	const action = auditActions.find((known) => known === read("action"));
+	const reference = read("reference").toUpperCase();
+	const day = read("day");
+	const before = readPlace(read("before"));
+	return {
+		...(person && { person }),
+		...(action && { action }),
+		...(isReference(reference) && { reference }),
+		...(isDay(day) && { day }),
+		...(before && { before }),
+	};
+}
+
+/** The query string that asks for it, with its `?`, or empty. */
+export function auditSearch({ before, ...filter }: AuditQuery): string {
+	const params = new URLSearchParams(Object.entries(filter));
+	if (before) params.set("before", `${before.createdAt}.${before.id}`);
+	const text = params.toString();
+	return text === "" ? "" : `?${text}`;
+}
+
+/** The filter of a query alone: what links between its pages keep. */
+export function auditFilterOf({
+	before: _,
+	...filter
+}: AuditQuery): AuditFilter {
+	return filter;
+}
+
+/** Where the trail is as CSV. */
+export function auditCsvPath(locale: Locale): string {
+	return `${hrefFor("deskAudit", locale)}/export.csv`;
+}
+
+function readPlace(text: string): AuditPlace | undefined {
+	const [, time, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
+	return time && id ? { createdAt: Number(time), id: Number(id) } : undefined;
+}
+
+/** Whether a text is a day that there is, as `2026-11-23`. */
+function isDay(text: string): boolean {
+	if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
