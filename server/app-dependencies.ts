@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
-import type { PageId, Route } from "../shared/routes.ts";
+import type { Route } from "../shared/pages/route.ts";
+import type { PageId } from "../shared/routes.ts";
 import type { AuditTrail } from "./audit/audit-trail.ts";
 import type { Config } from "./config/config.ts";
 import type { SendCachedAnswer } from "./connections/cached-answers.ts";

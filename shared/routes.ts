@@ -11,82 +11,13 @@ import {
 	industryItems,
 	specialIndustries,
 } from "./pages/industries.ts";
+import type { Route } from "./pages/route.ts";
 import {
 	recruitmentItems,
 	serviceChildren,
 	serviceFamilies,
 	serviceItems,
 } from "./pages/services.ts";
-
-/** The components that render pages' main parts. */
-export type PageName =
-	| "HomePage"
-	| "ContentPage"
-	| "ServicesPage"
-	| "IndustriesPage"
-	| "IndustryPage"
-	| "InsightsPage"
-	| "ArticlePage"
-	| "GratuityPage"
-	| "LocationsPage"
-	| "CareersPage"
-	| "PositionPage"
-	| "TimelinePage"
-	| "PrivacyPage"
-	| "ContactPage"
-	| "LoginPage"
-	| "InvitePage"
-	| "DeskPage"
-	| "SearchPage"
-	| "AccountsPage"
-	| "SessionsPage"
-	| "DeskAuditPage"
-	| "ExpertisePreviewPage"
-	| "TestimonialsPreviewPage";
-
-/**
- * One row of the site map. `:name` in `path` and in the message addresses stands for a parameter.
- */
-export interface Route {
-	/** Path without a locale prefix, in its canonical case. */
-	readonly path: string;
-	/** Every value that a parameter of the path may take; any other is a 404. */
-	readonly params?: Readonly<Record<string, readonly string[]>>;
-	/**
-	 * Paths with a parameter that nobody can list: the whole path, the parameter as a group of its
-	 * name. In `params` it has no values.
-	 */
-	readonly unlisted?: RegExp;
-	readonly layout: "homepage" | "default";
-	/** The lazy component that renders the page's main part. */
-	readonly page: PageName;
-	/** Where the page's title, description and text are: namespace and key. */
-	readonly copy: readonly [namespace: string, key: string];
-	/** Namespaces that the page needs whole; of others it gets its copy and `parts`. */
-	readonly namespaces?: readonly string[];
-	/** What the page needs of other namespaces, by their names: keys of the first level. */
-	readonly parts?: Readonly<Record<string, readonly string[]>>;
-	/** Key below `names` in the `common` namespace; without it the page goes by its title. */
-	readonly label?: string;
-	/** Ids of the page's sections, in their order. */
-	readonly anchors?: readonly string[];
-	/** Ids of further parts that links lead to, and that no menu names. */
-	readonly places?: readonly string[];
-	/** Named route middleware, run in order before the page. */
-	readonly middleware?: readonly string[];
-	/** Kept out of the sitemap and of search engines. */
-	readonly noindex?: true;
-	/** Shows what only staff may see: always a document of its own, and nothing of it ahead. */
-	readonly isPrivate?: true;
-	/** Made anew by the server for each request: always a document of its own, and never loaded ahead. */
-	readonly isDocument?: true;
-	/** Query parameters that change what the page shows. */
-	readonly query?: readonly string[];
-	/** Query parameters that addresses of the page carry for whoever reads the address. */
-	readonly notes?: readonly string[];
-	/** What the page shows depends on the day. */
-	readonly isDated?: true;
-}
 
 /** The site map: all pages, once. Everything that lists pages derives from it. */
 export const routes = {
@@ -408,24 +339,3 @@ export const routes = {
 
 export type Routes = typeof routes;
 export type PageId = keyof Routes;
-
-/** The parameters that a page's path takes, each a union of its valid values. */
-export type ParamsOf<Id extends PageId> = Routes[Id] extends {
-	readonly params: infer P extends Readonly<Record<string, readonly string[]>>;
-}
-	? { readonly [K in keyof P]: P[K][number] }
-	: Readonly<Record<never, never>>;
-
-/** The parts of a page that addresses may lead to; of a union of pages, those of any. */
-export type AnchorOf<Id extends PageId> = Id extends PageId
-	? Listed<Routes[Id], "anchors" | "places">
-	: never;
-
-/** The query parameters that a page's address may have; of a union of pages, those of any. */
-export type QueryOf<Id extends PageId> = Id extends PageId
-	? Listed<Routes[Id], "query" | "notes">
-	: never;
-
-type Listed<Row, Name extends keyof Route> = Name extends keyof Row
-	? Extract<Row[Name], readonly string[]>[number]
-	: never;

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { Locale } from "../../shared/locales.ts";
 import { namespacesOf } from "../../shared/pages/page-messages.ts";
 import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
-import type { PageName } from "../../shared/routes.ts";
+import type { PageName } from "../../shared/pages/route.ts";
 import { loadChunk } from "../failures/load-errors.ts";
 import { pageLoaders } from "../pages/page-loaders.ts";
 import type { MessageStore } from "./message-store.ts";

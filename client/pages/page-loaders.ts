@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { PageName } from "../../shared/routes.ts";
+import type { PageName } from "../../shared/pages/route.ts";
 import "./page-parts.ts";
 
 /**

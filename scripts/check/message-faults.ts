@@ -2,7 +2,7 @@ import * as z from "zod";
 import { anchorLabel } from "../../shared/pages/anchors.ts";
 import { copyAddress, nameAddress } from "../../shared/pages/page-messages.ts";
 import { pages, routeOf } from "../../shared/pages/page-paths.ts";
-import type { PageName } from "../../shared/routes.ts";
+import type { PageName } from "../../shared/pages/route.ts";
 
 const point = z.strictObject({ name: z.string(), text: z.string() });
 const chart = z.strictObject({

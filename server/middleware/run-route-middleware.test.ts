@@ -2,7 +2,8 @@ import type { RequestHandler } from "express";
 import request from "supertest";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../scripts/test/test-app.ts";
-import { type PageId, type Route, routes } from "../../shared/routes.ts";
+import type { Route } from "../../shared/pages/route.ts";
+import { type PageId, routes } from "../../shared/routes.ts";
 import { runRouteMiddleware } from "./run-route-middleware.ts";
 
 test.each(["ghost", "Auth", "", "constructor", "__proto__", "toString"])(

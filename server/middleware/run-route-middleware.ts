@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
-import type { PageId, Route } from "../../shared/routes.ts";
+import type { Route } from "../../shared/pages/route.ts";
+import type { PageId } from "../../shared/routes.ts";
 
 /** A step that a row of the route table names, run before its page. */
 export type RouteMiddleware = RequestHandler;

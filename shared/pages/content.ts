@@ -1,5 +1,5 @@
-import type { AnchorOf, ParamsOf } from "../routes.ts";
 import type { DayCopy, PageCopy } from "./page-copy.ts";
+import type { AnchorOf, ParamsOf } from "./route-types.ts";
 
 export const positionFunctions = [
 	"consulting",

@@ -1,7 +1,8 @@
 import type { Locale } from "../locales.ts";
-import type { AnchorOf, PageId } from "../routes.ts";
+import type { PageId } from "../routes.ts";
 import { industries } from "./industries.ts";
 import { anchorsOf, type Page, pageHref, pageOf } from "./page-paths.ts";
+import type { AnchorOf } from "./route-types.ts";
 import { recruitmentItems, serviceFamilies, serviceItems } from "./services.ts";
 
 /** A link of a menu, to a page or to a section of one, with what is below it. */

@@ -5,14 +5,9 @@ import {
 	localizePath,
 	splitLocale,
 } from "../locales.ts";
-import {
-	type AnchorOf,
-	type PageId,
-	type ParamsOf,
-	type QueryOf,
-	type Route,
-	routes,
-} from "../routes.ts";
+import { type PageId, routes } from "../routes.ts";
+import type { Route } from "./route.ts";
+import type { AnchorOf, ParamsOf, QueryOf } from "./route-types.ts";
 
 /** A page of the site: a row of the route table with its parameters filled in. */
 export interface Page<Id extends PageId = PageId> {
