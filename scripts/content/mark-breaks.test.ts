@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { breakMark, loadWords, markBreaks } from "./mark-breaks.ts";
+
+const cut = await loadWords();
+const mark = (text: string) => markBreaks(text, cut).replaceAll(breakMark, "|");
+
+test.each([
+	["在海湾招聘，先看利雅得", "在海湾招聘，|先看利雅得"],
+	["海湾各国的执照与装置检修计划", "海湾|各国的|执照|与装置|检修计划"],
+	["会中文又会阿拉伯语的厂商岗位", "会中文|又会|阿拉伯语的|厂商岗位"],
+	["沙特籍、阿联酋籍导购留不住", "沙特籍、|阿联酋籍|导购留不住"],
+])("words of %j stay whole", (text, expected) => {
+	expect(mark(text)).toBe(expected);
+});
+
+test("a short clause ends its line at its comma, not inside", () => {
+	expect(mark("先修补，后重建")).toBe("先修补，后重建");
+	expect(mark("四个层级，四种找法")).toBe("四个层级，|四种找法");
+});
+
+test("at least four characters stand on the last line", () => {
+	expect(
+		mark("没有办公室的国家怎么办").split("|").at(-1)?.length,
+	).toBeGreaterThan(3);
+	expect(mark("中小企业用人的四件事？").split("|").at(-1)).toMatch(/.{4}？$/u);
+});
+
+test("no line begins with a particle or ends with a preposition", () => {
+	const parts = mark("我们在海湾的候选人从哪里来和到哪里去工作").split("|");
+	expect(parts.slice(1).join(" ")).not.toMatch(/(^| )[的了着]/u);
+	expect(parts.slice(0, -1).join(" ")).not.toMatch(/[在从和到]( |$)/u);
+});
+
+test("other scripts keep their own breaks", () => {
+	expect(mark("Hire well in the Gulf")).toBe("Hire well in the Gulf");
+});

@@ -1,0 +1,65 @@
+import { headingWords } from "./heading-words.ts";
+
+/** Where a heading's line may end: zero width space, which the client makes a `<wbr>` of. */
+export const breakMark = "\u200b";
+
+/** Cuts Chinese text into words. */
+export type CutWords = (text: string) => readonly string[];
+
+/** Of what stands last, this many characters keep together, so that no line has one or two. */
+const endingAtLeast = 4;
+/** A clause of so few characters is not broken: the line ends after its comma instead. */
+const wholeClause = 6;
+
+/** Words that lean on the one before, and on the one after. */
+const closing = /^[\p{Po}\p{Pe}\p{Pf}的了着过们吗呢吧上中里内外时后前起等]/u;
+const opening =
+	/[\p{Ps}\p{Pi}也都又再不没很更最被把从到在与和或按对为向由以让给谁先各每该本这那其所]$/u;
+const comma = /(?<=[，、：；。？！,:;?!])/u;
+
+/**
+ * Marks where the lines of a Chinese heading may end: between words, rather after punctuation, and
+ * never so that fewer than four characters stand on the last line. Other text is left as it is.
+ */
+export function markBreaks(text: string, cut: CutWords): string {
+	if (!/\p{Script=Han}/u.test(text)) return text;
+	const clauses = text
+		.split(comma)
+		.map((clause) =>
+			clause.length <= wholeClause ? [clause] : joinWords(cut(clause)),
+		);
+	return keepEnding(clauses.flat()).join(breakMark);
+}
+
+/** Loads the dictionary, with the words of this trade. It takes half a second. */
+export async function loadWords(): Promise<CutWords> {
+	const { add_word: add, cut } = await import("jieba-wasm");
+	for (const word of headingWords) add(word, 100_000, "n");
+	return (text) => cut(text, true);
+}
+
+/** Joins words that no line may part. */
+function joinWords(words: readonly string[]): string[] {
+	const joined: string[] = [];
+	let isOpen = false;
+	for (const word of words) {
+		const leans = opening.test(word) || /^[\d\s]+$/u.test(word);
+		const isShort = word.length === 1 && !leans;
+		if (joined.length > 0 && (isOpen || isShort || closing.test(word)))
+			joined.push((joined.pop() ?? "") + word);
+		else joined.push(word);
+		isOpen = leans || (isShort && joined.length === 1);
+	}
+	return joined;
+}
+
+function keepEnding(words: readonly string[]): string[] {
+	const kept = [...words];
+	while (kept.length > 1 && countShown(kept.at(-1) ?? "") < endingAtLeast)
+		kept.splice(-2, 2, kept.slice(-2).join(""));
+	return kept;
+}
+
+function countShown(text: string): number {
+	return text.replace(/\p{P}/gu, "").length;
+}
