@@ -1,3 +1,4 @@
+import type { HiringModelId } from "../hiring-models.ts";
 import type { Message } from "./page-data.ts";
 
 /** A page's own text. Pages with a layout of their own leave out what they take from elsewhere. */
@@ -18,6 +19,9 @@ export interface SectionCopy {
 	/** Dated statements. Message files name them by id; the build fills them in. */
 	readonly facts?: readonly FactCopy[];
 	readonly chart?: ChartCopy;
+	/** The hiring model that the section is about, drawn as its line. */
+	readonly model?: HiringModelId;
+	readonly calendar?: CalendarCopy;
 }
 
 export type PointsLayout = "facts" | "steps" | "questions" | "story" | "roles";
@@ -54,6 +58,24 @@ export interface ChartCopy {
 	}[];
 	/** What was counted, when, by whom. */
 	readonly note: string;
+}
+
+/** Which weeks or days the steps of a service take. Numbers are text, as in all messages. */
+export interface CalendarCopy {
+	/** What is counted, such as "Week". */
+	readonly unit: string;
+	readonly length: string;
+	readonly rows: readonly {
+		readonly name: string;
+		/** First and last week or day, counted from 1. */
+		readonly from: string;
+		readonly to: string;
+		/** The same in words, such as "weeks 3 to 6". */
+		readonly span: string;
+		readonly note: string;
+		/** Follows after the contract: drawn as an outline. */
+		readonly isAfter?: "yes";
+	}[];
 }
 
 /** Whether a message is a page's copy with sections. The message check validates the rest. */

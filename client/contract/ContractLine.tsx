@@ -1,0 +1,34 @@
+import {
+	contractParts,
+	type HiringModelId,
+	hiringModels,
+} from "../../shared/hiring-models.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./Contract.module.css";
+
+/** The line of a hiring model as a list: what it needs, who carries each part, who directs the work. */
+export function ContractLine({ model: id }: { model: HiringModelId }) {
+	const { t } = useTranslation("contract");
+	const { needsEntity, carriers, directs } = hiringModels[id];
+	return (
+		<ol className={styles.list}>
+			<li data-mark={needsEntity ? "square" : "none"}>
+				<strong>{t("entity")}</strong>
+				<span>
+					{t(needsEntity ? "needed" : "notNeeded")}
+				</span>
+			</li>
+			{contractParts.map((part) => (
+				<li key={part} data-mark={carriers[part]}>
+					<strong>{t(`parts.${part}`)}</strong>
+					<small>{t(`does.${part}`)}</small>
+					<span>{t(`carriers.${carriers[part]}`)}</span>
+				</li>
+			))}
+			<li data-mark="arrow" data-directs={directs}>
+				<strong>{t("directs")}</strong>
+				<span>{t(`carriers.${directs}`)}</span>
+			</li>
+		</ol>
+	);
+}

@@ -1,0 +1,71 @@
+import type { HiringModelId } from "../../shared/hiring-models.ts";
+import { BrandMark } from "../site/BrandMark.tsx";
+import { useTranslation } from "../state/translation.ts";
+import { ContractLine } from "./ContractLine.tsx";
+import styles from "./ContractSheet.module.css";
+
+/** What the choices lead to: with an entity, three ways; without one, a single one. */
+const ways = ["recruitment", "temporary", "outsourcing"] as const;
+const answers = [
+	...ways,
+	"employerOfRecord",
+] as const satisfies readonly HiringModelId[];
+
+/**
+ * Who signs what, for the case that a visitor chooses. All answers are in the document, and the
+ * choices show one of them, so that it needs no scripts.
+ */
+export function ContractSheet() {
+	const { t } = useTranslation("contract");
+	return (
+		<section className={styles.sheet} aria-labelledby="who-signs">
+			<header className={styles.head}>
+				<h2 id="who-signs">{t("sheet.heading")}</h2>
+				<BrandMark />
+			</header>
+			<form autoComplete="off">
+				<fieldset className={styles.entity}>
+					<legend className="visually-hidden">{t("sheet.question")}</legend>
+					<label>
+						<input type="radio" name="entity" value="yes" defaultChecked />
+						<span>{t("sheet.withEntity")}</span>
+					</label>
+					<label>
+						<input type="radio" name="entity" value="no" />
+						<span>{t("sheet.withoutEntity")}</span>
+					</label>
+				</fieldset>
+				<div className={styles.choice}>
+					<fieldset className={styles.ways}>
+						<legend className="visually-hidden">{t("sheet.purpose")}</legend>
+						{ways.map((way, index) => (
+							<label key={way}>
+								<input
+									type="radio"
+									name="way"
+									value={way}
+									defaultChecked={index === 1}
+								/>
+								<span>{t(`sheet.ways.${way}`)}</span>
+							</label>
+						))}
+					</fieldset>
+					<p className={styles.none}>{t("sheet.onlyWay")}</p>
+				</div>
+				{answers.map((model) => (
+					<div className={styles.answer} data-model={model} key={model}>
+						<ContractLine model={model} />
+						<p>
+							<strong>{t(`sheet.answers.${model}.name`)}</strong>{" "}
+							{t(`sheet.answers.${model}.text`)}
+						</p>
+					</div>
+				))}
+			</form>
+			<div className={styles.signatures} aria-hidden="true">
+				<span>{t("sheet.forEmployer")}</span>
+				<span>{t("sheet.forPerson")}</span>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,47 @@
+/** Who carries a part of an employment: the client, our side, or whoever the contract names. */
+export type Carrier = "client" | "firm" | "contract";
+
+/** What an employment consists of, in the order in which it comes about. */
+export const contractParts = ["employer", "visa", "wages", "quota"] as const;
+
+export type ContractPart = (typeof contractParts)[number];
+
+/** A way to have people work, drawn as a line from the client's entity to the work. */
+export interface HiringModel {
+	/** Whether the client needs a legal entity in the country. */
+	readonly needsEntity: boolean;
+	readonly carriers: Readonly<Record<ContractPart, Carrier>>;
+	/** Who directs the work. */
+	readonly directs: "client" | "firm";
+}
+
+/** The six models, in the order of the table that compares them. */
+export const hiringModels = {
+	recruitment: model("client", "client", "client", "client"),
+	temporary: model("firm", "firm", "firm", "contract"),
+	outsourcing: {
+		...model("firm", "firm", "firm", "contract"),
+		directs: "firm",
+	},
+	employerOfRecord: {
+		...model("firm", "firm", "firm", "contract"),
+		needsEntity: false,
+	},
+	peo: model("client", "contract", "contract", "client"),
+	rpo: model("client", "client", "client", "client"),
+} as const satisfies Record<string, HiringModel>;
+
+export type HiringModelId = keyof typeof hiringModels;
+
+function model(
+	employer: Carrier,
+	visa: Carrier,
+	wages: Carrier,
+	quota: Carrier,
+): HiringModel {
+	return {
+		needsEntity: true,
+		carriers: { employer, visa, wages, quota },
+		directs: "client",
+	};
+}
