@@ -13,7 +13,7 @@ import { readStatus } from "./load-errors.ts";
 export function RouteError({ error }: { error: unknown }) {
 	const { locale } = splitLocale(useLocation().pathname);
 	const { i18n } = useTranslation();
-	const text = useClientText(i18n, locale);
+	const text = useClientText(i18n);
 	const heading = useRef<HTMLHeadingElement>(null);
 	// It comes after the navigation that it answers has looked for a heading.
 	useEffect(() => heading.current?.focus({ preventScroll: true }), []);

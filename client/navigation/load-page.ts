@@ -1,9 +1,9 @@
-import type { i18n } from "i18next";
 import type { ComponentType } from "react";
 import type { Locale } from "../../shared/locales.ts";
 import { namespacesOf } from "../../shared/pages/page-messages.ts";
 import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageName } from "../../shared/routes.ts";
+import type { Translator } from "../../shared/translator.ts";
 import { loadChunk } from "../failures/load-errors.ts";
 import { pageLoaders } from "../pages/page-loaders.ts";
 import type { MessageStore } from "./message-store.ts";
@@ -13,7 +13,7 @@ import { hasNewBuild } from "./new-build.ts";
 export interface LoadedPage {
 	readonly page: Page;
 	readonly locale: Locale;
-	readonly i18n: i18n;
+	readonly i18n: Translator;
 	readonly PageComponent: ComponentType;
 }
 

@@ -11,8 +11,7 @@ const replaced =
 
 /** Makes the document's language, title and head those of the page that is shown now. */
 export function updateHead({ page, locale, i18n }: LoadedPage): void {
-	const read = (namespace: string): MessageTree =>
-		i18n.getResourceBundle(locale, namespace);
+	const read = (namespace: string): MessageTree => i18n.read(namespace) ?? {};
 	const { title, tags, linkedData } = describePage(
 		page,
 		locale,

@@ -22,7 +22,7 @@ export async function loadTrees(): Promise<
 						<App
 							page={page}
 							locale={locale}
-							i18n={messages.instance(locale)}
+							i18n={messages.translator(locale)}
 							PageComponent={PageComponent}
 						/>
 					</TodayContext>
