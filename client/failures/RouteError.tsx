@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { splitLocale } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { useClientText } from "../state/client-text.ts";
+import { useLocation } from "../state/location-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { readStatus } from "./load-errors.ts";
 

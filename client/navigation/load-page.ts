@@ -26,7 +26,7 @@ export async function loadPage(
 	page: Page,
 	locale: Locale,
 ): Promise<LoadedPage> {
-	const component = loadComponent(routeOf(page).page);
+	const component = loadScripts(page);
 	component.catch(() => {});
 	try {
 		await messages.load(locale, namespacesOf(page));
@@ -47,6 +47,20 @@ export async function loadFirstPage(
 ): Promise<LoadedPage> {
 	const PageComponent = await loadComponent(routeOf(page).page);
 	return { page, locale, i18n: messages.instance(locale), PageComponent };
+}
+
+/** Loads a page's chunk, and what writes its title and description into the document. */
+async function loadScripts(page: Page): Promise<ComponentType> {
+	const [component] = await Promise.all([
+		loadComponent(routeOf(page).page),
+		loadHead(),
+	]);
+	return component;
+}
+
+/** No page needs it whose head the server has written. */
+export function loadHead() {
+	return loadChunk(() => import("./update-head.ts"));
 }
 
 function loadComponent(name: PageName): Promise<ComponentType> {

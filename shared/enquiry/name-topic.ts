@@ -13,7 +13,10 @@ export function nameTopic(topic: string, i18n: Pick<i18n, "t">): string {
 }
 
 /** The same, but nothing where it is none of ours. */
-export function nameOurTopic(topic: string, i18n: Pick<i18n, "t">): string | undefined {
+export function nameOurTopic(
+	topic: string,
+	i18n: Pick<i18n, "t">,
+): string | undefined {
 	const general = generalTopics.find((known) => known === topic);
 	if (general) return i18n.t(`enquiry:topics.${general}`);
 	const service = topicServices.find((name) => serviceTopic(name) === topic);
