@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { splitLocale } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { useClientText } from "../state/client-text.ts";
+import { useLocation } from "../state/location-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { readStatus } from "./load-errors.ts";
 
@@ -13,7 +13,7 @@ import { readStatus } from "./load-errors.ts";
 export function RouteError({ error }: { error: unknown }) {
 	const { locale } = splitLocale(useLocation().pathname);
 	const { i18n } = useTranslation();
-	const text = useClientText(i18n, locale);
+	const text = useClientText(i18n);
 	const heading = useRef<HTMLHeadingElement>(null);
 	// It comes after the navigation that it answers has looked for a heading.
 	useEffect(() => heading.current?.focus({ preventScroll: true }), []);

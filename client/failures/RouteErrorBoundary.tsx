@@ -5,7 +5,7 @@ import {
 	type ReactNode,
 	Suspense,
 } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "../state/location-context.ts";
 
 // Not part of the first view; it comes with the navigation.
 const RouteError = lazy(() =>

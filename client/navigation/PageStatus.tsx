@@ -16,7 +16,7 @@ export function PageStatus({ messages }: { messages: MessageStore }) {
 	const error = useStore(appErrorStore);
 	const { lang } = document.documentElement;
 	const locale = isLocale(lang) ? lang : unprefixedLocale;
-	const text = useClientText(messages.instance(locale), locale);
+	const text = useClientText(messages.instance(locale));
 	return (
 		<>
 			<p className={styles.announcement} role="status" data-announcement="">

@@ -1,3 +1,4 @@
+import { namespacesOf } from "../../shared/pages/page-messages.ts";
 import { isLeftToServer } from "../navigation/is-left-to-server.ts";
 import { loadPage } from "../navigation/load-page.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
@@ -11,7 +12,10 @@ import {
 } from "./find-prefetch.ts";
 import { createPrefetchQueue } from "./prefetch-queue.ts";
 
-/** Loads ahead what links lead to: those in view, and before them those that are about to be used. */
+/**
+ * Loads ahead what links lead to: the text of those in view, and before it scripts and text of those
+ * that are about to be used.
+ */
 export function watchLinks(messages: MessageStore): void {
 	const queue = createPrefetchQueue();
 	const { guardExemptPaths: exemptPaths = ["/"] } = readPageData();
@@ -28,11 +32,13 @@ export function watchLinks(messages: MessageStore): void {
 		const { page, locale } = found;
 		// The server would refuse its messages.
 		if (isLeftToServer(page, readSession().token, exemptPaths)) return;
-		queue.add(
-			`${locale} ${page.path}`,
-			() => loadPage(messages, page, locale),
-			isUrgent,
-		);
+		const key = `${locale} ${page.path}`;
+		if (isUrgent) queue.add(key, () => loadPage(messages, page, locale), true);
+		// Scripts are for those who point at the link: most links in view are never used.
+		else
+			queue.add(`text of ${key}`, () =>
+				messages.load(locale, namespacesOf(page)),
+			);
 	};
 
 	const onIntent = ({ target }: Event): void => {

@@ -171,6 +171,7 @@ function breakLater(messages: Messages): Messages {
 	return {
 		namespaces: messages.namespaces,
 		instance: (locale) => (isBroken ? fail() : messages.instance(locale)),
+		translator: (locale) => (isBroken ? fail() : messages.translator(locale)),
 		read: (locale, namespace) =>
 			isBroken ? fail() : messages.read(locale, namespace),
 	};
