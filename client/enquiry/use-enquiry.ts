@@ -23,9 +23,8 @@ import {
 	readValues,
 	restoreValues,
 } from "./form-values.ts";
+import { sendAttempt } from "./send-attempt.ts";
 import { sendDraft } from "./send-draft.ts";
-import { sendEnquiry } from "./send-enquiry.ts";
-import { sendUpload } from "./send-upload.ts";
 import { useRelease } from "./use-release.ts";
 import { useSubmitted } from "./use-submitted.ts";
 
@@ -87,9 +86,7 @@ export function useEnquiry(
 		const result = await sendDraft(
 			prepareAttempt(readDraft(subject) ?? startDraft(), input),
 			({ key, shownAt }) =>
-				file
-					? sendUpload({ input, file, key, shownAt, onProgress })
-					: sendEnquiry(input, key, shownAt),
+				sendAttempt({ input, file, key, shownAt, onProgress }),
 			(draft) => writeDraft(subject, draft),
 		);
 		if (result.kind === "invalid")

@@ -1,5 +1,6 @@
 import { NavigationType } from "react-router";
 import { watchStylesheets } from "../failures/chunk-errors.ts";
+import { incrementCounter } from "../state/tab-session.ts";
 import { afterFirstView } from "./after-first-view.ts";
 import { type Entry, targetHref } from "./entry.ts";
 import {
@@ -36,10 +37,14 @@ export function startNavigation(
 	history.scrollRestoration = "manual";
 	if (readIndex() === undefined) writeIndex(0);
 	setNavigate(push);
+	incrementCounter();
 	mountStatus(messages);
 	watchStylesheets();
 	document.addEventListener("click", onLinkClick(push, remember));
 	window.addEventListener("popstate", navigator.onPopState);
+	window.addEventListener("pageshow", ({ persisted }) => {
+		if (persisted) incrementCounter();
+	});
 	window.addEventListener("pagehide", remember);
 	// Browsers ignore what is written while a document unloads to be loaded again.
 	document.addEventListener("scrollend", remember);
@@ -54,6 +59,7 @@ function onShown(entry: Entry, previous: Entry): void {
 	const { loaded, location, write, index } = entry;
 	if (write) writeEntry(write, index, targetHref(location));
 	if (loaded !== previous.loaded) {
+		incrementCounter();
 		updateHead(loaded);
 		announce(document.title);
 	}
