@@ -13,6 +13,7 @@ import {
 	serviceFamilies,
 	serviceItems,
 } from "../../shared/pages/services.ts";
+import { type Route, routes } from "../../shared/routes.ts";
 import { slugify } from "./slug.ts";
 
 test.each([
@@ -65,3 +66,19 @@ test.each([
 		).toEqual(exceptions[group] ?? []);
 	},
 );
+
+test("every part of an address is a slug by the rule, but for the previews' capitals and what nobody lists", () => {
+	const parts = Object.values<Route>(routes).flatMap(
+		({ path, params = {}, anchors = [], places = [] }) => [
+			...path.split("/").filter((part) => !/^:|^$/.test(part)),
+			...Object.values(params).flat(),
+			...anchors,
+			...places,
+		],
+	);
+	expect(parts.length).toBeGreaterThan(100);
+	expect([...new Set(parts)].filter((part) => slugify(part) !== part)).toEqual([
+		...["Home", "Components"],
+		...["ExpertiseSection", "TestimonialsSection"],
+	]);
+});
