@@ -68,6 +68,10 @@ test("an API elsewhere gets what /api/ is asked for, and the page's origin the r
 	await rules;
 	await page.locator("header input[name=q]").pressSequentially("abc");
 	await page.getByRole("option", { name: "From afar" }).waitFor();
+	// What sends is there before it is needed, for whoever is offline then.
+	await expect
+		.poll(() => asked.some((path) => path.includes("/send-upload-")))
+		.toBe(true);
 	await send(page, "main");
 
 	// The other build is no reason to load a document.

@@ -1,6 +1,17 @@
+import { afterFirstView } from "../navigation/after-first-view.ts";
 import type { Attempt, SendResult } from "./attempt.ts";
 
-/** Makes the attempt. What sends is loaded now: it is no part of a first view. */
+/**
+ * Loads what sends, which is no part of a first view, before it is needed: some browsers never ask again
+ * for a script that they could not have, so whoever is offline for a moment could not send any more.
+ */
+export function prepareSending(): void {
+	afterFirstView(async () => {
+		await import("./send-upload.ts");
+	});
+}
+
+/** Makes the attempt. */
 export async function sendAttempt({
 	file,
 	...attempt

@@ -2,6 +2,7 @@ import {
 	type ChangeEvent,
 	type FocusEvent,
 	type SubmitEvent,
+	useEffect,
 	useLayoutEffect,
 	useMemo,
 	useReducer,
@@ -23,7 +24,7 @@ import {
 	readValues,
 	restoreValues,
 } from "./form-values.ts";
-import { sendAttempt } from "./send-attempt.ts";
+import { prepareSending, sendAttempt } from "./send-attempt.ts";
 import { sendDraft } from "./send-draft.ts";
 import { useRelease } from "./use-release.ts";
 import { useSubmitted } from "./use-submitted.ts";
@@ -56,6 +57,8 @@ export function useEnquiry(
 			restoreValues(form.current, presetTopic ? others : draft.values);
 		writeDraft(subject, { ...draft, values: readValues(form.current) });
 	}, [subject, presetTopic, shown, fill]);
+
+	useEffect(prepareSending, []);
 
 	const keep = (): void => {
 		if (!form.current) return;
