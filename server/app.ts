@@ -82,7 +82,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 	];
 
 	app.use(setRequestId);
-	app.use(setSecurityHeaders(siteOrigin));
+	app.use(setSecurityHeaders(config));
 	app.use(setBuildId(assets.buildId));
 	app.use(answerHealth(deps.readiness, deps.enquiries.store));
 	app.use(logRequests(observe));

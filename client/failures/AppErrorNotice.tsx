@@ -5,6 +5,7 @@ import { type AppError, clearAppError } from "./app-error.ts";
 /** The app-level error, beside the page that stays: what happened, another try, and a way to be rid of it. */
 export function AppErrorNotice(props: { error: AppError; text: ClientText }) {
 	const { error, text } = props;
+	const { href } = error;
 	const { notice } = text;
 	return (
 		<div className={styles.notice} role="alert">
@@ -15,11 +16,16 @@ export function AppErrorNotice(props: { error: AppError; text: ClientText }) {
 				</p>
 			) : null}
 			<p className={styles.actions}>
-				{error.href ? (
-					<a className="button button-primary" href={error.href}>
+				{href === undefined ? null : (
+					<button
+						className="button button-primary"
+						type="button"
+						// It goes at once, so that another failure is told anew.
+						onClick={() => clearAppError({ redirect: href })}
+					>
 						{notice.retry}
-					</a>
-				) : null}
+					</button>
+				)}
 				<button
 					className="button"
 					type="button"

@@ -4,7 +4,7 @@ import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { useClientText } from "../state/client-text.ts";
 import { useLocation } from "../state/location-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { readStatus } from "./load-errors.ts";
+import { readStatus } from "./locale-load-error.ts";
 
 /**
  * An error in place of a page. What a program says about itself is no text for visitors: a message

@@ -58,8 +58,17 @@ test.each([
 
 		await careers.click();
 		await alert.waitFor();
+		// Another failure is told anew.
+		await alert.evaluate((element) => Object.assign(window, { element }));
+		await alert.getByRole("button", { name: retry }).click();
+		await page.waitForFunction(() =>
+			"element" in window && window.element instanceof Element
+				? !window.element.isConnected
+				: false,
+		);
+		await alert.waitFor();
 		await page.context().setOffline(false);
-		await alert.getByRole("link", { name: retry }).click();
+		await alert.getByRole("button", { name: retry }).click();
 		await page.waitForURL(/\/careers$/);
 		await alert.waitFor({ state: "detached" });
 		expect(await isSameDocument()).toBe(true);

@@ -53,7 +53,10 @@ async function open(
 			documents.push(new URL(request.url()).pathname);
 	});
 	// What comes after the first view ends with this.
-	const settled = page.waitForResponse(/client\.json/);
+	const settled = Promise.all([
+		page.waitForResponse(/client\.json/),
+		page.waitForResponse(/\/builds\/meta\//),
+	]);
 	await page.goto(`${first.origin}/en-US/about`);
 	await waitForHydration(page);
 	if (options.hasClock) await page.clock.runFor(5000);
@@ -139,7 +142,7 @@ test.each([false, true])(
 		expect(chunkErrors).toEqual(["/en-US/login", "/en-US/login"]);
 		expect(await page.locator("h1").count()).toBe(1);
 		await page.unroute("**/assets/LoginPage-*.js");
-		await alert.getByRole("link", { name: "Try once more" }).click();
+		await alert.getByRole("button", { name: "Try once more" }).click();
 		await waitForHydration(page);
 		expect(await alert.count()).toBe(0);
 	},

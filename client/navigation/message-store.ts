@@ -2,9 +2,8 @@ import { messagesPath } from "../../shared/endpoints.ts";
 import type { Locale } from "../../shared/locales.ts";
 import type { MessageTree, PageData } from "../../shared/pages/page-data.ts";
 import { createTranslator, type Translator } from "../../shared/translator.ts";
-import { LocaleLoadError, loadChunk } from "../failures/load-errors.ts";
+import { loadChunk } from "../failures/load-errors.ts";
 import { createStore } from "../state/create-store.ts";
-import { readSession } from "../state/tab-session.ts";
 
 /** How often messages have been loaded, for what shows those that come late. */
 export const loadedMessages = createStore(0);
@@ -15,7 +14,7 @@ export interface MessageStore {
 	instance(locale: Locale): Translator;
 	/**
 	 * Loads the namespaces that are not whole yet. Rejects with a `LocaleLoadError` when one cannot
-	 * be loaded, with a `ChunkError` when the HTTP client cannot.
+	 * be loaded, with a `ChunkError` when what requests it cannot.
 	 */
 	load(locale: Locale, namespaces: readonly string[]): Promise<void>;
 }
@@ -50,7 +49,7 @@ export function createMessageStore(data: PageData): MessageStore {
 		const name = `${locale}/${namespace}`;
 		const known = loads.get(name);
 		if (known) return known;
-		const load = fetchMessages(
+		const load = loadMessages(
 			`${messagesPath}/${name}.json?v=${data.buildId}`,
 			locale,
 		).then((messages) => {
@@ -73,23 +72,13 @@ export function createMessageStore(data: PageData): MessageStore {
 	};
 }
 
-// The HTTP client is no part of the first view.
-async function fetchMessages(
-	url: string,
+// What requests is no part of the first view.
+async function loadMessages(
+	path: string,
 	locale: Locale,
 ): Promise<MessageTree> {
-	const { requestJson } = await loadChunk(() => import("../http.ts"));
-	const { token } = readSession();
-	try {
-		// A refusal in another form could not be read, and so not tell of a new build.
-		return await requestJson<MessageTree>(url, {
-			headers: {
-				Accept: "application/json",
-				// Those of guarded pages are told to holders of a token alone.
-				...(token === undefined ? {} : { Authorization: token }),
-			},
-		});
-	} catch (cause) {
-		throw new LocaleLoadError(locale, cause);
-	}
+	const { fetchMessages } = await loadChunk(
+		() => import("./fetch-messages.ts"),
+	);
+	return fetchMessages(path, locale);
 }

@@ -12,6 +12,7 @@ import type { MessageStore } from "./message-store.ts";
 import { startProgress, stopProgress } from "./navigation-status.ts";
 import { hasNewBuild } from "./new-build.ts";
 import { openDocument } from "./open-document.ts";
+import { needsDocument } from "./route-rules.ts";
 
 export interface SiteNavigator {
 	push(href: string): void;
@@ -44,7 +45,8 @@ export function createNavigator(
 		const isCurrent = () => turn === latest;
 		const href = createPath(target);
 		const found = findLocalizedPage(target.pathname);
-		if (!found || hasNewBuild()) return openDocument(href, type);
+		if (!found || hasNewBuild() || needsDocument(target.pathname))
+			return openDocument(href, type);
 		const { page, locale } = found;
 		const { guardExemptPaths = ["/"] } = readPageData();
 		if (isLeftToServer(page, readSession().token, guardExemptPaths))

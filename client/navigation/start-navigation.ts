@@ -1,5 +1,6 @@
 import { createPath, NavigationType } from "react-router";
 import { watchStylesheets } from "../failures/chunk-errors.ts";
+import { incrementCounter } from "../state/tab-session.ts";
 import { afterFirstView } from "./after-first-view.ts";
 import type { Entry } from "./entry.ts";
 import {
@@ -36,10 +37,14 @@ export function startNavigation(
 	history.scrollRestoration = "manual";
 	if (readIndex() === undefined) writeIndex(0);
 	setNavigate(push);
+	incrementCounter();
 	mountStatus(messages);
 	watchStylesheets();
 	document.addEventListener("click", onLinkClick(push, remember));
 	window.addEventListener("popstate", navigator.onPopState);
+	window.addEventListener("pageshow", ({ persisted }) => {
+		if (persisted) incrementCounter();
+	});
 	window.addEventListener("pagehide", remember);
 	// Browsers ignore what is written while a document unloads to be loaded again.
 	document.addEventListener("scrollend", remember);
@@ -54,7 +59,10 @@ function onShown(entry: Entry, previous: Entry): void {
 	const { loaded, location, index } = entry;
 	const isReturn = entry.navigationType === NavigationType.Pop;
 	if (!isReturn) writeEntry(index, createPath(location));
-	if (loaded !== previous.loaded) void nameDocument(loaded);
+	if (loaded !== previous.loaded) {
+		incrementCounter();
+		void nameDocument(loaded);
+	}
 	const position = isReturn ? readScroll() : undefined;
 	showTarget(location.hash, position, loaded === previous.loaded);
 	if (position !== undefined) rememberScroll(index);

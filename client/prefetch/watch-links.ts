@@ -3,6 +3,7 @@ import { isLeftToServer } from "../navigation/is-left-to-server.ts";
 import { loadPage } from "../navigation/load-page.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
 import { hasNewBuild } from "../navigation/new-build.ts";
+import { needsDocument } from "../navigation/route-rules.ts";
 import { readPageData } from "../state/read-page-data.ts";
 import { readSession } from "../state/tab-session.ts";
 import {
@@ -22,13 +23,13 @@ export function watchLinks(messages: MessageStore): void {
 
 	const prefetch = (link: HTMLAnchorElement, isUrgent: boolean): void => {
 		if (hasNewBuild() || !allowsPrefetch(readConnection(navigator))) return;
-		const { href, target } = link;
+		const { href, target, pathname } = link;
 		const isDownload = link.hasAttribute("download");
 		const found = findPrefetch(
 			{ href, target, isDownload },
 			window.location.href,
 		);
-		if (!found) return;
+		if (!found || needsDocument(pathname)) return;
 		const { page, locale } = found;
 		// The server would refuse its messages.
 		if (isLeftToServer(page, readSession().token, exemptPaths)) return;

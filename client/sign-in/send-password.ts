@@ -1,8 +1,8 @@
+import { sessionPath } from "../../shared/endpoints.ts";
 import type { Locale } from "../../shared/locales.ts";
-import {
-	type RefusedSignIn,
-	type SignInFailure,
-	sessionPath,
+import type {
+	RefusedSignIn,
+	SignInFailure,
 } from "../../shared/sign-in-rules.ts";
 
 // While many guess, the server takes its time.

@@ -6,7 +6,8 @@ import {
 	Router,
 } from "express";
 import type { i18n } from "i18next";
-import { minutesOf, sessionPath } from "../../shared/sign-in-rules.ts";
+import { sessionPath } from "../../shared/endpoints.ts";
+import { minutesOf } from "../../shared/sign-in-rules.ts";
 import { refuseMethods } from "../errors/method-not-allowed.ts";
 import {
 	answerProblems,
