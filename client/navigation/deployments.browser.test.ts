@@ -2,11 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { testNextBuild } from "../../scripts/test/test-next-build.ts";
-import {
-	findFreePort,
-	startSite,
-	uncached,
-} from "../../scripts/test/test-site.ts";
+import { findFreePort, startSite } from "../../scripts/test/test-site.ts";
 
 const next = await testNextBuild();
 
@@ -16,7 +12,6 @@ async function open(
 ) {
 	const PORT = String(await findFreePort());
 	const first = await startSite(await testBuild("production"), {
-		...uncached,
 		PORT,
 	});
 	onTestFinished(() => void first.stop());
@@ -71,7 +66,7 @@ async function open(
 		}, href);
 	const deploy = async () => {
 		await first.stop("SIGKILL");
-		const second = await startSite(next, { ...uncached, PORT });
+		const second = await startSite(next, { PORT });
 		onTestFinished(() => void second.stop());
 	};
 	return { page, chunkErrors, documents, follow, deploy, origin: first.origin };

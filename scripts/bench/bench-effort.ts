@@ -1,5 +1,3 @@
-import { uncached } from "../test/test-site.ts";
-
 /** How much a bench measures. */
 export interface Effort {
 	/** By turns of two servers, besides the one that warms them up. */
@@ -40,7 +38,7 @@ export const efforts = {
 		rounds: 1,
 		warmUpSeconds: 0,
 		isPatient: false,
-		env: uncached,
+		env: { PAGE_CACHE_MB: "0" },
 		starts: 1,
 		conversions: 2,
 		bursts: 1,

@@ -10,7 +10,7 @@ const production = await testBuild("production");
 test("what was acknowledged before a SIGKILL is stored once, and delivered", {
 	timeout: 120_000,
 }, async () => {
-	const verdict = await runKillRounds(production, 4, true);
+	const verdict = await runKillRounds(production, 3, true);
 	expect(verdict).toMatchObject({
 		lost: 0,
 		doubled: 0,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openSqliteDatabase } from "../../server/database/sqlite-database.ts";
-import { findFreePort, startSite, uncached } from "../test/test-site.ts";
+import { findFreePort, startSite } from "../test/test-site.ts";
 import { judgeLedger, type Verdict } from "./judge-ledger.ts";
 import { createLedger, postEnquiries } from "./post-enquiries.ts";
 import { startWebhookSink } from "./webhook-sink.ts";
@@ -30,7 +30,6 @@ export async function runKillRounds(
 	const sink = await startWebhookSink();
 	const port = String(await findFreePort());
 	const env = {
-		...uncached,
 		PORT: port,
 		DATA_DIR: folder,
 		ENQUIRY_RATE_LIMIT: "1000000",

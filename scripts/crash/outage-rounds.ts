@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgresDatabase } from "../../server/database/postgres-database.ts";
 import type { PostgresServer } from "../../server/database/test-databases-server.ts";
-import { startSite, uncached } from "../test/test-site.ts";
+import { startSite } from "../test/test-site.ts";
 import { judgeLedger, type Verdict } from "./judge-ledger.ts";
 import { createLedger, postEnquiries } from "./post-enquiries.ts";
 import { startWebhookSink } from "./webhook-sink.ts";
@@ -28,7 +28,6 @@ export async function runOutageRounds(
 	const url = await postgres.createDatabase();
 	const sink = await startWebhookSink();
 	const env = {
-		...uncached,
 		DATABASE_URL: url,
 		ENQUIRY_RATE_LIMIT: "1000000",
 		ENQUIRY_WEBHOOK_URL: sink.url,

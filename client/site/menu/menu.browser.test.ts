@@ -26,16 +26,7 @@ const openPanels = (page: Page) =>
 const focusedText = (page: Page) =>
 	page.evaluate(() => document.activeElement?.textContent);
 
-test("a panel opens on a click and closes on another", async () => {
-	const { page } = await open("/en-US/contact");
-	const services = page.locator("summary", { hasText: "Services" });
-	await services.dispatchEvent("click");
-	expect(await openPanels(page)).toEqual(["Services"]);
-	await services.dispatchEvent("click");
-	expect(await openPanels(page)).toEqual([]);
-});
-
-test("a panel opens when the pointer rests on its name, and another takes its place", async () => {
+test("panels follow the pointer, with patience, and a click", async () => {
 	const { page } = await open("/en-US/contact");
 	await stopClock(page);
 	await page.locator("summary", { hasText: "About" }).hover();
@@ -49,11 +40,8 @@ test("a panel opens when the pointer rests on its name, and another takes its pl
 	await page.mouse.move(100, 600);
 	await page.clock.runFor(400);
 	expect(await openPanels(page)).toEqual([]);
-});
 
-test("a click on a panel that has just opened under the pointer leaves it open", async () => {
-	const { page } = await open("/en-US/contact");
-	await stopClock(page);
+	// A click on what has just opened under the pointer leaves it open.
 	const about = page.locator("summary", { hasText: "About" });
 	await about.hover();
 	await page.clock.runFor(200);
@@ -63,12 +51,11 @@ test("a click on a panel that has just opened under the pointer leaves it open",
 	await page.clock.runFor(1000);
 	await about.click();
 	expect(await openPanels(page)).toEqual([]);
-});
 
-test("a diagonal way to a link, across another name, keeps the panel open", async () => {
-	const { page } = await open("/en-US/contact");
-	await stopClock(page);
-	await page.locator("summary", { hasText: "About" }).hover();
+	// A diagonal way to a link, across another name, keeps the panel open.
+	await page.mouse.move(100, 600);
+	await page.clock.runFor(400);
+	await about.hover();
 	await page.clock.runFor(200);
 	expect(await openPanels(page)).toEqual(["About"]);
 	const other = await page
@@ -86,8 +73,14 @@ test("a diagonal way to a link, across another name, keeps the panel open", asyn
 	await expect.poll(() => openPanels(page)).toEqual([]);
 });
 
-test("panels close on Escape, with the focus back on their name", async () => {
+test("panels open and close by click and keyboard, and arrow keys move through them", async () => {
 	const { page } = await open("/en-US/contact");
+	const services = page.locator("summary", { hasText: "Services" });
+	await services.dispatchEvent("click");
+	expect(await openPanels(page)).toEqual(["Services"]);
+	await services.dispatchEvent("click");
+	expect(await openPanels(page)).toEqual([]);
+
 	await page.locator("summary", { hasText: "Careers" }).focus();
 	await page.keyboard.press("Enter");
 	expect(await openPanels(page)).toEqual(["Careers"]);
@@ -95,10 +88,8 @@ test("panels close on Escape, with the focus back on their name", async () => {
 	await page.keyboard.press("Escape");
 	expect(await openPanels(page)).toEqual([]);
 	expect(await focusedText(page)).toBe("Careers");
-});
 
-test("panels close on a click outside and when the focus leaves, and trap nothing", async () => {
-	const { page } = await open("/en-US/contact");
+	// A click outside closes, and so does the focus that leaves: nothing is trapped.
 	await page.locator("summary", { hasText: "Industries" }).focus();
 	await page.keyboard.press("Enter");
 	await page.mouse.click(100, 600);
@@ -111,10 +102,7 @@ test("panels close on a click outside and when the focus leaves, and trap nothin
 	expect(await focusedText(page)).toBe("HOME");
 	await page.keyboard.press("Tab");
 	expect(await openPanels(page)).toEqual([]);
-});
 
-test("arrow keys move between names, into a panel and within it", async () => {
-	const { page } = await open("/en-US/contact");
 	await page.locator("summary", { hasText: "About" }).focus();
 	const way = [
 		["ArrowRight", "Services"],
@@ -141,7 +129,7 @@ test("arrow keys move between names, into a panel and within it", async () => {
 	}
 });
 
-test.each([
+const deepLinks = [
 	{
 		path: "/en-US/industries/oil-gas/our-services",
 		name: "Oil & Gas: pages",
@@ -160,17 +148,20 @@ test.each([
 		current: undefined,
 		count: 1,
 	},
-])(
-	"a deep link to $path opens its custom menu",
-	async ({ path, name, current, count }) => {
-		const { page } = await open(path);
+];
+
+test("deep links open their custom menus", async () => {
+	const { page } = await openPage({ viewport: desktop });
+	for (const { path, name, current, count } of deepLinks) {
+		await page.goto(site.origin + path);
+		await waitForHydration(page);
 		const section = page.getByRole("navigation", { name });
 		expect(await section.getByRole("link").count()).toBe(count);
 		expect(await section.locator("[aria-current]").allTextContents()).toEqual(
 			current ? [current] : [],
 		);
-	},
-);
+	}
+});
 
 test("the custom menu follows the visitor, and Back", async () => {
 	const { page } = await open("/en-US/industries/oil-gas");
@@ -241,12 +232,28 @@ test.each([
 	},
 );
 
-test("the full-screen menu keeps the focus inside, gives it back, and the page does not scroll", async () => {
-	const { page } = await open("/en-US/about", phone);
-	const opener = page.getByRole("link", { name: "Menu", exact: true });
-	await opener.click();
+test("the full-screen menu is loaded when it is wanted, keeps the focus inside, gives it back, and its targets measure 44 pixels", async () => {
+	const { page } = await openPage({ viewport: phone });
+	const requests: string[] = [];
+	page.on("request", (request) => requests.push(request.url()));
+	await page.goto(`${site.origin}/en-US/about`);
+	await waitForHydration(page);
+	expect(requests.filter((url) => /MobileMenu|dialogs/.test(url))).toEqual([]);
+	await page.getByRole("link", { name: "Menu", exact: true }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.waitFor();
+	expect(requests.some((url) => url.includes("MobileMenu"))).toBe(true);
+
+	const sizes = await page
+		.locator("dialog :is(a, button)")
+		.evaluateAll((targets) =>
+			targets.map((target) => {
+				const { width, height } = target.getBoundingClientRect();
+				return Math.min(width, height);
+			}),
+		);
+	expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+
 	for (let index = 0; index < 12; index++) {
 		await page.keyboard.press("Tab");
 		const isInside = await page.evaluate(
@@ -266,31 +273,4 @@ test("the full-screen menu keeps the focus inside, gives it back, and the page d
 	await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 	expect(await focusedText(page)).toBe("Menu");
 	expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test("every target of the full-screen menu measures 44 pixels", async () => {
-	const { page } = await open("/en-US/about", phone);
-	await page.getByRole("link", { name: "Menu", exact: true }).click();
-	await page.getByRole("dialog").waitFor();
-	const sizes = await page
-		.locator("dialog :is(a, button)")
-		.evaluateAll((targets) =>
-			targets.map((target) => {
-				const { width, height } = target.getBoundingClientRect();
-				return Math.min(width, height);
-			}),
-		);
-	expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
-});
-
-test("nothing of the full-screen menu is loaded before it is wanted", async () => {
-	const { page } = await openPage({ viewport: phone });
-	const requests: string[] = [];
-	page.on("request", (request) => requests.push(request.url()));
-	await page.goto(`${site.origin}/en-US/about`);
-	await waitForHydration(page);
-	expect(requests.filter((url) => /MobileMenu|dialogs/.test(url))).toEqual([]);
-	await page.getByRole("link", { name: "Menu", exact: true }).click();
-	await page.getByRole("dialog").waitFor();
-	expect(requests.some((url) => url.includes("MobileMenu"))).toBe(true);
 });
