@@ -4,11 +4,8 @@ import type { MessageStore } from "../navigation/message-store.ts";
 import { hasNewBuild } from "../navigation/new-build.ts";
 import { readPageData } from "../state/read-page-data.ts";
 import { readSession } from "../state/tab-session.ts";
-import {
-	allowsPrefetch,
-	findPrefetch,
-	readConnection,
-} from "./find-prefetch.ts";
+import { allowsPrefetch, readConnection } from "./connection.ts";
+import { findPrefetch } from "./find-prefetch.ts";
 import { createPrefetchQueue } from "./prefetch-queue.ts";
 
 /** Loads ahead what links lead to: those in view, and before them those that are about to be used. */

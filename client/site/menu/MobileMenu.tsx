@@ -9,6 +9,8 @@ import {
 	type MenuAction,
 	thirdLevelOf,
 } from "../../../shared/pages/menu-state.ts";
+import { anchorHref } from "../../../shared/pages/page-paths.ts";
+import { ConsultationLink } from "../../dialogs/ConsultationLink.tsx";
 import { Dialog } from "../../dialogs/Dialog.tsx";
 import { isPlainClick } from "../../navigation/is-plain-click.ts";
 import { usePage } from "../../state/page-context.ts";
@@ -24,19 +26,20 @@ import { useHomeReset } from "./use-home-reset.ts";
  * what was opened.
  */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
-	const { page } = usePage();
+	const shown = usePage();
 	const { dispatch, restore } = useMenu();
 	const { t } = useTranslation("dialogs");
+	const { t: common } = useTranslation();
 	const [trail, setTrail] = useState<readonly MenuItem[]>([]);
-	const [openedOn] = useState(page);
+	const [openedOn] = useState(shown);
 	const list = useRef<HTMLDivElement>(null);
 	const nameOf = useMenuNames();
 	const current = trail.at(-1);
 	const parent = trail.at(-2);
 
 	useEffect(() => {
-		if (page !== openedOn) onClose();
-	}, [page, openedOn, onClose]);
+		if (shown !== openedOn) onClose();
+	}, [shown, openedOn, onClose]);
 
 	// What had the focus is gone with its level.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each level takes the focus anew
@@ -74,6 +77,23 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 					onOpen={(item) => goTo([...trail, item])}
 					onFollow={onClose}
 				/>
+				{current ? null : (
+					<p className={`actions ${styles.doors}`}>
+						<ConsultationLink
+							className="button button-primary"
+							href={anchorHref("contact", shown.locale, "employers")}
+							isHiring
+						>
+							{common("header.hire")}
+						</ConsultationLink>
+						<a
+							className="button"
+							href={anchorHref("contact", shown.locale, "candidates")}
+						>
+							{common("header.work")}
+						</a>
+					</p>
+				)}
 			</div>
 		</Dialog>
 	);
