@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { openPage, waitForHydration } from "../scripts/test/test-browser.ts";
 import { testBuild } from "../scripts/test/test-build.ts";
-import { startSite, uncached } from "../scripts/test/test-site.ts";
+import { startSite } from "../scripts/test/test-site.ts";
 import { makePdf } from "../server/uploads/test-upload-files.ts";
 
 /** An API of another origin and another build, which notes what it is asked. */
@@ -49,7 +49,6 @@ async function send(page: Page, scope: string): Promise<void> {
 test("an API elsewhere gets what /api/ is asked for, and the page's origin the rest", async () => {
 	const api = await startApi();
 	const site = await startSite(await testBuild("production"), {
-		...uncached,
 		API_BASE_URL: `${api.baseUrl}/`,
 	});
 	onTestFinished(() => void site.stop());

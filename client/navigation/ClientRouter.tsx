@@ -60,6 +60,8 @@ export function ClientRouter(props: {
 		const previous = shown.current;
 		if (previous === entry) return;
 		shown.current = entry;
+		// What stays, because another page could not be loaded, is where it was.
+		if (previous.location === entry.location) return;
 		navigation.current?.onShown(entry, previous);
 	}, [entry]);
 

@@ -1,4 +1,5 @@
 import { findLocalizedPage, routeOf } from "../../shared/pages/page-paths.ts";
+import { isPlainClick } from "./is-plain-click.ts";
 
 /**
  * A listener for clicks anywhere in the document that takes over plain clicks on links to other
@@ -11,9 +12,7 @@ export function onLinkClick(
 	onMoveWithin: () => void,
 ): (event: MouseEvent) => void {
 	return (event) => {
-		if (event.defaultPrevented || event.button !== 0) return;
-		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-			return;
+		if (event.defaultPrevented || !isPlainClick(event)) return;
 		const link =
 			event.target instanceof Element ? event.target.closest("a") : null;
 		if (!link?.href || link.hasAttribute("download")) return;

@@ -67,6 +67,8 @@ export function createNavigator(
 			else if (outcome.isForServer) openDocument(href, type);
 			else {
 				outcome.report();
+				// Again, for those who have moved ahead of it.
+				show({ ...shown() });
 				if (type === NavigationType.Pop) returnTo(shown());
 			}
 		} finally {

@@ -2,7 +2,6 @@ import { anchorHref, hrefFor } from "../../shared/pages/page-paths.ts";
 import { routes } from "../../shared/routes.ts";
 import { OfficesMap } from "../offices/OfficesMap.tsx";
 import { ArticleCards } from "../sections/ArticleCards.tsx";
-import { CallToAction } from "../sections/CallToAction.tsx";
 import { ExpertiseSection } from "../sections/ExpertiseSection.tsx";
 import { Facts } from "../sections/Facts.tsx";
 import { HomeHero } from "../sections/HomeHero.tsx";
@@ -39,7 +38,6 @@ export function HomePage() {
 			<TestimonialsSection />
 			<Insights />
 			<Offices />
-			<CallToAction />
 		</>
 	);
 }

@@ -6,11 +6,8 @@ import { hasNewBuild } from "../navigation/new-build.ts";
 import { needsDocument } from "../navigation/route-rules.ts";
 import { readPageData } from "../state/read-page-data.ts";
 import { readSession } from "../state/tab-session.ts";
-import {
-	allowsPrefetch,
-	findPrefetch,
-	readConnection,
-} from "./find-prefetch.ts";
+import { allowsPrefetch, readConnection } from "./connection.ts";
+import { findPrefetch } from "./find-prefetch.ts";
 import { createPrefetchQueue } from "./prefetch-queue.ts";
 
 /**
