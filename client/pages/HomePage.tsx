@@ -25,6 +25,7 @@ export function HomePage() {
 			<Section
 				heading={t("steps.heading")}
 				lead={t("steps.lead")}
+				id="steps"
 				layout="below"
 			>
 				<ol className={styles.steps}>
@@ -84,6 +85,7 @@ function Models() {
 		<Section
 			heading={t("models.heading")}
 			lead={t("models.lead")}
+			id="models"
 			tone="sunken"
 		>
 			<Points points={t("models.items")} />
@@ -103,6 +105,7 @@ function Nationalization() {
 		<Section
 			heading={t("nationalization.heading")}
 			lead={t("nationalization.lead")}
+			id="nationalization"
 			tone="deep"
 		>
 			<Facts facts={t("nationalization.facts")} />

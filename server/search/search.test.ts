@@ -22,11 +22,11 @@ const hrefs = async (locale: Locale, query: string) =>
 	(await search.find(locale, query)).results.map(({ href }) => href);
 
 test.each(["en-US", "zh-CN"] as const)(
-	"95 of a hundred questions in %s find their page among the first three",
+	"95 of each hundred questions in %s find their page among the first three",
 	async (locale) => {
 		const file = path.join(import.meta.dirname, `questions.${locale}.json`);
 		const questions: Question[] = JSON.parse(await readFile(file, "utf8"));
-		expect(questions).toHaveLength(100);
+		expect(questions.length).toBeGreaterThanOrEqual(200);
 		const missed: string[] = [];
 		for (const { ask, pages } of questions) {
 			const wanted = pages.map((page) => localizePath(page, locale));
@@ -34,7 +34,9 @@ test.each(["en-US", "zh-CN"] as const)(
 			if (!first.some((href) => wanted.includes(href.replace(/#.*/, ""))))
 				missed.push(ask);
 		}
-		expect(missed.length, missed.join("; ")).toBeLessThanOrEqual(5);
+		expect(missed.length, missed.join("; ")).toBeLessThanOrEqual(
+			questions.length * 0.05,
+		);
 	},
 );
 

@@ -1,16 +1,28 @@
 import { type Locale, localeCodes } from "../../shared/locales.ts";
 import type { Page } from "../../shared/pages/page-paths.ts";
-import { cleanQuery, type SearchView } from "../../shared/search.ts";
+import {
+	cleanQuery,
+	type SearchResult,
+	type SearchView,
+	type Suggestion,
+} from "../../shared/search.ts";
 import type { Messages } from "../i18n.ts";
 import { listSearchDocuments } from "./search-documents.ts";
+import type { SearchEntry } from "./search-entry.ts";
 import { makeExcerpt } from "./search-excerpt.ts";
-import { createSearchIndex, type SearchIndex } from "./search-index.ts";
+import {
+	createSearchIndex,
+	type Found,
+	type SearchIndex,
+} from "./search-index.ts";
 import { listMeanings } from "./search-meanings.ts";
 import { foldText } from "./search-terms.ts";
 import type { Simplify } from "./simplify.ts";
 
 /** The shortest beginning of a word that tells what may have been meant. */
 const shortestBeginning = 3;
+/** That a list below the field has room for. */
+const suggestionsAtMost = 6;
 
 /** The site's search. */
 export interface Search {
@@ -18,6 +30,8 @@ export interface Search {
 	prepare(signal: AbortSignal): Promise<void>;
 	/** Finds what answers a query on the pages of a language. */
 	find(locale: Locale, query: string): Promise<SearchView>;
+	/** The first of what it finds, by name: it is asked with every letter that is typed. */
+	suggest(locale: Locale, query: string): Promise<readonly Suggestion[]>;
 	/** Counts what a visitor asked, not what was suggested meanwhile. */
 	count(view: SearchView): void;
 	/** Questions since the start, and those that nothing answered. */
@@ -46,6 +60,15 @@ export function createSearch(
 		indexes.set(locale, known);
 		return known;
 	};
+	const ask = async (locale: Locale, query: string) => {
+		if (query === "") return undefined;
+		const find = await indexOf(locale);
+		const asked = simplify(query);
+		const found = find(asked);
+		if (found.entries.length > 0) return { ...found, isNear: false };
+		const near = findNear(find, asked);
+		return near && { ...near, isNear: true };
+	};
 	const counts = { asked: 0, unanswered: 0 };
 	return {
 		counts,
@@ -55,15 +78,13 @@ export function createSearch(
 		},
 		async find(locale, text) {
 			const query = cleanQuery(text);
-			if (query === "") return { query, results: [] };
-			const find = await indexOf(locale);
-			const asked = simplify(query);
-			const found = find(asked);
-			if (found.entries.length > 0) return { query, results: describe(found) };
-			const near = findNear(find, asked);
-			return near
-				? { query, results: describe(near), isNear: true }
-				: { query, results: [] };
+			const found = await ask(locale, query);
+			const results = found ? describe(found) : [];
+			return { query, results, ...(found?.isNear && { isNear: true }) };
+		},
+		async suggest(locale, text) {
+			const found = await ask(locale, cleanQuery(text));
+			return (found?.entries ?? []).slice(0, suggestionsAtMost).map(suggest);
 		},
 		count({ query, results, isNear }) {
 			if (query === "") return;
@@ -73,20 +94,19 @@ export function createSearch(
 	};
 }
 
-function describe({ entries, terms }: ReturnType<SearchIndex>) {
-	return entries.map(({ href, title, section, text }) => ({
-		href,
-		title,
-		section,
-		excerpt: makeExcerpt(text, terms),
+function describe({ entries, listMarks }: Found): SearchResult[] {
+	return entries.map((entry) => ({
+		...suggest(entry),
+		excerpt: makeExcerpt(entry.text, listMarks(entry)),
 	}));
 }
 
+function suggest({ href, title, section }: SearchEntry): Suggestion {
+	return { href, title, section };
+}
+
 /** What begins like the query's words, as much of them as is known. */
-function findNear(
-	find: SearchIndex,
-	query: string,
-): ReturnType<SearchIndex> | undefined {
+function findNear(find: SearchIndex, query: string): Found | undefined {
 	let words = foldText(query).split(" ").filter(Boolean);
 	while (words.some((word) => word.length > shortestBeginning)) {
 		words = words.map((word) =>
