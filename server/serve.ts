@@ -108,7 +108,7 @@ try {
 		async () => {
 			keeping ??= deps.keptBuilds.keep();
 			await warmPages(deps, signal);
-			await deps.search.prepare(signal);
+			await deps.search.prepare(signal, logger);
 		},
 		() => undefined,
 	);

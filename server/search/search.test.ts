@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { testDependencies } from "../../scripts/test/test-app.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { type Locale, localizePath } from "../../shared/locales.ts";
+import { createTestLogger } from "../log/test-logs.ts";
 import { createSearch } from "./search.ts";
 import { readSimplify } from "./simplify.ts";
 
@@ -107,4 +108,19 @@ test("what is asked is counted, what is suggested meanwhile is not", async () =>
 	counted.count(await counted.find("en-US", ""));
 	await counted.find("en-US", "visa");
 	expect(counted.counts).toEqual({ asked: 2, unanswered: 1 });
+});
+
+test("an index that cannot be made is logged, and made when it can", async () => {
+	const { lines, logger } = createTestLogger();
+	let isBroken = true;
+	const broken = createSearch(messages, simplify, () => {
+		if (isBroken) throw new Error("no message");
+		return true;
+	});
+	await broken.prepare(new AbortController().signal, logger);
+	expect(lines).toMatchObject([
+		{ level: 50, err: { message: "no message" }, msg: "search not indexed" },
+	]);
+	isBroken = false;
+	expect((await broken.find("en-US", "payroll")).results).not.toEqual([]);
 });

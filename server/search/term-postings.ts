@@ -1,5 +1,6 @@
 import { setImmediate as giveWay } from "node:timers/promises";
 import { readTerms } from "./search-terms.ts";
+import { createTally, type Tally } from "./tally.ts";
 
 /** A text by which a document is found, with how much a term there says about it. */
 export interface Field {
@@ -45,16 +46,46 @@ export async function indexTerms(
 	const numbers = new Map<string, number>();
 	const placesOf = createReader(numbers);
 	const places: TermPlaces[] = [];
-	const found: Found = { terms: [], documents: [], values: [] };
-	let sliceEnd = performance.now() + sliceMs;
-	for (const [document, { fields, text }] of indexed.entries()) {
+	const fieldPlaces: TermPlaces[][] = [];
+	const pause = createPause();
+	for (const { fields, text } of indexed) {
 		places.push(placesOf(text));
-		addDocument(found, document, weighTerms(fields, placesOf));
-		if (performance.now() < sliceEnd) continue;
-		await giveWay();
-		sliceEnd = performance.now() + sliceMs;
+		fieldPlaces.push(fields.map((field) => placesOf(field.text)));
+		await pause();
+	}
+	const weights = createTally(numbers.size);
+	const found: Found = { terms: [], documents: [], values: [] };
+	for (const [document, { fields }] of indexed.entries()) {
+		for (const [index, { weight }] of fields.entries())
+			addWeights(weights, fieldPlaces[document]?.[index], weight);
+		weights.drain((term, sum) => {
+			found.terms.push(term);
+			found.documents.push(document);
+			found.values.push(Math.round((255 * sum) / (sum + saturation)));
+		});
+		await pause();
 	}
 	return { numbers, places, ...sortByTerm(found, numbers.size) };
+}
+
+/** Gives way to visitors where the slice is over. */
+function createPause(): () => Promise<void> | undefined {
+	let end = performance.now() + sliceMs;
+	return () =>
+		performance.now() < end
+			? undefined
+			: giveWay().then(() => {
+					end = performance.now() + sliceMs;
+				});
+}
+
+function addWeights(
+	weights: Tally,
+	places: TermPlaces = new Uint32Array(),
+	weight: number,
+): void {
+	for (let place = 0; place < places.length; place += 3)
+		weights.add(places[place] ?? 0, weight);
 }
 
 /** Reads each text once, however many documents have it; new terms get the next number. */
@@ -84,39 +115,11 @@ function createReader(
 	};
 }
 
-/** How much each term says about a document, by the term's number. */
-function weighTerms(
-	fields: readonly Field[],
-	placesOf: (text: string) => TermPlaces,
-): Map<number, number> {
-	const weights = new Map<number, number>();
-	for (const { text, weight } of fields) {
-		const places = placesOf(text);
-		for (let place = 0; place < places.length; place += 3) {
-			const number = places[place] ?? 0;
-			weights.set(number, (weights.get(number) ?? 0) + weight);
-		}
-	}
-	return weights;
-}
-
 /** Terms of documents, in the documents' order. */
 interface Found {
 	readonly terms: number[];
 	readonly documents: number[];
 	readonly values: number[];
-}
-
-function addDocument(
-	{ terms, documents, values }: Found,
-	document: number,
-	weights: ReadonlyMap<number, number>,
-): void {
-	for (const [term, weight] of weights) {
-		terms.push(term);
-		documents.push(document);
-		values.push(Math.round((255 * weight) / (weight + saturation)));
-	}
 }
 
 function sortByTerm(
