@@ -23,6 +23,8 @@ export type Meanings = (folded: string) => readonly string[];
 const termsAtMost = 40;
 /** What says the same in other words is less certain to be meant. */
 const meaningShare = 0.9;
+/** Of a query: long ones have many names that can be exchanged. */
+const meaningsAtMost = 24;
 
 /** Indexes documents, in memory, and gives way to visitors meanwhile. */
 export async function createSearchIndex(
@@ -39,10 +41,15 @@ export async function createSearchIndex(
 	const scores = createTally(entries.length);
 	return (query) => {
 		const folded = foldText(query);
+		const weighed: Weighed = new Map();
 		const terms = new Set<number>();
-		scorer(folded, 1, scores, terms);
-		for (const meaning of meanings(folded))
-			scorer(meaning, meaningShare, scores, terms);
+		for (const [reading, share] of [
+			[folded, 1] as const,
+			...meanings(folded)
+				.slice(0, meaningsAtMost)
+				.map((meaning) => [meaning, meaningShare] as const),
+		])
+			scorer(reading, share, { scores, terms, weighed });
 		return {
 			entries: rank(scores),
 			listMarks: (entry) => pickMarks(placesOf.get(entry), terms),
@@ -61,12 +68,18 @@ function pickMarks(
 	return marks;
 }
 
+/** What the readings of a query have in common: which documents have a term, and how much. */
+type Weighed = Map<string, Weighing>;
+interface Weighing {
+	readonly documents: number[];
+	readonly values: number[];
+}
+
 /** Raises each document's score to how well it answers one reading of a query. */
 type Scorer = (
 	folded: string,
 	share: number,
-	scores: Tally,
-	terms: Set<number>,
+	query: { scores: Tally; terms: Set<number>; weighed: Weighed },
 ) => void;
 
 function createScorer(postings: Postings, count: number): Scorer {
@@ -79,7 +92,23 @@ function createScorer(postings: Postings, count: number): Scorer {
 	const [sums, ofTerm] = [createTally(count), createTally(count)];
 	/** How much of what was asked a document has, as long as it has a sum. */
 	const covered = new Float64Array(count);
-	return (folded, share, scores, terms) => {
+	const weigh = (term: string, terms: Set<number>) => {
+		for (const candidate of vocabulary(term)) {
+			const number = numbers.get(candidate.term) ?? 0;
+			terms.add(number);
+			const worth = (rarity(number) * candidate.nearness) / 255;
+			const end = starts[number + 1] ?? 0;
+			for (let place = starts[number] ?? 0; place < end; place++)
+				ofTerm.raise(documents[place] ?? 0, worth * (values[place] ?? 0));
+		}
+		const found: Weighing = { documents: [], values: [] };
+		ofTerm.drain((document, value) => {
+			found.documents.push(document);
+			found.values.push(value);
+		});
+		return found;
+	};
+	return (folded, share, { scores, terms, weighed }) => {
 		let total = 0;
 		const asked = listAskedTerms(folded).slice(0, termsAtMost);
 		for (const [term, part] of weighAsked(asked)) {
@@ -88,18 +117,13 @@ function createScorer(postings: Postings, count: number): Scorer {
 			const importance =
 				part * (known === undefined ? Math.log(1 + count) : rarity(known));
 			total += importance;
-			for (const candidate of vocabulary(term)) {
-				const number = numbers.get(candidate.term) ?? 0;
-				terms.add(number);
-				const worth = (part * rarity(number) * candidate.nearness) / 255;
-				const end = starts[number + 1] ?? 0;
-				for (let place = starts[number] ?? 0; place < end; place++)
-					ofTerm.raise(documents[place] ?? 0, worth * (values[place] ?? 0));
-			}
-			ofTerm.drain((document, value) => {
-				sums.add(document, value);
+			const found = weighed.get(term) ?? weigh(term, terms);
+			weighed.set(term, found);
+			for (let index = 0; index < found.documents.length; index++) {
+				const document = found.documents[index] ?? 0;
+				sums.add(document, part * (found.values[index] ?? 0));
 				covered[document] = (covered[document] ?? 0) + importance;
-			});
+			}
 		}
 		sums.drain((document, sum) => {
 			const had = (covered[document] ?? 0) / total;
