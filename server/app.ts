@@ -124,7 +124,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 	);
 	app.use(showSearch(pages));
 	app.use(answerDeskFiles(deps, requireSignIn));
-	app.use(answerAudit({ ...pages, desk: deps.desk }));
+	app.use(answerAudit(pages));
 	app.use(answerAuditCsv(deps, requireSignIn));
 	app.use(renderPages(pages));
 	app.use(refuseRequest);

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Logger } from "pino";
-import { isExempt } from "../shared/sign-in-rules.ts";
+import { isGuarded } from "../shared/sign-in-rules.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config/config.ts";
 import {
@@ -75,7 +75,7 @@ export async function readBuild(dist: string) {
 		errorMessages,
 		makeTree,
 		files,
-		simplify,
+		build.simplify,
 	] = await Promise.all([
 		readAssetManifest(path.join(dist, "manifest.json")),
 		loadMessages(locales),
@@ -117,8 +117,10 @@ export async function buildDependencies(
 		database,
 		passwordHash: config.staffPasswordHash,
 	});
-	const search = createSearch(messages, build.simplify, ({ path: of }) =>
-		isExempt(of, config.guardExemptPaths),
+	const search = createSearch(
+		messages,
+		build.simplify,
+		(page) => !isGuarded(page, config.guardExemptPaths),
 	);
 	addSearchMetrics(metrics, search);
 	const desk = createDesk(database);

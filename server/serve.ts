@@ -109,7 +109,7 @@ try {
 		async () => {
 			keeping ??= deps.keptBuilds.keep();
 			await warmPages(deps, signal);
-			await deps.search.prepare(signal);
+			await deps.search.prepare(signal, logger);
 		},
 		() => undefined,
 	);

@@ -24,6 +24,7 @@ export function HomePage() {
 			<Section
 				heading={t("steps.heading")}
 				lead={t("steps.lead")}
+				id="steps"
 				layout="below"
 			>
 				<ol className={styles.steps}>
@@ -82,6 +83,7 @@ function Models() {
 		<Section
 			heading={t("models.heading")}
 			lead={t("models.lead")}
+			id="models"
 			tone="sunken"
 		>
 			<Points points={t("models.items")} />
@@ -101,6 +103,7 @@ function Nationalization() {
 		<Section
 			heading={t("nationalization.heading")}
 			lead={t("nationalization.lead")}
+			id="nationalization"
 			tone="deep"
 		>
 			<Facts facts={t("nationalization.facts")} />

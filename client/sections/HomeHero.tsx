@@ -12,7 +12,7 @@ export function HomeHero() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
 	return (
-		<section className={styles.hero}>
+		<section className={styles.hero} id="hero">
 			<div className={styles.stage}>
 				<Picture
 					className={styles.picture}

@@ -17,6 +17,8 @@ export interface Effort {
 	readonly enquiries: number;
 	/** Of each list of enquiries. */
 	readonly readings: number;
+	/** Rounds of all questions to the search. */
+	readonly searches: number;
 }
 
 /** The long form measures; the short one shows that there would be something to measure. */
@@ -33,6 +35,7 @@ export const efforts = {
 		burst: 100,
 		enquiries: 100_000,
 		readings: 50,
+		searches: 5,
 	},
 	short: {
 		rounds: 1,
@@ -45,5 +48,6 @@ export const efforts = {
 		burst: 10,
 		enquiries: 1000,
 		readings: 1,
+		searches: 1,
 	},
 } as const satisfies Record<string, Effort>;
