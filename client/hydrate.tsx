@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { findLocalizedPage } from "../shared/pages/page-paths.ts";
+import { showPlainError } from "./failures/show-plain-error.ts";
 import { ClientRouter } from "./navigation/ClientRouter.tsx";
 import { readScroll } from "./navigation/history-state.ts";
 import { loadFirstPage } from "./navigation/load-page.ts";
@@ -32,6 +33,12 @@ async function hydrate(): Promise<void> {
 			hydrateRoot(
 				root,
 				<ClientRouter first={first} messages={messages} today={data.today} />,
+				{
+					onUncaughtError(error) {
+						reportError(error);
+						showPlainError(root);
+					},
+				},
 			);
 		});
 	} catch (error) {

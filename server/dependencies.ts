@@ -21,6 +21,7 @@ import type { Readiness } from "./discovery/answer-health.ts";
 import { readRevisions } from "./discovery/revisions.ts";
 import { createEnquiryStore } from "./enquiries/enquiry-store.ts";
 import { loadErrorMessages } from "./errors/error-messages.ts";
+import { renderErrorShells } from "./errors/error-shell.tsx";
 import { createErrorPage } from "./errors/render-error-page.ts";
 import { readAssetManifest } from "./files/asset-manifest.ts";
 import { collectContents } from "./files/collect-contents.ts";
@@ -160,7 +161,11 @@ export async function buildDependencies(
 			queues: imageQueues,
 			logger,
 		},
-		renderErrorPage: createErrorPage(errorMessages, assets),
+		renderErrorPage: createErrorPage(
+			errorMessages,
+			assets,
+			renderErrorShells(messages, logger),
+		),
 		search,
 		signIn,
 		staff,

@@ -1,24 +1,33 @@
-import type { i18n } from "i18next";
 import { useEffect, useState } from "react";
 import lastResort from "../../locales/en-US/client.json" with { type: "json" };
-import type { Locale } from "../../shared/locales.ts";
+import { defaultLocale, type Locale } from "../../shared/locales.ts";
+import type { MessageStore } from "../navigation/message-store.ts";
 
 /** What the browser says about navigation and its failures. */
 export type ClientText = typeof lastResort;
 
-/** The namespace of {@link ClientText}, loaded when the first view is done. */
+/** The namespace of {@link ClientText}, loaded when the first view is done, or when it is needed. */
 export const clientNamespace = "client";
 
 /**
- * The text in a locale. Until it is loaded, which it may never be when the network fails, that of
- * the source language stands in: it came with the script.
+ * The text in a locale, and its language. Until it is loaded, which it may never be when the
+ * network fails, that of the source language stands in: it came with the script.
  */
-export function useClientText(i18n: i18n, locale: Locale): ClientText {
+export function useClientText(
+	messages: MessageStore,
+	locale: Locale,
+): { text: ClientText; lang: Locale } {
 	const [, setLoads] = useState(0);
 	useEffect(() => {
-		const onAdded = () => setLoads((count) => count + 1);
-		i18n.store.on("added", onAdded);
-		return () => i18n.store.off("added", onAdded);
-	}, [i18n]);
-	return i18n.getResourceBundle(locale, clientNamespace) ?? lastResort;
+		messages.load(locale, [clientNamespace]).then(
+			() => setLoads((count) => count + 1),
+			() => {},
+		);
+	}, [messages, locale]);
+	const text: ClientText | undefined = messages
+		.instance(locale)
+		.getResourceBundle(locale, clientNamespace);
+	return text
+		? { text, lang: locale }
+		: { text: lastResort, lang: defaultLocale };
 }
