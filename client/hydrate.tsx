@@ -6,7 +6,7 @@ import { ClientRouter } from "./navigation/ClientRouter.tsx";
 import { readScroll } from "./navigation/history-state.ts";
 import { loadFirstPage } from "./navigation/load-page.ts";
 import { createMessageStore } from "./navigation/message-store.ts";
-import { restorePosition } from "./navigation/scroll.ts";
+import { restoreView } from "./navigation/scroll.ts";
 import { readPageData } from "./state/read-page-data.ts";
 
 // Not awaited here: the page's chunk imports this one, and would wait for it in vain.
@@ -22,8 +22,7 @@ async function hydrate(): Promise<void> {
 	const found = findLocalizedPage(window.location.pathname);
 	// Without a page to hydrate, the document works as it came.
 	if (!root || !found) return;
-	const position = readScroll();
-	if (position !== undefined) restorePosition(position);
+	restoreView(readScroll(), window.location.hash);
 	const data = readPageData();
 	const messages = createMessageStore(data);
 	try {

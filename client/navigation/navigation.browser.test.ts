@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
-import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import { expect, onTestFinished, test } from "vitest";
+import {
+	launchBrowser,
+	openPage,
+	waitForHydration,
+} from "../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
@@ -153,4 +157,54 @@ test("the language selector shows the same page in the other language, and keeps
 	expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
 	const cookies = await page.context().cookies();
 	expect(cookies.find(({ name }) => name === "locale")?.value).toBe("zh-CN");
+});
+
+test("a document that is loaded again while it glides to a section ends there", async () => {
+	const { page } = await open("/en-US/about", {
+		reducedMotion: "no-preference",
+	});
+	await page
+		.locator('main nav a[href$="#certifications"]')
+		.evaluate((link: HTMLElement) => link.click());
+	await page.waitForFunction(() => window.scrollY > 0);
+	await page.reload();
+	await waitForHydration(page);
+	await page.waitForFunction(() => {
+		const section = document.getElementById("certifications");
+		const { top = -1 } = section?.getBoundingClientRect() ?? {};
+		return top >= 0 && top < 400;
+	});
+});
+
+test("a page that was left for another site comes back as it was, but for the language", async () => {
+	const browser = await launchBrowser({
+		ignoreDefaultArgs: ["--disable-back-forward-cache"],
+	});
+	onTestFinished(() => browser.close());
+	const context = await browser.newContext({ locale: "en-US" });
+	const page = await context.newPage();
+	await page.goto(`${site.origin}/en-US/about`);
+	await waitForHydration(page);
+	await page.evaluate(() => {
+		Object.assign(window, { isSameDocument: true });
+		window.scrollTo(0, 500);
+	});
+	const elsewhere = `${site.origin.replace("localhost", "127.0.0.1")}/robots.txt`;
+	await page.goto(elsewhere);
+	// Playwright does not follow pages that come back so.
+	await page.goBack({ waitUntil: "commit" });
+	await expect
+		.poll(() =>
+			page.evaluate(() => ["isSameDocument" in window, window.scrollY]),
+		)
+		.toEqual([true, 500]);
+
+	await page.goto(elsewhere);
+	const other = await context.newPage();
+	await other.goto(`${site.origin}/robots.txt`);
+	await other.evaluate(() => localStorage.setItem("user-language", "zh-CN"));
+	await page.goBack({ waitUntil: "commit" });
+	await expect
+		.poll(() => page.evaluate(() => location.pathname))
+		.toBe("/about");
 });

@@ -30,7 +30,7 @@ export function PlainHeader() {
 					<BrandMark />
 					<span>{brand}</span>
 				</a>
-				<div className={styles.tools}>
+				<div className={styles.tools} data-print="none">
 					<HeaderSearch />
 					<LanguageSelector />
 				</div>

@@ -45,7 +45,7 @@ export function SiteFooter() {
 		</section>
 	);
 	return (
-		<footer className={styles.footer}>
+		<footer className={styles.footer} data-print="none">
 			<div className={styles.columns}>
 				<section>
 					<h2>{brandName(locale)}</h2>

@@ -29,7 +29,7 @@ export function SiteHeader() {
 					<BrandMark />
 					<span>{brand}</span>
 				</a>
-				<div className={styles.tools}>
+				<div className={styles.tools} data-print="none">
 					<a
 						className={styles.door}
 						href={anchorHref("contact", locale, "employers")}

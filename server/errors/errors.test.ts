@@ -95,11 +95,17 @@ test.each([
 		expect(
 			document.querySelector("[data-countdown]")?.getAttribute("data-home"),
 		).toBe(home);
-		expect(document.querySelectorAll(".error-cards a")).toHaveLength(4);
+		const prefix = locale === "zh-CN" ? "" : "/en-US";
+		const cards = document
+			.querySelectorAll(".error-cards a")
+			.map((link) => link.getAttribute("href"));
+		expect(cards).toEqual([
+			home,
+			...["/services", "/about", "/contact"].map((to) => prefix + to),
+		]);
 		const links = document
 			.querySelectorAll(".error-links a")
 			.map((link) => link.getAttribute("href"));
-		const prefix = locale === "zh-CN" ? "" : "/en-US";
 		expect(links).toEqual([
 			home,
 			...["/services", "/about", "/contact", "/login"].map((to) => prefix + to),
