@@ -1,9 +1,5 @@
-import { expect, onTestFinished, test } from "vitest";
-import {
-	launchBrowser,
-	openPage,
-	waitForHydration,
-} from "../../scripts/test/test-browser.ts";
+import { expect, test } from "vitest";
+import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
@@ -176,35 +172,23 @@ test("a document that is loaded again while it glides to a section ends there", 
 	});
 });
 
-test("a page that was left for another site comes back as it was, but for the language", async () => {
-	const browser = await launchBrowser({
-		ignoreDefaultArgs: ["--disable-back-forward-cache"],
-	});
-	onTestFinished(() => browser.close());
-	const context = await browser.newContext({ locale: "en-US" });
-	const page = await context.newPage();
-	await page.goto(`${site.origin}/en-US/about`);
-	await waitForHydration(page);
-	await page.evaluate(() => {
-		Object.assign(window, { isSameDocument: true });
+// Chromium evicts pages for writing then. Whether they come back depends on the browser: shells have no such cache.
+test("nothing is written while a page is left, and one that comes back follows another choice of language", async () => {
+	const { page } = await open("/en-US/about");
+	const written = await page.evaluate(() => {
+		let writes = 0;
+		for (const name of ["pushState", "replaceState"] as const)
+			history[name] = () => void writes++;
+		const leave = { persisted: true };
 		window.scrollTo(0, 500);
+		dispatchEvent(new PageTransitionEvent("pagehide", leave));
+		dispatchEvent(new PageTransitionEvent("pageshow", leave));
+		return writes;
 	});
-	const elsewhere = `${site.origin.replace("localhost", "127.0.0.1")}/robots.txt`;
-	await page.goto(elsewhere);
-	// Playwright does not follow pages that come back so.
-	await page.goBack({ waitUntil: "commit" });
-	await expect
-		.poll(() =>
-			page.evaluate(() => ["isSameDocument" in window, window.scrollY]),
-		)
-		.toEqual([true, 500]);
-
-	await page.goto(elsewhere);
-	const other = await context.newPage();
-	await other.goto(`${site.origin}/robots.txt`);
-	await other.evaluate(() => localStorage.setItem("user-language", "zh-CN"));
-	await page.goBack({ waitUntil: "commit" });
-	await expect
-		.poll(() => page.evaluate(() => location.pathname))
-		.toBe("/about");
+	expect(written).toBe(0);
+	await page.evaluate(() => {
+		localStorage.setItem("user-language", "zh-CN");
+		dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+	});
+	await page.waitForURL(`${site.origin}/about`);
 });

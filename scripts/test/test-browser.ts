@@ -2,7 +2,6 @@ import {
 	type Browser,
 	type BrowserContextOptions,
 	chromium,
-	type LaunchOptions,
 	type Page,
 } from "playwright-core";
 import { onTestFinished } from "vitest";
@@ -28,11 +27,8 @@ const unwantedFeatures = [
 ];
 
 /** Starts a browser as headless as it gets, which looks nothing up by itself. */
-export async function launchBrowser(
-	options: LaunchOptions = {},
-): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
 	return chromium.launch({
-		...options,
 		executablePath: await findBrowser(process.env),
 		args: [
 			"--headless",
