@@ -1,7 +1,7 @@
 import type { Locale } from "../../shared/locales.ts";
 import { useClientText } from "../state/client-text.ts";
 import type { MessageStore } from "./message-store.ts";
-import styles from "./PageStatus.module.css";
+import styles from "./PageProgress.module.css";
 
 /** A bar that says that a page is on its way. */
 export function PageProgress(props: {

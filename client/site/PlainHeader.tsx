@@ -7,7 +7,6 @@ import { useTranslation } from "../state/translation.ts";
 import { BrandMark } from "./BrandMark.tsx";
 import { LanguageSelector } from "./LanguageSelector.tsx";
 import { useMenuNames } from "./menu/menu-names.ts";
-import plain from "./PlainHeader.module.css";
 import styles from "./SiteHeader.module.css";
 
 /** The site's header where no script of ours runs: links and forms alone. */
@@ -35,7 +34,7 @@ export function PlainHeader() {
 					<LanguageSelector />
 				</div>
 			</div>
-			<nav className={plain.menu} aria-label={t("header.navigation")}>
+			<nav className="error-menu" aria-label={t("header.navigation")}>
 				<ul>
 					{menu.map((item) => (
 						<li key={menuKey(item)}>
