@@ -59,20 +59,3 @@ test("the coming-soon page promises no redirect that will not come", async () =>
 	await page.getByRole("link", { name: "Go to the home page now" }).click();
 	await page.waitForURL(`${site.origin}/en-US`);
 });
-
-test.each([
-	{ path: "/", viewport: phone },
-	{ path: "/en-US", viewport: phone },
-	{ path: "/en-US/services", viewport: phone },
-	{ path: "/contact", viewport: phone },
-	{ path: "/en-US/industries/oil-gas/key-roles-we-fill", viewport: phone },
-	{ path: "/en-US/nope", viewport: phone },
-])("$path fits a narrow phone", async ({ path, viewport }) => {
-	const { page } = await openPage({
-		viewport,
-		extraHTTPHeaders: { "Accept-Language": "zh" },
-	});
-	await page.goto(site.origin + path);
-	const width = await page.evaluate(() => document.documentElement.scrollWidth);
-	expect(width).toBeLessThanOrEqual(viewport.width);
-});

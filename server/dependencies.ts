@@ -21,6 +21,7 @@ import type { Readiness } from "./discovery/answer-health.ts";
 import { readRevisions } from "./discovery/revisions.ts";
 import { createEnquiryStore } from "./enquiries/enquiry-store.ts";
 import { loadErrorMessages } from "./errors/error-messages.ts";
+import { renderErrorShells } from "./errors/error-shell.tsx";
 import { createErrorPage } from "./errors/render-error-page.ts";
 import { readAssetManifest } from "./files/asset-manifest.ts";
 import { collectContents } from "./files/collect-contents.ts";
@@ -75,7 +76,7 @@ export async function readBuild(dist: string) {
 		errorMessages,
 		makeTree,
 		files,
-		build.simplify,
+		simplify,
 	] = await Promise.all([
 		readAssetManifest(path.join(dist, "manifest.json")),
 		loadMessages(locales),
@@ -172,7 +173,11 @@ export async function buildDependencies(
 			queues: imageQueues,
 			logger,
 		},
-		renderErrorPage: createErrorPage(build.errorMessages, assets),
+		renderErrorPage: createErrorPage(
+			build.errorMessages,
+			assets,
+			renderErrorShells(messages, logger),
+		),
 		search,
 		signIn,
 		staff,

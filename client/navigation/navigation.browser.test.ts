@@ -226,3 +226,41 @@ test("rules that cannot be had are told of once, and the page goes on", async ()
 		expect.stringMatching(/^error: no route rules of build \w+: .*404/),
 	]);
 });
+
+test("a document that is loaded again while it glides to a section ends there", async () => {
+	const { page } = await open("/en-US/about", {
+		reducedMotion: "no-preference",
+	});
+	await page
+		.locator('main nav a[href$="#certifications"]')
+		.evaluate((link: HTMLElement) => link.click());
+	await page.waitForFunction(() => window.scrollY > 0);
+	await page.reload();
+	await waitForHydration(page);
+	await page.waitForFunction(() => {
+		const section = document.getElementById("certifications");
+		const { top = -1 } = section?.getBoundingClientRect() ?? {};
+		return top >= 0 && top < 400;
+	});
+});
+
+// Chromium evicts pages for writing then. Whether they come back depends on the browser: shells have no such cache.
+test("nothing is written while a page is left, and one that comes back follows another choice of language", async () => {
+	const { page } = await open("/en-US/about");
+	const written = await page.evaluate(() => {
+		let writes = 0;
+		for (const name of ["pushState", "replaceState"] as const)
+			history[name] = () => void writes++;
+		const leave = { persisted: true };
+		window.scrollTo(0, 500);
+		dispatchEvent(new PageTransitionEvent("pagehide", leave));
+		dispatchEvent(new PageTransitionEvent("pageshow", leave));
+		return writes;
+	});
+	expect(written).toBe(0);
+	await page.evaluate(() => {
+		localStorage.setItem("user-language", "zh-CN");
+		dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+	});
+	await page.waitForURL(`${site.origin}/about`);
+});

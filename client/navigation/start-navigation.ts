@@ -45,8 +45,8 @@ export function startNavigation(
 	window.addEventListener("pageshow", ({ persisted }) => {
 		if (persisted) incrementCounter();
 	});
-	window.addEventListener("pagehide", remember);
-	// Browsers ignore what is written while a document unloads to be loaded again.
+	// Not while the document is left: what is written then may be ignored, and Chromium gives pages
+	// that do it no place in its back-forward cache.
 	document.addEventListener("scrollend", remember);
 	afterFirstView(async () => {
 		const { startBackground } = await import("./background.ts");

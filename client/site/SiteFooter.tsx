@@ -46,7 +46,11 @@ export function SiteFooter({ isSignature = false }) {
 		</section>
 	);
 	return (
-		<footer className={styles.footer} data-signature={isSignature || undefined}>
+		<footer
+			className={styles.footer}
+			data-signature={isSignature || undefined}
+			data-print="none"
+		>
 			<div className={styles.columns}>
 				<section>
 					<h2>{brandName(locale)}</h2>

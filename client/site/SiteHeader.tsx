@@ -31,7 +31,7 @@ export function SiteHeader({ isOverPicture = false }) {
 					<BrandMark />
 					<span>{brand}</span>
 				</a>
-				<div className={styles.tools}>
+				<div className={styles.tools} data-print="none">
 					<ConsultationLink
 						className={styles.door}
 						href={anchorHref("contact", locale, "employers")}
