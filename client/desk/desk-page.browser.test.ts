@@ -7,7 +7,7 @@ import { listAxeFaults, putOn } from "../../scripts/test/test-axe.ts";
 import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { startSite, uncached } from "../../scripts/test/test-site.ts";
-import { openSqliteDatabase } from "../../server/database/sqlite-database.ts";
+import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
 import { createDesk } from "../../server/desk/desk-store.ts";
 import {
 	insertEnquiries,

@@ -5,7 +5,7 @@ import { listAxeFaults } from "../../scripts/test/test-axe.ts";
 import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { startSite, uncached } from "../../scripts/test/test-site.ts";
-import { openSqliteDatabase } from "../../server/database/sqlite-database.ts";
+import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
 import { runStaffCommand } from "../../server/staff/staff-command.ts";
 
 // The development build tells what does not hydrate.

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openSqliteDatabase } from "../../server/database/sqlite-database.ts";
+import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
 import { testPasswordHash } from "../../server/session/test-hash.ts";
 import { findFreePort, startSite, uncached } from "../test/test-site.ts";
 import { judgeLedger, type Verdict } from "./judge-ledger.ts";

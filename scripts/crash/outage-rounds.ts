@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { openPostgresDatabase } from "../../server/database/postgres-database.ts";
+import { openPostgresDatabase } from "../../server/database/postgres/postgres-database.ts";
 import type { PostgresServer } from "../../server/database/test-databases-server.ts";
 import { testPasswordHash } from "../../server/session/test-hash.ts";
 import { startSite, uncached } from "../test/test-site.ts";

@@ -2,7 +2,7 @@ import path from "node:path";
 import request from "supertest";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { operatorActor } from "../audit/actor.ts";
-import { openSqliteDatabase } from "../database/sqlite-database.ts";
+import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { createTestLogger } from "../log/test-logs.ts";
 import { openStaffSite } from "../staff/test-staff.ts";
 import { hashPassword, type verifyPassword } from "./password.ts";

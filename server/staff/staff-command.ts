@@ -1,11 +1,10 @@
-import { parseArgs } from "node:util";
 import { defaultLocale, isLocale } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { staffRoles } from "../../shared/staff.ts";
 import { operatorActor } from "../audit/actor.ts";
 import type { Actor } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
-import { OperatorError } from "../desk/operator-command.ts";
+import { OperatorError, parseWords } from "../desk/operator-words.ts";
 import type { Account } from "./account.ts";
 import { addAccount } from "./account-action.ts";
 import { createAccountStore } from "./account-store.ts";
@@ -33,7 +32,7 @@ export async function runStaffCommand(
 	database: EnquiryDatabase,
 	siteOrigin: string,
 ): Promise<string> {
-	const { values, positionals } = parse(words);
+	const { values, positionals } = parseWords(words, options, staffUsage);
 	const [name, email, ...more] = positionals;
 	if (more.length > 0) throw new OperatorError(staffUsage, 2);
 	const accounts = createAccountStore(database);
@@ -86,19 +85,8 @@ async function writeLink(
 	return `${siteOrigin}${hrefFor("invite", language, { code })}\n`;
 }
 
-function parse(words: readonly string[]) {
-	try {
-		return parseArgs({
-			args: [...words],
-			allowPositionals: true,
-			options: {
-				name: { type: "string" },
-				role: { type: "string" },
-				locale: { type: "string" },
-			},
-		});
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new OperatorError(`${reason}\n\n${staffUsage}`, 2);
-	}
-}
+const options = {
+	name: { type: "string" },
+	role: { type: "string" },
+	locale: { type: "string" },
+} as const;

@@ -93,7 +93,9 @@ test.each([
 	[inviteMs - 1, true],
 	[inviteMs, false],
 ])("after %s ms a link can be used: %s", async (ms, isOpen) => {
-	const { openSqliteDatabase } = await import("../database/sqlite-database.ts");
+	const { openSqliteDatabase } = await import(
+		"../database/sqlite/sqlite-database.ts"
+	);
 	const { folder, account } = await openInvited();
 	const database = openSqliteDatabase(`${folder}/enquiries.sqlite`);
 	let time = 1_000_000;
