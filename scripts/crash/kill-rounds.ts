@@ -60,7 +60,10 @@ export async function runKillRounds(
 		for (let round = 0; round < rounds; round++) {
 			const site = await startSite(dist, env);
 			// From at once to well after the first answers, spread evenly.
+			const work = staff.untilChanges(round % 6, Date.now() + patienceMs);
 			await wait((longestLifeMs * ((round * 37) % 100)) / 100);
+			// A slow machine has done nothing by then.
+			await work;
 			await site.stop("SIGKILL");
 		}
 		if (isHurried) await endLeases(file);

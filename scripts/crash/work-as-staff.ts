@@ -21,7 +21,9 @@ export interface StaffWork {
 	/** What they were told; whole, once `finished` is. */
 	readonly ledger: StaffLedger;
 	readonly finished: Promise<unknown>;
-	/** Until somebody has got from the sign-in to the sign-out, however slow the machine is. */
+	/** Until so many further changes were acknowledged, however slow the machine is. */
+	untilChanges(changes: number, deadline: number): Promise<void>;
+	/** Until somebody has got from the sign-in to the sign-out. */
 	untilWorked(deadline: number): Promise<void>;
 }
 
@@ -54,8 +56,17 @@ export function workAsStaff(
 		}
 	};
 	const finished = Promise.all(Array.from({ length: workers }, work));
+	const count = () =>
+		ledger.accounts.size +
+		ledger.sessions.size +
+		ledger.states.size +
+		ledger.ended.size;
 	return {
 		ledger,
+		async untilChanges(changes, deadline) {
+			const enough = count() + changes;
+			while (count() < enough && Date.now() < deadline) await wait(5);
+		},
 		finished,
 		async untilWorked(deadline) {
 			while (ledger.ended.size === 0 && Date.now() < deadline) await wait(25);
