@@ -36,7 +36,7 @@ export function AuditFilterForm() {
 						text: t(`actions.${action}`),
 					}))}
 				/>
-				<label htmlFor={`${id}-reference`} className={styles.kind}>
+				<label htmlFor={`${id}-reference`}>
 					{t("filter.reference")}
 					<input
 						id={`${id}-reference`}
@@ -48,7 +48,7 @@ export function AuditFilterForm() {
 						defaultValue={query.reference}
 					/>
 				</label>
-				<label htmlFor={`${id}-day`} className={styles.kind}>
+				<label htmlFor={`${id}-day`}>
 					{t("filter.day")}
 					<input
 						id={`${id}-day`}

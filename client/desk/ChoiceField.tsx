@@ -1,5 +1,4 @@
 import { useId } from "react";
-import styles from "./DeskFilterForm.module.css";
 
 /** One of some values that a list is filtered by, or any. */
 export function ChoiceField(props: {
@@ -13,7 +12,7 @@ export function ChoiceField(props: {
 	const { any, choices, chosen = "", label, name } = props;
 	const id = useId();
 	return (
-		<label htmlFor={id} className={styles.kind}>
+		<label htmlFor={id}>
 			{label}
 			<select id={id} name={name} defaultValue={chosen}>
 				<option value="">{any}</option>

@@ -81,7 +81,7 @@ async function takeTurn(
 	reference: string | undefined,
 ): Promise<void> {
 	const token = await signIn(origin, turn);
-	if (!token) return void (await wait(25));
+	if (!token) return wait(25);
 	ledger.sessions.add(token);
 	const headers = { Authorization: token };
 	const post = async (path: string, fields: Record<string, string>) => {

@@ -9,19 +9,19 @@ import type { Actor } from "./audit-trail.ts";
  *
  * @throws a 401 where none has: nobody is taken for somebody.
  */
-export function identityOf(req: Request): StaffIdentity {
+export function identityOf(req: Pick<Request, "staff">): StaffIdentity {
 	if (!req.staff) throw createError(401);
 	return req.staff;
 }
 
 /** @throws a 403 for staff who are no administrators, and a 401 where no guard has let pass. */
-export function requireAdministrator(req: Request): void {
+export function requireAdministrator(req: Pick<Request, "staff">): void {
 	if (identityOf(req).role !== "administrator")
 		throw createError(403, "This is for administrators.");
 }
 
 /** Who acts in a request that a guard has let pass, as the audit trail names them. */
-export function actorOf(req: Request): Actor {
+export function actorOf(req: Pick<Request, "staff" | "ip">): Actor {
 	return actorAs(identityOf(req), req.ip);
 }
 
