@@ -9,7 +9,7 @@ import { spawnServer, startSite } from "../scripts/test/test-site.ts";
 import {
 	startRefusingPostgres,
 	startSilentPostgres,
-} from "./database/test-silent-postgres.ts";
+} from "./database/postgres/test-silent-postgres.ts";
 
 const dist = await testBuild("production");
 

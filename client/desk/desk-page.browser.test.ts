@@ -8,7 +8,7 @@ import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { crosswise } from "../../scripts/test/test-crosswise.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
-import { openSqliteDatabase } from "../../server/database/sqlite-database.ts";
+import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
 import { createDesk } from "../../server/desk/desk-store.ts";
 import {
 	insertEnquiries,

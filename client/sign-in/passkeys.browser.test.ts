@@ -6,7 +6,7 @@ import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { crosswiseModes } from "../../scripts/test/test-crosswise.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
-import { openSqliteDatabase } from "../../server/database/sqlite-database.ts";
+import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
 import { runStaffCommand } from "../../server/staff/staff-command.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 

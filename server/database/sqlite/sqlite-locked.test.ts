@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { createDesk } from "../desk/desk-store.ts";
-import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
-import { hardEnquiry } from "../enquiries/test-enquiry.ts";
-import { StoreDownError } from "./database.ts";
+import { createDesk } from "../../desk/desk-store.ts";
+import { createEnquiryStore } from "../../enquiries/enquiry-store.ts";
+import { hardEnquiry } from "../../enquiries/test-enquiry.ts";
+import { StoreDownError } from "../database.ts";
 import { openSqliteDatabase } from "./sqlite-database.ts";
 
 const limits = {

@@ -4,11 +4,11 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { isReference } from "../../shared/enquiry/enquiry.ts";
-import { createDesk } from "../desk/desk-store.ts";
-import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
-import { hardEnquiry } from "../enquiries/test-enquiry.ts";
-import { StoreDownError } from "./database.ts";
+import { isReference } from "../../../shared/enquiry/enquiry.ts";
+import { createDesk } from "../../desk/desk-store.ts";
+import { createEnquiryStore } from "../../enquiries/enquiry-store.ts";
+import { hardEnquiry } from "../../enquiries/test-enquiry.ts";
+import { StoreDownError } from "../database.ts";
 import { openSqliteDatabase } from "./sqlite-database.ts";
 
 async function openStore() {

@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
-import { hardEnquiry } from "../enquiries/test-enquiry.ts";
-import { StoreDownError } from "./database.ts";
+import { createEnquiryStore } from "../../enquiries/enquiry-store.ts";
+import { hardEnquiry } from "../../enquiries/test-enquiry.ts";
+import { StoreDownError } from "../database.ts";
+import { testPostgres } from "../test-databases.ts";
 import { openPostgresDatabase } from "./postgres-database.ts";
-import { testPostgres } from "./test-databases.ts";
 import { startSilentPostgres } from "./test-silent-postgres.ts";
 
 const limits = {

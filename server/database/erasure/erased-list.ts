@@ -6,8 +6,8 @@ import {
 	readFileSync,
 } from "node:fs";
 import path from "node:path";
-import { isReference } from "../../shared/enquiry/enquiry.ts";
-import { StoreDownError } from "./database.ts";
+import { isReference } from "../../../shared/enquiry/enquiry.ts";
+import { StoreDownError } from "../database.ts";
 
 /** The list of what has been erased from the database in a folder. */
 export function erasedListIn(folder: string): string {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { EnquiryDatabase } from "./database.ts";
+import type { EnquiryDatabase } from "../database.ts";
 import { migrations } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
 

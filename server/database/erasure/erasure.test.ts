@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { operatorActor } from "../audit/actor.ts";
-import { startRetention } from "../delivery/retention.ts";
-import { recordLog } from "../delivery/test-outbox.ts";
-import { createDesk } from "../desk/desk-store.ts";
-import { StoreDownError } from "./database.ts";
+import { operatorActor } from "../../audit/actor.ts";
+import { startRetention } from "../../delivery/retention.ts";
+import { recordLog } from "../../delivery/test-outbox.ts";
+import { createDesk } from "../../desk/desk-store.ts";
+import { StoreDownError } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
+import { openSqliteDatabase } from "../sqlite/sqlite-database.ts";
+import { testPostgres } from "../test-databases.ts";
 import { readErased } from "./erased-list.ts";
-import { openDatabase } from "./open-database.ts";
-import { openSqliteDatabase } from "./sqlite-database.ts";
-import { testPostgres } from "./test-databases.ts";
 import { countTraces, markedEmail, storeTraces } from "./test-traces.ts";
 
 /** On a busy machine, too. */

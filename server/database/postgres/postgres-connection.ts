@@ -1,10 +1,10 @@
 import { Kysely } from "kysely";
 import type { PoolConfig } from "pg";
 import type { Logger } from "pino";
-import type { Deadlines } from "./deadlines.ts";
-import { migrate } from "./migrate.ts";
+import type { Deadlines } from "../deadlines.ts";
+import { migrate } from "../migrations/migrate.ts";
+import type { Schema } from "../migrations/schema.ts";
 import { postgresDialect } from "./postgres-dialect.ts";
-import type { Schema } from "./schema.ts";
 
 const maximalConnections = 10;
 const migrationTimeoutMs = 60_000;

@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
-import { operatorActor } from "../audit/actor.ts";
-import { createDesk } from "../desk/desk-store.ts";
-import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
-import type { EnquiryDatabase } from "./database.ts";
+import type { Enquiry } from "../../../shared/enquiry/enquiry-schema.ts";
+import { operatorActor } from "../../audit/actor.ts";
+import { createDesk } from "../../desk/desk-store.ts";
+import { createEnquiryStore } from "../../enquiries/enquiry-store.ts";
+import type { EnquiryDatabase } from "../database.ts";
 
 /** What is looked for in files. */
 const marker = "mark7trace";

@@ -1,7 +1,7 @@
 import path from "node:path";
-import type { EnquiryDatabase } from "./database.ts";
-import { type Deadlines, deadlines, waitAtMost } from "./deadlines.ts";
-import { erasedListIn, listErased } from "./erased-list.ts";
+import type { EnquiryDatabase } from "../database.ts";
+import { type Deadlines, deadlines, waitAtMost } from "../deadlines.ts";
+import { erasedListIn, listErased } from "../erasure/erased-list.ts";
 import { waitWhileBusy } from "./sqlite-busy.ts";
 import { watchSqliteHealth } from "./sqlite-health.ts";
 import { linkSqlite } from "./sqlite-link.ts";

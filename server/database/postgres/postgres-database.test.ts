@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
-import { hardEnquiry } from "../enquiries/test-enquiry.ts";
-import { StoreDownError } from "./database.ts";
+import { createEnquiryStore } from "../../enquiries/enquiry-store.ts";
+import { hardEnquiry } from "../../enquiries/test-enquiry.ts";
+import { StoreDownError } from "../database.ts";
+import { testPostgres } from "../test-databases.ts";
 import {
 	openPostgresDatabase,
 	type PostgresOptions,
 } from "./postgres-database.ts";
-import { testPostgres } from "./test-databases.ts";
 
 function openStore(url: string, options: PostgresOptions = {}) {
 	const lines: string[] = [];

@@ -1,4 +1,4 @@
-import type { Queries } from "./database.ts";
+import type { Queries } from "../database.ts";
 
 /** What a statement names at most; SQLite takes 32,766 values. */
 const maximalReferences = 1000;

@@ -1,4 +1,4 @@
-import { StoreDownError } from "./database.ts";
+import { StoreDownError } from "../database.ts";
 import { isBusy } from "./sqlite-failure.ts";
 
 /** Lets work on one connection take turns. */

@@ -5,11 +5,11 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { expect, test } from "vitest";
-import { createDesk } from "../desk/desk-store.ts";
-import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
+import { createDesk } from "../../desk/desk-store.ts";
+import { createEnquiryStore } from "../../enquiries/enquiry-store.ts";
+import { testPlaces } from "../test-databases.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
-import { testPlaces } from "./test-databases.ts";
 
 /** Each release's steps, for ever: who changes one breaks the databases that have gone through it. */
 const released = ["9f17e986732064e7", "1129cf8ea19b12cf"];

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
-import { migrate } from "./migrate.ts";
-import type { Schema } from "./schema.ts";
+import { migrate } from "../migrations/migrate.ts";
+import type { Schema } from "../migrations/schema.ts";
 import { type EndsAt, sqliteDialect } from "./sqlite-dialect.ts";
 import { markNew } from "./sqlite-scrub.ts";
 

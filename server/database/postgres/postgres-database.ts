@@ -5,9 +5,10 @@ import {
 	type EnquiryDatabase,
 	type Queries,
 	StoreDownError,
-} from "./database.ts";
-import { type Deadlines, deadlines, waitAtMost } from "./deadlines.ts";
-import { listErased } from "./erased-list.ts";
+} from "../database.ts";
+import { type Deadlines, deadlines, waitAtMost } from "../deadlines.ts";
+import { listErased } from "../erasure/erased-list.ts";
+import type { Schema } from "../migrations/schema.ts";
 import {
 	connectPostgres,
 	type PostgresConnections,
@@ -18,7 +19,6 @@ import {
 	isConnectionFailure,
 	isServerFailure,
 } from "./postgres-failure.ts";
-import type { Schema } from "./schema.ts";
 
 const maximalAttempts = 5;
 const pauseMs = 100;

@@ -1,8 +1,8 @@
 import { statfsSync } from "node:fs";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { maximalCvBytes } from "../../shared/enquiry/enquiry-cv.ts";
-import { StoreDownError } from "./database.ts";
+import { maximalCvBytes } from "../../../shared/enquiry/enquiry-cv.ts";
+import { StoreDownError } from "../database.ts";
 import { isWriteFailure } from "./sqlite-failure.ts";
 
 /** How long a failed write speaks against a file, while none has succeeded since. */

@@ -6,8 +6,8 @@ import {
 	PostgresQueryCompiler,
 } from "kysely";
 import type { Pool } from "pg";
-import { StoreDownError } from "./database.ts";
-import { waitAtMost } from "./deadlines.ts";
+import { StoreDownError } from "../database.ts";
+import { waitAtMost } from "../deadlines.ts";
 
 /** How long an answer to a statement is waited for, in milliseconds. */
 export type AnswerMs = (statement: string) => number;

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { StoreDownError } from "./database.ts";
+import { StoreDownError } from "../database.ts";
 import { waitWhileBusy } from "./sqlite-busy.ts";
 import { connectSqlite, type SqliteConnection } from "./sqlite-connection.ts";
 import type { EndsAt } from "./sqlite-dialect.ts";

@@ -7,7 +7,7 @@ import {
 	SqliteAdapter,
 	SqliteDialect,
 } from "kysely";
-import { StoreDownError } from "./database.ts";
+import { StoreDownError } from "../database.ts";
 import { waitWhileBusy } from "./sqlite-busy.ts";
 import { cacheStatements } from "./sqlite-statements.ts";
 
