@@ -100,11 +100,9 @@ function listKeys(tree: MessageTree, prefix = ""): string[] {
 
 /** What a message may be given: nothing, counts where it has plural forms, texts for its places. */
 function valuesFor(tree: MessageTree, key: string): object[] {
-	const text = String(
-		readMessage(tree, key) ?? readMessage(tree, `${key}_other`),
-	);
+	const text = readMessage(tree, key) ?? readMessage(tree, `${key}_other`);
 	const names = Array.from(
-		text.matchAll(/{{(.*?)}}/g),
+		(typeof text === "string" ? text : "").matchAll(/{{(.*?)}}/g),
 		([, name = ""]) => name,
 	);
 	const all = (value: unknown) =>

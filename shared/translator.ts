@@ -74,7 +74,10 @@ function pluralForm(locale: Locale, count: number): string {
 }
 
 function fill(message: string, values: Values): string {
-	return message.replace(/{{(\w+)}}/g, (place, name: string) =>
-		String(values[name] ?? place),
-	);
+	return message.replace(/{{(\w+)}}/g, (place, name: string) => {
+		const value = values[name];
+		return typeof value === "string" || typeof value === "number"
+			? String(value)
+			: place;
+	});
 }
