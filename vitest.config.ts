@@ -24,6 +24,7 @@ export default defineConfig({
 					include: ["{server,client,shared,scripts}/**/*.test.{ts,tsx}"],
 					exclude: ["**/*.browser.test.ts"],
 					testTimeout: 20_000,
+					hookTimeout: 20_000,
 				},
 			},
 			{

@@ -28,6 +28,11 @@ const patienceMs = 3000;
 if (!followSavedLanguage()) showSavedTheme();
 startScriptsAfterPaint();
 
+// A page that was asleep has not heard of another choice.
+addEventListener("pageshow", ({ persisted }) => {
+	if (persisted) followSavedLanguage();
+});
+
 // The language form also works before React does. Its answer must not be overridden.
 addEventListener("submit", ({ submitter }) => {
 	if (submitter instanceof HTMLButtonElement && submitter.name === localeCookie)

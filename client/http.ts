@@ -1,4 +1,4 @@
-import { ofetch } from "ofetch";
+import { apiPath, sessionPath } from "../shared/endpoints.ts";
 import { reportBuild } from "./navigation/new-build.ts";
 import { readPageData } from "./state/read-page-data.ts";
 
@@ -12,26 +12,139 @@ export interface HttpOptions {
 	readonly timeout?: number;
 }
 
+/** An answer, whatever its status. */
+export interface HttpAnswer {
+	readonly status: number;
+	/** What its JSON says; nothing where it is none. */
+	readonly body: unknown;
+}
+
+/** An upload: always a post, and never repeated. */
+export interface Upload extends Pick<HttpOptions, "headers" | "timeout"> {
+	readonly form: FormData;
+	/** Told how much has been sent, in percent. */
+	readonly onProgress: (percent: number) => void;
+}
+
+/** An answer that is no success, where one was asked for. */
+class HttpError extends Error {
+	override readonly name = "HttpError";
+	readonly status: number;
+
+	constructor(status: number) {
+		super(`answered with ${status}`);
+		this.status = status;
+	}
+}
+
 const defaultTimeout = 15_000;
+const accept = "application/json, application/problem+json";
+/** Those after which another attempt may do better (specification, section 7). */
+const passing = [408, 409, 425, 429, 500, 502, 503, 504];
 
 /**
- * Requests JSON from the configured base address and tells of a new build. ofetch repeats a request
- * that changes nothing once, when the network fails or the status is one of those that may pass.
+ * Requests JSON.
  *
- * @throws {FetchError} of ofetch, with `status` and `data` when there was an answer; a
- * `SyntaxError` when the answer is no JSON.
+ * @throws an error with the `status` when the answer is no success; a `SyntaxError` when it is no JSON; what
+ * `fetch` throws when there is none.
  */
-export function requestJson<Answer>(
+export async function requestJson<Answer>(
 	path: string,
-	{ timeout = defaultTimeout, ...options }: HttpOptions = {},
+	options?: HttpOptions,
 ): Promise<Answer> {
-	return ofetch<Answer>(path, {
-		...options,
-		baseURL: readPageData().apiBaseUrl ?? "",
-		// One deadline for both attempts: ofetch's own `timeout` does not cover the second.
-		signal: AbortSignal.timeout(timeout),
-		parseResponse: (text) => JSON.parse(text),
-		onResponse: ({ response }) =>
-			reportBuild(response.headers.get("X-Build-Id")),
+	const response = await request(path, options);
+	if (!response.ok) throw new HttpError(response.status);
+	return JSON.parse(await response.text());
+}
+
+/** Sends a request and resolves with any answer. Rejects as `fetch` does when there is none. */
+export async function send(
+	path: string,
+	options?: HttpOptions,
+): Promise<HttpAnswer & { readonly headers: Headers }> {
+	const response = await request(path, options);
+	const { status, headers } = response;
+	return { status, headers, body: parseJson(await response.text()) };
+}
+
+/** Posts a form and tells its progress, which `fetch` does not. Rejects when no answer comes. */
+export function upload(
+	path: string,
+	{ form, onProgress, headers = {}, timeout = defaultTimeout }: Upload,
+): Promise<HttpAnswer> {
+	return new Promise((resolve, reject) => {
+		const address = addressOf(path);
+		const post = new XMLHttpRequest();
+		post.open("POST", address);
+		for (const [name, value] of Object.entries({ Accept: accept, ...headers }))
+			post.setRequestHeader(name, value);
+		post.responseType = "json";
+		post.timeout = timeout;
+		post.upload.onprogress = ({ loaded, total }) =>
+			onProgress(Math.floor((loaded / total) * 100));
+		post.onload = () => {
+			hearBuild(address, (name) => post.getResponseHeader(name));
+			resolve({ status: post.status, body: post.response });
+		};
+		post.onerror =
+			post.ontimeout =
+			post.onabort =
+				() => reject(new TypeError("no answer"));
+		post.send(form);
 	});
+}
+
+/** What changes nothing is repeated once: when the network fails, or after a status that may pass. */
+async function request(
+	path: string,
+	{ method = "GET", body, headers, timeout = defaultTimeout }: HttpOptions = {},
+): Promise<Response> {
+	const address = addressOf(path);
+	const isJson = typeof body === "object" && !(body instanceof FormData);
+	const init: RequestInit = {
+		method,
+		headers: {
+			Accept: accept,
+			...(isJson && { "Content-Type": "application/json" }),
+			...headers,
+		},
+		body: isJson ? JSON.stringify(body) : (body ?? null),
+		// One deadline for both attempts.
+		signal: AbortSignal.timeout(timeout),
+	};
+	const isSafe = method === "GET" || method === "HEAD";
+	const first = fetch(address, init);
+	let response = await (isSafe ? first.catch(() => undefined) : first);
+	if (!response || (isSafe && passing.includes(response.status)))
+		response = await fetch(address, init);
+	const { headers: answered } = response;
+	hearBuild(address, (name) => answered.get(name));
+	return response;
+}
+
+/**
+ * The address of a path. What `/api/` answers may be elsewhere, but for sign-ins: they set a cookie of the
+ * page's origin. The rest belongs to the page's build, and comes from where the page came from.
+ */
+function addressOf(path: string): string {
+	const isElsewhere = path.startsWith(apiPath) && !path.startsWith(sessionPath);
+	return isElsewhere ? (readPageData().apiBaseUrl ?? "") + path : path;
+}
+
+/** Another origin may run another build. */
+function hearBuild(
+	address: string,
+	header: (name: string) => string | null,
+): void {
+	const { origin } = window.location;
+	if (new URL(address, origin).origin === origin)
+		reportBuild(header("X-Build-Id"));
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
 }

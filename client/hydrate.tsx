@@ -1,11 +1,12 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { findLocalizedPage } from "../shared/pages/page-paths.ts";
+import { showPlainError } from "./failures/show-plain-error.ts";
 import { ClientRouter } from "./navigation/ClientRouter.tsx";
 import { readScroll } from "./navigation/history-state.ts";
 import { loadFirstPage } from "./navigation/load-page.ts";
 import { createMessageStore } from "./navigation/message-store.ts";
-import { restorePosition } from "./navigation/scroll.ts";
+import { restoreView } from "./navigation/scroll.ts";
 import { readPageData } from "./state/read-page-data.ts";
 
 // Not awaited here: the page's chunk imports this one, and would wait for it in vain.
@@ -21,8 +22,7 @@ async function hydrate(): Promise<void> {
 	const found = findLocalizedPage(window.location.pathname);
 	// Without a page to hydrate, the document works as it came.
 	if (!root || !found) return;
-	const position = readScroll();
-	if (position !== undefined) restorePosition(position);
+	restoreView(readScroll(), window.location.hash);
 	const data = readPageData();
 	const messages = createMessageStore(data);
 	try {
@@ -32,6 +32,12 @@ async function hydrate(): Promise<void> {
 			hydrateRoot(
 				root,
 				<ClientRouter first={first} messages={messages} today={data.today} />,
+				{
+					onUncaughtError(error) {
+						reportError(error);
+						showPlainError(root);
+					},
+				},
 			);
 		});
 	} catch (error) {

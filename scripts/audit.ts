@@ -18,7 +18,7 @@ import { untilIdle } from "./bench/bench-servers.ts";
 import { bundle } from "./build/bundle.ts";
 import { readReminders } from "./content/read-reminders.ts";
 import { launchBrowser } from "./test/test-browser.ts";
-import { startSite } from "./test/test-site.ts";
+import { startSite, withPageCache } from "./test/test-site.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const outdir = path.join(root, "node_modules/.cache/audit/build");
@@ -41,7 +41,7 @@ const { only, pages } = parseOptions(
 	Object.keys(judges),
 );
 await bundle({ root, outdir, mode: "production", cards: true });
-const server = await startSite(outdir);
+const server = await startSite(outdir, withPageCache);
 let browser: Promise<Browser> | undefined;
 const site: AuditSite = {
 	origin: server.origin,

@@ -26,6 +26,10 @@ const benches: Record<string, Bench> = {
 		const { benchInteractions } = await import("./bench/bench-interactions.ts");
 		await benchInteractions(dist, effort);
 	},
+	async search(dist, effort) {
+		const { benchSearch } = await import("./bench/bench-search.ts");
+		await benchSearch(dist, effort);
+	},
 	async desk(_dist, effort) {
 		const { benchDesk } = await import("./bench/bench-desk.ts");
 		await benchDesk(effort);

@@ -82,7 +82,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 	];
 
 	app.use(setRequestId);
-	app.use(setSecurityHeaders(siteOrigin));
+	app.use(setSecurityHeaders(config));
 	app.use(setBuildId(assets.buildId));
 	app.use(answerHealth(deps.readiness, deps.enquiries.store));
 	app.use(logRequests(observe));
@@ -124,7 +124,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 	);
 	app.use(showSearch(pages));
 	app.use(answerDeskFiles(deps, requireSignIn));
-	app.use(answerAudit({ ...pages, desk: deps.desk }));
+	app.use(answerAudit(pages));
 	app.use(answerAuditCsv(deps, requireSignIn));
 	app.use(renderPages(pages));
 	app.use(refuseRequest);

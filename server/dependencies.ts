@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Logger } from "pino";
-import { isExempt } from "../shared/sign-in-rules.ts";
+import { isGuarded } from "../shared/sign-in-rules.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config/config.ts";
 import {
@@ -21,6 +21,7 @@ import type { Readiness } from "./discovery/answer-health.ts";
 import { readRevisions } from "./discovery/revisions.ts";
 import { createEnquiryStore } from "./enquiries/enquiry-store.ts";
 import { loadErrorMessages } from "./errors/error-messages.ts";
+import { renderErrorShells } from "./errors/error-shell.tsx";
 import { createErrorPage } from "./errors/render-error-page.ts";
 import { readAssetManifest } from "./files/asset-manifest.ts";
 import { collectContents } from "./files/collect-contents.ts";
@@ -50,11 +51,8 @@ import { createUploadScanner } from "./uploads/upload-scanner.ts";
 const imageCacheBytes = 256 * 1024 * 1024;
 const renderDeadlineMs = 5000;
 
-/** Where the build put what the server reads. */
-export interface Folders {
-	/** What `npm run build` wrote: `manifest.json`, `client/`, `locales/`. */
-	readonly dist: string;
-}
+/** What the server reads of a build. Nothing of it changes while the server runs. */
+export type Build = Awaited<ReturnType<typeof readBuild>>;
 
 /** What the server needs: the app's dependencies, and what works beside it. */
 export interface ServerDependencies extends AppDependencies {
@@ -63,13 +61,12 @@ export interface ServerDependencies extends AppDependencies {
 	readonly startRetention: () => Retention;
 }
 
-/** Builds what the app needs, from the configuration and the build's folder. */
-export async function buildDependencies(
-	config: Config,
-	{ dist }: Folders,
-	{ logger, logDestination }: Log,
-	readiness: Readiness,
-): Promise<ServerDependencies> {
+/**
+ * Reads what `npm run build` wrote into a folder: `manifest.json`, `client/`, `locales/`.
+ *
+ * @throws where something is missing or cannot be read.
+ */
+export async function readBuild(dist: string) {
 	const locales = path.join(dist, "locales");
 	const client = path.join(dist, "client");
 	const [
@@ -89,6 +86,20 @@ export async function buildDependencies(
 		serveFiles(client),
 		readSimplify(path.join(dist, "traditional.json")),
 	]);
+	return {
+		...{ client, assets, messages, revisions, errorMessages, makeTree },
+		...{ serveFiles: files, simplify },
+	};
+}
+
+/** Builds what the app needs, from the configuration and what the build holds. */
+export async function buildDependencies(
+	config: Config,
+	build: Build,
+	{ logger, logDestination }: Log,
+	readiness: Readiness,
+): Promise<ServerDependencies> {
+	const { assets, messages } = build;
 	const imageCache = openImageCache(
 		path.join(config.dataDir, "images"),
 		imageCacheBytes,
@@ -107,8 +118,10 @@ export async function buildDependencies(
 		database,
 		passwordHash: config.staffPasswordHash,
 	});
-	const search = createSearch(messages, simplify, ({ path: of }) =>
-		isExempt(of, config.guardExemptPaths),
+	const search = createSearch(
+		messages,
+		build.simplify,
+		(page) => !isGuarded(page, config.guardExemptPaths),
 	);
 	addSearchMetrics(metrics, search);
 	const desk = createDesk(database);
@@ -121,8 +134,8 @@ export async function buildDependencies(
 		metrics,
 		assets,
 		messages,
-		revisions,
-		makeTree,
+		revisions: build.revisions,
+		makeTree: build.makeTree,
 		readiness,
 		renderDeadlineMs,
 		makeDocument: createDocumentMaker({
@@ -131,11 +144,11 @@ export async function buildDependencies(
 			messages,
 		}),
 		pageCache,
-		serveFiles: files,
+		serveFiles: build.serveFiles,
 		keptBuilds: openKeptBuilds({
 			folder: path.join(config.dataDir, "builds"),
 			buildId: assets.buildId,
-			collect: () => collectContents(client, assets, messages),
+			collect: () => collectContents(build.client, assets, messages),
 			logger,
 		}),
 		enquiries: {
@@ -153,14 +166,18 @@ export async function buildDependencies(
 		audit: desk.audit,
 		staffDirectory: staff.accounts,
 		images: {
-			folder: client,
+			folder: build.client,
 			hosts: config.imageHosts,
 			cache: imageCache,
 			memory: createImageMemory(),
 			queues: imageQueues,
 			logger,
 		},
-		renderErrorPage: createErrorPage(errorMessages, assets),
+		renderErrorPage: createErrorPage(
+			build.errorMessages,
+			assets,
+			renderErrorShells(messages, logger),
+		),
 		search,
 		signIn,
 		staff,

@@ -1,15 +1,20 @@
 import { readdir } from "node:fs/promises";
-import { createInstance, type i18n } from "i18next";
+import { createInstance, type InitOptions, type i18n } from "i18next";
 import Backend from "i18next-fs-backend";
-import { i18nOptions } from "../shared/i18n-options.ts";
 import { type Locale, localeCodes } from "../shared/locales.ts";
 import type { MessageTree } from "../shared/pages/page-data.ts";
+import { createTranslator, type Translator } from "../shared/translator.ts";
 
 /** All messages of all locales, loaded once. */
 export interface Messages {
 	readonly namespaces: readonly string[];
-	/** The instance whose language is the locale, for good: requests share it and never change it. */
+	/**
+	 * The instance whose language is the locale, for good: requests share it and never change it.
+	 * For what the server itself says; pages are rendered with a translator.
+	 */
 	instance(locale: Locale): i18n;
+	/** What pages are rendered with, here as in browsers. */
+	translator(locale: Locale): Translator;
 	/** A namespace's messages. Throws for a namespace that was not loaded. */
 	read(locale: Locale, namespace: string): MessageTree;
 }
@@ -29,23 +34,39 @@ export async function loadMessages(folder: string): Promise<Messages> {
 			),
 		),
 	);
-	const instance = (locale: Locale): i18n => {
-		const found = instances.get(locale);
-		if (!found) throw new Error(`no messages for locale ${locale}`);
-		return found;
+	const instance = (locale: Locale) => find(instances, locale);
+	const read = (locale: Locale, namespace: string): MessageTree => {
+		const bundle: MessageTree | undefined = instance(locale).getResourceBundle(
+			locale,
+			namespace,
+		);
+		if (!bundle)
+			throw new Error(`no namespace ${namespace} for locale ${locale}`);
+		return bundle;
 	};
+	const translators = new Map(
+		localeCodes.map((locale) => {
+			const trees = new Map(
+				namespaces.map((name) => [name, read(locale, name)]),
+			);
+			return [locale, createTranslator(locale, (name) => trees.get(name))];
+		}),
+	);
 	return {
 		namespaces,
 		instance,
-		read(locale, namespace) {
-			const bundle: MessageTree | undefined = instance(
-				locale,
-			).getResourceBundle(locale, namespace);
-			if (!bundle)
-				throw new Error(`no namespace ${namespace} for locale ${locale}`);
-			return bundle;
-		},
+		translator: (locale) => find(translators, locale),
+		read,
 	};
+}
+
+function find<Value>(
+	byLocale: ReadonlyMap<Locale, Value>,
+	locale: Locale,
+): Value {
+	const found = byLocale.get(locale);
+	if (!found) throw new Error(`no messages for locale ${locale}`);
+	return found;
 }
 
 async function listNamespaces(folder: string): Promise<string[]> {
@@ -83,3 +104,17 @@ async function createForLocale(
 	});
 	return instance;
 }
+
+/**
+ * React and the mails escape, so i18next does not. Lists and objects are given as they are: its own
+ * way copies them leaf by leaf, which is slow.
+ */
+const i18nOptions = {
+	defaultNS: "common",
+	fallbackLng: false,
+	load: "currentOnly",
+	interpolation: { escapeValue: false },
+	// The default; said, it spares each key a search for signs of natural language.
+	keySeparator: ".",
+	returnedObjectHandler: (_key: string, value: unknown) => value,
+} satisfies InitOptions;

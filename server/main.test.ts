@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import http from "node:http";
-import { connect, createServer } from "node:net";
+import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { testBuild } from "../scripts/test/test-build.ts";
 import { spawnServer, startSite } from "../scripts/test/test-site.ts";
@@ -138,17 +138,6 @@ test.skipIf(isWindows)("a second signal ends the process at once", async () => {
 	site.process.kill("SIGTERM");
 	expect((await exit)[0]).toBe(1);
 	await failure;
-});
-
-test("a connection whose headers do not arrive is closed", {
-	timeout: 20_000,
-}, async () => {
-	const site = await start();
-	const socket = connect(Number(new URL(site.origin).port), "127.0.0.1");
-	socket.write("GET / HTTP/1.1\r\nHost: x\r\n");
-	socket.resume();
-	// Closed by the server, or the test runs out of time.
-	await once(socket, "close");
 });
 
 async function waitUntil(holds: () => Promise<boolean>): Promise<void> {

@@ -5,12 +5,12 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { testBuild } from "../scripts/test/test-build.ts";
-import { openSqliteDatabase } from "./database/sqlite-database.ts";
 import {
 	countTraces,
 	markedEmail,
 	storeTraces,
-} from "./database/test-traces.ts";
+} from "./database/erasure/test-traces.ts";
+import { openSqliteDatabase } from "./database/sqlite/sqlite-database.ts";
 import { createDesk } from "./desk/desk-store.ts";
 import { insertEnquiries, testReference } from "./desk/test-enquiries.ts";
 

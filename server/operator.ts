@@ -13,12 +13,12 @@ import { createDesk, type Desk } from "./desk/desk-store.ts";
 import { copyDatabase } from "./desk/operator-backup.ts";
 import {
 	type OperatorCommand,
-	OperatorError,
 	operatorUsage,
 	readOperatorCommand,
 	stateNames,
 } from "./desk/operator-command.ts";
 import { erase } from "./desk/operator-erase.ts";
+import { OperatorError } from "./desk/operator-words.ts";
 import { describeFilter } from "./desk/resolve-filter.ts";
 import { runStaffCommand, staffUsage } from "./staff/staff-command.ts";
 

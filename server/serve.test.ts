@@ -5,11 +5,11 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { testBuild } from "../scripts/test/test-build.ts";
-import { spawnServer, startSite, uncached } from "../scripts/test/test-site.ts";
+import { spawnServer, startSite } from "../scripts/test/test-site.ts";
 import {
 	startRefusingPostgres,
 	startSilentPostgres,
-} from "./database/test-silent-postgres.ts";
+} from "./database/postgres/test-silent-postgres.ts";
 
 const dist = await testBuild("production");
 
@@ -20,7 +20,7 @@ async function makeFolder(): Promise<string> {
 }
 
 async function start(env: Record<string, string>) {
-	const site = await startSite(dist, { ...uncached, ...env });
+	const site = await startSite(dist, { ...env });
 	onTestFinished(async () => void (await site.stop("SIGKILL")));
 	const ask = async (target: string, init?: RequestInit) => {
 		const answer = await fetch(site.origin + target, init);

@@ -8,7 +8,7 @@ import { createDrain } from "./connections/drain.ts";
 import { createHttpServer, listen } from "./connections/listen.ts";
 import { logDatabase } from "./database/log-database.ts";
 import type { Retention } from "./delivery/retention.ts";
-import { buildDependencies } from "./dependencies.ts";
+import { buildDependencies, readBuild } from "./dependencies.ts";
 import { logOverdue } from "./log/log-overdue.ts";
 import { openLog } from "./log/logger.ts";
 import { watchEventLoop } from "./log/watch-event-loop.ts";
@@ -47,7 +47,8 @@ for (const { given, meant } of findMisspellings())
 	);
 
 const readiness = { isStarting: true, isDraining: false };
-const deps = await buildDependencies(config, { dist }, log, readiness);
+const build = await readBuild(dist);
+const deps = await buildDependencies(config, build, log, readiness);
 const server = createHttpServer(createApp(deps), {
 	onRefusal(status) {
 		deps.metrics.countRefusal(status);
@@ -108,7 +109,7 @@ try {
 		async () => {
 			keeping ??= deps.keptBuilds.keep();
 			await warmPages(deps, signal);
-			await deps.search.prepare(signal);
+			await deps.search.prepare(signal, logger);
 		},
 		() => undefined,
 	);

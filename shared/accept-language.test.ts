@@ -59,6 +59,7 @@ test.each<[header: string | undefined, expected: Locale | undefined]>([
 	["en;q=0.5, zh", zh],
 	["en;q=0.5, zh;q=0.6", zh],
 	["zh;q=0.5, en;q=0.501", en],
+	["zh;q=0.5, en;q=0.5, zh-TW;q=0.5", zh],
 	["zh;q=0.001", zh],
 	["zh;q=0.9, en;q=0.89", zh],
 	["zh;q=0.9, en;q=0.", zh],

@@ -87,3 +87,21 @@ test.for<[string, boolean]>([
 ])("%s is a day: %s", ([text, expected]) => {
 	expect(isDay(text)).toBe(expected);
 });
+
+test.for<[boolean, Partial<GratuityInput>]>([
+	[false, {}],
+	[true, { start: "1990-01-01" }],
+	[false, { country: "sa", start: "1990-01-01" }],
+])(
+	"it is %s that the law's limit cuts what follows from %o",
+	([isCapped, change]) => {
+		expect(computeGratuity({ ...base, ...change }).isCapped).toBe(isCapped);
+	},
+);
+
+test.each(["x2020-01-01", "2020-01-01x", "2020-02-30"])(
+	"%s is no day",
+	(text) => {
+		expect(isDay(text)).toBe(false);
+	},
+);

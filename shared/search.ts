@@ -7,13 +7,17 @@ export interface ExcerptPart {
 	readonly isMarked: boolean;
 }
 
-export interface SearchResult {
+/** What may be looked for. */
+export interface Suggestion {
 	/** Of the page, or of the section that answers best. */
 	readonly href: string;
 	/** The page's title. */
 	readonly title: string;
 	/** The section's heading; empty where the page as a whole is meant. */
 	readonly section: string;
+}
+
+export interface SearchResult extends Suggestion {
 	readonly excerpt: readonly ExcerptPart[];
 }
 

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { pageOf, pages, routeOf } from "./pages/page-paths.ts";
-import { isExempt, isGuarded, minutesOf, readNext } from "./sign-in-rules.ts";
+import {
+	isDoor,
+	isExempt,
+	isGuarded,
+	minutesOf,
+	readNext,
+} from "./sign-in-rules.ts";
 
 test.each([
 	["/", ["/"], true],
@@ -71,4 +77,10 @@ test.each([
 	[900, 15],
 ])("%j seconds are %i minutes to wait", (retryAfterSeconds, minutes) => {
 	expect(minutesOf({ failure: "limited", retryAfterSeconds })).toBe(minutes);
+});
+
+test("signing in and taking up an invitation are the ways in, and nothing else", () => {
+	const doors = pages.filter(isDoor).map(({ id }) => id);
+	expect(doors).toEqual(["login"]);
+	expect(isDoor({ ...pageOf("login"), id: "invite" })).toBe(true);
 });

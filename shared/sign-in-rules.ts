@@ -1,7 +1,5 @@
+import { sessionPath } from "./endpoints.ts";
 import { findLocalizedPage, type Page, routeOf } from "./pages/page-paths.ts";
-
-/** Takes sign-ins (POST) and ends sessions (DELETE). */
-export const sessionPath = "/api/session";
 
 /** Signs in with a passkey; below it are `options`, `registration` and `registration/options`. */
 export const passkeyPath = `${sessionPath}/passkey`;

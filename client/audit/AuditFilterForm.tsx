@@ -2,6 +2,7 @@ import { useId } from "react";
 import { auditActions } from "../../shared/audit.ts";
 import { auditFilterOf } from "../../shared/audit-query.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { ChoiceField } from "../desk/ChoiceField.tsx";
 import styles from "../desk/DeskFilterForm.module.css";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -18,37 +19,24 @@ export function AuditFilterForm() {
 	return (
 		<search className={styles.filter}>
 			<form action={page}>
-				<label htmlFor={`${id}-person`} className={styles.kind}>
-					{t("filter.person")}
-					<select
-						id={`${id}-person`}
-						name="person"
-						defaultValue={query.person ?? ""}
-					>
-						<option value="">{t("filter.anybody")}</option>
-						{people.map((name) => (
-							<option key={name} value={name}>
-								{name}
-							</option>
-						))}
-					</select>
-				</label>
-				<label htmlFor={`${id}-action`} className={styles.kind}>
-					{t("filter.action")}
-					<select
-						id={`${id}-action`}
-						name="action"
-						defaultValue={query.action ?? ""}
-					>
-						<option value="">{t("filter.anything")}</option>
-						{auditActions.map((action) => (
-							<option key={action} value={action}>
-								{t(`actions.${action}`)}
-							</option>
-						))}
-					</select>
-				</label>
-				<label htmlFor={`${id}-reference`} className={styles.kind}>
+				<ChoiceField
+					label={t("filter.person")}
+					name="person"
+					chosen={query.person}
+					any={t("filter.anybody")}
+					choices={people.map((name) => ({ value: name, text: name }))}
+				/>
+				<ChoiceField
+					label={t("filter.action")}
+					name="action"
+					chosen={query.action}
+					any={t("filter.anything")}
+					choices={auditActions.map((action) => ({
+						value: action,
+						text: t(`actions.${action}`),
+					}))}
+				/>
+				<label htmlFor={`${id}-reference`}>
 					{t("filter.reference")}
 					<input
 						id={`${id}-reference`}
@@ -60,7 +48,7 @@ export function AuditFilterForm() {
 						defaultValue={query.reference}
 					/>
 				</label>
-				<label htmlFor={`${id}-day`} className={styles.kind}>
+				<label htmlFor={`${id}-day`}>
 					{t("filter.day")}
 					<input
 						id={`${id}-day`}

@@ -1,24 +1,25 @@
 import { useTranslation } from "../state/translation.ts";
+import { ChoiceField } from "./ChoiceField.tsx";
 import { useDesk } from "./use-desk.ts";
 
 /** Whose enquiries are listed. */
-export function AssigneeField({ id }: { id: string }) {
+export function AssigneeField() {
 	const { me, query, staff } = useDesk();
 	const { t } = useTranslation("desk");
+	const others = staff.filter(({ id }) => id !== me.id);
 	return (
-		<select id={id} name="assignee" defaultValue={query.assignee ?? ""}>
-			<option value="">{t("filter.anyAssignee")}</option>
-			{me.id === null ? null : (
-				<option value="me">{t("assign.you", { name: me.name })}</option>
-			)}
-			<option value="nobody">{t("assign.nobody")}</option>
-			{staff
-				.filter((account) => account.id !== me.id)
-				.map((account) => (
-					<option key={account.id} value={account.id}>
-						{account.name}
-					</option>
-				))}
-		</select>
+		<ChoiceField
+			label={t("filter.assignee")}
+			name="assignee"
+			chosen={query.assignee === undefined ? undefined : `${query.assignee}`}
+			any={t("filter.anyAssignee")}
+			choices={[
+				...(me.id === null
+					? []
+					: [{ value: "me", text: t("assign.you", { name: me.name }) }]),
+				{ value: "nobody", text: t("assign.nobody") },
+				...others.map(({ id, name }) => ({ value: String(id), text: name })),
+			]}
+		/>
 	);
 }

@@ -4,6 +4,7 @@ import { filterOf, maximalSearch } from "../../shared/enquiry/desk-query.ts";
 import { enquiryKinds } from "../../shared/enquiry/enquiry.ts";
 import { useTranslation } from "../state/translation.ts";
 import { AssigneeField } from "./AssigneeField.tsx";
+import { ChoiceField } from "./ChoiceField.tsx";
 import styles from "./DeskFilterForm.module.css";
 import { PositionField } from "./PositionField.tsx";
 import { useDesk, useDeskHref } from "./use-desk.ts";
@@ -52,29 +53,18 @@ export function DeskFilterForm({ list }: { list: DeskList }) {
 				<form action={hrefOf({})}>
 					{state ? <input type="hidden" name="state" value={state} /> : null}
 					{failed ? <input type="hidden" name="failed" value="1" /> : null}
-					<label htmlFor={`${id}-kind`} className={styles.kind}>
-						{t("filter.kind")}
-						<select
-							id={`${id}-kind`}
-							name="kind"
-							defaultValue={query.kind ?? ""}
-						>
-							<option value="">{t("filter.anyKind")}</option>
-							{enquiryKinds.map((kind) => (
-								<option key={kind} value={kind}>
-									{t(`kinds.${kind}`)}
-								</option>
-							))}
-						</select>
-					</label>
-					<label htmlFor={`${id}-position`} className={styles.kind}>
-						{t("filter.position")}
-						<PositionField id={`${id}-position`} positions={list.positions} />
-					</label>
-					<label htmlFor={`${id}-assignee`} className={styles.kind}>
-						{t("filter.assignee")}
-						<AssigneeField id={`${id}-assignee`} />
-					</label>
+					<ChoiceField
+						label={t("filter.kind")}
+						name="kind"
+						chosen={query.kind}
+						any={t("filter.anyKind")}
+						choices={enquiryKinds.map((kind) => ({
+							value: kind,
+							text: t(`kinds.${kind}`),
+						}))}
+					/>
+					<PositionField positions={list.positions} />
+					<AssigneeField />
 					<label htmlFor={`${id}-search`} className={styles.search}>
 						{t("filter.search")}
 						<input

@@ -1,27 +1,31 @@
 import type { DeskPosition } from "../../shared/enquiry/desk.ts";
 import { useTranslation } from "../state/translation.ts";
+import { ChoiceField } from "./ChoiceField.tsx";
 import { useDesk } from "./use-desk.ts";
 
 /** For which position the listed applications are. */
-export function PositionField(props: {
-	id: string;
-	positions: readonly DeskPosition[];
-}) {
+export function PositionField(props: { positions: readonly DeskPosition[] }) {
 	const { query } = useDesk();
 	const { t } = useTranslation("desk");
 	const { position = "" } = query;
 	const isListed = props.positions.some((one) => one.reference === position);
 	return (
-		<select id={props.id} name="position" defaultValue={position}>
-			<option value="">{t("filter.anyPosition")}</option>
-			{position === "" || isListed ? null : (
-				<option value={position}>{position}</option>
-			)}
-			{props.positions.map(({ reference, title }) => (
-				<option key={reference} value={reference}>
-					{title ? t("filter.positionOption", { reference, title }) : reference}
-				</option>
-			))}
-		</select>
+		<ChoiceField
+			label={t("filter.position")}
+			name="position"
+			chosen={position}
+			any={t("filter.anyPosition")}
+			choices={[
+				...(position === "" || isListed
+					? []
+					: [{ value: position, text: position }]),
+				...props.positions.map(({ reference, title }) => ({
+					value: reference,
+					text: title
+						? t("filter.positionOption", { reference, title })
+						: reference,
+				})),
+			]}
+		/>
 	);
 }

@@ -6,7 +6,10 @@ import { consultationPreset } from "./consultation-preset.ts";
 import { Dialog } from "./Dialog.tsx";
 
 /** The contact form in a dialog: an expert's where the page has a subject, else the general one. */
-export function ConsultationDialog({ onClose }: { onClose: () => void }) {
+export function ConsultationDialog(props: {
+	onClose: () => void;
+	isHiring?: boolean | undefined;
+}) {
 	const { page } = usePage();
 	const { t } = useTranslation("dialogs");
 	const nameOf = usePageNames();
@@ -15,12 +18,13 @@ export function ConsultationDialog({ onClose }: { onClose: () => void }) {
 		? t("expert.title", { subject: nameOf(preset.subject) })
 		: t("consultation.title");
 	return (
-		<Dialog title={title} onClose={onClose}>
+		<Dialog title={title} onClose={props.onClose}>
 			<p>{preset ? t("expert.lead") : t("consultation.lead")}</p>
 			<EnquiryForm
 				kind={preset ? "expert" : "consultation"}
 				industry={preset?.industry}
 				service={preset?.service}
+				topic={props.isHiring ? "hiring" : undefined}
 			/>
 		</Dialog>
 	);

@@ -1,6 +1,7 @@
 import {
 	type MouseEvent,
 	type ReactNode,
+	type SyntheticEvent,
 	useEffect,
 	useId,
 	useRef,
@@ -32,6 +33,10 @@ export function Dialog(props: {
 	}, []);
 
 	const close = () => dialog.current?.close();
+	// React also tells of dialogs that were opened from this one.
+	const onClosed = (event: SyntheticEvent) => {
+		if (event.target === dialog.current) onClose();
+	};
 	const onBackdrop = (event: MouseEvent) => {
 		if (event.target === dialog.current) close();
 	};
@@ -42,7 +47,7 @@ export function Dialog(props: {
 			data-size={size}
 			ref={dialog}
 			aria-labelledby={titleId}
-			onClose={onClose}
+			onClose={onClosed}
 			onClick={onBackdrop}
 		>
 			<div className={styles.content}>

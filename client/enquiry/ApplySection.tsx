@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { Section } from "../sections/Section.tsx";
+import { useLocation } from "../state/location-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { EnquiryForm } from "./EnquiryForm.tsx";
 import { EnquirySent } from "./EnquirySent.tsx";

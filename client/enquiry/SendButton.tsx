@@ -12,7 +12,7 @@ export function SendButton(props: { kind: EnquiryKind; state: EnquiryState }) {
 	const label = isApplication ? "form.submitApplication" : "form.submit";
 	const wait = isApplication ? "form.uploading" : "form.wait";
 	return (
-		<div className="actions">
+		<div className={`actions ${styles.foot}`}>
 			<button
 				className="button button-primary"
 				type="submit"

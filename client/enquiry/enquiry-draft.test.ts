@@ -92,7 +92,7 @@ test("what failed otherwise keeps its key", async () => {
 
 test.each([
 	[201, { reference: "R" }, { kind: "sent", reference: "R" }],
-	[201, {}, { kind: "failed", failure: "refused" }],
+	[201, {}, { kind: "failed", failure: "offline" }],
 	[
 		422,
 		{ errors: [{ pointer: "/name", message: "Enter" }, 5] },

@@ -1,5 +1,5 @@
+import type { SendResult } from "./attempt.ts";
 import { type Draft, renewKey } from "./enquiry-draft.ts";
-import type { SendResult } from "./send-enquiry.ts";
 
 /**
  * Sends a draft, and once more under a new key where the server has something else under its own: a tab

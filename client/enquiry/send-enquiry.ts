@@ -1,51 +1,27 @@
 import { enquiriesPath, robotMs } from "../../shared/enquiry/enquiry.ts";
-import type { SendFailure, ShownError } from "./enquiry-state.ts";
+import { send } from "../http.ts";
+import type { Attempt, SendResult } from "./attempt.ts";
+import type { ShownError } from "./enquiry-state.ts";
 
-const timeoutMs = 20_000;
-
-/** Headers of every attempt, whatever it carries. */
-export const attemptHeaders = (key: string) => ({
-	Accept: "application/json, application/problem+json",
-	"Idempotency-Key": key,
-});
-
-export type SendResult =
-	| { readonly kind: "sent"; readonly reference: string }
-	| { readonly kind: "invalid"; readonly errors: readonly ShownError[] }
-	| {
-			readonly kind: "failed";
-			readonly failure: SendFailure;
-			/** Whether the server has something else under the key. */
-			readonly isKeyUsed?: boolean;
-	  };
+const timeout = 20_000;
 
 /**
  * Sends an enquiry. Not before the time that the server takes for human: whoever comes back to a
- * filled form may be quick.
- *
- * @param key names the attempt; a repeated one stores nothing twice.
- * @param shownAt when the form was first shown, in milliseconds since 1970.
+ * filled form may be quick. Rejects when no answer comes.
  */
-export async function sendEnquiry(
-	input: Readonly<Record<string, unknown>>,
-	key: string,
-	shownAt: number,
-): Promise<SendResult> {
+export async function sendEnquiry({
+	input,
+	key,
+	shownAt,
+}: Omit<Attempt, "file">): Promise<SendResult> {
 	const elapsed = await waitToSend(shownAt);
-	try {
-		const response = await fetch(enquiriesPath, {
-			method: "POST",
-			headers: {
-				...attemptHeaders(key),
-				"Content-Type": "application/json",
-			},
-			body: JSON.stringify({ ...input, elapsed }),
-			signal: AbortSignal.timeout(timeoutMs),
-		});
-		return readAnswer(response.status, await response.json());
-	} catch {
-		return { kind: "failed", failure: "offline" };
-	}
+	const { status, body } = await send(enquiriesPath, {
+		method: "POST",
+		headers: { "Idempotency-Key": key },
+		body: { ...input, elapsed },
+		timeout,
+	});
+	return readAnswer(status, body);
 }
 
 /** Waits until the sender is no robot, and tells the milliseconds since the form was shown. */
@@ -72,6 +48,8 @@ export function readAnswer(status: number, body: unknown): SendResult {
 		return { kind: "failed", failure: "refused", isKeyUsed: true };
 	if (status === 429) return { kind: "failed", failure: "limited" };
 	if (status >= 500) return { kind: "failed", failure: "unavailable" };
+	// No answer of ours: something between says that there is no way yet.
+	if (status < 400) return { kind: "failed", failure: "offline" };
 	return { kind: "failed", failure: "refused" };
 }
 

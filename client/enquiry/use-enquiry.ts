@@ -2,6 +2,7 @@ import {
 	type ChangeEvent,
 	type FocusEvent,
 	type SubmitEvent,
+	useEffect,
 	useLayoutEffect,
 	useMemo,
 	useReducer,
@@ -23,9 +24,8 @@ import {
 	readValues,
 	restoreValues,
 } from "./form-values.ts";
+import { prepareSending, sendAttempt } from "./send-attempt.ts";
 import { sendDraft } from "./send-draft.ts";
-import { sendEnquiry } from "./send-enquiry.ts";
-import { sendUpload } from "./send-upload.ts";
 import { useRelease } from "./use-release.ts";
 import { useSubmitted } from "./use-submitted.ts";
 
@@ -58,6 +58,8 @@ export function useEnquiry(
 		writeDraft(subject, { ...draft, values: readValues(form.current) });
 	}, [subject, presetTopic, shown, fill]);
 
+	useEffect(prepareSending, []);
+
 	const keep = (): void => {
 		if (!form.current) return;
 		const draft = readDraft(subject) ?? startDraft();
@@ -87,9 +89,7 @@ export function useEnquiry(
 		const result = await sendDraft(
 			prepareAttempt(readDraft(subject) ?? startDraft(), input),
 			({ key, shownAt }) =>
-				file
-					? sendUpload({ input, file, key, shownAt, onProgress })
-					: sendEnquiry(input, key, shownAt),
+				sendAttempt({ input, file, key, shownAt, onProgress }),
 			(draft) => writeDraft(subject, draft),
 		);
 		if (result.kind === "invalid")

@@ -1,13 +1,21 @@
-import type { ClientText } from "../state/client-text.ts";
+import type { Locale } from "../../shared/locales.ts";
+import type { MessageStore } from "../navigation/message-store.ts";
+import { useClientText } from "../state/client-text.ts";
 import styles from "./AppErrorNotice.module.css";
 import { type AppError, clearAppError } from "./app-error.ts";
 
 /** The app-level error, beside the page that stays: what happened, another try, and a way to be rid of it. */
-export function AppErrorNotice(props: { error: AppError; text: ClientText }) {
-	const { error, text } = props;
+export function AppErrorNotice(props: {
+	error: AppError;
+	messages: MessageStore;
+	locale: Locale;
+}) {
+	const { error, messages, locale } = props;
+	const { href } = error;
+	const { text, lang } = useClientText(messages, locale);
 	const { notice } = text;
 	return (
-		<div className={styles.notice} role="alert">
+		<div className={styles.notice} role="alert" lang={lang}>
 			<p>{notice[error.kind]}</p>
 			{error.message ? (
 				<p className={styles.detail} lang="en">
@@ -15,11 +23,16 @@ export function AppErrorNotice(props: { error: AppError; text: ClientText }) {
 				</p>
 			) : null}
 			<p className={styles.actions}>
-				{error.href ? (
-					<a className="button button-primary" href={error.href}>
+				{href === undefined ? null : (
+					<button
+						className="button button-primary"
+						type="button"
+						// It goes at once, so that another failure is told anew.
+						onClick={() => clearAppError({ redirect: href })}
+					>
 						{notice.retry}
-					</a>
-				) : null}
+					</button>
+				)}
 				<button
 					className="button"
 					type="button"

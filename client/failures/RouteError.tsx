@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { brandName } from "../../shared/brand.ts";
 import { splitLocale } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { useClientText } from "../state/client-text.ts";
-import { useTranslation } from "../state/translation.ts";
-import { readStatus } from "./load-errors.ts";
+import { useLocation } from "../state/location-context.ts";
+import { useMessageStore } from "../state/messages-context.ts";
+import { readStatus } from "./locale-load-error.ts";
+import { SiteLinks } from "./SiteLinks.tsx";
 
 /**
  * An error in place of a page. What a program says about itself is no text for visitors: a message
@@ -12,16 +14,25 @@ import { readStatus } from "./load-errors.ts";
  */
 export function RouteError({ error }: { error: unknown }) {
 	const { locale } = splitLocale(useLocation().pathname);
-	const { i18n } = useTranslation();
-	const text = useClientText(i18n, locale);
+	const messages = useMessageStore();
+	const { text, lang } = useClientText(messages, locale);
+	const title = `${text.routeError.heading} | ${brandName(locale)}`;
 	const heading = useRef<HTMLHeadingElement>(null);
 	// It comes after the navigation that it answers has looked for a heading.
 	useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+	useEffect(() => {
+		const { title: previous } = document;
+		document.title = title;
+		return () => {
+			// What is shown next may have named itself already.
+			if (document.title === title) document.title = previous;
+		};
+	}, [title]);
 	const status = readStatus(error);
 	const isDeliberate = status !== undefined && status < 500;
 	const message = isDeliberate && error instanceof Error && error.message;
 	return (
-		<div className="error-main" role="alert">
+		<div className="error-main" role="alert" lang={lang}>
 			<p className="error-status">
 				{status ?? <span lang="en">Unknown Error</span>}
 			</p>
@@ -39,6 +50,11 @@ export function RouteError({ error }: { error: unknown }) {
 					{text.routeError.home}
 				</a>
 			</p>
+			<SiteLinks
+				i18n={messages.instance(locale)}
+				locale={locale}
+				label={text.routeError.links}
+			/>
 		</div>
 	);
 }

@@ -5,20 +5,12 @@ import {
 	type ReactNode,
 	Suspense,
 } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "../state/location-context.ts";
 
-// Not part of the first view; it comes with the navigation.
-const RouteError = lazy(() =>
-	import("../navigation/after-hydration.ts").then(
-		({ RouteError: component }) => ({ default: component }),
-		() => ({ default: BareError }),
-	),
-);
-
-/** The last resort, when not even the error's own script can be had. */
-function BareError(_: { error: unknown }) {
-	return <h1 lang="en">An unexpected error occurred</h1>;
-}
+// Not part of the first view; it comes with the navigation. Where it cannot be had, React gives up.
+const RouteError = lazy(async () => ({
+	default: (await import("../navigation/after-hydration.ts")).RouteError,
+}));
 
 interface Props {
 	/** What is shown; another one gets a new chance. */

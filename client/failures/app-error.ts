@@ -4,7 +4,7 @@ import { createStore } from "../state/create-store.ts";
 /** Something that went wrong around the page that is shown. */
 export interface AppError {
 	/** `locale`: messages were not answered. `chunk`: a file of the site is gone. */
-	readonly kind: "offline" | "locale" | "chunk" | "unexpected";
+	readonly kind: "offline" | "locale" | "chunk";
 	/** What exactly went wrong, as specified for logs and for people. */
 	readonly message?: string;
 	/** Where the visitor wanted to go, to try again. */

@@ -58,8 +58,17 @@ test.each([
 
 		await careers.click();
 		await alert.waitFor();
+		// Another failure is told anew.
+		await alert.evaluate((element) => Object.assign(window, { element }));
+		await alert.getByRole("button", { name: retry }).click();
+		await page.waitForFunction(() =>
+			"element" in window && window.element instanceof Element
+				? !window.element.isConnected
+				: false,
+		);
+		await alert.waitFor();
 		await page.context().setOffline(false);
-		await alert.getByRole("link", { name: retry }).click();
+		await alert.getByRole("button", { name: retry }).click();
 		await page.waitForURL(/\/careers$/);
 		await alert.waitFor({ state: "detached" });
 		expect(await isSameDocument()).toBe(true);
@@ -135,10 +144,65 @@ test("a page that throws shows the error in its place, and navigation goes on", 
 		page.locator("main").getByRole("link", { name }).getAttribute("href");
 	expect(await href("Try again")).toBe("/en-US/login");
 	expect(await href("Go back home")).toBe("/en-US");
+	expect(await page.title()).toBe("Something went wrong | Lianwan Consulting");
+	const links = page.locator(".error-links a");
+	expect(await links.allTextContents()).toEqual([
+		"Home",
+		"Services",
+		"About",
+		"Contact",
+		"Staff sign-in",
+	]);
 	await follow("Careers");
 	await page.waitForFunction(() => document.title.startsWith("Careers"));
 	await page
 		.getByText("An unexpected error occurred")
 		.waitFor({ state: "detached" });
 	expect(await isSameDocument()).toBe(true);
+});
+
+const chineseLinks = ["/", "/services", "/about", "/contact", "/login"];
+
+test("a layout that throws leaves an error in the page's language, with a way on", async () => {
+	const { page, isSameDocument } = await open("/en-US/about");
+	await page.route("**/_i18n/zh-CN/common.json*", (route) =>
+		route.fulfill({ json: {} }),
+	);
+	await page.getByRole("button", { name: "\u4e2d\u6587" }).click();
+	const alert = page.getByRole("alert");
+	await alert.getByRole("heading", { name: "\u51fa\u9519\u4e86" }).waitFor();
+	expect(await page.title()).toBe(
+		"\u51fa\u9519\u4e86 | \u8054\u6e7e\u54a8\u8be2",
+	);
+	expect(await alert.locator("[lang=en]").allTextContents()).toEqual([
+		"Unknown Error",
+		"An unexpected error occurred",
+	]);
+	// Their names are what is missing.
+	const links = alert.getByRole("navigation").getByRole("link");
+	expect(await links.allTextContents()).toEqual(chineseLinks);
+	expect(await isSameDocument()).toBe(true);
+});
+
+test("when React itself gives up, plain elements say so and lead on", async () => {
+	const { page } = await openPage();
+	await page.route("**/assets/LoginPage-*.js", (route) =>
+		route.fulfill({
+			contentType: "text/javascript",
+			body: 'export function LoginPage() { throw new Error("secret"); }',
+		}),
+	);
+	await page.route("**/assets/after-hydration-*.js", (route) => route.abort());
+	await page.goto(`${site.origin}/login`);
+	const error = page.getByText("An unexpected error occurred");
+	await error.waitFor();
+	expect(await page.locator("main[lang=en] h1").textContent()).toBe(
+		"Unknown Error",
+	);
+	expect(await page.title()).toBe("Unknown Error | \u8054\u6e7e\u54a8\u8be2");
+	const links = page.locator("main a");
+	expect(await links.allTextContents()).toEqual(chineseLinks);
+	await links.nth(1).click();
+	await page.waitForURL(`${site.origin}/services`);
+	await page.locator("header").first().waitFor();
 });

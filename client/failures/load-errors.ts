@@ -1,30 +1,6 @@
-import type { Locale } from "../../shared/locales.ts";
-
 /** A script of the site that could not be loaded or run. */
 export class ChunkError extends Error {
 	override readonly name = "ChunkError";
-}
-
-/** Messages that could not be loaded. */
-export class LocaleLoadError extends Error {
-	override readonly name = "LocaleLoadError";
-	readonly locale: Locale;
-	/** The answer's status; absent when there was none. */
-	readonly status: number | undefined;
-
-	constructor(locale: Locale, cause: unknown) {
-		super(`Failed loading locale (${locale})`, { cause });
-		this.locale = locale;
-		this.status = readStatus(cause);
-	}
-}
-
-export function readStatus(error: unknown): number | undefined {
-	const status: unknown =
-		typeof error === "object" && error !== null && "status" in error
-			? error.status
-			: undefined;
-	return typeof status === "number" ? status : undefined;
 }
 
 /** Loads a script; rejects with a {@link ChunkError} when that fails. */

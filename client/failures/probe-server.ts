@@ -1,20 +1,13 @@
 import { latestBuildPath } from "../../shared/endpoints.ts";
-import { reportBuild } from "../navigation/new-build.ts";
+import { send } from "../http.ts";
 
-const timeoutMs = 5000;
+const timeout = 5000;
 
-/**
- * Whether the server answers now, so that a document can be loaded from it. Takes no help from
- * files that may themselves be out of reach.
- */
+/** Whether the server answers now, so that a document can be loaded from it. */
 export async function isServerReachable(): Promise<boolean> {
 	try {
-		const response = await fetch(`${latestBuildPath}?${Date.now()}`, {
-			cache: "no-store",
-			signal: AbortSignal.timeout(timeoutMs),
-		});
-		reportBuild(response.headers.get("X-Build-Id"));
-		return response.ok;
+		const path = `${latestBuildPath}?${Date.now()}`;
+		return (await send(path, { timeout })).status === 200;
 	} catch {
 		return false;
 	}

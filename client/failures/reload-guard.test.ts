@@ -23,6 +23,7 @@ const denied: ReloadMemory = {
 test("a path is loaded anew once in ten seconds, each path for itself", () => {
 	const memories = [createMemory()];
 	expect(takeReload("/a", 0, memories)).toBe(true);
+	expect(takeReload("/a", 0, memories)).toBe(false);
 	expect(takeReload("/a", 1, memories)).toBe(false);
 	expect(takeReload("/b", 2, memories)).toBe(true);
 	expect(takeReload("/a", 9_999, memories)).toBe(false);

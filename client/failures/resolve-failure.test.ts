@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageOf } from "../../shared/pages/page-paths.ts";
-import { LocaleLoadError } from "./load-errors.ts";
+import { LocaleLoadError } from "./locale-load-error.ts";
 import { resolveFailure } from "./resolve-failure.ts";
 
 test("messages that want a sign-in are left to the server, which leads to it", async () => {

@@ -7,7 +7,7 @@ import type { MessageStore } from "../navigation/message-store.ts";
 import { hasNewBuild } from "../navigation/new-build.ts";
 import { setAppError } from "./app-error.ts";
 import { mayReload } from "./chunk-errors.ts";
-import { LocaleLoadError } from "./load-errors.ts";
+import { LocaleLoadError } from "./locale-load-error.ts";
 import { isServerReachable } from "./probe-server.ts";
 import { RouteError } from "./RouteError.tsx";
 import { raiseChunkError } from "./raise-chunk-error.ts";

@@ -1,7 +1,7 @@
-import type { i18n } from "i18next";
 import type { ComponentType } from "react";
 import type { Locale } from "../../shared/locales.ts";
 import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
+import type { Translator } from "../../shared/translator.ts";
 import { MenuProvider } from "../site/menu/menu-context.tsx";
 import { PageContext } from "../state/page-context.ts";
 import { I18nContext } from "../state/translation.ts";
@@ -14,7 +14,7 @@ const layouts = { default: DefaultLayout, homepage: HomepageLayout };
 export function App(props: {
 	page: Page;
 	locale: Locale;
-	i18n: i18n;
+	i18n: Translator;
 	PageComponent: ComponentType;
 }) {
 	const { page, locale, i18n, PageComponent } = props;

@@ -6,20 +6,20 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { NavigationType, type Navigator, Router } from "react-router";
+import { NavigationType } from "react-router";
 import {
 	RouteErrorBoundary,
 	withRouteErrors,
 } from "../failures/RouteErrorBoundary.tsx";
 import { App } from "../layouts/App.tsx";
+import { LocationContext } from "../state/location-context.ts";
 import { MessagesContext } from "../state/messages-context.ts";
 import { TodayContext } from "../state/today-context.ts";
 import { I18nContext } from "../state/translation.ts";
-import { createEntry, type Entry, readTarget, toHref } from "./entry.ts";
+import { createEntry, type Entry, readTarget } from "./entry.ts";
 import { readIndex } from "./history-state.ts";
 import type { LoadedPage } from "./load-page.ts";
 import type { MessageStore } from "./message-store.ts";
-import { openDocument } from "./open-document.ts";
 import type { Navigation } from "./start-navigation.ts";
 
 /**
@@ -38,7 +38,6 @@ export function ClientRouter(props: {
 	);
 	const shown = useRef(entry);
 	const navigation = useRef<Navigation>(undefined);
-	const navigator = useMemo(() => createLateNavigator(navigation), []);
 
 	useEffect(() => {
 		const show = (next: Entry) => startTransition(() => setEntry(next));
@@ -61,6 +60,8 @@ export function ClientRouter(props: {
 		const previous = shown.current;
 		if (previous === entry) return;
 		shown.current = entry;
+		// What stays, because another page could not be loaded, is where it was.
+		if (previous.location === entry.location) return;
 		navigation.current?.onShown(entry, previous);
 	}, [entry]);
 
@@ -72,12 +73,7 @@ export function ClientRouter(props: {
 	);
 
 	return (
-		<Router
-			location={entry.location}
-			navigationType={entry.navigationType}
-			navigator={navigator}
-			useTransitions={false}
-		>
+		<LocationContext value={entry.location}>
 			<MessagesContext value={messages}>
 				<I18nContext value={entry.loaded.i18n}>
 					<RouteErrorBoundary subject={entry.location}>
@@ -87,23 +83,6 @@ export function ClientRouter(props: {
 					</RouteErrorBoundary>
 				</I18nContext>
 			</MessagesContext>
-		</Router>
+		</LocationContext>
 	);
-}
-
-function createLateNavigator(navigation: {
-	readonly current: Navigation | undefined;
-}): Navigator {
-	return {
-		createHref: toHref,
-		go: (delta) => history.go(delta),
-		push(to) {
-			if (navigation.current) navigation.current.push(to);
-			else openDocument(toHref(to), NavigationType.Push);
-		},
-		replace(to) {
-			if (navigation.current) navigation.current.replace(to);
-			else openDocument(toHref(to), NavigationType.Replace);
-		},
-	};
 }

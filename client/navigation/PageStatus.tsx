@@ -1,10 +1,10 @@
 import { isLocale, unprefixedLocale } from "../../shared/locales.ts";
 import { AppErrorNotice } from "../failures/AppErrorNotice.tsx";
 import { appErrorStore } from "../failures/app-error.ts";
-import { useClientText } from "../state/client-text.ts";
 import { useStore } from "../state/create-store.ts";
 import type { MessageStore } from "./message-store.ts";
 import { navigationStatus } from "./navigation-status.ts";
+import { PageProgress } from "./PageProgress.tsx";
 import styles from "./PageStatus.module.css";
 
 /**
@@ -16,20 +16,15 @@ export function PageStatus({ messages }: { messages: MessageStore }) {
 	const error = useStore(appErrorStore);
 	const { lang } = document.documentElement;
 	const locale = isLocale(lang) ? lang : unprefixedLocale;
-	const text = useClientText(messages.instance(locale), locale);
 	return (
 		<>
 			<p className={styles.announcement} role="status" data-announcement="">
 				{announcement}
 			</p>
-			{isSlow ? (
-				<div
-					className={styles.progress}
-					role="progressbar"
-					aria-label={text.progress}
-				/>
+			{isSlow ? <PageProgress messages={messages} locale={locale} /> : null}
+			{error ? (
+				<AppErrorNotice error={error} messages={messages} locale={locale} />
 			) : null}
-			{error ? <AppErrorNotice error={error} text={text} /> : null}
 		</>
 	);
 }

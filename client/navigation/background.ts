@@ -3,6 +3,7 @@ import { watchLinks } from "../prefetch/watch-links.ts";
 import { clientNamespace } from "../state/client-text.ts";
 import type { MessageStore } from "./message-store.ts";
 import { navigationStatus } from "./navigation-status.ts";
+import { loadRouteRules } from "./route-rules.ts";
 import { watchBuilds } from "./watch-builds.ts";
 
 /** Starts what goes on behind the page once its first view is done. */
@@ -11,6 +12,7 @@ export function startBackground(messages: MessageStore): void {
 		const { lang } = document.documentElement;
 		if (isLocale(lang)) messages.load(lang, [clientNamespace]).catch(() => {});
 	};
+	void loadRouteRules(messages.buildId);
 	loadText();
 	// The language may have changed.
 	navigationStatus.subscribe(loadText);

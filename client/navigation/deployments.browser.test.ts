@@ -2,11 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { testNextBuild } from "../../scripts/test/test-next-build.ts";
-import {
-	findFreePort,
-	startSite,
-	uncached,
-} from "../../scripts/test/test-site.ts";
+import { findFreePort, startSite } from "../../scripts/test/test-site.ts";
 
 const next = await testNextBuild();
 
@@ -16,7 +12,6 @@ async function open(
 ) {
 	const PORT = String(await findFreePort());
 	const first = await startSite(await testBuild("production"), {
-		...uncached,
 		PORT,
 	});
 	onTestFinished(() => void first.stop());
@@ -53,7 +48,10 @@ async function open(
 			documents.push(new URL(request.url()).pathname);
 	});
 	// What comes after the first view ends with this.
-	const settled = page.waitForResponse(/client\.json/);
+	const settled = Promise.all([
+		page.waitForResponse(/client\.json/),
+		page.waitForResponse(/\/builds\/meta\//),
+	]);
 	await page.goto(`${first.origin}/en-US/about`);
 	await waitForHydration(page);
 	if (options.hasClock) await page.clock.runFor(5000);
@@ -68,7 +66,7 @@ async function open(
 		}, href);
 	const deploy = async () => {
 		await first.stop("SIGKILL");
-		const second = await startSite(next, { ...uncached, PORT });
+		const second = await startSite(next, { PORT });
 		onTestFinished(() => void second.stop());
 	};
 	return { page, chunkErrors, documents, follow, deploy, origin: first.origin };
@@ -139,7 +137,7 @@ test.each([false, true])(
 		expect(chunkErrors).toEqual(["/en-US/login", "/en-US/login"]);
 		expect(await page.locator("h1").count()).toBe(1);
 		await page.unroute("**/assets/LoginPage-*.js");
-		await alert.getByRole("link", { name: "Try once more" }).click();
+		await alert.getByRole("button", { name: "Try once more" }).click();
 		await waitForHydration(page);
 		expect(await alert.count()).toBe(0);
 	},

@@ -28,14 +28,10 @@ export function writeIndex(index: number): void {
 	history.replaceState(state, "");
 }
 
-export function writeEntry(
-	method: "pushState" | "replaceState",
-	index: number,
-	href: string,
-): void {
+export function writeEntry(index: number, href: string): void {
 	positions.delete(index);
 	const state: HistoryState = { index };
-	history[method](state, "", href);
+	history.pushState(state, "", href);
 }
 
 /** Keeps the scroll position of what is shown, whose entry may not be the current one any more. */

@@ -1,34 +1,34 @@
 import { findLocalizedPage, routeOf } from "../../shared/pages/page-paths.ts";
+import { isPlainClick } from "./is-plain-click.ts";
 
 /**
  * A listener for clicks anywhere in the document that takes over plain clicks on links to other
  * pages of the site. One listener serves every link, so links stay plain elements.
  *
- * @param onMoveWithin hears that the browser is about to move within the page.
+ * @param onLeft hears that the browser is about to move by itself, within the page or away from it.
  */
 export function onLinkClick(
 	navigate: (href: string) => void,
-	onMoveWithin: () => void,
+	onLeft: () => void,
 ): (event: MouseEvent) => void {
 	return (event) => {
-		if (event.defaultPrevented || event.button !== 0) return;
-		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-			return;
+		if (event.defaultPrevented || !isPlainClick(event)) return;
 		const link =
 			event.target instanceof Element ? event.target.closest("a") : null;
 		if (!link?.href || link.hasAttribute("download")) return;
 		if (link.target !== "" && link.target !== "_self") return;
 		const { origin, pathname, search, hash } = new URL(link.href);
 		const found = findLocalizedPage(pathname);
-		if (origin !== window.location.origin || !found) return;
+		if (origin !== window.location.origin || !found) return onLeft();
 		const isSamePage =
 			pathname === window.location.pathname &&
 			search === window.location.search;
 		// The browser itself moves within a page.
-		if (isSamePage && hash !== "") return onMoveWithin();
+		if (isSamePage && hash !== "") return onLeft();
 		// What is private comes and goes with its document.
 		const shown = findLocalizedPage(window.location.pathname);
-		if ([found, shown].some((of) => of && routeOf(of.page).isPrivate)) return;
+		if ([found, shown].some((of) => of && routeOf(of.page).isPrivate))
+			return onLeft();
 		event.preventDefault();
 		navigate(pathname + search + hash);
 	};

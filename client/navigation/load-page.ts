@@ -1,9 +1,9 @@
-import type { i18n } from "i18next";
 import type { ComponentType } from "react";
 import type { Locale } from "../../shared/locales.ts";
 import { namespacesOf } from "../../shared/pages/page-messages.ts";
 import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageName } from "../../shared/pages/route.ts";
+import type { Translator } from "../../shared/translator.ts";
 import { loadChunk } from "../failures/load-errors.ts";
 import { pageLoaders } from "../pages/page-loaders.ts";
 import type { MessageStore } from "./message-store.ts";
@@ -13,7 +13,7 @@ import { hasNewBuild } from "./new-build.ts";
 export interface LoadedPage {
 	readonly page: Page;
 	readonly locale: Locale;
-	readonly i18n: i18n;
+	readonly i18n: Translator;
 	readonly PageComponent: ComponentType;
 }
 
@@ -26,7 +26,7 @@ export async function loadPage(
 	page: Page,
 	locale: Locale,
 ): Promise<LoadedPage> {
-	const component = loadComponent(routeOf(page).page);
+	const component = loadScripts(page);
 	component.catch(() => {});
 	try {
 		await messages.load(locale, namespacesOf(page));
@@ -47,6 +47,20 @@ export async function loadFirstPage(
 ): Promise<LoadedPage> {
 	const PageComponent = await loadComponent(routeOf(page).page);
 	return { page, locale, i18n: messages.instance(locale), PageComponent };
+}
+
+/** Loads a page's chunk, and what writes its title and description into the document. */
+async function loadScripts(page: Page): Promise<ComponentType> {
+	const [component] = await Promise.all([
+		loadComponent(routeOf(page).page),
+		loadHead(),
+	]);
+	return component;
+}
+
+/** No page needs it whose head the server has written. */
+export function loadHead() {
+	return loadChunk(() => import("./update-head.ts"));
 }
 
 function loadComponent(name: PageName): Promise<ComponentType> {

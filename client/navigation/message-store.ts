@@ -1,25 +1,33 @@
-import { createInstance, type i18n } from "i18next";
 import { messagesPath } from "../../shared/endpoints.ts";
-import { i18nOptions } from "../../shared/i18n-options.ts";
 import type { Locale } from "../../shared/locales.ts";
 import type { MessageTree, PageData } from "../../shared/pages/page-data.ts";
-import { LocaleLoadError, loadChunk } from "../failures/load-errors.ts";
-import { readSession } from "../state/tab-session.ts";
+import { createTranslator, type Translator } from "../../shared/translator.ts";
+import { loadChunk } from "../failures/load-errors.ts";
+import { createStore } from "../state/create-store.ts";
 
-/** The messages that the browser has, by locale; one i18next instance a locale, as on the server. */
+/** How often messages have been loaded, for what shows those that come late. */
+export const loadedMessages = createStore(0);
+
+/** The messages that the browser has, by locale. */
 export interface MessageStore {
 	readonly buildId: string;
-	instance(locale: Locale): i18n;
+	instance(locale: Locale): Translator;
 	/**
 	 * Loads the namespaces that are not whole yet. Rejects with a `LocaleLoadError` when one cannot
-	 * be loaded, with a `ChunkError` when the HTTP client cannot.
+	 * be loaded, with a `ChunkError` when what requests it cannot.
 	 */
 	load(locale: Locale, namespaces: readonly string[]): Promise<void>;
 }
 
 /** Makes the store from what the page's HTML carried. */
 export function createMessageStore(data: PageData): MessageStore {
-	const instances = new Map<Locale, i18n>();
+	const trees = new Map(
+		Object.entries(data.messages).map(([namespace, tree]) => [
+			`${data.locale}/${namespace}`,
+			tree,
+		]),
+	);
+	const instances = new Map<Locale, Translator>();
 	const loads = new Map<string, Promise<void>>(
 		data.complete.map((namespace) => [
 			`${data.locale}/${namespace}`,
@@ -27,18 +35,12 @@ export function createMessageStore(data: PageData): MessageStore {
 		]),
 	);
 
-	const instance = (locale: Locale): i18n => {
+	const instance = (locale: Locale): Translator => {
 		const known = instances.get(locale);
 		if (known) return known;
-		const resources =
-			locale === data.locale ? { [locale]: { ...data.messages } } : {};
-		const created = createInstance();
-		void created.init({
-			...i18nOptions,
-			lng: locale,
-			resources,
-			initAsync: false,
-		});
+		const created = createTranslator(locale, (namespace) =>
+			trees.get(`${locale}/${namespace}`),
+		);
 		instances.set(locale, created);
 		return created;
 	};
@@ -47,11 +49,12 @@ export function createMessageStore(data: PageData): MessageStore {
 		const name = `${locale}/${namespace}`;
 		const known = loads.get(name);
 		if (known) return known;
-		const load = fetchMessages(
+		const load = loadMessages(
 			`${messagesPath}/${name}.json?v=${data.buildId}`,
 			locale,
 		).then((messages) => {
-			instance(locale).addResourceBundle(locale, namespace, messages);
+			trees.set(name, messages);
+			loadedMessages.write(loadedMessages.read() + 1);
 		});
 		loads.set(name, load);
 		load.catch(() => loads.delete(name));
@@ -69,23 +72,13 @@ export function createMessageStore(data: PageData): MessageStore {
 	};
 }
 
-// The HTTP client is no part of the first view.
-async function fetchMessages(
-	url: string,
+// What requests is no part of the first view.
+async function loadMessages(
+	path: string,
 	locale: Locale,
 ): Promise<MessageTree> {
-	const { requestJson } = await loadChunk(() => import("../http.ts"));
-	const { token } = readSession();
-	try {
-		// A refusal in another form could not be read, and so not tell of a new build.
-		return await requestJson<MessageTree>(url, {
-			headers: {
-				Accept: "application/json",
-				// Those of guarded pages are told to holders of a token alone.
-				...(token === undefined ? {} : { Authorization: token }),
-			},
-		});
-	} catch (cause) {
-		throw new LocaleLoadError(locale, cause);
-	}
+	const { fetchMessages } = await loadChunk(
+		() => import("./fetch-messages.ts"),
+	);
+	return fetchMessages(path, locale);
 }

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
@@ -61,7 +62,10 @@ test("a link within the site changes the page without loading the document", asy
 		focus: "H1",
 		scroll: 0,
 	});
-	expect(requests).toEqual(["/_i18n/en-US/privacy.json"]);
+	expect(requests.toSorted()).toEqual([
+		"/_i18n/en-US/privacy.json",
+		expect.stringMatching(/^\/assets\/update-head-/),
+	]);
 	expect(problems).toEqual([]);
 });
 
@@ -153,4 +157,110 @@ test("the language selector shows the same page in the other language, and keeps
 	expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
 	const cookies = await page.context().cookies();
 	expect(cookies.find(({ name }) => name === "locale")?.value).toBe("zh-CN");
+});
+
+/** The tab's session, as it is stored. */
+const readCounter = (page: Page) =>
+	page.evaluate(() => JSON.parse(sessionStorage.session).counter);
+
+test("the build's rules are asked for once, and decide what needs a document; pages seen are counted", async () => {
+	const asked: string[] = [];
+	const { page, problems } = await openPage({
+		viewport: { width: 1280, height: 800 },
+	});
+	await page.addInitScript(saveData);
+	await page.route("**/builds/meta/*", async (route) => {
+		asked.push(route.request().url());
+		const answer = await route.fetch();
+		const rules = await answer.json();
+		delete rules.matcher.static["/privacy"];
+		await route.fulfill({ json: rules });
+	});
+	const documents: string[] = [];
+	page.on("request", (request) => {
+		if (request.isNavigationRequest())
+			documents.push(new URL(request.url()).pathname);
+	});
+	const ruled = page.waitForResponse(/\/builds\/meta\//);
+	await page.goto(`${site.origin}/en-US/about`);
+	await waitForHydration(page);
+	await (await ruled).finished();
+	expect(await readCounter(page)).toBe(1);
+	await page.locator('footer a[href="/en-US/privacy"]').click();
+	await page.waitForFunction(() => document.title.startsWith("Privacy"));
+	await page.goBack();
+	await page.waitForFunction(() => document.title.startsWith("About"));
+	await page.locator('a[href="#vision-mission"]').first().click();
+	expect(await readCounter(page)).toBe(3);
+	await page.getByRole("button", { name: "\u4e2d\u6587" }).click();
+	await page.waitForURL(`${site.origin}/about#vision-mission`);
+	expect(documents).toEqual(["/en-US/about"]);
+	expect(asked).toHaveLength(1);
+	expect(await readCounter(page)).toBe(4);
+
+	await page.locator('footer a[href="/privacy"]').click();
+	await page.waitForURL(/\/privacy$/);
+	await waitForHydration(page);
+	expect(documents).toEqual(["/en-US/about", "/privacy"]);
+	expect(await readCounter(page)).toBe(5);
+	expect(problems).toEqual([]);
+});
+
+test("rules that cannot be had are told of once, and the page goes on", async () => {
+	const { page, problems } = await openPage({ locale: "zh-CN" });
+	await page.addInitScript(saveData);
+	await page.route("**/builds/meta/*", (route) =>
+		route.fulfill({ status: 404, body: "Unknown build." }),
+	);
+	const told = page.waitForEvent("console", {
+		predicate: (message) => message.text().includes("route rules"),
+	});
+	await page.goto(`${site.origin}/about`);
+	await waitForHydration(page);
+	await told;
+	await page.locator('footer a[href="/privacy"]').click();
+	await page.waitForFunction(() => document.title.startsWith("\u9690\u79c1"));
+	expect(problems).toEqual([
+		// The browser's own line.
+		expect.stringContaining("404"),
+		expect.stringMatching(/^error: no route rules of build \w+: .*404/),
+	]);
+});
+
+test("a document that is loaded again while it glides to a section ends there", async () => {
+	const { page } = await open("/en-US/about", {
+		reducedMotion: "no-preference",
+	});
+	await page
+		.locator('main nav a[href$="#certifications"]')
+		.evaluate((link: HTMLElement) => link.click());
+	await page.waitForFunction(() => window.scrollY > 0);
+	await page.reload();
+	await waitForHydration(page);
+	await page.waitForFunction(() => {
+		const section = document.getElementById("certifications");
+		const { top = -1 } = section?.getBoundingClientRect() ?? {};
+		return top >= 0 && top < 400;
+	});
+});
+
+// Chromium evicts pages for writing then. Whether they come back depends on the browser: shells have no such cache.
+test("nothing is written while a page is left, and one that comes back follows another choice of language", async () => {
+	const { page } = await open("/en-US/about");
+	const written = await page.evaluate(() => {
+		let writes = 0;
+		for (const name of ["pushState", "replaceState"] as const)
+			history[name] = () => void writes++;
+		const leave = { persisted: true };
+		window.scrollTo(0, 500);
+		dispatchEvent(new PageTransitionEvent("pagehide", leave));
+		dispatchEvent(new PageTransitionEvent("pageshow", leave));
+		return writes;
+	});
+	expect(written).toBe(0);
+	await page.evaluate(() => {
+		localStorage.setItem("user-language", "zh-CN");
+		dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+	});
+	await page.waitForURL(`${site.origin}/about`);
 });

@@ -1,18 +1,10 @@
-import { NavigationType, type To } from "react-router";
+import { createPath, NavigationType, type Path } from "react-router";
 import { findLocalizedPage } from "../../shared/pages/page-paths.ts";
 import { clearAppError } from "../failures/app-error.ts";
 import { resolveFailure } from "../failures/resolve-failure.ts";
 import { readPageData } from "../state/read-page-data.ts";
 import { readSession } from "../state/tab-session.ts";
-import {
-	createEntry,
-	type Entry,
-	parseTarget,
-	readTarget,
-	type Target,
-	targetHref,
-	toHref,
-} from "./entry.ts";
+import { createEntry, type Entry, parseTarget, readTarget } from "./entry.ts";
 import { readIndex, rememberScroll, writeIndex } from "./history-state.ts";
 import { isLeftToServer } from "./is-left-to-server.ts";
 import { loadPage } from "./load-page.ts";
@@ -20,10 +12,10 @@ import type { MessageStore } from "./message-store.ts";
 import { startProgress, stopProgress } from "./navigation-status.ts";
 import { hasNewBuild } from "./new-build.ts";
 import { openDocument } from "./open-document.ts";
+import { needsDocument } from "./route-rules.ts";
 
 export interface SiteNavigator {
-	push(to: To): void;
-	replace(to: To): void;
+	push(href: string): void;
 	/** Follows what the browser's own buttons have done to the address. */
 	onPopState(): void;
 }
@@ -45,15 +37,16 @@ export function createNavigator(
 	let isGoingBack = false;
 
 	const navigate = async (
-		target: Target,
+		target: Path,
 		type: NavigationType,
 		index: number,
 	): Promise<void> => {
 		const turn = ++latest;
 		const isCurrent = () => turn === latest;
-		const href = targetHref(target);
+		const href = createPath(target);
 		const found = findLocalizedPage(target.pathname);
-		if (!found || hasNewBuild()) return openDocument(href, type);
+		if (!found || hasNewBuild() || needsDocument(target.pathname))
+			return openDocument(href, type);
 		const { page, locale } = found;
 		const { guardExemptPaths = ["/"] } = readPageData();
 		if (isLeftToServer(page, readSession().token, guardExemptPaths))
@@ -74,6 +67,8 @@ export function createNavigator(
 			else if (outcome.isForServer) openDocument(href, type);
 			else {
 				outcome.report();
+				// Again, for those who have moved ahead of it.
+				show({ ...shown() });
 				if (type === NavigationType.Pop) returnTo(shown());
 			}
 		} finally {
@@ -88,16 +83,11 @@ export function createNavigator(
 		if (isGoingBack) history.go(distance);
 	};
 
-	const go = (to: To, type: NavigationType): void => {
-		const target = parseTarget(toHref(to));
-		const index = readIndex() ?? shown().index;
-		const isPush = type === NavigationType.Push;
-		void navigate(target, type, isPush ? index + 1 : index);
-	};
-
 	return {
-		push: (to) => go(to, NavigationType.Push),
-		replace: (to) => go(to, NavigationType.Replace),
+		push(href) {
+			const index = (readIndex() ?? shown().index) + 1;
+			void navigate(parseTarget(href), NavigationType.Push, index);
+		},
 		onPopState() {
 			const wasGoingBack = isGoingBack;
 			isGoingBack = false;

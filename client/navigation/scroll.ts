@@ -9,7 +9,7 @@ export function showTarget(
 	position: number | undefined,
 	isSamePage: boolean,
 ): void {
-	const section = hash ? document.getElementById(decodeHash(hash)) : null;
+	const section = findSection(hash);
 	const heading = document.querySelector<HTMLElement>("main h1");
 	const target = section ?? heading;
 	if (target && !target.hasAttribute("tabindex")) target.tabIndex = -1;
@@ -22,6 +22,20 @@ export function showTarget(
 /** Scrolls at once to a position from the top, in CSS pixels. */
 export function restorePosition(position: number): void {
 	window.scrollTo({ top: position, behavior: "instant" });
+}
+
+/**
+ * Shows what a document was left at. One that is loaded again while it glides to a section has no
+ * position, and browsers that were told to leave positions to us do not look at the hash.
+ */
+export function restoreView(position: number | undefined, hash: string): void {
+	if (position !== undefined) restorePosition(position);
+	else if (window.scrollY === 0)
+		findSection(hash)?.scrollIntoView({ behavior: "instant" });
+}
+
+function findSection(hash: string): HTMLElement | null {
+	return hash ? document.getElementById(decodeHash(hash)) : null;
 }
 
 function decodeHash(hash: string): string {

@@ -1,7 +1,8 @@
-import { NavigationType } from "react-router";
+import { createPath, NavigationType } from "react-router";
 import { watchStylesheets } from "../failures/chunk-errors.ts";
+import { incrementCounter } from "../state/tab-session.ts";
 import { afterFirstView } from "./after-first-view.ts";
-import { type Entry, targetHref } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 import {
 	readIndex,
 	readScroll,
@@ -10,13 +11,13 @@ import {
 	writeIndex,
 } from "./history-state.ts";
 import { onLinkClick } from "./intercept-clicks.ts";
+import { type LoadedPage, loadHead } from "./load-page.ts";
 import type { MessageStore } from "./message-store.ts";
 import { mountStatus } from "./mount-status.tsx";
 import { setNavigate } from "./navigate-to.ts";
 import { announce } from "./navigation-status.ts";
 import { createNavigator, type SiteNavigator } from "./navigator.ts";
 import { showTarget } from "./scroll.ts";
-import { updateHead } from "./update-head.ts";
 
 /** Navigation within the document. */
 export interface Navigation extends SiteNavigator {
@@ -36,12 +37,16 @@ export function startNavigation(
 	history.scrollRestoration = "manual";
 	if (readIndex() === undefined) writeIndex(0);
 	setNavigate(push);
+	incrementCounter();
 	mountStatus(messages);
 	watchStylesheets();
 	document.addEventListener("click", onLinkClick(push, remember));
 	window.addEventListener("popstate", navigator.onPopState);
-	window.addEventListener("pagehide", remember);
-	// Browsers ignore what is written while a document unloads to be loaded again.
+	window.addEventListener("pageshow", ({ persisted }) => {
+		if (persisted) incrementCounter();
+	});
+	// Not while the document is left: what is written then may be ignored, and Chromium gives pages
+	// that do it no place in its back-forward cache.
 	document.addEventListener("scrollend", remember);
 	afterFirstView(async () => {
 		const { startBackground } = await import("./background.ts");
@@ -51,14 +56,21 @@ export function startNavigation(
 }
 
 function onShown(entry: Entry, previous: Entry): void {
-	const { loaded, location, write, index } = entry;
-	if (write) writeEntry(write, index, targetHref(location));
-	if (loaded !== previous.loaded) {
-		updateHead(loaded);
-		announce(document.title);
-	}
+	const { loaded, location, index } = entry;
 	const isReturn = entry.navigationType === NavigationType.Pop;
+	if (!isReturn) writeEntry(index, createPath(location));
+	if (loaded !== previous.loaded) {
+		incrementCounter();
+		void nameDocument(loaded);
+	}
 	const position = isReturn ? readScroll() : undefined;
 	showTarget(location.hash, position, loaded === previous.loaded);
 	if (position !== undefined) rememberScroll(index);
+}
+
+/** At once for a page that was loaded here: what writes the head came with it. */
+async function nameDocument(loaded: LoadedPage): Promise<void> {
+	const head = await loadHead().catch(() => undefined);
+	head?.updateHead(loaded);
+	announce(document.title);
 }

@@ -1,18 +1,24 @@
-import { locales } from "../../shared/locales.ts";
+import { type Locale, locales } from "../../shared/locales.ts";
 import { describePage } from "../../shared/pages/head.ts";
 import type { MessageTree } from "../../shared/pages/page-data.ts";
+import type { Page } from "../../shared/pages/page-paths.ts";
 import { today } from "../../shared/today.ts";
+import type { Translator } from "../../shared/translator.ts";
 import { readPageData } from "../state/read-page-data.ts";
 import { trustJson } from "../state/trusted-content.ts";
-import type { LoadedPage } from "./load-page.ts";
 
 const replaced =
 	'meta[name="description"], meta[name="robots"], meta[property^="og:"], meta[name^="twitter:"], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
 
+interface NamedPage {
+	readonly page: Page;
+	readonly locale: Locale;
+	readonly i18n: Translator;
+}
+
 /** Makes the document's language, title and head those of the page that is shown now. */
-export function updateHead({ page, locale, i18n }: LoadedPage): void {
-	const read = (namespace: string): MessageTree =>
-		i18n.getResourceBundle(locale, namespace);
+export function updateHead({ page, locale, i18n }: NamedPage): void {
+	const read = (namespace: string): MessageTree => i18n.read(namespace) ?? {};
 	const { title, tags, linkedData } = describePage(
 		page,
 		locale,

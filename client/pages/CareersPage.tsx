@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { anchorsOf } from "../../shared/pages/page-paths.ts";
 import { PositionList } from "../positions/PositionList.tsx";
 import { CopySections, SectionText } from "../sections/CopySections.tsx";
@@ -7,6 +6,7 @@ import { NoFees } from "../sections/NoFees.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Scene } from "../sections/Scene.tsx";
 import { Section } from "../sections/Section.tsx";
+import { useLocation } from "../state/location-context.ts";
 import { usePage } from "../state/page-context.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 

@@ -39,7 +39,7 @@ export function ContactPage() {
 					<Door kind="candidate" id="candidates" />
 				</div>
 			</Section>
-			<Section heading={t("next.heading")}>
+			<Section heading={t("next.heading")} id="next">
 				<Points points={t("next.items")} />
 			</Section>
 			<Section

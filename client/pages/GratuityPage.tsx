@@ -1,10 +1,10 @@
-import { useLocation } from "react-router";
 import { GratuityForm } from "../gratuity/GratuityForm.tsx";
 import { GratuityResult } from "../gratuity/GratuityResult.tsx";
 import { readGratuityQuery } from "../gratuity/gratuity-query.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
+import { useLocation } from "../state/location-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 

@@ -2,7 +2,6 @@ import { anchorHref, hrefFor } from "../../shared/pages/page-paths.ts";
 import { routes } from "../../shared/routes.ts";
 import { OfficesMap } from "../offices/OfficesMap.tsx";
 import { ArticleCards } from "../sections/ArticleCards.tsx";
-import { CallToAction } from "../sections/CallToAction.tsx";
 import { ExpertiseSection } from "../sections/ExpertiseSection.tsx";
 import { Facts } from "../sections/Facts.tsx";
 import { HomeHero } from "../sections/HomeHero.tsx";
@@ -25,6 +24,7 @@ export function HomePage() {
 			<Section
 				heading={t("steps.heading")}
 				lead={t("steps.lead")}
+				id="steps"
 				layout="below"
 			>
 				<ol className={styles.steps}>
@@ -39,7 +39,6 @@ export function HomePage() {
 			<TestimonialsSection />
 			<Insights />
 			<Offices />
-			<CallToAction />
 		</>
 	);
 }
@@ -84,6 +83,7 @@ function Models() {
 		<Section
 			heading={t("models.heading")}
 			lead={t("models.lead")}
+			id="models"
 			tone="sunken"
 		>
 			<Points points={t("models.items")} />
@@ -103,6 +103,7 @@ function Nationalization() {
 		<Section
 			heading={t("nationalization.heading")}
 			lead={t("nationalization.lead")}
+			id="nationalization"
 			tone="deep"
 		>
 			<Facts facts={t("nationalization.facts")} />

@@ -37,7 +37,7 @@ export function IndustriesPage() {
 				<LinkCards cards={cards(industries)} />
 			</Section>
 			<Scene name="refinery" />
-			<Section heading={t("how.heading")} tone="sunken">
+			<Section heading={t("how.heading")} id="how" tone="sunken">
 				{t("how.paragraphs").map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}

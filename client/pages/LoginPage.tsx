@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { SignInForm } from "../sign-in/SignInForm.tsx";
+import { useLocation } from "../state/location-context.ts";
 import { usePage } from "../state/page-context.ts";
 import { usePageData } from "../state/page-data-context.ts";
 import { setToken } from "../state/tab-session.ts";

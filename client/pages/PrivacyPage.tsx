@@ -1,3 +1,4 @@
+import { partId } from "../../shared/pages/anchors.ts";
 import { SectionText } from "../sections/CopySections.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { useTranslation } from "../state/translation.ts";
@@ -16,7 +17,7 @@ export function PrivacyPage() {
 					<ol>
 						{copy.sections.map(({ heading }, index) => (
 							<li key={heading}>
-								<a href={`#part-${index + 1}`}>{heading}</a>
+								<a href={`#${partId(index)}`}>{heading}</a>
 							</li>
 						))}
 					</ol>
@@ -25,7 +26,7 @@ export function PrivacyPage() {
 					{copy.sections.map((section, index) => (
 						<section
 							className={styles.part}
-							id={`part-${index + 1}`}
+							id={partId(index)}
 							key={section.heading}
 						>
 							<h2>{section.heading}</h2>

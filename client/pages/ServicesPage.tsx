@@ -61,34 +61,29 @@ function ModelsTable() {
 	const { t } = useTranslation("services");
 	const rows = t("models.rows");
 	return (
-		<section
-			className={styles.scroller}
-			aria-label={t("models.heading")}
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-			tabIndex={0}
-		>
-			<table className={styles.models}>
-				<thead>
-					<tr>
-						<th scope="col">{t("models.columns.model")}</th>
+		<table className={styles.models}>
+			<thead>
+				<tr>
+					<th scope="col">{t("models.columns.model")}</th>
+					{columns.map((column) => (
+						<th scope="col" key={column}>
+							{t(`models.columns.${column}`)}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => (
+					<tr key={row.model}>
+						<th scope="row">{row.model}</th>
 						{columns.map((column) => (
-							<th scope="col" key={column}>
-								{t(`models.columns.${column}`)}
-							</th>
+							<td key={column} data-column={t(`models.columns.${column}`)}>
+								{row[column]}
+							</td>
 						))}
 					</tr>
-				</thead>
-				<tbody>
-					{rows.map((row) => (
-						<tr key={row.model}>
-							<th scope="row">{row.model}</th>
-							{columns.map((column) => (
-								<td key={column}>{row[column]}</td>
-							))}
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</section>
+				))}
+			</tbody>
+		</table>
 	);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
 import { anchorHref, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import { useLocation } from "../state/location-context.ts";
 import { usePage } from "../state/page-context.ts";
 import { useToday } from "../state/today-context.ts";
 import { useTranslation } from "../state/translation.ts";

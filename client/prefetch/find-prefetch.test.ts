@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import {
-	allowsPrefetch,
-	findPrefetch,
-	readConnection,
-} from "./find-prefetch.ts";
+import { allowsPrefetch, readConnection } from "./connection.ts";
+import { findPrefetch } from "./find-prefetch.ts";
 
 const origin = "https://site.example";
 const current = `${origin}/en-US/about?from=x#core-values`;

@@ -12,11 +12,6 @@ export interface PrefetchLink {
 	readonly isDownload: boolean;
 }
 
-export interface Connection {
-	readonly saveData: boolean;
-	readonly effectiveType: string;
-}
-
 /**
  * The page that a link leads to, if it is worth loading ahead: none for links that leave the
  * document or the site, lead to a section, to the page that is shown or to one that is a document of its own.
@@ -35,24 +30,4 @@ export function findPrefetch(
 	if (url.pathname === current.pathname) return undefined;
 	const found = findLocalizedPage(url.pathname);
 	return found && !isDocumentOnly(found.page) ? found : undefined;
-}
-
-/** Whether the connection is good enough to load what nobody has asked for. */
-export function allowsPrefetch(connection: Connection | undefined): boolean {
-	return (
-		!connection?.saveData &&
-		!["slow-2g", "2g"].includes(connection?.effectiveType ?? "")
-	);
-}
-
-/** The browser's connection, where it tells. */
-export function readConnection(navigator: object): Connection | undefined {
-	const connection: unknown =
-		"connection" in navigator ? navigator.connection : undefined;
-	if (typeof connection !== "object" || connection === null) return undefined;
-	return {
-		saveData: "saveData" in connection && connection.saveData === true,
-		effectiveType:
-			"effectiveType" in connection ? String(connection.effectiveType) : "",
-	};
 }

@@ -5,7 +5,7 @@ import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
 
-/** Opens a page whose requests for messages are counted. */
+/** Opens a page whose requests for messages, and for scripts of its own, are counted. */
 async function open({
 	connection = {},
 	...options
@@ -18,15 +18,18 @@ async function open({
 		Object.defineProperty(navigator, "connection", { value });
 	}, connection);
 	const requests: string[] = [];
+	const scripts: string[] = [];
 	page.on("request", (request) => {
 		const { pathname } = new URL(request.url());
 		if (pathname.startsWith("/_i18n/")) requests.push(pathname);
+		const [, name] = /^\/assets\/(.*)-\w+\.js$/.exec(pathname) ?? [];
+		if (name) scripts.push(name);
 	});
-	return { page, problems, requests };
+	return { page, problems, requests, scripts };
 }
 
-test("links that come into view are loaded ahead after the first view, each once", async () => {
-	const { page, problems, requests } = await open();
+test("the text behind links that come into view is loaded ahead after the first view, each once", async () => {
+	const { page, problems, requests, scripts } = await open();
 	let requestsAtLoad: string[] | undefined;
 	page.on("load", () => {
 		requestsAtLoad = [...requests];
@@ -39,6 +42,11 @@ test("links that come into view are loaded ahead after the first view, each once
 	expect(requests).not.toContain("/_i18n/en-US/careers.json");
 	await link.scrollIntoViewIfNeeded();
 	await expect.poll(() => requests).toContain("/_i18n/en-US/careers.json");
+	await expect.poll(() => requests).toContain("/_i18n/en-US/locations.json");
+	expect(scripts).not.toContain("LocationsPage");
+	expect(scripts).not.toContain("update-head");
+	await page.locator("header a[href$='/locations']").first().hover();
+	await expect.poll(() => scripts).toContain("LocationsPage");
 	await link.hover();
 	await link.focus();
 	await link.click();

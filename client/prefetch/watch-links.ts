@@ -1,38 +1,42 @@
+import { namespacesOf } from "../../shared/pages/page-messages.ts";
 import { isLeftToServer } from "../navigation/is-left-to-server.ts";
 import { loadPage } from "../navigation/load-page.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
 import { hasNewBuild } from "../navigation/new-build.ts";
+import { needsDocument } from "../navigation/route-rules.ts";
 import { readPageData } from "../state/read-page-data.ts";
 import { readSession } from "../state/tab-session.ts";
-import {
-	allowsPrefetch,
-	findPrefetch,
-	readConnection,
-} from "./find-prefetch.ts";
+import { allowsPrefetch, readConnection } from "./connection.ts";
+import { findPrefetch } from "./find-prefetch.ts";
 import { createPrefetchQueue } from "./prefetch-queue.ts";
 
-/** Loads ahead what links lead to: those in view, and before them those that are about to be used. */
+/**
+ * Loads ahead what links lead to: the text of those in view, and before it scripts and text of those
+ * that are about to be used.
+ */
 export function watchLinks(messages: MessageStore): void {
 	const queue = createPrefetchQueue();
 	const { guardExemptPaths: exemptPaths = ["/"] } = readPageData();
 
 	const prefetch = (link: HTMLAnchorElement, isUrgent: boolean): void => {
 		if (hasNewBuild() || !allowsPrefetch(readConnection(navigator))) return;
-		const { href, target } = link;
+		const { href, target, pathname } = link;
 		const isDownload = link.hasAttribute("download");
 		const found = findPrefetch(
 			{ href, target, isDownload },
 			window.location.href,
 		);
-		if (!found) return;
+		if (!found || needsDocument(pathname)) return;
 		const { page, locale } = found;
 		// The server would refuse its messages.
 		if (isLeftToServer(page, readSession().token, exemptPaths)) return;
-		queue.add(
-			`${locale} ${page.path}`,
-			() => loadPage(messages, page, locale),
-			isUrgent,
-		);
+		const key = `${locale} ${page.path}`;
+		if (isUrgent) queue.add(key, () => loadPage(messages, page, locale), true);
+		// Scripts are for those who point at the link: most links in view are never used.
+		else
+			queue.add(`text of ${key}`, () =>
+				messages.load(locale, namespacesOf(page)),
+			);
 	};
 
 	const onIntent = ({ target }: Event): void => {

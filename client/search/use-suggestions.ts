@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
 import { searchPath } from "../../shared/endpoints.ts";
-import type { SearchResult } from "../../shared/search.ts";
+import type { Suggestion } from "../../shared/search.ts";
 import { requestJson } from "../http.ts";
 import { usePage } from "../state/page-context.ts";
-
-export type Suggestion = Pick<SearchResult, "href" | "title" | "section">;
 
 /** Between the last key and the question, for most keys are followed by another. */
 const pauseMs = 150;

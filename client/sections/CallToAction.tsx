@@ -1,4 +1,5 @@
 import { anchorHref } from "../../shared/pages/page-paths.ts";
+import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./CallToAction.module.css";
@@ -15,12 +16,13 @@ export function CallToAction() {
 				<h2 id="call-to-action">{t("callToAction.heading")}</h2>
 				<p>{t("callToAction.text")}</p>
 				<p className="actions">
-					<a
+					<ConsultationLink
 						className="button button-deep"
 						href={anchorHref("contact", locale, "employers")}
+						isHiring
 					>
 						{t("callToAction.employers")}
-					</a>
+					</ConsultationLink>
 					<a
 						className="button button-deep-quiet"
 						href={anchorHref("contact", locale, "candidates")}

@@ -1,3 +1,4 @@
+import { partId } from "../../shared/pages/anchors.ts";
 import type { SectionCopy } from "../../shared/pages/page-copy.ts";
 import { Chart } from "./Chart.tsx";
 import { Facts } from "./Facts.tsx";
@@ -13,7 +14,7 @@ export function CopySections(props: {
 		<Section
 			key={section.heading}
 			heading={section.heading}
-			id={props.anchors?.[index] ?? `part-${index + 1}`}
+			id={props.anchors?.[index] ?? partId(index)}
 			tone={toneOf(section)}
 		>
 			<SectionText section={section} />

@@ -1,6 +1,7 @@
 import { brand } from "../../shared/brand.ts";
 import { officeIds } from "../../shared/pages/content-index.ts";
 import { anchorHref } from "../../shared/pages/page-paths.ts";
+import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./HomeHero.module.css";
@@ -11,7 +12,7 @@ export function HomeHero() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
 	return (
-		<section className={styles.hero}>
+		<section className={styles.hero} id="hero">
 			<div className={styles.stage}>
 				<Picture
 					className={styles.picture}
@@ -29,12 +30,13 @@ export function HomeHero() {
 						<h1>{t("hero.heading")}</h1>
 						<p className={styles.lead}>{t("hero.lead")}</p>
 						<p className="actions">
-							<a
+							<ConsultationLink
 								className="button button-deep"
 								href={anchorHref("contact", locale, "employers")}
+								isHiring
 							>
 								{t("hero.employers")}
-							</a>
+							</ConsultationLink>
 							<a
 								className="button button-deep-quiet"
 								href={anchorHref("contact", locale, "candidates")}

@@ -1,11 +1,16 @@
 import type { ReactNode } from "react";
 import { breadcrumbsOf } from "../../shared/pages/page-paths.ts";
+import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
 import styles from "./PageIntro.module.css";
 import { Pattern } from "./Pattern.tsx";
 import type { PatternName } from "./pattern-names.ts";
+
+/** Pages on which someone would ask, and not only at their end. */
+const asked = /^\/(services|industries|insights|locations|guides)\b/;
 
 /** A page's heading and introduction, on deep ground with the pattern of its subject. */
 export function PageIntro(props: {
@@ -20,6 +25,7 @@ export function PageIntro(props: {
 }) {
 	const { heading, introduction, pattern = "lianwan", children } = props;
 	const { page } = usePage();
+	const { t } = useTranslation();
 	const nameOf = usePageNames();
 	const parent = breadcrumbsOf(page).slice(1).at(-2);
 	const kicker = props.kicker ?? (parent && nameOf(parent));
@@ -32,6 +38,13 @@ export function PageIntro(props: {
 				<h1>{heading}</h1>
 				{introduction ? (
 					<p className={styles.introduction}>{introduction}</p>
+				) : null}
+				{asked.test(page.path) ? (
+					<p className="actions">
+						<ConsultationLink className="button button-deep">
+							{t("page.contact")}
+						</ConsultationLink>
+					</p>
 				) : null}
 				{children}
 			</div>

@@ -3,7 +3,11 @@ import { afterAll, expect, test } from "vitest";
 import { listAxeFaults } from "../../scripts/test/test-axe.ts";
 import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
-import { startSite, uncached } from "../../scripts/test/test-site.ts";
+import {
+	crosswise,
+	crosswiseModes,
+} from "../../scripts/test/test-crosswise.ts";
+import { startSite } from "../../scripts/test/test-site.ts";
 import {
 	testPassword,
 	testPasswordHash,
@@ -13,7 +17,6 @@ import { hrefFor } from "../../shared/pages/page-paths.ts";
 
 // The development build tells what does not hydrate.
 const site = await startSite(await testBuild("development"), {
-	...uncached,
 	STAFF_PASSWORD_HASH: testPasswordHash,
 	GUARD_EXEMPT_PATHS: "/about,/contact",
 	TRUST_PROXY: "true",
@@ -21,11 +24,6 @@ const site = await startSite(await testBuild("development"), {
 afterAll(() => site.stop());
 
 const phone = { width: 360, height: 740 };
-const languages = [{ locale: "zh-CN" }, { locale: "en-US" }] as const;
-const both = languages.flatMap(({ locale }) => [
-	{ locale, javaScriptEnabled: true },
-	{ locale, javaScriptEnabled: false },
-]);
 let opened = 0;
 
 /** A page of the site, opened from an address of its own: wrong passwords are counted by it. */
@@ -65,7 +63,7 @@ async function tokensOf(page: Page) {
 // What the browser itself reports of a refused request.
 const isUnexpected = (text: string) => !/status of (401|429)/.test(text);
 
-test.each(both)(
+test.each(crosswise)(
 	"in $locale, scripts: $javaScriptEnabled, a wrong password is told beside the field, and the right one opens what was asked for",
 	async ({ locale, javaScriptEnabled }) => {
 		const careers = hrefFor("careers", locale);
@@ -74,6 +72,9 @@ test.each(both)(
 		});
 		const login = hrefFor("login", locale);
 		expect(new URL(page.url()).pathname).toBe(login);
+		// Without scripts a button that shows the password would do nothing.
+		const show = page.locator("button[aria-controls=password]");
+		expect(await show.isVisible()).toBe(javaScriptEnabled);
 		await submit(page, "secret guess");
 		const error = page.locator("#password-error");
 		await error.waitFor();
@@ -93,16 +94,6 @@ test.each(both)(
 		expect(site.output()).not.toContain(cookie?.value);
 		expect(site.output()).not.toContain("secret guess");
 		if (javaScriptEnabled) expect(problems.filter(isUnexpected)).toEqual([]);
-	},
-);
-
-test.each(both)(
-	"in $locale, scripts: $javaScriptEnabled, the sign-in opens the desk",
-	async ({ locale, javaScriptEnabled }) => {
-		const login = hrefFor("login", locale);
-		const { page } = await open(locale, login, { javaScriptEnabled });
-		await submit(page, testPassword);
-		await page.waitForURL(site.origin + hrefFor("desk", locale));
 	},
 );
 
@@ -166,8 +157,26 @@ test("signing out forgets the cookie and the tab's token, and the way back is cl
 	expect(new URL(page.url()).pathname).toBe("/en-US/login");
 });
 
-test("the password can be shown, and is hidden again while it is sent", async () => {
+test("Caps Lock is told, the password can be shown, and is hidden again while it is sent", async () => {
 	const { page } = await open("en-US", "/en-US/login");
+	const press = (isOn: boolean) =>
+		fieldOf(page).evaluate(
+			(field, modifierCapsLock) =>
+				field.dispatchEvent(
+					new KeyboardEvent("keydown", {
+						key: "A",
+						bubbles: true,
+						modifierCapsLock,
+					}),
+				),
+			isOn,
+		);
+	const hint = page.locator("#password-caps-lock");
+	await press(true);
+	await expect.poll(() => hint.innerText()).toBe("Caps Lock is on.");
+	await press(false);
+	await expect.poll(() => hint.innerText()).toBe("");
+
 	const typeOf = () => fieldOf(page).getAttribute("type");
 	await fieldOf(page).fill("secret guess");
 	await page.getByRole("button", { name: "Show password" }).click();
@@ -189,34 +198,6 @@ test("the password can be shown, and is hidden again while it is sent", async ()
 	gate.resolve();
 	await page.locator("#password-error").waitFor();
 	expect(requests).toBe(1);
-});
-
-test("without scripts there is no button to show the password", async () => {
-	const { page } = await open("en-US", "/en-US/login", {
-		javaScriptEnabled: false,
-	});
-	expect(await page.getByRole("button", { name: "Show" }).count()).toBe(0);
-});
-
-test("Caps Lock is told while the field is typed into", async () => {
-	const { page } = await open("en-US", "/en-US/login");
-	const press = (isOn: boolean) =>
-		fieldOf(page).evaluate(
-			(field, modifierCapsLock) =>
-				field.dispatchEvent(
-					new KeyboardEvent("keydown", {
-						key: "A",
-						bubbles: true,
-						modifierCapsLock,
-					}),
-				),
-			isOn,
-		);
-	const hint = page.locator("#password-caps-lock");
-	await press(true);
-	await expect.poll(() => hint.innerText()).toBe("Caps Lock is on.");
-	await press(false);
-	await expect.poll(() => hint.innerText()).toBe("");
 });
 
 test("who guesses too often is told how long to wait, and a lost connection is told too", async () => {
@@ -242,14 +223,7 @@ test("who guesses too often is told how long to wait, and a lost connection is t
 	).toEqual([]);
 });
 
-test.each(
-	languages.flatMap(({ locale }) =>
-		(["light", "dark"] as const).map((colorScheme) => ({
-			locale,
-			colorScheme,
-		})),
-	),
-)(
+test.each(crosswiseModes)(
 	"in $locale, $colorScheme, the form has no accessibility fault and fits a phone",
 	async ({ locale, colorScheme }) => {
 		const { page } = await open(locale, hrefFor("login", locale), {

@@ -5,10 +5,7 @@ import {
 } from "@simplewebauthn/browser";
 import type { Locale } from "../../shared/locales.ts";
 import { passkeyPath } from "../../shared/sign-in-rules.ts";
-import { readAnswer, type SendResult } from "./send-password.ts";
-
-// A code typed into a telephone takes a while; the authenticator has a limit of its own.
-const timeoutMs = 30_000;
+import { postSignIn, readAnswer, type SendResult } from "./send-password.ts";
 
 export type PasskeyResult =
 	| SendResult
@@ -19,11 +16,11 @@ export type PasskeyResult =
 /** Asks for a passkey and signs in with it. */
 export function signInWithPasskey(locale: Locale): Promise<PasskeyResult> {
 	return attempt(async () => {
-		const asked = await post(`${passkeyPath}/options`, { locale });
+		const asked = await postSignIn(`${passkeyPath}/options`, { locale });
 		if (!asked.ok) return judge(asked);
 		const optionsJSON = await asked.json();
 		const response = await startAuthentication({ optionsJSON });
-		return judge(await post(passkeyPath, { response, locale }));
+		return judge(await postSignIn(passkeyPath, { response, locale }));
 	});
 }
 
@@ -39,33 +36,17 @@ export function registerPasskey(
 	return attempt(async () => {
 		const path = `${passkeyPath}/registration`;
 		const body = { locale, ...(code === undefined ? {} : { code }) };
-		const asked = await post(`${path}/options`, body);
+		const asked = await postSignIn(`${path}/options`, body);
 		if (!asked.ok) return judge(asked);
 		const optionsJSON = await asked.json();
 		const response = await startRegistration({ optionsJSON });
-		return judge(await post(path, { ...body, response }));
-	});
-}
-
-function post(path: string, body: object): Promise<Response> {
-	return fetch(path, {
-		method: "POST",
-		headers: {
-			Accept: "application/json, application/problem+json",
-			"Content-Type": "application/json",
-		},
-		body: JSON.stringify(body),
-		signal: AbortSignal.timeout(timeoutMs),
+		return judge(await postSignIn(path, { ...body, response }));
 	});
 }
 
 async function judge(response: Response): Promise<PasskeyResult> {
 	if (response.status === 204) return { kind: "registered" };
-	const result = readAnswer(
-		response.status,
-		await response.json(),
-		response.headers.get("Retry-After"),
-	);
+	const result = await readAnswer(response);
 	if (result.kind === "signed-in") return result;
 	const { failure } = result.refusal;
 	return failure === "wrong" || failure === "missing"

@@ -4,12 +4,14 @@ import { afterAll, expect, test } from "vitest";
 import { listAxeFaults } from "../../scripts/test/test-axe.ts";
 import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
-import { startSite, uncached } from "../../scripts/test/test-site.ts";
-import { openSqliteDatabase } from "../../server/database/sqlite-database.ts";
+import { crosswiseModes } from "../../scripts/test/test-crosswise.ts";
+import { startSite } from "../../scripts/test/test-site.ts";
+import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
 import { runStaffCommand } from "../../server/staff/staff-command.ts";
+import { hrefFor } from "../../shared/pages/page-paths.ts";
 
 // The development build tells what does not hydrate.
-const site = await startSite(await testBuild("development"), uncached);
+const site = await startSite(await testBuild("development"));
 afterAll(() => site.stop());
 
 const chosen = "a new password of mine";
@@ -51,43 +53,31 @@ async function open(page: Page, address: string): Promise<void> {
 	await waitForHydration(page);
 }
 
-test.each([
-	{
-		locale: "en-US",
-		prefix: "/en-US",
-		add: "Add a passkey",
-		use: "Sign in with a passkey",
-	},
-	{
-		locale: "zh-CN",
-		prefix: "",
-		add: "\u6dfb\u52a0\u901a\u884c\u5bc6\u94a5",
-		use: "\u7528\u901a\u884c\u5bc6\u94a5\u767b\u5f55",
-	},
-])(
-	"in $locale a passkey is made with a one-time link, signs in later, and a second one is added and removed",
-	async ({ locale, prefix, add, use }) => {
-		const { link } = await invite(locale);
-		const { page, problems } = await openBrowser();
-		await open(page, link);
-		expect(await listAxeFaults(page, { within: "main" })).toEqual([]);
-		await page.getByRole("button", { name: add }).click();
-		await page.waitForURL(`${site.origin}${prefix}/desk`);
-		await page.context().clearCookies();
-		await open(page, `${prefix}/login?next=${prefix}/desk/sessions`);
-		await page.getByRole("button", { name: use }).click();
-		await page.waitForURL(`${site.origin}${prefix}/desk/sessions`);
-		await waitForHydration(page);
-		expect(await listAxeFaults(page, { within: "main" })).toEqual([]);
-		const tokens = await page.evaluate(() => sessionStorage.getItem("session"));
-		const [cookie] = (await page.context().cookies()).filter(
-			({ name }) => name === "token",
-		);
-		expect(cookie?.httpOnly).toBe(true);
-		expect(tokens).toContain(`Bearer ${cookie?.value}`);
-		expect(problems).toEqual([]);
-	},
-);
+test("a passkey is made with a one-time link, and signs in later", async () => {
+	const { link } = await invite("zh-CN");
+	const { page, problems } = await openBrowser();
+	await open(page, link);
+	await page
+		.getByRole("button", { name: "\u6dfb\u52a0\u901a\u884c\u5bc6\u94a5" })
+		.click();
+	await page.waitForURL(`${site.origin}/desk`);
+	await page.context().clearCookies();
+	await open(page, "/login?next=/desk/sessions");
+	await page
+		.getByRole("button", {
+			name: "\u7528\u901a\u884c\u5bc6\u94a5\u767b\u5f55",
+		})
+		.click();
+	await page.waitForURL(`${site.origin}/desk/sessions`);
+	await waitForHydration(page);
+	const tokens = await page.evaluate(() => sessionStorage.getItem("session"));
+	const [cookie] = (await page.context().cookies()).filter(
+		({ name }) => name === "token",
+	);
+	expect(cookie?.httpOnly).toBe(true);
+	expect(tokens).toContain(`Bearer ${cookie?.value}`);
+	expect(problems).toEqual([]);
+});
 
 test("one's own password is set beside the passkey, and the passkey is removed then", async () => {
 	const { link, email } = await invite("en-US");
@@ -158,34 +148,29 @@ test("no other page loads what passkeys need", async () => {
 	}
 });
 
-test.each(
-	(["zh-CN", "en-US"] as const).flatMap((locale) =>
-		(["light", "dark"] as const).map((colorScheme) => ({
-			locale,
-			colorScheme,
-		})),
-	),
-)(
-	"in $locale, $colorScheme, the pages of accounts and sessions have no accessibility fault and fit a phone",
+test.each(crosswiseModes)(
+	"in $locale, $colorScheme, the pages of links, accounts and sessions have no accessibility fault and fit a phone",
 	async ({ locale, colorScheme }) => {
 		const { link } = await invite(locale, "administrator");
 		const { page } = await openPage({
-			...{ viewport: { width: 360, height: 740 }, colorScheme },
-			javaScriptEnabled: true,
+			viewport: { width: 360, height: 740 },
+			colorScheme,
 		});
-		await open(page, link);
+		const expectGood = async (address: string) => {
+			await open(page, address);
+			const faults = await listAxeFaults(page, { within: "main" });
+			expect(faults, address).toEqual([]);
+			const width = await page.evaluate(
+				() => document.documentElement.scrollWidth,
+			);
+			expect(width, address).toBeLessThanOrEqual(360);
+		};
+		await expectGood(link);
 		await page.locator("[name=password]").fill(chosen);
 		await page.locator("[name=repeated]").fill(chosen);
 		await page.locator("form:has([name=repeated]) .button-primary").click();
 		await page.waitForURL(/\/desk$/);
-		const prefix = locale === "en-US" ? "/en-US" : "";
-		for (const name of ["desk", "desk/staff", "desk/sessions"]) {
-			await open(page, `${prefix}/${name}`);
-			expect(await listAxeFaults(page, { within: "main" })).toEqual([]);
-			const width = await page.evaluate(
-				() => document.documentElement.scrollWidth,
-			);
-			expect(width, name).toBeLessThanOrEqual(360);
-		}
+		await expectGood(hrefFor("staff", locale));
+		await expectGood(hrefFor("sessions", locale));
 	},
 );

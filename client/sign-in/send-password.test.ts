@@ -15,16 +15,18 @@ test.each([
 	[200, null, null, { failure: "refused" }],
 ])(
 	"an answer %i with %j and Retry-After %j means %o",
-	(status, body, retryAfter, refusal) => {
-		expect(readAnswer(status, body, retryAfter)).toEqual({
-			kind: "refused",
-			refusal,
-		});
+	async (status, body, retryAfter, refusal) => {
+		const headers = new Headers(
+			retryAfter === null ? {} : { "Retry-After": retryAfter },
+		);
+		const result = await readAnswer(Response.json(body, { status, headers }));
+		expect(result).toEqual({ kind: "refused", refusal });
 	},
 );
 
-test("an answer with a token is a sign-in", () => {
-	expect(readAnswer(200, { token: "Bearer abc" }, null)).toEqual({
+test("an answer with a token is a sign-in", async () => {
+	const answer = Response.json({ token: "Bearer abc" });
+	expect(await readAnswer(answer)).toEqual({
 		kind: "signed-in",
 		token: "Bearer abc",
 	});

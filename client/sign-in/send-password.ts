@@ -1,11 +1,11 @@
+import { sessionPath } from "../../shared/endpoints.ts";
 import type { Locale } from "../../shared/locales.ts";
-import {
-	type RefusedSignIn,
-	type SignInFailure,
-	sessionPath,
+import type {
+	RefusedSignIn,
+	SignInFailure,
 } from "../../shared/sign-in-rules.ts";
 
-// While many guess, the server takes its time.
+// While many guess, the server takes its time, and so does who types a code into a telephone.
 const timeoutMs = 30_000;
 
 export type SendResult =
@@ -21,7 +21,7 @@ export async function sendPassword(
 	email: string,
 	locale: Locale,
 ): Promise<SendResult> {
-	const result = await post({
+	const result = await send({
 		password,
 		locale,
 		...(email === "" ? {} : { email }),
@@ -33,33 +33,32 @@ export async function sendPassword(
 		: result;
 }
 
-async function post(body: object): Promise<SendResult> {
+async function send(body: object): Promise<SendResult> {
 	try {
-		const response = await fetch(sessionPath, {
-			method: "POST",
-			headers: {
-				Accept: "application/json, application/problem+json",
-				"Content-Type": "application/json",
-			},
-			body: JSON.stringify(body),
-			signal: AbortSignal.timeout(timeoutMs),
-		});
-		return readAnswer(
-			response.status,
-			await response.json(),
-			response.headers.get("Retry-After"),
-		);
+		return await readAnswer(await postSignIn(sessionPath, body));
 	} catch {
 		return { kind: "refused", refusal: { failure: "offline" } };
 	}
 }
 
+/** Posts to one of the sign-in's endpoints. */
+export function postSignIn(path: string, body: object): Promise<Response> {
+	return fetch(path, {
+		method: "POST",
+		headers: {
+			Accept: "application/json, application/problem+json",
+			"Content-Type": "application/json",
+		},
+		body: JSON.stringify(body),
+		signal: AbortSignal.timeout(timeoutMs),
+	});
+}
+
 /** What an answer of the server means. */
-export function readAnswer(
-	status: number,
-	body: unknown,
-	retryAfter: string | null,
-): SendResult {
+export async function readAnswer(response: Response): Promise<SendResult> {
+	const { status } = response;
+	const body: unknown = await response.json();
+	const retryAfter = response.headers.get("Retry-After") ?? "";
 	if (
 		status === 200 &&
 		typeof body === "object" &&
@@ -74,7 +73,7 @@ export function readAnswer(
 		kind: "refused",
 		refusal: {
 			failure,
-			...(/^\d+$/.test(retryAfter ?? "")
+			...(/^\d+$/.test(retryAfter)
 				? { retryAfterSeconds: Number(retryAfter) }
 				: {}),
 		},

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { type RefusedSignIn, readNext } from "../../shared/sign-in-rules.ts";
+import { useLocation } from "../state/location-context.ts";
 import { usePage } from "../state/page-context.ts";
 import { usePageData } from "../state/page-data-context.ts";
 import { setToken } from "../state/tab-session.ts";

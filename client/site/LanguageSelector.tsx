@@ -1,8 +1,8 @@
 import type { SubmitEvent } from "react";
-import { useNavigate } from "react-router";
 import { localeFormPath } from "../../shared/endpoints.ts";
 import { isLocale, localeCodes, locales } from "../../shared/locales.ts";
 import { pageHref } from "../../shared/pages/page-paths.ts";
+import { navigateTo } from "../navigation/navigate-to.ts";
 import { saveLocale } from "../state/locale-preference.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -16,14 +16,13 @@ import styles from "./LanguageSelector.module.css";
 export function LanguageSelector() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation();
-	const navigate = useNavigate();
 	const change = (event: SubmitEvent<HTMLFormElement>) => {
 		const chosen = event.submitter?.getAttribute("value");
 		if (!isLocale(chosen)) return;
 		event.preventDefault();
 		saveLocale(chosen);
 		const { search, hash } = window.location;
-		void navigate(pageHref(page, chosen) + search + hash);
+		navigateTo(pageHref(page, chosen) + search + hash);
 	};
 	return (
 		<form

@@ -27,7 +27,8 @@ const employerPages = [
 ];
 const legalPages = [pageOf("contact"), pageOf("privacy"), pageOf("login")];
 
-export function SiteFooter() {
+/** @param isSignature says who the firm is in a line of its own, above everything else. */
+export function SiteFooter({ isSignature = false }) {
 	const { locale } = usePage();
 	const { t } = useTranslation();
 	const nameOf = usePageNames();
@@ -45,7 +46,11 @@ export function SiteFooter() {
 		</section>
 	);
 	return (
-		<footer className={styles.footer}>
+		<footer
+			className={styles.footer}
+			data-signature={isSignature || undefined}
+			data-print="none"
+		>
 			<div className={styles.columns}>
 				<section>
 					<h2>{brandName(locale)}</h2>

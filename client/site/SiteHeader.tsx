@@ -1,5 +1,6 @@
 import { brandName } from "../../shared/brand.ts";
 import { anchorHref, hrefFor } from "../../shared/pages/page-paths.ts";
+import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { HeaderSearch } from "../search/HeaderSearch.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -11,12 +12,13 @@ import { SectionMenu } from "./menu/SectionMenu.tsx";
 import styles from "./SiteHeader.module.css";
 import { ThemeButton } from "./theme/ThemeButton.tsx";
 
-export function SiteHeader() {
+/** @param isOverPicture lies over what the page begins with, dark in both modes. */
+export function SiteHeader({ isOverPicture = false }) {
 	const { locale } = usePage();
 	const { t } = useTranslation();
 	const brand = brandName(locale);
 	return (
-		<header className={styles.header}>
+		<header className={styles.header} data-over={isOverPicture || undefined}>
 			<a className="skip-link" href="#main">
 				{t("header.skip")}
 			</a>
@@ -29,13 +31,14 @@ export function SiteHeader() {
 					<BrandMark />
 					<span>{brand}</span>
 				</a>
-				<div className={styles.tools}>
-					<a
+				<div className={styles.tools} data-print="none">
+					<ConsultationLink
 						className={styles.door}
 						href={anchorHref("contact", locale, "employers")}
+						isHiring
 					>
 						{t("header.hire")}
-					</a>
+					</ConsultationLink>
 					<a
 						className={styles.door}
 						href={anchorHref("contact", locale, "candidates")}

@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react";
+import type { Locale } from "../../shared/locales.ts";
 import { ChunkError, loadChunk } from "../failures/load-errors.ts";
 import { raiseChunkError } from "../failures/raise-chunk-error.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
+import { allowsPrefetch, readConnection } from "../prefetch/connection.ts";
 import { useMessageStore } from "./messages-context.ts";
 import { usePage } from "./page-context.ts";
 
@@ -30,6 +32,19 @@ export function createAsyncComponent<Props extends object>(
 		if (state.kind === "failed") return <Failure retry={retry} />;
 		return state.kind === "slow" ? <Fallback /> : null;
 	};
+}
+
+/**
+ * Loads what a component takes before it is shown, where the connection allows. What fails is tried
+ * again when it is shown.
+ */
+export function loadAhead<Props>(
+	options: AsyncComponentOptions<Props>,
+	messages: MessageStore,
+	locale: Locale,
+): void {
+	if (allowsPrefetch(readConnection(navigator)))
+		loadAll(options, messages, locale).catch(() => {});
 }
 
 type LoadState<Props> =
@@ -74,7 +89,7 @@ function useLoad<Props>(options: AsyncComponentOptions<Props>) {
 async function loadAll<Props>(
 	options: AsyncComponentOptions<Props>,
 	messages: MessageStore,
-	locale: Parameters<MessageStore["load"]>[0],
+	locale: Locale,
 ): Promise<ComponentType<Props>> {
 	const [Component] = await Promise.all([
 		loadChunk(options.load),

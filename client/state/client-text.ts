@@ -1,24 +1,37 @@
-import type { i18n } from "i18next";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import lastResort from "../../locales/en-US/client.json" with { type: "json" };
-import type { Locale } from "../../shared/locales.ts";
+import { defaultLocale, type Locale } from "../../shared/locales.ts";
+import {
+	loadedMessages,
+	type MessageStore,
+} from "../navigation/message-store.ts";
+import { useStore } from "./create-store.ts";
 
 /** What the browser says about navigation and its failures. */
 export type ClientText = typeof lastResort;
 
-/** The namespace of {@link ClientText}, loaded when the first view is done. */
+/** The namespace of {@link ClientText}, loaded when the first view is done, or when it is needed. */
 export const clientNamespace = "client";
 
 /**
- * The text in a locale. Until it is loaded, which it may never be when the network fails, that of
- * the source language stands in: it came with the script.
+ * The text in a locale, and its language. Until it is loaded, which it may never be when the
+ * network fails, that of the source language stands in: it came with the script.
  */
-export function useClientText(i18n: i18n, locale: Locale): ClientText {
-	const [, setLoads] = useState(0);
+export function useClientText(
+	messages: MessageStore,
+	locale: Locale,
+): { text: ClientText; lang: Locale } {
+	useStore(loadedMessages);
 	useEffect(() => {
-		const onAdded = () => setLoads((count) => count + 1);
-		i18n.store.on("added", onAdded);
-		return () => i18n.store.off("added", onAdded);
-	}, [i18n]);
-	return i18n.getResourceBundle(locale, clientNamespace) ?? lastResort;
+		messages.load(locale, [clientNamespace]).catch(() => {});
+	}, [messages, locale]);
+	const text = messages.instance(locale).read(clientNamespace);
+	return isClientText(text)
+		? { text, lang: locale }
+		: { text: lastResort, lang: defaultLocale };
+}
+
+/** The build compares the languages' messages, so that what is there at all is whole. */
+function isClientText(text: object | undefined): text is ClientText {
+	return text !== undefined && "notice" in text;
 }

@@ -26,7 +26,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
 	};
 }
 
-/** The store's value now and after each change. Stores exist in the browser alone. */
+/** The store's value now and after each change. Nothing writes to stores on the server. */
 export function useStore<Value>({ subscribe, read }: Store<Value>): Value {
-	return useSyncExternalStore(subscribe, read);
+	return useSyncExternalStore(subscribe, read, read);
 }

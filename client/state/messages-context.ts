@@ -6,9 +6,13 @@ export const MessagesContext = createContext<MessageStore | undefined>(
 	undefined,
 );
 
+export function useMessages(): MessageStore | undefined {
+	return useContext(MessagesContext);
+}
+
 /** Throws on the server. */
 export function useMessageStore(): MessageStore {
-	const messages = useContext(MessagesContext);
+	const messages = useMessages();
 	if (!messages) throw new Error("messages are loaded in the browser alone");
 	return messages;
 }

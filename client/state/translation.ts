@@ -1,7 +1,8 @@
-import type { FlatNamespace, i18n, TFunction } from "i18next";
+import type { FlatNamespace, TFunction } from "i18next";
 import { createContext, useContext, useMemo } from "react";
+import type { Translator } from "../../shared/translator.ts";
 
-export const I18nContext = createContext<i18n | undefined>(undefined);
+export const I18nContext = createContext<Translator | undefined>(undefined);
 
 /**
  * The messages of a namespace in the language that is shown: `t`, typed by the source language's
@@ -11,25 +12,14 @@ export function useTranslation(): Translation<"common">;
 export function useTranslation<Namespace extends FlatNamespace>(
 	namespace: Namespace,
 ): Translation<Namespace>;
-export function useTranslation<Namespace extends FlatNamespace>(
-	namespace?: Namespace,
-) {
-	const instance = useContext(I18nContext);
-	if (!instance) throw new Error("no language around this component");
-	const t = useMemo(
-		() =>
-			namespace === undefined
-				? instance.getFixedT(instance.language, "common")
-				: instance.getFixedT<Namespace, undefined, Namespace>(
-						instance.language,
-						namespace,
-					),
-		[instance, namespace],
-	);
-	return { t, i18n: instance };
+export function useTranslation(namespace: FlatNamespace = "common") {
+	const i18n = useContext(I18nContext);
+	if (!i18n) throw new Error("no language around this component");
+	const t = useMemo(() => i18n.translate(namespace), [i18n, namespace]);
+	return { t, i18n };
 }
 
 interface Translation<Namespace extends FlatNamespace> {
 	readonly t: TFunction<Namespace>;
-	readonly i18n: i18n;
+	readonly i18n: Translator;
 }

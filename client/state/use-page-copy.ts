@@ -1,7 +1,7 @@
 import { anchorLabel } from "../../shared/pages/anchors.ts";
 import type { ArticleCopy, PositionCopy } from "../../shared/pages/content.ts";
 import { isPageCopy, type PageCopy } from "../../shared/pages/page-copy.ts";
-import type { Message, MessageTree } from "../../shared/pages/page-data.ts";
+import type { Message } from "../../shared/pages/page-data.ts";
 import {
 	commonNamespace,
 	copyAddress,
@@ -60,13 +60,9 @@ function useMessages(): (
 	namespace: string,
 	key: string,
 ) => Message | undefined {
-	const { locale } = usePage();
 	const { i18n } = useTranslation();
 	return (namespace, key) => {
-		const bundle: MessageTree | undefined = i18n.getResourceBundle(
-			locale,
-			namespace,
-		);
+		const bundle = i18n.read(namespace);
 		return bundle && readMessage(bundle, key);
 	};
 }

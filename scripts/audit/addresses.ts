@@ -10,6 +10,8 @@ const states = {
 	"gratuity refusal":
 		"/insights/gratuity-calculator?country=ae&basic=x&start=2026-10-31&end=2019-03-01",
 	"filtered positions": "/careers?function=consulting&country=AE&level=lead",
+	"search results": "/search?q=nitaqat",
+	"nothing found": "/search?q=qqqq",
 	"not found": "/nope",
 };
 

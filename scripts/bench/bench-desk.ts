@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { EnquiryDatabase } from "../../server/database/database.ts";
-import { openSqliteDatabase } from "../../server/database/sqlite-database.ts";
+import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
 import type { StoredFilter } from "../../server/desk/desk-filter.ts";
 import { createDesk } from "../../server/desk/desk-store.ts";
 import {

@@ -1,5 +1,3 @@
-import { uncached } from "../test/test-site.ts";
-
 /** How much a bench measures. */
 export interface Effort {
 	/** By turns of two servers, besides the one that warms them up. */
@@ -19,6 +17,8 @@ export interface Effort {
 	readonly enquiries: number;
 	/** Of each list of enquiries. */
 	readonly readings: number;
+	/** Rounds of all questions to the search. */
+	readonly searches: number;
 }
 
 /** The long form measures; the short one shows that there would be something to measure. */
@@ -35,17 +35,19 @@ export const efforts = {
 		burst: 100,
 		enquiries: 100_000,
 		readings: 50,
+		searches: 5,
 	},
 	short: {
 		rounds: 1,
 		warmUpSeconds: 0,
 		isPatient: false,
-		env: uncached,
+		env: { PAGE_CACHE_MB: "0" },
 		starts: 1,
 		conversions: 2,
 		bursts: 1,
 		burst: 10,
 		enquiries: 1000,
 		readings: 1,
+		searches: 1,
 	},
 } as const satisfies Record<string, Effort>;

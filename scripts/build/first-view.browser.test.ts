@@ -7,9 +7,10 @@ import { readAssetManifest } from "../../server/files/asset-manifest.ts";
 import { openPage, waitForHydration } from "../test/test-browser.ts";
 import { testBuild } from "../test/test-build.ts";
 import { sharedSite } from "../test/test-shared-site.ts";
+import { listBrowserScripts } from "./test-browser-scripts.ts";
 
 const dist = await testBuild("production");
-const { script } = await readAssetManifest(path.join(dist, "manifest.json"));
+const assets = await readAssetManifest(path.join(dist, "manifest.json"));
 const site = await sharedSite("production");
 
 /** Bytes as transferred, with their headers: markup, styles, scripts, fonts and pictures in view. */
@@ -50,6 +51,32 @@ test.each(
 			expect.arrayContaining(["document", "stylesheet", "script"]),
 		);
 		expect(total).toBeLessThan(budget);
+	},
+);
+
+test.each([
+	["/en-US/about", "ContentPage"],
+	["/contact", "ContactPage"],
+])(
+	"until the network rests, a browser loads for %s the scripts that the budget counts, and no other",
+	async (path, name) => {
+		const { page } = await openPage();
+		const scripts: string[] = [];
+		page.on("request", (request) => {
+			const { pathname } = new URL(request.url());
+			if (pathname.endsWith(".js")) scripts.push(pathname);
+		});
+		await page.goto(site.origin + path);
+		await waitForHydration(page);
+		await page.waitForFunction(() =>
+			performance
+				.getEntriesByType("resource")
+				.some(({ name }) => name.includes("/client.json")),
+		);
+		await page.waitForLoadState("networkidle");
+		expect(scripts.sort()).toEqual(
+			await listBrowserScripts(dist, assets, name),
+		);
 	},
 );
 
@@ -98,7 +125,7 @@ test("scripts that are here before the page's end wait for it", async () => {
 	const port = typeof address === "object" ? address?.port : undefined;
 	const { page, problems } = await openPage({ locale: "en-US" });
 	await page.goto(`http://localhost:${port}${href}`, { waitUntil: "commit" });
-	await page.evaluate(`import("${script}").then(() => {})`);
+	await page.evaluate(`import("${assets.script}").then(() => {})`);
 	expect(await page.evaluate(() => document.readyState)).toBe("loading");
 	tellScriptHasRun();
 	await waitForHydration(page);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { cachedBuild } from "../test/test-build.ts";
 import { bundleCopy, edit } from "../test/test-next-build.ts";
-import { startSite, uncached } from "../test/test-site.ts";
+import { startSite } from "../test/test-site.ts";
 
 const person = {
 	"User-Agent":
@@ -32,7 +32,7 @@ const dist = await cachedBuild("third-locale", (outdir) =>
 );
 
 test("a third language, written right to left, takes one registry entry and one folder", async () => {
-	const site = await startSite(dist, uncached);
+	const site = await startSite(dist);
 	onTestFinished(async () => void (await site.stop()));
 	const get = (target: string, headers = {}) =>
 		fetch(site.origin + target, {

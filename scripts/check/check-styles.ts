@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
-import { listClassFaults } from "./style-faults.ts";
+import { listClassFaults, listLayerFaults } from "./style-faults.ts";
 
 const root = path.resolve(import.meta.dirname, "../../client");
 const faults: string[] = [];
@@ -18,7 +18,11 @@ for await (const file of glob("**/*.module.css", { cwd: root })) {
 		path.join(root, file.replace(".module.css", ".tsx")),
 		"utf8",
 	);
-	faults.push(...listClassFaults(css, tsx).map((fault) => `${file}: ${fault}`));
+	faults.push(
+		...[...listClassFaults(css, tsx), ...listLayerFaults(css)].map(
+			(fault) => `${file}: ${fault}`,
+		),
+	);
 }
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;

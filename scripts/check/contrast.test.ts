@@ -6,9 +6,11 @@ import { contrastOf, listContrastFaults, readThemeTokens } from "./contrast.ts";
 import { listColorPairs } from "./contrast-pairs.ts";
 
 const client = path.resolve(import.meta.dirname, "../../client");
-const tokens = readThemeTokens(
-	await readFile(path.join(client, "styles/tokens.css"), "utf8"),
+const tokensSheet = await readFile(
+	path.join(client, "styles/tokens.css"),
+	"utf8",
 );
+const tokens = readThemeTokens(tokensSheet);
 const sheets = await Promise.all(
 	(await Array.fromAsync(glob("**/*.css", { cwd: client }))).map((file) =>
 		readFile(path.join(client, file), "utf8"),
@@ -28,6 +30,21 @@ test("every theme has the same colors, each in both modes", () => {
 	])
 		expect(names).toContain(`--${group}`);
 	for (const own of tokens.values()) expect([...own.keys()]).toEqual(names);
+});
+
+test("every theme has a shadow of its own, a darker one in the dark", () => {
+	const shadows = [
+		...tokensSheet.matchAll(
+			/--shadow: [^;]*light-dark\(#(\w{8}), #(\w{8})\);/g,
+		),
+	];
+	const alphas = shadows.map((shadow) =>
+		shadow.slice(1).map((color) => Number.parseInt(color.slice(6), 16)),
+	);
+	expect(alphas).toHaveLength(themes.length);
+	expect(new Set(shadows.map(([text]) => text)).size).toBe(themes.length);
+	for (const [light = 0, dark = 0] of alphas)
+		expect(dark).toBeGreaterThan(light);
 });
 
 test.each(themes)(

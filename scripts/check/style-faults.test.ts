@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listClassFaults } from "./style-faults.ts";
+import { listClassFaults, listLayerFaults } from "./style-faults.ts";
 
 test.each([
 	[".a { color: red } .b:hover { top: 0.5em }", "styles.a styles.b", []],
@@ -7,4 +7,12 @@ test.each([
 	[".a {} .b {}", "styles.a", [".b is not used"]],
 ])("%s with %s has the faults %o", (css, tsx, faults) => {
 	expect(listClassFaults(css, tsx)).toEqual(faults);
+});
+
+test.each([
+	["a { z-index: 1 } b { z-index: -1; }", []],
+	["a { z-index: calc(var(--layer-popup) + 1); }", []],
+	["a { z-index: 1000 }", ["z-index 1000 is not on --layer-popup"]],
+])("%s has the layer faults %o", (css, faults) => {
+	expect(listLayerFaults(css)).toEqual(faults);
 });

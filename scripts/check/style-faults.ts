@@ -12,6 +12,14 @@ export function listClassFaults(css: string, tsx: string): string[] {
 	];
 }
 
+/** Layers that are neither within a component nor on that of popups. */
+export function listLayerFaults(css: string): string[] {
+	return [...matches(css, /\bz-index:\s*([^;}]+)/g)]
+		.map((layer) => layer.trim())
+		.filter((layer) => !/^(-?1|0|auto)$|--layer-popup/.test(layer))
+		.map((layer) => `z-index ${layer} is not on --layer-popup`);
+}
+
 function matches(text: string, pattern: RegExp): Set<string> {
 	return new Set([...text.matchAll(pattern)].map(([, name = ""]) => name));
 }

@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from "marked";
+import { partId } from "../../shared/pages/anchors.ts";
 import type { FactCopy } from "../../shared/pages/page-copy.ts";
 
 export interface MarkdownContext {
@@ -39,7 +40,7 @@ export function renderMarkdown(
 				if (depth < 2 || depth > 3)
 					throw new Error(`a heading of level ${depth}: use ## and ###`);
 				if (depth === 3) return `<h3>${content}</h3>\n`;
-				const id = `part-${parts.length + 1}`;
+				const id = partId(parts.length);
 				parts.push({ id, name: plain(content) });
 				return `<h2 id="${id}">${content}</h2>\n`;
 			},

@@ -7,12 +7,14 @@ import {
 	industryItems,
 	specialIndustries,
 } from "../../shared/pages/industries.ts";
+import type { Route } from "../../shared/pages/route.ts";
 import {
 	recruitmentItems,
 	serviceChildren,
 	serviceFamilies,
 	serviceItems,
 } from "../../shared/pages/services.ts";
+import { routes } from "../../shared/routes.ts";
 import { slugify } from "./slug.ts";
 
 test.each([
@@ -65,3 +67,19 @@ test.each([
 		).toEqual(exceptions[group] ?? []);
 	},
 );
+
+test("every part of an address is a slug by the rule, but for the previews' capitals and what nobody lists", () => {
+	const parts = Object.values<Route>(routes).flatMap(
+		({ path, params = {}, anchors = [], places = [] }) => [
+			...path.split("/").filter((part) => !/^:|^$/.test(part)),
+			...Object.values(params).flat(),
+			...anchors,
+			...places,
+		],
+	);
+	expect(parts.length).toBeGreaterThan(100);
+	expect([...new Set(parts)].filter((part) => slugify(part) !== part)).toEqual([
+		...["Home", "Components"],
+		...["ExpertiseSection", "TestimonialsSection"],
+	]);
+});

@@ -1,7 +1,9 @@
 import type { EnquiryDatabase } from "../../server/database/database.ts";
+import { judgeStaff, type StaffVerdict } from "./judge-staff.ts";
 import { type Ledger, numberedMessage } from "./post-enquiries.ts";
+import type { StaffLedger } from "./work-as-staff.ts";
 
-export interface Verdict {
+export interface Verdict extends StaffVerdict {
 	readonly acknowledged: number;
 	readonly stored: number;
 	/** Acknowledged, and not there, or there more than once. */
@@ -14,9 +16,10 @@ export interface Verdict {
 	readonly deliveredAgain: number;
 }
 
-/** Compares what clients were told with what is stored and what was delivered. */
+/** Compares what clients and staff were told with what is stored and what was delivered. */
 export async function judgeLedger(
 	ledger: Ledger,
+	staff: StaffLedger,
 	database: EnquiryDatabase,
 	delivered: ReadonlyMap<string, number>,
 ): Promise<Verdict> {
@@ -38,14 +41,15 @@ export async function judgeLedger(
 		doubled: [...byMessage.values()].filter((same) => same.length > 1).length,
 		contradictions: ledger.contradictions.length,
 		undelivered,
+		...(await judgeStaff(staff, database)),
 		deliveredAgain: [...delivered.values()].filter((times) => times > 1).length,
 	};
 }
 
-/** Whether a verdict keeps the promise: what was acknowledged is there once, and was delivered. */
+/** Whether a verdict keeps the promise: what was acknowledged is there once, was delivered, and is in the audit trail once. */
 export function isFaultless(verdict: Verdict): boolean {
 	const { acknowledged, lost, doubled, contradictions, undelivered } = verdict;
-	return (
-		acknowledged > 0 && lost + doubled + contradictions + undelivered === 0
-	);
+	const { changes, undone, unaccounted } = verdict;
+	const faults = lost + doubled + contradictions + undelivered;
+	return acknowledged > 0 && changes > 0 && faults + undone + unaccounted === 0;
 }

@@ -2,11 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openSqliteDatabase } from "../../server/database/sqlite-database.ts";
-import { findFreePort, startSite, uncached } from "../test/test-site.ts";
+import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
+import { testPasswordHash } from "../../server/session/test-hash.ts";
+import { findFreePort, startSite } from "../test/test-site.ts";
 import { judgeLedger, type Verdict } from "./judge-ledger.ts";
 import { createLedger, postEnquiries } from "./post-enquiries.ts";
 import { startWebhookSink } from "./webhook-sink.ts";
+import { workAsStaff } from "./work-as-staff.ts";
 
 const clients = 8;
 const longestLifeMs = 700;
@@ -30,12 +32,13 @@ export async function runKillRounds(
 	const sink = await startWebhookSink();
 	const port = String(await findFreePort());
 	const env = {
-		...uncached,
 		PORT: port,
 		DATA_DIR: folder,
 		ENQUIRY_RATE_LIMIT: "1000000",
 		ENQUIRY_WEBHOOK_URL: sink.url,
 		LOG_LEVEL: "info",
+		STAFF_PASSWORD_HASH: testPasswordHash,
+		TRUST_PROXY: "loopback",
 	};
 	const ledger = createLedger();
 	const stopping = new AbortController();
@@ -51,18 +54,23 @@ export async function runKillRounds(
 			),
 		),
 	);
+	const staff = workAsStaff(() => [origin], ledger, stopping.signal);
 	try {
 		for (let round = 0; round < rounds; round++) {
 			const site = await startSite(dist, env);
 			// From at once to well after the first answers, spread evenly.
+			const work = staff.untilChanges(round % 6, Date.now() + patienceMs);
 			await wait((longestLifeMs * ((round * 37) % 100)) / 100);
+			// A slow machine has done nothing by then.
+			await work;
 			await site.stop("SIGKILL");
 		}
 		if (isHurried) await endLeases(file);
 		const site = await startSite(dist, env);
-		stopping.abort();
-		await posting;
 		const deadline = Date.now() + patienceMs;
+		await staff.untilWorked(deadline);
+		stopping.abort();
+		await Promise.all([posting, staff.finished]);
 		const isDelivered = () =>
 			[...ledger.acknowledged.values()].every((reference) =>
 				sink.delivered.has(reference),
@@ -70,7 +78,12 @@ export async function runKillRounds(
 		while (!isDelivered() && Date.now() < deadline) await wait(50);
 		await site.stop();
 		const database = openSqliteDatabase(file);
-		const verdict = await judgeLedger(ledger, database, sink.delivered);
+		const verdict = await judgeLedger(
+			ledger,
+			staff.ledger,
+			database,
+			sink.delivered,
+		);
 		await database.close();
 		return { ...verdict, answers: Object.fromEntries(ledger.answers) };
 	} finally {

@@ -1,5 +1,5 @@
 import { residentMegabytes } from "../bench/resident-memory.ts";
-import { startSite } from "../test/test-site.ts";
+import { startSite, withPageCache } from "../test/test-site.ts";
 import { exchange } from "./exchange.ts";
 import { type Fault, isOverload, judgeExchange } from "./judge-exchange.ts";
 import { makeRequests } from "./make-request.ts";
@@ -36,7 +36,11 @@ export async function runFuzz(
 		env = {},
 	}: { requests: number; seed: number; env?: Record<string, string> },
 ): Promise<FuzzVerdict> {
-	const site = await startSite(dist, { ENQUIRY_RATE_LIMIT: "1000000", ...env });
+	const site = await startSite(dist, {
+		...withPageCache,
+		ENQUIRY_RATE_LIMIT: "1000000",
+		...env,
+	});
 	const siteOrigin = env.SITE_ORIGIN ?? site.origin;
 	const port = Number(new URL(site.origin).port);
 	const answers: Record<number, number> = {};

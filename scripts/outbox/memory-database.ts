@@ -1,9 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import type { EnquiryDatabase } from "../../server/database/database.ts";
-import { migrate } from "../../server/database/migrate.ts";
-import type { Schema } from "../../server/database/schema.ts";
-import { sqliteDialect } from "../../server/database/sqlite-dialect.ts";
+import { migrate } from "../../server/database/migrations/migrate.ts";
+import type { Schema } from "../../server/database/migrations/schema.ts";
+import { sqliteDialect } from "../../server/database/sqlite/sqlite-dialect.ts";
 
 /** What simulations need of a database, in memory: a disk would cost them their speed. */
 export type MemoryDatabase = Pick<EnquiryDatabase, "dialect"> & {

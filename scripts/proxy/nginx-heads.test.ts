@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { testBuild } from "../test/test-build.ts";
-import { findFreePort, startSite, uncached } from "../test/test-site.ts";
+import { findFreePort, startSite } from "../test/test-site.ts";
 import { askRaw } from "./test-ask-raw.ts";
 import { startNginx, startStub } from "./test-stub.ts";
 
@@ -16,7 +16,7 @@ const echo: RequestListener = (req, res) => {
 test("an HTTP/1.0 request without Host gets its page, directly and through nginx", {
 	timeout: 60_000,
 }, async () => {
-	const site = await startSite(production, { ...uncached, HOST: "127.0.0.1" });
+	const site = await startSite(production, { HOST: "127.0.0.1" });
 	onTestFinished(async () => void (await site.stop()));
 	const port = Number(new URL(site.origin).port);
 	const proxy = await startNginx([port, port]);

@@ -1,3 +1,4 @@
+import { withPageCache } from "../test/test-site.ts";
 import { listBuildAddresses, startPair } from "./start-pair.ts";
 import { startLoad } from "./steady-load.ts";
 
@@ -25,7 +26,7 @@ export async function runRollingRounds(
 	rounds: number,
 ): Promise<RollingVerdict> {
 	const [first] = builds;
-	const pair = await startPair(first);
+	const pair = await startPair(first, withPageCache);
 	const load = startLoad(
 		pair.origin,
 		visitors,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { testBuild } from "../test/test-build.ts";
-import { startSite } from "../test/test-site.ts";
+import { startSite, withPageCache } from "../test/test-site.ts";
 import { keepAsking } from "./keep-asking.ts";
 
 const production = await testBuild("production");
@@ -10,7 +10,10 @@ test.skipIf(process.platform === "win32")(
 	"on SIGTERM no request of clients that never pause is lost",
 	{ timeout: 60_000 },
 	async () => {
-		const site = await startSite(production, { SHUTDOWN_TIMEOUT_MS: "4000" });
+		const site = await startSite(production, {
+			...withPageCache,
+			SHUTDOWN_TIMEOUT_MS: "4000",
+		});
 		onTestFinished(async () => void (await site.stop("SIGKILL")));
 		const asking = Promise.all(
 			Array.from({ length: connections }, () =>

@@ -1,8 +1,11 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { indexOf } from "../../server/files/kept-index.ts";
 import { testBuild } from "../test/test-build.ts";
 import { testNextBuild } from "../test/test-next-build.ts";
+import { withPageCache } from "../test/test-site.ts";
 import { listBuildAddresses, startPair } from "./start-pair.ts";
 import { startLoad } from "./steady-load.ts";
 
@@ -17,7 +20,7 @@ async function readBuildId(dist: string): Promise<string> {
 
 /** Two instances behind nginx, and visitors that never pause. */
 async function startVisited() {
-	const pair = await startPair(production);
+	const pair = await startPair(production, withPageCache);
 	const old = await listBuildAddresses(production);
 	const load = startLoad(pair.origin, visitors, old);
 	onTestFinished(async () => {
@@ -42,6 +45,11 @@ test("a deployment fails no request, old tabs find what is theirs, new ones get 
 	const ids = [await readBuildId(production), await readBuildId(next)];
 	expect(new Set(ids).size).toBe(2);
 	await more(100);
+	// Ends a moment after the start, on a busy machine later than the requests above.
+	for (const { folder } of pair.sites) {
+		const build = path.join(folder, "builds", ids[0] ?? "");
+		await expect.poll(() => existsSync(indexOf(build))).toBe(true);
+	}
 	await pair.deploy(next);
 	await more(100);
 	await load.stop();

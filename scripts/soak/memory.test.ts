@@ -4,10 +4,10 @@ import { runMemory } from "./memory.ts";
 
 const production = await testBuild("production");
 
-test("sixteen thousand requests leave no more memory behind than four thousand", {
+test("eight thousand requests leave no more memory behind than two thousand", {
 	timeout: 120_000,
 }, async () => {
-	const { early, late, failures } = await runMemory(production, 16_000, 4000);
+	const { early, late, failures } = await runMemory(production, 8000, 2000);
 	expect(failures).toBe(0);
 	expect(late).toBeLessThan(early * 1.15);
 	// Pages are still being warmed meanwhile, which takes 10 MB more than the long form may.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { openSqliteDatabase } from "../../server/database/sqlite-database.ts";
+import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
 import { listBuilds } from "../../server/files/list-builds.ts";
 import { startSite } from "../test/test-site.ts";
 import type { Disk } from "./full-disk.ts";

@@ -5,7 +5,11 @@ import { expect } from "vitest";
 import { createApp } from "../../server/app.ts";
 import type { AppDependencies } from "../../server/app-dependencies.ts";
 import { readConfig } from "../../server/config/config.ts";
-import { buildDependencies } from "../../server/dependencies.ts";
+import {
+	type Build,
+	buildDependencies,
+	readBuild,
+} from "../../server/dependencies.ts";
 import { createTestLogger } from "../../server/log/test-logs.ts";
 import { testBuild } from "./test-build.ts";
 import { whenWorkerEnds } from "./test-worker.ts";
@@ -26,15 +30,14 @@ export async function testDependencies(
 		DATA_DIR: dataDir(),
 		...env,
 	});
-	return buildDependencies(
-		config,
-		{ dist: await testBuild("production") },
-		createTestLogger("silent"),
-		{
-			isDraining: false,
-		},
-	);
+	build ??= testBuild("production").then(readBuild);
+	return buildDependencies(config, await build, createTestLogger("silent"), {
+		isDraining: false,
+	});
 }
+
+/** All apps of a worker share it. */
+let build: Promise<Build> | undefined;
 
 /** The real app, with what a test wants otherwise. */
 export async function createTestApp(

@@ -1,5 +1,5 @@
 import { type TestMode, testBuild } from "./test-build.ts";
-import { startSite, type TestSite, uncached } from "./test-site.ts";
+import { startSite, type TestSite } from "./test-site.ts";
 
 /**
  * The site that all files of a worker share, so what a test sends must be told by its own words.
@@ -17,6 +17,5 @@ const sites = new Map<TestMode, Promise<TestSite>>();
 async function start(mode: TestMode): Promise<TestSite> {
 	return startSite(await testBuild(mode), {
 		ENQUIRY_RATE_LIMIT: "1000",
-		...uncached,
 	});
 }

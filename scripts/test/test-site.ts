@@ -19,10 +19,13 @@ export interface TestSite {
 	stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** For a server of few requests: else it renders all pages ahead, ten seconds of a processor's time. */
-export const uncached = { PAGE_CACHE_MB: "0" };
+/** For a server of many requests. It renders all pages ahead, which takes seconds of a processor. */
+export const withPageCache = { PAGE_CACHE_MB: "32" };
 
-/** Starts a build's server on a free port and waits until it is ready. It ends with this process. */
+/**
+ * Starts a build's server on a free port and waits until it is ready. It ends with this process,
+ * and renders each page when it is asked for, unless it has been told otherwise.
+ */
 export async function startSite(
 	dist: string,
 	env: Record<string, string> = {},
@@ -34,6 +37,7 @@ export async function startSite(
 		PORT: port,
 		SITE_ORIGIN: origin,
 		DATA_DIR: folder,
+		PAGE_CACHE_MB: "0",
 		...env,
 	});
 	const forget = whenWorkerEnds(() => child.kill("SIGKILL"));

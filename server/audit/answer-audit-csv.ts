@@ -17,7 +17,7 @@ import {
 } from "../desk/send-download.ts";
 import { answerGet } from "../errors/answer-get.ts";
 import { requestedPage } from "../middleware/find-page.ts";
-import { requireAdministrator } from "./answer-audit.ts";
+import { requireAdministrator } from "./actor.ts";
 import type { AuditRecord } from "./audit-trail.ts";
 
 /** The audit trail as a CSV file, for administrators; that it was taken is recorded, too. */

@@ -1,31 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { parse } from "node-html-parser";
 import request from "supertest";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import type { StaffIdentity } from "../../shared/staff.ts";
 import { createApp } from "../app.ts";
-import { openSqliteDatabase } from "../database/sqlite-database.ts";
-import { createDesk } from "../desk/desk-store.ts";
-import { insertEnquiries, testActor } from "../desk/test-enquiries.ts";
+import { openDeskSite } from "../desk/test-desk-site.ts";
+import { testActor } from "../desk/test-enquiries.ts";
 import { amal, chen } from "../desk/test-staff.ts";
 
 const deps = await testDependencies();
 
 async function openSite(staff: StaffIdentity = chen) {
-	const folder = await mkdtemp(path.join(tmpdir(), "audit-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
-	onTestFinished(() => database.close());
-	const desk = createDesk(database);
-	const app = createApp({
-		...deps,
-		desk,
-		verifyToken: () => staff,
-	});
-	const references = await insertEnquiries(database, [
+	const { app, desk, references } = await openDeskSite(staff, [
 		{ name: "Secret", email: "secret@example.com" },
 	]);
 	const [reference = ""] = references;

@@ -1,5 +1,4 @@
 import type { Request, RequestHandler } from "express";
-import createError from "http-errors";
 import type { AuditView } from "../../shared/audit.ts";
 import { auditFilterOf, readAuditQuery } from "../../shared/audit-query.ts";
 import type { Desk } from "../desk/desk-store.ts";
@@ -8,7 +7,7 @@ import { deskHeaders } from "../desk/send-download.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import { renderWithData } from "../pages/render/render-with-data.ts";
 import type { PageDependencies } from "../pages/render/stream-page.ts";
-import { identityOf } from "./actor.ts";
+import { requireAdministrator } from "./actor.ts";
 
 /** Entries on one page. */
 const rowsOnPage = 100;
@@ -26,12 +25,6 @@ export function answerAudit(
 		res.set(deskHeaders);
 		await renderWithData(deps, req, res, { ...(audit && { audit }) });
 	};
-}
-
-/** @throws a 403 for everybody else. */
-export function requireAdministrator(req: Request): void {
-	if (identityOf(req).role !== "administrator")
-		throw createError(403, "This is for administrators.");
 }
 
 async function readView({ audit }: Desk, req: Request): Promise<AuditView> {

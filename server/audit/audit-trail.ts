@@ -8,7 +8,7 @@ import {
 } from "../../shared/audit.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
 import { listDistinct } from "../database/list-distinct.ts";
-import type { Schema } from "../database/schema.ts";
+import type { Schema } from "../database/migrations/schema.ts";
 import { isOlder, passesAudit } from "./audit-filter.ts";
 
 /** Who acts, and from where. */

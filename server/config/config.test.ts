@@ -31,7 +31,12 @@ test("with no variable set, everything works on one machine", () => {
 test("empty variables count as unset, and others' variables count for nothing", () => {
 	const names = [
 		...["PORT", "HOST", "SITE_ORIGIN", "TRUST_PROXY", "LOG_LEVEL", "DATA_DIR"],
-		...["IMAGE_HOSTS", "GUARD_EXEMPT_PATHS", "I18N_UNCACHEABLE"],
+		...[
+			"API_BASE_URL",
+			"IMAGE_HOSTS",
+			"GUARD_EXEMPT_PATHS",
+			"I18N_UNCACHEABLE",
+		],
 		...["ENQUIRY_RATE_LIMIT", "SHUTDOWN_TIMEOUT_MS"],
 	];
 	for (const value of ["", "  ", undefined]) {
@@ -72,6 +77,16 @@ test.each([
 		{ siteOrigin: "http://127.0.0.1:8080" },
 	],
 	["SITE_ORIGIN", "http://[::1]:3000", { siteOrigin: "http://[::1]:3000" }],
+	[
+		"API_BASE_URL",
+		"https://api.example.com/",
+		{ apiBaseUrl: "https://api.example.com" },
+	],
+	[
+		"API_BASE_URL",
+		"HTTP://api.Example.com:8080/v1//",
+		{ apiBaseUrl: "http://api.example.com:8080/v1" },
+	],
 	["TRUST_PROXY", "true", { trustProxy: true }],
 	["TRUST_PROXY", "false", { trustProxy: false }],
 	["TRUST_PROXY", "0", { trustProxy: 0 }],
@@ -135,6 +150,8 @@ const imageHosts = "host names separated by commas, such as images.example.com";
 const paths = "path prefixes separated by commas, each starting with a slash";
 const codes = "locale codes separated by commas (zh-CN, en-US)";
 const posts = "a number of posts from 1 to 1000000";
+const bases =
+	"an http or https address without query, such as https://api.example.com";
 const times = "milliseconds from 0 to 600000";
 
 test.each([
@@ -153,6 +170,11 @@ test.each([
 	["HOST", "localhost:3000", hosts],
 	["HOST", "[::1]", hosts],
 	["HOST", "a..b", hosts],
+	["API_BASE_URL", "/api", bases],
+	["API_BASE_URL", "ftp://api.example.com", bases],
+	["API_BASE_URL", "https://api.example.com/?key=x", bases],
+	["API_BASE_URL", "https://user:secret@api.example.com", bases],
+	["API_BASE_URL", "https://api.example.com; script-src *", bases],
 	["SITE_ORIGIN", "www.example.com", origins],
 	["SITE_ORIGIN", "ftp://www.example.com", origins],
 	["SITE_ORIGIN", "javascript:alert(1)", origins],

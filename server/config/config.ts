@@ -48,6 +48,8 @@ export function readConfig(
 		dataDir: data.DATA_DIR,
 		/** Where PostgreSQL keeps enquiries; without it they are in a file in `dataDir`. */
 		databaseUrl: data.DATABASE_URL,
+		/** What stands before `/api/…` in the browser's requests; nothing if undefined. */
+		apiBaseUrl: data.API_BASE_URL,
 		imageHosts: data.IMAGE_HOSTS,
 		guardExemptPaths: data.GUARD_EXEMPT_PATHS,
 		uncacheableLocales: data.I18N_UNCACHEABLE,

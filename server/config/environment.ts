@@ -51,6 +51,12 @@ export const environment = z.object({
 		.default("info"),
 	DATA_DIR: z.string().default("./data"),
 	DATABASE_URL: z.string().refine(isDatabaseUrl).optional(),
+	API_BASE_URL: z
+		.string()
+		.regex(/^https?:\/\/[a-z0-9.[\]:-]+(?:\/[\w.~/-]*)?$/i)
+		.refine((value) => URL.canParse(value))
+		.transform((value) => new URL(value).href.replace(/\/+$/, ""))
+		.optional(),
 	IMAGE_HOSTS: list
 		.pipe(z.array(z.string().regex(hostPattern).toLowerCase()))
 		.default([])
@@ -113,6 +119,8 @@ export const allowed: Record<keyof z.input<typeof environment>, string> = {
 	DATA_DIR: "a folder",
 	DATABASE_URL:
 		"the URL of a PostgreSQL database, such as postgresql://user:password@db.example.com:5432/enquiries",
+	API_BASE_URL:
+		"an http or https address without query, such as https://api.example.com",
 	IMAGE_HOSTS: "host names separated by commas, such as images.example.com",
 	GUARD_EXEMPT_PATHS:
 		"path prefixes separated by commas, each starting with a slash",

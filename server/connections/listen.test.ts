@@ -180,6 +180,13 @@ const impatience = {
 	intervalMs: 20,
 };
 
+test("a head that does not come to its end is refused", async () => {
+	const answer = await send("GET / HTTP/1.1\r\nHost: x\r\n", answerTarget, {
+		limits: { headersTimeout: 100, connectionsCheckingInterval: 20 },
+	});
+	expect(statuses(answer)).toEqual(["408"]);
+});
+
 test("a body that comes too slowly is refused", async () => {
 	const onRefusal = vi.fn();
 	const answer = await send(

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./migrations/schema.ts";
 
 /** What statements run on: the database itself, or a transaction in it. */
 export type Queries = Kysely<Schema> | Transaction<Schema>;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import type { EnquiryDatabase } from "./database.ts";
-import { openPostgresDatabase } from "./postgres-database.ts";
-import { openSqliteDatabase } from "./sqlite-database.ts";
+import { openPostgresDatabase } from "./postgres/postgres-database.ts";
+import { openSqliteDatabase } from "./sqlite/sqlite-database.ts";
 import { startPostgres } from "./test-databases-server.ts";
 
 /** A place for a database: everything that `open` gives is the same one. */

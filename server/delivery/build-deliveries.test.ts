@@ -101,7 +101,7 @@ test("a webhook that fails, hangs and recovers gets the enquiry, and the mail do
 		now: () => time,
 		handlers: {
 			...createHandlers(config, messages),
-			webhook: postToWebhook(config.webhook, 200),
+			webhook: postToWebhook(config.webhook, 1000),
 		},
 	});
 	const expectRow = (kind: string, row: object) =>

@@ -127,7 +127,7 @@ test("sending is broken off when it is no longer wanted", async () => {
 	const { url } = await startSmtp({ onData });
 	const cancel = new AbortController();
 	const outcome = createMailer(url)(mail, cancel.signal);
-	await vi.waitFor(() => expect(onData).toHaveBeenCalled());
+	await expect.poll(() => onData).toHaveBeenCalled();
 	cancel.abort();
 	expect(await outcome).toMatchObject({ kind: "failed", isPermanent: false });
 });

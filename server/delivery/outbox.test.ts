@@ -204,8 +204,8 @@ test.each(testPlaces)(
 			JSON.stringify(path.join(import.meta.dirname, file));
 		const script = `
 			const { createOutbox } = await import(${module("outbox.ts")});
-			const { openSqliteDatabase } = await import(${module("../database/sqlite-database.ts")});
-			const { openPostgresDatabase } = await import(${module("../database/postgres-database.ts")});
+			const { openSqliteDatabase } = await import(${module("../database/sqlite/sqlite-database.ts")});
+			const { openPostgresDatabase } = await import(${module("../database/postgres/postgres-database.ts")});
 			const open = ${name === "SQLite" ? "openSqliteDatabase" : "openPostgresDatabase"};
 			const database = open(${JSON.stringify(place.address)});
 			const outbox = createOutbox(database);

@@ -6,7 +6,7 @@ import request from "supertest";
 import { expect, onTestFinished, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import { createApp } from "../app.ts";
-import { openSqliteDatabase } from "../database/sqlite-database.ts";
+import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { createSignIn } from "../session/sign-in.ts";
 import { addTestSession, testEmergencyKey } from "../session/test-session.ts";
 import { createDesk } from "./desk-store.ts";

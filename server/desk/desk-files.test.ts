@@ -5,7 +5,7 @@ import request from "supertest";
 import { expect, onTestFinished, test } from "vitest";
 import { testDependencies } from "../../scripts/test/test-app.ts";
 import { createApp } from "../app.ts";
-import { openSqliteDatabase } from "../database/sqlite-database.ts";
+import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { createDesk } from "./desk-store.ts";
 import { insertEnquiries, testReference } from "./test-enquiries.ts";
 

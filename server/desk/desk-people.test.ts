@@ -8,7 +8,7 @@ import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import type { StaffIdentity } from "../../shared/staff.ts";
 import { createApp } from "../app.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
-import { openSqliteDatabase } from "../database/sqlite-database.ts";
+import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { createDesk } from "./desk-store.ts";
 import { insertEnquiries } from "./test-enquiries.ts";
 import { amal } from "./test-staff.ts";

@@ -44,16 +44,23 @@ export async function* scanEnquiries(
 			findWindowEnd(db, filter, { start, direction, window }),
 		);
 		const rows = await database.use(async (db) => {
-			const where = sql<SqlBool>`${passes(filter)} AND ${isBehind(start, direction)} AND ${isWithin(end, direction)}`;
+			const isHere = sql<SqlBool>`${isBehind(start, direction)} AND ${isWithin(end, direction)}`;
 			const query = selectRecords(db)
 				.orderBy("created_at", orders[direction])
 				.orderBy("enquiries.reference", orders[direction])
 				.limit(limit);
-			if (!isSifted(filter)) return query.where(where).execute();
-			const order = sql.raw(orders[direction]);
+			if (!isSifted(filter))
+				return query.where(passes(filter)).where(isHere).execute();
+			const order = sql.raw(
+				`ORDER BY created_at ${orders[direction]}, reference ${orders[direction]}`,
+			);
+			// The window is cut first, or PostgreSQL would read the whole table for each.
 			const { rows: found } = await sql<{ reference: string }>`
-				SELECT reference FROM enquiries ${siftingIndex[database.dialect]} WHERE ${where}
-				ORDER BY created_at ${order}, reference ${order} LIMIT ${limit}`.execute(
+				SELECT reference FROM (
+					SELECT created_at, reference, state, kind, position, assignee_id, search_text
+					FROM enquiries ${siftingIndex[database.dialect]}
+					WHERE ${isHere} ${order} LIMIT ${window}
+				) AS enquiries WHERE ${passes(filter)} ${order} LIMIT ${limit}`.execute(
 				db,
 			);
 			if (found.length === 0) return [];

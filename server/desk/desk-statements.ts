@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import { deliveryKinds, deliveryStates } from "../../shared/enquiry/desk.ts";
 import type { Queries } from "../database/database.ts";
-import { eraseReferences } from "../database/erase-references.ts";
-import type { Schema } from "../database/schema.ts";
+import { eraseReferences } from "../database/erasure/erase-references.ts";
+import type { Schema } from "../database/migrations/schema.ts";
 import {
 	fieldColumns,
 	readStoredFields,

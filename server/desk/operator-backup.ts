@@ -2,7 +2,8 @@ import path from "node:path";
 import type { Config } from "../config/config.ts";
 import { backUpSqlite } from "../database/backup/sqlite-backup.ts";
 import { restoreSqlite } from "../database/backup/sqlite-restore.ts";
-import { type OperatorCommand, OperatorError } from "./operator-command.ts";
+import type { OperatorCommand } from "./operator-command.ts";
+import { OperatorError } from "./operator-words.ts";
 
 /**
  * Backs the SQLite database up, or restores it; answers in a line what was done.

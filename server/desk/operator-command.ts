@@ -1,7 +1,7 @@
-import { parseArgs } from "node:util";
 import { type EnquiryState, enquiryStates } from "../../shared/enquiry/desk.ts";
 import { enquiryKinds } from "../../shared/enquiry/enquiry.ts";
 import type { StoredFilter } from "./desk-filter.ts";
+import { OperatorError, parseWords } from "./operator-words.ts";
 
 /** How operators use the program. */
 export const operatorUsage = `Enquiries, for operators without a browser. Reads DATA_DIR or DATABASE_URL as the server does.
@@ -29,17 +29,6 @@ export const stateNames = {
 	placed: "placed",
 	closed: "closed",
 } as const satisfies Record<EnquiryState, string>;
-
-/** What was asked for in the wrong way (2), or cannot be done (1), in a line. */
-export class OperatorError extends Error {
-	override readonly name = "OperatorError";
-	readonly exitCode: 1 | 2;
-
-	constructor(message: string, exitCode: 1 | 2) {
-		super(message);
-		this.exitCode = exitCode;
-	}
-}
 
 export type OperatorCommand =
 	| { readonly name: "help" }
@@ -70,7 +59,7 @@ export type OperatorCommand =
  * @throws {OperatorError} that says what is allowed.
  */
 export function readOperatorCommand(words: readonly string[]): OperatorCommand {
-	const { values, positionals } = parse(words);
+	const { values, positionals } = parseWords(words, options, operatorUsage);
 	const [name, operand, ...more] = positionals;
 	if (values.help || name === "help") return { name: "help" };
 	if (more.length > 0) throw new OperatorError(operatorUsage, 2);
@@ -106,28 +95,17 @@ export function readOperatorCommand(words: readonly string[]): OperatorCommand {
 	return { name, email: operand.trim() };
 }
 
-function parse(words: readonly string[]) {
-	try {
-		return parseArgs({
-			args: [...words],
-			allowPositionals: true,
-			options: {
-				state: { type: "string" },
-				kind: { type: "string" },
-				position: { type: "string" },
-				search: { type: "string" },
-				limit: { type: "string" },
-				failed: { type: "boolean" },
-				listed: { type: "boolean" },
-				yes: { type: "boolean" },
-				help: { type: "boolean", short: "h" },
-			},
-		});
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new OperatorError(`${reason}\n\n${operatorUsage}`, 2);
-	}
-}
+const options = {
+	state: { type: "string" },
+	kind: { type: "string" },
+	position: { type: "string" },
+	search: { type: "string" },
+	limit: { type: "string" },
+	failed: { type: "boolean" },
+	listed: { type: "boolean" },
+	yes: { type: "boolean" },
+	help: { type: "boolean", short: "h" },
+} as const;
 
 function readLimit(text = "20"): number {
 	const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;

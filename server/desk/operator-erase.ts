@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { operatorActor } from "../audit/actor.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
-import { eraseReferences } from "../database/erase-references.ts";
-import { erasedListIn, readErased } from "../database/erased-list.ts";
+import { eraseReferences } from "../database/erasure/erase-references.ts";
+import { erasedListIn, readErased } from "../database/erasure/erased-list.ts";
 import { createDesk } from "./desk-store.ts";
-import { type OperatorCommand, OperatorError } from "./operator-command.ts";
+import type { OperatorCommand } from "./operator-command.ts";
+import { OperatorError } from "./operator-words.ts";
 
 const scrubAttempts = 60;
 const pauseMs = 500;

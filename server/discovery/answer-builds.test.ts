@@ -56,6 +56,12 @@ test.each([
 	["static", "/about", { layout: "default", index: true }],
 	["static", "/en-US/about", { layout: "default", index: true }],
 	["static", "/login", { layout: "default", index: false }],
+	["static", "/search", { layout: "default", index: false, document: true }],
+	[
+		"static",
+		"/en-US/desk",
+		{ layout: "default", index: false, document: true, middleware: ["auth"] },
+	],
 	[
 		"static",
 		"/en-US/Home/Components/ExpertiseSection",

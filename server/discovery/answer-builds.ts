@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from "express";
 import createError from "http-errors";
-import { latestBuildPath } from "../../shared/endpoints.ts";
+import { buildMetaPath, latestBuildPath } from "../../shared/endpoints.ts";
 import { localeCodes, localizePath } from "../../shared/locales.ts";
 import type { Route } from "../../shared/pages/route.ts";
 import { routes } from "../../shared/routes.ts";
@@ -15,7 +15,11 @@ export function answerBuilds(
 ): Router {
 	const router = Router({ caseSensitive: true, strict: true });
 	answerGet(router, latestBuildPath, answerLatestBuild(assets));
-	answerGet(router, "/builds/meta/:file", answerBuildMeta(assets, keptBuilds));
+	answerGet(
+		router,
+		`${buildMetaPath}/:file`,
+		answerBuildMeta(assets, keptBuilds),
+	);
 	return router;
 }
 
@@ -42,7 +46,7 @@ function answerBuildMeta(
 		const isOwn = file === `${assets.buildId}.json`;
 		const meta = isOwn
 			? own
-			: await keptBuilds.readText(id, `/builds/meta/${file}`);
+			: await keptBuilds.readText(id, `${buildMetaPath}/${file}`);
 		if (meta === undefined) throw createError(404, "Unknown build.");
 		res.setHeader("Cache-Control", "public, max-age=31536000, immutable");
 		res.type("application/json").send(meta);
@@ -56,7 +60,13 @@ export function makeBuildMeta({ buildId, timestamp }: AssetManifest) {
 
 type Rules = Record<
 	string,
-	{ layout: string; index: boolean; middleware?: readonly string[] }
+	{
+		layout: string;
+		index: boolean;
+		/** Always a document of its own. */
+		document?: true;
+		middleware?: readonly string[];
+	}
 >;
 
 function makeMatcher(): { static: Rules; wildcard: Rules; dynamic: Rules } {
@@ -67,6 +77,7 @@ function makeMatcher(): { static: Rules; wildcard: Rules; dynamic: Rules } {
 			kind[localizePath(route.path, locale)] = {
 				layout: route.layout,
 				index: !route.noindex,
+				...(route.isPrivate || route.isDocument ? { document: true } : {}),
 				...(route.middleware ? { middleware: route.middleware } : {}),
 			};
 		}

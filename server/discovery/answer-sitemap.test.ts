@@ -1,7 +1,6 @@
-import { createServer } from "node:http";
 import request from "supertest";
 import { expect, test } from "vitest";
-import { agents, createTestApp } from "../../scripts/test/test-app.ts";
+import { createTestApp } from "../../scripts/test/test-app.ts";
 import {
 	articleSlugs,
 	positionSlugs,
@@ -60,23 +59,6 @@ test("each entry of the sitemap names itself, both locales and x-default", async
 			["x-default", english],
 		]);
 		expect(alternates.map(([, href]) => href)).toContain(location);
-	}
-});
-
-test("each address of the sitemap is an indexable page whose canonical address it is", async () => {
-	const server = createServer(app).listen(0);
-	try {
-		for (const { location } of await readSitemap()) {
-			const { status, text, headers } = await request(server)
-				.get(location.slice(origin.length))
-				.set("User-Agent", agents.robot);
-			expect(status, location).toBe(200);
-			expect(text).toContain(`<link rel="canonical" href="${location}"`);
-			expect(text).not.toMatch(/<meta name="robots"[^>]*noindex/);
-			expect(headers["x-robots-tag"]).toBeUndefined();
-		}
-	} finally {
-		server.close();
 	}
 });
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { createApp } from "../app.ts";
-import { openSqliteDatabase } from "../database/sqlite-database.ts";
+import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { createTestLogger } from "../log/test-logs.ts";
 import { createEnquiryStore } from "./enquiry-store.ts";
 

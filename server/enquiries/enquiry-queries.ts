@@ -5,7 +5,7 @@ import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
 import type { StoredFields } from "../../shared/enquiry/stored-fields.ts";
 import { defaultLocale, isLocale } from "../../shared/locales.ts";
 import type { Queries } from "../database/database.ts";
-import type { Schema } from "../database/schema.ts";
+import type { Schema } from "../database/migrations/schema.ts";
 import { makeReference } from "./reference.ts";
 
 /** A file that came with an enquiry. */

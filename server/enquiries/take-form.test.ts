@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { testDependencies } from "../../scripts/test/test-app.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { createApp } from "../app.ts";
-import { openSqliteDatabase } from "../database/sqlite-database.ts";
+import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { createEnquiryStore } from "./enquiry-store.ts";
 
 const complete = {

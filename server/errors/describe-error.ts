@@ -10,6 +10,8 @@ export const retrySeconds = 5;
 /** An error as the client may see it. */
 export interface ShownError {
 	readonly status: number;
+	/** Whether it is no error at all that was thrown, so that nothing is known of it. */
+	readonly isUnknown?: boolean;
 	/** Absent for our own faults, whose cause is nobody's business. */
 	readonly message?: string;
 	readonly headers: Readonly<Record<string, string>>;
@@ -21,7 +23,8 @@ export function describeError(error: unknown): ShownError {
 		return { status: 503, headers: { "Retry-After": String(retrySeconds) } };
 	const status = readStatus(error);
 	const headers = isHttpError(error) ? (error.headers ?? {}) : {};
-	if (status >= 500 || !(error instanceof Error)) return { status, headers };
+	if (!(error instanceof Error)) return { status, isUnknown: true, headers };
+	if (status >= 500) return { status, headers };
 	return { status, message: error.message, headers };
 }
 

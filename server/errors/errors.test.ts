@@ -7,9 +7,16 @@ import {
 	createTestApp,
 	testDependencies,
 } from "../../scripts/test/test-app.ts";
+import { localeCodes } from "../../shared/locales.ts";
+import { defaultTheme } from "../../shared/themes.ts";
 import { createApp } from "../app.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
+import { StoreDownError } from "../database/database.ts";
 import type { Messages } from "../i18n.ts";
+import { createTestLogger } from "../log/test-logs.ts";
+import { loadErrorMessages } from "./error-messages.ts";
+import { renderErrorShells } from "./error-shell.tsx";
+import { createErrorPage } from "./render-error-page.ts";
 
 const app = await createTestApp();
 
@@ -88,17 +95,50 @@ test.each([
 		expect(
 			document.querySelector("[data-countdown]")?.getAttribute("data-home"),
 		).toBe(home);
-		expect(document.querySelectorAll(".error-cards a")).toHaveLength(4);
-		const links = document
-			.querySelectorAll("footer a")
-			.map((link) => link.getAttribute("href"));
 		const prefix = locale === "zh-CN" ? "" : "/en-US";
+		const cards = document
+			.querySelectorAll(".error-cards a")
+			.map((link) => link.getAttribute("href"));
+		expect(cards).toEqual([
+			home,
+			...["/services", "/about", "/contact"].map((to) => prefix + to),
+		]);
+		const links = document
+			.querySelectorAll(".error-links a")
+			.map((link) => link.getAttribute("href"));
 		expect(links).toEqual([
 			home,
 			...["/services", "/about", "/contact", "/login"].map((to) => prefix + to),
 		]);
 	},
 );
+
+test.each([
+	{ path: "/%E4%B8", own: "这个地址或提交的内容无法识别。" },
+	{ path: "/en-US/%E4%B8", own: "The address cannot be decoded." },
+	{ path: "/about", method: "post", own: "这个页面不接受这种操作。" },
+	{ path: "/en-US/about", method: "post", own: "POST is not allowed here." },
+] as const)(
+	"what was wrong with $path is said in its language alone",
+	async ({ path, method, own }) => {
+		const { text } = await request(app)
+			[method ?? "get"](path)
+			.set({ "User-Agent": agents.person, Accept: "text/html" });
+		const detail = parse(text).querySelector(".error-detail");
+		expect(detail?.innerHTML).toBe(own);
+	},
+);
+
+test("what is specified in English says so on a Chinese page", async () => {
+	for (const [path, lang] of [
+		["/nope", "en"],
+		["/en-US/nope", undefined],
+	] as const) {
+		const detail = parse((await get(path)).text).querySelector(".error-detail");
+		expect(detail?.text).toBe(`Page not found: ${path}`);
+		expect(detail?.querySelector("span")?.getAttribute("lang")).toBe(lang);
+	}
+});
 
 test.each(["/nope", "/en-US/industries/nope", "/%E4%B8"])(
 	"the error page at %s is neither indexed, stored nor canonical",
@@ -171,6 +211,7 @@ function breakLater(messages: Messages): Messages {
 	return {
 		namespaces: messages.namespaces,
 		instance: (locale) => (isBroken ? fail() : messages.instance(locale)),
+		translator: (locale) => (isBroken ? fail() : messages.translator(locale)),
 		read: (locale, namespace) =>
 			isBroken ? fail() : messages.read(locale, namespace),
 	};
@@ -186,10 +227,14 @@ test.each(Object.entries(breakages))(
 			.set({ "User-Agent": agents.person, Accept: "text/html" });
 		expect(answer.status).toBe(500);
 		expect(answer.text).toContain('<html lang="en-US"');
+		const document = parse(answer.text);
+		expect(document.querySelector("header svg")).not.toBeNull();
+		expect(document.querySelectorAll("header nav a")).toHaveLength(8);
+		expect(document.querySelector("footer")).not.toBeNull();
 		expect(answer.text).toContain("An unexpected error occurred");
 		expect(answer.text).toContain(answer.headers["x-request-id"]);
 		expect(answer.text).not.toMatch(/secret|at .*\.tsx?:\d/);
-		const links = parse(answer.text).querySelectorAll(".error-actions a");
+		const links = document.querySelectorAll(".error-actions a");
 		expect(links.map((link) => link.getAttribute("href"))).toEqual([
 			"/en-US/login",
 			"/en-US",
@@ -213,3 +258,81 @@ test.each(Object.entries(breakages))(
 		expect(JSON.stringify(json.body)).not.toContain("secret");
 	},
 );
+
+test("what is no error at all is unknown, and said so in either language", async () => {
+	const broken = await createTestApp(
+		{},
+		{ makeTree: () => createElement(Unknown) },
+	);
+	for (const [path, lang] of [
+		["/about", "en"],
+		["/en-US/about", undefined],
+	] as const) {
+		const { text } = await request(broken)
+			.get(path)
+			.set({ "User-Agent": agents.person, Accept: "text/html" })
+			.expect(500);
+		const [status, detail] = [".error-status", ".error-detail"].map((name) =>
+			parse(text).querySelector(name),
+		);
+		expect([status?.text, detail?.text]).toEqual([
+			"Unknown Error",
+			"An unexpected error occurred",
+		]);
+		for (const element of [status, detail])
+			expect(element?.querySelector("span")?.getAttribute("lang")).toBe(lang);
+	}
+});
+
+/** Throws what is no error. */
+function Unknown(): never {
+	const thrown: unknown = "secret cause";
+	throw thrown;
+}
+
+test("where the site's header cannot be made, error pages have a bare one", async () => {
+	const { logger, lines } = createTestLogger("error");
+	const deps = await testDependencies();
+	const shells = renderErrorShells(
+		{ ...deps.messages, instance: fail },
+		logger,
+	);
+	expect(shells.size).toBe(0);
+	expect(lines.map(({ msg }) => msg)).toEqual(
+		localeCodes.map(() => "error pages have no shell"),
+	);
+	const page = createErrorPage(
+		await loadErrorMessages("locales"),
+		deps.assets,
+		shells,
+	)({
+		status: 500,
+		message: undefined,
+		requestId: "number",
+		locale: "zh-CN",
+		theme: defaultTheme,
+	});
+	const document = parse(page);
+	expect(document.querySelector("header a")?.text).toBe("联湾咨询");
+	expect(document.querySelectorAll(".error-links a")).toHaveLength(5);
+	expect(document.querySelector("h1")?.text).toBe("出错了");
+});
+
+test("when the store is down, what needs it says so in the site's own shell", async () => {
+	const broken = await createTestApp(
+		{},
+		{ verifyToken: () => Promise.reject(new StoreDownError("down")) },
+	);
+	const answer = await request(broken)
+		.get("/desk")
+		.set({
+			"User-Agent": agents.person,
+			Accept: "text/html",
+			Cookie: `token=${"x".repeat(43)}`,
+		});
+	expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
+	const document = parse(answer.text);
+	expect(document.querySelector(".error-status")?.text).toBe("503");
+	expect(document.querySelector("header svg")).not.toBeNull();
+	expect(document.querySelector("header nav")?.text).toContain("服务");
+});

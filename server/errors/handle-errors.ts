@@ -36,7 +36,7 @@ export function handleErrors(
 		logFault(logger, req, error);
 		if (res.headersSent) return void res.destroy();
 
-		const { status, message, headers } = describeError(error);
+		const { status, isUnknown, message, headers } = describeError(error);
 		for (const name of staleHeaders) res.removeHeader(name);
 		res.statusCode = status;
 		res.setHeader("Cache-Control", "no-store");
@@ -57,6 +57,8 @@ export function handleErrors(
 		res.setHeader("Content-Language", locale);
 		const theme = readTheme(req);
 		const options = { status, message, requestId: req.id, locale, theme };
+		if (isUnknown)
+			return void res.end(renderErrorPage({ ...options, status: undefined }));
 		if (status !== 404) return void res.end(renderErrorPage(options));
 		const encoding = choosePageEncoding(req);
 		const { bytes, cache } = await readMissingPage(options, encoding);

@@ -1,15 +1,23 @@
+import { STATUS_CODES } from "node:http";
 import { brandName } from "../../shared/brand.ts";
-import { type Locale, unprefixedLocale } from "../../shared/locales.ts";
+import {
+	type Locale,
+	locales,
+	unprefixedLocale,
+} from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 import type { Theme } from "../../shared/themes.ts";
 import type { AssetManifest } from "../files/asset-manifest.ts";
 import { headStart, linkAssets, openHtml } from "../pages/render/document.ts";
 import { escapeHtml } from "../pages/render/escape.ts";
 import type { ErrorMessages } from "./error-messages.ts";
+import type { ErrorShell } from "./error-shell.tsx";
 
 /** What an error page shows. */
 export interface ErrorPageOptions {
+	/** Absent for what is no error that we know. */
 	readonly status: number | undefined;
+	/** In English. */
 	readonly message: string | undefined;
 	readonly requestId: string;
 	readonly locale: Locale;
@@ -22,10 +30,13 @@ const countdownSeconds = 8;
 /**
  * Renders error pages as plain text templates, so that they depend on neither React nor i18n nor
  * any store: whatever failed, they do not.
+ *
+ * @param shells what stands around them, made before; a locale without one has a bare header.
  */
 export function createErrorPage(
 	messages: ReadonlyMap<Locale, ErrorMessages>,
 	assets: AssetManifest,
+	shells: ReadonlyMap<Locale, ErrorShell>,
 ): (options: ErrorPageOptions) => string {
 	return (options) => {
 		const { locale, theme, status } = options;
@@ -36,7 +47,15 @@ export function createErrorPage(
 		const main = isMissing
 			? comingSoon(options, text, messages.get(unprefixedLocale) ?? text)
 			: fault(options, text);
-		return `${openHtml(locale, theme)}<head>${headStart}<title>${escapeHtml(`${title} | ${brandName(locale)}`)}</title><meta name="robots" content="noindex">${linkAssets(assets)}${isMissing ? `<script type="module" src="${assets.errorScript}"></script>` : ""}</head><body class="error-page"><header class="error-header"><a href="${hrefFor("home", locale)}">${escapeHtml(brandName(locale))}</a></header><main class="error-main" id="main">${main}</main><footer class="error-footer">${siteLinks(text, locale)}</footer></body></html>`;
+		const { header, footer } = shells.get(locale) ?? bareShell(locale);
+		return `${openHtml(locale, theme)}<head>${headStart}<title>${escapeHtml(`${title} | ${brandName(locale)}`)}</title><meta name="robots" content="noindex">${linkAssets(assets)}${isMissing ? `<script type="module" src="${assets.errorScript}"></script>` : ""}</head><body class="error-page">${header}<main class="error-main" id="main" tabindex="-1">${main}${siteLinks(text, locale)}</main>${footer}</body></html>`;
+	};
+}
+
+function bareShell(locale: Locale): ErrorShell {
+	return {
+		header: `<header class="error-header"><a href="${hrefFor("home", locale)}">${escapeHtml(brandName(locale))}</a></header>`,
+		footer: "",
 	};
 }
 
@@ -53,7 +72,7 @@ function comingSoon(
 			: `<p class="error-kicker" lang="${unprefixedLocale}">${escapeHtml(chinese.comingSoon.heading)}</p>`;
 	const [before = "", after = ""] = text.comingSoon.text.split("{{seconds}}");
 	return `${original}<h1>${escapeHtml(text.comingSoon.heading)}</h1>
-<p class="error-detail">${escapeHtml(message ?? "")}</p>
+<p class="error-detail">${english(message ?? "", locale)}</p>
 <div class="error-countdown" data-countdown="${countdownSeconds}" data-home="${home}" data-stayed="${escapeHtml(text.comingSoon.stayed)}" hidden><p role="status" aria-live="off" aria-atomic="true" tabindex="-1"><span data-text>${escapeHtml(before)}<b data-seconds>${countdownSeconds}</b>${escapeHtml(after)}</span></p><button class="button" type="button" data-stay>${escapeHtml(text.comingSoon.stay)}</button></div>
 <p class="error-actions"><a class="button button-primary" href="${home}">${escapeHtml(text.comingSoon.home)}</a> <a class="button" href="${hrefFor("contact", locale)}">${escapeHtml(text.comingSoon.contact)}</a></p>
 <h2>${escapeHtml(text.comingSoon.suggestions)}</h2><ul class="error-cards">${(
@@ -67,12 +86,36 @@ function comingSoon(
 }
 
 function fault(options: ErrorPageOptions, text: ErrorMessages): string {
-	const { locale, status, message, requestId } = options;
+	const { locale, status, requestId } = options;
 	const isServerFault = status === undefined || status >= 500;
-	return `<p class="error-status">${status ?? "Unknown Error"}</p><h1>${escapeHtml(text.fault.title)}</h1>
-<p class="error-detail">${escapeHtml(message || "An unexpected error occurred")}</p>
+	const shownStatus = status ?? english("Unknown Error", locale);
+	return `<p class="error-status">${shownStatus}</p><h1>${escapeHtml(text.fault.title)}</h1>
+<p class="error-detail">${describeFault(options, text)}</p>
 ${isServerFault ? `<p>${escapeHtml(text.fault.requestId)}: <code>${escapeHtml(requestId)}</code>. ${escapeHtml(text.fault.help)}</p>` : ""}
 <p class="error-actions"><a class="button button-primary" href="${hrefFor("login", locale)}">${escapeHtml(text.fault.tryAgain)}</a> <a class="button" href="${hrefFor("home", locale)}">${escapeHtml(text.fault.home)}</a></p>`;
+}
+
+/** What went wrong: the message, or where that is no more than the status' name, or is in another language than the page, what the status means. */
+function describeFault(
+	{ status, message, locale }: ErrorPageOptions,
+	{ reasons }: ErrorMessages,
+): string {
+	const [, reason] =
+		Object.entries(reasons).find(([code]) => code === String(status)) ?? [];
+	const isBare = message === STATUS_CODES[status ?? 0];
+	if (message && reason && (isBare || !isEnglish(locale)))
+		return escapeHtml(reason);
+	return english(message || "An unexpected error occurred", locale);
+}
+
+/** English words that are specified, marked where the page is in another language. */
+function english(text: string, locale: Locale): string {
+	const escaped = escapeHtml(text);
+	return isEnglish(locale) ? escaped : `<span lang="en">${escaped}</span>`;
+}
+
+function isEnglish(locale: Locale): boolean {
+	return locales[locale].language === "en";
 }
 
 function siteLinks(text: ErrorMessages, locale: Locale): string {
@@ -82,5 +125,5 @@ function siteLinks(text: ErrorMessages, locale: Locale): string {
 		(id) =>
 			`<li><a href="${hrefFor(id, locale)}">${escapeHtml(text.links[id])}</a></li>`,
 	);
-	return `<nav aria-label="${escapeHtml(text.links.label)}"><ul>${links.join("")}</ul></nav>`;
+	return `<nav class="error-links" aria-label="${escapeHtml(text.links.label)}"><ul>${links.join("")}</ul></nav>`;
 }

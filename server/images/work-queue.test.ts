@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { BusyError, createWorkQueue } from "./work-queue.ts";
 
 /** Work that ends when it is told to, and what has been started of it. */
@@ -64,7 +64,7 @@ test("what no longer matters leaves the queue, and its place goes to the next", 
 		[3, third],
 		[4, fourth],
 	] as const) {
-		await vi.waitFor(() => expect(started).toContain(id));
+		await expect.poll(() => started).toContain(id);
 		gate(id)?.resolve();
 		expect(await result).toBe(id);
 	}

@@ -1,5 +1,7 @@
 import request from "supertest";
 import { expect, test } from "vitest";
+import enLogin from "../../locales/en-US/login.json" with { type: "json" };
+import zhLogin from "../../locales/zh-CN/login.json" with { type: "json" };
 import { agents, createTestApp } from "../../scripts/test/test-app.ts";
 import { routes } from "../../shared/routes.ts";
 
@@ -21,12 +23,12 @@ test("by default every page is open", async () => {
 });
 
 test.each([
-	["/careers", "/login?code=401&message="],
-	["/en-US/careers", "/en-US/login?code=401&message="],
-	["/en-US/industries/oil-gas", "/en-US/login?code=401&message="],
+	["/careers", "/login?code=401&message=", zhLogin],
+	["/en-US/careers", "/en-US/login?code=401&message=", enLogin],
+	["/en-US/industries/oil-gas", "/en-US/login?code=401&message=", enLogin],
 ])(
 	"without a token %s leads to the login page in its language",
-	async (path, location) => {
+	async (path, location, { reasons }) => {
 		const answer = await get(path);
 		expect(answer.status).toBe(302);
 		expect(answer.headers.location).toContain(location);
@@ -35,7 +37,7 @@ test.each([
 			answer.headers.location ?? "",
 			"http://site",
 		).searchParams.get("message");
-		expect(message).not.toBe("");
+		expect(message).toBe(reasons[401]);
 	},
 );
 

@@ -2,6 +2,7 @@ import type { RequestHandler } from "express";
 import helmet from "helmet";
 import { reportsPath } from "../../shared/endpoints.ts";
 import { contentPolicy } from "../../shared/trusted-types.ts";
+import type { Config } from "../config/config.ts";
 
 /** Where browsers send reports that name no other place (https://www.w3.org/TR/reporting-1/). */
 const reportGroup = "default";
@@ -42,16 +43,24 @@ const permissionsPolicy = [
 
 /**
  * Sets the security headers of every answer, pages, redirects and errors alike. HSTS and the
- * upgrade of insecure requests go out only where the site's origin is https.
+ * upgrade of insecure requests go out only where the site's origin is https. Scripts may ask the
+ * configured API besides us.
  */
-export function setSecurityHeaders(siteOrigin: string): RequestHandler {
+export function setSecurityHeaders({
+	siteOrigin,
+	apiBaseUrl,
+}: Pick<Config, "siteOrigin" | "apiBaseUrl">): RequestHandler {
 	const isSecure = siteOrigin.startsWith("https:");
 	const setHelmetHeaders = helmet({
 		contentSecurityPolicy: {
 			useDefaults: false,
-			directives: isSecure
-				? { ...directives, upgradeInsecureRequests: [] }
-				: directives,
+			directives: {
+				...directives,
+				...(apiBaseUrl && {
+					connectSrc: ["'self'", new URL(apiBaseUrl).origin],
+				}),
+				...(isSecure && { upgradeInsecureRequests: [] }),
+			},
 		},
 		strictTransportSecurity: isSecure
 			? { maxAge: 63_072_000, includeSubDomains: true }

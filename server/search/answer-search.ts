@@ -8,9 +8,6 @@ import { renderWithData } from "../pages/render/render-with-data.ts";
 import type { PageDependencies } from "../pages/render/stream-page.ts";
 import type { Search } from "./search.ts";
 
-/** Suggestions that a list below the field has room for. */
-const suggestions = 6;
-
 export interface SearchDependencies extends PageDependencies {
 	readonly search: Search;
 }
@@ -29,11 +26,8 @@ export function answerSuggestions({
 				status: 400,
 				detail: `locale must be one of ${localeCodes.join(", ")}`,
 			});
-		const { results } = await search.find(locale, query.get("q") ?? "");
 		res.json({
-			results: results
-				.slice(0, suggestions)
-				.map(({ href, title, section }) => ({ href, title, section })),
+			results: await search.suggest(locale, query.get("q") ?? ""),
 		});
 	});
 	return router;

@@ -10,30 +10,35 @@ export function collectText(message: unknown): string {
 	return [...walk(message)].join(" ").replace(/\s+/g, " ").trim();
 }
 
-function* walk(message: unknown): Generator<string> {
-	if (typeof message === "string") yield message;
-	else if (Array.isArray(message))
-		for (const item of message) yield* walk(item);
+/** What a message's points, questions and rows are called, as one line. */
+export function collectNames(message: unknown): string {
+	return [...walk(message, new Set(["name", "model"]))].join(" ");
+}
+
+/** The strings of a message; of those in it, only the ones under some keys where these are given. */
+function* walk(
+	message: unknown,
+	only?: ReadonlySet<string>,
+	key?: string,
+): Generator<string> {
+	if (typeof message === "string") {
+		if (!only || (key !== undefined && only.has(key))) yield message;
+	} else if (Array.isArray(message))
+		for (const item of message) yield* walk(item, only, key);
 	else if (typeof message === "object" && message !== null)
-		for (const [key, value] of Object.entries(message))
-			if (!hidden.has(key)) yield* walk(value);
+		for (const [name, value] of Object.entries(message))
+			if (!hidden.has(name)) yield* walk(value, only, name);
 }
 
 /** The parts of HTML that the build made from Markdown: each heading with an id, and what follows it. */
-export function readHtmlParts(
+export function splitHtml(
 	html: string,
-): { anchor: string; heading: string; text: string }[] {
+): { anchor: string; heading: string; rest: string }[] {
 	return html.split(/(?=<h2 id=")/).flatMap((part) => {
 		const [head, anchor = "", heading = ""] =
 			/^<h2 id="([^"]*)">(.*?)<\/h2>/s.exec(part) ?? [];
 		return head
-			? [
-					{
-						anchor,
-						heading: readText(heading),
-						text: readText(part.slice(head.length)),
-					},
-				]
+			? [{ anchor, heading: readText(heading), rest: part.slice(head.length) }]
 			: [];
 	});
 }
@@ -47,7 +52,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** What a browser would show of HTML that is our own. */
-function readText(html: string): string {
+export function readText(html: string): string {
 	return html
 		.replace(/<\/(?:p|li|td|th|h3|small|strong)>/g, " ")
 		.replace(/<[^>]*>/g, "")

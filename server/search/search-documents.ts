@@ -1,29 +1,34 @@
-import {
-	type Locale,
-	localeCodes,
-	localizePath,
-} from "../../shared/locales.ts";
-import { anchorLabel } from "../../shared/pages/anchors.ts";
+import { type Locale, localeCodes } from "../../shared/locales.ts";
+import { anchorLabel, partId } from "../../shared/pages/anchors.ts";
 import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
 import {
 	anchorsOf,
 	type Page,
+	pageHref,
 	pages,
 	routeOf,
 } from "../../shared/pages/page-paths.ts";
+import type { PageId } from "../../shared/routes.ts";
 import { readPageName } from "../discovery/page-text.ts";
 import type { Messages } from "../i18n.ts";
-import { collectText, readHtmlParts } from "./collect-text.ts";
-import type { SearchDocument } from "./search-index.ts";
+import {
+	collectNames,
+	collectText,
+	readText,
+	splitHtml,
+} from "./collect-text.ts";
+import type { SearchDocument } from "./search-entry.ts";
 import { keywordsOf } from "./search-keywords.ts";
 
 type Fields = SearchDocument["fields"];
 
 interface Part {
-	/** Where the part is; the page itself if absent. */
-	readonly anchor?: string | undefined;
+	readonly anchor: string;
 	readonly heading: string;
-	readonly text: string;
+	/** What its points are called. */
+	readonly names: string;
+	/** Reads its text, which of the other language's parts nobody wants. */
+	readonly read: () => string;
 }
 
 /**
@@ -46,57 +51,73 @@ function describePage(
 	page: Page,
 	locale: Locale,
 ): SearchDocument[] {
-	const names = localeCodes.map((code) => ({
-		isOwn: code === locale,
-		...readNames(messages, page, code),
-	}));
 	const { name, copy } = readNames(messages, page, locale);
-	const href = localizePath(page.path, locale);
-	const title = textOf(copy, "title") || name;
-	const introduction = textOf(copy, "introduction");
-	const shared = { page: href, title, rank: rankOf(page) };
-	const nameFields = names.flatMap(({ isOwn, name: text, copy: its }) => [
-		{ text, weight: isOwn ? 7 : 4 },
-		{ text: textOf(its, "title"), weight: isOwn ? 6 : 3 },
-		{ text: textOf(its, "heading"), weight: isOwn ? 3 : 1 },
-		{ text: textOf(its, "description"), weight: isOwn ? 2.5 : 0.5 },
-	]);
-	const parts = listParts(messages, page, locale);
-	const whole: SearchDocument = {
-		...shared,
-		href,
-		section: "",
-		text: [textOf(copy, "description"), introduction].join(" "),
-		fields: [
-			...nameFields,
-			{ text: keywordsOf(page.path), weight: 4 },
-			{ text: page.path.replace(/[/-]/g, " "), weight: 2 },
-			{ text: introduction, weight: 1.5 },
-			...parts.map(({ text }) => ({ text, weight: 0.35 })),
-		],
+	const others = localeCodes.filter((code) => code !== locale);
+	const nameFields = [
+		...weighNames(name, copy, [7, 6, 3, 2.5]),
+		...others.flatMap((code) => {
+			const other = readNames(messages, page, code);
+			return weighNames(other.name, other.copy, [4, 3, 1, 0.5]);
+		}),
+	];
+	const href = pageHref(page, locale);
+	const shared = {
+		page: href,
+		title: textOf(copy, "title") || name,
+		rank: rankOf(page),
 	};
-	const others = localeCodes
-		.filter((code) => code !== locale)
-		.map((code) => listParts(messages, page, code));
+	const introduction = textOf(copy, "introduction");
+	const keywords = keywordsOf(page.path);
+	const parts = listParts(messages, page, locale).map(({ read, ...part }) => ({
+		...part,
+		text: read(),
+	}));
+	const otherParts = others.map((code) => listParts(messages, page, code));
 	return [
-		whole,
-		...parts.map(({ anchor, heading, text }, index) => ({
+		{
 			...shared,
-			href: anchor ? `${href}#${anchor}` : href,
+			href,
+			section: "",
+			text: [textOf(copy, "description"), introduction].join(" "),
+			fields: [
+				...nameFields,
+				{ text: keywords, weight: 4 },
+				{ text: page.path.replace(/[/-]/g, " "), weight: 2 },
+				{ text: introduction, weight: 1.5 },
+				...parts.map(({ text }) => ({ text, weight: 0.35 })),
+			],
+		},
+		...parts.map(({ anchor, heading, names, text }, index) => ({
+			...shared,
+			href: `${href}#${anchor}`,
 			section: heading,
 			text,
 			fields: [
 				{ text: heading, weight: 4 },
+				{ text: names, weight: 2 },
 				{ text, weight: 1 },
-				...others.map((list) => ({
-					text: list[index]?.heading ?? "",
-					weight: 2,
-				})),
-				{ text: keywordsOf(page.path), weight: 1 },
+				...otherParts.flatMap((list) => [
+					{ text: list[index]?.heading ?? "", weight: 2 },
+					{ text: list[index]?.names ?? "", weight: 1 },
+				]),
+				{ text: keywords, weight: 1 },
 				...faint(nameFields),
 			],
 		})),
 	];
+}
+
+/** What a page is called: by menus, by its title, its heading and its description. */
+function weighNames(
+	name: string,
+	copy: unknown,
+	weights: readonly [number, number, number, number],
+): Fields {
+	const texts = [
+		name,
+		...["title", "heading", "description"].map((key) => textOf(copy, key)),
+	];
+	return texts.map((text, index) => ({ text, weight: weights[index] ?? 0 }));
 }
 
 /** A section is about its page's subject too, though less than about its own. */
@@ -112,28 +133,53 @@ function readNames(messages: Messages, page: Page, locale: Locale) {
 	};
 }
 
+/** Parts that stand beside a page's copy, under their keys, which are their anchors as well. */
+const groups: { readonly [Id in PageId]?: readonly string[] } = {
+	home: ["hero", "services", "models", "expertise", "nationalization", "steps"],
+	services: ["models"],
+	industries: ["how"],
+	contact: ["channels", "write", "next", "verify", "faq"],
+};
+
 function listParts(messages: Messages, page: Page, locale: Locale): Part[] {
-	const { copy } = readNames(messages, page, locale);
-	if (page.id === "home")
-		return Object.entries(messages.read(locale, "home"))
-			.filter(([key]) => key !== "page" && key !== "previews")
-			.map(([, group]) => ({
-				heading: textOf(group, "heading"),
-				text: collectText(group),
-			}));
-	if (page.id === "locations") return listOffices(messages, locale, copy);
+	const { namespace, key } = copyAddress(page);
+	const all = messages.read(locale, namespace);
+	const copy = readMessage(all, key);
 	const html = textOf(copy, "html");
-	if (html) return readHtmlParts(html);
-	return listSections(messages, page, locale, copy);
+	if (html)
+		return splitHtml(html).map(({ rest, ...part }) => ({
+			...part,
+			names: "",
+			read: () => readText(rest),
+		}));
+	return [
+		...(page.id === "locations" ? listOffices(messages, locale) : []),
+		...listSections(messages, page, locale, listOf(copy, "sections")),
+		...(groups[page.id] ?? []).map((group) =>
+			describePart(group, readMessage(all, group)),
+		),
+	];
+}
+
+function describePart(
+	anchor: string,
+	message: unknown,
+	heading = "heading",
+): Part {
+	return {
+		anchor,
+		heading: textOf(message, heading),
+		names: collectNames(message),
+		read: () => collectText(message),
+	};
 }
 
 function listSections(
 	messages: Messages,
 	page: Page,
 	locale: Locale,
-	copy: unknown,
+	sections: readonly unknown[],
 ): Part[] {
-	const sections = listOf(copy, "sections");
 	const anchors = anchorsOf(page);
 	// Pages with a part of their own before the sections have its anchor before theirs.
 	const offset = Math.max(0, anchors.length - sections.length);
@@ -142,32 +188,16 @@ function listSections(
 		const anchor = anchors[index + offset];
 		const label =
 			anchor && readMessage(labels, `names.anchors.${anchorLabel(anchor)}`);
-		return {
-			anchor: anchor ?? `part-${index + 1}`,
-			heading: typeof label === "string" ? label : textOf(section, "heading"),
-			text: collectText(section),
-		};
+		const part = describePart(anchor ?? partId(index), section);
+		return typeof label === "string" ? { ...part, heading: label } : part;
 	});
 }
 
-function listOffices(
-	messages: Messages,
-	locale: Locale,
-	copy: unknown,
-): Part[] {
-	const { items } = messages.read(locale, "offices");
-	const offices = Array.isArray(items) ? items : [];
-	return [
-		...offices.map((office) => ({
-			anchor: textOf(office, "id"),
-			heading: textOf(office, "name"),
-			text: collectText(office),
-		})),
-		...listOf(copy, "sections").map((section) => ({
-			heading: textOf(section, "heading"),
-			text: collectText(section),
-		})),
-	];
+function listOffices(messages: Messages, locale: Locale): Part[] {
+	const offices = listOf(messages.read(locale, "offices"), "items");
+	return offices.map((office) =>
+		describePart(textOf(office, "id"), office, "name"),
+	);
 }
 
 function listOf(message: unknown, key: string): readonly unknown[] {

@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
 import { makeExcerpt } from "./search-excerpt.ts";
+import { readTerms } from "./search-terms.ts";
 
+const marksOf = (text: string, terms: readonly string[]) =>
+	readTerms(text)
+		.filter((term) => terms.includes(term.text))
+		.map(({ start, end }) => [start, end] as const);
 const shown = (text: string, ...terms: string[]) =>
-	makeExcerpt(text, new Set(terms))
+	makeExcerpt(text, marksOf(text, terms))
 		.map(({ text: part, isMarked }) => (isMarked ? `[${part}]` : part))
 		.join("");
 

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { foldText, listAskedTerms, listTerms, stem } from "./search-terms.ts";
+import {
+	foldText,
+	listAskedTerms,
+	listTerms,
+	readTerms,
+	stem,
+	weighAsked,
+} from "./search-terms.ts";
 
 const textsOf = (text: string) =>
 	listTerms(foldText(text)).map((term) => term.text);
@@ -46,5 +53,23 @@ test("words that ask are not looked for, unless there are no others", () => {
 		"\u79bb\u804c",
 		"\u804c\u91d1",
 		"\u7b97",
+	]);
+});
+
+test("places are those of the text as it is written, which folding may lengthen", () => {
+	const text = "\ud800 Caf\u00e9s\u2026 R\u00e9sum\u00e9 \u{1d400}pay";
+	expect(
+		readTerms(text).map(({ start, end }) => text.slice(start, end)),
+	).toEqual(["Caf\u00e9s", "R\u00e9sum\u00e9", "\u{1d400}pay"]);
+});
+
+test("what all of the site is about counts less beside another word", () => {
+	expect(weighAsked(["nurse", "job"])).toEqual([
+		["nurse", 1],
+		["job", 0.35],
+	]);
+	expect(weighAsked(["job", "vacancy"])).toEqual([
+		["job", 1],
+		["vacancy", 1],
 	]);
 });

@@ -24,9 +24,30 @@ const askingWords = new Set(
 // No pattern as such, for the bundle is to stay in ASCII.
 const askingPhrases = new RegExp(
 	"怎么办|怎么样|怎么|怎样|如何|什么|能不能|可不可以|可以|是不是|有没有|多久|要不要|" +
-		"你们|我们|他们|遇到|[吗呢吧的了么要能]",
+		"多长时间|一个|你们|我们|他们|遇到|[吗呢吧的了么要能]",
 	"g",
 );
+
+/** What all of the site is about, so that it tells little beside another word. */
+const faintTerms = new Set(
+	(
+		"job career vacancy position hire hiring recruit recruiting recruitment recruiter agency company staff employee worker " +
+		"招聘 招人 职位 岗位 公司 工作 员工 人员"
+	).split(" "),
+);
+const faintShare = 0.35;
+
+/** How much of what is asked for each of its terms is, from 0 to 1. */
+export function weighAsked(
+	asked: readonly string[],
+): (readonly [term: string, share: number])[] {
+	const isFaint = (term: string) => faintTerms.has(term);
+	const isAllFaint = asked.every(isFaint);
+	return asked.map((term) => [
+		term,
+		isFaint(term) && !isAllFaint ? faintShare : 1,
+	]);
+}
 
 /** The terms that a query asks for; all of its terms where it has none else. */
 export function listAskedTerms(folded: string): string[] {
@@ -45,11 +66,39 @@ const run =
 	/\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:['\u2019]\p{L}+)?/gu;
 const isHan = /^\p{Script=Han}/u;
 
-/** What a text is looked up by, with its place in the folded text. */
+/** What a text is looked up by, with its place in the text. */
 export interface Term {
 	readonly text: string;
 	readonly start: number;
 	readonly end: number;
+}
+
+/** The terms of a text as it is written, with their places in it. */
+export function readTerms(text: string): Term[] {
+	const terms = listTerms(foldText(text));
+	if (steady.test(text)) return terms;
+	const places = listPlaces(text);
+	return terms.map((term) => ({
+		text: term.text,
+		start: places[term.start] ?? text.length,
+		end: places[term.end] ?? text.length,
+	}));
+}
+
+/** What folds character by character, punctuation of both languages included. */
+const steady = /^[ -~\u2013-\u201d\u3001-\u3015\u4e00-\u9fff\uff01-\uff5e]*$/;
+
+/** What folds to its lower case, in runs, and all else by characters, which folding may lengthen. */
+const pieces = /([ -~\u4e00-\u9fff]+)|./gsu;
+
+/** Where in a text each character of the folded one comes from. */
+function listPlaces(text: string): number[] {
+	return [...text.matchAll(pieces)].flatMap(({ 0: piece, 1: plain, index }) =>
+		Array.from(
+			{ length: plain?.length ?? foldText(piece).length },
+			(_, offset) => (plain === undefined ? index : index + offset),
+		),
+	);
 }
 
 /**

@@ -18,10 +18,7 @@ export type Vocabulary = (term: string) => readonly Candidate[];
 export function createVocabulary(terms: Iterable<string>): Vocabulary {
 	const sorted = [...new Set(terms)].sort();
 	const known = new Set(sorted);
-	const byLength = Map.groupBy(
-		sorted.filter(isLatin),
-		(term: string) => term.length,
-	);
+	const similar = createSimilar(sorted.filter(isLatin));
 	return (term) => {
 		const same = known.has(term) ? [{ term, nearness: 1 }] : [];
 		if (!isLatin(term)) return same;
@@ -31,11 +28,24 @@ export function createVocabulary(terms: Iterable<string>): Vocabulary {
 			...longer.map((text) => ({ term: text, nearness: prefixNearness })),
 		];
 		if (found.length > 0 || term.length < shortestTypo) return found;
-		return [-1, 0, 1]
-			.flatMap((difference) => byLength.get(term.length + difference) ?? [])
+		return similar(term)
 			.filter((other) => isOneTypoAway(term, other))
 			.map((other) => ({ term: other, nearness: typoNearness }));
 	};
+}
+
+/** The terms that begin or end like another: one mistake leaves it either way. */
+function createSimilar(terms: readonly string[]): (term: string) => string[] {
+	const begin = (term: string) => term.slice(0, 2);
+	const end = (term: string) => term.slice(-2);
+	const byBeginning = Map.groupBy(terms, begin);
+	const byEnd = Map.groupBy(terms, end);
+	return (term) => [
+		...(byBeginning.get(begin(term)) ?? []),
+		...(byEnd.get(end(term)) ?? []).filter(
+			(other) => begin(other) !== begin(term),
+		),
+	];
 }
 
 function isLatin(term: string): boolean {

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { testDependencies } from "../../scripts/test/test-app.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { type Locale, localizePath } from "../../shared/locales.ts";
+import { createTestLogger } from "../log/test-logs.ts";
 import { createSearch } from "./search.ts";
 import { readSimplify } from "./simplify.ts";
 
@@ -22,11 +23,11 @@ const hrefs = async (locale: Locale, query: string) =>
 	(await search.find(locale, query)).results.map(({ href }) => href);
 
 test.each(["en-US", "zh-CN"] as const)(
-	"95 of a hundred questions in %s find their page among the first three",
+	"95 of each hundred questions in %s find their page among the first three",
 	async (locale) => {
 		const file = path.join(import.meta.dirname, `questions.${locale}.json`);
 		const questions: Question[] = JSON.parse(await readFile(file, "utf8"));
-		expect(questions).toHaveLength(100);
+		expect(questions.length).toBeGreaterThanOrEqual(200);
 		const missed: string[] = [];
 		for (const { ask, pages } of questions) {
 			const wanted = pages.map((page) => localizePath(page, locale));
@@ -34,7 +35,9 @@ test.each(["en-US", "zh-CN"] as const)(
 			if (!first.some((href) => wanted.includes(href.replace(/#.*/, ""))))
 				missed.push(ask);
 		}
-		expect(missed.length, missed.join("; ")).toBeLessThanOrEqual(5);
+		expect(missed.length, missed.join("; ")).toBeLessThanOrEqual(
+			questions.length * 0.05,
+		);
 	},
 );
 
@@ -105,4 +108,19 @@ test("what is asked is counted, what is suggested meanwhile is not", async () =>
 	counted.count(await counted.find("en-US", ""));
 	await counted.find("en-US", "visa");
 	expect(counted.counts).toEqual({ asked: 2, unanswered: 1 });
+});
+
+test("an index that cannot be made is logged, and made when it can", async () => {
+	const { lines, logger } = createTestLogger();
+	let isBroken = true;
+	const broken = createSearch(messages, simplify, () => {
+		if (isBroken) throw new Error("no message");
+		return true;
+	});
+	await broken.prepare(new AbortController().signal, logger);
+	expect(lines).toMatchObject([
+		{ level: 50, err: { message: "no message" }, msg: "search not indexed" },
+	]);
+	isBroken = false;
+	expect((await broken.find("en-US", "payroll")).results).not.toEqual([]);
 });

@@ -1,23 +1,29 @@
+import type { Logger } from "pino";
 import { type Locale, localeCodes } from "../../shared/locales.ts";
 import type { Page } from "../../shared/pages/page-paths.ts";
-import { cleanQuery, type SearchView } from "../../shared/search.ts";
+import {
+	cleanQuery,
+	type SearchView,
+	type Suggestion,
+} from "../../shared/search.ts";
 import type { Messages } from "../i18n.ts";
+import { askIndex, describeResults } from "./ask-index.ts";
 import { listSearchDocuments } from "./search-documents.ts";
-import { makeExcerpt } from "./search-excerpt.ts";
 import { createSearchIndex, type SearchIndex } from "./search-index.ts";
 import { listMeanings } from "./search-meanings.ts";
-import { foldText } from "./search-terms.ts";
 import type { Simplify } from "./simplify.ts";
 
-/** The shortest beginning of a word that tells what may have been meant. */
-const shortestBeginning = 3;
+/** That a list below the field has room for. */
+const suggestionsAtMost = 6;
 
 /** The site's search. */
 export interface Search {
-	/** Indexes all languages ahead, so that nobody waits for it. */
-	prepare(signal: AbortSignal): Promise<void>;
+	/** Indexes all languages ahead, so that nobody waits for it. Never fails: who asks tries again. */
+	prepare(signal: AbortSignal, logger: Logger): Promise<void>;
 	/** Finds what answers a query on the pages of a language. */
 	find(locale: Locale, query: string): Promise<SearchView>;
+	/** The first of what it finds, by name: it is asked with every letter that is typed. */
+	suggest(locale: Locale, query: string): Promise<readonly Suggestion[]>;
 	/** Counts what a visitor asked, not what was suggested meanwhile. */
 	count(view: SearchView): void;
 	/** Questions since the start, and those that nothing answered. */
@@ -37,33 +43,44 @@ export function createSearch(
 ): Search {
 	const indexes = new Map<Locale, Promise<SearchIndex>>();
 	const indexOf = (locale: Locale): Promise<SearchIndex> => {
-		const known =
-			indexes.get(locale) ??
-			createSearchIndex(
-				listSearchDocuments(messages, locale, isOpen),
-				listMeanings,
-			);
-		indexes.set(locale, known);
-		return known;
+		const known = indexes.get(locale);
+		if (known) return known;
+		const index = createIndex(locale);
+		indexes.set(locale, index);
+		// Who asks next tries again.
+		index.catch(() => indexes.delete(locale));
+		return index;
 	};
+	const createIndex = async (locale: Locale) =>
+		createSearchIndex(
+			listSearchDocuments(messages, locale, isOpen),
+			listMeanings,
+		);
+	const ask = async (locale: Locale, query: string) =>
+		query === "" ? undefined : askIndex(await indexOf(locale), simplify(query));
 	const counts = { asked: 0, unanswered: 0 };
 	return {
 		counts,
-		async prepare(signal) {
-			for (const locale of localeCodes)
-				if (!signal.aborted) await indexOf(locale);
+		async prepare(signal, logger) {
+			try {
+				for (const locale of localeCodes)
+					if (!signal.aborted) await indexOf(locale);
+			} catch (error) {
+				logger.error({ err: error }, "search not indexed");
+			}
 		},
 		async find(locale, text) {
 			const query = cleanQuery(text);
-			if (query === "") return { query, results: [] };
-			const find = await indexOf(locale);
-			const asked = simplify(query);
-			const found = find(asked);
-			if (found.entries.length > 0) return { query, results: describe(found) };
-			const near = findNear(find, asked);
-			return near
-				? { query, results: describe(near), isNear: true }
-				: { query, results: [] };
+			const found = await ask(locale, query);
+			const results = found ? describeResults(found) : [];
+			return { query, results, ...(found?.isNear && { isNear: true }) };
+		},
+		async suggest(locale, text) {
+			const found = await ask(locale, cleanQuery(text));
+			const entries = found?.entries ?? [];
+			return entries
+				.slice(0, suggestionsAtMost)
+				.map(({ href, title, section }) => ({ href, title, section }));
 		},
 		count({ query, results, isNear }) {
 			if (query === "") return;
@@ -71,29 +88,4 @@ export function createSearch(
 			if (results.length === 0 || isNear) counts.unanswered++;
 		},
 	};
-}
-
-function describe({ entries, terms }: ReturnType<SearchIndex>) {
-	return entries.map(({ href, title, section, text }) => ({
-		href,
-		title,
-		section,
-		excerpt: makeExcerpt(text, terms),
-	}));
-}
-
-/** What begins like the query's words, as much of them as is known. */
-function findNear(
-	find: SearchIndex,
-	query: string,
-): ReturnType<SearchIndex> | undefined {
-	let words = foldText(query).split(" ").filter(Boolean);
-	while (words.some((word) => word.length > shortestBeginning)) {
-		words = words.map((word) =>
-			word.length > shortestBeginning ? word.slice(0, -1) : word,
-		);
-		const found = find(words.join(" "));
-		if (found.entries.length > 0) return found;
-	}
-	return undefined;
 }

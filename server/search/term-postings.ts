@@ -1,10 +1,18 @@
 import { setImmediate as giveWay } from "node:timers/promises";
-import { foldText, listTerms } from "./search-terms.ts";
+import { readTerms } from "./search-terms.ts";
+import { createTally, type Tally } from "./tally.ts";
 
 /** A text by which a document is found, with how much a term there says about it. */
 export interface Field {
 	readonly text: string;
 	readonly weight: number;
+}
+
+/** What is indexed of a document. */
+export interface Indexed {
+	readonly fields: readonly Field[];
+	/** In which its terms' places are wanted. */
+	readonly text: string;
 }
 
 /** Which documents have a term, by its number. */
@@ -16,7 +24,12 @@ export interface Postings {
 	readonly documents: Uint32Array;
 	/** How much the term says about the document, from 0 to 255. */
 	readonly values: Uint8Array;
+	/** Of each document, the terms of its text. */
+	readonly places: readonly TermPlaces[];
 }
+
+/** A text's terms: of each its number, and where it starts and ends, one after the other. */
+export type TermPlaces = Uint32Array;
 
 /** How fast a term that is said again adds less. */
 const saturation = 2.2;
@@ -28,59 +41,104 @@ const sliceMs = 8;
  * fifty thousand pairs of Chinese characters they would take four times the memory.
  */
 export async function indexTerms(
-	documents: readonly (readonly Field[])[],
+	indexed: readonly Indexed[],
 ): Promise<Postings> {
 	const numbers = new Map<string, number>();
-	const entries: { document: number; value: number }[][] = [];
-	let sliceEnd = performance.now() + sliceMs;
-	for (const [document, fields] of documents.entries()) {
-		for (const [number, weight] of weighTerms(fields, numbers)) {
-			const value = Math.round((255 * weight) / (weight + saturation));
-			const list = entries[number];
-			if (list) list.push({ document, value });
-			else entries[number] = [{ document, value }];
-		}
-		if (performance.now() < sliceEnd) continue;
-		await giveWay();
-		sliceEnd = performance.now() + sliceMs;
+	const placesOf = createReader(numbers);
+	const places: TermPlaces[] = [];
+	const fieldPlaces: TermPlaces[][] = [];
+	const pause = createPause();
+	for (const { fields, text } of indexed) {
+		places.push(placesOf(text));
+		fieldPlaces.push(fields.map((field) => placesOf(field.text)));
+		await pause();
 	}
-	return { numbers, ...flatten(entries) };
+	const weights = createTally(numbers.size);
+	const found: Found = { terms: [], documents: [], values: [] };
+	for (const [document, { fields }] of indexed.entries()) {
+		for (const [index, { weight }] of fields.entries())
+			addWeights(weights, fieldPlaces[document]?.[index], weight);
+		weights.drain((term, sum) => {
+			found.terms.push(term);
+			found.documents.push(document);
+			found.values.push(Math.round((255 * sum) / (sum + saturation)));
+		});
+		await pause();
+	}
+	return { numbers, places, ...sortByTerm(found, numbers.size) };
 }
 
-/** How much each term says about a document, by the term's number; new terms get the next. */
-function weighTerms(
-	fields: readonly Field[],
+/** Gives way to visitors where the slice is over. */
+function createPause(): () => Promise<void> | undefined {
+	let end = performance.now() + sliceMs;
+	return () =>
+		performance.now() < end
+			? undefined
+			: giveWay().then(() => {
+					end = performance.now() + sliceMs;
+				});
+}
+
+function addWeights(
+	weights: Tally,
+	places: TermPlaces = new Uint32Array(),
+	weight: number,
+): void {
+	for (let place = 0; place < places.length; place += 3)
+		weights.add(places[place] ?? 0, weight);
+}
+
+/** Reads each text once, however many documents have it; new terms get the next number. */
+function createReader(
 	numbers: Map<string, number>,
-): Map<number, number> {
-	const weights = new Map<number, number>();
-	for (const { text, weight } of fields)
-		for (const { text: term } of listTerms(foldText(text))) {
-			let number = numbers.get(term);
-			if (number === undefined) {
-				number = numbers.size;
-				// A slice of a text would keep the whole text in memory.
-				numbers.set(Buffer.from(term).toString(), number);
-			}
-			weights.set(number, (weights.get(number) ?? 0) + weight);
-		}
-	return weights;
+): (text: string) => TermPlaces {
+	const known = new Map<string, TermPlaces>();
+	const numberOf = (term: string): number => {
+		const number = numbers.get(term) ?? numbers.size;
+		// A slice of a text would keep the whole text in memory.
+		if (number === numbers.size)
+			numbers.set(Buffer.from(term).toString(), number);
+		return number;
+	};
+	return (text) => {
+		const places =
+			known.get(text) ??
+			Uint32Array.from(
+				readTerms(text).flatMap((term) => [
+					numberOf(term.text),
+					term.start,
+					term.end,
+				]),
+			);
+		known.set(text, places);
+		return places;
+	};
 }
 
-function flatten(
-	entries: readonly (readonly { document: number; value: number }[])[],
-): Omit<Postings, "numbers"> {
-	const size = entries.reduce((sum, { length }) => sum + length, 0);
-	const starts = new Uint32Array(entries.length + 1);
-	const documents = new Uint32Array(size);
-	const values = new Uint8Array(size);
-	let place = 0;
-	for (const [number, list] of entries.entries()) {
-		starts[number] = place;
-		for (const { document, value } of list) {
-			documents[place] = document;
-			values[place++] = value;
-		}
+/** Terms of documents, in the documents' order. */
+interface Found {
+	readonly terms: number[];
+	readonly documents: number[];
+	readonly values: number[];
+}
+
+function sortByTerm(
+	found: Found,
+	termCount: number,
+): Pick<Postings, "starts" | "documents" | "values"> {
+	const starts = new Uint32Array(termCount + 1);
+	for (const term of found.terms)
+		starts[term + 1] = (starts[term + 1] ?? 0) + 1;
+	for (let term = 0; term < termCount; term++)
+		starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
+	const next = starts.slice();
+	const documents = new Uint32Array(found.terms.length);
+	const values = new Uint8Array(found.terms.length);
+	for (const [index, term] of found.terms.entries()) {
+		const place = next[term] ?? 0;
+		next[term] = place + 1;
+		documents[place] = found.documents[index] ?? 0;
+		values[place] = found.values[index] ?? 0;
 	}
-	starts[entries.length] = place;
 	return { starts, documents, values };
 }

@@ -1,7 +1,8 @@
 import path from "node:path";
 import request from "supertest";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openSqliteDatabase } from "../database/sqlite-database.ts";
+import { operatorActor } from "../audit/actor.ts";
+import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { createTestLogger } from "../log/test-logs.ts";
 import { openStaffSite } from "../staff/test-staff.ts";
 import { hashPassword, type verifyPassword } from "./password.ts";
@@ -34,7 +35,7 @@ test.each([
 	const { app, addAccount, deps } = await openStaffSite();
 	await addAccount();
 	const invited = { email: "new@example.com", name: "New", role: "staff" };
-	await deps.staff.accounts.add({ ...invited, role: "staff" });
+	await deps.staff.accounts.add({ ...invited, role: "staff" }, operatorActor);
 	const answer = await request(app).post("/api/session").send(body);
 	expect(answer.status).toBe(401);
 	expect(answer.body.detail).toMatch(/^Email address and password do not/);
@@ -45,11 +46,17 @@ test("a password costs one check of the same cost, whether there is such an acco
 	const { folder, deps } = await openStaffSite();
 	const { accounts, credentials } = deps.staff;
 	const [li] = await Promise.all([
-		accounts.add({ email: "li@example.com", name: "Li", role: "staff" }),
-		accounts.add({ email: "new@example.com", name: "New", role: "staff" }),
+		accounts.add(
+			{ email: "li@example.com", name: "Li", role: "staff" },
+			operatorActor,
+		),
+		accounts.add(
+			{ email: "new@example.com", name: "New", role: "staff" },
+			operatorActor,
+		),
 	]);
 	const costly = await hashPassword(testPassword);
-	await credentials.setPassword(li?.id ?? 0, costly, undefined);
+	await credentials.setPassword(li?.id ?? 0, costly, undefined, operatorActor);
 	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	onTestFinished(() => database.close());
 	const verify = vi.fn<typeof verifyPassword>(async () => false);

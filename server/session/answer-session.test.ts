@@ -5,7 +5,7 @@ import request, { type Test } from "supertest";
 import { expect, onTestFinished, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import { createApp } from "../app.ts";
-import { openSqliteDatabase } from "../database/sqlite-database.ts";
+import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { createTestLogger } from "../log/test-logs.ts";
 import { parsePasswordHash } from "./password.ts";
 import { createSignIn } from "./sign-in.ts";

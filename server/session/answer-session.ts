@@ -6,7 +6,8 @@ import {
 	Router,
 } from "express";
 import type { i18n } from "i18next";
-import { minutesOf, sessionPath } from "../../shared/sign-in-rules.ts";
+import { sessionPath } from "../../shared/endpoints.ts";
+import { minutesOf } from "../../shared/sign-in-rules.ts";
 import { refuseMethods } from "../errors/method-not-allowed.ts";
 import {
 	answerProblems,
@@ -21,7 +22,7 @@ import { endSession } from "./end-session.ts";
 import { methodOf, noteSignIn, type SignInNotes } from "./note-sign-in.ts";
 import type { SignIn } from "./sign-in.ts";
 import type { SignInResult } from "./sign-in-result.ts";
-import { readDevice, setSignInCookies } from "./token-cookie.ts";
+import { setSignInCookies, visitorOf } from "./token-cookie.ts";
 
 const body = { types: [jsonType], limit: "4kb" } as const;
 
@@ -60,7 +61,8 @@ function begin(deps: SessionDependencies, siteOrigin: string): RequestHandler {
 		const password: unknown = req.body?.password;
 		const email: unknown = req.body?.email;
 		const result = await deps.signIn.signIn(password, req.ip, {
-			...{ email, device: readDevice(req), agent: req.get("User-Agent") },
+			...visitorOf(req),
+			email,
 		});
 		await noteSignIn(deps, req, methodOf(email), result);
 		sendSignIn(deps, req, res, result, siteOrigin);

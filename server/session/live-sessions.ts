@@ -1,4 +1,8 @@
+import { clockSlackMs } from "../database/clock-slack.ts";
 import type { Queries } from "../database/database.ts";
+
+/** Seconds that a session lasts at most, whether it is used or not. */
+export const sessionSeconds = 12 * 60 * 60;
 
 /** Milliseconds without a request after which a session has ended. */
 export const idleMs = 2 * 60 * 60 * 1000;
@@ -43,7 +47,18 @@ export function selectLive(db: Queries, time: number) {
 			"staff_accounts.stamp as accountStamp",
 		])
 		.where("sessions.expires_at", ">", time)
+		.where("sessions.expires_at", "<=", latestEnd(time))
 		.where("sessions.seen_at", ">", time - idleMs);
+}
+
+/**
+ * When a session can end at the latest. One that ends later was begun by a clock that was wrong, and
+ * has ended.
+ *
+ * @param time now, in milliseconds since 1970.
+ */
+export function latestEnd(time: number): number {
+	return time + sessionSeconds * 1000 + clockSlackMs;
 }
 
 type Row = Awaited<

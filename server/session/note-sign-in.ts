@@ -1,12 +1,9 @@
 import type { Request } from "express";
 import type { Logger } from "pino";
-import { actorOf } from "../audit/actor.ts";
+import { actorAs } from "../audit/actor.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Metrics } from "../log/metrics.ts";
-import type { SignInResult } from "./sign-in-result.ts";
-
-/** How somebody signs in. */
-export type SignInMethod = "password" | "emergency key" | "passkey" | "link";
+import type { SignInMethod, SignInResult } from "./sign-in-result.ts";
 
 /** Where sign-ins are noted. */
 export interface SignInNotes {
@@ -23,8 +20,9 @@ const comparedKinds: readonly SignInResult["kind"][] = [
 ];
 
 /**
- * Logs, counts and records an attempt to sign in, right or wrong. It is the one thing that is logged
- * with its address: whoever has to tell a guesser from a colleague needs it.
+ * Logs and counts an attempt to sign in, right or wrong. It is the one thing that is logged with its
+ * address: whoever has to tell a guesser from a colleague needs it. A wrong one is recorded in the
+ * audit trail; a right one was, with its session.
  */
 export async function noteSignIn(
 	{ logger, metrics, audit }: SignInNotes,
@@ -41,15 +39,10 @@ export async function noteSignIn(
 		},
 		"sign-in",
 	);
-	const { address } = actorOf(req);
-	if (isIn) {
-		const actor = { id: result.staff.id, name: result.staff.name, address };
-		await audit.record([{ action: "sign-in", actor, detail: method }]);
-	} else if (comparedKinds.includes(result.kind)) {
-		// Who it was is not known, and what was typed as an address may be anybody's.
-		const actor = { id: null, name: "unknown", address };
-		await audit.record([{ action: "sign-in-refused", actor, detail: method }]);
-	}
+	if (!comparedKinds.includes(result.kind)) return;
+	// Who it was is not known, and what was typed as an address may be anybody's.
+	const actor = actorAs({ id: null, name: "unknown" }, req.ip);
+	await audit.record([{ action: "sign-in-refused", actor, detail: method }]);
 }
 
 /** How somebody signs in who gives a password. */

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { operatorActor } from "../audit/actor.ts";
 import { testPlaces } from "../database/test-databases.ts";
-import { idleMs } from "./live-sessions.ts";
+import { idleMs, latestEnd } from "./live-sessions.ts";
 import { createSessionStore } from "./session-store.ts";
+
+const entry = { action: "sign-in", actor: operatorActor } as const;
 
 function session(tokenHash: string, expiresAt: number) {
 	return { tokenHash, expiresAt, accountId: null, stamp: "s", agent: "" };
@@ -15,15 +18,15 @@ test.each(testPlaces)(
 		const [one, two] = [place.open(), place.open()].map((database) =>
 			createSessionStore(database, () => time),
 		);
-		await one?.add(session("a", time + 10));
-		await one?.add(session("b", time + 20));
+		await one?.add(session("a", time + 10), entry);
+		await one?.add(session("b", time + 20), entry);
 		expect(await two?.find("a")).toMatchObject({ stamp: "s", seenAt: time });
 		expect(await two?.find("c")).toBeUndefined();
 		time += 10;
 		expect(await two?.find("a")).toBeUndefined();
 		expect(await two?.find("b")).toBeDefined();
-		expect(await two?.remove("b")).toBe(true);
-		expect(await two?.remove("b")).toBe(false);
+		expect(await two?.remove("b", undefined)).toBe(true);
+		expect(await two?.remove("b", undefined)).toBe(false);
 		expect(await one?.find("b")).toBeUndefined();
 	},
 );
@@ -35,7 +38,7 @@ test.each(testPlaces)(
 		const start = 1_000_000;
 		let time = start;
 		const store = createSessionStore(database, () => time);
-		await store.add(session("a", time + 100 * idleMs));
+		await store.add(session("a", time + 5 * idleMs), entry);
 		const seen = async () => {
 			const [row] = await database.use((db) =>
 				db.selectFrom("sessions").select("seen_at").execute(),
@@ -62,10 +65,10 @@ test.each(testPlaces)(
 		const database = (await makePlace()).open();
 		let time = 1_000_000;
 		const sessions = createSessionStore(database, () => time);
-		await sessions.add(session("a", time + 10));
-		await sessions.add(session("b", time + 30));
+		await sessions.add(session("a", time + 10), entry);
+		await sessions.add(session("b", time + 30), entry);
 		time += 20;
-		await sessions.add(session("c", time + 40));
+		await sessions.add(session("c", time + 40), entry);
 		const rows = await database.use((db) =>
 			db.selectFrom("sessions").selectAll().orderBy("token_hash").execute(),
 		);
@@ -73,5 +76,25 @@ test.each(testPlaces)(
 			{ token_hash: "b", created_at: 1_000_000, expires_at: 1_000_030 },
 			{ token_hash: "c", created_at: 1_000_020, expires_at: 1_000_060 },
 		]);
+	},
+);
+
+test.each(testPlaces)(
+	"on %s a session that a wrong clock began has ended when the clock is right, for good",
+	async (_name, makePlace) => {
+		const database = (await makePlace()).open();
+		const right = 1_000_000;
+		const year = 365 * 24 * 3_600_000;
+		let time = right + year;
+		const sessions = createSessionStore(database, () => time);
+		await sessions.add(session("wrong", time + 3_600_000), entry);
+		expect(await sessions.find("wrong")).toBeDefined();
+		time = right;
+		expect(await sessions.find("wrong")).toBeUndefined();
+		expect(await sessions.list()).toEqual([]);
+		await sessions.add(session("latest", latestEnd(time)), entry);
+		expect(await sessions.find("latest")).toBeDefined();
+		time = right + year;
+		expect(await sessions.find("wrong")).toBeUndefined();
 	},
 );

@@ -1,5 +1,11 @@
+import { type AuditEntry, recordAudit } from "../audit/audit-trail.ts";
 import { type EnquiryDatabase, StoreDownError } from "../database/database.ts";
-import { type FoundSession, readSession, selectLive } from "./live-sessions.ts";
+import {
+	type FoundSession,
+	latestEnd,
+	readSession,
+	selectLive,
+} from "./live-sessions.ts";
 
 /** How old the note of the last use may grow, in milliseconds. */
 const noteMs = 60 * 1000;
@@ -15,22 +21,37 @@ export interface NewSession {
 	readonly agent: string;
 }
 
-/** The sessions of staff, in the database, so that they outlive a restart and all instances share them. */
+/**
+ * The sessions of staff, in the database, so that they outlive a restart and all instances share
+ * them. What begins or ends one takes its entry in the audit trail: neither is there without the
+ * other.
+ */
 export interface SessionStore {
-	add(session: NewSession): Promise<void>;
+	add(session: NewSession, entry: AuditEntry): Promise<void>;
 	/** The session of a token, whose use is noted. */
 	find(tokenHash: string): Promise<FoundSession | undefined>;
 	/** All sessions, or those of an account, the last used first. */
 	list(accountId?: number | null): Promise<FoundSession[]>;
-	/** Ends a session, if there is one; of one account alone where that is given. */
-	remove(tokenHash: string, accountId?: number | null): Promise<boolean>;
+	/**
+	 * Ends a session, if there is one; of one account alone where that is given. One that had ended
+	 * by itself needs no entry.
+	 */
+	remove(
+		tokenHash: string,
+		entry: AuditEntry | undefined,
+		accountId?: number | null,
+	): Promise<boolean>;
 	/** Ends all sessions, or those of an account, but for one. */
-	removeAll(keptTokenHash: string, accountId?: number | null): Promise<void>;
+	removeAll(
+		keptTokenHash: string,
+		entry: AuditEntry,
+		accountId?: number | null,
+	): Promise<void>;
 }
 
 /**
  * Keeps sessions in a database. Every method rejects with a `StoreDownError` while that cannot be
- * used. Expired sessions go when one is added.
+ * used. Sessions that have expired, or never will, go when one is added.
  *
  * @param now the time in milliseconds since 1970.
  */
@@ -39,13 +60,21 @@ export function createSessionStore(
 	now = Date.now,
 ): SessionStore {
 	return {
-		add: ({ tokenHash, expiresAt, accountId, stamp, agent }) =>
-			database.use(async (db) => {
-				const time = now();
-				await db
+		async add({ tokenHash, expiresAt, accountId, stamp, agent }, entry) {
+			const time = now();
+			await database.use((db) =>
+				db
 					.deleteFrom("sessions")
-					.where("expires_at", "<=", time)
-					.execute();
+					.where((is) =>
+						is.or([
+							is("expires_at", "<=", time),
+							is("expires_at", ">", latestEnd(time)),
+						]),
+					)
+					.execute(),
+			);
+			await database.transaction(async (db) => {
+				await recordAudit(db, [entry], time);
 				await db
 					.insertInto("sessions")
 					.values({
@@ -53,7 +82,8 @@ export function createSessionStore(
 						...{ created_at: time, seen_at: time, expires_at: expiresAt },
 					})
 					.execute();
-			}),
+			});
+		},
 		async find(tokenHash) {
 			const time = now();
 			const row = await database.use((db) =>
@@ -73,18 +103,21 @@ export function createSessionStore(
 			);
 			return rows.map(readSession);
 		},
-		remove: (tokenHash, accountId) =>
-			database.use(async (db) => {
+		remove: (tokenHash, entry, accountId) =>
+			database.transaction(async (db) => {
 				const { numDeletedRows } = await ofAccount(
 					db.deleteFrom("sessions"),
 					accountId,
 				)
 					.where("token_hash", "=", tokenHash)
 					.executeTakeFirst();
-				return numDeletedRows > 0n;
+				const hasEnded = numDeletedRows > 0n;
+				if (entry && hasEnded) await recordAudit(db, [entry], now());
+				return hasEnded;
 			}),
-		removeAll: (keptTokenHash, accountId) =>
-			database.use(async (db) => {
+		removeAll: (keptTokenHash, entry, accountId) =>
+			database.transaction(async (db) => {
+				await recordAudit(db, [entry], now());
 				await ofAccount(db.deleteFrom("sessions"), accountId)
 					.where("token_hash", "!=", keptTokenHash)
 					.execute();

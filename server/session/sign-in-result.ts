@@ -1,5 +1,8 @@
 import type { StaffIdentity } from "../../shared/staff.ts";
 
+/** How somebody signs in. */
+export type SignInMethod = "password" | "emergency key" | "passkey" | "link";
+
 /** A sign-in that did not come about, though the store works. */
 export type Refusal =
 	| {
@@ -30,12 +33,18 @@ export interface SignedIn {
 
 export type SignInResult = SignedIn | Refusal;
 
-/** What is known of who signs in, besides the address. */
-export interface SignInDetails {
-	/** Whose account it is; without it the password is the emergency key. */
-	readonly email?: unknown;
+/** What is known of a browser from which somebody signs in. */
+export interface Visitor {
+	/** Where it is, as Express gives it. */
+	readonly address: string | undefined;
 	/** What the browser is known by, if it says so. */
 	readonly device?: string | undefined;
 	/** The browser as it names itself. */
 	readonly agent?: string | undefined;
+}
+
+/** What is known of who signs in, besides the address. */
+export interface SignInDetails extends Omit<Visitor, "address"> {
+	/** Whose account it is; without it the password is the emergency key. */
+	readonly email?: unknown;
 }

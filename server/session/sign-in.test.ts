@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { testPlaces } from "../database/test-databases.ts";
+import { sessionSeconds } from "./live-sessions.ts";
 import { hashPassword, parsePasswordHash, verifyPassword } from "./password.ts";
 import { createSignIn, type SignInOptions } from "./sign-in.ts";
-import { sessionSeconds } from "./staff-sessions.ts";
 import { hashToken } from "./token.ts";
 
 const password = "correct horse battery";
@@ -61,7 +61,7 @@ test.each(testPlaces)(
 		}
 		const [first = "", second = ""] = tokens;
 		expect(first).not.toBe(second);
-		await two.signOut(first);
+		await two.signOut(first, "192.0.2.1");
 		expect(await one.isSignedIn(first)).toBe(false);
 		expect(await one.isSignedIn(second)).toBe(true);
 	},
@@ -86,7 +86,7 @@ test.each(["", "x", "x".repeat(43), "' OR 1=1 --", `${"x".repeat(43)}\n`])(
 		const { open } = await openPlace();
 		const signIn = open();
 		expect(await signIn.isSignedIn(token)).toBe(false);
-		await signIn.signOut(token);
+		await signIn.signOut(token, undefined);
 	},
 );
 

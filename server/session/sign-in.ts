@@ -7,7 +7,9 @@ import type {
 	Refusal,
 	SignedIn,
 	SignInDetails,
+	SignInMethod,
 	SignInResult,
+	Visitor,
 } from "./sign-in-result.ts";
 import { createStaffSessions, type StaffSessions } from "./staff-sessions.ts";
 
@@ -22,7 +24,8 @@ export interface SignIn extends Pick<StaffSessions, "isSignedIn" | "identify"> {
 	/** Begins a session of who has shown otherwise who they are. */
 	begin(
 		account: Account,
-		details: Omit<SignInDetails, "email">,
+		method: SignInMethod,
+		visitor: Visitor,
 	): Promise<SignedIn>;
 	/** Whether a password is an account's own, for who is signed in to it. */
 	checkPassword(
@@ -33,7 +36,7 @@ export interface SignIn extends Pick<StaffSessions, "isSignedIn" | "identify"> {
 	/** Whether anybody can sign in: there is an emergency key, or an account. */
 	isSetUp(): Promise<boolean>;
 	/** Ends a token's session, if there is one. */
-	signOut(token: string): Promise<void>;
+	readonly signOut: StaffSessions["end"];
 }
 
 export interface SignInOptions extends CheckOptions {
@@ -51,11 +54,12 @@ export function createSignIn(options: SignInOptions): SignIn {
 
 	const begin = async (
 		account: Account | undefined,
-		{ device, agent }: SignInDetails,
+		method: SignInMethod,
+		visitor: Visitor,
 	): Promise<SignedIn> => ({
 		kind: "signed-in",
-		...(await sessions.begin(account, agent)),
-		device: await devices.remember(device, account?.id ?? null),
+		...(await sessions.begin(account, method, visitor)),
+		device: await devices.remember(visitor.device, account?.id ?? null),
 	});
 	const tryEmergencyKey = async (
 		password: string,
@@ -68,7 +72,9 @@ export function createSignIn(options: SignInOptions): SignIn {
 			...{ address, hash: passwordHash, email: undefined },
 			device: isKnown ? device : undefined,
 		});
-		return checked === "right" ? begin(undefined, details) : checked;
+		return checked === "right"
+			? begin(undefined, "emergency key", { ...details, address })
+			: checked;
 	};
 	const tryAccount = async (
 		email: string,
@@ -84,7 +90,9 @@ export function createSignIn(options: SignInOptions): SignIn {
 			hash: parsePasswordHash(account?.passwordHash ?? ""),
 			device: isKnown ? device : undefined,
 		});
-		return checked === "right" ? begin(account, details) : checked;
+		return checked === "right"
+			? begin(account, "password", { ...details, address })
+			: checked;
 	};
 
 	return {

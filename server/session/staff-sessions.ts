@@ -1,36 +1,50 @@
 import { createHash } from "node:crypto";
 import { emergencyIdentity, type StaffIdentity } from "../../shared/staff.ts";
+import { actorAs } from "../audit/actor.ts";
+import type { Actor } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
 import { type Account, readRole } from "../staff/account.ts";
-import type { FoundSession } from "./live-sessions.ts";
+import { type FoundSession, sessionSeconds } from "./live-sessions.ts";
 import type { PasswordHash } from "./password.ts";
-import { createSessionStore, type SessionStore } from "./session-store.ts";
+import { createSessionStore } from "./session-store.ts";
+import type { SignInMethod, Visitor } from "./sign-in-result.ts";
 import { hashToken, hasTokenForm, makeToken } from "./token.ts";
-
-/** Seconds that a session lasts at most, whether it is used or not. */
-export const sessionSeconds = 12 * 60 * 60;
 
 const maximalAgent = 200;
 
-/** Sessions with who holds them. Every method rejects with a `StoreDownError` while the store is down. */
+/**
+ * Sessions with who holds them. Beginning and end are in the audit trail. Every method rejects with
+ * a `StoreDownError` while the store is down.
+ */
 export interface StaffSessions {
 	/** Begins a session of an account, or of the emergency key. */
 	begin(
 		account: Account | undefined,
-		agent: string | undefined,
+		method: SignInMethod,
+		visitor: Pick<Visitor, "address" | "agent">,
 	): Promise<{ readonly token: string; readonly staff: StaffIdentity }>;
 	/** Who holds a token, without its `Bearer ` prefix; `undefined` where its session has ended. */
 	identify(token: string): Promise<StaffIdentity | undefined>;
 	/** Whether a token is of a session that has not ended. */
 	isSignedIn(token: string): Promise<boolean>;
-	/** Ends a token's session, if there is one. */
-	end(token: string): Promise<void>;
+	/** Signs out whoever holds a token, from an address. */
+	end(token: string, address: string | undefined): Promise<void>;
 	/** All sessions that go on, or those of an account, each with its holder. */
 	list(
 		accountId?: number | null,
 	): Promise<{ session: FoundSession; staff: StaffIdentity }[]>;
-	readonly remove: SessionStore["remove"];
-	readonly removeAll: SessionStore["removeAll"];
+	/** Ends a session, if there is one; of one account alone where that is given. */
+	remove(
+		tokenHash: string,
+		actor: Actor,
+		accountId?: number | null,
+	): Promise<boolean>;
+	/** Ends all sessions, or those of an account, but for one. */
+	removeAll(
+		keptTokenHash: string,
+		actor: Actor,
+		accountId?: number | null,
+	): Promise<void>;
 }
 
 /** Makes them, for an emergency key: with another one, or without, its sessions have ended. */
@@ -61,32 +75,44 @@ export function createStaffSessions(
 	};
 
 	return {
-		async begin(account, agent = "") {
+		async begin(account, method, { address, agent = "" }) {
 			const token = makeToken();
-			await store.add({
-				tokenHash: hashToken(token),
-				expiresAt: now() + sessionSeconds * 1000,
-				accountId: account?.id ?? null,
-				stamp: account?.stamp ?? emergencyStamp ?? "",
-				agent: agent.slice(0, maximalAgent),
-			});
-			return {
-				token,
-				staff: account ? identityOf(account) : emergencyIdentity,
-			};
+			const staff = account ? identityOf(account) : emergencyIdentity;
+			const actor = actorAs(staff, address);
+			await store.add(
+				{
+					tokenHash: hashToken(token),
+					expiresAt: now() + sessionSeconds * 1000,
+					accountId: staff.id,
+					stamp: account?.stamp ?? emergencyStamp ?? "",
+					agent: agent.slice(0, maximalAgent),
+				},
+				{ action: "sign-in", actor, detail: method },
+			);
+			return { token, staff };
 		},
 		identify,
 		isSignedIn: async (token) => (await identify(token)) !== undefined,
-		async end(token) {
-			if (hasTokenForm(token)) await store.remove(hashToken(token));
+		async end(token, address) {
+			if (!hasTokenForm(token)) return;
+			const staff = await identify(token);
+			const actor = staff && actorAs(staff, address);
+			await store.remove(
+				hashToken(token),
+				actor && { action: "sign-out", actor },
+			);
 		},
 		list: async (accountId) =>
 			(await store.list(accountId)).flatMap((session) => {
 				const staff = holderOf(session);
 				return staff ? [{ session, staff }] : [];
 			}),
-		remove: store.remove,
-		removeAll: store.removeAll,
+		remove: (tokenHash, actor, accountId) =>
+			store.remove(tokenHash, { action: "session-end", actor }, accountId),
+		removeAll: (keptTokenHash, actor, accountId) => {
+			const entry = { action: "session-end", actor } as const;
+			return store.removeAll(keptTokenHash, entry, accountId);
+		},
 	};
 }
 

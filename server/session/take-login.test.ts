@@ -6,7 +6,7 @@ import request from "supertest";
 import { expect, onTestFinished, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import { createApp } from "../app.ts";
-import { openSqliteDatabase } from "../database/sqlite-database.ts";
+import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { parsePasswordHash } from "./password.ts";
 import { createSignIn } from "./sign-in.ts";
 import { testPassword, testPasswordHash } from "./test-hash.ts";

@@ -12,7 +12,7 @@ import { describeRefusal } from "./describe-refusal.ts";
 import { endSession } from "./end-session.ts";
 import { methodOf, noteSignIn, type SignInNotes } from "./note-sign-in.ts";
 import type { SignIn } from "./sign-in.ts";
-import { readDevice, setSignInCookies } from "./token-cookie.ts";
+import { setSignInCookies, visitorOf } from "./token-cookie.ts";
 
 interface LoginDependencies
 	extends Pick<PageDependencies, "config" | "siteOrigin">,
@@ -76,7 +76,8 @@ async function signIn(
 	const fields = postedFields(req);
 	const email = fields.get("email")?.trim();
 	const result = await deps.signIn.signIn(fields.get("password"), req.ip, {
-		...{ email, device: readDevice(req), agent: req.get("User-Agent") },
+		...visitorOf(req),
+		email,
 	});
 	await noteSignIn(deps, req, methodOf(email), result);
 	if (result.kind !== "signed-in") {

@@ -1,3 +1,5 @@
+import { emergencyIdentity } from "../../shared/staff.ts";
+import { actorAs } from "../audit/actor.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
 import { parsePasswordHash } from "./password.ts";
 import { createSessionStore } from "./session-store.ts";
@@ -19,8 +21,11 @@ export async function addTestSession(
 	expiresAt = Date.now() + 3_600_000,
 ): Promise<void> {
 	if (!testEmergencyKey) throw new Error("no key");
-	await createSessionStore(database).add({
-		...{ tokenHash: hashToken(token), expiresAt },
-		...{ accountId: null, stamp: stampOf(testEmergencyKey), agent: "" },
-	});
+	await createSessionStore(database).add(
+		{
+			...{ tokenHash: hashToken(token), expiresAt },
+			...{ accountId: null, stamp: stampOf(testEmergencyKey), agent: "" },
+		},
+		{ action: "sign-in", actor: actorAs(emergencyIdentity, undefined) },
+	);
 }

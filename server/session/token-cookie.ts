@@ -1,7 +1,7 @@
 import type { CookieOptions, Request, Response } from "express";
 import { deviceSeconds } from "./device-store.ts";
-import type { SignedIn } from "./sign-in-result.ts";
-import { sessionSeconds } from "./staff-sessions.ts";
+import { sessionSeconds } from "./live-sessions.ts";
+import type { SignedIn, Visitor } from "./sign-in-result.ts";
 
 const name = "token";
 const deviceName = "device";
@@ -26,10 +26,14 @@ export function setSignInCookies(
 	});
 }
 
-/** What a browser says that it is known by. */
-export function readDevice(req: Request): string | undefined {
+/** Where a browser is, and what it says that it is and is known by. */
+export function visitorOf(req: Request): Visitor {
 	const device: unknown = req.cookies?.[deviceName];
-	return typeof device === "string" ? device : undefined;
+	return {
+		address: req.ip,
+		device: typeof device === "string" ? device : undefined,
+		agent: req.get("User-Agent"),
+	};
 }
 
 /** Takes the session's cookie away. */

@@ -5,6 +5,7 @@ import {
 	accountActions,
 	maximalName,
 } from "../../shared/staff-views.ts";
+import type { Actor } from "../audit/audit-trail.ts";
 import { mailAddressPattern } from "../config/delivery-addresses.ts";
 import type { Account } from "./account.ts";
 import { tidyEmail } from "./account-store.ts";
@@ -14,8 +15,6 @@ import type { Staff } from "./staff.ts";
 export type AccountOutcome =
 	| {
 			readonly done: AccountAction;
-			/** The address of the account that it was done to. */
-			readonly about: string;
 			/** Who is to get a link. */
 			readonly invited?: Account;
 	  }
@@ -28,39 +27,38 @@ export type AccountOutcome =
  * Does what a form asks for: its fields are `action`, and `account` or `name`, `email` and `role`.
  * Nobody removes their own account or gives it another role, so that one administrator remains.
  *
- * @param ownId the account of who asks; null for the emergency key.
+ * @param actor who asks, for the audit trail as well.
  */
 export async function actOnAccounts(
 	{ accounts }: Pick<Staff, "accounts">,
-	ownId: number | null | undefined,
+	actor: Actor,
 	form: ReadonlyMap<string, string>,
 ): Promise<AccountOutcome> {
 	const action = accountActions.find((known) => known === form.get("action"));
 	if (!action) return { fault: "action" };
-	if (action === "add") return addAccount({ accounts }, form);
+	if (action === "add") return addAccount({ accounts }, form, actor);
 	const id = /^\d{1,15}$/.test(form.get("account") ?? "")
 		? Number(form.get("account"))
 		: 0;
 	const account = await accounts.find(id);
 	if (!account) return { fault: "unknown" };
-	if (action === "invite")
-		return { done: "invite", about: account.email, invited: account };
-	if (id === ownId) return { fault: "own" };
+	if (action === "invite") return { done: "invite", invited: account };
+	if (id === actor.id) return { fault: "own" };
 	if (action === "remove") {
-		await accounts.remove(id);
-		return { done: "remove", about: account.email };
+		await accounts.remove(id, actor);
+		return { done: "remove" };
 	}
 	const role = staffRoles.find((known) => known === form.get("role"));
 	if (!role) return { fault: "role" };
-	// The same role again would end sessions for nothing.
-	if (role !== account.role) await accounts.setRole(id, role);
-	return { done: "role", about: account.email };
+	await accounts.setRole(id, role, actor);
+	return { done: "role" };
 }
 
 /** Adds the account that a form, or a command, describes. */
 export async function addAccount(
 	{ accounts }: Pick<Staff, "accounts">,
 	form: ReadonlyMap<string, string>,
+	actor: Actor,
 ): Promise<AccountOutcome> {
 	const name = tidyName(form.get("name") ?? "");
 	const email = tidyEmail(form.get("email") ?? "").slice(0, maximalEmail + 1);
@@ -70,9 +68,9 @@ export async function addAccount(
 	if (email.length > maximalEmail || !mailAddressPattern.test(email))
 		return { fault: "email", typed };
 	if (!role) return { fault: "role", typed };
-	const account = await accounts.add({ name, email, role });
+	const account = await accounts.add({ name, email, role }, actor);
 	return account
-		? { done: "add", about: account.email, invited: account }
+		? { done: "add", invited: account }
 		: { fault: "taken", typed };
 }
 

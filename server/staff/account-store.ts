@@ -1,24 +1,29 @@
 import type { StaffRole } from "../../shared/staff.ts";
+import { type Actor, recordAudit } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
 import { makeToken } from "../session/token.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
 import { type ListedAccount, listAccounts } from "./list-accounts.ts";
 
-/** The accounts of staff. Every method rejects with a `StoreDownError` while the store is down. */
+/**
+ * The accounts of staff. What changes one is in the audit trail, with the account's address. Every
+ * method rejects with a `StoreDownError` while the store is down.
+ */
 export interface AccountStore {
 	/** Makes an account that nobody can sign in to yet; `undefined` where the address has one. */
 	add(
 		account: Pick<Account, "email" | "name" | "role">,
+		actor: Actor,
 	): Promise<Account | undefined>;
 	/** All accounts, by name. */
 	list(): Promise<ListedAccount[]>;
 	hasAny(): Promise<boolean>;
 	find(id: number): Promise<Account | undefined>;
 	findByEmail(email: string): Promise<Account | undefined>;
-	/** Gives another role, which ends the account's sessions; `false` where there is no account. */
-	setRole(id: number, role: StaffRole): Promise<boolean>;
+	/** Gives another role, which ends the account's sessions; the same one again changes nothing. */
+	setRole(id: number, role: StaffRole, actor: Actor): Promise<void>;
 	/** Removes an account with all that belongs to it; `false` where there was none. */
-	remove(id: number): Promise<boolean>;
+	remove(id: number, actor: Actor): Promise<boolean>;
 }
 
 /** Keeps accounts in a database. */
@@ -34,19 +39,22 @@ export function createAccountStore(
 			return row && readAccount(row);
 		});
 	return {
-		add: ({ email, name, role }) =>
+		add: ({ name, role, ...account }, actor) =>
 			database.transaction(async (db) => {
+				const email = tidyEmail(account.email);
 				const { numInsertedOrUpdatedRows: added } = await db
 					.insertInto("staff_accounts")
 					.values({
-						...{ email: tidyEmail(email), name, role },
+						...{ email, name, role },
 						...{ password_hash: null, stamp: makeToken(), created_at: now() },
 					})
 					.onConflict((conflict) => conflict.column("email").doNothing())
 					.executeTakeFirst();
 				if (Number(added) === 0) return undefined;
+				const entry = { action: "account-add", actor, detail: email } as const;
+				await recordAudit(db, [entry], now());
 				const row = await selectAccounts(db)
-					.where("email", "=", tidyEmail(email))
+					.where("email", "=", email)
 					.executeTakeFirst();
 				return row && readAccount(row);
 			}),
@@ -58,26 +66,32 @@ export function createAccountStore(
 			),
 		find: (id) => findBy("id", id),
 		findByEmail: (email) => findBy("email", tidyEmail(email)),
-		setRole: (id, role) =>
-			database.use(async (db) => {
-				const { numUpdatedRows } = await db
+		setRole: (id, role, actor) =>
+			database.transaction(async (db) => {
+				const changed = await db
 					.updateTable("staff_accounts")
 					.set({ role, stamp: makeToken() })
 					.where("id", "=", id)
+					.where("role", "!=", role)
+					.returning("email as detail")
 					.executeTakeFirst();
-				return numUpdatedRows > 0n;
+				const entry = { action: "account-change", actor, ...changed } as const;
+				if (changed) await recordAudit(db, [entry], now());
 			}),
-		remove: (id) =>
+		remove: (id, actor) =>
 			database.transaction(async (db) => {
 				await db
 					.deleteFrom("staff_devices")
 					.where("account_id", "=", id)
 					.execute();
-				const { numDeletedRows } = await db
+				const removed = await db
 					.deleteFrom("staff_accounts")
 					.where("id", "=", id)
+					.returning("email as detail")
 					.executeTakeFirst();
-				return numDeletedRows > 0n;
+				const entry = { action: "account-remove", actor, ...removed } as const;
+				if (removed) await recordAudit(db, [entry], now());
+				return removed !== undefined;
 			}),
 	};
 }

@@ -1,12 +1,9 @@
 import type { Request } from "express";
-import createError from "http-errors";
-import type { AuditAction } from "../../shared/audit.ts";
 import type { Locale } from "../../shared/locales.ts";
 import { hrefFor, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
-import type { AccountAction } from "../../shared/staff-views.ts";
 import { type AccountsView, accountActions } from "../../shared/staff-views.ts";
-import { actorOf } from "../audit/actor.ts";
-import type { AuditTrail } from "../audit/audit-trail.ts";
+import { actorOf, requireAdministrator } from "../audit/actor.ts";
+import type { Actor } from "../audit/audit-trail.ts";
 import { writeTime } from "../desk/desk-view.ts";
 import { deskHeaders } from "../desk/send-download.ts";
 import { requestedPage } from "../middleware/find-page.ts";
@@ -20,16 +17,7 @@ import type { Staff } from "./staff.ts";
 interface AccountDependencies {
 	readonly siteOrigin: string;
 	readonly staff: Staff;
-	readonly audit: Pick<AuditTrail, "record">;
 }
-
-/** What the audit trail calls it. */
-const recorded = {
-	add: "account-add",
-	invite: "invite",
-	role: "account-change",
-	remove: "account-remove",
-} as const satisfies Record<AccountAction, AuditAction>;
 
 /** The desk's page of accounts, for administrators. Its row in the route table has it guarded. */
 export function answerAccounts(deps: AccountDependencies): PageAction {
@@ -45,24 +33,12 @@ export function answerAccounts(deps: AccountDependencies): PageAction {
 			requireAdministrator(req);
 			const outcome = await actOnAccounts(
 				deps.staff,
-				req.staff?.id,
+				actorOf(req),
 				postedFields(req),
 			);
-			if ("done" in outcome) await record(deps, req, outcome);
 			return answer(deps, req, outcome);
 		},
 	};
-}
-
-/** Records what was done to whose account. */
-async function record(
-	{ audit }: AccountDependencies,
-	req: Request,
-	{ done, about }: Extract<AccountOutcome, { readonly done: AccountAction }>,
-): Promise<void> {
-	await audit.record([
-		{ action: recorded[done], actor: actorOf(req), detail: about },
-	]);
 }
 
 async function answer(
@@ -79,7 +55,12 @@ async function answer(
 	if (outcome.invited)
 		return show(deps, req, 200, {
 			done: outcome.done,
-			link: await invite(deps, outcome.invited, locale),
+			link: await invite(
+				deps,
+				outcome.invited,
+				locale,
+				outcome.done === "add" ? undefined : actorOf(req),
+			),
 		});
 	const query = { done: outcome.done };
 	return {
@@ -93,8 +74,9 @@ async function invite(
 	{ siteOrigin, staff }: AccountDependencies,
 	account: Account,
 	locale: Locale,
+	actor: Actor | undefined,
 ) {
-	const code = await staff.credentials.invite(account.id);
+	const code = await staff.credentials.invite(account.id, actor);
 	const href = siteOrigin + hrefFor("invite", locale, { code });
 	const isMailed = (await staff.mailInvite?.(account, href, locale)) ?? false;
 	return { name: account.name, email: account.email, href, isMailed };
@@ -122,9 +104,4 @@ async function show(
 		headers: deskHeaders,
 		data: { accounts: { ...view, accounts } },
 	};
-}
-
-/** @throws a 403 for staff who are no administrators. */
-function requireAdministrator(req: Request): void {
-	if (req.staff?.role !== "administrator") throw createError(403);
 }

@@ -1,5 +1,6 @@
 import request from "supertest";
 import { expect, test } from "vitest";
+import { operatorActor } from "../audit/actor.ts";
 import { testPassword, testPasswordHash } from "../session/test-hash.ts";
 import { createTestAuthenticator } from "./test-authenticator.ts";
 import { cookiesOf, openStaffSite } from "./test-staff.ts";
@@ -119,9 +120,12 @@ test("a passkey that is removed signs in no more, and the last one stays without
 	await send(one, "", { response: key.sign(await ask()) }).expect(401);
 
 	const { accounts, credentials, passkeyStore } = one.deps.staff;
-	const wei = await accounts.add({
-		...{ email: "wei@example.com", name: "Wei", role: "staff" },
-	});
+	const wei = await accounts.add(
+		{
+			...{ email: "wei@example.com", name: "Wei", role: "staff" },
+		},
+		operatorActor,
+	);
 	const code = await credentials.invite(wei?.id ?? 0);
 	const only = createTestAuthenticator();
 	const options = await send(one, "/registration/options", { code });

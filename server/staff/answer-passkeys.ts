@@ -2,7 +2,7 @@ import cookieParser from "cookie-parser";
 import { type Request, type RequestHandler, Router } from "express";
 import createError from "http-errors";
 import { passkeyPath } from "../../shared/sign-in-rules.ts";
-import { actorOf } from "../audit/actor.ts";
+import { actorAs } from "../audit/actor.ts";
 import { refuseMethods } from "../errors/method-not-allowed.ts";
 import {
 	answerProblems,
@@ -15,7 +15,7 @@ import { explain, sendSignIn } from "../session/answer-session.ts";
 import { noteSignIn, type SignInNotes } from "../session/note-sign-in.ts";
 import type { SignIn } from "../session/sign-in.ts";
 import type { SignInResult } from "../session/sign-in-result.ts";
-import { readDevice } from "../session/token-cookie.ts";
+import { visitorOf } from "../session/token-cookie.ts";
 import type { Account } from "./account.ts";
 import {
 	authenticationBody,
@@ -82,7 +82,7 @@ function signIn(deps: PasskeyDependencies, siteOrigin: string): RequestHandler {
 		const response = readBody(authenticationBody, req);
 		const account = await deps.staff.passkeys.signIn(response);
 		const result: SignInResult = account
-			? await deps.signIn.begin(account, visitorOf(req))
+			? await deps.signIn.begin(account, "passkey", visitorOf(req))
 			: { kind: "passkey" };
 		await noteSignIn(deps, req, "passkey", result);
 		sendSignIn(deps, req, res, result, siteOrigin);
@@ -102,16 +102,13 @@ function register(
 		if (!passkey)
 			return sendSignIn(deps, req, res, { kind: "passkey" }, siteOrigin);
 		if (code === undefined) {
-			await passkeyStore.add(account.id, passkey);
-			const { address } = actorOf(req);
-			const actor = { id: account.id, name: account.name, address };
-			await deps.audit.record([{ action: "passkey-add", actor }]);
+			await passkeyStore.add(account.id, passkey, actorAs(account, req.ip));
 			res.setHeader("Cache-Control", "no-store");
 			return void res.status(204).end();
 		}
-		const accepted = await credentials.accept(code, { passkey });
+		const accepted = await credentials.accept(code, { passkey }, req.ip);
 		if (!accepted) throw createError(401);
-		const result = await deps.signIn.begin(accepted, visitorOf(req));
+		const result = await deps.signIn.begin(accepted, "link", visitorOf(req));
 		await noteSignIn(deps, req, "link", result);
 		sendSignIn(deps, req, res, result, siteOrigin);
 	};
@@ -139,8 +136,4 @@ async function requireAccount(
 	const account = id === null ? undefined : await staff.accounts.find(id);
 	if (!account) throw createError(403);
 	return { account };
-}
-
-function visitorOf(req: Request) {
-	return { device: readDevice(req), agent: req.get("User-Agent") };
 }

@@ -1,11 +1,7 @@
 import type { Request } from "express";
-import type { AuditAction } from "../../shared/audit.ts";
 import { pageHref, pageOf } from "../../shared/pages/page-paths.ts";
-import { emergencyIdentity, type StaffIdentity } from "../../shared/staff.ts";
-import type { SessionAction } from "../../shared/staff-views.ts";
 import { type SessionsView, sessionActions } from "../../shared/staff-views.ts";
-import { actorOf } from "../audit/actor.ts";
-import type { AuditTrail } from "../audit/audit-trail.ts";
+import { actorOf, identityOf } from "../audit/actor.ts";
 import { writeTime } from "../desk/desk-view.ts";
 import { deskHeaders } from "../desk/send-download.ts";
 import { requestedPage } from "../middleware/find-page.ts";
@@ -15,23 +11,13 @@ import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
 import type { SignIn } from "../session/sign-in.ts";
 import { hashToken } from "../session/token.ts";
 import { describeAgent } from "./describe-agent.ts";
-import { actOnSessions } from "./session-action.ts";
+import { actOnSessions, type SessionOwner } from "./session-action.ts";
 import type { Staff } from "./staff.ts";
 
 interface SessionPageDependencies {
 	readonly signIn: SignIn;
 	readonly staff: Staff;
-	readonly audit: Pick<AuditTrail, "record">;
 }
-
-/** What the audit trail calls it. */
-const recorded = {
-	end: "session-end",
-	"end-others": "session-end",
-	"end-everyone": "session-end",
-	password: "password",
-	"remove-passkey": "passkey-remove",
-} as const satisfies Record<SessionAction, AuditAction>;
 
 /**
  * The desk's page of sessions, and of one's own password and passkeys. Its row in the route table
@@ -50,15 +36,13 @@ export function answerSessions(deps: SessionPageDependencies): PageAction {
 		async take(req) {
 			const outcome = await actOnSessions(
 				deps,
-				{ ...ownerOf(req), address: req.ip },
+				ownerOf(req),
 				postedFields(req),
 			);
 			if ("status" in outcome) {
 				const { status, ...view } = outcome;
 				return show(deps, req, status, view);
 			}
-			const action = recorded[outcome.done];
-			await deps.audit.record([{ action, actor: actorOf(req) }]);
 			const { locale } = requestedPage(req);
 			const query = { done: outcome.done };
 			const location = pageHref(pageOf("sessions"), locale, { query });
@@ -67,11 +51,12 @@ export function answerSessions(deps: SessionPageDependencies): PageAction {
 	};
 }
 
-/** Who asks, and with which session. */
-function ownerOf(req: Request): { staff: StaffIdentity; tokenHash: string } {
+function ownerOf(req: Request): SessionOwner {
 	return {
-		staff: req.staff ?? emergencyIdentity,
+		staff: identityOf(req),
 		tokenHash: hashToken(req.staffToken ?? ""),
+		address: req.ip,
+		actor: actorOf(req),
 	};
 }
 

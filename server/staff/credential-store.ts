@@ -1,3 +1,5 @@
+import { actorAs } from "../audit/actor.ts";
+import { type Actor, recordAudit } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
 import { hashToken, hasTokenForm, makeToken } from "../session/token.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
@@ -11,30 +13,44 @@ export type NewCredential =
 	| { readonly passwordHash: string }
 	| { readonly passkey: NewPasskey };
 
-/** How people come to sign in. Every method rejects with a `StoreDownError` while the store is down. */
+/**
+ * How people come to sign in. What changes that is in the audit trail. Every method rejects with a
+ * `StoreDownError` while the store is down.
+ */
 export interface CredentialStore {
-	/** Makes the code of a one-time link; one that was made before ends. */
-	invite(accountId: number): Promise<string>;
+	/**
+	 * Makes the code of a one-time link; one that was made before ends.
+	 *
+	 * @param actor who makes it; nobody where it comes with a new account, which has an entry.
+	 */
+	invite(accountId: number, actor?: Actor): Promise<string>;
 	/** Whose link it is, while it can be used. Looking does not use it up. */
 	findInvited(code: string): Promise<Account | undefined>;
 	/**
 	 * Uses a link up, and gives its account what to sign in with. Sessions that there were end: the
 	 * link may have been made since somebody else knows the password.
 	 *
+	 * @param address of the client, as Express gives it.
 	 * @returns `undefined` where the link could not be used.
 	 */
-	accept(code: string, credential: NewCredential): Promise<Account | undefined>;
+	accept(
+		code: string,
+		credential: NewCredential,
+		address: string | undefined,
+	): Promise<Account | undefined>;
 	/** Sets a password; all sessions end but the one that is named. */
 	setPassword(
 		accountId: number,
 		passwordHash: string,
 		keptTokenHash: string | undefined,
+		actor: Actor,
 	): Promise<void>;
 	/** Takes a passkey away; all sessions end but the one that is named. */
 	removePasskey(
 		accountId: number,
 		credentialId: string,
 		keptTokenHash: string | undefined,
+		actor: Actor,
 	): Promise<boolean>;
 }
 
@@ -44,28 +60,33 @@ export function createCredentialStore(
 	now = Date.now,
 ): CredentialStore {
 	return {
-		async invite(accountId) {
+		async invite(accountId, actor) {
 			const code = makeToken();
 			const link = {
 				code_hash: hashToken(code),
 				expires_at: now() + inviteMs,
 			};
-			await database.use((db) =>
-				db
+			await database.transaction(async (db) => {
+				await db
 					.insertInto("staff_invites")
 					.values({ ...link, account_id: accountId })
 					.onConflict((conflict) =>
 						conflict.column("account_id").doUpdateSet(link),
 					)
-					.execute(),
-			);
+					.execute();
+				if (!actor) return;
+				const { email: detail } = await selectAccounts(db)
+					.where("id", "=", accountId)
+					.executeTakeFirstOrThrow();
+				await recordAudit(db, [{ action: "invite", actor, detail }], now());
+			});
 			return code;
 		},
 		findInvited: async (code) =>
 			hasTokenForm(code)
 				? database.use((db) => findInvited(db, code, now()))
 				: undefined,
-		accept: async (code, credential) =>
+		accept: async (code, credential, address) =>
 			hasTokenForm(code)
 				? database.transaction(async (db) => {
 						const account = await findInvited(db, code, now());
@@ -82,6 +103,9 @@ export function createCredentialStore(
 								: {};
 						if ("passkey" in credential)
 							await insertPasskey(db, account.id, credential.passkey, now());
+						const action = "passkey" in credential ? "passkey-add" : "password";
+						const actor = actorAs(account, address);
+						await recordAudit(db, [{ action, actor, detail: "link" }], now());
 						await db
 							.updateTable("staff_accounts")
 							.set({ stamp, ...password })
@@ -90,12 +114,13 @@ export function createCredentialStore(
 						return { ...account, stamp };
 					})
 				: undefined,
-		setPassword: (accountId, passwordHash, keptTokenHash) =>
+		setPassword: (accountId, passwordHash, keptTokenHash, actor) =>
 			database.transaction(async (db) => {
 				const change = { password_hash: passwordHash };
 				await restamp(db, accountId, keptTokenHash, change);
+				await recordAudit(db, [{ action: "password", actor }], now());
 			}),
-		removePasskey: (accountId, credentialId, keptTokenHash) =>
+		removePasskey: (accountId, credentialId, keptTokenHash, actor) =>
 			database.transaction(async (db) => {
 				const { numDeletedRows } = await db
 					.deleteFrom("staff_passkeys")
@@ -104,6 +129,7 @@ export function createCredentialStore(
 					.executeTakeFirst();
 				if (numDeletedRows === 0n) return false;
 				await restamp(db, accountId, keptTokenHash);
+				await recordAudit(db, [{ action: "passkey-remove", actor }], now());
 				return true;
 			}),
 	};

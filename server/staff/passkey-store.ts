@@ -1,3 +1,4 @@
+import { type Actor, recordAudit } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
 
@@ -23,7 +24,8 @@ export interface PasskeyStore {
 	find(
 		credentialId: string,
 	): Promise<{ account: Account; passkey: Passkey } | undefined>;
-	add(accountId: number, passkey: NewPasskey): Promise<void>;
+	/** Adds a passkey to an account, with its entry in the audit trail. */
+	add(accountId: number, passkey: NewPasskey, actor: Actor): Promise<void>;
 	/** Notes a use; `false` where its count shows that the passkey was copied. */
 	countUse(credentialId: string, counter: number): Promise<boolean>;
 	/** Keeps a challenge for a sign-in, or for the account that registers a passkey. */
@@ -66,8 +68,12 @@ export function createPasskeyStore(
 					}
 				);
 			}),
-		add: (accountId, passkey) =>
-			database.use((db) => insertPasskey(db, accountId, passkey, now())),
+		add: (accountId, passkey, actor) =>
+			database.transaction(async (db) => {
+				const time = now();
+				if (await insertPasskey(db, accountId, passkey, time))
+					await recordAudit(db, [{ action: "passkey-add", actor }], time);
+			}),
 		countUse: (credentialId, counter) =>
 			database.use(async (db) => {
 				const { numUpdatedRows } = await db
@@ -108,14 +114,14 @@ export function createPasskeyStore(
 	};
 }
 
-/** Adds a passkey to an account. */
+/** Adds a passkey to an account; `false` where somebody has it. */
 export async function insertPasskey(
 	db: Queries,
 	accountId: number,
 	{ credentialId, publicKey, counter, transports }: NewPasskey,
 	time: number,
-): Promise<void> {
-	await db
+): Promise<boolean> {
+	const { numInsertedOrUpdatedRows: added } = await db
 		.insertInto("staff_passkeys")
 		.values({
 			...{ credential_id: credentialId, account_id: accountId, counter },
@@ -124,7 +130,8 @@ export async function insertPasskey(
 		})
 		// One that is registered stays whose it is.
 		.onConflict((conflict) => conflict.column("credential_id").doNothing())
-		.execute();
+		.executeTakeFirst();
+	return Number(added) > 0;
 }
 
 function readPasskey(row: {

@@ -5,6 +5,7 @@ import {
 	type SessionFault,
 	sessionActions,
 } from "../../shared/staff-views.ts";
+import type { Actor } from "../audit/audit-trail.ts";
 import { hashPassword } from "../session/password.ts";
 import type { SignIn } from "../session/sign-in.ts";
 import { hasTokenForm } from "../session/token.ts";
@@ -17,6 +18,8 @@ export interface SessionOwner {
 	readonly staff: StaffIdentity;
 	readonly tokenHash: string;
 	readonly address: string | undefined;
+	/** The same, as the audit trail names them. */
+	readonly actor: Actor;
 }
 
 /** What became of a form about sessions, or about one's own account. */
@@ -47,21 +50,22 @@ export async function actOnSessions(
 }
 
 const perform: Readonly<Record<SessionAction, Perform>> = {
-	async end({ staff: { sessions } }, { staff }, form) {
+	async end({ staff: { sessions } }, { staff, actor }, form) {
 		// Of others' sessions administrators alone.
 		const of = staff.role === "administrator" ? undefined : staff.id;
 		const key = form.get("session") ?? "";
 		// Hashes of tokens have the form of tokens.
-		const hasEnded = hasTokenForm(key) && (await sessions.remove(key, of));
+		const hasEnded =
+			hasTokenForm(key) && (await sessions.remove(key, actor, of));
 		return hasEnded ? { done: "end" } : refuse(404, "gone");
 	},
-	async "end-others"({ staff: { sessions } }, { staff, tokenHash }) {
-		await sessions.removeAll(tokenHash, staff.id);
+	async "end-others"({ staff: { sessions } }, { staff, tokenHash, actor }) {
+		await sessions.removeAll(tokenHash, actor, staff.id);
 		return { done: "end-others" };
 	},
-	async "end-everyone"({ staff: { sessions } }, { staff, tokenHash }) {
+	async "end-everyone"({ staff: { sessions } }, { staff, tokenHash, actor }) {
 		if (staff.role !== "administrator") return refuse(403, "action");
-		await sessions.removeAll(tokenHash);
+		await sessions.removeAll(tokenHash, actor);
 		return { done: "end-everyone" };
 	},
 	async password(deps, owner, form) {
@@ -83,7 +87,8 @@ const perform: Readonly<Record<SessionAction, Perform>> = {
 		}
 		const hash = await hashPassword(password.text);
 		const { credentials } = deps.staff;
-		await credentials.setPassword(account.id, hash, owner.tokenHash);
+		const { tokenHash, actor } = owner;
+		await credentials.setPassword(account.id, hash, tokenHash, actor);
 		return { done: "password" };
 	},
 	async "remove-passkey"(deps, owner, form) {
@@ -94,9 +99,10 @@ const perform: Readonly<Record<SessionAction, Perform>> = {
 		if (account.passwordHash === null && passkeys.length === 1)
 			return refuse(422, "last");
 		const id = form.get("passkey") ?? "";
+		const { tokenHash, actor } = owner;
 		const isRemoved =
 			passkeys.some(({ credentialId }) => credentialId === id) &&
-			(await credentials.removePasskey(account.id, id, owner.tokenHash));
+			(await credentials.removePasskey(account.id, id, tokenHash, actor));
 		return isRemoved ? { done: "remove-passkey" } : refuse(404, "gone");
 	},
 };

@@ -1,12 +1,10 @@
-import { parseArgs } from "node:util";
-import type { AuditAction } from "../../shared/audit.ts";
 import { defaultLocale, isLocale } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { staffRoles } from "../../shared/staff.ts";
 import { operatorActor } from "../audit/actor.ts";
-import { createAuditTrail } from "../audit/audit-trail.ts";
+import type { Actor } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
-import { OperatorError } from "../desk/operator-command.ts";
+import { OperatorError, parseWords } from "../desk/operator-words.ts";
 import type { Account } from "./account.ts";
 import { addAccount } from "./account-action.ts";
 import { createAccountStore } from "./account-store.ts";
@@ -34,16 +32,12 @@ export async function runStaffCommand(
 	database: EnquiryDatabase,
 	siteOrigin: string,
 ): Promise<string> {
-	const { values, positionals } = parse(words);
+	const { values, positionals } = parseWords(words, options, staffUsage);
 	const [name, email, ...more] = positionals;
 	if (more.length > 0) throw new OperatorError(staffUsage, 2);
 	const accounts = createAccountStore(database);
-	const record = (action: AuditAction, detail: string) =>
-		createAuditTrail(database).record([
-			{ action, actor: operatorActor, detail },
-		]);
-	const write = (account: Account) =>
-		writeLink(database, account, siteOrigin, values.locale);
+	const write = (account: Account, actor?: Actor) =>
+		writeLink(database, account, siteOrigin, values.locale, actor);
 	if (name === "list" && email === undefined)
 		return (await accounts.list())
 			.map(({ email: address, role, name: own }) =>
@@ -56,21 +50,16 @@ export async function runStaffCommand(
 		const form = new Map([
 			...Object.entries({ email, role, name: values.name ?? "" }),
 		]);
-		const outcome = await addAccount({ accounts }, form);
+		const outcome = await addAccount({ accounts }, form, operatorActor);
 		if ("fault" in outcome || !outcome.invited) throw refusal(outcome, email);
-		await record("account-add", outcome.about);
 		return write(outcome.invited);
 	}
 	const account = await accounts.findByEmail(email);
 	if (!["link", "remove"].includes(name ?? ""))
 		throw new OperatorError(staffUsage, 2);
 	if (!account) throw new OperatorError(`there is no account of ${email}`, 1);
-	if (name === "link") {
-		await record("invite", account.email);
-		return write(account);
-	}
-	await accounts.remove(account.id);
-	await record("account-remove", account.email);
+	if (name === "link") return write(account, operatorActor);
+	await accounts.remove(account.id, operatorActor);
 	return `removed ${account.email}\n`;
 }
 
@@ -89,25 +78,15 @@ async function writeLink(
 	account: Account,
 	siteOrigin: string,
 	locale: string | undefined,
+	actor: Actor | undefined,
 ): Promise<string> {
-	const code = await createCredentialStore(database).invite(account.id);
+	const code = await createCredentialStore(database).invite(account.id, actor);
 	const language = isLocale(locale) ? locale : defaultLocale;
 	return `${siteOrigin}${hrefFor("invite", language, { code })}\n`;
 }
 
-function parse(words: readonly string[]) {
-	try {
-		return parseArgs({
-			args: [...words],
-			allowPositionals: true,
-			options: {
-				name: { type: "string" },
-				role: { type: "string" },
-				locale: { type: "string" },
-			},
-		});
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new OperatorError(`${reason}\n\n${staffUsage}`, 2);
-	}
-}
+const options = {
+	name: { type: "string" },
+	role: { type: "string" },
+	locale: { type: "string" },
+} as const;

@@ -1,12 +1,16 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { operatorActor } from "../audit/actor.ts";
 import { testPlaces } from "../database/test-databases.ts";
 import { createDeviceStore, deviceSeconds } from "../session/device-store.ts";
 import { createStaffSessions } from "../session/staff-sessions.ts";
+import { hashToken } from "../session/token.ts";
 import { createAccountStore } from "./account-store.ts";
 import { createCredentialStore } from "./credential-store.ts";
 import { createPasskeyStore } from "./passkey-store.ts";
 
 const li = { email: "Li@Example.com", name: "Li", role: "staff" } as const;
+const visitor = { address: "192.0.2.1", agent: "Browser" };
 const passkey = {
 	credentialId: "credential",
 	publicKey: Uint8Array.from([1, 2, 255]),
@@ -39,15 +43,21 @@ test.each(testPlaces)(
 		const { one, two } = await openInstances(makePlace);
 		expect(await one.accounts.hasAny()).toBe(false);
 		const added = await Promise.all(
-			[one, two, one, two].map(({ accounts }) => accounts.add(li)),
+			[one, two, one, two].map(({ accounts }) =>
+				accounts.add(li, operatorActor),
+			),
 		);
 		const [account, ...others] = added.filter((each) => each !== undefined);
 		expect(others).toEqual([]);
 		expect(await two.accounts.findByEmail(" LI@example.com")).toEqual(account);
 		expect(await two.accounts.hasAny()).toBe(true);
-		expect(await two.accounts.remove(account?.id ?? 0)).toBe(true);
-		expect(await two.accounts.remove(account?.id ?? 0)).toBe(false);
-		const again = await one.accounts.add(li);
+		expect(await two.accounts.remove(account?.id ?? 0, operatorActor)).toBe(
+			true,
+		);
+		expect(await two.accounts.remove(account?.id ?? 0, operatorActor)).toBe(
+			false,
+		);
+		const again = await one.accounts.add(li, operatorActor);
 		expect(again?.id).toBeGreaterThan(account?.id ?? 0);
 	},
 );
@@ -56,16 +66,16 @@ test.each(testPlaces)(
 	"on %s accounts are listed with what they sign in with, and take all of it along",
 	async (_name, makePlace) => {
 		const { one, two } = await openInstances(makePlace);
-		const account = await one.accounts.add(li);
+		const account = await one.accounts.add(li, operatorActor);
 		const id = account?.id ?? 0;
 		await two.credentials.invite(id);
-		await one.passkeys.add(id, passkey);
+		await one.passkeys.add(id, passkey, operatorActor);
 		await one.passkeys.addChallenge("own", id);
 		const device = await one.devices.remember(undefined, id);
 		expect(await two.accounts.list()).toEqual([
 			{ ...account, passkeys: 1, invitedUntil: 1_000_000 + 259_200_000 },
 		]);
-		await two.accounts.remove(id);
+		await two.accounts.remove(id, operatorActor);
 		expect(await one.accounts.list()).toEqual([]);
 		expect(await one.passkeys.find("credential")).toBeUndefined();
 		expect(await one.devices.isKnown(device, id)).toBe(false);
@@ -82,21 +92,31 @@ test.each(testPlaces)(
 	"on %s a session ends with its account, its role, its password and a passkey that is removed",
 	async (_name, makePlace) => {
 		const { one, two } = await openInstances(makePlace);
-		const id = (await one.accounts.add(li))?.id ?? 0;
+		const id = (await one.accounts.add(li, operatorActor))?.id ?? 0;
 		const begin = async () => {
 			const account = await two.accounts.find(id);
-			return (await one.sessions.begin(account, "Browser")).token;
+			return (await one.sessions.begin(account, "link", visitor)).token;
 		};
-		await one.passkeys.add(id, passkey);
+		await one.passkeys.add(id, passkey, operatorActor);
 		for (const change of [
-			() => one.accounts.setRole(id, "administrator"),
-			() => one.credentials.setPassword(id, "hash", undefined),
-			() => one.credentials.removePasskey(id, "credential", undefined),
+			() => one.accounts.setRole(id, "administrator", operatorActor),
+			() => one.credentials.setPassword(id, "hash", undefined, operatorActor),
+			() =>
+				one.credentials.removePasskey(
+					id,
+					"credential",
+					undefined,
+					operatorActor,
+				),
 			async () => {
 				const code = await one.credentials.invite(id);
-				return one.credentials.accept(code, { passwordHash: "other" });
+				return one.credentials.accept(
+					code,
+					{ passwordHash: "other" },
+					undefined,
+				);
 			},
-			() => one.accounts.remove(id),
+			() => one.accounts.remove(id, operatorActor),
 		]) {
 			const token = await begin();
 			expect(await two.sessions.identify(token)).toMatchObject({ id });
@@ -112,10 +132,13 @@ test.each(testPlaces)(
 	"on %s passkeys are kept as they are, their uses count up, and a challenge is taken once",
 	async (_name, makePlace) => {
 		const { clock, one, two } = await openInstances(makePlace);
-		const id = (await one.accounts.add(li))?.id ?? 0;
-		await one.passkeys.add(id, passkey);
-		const other = await one.accounts.add({ ...li, email: "wei@example.com" });
-		await one.passkeys.add(other?.id ?? 0, passkey);
+		const id = (await one.accounts.add(li, operatorActor))?.id ?? 0;
+		await one.passkeys.add(id, passkey, operatorActor);
+		const other = await one.accounts.add(
+			{ ...li, email: "wei@example.com" },
+			operatorActor,
+		);
+		await one.passkeys.add(other?.id ?? 0, passkey, operatorActor);
 		const found = await two.passkeys.find("credential");
 		expect(found?.account.id).toBe(id);
 		expect(found?.passkey).toEqual({
@@ -154,5 +177,52 @@ test.each(testPlaces)(
 		expect(await one.devices.remember(planted, 1)).not.toBe(planted);
 		clock.time += deviceSeconds * 1000;
 		expect(await one.devices.isKnown(device, 1)).toBe(false);
+	},
+);
+
+test.each(testPlaces)(
+	"on %s what the audit trail does not take is not done",
+	async (_name, makePlace) => {
+		const { one } = await openInstances(makePlace);
+		const { accounts, credentials, database, passkeys, sessions } = one;
+		const account = await accounts.add(li, operatorActor);
+		const id = account?.id ?? 0;
+		await passkeys.add(id, passkey, operatorActor);
+		const code = await credentials.invite(id, operatorActor);
+		const { token } = await sessions.begin(account, "link", visitor);
+		const read = () =>
+			database.use((db) =>
+				Promise.all(
+					(
+						[
+							...(["sessions", "staff_accounts"] as const),
+							...(["staff_invites", "staff_passkeys"] as const),
+						] as const
+					).map((table) => db.selectFrom(table).selectAll().execute()),
+				),
+			);
+		const before = await read();
+		await database.use((db) =>
+			sql`ALTER TABLE audit RENAME TO lost_audit`.execute(db),
+		);
+		const wei = { ...li, email: "wei@example.com" };
+		const other = { ...passkey, credentialId: "other" };
+		for (const change of [
+			() => accounts.add(wei, operatorActor),
+			() => accounts.setRole(id, "administrator", operatorActor),
+			() => accounts.remove(id, operatorActor),
+			() => credentials.invite(id, operatorActor),
+			() => credentials.accept(code, { passwordHash: "hash" }, undefined),
+			() => credentials.accept(code, { passkey: other }, undefined),
+			() => credentials.setPassword(id, "hash", undefined, operatorActor),
+			() => credentials.removePasskey(id, "credential", "", operatorActor),
+			() => passkeys.add(id, other, operatorActor),
+			() => sessions.begin(account, "password", visitor),
+			() => sessions.end(token, undefined),
+			() => sessions.remove(hashToken(token), operatorActor),
+			() => sessions.removeAll("", operatorActor),
+		])
+			await expect(change()).rejects.toThrow(/audit/);
+		expect(await read()).toEqual(before);
 	},
 );

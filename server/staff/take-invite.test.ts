@@ -1,5 +1,6 @@
 import request from "supertest";
 import { expect, test } from "vitest";
+import { operatorActor } from "../audit/actor.ts";
 import { createTestLogger } from "../log/test-logs.ts";
 import { createCredentialStore, inviteMs } from "./credential-store.ts";
 import { cookiesOf, mainText, openStaffSite } from "./test-staff.ts";
@@ -9,9 +10,12 @@ const chosen = "a new password of mine";
 async function openInvited() {
 	const { lines, ...log } = createTestLogger("trace");
 	const site = await openStaffSite({}, () => log);
-	const account = await site.deps.staff.accounts.add({
-		...{ email: "li@example.com", name: "Li Wei", role: "staff" },
-	});
+	const account = await site.deps.staff.accounts.add(
+		{
+			...{ email: "li@example.com", name: "Li Wei", role: "staff" },
+		},
+		operatorActor,
+	);
 	if (!account) throw new Error("no account");
 	const code = await site.deps.staff.credentials.invite(account.id);
 	return { ...site, lines, account, code };
@@ -78,7 +82,9 @@ test("a link ends after 72 hours, and when there is another one, and of two at o
 		name: "Li Wei",
 	});
 	const accepted = await Promise.all(
-		[1, 2].map(() => credentials.accept(second, { passwordHash: "x" })),
+		[1, 2].map(() =>
+			credentials.accept(second, { passwordHash: "x" }, undefined),
+		),
 	);
 	expect(accepted.filter(Boolean)).toHaveLength(1);
 });
@@ -87,7 +93,9 @@ test.each([
 	[inviteMs - 1, true],
 	[inviteMs, false],
 ])("after %s ms a link can be used: %s", async (ms, isOpen) => {
-	const { openSqliteDatabase } = await import("../database/sqlite-database.ts");
+	const { openSqliteDatabase } = await import(
+		"../database/sqlite/sqlite-database.ts"
+	);
 	const { folder, account } = await openInvited();
 	const database = openSqliteDatabase(`${folder}/enquiries.sqlite`);
 	let time = 1_000_000;
@@ -96,7 +104,8 @@ test.each([
 	time += ms;
 	expect((await credentials.findInvited(code)) !== undefined).toBe(isOpen);
 	expect(
-		(await credentials.accept(code, { passwordHash: "x" })) !== undefined,
+		(await credentials.accept(code, { passwordHash: "x" }, undefined)) !==
+			undefined,
 	).toBe(isOpen);
 	await database.close();
 });

@@ -9,7 +9,7 @@ import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
 import { noteSignIn, type SignInNotes } from "../session/note-sign-in.ts";
 import { faultOfPassword, hashPassword } from "../session/password.ts";
 import type { SignIn } from "../session/sign-in.ts";
-import { readDevice, setSignInCookies } from "../session/token-cookie.ts";
+import { setSignInCookies, visitorOf } from "../session/token-cookie.ts";
 import type { Account } from "./account.ts";
 import type { Staff } from "./staff.ts";
 
@@ -42,12 +42,15 @@ async function take(
 	const password = readNewPassword(postedFields(req));
 	if ("fault" in password) return show(invited, password.fault);
 	const passwordHash = await hashPassword(password.text);
-	const account = await credentials.accept(codeOf(req), { passwordHash });
+	const visitor = visitorOf(req);
+	const credential = { passwordHash };
+	const account = await credentials.accept(
+		codeOf(req),
+		credential,
+		visitor.address,
+	);
 	if (!account) return show(undefined);
-	const result = await deps.signIn.begin(account, {
-		device: readDevice(req),
-		agent: req.get("User-Agent"),
-	});
+	const result = await deps.signIn.begin(account, "link", visitor);
 	await noteSignIn(deps, req, "link", result);
 	setSignInCookies(req, res, result, deps.siteOrigin);
 	return { location: hrefFor("desk", requestedPage(req).locale) };

@@ -9,6 +9,7 @@ import { testBuild } from "../../scripts/test/test-build.ts";
 import type { StaffRole } from "../../shared/staff.ts";
 import { createApp } from "../app.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
+import { operatorActor } from "../audit/actor.ts";
 import { hashPassword } from "../session/password.ts";
 import { testPassword } from "../session/test-hash.ts";
 import type { Account } from "./account.ts";
@@ -37,9 +38,14 @@ export async function openStaffSite(
 		role: StaffRole = "staff",
 	): Promise<Account> => {
 		const name = email.replace(/@.*/, "");
-		const account = await accounts.add({ email, name, role });
+		const account = await accounts.add({ email, name, role }, operatorActor);
 		if (!account) throw new Error(`${email} has an account`);
-		await credentials.setPassword(account.id, cheapHash, undefined);
+		await credentials.setPassword(
+			account.id,
+			cheapHash,
+			undefined,
+			operatorActor,
+		);
 		return account;
 	};
 	/** Signs in, and answers with the cookie. */

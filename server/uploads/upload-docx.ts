@@ -13,6 +13,8 @@ import {
 
 /** Files of macros and controls, in Office's and in OpenDocument's archives, at any depth. */
 const activeNames = [
+	// Whoever unpacks it is to find nothing outside of the folder.
+	/(^|[/\\])\.\.([/\\]|$)/,
 	/(^|[/\\])vba(project|data)/i,
 	/(^|[/\\])activex([/\\]|$)/i,
 	/(^|[/\\])(basic|scripts|macros|macrosheets)[/\\]/i,

@@ -32,6 +32,7 @@ test.each([
 	["docx", makeDocx({ "word/vbaProject.bin": "x" })],
 	["docx that shouts", makeDocx({ "WORD/VBAPROJECT.BIN": "x" })],
 	["docx whose macros lie elsewhere", makeDocx({ "a/vbaProject1.bin": "x" })],
+	["docx that leaves its folder", makeDocx({ "word/../../a.xml": "x" })],
 	["docx with a control", makeDocx({ "word/activeX/activeX1.xml": "x" })],
 	["docx with scripts of OpenDocument", makeDocx({ "Basic/a.xml": "x" })],
 	["docx with other scripts", makeDocx({ "Scripts/python/a.py": "x" })],

@@ -8,12 +8,15 @@ import {
 } from "./topics.ts";
 
 /** What an enquiry is about, in words; as it was sent where we have none for it. */
-export function nameTopic(topic: string, i18n: i18n): string {
+export function nameTopic(topic: string, i18n: Pick<i18n, "t">): string {
 	return nameOurTopic(topic, i18n) ?? topic;
 }
 
 /** The same, but nothing where it is none of ours. */
-export function nameOurTopic(topic: string, i18n: i18n): string | undefined {
+export function nameOurTopic(
+	topic: string,
+	i18n: Pick<i18n, "t">,
+): string | undefined {
 	const general = generalTopics.find((known) => known === topic);
 	if (general) return i18n.t(`enquiry:topics.${general}`);
 	const service = topicServices.find((name) => serviceTopic(name) === topic);

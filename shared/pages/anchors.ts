@@ -5,3 +5,8 @@ export function anchorLabel(anchor: string): string {
 	const suffix = `-${brand.short}`;
 	return anchor.endsWith(suffix) ? anchor.slice(0, -suffix.length) : anchor;
 }
+
+/** The id of a part that has no anchor of its own, by its place among its page's parts, from 0. */
+export function partId(index: number): string {
+	return `part-${index + 1}`;
+}

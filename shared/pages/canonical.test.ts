@@ -57,6 +57,7 @@ test.each([
 	["/en-us%2Fabout", "/en-us%2Fabout"],
 	["/services%2Fhr-consulting", "/services%2Fhr-consulting"],
 	["/about%2F", "/about%2F"],
+	["/industries/oil-gas%2Four-services", "/industries/oil-gas%2Four-services"],
 	// Known pages get their own case, others keep the one they came in
 	["/About", "/about"],
 	["/ABOUT/", "/about"],
@@ -166,7 +167,7 @@ test.each([
 	["?q=\\", "?q=%5C"],
 	["?q=#", "?q=%23"],
 	["?q=\u007f\u0000", "?q=%7F%00"],
-	["?q=\u00e9", "?q=%E9"],
+	["?q=\u00e9\u00ff", "?q=%E9%FF"],
 	["?q=关", "?q=%E5%85%B3"],
 	["?q=😀", "?q=%F0%9F%98%80"],
 	["?q=\ud800", "?q=%EF%BF%BD"],

@@ -1,11 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { type MenuItem, menu, menuKey } from "./menu.ts";
 import {
 	initialMenuState,
 	type MenuState,
 	menuStateOf,
 	reduceMenu,
-	resetMenu,
 } from "./menu-state.ts";
 import { findPage, pages } from "./page-paths.ts";
 
@@ -28,7 +27,7 @@ function keys({ customMenuItems }: MenuState): string[] {
 function showPage(path: string): MenuState {
 	const page = findPage(path);
 	if (!page) throw new Error(`no page ${path}`);
-	return reduceMenu(initialMenuState, { type: "show", page });
+	return menuStateOf(page);
 }
 
 const inOilGas = showPage("/industries/oil-gas/our-services");
@@ -154,6 +153,7 @@ test("a third-level item sets the third level alone", () => {
 test.each([
 	["/", "default", "", {}],
 	["/contact", "default", "", {}],
+	["/locations", "default", "", {}],
 	["/careers", "default", "", { firstLevel: "/careers" }],
 	[
 		"/services/global",
@@ -203,27 +203,28 @@ test("every page below a custom menu is in it", () => {
 	}
 });
 
-test("a reset that works needs no fallback", () => {
-	const steps = { reset: vi.fn(), resetStore: vi.fn(), redirect: vi.fn() };
-	resetMenu(steps);
-	expect(steps.reset).toHaveBeenCalledOnce();
-	expect(steps.resetStore).not.toHaveBeenCalled();
-	expect(steps.redirect).not.toHaveBeenCalled();
+test("what a click in the menus selects is what its page, or section, shows", () => {
+	const arrive = ({ page, anchor }: MenuItem) => menuStateOf(page, anchor);
+	for (const item of menu) {
+		const selected = reduceMenu(initialMenuState, { type: "select", item });
+		expect(arrive(item)).toEqual(selected);
+		for (const second of item.subItems) {
+			const state = reduceMenu(selected, {
+				type: "select-sub",
+				top: item,
+				item: second,
+			});
+			expect(arrive(second)).toEqual(state);
+			for (const third of state.customMenuItems)
+				expect(arrive(third)).toEqual(
+					reduceMenu(state, { type: "select-third", item: third }),
+				);
+		}
+	}
 });
 
-const fail = () => {
-	throw new Error("failed");
-};
-
-test("when the reset fails, the store is reset directly", () => {
-	const steps = { reset: fail, resetStore: vi.fn(), redirect: vi.fn() };
-	resetMenu(steps);
-	expect(steps.resetStore).toHaveBeenCalledOnce();
-	expect(steps.redirect).not.toHaveBeenCalled();
-});
-
-test("when that fails too, the home page is loaded", () => {
-	const redirect = vi.fn();
-	resetMenu({ reset: fail, resetStore: fail, redirect });
-	expect(redirect).toHaveBeenCalledExactlyOnceWith("/");
+test("an anchor that no menu names is none", () => {
+	const whole = showPage("/services");
+	const page = findPage("/services");
+	expect(page && menuStateOf(page, "models")).toEqual(whole);
 });

@@ -24,9 +24,7 @@ export type MenuAction =
 			readonly top: MenuItem;
 			readonly item: MenuItem;
 	  }
-	| { readonly type: "select-third"; readonly item: MenuItem }
-	| { readonly type: "show"; readonly page: Page }
-	| { readonly type: "reset" };
+	| { readonly type: "select-third"; readonly item: MenuItem };
 
 export const initialMenuState: MenuState = {
 	navType: "default",
@@ -46,20 +44,23 @@ export function reduceMenu(state: MenuState, action: MenuAction): MenuState {
 			const thirdLevel = menuKey(action.item);
 			return { ...state, selectedPath: { ...state.selectedPath, thirdLevel } };
 		}
-		case "show":
-			return menuStateOf(action.page);
-		case "reset":
-			return initialMenuState;
 	}
 }
 
-/** The state that belongs to a page, so that a deep link opens the right menu. */
-export function menuStateOf(page: Page): MenuState {
+/**
+ * The state that belongs to a page, and to a section of it, so that a deep link opens the right menu:
+ * the same that a click on its item in the menus leads to.
+ *
+ * @param anchor any id in the page; those that no menu names count as none.
+ */
+export function menuStateOf(page: Page, anchor = ""): MenuState {
 	const [, first, second, third] = breadcrumbsOf(page);
 	const top = first && menu.find((entry) => entry.page.path === first.path);
 	if (!top) return initialMenuState;
-	if (!second)
-		return { ...initialMenuState, selectedPath: { firstLevel: menuKey(top) } };
+	if (!second) {
+		const section = top.subItems.find((entry) => entry.anchor === anchor);
+		return section ? selectSub(top, section) : selectTop(initialMenuState, top);
+	}
 	const sub =
 		top.subItems.find((entry) => menuKey(entry) === second.path) ??
 		item(second);
@@ -67,26 +68,6 @@ export function menuStateOf(page: Page): MenuState {
 	return third
 		? reduceMenu(state, { type: "select-third", item: item(third) })
 		: state;
-}
-
-/**
- * Resets the menu. When that fails the store is reset directly, and when that fails too the
- * last resort is to load the home page.
- */
-export function resetMenu(steps: {
-	readonly reset: () => void;
-	readonly resetStore: () => void;
-	readonly redirect: (path: string) => void;
-}): void {
-	try {
-		steps.reset();
-	} catch {
-		try {
-			steps.resetStore();
-		} catch {
-			steps.redirect("/");
-		}
-	}
 }
 
 function selectTop(state: MenuState, selected: MenuItem): MenuState {

@@ -16,7 +16,7 @@ export interface PageData {
 	readonly locale: Locale;
 	/** Origin of absolute addresses. */
 	readonly siteOrigin: string;
-	/** Base address of what the browser requests itself. The page's own origin if absent. */
+	/** What stands before `/api/…` where something else answers that than the page's origin. */
 	readonly apiBaseUrl?: string;
 	/** Path prefixes that the guard leaves open to everyone. If absent, guarding is left to the server. */
 	readonly guardExemptPaths?: readonly string[];

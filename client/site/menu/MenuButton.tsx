@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { LoadFailure } from "../../failures/LoadFailure.tsx";
+import { isPlainClick } from "../../navigation/is-plain-click.ts";
 import { LoadingNotice } from "../../navigation/LoadingNotice.tsx";
 import { createAsyncComponent } from "../../state/async-component.tsx";
 import { useTranslation } from "../../state/translation.ts";
@@ -19,6 +20,7 @@ export function MenuButton({ isForAll = false }: { isForAll?: boolean }) {
 	const { t } = useTranslation();
 	const [isOpen, setOpen] = useState(false);
 	const open = (event: MouseEvent) => {
+		if (!isPlainClick(event)) return;
 		event.preventDefault();
 		setOpen(true);
 	};

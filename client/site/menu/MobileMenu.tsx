@@ -1,31 +1,45 @@
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import {
 	type MenuItem,
 	menu,
 	menuHref,
 	menuKey,
 } from "../../../shared/pages/menu.ts";
-import { thirdLevelOf } from "../../../shared/pages/menu-state.ts";
+import {
+	type MenuAction,
+	thirdLevelOf,
+} from "../../../shared/pages/menu-state.ts";
+import { anchorHref } from "../../../shared/pages/page-paths.ts";
+import { ConsultationLink } from "../../dialogs/ConsultationLink.tsx";
 import { Dialog } from "../../dialogs/Dialog.tsx";
+import { isPlainClick } from "../../navigation/is-plain-click.ts";
 import { usePage } from "../../state/page-context.ts";
 import { useTranslation } from "../../state/translation.ts";
 import styles from "./MobileMenu.module.css";
+import { useMenu } from "./menu-context.tsx";
 import { useMenuNames } from "./menu-names.ts";
+import { useHomeReset } from "./use-home-reset.ts";
 
-/** The menu on narrow screens: a dialog over the whole screen, one level at a time. */
+/**
+ * The menu on narrow screens: a dialog over the whole screen, one level at a time. Opening a level
+ * and following a link mean to the menu state what they mean on wide screens; closing it takes back
+ * what was opened.
+ */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
-	const { page } = usePage();
+	const shown = usePage();
+	const { dispatch, restore } = useMenu();
 	const { t } = useTranslation("dialogs");
+	const { t: common } = useTranslation();
 	const [trail, setTrail] = useState<readonly MenuItem[]>([]);
-	const [openedOn] = useState(page);
+	const [openedOn] = useState(shown);
 	const list = useRef<HTMLDivElement>(null);
 	const nameOf = useMenuNames();
 	const current = trail.at(-1);
 	const parent = trail.at(-2);
 
 	useEffect(() => {
-		if (page !== openedOn) onClose();
-	}, [page, openedOn, onClose]);
+		if (shown !== openedOn) onClose();
+	}, [shown, openedOn, onClose]);
 
 	// What had the focus is gone with its level.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each level takes the focus anew
@@ -33,58 +47,75 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 		list.current?.querySelector<HTMLElement>("a, button")?.focus();
 	}, [trail]);
 
+	const goTo = (next: readonly MenuItem[]) => {
+		setTrail(next);
+		restore();
+		for (const [depth, item] of next.entries())
+			dispatch(actionOf(next.slice(0, depth), item));
+	};
 	return (
 		<Dialog
 			title={current ? nameOf(current) : t("menu.title")}
 			size="screen"
-			onClose={onClose}
+			onClose={() => {
+				restore();
+				onClose();
+			}}
 		>
 			<div className={styles.level} ref={list}>
 				{current ? (
 					<button
 						className={styles.back}
 						type="button"
-						onClick={() => setTrail(trail.slice(0, -1))}
+						onClick={() => goTo(trail.slice(0, -1))}
 					>
 						{t("back", { name: parent ? nameOf(parent) : t("menu.top") })}
 					</button>
 				) : null}
 				<Level
-					items={current ? itemsBelow(current) : menu}
-					current={current}
-					onOpen={(item) => setTrail([...trail, item])}
+					trail={trail}
+					onOpen={(item) => goTo([...trail, item])}
 					onFollow={onClose}
 				/>
+				{current ? null : (
+					<p className={`actions ${styles.doors}`}>
+						<ConsultationLink
+							className="button button-primary"
+							href={anchorHref("contact", shown.locale, "employers")}
+							isHiring
+						>
+							{common("header.hire")}
+						</ConsultationLink>
+						<a
+							className="button"
+							href={anchorHref("contact", shown.locale, "candidates")}
+						>
+							{common("header.work")}
+						</a>
+					</p>
+				)}
 			</div>
 		</Dialog>
 	);
 }
 
 function Level(props: {
-	items: readonly MenuItem[];
-	current: MenuItem | undefined;
+	trail: readonly MenuItem[];
 	onOpen: (item: MenuItem) => void;
 	onFollow: () => void;
 }) {
-	const { items, current, onOpen, onFollow } = props;
-	const { page, locale } = usePage();
+	const { trail, onOpen, onFollow } = props;
+	const current = trail.at(-1);
+	const items = current ? itemsBelow(current) : menu;
 	const { t } = useTranslation("dialogs");
 	const nameOf = useMenuNames();
-	const ariaCurrent = (item: MenuItem) =>
-		menuKey(item) === page.path ? "page" : undefined;
-	// Links to sections of the same page bring no new page, so every link closes.
 	return (
 		<ul className={styles.items}>
 			{current ? (
 				<li>
-					<a
-						className={styles.link}
-						href={menuHref(current, locale)}
-						aria-current={ariaCurrent(current)}
-						onClick={onFollow}
-					>
+					<LevelLink item={current} trail={trail} onFollow={onFollow}>
 						{t("menu.overview", { name: nameOf(current) })}
-					</a>
+					</LevelLink>
 				</li>
 			) : null}
 			{items.map((item) => (
@@ -99,19 +130,50 @@ function Level(props: {
 							{nameOf(item)}
 						</button>
 					) : (
-						<a
-							className={styles.link}
-							href={menuHref(item, locale)}
-							aria-current={ariaCurrent(item)}
-							onClick={onFollow}
-						>
+						<LevelLink item={item} trail={trail} onFollow={onFollow}>
 							{nameOf(item)}
-						</a>
+						</LevelLink>
 					)}
 				</li>
 			))}
 		</ul>
 	);
+}
+
+/** Links to sections of the same page bring no new page, so every link closes the menu. */
+function LevelLink(props: {
+	item: MenuItem;
+	trail: readonly MenuItem[];
+	onFollow: () => void;
+	children: string;
+}) {
+	const { item, trail, onFollow, children } = props;
+	const { page, locale } = usePage();
+	const { dispatch } = useMenu();
+	const reset = useHomeReset(item);
+	const follow = (event: MouseEvent) => {
+		if (!isPlainClick(event)) return;
+		if (item.isHome) reset(event);
+		// A level's own page was chosen with the level.
+		else if (item !== trail.at(-1)) dispatch(actionOf(trail, item));
+		onFollow();
+	};
+	return (
+		<a
+			className={styles.link}
+			href={menuHref(item, locale)}
+			aria-current={menuKey(item) === page.path ? "page" : undefined}
+			onClick={follow}
+		>
+			{children}
+		</a>
+	);
+}
+
+/** What choosing an item means below those that were opened before it. */
+function actionOf([top, sub]: readonly MenuItem[], item: MenuItem): MenuAction {
+	if (sub) return { type: "select-third", item };
+	return top ? { type: "select-sub", top, item } : { type: "select", item };
 }
 
 /** The level below an item: its sub-menu, or the third level. */

@@ -1,26 +1,29 @@
-import { useRef } from "react";
+import { type MouseEvent, useRef } from "react";
 import {
 	type MenuItem,
 	menu,
 	menuHref,
 	menuKey,
 } from "../../../shared/pages/menu.ts";
-import { resetMenu } from "../../../shared/pages/menu-state.ts";
+import { isPlainClick } from "../../navigation/is-plain-click.ts";
 import { usePage } from "../../state/page-context.ts";
 import { useTranslation } from "../../state/translation.ts";
 import { useMenu } from "./menu-context.tsx";
 import { useMenuNames } from "./menu-names.ts";
 import styles from "./PrimaryMenu.module.css";
+import { useHomeReset } from "./use-home-reset.ts";
 import { useMenuBehavior } from "./use-menu-behavior.ts";
 
 /**
- * The main menu: a bar with panels on wide screens, a full screen on narrow ones. Panels are
- * `details` elements and the full screen is a link's target, so both work without scripts.
+ * The main menu: a bar with panels on wide screens, a full screen on narrow ones. Without scripts
+ * its items are links to their pages, panels open under the pointer and around the focus, and the
+ * full screen is a link's target.
  */
 export function PrimaryMenu() {
 	const { t } = useTranslation();
+	const { restore } = useMenu();
 	const nav = useRef<HTMLElement>(null);
-	useMenuBehavior(nav);
+	useMenuBehavior(nav, restore);
 	return (
 		<nav
 			className={styles.menu}
@@ -49,14 +52,11 @@ export function PrimaryMenu() {
 function TopLink({ item }: { item: MenuItem }) {
 	const { page, locale } = usePage();
 	const { dispatch } = useMenu();
+	const reset = useHomeReset(item);
 	const nameOf = useMenuNames();
-	const select = () => dispatch({ type: "select", item });
-	const reset = () =>
-		resetMenu({
-			reset: select,
-			resetStore: () => dispatch({ type: "reset" }),
-			redirect: (path) => window.location.assign(path),
-		});
+	const select = (event: MouseEvent) => {
+		if (isPlainClick(event)) dispatch({ type: "select", item });
+	};
 	return (
 		<a
 			className={styles.top}
@@ -71,19 +71,43 @@ function TopLink({ item }: { item: MenuItem }) {
 
 function MenuPanel({ item }: { item: MenuItem }) {
 	const { page, locale } = usePage();
-	const { state, dispatch } = useMenu();
+	const { state, dispatch, restore } = useMenu();
 	const { t } = useTranslation();
 	const nameOf = useMenuNames();
 	const name = nameOf(item);
-	const isSelected = state.selectedPath.firstLevel === menuKey(item);
+	const key = menuKey(item);
+	const { firstLevel, secondLevel } = state.selectedPath;
+	// The behavior has opened or closed the panel already.
+	const select = (event: MouseEvent) => {
+		if (!isPlainClick(event)) return;
+		if (event.currentTarget.ariaExpanded === "true")
+			dispatch({ type: "select", item });
+		else restore();
+	};
+	const currentOf = (sub: MenuItem) => {
+		if (menuKey(sub) === page.path) return "page";
+		return menuKey(sub) === secondLevel ? "true" : undefined;
+	};
 	return (
-		<details className={styles.panel} name="menu">
-			<summary className={styles.top} data-current={isSelected || undefined}>
+		<>
+			<a
+				className={styles.top}
+				href={menuHref(item, locale)}
+				data-panel=""
+				data-current={firstLevel === key || undefined}
+				onClick={select}
+			>
 				{name}
-			</summary>
+			</a>
 			<ul className={styles.links}>
 				<li>
-					<a className={styles.overview} href={menuHref(item, locale)}>
+					<a
+						className={styles.overview}
+						href={menuHref(item, locale)}
+						aria-current={
+							key === page.path && !secondLevel ? "page" : undefined
+						}
+					>
 						{t("header.overview", { name })}
 					</a>
 				</li>
@@ -91,16 +115,17 @@ function MenuPanel({ item }: { item: MenuItem }) {
 					<li key={menuKey(sub)}>
 						<a
 							href={menuHref(sub, locale)}
-							aria-current={menuKey(sub) === page.path ? "page" : undefined}
-							onClick={() =>
-								dispatch({ type: "select-sub", top: item, item: sub })
-							}
+							aria-current={currentOf(sub)}
+							onClick={(event) => {
+								if (isPlainClick(event))
+									dispatch({ type: "select-sub", top: item, item: sub });
+							}}
 						>
 							{nameOf(sub)}
 						</a>
 					</li>
 				))}
 			</ul>
-		</details>
+		</>
 	);
 }

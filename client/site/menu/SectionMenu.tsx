@@ -1,5 +1,6 @@
 import { menuHref, menuKey } from "../../../shared/pages/menu.ts";
 import { findPage } from "../../../shared/pages/page-paths.ts";
+import { isPlainClick } from "../../navigation/is-plain-click.ts";
 import { usePage } from "../../state/page-context.ts";
 import { useTranslation } from "../../state/translation.ts";
 import { usePageNames } from "../../state/use-page-copy.ts";
@@ -28,7 +29,10 @@ export function SectionMenu() {
 							data-selected={
 								menuKey(item) === state.selectedPath.thirdLevel || undefined
 							}
-							onClick={() => dispatch({ type: "select-third", item })}
+							onClick={(event) => {
+								if (isPlainClick(event))
+									dispatch({ type: "select-third", item });
+							}}
 						>
 							{nameOf(item)}
 						</a>

@@ -1,36 +1,43 @@
 import {
 	createContext,
-	type Dispatch,
 	type ReactNode,
 	useContext,
-	useReducer,
-	useState,
+	useMemo,
+	useSyncExternalStore,
 } from "react";
 import {
-	type MenuAction,
 	type MenuState,
 	menuStateOf,
-	reduceMenu,
 } from "../../../shared/pages/menu-state.ts";
+import { useStore } from "../../state/create-store.ts";
+import { useLocation } from "../../state/location-context.ts";
 import { usePage } from "../../state/page-context.ts";
+import {
+	chosenState,
+	createMenuActions,
+	type MenuActions,
+	menuChoice,
+} from "./menu-choice.ts";
 
-interface Menu {
+export interface Menu extends MenuActions {
 	readonly state: MenuState;
-	readonly dispatch: Dispatch<MenuAction>;
 }
 
 const MenuContext = createContext<Menu | undefined>(undefined);
 
-/** Gives the menu state to what is inside. It follows the page that is shown. */
+/**
+ * Gives the menu state to what is inside: what was chosen last, until something is shown, be it the
+ * page as before because another could not be loaded; from then on that of what is shown.
+ */
 export function MenuProvider({ children }: { children: ReactNode }) {
-	const { page } = usePage();
-	const [shown, setShown] = useState(page);
-	const [state, dispatch] = useReducer(reduceMenu, page, menuStateOf);
-	if (shown !== page) {
-		setShown(page);
-		dispatch({ type: "show", page });
-	}
-	return <MenuContext value={{ state, dispatch }}>{children}</MenuContext>;
+	const shown = usePage();
+	const { page } = shown;
+	const anchor = useAnchor();
+	const own = useMemo(() => menuStateOf(page, anchor), [page, anchor]);
+	const actions = useMemo(() => createMenuActions(shown, own), [shown, own]);
+	const state = chosenState(useStore(menuChoice), shown) ?? own;
+	const menu = useMemo(() => ({ ...actions, state }), [actions, state]);
+	return <MenuContext value={menu}>{children}</MenuContext>;
 }
 
 export function useMenu(): Menu {
@@ -38,3 +45,15 @@ export function useMenu(): Menu {
 	if (!menu) throw new Error("no menu around this component");
 	return menu;
 }
+
+/** The address's anchor. No server hears of it, so the first view is hydrated without. */
+function useAnchor(): string {
+	const { hash } = useLocation();
+	return useSyncExternalStore(
+		subscribeToNothing,
+		() => hash.slice(1),
+		() => "",
+	);
+}
+
+const subscribeToNothing = () => () => {};

@@ -21,29 +21,145 @@ async function open(path: string, viewport = desktop) {
 }
 
 const openPanels = (page: Page) =>
-	page.locator("#menu details[open] > summary").allTextContents();
+	page.locator("#menu [aria-expanded=true]").allTextContents();
+
+/** The item that the menu marks as where the visitor is. */
+const marked = (page: Page) =>
+	page.locator("#menu [data-current]").allTextContents();
+
+const top = (page: Page, name: string) =>
+	page.locator("#menu").getByRole("button", { name, exact: true });
 
 const focusedText = (page: Page) =>
 	page.evaluate(() => document.activeElement?.textContent);
 
-test("a panel opens on a click and closes on another", async () => {
-	const { page } = await open("/en-US/contact");
-	const services = page.locator("summary", { hasText: "Services" });
+test("a click on an item opens its panel, marks it, and another click takes that back", async () => {
+	const { page, problems } = await open("/en-US/careers#open-positions");
+	const services = top(page, "Services");
+	expect(await marked(page)).toEqual(["Careers"]);
 	await services.dispatchEvent("click");
 	expect(await openPanels(page)).toEqual(["Services"]);
+	expect(await marked(page)).toEqual(["Services"]);
+	expect(new URL(page.url()).pathname).toBe("/en-US/careers");
+	const first = page
+		.locator("#menu li:has(> [aria-expanded=true]) li a")
+		.first();
+	expect(await first.getAttribute("href")).toBe("/en-US/services");
 	await services.dispatchEvent("click");
 	expect(await openPanels(page)).toEqual([]);
+	expect(await marked(page)).toEqual(["Careers"]);
+	await services.focus();
+	await page.keyboard.press("Space");
+	expect(await marked(page)).toEqual(["Services"]);
+	await page.keyboard.press("Escape");
+	expect(await marked(page)).toEqual(["Careers"]);
+	expect(
+		await page.locator("#menu li li [aria-current]").allTextContents(),
+	).toEqual(["Open positions"]);
+	expect(problems).toEqual([]);
 });
+
+test("what leads to a section is still marked when that is shown", async () => {
+	const { page } = await open("/contact");
+	const second = () =>
+		page.locator("#menu li li [aria-current]").allTextContents();
+	await top(page, "关于我们").dispatchEvent("click");
+	await page.locator("#menu").getByRole("link", { name: "核心价值观" }).click();
+	await page.waitForURL("**/about#core-values");
+	await expect.poll(() => openPanels(page)).toEqual([]);
+	expect([await marked(page), await second()]).toEqual([
+		["关于我们"],
+		["核心价值观"],
+	]);
+	await page.goBack();
+	await expect.poll(() => marked(page)).toEqual([]);
+});
+
+test("a click with a modifier opens a tab and changes nothing here", async () => {
+	const { page } = await open("/en-US/about");
+	const industries = top(page, "Industries");
+	for (const how of ["Control", "middle"] as const) {
+		const tab = page.context().waitForEvent("page");
+		await industries.click(
+			how === "middle" ? { button: how } : { modifiers: [how] },
+		);
+		await (await tab).waitForURL("**/en-US/industries");
+	}
+	await industries.dispatchEvent("click");
+	const tab = page.context().waitForEvent("page");
+	await page
+		.locator("#menu")
+		.getByRole("link", { name: "Oil & Gas" })
+		.click({ modifiers: ["Control"] });
+	await (await tab).close();
+	const home = page.context().waitForEvent("page");
+	await page
+		.locator("#menu")
+		.getByRole("link", { name: "HOME" })
+		.click({ modifiers: ["Shift"] });
+	await (await home).close();
+	expect(await openPanels(page)).toEqual(["Industries"]);
+	expect(await marked(page)).toEqual(["Industries"]);
+	expect(await page.getByRole("navigation", { name: /pages/ }).count()).toBe(0);
+	expect(new URL(page.url()).pathname).toBe("/en-US/about");
+});
+
+test.each([
+	{ viewport: desktop, how: "the bar" },
+	{ viewport: phone, how: "the full screen" },
+])(
+	"an industry chosen in $how shows its menu at once, and takes it back when it cannot be loaded",
+	async ({ viewport }) => {
+		const { page } = await open("/en-US/about#core-values", viewport);
+		const menu =
+			viewport === phone ? page.getByRole("dialog") : page.locator("#menu");
+		const section = page.locator("nav", { hasText: "Key Roles We Fill" });
+		const header = section.and(page.locator("header nav"));
+		const answer = Promise.withResolvers<void>();
+		// Also what is loaded ahead.
+		await page.route(/\/industry-/, async (route) => {
+			await answer.promise;
+			await route.abort("internetdisconnected");
+		});
+		if (viewport === phone) {
+			await page.getByRole("link", { name: "Menu", exact: true }).click();
+			await menu.getByRole("button", { name: "Industries" }).click();
+			expect(await marked(page)).toEqual(["Industries"]);
+			await menu.getByRole("button", { name: "Oil & Gas" }).click();
+			expect(await header.count()).toBe(1);
+			await menu.getByRole("button", { name: "Back to Industries" }).click();
+			expect(await header.count()).toBe(0);
+			await menu.getByRole("button", { name: "Oil & Gas" }).click();
+		} else await top(page, "Industries").dispatchEvent("click");
+		await menu
+			.getByRole("link", { name: /^Oil & Gas/ })
+			.first()
+			.click();
+		await expect.poll(() => header.count()).toBe(1);
+		expect(await marked(page)).toEqual(["Industries"]);
+		await page.context().setOffline(true);
+		answer.resolve();
+		await page.getByRole("alert").waitFor();
+		await expect.poll(() => header.count()).toBe(0);
+		expect(await marked(page)).toEqual(["About"]);
+		expect(
+			await page.locator("#menu li li [aria-current]").allTextContents(),
+		).toEqual(["Core values"]);
+		expect(await openPanels(page)).toEqual([]);
+		if (viewport === desktop)
+			expect(await focusedText(page)).toBe("Industries");
+	},
+);
 
 test("a panel opens when the pointer rests on its name, and another takes its place", async () => {
 	const { page } = await open("/en-US/contact");
 	await stopClock(page);
-	await page.locator("summary", { hasText: "About" }).hover();
+	await top(page, "About").hover();
 	await page.clock.runFor(100);
 	expect(await openPanels(page)).toEqual([]);
 	await page.clock.runFor(100);
 	expect(await openPanels(page)).toEqual(["About"]);
-	await page.locator("summary", { hasText: "Careers" }).hover();
+	await top(page, "Careers").hover();
 	await page.clock.runFor(200);
 	expect(await openPanels(page)).toEqual(["Careers"]);
 	await page.mouse.move(100, 600);
@@ -54,7 +170,7 @@ test("a panel opens when the pointer rests on its name, and another takes its pl
 test("a click on a panel that has just opened under the pointer leaves it open", async () => {
 	const { page } = await open("/en-US/contact");
 	await stopClock(page);
-	const about = page.locator("summary", { hasText: "About" });
+	const about = top(page, "About");
 	await about.hover();
 	await page.clock.runFor(200);
 	expect(await openPanels(page)).toEqual(["About"]);
@@ -68,12 +184,10 @@ test("a click on a panel that has just opened under the pointer leaves it open",
 test("a diagonal way to a link, across another name, keeps the panel open", async () => {
 	const { page } = await open("/en-US/contact");
 	await stopClock(page);
-	await page.locator("summary", { hasText: "About" }).hover();
+	await top(page, "About").hover();
 	await page.clock.runFor(200);
 	expect(await openPanels(page)).toEqual(["About"]);
-	const other = await page
-		.locator("summary", { hasText: "Services" })
-		.boundingBox();
+	const other = await top(page, "Services").boundingBox();
 	const link = page.locator("#menu a", { hasText: "Core values" });
 	const target = await link.boundingBox();
 	if (!other || !target) throw new Error("nothing to point at");
@@ -88,7 +202,7 @@ test("a diagonal way to a link, across another name, keeps the panel open", asyn
 
 test("panels close on Escape, with the focus back on their name", async () => {
 	const { page } = await open("/en-US/contact");
-	await page.locator("summary", { hasText: "Careers" }).focus();
+	await top(page, "Careers").focus();
 	await page.keyboard.press("Enter");
 	expect(await openPanels(page)).toEqual(["Careers"]);
 	await page.keyboard.press("Tab");
@@ -99,11 +213,11 @@ test("panels close on Escape, with the focus back on their name", async () => {
 
 test("panels close on a click outside and when the focus leaves, and trap nothing", async () => {
 	const { page } = await open("/en-US/contact");
-	await page.locator("summary", { hasText: "Industries" }).focus();
+	await top(page, "Industries").focus();
 	await page.keyboard.press("Enter");
 	await page.mouse.click(100, 600);
 	expect(await openPanels(page)).toEqual([]);
-	await page.locator("summary", { hasText: "Industries" }).focus();
+	await top(page, "Industries").focus();
 	await page.keyboard.press("Enter");
 	for (let index = 0; index < 13; index++) await page.keyboard.press("Tab");
 	expect(await focusedText(page)).toBe("Shipping & Logistics");
@@ -115,7 +229,7 @@ test("panels close on a click outside and when the focus leaves, and trap nothin
 
 test("arrow keys move between names, into a panel and within it", async () => {
 	const { page } = await open("/en-US/contact");
-	await page.locator("summary", { hasText: "About" }).focus();
+	await top(page, "About").focus();
 	const way = [
 		["ArrowRight", "Services"],
 		["ArrowRight", "Insights"],

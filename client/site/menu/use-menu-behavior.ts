@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { isPlainClick } from "../../navigation/is-plain-click.ts";
 import { usePage } from "../../state/page-context.ts";
 import { nextIndex } from "./menu-keys.ts";
 
@@ -9,44 +10,88 @@ const closeDelayMs = 350;
 /** A click so soon after a panel has opened under the pointer meant to open it. */
 const clickGraceMs = 600;
 
+const anyPanel = "[data-panel]";
+const openPanel = "[aria-expanded=true]";
+
 /**
- * Adds to the menu's `details` elements what HTML leaves out: panels open on intent, close on
- * Escape, on a click outside and when the focus leaves, and arrow keys move between items.
+ * Makes buttons of the menu's items that have a panel. Panels open on a click and on intent, close
+ * on Escape, on a click outside and when the focus leaves, and arrow keys move between items. Clicks
+ * with a modifier are left to the browser: the items are links.
+ *
+ * @param onDismiss hears that a panel was closed, and none of its links followed.
  */
-export function useMenuBehavior(ref: RefObject<HTMLElement | null>): void {
-	const { page } = usePage();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what was open
+export function useMenuBehavior(
+	ref: RefObject<HTMLElement | null>,
+	onDismiss: () => void,
+): void {
+	const here = usePage();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what is shown anew closes what was open
 	useEffect(() => {
+		const item = ref.current?.querySelector<HTMLElement>(openPanel);
+		// Still there after a link that led nowhere.
+		if (item?.nextElementSibling?.contains(document.activeElement))
+			item.focus();
 		if (ref.current) closePanels(ref.current);
-	}, [ref, page]);
+	}, [ref, here]);
 
 	useEffect(() => {
 		const nav = ref.current;
 		if (!nav) return;
+		for (const item of nav.querySelectorAll(anyPanel)) {
+			item.role = "button";
+			item.ariaExpanded = String(item.matches("li:hover > *"));
+		}
 		const listeners = new AbortController();
 		const { signal } = listeners;
-		openOnIntent(nav, signal);
-		nav.addEventListener("keydown", (event) => onKey(nav, event), { signal });
+		let isFollowing = false;
+		const dismiss = (): void => {
+			if (closePanels(nav) && !isFollowing) onDismiss();
+		};
+		openOnIntent(nav, dismiss, signal);
+		nav.addEventListener(
+			"click",
+			(event) => {
+				if (isPlainClick(event)) isFollowing = !closest(event, anyPanel);
+			},
+			{ signal },
+		);
+		nav.addEventListener("keydown", (event) => onKey(nav, event, dismiss), {
+			signal,
+		});
 		nav.addEventListener(
 			"focusout",
 			({ relatedTarget }) => {
 				if (relatedTarget instanceof Node && !nav.contains(relatedTarget))
-					closePanels(nav);
+					dismiss();
 			},
 			{ signal },
 		);
 		document.addEventListener(
 			"pointerdown",
 			({ target }) => {
-				if (target instanceof Node && !nav.contains(target)) closePanels(nav);
+				if (target instanceof Node && !nav.contains(target)) dismiss();
+			},
+			{ signal },
+		);
+		// Kept as it was left, with what was chosen then.
+		window.addEventListener(
+			"pageshow",
+			({ persisted }) => {
+				if (!persisted) return;
+				closePanels(nav);
+				onDismiss();
 			},
 			{ signal },
 		);
 		return () => listeners.abort();
-	}, [ref]);
+	}, [ref, onDismiss]);
 }
 
-function openOnIntent(nav: HTMLElement, signal: AbortSignal): void {
+function openOnIntent(
+	nav: HTMLElement,
+	dismiss: () => void,
+	signal: AbortSignal,
+): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let openedAt = Number.NEGATIVE_INFINITY;
 	const later = (action: () => void, ms: number): void => {
@@ -56,57 +101,66 @@ function openOnIntent(nav: HTMLElement, signal: AbortSignal): void {
 	signal.addEventListener("abort", () => clearTimeout(timer));
 	nav.addEventListener(
 		"pointerover",
-		({ target, pointerType }) => {
-			if (pointerType !== "mouse" || !(target instanceof Element)) return;
-			const panel = target.closest("details");
-			if (panel?.open) return clearTimeout(timer);
+		(event) => {
+			if (event.pointerType !== "mouse") return;
+			const item = closest(event, `li:has(> ${anyPanel})`)?.firstElementChild;
+			if (item?.matches(openPanel)) return clearTimeout(timer);
 			later(
 				() => {
-					closePanels(nav);
-					if (!panel) return;
-					panel.open = true;
+					dismiss();
+					if (!item) return;
+					item.ariaExpanded = "true";
 					openedAt = performance.now();
 				},
-				panel ? openDelayMs : closeDelayMs,
+				item ? openDelayMs : closeDelayMs,
 			);
 		},
 		{ signal },
 	);
-	nav.addEventListener(
-		"pointerleave",
-		() => later(() => closePanels(nav), closeDelayMs),
-		{ signal },
-	);
+	nav.addEventListener("pointerleave", () => later(dismiss, closeDelayMs), {
+		signal,
+	});
 	nav.addEventListener(
 		"click",
 		(event) => {
+			const item = closest(event, anyPanel);
 			clearTimeout(timer);
-			const isSummary =
-				event.target instanceof Element && event.target.closest("summary");
-			if (isSummary && performance.now() - openedAt < clickGraceMs)
-				event.preventDefault();
+			if (!item || !isPlainClick(event)) return;
+			event.preventDefault();
+			const wasOpen =
+				item.matches(openPanel) && performance.now() - openedAt >= clickGraceMs;
+			closePanels(nav);
+			item.ariaExpanded = String(!wasOpen);
 		},
 		{ signal },
 	);
 }
 
-function onKey(nav: HTMLElement, event: KeyboardEvent): void {
-	const focused = document.activeElement;
-	const panel = focused?.closest<HTMLDetailsElement>("details[open]");
-	if (event.key === "Escape" && panel) {
-		closePanels(nav);
-		panel.querySelector("summary")?.focus();
+function onKey(
+	nav: HTMLElement,
+	event: KeyboardEvent,
+	dismiss: () => void,
+): void {
+	const { activeElement: focused } = document;
+	if (!(focused instanceof HTMLElement)) return;
+	const isItem = focused.matches(anyPanel);
+	if (event.key === " " && isItem) {
+		event.preventDefault();
+		focused.click();
 		return;
 	}
-	const links = panel
-		? [...panel.querySelectorAll<HTMLElement>("summary, a")]
-		: [];
-	const isInPanel =
-		panel && (focused?.localName === "a" || event.key === "ArrowDown");
-	const items = isInPanel
+	const panel = focused.closest(`li:has(> ${openPanel})`);
+	const links = panel ? [...panel.querySelectorAll("a")] : [];
+	if (event.key === "Escape" && panel) {
+		dismiss();
+		links[0]?.focus();
+		return;
+	}
+	const isInPanel = panel && (!isItem || event.key === "ArrowDown");
+	const items: readonly HTMLElement[] = isInPanel
 		? links
-		: [...nav.querySelectorAll<HTMLElement>(":scope > ul > li > a, summary")];
-	const index = focused instanceof HTMLElement ? items.indexOf(focused) : -1;
+		: [...nav.querySelectorAll<HTMLElement>(":scope > ul > li > a")];
+	const index = items.indexOf(focused);
 	const next =
 		index < 0 ? undefined : nextIndex(event.key, index, items.length);
 	if (next === undefined) return;
@@ -114,7 +168,13 @@ function onKey(nav: HTMLElement, event: KeyboardEvent): void {
 	items[next]?.focus();
 }
 
-function closePanels(nav: HTMLElement): void {
-	for (const panel of nav.querySelectorAll<HTMLDetailsElement>("details[open]"))
-		panel.open = false;
+/** Answers whether one was open. */
+function closePanels(nav: HTMLElement): boolean {
+	const open = nav.querySelectorAll(openPanel);
+	for (const item of open) item.ariaExpanded = "false";
+	return open.length > 0;
+}
+
+function closest({ target }: Event, selector: string): Element | null {
+	return target instanceof Element ? target.closest(selector) : null;
 }

@@ -7,10 +7,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { operatorActor } from "../../audit/actor.ts";
 import { createDesk } from "../../desk/desk-store.ts";
 import { erase } from "../../desk/operator-erase.ts";
+import { markedEmail, storeTraces } from "../erasure/test-traces.ts";
 import { openDatabase } from "../open-database.ts";
 import { testPostgres } from "../test-databases.ts";
 import { findPostgres } from "../test-databases-binaries.ts";
-import { markedEmail, storeTraces } from "../test-traces.ts";
 
 const run = promisify(execFile);
 

@@ -15,8 +15,12 @@ import { operatorActor } from "../../audit/actor.ts";
 import { createDesk } from "../../desk/desk-store.ts";
 import { createEnquiryStore } from "../../enquiries/enquiry-store.ts";
 import { hardEnquiry } from "../../enquiries/test-enquiry.ts";
-import { openSqliteDatabase } from "../sqlite-database.ts";
-import { countTraces, markedEmail, storeTraces } from "../test-traces.ts";
+import {
+	countTraces,
+	markedEmail,
+	storeTraces,
+} from "../erasure/test-traces.ts";
+import { openSqliteDatabase } from "../sqlite/sqlite-database.ts";
 import { BackupError, backUpSqlite } from "./sqlite-backup.ts";
 import { restoreSqlite } from "./sqlite-restore.ts";
 

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { deadlines } from "../deadlines.ts";
-import { erasedListIn } from "../erased-list.ts";
-import { waitWhileBusy } from "../sqlite-busy.ts";
+import { erasedListIn } from "../erasure/erased-list.ts";
+import { waitWhileBusy } from "../sqlite/sqlite-busy.ts";
 import {
 	findExisting,
 	flush,

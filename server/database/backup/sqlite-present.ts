@@ -1,6 +1,6 @@
 import { constants, copyFileSync, existsSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { isBusy } from "../sqlite-failure.ts";
+import { isBusy } from "../sqlite/sqlite-failure.ts";
 import { BackupError } from "./sqlite-backup.ts";
 import { replaceFile } from "./whole-file.ts";
 

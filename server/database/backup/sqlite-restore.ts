@@ -1,10 +1,14 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { eraseReferences } from "../erase-references.ts";
-import { erasedListIn, listErased, readErased } from "../erased-list.ts";
-import { connectSqlite } from "../sqlite-connection.ts";
-import { scrub } from "../sqlite-scrub.ts";
+import { eraseReferences } from "../erasure/erase-references.ts";
+import {
+	erasedListIn,
+	listErased,
+	readErased,
+} from "../erasure/erased-list.ts";
+import { connectSqlite } from "../sqlite/sqlite-connection.ts";
+import { scrub } from "../sqlite/sqlite-scrub.ts";
 import { BackupError, checkWhole, erasedListOf } from "./sqlite-backup.ts";
 import { type Present, takePresent } from "./sqlite-present.ts";
 import { makeOwnFile, nameFile } from "./whole-file.ts";

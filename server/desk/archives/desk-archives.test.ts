@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import request from "supertest";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { testDependencies } from "../../../scripts/test/test-app.ts";
 import { createApp } from "../../app.ts";
-import { openSqliteDatabase } from "../../database/sqlite-database.ts";
-import { createDesk } from "../desk-store.ts";
+import { openDeskSite } from "../test-desk-site.ts";
 import {
-	insertEnquiries,
+	type insertEnquiries,
 	testActor,
 	testReference,
 } from "../test-enquiries.ts";
@@ -18,17 +14,8 @@ import { readZip } from "./test-read-zip.ts";
 const deps = await testDependencies();
 
 async function openSite(enquiries: Parameters<typeof insertEnquiries>[1]) {
-	const folder = await mkdtemp(path.join(tmpdir(), "archives-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
-	onTestFinished(() => database.close());
-	const desk = createDesk(database);
-	const app = createApp({
-		...deps,
-		desk,
-		verifyToken: () => amal,
-	});
-	const references = await insertEnquiries(database, enquiries);
+	const site = await openDeskSite(amal, enquiries);
+	const { app, database, desk, references } = site;
 	const addCv = (reference: string, file_name: string, bytes: Uint8Array) =>
 		database.use((db) =>
 			db

@@ -36,7 +36,7 @@ export async function warmPages(
 		await once(server, "listening", { signal });
 		const address = server.address();
 		const port = typeof address === "object" ? address?.port : undefined;
-		for (const { path, locale } of addressesByImportance()) {
+		for (const { path, locale } of listWarmAddresses()) {
 			const start = performance.now();
 			// At the root, the home page is shown in one language, and led to in the others.
 			const headers = { "Accept-Language": locale };
@@ -66,7 +66,7 @@ function ask(options: RequestOptions): Promise<void> {
 }
 
 /** Public pages in all locales, the fewer steps from the home page the earlier. */
-function addressesByImportance() {
+export function listWarmAddresses() {
 	return pages
 		.filter((page) => !routeOf(page).noindex && !routeOf(page).isPrivate)
 		.toSorted((a, b) => depth(a.path) - depth(b.path))

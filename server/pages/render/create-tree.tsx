@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { StaticRouter } from "react-router";
 import { App } from "../../../client/layouts/App.tsx";
 import { loadAllPages } from "../../../client/pages/page-loaders.ts";
+import { LocationContext } from "../../../client/state/location-context.ts";
 import { PageDataContext } from "../../../client/state/page-data-context.ts";
 import { TodayContext } from "../../../client/state/today-context.ts";
 import { pageHref, routeOf } from "../../../shared/pages/page-paths.ts";
@@ -15,19 +15,24 @@ export async function loadTrees(): Promise<
 	return ({ page, locale, search, today, data, messages }) => {
 		const PageComponent = components.get(routeOf(page).page);
 		if (!PageComponent) throw new Error(`no component for page ${page.id}`);
+		const location = {
+			pathname: pageHref(page, locale),
+			search,
+			hash: "",
+		};
 		return (
-			<StaticRouter location={pageHref(page, locale) + search}>
+			<LocationContext value={location}>
 				<PageDataContext value={data}>
 					<TodayContext value={today}>
 						<App
 							page={page}
 							locale={locale}
-							i18n={messages.instance(locale)}
+							i18n={messages.translator(locale)}
 							PageComponent={PageComponent}
 						/>
 					</TodayContext>
 				</PageDataContext>
-			</StaticRouter>
+			</LocationContext>
 		);
 	};
 }

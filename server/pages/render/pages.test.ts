@@ -100,6 +100,15 @@ test("every page for the index names its canonical address and its alternates", 
 	}
 });
 
+test("the sitemap holds the canonical addresses of the pages for the index, and no others", async () => {
+	const { text } = await request(app).get("/sitemap.xml");
+	const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at);
+	const canonical = visits
+		.filter(({ status, headers }) => status === 200 && !headers["x-robots-tag"])
+		.map((visit) => attribute(visit, "link[rel=canonical]", "href"));
+	expect(new Set(listed)).toEqual(new Set(canonical));
+});
+
 test("pages that are not for the index say so, and name no other addresses", () => {
 	const hidden = visits.filter(({ page }) => routeOf(page).noindex);
 	expect(hidden.map(({ href }) => href)).toEqual([

@@ -42,6 +42,7 @@ export function renderPages(deps: PageDependencies): RequestHandler {
 			pageEtag([
 				deps.assets.buildId,
 				deps.siteOrigin,
+				deps.config.apiBaseUrl ?? "",
 				deps.config.guardExemptPaths.join(),
 				deps.config.staffPasswordHash ? "sign-in" : "",
 				encoding,

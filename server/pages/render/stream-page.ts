@@ -24,7 +24,10 @@ import { formatServerTiming } from "./server-timing.ts";
 import { startRender } from "./start-render.ts";
 
 export interface PageDependencies {
-	readonly config: Pick<Config, "guardExemptPaths" | "staffPasswordHash">;
+	readonly config: Pick<
+		Config,
+		"apiBaseUrl" | "guardExemptPaths" | "staffPasswordHash"
+	>;
 	readonly siteOrigin: string;
 	readonly assets: AssetManifest;
 	readonly messages: Messages;
@@ -102,6 +105,7 @@ export async function startPage(
 		siteOrigin,
 		guardExemptPaths: deps.config.guardExemptPaths,
 		locale,
+		...(deps.config.apiBaseUrl && { apiBaseUrl: deps.config.apiBaseUrl }),
 		...(deps.config.staffPasswordHash && { isSignInSetUp: true }),
 		...(routeOf(page).isDated ? { today: day } : {}),
 		...selectMessages(page, read),

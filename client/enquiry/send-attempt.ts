@@ -1,0 +1,29 @@
+import { afterFirstView } from "../navigation/after-first-view.ts";
+import type { Attempt, SendResult } from "./attempt.ts";
+
+/**
+ * Loads what sends, which is no part of a first view, before it is needed: some browsers never ask again
+ * for a script that they could not have, so whoever is offline for a moment could not send any more.
+ */
+export function prepareSending(): void {
+	afterFirstView(async () => {
+		await import("./send-upload.ts");
+	});
+}
+
+/** Makes the attempt. */
+export async function sendAttempt({
+	file,
+	...attempt
+}: Attempt): Promise<SendResult> {
+	try {
+		if (!file) {
+			const { sendEnquiry } = await import("./send-enquiry.ts");
+			return await sendEnquiry(attempt);
+		}
+		const { sendUpload } = await import("./send-upload.ts");
+		return await sendUpload({ ...attempt, file });
+	} catch {
+		return { kind: "failed", failure: "offline" };
+	}
+}

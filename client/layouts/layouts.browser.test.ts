@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { openPage } from "../../scripts/test/test-browser.ts";
+import { sharedSite } from "../../scripts/test/test-shared-site.ts";
+
+const site = await sharedSite("production");
+
+test.each([
+	["/en-US", 1440],
+	["/", 390],
+] as const)(
+	"the home page at %s, %i pixels wide, is laid out unlike the others",
+	async (home, width) => {
+		const { page } = await openPage({
+			viewport: { width, height: 900 },
+			colorScheme: "light",
+			locale: home === "/" ? "zh-CN" : "en-US",
+		});
+		const layoutOf = async (path: string) => {
+			await page.goto(site.origin + path);
+			return page.evaluate(() => {
+				const header = document.querySelector("header");
+				const main = document.querySelector("main");
+				const name = document.querySelector("footer h2");
+				if (!header || !main || !name) throw new Error("no layout");
+				return {
+					isUnderHeader:
+						main.getBoundingClientRect().top <
+						header.getBoundingClientRect().bottom,
+					headerText: getComputedStyle(header).colorScheme,
+					breadcrumbs: main.querySelectorAll("header nav ol").length,
+					contact: main.querySelectorAll("aside").length,
+					isSignatureWide:
+						(name.parentElement?.clientWidth ?? 0) >
+						0.8 * (document.querySelector("footer")?.clientWidth ?? 0),
+					doors: main.querySelectorAll("#call-to-action").length,
+					isHeadingInSight:
+						(document.querySelector("h1")?.getBoundingClientRect().top ?? 0) >
+						header.getBoundingClientRect().bottom,
+				};
+			});
+		};
+		expect(await layoutOf(home)).toEqual({
+			isUnderHeader: true,
+			headerText: "dark",
+			breadcrumbs: 0,
+			contact: 0,
+			isSignatureWide: true,
+			doors: 1,
+			isHeadingInSight: true,
+		});
+		expect(await layoutOf(home === "/" ? "/about" : `${home}/about`)).toEqual({
+			isUnderHeader: false,
+			headerText: "light dark",
+			breadcrumbs: 1,
+			contact: 1,
+			// There is but one column on phones.
+			isSignatureWide: width < 480,
+			doors: 0,
+			isHeadingInSight: true,
+		});
+	},
+);

@@ -1,0 +1,20 @@
+import type { Locale } from "../../shared/locales.ts";
+import { useClientText } from "../state/client-text.ts";
+import type { MessageStore } from "./message-store.ts";
+import styles from "./PageProgress.module.css";
+
+/** A bar that says that a page is on its way. */
+export function PageProgress(props: {
+	messages: MessageStore;
+	locale: Locale;
+}) {
+	const { text, lang } = useClientText(props.messages, props.locale);
+	return (
+		<div
+			className={styles.progress}
+			role="progressbar"
+			lang={lang}
+			aria-label={text.progress}
+		/>
+	);
+}

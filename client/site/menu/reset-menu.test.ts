@@ -1,0 +1,70 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { type MenuItem, menu } from "../../../shared/pages/menu.ts";
+import {
+	initialMenuState,
+	menuStateOf,
+} from "../../../shared/pages/menu-state.ts";
+import { findPage } from "../../../shared/pages/page-paths.ts";
+import { chosenState, createMenuActions, menuChoice } from "./menu-choice.ts";
+import { resetMenu } from "./reset-menu.ts";
+
+const page = findPage("/industries/oil-gas");
+const home = menu.at(-1);
+if (!page || !home) throw new Error("no such page");
+const shown = {};
+const actions = createMenuActions(shown, menuStateOf(page));
+const chosen = () => chosenState(menuChoice.read(), shown);
+
+/** Makes the transition fail. */
+const brokenItem: MenuItem = {
+	...home,
+	get isHome(): boolean {
+		throw new Error("no transition");
+	},
+};
+
+/** Makes every change of the store fail, as a component that follows it could. */
+function breakStore(): void {
+	const end = menuChoice.subscribe(() => {
+		throw new Error("no store");
+	});
+	onTestFinished(end);
+}
+
+function reset(item: MenuItem) {
+	actions.restore();
+	const write = vi.spyOn(actions, "write");
+	onTestFinished(() => write.mockRestore());
+	const redirect = vi.fn();
+	return { run: () => resetMenu(actions, item, redirect), write, redirect };
+}
+
+test("a reset that works needs no fallback", () => {
+	const { run, write, redirect } = reset(home);
+	run();
+	expect(chosen()).toEqual(initialMenuState);
+	expect(write).not.toHaveBeenCalled();
+	expect(redirect).not.toHaveBeenCalled();
+});
+
+test("when the transition fails, the store is set directly", () => {
+	const { run, redirect } = reset(brokenItem);
+	run();
+	expect(chosen()).toEqual(initialMenuState);
+	expect(redirect).not.toHaveBeenCalled();
+});
+
+test("when the store fails too, the home page is loaded", () => {
+	const { run, redirect } = reset(brokenItem);
+	breakStore();
+	run();
+	expect(redirect).toHaveBeenCalledOnce();
+});
+
+test("what was chosen is past with the page on which it was", () => {
+	actions.dispatch({ type: "select", item: home });
+	expect(chosen()).toEqual(initialMenuState);
+	expect(chosenState(menuChoice.read(), {})).toBeUndefined();
+	actions.restore();
+	expect(chosen()).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import type { MenuItem } from "../../../shared/pages/menu.ts";
+import { initialMenuState } from "../../../shared/pages/menu-state.ts";
+import type { MenuActions } from "./menu-choice.ts";
+
+/**
+ * Resets the menu, for the home item. When the transition fails, the store is set directly; when
+ * that fails too, the last resort is to load the home page (specification, section 4).
+ *
+ * @param redirect loads the home page's document.
+ */
+export function resetMenu(
+	menu: MenuActions,
+	home: MenuItem,
+	redirect: () => void,
+): void {
+	try {
+		menu.dispatch({ type: "select", item: home });
+	} catch {
+		try {
+			menu.write(initialMenuState);
+		} catch {
+			redirect();
+		}
+	}
+}

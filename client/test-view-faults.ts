@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+
+/**
+ * Looks at the page as it is seen narrow, magnified, in forced colors, with less motion and on
+ * paper. The page is left as it would be printed.
+ */
+export async function listViewFaults(page: Page): Promise<string[]> {
+	const faults: string[] = [];
+	const add = (view: string, found: readonly string[]) =>
+		faults.push(...found.map((fault) => `${view}: ${fault}`));
+	// WCAG 2.2, 1.4.10: a window of 1280 by 1024 at 400 %, and one of 1280 by 900 at 200 %.
+	for (const [width, height] of [
+		[320, 256],
+		[640, 450],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		add(`${width} px`, await page.evaluate(listFitFaults));
+	}
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
+	add("less motion", await page.evaluate(listMotion));
+	await page.keyboard.press("Tab");
+	add("forced colors", await page.evaluate(listUnmarkedFocus));
+	await page.emulateMedia({ media: "print" });
+	add("print", await page.evaluate(listPrintFaults));
+	return faults;
+}
+
+function listFitFaults(): string[] {
+	const { scrollWidth, clientWidth } = document.documentElement;
+	const wide = scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : [];
+	const pinned = [...document.querySelectorAll("body *")]
+		.filter((element) =>
+			/fixed|sticky/.test(getComputedStyle(element).position),
+		)
+		.filter((element) => element.checkVisibility())
+		.filter(({ clientHeight }) => clientHeight > innerHeight / 2)
+		.map(({ className }) => `${className} covers half of the window`);
+	return [...wide, ...pinned];
+}
+
+function listMotion(): string[] {
+	return [...document.querySelectorAll("*")].flatMap((element) => {
+		const style = getComputedStyle(element);
+		const isMoving =
+			style.transitionDuration.split(", ").some((time) => time !== "0s") ||
+			style.animationName !== "none" ||
+			style.scrollBehavior === "smooth";
+		return isMoving ? [`${element.localName}.${element.className} moves`] : [];
+	});
+}
+
+/** Forced colors take shadows and backgrounds away, so only an outline marks the focus. */
+function listUnmarkedFocus(): string[] {
+	const all = document.querySelectorAll<HTMLElement>(
+		"a[href], button, input, select, textarea, summary",
+	);
+	return [...all]
+		.filter((element) => element.tabIndex >= 0 && element.checkVisibility())
+		.flatMap((element) => {
+			element.focus({ preventScroll: true });
+			const { outlineStyle, outlineWidth } = getComputedStyle(element);
+			const isMarked = outlineStyle !== "none" && outlineWidth !== "0px";
+			return isMarked || document.activeElement !== element
+				? []
+				: [`${element.localName} "${element.textContent}" has no outline`];
+		});
+}
+
+function listPrintFaults(): string[] {
+	const needless = [
+		...document.querySelectorAll(
+			"nav, aside, form, button, dialog, footer, header a[aria-haspopup]",
+		),
+	]
+		.filter((element) => element.checkVisibility())
+		.map(({ localName, className }) => `${localName}.${className} is printed`);
+	const isHeadingShown = document.querySelector("main h1")?.checkVisibility();
+	return isHeadingShown ? needless : [...needless, "the heading is missing"];
+}

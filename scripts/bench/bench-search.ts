@@ -1,0 +1,86 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { loadMessages } from "../../server/i18n.ts";
+import { askIndex, describeResults } from "../../server/search/ask-index.ts";
+import { listSearchDocuments } from "../../server/search/search-documents.ts";
+import type { SearchDocument } from "../../server/search/search-entry.ts";
+import { createSearchIndex } from "../../server/search/search-index.ts";
+import { listMeanings } from "../../server/search/search-meanings.ts";
+import { foldText } from "../../server/search/search-terms.ts";
+import { localeCodes } from "../../shared/locales.ts";
+import type { Effort } from "./bench-effort.ts";
+
+const questionsFolder = path.join(import.meta.dirname, "../../server/search");
+
+/**
+ * Measures the search for all our questions, excerpts included, with today's pages and with ten
+ * times as many: of each question the quickest of some answers, in milliseconds, for other programs
+ * lengthen the rest; and the share of what a scan of the same text for the same characters takes.
+ *
+ * @param dist the build's folder.
+ */
+export async function benchSearch(
+	dist: string,
+	{ searches }: Effort,
+): Promise<void> {
+	const messages = await loadMessages(path.join(dist, "locales"));
+	const table: Record<string, Record<string, string>> = {};
+	for (const locale of localeCodes) {
+		const today = listSearchDocuments(messages, locale, () => true);
+		const file = path.join(questionsFolder, `questions.${locale}.json`);
+		const questions: { ask: string }[] = JSON.parse(
+			await readFile(file, "utf8"),
+		);
+		const queries = questions.map(({ ask }) => ask);
+		for (const times of [1, 10]) {
+			const documents = Array.from({ length: times }, (_, copy) =>
+				today.map((document) => copyDocument(document, copy)),
+			).flat();
+			const index = await createSearchIndex(documents, listMeanings);
+			const texts = documents.map(({ text }) => foldText(text));
+			const measured = measure(queries, searches, (query) => {
+				const found = askIndex(index, query);
+				return found && describeResults(found);
+			});
+			const scanned = measure(queries, searches, (query) => {
+				const folded = foldText(query);
+				return texts.filter((text) => text.includes(folded));
+			});
+			table[`${locale}, ${times} times the pages`] = {
+				median: measured.median.toFixed(2),
+				p99: measured.p99.toFixed(2),
+				"median, of a scan": (measured.median / scanned.median).toFixed(2),
+				"p99, of a scan": (measured.p99 / scanned.p99).toFixed(2),
+			};
+		}
+	}
+	console.log("the search, ms, and as a share of a scan of its text");
+	console.table(table);
+}
+
+function copyDocument(document: SearchDocument, copy: number): SearchDocument {
+	return copy === 0
+		? document
+		: { ...document, page: `${document.page}?copy=${copy}` };
+}
+
+function measure(
+	queries: readonly string[],
+	rounds: number,
+	work: (query: string) => unknown,
+): { median: number; p99: number } {
+	// What is measured has been compiled.
+	for (const query of queries) work(query);
+	const times = queries.map((query) => {
+		let least = Infinity;
+		for (let round = 0; round < rounds; round++) {
+			const start = performance.now();
+			work(query);
+			least = Math.min(least, performance.now() - start);
+		}
+		return least;
+	});
+	times.sort((a, b) => a - b);
+	const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+	return { median: at(0.5), p99: at(0.99) };
+}

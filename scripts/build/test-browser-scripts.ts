@@ -1,0 +1,43 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { AssetManifest } from "../../server/files/asset-manifest.ts";
+
+/** What every page loads by itself once it is hydrated, by the names of the chunks. */
+const laterChunks = ["after-hydration", "background", "http"];
+
+/**
+ * The addresses of all scripts that a browser loads for a first view of a page, until the network
+ * rests: what the document names, what hydration and the work behind the page load, and the imports
+ * of each. `first-view.browser.test.ts` compares the list with what a browser does.
+ *
+ * @param name the page's component.
+ */
+export async function listBrowserScripts(
+	dist: string,
+	assets: AssetManifest,
+	name: string,
+): Promise<readonly string[]> {
+	const folder = path.join(dist, "client/assets");
+	const files = await readdir(folder);
+	const later = laterChunks.map((chunk) => {
+		const file = files.find(
+			(found) => /^(.*)-\w+\.js$/.exec(found)?.[1] === chunk,
+		);
+		if (!file) throw new Error(`no chunk is called ${chunk}`);
+		return file;
+	});
+	const { startScript, script, scriptImports, pages } = assets;
+	const named = [startScript, script, ...scriptImports, ...(pages[name] ?? [])];
+	const waiting = [...named.map((address) => path.basename(address)), ...later];
+	const seen = new Set<string>();
+	for (const file of waiting) {
+		if (seen.has(file)) continue;
+		seen.add(file);
+		const source = await readFile(path.join(folder, file), "utf8");
+		for (const [, imported = ""] of source.matchAll(
+			/(?:\bfrom|\bimport)\s*"\.\/([^"]+)"/g,
+		))
+			waiting.push(imported);
+	}
+	return [...seen].map((file) => `/assets/${file}`).sort();
+}

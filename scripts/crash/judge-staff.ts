@@ -1,0 +1,76 @@
+import type { EnquiryDatabase } from "../../server/database/database.ts";
+import { hashToken } from "../../server/session/token.ts";
+import type { AuditAction } from "../../shared/audit.ts";
+import type { StaffLedger } from "./work-as-staff.ts";
+
+export interface StaffVerdict {
+	/** What staff were told that they had done: accounts made, sessions begun or ended, states. */
+	readonly changes: number;
+	/** Of these, what is not so. */
+	readonly undone: number;
+	/** Changes without exactly one entry in the audit trail, and entries without their change. */
+	readonly unaccounted: number;
+}
+
+/** Compares what staff were told with what is stored, and that with the audit trail. */
+export async function judgeStaff(
+	ledger: StaffLedger,
+	database: EnquiryDatabase,
+): Promise<StaffVerdict> {
+	const { audit, accounts, sessions, enquiries } = await database.use(
+		async (db) => ({
+			audit: await db.selectFrom("audit").selectAll().execute(),
+			accounts: await db.selectFrom("staff_accounts").select("email").execute(),
+			sessions: await db.selectFrom("sessions").select("token_hash").execute(),
+			enquiries: await db
+				.selectFrom("enquiries")
+				.select(["reference", "state"])
+				.where("state", "!=", "new")
+				.execute(),
+		}),
+	);
+	const emails = new Set(accounts.map(({ email }) => email));
+	const live = new Set(sessions.map(({ token_hash: hash }) => hash));
+	const states = new Map(enquiries.map((row) => [row.reference, row.state]));
+	const isLive = (token: string) =>
+		live.has(hashToken(token.replace("Bearer ", "")));
+	const undone = [
+		...[...ledger.accounts].filter((email) => !emails.has(email)),
+		...[...ledger.sessions].filter((token) => !isLive(token)),
+		...[...ledger.ended].filter(isLive),
+		...[...ledger.states].filter(([key, state]) => states.get(key) !== state),
+		...ledger.contradictions,
+	];
+	const entries = (action: AuditAction) =>
+		audit.filter((entry) => entry.action === action);
+	const unaccounted =
+		countDifferences(
+			emails,
+			entries("account-add").map(({ detail }) => detail),
+		) +
+		countDifferences(
+			[...states].map((pair) => pair.join(" ")),
+			entries("state").map((row) => `${row.reference} ${row.detail}`),
+		) +
+		Math.abs(
+			entries("sign-in").length - entries("sign-out").length - live.size,
+		);
+	const { accounts: made, sessions: begun, ended, states: given } = ledger;
+	return {
+		changes: made.size + begun.size + ended.size + given.size,
+		undone: undone.length,
+		unaccounted,
+	};
+}
+
+/** How many of each are not once in the other. */
+function countDifferences<Value>(
+	changes: Iterable<Value>,
+	entries: readonly (Value | null)[],
+): number {
+	const known = new Set<Value | null>(changes);
+	const recorded = new Set(entries);
+	return (
+		known.symmetricDifference(recorded).size + entries.length - recorded.size
+	);
+}

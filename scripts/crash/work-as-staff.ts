@@ -1,0 +1,139 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { testPassword } from "../../server/session/test-hash.ts";
+import { enquiryStates } from "../../shared/enquiry/desk.ts";
+import type { Ledger } from "./post-enquiries.ts";
+
+/** What staff were told that they had done. */
+export interface StaffLedger {
+	/** Addresses of accounts that were made. */
+	readonly accounts: Set<string>;
+	/** Tokens of sessions that have begun, and that nobody has tried to end. */
+	readonly sessions: Set<string>;
+	/** Tokens of sessions that were ended. */
+	readonly ended: Set<string>;
+	/** States that enquiries were given, by reference. */
+	readonly states: Map<string, string>;
+	/** Where a session that had begun was not known. */
+	readonly contradictions: string[];
+}
+
+export interface StaffWork {
+	/** What they were told; whole, once `finished` is. */
+	readonly ledger: StaffLedger;
+	readonly finished: Promise<unknown>;
+	/** Until so many further changes were acknowledged, however slow the machine is. */
+	untilChanges(changes: number, deadline: number): Promise<void>;
+	/** Until somebody has got from the sign-in to the sign-out. */
+	untilWorked(deadline: number): Promise<void>;
+}
+
+/** How many work at once. */
+const workers = 2;
+
+/**
+ * Has staff work at the desk until a signal: each signs in, makes an account, gives an enquiry
+ * another state and signs out, or not; again and again. What gets no answer is left as it is.
+ */
+export function workAsStaff(
+	origins: () => readonly string[],
+	enquiries: Ledger,
+	signal: AbortSignal,
+): StaffWork {
+	const ledger: StaffLedger = {
+		accounts: new Set(),
+		sessions: new Set(),
+		ended: new Set(),
+		states: new Map(),
+		contradictions: [],
+	};
+	let turn = 0;
+	const work = async (): Promise<void> => {
+		while (!signal.aborted) {
+			const list = origins();
+			const reference = enquiries.acknowledged.get(turn);
+			const origin = list[turn % list.length] ?? "";
+			await takeTurn(origin, ledger, turn++, reference);
+		}
+	};
+	const finished = Promise.all(Array.from({ length: workers }, work));
+	const count = () =>
+		ledger.accounts.size +
+		ledger.sessions.size +
+		ledger.states.size +
+		ledger.ended.size;
+	return {
+		ledger,
+		async untilChanges(changes, deadline) {
+			const enough = count() + changes;
+			while (count() < enough && Date.now() < deadline) await wait(5);
+		},
+		finished,
+		async untilWorked(deadline) {
+			while (ledger.ended.size === 0 && Date.now() < deadline) await wait(25);
+		},
+	};
+}
+
+async function takeTurn(
+	origin: string,
+	ledger: StaffLedger,
+	turn: number,
+	reference: string | undefined,
+): Promise<void> {
+	const token = await signIn(origin, turn);
+	if (!token) return wait(25);
+	ledger.sessions.add(token);
+	const headers = { Authorization: token };
+	const post = async (path: string, fields: Record<string, string>) => {
+		const body = new URLSearchParams(fields);
+		const answer = await ask(origin + path, { method: "POST", headers, body });
+		if (answer?.location.includes("/login"))
+			ledger.contradictions.push(`the session of ${turn} was lost`);
+		return answer?.status;
+	};
+	const email = `staff-${turn}@example.com`;
+	const account = { action: "add", name: "Li", role: "staff", email };
+	if ((await post("/desk/staff", account)) === 200) ledger.accounts.add(email);
+	const value = enquiryStates[1 + (turn % 5)] ?? "";
+	if (reference) {
+		const change = { action: "state", ref: reference, value };
+		if ((await post("/desk", change)) === 303)
+			ledger.states.set(reference, value);
+	}
+	if (turn % 3 === 0) return;
+	ledger.sessions.delete(token);
+	const path = `${origin}/api/session`;
+	const answer = await ask(path, { method: "DELETE", headers });
+	if (answer?.status === 204) ledger.ended.add(token);
+}
+
+async function signIn(
+	origin: string,
+	turn: number,
+): Promise<string | undefined> {
+	const answer = await ask(`${origin}/api/session`, {
+		method: "POST",
+		headers: {
+			"Content-Type": "application/json",
+			// A kill in the middle counts as a wrong guess, of which each network has a few.
+			"X-Forwarded-For": `198.${turn % 100}.7.1`,
+		},
+		body: JSON.stringify({ password: testPassword }),
+	});
+	return /"token":"(Bearer [^"]+)"/.exec(answer?.text ?? "")?.[1];
+}
+
+/** An answer that has come whole, if one has. */
+async function ask(
+	url: string,
+	init: RequestInit,
+): Promise<{ status: number; location: string; text: string } | undefined> {
+	try {
+		const signal = AbortSignal.timeout(10_000);
+		const answer = await fetch(url, { ...init, redirect: "manual", signal });
+		const location = answer.headers.get("Location") ?? "";
+		return { status: answer.status, location, text: await answer.text() };
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { operatorActor } from "../../audit/actor.ts";
+import { startRetention } from "../../delivery/retention.ts";
+import { recordLog } from "../../delivery/test-outbox.ts";
+import { createDesk } from "../../desk/desk-store.ts";
+import { StoreDownError } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
+import { openSqliteDatabase } from "../sqlite/sqlite-database.ts";
+import { testPostgres } from "../test-databases.ts";
+import { readErased } from "./erased-list.ts";
+import { countTraces, markedEmail, storeTraces } from "./test-traces.ts";
+
+/** On a busy machine, too. */
+const patience = { timeout: 10_000 };
+
+function openDatabaseIn(dataDir: string, databaseUrl?: string) {
+	return openDatabase({ dataDir, databaseUrl });
+}
+
+async function openFolder() {
+	const folder = await mkdtemp(path.join(tmpdir(), "erasure-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const file = path.join(folder, "enquiries.sqlite");
+	const open = () => {
+		const database = openSqliteDatabase(file);
+		onTestFinished(() => database.close());
+		return database;
+	};
+	return { folder, file, open, list: path.join(folder, "enquiries.erased") };
+}
+
+test("of what is erased at the desk no file keeps anything, and the rest stays", async () => {
+	const { folder, open, list } = await openFolder();
+	const database = open();
+	await storeTraces(database);
+	expect(await countTraces(folder)).toBeGreaterThan(1000);
+	expect(
+		await createDesk(database).erasePerson(markedEmail, operatorActor),
+	).toBe(30);
+	expect(await countTraces(folder)).toBe(0);
+	expect(readErased(list)).toHaveLength(30);
+	const { counts } = await createDesk(database).count();
+	expect([counts.closed, counts.progress]).toEqual([15, 15]);
+	await database.close();
+	expect(await countTraces(folder)).toBe(0);
+});
+
+test("of what is too old no file keeps anything", async () => {
+	const { folder, open, list } = await openFolder();
+	const database = open();
+	await storeTraces(database, 25, () => 1);
+	const log = recordLog();
+	const retention = startRetention({ database, days: 1, logger: log.logger });
+	await expect.poll(log.messages, patience).toEqual(["expired data deleted"]);
+	await retention.stop();
+	expect(await countTraces(folder)).toBe(0);
+	expect(readErased(list)).toHaveLength(50);
+});
+
+test("while somebody reads what is erased, it goes as soon as he has done", async () => {
+	const { folder, file, open } = await openFolder();
+	const database = open();
+	await storeTraces(database, 5);
+	const reader = new DatabaseSync(file);
+	onTestFinished(() => reader.close());
+	reader.exec("BEGIN; SELECT count(*) FROM enquiries");
+	expect(
+		await createDesk(database).erasePerson(markedEmail, operatorActor),
+	).toBe(5);
+	expect(await countTraces(folder)).toBeGreaterThan(0);
+	expect(await database.scrub()).toBe(false);
+	reader.exec("COMMIT");
+	await expect.poll(() => countTraces(folder), patience).toBe(0);
+});
+
+test("what a crash kept from going from the files goes with the next sweep", async () => {
+	const { folder, file, open } = await openFolder();
+	const database = open();
+	await storeTraces(database, 5);
+	// Without what comes behind it, as a crash would have it.
+	const crashed = new DatabaseSync(file);
+	onTestFinished(() => crashed.close());
+	crashed.exec(
+		`PRAGMA secure_delete = ON; DELETE FROM enquiries WHERE email = '${markedEmail}'`,
+	);
+	expect(await countTraces(folder)).toBeGreaterThan(0);
+	const { logger } = recordLog();
+	const retention = startRetention({ database, days: undefined, logger });
+	await expect.poll(() => countTraces(folder), patience).toBe(0);
+	await retention.stop();
+});
+
+test("what an earlier release has deleted goes once from its file", async () => {
+	const { folder, file, open } = await openFolder();
+	const first = open();
+	await storeTraces(first, 10);
+	await first.close();
+	const older = new DatabaseSync(file);
+	older.exec(
+		`PRAGMA user_version = 0; PRAGMA secure_delete = OFF; PRAGMA foreign_keys = ON; DELETE FROM enquiries WHERE email = '${markedEmail}'`,
+	);
+	older.close();
+	expect(await countTraces(folder)).toBeGreaterThan(0);
+	const database = open();
+	expect(await database.scrub()).toBe(true);
+	expect(await countTraces(folder)).toBe(0);
+	const { counts } = await createDesk(database).count();
+	expect(counts.closed + counts.progress).toBe(10);
+});
+
+test("nothing is erased that cannot be listed", async () => {
+	const { folder, open, list } = await openFolder();
+	const database = open();
+	await storeTraces(database, 1);
+	await mkdir(list);
+	await expect(
+		createDesk(database).erasePerson(markedEmail, operatorActor),
+	).rejects.toThrow(StoreDownError);
+	expect(await countTraces(folder)).toBeGreaterThan(0);
+	expect((await createDesk(database).count()).counts.progress).toBe(2);
+});
+
+test.each([
+	["SQLite", async (folder: string) => openDatabaseIn(folder)],
+	[
+		"PostgreSQL",
+		async (folder: string) =>
+			openDatabaseIn(folder, await testPostgres.createDatabase()),
+	],
+])("the list of %s holds references and nothing else", async (_name, open) => {
+	const { folder, list } = await openFolder();
+	const database = await open(folder);
+	onTestFinished(() => database.close());
+	const [one, two] = ["0000-0000-0000-0001", "0000-0000-0000-0002"];
+	await database.erase(async () => [one, two]);
+	await database.erase(async () => [two]);
+	const failed = database.erase(() => Promise.reject(new RangeError("mine")));
+	await expect(failed).rejects.toThrow("mine");
+	expect(await readFile(list, "utf8")).toBe(`${one}\n${two}\n${two}\n`);
+	expect(readErased(list)).toEqual([one, two]);
+});

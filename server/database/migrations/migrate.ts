@@ -1,0 +1,79 @@
+import { type Kysely, sql } from "kysely";
+import type { EnquiryDatabase } from "../database.ts";
+import { migrations } from "./migrations.ts";
+import type { Schema } from "./schema.ts";
+
+/** What the two databases say differently. */
+const words = {
+	sqlite: {
+		identity: "INTEGER PRIMARY KEY AUTOINCREMENT",
+		blob: "BLOB",
+		hasTable: `SELECT count(*) AS "has" FROM sqlite_schema WHERE name = 'migrations'`,
+		// Its transactions have the write lock from their start.
+		lock: [],
+	},
+	postgres: {
+		identity: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
+		blob: "BYTEA",
+		hasTable: `SELECT to_regclass('migrations') IS NOT NULL AS "has"`,
+		// Any number that only we use.
+		lock: ["SELECT pg_advisory_xact_lock(7305118241653)"],
+	},
+} as const;
+
+/**
+ * Makes today's tables, in one transaction. Instances that start together wait for one another,
+ * and what a later release has made further is left as it is.
+ */
+export async function migrate(
+	db: Kysely<Schema>,
+	dialect: EnquiryDatabase["dialect"],
+	steps: typeof migrations = migrations,
+): Promise<void> {
+	const { identity, blob, lock } = words[dialect];
+	if ((await countDone(db, dialect)) >= steps.length) return;
+	const other = dialect === "sqlite" ? "postgres" : "sqlite";
+	const isOurs = (statement: string) => !statement.startsWith(`{{${other}}}`);
+	await db.transaction().execute(async (all) => {
+		const run = async (statements: readonly string[]): Promise<void> => {
+			for (const statement of statements.filter(isOurs))
+				await sql
+					.raw(
+						statement
+							.replace(`{{${dialect}}}`, "")
+							.replaceAll("{{identity}}", identity)
+							.replaceAll("{{blob}}", blob),
+					)
+					.execute(all);
+		};
+		// Before counting: until it locks a table, PostgreSQL goes on believing that there is none.
+		await run([
+			...lock,
+			"CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)",
+		]);
+		const done = await countDone(all, dialect);
+		for (const [index, step] of steps.entries()) {
+			if (index < done) continue;
+			await run(step);
+			await all
+				.insertInto("migrations")
+				.values({ version: index + 1 })
+				.execute();
+		}
+	});
+}
+
+async function countDone(
+	db: Kysely<Schema>,
+	dialect: EnquiryDatabase["dialect"],
+): Promise<number> {
+	const { rows } = await sql
+		.raw<{ has: unknown }>(words[dialect].hasTable)
+		.execute(db);
+	if (!rows[0]?.has) return 0;
+	const { done } = await db
+		.selectFrom("migrations")
+		.select((of) => of.fn.countAll().as("done"))
+		.executeTakeFirstOrThrow();
+	return Number(done);
+}

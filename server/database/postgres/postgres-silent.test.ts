@@ -1,0 +1,93 @@
+import { connect, createServer, type Socket } from "node:net";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createEnquiryStore } from "../../enquiries/enquiry-store.ts";
+import { hardEnquiry } from "../../enquiries/test-enquiry.ts";
+import { StoreDownError } from "../database.ts";
+import { testPostgres } from "../test-databases.ts";
+import { openPostgresDatabase } from "./postgres-database.ts";
+import { startSilentPostgres } from "./test-silent-postgres.ts";
+
+const limits = {
+	...{ connectMs: 300, readMs: 300, writeMs: 600, readinessMs: 150 },
+};
+
+function openStore(url: string) {
+	const database = openPostgresDatabase(url, { limits });
+	onTestFinished(() => database.close());
+	return { database, store: createEnquiryStore(database) };
+}
+
+/** Milliseconds until work is told as down. */
+async function timeDown(work: Promise<unknown>): Promise<number> {
+	const start = performance.now();
+	await expect(work).rejects.toThrow(StoreDownError);
+	return performance.now() - start;
+}
+
+test("a server that is silent after log-in holds nobody for long, however many ask", async () => {
+	const { store, database } = openStore(await startSilentPostgres());
+	const reads = Array.from({ length: 30 }, () => store.findReference("key"));
+	const posts = Array.from({ length: 30 }, (_, i) =>
+		store.add(hardEnquiry, `${i}`),
+	);
+	const start = performance.now();
+	expect(await store.isUp()).toBe(false);
+	expect(performance.now() - start).toBeLessThan(1000);
+	for (const time of await Promise.all([...reads, ...posts].map(timeDown)))
+		expect(time).toBeLessThan(2000);
+	const closing = performance.now();
+	await database.close();
+	expect(performance.now() - closing).toBeLessThan(1500);
+});
+
+/** A way to the real server that can fall silent at any time. */
+async function startPassage(url: string) {
+	const { searchParams, pathname } = new URL(url);
+	const socketFile = path.join(searchParams.get("host") ?? "", ".s.PGSQL.5432");
+	const sockets = new Set<Socket>();
+	let isSilent = false;
+	const server = createServer((near) => {
+		const far = connect(socketFile);
+		for (const [from, to] of [
+			[near, far],
+			[far, near],
+		] as const) {
+			sockets.add(from);
+			from.on("data", (bytes) => void (isSilent || to.write(bytes)));
+			from.on("error", () => to.destroy());
+			from.on("close", () => to.destroy());
+		}
+	}).listen(0, "127.0.0.1");
+	await expect.poll(() => server.address()).not.toBeNull();
+	onTestFinished(() => {
+		for (const socket of sockets) socket.destroy();
+		server.close();
+	});
+	const address = server.address();
+	const port = typeof address === "object" ? address?.port : undefined;
+	return {
+		url: `postgresql://postgres@127.0.0.1:${port}${pathname}`,
+		setSilent: (silent: boolean) => {
+			isSilent = silent;
+		},
+	};
+}
+
+test("a server that falls silent in use is down within the deadlines, and up again after", async () => {
+	const passage = await startPassage(await testPostgres.createDatabase());
+	const { store } = openStore(passage.url);
+	const reference = await store.add(hardEnquiry, "first");
+	passage.setSilent(true);
+	const work = [
+		store.findReference("first"),
+		store.add(hardEnquiry, "second"),
+		store.countPost("client", 1000),
+	];
+	for (const time of await Promise.all(work.map(timeDown)))
+		expect(time).toBeLessThan(2000);
+	expect(await store.isUp()).toBe(false);
+	passage.setSilent(false);
+	await expect.poll(() => store.isUp(), { timeout: 5000 }).toBe(true);
+	expect(await store.findReference("first")).toBe(reference);
+});

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { testDependencies } from "../../scripts/test/test-app.ts";
+import type { StaffIdentity } from "../../shared/staff.ts";
+import { createApp } from "../app.ts";
+import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
+import { createDesk } from "./desk-store.ts";
+import { insertEnquiries } from "./test-enquiries.ts";
+
+const deps = await testDependencies();
+
+/** An app whose desk holds some enquiries, in a database of its own, and who is signed in to it. */
+export async function openDeskSite(
+	staff: StaffIdentity,
+	enquiries: Parameters<typeof insertEnquiries>[1],
+) {
+	const folder = await mkdtemp(path.join(tmpdir(), "desk-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
+	onTestFinished(() => database.close());
+	const desk = createDesk(database);
+	const app = createApp({ ...deps, desk, verifyToken: () => staff });
+	const references = await insertEnquiries(database, enquiries);
+	return { app, database, desk, references };
+}

@@ -1,0 +1,51 @@
+import type { Logger } from "pino";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { PlainHeader } from "../../client/site/PlainHeader.tsx";
+import { SiteFooter } from "../../client/site/SiteFooter.tsx";
+import { LocationContext } from "../../client/state/location-context.ts";
+import { PageContext } from "../../client/state/page-context.ts";
+import { I18nContext } from "../../client/state/translation.ts";
+import { type Locale, localeCodes } from "../../shared/locales.ts";
+import { hrefFor, pageOf } from "../../shared/pages/page-paths.ts";
+import type { Messages } from "../i18n.ts";
+
+/** What stands around the text of an error page, as HTML. */
+export interface ErrorShell {
+	readonly header: string;
+	readonly footer: string;
+}
+
+/**
+ * Renders the site's own header and footer for error pages, once, at start: when something fails
+ * later they are there. A locale for which that cannot be done is left out, and logged.
+ */
+export function renderErrorShells(
+	messages: Messages,
+	logger: Logger,
+): ReadonlyMap<Locale, ErrorShell> {
+	const shells = new Map<Locale, ErrorShell>();
+	for (const locale of localeCodes) {
+		try {
+			shells.set(locale, renderShell(messages, locale));
+		} catch (error) {
+			logger.error({ err: error, locale }, "error pages have no shell");
+		}
+	}
+	return shells;
+}
+
+function renderShell(messages: Messages, locale: Locale): ErrorShell {
+	const location = { pathname: hrefFor("home", locale), search: "", hash: "" };
+	const render = (part: ReactNode) =>
+		renderToStaticMarkup(
+			<LocationContext value={location}>
+				<I18nContext value={messages.translator(locale)}>
+					<PageContext value={{ page: pageOf("home"), locale }}>
+						{part}
+					</PageContext>
+				</I18nContext>
+			</LocationContext>,
+		);
+	return { header: render(<PlainHeader />), footer: render(<SiteFooter />) };
+}

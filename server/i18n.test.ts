@@ -1,0 +1,142 @@
+import path from "node:path";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { testBuild } from "../scripts/test/test-build.ts";
+import { type Locale, localeCodes } from "../shared/locales.ts";
+import type {
+	Message,
+	MessageTree,
+	PageData,
+} from "../shared/pages/page-data.ts";
+import { readMessage } from "../shared/pages/page-messages.ts";
+import { pages, routeOf } from "../shared/pages/page-paths.ts";
+import type { Translator } from "../shared/translator.ts";
+import { loadMessages } from "./i18n.ts";
+import { loadTrees } from "./pages/render/create-tree.tsx";
+
+const messages = await loadMessages(
+	path.join(await testBuild("production"), "locales"),
+);
+const makeTree = await loadTrees();
+
+/** What a hostile sender could write, and what replacing text could trip over. */
+const texts = ["Amal", "<b>&amp;</b>", "{{name}}", "$t(home)", "$& $1 $$", ""];
+const counts = [0, 1, 2, 3, 11, 21, 100, 1.5, -1];
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+
+/** Those that need no data of one visitor. */
+const firstOfEachRow = pages.filter(
+	(page, index) =>
+		!routeOf(page).isPrivate &&
+		pages.findIndex(({ id }) => id === page.id) === index,
+);
+
+test.each(localeCodes)(
+	"every message of %s reads the same by our translator as by i18next",
+	(locale) => {
+		const { t } = messages.translator(locale);
+		const i18next = messages.instance(locale);
+		const differences = messages.namespaces.flatMap((namespace) =>
+			listKeys(messages.read(locale, namespace)).flatMap((key) => {
+				const address = `${namespace}:${key}`;
+				return valuesFor(messages.read(locale, namespace), key)
+					.map((values) => ({
+						address,
+						values,
+						ours: Reflect.apply(t, undefined, [address, values]),
+						theirs: Reflect.apply(i18next.t, undefined, [address, values]),
+					}))
+					.filter(({ ours, theirs }) => !Object.is(ours, theirs));
+			}),
+		);
+		expect(differences).toEqual([]);
+	},
+);
+
+test.each(localeCodes)(
+	"what is no message of %s reads the same, too",
+	(locale) => {
+		const read = (t: Translator["t"]) =>
+			["", "nope", "menu.nope", "menu.", "toString", "nope:menu"].map((key) =>
+				Reflect.apply(t, undefined, [key]),
+			);
+		expect(read(messages.translator(locale).t)).toEqual(
+			read(messages.instance(locale).t),
+		);
+	},
+);
+
+test.each(localeCodes)(
+	"each public template of %s is rendered the same by our translator as by i18next",
+	(locale) => {
+		const render = (translator: Translator) =>
+			firstOfEachRow.map((page) =>
+				renderToString(
+					makeTree({
+						page,
+						locale,
+						search: "",
+						today: "2026-11-23",
+						data: pageData(locale),
+						messages: { ...messages, translator: () => translator },
+					}),
+				),
+			);
+		const ours = render(messages.translator(locale));
+		expect(ours.length).toBeGreaterThan(20);
+		expect(ours).toEqual(render(byI18next(locale)));
+	},
+);
+
+/** Every key, those of lists and of groups among them; what has plural forms by its own name. */
+function listKeys(tree: MessageTree, prefix = ""): string[] {
+	const keys = Object.entries(tree).flatMap(([name, message]) => {
+		const key = prefix + name;
+		const inner = isTree(message) ? listKeys(message, `${key}.`) : [];
+		return [key, key.replace(pluralForm, ""), ...inner];
+	});
+	return [...new Set(keys)];
+}
+
+/** What a message may be given: nothing, counts where it has plural forms, texts for its places. */
+function valuesFor(tree: MessageTree, key: string): object[] {
+	const text = readMessage(tree, key) ?? readMessage(tree, `${key}_other`);
+	const names = Array.from(
+		(typeof text === "string" ? text : "").matchAll(/{{(.*?)}}/g),
+		([, name = ""]) => name,
+	);
+	const all = (value: unknown) =>
+		Object.fromEntries(
+			names.filter((name) => name !== "count").map((name) => [name, value]),
+		);
+	return [
+		{},
+		...(names.length > 0 ? texts.map(all) : []),
+		...(readMessage(tree, `${key}_other`) || names.includes("count")
+			? counts.map((count) => ({ ...all("Amal"), count }))
+			: []),
+	];
+}
+
+function isTree(message: Message): message is MessageTree {
+	return typeof message === "object" && !Array.isArray(message);
+}
+
+function pageData(locale: Locale): PageData {
+	return {
+		buildId: "b",
+		locale,
+		siteOrigin: "https://example.com",
+		messages: {},
+		complete: [],
+	};
+}
+
+function byI18next(locale: Locale): Translator {
+	const { t, getFixedT } = messages.instance(locale);
+	return {
+		read: (namespace) => messages.read(locale, namespace),
+		t,
+		translate: (namespace) => getFixedT(locale, namespace),
+	};
+}

@@ -1,0 +1,35 @@
+import request from "supertest";
+import { expect, test } from "vitest";
+import { agents, createTestApp } from "../../scripts/test/test-app.ts";
+
+const API_BASE_URL = "https://api.example.com:8443/v1";
+const [own, other] = await Promise.all([
+	createTestApp(),
+	createTestApp({ API_BASE_URL }),
+]);
+
+async function ask(app: typeof own) {
+	const { text, headers } = await request(app)
+		.get("/en-US/about")
+		.set("User-Agent", agents.person);
+	const [, data = ""] = /id="page-data">(.*?)<\/script>/s.exec(text) ?? [];
+	const policy = `${headers["content-security-policy"]};`;
+	expect(policy).toContain("default-src 'self';");
+	return {
+		apiBaseUrl: JSON.parse(data).apiBaseUrl,
+		rule: /connect-src[^;]*;/.exec(policy)?.[0],
+		etag: headers.etag,
+	};
+}
+
+test("pages name an API elsewhere, the policy allows it, and caches tell them from others", async () => {
+	const pages = await Promise.all([ask(own), ask(other)]);
+	expect(pages).toMatchObject([
+		{ apiBaseUrl: undefined, rule: undefined },
+		{
+			apiBaseUrl: API_BASE_URL,
+			rule: "connect-src 'self' https://api.example.com:8443;",
+		},
+	]);
+	expect(pages[0].etag).not.toBe(pages[1].etag);
+});

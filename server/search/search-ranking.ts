@@ -1,0 +1,56 @@
+import type { SearchEntry } from "./search-entry.ts";
+import { createTally, type Tally } from "./tally.ts";
+
+/** Pages that a query leads to at most. */
+const pagesAtMost = 20;
+/** What further sections of a page add to its best. */
+const furtherShare = 0.12;
+
+/**
+ * Makes what finds, of each page, the part with the highest score, which its others help a little:
+ * the best page's first. It takes the scores away.
+ */
+export function createRanking(
+	entries: readonly SearchEntry[],
+): (scores: Tally) => SearchEntry[] {
+	const pages = numberPages(entries);
+	const best = new Uint32Array(entries.length);
+	const highest = new Float64Array(entries.length);
+	const sums = createTally(entries.length);
+	return (scores) => {
+		scores.drain((number, value) => {
+			const score = value * (entries[number]?.rank ?? 1);
+			const page = pages[number] ?? 0;
+			sums.add(page, score);
+			if (score <= (highest[page] ?? 0)) return;
+			highest[page] = score;
+			best[page] = number;
+		});
+		const top: { number: number; score: number }[] = [];
+		sums.drain((page, sum) => {
+			const high = highest[page] ?? 0;
+			highest[page] = 0;
+			const number = best[page] ?? 0;
+			const score = high + furtherShare * Math.min(sum - high, high * 3);
+			const place = top.findLastIndex(
+				(other) =>
+					other.score > score ||
+					(other.score === score && other.number < number),
+			);
+			if (place + 1 >= pagesAtMost) return;
+			top.splice(place + 1, 0, { number, score });
+			top.length = Math.min(top.length, pagesAtMost);
+		});
+		return top.flatMap(({ number }) => entries[number] ?? []);
+	};
+}
+
+/** The number of each entry's page. */
+function numberPages(entries: readonly SearchEntry[]): Uint32Array {
+	const numbers = new Map<string, number>();
+	return Uint32Array.from(entries, ({ page }) => {
+		const number = numbers.get(page) ?? numbers.size;
+		numbers.set(page, number);
+		return number;
+	});
+}
