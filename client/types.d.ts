@@ -3,6 +3,7 @@ import type audit from "../locales/en-US/audit.json";
 import type client from "../locales/en-US/client.json";
 import type common from "../locales/en-US/common.json";
 import type contact from "../locales/en-US/contact.json";
+import type contract from "../locales/en-US/contract.json";
 import type desk from "../locales/en-US/desk.json";
 import type dialogs from "../locales/en-US/dialogs.json";
 import type enquiry from "../locales/en-US/enquiry.json";
@@ -51,6 +52,7 @@ declare module "i18next" {
 			client: typeof client;
 			common: typeof common;
 			contact: typeof contact;
+			contract: typeof contract;
 			desk: typeof desk;
 			dialogs: typeof dialogs;
 			enquiry: typeof enquiry;

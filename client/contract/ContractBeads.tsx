@@ -19,8 +19,7 @@ export function ContractBeads({ model: id }: { model: HiringModelId }) {
 	const { t } = useTranslation("contract");
 	const model = hiringModels[id];
 	const said = contractParts.map(
-		(part) =>
-			`${t(`parts.${part}`)}: ${t(`carriers.${model.carriers[part]}`)}`,
+		(part) => `${t(`parts.${part}`)}: ${t(`carriers.${model.carriers[part]}`)}`,
 	);
 	return (
 		<svg

@@ -14,9 +14,7 @@ export function ContractLine({ model: id }: { model: HiringModelId }) {
 		<ol className={styles.list}>
 			<li data-mark={needsEntity ? "square" : "none"}>
 				<strong>{t("entity")}</strong>
-				<span>
-					{t(needsEntity ? "needed" : "notNeeded")}
-				</span>
+				<span>{t(needsEntity ? "needed" : "notNeeded")}</span>
 			</li>
 			{contractParts.map((part) => (
 				<li key={part} data-mark={carriers[part]}>

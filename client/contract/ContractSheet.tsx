@@ -63,8 +63,8 @@ export function ContractSheet() {
 				))}
 			</form>
 			<div className={styles.signatures} aria-hidden="true">
-				<span>{t("sheet.forEmployer")}</span>
-				<span>{t("sheet.forPerson")}</span>
+				<p>{t("sheet.forEmployer")}</p>
+				<p>{t("sheet.forPerson")}</p>
 			</div>
 		</section>
 	);

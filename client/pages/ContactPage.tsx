@@ -5,6 +5,7 @@ import { PageIntro } from "../sections/PageIntro.tsx";
 import { Points } from "../sections/Points.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { Section } from "../sections/Section.tsx";
+import { Words } from "../sections/Words.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { telephoneHref } from "../telephone.ts";
@@ -71,7 +72,9 @@ export function ContactPage() {
 			>
 				{t("faq.groups").map((group) => (
 					<div className={styles.faq} key={group.heading}>
-						<h3>{group.heading}</h3>
+						<h3>
+							<Words text={group.heading} />
+						</h3>
 						<Questions questions={group.items} />
 					</div>
 				))}

@@ -1,6 +1,7 @@
 import { partId } from "../../shared/pages/anchors.ts";
 import { SectionText } from "../sections/CopySections.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
+import { Words } from "../sections/Words.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 import styles from "./PrivacyPage.module.css";
@@ -29,7 +30,9 @@ export function PrivacyPage() {
 							id={partId(index)}
 							key={section.heading}
 						>
-							<h2>{section.heading}</h2>
+							<h2>
+								<Words text={section.heading} />
+							</h2>
 							<SectionText section={section} />
 						</section>
 					))}

@@ -4,6 +4,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./CallToAction.module.css";
 import { Pattern } from "./Pattern.tsx";
+import { Words } from "./Words.tsx";
 
 /** The two doors once more, at the end of the home page. */
 export function CallToAction() {
@@ -13,7 +14,9 @@ export function CallToAction() {
 		<section className={styles.call} aria-labelledby="call-to-action">
 			<Pattern name="lianwan" ground="deep" className={styles.pattern} />
 			<div className={styles.inner}>
-				<h2 id="call-to-action">{t("callToAction.heading")}</h2>
+				<h2 id="call-to-action">
+					<Words text={t("callToAction.heading")} />
+				</h2>
 				<p>{t("callToAction.text")}</p>
 				<p className="actions">
 					<ConsultationLink

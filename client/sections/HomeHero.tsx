@@ -6,6 +6,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./HomeHero.module.css";
 import { Picture } from "./Picture.tsx";
+import { Words } from "./Words.tsx";
 
 /** What the firm does and for whom, its two doors, and four numbers. */
 export function HomeHero() {
@@ -27,7 +28,9 @@ export function HomeHero() {
 				<div className={styles.inner}>
 					<div className={styles.text}>
 						<p className={styles.kicker}>{t("hero.kicker")}</p>
-						<h1>{t("hero.heading")}</h1>
+						<h1>
+							<Words text={t("hero.heading")} />
+						</h1>
 						<p className={styles.lead}>{t("hero.lead")}</p>
 						<p className="actions">
 							<ConsultationLink

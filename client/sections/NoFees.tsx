@@ -2,6 +2,7 @@ import { anchorHref } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./NoFees.module.css";
+import { Words } from "./Words.tsx";
 
 /** What candidates have to know first: nobody pays us for a job, and how to tell that we are we. */
 export function NoFees() {
@@ -10,7 +11,9 @@ export function NoFees() {
 	return (
 		<section className={styles.block} aria-labelledby="no-fees">
 			<div className={styles.inner}>
-				<h2 id="no-fees">{t("candidates.heading")}</h2>
+				<h2 id="no-fees">
+					<Words text={t("candidates.heading")} />
+				</h2>
 				<div>
 					{t("candidates.paragraphs").map((text) => (
 						<p key={text}>{text}</p>

@@ -8,6 +8,7 @@ import { usePageNames } from "../state/use-page-copy.ts";
 import styles from "./PageIntro.module.css";
 import { Pattern } from "./Pattern.tsx";
 import type { PatternName } from "./pattern-names.ts";
+import { Words } from "./Words.tsx";
 
 /** Pages on which someone would ask, and not only at their end. */
 const asked = /^\/(services|industries|insights|locations|guides)\b/;
@@ -35,7 +36,9 @@ export function PageIntro(props: {
 			<div className={styles.inner}>
 				{props.isWithoutBreadcrumbs ? null : <Breadcrumbs />}
 				{kicker ? <p className={styles.kicker}>{kicker}</p> : null}
-				<h1>{heading}</h1>
+				<h1>
+					<Words text={heading} />
+				</h1>
 				{introduction ? (
 					<p className={styles.introduction}>{introduction}</p>
 				) : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./Section.module.css";
+import { Words } from "./Words.tsx";
 
 /**
  * A part of a page under a heading of its own. Text stands beside its heading where there is room;
@@ -18,7 +19,9 @@ export function Section(props: {
 		<section className={styles.section} id={id} data-tone={tone}>
 			<div className={styles.inner} data-layout={layout}>
 				<div className={styles.head}>
-					<h2>{heading}</h2>
+					<h2>
+						<Words text={heading} />
+					</h2>
 					{lead ? <p className={styles.lead}>{lead}</p> : null}
 				</div>
 				<div className={styles.body}>{props.children}</div>

@@ -3,6 +3,7 @@ import {
 	type CompiledLocale,
 	compileMessages,
 } from "../content/compile-messages.ts";
+import { markHeadings } from "../content/mark-headings.ts";
 import { readReminders } from "../content/read-reminders.ts";
 import { updateContentIndex } from "../content/write-content-index.ts";
 import type { BundleOptions } from "./build-options.ts";
@@ -27,7 +28,7 @@ export async function compileContent({
 	// It imports the list of pages, which must be written before.
 	const { drawPageCards } = await import("./page-cards.ts");
 	return {
-		locales,
+		locales: await markHeadings(locales),
 		reminders: await readReminders(root),
 		cards: cards ? await drawPageCards(locales) : new Map(),
 		hasNewIndex,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { breakMark, loadWords, markBreaks } from "./mark-breaks.ts";
+import { breakMark } from "../../shared/break-mark.ts";
+import { loadWords, markBreaks } from "./mark-breaks.ts";
 
 const cut = await loadWords();
 const mark = (text: string) => markBreaks(text, cut).replaceAll(breakMark, "|");

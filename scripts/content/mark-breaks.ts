@@ -1,7 +1,5 @@
+import { breakMark } from "../../shared/break-mark.ts";
 import { headingWords } from "./heading-words.ts";
-
-/** Where a heading's line may end: zero width space, which the client makes a `<wbr>` of. */
-export const breakMark = "\u200b";
 
 /** Cuts Chinese text into words. */
 export type CutWords = (text: string) => readonly string[];

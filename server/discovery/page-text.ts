@@ -1,3 +1,4 @@
+import { withoutMarks } from "../../shared/break-mark.ts";
 import type { Locale } from "../../shared/locales.ts";
 import {
 	copyAddress,
@@ -16,7 +17,7 @@ export function findPageText(
 ): string | undefined {
 	const { namespace, key } = copyAddress(page);
 	const text = readMessage(messages.read(locale, namespace), `${key}.${name}`);
-	return typeof text === "string" ? text : undefined;
+	return typeof text === "string" ? withoutMarks(text) : undefined;
 }
 
 /** A text of a page's own copy. @throws where it is missing: the build is broken. */
