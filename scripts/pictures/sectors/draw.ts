@@ -1,0 +1,87 @@
+import { r } from "../drawing-parts.ts";
+
+/** Below ground, as far as a wide screen sees beyond the view box. */
+export const soil = "M-400 352H1680V560H-400Z";
+export const groundLine = "M-400 352H1680";
+export const strata =
+	"M-400 494Q-200 502 0 486T420 490 820 474 1280 488 1680 480M0 528Q240 512 460 528T900 512 1280 524";
+
+/** So many numbers at the same distance. */
+export function range(from: number, step: number, count: number): number[] {
+	return Array.from({ length: count }, (_, index) => r(from + index * step));
+}
+
+/** Uprights. */
+export function posts(
+	top: number,
+	bottom: number,
+	places: readonly number[],
+): string {
+	return places.map((x) => `M${x} ${top}V${bottom}`).join("");
+}
+
+/** Floors, decks, courses. */
+export function levels(
+	left: number,
+	right: number,
+	heights: readonly number[],
+): string {
+	return heights.map((y) => `M${left} ${y}H${right}`).join("");
+}
+
+/** Rows of windows, or of whatever else is a dash from afar. */
+export function windows(
+	x: number,
+	heights: readonly number[],
+	[dash, gap, count]: readonly [dash: number, gap: number, count: number],
+): string {
+	const row = Array.from({ length: count }, () => `h${dash}`).join(`m${gap} 0`);
+	return heights.map((y) => `M${x} ${y}${row}`).join("");
+}
+
+/** Bracing between two uprights: rungs, and a diagonal in each bay. */
+export function zigzag(
+	[left, right]: readonly [left: number, right: number],
+	[top, bottom]: readonly [top: number, bottom: number],
+	bays: number,
+): string {
+	const width = right - left;
+	const bay = `h${width}l${-width} ${r((bottom - top) / bays)}`;
+	return `M${left} ${top}${bay.repeat(bays)}`;
+}
+
+/** The diagonals of a girder, from its upper or (with a negative height) lower flange. */
+export function truss(
+	x: number,
+	y: number,
+	[step, height]: readonly [step: number, height: number],
+	waves: number,
+): string {
+	return `M${x} ${y}${`l${step} ${height} ${step} ${-height}`.repeat(waves)}`;
+}
+
+type Width = readonly [left: number, right: number, y: number];
+
+/** Bracing of a tower that grows wider downwards: a cross in each bay. */
+export function taper(top: Width, bottom: Width, bays: number): string {
+	const at = (part: number) =>
+		top.map((from, index) =>
+			Math.round(from + ((bottom[index] ?? from) - from) * part),
+		);
+	return range(0, 1, bays)
+		.map((bay) => {
+			const [left, right, y] = at(bay / bays);
+			const [nextLeft, nextRight, nextY] = at((bay + 1) / bays);
+			return `M${left} ${y}H${right}L${nextLeft} ${nextY}M${left} ${y}L${nextRight} ${nextY}`;
+		})
+		.join("");
+}
+
+/** People, for scale: where their feet are. */
+export function people(
+	...places: readonly (readonly [x: number, y: number])[]
+): string {
+	return places
+		.map(([x, y]) => `M${x} ${y}v-8m0-3a1.6 1.6 0 1 0 .1 0`)
+		.join("");
+}
