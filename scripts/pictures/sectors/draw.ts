@@ -64,17 +64,15 @@ type Width = readonly [left: number, right: number, y: number];
 
 /** Bracing of a tower that grows wider downwards: a cross in each bay. */
 export function taper(top: Width, bottom: Width, bays: number): string {
-	const at = (part: number) =>
+	const lines = range(0, 1, bays + 1).map((line) =>
 		top.map((from, index) =>
-			Math.round(from + ((bottom[index] ?? from) - from) * part),
-		);
-	return range(0, 1, bays)
-		.map((bay) => {
-			const [left, right, y] = at(bay / bays);
-			const [nextLeft, nextRight, nextY] = at((bay + 1) / bays);
-			return `M${left} ${y}H${right}L${nextLeft} ${nextY}M${left} ${y}L${nextRight} ${nextY}`;
-		})
-		.join("");
+			Math.round(from + (((bottom[index] ?? from) - from) * line) / bays),
+		),
+	);
+	const zigzagFrom = (side: number) =>
+		`M${lines.map((line, index) => `${line[(side + index) % 2]} ${line[2]}`).join(" ")}`;
+	const rungs = lines.map(([left, right, y]) => `M${left} ${y}H${right}`);
+	return rungs.slice(0, -1).join("") + zigzagFrom(0) + zigzagFrom(1);
 }
 
 /** People, for scale: where their feet are. */
