@@ -39,6 +39,32 @@ export function windows(
 	return heights.map((y) => `M${x} ${y}${row}`).join("");
 }
 
+/** Columns and rows within a frame: panes, boxes, cells. Two lines, which turn at the frame. */
+export function grid(
+	[x, y, width, height]: readonly [
+		x: number,
+		y: number,
+		width: number,
+		height: number,
+	],
+	columns: number,
+	rows: number,
+): string {
+	const [column, row] = [r(width / columns), r(height / rows)];
+	const across = range(1, 1, columns - 1)
+		.map(
+			(index) =>
+				`${index > 1 ? `h${column}` : ""}v${index % 2 ? height : -height}`,
+		)
+		.join("");
+	const down = range(1, 1, rows - 1)
+		.map(
+			(index) => `${index > 1 ? `v${row}` : ""}h${index % 2 ? width : -width}`,
+		)
+		.join("");
+	return `${across && `M${r(x + column)} ${y}${across}`}${down && `M${x} ${r(y + row)}${down}`}`;
+}
+
 /** Bracing between two uprights: rungs, and a diagonal in each bay. */
 export function zigzag(
 	[left, right]: readonly [left: number, right: number],
@@ -75,11 +101,20 @@ export function taper(top: Width, bottom: Width, bays: number): string {
 	return rungs.slice(0, -1).join("") + zigzagFrom(0) + zigzagFrom(1);
 }
 
+/** Wheels, tanks seen from their end, rings: all of one size on one line. */
+export function circles(
+	y: number,
+	radius: number,
+	places: readonly number[],
+): string {
+	return places
+		.map((x) => `M${x} ${r(y - radius)}a${radius} ${radius} 0 1 0 .1 0Z`)
+		.join("");
+}
+
 /** People, for scale: where their feet are. */
 export function people(
 	...places: readonly (readonly [x: number, y: number])[]
 ): string {
-	return places
-		.map(([x, y]) => `M${x} ${y}v-8m0-3a1.6 1.6 0 1 0 .1 0`)
-		.join("");
+	return places.map(([x, y]) => `M${x} ${y}v-7m0-4a2 2 0 1 0 .1 0`).join("");
 }
