@@ -1,13 +1,4 @@
-import {
-	circles,
-	grid,
-	levels,
-	people,
-	posts,
-	range,
-	truss,
-	windows,
-} from "./draw.ts";
+import { circles, grid, people, posts, range, truss, windows } from "./draw.ts";
 import type { Layer, SectorDrawing } from "./sector-drawing.ts";
 
 /** A container ship, cut across, under the quay crane; the yard crane, a truck at the dock, the high-bay warehouse. */
