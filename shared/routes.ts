@@ -26,10 +26,9 @@ export const routes = {
 		layout: "homepage",
 		page: "HomePage",
 		copy: ["home", "page"],
-		namespaces: ["home"],
+		namespaces: ["home", "contract"],
 		parts: {
-			articles: ["newest", "minutes"],
-			offices: ["places", "countries", "mapTitle", "mapDescription", "credit"],
+			articles: ["newest"],
 		},
 		label: "pages.home",
 	},
@@ -218,7 +217,7 @@ export const routes = {
 		namespaces: ["contact", "enquiry"],
 		parts: { offices: ["places"] },
 		label: "pages.contact",
-		query: ["sent"],
+		query: ["sent", "role", "city", "date"],
 		places: ["enquiry", "employers", "candidates", "verify"],
 	},
 	privacy: {

@@ -21,12 +21,18 @@ import { useEnquiry } from "./use-enquiry.ts";
  * posted to its vacancy's page, any other to the contact page. Once it is sent, the confirmation
  * takes its place.
  */
-export function EnquiryForm(props: FormSubject & TopicPreset) {
-	const { kind, position } = props;
+export function EnquiryForm(
+	props: FormSubject &
+		TopicPreset & {
+			/** What the message begins with. */
+			started?: string;
+		},
+) {
+	const { kind, position, started = "" } = props;
 	const { page, locale } = usePage();
 	const { t } = useTranslation("enquiry");
 	const preset = presetTopic(props);
-	const enquiry = useEnquiry({ kind, position }, preset);
+	const enquiry = useEnquiry({ kind, position }, preset, started);
 	const { state } = enquiry;
 	const values: Readonly<Record<string, string | undefined>> = enquiry.values;
 	const prefix = useId();

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
+import { readStarter } from "../../shared/enquiry/starter.ts";
 import { Section } from "../sections/Section.tsx";
 import { useLocation } from "../state/location-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -13,6 +14,9 @@ export function EnquirySection() {
 	const { search } = useLocation();
 	const reference = new URLSearchParams(search).get("sent");
 	const isSent = isReference(reference);
+	const started = readStarter(search).map(({ field, text }) =>
+		t(`starter.${field}`, { text }),
+	);
 	useEffect(() => {
 		if (isSent) clearDraft({ kind: "consultation" });
 	}, [isSent]);
@@ -21,7 +25,11 @@ export function EnquirySection() {
 			{isReference(reference) ? (
 				<EnquirySent kind="consultation" reference={reference} />
 			) : (
-				<EnquiryForm kind="consultation" />
+				<EnquiryForm
+					kind="consultation"
+					topic={started.length > 0 ? "hiring" : undefined}
+					started={started.join("\n")}
+				/>
 			)}
 		</Section>
 	);

@@ -8,6 +8,7 @@ import {
 	useReducer,
 	useRef,
 } from "react";
+import { startMessage } from "../../shared/enquiry/starter.ts";
 import { usePage } from "../state/page-context.ts";
 import {
 	clearDraft,
@@ -33,10 +34,12 @@ import { useSubmitted } from "./use-submitted.ts";
  * What a form does: keeps what is typed, checks it, sends it once.
  *
  * @param presetTopic what the form was opened about; it wins over what was chosen before.
+ * @param started what the message begins with; what was typed before stands below it.
  */
 export function useEnquiry(
 	{ kind, position }: FormSubject,
 	presetTopic: string | undefined,
+	started: string,
 ) {
 	const { locale } = usePage();
 	const subject = useMemo(() => ({ kind, position }), [kind, position]);
@@ -47,16 +50,21 @@ export function useEnquiry(
 	const untilReleased = useRelease();
 	const { fill } = state;
 	const shown = fill === 0 ? submitted : undefined;
+	const begun = fill === 0 ? started : "";
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a form after the first is a new one
 	useLayoutEffect(() => {
 		if (!form.current) return;
 		const draft = readDraft(subject) ?? startDraft();
-		const { topic, ...others } = draft.values;
+		const { topic, message = "", ...others } = draft.values;
 		if (!shown)
-			restoreValues(form.current, presetTopic ? others : draft.values);
+			restoreValues(form.current, {
+				...others,
+				message: startMessage(begun, message),
+				...(topic && !presetTopic ? { topic } : {}),
+			});
 		writeDraft(subject, { ...draft, values: readValues(form.current) });
-	}, [subject, presetTopic, shown, fill]);
+	}, [subject, presetTopic, begun, shown, fill]);
 
 	useEffect(prepareSending, []);
 
@@ -104,7 +112,7 @@ export function useEnquiry(
 		state,
 		form,
 		/** What the fields hold at first, of a form that the server shows again. */
-		values: shown?.values ?? {},
+		values: shown?.values ?? { message: begun },
 		restart: () => dispatch({ type: "restart" }),
 		onInput: keep,
 		onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {

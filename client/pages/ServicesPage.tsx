@@ -10,6 +10,7 @@ import { LocalNav } from "../sections/LocalNav.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Scene } from "../sections/Scene.tsx";
 import { Section } from "../sections/Section.tsx";
+import { StepsRuler } from "../sections/StepsRuler.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
@@ -51,6 +52,7 @@ export function ServicesPage() {
 			<Section heading={t("more.heading")} lead={t("more.lead")} layout="below">
 				<LinkCards cards={cards(serviceChildren)} />
 			</Section>
+			<StepsRuler />
 		</>
 	);
 }

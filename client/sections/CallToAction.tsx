@@ -1,38 +1,54 @@
-import { anchorHref } from "../../shared/pages/page-paths.ts";
+import { officeIds } from "../../shared/pages/content-index.ts";
+import { anchorHref, hrefFor } from "../../shared/pages/page-paths.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { useAnchorNames } from "../state/use-page-copy.ts";
 import styles from "./CallToAction.module.css";
-import { Pattern } from "./Pattern.tsx";
 import { Words } from "./Words.tsx";
 
-/** The two doors once more, at the end of the home page. */
+/** The two doors once more, at the end of the home page, and where the firm is. */
 export function CallToAction() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
+	const nameAnchor = useAnchorNames();
 	return (
 		<section className={styles.call} aria-labelledby="call-to-action">
-			<Pattern name="lianwan" ground="deep" className={styles.pattern} />
-			<div className={styles.inner}>
+			<div className={styles.doors}>
 				<h2 id="call-to-action">
 					<Words text={t("callToAction.heading")} />
 				</h2>
 				<p>{t("callToAction.text")}</p>
 				<p className="actions">
 					<ConsultationLink
-						className="button button-deep"
+						className="button button-primary"
 						href={anchorHref("contact", locale, "employers")}
 						isHiring
 					>
 						{t("callToAction.employers")}
 					</ConsultationLink>
 					<a
-						className="button button-deep-quiet"
+						className="button"
 						href={anchorHref("contact", locale, "candidates")}
 					>
 						{t("callToAction.candidates")}
 					</a>
 				</p>
+			</div>
+			<div className={styles.offices}>
+				<h3>
+					<Words text={t("offices.heading")} />
+				</h3>
+				<ul>
+					{officeIds.map((id) => (
+						<li key={id}>
+							<a href={anchorHref("locations", locale, id)}>{nameAnchor(id)}</a>
+						</li>
+					))}
+				</ul>
+				<a className="more" href={hrefFor("locations", locale)}>
+					{t("offices.all")}
+				</a>
 			</div>
 		</section>
 	);

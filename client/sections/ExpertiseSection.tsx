@@ -3,36 +3,67 @@ import { hrefFor, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
-import { LinkCards } from "./LinkCards.tsx";
+import styles from "./ExpertiseSection.module.css";
 import { Section } from "./Section.tsx";
 
-/** The twelve industries, a line each. */
+/** The Gulf at work in one drawing, and the twelve industries, a line each. */
 export function ExpertiseSection() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
 	const nameOf = usePageNames();
-	const cards = industries.map((industry) => {
-		const page = pageOf("industry", { industry });
-		return {
-			href: pageHref(page, locale),
-			name: nameOf(page),
-			text: t(`expertise.lines.${industry}`),
-			pattern: industry,
-		};
-	});
 	return (
-		<Section
-			heading={t("expertise.heading")}
-			lead={t("expertise.lead")}
-			id="expertise"
-			layout="below"
+		<div className={styles.ground}>
+			<Strip />
+			<Section
+				heading={t("expertise.heading")}
+				lead={t("expertise.lead")}
+				id="expertise"
+				layout="across"
+				tone="sunken"
+			>
+				<ul className={styles.list}>
+					{industries.map((industry) => {
+						const page = pageOf("industry", { industry });
+						return (
+							<li key={industry}>
+								<a href={pageHref(page, locale)}>{nameOf(page)}</a>
+								<p>{t(`expertise.lines.${industry}`)}</p>
+							</li>
+						);
+					})}
+				</ul>
+				<p className="actions">
+					<a className="more" href={hrefFor("industries", locale)}>
+						{t("expertise.all")}
+					</a>
+				</p>
+			</Section>
+		</div>
+	);
+}
+
+/** Two sectors side by side: all drawings have one scale and one line of the ground. */
+function Strip() {
+	const { t } = useTranslation("home");
+	return (
+		<svg
+			className={styles.strip}
+			viewBox="0 0 1920 470"
+			role="img"
+			aria-label={t("expertise.pictureAlt")}
 		>
-			<LinkCards cards={cards} />
-			<p className="actions">
-				<a className="button" href={hrefFor("industries", locale)}>
-					{t("expertise.all")}
-				</a>
-			</p>
-		</Section>
+			<svg width="1280" height="470" viewBox="0 0 1280 470" aria-hidden="true">
+				<use href="/drawings/oil-gas.svg#d" />
+			</svg>
+			<svg
+				x="1280"
+				width="640"
+				height="470"
+				viewBox="0 0 640 470"
+				aria-hidden="true"
+			>
+				<use href="/drawings/healthcare-life-sciences.svg#d" />
+			</svg>
+		</svg>
 	);
 }

@@ -4,14 +4,14 @@ import { Words } from "./Words.tsx";
 
 /**
  * A part of a page under a heading of its own. Text stands beside its heading where there is room;
- * what needs the whole width stands below it.
+ * what needs the whole width stands below it, or, where the lead stands beside the heading, across.
  */
 export function Section(props: {
 	heading: string;
 	id?: string | undefined;
 	lead?: string;
 	tone?: "plain" | "sunken" | "deep";
-	layout?: "beside" | "below";
+	layout?: "beside" | "below" | "across";
 	children?: ReactNode;
 }) {
 	const { heading, id, lead, tone = "plain", layout = "beside" } = props;

@@ -1,19 +1,28 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "../state/translation.ts";
 import { Section } from "./Section.tsx";
 import styles from "./TestimonialsSection.module.css";
 
-/** What clients say, each by role and sector. */
-export function TestimonialsSection() {
+/**
+ * What clients say, each by role and sector.
+ *
+ * @param props.children what stands below, of the same weight.
+ */
+export function TestimonialsSection({ children }: { children?: ReactNode }) {
 	const { t } = useTranslation("home");
 	return (
 		<Section
 			heading={t("testimonials.heading")}
 			lead={t("testimonials.lead")}
 			id="testimonials"
-			layout="below"
-			tone="sunken"
+			layout="across"
 		>
-			<div className={styles.quotes}>
+			<section
+				className={styles.quotes}
+				aria-label={t("testimonials.heading")}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on telephones, by keys where the focus is
+				tabIndex={0}
+			>
 				{t("testimonials.items").map(({ quote, role, sector }) => (
 					<figure key={quote}>
 						<blockquote>{quote}</blockquote>
@@ -24,7 +33,8 @@ export function TestimonialsSection() {
 						</figcaption>
 					</figure>
 				))}
-			</div>
+			</section>
+			{children}
 		</Section>
 	);
 }

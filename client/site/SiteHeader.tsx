@@ -12,13 +12,13 @@ import { SectionMenu } from "./menu/SectionMenu.tsx";
 import styles from "./SiteHeader.module.css";
 import { ThemeButton } from "./theme/ThemeButton.tsx";
 
-/** @param isOverPicture lies over what the page begins with, dark in both modes. */
-export function SiteHeader({ isOverPicture = false }) {
+/** @param isPlain stands on the page's ground without a line below it. */
+export function SiteHeader({ isPlain = false }) {
 	const { locale } = usePage();
 	const { t } = useTranslation();
 	const brand = brandName(locale);
 	return (
-		<header className={styles.header} data-over={isOverPicture || undefined}>
+		<header className={styles.header} data-plain={isPlain || undefined}>
 			<a className="skip-link" href="#main">
 				{t("header.skip")}
 			</a>

@@ -135,8 +135,8 @@ function readNames(messages: Messages, page: Page, locale: Locale) {
 
 /** Parts that stand beside a page's copy, under their keys, which are their anchors as well. */
 const groups: { readonly [Id in PageId]?: readonly string[] } = {
-	home: ["hero", "services", "models", "expertise", "nationalization", "steps"],
-	services: ["models"],
+	home: ["hero", "services", "expertise", "nationalization"],
+	services: ["models", "steps"],
 	industries: ["how"],
 	contact: ["channels", "write", "next", "verify", "faq"],
 };

@@ -1,0 +1,40 @@
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import { useAnchorNames } from "../state/use-page-copy.ts";
+import styles from "./ArticleRows.module.css";
+import { Words } from "./Words.tsx";
+
+/** The newest articles, a row each, with their subject and date. */
+export function ArticleRows() {
+	const { locale } = usePage();
+	const { t } = useTranslation("home");
+	const { t: articles } = useTranslation("articles");
+	const nameAnchor = useAnchorNames();
+	return (
+		<div className={styles.writing}>
+			<h2>
+				<Words text={t("insights.heading")} />
+			</h2>
+			<ul>
+				{articles("newest").map(({ slug, heading, topic, published }) => (
+					<li key={slug}>
+						<h3>
+							<a href={hrefFor("article", locale, { article: slug })}>
+								<Words text={heading} />
+							</a>
+						</h3>
+						<p>
+							{nameAnchor(topic)} · {published.text}
+						</p>
+					</li>
+				))}
+			</ul>
+			<p className="actions">
+				<a className="more" href={hrefFor("insights", locale)}>
+					{t("insights.all")}
+				</a>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,59 @@
+import type { HiringModelId } from "../../shared/hiring-models.ts";
+import { anchorHref } from "../../shared/pages/page-paths.ts";
+import type { AnchorOf } from "../../shared/pages/route-types.ts";
+import { routes } from "../../shared/routes.ts";
+import { ContractBeads } from "../contract/ContractBeads.tsx";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import { Section } from "./Section.tsx";
+import styles from "./ServicesSection.module.css";
+
+/** Who signs in each service; nobody new where advice is given. */
+const models: { readonly [Id in AnchorOf<"services">]?: HiringModelId } = {
+	emiratisation: "recruitment",
+	"permanent-recruitment": "recruitment",
+	"temporary-recruitment": "temporary",
+	"bulk-hiring": "recruitment",
+	"outsourcing-services": "outsourcing",
+};
+
+/** The six services, a row each: what it is, who signs, and how long it takes. */
+export function ServicesSection() {
+	const { locale } = usePage();
+	const { t } = useTranslation("home");
+	const items = t("services.items");
+	return (
+		<Section
+			heading={t("services.heading")}
+			lead={t("services.lead")}
+			id="services"
+			layout="across"
+		>
+			<ul className={styles.rows}>
+				{routes.services.anchors.map((anchor, index) => {
+					const item = items[index];
+					const model = models[anchor];
+					return item ? (
+						<li key={anchor}>
+							<h3>
+								<a href={anchorHref("services", locale, anchor)}>{item.name}</a>
+							</h3>
+							<p>{item.text}</p>
+							{model ? (
+								<ContractBeads model={model} />
+							) : (
+								<small>{t("services.noModel")}</small>
+							)}
+							<p className={styles.weeks}>{item.weeks}</p>
+						</li>
+					) : null;
+				})}
+			</ul>
+			<p className="actions">
+				<a className="more" href={anchorHref("services", locale, "models")}>
+					{t("services.models")}
+				</a>
+			</p>
+		</Section>
+	);
+}

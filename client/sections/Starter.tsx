@@ -1,0 +1,54 @@
+import { Fragment } from "react";
+import {
+	type StarterField,
+	starterFields,
+	starterLength,
+} from "../../shared/enquiry/starter.ts";
+import { anchorHref } from "../../shared/pages/page-paths.ts";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./Starter.module.css";
+
+/** A sentence with three gaps, which opens the contact form with what was filled in. */
+export function Starter() {
+	const { locale } = usePage();
+	const { t } = useTranslation("home");
+	// The message names its gaps in brackets, in the order of its language.
+	const parts = t("hero.starter.sentence").split(/\[(\w+)\]/);
+	return (
+		<form
+			className={styles.starter}
+			action={anchorHref("contact", locale, "enquiry")}
+			autoComplete="off"
+		>
+			<p className={styles.sentence}>
+				{parts.map((part) => (
+					<Fragment key={part}>
+						{isField(part) ? <Gap field={part} /> : part}
+					</Fragment>
+				))}
+			</p>
+			<button className="button button-primary" type="submit">
+				{t("hero.starter.send")}
+			</button>
+		</form>
+	);
+}
+
+function Gap({ field }: { field: StarterField }) {
+	const { t } = useTranslation("home");
+	const example = t(`hero.starter.fields.${field}.example`);
+	return (
+		<input
+			name={field}
+			aria-label={t(`hero.starter.fields.${field}.label`)}
+			placeholder={example}
+			size={example.length}
+			maxLength={starterLength}
+		/>
+	);
+}
+
+function isField(part: string): part is StarterField {
+	return starterFields.some((field) => field === part);
+}
