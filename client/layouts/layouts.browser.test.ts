@@ -6,6 +6,7 @@ const site = await sharedSite("production");
 
 test.each([
 	["/en-US", 1440],
+	["/en-US", 390],
 	["/", 390],
 ] as const)(
 	"the home page at %s, %i pixels wide, is laid out unlike the others",
@@ -23,16 +24,18 @@ test.each([
 				const name = document.querySelector("footer h2");
 				if (!header || !main || !name) throw new Error("no layout");
 				return {
-					isUnderHeader:
-						main.getBoundingClientRect().top <
-						header.getBoundingClientRect().bottom,
-					headerText: getComputedStyle(header).colorScheme,
+					isHeaderRuled: !/0\)$|transparent/.test(
+						getComputedStyle(header).borderBlockEndColor,
+					),
 					breadcrumbs: main.querySelectorAll("header nav ol").length,
 					contact: main.querySelectorAll("aside").length,
 					isSignatureWide:
 						(name.parentElement?.clientWidth ?? 0) >
 						0.8 * (document.querySelector("footer")?.clientWidth ?? 0),
 					doors: main.querySelectorAll("#call-to-action").length,
+					isLong: document.documentElement.scrollHeight > 8000,
+					isWide:
+						document.documentElement.scrollWidth > document.body.clientWidth,
 					isHeadingInSight:
 						(document.querySelector("h1")?.getBoundingClientRect().top ?? 0) >
 						header.getBoundingClientRect().bottom,
@@ -40,22 +43,24 @@ test.each([
 			});
 		};
 		expect(await layoutOf(home)).toEqual({
-			isUnderHeader: true,
-			headerText: "dark",
+			isHeaderRuled: false,
 			breadcrumbs: 0,
 			contact: 0,
 			isSignatureWide: true,
 			doors: 1,
+			isLong: false,
+			isWide: false,
 			isHeadingInSight: true,
 		});
 		expect(await layoutOf(home === "/" ? "/about" : `${home}/about`)).toEqual({
-			isUnderHeader: false,
-			headerText: "light dark",
+			isHeaderRuled: true,
 			breadcrumbs: 1,
 			contact: 1,
 			// There is but one column on phones.
 			isSignatureWide: width < 480,
 			doors: 0,
+			isLong: expect.any(Boolean),
+			isWide: false,
 			isHeadingInSight: true,
 		});
 	},

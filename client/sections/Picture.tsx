@@ -4,7 +4,7 @@ import {
 	imageWidths,
 } from "../../shared/image-sizes.ts";
 
-/** A picture in every width that a screen may want, up to its own. */
+/** A picture in every width that a screen may want, up to its own. It is fetched when it comes near. */
 export function Picture(props: {
 	/** Path under `public/`, or an https address of an allowed host. */
 	src: string;
@@ -15,8 +15,6 @@ export function Picture(props: {
 	/** The `sizes` attribute: how wide the picture is shown. */
 	sizes: string;
 	quality?: number;
-	/** The page's main picture is fetched at once and first; all others when they come near. */
-	isMain?: boolean;
 	className?: string | undefined;
 }) {
 	const {
@@ -26,7 +24,6 @@ export function Picture(props: {
 		height,
 		sizes,
 		quality = defaultQuality,
-		isMain,
 		className,
 	} = props;
 	const [smallest = width] = imageWidths;
@@ -47,8 +44,7 @@ export function Picture(props: {
 			width={width}
 			height={height}
 			alt={alt}
-			loading={isMain ? "eager" : "lazy"}
-			fetchPriority={isMain ? "high" : "auto"}
+			loading="lazy"
 			decoding="async"
 		/>
 	);

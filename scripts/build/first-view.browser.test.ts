@@ -80,11 +80,20 @@ test.each([
 	},
 );
 
-test("the home page's picture is among what is counted", async () => {
-	const { page } = await openPage({ locale: "en-US" });
+test("the home page's drawings are among what is counted, where they are in view", async () => {
+	const { page } = await openPage({
+		locale: "en-US",
+		viewport: { width: 1280, height: 3000 },
+	});
+	const requests: string[] = [];
+	page.on("requestfinished", (request) => requests.push(request.url()));
 	await page.goto(`${site.origin}/en-US`, { waitUntil: "load" });
 	const pictures = await findPicturesInView(page);
-	expect(pictures.filter((url) => url.includes("skyline"))).toHaveLength(1);
+	expect(pictures).toEqual([
+		`${site.origin}/drawings/oil-gas.svg`,
+		`${site.origin}/drawings/healthcare-life-sciences.svg`,
+	]);
+	expect(requests).toEqual(expect.arrayContaining(pictures));
 });
 
 test("scripts are asked for when the page has been painted, and not before", async () => {
@@ -135,19 +144,22 @@ test("scripts that are here before the page's end wait for it", async () => {
 /** Addresses of the pictures and patterns that are at least partly above the fold. */
 function findPicturesInView(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
-		[...document.querySelectorAll("img, [data-pattern]")]
+		[...document.querySelectorAll("img, svg use, [data-pattern]")]
 			.filter((element) => {
 				const { top, bottom } = element.getBoundingClientRect();
 				return top < innerHeight && bottom > 0;
 			})
-			.flatMap((element) =>
-				element instanceof HTMLImageElement
-					? [element.currentSrc]
-					: Array.from(
-							getComputedStyle(element).maskImage.matchAll(/url\("(.*?)"\)/g),
-							([, url = ""]) => url,
-						),
-			),
+			.flatMap((element) => {
+				if (element instanceof HTMLImageElement) return [element.currentSrc];
+				if (element instanceof SVGUseElement)
+					return [
+						new URL(element.href.baseVal, `${location.origin}/`).href,
+					].map((url) => url.split("#")[0] ?? "");
+				return Array.from(
+					getComputedStyle(element).maskImage.matchAll(/url\("(.*?)"\)/g),
+					([, url = ""]) => url,
+				);
+			}),
 	);
 }
 

@@ -66,6 +66,46 @@ test.each(pages)(
 	},
 );
 
+test.each([
+	{ home: "/", labels: ["\u5c97\u4f4d\uff1a", "\u57ce\u5e02\uff1a"] },
+	{ home: "/en-US", labels: ["Role: ", "City: "] },
+])(
+	"the sentence on $home leads to a form whose message holds its words",
+	async ({ home, labels: [role, city] }) => {
+		const { app } = await openSite();
+		const headers = { "Accept-Language": home === "/" ? "zh" : "en" };
+		const start = await request(app).get(home).set(headers).expect(200);
+		const starter = parse(start.text).querySelector("#hero form[action]");
+		expect(starter?.getAttribute("method") ?? "get").toBe("get");
+		expect(
+			starter
+				?.querySelectorAll("input")
+				.map((input) => [
+					input.getAttribute("name"),
+					input.getAttribute("aria-label") !== "",
+				])
+				.sort(),
+		).toEqual([
+			["city", true],
+			["date", true],
+			["role", true],
+		]);
+		const [target = ""] = starter?.getAttribute("action")?.split("#") ?? [];
+		const contact = await request(app)
+			.get(target)
+			.query({ role: " <b>welder</b> ", city: "Riyadh", date: "", x: "1" })
+			.set(headers)
+			.expect(200);
+		const form = parse(contact.text).querySelector("#enquiry form");
+		expect(form?.querySelector("textarea")?.text).toBe(
+			`${role}<b>welder</b>\n${city}Riyadh`,
+		);
+		expect(
+			form?.querySelector("[name=topic] [selected]")?.getAttribute("value"),
+		).toBe("hiring");
+	},
+);
+
 test.each(pages)(
 	"a form posted to $target with errors comes back with all that was typed",
 	async ({ target, locale, name }) => {
