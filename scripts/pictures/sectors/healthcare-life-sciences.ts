@@ -35,7 +35,7 @@ export const healthcareLifeSciences: SectorDrawing = {
 		[626, 176],
 		[660, 312],
 		[1000, 412],
-		[1112, 178],
+		[1250, 196],
 		[1260, 312],
 	],
 };
