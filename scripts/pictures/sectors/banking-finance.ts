@@ -6,11 +6,11 @@ import {
 	people,
 	posts,
 	range,
+	row,
 	soil,
 	strata,
 	windows,
 } from "./draw.ts";
-import { row } from "./draw-more.ts";
 import type { Layer, SectorDrawing } from "./sector-drawing.ts";
 
 const desk = "v-8h16v8m-8-8v-6h-7";

@@ -6,11 +6,11 @@ import {
 	people,
 	posts,
 	range,
+	row,
 	soil,
 	strata,
 	zigzag,
 } from "./draw.ts";
-import { row } from "./draw-more.ts";
 import type { Layer, SectorDrawing } from "./sector-drawing.ts";
 
 const pupil = "v-8h9v8m4 0v-4h5v-7m-1-5a2 2 0 1 0 .1 0";

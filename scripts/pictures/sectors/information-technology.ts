@@ -5,11 +5,11 @@ import {
 	people,
 	posts,
 	range,
+	row,
 	strata,
 	taper,
 	windows,
 } from "./draw.ts";
-import { row } from "./draw-more.ts";
 import type { Layer, SectorDrawing } from "./sector-drawing.ts";
 
 /** A sea cable comes ashore into a data center; from there to the operations center, the developers, the mast. */

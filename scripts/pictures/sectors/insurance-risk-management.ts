@@ -1,5 +1,4 @@
-import { circles, grid, people, range, truss } from "./draw.ts";
-import { copies, row } from "./draw-more.ts";
+import { circles, copies, grid, people, range, row, truss } from "./draw.ts";
 import type { Layer, SectorDrawing } from "./sector-drawing.ts";
 
 const desk = "v-8h16v8m-8-8v-6h-7";

@@ -5,12 +5,12 @@ import {
 	people,
 	posts,
 	range,
+	row,
 	soil,
 	strata,
 	truss,
 	windows,
 } from "./draw.ts";
-import { row } from "./draw-more.ts";
 import type { Layer, SectorDrawing } from "./sector-drawing.ts";
 
 const mannequin = "v-6m-4 0h8l-2-9 2-5h-8l2 5Zm4-14m0-4a2 2 0 1 0 .1 0";
@@ -76,7 +76,11 @@ function mall(): Layer[] {
 		],
 		[
 			"front",
-			`${row("v-5l6-2 5-5h10l5 5 6 2v5Z", 395, [62, 98, 134, 176, 212, 310, 346, 382, 424, 460, 496, 538, 572])}`,
+			row(
+				"v-5l6-2 5-5h10l5 5 6 2v5Z",
+				395,
+				[62, 98, 134, 176, 212, 310, 346, 382, 424, 460, 496, 538, 572],
+			),
 		],
 		["body", posts(364, 398, [170, 248, 304, 418, 532])],
 	];
