@@ -56,6 +56,9 @@ const phone = {
 } as const;
 
 async function show(page: Page, { path, locale, look }: View): Promise<void> {
+	// As the window was before another page was looked at from all sides.
+	await page.setViewportSize(phone.viewport);
+	await page.emulateMedia({ media: null, forcedColors: null });
 	await page.context().addCookies([
 		{ name: "theme", value: formatTheme(look), url: site.origin },
 		{ name: "locale", value: locale, url: site.origin },

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import type { Locale } from "../../shared/locales.ts";
 import { namespacesOf } from "../../shared/pages/page-messages.ts";
 import type { Page } from "../../shared/pages/page-paths.ts";
-import type { LoadedPage } from "../navigation/load-page.ts";
+import type { LoadedPage } from "../navigation/loaded-page.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
 import { hasNewBuild } from "../navigation/new-build.ts";
 import { setAppError } from "./app-error.ts";

@@ -18,7 +18,7 @@ import { TodayContext } from "../state/today-context.ts";
 import { I18nContext } from "../state/translation.ts";
 import { createEntry, type Entry, readTarget } from "./entry.ts";
 import { readIndex } from "./history-state.ts";
-import type { LoadedPage } from "./load-page.ts";
+import type { LoadedPage } from "./loaded-page.ts";
 import type { MessageStore } from "./message-store.ts";
 import type { Navigation } from "./start-navigation.ts";
 

@@ -103,6 +103,9 @@ test("a tab that is shown again asks at once", async () => {
 
 test("an answer of another build is enough to load the whole target", async () => {
 	const { page, documents, chunkErrors, follow, deploy } = await open();
+	// The scripts of text pages, and what writes the head, are there after the first of them.
+	await follow("/en-US/timeline");
+	await page.waitForURL(/timeline$/);
 	await deploy();
 	await follow("/en-US/careers");
 	await page.waitForFunction(() => document.title.startsWith("Second build"));

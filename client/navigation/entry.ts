@@ -1,5 +1,5 @@
 import type { NavigationType, Path } from "react-router";
-import type { LoadedPage } from "./load-page.ts";
+import type { LoadedPage } from "./loaded-page.ts";
 
 /** What is shown, and how it came to be. */
 export interface Entry {

@@ -3,19 +3,12 @@ import type { Locale } from "../../shared/locales.ts";
 import { namespacesOf } from "../../shared/pages/page-messages.ts";
 import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageName } from "../../shared/pages/route.ts";
-import type { Translator } from "../../shared/translator.ts";
 import { loadChunk } from "../failures/load-errors.ts";
 import { pageLoaders } from "../pages/page-loaders.ts";
+import type { LoadedPage } from "./loaded-page.ts";
 import type { MessageStore } from "./message-store.ts";
+import { loadHead } from "./name-document.ts";
 import { hasNewBuild } from "./new-build.ts";
-
-/** A page with all that it takes to show it. */
-export interface LoadedPage {
-	readonly page: Page;
-	readonly locale: Locale;
-	readonly i18n: Translator;
-	readonly PageComponent: ComponentType;
-}
 
 /**
  * Loads a page's chunk and messages. Rejects with a `ChunkError` or a `LocaleLoadError`; with the
@@ -56,11 +49,6 @@ async function loadScripts(page: Page): Promise<ComponentType> {
 		loadHead(),
 	]);
 	return component;
-}
-
-/** No page needs it whose head the server has written. */
-export function loadHead() {
-	return loadChunk(() => import("./update-head.ts"));
 }
 
 function loadComponent(name: PageName): Promise<ComponentType> {

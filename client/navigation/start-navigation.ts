@@ -11,11 +11,10 @@ import {
 	writeIndex,
 } from "./history-state.ts";
 import { onLinkClick } from "./intercept-clicks.ts";
-import { type LoadedPage, loadHead } from "./load-page.ts";
 import type { MessageStore } from "./message-store.ts";
 import { mountStatus } from "./mount-status.tsx";
+import { nameDocument } from "./name-document.ts";
 import { setNavigate } from "./navigate-to.ts";
-import { announce } from "./navigation-status.ts";
 import { createNavigator, type SiteNavigator } from "./navigator.ts";
 import { showTarget } from "./scroll.ts";
 
@@ -61,16 +60,9 @@ function onShown(entry: Entry, previous: Entry): void {
 	if (!isReturn) writeEntry(index, createPath(location));
 	if (loaded !== previous.loaded) {
 		incrementCounter();
-		void nameDocument(loaded);
+		nameDocument(loaded);
 	}
 	const position = isReturn ? readScroll() : undefined;
 	showTarget(location.hash, position, loaded === previous.loaded);
 	if (position !== undefined) rememberScroll(index);
-}
-
-/** At once for a page that was loaded here: what writes the head came with it. */
-async function nameDocument(loaded: LoadedPage): Promise<void> {
-	const head = await loadHead().catch(() => undefined);
-	head?.updateHead(loaded);
-	announce(document.title);
 }

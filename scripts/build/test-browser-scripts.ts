@@ -3,7 +3,11 @@ import path from "node:path";
 import type { AssetManifest } from "../../server/files/asset-manifest.ts";
 
 /** What every page loads by itself once it is hydrated, by the names of the chunks. */
-const laterChunks = ["after-hydration", "background", "http"];
+const laterChunks = ["after-hydration", "background", "fetch-messages"];
+
+/** What pages with a form load besides. */
+const formPages = ["ContactPage", "PositionPage"];
+const formChunks = ["send-upload"];
 
 /**
  * The addresses of all scripts that a browser loads for a first view of a page, until the network
@@ -19,7 +23,10 @@ export async function listBrowserScripts(
 ): Promise<readonly string[]> {
 	const folder = path.join(dist, "client/assets");
 	const files = await readdir(folder);
-	const later = laterChunks.map((chunk) => {
+	const chunks = formPages.includes(name)
+		? [...laterChunks, ...formChunks]
+		: laterChunks;
+	const later = chunks.map((chunk) => {
 		const file = files.find(
 			(found) => /^(.*)-\w+\.js$/.exec(found)?.[1] === chunk,
 		);

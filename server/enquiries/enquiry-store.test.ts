@@ -174,7 +174,7 @@ test.each(testPlaces)(
 			`await import(${JSON.stringify(path.join(import.meta.dirname, file))})`;
 		const script = `
 			const { createEnquiryStore } = ${importOf("enquiry-store.ts")};
-			const { open${open}Database } = ${importOf(`../database/${open.toLowerCase()}-database.ts`)};
+			const { open${open}Database } = ${importOf(`../database/${open.toLowerCase()}/${open.toLowerCase()}-database.ts`)};
 			const store = createEnquiryStore(open${open}Database(${JSON.stringify(place.address)}));
 			const references = [];
 			for (let i = 0; i < 50; i++) references.push(await store.add(${JSON.stringify(hardEnquiry)}, "key " + i));

@@ -294,7 +294,7 @@ test("where the site's header cannot be made, error pages have a bare one", asyn
 	const { logger, lines } = createTestLogger("error");
 	const deps = await testDependencies();
 	const shells = renderErrorShells(
-		{ ...deps.messages, instance: fail },
+		{ ...deps.messages, translator: fail },
 		logger,
 	);
 	expect(shells.size).toBe(0);
