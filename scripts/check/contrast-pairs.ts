@@ -11,7 +11,7 @@ export interface ColorPair {
 /** What anything may stand on that does not say on what. */
 const pageBackgrounds = ["--background", "--surface", "--sunken"];
 /** What separates, or is a ground itself, and need not be seen. */
-const decorative = ["--border", "--deep"];
+const decorative = ["--border", "--deep", ...pageBackgrounds];
 
 interface Rule {
 	readonly selector: string;
