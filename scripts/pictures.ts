@@ -6,11 +6,13 @@ import { makeIconFile } from "./pictures/icon-file.ts";
 import { drawGulfMap, drawWorldMap } from "./pictures/map.ts";
 import { patternTile } from "./pictures/patterns/girih-svg.ts";
 import { patternDesigns } from "./pictures/patterns/pattern-designs.ts";
+import { sectorSvg } from "./pictures/sectors/sector-drawing.ts";
+import { sectors } from "./pictures/sectors/sectors.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.join(root, "public");
 
-/** Draws the site's patterns, maps, pictures and icons. */
+/** Draws the site's patterns, maps, sectors, pictures and icons. */
 await mkdir(path.join(folder, "patterns"), { recursive: true });
 for (const [name, design] of Object.entries(patternDesigns))
 	await writeFile(
@@ -27,6 +29,13 @@ for (const [name, map] of [
 	await writeFile(
 		path.join(maps, `${name}.json`),
 		`${JSON.stringify(map, null, "\t")}\n`,
+	);
+
+await mkdir(path.join(folder, "drawings"), { recursive: true });
+for (const [slug, drawing] of Object.entries(sectors))
+	await writeFile(
+		path.join(folder, "drawings", `${slug}.svg`),
+		sectorSvg(drawing),
 	);
 
 await mkdir(path.join(folder, "pictures"), { recursive: true });

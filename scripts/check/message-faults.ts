@@ -5,6 +5,7 @@ import { pages, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageName } from "../../shared/pages/route.ts";
 
 const point = z.strictObject({ name: z.string(), text: z.string() });
+const role = point.extend({ paper: z.string() });
 const chart = z.strictObject({
 	caption: z.string(),
 	unit: z.string(),
@@ -46,6 +47,7 @@ const copy = head.extend({
 	heading: z.string(),
 	introduction: z.string(),
 	sections: z.array(section).min(1),
+	roles: z.array(role).optional(),
 });
 
 /** What shows a page's copy as it is, section by section. */

@@ -8,6 +8,15 @@ export interface PageCopy {
 	readonly heading: string;
 	readonly introduction: string;
 	readonly sections: readonly SectionCopy[];
+	/** What the markers of the page's drawing stand for, in their order. */
+	readonly roles?: readonly RoleCopy[];
+}
+
+/** A job: its title, what is done in it, and the paper that counts for hiring. */
+export interface RoleCopy {
+	readonly name: string;
+	readonly text: string;
+	readonly paper: string;
 }
 
 export interface SectionCopy {

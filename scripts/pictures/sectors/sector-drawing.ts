@@ -1,0 +1,39 @@
+/** A layer of a drawing: what its strokes are, and their path. */
+export type Layer = readonly [kind: LayerKind, path: string];
+
+/** A section through an industry's place of work, in a view box of 1280 by 560 with the ground at 352. */
+export interface SectorDrawing {
+	/** What is drawn, back to front. */
+	readonly layers: readonly Layer[];
+	/** Where the numbered roles stand, in the order of the list beside the drawing. */
+	readonly markers: readonly (readonly [x: number, y: number])[];
+}
+
+export type LayerKind = keyof typeof kinds;
+
+/**
+ * A drawing's file. Pages show its group by `<use>`, which inherits: their `stroke` is the ink, their `fill` the
+ * ground, their `color` the color of what flows. The colors of the root hold where the file is opened by itself.
+ */
+export function sectorSvg({ layers }: SectorDrawing): string {
+	const groups = layers.map(([kind, path], index) => {
+		const opens = layers[index - 1]?.[0] !== kind;
+		const closes = layers[index + 1]?.[0] !== kind;
+		return `${opens ? `<g${kinds[kind]}>` : ""}<path d="${path}"/>${closes ? "</g>" : ""}`;
+	});
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 560" fill="#f1f5f9" stroke="#0d1b2a" color="#0b4a8f"><g id="d" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round">${groups.join("")}</g></svg>\n`;
+}
+
+/** What is in front is filled with the ground's color, so that it hides what is behind. */
+const kinds = {
+	cut: ' fill="none" stroke-width="2.2"',
+	body: ' fill="none"',
+	front: "",
+	frontCut: ' stroke-width="2.2"',
+	detail: ' fill="none" stroke-width=".8" opacity=".5"',
+	flow: ' fill="none" stroke="currentColor" stroke-width="2.4"',
+	water: ' fill="currentColor" fill-opacity=".1" stroke="none"',
+	soil: ' fill="currentColor" fill-opacity=".05" stroke="none"',
+	solid: ' fill="currentColor" stroke="none"',
+	person: ' fill="none" stroke-width="1.6"',
+} as const;
