@@ -31,6 +31,15 @@ for (const [name, map] of [
 		`${JSON.stringify(map, null, "\t")}\n`,
 	);
 
+// The pages number roles at these places.
+await writeFile(
+	path.join(root, "client/sections/heads/sector-markers.json"),
+	`${JSON.stringify(
+		Object.fromEntries(
+			Object.entries(sectors).map(([slug, { markers }]) => [slug, markers]),
+		),
+	)}\n`,
+);
 await mkdir(path.join(folder, "drawings"), { recursive: true });
 for (const [slug, drawing] of Object.entries(sectors))
 	await writeFile(
