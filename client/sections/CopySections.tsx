@@ -1,5 +1,9 @@
 import { partId } from "../../shared/pages/anchors.ts";
-import type { SectionCopy } from "../../shared/pages/page-copy.ts";
+import type {
+	PointCopy,
+	PointsLayout,
+	SectionCopy,
+} from "../../shared/pages/page-copy.ts";
 import { Chart } from "./Chart.tsx";
 import styles from "./CopySections.module.css";
 import { Facts } from "./Facts.tsx";
@@ -41,12 +45,31 @@ export function SectionText({ section }: { section: SectionCopy }) {
 				) : null}
 				{hasParts ? (
 					<div className={styles.parts}>
-						{points ? <Points points={points} layout={layout} /> : null}
+						{points ? <Fold points={points} layout={layout} /> : null}
 						{facts.length > 0 ? <Facts facts={facts} /> : null}
 					</div>
 				) : null}
 			</div>
 			{chart ? <Chart chart={chart} /> : null}
 		</div>
+	);
+}
+
+/**
+ * Points that phones show as their names alone until they are asked for. Questions fold by
+ * themselves, and a story is told whole.
+ */
+function Fold(props: {
+	points: readonly PointCopy[];
+	layout: PointsLayout | undefined;
+}) {
+	const { points, layout } = props;
+	const list = <Points points={points} layout={layout} />;
+	if (layout === "questions" || layout === "story") return list;
+	return (
+		<details className={styles.fold}>
+			<summary>{points.map(({ name }) => name).join(" · ")}</summary>
+			{list}
+		</details>
 	);
 }

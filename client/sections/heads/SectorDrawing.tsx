@@ -25,10 +25,8 @@ export function SectorDrawing(props: {
 	return (
 		<div className={styles.drawing}>
 			{halves.map((start) => (
-				<svg key={start} viewBox={`${start} 0 640 500`}>
-					<g aria-hidden="true">
-						<use href={drawingHref(slug)} />
-					</g>
+				<svg key={start} viewBox={`${start} 0 640 500`} role="presentation">
+					<use href={drawingHref(slug)} />
 					{places.map(([x = 0, y = 0], index) =>
 						x >= start && x < start + 640 ? (
 							<a
