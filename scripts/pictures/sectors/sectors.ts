@@ -1,11 +1,17 @@
 import type { Industry } from "../../../shared/pages/industries.ts";
 import { aerospaceDefense } from "./aerospace-defense.ts";
+import { bankingFinance } from "./banking-finance.ts";
 import { chemicals } from "./chemicals.ts";
 import { constructionEngineering } from "./construction-engineering.ts";
+import { educationTraining } from "./education-training.ts";
 import { healthcareLifeSciences } from "./healthcare-life-sciences.ts";
 import { hospitalityTravel } from "./hospitality-travel.ts";
+import { informationTechnology } from "./information-technology.ts";
+import { insuranceRiskManagement } from "./insurance-risk-management.ts";
+import { legalProfessionalServices } from "./legal-professional-services.ts";
 import { manufacturingIndustrial } from "./manufacturing-industrial.ts";
 import { oilGas } from "./oil-gas.ts";
+import { retailConsumerProducts } from "./retail-consumer-products.ts";
 import type { SectorDrawing } from "./sector-drawing.ts";
 import { shippingLogistics } from "./shipping-logistics.ts";
 
@@ -19,4 +25,10 @@ export const sectors = {
 	"shipping-logistics": shippingLogistics,
 	"aerospace-defense": aerospaceDefense,
 	chemicals,
-} satisfies Partial<Record<Industry, SectorDrawing>>;
+	"banking-finance": bankingFinance,
+	"education-training": educationTraining,
+	"information-technology": informationTechnology,
+	"insurance-risk-management": insuranceRiskManagement,
+	"legal-professional-services": legalProfessionalServices,
+	"retail-consumer-products": retailConsumerProducts,
+} satisfies Record<Industry, SectorDrawing>;
