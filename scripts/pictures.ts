@@ -32,12 +32,15 @@ for (const [name, map] of [
 	);
 
 // The pages number roles at these places.
+const places = Object.entries(sectors).map(([slug, { markers }]) => [
+	slug,
+	markers,
+]);
 await writeFile(
 	path.join(root, "client/sections/heads/sector-markers.json"),
-	`${JSON.stringify(
-		Object.fromEntries(
-			Object.entries(sectors).map(([slug, { markers }]) => [slug, markers]),
-		),
+	`${JSON.stringify(Object.fromEntries(places), null, "\t").replace(
+		/\[\s+(\d+),\s+(\d+)\s+\]/g,
+		"[$1, $2]",
 	)}\n`,
 );
 await mkdir(path.join(folder, "drawings"), { recursive: true });

@@ -35,8 +35,8 @@ export function SectorDrawing(props: {
 								href={`#${roleId(index)}`}
 								aria-label={roles[index]}
 							>
-								<circle cx={x} cy={y} />
-								<text x={x} y={y} dy=".35em">
+								<circle cx={within(start, x)} cy={y} />
+								<text x={within(start, x)} y={y} dy=".35em">
 									{index + 1}
 								</text>
 							</a>
@@ -46,4 +46,9 @@ export function SectorDrawing(props: {
 			))}
 		</div>
 	);
+}
+
+/** Where a marker is whole: it reaches no further than its half. */
+function within(start: number, x: number): number {
+	return Math.min(Math.max(x, start + 28), start + 612);
 }

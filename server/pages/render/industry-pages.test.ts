@@ -27,13 +27,21 @@ test.each(Object.entries(sectors))(
 				place: ["cx", "cy"].map((name) =>
 					Number(link.querySelector("circle")?.getAttribute(name)),
 				),
+				half: link.closest("svg")?.getAttribute("viewBox"),
 				href: link.getAttribute("href"),
 				name: link.getAttribute("aria-label"),
 			}))
 			.sort((one, other) => one.href?.localeCompare(other.href ?? "") ?? 0);
 		expect(links).toEqual(
-			markers.map((place, index) => ({
-				place,
+			markers.map(([x, y], index) => ({
+				// Whole on its side.
+				place: [
+					x < 640
+						? Math.min(Math.max(x, 28), 612)
+						: Math.min(Math.max(x, 668), 1252),
+					y,
+				],
+				half: `${x < 640 ? 0 : 640} 0 640 500`,
 				href: `#${roles[index]?.id}`,
 				name: roles[index]?.querySelector("strong")?.text,
 			})),
