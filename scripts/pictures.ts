@@ -31,6 +31,18 @@ for (const [name, map] of [
 		`${JSON.stringify(map, null, "\t")}\n`,
 	);
 
+// The pages number roles at these places.
+const places = Object.entries(sectors).map(([slug, { markers }]) => [
+	slug,
+	markers,
+]);
+await writeFile(
+	path.join(root, "client/sections/heads/sector-markers.json"),
+	`${JSON.stringify(Object.fromEntries(places), null, "\t").replace(
+		/\[\s+(\d+),\s+(\d+)\s+\]/g,
+		"[$1, $2]",
+	)}\n`,
+);
 await mkdir(path.join(folder, "drawings"), { recursive: true });
 for (const [slug, drawing] of Object.entries(sectors))
 	await writeFile(

@@ -26,6 +26,7 @@ export function ContactPage() {
 				heading={t("channels.heading")}
 				lead={t("channels.lead")}
 				id="channels"
+				layout="below"
 			>
 				<Channels />
 			</Section>
@@ -34,13 +35,14 @@ export function ContactPage() {
 				lead={t("write.lead")}
 				id="write"
 				tone="sunken"
+				layout="below"
 			>
 				<div className={styles.doors}>
 					<Door kind="employer" id="employers" />
 					<Door kind="candidate" id="candidates" />
 				</div>
 			</Section>
-			<Section heading={t("next.heading")} id="next">
+			<Section heading={t("next.heading")} id="next" layout="below">
 				<Points points={t("next.items")} />
 			</Section>
 			<Section
@@ -48,6 +50,7 @@ export function ContactPage() {
 				lead={t("offices.lead")}
 				id="offices"
 				tone="sunken"
+				layout="below"
 			>
 				<ul className={styles.offices}>
 					{offices("places").map(({ id, name, phone }) => (

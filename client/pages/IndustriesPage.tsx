@@ -4,51 +4,65 @@ import {
 	specialIndustries,
 } from "../../shared/pages/industries.ts";
 import { hrefFor, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
-import { LinkCards } from "../sections/LinkCards.tsx";
-import { PageIntro } from "../sections/PageIntro.tsx";
-import { Points } from "../sections/Points.tsx";
-import { Scene } from "../sections/Scene.tsx";
+import { SectionText } from "../sections/CopySections.tsx";
+import { drawingHref } from "../sections/heads/drawing-href.ts";
+import { IndexHead } from "../sections/heads/IndexHead.tsx";
+import { LinkRows } from "../sections/LinkRows.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
+import styles from "./IndustriesPage.module.css";
 
 export function IndustriesPage() {
 	const { locale } = usePage();
 	const { t } = useTranslation("industries");
 	const nameOf = usePageNames();
-	const cards = (list: readonly Industry[]) =>
+	const rows = (list: readonly Industry[]) =>
 		list.map((industry) => {
 			const target = pageOf("industry", { industry });
 			return {
 				href: pageHref(target, locale),
 				name: nameOf(target),
 				text: t(`items.${industry}`),
-				pattern: industry,
 			};
 		});
+	const [first, ...others] = industries;
+	const [lead] = rows([first]);
+	if (!lead) throw new Error("no industries");
 	return (
 		<>
-			<PageIntro
+			<IndexHead
 				heading={t("page.heading")}
 				introduction={t("page.introduction")}
-			/>
+				lead={lead}
+			>
+				<svg
+					className={styles.drawing}
+					viewBox="0 0 1280 500"
+					aria-hidden="true"
+				>
+					<use href={drawingHref(first)} />
+				</svg>
+			</IndexHead>
 			<Section heading={t("list.heading")} lead={t("list.lead")} layout="below">
-				<LinkCards cards={cards(industries)} />
-			</Section>
-			<Scene name="refinery" />
-			<Section heading={t("how.heading")} id="how" tone="sunken">
-				{t("how.paragraphs").map((paragraph) => (
-					<p key={paragraph}>{paragraph}</p>
-				))}
-				<Points points={t("how.points")} />
+				<LinkRows rows={rows(others)} />
 			</Section>
 			<Section heading={t("also.heading")} lead={t("also.lead")} layout="below">
-				<LinkCards cards={cards(specialIndustries)} />
+				<LinkRows rows={rows(specialIndustries)} />
 			</Section>
-			<Section heading={t("callToAction.heading")} tone="sunken">
+			<Section heading={t("how.heading")} id="how" layout="below">
+				<SectionText
+					section={{
+						heading: t("how.heading"),
+						paragraphs: t("how.paragraphs"),
+						points: t("how.points"),
+					}}
+				/>
+			</Section>
+			<Section heading={t("callToAction.heading")}>
 				<p>{t("callToAction.text")}</p>
-				<a className="button button-primary" href={hrefFor("contact", locale)}>
+				<a className="button" href={hrefFor("contact", locale)}>
 					{t("callToAction.action")}
 				</a>
 			</Section>

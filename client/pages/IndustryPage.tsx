@@ -1,37 +1,50 @@
 import { breadcrumbsOf, childrenOf } from "../../shared/pages/page-paths.ts";
 import { CopySections } from "../sections/CopySections.tsx";
+import { IndustryHead } from "../sections/heads/IndustryHead.tsx";
+import { ItemHead } from "../sections/heads/ItemHead.tsx";
+import { SectorDrawing } from "../sections/heads/SectorDrawing.tsx";
 import { NoFees } from "../sections/NoFees.tsx";
-import { PageIntro } from "../sections/PageIntro.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
-import { isPatternName } from "../sections/pattern-names.ts";
+import { Roles } from "../sections/Roles.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 
-/** An industry, or one of its items, under the industry's own pattern. */
+/** An industry under its drawing, or one of its items under a head that leads to the others. */
 export function IndustryPage() {
 	const { page } = usePage();
 	const { t } = useTranslation();
 	const copy = usePageCopy();
 	const nameOf = usePageNames();
 	const [, , industry = page] = breadcrumbsOf(page);
-	const slug = industry.path.split("/").at(-1) ?? "";
-	const isIndex = industry.path === page.path;
-	const others = childrenOf(industry).filter(({ path }) => path !== page.path);
+	const items = childrenOf(industry);
+	const { heading, introduction, sections, roles = [] } = copy;
+	if (industry.path !== page.path)
+		return (
+			<>
+				<ItemHead
+					heading={heading}
+					introduction={introduction}
+					parent={industry}
+					siblings={items}
+				/>
+				<CopySections sections={sections} />
+				{page.params.item === "contact-specialists" ? <NoFees /> : null}
+			</>
+		);
 	return (
 		<>
-			<PageIntro
-				heading={copy.heading}
-				introduction={copy.introduction}
-				{...(isPatternName(slug) ? { pattern: slug } : {})}
-			/>
-			<CopySections sections={copy.sections} />
-			{page.params.item === "contact-specialists" ? <NoFees /> : null}
+			<IndustryHead heading={heading} introduction={introduction}>
+				<SectorDrawing
+					slug={page.params.industry ?? ""}
+					roles={roles.map(({ name }) => name)}
+				/>
+			</IndustryHead>
+			{roles.length > 0 ? <Roles roles={roles} /> : null}
+			<CopySections sections={sections} />
 			<PageLinks
-				heading={t(isIndex ? "page.children" : "page.siblings", {
-					name: nameOf(industry),
-				})}
-				pages={others}
+				heading={t("page.children", { name: nameOf(page) })}
+				pages={items}
 			/>
 		</>
 	);

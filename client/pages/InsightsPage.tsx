@@ -31,6 +31,7 @@ export function InsightsPage() {
 					heading={section.heading}
 					id={anchors[index]}
 					tone={index % 2 === 0 ? "sunken" : "plain"}
+					layout="below"
 				>
 					<SectionText section={section} />
 					<div className={styles.articles}>

@@ -1,6 +1,11 @@
 import { partId } from "../../shared/pages/anchors.ts";
-import type { SectionCopy } from "../../shared/pages/page-copy.ts";
+import type {
+	PointCopy,
+	PointsLayout,
+	SectionCopy,
+} from "../../shared/pages/page-copy.ts";
 import { Chart } from "./Chart.tsx";
+import styles from "./CopySections.module.css";
 import { Facts } from "./Facts.tsx";
 import { Points } from "./Points.tsx";
 import { Section } from "./Section.tsx";
@@ -15,31 +20,56 @@ export function CopySections(props: {
 			key={section.heading}
 			heading={section.heading}
 			id={props.anchors?.[index] ?? partId(index)}
-			tone={toneOf(section)}
+			tone={section.chart ? "sunken" : "plain"}
+			layout="below"
 		>
 			<SectionText section={section} />
 		</Section>
 	));
 }
 
-/** What a section says below its heading. */
+/** What a section says below its heading: its text, and beside it what the text speaks of. */
 export function SectionText({ section }: { section: SectionCopy }) {
-	const { paragraphs, points, layout, facts, chart } = section;
+	const { paragraphs, points, layout, facts = [], chart } = section;
+	const hasParts = points !== undefined || facts.length > 0;
+	const hasText = paragraphs.length > 0;
 	return (
-		<>
-			{paragraphs.map((paragraph) => (
-				<p key={paragraph}>{paragraph}</p>
-			))}
-			{points ? <Points points={points} layout={layout} /> : null}
+		<div className={styles.copy}>
+			<div className={hasText && hasParts ? styles.columns : undefined}>
+				{hasText ? (
+					<div className={styles.text}>
+						{paragraphs.map((paragraph) => (
+							<p key={paragraph}>{paragraph}</p>
+						))}
+					</div>
+				) : null}
+				{hasParts ? (
+					<div className={styles.parts}>
+						{points ? <Fold points={points} layout={layout} /> : null}
+						{facts.length > 0 ? <Facts facts={facts} /> : null}
+					</div>
+				) : null}
+			</div>
 			{chart ? <Chart chart={chart} /> : null}
-			{facts && facts.length > 0 ? <Facts facts={facts} /> : null}
-		</>
+		</div>
 	);
 }
 
-/** What is told apart from running text stands on its own ground. */
-function toneOf({ layout, chart }: SectionCopy): "plain" | "sunken" {
-	return layout === "questions" || layout === "story" || chart
-		? "sunken"
-		: "plain";
+/**
+ * Points that phones show as their names alone until they are asked for. Questions fold by
+ * themselves, and a story is told whole.
+ */
+function Fold(props: {
+	points: readonly PointCopy[];
+	layout: PointsLayout | undefined;
+}) {
+	const { points, layout } = props;
+	const list = <Points points={points} layout={layout} />;
+	if (layout === "questions" || layout === "story") return list;
+	return (
+		<details className={styles.fold}>
+			<summary>{points.map(({ name }) => name).join(" · ")}</summary>
+			{list}
+		</details>
+	);
 }

@@ -18,7 +18,7 @@ export function ExpertiseSection() {
 				heading={t("expertise.heading")}
 				lead={t("expertise.lead")}
 				id="expertise"
-				layout="across"
+				layout="below"
 				tone="sunken"
 			>
 				<ul className={styles.list}>

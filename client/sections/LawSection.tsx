@@ -14,7 +14,7 @@ export function LawSection() {
 			heading={t("nationalization.heading")}
 			lead={t("nationalization.lead")}
 			id="nationalization"
-			layout="across"
+			layout="below"
 			tone="deep"
 		>
 			<ul className={styles.laws}>

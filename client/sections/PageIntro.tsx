@@ -7,24 +7,22 @@ import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
 import styles from "./PageIntro.module.css";
 import { Pattern } from "./Pattern.tsx";
-import type { PatternName } from "./pattern-names.ts";
 import { Words } from "./Words.tsx";
 
 /** Pages on which someone would ask, and not only at their end. */
 const asked = /^\/(services|industries|insights|locations|guides)\b/;
 
-/** A page's heading and introduction, on deep ground with the pattern of its subject. */
+/** A page's heading and introduction, on deep ground, for pages without a head of their own. */
 export function PageIntro(props: {
 	heading: string;
 	introduction?: string;
 	/** What stands above the heading; the name of the page above if absent. */
 	kicker?: string;
-	pattern?: PatternName;
 	/** For pages whose only list is what they found. */
 	isWithoutBreadcrumbs?: boolean;
 	children?: ReactNode;
 }) {
-	const { heading, introduction, pattern = "lianwan", children } = props;
+	const { heading, introduction, children } = props;
 	const { page } = usePage();
 	const { t } = useTranslation();
 	const nameOf = usePageNames();
@@ -32,7 +30,7 @@ export function PageIntro(props: {
 	const kicker = props.kicker ?? (parent && nameOf(parent));
 	return (
 		<header className={styles.band}>
-			<Pattern name={pattern} ground="deep" className={styles.pattern} />
+			<Pattern name="lianwan" ground="deep" className={styles.pattern} />
 			<div className={styles.inner}>
 				{props.isWithoutBreadcrumbs ? null : <Breadcrumbs />}
 				{kicker ? <p className={styles.kicker}>{kicker}</p> : null}

@@ -16,7 +16,7 @@ export function PageLinks({
 	const nameOf = usePageNames();
 	if (pages.length === 0) return null;
 	return (
-		<Section heading={heading} tone="sunken">
+		<Section heading={heading} tone="sunken" layout="below">
 			<ul className={styles.links}>
 				{pages.map((page) => (
 					<li key={page.path}>

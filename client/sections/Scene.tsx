@@ -3,11 +3,7 @@ import { Picture } from "./Picture.tsx";
 import styles from "./Scene.module.css";
 
 /** A drawn scene from edge to edge, between the parts of a page. */
-export function Scene({
-	name,
-}: {
-	name: "port" | "desert" | "refinery" | "office";
-}) {
+export function Scene({ name }: { name: "port" | "desert" | "office" }) {
 	const { t } = useTranslation();
 	return (
 		<Picture

@@ -11,7 +11,7 @@ export function Section(props: {
 	id?: string | undefined;
 	lead?: string;
 	tone?: "plain" | "sunken" | "deep";
-	layout?: "beside" | "below" | "across";
+	layout?: "beside" | "below";
 	children?: ReactNode;
 }) {
 	const { heading, id, lead, tone = "plain", layout = "beside" } = props;

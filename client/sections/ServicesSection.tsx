@@ -27,7 +27,7 @@ export function ServicesSection() {
 			heading={t("services.heading")}
 			lead={t("services.lead")}
 			id="services"
-			layout="across"
+			layout="below"
 		>
 			<ul className={styles.rows}>
 				{routes.services.anchors.map((anchor, index) => {

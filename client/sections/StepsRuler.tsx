@@ -14,7 +14,7 @@ export function StepsRuler() {
 			heading={t("steps.heading")}
 			lead={t("steps.lead")}
 			id="steps"
-			layout="across"
+			layout="below"
 		>
 			<svg
 				className={styles.ruler}

@@ -15,7 +15,7 @@ export function TestimonialsSection({ children }: { children?: ReactNode }) {
 			heading={t("testimonials.heading")}
 			lead={t("testimonials.lead")}
 			id="testimonials"
-			layout="across"
+			layout="below"
 		>
 			<section
 				className={styles.quotes}

@@ -10,3 +10,8 @@ export function anchorLabel(anchor: string): string {
 export function partId(index: number): string {
 	return `part-${index + 1}`;
 }
+
+/** The id of a role of an industry's drawing, by its place in the list, from 0. */
+export function roleId(index: number): string {
+	return `role-${index + 1}`;
+}

@@ -1,0 +1,19 @@
+import styles from "./LinkRows.module.css";
+
+/** A dense list of pages: a name and a line about each, the whole row a link. */
+export function LinkRows({
+	rows,
+}: {
+	rows: readonly { href: string; name: string; text: string }[];
+}) {
+	return (
+		<ul className={styles.rows}>
+			{rows.map(({ href, name, text }) => (
+				<li key={href}>
+					<a href={href}>{name}</a>
+					<p>{text}</p>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,18 @@
+import { roleId } from "../../shared/pages/anchors.ts";
+import type { RoleCopy } from "../../shared/pages/page-copy.ts";
+import styles from "./Roles.module.css";
+
+/** The roles that a drawing's markers number, each with the paper that counts. */
+export function Roles({ roles }: { roles: readonly RoleCopy[] }) {
+	return (
+		<ol className={styles.roles}>
+			{roles.map(({ name, text, paper }, index) => (
+				<li key={name} id={roleId(index)}>
+					<strong>{name}</strong>
+					<p>{text}</p>
+					<small>{paper}</small>
+				</li>
+			))}
+		</ol>
+	);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { ConsultationLink } from "../../dialogs/ConsultationLink.tsx";
+import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
+import { useTranslation } from "../../state/translation.ts";
+import { Words } from "../Words.tsx";
+import styles from "./IndustryHead.module.css";
+
+/** The head of an industry: its claim, on the ground of the drawing below it. */
+export function IndustryHead(props: {
+	heading: string;
+	introduction: string;
+	/** The drawing. */
+	children: ReactNode;
+}) {
+	const { t } = useTranslation();
+	return (
+		<header className={styles.head}>
+			<div className={styles.inner}>
+				<Breadcrumbs />
+				<h1>
+					<Words text={props.heading} />
+				</h1>
+				<div className={styles.aside}>
+					<p>{props.introduction}</p>
+					<ConsultationLink className="button button-primary">
+						{t("page.contact")}
+					</ConsultationLink>
+				</div>
+			</div>
+			{props.children}
+		</header>
+	);
+}

@@ -1,0 +1,91 @@
+import { parse } from "node-html-parser";
+import request from "supertest";
+import { expect, test } from "vitest";
+import { sectors } from "../../../scripts/pictures/sectors/sectors.ts";
+import { agents, createTestApp } from "../../../scripts/test/test-app.ts";
+
+const app = await createTestApp();
+
+async function visit(path: string) {
+	const answer = await request(app).get(path).set("User-Agent", agents.person);
+	return { answer, document: parse(answer.text) };
+}
+
+test.each(Object.entries(sectors))(
+	"%s shows its drawing, whose markers stand where it has them and lead to its roles",
+	async (slug, { markers }) => {
+		const { document } = await visit(`/en-US/industries/${slug}`);
+		const uses = document
+			.querySelectorAll("main header svg use")
+			.map((use) => use.getAttribute("href"));
+		expect(uses).toEqual(Array(2).fill(`/drawings/${slug}.svg#d`));
+
+		const roles = document.querySelectorAll("li[id^=role-]");
+		const links = document
+			.querySelectorAll("main header svg a")
+			.map((link) => ({
+				place: ["cx", "cy"].map((name) =>
+					Number(link.querySelector("circle")?.getAttribute(name)),
+				),
+				half: link.closest("svg")?.getAttribute("viewBox"),
+				href: link.getAttribute("href"),
+				name: link.getAttribute("aria-label"),
+			}))
+			.sort((one, other) => one.href?.localeCompare(other.href ?? "") ?? 0);
+		expect(links).toEqual(
+			markers.map(([x, y], index) => ({
+				// Whole on its side.
+				place: [
+					x < 640
+						? Math.min(Math.max(x, 28), 612)
+						: Math.min(Math.max(x, 668), 1252),
+					y,
+				],
+				half: `${x < 640 ? 0 : 640} 0 640 500`,
+				href: `#${roles[index]?.id}`,
+				name: roles[index]?.querySelector("strong")?.text,
+			})),
+		);
+	},
+);
+
+test("a drawing is a file like every other", async () => {
+	const { headers, status } = await request(app)
+		.get("/drawings/oil-gas.svg")
+		.set("Accept-Encoding", "br");
+	expect(status).toBe(200);
+	expect(headers).toMatchObject({
+		"content-type": "image/svg+xml",
+		"content-encoding": "br",
+		"cache-control": "public, max-age=3600",
+	});
+	const { answer } = await visit("/en-US/industries/oil-gas");
+	expect(answer.headers["content-security-policy"]).toMatch(
+		/(img-src|default-src) 'self'/,
+	);
+});
+
+test("an item's head leads to its siblings, and marks the item", async () => {
+	const { document } = await visit("/en-US/industries/oil-gas/our-services");
+	const header = document.querySelector("main header");
+	const siblings = header?.querySelectorAll("nav ul a") ?? [];
+	expect(siblings).toHaveLength(6);
+	expect(
+		siblings
+			.filter((link) => link.getAttribute("aria-current") === "page")
+			.map((link) => link.getAttribute("href")),
+	).toEqual(["/en-US/industries/oil-gas/our-services"]);
+});
+
+test("the industries' page leads with one industry and lists all others once", async () => {
+	const { document } = await visit("/en-US/industries");
+	const hrefs = document
+		.querySelectorAll("main article a, main li a")
+		.map((link) => link.getAttribute("href") ?? "")
+		.filter((href) => /\/industries\/[a-z-]+$/.test(href));
+	expect(hrefs.toSorted()).toEqual(
+		Object.keys(sectors)
+			.map((slug) => `/en-US/industries/${slug}`)
+			.sort(),
+	);
+});
