@@ -55,6 +55,7 @@ export const routes = {
 		page: "ServicesPage",
 		copy: ["services", "page"],
 		namespaces: ["services"],
+		parts: { contract: ["parts", "carriers", "key", "railKey"] },
 		label: "pages.services",
 		anchors: [
 			"emiratisation",
@@ -70,8 +71,9 @@ export const routes = {
 		path: "/services/:service",
 		params: { service: [...serviceFamilies, ...serviceChildren] },
 		layout: "default",
-		page: "ContentPage",
+		page: "ServicePage",
 		copy: ["service-:service", "index"],
+		parts: { contract: ["parts", "carriers", "railKey"] },
 		label: "services.:service",
 	},
 	serviceItem: {

@@ -5,7 +5,7 @@ import {
 	hiringModels,
 } from "../../shared/hiring-models.ts";
 import { useTranslation } from "../state/translation.ts";
-import styles from "./Contract.module.css";
+import styles from "./ContractBeads.module.css";
 
 const firstX = 44;
 const stepX = 36;
@@ -28,10 +28,7 @@ export function ContractBeads({ model: id }: { model: HiringModelId }) {
 			role="img"
 			aria-label={said.join(", ")}
 		>
-			<path
-				className={styles.line}
-				d={`M${model.needsEntity ? 8 : firstX} 12H186`}
-			/>
+			<path d={`M${model.needsEntity ? 8 : firstX} 12H186`} />
 			{model.needsEntity ? (
 				<path className={styles.open} d="M2 6H14V18H2Z" />
 			) : null}
@@ -60,7 +57,7 @@ function Bead({ carrier, x }: { carrier: Carrier; x: number }) {
 				r="8"
 			/>
 			{carrier === "contract" ? (
-				<path className={styles.half} d={`M${x} 4a8 8 0 0 1 0 16Z`} />
+				<path className={styles.filled} d={`M${x} 4a8 8 0 0 1 0 16Z`} />
 			) : null}
 		</>
 	);
