@@ -55,7 +55,12 @@ export const routes = {
 		page: "ServicesPage",
 		copy: ["services", "page"],
 		namespaces: ["services"],
-		parts: { contract: ["parts", "carriers", "key", "railKey"] },
+		parts: {
+			contract: [
+				...["needed", "notNeeded", "parts", "carriers"],
+				...["says", "key", "railKey"],
+			],
+		},
 		label: "pages.services",
 		anchors: [
 			"emiratisation",

@@ -18,20 +18,22 @@ const stepX = 36;
 export function ContractBeads({ model: id }: { model: HiringModelId }) {
 	const { t } = useTranslation("contract");
 	const model = hiringModels[id];
-	const said = contractParts.map(
-		(part) => `${t(`parts.${part}`)}: ${t(`carriers.${model.carriers[part]}`)}`,
-	);
 	return (
 		<svg
 			className={styles.beads}
 			viewBox="0 0 200 24"
 			role="img"
-			aria-label={said.join(", ")}
+			aria-label={t("says", {
+				entity: t(model.needsEntity ? "needed" : "notNeeded"),
+				employer: t(`carriers.${model.carriers.employer}`),
+				visa: t(`carriers.${model.carriers.visa}`),
+				wages: t(`carriers.${model.carriers.wages}`),
+				quota: t(`carriers.${model.carriers.quota}`),
+				directs: t(`carriers.${model.directs}`),
+			})}
 		>
 			<path d={`M${model.needsEntity ? 8 : firstX} 12H186`} />
-			{model.needsEntity ? (
-				<path className={styles.open} d="M2 6H14V18H2Z" />
-			) : null}
+			{model.needsEntity ? <path d="M2 6H14V18H2Z" /> : null}
 			{contractParts.map((part, index) => (
 				<Bead
 					key={part}
@@ -40,7 +42,7 @@ export function ContractBeads({ model: id }: { model: HiringModelId }) {
 				/>
 			))}
 			<path
-				className={model.directs === "firm" ? styles.filled : styles.open}
+				className={model.directs === "firm" ? styles.filled : undefined}
 				d="M182 5L196 12L182 19Z"
 			/>
 		</svg>
@@ -51,7 +53,7 @@ function Bead({ carrier, x }: { carrier: Carrier; x: number }) {
 	return (
 		<>
 			<circle
-				className={carrier === "firm" ? styles.filled : styles.open}
+				className={carrier === "firm" ? styles.filled : undefined}
 				cx={x}
 				cy="12"
 				r="8"

@@ -17,6 +17,13 @@ export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 						{ticks.map((tick) => (
 							<span key={tick}>{tick}</span>
 						))}
+						<svg
+							viewBox={`0 0 ${length} 1`}
+							preserveAspectRatio="none"
+							aria-hidden="true"
+						>
+							<path d={`M0 0${"m1 0v1m0-1".repeat(length - 1)}`} />
+						</svg>
 					</td>
 					<td />
 				</tr>
@@ -26,13 +33,6 @@ export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 					<tr key={row.name}>
 						<th scope="row">{row.name}</th>
 						<td className={styles.track}>
-							<svg
-								viewBox={`0 0 ${length} 1`}
-								preserveAspectRatio="none"
-								aria-hidden="true"
-							>
-								<path d={`M0 0${"m1 0v1m0-1".repeat(length - 1)}`} />
-							</svg>
 							<Bar {...row} length={length} />
 						</td>
 						<td>

@@ -27,6 +27,7 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 				<div className={styles.aside}>
 					{model ? (
 						<div className={styles.model}>
+							<h3>{t("fold.employs")}</h3>
 							<ContractBeads model={model.id} />
 							<p>{model.text}</p>
 						</div>
