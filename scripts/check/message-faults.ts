@@ -101,7 +101,7 @@ const textPages: ReadonlySet<PageName> = new Set([
 	"ServicePage",
 ]);
 
-/** Keys that one side lacks, types that differ, and placeholders that differ. */
+/** Keys that one side lacks, and types, placeholders and numbers that differ. */
 export function compareMessages(
 	source: unknown,
 	translated: unknown,
@@ -112,6 +112,8 @@ export function compareMessages(
 			`${at}: ${kindOf(translated)} where the source has ${kindOf(source)}`,
 		];
 	if (typeof source === "string" && typeof translated === "string") {
+		if (/^\d+$/.test(source) && translated !== source)
+			return [`${at}: "${translated}" where the source has ${source}`];
 		const [wanted, given] = [placeholders(source), placeholders(translated)];
 		return wanted === given
 			? []
