@@ -36,20 +36,19 @@ export function ContractRail({ model: id }: { model: HiringModelId }) {
 					d={`M0 ${heights.client}H720M0 ${heights.firm}H720`}
 				/>
 				<path
+					className={styles.way}
 					d={drawWay([
 						...(needsEntity ? [{ x: start, y: heights.client }] : []),
 						...nodes,
 						{ x: end, y },
 					])}
 				/>
-				{needsEntity ? (
-					<path className={styles.open} d="M19 9H41V31H19Z" />
-				) : null}
+				{needsEntity ? <path d="M19 9H41V31H19Z" /> : null}
 				{nodes.map((node) => (
 					<Node key={node.part} {...node} />
 				))}
 				<path
-					className={directs === "firm" ? styles.filled : styles.open}
+					className={directs === "firm" ? styles.filled : undefined}
 					d={`M686 ${y - 13}L710 ${y}L686 ${y + 13}Z`}
 				/>
 			</svg>
@@ -69,7 +68,7 @@ function Node({ carrier, x, y }: { carrier: Carrier; x: number; y: number }) {
 	return (
 		<>
 			<circle
-				className={carrier === "firm" ? styles.filled : styles.open}
+				className={carrier === "firm" ? styles.filled : undefined}
 				cx={x}
 				cy={y}
 				r="14"

@@ -48,7 +48,9 @@ test.each([
 		sections: [section],
 	};
 	const faults = listMissingCopy(new Map([["services", { page }]]), "en-US");
-	expect(faults.some((fault) => fault.includes("a calendar's bars"))).toBe(isFault);
+	expect(faults.some((fault) => fault.includes("a calendar's bars"))).toBe(
+		isFault,
+	);
 });
 
 test.each([
