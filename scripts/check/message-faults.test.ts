@@ -23,9 +23,10 @@ test.each([
 });
 
 test("numbers that are drawn are the same in each language", () => {
-	expect(compareMessages({ to: "6" }, { to: "6" }, "m")).toEqual([]);
-	expect(compareMessages({ to: "6" }, { to: "8" }, "m")).toEqual([
-		'm.to: "8" where the source has 6',
+	const at = "m.calendar.rows.0.to";
+	expect(compareMessages("6", "6", at)).toEqual([]);
+	expect(compareMessages("6", "8", at)).toEqual([
+		`${at}: "8" where the source has 6`,
 	]);
 });
 

@@ -89,7 +89,7 @@ const copy = head.extend({
 });
 
 /** Where numbers are that a calendar draws. */
-const drawn = /\.(length|from|earliest|to)$/;
+const drawn = /\bcalendar\.(length|rows\.\d+\.(from|earliest|to))$/;
 
 /** What shows a page's copy as it is, section by section. */
 const textPages: ReadonlySet<PageName> = new Set([
