@@ -15,7 +15,7 @@ export interface HiringModel {
 	readonly directs: "client" | "firm";
 }
 
-/** The six models, in the order of the table that compares them. */
+/** The six models, and a service that leaves all as it is. */
 export const hiringModels = {
 	recruitment: model("client", "client", "client", "client"),
 	temporary: model("firm", "firm", "firm", "contract"),
@@ -29,9 +29,21 @@ export const hiringModels = {
 	},
 	peo: model("client", "contract", "contract", "client"),
 	rpo: model("client", "client", "client", "client"),
+	/** What leaves every employment as it is, such as advice. */
+	unchanged: model("client", "client", "client", "client"),
 } as const satisfies Record<string, HiringModel>;
 
 export type HiringModelId = keyof typeof hiringModels;
+
+/** The models of the table that compares them, row by row. */
+export const comparedModels = [
+	"recruitment",
+	"temporary",
+	"outsourcing",
+	"employerOfRecord",
+	"peo",
+	"rpo",
+] as const satisfies readonly HiringModelId[];
 
 function model(
 	employer: Carrier,

@@ -54,6 +54,12 @@ export const routes = {
 		page: "ServicesPage",
 		copy: ["services", "page"],
 		namespaces: ["services"],
+		parts: {
+			contract: [
+				...["needed", "notNeeded", "parts", "carriers"],
+				...["says", "key", "railKey"],
+			],
+		},
 		label: "pages.services",
 		anchors: [
 			"emiratisation",
@@ -69,8 +75,9 @@ export const routes = {
 		path: "/services/:service",
 		params: { service: [...serviceFamilies, ...serviceChildren] },
 		layout: "default",
-		page: "ContentPage",
+		page: "ServicePage",
 		copy: ["service-:service", "index"],
+		parts: { contract: ["parts", "carriers", "railKey"] },
 		label: "services.:service",
 	},
 	serviceItem: {

@@ -4,7 +4,7 @@ import {
 	hiringModels,
 } from "../../shared/hiring-models.ts";
 import { useTranslation } from "../state/translation.ts";
-import styles from "./Contract.module.css";
+import styles from "./ContractLine.module.css";
 
 /** The line of a hiring model as a list: what it needs, who carries each part, who directs the work. */
 export function ContractLine({ model: id }: { model: HiringModelId }) {

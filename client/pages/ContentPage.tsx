@@ -11,7 +11,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 
-/** A page of text in sections, with the pages below it or beside it. */
+/** A page of text in sections, with the pages beside it. */
 export function ContentPage() {
 	const { page } = usePage();
 	const { t } = useTranslation();
@@ -26,10 +26,6 @@ export function ContentPage() {
 				<LocalNav />
 			</PageIntro>
 			<CopySections sections={copy.sections} anchors={anchorsOf(page)} />
-			<PageLinks
-				heading={t("page.children", { name: nameOf(page) })}
-				pages={childrenOf(page)}
-			/>
 			{isThirdLevel && parent ? (
 				<PageLinks
 					heading={t("page.siblings", { name: nameOf(parent) })}

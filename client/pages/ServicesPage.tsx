@@ -1,91 +1,89 @@
-import { anchorsOf, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import {
+	anchorsOf,
+	type Page,
+	pageHref,
+	pageOf,
+} from "../../shared/pages/page-paths.ts";
 import {
 	type Service,
 	serviceChildren,
 	serviceFamilies,
 } from "../../shared/pages/services.ts";
-import { CopySections } from "../sections/CopySections.tsx";
-import { LinkCards } from "../sections/LinkCards.tsx";
-import { LocalNav } from "../sections/LocalNav.tsx";
-import { PageIntro } from "../sections/PageIntro.tsx";
-import { Scene } from "../sections/Scene.tsx";
-import { Section } from "../sections/Section.tsx";
-import { StepsRuler } from "../sections/StepsRuler.tsx";
+import { Words } from "../sections/Words.tsx";
+import { ModelsTable } from "../services/ModelsTable.tsx";
+import { ServiceHead } from "../services/ServiceHead.tsx";
+import { ServiceSection } from "../services/ServiceSection.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 import styles from "./ServicesPage.module.css";
 
+/** The six models side by side, the six services one by one, and where to read on. */
 export function ServicesPage() {
-	const { page, locale } = usePage();
+	const { page } = usePage();
 	const { t } = useTranslation("services");
-	const copy = usePageCopy();
-	const nameOf = usePageNames();
-	const cards = (services: readonly Service[]) =>
-		services.map((service) => {
-			const target = pageOf("service", { service });
-			return { href: pageHref(target, locale), name: nameOf(target) };
-		});
+	const { t: tContract } = useTranslation("contract");
+	const { sections } = usePageCopy();
+	const anchors = anchorsOf(page);
 	return (
 		<>
-			<PageIntro heading={copy.heading} introduction={copy.introduction}>
-				<LocalNav />
-			</PageIntro>
-			<CopySections sections={copy.sections} anchors={anchorsOf(page)} />
-			<Scene name="port" />
-			<Section
-				heading={t("models.heading")}
-				lead={t("models.lead")}
-				id="models"
-				tone="sunken"
-				layout="below"
-			>
+			<ServiceHead isBeforeModels />
+			<section className={styles.models} id="models">
+				<div className={styles.head}>
+					<h2>
+						<Words text={t("models.heading")} />
+					</h2>
+					<p>{t("models.lead")}</p>
+				</div>
+				<p className={styles.key}>{tContract("key")}</p>
 				<ModelsTable />
-			</Section>
-			<Section
-				heading={t("families.heading")}
-				lead={t("families.lead")}
-				layout="below"
-			>
-				<LinkCards cards={cards(serviceFamilies)} />
-			</Section>
-			<Section heading={t("more.heading")} lead={t("more.lead")} layout="below">
-				<LinkCards cards={cards(serviceChildren)} />
-			</Section>
-			<StepsRuler />
+			</section>
+			{sections.map((section, index) => (
+				<ServiceSection
+					key={section.heading}
+					section={section}
+					id={anchors[index] ?? ""}
+				/>
+			))}
+			<div className={styles.lists}>
+				<ServiceList
+					heading={t("families.heading")}
+					lead={t("families.lead")}
+					services={serviceFamilies}
+				/>
+				<ServiceList
+					heading={t("more.heading")}
+					lead={t("more.lead")}
+					services={serviceChildren}
+				/>
+			</div>
 		</>
 	);
 }
 
-const columns = ["employer", "visa", "fits", "watch"] as const;
-
-function ModelsTable() {
-	const { t } = useTranslation("services");
-	const rows = t("models.rows");
+function ServiceList(props: {
+	heading: string;
+	lead: string;
+	services: readonly Service[];
+}) {
+	const { locale } = usePage();
+	const nameOf = usePageNames();
+	const pages = props.services.map(
+		(service): Page => pageOf("service", { service }),
+	);
 	return (
-		<table className={styles.models}>
-			<thead>
-				<tr>
-					<th scope="col">{t("models.columns.model")}</th>
-					{columns.map((column) => (
-						<th scope="col" key={column}>
-							{t(`models.columns.${column}`)}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map((row) => (
-					<tr key={row.model}>
-						<th scope="row">{row.model}</th>
-						{columns.map((column) => (
-							<td key={column} data-column={t(`models.columns.${column}`)}>
-								{row[column]}
-							</td>
-						))}
-					</tr>
+		<section>
+			<h2>
+				<Words text={props.heading} />
+			</h2>
+			<p>{props.lead}</p>
+			<ul>
+				{pages.map((page) => (
+					<li key={page.path}>
+						<a href={pageHref(page, locale)}>{nameOf(page)}</a>
+					</li>
 				))}
-			</tbody>
-		</table>
+			</ul>
+		</section>
 	);
 }

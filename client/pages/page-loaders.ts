@@ -10,6 +10,7 @@ export const pageLoaders = {
 	HomePage: async () => (await import("./home-pages.ts")).HomePage,
 	ContentPage: async () => (await import("./text-pages.ts")).ContentPage,
 	ServicesPage: async () => (await import("./text-pages.ts")).ServicesPage,
+	ServicePage: async () => (await import("./text-pages.ts")).ServicePage,
 	IndustriesPage: async () => (await import("./text-pages.ts")).IndustriesPage,
 	IndustryPage: async () => (await import("./text-pages.ts")).IndustryPage,
 	InsightsPage: async () => (await import("./text-pages.ts")).InsightsPage,

@@ -6,5 +6,6 @@ export { IndustriesPage } from "./IndustriesPage.tsx";
 export { IndustryPage } from "./IndustryPage.tsx";
 export { InsightsPage } from "./InsightsPage.tsx";
 export { PrivacyPage } from "./PrivacyPage.tsx";
+export { ServicePage } from "./ServicePage.tsx";
 export { ServicesPage } from "./ServicesPage.tsx";
 export { TimelinePage } from "./TimelinePage.tsx";

@@ -1,54 +1,65 @@
 import type { CalendarCopy } from "../../shared/pages/page-copy.ts";
 import styles from "./Calendar.module.css";
 
-/** Which weeks or days a service takes, a bar a step. What comes after the contract is an outline. */
+type Row = CalendarCopy["rows"][number];
+
+/** Which weeks or days a service takes: a bar a step, paler from where the step may be over. */
 export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 	const { unit, rows } = calendar;
 	const length = Number(calendar.length);
 	const ticks = Array.from({ length }, (_, index) => index + 1);
 	return (
 		<table className={styles.calendar}>
-			<thead>
+			<thead aria-hidden="true">
 				<tr>
-					<th scope="col">{unit}</th>
-					<td aria-hidden="true">
-						<span className={styles.ticks}>
-							{ticks.map((tick) => (
-								<span key={tick}>{tick}</span>
-							))}
-						</span>
+					<td>{unit}</td>
+					<td className={styles.ticks}>
+						{ticks.map((tick) => (
+							<span key={tick}>{tick}</span>
+						))}
+						<svg
+							viewBox={`0 0 ${length} 1`}
+							preserveAspectRatio="none"
+							aria-hidden="true"
+						>
+							<path d={`M0 0${"m1 0v1m0-1".repeat(length - 1)}`} />
+						</svg>
 					</td>
 					<td />
 				</tr>
 			</thead>
 			<tbody>
-				{rows.map(({ name, from, to, span, note, isAfter }) => (
-					<tr key={name}>
-						<th scope="row">{name}</th>
+				{rows.map((row) => (
+					<tr key={row.name}>
+						<th scope="row">{row.name}</th>
 						<td className={styles.track}>
-							<span className={styles.span}>{span}</span>
-							<svg
-								viewBox={`0 0 ${length} 1`}
-								preserveAspectRatio="none"
-								aria-hidden="true"
-							>
-								<path
-									className={styles.lines}
-									d={ticks.map((tick) => `M${tick} 0V1`).join("")}
-								/>
-								<rect
-									className={isAfter ? styles.after : styles.bar}
-									x={Number(from) - 1}
-									y={0.34}
-									width={Number(to) - Number(from) + 1}
-									height={0.32}
-								/>
-							</svg>
+							<Bar {...row} length={length} />
 						</td>
-						<td className={styles.note}>{note}</td>
+						<td>
+							<b>{row.span}</b> {row.note}
+						</td>
 					</tr>
 				))}
 			</tbody>
 		</table>
+	);
+}
+
+function Bar({ from, to, earliest = to, length }: Row & { length: number }) {
+	if (!(from && to)) return null;
+	const start = Number(from) - 1;
+	const sure = Number(earliest);
+	return (
+		<svg
+			className={styles.bar}
+			viewBox={`0 0 ${length} 1`}
+			preserveAspectRatio="none"
+			aria-hidden="true"
+		>
+			<path d={`M${start} 0H${sure}V1H${start}`} />
+			{earliest === to ? null : (
+				<path className={styles.open} d={`M${sure} 0H${to}V1H${sure}`} />
+			)}
+		</svg>
 	);
 }

@@ -22,6 +22,38 @@ test.each([
 	expect(compareMessages(source, translated, "m")).toEqual(faults);
 });
 
+test("numbers that are drawn are the same in each language", () => {
+	const at = "m.calendar.rows.0.to";
+	expect(compareMessages("6", "6", at)).toEqual([]);
+	expect(compareMessages("6", "8", at)).toEqual([
+		`${at}: "8" where the source has 6`,
+	]);
+});
+
+test.each([
+	[{ from: "1", to: "6", earliest: "4" }, false],
+	[{ from: "1", to: "7" }, true],
+	[{ from: "3", to: "2" }, true],
+	[{ from: "1", to: "6", earliest: "7" }, true],
+	[{ from: "1" }, true],
+	[{}, false],
+])("in a calendar of six weeks %o is a fault: %s", (bar, isFault) => {
+	const rows = [{ name: "Step", span: "for a while", ...bar }];
+	const section = {
+		heading: "Service",
+		paragraphs: ["Text"],
+		calendar: { unit: "Week", length: "6", rows },
+	};
+	const page = {
+		...{ title: "T", description: "D", heading: "H", introduction: "I" },
+		sections: [section],
+	};
+	const faults = listMissingCopy(new Map([["services", { page }]]), "en-US");
+	expect(faults.some((fault) => fault.includes("a calendar's bars"))).toBe(
+		isFault,
+	);
+});
+
 test.each([
 	["zh-CN", "好，行", []],
 	["zh-CN", "好,行", ["m: half-width punctuation beside Chinese"]],

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { hiringModels } from "../../shared/hiring-models.ts";
 import { anchorLabel } from "../../shared/pages/anchors.ts";
 import { copyAddress, nameAddress } from "../../shared/pages/page-messages.ts";
 import { pages, routeOf } from "../../shared/pages/page-paths.ts";
@@ -20,6 +21,39 @@ const chart = z.strictObject({
 		.min(2),
 	note: z.string(),
 });
+const model = z.strictObject({
+	id: z.string().refine((id) => id in hiringModels, "a hiring model"),
+	text: z.string(),
+});
+const tick = z.string().regex(/^[1-9]\d*$/, "a whole number from 1");
+const calendar = z
+	.strictObject({
+		unit: z.string(),
+		length: tick,
+		rows: z
+			.array(
+				z.strictObject({
+					name: z.string(),
+					span: z.string(),
+					from: tick.optional(),
+					earliest: tick.optional(),
+					to: tick.optional(),
+					note: z.string().optional(),
+				}),
+			)
+			.min(1),
+	})
+	.refine(
+		({ length, rows }) =>
+			rows.every(({ from, earliest = from, to }) =>
+				from === undefined || to === undefined
+					? from === earliest && from === to
+					: Number(from) <= Number(earliest) &&
+						Number(earliest) <= Number(to) &&
+						Number(to) <= Number(length),
+			),
+		"a calendar's bars lie within it, from their first to their last week",
+	);
 const section = z
 	.strictObject({
 		heading: z.string(),
@@ -30,6 +64,11 @@ const section = z
 			.optional(),
 		facts: z.array(z.object({ id: z.string() })).optional(),
 		chart: chart.optional(),
+		model: model.optional(),
+		calendar: calendar.optional(),
+		folded: z
+			.strictObject({ heading: z.string(), points: z.array(point).min(1) })
+			.optional(),
 	})
 	.refine(
 		(value) =>
@@ -46,9 +85,13 @@ const head = z.object({
 const copy = head.extend({
 	heading: z.string(),
 	introduction: z.string(),
+	models: z.array(model).min(1).max(3).optional(),
 	sections: z.array(section).min(1),
 	roles: z.array(role).optional(),
 });
+
+/** Where numbers are that a calendar draws. */
+const drawn = /\bcalendar\.(length|rows\.\d+\.(from|earliest|to))$/;
 
 /** What shows a page's copy as it is, section by section. */
 const textPages: ReadonlySet<PageName> = new Set([
@@ -60,9 +103,10 @@ const textPages: ReadonlySet<PageName> = new Set([
 	"CareersPage",
 	"GratuityPage",
 	"ServicesPage",
+	"ServicePage",
 ]);
 
-/** Keys that one side lacks, types that differ, and placeholders that differ. */
+/** Keys that one side lacks, and types, placeholders and numbers that differ. */
 export function compareMessages(
 	source: unknown,
 	translated: unknown,
@@ -73,6 +117,8 @@ export function compareMessages(
 			`${at}: ${kindOf(translated)} where the source has ${kindOf(source)}`,
 		];
 	if (typeof source === "string" && typeof translated === "string") {
+		if (drawn.test(at) && translated !== source)
+			return [`${at}: "${translated}" where the source has ${source}`];
 		const [wanted, given] = [placeholders(source), placeholders(translated)];
 		return wanted === given
 			? []

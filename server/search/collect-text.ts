@@ -3,6 +3,7 @@ const hidden = new Set([
 	...["id", "iso", "href", "layout", "slug", "picture", "values", "unit"],
 	...["latitude", "longitude", "country", "source", "opens", "closes"],
 	...["timeZone", "days", "function", "level", "office", "employment"],
+	...["length", "from", "earliest", "to"],
 ]);
 
 /** All text of a message, in its order, as one line. */

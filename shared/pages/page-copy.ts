@@ -7,6 +7,8 @@ export interface PageCopy {
 	readonly description: string;
 	readonly heading: string;
 	readonly introduction: string;
+	/** The hiring models of a service, which its head draws. */
+	readonly models?: readonly ModelCopy[];
 	readonly sections: readonly SectionCopy[];
 	/** What the markers of the page's drawing stand for, in their order. */
 	readonly roles?: readonly RoleCopy[];
@@ -28,9 +30,20 @@ export interface SectionCopy {
 	/** Dated statements. Message files name them by id; the build fills them in. */
 	readonly facts?: readonly FactCopy[];
 	readonly chart?: ChartCopy;
-	/** The hiring model that the section is about, drawn as its line. */
-	readonly model?: HiringModelId;
+	/** Who employs in what the section is about. */
+	readonly model?: ModelCopy;
 	readonly calendar?: CalendarCopy;
+	/** Points for those who ask for them, under a name of their own. */
+	readonly folded?: {
+		readonly heading: string;
+		readonly points: readonly PointCopy[];
+	};
+}
+
+/** A hiring model, drawn as its line, and what it means here in a sentence. */
+export interface ModelCopy {
+	readonly id: HiringModelId;
+	readonly text: string;
 }
 
 export type PointsLayout = "facts" | "steps" | "questions" | "story" | "roles";
@@ -76,14 +89,14 @@ export interface CalendarCopy {
 	readonly length: string;
 	readonly rows: readonly {
 		readonly name: string;
-		/** First and last week or day, counted from 1. */
-		readonly from: string;
-		readonly to: string;
-		/** The same in words, such as "weeks 3 to 6". */
+		/** How long, or what decides it, in words. */
 		readonly span: string;
-		readonly note: string;
-		/** Follows after the contract: drawn as an outline. */
-		readonly isAfter?: "yes";
+		/** First and last week or day, counted from 1. Without them nothing is drawn. */
+		readonly from?: string;
+		readonly to?: string;
+		/** The week or day in which it may be over already. */
+		readonly earliest?: string;
+		readonly note?: string;
 	}[];
 }
 

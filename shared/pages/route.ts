@@ -3,6 +3,7 @@ export type PageName =
 	| "HomePage"
 	| "ContentPage"
 	| "ServicesPage"
+	| "ServicePage"
 	| "IndustriesPage"
 	| "IndustryPage"
 	| "InsightsPage"

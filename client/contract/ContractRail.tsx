@@ -1,0 +1,98 @@
+import {
+	type Carrier,
+	contractParts,
+	type HiringModelId,
+	hiringModels,
+} from "../../shared/hiring-models.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./ContractRail.module.css";
+
+/** Heights of the lines: the client's above, ours below, the contract's between. */
+const heights = { client: 20, contract: 64, firm: 108 } as const;
+const columns = [120, 270, 420, 570] as const;
+const start = 30;
+const end = 690;
+
+/**
+ * A hiring model as a way between two lines, the client's and ours: from the client's entity, where
+ * it needs one, through who carries each part, to who directs the work. The names of the parts
+ * stand below.
+ */
+export function ContractRail({ model: id }: { model: HiringModelId }) {
+	const { t } = useTranslation("contract");
+	const { needsEntity, carriers, directs } = hiringModels[id];
+	const nodes = contractParts.map((part, index) => ({
+		part,
+		carrier: carriers[part],
+		x: columns[index] ?? end,
+		y: heights[carriers[part]],
+	}));
+	const y = heights[directs];
+	return (
+		<div className={styles.rail}>
+			<svg viewBox="0 0 720 128" aria-hidden="true">
+				<path
+					className={styles.lines}
+					d={`M0 ${heights.client}H720M0 ${heights.firm}H720`}
+				/>
+				<path
+					className={styles.way}
+					d={drawWay([
+						...(needsEntity ? [{ x: start, y: heights.client }] : []),
+						...nodes,
+						{ x: end, y },
+					])}
+				/>
+				{needsEntity ? <path d="M19 9H41V31H19Z" /> : null}
+				{nodes.map((node) => (
+					<Node key={node.part} {...node} />
+				))}
+				<path
+					className={directs === "firm" ? styles.filled : undefined}
+					d={`M686 ${y - 13}L710 ${y}L686 ${y + 13}Z`}
+				/>
+			</svg>
+			<dl>
+				{contractParts.map((part) => (
+					<div key={part}>
+						<dt>{t(`parts.${part}`)}</dt>
+						<dd>{t(`carriers.${carriers[part]}`)}</dd>
+					</div>
+				))}
+			</dl>
+		</div>
+	);
+}
+
+function Node({ carrier, x, y }: { carrier: Carrier; x: number; y: number }) {
+	return (
+		<>
+			<circle
+				className={carrier === "firm" ? styles.filled : undefined}
+				cx={x}
+				cy={y}
+				r="14"
+			/>
+			{carrier === "contract" ? (
+				<path
+					className={styles.filled}
+					d={`M${x} ${y - 14}a14 14 0 0 1 0 28Z`}
+				/>
+			) : null}
+		</>
+	);
+}
+
+/** From point to point: level, and at half a right angle midway where the height changes. */
+function drawWay(points: readonly { x: number; y: number }[]): string {
+	return points
+		.map(({ x, y }, index) => {
+			const last = points[index - 1];
+			if (!last) return `M${x} ${y}`;
+			if (last.y === y) return `H${x}`;
+			const middle = (last.x + x) / 2;
+			const half = Math.abs(y - last.y) / 2;
+			return `H${middle - half}L${middle + half} ${y}H${x}`;
+		})
+		.join("");
+}

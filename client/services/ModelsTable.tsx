@@ -1,0 +1,45 @@
+import { comparedModels } from "../../shared/hiring-models.ts";
+import { ContractBeads } from "../contract/ContractBeads.tsx";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./ModelsTable.module.css";
+
+const columns = ["employer", "visa", "fits", "watch"] as const;
+
+/** The six hiring models, one a row, each with its line. */
+export function ModelsTable() {
+	const { t } = useTranslation("services");
+	const rows = t("models.rows");
+	return (
+		<table className={styles.models}>
+			<thead>
+				<tr>
+					<th scope="col">{t("models.columns.model")}</th>
+					<th scope="col">{t("models.columns.line")}</th>
+					{columns.map((column) => (
+						<th scope="col" key={column}>
+							{t(`models.columns.${column}`)}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{comparedModels.map((model, index) => {
+					const row = rows[index];
+					return row ? (
+						<tr key={model}>
+							<th scope="row">{row.model}</th>
+							<td>
+								<ContractBeads model={model} />
+							</td>
+							{columns.map((column) => (
+								<td key={column} data-column={t(`models.columns.${column}`)}>
+									{row[column]}
+								</td>
+							))}
+						</tr>
+					) : null;
+				})}
+			</tbody>
+		</table>
+	);
+}

@@ -1,0 +1,66 @@
+import { partId } from "../../shared/pages/anchors.ts";
+import { anchorsOf } from "../../shared/pages/page-paths.ts";
+import { ContractRail } from "../contract/ContractRail.tsx";
+import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
+import { Words } from "../sections/Words.tsx";
+import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import { useAnchorNames, usePageCopy } from "../state/use-page-copy.ts";
+import styles from "./ServiceHead.module.css";
+
+/** A service's heading and lead, beside it who employs, drawn, and below it the page's sections. */
+export function ServiceHead(props: {
+	/** The comparison of models follows, which says on a telephone what the drawing would. */
+	isBeforeModels?: boolean;
+}) {
+	const { page } = usePage();
+	const { t } = useTranslation("contract");
+	const { t: tCommon } = useTranslation();
+	const { heading, introduction, sections, models } = usePageCopy();
+	const nameOf = useAnchorNames();
+	const anchors = anchorsOf(page);
+	return (
+		<header className={styles.head}>
+			<Breadcrumbs />
+			<div className={styles.columns}>
+				<div className={styles.text}>
+					<h1>
+						<Words text={heading} />
+					</h1>
+					<p>{introduction}</p>
+					<p className="actions">
+						<ConsultationLink className="button button-primary">
+							{tCommon("page.contact")}
+						</ConsultationLink>
+					</p>
+				</div>
+				{models ? (
+					<div className={styles.models} data-repeated={props.isBeforeModels}>
+						{models.map(({ id, text }) => (
+							<div key={id}>
+								<p>{text}</p>
+								<ContractRail model={id} />
+							</div>
+						))}
+						<p className={styles.key}>{t("railKey")}</p>
+					</div>
+				) : null}
+			</div>
+			<nav className={styles.sections} aria-label={tCommon("page.sections")}>
+				<ul>
+					{sections.map((section, index) => {
+						const anchor = anchors[index];
+						return (
+							<li key={section.heading}>
+								<a href={`#${anchor ?? partId(index)}`}>
+									{anchor ? nameOf(anchor) : <Words text={section.heading} />}
+								</a>
+							</li>
+						);
+					})}
+				</ul>
+			</nav>
+		</header>
+	);
+}

@@ -1,0 +1,73 @@
+import type { PointCopy, SectionCopy } from "../../shared/pages/page-copy.ts";
+import { ContractBeads } from "../contract/ContractBeads.tsx";
+import { Calendar } from "../sections/Calendar.tsx";
+import { Facts } from "../sections/Facts.tsx";
+import { Words } from "../sections/Words.tsx";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./ServiceSection.module.css";
+
+/** One of the six services: what it is, who employs, its weeks, and the law for who asks for it. */
+export function ServiceSection(props: { section: SectionCopy; id: string }) {
+	const { heading, paragraphs, model, points, calendar, folded, facts } =
+		props.section;
+	const { t } = useTranslation("services");
+	return (
+		<section className={styles.section} id={props.id}>
+			<div className={styles.columns}>
+				<div className={styles.text}>
+					<h2>
+						<Words text={heading} />
+					</h2>
+					<div>
+						{paragraphs.map((paragraph) => (
+							<p key={paragraph}>{paragraph}</p>
+						))}
+					</div>
+				</div>
+				<div className={styles.aside}>
+					{model ? (
+						<div className={styles.model}>
+							<h3>{t("fold.employs")}</h3>
+							<ContractBeads model={model.id} />
+							<p>{model.text}</p>
+						</div>
+					) : null}
+					<details className={styles.more}>
+						<summary>
+							{t(!points ? "fold.law" : facts ? "fold.all" : "fold.work")}
+						</summary>
+						{points ? <Terms points={points} /> : null}
+						{folded ? (
+							<details>
+								<summary>
+									<Words text={folded.heading} />
+								</summary>
+								<Terms points={folded.points} />
+							</details>
+						) : null}
+						{facts && facts.length > 0 ? (
+							<details>
+								<summary>{t("facts", { number: facts.length })}</summary>
+								<Facts facts={facts} />
+							</details>
+						) : null}
+					</details>
+				</div>
+			</div>
+			{calendar ? <Calendar calendar={calendar} /> : null}
+		</section>
+	);
+}
+
+function Terms({ points }: { points: readonly PointCopy[] }) {
+	return (
+		<dl>
+			{points.map(({ name, text }) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{text}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,59 @@
+import request from "supertest";
+import { expect, test } from "vitest";
+import en from "../../locales/en-US/services.json" with { type: "json" };
+import { agents, createTestApp } from "../../scripts/test/test-app.ts";
+
+const contract = "As the contract says";
+const our = ["Our side", "Our side", "Our side", contract];
+const app = await createTestApp();
+
+async function read(address: string): Promise<string> {
+	const { text } = await request(app)
+		.get(address)
+		.set("User-Agent", agents.person)
+		.expect(200);
+	return text.slice(text.indexOf("<main"), text.indexOf("</main>"));
+}
+
+test("the six models come before the services, each with its line in words", async () => {
+	const html = await read("/en-US/services");
+	const start = html.indexOf('id="models"');
+	const models = html.slice(start, html.indexOf('id="emiratisation"'));
+	expect(start).toBeGreaterThan(0);
+	expect(
+		[...models.matchAll(/aria-label="(Your entity[^"]*)"/g)].map(
+			([, label]) => label,
+		),
+	).toEqual(
+		[
+			["Needed", "You", "You", "You", "You", "You"],
+			["Needed", ...our, "You"],
+			["Needed", ...our, "Our side"],
+			["Not needed", ...our, "You"],
+			["Needed", "You", contract, contract, "You", "You"],
+			["Needed", "You", "You", "You", "You", "You"],
+		].map(
+			([entity, employer, visa, wages, quota, directs]) =>
+				`Your entity: ${entity}. Employer: ${employer}. Visa: ${visa}. Wages: ${wages}. Quota: ${quota}. Work directed by: ${directs}.`,
+		),
+	);
+});
+
+test("each service shows its calendar, whose every step is said in words too", async () => {
+	const html = await read("/en-US/services");
+	for (const { calendar } of en.page.sections)
+		for (const { name, span } of calendar.rows) {
+			expect(html).toContain(`<th scope="row">${name}</th>`);
+			expect(html).toContain(`<b>${span}</b>`);
+		}
+});
+
+test("a service's own page draws its model beside its heading", async () => {
+	const html = await read("/en-US/services/flexible-staffing");
+	const head = html.slice(0, html.indexOf("</header>"));
+	expect(head).toContain("<dt>Quota</dt><dd>As the contract says</dd>");
+	// From the client's entity down to our side, and by the contract's height back up.
+	expect(head).toContain(
+		"M30 20H31L119 108H120H270H420H473L517 64H570H608L652 20H690",
+	);
+});
