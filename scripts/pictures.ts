@@ -4,22 +4,13 @@ import sharp from "sharp";
 import { icon, scenes } from "./pictures/drawings.ts";
 import { makeIconFile } from "./pictures/icon-file.ts";
 import { drawGulfMap, drawWorldMap } from "./pictures/map.ts";
-import { patternTile } from "./pictures/patterns/girih-svg.ts";
-import { patternDesigns } from "./pictures/patterns/pattern-designs.ts";
 import { sectorSvg } from "./pictures/sectors/sector-drawing.ts";
 import { sectors } from "./pictures/sectors/sectors.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.join(root, "public");
 
-/** Draws the site's patterns, maps, sectors, pictures and icons. */
-await mkdir(path.join(folder, "patterns"), { recursive: true });
-for (const [name, design] of Object.entries(patternDesigns))
-	await writeFile(
-		path.join(folder, "patterns", `${name}.svg`),
-		patternTile(design),
-	);
-
+/** Draws the site's maps, sections of the sectors, pictures and icons. */
 const maps = path.join(root, "client/offices");
 await mkdir(maps, { recursive: true });
 for (const [name, map] of [

@@ -26,7 +26,7 @@ export function DeskEnquiryView({ enquiry }: { enquiry: DeskEnquiry }) {
 				heading={t("enquiry.heading", { reference: enquiry.reference })}
 			>
 				<DeskTools>
-					<a className="button button-deep" href={hrefOf(filterOf(query))}>
+					<a className="button" href={hrefOf(filterOf(query))}>
 						{t("enquiry.back")}
 					</a>
 				</DeskTools>

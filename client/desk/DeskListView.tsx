@@ -37,14 +37,14 @@ export function DeskListView({ list }: { list: DeskList }) {
 			>
 				<DeskTools>
 					<a
-						className="button button-deep"
+						className="button"
 						href={deskFilePaths(locale).csv + deskSearch(filter)}
 					>
 						{t("list.export")}
 					</a>
 					{filter.position ? (
 						<a
-							className="button button-deep"
+							className="button"
 							href={deskFilePaths(locale).cvs + deskSearch(filter)}
 						>
 							{t("list.cvs")}

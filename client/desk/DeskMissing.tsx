@@ -16,7 +16,7 @@ export function DeskMissing() {
 		<>
 			<PageIntro heading={t("page.heading")}>
 				<DeskTools>
-					<a className="button button-deep" href={hrefOf(filterOf(query))}>
+					<a className="button" href={hrefOf(filterOf(query))}>
 						{t("enquiry.back")}
 					</a>
 				</DeskTools>

@@ -16,7 +16,7 @@ export function DeskTools({ children }: { children: ReactNode }) {
 				{children}
 				<form method="post" action={hrefFor("login", locale)}>
 					<input type="hidden" name="action" value="sign-out" />
-					<button className="button button-deep-quiet" type="submit">
+					<button className="button" type="submit">
 						{t("signOut")}
 					</button>
 				</form>

@@ -14,6 +14,7 @@ const phone = { width: 390, height: 740 };
 
 const atEnd = "aside a";
 const inIntro = "main header a[aria-haspopup=dialog]";
+const underHead = "main header + div a[aria-haspopup=dialog]";
 const inHeader = "body header a[aria-haspopup=dialog]:not([href='#menu'])";
 const inHero = "main section:first-child a[aria-haspopup=dialog]";
 
@@ -47,7 +48,7 @@ test.each([
 	{ path: "/careers", opening: atEnd, title: "预约咨询", topic: "" },
 	{
 		path: "/en-US/industries/oil-gas/our-services",
-		opening: inIntro,
+		opening: underHead,
 		title: "Talk to an expert in Oil & Gas",
 		topic: "industry/oil-gas",
 	},

@@ -27,10 +27,10 @@ export function DeskAuditPage() {
 				introduction={t("page.introduction")}
 			>
 				<DeskTools>
-					<a className="button button-deep" href={hrefFor("desk", locale)}>
+					<a className="button" href={hrefFor("desk", locale)}>
 						{t("back")}
 					</a>
-					<a className="button button-deep" href={csv}>
+					<a className="button" href={csv}>
 						{t("export")}
 					</a>
 				</DeskTools>

@@ -39,7 +39,7 @@ export function PositionPage() {
 				{isOpen(position, today) ? (
 					<p className="actions">
 						<a
-							className="button button-deep"
+							className="button button-primary"
 							href={pageHref(page, locale, { anchor: "apply" })}
 						>
 							{t("apply")}

@@ -6,13 +6,12 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
 import styles from "./PageIntro.module.css";
-import { Pattern } from "./Pattern.tsx";
 import { Words } from "./Words.tsx";
 
 /** Pages on which someone would ask, and not only at their end. */
 const asked = /^\/(services|industries|insights|locations|guides)\b/;
 
-/** A page's heading and introduction, on deep ground, for pages without a head of their own. */
+/** A page's heading and introduction, for pages without a head of their own. */
 export function PageIntro(props: {
 	heading: string;
 	introduction?: string;
@@ -30,25 +29,22 @@ export function PageIntro(props: {
 	const kicker = props.kicker ?? (parent && nameOf(parent));
 	return (
 		<header className={styles.band}>
-			<Pattern name="lianwan" ground="deep" className={styles.pattern} />
-			<div className={styles.inner}>
-				{props.isWithoutBreadcrumbs ? null : <Breadcrumbs />}
-				{kicker ? <p className={styles.kicker}>{kicker}</p> : null}
-				<h1>
-					<Words text={heading} />
-				</h1>
-				{introduction ? (
-					<p className={styles.introduction}>{introduction}</p>
-				) : null}
-				{asked.test(page.path) ? (
-					<p className="actions">
-						<ConsultationLink className="button button-deep">
-							{t("page.contact")}
-						</ConsultationLink>
-					</p>
-				) : null}
-				{children}
-			</div>
+			{props.isWithoutBreadcrumbs ? null : <Breadcrumbs />}
+			{kicker ? <p className={styles.kicker}>{kicker}</p> : null}
+			<h1>
+				<Words text={heading} />
+			</h1>
+			{introduction ? (
+				<p className={styles.introduction}>{introduction}</p>
+			) : null}
+			{asked.test(page.path) ? (
+				<p className="actions">
+					<ConsultationLink className="button button-primary">
+						{t("page.contact")}
+					</ConsultationLink>
+				</p>
+			) : null}
+			{children}
 		</header>
 	);
 }

@@ -14,7 +14,7 @@ export interface BundleOptions {
 	readonly reload?: boolean;
 }
 
-const publicFiles = ["/patterns/*", "/pictures/*"];
+const publicFiles = ["/pictures/*"];
 
 /** Settings of every esbuild run. */
 export function commonOptions({ root, mode }: BundleOptions) {

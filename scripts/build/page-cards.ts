@@ -1,4 +1,3 @@
-import { isPatternName } from "../../client/sections/pattern-names.ts";
 import { brandName } from "../../shared/brand.ts";
 import { isLocale } from "../../shared/locales.ts";
 import { copyAddress, nameAddress } from "../../shared/pages/page-messages.ts";
@@ -10,6 +9,7 @@ import {
 } from "../../shared/pages/page-paths.ts";
 import { cardPath } from "../../shared/pages/social-card.ts";
 import type { CompiledLocale } from "../content/compile-messages.ts";
+import { isPatternName } from "../pictures/patterns/pattern-names.ts";
 import { type AddressedCard, drawSocialCards } from "./social-cards.ts";
 
 /** Draws the social card of every page for the index, in every language. @returns files by address */

@@ -2,7 +2,7 @@ import {
 	type Industry,
 	industries,
 	specialIndustries,
-} from "../../shared/pages/industries.ts";
+} from "../../../shared/pages/industries.ts";
 
 /** The girih patterns: one an industry, and the firm's own. */
 export type PatternName = Industry | "lianwan";
