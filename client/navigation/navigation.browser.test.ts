@@ -198,9 +198,11 @@ test("the build's rules are asked for once, and decide what needs a document; pa
 	expect(asked).toHaveLength(1);
 	expect(await readCounter(page)).toBe(4);
 
+	const ruledAgain = page.waitForResponse(/\/builds\/meta\//);
 	await page.locator('footer a[href="/privacy"]').click();
 	await page.waitForURL(/\/privacy$/);
 	await waitForHydration(page);
+	await (await ruledAgain).finished();
 	expect(documents).toEqual(["/en-US/about", "/privacy"]);
 	expect(await readCounter(page)).toBe(5);
 	expect(problems).toEqual([]);

@@ -3,16 +3,17 @@ import type { PageName } from "../../shared/pages/route.ts";
 import "./page-parts.ts";
 
 /**
- * The lazy components of the pages, by name. Those that show text share a chunk, for they share
- * almost all of their parts, and so do those of the home page; the others have one each.
+ * The lazy components of the pages, by name. Those of one kind share a chunk, for they share
+ * almost all of their parts; the others have one each.
  */
 export const pageLoaders = {
 	HomePage: async () => (await import("./home-pages.ts")).HomePage,
 	ContentPage: async () => (await import("./text-pages.ts")).ContentPage,
-	ServicesPage: async () => (await import("./text-pages.ts")).ServicesPage,
-	ServicePage: async () => (await import("./text-pages.ts")).ServicePage,
-	IndustriesPage: async () => (await import("./text-pages.ts")).IndustriesPage,
-	IndustryPage: async () => (await import("./text-pages.ts")).IndustryPage,
+	ServicesPage: async () => (await import("./service-pages.ts")).ServicesPage,
+	ServicePage: async () => (await import("./service-pages.ts")).ServicePage,
+	IndustriesPage: async () =>
+		(await import("./industry-pages.ts")).IndustriesPage,
+	IndustryPage: async () => (await import("./industry-pages.ts")).IndustryPage,
 	InsightsPage: async () => (await import("./text-pages.ts")).InsightsPage,
 	ArticlePage: async () => (await import("./text-pages.ts")).ArticlePage,
 	CareersPage: async () => (await import("./text-pages.ts")).CareersPage,

@@ -2,10 +2,6 @@
 export { ArticlePage } from "./ArticlePage.tsx";
 export { CareersPage } from "./CareersPage.tsx";
 export { ContentPage } from "./ContentPage.tsx";
-export { IndustriesPage } from "./IndustriesPage.tsx";
-export { IndustryPage } from "./IndustryPage.tsx";
 export { InsightsPage } from "./InsightsPage.tsx";
 export { PrivacyPage } from "./PrivacyPage.tsx";
-export { ServicePage } from "./ServicePage.tsx";
-export { ServicesPage } from "./ServicesPage.tsx";
 export { TimelinePage } from "./TimelinePage.tsx";
