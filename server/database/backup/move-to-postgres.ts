@@ -1,0 +1,151 @@
+import { existsSync, rmSync } from "node:fs";
+import type { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import type { Queries } from "../database.ts";
+import { openPostgresDatabase } from "../postgres/postgres-database.ts";
+import { connectSqlite } from "../sqlite/sqlite-connection.ts";
+import { BackupError } from "./sqlite-backup.ts";
+import { takePresent } from "./sqlite-present.ts";
+
+/** What is moved, in an order in which each table refers to those before it alone. */
+const tables = [
+	"enquiries",
+	"attachments",
+	"enquiry_events",
+	"outbox",
+	"audit",
+	"staff_accounts",
+	"staff_invites",
+	"staff_passkeys",
+] as const;
+
+/** Those whose keys count by themselves. */
+const counted = [
+	"enquiry_events",
+	"outbox",
+	"audit",
+	"staff_accounts",
+] as const;
+
+const batchRows = 100;
+const hourMs = 3_600_000;
+
+export interface Moved {
+	readonly enquiries: number;
+	readonly accounts: number;
+	/** Where the file is that nobody reads any more. */
+	readonly kept: string;
+}
+
+/**
+ * Moves all that a SQLite file holds to an empty PostgreSQL database, in one transaction: it is all
+ * there, or nothing has changed. Sign-ins end, and limits begin anew. The file is kept under another
+ * name, so that no server goes on with it.
+ *
+ * @throws {BackupError} where there is no file, somebody has it open, or the database is not empty.
+ */
+export async function moveToPostgres(
+	file: string,
+	url: string,
+): Promise<Moved> {
+	const kept = `${file}.moved`;
+	if (existsSync(kept))
+		throw new BackupError(`there is ${kept} already, of an earlier move`);
+	const present = takePresent(file);
+	if (!present) throw new BackupError(`there is no ${file}`);
+	const remove = (name: string) => {
+		for (const suffix of ["", "-wal", "-shm", "-journal"])
+			rmSync(name + suffix, { force: true });
+	};
+	try {
+		// The original stays locked for everybody, so the copy is read.
+		present.keep(kept);
+		const moved = await copyAll(kept, url);
+		remove(file);
+		return { ...moved, kept };
+	} catch (error) {
+		remove(kept);
+		throw error;
+	} finally {
+		present.release();
+	}
+}
+
+async function copyAll(
+	file: string,
+	url: string,
+): Promise<Omit<Moved, "kept">> {
+	const { database } = await connectSqlite(file, () => 0);
+	const limits = { readMs: hourMs, writeMs: hourMs };
+	const postgres = openPostgresDatabase(url, { limits });
+	try {
+		return await postgres.transaction(async (db) => {
+			await requireEmpty(db);
+			const counts: Partial<Record<(typeof tables)[number], number>> = {};
+			for (const table of tables)
+				counts[table] = await copyTable(database, db, table);
+			for (const table of counted) await continueKeys(db, table);
+			const { enquiries = 0, staff_accounts: accounts = 0 } = counts;
+			return { enquiries, accounts };
+		});
+	} finally {
+		await postgres.close();
+		database.exec("PRAGMA journal_mode = DELETE");
+		database.close();
+	}
+}
+
+async function requireEmpty(db: Queries): Promise<void> {
+	for (const table of tables) {
+		const row = await db
+			.selectFrom(table)
+			.select(sql`1`.as("one"))
+			.limit(1)
+			.executeTakeFirst();
+		if (row)
+			throw new BackupError(
+				"the PostgreSQL database is not empty: move to one of its own, that no server has used",
+			);
+	}
+}
+
+/** @returns how many rows there were. */
+async function copyTable(
+	from: DatabaseSync,
+	to: Queries,
+	table: (typeof tables)[number],
+): Promise<number> {
+	let count = 0;
+	let batch: Record<string, unknown>[] = [];
+	const flush = async () => {
+		const [first] = batch;
+		if (!first) return;
+		const columns = Object.keys(first);
+		const rows = batch.map(
+			(row) => sql`(${sql.join(columns.map((column) => row[column]))})`,
+		);
+		await sql`INSERT INTO ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) OVERRIDING SYSTEM VALUE VALUES ${sql.join(rows)}`.execute(
+			to,
+		);
+		count += batch.length;
+		batch = [];
+	};
+	// A CV has megabytes.
+	const maximal = table === "attachments" ? 1 : batchRows;
+	for (const row of from.prepare(`SELECT * FROM ${table}`).iterate()) {
+		batch.push(row);
+		if (batch.length >= maximal) await flush();
+	}
+	await flush();
+	return count;
+}
+
+/** New rows are counted on from the greatest key. */
+async function continueKeys(
+	db: Queries,
+	table: (typeof counted)[number],
+): Promise<void> {
+	await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT COALESCE(MAX(id), 0) + 1 FROM ${sql.table(table)}), false)`.execute(
+		db,
+	);
+}
