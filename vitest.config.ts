@@ -10,8 +10,8 @@ const common = {
 	css: { include: [], modules: { classNameStrategy: "non-scoped" as const } },
 	// Files share what they import, a browser and a server each: no test may leave anything behind.
 	isolate: false,
-	// What waits leaves the processor to the other, so that two are of use on one core, too.
-	maxWorkers: 2,
+	// Some wait for a while: what waits leaves the processor to the others, so that two cores keep three busy.
+	maxWorkers: 3,
 };
 
 export default defineConfig({

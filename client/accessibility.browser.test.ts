@@ -29,6 +29,7 @@ const templates = [
 	"/services/hr-consulting/our-approach",
 	"/industries",
 	"/industries/oil-gas/key-roles-we-fill",
+	"/solutions/payroll",
 	"/contact",
 	"/login?code=401",
 ];

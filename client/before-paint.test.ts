@@ -7,9 +7,8 @@ import { testBuild } from "../scripts/test/test-build.ts";
 import { readAssetManifest } from "../server/files/asset-manifest.ts";
 
 const production = await testBuild("production");
-const { script, startScript, stylesheet } = await readAssetManifest(
-	path.join(production, "manifest.json"),
-);
+const { errorScript, oldStylesheet, script, startScript, stylesheet } =
+	await readAssetManifest(path.join(production, "manifest.json"));
 const app = await createTestApp();
 const get = (target: string) =>
 	request(app)
@@ -38,11 +37,18 @@ test("it stands alone, as a classic script does", async () => {
 
 test("the head waits for it before anything can be painted", async () => {
 	const { text, headers } = await get("/en-US/about");
-	const tag = `<script src="${startScript}"></script><template><script type="module" src="${script}"></script>`;
+	const tag = `<script src="${startScript}" data-rel="stylesheet" data-href="${oldStylesheet}"></script><template><script type="module" src="${script}"></script>`;
 	expect(text).toContain(tag);
 	expect(text.indexOf(tag)).toBeLessThan(text.indexOf(stylesheet));
 	expect(headers.link).toMatch(
 		`<${startScript}>; rel=preload; as=script, <${stylesheet}>; rel=preload; as=style`,
+	);
+});
+
+test("error pages' script, too, has the address of the styles for old engines", async () => {
+	const { text } = await get("/en-US/nope");
+	expect(text).toContain(
+		`<script defer src="${errorScript}" data-rel="stylesheet" data-href="${oldStylesheet}"></script>`,
 	);
 });
 

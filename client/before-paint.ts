@@ -6,6 +6,7 @@ import {
 } from "../shared/locales.ts";
 import { defaultTheme, formatTheme, themeCookie } from "../shared/themes.ts";
 import { startScriptsAfterPaint } from "./first-scripts.ts";
+import { isCurrentEngine, styleForOldEngine } from "./old-engines.ts";
 import {
 	applyTheme,
 	keepThemeCookie,
@@ -25,19 +26,24 @@ import {
 /** Milliseconds after which the wrong language is better than an empty page. */
 const patienceMs = 3000;
 
-if (!followSavedLanguage()) showSavedTheme();
-startScriptsAfterPaint();
+if (isCurrentEngine) start();
+else styleForOldEngine();
 
-// A page that was asleep has not heard of another choice.
-addEventListener("pageshow", ({ persisted }) => {
-	if (persisted) followSavedLanguage();
-});
+function start(): void {
+	if (!followSavedLanguage()) showSavedTheme();
+	startScriptsAfterPaint();
 
-// The language form also works before React does. Its answer must not be overridden.
-addEventListener("submit", ({ submitter }) => {
-	if (submitter instanceof HTMLButtonElement && submitter.name === localeCookie)
-		savePreference(submitter.value);
-});
+	// A page that was asleep has not heard of another choice.
+	addEventListener("pageshow", ({ persisted }) => {
+		if (persisted) followSavedLanguage();
+	});
+
+	// The language form also works before React does. Its answer must not be overridden.
+	addEventListener("submit", ({ submitter }) => {
+		const button: Partial<HTMLButtonElement> | null = submitter;
+		if (button?.name === localeCookie) savePreference(button.value ?? "");
+	});
+}
 
 /** Moves to the page in the saved language, if it is in another. Tells whether it does. */
 function followSavedLanguage(): boolean {

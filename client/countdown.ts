@@ -1,4 +1,10 @@
-/** The coming-soon page's countdown. It stands alone: nothing that may have failed is needed. */
+import { isCurrentEngine, styleForOldEngine } from "./old-engines.ts";
+
+/*
+ * Error pages' script: styles for old engines, and the coming-soon page's countdown. It stands
+ * alone: nothing that may have failed is needed.
+ */
+if (!isCurrentEngine) styleForOldEngine();
 const box = document.querySelector<HTMLElement>("[data-countdown]");
 if (box) startCountdown(box);
 

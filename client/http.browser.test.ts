@@ -54,7 +54,7 @@ test("an API elsewhere gets what /api/ is asked for, and the page's origin the r
 	onTestFinished(() => void site.stop());
 	const { page, problems } = await openPage({
 		locale: "en-US",
-		viewport: { width: 1280, height: 900 },
+		viewport: { width: 1440, height: 900 },
 	});
 	const asked: string[] = [];
 	page.on("request", (request) => {
@@ -67,6 +67,7 @@ test("an API elsewhere gets what /api/ is asked for, and the page's origin the r
 	await rules;
 	await page.locator("header input[name=q]").pressSequentially("abc");
 	await page.getByRole("option", { name: "From afar" }).waitFor();
+	await page.locator("main [name=name]").fill("Li");
 	// What sends is there before it is needed, for whoever is offline then.
 	await expect
 		.poll(() => asked.some((path) => path.includes("/send-upload-")))

@@ -152,6 +152,15 @@ test("a request that takes too long is given up, its repetition included", async
 	);
 });
 
+test("a request that nobody wants any more ends, and is not repeated", async () => {
+	const stop = new AbortController();
+	const answer = requestJson("/api/0/unwanted", { signal: stop.signal });
+	await vi.waitFor(() => expect(seen("/base/api/0/unwanted").length).toBe(1));
+	stop.abort();
+	await expect(answer).rejects.toThrow(/abort/);
+	expect(seen("/base/api/0/unwanted").length).toBe(1);
+});
+
 test("an answer that is no JSON is an error", async () => {
 	await expect(requestJson("/200/broken")).rejects.toThrow(SyntaxError);
 });

@@ -10,6 +10,8 @@ export interface HttpOptions {
 	readonly headers?: Readonly<Record<string, string>>;
 	/** Milliseconds until the request, with its repetition, is given up. */
 	readonly timeout?: number;
+	/** Gives the request up when it is aborted. */
+	readonly signal?: AbortSignal;
 }
 
 /** An answer, whatever its status. */
@@ -17,6 +19,11 @@ export interface HttpAnswer {
 	readonly status: number;
 	/** What its JSON says; nothing where it is none. */
 	readonly body: unknown;
+}
+
+/** An answer with its headers, which an upload's has not. */
+export interface HeadedAnswer extends HttpAnswer {
+	readonly headers: Headers;
 }
 
 /** An upload: always a post, and never repeated. */
@@ -61,7 +68,7 @@ export async function requestJson<Answer>(
 export async function send(
 	path: string,
 	options?: HttpOptions,
-): Promise<HttpAnswer & { readonly headers: Headers }> {
+): Promise<HeadedAnswer> {
 	const response = await request(path, options);
 	const { status, headers } = response;
 	return { status, headers, body: parseJson(await response.text()) };
@@ -97,8 +104,10 @@ export function upload(
 /** What changes nothing is repeated once: when the network fails, or after a status that may pass. */
 async function request(
 	path: string,
-	{ method = "GET", body, headers, timeout = defaultTimeout }: HttpOptions = {},
+	options: HttpOptions = {},
 ): Promise<Response> {
+	const { method = "GET", body, headers, timeout = defaultTimeout } = options;
+	const deadline = AbortSignal.timeout(timeout);
 	const address = addressOf(path);
 	const isJson = typeof body === "object" && !(body instanceof FormData);
 	const init: RequestInit = {
@@ -110,7 +119,9 @@ async function request(
 		},
 		body: isJson ? JSON.stringify(body) : (body ?? null),
 		// One deadline for both attempts.
-		signal: AbortSignal.timeout(timeout),
+		signal: options.signal
+			? AbortSignal.any([options.signal, deadline])
+			: deadline,
 	};
 	const isSafe = method === "GET" || method === "HEAD";
 	const first = fetch(address, init);

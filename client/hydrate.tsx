@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { findLocalizedPage } from "../shared/pages/page-paths.ts";
+import { setRouteErrorLoader } from "./failures/RouteErrorBoundary.tsx";
 import { showPlainError } from "./failures/show-plain-error.ts";
 import { ClientRouter } from "./navigation/ClientRouter.tsx";
 import { readScroll } from "./navigation/history-state.ts";
@@ -9,6 +10,10 @@ import { createMessageStore } from "./navigation/message-store.ts";
 import { restoreView } from "./navigation/scroll.ts";
 import { readPageData } from "./state/read-page-data.ts";
 
+// It comes with the navigation, so that it is here when the network is not.
+setRouteErrorLoader(
+	async () => (await import("./navigation/after-hydration.ts")).RouteError,
+);
 // Not awaited here: the page's chunk imports this one, and would wait for it in vain.
 void hydrate();
 

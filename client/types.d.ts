@@ -1,5 +1,6 @@
 import type articles from "../locales/en-US/articles.json";
 import type audit from "../locales/en-US/audit.json";
+import type calculators from "../locales/en-US/calculators.json";
 import type client from "../locales/en-US/client.json";
 import type common from "../locales/en-US/common.json";
 import type contact from "../locales/en-US/contact.json";
@@ -7,7 +8,7 @@ import type contract from "../locales/en-US/contract.json";
 import type desk from "../locales/en-US/desk.json";
 import type dialogs from "../locales/en-US/dialogs.json";
 import type enquiry from "../locales/en-US/enquiry.json";
-import type gratuity from "../locales/en-US/gratuity.json";
+import type guides from "../locales/en-US/guides.json";
 import type home from "../locales/en-US/home.json";
 import type industries from "../locales/en-US/industries.json";
 import type locations from "../locales/en-US/locations.json";
@@ -17,14 +18,19 @@ import type offices from "../locales/en-US/offices.json";
 import type positions from "../locales/en-US/positions.json";
 import type search from "../locales/en-US/search.json";
 import type services from "../locales/en-US/services.json";
+import type solutions from "../locales/en-US/solutions.json";
 import type staff from "../locales/en-US/staff.json";
+import type templates from "../locales/en-US/templates.json";
 import type theme from "../locales/en-US/theme.json";
 import type trust from "../locales/en-US/trust.json";
 import type {
 	ListedArticle,
+	ListedGuide,
 	ListedPlace,
 	ListedPosition,
+	ListedSolution,
 	Office,
+	TemplateSummary,
 } from "../shared/pages/content.ts";
 import type { FactCopy } from "../shared/pages/page-copy.ts";
 
@@ -56,7 +62,8 @@ declare module "i18next" {
 			desk: typeof desk;
 			dialogs: typeof dialogs;
 			enquiry: typeof enquiry;
-			gratuity: typeof gratuity;
+			calculators: typeof calculators;
+			guides: typeof guides & { items: ListedGuide[] };
 			home: Filled<typeof home>;
 			industries: typeof industries;
 			locations: typeof locations;
@@ -66,7 +73,9 @@ declare module "i18next" {
 			positions: typeof positions & { items: ListedPosition[] };
 			search: typeof search;
 			services: typeof services;
+			solutions: typeof solutions & { items: ListedSolution[] };
 			staff: typeof staff;
+			templates: typeof templates & { items: TemplateSummary[] };
 			theme: typeof theme;
 			trust: typeof trust;
 		};

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Browser } from "playwright-core";
+import { localeCodes } from "../shared/locales.ts";
 import { listOverdue } from "../shared/reminders.ts";
 import { today } from "../shared/today.ts";
 import { listAuditPages } from "./audit/addresses.ts";
@@ -16,7 +17,8 @@ import { judgeStructuredData } from "./audit/structured-data.ts";
 import type { AuditSite, Judge } from "./audit/types.ts";
 import { untilIdle } from "./bench/bench-servers.ts";
 import { bundle } from "./build/bundle.ts";
-import { readReminders } from "./content/read-reminders.ts";
+import { listReminders } from "./content/list-reminders.ts";
+import { readSoundContent } from "./content/read-content.ts";
 import { launchBrowser } from "./test/test-browser.ts";
 import { startSite, withPageCache } from "./test/test-site.ts";
 
@@ -83,7 +85,10 @@ try {
 	await closeBrowser();
 	await server.stop();
 }
-for (const reminder of listOverdue(await readReminders(root), today()))
+for (const reminder of listOverdue(
+	listReminders(await readSoundContent(root, localeCodes)),
+	today(),
+))
 	console.log(`reminder: ${reminder}`);
 console.table(table);
 process.exitCode = count > 0 ? 1 : 0;

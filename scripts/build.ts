@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { bundle } from "./build/bundle.ts";
-import { ContentError } from "./content/read-content.ts";
+import { listFaultLines } from "./build/fault-lines.ts";
 
 /** Builds the site for production into `dist`, or where `--outdir` says. */
 const { outdir } = parseArgs({
@@ -20,7 +20,6 @@ try {
 		`built ${buildId} in ${Math.round(performance.now() - start)} ms\n`,
 	);
 } catch (error) {
-	if (!(error instanceof ContentError)) throw error;
-	process.stderr.write(`${error.message}\n`);
+	process.stderr.write(`${listFaultLines(error).join("\n")}\n`);
 	process.exitCode = 1;
 }

@@ -1,25 +1,35 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { watch } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { createBundler } from "./build/bundle.ts";
-import { ContentError } from "./content/read-content.ts";
+import { createContentCompiler } from "./build/compile-aside.ts";
+import { listFaultLines } from "./build/fault-lines.ts";
+import { createDevServer } from "./dev/run-server.ts";
 
+const { values } = parseArgs({
+	options: {
+		inspect: { type: "boolean", default: false },
+		outdir: { type: "string", default: "node_modules/.cache/dev" },
+	},
+});
+const { inspect } = values;
 const root = path.resolve(import.meta.dirname, "..");
-const outdir = path.join(root, "node_modules/.cache/dev");
+const outdir = path.resolve(root, values.outdir);
 const watched = ["server", "client", "shared", "locales", "public"] as const;
 /** Folders of whose files the build does not know yet. */
 const changed = new Set<(typeof watched)[number]>(watched);
 /** Editors write in bursts. */
 const settleMs = 30;
 
-const bundler = await createBundler({
-	root,
+const compiler = createContentCompiler();
+const bundler = await createBundler(
+	{ root, outdir, mode: "development", reload: true, inspect },
+	(options) => compiler.compile(options),
+);
+const server = createDevServer(
 	outdir,
-	mode: "development",
-	reload: true,
-});
-let server: ChildProcess | undefined;
+	inspect ? ["--inspect", "--enable-source-maps"] : [],
+);
 let timer: NodeJS.Timeout | undefined;
 let running = Promise.resolve();
 
@@ -29,27 +39,24 @@ async function rebuild(): Promise<void> {
 	const taken = [...changed];
 	changed.clear();
 	try {
+		// The route table, which links are looked up in, is loaded once by whoever compiles content.
+		if (taken.includes("shared")) await compiler.forget();
 		await bundler.bundle({
 			code: taken.some((folder) =>
 				["server", "client", "shared"].includes(folder),
 			),
-			content: taken.includes("locales"),
+			content: taken.some((folder) =>
+				["locales", "shared", "public"].includes(folder),
+			),
 		});
 	} catch (error) {
 		for (const folder of taken) changed.add(folder);
-		// esbuild has said what is wrong with code; the old build goes on.
-		if (error instanceof ContentError)
-			process.stderr.write(`${error.message}\n`);
+		const lines = listFaultLines(error);
+		process.stderr.write(`${lines.join("\n")}\n`);
+		await server.serve(lines);
 		return;
 	}
-	if (server && server.exitCode === null) {
-		server.kill("SIGKILL");
-		await once(server, "exit");
-	}
-	server = spawn(process.execPath, [path.join(outdir, "server/main.js")], {
-		stdio: "inherit",
-		env: { LOG_LEVEL: "warn", I18N_UNCACHEABLE: "zh-CN,en-US", ...process.env },
-	});
+	await server.serve([]);
 	const ms = Math.round(performance.now() - start);
 	process.stdout.write(
 		`built in ${ms} ms: http://localhost:${process.env.PORT ?? 3000}\n`,
@@ -69,7 +76,7 @@ for (const folder of watched)
 	});
 for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.on(signal, () => {
-		server?.kill("SIGKILL");
+		server.stop();
 		process.exit(0);
 	});
 schedule();

@@ -2,22 +2,32 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readRevisions } from "../server/discovery/revisions.ts";
 import { today } from "../shared/today.ts";
-import { compileMessages } from "./content/compile-messages.ts";
+import { compileMessages, lastingSlugsOf } from "./content/compile-messages.ts";
+import {
+	hashPages,
+	ledgerSource,
+	listStale,
+	reviseLedger,
+	withoutDated,
+} from "./content/hash-pages.ts";
+import { listSitePages } from "./content/site-pages.ts";
 import { updateContentIndex } from "./content/write-content-index.ts";
+import { ContentError } from "./validate/fault.ts";
 
 // Brings locales/revisions.json up to date, or says with --check where it is not.
 const root = path.resolve(import.meta.dirname, "..");
 const file = path.join(root, "locales/revisions.json");
-const locales = await compileMessages(root);
+const locales = await compileMessages(root).catch((error: unknown) => {
+	if (!(error instanceof ContentError)) throw error;
+	process.stderr.write(`${error.message}\n`);
+	process.exit(1);
+});
 await updateContentIndex(root, locales);
-// The route table is made from the index, so it is imported when that is written.
-const { pages } = await import("../shared/pages/page-paths.ts");
-const { hashPages, ledgerSource, listStale, reviseLedger } = await import(
-	"./content/hash-pages.ts"
-);
+const [first] = locales;
+const pages = first ? listSitePages(lastingSlugsOf(first.content)) : [];
 
 const ledger = await readRevisions(file);
-const hashes = hashPages(pages, locales);
+const hashes = hashPages(pages, locales.map(withoutDated));
 const stale = listStale(ledger, hashes);
 if (!process.argv.includes("--check")) {
 	await writeFile(file, ledgerSource(reviseLedger(ledger, hashes, today())));

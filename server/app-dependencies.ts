@@ -2,17 +2,17 @@ import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { Route } from "../shared/pages/route.ts";
 import type { PageId } from "../shared/routes.ts";
-import type { AuditTrail } from "./audit/audit-trail.ts";
 import type { Config } from "./config/config.ts";
 import type { SendCachedAnswer } from "./connections/cached-answers.ts";
+import type { FindDatedCard } from "./content/serve-dated-cards.ts";
 import type { Desk } from "./desk/desk-store.ts";
-import type { StaffDirectory } from "./desk/staff-directory.ts";
 import type { Readiness } from "./discovery/answer-health.ts";
 import type { Revisions } from "./discovery/revisions.ts";
 import type { EnquiryDependencies } from "./enquiries/receive-enquiry.ts";
 import type { ErrorPageOptions } from "./errors/render-error-page.ts";
 import type { AssetManifest } from "./files/asset-manifest.ts";
 import type { KeptBuilds } from "./files/kept-builds.ts";
+import type { Messages } from "./i18n.ts";
 import type { ImageDependencies } from "./images/answer-image.ts";
 import type { LogDestination } from "./log/log-destination.ts";
 import type { Metrics } from "./log/metrics.ts";
@@ -21,6 +21,8 @@ import type { PageDependencies } from "./pages/render/stream-page.ts";
 import type { Search } from "./search/search.ts";
 import type { SignIn } from "./session/sign-in.ts";
 import type { Staff } from "./staff/staff.ts";
+import type { CountVitals } from "./telemetry/vital-metrics.ts";
+import type { Span } from "./tracing/trace-context.ts";
 
 /** All that the app needs from outside. */
 export interface AppDependencies extends Omit<PageDependencies, "siteOrigin"> {
@@ -29,6 +31,9 @@ export interface AppDependencies extends Omit<PageDependencies, "siteOrigin"> {
 	readonly logDestination: LogDestination;
 	readonly sendCachedAnswer: SendCachedAnswer;
 	readonly metrics: Metrics;
+	/** Takes spans, where they are exported. */
+	readonly exportSpan?: ((span: Span) => void) | undefined;
+	readonly countVitals: CountVitals;
 	readonly assets: AssetManifest;
 	readonly readiness: Readiness;
 	readonly serveFiles: RequestHandler;
@@ -38,13 +43,17 @@ export interface AppDependencies extends Omit<PageDependencies, "siteOrigin"> {
 	readonly revisions: Revisions;
 	readonly enquiries: EnquiryDependencies;
 	readonly desk: Desk;
-	readonly staffDirectory: StaffDirectory;
 	readonly renderErrorPage: (options: ErrorPageOptions) => string;
 	readonly search: Search;
 	readonly signIn: SignIn;
 	readonly staff: Staff;
-	readonly audit: AuditTrail;
 	readonly verifyToken: VerifyToken;
+	/** Milliseconds since 1970. */
+	readonly now: () => number;
+	/** All messages, for staff: those of vacancies that are not public included. */
+	readonly allMessages: Messages;
+	/** Finds the social card of a page that is not public at all times. */
+	readonly findDatedCard: FindDatedCard;
 	/** The route table, where its middleware differs from the site's. */
 	readonly routes?: Readonly<Record<PageId, Route>>;
 }

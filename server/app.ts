@@ -7,6 +7,8 @@ import { routes } from "../shared/routes.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { answerAudit } from "./audit/answer-audit.ts";
 import { answerAuditCsv } from "./audit/answer-audit-csv.ts";
+import { serveDatedCards } from "./content/serve-dated-cards.ts";
+import { showPreview } from "./content/show-preview.ts";
 import { answerDesk } from "./desk/answer-desk.ts";
 import { answerDeskFiles } from "./desk/desk-files.ts";
 import { answerBuilds } from "./discovery/answer-builds.ts";
@@ -19,6 +21,7 @@ import { handleErrors } from "./errors/handle-errors.ts";
 import { refuseRequest } from "./errors/refuse-request.ts";
 import { answerMessages } from "./files/answer-messages.ts";
 import { guardCardPictures, guardCards } from "./files/guard-cards.ts";
+import { quickCompression } from "./files/quick-compression.ts";
 import { serveKeptFiles } from "./files/serve-kept-files.ts";
 import { answerCachedImages } from "./images/answer-cached-images.ts";
 import { answerImage } from "./images/answer-image.ts";
@@ -52,6 +55,8 @@ import { answerPasskeys } from "./staff/answer-passkeys.ts";
 import { answerSessions } from "./staff/answer-sessions.ts";
 import { takeInvite } from "./staff/take-invite.ts";
 import { answerReports } from "./telemetry/answer-reports.ts";
+import { answerVitals } from "./telemetry/answer-vitals.ts";
+import { traceRequests } from "./tracing/trace-requests.ts";
 
 /**
  * The request pipeline, in the order in which a request meets it.
@@ -63,7 +68,11 @@ export function createApp(deps: AppDependencies): RequestListener {
 	const { siteOrigin } = config;
 	const pages = { ...deps, siteOrigin };
 	const requireSignIn = requireToken(deps.verifyToken, deps.messages);
-	const textGuard = createTextGuard(config.guardExemptPaths, deps.verifyToken);
+	const textGuard = createTextGuard(
+		config.guardExemptPaths,
+		deps.verifyToken,
+		deps.editions.datedPages,
+	);
 	const observe = createRequestObserver(deps);
 	const app = express();
 	app.disable("x-powered-by");
@@ -76,6 +85,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 	const inFront = [
 		parseRequestTarget,
 		identifyRequest(app),
+		traceRequests(app, config.tracing),
 		warnOfProxy(config.trustProxy, deps.logger),
 		answerCachedImages({ ...deps, memory: deps.images.memory, observe }),
 		answerCachedPages({ ...pages, observe }),
@@ -88,6 +98,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 	app.use(logRequests(observe));
 	app.use(guardCards(textGuard));
 	app.use(deps.serveFiles);
+	app.use(serveDatedCards(deps.editions, deps.findDatedCard, textGuard));
 	app.use(serveKeptFiles(deps.keptBuilds));
 	answerGet(
 		app,
@@ -95,35 +106,39 @@ export function createApp(deps: AppDependencies): RequestListener {
 		...guardCardPictures(textGuard),
 		answerImage(deps.images),
 	);
-	app.use(compression());
+	app.use(compression(quickCompression));
 	app.use(answerMetrics(config.metricsToken, deps.metrics));
 	app.use(answerBuilds(assets, deps.keptBuilds));
 	app.use(answerMessages({ ...deps, textGuard }));
 	app.use(answerDiscovery({ ...pages, textGuard }));
 	app.use(answerSuggestions(deps));
 	app.use(answerReports(deps));
+	app.use(answerVitals(deps, siteOrigin));
 	app.use(answerEnquiries(deps, siteOrigin));
 	app.use(answerPasskeys(deps, siteOrigin));
 	app.use(answerSession(deps, siteOrigin));
 	app.use(switchLocale(siteOrigin));
-	app.use(findPage);
+	app.use(findPage({ ...deps, previewSecret: config.previewSecret }));
 	app.use(redirectToCanonical(siteOrigin));
 	app.use(cookieParser());
 	app.use(guessLocale(siteOrigin));
 	app.use(guardPages(config.guardExemptPaths, requireSignIn));
 	app.use(runRouteMiddleware(deps.routes ?? routes, { auth: requireSignIn }));
+	app.use(showPreview(pages));
 	app.use(
 		takePagePosts(pages, {
 			...takeForms(deps),
 			login: takeLogin(pages),
 			invite: takeInvite(pages),
-			desk: answerDesk(deps),
+			desk: answerDesk({ ...deps, messages: deps.allMessages }),
 			staff: answerAccounts(pages),
 			sessions: answerSessions(pages),
 		}),
 	);
 	app.use(showSearch(pages));
-	app.use(answerDeskFiles(deps, requireSignIn));
+	app.use(
+		answerDeskFiles({ ...deps, messages: deps.allMessages }, requireSignIn),
+	);
 	app.use(answerAudit(pages));
 	app.use(answerAuditCsv(deps, requireSignIn));
 	app.use(renderPages(pages));

@@ -9,6 +9,10 @@ import {
 	sendPlainly,
 } from "./connections/cached-answers.ts";
 import { checkFastAnswers } from "./connections/check-fast-answers.ts";
+import { readDatedContent } from "./content/dated-content.ts";
+import { followEditions } from "./content/edition.ts";
+import { createEditions } from "./content/editions.ts";
+import { openDatedCards } from "./content/serve-dated-cards.ts";
 import type { EnquiryDatabase } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { buildDeliveries } from "./delivery/build-deliveries.ts";
@@ -39,6 +43,12 @@ import {
 	addProcessMetrics,
 	addSearchMetrics,
 } from "./log/server-metrics.ts";
+import {
+	addDeliveryMetrics,
+	addDiskMetrics,
+	addEnquiryMetrics,
+	addReadinessMetrics,
+} from "./log/service-metrics.ts";
 import { createPageCache } from "./pages/cache/page-cache.ts";
 import { loadTrees } from "./pages/render/create-tree.tsx";
 import { createDocumentMaker } from "./pages/render/document.ts";
@@ -46,6 +56,8 @@ import { createSearch } from "./search/search.ts";
 import { readSimplify } from "./search/simplify.ts";
 import { createSignIn } from "./session/sign-in.ts";
 import { createStaff } from "./staff/staff.ts";
+import { addVitalMetrics } from "./telemetry/vital-metrics.ts";
+import type { SpanExporter } from "./tracing/export-spans.ts";
 import { createUploadScanner } from "./uploads/upload-scanner.ts";
 
 const imageCacheBytes = 256 * 1024 * 1024;
@@ -58,6 +70,7 @@ export type Build = Awaited<ReturnType<typeof readBuild>>;
 export interface ServerDependencies extends AppDependencies {
 	readonly database: EnquiryDatabase;
 	readonly deliveries: Deliveries;
+	readonly spans: SpanExporter | undefined;
 	readonly startRetention: () => Retention;
 }
 
@@ -77,6 +90,7 @@ export async function readBuild(dist: string) {
 		makeTree,
 		files,
 		simplify,
+		dated,
 	] = await Promise.all([
 		readAssetManifest(path.join(dist, "manifest.json")),
 		loadMessages(locales),
@@ -85,53 +99,78 @@ export async function readBuild(dist: string) {
 		loadTrees(),
 		serveFiles(client),
 		readSimplify(path.join(dist, "traditional.json")),
+		readDatedContent(path.join(dist, "dated.json")),
 	]);
 	return {
 		...{ client, assets, messages, revisions, errorMessages, makeTree },
-		...{ serveFiles: files, simplify },
+		...{ serveFiles: files, simplify, dated },
+		findDatedCard: openDatedCards(path.join(dist, "dated")),
 	};
 }
 
-/** Builds what the app needs, from the configuration and what the build holds. */
+/**
+ * Builds what the app needs, from the configuration and what the build holds.
+ *
+ * @param now milliseconds since 1970.
+ */
 export async function buildDependencies(
 	config: Config,
 	build: Build,
 	{ logger, logDestination }: Log,
 	readiness: Readiness,
+	now: () => number = () => Date.now(),
 ): Promise<ServerDependencies> {
-	const { assets, messages } = build;
+	const { assets, messages: allMessages } = build;
+	const editions = createEditions({
+		messages: allMessages,
+		dated: build.dated,
+		now,
+		showsHidden: config.showsUnpublished,
+	});
+	const messages = followEditions(editions, allMessages.instance);
 	const imageCache = openImageCache(
 		path.join(config.dataDir, "images"),
 		imageCacheBytes,
 		logger,
 	);
 	const database = await openDatabase(config, logger);
+	const spans = await openSpans(config.tracing, logger);
 	const metrics = createMetrics();
 	addProcessMetrics(metrics, assets.buildId);
-	const pageCache = createPageCache(config.pageCacheBytes);
+	const pageCache = createPageCache(config.pageCacheBytes, now);
 	metrics.addGauge("page_cache_bytes", "Bytes of kept pages.", pageCache.size);
 	addOutboxMetrics(metrics, createOutbox(database));
 	const imageQueues = createImageQueues();
 	addImageMetrics(metrics, imageQueues);
-	const deliveries = buildDeliveries({ config, database, messages, logger });
+	const deliveries = buildDeliveries({
+		...{ config, database, logger },
+		messages: allMessages,
+		count: addDeliveryMetrics(metrics),
+	});
+	const store = createEnquiryStore(database);
+	addReadinessMetrics(metrics, readiness, store);
+	addDiskMetrics(metrics, config.dataDir);
 	const signIn = createSignIn({
 		database,
 		passwordHash: config.staffPasswordHash,
 	});
 	const search = createSearch(
-		messages,
+		editions.current,
 		build.simplify,
 		(page) => !isGuarded(page, config.guardExemptPaths),
 	);
 	addSearchMetrics(metrics, search);
 	const desk = createDesk(database);
-	const staff = createStaff({ database, config, messages });
+	const staff = createStaff({ database, config, messages: allMessages });
 	return {
 		config,
 		logger,
 		logDestination,
 		sendCachedAnswer: await chooseSender(logger),
 		metrics,
+		spans,
+		exportSpan: spans?.add,
+		countVitals: addVitalMetrics(metrics),
 		assets,
 		messages,
 		revisions: build.revisions,
@@ -141,30 +180,32 @@ export async function buildDependencies(
 		makeDocument: createDocumentMaker({
 			siteOrigin: config.siteOrigin,
 			assets,
-			messages,
 		}),
+		editions,
+		allMessages,
+		now,
+		findDatedCard: build.findDatedCard,
 		pageCache,
 		serveFiles: build.serveFiles,
 		keptBuilds: openKeptBuilds({
 			folder: path.join(config.dataDir, "builds"),
 			buildId: assets.buildId,
-			collect: () => collectContents(build.client, assets, messages),
+			collect: () => collectContents(build.client, assets, editions.lasting),
 			logger,
 		}),
 		enquiries: {
-			store: createEnquiryStore(database),
+			store,
 			rateLimit: config.enquiryRateLimit,
 			deliveries: deliveriesFor(config),
 			scan: config.uploadScanner && createUploadScanner(config.uploadScanner),
 			onStored: deliveries.nudge,
+			count: addEnquiryMetrics(metrics),
 		},
 		database,
 		deliveries,
 		startRetention: () =>
 			startRetention({ database, days: config.enquiryRetentionDays, logger }),
 		desk,
-		audit: desk.audit,
-		staffDirectory: staff.accounts,
 		images: {
 			folder: build.client,
 			hosts: config.imageHosts,
@@ -176,13 +217,23 @@ export async function buildDependencies(
 		renderErrorPage: createErrorPage(
 			build.errorMessages,
 			assets,
-			renderErrorShells(messages, logger),
+			renderErrorShells(editions.lasting, logger),
 		),
 		search,
 		signIn,
 		staff,
 		verifyToken: signIn.identify,
 	};
+}
+
+/** What exports spans, loaded where they are to be exported alone. */
+async function openSpans(
+	tracing: Config["tracing"],
+	logger: Logger,
+): Promise<SpanExporter | undefined> {
+	if (!tracing) return undefined;
+	const { createSpanExporter } = await import("./tracing/export-spans.ts");
+	return createSpanExporter({ tracing, logger });
 }
 
 /** The fast way of sending cached answers where Node is as it was, else Node's own. */

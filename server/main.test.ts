@@ -61,6 +61,17 @@ test.each([
 	},
 );
 
+test("a Node that is too old ends the start with one line that says which is not", async () => {
+	const old = 'Object.defineProperty(process,"version",{value:"v20.1.0"})';
+	const { code, errors } = await runToEnd({
+		NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(old)}`,
+	});
+	expect([code, errors]).toEqual([
+		1,
+		"Node 20.1.0 is too old; allowed: Node 24 or later\n",
+	]);
+});
+
 test("a taken port ends the start with one clear line", async () => {
 	const other = createServer();
 	other.listen(0);

@@ -38,7 +38,11 @@ async function run(words: readonly string[]): Promise<void> {
 	const command = readOperatorCommand(words);
 	if (command.name === "help") return void process.stdout.write(operatorUsage);
 	const config = readConfig();
-	if (command.name === "backup" || command.name === "restore")
+	if (
+		command.name === "backup" ||
+		command.name === "restore" ||
+		command.name === "move"
+	)
 		return void process.stdout.write(await copyDatabase(command, config));
 	const file = path.join(config.dataDir, "enquiries.sqlite");
 	if (config.databaseUrl === undefined && !existsSync(file))

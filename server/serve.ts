@@ -73,7 +73,7 @@ const stop = async (signal: string): Promise<void> => {
 	const endsAt = performance.now() + shutdownTimeoutMs;
 	await Promise.race([
 		Promise.all([
-			drain.drain(shutdownTimeoutMs),
+			drain.drain(shutdownTimeoutMs).then(() => deps.spans?.stop()),
 			// The rest is for giving back what is broken off.
 			deps.deliveries.stop(shutdownTimeoutMs * 0.75),
 			retention?.stop(),

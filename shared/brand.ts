@@ -9,9 +9,13 @@ export const brand = {
 		string,
 		string
 	>,
+	/** What a header has room for, where the whole name is long. */
+	shortName: { "en-US": "Lianwan" } as Record<string, string>,
 	/** The name for a locale that has none of its own. */
 	defaultName: "Lianwan Consulting",
 	themeColor: "#0b3a6f",
+	/** Whose days count: when content is published and expires, and when vacancies close. An IANA name. */
+	timeZone: "Asia/Dubai",
 	/** Year of the copyright line: the year in which the content was last revised. */
 	copyrightYear: 2026,
 	/** Sample figures, consistent across all pages. */
@@ -27,4 +31,9 @@ export const brand = {
 /** The firm's name as the readers of a locale write it. */
 export function brandName(locale: string): string {
 	return brand.name[locale] ?? brand.defaultName;
+}
+
+/** The firm's name where there is little room. */
+export function shortBrandName(locale: string): string {
+	return brand.shortName[locale] ?? brandName(locale);
 }

@@ -19,6 +19,9 @@ export const imagePath = "/_image";
 /** Takes browsers' reports of what the policies of our pages forbade, and others. */
 export const reportsPath = "/api/reports";
 
+/** Takes what browsers measured of a page, see `shared/vitals.ts`. */
+export const vitalsPath = "/api/vitals";
+
 /** Takes sign-ins (POST) and ends sessions (DELETE). */
 export const sessionPath = "/api/session";
 

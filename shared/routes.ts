@@ -1,8 +1,10 @@
 import { brand } from "./brand.ts";
 import {
 	articleSlugs,
+	guideCountries,
 	officeIds,
 	positionSlugs,
+	solutionSlugs,
 } from "./pages/content-index.ts";
 import {
 	aerospaceItems,
@@ -18,6 +20,14 @@ import {
 	serviceFamilies,
 	serviceItems,
 } from "./pages/services.ts";
+
+/** The words around a text that names its sources. */
+const citedParts = {
+	guides: [
+		...["checked", "gradesNote", "glance", "sources", "sourcesNote"],
+		...["cite", "next", "disclaimer"],
+	],
+};
 
 /** The site map: all pages, once. Everything that lists pages derives from it. */
 export const routes = {
@@ -113,6 +123,7 @@ export const routes = {
 	article: {
 		path: "/insights/:article",
 		params: { article: articleSlugs },
+		unlisted: /^\/insights\/(?<article>[a-z0-9-]+)$/,
 		layout: "default",
 		page: "ArticlePage",
 		copy: ["article-:article", "page"],
@@ -121,12 +132,39 @@ export const routes = {
 	gratuity: {
 		path: "/insights/gratuity-calculator",
 		layout: "default",
-		page: "GratuityPage",
+		page: "CalculatorPage",
 		copy: ["gratuity", "page"],
-		namespaces: ["gratuity"],
+		namespaces: ["calculators"],
 		label: "pages.gratuity",
+		isDated: true,
+		isAnswer: true,
 		query: ["country", "basic", "start", "end", "ending"],
 		places: ["calculator", "result"],
+	},
+	calculators: {
+		path: "/calculators",
+		layout: "default",
+		page: "CalculatorsPage",
+		copy: ["calculator-pages", "index"],
+		parts: { calculators: ["list"] },
+		label: "pages.calculators",
+	},
+	calculator: {
+		path: "/calculators/:calculator",
+		params: { calculator: ["nitaqat", "emiratisation", "overtime"] },
+		layout: "default",
+		page: "CalculatorPage",
+		copy: ["calculator-pages", ":calculator"],
+		namespaces: ["calculators"],
+		label: "calculators.:calculator",
+		query: [
+			...["saudis", "foreigners", "share"],
+			...["size", "skilled", "emiratis", "year"],
+			...["country", "pay", "whole", "day", "night", "rest", "holiday"],
+		],
+		places: ["calculator", "result"],
+		isDated: true,
+		isAnswer: true,
 	},
 	locations: {
 		path: "/locations",
@@ -136,6 +174,81 @@ export const routes = {
 		namespaces: ["locations", "offices"],
 		label: "pages.locations",
 		anchors: officeIds,
+	},
+	guides: {
+		path: "/guides",
+		layout: "default",
+		page: "GuidesPage",
+		copy: ["guides", "page"],
+		namespaces: ["guides"],
+		label: "pages.guides",
+	},
+	guide: {
+		path: "/guides/:country",
+		params: { country: guideCountries },
+		layout: "default",
+		page: "GuidePage",
+		copy: ["guide-:country", "page"],
+		namespaces: ["guides"],
+	},
+	solutions: {
+		path: "/solutions",
+		layout: "default",
+		page: "SolutionsPage",
+		copy: ["solutions", "page"],
+		namespaces: ["solutions"],
+		label: "pages.solutions",
+	},
+	solution: {
+		path: "/solutions/:solution",
+		params: { solution: solutionSlugs },
+		layout: "default",
+		page: "SolutionPage",
+		copy: ["solution-:solution", "page"],
+		namespaces: ["solutions"],
+		parts: citedParts,
+	},
+	fees: {
+		path: "/fees-and-terms",
+		layout: "default",
+		page: "TopicPage",
+		copy: ["topic-fees-and-terms", "page"],
+		parts: citedParts,
+		label: "pages.fees",
+	},
+	contractors: {
+		path: "/chinese-contractors",
+		layout: "default",
+		page: "ContractorsPage",
+		copy: ["topic-chinese-contractors", "page"],
+		parts: citedParts,
+		label: "pages.contractors",
+	},
+	candidates: {
+		path: "/candidates",
+		layout: "default",
+		page: "CandidatesPage",
+		copy: ["topic-candidates", "page"],
+		namespaces: ["positions", "trust"],
+		parts: citedParts,
+		label: "pages.candidates",
+		isDated: true,
+	},
+	documents: {
+		path: "/documents",
+		layout: "default",
+		page: "TopicPage",
+		copy: ["topic-documents", "page"],
+		parts: citedParts,
+		label: "pages.documents",
+	},
+	templates: {
+		path: "/templates",
+		layout: "default",
+		page: "TemplatesPage",
+		copy: ["templates", "page"],
+		namespaces: ["templates"],
+		label: "pages.templates",
 	},
 	careers: {
 		path: "/careers",
@@ -159,6 +272,7 @@ export const routes = {
 	position: {
 		path: "/careers/:position",
 		params: { position: positionSlugs },
+		unlisted: /^\/careers\/(?<position>[a-z0-9-]+)$/,
 		layout: "default",
 		page: "PositionPage",
 		copy: ["position-:position", "page"],
@@ -226,6 +340,30 @@ export const routes = {
 		label: "pages.contact",
 		query: ["sent", "role", "city", "date"],
 		places: ["enquiry", "employers", "candidates", "verify"],
+	},
+	fairRecruitment: {
+		path: "/fair-recruitment",
+		layout: "default",
+		page: "TopicPage",
+		copy: ["topic-fair-recruitment", "page"],
+		parts: citedParts,
+		label: "pages.fairRecruitment",
+	},
+	accessibility: {
+		path: "/accessibility",
+		layout: "default",
+		page: "TopicPage",
+		copy: ["topic-accessibility", "page"],
+		parts: citedParts,
+		label: "pages.accessibility",
+	},
+	terms: {
+		path: "/terms",
+		layout: "default",
+		page: "TopicPage",
+		copy: ["topic-terms", "page"],
+		parts: citedParts,
+		label: "pages.terms",
 	},
 	privacy: {
 		path: "/privacy",

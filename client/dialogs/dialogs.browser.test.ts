@@ -18,6 +18,9 @@ const underHead = "main header + div a[aria-haspopup=dialog]";
 const inHeader = "body header a[aria-haspopup=dialog]:not([href='#menu'])";
 const inHero = "main section:first-child a[aria-haspopup=dialog]";
 
+const isOfDialog = (url: string) =>
+	/ConsultationDialog|EnquiryForm|dialogs\.json|enquiry\.json/.test(url);
+
 async function open(path: string, opening = atEnd, viewport = desktop) {
 	const { page, problems } = await openPage({
 		viewport,
@@ -183,14 +186,33 @@ test("an enquiry from a dialog arrives, and its reference is shown there", async
 
 test("nothing of a dialog is loaded before it is wanted", async () => {
 	const { requests, opener, page } = await open("/en-US/careers");
-	const ofDialog = () =>
-		requests.filter((url) =>
-			/ConsultationDialog|EnquiryForm|dialogs\.json|enquiry\.json/.test(url),
-		);
+	const ofDialog = () => requests.filter(isOfDialog);
 	expect(ofDialog()).toEqual([]);
 	await opener.hover();
 	await expect.poll(() => ofDialog().length).toBeGreaterThan(2);
 	expect(await page.getByRole("dialog").count()).toBe(0);
+});
+
+test("on data-saver nothing is loaded before the click, and the dialog opens all the same", async () => {
+	const { page, problems } = await openPage({ viewport: desktop });
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, "connection", {
+			value: { saveData: true },
+		}),
+	);
+	await page.goto(`${site.origin}/en-US/careers`);
+	await waitForHydration(page);
+	const requests: string[] = [];
+	page.on("request", (request) => requests.push(request.url()));
+	const opener = page.locator(inHeader).first();
+	await opener.hover();
+	await opener.focus();
+	// What hovering asked for would be asked for before this.
+	await page.evaluate(() => fetch("/healthz"));
+	expect(requests.filter(isOfDialog)).toEqual([]);
+	await page.keyboard.press("Enter");
+	await page.getByRole("dialog").waitFor();
+	expect(problems).toEqual([]);
 });
 
 test("what loads shows that it does after 200 ms, and not before", async () => {

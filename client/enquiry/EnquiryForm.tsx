@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { EnquiryField } from "../../shared/enquiry/enquiry.ts";
 import { presetTopic, type TopicPreset } from "../../shared/enquiry/topics.ts";
 import { anchorHref, pageHref } from "../../shared/pages/page-paths.ts";
@@ -35,7 +34,8 @@ export function EnquiryForm(
 	const enquiry = useEnquiry({ kind, position }, preset, started);
 	const { state } = enquiry;
 	const values: Readonly<Record<string, string | undefined>> = enquiry.values;
-	const prefix = useId();
+	// Not by `useId`: React may have the form without what is around it. There is one of a kind on a page.
+	const prefix = `enquiry-${kind}`;
 
 	if (state.reference)
 		return (

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { brand } from "../../shared/brand.ts";
 import {
 	type EnquiryKind,
@@ -22,7 +22,7 @@ export function EnquirySummary(props: {
 	const { length: count } = errors;
 	const { t } = useTranslation("enquiry");
 	const box = useRef<HTMLDivElement>(null);
-	const headingId = useId();
+	const headingId = props.idOf("summary");
 
 	useEffect(() => {
 		if (attempts > 0) box.current?.focus();

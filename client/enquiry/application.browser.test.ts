@@ -175,6 +175,10 @@ test("a file that is too large or no CV is told beside it, and text stays", asyn
 test("typed text outlives a reload and a switch of language, and belongs to its position", async () => {
 	const { page, problems } = await open("en-US");
 	await fill(page, "outlives");
+	// The form hears of it once its scripts have come, which the first touch asks for.
+	await expect
+		.poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+		.toContain("outlives");
 	await page.reload();
 	await waitForHydration(page);
 	const message = page.locator("[name=message]");

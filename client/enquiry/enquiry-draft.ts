@@ -62,9 +62,9 @@ export function clearDraft(subject: FormSubject): void {
 	}
 }
 
-/** A draft of a form that is shown now. */
-export function startDraft(): Draft {
-	return { values: {}, key: makeKey(), shownAt: Date.now() };
+/** A draft of a form that is shown now, or has been since a time in milliseconds since 1970. */
+export function startDraft(shownAt = Date.now()): Draft {
+	return { values: {}, key: makeKey(), shownAt };
 }
 
 /**

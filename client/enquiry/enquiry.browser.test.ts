@@ -208,6 +208,10 @@ test("typed text outlives a reload, leaving and a switch of language; consent do
 	await page.locator("[name=phone]").fill("+971 50 000 0100");
 	await page.locator("select[name=topic]").selectOption("hiring");
 	await tick(page);
+	// The form hears of it once its scripts have come, which the first touch asks for.
+	await expect
+		.poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+		.toContain("outlives");
 	await page.reload();
 	await waitForHydration(page);
 	const expectTyped = async () => {

@@ -1,14 +1,11 @@
-import { afterFirstView } from "../navigation/after-first-view.ts";
 import type { Attempt, SendResult } from "./attempt.ts";
 
 /**
- * Loads what sends, which is no part of a first view, before it is needed: some browsers never ask again
- * for a script that they could not have, so whoever is offline for a moment could not send any more.
+ * Loads what sends while somebody types, before it is needed: some browsers never ask again for a
+ * script that they could not have, so whoever is offline for a moment could not send any more.
  */
 export function prepareSending(): void {
-	afterFirstView(async () => {
-		await import("./send-upload.ts");
-	});
+	import("./send-upload.ts").catch(() => {});
 }
 
 /** Makes the attempt. */

@@ -2,7 +2,7 @@ import {
 	type ChangeEvent,
 	type FocusEvent,
 	type SubmitEvent,
-	useEffect,
+	useContext,
 	useLayoutEffect,
 	useMemo,
 	useReducer,
@@ -10,6 +10,7 @@ import {
 } from "react";
 import { startMessage } from "../../shared/enquiry/starter.ts";
 import { usePage } from "../state/page-context.ts";
+import { ShownSinceContext } from "../state/shown-since-context.ts";
 import {
 	clearDraft,
 	type FormSubject,
@@ -51,11 +52,13 @@ export function useEnquiry(
 	const { fill } = state;
 	const shown = fill === 0 ? submitted : undefined;
 	const begun = fill === 0 ? started : "";
+	const since = useContext(ShownSinceContext);
+	const shownSince = fill === 0 ? since : undefined;
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a form after the first is a new one
 	useLayoutEffect(() => {
 		if (!form.current) return;
-		const draft = readDraft(subject) ?? startDraft();
+		const draft = readDraft(subject) ?? startDraft(shownSince);
 		const { topic, message = "", ...others } = draft.values;
 		if (!shown)
 			restoreValues(form.current, {
@@ -66,9 +69,8 @@ export function useEnquiry(
 		writeDraft(subject, { ...draft, values: readValues(form.current) });
 	}, [subject, presetTopic, begun, shown, fill]);
 
-	useEffect(prepareSending, []);
-
 	const keep = (): void => {
+		prepareSending();
 		if (!form.current) return;
 		const draft = readDraft(subject) ?? startDraft();
 		writeDraft(subject, { ...draft, values: readValues(form.current) });

@@ -7,10 +7,20 @@ import {
 } from "react";
 import { useLocation } from "../state/location-context.ts";
 
-// Not part of the first view; it comes with the navigation. Where it cannot be had, React gives up.
-const RouteError = lazy(async () => ({
-	default: (await import("../navigation/after-hydration.ts")).RouteError,
-}));
+type LoadRouteError = () => Promise<ComponentType<{ error: unknown }>>;
+
+let loadRouteError: LoadRouteError | undefined;
+
+/** Says where what shows errors is found, which is no part of the first view. */
+export function setRouteErrorLoader(load: LoadRouteError): void {
+	loadRouteError = load;
+}
+
+// Where it cannot be had, React gives up.
+const RouteError = lazy(async () => {
+	if (!loadRouteError) throw new Error("nothing shows errors");
+	return { default: await loadRouteError() };
+});
 
 interface Props {
 	/** What is shown; another one gets a new chance. */

@@ -75,7 +75,7 @@ async function loadFailedPage(
 		page,
 		locale,
 		i18n: messages.instance(locale),
-		PageComponent: () => createElement(RouteError, { error }),
+		PageBody: () => createElement(RouteError, { error }),
 	};
 }
 

@@ -2,30 +2,43 @@ import type { ComponentType } from "react";
 import type { Locale } from "../../shared/locales.ts";
 import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { Translator } from "../../shared/translator.ts";
+import { ConsultationDoor } from "../dialogs/ConsultationDoor.tsx";
 import { MenuProvider } from "../site/menu/menu-context.tsx";
 import { PageContext } from "../state/page-context.ts";
 import { I18nContext } from "../state/translation.ts";
 import { DefaultLayout } from "./DefaultLayout.tsx";
 import { HomepageLayout } from "./HomepageLayout.tsx";
+import { KeptMain } from "./KeptMain.tsx";
 
 const layouts = { default: DefaultLayout, homepage: HomepageLayout };
 
-/** The tree that both sides render. */
+/**
+ * The tree that both sides render.
+ *
+ * @param props.PageBody what stands in `main`; none in a browser that leaves it as the server wrote it.
+ */
 export function App(props: {
 	page: Page;
 	locale: Locale;
 	i18n: Translator;
-	PageComponent: ComponentType;
+	PageBody: ComponentType | undefined;
 }) {
-	const { page, locale, i18n, PageComponent } = props;
+	const { page, locale, i18n, PageBody } = props;
 	const Layout = layouts[routeOf(page).layout];
 	return (
 		<I18nContext value={i18n}>
 			<PageContext value={{ page, locale }}>
 				<MenuProvider>
 					<Layout>
-						<PageComponent />
+						{PageBody ? (
+							<main id="main" tabIndex={-1}>
+								<PageBody />
+							</main>
+						) : (
+							<KeptMain />
+						)}
 					</Layout>
+					<ConsultationDoor />
 				</MenuProvider>
 			</PageContext>
 		</I18nContext>

@@ -1,20 +1,16 @@
 import type { ReactNode } from "react";
-import { CallToAction } from "../sections/CallToAction.tsx";
 import { SiteFooter } from "../site/SiteFooter.tsx";
 import { SiteHeader } from "../site/SiteHeader.tsx";
 
 /**
- * The home page: no line parts it from the header, there is no way back to show, and it ends with the
- * two doors, the offices and the firm's signature.
+ * The home page: no line parts it from the header, there is no way back to show, and it ends with
+ * the firm's signature.
  */
 export function HomepageLayout({ children }: { children: ReactNode }) {
 	return (
 		<>
 			<SiteHeader isPlain />
-			<main id="main" tabIndex={-1}>
-				{children}
-				<CallToAction />
-			</main>
+			{children}
 			<SiteFooter isSignature />
 		</>
 	);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openPage } from "../../scripts/test/test-browser.ts";
+import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
@@ -63,5 +63,46 @@ test.each([
 			isWide: false,
 			isHeadingInSight: true,
 		});
+		const header = page.locator("body header").first();
+		for (const at of [width, 320, 768, 1024, 1280, 1920]) {
+			await page.setViewportSize({ width: at, height: 900 });
+			expect(
+				await header.evaluate(({ clientHeight }) => [
+					clientHeight,
+					document.documentElement.scrollWidth > document.body.clientWidth,
+				]),
+			).toEqual([at < 768 ? 55 : 71, false]);
+		}
+		await page.setViewportSize({ width, height: 900 });
+		await waitForHydration(page);
+		const isAway = () =>
+			header.evaluate((element) => element.getBoundingClientRect().bottom <= 0);
+		await page.emulateMedia({ reducedMotion: "no-preference" });
+		await page.mouse.move(width / 2, 500);
+		await page.mouse.wheel(0, 900);
+		await expect.poll(isAway).toBe(true);
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await expect.poll(isAway).toBe(false);
+		await page.emulateMedia({ reducedMotion: "no-preference" });
+		await expect.poll(isAway).toBe(true);
+		await page.mouse.wheel(0, -200);
+		await expect.poll(isAway).toBe(false);
+		await page.mouse.wheel(0, 400);
+		await expect.poll(isAway).toBe(true);
+		const position = () => page.evaluate(() => window.scrollY);
+		await expect.poll(position).toBe(1100);
+		await header.locator("a").nth(1).focus();
+		await expect.poll(isAway).toBe(false);
+		expect(await position()).toBe(1100);
 	},
 );
+
+test("on a phone the bar with the two doors makes way for a form that is filled in", async () => {
+	const { page } = await openPage({ viewport: { width: 390, height: 844 } });
+	await page.goto(`${site.origin}/en-US`);
+	await waitForHydration(page);
+	const door = page.getByRole("link", { name: "Find work", exact: true });
+	expect(await door.first().isVisible()).toBe(true);
+	await page.locator("main form input").first().focus();
+	expect(await door.first().isVisible()).toBe(false);
+});

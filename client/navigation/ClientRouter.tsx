@@ -2,15 +2,11 @@ import {
 	startTransition,
 	useEffect,
 	useLayoutEffect,
-	useMemo,
 	useRef,
 	useState,
 } from "react";
 import { NavigationType } from "react-router";
-import {
-	RouteErrorBoundary,
-	withRouteErrors,
-} from "../failures/RouteErrorBoundary.tsx";
+import { RouteErrorBoundary } from "../failures/RouteErrorBoundary.tsx";
 import { App } from "../layouts/App.tsx";
 import { LocationContext } from "../state/location-context.ts";
 import { MessagesContext } from "../state/messages-context.ts";
@@ -65,20 +61,19 @@ export function ClientRouter(props: {
 		navigation.current?.onShown(entry, previous);
 	}, [entry]);
 
-	const { PageComponent } = entry.loaded;
-	// The same component each time, or React would build a page anew that is only shown again.
-	const GuardedPage = useMemo(
-		() => withRouteErrors(PageComponent),
-		[PageComponent],
-	);
-
+	const { page, locale, i18n, PageBody } = entry.loaded;
 	return (
 		<LocationContext value={entry.location}>
 			<MessagesContext value={messages}>
-				<I18nContext value={entry.loaded.i18n}>
+				<I18nContext value={i18n}>
 					<RouteErrorBoundary subject={entry.location}>
 						<TodayContext value={entry.loaded === first ? today : undefined}>
-							<App {...entry.loaded} PageComponent={GuardedPage} />
+							<App
+								page={page}
+								locale={locale}
+								i18n={i18n}
+								PageBody={PageBody}
+							/>
 						</TodayContext>
 					</RouteErrorBoundary>
 				</I18nContext>

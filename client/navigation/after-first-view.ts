@@ -5,14 +5,13 @@ const guessedIdleMs = 500;
 
 /**
  * Does work once the page and all that it shows has loaded and the browser has nothing better to
- * do. Its failure goes unheard: it is nothing that the visitor has asked for.
+ * do.
  */
-export function afterFirstView(work: () => Promise<void>): void {
-	const run = () => void work().catch(() => {});
+export function afterFirstView(work: () => void): void {
 	const whenIdle = () => {
 		if ("requestIdleCallback" in window)
-			requestIdleCallback(run, { timeout: patienceMs });
-		else setTimeout(run, guessedIdleMs);
+			requestIdleCallback(work, { timeout: patienceMs });
+		else setTimeout(work, guessedIdleMs);
 	};
 	if (document.readyState === "complete") whenIdle();
 	else window.addEventListener("load", whenIdle, { once: true });

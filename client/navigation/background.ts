@@ -1,6 +1,7 @@
 import { isLocale } from "../../shared/locales.ts";
 import { watchLinks } from "../prefetch/watch-links.ts";
 import { clientNamespace } from "../state/client-text.ts";
+import { measureVitals } from "../vitals/measure-vitals.ts";
 import type { MessageStore } from "./message-store.ts";
 import { navigationStatus } from "./navigation-status.ts";
 import { loadRouteRules } from "./route-rules.ts";
@@ -17,5 +18,6 @@ export function startBackground(messages: MessageStore): void {
 	// The language may have changed.
 	navigationStatus.subscribe(loadText);
 	watchBuilds();
+	measureVitals();
 	watchLinks(messages);
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
+import { datedPath } from "../../scripts/test/test-dated-content.ts";
 import { testNextBuild } from "../../scripts/test/test-next-build.ts";
 import { findFreePort, startSite } from "../../scripts/test/test-site.ts";
 
@@ -174,4 +175,28 @@ test("a stylesheet that is missing loads its page anew once, then says so", asyn
 	await page.getByRole("alert").getByText("could not be loaded").waitFor();
 	expect(documents).toEqual(["/en-US/careers", "/en-US/careers"]);
 	expect(chunkErrors).toEqual(["/en-US/careers", "/en-US/careers"]);
+});
+
+test("a page that no script can name is a document, and alive", async () => {
+	const site = await startSite(next, { SHOW_UNPUBLISHED: "true" });
+	onTestFinished(() => void site.stop());
+	const { page } = await openPage({ reducedMotion: "reduce" });
+	const documents: string[] = [];
+	page.on("request", (request) => {
+		if (request.isNavigationRequest())
+			documents.push(new URL(request.url()).pathname);
+	});
+	const path = `/en-US${datedPath("article", "scheduled")}`;
+	await page.goto(`${site.origin}/en-US/insights`);
+	await waitForHydration(page);
+	await page.locator(`a[href="${path}"]`).first().click();
+	await page.waitForURL(`**${path}`);
+	await waitForHydration(page);
+	await page.locator('header a[href="/en-US/locations"]').first().click();
+	await page.waitForURL("**/locations");
+	await page.goBack();
+	await page.waitForURL(`**${path}`);
+	await waitForHydration(page);
+	expect(await page.locator("h1").innerText()).toContain("[From Mar 10, 2030]");
+	expect(documents).toEqual(["/en-US/insights", path, path]);
 });

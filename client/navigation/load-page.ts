@@ -4,7 +4,10 @@ import { namespacesOf } from "../../shared/pages/page-messages.ts";
 import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageName } from "../../shared/pages/route.ts";
 import { loadChunk } from "../failures/load-errors.ts";
+import { withRouteErrors } from "../failures/RouteErrorBoundary.tsx";
+import { pageHydration } from "../pages/page-hydration.ts";
 import { pageLoaders } from "../pages/page-loaders.ts";
+import { isBegun } from "./is-begun.ts";
 import type { LoadedPage } from "./loaded-page.ts";
 import type { MessageStore } from "./message-store.ts";
 import { loadHead } from "./name-document.ts";
@@ -19,38 +22,52 @@ export async function loadPage(
 	page: Page,
 	locale: Locale,
 ): Promise<LoadedPage> {
-	const component = loadScripts(page);
-	component.catch(() => {});
+	const body = loadScripts(page);
+	body.catch(() => {});
 	try {
 		await messages.load(locale, namespacesOf(page));
 	} catch (error) {
 		// Both went with an old build.
-		if (hasNewBuild()) await component;
+		if (hasNewBuild()) await body;
 		throw error;
 	}
-	const PageComponent = await component;
-	return { page, locale, i18n: messages.instance(locale), PageComponent };
+	const PageBody = await body;
+	return { page, locale, i18n: messages.instance(locale), PageBody };
 }
 
-/** Loads the page that the server rendered: its messages came with the HTML. */
+/**
+ * Loads the page that the server rendered, as far as React has to have it at once: its messages
+ * came with the HTML.
+ */
 export async function loadFirstPage(
 	messages: MessageStore,
 	page: Page,
 	locale: Locale,
 ): Promise<LoadedPage> {
-	const PageComponent = await loadComponent(routeOf(page).page);
-	return { page, locale, i18n: messages.instance(locale), PageComponent };
+	const loaded = { page, locale, i18n: messages.instance(locale) };
+	const name = routeOf(page).page;
+	const isWanted =
+		pageHydration[name] === "start" ||
+		(pageHydration[name] === "touch" && isBegun());
+	return isWanted ? { ...loaded, PageBody: await loadBody(name) } : loaded;
 }
 
 /** Loads a page's chunk, and what writes its title and description into the document. */
 async function loadScripts(page: Page): Promise<ComponentType> {
-	const [component] = await Promise.all([
-		loadComponent(routeOf(page).page),
-		loadHead(),
-	]);
-	return component;
+	const [body] = await Promise.all([loadBody(routeOf(page).page), loadHead()]);
+	return body;
 }
 
-function loadComponent(name: PageName): Promise<ComponentType> {
-	return loadChunk(pageLoaders[name]);
+const bodies = new Map<PageName, ComponentType>();
+
+/** Loads what stands in `main`: the same component each time, or React would build it anew. */
+export async function loadBody(name: PageName): Promise<ComponentType> {
+	const [PageComponent, { createPageBody }] = await Promise.all([
+		loadChunk(pageLoaders[name]),
+		loadChunk(() => import("../pages/page-parts.ts")),
+	]);
+	const body =
+		bodies.get(name) ?? createPageBody(withRouteErrors(PageComponent));
+	bodies.set(name, body);
+	return body;
 }

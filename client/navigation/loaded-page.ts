@@ -8,5 +8,6 @@ export interface LoadedPage {
 	readonly page: Page;
 	readonly locale: Locale;
 	readonly i18n: Translator;
-	readonly PageComponent: ComponentType;
+	/** What stands in `main`; none of a first page that stays as the server wrote it. */
+	readonly PageBody?: ComponentType;
 }

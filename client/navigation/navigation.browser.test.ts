@@ -38,6 +38,38 @@ function saveData(): void {
 	Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 }
 
+test("what was measured of a page is told once, when it is first hidden, without cookies", async () => {
+	const { page, problems } = await open("/en-US/about");
+	const told: { body: unknown; cookie: string | undefined }[] = [];
+	page.on("request", async (request) => {
+		if (!request.url().endsWith("/api/vitals")) return;
+		const { cookie } = await request.allHeaders();
+		told.push({ body: request.postDataJSON(), cookie });
+	});
+	await page.keyboard.press("Tab");
+	const answer = page.waitForResponse("**/api/vitals");
+	await page.evaluate(() => {
+		// biome-ignore lint/suspicious/noDocumentCookie: any cookie that would be sent.
+		document.cookie = "theme=darkRed; Path=/";
+		Object.defineProperty(document, "visibilityState", { value: "hidden" });
+		for (const _ of ["first", "second"])
+			document.dispatchEvent(new Event("visibilitychange"));
+	});
+	expect((await answer).status()).toBe(204);
+	await expect.poll(() => told.length).toBe(1);
+	expect(told).toEqual([
+		{
+			cookie: undefined,
+			body: expect.objectContaining({
+				...{ page: "about", locale: "en-US", device: "desktop" },
+				...{ lcp: expect.any(Number), ttfb: expect.any(Number) },
+				cls: expect.any(Number),
+			}),
+		},
+	]);
+	expect(problems).toEqual([]);
+});
+
 test("a link within the site changes the page without loading the document", async () => {
 	const { page, problems, requests, isSameDocument } =
 		await open("/en-US/about");
@@ -62,10 +94,18 @@ test("a link within the site changes the page without loading the document", asy
 		focus: "H1",
 		scroll: 0,
 	});
-	expect(requests.toSorted()).toEqual([
-		"/_i18n/en-US/privacy.json",
-		expect.stringMatching(/^\/assets\/update-head-/),
-	]);
+	expect(requests).toEqual(
+		expect.arrayContaining([
+			"/_i18n/en-US/privacy.json",
+			expect.stringMatching(/^\/assets\/text-pages-/),
+			expect.stringMatching(/^\/assets\/update-head-/),
+		]),
+	);
+	// What its kind of page is made of is here now.
+	requests.length = 0;
+	await page.locator("footer").getByRole("link", { name: "About" }).click();
+	await page.waitForFunction(() => document.title.startsWith("About"));
+	expect(requests).toEqual(["/_i18n/en-US/about.json"]);
 	expect(problems).toEqual([]);
 });
 

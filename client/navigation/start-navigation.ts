@@ -2,6 +2,7 @@ import { createPath, NavigationType } from "react-router";
 import { watchStylesheets } from "../failures/chunk-errors.ts";
 import { incrementCounter } from "../state/tab-session.ts";
 import { afterFirstView } from "./after-first-view.ts";
+import { startBackground } from "./background.ts";
 import type { Entry } from "./entry.ts";
 import {
 	readIndex,
@@ -17,6 +18,7 @@ import { nameDocument } from "./name-document.ts";
 import { setNavigate } from "./navigate-to.ts";
 import { createNavigator, type SiteNavigator } from "./navigator.ts";
 import { showTarget } from "./scroll.ts";
+import { wakeWhenTouched } from "./wake-main.tsx";
 
 /** Navigation within the document. */
 export interface Navigation extends SiteNavigator {
@@ -47,14 +49,18 @@ export function startNavigation(
 	// Not while the document is left: what is written then may be ignored, and Chromium gives pages
 	// that do it no place in its back-forward cache.
 	document.addEventListener("scrollend", remember);
-	afterFirstView(async () => {
-		const { startBackground } = await import("./background.ts");
-		startBackground(messages);
-	});
-	return { ...navigator, onShown };
+	afterFirstView(() => startBackground(messages));
+	const sleep = wakeWhenTouched(messages, shown());
+	return {
+		...navigator,
+		onShown(entry, previous) {
+			if (entry.loaded !== previous.loaded) sleep();
+			follow(entry, previous);
+		},
+	};
 }
 
-function onShown(entry: Entry, previous: Entry): void {
+function follow(entry: Entry, previous: Entry): void {
 	const { loaded, location, index } = entry;
 	const isReturn = entry.navigationType === NavigationType.Pop;
 	if (!isReturn) writeEntry(index, createPath(location));

@@ -3,12 +3,11 @@ import styles from "./GlobalMap.module.css";
 import { type Coordinates, project, worldFrame } from "./project.ts";
 import map from "./world-map.json" with { type: "json" };
 
-/** A place on the map; a hub is an office, the others are where people come from. */
+/** A place on the map, where people come from. */
 export interface GlobalPlace {
 	readonly id: string;
 	readonly name: string;
 	readonly at: Coordinates;
-	readonly isHub?: boolean | undefined;
 	/** The side of the place on which its name stands. */
 	readonly side?: "start" | "end" | "above" | "below" | undefined;
 }
@@ -46,10 +45,9 @@ export function GlobalMap(props: {
 				return (
 					<g
 						key={place.id}
-						className={place.isHub ? styles.hub : styles.source}
 						transform={`translate(${Math.round(x)} ${Math.round(y)})`}
 					>
-						<circle className={styles.dot} r={place.isHub ? 9 : 6} />
+						<circle className={styles.dot} r="6" />
 						<text className={styles.label} data-side={place.side ?? "end"}>
 							{place.name}
 						</text>

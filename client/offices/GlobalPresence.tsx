@@ -3,7 +3,7 @@ import { GlobalMap, type GlobalPlace } from "./GlobalMap.tsx";
 import type { Coordinates } from "./project.ts";
 
 const sources = [
-	{ id: "GB", at: [-0.1, 51.5], side: "above" },
+	{ id: "GB", at: [-0.1, 51.5], side: "end" },
 	{ id: "EG", at: [31.2, 30], side: "start" },
 	{ id: "KE", at: [36.8, -1.3], side: "start" },
 	{ id: "PK", at: [69.3, 30.4], side: "above" },
@@ -33,9 +33,7 @@ export function GlobalPresence() {
 				places={places}
 				to={gulf}
 			/>
-			<p>
-				<small>{t("credit")}</small>
-			</p>
+			<p className="field-hint">{t("credit")}</p>
 		</>
 	);
 }

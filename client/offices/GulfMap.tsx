@@ -4,7 +4,7 @@ import map from "./gulf-map.json" with { type: "json" };
 import { Marker } from "./Marker.tsx";
 import { type Coordinates, gulfFrame, project } from "./project.ts";
 
-/** A place with a marker; its name stands on the side that is free. */
+/** A place with a marker, or a name at the edge: its name stands on the side that is free. */
 export interface GulfPlace {
 	readonly id: string;
 	readonly name: string;
@@ -68,6 +68,18 @@ export function GulfMap(props: {
 			})}
 			{places.map((place) => {
 				const [x, y] = project(gulfFrame, place.at);
+				// What lies beyond the map is named at its edge, at its own latitude.
+				if (x > width)
+					return (
+						<text
+							key={place.id}
+							className={styles.beyond}
+							x={width - 16}
+							y={Math.round(y)}
+						>
+							{place.name}
+						</text>
+					);
 				return (
 					<Marker
 						key={place.id}

@@ -13,14 +13,13 @@ const sides: Readonly<Record<string, "start" | "end" | "above" | "below">> = {
 
 export function OfficesMap() {
 	const { t } = useTranslation("offices");
-	const places = t("places")
-		.map((office) => ({
-			id: office.id,
-			name: office.name,
-			at: coordinatesOf(office),
-			side: sides[office.id],
-		}))
-		.filter(({ at }) => isOnMap(at));
+	const places = t("places").map((office) => {
+		const at = coordinatesOf(office);
+		const { id, name } = office;
+		return isOnMap(at)
+			? { id, name, at, side: sides[id] }
+			: { id, name: t("offMap", { name }), at };
+	});
 	return (
 		<>
 			<GulfMap
@@ -29,9 +28,7 @@ export function OfficesMap() {
 				places={places}
 				countries={t("countries")}
 			/>
-			<p>
-				<small>{t("credit")}</small>
-			</p>
+			<p className="field-hint">{t("credit")}</p>
 		</>
 	);
 }

@@ -6,7 +6,10 @@ import {
 	type Page,
 } from "../../shared/pages/page-paths.ts";
 import { ArticleCards } from "../sections/ArticleCards.tsx";
-import { PageIntro } from "../sections/PageIntro.tsx";
+import { Example } from "../sections/Example.tsx";
+import { ArticleHead } from "../sections/heads/ArticleHead.tsx";
+import { PartsNav } from "../sections/PartsNav.tsx";
+import { RelatedLinks } from "../sections/RelatedLinks.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -24,7 +27,6 @@ export function ArticlePage() {
 	const { t } = useTranslation("articles");
 	const article = useArticle();
 	const html = useTrustedHtml(article.html);
-	const nameAnchor = useAnchorNames();
 	const others = t("items")
 		.filter(({ slug }) => slug !== page.params.article)
 		.toSorted(
@@ -34,35 +36,15 @@ export function ArticlePage() {
 		.slice(0, 3);
 	return (
 		<>
-			<PageIntro
-				heading={article.heading}
-				introduction={article.introduction}
-				kicker={nameAnchor(article.topic)}
-			>
-				<p className={styles.meta}>
-					{t("by", { author: article.author })} ·{" "}
-					<time dateTime={article.published.iso}>
-						{t("published", { date: article.published.text })}
-					</time>{" "}
-					·{" "}
-					<time dateTime={article.reviewed.iso}>
-						{t("reviewed", { date: article.reviewed.text })}
-					</time>{" "}
-					· {t("minutes", { minutes: article.minutes })}
-				</p>
-			</PageIntro>
+			<ArticleHead article={article} />
 			<div className={styles.article}>
-				<nav className={styles.parts} aria-label={t("parts")}>
-					<h2>{t("parts")}</h2>
-					<ol>
-						{article.parts.map(({ id, name }) => (
-							<li key={id}>
-								<a href={`#${id}`}>{name}</a>
-							</li>
-						))}
-					</ol>
-				</nav>
-				<div>
+				<PartsNav label={t("parts")} parts={article.parts} />
+				<div className={styles.text}>
+					{article.example ? (
+						<p className="notice">
+							<Example /> {t("example")}
+						</p>
+					) : null}
 					{/* The build made this HTML from Markdown, and takes none from authors. */}
 					<article
 						className="prose"
@@ -110,16 +92,5 @@ function RelatedPages({ hrefs }: { hrefs: readonly string[] }) {
 		const found = findLocalizedPage(path);
 		return found ? { href, name: nameLink(found.page, anchor) } : [];
 	});
-	return (
-		<section className={styles.related} aria-labelledby="related">
-			<h2 id="related">{t("related")}</h2>
-			<ul>
-				{links.map(({ href, name }) => (
-					<li key={href}>
-						<a href={href}>{name}</a>
-					</li>
-				))}
-			</ul>
-		</section>
-	);
+	return <RelatedLinks heading={t("related")} links={links} />;
 }

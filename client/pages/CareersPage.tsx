@@ -1,19 +1,31 @@
-import { anchorsOf } from "../../shared/pages/page-paths.ts";
+import { anchorsOf, pageOf } from "../../shared/pages/page-paths.ts";
 import { PositionList } from "../positions/PositionList.tsx";
 import { CopySections, SectionText } from "../sections/CopySections.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
 import { NoFees } from "../sections/NoFees.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
+import { PageLinks } from "../sections/PageLinks.tsx";
 import { Scene } from "../sections/Scene.tsx";
 import { Section } from "../sections/Section.tsx";
 import { useLocation } from "../state/location-context.ts";
 import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
+
+/** What protects whoever takes a job in the Gulf. */
+const readOn = [
+	pageOf("candidates"),
+	pageOf("documents"),
+	pageOf("guides"),
+	pageOf("gratuity"),
+	pageOf("fairRecruitment"),
+];
 
 /** Work with the firm itself: the open positions, then all around them. */
 export function CareersPage() {
 	const { page } = usePage();
 	const { search } = useLocation();
+	const { t } = useTranslation("positions");
 	const copy = usePageCopy();
 	const [open, ...others] = copy.sections;
 	const [anchor, ...anchors] = anchorsOf(page);
@@ -31,6 +43,7 @@ export function CareersPage() {
 			) : null}
 			<Scene name="office" />
 			<CopySections sections={others} anchors={anchors} />
+			<PageLinks heading={t("beforeYouSign")} pages={readOn} />
 			<NoFees />
 		</>
 	);

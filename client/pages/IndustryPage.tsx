@@ -22,12 +22,7 @@ export function IndustryPage() {
 	if (industry.path !== page.path)
 		return (
 			<>
-				<ItemHead
-					heading={heading}
-					introduction={introduction}
-					parent={industry}
-					siblings={items}
-				/>
+				<ItemHead heading={heading} introduction={introduction} />
 				<CopySections sections={sections} />
 				{page.params.item === "contact-specialists" ? <NoFees /> : null}
 			</>

@@ -1,30 +1,48 @@
 import { feedHref } from "../../shared/pages/feed-address.ts";
-import { anchorsOf, hrefFor } from "../../shared/pages/page-paths.ts";
+import { anchorsOf, hrefFor, pageOf } from "../../shared/pages/page-paths.ts";
 import { ArticleCards } from "../sections/ArticleCards.tsx";
 import { SectionText } from "../sections/CopySections.tsx";
+import { IndexHead } from "../sections/heads/IndexHead.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
-import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { usePageCopy } from "../state/use-page-copy.ts";
+import {
+	useAnchorNames,
+	usePageCopy,
+	usePageNames,
+} from "../state/use-page-copy.ts";
 import styles from "./InsightsPage.module.css";
 
-/** The articles, by kind, the newest of all first. */
+/** The articles, by kind, below the newest of all. */
 export function InsightsPage() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation("articles");
 	const copy = usePageCopy();
-	const articles = t("items");
+	const nameAnchor = useAnchorNames();
+	const [lead, ...articles] = t("items");
+	if (!lead) throw new Error("no articles");
+	const nameOf = usePageNames();
 	const anchors = anchorsOf(page);
 	return (
 		<>
-			<PageIntro heading={copy.heading} introduction={copy.introduction}>
+			<IndexHead
+				heading={copy.heading}
+				introduction={copy.introduction}
+				lead={{
+					href: hrefFor("article", locale, { article: lead.slug }),
+					name: lead.heading,
+					text: lead.description,
+				}}
+			>
+				<p className={styles.lead}>
+					{nameAnchor(lead.topic)} · {lead.published.text} ·{" "}
+					{t("minutes", { minutes: lead.minutes })}
+				</p>
+			</IndexHead>
+			<div className={styles.sections}>
 				<LocalNav />
-			</PageIntro>
-			<Section heading={t("latest")} layout="below">
-				<ArticleCards articles={articles.slice(0, 3)} />
-			</Section>
+			</div>
 			{copy.sections.map((section, index) => (
 				<Section
 					key={section.heading}
@@ -46,8 +64,23 @@ export function InsightsPage() {
 			<Section heading={t("calculator")} tone="deep">
 				<p>{t("calculatorText")}</p>
 				<p className="actions">
-					<a className="button button-deep" href={hrefFor("gratuity", locale)}>
+					<a
+						className="button button-deep"
+						href={hrefFor("calculators", locale)}
+					>
 						{t("calculator")}
+					</a>
+					<a
+						className="button button-deep-quiet"
+						href={hrefFor("guides", locale)}
+					>
+						{nameOf(pageOf("guides"))}
+					</a>
+					<a
+						className="button button-deep-quiet"
+						href={hrefFor("solutions", locale)}
+					>
+						{nameOf(pageOf("solutions"))}
 					</a>
 					<a className="button button-deep-quiet" href={feedHref(locale)}>
 						{t("feed")}

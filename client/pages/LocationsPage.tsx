@@ -1,25 +1,38 @@
+import { hrefFor, pageOf } from "../../shared/pages/page-paths.ts";
 import { GlobalPresence } from "../offices/GlobalPresence.tsx";
 import { OfficePanel } from "../offices/OfficePanel.tsx";
 import { OfficesMap } from "../offices/OfficesMap.tsx";
-import { LocalNav } from "../sections/LocalNav.tsx";
-import { PageIntro } from "../sections/PageIntro.tsx";
+import { OfficeWeek } from "../offices/OfficeWeek.tsx";
+import { PlaceHead } from "../sections/heads/PlaceHead.tsx";
 import { Section } from "../sections/Section.tsx";
+import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { usePageNames } from "../state/use-page-copy.ts";
 
-/** The offices on a map, then each with its address, hours and authorities. */
+/** The offices on a map and across the week, then each with its address, hours and authorities. */
 export function LocationsPage() {
+	const { locale } = usePage();
+	const nameOf = usePageNames();
 	const { t } = useTranslation("offices");
 	const { t: copy } = useTranslation("locations");
 	return (
 		<>
-			<PageIntro
+			<PlaceHead
 				heading={copy("page.heading")}
 				introduction={copy("page.introduction")}
 			>
-				<LocalNav />
-			</PageIntro>
-			<Section heading={t("mapTitle")} tone="sunken">
 				<OfficesMap />
+			</PlaceHead>
+			<Section heading={t("week.heading")} lead={t("week.lead")} layout="below">
+				<OfficeWeek offices={t("items")} />
+				<p className="actions">
+					<a className="button" href={hrefFor("guides", locale)}>
+						{nameOf(pageOf("guides"))}
+					</a>
+					<a className="button" href={hrefFor("documents", locale)}>
+						{nameOf(pageOf("documents"))}
+					</a>
+				</p>
 			</Section>
 			{t("items").map((office) => (
 				<Section

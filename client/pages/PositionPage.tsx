@@ -3,8 +3,8 @@ import { ApplySection } from "../enquiry/ApplySection.tsx";
 import { PositionCards } from "../positions/PositionCards.tsx";
 import { PositionTerms } from "../positions/PositionTerms.tsx";
 import { isOpen } from "../positions/position-filter.ts";
+import { SheetHead } from "../sections/heads/SheetHead.tsx";
 import { NoFees } from "../sections/NoFees.tsx";
-import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useToday } from "../state/today-context.ts";
@@ -20,6 +20,7 @@ export function PositionPage() {
 	const position = usePosition();
 	const html = useTrustedHtml(position.html);
 	const today = useToday();
+	const open = isOpen(position, today);
 	const others = t("items")
 		.filter(({ slug }) => slug !== page.params.position)
 		.filter((other) => isOpen(other, today))
@@ -29,38 +30,39 @@ export function PositionPage() {
 				Number(a.function === position.function),
 		)
 		.slice(0, 4);
+	const apply = (
+		<a
+			className="button button-primary"
+			href={pageHref(page, locale, { anchor: "apply" })}
+		>
+			{t("apply")}
+		</a>
+	);
 	return (
 		<>
-			<PageIntro
+			<SheetHead
 				heading={position.heading}
 				introduction={position.introduction}
-				kicker={`${position.city} · ${position.countryName}`}
+				sheet={<PositionTerms position={position} />}
 			>
-				{isOpen(position, today) ? (
-					<p className="actions">
-						<a
-							className="button button-primary"
-							href={pageHref(page, locale, { anchor: "apply" })}
-						>
-							{t("apply")}
-						</a>
-					</p>
+				{open ? (
+					<p className="actions">{apply}</p>
 				) : (
 					<p className="notice">{t("closed")}</p>
 				)}
-			</PageIntro>
-			<div className={styles.position}>
-				<PositionTerms position={position} />
+			</SheetHead>
+			<div className={styles.text}>
 				<div
 					className="prose"
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: the build made it from Markdown, and takes no HTML from authors
 					dangerouslySetInnerHTML={html}
 				/>
+				{open ? <p className={styles.reach}>{apply}</p> : null}
 			</div>
 			<ApplySection
 				key={position.reference}
 				position={position.reference}
-				isOpen={isOpen(position, today)}
+				isOpen={open}
 			/>
 			<NoFees />
 			<Section heading={t("others")} layout="below">

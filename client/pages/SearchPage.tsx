@@ -1,12 +1,12 @@
-import { hrefFor, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import { hrefFor, pageOf } from "../../shared/pages/page-paths.ts";
 import type { SearchResult } from "../../shared/search.ts";
 import { SearchField } from "../search/SearchField.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
+import { PageLinks } from "../sections/PageLinks.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { usePageData } from "../state/page-data-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { usePageNames } from "../state/use-page-copy.ts";
 import styles from "./SearchPage.module.css";
 
 /** Where those go on who found nothing, or have not asked yet. */
@@ -16,7 +16,7 @@ const starts = [
 	pageOf("insights"),
 	pageOf("careers"),
 	pageOf("locations"),
-	pageOf("gratuity"),
+	pageOf("calculators"),
 ];
 
 /** The site's search: its field, and what the server found. */
@@ -64,7 +64,7 @@ export function SearchPage() {
 					</ol>
 				</Section>
 			) : (
-				<Starts />
+				<PageLinks heading={t("starts.heading")} pages={starts} />
 			)}
 		</>
 	);
@@ -92,22 +92,5 @@ function Result({
 				)}
 			</p>
 		</>
-	);
-}
-
-function Starts() {
-	const { locale } = usePage();
-	const { t } = useTranslation("search");
-	const nameOf = usePageNames();
-	return (
-		<Section heading={t("starts.heading")} tone="sunken">
-			<ul>
-				{starts.map((page) => (
-					<li key={page.path}>
-						<a href={pageHref(page, locale)}>{nameOf(page)}</a>
-					</li>
-				))}
-			</ul>
-		</Section>
 	);
 }

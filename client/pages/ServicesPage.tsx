@@ -18,6 +18,9 @@ import { useTranslation } from "../state/translation.ts";
 import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 import styles from "./ServicesPage.module.css";
 
+/** What the services cost, and what people ask before they choose one. */
+const readOn = [pageOf("fees"), pageOf("solutions")];
+
 /** The six models side by side, the six services one by one, and where to read on. */
 export function ServicesPage() {
 	const { page } = usePage();
@@ -49,28 +52,29 @@ export function ServicesPage() {
 				<ServiceList
 					heading={t("families.heading")}
 					lead={t("families.lead")}
-					services={serviceFamilies}
+					pages={serviceFamilies.map(pageOfService)}
 				/>
 				<ServiceList
 					heading={t("more.heading")}
 					lead={t("more.lead")}
-					services={serviceChildren}
+					pages={[...serviceChildren.map(pageOfService), ...readOn]}
 				/>
 			</div>
 		</>
 	);
 }
 
+function pageOfService(service: Service): Page {
+	return pageOf("service", { service });
+}
+
 function ServiceList(props: {
 	heading: string;
 	lead: string;
-	services: readonly Service[];
+	pages: readonly Page[];
 }) {
 	const { locale } = usePage();
 	const nameOf = usePageNames();
-	const pages = props.services.map(
-		(service): Page => pageOf("service", { service }),
-	);
 	return (
 		<section>
 			<h2>
@@ -78,7 +82,7 @@ function ServiceList(props: {
 			</h2>
 			<p>{props.lead}</p>
 			<ul>
-				{pages.map((page) => (
+				{props.pages.map((page) => (
 					<li key={page.path}>
 						<a href={pageHref(page, locale)}>{nameOf(page)}</a>
 					</li>

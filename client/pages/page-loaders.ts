@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
 import type { PageName } from "../../shared/pages/route.ts";
-import "./page-parts.ts";
 
 /**
  * The lazy components of the pages, by name. Those of one kind share a chunk, for they share
@@ -20,9 +19,21 @@ export const pageLoaders = {
 	PositionPage: async () => (await import("./PositionPage.tsx")).PositionPage,
 	TimelinePage: async () => (await import("./text-pages.ts")).TimelinePage,
 	PrivacyPage: async () => (await import("./text-pages.ts")).PrivacyPage,
+	GuidesPage: async () => (await import("./cited-pages.ts")).GuidesPage,
+	GuidePage: async () => (await import("./cited-pages.ts")).GuidePage,
+	SolutionsPage: async () => (await import("./cited-pages.ts")).SolutionsPage,
+	SolutionPage: async () => (await import("./cited-pages.ts")).SolutionPage,
+	TopicPage: async () => (await import("./cited-pages.ts")).TopicPage,
+	ContractorsPage: async () =>
+		(await import("./cited-pages.ts")).ContractorsPage,
+	CandidatesPage: async () => (await import("./cited-pages.ts")).CandidatesPage,
+	TemplatesPage: async () => (await import("./cited-pages.ts")).TemplatesPage,
 	LocationsPage: async () =>
 		(await import("./LocationsPage.tsx")).LocationsPage,
-	GratuityPage: async () => (await import("./GratuityPage.tsx")).GratuityPage,
+	CalculatorPage: async () =>
+		(await import("./calculator-pages.ts")).CalculatorPage,
+	CalculatorsPage: async () =>
+		(await import("./calculator-pages.ts")).CalculatorsPage,
 	ContactPage: async () => (await import("./ContactPage.tsx")).ContactPage,
 	LoginPage: async () => (await import("./LoginPage.tsx")).LoginPage,
 	InvitePage: async () => (await import("./InvitePage.tsx")).InvitePage,

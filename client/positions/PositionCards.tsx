@@ -4,7 +4,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./PositionCards.module.css";
 
-/** Vacancies in rows: title, place, level, last day. */
+/** Vacancies in rows: title, place, level, pay, last day. */
 export function PositionCards({
 	positions,
 }: {
@@ -23,7 +23,9 @@ export function PositionCards({
 						{position.city} · {t(`functions.${position.function}`)} ·{" "}
 						{t(`levels.${position.level}`)}
 					</p>
-					<p className={styles.closes}>
+					<p className={styles.terms}>
+						{position.pay}
+						<br />
 						{position.closes
 							? `${t("fields.closes")} ${position.closes.text}`
 							: t("fields.open")}

@@ -6,14 +6,13 @@ function position(change: Partial<PositionSummary>): PositionSummary {
 	return {
 		slug: "one",
 		title: "One",
-		description: "",
-		reference: "LW-2611-01",
 		function: "consulting",
 		level: "senior",
 		office: "dubai",
 		city: "Dubai",
 		country: "AE",
 		countryName: "United Arab Emirates",
+		pay: "",
 		posted: { iso: "2026-11-01", text: "" },
 		...change,
 	};

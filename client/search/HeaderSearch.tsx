@@ -11,11 +11,7 @@ export function HeaderSearch() {
 	if (page.id === "search" || routeOf(page).isPrivate) return null;
 	return (
 		<>
-			<a
-				className={styles.link}
-				href={hrefFor("search", locale)}
-				title={t("names.pages.search")}
-			>
+			<a className={styles.link} href={hrefFor("search", locale)}>
 				<span className="visually-hidden">{t("names.pages.search")}</span>
 				<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
 					<circle cx="10.5" cy="10.5" r="6.5" />

@@ -38,7 +38,7 @@ export function SearchField(props: {
 					autoComplete="off"
 					enterKeyHint="search"
 					aria-label={t("search.label")}
-					placeholder={t("search.label")}
+					placeholder={t("names.pages.search")}
 					onFocus={() => setWanted(true)}
 				/>
 				<button className={styles.button} type="submit">

@@ -56,6 +56,8 @@ export function SearchSuggestions({
 				window.location.assign(href);
 			}
 		});
+		// What was typed between the first render and now.
+		setText(field.value);
 		return () => stop.abort();
 	}, [input, chosen, suggestions, isShown, href]);
 

@@ -6,7 +6,7 @@ import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 
 const site = await sharedSite("production");
-const wide = { width: 1280, height: 900 };
+const wide = { width: 1440, height: 900 };
 
 test.each(crosswise)(
 	"in $locale, scripts: $javaScriptEnabled, a question in the header leads to its answer",
@@ -62,6 +62,21 @@ test("suggestions are chosen with arrows and followed with Enter", async () => {
 	await field.press("Enter");
 	await page.waitForURL(site.origin + href);
 	expect(problems).toEqual([]);
+});
+
+test("a question that has been typed over is given up", async () => {
+	const { page } = await openPage({ viewport: wide });
+	await page.goto(site.origin + hrefFor("about", "en-US"));
+	await waitForHydration(page);
+	await page.route(/q=gra&/, () => {});
+	const asked = page.waitForRequest(/q=gra&/);
+	const givenUp = page.waitForEvent("requestfailed");
+	const field = page.locator("header input[name=q]");
+	await field.fill("gra");
+	await asked;
+	await field.fill("gratuity");
+	expect((await givenUp).url()).toMatch(/q=gra&/);
+	await page.getByRole("option").first().waitFor();
 });
 
 test("a suggestion is followed by a click, and nothing of the list is loaded before", async () => {

@@ -13,22 +13,23 @@ export function useSuggestions(text: string): readonly Suggestion[] {
 	const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
 	useEffect(() => {
 		if (text.trim() === "") return setSuggestions([]);
-		let isCurrent = true;
+		const next = new AbortController();
 		const timer = setTimeout(() => {
 			const query = new URLSearchParams({ q: text, locale });
 			void requestJson<{ results: readonly Suggestion[] }>(
 				`${searchPath}?${query}`,
+				{ signal: next.signal },
 			)
 				.then(
 					({ results }) => results,
 					() => [],
 				)
 				.then((results) => {
-					if (isCurrent) setSuggestions(results);
+					if (!next.signal.aborted) setSuggestions(results);
 				});
 		}, pauseMs);
 		return () => {
-			isCurrent = false;
+			next.abort();
 			clearTimeout(timer);
 		};
 	}, [text, locale]);

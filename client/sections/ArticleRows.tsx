@@ -3,6 +3,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames } from "../state/use-page-copy.ts";
 import styles from "./ArticleRows.module.css";
+import { Example } from "./Example.tsx";
 import { Words } from "./Words.tsx";
 
 /** The newest articles, a row each, with their subject and date. */
@@ -17,18 +18,21 @@ export function ArticleRows() {
 				<Words text={t("insights.heading")} />
 			</h2>
 			<ul>
-				{articles("newest").map(({ slug, heading, topic, published }) => (
-					<li key={slug}>
-						<h3>
-							<a href={hrefFor("article", locale, { article: slug })}>
-								<Words text={heading} />
-							</a>
-						</h3>
-						<p>
-							{nameAnchor(topic)} · {published.text}
-						</p>
-					</li>
-				))}
+				{articles("newest").map(
+					({ slug, heading, topic, example, published }) => (
+						<li key={slug}>
+							<h3>
+								<a href={hrefFor("article", locale, { article: slug })}>
+									<Words text={heading} />
+								</a>
+							</h3>
+							<p>
+								{example ? <Example /> : null} {nameAnchor(topic)} ·{" "}
+								{published.text}
+							</p>
+						</li>
+					),
+				)}
 			</ul>
 			<p className="actions">
 				<a className="more" href={hrefFor("insights", locale)}>

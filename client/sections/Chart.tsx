@@ -1,6 +1,7 @@
 import type { ChartCopy } from "../../shared/pages/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./Chart.module.css";
+import { Example } from "./Example.tsx";
 
 /** A stacked bar chart, and its numbers as a table. */
 export function Chart({ chart }: { chart: ChartCopy }) {
@@ -10,7 +11,7 @@ export function Chart({ chart }: { chart: ChartCopy }) {
 	return (
 		<figure className={styles.chart}>
 			<figcaption>
-				{caption} <span>({unit})</span>
+				<Example /> {caption} <span>({unit})</span>
 			</figcaption>
 			<ul className={styles.legend} aria-hidden="true">
 				{series.map((name, index) => (
@@ -78,7 +79,14 @@ function ChartTable({ chart }: { chart: ChartCopy }) {
 	return (
 		<details className={styles.table}>
 			<summary>{t("chart.table")}</summary>
-			<div className="table-scroll">
+			{/* biome-ignore lint/a11y/useSemanticElements: a group of a table, not of fields */}
+			<div
+				className="table-scroll"
+				role="group"
+				aria-label={caption}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+				tabIndex={0}
+			>
 				<table>
 					<caption className="visually-hidden">{caption}</caption>
 					<thead>

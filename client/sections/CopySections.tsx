@@ -6,7 +6,9 @@ import type {
 } from "../../shared/pages/page-copy.ts";
 import { Chart } from "./Chart.tsx";
 import styles from "./CopySections.module.css";
+import { Example } from "./Example.tsx";
 import { Facts } from "./Facts.tsx";
+import { HiringLawTable } from "./HiringLawTable.tsx";
 import { Points } from "./Points.tsx";
 import { Section } from "./Section.tsx";
 
@@ -30,7 +32,15 @@ export function CopySections(props: {
 
 /** What a section says below its heading: its text, and beside it what the text speaks of. */
 export function SectionText({ section }: { section: SectionCopy }) {
-	const { paragraphs, points, layout, facts = [], chart } = section;
+	const {
+		paragraphs,
+		points,
+		layout,
+		facts = [],
+		hiringLaw,
+		hiringLawLabels,
+		chart,
+	} = section;
 	const hasParts = points !== undefined || facts.length > 0;
 	const hasText = paragraphs.length > 0;
 	return (
@@ -38,6 +48,7 @@ export function SectionText({ section }: { section: SectionCopy }) {
 			<div className={hasText && hasParts ? styles.columns : undefined}>
 				{hasText ? (
 					<div className={styles.text}>
+						{layout === "story" ? <Example /> : null}
 						{paragraphs.map((paragraph) => (
 							<p key={paragraph}>{paragraph}</p>
 						))}
@@ -50,6 +61,9 @@ export function SectionText({ section }: { section: SectionCopy }) {
 					</div>
 				) : null}
 			</div>
+			{hiringLaw && hiringLawLabels ? (
+				<HiringLawTable rows={hiringLaw} labels={hiringLawLabels} />
+			) : null}
 			{chart ? <Chart chart={chart} /> : null}
 		</div>
 	);

@@ -1,18 +1,27 @@
-import type { FactCopy } from "../../shared/pages/page-copy.ts";
-import { useTranslation } from "../state/translation.ts";
+import type { FactCopy, FactSourceCopy } from "../../shared/pages/page-copy.ts";
 
 /** Dated statements, each with where it is from. */
 export function Facts({ facts }: { facts: readonly FactCopy[] }) {
-	const { t } = useTranslation();
 	return (
 		<ul className="facts">
-			{facts.map(({ id, value, text, asOf, source }) => (
-				<li key={id}>
-					<strong>{value}</strong>
-					<p>{text}</p>
-					<small>{t("facts.attribution", { date: asOf.text, source })}</small>
+			{facts.map((fact) => (
+				<li key={fact.id}>
+					<strong>{fact.value}</strong>
+					<p>{fact.text}</p>
+					<FactSource fact={fact} />
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** When a fact was true and checked, and its source, which is a link if its address is known. */
+export function FactSource({ fact }: { fact: FactSourceCopy }) {
+	const { dated, source, url } = fact;
+	return (
+		<small>
+			{dated}
+			{url ? <a href={url}>{source}</a> : source}
+		</small>
 	);
 }

@@ -1,6 +1,7 @@
 import { anchorHref } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { FactSource } from "./Facts.tsx";
 import styles from "./LawSection.module.css";
 import { Section } from "./Section.tsx";
 
@@ -8,7 +9,6 @@ import { Section } from "./Section.tsx";
 export function LawSection() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
-	const { t: common } = useTranslation();
 	return (
 		<Section
 			heading={t("nationalization.heading")}
@@ -18,13 +18,11 @@ export function LawSection() {
 			tone="deep"
 		>
 			<ul className={styles.laws}>
-				{t("nationalization.facts").map(({ id, value, text, asOf, source }) => (
-					<li key={id}>
-						<strong>{value}</strong>
-						<p>{text}</p>
-						<small>
-							{common("facts.attribution", { date: asOf.text, source })}
-						</small>
+				{t("nationalization.facts").map((fact) => (
+					<li key={fact.id}>
+						<strong>{fact.value}</strong>
+						<p>{fact.text}</p>
+						<FactSource fact={fact} />
 					</li>
 				))}
 			</ul>

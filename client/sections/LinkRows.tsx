@@ -1,4 +1,5 @@
 import styles from "./LinkRows.module.css";
+import { Words } from "./Words.tsx";
 
 /** A dense list of pages: a name and a line about each, the whole row a link. */
 export function LinkRows({
@@ -10,7 +11,9 @@ export function LinkRows({
 		<ul className={styles.rows}>
 			{rows.map(({ href, name, text }) => (
 				<li key={href}>
-					<a href={href}>{name}</a>
+					<a href={href}>
+						<Words text={name} />
+					</a>
 					<p>{text}</p>
 				</li>
 			))}

@@ -9,7 +9,8 @@ import styles from "./PageIntro.module.css";
 import { Words } from "./Words.tsx";
 
 /** Pages on which someone would ask, and not only at their end. */
-const asked = /^\/(services|industries|insights|locations|guides)\b/;
+const asked =
+	/^\/(services|industries|insights|locations|guides|solutions|fees-and-terms|documents)\b/;
 
 /** A page's heading and introduction, for pages without a head of their own. */
 export function PageIntro(props: {

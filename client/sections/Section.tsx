@@ -16,7 +16,13 @@ export function Section(props: {
 }) {
 	const { heading, id, lead, tone = "plain", layout = "beside" } = props;
 	return (
-		<section className={styles.section} id={id} data-tone={tone}>
+		<section
+			className={styles.section}
+			id={id}
+			data-tone={tone}
+			// A link may have led here, and given it a place for the focus, before React has it.
+			suppressHydrationWarning
+		>
 			<div className={styles.inner} data-layout={layout}>
 				<div className={styles.head}>
 					<h2>

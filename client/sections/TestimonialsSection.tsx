@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../state/translation.ts";
+import { Example } from "./Example.tsx";
 import { Section } from "./Section.tsx";
 import styles from "./TestimonialsSection.module.css";
 
 /**
- * What clients say, each by role and sector.
+ * Invented quotations, each by role and sector.
  *
  * @param props.children what stands below, of the same weight.
  */
@@ -25,6 +26,7 @@ export function TestimonialsSection({ children }: { children?: ReactNode }) {
 			>
 				{t("testimonials.items").map(({ quote, role, sector }) => (
 					<figure key={quote}>
+						<Example />
 						<blockquote>{quote}</blockquote>
 						<figcaption>
 							<strong>{role}</strong>

@@ -1,10 +1,13 @@
 import {
+	type PublicKeyCredentialCreationOptionsJSON,
+	type PublicKeyCredentialRequestOptionsJSON,
 	startAuthentication,
 	startRegistration,
 	WebAuthnError,
 } from "@simplewebauthn/browser";
 import type { Locale } from "../../shared/locales.ts";
 import { passkeyPath } from "../../shared/sign-in-rules.ts";
+import type { HeadedAnswer } from "../http.ts";
 import { postSignIn, readAnswer, type SendResult } from "./send-password.ts";
 
 export type PasskeyResult =
@@ -17,8 +20,8 @@ export type PasskeyResult =
 export function signInWithPasskey(locale: Locale): Promise<PasskeyResult> {
 	return attempt(async () => {
 		const asked = await postSignIn(`${passkeyPath}/options`, { locale });
-		if (!asked.ok) return judge(asked);
-		const optionsJSON = await asked.json();
+		const optionsJSON = asked.body;
+		if (!isChallenge(optionsJSON)) return judge(asked);
 		const response = await startAuthentication({ optionsJSON });
 		return judge(await postSignIn(passkeyPath, { response, locale }));
 	});
@@ -37,16 +40,24 @@ export function registerPasskey(
 		const path = `${passkeyPath}/registration`;
 		const body = { locale, ...(code === undefined ? {} : { code }) };
 		const asked = await postSignIn(`${path}/options`, body);
-		if (!asked.ok) return judge(asked);
-		const optionsJSON = await asked.json();
+		const optionsJSON = asked.body;
+		if (!isChallenge(optionsJSON)) return judge(asked);
 		const response = await startRegistration({ optionsJSON });
 		return judge(await postSignIn(path, { ...body, response }));
 	});
 }
 
-async function judge(response: Response): Promise<PasskeyResult> {
-	if (response.status === 204) return { kind: "registered" };
-	const result = await readAnswer(response);
+/** Whether an answer holds what was asked for, be it for a sign-in or a registration. */
+function isChallenge(
+	body: unknown,
+): body is PublicKeyCredentialRequestOptionsJSON &
+	PublicKeyCredentialCreationOptionsJSON {
+	return typeof body === "object" && body !== null && "challenge" in body;
+}
+
+function judge(answer: HeadedAnswer): PasskeyResult {
+	if (answer.status === 204) return { kind: "registered" };
+	const result = readAnswer(answer);
 	if (result.kind === "signed-in") return result;
 	const { failure } = result.refusal;
 	return failure === "wrong" || failure === "missing"

@@ -13,20 +13,22 @@ test.each([
 	[200, {}, null, { failure: "refused" }],
 	[200, { token: 5 }, null, { failure: "refused" }],
 	[200, null, null, { failure: "refused" }],
+	[200, undefined, null, { failure: "refused" }],
+	[502, undefined, null, { failure: "unavailable" }],
 ])(
 	"an answer %i with %j and Retry-After %j means %o",
-	async (status, body, retryAfter, refusal) => {
+	(status, body, retryAfter, refusal) => {
 		const headers = new Headers(
 			retryAfter === null ? {} : { "Retry-After": retryAfter },
 		);
-		const result = await readAnswer(Response.json(body, { status, headers }));
+		const result = readAnswer({ status, body, headers });
 		expect(result).toEqual({ kind: "refused", refusal });
 	},
 );
 
-test("an answer with a token is a sign-in", async () => {
-	const answer = Response.json({ token: "Bearer abc" });
-	expect(await readAnswer(answer)).toEqual({
+test("an answer with a token is a sign-in", () => {
+	const body = { token: "Bearer abc" };
+	expect(readAnswer({ status: 200, body, headers: new Headers() })).toEqual({
 		kind: "signed-in",
 		token: "Bearer abc",
 	});

@@ -4,6 +4,7 @@ import type {
 	RefusedSignIn,
 	SignInFailure,
 } from "../../shared/sign-in-rules.ts";
+import { type HeadedAnswer, send } from "../http.ts";
 
 // While many guess, the server takes its time, and so does who types a code into a telephone.
 const timeoutMs = 30_000;
@@ -21,7 +22,7 @@ export async function sendPassword(
 	email: string,
 	locale: Locale,
 ): Promise<SendResult> {
-	const result = await send({
+	const result = await post({
 		password,
 		locale,
 		...(email === "" ? {} : { email }),
@@ -33,32 +34,31 @@ export async function sendPassword(
 		: result;
 }
 
-async function send(body: object): Promise<SendResult> {
+async function post(body: SignInBody): Promise<SendResult> {
 	try {
-		return await readAnswer(await postSignIn(sessionPath, body));
+		return readAnswer(await postSignIn(sessionPath, body));
 	} catch {
 		return { kind: "refused", refusal: { failure: "offline" } };
 	}
 }
 
+type SignInBody = Readonly<Record<string, unknown>>;
+
 /** Posts to one of the sign-in's endpoints. */
-export function postSignIn(path: string, body: object): Promise<Response> {
-	return fetch(path, {
-		method: "POST",
-		headers: {
-			Accept: "application/json, application/problem+json",
-			"Content-Type": "application/json",
-		},
-		body: JSON.stringify(body),
-		signal: AbortSignal.timeout(timeoutMs),
-	});
+export function postSignIn(
+	path: string,
+	body: SignInBody,
+): Promise<HeadedAnswer> {
+	return send(path, { method: "POST", body, timeout: timeoutMs });
 }
 
 /** What an answer of the server means. */
-export async function readAnswer(response: Response): Promise<SendResult> {
-	const { status } = response;
-	const body: unknown = await response.json();
-	const retryAfter = response.headers.get("Retry-After") ?? "";
+export function readAnswer({
+	status,
+	body,
+	headers,
+}: HeadedAnswer): SendResult {
+	const retryAfter = headers.get("Retry-After") ?? "";
 	if (
 		status === 200 &&
 		typeof body === "object" &&

@@ -1,10 +1,8 @@
-import { brandName } from "../../shared/brand.ts";
 import { menu, menuHref, menuKey } from "../../shared/pages/menu.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { HeaderSearch } from "../search/HeaderSearch.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { BrandMark } from "./BrandMark.tsx";
+import { BrandLink } from "./BrandLink.tsx";
 import { LanguageSelector } from "./LanguageSelector.tsx";
 import { useMenuNames } from "./menu/menu-names.ts";
 import styles from "./SiteHeader.module.css";
@@ -14,35 +12,27 @@ export function PlainHeader() {
 	const { locale } = usePage();
 	const { t } = useTranslation();
 	const nameOf = useMenuNames();
-	const brand = brandName(locale);
 	return (
 		<header className={styles.header}>
 			<a className="skip-link" href="#main">
 				{t("header.skip")}
 			</a>
 			<div className={styles.top}>
-				<a
-					className={styles.brand}
-					href={hrefFor("home", locale)}
-					aria-label={t("header.home", { brand })}
-				>
-					<BrandMark />
-					<span>{brand}</span>
-				</a>
+				<BrandLink />
+				<nav className="error-menu" aria-label={t("header.navigation")}>
+					<ul>
+						{menu.map((item) => (
+							<li key={menuKey(item)}>
+								<a href={menuHref(item, locale)}>{nameOf(item)}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
 				<div className={styles.tools} data-print="none">
 					<HeaderSearch />
 					<LanguageSelector />
 				</div>
 			</div>
-			<nav className="error-menu" aria-label={t("header.navigation")}>
-				<ul>
-					{menu.map((item) => (
-						<li key={menuKey(item)}>
-							<a href={menuHref(item, locale)}>{nameOf(item)}</a>
-						</li>
-					))}
-				</ul>
-			</nav>
 		</header>
 	);
 }

@@ -15,17 +15,26 @@ const firmPages = [
 	pageOf("about"),
 	pageOf("timeline"),
 	pageOf("careers"),
+	pageOf("candidates"),
 	pageOf("insights"),
+	pageOf("guides"),
 ];
 const employerPages = [
 	pageOf("services"),
-	pageOf("service", { service: "services" }),
-	pageOf("service", { service: "global" }),
-	pageOf("service", { service: "flexible-staffing" }),
-	pageOf("service", { service: "hr-outsourcing" }),
+	pageOf("solutions"),
+	pageOf("fees"),
 	pageOf("industries"),
+	pageOf("contractors"),
+	pageOf("calculators"),
 ];
-const legalPages = [pageOf("contact"), pageOf("privacy"), pageOf("login")];
+const legalPages = [
+	pageOf("contact"),
+	pageOf("fairRecruitment"),
+	pageOf("privacy"),
+	pageOf("terms"),
+	pageOf("accessibility"),
+	pageOf("login"),
+];
 
 /** @param isSignature says who the firm is in a line of its own, above everything else. */
 export function SiteFooter({ isSignature = false }) {

@@ -1,5 +1,10 @@
 import { anchorLabel } from "../../shared/pages/anchors.ts";
-import type { ArticleCopy, PositionCopy } from "../../shared/pages/content.ts";
+import type {
+	ArticleCopy,
+	CitedCopy,
+	GuideCopy,
+	PositionCopy,
+} from "../../shared/pages/content.ts";
 import { isPageCopy, type PageCopy } from "../../shared/pages/page-copy.ts";
 import type { Message } from "../../shared/pages/page-data.ts";
 import {
@@ -22,6 +27,20 @@ export function useArticle(): ArticleCopy {
 	const copy = useOwnMessage();
 	if (!isPageCopy(copy) || !hasKeys<ArticleCopy>(copy, ["html", "related"]))
 		throw new Error("no article");
+	return copy;
+}
+
+export function useCited(): CitedCopy {
+	const copy = useOwnMessage();
+	if (!isPageCopy(copy) || !hasKeys<CitedCopy>(copy, ["html", "sources"]))
+		throw new Error("no text with sources");
+	return copy;
+}
+
+export function useGuide(): GuideCopy {
+	const copy = useOwnMessage();
+	if (!isPageCopy(copy) || !hasKeys<GuideCopy>(copy, ["html", "country"]))
+		throw new Error("no guide");
 	return copy;
 }
 

@@ -7,7 +7,7 @@ const site = await sharedSite("production");
 test("popups of every kind stand at 2000 and above, in what they stand in, too", async () => {
 	const { page } = await openPage({
 		locale: "en-US",
-		viewport: { width: 1280, height: 900 },
+		viewport: { width: 1440, height: 900 },
 	});
 	await page.goto(`${site.origin}/en-US/about`);
 	await waitForHydration(page);

@@ -7,6 +7,7 @@ const states = {
 	"refused sign-in": "/login?code=401",
 	"gratuity result":
 		"/insights/gratuity-calculator?country=ae&basic=10000&start=2019-03-01&end=2026-10-31&ending=ended",
+	"overtime result": "/calculators/overtime?country=ae&pay=4800&day=2&night=1",
 	"gratuity refusal":
 		"/insights/gratuity-calculator?country=ae&basic=x&start=2026-10-31&end=2019-03-01",
 	"filtered positions": "/careers?function=consulting&country=AE&level=lead",

@@ -8,6 +8,10 @@ export interface LayoutProbe {
 	readonly cut: readonly string[];
 	/** Texts that cover each other. */
 	readonly overlaps: readonly string[];
+	/** Texts smaller than anybody reads with ease. */
+	readonly small: readonly string[];
+	/** Headings whose lines end inside a word. */
+	readonly broken: readonly string[];
 }
 
 /** Measures the page. Runs in the browser, so it can use nothing from outside. */
@@ -121,6 +125,33 @@ export function probeLayout(): LayoutProbe {
 				);
 		}
 
+	const leastSize = 15;
+	const small = new Set(
+		[...new Set(lines.map(({ element }) => element))]
+			.filter(
+				(at) => Number.parseFloat(getComputedStyle(at).fontSize) < leastSize,
+			)
+			.map((at) => `${describe(at)} is under ${leastSize} px`),
+	);
+	const broken = new Set<string>();
+	for (const element of document.querySelectorAll("h1,h2,h3,h4,h5,h6")) {
+		const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+		for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+			const text = node.nodeValue ?? "";
+			for (const { index } of text.matchAll(/\p{L}(?=\p{L})/gu)) {
+				const [above, below] = [index, index + 1].map((at) => {
+					range.setStart(node, at);
+					range.setEnd(node, at + 1);
+					return range.getBoundingClientRect();
+				});
+				if (above?.height && below && below.top > above.bottom - 2)
+					broken.add(
+						`${describe(element)} breaks at "${text.slice(index - 2, index + 3)}"`,
+					);
+			}
+		}
+	}
+
 	const wide =
 		scrollWidth <= clientWidth
 			? []
@@ -144,5 +175,7 @@ export function probeLayout(): LayoutProbe {
 				: [],
 		cut: [...cut],
 		overlaps: [...overlaps],
+		small: [...small],
+		broken: [...broken],
 	};
 }

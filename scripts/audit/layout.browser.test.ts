@@ -5,17 +5,16 @@ import { sharedSite } from "../test/test-shared-site.ts";
 import { listAuditPages } from "./addresses.ts";
 import { listLayoutFaults } from "./layout.ts";
 
-const site = await sharedSite("production");
+// The development build tells what does not hydrate.
+const site = await sharedSite("development");
 
 /** One page of each template; the audit sees all of them, in more widths. */
-const samples = listAuditPages().filter(
-	({ isSample, path }) => isSample && !path.includes("?"),
-);
+const samples = listAuditPages().filter(({ isSample }) => isSample);
 
 test.each(localeCodes)(
-	"every template in %s fits a narrow window, larger and longer text, and is headed in order",
+	"every template in %s hydrates without a word, fits a narrow window, larger and longer text, and is headed in order",
 	async (locale) => {
-		const { page } = await openPage({
+		const { page, problems } = await openPage({
 			locale,
 			reducedMotion: "reduce",
 		});
@@ -23,10 +22,31 @@ test.each(localeCodes)(
 		for (const sample of samples) {
 			if (sample.locale !== locale) continue;
 			await page.goto(site.origin + sample.path);
-			if (sample.template !== "not found") await waitForHydration(page);
+			if (sample.template !== "not found") {
+				await waitForHydration(page);
+				expect(problems, sample.path).toEqual([]);
+			}
 			const messages = await listLayoutFaults(page, [320], [390]);
 			faults.push(...messages.map((message) => `${sample.path} ${message}`));
+			problems.length = 0;
 		}
 		expect(faults).toEqual([]);
 	},
 );
+
+test("what is wide, cut, too small or broken inside a word is told", async () => {
+	const { page } = await openPage();
+	await page.setContent(`<!doctype html><html lang="zh-CN"><body style="margin: 0">
+		<h1 style="inline-size: 4em; font-size: 30px">\u6d77\u6e7e\u62db\u8058\u4e0e\u7528\u5de5</h1>
+		<h2 style="inline-size: 5em; font-size: 30px; word-break: keep-all">\u6d77\u6e7e\u62db\u8058<wbr>\u4e0e\u7528\u5de5</h2>
+		<p style="font-size: 14px">small print</p>
+		<p style="inline-size: 5em; white-space: nowrap; overflow: hidden">a line that is cut off</p>
+		<div style="inline-size: 100vw; padding-inline: 1em">wide</div>`);
+	const faults = await listLayoutFaults(page, [320], []);
+	expect(faults).toEqual([
+		expect.stringContaining("px wide"),
+		expect.stringContaining("is cut by"),
+		expect.stringContaining("small print"),
+		expect.stringMatching(/^at 320 px: h1 .* breaks at /),
+	]);
+});

@@ -41,10 +41,10 @@ export async function listLayoutFaults(
 	for (const width of widths) {
 		await resize(page, width);
 		const probe = await page.evaluate(probeLayout);
-		const { wide, cut, overlaps } = probe;
+		const { wide, cut, overlaps, small, broken } = probe;
 		levels = probe.headings;
 		faults.push(
-			...[...wide, ...cut, ...overlaps].map(
+			...[...wide, ...cut, ...overlaps, ...small, ...broken].map(
 				(text) => `at ${width} px: ${text}`,
 			),
 		);

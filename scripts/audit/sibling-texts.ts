@@ -1,7 +1,8 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
-import { readLocaleContent, type Written } from "../content/read-content.ts";
+import { localeCodes } from "../../shared/locales.ts";
+import { readSoundContent, type Written } from "../content/read-content.ts";
 import type { Passage } from "./compare-passages.ts";
 
 /** Pages that stand beside each other, and what makes them siblings. */
@@ -47,12 +48,14 @@ export async function readSiblingTexts(
 	folder: string,
 	locale: string,
 ): Promise<SiblingTexts> {
-	const [industries, services, content, common] = await Promise.all([
+	const [industries, services, sources, common] = await Promise.all([
 		readPages(folder, `${locale}/industry-*.json`),
 		readPages(folder, `${locale}/service-*.json`),
-		readLocaleContent(folder, locale),
+		readSoundContent(path.dirname(folder), localeCodes),
 		readFile(path.join(folder, locale, "common.json"), "utf8"),
 	]);
+	const content = sources.locales.find((one) => one.locale === locale)?.content;
+	if (!content) throw new Error(`no locale ${locale}`);
 	const { names } = commonFile.parse(JSON.parse(common));
 	return {
 		groups: [

@@ -85,6 +85,17 @@ export async function benchPages(
 				{ ...ask(rendering), headers: plain },
 				{ ...ask(reference, "/render"), headers: plain },
 			),
+			"rendered page with brotli, against without": await compare.rates(
+				ask(rendering),
+				{ ...ask(rendering), headers: plain },
+			),
+			"rendered page with gzip, against without": await compare.rates(
+				{
+					...ask(rendering),
+					headers: { ...headers, "accept-encoding": "gzip" },
+				},
+				{ ...ask(rendering), headers: plain },
+			),
 		});
 		console.table({
 			"kept page at half of its greatest load, against nginx at half of its own":

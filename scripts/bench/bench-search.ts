@@ -8,6 +8,7 @@ import { createSearchIndex } from "../../server/search/search-index.ts";
 import { listMeanings } from "../../server/search/search-meanings.ts";
 import { foldText } from "../../server/search/search-terms.ts";
 import { localeCodes } from "../../shared/locales.ts";
+import { pages } from "../../shared/pages/page-paths.ts";
 import type { Effort } from "./bench-effort.ts";
 
 const questionsFolder = path.join(import.meta.dirname, "../../server/search");
@@ -26,7 +27,7 @@ export async function benchSearch(
 	const messages = await loadMessages(path.join(dist, "locales"));
 	const table: Record<string, Record<string, string>> = {};
 	for (const locale of localeCodes) {
-		const today = listSearchDocuments(messages, locale, () => true);
+		const today = listSearchDocuments({ messages, pages }, locale, () => true);
 		const file = path.join(questionsFolder, `questions.${locale}.json`);
 		const questions: { ask: string }[] = JSON.parse(
 			await readFile(file, "utf8"),

@@ -22,6 +22,7 @@ export interface Code {
 	/** Addresses by purpose, for the manifest. */
 	readonly entries: ReturnType<typeof readEntries> & {
 		readonly stylesheet: string;
+		readonly oldStylesheet: string;
 		readonly fonts: string[];
 	};
 }
@@ -68,6 +69,7 @@ export async function createCodeBuilder(
 				]),
 				entries: {
 					stylesheet: stylesheet.address,
+					oldStylesheet: stylesheet.oldAddress,
 					fonts: [...stylesheet.fonts],
 					...readEntries(metafile),
 				},
@@ -107,7 +109,7 @@ async function shorten(
 	const { code } = await minify(file.text, {
 		module: true,
 		mangle: true,
-		compress: { passes: 2, ecma: 2020 },
+		compress: { passes: 5, ecma: 2022 },
 	});
 	return Buffer.from(code);
 }

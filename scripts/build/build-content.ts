@@ -1,12 +1,15 @@
+import type { DatedContent } from "../../server/content/dated-content.ts";
 import type { Reminder } from "../../shared/reminders.ts";
 import {
 	type CompiledLocale,
-	compileMessages,
+	compileSources,
 } from "../content/compile-messages.ts";
+import { listReminders } from "../content/list-reminders.ts";
 import { markHeadings } from "../content/mark-headings.ts";
-import { readReminders } from "../content/read-reminders.ts";
 import { updateContentIndex } from "../content/write-content-index.ts";
+import { makeDocuments } from "../documents/make-documents.ts";
 import type { BundleOptions } from "./build-options.ts";
+import { drawPageCards } from "./page-cards.ts";
 
 /** What is made of the texts in `locales/`. */
 export interface Content {
@@ -14,6 +17,12 @@ export interface Content {
 	readonly reminders: readonly Reminder[];
 	/** Files of social cards, by address. */
 	readonly cards: ReadonlyMap<string, string>;
+	/** Those of pages that are not public at all times. */
+	readonly datedCards: ReadonlyMap<string, string>;
+	/** What is not public at all times. */
+	readonly dated: DatedContent;
+	/** Documents to download, by address. */
+	readonly documents: ReadonlyMap<string, Uint8Array>;
 	/** Whether `shared/pages/content-index.ts` was written anew. */
 	readonly hasNewIndex: boolean;
 }
@@ -23,14 +32,19 @@ export async function compileContent({
 	root,
 	cards = false,
 }: BundleOptions): Promise<Content> {
-	const locales = await compileMessages(root);
+	const { locales, content } = await compileSources(root);
 	const hasNewIndex = await updateContentIndex(root, locales);
-	// It imports the list of pages, which must be written before.
-	const { drawPageCards } = await import("./page-cards.ts");
+	const [first] = locales;
+	const drawn =
+		cards && first
+			? await drawPageCards(locales, first.content)
+			: { cards: new Map(), datedCards: new Map() };
 	return {
 		locales: await markHeadings(locales),
-		reminders: await readReminders(root),
-		cards: cards ? await drawPageCards(locales) : new Map(),
+		reminders: listReminders(content),
+		...drawn,
+		dated: first?.content.dated ?? { pages: [], facts: [] },
+		documents: await makeDocuments(locales),
 		hasNewIndex,
 	};
 }

@@ -1,4 +1,6 @@
+import { pathToFileURL } from "node:url";
 import { type BuildOptions, build, type Plugin } from "esbuild";
+import { pageHydration } from "../../client/pages/page-hydration.ts";
 import { gatherShared } from "./gather-shared.ts";
 
 export interface BundleOptions {
@@ -10,6 +12,8 @@ export interface BundleOptions {
 	readonly mode: "production" | "development";
 	/** Draw the pages' social cards. Takes seconds where they have not been drawn before. */
 	readonly cards?: boolean;
+	/** Let debuggers and stacks show the server's sources. */
+	readonly inspect?: boolean;
 	/** Make open pages reload themselves when a new build answers. */
 	readonly reload?: boolean;
 }
@@ -25,6 +29,7 @@ export function commonOptions({ root, mode }: BundleOptions) {
 		jsx: "automatic",
 		jsxDev: mode === "development",
 		define: { "process.env.NODE_ENV": JSON.stringify(mode) },
+		sourcemap: mode === "development" ? "inline" : false,
 		loader: { ".module.css": "local-css" },
 		// Styles refer to what `public/` holds by its address.
 		external: publicFiles,
@@ -54,7 +59,12 @@ export function serverOptions(options: BundleOptions) {
 		// V8 holds a source with other characters, were it in a comment, in two bytes each. Names and
 		// lines stay, for the log's stacks.
 		charset: "ascii",
-		minifyWhitespace: true,
+		minifyWhitespace: options.mode === "production",
+		// Node reads all of it at the start, which takes a third of a second: for debuggers only. The
+		// sources are read where they are.
+		sourcemap: options.inspect ? "inline" : false,
+		sourcesContent: false,
+		sourceRoot: `${pathToFileURL(options.root)}/server/`,
 		lineLimit: 120,
 		// The second is an option of pg that nobody installs.
 		external: [...publicFiles, "sharp", "pg-native"],
@@ -75,18 +85,38 @@ export function clientOptions(options: BundleOptions) {
 		entryPoints: { main: "client/hydrate.tsx" },
 		outdir: "out/assets",
 		outbase: options.root,
+		define: {
+			...commonOptions(options).define,
+			// What React would only have for developers, and for transitions of its own.
+			...(isProduction && {
+				__REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
+				navigation: "undefined",
+			}),
+		},
 		entryNames: "[name]-[hash]",
 		chunkNames: "[name]-[hash]",
 		platform: "browser",
 		target: browserTargets,
 		splitting: true,
 		plugins: [
-			gatherShared(options.root, "client/hydrate.tsx"),
+			gatherShared(options.root, "client/hydrate.tsx", companionsOf),
 			addSoloScripts(options),
 		],
 		minifyWhitespace: isProduction,
 		minifySyntax: isProduction,
 	} satisfies BuildOptions;
+}
+
+/** What every page has loaded before; and what pages share, if not those that start with React. */
+function companionsOf(file: string): readonly string[] {
+	const always = "client/navigation/after-hydration.ts";
+	if (!file.startsWith("client/pages/")) return [always];
+	const parts = [always, "client/pages/page-parts.ts"];
+	const startsAlone = Object.entries(pageHydration).some(
+		([name, hydration]) =>
+			hydration === "start" && file === `client/pages/${name}.tsx`,
+	);
+	return startsAlone ? parts : [...parts, "client/pages/text-parts.ts"];
 }
 
 /**
@@ -110,7 +140,8 @@ function addSoloScripts(options: BundleOptions): Plugin {
 					format: "iife",
 					// Each document has one of the two.
 					inject: options.reload ? ["client/dev-reload.ts"] : [],
-					target: browserTargets,
+					// Also parsed where nothing else runs.
+					target: "es2020",
 				});
 				outputFiles?.push(...solo.outputFiles);
 				Object.assign(metafile?.outputs ?? {}, solo.metafile.outputs);

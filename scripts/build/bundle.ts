@@ -27,17 +27,32 @@ export async function bundle(options: BundleOptions): Promise<AssetManifest> {
 	}
 }
 
-/** Makes what builds again and again, and builds only what has changed since. */
-export async function createBundler(options: BundleOptions): Promise<Bundler> {
+/**
+ * Makes what builds again and again, and builds only what has changed since.
+ *
+ * @param compile makes what is made of the texts.
+ */
+export async function createBundler(
+	options: BundleOptions,
+	compile = compileContent,
+): Promise<Bundler> {
 	const builder = await createCodeBuilder(options);
 	let code: Code | undefined;
 	let content: Content | undefined;
 	return {
 		async bundle(changes = { code: true, content: true }) {
-			[code, content] = await Promise.all([
+			// Both are awaited, so that neither goes on behind a build that has failed.
+			const [built, compiled] = await Promise.allSettled([
 				code && !changes.code ? code : builder.build(),
-				content && !changes.content ? content : compileContent(options),
+				content && !changes.content ? content : compile(options),
 			]);
+			const reasons = [built, compiled].flatMap((result) =>
+				result.status === "rejected" ? [result.reason] : [],
+			);
+			if (reasons.length > 1) throw new AggregateError(reasons);
+			if (built.status === "rejected") throw built.reason;
+			if (compiled.status === "rejected") throw compiled.reason;
+			[code, content] = [built.value, compiled.value];
 			// The sources were read while the list of pages among them was written.
 			if (content.hasNewIndex) code = await builder.build();
 			const manifest = {

@@ -35,7 +35,7 @@ test.each(
 			hasTouch: true,
 		});
 		// What begins when the first view is done is no part of it.
-		await page.route("**/assets/background-*.js", (route) => route.abort());
+		await page.route(/\/(_i18n|builds)\//, (route) => route.abort());
 		const requests: Request[] = [];
 		page.on("requestfinished", (request) => requests.push(request));
 		await page.goto(site.origin + path, { waitUntil: "load" });
@@ -62,9 +62,11 @@ test.each([
 	async (path, name) => {
 		const { page } = await openPage();
 		const scripts: string[] = [];
+		const styles: string[] = [];
 		page.on("request", (request) => {
 			const { pathname } = new URL(request.url());
 			if (pathname.endsWith(".js")) scripts.push(pathname);
+			if (pathname.endsWith(".css")) styles.push(pathname);
 		});
 		await page.goto(site.origin + path);
 		await waitForHydration(page);
@@ -77,8 +79,27 @@ test.each([
 		expect(scripts.sort()).toEqual(
 			await listBrowserScripts(dist, assets, name),
 		);
+		expect(styles).toEqual([assets.stylesheet]);
 	},
 );
+
+test("an old engine loads the styles that were made for it, and no script but the first", async () => {
+	const { page, problems } = await openPage({ locale: "en-US" });
+	await page.addInitScript(() => {
+		CSS.supports = () => false;
+	});
+	const files: string[] = [];
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (/\.(js|css)$/.test(pathname)) files.push(pathname);
+	});
+	await page.goto(`${site.origin}/en-US/contact`);
+	await page.waitForLoadState("networkidle");
+	expect(files.sort()).toEqual(
+		[assets.startScript, assets.stylesheet, assets.oldStylesheet].sort(),
+	);
+	expect(problems).toEqual([]);
+});
 
 test("the home page's drawings are among what is counted, where they are in view", async () => {
 	const { page } = await openPage({

@@ -10,8 +10,13 @@ const namespace = "late";
  * entry has run by then, and a module runs once.
  *
  * @param entry what every page loads, as a path below the root.
+ * @param companionsOf what a file that is loaded later goes along with: it is gathered likewise.
  */
-export function gatherShared(root: string, entry: string): Plugin {
+export function gatherShared(
+	root: string,
+	entry: string,
+	companionsOf: (file: string) => readonly string[],
+): Plugin {
 	return {
 		name: "gather-shared",
 		setup(build) {
@@ -28,10 +33,15 @@ export function gatherShared(root: string, entry: string): Plugin {
 				if (found.errors.length > 0) return { errors: found.errors };
 				return { path: path.relative(root, found.path), namespace };
 			});
-			build.onLoad({ filter: /./, namespace }, ({ path: file }) => ({
-				contents: `import "./${entry}"; export * from "./${file}";`,
-				resolveDir: root,
-			}));
+			build.onLoad({ filter: /./, namespace }, ({ path: file }) => {
+				const imports = [entry, ...companionsOf(file)].map(
+					(source) => `import "./${source}";`,
+				);
+				return {
+					contents: `${imports.join("")} export * from "./${file}";`,
+					resolveDir: root,
+				};
+			});
 		},
 	};
 }

@@ -1,27 +1,48 @@
+import { pageOfEntry } from "../../server/content/dated-content.ts";
 import { brandName } from "../../shared/brand.ts";
 import { isLocale } from "../../shared/locales.ts";
 import { copyAddress, nameAddress } from "../../shared/pages/page-messages.ts";
 import {
 	breadcrumbsOf,
 	type Page,
-	pages,
 	routeOf,
 } from "../../shared/pages/page-paths.ts";
 import { cardPath } from "../../shared/pages/social-card.ts";
-import type { CompiledLocale } from "../content/compile-messages.ts";
+import type { CompiledContent } from "../content/compile-locale.ts";
+import {
+	type CompiledLocale,
+	lastingSlugsOf,
+} from "../content/compile-messages.ts";
+import { listSitePages } from "../content/site-pages.ts";
 import { isPatternName } from "../pictures/patterns/pattern-names.ts";
 import { type AddressedCard, drawSocialCards } from "./social-cards.ts";
 
-/** Draws the social card of every page for the index, in every language. @returns files by address */
+/** Files by address. */
+type Cards = ReadonlyMap<string, string>;
+
+/**
+ * Draws the social card of every page for the index, in every language. Those of pages that are not
+ * public at all times stay apart; drafts need none.
+ */
 export async function drawPageCards(
 	locales: readonly CompiledLocale[],
-): Promise<ReadonlyMap<string, string>> {
-	const cards = locales.flatMap((compiled) =>
-		pages
-			.filter((page) => !routeOf(page).noindex)
-			.map((page) => describeCard(page, compiled)),
-	);
-	return drawSocialCards(cards);
+	content: CompiledContent,
+): Promise<{ cards: Cards; datedCards: Cards }> {
+	const describe = (of: readonly Page[]) =>
+		locales.flatMap((compiled) =>
+			of.map((page) => describeCard(page, compiled)),
+		);
+	const scheduled = content.dated.pages.filter(({ draft }) => !draft);
+	return {
+		cards: await drawSocialCards(
+			describe(
+				listSitePages(lastingSlugsOf(content)).filter(
+					(page) => !routeOf(page).noindex,
+				),
+			),
+		),
+		datedCards: await drawSocialCards(describe(scheduled.map(pageOfEntry))),
+	};
 }
 
 /** What a page's card shows: its heading, the pages above it, and its industry's pattern. */

@@ -4,6 +4,7 @@ import { build } from "esbuild";
 import { addressOf } from "./asset-entries.ts";
 import { hash } from "./build-hash.ts";
 import { type BundleOptions, commonOptions } from "./build-options.ts";
+import { lowerStylesheet } from "./old-stylesheet.ts";
 
 const sheets = ["tokens", "base", "fields", "prose", "error-page"].map(
 	(name) => `client/styles/${name}.css`,
@@ -11,9 +12,11 @@ const sheets = ["tokens", "base", "fields", "prose", "error-page"].map(
 
 export interface Stylesheet {
 	readonly address: string;
+	/** The same for old engines; in development, where none is expected, the same file. */
+	readonly oldAddress: string;
 	/** Addresses of the fonts that it loads. */
 	readonly fonts: readonly string[];
-	/** The stylesheet and its fonts, by address. */
+	/** The stylesheets and their fonts, by address. */
 	readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -52,11 +55,19 @@ export async function buildStylesheet(
 		result.outputFiles.find((file) => file.path.endsWith(".css"))?.contents ??
 		new Uint8Array();
 	const address = `/assets/site-${hash([contents])}.css`;
+	const old =
+		options.mode === "production"
+			? Buffer.from(await lowerStylesheet(Buffer.from(contents).toString()))
+			: contents;
+	const oldAddress =
+		old === contents ? address : `/assets/old-${hash([old])}.css`;
 	return {
 		address,
+		oldAddress,
 		fonts: fonts.map((font) => addressOf(font.path)),
 		files: new Map([
 			[address, contents],
+			[oldAddress, old],
 			...fonts.map((font) => [addressOf(font.path), font.contents] as const),
 		]),
 	};

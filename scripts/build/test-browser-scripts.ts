@@ -1,13 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { pageHydration } from "../../client/pages/page-hydration.ts";
 import type { AssetManifest } from "../../server/files/asset-manifest.ts";
 
 /** What every page loads by itself once it is hydrated, by the names of the chunks. */
-const laterChunks = ["after-hydration", "background", "fetch-messages"];
-
-/** What pages with a form load besides. */
-const formPages = ["ContactPage", "PositionPage"];
-const formChunks = ["send-upload"];
+const laterChunks = ["after-hydration", "fetch-messages"];
 
 /**
  * The addresses of all scripts that a browser loads for a first view of a page, until the network
@@ -23,10 +20,7 @@ export async function listBrowserScripts(
 ): Promise<readonly string[]> {
 	const folder = path.join(dist, "client/assets");
 	const files = await readdir(folder);
-	const chunks = formPages.includes(name)
-		? [...laterChunks, ...formChunks]
-		: laterChunks;
-	const later = chunks.map((chunk) => {
+	const later = laterChunks.map((chunk) => {
 		const file = files.find(
 			(found) => /^(.*)-\w+\.js$/.exec(found)?.[1] === chunk,
 		);
@@ -34,7 +28,15 @@ export async function listBrowserScripts(
 		return file;
 	});
 	const { startScript, script, scriptImports, pages } = assets;
-	const named = [startScript, script, ...scriptImports, ...(pages[name] ?? [])];
+	const own = Object.entries(pageHydration).some(
+		([page, hydration]) => page === name && hydration === "start",
+	);
+	const named = [
+		startScript,
+		script,
+		...scriptImports,
+		...(own ? (pages[name] ?? []) : []),
+	];
 	const waiting = [...named.map((address) => path.basename(address)), ...later];
 	const seen = new Set<string>();
 	for (const file of waiting) {

@@ -10,7 +10,7 @@ const person = {
 		"Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36",
 };
 
-/** With Arabic: one entry in the registry, one folder of messages. */
+/** With Arabic: one entry in the registry, one folder of messages, and its words in what all languages share. */
 async function addArabic(copy: string): Promise<void> {
 	await edit(path.join(copy, "shared/locales.ts"), (source) =>
 		source.replace(
@@ -25,6 +25,14 @@ async function addArabic(copy: string): Promise<void> {
 		messages.page.heading = "من نحن";
 		return JSON.stringify(messages);
 	});
+	for (const name of ["facts.json", "hiring-law.json", "guides.json"])
+		await edit(path.join(copy, "locales", name), (text) =>
+			JSON.stringify(
+				JSON.parse(text, (_, value) =>
+					value?.["en-US"] ? { ...value, ar: value["en-US"] } : value,
+				),
+			),
+		);
 }
 
 const dist = await cachedBuild("third-locale", (outdir) =>

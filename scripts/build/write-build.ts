@@ -56,14 +56,10 @@ async function writeParts(
 	const client = path.join(folder, "client");
 	await cp(path.join(root, "public"), client, { recursive: true });
 	await writeFiles(client, code.files);
+	await writeFiles(client, content.documents);
 	if (mode === "production") await compressFiles(client);
-	for (const address of content.cards.keys())
-		await mkdir(path.join(client, path.dirname(address)), { recursive: true });
-	await Promise.all(
-		[...content.cards].map(([address, file]) =>
-			copyFile(file, path.join(client, address)),
-		),
-	);
+	await copyCards(client, content.cards);
+	await copyCards(path.join(folder, "dated"), content.datedCards);
 	await writeFiles(path.join(folder, "server"), code.programs);
 	await writeFile(path.join(folder, "server/start"), serverStart, {
 		mode: 0o755,
@@ -81,11 +77,25 @@ async function writeParts(
 			),
 		],
 		["traditional.json", JSON.stringify(listTraditional())],
+		["dated.json", JSON.stringify(content.dated)],
 		["reminders.json", JSON.stringify(content.reminders)],
 		// Where it lies, Node need not guess what the programs are.
 		["server/package.json", JSON.stringify({ type: "module" })],
 		["manifest.json", JSON.stringify(manifest, null, 2)],
 	]);
+}
+
+async function copyCards(
+	folder: string,
+	cards: ReadonlyMap<string, string>,
+): Promise<void> {
+	for (const address of cards.keys())
+		await mkdir(path.join(folder, path.dirname(address)), { recursive: true });
+	await Promise.all(
+		[...cards].map(([address, file]) =>
+			copyFile(file, path.join(folder, address)),
+		),
+	);
 }
 
 function filesOf({ locale, namespaces }: CompiledLocale): File[] {
@@ -116,7 +126,11 @@ async function compressFiles(folder: string): Promise<void> {
 		names.map(async (name) => {
 			const file = path.join(folder, name);
 			const contents = await readFile(file);
-			const params = { [constants.BROTLI_PARAM_SIZE_HINT]: contents.length };
+			const params = {
+				[constants.BROTLI_PARAM_SIZE_HINT]: contents.length,
+				// Blocks that hold a whole script: a first view's weighs 90 bytes less.
+				[constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+			};
 			const [br, gz] = await Promise.all([
 				toBrotli(contents, { params }),
 				toGzip(contents, { level: 9 }),

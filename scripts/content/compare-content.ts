@@ -1,8 +1,16 @@
-import type { LocaleContent, Written } from "./read-content.ts";
+import type { Fault } from "../validate/fault.ts";
+import {
+	type ContentKind,
+	contentKinds,
+	type LocaleSources,
+	type Written,
+} from "./read-content.ts";
 
+const term = ["draft", "publishOn", "expiresOn"] as const;
 const invariants = {
-	articles: ["topic", "published", "reviewed", "related"],
+	articles: [...term, "topic", "published", "reviewed", "related"],
 	positions: [
+		...term,
 		"reference",
 		"function",
 		"office",
@@ -24,45 +32,68 @@ const invariants = {
 		"geo",
 		"phone",
 	],
-} as const satisfies Record<keyof LocaleContent, readonly string[]>;
+	guides: ["related"],
+	solutions: [],
+	topics: [],
+	templates: ["file"],
+} as const satisfies Record<ContentKind, readonly string[]>;
 
 /**
- * Compares what two languages have: the same articles, positions and offices, and the same values
- * where a value has no language.
- *
- * @returns what is wrong, one line a fault.
+ * Compares what two languages have: the same files of each kind, and the same values where a value
+ * has no language.
  */
 export function compareContent(
-	source: { readonly locale: string; readonly content: LocaleContent },
-	other: { readonly locale: string; readonly content: LocaleContent },
-): string[] {
-	const compare = (kind: keyof LocaleContent): string[] => {
-		const wanted = new Map(bySlug(source.content[kind]));
-		const given = new Map(bySlug(other.content[kind]));
-		return [...new Set([...wanted.keys(), ...given.keys()])].flatMap((slug) => {
-			const [left, right] = [wanted.get(slug), given.get(slug)];
-			if (!left) return [`${source.locale}/${kind}/${slug}: missing`];
-			if (!right) return [`${other.locale}/${kind}/${slug}: missing`];
-			const [a, b] = [fieldsOf(left), fieldsOf(right)];
-			return invariants[kind]
-				.filter((name) => a.get(name) !== b.get(name))
-				.map(
-					(name) =>
-						`${right.file}: ${name}: ${b.get(name)} here, ${a.get(name)} in ${left.file}`,
-				);
-		});
-	};
-	return [
-		...compare("articles"),
-		...compare("positions"),
-		...compare("offices"),
-	];
+	source: LocaleSources,
+	other: LocaleSources,
+): Fault[] {
+	return contentKinds.flatMap((kind) => {
+		const [wanted, given] = [source.slugs[kind], other.slugs[kind]];
+		const left = new Map(source.content[kind].map((file) => [file.slug, file]));
+		return [
+			...listMissing(kind, wanted, other, source.locale),
+			...listMissing(kind, given, source, other.locale),
+			...other.content[kind].flatMap((right) => {
+				const original = left.get(right.slug);
+				return original ? compareFields(kind, original, right) : [];
+			}),
+		];
+	});
 }
 
-function bySlug(
-	files: readonly Written<object>[],
-): (readonly [string, Written<object>])[] {
-	return files.map((file) => [file.slug, file] as const);
+/** Files that one language has and the other has not. */
+function listMissing(
+	kind: ContentKind,
+	wanted: readonly string[],
+	{ locale, slugs }: LocaleSources,
+	has: string,
+): Fault[] {
+	const extension = kind === "offices" ? "json" : "md";
+	return wanted
+		.filter((slug) => !slugs[kind].includes(slug))
+		.map((slug) => ({
+			file: `locales/${locale}/${kind}/${slug}.${extension}`,
+			line: 1,
+			column: 1,
+			field: "file",
+			message: `missing: ${has} has it`,
+		}));
+}
+
+function compareFields(
+	kind: ContentKind,
+	left: Written<object>,
+	right: Written<object>,
+): Fault[] {
+	const [a, b] = [fieldsOf(left), fieldsOf(right)];
+	const shared: readonly string[] = invariants[kind];
+	return shared
+		.filter((name) => a.get(name) !== b.get(name))
+		.map((name) =>
+			right.source.fault(
+				[name],
+				`${b.get(name) ?? "nothing"} here, ${a.get(name) ?? "nothing"} in ${left.file}`,
+			),
+		);
 }
 
 function fieldsOf({ fields }: Written<object>): Map<string, string> {

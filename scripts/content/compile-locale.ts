@@ -1,26 +1,47 @@
+import type { DatedContent } from "../../server/content/dated-content.ts";
+import {
+	isDated,
+	type Term,
+	termOf,
+} from "../../server/content/publication.ts";
 import type {
 	ArticleCopy,
 	ArticleSummary,
+	LinkCopy,
 	Office,
 	PositionCopy,
 	PositionSummary,
+	TemplateSummary,
 } from "../../shared/pages/content.ts";
-import type { FactCopy } from "../../shared/pages/page-copy.ts";
+import { downloadHref } from "../../shared/pages/download-address.ts";
+import type {
+	FactCopy,
+	FactSourceCopy,
+	HiringLawCopy,
+} from "../../shared/pages/page-copy.ts";
+import { listDocumentFaults } from "../documents/document-faults.ts";
+import type { Fault } from "../validate/fault.ts";
+import { type CompiledGuide, compileGuide } from "./compile-guide.ts";
+import {
+	type CompiledTopic,
+	compileTopic,
+	type TopicContext,
+} from "./compile-topic.ts";
 import {
 	dayCopy,
 	daysText,
+	pickText,
 	readingMinutes,
 	salaryCopy,
 } from "./format-copy.ts";
 import { type RenderedText, renderMarkdown } from "./markdown.ts";
-import {
-	ContentError,
-	type LocaleContent,
-	type Written,
-} from "./read-content.ts";
+import type { Pictures } from "./pictures.ts";
+import type { LocaleContent, Written } from "./read-content.ts";
 import type {
 	ArticleSource,
+	FactGrade,
 	FactSource,
+	HiringLawSource,
 	OfficeSource,
 	PositionSource,
 } from "./schemas.ts";
@@ -29,8 +50,23 @@ export interface LocaleContext {
 	readonly locale: string;
 	/** Makes an address in this language from a path without a locale. */
 	readonly localize: (path: string) => string;
-	/** The line below a fact, with `{{date}}` and `{{source}}`. */
-	readonly attribution: string;
+	/** The words of the line below a fact. */
+	readonly attribution: Attribution;
+	/** Facts of which there is an entry, also those with faults; undefined where none can be read. */
+	readonly factIds: ReadonlySet<string> | undefined;
+	readonly pictures: Pictures;
+	readonly guides: Pick<TopicContext, "records" | "words" | "sourceIds">;
+	/** What a path without a locale is called. */
+	readonly nameOf: (path: string) => string;
+	/** The words of the badge of what is made up. */
+	readonly example: string;
+}
+
+/** How a language says when a fact was true and checked, and of what grade its source is. */
+export interface Attribution {
+	/** With `{{date}}`, `{{checked}}` and `{{grade}}`; the source's name follows. */
+	readonly dated: string;
+	readonly grades: Readonly<Record<FactGrade, string>>;
 }
 
 /** A language's content in the form that pages read. */
@@ -41,42 +77,80 @@ export interface CompiledContent {
 		page: PositionCopy;
 	}[];
 	readonly offices: readonly Office[];
+	readonly guides: readonly CompiledGuide[];
+	readonly solutions: readonly CompiledTopic[];
+	readonly topics: readonly CompiledTopic[];
+	/** Documents to fill in: what pages say of them, and their text in Markdown. */
+	readonly templates: readonly {
+		readonly summary: TemplateSummary;
+		readonly text: string;
+	}[];
 	readonly facts: ReadonlyMap<string, FactCopy>;
-	/** Paths that texts link to, each with the file it is in. */
-	readonly links: readonly { readonly file: string; readonly path: string }[];
+	/** What of it is not public at all times. */
+	readonly dated: DatedContent;
 }
 
-/** Renders and sorts what a language's files hold. @throws ContentError */
+/** A language's content, and what is to be looked at in it. */
+export interface CompiledTexts {
+	readonly content: CompiledContent;
+	/** Paths that texts link to, each with what to say of it. */
+	readonly links: readonly ContentLink[];
+	readonly faults: readonly Fault[];
+}
+
+/** A path in a text, without a locale, that should lead to a page. */
+export interface ContentLink {
+	readonly path: string;
+	readonly fault: (message: string) => Fault;
+}
+
+/** Renders and sorts what a language's files hold. */
 export function compileLocale(
 	content: LocaleContent,
 	sources: readonly FactSource[],
 	context: LocaleContext,
-): CompiledContent {
+): CompiledTexts {
 	const { locale } = context;
-	const faults: string[] = [];
-	const links: { file: string; path: string }[] = [];
+	const faults: Fault[] = [];
+	const links: ContentLink[] = [];
 	const facts = new Map(
-		sources.map((source) => [source.id, factCopy(source, locale)]),
+		sources.map((source) => [source.id, factCopy(source, context)]),
 	);
-	const render = ({ file, text }: Written<unknown>): RenderedText => {
-		try {
-			const rendered = renderMarkdown(text, {
-				localize: context.localize,
-				factOf: (id) => requireFact(facts, id),
-				attribute: ({ asOf, source }) =>
-					context.attribution
-						.replace("{{date}}", asOf.text)
-						.replace("{{source}}", source),
-			});
-			links.push(...rendered.links.map((path) => ({ file, path })));
-			return rendered;
-		} catch (error) {
-			faults.push(
-				`${file}: text: ${error instanceof Error ? error.message : error}`,
-			);
-			return { html: "", parts: [], introduction: "", links: [] };
-		}
+	const factOf = (id: string): FactCopy[] | undefined => {
+		const fact = facts.get(id);
+		if (fact) return [fact];
+		return context.factIds?.has(id) === false ? undefined : [];
 	};
+	const render = ({ text, source }: Written<unknown>): RenderedText => {
+		const rendered = renderMarkdown(text, {
+			localize: context.localize,
+			factOf,
+			isDated: (id) => sources.some((fact) => fact.id === id && isDated(fact)),
+			pictures: context.pictures,
+			example: context.example,
+			onFault: (offset, message) =>
+				faults.push(source.faultInText(offset, message)),
+		});
+		for (const { path, offset } of rendered.links)
+			links.push({
+				path,
+				fault: (message) => source.faultInText(offset, message),
+			});
+		return rendered;
+	};
+	const linkTo = (path: string): LinkCopy => ({
+		href: context.localize(path),
+		name: context.nameOf(path),
+	});
+	const cited = { locale, linkTo, ...context.guides };
+	const told = <Compiled extends { readonly faults: readonly Fault[] }>(
+		compiled: Compiled,
+	): Compiled => {
+		faults.push(...compiled.faults);
+		return compiled;
+	};
+	const compileTopics = (topics: LocaleContent["topics"]) =>
+		topics.map((topic) => told(compileTopic(topic, render(topic), cited)));
 	const offices = content.offices
 		.toSorted((a, b) => a.fields.order - b.fields.order)
 		.map((office) => compileOffice(office, locale));
@@ -85,36 +159,75 @@ export function compileLocale(
 			.map((article) => compileArticle(article, render(article), context))
 			.sort((a, b) => b.page.published.iso.localeCompare(a.page.published.iso)),
 		positions: content.positions
-			.map((position) =>
-				compilePosition(
-					position,
-					render(position),
-					offices.find(({ id }) => id === position.fields.office),
-					locale,
-				),
-			)
+			.flatMap((position) => {
+				const text = render(position);
+				const office = offices.find(({ id }) => id === position.fields.office);
+				return office ? [compilePosition(position, text, office, locale)] : [];
+			})
 			.sort((a, b) => b.summary.posted.iso.localeCompare(a.summary.posted.iso)),
 		offices,
+		guides: content.guides
+			.flatMap((guide): CompiledGuide[] => {
+				const record = cited.records[guide.slug];
+				const rendered = render(guide);
+				return record
+					? [told(compileGuide(guide, record, rendered, cited))]
+					: [];
+			})
+			.sort((a, b) => Number(a.summary.order) - Number(b.summary.order)),
+		solutions: compileTopics(content.solutions),
+		topics: compileTopics(content.topics),
+		templates: content.templates.map(({ slug, fields, text }) => {
+			const { file, ...rest } = fields;
+			const href = downloadHref(file, locale);
+			return { summary: { slug, ...rest, href }, text };
+		}),
 		facts,
+		dated: listDated(content, sources),
+	};
+	for (const { text, source } of content.templates)
+		for (const { offset, message } of listDocumentFaults(text))
+			faults.push(source.faultInText(offset, message));
+	return {
+		content: compiled,
 		links: [
 			...links,
-			...content.articles.flatMap(({ file, fields }) =>
-				fields.related.map((path) => ({ file, path })),
+			...[
+				...content.articles,
+				...content.guides,
+				...content.solutions,
+				...content.topics,
+			].flatMap(({ fields, source }) =>
+				fields.related.map((path, index) => ({
+					path,
+					fault: (message: string) => source.fault(["related", index], message),
+				})),
 			),
 		],
+		faults,
 	};
-	if (faults.length > 0) throw new ContentError(faults);
-	return compiled;
 }
 
-/** A fact by its id. @throws for one that there is not. */
-export function requireFact(
-	facts: ReadonlyMap<string, FactCopy>,
-	id: string,
-): FactCopy {
-	const fact = facts.get(id);
-	if (!fact) throw new Error(`no fact ${id} in facts.json`);
-	return fact;
+function listDated(
+	{ articles, positions }: LocaleContent,
+	facts: readonly FactSource[],
+): DatedContent {
+	const listKind = (
+		kind: DatedContent["pages"][number]["kind"],
+		files: readonly Written<Term>[],
+	) =>
+		files
+			.filter(({ fields }) => isDated(fields))
+			.map(({ slug, fields }) => ({ kind, slug, ...termOf(fields) }));
+	return {
+		pages: [
+			...listKind("article", articles),
+			...listKind("position", positions),
+		],
+		facts: facts
+			.filter(isDated)
+			.map((fact) => ({ id: fact.id, ...termOf(fact) })),
+	};
 }
 
 function compileArticle(
@@ -126,6 +239,7 @@ function compileArticle(
 		topic: fields.topic,
 		heading: fields.heading,
 		description: fields.description,
+		...(fields.example ? { example: fields.example } : {}),
 		published: dayCopy(fields.published, locale),
 		minutes: String(readingMinutes(text)),
 	};
@@ -149,32 +263,36 @@ function compileArticle(
 function compilePosition(
 	{ slug, fields }: Written<PositionSource>,
 	{ introduction, html }: RenderedText,
-	office: Office | undefined,
+	office: Office,
 	locale: string,
 ): { summary: PositionSummary; page: PositionCopy } {
-	const { title, salary, posted, closes, languages, ...rest } = fields;
-	const { employment, workplace, ...listed } = rest;
-	const summary = {
+	const { draft: _, publishOn: __, expiresOn: ___, ...shown } = fields;
+	const { title, salary, posted, closes, languages, ...rest } = shown;
+	const { employment, workplace, description, reference, ...listed } = rest;
+	const listing = {
 		slug,
 		...listed,
 		title,
-		city: office?.name ?? "",
-		country: office?.country ?? "",
-		countryName: office?.countryName ?? "",
+		city: office.name,
+		country: office.country,
+		countryName: office.countryName,
 		posted: dayCopy(posted, locale),
 		...(closes ? { closes: dayCopy(closes, locale) } : {}),
 	};
 	const names = new Intl.DisplayNames(locale, { type: "language" });
+	const { text, ...pay } = salaryCopy(salary, locale);
 	return {
-		summary,
+		summary: { ...listing, pay: text },
 		page: {
-			...summary,
+			...listing,
+			description,
+			reference,
 			heading: title,
 			introduction,
 			sections: [],
 			employment,
 			workplace,
-			salary: salaryCopy(salary, locale),
+			salary: { ...pay, text },
 			languages: languages.map((code) => names.of(code) ?? code),
 			html,
 		},
@@ -203,14 +321,52 @@ function compileOffice(
 	};
 }
 
-function factCopy(source: FactSource, locale: string): FactCopy {
-	const pick = (text: string | Record<string, string>): string =>
-		typeof text === "string" ? text : (text[locale] ?? text["en-US"] ?? "");
+/** What a language's readers see of the countries' laws, by country. */
+export function compileHiringLaw(
+	sources: readonly HiringLawSource[],
+	context: Pick<LocaleContext, "locale" | "attribution">,
+): ReadonlyMap<string, HiringLawCopy> {
+	const { locale } = context;
+	const regions = new Intl.DisplayNames(locale, { type: "region" });
+	return new Map(
+		sources.map(({ country, models, ...law }) => [
+			country,
+			{
+				id: country,
+				name: regions.of(country.toUpperCase()) ?? country,
+				recruitment: pickText(models.recruitment.text, locale),
+				temporary: pickText(models.temporary.text, locale),
+				employerOfRecord: pickText(models.employerOfRecord.text, locale),
+				quota: pickText(law.quota, locale),
+				statute: pickText(law.statute, locale),
+				...sourceCopy(law, context),
+			},
+		]),
+	);
+}
+
+function factCopy(
+	source: FactSource,
+	context: Pick<LocaleContext, "locale" | "attribution">,
+): FactCopy {
 	return {
 		id: source.id,
-		value: pick(source.value),
-		text: pick(source.text),
-		asOf: dayCopy(source.asOf, locale),
-		source: pick(source.source.name),
+		value: pickText(source.value, context.locale),
+		text: pickText(source.text, context.locale),
+		...sourceCopy(source, context),
+	};
+}
+
+function sourceCopy(
+	{ asOf, checked, source }: Pick<FactSource, "asOf" | "checked" | "source">,
+	{ locale, attribution }: Pick<LocaleContext, "locale" | "attribution">,
+): FactSourceCopy {
+	return {
+		dated: attribution.dated
+			.replace("{{date}}", dayCopy(asOf, locale).text)
+			.replace("{{checked}}", dayCopy(checked, locale).text)
+			.replace("{{grade}}", attribution.grades[source.grade]),
+		source: pickText(source.name, locale),
+		...(source.url ? { url: source.url } : {}),
 	};
 }

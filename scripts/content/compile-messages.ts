@@ -1,20 +1,57 @@
-import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Office, OfficePlace } from "../../shared/pages/content.ts";
-import type { FactCopy } from "../../shared/pages/page-copy.ts";
+import * as z from "zod";
+import type { DatedEntry } from "../../server/content/dated-content.ts";
+import {
+	newestArticles,
+	type Office,
+	type OfficePlace,
+} from "../../shared/pages/content.ts";
+import { ContentError, type Fault } from "../validate/fault.ts";
+import {
+	compareLocales,
+	listMessageFaults,
+} from "../validate/list-message-faults.ts";
+import { sourceLocale } from "../validate/message-faults.ts";
+import { suggest } from "../validate/nearest.ts";
+import type { FieldPath } from "../validate/parsed.ts";
+import {
+	listDeadLinks,
+	listReferenceFaults,
+} from "../validate/reference-faults.ts";
+import { listSchemaFaults } from "../validate/schema-faults.ts";
+import type { SourceFile } from "../validate/source-file.ts";
 import { compareContent } from "./compare-content.ts";
 import {
 	type CompiledContent,
+	compileHiringLaw,
 	compileLocale,
-	requireFact,
 } from "./compile-locale.ts";
-import { ContentError, readFacts, readLocaleContent } from "./read-content.ts";
+import { createPageNames } from "./page-names.ts";
+import { type Pictures, readPictures } from "./pictures.ts";
+import {
+	type Content,
+	type LocaleSources,
+	readContent,
+} from "./read-content.ts";
+import { factGrades } from "./schemas.ts";
+import { joinSlugs, type Slugs } from "./site-pages.ts";
 
 /** The locale registry of the project that is compiled, which may be a copy of this one. */
 type Registry = typeof import("../../shared/locales.ts");
 
-/** How many articles the home page shows. */
-const newestArticles = 3;
+const grades = z.record(z.enum(factGrades), z.string());
+/** Words of namespaces that the build itself puts into texts. */
+const attributionSchema = z.strictObject({ dated: z.string(), grades });
+const guideWordsSchema = z.object({
+	grades,
+	undated: z.string(),
+	cite: z.string(),
+	questions: z.string(),
+});
+const commonWordsSchema = z.object({
+	example: z.string(),
+	names: z.record(z.string(), z.record(z.string(), z.string())),
+});
 
 /** A namespace's messages, as JSON has them. */
 type Tree = Record<string, unknown>;
@@ -28,121 +65,260 @@ export interface CompiledLocale {
 
 /**
  * Makes all messages of all locales from `locales/`: message files with their facts filled in,
- * articles, positions and offices.
+ * and what is made from files of their own: articles, positions, offices and so on.
  *
  * @param root folder of the project.
- * @throws ContentError that names every file and field that is wrong.
+ * @throws ContentError that names every file, line and field that is wrong, all at once.
  */
 export async function compileMessages(
 	root: string,
 ): Promise<readonly CompiledLocale[]> {
-	const folder = path.join(root, "locales");
-	const { localeCodes, localizePath }: Registry = await import(
+	return (await compileSources(root)).locales;
+}
+
+/** Like {@link compileMessages}, with what they were made from. */
+export async function compileSources(root: string): Promise<{
+	readonly locales: readonly CompiledLocale[];
+	readonly content: Content;
+}> {
+	const { localeCodes, isLocale, localizePath }: Registry = await import(
 		path.join(root, "shared/locales.ts")
 	);
-	const facts = await readFacts(folder);
-	const sources = await Promise.all(
-		localeCodes.map(async (locale) => ({
-			locale,
-			content: await readLocaleContent(folder, locale),
-		})),
+	const content = await readContent(root, localeCodes);
+	const pictures = await readPictures(root);
+	const faults: Fault[] = [];
+	const localize = (target: string, locale: string) =>
+		isLocale(locale) ? localizePath(target, locale) : target;
+	const locales = content.locales.map((sources) =>
+		compile(sources, { content, pictures, localize, faults }),
 	);
-	const [first, ...others] = sources;
-	const differences = others.flatMap((other) =>
-		first ? compareContent(first, other) : [],
+	faults.push(
+		...listReferenceFaults(content),
+		...compareAll(content),
+		...listUnused(content, locales),
 	);
-	if (differences.length > 0) throw new ContentError(differences);
-	return Promise.all(
-		sources.map(async ({ locale, content: source }) => {
-			const files = await readMessageFiles(folder, locale);
-			const content = compileLocale(source, facts, {
-				locale,
-				localize: (target) => localizePath(target, locale),
-				attribution: readAttribution(files, locale),
-			});
-			const faults: string[] = [];
-			for (const [name, tree] of files)
-				files.set(
-					name,
-					fillFacts(tree, content.facts, (reason) =>
-						faults.push(`${locale}/${name}.json: ${reason}`),
-					),
-				);
-			if (faults.length > 0) throw new ContentError(faults);
-			nameOffices(files, content);
-			return {
-				locale,
-				content,
-				namespaces: new Map([
-					...files,
-					...contentNamespaces(files, content, locale),
-				]),
-			};
-		}),
+	const all = [
+		...content.faults,
+		// Of a file that cannot be read nothing more is said.
+		...faults.filter(({ file }) => !content.unreadable.has(file)),
+	];
+	if (all.length > 0) throw new ContentError(all);
+	return { locales, content };
+}
+
+function compile(
+	sources: LocaleSources,
+	shared: {
+		readonly content: Content;
+		readonly pictures: Pictures;
+		readonly localize: (target: string, locale: string) => string;
+		readonly faults: Fault[];
+	},
+): CompiledLocale {
+	const { locale, messages } = sources;
+	const { content, pictures, localize, faults } = shared;
+	const { facts, hiringLaw, guideRecords } = content;
+	const attribution = readWords(
+		messages.get("facts"),
+		attributionSchema,
+		faults,
+		{ dated: "", grades: noGrades },
+	);
+	const words = readWords(messages.get("guides"), guideWordsSchema, faults, {
+		grades: noGrades,
+		undated: "",
+		cite: "",
+		questions: "",
+	});
+	const common = readWords(messages.get("common"), commonWordsSchema, faults, {
+		example: "",
+		names: {},
+	});
+	const texts = compileLocale(sources.content, facts.entries, {
+		locale,
+		localize: (target) => localize(target, locale),
+		attribution,
+		factIds: idsIn(facts.source, "id"),
+		pictures,
+		guides: {
+			records: guideRecords.entries,
+			words,
+			sourceIds: sourceIdsIn(guideRecords.source),
+		},
+		nameOf: createPageNames(sources.content, common.names),
+		example: common.example,
+	});
+	const compiled = texts.content;
+	const laws = compileHiringLaw(hiringLaw.entries, { locale, attribution });
+	const known = {
+		facts: { entries: compiled.facts, ids: idsIn(facts.source, "id") },
+		hiringLaw: { entries: laws, ids: idsIn(hiringLaw.source, "country") },
+	};
+	const files = new Map(
+		[...messages].map(([name, source]) => [
+			name,
+			fillFacts(source, known, faults),
+		]),
+	);
+	nameOffices(files, compiled);
+	const namespaces = new Map([
+		...files,
+		...contentNamespaces(files, compiled, messages, faults),
+	]);
+	faults.push(
+		...texts.faults,
+		...listDeadLinks(
+			texts.links,
+			joinSlugs(content.locales.map(({ slugs }) => slugs)),
+		),
+		...listMessageFaults(sources, namespaces, slugsOf(compiled), content),
+	);
+	return { locale, content: compiled, namespaces };
+}
+
+/** What languages have otherwise than the one that they are compared with. */
+function compareAll({ locales, unreadable }: Content): Fault[] {
+	const source = locales.find(({ locale }) => locale === sourceLocale);
+	if (!source) return [];
+	return locales
+		.filter((other) => other !== source)
+		.flatMap((other) => [
+			...compareContent(source, other),
+			...compareLocales(source, other, unreadable),
+		]);
+}
+
+/** The slugs of what was compiled. */
+export function slugsOf(content: CompiledContent): Slugs {
+	return {
+		articles: content.articles.map(({ summary }) => summary.slug).sort(),
+		positions: content.positions.map(({ summary }) => summary.slug).sort(),
+		offices: content.offices.map(({ id }) => id),
+		guides: content.guides.map(({ summary }) => summary.slug),
+		solutions: content.solutions.map(({ summary }) => summary.slug),
+		topics: content.topics.map(({ summary }) => summary.slug),
+		templates: content.templates.map(({ summary }) => summary.slug),
+	};
+}
+
+/** Those of them that are public at all times. */
+export function lastingSlugsOf(content: CompiledContent): Slugs {
+	const slugs = slugsOf(content);
+	const isLasting = (kind: DatedEntry["kind"]) => (slug: string) =>
+		content.dated.pages.every(
+			(page) => page.kind !== kind || page.slug !== slug,
+		);
+	return {
+		...slugs,
+		articles: slugs.articles.filter(isLasting("article")),
+		positions: slugs.positions.filter(isLasting("position")),
+	};
+}
+
+const noGrades = { official: "", lawFirm: "", press: "", secondary: "" };
+
+/** Words of a namespace, or others in their place where they have faults. */
+function readWords<Words>(
+	source: SourceFile | undefined,
+	schema: z.ZodType<Words>,
+	faults: Fault[],
+	otherwise: Words,
+): Words {
+	const result = schema.safeParse(source?.value);
+	if (result.success) return result.data;
+	for (const { path: field, message } of source
+		? listSchemaFaults(schema, source.value, result.error.issues)
+		: [])
+		if (source) faults.push(source.fault(field, message));
+	return otherwise;
+}
+
+/** The names of a file's entries, also of those with faults; undefined where it cannot be read. */
+function idsIn(
+	source: SourceFile | undefined,
+	field: string,
+): ReadonlySet<string> | undefined {
+	const entries = source?.value;
+	if (!Array.isArray(entries)) return undefined;
+	return new Set(entries.map((entry) => String(Object(entry)[field])));
+}
+
+/** The keys of all countries' sources, `country/key`, also of those with faults. */
+function sourceIdsIn(source: SourceFile | undefined): string[] | undefined {
+	const records = source?.value;
+	if (!isTree(records)) return undefined;
+	return Object.entries(records).flatMap(([slug, record]) =>
+		Object.keys(Object(Object(record).sources)).map((key) => `${slug}/${key}`),
 	);
 }
 
-async function readMessageFiles(
-	folder: string,
-	locale: string,
-): Promise<Map<string, Tree>> {
-	const files = await Array.fromAsync(
-		glob(`${locale}/*.json`, { cwd: folder }),
-	);
-	return new Map(
-		await Promise.all(
-			files.sort().map(async (file) => {
-				try {
-					const tree: Tree = JSON.parse(
-						await readFile(path.join(folder, file), "utf8"),
-					);
-					return [path.basename(file, ".json"), tree] as const;
-				} catch (error) {
-					throw new ContentError([
-						`${file}: ${error instanceof Error ? error.message : error}`,
-					]);
-				}
-			}),
+/** Sources that nothing is from, in any language, where all that may name them can be read. */
+function listUnused(
+	{ guideRecords, locales: sources }: Content,
+	locales: readonly CompiledLocale[],
+): Fault[] {
+	const { source, entries } = guideRecords;
+	const isWhole = sources.every(({ content, slugs }) =>
+		(["guides", "solutions", "topics"] as const).every(
+			(kind) => content[kind].length === slugs[kind].length,
 		),
 	);
+	if (!source || !isWhole) return [];
+	const used = new Set(
+		locales.flatMap(({ content: { guides, solutions, topics } }) =>
+			[...guides, ...solutions, ...topics].flatMap(({ cited }) => cited),
+		),
+	);
+	return Object.entries(entries).flatMap(([slug, record]) =>
+		Object.keys(record.sources)
+			.filter((key) => !used.has(`${slug}/${key}`))
+			.map((key) =>
+				source.fault([slug, "sources", key], "nothing is from this source"),
+			),
+	);
 }
 
-function readAttribution(
-	files: ReadonlyMap<string, Tree>,
-	locale: string,
-): string {
-	const { facts } = files.get("common") ?? {};
-	if (isTree(facts) && typeof facts.attribution === "string")
-		return facts.attribution;
-	throw new ContentError([`${locale}/common.json: facts.attribution: missing`]);
-}
-
-/** Puts facts where sections name their ids. */
+/** Puts facts and countries' hiring law where sections name their ids. */
 function fillFacts(
-	tree: Tree,
-	facts: ReadonlyMap<string, FactCopy>,
-	onFault: (reason: string) => void,
+	source: SourceFile,
+	known: Readonly<
+		Record<
+			string,
+			{
+				readonly entries: ReadonlyMap<string, unknown>;
+				readonly ids: ReadonlySet<string> | undefined;
+			}
+		>
+	>,
+	faults: Fault[],
 ): Tree {
-	const fill = (value: unknown): unknown => {
-		if (Array.isArray(value)) return value.map(fill);
+	const fill = (value: unknown, at: FieldPath): unknown => {
+		if (Array.isArray(value))
+			return value.map((inner, index) => fill(inner, [...at, index]));
 		if (!isTree(value)) return value;
 		return Object.fromEntries(
 			Object.entries(value).map(([key, inner]) =>
-				key === "facts" && Array.isArray(inner)
-					? [key, inner.flatMap(factOf)]
-					: [key, fill(inner)],
+				known[key] && Array.isArray(inner)
+					? [
+							key,
+							inner.flatMap((id, index) =>
+								entryOf(key, String(id), [...at, key, index]),
+							),
+						]
+					: [key, fill(inner, [...at, key])],
 			),
 		);
 	};
-	const factOf = (id: unknown): FactCopy[] => {
-		try {
-			return [requireFact(facts, String(id))];
-		} catch (error) {
-			onFault(error instanceof Error ? error.message : String(error));
-			return [];
-		}
+	const entryOf = (key: string, id: string, at: FieldPath): unknown[] => {
+		const { entries, ids } = known[key] ?? {};
+		if (entries?.has(id)) return [entries.get(id)];
+		if (ids && !ids.has(id))
+			faults.push(
+				source.fault(at, `there is no ${id}${suggest(id, [...ids])}`),
+			);
+		return [];
 	};
-	const filled = fill(tree);
+	const filled = fill(source.value, []);
 	return isTree(filled) ? filled : {};
 }
 
@@ -164,18 +340,18 @@ function nameOffices(
 /** Lists stand in the namespaces of their labels; a page's text has one of its own. */
 function contentNamespaces(
 	files: ReadonlyMap<string, Tree>,
-	{ articles, positions, offices }: CompiledContent,
-	locale: string,
+	content: CompiledContent,
+	sources: ReadonlyMap<string, SourceFile>,
+	faults: Fault[],
 ): [string, Tree][] {
+	const { articles, positions, offices, guides, solutions, topics } = content;
+	const templates = content.templates.map(({ summary }) => summary);
 	const list = (name: string, lists: Tree): [string, Tree] => {
 		const labels = files.get(name) ?? {};
-		const taken = Object.keys(lists).filter((key) => key in labels);
-		if (taken.length > 0)
-			throw new ContentError(
-				taken.map(
-					(key) => `${locale}/${name}.json: ${key}: is made from content`,
-				),
-			);
+		for (const key of Object.keys(lists)) {
+			const source = key in labels ? sources.get(name) : undefined;
+			if (source) faults.push(source.fault([key], "is made from content"));
+		}
 		return [name, { ...labels, ...lists }];
 	};
 	const summaries = articles.map(({ summary }) => summary);
@@ -185,16 +361,26 @@ function contentNamespaces(
 			newest: summaries.slice(0, newestArticles),
 		}),
 		list("positions", { items: positions.map(({ summary }) => summary) }),
+		list("guides", { items: guides.map(({ summary }) => summary) }),
+		list("templates", { items: templates }),
+		list("solutions", { items: solutions.map(({ summary }) => summary) }),
 		list("offices", { items: offices, places: offices.map(placeOf) }),
-		...articles.map(({ summary, page }): [string, Tree] => [
-			`article-${summary.slug}`,
-			{ page },
-		]),
-		...positions.map(({ summary, page }): [string, Tree] => [
-			`position-${summary.slug}`,
-			{ page },
-		]),
+		...pagesOf("article", articles),
+		...pagesOf("position", positions),
+		...pagesOf("guide", guides),
+		...pagesOf("solution", solutions),
+		...pagesOf("topic", topics),
 	];
+}
+
+function pagesOf(
+	kind: string,
+	compiled: readonly { summary: { slug: string }; page: object }[],
+): [string, Tree][] {
+	return compiled.map(({ summary, page }) => [
+		`${kind}-${summary.slug}`,
+		{ page },
+	]);
 }
 
 function placeOf(office: Office): OfficePlace {

@@ -1,5 +1,6 @@
 import type { PositionCopy } from "../../shared/pages/content.ts";
 import type { DayCopy } from "../../shared/pages/page-copy.ts";
+import { type WeekDay, weekDays } from "../../shared/week-days.ts";
 import type { PositionSource } from "./schemas.ts";
 
 /** To make one takes longer than all that is formatted by it. */
@@ -12,6 +13,15 @@ export function dayCopy(iso: string, locale: string): DayCopy {
 		new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
 	dayFormats.set(locale, format);
 	return { iso, text: format.format(new Date(iso)) };
+}
+
+/** A month such as `2026-05`, in words. */
+export function monthText(month: string, locale: string): string {
+	return new Intl.DateTimeFormat(locale, {
+		year: "numeric",
+		month: "long",
+		timeZone: "UTC",
+	}).format(new Date(`${month}-01`));
 }
 
 /** A range of pay, with its currency's code. */
@@ -34,7 +44,7 @@ export function salaryCopy(
 }
 
 /** A run of days as a span, such as Monday – Friday. */
-export function daysText(days: readonly string[], locale: string): string {
+export function daysText(days: readonly WeekDay[], locale: string): string {
 	const format = new Intl.DateTimeFormat(locale, {
 		weekday: "long",
 		timeZone: "UTC",
@@ -49,17 +59,8 @@ export function daysText(days: readonly string[], locale: string): string {
 }
 
 /** A date that falls on the day, in a week that starts on Sunday. */
-function dateOf(day: string): number {
-	const names = [
-		"Sunday",
-		"Monday",
-		"Tuesday",
-		"Wednesday",
-		"Thursday",
-		"Friday",
-		"Saturday",
-	];
-	return Date.UTC(2026, 10, 22 + names.indexOf(day));
+function dateOf(day: WeekDay): number {
+	return Date.UTC(2026, 10, 22 + weekDays.indexOf(day));
 }
 
 /** At 220 English words or 400 Chinese characters a minute. */
@@ -68,4 +69,14 @@ export function readingMinutes(text: string): number {
 	const words =
 		text.match(/[\p{Script=Latin}\p{Script=Arabic}\d]+/gu)?.length ?? 0;
 	return Math.max(1, Math.round(characters / 400 + words / 220));
+}
+
+/** A text that has no language, or the one of a language. */
+export function pickText(
+	text: string | Record<string, string>,
+	locale: string,
+): string {
+	return typeof text === "string"
+		? text
+		: (text[locale] ?? text["en-US"] ?? "");
 }

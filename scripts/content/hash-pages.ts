@@ -1,4 +1,7 @@
+import { withoutHidden } from "../../server/content/without-hidden.ts";
 import type { Revisions } from "../../server/discovery/revisions.ts";
+import { isLocale, localizePath } from "../../shared/locales.ts";
+import type { MessageTree } from "../../shared/pages/page-data.ts";
 import {
 	copyAddress,
 	partAddresses,
@@ -14,6 +17,9 @@ export type PageHashes = ReadonlyMap<string, ReadonlyMap<string, string>>;
 /** Namespaces that a page reads whole, and shows the lists of. */
 const lists: Partial<Record<PageId, readonly string[]>> = {
 	insights: ["articles"],
+	guides: ["guides"],
+	solutions: ["solutions"],
+	templates: ["templates"],
 	careers: ["positions"],
 	locations: ["offices"],
 };
@@ -36,6 +42,24 @@ export function hashPages(
 			),
 		]),
 	);
+}
+
+/** What a language says at all times: what comes later is no change that anyone made. */
+export function withoutDated({
+	locale,
+	namespaces,
+	content: { dated },
+}: CompiledLocale): Pick<CompiledLocale, "locale" | "namespaces"> {
+	if (!isLocale(locale)) throw new Error(`unknown locale ${locale}`);
+	const trees: [string, MessageTree][] = JSON.parse(
+		JSON.stringify([...namespaces]),
+	);
+	return {
+		locale,
+		namespaces: withoutHidden(new Map(trees), dated, (path) =>
+			localizePath(path, locale),
+		),
+	};
 }
 
 /**

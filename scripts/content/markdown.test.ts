@@ -6,19 +6,25 @@ const fact: FactCopy = {
 	id: "ae-gratuity",
 	value: "21 / 30",
 	text: "Twenty-one days & more.",
-	asOf: { iso: "2026-01-23", text: "January 23, 2026" },
+	dated: "January 23, 2026. Source: ",
+	url: "https://example.com/?a=1&b=2",
 	source: "A <source>",
 };
 
 function render(text: string) {
-	return renderMarkdown(text, {
+	const faults: string[] = [];
+	const rendered = renderMarkdown(text, {
+		example: "Illustrative example",
 		localize: (path) => `/en-US${path}`,
-		factOf(id) {
-			if (id !== fact.id) throw new Error(`no fact ${id}`);
-			return fact;
-		},
-		attribute: ({ asOf, source }) => `${asOf.text}, ${source}`,
+		factOf: (id) => (id === fact.id ? [fact] : undefined),
+		pictures: new Map([
+			["/pictures/port.png", { width: 1600, height: 900 }],
+			["/pictures/icon.png", { width: 64, height: 64 }],
+		]),
+		onFault: (offset, message) =>
+			faults.push(`${text.slice(0, offset).split("\n").length}: ${message}`),
 	});
+	return { ...rendered, faults };
 }
 
 test("the first paragraph is the introduction, as plain text", () => {
@@ -52,13 +58,13 @@ test("links within the site are put into the text's language, others stay", () =
 	);
 	expect(html).toContain('<a href="/en-US/about#values">a</a>');
 	expect(html).toContain('<a href="https://example.com/?a=1&amp;b=2">b</a>');
-	expect(links).toEqual(["/about#values"]);
+	expect(links).toEqual([{ path: "/about#values", offset: 6 }]);
 });
 
 test("a line of facts becomes a list with their sources, escaped", () => {
 	const { html } = render("One.\n\n{{facts: ae-gratuity}}");
 	expect(html).toBe(
-		'<ul class="facts"><li><strong>21 / 30</strong><p>Twenty-one days &amp; more.</p><small>January 23, 2026, A &lt;source&gt;</small></li></ul>',
+		'<ul class="facts"><li><strong>21 / 30</strong><p>Twenty-one days &amp; more.</p><small>January 23, 2026. Source: <a href="https://example.com/?a=1&amp;b=2">A &lt;source&gt;</a></small></li></ul>',
 	);
 });
 
@@ -74,22 +80,77 @@ test("a table can be scrolled by keyboard and has headers on two sides", () => {
 });
 
 test.for([
-	["HTML", "One.\n\n<div>x</div>", "HTML in the text: <div>"],
-	["HTML within a line", "One.\n\nA <b>x</b>", "HTML in the text: <b>"],
-	["a picture", "One.\n\n![x](/x.png)", "a picture in the text"],
+	["HTML", "One.\n\n<div>x</div>", "3: HTML in the text: <div>"],
+	["HTML within a line", "One.\n\nA\n<b>x</b>", "4: HTML in the text: <b>"],
+	[
+		"a picture that there is not",
+		"One.\n\n![x](/pictures/prt.png)",
+		"3: no picture /pictures/prt.png in public; the nearest is /pictures/port.png",
+	],
+	[
+		"a picture without a description",
+		"One.\n\n- ![](/pictures/port.png)",
+		"3: /pictures/port.png is not described",
+	],
+	[
+		"a picture that is too small",
+		"One.\n\n![x](/pictures/icon.png)",
+		"3: /pictures/icon.png is 64 pixels wide; needed are 640",
+	],
 	[
 		"a script's address",
 		"One.\n\n[x](javascript:alert(1))",
-		"a link to javascript:",
+		"3: a link to javascript:",
 	],
 	[
 		"an insecure address",
 		"One.\n\n[x](http://example.com)",
-		"a link to http://",
+		"3: a link to http://",
 	],
-	["a heading of the first level", "One.\n\n# X", "a heading of level 1"],
-	["an unknown fact", "One.\n\n{{facts: nope}}", "no fact nope"],
-	["no introduction", "## X\n\nOne.", "must start with a paragraph"],
-] as const)("%s is refused by name", ([, text, message]) => {
-	expect(() => render(text)).toThrow(message);
+	["a heading of the first level", "One.\n\n# X", "3: a heading of level 1"],
+	["an unknown fact", "One.\n\n{{facts: nope}}", "3: no fact nope"],
+	[
+		"no introduction",
+		"## X\n\nOne.",
+		"1: the text must start with a paragraph",
+	],
+] as const)("%s is refused by name and line", ([, text, message]) => {
+	const { faults } = render(text);
+	expect(faults).toHaveLength(1);
+	expect(faults[0]).toContain(message);
+});
+
+test("each mistake is told, at its own place, and what is wrong is left out", () => {
+	const { faults, html } = render(
+		"One.\n\n| A | B |\n| - | - |\n| [x](http://a) | <i>y</i> |\n\n1. Item\n\n   [z](ftp://b)\n",
+	);
+	expect(faults.map((fault) => fault.slice(0, 20))).toEqual([
+		"5: a link to http://",
+		"5: HTML in the text:",
+		"9: a link to ftp://b",
+	]);
+	expect(html).not.toContain("http:");
+	expect(html).not.toContain("<i>");
+});
+
+test("a picture has its size, its sizes and its description", () => {
+	const { html } = render("One.\n\n![A “port”](/pictures/port.png)");
+	expect(html).toContain(
+		'width="1600" height="900" alt="A “port”" loading="lazy"',
+	);
+	expect(html).toContain("w=1280&amp;q=80 1280w");
+	expect(html).not.toContain("2048w");
+});
+
+test("what is marked as a sample carries the badge below its heading, and nothing else does", () => {
+	const { html, parts } = render(
+		"First.\n\n## Law\n\nSo.\n\n<!-- sample -->\n## Rates\n\nTen.",
+	);
+	expect(html).toBe(
+		'<h2 id="part-1">Law</h2>\n<p>So.</p>\n<h2 id="part-2">Rates</h2>\n<p><small class="example">Illustrative example</small></p>\n<p>Ten.</p>',
+	);
+	expect(parts.map(({ name }) => name)).toEqual(["Law", "Rates"]);
+	expect(render("First.\n\n<!-- sample -->\n\nTen.").faults).toEqual([
+		"3: no heading after <!-- sample -->",
+	]);
 });

@@ -1,54 +1,75 @@
-import { Marked, type Tokens } from "marked";
+import { Marked, type Token, type Tokens } from "marked";
 import { partId } from "../../shared/pages/anchors.ts";
 import type { FactCopy } from "../../shared/pages/page-copy.ts";
+import { placeTokens } from "../validate/place-tokens.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { type Pictures, pictureFault, pictureHtml } from "./pictures.ts";
 
 export interface MarkdownContext {
 	/** Makes the address of a page in the text's language from its path without a locale. */
 	readonly localize: (path: string) => string;
-	/** A dated fact by its id. Throws for one that there is not. */
-	readonly factOf: (id: string) => FactCopy;
-	/** The line below a fact: when, and from where. */
-	readonly attribute: (fact: FactCopy) => string;
+	/** A dated fact by its id: undefined where there is none, empty where it has faults of its own. */
+	readonly factOf: (id: string) => readonly FactCopy[] | undefined;
+	/** Whether a fact is not public at all times: then the server finds it by its id. */
+	readonly isDated?: (id: string) => boolean;
+	/** Pictures by address. */
+	readonly pictures: Pictures;
+	/** The words of the badge of what is made up. */
+	readonly example: string;
+	/** Hears what is wrong, and where it starts in the text, in characters. */
+	readonly onFault: (offset: number, message: string) => void;
 }
 
 export interface RenderedText {
 	readonly html: string;
 	/** The headings of the second level, each with its element's id. */
 	readonly parts: readonly { readonly id: string; readonly name: string }[];
-	/** The first paragraph, as plain text; not in `html`. */
+	/** The first paragraph, which is not in `html`; and the same as plain text. */
+	readonly opening: string;
 	readonly introduction: string;
-	/** The paths that it links to, without locales, as they were written. */
-	readonly links: readonly string[];
+	/** The paths that it links to, without locales, as they were written, and where. */
+	readonly links: readonly { readonly path: string; readonly offset: number }[];
 }
 
 /**
- * Renders an author's Markdown. Beyond Markdown there is one form: a line `{{facts: id, id}}` shows
- * dated facts. HTML is not taken.
- *
- * @throws for HTML, for pictures, for a fact that there is not, and without a first paragraph.
+ * Renders an author's Markdown. Beyond Markdown there are two forms: a line `{{facts: id, id}}` shows
+ * dated facts, and a line `<!-- sample -->` before a heading says that what follows it is made up.
+ * Other HTML is not taken: what is wrong is told to `onFault`, and left out.
  */
 export function renderMarkdown(
 	text: string,
 	context: MarkdownContext,
 ): RenderedText {
 	const parts: { id: string; name: string }[] = [];
-	const links: string[] = [];
+	const links: { path: string; offset: number }[] = [];
+	let sample: Token | undefined;
+	let places: ReadonlyMap<Token, number> = new Map();
+	const refuse = (token: Token, message: string): string => {
+		context.onFault(places.get(token) ?? 0, message);
+		return "";
+	};
 	const marked = new Marked({
 		renderer: {
-			heading({ tokens, depth }: Tokens.Heading): string {
+			heading(token: Tokens.Heading): string {
+				const { tokens, depth } = token;
 				const content = this.parser.parseInline(tokens);
 				if (depth < 2 || depth > 3)
-					throw new Error(`a heading of level ${depth}: use ## and ###`);
+					return refuse(token, `a heading of level ${depth}: use ## and ###`);
 				if (depth === 3) return `<h3>${content}</h3>\n`;
 				const id = partId(parts.length);
 				parts.push({ id, name: plain(content) });
-				return `<h2 id="${id}">${content}</h2>\n`;
+				const badge = sample
+					? `<p><small class="example">${escapeHtml(context.example)}</small></p>\n`
+					: "";
+				sample = undefined;
+				return `<h2 id="${id}">${content}</h2>\n${badge}`;
 			},
-			link({ href, tokens }: Tokens.Link): string {
+			link(token: Tokens.Link): string {
+				const { href, tokens } = token;
 				const isOwn = href.startsWith("/");
 				if (!isOwn && !href.startsWith("https://"))
-					throw new Error(`a link to ${href}: use /path or https://…`);
-				if (isOwn) links.push(href);
+					return refuse(token, `a link to ${href}: use /path or https://…`);
+				if (isOwn) links.push({ path: href, offset: places.get(token) ?? 0 });
 				const address = isOwn ? context.localize(href) : href;
 				return `<a href="${escapeHtml(address)}">${this.parser.parseInline(tokens)}</a>`;
 			},
@@ -67,31 +88,48 @@ export function renderMarkdown(
 				// A wide table scrolls by itself, also by keyboard.
 				return `<div class="table-scroll" role="group" aria-label="${name}" tabindex="0"><table><thead>${row(token.header, "th")}</thead><tbody>${token.rows.map((cells) => row(cells, "td")).join("")}</tbody></table></div>\n`;
 			},
-			paragraph({ tokens, text: raw }: Tokens.Paragraph): string {
+			paragraph(token: Tokens.Paragraph): string {
+				const { tokens, text: raw } = token;
 				const match = /^\{\{facts:([^}]*)\}\}$/.exec(raw.trim());
 				if (!match) return `<p>${this.parser.parseInline(tokens)}</p>\n`;
 				const [, ids = ""] = match;
 				return factsHtml(
-					ids.split(",").map((id) => id.trim()),
+					ids.split(",").flatMap((id) => {
+						const found = context.factOf(id.trim());
+						if (!found) refuse(token, `no fact ${id.trim()} in facts.json`);
+						return found ?? [];
+					}),
 					context,
 				);
 			},
-			html({ raw }: Tokens.HTML | Tokens.Tag): string {
-				throw new Error(`HTML in the text: ${raw.trim().slice(0, 40)}`);
+			html(token: Tokens.HTML | Tokens.Tag): string {
+				const shown = token.raw.trim().slice(0, 40);
+				if (shown === "<!-- sample -->") {
+					sample = token;
+					return "";
+				}
+				// Its opening tag is told of.
+				if (shown.startsWith("</")) return "";
+				return refuse(token, `HTML in the text: ${shown}: use Markdown`);
 			},
-			image({ href }: Tokens.Image): string {
-				throw new Error(`a picture in the text: ${href}`);
+			image(token: Tokens.Image): string {
+				const fault = pictureFault(token, context.pictures);
+				if (fault) return refuse(token, fault);
+				return pictureHtml(token, context.pictures);
 			},
 		},
 	});
-	const [first, ...rest] = marked
-		.lexer(text)
-		.filter(({ type }) => type !== "space");
-	if (first?.type !== "paragraph")
-		throw new Error("the text must start with a paragraph of introduction");
-	const introduction = plain(marked.parser([first]));
+	const tokens = marked.lexer(text);
+	places = placeTokens(text, tokens);
+	const [first, ...rest] = tokens.filter(({ type }) => type !== "space");
+	if (first?.type !== "paragraph") {
+		context.onFault(0, "the text must start with a paragraph of introduction");
+		return { opening: "", html: "", parts, introduction: "", links };
+	}
+	const opening = joinChinese(marked.parser([first]).trim());
 	const html = joinChinese(marked.parser(rest).trim());
-	return { html, parts, introduction, links };
+	if (sample) refuse(sample, "no heading after <!-- sample -->");
+	return { opening, html, parts, introduction: plain(opening), links };
 }
 
 /** Markdown wants a space behind `**。**`, which Chinese does not. */
@@ -99,16 +137,19 @@ function joinChinese(html: string): string {
 	return html.replace(/([。？！：；]<\/strong>) (?=\p{Script=Han})/gu, "$1");
 }
 
+function sourceHtml({ source, url }: FactCopy): string {
+	const name = escapeHtml(source);
+	return url ? `<a href="${escapeHtml(url)}">${name}</a>` : name;
+}
+
 function factsHtml(
-	ids: readonly string[],
-	{ factOf, attribute }: MarkdownContext,
+	facts: readonly FactCopy[],
+	{ isDated }: MarkdownContext,
 ): string {
-	const items = ids
-		.map(factOf)
-		.map(
-			(fact) =>
-				`<li><strong>${escapeHtml(fact.value)}</strong><p>${escapeHtml(fact.text)}</p><small>${escapeHtml(attribute(fact))}</small></li>`,
-		);
+	const items = facts.map(
+		(fact) =>
+			`<li${isDated?.(fact.id) ? ` data-fact="${fact.id}"` : ""}><strong>${escapeHtml(fact.value)}</strong><p>${escapeHtml(fact.text)}</p><small>${escapeHtml(fact.dated)}${sourceHtml(fact)}</small></li>`,
+	);
 	return `<ul class="facts">${items.join("")}</ul>\n`;
 }
 
@@ -121,12 +162,4 @@ function plain(html: string): string {
 		.replaceAll("&#39;", "'")
 		.replaceAll("&amp;", "&")
 		.trim();
-}
-
-function escapeHtml(text: string): string {
-	return text
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;")
-		.replaceAll('"', "&quot;");
 }

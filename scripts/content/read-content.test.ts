@@ -1,9 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { edit } from "../test/test-next-build.ts";
+import { ContentError, formatFault } from "../validate/fault.ts";
 import { compileMessages } from "./compile-messages.ts";
-import { ContentError } from "./read-content.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const article = "articles/which-hiring-model-fits.md";
@@ -11,8 +12,13 @@ const position = "positions/consultant-china-desk.md";
 
 /** A copy of the content that a test may spoil. */
 async function copyContent(): Promise<string> {
-	const folder = await mkdtemp(path.join(os.tmpdir(), "content-"));
+	const folder = await makeCopy();
 	onTestFinished(() => rm(folder, { recursive: true }));
+	return folder;
+}
+
+async function makeCopy(): Promise<string> {
+	const folder = await mkdtemp(path.join(os.tmpdir(), "content-"));
 	await cp(path.join(root, "locales"), path.join(folder, "locales"), {
 		recursive: true,
 	});
@@ -22,102 +28,375 @@ async function copyContent(): Promise<string> {
 	return folder;
 }
 
+async function replace(
+	folder: string,
+	file: string,
+	from: string,
+	to: string,
+): Promise<void> {
+	await edit(path.join(folder, "locales", file), (text) => {
+		expect(text).toContain(from);
+		return text.replace(from, to);
+	});
+}
+
 async function listFaults(folder: string): Promise<readonly string[]> {
 	try {
 		await compileMessages(folder);
 		return [];
 	} catch (error) {
-		if (error instanceof ContentError) return error.faults;
+		if (error instanceof ContentError) return error.faults.map(formatFault);
 		throw error;
 	}
 }
 
+/** One file of it is spoilt at a time, and mended again. */
+const spoilt = await makeCopy();
+afterAll(() => rm(spoilt, { recursive: true }));
+
+/** What is broken, in which file, what is put in place of what, and a line that is said of it. */
 test.for<[string, string, string, string, string]>([
 	[
 		"a day that does not exist",
 		`en-US/${article}`,
 		"published: ",
 		"published: 2026-02-31 #",
-		`en-US/${article}: published: a day as YYYY-MM-DD`,
+		`en-US/${article}:7:1 published: "2026-02-31" is not allowed; allowed is a day as YYYY-MM-DD`,
 	],
 	[
-		"an unknown field",
+		"a last day before the first",
 		`en-US/${article}`,
 		"topic: ",
-		"colour: red\ntopic: ",
-		`en-US/${article}: file: Unrecognized key: "colour"`,
+		"publishOn: 2026-12-02\nexpiresOn: 2026-12-01\ntopic: ",
+		`en-US/${article}:7:1 expiresOn: is before publishOn`,
 	],
 	[
-		"an unknown office",
+		"a draft in one language alone",
+		`en-US/${article}`,
+		"topic: ",
+		"draft: true\ntopic: ",
+		`zh-CN/${article}:2:1 draft: nothing here, true in en-US/${article}`,
+	],
+	[
+		"a draft that is none",
+		`en-US/${article}`,
+		"topic: ",
+		"draft: false\ntopic: ",
+		`en-US/${article}:6:1 draft: false is not allowed; allowed are true`,
+	],
+	[
+		"an unknown field, with the nearest",
+		`en-US/${article}`,
+		"topic: ",
+		"topics: [a]\ntopic: ",
+		`en-US/${article}:6:1 topics: unknown; the nearest is topic`,
+	],
+	[
+		"a field that is missing",
+		`zh-CN/${position}`,
+		"reference: ",
+		"# ",
+		`zh-CN/${position}:2:1 reference: missing: allowed is a text`,
+	],
+	[
+		"YAML's syntax",
+		`zh-CN/${article}`,
+		"author: ",
+		'author: "a" ',
+		`zh-CN/${article}:9:13 YAML: Unexpected`,
+	],
+	[
+		"a field that stands twice in YAML",
+		`en-US/${article}`,
+		"topic: ",
+		"title: Twice\ntopic: ",
+		`en-US/${article}:6:1 YAML: a field stands twice`,
+	],
+	[
+		"a head without an end",
+		`en-US/${article}`,
+		"\n---\n",
+		"\n--\n",
+		`en-US/${article}:1:1 file: must start with fields`,
+	],
+	[
+		"an unknown office, with all",
 		`zh-CN/${position}`,
 		"office: dubai",
 		"office: paris",
-		`zh-CN/${position}: office: paris is none of`,
+		`zh-CN/${position}:6:1 office: no office paris; allowed are abu-dhabi, doha,`,
 	],
 	[
 		"an unknown function",
 		`zh-CN/${position}`,
 		"function: ",
-		"function: sales #",
-		`zh-CN/${position}: function: Invalid option`,
+		"function: trainng #",
+		`zh-CN/${position}:5:1 function: "trainng" is not allowed; the nearest is training`,
+	],
+	[
+		"pay in the wrong order",
+		`en-US/${position}`,
+		"min: ",
+		"min: 9",
+		`${position}:12:38 salary.max: is below min`,
+	],
+	[
+		"days in the wrong order, while another field is wrong",
+		`en-US/${article}`,
+		"published: 2026",
+		"x: 1\npublished: 2099",
+		`${article}:9:1 reviewed: is before published`,
+	],
+	[
+		"the reference of another position",
+		`en-US/${position}`,
+		"reference: LW-",
+		"reference: LW-2611-12 #",
+		"en-US/positions/trainer-mixed-crews.md:4:1 reference: LW-2611-12 is in",
 	],
 	[
 		"a value that differs between languages",
-		`en-US/${position}`,
+		`zh-CN/${position}`,
 		"level: ",
 		"level: lead #",
-		`${position}: level: `,
+		`zh-CN/${position}:7:1 level: "lead" here, `,
+	],
+	[
+		"a link to no page, with the nearest",
+		`en-US/${article}`,
+		"](/services/",
+		"](/service/",
+		"; the nearest is /services/",
+	],
+	[
+		"a link to no section",
+		`zh-CN/${article}`,
+		"related: [",
+		"related: [/services#emiratization, ",
+		`zh-CN/${article}:10:11 related.0: no section emiratization on /services; the nearest is emiratisation`,
 	],
 	[
 		"a fact that there is not",
 		`en-US/${article}`,
 		"{{facts: ",
 		"{{facts: ae-nope, ",
-		`en-US/${article}: text: no fact ae-nope in facts.json`,
+		": no fact ae-nope in facts.json",
 	],
 	[
 		"a time that there is not",
 		"en-US/offices/dubai.json",
 		'"opens": "08:30"',
 		'"opens": "8.30"',
-		"en-US/offices/dubai.json: hours.0.opens: a time as 08:30",
+		'hours.0.opens: "8.30" is not allowed; allowed is a time as 08:30',
 	],
 	[
-		"broken JSON",
+		"a comma too many in JSON",
+		"facts.json",
+		'"reviewBy": "2026-12-31"\n  },',
+		'"reviewBy": "2026-12-31",\n  },',
+		"facts.json:21:3 JSON: a field's name in double quotes must follow",
+	],
+	[
+		"a comma too few in JSON",
 		"zh-CN/offices/doha.json",
-		"{",
-		"{,",
-		"zh-CN/offices/doha.json: ",
+		'"QA",',
+		'"QA"',
+		"zh-CN/offices/doha.json:4:3 JSON: a comma is missing before this",
+	],
+	[
+		"a field that stands twice in JSON",
+		"en-US/about.json",
+		'"page": {',
+		'"page": { "title": "x",',
+		"en-US/about.json:3:5 page.title: stands twice",
+	],
+	[
+		"a message that another language has not",
+		"zh-CN/about.json",
+		'"heading"',
+		'"headng"',
+		"zh-CN/about.json:5:5 page.headng: unknown: not in en-US; the nearest is heading",
 	],
 	[
 		"a message where a list is put",
 		"en-US/offices.json",
 		"{",
 		'{ "places": "Places",',
-		"en-US/offices.json: places: is made from content",
+		"en-US/offices.json:1:3 places: is made from content",
+	],
+	[
+		"a source without a grade that there is",
+		"facts.json",
+		'"grade": "official"',
+		'"grade": "offical"',
+		'source.grade: "offical" is not allowed; the nearest is official',
+	],
+	[
+		"a fact that was checked before it was true",
+		"facts.json",
+		'"checked": "2026-11-22"',
+		'"checked": "2001-11-22"',
+		"facts.json:19:5 0.checked: is before asOf",
+	],
+	[
+		"a fact that a language lacks",
+		"facts.json",
+		'"zh-CN": "2022',
+		'"zh": "2022',
+		"facts.json:6:5 0.text.zh-CN: missing: needed are zh-CN, en-US",
+	],
+	[
+		"a fact that stands twice",
+		"facts.json",
+		'"id": "ae-emiratisation-contribution"',
+		'"id": "ae-emiratisation-target"',
+		"facts.json:23:5 1.id: ae-emiratisation-target stands twice",
+	],
+	[
+		"a country without hiring law",
+		"en-US/service-services.json",
+		'"kw"',
+		'"iq"',
+		"there is no iq",
 	],
 	[
 		"a fact without an id's form",
 		"facts.json",
 		'"id": "ae-gratuity"',
 		'"id": "Gratuity"',
-		"id: as ae-gratuity",
+		'.id: "Gratuity" is not allowed; allowed is as ae-gratuity',
 	],
-])("%s is named with its file and field", async ([, file, from, to, fault]) => {
+	[
+		"a guide without sources",
+		"guides.json",
+		'"qatar": {',
+		'"quatar": {',
+		"en-US/guides/qatar.md:2:1 file: no qatar in guides.json; the nearest is quatar",
+	],
+	[
+		"a topic's source that there is not",
+		"en-US/solutions/payroll.md",
+		"at least 85% [[united-arab-emirates/wages]] |",
+		"at least 85% [[united-arab-emirates/wage]] |",
+		"en-US/solutions/payroll.md:24:41 text: no source united-arab-emirates/wage in guides.json; the nearest is united-arab-emirates/wages",
+	],
+	[
+		"a source in a topic's answer that there is not",
+		"zh-CN/topics/terms.md",
+		"双方签字之后，",
+		"双方签字之后 [[oman/wage]]，",
+		"zh-CN/topics/terms.md:12:5 questions.2.answer: no source oman/wage in guides.json; the nearest is oman/wages",
+	],
+	[
+		"an unknown field of a topic",
+		"en-US/solutions/payroll.md",
+		"- { name: UAE, value: ",
+		"- { name: UAE, valu: x, value: ",
+		"en-US/solutions/payroll.md:7:18 glance.0.valu: unknown; the nearest is value",
+	],
+	[
+		"a topic that links to no page",
+		"zh-CN/topics/terms.md",
+		"/fair-recruitment, ",
+		"/fair-recrutment, ",
+		"related.2: no page at /fair-recrutment; the nearest is /fair-recruitment",
+	],
+	[
+		"a title that search results cut off",
+		"zh-CN/topics/terms.md",
+		'title: "',
+		'title: "网站使用条款网站使用条款网站使用条款网站使用条款的',
+		"zh-CN/topics/terms.md:2:1 title: 31 characters; 30 at most",
+	],
+	[
+		"a wording of a topic's lead that the glossary has another for",
+		"en-US/solutions/payroll.md",
+		"Each Gulf state checks",
+		"Each Gulf state, also when it is late, checks",
+		"en-US/solutions/payroll.md:5:1 lead: “also when”: write “even when”",
+	],
+	[
+		"a source that nothing is from",
+		"guides.json",
+		'"law": {',
+		'"unread": { "name": "A page", "grade": "press" },\n"law": {',
+		"guides.json:7:4 united-arab-emirates.sources.unread: nothing is from this source",
+	],
+	[
+		"a fact's wording in one language",
+		"facts.json",
+		'"zh-CN": "2022',
+		'"zh-CN": "国内价值 2022',
+		"facts.json:8:7 0.text.zh-CN: “国内价值”: write “本地含量”",
+	],
+	[
+		"a document with what documents have no form of",
+		"en-US/templates/offer-letter.md",
+		"\n## 1. Position\n",
+		"\n## `1.` Position\n",
+		"offer-letter.md:16:4 text: documents have no form of this (codespan)",
+	],
+])(
+	"%s is named with its line and its field",
+	async ([, file, from, to, fault]) => {
+		const folder = await copyContent();
+		await replace(folder, file, from, to);
+		expect((await listFaults(folder)).join("\n")).toContain(fault);
+	},
+);
+
+test("all mistakes of all files are told at once, and nothing that follows from them", async () => {
 	const folder = await copyContent();
-	const target = path.join(folder, "locales", file);
-	const text = await readFile(target, "utf8");
-	expect(text).toContain(from);
-	await writeFile(target, text.replace(from, to));
+	await replace(folder, "facts.json", "{", "{,");
+	await replace(folder, "en-US/home.json", "{", "{,");
+	await replace(folder, "zh-CN/common.json", "{", '{ "example": "x",');
+	await replace(folder, "zh-CN/offices/dubai.json", '"AE"', "AE");
+	await replace(folder, `en-US/${article}`, "topic: ", "topic: x #");
+	await replace(folder, `zh-CN/${article}`, "](/", "](/nowhere/");
 	const faults = await listFaults(folder);
-	expect(faults.join("\n")).toContain(fault);
+	expect(faults.map((fault) => fault.split(":")[0])).toEqual([
+		`locales/en-US/${article}`,
+		"locales/en-US/home.json",
+		"locales/facts.json",
+		`locales/zh-CN/${article}`,
+		"locales/zh-CN/common.json",
+		"locales/zh-CN/offices/dubai.json",
+	]);
+});
+
+test("an article named like a page of its own is named, in each language", async () => {
+	const folder = await copyContent();
+	for (const locale of ["en-US", "zh-CN"])
+		await cp(
+			path.join(folder, "locales", locale, article),
+			path.join(folder, "locales", locale, "articles/gratuity-calculator.md"),
+		);
+	const fault =
+		"1:1 name: /insights/gratuity-calculator is a page already: gratuity";
+	expect(await listFaults(folder)).toEqual(
+		expect.arrayContaining([
+			`locales/en-US/articles/gratuity-calculator.md:${fault}`,
+			`locales/zh-CN/articles/gratuity-calculator.md:${fault}`,
+		]),
+	);
 });
 
 test("an article that one language lacks is named", async () => {
 	const folder = await copyContent();
 	await rm(path.join(folder, "locales/zh-CN", article));
 	expect(await listFaults(folder)).toEqual([
-		"zh-CN/articles/which-hiring-model-fits: missing",
+		`locales/zh-CN/${article}:1:1 file: missing: en-US has it`,
+	]);
+});
+
+test("a topic that one language lacks, or that has faults, is told of once", async () => {
+	const folder = await copyContent();
+	await rm(path.join(folder, "locales/zh-CN/topics/terms.md"));
+	await replace(folder, "en-US/topics/candidates.md", "lead: ", "led: ");
+	expect(await listFaults(folder)).toEqual([
+		"locales/en-US/topics/candidates.md:2:1 lead: missing: allowed is a text",
+		"locales/en-US/topics/candidates.md:5:1 led: unknown; the nearest is lead",
+		"locales/zh-CN/topics/terms.md:1:1 file: missing: en-US has it",
 	]);
 });
 
@@ -129,7 +408,7 @@ test("a file whose name is no slug is named, with the slug", async () => {
 		path.join(articles, "Pay & Gratuity.md"),
 	);
 	expect(await listFaults(folder)).toContain(
-		"en-US/articles/Pay & Gratuity.md: name: allowed is pay-gratuity",
+		"locales/en-US/articles/Pay & Gratuity.md:1:1 name: allowed are a-z, 0-9 and -, as pay-gratuity",
 	);
 });
 
@@ -145,6 +424,18 @@ test("an article, a position and an office are added by a file a language", asyn
 				path.join(folder, "locales", locale, from),
 				path.join(folder, "locales", locale, to),
 			);
+	for (const locale of ["en-US", "zh-CN"]) {
+		const changes: [string, RegExp, string][] = [
+			["articles/a-new-one.md", /^(title|description): "?/gm, "$&New "],
+			["positions/a-new-one.md", /^(title|description): "?/gm, "$&New "],
+			["positions/a-new-one.md", /-2611-\d\d/, "-2611-99"],
+			["offices/muscat.json", /"order": 1/, '"order": 9'],
+		];
+		for (const [file, from, to] of changes)
+			await edit(path.join(folder, "locales", locale, file), (text) =>
+				text.replace(from, to),
+			);
+	}
 	for (const { content, namespaces } of await compileMessages(folder)) {
 		expect(content.articles.map(({ summary }) => summary.slug)).toContain(
 			"a-new-one",
@@ -163,7 +454,11 @@ test("sections get the facts that they name, in their own language", async () =>
 	expect(chinese?.namespaces.get("home")).toMatchObject({
 		nationalization: {
 			facts: [
-				{ id: "ae-emiratisation-target", source: expect.stringMatching(/月/) },
+				{
+					id: "ae-emiratisation-target",
+					dated: expect.stringMatching(/核对。来源（官方）/),
+					url: expect.stringMatching(/^https:/),
+				},
 				{},
 				{},
 			],

@@ -1,139 +1,226 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
-import { parse } from "yaml";
 import * as z from "zod";
+import { ContentError, type Fault } from "../validate/fault.ts";
+import { readFields } from "../validate/schema-faults.ts";
+import { parseSource, type SourceFile } from "../validate/source-file.ts";
 import {
 	type ArticleSource,
 	articleSchema,
 	type FactSource,
 	factSchema,
+	type GuideRecord,
+	type GuideSource,
+	guideRecordSchema,
+	guideSchema,
+	type HiringLawSource,
+	hiringLawSchema,
 	type OfficeSource,
 	officeSchema,
 	type PositionSource,
 	positionSchema,
+	type TemplateSource,
+	type TopicSource,
+	templateSchema,
+	topicSchema,
 } from "./schemas.ts";
-import { slugify } from "./slug.ts";
 
 /** A file with a head of fields and a text below it. */
 export interface Written<Fields> {
 	readonly slug: string;
-	/** Path below `locales/`, for messages to whoever wrote it. */
+	/** Path below `locales/`. */
 	readonly file: string;
 	readonly fields: Fields;
 	readonly text: string;
+	readonly source: SourceFile;
 }
 
-/** What one language has, file by file. */
+/** What one language has, file by file: of each kind those whose fields are right. */
 export interface LocaleContent {
 	readonly articles: readonly Written<ArticleSource>[];
 	readonly positions: readonly Written<PositionSource>[];
 	readonly offices: readonly Written<OfficeSource>[];
+	readonly guides: readonly Written<GuideSource>[];
+	readonly solutions: readonly Written<TopicSource>[];
+	readonly topics: readonly Written<TopicSource>[];
+	readonly templates: readonly Written<TemplateSource>[];
 }
 
-/** What is wrong with content, one line a fault: file, field, what. */
-export class ContentError extends Error {
-	override readonly name = "ContentError";
-	readonly faults: readonly string[];
+/** The kinds of content that have a file each in every language. */
+export type ContentKind = keyof LocaleContent;
 
-	constructor(faults: readonly string[]) {
-		super(`content:\n${faults.join("\n")}`);
-		this.faults = faults;
-	}
+export const contentKinds = [
+	"articles",
+	"positions",
+	"offices",
+	"guides",
+	"solutions",
+	"topics",
+	"templates",
+] as const satisfies readonly ContentKind[];
+
+/** A language's files. */
+export interface LocaleSources {
+	readonly locale: string;
+	readonly content: LocaleContent;
+	/** The slugs of all files, also of those with faults, so that these alone are told of. */
+	readonly slugs: Readonly<Record<ContentKind, readonly string[]>>;
+	/** The message files by namespace. */
+	readonly messages: ReadonlyMap<string, SourceFile>;
 }
 
-/**
- * Reads the articles, positions and offices of a language.
- *
- * @throws ContentError that names every file and field that is wrong.
- */
-export async function readLocaleContent(
-	folder: string,
-	locale: string,
-): Promise<LocaleContent> {
-	const faults: string[] = [];
-	const content = {
-		articles: await readAll(
-			folder,
-			`${locale}/articles/*.md`,
-			articleSchema,
-			faults,
-		),
-		positions: await readAll(
-			folder,
-			`${locale}/positions/*.md`,
-			positionSchema,
-			faults,
-		),
-		offices: await readAll(
-			folder,
-			`${locale}/offices/*.json`,
-			officeSchema,
-			faults,
-		),
+/** A file that holds entries of all languages. */
+export interface SharedFile<Entry> {
+	/** Missing where the file cannot be read, and nothing is known of what it holds. */
+	readonly source?: SourceFile;
+	readonly entries: Entry;
+}
+
+/** All content, and all that is wrong with its syntax and its fields. */
+export interface Content {
+	readonly locales: readonly LocaleSources[];
+	readonly facts: SharedFile<readonly FactSource[]>;
+	readonly hiringLaw: SharedFile<readonly HiringLawSource[]>;
+	/** What the languages of each country guide share, by the guide's name. */
+	readonly guideRecords: SharedFile<Readonly<Record<string, GuideRecord>>>;
+	readonly faults: readonly Fault[];
+	/** Files whose syntax is wrong: what is in them is not known. */
+	readonly unreadable: ReadonlySet<string>;
+}
+
+/** What is learned on the way. */
+interface Reading {
+	readonly root: string;
+	readonly faults: Fault[];
+	readonly unreadable: Set<string>;
+}
+
+/** Reads everything below `locales/`. What is wrong is among its faults, and left out. */
+export async function readContent(
+	root: string,
+	localeCodes: readonly string[],
+): Promise<Content> {
+	const reading: Reading = { root, faults: [], unreadable: new Set() };
+	const shared = <Entries>(name: string, schema: z.ZodType<Entries>) =>
+		readShared(reading, name, schema);
+	const facts = await shared("facts", z.array(factSchema(localeCodes)));
+	const hiringLaw = await shared(
+		"hiring-law",
+		z.array(hiringLawSchema(localeCodes)),
+	);
+	const records = z.record(z.string(), guideRecordSchema(localeCodes));
+	const guideRecords = await shared("guides", records);
+	const locales = await Promise.all(
+		localeCodes.map((locale) => readLocale(reading, locale)),
+	);
+	return {
+		locales,
+		facts: { ...facts, entries: facts.entries ?? [] },
+		hiringLaw: { ...hiringLaw, entries: hiringLaw.entries ?? [] },
+		guideRecords: { ...guideRecords, entries: guideRecords.entries ?? {} },
+		faults: reading.faults,
+		unreadable: reading.unreadable,
 	};
-	const ids = new Set(content.offices.map(({ slug }) => slug));
-	for (const { file, fields } of content.positions)
-		if (!ids.has(fields.office))
-			faults.push(
-				`${file}: office: ${fields.office} is none of ${[...ids].join(", ")}`,
-			);
-	if (faults.length > 0) throw new ContentError(faults);
+}
+
+/** Like {@link readContent}, for what works on content alone. @throws ContentError */
+export async function readSoundContent(
+	root: string,
+	localeCodes: readonly string[],
+): Promise<Content> {
+	const content = await readContent(root, localeCodes);
+	if (content.faults.length > 0) throw new ContentError(content.faults);
 	return content;
 }
 
-/** Reads the dated facts, which hold all languages. @throws ContentError */
-export async function readFacts(
-	folder: string,
-): Promise<readonly FactSource[]> {
-	const file = "facts.json";
-	const json: unknown = JSON.parse(
-		await readFile(path.join(folder, file), "utf8"),
-	);
-	const result = z.array(factSchema).safeParse(json);
-	if (!result.success) throw new ContentError(listFaults(file, result.error));
-	return result.data;
+async function readShared<Entries>(
+	reading: Reading,
+	name: string,
+	schema: z.ZodType<Entries>,
+): Promise<{ readonly source?: SourceFile; readonly entries?: Entries }> {
+	const source = await readSource(reading, `locales/${name}.json`);
+	if (!source) return {};
+	const entries = readFields(source, schema, reading.faults);
+	return entries === undefined ? { source } : { source, entries };
+}
+
+async function readLocale(
+	reading: Reading,
+	locale: string,
+): Promise<LocaleSources> {
+	const read = <Fields>(pattern: string, schema: z.ZodType<Fields>) =>
+		readAll(reading, `locales/${locale}/${pattern}`, schema);
+	const articles = await read("articles/*.md", articleSchema);
+	const positions = await read("positions/*.md", positionSchema);
+	const offices = await read("offices/*.json", officeSchema);
+	const guides = await read("guides/*.md", guideSchema);
+	const solutions = await read("solutions/*.md", topicSchema);
+	const topics = await read("topics/*.md", topicSchema);
+	const templates = await read("templates/*.md", templateSchema);
+	const messages = await read("*.json", z.record(z.string(), z.unknown()));
+	return {
+		locale,
+		content: {
+			articles: articles.written,
+			positions: positions.written,
+			offices: offices.written,
+			guides: guides.written,
+			solutions: solutions.written,
+			topics: topics.written,
+			templates: templates.written,
+		},
+		slugs: {
+			articles: articles.slugs,
+			positions: positions.slugs,
+			offices: offices.slugs,
+			guides: guides.slugs,
+			solutions: solutions.slugs,
+			topics: topics.slugs,
+			templates: templates.slugs,
+		},
+		messages: new Map(
+			messages.written.map(({ slug, source }) => [slug, source]),
+		),
+	};
 }
 
 async function readAll<Fields>(
-	folder: string,
+	reading: Reading,
 	pattern: string,
 	schema: z.ZodType<Fields>,
-	faults: string[],
-): Promise<Written<Fields>[]> {
-	const files = (await Array.fromAsync(glob(pattern, { cwd: folder }))).sort();
+): Promise<{ written: Written<Fields>[]; slugs: string[] }> {
+	const files = (
+		await Array.fromAsync(glob(pattern, { cwd: reading.root }))
+	).sort();
+	const slugOf = (file: string) => path.basename(file, path.extname(file));
 	const read = files.map(async (file): Promise<Written<Fields>[]> => {
-		const source = await readFile(path.join(folder, file), "utf8");
-		const slug = path.basename(file, path.extname(file));
-		if (slug !== slugify(slug))
-			faults.push(
-				`${file}: name: allowed is ${slugify(slug) || "a-z, 0-9, -"}`,
-			);
-		try {
-			const { head, text } = file.endsWith(".md")
-				? splitHead(source)
-				: { head: JSON.parse(source), text: "" };
-			const result = schema.safeParse(head);
-			if (result.success) return [{ slug, file, fields: result.data, text }];
-			faults.push(...listFaults(file, result.error));
-		} catch (error) {
-			faults.push(`${file}: ${error instanceof Error ? error.message : error}`);
-		}
-		return [];
+		const source = await readSource(reading, file);
+		const fields = source && readFields(source, schema, reading.faults);
+		if (!source || fields === undefined) return [];
+		const { text } = source;
+		const below = path.posix.relative("locales", file);
+		return [{ slug: slugOf(file), file: below, fields, text, source }];
 	});
-	return (await Promise.all(read)).flat();
+	return {
+		written: (await Promise.all(read)).flat(),
+		slugs: files.map(slugOf),
+	};
 }
 
-/** The fields between the first two lines of dashes, in YAML, and the Markdown below. */
-function splitHead(source: string): { head: unknown; text: string } {
-	const match = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source);
-	if (!match)
-		throw new Error("does not start with fields between two lines of ---");
-	const [, head = "", text = ""] = match;
-	return { head: parse(head), text };
-}
-
-function listFaults(file: string, error: z.ZodError): string[] {
-	return error.issues.map(
-		(issue) => `${file}: ${issue.path.join(".") || "file"}: ${issue.message}`,
-	);
+async function readSource(
+	{ root, faults, unreadable }: Reading,
+	file: string,
+): Promise<SourceFile | undefined> {
+	try {
+		const contents = await readFile(path.join(root, file), "utf8");
+		const parsed = parseSource(file, contents);
+		faults.push(...parsed.faults);
+		if (!parsed.source) unreadable.add(file);
+		return parsed.source;
+	} catch (error) {
+		const message = error instanceof Error ? error.message : String(error);
+		unreadable.add(file);
+		faults.push({ file, line: 1, column: 1, field: "file", message });
+		return undefined;
+	}
 }

@@ -1,23 +1,30 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { CompiledLocale } from "./compile-messages.ts";
+import { type CompiledLocale, lastingSlugsOf } from "./compile-messages.ts";
 
 const file = "shared/pages/content-index.ts";
 
-/** The source of the module that tells the route table which articles, positions and offices there are. */
+/** The source of the module that tells the route table which pages are made from files, and always public. */
 export function contentIndexSource(locales: readonly CompiledLocale[]): string {
 	const [source] = locales;
 	if (!source) throw new Error("no locales");
-	const { articles, positions, offices } = source.content;
-	const list = (name: string, slugs: readonly string[]) =>
-		`export const ${name} = [\n${slugs.map((slug) => `\t"${slug}",\n`).join("")}] as const;\n`;
+	// It is a part of the browser's scripts, which name nothing that may not be public.
+	const slugs = lastingSlugsOf(source.content);
+	const list = (name: string, items: readonly string[]) => {
+		const write = (inner: string) =>
+			`export const ${name} = [${inner}] as const;`;
+		const line = write(items.map((slug) => `"${slug}"`).join(", "));
+		// As the formatter has it: on one line where it fits.
+		return line.length <= 80
+			? `${line}\n`
+			: `${write(`\n${items.map((slug) => `\t"${slug}",\n`).join("")}`)}\n`;
+	};
 	return `// Written by the build from the files below locales/. Don't edit.\n\n${[
-		list("articleSlugs", articles.map(({ summary }) => summary.slug).sort()),
-		list("positionSlugs", positions.map(({ summary }) => summary.slug).sort()),
-		list(
-			"officeIds",
-			offices.map(({ id }) => id),
-		),
+		list("articleSlugs", slugs.articles),
+		list("positionSlugs", slugs.positions),
+		list("officeIds", slugs.offices),
+		list("guideCountries", slugs.guides),
+		list("solutionSlugs", slugs.solutions),
 	].join("\n")}`;
 }
 

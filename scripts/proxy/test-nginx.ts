@@ -37,11 +37,13 @@ export interface TestProxy {
  * Starts nginx with `scripts/nginx.conf`, its ports replaced.
  *
  * @param ports of the instances, two of them.
+ * @param change what a test wants otherwise in the sample.
  * @throws when there is no nginx.
  */
 export async function startProxy(
 	ports: readonly [number, number],
 	port?: number,
+	change: (sample: string) => string = (sample) => sample,
 ): Promise<TestProxy> {
 	const own = port ?? (await findFreePort());
 	const http2 = await findFreePort();
@@ -55,13 +57,15 @@ export async function startProxy(
 	const file = path.join(folder, "nginx.conf");
 	await writeFile(
 		file,
-		sample
+		change(sample)
+			// All at once: a free port may begin like one of the sample's.
+			.replace(/(?<=127\.0\.0\.1:)300[12]/g, (sample) =>
+				String(ports[sample === "3001" ? 0 : 1]),
+			)
 			.replace(
 				"listen 8080",
 				`listen 127.0.0.1:${own}; listen 127.0.0.1:${http2} http2`,
 			)
-			.replaceAll("127.0.0.1:3001", `127.0.0.1:${ports[0]}`)
-			.replaceAll("127.0.0.1:3002", `127.0.0.1:${ports[1]}`)
 			.replace("worker_processes auto", "worker_processes 1")
 			.replace("http {", `http {\n${ownFolders}`),
 	);
@@ -81,7 +85,10 @@ export async function startProxy(
 	);
 	const origin = `http://127.0.0.1:${own}`;
 	while (!(await fetch(`${origin}/healthz`).catch(() => undefined)))
-		if (child.exitCode !== null) throw new Error("nginx did not start");
+		if (child.exitCode !== null)
+			throw new Error(
+				`nginx did not start: ${await readFile(path.join(folder, "error.log"), "utf8")}`,
+			);
 	return {
 		origin,
 		http2Origin: `http://127.0.0.1:${http2}`,

@@ -24,8 +24,9 @@ export async function startStub(answer: RequestListener) {
 /** nginx in front of two ports, stopped after the test. */
 export async function startNginx(
 	ports: readonly [number, number],
+	change?: (sample: string) => string,
 ): Promise<TestProxy> {
-	const proxy = await startProxy(ports);
+	const proxy = await startProxy(ports, undefined, change);
 	onTestFinished(() => proxy.stop());
 	return proxy;
 }

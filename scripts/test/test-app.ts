@@ -22,18 +22,27 @@ export const agents = {
 		"Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
 };
 
-/** The dependencies of a real app on the production build, configured by environment variables. */
+/**
+ * The dependencies of a real app on the production build, configured by environment variables.
+ *
+ * @param other another build, and another clock, in milliseconds since 1970.
+ */
 export async function testDependencies(
 	env: Record<string, string> = {},
+	other: { readonly build?: Build; readonly now?: () => number } = {},
 ): Promise<AppDependencies> {
 	const config = readConfig({
 		DATA_DIR: dataDir(),
 		...env,
 	});
 	build ??= testBuild("production").then(readBuild);
-	return buildDependencies(config, await build, createTestLogger("silent"), {
-		isDraining: false,
-	});
+	return buildDependencies(
+		config,
+		other.build ?? (await build),
+		createTestLogger("silent"),
+		{ isDraining: false },
+		other.now,
+	);
 }
 
 /** All apps of a worker share it. */

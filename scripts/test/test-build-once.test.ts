@@ -40,11 +40,12 @@ test("who asks at the same time gets one build, and so does who asks later", asy
 
 test("a build that fails says why and leaves nothing, and the next one has its turn", async () => {
 	const folder = path.join(await makeCache(), "state/production");
+	let next: Promise<string> | undefined;
 	const failing = buildOnce(folder, async (outdir) => {
+		next = buildOnce(folder, build);
 		await mkdir(`${outdir}.partial`);
 		throw new Error("no such file");
 	});
-	const next = buildOnce(folder, build);
 	await expect(failing).rejects.toThrow("no such file");
 	expect(await next).toBe(folder);
 	expect(await readdir(path.dirname(folder))).toEqual([

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const cache = path.join(root, "node_modules/.cache/test-builds");
 /** All that a build depends on. What only tests read is left out. */
 const sources =
-	"{package.json,package-lock.json,tsconfig.json,{client,server,shared,locales,public}/**/*.*,scripts/{build,content,pictures}/**/*.*}";
+	"{package.json,package-lock.json,tsconfig.json,{client,server,shared,locales,public}/**/*.*,scripts/{build,content,pictures,validate}/**/*.*}";
 const onlyTested = /(^|\/)test-[^/]*$|\.test\.tsx?$/;
 
 /**

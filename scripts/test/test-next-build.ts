@@ -10,13 +10,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { bundle } from "../build/bundle.ts";
 import { cachedBuild } from "./test-build.ts";
+import { addDatedContent } from "./test-dated-content.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const sources = ["client", "server", "shared", "locales", "public"];
 
 /**
  * The folder of the build that a test deploys after the first one: it has another title of the
- * careers page, which begins with `Second build: `, and another chunk of the login page.
+ * careers page, which begins with `Second build: `, another chunk of the login page, and what is
+ * public on some days only.
  */
 export function testNextBuild(): Promise<string> {
 	return cachedBuild("next", (outdir) =>
@@ -24,6 +26,7 @@ export function testNextBuild(): Promise<string> {
 			await edit(path.join(copy, "locales/en-US/careers.json"), (text) =>
 				text.replace('"title": "', '"title": "Second build: '),
 			);
+			await addDatedContent(copy);
 			await edit(
 				path.join(copy, "client/pages/LoginPage.tsx"),
 				(text) => `${text}\nexport const build = 2;\n`,

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
@@ -91,15 +92,22 @@ export function spawnServer(
 	});
 }
 
-/** A port that nobody listens on now. */
+/**
+ * A port that nobody listens on now, below those that systems hand out by themselves (from
+ * 32768 up): one of them would be somebody's connection by the time a server listens on it.
+ */
 export async function findFreePort(): Promise<number> {
-	const server = createServer();
-	server.listen(0);
-	await once(server, "listening");
-	const address = server.address();
-	server.close();
-	await once(server, "close");
-	if (typeof address !== "object" || address === null)
-		throw new Error("no port");
-	return address.port;
+	for (;;) {
+		const port = randomInt(10_100, 32_768);
+		const server = createServer();
+		server.listen(port);
+		const isFree = await once(server, "listening").then(
+			() => true,
+			() => false,
+		);
+		if (!isFree) continue;
+		server.close();
+		await once(server, "close");
+		return port;
+	}
 }

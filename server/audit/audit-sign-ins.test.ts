@@ -39,7 +39,7 @@ test("sign-ins, right and wrong, accounts and sign-outs are in the trail, withou
 	await post("/desk/sessions", { action: "end-others" }).expect(303);
 	await request(app).delete("/api/session").set({ Authorization }).expect(204);
 
-	const entries = await deps.audit.list({}, undefined, 50);
+	const entries = await deps.desk.audit.list({}, undefined, 50);
 	expect(entries.map(({ action }) => action).toReversed()).toEqual([
 		"sign-in-refused",
 		"sign-in",

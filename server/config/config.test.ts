@@ -130,6 +130,9 @@ test.each([
 	],
 	["ENQUIRY_RATE_LIMIT", "1", { enquiryRateLimit: 1 }],
 	["ENQUIRY_RATE_LIMIT", "1000000", { enquiryRateLimit: 1_000_000 }],
+	["PREVIEW_SECRET", "s".repeat(32), { previewSecret: "s".repeat(32) }],
+	["SHOW_UNPUBLISHED", "true", { showsUnpublished: true }],
+	["SHOW_UNPUBLISHED", "false", { showsUnpublished: false }],
 	["SHUTDOWN_TIMEOUT_MS", "0", { shutdownTimeoutMs: 0 }],
 	["SHUTDOWN_TIMEOUT_MS", "600000", { shutdownTimeoutMs: 600_000 }],
 ])("%s may be %j", (variable, value, expected) => {
@@ -155,6 +158,7 @@ const bases =
 const times = "milliseconds from 0 to 600000";
 
 test.each([
+	["SHOW_UNPUBLISHED", "yes", "true or false"],
 	["PORT", "65536", ports],
 	["PORT", "-1", ports],
 	["PORT", "80.5", ports],
@@ -284,3 +288,14 @@ test("the configuration is frozen, its lists too", () => {
 	])
 		expect(Object.isFrozen(value)).toBe(true);
 });
+
+test.each(["s".repeat(31), `${"s".repeat(32)} s`])(
+	"a secret for previews that is none is not repeated: %s",
+	(value) => {
+		expect(() => readConfig({ PREVIEW_SECRET: value })).toThrow(
+			new ConfigError(
+				"PREVIEW_SECRET holds something, which is not allowed; allowed: at least 32 characters without spaces",
+			),
+		);
+	},
+);

@@ -1,4 +1,5 @@
 import { allowed, environment, secrets } from "./environment.ts";
+import { readTracing } from "./tracing.ts";
 
 /** A variable that holds something that is not allowed. */
 export class ConfigError extends Error {
@@ -45,6 +46,8 @@ export function readConfig(
 		logLevel: data.LOG_LEVEL,
 		/** What opens `/metrics`, which is not there without. */
 		metricsToken: data.METRICS_TOKEN,
+		/** Where spans of requests are exported to; nowhere if undefined. */
+		tracing: readTracing(data),
 		dataDir: data.DATA_DIR,
 		/** Where PostgreSQL keeps enquiries; without it they are in a file in `dataDir`. */
 		databaseUrl: data.DATABASE_URL,
@@ -63,6 +66,10 @@ export function readConfig(
 		webhook: data.ENQUIRY_WEBHOOK_URL,
 		/** Memory for rendered pages; with 0 every request renders. */
 		pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
+		/** What signs links to pages that are not public; without it there are none. */
+		previewSecret: data.PREVIEW_SECRET,
+		/** Everybody sees what is not public, marked: for authors, on their own machines. */
+		showsUnpublished: data.SHOW_UNPUBLISHED,
 		shutdownTimeoutMs: data.SHUTDOWN_TIMEOUT_MS,
 		/** What looks for viruses in uploaded files; without it nobody does. */
 		uploadScanner: data.UPLOAD_SCANNER,

@@ -15,6 +15,7 @@ import {
 	parseTrustProxy,
 } from "./network-values.ts";
 import { parseScannerAddress } from "./scanner-address.ts";
+import { parsePairs, samplers } from "./tracing.ts";
 
 const list = z.string().transform((text) =>
 	text
@@ -29,6 +30,19 @@ const integer = (minimum: number, maximum: number) =>
 		.regex(/^\d+$/)
 		.transform(Number)
 		.pipe(z.number().min(minimum).max(maximum));
+
+const collector = z
+	.string()
+	.regex(/^https?:\/\//i)
+	.refine((value) => URL.canParse(value))
+	.optional();
+
+const pairs = z
+	.string()
+	.refine((value) => parsePairs(value) !== undefined)
+	.transform((value) => parsePairs(value) ?? {})
+	.default({})
+	.readonly();
 
 /** The environment variables that are read, and how. */
 export const environment = z.object({
@@ -92,8 +106,29 @@ export const environment = z.object({
 		.string()
 		.regex(/^[\w.~+/-]+=*$/)
 		.optional(),
+	OTEL_SDK_DISABLED: z.stringbool({ truthy: ["true"] }).default(false),
+	OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+	OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector,
+	OTEL_EXPORTER_OTLP_PROTOCOL: z.literal("http/json").optional(),
+	OTEL_EXPORTER_OTLP_HEADERS: pairs,
+	OTEL_SERVICE_NAME: z.string().default("site"),
+	OTEL_RESOURCE_ATTRIBUTES: pairs,
+	OTEL_TRACES_SAMPLER: z.enum(samplers).default("parentbased_always_on"),
+	OTEL_TRACES_SAMPLER_ARG: z
+		.string()
+		.regex(/^(0(\.\d+)?|1(\.0+)?)$/)
+		.transform(Number)
+		.default(1),
 	SMTP_URL: z.string().refine(isSmtpUrl).optional(),
 	PAGE_CACHE_MB: integer(0, 4096).default(32),
+	PREVIEW_SECRET: z
+		.string()
+		.regex(/^[\x21-\x7e]{32,}$/)
+		.optional(),
+	SHOW_UNPUBLISHED: z
+		.enum(["true", "false"])
+		.default("false")
+		.transform((value) => value === "true"),
 	SHUTDOWN_TIMEOUT_MS: integer(0, 600_000).default(10_000),
 	STAFF_PASSWORD_HASH: z
 		.string()
@@ -106,6 +141,10 @@ export const environment = z.object({
 		.transform(parseScannerAddress)
 		.optional(),
 });
+
+const collectorForm =
+	"an http or https address, such as http://collector.example.com:4318";
+const pairsForm = "name=value, separated by commas";
 
 /** What each variable allows, in words. */
 export const allowed: Record<keyof z.input<typeof environment>, string> = {
@@ -131,9 +170,20 @@ export const allowed: Record<keyof z.input<typeof environment>, string> = {
 	ENQUIRY_WEBHOOK_URL:
 		"an http or https address, before its host at most a secret (https://:secret@hooks.example.com/path)",
 	METRICS_TOKEN: "letters, digits and -._~+/, at its end also =",
+	OTEL_SDK_DISABLED: "true or false",
+	OTEL_EXPORTER_OTLP_ENDPOINT: collectorForm,
+	OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collectorForm,
+	OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
+	OTEL_EXPORTER_OTLP_HEADERS: pairsForm,
+	OTEL_SERVICE_NAME: "a name",
+	OTEL_RESOURCE_ATTRIBUTES: pairsForm,
+	OTEL_TRACES_SAMPLER: samplers.join(", "),
+	OTEL_TRACES_SAMPLER_ARG: "a share from 0 to 1, such as 0.1",
 	SMTP_URL:
 		"the address of a mail server, such as smtp://user:password@mail.example.com:587 or smtps://mail.example.com",
 	PAGE_CACHE_MB: "megabytes from 0 to 4096",
+	PREVIEW_SECRET: "at least 32 characters without spaces",
+	SHOW_UNPUBLISHED: "true or false",
 	SHUTDOWN_TIMEOUT_MS: "milliseconds from 0 to 600000",
 	STAFF_PASSWORD_HASH: "one line made by `npm run staff:password`",
 	UPLOAD_SCANNER:
@@ -145,6 +195,8 @@ export const secrets: readonly string[] = [
 	"DATABASE_URL",
 	"ENQUIRY_WEBHOOK_URL",
 	"METRICS_TOKEN",
+	"OTEL_EXPORTER_OTLP_HEADERS",
+	"PREVIEW_SECRET",
 	"SMTP_URL",
 	"STAFF_PASSWORD_HASH",
 ];

@@ -57,11 +57,13 @@ test.each(testDatabases)(
 		const database = await open();
 		const { smtp, webhook, config, deliveries } = await startServers();
 		const log = recordLog();
+		const counted: string[] = [];
 		const worker = buildDeliveries({
 			config,
 			database,
 			messages,
 			logger: log.logger,
+			count: (kind, outcome) => counted.push(`${kind} ${outcome}`),
 		});
 		worker.start();
 		onTestFinished(() => worker.stop(0));
@@ -70,6 +72,11 @@ test.each(testDatabases)(
 		if (receipt.kind !== "stored") throw new Error("not stored");
 		await eventually(() => expect(log.messages()).toHaveLength(3));
 		expect(log.messages()).toEqual(["delivered", "delivered", "delivered"]);
+		expect(counted.toSorted()).toEqual([
+			"firm-mail delivered",
+			"sender-mail delivered",
+			"webhook delivered",
+		]);
 		const recipients = smtp.mails.flatMap(({ to }) => to);
 		expect(recipients.sort()).toEqual(["desk@firm.example", input.email]);
 		for (const { raw } of smtp.mails)

@@ -5,7 +5,11 @@ import type { EnquiryDatabase } from "../database/database.ts";
 import type { Messages } from "../i18n.ts";
 import { composeAcknowledgement } from "./acknowledgement.ts";
 import type { Handler } from "./delivery.ts";
-import { createDeliveries, type Deliveries } from "./delivery-worker.ts";
+import {
+	createDeliveries,
+	type Deliveries,
+	type DeliveryOptions,
+} from "./delivery-worker.ts";
 import { composeFirmMail } from "./firm-mail.ts";
 import { createMailer } from "./mail-transport.ts";
 import { createOutbox } from "./outbox.ts";
@@ -19,15 +23,17 @@ interface DeliveryDependencies {
 	readonly database: EnquiryDatabase;
 	readonly messages: Messages;
 	readonly logger: Logger;
+	readonly count: NonNullable<DeliveryOptions["count"]>;
 }
 
 /** What delivers enquiries as it is configured. It does nothing until it is started. */
 export function buildDeliveries(deps: DeliveryDependencies): Deliveries {
-	const { config, database, messages, logger } = deps;
+	const { config, database, messages, logger, count } = deps;
 	return createDeliveries({
 		outbox: createOutbox(database),
 		handlers: createHandlers(config, messages),
 		logger,
+		count,
 	});
 }
 

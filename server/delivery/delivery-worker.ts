@@ -5,11 +5,18 @@ import { backOff, maximalAttempts } from "./back-off.ts";
 import type { Delivery, Handler } from "./delivery.ts";
 import type { Outbox } from "./outbox.ts";
 
+/** What became of attempts, as they are counted; one that is dead is not tried again. */
+export const attemptOutcomes = ["delivered", "failed", "dead"] as const;
+
+export type AttemptOutcome = (typeof attemptOutcomes)[number];
+
 export interface DeliveryOptions {
 	readonly outbox: Outbox;
 	/** How each kind is delivered. What has no handler waits in the outbox. */
 	readonly handlers: Readonly<Partial<Record<DeliveryKind, Handler>>>;
 	readonly logger: Logger;
+	/** Counts what became of an attempt. */
+	readonly count?: (kind: DeliveryKind, outcome: AttemptOutcome) => void;
 	/** Milliseconds after which the outbox is looked into again. */
 	readonly pollMs?: number;
 	/** Milliseconds that an attempt may take. */
@@ -37,7 +44,7 @@ export interface Deliveries {
 
 /** Prepares to deliver what is in the outbox, a few at a time, until stopped. */
 export function createDeliveries(options: DeliveryOptions): Deliveries {
-	const { outbox, handlers, logger } = options;
+	const { outbox, handlers, logger, count = () => undefined } = options;
 	const { now = Date.now, random = Math.random } = options;
 	const { pollMs = 2000, attemptMs = 30_000, leaseMs = 60_000 } = options;
 	const { width = 4 } = options;
@@ -94,6 +101,7 @@ export function createDeliveries(options: DeliveryOptions): Deliveries {
 			return logger.info(about, "delivery given back");
 		}
 		if (outcome.kind === "delivered") {
+			count(kind, "delivered");
 			await outbox.complete(delivery);
 			const { refusedRecipients } = outcome;
 			if (!refusedRecipients) return logger.info(about, "delivered");
@@ -102,10 +110,12 @@ export function createDeliveries(options: DeliveryOptions): Deliveries {
 		const { reason, frames } = outcome;
 		const failure = { ...about, reason, ...(frames && { frames }) };
 		if (outcome.isPermanent || attempt >= maximalAttempts) {
+			count(kind, "dead");
 			await outbox.fail(delivery, reason, "dead");
 			return logger.error(failure, "delivery dead");
 		}
 		const waitMs = backOff(attempt, random());
+		count(kind, "failed");
 		await outbox.fail(delivery, reason, now() + waitMs);
 		logger.warn({ ...failure, waitMs }, "delivery failed");
 	}

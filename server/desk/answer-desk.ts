@@ -12,6 +12,7 @@ import { postedFields } from "../middleware/read-post.ts";
 import { formType } from "../middleware/require-type.ts";
 import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
 import type { PageDependencies } from "../pages/render/stream-page.ts";
+import { identityOf } from "../tracing/trace-requests.ts";
 import { actAtDesk } from "./desk-action.ts";
 import {
 	type DeskViewDependencies,
@@ -56,7 +57,7 @@ async function takeForm(
 	if ("action" in outcome) {
 		const { action, reference, count } = outcome;
 		// Without personal data: of a person who is erased, nothing is to remain.
-		logger.info({ requestId: req.id, action, count }, "desk");
+		logger.info({ ...identityOf(req), action, count }, "desk");
 		const query: DeskQuery = {
 			...filter,
 			...(reference !== undefined && { ref: reference }),

@@ -19,6 +19,15 @@ const deps = await testDependencies({
 	ENQUIRY_WEBHOOK_URL: "https://:secret-password@hooks.example.com/secret-path",
 });
 
+const account = {
+	email: "colleague@firm.example",
+	role: "staff",
+	passwordHash: "secret-password's hash",
+	stamp: "secret-stamp",
+	passkeys: 0,
+	invitedUntil: null,
+} as const;
+
 /** A site with its own store and two accounts, where one of them, or the emergency key, acts. */
 async function openSite({
 	staff = amal,
@@ -40,14 +49,17 @@ async function openWith(
 	onTestFinished(() => database.close());
 	const desk = createDesk(database);
 	const accounts = [
-		{ id: 7, name: "Amal" },
-		{ id: 8, name: "Chen Li" },
+		{ ...account, id: 7, name: "Amal" },
+		{ ...account, id: 8, name: "Chen Li" },
 	];
 	const app = createApp({
 		...deps,
 		desk,
 		verifyToken: () => true,
-		staffDirectory: { list: async () => accounts },
+		staff: {
+			...deps.staff,
+			accounts: { ...deps.staff.accounts, list: async () => accounts },
+		},
 		...overrides,
 	});
 	const references = await insertEnquiries(database, enquiries);
@@ -92,6 +104,19 @@ test("an enquiry is given to an account or oneself, and back", async () => {
 	);
 	await post({ action: "assign", value: "" });
 	expect(await assignee()).toBeNull();
+});
+
+test("the page knows the name of a colleague, and nothing that a session or password is made of", async () => {
+	const { ref, get } = await openSite();
+	for (const target of [
+		"/en-US/desk",
+		`/en-US/desk?ref=${ref}`,
+		"/desk?ref=x",
+	]) {
+		const page = (await get(target)).toString();
+		expect(page).toContain("Chen Li");
+		expect(page).not.toMatch(/secret-|passwordHash|stamp|colleague@/);
+	}
 });
 
 test.each(["9", "-7", "7 OR 1=1", "Amal", "__proto__"])(

@@ -1,25 +1,38 @@
 import path from "node:path";
 import type { Config } from "../config/config.ts";
+import { moveToPostgres } from "../database/backup/move-to-postgres.ts";
 import { backUpSqlite } from "../database/backup/sqlite-backup.ts";
 import { restoreSqlite } from "../database/backup/sqlite-restore.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 import { OperatorError } from "./operator-words.ts";
 
 /**
- * Backs the SQLite database up, or restores it; answers in a line what was done.
+ * Backs the SQLite database up, restores it, or moves it to PostgreSQL; answers in a line what was done.
  *
- * @throws {OperatorError} where the database is PostgreSQL's.
+ * @throws {OperatorError} where the database is on the wrong side for it.
  */
 export async function copyDatabase(
-	command: Extract<OperatorCommand, { readonly name: "backup" | "restore" }>,
+	command: Extract<
+		OperatorCommand,
+		{ readonly name: "backup" | "restore" | "move" }
+	>,
 	{ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
 ): Promise<string> {
+	const file = path.join(dataDir, "enquiries.sqlite");
+	if (command.name === "move") {
+		if (databaseUrl === undefined)
+			throw new OperatorError("DATABASE_URL has to say where to move to", 1);
+		const { enquiries, accounts, kept } = await moveToPostgres(
+			file,
+			databaseUrl,
+		);
+		return `moved ${enquiries} enquiries and ${accounts} accounts to PostgreSQL; all sign-ins ended; the file that nobody reads any more is ${kept}\n`;
+	}
 	if (databaseUrl !== undefined)
 		throw new OperatorError(
 			"the enquiries are on PostgreSQL: use pg_dump and pg_restore, then erase --listed (see README)",
 			1,
 		);
-	const file = path.join(dataDir, "enquiries.sqlite");
 	if (command.name === "backup") {
 		const count = await backUpSqlite(file, command.file);
 		return `backed up ${count} enquiries to ${command.file}\n`;

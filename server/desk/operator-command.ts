@@ -14,6 +14,7 @@ export const operatorUsage = `Enquiries, for operators without a browser. Reads 
                        erases again what DATA_DIR and FILE list as erased, after PostgreSQL was restored
   backup FILE          copies the SQLite database into a new file, and the list of what was erased to FILE.erased
   restore FILE         puts a backup in the database's place, and erases again what was erased since
+  move                 moves the SQLite database of DATA_DIR to the empty PostgreSQL database of DATABASE_URL
 
 list and export take --state ${enquiryStates.join("|")}, --kind ${enquiryKinds.join("|")},
 --position REFERENCE, --search WORDS and --failed (something could not be delivered).
@@ -45,6 +46,7 @@ export type OperatorCommand =
 	  }
 	| { readonly name: "erase"; readonly email: string }
 	| { readonly name: "eraseListed"; readonly file: string | undefined }
+	| { readonly name: "move" }
 	| { readonly name: "backup"; readonly file: string }
 	| {
 			readonly name: "restore";
@@ -72,6 +74,7 @@ export function readOperatorCommand(words: readonly string[]): OperatorCommand {
 	};
 	if (name === "list" && operand === undefined)
 		return { name, filter, limit: readLimit(values.limit) };
+	if (name === "move" && operand === undefined) return { name };
 	if (name === "export") return { name, filter, file: operand };
 	if (name === "backup" || name === "restore") {
 		if (!operand) throw new OperatorError(`${name} needs a file`, 2);

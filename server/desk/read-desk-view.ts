@@ -24,7 +24,7 @@ const rowsOnPage = 50;
 
 export interface DeskViewDependencies {
 	readonly desk: Desk;
-	readonly staffDirectory: StaffDirectory;
+	readonly staff: { readonly accounts: StaffDirectory };
 	readonly config: Pick<Config, "smtpUrl" | "webhook">;
 	readonly messages: Messages;
 }
@@ -70,12 +70,12 @@ async function readList(
 
 /** Who looks, and whom enquiries can be given to. */
 export async function describeStaff(
-	{ staffDirectory }: DeskViewDependencies,
+	deps: DeskViewDependencies,
 	req: Request,
 ): Promise<Pick<DeskView, "me" | "staff">> {
 	const identity = identityOf(req);
 	const { id, name, role } = identity;
-	const staff = await listColleagues(staffDirectory, identity);
+	const staff = await listColleagues(deps.staff.accounts, identity);
 	return { me: { id, name, role }, staff };
 }
 

@@ -6,6 +6,7 @@ import type { AuditAction } from "../../shared/audit.ts";
 import { actorOf } from "../audit/actor.ts";
 import type { AuditEntry } from "../audit/audit-trail.ts";
 import type { Messages } from "../i18n.ts";
+import { identityOf } from "../tracing/trace-requests.ts";
 import { attachmentHeader } from "./content-disposition.ts";
 import type { Desk } from "./desk-store.ts";
 
@@ -34,7 +35,7 @@ export async function recordDownload(
 	await desk.audit.record(
 		subjects.map((subject) => ({ ...subject, action, actor })),
 	);
-	logger.info({ requestId: req.id, action, count: subjects.length }, "desk");
+	logger.info({ ...identityOf(req), action, count: subjects.length }, "desk");
 }
 
 /** A file that is made while it is sent. */
@@ -65,7 +66,7 @@ export async function sendDownload(
 	} catch (error) {
 		// Half a file is broken off, so that nobody takes it for the whole.
 		if (!req.socket.destroyed)
-			logger.error({ err: error, requestId: req.id }, "download broken off");
+			logger.error({ err: error, ...identityOf(req) }, "download broken off");
 		res.destroy();
 	}
 }

@@ -7,12 +7,19 @@ export interface StaffDirectory {
 	list(): Promise<readonly StaffAccount[]>;
 }
 
-/** The accounts of a directory, and whoever asks, if that is an account. */
+/**
+ * The accounts of a directory, and whoever asks, if that is an account. Of what else the directory
+ * knows of them, nothing: it goes into the page.
+ */
 export async function listColleagues(
 	directory: StaffDirectory,
 	{ id, name }: StaffIdentity,
 ): Promise<readonly StaffAccount[]> {
-	const listed = await directory.list();
+	const accounts = await directory.list();
+	const listed = accounts.map((account) => ({
+		id: account.id,
+		name: account.name,
+	}));
 	return id === null || listed.some((account) => account.id === id)
 		? listed
 		: [{ id, name }, ...listed];

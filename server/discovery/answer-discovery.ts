@@ -1,8 +1,9 @@
 import { Router } from "express";
 import { localeCodes } from "../../shared/locales.ts";
 import { feedHref } from "../../shared/pages/feed-address.ts";
+import type { Editions } from "../content/edition.ts";
 import { answerGet } from "../errors/answer-get.ts";
-import type { Messages } from "../i18n.ts";
+
 import type { TextGuard } from "../middleware/guard-texts.ts";
 import { answerFeed } from "./answer-feed.ts";
 import { answerLlms } from "./answer-llms.ts";
@@ -14,7 +15,7 @@ import type { Revisions } from "./revisions.ts";
 
 export interface DiscoveryDependencies {
 	readonly siteOrigin: string;
-	readonly messages: Messages;
+	readonly editions: Editions;
 	/** When pages were last changed. Where it is not known, the sitemap does not say. */
 	readonly revisions: Revisions;
 	/** Who is told of guarded pages; absent where all are open. */
@@ -24,7 +25,7 @@ export interface DiscoveryDependencies {
 /** Answers what programs find the site's pages by. */
 export function answerDiscovery({
 	siteOrigin,
-	messages,
+	editions,
 	revisions,
 	textGuard,
 }: DiscoveryDependencies): Router {
@@ -32,17 +33,17 @@ export function answerDiscovery({
 	answerGet(
 		router,
 		"/sitemap.xml",
-		answerSitemap(siteOrigin, revisions, textGuard),
+		answerSitemap(siteOrigin, revisions, textGuard, editions),
 	);
-	answerGet(router, "/robots.txt", answerRobots(siteOrigin));
-	answerGet(router, "/site.webmanifest", answerWebManifest());
+	answerGet(router, "/robots.txt", answerRobots(siteOrigin, editions));
+	answerGet(router, "/site.webmanifest", answerWebManifest(editions));
 	answerGet(router, securityPath, answerSecurity(siteOrigin));
-	answerGet(router, "/llms.txt", answerLlms(siteOrigin, messages, textGuard));
+	answerGet(router, "/llms.txt", answerLlms(siteOrigin, textGuard, editions));
 	for (const locale of localeCodes)
 		answerGet(
 			router,
 			feedHref(locale),
-			answerFeed(siteOrigin, messages, locale, textGuard),
+			answerFeed(siteOrigin, locale, textGuard, editions),
 		);
 	return router;
 }

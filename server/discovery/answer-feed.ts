@@ -7,12 +7,11 @@ import {
 	type Page,
 	pageHref,
 	pageOf,
-	pages,
 } from "../../shared/pages/page-paths.ts";
-import type { Messages } from "../i18n.ts";
+import type { Editions } from "../content/edition.ts";
 import type { TextGuard } from "../middleware/guard-texts.ts";
 import { escapeHtml } from "../pages/render/escape.ts";
-import { answerText, type IsShown } from "./answer-text.ts";
+import { answerText, type ShownContent } from "./answer-text.ts";
 import { readPageName, readPageText } from "./page-text.ts";
 
 /** The year in which the feed began. It is a part of all ids, so it must not change. */
@@ -21,25 +20,23 @@ const firstYear = 2026;
 /** The feed of a language's articles, as Atom (RFC 4287). */
 export function answerFeed(
 	siteOrigin: string,
-	messages: Messages,
 	locale: Locale,
 	guard: TextGuard | undefined,
+	editions: Editions,
 ): RequestHandler {
 	return answerText(
 		"application/atom+xml",
-		(isShown) =>
-			isShown(pageOf("insights"))
-				? makeFeed({ siteOrigin, messages, locale, isShown })
+		(shown) =>
+			shown.pages.some(({ id }) => id === "insights")
+				? makeFeed({ ...shown, siteOrigin, locale })
 				: undefined,
-		{ locale, guard },
+		{ locale, guard, editions },
 	);
 }
 
-interface FeedSource {
+interface FeedSource extends ShownContent {
 	readonly siteOrigin: string;
-	readonly messages: Messages;
 	readonly locale: Locale;
-	readonly isShown: IsShown;
 }
 
 interface Entry {
@@ -50,12 +47,12 @@ interface Entry {
 }
 
 function makeFeed(source: FeedSource): string {
-	const { siteOrigin, messages, locale, isShown } = source;
+	const { siteOrigin, messages, locale, pages } = source;
 	const insights = pageOf("insights");
 	const name = readPageName(messages, insights, locale);
 	const subtitle = readPageText(messages, insights, locale, "description");
 	const entries = pages
-		.filter((page) => page.id === "article" && isShown(page))
+		.filter((page) => page.id === "article")
 		.map((page) => makeEntry(source, page))
 		.sort((a, b) => b.published.localeCompare(a.published));
 	const updated = entries.map((entry) => entry.updated).sort();

@@ -4,6 +4,7 @@ import { createTestApp } from "../../scripts/test/test-app.ts";
 import {
 	articleSlugs,
 	positionSlugs,
+	solutionSlugs,
 } from "../../shared/pages/content-index.ts";
 import { pages, routeOf } from "../../shared/pages/page-paths.ts";
 
@@ -30,6 +31,8 @@ test("its sections are the site's, then the other language, then what may be lef
 		"Services",
 		"Industries",
 		"Insights",
+		"Solutions",
+		"Country guides",
 		"Careers",
 		"中文",
 		"Optional",
@@ -40,6 +43,7 @@ test.each([
 	["Services", 12, "/en-US/services/hr-consulting"],
 	["Industries", 14, "/en-US/industries/chemicals"],
 	["Insights", articleSlugs.length, "/en-US/insights/which-hiring-model-fits"],
+	["Solutions", solutionSlugs.length, "/en-US/solutions/saudization"],
 	["Careers", positionSlugs.length, "/en-US/careers/document-officer-shanghai"],
 	["Optional", 3, "/sitemap.xml"],
 ])("%s has %i links, among them %s", (section, count, path) => {

@@ -12,13 +12,13 @@ import {
 	type Page,
 	pageHref,
 	pageOf,
-	pages,
 	routeOf,
 } from "../../shared/pages/page-paths.ts";
 import type { PageId } from "../../shared/routes.ts";
+import type { Editions } from "../content/edition.ts";
 import type { Messages } from "../i18n.ts";
 import type { TextGuard } from "../middleware/guard-texts.ts";
-import { answerText, type IsShown } from "./answer-text.ts";
+import { answerText, type ShownContent } from "./answer-text.ts";
 import { findPageText, readPageName, readPageText } from "./page-text.ts";
 
 /** The pages below a main page that have sections of their own. */
@@ -26,37 +26,35 @@ const families = [
 	[pageOf("services"), "service"],
 	[pageOf("industries"), "industry"],
 	[pageOf("insights"), "article"],
+	[pageOf("solutions"), "solution"],
+	[pageOf("guides"), "guide"],
 	[pageOf("careers"), "position"],
 ] as const satisfies readonly (readonly [Page, PageId])[];
 
 /** The site for language models, in Markdown: https://llmstxt.org */
 export function answerLlms(
 	siteOrigin: string,
-	messages: Messages,
 	guard: TextGuard | undefined,
+	editions: Editions,
 ): RequestHandler {
-	return answerText(
-		"text/plain",
-		(isShown) => makeText(siteOrigin, messages, isShown),
-		{ guard },
-	);
+	return answerText("text/plain", (shown) => makeText(siteOrigin, shown), {
+		guard,
+		editions,
+	});
 }
 
 function makeText(
 	siteOrigin: string,
-	messages: Messages,
-	isShown: IsShown,
+	{ messages, pages }: ShownContent,
 ): string {
 	const listPages = (listed: readonly Page[], locale: Locale) =>
-		listed
-			.filter(isShown)
-			.map((page) =>
-				link(
-					readPageName(messages, page, locale),
-					siteOrigin + pageHref(page, locale),
-					describe(messages, page, locale),
-				),
-			);
+		listed.map((page) =>
+			link(
+				readPageName(messages, page, locale),
+				siteOrigin + pageHref(page, locale),
+				describe(messages, page, locale),
+			),
+		);
 	const main = pages.filter(
 		(page) => !routeOf(page).noindex && !routeOf(page).params,
 	);

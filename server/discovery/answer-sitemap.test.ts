@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../../scripts/test/test-app.ts";
 import {
 	articleSlugs,
+	guideCountries,
 	positionSlugs,
+	solutionSlugs,
 } from "../../shared/pages/content-index.ts";
 import { xmlFaults } from "./test-xml.ts";
 
@@ -27,10 +29,14 @@ test("the sitemap is well-formed", async () => {
 
 test("the sitemap holds every indexable page in both locales once", async () => {
 	const locations = (await readSitemap()).map(({ location }) => location);
-	// Static pages, services, their items, industries, their items, texts; in two locales.
-	const texts = articleSlugs.length + positionSlugs.length;
+	// Static pages, topics with their lists, calculators, services, their items, industries, their items, texts; in two locales.
+	const texts =
+		articleSlugs.length +
+		positionSlugs.length +
+		guideCountries.length +
+		solutionSlugs.length;
 	expect(locations).toHaveLength(
-		2 * (11 + 12 + (6 * 5 + 4) + 14 + (72 + 4) + texts),
+		2 * (12 + 9 + 4 + 12 + (6 * 5 + 4) + 14 + (72 + 4) + texts),
 	);
 	expect(new Set(locations).size).toBe(locations.length);
 	for (const path of [

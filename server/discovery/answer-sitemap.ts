@@ -2,11 +2,13 @@ import type { RequestHandler } from "express";
 import { defaultLocale, localeCodes } from "../../shared/locales.ts";
 import {
 	listAddresses,
+	type Page,
 	pageHref,
 	routeOf,
 } from "../../shared/pages/page-paths.ts";
+import type { Editions } from "../content/edition.ts";
 import type { TextGuard } from "../middleware/guard-texts.ts";
-import { answerText, type IsShown } from "./answer-text.ts";
+import { answerText } from "./answer-text.ts";
 import type { Revisions } from "./revisions.ts";
 
 /**
@@ -17,21 +19,22 @@ export function answerSitemap(
 	siteOrigin: string,
 	revisions: Revisions,
 	guard: TextGuard | undefined,
+	editions: Editions,
 ): RequestHandler {
 	return answerText(
 		"application/xml",
-		(isShown) => makeSitemap(siteOrigin, revisions, isShown),
-		{ guard },
+		({ pages }) => makeSitemap(siteOrigin, revisions, pages),
+		{ guard, editions },
 	);
 }
 
 function makeSitemap(
 	siteOrigin: string,
 	revisions: Revisions,
-	isShown: IsShown,
+	pages: readonly Page[],
 ): string {
-	const urls = listAddresses()
-		.filter(({ page }) => !routeOf(page).noindex && isShown(page))
+	const urls = listAddresses(pages)
+		.filter(({ page }) => !routeOf(page).noindex)
 		.map(({ page, locale, href }) => {
 			const alternates = [
 				...localeCodes.map(

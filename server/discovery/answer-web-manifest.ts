@@ -1,10 +1,11 @@
 import type { RequestHandler } from "express";
 import { brand, brandName } from "../../shared/brand.ts";
 import { defaultLocale, localizePath } from "../../shared/locales.ts";
+import type { Editions } from "../content/edition.ts";
 import { answerText } from "./answer-text.ts";
 
 /** The web app manifest. */
-export function answerWebManifest(): RequestHandler {
+export function answerWebManifest(editions: Editions): RequestHandler {
 	const manifest = {
 		name: brandName(defaultLocale),
 		short_name: brand.short,
@@ -20,7 +21,9 @@ export function answerWebManifest(): RequestHandler {
 			{ src: "/icon-512.png", sizes: "512x512", type: "image/png" },
 		],
 	};
-	return answerText("application/manifest+json", () =>
-		JSON.stringify(manifest),
+	return answerText(
+		"application/manifest+json",
+		() => JSON.stringify(manifest),
+		{ editions },
 	);
 }

@@ -280,6 +280,42 @@ test("while the store is down enquiries are refused, readiness says so, and page
 	expect(page.status).toBe(200);
 });
 
+test("what became of each post is counted, also while the store is down", async () => {
+	const { deps } = await openSite({ ENQUIRY_RATE_LIMIT: "5" });
+	const counted: string[] = [];
+	const count = (outcome: string) => void counted.push(outcome);
+	const postTo = async (
+		store: typeof deps.enquiries.store,
+		body: object,
+		key?: string,
+	) => {
+		const app = createApp({
+			...deps,
+			enquiries: { ...deps.enquiries, store, count },
+		});
+		const headers = key ? { "Idempotency-Key": key } : {};
+		await request(app).post("/api/enquiries").set(headers).send(body);
+	};
+	const { store } = deps.enquiries;
+	await postTo(store, complete, "one");
+	await postTo(store, complete, "one");
+	await postTo(store, { ...complete, message: "Other." }, "one");
+	await postTo(store, { ...complete, name: "" });
+	await postTo(store, { ...complete, website: "x" });
+	await postTo(store, complete);
+	await postTo(store, complete);
+	await postTo(
+		createEnquiryStore(
+			openSqliteDatabase(path.join(import.meta.filename, "enquiries.sqlite")),
+		),
+		complete,
+	);
+	expect(counted).toEqual([
+		...["stored", "repeated", "reused", "invalid", "robot", "stored"],
+		...["limited", "failed"],
+	]);
+});
+
 test("nothing of what people write is logged", async () => {
 	const { lines, ...log } = createTestLogger("trace");
 	const { deps } = await openSite();

@@ -18,6 +18,7 @@ const body = { types: [jsonType, uploadType], limit: "256kb" } as const;
 
 export interface EnquiryEndpointDependencies extends ProblemDependencies {
 	readonly enquiries: EnquiryDependencies;
+	readonly now: () => number;
 }
 
 /**
@@ -38,7 +39,7 @@ export function answerEnquiries(
 }
 
 function receive(deps: EnquiryEndpointDependencies): RequestHandler {
-	const checkPosition = positionChecker(deps.messages);
+	const checkPosition = positionChecker(deps.messages, deps.now);
 	return async (req, res) => {
 		const key = req.get("Idempotency-Key");
 		const { upload } = req;

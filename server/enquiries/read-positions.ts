@@ -1,24 +1,30 @@
 import type { EnquiryFault } from "../../shared/enquiry/enquiry.ts";
 import { defaultLocale, type Locale } from "../../shared/locales.ts";
 import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
-import { type Page, pages } from "../../shared/pages/page-paths.ts";
+import type { Page } from "../../shared/pages/page-paths.ts";
 import { today } from "../../shared/today.ts";
 import type { Messages } from "../i18n.ts";
 
 /** Whether applications are taken for a vacancy, by its reference. */
 export type CheckPosition = (reference: string) => EnquiryFault | undefined;
 
-/** A function that looks vacancies up among those of the site, all of whose languages have the same. */
-export function positionChecker(messages: Messages): CheckPosition {
+/**
+ * A function that looks vacancies up among those that are public, all of whose languages have the
+ * same.
+ *
+ * @param now milliseconds since 1970.
+ */
+export function positionChecker(
+	messages: Messages,
+	now: () => number = () => Date.now(),
+): CheckPosition {
 	return (reference) => {
-		const page = pages.find(
-			(page) =>
-				page.id === "position" &&
-				readPositionReference(messages, page) === reference,
+		const namespace = listPositions(messages).find(
+			(name) => readText(messages, name, "reference") === reference,
 		);
-		if (!page) return "positionForm";
-		const closes = readText(messages, page, "closes.iso");
-		return closes !== undefined && closes < today()
+		if (!namespace) return "positionForm";
+		const closes = readText(messages, namespace, "closes.iso");
+		return closes !== undefined && closes < today(now())
 			? "positionClosed"
 			: undefined;
 	};
@@ -30,7 +36,7 @@ export function readPositionReference(
 	page: Page,
 ): string | undefined {
 	return page.id === "position"
-		? readText(messages, page, "reference")
+		? readText(messages, copyAddress(page).namespace, "reference")
 		: undefined;
 }
 
@@ -39,24 +45,25 @@ export function positionTitles(
 	messages: Messages,
 	locale: Locale,
 ): ReadonlyMap<string, string> {
-	const titles = pages.flatMap((page) => {
-		const reference = readPositionReference(messages, page);
-		const title = reference && readText(messages, page, "title", locale);
+	const titles = listPositions(messages).flatMap((name) => {
+		const reference = readText(messages, name, "reference");
+		const title = reference && readText(messages, name, "title", locale);
 		return reference && title ? [[reference, title] as const] : [];
 	});
 	return new Map(titles);
 }
 
+/** The namespaces of vacancies: one each. */
+function listPositions({ namespaces }: Messages): readonly string[] {
+	return namespaces.filter((name) => name.startsWith("position-"));
+}
+
 function readText(
 	messages: Messages,
-	page: Page,
+	namespace: string,
 	name: string,
 	locale: Locale = defaultLocale,
 ): string | undefined {
-	const { namespace, key } = copyAddress(page);
-	const message = readMessage(
-		messages.read(locale, namespace),
-		`${key}.${name}`,
-	);
+	const message = readMessage(messages.read(locale, namespace), `page.${name}`);
 	return typeof message === "string" ? message : undefined;
 }

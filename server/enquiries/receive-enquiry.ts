@@ -14,6 +14,19 @@ import { makeDecoy } from "./reference.ts";
 
 const windowMs = 10 * 60 * 1000;
 
+/** What became of posts, as they are counted. */
+export const enquiryOutcomes = [
+	"stored",
+	"repeated",
+	"invalid",
+	"reused",
+	"limited",
+	"robot",
+	"failed",
+] as const;
+
+export type EnquiryOutcome = (typeof enquiryOutcomes)[number];
+
 export interface EnquiryDependencies {
 	readonly store: EnquiryStore;
 	/** Posts that one address may make in ten minutes. */
@@ -24,6 +37,8 @@ export interface EnquiryDependencies {
 	readonly deliveries?: readonly DeliveryKind[];
 	/** Called when one has been stored. */
 	readonly onStored?: () => void;
+	/** Counts what became of a post. */
+	readonly count?: (outcome: EnquiryOutcome) => void;
 }
 
 /** An enquiry as it came in. */
@@ -56,10 +71,15 @@ export async function receiveEnquiry(
 	deps: EnquiryDependencies,
 	incoming: IncomingEnquiry,
 ): Promise<Receipt> {
+	const { count = () => undefined } = deps;
 	try {
-		return await receive(deps, incoming);
+		const { outcome, ...receipt } = await receive(deps, incoming);
+		count(outcome ?? receipt.kind);
+		return receipt;
 	} catch (error) {
-		if (error instanceof KeyReusedError) return { kind: "reused" };
+		const isReused = error instanceof KeyReusedError;
+		count(isReused ? "reused" : "failed");
+		if (isReused) return { kind: "reused" };
 		throw error;
 	}
 }
@@ -67,14 +87,14 @@ export async function receiveEnquiry(
 async function receive(
 	{ store, rateLimit, deliveries = [], onStored }: EnquiryDependencies,
 	{ input, cv, checkPosition, address, key }: IncomingEnquiry,
-): Promise<Receipt> {
+): Promise<Receipt & { readonly outcome?: "repeated" | "robot" }> {
 	// Hashed, so that keys have one length and hold nothing that a client put into them.
 	const attempt = hash(key || randomUUID());
 	const known = key ? await store.findReference(attempt) : undefined;
 	// Before it is counted nothing is checked but what may be a retry.
 	const retry = known === undefined ? undefined : readContent(input, cv);
 	if (known && retry && (await isRepeated(store, attempt, retry.contentHash)))
-		return { kind: "stored", reference: known };
+		return { kind: "stored", reference: known, outcome: "repeated" };
 
 	const { count, resetsAt } = await store.countPost(
 		hash(clientOf(address)),
@@ -92,7 +112,11 @@ async function receive(
 		enquiry.kind === "application" && checkPosition(enquiry.position ?? "");
 	if (fault) return { kind: "invalid", errors: [{ field: "position", fault }] };
 	if (isFromRobot(input))
-		return { kind: "stored", reference: makeDecoy(attempt) };
+		return {
+			kind: "stored",
+			reference: makeDecoy(attempt),
+			outcome: "robot",
+		};
 	const reference = await store.add(enquiry, attempt, {
 		attachment,
 		deliveries: await limitAcknowledgements(store, enquiry.email, deliveries),

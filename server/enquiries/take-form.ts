@@ -20,6 +20,7 @@ const limit = "256kb";
 interface FormDependencies {
 	readonly enquiries: EnquiryDependencies;
 	readonly messages: Messages;
+	readonly now: () => number;
 }
 
 /**
@@ -51,7 +52,7 @@ async function takeForm(
 		cv,
 		key: form.key,
 		address: req.ip,
-		checkPosition: positionChecker(deps.messages),
+		checkPosition: positionChecker(deps.messages, deps.now),
 	});
 	if (receipt.kind === "stored") {
 		const { page, locale } = requestedPage(req);
@@ -70,11 +71,13 @@ async function takeForm(
 }
 
 function readPageForm(
-	{ messages }: FormDependencies,
+	deps: FormDependencies,
 	req: Request,
 	cvHash?: string,
 ): PostedForm {
 	const { page, locale } = requestedPage(req);
+	// As when it was found: a file may have been on its way for a while.
+	const { messages } = req.edition ?? deps;
 	const position = readPositionReference(messages, page);
 	return readForm(postedFields(req), { locale, position, cvHash });
 }

@@ -3,6 +3,7 @@ import { isHttpError } from "http-errors";
 import type { Logger } from "pino";
 import { StoreDownError } from "../database/database.ts";
 import { RenderDeadlineError } from "../pages/render/start-render.ts";
+import { identityOf } from "../tracing/trace-requests.ts";
 
 /** Seconds after which a client may try again what cannot be done now. */
 export const retrySeconds = 5;
@@ -33,7 +34,7 @@ export function logFault(logger: Logger, req: Request, error: unknown): void {
 	if (describeError(error).status < 500) return;
 	const isStoreDown = error instanceof StoreDownError;
 	logger.error(
-		{ err: error, requestId: req.id },
+		{ err: error, ...identityOf(req) },
 		isStoreDown ? "store down" : "request failed",
 	);
 }

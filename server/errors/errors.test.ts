@@ -192,7 +192,11 @@ const breakages: Record<
 	string,
 	(deps: AppDependencies) => Partial<AppDependencies>
 > = {
-	"i18n throws": ({ messages }) => ({ messages: breakLater(messages) }),
+	"i18n throws": ({ messages: sound, editions }) => {
+		const messages = breakLater(sound);
+		const current = () => ({ ...editions.current(), messages });
+		return { messages, editions: { ...editions, current } };
+	},
 	"a component throws": () => ({ makeTree: () => createElement(fail) }),
 	"the renderer throws": () => ({ makeTree: fail }),
 	"the document throws": () => ({ makeDocument: fail }),

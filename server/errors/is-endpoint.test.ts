@@ -15,6 +15,7 @@ test.each([
 	["/api/nope", 404, "Page not found: /api/nope"],
 	["/healthz/nope", 404, "Page not found"],
 	["/metrics", 404, "Page not found"],
+	["/.well-known/nope", 404, "Page not found: /.well-known/nope"],
 ])(
 	"%s is answered with problem details to whoever asks",
 	async (path, status, detail) => {

@@ -9,7 +9,7 @@ const roots = [
 	imagePath,
 	messagesPath,
 	latestBuildPath.slice(0, latestBuildPath.lastIndexOf("/")),
-	...["/api", "/healthz", "/readyz", "/metrics"],
+	...["/api", "/healthz", "/readyz", "/metrics", "/.well-known"],
 ];
 
 /** Whether what is asked for is an endpoint's, which says what was wrong to whoever asks. */

@@ -8,7 +8,12 @@ import {
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 import type { Theme } from "../../shared/themes.ts";
 import type { AssetManifest } from "../files/asset-manifest.ts";
-import { headStart, linkAssets, openHtml } from "../pages/render/document.ts";
+import {
+	headStart,
+	linkAssets,
+	oldLink,
+	openHtml,
+} from "../pages/render/document.ts";
 import { escapeHtml } from "../pages/render/escape.ts";
 import type { ErrorMessages } from "./error-messages.ts";
 import type { ErrorShell } from "./error-shell.tsx";
@@ -48,7 +53,7 @@ export function createErrorPage(
 			? comingSoon(options, text, messages.get(unprefixedLocale) ?? text)
 			: fault(options, text);
 		const { header, footer } = shells.get(locale) ?? bareShell(locale);
-		return `${openHtml(locale, theme)}<head>${headStart}<title>${escapeHtml(`${title} | ${brandName(locale)}`)}</title><meta name="robots" content="noindex">${linkAssets(assets)}${isMissing ? `<script type="module" src="${assets.errorScript}"></script>` : ""}</head><body class="error-page">${header}<main class="error-main" id="main" tabindex="-1">${main}${siteLinks(text, locale)}</main>${footer}</body></html>`;
+		return `${openHtml(locale, theme)}<head>${headStart}<title>${escapeHtml(`${title} | ${brandName(locale)}`)}</title><meta name="robots" content="noindex">${linkAssets(assets)}<script defer src="${assets.errorScript}" ${oldLink(assets)}></script></head><body class="error-page">${header}<main class="error-main" id="main" tabindex="-1">${main}${siteLinks(text, locale)}</main>${footer}</body></html>`;
 	};
 }
 

@@ -9,8 +9,8 @@ import { messagesPath } from "../../shared/endpoints.ts";
 import { isLocale, type Locale, localeCodes } from "../../shared/locales.ts";
 import type { MessageTree } from "../../shared/pages/page-data.ts";
 import type { Config } from "../config/config.ts";
+import { type Editions, perEdition } from "../content/edition.ts";
 import { answerGet } from "../errors/answer-get.ts";
-import type { Messages } from "../i18n.ts";
 import {
 	cacheControlOf,
 	refuseText,
@@ -21,11 +21,11 @@ import { type CachedText, makeCachedText } from "./cached-text.ts";
 import type { KeptBuilds } from "./kept-builds.ts";
 import { makeOpenFiles, selectOpenMessages } from "./open-messages.ts";
 
-const dayCache = "public, max-age=86400";
+const daySeconds = 86_400;
 const immutable = "public, max-age=31536000, immutable";
 
 export interface MessageDependencies {
-	readonly messages: Messages;
+	readonly editions: Editions;
 	readonly assets: AssetManifest;
 	readonly keptBuilds: KeptBuilds;
 	readonly config: Pick<Config, "uncacheableLocales">;
@@ -54,52 +54,67 @@ export function answerMessages(deps: MessageDependencies): Router {
  * for a day unless the locale is listed as not cacheable.
  */
 function answerLocaleMessages({
-	messages,
+	editions,
 	config,
 	textGuard,
 }: MessageDependencies): RequestHandler<{ locale: string }> {
-	const all = makeTexts((locale) =>
-		messages.namespaces.map((name) => [name, messages.read(locale, name)]),
-	);
-	const open =
-		textGuard &&
-		makeTexts((locale) => [
-			...selectOpenMessages(messages, textGuard, locale).trees,
-		]);
+	const textsOf = perEdition(editions, (edition) => {
+		const { messages } = edition;
+		return {
+			all: makeTexts((locale) =>
+				messages.namespaces.map((name) => [name, messages.read(locale, name)]),
+			),
+			open:
+				textGuard &&
+				makeTexts((locale) => [
+					...selectOpenMessages(edition, textGuard, locale).trees,
+				]),
+		};
+	});
 	return async (req, res) => {
 		const locale = requireLocale(req.params.locale);
+		const { all, open } = textsOf();
 		const isAll = !open || (await textGuard?.admits(req, res));
 		const body = (isAll ? all : open).get(locale);
 		if (!body) throw unknownLocale(locale);
 		const isCacheable = !config.uncacheableLocales.includes(locale);
+		const dayCache = `public, max-age=${editions.maxAge(daySeconds)}`;
 		return send(req, res, body, locale, isCacheable ? dayCache : "no-cache");
 	};
 }
 
 /**
- * One namespace of a locale. With a build's id as `v` it never changes, and is that of an earlier
- * build as long as that is kept; one that nobody knows is a 404, so that a proxy may ask the
- * instance that has it. Without, it is revalidated.
+ * One namespace of a locale. With a build's id as `v` it never changes, unless what is public of it
+ * does: then it is revalidated. With the id of an earlier build it is that build's, as long as that
+ * is kept; one that nobody knows is a 404, so that a proxy may ask the instance that has it.
+ * Without, it is revalidated.
  */
 function answerNamespaceMessages({
-	messages,
+	editions,
 	assets: { buildId },
 	keptBuilds,
 	textGuard,
 }: MessageDependencies): RequestHandler<{ locale: string; file: string }> {
-	const bodies = new Map(
-		localeCodes.flatMap((locale) =>
-			messages.namespaces.map((name) => [
-				`${locale}/${name}.json`,
-				makeCachedText(() => JSON.stringify(messages.read(locale, name))),
-			]),
-		),
-	);
-	const open = textGuard && makeOpenFiles(messages, textGuard);
+	const textsOf = perEdition(editions, (edition) => {
+		const { messages } = edition;
+		return {
+			bodies: new Map(
+				localeCodes.flatMap((locale) =>
+					messages.namespaces.map((name) => [
+						`${locale}/${name}.json`,
+						makeCachedText(() => JSON.stringify(messages.read(locale, name))),
+					]),
+				),
+			),
+			open: textGuard && makeOpenFiles(edition, textGuard),
+		};
+	});
 	return async (req, res) => {
 		const locale = requireLocale(req.params.locale);
-		const name = `${locale}/${req.params.file}`;
+		const { file } = req.params;
+		const name = `${locale}/${file}`;
 		const { v } = req.query;
+		const { bodies, open } = textsOf();
 		const isOther = typeof v === "string" && v !== "" && v !== buildId;
 		if (!isOther && !bodies.has(name))
 			throw createError(404, "Unknown namespace.");
@@ -112,14 +127,12 @@ function answerNamespaceMessages({
 			name,
 		);
 		if (!isAll && !body) return refuseText(req, res);
-		if (!isOther && body)
-			return send(
-				req,
-				res,
-				body,
-				locale,
-				v === buildId ? immutable : "no-cache",
-			);
+		if (!isOther && body) {
+			const isLasting =
+				v === buildId &&
+				!editions.isDatedNamespace(file.replace(/\.json$/, ""));
+			return send(req, res, body, locale, isLasting ? immutable : "no-cache");
+		}
 		const kept = isOther
 			? await keptBuilds.readText(v, `${messagesPath}/${name}`)
 			: undefined;

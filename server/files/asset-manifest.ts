@@ -6,12 +6,14 @@ const schema = z.object({
 	/** When the build was made, in milliseconds since the epoch. */
 	timestamp: z.number().int(),
 	stylesheet: z.string(),
+	/** The same for engines that know too little for that one. */
+	oldStylesheet: z.string(),
 	/** Fonts that headings of Latin script are set in. */
 	fonts: z.array(z.string()),
 	script: z.string(),
 	/** What a page's head waits for: theme and language, before the first paint. */
 	startScript: z.string(),
-	/** The error page's own script, which needs nothing else. */
+	/** The error pages' own script, which needs nothing else. */
 	errorScript: z.string(),
 	/** Modules that the script imports at once. */
 	scriptImports: z.array(z.string()),

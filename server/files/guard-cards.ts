@@ -2,18 +2,27 @@ import path from "node:path";
 import type { RequestHandler } from "express";
 import createError from "http-errors";
 import { localeCodes } from "../../shared/locales.ts";
-import { pages } from "../../shared/pages/page-paths.ts";
+import { downloadsPrefix } from "../../shared/pages/download-address.ts";
+import { pageOf, pages } from "../../shared/pages/page-paths.ts";
 import { cardPath } from "../../shared/pages/social-card.ts";
 import { parseImageQuery } from "../images/parse-query.ts";
 import { requireTextToken, type TextGuard } from "../middleware/guard-texts.ts";
 import { decodeAddress } from "./serve-files.ts";
 
-/** Guards the social cards of guarded pages, which show their headings. */
+/**
+ * Guards what belongs to guarded pages: social cards, which show their headings, and the documents
+ * that one of them lists.
+ */
 export function guardCards(guard: TextGuard | undefined): RequestHandler {
 	const cards = listGuardedCards(guard);
-	return requireTextToken(guard, ({ target }) =>
-		cards.has(decodeAddress(target.path)),
-	);
+	const hasGuardedFiles = guard && !guard.isOpen(pageOf("templates"));
+	return requireTextToken(guard, ({ target }) => {
+		const address = decodeAddress(target.path);
+		return (
+			cards.has(address) ||
+			(hasGuardedFiles === true && address.startsWith(downloadsPrefix))
+		);
+	});
 }
 
 /**

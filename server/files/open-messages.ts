@@ -1,8 +1,7 @@
 import { type Locale, localeCodes } from "../../shared/locales.ts";
 import type { MessageTree } from "../../shared/pages/page-data.ts";
 import { selectMessages } from "../../shared/pages/page-messages.ts";
-import { pages } from "../../shared/pages/page-paths.ts";
-import type { Messages } from "../i18n.ts";
+import type { Edition } from "../content/edition.ts";
 import type { TextGuard } from "../middleware/guard-texts.ts";
 import { type CachedText, makeCachedText } from "./cached-text.ts";
 
@@ -19,7 +18,7 @@ interface OpenMessages {
  * with guarded ones, it is the part that they carry.
  */
 export function selectOpenMessages(
-	messages: Messages,
+	{ messages, pages }: Pick<Edition, "messages" | "pages">,
 	guard: TextGuard,
 	locale: Locale,
 ): OpenMessages {
@@ -48,11 +47,14 @@ export interface OpenFiles {
 }
 
 /** Makes what a guard leaves of the files of namespaces. */
-export function makeOpenFiles(messages: Messages, guard: TextGuard): OpenFiles {
+export function makeOpenFiles(
+	edition: Pick<Edition, "messages" | "pages">,
+	guard: TextGuard,
+): OpenFiles {
 	const texts = new Map<string, CachedText>();
 	const complete = new Set<string>();
 	for (const locale of localeCodes) {
-		const open = selectOpenMessages(messages, guard, locale);
+		const open = selectOpenMessages(edition, guard, locale);
 		const fileOf = (namespace: string) => `${locale}/${namespace}.json`;
 		for (const [namespace, tree] of open.trees)
 			texts.set(

@@ -34,6 +34,29 @@ async function createAppOn(files: Readonly<Record<string, string>>) {
 	return createTestApp({}, { serveFiles: await serveFiles(folder) });
 }
 
+test.each(["en-US", "zh-CN"])(
+	"a document to fill in is saved, not shown, and revalidated: %s",
+	async (locale) => {
+		const address = `/downloads/${locale}/offer-letter.docx`;
+		const { headers } = await request(app).get(address).expect(200);
+		expect(headers["content-type"]).toBe(
+			"application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+		);
+		expect(headers["content-disposition"]).toBe(
+			'attachment; filename="offer-letter.docx"',
+		);
+		await request(app)
+			.get(address)
+			.set("If-None-Match", headers.etag ?? "")
+			.expect(304);
+	},
+);
+
+test("other files are shown", async () => {
+	const { headers } = await request(app).get(assets.script).expect(200);
+	expect(headers["content-disposition"]).toBeUndefined();
+});
+
 test.each([
 	[assets.script, "text/javascript; charset=utf-8"],
 	[assets.errorScript, "text/javascript; charset=utf-8"],

@@ -59,6 +59,7 @@ export function sendStoredFile(
 	res.setHeader("Content-Type", file.type);
 	res.setHeader("Cache-Control", cacheControlOf(req, file.cacheControl));
 	res.setHeader("ETag", body.etag);
+	if (file.disposition) res.setHeader("Content-Disposition", file.disposition);
 	if (available.length > 1) res.vary("Accept-Encoding");
 	if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
 	if (req.fresh) {

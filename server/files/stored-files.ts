@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { lookup } from "mrmime";
+import { downloadsPrefix } from "../../shared/pages/download-address.ts";
 
 /** A file in memory, with the compressed forms that the build made of it. */
 export interface StoredFile {
 	readonly type: string;
 	readonly cacheControl: string;
+	/** For files that browsers save instead of showing. */
+	readonly disposition?: string;
 	/** By content encoding; `identity` is always there. */
 	readonly bodies: ReadonlyMap<
 		string,
@@ -55,6 +58,11 @@ export function storeFiles(
 					cacheControl: `/${name}`.startsWith(fingerprintedPrefix)
 						? "public, max-age=31536000, immutable"
 						: (maxAges.get(name) ?? "public, max-age=3600"),
+					...(`/${name}`.startsWith(downloadsPrefix)
+						? {
+								disposition: `attachment; filename="${path.basename(name)}"`,
+							}
+						: {}),
 					bodies: makeBodies(name, bytes, contents),
 				},
 			]),
@@ -82,10 +90,20 @@ function makeBodies(
 	return bodies;
 }
 
+/** The registered name of icons is one that few browsers know; that of documents nobody looks up. */
+const ownTypes = new Map([
+	[".ico", "image/x-icon"],
+	[
+		".docx",
+		"application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+	],
+]);
+
 function typeOf(name: string): string {
-	// The registered name of icons is one that few browsers know.
-	if (name.endsWith(".ico")) return "image/x-icon";
-	const type = lookup(name) ?? "application/octet-stream";
+	const type =
+		ownTypes.get(path.extname(name)) ??
+		lookup(name) ??
+		"application/octet-stream";
 	const isText = type.startsWith("text/") || /javascript|json|xml$/.test(type);
 	return isText && type !== "image/svg+xml" ? `${type}; charset=utf-8` : type;
 }

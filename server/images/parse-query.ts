@@ -68,7 +68,7 @@ function decode(path: string): string | undefined {
 }
 
 function parseInteger(value: unknown): number | undefined {
-	return typeof value === "string" && /^\d{1,4}$/.test(value)
+	return typeof value === "string" && /^[1-9]\d{0,3}$/.test(value)
 		? Number(value)
 		: undefined;
 }

@@ -90,6 +90,40 @@ export function createMetrics() {
 		countSignIn(method: string, outcome: string): void {
 			signIns.inc({ method, outcome });
 		},
+		/**
+		 * Adds a total that is counted here, told apart by labels of few values each; those that are listed
+		 * are there from the start, or the first count would be no increase to who compares.
+		 *
+		 * @returns what counts one.
+		 */
+		makeCounter<const Label extends string>(
+			name: string,
+			help: string,
+			listed: readonly Readonly<Record<Label, string>>[],
+		): (labels: Readonly<Record<Label, string>>) => void {
+			const labelNames = Object.keys(listed[0] ?? {});
+			const counter = new Counter({ name, help, registers, labelNames });
+			for (const labels of listed) counter.inc(labels, 0);
+			return (labels) => counter.inc(labels);
+		},
+		/**
+		 * Adds a histogram, told apart by labels of few values each.
+		 *
+		 * @param buckets upper bounds.
+		 * @returns what notes one value.
+		 */
+		makeHistogram<Label extends string>(
+			name: string,
+			help: string,
+			buckets: readonly number[],
+			labelNames: readonly Label[],
+		): (labels: Readonly<Record<Label, string>>, value: number) => void {
+			const histogram = new Histogram<string>({
+				...{ name, help, registers },
+				...{ buckets: [...buckets], labelNames: [...labelNames] },
+			});
+			return (labels, value) => histogram.observe(labels, value);
+		},
 		countPage(result: CacheResult): void {
 			pages[result]++;
 		},

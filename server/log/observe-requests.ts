@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { hostname } from "node:os";
+import type { Span, TraceContext } from "../tracing/trace-context.ts";
 import type { Log } from "./logger.ts";
 import type { CacheResult, Metrics } from "./metrics.ts";
 
@@ -35,14 +36,21 @@ export type ObserveRequest = (
 	facts: RequestFacts,
 ) => void;
 
+export interface ObserverDependencies extends Log {
+	readonly metrics: Metrics;
+	/** Takes the spans of requests that are sampled, where spans are exported. */
+	readonly exportSpan?: ((span: Span) => void) | undefined;
+}
+
 /**
  * Makes what observes requests, within Express and in front of it. Neither addresses nor query
  * strings are logged: they may hold personal data.
  */
 export function createRequestObserver({
 	metrics,
+	exportSpan,
 	...log
-}: Log & { readonly metrics: Metrics }): ObserveRequest {
+}: ObserverDependencies): ObserveRequest {
 	const write = createLineWriter(log);
 	return (res, requestId, facts) => {
 		const start = performance.now();
@@ -51,18 +59,39 @@ export function createRequestObserver({
 			const ms = performance.now() - start;
 			const isWhole = res.writableFinished;
 			const { statusCode } = res;
+			const outcome = isWhole ? statusCode : "aborted";
+			const { trace } = res.req;
 			metrics.observeRequest(
 				facts.route ?? "unmatched",
 				facts.method,
-				isWhole ? statusCode : "aborted",
+				outcome,
 				ms / 1000,
 			);
 			if (facts.cache) metrics.countPage(facts.cache);
+			if (exportSpan && trace?.isSampled)
+				exportSpan({
+					...trace,
+					method: facts.method,
+					route: facts.route,
+					path: withoutQuery(facts.path),
+					outcome,
+					start: performance.timeOrigin + start,
+					end: performance.timeOrigin + start + ms,
+				});
 			if (!write) return;
 			const text = textOf(facts, statusCode, isWhole);
-			write(requestId, text, Math.round(ms * 10) / 10);
+			const id = trace ? withTrace(requestId, trace) : requestId;
+			write(id, text, Math.round(ms * 10) / 10);
 		});
 	};
+}
+
+/** The id with what follows it of a request in a trace: digits alone, in names of OpenTelemetry's. */
+function withTrace(
+	requestId: string,
+	{ traceId, spanId }: TraceContext,
+): string {
+	return `${requestId}","trace_id":"${traceId}","span_id":"${spanId}`;
 }
 
 function textOf(

@@ -1,8 +1,9 @@
-const deadlineMs = 1000;
+const readingMs = 1000;
 
-/** What `read` gives within a second. `undefined` if it fails or takes longer. */
+/** What `read` gives within so many milliseconds. `undefined` if it fails or takes longer. */
 export async function readInTime<T>(
 	read: () => T | undefined | Promise<T | undefined>,
+	deadlineMs = readingMs,
 ): Promise<T | undefined> {
 	const timeout = Promise.withResolvers<undefined>();
 	const timer = setTimeout(timeout.resolve, deadlineMs, undefined);

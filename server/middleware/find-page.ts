@@ -2,22 +2,58 @@ import type { Request, RequestHandler } from "express";
 import createError from "http-errors";
 import type { Locale } from "../../shared/locales.ts";
 import { findLocalizedPage, type Page } from "../../shared/pages/page-paths.ts";
+import type { Edition, Editions } from "../content/edition.ts";
+import { admitsPreview } from "../content/preview-signature.ts";
 
 declare global {
 	namespace Express {
 		interface Request {
 			/** The page that the request is for, if there is one at its path. */
 			found?: { readonly page: Page; readonly locale: Locale };
+			/** What is public, as the request's answer has it to its end. */
+			edition?: Edition;
 		}
 	}
 }
 
-/** Looks the page up once, for the steps that follow. */
-export const findPage: RequestHandler = (req, _res, next) => {
-	const found = findLocalizedPage(req.target.path);
-	if (found) req.found = found;
-	next();
-};
+export interface FindPageOptions {
+	readonly editions: Editions;
+	/** What signed links to pages that are not public are checked with; without it there are none. */
+	readonly previewSecret: string | undefined;
+	/** Milliseconds since 1970. */
+	readonly now: () => number;
+}
+
+/** Looks the page up once, for the steps that follow. One that is not public is not there. */
+export function findPage({
+	editions,
+	previewSecret,
+	now,
+}: FindPageOptions): RequestHandler {
+	return (req, _res, next) => {
+		req.edition = editions.current();
+		const found = findLocalizedPage(req.target.path);
+		if (!found) return next();
+		const { page } = found;
+		if (req.edition.isPublic(page)) {
+			req.found = found;
+			return next();
+		}
+		const isRead = req.method === "GET" || req.method === "HEAD";
+		const query = new URLSearchParams(req.target.search);
+		const signature = query.get("preview");
+		if (
+			isRead &&
+			previewSecret &&
+			signature &&
+			admitsPreview(previewSecret, page, signature, now())
+		) {
+			const preview = editions.preview(page);
+			if (preview) Object.assign(req, { found, edition: preview });
+		}
+		next();
+	};
+}
 
 /** The page of a request that is known to be for one. Throws a 404 otherwise. */
 export function requestedPage(req: Request): {

@@ -27,6 +27,7 @@ const guarded = [
 	"/en-US/feed.xml",
 	cardPath(pageOf("careers"), "en-US"),
 	"/%63ards/zh-CN/careers.png",
+	"/downloads/zh-CN/payslip.docx",
 	...["/cards/zh-CN/careers.png", "/./cards//zh-CN/careers.png"].map(
 		(url) => `/_image?w=320&url=${encodeURIComponent(url)}`,
 	),

@@ -20,15 +20,18 @@ export interface TextGuard {
  * Makes the guard of texts, or nothing where all pages are open: then everybody is told everything.
  *
  * @param exemptPaths path prefixes open to everyone.
+ * @param datedPages pages that are public on some days only.
  */
 export function createTextGuard(
 	exemptPaths: readonly string[],
 	verifyToken: VerifyToken,
+	datedPages: readonly Page[] = [],
 ): TextGuard | undefined {
-	if (pages.every(({ path }) => isExempt(path, exemptPaths))) return undefined;
+	const all = [...pages, ...datedPages];
+	if (all.every(({ path }) => isExempt(path, exemptPaths))) return undefined;
 	const isOpen = (page: Page) => !isGuarded(page, exemptPaths);
 	const guarded = new Set(
-		pages.filter((page) => !isOpen(page)).flatMap(namespacesOf),
+		all.filter((page) => !isOpen(page)).flatMap(namespacesOf),
 	);
 	return {
 		isOpen,

@@ -12,7 +12,7 @@ export function redirectToCanonical(siteOrigin: string): RequestHandler {
 	const isSecure = siteOrigin.startsWith("https:");
 	return (req, res, next) => {
 		const { path, search } = req.target;
-		const canonical = canonicalPath(path);
+		const canonical = canonicalPath(path, req.edition);
 		if (canonical === undefined)
 			throw createError(400, "The address cannot be decoded.");
 		const isInsecure =
@@ -23,7 +23,7 @@ export function redirectToCanonical(siteOrigin: string): RequestHandler {
 			"Location",
 			(isInsecure ? siteOrigin : "") + canonical + encodeUnsafe(search),
 		);
-		res.setHeader("Cache-Control", lastingOf(canonical, isInsecure));
+		res.setHeader("Cache-Control", lastingOf(req, canonical, isInsecure));
 		res.end();
 	};
 }
@@ -32,9 +32,15 @@ export function redirectToCanonical(siteOrigin: string): RequestHandler {
  * How long a move may be stored. A cache that tidies paths up before it looks them up would store
  * it in the place of what it leads to, so that of a file or an endpoint is never stored.
  */
-function lastingOf(canonical: string, isInsecure: boolean): string {
+function lastingOf(
+	{ edition }: Request,
+	canonical: string,
+	isInsecure: boolean,
+): string {
 	if (isInsecure) return "private, no-store";
-	return findLocalizedPage(canonical) ? "public, max-age=3600" : "no-store";
+	const page = findLocalizedPage(canonical)?.page;
+	const isThere = page && (!edition || edition.isPublic(page));
+	return isThere ? "public, max-age=3600" : "no-store";
 }
 
 function reportsProtocol(req: Request): boolean {

@@ -11,6 +11,12 @@ export function collectText(message: unknown): string {
 	return [...walk(message)].join(" ").replace(/\s+/g, " ").trim();
 }
 
+/** A message's string under a key; empty where there is none. */
+export function textOf(message: unknown, key: string): string {
+	const value: unknown = Object(message)[key];
+	return typeof value === "string" ? value : "";
+}
+
 /** What a message's points, questions and rows are called, as one line. */
 export function collectNames(message: unknown): string {
 	return [...walk(message, new Set(["name", "model"]))].join(" ");

@@ -1,35 +1,16 @@
 import { type Locale, localeCodes } from "../../shared/locales.ts";
-import { anchorLabel, partId } from "../../shared/pages/anchors.ts";
 import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
-import {
-	anchorsOf,
-	type Page,
-	pageHref,
-	pages,
-	routeOf,
-} from "../../shared/pages/page-paths.ts";
+import { type Page, pageHref, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageId } from "../../shared/routes.ts";
+import type { Edition } from "../content/edition.ts";
 import { readPageName } from "../discovery/page-text.ts";
 import type { Messages } from "../i18n.ts";
-import {
-	collectNames,
-	collectText,
-	readText,
-	splitHtml,
-} from "./collect-text.ts";
+import { textOf } from "./collect-text.ts";
 import type { SearchDocument } from "./search-entry.ts";
 import { keywordsOf } from "./search-keywords.ts";
+import { listParts } from "./search-parts.ts";
 
 type Fields = SearchDocument["fields"];
-
-interface Part {
-	readonly anchor: string;
-	readonly heading: string;
-	/** What its points are called. */
-	readonly names: string;
-	/** Reads its text, which of the other language's parts nobody wants. */
-	readonly read: () => string;
-}
 
 /**
  * All that can be found in a language: public pages, and each of their sections.
@@ -37,7 +18,7 @@ interface Part {
  * @param isOpen whether everybody may read a page.
  */
 export function listSearchDocuments(
-	messages: Messages,
+	{ messages, pages }: Pick<Edition, "messages" | "pages">,
 	locale: Locale,
 	isOpen: (page: Page) => boolean,
 ): SearchDocument[] {
@@ -64,6 +45,7 @@ function describePage(
 	const shared = {
 		page: href,
 		title: textOf(copy, "title") || name,
+		series: page.id === "guide" ? page.id : undefined,
 		rank: rankOf(page),
 	};
 	const introduction = textOf(copy, "introduction");
@@ -133,87 +115,16 @@ function readNames(messages: Messages, page: Page, locale: Locale) {
 	};
 }
 
-/** Parts that stand beside a page's copy, under their keys, which are their anchors as well. */
-const groups: { readonly [Id in PageId]?: readonly string[] } = {
-	home: ["hero", "services", "expertise", "nationalization"],
-	services: ["models", "steps"],
-	industries: ["how"],
-	contact: ["channels", "write", "next", "verify", "faq"],
-};
-
-function listParts(messages: Messages, page: Page, locale: Locale): Part[] {
-	const { namespace, key } = copyAddress(page);
-	const all = messages.read(locale, namespace);
-	const copy = readMessage(all, key);
-	const html = textOf(copy, "html");
-	if (html)
-		return splitHtml(html).map(({ rest, ...part }) => ({
-			...part,
-			names: "",
-			read: () => readText(rest),
-		}));
-	return [
-		...(page.id === "locations" ? listOffices(messages, locale) : []),
-		...listSections(messages, page, locale, listOf(copy, "sections")),
-		...(groups[page.id] ?? []).map((group) =>
-			describePart(group, readMessage(all, group)),
-		),
-	];
-}
-
-function describePart(
-	anchor: string,
-	message: unknown,
-	heading = "heading",
-): Part {
-	return {
-		anchor,
-		heading: textOf(message, heading),
-		names: collectNames(message),
-		read: () => collectText(message),
-	};
-}
-
-function listSections(
-	messages: Messages,
-	page: Page,
-	locale: Locale,
-	sections: readonly unknown[],
-): Part[] {
-	const anchors = anchorsOf(page);
-	// Pages with a part of their own before the sections have its anchor before theirs.
-	const offset = Math.max(0, anchors.length - sections.length);
-	const labels = messages.read(locale, "common");
-	return sections.map((section, index) => {
-		const anchor = anchors[index + offset];
-		const label =
-			anchor && readMessage(labels, `names.anchors.${anchorLabel(anchor)}`);
-		const part = describePart(anchor ?? partId(index), section);
-		return typeof label === "string" ? { ...part, heading: label } : part;
-	});
-}
-
-function listOffices(messages: Messages, locale: Locale): Part[] {
-	const offices = listOf(messages.read(locale, "offices"), "items");
-	return offices.map((office) =>
-		describePart(textOf(office, "id"), office, "name"),
-	);
-}
-
-function listOf(message: unknown, key: string): readonly unknown[] {
-	const value: unknown = Object(message)[key];
-	return Array.isArray(value) ? value : [];
-}
-
-function textOf(message: unknown, key: string): string {
-	const value: unknown = Object(message)[key];
-	return typeof value === "string" ? value : "";
-}
+/** Pages that are looked for by their own names, and speak of what others are about. */
+const secondary: ReadonlySet<PageId> = new Set([
+	...(["position", "contractors", "fairRecruitment"] as const),
+	...(["accessibility", "terms"] as const),
+]);
 
 /** Those who ask for a subject mostly mean its main page, not a detail of it. */
 function rankOf(page: Page): number {
 	if (page.id === "home") return 0.75;
 	const depth = page.path.split("/").length - 1;
-	if (page.id === "position") return 0.8;
+	if (secondary.has(page.id)) return 0.8;
 	return depth >= 3 ? 0.85 : depth === 2 ? 1.05 : 1.15;
 }

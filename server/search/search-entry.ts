@@ -11,6 +11,8 @@ export interface SearchEntry {
 	readonly section: string;
 	/** What is shown of it. */
 	readonly text: string;
+	/** That of pages that are alike, such as the countries' guides. */
+	readonly series?: string | undefined;
 	/** How likely a visitor means such a page at all, about 1. */
 	readonly rank: number;
 }

@@ -10,11 +10,11 @@ const keywords: Readonly<Record<string, string>> = {
 	"/about":
 		"company profile licence registered leadership who are you 公司介绍 执照 资质 正规 管理团队 股东",
 	"/careers":
-		"jobs job vacancies vacancy apply application benefits annual leave flights interview rounds part time internship salary 求职 应聘 面试 几轮 福利 年假 机票 实习 兼职 在招 招人 投简历",
+		"jobs job vacancies vacancy apply application benefits annual leave flights interview rounds part time internship salary 求职 应聘 面试 几轮 福利 年假 机票 实习 兼职 在招 招人 投简历 没有经验",
 	"/services":
 		"employer of record peo eor rpo recruitment process outsourcing labor supply manpower pro services visa fees pricing 名义雇主 劳务派遣 外包 代招 收费 价格 签证代办",
 	"/services/hr-outsourcing":
-		"payroll wps pro services visa processing government relations onboarding 薪酬代发 工资代发 发薪 人事代理 签证办理 社保代缴",
+		"payroll wps pro services visa processing government relations onboarding 薪酬代发 工资代发 工资保护系统 发薪 人事代理 签证办理 社保代缴",
 	"/services/flexible-staffing":
 		"temporary staffing labor supply manpower contract workers shutdown seconded 劳务派遣 临时工 短期用工 人力供应 借调",
 	"/services/recruitment-services":
@@ -27,8 +27,34 @@ const keywords: Readonly<Record<string, string>> = {
 		"labor law inspection fines handbook contract review 劳动法 检查 罚款 员工手册 合同审查",
 	"/services/training-development":
 		"courses language safety 课程 语言 安全培训",
+	"/fees-and-terms":
+		"how much does an agency charge employers cost price rates markup retainer vat guarantee 收费标准 多少钱 价格 猎头费 服务费 报价 增值税 账期",
+	"/terms": "disclaimer liability legal notice 免责声明 法律声明",
+	"/accessibility": "screen reader keyboard wcag 读屏 键盘 无障碍",
+	"/candidates":
+		"job seekers work visa steps check before signing a contract fake job offer rights 求职 出国打工 签证步骤 签合同前 假招聘 权利",
+	"/chinese-contractors":
+		"epc tender mobilization demobilization 中资 工程企业 总包 投标 动员 撤场",
+	"/documents":
+		"apostille attestation legalization degree certificate 附加证明书 领事认证 双认证 学历认证 公证",
+	"/templates":
+		"template sample form download word docx offer letter payslip secondment mobilization plan interview sheet 模板 范本 表格 下载 录用通知书 录用函 工资单 外派协议 动员计划 面试记录表",
+	"/solutions/gulf-recruitment":
+		"recruitment agency gcc gulf recruiters 海湾招聘公司 中东招聘 招聘中介 海外招聘",
+	"/solutions/payroll":
+		"payroll provider late wages unpaid salary 拖欠工资 代发工资 发薪 工资外包",
+	"/solutions/bulk-hiring":
+		"bulk hiring mass recruitment workers labourers from india pakistan bangladesh 批量招工 招工人",
 	"/insights/gratuity-calculator":
 		"calculator calculate end of service eosb indemnity severance resign 计算器 怎么算 离职金 离职补偿 服务终了金 辞职",
+	"/calculators/nitaqat":
+		"how many saudis needed saudization percentage 沙特化比例 要雇几个沙特人 计算器",
+	"/calculators/emiratisation":
+		"emiratisation gap contribution how many emiratis calculator 本地化 缺额 要雇几个阿联酋人 计算器",
+	"/calculators/overtime":
+		"overtime pay rate hourly extra hours 加班费 加班 计算器",
+	"/insights/wage-payment-on-the-first":
+		"wage protection wps salary late 工资保护系统 发薪日 拖欠工资",
 	"/insights/which-hiring-model-fits":
 		"employer of record eor without entity no company yet 名义雇主 没有公司 未注册 先用人 用工模式",
 	"/insights/emiratisation-after-the-first-cycle":

@@ -5,6 +5,8 @@ import { createTally, type Tally } from "./tally.ts";
 const pagesAtMost = 20;
 /** What further sections of a page add to its best. */
 const furtherShare = 0.12;
+/** Of a list: results that nobody needs to look for. */
+const firstPlaces = 3;
 
 /**
  * Makes what finds, of each page, the part with the highest score, which its others help a little:
@@ -41,8 +43,22 @@ export function createRanking(
 			top.splice(place + 1, 0, { number, score });
 			top.length = Math.min(top.length, pagesAtMost);
 		});
-		return top.flatMap(({ number }) => entries[number] ?? []);
+		return spreadSeries(top.flatMap(({ number }) => entries[number] ?? []));
 	};
+}
+
+/** Lets no more than one page of a series have a first place, while others wait for one. */
+export function spreadSeries<Entry extends Pick<SearchEntry, "series">>(
+	ranked: readonly Entry[],
+): Entry[] {
+	const first: Entry[] = [];
+	for (const entry of ranked) {
+		if (first.length === firstPlaces) break;
+		const isFurther =
+			entry.series && first.some(({ series }) => series === entry.series);
+		if (!isFurther) first.push(entry);
+	}
+	return [...first, ...ranked.filter((entry) => !first.includes(entry))];
 }
 
 /** The number of each entry's page. */

@@ -14,11 +14,11 @@ interface Question {
 	readonly pages: readonly string[];
 }
 
-const { messages } = await testDependencies();
+const { editions } = await testDependencies();
 const simplify = await readSimplify(
 	path.join(await testBuild("production"), "traditional.json"),
 );
-const search = createSearch(messages, simplify, () => true);
+const search = createSearch(editions.current, simplify, () => true);
 const hrefs = async (locale: Locale, query: string) =>
 	(await search.find(locale, query)).results.map(({ href }) => href);
 
@@ -92,7 +92,7 @@ test("any text is a query, and the shown one is harmless", async () => {
 
 test("pages that are not everybody's are not found", async () => {
 	const guarded = createSearch(
-		messages,
+		editions.current,
 		simplify,
 		({ path: of }) => !of.startsWith("/careers"),
 	);
@@ -102,7 +102,7 @@ test("pages that are not everybody's are not found", async () => {
 });
 
 test("what is asked is counted, what is suggested meanwhile is not", async () => {
-	const counted = createSearch(messages, simplify, () => true);
+	const counted = createSearch(editions.current, simplify, () => true);
 	counted.count(await counted.find("en-US", "payroll"));
 	counted.count(await counted.find("en-US", "qqqq"));
 	counted.count(await counted.find("en-US", ""));
@@ -113,7 +113,7 @@ test("what is asked is counted, what is suggested meanwhile is not", async () =>
 test("an index that cannot be made is logged, and made when it can", async () => {
 	const { lines, logger } = createTestLogger();
 	let isBroken = true;
-	const broken = createSearch(messages, simplify, () => {
+	const broken = createSearch(editions.current, simplify, () => {
 		if (isBroken) throw new Error("no message");
 		return true;
 	});

@@ -6,7 +6,7 @@ import {
 	type SearchView,
 	type Suggestion,
 } from "../../shared/search.ts";
-import type { Messages } from "../i18n.ts";
+import type { Edition } from "../content/edition.ts";
 import { askIndex, describeResults } from "./ask-index.ts";
 import { listSearchDocuments } from "./search-documents.ts";
 import { createSearchIndex, type SearchIndex } from "./search-index.ts";
@@ -30,30 +30,41 @@ export interface Search {
 	readonly counts: { readonly asked: number; readonly unanswered: number };
 }
 
+/** What is public, and can be found. */
+type SearchedEdition = Pick<Edition, "id" | "messages" | "pages">;
+
 /**
- * Makes the site's search. A language is indexed when it is first asked for, in slices.
+ * Makes the site's search. A language is indexed when it is first asked for, in slices, and again
+ * when something else is public.
  *
+ * @param current gives the edition that is public now.
  * @param simplify writes what is asked in traditional characters in simplified ones.
  * @param isOpen whether everybody may read a page: others are not found.
  */
 export function createSearch(
-	messages: Messages,
+	current: () => SearchedEdition,
 	simplify: Simplify,
 	isOpen: (page: Page) => boolean,
 ): Search {
 	const indexes = new Map<Locale, Promise<SearchIndex>>();
+	let indexed: string | undefined;
 	const indexOf = (locale: Locale): Promise<SearchIndex> => {
+		const edition = current();
+		if (edition.id !== indexed) indexes.clear();
+		indexed = edition.id;
 		const known = indexes.get(locale);
 		if (known) return known;
-		const index = createIndex(locale);
+		const index = createIndex(edition, locale);
 		indexes.set(locale, index);
 		// Who asks next tries again.
-		index.catch(() => indexes.delete(locale));
+		index.catch(() => {
+			if (indexes.get(locale) === index) indexes.delete(locale);
+		});
 		return index;
 	};
-	const createIndex = async (locale: Locale) =>
+	const createIndex = async (edition: SearchedEdition, locale: Locale) =>
 		createSearchIndex(
-			listSearchDocuments(messages, locale, isOpen),
+			listSearchDocuments(edition, locale, isOpen),
 			listMeanings,
 		);
 	const ask = async (locale: Locale, query: string) =>

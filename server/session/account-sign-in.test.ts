@@ -98,7 +98,7 @@ test("without an emergency key the first account opens the login page's form, on
 	const one = await openStaffSite();
 	const two = await openStaffSite({ DATA_DIR: one.folder });
 	const closed = await one.get("/en-US/login").expect(200);
-	expect(closed.text).toContain("Sign-in is not set up on this server");
+	expect(closed.text).toContain("sign in here just now");
 	await two.addAccount();
 	const open = await one.get("/en-US/login").expect(200);
 	expect(open.text).toContain('name="email"');

@@ -103,13 +103,13 @@ test.each([
 	}
 });
 
-test("where sign-in is not set up that is told, and nothing else differs from a wrong password", async () => {
+test("where nobody can sign in that is told, and nothing else differs from a wrong password", async () => {
 	const set = await openSite();
 	const unset = await openSite({ STAFF_PASSWORD_HASH: "" });
 	const wrong = await set.post({ password: "guess" });
 	const disabled = await unset.post();
 	expect(disabled.status).toBe(403);
-	expect(disabled.body.detail).toContain("not set up");
+	expect(disabled.body.detail).toContain("can't sign in here");
 	const shape = ({ headers, body }: Awaited<Test>) => ({
 		names: Object.keys(headers).filter((name) => name !== "www-authenticate"),
 		members: Object.keys(body),
@@ -264,6 +264,9 @@ test("while the store is down that is told, also where a token is needed, and pa
 	}
 	const page = await request(app).get("/about").set({ Cookie });
 	expect(page.status).toBe(200);
+	expect(await deps.metrics.render()).toContain(
+		'sign_ins_total{method="emergency key",outcome="failed"} 1',
+	);
 });
 
 test("neither passwords nor tokens are logged, whatever happens, and addresses of sign-ins alone", async () => {

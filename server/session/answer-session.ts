@@ -19,7 +19,12 @@ import { refuseForeignPosts } from "../middleware/refuse-foreign-posts.ts";
 import { jsonType } from "../middleware/require-type.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { endSession } from "./end-session.ts";
-import { methodOf, noteSignIn, type SignInNotes } from "./note-sign-in.ts";
+import {
+	methodOf,
+	noteOutage,
+	noteSignIn,
+	type SignInNotes,
+} from "./note-sign-in.ts";
 import type { SignIn } from "./sign-in.ts";
 import type { SignInResult } from "./sign-in-result.ts";
 import { setSignInCookies, visitorOf } from "./token-cookie.ts";
@@ -60,11 +65,11 @@ function begin(deps: SessionDependencies, siteOrigin: string): RequestHandler {
 	return async (req, res) => {
 		const password: unknown = req.body?.password;
 		const email: unknown = req.body?.email;
-		const result = await deps.signIn.signIn(password, req.ip, {
-			...visitorOf(req),
-			email,
-		});
-		await noteSignIn(deps, req, methodOf(email), result);
+		const method = methodOf(email);
+		const visitor = { ...visitorOf(req), email };
+		const attempt = deps.signIn.signIn(password, req.ip, visitor);
+		const result = await noteOutage(deps, method, attempt);
+		await noteSignIn(deps, req, method, result);
 		sendSignIn(deps, req, res, result, siteOrigin);
 	};
 }

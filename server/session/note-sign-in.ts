@@ -3,13 +3,14 @@ import type { Logger } from "pino";
 import { actorAs } from "../audit/actor.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Metrics } from "../log/metrics.ts";
+import { identityOf } from "../tracing/trace-requests.ts";
 import type { SignInMethod, SignInResult } from "./sign-in-result.ts";
 
 /** Where sign-ins are noted. */
 export interface SignInNotes {
 	readonly logger: Logger;
 	readonly metrics: Pick<Metrics, "countSignIn">;
-	readonly audit: Pick<AuditTrail, "record">;
+	readonly desk: { readonly audit: Pick<AuditTrail, "record"> };
 }
 
 /** What was compared and found wrong; guesses that were not even looked at would flood the trail. */
@@ -25,7 +26,7 @@ const comparedKinds: readonly SignInResult["kind"][] = [
  * audit trail; a right one was, with its session.
  */
 export async function noteSignIn(
-	{ logger, metrics, audit }: SignInNotes,
+	{ logger, metrics, desk }: SignInNotes,
 	req: Request,
 	method: SignInMethod,
 	result: SignInResult,
@@ -34,7 +35,7 @@ export async function noteSignIn(
 	metrics.countSignIn(method, result.kind);
 	logger[isIn ? "info" : "warn"](
 		{
-			...{ requestId: req.id, address: req.ip, method, outcome: result.kind },
+			...{ ...identityOf(req), address: req.ip, method, outcome: result.kind },
 			...(isIn ? { account: result.staff.id } : {}),
 		},
 		"sign-in",
@@ -42,7 +43,23 @@ export async function noteSignIn(
 	if (!comparedKinds.includes(result.kind)) return;
 	// Who it was is not known, and what was typed as an address may be anybody's.
 	const actor = actorAs({ id: null, name: "unknown" }, req.ip);
-	await audit.record([{ action: "sign-in-refused", actor, detail: method }]);
+	await desk.audit.record([
+		{ action: "sign-in-refused", actor, detail: method },
+	]);
+}
+
+/** Counts an attempt that the store's outage ended, too. Rejects as the attempt does. */
+export async function noteOutage(
+	{ metrics }: Pick<SignInNotes, "metrics">,
+	method: SignInMethod,
+	attempt: Promise<SignInResult>,
+): Promise<SignInResult> {
+	try {
+		return await attempt;
+	} catch (error) {
+		metrics.countSignIn(method, "failed");
+		throw error;
+	}
 }
 
 /** How somebody signs in who gives a password. */

@@ -40,7 +40,7 @@ const pages = [
 		locale: "zh-CN",
 		wrong: "\u5bc6\u7801\u4e0d\u5bf9",
 		missing: "\u8bf7\u586b\u5199\u5458\u5de5\u5bc6\u7801",
-		closed: "\u672c\u670d\u52a1\u5668\u672a\u542f\u7528\u767b\u5f55",
+		closed: "\u5458\u5de5\u8d26\u53f7\u5c1a\u672a\u8bbe\u7f6e",
 	},
 	{
 		target: "/en-US/login",
@@ -48,7 +48,7 @@ const pages = [
 		locale: "en-US",
 		wrong: "That is not the staff password",
 		missing: "Enter the staff password",
-		closed: "Sign-in is not set up on this server",
+		closed: "Staff accounts have yet to be set up",
 	},
 ];
 

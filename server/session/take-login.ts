@@ -10,7 +10,12 @@ import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
 import type { PageDependencies } from "../pages/render/stream-page.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { endSession } from "./end-session.ts";
-import { methodOf, noteSignIn, type SignInNotes } from "./note-sign-in.ts";
+import {
+	methodOf,
+	noteOutage,
+	noteSignIn,
+	type SignInNotes,
+} from "./note-sign-in.ts";
 import type { SignIn } from "./sign-in.ts";
 import { setSignInCookies, visitorOf } from "./token-cookie.ts";
 
@@ -75,11 +80,12 @@ async function signIn(
 	const next = nextOf(deps, req);
 	const fields = postedFields(req);
 	const email = fields.get("email")?.trim();
-	const result = await deps.signIn.signIn(fields.get("password"), req.ip, {
-		...visitorOf(req),
-		email,
-	});
-	await noteSignIn(deps, req, methodOf(email), result);
+	const method = methodOf(email);
+	const visitor = { ...visitorOf(req), email };
+	const password = fields.get("password");
+	const attempt = deps.signIn.signIn(password, req.ip, visitor);
+	const result = await noteOutage(deps, method, attempt);
+	await noteSignIn(deps, req, method, result);
 	if (result.kind !== "signed-in") {
 		const { status, headers, refused } = describeRefusal(result);
 		const refusedSignIn = { ...refused, next, email };

@@ -3,6 +3,7 @@ import { isPageCopy, type PointCopy } from "../pages/page-copy.ts";
 import { copyAddress, readMessage } from "../pages/page-messages.ts";
 import { pageHref } from "../pages/page-paths.ts";
 import { cardPath } from "../pages/social-card.ts";
+import { dayAfter, startOfDay } from "../today.ts";
 import { firmReference } from "./linked-data-firm.ts";
 import {
 	type LinkedDataSource,
@@ -13,6 +14,25 @@ import {
 
 /** An article, by the firm. */
 export function describeArticle(source: LinkedDataSource): object {
+	const read = copyReader(source);
+	return describeText(source, read("published.iso"), read("reviewed.iso"));
+}
+
+/** A country guide, by the firm: an article about a country. */
+export function describeGuide(source: LinkedDataSource): object {
+	const read = copyReader(source);
+	const checked = read("checked.iso");
+	return {
+		...describeText(source, checked, checked),
+		about: { "@type": "Country", name: read("countryName") },
+	};
+}
+
+function describeText(
+	source: LinkedDataSource,
+	published: string,
+	modified: string,
+): object {
 	const { page, locale, siteOrigin } = source;
 	const read = copyReader(source);
 	return {
@@ -21,8 +41,8 @@ export function describeArticle(source: LinkedDataSource): object {
 		description: read("description"),
 		image: siteOrigin + cardPath(page, locale),
 		inLanguage: locale,
-		datePublished: read("published.iso"),
-		dateModified: read("reviewed.iso"),
+		datePublished: published,
+		dateModified: modified,
 		author: firmReference(source),
 		publisher: firmReference(source),
 		mainEntityOfPage: siteOrigin + pageHref(page, locale),
@@ -52,7 +72,7 @@ export function describePosition(source: LinkedDataSource): object[] {
 				value: read("reference"),
 			},
 			datePosted: read("posted.iso"),
-			...(closes ? { validThrough: `${closes}T23:59:59Z` } : {}),
+			...(closes ? { validThrough: endOf(closes) } : {}),
 			employmentType: employmentTypes[read("employment")],
 			hiringOrganization: firmReference(source),
 			jobLocation: {
@@ -78,6 +98,12 @@ export function describePosition(source: LinkedDataSource): object[] {
 			directApply: true,
 		},
 	];
+}
+
+/** The last second of a day where the firm is. */
+function endOf(day: string): string {
+	const last = startOfDay(dayAfter(day)) - 1000;
+	return new Date(last).toISOString().replace(".000", "");
 }
 
 /** The questions that a page answers, wherever in it they stand. */

@@ -10,7 +10,7 @@ export interface LinkedDataSource {
 	/** Origin of all absolute addresses, from the configuration. */
 	readonly siteOrigin: string;
 	readonly read: (namespace: string) => MessageTree;
-	/** The date in UTC, as `2026-11-21`. */
+	/** The date in the firm's time zone, as `2026-11-21`. */
 	readonly today: string;
 }
 

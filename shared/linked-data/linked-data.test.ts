@@ -40,7 +40,7 @@ test.each(localeCodes)(
 	(locale) => {
 		for (const page of indexed) {
 			const json = JSON.stringify(describeAt(page, locale));
-			expect(json, page.path).not.toMatch(/\{\{|undefined|null|NaN|":""/);
+			expect(json, page.path).not.toMatch(/\{\{|\[\[|undefined|null|NaN|":""/);
 		}
 	},
 );

@@ -2,6 +2,7 @@ import { nameAddress, readMessage } from "../pages/page-messages.ts";
 import { breadcrumbsOf, pageHref, routeOf } from "../pages/page-paths.ts";
 import {
 	describeArticle,
+	describeGuide,
 	describePosition,
 	describeQuestions,
 } from "./linked-data-content.ts";
@@ -34,6 +35,8 @@ function describeSubject(source: LinkedDataSource): object[] {
 			return describeOffices(source);
 		case "article":
 			return [describeArticle(source)];
+		case "guide":
+			return [describeGuide(source)];
 		case "position":
 			return describePosition(source);
 		default:

@@ -1,5 +1,5 @@
 import { localeCodes, locales, localizePath, splitLocale } from "../locales.ts";
-import { findCanonicalPath } from "./page-paths.ts";
+import { findCanonicalPath, type Page } from "./page-paths.ts";
 
 /** A request target, taken apart. */
 export interface Target {
@@ -31,8 +31,13 @@ export function parseTarget(target: string): Target {
  * starts with exactly one slash and holds no backslash. Repeated and trailing slashes go, as does
  * the prefix that the unprefixed locale does not have; locale prefixes and known pages get their
  * own case. `undefined` for a path that cannot be decoded. Applying it twice changes nothing more.
+ *
+ * @param known says of pages that are not listed whether there are such.
  */
-export function canonicalPath(path: string): string | undefined {
+export function canonicalPath(
+	path: string,
+	known?: { isPublic(page: Page): boolean },
+): string | undefined {
 	const segments = path.split("/").filter((segment) => segment !== "");
 	const decoded = segments.map(decodeSegment);
 	if (decoded.includes(undefined)) return undefined;
@@ -43,11 +48,11 @@ export function canonicalPath(path: string): string | undefined {
 	const head = prefix ? start + 1 : start;
 	const rest = `/${segments.slice(head).map(encodeUnsafe).join("/")}`;
 	// An encoded slash separates nothing, so a segment that holds one names no page.
-	const known = decoded.slice(head).some((segment) => segment?.includes("/"))
+	const own = decoded.slice(head).some((segment) => segment?.includes("/"))
 		? undefined
-		: findCanonicalPath(`/${decoded.slice(head).join("/")}`);
+		: findCanonicalPath(`/${decoded.slice(head).join("/")}`, known);
 	const { locale } = splitLocale(prefix ?? "/");
-	return localizePath(known ?? rest, locale);
+	return localizePath(own ?? rest, locale);
 }
 
 /**

@@ -39,3 +39,23 @@ export const officeIds = [
 	"doha",
 	"shanghai",
 ] as const;
+
+export const guideCountries = [
+	"united-arab-emirates",
+	"saudi-arabia",
+	"qatar",
+	"kuwait",
+	"bahrain",
+	"oman",
+] as const;
+
+export const solutionSlugs = [
+	"bulk-hiring",
+	"emiratisation",
+	"employer-of-record",
+	"gulf-recruitment",
+	"labor-compliance",
+	"payroll",
+	"saudization",
+	"temporary-staffing",
+] as const;

@@ -22,6 +22,9 @@ export const employmentKinds = [
 ] as const;
 export const workplaces = ["on-site", "hybrid"] as const;
 
+/** How many articles the home page shows. */
+export const newestArticles = 3;
+
 export type PositionFunction = (typeof positionFunctions)[number];
 export type PositionLevel = (typeof positionLevels)[number];
 
@@ -31,6 +34,8 @@ export interface ArticleSummary {
 	readonly topic: AnchorOf<"insights">;
 	readonly heading: string;
 	readonly description: string;
+	/** Its case or its figures are made up. */
+	readonly example?: true;
 	readonly published: DayCopy;
 	/** Reading time. */
 	readonly minutes: string;
@@ -43,6 +48,7 @@ export interface ListedArticle extends ArticleSummary {
 
 export interface ArticleCopy extends PageCopy {
 	readonly topic: AnchorOf<"insights">;
+	readonly example?: true;
 	readonly published: DayCopy;
 	readonly reviewed: DayCopy;
 	readonly author: string;
@@ -54,11 +60,78 @@ export interface ArticleCopy extends PageCopy {
 	readonly related: readonly string[];
 }
 
-export interface PositionSummary {
+export interface GuideSummary {
+	readonly slug: string;
+	readonly heading: string;
+	readonly description: string;
+	/** ISO 3166 code, and the country's name. */
+	readonly country: string;
+	readonly countryName: string;
+	/** Its place in lists, a number as text. */
+	readonly order: string;
+}
+
+/** A country guide that has a page of the site. */
+export interface ListedGuide extends GuideSummary {
+	readonly slug: ParamsOf<"guide">["country"];
+}
+
+export interface SourceCopy {
+	/** Its element's id. */
+	readonly id: string;
+	readonly name: string;
+	readonly grade: string;
+	readonly asOf: string;
+	readonly url?: string;
+}
+
+export interface LinkCopy {
+	readonly href: string;
+	readonly name: string;
+}
+
+/** A text whose statements of law name their sources. Its sections are its questions, if any. */
+export interface CitedCopy extends PageCopy {
+	/** The day on which its sources were last read; left out where it has none. */
+	readonly checked?: DayCopy;
+	/** What is asked most: a table in HTML, with links to the sources. */
+	readonly glance?: string;
+	/** Its text as HTML, made from Markdown when the site is built. */
+	readonly html: string;
+	readonly parts: readonly { readonly id: string; readonly name: string }[];
+	readonly sources: readonly SourceCopy[];
+	/** Pages to go on with. */
+	readonly related: readonly LinkCopy[];
+}
+
+export interface GuideCopy extends CitedCopy {
+	readonly country: string;
+	readonly countryName: string;
+	readonly checked: DayCopy;
+}
+
+export interface SolutionSummary {
+	readonly slug: string;
+	readonly heading: string;
+	readonly description: string;
+}
+
+/** A solution that has a page of the site. */
+export interface ListedSolution extends SolutionSummary {
+	readonly slug: ParamsOf<"solution">["solution"];
+}
+
+/** A document to fill in: what it is for, and where it is downloaded. */
+export interface TemplateSummary {
 	readonly slug: string;
 	readonly title: string;
 	readonly description: string;
-	readonly reference: string;
+	readonly href: string;
+}
+
+export interface PositionSummary {
+	readonly slug: string;
+	readonly title: string;
 	readonly function: PositionFunction;
 	readonly level: PositionLevel;
 	/** An office's id, and the names of its city and country. */
@@ -68,6 +141,8 @@ export interface PositionSummary {
 	readonly country: string;
 	readonly countryName: string;
 	readonly posted: DayCopy;
+	/** Gross a month, in words. */
+	readonly pay: string;
 	/** The last day for applications; open until filled if absent. */
 	readonly closes?: DayCopy;
 }
@@ -77,7 +152,10 @@ export interface ListedPosition extends PositionSummary {
 	readonly slug: ParamsOf<"position">["position"];
 }
 
-export interface PositionCopy extends PageCopy, Omit<PositionSummary, "title"> {
+export interface PositionCopy
+	extends PageCopy,
+		Omit<PositionSummary, "title" | "pay"> {
+	readonly reference: string;
 	readonly employment: (typeof employmentKinds)[number];
 	readonly workplace: (typeof workplaces)[number];
 	/** Gross a month: ISO 4217 code, and numbers as text. */

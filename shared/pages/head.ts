@@ -31,7 +31,8 @@ export interface PageHead {
  * address, its alternates in the other locales and its social card.
  *
  * @param siteOrigin origin of all absolute addresses, from the configuration.
- * @param today the date in UTC, as `2026-11-21`: a closed vacancy is not announced.
+ * @param today as `2026-11-21`: a closed vacancy is not announced.
+ * @param isPreview whether the page is not public, and so for nobody's index.
  */
 export function describePage(
 	page: Page,
@@ -39,13 +40,15 @@ export function describePage(
 	siteOrigin: string,
 	read: (namespace: string) => MessageTree,
 	today: string,
+	isPreview = false,
 ): PageHead {
 	const { namespace, key } = copyAddress(page);
 	const title = readText(read(namespace), `${key}.title`);
 	const description = readText(read(namespace), `${key}.description`);
 	const brand = brandName(locale);
 	const tags = [meta("name", "description", description)];
-	if (routeOf(page).noindex) tags.push(meta("name", "robots", "noindex"));
+	if (routeOf(page).noindex || isPreview)
+		tags.push(meta("name", "robots", "noindex"));
 	else
 		tags.push(
 			...linkTags(page, locale, siteOrigin),
@@ -53,7 +56,9 @@ export function describePage(
 			feedTag(locale),
 		);
 	return {
-		linkedData: listLinkedData({ page, locale, siteOrigin, read, today }),
+		linkedData: isPreview
+			? []
+			: listLinkedData({ page, locale, siteOrigin, read, today }),
 		title: page.id === "home" ? `${brand} | ${title}` : `${title} | ${brand}`,
 		tags,
 	};

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { industries } from "./industries.ts";
-import { menu } from "./menu.ts";
+import { menu, menuGroupsOf } from "./menu.ts";
 import { findPage, routeOf } from "./page-paths.ts";
 
 test("the menu has its eight items in the specified order", () => {
@@ -92,4 +92,18 @@ test("the menu leads to no page that is kept from search engines", () => {
 		...subItems.map((link) => link.page),
 	]);
 	expect(linked.filter((page) => routeOf(page).noindex)).toEqual([]);
+});
+
+test("the services' groups hold all of their items, in order, and other menus have none", () => {
+	for (const item of menu) {
+		const groups = menuGroupsOf(item);
+		if (item.page.id === "services") {
+			expect(groups.flatMap(({ items }) => items)).toEqual(item.subItems);
+			expect(groups.map(({ items }) => items[0]?.anchor)).toEqual([
+				"emiratisation",
+				"outsourcing-services",
+				undefined,
+			]);
+		} else expect(groups).toEqual([]);
+	}
 });

@@ -73,3 +73,25 @@ function ownItemsOf(service: (typeof serviceFamilies)[number]): MenuItem[] {
 		),
 	];
 }
+
+/** Items of a sub-menu that belong together, under a heading of their own. */
+export interface MenuGroup {
+	readonly name: "recruiting" | "employing" | "families";
+	readonly items: readonly MenuItem[];
+}
+
+/** Where each begins and ends among the services' items. */
+const serviceGroups = [
+	["recruiting", 0, 4],
+	["employing", 4, 6],
+	["families", 6, undefined],
+] as const;
+
+/** The groups of a sub-menu, in its order; none but the services' are grouped. */
+export function menuGroupsOf({ page, subItems }: MenuItem): MenuGroup[] {
+	if (page.id !== "services") return [];
+	return serviceGroups.map(([name, start, end]) => ({
+		name,
+		items: subItems.slice(start, end),
+	}));
+}

@@ -29,6 +29,10 @@ export interface SectionCopy {
 	readonly layout?: PointsLayout;
 	/** Dated statements. Message files name them by id; the build fills them in. */
 	readonly facts?: readonly FactCopy[];
+	/** What each country's law says of each way to hire. The build fills the countries in. */
+	readonly hiringLaw?: readonly HiringLawCopy[];
+	/** What that table and its columns are called. */
+	readonly hiringLawLabels?: HiringLawLabels;
 	readonly chart?: ChartCopy;
 	/** Who employs in what the section is about. */
 	readonly model?: ModelCopy;
@@ -44,12 +48,22 @@ export interface SectionCopy {
 export interface ModelCopy {
 	readonly id: HiringModelId;
 	readonly text: string;
+	/** Where the page offers it: `locales/hiring-law.json` must allow it there. */
+	readonly countries?: readonly string[];
 }
 
 export type PointsLayout = "facts" | "steps" | "questions" | "story" | "roles";
 
 export interface PointCopy {
 	readonly name: string;
+	readonly text: string;
+	/** Where its statements are from. */
+	readonly cites?: readonly CitationCopy[];
+}
+
+/** A source's number, grade and date, and the id of its element. */
+export interface CitationCopy {
+	readonly id: string;
 	readonly text: string;
 }
 
@@ -60,14 +74,45 @@ export interface DayCopy {
 }
 
 /** A dated statement about law or statistics, with where it is from. */
-export interface FactCopy {
+export interface FactCopy extends FactSourceCopy {
 	readonly id: string;
 	/** The figure or keyword that stands out. */
 	readonly value: string;
 	readonly text: string;
-	readonly asOf: DayCopy;
-	readonly source: string;
 }
+
+/** The line below a statement of law. */
+export interface FactSourceCopy {
+	/** When it was true, when it was checked, and how good its source is, up to the source's name. */
+	readonly dated: string;
+	readonly source: string;
+	/** Where the source can be read, if its address is known. */
+	readonly url?: string;
+}
+
+/** A country's row in the table of hiring law, in the order of its columns. */
+export interface HiringLawCopy extends FactSourceCopy {
+	readonly id: string;
+	readonly name: string;
+	readonly recruitment: string;
+	readonly temporary: string;
+	readonly employerOfRecord: string;
+	readonly quota: string;
+	readonly statute: string;
+}
+
+export type HiringLawLabels = Readonly<
+	Record<
+		| "name"
+		| "country"
+		| "recruitment"
+		| "temporary"
+		| "employerOfRecord"
+		| "quota"
+		| "statute",
+		string
+	>
+>;
 
 /** A bar chart: one bar a row, one part of it a series. Values are numbers as text. */
 export interface ChartCopy {

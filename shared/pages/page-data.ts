@@ -24,7 +24,7 @@ export interface PageData {
 	readonly isSignInSetUp?: true;
 	/** The sign-in that this page was posted from without scripts, and refused. */
 	readonly refusedSignIn?: RefusedSignIn;
-	/** The day that the page was rendered on, where it shows: a date in UTC, as `2026-11-21`. */
+	/** The day that the page was rendered on, where it shows: a date in the firm's time zone, as `2026-11-21`. */
 	readonly today?: string;
 	/** Messages by namespace: all that the page uses, and no more. */
 	readonly messages: Readonly<Record<string, MessageTree>>;

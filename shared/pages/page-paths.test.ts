@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { localeCodes } from "../locales.ts";
-import { articleSlugs, positionSlugs } from "./content-index.ts";
+import {
+	articleSlugs,
+	guideCountries,
+	positionSlugs,
+	solutionSlugs,
+} from "./content-index.ts";
 import {
 	anchorHref,
 	breadcrumbsOf,
@@ -11,6 +16,8 @@ import {
 	findPage,
 	hasParameterForm,
 	hrefFor,
+	isDocumentOnly,
+	isListed,
 	listAddresses,
 	pageHref,
 	pageOf,
@@ -20,8 +27,15 @@ import {
 } from "./page-paths.ts";
 
 test("the site has its pages, each at a path of its own", () => {
-	// Those of the specification, the calculator, the search, the desk's four, and one for each article and vacancy.
-	const count = 149 + 6 + articleSlugs.length + positionSlugs.length;
+	// Those of the specification, the calculators, the search, the desk's four, topics with their lists, and one for each text.
+	const count =
+		154 +
+		6 +
+		9 +
+		articleSlugs.length +
+		positionSlugs.length +
+		guideCountries.length +
+		solutionSlugs.length;
 	expect(pages).toHaveLength(count);
 	expect(new Set(pages.map((page) => page.path)).size).toBe(count);
 	expect(new Set(pages.map((page) => page.path.toLowerCase())).size).toBe(
@@ -256,7 +270,8 @@ test.each([
 	["/services/executive-search", 5],
 	["/services/global", 0],
 	["/about", 0],
-	["/", 12],
+	["/solutions", 8],
+	["/", 23],
 ])("%s has %i pages directly below it", (path, expected) => {
 	const page = findPage(path);
 	expect(page && childrenOf(page)).toHaveLength(expected);
@@ -299,4 +314,17 @@ test("a page whose parameter nobody can list is found by its form alone, and is 
 	for (const other of [code, `${code}-x`, `${code}-/`, `${code}.`, ""])
 		expect(findPage(`/login/invite/${other}`), other).toBeUndefined();
 	expect(pages.some(({ id }) => id === "invite")).toBe(false);
+});
+
+test("an article that the site map does not name has a page, which only the server knows", () => {
+	const found = findLocalizedPage("/en-US/insights/comes-one-day");
+	expect(found).toMatchObject({
+		locale: "en-US",
+		page: { id: "article", params: { article: "comes-one-day" } },
+	});
+	expect(found && isListed(found.page)).toBe(false);
+	expect(found && isDocumentOnly(found.page)).toBe(true);
+	const [slug] = articleSlugs;
+	expect(isDocumentOnly(pageOf("article", { article: slug }))).toBe(false);
+	expect(findLocalizedPage("/insights/Comes-One-Day")).toBeUndefined();
 });

@@ -39,7 +39,12 @@ export function routeOf(page: Page): Route {
 /** Whether a page is always shown by loading its document: what it shows, the server alone knows. */
 export function isDocumentOnly(page: Page): boolean {
 	const { isPrivate, isDocument } = routeOf(page);
-	return isPrivate === true || isDocument === true;
+	return isPrivate === true || isDocument === true || !isListed(page);
+}
+
+/** Whether everybody may know of a page: the site map names it. */
+export function isListed(page: Page): boolean {
+	return pagesByPath.has(page.path);
 }
 
 /** The page at an exact unprefixed path. */
@@ -57,9 +62,22 @@ function findUnlisted(path: string): Page | undefined {
 	return undefined;
 }
 
-/** The page's path in its canonical case, whatever case it was asked for in. */
-export function findCanonicalPath(path: string): string | undefined {
-	return pathsByLowerCase.get(path.toLowerCase());
+/**
+ * The page's path in its canonical case, whatever case it was asked for in.
+ *
+ * @param known says of pages that are not listed whether there are such.
+ */
+export function findCanonicalPath(
+	path: string,
+	known?: { isPublic(page: Page): boolean },
+): string | undefined {
+	const lower = path.toLowerCase();
+	const listed = pathsByLowerCase.get(lower);
+	if (listed || !known) return listed;
+	const page = findUnlisted(lower);
+	// The code of an invitation is another one in another case.
+	if (!page || routeOf(page).isPrivate) return undefined;
+	return known.isPublic(page) ? page.path : undefined;
 }
 
 /** Whether a path has the form of a page with parameters; its values may be invalid. */
@@ -172,21 +190,29 @@ export function fillParams(
 	);
 }
 
-/** Every address of the site, in all locales. */
-export function listAddresses(): readonly {
+/** The addresses of pages in all locales; of all that are listed, if nothing else is said. */
+export function listAddresses(of: readonly Page[] = pages): readonly {
 	page: Page;
 	locale: Locale;
 	href: string;
 }[] {
 	return localeCodes.flatMap((locale) =>
-		pages.map((page) => ({ page, locale, href: pageHref(page, locale) })),
+		of.map((page) => ({ page, locale, href: pageHref(page, locale) })),
 	);
 }
 
-function listPages(): Page[] {
+/**
+ * Every page that can be listed, in the table's order.
+ *
+ * @param values of rows' parameters, where they are others than the table's.
+ */
+export function listPages(
+	values: Partial<Record<PageId, Route["params"]>> = {},
+): Page[] {
 	return ids.flatMap((id) => {
 		const route: Route = routes[id];
-		return combine(Object.entries(route.params ?? {})).map((params) => ({
+		const params = values[id] ?? route.params ?? {};
+		return combine(Object.entries(params)).map((params) => ({
 			id,
 			params,
 			path: fillParams(route.path, params),

@@ -8,7 +8,16 @@ export type PageName =
 	| "IndustryPage"
 	| "InsightsPage"
 	| "ArticlePage"
-	| "GratuityPage"
+	| "CalculatorPage"
+	| "CalculatorsPage"
+	| "GuidesPage"
+	| "GuidePage"
+	| "SolutionsPage"
+	| "SolutionPage"
+	| "TopicPage"
+	| "ContractorsPage"
+	| "CandidatesPage"
+	| "TemplatesPage"
 	| "LocationsPage"
 	| "CareersPage"
 	| "PositionPage"
@@ -31,11 +40,12 @@ export type PageName =
 export interface Route {
 	/** Path without a locale prefix, in its canonical case. */
 	readonly path: string;
-	/** Every value that a parameter of the path may take; any other is a 404. */
+	/** Every value that a parameter of the path may take; any other is a 404, unless `unlisted`. */
 	readonly params?: Readonly<Record<string, readonly string[]>>;
 	/**
 	 * Paths with a parameter that nobody can list: the whole path, the parameter as a group of its
-	 * name. In `params` it has no values.
+	 * name. Values in `params` are those that are listed all the same. Whether there is such a page,
+	 * the server alone knows.
 	 */
 	readonly unlisted?: RegExp;
 	readonly layout: "homepage" | "default";
@@ -65,6 +75,8 @@ export interface Route {
 	readonly query?: readonly string[];
 	/** Query parameters that addresses of the page carry for whoever reads the address. */
 	readonly notes?: readonly string[];
+	/** With a query, the page answers what was asked: stored nowhere, and kept out of search engines. */
+	readonly isAnswer?: true;
 	/** What the page shows depends on the day. */
 	readonly isDated?: true;
 }

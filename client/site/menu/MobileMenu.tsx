@@ -15,6 +15,7 @@ import { Dialog } from "../../dialogs/Dialog.tsx";
 import { isPlainClick } from "../../navigation/is-plain-click.ts";
 import { usePage } from "../../state/page-context.ts";
 import { useTranslation } from "../../state/translation.ts";
+import { LanguageSelector } from "../LanguageSelector.tsx";
 import styles from "./MobileMenu.module.css";
 import { useMenu } from "./menu-context.tsx";
 import { useMenuNames } from "./menu-names.ts";
@@ -78,21 +79,24 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 					onFollow={onClose}
 				/>
 				{current ? null : (
-					<p className={`actions ${styles.doors}`}>
-						<ConsultationLink
-							className="button button-primary"
-							href={anchorHref("contact", shown.locale, "employers")}
-							isHiring
-						>
-							{common("header.hire")}
-						</ConsultationLink>
-						<a
-							className="button"
-							href={anchorHref("contact", shown.locale, "candidates")}
-						>
-							{common("header.work")}
-						</a>
-					</p>
+					<>
+						<p className={`actions ${styles.doors}`}>
+							<ConsultationLink
+								className="button button-primary"
+								href={anchorHref("contact", shown.locale, "employers")}
+								isHiring
+							>
+								{common("header.hire")}
+							</ConsultationLink>
+							<a
+								className="button"
+								href={anchorHref("contact", shown.locale, "candidates")}
+							>
+								{common("header.work")}
+							</a>
+						</p>
+						<LanguageSelector />
+					</>
 				)}
 			</div>
 		</Dialog>

@@ -2,6 +2,7 @@ import { type MouseEvent, useRef } from "react";
 import {
 	type MenuItem,
 	menu,
+	menuGroupsOf,
 	menuHref,
 	menuKey,
 } from "../../../shared/pages/menu.ts";
@@ -88,6 +89,21 @@ function MenuPanel({ item }: { item: MenuItem }) {
 		if (menuKey(sub) === page.path) return "page";
 		return menuKey(sub) === secondLevel ? "true" : undefined;
 	};
+	const groups = menuGroupsOf(item);
+	const linkTo = (sub: MenuItem) => (
+		<li key={menuKey(sub)}>
+			<a
+				href={menuHref(sub, locale)}
+				aria-current={currentOf(sub)}
+				onClick={(event) => {
+					if (isPlainClick(event))
+						dispatch({ type: "select-sub", top: item, item: sub });
+				}}
+			>
+				{nameOf(sub)}
+			</a>
+		</li>
+	);
 	return (
 		<>
 			<a
@@ -111,20 +127,13 @@ function MenuPanel({ item }: { item: MenuItem }) {
 						{t("header.overview", { name })}
 					</a>
 				</li>
-				{item.subItems.map((sub) => (
-					<li key={menuKey(sub)}>
-						<a
-							href={menuHref(sub, locale)}
-							aria-current={currentOf(sub)}
-							onClick={(event) => {
-								if (isPlainClick(event))
-									dispatch({ type: "select-sub", top: item, item: sub });
-							}}
-						>
-							{nameOf(sub)}
-						</a>
+				{groups.map((group) => (
+					<li key={group.name}>
+						<b>{t(`header.${group.name}`)}</b>
+						<ul>{group.items.map(linkTo)}</ul>
 					</li>
 				))}
+				{groups.length > 0 ? null : item.subItems.map(linkTo)}
 			</ul>
 		</>
 	);

@@ -114,7 +114,7 @@ test.each([
 		const menu =
 			viewport === phone ? page.getByRole("dialog") : page.locator("#menu");
 		const section = page.locator("nav", { hasText: "Key Roles We Fill" });
-		const header = section.and(page.locator("header nav"));
+		const header = section.and(page.locator("header + nav"));
 		const answer = Promise.withResolvers<void>();
 		// Also what is loaded ahead.
 		await page.route(/\/industry-/, async (route) => {

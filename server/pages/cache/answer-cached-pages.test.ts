@@ -17,6 +17,7 @@ for (const path of ["/", "/en-US", "/list"])
 	pageCache.set(pageKey(path, plainTheme), {
 		route: "page",
 		readsQuery: path === "/list",
+		startsAt: 0,
 		expiresAt: Number.POSITIVE_INFINITY,
 		headers: {},
 		etags: { br: '"b"', gzip: '"g"', identity: '"i"' },

@@ -14,7 +14,8 @@ export interface CachedPage {
 	readonly route: string;
 	/** Whether it is another page with some query strings. */
 	readonly readsQuery: boolean;
-	/** Milliseconds since 1970 from which on the page would be another one. */
+	/** Milliseconds since 1970 before which, and from which on, the page may be another one. */
+	readonly startsAt: number;
 	readonly expiresAt: number;
 	/** What its answer carries in every coding. */
 	readonly headers: OutgoingHttpHeaders;

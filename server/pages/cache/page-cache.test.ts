@@ -15,6 +15,7 @@ async function makePage(
 	return {
 		route: "about___en-US",
 		readsQuery: false,
+		startsAt: 0,
 		expiresAt: Number.POSITIVE_INFINITY,
 		headers: {},
 		etags: { br: '"b"', gzip: '"g"', identity: '"i"' },

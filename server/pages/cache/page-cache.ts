@@ -44,7 +44,10 @@ export function pageKey(path: string, theme: string): string {
  * Kept pages are compressed once more, one after another and as tightly as brotli can, and then
  * take their place: the first visitors don't wait for that.
  */
-export function createPageCache(maxBytes: number): PageCache {
+export function createPageCache(
+	maxBytes: number,
+	now: () => number = () => Date.now(),
+): PageCache {
 	const isOn = maxBytes > 0;
 	const pages = new LRUCache<string, CachedPage>({
 		maxSize: Math.max(1, maxBytes),
@@ -70,7 +73,9 @@ export function createPageCache(maxBytes: number): PageCache {
 		size: () => pages.calculatedSize,
 		find(key) {
 			const page = pages.get(key);
-			if (page === undefined || page.expiresAt > Date.now()) return page;
+			if (page === undefined) return undefined;
+			const instant = now();
+			if (instant < page.expiresAt && instant >= page.startsAt) return page;
 			pages.delete(key);
 			return undefined;
 		},

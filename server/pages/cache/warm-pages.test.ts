@@ -2,12 +2,16 @@ import pino from "pino";
 import request from "supertest";
 import { expect, test, vi } from "vitest";
 import { testDependencies } from "../../../scripts/test/test-app.ts";
-import { listAddresses, routeOf } from "../../../shared/pages/page-paths.ts";
+import {
+	listAddresses,
+	pages,
+	routeOf,
+} from "../../../shared/pages/page-paths.ts";
 import { createApp } from "../../app.ts";
 import { listWarmAddresses, warmPages } from "./warm-pages.ts";
 
 test("every public page is asked for, the home pages first", () => {
-	const paths = listWarmAddresses().map(({ path }) => path);
+	const paths = listWarmAddresses(pages).map(({ path }) => path);
 	expect(paths.slice(0, 2)).toEqual(["/", "/en-US"]);
 	expect(paths.sort()).toEqual(
 		listAddresses()
@@ -32,7 +36,7 @@ test("pages are cached before anybody asks for them, and nothing is logged or co
 	expect(countPage).not.toHaveBeenCalled();
 
 	const app = createApp(deps);
-	for (const { path, locale } of listWarmAddresses().slice(0, 8))
+	for (const { path, locale } of listWarmAddresses(pages).slice(0, 8))
 		await expect
 			.poll(async () => {
 				const { headers } = await request(app)

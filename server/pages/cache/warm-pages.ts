@@ -3,7 +3,11 @@ import { Agent, createServer, get, type RequestOptions } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
 import { localeCodes } from "../../../shared/locales.ts";
-import { pageHref, pages, routeOf } from "../../../shared/pages/page-paths.ts";
+import {
+	type Page,
+	pageHref,
+	routeOf,
+} from "../../../shared/pages/page-paths.ts";
 import { createApp } from "../../app.ts";
 import type { AppDependencies } from "../../app-dependencies.ts";
 import { createMetrics } from "../../log/metrics.ts";
@@ -36,7 +40,9 @@ export async function warmPages(
 		await once(server, "listening", { signal });
 		const address = server.address();
 		const port = typeof address === "object" ? address?.port : undefined;
-		for (const { path, locale } of listWarmAddresses()) {
+		for (const { path, locale } of listWarmAddresses(
+			deps.editions.current().pages,
+		)) {
 			const start = performance.now();
 			// At the root, the home page is shown in one language, and led to in the others.
 			const headers = { "Accept-Language": locale };
@@ -66,7 +72,7 @@ function ask(options: RequestOptions): Promise<void> {
 }
 
 /** Public pages in all locales, the fewer steps from the home page the earlier. */
-export function listWarmAddresses() {
+export function listWarmAddresses(pages: readonly Page[]) {
 	return pages
 		.filter((page) => !routeOf(page).noindex && !routeOf(page).isPrivate)
 		.toSorted((a, b) => depth(a.path) - depth(b.path))

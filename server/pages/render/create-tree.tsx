@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { App } from "../../../client/layouts/App.tsx";
+import { createPageBody } from "../../../client/layouts/page-body.tsx";
 import { loadAllPages } from "../../../client/pages/page-loaders.ts";
 import { LocationContext } from "../../../client/state/location-context.ts";
 import { PageDataContext } from "../../../client/state/page-data-context.ts";
@@ -11,10 +12,15 @@ import type { TreeOptions } from "./stream-page.ts";
 export async function loadTrees(): Promise<
 	(options: TreeOptions) => ReactNode
 > {
-	const components = await loadAllPages();
+	const bodies = new Map(
+		[...(await loadAllPages())].map(([name, PageComponent]) => [
+			name,
+			createPageBody(PageComponent),
+		]),
+	);
 	return ({ page, locale, search, today, data, messages }) => {
-		const PageComponent = components.get(routeOf(page).page);
-		if (!PageComponent) throw new Error(`no component for page ${page.id}`);
+		const PageBody = bodies.get(routeOf(page).page);
+		if (!PageBody) throw new Error(`no component for page ${page.id}`);
 		const location = {
 			pathname: pageHref(page, locale),
 			search,
@@ -28,7 +34,7 @@ export async function loadTrees(): Promise<
 							page={page}
 							locale={locale}
 							i18n={messages.translator(locale)}
-							PageComponent={PageComponent}
+							PageBody={PageBody}
 						/>
 					</TodayContext>
 				</PageDataContext>

@@ -54,12 +54,15 @@ test("what there is when React waits is sent at once, also by a target that comp
 });
 
 test("React hears that a target is full, and when it has room again", async () => {
-	const { target } = makeTarget(8);
+	const { target, turns } = makeTarget(8);
 	const stream = new DocumentStream(target, page);
 	const drained = Promise.withResolvers<void>();
 	stream.on("drain", drained.resolve);
-	expect(stream.write("more than eight")).toBe(false);
-	stream.flush();
+	expect(stream.write("held back")).toBe(true);
+	expect(turns).toEqual([]);
+	target.cork();
+	expect(stream.write("more than a page has".repeat(20_000))).toBe(false);
+	target.uncork();
 	await drained.promise;
 	expect(stream.write("less")).toBe(true);
 });

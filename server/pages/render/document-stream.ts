@@ -2,16 +2,22 @@ import { Writable } from "node:stream";
 import type { Document } from "./document.ts";
 import type { Piece } from "./encode-page-data.ts";
 
+/** Bytes that are held back at most: more than a page has. */
+const heldBytes = 256 * 1024;
+
 /** A response, which may compress and can then be told to let go of what it has, or a recording. */
 type Target = Writable & { flush?: () => void };
 
 /**
- * What React streams a page into: it puts the document around it and passes all on, at React's
- * pace. It holds nothing itself: a second buffer would send a page in dozens of turns.
+ * What React streams a page into: it puts the document around it and passes all on. Pieces are held
+ * back until React waits for something, or has done: compression takes several times as long for
+ * dozens of small ones, each of which is a task of its own for another thread.
  */
 export class DocumentStream extends Writable {
 	readonly #target: Target;
 	readonly #closing: readonly Piece[];
+	#held: Uint8Array[] = [];
+	#size = 0;
 
 	constructor(target: Target, { opening, closing }: Document) {
 		super();
@@ -21,15 +27,16 @@ export class DocumentStream extends Writable {
 		for (const piece of opening) this.write(piece);
 	}
 
-	/** Holds back until this turn's end: React writes pieces of 4 KB, which make one chunk. */
-	override write(chunk: Piece): boolean {
-		if (this.#target.writableCorked === 0) this.#target.cork();
-		return this.#target.write(chunk);
+	override write(piece: Piece): boolean {
+		const bytes = typeof piece === "string" ? Buffer.from(piece) : piece;
+		this.#held.push(bytes);
+		this.#size += bytes.length;
+		return this.#size < heldBytes || this.#target.write(this.#take());
 	}
 
 	override end(): this {
 		for (const piece of this.#closing) this.write(piece);
-		this.#target.end();
+		this.#target.end(this.#take());
 		return this;
 	}
 
@@ -42,9 +49,16 @@ export class DocumentStream extends Writable {
 	/** Called by React when it has written all that there is so far, also when that is the end. */
 	flush(): void {
 		process.nextTick(() => {
-			if (this.#target.writableEnded) return;
-			this.#target.uncork();
+			if (this.#target.writableEnded || this.#target.destroyed) return;
+			if (this.#size > 0) this.#target.write(this.#take());
 			this.#target.flush?.();
 		});
+	}
+
+	#take(): Buffer {
+		const bytes = Buffer.concat(this.#held);
+		this.#held = [];
+		this.#size = 0;
+		return bytes;
 	}
 }

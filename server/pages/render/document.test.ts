@@ -15,7 +15,7 @@ const common = {
 	page: pageOf("about"),
 	locale: "en-US",
 	theme: defaultTheme,
-	today: "2026-11-21",
+	edition: { id: "", day: "2026-11-21", messages },
 	data: {
 		buildId: "b",
 		locale: "en-US",
@@ -28,23 +28,30 @@ const common = {
 const read = ({ opening }: Document) =>
 	opening.map((piece) => Buffer.from(piece).toString()).join("");
 
-test("a page is described once for all themes, and again on another day or in another language", () => {
+test("a page is described once for all themes, and again on another day, in another edition or in another language", () => {
 	const spy = vi.fn(messages.read);
-	const makeDocument = createDocumentMaker({
-		siteOrigin,
-		assets,
+	const makeDocument = createDocumentMaker({ siteOrigin, assets });
+	const edition = {
+		...common.edition,
 		messages: { ...messages, read: spy },
-	});
-	const first = read(makeDocument(common));
+	};
+	const first = read(makeDocument({ ...common, edition }));
 	const reads = spy.mock.calls.length;
 	expect(reads).toBeGreaterThan(0);
 	const dark = read(
-		makeDocument({ ...common, theme: { ...defaultTheme, mode: "dark" } }),
+		makeDocument({
+			...common,
+			edition,
+			theme: { ...defaultTheme, mode: "dark" },
+		}),
 	);
 	expect(dark).toBe(first.replace(/(<html[^>]*)>/, '$1 class="dark">'));
 	expect(spy).toHaveBeenCalledTimes(reads);
-	makeDocument({ ...common, today: "2026-11-22" });
-	expect(spy.mock.calls.length).toBeGreaterThan(reads);
+	for (const changed of [{ day: "2026-11-22" }, { id: "other" }]) {
+		spy.mockClear();
+		makeDocument({ ...common, edition: { ...edition, ...changed } });
+		expect(spy).toHaveBeenCalled();
+	}
 	const chinese = read(makeDocument({ ...common, locale: "zh-CN" }));
 	expect(chinese).toContain('lang="zh-CN"');
 	expect(chinese).toContain(
@@ -56,7 +63,7 @@ test("a page is described once for all themes, and again on another day or in an
 });
 
 test("what is kept of a document holds no memory but its own", () => {
-	const makeDocument = createDocumentMaker({ siteOrigin, assets, messages });
+	const makeDocument = createDocumentMaker({ siteOrigin, assets });
 	const { opening, closing } = makeDocument({
 		...common,
 		data: {

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { pageHydration } from "../../../client/pages/page-hydration.ts";
 import { brand } from "../../../shared/brand.ts";
 import { type Locale, locales } from "../../../shared/locales.ts";
 import { describePage, type PageHead } from "../../../shared/pages/head.ts";
@@ -9,9 +10,9 @@ import {
 	routeOf,
 } from "../../../shared/pages/page-paths.ts";
 import type { Theme } from "../../../shared/themes.ts";
+import type { Edition } from "../../content/edition.ts";
 import type { AssetManifest } from "../../files/asset-manifest.ts";
 import { cutToSize } from "../../files/cut-to-size.ts";
-import type { Messages } from "../../i18n.ts";
 import { encodePageData, type Piece } from "./encode-page-data.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";
 
@@ -20,8 +21,8 @@ export interface DocumentOptions {
 	readonly page: Page;
 	readonly locale: Locale;
 	readonly theme: Theme;
-	/** The date in UTC, as `2026-11-21`. */
-	readonly today: string;
+	/** What is public, and on which day. */
+	readonly edition: Pick<Edition, "id" | "day" | "messages" | "isPreview">;
 	readonly data: PageData;
 }
 
@@ -44,32 +45,31 @@ const cachedHeads = 500;
 export function createDocumentMaker({
 	siteOrigin,
 	assets,
-	messages,
 }: {
 	siteOrigin: string;
 	assets: AssetManifest;
-	messages: Messages;
 }): MakeDocument {
 	const heads = new LRUCache<string, Uint8Array>({ max: cachedHeads });
-	const encodeHead = (page: Page, locale: Locale, today: string) => {
-		const key = `${pageHref(page, locale)} ${today}`;
-		const known = heads.get(key);
+	const encodeHead = ({ page, locale, edition }: DocumentOptions) => {
+		const { id, day, messages, isPreview = false } = edition;
+		const key = `${pageHref(page, locale)} ${day} ${id}`;
+		const known = isPreview ? undefined : heads.get(key);
 		if (known) return known;
 		const read = (namespace: string) => messages.read(locale, namespace);
-		const head = describePage(page, locale, siteOrigin, read, today);
+		const head = describePage(page, locale, siteOrigin, read, day, isPreview);
 		const bytes = cutToSize(Buffer.from(renderHead(page, head, assets)));
-		heads.set(key, bytes);
+		if (!isPreview) heads.set(key, bytes);
 		return bytes;
 	};
-	return ({ page, locale, theme, today, data }) => ({
+	return (options) => ({
 		opening: [
-			openHtml(locale, theme),
-			encodeHead(page, locale, today),
+			openHtml(options.locale, options.theme),
+			encodeHead(options),
 			'<body><div id="root">',
 		],
 		closing: [
 			`</div><script type="application/json" id="${pageDataId}">`,
-			...encodePageData(data),
+			...encodePageData(options.data),
 			"</script></body></html>",
 		],
 	});
@@ -83,6 +83,11 @@ export function openHtml(locale: Locale, theme: Theme): string {
 
 export const headStart =
 	'<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
+
+/** Of a script's element: the link that the script adds where the engine is old. */
+export function oldLink(assets: AssetManifest): string {
+	return `data-rel="stylesheet" data-href="${assets.oldStylesheet}"`;
+}
 
 /** Stylesheet, icons and web app manifest. */
 export function linkAssets(assets: AssetManifest): string {
@@ -106,7 +111,9 @@ export function linkHeader(locale: Locale, assets: AssetManifest): string {
 /** The scripts of a page's first view: the one that starts, then all that it imports. */
 function modulesOf(page: Page, assets: AssetManifest): readonly string[] {
 	const { script, scriptImports, pages } = assets;
-	return [script, ...scriptImports, ...(pages[routeOf(page).page] ?? [])];
+	const name = routeOf(page).page;
+	const own = pageHydration[name] === "start" ? pages[name] : undefined;
+	return [script, ...scriptImports, ...(own ?? [])];
 }
 
 function renderHead(
@@ -126,5 +133,5 @@ function renderHead(
 	const modules = modulesOf(page, assets).map(
 		(src) => `<script type="module" src="${src}"></script>`,
 	);
-	return `<head>${headStart}<script src="${assets.startScript}"></script><template>${modules.join("")}</template><title>${escapeHtml(title)}</title>${elements.join("")}${scripts.join("")}${linkAssets(assets)}</head>`;
+	return `<head>${headStart}<script src="${assets.startScript}" ${oldLink(assets)}></script><template>${modules.join("")}</template><title>${escapeHtml(title)}</title>${elements.join("")}${scripts.join("")}${linkAssets(assets)}</head>`;
 }

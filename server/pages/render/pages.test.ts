@@ -254,8 +254,10 @@ test("no link on any page leads to an address that does not answer 200, or to a 
 		),
 	);
 	const known = new Map(visits.map((visit) => [visit.href, visit]));
-	const ofDesk = [...links].filter((link) => /\/desk[/?]/.test(link));
-	for (const path of [feedHref("zh-CN"), feedHref("en-US"), ...ofDesk]) {
+	const others = [...links].filter((link) =>
+		/\/desk[/?]|^\/downloads\//.test(link),
+	);
+	for (const path of [feedHref("zh-CN"), feedHref("en-US"), ...others]) {
 		links.delete(path);
 		const answer = await request(app).get(path).set("Cookie", "token=any");
 		expect(answer.status, path).toBe(200);
@@ -291,4 +293,22 @@ test("pictures, styles and scripts that pages name are there", async () => {
 	);
 	for (const source of sources)
 		await request(app).get(source.replaceAll("&amp;", "&")).expect(200);
+});
+
+test("made-up cases and figures carry the badge, and structured data names no review", () => {
+	for (const { href, document, html } of visits) {
+		expect(html, href).not.toMatch(/"(?:Review|AggregateRating)"/);
+		const made = "dl[data-layout=story], main figure > figcaption > span";
+		if (document.querySelector(made))
+			expect(document.querySelector(".example"), href).not.toBeNull();
+	}
+});
+
+test("facts tell when they were checked and the grade of their source", () => {
+	const lines = visits.flatMap(({ document }) =>
+		document.querySelectorAll(".facts small"),
+	);
+	expect(lines.length).toBeGreaterThan(50);
+	for (const { text } of lines)
+		expect(text).toMatch(/checked .+ Source \(.+\): \S|核对。来源（.+）：\S/);
 });

@@ -1,6 +1,5 @@
 import type { Request, RequestHandler } from "express";
 import { type Page, routeOf } from "../../../shared/pages/page-paths.ts";
-import { today } from "../../../shared/today.ts";
 import {
 	chooseEncoding,
 	offeredEncodings,
@@ -14,7 +13,7 @@ import { type PageDependencies, setTiming, streamPage } from "./stream-page.ts";
 /** Answers with the requested page: headers at once, then React's stream. */
 export function renderPages(deps: PageDependencies): RequestHandler {
 	return async (req, res, next) => {
-		const { found } = req;
+		const { found, edition = deps.editions.current() } = req;
 		if (!found || (req.method !== "GET" && req.method !== "HEAD"))
 			return next();
 		const { page, locale } = found;
@@ -26,17 +25,21 @@ export function renderPages(deps: PageDependencies): RequestHandler {
 		res.setHeader("Content-Type", "text/html; charset=utf-8");
 		res.setHeader("Content-Language", locale);
 		const isOwn = req.localeSource !== undefined || req.isGuarded === true;
-		res.setHeader("Cache-Control", isOwn ? "private, no-cache" : "no-cache");
+		const isAnswer = routeOf(page).isAnswer === true && search !== "";
+		const kept = isOwn ? "private, no-cache" : "no-cache";
+		res.setHeader("Cache-Control", isAnswer ? "private, no-store" : kept);
 		if (req.isGuarded) res.vary("Authorization");
 		res.setHeader("Link", linkHeader(locale, deps.assets));
-		if (routeOf(page).noindex) res.setHeader("X-Robots-Tag", "noindex");
+		if (routeOf(page).noindex || isAnswer)
+			res.setHeader("X-Robots-Tag", "noindex");
 		const state = [
 			page.path,
 			locale,
 			theme.name,
 			theme.mode ?? "",
 			search,
-			routeOf(page).isDated ? today() : "",
+			edition.id,
+			routeOf(page).isDated ? edition.day : "",
 		];
 		const etagOf = (encoding: string) =>
 			pageEtag([
@@ -56,7 +59,8 @@ export function renderPages(deps: PageDependencies): RequestHandler {
 			return void res.end();
 		}
 		const request = { page, locale, theme, search };
-		if (isShared) return sharePage(deps, req, res, request, etagOf);
+		if (isShared)
+			return sharePage(deps, req, res, { ...request, edition }, etagOf);
 		if (req.method !== "HEAD") return streamPage(deps, req, res, request);
 		setTiming(res, req, "bypass");
 		res.end();

@@ -5,9 +5,9 @@ import {
 	routeOf,
 } from "../../../shared/pages/page-paths.ts";
 import { formatTheme } from "../../../shared/themes.ts";
-import { endOfToday } from "../../../shared/today.ts";
 import { isBot } from "../../connections/bots.ts";
 import { readCachedHeaders } from "../../connections/cached-headers.ts";
+import type { Edition } from "../../content/edition.ts";
 import {
 	type CachedPage,
 	choosePageEncoding,
@@ -23,6 +23,11 @@ import {
 	startPage,
 } from "./stream-page.ts";
 
+/** A page for everybody, of the edition that its entity tag was made for. */
+interface SharedRequest extends PageRequest {
+	readonly edition: Edition;
+}
+
 type EtagOf = (encoding: PageEncoding) => string;
 
 /**
@@ -35,7 +40,7 @@ export async function sharePage(
 	deps: PageDependencies,
 	req: Request,
 	res: Response,
-	request: PageRequest,
+	request: SharedRequest,
 	etagOf: EtagOf,
 ): Promise<void> {
 	const { pageCache } = deps;
@@ -53,7 +58,10 @@ export async function sharePage(
 		return void res.end();
 	}
 	// Robots wait for the whole page, and hear of every fault in it.
-	const flightKey = isBot(req.get("User-Agent")) ? `${key} whole` : key;
+	const kind = isBot(req.get("User-Agent")) ? "whole" : "";
+	// One that began yesterday is yesterday's.
+	const { day, id } = request.edition;
+	const flightKey = `${key} ${kind} ${day} ${id}`;
 	const shared = pageCache.flights.get(flightKey);
 	const flight =
 		shared ?? startShared(deps, req, res, request, key, flightKey, etagOf);
@@ -84,15 +92,15 @@ function startShared(
 	deps: PageDependencies,
 	req: Request,
 	res: Response,
-	request: PageRequest,
+	request: SharedRequest,
 	key: string,
 	flightKey: string,
 	etagOf: EtagOf,
 ): Flight {
-	const { page, locale } = request;
+	const { page, locale, edition } = request;
 	const { flights } = deps.pageCache;
 	const { isDated, query = [] } = routeOf(page);
-	const expiresAt = isDated ? endOfToday() : Number.POSITIVE_INFINITY;
+	const expiresAt = isDated ? edition.dayEndsAt : edition.changesAt;
 	const headers = readCachedHeaders(res);
 	const etags = {
 		br: etagOf("br"),
@@ -106,6 +114,7 @@ function startShared(
 			deps.pageCache.set(key, {
 				route: routeName(page, locale),
 				readsQuery: query.length > 0,
+				startsAt: edition.dayStartsAt,
 				expiresAt,
 				etags,
 				bodies: {

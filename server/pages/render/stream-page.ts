@@ -10,12 +10,13 @@ import {
 	routeOf,
 } from "../../../shared/pages/page-paths.ts";
 import type { Theme } from "../../../shared/themes.ts";
-import { today } from "../../../shared/today.ts";
 import type { Config } from "../../config/config.ts";
 import { isBot } from "../../connections/bots.ts";
+import type { Editions } from "../../content/edition.ts";
 import type { AssetManifest } from "../../files/asset-manifest.ts";
 import type { Messages } from "../../i18n.ts";
 import type { CacheResult, Metrics } from "../../log/metrics.ts";
+import { identityOf } from "../../tracing/trace-requests.ts";
 import type { StartedRender } from "../cache/flight.ts";
 import type { PageCache } from "../cache/page-cache.ts";
 import type { MakeDocument } from "./document.ts";
@@ -30,7 +31,9 @@ export interface PageDependencies {
 	>;
 	readonly siteOrigin: string;
 	readonly assets: AssetManifest;
+	/** Those that are public now. What answers one request reads those of its edition. */
 	readonly messages: Messages;
+	readonly editions: Editions;
 	readonly makeDocument: MakeDocument;
 	readonly makeTree: (options: TreeOptions) => ReactNode;
 	readonly renderDeadlineMs: number;
@@ -45,7 +48,7 @@ export interface TreeOptions {
 	readonly locale: Locale;
 	/** The query string with its `?`, of the parameters that the page reads. */
 	readonly search: string;
-	/** The date in UTC, as `2026-11-21`. */
+	/** The date in the firm's time zone, as `2026-11-21`. */
 	readonly today: string;
 	/** What the page's HTML carries for the browser, for pages that read it. */
 	readonly data?: PageData;
@@ -96,9 +99,10 @@ export async function startPage(
 	signal: AbortSignal,
 ): Promise<StartedRender> {
 	const { page, locale, theme, search } = request;
-	const { logger, messages, siteOrigin, assets } = deps;
+	const { logger, siteOrigin, assets } = deps;
 	const start = performance.now();
-	const day = today();
+	const edition = req.edition ?? deps.editions.current();
+	const { messages, day } = edition;
 	const read = (namespace: string) => messages.read(locale, namespace);
 	const data: PageData = {
 		buildId: assets.buildId,
@@ -127,7 +131,7 @@ export async function startPage(
 		onPartError(error) {
 			isWhole = false;
 			logger.error(
-				{ err: error, requestId: req.id, route: routeName(page, locale) },
+				{ err: error, ...identityOf(req), route: routeName(page, locale) },
 				"part of a page failed",
 			);
 		},
@@ -137,7 +141,7 @@ export async function startPage(
 		page,
 		locale,
 		theme,
-		today: day,
+		edition,
 		data,
 	});
 	return {

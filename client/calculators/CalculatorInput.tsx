@@ -1,0 +1,63 @@
+import type { FieldName } from "../../shared/calculators/calculators.ts";
+import type { FieldError } from "../../shared/calculators/fields.ts";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import { formatDay } from "./format-day.ts";
+
+/** A field with its label, what it takes, and what is wrong with what was typed. */
+export function CalculatorInput(props: {
+	name: Exclude<FieldName, "country" | "ending" | "size" | "year">;
+	isDay: boolean;
+	isOptional: boolean;
+	value: string;
+	error: FieldError | undefined;
+}) {
+	const { name, isDay, isOptional, value, error } = props;
+	const { t } = useTranslation("calculators");
+	const hint =
+		name === "start" || name === "end" ? undefined : t(`hints.${name}`);
+	const described = [hint && `${name}-hint`, error && `${name}-error`]
+		.filter(Boolean)
+		.join(" ");
+	return (
+		<div className="field">
+			<label htmlFor={name}>{t(`fields.${name}`)}</label>
+			{hint ? (
+				<p className="field-hint" id={`${name}-hint`}>
+					{hint}
+				</p>
+			) : null}
+			<ErrorText name={name} error={error} />
+			<input
+				id={name}
+				name={name}
+				type={isDay ? "date" : "text"}
+				inputMode={isDay ? undefined : "decimal"}
+				defaultValue={value}
+				required={!isOptional}
+				autoComplete="off"
+				aria-invalid={error !== undefined}
+				aria-describedby={described === "" ? undefined : described}
+			/>
+		</div>
+	);
+}
+
+/** What is wrong with a field, if anything is. */
+export function ErrorText(props: {
+	name: FieldName;
+	error: FieldError | undefined;
+}) {
+	const { name, error } = props;
+	const { locale } = usePage();
+	const { t } = useTranslation("calculators");
+	if (!error) return null;
+	return (
+		<p className="field-error" id={`${name}-error`} role="alert">
+			{t(`errors.${error.code}`, {
+				...error,
+				...("day" in error ? { day: formatDay(error.day, locale) } : {}),
+			})}
+		</p>
+	);
+}

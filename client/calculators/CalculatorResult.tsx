@@ -1,0 +1,53 @@
+import type { Outcome } from "../../shared/calculators/outcome.ts";
+import { checkedOn, sources } from "../../shared/calculators/sources.ts";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./CalculatorResult.module.css";
+import { formatDay } from "./format-day.ts";
+
+/** The amount, how it comes about line by line, and where its rule is from. */
+export function CalculatorResult(props: {
+	outcome: Outcome;
+	format: (value: number) => string;
+}) {
+	const { outcome, format } = props;
+	const { locale } = usePage();
+	const { t } = useTranslation("calculators");
+	const { amount, service, lines, source } = outcome;
+	const { site, asOf, knownUntil } = sources[source];
+	return (
+		<>
+			{service ? <p>{t("result.service", { ...service })}</p> : null}
+			<p className={styles.amount}>
+				<span>
+					{amount.unit === "saudis"
+						? t("result.saudis")
+						: t("result.amount", { unit: amount.unit })}
+				</span>{" "}
+				<strong>
+					{amount.unit === "saudis" ? null : `${amount.unit} `}
+					{format(amount.value)}
+				</strong>
+			</p>
+			<h3>{t("result.steps")}</h3>
+			<dl className={styles.steps}>
+				{lines.map(({ label, formula }) => (
+					<div key={label + formula}>
+						<dt>{t(`lines.${label}`)}</dt>
+						<dd>{formula}</dd>
+					</div>
+				))}
+			</dl>
+			<p>{t(`rules.${source}`)}</p>
+			<p className={styles.disclaimer}>
+				{t("result.source", {
+					site,
+					asOf: formatDay(asOf, locale),
+					checked: formatDay(checkedOn, locale),
+					knownUntil: formatDay(knownUntil, locale),
+				})}{" "}
+				{t("result.disclaimer")}
+			</p>
+		</>
+	);
+}

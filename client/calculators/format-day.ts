@@ -1,0 +1,9 @@
+import type { Locale } from "../../shared/locales.ts";
+
+/** A day such as `2026-11-21` as people of a language write it. */
+export function formatDay(day: string, locale: Locale): string {
+	return new Date(day).toLocaleDateString(locale, {
+		dateStyle: "long",
+		timeZone: "UTC",
+	});
+}

@@ -1,0 +1,81 @@
+import { partId } from "../../shared/pages/anchors.ts";
+import type { CitedCopy } from "../../shared/pages/content.ts";
+import article from "../pages/ArticlePage.module.css";
+import { PartsNav } from "../sections/PartsNav.tsx";
+import { Questions } from "../sections/Questions.tsx";
+import { RelatedLinks } from "../sections/RelatedLinks.tsx";
+import { useTranslation } from "../state/translation.ts";
+import { useTrustedHtml } from "../state/use-trusted-html.ts";
+import styles from "./CitedText.module.css";
+import { GlanceTable } from "./GlanceTable.tsx";
+
+/** A text with its parts beside it; below it what people ask, its sources, and where to go on. */
+export function CitedText(props: {
+	copy: CitedCopy;
+	/** What the list of its parts and the pages to go on with are called. */
+	labels: { readonly parts: string; readonly related: string };
+	/** For pages whose head shows the table already. */
+	isWithoutGlance?: boolean;
+}) {
+	const { copy, labels, isWithoutGlance = false } = props;
+	const { t } = useTranslation("guides");
+	const html = useTrustedHtml(copy.html);
+	const glance = isWithoutGlance ? undefined : copy.glance;
+	const hasSources = copy.sources.length > 0;
+	// The numbers of sections go on where those of the text end.
+	const sections = copy.sections.map((section, index) => ({
+		...section,
+		id: partId(copy.parts.length + index),
+	}));
+	return (
+		<div className={`${article.article} ${styles.page}`}>
+			<PartsNav
+				label={labels.parts}
+				parts={[
+					...(glance ? [{ id: "glance", name: t("glance") }] : []),
+					...copy.parts,
+					...sections.map(({ id, heading }) => ({ id, name: heading })),
+					...(hasSources ? [{ id: "sources", name: t("sources") }] : []),
+				]}
+			/>
+			<div className={styles.text}>
+				{glance ? (
+					<section aria-labelledby="glance">
+						<h2 id="glance">{t("glance")}</h2>
+						<GlanceTable html={glance} />
+					</section>
+				) : null}
+				{/* The build made this HTML, and takes none from authors. */}
+				<article
+					className="prose"
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+					dangerouslySetInnerHTML={html}
+				/>
+				{sections.map(({ id, heading, points = [] }) => (
+					<section aria-labelledby={id} key={id}>
+						<h2 id={id}>{heading}</h2>
+						<Questions questions={points} />
+					</section>
+				))}
+				{hasSources ? (
+					<>
+						<section aria-labelledby="sources">
+							<h2 id="sources">{t("sources")}</h2>
+							<p>{t("sourcesNote")}</p>
+							<ol>
+								{copy.sources.map(({ id, name, grade, asOf, url }) => (
+									<li id={id} key={id}>
+										{url ? <a href={url}>{name}</a> : name}
+										<small> {t("cite", { grade, date: asOf })}</small>
+									</li>
+								))}
+							</ol>
+						</section>
+						<p className={article.disclaimer}>{t("disclaimer")}</p>
+					</>
+				) : null}
+				<RelatedLinks heading={labels.related} links={copy.related} />
+			</div>
+		</div>
+	);
+}

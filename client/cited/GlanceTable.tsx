@@ -1,0 +1,20 @@
+import { useTranslation } from "../state/translation.ts";
+import { useTrustedHtml } from "../state/use-trusted-html.ts";
+
+/** What is asked most, in rows that name their sources. The build made the HTML. */
+export function GlanceTable({ html }: { html: string }) {
+	const { t } = useTranslation("guides");
+	const table = useTrustedHtml(html);
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a group of a table, not of fields
+		<div
+			className="table-scroll"
+			role="group"
+			aria-label={t("glance")}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+			tabIndex={0}
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: the build made it, and takes none from authors
+			dangerouslySetInnerHTML={table}
+		/>
+	);
+}

@@ -1,0 +1,25 @@
+const heading = "The site is not built: this is wrong";
+const style =
+	"position:fixed;inset:0;inline-size:auto;block-size:auto;margin:0;padding:2rem;border:0;overflow:auto;background:#1b1b1f;color:#f4f4f5;font:14px/1.6 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere";
+const className = "dev-faults";
+
+/**
+ * Shows what is wrong with content or code over the whole page, and takes it away again.
+ *
+ * @param lines one a fault; none if all is well.
+ */
+export function showFaults(lines: readonly string[]): void {
+	const shown = document.querySelector(`.${className}`);
+	const text = [heading, ...lines].join("\n\n");
+	if (lines.length > 0 && shown?.textContent === text) return;
+	shown?.remove();
+	if (lines.length === 0) return;
+	const overlay = document.createElement("div");
+	overlay.className = className;
+	overlay.role = "alert";
+	overlay.popover = "manual";
+	overlay.style.cssText = style;
+	overlay.textContent = text;
+	document.body.append(overlay);
+	overlay.showPopover();
+}

@@ -1,0 +1,120 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import { sharedSite } from "../../scripts/test/test-shared-site.ts";
+
+const site = await sharedSite("production");
+
+/** Keeps back what makes a page React's, until it is let go, and counts who asked for it. */
+async function holdBack(page: Page, chunk: string) {
+	const { promise, resolve: letGo } = Promise.withResolvers<void>();
+	const asked: string[] = [];
+	await page.route(`**/assets/${chunk}-*.js`, async (route) => {
+		asked.push(route.request().url());
+		await promise;
+		await route.continue();
+	});
+	return { letGo, asked };
+}
+
+test("what is typed, chosen and sent before a form is React's is sent by it", async () => {
+	const { page, problems } = await openPage({ locale: "en-US" });
+	const scripts = await holdBack(page, "ContactPage");
+	await page.goto(`${site.origin}/en-US/contact`);
+	await waitForHydration(page);
+	expect(scripts.asked).toEqual([]);
+	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+	const form = page.locator("main form:has(textarea)");
+	await form.locator("[name=name]").fill("Li Wei");
+	await expect.poll(() => scripts.asked.length).toBe(1);
+	await form.locator("[name=email]").fill("li.wei@example.com");
+	await form.locator("[name=topic]").selectOption({ index: 2 });
+	await form.locator("[name=message]").fill("A question");
+	await form.locator("[name=consent][type=checkbox]").check();
+	const posted = page.waitForRequest(/\/api\/enquiries$/);
+	await form.locator(".button-primary").click();
+	const shownFor = await page.evaluate(() => performance.now());
+	scripts.letGo();
+	const sent = (await posted).postDataJSON();
+	expect(sent).toMatchObject({
+		name: "Li Wei",
+		email: "li.wei@example.com",
+		message: "A question",
+	});
+	// Since the document was shown, not since React has had the form.
+	expect(sent.elapsed).toBeGreaterThanOrEqual(Math.floor(shownFor));
+	expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+	expect(problems).toEqual([]);
+});
+
+test("what is chosen before a list is React's narrows it", async () => {
+	const { page } = await openPage({ locale: "en-US" });
+	const scripts = await holdBack(page, "text-pages");
+	await page.goto(`${site.origin}/en-US/careers`);
+	await waitForHydration(page);
+	const rows = page.locator("#open-positions ul li");
+	const all = await rows.count();
+	const choice = page.getByLabel("Country");
+	await choice.selectOption({ label: "Saudi Arabia" });
+	await expect.poll(() => scripts.asked.length).toBe(1);
+	expect(await rows.count()).toBe(all);
+	scripts.letGo();
+	await expect.poll(() => rows.count()).toBeLessThan(all);
+	expect(await choice.inputValue()).toBe("SA");
+});
+
+test("a form whose scripts cannot be had is sent without them", async () => {
+	const { page } = await openPage({ locale: "en-US" });
+	await page.route("**/assets/ContactPage-*.js", (route) => route.abort());
+	await page.goto(`${site.origin}/en-US/contact`);
+	await waitForHydration(page);
+	const form = page.locator("main form:has(textarea)");
+	await form.locator("[name=name]").fill("Li Wei");
+	const posted = page.waitForRequest(
+		(request) => request.method() === "POST" && request.isNavigationRequest(),
+	);
+	await form.locator(".button-primary").click();
+	expect((await posted).postData()).toContain("name=Li+Wei");
+});
+
+test("a page of text loads nothing of its own, opens the consultation, and lives when the document is built anew", async () => {
+	const { page } = await openPage({ locale: "en-US" });
+	const scripts = await holdBack(page, "service-pages");
+	// As an extension may do.
+	await page.route(`${site.origin}/en-US/services/global`, async (route) => {
+		const answer = await route.fetch();
+		const html = await answer.text();
+		await route.fulfill({
+			response: answer,
+			body: html.replace('<a class="skip-link"', '<i></i><a class="skip-link"'),
+		});
+	});
+	await page.goto(`${site.origin}/en-US/services/global`);
+	const text = await page.locator("main").innerText();
+	await waitForHydration(page);
+	await expect.poll(() => page.locator("header i").count()).toBe(0);
+	expect(await page.locator("main").innerText()).toBe(text);
+	await page.locator("main a[data-consultation]").first().click();
+	await page.getByRole("dialog").waitFor();
+	await page.keyboard.press("Escape");
+	await page.getByRole("dialog").waitFor({ state: "detached" });
+	expect(
+		await page.evaluate(() =>
+			document.activeElement?.hasAttribute("data-consultation"),
+		),
+	).toBe(true);
+	expect(scripts.asked).toEqual([]);
+});
+
+test("a field that is left before the form is React's is checked by it", async () => {
+	const { page } = await openPage({ locale: "en-US" });
+	const scripts = await holdBack(page, "ContactPage");
+	await page.goto(`${site.origin}/en-US/contact`);
+	await waitForHydration(page);
+	const email = page.locator("main [name=email]");
+	await email.fill("nobody");
+	await email.press("Tab");
+	await expect.poll(() => scripts.asked.length).toBe(1);
+	scripts.letGo();
+	await page.locator("main [name=email][aria-invalid=true]").waitFor();
+});

@@ -1,0 +1,69 @@
+import type { Office } from "../../shared/pages/content.ts";
+import { weekDays } from "../../shared/week-days.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./OfficeWeek.module.css";
+import { hoursOn } from "./office-hours.ts";
+
+/**
+ * The hours of all offices across the week, as a table whose cells are drawn: a day's bar stands
+ * where its hours are between six in the morning and eight in the evening.
+ */
+export function OfficeWeek({ offices }: { offices: readonly Office[] }) {
+	const { t } = useTranslation("offices");
+	return (
+		<>
+			<div className={styles.scroll}>
+				<table className={styles.week}>
+					<caption className="visually-hidden">{t("week.heading")}</caption>
+					<thead>
+						<tr>
+							<td />
+							{weekDays.map((day) => (
+								<th scope="col" key={day}>
+									{t(`week.days.${day}`)}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{offices.map((office) => (
+							<tr key={office.id}>
+								<th scope="row">
+									<a href={`#${office.id}`}>{office.name}</a>
+								</th>
+								{weekDays.map((day) => {
+									const hours = hoursOn(office, day);
+									return (
+										<td key={day}>
+											{hours ? (
+												<>
+													<svg
+														viewBox="6 0 14 1"
+														preserveAspectRatio="none"
+														aria-hidden="true"
+													>
+														<rect
+															x={hours.from}
+															width={hours.to - hours.from}
+															height="1"
+														/>
+													</svg>
+													<span>{hours.text}</span>
+												</>
+											) : (
+												<span className="visually-hidden">
+													{t("week.closed")}
+												</span>
+											)}
+										</td>
+									);
+								})}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+			<p className={styles.source}>{t("week.source")}</p>
+		</>
+	);
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { weekDays } from "../../shared/week-days.ts";
+import { hoursOn } from "./office-hours.ts";
+
+const office = {
+	hours: [
+		{ days: ["Monday"], text: "", opens: "08:30", closes: "17:45" },
+		{ days: ["Friday"], text: "", opens: "09:00", closes: "12:00" },
+	],
+};
+
+test("a day's hours are those that name it, in hours and in words", () => {
+	expect(hoursOn(office, "Monday")).toEqual({
+		from: 8.5,
+		to: 17.75,
+		text: "08:30–\u206017:45",
+	});
+	expect(hoursOn(office, "Friday")).toMatchObject({ from: 9, to: 12 });
+});
+
+test("an office is closed on the days that nothing names", () => {
+	const open = weekDays.filter((day) => hoursOn(office, day));
+	expect(open).toEqual(["Monday", "Friday"]);
+});

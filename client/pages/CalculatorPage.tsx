@@ -1,0 +1,46 @@
+import {
+	answerForm,
+	calculatorIds,
+} from "../../shared/calculators/calculators.ts";
+import { chosen } from "../../shared/calculators/outcome.ts";
+import { CalculatorForm } from "../calculators/CalculatorForm.tsx";
+import { CalculatorResult } from "../calculators/CalculatorResult.tsx";
+import { CopySections } from "../sections/CopySections.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Section } from "../sections/Section.tsx";
+import { useLocation } from "../state/location-context.ts";
+import { usePage } from "../state/page-context.ts";
+import { useToday } from "../state/today-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import { usePageCopy } from "../state/use-page-copy.ts";
+
+/** A calculator: its form, its answer with the arithmetic, and the rule behind it. */
+export function CalculatorPage() {
+	const { page, locale } = usePage();
+	const { t } = useTranslation("calculators");
+	const copy = usePageCopy();
+	const { search } = useLocation();
+	const today = useToday();
+	const { calculator = "gratuity" } = page.params;
+	const id = chosen(calculatorIds, calculator);
+	const format = (value: number) =>
+		value.toLocaleString(locale, {
+			minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+			maximumFractionDigits: 4,
+		});
+	const { typed, errors, outcome } = answerForm(id, search, today, format);
+	return (
+		<>
+			<PageIntro heading={copy.heading} introduction={copy.introduction} />
+			<Section heading={t("form.heading")} id="calculator">
+				<CalculatorForm id={id} typed={typed} errors={errors} />
+			</Section>
+			{outcome ? (
+				<Section heading={t("result.heading")} id="result" tone="sunken">
+					<CalculatorResult outcome={outcome} format={format} />
+				</Section>
+			) : null}
+			<CopySections sections={copy.sections} />
+		</>
+	);
+}

@@ -1,0 +1,49 @@
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { CheckedNote } from "../cited/CheckedNote.tsx";
+import { CitedText } from "../cited/CitedText.tsx";
+import { useCitedLabels } from "../cited/use-cited-labels.ts";
+import { PositionCards } from "../positions/PositionCards.tsx";
+import { isOpen } from "../positions/position-filter.ts";
+import { NoFees } from "../sections/NoFees.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Section } from "../sections/Section.tsx";
+import { usePage } from "../state/page-context.ts";
+import { useToday } from "../state/today-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import { useCited } from "../state/use-page-copy.ts";
+
+/** How many open positions are shown before the list of all. */
+const shown = 6;
+
+/** For people who look for work: what is open and what it pays, then how to get there safely. */
+export function CandidatesPage() {
+	const { locale } = usePage();
+	const { t } = useTranslation("positions");
+	const today = useToday();
+	const copy = useCited();
+	const labels = useCitedLabels();
+	const open = t("items").filter((position) => isOpen(position, today));
+	return (
+		<>
+			<PageIntro heading={copy.heading} introduction={copy.introduction}>
+				<CheckedNote checked={copy.checked} />
+			</PageIntro>
+			<Section heading={t("open")} layout="below">
+				<p>
+					{open.length > 0 ? t("count", { count: open.length }) : t("none")}
+				</p>
+				<PositionCards positions={open.slice(0, shown)} />
+				<p className="actions">
+					<a
+						className="button button-primary"
+						href={hrefFor("careers", locale)}
+					>
+						{t("all")}
+					</a>
+				</p>
+			</Section>
+			<CitedText copy={copy} labels={labels} />
+			<NoFees />
+		</>
+	);
+}

@@ -1,0 +1,44 @@
+import { CheckedNote } from "../cited/CheckedNote.tsx";
+import { CitedText } from "../cited/CitedText.tsx";
+import { useCitedLabels } from "../cited/use-cited-labels.ts";
+import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
+import { SheetHead } from "../sections/heads/SheetHead.tsx";
+import points from "../sections/Points.module.css";
+import { useTranslation } from "../state/translation.ts";
+import { useCited } from "../state/use-page-copy.ts";
+
+/** How the text's headings number a phase, in English and in Chinese. */
+const numbered = /^(?:Phase \d+[.:]?|\u7b2c.\u9636\u6bb5)\s*/;
+
+/** For contractors from China: a project's phases as the sequence that they are, then each of them. */
+export function ContractorsPage() {
+	const { t } = useTranslation();
+	const copy = useCited();
+	const labels = useCitedLabels();
+	const phases = copy.parts.filter(({ name }) => numbered.test(name));
+	return (
+		<>
+			<SheetHead
+				heading={copy.heading}
+				introduction={copy.introduction}
+				sheet={
+					<ol className={points.steps}>
+						{phases.map(({ id, name }) => (
+							<li key={id}>
+								<a href={`#${id}`}>{name.replace(numbered, "")}</a>
+							</li>
+						))}
+					</ol>
+				}
+			>
+				<CheckedNote checked={copy.checked} />
+				<p className="actions">
+					<ConsultationLink className="button button-primary">
+						{t("page.contact")}
+					</ConsultationLink>
+				</p>
+			</SheetHead>
+			<CitedText copy={copy} labels={labels} />
+		</>
+	);
+}

@@ -1,0 +1,47 @@
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { CheckedNote } from "../cited/CheckedNote.tsx";
+import { CitedText } from "../cited/CitedText.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Section } from "../sections/Section.tsx";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import { useGuide } from "../state/use-page-copy.ts";
+
+/** Employment rules of a country: a table of what is asked most, the text, and its sources. */
+export function GuidePage() {
+	const { page, locale } = usePage();
+	const { t } = useTranslation("guides");
+	const guide = useGuide();
+	const others = t("items").filter(({ slug }) => slug !== page.params.country);
+	return (
+		<>
+			<PageIntro heading={guide.heading} introduction={guide.introduction}>
+				<CheckedNote checked={guide.checked} />
+			</PageIntro>
+			<CitedText
+				copy={guide}
+				labels={{ parts: t("parts"), related: t("related") }}
+			/>
+			<Section
+				heading={t(others.length > 0 ? "others" : "all")}
+				layout="below"
+				tone="sunken"
+			>
+				<p className="actions">
+					{others.map(({ slug, countryName }) => (
+						<a
+							className="button"
+							href={hrefFor("guide", locale, { country: slug })}
+							key={slug}
+						>
+							{countryName}
+						</a>
+					))}
+					<a className="button" href={hrefFor("guides", locale)}>
+						{t("all")}
+					</a>
+				</p>
+			</Section>
+		</>
+	);
+}

@@ -1,0 +1,20 @@
+import styles from "./PartsNav.module.css";
+
+/** The parts of a long text, as links to each; beside it where there is room, and staying there. */
+export function PartsNav(props: {
+	label: string;
+	parts: readonly { readonly id: string; readonly name: string }[];
+}) {
+	return (
+		<nav className={styles.parts} aria-label={props.label}>
+			<h2>{props.label}</h2>
+			<ol>
+				{props.parts.map(({ id, name }) => (
+					<li key={id}>
+						<a href={`#${id}`}>{name}</a>
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
+}

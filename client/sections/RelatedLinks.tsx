@@ -1,0 +1,21 @@
+import type { LinkCopy } from "../../shared/pages/content.ts";
+import styles from "./RelatedLinks.module.css";
+
+/** The pages to go on with below a text. */
+export function RelatedLinks(props: {
+	heading: string;
+	links: readonly LinkCopy[];
+}) {
+	return (
+		<section className={styles.related} aria-labelledby="related">
+			<h2 id="related">{props.heading}</h2>
+			<ul>
+				{props.links.map(({ href, name }) => (
+					<li key={href}>
+						<a href={href}>{name}</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,41 @@
+import type { ArticleCopy } from "../../../shared/pages/content.ts";
+import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
+import { useTranslation } from "../../state/translation.ts";
+import { useAnchorNames } from "../../state/use-page-copy.ts";
+import { Words } from "../Words.tsx";
+import styles from "./ArticleHead.module.css";
+
+/** The head of an article: its title on the column of its text, and who wrote it when beside it. */
+export function ArticleHead({ article }: { article: ArticleCopy }) {
+	const { author, published, reviewed, minutes } = article;
+	const { t } = useTranslation("articles");
+	const nameAnchor = useAnchorNames();
+	return (
+		<header className={styles.head}>
+			<Breadcrumbs />
+			<div className={styles.columns}>
+				<div className={styles.title}>
+					<p>{nameAnchor(article.topic)}</p>
+					<h1>
+						<Words text={article.heading} />
+					</h1>
+				</div>
+				<ul className={styles.facts}>
+					<li>{t("by", { author })}</li>
+					<li>
+						<time dateTime={published.iso}>
+							{t("published", { date: published.text })}
+						</time>
+					</li>
+					<li>
+						<time dateTime={reviewed.iso}>
+							{t("reviewed", { date: reviewed.text })}
+						</time>
+					</li>
+					<li>{t("minutes", { minutes })}</li>
+				</ul>
+				<p className={styles.introduction}>{article.introduction}</p>
+			</div>
+		</header>
+	);
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
+import { LocalNav } from "../LocalNav.tsx";
+import { Words } from "../Words.tsx";
+import styles from "./PlaceHead.module.css";
+
+/** The head of a page about places: the map, and beside or below it what it shows. */
+export function PlaceHead(props: {
+	heading: string;
+	introduction: string;
+	/** The map. */
+	children: ReactNode;
+}) {
+	return (
+		<header className={styles.head}>
+			<Breadcrumbs />
+			<div className={styles.columns}>
+				<h1>
+					<Words text={props.heading} />
+				</h1>
+				<div className={styles.map}>{props.children}</div>
+				<div className={styles.text}>
+					<p>{props.introduction}</p>
+					<LocalNav />
+				</div>
+			</div>
+		</header>
+	);
+}

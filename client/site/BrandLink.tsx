@@ -1,0 +1,22 @@
+import { brandName, shortBrandName } from "../../shared/brand.ts";
+import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+import styles from "./BrandLink.module.css";
+import { BrandMark } from "./BrandMark.tsx";
+
+/** The firm's mark and name in a header: the way home. */
+export function BrandLink() {
+	const { locale } = usePage();
+	const { t } = useTranslation();
+	return (
+		<a
+			className={styles.brand}
+			href={hrefFor("home", locale)}
+			aria-label={t("header.home", { brand: brandName(locale) })}
+		>
+			<BrandMark />
+			<span>{shortBrandName(locale)}</span>
+		</a>
+	);
+}

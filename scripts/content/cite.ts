@@ -1,0 +1,133 @@
+import type { SourceCopy } from "../../shared/pages/content.ts";
+import type { PointCopy } from "../../shared/pages/page-copy.ts";
+import type { Fault } from "../validate/fault.ts";
+import { suggest } from "../validate/nearest.ts";
+import type { FieldPath } from "../validate/parsed.ts";
+import type { SourceFile } from "../validate/source-file.ts";
+import { dayCopy, monthText, pickText } from "./format-copy.ts";
+import type { FactGrade, SourceRecord } from "./schemas.ts";
+
+/** The words that name sources, from the namespace `guides`. */
+export interface CitationWords {
+	readonly grades: Readonly<Record<FactGrade, string>>;
+	readonly undated: string;
+	/** The line behind a statement, with `{{grade}}` and `{{date}}`. */
+	readonly cite: string;
+}
+
+/** A text's sources, numbered, and its statements with links to them. */
+export interface Citations {
+	readonly sources: readonly SourceCopy[];
+	/** Puts links in the place of keys. */
+	citeHtml(html: string): string;
+	/** Takes the keys out of plain text. */
+	citeText(text: string): Pick<PointCopy, "text" | "cites">;
+}
+
+const citations = / ?\[\[([a-z0-9/, -]+)\]\]/g;
+
+/** A text that names sources, and the field that it is from. */
+export interface CitingText {
+	readonly path: FieldPath;
+	readonly text: string;
+}
+
+/** The keys that texts name, `[[key, key]]`, in the order in which they first do. */
+export function listCited(
+	texts: readonly Pick<CitingText, "text">[],
+): string[] {
+	return [
+		...new Set(
+			texts.flatMap(({ text }) =>
+				[...text.matchAll(citations)].flatMap(([, keys = ""]) =>
+					splitKeys(keys),
+				),
+			),
+		),
+	];
+}
+
+/** Keys that there are no sources of, where texts name them. */
+export function listUnknown(
+	texts: readonly CitingText[],
+	known: readonly string[],
+	file: SourceFile,
+): Fault[] {
+	return texts.flatMap(({ path, text }) =>
+		[...text.matchAll(citations)].flatMap(([excerpt, keys = ""]) =>
+			splitKeys(keys)
+				.filter((key) => !known.includes(key))
+				.map((key) => {
+					const reason = `no source ${key} in guides.json${suggest(key, known)}`;
+					return file.fault(path, reason, excerpt.trim());
+				}),
+		),
+	);
+}
+
+/**
+ * Numbers the sources that a text names.
+ *
+ * @param keys in the order of the list of sources.
+ */
+export function createCitations(
+	keys: readonly string[],
+	known: ReadonlyMap<string, SourceRecord>,
+	{ locale, words }: { readonly locale: string; readonly words: CitationWords },
+): Citations {
+	const cited = keys.filter((key) => known.has(key));
+	// What countries share is listed once.
+	const records = Map.groupBy(cited, (key) => JSON.stringify(known.get(key)))
+		.values()
+		.flatMap((same) => {
+			const [key = ""] = same;
+			const source = known.get(key);
+			return source ? [{ key, same, source }] : [];
+		})
+		.toArray();
+	const sources = records.map(({ key, source }) => ({
+		id: `source-${key.replaceAll("/", "-")}`,
+		name: pickText(source.name, locale),
+		grade: words.grades[source.grade],
+		asOf: source.asOf ? partialDayText(source.asOf, locale) : words.undated,
+		...(source.url ? { url: source.url } : {}),
+	}));
+	const cite = (names: string) =>
+		splitKeys(names).flatMap((key) => {
+			const index = records.findIndex(({ same }) => same.includes(key));
+			const source = sources[index];
+			if (!source) return [];
+			const line = words.cite
+				.replace("{{grade}}", source.grade)
+				.replace("{{date}}", source.asOf);
+			return [{ id: source.id, text: `[${index + 1}] ${line}` }];
+		});
+	return {
+		sources,
+		citeHtml: (html) =>
+			html.replace(citations, (match, names: string, offset: number) => {
+				const next = html.charAt(offset + match.length);
+				const gap = next === "" || /[\s<]/.test(next) ? "" : " ";
+				const links = cite(names).map(
+					({ id, text }) => `<a href="#${id}">${text}</a>`,
+				);
+				return ` <small>${links.join(" ")}</small>${gap}`;
+			}),
+		citeText(text) {
+			const cites = listCited([{ text }]).flatMap(cite);
+			return {
+				text: text.replace(citations, ""),
+				...(cites.length > 0 ? { cites } : {}),
+			};
+		},
+	};
+}
+
+function splitKeys(names: string): string[] {
+	return names.split(",").map((key) => key.trim());
+}
+
+function partialDayText(day: string, locale: string): string {
+	if (day.length === 10) return dayCopy(day, locale).text;
+	return day.length === 7 ? monthText(day, locale) : day;
+}

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { parseSource } from "../validate/source-file.ts";
+import { compileGuide } from "./compile-guide.ts";
+
+const record = {
+	country: "QA",
+	order: 3,
+	checked: "2026-11-22",
+	sources: {
+		law: { name: "Labor Law", grade: "official" as const, asOf: "2020-10" },
+		blog: { name: "A blog", grade: "secondary" as const },
+	},
+};
+
+function compile(html: string, value = "48 a week [[law]]") {
+	const { source } = parseSource(
+		"qatar.md",
+		"---\ntitle: Qatar\n---\nRules.\n",
+	);
+	if (!source) throw new Error("no source");
+	return compileGuide(
+		{
+			slug: "qatar",
+			file: "en-US/guides/qatar.md",
+			fields: {
+				title: "Qatar",
+				description: "Rules",
+				heading: "Qatar",
+				glance: [{ name: "Hours", value }],
+				related: ["/services"],
+			},
+			text: "",
+			source,
+		},
+		record,
+		{
+			opening: "<p>Rules.</p>",
+			html,
+			parts: [],
+			introduction: "Rules.",
+			links: [],
+		},
+		{
+			locale: "en-US",
+			linkTo: (path: string) => ({ href: `/en-US${path}`, name: "Services" }),
+			words: {
+				grades: {
+					official: "official source",
+					lawFirm: "law firm",
+					press: "press",
+					secondary: "secondary source",
+				},
+				undated: "undated",
+				cite: "{{grade}}, {{date}}",
+			},
+		},
+	);
+}
+
+function faultsOf(html: string, value?: string): readonly string[] {
+	return compile(html, value).faults.map(
+		({ field, message }) => `${field}: ${message}`,
+	);
+}
+
+test("a statement shows the grade and the date of each of its sources, and leads to them", () => {
+	const { page } = compile("<ul><li>Six months. [[law, blog]]</li></ul>");
+	expect(page.html).toBe(
+		'<ul><li>Six months. <small><a href="#source-law">[1] official source, October 2020</a> <a href="#source-blog">[2] secondary source, undated</a></small></li></ul>',
+	);
+	expect(page.glance).toContain("48 a week <small>");
+	expect(page.sources.map(({ id }) => id)).toEqual([
+		"source-law",
+		"source-blog",
+	]);
+	expect(page).toMatchObject({
+		countryName: "Qatar",
+		checked: { text: "November 22, 2026" },
+		related: [{ href: "/en-US/services", name: "Services" }],
+	});
+});
+
+test.each([
+	["<p>Six months. [[blog]]</p><ul><li>One month.</li></ul>", "One month."],
+	['<p>30 days, see <a href="/x">x</a>.</p><p>[[blog]]</p>', "30 days, see x."],
+])("a statement without a source is a fault: %s", (html, statement) => {
+	expect(faultsOf(html)).toEqual([`text: no source behind “${statement}”`]);
+});
+
+test("a sentence that only leads to another page needs no source", () => {
+	expect(
+		faultsOf('<p>See <a href="/x">this page</a>.</p><p>So. [[blog]]</p>'),
+	).toEqual([]);
+});
+
+test("sources that nothing is from are not listed, and keep no number", () => {
+	const { page, cited } = compile("<p>Six months. [[blog]]</p>", "48 [[blog]]");
+	expect(page.sources.map(({ id }) => id)).toEqual(["source-blog"]);
+	expect(page.html).toContain("[1] secondary source");
+	expect(cited).toEqual(["qatar/blog"]);
+});
+
+test("unknown sources, and rows of the table without one, are faults", () => {
+	expect(faultsOf("<p>Six months. [[gazette]]</p>", "48 a week")).toEqual([
+		"glance.0.value: no source behind Hours",
+		"text: no source gazette in guides.json; allowed are law, blog",
+	]);
+});

@@ -1,0 +1,105 @@
+import type { GuideCopy, GuideSummary } from "../../shared/pages/content.ts";
+import type { Fault } from "../validate/fault.ts";
+import type { SourceFile } from "../validate/source-file.ts";
+import {
+	type CitationWords,
+	createCitations,
+	listCited,
+	listUnknown,
+} from "./cite.ts";
+import { glanceTable, glanceTexts, type TextContext } from "./compile-topic.ts";
+import { dayCopy } from "./format-copy.ts";
+import type { RenderedText } from "./markdown.ts";
+import type { Written } from "./read-content.ts";
+import type { GuideRecord, GuideSource } from "./schemas.ts";
+
+export interface CompiledGuide {
+	readonly summary: GuideSummary;
+	readonly page: GuideCopy;
+	/** The sources that it names, as topics do: `country/key`. */
+	readonly cited: readonly string[];
+	/** Statements without a source, and unknown keys. */
+	readonly faults: readonly Fault[];
+}
+
+/**
+ * Makes a country guide. In its text and its table every statement ends with the keys of its
+ * sources, `[[key, key]]`; they become links to the list of sources, each with grade and date.
+ */
+export function compileGuide(
+	{ slug, fields, source: file }: Written<GuideSource>,
+	record: GuideRecord,
+	rendered: RenderedText,
+	context: TextContext & { readonly words: CitationWords },
+): CompiledGuide {
+	const { locale } = context;
+	const known = new Map(Object.entries(record.sources));
+	const texts = [
+		...glanceTexts(fields.glance),
+		{ path: ["text"], text: rendered.html },
+	];
+	const named = listCited(texts);
+	// In the order of the record, in which a reader finds what belongs together.
+	const keys = [...known.keys()].filter((key) => named.includes(key));
+	const { sources, citeHtml } = createCitations(keys, known, context);
+	const { country, order, checked } = record;
+	const countryName =
+		new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country;
+	const shared = { description: fields.description, country, countryName };
+	return {
+		cited: keys.map((key) => `${slug}/${key}`),
+		summary: { slug, heading: fields.heading, order: String(order), ...shared },
+		page: {
+			...shared,
+			title: fields.title,
+			heading: fields.heading,
+			introduction: rendered.introduction,
+			sections: [],
+			checked: dayCopy(checked, locale),
+			glance: glanceTable(fields.glance, citeHtml),
+			html: citeHtml(rendered.html),
+			parts: rendered.parts,
+			sources,
+			related: fields.related.map(context.linkTo),
+		},
+		faults: [
+			...listUncited(rendered.html, file),
+			...fields.glance.flatMap(({ name, value }, index) =>
+				citation.test(value)
+					? []
+					: [
+							file.fault(
+								["glance", index, "value"],
+								`no source behind ${name}`,
+							),
+						],
+			),
+			...listUnknown(texts, [...known.keys()], file),
+		],
+	};
+}
+
+const citation = /\[\[[a-z0-9, -]+\]\]$/;
+
+/** Paragraphs and points without a source; those that only lead to other pages need none. */
+function listUncited(html: string, file: SourceFile): Fault[] {
+	return [...html.matchAll(/<(p|li)>(.*?)<\/\1>/gs)].flatMap(
+		([, , inner = ""]) => {
+			const isSignpost =
+				inner.includes('<a href="/') && !/\d/.test(plain(inner));
+			return citation.test(inner.trim()) || isSignpost
+				? []
+				: [
+						file.fault(
+							["text"],
+							`no source behind “${plain(inner).slice(0, 60)}”`,
+							plain(inner).slice(0, 12),
+						),
+					];
+		},
+	);
+}
+
+function plain(html: string): string {
+	return html.replace(/<[^>]*>/g, "");
+}

@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { parseSource } from "../validate/source-file.ts";
+import { compileTopic } from "./compile-topic.ts";
+import type { GuideRecord } from "./schemas.ts";
+
+const order = {
+	name: { "en-US": "Order 620", "zh-CN": "\u7b2c 620 \u53f7" },
+	grade: "official" as const,
+	asOf: "2012-08",
+};
+const records: Readonly<Record<string, GuideRecord>> = {
+	qatar: {
+		country: "QA",
+		order: 1,
+		checked: "2026-11-22",
+		sources: {
+			export: order,
+			wps: { name: "A newspaper", grade: "press" },
+		},
+	},
+	oman: {
+		country: "OM",
+		order: 2,
+		checked: "2026-11-20",
+		sources: { export: order },
+	},
+};
+
+function compile(html: string, answer = "No.", glance = "Yes") {
+	const { source } = parseSource(
+		"payroll.md",
+		`---\nglance:\n  - { name: Files, value: "" }\nquestions:\n  - question: Tax?\n    answer: "No."\n---\nFirst.\n\n${html}\n`,
+	);
+	if (!source) throw new Error("no source");
+	return compileTopic(
+		{
+			slug: "payroll",
+			file: "en-US/solutions/payroll.md",
+			fields: {
+				title: "Payroll",
+				description: "Files and dates",
+				heading: "Payroll in the Gulf",
+				lead: "Each state checks wages.",
+				glance: [{ name: "Files", value: glance }],
+				questions: [{ question: "Is there tax?", answer }],
+				related: ["/guides/qatar"],
+			},
+			text: "",
+			source,
+		},
+		{
+			opening: "<p>First.</p>",
+			html,
+			parts: [],
+			introduction: "First.",
+			links: [],
+		},
+		{
+			locale: "en-US",
+			linkTo: (path) => ({ href: `/en-US${path}`, name: "Qatar" }),
+			records,
+			sourceIds: ["qatar/export", "qatar/wps", "oman/export"],
+			words: {
+				grades: {
+					official: "official source",
+					lawFirm: "law firm",
+					press: "press",
+					secondary: "web",
+				},
+				undated: "undated",
+				cite: "{{grade}}, {{date}}",
+				questions: "Questions",
+			},
+		},
+	);
+}
+
+test("sources are numbered as they are first named: in the table, the text, then the answers", () => {
+	const { page, cited } = compile(
+		"<p>By file. [[qatar/export]]</p>",
+		"None. [[oman/export, qatar/wps]] Nor later.",
+		"By bank [[qatar/wps]]",
+	);
+	expect(cited).toEqual(["qatar/wps", "qatar/export", "oman/export"]);
+	expect(page.glance).toContain(
+		'By bank <small><a href="#source-qatar-wps">[1] press, undated</a></small>',
+	);
+	expect(page.html).toBe(
+		'<p>First.</p><p>By file. <small><a href="#source-qatar-export">[2] official source, August 2012</a></small></p>',
+	);
+	expect(page.checked?.iso).toBe("2026-11-20");
+});
+
+test("what two countries share is listed once, under its name in the text's language", () => {
+	const { page } = compile(
+		"<p>So. [[qatar/export]] And so. [[oman/export]]</p>",
+	);
+	expect(page.sources).toEqual([
+		{
+			id: "source-qatar-export",
+			name: "Order 620",
+			grade: "official source",
+			asOf: "August 2012",
+		},
+	]);
+	expect(page.html.match(/#source-qatar-export/g)).toHaveLength(2);
+});
+
+test("a sentence that follows a source stands apart from it", () => {
+	const { page } = compile("<p>So.[[qatar/wps]]And so.</p>");
+	expect(page.html).toContain("</small> And so.");
+});
+
+test("answers are plain text, with their sources beside them", () => {
+	const [section] = compile("", "None. [[qatar/wps]] Nor later.").page.sections;
+	expect(section).toMatchObject({
+		heading: "Questions",
+		layout: "questions",
+		points: [
+			{
+				name: "Is there tax?",
+				text: "None. Nor later.",
+				cites: [{ id: "source-qatar-wps", text: "[1] press, undated" }],
+			},
+		],
+	});
+});
+
+test("a source that there is not is a fault where it is named, and is left out", () => {
+	for (const [line, field, html, answer, glance] of [
+		[10, "text", "<p>[[qatar/gazette]]</p>"],
+		[6, "questions.0.answer", "", "[[qatar/gazette]]"],
+		[3, "glance.0.value", "", "", "[[qatar/gazette]]"],
+	] as const) {
+		const { faults, page } = compile(html, answer, glance);
+		expect(faults).toMatchObject([
+			{
+				line,
+				field,
+				message:
+					"no source qatar/gazette in guides.json; allowed are qatar/export, qatar/wps, oman/export",
+			},
+		]);
+		expect(page.sources).toEqual([]);
+	}
+});

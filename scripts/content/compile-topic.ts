@@ -1,0 +1,141 @@
+import type {
+	CitedCopy,
+	LinkCopy,
+	SolutionSummary,
+} from "../../shared/pages/content.ts";
+import type { Fault } from "../validate/fault.ts";
+import {
+	type CitationWords,
+	type CitingText,
+	createCitations,
+	listCited,
+	listUnknown,
+} from "./cite.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { dayCopy } from "./format-copy.ts";
+import type { RenderedText } from "./markdown.ts";
+import type { Written } from "./read-content.ts";
+import type { GuideRecord, SourceRecord, TopicSource } from "./schemas.ts";
+
+export interface TextContext {
+	readonly locale: string;
+	/** Makes a link in the text's language of a path without a locale. */
+	readonly linkTo: (path: string) => LinkCopy;
+}
+
+export interface CompiledTopic {
+	readonly summary: SolutionSummary;
+	readonly page: CitedCopy;
+	/** The sources that it names: `country/key`. */
+	readonly cited: readonly string[];
+	/** Keys that there are no sources of. */
+	readonly faults: readonly Fault[];
+}
+
+/** Countries' sources, and what names them in a language. */
+export interface TopicContext extends TextContext {
+	readonly words: CitationWords & { readonly questions: string };
+	readonly records: Readonly<Record<string, GuideRecord>>;
+	/** `country/key`, also of those with faults; undefined where none can be read. */
+	readonly sourceIds: readonly string[] | undefined;
+}
+
+/**
+ * Makes a page of text in which statements of law end with keys of the guides' sources,
+ * `[[country/key, country/key]]`; they become links to the list of those that it names.
+ */
+export function compileTopic(
+	{ slug, fields, source: file }: Written<TopicSource>,
+	rendered: RenderedText,
+	context: TopicContext,
+): CompiledTopic {
+	const { locale, words, records, sourceIds } = context;
+	const texts = [
+		...glanceTexts(fields.glance),
+		{ path: ["text"], text: rendered.opening },
+		{ path: ["text"], text: rendered.html },
+		...fields.questions.map(({ answer }, index) => ({
+			path: ["questions", index, "answer"],
+			text: answer,
+		})),
+	];
+	const known = sourcesOf(records);
+	const cited = listCited(texts).filter((key) => known.has(key));
+	const { sources, citeHtml, citeText } = createCitations(
+		cited,
+		known,
+		context,
+	);
+	const { title, description, heading } = fields;
+	const days = cited.flatMap(
+		(key) => records[key.split("/")[0] ?? ""]?.checked ?? [],
+	);
+	const [checked] = days.sort();
+	return {
+		cited,
+		summary: { slug, heading, description },
+		page: {
+			title,
+			description,
+			heading,
+			introduction: fields.lead,
+			sections:
+				fields.questions.length > 0
+					? [
+							{
+								heading: words.questions,
+								paragraphs: [],
+								layout: "questions",
+								points: fields.questions.map(({ question, answer }) => ({
+									name: question,
+									...citeText(answer),
+								})),
+							},
+						]
+					: [],
+			...(checked ? { checked: dayCopy(checked, locale) } : {}),
+			...(fields.glance.length > 0
+				? { glance: glanceTable(fields.glance, citeHtml) }
+				: {}),
+			html: citeHtml(rendered.opening + rendered.html),
+			parts: rendered.parts,
+			sources,
+			related: fields.related.map(context.linkTo),
+		},
+		faults: sourceIds ? listUnknown(texts, sourceIds, file) : [],
+	};
+}
+
+/** The values of a table, in which sources are named. */
+export function glanceTexts(rows: TopicSource["glance"]): CitingText[] {
+	return rows.map(({ value }, index) => ({
+		path: ["glance", index, "value"],
+		text: value,
+	}));
+}
+
+/** A table of what is asked most, as HTML. */
+export function glanceTable(
+	rows: TopicSource["glance"],
+	citeHtml: (html: string) => string,
+): string {
+	const cells = rows.map(
+		({ name, value }) =>
+			`<tr><th scope="row">${escapeHtml(name)}</th><td>${citeHtml(escapeHtml(value))}</td></tr>`,
+	);
+	return `<table><tbody>${cells.join("")}</tbody></table>`;
+}
+
+/** All countries' sources by `country/key`. */
+function sourcesOf(
+	records: TopicContext["records"],
+): ReadonlyMap<string, SourceRecord> {
+	return new Map(
+		Object.entries(records).flatMap(([slug, { sources }]) =>
+			Object.entries(sources).map(([key, source]) => [
+				`${slug}/${key}`,
+				source,
+			]),
+		),
+	);
+}

@@ -1,0 +1,115 @@
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { admitsPreview } from "../../server/content/preview-signature.ts";
+import { pages } from "../../shared/pages/page-paths.ts";
+import {
+	addDatedContent,
+	datedPath,
+	expiresOn,
+	marker,
+	publishOn,
+} from "../test/test-dated-content.ts";
+import { compileMessages } from "./compile-messages.ts";
+import { hashPages, withoutDated } from "./hash-pages.ts";
+import { contentIndexSource } from "./write-content-index.ts";
+import { writePreview } from "./write-preview.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const copy = await mkdtemp(path.join(os.tmpdir(), "dated-"));
+afterAll(() => rm(copy, { recursive: true }));
+for (const name of ["locales", "shared"])
+	await cp(path.join(root, name), path.join(copy, name), { recursive: true });
+await addDatedContent(copy);
+const locales = await compileMessages(copy);
+const secret = "a-secret-of-tests-that-is-long-enough";
+const config = { previewSecret: secret, siteOrigin: "https://example.com" };
+
+test("the list of pages, which browsers get, names nothing that may not be public", async () => {
+	const index = "shared/pages/content-index.ts";
+	expect(contentIndexSource(locales)).toBe(
+		await readFile(path.join(root, index), "utf8"),
+	);
+});
+
+test("the server's list names it all, with its days", () => {
+	const term = { publishOn, expiresOn };
+	expect(locales[0]?.content.dated).toEqual({
+		pages: [
+			{ kind: "article", slug: `draft-article-${marker}`, draft: true },
+			{ kind: "article", slug: `scheduled-article-${marker}`, ...term },
+			{ kind: "position", slug: `draft-position-${marker}`, draft: true },
+			{ kind: "position", slug: `scheduled-position-${marker}`, ...term },
+		],
+		facts: [{ id: `ae-${marker}`, ...term }],
+	});
+	const [page] = Object.values(
+		locales[0]?.namespaces.get(`position-scheduled-position-${marker}`) ?? {},
+	);
+	expect(page).not.toHaveProperty("publishOn");
+});
+
+test("what comes by itself dates no page anew", async () => {
+	const before = hashPages(pages, await compileMessages(root));
+	const after = hashPages(pages, locales.map(withoutDated));
+	// A line was added to it for the test.
+	for (const [locale, hashes] of before)
+		for (const [address, hash] of hashes)
+			if (!address.endsWith("chinese-epc-first-year"))
+				expect([locale, address, after.get(locale)?.get(address)]).toEqual([
+					locale,
+					address,
+					hash,
+				]);
+});
+
+test("a command prints links in all languages that end", async () => {
+	const slug = `draft-article-${marker}`;
+	const now = Date.UTC(2026, 10, 23);
+	const text = await writePreview(
+		copy,
+		["article", slug, "--days", "2"],
+		config,
+		now,
+	);
+	const links = text.split("\n").filter((line) => line.startsWith("https:"));
+	expect(links.map((link) => new URL(link).pathname)).toEqual([
+		`/insights/${slug}`,
+		`/en-US/insights/${slug}`,
+	]);
+	expect(text).toContain("until 2026-11-25T00:00:00.000Z");
+	const page = { path: datedPath("article", "draft") };
+	for (const link of links) {
+		const signature = new URL(link).searchParams.get("preview") ?? "";
+		const end = Date.UTC(2026, 10, 25);
+		expect(admitsPreview(secret, page, signature, end - 1)).toBe(true);
+		expect(admitsPreview(secret, page, signature, end)).toBe(false);
+	}
+});
+
+test.each([
+	["no kind", [], config, "npm run preview --"],
+	["another kind", ["office", "dubai"], config, "article|position"],
+	["too many days", ["article", "x", "--days", "91"], config, "1 to 90 days"],
+	["no number", ["article", "x", "--days", "-1"], config, "1 to 90 days"],
+	["an unknown option", ["article", "x", "--for", "1"], config, "npm run"],
+	["an unknown slug", ["article", "x"], config, "no article x; drafts"],
+	[
+		"a page that is public",
+		["article", "which-hiring-model-fits"],
+		config,
+		"which-hiring-model-fits is public",
+	],
+	[
+		"no secret",
+		["article", "x"],
+		{ ...config, previewSecret: undefined },
+		"PREVIEW_SECRET is not set",
+	],
+])(
+	"asked with %s, it says what is allowed",
+	async (_, words, given, reason) => {
+		await expect(writePreview(copy, words, given)).rejects.toThrow(reason);
+	},
+);

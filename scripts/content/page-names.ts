@@ -1,0 +1,44 @@
+import { anchorLabel } from "../../shared/pages/anchors.ts";
+import {
+	fillParams,
+	findPage,
+	routeOf,
+} from "../../shared/pages/page-paths.ts";
+import type { LocaleContent } from "./read-content.ts";
+
+/**
+ * Names what texts lead to: sections and pages as menus do, pages that no menu names by their own
+ * headings. What cannot be named goes by its path: the check of links tells of it.
+ *
+ * @param names the messages below `names` in the namespace `common`.
+ */
+export function createPageNames(
+	content: LocaleContent,
+	names: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): (path: string) => string {
+	const headings = new Map(
+		[
+			["/insights/", content.articles] as const,
+			["/guides/", content.guides] as const,
+			["/solutions/", content.solutions] as const,
+		].flatMap(([folder, texts]) =>
+			texts.map(({ slug, fields }) => [folder + slug, fields.heading] as const),
+		),
+	);
+	const offices = new Map(
+		content.offices.map(({ slug, fields }) => [slug, fields.name]),
+	);
+	return (path) => {
+		const [pathname = "", anchor] = path.split("#");
+		if (anchor)
+			return (
+				names.anchors?.[anchorLabel(anchor)] ?? offices.get(anchor) ?? path
+			);
+		const page = findPage(pathname);
+		const label = page && routeOf(page).label;
+		const [group = "", name = ""] = label
+			? fillParams(label, page.params).split(".")
+			: [];
+		return names[group]?.[name] ?? headings.get(pathname) ?? path;
+	};
+}

@@ -1,0 +1,74 @@
+import { glob } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { imageUrl, imageWidths } from "../../shared/image-sizes.ts";
+import { suggest } from "../validate/nearest.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+/** Pictures that texts may show, by address, with their size in pixels. */
+export type Pictures = ReadonlyMap<
+	string,
+	{ readonly width: number; readonly height: number }
+>;
+
+/** A picture as Markdown has it: `![what it shows](/pictures/name.png)`. */
+interface PictureToken {
+	readonly href: string;
+	readonly text: string;
+}
+
+/** As wide as a column of text, for screens of two densities. */
+const narrowest = 640;
+const shownWidths = imageWidths.filter(
+	(width) => width >= 640 && width <= 2048,
+);
+const quality = 80;
+
+/** Reads the sizes of all pictures in `public/pictures/`. */
+export async function readPictures(root: string): Promise<Pictures> {
+	const folder = path.join(root, "public");
+	const files = await Array.fromAsync(
+		glob("pictures/*.{png,jpg,jpeg,webp,avif}", { cwd: folder }),
+	);
+	return new Map(
+		await Promise.all(
+			files.sort().map(async (file) => {
+				const { width, height } = await sharp(
+					path.join(folder, file),
+				).metadata();
+				return [
+					`/${file.replaceAll(path.sep, "/")}`,
+					{ width, height },
+				] as const;
+			}),
+		),
+	);
+}
+
+/** What is wrong with a picture in a text: unknown, too small, or not described. */
+export function pictureFault(
+	{ href, text }: PictureToken,
+	pictures: Pictures,
+): string | undefined {
+	const picture = pictures.get(href);
+	if (!picture)
+		return `no picture ${href} in public${suggest(href, [...pictures.keys()])}`;
+	if (picture.width < narrowest)
+		return `${href} is ${picture.width} pixels wide; needed are ${narrowest}`;
+	if (text.trim() === "")
+		return `${href} is not described: ![what it shows](${href})`;
+	return undefined;
+}
+
+/** A picture in a text, in the sizes that the image endpoint makes of it. */
+export function pictureHtml(
+	{ href, text }: PictureToken,
+	pictures: Pictures,
+): string {
+	const { width = 0, height = 0 } = pictures.get(href) ?? {};
+	const sources = shownWidths
+		.filter((shown) => shown <= width)
+		.map((shown) => `${imageUrl(href, shown, quality)} ${shown}w`);
+	const first = imageUrl(href, narrowest, quality);
+	return `<img src="${escapeHtml(first)}" srcset="${escapeHtml(sources.join(", "))}" sizes="(min-width: 48rem) 42.5rem, 100vw" width="${width}" height="${height}" alt="${escapeHtml(text)}" loading="lazy" decoding="async">`;
+}

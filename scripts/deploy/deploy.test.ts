@@ -1,0 +1,200 @@
+import { execFile } from "node:child_process";
+import {
+	access,
+	chmod,
+	mkdir,
+	mkdtemp,
+	readFile,
+	readlink,
+	rm,
+	symlink,
+	writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
+import { startProxy } from "../proxy/test-nginx.ts";
+import { listBuildAddresses } from "../rolling/start-pair.ts";
+import { startLoad } from "../rolling/steady-load.ts";
+import { testBuild } from "../test/test-build.ts";
+import { testNextBuild } from "../test/test-next-build.ts";
+import { findFreePort } from "../test/test-site.ts";
+
+const here = import.meta.dirname;
+const instances = ["one", "two"] as const;
+
+/** Starts and stops what `site@NAME` names, as systemctl would. */
+const control = `#!/bin/sh
+name="\${2#site@}"
+case "$1" in
+stop)
+	[ -f "$SITE_ENV/$name.pid" ] || exit 0
+	pid=$(cat "$SITE_ENV/$name.pid")
+	kill -TERM "$pid" 2>/dev/null
+	while kill -0 "$pid" 2>/dev/null; do sleep 0.05; done
+	rm "$SITE_ENV/$name.pid" ;;
+start)
+	set -a
+	. "$SITE_ENV/$name.env"
+	set +a
+	"$SITE_ROOT/$name/dist/server/start" >>"$SITE_ENV/$name.log" 2>&1 </dev/null &
+	echo $! >"$SITE_ENV/$name.pid" ;;
+esac
+`;
+
+/** A machine with two instances that do not run yet, and releases to deploy. */
+async function makeMachine() {
+	const folder = await mkdtemp(path.join(tmpdir(), "deploy-"));
+	const ctl = path.join(folder, "ctl");
+	await writeFile(ctl, control);
+	await chmod(ctl, 0o755);
+	const ports = [await findFreePort(), await findFreePort()] as const;
+	const own = await findFreePort();
+	const write = (name: string, env: Record<string, string>) =>
+		writeFile(
+			path.join(folder, `${name}.env`),
+			Object.entries(env)
+				.map(([key, value]) => `${key}=${value}\n`)
+				.join(""),
+		);
+	for (const [index, name] of instances.entries())
+		await write(name, {
+			PORT: String(ports[index]),
+			SITE_ORIGIN: `http://127.0.0.1:${own}`,
+			TRUST_PROXY: "loopback",
+			DATA_DIR: path.join(folder, `data-${name}`),
+			SHUTDOWN_TIMEOUT_MS: "1000",
+			PAGE_CACHE_MB: "0",
+		});
+	const env = {
+		...process.env,
+		...{ SITE_ROOT: folder, SITE_ENV: folder, SITE_CTL: ctl, SITE_WAIT: "20" },
+	};
+	const deploy = (release: string, more = {}) =>
+		new Promise<{ code: number; output: string }>((resolve) => {
+			execFile(
+				path.join(here, "deploy.sh"),
+				[release],
+				{ env: { ...env, ...more } },
+				(error, stdout, stderr) => {
+					const code = typeof error?.code === "number" ? error.code : 0;
+					resolve({ code, output: stdout + stderr });
+				},
+			);
+		});
+	onTestFinished(async () => {
+		for (const name of instances)
+			await new Promise((resolve) => {
+				execFile(ctl, ["stop", `site@${name}`], { env }, resolve);
+			});
+		await rm(folder, { recursive: true, force: true });
+	});
+	const makeRelease = async (name: string, dist: string) => {
+		const release = path.join(folder, "releases", name);
+		await mkdir(release, { recursive: true });
+		await symlink(dist, path.join(release, "dist"));
+		return release;
+	};
+	const readBuilds = () =>
+		Promise.all(
+			ports.map(async (port) => {
+				const answer = await fetch(
+					`http://127.0.0.1:${port}/builds/latest.json`,
+				);
+				return (await answer.json()).id;
+			}),
+		);
+	return { folder, ports, own, deploy, makeRelease, readBuilds };
+}
+
+async function readBuildId(dist: string): Promise<string> {
+	const file = path.join(dist, "manifest.json");
+	return JSON.parse(await readFile(file, "utf8")).buildId;
+}
+
+test("a release is deployed without a failed request, and one that does not start is taken back", {
+	timeout: 120_000,
+}, async () => {
+	const [production, next] = [
+		await testBuild("production"),
+		await testNextBuild(),
+	];
+	const machine = await makeMachine();
+	const { deploy, makeRelease, readBuilds } = machine;
+	const first = await makeRelease("first", production);
+	const second = await makeRelease("second", next);
+	expect(await deploy(first)).toMatchObject({ code: 0 });
+
+	const proxy = await startProxy(machine.ports, machine.own);
+	onTestFinished(() => proxy.stop());
+	const load = startLoad(proxy.origin, 4, await listBuildAddresses(production));
+	const answered = async (count: number) => {
+		const goal = load.tally.requests + count;
+		await expect
+			.poll(() => load.tally.requests, { timeout: 30_000 })
+			.toBeGreaterThan(goal);
+	};
+	await answered(50);
+	expect(await deploy(second)).toMatchObject({ code: 0 });
+	const id = await readBuildId(next);
+	expect(await readBuilds()).toEqual([id, id]);
+	expect(await readlink(path.join(machine.folder, "one"))).toBe(second);
+
+	const broken = path.join(machine.folder, "broken");
+	await mkdir(path.join(broken, "server"), { recursive: true });
+	const start = path.join(broken, "server/start");
+	await writeFile(start, "#!/bin/sh\nexit 1\n");
+	await chmod(start, 0o755);
+	const third = await makeRelease("third", broken);
+	const failed = await deploy(third, { SITE_WAIT: "2" });
+	expect(failed).toMatchObject({ code: 1 });
+	expect(failed.output).toContain(`one was not ready within 2 s; back to`);
+	await answered(50);
+	await load.stop();
+	expect(load.tally.failures).toEqual([]);
+	expect(await readBuilds()).toEqual([id, id]);
+});
+
+test.each([
+	["nothing", ""],
+	["a folder without a build", here],
+])("%s is not deployed", async (_name, release) => {
+	const { deploy, folder } = await makeMachine();
+	const { code, output } = await deploy(release);
+	expect(code).toBe(2);
+	expect(output).toContain("usage: deploy.sh RELEASE");
+	await expect(access(path.join(folder, "one"))).rejects.toThrow();
+});
+
+const examples = ["compose.yaml", "kubernetes.yaml", "site@.service"];
+
+test.each(examples)(
+	"what %s sets are variables that the server reads",
+	async (name) => {
+		const [text, known] = await Promise.all([
+			readFile(path.join(here, name), "utf8"),
+			readFile(path.join(here, "../../.env.example"), "utf8"),
+		]);
+		const others = ["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD"];
+		const set = [
+			...text.matchAll(/^\s*(?:Environment=)?([A-Z]+_[A-Z_]+)[:=]/gm),
+		]
+			.map(([, variable = ""]) => variable)
+			.filter((variable) => !others.includes(variable));
+		expect(set).not.toEqual([]);
+		for (const variable of set) expect(known).toContain(`${variable}=`);
+	},
+);
+
+test("the sample proxy reads the instances' names in the compose file", async () => {
+	const [compose, nginx] = await Promise.all([
+		readFile(path.join(here, "compose.yaml"), "utf8").then((text) =>
+			JSON.stringify(parse(text, { merge: true })),
+		),
+		readFile(path.join(here, "../nginx.conf"), "utf8"),
+	]);
+	for (const [, address = ""] of nginx.matchAll(/server (127\.0\.0\.1:\d+)/g))
+		expect(compose).toContain(`s/server ${address}/server `);
+	expect(nginx).toMatch(/^http \{$/m);
+});

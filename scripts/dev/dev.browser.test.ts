@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openPage } from "../test/test-browser.ts";
+import { edit } from "../test/test-next-build.ts";
+import { findFreePort } from "../test/test-site.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** The project, without what stands in its folders for tests and builds alone. */
+const sources = [
+	...["client", "server", "shared", "locales", "public", "scripts"],
+	...["package.json", "package-lock.json"],
+];
+
+test("what is wrong stands over the page until it is mended, and texts that changed are shown", async () => {
+	const folder = await copyProject();
+	const site = await startDev(folder);
+	const { page } = await openPage();
+	// The first build reads everything.
+	await expect
+		.poll(() => visit(`${site.origin}/en-US/about`), { timeout: 60_000 })
+		.toBe(503);
+	await page.goto(`${site.origin}/en-US/about`);
+	expect(await page.textContent("pre")).toContain(
+		"locales/facts.json:21:3 JSON: ",
+	);
+
+	await edit(path.join(folder, "locales/facts.json"), (text) =>
+		text.replace(",\n  },", "\n  },"),
+	);
+	const heading = page.locator("h1");
+	await heading.waitFor();
+	const overlay = page.getByRole("alert");
+	const about = path.join(folder, "locales/en-US/about.json");
+	await edit(about, (text) => text.replace('"title"', '"titel"'));
+	await overlay.waitFor();
+	expect(await overlay.textContent()).toContain(
+		"locales/en-US/about.json:2:3 page.title: missing",
+	);
+	expect(await heading.count()).toBe(1);
+
+	await edit(about, (text) =>
+		text.replace('"titel"', '"title"').replace('"heading": "', "$&Mended: "),
+	);
+	await overlay.waitFor({ state: "hidden" });
+	await page.getByRole("heading", { level: 1, name: /^Mended: / }).waitFor();
+
+	await edit(path.join(folder, "client/pages/ContentPage.tsx"), (text) =>
+		text.replace("export function", "export funktion"),
+	);
+	await overlay.waitFor();
+	expect(await overlay.textContent()).toMatch(
+		/client\/pages\/ContentPage\.tsx:\d+:\d+ code: /,
+	);
+});
+
+/** A copy in which a comma is one too many. */
+async function copyProject(): Promise<string> {
+	const folder = await mkdtemp(path.join(tmpdir(), "dev-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	for (const name of sources)
+		await cp(path.join(root, name), path.join(folder, name), {
+			recursive: true,
+		});
+	await symlink(
+		path.join(root, "node_modules"),
+		path.join(folder, "node_modules"),
+	);
+	await edit(path.join(folder, "locales/facts.json"), (text) =>
+		text.replace("\n  },", ",\n  },"),
+	);
+	return folder;
+}
+
+async function startDev(folder: string): Promise<{ origin: string }> {
+	const port = String(await findFreePort());
+	const origin = `http://localhost:${port}`;
+	const dev = spawn(
+		process.execPath,
+		["scripts/dev.ts", "--outdir", path.join(folder, "dist")],
+		{
+			cwd: folder,
+			env: {
+				...process.env,
+				PORT: port,
+				SITE_ORIGIN: origin,
+				DATA_DIR: path.join(folder, "data"),
+			},
+			stdio: "ignore",
+		},
+	);
+	onTestFinished(() => end(dev));
+	return { origin };
+}
+
+async function end(dev: ChildProcess): Promise<void> {
+	dev.kill();
+	await once(dev, "exit");
+}
+
+/** The status that an address answers with, or none as long as nobody does. */
+async function visit(address: string): Promise<number | undefined> {
+	const response = await fetch(address).catch(() => undefined);
+	return response?.status;
+}

@@ -1,0 +1,53 @@
+import { marked, type Token, type Tokens } from "marked";
+import { placeTokens } from "../validate/place-tokens.ts";
+
+/** What documents have a form of, as `layOut` sets it. */
+const blocks = ["blockquote", "heading", "hr", "list", "paragraph", "table"];
+const words = ["br", "em", "escape", "link", "strong", "text"];
+
+/** What a document's text has that documents have no form of, and where it starts, in characters. */
+export function listDocumentFaults(
+	text: string,
+): { readonly offset: number; readonly message: string }[] {
+	const tokens = marked.lexer(text);
+	const places = placeTokens(text, tokens);
+	const list = (
+		inner: readonly Token[],
+		allowed: readonly string[],
+	): ReturnType<typeof listDocumentFaults> =>
+		inner.flatMap((token) => {
+			if (token.type === "space") return [];
+			if (!allowed.includes(token.type))
+				return [
+					{
+						offset: places.get(token) ?? 0,
+						message: `documents have no form of this (${token.type}); allowed are ${allowed.join(", ")}`,
+					},
+				];
+			return childrenOf(token).flatMap(([children, kinds]) =>
+				list(children, kinds),
+			);
+		});
+	return list(tokens, blocks);
+}
+
+/** What stands within a token, and what may. */
+function childrenOf(
+	token: Token,
+): (readonly [readonly Token[], readonly string[]])[] {
+	if (isList(token)) return token.items.map(({ tokens }) => [tokens, words]);
+	if (isTable(token))
+		return [token.header, ...token.rows]
+			.flat()
+			.map(({ tokens }) => [tokens, words]);
+	const tokens = "tokens" in token ? (token.tokens ?? []) : [];
+	return [[tokens, token.type === "blockquote" ? ["paragraph"] : words]];
+}
+
+function isList(token: Token): token is Tokens.List {
+	return token.type === "list";
+}
+
+function isTable(token: Token): token is Tokens.Table {
+	return token.type === "table";
+}

@@ -1,0 +1,170 @@
+import {
+	AlignmentType,
+	BorderStyle,
+	HeadingLevel,
+	type INumberingOptions,
+	LevelFormat,
+	Paragraph,
+	ShadingType,
+	Table,
+	TableCell,
+	TableRow,
+	TextRun,
+	WidthType,
+} from "docx";
+import { marked, type Token, type Tokens } from "marked";
+
+/** Twentieths of a point. */
+const indent = { left: 500, hanging: 300 };
+const bullets = "bullets";
+const numbers = "numbers";
+
+/** How lists are marked. */
+export function numberingOf(): INumberingOptions {
+	const level = { level: 0, alignment: AlignmentType.LEFT };
+	const style = { paragraph: { indent } };
+	return {
+		config: [
+			{
+				reference: bullets,
+				levels: [{ ...level, format: LevelFormat.BULLET, text: "•", style }],
+			},
+			{
+				reference: numbers,
+				levels: [{ ...level, format: LevelFormat.DECIMAL, text: "%1.", style }],
+			},
+		],
+	};
+}
+
+/**
+ * Sets Markdown as paragraphs and tables, below a title.
+ *
+ * @throws for what documents have no form of, such as pictures.
+ */
+export function layOut(title: string, text: string): (Paragraph | Table)[] {
+	let list = 0;
+	const lay = (token: Token): (Paragraph | Table)[] => {
+		switch (token.type) {
+			case "space":
+			case "hr":
+				return [];
+			case "heading":
+				return [
+					new Paragraph({
+						heading:
+							token.depth < 3 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
+						children: runs(token.tokens),
+					}),
+				];
+			case "paragraph":
+				return [new Paragraph({ children: runs(token.tokens) })];
+			case "blockquote":
+				return (token.tokens ?? []).map(
+					(inner) =>
+						new Paragraph({
+							shading: { type: ShadingType.CLEAR, fill: "F1F4F9" },
+							children: runs("tokens" in inner ? inner.tokens : []),
+						}),
+				);
+			case "list": {
+				list += 1;
+				const reference = token.ordered ? numbers : bullets;
+				const numbering = { reference, level: 0, instance: list };
+				return token.items.map(
+					(item: Tokens.ListItem) =>
+						new Paragraph({
+							numbering,
+							children: item.tokens.flatMap((inner) =>
+								runs("tokens" in inner ? inner.tokens : []),
+							),
+						}),
+				);
+			}
+			case "table":
+				return [
+					new Table({
+						width: { size: 100, type: WidthType.PERCENTAGE },
+						borders: bordersOf(),
+						rows: [
+							rowOf(token.header, true),
+							...token.rows.map((cells: Tokens.TableCell[]) => rowOf(cells)),
+						],
+					}),
+					new Paragraph({}),
+				];
+			default:
+				throw new Error(`no form in documents: ${token.type}`);
+		}
+	};
+	return [
+		new Paragraph({ heading: HeadingLevel.TITLE, text: title }),
+		...marked.lexer(text).flatMap(lay),
+	];
+}
+
+function rowOf(cells: readonly Tokens.TableCell[], isHeader = false): TableRow {
+	return new TableRow({
+		tableHeader: isHeader,
+		cantSplit: true,
+		children: cells.map(
+			({ tokens }) =>
+				new TableCell({
+					width: {
+						size: Math.floor(100 / cells.length),
+						type: WidthType.PERCENTAGE,
+					},
+					margins: { top: 60, bottom: 60, left: 100, right: 100 },
+					...(isHeader
+						? { shading: { type: ShadingType.CLEAR, fill: "E6EBF3" } }
+						: {}),
+					children: [
+						new Paragraph({
+							spacing: { after: 0 },
+							children: runs(tokens, { bold: isHeader }),
+						}),
+					],
+				}),
+		),
+	});
+}
+
+function bordersOf() {
+	const line = { style: BorderStyle.SINGLE, size: 4, color: "9AA6B8" };
+	return {
+		top: line,
+		bottom: line,
+		left: line,
+		right: line,
+		insideHorizontal: line,
+		insideVertical: line,
+	};
+}
+
+interface Looks {
+	readonly bold?: boolean;
+	readonly italics?: boolean;
+}
+
+/** Text of one look each; links are their text. */
+function runs(tokens: readonly Token[] = [], looks: Looks = {}): TextRun[] {
+	return tokens.flatMap((token) => {
+		switch (token.type) {
+			case "strong":
+				return runs(token.tokens, { ...looks, bold: true });
+			case "em":
+				return runs(token.tokens, { ...looks, italics: true });
+			case "br":
+				return [new TextRun({ break: 1 })];
+			case "text":
+			case "link":
+				return "tokens" in token
+					? runs(token.tokens, looks)
+					: [new TextRun({ text: token.raw, ...looks })];
+			case "escape":
+				return [new TextRun({ text: token.raw.slice(1), ...looks })];
+			default:
+				throw new Error(`no form in documents: ${token.type}`);
+		}
+	});
+}

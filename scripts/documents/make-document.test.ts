@@ -1,0 +1,72 @@
+import { unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { xmlFaults } from "../../server/discovery/test-xml.ts";
+import { makeDocument } from "./make-document.ts";
+
+const text = `Sample & note: ________
+
+## 1. Pay
+
+- Basic wage
+- **Housing** and *food*
+
+1. First
+2. Second
+
+| Item | Amount |
+| --- | --- |
+| Basic | 5,000 |
+`;
+
+async function partsOf(locale: string, source = text) {
+	const document = await makeDocument({
+		locale,
+		title: "Offer letter",
+		description: "What it is for",
+		text: source,
+	});
+	return new Map(
+		Object.entries(unzipSync(document)).map(([name, bytes]) => [
+			name,
+			new TextDecoder().decode(bytes),
+		]),
+	);
+}
+
+test.each(["en-US", "zh-CN"])(
+	"in %s every part of a document is well-formed XML, and says its language and its faces",
+	async (locale) => {
+		const parts = await partsOf(locale);
+		for (const [name, xml] of parts)
+			expect(xmlFaults(xml.replace(/^<\?xml[^>]*\?>/, "")), name).toEqual([]);
+		const styles = parts.get("word/styles.xml");
+		expect(styles).toContain(`<w:lang w:val="${locale}" w:eastAsia="zh-CN"/>`);
+		expect(styles).toMatch(/w:rFonts [^>]*w:eastAsia="Microsoft YaHei"/);
+	},
+);
+
+test("all of the text is in it, with headings, lists and tables as such", async () => {
+	const xml = (await partsOf("en-US")).get("word/document.xml") ?? "";
+	const words = [...xml.matchAll(/<w:t [^>]*>([^<]*)<\/w:t>/g)].map(
+		([, word]) => word,
+	);
+	expect(words).toEqual([
+		...["Offer letter", "Sample &amp; note: ________", "1. Pay"],
+		...["Basic wage", "Housing", " and ", "food", "First", "Second"],
+		...["Item", "Amount", "Basic", "5,000"],
+	]);
+	expect(xml).toContain('<w:pStyle w:val="Title"/>');
+	expect(xml).toContain('<w:pStyle w:val="Heading1"/>');
+	expect(xml.match(/<w:numPr>/g)).toHaveLength(4);
+	expect(xml.match(/<w:tr>|<w:tr /g)).toHaveLength(2);
+	expect(xml).toContain("<w:tblHeader");
+});
+
+test.each(["<b>bold</b>", "![a](/a.png)", "`code`"])(
+	"what documents have no form of is an error: %s",
+	async (source) => {
+		await expect(partsOf("en-US", source)).rejects.toThrow(
+			"no form in documents",
+		);
+	},
+);

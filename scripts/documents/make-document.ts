@@ -1,0 +1,55 @@
+import { Document, Packer } from "docx";
+import { brandName } from "../../shared/brand.ts";
+import { defaultLocale, isLocale } from "../../shared/locales.ts";
+import { layOut, numberingOf } from "./lay-out.ts";
+
+/** What a document is made from. */
+export interface DocumentSource {
+	readonly locale: string;
+	readonly title: string;
+	readonly description: string;
+	/** Markdown: headings, paragraphs, lists, tables. */
+	readonly text: string;
+}
+
+/** Faces that Word has on every system, for Latin letters and for Chinese characters. */
+const faces = { latin: "Calibri", eastAsia: "Microsoft YaHei" };
+
+/** Half points. */
+const size = 21;
+
+/** Makes a Word document (Office Open XML). Its bytes hold the time at which it was made. */
+export async function makeDocument(source: DocumentSource): Promise<Buffer> {
+	const { locale, title, description, text } = source;
+	const font = {
+		ascii: faces.latin,
+		hAnsi: faces.latin,
+		cs: faces.latin,
+		eastAsia: faces.eastAsia,
+	};
+	const heading = (points: number) => ({
+		run: { size: points * 2, bold: true, font, color: "1A2B49" },
+		paragraph: { spacing: { before: 240, after: 100 }, keepNext: true },
+	});
+	const creator = brandName(isLocale(locale) ? locale : defaultLocale);
+	const document = new Document({
+		title,
+		description,
+		creator,
+		lastModifiedBy: creator,
+		numbering: numberingOf(),
+		styles: {
+			default: {
+				document: {
+					run: { font, size, language: { value: locale, eastAsia: "zh-CN" } },
+					paragraph: { spacing: { after: 120, line: 288 } },
+				},
+				title: heading(20),
+				heading1: heading(15),
+				heading2: heading(12),
+			},
+		},
+		sections: [{ children: layOut(title, text) }],
+	});
+	return Packer.toBuffer(document);
+}

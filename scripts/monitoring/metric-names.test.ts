@@ -1,0 +1,139 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import * as z from "zod";
+import { watchEventLoop } from "../../server/log/watch-event-loop.ts";
+import { testDependencies } from "../test/test-app.ts";
+import { findPromtool, runPromtool } from "./test-promtool.ts";
+
+const read = (name: string) =>
+	readFile(path.join(import.meta.dirname, name), "utf8");
+
+/** What an app exports, with one of each that is counted by what happens. */
+async function renderAll(): Promise<string> {
+	const { metrics, countVitals, logger } = await testDependencies();
+	watchEventLoop(metrics, logger);
+	for (const status of [200, 500]) {
+		metrics.beginRequest();
+		metrics.observeRequest("about___en-US", "GET", status, 0.01);
+	}
+	metrics.countSignIn("password", "signed-in");
+	metrics.countRefusal(400);
+	metrics.countReport("csp-violation", "img-src");
+	const page = { page: "contact", locale: "en-US", device: "phone" } as const;
+	countVitals({ ...page, lcp: 1, inp: 1, cls: 0.1, ttfb: 1 });
+	return metrics.render();
+}
+
+const exported = await renderAll();
+const series = exported.split("\n").filter((line) => /^[a-z]/.test(line));
+const names = new Set(series.map((line) => /^[a-z_0-9]+/.exec(line)?.[0]));
+
+const rules = z
+	.object({
+		groups: z.array(
+			z.object({
+				rules: z.array(
+					z.object({
+						expr: z.string(),
+						alert: z.string().optional(),
+						record: z.string().optional(),
+					}),
+				),
+			}),
+		),
+	})
+	.parse(parse(await read("rules.yml")))
+	.groups.flatMap((group) => group.rules);
+const dashboard: unknown = JSON.parse(await read("dashboard.json"));
+
+/** All values of these properties, however deep. */
+function collect(value: unknown, keys: readonly string[]): string[] {
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([key, inner]) =>
+		keys.includes(key) && typeof inner === "string"
+			? [inner]
+			: collect(inner, keys),
+	);
+}
+
+const expressions = [
+	...rules.map(({ expr }) => expr),
+	...collect(dashboard, ["expr", "definition"]),
+];
+
+/** The metrics that an expression names: what is no function, label, number or word of PromQL. */
+function metricsIn(expression: string): string[] {
+	const bare = expression
+		.replace(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, "")
+		.replace(/^label_values\(([^,]*),.*$/, "$1")
+		.replace(/\b(by|on|ignoring|without)\s*\([^)]*\)/g, "")
+		.replace(/\b[\d.]+(e\d+)?\b/g, "");
+	return [...bare.matchAll(/[a-zA-Z_][\w:]*(?!\w*\s*\()/g)]
+		.map(([word]) => word)
+		.filter((word) => !["and", "or", "unless", "sum", "max"].includes(word));
+}
+
+test("expressions are found, and what they name", () => {
+	expect(expressions.length).toBeGreaterThan(40);
+	expect(metricsIn('sum by (le) (rate(a_b{c="d"}[5m])) / e_f > 0.5')).toEqual([
+		"a_b",
+		"e_f",
+	]);
+});
+
+test.each(expressions)(
+	"what %s names is exported, with its labels",
+	(expression) => {
+		const recorded = rules.map(({ record }) => record);
+		const named = metricsIn(expression);
+		expect(named).not.toEqual([]);
+		// Prometheus itself tells which targets answer.
+		for (const name of named)
+			expect(
+				name === "up" || names.has(name) || recorded.includes(name),
+				name,
+			).toBe(true);
+		for (const [, name = "", matchers = ""] of expression.matchAll(
+			/([a-z_]+)\{([^}]*)\}/g,
+		)) {
+			const own = series
+				.filter((line) => line.startsWith(`${name}{`))
+				.join("\n");
+			// A target's own labels are Prometheus' to give.
+			for (const [, label = "", operator = "", value = ""] of matchers.matchAll(
+				/(\w+)(=~|!=|=)"([^"]*)"/g,
+			))
+				if (label !== "job")
+					expect(own).toContain(
+						value.startsWith("$") || operator === "=~"
+							? `${label}="`
+							: `${label}="${value}"`,
+					);
+		}
+	},
+);
+
+test("every alert is tested both ways", async () => {
+	const tests = await read("rules.test.yml");
+	for (const { alert } of rules)
+		if (alert)
+			for (const outcome of ["fires", "keeps quiet"])
+				expect(tests).toContain(`name: ${alert} ${outcome}\n`);
+});
+
+const promtool = await findPromtool();
+
+test.skipIf(promtool === undefined)(
+	"the rules do what their tests say (where Prometheus is installed)",
+	async () => {
+		const { code, output } = await runPromtool(promtool ?? "", [
+			"test",
+			"rules",
+			path.join(import.meta.dirname, "rules.test.yml"),
+		]);
+		expect(output).toContain("SUCCESS");
+		expect(code).toBe(0);
+	},
+);

@@ -1,0 +1,29 @@
+import { execFile } from "node:child_process";
+import { access } from "node:fs/promises";
+import path from "node:path";
+
+/** Prometheus' own tool, where it is installed: nothing is installed for it, it is large. */
+export async function findPromtool(): Promise<string | undefined> {
+	for (const folder of (process.env.PATH ?? "").split(path.delimiter)) {
+		const file = path.join(folder, "promtool");
+		const isThere = await access(file).then(
+			() => true,
+			() => false,
+		);
+		if (isThere) return file;
+	}
+	return undefined;
+}
+
+/** Runs it and resolves with its exit code and all that it wrote. */
+export function runPromtool(
+	file: string,
+	words: readonly string[],
+): Promise<{ code: number; output: string }> {
+	return new Promise((resolve) => {
+		execFile(file, words, (error, stdout, stderr) => {
+			const code = typeof error?.code === "number" ? error.code : 0;
+			resolve({ code, output: stdout + stderr });
+		});
+	});
+}

@@ -1,0 +1,254 @@
+import type { RequestListener } from "node:http";
+import { expect, test } from "vitest";
+import { formatTheme, modes, themes, withMode } from "../../shared/themes.ts";
+import { askRaw } from "./test-ask-raw.ts";
+import { spellingsOf } from "./test-spellings.ts";
+import { startNginx, startStub } from "./test-stub.ts";
+
+const asPage = {
+	"Cache-Control": "no-cache",
+	"Content-Type": "text/html; charset=utf-8",
+	Vary: "Cookie, Accept-Encoding",
+};
+
+/** Every answer is a page for everybody, and says what was asked for and with which cookie. */
+const echo: RequestListener = (req, res) => {
+	res.writeHead(200, asPage);
+	res.end(`[${req.url}] ${req.headers.cookie ?? "no cookie"}`);
+};
+
+async function startPages(answer: RequestListener = echo) {
+	const stub = await startStub(answer);
+	const proxy = await startNginx([stub.port, stub.port]);
+	const get = async (
+		path: string,
+		headers: Record<string, string> = {},
+		method = "GET",
+	) => {
+		const answer = await fetch(proxy.origin + path, {
+			...{ method, headers, redirect: "manual" },
+		});
+		const cache = answer.headers.get("x-cache");
+		return { status: answer.status, cache, body: await answer.text(), answer };
+	};
+	return { ...stub, proxy, get };
+}
+
+test.each(["/about", "/en-US", "/en-US/industries/oil-gas/our-services"])(
+	"%s is stored, and each request has its own id",
+	async (path) => {
+		const { get, seen } = await startPages();
+		const [first, second, head] = [
+			await get(path),
+			await get(path, { "X-Request-Id": "chosen" }),
+			await get(path, {}, "HEAD"),
+		];
+		expect([first.cache, second.cache, head.cache]).toEqual([
+			...["MISS", "HIT", "HIT"],
+		]);
+		expect([second.body, head.body]).toEqual([first.body, ""]);
+		expect(seen).toEqual([`GET ${path}`]);
+		const ids = [first, second].map(({ answer }) =>
+			answer.headers.get("x-request-id"),
+		);
+		expect(new Set(ids).size).toBe(2);
+		expect(ids).not.toContain("chosen");
+		// Browsers are told what the instance says.
+		expect(second.answer.headers.get("cache-control")).toBe("no-cache");
+		expect(second.answer.headers.get("x-accel-expires")).toBeNull();
+	},
+);
+
+test("each theme has a copy, and unknown ones have the default's", async () => {
+	const { get, seen } = await startPages();
+	const known = themes.flatMap((name) =>
+		[undefined, ...modes].map((mode) => formatTheme(withMode(name, mode))),
+	);
+	for (const theme of known)
+		for (const cookie of [
+			`theme=${theme}`,
+			`locale=en-US; theme=${theme}`,
+			`theme=${theme}; locale=zh-CN`,
+		])
+			expect((await get("/about", { Cookie: cookie })).body).toBe(
+				`[/about] theme=${theme}`,
+			);
+	expect(seen).toHaveLength(known.length);
+	for (const Cookie of [
+		"",
+		"locale=en-US",
+		"theme=",
+		"theme=pink",
+		"theme=darkRed.pink",
+		"theme=darkRedx; locale=en-US",
+		"locale=x; theme=__proto__".replaceAll("_", "-"),
+	]) {
+		const { body, cache } = await get("/about", { Cookie });
+		expect([body, cache], Cookie).toEqual(["[/about] theme=blueWhite", "HIT"]);
+	}
+});
+
+test.each([
+	["the root", "/", {}],
+	["a query", "/about?x=1", {}],
+	["an empty query", "/about?", {}],
+	["a token", "/about", { Authorization: "Bearer x" }],
+	["an empty token", "/about", { Authorization: "Basic" }],
+	["a session", "/about", { Cookie: "token=x" }],
+	["a session behind a theme", "/about", { Cookie: "theme=darkRed; token=x" }],
+	["any other cookie", "/about", { Cookie: "locale=en-US; _ga=1" }],
+	["two themes", "/about", { Cookie: "theme=darkRed; theme=darkGreen" }],
+	["an encoded theme", "/about", { Cookie: "theme=dark%52ed" }],
+	["a quoted theme", "/about", { Cookie: 'theme="darkRed"' }],
+	["no space between", "/about", { Cookie: "locale=en-US;theme=darkRed" }],
+	["an odd language", "/about", { Cookie: "locale=%0d" }],
+	["life", "/healthz", {}],
+	["readiness", "/readyz", {}],
+	["readiness for posts", "/readyz/enquiries", {}],
+	["metrics", "/metrics", {}],
+	["an endpoint", "/api/search", {}],
+	["an endpoint below a language", "/en-US/api/search", {}],
+	["the latest build", "/builds/latest.json", {}],
+	["the desk", "/desk", {}],
+	["an enquiry at the desk", "/en-US/desk/enquiries/x", {}],
+	["the sign-in", "/login", {}],
+	["an invitation", "/en-US/login/invite/code", {}],
+	["a form's endpoint", "/_locale", {}],
+	["a file", "/sitemap.xml", {}],
+])(
+	"with or for %s nothing is stored, and nothing of it changed",
+	async (_name, path, headers) => {
+		const cookie = "Cookie" in headers ? headers.Cookie : "no cookie";
+		const { get, seen } = await startPages();
+		for (const _ of ["first", "second"]) {
+			const { body, cache } = await get(path, { ...headers });
+			expect([body, cache]).toEqual([`[${path}] ${cookie}`, null]);
+		}
+		const asked = seen.filter((line) => line === `GET ${path}`);
+		if (path !== "/healthz") expect(asked).toHaveLength(2);
+		const { cache } = await get("/about");
+		expect(cache).toBe("MISS");
+	},
+);
+
+test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
+	"a %s is neither stored nor answered by what is",
+	async (method) => {
+		const { get, seen } = await startPages();
+		await get("/contact");
+		for (const _ of ["first", "second"])
+			expect((await get("/contact", {}, method)).cache).toBeNull();
+		expect(seen).toEqual([
+			"GET /contact",
+			...Array(2).fill(`${method} /contact`),
+		]);
+	},
+);
+
+test.each([
+	["is one visitor's", 200, { "Cache-Control": "private, no-cache" }],
+	["is not to be kept", 200, { "Cache-Control": "private, no-store" }],
+	["says nothing of keeping", 200, { "Cache-Control": "" }],
+	["says more than a page does", 200, { "Cache-Control": "no-cache, private" }],
+	["sets a cookie", 200, { "Set-Cookie": "locale=en-US" }],
+	["is no page", 200, { "Content-Type": "application/json" }],
+	["moves", 301, { Location: "/contact" }],
+	["is not found", 404, {}],
+	["fails", 500, {}],
+	["is too busy", 503, { "Retry-After": "5" }],
+])(
+	"an answer that %s is not stored, and reaches the client",
+	async (_name, status, headers) => {
+		let isFirst = true;
+		const { get } = await startPages((req, res) => {
+			if (!isFirst || req.url !== "/about") return echo(req, res);
+			res.writeHead(status, { ...asPage, ...headers }).end("the first");
+		});
+		expect(await get("/about")).toMatchObject({ status, body: "the first" });
+		expect(await get("/about")).toMatchObject({ status, body: "the first" });
+		isFirst = false;
+		expect(await get("/about")).toMatchObject({ status: 200, cache: "MISS" });
+	},
+);
+
+test("no other spelling gets into a page's place", async () => {
+	const { proxy, seen } = await startPages();
+	const target = "/en-US/about";
+	for (const spelling of spellingsOf(target)) {
+		const { status, body } = await askRaw(proxy.origin, spelling);
+		if (status !== 400) expect(body, spelling).toContain(`[${spelling}]`);
+	}
+	expect(seen).not.toContain(`GET ${target}`);
+	for (const expected of ["MISS", "HIT"]) {
+		const { headers, body } = await askRaw(proxy.origin, target);
+		expect(body).toContain(`[${target}]`);
+		expect(headers.get("x-cache")).toBe(expected);
+	}
+});
+
+test("another build shows at once, and who has the page already is told so", async () => {
+	let build = "one";
+	let unchanged = 0;
+	const { get } = await startPages((req, res) => {
+		const etag = `"${build}"`;
+		if (req.headers["if-none-match"] === etag) {
+			unchanged++;
+			return void res.writeHead(304, { ...asPage, ETag: etag }).end();
+		}
+		res.writeHead(200, { ...asPage, ETag: etag }).end(build);
+	});
+	expect((await get("/about")).body).toBe("one");
+	// An expired copy is asked for by its tag, not loaded anew.
+	await expect
+		.poll(async () => (await get("/about")).cache)
+		.toBe("REVALIDATED");
+	expect(unchanged).toBe(1);
+	const again = await get("/about", { "If-None-Match": '"one"' });
+	expect(again.status).toBe(304);
+	build = "two";
+	const since = performance.now();
+	await expect.poll(async () => (await get("/about")).body).toBe("two");
+	// The whole seconds that nginx counts, and what polling adds.
+	expect(performance.now() - since).toBeLessThan(2500);
+});
+
+test("a page that nobody asked for since is not shown as it was before a deployment", async () => {
+	let build = "one";
+	const { get } = await startPages((_req, res) => {
+		res.writeHead(200, asPage).end(build);
+	});
+	await get("/about");
+	await get("/careers");
+	build = "two";
+	await expect.poll(async () => (await get("/careers")).body).toBe("two");
+	expect((await get("/about")).body).toBe("two");
+});
+
+/** The day as short as a second. */
+const shortDay = (sample: string) =>
+	sample.replace("(?<date>[0-9-]+)T", "(?<date>[0-9T:-]+)[+]");
+
+test("while no instance answers, pages stand as they were, until the day ends", async () => {
+	for (const [change, after] of [
+		[undefined, 200],
+		[shortDay, 503],
+	] as const) {
+		let isAway = false;
+		const answer: RequestListener = (req, res) =>
+			isAway ? req.socket.destroy() : echo(req, res);
+		const stub = await startStub(answer);
+		const proxy = await startNginx([stub.port, stub.port], change);
+		const get = async (path: string, headers = {}) => {
+			const answer = await fetch(proxy.origin + path, { headers });
+			await answer.text();
+			return [answer.status, answer.headers.get("x-cache")] as const;
+		};
+		await get("/about");
+		isAway = true;
+		if (after === 200)
+			await expect.poll(() => get("/about")).toEqual([200, "STALE"]);
+		else await expect.poll(async () => (await get("/about"))[0]).toBe(503);
+		expect((await get("/careers"))[0]).toBe(503);
+		expect((await get("/about", { Cookie: "token=x" }))[0]).toBe(503);
+	}
+});

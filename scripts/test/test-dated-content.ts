@@ -1,0 +1,109 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** What is in every text of what is not public: nobody may read it anywhere. */
+export const marker = "qzvkw";
+
+/** The first public day of what is scheduled, and the last of what expires. */
+export const publishOn = "2030-03-10";
+export const expiresOn = "2030-03-12";
+
+const kinds = {
+	article: { folder: "articles", model: "which-hiring-model-fits" },
+	position: { folder: "positions", model: "consultant-china-desk" },
+} as const;
+
+const terms = {
+	draft: "draft: true",
+	scheduled: `publishOn: ${publishOn}\nexpiresOn: ${expiresOn}`,
+} as const;
+
+/** The path of an article or a vacancy that is not public at all times, without a locale. */
+export function datedPath(
+	kind: keyof typeof kinds,
+	term: keyof typeof terms,
+): string {
+	const parent = kind === "article" ? "/insights" : "/careers";
+	return `${parent}/${slugOf(kind, term)}`;
+}
+
+/** The reference of a vacancy. */
+export function datedReference(term: keyof typeof terms): string {
+	return `QZ-2611-0${term === "draft" ? 1 : 2}`;
+}
+
+/**
+ * Adds to a copy of the sources an article and a vacancy that are drafts, such that are public on
+ * three days, and a fact that is, in both languages; and links to the article from a text and a list.
+ */
+export async function addDatedContent(copy: string): Promise<void> {
+	const locales = path.join(copy, "locales");
+	for (const locale of ["en-US", "zh-CN"])
+		for (const kind of ["article", "position"] as const)
+			for (const term of ["draft", "scheduled"] as const) {
+				const { folder, model } = kinds[kind];
+				const file = (slug: string) =>
+					path.join(locales, locale, folder, `${slug}.md`);
+				const text = await readFile(file(model), "utf8");
+				await writeFile(
+					file(slugOf(kind, term)),
+					`${text
+						.replace("---\n", `---\n${terms[term]}\n`)
+						.replace(/^example: .*\n/m, "")
+						.replace(/^title: .*$/m, `title: "${term} ${kind} ${marker}"`)
+						.replace(
+							/^((?:heading|description): .*?)("?)$/gm,
+							`$1 ${term} ${marker}$2`,
+						)
+						.replace(/^reference: .*$/m, `reference: ${datedReference(term)}`)
+						.replace(/^(published|reviewed|posted): .*$/gm, "$1: 2030-01-01")
+						.replace(/^closes: .*$/m, "closes: 2031-01-01")}\n\n${marker}\n`,
+				);
+			}
+	for (const locale of ["en-US", "zh-CN"])
+		await change(path.join(locales, locale, "solutions/payroll.md"), (text) =>
+			text.replace(
+				"related: [",
+				`related: [${datedPath("article", "scheduled")}, `,
+			),
+		);
+	for (const locale of ["en-US", "zh-CN"])
+		await change(
+			path.join(locales, locale, "articles/chinese-epc-first-year.md"),
+			(text) =>
+				`${text}\n\n[linked words](${datedPath("article", "scheduled")})\n\n{{facts: ae-${marker}}}\n`,
+		);
+	await change(path.join(locales, "facts.json"), (text) => {
+		const facts: { id: string }[] = JSON.parse(text);
+		const [model] = facts;
+		const both = { "en-US": marker, "zh-CN": marker };
+		return JSON.stringify([
+			...facts,
+			{
+				...model,
+				id: `ae-${marker}`,
+				publishOn,
+				expiresOn,
+				value: marker,
+				text: both,
+			},
+		]);
+	});
+	for (const locale of ["en-US", "zh-CN"])
+		await change(path.join(locales, locale, "home.json"), (text) => {
+			const home = JSON.parse(text);
+			home.nationalization.facts.push(`ae-${marker}`);
+			return JSON.stringify(home);
+		});
+}
+
+function slugOf(kind: string, term: string): string {
+	return `${term}-${kind}-${marker}`;
+}
+
+async function change(
+	file: string,
+	edit: (text: string) => string,
+): Promise<void> {
+	await writeFile(file, edit(await readFile(file, "utf8")));
+}

@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { hiringModels } from "../../shared/hiring-models.ts";
+
+const point = z.strictObject({ name: z.string(), text: z.string() });
+const role = point.extend({ paper: z.string() });
+const chart = z.strictObject({
+	caption: z.string(),
+	unit: z.string(),
+	series: z.array(z.string()).min(1).max(4),
+	rows: z
+		.array(
+			z.strictObject({
+				name: z.string(),
+				values: z.array(z.string().regex(/^\d+(\.\d+)?$/, "a number")),
+			}),
+		)
+		.min(2),
+	note: z.string(),
+});
+const model = z.strictObject({
+	id: z.string().refine((id) => id in hiringModels, "a hiring model"),
+	text: z.string(),
+	countries: z.array(z.string()).min(1).optional(),
+});
+const tick = z.string().regex(/^[1-9]\d*$/, "a whole number from 1");
+const calendar = z
+	.strictObject({
+		unit: z.string(),
+		length: tick,
+		rows: z
+			.array(
+				z.strictObject({
+					name: z.string(),
+					span: z.string(),
+					from: tick.optional(),
+					earliest: tick.optional(),
+					to: tick.optional(),
+					note: z.string().optional(),
+				}),
+			)
+			.min(1),
+	})
+	.refine(
+		({ length, rows }) =>
+			rows.every(({ from, earliest = from, to }) =>
+				from === undefined || to === undefined
+					? from === earliest && from === to
+					: Number(from) <= Number(earliest) &&
+						Number(earliest) <= Number(to) &&
+						Number(to) <= Number(length),
+			),
+		"a calendar's bars lie within it, from their first to their last week",
+	);
+const section = z
+	.strictObject({
+		heading: z.string(),
+		paragraphs: z.array(z.string()).min(1),
+		points: z.array(point).min(1).optional(),
+		layout: z
+			.enum(["facts", "steps", "questions", "story", "roles"])
+			.optional(),
+		facts: z.array(z.object({ id: z.string() })).optional(),
+		hiringLaw: z
+			.array(z.object({ id: z.string() }))
+			.min(1)
+			.optional(),
+		hiringLawLabels: z.record(z.string(), z.string()).optional(),
+		chart: chart.optional(),
+		model: model.optional(),
+		calendar: calendar.optional(),
+		folded: z
+			.strictObject({ heading: z.string(), points: z.array(point).min(1) })
+			.optional(),
+	})
+	.refine(
+		(value) => !value.hiringLaw === !value.hiringLawLabels,
+		"hiringLaw and hiringLawLabels belong together",
+	)
+	.refine(
+		(value) =>
+			value.chart?.rows.every(
+				({ values }) => values.length === value.chart?.series.length,
+			) ?? true,
+		"a chart's rows need one value a series",
+	);
+/** What every page has. */
+export const headSchema = z.object({
+	title: z.string(),
+	description: z.string(),
+	heading: z.string().optional(),
+});
+/** What a page has whose text is shown section by section. */
+export const copySchema = headSchema.extend({
+	heading: z.string(),
+	introduction: z.string(),
+	models: z.array(model).min(1).max(3).optional(),
+	sections: z.array(section).min(1),
+	roles: z.array(role).optional(),
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import {
+	listClaims,
+	listExampleFaults,
+	mostExamples,
+	type Telling,
+} from "./example-faults.ts";
+
+const telling: Telling = {
+	fault: (field, message) => ({
+		...{ file: "oil-gas.json", line: 1, column: 1 },
+		...{ field, message },
+	}),
+	title: "Oil and gas: an illustrative example",
+	description: "Illustrative example: welders.",
+	cases: 1,
+	isExample: false,
+};
+
+test("a case says that it is made up where it is listed", () => {
+	const bare = { ...telling, description: "Welders." };
+	expect(listExampleFaults([telling], "Illustrative example")).toEqual([]);
+	expect(listExampleFaults([bare], "Illustrative example")).toEqual([
+		telling.fault(
+			"description",
+			'tells an example without "Illustrative example"',
+		),
+	]);
+});
+
+test("so does an article whose figures alone are made up", () => {
+	const report = { ...telling, title: "Report", cases: 0, isExample: true };
+	expect(listExampleFaults([report], "Illustrative example")).toHaveLength(1);
+	expect(
+		listExampleFaults(
+			[{ ...report, isExample: false }],
+			"Illustrative example",
+		),
+	).toEqual([]);
+});
+
+test("cases are counted over the whole site", () => {
+	const all = Array.from({ length: mostExamples }, () => telling);
+	expect(listExampleFaults(all, "Illustrative example")).toEqual([]);
+	expect(listExampleFaults([...all, telling], "Illustrative example")).toEqual([
+		telling.fault(
+			"sections",
+			`${mostExamples + 1} cases where ${mostExamples} are allowed`,
+		),
+	]);
+});
+
+test.each([
+	["en-US", "Three mandates, told with permission."],
+	["en-US", "We went back to each of these clients."],
+	["en-US", "A report from 240 files."],
+	["zh-CN", "三个委托，隐去名字，征得同意"],
+	["zh-CN", "翻了本公司 186 份执照案卷"],
+	["zh-CN", "每个客户我们都在半年以后回访过。"],
+	["zh-CN", "六份电话记录"],
+])("%s: %s is a claim", (locale, text) => {
+	expect(listClaims({ sections: [{ text }] }, locale)).not.toEqual([]);
+});
+
+test.each([
+	["en-US", "Your CV is kept in our files for two years."],
+	["en-US", "With the candidate's consent."],
+	["zh-CN", "征得候选人同意后联系。"],
+])("%s: %s is none", (locale, text) => {
+	expect(listClaims(text, locale)).toEqual([]);
+});

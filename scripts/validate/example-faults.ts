@@ -1,0 +1,79 @@
+import type { Fault } from "./fault.ts";
+import { listUnwanted, type MessageFault } from "./message-fault.ts";
+
+/** Cases that the whole site may tell: stories of pages, and articles among the success stories. */
+export const mostExamples = 15;
+
+/** Consent, research and memory that a firm without clients cannot have. */
+const claims: Readonly<Record<string, readonly RegExp[]>> = {
+	"en-US": [
+		/told with permission/i,
+		/clients? (?:stays?|remains?|are|is) (?:anonymous|not named)/i,
+		/went back to (?:each|our|these)/i,
+		/\bour own files\b|\bfrom our files\b/i,
+		/from \d+ (?:files|cases|assignments)/i,
+		/cases we may talk about/i,
+	],
+	"zh-CN": [
+		/隐去名字，征得同意/,
+		/客户(?:都)?(?:匿名|不具名|隐去)/,
+		/本公司(?:的)?\s*(?:\d+ 份)?.{0,6}案卷/,
+		/从我们的(?:档案|案卷)/,
+		/翻(?:了|看).{0,8}(?:案卷|用工单)/,
+		/客户我们都.{0,6}回访/,
+		/电话记录/,
+	],
+};
+
+/** Pages and articles of one language, which the badge's words are looked for in. */
+export interface Telling {
+	/** Makes a fault of the page's title or description. */
+	readonly fault: (field: string, message: string) => Fault;
+	/** Title and description: what search results, feeds and structured data repeat. */
+	readonly title: string;
+	readonly description: string;
+	readonly cases: number;
+	/** Whether all that it tells is made up, be it a case or not. */
+	readonly isExample: boolean;
+}
+
+/**
+ * Made-up cases that do not say so where they are listed, and more of them than the site may tell.
+ *
+ * @param badge the words of the badge in the language of the tellings.
+ */
+export function listExampleFaults(
+	tellings: readonly Telling[],
+	badge: string,
+): Fault[] {
+	const marked = badge.toLowerCase();
+	const faults = tellings
+		.filter(({ cases, isExample }) => cases > 0 || isExample)
+		.flatMap(({ fault, title, description }) =>
+			Object.entries({ title, description })
+				.filter(([, text]) => !text.toLowerCase().includes(marked))
+				.map(([key]) => fault(key, `tells an example without "${badge}"`)),
+		);
+	const count = tellings.reduce((sum, { cases }) => sum + cases, 0);
+	const last = tellings.findLast(({ cases }) => cases > 0);
+	if (count > mostExamples && last)
+		faults.push(
+			last.fault(
+				"sections",
+				`${count} cases where ${mostExamples} are allowed`,
+			),
+		);
+	return faults;
+}
+
+/** Sentences that claim consent, research or memory of real clients. */
+export function listClaims(message: unknown, locale: string): MessageFault[] {
+	const patterns = claims[locale] ?? [];
+	return listUnwanted(
+		message,
+		patterns.map((pattern) => ({
+			pattern,
+			say: (excerpt) => `claims what a made-up case cannot: “${excerpt}”`,
+		})),
+	);
+}

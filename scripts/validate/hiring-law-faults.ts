@@ -1,0 +1,43 @@
+import type { HiringLawSource } from "../content/schemas.ts";
+import { keyOf, type MessageFault } from "./message-fault.ts";
+import type { FieldPath } from "./parsed.ts";
+
+/**
+ * Where pages offer a hiring model in a country whose law does not allow it. A page says where by
+ * `countries` beside the model's `id`; an employer of record without them claims every country.
+ */
+export function listHiringLawFaults(
+	message: unknown,
+	laws: readonly HiringLawSource[],
+	path: FieldPath = [],
+): MessageFault[] {
+	if (typeof message !== "object" || message === null) return [];
+	const inner = Object.entries(message).flatMap(([key, value]) =>
+		listHiringLawFaults(value, laws, [...path, keyOf(message, key)]),
+	);
+	const { id, text, countries } = Object(message);
+	if (typeof text !== "string" || !isLegalModel(id)) return inner;
+	const claimed: readonly unknown[] = Array.isArray(countries)
+		? countries
+		: id === "employerOfRecord"
+			? laws.map(({ country }) => country)
+			: [];
+	return [
+		...inner,
+		...claimed
+			.filter((country) => {
+				const law = laws.find((entry) => entry.country === country);
+				return law?.models[id].status !== "licensed";
+			})
+			.map((country) => ({
+				path,
+				message: `hiring-law.json allows no ${id} in ${country}`,
+			})),
+	];
+}
+
+function isLegalModel(id: unknown): id is keyof HiringLawSource["models"] {
+	return (
+		id === "recruitment" || id === "temporary" || id === "employerOfRecord"
+	);
+}

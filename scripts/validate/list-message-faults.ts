@@ -1,0 +1,138 @@
+import { isPageCopy } from "../../shared/pages/page-copy.ts";
+import { copyAddress } from "../../shared/pages/page-messages.ts";
+import type { Content, LocaleSources } from "../content/read-content.ts";
+import {
+	listAnchors,
+	listSitePages,
+	type Slugs,
+} from "../content/site-pages.ts";
+import {
+	listClaims,
+	listExampleFaults,
+	type Telling,
+} from "./example-faults.ts";
+import type { Fault } from "./fault.ts";
+import { listHiringLawFaults } from "./hiring-law-faults.ts";
+import { locateMessage } from "./locate-message.ts";
+import { listTexts, type MessageFault } from "./message-fault.ts";
+import {
+	compareMessages,
+	listMissingCopy,
+	listStyleFaults,
+} from "./message-faults.ts";
+import { listWordingFaults } from "./wording-faults.ts";
+
+/** A namespace's messages, as pages read them. */
+type Namespaces = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+
+/** Lists that pages read are made from content, whose own faults are told of at its files. */
+const compiledPage = /^(article|position|guide|solution|topic)-/;
+
+/**
+ * All that is wrong with a language's messages once facts and lists are in them: style, claims,
+ * wordings, unlawful offers, examples that do not say so, pages without copy, and what differs from the
+ * language that the others are compared with.
+ *
+ * @param compiled the slugs of the content that is in the namespaces.
+ */
+export function listMessageFaults(
+	sources: LocaleSources,
+	namespaces: Namespaces,
+	compiled: Slugs,
+	{ facts, hiringLaw }: Pick<Content, "facts" | "hiringLaw">,
+): Fault[] {
+	const laws = hiringLaw.entries;
+	const { locale, content, messages } = sources;
+	const written = [
+		...[...messages].map(([name, { value }]) => [name, value] as const),
+		...[...namespaces].filter(([name]) => compiledPage.test(name)),
+	];
+	const locate = (name: string, fault: MessageFault): Fault =>
+		locateMessage(sources, { namespace: name, ...fault });
+	// Their pages are in the route table by name, whether the texts have faults or not.
+	const faulty = sources.slugs.topics
+		.filter((slug) => !compiled.topics.includes(slug))
+		.map((slug) => `topic-${slug}`);
+	const listTextFaults = (message: unknown): MessageFault[] => [
+		...listStyleFaults(message, locale),
+		...listClaims(message, locale),
+		...listWordingFaults(message, locale),
+		...listHiringLawFaults(message, laws),
+	];
+	const badge = namespaces.get("common")?.example;
+	return [
+		...written.flatMap(([name, message]) =>
+			listTextFaults(message).map((fault) => locate(name, fault)),
+		),
+		// They have no page of their own.
+		...[...content.offices, ...content.templates].flatMap(
+			({ fields, source }) =>
+				listTextFaults(fields).map(({ path, message }) =>
+					source.fault(path, message),
+				),
+		),
+		// Facts and laws stand in pages of every language, but in a file that these share.
+		...[facts.source, hiringLaw.source].flatMap((source) =>
+			listTranslated(source?.value, locale).flatMap(({ path, text }) =>
+				listTextFaults(text).flatMap(({ message }) =>
+					source ? [source.fault(path, message)] : [],
+				),
+			),
+		),
+		...(typeof badge === "string"
+			? listExampleFaults(listTellings(namespaces, locate), badge)
+			: []),
+		...listMissingCopy(
+			namespaces,
+			listSitePages(compiled).filter(
+				(page) => !faulty.includes(copyAddress(page).namespace),
+			),
+			(page) => listAnchors(page, compiled),
+			locale,
+		).map((fault) => locate(fault.namespace, fault)),
+	];
+}
+
+/** The texts of one language in what holds those of all. */
+function listTranslated(value: unknown, locale: string) {
+	return listTexts(value).filter(({ path }) => path.at(-1) === locale);
+}
+
+/** What a language's message files have otherwise than another's, as far as those can be read. */
+export function compareLocales(
+	source: LocaleSources,
+	other: LocaleSources,
+	unreadable: ReadonlySet<string>,
+): Fault[] {
+	const names = new Set([...source.messages.keys(), ...other.messages.keys()]);
+	return [...names].flatMap((namespace) => {
+		if (unreadable.has(`locales/${source.locale}/${namespace}.json`)) return [];
+		const [left, right] = [source, other].map(
+			({ messages }) => messages.get(namespace)?.value,
+		);
+		return compareMessages(left ?? {}, right ?? {}).map((fault) =>
+			locateMessage(other, { namespace, ...fault }),
+		);
+	});
+}
+
+/** What every page with copy of its own tells: made-up cases are sections set as a story, and articles. */
+function listTellings(
+	namespaces: Namespaces,
+	locate: (name: string, fault: MessageFault) => Fault,
+): Telling[] {
+	return [...namespaces].flatMap(([name, messages]) =>
+		Object.entries(messages).flatMap(([key, message]): Telling[] => {
+			if (!isPageCopy(message)) return [];
+			const { title, description, sections } = message;
+			const isExample = "example" in message;
+			const isCase =
+				isExample && "topic" in message && message.topic === "success-stories";
+			const stories = sections.filter(({ layout }) => layout === "story");
+			const cases = stories.length + Number(isCase);
+			const fault = (field: string, reason: string) =>
+				locate(name, { path: [key, field], message: reason });
+			return [{ fault, title, description, cases, isExample }];
+		}),
+	);
+}

@@ -1,0 +1,65 @@
+import {
+	type ContentKind,
+	contentKinds,
+	type LocaleSources,
+} from "../content/read-content.ts";
+import type { Fault } from "./fault.ts";
+import type { NamespaceFault } from "./message-fault.ts";
+import type { FieldPath } from "./parsed.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** How namespaces begin that are made from a file of content. */
+const prefixes: Partial<Record<ContentKind, string>> = {
+	articles: "article-",
+	positions: "position-",
+	guides: "guide-",
+	solutions: "solution-",
+	topics: "topic-",
+};
+
+/** Says of a message where it was written: in a message file, or in the file that it was made from. */
+export function locateMessage(
+	{ locale, content, messages }: LocaleSources,
+	{ namespace, path, message, excerpt }: NamespaceFault,
+): Fault {
+	const file = messages.get(namespace);
+	if (file) return file.fault(path, message, excerpt);
+	for (const kind of contentKinds) {
+		const prefix = prefixes[kind];
+		if (prefix === undefined || !namespace.startsWith(prefix)) continue;
+		const slug = namespace.slice(prefix.length);
+		const written = content[kind].find((entry) => entry.slug === slug);
+		if (written) return locateField(written.source, path, message, excerpt);
+		const file = `locales/${locale}/${kind}/${slug}.md`;
+		return { file, line: 1, column: 1, field: "file", message };
+	}
+	return {
+		file: `locales/${locale}/${namespace}.json`,
+		line: 1,
+		column: 1,
+		field: path.join(".") || "file",
+		message,
+	};
+}
+
+/** A field of the page stands in the file's head, and what does not is made from its text. */
+function locateField(
+	source: SourceFile,
+	[, ...path]: FieldPath,
+	message: string,
+	excerpt?: string,
+): Fault {
+	const field = [path, writtenAs(path)].find(
+		([name = ""]) => String(name) in Object(source.value),
+	);
+	return source.fault(field ?? ["text"], message, excerpt);
+}
+
+/** What a topic's page shows under another name than its file has. */
+function writtenAs(path: FieldPath): FieldPath {
+	const [name, , , index, part] = path;
+	if (name === "introduction") return ["lead"];
+	return name === "sections" && typeof index === "number"
+		? ["questions", index, part === "name" ? "question" : "answer"]
+		: path;
+}

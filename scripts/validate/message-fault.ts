@@ -1,0 +1,52 @@
+import type { FieldPath } from "./parsed.ts";
+
+/** What is wrong with a message of a namespace. */
+export interface MessageFault {
+	readonly path: FieldPath;
+	readonly message: string;
+	/** The words that are wrong. */
+	readonly excerpt?: string;
+}
+
+/** The same, with the namespace that it is in. */
+export interface NamespaceFault extends MessageFault {
+	readonly namespace: string;
+}
+
+/** A key of an entry as it stands in a path: in lists it is a number. */
+export function keyOf(parent: unknown, key: string): string | number {
+	return Array.isArray(parent) ? Number(key) : key;
+}
+
+/** All texts of a message, which may hold others, each with where it stands. */
+export function listTexts(
+	message: unknown,
+	path: FieldPath = [],
+): { readonly path: FieldPath; readonly text: string }[] {
+	if (typeof message === "string") return [{ path, text: message }];
+	if (typeof message !== "object" || message === null) return [];
+	return Object.entries(message).flatMap(([key, value]) =>
+		listTexts(value, [...path, keyOf(message, key)]),
+	);
+}
+
+/** A wording that no text may have, and what to say of the words that have it. */
+export interface Unwanted {
+	readonly pattern: RegExp;
+	readonly say: (excerpt: string) => string;
+}
+
+/** Where a message has unwanted wordings: of each the first in a text. */
+export function listUnwanted(
+	message: unknown,
+	unwanted: readonly Unwanted[],
+): MessageFault[] {
+	return listTexts(message).flatMap(({ path, text }) =>
+		unwanted.flatMap(({ pattern, say }) => {
+			const [excerpt] = pattern.exec(text) ?? [];
+			return excerpt === undefined
+				? []
+				: [{ path, message: say(excerpt), excerpt }];
+		}),
+	);
+}

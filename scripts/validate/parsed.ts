@@ -1,0 +1,16 @@
+/** The way to a field: names, and places in lists from 0. */
+export type FieldPath = readonly (string | number)[];
+
+/** What is found at a path, in characters from the start. */
+export type Finder = (path: FieldPath) => number | undefined;
+
+/** A value with its syntax errors, each at an offset. */
+export interface Parsed {
+	readonly value: unknown;
+	readonly find: Finder;
+	readonly errors: readonly {
+		readonly offset: number;
+		readonly field: string;
+		readonly message: string;
+	}[];
+}

@@ -1,0 +1,165 @@
+import { type Page, pages, routeOf } from "../../shared/pages/page-paths.ts";
+import type { ContentLink } from "../content/compile-locale.ts";
+import type {
+	Content,
+	LocaleSources,
+	SharedFile,
+	Written,
+} from "../content/read-content.ts";
+import {
+	contentPages,
+	listAnchors,
+	listSitePages,
+	type Slugs,
+} from "../content/site-pages.ts";
+import { slugify } from "../content/slug.ts";
+import type { Fault } from "./fault.ts";
+import { suggest } from "./nearest.ts";
+
+/** Names that lead nowhere, that stand for two things, or that a page has already. */
+export function listReferenceFaults(content: Content): Fault[] {
+	const { facts, hiringLaw, guideRecords, locales } = content;
+	return [
+		...listDoubles(facts, ({ id }) => id, "id"),
+		...listDoubles(hiringLaw, ({ country }) => country, "country"),
+		...locales.flatMap((locale) => [
+			...listSlugFaults(locale),
+			...listOfficeFaults(locale),
+			...listPositionFaults(locale),
+			...listRecordFaults(locale, guideRecords),
+		]),
+	];
+}
+
+/** Links to pages and sections that the site does not have. */
+export function listDeadLinks(
+	links: readonly ContentLink[],
+	slugs: Slugs,
+): Fault[] {
+	const targets = new Map(
+		listSitePages(slugs).map((page) => [page.path, page]),
+	);
+	return links.flatMap(({ path, fault }) => {
+		const [pathname = "", anchor] = path.split("#");
+		const page = targets.get(pathname);
+		if (!page)
+			return [
+				fault(`no page at ${path}${suggest(pathname, [...targets.keys()])}`),
+			];
+		const { places = [] } = routeOf(page);
+		const anchors = [...listAnchors(page, slugs), ...places];
+		if (!anchor || anchors.includes(anchor)) return [];
+		const hint = anchors.length > 0 ? suggest(anchor, anchors) : "";
+		return [fault(`no section ${anchor} on ${pathname}${hint}`)];
+	});
+}
+
+/** File names that are no slugs, and those whose page another row of the route table has. */
+function listSlugFaults({ locale, content, slugs }: LocaleSources): Fault[] {
+	const fault = (kind: keyof Slugs, slug: string, message: string): Fault => {
+		const extension = kind === "offices" ? "json" : "md";
+		const file = `locales/${locale}/${kind}/${slug}.${extension}`;
+		return { file, line: 1, column: 1, field: "name", message };
+	};
+	const malformed = Object.keys(content)
+		.filter((kind): kind is keyof Slugs => kind in slugs)
+		.flatMap((kind) =>
+			slugs[kind]
+				.filter((slug) => slug !== slugify(slug))
+				.map((slug) =>
+					fault(
+						kind,
+						slug,
+						`allowed are a-z, 0-9 and -${slugify(slug) && `, as ${slugify(slug)}`}`,
+					),
+				),
+		);
+	const collisions = listSitePages(slugs).flatMap((page) => {
+		const kind = kindOf(page);
+		const other = pages.find(
+			({ id, path }) => path === page.path && id !== page.id,
+		);
+		const slug = Object.values(page.params)[0] ?? "";
+		if (!kind || !other) return [];
+		return [fault(kind, slug, `${page.path} is a page already: ${other.id}`)];
+	});
+	return [...malformed, ...collisions];
+}
+
+function kindOf(page: Page): keyof typeof contentPages | undefined {
+	return (["articles", "positions", "guides", "solutions"] as const).find(
+		(kind) => contentPages[kind].page === page.id,
+	);
+}
+
+function listOfficeFaults({ content }: LocaleSources): Fault[] {
+	return listTwins(content.offices, ({ order }) => String(order), "order");
+}
+
+function listPositionFaults({ content, slugs }: LocaleSources): Fault[] {
+	const { positions } = content;
+	return [
+		...listTwins(positions, ({ reference }) => reference, "reference"),
+		...positions.flatMap(({ fields: { office }, source }) =>
+			slugs.offices.includes(office)
+				? []
+				: [
+						source.fault(
+							["office"],
+							`no office ${office}${suggest(office, slugs.offices)}`,
+						),
+					],
+		),
+	];
+}
+
+/** Guides without an entry for their sources, and such entries without a guide. */
+function listRecordFaults(
+	{ locale, content, slugs }: LocaleSources,
+	{ source }: Content["guideRecords"],
+): Fault[] {
+	if (!source) return [];
+	const names = Object.keys(Object(source.value));
+	return [
+		...content.guides
+			.filter(({ slug }) => !names.includes(slug))
+			.map(({ slug, source: guide }) =>
+				guide.fault([], `no ${slug} in guides.json${suggest(slug, names)}`),
+			),
+		...names
+			.filter((name) => !slugs.guides.includes(name))
+			.map((name) =>
+				source.fault([name], `no locales/${locale}/guides/${name}.md`),
+			),
+	];
+}
+
+/** Files of a language with a value that another one has. */
+function listTwins<Fields>(
+	files: readonly Written<Fields>[],
+	read: (fields: Fields) => string,
+	field: string,
+): Fault[] {
+	const first = new Map<string, string>();
+	return files.flatMap(({ fields, file, source }) => {
+		const value = read(fields);
+		const twin = first.get(value);
+		if (twin) return [source.fault([field], `${value} is in ${twin} too`)];
+		first.set(value, file);
+		return [];
+	});
+}
+
+/** Entries of a file with the name of an earlier one. */
+function listDoubles<Entry>(
+	{ source, entries }: SharedFile<readonly Entry[]>,
+	nameOf: (entry: Entry) => string,
+	field: string,
+): Fault[] {
+	const names = entries.map(nameOf);
+	return names.flatMap((name, index) =>
+		source && names.indexOf(name) < index
+			? [source.fault([index, field], `${name} stands twice`)]
+			: [],
+	);
+}

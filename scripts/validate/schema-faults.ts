@@ -1,0 +1,133 @@
+import * as z from "zod";
+import type { Fault } from "./fault.ts";
+import { suggest } from "./nearest.ts";
+import type { FieldPath } from "./parsed.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** What a value lacks of its schema's form, at its fields. */
+export interface SchemaFault {
+	readonly path: FieldPath;
+	readonly message: string;
+}
+
+/** The fields of a file if they have the schema's form, else a fault each. */
+export function readFields<Fields>(
+	source: SourceFile,
+	schema: z.ZodType<Fields>,
+	faults: Fault[],
+): Fields | undefined {
+	const result = schema.safeParse(source.value);
+	if (result.success) return result.data;
+	for (const { path, message } of listSchemaFaults(
+		schema,
+		source.value,
+		result.error.issues,
+	))
+		faults.push(source.fault(path, message));
+	return undefined;
+}
+
+/** Says what is wrong, and what is allowed, in words of whoever writes content. */
+export function listSchemaFaults(
+	schema: z.ZodType,
+	value: unknown,
+	issues: readonly z.core.$ZodIssue[],
+	base: FieldPath = [],
+): SchemaFault[] {
+	return issues.flatMap((issue) => {
+		const path = [...base, ...issue.path.map(nameOf)];
+		if (issue.code === "unrecognized_keys")
+			return issue.keys.map((key) => ({
+				path: [...path, key],
+				message: `unknown${suggest(key, fieldsAt(schema, path))}`,
+			}));
+		if (issue.code === "invalid_union")
+			return listSchemaFaults(schema, value, fittingBranch(issue), path);
+		return [{ path, message: explain(issue, valueAt(value, path)) }];
+	});
+}
+
+/** Of what a value may be, what it is most like: that whose faults lie deepest. */
+function fittingBranch(
+	issue: z.core.$ZodIssueInvalidUnion,
+): readonly z.core.$ZodIssue[] {
+	const depth = (issues: readonly z.core.$ZodIssue[]): number =>
+		Math.min(
+			...issues.map(({ code, path }) =>
+				code === "invalid_type" ? path.length : path.length + 1,
+			),
+		);
+	return issue.errors.toSorted((a, b) => depth(b) - depth(a))[0] ?? [];
+}
+
+const kinds: Readonly<Record<string, string>> = {
+	string: "a text",
+	object: "fields",
+	record: "fields",
+	array: "a list",
+};
+
+function explain(issue: z.core.$ZodIssue, value: unknown): string {
+	const isOwnWording = !/^(Invalid|Too|Unrecognized)/.test(issue.message);
+	const given = JSON.stringify(value) ?? "nothing";
+	const shown = given.length > 60 ? `${given.slice(0, 60)}…` : given;
+	if (issue.code === "invalid_value") {
+		const values = issue.values.map(String);
+		if (value === undefined) return `missing: allowed are ${values.join(", ")}`;
+		const hint =
+			typeof value === "string"
+				? suggest(value, values)
+				: `; allowed are ${values.join(", ")}`;
+		return `${shown} is not allowed${hint}`;
+	}
+	if (issue.code === "custom" && isOwnWording) return issue.message;
+	const allowed = isOwnWording ? issue.message : wordingOf(issue);
+	if (value === undefined) return `missing: allowed is ${allowed}`;
+	return `${shown} is not allowed; allowed is ${allowed}`;
+}
+
+function wordingOf(issue: z.core.$ZodIssue): string {
+	if (issue.code === "invalid_type")
+		return kinds[issue.expected] ?? `a ${issue.expected}`;
+	if (issue.code === "too_small")
+		return issue.origin === "string"
+			? "a text that is not empty"
+			: `at least ${issue.minimum}${issue.origin === "array" ? " entries" : ""}`;
+	if (issue.code === "too_big") return `at most ${issue.maximum}`;
+	return issue.message;
+}
+
+/** The names of the fields that a schema has at a path. */
+function fieldsAt(schema: z.ZodType, path: FieldPath): readonly string[] {
+	let at: unknown = schema;
+	for (const name of path) at = inner(at, name);
+	at = unwrap(at);
+	return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
+}
+
+function inner(schema: unknown, name: string | number): unknown {
+	const bare = unwrap(schema);
+	if (bare instanceof z.ZodObject) return bare.shape[name];
+	if (bare instanceof z.ZodArray) return bare.element;
+	return bare instanceof z.ZodRecord ? bare.valueType : undefined;
+}
+
+function unwrap(schema: unknown): unknown {
+	return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+		? unwrap(schema.unwrap())
+		: schema;
+}
+
+function nameOf(name: PropertyKey): string | number {
+	return typeof name === "number" ? name : String(name);
+}
+
+function valueAt(value: unknown, path: FieldPath): unknown {
+	return path.reduce<unknown>(
+		(at, name) =>
+			typeof at === "object" && at !== null
+				? new Map<string, unknown>(Object.entries(at)).get(String(name))
+				: undefined,
+		value,
+	);
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { listWordingFaults } from "./wording-faults.ts";
+
+test.each([
+	["en-US", "Also when it is late", ["“Also when”: write “even when”"]],
+	["en-US", "We also wrote when asked", []],
+	["zh-CN", "看国内价值评分", ["“国内价值”: write “本地含量”"]],
+	["zh-CN", "高校走另一只钟", ["“另一只钟”: write “时间、阶段”"]],
+	["zh-CN", "会议开三个钟头", []],
+	["zh-CN", "Also when it is late", []],
+])("in %s %o has the faults %o", (locale, text, faults) => {
+	const found = listWordingFaults({ a: [text] }, locale);
+	expect(found.map(({ message }) => message)).toEqual(faults);
+	for (const { path } of found) expect(path).toEqual(["a", 0]);
+});

@@ -1,0 +1,49 @@
+import { listUnwanted, type MessageFault } from "./message-fault.ts";
+
+/** A wording that readers stumble over, and what to write. */
+type Wording = readonly [wrong: RegExp, right: string];
+
+/** Terms of which the site has one each, and phrases that an editor has taken out. */
+const wordings: Readonly<Record<string, readonly Wording[]>> = {
+	"en-US": [
+		[/\balso when\b/i, "even when"],
+		[/\benquir(?:y|ies|e)\b/i, "inquiry"],
+		[/\bits own brake\b/i, "its own bottleneck"],
+		[/\bkeep them honest\b/i, "rules that consultants follow"],
+		[/\bforgives nobody\b/i, "leaves no room to learn on the job"],
+		[/\bsensor that lies\b/i, "a faulty sensor"],
+		[/\bcomfortable is not cheap\b/i, "what it costs, literally"],
+		[/\btake them home\b/i, "pay their flight home"],
+		[/\bpoor hands\b/i, "weak practical skills"],
+		[/\bLevantine\b/i, "a language, not an origin"],
+		[/\balmost without exception\b/i, "a criterion, not an origin"],
+		[/\bforbids agencies to\b/i, "bars agencies from"],
+	],
+	"zh-CN": [
+		[/顾问服务/, "咨询服务"],
+		[/人员派遣/, "临时用工"],
+		[/国内价值/, "本地含量"],
+		[/招人招出来/, "招聘一线"],
+		[/归其签字/, "由其签署"],
+		[/落到纸上/, "出书面方案"],
+		[/[一二两三四五六七另]+[个只]时?钟(?!头)/, "时间、阶段"],
+		[/说谎的/, "读数失真的"],
+		[/各写各的业务/, "承保重点不同"],
+		[/动框框/, "改架构图"],
+	],
+};
+
+/** Messages with a wording that the glossary has another for. */
+export function listWordingFaults(
+	message: unknown,
+	locale: string,
+): MessageFault[] {
+	const glossary = wordings[locale] ?? [];
+	return listUnwanted(
+		message,
+		glossary.map(([pattern, right]) => ({
+			pattern,
+			say: (excerpt) => `“${excerpt}”: write “${right}”`,
+		})),
+	);
+}

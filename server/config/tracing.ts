@@ -1,0 +1,79 @@
+/** Where spans are exported to, and which. */
+export interface Tracing {
+	/** Takes OTLP as JSON over HTTP. */
+	readonly endpoint: string;
+	readonly headers: Readonly<Record<string, string>>;
+	/** What the spans are said to come from. */
+	readonly resource: Readonly<Record<string, string>>;
+	/** The share of traces that are exported, from 0 to 1. */
+	readonly ratio: number;
+	/** Whether who called decides, where somebody did. */
+	readonly isParentBased: boolean;
+}
+
+/** OpenTelemetry's samplers: the ones that need no number, and what they come to. */
+export const samplers = [
+	"always_on",
+	"always_off",
+	"traceidratio",
+	"parentbased_always_on",
+	"parentbased_always_off",
+	"parentbased_traceidratio",
+] as const;
+
+/** The variables of OpenTelemetry that are read, as they are given. */
+export interface TracingVariables {
+	readonly OTEL_SDK_DISABLED: boolean;
+	readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+	readonly OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string | undefined;
+	readonly OTEL_EXPORTER_OTLP_HEADERS: Readonly<Record<string, string>>;
+	readonly OTEL_SERVICE_NAME: string;
+	readonly OTEL_RESOURCE_ATTRIBUTES: Readonly<Record<string, string>>;
+	readonly OTEL_TRACES_SAMPLER: (typeof samplers)[number];
+	readonly OTEL_TRACES_SAMPLER_ARG: number;
+}
+
+/**
+ * What OpenTelemetry's variables ask for (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/);
+ * nothing where no endpoint is named.
+ */
+export function readTracing(given: TracingVariables): Tracing | undefined {
+	const base = given.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, "");
+	const endpoint =
+		given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base}/v1/traces`);
+	if (!endpoint || given.OTEL_SDK_DISABLED) return undefined;
+	const sampler = given.OTEL_TRACES_SAMPLER;
+	const fixed = sampler.endsWith("always_on") ? 1 : 0;
+	return {
+		endpoint,
+		headers: given.OTEL_EXPORTER_OTLP_HEADERS,
+		resource: {
+			...given.OTEL_RESOURCE_ATTRIBUTES,
+			"service.name": given.OTEL_SERVICE_NAME,
+		},
+		ratio: sampler.endsWith("ratio") ? given.OTEL_TRACES_SAMPLER_ARG : fixed,
+		isParentBased: sampler.startsWith("parentbased_"),
+	};
+}
+
+/**
+ * Reads `name=value,name=value`, values with percent signs.
+ *
+ * @returns nothing for what is not of that form.
+ */
+export function parsePairs(text: string): Record<string, string> | undefined {
+	const pairs: [string, string][] = [];
+	for (const item of text.split(",")) {
+		if (item.trim() === "") continue;
+		const [, name, value] = /^\s*([\w.!#$%&'*+^`|~-]+)\s*=\s*(.*?)\s*$/.exec(
+			item,
+		) ?? ["", undefined, undefined];
+		if (name === undefined || value === undefined) return undefined;
+		try {
+			pairs.push([name, decodeURIComponent(value)]);
+		} catch {
+			return undefined;
+		}
+	}
+	return Object.fromEntries(pairs);
+}

@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import * as z from "zod";
+import { fillParams, type Page } from "../../shared/pages/page-paths.ts";
+import { routes } from "../../shared/routes.ts";
+
+const term = {
+	draft: z.literal(true).optional(),
+	publishOn: z.iso.date().optional(),
+	expiresOn: z.iso.date().optional(),
+};
+
+/** The kinds of pages that may have a term: each row's parameter has its name. */
+export const datedKinds = ["article", "position"] as const;
+
+/** The namespace that lists a kind, as `items`. */
+export const listNames = {
+	article: "articles",
+	position: "positions",
+} as const;
+
+const schema = z.object({
+	pages: z.array(
+		z.object({ kind: z.enum(datedKinds), slug: z.string(), ...term }),
+	),
+	facts: z.array(z.object({ id: z.string(), ...term })),
+});
+
+/** What is not public at all times. No file for browsers names it. */
+export type DatedContent = z.output<typeof schema>;
+export type DatedEntry = DatedContent["pages"][number];
+
+/** Reads the list that the build made. @throws where it is missing or broken. */
+export async function readDatedContent(file: string): Promise<DatedContent> {
+	return schema.parse(JSON.parse(await readFile(file, "utf8")));
+}
+
+/** The page of an entry. */
+export function pageOfEntry({
+	kind,
+	slug,
+}: Pick<DatedEntry, "kind" | "slug">): Page {
+	const params = { [kind]: slug };
+	return { id: kind, params, path: fillParams(routes[kind].path, params) };
+}
+
+/** The namespace of an entry's own text. */
+export function namespaceOfEntry({ kind, slug }: DatedEntry): string {
+	return `${kind}-${slug}`;
+}

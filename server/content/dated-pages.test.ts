@@ -1,0 +1,313 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createElement, Suspense, use } from "react";
+import request from "supertest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { agents, testDependencies } from "../../scripts/test/test-app.ts";
+import {
+	datedPath,
+	datedReference,
+	expiresOn,
+	marker,
+	publishOn,
+} from "../../scripts/test/test-dated-content.ts";
+import { testNextBuild } from "../../scripts/test/test-next-build.ts";
+import { localeCodes, localizePath } from "../../shared/locales.ts";
+import { dayAfter, startOfDay } from "../../shared/today.ts";
+import { createApp } from "../app.ts";
+import type { AppDependencies } from "../app-dependencies.ts";
+import { readBuild } from "../dependencies.ts";
+import { makePdf } from "../uploads/test-upload-files.ts";
+import { openDatedCards } from "./serve-dated-cards.ts";
+
+const dist = await testNextBuild();
+const build = await readBuild(dist);
+let instant = 0;
+
+const makeInstance = async (
+	overrides: Partial<AppDependencies> = {},
+	env: Record<string, string> = {},
+) =>
+	createApp({
+		...(await testDependencies(env, { build, now: () => instant })),
+		...overrides,
+	});
+/** Two instances on one clock. */
+const [app, other] = [await makeInstance(), await makeInstance()];
+
+const times = {
+	before: startOfDay(publishOn) - 1,
+	first: startOfDay(publishOn),
+	last: startOfDay(dayAfter(expiresOn)) - 1,
+	after: startOfDay(dayAfter(expiresOn)),
+};
+type Time = keyof typeof times;
+
+beforeEach(() => {
+	instant = times.before;
+});
+
+const get = (path: string, instance = app) =>
+	request(instance).get(path).set("User-Agent", agents.person);
+
+const article = datedPath("article", "scheduled");
+const position = datedPath("position", "scheduled");
+const search = `/api/search?q=${marker}&locale=en-US`;
+
+/** Addresses that tell of the scheduled article, the vacancy or the fact while these are public. */
+const tellers = [
+	...localeCodes.flatMap((locale) => [
+		...[article, position, "/insights", "/careers", "/feed.xml"].map((path) =>
+			localizePath(path, locale),
+		),
+		localizePath("/insights/chinese-epc-first-year", locale),
+		...["messages", "articles", "positions", "home"].map(
+			(name) => `/_i18n/${locale}/${name}.json`,
+		),
+	]),
+	...[
+		"/en-US",
+		"/sitemap.xml",
+		"/llms.txt",
+		search,
+		`/en-US/search?q=${marker}`,
+	],
+];
+
+test.each(tellers)(
+	"%s tells of it from its first day to its last, on both instances, and its entity tag changes",
+	async (path) => {
+		const seen: Partial<
+			Record<Time, { isTold: boolean; etag: string | undefined }>
+		> = {};
+		for (const time of ["before", "first", "last", "after"] as const) {
+			instant = times[time];
+			const answers = await Promise.all([get(path), get(path, other)]);
+			const [told, again] = answers.map((answer) => isTold(path, answer));
+			expect(again).toBe(told);
+			const etags = answers.map(({ headers }) => headers.etag);
+			expect(etags[1]).toBe(etags[0]);
+			seen[time] = { isTold: told === true, etag: etags[0] };
+		}
+		expect(Object.values(seen).map(({ isTold }) => isTold)).toEqual([
+			false,
+			true,
+			true,
+			false,
+		]);
+		if (!seen.first?.etag) return;
+		// Which vacancies are open depends on the day.
+		if (!path.includes("/careers"))
+			expect(seen.last?.etag).toBe(seen.first.etag);
+		expect(seen.before?.etag).not.toBe(seen.first.etag);
+		expect(seen.after?.etag).not.toBe(seen.first.etag);
+	},
+);
+
+test("before its first day and after its last a page is as one that never was", async () => {
+	const unknown = await get("/en-US/insights/never-was");
+	for (const time of ["before", "after"] as const) {
+		instant = times[time];
+		const answer = await get(localizePath(article, "en-US"));
+		expect(answer.status).toBe(404);
+		expect(namesOf(answer.headers)).toEqual(namesOf(unknown.headers));
+		expect(answer.text.replaceAll(article, "/insights/never-was")).toBe(
+			unknown.text,
+		);
+	}
+	instant = times.first;
+	expect((await get(localizePath(article, "en-US"))).status).toBe(200);
+});
+
+test("what a cache of ours or of others holds ends with the day", async () => {
+	instant = times.first - 1500;
+	const read = async (path: string) =>
+		(await get(path)).headers["cache-control"];
+	expect(await read("/sitemap.xml")).toBe("public, max-age=1");
+	expect(await read("/_i18n/en-US/messages.json")).toBe("public, max-age=1");
+	const listed = "/_i18n/en-US/articles.json";
+	expect(await read(`${listed}?v=${build.assets.buildId}`)).toBe("no-cache");
+	expect(await read(`/_i18n/en-US/theme.json?v=${build.assets.buildId}`)).toBe(
+		"public, max-age=31536000, immutable",
+	);
+	instant = times.after;
+	expect(await read("/sitemap.xml")).toBe("public, max-age=3600");
+
+	instant = times.last;
+	await get("/en-US/insights");
+	await expect
+		.poll(async () => (await get("/en-US/insights")).headers["server-timing"])
+		.toContain('cache;desc="hit"');
+	instant = times.after;
+	const page = await get("/en-US/insights");
+	expect(page.headers["server-timing"]).toContain('cache;desc="miss"');
+	expect(page.text).not.toContain(marker);
+});
+
+test("a page that began to render yesterday is not given to who asks today", async () => {
+	const { makeTree } = await testDependencies({}, { build });
+	const [begun, rest] = [
+		Promise.withResolvers<void>(),
+		Promise.withResolvers<string>(),
+	];
+	const Slow = () => use(rest.promise);
+	let renders = 0;
+	const slow = await makeInstance({
+		makeTree(options) {
+			if (++renders > 1) return makeTree(options);
+			begun.resolve();
+			return createElement(
+				"main",
+				null,
+				createElement(Suspense, null, createElement(Slow)),
+			);
+		},
+	});
+	const yesterday = get("/en-US/insights", slow).then(({ text }) => text);
+	await begun.promise;
+	instant = times.first;
+	const today = await get("/en-US/insights", slow);
+	rest.resolve("late");
+	expect(today.text).toContain(marker);
+	expect(await yesterday).toContain("late");
+});
+
+test("a draft is never public, and is in no list", async () => {
+	for (const time of Object.values(times)) {
+		instant = time;
+		const path = localizePath(datedPath("article", "draft"), "en-US");
+		expect((await get(path)).status).toBe(404);
+		expect((await get("/sitemap.xml")).text).not.toContain("draft");
+	}
+});
+
+test("a social card is served on its page's days, from where no other step finds it", async () => {
+	const card = `/cards/en-US${article}.png`;
+	const bytes = Buffer.from("card");
+	const folder = await mkdtemp(path.join(tmpdir(), "cards-"));
+	onTestFinished(() => rm(folder, { recursive: true }));
+	await mkdir(path.join(folder, path.dirname(card)), { recursive: true });
+	await writeFile(path.join(folder, card), bytes);
+	const findDatedCard = openDatedCards(folder);
+	const withCard = await makeInstance({ findDatedCard });
+	expect((await get(card, withCard)).status).toBe(404);
+	instant = times.first;
+	const { status, headers, body } = await get(card, withCard);
+	expect(status).toBe(200);
+	expect(body).toEqual(bytes);
+	expect(headers).toMatchObject({
+		"content-type": "image/png",
+		"cache-control": "no-cache",
+	});
+	expect((await get(localizePath(article, "en-US"))).text).toContain(card);
+	expect((await get(`/cards/en-US${position}.png`, withCard)).status).toBe(404);
+	const smaller = await get(
+		`/_image?url=${encodeURIComponent(card)}&w=640&q=80`,
+	);
+	expect(smaller.status).toBe(404);
+	instant = times.after;
+	expect((await get(card, withCard)).status).toBe(404);
+});
+
+test("where pages are guarded, so is what comes and goes", async () => {
+	const guarded = await makeInstance(
+		{},
+		{ GUARD_EXEMPT_PATHS: "/about,/login" },
+	);
+	instant = times.first;
+	for (const target of [
+		`/_i18n/en-US/article-scheduled-article-${marker}.json`,
+		"/_i18n/en-US/messages.json",
+		"/sitemap.xml",
+		"/feed.xml",
+		`/cards/en-US${article}.png`,
+		article,
+	])
+		expect((await get(target, guarded)).text).not.toContain(marker);
+});
+
+test("authors see everything on their own machines, marked", async () => {
+	const shown = await makeInstance({}, { SHOW_UNPUBLISHED: "true" });
+	const read = async (path: string) => (await get(path, shown)).text;
+	expect(await read("/en-US/insights")).toContain("[Draft] ");
+	expect(await read("/en-US/insights")).toContain("[From Mar 10, 2030] ");
+	expect(await read(datedPath("article", "draft"))).toContain("【草稿】");
+	expect(await read("/en-US/careers")).toContain("[Draft] ");
+	expect(await read("/en-US")).toContain(`[From Mar 10, 2030] ${marker}`);
+	expect(await read("/en-US/insights/chinese-epc-first-year")).toContain(
+		`<strong>[From Mar 10, 2030] ${marker}`,
+	);
+	instant = times.after;
+	expect(await read("/en-US/insights")).toContain("[Until Mar 12, 2030] ");
+});
+
+test("another spelling leads to a page on its days alone", async () => {
+	const spelling = article.toUpperCase();
+	expect((await get(spelling)).status).toBe(404);
+	instant = times.first;
+	const { status, headers } = await get(spelling);
+	expect([status, headers.location]).toEqual([301, article]);
+});
+
+test("links to what is not public are words, and lead there on its days", async () => {
+	const path = "/insights/chinese-epc-first-year";
+	const before = await get(path);
+	expect(before.text).toContain("linked words");
+	expect(before.text).not.toContain(`href="${article}"`);
+	instant = times.first;
+	expect((await get(path)).text).toContain(
+		`<a href="${article}">linked words</a>`,
+	);
+});
+
+test("applications are taken on a vacancy's days, and refused as for none before", async () => {
+	const apply = async (reference: string) => {
+		const { status, body } = await request(app)
+			.post("/api/enquiries")
+			.field({
+				kind: "application",
+				name: "Li Wei",
+				email: "li.wei@example.com",
+				position: reference,
+				message: "I would like to work with you in Dubai.",
+				consent: "true",
+				transfer: "true",
+				locale: "en-US",
+			})
+			.attach("cv", makePdf(), "cv.pdf");
+		return { status, errors: body.errors };
+	};
+	const unknown = await apply("QZ-2611-99");
+	expect(unknown).toMatchObject({
+		status: 422,
+		errors: [{ pointer: "/position" }],
+	});
+	for (const term of ["scheduled", "draft"] as const)
+		expect(await apply(datedReference(term))).toEqual(unknown);
+	const form = await request(app)
+		.post(position)
+		.type("form")
+		.set("User-Agent", agents.person)
+		.send({ kind: "application" });
+	expect(form.status).toBe(404);
+	instant = times.first;
+	expect(await apply(datedReference("scheduled"))).toEqual({ status: 201 });
+	// Another one closes in 2027, which the same clock says.
+	expect(await apply("LW-2611-05")).toMatchObject({ status: 422 });
+	instant = times.after;
+	expect(await apply(datedReference("scheduled"))).toEqual(unknown);
+});
+
+/** What is asked for stands in answers that tell nothing, too. */
+function isTold(
+	path: string,
+	{ status, text }: { readonly status: number; readonly text: string },
+): boolean {
+	if (path.endsWith(`-${marker}`)) return status === 200;
+	return text.includes(path.includes("/search") ? `-${marker}"` : marker);
+}
+
+function namesOf(headers: Record<string, string>): string[] {
+	return Object.keys(headers).sort();
+}

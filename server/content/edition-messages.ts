@@ -1,0 +1,67 @@
+import {
+	type Locale,
+	localeCodes,
+	localizePath,
+} from "../../shared/locales.ts";
+import { createTranslator } from "../../shared/translator.ts";
+import type { Messages } from "../i18n.ts";
+import type { DatedContent } from "./dated-content.ts";
+import { markHidden } from "./mark-hidden.ts";
+import type { MessageTrees } from "./message-trees.ts";
+import { withoutHidden } from "./without-hidden.ts";
+
+/** Messages without what is hidden; the very same where nothing is. */
+export function selectMessages(
+	messages: Messages,
+	hidden: DatedContent,
+): Messages {
+	if (hidden.pages.length + hidden.facts.length === 0) return messages;
+	return changeMessages(messages, (trees, locale) =>
+		withoutHidden(trees, hidden, (path) => localizePath(path, locale)),
+	);
+}
+
+/** Messages in which what is not public on a day says so. */
+export function markMessages(
+	messages: Messages,
+	marked: DatedContent,
+	day: string,
+): Messages {
+	if (marked.pages.length + marked.facts.length === 0) return messages;
+	return changeMessages(messages, (trees, locale) =>
+		markHidden(trees, marked, { locale, day }),
+	);
+}
+
+function changeMessages(
+	messages: Messages,
+	change: (trees: MessageTrees, locale: Locale) => MessageTrees,
+): Messages {
+	const changed = new Map(
+		localeCodes.map((locale) => {
+			const trees = messages.namespaces.map(
+				(name) => [name, messages.read(locale, name)] as const,
+			);
+			return [locale, change(new Map(trees), locale)];
+		}),
+	);
+	const translators = new Map(
+		[...changed].map(([locale, trees]) => [
+			locale,
+			createTranslator(locale, (name) => trees.get(name)),
+		]),
+	);
+	return {
+		namespaces: messages.namespaces.filter((name) =>
+			[...changed.values()].some((trees) => trees.has(name)),
+		),
+		instance: messages.instance,
+		translator: (locale) =>
+			translators.get(locale) ?? messages.translator(locale),
+		read(locale, name) {
+			const tree = changed.get(locale)?.get(name);
+			if (!tree) throw new Error(`no namespace ${name} for locale ${locale}`);
+			return tree;
+		},
+	};
+}

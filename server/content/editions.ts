@@ -1,0 +1,110 @@
+import { hash } from "node:crypto";
+import { localeCodes } from "../../shared/locales.ts";
+import { isListed, type Page, pages } from "../../shared/pages/page-paths.ts";
+import { dayAfter, startOfDay, today } from "../../shared/today.ts";
+import type { Messages } from "../i18n.ts";
+import {
+	type DatedContent,
+	type DatedEntry,
+	datedKinds,
+	pageOfEntry,
+} from "./dated-content.ts";
+import type { Edition, Editions } from "./edition.ts";
+import { markMessages, selectMessages } from "./edition-messages.ts";
+import { nextChange, standingOn, type Term } from "./publication.ts";
+
+export interface EditionSource {
+	/** All messages, those of what is not public included. */
+	readonly messages: Messages;
+	readonly dated: DatedContent;
+	/** Milliseconds since 1970. */
+	readonly now: () => number;
+	/** Show what is not public and say so, as authors want it. */
+	readonly showsHidden?: boolean;
+}
+
+/** Judges by the clock what of a build is public, so that nothing waits for a restart. */
+export function createEditions(source: EditionSource): Editions {
+	const { messages, dated, now, showsHidden = false } = source;
+	const entries = new Map(
+		dated.pages.map((entry) => [pageOfEntry(entry).path, entry]),
+	);
+	const terms = [...dated.pages, ...dated.facts];
+	const lasting = selectMessages(messages, dated);
+	let known: Edition | undefined;
+
+	function makeEdition(day: string, shown?: DatedEntry): Edition {
+		const isHidden = (term: Term) =>
+			!showsHidden && term !== shown && standingOn(term, day) !== "public";
+		const hidden = {
+			pages: dated.pages.filter(isHidden),
+			facts: dated.facts.filter(isHidden),
+		};
+		const selected = selectMessages(messages, hidden);
+		const marked = showsHidden
+			? dated
+			: { pages: shown ? [shown] : [], facts: [] };
+		const visible = dated.pages.filter((entry) => !isHidden(entry));
+		const paths = new Set(visible.map((entry) => pageOfEntry(entry).path));
+		const change = nextChange(terms, day);
+		return {
+			id: nameEdition(hidden, showsHidden ? day : ""),
+			day,
+			dayStartsAt: startOfDay(day),
+			dayEndsAt: startOfDay(dayAfter(day)),
+			changesAt: change ? startOfDay(change) : Number.POSITIVE_INFINITY,
+			messages: markMessages(selected, marked, day),
+			pages: [...pages, ...visible.map(pageOfEntry)],
+			isPublic: (page) =>
+				!isDatedKind(page) || isListed(page) || paths.has(page.path),
+			...(shown && { isPreview: true }),
+		};
+	}
+
+	function current(): Edition {
+		const instant = now();
+		// Clocks are set back, too.
+		if (known && instant < known.dayEndsAt && instant >= known.dayStartsAt)
+			return known;
+		const next = makeEdition(today(instant));
+		known =
+			next.id === known?.id ? { ...next, messages: known.messages } : next;
+		return known;
+	}
+
+	return {
+		current,
+		preview(page) {
+			const entry = entries.get(page.path);
+			const { day } = current();
+			return entry && standingOn(entry, day) !== "public"
+				? makeEdition(day, entry)
+				: undefined;
+		},
+		lasting,
+		datedPages: dated.pages.map(pageOfEntry),
+		isDatedNamespace: (namespace) =>
+			!lasting.namespaces.includes(namespace) ||
+			localeCodes.some(
+				(locale) =>
+					messages.read(locale, namespace) !== lasting.read(locale, namespace),
+			),
+		maxAge(atMost) {
+			const seconds = Math.floor((current().changesAt - now()) / 1000);
+			return Math.max(0, Math.min(atMost, seconds));
+		},
+	};
+}
+
+function isDatedKind({ id }: Page): boolean {
+	return datedKinds.some((kind) => kind === id);
+}
+
+/** Of what is hidden, so that it is the same on two days on which that is. */
+function nameEdition({ pages, facts }: DatedContent, day: string): string {
+	const names = [
+		...pages.map(({ kind, slug }) => `${kind} ${slug}`),
+		...facts.map(({ id }) => id),
+	];
+	return hash("sha256", JSON.stringify([names, day]), "base64url").slice(0, 16);
+}

@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { RequestHandler } from "express";
+import { localeCodes } from "../../shared/locales.ts";
+import type { Page } from "../../shared/pages/page-paths.ts";
+import { cardPath } from "../../shared/pages/social-card.ts";
+import { decodeAddress, sendStoredFile } from "../files/serve-files.ts";
+import { type StoredFile, storeFiles } from "../files/stored-files.ts";
+import { requireTextToken, type TextGuard } from "../middleware/guard-texts.ts";
+import type { Editions } from "./edition.ts";
+
+/** A card by its address, from where no other step reads files. */
+export type FindDatedCard = (
+	address: string,
+) => Promise<StoredFile | undefined>;
+
+/** Reads cards from a folder. Its caller passes addresses of cards alone. */
+export function openDatedCards(folder: string): FindDatedCard {
+	return async (address) => {
+		const name = address.slice(1);
+		const bytes = await readFile(path.join(folder, name)).catch(
+			(error: unknown) => {
+				const isMissing =
+					error instanceof Error && "code" in error && error.code === "ENOENT";
+				if (!isMissing) throw error;
+			},
+		);
+		if (!bytes) return undefined;
+		const file = storeFiles(new Map([[name, bytes]])).get(address);
+		// It may be gone tomorrow.
+		return file && { ...file, cacheControl: "no-cache" };
+	};
+}
+
+/** Serves the social cards of pages that are public on some days only, on those days. */
+export function serveDatedCards(
+	editions: Editions,
+	findCard: FindDatedCard,
+	guard: TextGuard | undefined,
+): RequestHandler[] {
+	const cards = new Map<string, Page>(
+		editions.datedPages.flatMap((page) =>
+			localeCodes.map((locale) => [cardPath(page, locale), page] as const),
+		),
+	);
+	const find = (target: string) => {
+		const page = cards.get(decodeAddress(target));
+		return page && editions.current().isPublic(page) ? page : undefined;
+	};
+	return [
+		requireTextToken(guard, ({ target }) => {
+			const page = find(target.path);
+			return page !== undefined && !guard?.isOpen(page);
+		}),
+		async (req, res, next) => {
+			const page = find(req.target.path);
+			const file = page && (await findCard(decodeAddress(req.target.path)));
+			if (!file) return next();
+			req.routeLabel = "asset";
+			sendStoredFile(req, res, file);
+		},
+	];
+}

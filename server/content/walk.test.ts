@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
+import request from "supertest";
+import { expect, onTestFinished, test } from "vitest";
+import { agents, testDependencies } from "../../scripts/test/test-app.ts";
+import { marker, publishOn } from "../../scripts/test/test-dated-content.ts";
+import { testNextBuild } from "../../scripts/test/test-next-build.ts";
+import { localeCodes } from "../../shared/locales.ts";
+import { listAddresses, routeOf } from "../../shared/pages/page-paths.ts";
+import { startOfDay } from "../../shared/today.ts";
+import { createApp } from "../app.ts";
+import { readBuild } from "../dependencies.ts";
+import { collectContents } from "../files/collect-contents.ts";
+import { listFiles } from "../files/stored-files.ts";
+
+const dist = await testNextBuild();
+const build = await readBuild(dist);
+const client = path.join(dist, "client");
+
+test("no file for browsers names what is not public, whenever it may be", async () => {
+	const unpacked = promisify(brotliDecompress);
+	const found = [];
+	for (const name of await listFiles(client)) {
+		if (name.endsWith(".gz")) continue;
+		const bytes = await readFile(path.join(client, name));
+		const text = name.endsWith(".br") ? await unpacked(bytes) : bytes;
+		if (name.includes(marker) || text.includes(marker)) found.push(name);
+	}
+	expect(found).toEqual([]);
+	expect(JSON.stringify(build.assets)).not.toContain(marker);
+});
+
+test("no answer of any public address holds what is not public yet, nor do files that outlive the build", async () => {
+	const now = startOfDay(publishOn) - 1;
+	const deps = await testDependencies(
+		{ PAGE_CACHE_MB: "0" },
+		{ build, now: () => now },
+	);
+	const server = createServer(createApp(deps)).listen(0, "127.0.0.1");
+	onTestFinished(() => void server.close());
+	const read = async (target: string) =>
+		(
+			await request(server)
+				.get(target)
+				.set({ "User-Agent": agents.robot, "Accept-Encoding": "identity" })
+		).text;
+	const namespaces = deps.allMessages.namespaces;
+	const targets = [
+		// Of the pages of a row in one language, where they read the same lists.
+		...listAddresses()
+			.filter(({ page, locale }) => locale === "en-US" || !routeOf(page).params)
+			.map(({ href }) => href),
+		...localeCodes.flatMap((locale) => [
+			`/_i18n/${locale}/messages.json`,
+			...namespaces.flatMap((name) => [
+				`/_i18n/${locale}/${name}.json?v=${deps.assets.buildId}`,
+			]),
+			`/api/search?q=consultant&locale=${locale}`,
+		]),
+		...["/feed.xml", "/en-US/feed.xml", "/sitemap.xml", "/llms.txt"],
+		...["/robots.txt", "/site.webmanifest", "/licences.txt"],
+		...["/builds/latest.json", `/builds/meta/${deps.assets.buildId}.json`],
+		...["/readyz", "/en-US/search?q=consultant", "/nope", "/insights/nope"],
+	];
+	const found = [];
+	for (const target of targets)
+		if ((await read(target)).includes(marker)) found.push(target);
+	expect(found).toEqual([]);
+
+	const kept = await collectContents(
+		client,
+		deps.assets,
+		deps.editions.lasting,
+	);
+	const outliving = [...kept].filter(
+		([name, bytes]) => name.includes(marker) || bytes.includes(marker),
+	);
+	expect(outliving).toEqual([]);
+}, 60_000);

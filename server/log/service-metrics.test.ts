@@ -1,0 +1,69 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { createMetrics } from "./metrics.ts";
+import {
+	addDeliveryMetrics,
+	addDiskMetrics,
+	addEnquiryMetrics,
+	addReadinessMetrics,
+} from "./service-metrics.ts";
+
+test.each([
+	["ready", { isStarting: false, isDraining: false }, 1],
+	["starting", { isStarting: true, isDraining: false }, 0],
+	["draining", { isStarting: false, isDraining: true }, 0],
+])("a server that is %s says so", async (_name, readiness, expected) => {
+	const metrics = createMetrics();
+	addReadinessMetrics(metrics, readiness, { isUp: async () => true });
+	const text = await metrics.render();
+	expect(text).toContain(`site_ready ${expected}`);
+	expect(text).toContain("store_up 1");
+});
+
+test.each([
+	["is down", async () => false],
+	["fails", () => Promise.reject(new Error("broken"))],
+	["never answers", () => new Promise<boolean>(() => undefined)],
+])("a store that %s is said to be down, not left out", async (_name, isUp) => {
+	const metrics = createMetrics();
+	addReadinessMetrics(metrics, { isDraining: false }, { isUp });
+	const text = await metrics.render();
+	expect(text).toMatch(/^store_up 0$/m);
+	expect(text).toMatch(/^site_ready 1$/m);
+});
+
+test("the disk's room is told, and left out where there is no folder", async () => {
+	const metrics = createMetrics();
+	addDiskMetrics(metrics, tmpdir());
+	const text = await metrics.render();
+	const read = (room: string) =>
+		Number(
+			new RegExp(`^data_dir_bytes\\{room="${room}"\\} (\\d+)$`, "m").exec(
+				text,
+			)?.[1],
+		);
+	expect(read("free")).toBeGreaterThan(0);
+	expect(read("all")).toBeGreaterThanOrEqual(read("free"));
+	const other = createMetrics();
+	addDiskMetrics(other, path.join(tmpdir(), "no-such-folder"));
+	expect(await other.render()).not.toMatch(/^data_dir_bytes/m);
+});
+
+test("what became of enquiries and deliveries is there from the start, at zero", async () => {
+	const metrics = createMetrics();
+	const countEnquiry = addEnquiryMetrics(metrics);
+	const countAttempt = addDeliveryMetrics(metrics);
+	const before = await metrics.render();
+	expect(before).toContain('enquiries_total{outcome="failed"} 0');
+	expect(before).toContain(
+		'delivery_attempts_total{kind="webhook",outcome="dead"} 0',
+	);
+	countEnquiry("stored");
+	countAttempt("firm-mail", "failed");
+	const text = await metrics.render();
+	expect(text).toContain('enquiries_total{outcome="stored"} 1');
+	expect(text).toContain(
+		'delivery_attempts_total{kind="firm-mail",outcome="failed"} 1',
+	);
+});

@@ -1,0 +1,76 @@
+import { parse } from "node-html-parser";
+import request from "supertest";
+import { expect, test } from "vitest";
+import { createTestApp } from "../../../scripts/test/test-app.ts";
+import { localeCodes, localizePath } from "../../../shared/locales.ts";
+
+const app = await createTestApp();
+
+async function show(path: string) {
+	const { text } = await request(app)
+		.get(path)
+		.set("User-Agent", "Googlebot")
+		.expect(200);
+	const main = parse(text).querySelector("main");
+	if (!main) throw new Error("no main part");
+	return main;
+}
+
+test.each(localeCodes)(
+	"in %s candidates see open positions with their pay before any text",
+	async (locale) => {
+		const main = await show(localizePath("/candidates", locale));
+		const [first] = main.querySelectorAll("section");
+		const rows = first?.querySelectorAll("li") ?? [];
+		expect(rows).toHaveLength(6);
+		for (const row of rows) expect(row.text).toMatch(/(AED|SAR|QAR|CNY)\s?\d/);
+		expect(main.text.indexOf("AED")).toBeLessThan(
+			main.text.indexOf(main.querySelector("article")?.text ?? "none"),
+		);
+	},
+);
+
+test.each(localeCodes)(
+	"in %s contractors see a project's phases in their order, each leading to its part",
+	async (locale) => {
+		const main = await show(localizePath("/chinese-contractors", locale));
+		const phases = main.querySelectorAll("header ol > li a[href^='#']");
+		expect(phases).toHaveLength(5);
+		const places = phases.map((link) => {
+			const id = link.getAttribute("href")?.slice(1) ?? "";
+			expect(main.querySelector(`h2[id="${id}"]`)?.text).toContain(link.text);
+			return main.innerHTML.indexOf(`id="${id}"`);
+		});
+		expect(places).toEqual(places.toSorted((a, b) => a - b));
+	},
+);
+
+test.each(localeCodes)(
+	"in %s every part of the rates but what the law says carries the badge",
+	async (locale) => {
+		const main = await show(localizePath("/fees-and-terms", locale));
+		const parts = main.querySelectorAll("article > h2");
+		const marked = parts.filter((heading) =>
+			heading.nextElementSibling?.querySelector(".example"),
+		);
+		expect(marked).toHaveLength(parts.length - 1);
+	},
+);
+
+test.each(localeCodes)(
+	"in %s a solution answers in its head, with its sources, and leads to the others",
+	async (locale) => {
+		const main = await show(localizePath("/solutions/payroll", locale));
+		const head = main.querySelector("header");
+		expect(head?.querySelectorAll("tbody tr").length).toBeGreaterThan(2);
+		for (const link of head?.querySelectorAll("td a") ?? [])
+			expect(
+				main.querySelector(`ol ${link.getAttribute("href")}`),
+			).not.toBeNull();
+		expect(
+			main.querySelectorAll(
+				`section a[href^="${localizePath("/solutions", locale)}/"]`,
+			).length,
+		).toBeGreaterThanOrEqual(7);
+	},
+);

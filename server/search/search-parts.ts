@@ -1,0 +1,100 @@
+import type { Locale } from "../../shared/locales.ts";
+import { anchorLabel, partId } from "../../shared/pages/anchors.ts";
+import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
+import { anchorsOf, type Page } from "../../shared/pages/page-paths.ts";
+import type { PageId } from "../../shared/routes.ts";
+import type { Messages } from "../i18n.ts";
+import {
+	collectNames,
+	collectText,
+	readText,
+	splitHtml,
+	textOf,
+} from "./collect-text.ts";
+
+/** A part of a page that is found by itself, by its anchor. */
+interface Part {
+	readonly anchor: string;
+	readonly heading: string;
+	/** What its points are called. */
+	readonly names: string;
+	/** Reads its text, which of the other language's parts nobody wants. */
+	readonly read: () => string;
+}
+
+/** Parts that stand beside a page's copy, under their keys, which are their anchors as well. */
+const groups: { readonly [Id in PageId]?: readonly string[] } = {
+	home: ["hero", "services", "expertise", "nationalization"],
+	services: ["models", "steps"],
+	industries: ["how"],
+	contact: ["channels", "write", "next", "verify", "faq"],
+};
+
+/** The parts of a page in a language, in the order in which it shows them. */
+export function listParts(
+	messages: Messages,
+	page: Page,
+	locale: Locale,
+): Part[] {
+	const { namespace, key } = copyAddress(page);
+	const all = messages.read(locale, namespace);
+	const copy = readMessage(all, key);
+	const html = textOf(copy, "html");
+	if (html)
+		return splitHtml(html).map(({ rest, ...part }) => ({
+			...part,
+			names: "",
+			read: () => readText(rest),
+		}));
+	return [
+		...(page.id === "locations" ? listOffices(messages, locale) : []),
+		...listSections(messages, page, locale, listOf(copy, "sections")),
+		...(groups[page.id] ?? []).map((group) =>
+			describePart(group, readMessage(all, group)),
+		),
+	];
+}
+
+function describePart(
+	anchor: string,
+	message: unknown,
+	heading = "heading",
+): Part {
+	return {
+		anchor,
+		heading: textOf(message, heading),
+		names: collectNames(message),
+		read: () => collectText(message),
+	};
+}
+
+function listSections(
+	messages: Messages,
+	page: Page,
+	locale: Locale,
+	sections: readonly unknown[],
+): Part[] {
+	const anchors = anchorsOf(page);
+	// Pages with a part of their own before the sections have its anchor before theirs.
+	const offset = Math.max(0, anchors.length - sections.length);
+	const labels = messages.read(locale, "common");
+	return sections.map((section, index) => {
+		const anchor = anchors[index + offset];
+		const label =
+			anchor && readMessage(labels, `names.anchors.${anchorLabel(anchor)}`);
+		const part = describePart(anchor ?? partId(index), section);
+		return typeof label === "string" ? { ...part, heading: label } : part;
+	});
+}
+
+function listOffices(messages: Messages, locale: Locale): Part[] {
+	const offices = listOf(messages.read(locale, "offices"), "items");
+	return offices.map((office) =>
+		describePart(textOf(office, "id"), office, "name"),
+	);
+}
+
+function listOf(message: unknown, key: string): readonly unknown[] {
+	const value: unknown = Object(message)[key];
+	return Array.isArray(value) ? value : [];
+}

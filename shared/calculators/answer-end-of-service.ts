@@ -1,0 +1,72 @@
+import {
+	computeGratuity,
+	endings,
+	forfeiting,
+	type GratuityCountry,
+	gratuityCountries,
+} from "./end-of-service.ts";
+import { type Answer, chosen, currencies } from "./outcome.ts";
+import { inYears } from "./service-length.ts";
+
+const sourceIds = {
+	ae: "gratuityAe",
+	sa: "gratuitySa",
+	qa: "gratuityQa",
+	om: "gratuityOm",
+	bh: "gratuityBh",
+	kw: "gratuityKw",
+} as const satisfies Record<GratuityCountry, string>;
+
+/** End-of-service pay, with its arithmetic. */
+export const answerEndOfService: Answer = ({ texts, numbers }, format) => {
+	const country = chosen(gratuityCountries, texts.country);
+	const ending = chosen(endings, texts.ending);
+	const { basic: wage = 0 } = numbers;
+	const { start = "", end = "" } = texts;
+	if (end < start) return { errors: { end: { code: "order" } } };
+	if (ending === "fault" && !forfeiting.includes(country))
+		return { errors: { ending: { code: "fault" } } };
+	const currency = currencies[country];
+	const money = (value: number) => `${currency} ${format(value)}`;
+	const result = computeGratuity({ country, wage, start, end, ending });
+	const { service, parts, share, cap, amount } = result;
+	const length = inYears(service);
+	return {
+		source: sourceIds[country],
+		day: end,
+		dayField: "end",
+		amount: { unit: currency, value: amount },
+		service,
+		lines: [
+			...parts.map((part) => ({
+				label: part.stretch,
+				formula: `${format(part.years)} × ${part.rate.replace("w", format(wage))} = ${money(part.amount)}`,
+			})),
+			...(share < 1
+				? [{ label: "share" as const, formula: `× ${fractionOf(share)}` }]
+				: []),
+			...(cap
+				? [
+						{
+							label: "cap" as const,
+							formula: `${cap} × ${format(wage)} = ${money(amount)}`,
+						},
+					]
+				: []),
+			...(parts.some(({ stretch }) => stretch === "before") && country === "om"
+				? [
+						{
+							label: "allNew" as const,
+							formula: `${format(length)} × ${format(wage)} = ${money(length * wage)}`,
+						},
+					]
+				: []),
+		],
+	};
+};
+
+function fractionOf(share: number): string {
+	if (share === 0) return "0";
+	if (share === 1 / 2) return "½";
+	return share === 1 / 3 ? "⅓" : "⅔";
+}

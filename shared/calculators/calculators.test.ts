@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { answerForm, type CalculatorId } from "./calculators.ts";
+import { computeEmiratisation, targetYears } from "./emiratisation.ts";
+import { countSaudis } from "./nitaqat.ts";
+import { computeOvertime } from "./overtime.ts";
+
+const answer = (id: CalculatorId, search: string, today = "2026-11-23") =>
+	answerForm(id, search, today, (value) => value.toLocaleString("en-US"));
+const service = "country=ae&basic=10000&start=2019-01-01&ending=ended";
+
+test.for<[CalculatorId, string, number]>([
+	["gratuity", `${service}&end=2026-06-30`, 59_178.08],
+	["nitaqat", "saudis=5&foreigners=80&share=20", 15],
+	["nitaqat", "saudis=50&foreigners=80&share=20", 0],
+	["emiratisation", "size=large&skilled=117&emiratis=2&year=2026", 1_200_000],
+	["emiratisation", "size=large&skilled=50&emiratis=0&year=2022", 72_000],
+	["emiratisation", "size=small&emiratis=0&year=2024", 96_000],
+	["emiratisation", "size=small&emiratis=1&year=2025", 108_000],
+	["overtime", "country=ae&pay=4800&day=2&night=1", 80],
+	// 2 × (7,200 + half of 4,800) ÷ 240
+	["overtime", "country=sa&pay=4800&whole=7200&day=2", 80],
+	["overtime", "country=sa&pay=4800&day=2", 60],
+	["overtime", "country=kw&pay=208&day=4&holiday=1", 7],
+])("%s of %s", ([id, search, amount]) => {
+	const { errors, outcome } = answer(id, search);
+	expect(errors).toEqual({});
+	expect(outcome?.amount.value).toBe(amount);
+});
+
+test.for<[CalculatorId, string, Record<string, string>]>([
+	["gratuity", `${service}&end=2018-06-30`, { end: "order" }],
+	["gratuity", `${service}&end=2030-06-30`, { end: "past" }],
+	[
+		"gratuity",
+		`${service.replace("ended", "fault")}&end=2026-06-30`,
+		{ ending: "fault" },
+	],
+	["nitaqat", "saudis=5&foreigners=80&share=100", { share: "number" }],
+	["nitaqat", "saudis=5.5&foreigners=80&share=20", { saudis: "number" }],
+	[
+		"emiratisation",
+		"size=large&skilled=&emiratis=0&year=2026",
+		{ skilled: "skilled" },
+	],
+	["emiratisation", "size=small&emiratis=0&year=2026", { year: "small" }],
+	["overtime", "country=ae&pay=4800", { day: "hours" }],
+	["overtime", "country=ae&pay=4800&rest=8", { rest: "rate" }],
+	["overtime", "country=om&pay=4800&day=8", { country: "choice" }],
+	["overtime", "country=sa&pay=4800&whole=10&day=8", { whole: "whole" }],
+])("%s of %s is refused", ([id, search, codes]) => {
+	const { errors, outcome } = answer(id, search);
+	expect(outcome).toBeUndefined();
+	expect(
+		Object.fromEntries(
+			Object.entries(errors).map(([at, error]) => [at, error?.code]),
+		),
+	).toEqual(codes);
+});
+
+test("no rule is used past the day until which it is known", () => {
+	const search = "size=large&skilled=117&emiratis=2&year=2026";
+	expect(answer("emiratisation", search, "2026-12-31").outcome).toBeDefined();
+	const past = answer("emiratisation", search, "2027-01-01");
+	expect(past.outcome).toBeUndefined();
+	expect(past.errors).toEqual({ year: { code: "past", day: "2026-12-31" } });
+	const oman = `${service.replace("ae", "om")}&end=`;
+	expect(answer("gratuity", `${oman}2027-07-18`).outcome).toBeDefined();
+	expect(answer("gratuity", `${oman}2027-07-19`).errors.end?.code).toBe("past");
+});
+
+test("the Saudis that are counted reach the share, and one less does not", () => {
+	fc.assert(
+		fc.property(
+			fc.integer({ min: 1, max: 1_000_000 }),
+			fc.integer({ min: 1, max: 9999 }),
+			(foreigners, share) => {
+				const saudis = countSaudis(foreigners, share / 100);
+				const reaches = (count: number) =>
+					count * 10_000 >= share * (count + foreigners);
+				expect(reaches(saudis)).toBe(true);
+				expect(reaches(saudis - 1)).toBe(false);
+			},
+		),
+	);
+	expect(() => countSaudis(80, 100)).toThrow(RangeError);
+	expect(() => countSaudis(0.5, 20)).toThrow(RangeError);
+});
+
+test("an Emirati more never costs more, and a later year never less", () => {
+	fc.assert(
+		fc.property(
+			fc.integer({ min: 1, max: 100_000 }),
+			fc.nat(10_000),
+			fc.nat(3),
+			(skilled, emiratis, index) => {
+				const charge = (year: number, count: number) =>
+					computeEmiratisation({
+						size: "large",
+						skilled,
+						emiratis: count,
+						year: targetYears[year] ?? "2026",
+					}).charge;
+				const now = charge(index, emiratis);
+				expect(now).toBeGreaterThanOrEqual(0);
+				expect(charge(index, emiratis + 1)).toBeLessThanOrEqual(now);
+				expect(charge(index + 1, emiratis)).toBeGreaterThanOrEqual(now);
+			},
+		),
+	);
+});
+
+test("hours without a checked rate are not paid by another's", () => {
+	const hours = { day: 0, night: 0, rest: 1, holiday: 0 };
+	expect(() =>
+		computeOvertime({ country: "bh", basic: 1, whole: 1, hours }),
+	).toThrow(RangeError);
+});

@@ -1,0 +1,113 @@
+import { isDay } from "./service-length.ts";
+
+/** A field of a calculator's form, with what it takes. */
+export type Field<Name extends string = string, Value extends string = string> =
+	| {
+			readonly kind: "choice";
+			readonly name: Name;
+			/** The first is chosen before the form was sent. */
+			readonly values: readonly Value[];
+	  }
+	| {
+			readonly kind: "number";
+			readonly name: Name;
+			readonly min: number;
+			readonly max: number;
+			/** Decimal places at most. */
+			readonly digits: number;
+			/** May be left empty, and then counts as 0. */
+			readonly isOptional?: true;
+	  }
+	| { readonly kind: "day"; readonly name: Name };
+
+/** What is wrong with a field, and what messages about it say. */
+export type FieldError =
+	| {
+			readonly code: "number";
+			readonly min: string;
+			readonly max: string;
+			readonly digits: string;
+	  }
+	| { readonly code: "past"; readonly day: string }
+	| {
+			readonly code:
+				| "choice"
+				| "day"
+				| "order"
+				| "fault"
+				| "small"
+				| "skilled"
+				| "whole"
+				| "rate"
+				| "hours";
+	  };
+
+export type FieldErrors = Readonly<Partial<Record<string, FieldError>>>;
+
+/** What a form holds: texts of choices and days, numbers of numbers. */
+export interface Values {
+	readonly texts: Readonly<Record<string, string>>;
+	readonly numbers: Readonly<Record<string, number>>;
+}
+
+export interface ReadForm {
+	/** As it was typed. */
+	readonly typed: Readonly<Record<string, string>>;
+	readonly errors: FieldErrors;
+	/** Nothing before the form was sent, or where something is wrong. */
+	readonly values?: Values;
+}
+
+/**
+ * Reads a form from a query string, and says what is wrong with it, field by field.
+ *
+ * @param format writes a limit as people of the page's language read it
+ */
+export function readForm(
+	fields: readonly Field[],
+	search: string,
+	format: (value: number) => string,
+): ReadForm {
+	const query = new URLSearchParams(search);
+	const typed: Record<string, string> = {};
+	const errors: Record<string, FieldError> = {};
+	const texts: Record<string, string> = {};
+	const numbers: Record<string, number> = {};
+	for (const { name } of fields) typed[name] = (query.get(name) ?? "").trim();
+	if (!fields.some(({ name }) => query.has(name))) return { typed, errors };
+	for (const field of fields) {
+		const text = typed[field.name] ?? "";
+		if (field.kind === "number") {
+			const number = readNumber(field, text);
+			if (number !== undefined) numbers[field.name] = number;
+			else
+				errors[field.name] = {
+					code: "number",
+					min: format(field.min),
+					max: format(field.max),
+					digits: String(field.digits),
+				};
+			continue;
+		}
+		const isValid =
+			field.kind === "day" ? isDay(text) : field.values.includes(text);
+		if (isValid) texts[field.name] = text;
+		else errors[field.name] = { code: field.kind === "day" ? "day" : "choice" };
+	}
+	return Object.keys(errors).length > 0
+		? { typed, errors }
+		: { typed, errors, values: { texts, numbers } };
+}
+
+/** A number, with or without separators of thousands, in any width of digits. */
+function readNumber(
+	field: Extract<Field, { kind: "number" }>,
+	text: string,
+): number | undefined {
+	if (text === "" && field.isOptional) return 0;
+	const digits = text.normalize("NFKC").replace(/[\s,']/g, "");
+	if (!/^\d+(\.\d+)?$/.test(digits)) return undefined;
+	if ((digits.split(".")[1]?.length ?? 0) > field.digits) return undefined;
+	const number = Number(digits);
+	return number >= field.min && number <= field.max ? number : undefined;
+}

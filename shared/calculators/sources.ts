@@ -1,0 +1,57 @@
+/** The day on which all rules were last held against their sources. */
+export const checkedOn = "2026-11-22";
+
+/** Where a rule was read, the day it is told of (that of checking for undated pages), and its end. */
+export interface RuleSource {
+	readonly site: string;
+	readonly asOf: string;
+	/** The last day of which the rule is known; no result is given past it. */
+	readonly knownUntil: string;
+}
+
+const year = "2027-11-22";
+const undated = checkedOn;
+
+/** The sources of the calculators' rules; their names are messages under the same key. */
+export const sources = {
+	gratuityAe: { site: "u.ae", asOf: undated, knownUntil: year },
+	gratuitySa: { site: "hrsd.gov.sa", asOf: undated, knownUntil: year },
+	gratuityQa: {
+		site: "employment-lawexperts.com",
+		asOf: undated,
+		knownUntil: year,
+	},
+	// From July 19, 2027 a savings system takes the place of the gratuity (RD 60/2025).
+	gratuityOm: {
+		site: "decree.om",
+		asOf: "2025-07-13",
+		knownUntil: "2027-07-18",
+	},
+	gratuityBh: { site: "wtwco.com", asOf: "2024-02-01", knownUntil: year },
+	gratuityKw: {
+		site: "arabtimesonline.com",
+		asOf: "2025-05-09",
+		knownUntil: year,
+	},
+	nitaqat: {
+		site: "okaz.com.sa",
+		asOf: "2026-01-22",
+		knownUntil: "2027-04-26",
+	},
+	emiratisation: {
+		site: "u.ae, mohre.gov.ae",
+		asOf: undated,
+		knownUntil: "2026-12-31",
+	},
+	overtimeAe: { site: "u.ae", asOf: undated, knownUntil: year },
+	overtimeSa: { site: "hrsd.gov.sa", asOf: "2019-11-14", knownUntil: year },
+	overtimeQa: { site: "replicon.com", asOf: "2022-04-27", knownUntil: year },
+	overtimeBh: {
+		site: "dlapiperintelligence.com",
+		asOf: undated,
+		knownUntil: year,
+	},
+	overtimeKw: { site: "mondaq.com", asOf: undated, knownUntil: year },
+} as const satisfies Record<string, RuleSource>;
+
+export type SourceId = keyof typeof sources;

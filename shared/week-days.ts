@@ -1,0 +1,11 @@
+/** As the Gulf counts it: the week of Riyadh and Doha begins on Sunday. */
+export const weekDays = [
+	"Sunday",
+	"Monday",
+	"Tuesday",
+	"Wednesday",
+	"Thursday",
+	"Friday",
+	"Saturday",
+] as const;
+export type WeekDay = (typeof weekDays)[number];
