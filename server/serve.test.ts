@@ -13,6 +13,9 @@ import {
 
 const dist = await testBuild("production");
 
+/** A database without deadlines held up a post, and the end, for a minute. */
+const heldUpMs = 12_000;
+
 async function makeFolder(): Promise<string> {
 	const folder = await mkdtemp(path.join(tmpdir(), "serve-"));
 	onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -105,13 +108,13 @@ test("a database that has fallen silent holds up neither readiness nor the end",
 	const asked = performance.now();
 	expect(await ask("/readyz")).toBe(200);
 	expect(await ask("/readyz/enquiries")).toBe(503);
-	expect(performance.now() - asked).toBeLessThan(3000);
+	expect(performance.now() - asked).toBeLessThan(heldUpMs);
 	const posted = performance.now();
 	expect(await post()).toBe(503);
-	expect(performance.now() - posted).toBeLessThan(6000);
+	expect(performance.now() - posted).toBeLessThan(heldUpMs);
 	const stopped = performance.now();
 	expect(await stop("SIGTERM")).toBe(0);
-	expect(performance.now() - stopped).toBeLessThan(2000);
+	expect(performance.now() - stopped).toBeLessThan(heldUpMs);
 });
 
 test("a locked file of enquiries holds up neither pages, readiness nor the end", async () => {
@@ -131,10 +134,10 @@ test("a locked file of enquiries holds up neither pages, readiness nor the end",
 	expect(await ask("/en-US/about")).toBe(200);
 	expect(await ask("/readyz")).toBe(200);
 	expect(await ask("/readyz/enquiries")).toBe(503);
-	expect(performance.now() - asked).toBeLessThan(3500);
+	expect(performance.now() - asked).toBeLessThan(heldUpMs);
 	const stopped = performance.now();
 	expect(await stop("SIGTERM")).toBe(0);
-	expect(performance.now() - stopped).toBeLessThan(2000);
+	expect(performance.now() - stopped).toBeLessThan(heldUpMs);
 	await posts;
 });
 

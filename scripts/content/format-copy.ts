@@ -3,25 +3,31 @@ import type { DayCopy } from "../../shared/pages/page-copy.ts";
 import { type WeekDay, weekDays } from "../../shared/week-days.ts";
 import type { PositionSource } from "./schemas.ts";
 
-/** To make one takes longer than all that is formatted by it. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const formatDay = cacheFormats({ dateStyle: "long" });
+const formatMonth = cacheFormats({ year: "numeric", month: "long" });
 
 /** A day as data and in words. */
 export function dayCopy(iso: string, locale: string): DayCopy {
-	const format =
-		dayFormats.get(locale) ??
-		new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-	dayFormats.set(locale, format);
-	return { iso, text: format.format(new Date(iso)) };
+	return { iso, text: formatDay(iso, locale) };
 }
 
 /** A month such as `2026-05`, in words. */
 export function monthText(month: string, locale: string): string {
-	return new Intl.DateTimeFormat(locale, {
-		year: "numeric",
-		month: "long",
-		timeZone: "UTC",
-	}).format(new Date(`${month}-01`));
+	return formatMonth(`${month}-01`, locale);
+}
+
+/** To make a format takes longer than all that is formatted by it. */
+function cacheFormats(
+	options: Intl.DateTimeFormatOptions,
+): (day: string, locale: string) => string {
+	const formats = new Map<string, Intl.DateTimeFormat>();
+	return (day, locale) => {
+		const format =
+			formats.get(locale) ??
+			new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+		formats.set(locale, format);
+		return format.format(new Date(day));
+	};
 }
 
 /** A range of pay, with its currency's code. */

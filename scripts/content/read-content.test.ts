@@ -339,9 +339,11 @@ test.for<[string, string, string, string, string]>([
 ])(
 	"%s is named with its line and its field",
 	async ([, file, from, to, fault]) => {
-		const folder = await copyContent();
-		await replace(folder, file, from, to);
-		expect((await listFaults(folder)).join("\n")).toContain(fault);
+		onTestFinished(() =>
+			cp(path.join(root, "locales", file), path.join(spoilt, "locales", file)),
+		);
+		await replace(spoilt, file, from, to);
+		expect((await listFaults(spoilt)).join("\n")).toContain(fault);
 	},
 );
 

@@ -208,8 +208,8 @@ test("another build shows at once, and who has the page already is told so", asy
 	build = "two";
 	const since = performance.now();
 	await expect.poll(async () => (await get("/about")).body).toBe("two");
-	// The whole seconds that nginx counts, and what polling adds.
-	expect(performance.now() - since).toBeLessThan(2500);
+	// The whole seconds that nginx counts, what polling adds, and a busy machine.
+	expect(performance.now() - since).toBeLessThan(10_000);
 });
 
 test("a page that nobody asked for since is not shown as it was before a deployment", async () => {

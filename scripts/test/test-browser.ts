@@ -58,6 +58,8 @@ export async function openPage(
 		...options,
 	});
 	onTestFinished(() => context.close());
+	// A busy machine takes its time: a little less than the test has, so that the call says what it waited for.
+	context.setDefaultTimeout(100_000);
 	const page = await context.newPage();
 	return { page, problems: watchProblems(page) };
 }

@@ -18,16 +18,23 @@ export function keyOf(parent: unknown, key: string): string | number {
 	return Array.isArray(parent) ? Number(key) : key;
 }
 
-/** All texts of a message, which may hold others, each with where it stands. */
-export function listTexts(
-	message: unknown,
-	path: FieldPath = [],
-): { readonly path: FieldPath; readonly text: string }[] {
-	if (typeof message === "string") return [{ path, text: message }];
-	if (typeof message !== "object" || message === null) return [];
-	return Object.entries(message).flatMap(([key, value]) =>
-		listTexts(value, [...path, keyOf(message, key)]),
-	);
+/** A text, and where in its message it stands. */
+interface TextAt {
+	readonly path: FieldPath;
+	readonly text: string;
+}
+
+/** All texts of a message, which may hold others. */
+export function listTexts(message: unknown): readonly TextAt[] {
+	const texts: TextAt[] = [];
+	const walk = (value: unknown, path: FieldPath): void => {
+		if (typeof value === "string") texts.push({ path, text: value });
+		else if (typeof value === "object" && value !== null)
+			for (const [key, inner] of Object.entries(value))
+				walk(inner, [...path, keyOf(value, key)]);
+	};
+	walk(message, []);
+	return texts;
 }
 
 /** A wording that no text may have, and what to say of the words that have it. */

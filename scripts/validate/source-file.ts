@@ -22,16 +22,32 @@ export interface SourceFile {
 	faultInText(offset: number, message: string): Fault;
 }
 
+/** The faults of a file's syntax, and, where there are none, the file. */
+interface ParsedSource {
+	readonly source?: SourceFile;
+	readonly faults: readonly Fault[];
+}
+
+/** What each file was last: mostly one changes between two times that all are compiled. */
+const lastParsed = new Map<
+	string,
+	{ readonly contents: string; readonly parsed: ParsedSource }
+>();
+
 /**
  * Takes a file's JSON or its YAML head apart.
  *
  * @param file path from the project's folder; what does not end with `.md` is JSON.
- * @returns the faults of its syntax, and, where there are none, the file.
  */
-export function parseSource(
-	file: string,
-	contents: string,
-): { readonly source?: SourceFile; readonly faults: readonly Fault[] } {
+export function parseSource(file: string, contents: string): ParsedSource {
+	const last = lastParsed.get(file);
+	if (last?.contents === contents) return last.parsed;
+	const parsed = parseContents(file, contents);
+	lastParsed.set(file, { contents, parsed });
+	return parsed;
+}
+
+function parseContents(file: string, contents: string): ParsedSource {
 	const source = contents.replaceAll("\r\n", "\n");
 	const at = (offset: number, field: string, message: string): Fault => ({
 		file,

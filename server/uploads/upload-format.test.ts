@@ -149,9 +149,13 @@ test.each([
 	" ".repeat(20_000),
 	".".repeat(20_000),
 ])("a long name is cut to 120 characters, between characters", (given) => {
-	const start = performance.now();
+	const durations = Array.from({ length: 5 }, () => {
+		const start = performance.now();
+		makeFileName(given, "docx");
+		return performance.now() - start;
+	});
+	expect(Math.min(...durations)).toBeLessThan(100);
 	const name = makeFileName(given, "docx");
-	expect(performance.now() - start).toBeLessThan(100);
 	expect(name.length).toBeLessThanOrEqual(120);
 	expect(name.isWellFormed()).toBe(true);
 	expect(name).toMatch(/.\.docx$/u);

@@ -278,7 +278,7 @@ test.each([
 		} catch (error) {
 			expect(error).toBeInstanceOf(Error);
 		}
-		expect(performance.now() - start).toBeLessThan(2000);
+		expect(performance.now() - start).toBeLessThan(10_000);
 	},
 );
 
@@ -294,5 +294,5 @@ test.each([
 	const bytes = Buffer.from(unit.repeat(Math.floor(1_000_000 / unit.length)));
 	const start = performance.now();
 	expect(hasActiveRelation(bytes)).toBe(false);
-	expect(performance.now() - start).toBeLessThan(2000);
+	expect(performance.now() - start).toBeLessThan(10_000);
 });
