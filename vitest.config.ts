@@ -23,8 +23,8 @@ export default defineConfig({
 					name: "node",
 					include: ["{server,client,shared,scripts}/**/*.test.{ts,tsx}"],
 					exclude: ["**/*.browser.test.ts"],
-					testTimeout: 20_000,
-					hookTimeout: 20_000,
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
 				},
 			},
 			{

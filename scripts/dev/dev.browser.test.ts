@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawn } from "node:child_process";
 import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { end } from "../bench/bench-servers.ts";
 import { openPage } from "../test/test-browser.ts";
 import { edit } from "../test/test-next-build.ts";
 import { findFreePort } from "../test/test-site.ts";
@@ -95,11 +95,6 @@ async function startDev(folder: string): Promise<{ origin: string }> {
 	);
 	onTestFinished(() => end(dev));
 	return { origin };
-}
-
-async function end(dev: ChildProcess): Promise<void> {
-	dev.kill();
-	await once(dev, "exit");
 }
 
 /** The status that an address answers with, or none as long as nobody does. */

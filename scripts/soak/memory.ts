@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import autocannon from "autocannon";
+import { end } from "../bench/bench-servers.ts";
 import { residentMegabytes } from "../bench/resident-memory.ts";
 import { findFreePort, spawnServer } from "../test/test-site.ts";
 
@@ -52,7 +53,7 @@ export async function runMemory(
 		const late = await residentMegabytes(child.pid);
 		return { requests, early, late, failures: atFirst + later };
 	} finally {
-		child.kill();
+		await end(child);
 		await rm(folder, { recursive: true, force: true });
 	}
 }

@@ -1,5 +1,5 @@
 import request from "supertest";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { testDependencies } from "../../scripts/test/test-app.ts";
 import { routes } from "../../shared/routes.ts";
 import { createApp } from "../app.ts";
@@ -115,6 +115,10 @@ test("other types, methods and sites are refused", async () => {
 });
 
 test("one client's flood is refused and keeps no other out, all clients' together is as well", async () => {
+	// What may be sent again in the meantime depends on how long all of it takes.
+	const clock = vi.spyOn(performance, "now");
+	clock.mockReturnValue(performance.now());
+	onTestFinished(() => clock.mockRestore());
 	const { post } = openSite();
 	const flood = async (count: number, addressOf: (index: number) => string) => {
 		const statuses: number[] = [];
@@ -123,8 +127,7 @@ test("one client's flood is refused and keeps no other out, all clients' togethe
 		return statuses;
 	};
 	const one = await flood(40, () => "203.0.113.7");
-	expect(one.slice(0, 30)).toEqual(Array(30).fill(204));
-	expect(one.slice(-5)).toEqual(Array(5).fill(429));
+	expect(one).toEqual([...Array(30).fill(204), ...Array(10).fill(429)]);
 	const refused = await post(report);
 	expect(refused.headers["retry-after"]).toBe("60");
 	expect((await post(report, "198.51.100.9")).status).toBe(204);

@@ -27,7 +27,7 @@ async function expectAllDown(work: readonly Promise<unknown>[]) {
 test("a server that is silent after log-in holds nobody for long, however many ask", async () => {
 	const { store, database } = openStore(await startSilentPostgres());
 	const reads = Array.from({ length: 30 }, () => store.findReference("key"));
-	const posts = Array.from({ length: 30 }, (_, i) =>
+	const posts = Array.from({ length: 60 }, (_, i) =>
 		store.add(hardEnquiry, `${i}`),
 	);
 	const told = expectAllDown([...reads, ...posts]);

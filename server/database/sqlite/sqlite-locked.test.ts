@@ -54,7 +54,7 @@ test("while somebody else writes, reads go on at once, beside posts that wait", 
 test("posts that wait behind a timed-out one fail with it", async () => {
 	const { store, other } = await openLockable();
 	other.exec("BEGIN IMMEDIATE");
-	const posts = Array.from({ length: 40 }, (_, number) =>
+	const posts = Array.from({ length: 80 }, (_, number) =>
 		store.add(hardEnquiry, `key ${number}`),
 	);
 	for (const post of await Promise.allSettled(posts))
