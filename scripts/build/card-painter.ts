@@ -41,14 +41,14 @@ export async function createCardPainter(
 	const typefaces = await loadTypefaces(cards);
 	const backdrops = new Map<string, Promise<Backdrop>>();
 	return async (card) => {
-		const typeface = typefaces.get(isLatin(card));
+		const typeface = typefaces.get(card.locale);
 		if (!typeface) throw new Error(`no fonts were loaded for ${card.locale}`);
 		const faults = typeface.missing(textOf(card));
 		if (faults.length > 0)
 			throw new Error(`${card.title}: no font has ${faults.join(" ")}`);
-		const drawing =
-			backdrops.get(card.pattern) ?? drawBackdrop(cardBackdrop(card.pattern));
-		backdrops.set(card.pattern, drawing);
+		const svg = cardBackdrop(card.pattern, typeface.isRightToLeft);
+		const drawing = backdrops.get(svg) ?? drawBackdrop(svg);
+		backdrops.set(svg, drawing);
 		const { data, rows } = await drawing;
 		const own = { data, rows: { ...rows, bytes: rows.bytes.slice() } };
 		for (const line of cardLines(card, typeface))
@@ -57,26 +57,20 @@ export async function createCardPainter(
 	};
 }
 
-function isLatin({ locale }: SocialCard): boolean {
-	return !/^(zh|ja|ko)/.test(locale);
-}
-
 function textOf({ title, kicker, locale }: SocialCard): string {
 	return [brandName(locale), kicker, title].join("");
 }
 
 async function loadTypefaces(
 	cards: readonly SocialCard[],
-): Promise<ReadonlyMap<boolean, Typeface>> {
-	const typefaces = new Map<boolean, Typeface>();
-	for (const latin of [true, false]) {
-		const own = cards.filter((card) => isLatin(card) === latin);
-		if (own.length === 0) continue;
+): Promise<ReadonlyMap<string, Typeface>> {
+	const byLocale = Map.groupBy(cards, ({ locale }) => locale);
+	const loading = [...byLocale].map(async ([locale, own]) => {
 		// The ellipsis of a title that had to be cut.
 		const text = `${own.map(textOf).join("")}…`;
-		typefaces.set(latin, await loadTypeface(text, { isLatin: latin }));
-	}
-	return typefaces;
+		return [locale, await loadTypeface(text, locale)] as const;
+	});
+	return new Map(await Promise.all(loading));
 }
 
 async function drawBackdrop(svg: string): Promise<Backdrop> {

@@ -1,5 +1,6 @@
 import { brandMarkPaths } from "../../client/site/brand-mark-paths.ts";
 import { brandName } from "../../shared/brand.ts";
+import { scriptOf } from "../../shared/script-of.ts";
 import { patternShapes, units } from "../pictures/patterns/girih-svg.ts";
 import { tilings } from "../pictures/patterns/girih-tilings.ts";
 import {
@@ -31,19 +32,29 @@ export interface CardLine {
 	readonly color: keyof typeof cardColors;
 }
 
+/** Turns around what stands on the left where text is written from the right. */
+const mirror = ' transform="translate(1200) scale(-1 1)"';
+
 /** What cards of one pattern have in common: the ground, the mark, the pattern, the line below. */
-export function cardBackdrop(pattern: PatternName): string {
+export function cardBackdrop(
+	pattern: PatternName,
+	isRightToLeft: boolean,
+): string {
 	const { star, bay, small } = brandMarkPaths;
 	const { ground, accent, ...colors } = cardColors;
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="fade"><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset=".8" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity=".9"/></linearGradient><mask id="side"><rect width="1200" height="630" fill="url(#fade)"/></mask>${tile(pattern)}</defs><rect width="1200" height="630" fill="${ground}"/><rect width="1200" height="630" fill="url(#tile)" mask="url(#side)"/><g transform="translate(${column.left - 2} 68) scale(1.35)"><path fill="${colors.star}" d="${star}"/><path fill="none" stroke="${ground}" stroke-width="2.8" d="${bay}"/><path fill="${colors.small}" d="${small}"/></g><path fill="${accent}" d="M${column.left} 562h96v4h-96z"/></svg>`;
+	const turn = isRightToLeft ? mirror : "";
+	const markLeft = isRightToLeft ? 1200 - column.left - 62 : column.left - 2;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="fade"><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset=".8" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity=".9"/></linearGradient><mask id="side"><rect width="1200" height="630" fill="url(#fade)"/></mask>${tile(pattern)}</defs><rect width="1200" height="630" fill="${ground}"/><g${turn}><rect width="1200" height="630" fill="url(#tile)" mask="url(#side)"/></g><g transform="translate(${markLeft} 68) scale(1.35)"><path fill="${colors.star}" d="${star}"/><path fill="none" stroke="${ground}" stroke-width="2.8" d="${bay}"/><path fill="${colors.small}" d="${small}"/></g><path fill="${accent}"${turn} d="M${column.left} 562h96v4h-96z"/></svg>`;
 }
 
 /** A card's text: the firm's name beside the mark, and the title at the bottom, below its kicker. */
 export function cardLines(
 	{ title, kicker, locale }: SocialCard,
-	{ measure }: Typeface,
+	{ measure, isRightToLeft }: Typeface,
 ): CardLine[] {
-	const [leading, gap] = locale.startsWith("zh") ? [1.38, 1.18] : [1.2, 1.12];
+	// Han characters fill their square; Arabic ones have marks above and below.
+	const [leading, gap] =
+		scriptOf(locale) === "Latn" ? [1.2, 1.12] : [1.38, 1.18];
 	const { lines, size } = fitText(title, measure, {
 		...column,
 		// The kicker above stays clear of the mark.
@@ -57,16 +68,24 @@ export function cardLines(
 		sizes: [28],
 	});
 	const first = 520 - (lines.length - 1) * size * leading;
-	const x = column.left;
+	const lineFrom = (
+		text: string,
+		y: number,
+		look: Pick<CardLine, "size" | "color">,
+		start = column.left,
+	): CardLine => {
+		const end = start + Math.round((measure(text) * look.size) / 1000);
+		return { text, x: isRightToLeft ? 1200 - end : start, y, ...look };
+	};
 	return [
-		{ text: brandName(locale), x: 164, y: 111, size: 30, color: "star" },
+		lineFrom(brandName(locale), 111, { size: 30, color: "star" }, 164),
 		...above.lines.map((text): CardLine => {
 			const y = Math.round(first - size * gap - 14);
-			return { text, x, y, size: 28, color: "accent" };
+			return lineFrom(text, y, { size: 28, color: "accent" });
 		}),
 		...lines.map((text, index): CardLine => {
 			const y = Math.round(first + index * size * leading);
-			return { text, x, y, size, color: "text" };
+			return lineFrom(text, y, { size, color: "text" });
 		}),
 	];
 }

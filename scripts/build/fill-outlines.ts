@@ -1,5 +1,3 @@
-import type opentype from "opentype.js";
-
 /** Straight edges, four numbers each: from x and y, to x and y. */
 export type Edges = readonly number[];
 
@@ -9,8 +7,22 @@ type Point = readonly [x: number, y: number];
 const samples = 8;
 const steps = 6;
 
-/** An outline's edges, its curves as chains of them. */
-export function edgesOf(commands: readonly opentype.PathCommand[]): Edges {
+/** A step of an outline, as SVG's paths have them: its kind, and pairs of x and y. */
+export interface PathCommand {
+	readonly type: string;
+	readonly values: readonly number[];
+}
+
+/**
+ * An outline's edges, its curves as chains of them.
+ *
+ * @param commands of a font, where y grows upwards; of edges it grows downwards.
+ * @param origin where the outline's own origin is, as the font counts.
+ */
+export function edgesOf(
+	commands: readonly PathCommand[],
+	origin: { readonly x: number; readonly y: number } = { x: 0, y: 0 },
+): Edges {
 	const edges: number[] = [];
 	let start: Point = [0, 0];
 	let end = start;
@@ -18,22 +30,29 @@ export function edgesOf(commands: readonly opentype.PathCommand[]): Edges {
 		edges.push(...end, ...point);
 		end = point;
 	};
-	for (const command of commands) {
-		if (command.type === "M") {
-			start = [command.x, command.y];
+	for (const { type, values } of commands) {
+		const points = pairs(values).map(
+			([x, y]): Point => [origin.x + x, -origin.y - y],
+		);
+		if (type === "M") {
+			start = points[0] ?? start;
 			end = start;
-		} else if (command.type === "Z") lineTo(start);
+		} else if (type === "Z") lineTo(start);
 		else {
-			const points: Point[] = [end];
-			if ("x1" in command) points.push([command.x1, command.y1]);
-			if ("x2" in command) points.push([command.x2, command.y2]);
-			points.push([command.x, command.y]);
-			const count = command.type === "L" ? 1 : steps;
+			const curve = [end, ...points];
+			const count = type === "L" ? 1 : steps;
 			for (let step = 1; step <= count; step++)
-				lineTo(pointAt(points, step / count));
+				lineTo(pointAt(curve, step / count));
 		}
 	}
 	return edges;
+}
+
+function pairs(values: readonly number[]): Point[] {
+	return Array.from({ length: values.length / 2 }, (_, index) => [
+		values[2 * index] ?? 0,
+		values[2 * index + 1] ?? 0,
+	]);
 }
 
 /** A point of a Bézier curve, by de Casteljau's algorithm. */

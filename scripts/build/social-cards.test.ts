@@ -20,15 +20,21 @@ const titles = {
 		"石油天然气：我们招聘的关键岗位",
 		"阿联酋、沙特与卡塔尔三国 2026 年本地化配额新规全解：企业如何在 12 个月之内完成合规转型，并保住核心岗位的人才梯队（附清单）",
 	],
+	ar: [
+		"اتصل بنا",
+		"النفط والغاز: الأدوار الرئيسية التي نشغلها",
+		"كيف تُعيد الشركات المشغِّلة في الخليج بناء فرق الصيانة (EPC) بعد ثلاث سنوات من التأجيل، وارتفاع نسب التوطين في عام 2026",
+	],
 };
 const rules = { width: 800, most: () => 4, sizes: [76, 68, 60, 54, 48, 42] };
 
 test.each(Object.entries(titles))(
 	"titles in %s fit, and every character has a glyph",
 	async (locale, all) => {
-		const typeface = await loadTypeface(`${all.join("")}…联湾咨询Lianwan`, {
-			isLatin: locale === "en-US",
-		});
+		const typeface = await loadTypeface(
+			`${all.join("")}…联湾咨询Lianwan Consulting`,
+			locale,
+		);
 		for (const title of all) {
 			expect(typeface.missing(title)).toEqual([]);
 			const { lines, size } = fitText(title, typeface.measure, rules);
@@ -48,7 +54,9 @@ test.each(Object.entries(titles))(
 			);
 			// Below the mark, which ends at 131.
 			expect(drawn[1]?.y).toBeGreaterThan(165);
-			expect(cardBackdrop("lianwan")).not.toMatch(/NaN|undefined/);
+			expect(cardBackdrop("lianwan", typeface.isRightToLeft)).not.toMatch(
+				/NaN|undefined/,
+			);
 		}
 	},
 );
@@ -75,7 +83,7 @@ test("a word alone on the last line is kept company", () => {
 });
 
 test("a character that no font has is named", async () => {
-	const typeface = await loadTypeface("a𓀀", { isLatin: true });
+	const typeface = await loadTypeface("a𓀀", "en-US");
 	expect(typeface.missing("a𓀀")).toEqual(["𓀀"]);
 });
 

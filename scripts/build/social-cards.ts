@@ -15,7 +15,7 @@ const cache = path.resolve(scripts, "../node_modules/.cache/social-cards");
 
 /** What makes a card's looks: when it changes, all cards are drawn anew. */
 const sources =
-	"{build/{card-*,draw-social-card,fill-outlines,indexed-png,social-*},pictures/patterns/*}.ts";
+	"{build/{card-*,draw-social-card,fill-outlines,indexed-png,load-fonts,social-*},pictures/patterns/*}.ts";
 
 /**
  * Draws cards of 1200 by 630 pixels as PNG files. They are cached by what they show, so that only

@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import path from "node:path";
-import opentype from "opentype.js";
-import decompress from "woff2-encoder/decompress";
+import type { Bidi } from "bidi-js";
+import { Direction, type Font, Buffer as Glyphs, shape } from "harfbuzzjs";
 import { type Edges, edgesOf } from "./fill-outlines.ts";
+import { loadFonts } from "./load-fonts.ts";
 
 /** A word, a space or a Han character, at 1,000 units an em. */
 interface Piece {
@@ -13,64 +12,37 @@ interface Piece {
 
 /** Sets text in outlines, so that a picture of it is the same on every machine. */
 export interface Typeface {
+	readonly isRightToLeft: boolean;
 	measure(text: string): number;
-	/** The text's parts, and where on the base line each of them starts. */
+	/** The text's parts from left to right, and where on the base line each of them starts. */
 	set(text: string): { readonly edges: Edges; readonly x: number }[];
 	/** Characters that no font has. */
 	missing(text: string): string[];
 }
 
-const require = createRequire(import.meta.url);
-const fonts = {
-	latin: require.resolve(
-		"@fontsource/newsreader/files/newsreader-latin-500-normal.woff2",
-	),
-	/** Which of the files has which characters. */
-	hanRanges: require.resolve("@fontsource-variable/noto-serif-sc/unicode.json"),
-};
+// It says of itself that it is a module; what Node gets is its function alone.
+const createBidi: () => Bidi = createRequire(import.meta.url)("bidi-js");
+const bidi = createBidi();
 
-/**
- * Loads what the characters of a text need: Newsreader for Latin text in Latin languages, Noto
- * Serif SC for all else. Both are under the SIL Open Font License. Noto Serif SC comes in a hundred
- * files by ranges of characters; only those in use are read.
- */
+/** Loads what the characters of a text need in a language. */
 export async function loadTypeface(
 	text: string,
-	{ isLatin }: { readonly isLatin: boolean },
+	locale: string,
 ): Promise<Typeface> {
-	const latin = isLatin ? await readFont(fonts.latin) : undefined;
-	const others = await loadHan([...new Set(text)]);
-	const fontOf = (character: string) =>
-		latin && hasGlyph(latin, character) ? latin : others.get(character);
-	const setPiece = (characters: string): Piece => {
-		// Neighbors in one font are set together, for their kerning.
-		const runs: { font: opentype.Font; text: string }[] = [];
-		for (const character of characters) {
-			const font = fontOf(character);
-			const last = runs.at(-1);
-			if (!font) continue;
-			if (last?.font === font) last.text += character;
-			else runs.push({ font, text: character });
-		}
-		const commands: opentype.PathCommand[] = [];
-		let advance = 0;
-		for (const run of runs) {
-			commands.push(...run.font.getPath(run.text, advance, 0, 1000).commands);
-			advance += run.font.getAdvanceWidth(run.text, 1000);
-		}
-		return { edges: edgesOf(commands), advance };
-	};
+	const fonts = await loadFonts(text, locale);
+	const isRightToLeft =
+		new Intl.Locale(locale).getTextInfo().direction === "rtl";
 	// Setting is slow, and lines are measured many times until they fit.
 	const cached = new Map<string, Piece>();
 	const piecesOf = (line: string): Piece[] =>
-		(line.match(/\s+|\p{Script=Han}|[^\s\p{Script=Han}]+/gu) ?? []).map(
-			(text) => {
-				const piece = cached.get(text) ?? setPiece(text);
-				cached.set(text, piece);
-				return piece;
-			},
-		);
+		splitLine(line, isRightToLeft).map((part) => {
+			const key = `${part.isRightToLeft} ${part.text}`;
+			const piece = cached.get(key) ?? setPiece(part, fonts);
+			cached.set(key, piece);
+			return piece;
+		});
 	return {
+		isRightToLeft,
 		measure: (line) =>
 			piecesOf(line).reduce((sum, { advance }) => sum + advance, 0),
 		set(line) {
@@ -81,60 +53,83 @@ export async function loadTypeface(
 				return { edges, x };
 			});
 		},
-		missing: (line) => [...line].filter((character) => !fontOf(character)),
+		missing: (line) => [...line].filter((character) => !fonts.has(character)),
 	};
 }
 
-async function loadHan(
-	characters: readonly string[],
-): Promise<ReadonlyMap<string, opentype.Font>> {
-	const ranges: Record<string, string> = JSON.parse(
-		await readFile(fonts.hanRanges, "utf8"),
+/** A part of a line that is written in one direction. */
+interface Part {
+	readonly text: string;
+	readonly isRightToLeft: boolean;
+}
+
+const words = /\s+|\p{Script=Han}|[^\s\p{Script=Han}]+/gu;
+
+/** Words, spaces and Han characters as they stand from left to right (UAX #9). */
+function splitLine(line: string, isRightToLeft: boolean): Part[] {
+	const { levels } = bidi.getEmbeddingLevels(
+		line,
+		isRightToLeft ? "rtl" : "ltr",
 	);
-	const found = new Map<string, opentype.Font>();
-	let left = characters;
-	for (const [key, list] of Object.entries(ranges)) {
-		const isCovered = readRanges(list);
-		const covered = left.filter((character) =>
-			isCovered(character.codePointAt(0) ?? 0),
-		);
-		if (covered.length === 0) continue;
-		const font = await readFont(
-			path.join(
-				path.dirname(fonts.hanRanges),
-				`files/noto-serif-sc-${key.replace(/[[\]]/g, "")}-wght-normal.woff2`,
-			),
-			600,
-		);
-		for (const character of covered)
-			if (hasGlyph(font, character)) found.set(character, font);
-		left = left.filter((character) => !found.has(character));
+	const parts: { text: string; readonly level: number }[] = [];
+	for (const { 0: word, index } of line.matchAll(words)) {
+		let at = index;
+		for (const character of word) {
+			const level = levels[at] ?? 0;
+			const last = parts.at(-1);
+			if (at > index && last && last.level === level) last.text += character;
+			else parts.push({ text: character, level });
+			at += character.length;
+		}
 	}
-	return found;
+	// Rule L2: from the highest level down to the lowest odd one, runs are turned around.
+	const highest = Math.max(0, ...parts.map(({ level }) => level));
+	for (let level = highest; level > 0; level--)
+		for (let start = 0; start < parts.length; start++) {
+			let end = start;
+			while ((parts[end]?.level ?? -1) >= level) end++;
+			parts.splice(start, end - start, ...parts.slice(start, end).reverse());
+			start = end;
+		}
+	return parts.map(({ text, level }) => ({
+		text,
+		isRightToLeft: level % 2 === 1,
+	}));
 }
 
-/** Reads `U+4E00-4E0F,U+5B57`. */
-function readRanges(list: string): (code: number) => boolean {
-	const ranges = list.split(",").map((range) => {
-		const [from = 0, to = from] = range
-			.replace("U+", "")
-			.split("-")
-			.map((part) => Number.parseInt(part, 16));
-		return { from, to };
-	});
-	return (code) => ranges.some(({ from, to }) => code >= from && code <= to);
-}
-
-/** A font from its compressed file, at a weight if it has several. */
-async function readFont(file: string, weight?: number): Promise<opentype.Font> {
-	const bytes = Uint8Array.from(await decompress(await readFile(file)));
-	const font: opentype.Font & {
-		readonly variation?: { set(axes: Record<string, number>): void };
-	} = opentype.parse(bytes.buffer);
-	if (weight !== undefined) font.variation?.set({ wght: weight });
-	return font;
-}
-
-function hasGlyph(font: opentype.Font, character: string): boolean {
-	return font.charToGlyphIndex(character) > 0;
+function setPiece(
+	{ text, isRightToLeft }: Part,
+	fonts: ReadonlyMap<string, Font>,
+): Piece {
+	// Neighbors in one font are set together, for their kerning and their joining.
+	const runs: { font: Font; text: string }[] = [];
+	for (const character of text) {
+		const font = fonts.get(character);
+		const last = runs.at(-1);
+		if (!font) continue;
+		if (last?.font === font) last.text += character;
+		else runs.push({ font, text: character });
+	}
+	if (isRightToLeft) runs.reverse();
+	const edges: number[] = [];
+	let advance = 0;
+	for (const run of runs) {
+		const glyphs = new Glyphs();
+		glyphs.addText(run.text);
+		glyphs.guessSegmentProperties();
+		glyphs.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR);
+		shape(run.font, glyphs);
+		const positions = glyphs.getGlyphPositions();
+		for (const [index, { codepoint }] of glyphs.getGlyphInfos().entries()) {
+			const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+			edges.push(
+				...edgesOf(run.font.glyphToJson(codepoint), {
+					x: advance + xOffset,
+					y: yOffset,
+				}),
+			);
+			advance += xAdvance;
+		}
+	}
+	return { edges, advance };
 }

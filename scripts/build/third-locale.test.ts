@@ -1,13 +1,24 @@
-import { cp } from "node:fs/promises";
+import { cp, glob } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { cachedBuild } from "../test/test-build.ts";
-import { bundleCopy, edit } from "../test/test-next-build.ts";
+import { buildCopy, edit } from "../test/test-next-build.ts";
 import { startSite } from "../test/test-site.ts";
+import { inPluralForms } from "../validate/plural-forms.ts";
 
 const person = {
 	"User-Agent":
 		"Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36",
+};
+
+/** Arabic counts in six ways (CLDR). */
+const positionCounts = {
+	count_zero: "لا وظائف شاغرة",
+	count_one: "وظيفة شاغرة واحدة",
+	count_two: "وظيفتان شاغرتان",
+	count_few: "{{count}} وظائف شاغرة",
+	count_many: "{{count}} وظيفة شاغرة",
+	count_other: "{{count}} وظيفة شاغرة",
 };
 
 /** With Arabic: one entry in the registry, one folder of messages, and its words in what all languages share. */
@@ -18,12 +29,28 @@ async function addArabic(copy: string): Promise<void> {
 			`	ar: { label: "العربية", prefix: "/ar", dir: "rtl", language: "ar", openGraph: "ar_AE" },\n} as const satisfies Record`,
 		),
 	);
+	await edit(path.join(copy, "shared/brand.ts"), (source) =>
+		source.replace("\tname: {", '$& ar: "ليانوان للاستشارات",'),
+	);
 	const folder = path.join(copy, "locales/ar");
 	await cp(path.join(copy, "locales/en-US"), folder, { recursive: true });
-	await edit(path.join(folder, "about.json"), (text) => {
-		const messages = JSON.parse(text);
-		messages.page.heading = "من نحن";
-		return JSON.stringify(messages);
+	for await (const file of glob(path.join(folder, "*.json")))
+		await edit(file, (text) =>
+			JSON.stringify(
+				JSON.parse(text, (_, value) =>
+					isTree(value)
+						? Object.fromEntries(
+								inPluralForms(new Map(Object.entries(value)), "ar"),
+							)
+						: value,
+				),
+			),
+		);
+	await change(folder, "about.json", ({ page }) => {
+		Object.assign(page, { heading: "من نحن" });
+	});
+	await change(folder, "positions.json", (messages) => {
+		Object.assign(messages, positionCounts);
 	});
 	for (const name of ["facts.json", "hiring-law.json", "guides.json"])
 		await edit(path.join(copy, "locales", name), (text) =>
@@ -35,8 +62,24 @@ async function addArabic(copy: string): Promise<void> {
 		);
 }
 
+async function change(
+	folder: string,
+	name: string,
+	act: (messages: { page: object }) => void,
+): Promise<void> {
+	await edit(path.join(folder, name), (text) => {
+		const messages = JSON.parse(text);
+		act(messages);
+		return JSON.stringify(messages);
+	});
+}
+
+function isTree(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 const dist = await cachedBuild("third-locale", (outdir) =>
-	bundleCopy(outdir, addArabic),
+	buildCopy(outdir, addArabic),
 );
 
 test("a third language, written right to left, takes one registry entry and one folder", async () => {
@@ -76,4 +119,17 @@ test("a third language, written right to left, takes one registry entry and one 
 		`<loc>${site.origin}/ar/industries/oil-gas</loc>`,
 	);
 	expect((await get("/_i18n/ar/messages.json")).status).toBe(200);
+
+	// Its name, its plural forms, its own type, and a card of its own.
+	expect(html).toContain("ليانوان للاستشارات</title>");
+	expect(page.headers.get("link")).not.toContain("as=font");
+	expect(await (await get("/ar/careers")).text()).toMatch(
+		/\d+ وظائف شاغرة|\d+ وظيفة شاغرة/,
+	);
+	const [card] = /\/cards\/ar\/about\.[^"]+/.exec(html) ?? [];
+	const picture = await get(card ?? "/none");
+	expect([picture.status, picture.headers.get("content-type")]).toEqual([
+		200,
+		"image/png",
+	]);
 });

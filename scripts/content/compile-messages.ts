@@ -38,6 +38,7 @@ import { joinSlugs, type Slugs } from "./site-pages.ts";
 
 /** The locale registry of the project that is compiled, which may be a copy of this one. */
 type Registry = typeof import("../../shared/locales.ts");
+type Brand = typeof import("../../shared/brand.ts");
 
 const grades = z.record(z.enum(factGrades), z.string());
 /** Words of namespaces that the build itself puts into texts. */
@@ -84,6 +85,7 @@ export async function compileSources(root: string): Promise<{
 	const { localeCodes, isLocale, localizePath }: Registry = await import(
 		path.join(root, "shared/locales.ts")
 	);
+	const { brand }: Brand = await import(path.join(root, "shared/brand.ts"));
 	const content = await readContent(root, localeCodes);
 	const pictures = await readPictures(root);
 	const faults: Fault[] = [];
@@ -96,6 +98,7 @@ export async function compileSources(root: string): Promise<{
 		...listReferenceFaults(content),
 		...compareAll(content),
 		...listUnused(content, locales),
+		...localeCodes.flatMap((locale) => nameFaults(brand.name, locale)),
 	);
 	const all = [
 		...content.faults,
@@ -174,6 +177,17 @@ function compile(
 		...listMessageFaults(sources, namespaces, slugsOf(compiled), content),
 	);
 	return { locale, content: compiled, namespaces };
+}
+
+/** A language in which the firm has no name would show that of another. */
+function nameFaults(
+	names: Readonly<Record<string, string>>,
+	locale: string,
+): Fault[] {
+	if (names[locale]) return [];
+	const message = "missing: the firm's name as its readers write it";
+	const file = "shared/brand.ts";
+	return [{ file, line: 1, column: 1, field: `name.${locale}`, message }];
 }
 
 /** What languages have otherwise than the one that they are compared with. */

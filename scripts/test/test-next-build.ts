@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import {
 	cp,
 	mkdtemp,
@@ -8,10 +9,12 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { bundle } from "../build/bundle.ts";
 import { cachedBuild } from "./test-build.ts";
 import { addDatedContent } from "./test-dated-content.ts";
 
+const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, "../..");
 const sources = ["client", "server", "shared", "locales", "public"];
 
@@ -36,13 +39,35 @@ export function testNextBuild(): Promise<string> {
 }
 
 /** Builds a copy of the sources in which something has been changed. */
-export async function bundleCopy(
+export function bundleCopy(
 	outdir: string,
 	change: (copy: string) => Promise<void>,
 ): Promise<void> {
+	return withCopy(sources, async (copy) => {
+		await change(copy);
+		await bundle({ root: copy, outdir, mode: "production" });
+	});
+}
+
+/** The same, built by its own scripts as `npm run build` does, social cards included. */
+export function buildCopy(
+	outdir: string,
+	change: (copy: string) => Promise<void>,
+): Promise<void> {
+	return withCopy([...sources, "scripts"], async (copy) => {
+		await change(copy);
+		const script = path.join(copy, "scripts/build.ts");
+		await run(process.execPath, [script, "--outdir", outdir], { cwd: copy });
+	});
+}
+
+async function withCopy(
+	names: readonly string[],
+	build: (copy: string) => Promise<void>,
+): Promise<void> {
 	const copy = await mkdtemp(path.join(tmpdir(), "copy-"));
 	try {
-		for (const name of [...sources, "package.json", "package-lock.json"])
+		for (const name of [...names, "package.json", "package-lock.json"])
 			await cp(path.join(root, name), path.join(copy, name), {
 				recursive: true,
 			});
@@ -50,8 +75,7 @@ export async function bundleCopy(
 			path.join(root, "node_modules"),
 			path.join(copy, "node_modules"),
 		);
-		await change(copy);
-		await bundle({ root: copy, outdir, mode: "production" });
+		await build(copy);
 	} finally {
 		await rm(copy, { recursive: true, force: true });
 	}

@@ -110,7 +110,7 @@ export function compareLocales(
 		const [left, right] = [source, other].map(
 			({ messages }) => messages.get(namespace)?.value,
 		);
-		return compareMessages(left ?? {}, right ?? {}).map((fault) =>
+		return compareMessages(left ?? {}, right ?? {}, other.locale).map((fault) =>
 			locateMessage(other, { namespace, ...fault }),
 		);
 	});

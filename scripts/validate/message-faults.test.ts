@@ -30,13 +30,51 @@ test.each([
 		["list.1: unknown: not in en-US"],
 	],
 ])("%o has the faults %o", (translated, faults) => {
-	expect(told(compareMessages(source, translated))).toEqual(faults);
+	expect(told(compareMessages(source, translated, "zh-CN"))).toEqual(faults);
 });
+
+const plural = { n_one: "One page", n_other: "{{count}} pages" };
+const arabic = {
+	n_zero: "لا صفحات",
+	n_one: "صفحة واحدة",
+	n_two: "صفحتان",
+	n_few: "{{count}} صفحات",
+	n_many: "{{count}} صفحة",
+	n_other: "{{count}} صفحة",
+};
+
+test.each([
+	["zh-CN", { n_other: "{{count}} 页" }, []],
+	["zh-CN", { ...plural }, ["n_one: unknown: not in en-US"]],
+	[
+		"zh-CN",
+		{ n_other: "几页" },
+		["n_other: has the placeholders none; en-US has {{count}}"],
+	],
+	["ar", arabic, []],
+	[
+		"ar",
+		plural,
+		["zero", "two", "few", "many"].map(
+			(form) => `n_${form}: missing: en-US has it`,
+		),
+	],
+	[
+		"ar",
+		{ ...arabic, n_two: "{{total}}" },
+		["n_two: has the placeholders {{total}}; en-US has none"],
+	],
+])(
+	"in %s, a number's messages %o have the faults %o",
+	(locale, translated, faults) => {
+		expect(told(compareMessages(plural, translated, locale))).toEqual(faults);
+	},
+);
 
 test("numbers that are drawn are the same in each language", () => {
 	const at = ["calendar", "rows", 0, "to"];
-	expect(compareMessages("6", "6", at)).toEqual([]);
-	expect(told(compareMessages("6", "8", at))).toEqual([
+	expect(compareMessages("6", "6", "zh-CN", at)).toEqual([]);
+	expect(told(compareMessages("6", "8", "zh-CN", at))).toEqual([
 		'calendar.rows.0.to: "8"; en-US has 6',
 	]);
 });

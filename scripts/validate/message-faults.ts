@@ -17,6 +17,7 @@ import {
 } from "./message-fault.ts";
 import { suggest } from "./nearest.ts";
 import type { FieldPath } from "./parsed.ts";
+import { inPluralForms, maySayNumber } from "./plural-forms.ts";
 import { listSchemaFaults } from "./schema-faults.ts";
 
 /** The language that the others are compared with. */
@@ -39,10 +40,15 @@ const textPages: ReadonlySet<PageName> = new Set([
 	"ServicePage",
 ]);
 
-/** Keys that one side lacks, and types, placeholders and numbers that differ. */
+/**
+ * Keys that one side lacks, and types, placeholders and numbers that differ.
+ *
+ * @param locale the language of what is translated, whose plural forms it has.
+ */
 export function compareMessages(
 	source: unknown,
 	translated: unknown,
+	locale: string,
 	path: FieldPath = [],
 ): MessageFault[] {
 	const tell = (message: string) => [{ path, message }];
@@ -53,14 +59,20 @@ export function compareMessages(
 	if (typeof source === "string" && typeof translated === "string") {
 		if (drawn.test(path.join(".")) && translated !== source)
 			return tell(`"${translated}"; ${sourceLocale} has ${source}`);
-		const [wanted, given] = [placeholders(source), placeholders(translated)];
+		const wanted = placeholders(
+			maySayNumber(path.at(-1)) && !translated.includes(count)
+				? source.replace(count, "")
+				: source,
+		);
+		const given = placeholders(translated);
 		return wanted === given
 			? []
 			: tell(
 					`has the placeholders ${given || "none"}; ${sourceLocale} has ${wanted || "none"}`,
 				);
 	}
-	const [wanted, given] = [entriesOf(source), entriesOf(translated)];
+	const wanted = inPluralForms(entriesOf(source), locale);
+	const given = entriesOf(translated);
 	const lacking = [...wanted.keys()].filter((key) => !given.has(key));
 	return [...new Set([...wanted.keys(), ...given.keys()])].flatMap((key) => {
 		const inner = [...path, keyOf(source, key)];
@@ -73,9 +85,11 @@ export function compareMessages(
 					message: `unknown: not in ${sourceLocale}${lacking.length > 0 ? suggest(key, lacking) : ""}`,
 				},
 			];
-		return compareMessages(wanted.get(key), given.get(key), inner);
+		return compareMessages(wanted.get(key), given.get(key), locale, inner);
 	});
 }
+
+const count = "{{count}}";
 
 const halfWidth: Unwanted = {
 	pattern: /\p{Script=Han}[,;:!?()]|[,;!?()]\p{Script=Han}/u,

@@ -9,6 +9,7 @@ import {
 	pageHref,
 	routeOf,
 } from "../../../shared/pages/page-paths.ts";
+import { scriptOf } from "../../../shared/script-of.ts";
 import type { Theme } from "../../../shared/themes.ts";
 import type { Edition } from "../../content/edition.ts";
 import type { AssetManifest } from "../../files/asset-manifest.ts";
@@ -99,8 +100,8 @@ export function linkAssets(assets: AssetManifest): string {
  * HTML. The other scripts come after it.
  */
 export function linkHeader(locale: Locale, assets: AssetManifest): string {
-	// Chinese pages are set in the system's own type.
-	const fonts = locales[locale].language === "zh" ? [] : assets.fonts;
+	// The fonts are Latin ones: other scripts are set in the system's own type.
+	const fonts = scriptOf(locale) === "Latn" ? assets.fonts : [];
 	return [
 		`<${assets.startScript}>; rel=preload; as=script`,
 		`<${assets.stylesheet}>; rel=preload; as=style`,
