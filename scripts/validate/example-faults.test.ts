@@ -66,6 +66,7 @@ test.each([
 	["en-US", "Your CV is kept in our files for two years."],
 	["en-US", "With the candidate's consent."],
 	["zh-CN", "征得候选人同意后联系。"],
+	["zh-CN", "我们见面时先谈雇主是谁。"],
 ])("%s: %s is none", (locale, text) => {
 	expect(listClaims(text, locale)).toEqual([]);
 });
