@@ -21,7 +21,7 @@ export const headingWords: readonly string[] = [
 	"名义雇主",
 	"代发",
 	"猎头",
-	"离职金",
+	"离职补偿金",
 	"药械",
 	"医疗机构",
 	"候选人",

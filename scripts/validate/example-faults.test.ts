@@ -58,6 +58,8 @@ test.each([
 	["zh-CN", "翻了本公司 186 份执照案卷"],
 	["zh-CN", "每个客户我们都在半年以后回访过。"],
 	["zh-CN", "六份电话记录"],
+	["zh-CN", "我们经手的十一家公司，四家误期。"],
+	["zh-CN", "就我们的项目看，几类最先缺人。"],
 ])("%s: %s is a claim", (locale, text) => {
 	expect(listClaims({ sections: [{ text }] }, locale)).not.toEqual([]);
 });
@@ -66,6 +68,7 @@ test.each([
 	["en-US", "Your CV is kept in our files for two years."],
 	["en-US", "With the candidate's consent."],
 	["zh-CN", "征得候选人同意后联系。"],
+	["zh-CN", "我们见面时先谈雇主是谁。"],
 ])("%s: %s is none", (locale, text) => {
 	expect(listClaims(text, locale)).toEqual([]);
 });

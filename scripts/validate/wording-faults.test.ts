@@ -7,6 +7,19 @@ test.each([
 	["zh-CN", "看国内价值评分", ["“国内价值”: write “本地含量”"]],
 	["zh-CN", "高校走另一只钟", ["“另一只钟”: write “时间、阶段”"]],
 	["zh-CN", "会议开三个钟头", []],
+	[
+		"zh-CN",
+		"由人力资源与酋长国事务部发放",
+		["“酋长国事务部”: write “人力资源与本地化部”"],
+	],
+	[
+		"zh-CN",
+		"人力资源与本国化部",
+		["“人力资源与本国化部”: write “人力资源与本地化部”"],
+	],
+	["zh-CN", "人力资源与本地化部（MoHRE）", []],
+	["zh-CN", "巴林的离职金", ["“离职金”: write “离职补偿金”"]],
+	["zh-CN", "离职补偿金（离职金）", []],
 	["zh-CN", "Also when it is late", []],
 ])("in %s %o has the faults %o", (locale, text, faults) => {
 	const found = listWordingFaults({ a: [text] }, locale);
