@@ -304,6 +304,28 @@ test("made-up cases and figures carry the badge, and structured data names no re
 	}
 });
 
+test("the stand-in firm's own years, people and figures carry the badge, in both languages", () => {
+	for (const [path, sections] of [
+		["/", "#hero"],
+		["/timeline", "main section"],
+		["/about", "main section"],
+	] as const) {
+		const shown = visits.filter(({ href }) =>
+			localeCodes.some(
+				(locale) =>
+					[`/${locale}${path}`, `/${locale}`].includes(href) &&
+					(path === "/" || href.endsWith(path)),
+			),
+		);
+		expect(shown.map(({ href }) => href)).toHaveLength(localeCodes.length);
+		for (const { href, document } of shown)
+			expect(
+				document.querySelector(`${sections} .example`),
+				href,
+			).not.toBeNull();
+	}
+});
+
 test("facts tell when they were checked and the grade of their source", () => {
 	const lines = visits.flatMap(({ document }) =>
 		document.querySelectorAll(".facts small"),
