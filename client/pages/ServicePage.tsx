@@ -1,4 +1,4 @@
-import { childrenOf } from "../../shared/pages/page-paths.ts";
+import { childrenOf, pageOf } from "../../shared/pages/page-paths.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
 import { ServiceHead } from "../services/ServiceHead.tsx";
@@ -6,7 +6,9 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 
-/** A service with a page of its own, and the pages below it. */
+const guides = pageOf("guides");
+
+/** A service with a page of its own, the pages below it, and the countries' labor law. */
 export function ServicePage() {
 	const { page } = usePage();
 	const { t } = useTranslation();
@@ -19,6 +21,7 @@ export function ServicePage() {
 				heading={t("page.children", { name: nameOf(page) })}
 				pages={childrenOf(page)}
 			/>
+			<PageLinks heading={nameOf(guides)} pages={childrenOf(guides)} />
 		</>
 	);
 }

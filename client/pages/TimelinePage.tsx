@@ -1,5 +1,6 @@
 import { anchorsOf } from "../../shared/pages/page-paths.ts";
 import { CopySections } from "../sections/CopySections.tsx";
+import { Example } from "../sections/Example.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Scene } from "../sections/Scene.tsx";
@@ -21,6 +22,7 @@ export function TimelinePage() {
 			</PageIntro>
 			{journey ? (
 				<Section heading={journey.heading} id={anchor} layout="below">
+					{journey.sample ? <Example /> : null}
 					{journey.paragraphs.map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>
 					))}

@@ -36,6 +36,7 @@ export function SectionText({ section }: { section: SectionCopy }) {
 		paragraphs,
 		points,
 		layout,
+		sample = layout === "story",
 		facts = [],
 		hiringLaw,
 		hiringLawLabels,
@@ -48,7 +49,7 @@ export function SectionText({ section }: { section: SectionCopy }) {
 			<div className={hasText && hasParts ? styles.columns : undefined}>
 				{hasText ? (
 					<div className={styles.text}>
-						{layout === "story" ? <Example /> : null}
+						{sample ? <Example /> : null}
 						{paragraphs.map((paragraph) => (
 							<p key={paragraph}>{paragraph}</p>
 						))}

@@ -5,6 +5,7 @@ import { ContractSheet } from "../contract/ContractSheet.tsx";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { Example } from "./Example.tsx";
 import styles from "./HomeHero.module.css";
 import { Starter } from "./Starter.tsx";
 import { Words } from "./Words.tsx";
@@ -67,7 +68,9 @@ function Proof() {
 					</div>
 				))}
 			</dl>
-			<p>{t("proof.note")}</p>
+			<p>
+				<Example /> {t("proof.note")}
+			</p>
 		</section>
 	);
 }

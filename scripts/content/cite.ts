@@ -127,7 +127,8 @@ function splitKeys(names: string): string[] {
 	return names.split(",").map((key) => key.trim());
 }
 
-function partialDayText(day: string, locale: string): string {
+/** A day, a month or a year as readers of the language write it. */
+export function partialDayText(day: string, locale: string): string {
 	if (day.length === 10) return dayCopy(day, locale).text;
 	return day.length === 7 ? monthText(day, locale) : day;
 }

@@ -21,6 +21,7 @@ import type {
 } from "../../shared/pages/page-copy.ts";
 import { listDocumentFaults } from "../documents/document-faults.ts";
 import type { Fault } from "../validate/fault.ts";
+import { partialDayText } from "./cite.ts";
 import { type CompiledGuide, compileGuide } from "./compile-guide.ts";
 import {
 	type CompiledTopic,
@@ -363,7 +364,7 @@ function sourceCopy(
 ): FactSourceCopy {
 	return {
 		dated: attribution.dated
-			.replace("{{date}}", dayCopy(asOf, locale).text)
+			.replace("{{date}}", partialDayText(asOf, locale))
 			.replace("{{checked}}", dayCopy(checked, locale).text)
 			.replace("{{grade}}", attribution.grades[source.grade]),
 		source: pickText(source.name, locale),

@@ -264,6 +264,8 @@ export function hiringLawSchema(locales: readonly string[]) {
 			quota: localized,
 			statute: localized,
 			...sourcedBy(localized),
+			/** As far as the source itself says: a year or a month is not made a day. */
+			asOf: partialDay,
 		})
 		.refine(follows("asOf", "checked"), rule("checked", "is before asOf"))
 		.refine(

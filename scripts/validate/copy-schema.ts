@@ -59,6 +59,7 @@ const section = z
 		layout: z
 			.enum(["facts", "steps", "questions", "story", "roles"])
 			.optional(),
+		sample: z.literal(true).optional(),
 		facts: z.array(z.object({ id: z.string() })).optional(),
 		hiringLaw: z
 			.array(z.object({ id: z.string() }))

@@ -18,6 +18,8 @@ const wordings: Readonly<Record<string, readonly Wording[]>> = {
 		[/\bLevantine\b/i, "a language, not an origin"],
 		[/\balmost without exception\b/i, "a criterion, not an origin"],
 		[/\bforbids agencies to\b/i, "bars agencies from"],
+		[/\bpapers that\b/i, "documents that"],
+		[/\bour own searches\b/i, "no research that was not done"],
 	],
 	"zh-CN": [
 		[/顾问服务/, "咨询服务"],

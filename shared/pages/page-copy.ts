@@ -27,6 +27,8 @@ export interface SectionCopy {
 	readonly points?: readonly PointCopy[];
 	/** How the points are set: named facts in a grid if absent. */
 	readonly layout?: PointsLayout;
+	/** That it tells years, figures or people of the stand-in firm, which are made up: it bears the badge. */
+	readonly sample?: true;
 	/** Dated statements. Message files name them by id; the build fills them in. */
 	readonly facts?: readonly FactCopy[];
 	/** What each country's law says of each way to hire. The build fills the countries in. */

@@ -5,6 +5,7 @@ import { agents, createTestApp } from "../../../scripts/test/test-app.ts";
 import { type Locale, localeCodes, locales } from "../../../shared/locales.ts";
 import { feedHref } from "../../../shared/pages/feed-address.ts";
 import {
+	hrefFor,
 	listAddresses,
 	type Page,
 	pageHref,
@@ -303,6 +304,24 @@ test("made-up cases and figures carry the badge, and structured data names no re
 			expect(document.querySelector(".example"), href).not.toBeNull();
 	}
 });
+
+test.each([
+	["home", "#hero"],
+	["timeline", "main section"],
+	["about", "main section"],
+] as const)(
+	"the years, people and figures of the firm on %s carry the badge",
+	(id, place) => {
+		for (const locale of localeCodes) {
+			const href = hrefFor(id, locale);
+			const visit = visits.find((each) => each.href === href);
+			expect(
+				visit?.document.querySelector(`${place} .example`),
+				href,
+			).toBeTruthy();
+		}
+	},
+);
 
 test("facts tell when they were checked and the grade of their source", () => {
 	const lines = visits.flatMap(({ document }) =>
