@@ -8,6 +8,7 @@ import {
 	maximalFrames,
 } from "../../shared/client-errors.ts";
 import { findLocalizedPage } from "../../shared/pages/page-paths.ts";
+import { ChunkError } from "./load-errors.ts";
 
 /** Errors of a document that are told. */
 const maximalErrors = 5;
@@ -39,6 +40,8 @@ export function tellError(event: Event): void {
 function describe(event: Event): ErrorReport | undefined {
 	const [kind, error] = read(event);
 	if (!(error instanceof Error)) return undefined;
+	// It was told as a file that could not be loaded.
+	if (kind !== "chunk" && error instanceof ChunkError) return undefined;
 	const { message, stack = "" } = error;
 	const frames = findOurs(stack, framePattern).slice(0, maximalFrames);
 	if (kind !== "chunk" && frames.length === 0) return undefined;

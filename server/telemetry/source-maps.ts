@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
 import { LRUCache } from "lru-cache";
@@ -22,10 +22,7 @@ export interface SourceMaps {
 
 /** Lists a build's private source maps, which are read when one is needed; none where it has none. */
 export async function openSourceMaps(folder: string): Promise<SourceMaps> {
-	const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-		if (error.code === "ENOENT") return [];
-		throw error;
-	});
+	const names = await Array.fromAsync(glob("*.map", { cwd: folder }));
 	const files = new Map(
 		names.map((name) => [
 			`/assets/${path.basename(name, ".map")}`,
