@@ -102,6 +102,26 @@ test("a script that cannot be loaded is told by its name", async () => {
 	for (const each of logged()) expect(each).toMatchObject(chunk);
 });
 
+test("shown in the page's place, a script that is missing is told as no more than that", async () => {
+	const { site, page, sent } = await open();
+	await page.route("**/assets/LoginPage-*.js", (route) =>
+		route.fulfill({ status: 404 }),
+	);
+	await page.goto(`${site.origin}/en-US/about`);
+	await waitForHydration(page);
+	await page.evaluate(() => {
+		const reloads = JSON.stringify([["/en-US/login", Date.now()]]);
+		sessionStorage.setItem("reloads", reloads);
+		const link = document.createElement("a");
+		link.href = "/en-US/login";
+		document.body.append(link);
+		link.click();
+	});
+	await page.getByText("An unexpected error occurred").waitFor();
+	await page.waitForLoadState("networkidle");
+	expect(sent.map((body) => JSON.parse(body).kind)).toEqual(["chunk"]);
+});
+
 test("a page that throws, and shows it, is told", async () => {
 	const { site, page, logged } = await open();
 	await page.route("**/assets/LoginPage-*.js", (route) =>
