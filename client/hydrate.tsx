@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { findLocalizedPage } from "../shared/pages/page-paths.ts";
 import { setRouteErrorLoader } from "./failures/RouteErrorBoundary.tsx";
 import { showPlainError } from "./failures/show-plain-error.ts";
+import { watchErrors } from "./failures/watch-errors.ts";
 import { ClientRouter } from "./navigation/ClientRouter.tsx";
 import { readScroll } from "./navigation/history-state.ts";
 import { loadFirstPage } from "./navigation/load-page.ts";
@@ -10,6 +11,7 @@ import { createMessageStore } from "./navigation/message-store.ts";
 import { restoreView } from "./navigation/scroll.ts";
 import { readPageData } from "./state/read-page-data.ts";
 
+watchErrors();
 // It comes with the navigation, so that it is here when the network is not.
 setRouteErrorLoader(
 	async () => (await import("./navigation/after-hydration.ts")).RouteError,

@@ -21,6 +21,8 @@ import type { PageDependencies } from "./pages/render/stream-page.ts";
 import type { Search } from "./search/search.ts";
 import type { SignIn } from "./session/sign-in.ts";
 import type { Staff } from "./staff/staff.ts";
+import type { ClientErrorDependencies } from "./telemetry/answer-client-errors.ts";
+import type { SourceMaps } from "./telemetry/source-maps.ts";
 import type { CountVitals } from "./telemetry/vital-metrics.ts";
 import type { Span } from "./tracing/trace-context.ts";
 
@@ -34,6 +36,9 @@ export interface AppDependencies extends Omit<PageDependencies, "siteOrigin"> {
 	/** Takes spans, where they are exported. */
 	readonly exportSpan?: ((span: Span) => void) | undefined;
 	readonly countVitals: CountVitals;
+	readonly countClientError: ClientErrorDependencies["countClientError"];
+	/** Of the scripts that the running build sends to browsers. */
+	readonly sourceMaps: SourceMaps;
 	readonly assets: AssetManifest;
 	readonly readiness: Readiness;
 	readonly serveFiles: RequestHandler;

@@ -54,6 +54,7 @@ import { answerAccounts } from "./staff/answer-accounts.ts";
 import { answerPasskeys } from "./staff/answer-passkeys.ts";
 import { answerSessions } from "./staff/answer-sessions.ts";
 import { takeInvite } from "./staff/take-invite.ts";
+import { answerClientErrors } from "./telemetry/answer-client-errors.ts";
 import { answerReports } from "./telemetry/answer-reports.ts";
 import { answerVitals } from "./telemetry/answer-vitals.ts";
 import { traceRequests } from "./tracing/trace-requests.ts";
@@ -114,6 +115,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 	app.use(answerSuggestions(deps));
 	app.use(answerReports(deps));
 	app.use(answerVitals(deps, siteOrigin));
+	app.use(answerClientErrors(deps, siteOrigin));
 	app.use(answerEnquiries(deps, siteOrigin));
 	app.use(answerPasskeys(deps, siteOrigin));
 	app.use(answerSession(deps, siteOrigin));

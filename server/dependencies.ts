@@ -56,6 +56,8 @@ import { createSearch } from "./search/search.ts";
 import { readSimplify } from "./search/simplify.ts";
 import { createSignIn } from "./session/sign-in.ts";
 import { createStaff } from "./staff/staff.ts";
+import { addClientErrorMetrics } from "./telemetry/answer-client-errors.ts";
+import { openSourceMaps } from "./telemetry/source-maps.ts";
 import { addVitalMetrics } from "./telemetry/vital-metrics.ts";
 import type { SpanExporter } from "./tracing/export-spans.ts";
 import { createUploadScanner } from "./uploads/upload-scanner.ts";
@@ -75,7 +77,7 @@ export interface ServerDependencies extends AppDependencies {
 }
 
 /**
- * Reads what `npm run build` wrote into a folder: `manifest.json`, `client/`, `locales/`.
+ * Reads what `npm run build` wrote into a folder: `manifest.json`, `client/`, `locales/`, `maps/`.
  *
  * @throws where something is missing or cannot be read.
  */
@@ -91,6 +93,7 @@ export async function readBuild(dist: string) {
 		files,
 		simplify,
 		dated,
+		sourceMaps,
 	] = await Promise.all([
 		readAssetManifest(path.join(dist, "manifest.json")),
 		loadMessages(locales),
@@ -100,10 +103,12 @@ export async function readBuild(dist: string) {
 		serveFiles(client),
 		readSimplify(path.join(dist, "traditional.json")),
 		readDatedContent(path.join(dist, "dated.json")),
+		openSourceMaps(path.join(dist, "maps")),
 	]);
 	return {
 		...{ client, assets, messages, revisions, errorMessages, makeTree },
 		...{ serveFiles: files, simplify, dated },
+		sourceMaps,
 		findDatedCard: openDatedCards(path.join(dist, "dated")),
 	};
 }
@@ -171,6 +176,8 @@ export async function buildDependencies(
 		spans,
 		exportSpan: spans?.add,
 		countVitals: addVitalMetrics(metrics),
+		countClientError: addClientErrorMetrics(metrics),
+		sourceMaps: build.sourceMaps,
 		assets,
 		messages,
 		revisions: build.revisions,

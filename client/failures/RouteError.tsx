@@ -20,6 +20,8 @@ export function RouteError({ error }: { error: unknown }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	// It comes after the navigation that it answers has looked for a heading.
 	useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+	// As what nothing has caught: somebody is to hear of it.
+	useEffect(() => reportError(error), [error]);
 	useEffect(() => {
 		const { title: previous } = document;
 		document.title = title;

@@ -1,13 +1,13 @@
 import path from "node:path";
-import { minify } from "@swc/core";
 import { context, type OutputFile } from "esbuild";
-import { addressOf, assertBrowserOnly, readEntries } from "./asset-entries.ts";
+import { assertBrowserOnly, readEntries } from "./asset-entries.ts";
 import {
 	type BundleOptions,
 	clientOptions,
 	serverOptions,
 } from "./build-options.ts";
 import { collectNotices } from "./notices.ts";
+import { shortenScripts } from "./shorten-scripts.ts";
 import { buildStylesheet } from "./stylesheet.ts";
 
 /** Its files are copied from here. */
@@ -19,6 +19,8 @@ export interface Code {
 	readonly programs: ReadonlyMap<string, Uint8Array>;
 	/** Browsers' scripts, styles, fonts and the licences of all packages, by address. */
 	readonly files: ReadonlyMap<string, Uint8Array>;
+	/** Source maps of browsers' scripts, by the name of the script. */
+	readonly maps: ReadonlyMap<string, string>;
 	/** Addresses by purpose, for the manifest. */
 	readonly entries: ReturnType<typeof readEntries> & {
 		readonly stylesheet: string;
@@ -42,14 +44,18 @@ export async function createCodeBuilder(
 	]);
 	return {
 		async build() {
-			const [serverCode, { files, metafile }, stylesheet] = await Promise.all([
-				server.rebuild(),
-				client.rebuild().then(async ({ outputFiles, metafile }) => {
-					assertBrowserOnly(metafile);
-					return { files: await shortenAll(outputFiles, options), metafile };
-				}),
-				buildStylesheet(options),
-			]);
+			const [serverCode, { files, maps, metafile }, stylesheet] =
+				await Promise.all([
+					server.rebuild(),
+					client.rebuild().then(async ({ outputFiles, metafile }) => {
+						assertBrowserOnly(metafile);
+						return {
+							...(await shortenScripts(outputFiles, options)),
+							metafile,
+						};
+					}),
+					buildStylesheet(options),
+				]);
 			const notices = await collectNotices(options.root, [
 				...Object.keys(serverCode.metafile.inputs),
 				...Object.keys(metafile.inputs),
@@ -67,6 +73,7 @@ export async function createCodeBuilder(
 					...stylesheet.files,
 					["/licences.txt", Buffer.from(notices)],
 				]),
+				maps,
 				entries: {
 					stylesheet: stylesheet.address,
 					oldStylesheet: stylesheet.oldAddress,
@@ -83,33 +90,4 @@ export async function createCodeBuilder(
 
 function scriptsOf(files: readonly OutputFile[]): OutputFile[] {
 	return files.filter((file) => file.path.endsWith(".js"));
-}
-
-function shortenAll(
-	files: readonly OutputFile[],
-	options: BundleOptions,
-): Promise<(readonly [address: string, contents: Uint8Array])[]> {
-	return Promise.all(
-		scriptsOf(files).map(
-			async (file) =>
-				[addressOf(file.path), await shorten(file, options)] as const,
-		),
-	);
-}
-
-/**
- * Shortens names, in a step of its own: esbuild would shorten class names of CSS modules with
- * them, and those must be the same in the stylesheet and on the server.
- */
-async function shorten(
-	file: OutputFile,
-	{ mode }: BundleOptions,
-): Promise<Uint8Array> {
-	if (mode !== "production") return file.contents;
-	const { code } = await minify(file.text, {
-		module: true,
-		mangle: true,
-		compress: { passes: 5, ecma: 2022 },
-	});
-	return Buffer.from(code);
 }

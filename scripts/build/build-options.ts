@@ -75,6 +75,13 @@ export function serverOptions(options: BundleOptions) {
 	} satisfies BuildOptions;
 }
 
+/** Maps of what browsers run, which are kept from them, by file, line and name alone. */
+function privateMaps({ mode }: BundleOptions) {
+	return mode === "production"
+		? ({ sourcemap: "external", sourcesContent: false } as const)
+		: {};
+}
+
 const browserTargets = ["es2022", "chrome111", "firefox121", "safari17"];
 
 /** The browser's scripts: an entry and a chunk a page, and those that stand alone. */
@@ -104,6 +111,7 @@ export function clientOptions(options: BundleOptions) {
 		],
 		minifyWhitespace: isProduction,
 		minifySyntax: isProduction,
+		...privateMaps(options),
 	} satisfies BuildOptions;
 }
 
@@ -130,6 +138,7 @@ function addSoloScripts(options: BundleOptions): Plugin {
 			client.onEnd(async ({ metafile, outputFiles }) => {
 				const solo = await build({
 					...commonOptions(options),
+					...privateMaps(options),
 					entryPoints: {
 						start: "client/before-paint.ts",
 						"error-page": "client/countdown.ts",

@@ -61,6 +61,7 @@ async function writeParts(
 	await copyCards(client, content.cards);
 	await copyCards(path.join(folder, "dated"), content.datedCards);
 	await writeFiles(path.join(folder, "server"), code.programs);
+	await writeFiles(path.join(folder, "maps"), code.maps);
 	await writeFile(path.join(folder, "server/start"), serverStart, {
 		mode: 0o755,
 	});

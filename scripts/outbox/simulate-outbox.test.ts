@@ -1,21 +1,41 @@
 import { expect, test } from "vitest";
-import { openMemoryDatabase } from "./memory-database.ts";
+import { type MemoryDatabase, openMemoryDatabase } from "./memory-database.ts";
 import { simulateOutbox } from "./simulate-outbox.ts";
 
 test("in 200 worlds of crashes, lost answers and wrong clocks everything arrives, and nothing after it was told", async () => {
 	const database = await openMemoryDatabase();
 	let repeated = 0;
+	let ended = 0;
+	const late: number[] = [];
 	for (let seed = 1; seed <= 200; seed++) {
-		const { faults, enquiries, receipts } = await simulateOutbox(
-			database,
-			seed,
-		);
+		const watched = watch(database, () => {
+			if (ended >= seed) late.push(seed);
+		});
+		const { faults, enquiries, receipts } = await simulateOutbox(watched, seed);
+		ended = seed;
 		expect({ seed, faults }).toEqual({ seed, faults: [] });
 		repeated += receipts - enquiries;
 	}
 	// Else the worlds would be too peaceful to show anything.
 	expect(repeated).toBeGreaterThan(100);
+	// A world that has ended reaches into no other, whose seed would not show it again.
+	expect(late).toEqual([]);
 });
+
+/** Tells of each statement before it is done. */
+function watch(database: MemoryDatabase, tell: () => void): MemoryDatabase {
+	return {
+		...database,
+		use(work) {
+			tell();
+			return database.use(work);
+		},
+		transaction(work) {
+			tell();
+			return database.transaction(work);
+		},
+	};
+}
 
 test("the same seed is the same world", async () => {
 	const database = await openMemoryDatabase();

@@ -49,10 +49,13 @@ test("sign-ins, right and wrong, accounts and sign-outs are in the trail, withou
 		"session-end",
 		"sign-out",
 	]);
-	const [out, , , , added, into, refused] = entries;
+	const [out, , removed, changed, added, into, refused] = entries;
 	expect(refused).toMatchObject({ ...unknown, detail: "emergency key" });
 	expect(into).toMatchObject({ ...key, detail: "emergency key" });
-	expect(added).toMatchObject({ ...key, detail: account.email });
+	const { email } = account;
+	expect(added).toMatchObject({ ...key, detail: `${email}, staff` });
+	expect(changed).toMatchObject({ ...key, detail: `${email}, administrator` });
+	expect(removed).toMatchObject({ ...key, detail: email });
 	expect(out).toMatchObject(key);
 	const text = JSON.stringify(entries);
 	for (const secret of [testPassword, "a wrong guess"])

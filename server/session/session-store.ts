@@ -1,3 +1,4 @@
+import { emergencyIdentity } from "../../shared/staff.ts";
 import { type AuditEntry, recordAudit } from "../audit/audit-trail.ts";
 import { type EnquiryDatabase, StoreDownError } from "../database/database.ts";
 import {
@@ -105,15 +106,20 @@ export function createSessionStore(
 		},
 		remove: (tokenHash, entry, accountId) =>
 			database.transaction(async (db) => {
-				const { numDeletedRows } = await ofAccount(
-					db.deleteFrom("sessions"),
-					accountId,
-				)
+				const ended = await ofAccount(db.deleteFrom("sessions"), accountId)
 					.where("token_hash", "=", tokenHash)
+					.returning((of) =>
+						of
+							.selectFrom("staff_accounts")
+							.select("email")
+							.whereRef("id", "=", "account_id")
+							.as("detail"),
+					)
 					.executeTakeFirst();
-				const hasEnded = numDeletedRows > 0n;
-				if (entry && hasEnded) await recordAudit(db, [entry], now());
-				return hasEnded;
+				if (!ended) return false;
+				const detail = ended.detail ?? emergencyIdentity.name;
+				if (entry) await recordAudit(db, [{ detail, ...entry }], now());
+				return true;
 			}),
 		removeAll: (keptTokenHash, entry, accountId) =>
 			database.transaction(async (db) => {

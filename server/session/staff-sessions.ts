@@ -110,7 +110,8 @@ export function createStaffSessions(
 		remove: (tokenHash, actor, accountId) =>
 			store.remove(tokenHash, { action: "session-end", actor }, accountId),
 		removeAll: (keptTokenHash, actor, accountId) => {
-			const entry = { action: "session-end", actor } as const;
+			const detail = accountId === undefined ? "everyone" : "own";
+			const entry = { action: "session-end", actor, detail } as const;
 			return store.removeAll(keptTokenHash, entry, accountId);
 		},
 	};

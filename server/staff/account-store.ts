@@ -51,7 +51,8 @@ export function createAccountStore(
 					.onConflict((conflict) => conflict.column("email").doNothing())
 					.executeTakeFirst();
 				if (Number(added) === 0) return undefined;
-				const entry = { action: "account-add", actor, detail: email } as const;
+				const detail = describe(email, role);
+				const entry = { action: "account-add", actor, detail } as const;
 				await recordAudit(db, [entry], now());
 				const row = await selectAccounts(db)
 					.where("email", "=", email)
@@ -73,10 +74,12 @@ export function createAccountStore(
 					.set({ role, stamp: makeToken() })
 					.where("id", "=", id)
 					.where("role", "!=", role)
-					.returning("email as detail")
+					.returning("email")
 					.executeTakeFirst();
-				const entry = { action: "account-change", actor, ...changed } as const;
-				if (changed) await recordAudit(db, [entry], now());
+				if (!changed) return;
+				const detail = describe(changed.email, role);
+				const entry = { action: "account-change", actor, detail } as const;
+				await recordAudit(db, [entry], now());
 			}),
 		remove: (id, actor) =>
 			database.transaction(async (db) => {
@@ -94,6 +97,11 @@ export function createAccountStore(
 				return removed !== undefined;
 			}),
 	};
+}
+
+/** Whose account it is and what it may do from now on, for the audit trail. */
+function describe(email: string, role: StaffRole): string {
+	return `${email}, ${role}`;
 }
 
 /** An address as it is compared: nobody has two that differ in case. */

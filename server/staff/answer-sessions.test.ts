@@ -72,6 +72,12 @@ test("staff end nobody else's session, administrators anybody's, and all", async
 	await one.post(target, { action: "end-everyone" }, admin).expect(303);
 	await two.get(target, wei).expect(302);
 	await two.get(target, admin).expect(200);
+	const trail = await one.deps.desk.audit.list({}, undefined, 50);
+	const ended = trail.filter(({ action }) => action === "session-end");
+	expect(ended.map(({ detail }) => detail)).toEqual([
+		"everyone",
+		"li@example.com",
+	]);
 });
 
 test("a changed password ends all other sessions of the account, on the other instance too", async () => {

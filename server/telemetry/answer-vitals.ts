@@ -1,24 +1,15 @@
-import express, { type RequestHandler, Router } from "express";
-import createError from "http-errors";
+import type { Router } from "express";
 import * as z from "zod";
 import { vitalsPath } from "../../shared/endpoints.ts";
 import { localeCodes } from "../../shared/locales.ts";
 import { type PageId, routes } from "../../shared/routes.ts";
 import { deviceClasses, vitalLimits, vitalNames } from "../../shared/vitals.ts";
-import { refuseMethods } from "../errors/method-not-allowed.ts";
-import {
-	answerProblems,
-	type ProblemDependencies,
-	sendProblem,
-} from "../errors/send-problem.ts";
+import type { ProblemDependencies } from "../errors/send-problem.ts";
 import { refuseForeignPosts } from "../middleware/refuse-foreign-posts.ts";
-import { jsonType, requireType } from "../middleware/require-type.ts";
-import { createClientShares } from "./client-shares.ts";
+import { jsonType } from "../middleware/require-type.ts";
+import { nameFaults, takeBeacons } from "./take-beacons.ts";
 import { createShare } from "./take-share.ts";
 import type { CountVitals } from "./vital-metrics.ts";
-
-const limit = "16kb";
-const retrySeconds = 60;
 
 export interface VitalDependencies extends ProblemDependencies {
 	readonly countVitals: CountVitals;
@@ -50,53 +41,23 @@ const allowed: Readonly<Record<string, string>> = {
 };
 
 /**
- * Takes what browsers measured of a page view: 204. It is counted by page, language and kind of
- * device, and nothing else is kept of it. Each client has a share of posts, and all together one.
+ * Takes what browsers measured of a page view. It is counted by page, language and kind of device,
+ * and nothing else is kept of it.
  */
 export function answerVitals(
 	deps: VitalDependencies,
 	siteOrigin: string,
 ): Router {
-	const router = Router({ caseSensitive: true, strict: true });
-	router
-		.route(vitalsPath)
-		.post(
-			refuseForeignPosts(siteOrigin),
-			requireShare(),
-			requireType([jsonType]),
-			express.json({ type: jsonType, limit }),
-			take(deps.countVitals),
-		)
-		.all(refuseMethods("POST"));
-	router.use(
-		vitalsPath,
-		answerProblems(deps, () => undefined),
-	);
-	return router;
-}
-
-function requireShare(): RequestHandler {
-	const clients = createClientShares();
-	const all = createShare(300, 50);
-	return (req, _res, next) => {
-		if (!clients.take(req.ip) || !all.take())
-			throw createError(429, { headers: { "Retry-After": retrySeconds } });
-		next();
-	};
-}
-
-function take(countVitals: CountVitals): RequestHandler {
-	return (req, res) => {
-		res.setHeader("Cache-Control", "no-store");
-		const { success, data, error } = report.safeParse(req.body);
-		if (success) {
-			countVitals(data);
-			return void res.status(204).end();
-		}
-		const errors = error.issues.map(({ path: [name = ""] }) => ({
-			pointer: name === "" ? "" : `/${String(name)}`,
-			message: `allowed: ${allowed[String(name)] ?? "a JSON object"}`,
-		}));
-		sendProblem(req, res, { status: 400, errors });
-	};
+	return takeBeacons(deps, {
+		path: vitalsPath,
+		types: [jsonType],
+		guards: [refuseForeignPosts(siteOrigin)],
+		share: createShare(300, 50),
+		take(body) {
+			const { success, data, error } = report.safeParse(body);
+			if (!success) return nameFaults(error, allowed);
+			deps.countVitals(data);
+			return undefined;
+		},
+	});
 }

@@ -1,4 +1,4 @@
-import { isWide, readXml, resolveReferences } from "./upload-xml.ts";
+import { isWide, prefix, readXml, resolveReferences } from "./upload-xml.ts";
 
 const maximalBytes = 4 * 1024 * 1024;
 /** Pieces and letters of fields' codes: a document has dozens of fields. */
@@ -7,8 +7,10 @@ const maximalCode = 128 * 1024;
 
 /** Fields that have another program asked for their content (ISO/IEC 29500-1, 17.16.5). */
 const activeFields = /\bDDE(AUTO)?\b/i;
-const codes =
-	/<(?:\w+:)?instrText\b[^<>]*>([^<]*)|\s(?:\w+:)?instr\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
+const codes = new RegExp(
+	String.raw`<${prefix}instrText\b[^<>]*>([^<]*)|\s${prefix}instr\s*=\s*(?:"([^"<]*)"|'([^'<]*)')`,
+	"g",
+);
 
 /**
  * Whether a part of a Word document has a field that starts a program. The code of a field may be

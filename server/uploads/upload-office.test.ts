@@ -143,6 +143,57 @@ test.each([
 				'<a:ftr><a:r><a:instrText xml:space="preserve"> DD</a:instrText></a:r><a:r><a:instrText>EAU&#84;O c:\\</a:instrText></a:r></a:ftr>',
 		}),
 	],
+	...["r-x", "r.x", "\u00e9", "r_1"].map(
+		(prefix) =>
+			[
+				`docx whose relation's prefix is ${prefix}`,
+				makeDocx({
+					[settings]: `<${prefix}:Relationships><${prefix}:Relationship Id="a" ${template} Target="https://evil.example/a.dotm" TargetMode="External"/></${prefix}:Relationships>`,
+				}),
+			] as const,
+	),
+	...[
+		"file:////evil.example/share/a.dotm",
+		"FILE:///%5c%5cevil.example/a.dotm",
+		"file:///%2fevil.example/a.dotm",
+		"%5c%5cevil.example%5ca.dotm",
+		"/%2fevil.example/a.dotm",
+		"\\??\\UNC\\evil.example\\a.dotm",
+	].map(
+		(target) =>
+			[
+				`docx whose template is at ${target}`,
+				makeDocx({
+					[settings]: relations(
+						`${template} Target="${target}" TargetMode="External"`,
+					),
+				}),
+			] as const,
+	),
+	[
+		"docx with a web page as a part",
+		makeDocx({
+			"word/_rels/document.xml.rels": relations(
+				`${kind("aFChunk")} Target="part.html"`,
+			),
+		}),
+	],
+	[
+		"docx whose field's prefix has a hyphen",
+		makeDocx({
+			"word/header1.xml":
+				'<w-x:hdr><w-x:fldSimple w-x:instr="DDE cmd.exe x"/></w-x:hdr>',
+		}),
+	],
+	[
+		"docx whose field is in UTF-16 without a mark",
+		makeDocx({
+			"word/header1.xml": Buffer.from(
+				'<w:hdr><w:fldSimple w:instr="DDE cmd.exe x"/></w:hdr>',
+				"utf16le",
+			),
+		}),
+	],
 	[
 		"docx whose relation hides behind another value",
 		makeDocx({

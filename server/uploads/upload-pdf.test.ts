@@ -178,6 +178,16 @@ test.each([
 
 const hidden = "(<</S/URI/URI(x)>>)";
 
+test.each(["%a\n%b\n", "%a%b\n", "% \r\n\r%\n", `%${"a".repeat(3000)}\n`])(
+	"a script behind a comment is found (%#)",
+	async (comment) => {
+		const text = makePdfWith("").toString("latin1");
+		const hidden = `4 0 ${comment}obj${script}endobj\nstartxref 0 %%EOF`;
+		const bytes = Buffer.from(text.replace("%%EOF", hidden), "latin1");
+		expect(await detectFormat(bytes)).toBe("active");
+	},
+);
+
 test.each([
 	["is encrypted", joinPdf(["<<>>"], "/Root 1 0 R/Encrypt 2 0 R")],
 	[

@@ -29,17 +29,29 @@ export async function checkPdf(
 		}
 }
 
-/** Whether a number stands before a place, comments between them or not. */
+/** Bytes that are looked at before a word. */
+const windowBytes = 1024;
+
+/**
+ * Whether a number stands before a place, with nothing but white space and comments between them.
+ * Where that cannot be seen for so many comments, one does.
+ */
 function followsNumber(bytes: Buffer, place: number): boolean {
-	const isNumber = (from: number): boolean => {
-		let at = from;
-		while (isSpace(bytes[at])) at--;
-		const code = bytes[at] ?? 0;
-		return code >= 0x30 && code <= 0x39;
-	};
-	if (isNumber(place - 1)) return true;
-	const comment = bytes.lastIndexOf("%", place);
-	return comment > 0 && bytes.toString("latin1", place - 3, place) !== "end"
-		? isNumber(comment - 1)
-		: false;
+	const from = Math.max(place - windowBytes, 0);
+	let before = bytes.subarray(from, place);
+	for (;;) {
+		let end = before.length;
+		while (isSpace(before[end - 1])) end--;
+		before = before.subarray(0, end);
+		if (isDigit(before.at(-1))) return true;
+		const line = Math.max(before.lastIndexOf(10), before.lastIndexOf(13)) + 1;
+		if (line === 0 && from > 0) return true;
+		const comment = before.indexOf(0x25, line);
+		if (comment < 0) return false;
+		before = before.subarray(0, comment);
+	}
+}
+
+function isDigit(code: number | undefined): boolean {
+	return code !== undefined && code >= 0x30 && code <= 0x39;
 }

@@ -1,4 +1,4 @@
-import { readXml, resolveReferences } from "./upload-xml.ts";
+import { prefix, readXml, resolveReferences } from "./upload-xml.ts";
 
 const maximalBytes = 1024 * 1024;
 
@@ -8,16 +8,21 @@ const harmless: Readonly<Record<string, RegExp>> = {
 	image: /^https?:/i,
 };
 
-/** What only documents with macros or controls relate to. */
+/** What only documents with macros, controls or other documents in them relate to. */
 const activeKinds = [
 	"vbaproject",
 	"wordvbadata",
 	"control",
 	"activexcontrolbinary",
+	// Pages and mails that are shown as a part, which fetch what they like.
+	"afchunk",
 ];
 
 // Values may hold what ends an element elsewhere, and never what begins one.
-const relation = /<(?:\w+:)?Relationship\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/g;
+const relation = new RegExp(
+	String.raw`<${prefix}Relationship\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*>`,
+	"g",
+);
 const attribute = /(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
@@ -49,11 +54,18 @@ function readAttributes(element: string): Map<string, string> {
 	);
 }
 
-/** A path, or a `file:` address without a host. */
+/**
+ * A path, or a `file:` address without a host: neither begins with what, encoded or not, a
+ * computer's name follows.
+ */
 function isOnOwnDisk(target: string): boolean {
-	const path = target.replace(/^file:(\/\/\/|(?=[a-z]:))/i, "");
+	const path = target.replace(
+		/^file:(?:\/\/\/(?![/\\]|%(?:2f|5c))|(?=[a-z]:))/i,
+		"",
+	);
 	return (
 		/^[a-z]:[/\\]/i.test(path) ||
-		(!/^[a-z][a-z\d+.-]*:/i.test(path) && !/^[/\\]{2}/.test(path))
+		(!/^[a-z][a-z\d+.-]*:/i.test(path) &&
+			!/^(?:\\|\/[/\\]|\/?%(?:2f|5c))/i.test(path))
 	);
 }

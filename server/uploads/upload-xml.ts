@@ -1,3 +1,6 @@
+/** What stands before an element's or attribute's own name, as a part of an expression. */
+export const prefix = String.raw`(?:[^\s<>/"'=:]+:)?`;
+
 /**
  * The text of an XML file of an Office document.
  *
@@ -12,9 +15,11 @@ export function readXml(bytes: Buffer, maximalBytes: number): string {
 	return text;
 }
 
-/** Whether a file is in UTF-16, by its mark. */
+/** Whether a file is in UTF-16, by its mark or by how it begins. */
 export function isWide(bytes: Buffer): boolean {
-	return bytes.length > 1 && [0xfffe, 0xfeff].includes(bytes.readUInt16BE(0));
+	const isMarked =
+		bytes.length > 1 && [0xfffe, 0xfeff].includes(bytes.readUInt16BE(0));
+	return isMarked || bytes.subarray(0, 2).includes(0);
 }
 
 /** A text with its numeric references resolved. */
@@ -29,6 +34,6 @@ export function resolveReferences(text: string): string {
 }
 
 function decodeWide(bytes: Buffer): string {
-	const label = bytes[0] === 0xff ? "utf-16le" : "utf-16be";
+	const label = bytes[0] === 0xff || bytes[1] === 0 ? "utf-16le" : "utf-16be";
 	return new TextDecoder(label).decode(bytes);
 }

@@ -1,0 +1,72 @@
+import {
+	assetPattern,
+	clientErrorsPath,
+	type ErrorKind,
+	type ErrorReport,
+	framePattern,
+	maskMessage,
+	maximalFrames,
+} from "../../shared/client-errors.ts";
+import { findLocalizedPage } from "../../shared/pages/page-paths.ts";
+import { ChunkError } from "./load-errors.ts";
+
+/** Errors of a document that are told. */
+const maximalErrors = 5;
+
+/** What was told, so that nothing is told twice. */
+const told = new Set<string>();
+
+/** React's errors of hydration, which it mends by rendering anew (https://react.dev/errors). */
+const hydrationError = /React error #4(?:18|19|2[1-5])\b/;
+
+/**
+ * Tells the server of an error, without what may be somebody's. Only what ran into one of our own
+ * scripts is told, for extensions have errors, too.
+ */
+export function tellError(event: Event): void {
+	const report = describe(event);
+	const body = JSON.stringify(report);
+	if (!report || told.size >= maximalErrors || told.has(body)) return;
+	told.add(body);
+	fetch(clientErrorsPath, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body,
+		credentials: "omit",
+		keepalive: true,
+	}).catch(() => {});
+}
+
+function describe(event: Event): ErrorReport | undefined {
+	const [kind, error] = read(event);
+	if (!(error instanceof Error)) return undefined;
+	// It was told as a file that could not be loaded.
+	if (kind !== "chunk" && error instanceof ChunkError) return undefined;
+	const { message, stack = "" } = error;
+	const frames = findOurs(stack, framePattern).slice(0, maximalFrames);
+	if (kind !== "chunk" && frames.length === 0) return undefined;
+	const found = findLocalizedPage(location.pathname);
+	return {
+		kind: hydrationError.test(message) ? "hydration" : kind,
+		page: found?.page.id,
+		locale: found?.locale,
+		message: maskMessage(`${error.name}: ${message}`),
+		frames: kind === "chunk" ? [] : frames,
+		file: kind === "chunk" ? findOurs(message, assetPattern)[0] : undefined,
+	};
+}
+
+function read(event: Event): readonly [ErrorKind, unknown] {
+	if (event instanceof ErrorEvent) return ["error", event.error];
+	if (event instanceof PromiseRejectionEvent)
+		return ["rejection", event.reason];
+	return ["chunk", event instanceof CustomEvent && event.detail.error];
+}
+
+/** What stands behind our origin, wherever a text names it. */
+function findOurs(text: string, pattern: RegExp): string[] {
+	return text
+		.split(location.origin)
+		.slice(1)
+		.flatMap((rest) => pattern.exec(rest)?.[0] ?? []);
+}

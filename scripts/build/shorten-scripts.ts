@@ -1,0 +1,59 @@
+import path from "node:path";
+import { minify } from "@swc/core";
+import type { OutputFile } from "esbuild";
+import { addressOf } from "./asset-entries.ts";
+import type { BundleOptions } from "./build-options.ts";
+
+/** Browsers' scripts as they are sent, by address, and their source maps, by the scripts' names. */
+export interface ShortScripts {
+	readonly files: readonly (readonly [address: string, contents: Uint8Array])[];
+	readonly maps: ReadonlyMap<string, string>;
+}
+
+/**
+ * Shortens names, in a step of its own: esbuild would shorten class names of CSS modules with
+ * them, and those must be the same in the stylesheet and on the server. Development builds stay.
+ */
+export async function shortenScripts(
+	outputs: readonly OutputFile[],
+	{ mode }: BundleOptions,
+): Promise<ShortScripts> {
+	const scripts = outputs.filter((file) => file.path.endsWith(".js"));
+	const addressed = (file: OutputFile, contents = file.contents) =>
+		[addressOf(file.path), contents] as const;
+	if (mode !== "production")
+		return { files: scripts.map((file) => addressed(file)), maps: new Map() };
+	const shortened = await Promise.all(
+		scripts.map(async (file) => {
+			const map = outputs.find(({ path }) => path === `${file.path}.map`);
+			if (!map) throw new Error(`no source map for ${file.path}`);
+			const { code, map: short = "" } = await minify(file.text, {
+				module: true,
+				mangle: true,
+				compress: { passes: 5, ecma: 2022 },
+				// @ts-expect-error: taken as Terser takes it, which the types do not say
+				sourceMap: { content: map.text },
+			});
+			return { file, contents: Buffer.from(code), map: short };
+		}),
+	);
+	return {
+		files: shortened.map(({ file, contents }) => addressed(file, contents)),
+		maps: new Map(
+			shortened.map(({ file, map }) => [
+				`${path.basename(file.path)}.map`,
+				nameSources(map),
+			]),
+		),
+	};
+}
+
+/** esbuild names sources from the folder that it would write to. */
+function nameSources(text: string): string {
+	const map: { sources: string[]; sourcesContent?: unknown } = JSON.parse(text);
+	delete map.sourcesContent;
+	return JSON.stringify({
+		...map,
+		sources: map.sources.map((source) => path.join("out/assets", source)),
+	});
+}

@@ -1,0 +1,56 @@
+import { glob, readFile } from "node:fs/promises";
+import path from "node:path";
+import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
+import { LRUCache } from "lru-cache";
+
+/** Maps whose text is read at once: that of the largest script takes some megabytes. */
+const readMaps = 4;
+
+/** Where what browsers run comes from. */
+export interface SourceMaps {
+	/** Whether the running build has a script at this address. */
+	has(address: string): boolean;
+	/**
+	 * What a place in a script was in the sources, as `client/http.ts:12:3 send`; the place itself where
+	 * there is no more to be said.
+	 *
+	 * @param frame as `/assets/main-1A2B.js:1:2345`; line and column from 1.
+	 * @throws where a map cannot be read.
+	 */
+	resolve(frame: string): Promise<string>;
+}
+
+/** Lists a build's private source maps, which are read when one is needed; none where it has none. */
+export async function openSourceMaps(folder: string): Promise<SourceMaps> {
+	const names = await Array.fromAsync(glob("*.map", { cwd: folder }));
+	const files = new Map(
+		names.map((name) => [
+			`/assets/${path.basename(name, ".map")}`,
+			path.join(folder, name),
+		]),
+	);
+	const maps = new LRUCache<string, Promise<TraceMap>>({ max: readMaps });
+	const read = (file: string) => {
+		const map =
+			maps.get(file) ??
+			readFile(file, "utf8").then((text) => new TraceMap(text));
+		maps.set(file, map);
+		map.catch(() => maps.delete(file));
+		return map;
+	};
+	return {
+		has: (address) => files.has(address),
+		async resolve(frame) {
+			const [address = "", line, column] = frame.split(":");
+			const file = files.get(address);
+			if (!file) return frame;
+			const { source, name, ...place } = originalPositionFor(await read(file), {
+				line: Number(line),
+				column: Number(column) - 1,
+			});
+			if (source === null) return frame;
+			const found = `${source}:${place.line}:${(place.column ?? 0) + 1}`;
+			return name ? `${found} ${name}` : found;
+		},
+	};
+}
