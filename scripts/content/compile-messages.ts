@@ -44,8 +44,8 @@ const grades = z.record(z.enum(factGrades), z.string());
 const attributionSchema = z.strictObject({ dated: z.string(), grades });
 const guideWordsSchema = z.object({
 	grades,
+	marks: grades,
 	undated: z.string(),
-	cite: z.string(),
 	questions: z.string(),
 });
 const commonWordsSchema = z.object({
@@ -126,8 +126,8 @@ function compile(
 	);
 	const words = readWords(messages.get("guides"), guideWordsSchema, faults, {
 		grades: noGrades,
+		marks: noGrades,
 		undated: "",
-		cite: "",
 		questions: "",
 	});
 	const common = readWords(messages.get("common"), commonWordsSchema, faults, {

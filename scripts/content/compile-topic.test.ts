@@ -67,8 +67,13 @@ function compile(html: string, answer = "No.", glance = "Yes") {
 					press: "press",
 					secondary: "web",
 				},
+				marks: {
+					official: "official",
+					lawFirm: "law firm",
+					press: "press",
+					secondary: "web",
+				},
 				undated: "undated",
-				cite: "{{grade}}, {{date}}",
 				questions: "Questions",
 			},
 		},
@@ -86,7 +91,7 @@ test("sources are numbered as they are first named: in the table, the text, then
 		'By bank <small><a href="#source-qatar-wps">[1] press, undated</a></small>',
 	);
 	expect(page.html).toBe(
-		'<p>First.</p><p>By file. <small><a href="#source-qatar-export">[2] official source, August 2012</a></small></p>',
+		'<p>First.</p><p>By file. <small><a href="#source-qatar-export">[2] official</a></small></p>',
 	);
 	expect(page.checked?.iso).toBe("2026-11-20");
 });
