@@ -2,18 +2,13 @@ import { stepPath, stepWidth } from "../../shared/pages/fact-steps.ts";
 import type { FactStepCopy } from "../../shared/pages/page-copy.ts";
 
 /** A statement's shares, a bar each: the table is the drawing. Articles have the same from the build. */
-export function FactSteps(props: {
-	/** What the shares are of. */
-	label: string;
-	steps: readonly FactStepCopy[];
-}) {
-	const { label, steps } = props;
+export function FactSteps({ steps }: { steps: readonly FactStepCopy[] }) {
 	return (
-		<table aria-label={label}>
+		<table>
 			<tbody>
 				{steps.map(({ name, percent }) => (
 					<tr key={name}>
-						<th scope="row">{name}</th>
+						<th>{name}</th>
 						<td>
 							<svg
 								viewBox={`0 0 ${stepWidth(steps)} 1`}

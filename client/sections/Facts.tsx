@@ -9,9 +9,7 @@ export function Facts({ facts }: { facts: readonly FactCopy[] }) {
 				<li key={fact.id}>
 					<strong>{fact.value}</strong>
 					<p>{fact.text}</p>
-					{fact.steps ? (
-						<FactSteps label={fact.value} steps={fact.steps} />
-					) : null}
+					{fact.steps ? <FactSteps steps={fact.steps} /> : null}
 					<FactSource fact={fact} />
 				</li>
 			))}

@@ -2,7 +2,6 @@ import type { PointCopy, SectionCopy } from "../../shared/pages/page-copy.ts";
 import { ContractBeads } from "../contract/ContractBeads.tsx";
 import { Calendar } from "../sections/Calendar.tsx";
 import { Facts } from "../sections/Facts.tsx";
-import { Fold } from "../sections/Fold.tsx";
 import { Words } from "../sections/Words.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ServiceSection.module.css";
@@ -39,14 +38,18 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 						</summary>
 						{points ? <Terms points={points} /> : null}
 						{folded ? (
-							<Fold summary={<Words text={folded.heading} />}>
+							<details>
+								<summary>
+									<Words text={folded.heading} />
+								</summary>
 								<Terms points={folded.points} />
-							</Fold>
+							</details>
 						) : null}
 						{facts && facts.length > 0 ? (
-							<Fold summary={t("facts", { number: facts.length })}>
+							<details>
+								<summary>{t("facts", { number: facts.length })}</summary>
 								<Facts facts={facts} />
-							</Fold>
+							</details>
 						) : null}
 					</details>
 				</div>

@@ -164,6 +164,6 @@ test("a fact's shares are a table whose bars are parts of the largest", () => {
 	const svg = (path: string) =>
 		`<td><svg viewBox="0 0 8.4 1" preserveAspectRatio="none" aria-hidden="true"><path d="${path}"></path></svg></td>`;
 	expect(html).toContain(
-		`</p><table aria-label="21 / 30"><tbody><tr><th scope="row">2025</th>${svg("M0 0H4.2V1H0")}<td>4.2%</td></tr><tr><th scope="row">A &amp; b</th>${svg("M0 0H8.4V1H0")}<td>8.4%</td></tr></tbody></table><small>`,
+		`</p><table><tbody><tr><th>2025</th>${svg("M0 0H4.2V1H0")}<td>4.2%</td></tr><tr><th>A &amp; b</th>${svg("M0 0H8.4V1H0")}<td>8.4%</td></tr></tbody></table><small>`,
 	);
 });

@@ -154,13 +154,13 @@ function factsHtml(
 	return `<ul class="facts">${items.join("")}</ul>\n`;
 }
 
-function stepsHtml({ value, steps }: FactCopy): string {
+function stepsHtml({ steps }: FactCopy): string {
 	if (!steps) return "";
 	const rows = steps.map(
 		({ name, percent }) =>
-			`<tr><th scope="row">${escapeHtml(name)}</th><td><svg viewBox="0 0 ${stepWidth(steps)} 1" preserveAspectRatio="none" aria-hidden="true"><path d="${stepPath(percent)}"></path></svg></td><td>${percent}%</td></tr>`,
+			`<tr><th>${escapeHtml(name)}</th><td><svg viewBox="0 0 ${stepWidth(steps)} 1" preserveAspectRatio="none" aria-hidden="true"><path d="${stepPath(percent)}"></path></svg></td><td>${percent}%</td></tr>`,
 	);
-	return `<table aria-label="${escapeHtml(value)}"><tbody>${rows.join("")}</tbody></table>`;
+	return `<table><tbody>${rows.join("")}</tbody></table>`;
 }
 
 function plain(html: string): string {
