@@ -301,9 +301,11 @@ function fillFacts(
 				known[key] && Array.isArray(inner)
 					? [
 							key,
-							inner.flatMap((id, index) =>
-								entryOf(key, String(id), [...at, key, index]),
-							),
+							inner
+								.flatMap((id, index) =>
+									entryOf(key, String(id), [...at, key, index]),
+								)
+								.map((entry) => (value.calendar ? withoutSteps(entry) : entry)),
 						]
 					: [key, fill(inner, [...at, key])],
 			),
@@ -320,6 +322,13 @@ function fillFacts(
 	};
 	const filled = fill(source.value, []);
 	return isTree(filled) ? filled : {};
+}
+
+/** A service draws its weeks; its law is read, and its page is among the heaviest. */
+function withoutSteps(entry: unknown): unknown {
+	if (!isTree(entry)) return entry;
+	const { steps: _, ...rest } = entry;
+	return rest;
 }
 
 /** Offices are sections of the page of locations: their names stand among those of anchors. */
