@@ -1,5 +1,7 @@
 import type { Outcome } from "../../shared/calculators/outcome.ts";
 import { checkedOn, sources } from "../../shared/calculators/sources.ts";
+import { Term } from "../sections/Term.tsx";
+import { Terms } from "../sections/Terms.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./CalculatorResult.module.css";
@@ -30,14 +32,13 @@ export function CalculatorResult(props: {
 				</strong>
 			</p>
 			<h3>{t("result.steps")}</h3>
-			<dl className={styles.steps}>
+			<Terms layout="rows">
 				{lines.map(({ label, formula }) => (
-					<div key={label + formula}>
-						<dt>{t(`lines.${label}`)}</dt>
-						<dd>{formula}</dd>
-					</div>
+					<Term name={t(`lines.${label}`)} key={label + formula}>
+						{formula}
+					</Term>
 				))}
-			</dl>
+			</Terms>
 			<p>{t(`rules.${source}`)}</p>
 			<p className={styles.disclaimer}>
 				{t("result.source", {

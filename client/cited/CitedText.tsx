@@ -1,6 +1,7 @@
 import { partId } from "../../shared/pages/anchors.ts";
 import type { CitedCopy } from "../../shared/pages/content.ts";
 import article from "../pages/ArticlePage.module.css";
+import { Fold } from "../sections/Fold.tsx";
 import { PartsNav } from "../sections/PartsNav.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { RelatedLinks } from "../sections/RelatedLinks.tsx";
@@ -59,17 +60,24 @@ export function CitedText(props: {
 				))}
 				{hasSources ? (
 					<>
-						<section aria-labelledby="sources">
-							<h2 id="sources">{t("sources")}</h2>
-							<p>{t("sourcesNote")}</p>
-							<ol>
-								{copy.sources.map(({ id, name, grade, asOf, url }) => (
-									<li id={id} key={id}>
-										{url ? <a href={url}>{name}</a> : name}
-										<small> {t("cite", { grade, date: asOf })}</small>
-									</li>
-								))}
-							</ol>
+						<section aria-labelledby="sources" className={styles.sources}>
+							<Fold
+								summary={
+									<h2 id="sources">
+										{t("sources")} · {copy.sources.length}
+									</h2>
+								}
+							>
+								<p>{t("sourcesNote")}</p>
+								<ol>
+									{copy.sources.map(({ id, name, grade, asOf, url }) => (
+										<li id={id} key={id}>
+											{url ? <a href={url}>{name}</a> : name}
+											<small> {t("cite", { grade, date: asOf })}</small>
+										</li>
+									))}
+								</ol>
+							</Fold>
 						</section>
 						<p className={article.disclaimer}>{t("disclaimer")}</p>
 					</>

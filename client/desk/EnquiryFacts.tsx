@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
 import type { DeskEnquiry } from "../../shared/enquiry/desk.ts";
 import { deskFilePaths } from "../../shared/enquiry/desk-query.ts";
 import { nameTopic } from "../../shared/enquiry/name-topic.ts";
 import { locales } from "../../shared/locales.ts";
+import { Term } from "../sections/Term.tsx";
+import { Terms } from "../sections/Terms.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { telephoneHref } from "../telephone.ts";
-import styles from "./EnquiryFacts.module.css";
 import { MessageText } from "./MessageText.tsx";
 
 /** What was sent: by whom, about what, and the message. */
@@ -15,48 +15,37 @@ export function EnquiryFacts({ enquiry }: { enquiry: DeskEnquiry }) {
 	const { email, phone, topic, createdAt, attachment } = enquiry;
 	return (
 		<>
-			<dl className={styles.facts}>
-				<Fact name={t("enquiry.name")}>{enquiry.name}</Fact>
-				<Fact name={t("enquiry.email")}>
+			<Terms layout="grid">
+				<Term name={t("enquiry.name")}>{enquiry.name}</Term>
+				<Term name={t("enquiry.email")}>
 					<a href={mailHref(email)}>{email}</a>
-				</Fact>
-				<Fact name={t("enquiry.phone")}>
+				</Term>
+				<Term name={t("enquiry.phone")}>
 					{phone ? <a href={telephoneHref(phone)}>{phone}</a> : null}
-				</Fact>
-				<Fact name={t("enquiry.company")}>{enquiry.company}</Fact>
-				<Fact name={t("enquiry.topic")}>
+				</Term>
+				<Term name={t("enquiry.company")}>{enquiry.company}</Term>
+				<Term name={t("enquiry.topic")}>
 					{topic ? nameTopic(topic, i18n) : null}
-				</Fact>
-				<Fact name={t("enquiry.position")}>{enquiry.position}</Fact>
-				<Fact name={t("enquiry.kind")}>{t(`kinds.${enquiry.kind}`)}</Fact>
-				<Fact name={t("enquiry.received")}>
+				</Term>
+				<Term name={t("enquiry.position")}>{enquiry.position}</Term>
+				<Term name={t("enquiry.kind")}>{t(`kinds.${enquiry.kind}`)}</Term>
+				<Term name={t("enquiry.received")}>
 					<time dateTime={createdAt.iso}>{createdAt.text}</time>
 					<small>{t("timeZone")}</small>
-				</Fact>
-				<Fact name={t("enquiry.language")}>
+				</Term>
+				<Term name={t("enquiry.language")}>
 					{locales[enquiry.locale].label}
-				</Fact>
-				<Fact name={t("enquiry.transfer")}>
+				</Term>
+				<Term name={t("enquiry.transfer")}>
 					{t(enquiry.hasTransferConsent ? "enquiry.given" : "enquiry.notGiven")}
-				</Fact>
-				<Fact name={t("enquiry.attachment")}>
+				</Term>
+				<Term name={t("enquiry.attachment")}>
 					{attachment ? <CvLink enquiry={enquiry} /> : null}
-				</Fact>
-			</dl>
+				</Term>
+			</Terms>
 			<h3>{t("enquiry.message")}</h3>
 			<MessageText text={enquiry.message} lang={enquiry.locale} />
 		</>
-	);
-}
-
-/** Nothing where there is no value. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-	if (!children) return null;
-	return (
-		<div>
-			<dt>{name}</dt>
-			<dd>{children}</dd>
-		</div>
 	);
 }
 

@@ -1,5 +1,8 @@
 import type { Office } from "../../shared/pages/content.ts";
+import { Fold } from "../sections/Fold.tsx";
 import { Points } from "../sections/Points.tsx";
+import { Term } from "../sections/Term.tsx";
+import { Terms } from "../sections/Terms.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { telephoneHref } from "../telephone.ts";
 import styles from "./OfficePanel.module.css";
@@ -9,14 +12,15 @@ export function OfficePanel({ office }: { office: Office }) {
 	const { t } = useTranslation("offices");
 	const { latitude, longitude } = office;
 	return (
-		<>
-			{office.about.map((paragraph) => (
-				<p key={paragraph}>{paragraph}</p>
-			))}
-			<dl className={styles.details}>
-				<div>
-					<dt>{t("address")}</dt>
-					<dd>
+		<div className={styles.panel}>
+			<div>
+				{office.about.map((paragraph) => (
+					<p key={paragraph}>{paragraph}</p>
+				))}
+			</div>
+			<div className={styles.paper}>
+				<Terms layout="grid">
+					<Term name={t("address")}>
 						<address>
 							{[...office.address, office.postalBox].map((line) => (
 								<span key={line}>{line}</span>
@@ -34,37 +38,30 @@ export function OfficePanel({ office }: { office: Office }) {
 						>
 							{t("map")}
 						</a>
-					</dd>
-				</div>
-				<div>
-					<dt>{t("hours")}</dt>
-					<dd>
+					</Term>
+					<Term name={t("hours")}>
 						{office.hours.map(({ text, opens, closes }) => (
 							<span key={text}>
 								{t("hoursLine", { days: text, opens, closes })}
 							</span>
 						))}
-						<span className={styles.quiet}>
-							{t("timeZone", { offset: office.utcOffset })}
-						</span>
-						<span className={styles.quiet}>{t("appointment")}</span>
-					</dd>
-				</div>
-				<div>
-					<dt>{t("phone")}</dt>
-					<dd>
+						<small>{t("timeZone", { offset: office.utcOffset })}</small>
+						<small>{t("appointment")}</small>
+					</Term>
+					<Term name={t("phone")}>
 						<a href={telephoneHref(office.phone)}>{office.phone}</a>
-					</dd>
-				</div>
-				<div>
-					<dt>{t("languages")}</dt>
-					<dd>{office.languages.join(" · ")}</dd>
-				</div>
-			</dl>
-			<h3 className={styles.heading}>{t("directions")}</h3>
-			<p>{office.directions}</p>
-			<h3 className={styles.heading}>{t("regulator")}</h3>
-			<Points points={office.regulator} layout="roles" />
-		</>
+					</Term>
+					<Term name={t("languages")}>{office.languages.join(" · ")}</Term>
+				</Terms>
+			</div>
+			<div>
+				<Fold summary={t("directions")}>
+					<p>{office.directions}</p>
+				</Fold>
+				<Fold summary={t("regulator")}>
+					<Points points={office.regulator} layout="roles" />
+				</Fold>
+			</div>
+		</div>
 	);
 }

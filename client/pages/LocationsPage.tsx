@@ -40,6 +40,7 @@ export function LocationsPage() {
 					heading={office.name}
 					id={office.id}
 					lead={office.role}
+					layout="below"
 				>
 					<OfficePanel office={office} />
 				</Section>

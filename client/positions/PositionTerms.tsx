@@ -1,5 +1,7 @@
 import { brandName } from "../../shared/brand.ts";
 import type { PositionCopy } from "../../shared/pages/content.ts";
+import { Term } from "../sections/Term.tsx";
+import { Terms } from "../sections/Terms.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./PositionTerms.module.css";
@@ -9,7 +11,7 @@ export function PositionTerms({ position }: { position: PositionCopy }) {
 	const { locale } = usePage();
 	const { t } = useTranslation("positions");
 	const { posted, closes, salary } = position;
-	const terms = [
+	const terms: readonly (readonly [name: string, value: string])[] = [
 		[
 			t("fields.place"),
 			t("placeLine", { city: position.city, country: position.countryName }),
@@ -25,20 +27,16 @@ export function PositionTerms({ position }: { position: PositionCopy }) {
 		[t("fields.reference"), position.reference],
 	];
 	return (
-		<dl className={styles.terms}>
-			<div>
-				<dt>{t("fields.salary")}</dt>
-				<dd>
-					<span className={styles.pay}>{salary.text}</span>
-					<small>{t("fields.salaryNote")}</small>
-				</dd>
-			</div>
+		<Terms layout="sheet">
+			<Term name={t("fields.salary")}>
+				<span className={styles.pay}>{salary.text}</span>
+				<small>{t("fields.salaryNote")}</small>
+			</Term>
 			{terms.map(([name, value]) => (
-				<div key={name}>
-					<dt>{name}</dt>
-					<dd>{value}</dd>
-				</div>
+				<Term name={name} key={name}>
+					{value}
+				</Term>
 			))}
-		</dl>
+		</Terms>
 	);
 }

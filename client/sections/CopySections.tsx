@@ -8,6 +8,7 @@ import { Chart } from "./Chart.tsx";
 import styles from "./CopySections.module.css";
 import { Example } from "./Example.tsx";
 import { Facts } from "./Facts.tsx";
+import { Fold } from "./Fold.tsx";
 import { HiringLawTable } from "./HiringLawTable.tsx";
 import { Points } from "./Points.tsx";
 import { Section } from "./Section.tsx";
@@ -57,7 +58,7 @@ export function SectionText({ section }: { section: SectionCopy }) {
 				) : null}
 				{hasParts ? (
 					<div className={styles.parts}>
-						{points ? <Fold points={points} layout={layout} /> : null}
+						{points ? <FoldedPoints points={points} layout={layout} /> : null}
 						{facts.length > 0 ? <Facts facts={facts} /> : null}
 					</div>
 				) : null}
@@ -74,7 +75,7 @@ export function SectionText({ section }: { section: SectionCopy }) {
  * Points that phones show as their names alone until they are asked for. Questions fold by
  * themselves, and a story is told whole.
  */
-function Fold(props: {
+function FoldedPoints(props: {
 	points: readonly PointCopy[];
 	layout: PointsLayout | undefined;
 }) {
@@ -82,9 +83,8 @@ function Fold(props: {
 	const list = <Points points={points} layout={layout} />;
 	if (layout === "questions" || layout === "story") return list;
 	return (
-		<details className={styles.fold}>
-			<summary>{points.map(({ name }) => name).join(" · ")}</summary>
+		<Fold summary={points.map(({ name }) => name).join(" · ")} isNarrow>
 			{list}
-		</details>
+		</Fold>
 	);
 }

@@ -1,4 +1,5 @@
 import type { FactCopy, FactSourceCopy } from "../../shared/pages/page-copy.ts";
+import { FactSteps } from "./FactSteps.tsx";
 
 /** Dated statements, each with where it is from. */
 export function Facts({ facts }: { facts: readonly FactCopy[] }) {
@@ -8,6 +9,7 @@ export function Facts({ facts }: { facts: readonly FactCopy[] }) {
 				<li key={fact.id}>
 					<strong>{fact.value}</strong>
 					<p>{fact.text}</p>
+					{fact.steps ? <FactSteps steps={fact.steps} /> : null}
 					<FactSource fact={fact} />
 				</li>
 			))}

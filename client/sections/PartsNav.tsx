@@ -1,6 +1,7 @@
+import { Fold } from "./Fold.tsx";
 import styles from "./PartsNav.module.css";
 
-/** The parts of a long text, as links to each; beside it where there is room, and staying there. */
+/** The parts of a long text, as links to each; beside it where there is room, and staying there; folded on phones. */
 export function PartsNav(props: {
 	label: string;
 	parts: readonly { readonly id: string; readonly name: string }[];
@@ -8,13 +9,15 @@ export function PartsNav(props: {
 	return (
 		<nav className={styles.parts} aria-label={props.label}>
 			<h2>{props.label}</h2>
-			<ol>
-				{props.parts.map(({ id, name }) => (
-					<li key={id}>
-						<a href={`#${id}`}>{name}</a>
-					</li>
-				))}
-			</ol>
+			<Fold summary={props.label} isNarrow>
+				<ol>
+					{props.parts.map(({ id, name }) => (
+						<li key={id}>
+							<a href={`#${id}`}>{name}</a>
+						</li>
+					))}
+				</ol>
+			</Fold>
 		</nav>
 	);
 }

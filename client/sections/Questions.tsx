@@ -1,20 +1,15 @@
 import type { CitationCopy, PointCopy } from "../../shared/pages/page-copy.ts";
-import styles from "./Questions.module.css";
+import { Fold } from "./Fold.tsx";
 
 export function Questions({ questions }: { questions: readonly PointCopy[] }) {
-	return (
-		<div className={styles.questions}>
-			{questions.map(({ name, text, cites = [] }) => (
-				<details key={name}>
-					<summary>{name}</summary>
-					<p>
-						{text}
-						<Cites cites={cites} />
-					</p>
-				</details>
-			))}
-		</div>
-	);
+	return questions.map(({ name, text, cites = [] }) => (
+		<Fold summary={name} key={name}>
+			<p>
+				{text}
+				<Cites cites={cites} />
+			</p>
+		</Fold>
+	));
 }
 
 function Cites({ cites }: { cites: readonly CitationCopy[] }) {

@@ -3,6 +3,7 @@ import { localeCodes } from "../../shared/locales.ts";
 import { openPage, waitForHydration } from "../test/test-browser.ts";
 import { sharedSite } from "../test/test-shared-site.ts";
 import { listAuditPages } from "./addresses.ts";
+import { probeEdges } from "./edge-probe.ts";
 import { listLayoutFaults } from "./layout.ts";
 
 // The development build tells what does not hydrate.
@@ -49,4 +50,19 @@ test("what is wide, cut, too small or broken inside a word is told", async () =>
 		expect.stringContaining("small print"),
 		expect.stringMatching(/^at 320 px: h1 .* breaks at /),
 	]);
+});
+
+test("text over a picture and a block beside the others' line are told, a sign and a ground are not", async () => {
+	const { page } = await openPage();
+	await page.setContent(`<!doctype html><html lang="en"><body><main style="position: relative">
+		<svg width="300" height="100" style="position: absolute"></svg>
+		<p style="position: absolute; top: 10px; margin: 0">crossing</p>
+		<p style="position: absolute; top: 50px; margin: 0; background: #fff">on its ground</p>
+		<p style="position: absolute; top: 150px; margin: 0"><svg width="20" height="20"></svg> with a sign</p>
+		<p style="position: absolute; top: 200px; left: 6px; margin: 0">astray</p>
+		<p style="position: absolute; top: 250px; left: 60px; margin: 0">in a column</p>
+	</main>`);
+	const { over, astray } = await page.evaluate(probeEdges);
+	expect(over).toEqual([expect.stringContaining('"crossing"')]);
+	expect(astray).toEqual([expect.stringContaining('"astray" begins 6.0 px')]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { browse } from "./browse.ts";
+import { probeEdges } from "./edge-probe.ts";
 import { listHeadingFaults } from "./headings.ts";
 import { probeLayout } from "./layout-probe.ts";
 import { lengthen } from "./lengthen.ts";
@@ -42,9 +43,11 @@ export async function listLayoutFaults(
 		await resize(page, width);
 		const probe = await page.evaluate(probeLayout);
 		const { wide, cut, overlaps, small, broken } = probe;
+		const { over, astray } = await page.evaluate(probeEdges);
+		const edges = [...over, ...astray];
 		levels = probe.headings;
 		faults.push(
-			...[...wide, ...cut, ...overlaps, ...small, ...broken].map(
+			...[...wide, ...cut, ...overlaps, ...small, ...broken, ...edges].map(
 				(text) => `at ${width} px: ${text}`,
 			),
 		);

@@ -10,9 +10,9 @@ import type { FactGrade, SourceRecord } from "./schemas.ts";
 /** The words that name sources, from the namespace `guides`. */
 export interface CitationWords {
 	readonly grades: Readonly<Record<FactGrade, string>>;
+	/** A grade in the fewest words, behind a statement. */
+	readonly marks: Readonly<Record<FactGrade, string>>;
 	readonly undated: string;
-	/** The line behind a statement, with `{{grade}}` and `{{date}}`. */
-	readonly cite: string;
 }
 
 /** A text's sources, numbered, and its statements with links to them. */
@@ -95,12 +95,10 @@ export function createCitations(
 	const cite = (names: string) =>
 		splitKeys(names).flatMap((key) => {
 			const index = records.findIndex(({ same }) => same.includes(key));
-			const source = sources[index];
-			if (!source) return [];
-			const line = words.cite
-				.replace("{{grade}}", source.grade)
-				.replace("{{date}}", source.asOf);
-			return [{ id: source.id, text: `[${index + 1}] ${line}` }];
+			const id = sources[index]?.id;
+			const grade = records[index]?.source.grade;
+			if (!(id && grade)) return [];
+			return [{ id, text: `[${index + 1}]\u00a0${words.marks[grade]}` }];
 		});
 	return {
 		sources,

@@ -50,8 +50,13 @@ function compile(html: string, value = "48 a week [[law]]") {
 					press: "press",
 					secondary: "secondary source",
 				},
+				marks: {
+					official: "official",
+					lawFirm: "law firm",
+					press: "press",
+					secondary: "web",
+				},
 				undated: "undated",
-				cite: "{{grade}}, {{date}}",
 			},
 		},
 	);
@@ -66,7 +71,7 @@ function faultsOf(html: string, value?: string): readonly string[] {
 test("a statement shows the grade and the date of each of its sources, and leads to them", () => {
 	const { page } = compile("<ul><li>Six months. [[law, blog]]</li></ul>");
 	expect(page.html).toBe(
-		'<ul><li>Six months. <small><a href="#source-law">[1] official source, October 2020</a> <a href="#source-blog">[2] secondary source, undated</a></small></li></ul>',
+		'<ul><li>Six months. <small><a href="#source-law">[1] official</a> <a href="#source-blog">[2] web</a></small></li></ul>',
 	);
 	expect(page.glance).toContain("48 a week <small>");
 	expect(page.sources.map(({ id }) => id)).toEqual([
@@ -96,7 +101,7 @@ test("a sentence that only leads to another page needs no source", () => {
 test("sources that nothing is from are not listed, and keep no number", () => {
 	const { page, cited } = compile("<p>Six months. [[blog]]</p>", "48 [[blog]]");
 	expect(page.sources.map(({ id }) => id)).toEqual(["source-blog"]);
-	expect(page.html).toContain("[1] secondary source");
+	expect(page.html).toContain("[1] web");
 	expect(cited).toEqual(["qatar/blog"]);
 });
 

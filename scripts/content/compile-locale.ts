@@ -350,10 +350,18 @@ function factCopy(
 	source: FactSource,
 	context: Pick<LocaleContext, "locale" | "attribution">,
 ): FactCopy {
+	const { id, value, text, steps } = source;
+	const { locale } = context;
 	return {
-		id: source.id,
-		value: pickText(source.value, context.locale),
-		text: pickText(source.text, context.locale),
+		id,
+		value: pickText(value, locale),
+		text: pickText(text, locale),
+		...(steps && {
+			steps: steps.map(({ name, percent }) => ({
+				name: pickText(name, locale),
+				percent: String(percent),
+			})),
+		}),
 		...sourceCopy(source, context),
 	};
 }

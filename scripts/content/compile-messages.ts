@@ -45,8 +45,8 @@ const grades = z.record(z.enum(factGrades), z.string());
 const attributionSchema = z.strictObject({ dated: z.string(), grades });
 const guideWordsSchema = z.object({
 	grades,
+	marks: grades,
 	undated: z.string(),
-	cite: z.string(),
 	questions: z.string(),
 });
 const commonWordsSchema = z.object({
@@ -129,8 +129,8 @@ function compile(
 	);
 	const words = readWords(messages.get("guides"), guideWordsSchema, faults, {
 		grades: noGrades,
+		marks: noGrades,
 		undated: "",
-		cite: "",
 		questions: "",
 	});
 	const common = readWords(messages.get("common"), commonWordsSchema, faults, {
@@ -315,9 +315,11 @@ function fillFacts(
 				known[key] && Array.isArray(inner)
 					? [
 							key,
-							inner.flatMap((id, index) =>
-								entryOf(key, String(id), [...at, key, index]),
-							),
+							inner
+								.flatMap((id, index) =>
+									entryOf(key, String(id), [...at, key, index]),
+								)
+								.map((entry) => (value.calendar ? withoutSteps(entry) : entry)),
 						]
 					: [key, fill(inner, [...at, key])],
 			),
@@ -334,6 +336,13 @@ function fillFacts(
 	};
 	const filled = fill(source.value, []);
 	return isTree(filled) ? filled : {};
+}
+
+/** A service draws its weeks; its law is read, and its page is among the heaviest. */
+function withoutSteps(entry: unknown): unknown {
+	if (!isTree(entry)) return entry;
+	const { steps: _, ...rest } = entry;
+	return rest;
 }
 
 /** Offices are sections of the page of locations: their names stand among those of anchors. */

@@ -11,12 +11,12 @@ const fact: FactCopy = {
 	source: "A <source>",
 };
 
-function render(text: string) {
+function render(text: string, shown = fact) {
 	const faults: string[] = [];
 	const rendered = renderMarkdown(text, {
 		example: "Illustrative example",
 		localize: (path) => `/en-US${path}`,
-		factOf: (id) => (id === fact.id ? [fact] : undefined),
+		factOf: (id) => (id === shown.id ? [shown] : undefined),
 		pictures: new Map([
 			["/pictures/port.png", { width: 1600, height: 900 }],
 			["/pictures/icon.png", { width: 64, height: 64 }],
@@ -153,4 +153,17 @@ test("what is marked as a sample carries the badge below its heading, and nothin
 	expect(render("First.\n\n<!-- sample -->\n\nTen.").faults).toEqual([
 		"3: no heading after <!-- sample -->",
 	]);
+});
+
+test("a fact's shares are a table whose bars are parts of the largest", () => {
+	const steps = [
+		{ name: "2025", percent: "4.2" },
+		{ name: "A & b", percent: "8.4" },
+	];
+	const { html } = render("One.\n\n{{facts: ae-gratuity}}", { ...fact, steps });
+	const svg = (path: string) =>
+		`<td><svg viewBox="0 0 8.4 1" preserveAspectRatio="none" aria-hidden="true"><path d="${path}"></path></svg></td>`;
+	expect(html).toContain(
+		`</p><table><tbody><tr><th>2025</th>${svg("M0 0H4.2V1H0")}<td>4.2%</td></tr><tr><th>A &amp; b</th>${svg("M0 0H8.4V1H0")}<td>8.4%</td></tr></tbody></table><small>`,
+	);
 });

@@ -1,5 +1,6 @@
 import { Marked, type Token, type Tokens } from "marked";
 import { partId } from "../../shared/pages/anchors.ts";
+import { stepPath, stepWidth } from "../../shared/pages/fact-steps.ts";
 import type { FactCopy } from "../../shared/pages/page-copy.ts";
 import { placeTokens } from "../validate/place-tokens.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -148,9 +149,18 @@ function factsHtml(
 ): string {
 	const items = facts.map(
 		(fact) =>
-			`<li${isDated?.(fact.id) ? ` data-fact="${fact.id}"` : ""}><strong>${escapeHtml(fact.value)}</strong><p>${escapeHtml(fact.text)}</p><small>${escapeHtml(fact.dated)}${sourceHtml(fact)}</small></li>`,
+			`<li${isDated?.(fact.id) ? ` data-fact="${fact.id}"` : ""}><strong>${escapeHtml(fact.value)}</strong><p>${escapeHtml(fact.text)}</p>${stepsHtml(fact)}<small>${escapeHtml(fact.dated)}${sourceHtml(fact)}</small></li>`,
 	);
 	return `<ul class="facts">${items.join("")}</ul>\n`;
+}
+
+function stepsHtml({ steps }: FactCopy): string {
+	if (!steps) return "";
+	const rows = steps.map(
+		({ name, percent }) =>
+			`<tr><th>${escapeHtml(name)}</th><td><svg viewBox="0 0 ${stepWidth(steps)} 1" preserveAspectRatio="none" aria-hidden="true"><path d="${stepPath(percent)}"></path></svg></td><td>${percent}%</td></tr>`,
+	);
+	return `<table><tbody>${rows.join("")}</tbody></table>`;
 }
 
 function plain(html: string): string {

@@ -234,6 +234,16 @@ export function factSchema(locales: readonly string[]) {
 			country: z.enum(["ae", "sa", "qa", "om", "bh", "kw", "cn", "gcc"]),
 			value: z.union([text, localized]),
 			text: localized,
+			/** Shares that the text names or that follow from it, in percent: they are drawn. */
+			steps: z
+				.array(
+					z.strictObject({
+						name: z.union([text, localized]),
+						percent: z.number().positive().max(100),
+					}),
+				)
+				.min(2)
+				.optional(),
 			...sourcedBy(localized),
 			...term,
 		})

@@ -81,6 +81,15 @@ export interface FactCopy extends FactSourceCopy {
 	/** The figure or keyword that stands out. */
 	readonly value: string;
 	readonly text: string;
+	/** Shares that it names, by year or by whom they are for: drawn beside it. */
+	readonly steps?: readonly FactStepCopy[];
+}
+
+/** One of a statement's shares. */
+export interface FactStepCopy {
+	readonly name: string;
+	/** From 0 to 100, as it is written before the percent sign. */
+	readonly percent: string;
 }
 
 /** The line below a statement of law. */

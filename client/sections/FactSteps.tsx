@@ -1,0 +1,27 @@
+import { stepPath, stepWidth } from "../../shared/pages/fact-steps.ts";
+import type { FactStepCopy } from "../../shared/pages/page-copy.ts";
+
+/** A statement's shares, a bar each: the table is the drawing. Articles have the same from the build. */
+export function FactSteps({ steps }: { steps: readonly FactStepCopy[] }) {
+	return (
+		<table>
+			<tbody>
+				{steps.map(({ name, percent }) => (
+					<tr key={name}>
+						<th>{name}</th>
+						<td>
+							<svg
+								viewBox={`0 0 ${stepWidth(steps)} 1`}
+								preserveAspectRatio="none"
+								aria-hidden="true"
+							>
+								<path d={stepPath(percent)} />
+							</svg>
+						</td>
+						<td>{percent}%</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
