@@ -43,12 +43,12 @@ test.each(Object.entries(titles))(
 					expect(edges.every(Number.isFinite)).toBe(true);
 			}
 			const drawn = cardLines(
-				{ title, kicker: title.slice(0, 4), pattern: "lianwan", locale },
+				{ title, kicker: title.slice(0, 4), pattern: "firm", locale },
 				typeface,
 			);
 			// Below the mark, which ends at 131.
 			expect(drawn[1]?.y).toBeGreaterThan(165);
-			expect(cardBackdrop("lianwan")).not.toMatch(/NaN|undefined/);
+			expect(cardBackdrop("firm")).not.toMatch(/NaN|undefined/);
 		}
 	},
 );
