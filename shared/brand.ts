@@ -9,6 +9,8 @@ export interface Brand {
 	readonly name: Readonly<Record<string, string>>;
 	/** What its people say in running text, and what a header shows where the whole name is long. */
 	readonly shortName: Readonly<Record<string, string>>;
+	/** What the references of its vacancies begin with. */
+	readonly jobPrefix: string;
 	/** The name for a locale that has none of its own. */
 	readonly defaultName: string;
 	/** Whose feeds' ids these are (RFC 4151): without scheme and `www`. */

@@ -17,7 +17,7 @@ const numerals: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The words for `{{brand}}`, `{{shortBrand}}`, `{{mailDomain}}`, the firm's figures, and for the number
+ * The words for `{{brand}}`, `{{shortBrand}}`, `{{mailDomain}}`, `{{jobPrefix}}`, the firm's figures, and for the number
  * and the cities of its offices, which are counted from the files of the locale.
  *
  * @param root folder of the project.
@@ -37,6 +37,7 @@ export async function readBrandWords(
 		brand: brandName(locale),
 		shortBrand: brand.shortName[locale] ?? brandName(locale),
 		mailDomain: brand.contact.email.split("@")[1] ?? brand.domain,
+		jobPrefix: brand.jobPrefix,
 		founded: String(brand.figures.founded),
 		firmStaff: String(brand.figures.staff),
 		firmLanguages: String(brand.figures.languages),

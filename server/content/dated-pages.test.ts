@@ -1,3 +1,4 @@
+import { brand } from "../../shared/brand.ts";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -294,7 +295,7 @@ test("applications are taken on a vacancy's days, and refused as for none before
 	instant = times.first;
 	expect(await apply(datedReference("scheduled"))).toEqual({ status: 201 });
 	// Another one closes in 2027, which the same clock says.
-	expect(await apply("LW-2611-05")).toMatchObject({ status: 422 });
+	expect(await apply(`${brand.jobPrefix}-2611-05`)).toMatchObject({ status: 422 });
 	instant = times.after;
 	expect(await apply(datedReference("scheduled"))).toEqual(unknown);
 });
