@@ -88,9 +88,8 @@ export function SiteFooter({ isSignature = false }) {
 				{list(t("footer.legal"), legalPages)}
 			</div>
 			<p className={styles.rights}>
-				{t(brand.isSample ? "footer.sampleRights" : "footer.rights", {
-					year: brand.copyrightYear,
-				})}
+				{t("footer.rights", { year: brand.copyrightYear })}
+				{brand.isSample && ` ${t("footer.sample")}`}
 			</p>
 		</footer>
 	);

@@ -10,13 +10,13 @@ const label = z
 	.string()
 	.regex(
 		/^[^\s"\\{}:#<>][^"\\{}:#<>\n]*$/,
-		"allowed is a text in one line without quotes, \\, {, }, :, #, < and >",
+		"a text in one line without quotes, \\, {, }, :, #, < and >",
 	);
 const domain = z
 	.string()
 	.regex(
 		/^(?!www\.)([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/,
-		"allowed is a domain in lower case without scheme and www, as firm.example",
+		"a domain in lower case without scheme and www, as firm.example",
 	);
 const phone = z
 	.string()
@@ -26,7 +26,7 @@ const phone = z
 	);
 const color = z
 	.string()
-	.regex(/^#[\da-f]{6}$/, "allowed is #rrggbb in lower case")
+	.regex(/^#[\da-f]{6}$/, "#rrggbb in lower case")
 	.refine((value) => contrastOf(value, "#ffffff") >= leastContrast, {
 		error: `too light: allowed is a contrast of ${leastContrast} to white at least`,
 	});
@@ -53,12 +53,10 @@ const office = z.strictObject({
 /** The fields of `shared/brand-data.ts`. */
 export const brandSchema = z.strictObject({
 	isSample: z.boolean(),
-	short: z
-		.string()
-		.regex(/^[a-z][a-z\d]{1,19}$/, "allowed are 2 to 20 of a-z and 0-9"),
+	short: z.string().regex(/^[a-z][a-z\d]{1,19}$/, "2 to 20 of a-z and 0-9"),
 	name: texts(label),
 	shortName: texts(label),
-	jobPrefix: z.string().regex(/^[A-Z]{2}$/, "allowed are two of A-Z"),
+	jobPrefix: z.string().regex(/^[A-Z]{2}$/, "two of A-Z"),
 	defaultName: label,
 	domain,
 	themeColor: color,
@@ -70,12 +68,10 @@ export const brandSchema = z.strictObject({
 		languages: z.int().positive(),
 	}),
 	contact: z.strictObject({
-		email: z.email("allowed is a mail address"),
+		email: z.email("a mail address"),
 		phone,
 		whatsapp: phone,
-		wechat: z
-			.string()
-			.regex(/^[\w-]{2,40}$/, "allowed are letters, digits, _ and -"),
+		wechat: z.string().regex(/^[\w-]{2,40}$/, "letters, digits, _ and -"),
 	}),
 });
 

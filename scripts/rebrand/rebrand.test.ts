@@ -1,36 +1,21 @@
 import { expect, test } from "vitest";
 import { brandData } from "../../shared/brand-data.ts";
-import { compileMessages } from "../content/compile-messages.ts";
 import { countOffices, fillBrand } from "../content/brand-words.ts";
-import { copyProject } from "../test/copy-project.ts";
 import { brandSchema } from "./firm-schema.ts";
 import { listTraces, planRebrand } from "./plan-rebrand.ts";
 import { listFields, readFirm } from "./read-firm.ts";
+import { testFirm } from "./test-firm.ts";
 
 const old = brandSchema.parse(brandData);
-const other = {
-	isSample: false,
-	short: "oryxfixture",
-	name: { "zh-CN": "样羚人力", "en-US": "Oryx Fixture People" },
-	shortName: { "zh-CN": "样羚", "en-US": "Oryx" },
-	jobPrefix: "OX",
-	defaultName: "Oryx Fixture People",
-	domain: "oryx-fixture.test",
-	themeColor: "#5a1030",
-	figures: { founded: 1999, staff: 73, languages: 9 },
-	contact: {
-		email: "ask@oryx-fixture.test",
-		phone: "+974 4000 0199",
-		whatsapp: "+974 5000 0199",
-		wechat: "oryx-fixture",
-	},
+const office = {
+	phone: "+971 2 000 0199",
+	address: { "en-US": ["Fixture Hall"] },
 };
-const office = { phone: "+971 2 000 0199", address: { "en-US": ["Fixture Hall"] } };
 
 test("what is not said stays; a pair outdoes the file", () => {
-	const firm = readFirm(old, other, ["figures.staff=74", "isSample=true"]);
+	const firm = readFirm(old, testFirm, ["figures.staff=74", "isSample=true"]);
 	expect(firm.timeZone).toBe(old.timeZone);
-	expect(firm.figures).toEqual({ ...other.figures, staff: 74 });
+	expect(firm.figures).toEqual({ ...testFirm.figures, staff: 74 });
 	expect(firm.isSample).toBe(true);
 	expect(listFields(old)).toContainEqual(["contact.phone", old.contact.phone]);
 });
@@ -39,12 +24,15 @@ test.each([
 	["nam=x", "nam: unknown; the nearest is name"],
 	["themeColor=#eeeeee", "themeColor: too light"],
 	["themeColor=#777777", "themeColor: too light"],
-	["domain=https://a.test", "domain: allowed is a domain"],
-	["domain=www.a.test", "domain: allowed is a domain"],
+	["domain=https://a.test", "is not allowed; allowed is a domain"],
+	["domain=www.a.test", "is not allowed; allowed is a domain"],
 	["contact.phone=04 000", "contact.phone: allowed is +"],
-	["contact.email=me", "contact.email: allowed is a mail address"],
+	[
+		"contact.email=me",
+		'contact.email: "me" is not allowed; allowed is a mail address',
+	],
 	["figures.staff=many", "figures.staff"],
-	['name.en-US=A "firm"', "name.en-US: allowed is a text"],
+	['name.en-US=A "firm"', "allowed is a text in one line"],
 	["timeZone=Dubai", "timeZone: allowed is a name of IANA"],
 	["no pair", "no pair: allowed is field=value"],
 ])("%s is refused by name", (pair, message) => {
@@ -52,7 +40,11 @@ test.each([
 });
 
 test("the plan changes the brand's files and an office's in the language that was said", () => {
-	const firm = readFirm(old, { ...other, offices: { "abu-dhabi": office } }, []);
+	const firm = readFirm(
+		old,
+		{ ...testFirm, offices: { "abu-dhabi": office } },
+		[],
+	);
 	const json = `${JSON.stringify({ phone: "1", address: ["old"] }, null, 2)}\n`;
 	const files = new Map([
 		["shared/brand-data.ts", ""],
@@ -84,7 +76,9 @@ test("the plan changes the brand's files and an office's in the language that wa
 
 test("an office without a file is named", () => {
 	const firm = readFirm(old, { offices: { paris: office } }, []);
-	expect(() => planRebrand(new Map(), old, firm)).toThrow("offices.paris: no locales/");
+	expect(() => planRebrand(new Map(), old, firm)).toThrow(
+		"offices.paris: no locales/",
+	);
 });
 
 test("placeholders of the firm are filled, others stay, and offices are counted in words", () => {
