@@ -63,7 +63,7 @@ test("the plan changes the brand's files and an office's in the language that wa
 	expect(rest).toEqual({
 		"package.json": '{ "name": "oryxfixture-site" }',
 		"README.md": "# Oryx Fixture People: the website",
-		"public/icon.svg": '<path fill="#5a1030"/>',
+		"public/icon.svg": `<path fill="${testFirm.themeColor}"/>`,
 		"locales/en-US/offices/abu-dhabi.json": stands("Fixture Hall"),
 		"locales/zh-CN/offices/abu-dhabi.json": stands("old"),
 	});

@@ -7,7 +7,7 @@ export const testFirm = {
 	jobPrefix: "OX",
 	defaultName: "Oryx Fixture People",
 	domain: "oryx-fixture.test",
-	themeColor: "#5a1030",
+	themeColor: "#31105a",
 	figures: { founded: 1999, staff: 73, languages: 9 },
 	contact: {
 		email: "ask@oryx-fixture.test",

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { brandName } from "../../shared/brand.ts";
+import headOffice from "../../locales/en-US/offices/dubai.json" with {
+	type: "json",
+};
+import { brand, brandName } from "../../shared/brand.ts";
 import { enquiryTo, sendMail } from "./test-send-mail.ts";
 
 test("the firm's mail says all, and is answered to the sender", async () => {
@@ -49,7 +52,7 @@ test("a file is not sent along, but said to be at the desk", async () => {
 		hasAttachment: true,
 		company: null,
 		topic: null,
-		position: "LW-2611-05",
+		position: `${brand.jobPrefix}-2611-05`,
 	});
 	expect(mail.text).toContain("A file came with it. It is not attached here");
 	expect(mail.text).not.toContain("Company:");
@@ -101,8 +104,8 @@ test.each([
 		for (const body of [mail.text, mail.html]) {
 			expect(body).toContain(thanks);
 			expect(body).toContain(reference);
-			expect(body).toContain("+971 4 000 0100");
-			expect(body).toContain("00100");
+			expect(body).toContain(brand.contact.phone);
+			expect(body).toContain(/\d+/.exec(headOffice.postalBox)?.[0]);
 		}
 		expect(mail.html).toContain(`<html lang="${locale}" dir="ltr">`);
 	},
