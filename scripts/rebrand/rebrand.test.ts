@@ -61,13 +61,13 @@ test("the plan changes the brand's files and an office's in the language that wa
 	const stands = (address: string) =>
 		`${JSON.stringify({ phone: office.phone, address: [address] }, null, 2)}\n`;
 	expect(rest).toEqual({
-		"package.json": '{ "name": "oryxfixture-site" }',
-		"README.md": "# Oryx Fixture People: the website",
+		"package.json": '{ "name": "quuxleyfixture-site" }',
+		"README.md": "# Quuxley Fixture People: the website",
 		"public/icon.svg": `<path fill="${testFirm.themeColor}"/>`,
 		"locales/en-US/offices/abu-dhabi.json": stands("Fixture Hall"),
 		"locales/zh-CN/offices/abu-dhabi.json": stands("old"),
 	});
-	expect(data).toContain('short: "oryxfixture"');
+	expect(data).toContain('short: "quuxleyfixture"');
 	expect(data).not.toContain("offices");
 	expect(listTraces(new Map([...files, ...changes]), old, firm)).toEqual([
 		{ file: "server/left.ts", line: 2, word: old.domain },
