@@ -1,32 +1,43 @@
-/**
- * The firm. Replace this file and the message files, and the site is another firm's.
- * Everything about the firm here is sample data: it stands in for a real consultancy.
- */
-export const brand = {
+import { brandData } from "./brand-data.ts";
+
+/** The firm, whose data are in `brand-data.ts`, where `npm run rebrand` writes them. */
+export interface Brand {
+	/** Whether it stands in for a real firm: the footer then says that its figures are made up. */
+	readonly isSample: boolean;
 	/** Used in ids and file names: lower-case ASCII. */
-	short: "lianwan",
-	name: { "zh-CN": "联湾咨询", "en-US": "Lianwan Consulting" } as Record<
-		string,
-		string
-	>,
-	/** What a header has room for, where the whole name is long. */
-	shortName: { "en-US": "Lianwan" } as Record<string, string>,
+	readonly short: typeof brandData.short;
+	readonly name: Readonly<Record<string, string>>;
+	/** What its people say in running text, and what a header shows where the whole name is long. */
+	readonly shortName: Readonly<Record<string, string>>;
+	/** What the references of its vacancies begin with. */
+	readonly jobPrefix: string;
 	/** The name for a locale that has none of its own. */
-	defaultName: "Lianwan Consulting",
-	themeColor: "#0b3a6f",
+	readonly defaultName: string;
+	/** Whose feeds' ids these are (RFC 4151): without scheme and `www`. */
+	readonly domain: string;
+	/** `#rrggbb`, of the icon and of the browser's own bars. */
+	readonly themeColor: string;
 	/** Whose days count: when content is published and expires, and when vacancies close. An IANA name. */
-	timeZone: "Asia/Dubai",
+	readonly timeZone: string;
 	/** Year of the copyright line: the year in which the content was last revised. */
-	copyrightYear: 2026,
-	/** Sample figures, consistent across all pages. */
-	figures: { founded: 2011, staff: 160, languages: 20 },
-	contact: {
-		email: "hello@lianwan.example",
-		phone: "+971 4 000 0100",
-		whatsapp: "+971 50 000 0100",
-		wechat: "lianwan-hr",
-	},
-} as const;
+	readonly copyrightYear: number;
+	readonly figures: {
+		readonly founded: number;
+		readonly staff: number;
+		readonly languages: number;
+	};
+	readonly contact: {
+		readonly email: string;
+		readonly phone: string;
+		readonly whatsapp: string;
+		readonly wechat: string;
+	};
+}
+
+export const brand: Brand = brandData;
+
+/** Names of up to so many characters have room in a header. */
+const headerRoom = 10;
 
 /** The firm's name as the readers of a locale write it. */
 export function brandName(locale: string): string {
@@ -35,5 +46,6 @@ export function brandName(locale: string): string {
 
 /** The firm's name where there is little room. */
 export function shortBrandName(locale: string): string {
-	return brand.shortName[locale] ?? brandName(locale);
+	const name = brandName(locale);
+	return name.length > headerRoom ? (brand.shortName[locale] ?? name) : name;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
+import { brandName } from "../../shared/brand.ts";
 
 const site = await sharedSite("production");
 
@@ -144,7 +145,9 @@ test("a page that throws shows the error in its place, and navigation goes on", 
 		page.locator("main").getByRole("link", { name }).getAttribute("href");
 	expect(await href("Try again")).toBe("/en-US/login");
 	expect(await href("Go back home")).toBe("/en-US");
-	expect(await page.title()).toBe("Something went wrong | Lianwan Consulting");
+	expect(await page.title()).toBe(
+		`Something went wrong | ${brandName("en-US")}`,
+	);
 	const links = page.locator(".error-links a");
 	expect(await links.allTextContents()).toEqual([
 		"Home",
@@ -171,9 +174,7 @@ test("a layout that throws leaves an error in the page's language, with a way on
 	await page.getByRole("button", { name: "\u4e2d\u6587" }).click();
 	const alert = page.getByRole("alert");
 	await alert.getByRole("heading", { name: "\u51fa\u9519\u4e86" }).waitFor();
-	expect(await page.title()).toBe(
-		"\u51fa\u9519\u4e86 | \u8054\u6e7e\u54a8\u8be2",
-	);
+	expect(await page.title()).toBe(`\u51fa\u9519\u4e86 | ${brandName("zh-CN")}`);
 	expect(await alert.locator("[lang=en]").allTextContents()).toEqual([
 		"Unknown Error",
 		"An unexpected error occurred",
@@ -199,7 +200,7 @@ test("when React itself gives up, plain elements say so and lead on", async () =
 	expect(await page.locator("main[lang=en] h1").textContent()).toBe(
 		"Unknown Error",
 	);
-	expect(await page.title()).toBe("Unknown Error | \u8054\u6e7e\u54a8\u8be2");
+	expect(await page.title()).toBe(`Unknown Error | ${brandName("zh-CN")}`);
 	const links = page.locator("main a");
 	expect(await links.allTextContents()).toEqual(chineseLinks);
 	await links.nth(1).click();

@@ -4,6 +4,7 @@ import { testBuild } from "../../scripts/test/test-build.ts";
 import { datedPath } from "../../scripts/test/test-dated-content.ts";
 import { testNextBuild } from "../../scripts/test/test-next-build.ts";
 import { findFreePort, startSite } from "../../scripts/test/test-site.ts";
+import { brand } from "../../shared/brand.ts";
 
 const next = await testNextBuild();
 
@@ -82,9 +83,11 @@ test("ten minutes after a deployment the next navigation loads the whole target"
 	await page.clock.fastForward(10 * 60 * 1000);
 	await (await poll).finished();
 	expect(documents).toEqual([]);
-	await follow("/en-US/careers?from=test#life-at-lianwan");
+	await follow(`/en-US/careers?from=test#life-at-${brand.short}`);
 	await page.waitForFunction(() => document.title.startsWith("Second build"));
-	expect(page.url()).toBe(`${origin}/en-US/careers?from=test#life-at-lianwan`);
+	expect(page.url()).toBe(
+		`${origin}/en-US/careers?from=test#life-at-${brand.short}`,
+	);
 	expect(documents).toEqual(["/en-US/careers"]);
 });
 

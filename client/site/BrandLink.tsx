@@ -1,4 +1,4 @@
-import { brandName, shortBrandName } from "../../shared/brand.ts";
+import { shortBrandName } from "../../shared/brand.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -13,7 +13,7 @@ export function BrandLink() {
 		<a
 			className={styles.brand}
 			href={hrefFor("home", locale)}
-			aria-label={t("header.home", { brand: brandName(locale) })}
+			aria-label={t("header.home")}
 		>
 			<BrandMark />
 			<span>{shortBrandName(locale)}</span>

@@ -88,10 +88,8 @@ export function SiteFooter({ isSignature = false }) {
 				{list(t("footer.legal"), legalPages)}
 			</div>
 			<p className={styles.rights}>
-				{t("footer.rights", {
-					year: brand.copyrightYear,
-					brand: brandName(locale),
-				})}
+				{t("footer.rights", { year: brand.copyrightYear })}
+				{brand.isSample && ` ${t("footer.sample")}`}
 			</p>
 		</footer>
 	);

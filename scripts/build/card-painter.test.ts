@@ -8,7 +8,7 @@ sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
 const card = {
 	title: "Word",
 	kicker: "Kicker",
-	pattern: "lianwan",
+	pattern: "firm",
 	locale: "en-US",
 } as const;
 

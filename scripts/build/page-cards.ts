@@ -77,7 +77,7 @@ function describeCard(
 			read(namespace, `${key}.title`) ??
 			"",
 		kicker: names.join(" · ") || brandName(locale),
-		pattern: isPatternName(industry) ? industry : "lianwan",
+		pattern: isPatternName(industry) ? industry : "firm",
 		locale,
 	};
 }

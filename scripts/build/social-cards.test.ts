@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { brandName } from "../../shared/brand.ts";
 import { cardBackdrop, cardLines } from "./draw-social-card.ts";
 import { drawSocialCards } from "./social-cards.ts";
 import { loadTypeface } from "./social-fonts.ts";
@@ -32,7 +33,7 @@ test.each(Object.entries(titles))(
 	"titles in %s fit, and every character has a glyph",
 	async (locale, all) => {
 		const typeface = await loadTypeface(
-			`${all.join("")}…联湾咨询Lianwan Consulting`,
+			`${all.join("")}…${brandName("zh-CN")}${brandName("en-US")}`,
 			locale,
 		);
 		for (const title of all) {
@@ -49,12 +50,12 @@ test.each(Object.entries(titles))(
 					expect(edges.every(Number.isFinite)).toBe(true);
 			}
 			const drawn = cardLines(
-				{ title, kicker: title.slice(0, 4), pattern: "lianwan", locale },
+				{ title, kicker: title.slice(0, 4), pattern: "firm", locale },
 				typeface,
 			);
 			// Below the mark, which ends at 131.
 			expect(drawn[1]?.y).toBeGreaterThan(165);
-			expect(cardBackdrop("lianwan", typeface.isRightToLeft)).not.toMatch(
+			expect(cardBackdrop("firm", typeface.isRightToLeft)).not.toMatch(
 				/NaN|undefined/,
 			);
 		}
@@ -90,7 +91,7 @@ test("a character that no font has is named", async () => {
 test("cards are drawn once, small, and cached", async () => {
 	const card = {
 		title: "Offices in the Gulf, 海湾办事处",
-		kicker: "Lianwan",
+		kicker: "Careers",
 		pattern: "shipping-logistics",
 		locale: "en-US",
 	} as const;

@@ -29,7 +29,7 @@ async function addArabic(copy: string): Promise<void> {
 			`	ar: { label: "العربية", prefix: "/ar", dir: "rtl", language: "ar", openGraph: "ar_AE" },\n} as const satisfies Record`,
 		),
 	);
-	await edit(path.join(copy, "shared/brand.ts"), (source) =>
+	await edit(path.join(copy, "shared/brand-data.ts"), (source) =>
 		source.replace("\tname: {", '$& ar: "ليانوان للاستشارات",'),
 	);
 	const folder = path.join(copy, "locales/ar");

@@ -186,7 +186,7 @@ function nameFaults(
 ): Fault[] {
 	if (names[locale]) return [];
 	const message = "missing: the firm's name as its readers write it";
-	const file = "shared/brand.ts";
+	const file = "shared/brand-data.ts";
 	return [{ file, line: 1, column: 1, field: `name.${locale}`, message }];
 }
 

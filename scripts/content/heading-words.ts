@@ -1,9 +1,11 @@
+import { brand } from "../../shared/brand.ts";
+
 /** Words of this trade that a general dictionary of Chinese takes apart. */
 export const headingWords: readonly string[] = [
 	"沙特化",
 	"阿联酋化",
 	"本地化",
-	"联湾",
+	...Object.values(brand.shortName),
 	"阿联酋",
 	"阿联酋籍",
 	"沙特籍",

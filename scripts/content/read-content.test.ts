@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { brand } from "../../shared/brand.ts";
 import { edit } from "../test/test-next-build.ts";
 import { ContentError, formatFault } from "../validate/fault.ts";
 import { compileMessages } from "./compile-messages.ts";
@@ -150,9 +151,9 @@ test.for<[string, string, string, string, string]>([
 	[
 		"the reference of another position",
 		`en-US/${position}`,
-		"reference: LW-",
-		"reference: LW-2611-12 #",
-		"en-US/positions/trainer-mixed-crews.md:4:1 reference: LW-2611-12 is in",
+		"reference: {{jobPrefix}}-",
+		"reference: {{jobPrefix}}-2611-12 #",
+		`en-US/positions/trainer-mixed-crews.md:4:1 reference: ${brand.jobPrefix}-2611-12 is in`,
 	],
 	[
 		"a value that differs between languages",

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { ContentError, type Fault } from "../validate/fault.ts";
 import { readFields } from "../validate/schema-faults.ts";
 import { parseSource, type SourceFile } from "../validate/source-file.ts";
+import { type BrandWords, fillBrand, readBrandWords } from "./brand-words.ts";
 import {
 	type ArticleSource,
 	articleSchema,
@@ -148,8 +149,9 @@ async function readLocale(
 	reading: Reading,
 	locale: string,
 ): Promise<LocaleSources> {
+	const words = await readBrandWords(reading.root, locale);
 	const read = <Fields>(pattern: string, schema: z.ZodType<Fields>) =>
-		readAll(reading, `locales/${locale}/${pattern}`, schema);
+		readAll(reading, `locales/${locale}/${pattern}`, schema, words);
 	const articles = await read("articles/*.md", articleSchema);
 	const positions = await read("positions/*.md", positionSchema);
 	const offices = await read("offices/*.json", officeSchema);
@@ -188,13 +190,14 @@ async function readAll<Fields>(
 	reading: Reading,
 	pattern: string,
 	schema: z.ZodType<Fields>,
+	words: BrandWords,
 ): Promise<{ written: Written<Fields>[]; slugs: string[] }> {
 	const files = (
 		await Array.fromAsync(glob(pattern, { cwd: reading.root }))
 	).sort();
 	const slugOf = (file: string) => path.basename(file, path.extname(file));
 	const read = files.map(async (file): Promise<Written<Fields>[]> => {
-		const source = await readSource(reading, file);
+		const source = await readSource(reading, file, words);
 		const fields = source && readFields(source, schema, reading.faults);
 		if (!source || fields === undefined) return [];
 		const { text } = source;
@@ -210,10 +213,11 @@ async function readAll<Fields>(
 async function readSource(
 	{ root, faults, unreadable }: Reading,
 	file: string,
+	words: BrandWords = {},
 ): Promise<SourceFile | undefined> {
 	try {
 		const contents = await readFile(path.join(root, file), "utf8");
-		const parsed = parseSource(file, contents);
+		const parsed = parseSource(file, fillBrand(contents, words));
 		faults.push(...parsed.faults);
 		if (!parsed.source) unreadable.add(file);
 		return parsed.source;

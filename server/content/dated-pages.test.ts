@@ -13,6 +13,7 @@ import {
 	publishOn,
 } from "../../scripts/test/test-dated-content.ts";
 import { testNextBuild } from "../../scripts/test/test-next-build.ts";
+import { brand } from "../../shared/brand.ts";
 import { localeCodes, localizePath } from "../../shared/locales.ts";
 import { dayAfter, startOfDay } from "../../shared/today.ts";
 import { createApp } from "../app.ts";
@@ -294,7 +295,9 @@ test("applications are taken on a vacancy's days, and refused as for none before
 	instant = times.first;
 	expect(await apply(datedReference("scheduled"))).toEqual({ status: 201 });
 	// Another one closes in 2027, which the same clock says.
-	expect(await apply("LW-2611-05")).toMatchObject({ status: 422 });
+	expect(await apply(`${brand.jobPrefix}-2611-05`)).toMatchObject({
+		status: 422,
+	});
 	instant = times.after;
 	expect(await apply(datedReference("scheduled"))).toEqual(unknown);
 });

@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import headOffice from "../../locales/en-US/offices/dubai.json" with {
+	type: "json",
+};
+import { brand, brandName } from "../../shared/brand.ts";
 import { enquiryTo, sendMail } from "./test-send-mail.ts";
 
 test("the firm's mail says all, and is answered to the sender", async () => {
@@ -6,7 +10,7 @@ test("the firm's mail says all, and is answered to the sender", async () => {
 	const { reference } = mail.enquiry;
 	expect([mail.from, mail.to]).toEqual(["desk@firm.example", enquiryTo]);
 	expect(mail.header("from")).toEqual([
-		"Lianwan Consulting <desk@firm.example>",
+		`${brandName("en-US")} <desk@firm.example>`,
 	]);
 	expect(mail.header("to")).toEqual(["desk@firm.example, second@firm.example"]);
 	expect(mail.header("reply-to")).toEqual(["Li Wei <li.wei@example.com>"]);
@@ -48,7 +52,7 @@ test("a file is not sent along, but said to be at the desk", async () => {
 		hasAttachment: true,
 		company: null,
 		topic: null,
-		position: "LW-2611-05",
+		position: `${brand.jobPrefix}-2611-05`,
 	});
 	expect(mail.text).toContain("A file came with it. It is not attached here");
 	expect(mail.text).not.toContain("Company:");
@@ -71,19 +75,19 @@ test.each([
 		"zh-CN",
 		"consultation",
 		"\u5df2\u6536\u5230\u60a8\u7684\u54a8\u8be2",
-		"\u611f\u8c22\u60a8\u8054\u7cfb\u8054\u6e7e\u54a8\u8be2\u3002",
+		`\u611f\u8c22\u60a8\u8054\u7cfb${brandName("zh-CN")}\u3002`,
 	],
 	[
 		"zh-CN",
 		"expert",
 		"\u5df2\u6536\u5230\u60a8\u7684\u4e13\u5bb6\u54a8\u8be2",
-		"\u611f\u8c22\u60a8\u8054\u7cfb\u8054\u6e7e\u54a8\u8be2\u3002",
+		`\u611f\u8c22\u60a8\u8054\u7cfb${brandName("zh-CN")}\u3002`,
 	],
 	[
 		"zh-CN",
 		"application",
 		"\u5df2\u6536\u5230\u60a8\u7684\u5e94\u8058\u6750\u6599",
-		"\u611f\u8c22\u60a8\u5e94\u8058\u8054\u6e7e\u54a8\u8be2\u7684\u804c\u4f4d\u3002",
+		`\u611f\u8c22\u60a8\u5e94\u8058${brandName("zh-CN")}\u7684\u804c\u4f4d\u3002`,
 	],
 ] as const)(
 	"the sender is told in their language, %s, that their %s has arrived",
@@ -100,8 +104,8 @@ test.each([
 		for (const body of [mail.text, mail.html]) {
 			expect(body).toContain(thanks);
 			expect(body).toContain(reference);
-			expect(body).toContain("+971 4 000 0100");
-			expect(body).toContain("00100");
+			expect(body).toContain(brand.contact.phone);
+			expect(body).toContain(/\d+/.exec(headOffice.postalBox)?.[0]);
 		}
 		expect(mail.html).toContain(`<html lang="${locale}" dir="ltr">`);
 	},

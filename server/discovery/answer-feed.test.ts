@@ -5,6 +5,7 @@ import {
 	createTestApp,
 	testDependencies,
 } from "../../scripts/test/test-app.ts";
+import { brand, brandName } from "../../shared/brand.ts";
 import { localeCodes, localizePath } from "../../shared/locales.ts";
 import { articleSlugs } from "../../shared/pages/content-index.ts";
 import { xmlFaults } from "./test-xml.ts";
@@ -41,7 +42,7 @@ test.each(feeds)(
 			"xml:lang": locale,
 		});
 		expect(textsOf(feed, "title")).toHaveLength(1);
-		expect(textsOf(feed, "id")).toEqual([`tag:lianwan.example,2026:${path}`]);
+		expect(textsOf(feed, "id")).toEqual([`tag:${brand.domain},2026:${path}`]);
 		expect(linksOf(feed)).toEqual([
 			["self", origin + path],
 			["alternate", origin + localizePath("/insights", locale)],
@@ -51,9 +52,7 @@ test.each(feeds)(
 			.sort()
 			.at(-1);
 		expect(textsOf(feed, "updated")).toEqual([latest]);
-		expect(feed.querySelector("author > name")?.text).toBe(
-			locale === "zh-CN" ? "联湾咨询" : "Lianwan Consulting",
-		);
+		expect(feed.querySelector("author > name")?.text).toBe(brandName(locale));
 	},
 );
 

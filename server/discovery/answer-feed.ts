@@ -91,11 +91,10 @@ function makeEntry(source: FeedSource, page: Page): Entry {
 
 /**
  * An id that stays when the site moves to another origin: a tag URI (RFC 4151), whose authority is
- * the domain of the firm's mail.
+ * the firm's domain.
  */
 function tagUri(href: string): string {
-	const [, domain] = brand.contact.email.split("@");
-	return `tag:${domain},${firstYear}:${href}`;
+	return `tag:${brand.domain},${firstYear}:${href}`;
 }
 
 /** A day's start, for Atom wants times (RFC 4287, section 3.3). */

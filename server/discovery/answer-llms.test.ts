@@ -1,6 +1,7 @@
 import request from "supertest";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../scripts/test/test-app.ts";
+import { brandName } from "../../shared/brand.ts";
 import {
 	articleSlugs,
 	positionSlugs,
@@ -14,7 +15,7 @@ const { text } = await request(app).get("/llms.txt");
 
 test("it has the form of llmstxt.org: a name, a summary, sections of links with notes", () => {
 	const [name, , summary, , ...lines] = text.trimEnd().split("\n");
-	expect(name).toBe("# Lianwan Consulting");
+	expect(name).toBe(`# ${brandName("en-US")}`);
 	expect(summary).toMatch(/^> \S.*\S$/);
 	const strange = lines.filter(
 		(line: string) =>

@@ -1,6 +1,7 @@
 import request from "supertest";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../scripts/test/test-app.ts";
+import { brandName } from "../../shared/brand.ts";
 
 const origin = "https://www.example.com";
 const app = await createTestApp({ SITE_ORIGIN: origin });
@@ -60,7 +61,7 @@ test("robots.txt keeps robots from the API alone and names the sitemap of the or
 test("the web manifest starts at the English home page", async () => {
 	const { text } = await request(app).get("/site.webmanifest");
 	expect(JSON.parse(text)).toMatchObject({
-		name: "Lianwan Consulting",
+		name: brandName("en-US"),
 		lang: "en-US",
 		start_url: "/en-US",
 		scope: "/",

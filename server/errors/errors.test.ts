@@ -7,6 +7,7 @@ import {
 	createTestApp,
 	testDependencies,
 } from "../../scripts/test/test-app.ts";
+import { brandName } from "../../shared/brand.ts";
 import { localeCodes } from "../../shared/locales.ts";
 import { defaultTheme } from "../../shared/themes.ts";
 import { createApp } from "../app.ts";
@@ -317,7 +318,7 @@ test("where the site's header cannot be made, error pages have a bare one", asyn
 		theme: defaultTheme,
 	});
 	const document = parse(page);
-	expect(document.querySelector("header a")?.text).toBe("联湾咨询");
+	expect(document.querySelector("header a")?.text).toBe(brandName("zh-CN"));
 	expect(document.querySelectorAll(".error-links a")).toHaveLength(5);
 	expect(document.querySelector("h1")?.text).toBe("出错了");
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brandName } from "../../shared/brand.ts";
 import { createMailer } from "../delivery/mail-transport.ts";
 import { readMail } from "../delivery/test-mail.ts";
 import { startSmtp } from "../delivery/test-servers.ts";
@@ -6,10 +7,10 @@ import { createInviteMailer } from "./invite-mail.ts";
 import { openStaffSite } from "./test-staff.ts";
 
 test.each([
-	["en-US", "Your staff account at Lianwan Consulting", "Hello Li Wei,"],
+	["en-US", `Your staff account at ${brandName("en-US")}`, "Hello Li Wei,"],
 	[
 		"zh-CN",
-		"\u60a8\u5728\u8054\u6e7e\u54a8\u8be2\u7684\u5458\u5de5\u8d26\u53f7",
+		`\u60a8\u5728${brandName("zh-CN")}\u7684\u5458\u5de5\u8d26\u53f7`,
 		"Li Wei\uff0c\u60a8\u597d",
 	],
 ] as const)(

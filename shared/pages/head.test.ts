@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brandName } from "../brand.ts";
 import { localeCodes } from "../locales.ts";
 import { describePage } from "./head.ts";
 import { copyAddress } from "./page-messages.ts";
@@ -15,7 +16,7 @@ test("an indexable page says where it is, in which languages, and what its card 
 	expect(
 		describePage(pageOf("about"), "zh-CN", origin, read, "2026-11-21"),
 	).toEqual({
-		title: "The title | 联湾咨询",
+		title: `The title | ${brandName("zh-CN")}`,
 		linkedData: [expect.objectContaining({ "@type": "BreadcrumbList" })],
 		tags: [
 			meta({ name: "description", content: "The description" }),
@@ -25,13 +26,13 @@ test("an indexable page says where it is, in which languages, and what its card 
 			alternate("x-default", `${origin}/en-US/about`),
 			meta({ property: "og:type", content: "website" }),
 			...image(`${origin}/cards/zh-CN/about.png`),
-			meta({ property: "og:site_name", content: "联湾咨询" }),
+			meta({ property: "og:site_name", content: brandName("zh-CN") }),
 			meta({ property: "og:title", content: "The title" }),
 			meta({ property: "og:description", content: "The description" }),
 			meta({ property: "og:url", content: `${origin}/about` }),
 			meta({ property: "og:locale", content: "zh_CN" }),
 			meta({ property: "og:locale:alternate", content: "en_US" }),
-			feed("联湾咨询", "/feed.xml"),
+			feed(brandName("zh-CN"), "/feed.xml"),
 		],
 	});
 });
@@ -44,7 +45,7 @@ test("in English its canonical address and card are English, its alternates the 
 		read,
 		"2026-11-21",
 	);
-	expect(title).toBe("The title | Lianwan Consulting");
+	expect(title).toBe(`The title | ${brandName("en-US")}`);
 	expect(tags.slice(1, 5)).toEqual([
 		link({ rel: "canonical", href: `${origin}/en-US/services/global` }),
 		alternate("zh-CN", `${origin}/services/global`),
@@ -55,7 +56,7 @@ test("in English its canonical address and card are English, its alternates the 
 		meta({ property: "og:url", content: `${origin}/en-US/services/global` }),
 		meta({ property: "og:locale", content: "en_US" }),
 		meta({ property: "og:locale:alternate", content: "zh_CN" }),
-		feed("Lianwan Consulting", "/en-US/feed.xml"),
+		feed(brandName("en-US"), "/en-US/feed.xml"),
 	]);
 });
 
@@ -67,7 +68,7 @@ test("the home page puts the firm first, and its addresses have one slash at mos
 		read,
 		"2026-11-21",
 	);
-	expect(title).toBe("联湾咨询 | The title");
+	expect(title).toBe(`${brandName("zh-CN")} | The title`);
 	expect(tags.slice(1, 5)).toEqual([
 		link({ rel: "canonical", href: `${origin}/` }),
 		alternate("zh-CN", `${origin}/`),
@@ -123,7 +124,7 @@ test("text is kept as it is written, for the document escapes it", () => {
 		}),
 		"2026-11-21",
 	);
-	expect(title).toBe('A & "B" <c> | Lianwan Consulting');
+	expect(title).toBe(`A & "B" <c> | ${brandName("en-US")}`);
 	expect(tags[0]).toEqual(meta({ name: "description", content: "'d' > e" }));
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brand } from "../brand.ts";
 import { industries } from "./industries.ts";
 import { menu, menuGroupsOf } from "./menu.ts";
 import { findPage, routeOf } from "./page-paths.ts";
@@ -70,8 +71,8 @@ test("the services' menu lists the sections first, then the six families", () =>
 test("the careers' menu names the firm by its short name", () => {
 	const item = menu.find(({ page }) => page.id === "careers");
 	expect(item?.subItems.map(({ anchor }) => anchor).slice(-2)).toEqual([
-		"why-join-lianwan",
-		"life-at-lianwan",
+		`why-join-${brand.short}`,
+		`life-at-${brand.short}`,
 	]);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brand } from "../brand.ts";
 import { localeCodes } from "../locales.ts";
 import {
 	articleSlugs,
@@ -146,8 +147,8 @@ test("addresses are made from ids and parameters", () => {
 		}),
 	).toBe("/en-US/industries/banking-finance/success-stories");
 	expect(pageHref(pageOf("contact"), "en-US")).toBe("/en-US/contact");
-	expect(anchorHref("careers", "en-US", "why-join-lianwan")).toBe(
-		"/en-US/careers#why-join-lianwan",
+	expect(anchorHref("careers", "en-US", `why-join-${brand.short}`)).toBe(
+		`/en-US/careers#why-join-${brand.short}`,
 	);
 	expect(anchorHref("about", "zh-CN", "core-values")).toBe(
 		"/about#core-values",

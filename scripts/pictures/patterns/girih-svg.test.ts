@@ -15,7 +15,7 @@ const tiles = Object.entries(patternDesigns).map(
 
 test("every industry and the firm have a pattern, no two alike", () => {
 	expect(Object.keys(patternDesigns).sort()).toEqual(
-		["lianwan", ...industries, ...specialIndustries].sort(),
+		["firm", ...industries, ...specialIndustries].sort(),
 	);
 	expect(new Set(tiles.map(([, tile]) => tile)).size).toBe(tiles.length);
 	expect(

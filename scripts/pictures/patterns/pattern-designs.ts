@@ -3,7 +3,7 @@ import type { PatternDesign } from "./girih-svg.ts";
 
 /** A pattern of its own for each industry, and the firm's. */
 export const patternDesigns = {
-	lianwan: {
+	firm: {
 		tiling: "4.8.8",
 		angle: 67.5,
 		style: "bands",
@@ -119,6 +119,6 @@ export const patternDesigns = {
 		weight: 0.2,
 		size: 88,
 	},
-} as const satisfies Record<Industry | "lianwan", PatternDesign>;
+} as const satisfies Record<Industry | "firm", PatternDesign>;
 
 export type PatternName = keyof typeof patternDesigns;

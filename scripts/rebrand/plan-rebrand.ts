@@ -1,0 +1,119 @@
+import type { BrandData, Firm } from "./firm-schema.ts";
+import { stringifyBrand } from "./stringify-brand.ts";
+
+/** Text files of the project, by path. */
+export type Files = ReadonlyMap<string, string>;
+
+/** A line in which something of the old firm still stands. */
+export interface Trace {
+	readonly file: string;
+	readonly line: number;
+	readonly word: string;
+}
+
+/** An office that has no file to be changed. */
+export class UnknownOfficeError extends Error {}
+
+/**
+ * The files that another firm changes, with their new text: the brand's data, the names of the package
+ * and of the README, the icon's color, and the offices' files.
+ *
+ * @throws UnknownOfficeError
+ */
+export function planRebrand(
+	files: Files,
+	old: BrandData,
+	{ offices, ...brand }: Firm,
+): Map<string, string> {
+	const edits: [string, (text: string) => string][] = [
+		["shared/brand-data.ts", () => stringifyBrand(brand)],
+		...["package.json", "package-lock.json"].map(
+			(file): [string, (text: string) => string] => [
+				file,
+				(text) =>
+					text.replaceAll(`"${old.short}-site"`, `"${brand.short}-site"`),
+			],
+		),
+		[
+			"README.md",
+			(text) =>
+				text.replace(`# ${old.defaultName}:`, `# ${brand.defaultName}:`),
+		],
+		[
+			"public/icon.svg",
+			(text) => text.replaceAll(old.themeColor, brand.themeColor),
+		],
+		...Object.entries(offices).flatMap(([slug, office]) =>
+			officeFiles(files, slug).map(
+				(file): [string, (text: string) => string] => [
+					file,
+					(text) => editOffice(text, office, file.split("/")[1] ?? ""),
+				],
+			),
+		),
+	];
+	return new Map(
+		edits.flatMap(([file, edit]) => {
+			const text = files.get(file);
+			if (text === undefined) return [];
+			const edited = edit(text);
+			return edited === text ? [] : [[file, edited] as const];
+		}),
+	);
+}
+
+/** Where something of the old firm stands that the new one does not share. */
+export function listTraces(
+	files: Files,
+	old: BrandData,
+	brand: BrandData,
+): Trace[] {
+	const kept = new Set(wordsOf(brand));
+	const words = wordsOf(old).filter((word) => !kept.has(word));
+	return [...files].flatMap(([file, text]) =>
+		text.split("\n").flatMap((line, index) => {
+			const lower = line.toLowerCase();
+			const word = words.find((each) => lower.includes(each.toLowerCase()));
+			return word ? [{ file, line: index + 1, word }] : [];
+		}),
+	);
+}
+
+/** What a firm is told by, the longest first. */
+function wordsOf(brand: BrandData): string[] {
+	const { name, shortName, defaultName, short, domain, contact } = brand;
+	return [
+		...Object.values(name),
+		...Object.values(shortName),
+		defaultName,
+		short,
+		domain,
+		...Object.values(contact),
+	].sort((a, b) => b.length - a.length);
+}
+
+function officeFiles(files: Files, slug: string): string[] {
+	const found = [...files.keys()].filter(
+		(file) =>
+			/^locales\/[^/]+\/offices\//.test(file) && file.endsWith(`/${slug}.json`),
+	);
+	if (found.length === 0)
+		throw new UnknownOfficeError(
+			`offices.${slug}: no locales/*/offices/${slug}.json; an office is added or removed by its files`,
+		);
+	return found;
+}
+
+function editOffice(
+	text: string,
+	{ phone, address, postalBox }: Firm["offices"][string],
+	locale: string,
+): string {
+	const own = <Value>(values: object | undefined): Value | undefined =>
+		new Map<string, Value>(Object.entries(values ?? {})).get(locale);
+	const office: Record<string, unknown> = JSON.parse(text);
+	const given = { phone, address: own(address), postalBox: own(postalBox) };
+	for (const [field, value] of Object.entries(given))
+		if (value !== undefined) office[field] = value;
+	return `${JSON.stringify(office, null, 2)}\n`;
+}

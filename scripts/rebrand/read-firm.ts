@@ -1,0 +1,81 @@
+import * as z from "zod";
+import { listSchemaFaults } from "../validate/schema-faults.ts";
+import { type BrandData, type Firm, firmSchema } from "./firm-schema.ts";
+
+/** What is wrong with what was said of a firm, one line a field. */
+export class FirmError extends Error {}
+
+const objectSchema = z.record(z.string(), z.unknown());
+
+/**
+ * A firm from its JSON file and from `field=value` pairs, whose fields are joined by dots; what neither
+ * says stays as it is.
+ *
+ * @throws FirmError
+ */
+export function readFirm(
+	old: BrandData,
+	given: unknown,
+	pairs: readonly string[],
+): Firm {
+	const said = pairs.reduce(
+		(fields, pair) => {
+			const [, field = "", value = ""] = /^([\w.-]+)=(.*)$/.exec(pair) ?? [];
+			if (!field) throw new FirmError(`${pair}: allowed is field=value`);
+			return merge(fields, nest(field.split("."), value, old));
+		},
+		merge(old, given),
+	);
+	const result = firmSchema.safeParse(said);
+	if (result.success) return result.data;
+	const faults = listSchemaFaults(firmSchema, said, result.error.issues);
+	throw new FirmError(
+		faults
+			.map(({ path, message }) => `${path.join(".")}: ${message}`)
+			.join("\n"),
+	);
+}
+
+/** The fields that are asked for, with what stands there. */
+export function listFields(
+	value: unknown,
+	path: readonly string[] = [],
+): [string, string][] {
+	const tree = objectSchema.safeParse(value);
+	if (!tree.success) return [[path.join("."), String(value)]];
+	return Object.entries(tree.data).flatMap(([key, below]) =>
+		listFields(below, [...path, key]),
+	);
+}
+
+function nest(
+	[first = "", ...rest]: readonly string[],
+	value: string,
+	like: unknown,
+): unknown {
+	const below = objectSchema.safeParse(like).data?.[first];
+	if (rest.length > 0) return { [first]: nest(rest, value, below) };
+	return { [first]: typeof below === "string" ? value : parse(value, below) };
+}
+
+/** Numbers and yes or no are written as JSON has them. */
+function parse(text: string, like: unknown): unknown {
+	if (like === undefined) return text;
+	try {
+		return JSON.parse(text);
+	} catch {
+		return text;
+	}
+}
+
+function merge(under: unknown, over: unknown): unknown {
+	const [left, right] = [under, over].map((side) =>
+		objectSchema.safeParse(side),
+	);
+	if (over === undefined) return under;
+	if (!left?.success || !right?.success) return over;
+	const merged = { ...left.data };
+	for (const [key, value] of Object.entries(right.data))
+		merged[key] = merge(merged[key], value);
+	return merged;
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { brandData } from "../../shared/brand-data.ts";
+import { countOffices, fillBrand } from "../content/brand-words.ts";
+import { brandSchema } from "./firm-schema.ts";
+import { listTraces, planRebrand } from "./plan-rebrand.ts";
+import { listFields, readFirm } from "./read-firm.ts";
+import { testFirm } from "./test-firm.ts";
+
+const old = brandSchema.parse(brandData);
+const office = {
+	phone: "+971 2 000 0199",
+	address: { "en-US": ["Fixture Hall"] },
+};
+
+test("what is not said stays; a pair outdoes the file", () => {
+	const firm = readFirm(old, testFirm, ["figures.staff=74", "isSample=true"]);
+	expect(firm.timeZone).toBe(old.timeZone);
+	expect(firm.figures).toEqual({ ...testFirm.figures, staff: 74 });
+	expect(firm.isSample).toBe(true);
+	expect(listFields(old)).toContainEqual(["contact.phone", old.contact.phone]);
+});
+
+test.each([
+	["nam=x", "nam: unknown; the nearest is name"],
+	["themeColor=#eeeeee", "themeColor: too light"],
+	["themeColor=#777777", "themeColor: too light"],
+	["domain=https://a.test", "is not allowed; allowed is a domain"],
+	["domain=www.a.test", "is not allowed; allowed is a domain"],
+	["contact.phone=04 000", "contact.phone: allowed is +"],
+	[
+		"contact.email=me",
+		'contact.email: "me" is not allowed; allowed is a mail address',
+	],
+	["figures.staff=many", "figures.staff"],
+	['name.en-US=A "firm"', "allowed is a text in one line"],
+	["timeZone=Dubai", "timeZone: allowed is a name of IANA"],
+	["no pair", "no pair: allowed is field=value"],
+])("%s is refused by name", (pair, message) => {
+	expect(() => readFirm(old, undefined, [pair])).toThrow(message);
+});
+
+test("the plan changes the brand's files and an office's in the language that was said", () => {
+	const firm = readFirm(
+		old,
+		{ ...testFirm, offices: { "abu-dhabi": office } },
+		[],
+	);
+	const json = `${JSON.stringify({ phone: "1", address: ["old"] }, null, 2)}\n`;
+	const files = new Map([
+		["shared/brand-data.ts", ""],
+		["package.json", `{ "name": "${old.short}-site" }`],
+		["README.md", `# ${old.defaultName}: the website`],
+		["public/icon.svg", `<path fill="${old.themeColor}"/>`],
+		["locales/en-US/offices/abu-dhabi.json", json],
+		["locales/zh-CN/offices/abu-dhabi.json", json],
+		["locales/en-US/offices/doha.json", json],
+		["server/left.ts", `first\n// ${old.domain.toUpperCase()}`],
+	]);
+	const changes = planRebrand(files, old, firm);
+	const { "shared/brand-data.ts": data, ...rest } = Object.fromEntries(changes);
+	const stands = (address: string) =>
+		`${JSON.stringify({ phone: office.phone, address: [address] }, null, 2)}\n`;
+	expect(rest).toEqual({
+		"package.json": '{ "name": "quuxleyfixture-site" }',
+		"README.md": "# Quuxley Fixture People: the website",
+		"public/icon.svg": `<path fill="${testFirm.themeColor}"/>`,
+		"locales/en-US/offices/abu-dhabi.json": stands("Fixture Hall"),
+		"locales/zh-CN/offices/abu-dhabi.json": stands("old"),
+	});
+	expect(data).toContain('short: "quuxleyfixture"');
+	expect(data).not.toContain("offices");
+	expect(listTraces(new Map([...files, ...changes]), old, firm)).toEqual([
+		{ file: "server/left.ts", line: 2, word: old.domain },
+	]);
+});
+
+test("an office without a file is named", () => {
+	const firm = readFirm(old, { offices: { paris: office } }, []);
+	expect(() => planRebrand(new Map(), old, firm)).toThrow(
+		"offices.paris: no locales/",
+	);
+});
+
+test("placeholders of the firm are filled, others stay, and offices are counted in words", () => {
+	expect(fillBrand("{{brand}}, {{name}}", { brand: "A" })).toBe("A, {{name}}");
+	expect([1, 4, 13].map((count) => countOffices(count, "en-US"))).toEqual([
+		"one office",
+		"four offices",
+		"13 offices",
+	]);
+	expect(countOffices(2, "zh-CN")).toBe("两个办公室");
+});

@@ -1,0 +1,64 @@
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { brandData } from "../../shared/brand-data.ts";
+import { cachedBuild } from "../test/test-build.ts";
+import { bundleCopy, edit } from "../test/test-next-build.ts";
+import { startSite } from "../test/test-site.ts";
+import { brandSchema } from "./firm-schema.ts";
+import { listTraces } from "./plan-rebrand.ts";
+import { readFirm } from "./read-firm.ts";
+import { stringifyBrand } from "./stringify-brand.ts";
+import { testFirm } from "./test-firm.ts";
+
+const old = brandSchema.parse(brandData);
+const { offices: _, ...firm } = readFirm(old, testFirm, []);
+
+const dist = await cachedBuild("second-firm", (outdir) =>
+	bundleCopy(outdir, (copy) =>
+		edit(path.join(copy, "shared/brand-data.ts"), () => stringifyBrand(firm)),
+	),
+);
+const person = {
+	"User-Agent":
+		"Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36",
+};
+const lists = [
+	"/feed.xml",
+	"/en-US/feed.xml",
+	"/llms.txt",
+	"/site.webmanifest",
+	"/.well-known/security.txt",
+	"/robots.txt",
+	"/not-there",
+	"/en-US/not-there",
+];
+
+test("no page and no list of another firm's site names the firm of before", async () => {
+	const site = await startSite(dist);
+	onTestFinished(async () => void (await site.stop()));
+	const read = async (target: string) => {
+		const answer = await fetch(site.origin + target, { headers: person });
+		return answer.text();
+	};
+	const sitemap = await read("/sitemap.xml");
+	const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+		([, address = ""]) => new URL(address).pathname,
+	);
+	const files = new Map<string, string>([["/sitemap.xml", sitemap]]);
+	for (const target of [...pages, ...lists])
+		files.set(target, await read(target));
+	expect(pages.length).toBeGreaterThan(100);
+	// An office's own number is in its file, which a firm gives by itself.
+	const shown = {
+		...old,
+		contact: { ...old.contact, phone: old.contact.email },
+	};
+	expect(listTraces(files, shown, firm)).toEqual([]);
+	expect(files.get("/en-US/about")).toContain(firm.name["en-US"]);
+	expect(files.get("/en-US/about")).toContain("since 1999");
+	expect(files.get("/about")).toContain(firm.name["zh-CN"]);
+	const rights = /<p class="SiteFooter_rights">(.*?)<\/p>/.exec(
+		files.get("/en-US") ?? "",
+	);
+	expect(rights?.[1]).toBe(`© 2026 ${firm.name["en-US"]}.`);
+});
