@@ -109,8 +109,8 @@ function editOffice(
 	{ phone, address, postalBox }: Firm["offices"][string],
 	locale: string,
 ): string {
-	const own = <Value>(values: object | undefined): Value | undefined =>
-		new Map<string, Value>(Object.entries(values ?? {})).get(locale);
+	const own = (values: object | undefined): unknown =>
+		new Map(Object.entries(values ?? {})).get(locale);
 	const office: Record<string, unknown> = JSON.parse(text);
 	const given = { phone, address: own(address), postalBox: own(postalBox) };
 	for (const [field, value] of Object.entries(given))
