@@ -2,7 +2,11 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { openPage, waitForHydration } from "../scripts/test/test-browser.ts";
+import {
+	openPage,
+	waitForHydration,
+	waitForTitle,
+} from "../scripts/test/test-browser.ts";
 import { testBuild } from "../scripts/test/test-build.ts";
 import { startSite } from "../scripts/test/test-site.ts";
 import { makePdf } from "../server/uploads/test-upload-files.ts";
@@ -77,7 +81,7 @@ test("an API elsewhere gets what /api/ is asked for, and the page's origin the r
 	// The other build is no reason to load a document.
 	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 	await page.locator('footer a[href="/en-US/careers"]').first().click();
-	await page.waitForFunction(() => document.title.startsWith("Careers"));
+	await waitForTitle(page, "careers");
 	expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 
 	await page.locator('main a[href^="/en-US/careers/"]').first().click();

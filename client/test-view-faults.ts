@@ -70,7 +70,7 @@ function listUnmarkedFocus(): string[] {
 function listPrintFaults(): string[] {
 	const needless = [
 		...document.querySelectorAll(
-			"nav, aside, form, button, dialog, footer, header a[aria-haspopup]",
+			'nav, aside, form:not([data-print="keep"]), button, dialog, footer, header a[aria-haspopup]',
 		),
 	]
 		.filter((element) => element.checkVisibility())

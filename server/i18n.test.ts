@@ -8,9 +8,9 @@ import type {
 	MessageTree,
 	PageData,
 } from "../shared/pages/page-data.ts";
-import { readMessage } from "../shared/pages/page-messages.ts";
+import { readMessage, selectMessages } from "../shared/pages/page-messages.ts";
 import { pages, routeOf } from "../shared/pages/page-paths.ts";
-import type { Translator } from "../shared/translator.ts";
+import { createTranslator, type Translator } from "../shared/translator.ts";
 import { loadMessages } from "./i18n.ts";
 import { loadTrees } from "./pages/render/create-tree.tsx";
 
@@ -85,6 +85,29 @@ test.each(localeCodes)(
 		const ours = render(messages.translator(locale));
 		expect(ours.length).toBeGreaterThan(20);
 		expect(ours).toEqual(render(byI18next(locale)));
+	},
+);
+
+test.each(localeCodes)(
+	"each public template of %s reads no message but those that browsers are given for it",
+	(locale) => {
+		for (const page of firstOfEachRow) {
+			const given = selectMessages(page, (name) =>
+				messages.read(locale, name),
+			).messages;
+			const tree = makeTree({
+				page,
+				locale,
+				search: "",
+				today: "2026-11-23",
+				data: pageData(locale),
+				messages: {
+					...messages,
+					translator: () => createTranslator(locale, (name) => given[name]),
+				},
+			});
+			expect(() => renderToString(tree), page.path).not.toThrow();
+		}
 	},
 );
 

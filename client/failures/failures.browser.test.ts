@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import {
+	openPage,
+	waitForHydration,
+	waitForTitle,
+} from "../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 import { brandName } from "../../shared/brand.ts";
 
@@ -91,11 +95,7 @@ test("when the way back is broken, the address returns to what is shown", async 
 	expect(await page.locator("h1").count()).toBe(1);
 	await page.context().setOffline(false);
 	await page.goBack();
-	await page.waitForFunction(
-		() =>
-			document.title.startsWith("Timeline") ||
-			location.pathname.endsWith("/timeline"),
-	);
+	await page.waitForURL(/\/timeline$/);
 });
 
 test("messages that the server does not answer keep the page, with the locale named", async () => {
@@ -157,7 +157,7 @@ test("a page that throws shows the error in its place, and navigation goes on", 
 		"Staff sign-in",
 	]);
 	await follow("Careers");
-	await page.waitForFunction(() => document.title.startsWith("Careers"));
+	await waitForTitle(page, "careers");
 	await page
 		.getByText("An unexpected error occurred")
 		.waitFor({ state: "detached" });

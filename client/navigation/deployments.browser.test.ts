@@ -1,5 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import {
+	openPage,
+	waitForHydration,
+	waitForTitle,
+} from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { datedPath } from "../../scripts/test/test-dated-content.ts";
 import { testNextBuild } from "../../scripts/test/test-next-build.ts";
@@ -165,7 +169,7 @@ test("a chunk that stays away after that shows the error in the page's place", a
 	await page.getByText("An unexpected error occurred").waitFor();
 	expect(new URL(page.url()).pathname).toBe("/en-US/login");
 	await follow("/en-US/careers");
-	await page.waitForFunction(() => document.title.startsWith("Careers"));
+	await waitForTitle(page, "careers");
 	expect(documents).toEqual([]);
 });
 

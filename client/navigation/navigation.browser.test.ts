@@ -1,6 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import {
+	openPage,
+	waitForHydration,
+	waitForTitle,
+} from "../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
@@ -74,7 +78,7 @@ test("a link within the site changes the page without loading the document", asy
 	const { page, problems, requests, isSameDocument } =
 		await open("/en-US/about");
 	await page.locator("footer").getByRole("link", { name: "Privacy" }).click();
-	await page.waitForFunction(() => document.title.startsWith("Privacy"));
+	await waitForTitle(page, "privacy");
 	expect(await isSameDocument()).toBe(true);
 	expect(new URL(page.url()).pathname).toBe("/en-US/privacy");
 	const head = await page.evaluate(() => ({
@@ -104,7 +108,7 @@ test("a link within the site changes the page without loading the document", asy
 	// What its kind of page is made of is here now.
 	requests.length = 0;
 	await page.locator("footer").getByRole("link", { name: "About" }).click();
-	await page.waitForFunction(() => document.title.startsWith("About"));
+	await waitForTitle(page, "about");
 	expect(requests).toEqual(["/_i18n/en-US/about.json"]);
 	expect(problems).toEqual([]);
 });
@@ -138,11 +142,7 @@ test("Back returns to the position that was left", async () => {
 		.locator("footer")
 		.getByRole("link", { name: "Timeline" })
 		.evaluate((link: HTMLElement) => link.click());
-	await page.waitForFunction(
-		() =>
-			document.title.startsWith("Timeline") ||
-			location.pathname.endsWith("/timeline"),
-	);
+	await page.waitForURL(/\/timeline$/);
 	await page.waitForFunction(() => window.scrollY === 0);
 	await page.goBack();
 	await page.waitForFunction(() => Math.abs(window.scrollY - 900) < 2);
@@ -184,9 +184,8 @@ test("when messages cannot be loaded, the server shows the page", async () => {
 	const { page, isSameDocument } = await open("/en-US/about");
 	await page.route("**/_i18n/**", (route) => route.abort());
 	await page.locator("footer").getByRole("link", { name: "Careers" }).click();
-	await page.waitForFunction(
-		() => !("isSameDocument" in window) && document.title.startsWith("Careers"),
-	);
+	await page.waitForFunction(() => !("isSameDocument" in window));
+	await waitForTitle(page, "careers");
 	expect(await isSameDocument()).toBe(false);
 });
 
@@ -227,9 +226,9 @@ test("the build's rules are asked for once, and decide what needs a document; pa
 	await (await ruled).finished();
 	expect(await readCounter(page)).toBe(1);
 	await page.locator('footer a[href="/en-US/privacy"]').click();
-	await page.waitForFunction(() => document.title.startsWith("Privacy"));
+	await waitForTitle(page, "privacy");
 	await page.goBack();
-	await page.waitForFunction(() => document.title.startsWith("About"));
+	await waitForTitle(page, "about");
 	await page.locator('a[href="#vision-mission"]').first().click();
 	expect(await readCounter(page)).toBe(3);
 	await page.getByRole("button", { name: "\u4e2d\u6587" }).click();
@@ -261,7 +260,7 @@ test("rules that cannot be had are told of once, and the page goes on", async ()
 	await waitForHydration(page);
 	await told;
 	await page.locator('footer a[href="/privacy"]').click();
-	await page.waitForFunction(() => document.title.startsWith("\u9690\u79c1"));
+	await waitForTitle(page, "privacy", "zh-CN");
 	expect(problems).toEqual([
 		// The browser's own line.
 		expect.stringContaining("404"),

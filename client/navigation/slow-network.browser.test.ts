@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import {
+	openPage,
+	waitForHydration,
+	waitForTitle,
+} from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
@@ -88,7 +92,7 @@ test("a navigation that was superseded never wins", async () => {
 	await (await late).finished();
 	await page.evaluate(() => new Promise(requestAnimationFrame));
 	expect(pathOf()).toBe("/en-US/timeline");
-	expect(await page.title()).toContain("imeline");
+	expect(await page.title()).toContain("history");
 	await page.goBack();
 	await page.waitForURL(/about$/);
 });
@@ -185,7 +189,7 @@ test("a guarded page leads to the login page in its language, and a token opens 
 		);
 	}, token);
 	await careers.click();
-	await page.waitForFunction(() => document.title.startsWith("Careers"));
+	await waitForTitle(page, "careers");
 	expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 	await guarded.stop();
 });

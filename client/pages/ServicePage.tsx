@@ -8,7 +8,7 @@ import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 
 const guides = pageOf("guides");
 
-/** A service with a page of its own, the pages below it, and the countries' labor law. */
+/** A service with a page of its own, the pages below it, and the country guides. */
 export function ServicePage() {
 	const { page } = usePage();
 	const { t } = useTranslation();
@@ -19,9 +19,8 @@ export function ServicePage() {
 			<CopySections sections={usePageCopy().sections} />
 			<PageLinks
 				heading={t("page.children", { name: nameOf(page) })}
-				pages={childrenOf(page)}
+				pages={[...childrenOf(page), guides]}
 			/>
-			<PageLinks heading={nameOf(guides)} pages={childrenOf(guides)} />
 		</>
 	);
 }

@@ -1,6 +1,10 @@
 import type { BrowserContextOptions } from "playwright-core";
 import { expect, test } from "vitest";
-import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import {
+	openPage,
+	waitForHydration,
+	waitForTitle,
+} from "../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
@@ -50,7 +54,7 @@ test("the text behind links that come into view is loaded ahead after the first 
 	await link.hover();
 	await link.focus();
 	await link.click();
-	await page.waitForFunction(() => document.title.startsWith("Privacy"));
+	await waitForTitle(page, "privacy");
 	expect(new Set(requests).size).toBe(requests.length);
 	expect(problems).toEqual([]);
 });
@@ -110,6 +114,6 @@ test("failures are swallowed, and the page can still be navigated to", async () 
 	expect(await page.getByRole("alert").count()).toBe(0);
 	await page.unroute("**/_i18n/**");
 	await link.click();
-	await page.waitForFunction(() => document.title.startsWith("Careers"));
+	await waitForTitle(page, "careers");
 	expect(errors).toEqual([]);
 });

@@ -1,7 +1,11 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { listAxeFaults } from "../../scripts/test/test-axe.ts";
-import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import {
+	openPage,
+	waitForHydration,
+	waitForTitle,
+} from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import {
 	crosswise,
@@ -129,7 +133,7 @@ test("a new tab has the cookie alone, and guarded links open all the same", asyn
 	await waitForHydration(tab);
 	expect((await tokensOf(tab)).stored).not.toContain("token");
 	await tab.locator('footer a[href="/en-US/careers"]').first().click();
-	await tab.waitForFunction(() => document.title.startsWith("Careers"));
+	await waitForTitle(tab, "careers");
 	expect(new URL(tab.url()).pathname).toBe("/en-US/careers");
 });
 

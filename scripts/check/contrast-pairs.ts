@@ -13,6 +13,9 @@ const pageBackgrounds = ["--background", "--surface", "--sunken"];
 /** What separates, or is a ground itself, and need not be seen. */
 const decorative = ["--border", "--deep", ...pageBackgrounds];
 
+/** There the colors are the visitor's own. */
+const systemColors = "@media (forced-colors: active)";
+
 interface Rule {
 	readonly selector: string;
 	/** As declared here or around it: text in a box stands on what the box has. */
@@ -24,10 +27,9 @@ interface Rule {
 
 /** All pairs that a stylesheet makes, nested rules included. */
 export function listColorPairs(css: string): ColorPair[] {
-	return readRules(css).flatMap((rule) => [
-		...pairText(rule),
-		...pairShapes(rule),
-	]);
+	return readRules(css)
+		.filter(({ selector }) => !selector.includes(systemColors))
+		.flatMap((rule) => [...pairText(rule), ...pairShapes(rule)]);
 }
 
 function pairText({ selector, color, background, declared }: Rule) {

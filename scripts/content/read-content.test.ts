@@ -195,7 +195,7 @@ test.for<[string, string, string, string, string]>([
 		"facts.json",
 		'"reviewBy": "2026-12-31"\n  },',
 		'"reviewBy": "2026-12-31",\n  },',
-		"facts.json:21:3 JSON: a field's name in double quotes must follow",
+		"facts.json:28:3 JSON: a field's name in double quotes must follow",
 	],
 	[
 		"a comma too few in JSON",
@@ -237,7 +237,7 @@ test.for<[string, string, string, string, string]>([
 		"facts.json",
 		'"checked": "2026-11-22"',
 		'"checked": "2001-11-22"',
-		"facts.json:19:5 0.checked: is before asOf",
+		"facts.json:26:5 0.checked: is before asOf",
 	],
 	[
 		"a fact that a language lacks",
@@ -251,7 +251,7 @@ test.for<[string, string, string, string, string]>([
 		"facts.json",
 		'"id": "ae-emiratisation-contribution"',
 		'"id": "ae-emiratisation-target"',
-		"facts.json:23:5 1.id: ae-emiratisation-target stands twice",
+		"facts.json:30:5 1.id: ae-emiratisation-target stands twice",
 	],
 	[
 		"a country without hiring law",

@@ -46,7 +46,8 @@ export async function judgeStaff(
 	const unaccounted =
 		countDifferences(
 			emails,
-			entries("account-add").map(({ detail }) => detail),
+			// Its role follows the address.
+			entries("account-add").map(({ detail }) => detail?.split(",")[0] ?? null),
 		) +
 		countDifferences(
 			[...states].map((pair) => pair.join(" ")),

@@ -1,6 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { openPage, waitForHydration } from "../test/test-browser.ts";
+import {
+	openPage,
+	waitForHydration,
+	waitForTitle,
+} from "../test/test-browser.ts";
 import { testBuild } from "../test/test-build.ts";
 import { testNextBuild } from "../test/test-next-build.ts";
 import { startPair } from "./start-pair.ts";
@@ -65,7 +69,7 @@ test("an old tab goes on with its own chunks after a deployment, then goes over 
 	await follow(page, "/en-US/careers");
 	await page.waitForFunction(() => document.title.startsWith("Second build"));
 	await follow(page, "/en-US/about");
-	await page.waitForFunction(() => document.title.startsWith("About"));
+	await waitForTitle(page, "about");
 	expect(documents).toEqual(["/en-US/login"]);
 	expect([...statuses.values()].every((status) => status < 400)).toBe(true);
 	expect(problems).toEqual([]);

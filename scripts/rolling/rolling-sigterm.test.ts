@@ -12,7 +12,7 @@ test.skipIf(process.platform === "win32")(
 	async () => {
 		const site = await startSite(production, {
 			...withPageCache,
-			SHUTDOWN_TIMEOUT_MS: "4000",
+			SHUTDOWN_TIMEOUT_MS: "15000",
 		});
 		onTestFinished(async () => void (await site.stop("SIGKILL")));
 		const asking = Promise.all(

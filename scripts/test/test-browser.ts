@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import {
 	type Browser,
 	type BrowserContextOptions,
@@ -89,6 +90,25 @@ export function watchProblems(page: Page): string[] {
 /** Waits until React has taken the page over. */
 export async function waitForHydration(page: Page): Promise<void> {
 	await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+}
+
+/**
+ * Waits for a page's title, up to where a figure stands in it.
+ *
+ * @param namespace whose `page` it is.
+ */
+export async function waitForTitle(
+	page: Page,
+	namespace: string,
+	locale = "en-US",
+): Promise<void> {
+	const file = new URL(
+		`../../locales/${locale}/${namespace}.json`,
+		import.meta.url,
+	);
+	const messages = JSON.parse(await readFile(file, "utf8"));
+	const [start] = messages.page.title.split("{{");
+	await page.waitForFunction((text) => document.title.startsWith(text), start);
 }
 
 /** Takes the page's clock into the test's hands: from here on time stands still until it is run. */

@@ -27,7 +27,7 @@ export function testNextBuild(): Promise<string> {
 	return cachedBuild("next", (outdir) =>
 		bundleCopy(outdir, async (copy) => {
 			await edit(path.join(copy, "locales/en-US/careers.json"), (text) =>
-				text.replace('"title": "', '"title": "Second build: '),
+				text.replace(/"title": ".*?"/, '"title": "Second build: careers"'),
 			);
 			await addDatedContent(copy);
 			await edit(
