@@ -5,7 +5,6 @@ export const brandData = {
 	name: { "zh-CN": "联湾咨询", "en-US": "Lianwan Consulting" },
 	shortName: { "zh-CN": "联湾", "en-US": "Lianwan" },
 	jobPrefix: "LW",
-	defaultName: "Lianwan Consulting",
 	domain: "lianwan.example",
 	themeColor: "#0b3a6f",
 	timeZone: "Asia/Dubai",

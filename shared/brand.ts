@@ -11,8 +11,6 @@ export interface Brand {
 	readonly shortName: Readonly<Record<string, string>>;
 	/** What the references of its vacancies begin with. */
 	readonly jobPrefix: string;
-	/** The name for a locale that has none of its own. */
-	readonly defaultName: string;
 	/** Whose feeds' ids these are (RFC 4151): without scheme and `www`. */
 	readonly domain: string;
 	/** `#rrggbb`, of the icon and of the browser's own bars. */
@@ -39,9 +37,9 @@ export const brand: Brand = brandData;
 /** Names of up to so many characters have room in a header. */
 const headerRoom = 10;
 
-/** The firm's name as the readers of a locale write it. */
+/** The firm's name as the readers of a locale write it. The build sees that each has one. */
 export function brandName(locale: string): string {
-	return brand.name[locale] ?? brand.defaultName;
+	return brand.name[locale] ?? brand.short;
 }
 
 /** The firm's name where there is little room. */

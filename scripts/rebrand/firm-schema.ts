@@ -57,7 +57,6 @@ export const brandSchema = z.strictObject({
 	name: texts(label),
 	shortName: texts(label),
 	jobPrefix: z.string().regex(/^[A-Z]{2}$/, "two of A-Z"),
-	defaultName: label,
 	domain,
 	themeColor: color,
 	timeZone,

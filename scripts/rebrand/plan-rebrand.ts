@@ -37,7 +37,7 @@ export function planRebrand(
 		[
 			"README.md",
 			(text) =>
-				text.replace(`# ${old.defaultName}:`, `# ${brand.defaultName}:`),
+				text.replace(`# ${old.name["en-US"]}:`, `# ${brand.name["en-US"]}:`),
 		],
 		[
 			"public/icon.svg",
@@ -81,11 +81,10 @@ export function listTraces(
 
 /** What a firm is told by, the longest first. */
 function wordsOf(brand: BrandData): string[] {
-	const { name, shortName, defaultName, short, domain, contact } = brand;
+	const { name, shortName, short, domain, contact } = brand;
 	return [
 		...Object.values(name),
 		...Object.values(shortName),
-		defaultName,
 		short,
 		domain,
 		...Object.values(contact),

@@ -49,7 +49,7 @@ test("the plan changes the brand's files and an office's in the language that wa
 	const files = new Map([
 		["shared/brand-data.ts", ""],
 		["package.json", `{ "name": "${old.short}-site" }`],
-		["README.md", `# ${old.defaultName}: the website`],
+		["README.md", `# ${old.name["en-US"]}: the website`],
 		["public/icon.svg", `<path fill="${old.themeColor}"/>`],
 		["locales/en-US/offices/abu-dhabi.json", json],
 		["locales/zh-CN/offices/abu-dhabi.json", json],

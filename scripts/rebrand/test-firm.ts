@@ -5,7 +5,6 @@ export const testFirm = {
 	name: { "zh-CN": "样羚人力", "en-US": "Quuxley Fixture People" },
 	shortName: { "zh-CN": "样羚", "en-US": "Quuxley" },
 	jobPrefix: "OX",
-	defaultName: "Quuxley Fixture People",
 	domain: "quuxley-fixture.test",
 	themeColor: "#31105a",
 	figures: { founded: 1999, staff: 73, languages: 9 },
