@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import type { EnquiryDatabase } from "./database.ts";
+import type { Deadlines } from "./deadlines.ts";
 import { openPostgresDatabase } from "./postgres/postgres-database.ts";
 import { openSqliteDatabase } from "./sqlite/sqlite-database.ts";
 import { startPostgres } from "./test-databases-server.ts";
@@ -39,16 +40,26 @@ export const testDatabases: readonly (readonly [
 	async () => (await make()).open(),
 ]);
 
+/** Tests of deadlines open their own: elsewhere a busy machine is no database that is down. */
+const patience: Deadlines = {
+	...{
+		connectMs: 20_000,
+		readMs: 20_000,
+		writeMs: 30_000,
+		readinessMs: 10_000,
+	},
+};
+
 async function makeSqlitePlace(): Promise<DatabasePlace> {
 	const folder = await mkdtemp(path.join(tmpdir(), "enquiries-"));
 	onTestFinished(() => rm(folder, { recursive: true, force: true }));
 	const file = path.join(folder, "data/enquiries.sqlite");
-	return place(file, () => openSqliteDatabase(file));
+	return place(file, () => openSqliteDatabase(file, patience));
 }
 
 async function makePostgresPlace(): Promise<DatabasePlace> {
 	const url = await testPostgres.createDatabase();
-	return place(url, () => openPostgresDatabase(url));
+	return place(url, () => openPostgresDatabase(url, { limits: patience }));
 }
 
 function place(address: string, open: () => EnquiryDatabase): DatabasePlace {
