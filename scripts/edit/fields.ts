@@ -116,7 +116,10 @@ export function inferGroup(values: readonly unknown[]): GroupField {
 
 function inferField(values: readonly unknown[]): Field {
 	if (values.some(Array.isArray))
-		return { kind: "list", item: inferField(values.filter(Array.isArray).flat()) };
+		return {
+			kind: "list",
+			item: inferField(values.filter(Array.isArray).flat()),
+		};
 	if (values.some(isFields)) return inferGroup(values);
 	if (values.some((value) => typeof value === "boolean"))
 		return { kind: "flag" };

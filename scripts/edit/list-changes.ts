@@ -60,7 +60,12 @@ function listListChanges(
 			.flatMap((value, index) => listChanges(old[index], value, place(index))),
 		...old
 			.slice(next.length)
-			.map((_, index): Change => ({ kind: "remove", path: place(next.length + index) }))
+			.map(
+				(_, index): Change => ({
+					kind: "remove",
+					path: place(next.length + index),
+				}),
+			)
 			.reverse(),
 		...next.slice(old.length).map(
 			(value, index): Change => ({

@@ -69,8 +69,11 @@ function readField(
 				: Number(text);
 		case "message":
 			return text || (typeof before === "string" ? "" : undefined);
-		case "choices":
-			return sameSet(posted.getAll(name), before) ?? posted.getAll(name);
+		case "choices": {
+			const chosen = posted.getAll(name);
+			if (chosen.length === 0) return undefined;
+			return sameSet(chosen, before) ?? chosen;
+		}
 		case "list": {
 			const rows = posted
 				.getAll(rowsName(path))
