@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { transform } from "esbuild";
 import { localeCodes } from "../shared/locales.ts";
 import { createEditor } from "./edit/create-editor.ts";
+import { readEditorAssets } from "./edit/editor-assets.ts";
 import { jsonSchemas } from "./edit/kinds.ts";
 import { createSiteView } from "./edit/site-view.ts";
 
@@ -28,15 +27,7 @@ async function open(port: number): Promise<void> {
 	const host = "127.0.0.1";
 	const origin = `http://${host}:${port}`;
 	const view = `http://${host}:${port + 1}`;
-	const read = (name: string) =>
-		readFile(path.join(import.meta.dirname, "edit", name), "utf8");
-	const script = await transform(await read("editor-client.ts"), {
-		loader: "ts",
-	});
-	const assets = {
-		"/editor.js": script.code,
-		"/editor.css": await read("editor.css"),
-	};
+	const assets = await readEditorAssets();
 	const site = values.site ?? `http://localhost:${process.env.PORT ?? 3000}`;
 	createSiteView(site, view, origin).listen(port + 1, host);
 	createEditor({ root, locales: localeCodes, origin, view, assets }).listen(

@@ -37,7 +37,8 @@ function pathOfFact(id: string, texts: ReadonlyMap<string, string>): string {
 	const naming = new RegExp(`\\b${id}\\b(?!-)`);
 	for (const [file, text] of texts) {
 		const [group = "", name = ""] = file.split("/");
-		if (naming.test(text)) return pathOf(group, name, texts);
+		const path = naming.test(text) ? pathOf(group, name, texts) : "/";
+		if (path !== "/") return path;
 	}
 	return "/";
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import express from "express";
 import createError from "http-errors";
@@ -115,10 +115,9 @@ function guard(origin: string, view: string): express.RequestHandler {
 }
 
 const tellError: express.ErrorRequestHandler = (error, _req, res, _next) => {
-	const { status = 500, message } = createError.isHttpError(error)
-		? error
-		: (new Error(String(error?.stack ?? error)) as Error & { status?: number });
-	res.status(status).type("text").send(message);
+	const isTold = createError.isHttpError(error);
+	res.status(isTold ? error.status : 500).type("text");
+	res.send(isTold ? error.message : String(error?.stack ?? error));
 };
 
 /** Writes what has changed, unless that would make content wrong. */
@@ -139,7 +138,6 @@ async function saveItem(
 	await Promise.all(
 		[...contents].map(async ([file, text]) => {
 			const place = path.join(root, file);
-			await mkdir(path.dirname(place), { recursive: true });
 			await writeFile(place, text);
 		}),
 	);

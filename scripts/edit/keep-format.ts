@@ -54,7 +54,7 @@ export function mergeJson(source: string, changes: readonly Change[]): string {
 function mergeHead(yaml: string, changes: readonly Change[]): string {
 	const masked = mask(yaml);
 	const places = new Map(pairsOf(parseDocument(masked)).map(placeOf));
-	const document = parseDocument(masked);
+	const document: Document = parseDocument(masked);
 	if (!isMap(document.contents)) document.contents = new YAMLMap();
 	for (const change of changes) apply(document, change);
 	const changed = new Set(changes.map(({ path }) => String(path[0])));
@@ -75,7 +75,7 @@ function mergeHead(yaml: string, changes: readonly Change[]): string {
 	return unmask(merged);
 }
 
-function apply(document: Document.Parsed | Document, change: Change): void {
+function apply(document: Document, change: Change): void {
 	const { path } = change;
 	if (change.kind === "remove") {
 		document.deleteIn(path);

@@ -1,3 +1,4 @@
+import { isLocale, locales } from "../../shared/locales.ts";
 import { escapeHtml } from "../content/escape-html.ts";
 import type { FieldPath } from "../validate/parsed.ts";
 import {
@@ -70,7 +71,7 @@ function renderNamed(
 	};
 	const inner = renderField(field, place);
 	const note = tell(place);
-	const label = `${escapeHtml(labelOf(name))}${isOptional ? " <i>optional</i>" : ""}`;
+	const label = `${escapeHtml(isLocale(name) ? locales[name].label : labelOf(name))}${isOptional ? " <i>optional</i>" : ""}`;
 	const isEmpty = place.columns.every(({ value }) => value === undefined);
 	const isDeep = ["list", "group"].includes(field.kind);
 	return isOptional && isEmpty && isDeep && !inner.includes('class="fault"')
@@ -214,6 +215,7 @@ function tell({ columns, faults, told, path }: Place, column?: string): string {
 }
 
 function labelOf(name: string): string {
+	if (name === "all") return "All languages";
 	const words = /[a-z][A-Z]/.test(name)
 		? name.replace(
 				/([a-z])([A-Z])/g,

@@ -52,7 +52,7 @@ function allowFrame(
 	return {
 		...kept,
 		...(policy && {
-			"content-security-policy": policy.replace(
+			"content-security-policy": String(policy).replace(
 				"frame-ancestors 'none'",
 				`frame-ancestors ${editor}`,
 			),
