@@ -6,9 +6,10 @@ import { sharedFields } from "../content/compare-content.ts";
 import { factSchema } from "../content/schemas.ts";
 import type { FieldPath } from "../validate/parsed.ts";
 import { fieldsOf, type GroupField, inferGroup } from "./fields.ts";
-import { mergeJson, mergeMarkdown, readMarkdown } from "./keep-format.ts";
 import { isKind, kinds } from "./kinds.ts";
 import { listChanges } from "./list-changes.ts";
+import { mergeJson } from "./merge-json.ts";
+import { mergeMarkdown, readMarkdown } from "./merge-markdown.ts";
 
 /** What is edited in one form: the files that say one thing, one in each language, or an entry of a file. */
 export interface Item {

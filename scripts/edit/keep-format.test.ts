@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { mergeJson, mergeMarkdown, readMarkdown } from "./keep-format.ts";
 import { listChanges } from "./list-changes.ts";
+import { mergeJson } from "./merge-json.ts";
+import { mergeMarkdown, readMarkdown } from "./merge-markdown.ts";
 
 const article = `---
 # who wrote it

@@ -1,4 +1,3 @@
-import { applyEdits, modify } from "jsonc-parser";
 import {
 	Document,
 	isCollection,
@@ -9,8 +8,6 @@ import {
 	parseDocument,
 	YAMLMap,
 } from "yaml";
-import type { FieldPath } from "../validate/parsed.ts";
-import { valueAt } from "./fields.ts";
 import { type Change, listChanges } from "./list-changes.ts";
 
 /** Reads the head of a Markdown file and the text below it, under `text`; placeholders stay. */
@@ -33,21 +30,6 @@ export function mergeMarkdown(
 	const { yaml } = splitHead(source);
 	const body = text === before ? before : `${String(text ?? "").trimEnd()}\n`;
 	return `---\n${mergeHead(yaml, listChanges(head, fields))}---\n${body}`;
-}
-
-/** A JSON file with other values in it, of which those stay as they were written that did not change. */
-export function mergeJson(source: string, changes: readonly Change[]): string {
-	const insertSpaces = !/^\t/m.test(source);
-	const formattingOptions = { insertSpaces, tabSize: 2, eol: "\n" };
-	return changes.reduce((text, change) => {
-		const value = change.kind === "remove" ? undefined : change.value;
-		const isArrayInsertion = change.kind === "insert";
-		const edits = modify(text, [...change.path], value, {
-			formattingOptions,
-			isArrayInsertion,
-		});
-		return applyEdits(text, edits);
-	}, source);
 }
 
 /** Writes anew only the fields that change. */
@@ -153,9 +135,4 @@ function mask(text: string): string {
 
 function unmask(text: string): string {
 	return text.replaceAll("\u{E000}", "{").replaceAll("\u{E001}", "}");
-}
-
-/** What stands at a path of a value. */
-export function valueIn(value: unknown, path: FieldPath): unknown {
-	return path.reduce<unknown>(valueAt, value);
 }
