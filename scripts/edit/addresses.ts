@@ -1,5 +1,6 @@
+import path from "node:path";
 import { type Locale, localizePath } from "../../shared/locales.ts";
-import { copyAddress } from "../../shared/pages/page-messages.ts";
+import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
 import { fillParams, pages } from "../../shared/pages/page-paths.ts";
 import { routes } from "../../shared/routes.ts";
 import { contentPages } from "../content/site-pages.ts";
@@ -32,13 +33,22 @@ function pathOf(
 	);
 }
 
-/** The first page whose text names a fact. @param texts files of a language, by `group/name`. */
+/** The first page whose own text names a fact. @param texts files of a language, by `group/name`. */
 function pathOfFact(id: string, texts: ReadonlyMap<string, string>): string {
-	const naming = new RegExp(`\\b${id}\\b(?!-)`);
-	for (const [file, text] of texts) {
-		const [group = "", name = ""] = file.split("/");
-		const path = naming.test(text) ? pathOf(group, name, texts) : "/";
-		if (path !== "/") return path;
+	const naming = new RegExp(`\\b${id}(?![\\w-])`);
+	const files = [...texts].filter(([, text]) => naming.test(text));
+	const written = files.find(([file]) => !file.startsWith("texts/"));
+	if (written) {
+		const [group = "", name = ""] = written[0].split("/");
+		return pathOf(group, name, texts);
 	}
-	return "/";
+	const messages = new Map(
+		files.map(([file, text]) => [path.basename(file), JSON.parse(text)]),
+	);
+	const shown = pages.find((page) => {
+		const { namespace, key } = copyAddress(page);
+		const tree = messages.get(namespace);
+		return tree && naming.test(JSON.stringify(readMessage(tree, key)) ?? "");
+	});
+	return shown?.path ?? "/";
 }

@@ -45,10 +45,10 @@ export function createEditor(options: EditorOptions): express.Express {
 		res.send(renderPage({ title: "Content", main, view: `${view}/` }));
 	});
 	app.get("/:group", (req, res) => {
-		res.redirect(
-			303,
-			`/${encodeURIComponent(req.params.group)}/${encodeURIComponent(String(req.query.name ?? ""))}`,
-		);
+		const { name } = req.query;
+		if (typeof name !== "string") throw createError(404, "no name");
+		const parts = [req.params.group, name].map(encodeURIComponent);
+		res.redirect(303, `/${parts.join("/")}`);
 	});
 	app
 		.route("/:group/:name")

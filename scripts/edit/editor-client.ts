@@ -31,7 +31,7 @@ async function save(form: HTMLFormElement): Promise<void> {
 	if (status) status.textContent = "Checking…";
 	const entries = [...new FormData(form)].map(([name, value]) => [
 		name,
-		String(value),
+		typeof value === "string" ? value : value.name,
 	]);
 	const response = await fetch(form.action, {
 		method: "POST",

@@ -28,7 +28,8 @@ export function mergeMarkdown(
 	const { text: before, ...head } = readMarkdown(source);
 	const { text, ...fields } = after;
 	const { yaml } = splitHead(source);
-	const body = text === before ? before : `${String(text ?? "").trimEnd()}\n`;
+	const written = typeof text === "string" ? text : "";
+	const body = text === before ? written : `${written.trimEnd()}\n`;
 	return `---\n${mergeHead(yaml, listChanges(head, fields))}---\n${body}`;
 }
 

@@ -113,7 +113,8 @@ function renderControl(
 	{ name, value, label, extra }: Control,
 ): string {
 	const attributes = `name="${name}" aria-label="${label}"${extra}`;
-	const text = value === undefined ? "" : String(value);
+	const text =
+		typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 	const option = (each: string) =>
 		`<option${each === text ? " selected" : ""}>${escapeHtml(each)}</option>`;
 	const input = (type: string) =>

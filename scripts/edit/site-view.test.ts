@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import http from "node:http";
-import type { AddressInfo } from "node:net";
 import request from "supertest";
 import { expect, onTestFinished, test } from "vitest";
+import { findFreePort } from "../test/test-site.ts";
 import { createSiteView } from "./site-view.ts";
 
 const own = "http://127.0.0.1:3101";
@@ -17,10 +17,10 @@ test("the site's pages may stand in the editor's, and in no other", async () => 
 		);
 		res.writeHead(404).end("page");
 	});
-	site.listen(0, "127.0.0.1");
+	const port = await findFreePort();
+	site.listen(port, "127.0.0.1");
 	await once(site, "listening");
 	onTestFinished(() => void site.close());
-	const { port } = site.address() as AddressInfo;
 	const view = createSiteView(`http://127.0.0.1:${port}`, own, editor);
 	const answer = await request(view).get("/x").set("Host", "127.0.0.1:3101");
 	expect(answer.status).toBe(404);
