@@ -1,6 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { localeCodes } from "../../shared/locales.ts";
+import { inferGroup } from "./fields.ts";
 import { readItem, writeColumn } from "./item.ts";
 import { listItems } from "./list-items.ts";
 import { readForm } from "./read-form.ts";
@@ -26,3 +27,11 @@ test.each([...groups])(
 		}
 	},
 );
+
+test("a text keeps its line breaks, were they at its start", () => {
+	const value = { text: "\n\nFirst.\nSecond.\n" };
+	const field = inferGroup([value]);
+	const shown = [{ id: "en-US", label: "", value }];
+	const posted = postedBy(renderFields(field, shown, []));
+	expect(readForm(field, posted, "en-US", value)).toEqual(value);
+});
