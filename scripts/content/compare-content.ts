@@ -7,7 +7,8 @@ import {
 } from "./read-content.ts";
 
 const term = ["draft", "publishOn", "expiresOn"] as const;
-const invariants = {
+/** The fields that a file has alike in every language, since their values have none. */
+export const sharedFields = {
 	articles: [...term, "topic", "published", "reviewed", "related"],
 	positions: [
 		...term,
@@ -85,7 +86,7 @@ function compareFields(
 	right: Written<object>,
 ): Fault[] {
 	const [a, b] = [fieldsOf(left), fieldsOf(right)];
-	const shared: readonly string[] = invariants[kind];
+	const shared: readonly string[] = sharedFields[kind];
 	return shared
 		.filter((name) => a.get(name) !== b.get(name))
 		.map((name) =>

@@ -1,0 +1,54 @@
+import path from "node:path";
+import { type Locale, localizePath } from "../../shared/locales.ts";
+import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
+import { fillParams, pages } from "../../shared/pages/page-paths.ts";
+import { routes } from "../../shared/routes.ts";
+import { contentPages } from "../content/site-pages.ts";
+
+/** The path of a page that shows an item, in a language. */
+export function addressOf(
+	group: string,
+	name: string,
+	locale: Locale,
+	texts: ReadonlyMap<string, string>,
+): string {
+	return localizePath(pathOf(group, name, texts), locale);
+}
+
+function pathOf(
+	group: string,
+	name: string,
+	texts: ReadonlyMap<string, string>,
+): string {
+	const page = Object.entries(contentPages).find(
+		([kind]) => kind === group,
+	)?.[1];
+	if (page) return fillParams(routes[page.page].path, { [page.param]: name });
+	if (group === "offices") return `/locations#${name}`;
+	if (group === "topics") return pathOf("texts", `topic-${name}`, texts);
+	if (group === "templates") return "/templates";
+	if (group === "facts") return pathOfFact(name, texts);
+	return (
+		pages.find((shown) => copyAddress(shown).namespace === name)?.path ?? "/"
+	);
+}
+
+/** The first page whose own text names a fact. @param texts files of a language, by `group/name`. */
+function pathOfFact(id: string, texts: ReadonlyMap<string, string>): string {
+	const naming = new RegExp(`\\b${id}(?![\\w-])`);
+	const files = [...texts].filter(([, text]) => naming.test(text));
+	const written = files.find(([file]) => !file.startsWith("texts/"));
+	if (written) {
+		const [group = "", name = ""] = written[0].split("/");
+		return pathOf(group, name, texts);
+	}
+	const messages = new Map(
+		files.map(([file, text]) => [path.basename(file), JSON.parse(text)]),
+	);
+	const shown = pages.find((page) => {
+		const { namespace, key } = copyAddress(page);
+		const tree = messages.get(namespace);
+		return tree && naming.test(JSON.stringify(readMessage(tree, key)) ?? "");
+	});
+	return shown?.path ?? "/";
+}

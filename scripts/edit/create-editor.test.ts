@@ -1,0 +1,153 @@
+import { readFile, rename, symlink, writeFile } from "node:fs/promises";
+import path from "node:path";
+import request from "supertest";
+import { expect, test } from "vitest";
+import { localeCodes } from "../../shared/locales.ts";
+import { createEditor } from "./create-editor.ts";
+import { postedBy } from "./test-post.ts";
+import { copyTree } from "./test-tree.ts";
+
+const origin = "http://127.0.0.1:3100";
+const position = "positions/consultant-china-desk";
+const file = `locales/en-US/${position}.md`;
+
+async function openEditor() {
+	const root = await copyTree();
+	const view = "http://127.0.0.1:3101";
+	const app = createEditor({
+		root,
+		locales: localeCodes,
+		origin,
+		view,
+		assets: {},
+	});
+	const own = { Host: "127.0.0.1:3100", Origin: origin };
+	return {
+		root,
+		read: (name = file) => readFile(path.join(root, name), "utf8"),
+		show: (item = position, headers = {}) =>
+			request(app)
+				.get(`/${item}`)
+				.set({ ...own, ...headers }),
+		post: (body: URLSearchParams, item = position, headers = {}) =>
+			request(app)
+				.post(`/${item}`)
+				.type("form")
+				.set({ ...own, ...headers })
+				.send(body.toString()),
+	};
+}
+
+test("what is typed once is saved in both languages, and nothing else changes", async () => {
+	const { show, post, read } = await openEditor();
+	const before = await read();
+	const chinese = file.replace("en-US", "zh-CN");
+	const form = postedBy((await show()).text);
+	form.set("*:salary.max", "23000");
+	form.set("zh-CN:title", "顾问");
+	const answer = await post(form);
+	expect(answer.status).toBe(200);
+	expect(answer.text).toContain("Saved.");
+	expect(await read()).toBe(before.replace("max: 21000", "max: 23000"));
+	expect(await read(chinese)).toMatch(/^title: 顾问$/m);
+	expect(await read(chinese)).toContain("max: 23000");
+
+	expect((await post(form)).status).toBe(409);
+});
+
+test("mistakes are told at their fields, what was typed is kept, and no file changes", async () => {
+	const { show, post, read } = await openEditor();
+	const before = await read();
+	const form = postedBy((await show()).text);
+	form.set("en-US:text", "A first line with [a link](/no/such/page).");
+	form.set("*:office", "atlantis");
+	const answer = await post(form);
+	expect(answer.status).toBe(422);
+	expect(answer.text).toMatch(/name="en-US:text"[^>]* aria-invalid="true"/);
+	expect(answer.text).toMatch(/name="\*:office"[^>]* aria-invalid="true"/);
+	expect(answer.text).not.toMatch(/name="zh-CN:text"[^>]* aria-invalid="true"/);
+	const kept = postedBy(answer.text);
+	expect([...kept]).toEqual([...form]);
+	expect(await read()).toBe(before);
+});
+
+test("mistakes elsewhere keep nobody from saving, and those that were there may stay", async () => {
+	const { root, show, post, read } = await openEditor();
+	const facts = path.join(root, "locales/facts.json");
+	const text = await readFile(facts, "utf8");
+	await writeFile(facts, text.replace('"country": "ae"', '"country": "xx"'));
+	const form = postedBy((await show()).text);
+	form.set("en-US:title", "Adviser, China Desk");
+	expect((await post(form)).status).toBe(200);
+	expect(await read()).toContain("title: Adviser, China Desk\n");
+});
+
+test("a new entry is made in all languages", async () => {
+	const { show, post, read } = await openEditor();
+	const form = postedBy((await show()).text);
+	const item = "positions/adviser-doha";
+	form.set("version", postedBy((await show(item)).text).get("version") ?? "");
+	form.set("*:reference", "{{jobPrefix}}-2611-99");
+	for (const locale of localeCodes)
+		for (const name of ["title", "description"])
+			form.set(`${locale}:${name}`, `${form.get(`${locale}:${name}`)} 2`);
+	const answer = await post(form, item);
+	expect(answer.text).toContain("Saved.");
+	for (const locale of localeCodes)
+		expect(await read(`locales/${locale}/${item}.md`)).toContain(
+			"\nreference: {{jobPrefix}}-2611-99\n",
+		);
+});
+
+test.each([{ Host: "evil.example:3100" }, { Host: "127.0.0.1:3101" }])(
+	"another host is shown nothing: %o",
+	async (headers) => {
+		const { show } = await openEditor();
+		expect((await show(position, headers)).status).toBe(403);
+	},
+);
+
+test.each([
+	{ Origin: "http://evil.example" },
+	{ Origin: "http://127.0.0.1:3101" },
+	{ Origin: "null" },
+	{ Origin: "" },
+	{ "Sec-Fetch-Site": "same-site" },
+	{ "Sec-Fetch-Site": "cross-site" },
+])("another page changes nothing: %o", async (headers) => {
+	const { show, post, read } = await openEditor();
+	const before = await read();
+	const form = postedBy((await show()).text);
+	form.set("en-US:title", "Other");
+	expect((await post(form, position, headers)).status).toBe(403);
+	expect(await read()).toBe(before);
+});
+
+test.each([
+	"articles/..%2F..%2F..%2Fsecret",
+	"articles/Upper",
+	"articles/-a",
+	"pages/about",
+	"constructor/about",
+	"texts/no-such-text",
+	"texts/..",
+])("%s is nothing to edit", async (item) => {
+	const { show, post } = await openEditor();
+	expect((await show(item)).status).toBe(404);
+	expect((await post(new URLSearchParams(), item)).status).toBe(404);
+});
+
+test("files and folders that are links elsewhere are neither shown nor written", async () => {
+	const { root, show, post } = await openEditor();
+	const secret = path.join(root, "secret.md");
+	await writeFile(secret, "---\ntitle: secret\n---\n");
+	const folder = path.join(root, "locales/en-US");
+	await symlink(secret, path.join(folder, "articles/linked.md"));
+	await rename(path.join(folder, "topics"), path.join(root, "topics"));
+	await symlink(path.join(root, "topics"), path.join(folder, "topics"));
+	for (const item of ["articles/linked", "topics/terms"]) {
+		expect((await show(item)).status).toBe(403);
+		expect((await post(new URLSearchParams(), item)).status).toBe(403);
+	}
+	expect(await readFile(secret, "utf8")).toContain("title: secret");
+});

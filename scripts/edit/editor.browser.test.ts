@@ -1,0 +1,48 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import http from "node:http";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { localeCodes } from "../../shared/locales.ts";
+import { openPage } from "../test/test-browser.ts";
+import { findFreePort } from "../test/test-site.ts";
+import { createEditor } from "./create-editor.ts";
+import { readEditorAssets } from "./editor-assets.ts";
+import { copyTree } from "./test-tree.ts";
+
+test("a row is added, refused with what was typed, mended and saved, with the site where it was", async () => {
+	const root = await copyTree();
+	const port = await findFreePort();
+	const origin = `http://127.0.0.1:${port}`;
+	const view = "data:";
+	const assets = await readEditorAssets();
+	const locales = localeCodes;
+	const editor = createEditor({ root, locales, origin, view, assets });
+	const server = http.createServer(editor).listen(port, "127.0.0.1");
+	await once(server, "listening");
+	onTestFinished(() => server.closeAllConnections());
+	onTestFinished(() => void server.close());
+	const { page, problems } = await openPage();
+	await page.goto(`${origin}/offices/doha`);
+	await page.locator("iframe").evaluate((frame) => {
+		frame.dataset.stays = "true";
+	});
+	await page.getByRole("button", { name: "Add languages" }).click();
+	await page.keyboard.type("Turkish");
+	const save = page.getByRole("button", { name: "Save", exact: true });
+	await save.click();
+	const wrong = page.locator('[aria-invalid="true"]');
+	await wrong.waitFor();
+	expect(await wrong.inputValue()).toBe("Turkish");
+	expect(await page.locator(".fault").textContent()).toContain("ISO 639");
+
+	await wrong.fill("tr");
+	await save.click();
+	await page.getByText("Saved.").waitFor();
+	for (const locale of localeCodes) {
+		const file = path.join(root, `locales/${locale}/offices/doha.json`);
+		expect(JSON.parse(await readFile(file, "utf8")).languages).toContain("tr");
+	}
+	expect(await page.locator("iframe[data-stays]").count()).toBe(1);
+	expect(problems.filter((problem) => !/422|data:/.test(problem))).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { parse } from "node-html-parser";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { localeCodes } from "../../shared/locales.ts";
+import { factSchema } from "../content/schemas.ts";
+import { fieldsOf } from "./fields.ts";
+import { kinds } from "./kinds.ts";
+import { renderFields } from "./render-form.ts";
+
+const schemas = {
+	...Object.fromEntries(
+		Object.entries(kinds).map(([name, { schema }]) => [name, schema]),
+	),
+	facts: factSchema(localeCodes),
+};
+
+test.each(Object.entries(schemas))(
+	"every field of %s has a control",
+	(_, schema) => {
+		const columns = [{ id: "en-US", label: "", value: undefined }];
+		const html = renderFields(fieldsOf(schema, localeCodes), columns, []);
+		// An entry of a list is in its template.
+		const shown = parse(html.replaceAll(/<\/?template[^>]*>/g, ""))
+			.querySelectorAll("[name]")
+			.map((control) => (control.getAttribute("name") ?? "").split(":")[1])
+			.map((name) => name?.replaceAll(/\.new\d-/g, ".*"));
+		const wanted = listPaths(z.toJSONSchema(schema, { io: "input" }), "");
+		expect(wanted.length).toBeGreaterThan(2);
+		expect(wanted.filter((path) => !shown.includes(path))).toEqual([]);
+	},
+);
+
+/** The paths of all values that have no fields themselves. */
+function listPaths(
+	schema: z.core.JSONSchema._JSONSchema,
+	path: string,
+): string[] {
+	if (typeof schema !== "object") return [];
+	const below = (name: string) => (path ? `${path}.${name}` : name);
+	const { items, properties, additionalProperties, anyOf } = schema;
+	if (anyOf)
+		return [
+			below("all"),
+			...anyOf.slice(1).flatMap((each) => listPaths(each, path)),
+		];
+	if (properties)
+		return Object.entries(properties).flatMap(([name, property]) =>
+			listPaths(property, below(name)),
+		);
+	if (typeof additionalProperties === "object") return localeCodes.map(below);
+	if (typeof items !== "object" || Array.isArray(items)) return [path];
+	return items.enum ? [path] : listPaths(items, below("*"));
+}

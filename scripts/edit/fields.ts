@@ -1,0 +1,140 @@
+import * as z from "zod";
+
+/** What a form asks for, by the form of the value. */
+export type Field =
+	| { readonly kind: "text" | "markdown" | "date" | "number" | "flag" }
+	/** A text of a message file, which may stand empty while it is told of. */
+	| { readonly kind: "message" }
+	| {
+			readonly kind: "choice" | "choices";
+			readonly values: readonly string[];
+	  }
+	| { readonly kind: "list"; readonly item: Field }
+	| GroupField
+	/** A text for all languages, under `all`, or one for each. */
+	| { readonly kind: "either"; readonly texts: GroupField };
+
+export interface GroupField {
+	readonly kind: "group";
+	readonly fields: readonly NamedField[];
+	/** Whether its fields are one text in each language, which stand side by side. */
+	readonly isLocalized?: boolean;
+}
+
+export interface NamedField {
+	readonly name: string;
+	readonly field: Field;
+	readonly isOptional: boolean;
+	/** Whether the files of all languages have one value. */
+	readonly isShared: boolean;
+}
+
+type Json = z.core.JSONSchema.BaseSchema;
+
+/**
+ * The fields of an object's schema, in its order.
+ *
+ * @param shared the names of those that have no language.
+ */
+export function fieldsOf(
+	schema: z.ZodType,
+	locales: readonly string[],
+	shared: readonly string[] = [],
+): GroupField {
+	return groupOf(z.toJSONSchema(schema, { io: "input" }), locales, shared);
+}
+
+function groupOf(
+	{ properties = {}, required = [] }: Json,
+	locales: readonly string[],
+	shared: readonly string[] = [],
+): GroupField {
+	return {
+		kind: "group",
+		fields: Object.entries(properties).map(([name, property]) => ({
+			name,
+			field: fieldOf(name, property, locales),
+			isOptional: !required.includes(name),
+			isShared: shared.includes(name),
+		})),
+	};
+}
+
+function fieldOf(
+	name: string,
+	schema: z.core.JSONSchema._JSONSchema | undefined,
+	locales: readonly string[],
+): Field {
+	if (typeof schema !== "object") throw new Error(`no form for ${name}`);
+	if (schema.anyOf) return { kind: "either", texts: localized(locales) };
+	if (schema.enum) return { kind: "choice", values: schema.enum.map(String) };
+	if (schema.type === "boolean") return { kind: "flag" };
+	if (schema.type === "number" || schema.type === "integer")
+		return { kind: "number" };
+	if (schema.type === "string")
+		return { kind: schema.format === "date" ? "date" : "text" };
+	if (schema.type === "array") {
+		// Of the forms that JSON Schema allows, zod writes one schema for all items.
+		const items = Array.isArray(schema.items) ? undefined : schema.items;
+		const item = fieldOf(name, items, locales);
+		return item.kind === "choice"
+			? { kind: "choices", values: item.values }
+			: { kind: "list", item };
+	}
+	if (schema.properties) return groupOf(schema, locales);
+	if (schema.type === "object") return localized(locales);
+	throw new Error(`no form for ${name}`);
+}
+
+function localized(locales: readonly string[]): GroupField {
+	return {
+		kind: "group",
+		isLocalized: true,
+		fields: locales.map((name) => ({
+			name,
+			field: { kind: "text" },
+			isOptional: false,
+			isShared: false,
+		})),
+	};
+}
+
+/** The fields of message files, which have no schema: of what any language has, or any entry of a list. */
+export function inferGroup(values: readonly unknown[]): GroupField {
+	const groups = values.filter(isFields);
+	const names = new Set(groups.flatMap((group) => Object.keys(group)));
+	return {
+		kind: "group",
+		fields: [...names].map((name) => ({
+			name,
+			field: inferField(groups.map((group) => valueAt(group, name))),
+			isOptional: groups.some((group) => !(name in group)),
+			isShared: false,
+		})),
+	};
+}
+
+function inferField(values: readonly unknown[]): Field {
+	if (values.some(Array.isArray))
+		return {
+			kind: "list",
+			item: inferField(values.filter(Array.isArray).flat()),
+		};
+	if (values.some(isFields)) return inferGroup(values);
+	if (values.some((value) => typeof value === "boolean"))
+		return { kind: "flag" };
+	return values.some((value) => typeof value === "number")
+		? { kind: "number" }
+		: { kind: "message" };
+}
+
+/** What a value has under a name of its own. */
+export function valueAt(value: unknown, name: string | number): unknown {
+	return isFields(value) && Object.hasOwn(value, name)
+		? Reflect.get(value, name)
+		: undefined;
+}
+
+export function isFields(value: unknown): value is object {
+	return typeof value === "object" && value !== null;
+}

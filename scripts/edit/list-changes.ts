@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FieldPath } from "../validate/parsed.ts";
+import { isFields, valueAt } from "./fields.ts";
+
+/** One step of making a value another; steps are taken in their order. */
+export type Change =
+	| {
+			readonly kind: "set" | "insert";
+			readonly path: FieldPath;
+			readonly value: unknown;
+	  }
+	| { readonly kind: "remove"; readonly path: FieldPath };
+
+/** The steps from one value to another, as deep in it as they go. A field that is undefined is none. */
+export function listChanges(
+	before: unknown,
+	after: unknown,
+	path: FieldPath = [],
+): Change[] {
+	if (isDeepStrictEqual(before, after)) return [];
+	if (after === undefined) return [{ kind: "remove", path }];
+	if (Array.isArray(before) && Array.isArray(after))
+		return listListChanges(before, after, path);
+	if (
+		isFields(before) &&
+		isFields(after) &&
+		!Array.isArray(before) &&
+		!Array.isArray(after)
+	) {
+		const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+		return [...names].flatMap((name) =>
+			listChanges(valueAt(before, name), valueAt(after, name), [...path, name]),
+		);
+	}
+	return [{ kind: "set", path, value: after }];
+}
+
+/** What both lists begin and end with stays. */
+function listListChanges(
+	before: readonly unknown[],
+	after: readonly unknown[],
+	path: FieldPath,
+): Change[] {
+	const shorter = Math.min(before.length, after.length);
+	let start = 0;
+	while (start < shorter && isDeepStrictEqual(before[start], after[start]))
+		start++;
+	let kept = 0;
+	while (
+		kept < shorter - start &&
+		isDeepStrictEqual(before.at(-1 - kept), after.at(-1 - kept))
+	)
+		kept++;
+	const old = before.slice(start, before.length - kept);
+	const next = after.slice(start, after.length - kept);
+	const place = (index: number): FieldPath => [...path, start + index];
+	return [
+		...next
+			.slice(0, old.length)
+			.flatMap((value, index) => listChanges(old[index], value, place(index))),
+		...old
+			.slice(next.length)
+			.map(
+				(_, index): Change => ({
+					kind: "remove",
+					path: place(next.length + index),
+				}),
+			)
+			.reverse(),
+		...next.slice(old.length).map(
+			(value, index): Change => ({
+				kind: "insert",
+				path: place(old.length + index),
+				value,
+			}),
+		),
+	];
+}

@@ -1,0 +1,77 @@
+import {
+	applyEdits,
+	findNodeAtLocation,
+	modify,
+	type Node,
+	parseTree,
+} from "jsonc-parser";
+import type { Change } from "./list-changes.ts";
+
+/** A JSON file with other values in it; what does not change stays as it was written. */
+export function mergeJson(source: string, changes: readonly Change[]): string {
+	return changes.reduce(
+		(text, change) => mergeRow(text, change) ?? mergeValue(text, change),
+		source,
+	);
+}
+
+function mergeValue(text: string, change: Change): string {
+	const insertSpaces = indentOf(text) !== "\t";
+	const edits = modify(
+		text,
+		[...change.path],
+		change.kind === "remove" ? undefined : change.value,
+		{
+			formattingOptions: { insertSpaces, tabSize: 2, eol: "\n" },
+			isArrayInsertion: change.kind === "insert",
+		},
+	);
+	return applyEdits(text, edits);
+}
+
+/** Adds a row to a list, or takes one out, beside others, whose lines would else be set anew. */
+function mergeRow(text: string, change: Change): string | undefined {
+	const index = change.path.at(-1);
+	const tree = parseTree(text);
+	const list = tree && findNodeAtLocation(tree, change.path.slice(0, -1));
+	if (change.kind === "set" || typeof index !== "number" || !list?.children)
+		return undefined;
+	const [before, row, after] = [index - 1, index, index + 1].map(
+		(place) => list.children?.[place],
+	);
+	if (change.kind === "remove") {
+		if (row && before) return cut(text, endOf(before), endOf(row));
+		return row && after && cut(text, row.offset, after.offset);
+	}
+	const neighbor = before ?? row;
+	if (!neighbor) return undefined;
+	const lineStart = text.lastIndexOf("\n", neighbor.offset - 1) + 1;
+	const lead = text.slice(lineStart, neighbor.offset);
+	const isOwnLine = lead.trim() === "";
+	const space = isOwnLine ? `\n${lead}` : " ";
+	const written = isOwnLine
+		? JSON.stringify(change.value, null, indentOf(text)).replaceAll(
+				"\n",
+				`\n${lead}`,
+			)
+		: JSON.stringify(change.value);
+	return before
+		? splice(text, endOf(before), `,${space}${written}`)
+		: splice(text, neighbor.offset, `${written},${space}`);
+}
+
+function indentOf(text: string): string {
+	return /^\t/m.test(text) ? "\t" : "  ";
+}
+
+function endOf({ offset, length }: Node): number {
+	return offset + length;
+}
+
+function cut(text: string, start: number, end: number): string {
+	return text.slice(0, start) + text.slice(end);
+}
+
+function splice(text: string, at: number, added: string): string {
+	return text.slice(0, at) + added + text.slice(at);
+}

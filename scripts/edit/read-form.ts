@@ -1,0 +1,109 @@
+import type { FieldPath } from "../validate/parsed.ts";
+import { type Field, type GroupField, valueAt } from "./fields.ts";
+
+/** Instead of a locale, in the names of what all languages share. */
+export const sharedColumn = "*";
+
+/** The name of a form's control: whose it is, and where its value belongs. */
+export function controlName(column: string, path: FieldPath): string {
+	return `${column}:${path.join(".")}`;
+}
+
+/** The name under which a list's rows are told, in their order; all languages have the same. */
+export function rowsName(path: FieldPath): string {
+	return `rows:${path.join(".")}`;
+}
+
+/**
+ * The values that a posted form has for one language. What is empty is left out, so that the checks
+ * say what is missing. A control that was not touched has the value of before.
+ */
+export function readForm(
+	field: GroupField,
+	posted: URLSearchParams,
+	column: string,
+	before: unknown,
+): Record<string, unknown> {
+	const form = { posted, column };
+	return Object.fromEntries(listEntries(field, form, [], before));
+}
+
+interface Form {
+	readonly posted: URLSearchParams;
+	readonly column: string;
+}
+
+function listEntries(
+	{ fields }: GroupField,
+	form: Form,
+	path: FieldPath,
+	before: unknown,
+): [string, unknown][] {
+	return fields.flatMap(({ name, field, isShared }): [string, unknown][] => {
+		const column = isShared ? sharedColumn : form.column;
+		const value = readField(
+			field,
+			{ ...form, column },
+			[...path, name],
+			valueAt(before, name),
+		);
+		return value === undefined ? [] : [[name, value]];
+	});
+}
+
+function readField(
+	field: Field,
+	form: Form,
+	path: FieldPath,
+	before: unknown,
+): unknown {
+	const { posted, column } = form;
+	const name = controlName(column, path);
+	const text = posted.get(name)?.replaceAll("\r\n", "\n") ?? "";
+	switch (field.kind) {
+		case "flag":
+			return posted.has(name) || (before === false ? false : undefined);
+		case "number":
+			return text === "" || Number.isNaN(Number(text))
+				? text || undefined
+				: Number(text);
+		case "message":
+			return text || (typeof before === "string" ? "" : undefined);
+		case "choices": {
+			const chosen = posted.getAll(name);
+			if (chosen.length === 0) return undefined;
+			return sameSet(chosen, before) ?? chosen;
+		}
+		case "list": {
+			const rows = posted
+				.getAll(rowsName(path))
+				.map((row) =>
+					readField(field.item, form, [...path, row], valueAt(before, row)),
+				)
+				.filter((row) => row !== undefined);
+			if (rows.length > 0) return rows;
+			return Array.isArray(before) && before.length === 0 ? before : undefined;
+		}
+		case "group":
+			return orNothing(listEntries(field, form, path, before));
+		case "either": {
+			const all = posted.get(controlName(column, [...path, "all"]));
+			const texts = listEntries(field.texts, form, path, before);
+			if (!all) return orNothing(texts);
+			return texts.length === 0 ? all : { all, ...Object.fromEntries(texts) };
+		}
+		default:
+			return text || undefined;
+	}
+}
+
+function orNothing(entries: [string, unknown][]): unknown {
+	return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** Choices in the order of before, if they are the same ones. */
+function sameSet(values: readonly string[], before: unknown): unknown {
+	if (!Array.isArray(before) || before.length !== values.length)
+		return undefined;
+	return before.every((value) => values.includes(value)) ? before : undefined;
+}

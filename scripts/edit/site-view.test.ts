@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import http from "node:http";
+import request from "supertest";
+import { expect, onTestFinished, test } from "vitest";
+import { findFreePort } from "../test/test-site.ts";
+import { createSiteView } from "./site-view.ts";
+
+const own = "http://127.0.0.1:3101";
+const editor = "http://127.0.0.1:3100";
+
+test("the site's pages may stand in the editor's, and in no other", async () => {
+	const site = http.createServer((_, res) => {
+		res.setHeader("X-Frame-Options", "DENY");
+		res.setHeader(
+			"Content-Security-Policy",
+			"default-src 'self'; frame-ancestors 'none'",
+		);
+		res.writeHead(404).end("page");
+	});
+	const port = await findFreePort();
+	site.listen(port, "127.0.0.1");
+	await once(site, "listening");
+	onTestFinished(() => void site.close());
+	const view = createSiteView(`http://127.0.0.1:${port}`, own, editor);
+	const answer = await request(view).get("/x").set("Host", "127.0.0.1:3101");
+	expect(answer.status).toBe(404);
+	expect(answer.text).toBe("page");
+	expect(answer.headers).not.toHaveProperty("x-frame-options");
+	expect(answer.headers["content-security-policy"]).toBe(
+		`default-src 'self'; frame-ancestors ${editor}`,
+	);
+	const other = await request(view).get("/x").set("Host", "evil.example");
+	expect(other.status).toBe(403);
+});
+
+test("a site that does not answer yet is asked again", async () => {
+	const view = createSiteView("http://127.0.0.1:1", own, editor);
+	const answer = await request(view).get("/").set("Host", "127.0.0.1:3101");
+	expect(answer.status).toBe(503);
+	expect(answer.headers.refresh).toBe("1");
+});

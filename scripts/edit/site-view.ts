@@ -1,0 +1,61 @@
+import http from "node:http";
+
+/**
+ * Passes requests on to the site, which lets no other page show it, and lets the editor do so.
+ *
+ * @param site the site's origin, such as `http://localhost:3000`.
+ * @param own origin of this server; other hosts are 403.
+ * @param editor origin of the page that may show it.
+ */
+export function createSiteView(
+	site: string,
+	own: string,
+	editor: string,
+): http.Server {
+	return http.createServer((req, res) => {
+		if (req.headers.host !== new URL(own).host) {
+			res.writeHead(403).end();
+			return;
+		}
+		const { method, headers } = req;
+		const target = new URL(site);
+		const passed = http.request({
+			hostname: target.hostname,
+			port: target.port,
+			path: req.url,
+			method,
+			headers,
+		});
+		passed.on("response", (answer) => {
+			const { statusCode = 502, headers } = answer;
+			res.writeHead(statusCode, allowFrame(headers, editor));
+			answer.pipe(res);
+			answer.on("error", () => res.destroy());
+		});
+		passed.on("error", () => {
+			if (res.headersSent) return void res.destroy();
+			res.writeHead(503, { Refresh: "1", "Content-Type": "text/plain" });
+			res.end("The site is being built.");
+		});
+		res.on("close", () => passed.destroy());
+		req.pipe(passed);
+	});
+}
+
+/** An answer's headers, of which those that forbid frames allow the editor's. */
+function allowFrame(
+	headers: http.IncomingHttpHeaders,
+	editor: string,
+): http.OutgoingHttpHeaders {
+	const { "x-frame-options": _, ...kept } = headers;
+	const policy = kept["content-security-policy"];
+	return {
+		...kept,
+		...(policy && {
+			"content-security-policy": String(policy).replace(
+				"frame-ancestors 'none'",
+				`frame-ancestors ${editor}`,
+			),
+		}),
+	};
+}
