@@ -43,13 +43,12 @@ interface View {
 	readonly look: Required<Theme>;
 }
 
-/** Looks are dealt out to the pages, so that all of them occur. */
-const views: readonly View[] = templates.flatMap((path, row) =>
-	localeCodes.map((locale, column) => {
-		const look = looks[(row * localeCodes.length + column) % looks.length];
-		return { path, locale, look: look ?? defaultLook };
-	}),
-);
+/** Languages and looks are dealt out to the pages, so that all of them occur. */
+const views: readonly View[] = templates.map((path, row) => ({
+	path,
+	locale: localeCodes[(row >> 1) % localeCodes.length] ?? unprefixedLocale,
+	look: looks[row % looks.length] ?? defaultLook,
+}));
 
 const phone = {
 	viewport: { width: 390, height: 800 },
@@ -72,7 +71,7 @@ async function show(page: Page, { path, locale, look }: View): Promise<void> {
 }
 
 test.each(localeCodes)(
-	"no template has an accessibility fault in %s, and all looks occur",
+	"no template that is dealt to %s has an accessibility fault",
 	async (locale) => {
 		// One page after the other in the same window, which has the scripts already.
 		const { page, problems } = await openPage(phone);

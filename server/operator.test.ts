@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { testBuild } from "../scripts/test/test-build.ts";
+import { makeFolder } from "../scripts/test/test-folder.ts";
 import {
 	countTraces,
 	markedEmail,
@@ -32,14 +32,8 @@ async function run(folder: string, ...words: string[]) {
 	return { code: await closed, output, errors };
 }
 
-async function makeFolder() {
-	const folder = await mkdtemp(path.join(tmpdir(), "operator-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	return folder;
-}
-
 async function fillFolder() {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	await insertEnquiries(database, [
 		{ name: "\u674e\u4f1f", email: "wei@example.com", state: "closed" },
@@ -115,7 +109,7 @@ test("list and export are filtered by position, and what is exported is recorded
 });
 
 test("erase leaves nothing in any file, also while a server has the database open", async () => {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	const server = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	onTestFinished(() => server.close());
 	await storeTraces(server, 5);
@@ -130,7 +124,7 @@ test("backup and restore bring a server's enquiries back, without what was erase
 	const server = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	onTestFinished(() => server.close());
 	await server.isUp();
-	const file = path.join(await makeFolder(), "backup");
+	const file = path.join(makeFolder(), "backup");
 	expect(await run(folder, "backup", file)).toEqual({
 		...{ code: 0, errors: "", output: `backed up 3 enquiries to ${file}\n` },
 	});
@@ -180,7 +174,7 @@ test.each([
 	[["backup", "nowhere/backup"], 1, "ENOENT"],
 	[["list"], 1, "no enquiries at"],
 ])("%j ends with %i and says %s", async (words, code, reason) => {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	const result = await run(folder, ...words);
 	expect(result.code).toBe(code);
 	expect(result.errors).toContain(reason);
@@ -188,7 +182,7 @@ test.each([
 });
 
 test("--help explains", async () => {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	const { code, output } = await run(folder, "--help");
 	expect(code).toBe(0);
 	expect(output).toContain("erase EMAIL --yes");

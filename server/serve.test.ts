@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { testBuild } from "../scripts/test/test-build.ts";
+import { makeFolder } from "../scripts/test/test-folder.ts";
 import { spawnServer, startSite } from "../scripts/test/test-site.ts";
 import {
 	startRefusingPostgres,
@@ -15,12 +15,6 @@ const dist = await testBuild("production");
 
 /** A database without deadlines held up a post, and the end, for a minute. */
 const heldUpMs = 12_000;
-
-async function makeFolder(): Promise<string> {
-	const folder = await mkdtemp(path.join(tmpdir(), "serve-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	return folder;
-}
 
 async function start(env: Record<string, string>) {
 	const site = await startSite(dist, { ...env });
@@ -56,7 +50,7 @@ async function start(env: Record<string, string>) {
 const unusable = "the database cannot be used";
 
 test("a DATA_DIR that is no folder to write to ends the start with one line", async () => {
-	const file = path.join(await makeFolder(), "file");
+	const file = path.join(makeFolder(), "file");
 	await writeFile(file, "");
 	for (const folder of [file, path.join(file, "below")]) {
 		const child = spawnServer(dist, { PORT: "0", DATA_DIR: folder });
@@ -72,7 +66,7 @@ test("a DATA_DIR that is no folder to write to ends the start with one line", as
 });
 
 test("a damaged file of enquiries is named, and pages go on without it", async () => {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	const damaged = "no database, but long enough to be looked at".repeat(100);
 	await writeFile(path.join(folder, "enquiries.sqlite"), damaged);
 	const { ask, post, lines } = await start({ DATA_DIR: folder });
@@ -118,7 +112,7 @@ test("a database that has fallen silent holds up neither readiness nor the end",
 });
 
 test("a locked file of enquiries holds up neither pages, readiness nor the end", async () => {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	const { ask, post, stop } = await start({
 		...{ DATA_DIR: folder, SHUTDOWN_TIMEOUT_MS: "1000" },
 		...{ ENQUIRY_WEBHOOK_URL: "http://127.0.0.1:9/" },

@@ -70,7 +70,7 @@ test.each([
 		const dialog = page.getByRole("dialog", { name: title });
 		await dialog.waitFor();
 		expect(await dialog.locator("select[name=topic]").inputValue()).toBe(topic);
-		expect(await listAxeFaults(page)).toEqual([]);
+		expect(await listAxeFaults(page, { within: "dialog" })).toEqual([]);
 		expect(
 			await page.evaluate(
 				() => getComputedStyle(document.documentElement).overflowY,

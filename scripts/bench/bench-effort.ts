@@ -19,6 +19,8 @@ export interface Effort {
 	readonly readings: number;
 	/** Rounds of all questions to the search. */
 	readonly searches: number;
+	/** How many times today's pages are searched. */
+	readonly timesPages: readonly number[];
 }
 
 /** The long form measures; the short one shows that there would be something to measure. */
@@ -36,6 +38,7 @@ export const efforts = {
 		enquiries: 100_000,
 		readings: 50,
 		searches: 5,
+		timesPages: [1, 10],
 	},
 	short: {
 		rounds: 1,
@@ -49,5 +52,6 @@ export const efforts = {
 		enquiries: 1000,
 		readings: 1,
 		searches: 1,
+		timesPages: [1, 2],
 	},
 } as const satisfies Record<string, Effort>;

@@ -22,7 +22,7 @@ const questionsFolder = path.join(import.meta.dirname, "../../server/search");
  */
 export async function benchSearch(
 	dist: string,
-	{ searches }: Effort,
+	{ searches, timesPages }: Effort,
 ): Promise<void> {
 	const messages = await loadMessages(path.join(dist, "locales"));
 	const table: Record<string, Record<string, string>> = {};
@@ -33,7 +33,7 @@ export async function benchSearch(
 			await readFile(file, "utf8"),
 		);
 		const queries = questions.map(({ ask }) => ask);
-		for (const times of [1, 10]) {
+		for (const times of timesPages) {
 			const documents = Array.from({ length: times }, (_, copy) =>
 				today.map((document) => copyDocument(document, copy)),
 			).flat();

@@ -1,7 +1,14 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import {
+	afterAll,
+	beforeAll,
+	describe,
+	expect,
+	onTestFinished,
+	test,
+} from "vitest";
 import { brand } from "../../shared/brand.ts";
 import { edit } from "../test/test-next-build.ts";
 import { ContentError, formatFault } from "../validate/fault.ts";
@@ -51,12 +58,14 @@ async function listFaults(folder: string): Promise<readonly string[]> {
 	}
 }
 
-/** One file of it is spoilt at a time, and mended again. */
+/** Files of it are spoilt, and mended again. */
 const spoilt = await makeCopy();
 afterAll(() => rm(spoilt, { recursive: true }));
 
 /** What is broken, in which file, what is put in place of what, and a line that is said of it. */
-test.for<[string, string, string, string, string]>([
+type Mistake = readonly [string, string, string, string, string];
+
+const mistakes: readonly Mistake[] = [
 	[
 		"a day that does not exist",
 		`en-US/${article}`,
@@ -268,6 +277,13 @@ test.for<[string, string, string, string, string]>([
 		'.id: "Gratuity" is not allowed; allowed is as ae-gratuity',
 	],
 	[
+		"a source that nothing is from",
+		"guides.json",
+		'"law": {',
+		'"unread": { "name": "A page", "grade": "press" },\n"law": {',
+		"guides.json:7:4 united-arab-emirates.sources.unread: nothing is from this source",
+	],
+	[
 		"a guide without sources",
 		"guides.json",
 		'"qatar": {',
@@ -317,13 +333,6 @@ test.for<[string, string, string, string, string]>([
 		"en-US/solutions/payroll.md:5:1 lead: “also when”: write “even when”",
 	],
 	[
-		"a source that nothing is from",
-		"guides.json",
-		'"law": {',
-		'"unread": { "name": "A page", "grade": "press" },\n"law": {',
-		"guides.json:7:4 united-arab-emirates.sources.unread: nothing is from this source",
-	],
-	[
 		"a fact's wording in one language",
 		"facts.json",
 		'"zh-CN": "2022',
@@ -337,16 +346,38 @@ test.for<[string, string, string, string, string]>([
 		"\n## `1.` Position\n",
 		"offer-letter.md:16:4 text: documents have no form of this (codespan)",
 	],
-])(
-	"%s is named with its line and its field",
-	async ([, file, from, to, fault]) => {
-		onTestFinished(() =>
-			cp(path.join(root, "locales", file), path.join(spoilt, "locales", file)),
-		);
-		await replace(spoilt, file, from, to);
-		expect((await listFaults(spoilt)).join("\n")).toContain(fault);
-	},
-);
+];
+
+/** Mistakes of different subjects are made at once, for all are to be told at once. */
+const batches: Mistake[][] = [];
+for (const mistake of mistakes) {
+	const subject = path.basename(mistake[1]);
+	const batch = batches.find((others) =>
+		others.every(([, file]) => path.basename(file) !== subject),
+	);
+	if (batch) batch.push(mistake);
+	else batches.push([mistake]);
+}
+
+describe.each(batches.map((batch) => ({ batch })))("at once", ({ batch }) => {
+	let told = "";
+	beforeAll(async () => {
+		for (const [, file, from, to] of batch)
+			await replace(spoilt, file, from, to);
+		told = (await listFaults(spoilt)).join("\n");
+		for (const [, file] of batch)
+			await cp(
+				path.join(root, "locales", file),
+				path.join(spoilt, "locales", file),
+			);
+	});
+	test.for(batch)(
+		"%s is named with its line and its field",
+		([, , , , fault]) => {
+			expect(told).toContain(fault);
+		},
+	);
+});
 
 test("all mistakes of all files are told at once, and nothing that follows from them", async () => {
 	const folder = await copyContent();

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
-import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, symlink } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { end } from "../bench/bench-servers.ts";
 import { openPage } from "../test/test-browser.ts";
+import { makeFolder } from "../test/test-folder.ts";
 import { edit } from "../test/test-next-build.ts";
 import { findFreePort } from "../test/test-site.ts";
 
@@ -60,8 +60,7 @@ test("what is wrong stands over the page until it is mended, and texts that chan
 
 /** A copy in which a comma is one too many. */
 async function copyProject(): Promise<string> {
-	const folder = await mkdtemp(path.join(tmpdir(), "dev-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const folder = makeFolder();
 	for (const name of sources)
 		await cp(path.join(root, name), path.join(folder, name), {
 			recursive: true,

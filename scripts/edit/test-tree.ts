@@ -1,13 +1,11 @@
-import { cp, mkdtemp, realpath, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, realpath, symlink } from "node:fs/promises";
 import path from "node:path";
-import { onTestFinished } from "vitest";
+import { makeFolder } from "../test/test-folder.ts";
 
 /** The project with content of its own, which a test may change. */
 export async function copyTree(): Promise<string> {
 	const project = path.resolve(import.meta.dirname, "../..");
-	const made = await mkdtemp(path.join(tmpdir(), "edit-test-"));
-	onTestFinished(() => rm(made, { recursive: true, force: true }));
+	const made = makeFolder();
 	const root = await realpath(made);
 	for (const folder of ["shared", "public"])
 		await symlink(path.join(project, folder), path.join(root, folder));

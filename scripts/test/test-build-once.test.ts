@@ -1,21 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-	mkdir,
-	mkdtemp,
-	readdir,
-	rm,
-	utimes,
-	writeFile,
-} from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildOnce } from "./test-build-once.ts";
+import { makeFolder } from "./test-folder.ts";
 
 async function makeCache(): Promise<string> {
-	const cache = await mkdtemp(path.join(tmpdir(), "build-once-"));
-	onTestFinished(() => rm(cache, { recursive: true, force: true }));
+	const cache = makeFolder();
 	return cache;
 }
 

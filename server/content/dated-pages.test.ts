@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createElement, Suspense, use } from "react";
 import request from "supertest";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import {
 	datedPath,
@@ -12,6 +11,7 @@ import {
 	marker,
 	publishOn,
 } from "../../scripts/test/test-dated-content.ts";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { testNextBuild } from "../../scripts/test/test-next-build.ts";
 import { brand } from "../../shared/brand.ts";
 import { localeCodes, localizePath } from "../../shared/locales.ts";
@@ -186,8 +186,7 @@ test("a draft is never public, and is in no list", async () => {
 test("a social card is served on its page's days, from where no other step finds it", async () => {
 	const card = `/cards/en-US${article}.png`;
 	const bytes = Buffer.from("card");
-	const folder = await mkdtemp(path.join(tmpdir(), "cards-"));
-	onTestFinished(() => rm(folder, { recursive: true }));
+	const folder = makeFolder();
 	await mkdir(path.join(folder, path.dirname(card)), { recursive: true });
 	await writeFile(path.join(folder, card), bytes);
 	const findDatedCard = openDatedCards(folder);

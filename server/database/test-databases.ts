@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import type { EnquiryDatabase } from "./database.ts";
 import type { Deadlines } from "./deadlines.ts";
 import { openPostgresDatabase } from "./postgres/postgres-database.ts";
@@ -51,8 +50,7 @@ const patience: Deadlines = {
 };
 
 async function makeSqlitePlace(): Promise<DatabasePlace> {
-	const folder = await mkdtemp(path.join(tmpdir(), "enquiries-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const folder = makeFolder();
 	const file = path.join(folder, "data/enquiries.sqlite");
 	return place(file, () => openSqliteDatabase(file, patience));
 }

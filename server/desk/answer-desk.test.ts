@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "node-html-parser";
 import request from "supertest";
 import { expect, onTestFinished, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { createApp } from "../app.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { createSignIn } from "../session/sign-in.ts";
@@ -19,8 +18,7 @@ const expired = "e".repeat(43);
 const deps = await testDependencies();
 
 async function openSite(enquiries: Parameters<typeof insertEnquiries>[1] = []) {
-	const folder = await mkdtemp(path.join(tmpdir(), "desk-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const folder = makeFolder();
 	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	onTestFinished(() => database.close());
 	const signIn = createSignIn({ database, passwordHash: testEmergencyKey });

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import request from "supertest";
 import { expect, onTestFinished, test } from "vitest";
 import { testDependencies } from "../../scripts/test/test-app.ts";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { createApp } from "../app.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { createDesk } from "./desk-store.ts";
@@ -12,8 +11,7 @@ import { insertEnquiries, testReference } from "./test-enquiries.ts";
 const deps = await testDependencies();
 
 async function openSite(enquiries: Parameters<typeof insertEnquiries>[1]) {
-	const folder = await mkdtemp(path.join(tmpdir(), "desk-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const folder = makeFolder();
 	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	onTestFinished(() => database.close());
 	const desk = createDesk(database);

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "node-html-parser";
 import request from "supertest";
 import { expect, onTestFinished, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import type { StaffIdentity } from "../../shared/staff.ts";
 import { createApp } from "../app.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
@@ -43,8 +42,7 @@ async function openWith(
 	overrides: Partial<AppDependencies>,
 	enquiries: Parameters<typeof insertEnquiries>[1],
 ) {
-	const folder = await mkdtemp(path.join(tmpdir(), "people-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const folder = makeFolder();
 	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	onTestFinished(() => database.close());
 	const desk = createDesk(database);

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import { testDependencies } from "../../scripts/test/test-app.ts";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import type { StaffIdentity } from "../../shared/staff.ts";
 import { createApp } from "../app.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
@@ -16,8 +15,7 @@ export async function openDeskSite(
 	staff: StaffIdentity,
 	enquiries: Parameters<typeof insertEnquiries>[1],
 ) {
-	const folder = await mkdtemp(path.join(tmpdir(), "desk-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const folder = makeFolder();
 	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	onTestFinished(() => database.close());
 	const desk = createDesk(database);

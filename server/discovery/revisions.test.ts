@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { readRevisions } from "./revisions.ts";
 
 async function fileWith(text: string): Promise<string> {
-	const folder = await mkdtemp(path.join(tmpdir(), "revisions-"));
-	onTestFinished(() => rm(folder, { recursive: true }));
+	const folder = makeFolder();
 	const file = path.join(folder, "revisions.json");
 	await writeFile(file, text);
 	return file;

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { createEnquiryStore } from "./enquiry-store.ts";
 import { receiveEnquiry } from "./receive-enquiry.ts";
@@ -36,8 +35,7 @@ const attempts = fc.array(
 );
 
 test("a key is answered with its first reference for the same content, and refused for any other", async () => {
-	const folder = await mkdtemp(path.join(tmpdir(), "idempotency-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const folder = makeFolder();
 	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	onTestFinished(() => database.close());
 	const store = createEnquiryStore(database);

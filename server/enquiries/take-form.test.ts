@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "node-html-parser";
 import request from "supertest";
 import { expect, onTestFinished, test } from "vitest";
 import { testDependencies } from "../../scripts/test/test-app.ts";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { createApp } from "../app.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
@@ -20,8 +19,7 @@ const complete = {
 };
 
 async function openSite(env: Record<string, string> = {}) {
-	const folder = await mkdtemp(path.join(tmpdir(), "enquiries-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const folder = makeFolder();
 	const deps = await testDependencies({ DATA_DIR: folder, ...env });
 	const { store } = deps.enquiries;
 	onTestFinished(() => store.close());

@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { deploy, makeFolder, openBuild } from "./test-kept-builds.ts";
+import { deploy, makeKeptFolder, openBuild } from "./test-kept-builds.ts";
 
 test("what a build keeps the next one finds", async () => {
-	const folder = await makeFolder();
+	const folder = makeKeptFolder();
 	await openBuild(folder, "one").keep();
 	const two = openBuild(folder, "two");
 	const file = await two.findAsset("/assets/main-one.js");
@@ -35,7 +35,7 @@ test.each([
 	"/assets/../build.json",
 	"__proto__",
 ])("%s is no file of an earlier build", async (address) => {
-	const folder = await makeFolder();
+	const folder = makeKeptFolder();
 	await openBuild(folder, "one").keep();
 	const two = openBuild(folder, "two");
 	expect(await two.findAsset(address)).toBeUndefined();
@@ -43,7 +43,7 @@ test.each([
 });
 
 test("three builds are kept besides the running one, those started last", async () => {
-	const folder = await makeFolder();
+	const folder = makeKeptFolder();
 	await deploy(folder, "a", "b", "c", "d");
 	expect((await readdir(folder)).sort()).toEqual(["a", "b", "c", "d"]);
 	await deploy(folder, "e");
@@ -56,7 +56,7 @@ test("three builds are kept besides the running one, those started last", async 
 test("builds that instances keep at once are all there, and whole", async () => {
 	const ids = ["one", "three", "two"];
 	for (let turns = 0; turns < 40; turns++) {
-		const folder = await makeFolder();
+		const folder = makeKeptFolder();
 		const instances = [...ids, ...ids].map((id) => openBuild(folder, id));
 		// Begun so many turns after one another, they meet at each step of their work.
 		await Promise.all(

@@ -13,10 +13,15 @@ import {
 } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { deploy, filesOf, makeFolder, openBuild } from "./test-kept-builds.ts";
+import {
+	deploy,
+	filesOf,
+	makeKeptFolder,
+	openBuild,
+} from "./test-kept-builds.ts";
 
 test("a damaged file is not served but named, and mended by its own build", async () => {
-	const folder = await makeFolder();
+	const folder = makeKeptFolder();
 	await openBuild(folder, "one").keep();
 	await writeFile(path.join(folder, "one/assets/main-one.js"), "main o");
 	const two = openBuild(folder, "two");
@@ -36,7 +41,7 @@ test.each([
 	["a name outside", '{"files":{"../../secret.txt":"x"}}'],
 	["an absolute name", '{"files":{"/etc/hostname":"x"}}'],
 ])("a build whose index holds %s is left out and named", async (_, index) => {
-	const folder = await makeFolder();
+	const folder = makeKeptFolder();
 	await deploy(folder, "one", "two");
 	await writeFile(path.join(folder, "one/build.json"), index);
 	const three = openBuild(folder, "three");
@@ -47,7 +52,7 @@ test.each([
 });
 
 test("a folder that cannot be used costs two lines of the log, and nothing else", async () => {
-	const folder = await makeFolder();
+	const folder = makeKeptFolder();
 	await mkdir(path.dirname(folder), { recursive: true });
 	await writeFile(folder, "a file in its place");
 	const one = openBuild(folder, "one");
@@ -97,7 +102,7 @@ test.each<[string, Parameters<typeof tamper>[1]]>([
 		},
 	],
 ])("an index that %s serves nothing, and is named", async (_name, change) => {
-	const folder = await makeFolder();
+	const folder = makeKeptFolder();
 	await deploy(folder, "one", "two");
 	for (const name of ["evil.js", "main-one.js"])
 		await writeFile(path.join(folder, "one/assets", name), "evil");
@@ -111,7 +116,7 @@ test.each<[string, Parameters<typeof tamper>[1]]>([
 });
 
 test("an index of another build or of another site is not believed", async () => {
-	const [folder, other] = [await makeFolder(), await makeFolder()];
+	const [folder, other] = [makeKeptFolder(), makeKeptFolder()];
 	await deploy(folder, "one", "two");
 	await deploy(other, "three");
 	await cp(path.join(folder, "one"), path.join(folder, "four"), {
@@ -129,7 +134,7 @@ test("an index of another build or of another site is not believed", async () =>
 });
 
 test("no link is followed: of a file, a folder, an index, a build", async () => {
-	const folder = await makeFolder();
+	const folder = makeKeptFolder();
 	await deploy(folder, "one", "two", "three");
 	const outside = path.join(path.dirname(folder), "outside");
 	await cp(folder, outside, { recursive: true });
@@ -156,7 +161,7 @@ test("no link is followed: of a file, a folder, an index, a build", async () => 
 });
 
 test("an index that is a pipe, a folder or too large keeps nobody waiting", async () => {
-	const folder = await makeFolder();
+	const folder = makeKeptFolder();
 	await deploy(folder, "one", "two", "three");
 	const index = (id: string) => path.join(folder, id, "build.json");
 	for (const id of ["one", "two"]) await rm(index(id));
@@ -169,7 +174,7 @@ test("an index that is a pipe, a folder or too large keeps nobody waiting", asyn
 });
 
 test("builds from before there was a key are believed when it is made, and never after", async () => {
-	const folder = await makeFolder();
+	const folder = makeKeptFolder();
 	await deploy(folder, "one", "two");
 	const unsign = () =>
 		tamper(folder, (index) => {
@@ -191,7 +196,7 @@ test("builds from before there was a key are believed when it is made, and never
 });
 
 test("a key that is damaged or a link costs old tabs alone, and is named", async () => {
-	const folder = await makeFolder();
+	const folder = makeKeptFolder();
 	await deploy(folder, "one");
 	await writeFile(`${folder}.key`, "short");
 	const two = openBuild(folder, "two");
@@ -202,7 +207,7 @@ test("a key that is damaged or a link costs old tabs alone, and is named", async
 });
 
 test("a build that cannot be written whole leaves nothing behind", async () => {
-	const folder = await makeFolder();
+	const folder = makeKeptFolder();
 	await openBuild(folder, "one").keep();
 	// A name that is a file and a folder fails in the middle, as a full disk does.
 	const two = openBuild(folder, "two", {
@@ -215,7 +220,7 @@ test("a build that cannot be written whole leaves nothing behind", async () => {
 });
 
 test("what a killed instance has left half written goes after an hour", async () => {
-	const folder = await makeFolder();
+	const folder = makeKeptFolder();
 	const [old, fresh] = ["zero.partial-aaaaaa", "zero.partial-bbbbbb"];
 	for (const name of [old, fresh])
 		await mkdir(path.join(folder, name), { recursive: true });

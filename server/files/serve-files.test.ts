@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import request from "supertest";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import {
 	agents,
 	createTestApp,
 	testDependencies,
 } from "../../scripts/test/test-app.ts";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { sendRaw } from "../connections/test-send-raw.ts";
 import { serveFiles } from "./serve-files.ts";
 
@@ -22,8 +22,7 @@ const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 
 /** The app on a folder of its own, removed after the test. */
 async function createAppOn(files: Readonly<Record<string, string>>) {
-	const root = await mkdtemp(path.join(tmpdir(), "files-"));
-	onTestFinished(() => rm(root, { recursive: true }));
+	const root = makeFolder();
 	const folder = path.join(root, "client");
 	await writeFile(path.join(root, "secret.txt"), "secret");
 	for (const [name, text] of Object.entries(files)) {

@@ -5,11 +5,11 @@ import {
 	testDependencies,
 } from "../../scripts/test/test-app.ts";
 import { sendRaw } from "../connections/test-send-raw.ts";
-import { makeFolder, openBuild } from "./test-kept-builds.ts";
+import { makeKeptFolder, openBuild } from "./test-kept-builds.ts";
 
 /** The app, with what an instance of an earlier build has left. */
 async function createAppAfter(earlier: string) {
-	const folder = await makeFolder();
+	const folder = makeKeptFolder();
 	await openBuild(folder, earlier).keep();
 	const { assets } = await testDependencies();
 	const keptBuilds = openBuild(folder, assets.buildId);

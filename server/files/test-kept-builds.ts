@@ -1,15 +1,12 @@
-import { mkdtemp, readdir, rm, stat, utimes } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import pino from "pino";
-import { onTestFinished } from "vitest";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { openKeptBuilds } from "./kept-builds.ts";
 
-/** A folder for kept builds, removed after the test. */
-export async function makeFolder(): Promise<string> {
-	const root = await mkdtemp(path.join(tmpdir(), "kept-"));
-	onTestFinished(() => rm(root, { recursive: true, force: true }));
-	return path.join(root, "builds");
+/** A folder for kept builds that is not there yet. */
+export function makeKeptFolder(): string {
+	return path.join(makeFolder(), "builds");
 }
 
 /** An instance of a build that has these files, and what it has logged. */

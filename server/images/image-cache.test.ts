@@ -13,8 +13,8 @@ import {
 import path from "node:path";
 import pino from "pino";
 import { expect, test } from "vitest";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { openImageCache, type WriteFile } from "./image-cache.ts";
-import { makeFolder } from "./test-images.ts";
 
 /** Opens a cache, waits until it has listed its folder, and keeps what it logs. */
 async function openCache(
@@ -44,7 +44,7 @@ async function sumOf(folder: string): Promise<number> {
 }
 
 test("a picture that was kept is found, and no other", async () => {
-	const { cache, logged } = await openCache(await makeFolder());
+	const { cache, logged } = await openCache(makeFolder());
 	await cache.set("a.webp", picture(100));
 	expect(await cache.get("a.webp")).toEqual(picture(100));
 	expect(await cache.get("b.webp")).toBeUndefined();
@@ -52,7 +52,7 @@ test("a picture that was kept is found, and no other", async () => {
 });
 
 test("a picture that is kept again replaces the first", async () => {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	const { cache } = await openCache(folder);
 	await cache.set("a.webp", picture(100, 1));
 	await cache.set("a.webp", picture(50, 2));
@@ -61,7 +61,7 @@ test("a picture that is kept again replaces the first", async () => {
 });
 
 test("the folder is made when it is missing", async () => {
-	const folder = path.join(await makeFolder(), "data/images");
+	const folder = path.join(makeFolder(), "data/images");
 	const { cache, logged } = await openCache(folder);
 	await cache.set("a.webp", picture(100));
 	expect(await readdir(folder)).toEqual(["a.webp"]);
@@ -69,7 +69,7 @@ test("the folder is made when it is missing", async () => {
 });
 
 test("pictures outlive a restart", async () => {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	const first = await openCache(folder);
 	await first.cache.set("a.webp", picture(100));
 	const second = await openCache(folder);
@@ -77,7 +77,7 @@ test("pictures outlive a restart", async () => {
 });
 
 test("what a crash left half written is removed at the start", async () => {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	await writeFile(path.join(folder, "a.webp.17.partial"), "half");
 	const { cache } = await openCache(folder);
 	expect(await readdir(folder)).toEqual([]);
@@ -85,7 +85,7 @@ test("what a crash left half written is removed at the start", async () => {
 });
 
 test("over its bound the cache drops the pictures longest unused", async () => {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	const { cache } = await openCache(folder, 3500);
 	for (const name of ["a", "b", "c"])
 		await cache.set(`${name}.webp`, picture(1000));
@@ -101,7 +101,7 @@ test("over its bound the cache drops the pictures longest unused", async () => {
 });
 
 test("whatever is kept, the folder stays within the bound", async () => {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	const { cache } = await openCache(folder, 5000);
 	for (let index = 0; index < 40; index++) {
 		await cache.set(
@@ -114,7 +114,7 @@ test("whatever is kept, the folder stays within the bound", async () => {
 });
 
 test("pictures kept at the same time stay within the bound", async () => {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	const { cache, logged } = await openCache(folder, 5000);
 	await Promise.all(
 		Array.from({ length: 20 }, (_, index) =>
@@ -126,7 +126,7 @@ test("pictures kept at the same time stay within the bound", async () => {
 });
 
 test("a picture larger than the bound is not kept", async () => {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	const { cache } = await openCache(folder, 500);
 	await cache.set("small.webp", picture(100));
 	await cache.set("large.webp", picture(501));
@@ -134,7 +134,7 @@ test("a picture larger than the bound is not kept", async () => {
 });
 
 test("a bound that was lowered holds from the start, the oldest going first", async () => {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	const { cache } = await openCache(folder);
 	for (const [index, name] of ["a", "b", "c"].entries()) {
 		await cache.set(`${name}.webp`, picture(1000));
@@ -162,7 +162,7 @@ test.each([
 	"a file that was %s is not given out, but dropped, also after a restart",
 	async (_how, damage) => {
 		for (const restart of [false, true]) {
-			const folder = await makeFolder();
+			const folder = makeFolder();
 			const first = await openCache(folder);
 			await first.cache.set("a.webp", picture(100));
 			await damage(path.join(folder, "a.webp"));
@@ -177,7 +177,7 @@ test.each([
 );
 
 test("a file that vanished is logged once and then forgotten", async () => {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	const { cache, logged } = await openCache(folder);
 	await cache.set("a.webp", picture(100));
 	await rm(path.join(folder, "a.webp"));
@@ -187,7 +187,7 @@ test("a file that vanished is logged once and then forgotten", async () => {
 });
 
 test("a folder that cannot be opened is logged, and costs no answer", async () => {
-	const folder = path.join(await makeFolder(), "file");
+	const folder = path.join(makeFolder(), "file");
 	await writeFile(folder, "not a folder");
 	const { cache, logged } = await openCache(folder);
 	expect(logged).toEqual(["image cache cannot be opened"]);
@@ -199,7 +199,7 @@ test("a folder that cannot be opened is logged, and costs no answer", async () =
 
 test("a folder in a picture's place is replaced, also after a restart", async () => {
 	for (const restart of [false, true]) {
-		const folder = await makeFolder();
+		const folder = makeFolder();
 		const first = await openCache(folder);
 		await first.cache.set("a.webp", picture(100));
 		await rm(path.join(folder, "a.webp"));
@@ -217,7 +217,7 @@ test.each(["ENOSPC", "EROFS", "EACCES", "EIO"])(
 	"while writing fails with %s it is logged once, and afterwards pictures are kept again",
 	async (code) => {
 		let isFailing = true;
-		const folder = await makeFolder();
+		const folder = makeFolder();
 		const { cache, logged } = await openCache(
 			folder,
 			1_000_000,
@@ -242,7 +242,7 @@ test.each(["ENOSPC", "EROFS", "EACCES", "EIO"])(
 test.runIf(existsSync("/dev/full"))(
 	"a disk that is really full leaves nothing behind",
 	async () => {
-		const folder = await makeFolder();
+		const folder = makeFolder();
 		const { cache, logged } = await openCache(folder);
 		const partial = path.join(folder, `a.webp.${process.pid}.partial`);
 		await symlink("/dev/full", partial);
@@ -253,7 +253,7 @@ test.runIf(existsSync("/dev/full"))(
 );
 
 test("thousands of kept pictures delay nobody who asks for none", async () => {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	const names = Array.from({ length: 2000 }, (_, index) => `${index}.webp`);
 	await Promise.all(
 		names.map((name) => writeFile(path.join(folder, name), "x")),
@@ -266,7 +266,7 @@ test("thousands of kept pictures delay nobody who asks for none", async () => {
 });
 
 test("files and folders that are not the cache's are left alone", async () => {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	await writeFile(path.join(folder, "notes.txt"), "x".repeat(5000));
 	await mkdir(path.join(folder, "folder.webp"));
 	const { cache, logged } = await openCache(folder, 500);

@@ -5,6 +5,7 @@ import pino from "pino";
 import request from "supertest";
 import { expect, onTestFinished, test } from "vitest";
 import { agents } from "../../scripts/test/test-app.ts";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { openImageCache } from "./image-cache.ts";
 import { createMemoryBudget } from "./memory-budget.ts";
 import {
@@ -12,7 +13,6 @@ import {
 	createImageApp,
 	drawPicture,
 	forgeAvifSize,
-	makeFolder,
 	noCache,
 	startRemote,
 } from "./test-images.ts";
@@ -213,7 +213,7 @@ test.each(["ENOSPC", "EROFS"])(
 	async (code) => {
 		const { lines, logger } = createLog();
 		const cache = openImageCache(
-			path.join(await makeFolder(), "images"),
+			path.join(makeFolder(), "images"),
 			1_000_000,
 			logger,
 			() => Promise.reject(Object.assign(new Error(code), { code })),

@@ -1,8 +1,7 @@
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import https from "node:https";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
@@ -11,6 +10,7 @@ import {
 	createTestApp,
 	testDependencies,
 } from "../../scripts/test/test-app.ts";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import type { ImageDependencies } from "./answer-image.ts";
 import type { ImageCache } from "./image-cache.ts";
 import { makeCertificate } from "./test-certificate.ts";
@@ -51,20 +51,13 @@ export async function forgeAvifSize(
 	return avif;
 }
 
-/** A folder that is removed after the test. */
-export async function makeFolder(): Promise<string> {
-	const folder = await mkdtemp(path.join(tmpdir(), "images-"));
-	onTestFinished(() => rm(folder, { recursive: true }));
-	return folder;
-}
-
 /** The real app with pictures of its own, and an empty cache. */
 export async function createImageApp(
 	files: Readonly<Record<string, Buffer>> = {},
 	changes: Partial<ImageDependencies> = {},
 	env: Record<string, string> = {},
 ) {
-	const root = await makeFolder();
+	const root = makeFolder();
 	const folder = path.join(root, "client");
 	await mkdir(folder);
 	for (const [name, bytes] of Object.entries(files)) {

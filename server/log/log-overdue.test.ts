@@ -1,13 +1,12 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import os from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import pino from "pino";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { logOverdue } from "./log-overdue.ts";
 
 async function logFor(text: string): Promise<Record<string, unknown>[]> {
-	const folder = await mkdtemp(path.join(os.tmpdir(), "reminders-"));
-	onTestFinished(() => rm(folder, { recursive: true }));
+	const folder = makeFolder();
 	const file = path.join(folder, "reminders.json");
 	await writeFile(file, text);
 	const lines: Record<string, unknown>[] = [];

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "node-html-parser";
 import request from "supertest";
 import { expect, onTestFinished, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { createApp } from "../app.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { parsePasswordHash } from "./password.ts";
@@ -12,8 +11,7 @@ import { createSignIn } from "./sign-in.ts";
 import { testPassword, testPasswordHash } from "./test-hash.ts";
 
 async function openSite(env: Record<string, string> = {}) {
-	const folder = await mkdtemp(path.join(tmpdir(), "session-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const folder = makeFolder();
 	const deps = await testDependencies({
 		DATA_DIR: folder,
 		STAFF_PASSWORD_HASH: testPasswordHash,

@@ -1,17 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { testBuild } from "../../scripts/test/test-build.ts";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { openStaffSite } from "./test-staff.ts";
-
-async function makeFolder() {
-	const folder = await mkdtemp(path.join(tmpdir(), "staff-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	return folder;
-}
 
 /** Runs the program of a build, as in an image. */
 async function run(folder: string, ...words: string[]) {
@@ -32,7 +25,7 @@ async function run(folder: string, ...words: string[]) {
 const li = ["add", "Li@Example.com", "--name", "Li Wei"];
 
 test("an operator makes the first account, on an empty folder, and gets its link", async () => {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	const words = [...li, "--role", "administrator", "--locale", "zh-CN"];
 	const added = await run(folder, ...words);
 	expect(added).toMatchObject({ code: 0, errors: "" });
@@ -73,14 +66,14 @@ test.each([
 	[["dance"], 2, "staff add EMAIL --name NAME"],
 	[["list", "--what"], 2, "--what"],
 ])("%j ends with %i and says %s", async (words, code, reason) => {
-	const result = await run(await makeFolder(), ...words);
+	const result = await run(makeFolder(), ...words);
 	expect(result.code).toBe(code);
 	expect(result.errors).toContain(reason);
 	expect(result.errors).not.toContain("    at ");
 });
 
 test("nobody gets two accounts, and help explains", async () => {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	expect((await run(folder, ...li)).code).toBe(0);
 	const again = await run(folder, ...li);
 	expect(again.code).toBe(1);

@@ -1,24 +1,18 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, writeFile } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import request from "supertest";
 import { expect, onTestFinished, test } from "vitest";
 import { testDependencies } from "../../scripts/test/test-app.ts";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { createApp } from "../app.ts";
 import { parseScannerAddress } from "../config/scanner-address.ts";
 import { createTestLogger } from "../log/test-logs.ts";
 import { makePdf } from "./test-upload-files.ts";
 import { createUploadScanner } from "./upload-scanner.ts";
-
-async function makeFolder(): Promise<string> {
-	const folder = await mkdtemp(path.join(tmpdir(), "scanner-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	return folder;
-}
 
 /** A clamd that takes whole streams and answers each with what a function makes of it. */
 async function startDaemon(
@@ -65,7 +59,7 @@ function readStream(bytes: Buffer): Buffer | undefined {
 
 /** A program in a file of its own. */
 async function writeProgram(script: string): Promise<string> {
-	const file = path.join(await makeFolder(), "scan");
+	const file = path.join(makeFolder(), "scan");
 	await writeFile(file, `#!${process.execPath}\n${script}`);
 	await chmod(file, 0o755);
 	return `exec:${file} -`;
@@ -82,7 +76,7 @@ const large = Buffer.alloc(1_000_001, "a");
 
 test("a daemon gets the whole file, and its verdict counts", async () => {
 	const sizes: number[] = [];
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	for (const place of [{ port: 0 }, { path: path.join(folder, "socket") }]) {
 		const address = await startDaemon((stream) => {
 			sizes.push(stream.length);
@@ -112,7 +106,7 @@ test("a daemon that hangs, hangs up or is not there gives no verdict", async () 
 		return undefined;
 	});
 	await expect(scan(broken, large)).rejects.toThrow();
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	await expect(scan(`unix:${folder}/none`, large)).rejects.toThrow("ENOENT");
 });
 
@@ -146,7 +140,7 @@ const page = "/careers/consultant-china-desk";
 
 /** A site whose CVs are scanned at an address, and what is answered to one. */
 async function openSite(scanner: string) {
-	const folder = await makeFolder();
+	const folder = makeFolder();
 	const deps = await testDependencies({
 		DATA_DIR: folder,
 		UPLOAD_SCANNER: scanner,

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parse } from "node-html-parser";
 import request from "supertest";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { testDependencies } from "../../scripts/test/test-app.ts";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import {
 	cvMediaTypes,
@@ -37,8 +36,7 @@ interface TestFile {
 }
 
 async function openSite(env: Record<string, string> = {}) {
-	const folder = await mkdtemp(path.join(tmpdir(), "uploads-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const folder = makeFolder();
 	const deps = await testDependencies({ DATA_DIR: folder, ...env });
 	const { store } = deps.enquiries;
 	onTestFinished(() => store.close());

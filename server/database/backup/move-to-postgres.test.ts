@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "../../../scripts/test/test-folder.ts";
 import { operatorActor } from "../../audit/actor.ts";
 import { createDesk } from "../../desk/desk-store.ts";
 import { copyDatabase } from "../../desk/operator-backup.ts";
@@ -14,8 +13,7 @@ import { testPostgres } from "../test-databases.ts";
 const move = { name: "move" } as const;
 
 async function makePlace() {
-	const dataDir = await mkdtemp(path.join(tmpdir(), "move-"));
-	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+	const dataDir = makeFolder();
 	const databaseUrl = await testPostgres.createDatabase();
 	const open = (url?: string) => {
 		const database = openDatabase({ dataDir, databaseUrl: url });

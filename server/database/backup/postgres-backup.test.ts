@@ -1,9 +1,8 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "../../../scripts/test/test-folder.ts";
 import { operatorActor } from "../../audit/actor.ts";
 import { createDesk } from "../../desk/desk-store.ts";
 import { erase } from "../../desk/operator-erase.ts";
@@ -15,8 +14,7 @@ import { findPostgres } from "../test-databases-binaries.ts";
 const run = promisify(execFile);
 
 test("PostgreSQL's own tools bring enquiries back, and the list erases again", async () => {
-	const dataDir = await mkdtemp(path.join(tmpdir(), "dump-"));
-	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+	const dataDir = makeFolder();
 	const programs = await findPostgres();
 	const databaseUrl = await testPostgres.createDatabase();
 	const file = path.join(dataDir, "dump");

@@ -1,16 +1,15 @@
 import {
 	copyFile,
-	mkdtemp,
 	readdir,
 	readFile,
 	rm,
 	stat,
 	writeFile,
 } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "../../../scripts/test/test-folder.ts";
 import { operatorActor } from "../../audit/actor.ts";
 import { createDesk } from "../../desk/desk-store.ts";
 import { createEnquiryStore } from "../../enquiries/enquiry-store.ts";
@@ -26,8 +25,7 @@ import { restoreSqlite } from "./sqlite-restore.ts";
 
 /** A database in a folder of its own, and a folder for backups. */
 async function openPlace() {
-	const base = await mkdtemp(path.join(tmpdir(), "backup-"));
-	onTestFinished(() => rm(base, { recursive: true, force: true }));
+	const base = makeFolder();
 	const folder = path.join(base, "data");
 	const file = path.join(folder, "enquiries.sqlite");
 	const database = openSqliteDatabase(file);

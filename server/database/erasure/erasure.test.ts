@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "../../../scripts/test/test-folder.ts";
 import { operatorActor } from "../../audit/actor.ts";
 import { startRetention } from "../../delivery/retention.ts";
 import { recordLog } from "../../delivery/test-outbox.ts";
@@ -22,8 +22,7 @@ function openDatabaseIn(dataDir: string, databaseUrl?: string) {
 }
 
 async function openFolder() {
-	const folder = await mkdtemp(path.join(tmpdir(), "erasure-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const folder = makeFolder();
 	const file = path.join(folder, "enquiries.sqlite");
 	const open = () => {
 		const database = openSqliteDatabase(file);

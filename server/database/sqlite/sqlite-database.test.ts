@@ -1,9 +1,9 @@
-import { chmod, mkdtemp, rename, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "../../../scripts/test/test-folder.ts";
 import { isReference } from "../../../shared/enquiry/enquiry.ts";
 import { createDesk } from "../../desk/desk-store.ts";
 import { createEnquiryStore } from "../../enquiries/enquiry-store.ts";
@@ -12,8 +12,7 @@ import { StoreDownError } from "../database.ts";
 import { openSqliteDatabase } from "./sqlite-database.ts";
 
 async function openStore() {
-	const folder = await mkdtemp(path.join(tmpdir(), "enquiries-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const folder = makeFolder();
 	const data = path.join(folder, "data");
 	const file = path.join(data, "enquiries.sqlite");
 	const database = openSqliteDatabase(file);

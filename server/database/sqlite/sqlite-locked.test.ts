@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "../../../scripts/test/test-folder.ts";
 import { createDesk } from "../../desk/desk-store.ts";
 import { createEnquiryStore } from "../../enquiries/enquiry-store.ts";
 import { hardEnquiry } from "../../enquiries/test-enquiry.ts";
@@ -15,8 +14,7 @@ const limits = {
 
 /** A database with an enquiry in it, and what locks its file as another process would. */
 async function openLockable() {
-	const folder = await mkdtemp(path.join(tmpdir(), "locked-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const folder = makeFolder();
 	const file = path.join(folder, "enquiries.sqlite");
 	const maker = openSqliteDatabase(file);
 	const reference = await createEnquiryStore(maker).add(hardEnquiry, "first");
