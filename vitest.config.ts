@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const common = {
+	globalSetup: "./scripts/test/folder-setup.ts",
 	setupFiles: [
 		"./scripts/test/fail-on-console.ts",
 		"./scripts/test/restore-globals.ts",

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "vitest";
 import { createApp } from "../../server/app.ts";
@@ -12,7 +10,7 @@ import {
 } from "../../server/dependencies.ts";
 import { createTestLogger } from "../../server/log/test-logs.ts";
 import { testBuild } from "./test-build.ts";
-import { whenWorkerEnds } from "./test-worker.ts";
+import { makeFolder } from "./test-folder.ts";
 
 /** User agents that tests speak with. */
 export const agents = {
@@ -62,5 +60,4 @@ function dataDir(): string {
 	return path.join(folder, path.basename(testPath));
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), "site-test-"));
-whenWorkerEnds(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeFolder();

@@ -12,6 +12,18 @@ const codes = new RegExp(
 	"g",
 );
 
+/** Such a field's code behind the mark of its start (MS-DOC, 2.8.25), in one byte a letter or in two. */
+const activeMarks = [
+	String.raw`\x13[\s"]{0,64}DDE`,
+	String.raw`\x13\0(?:[\s"]\0){0,64}D\0D\0E\0`,
+].map((mark) => new RegExp(mark, "i"));
+
+/** Whether a Word document from before 2007 has a field that starts a program. */
+export function hasActiveMark(bytes: Buffer): boolean {
+	const text = bytes.toString("latin1");
+	return activeMarks.some((mark) => mark.test(text));
+}
+
 /**
  * Whether a part of a Word document has a field that starts a program. The code of a field may be
  * in several pieces.

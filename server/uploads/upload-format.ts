@@ -3,6 +3,7 @@ import type { CvFacts } from "../../shared/enquiry/enquiry-cv.ts";
 import { createAllowance } from "./upload-allowance.ts";
 import { hasActiveEntry, listCompoundStreams } from "./upload-compound.ts";
 import { hasActiveName, isActiveDocx } from "./upload-docx.ts";
+import { hasActiveMark } from "./upload-fields.ts";
 import { checkPdf } from "./upload-pdf.ts";
 import { UnfitPdfError } from "./upload-pdf-object.ts";
 import { listZipNames } from "./upload-zip.ts";
@@ -73,7 +74,7 @@ function detectWord(bytes: Buffer): CvFacts["format"] {
 	const magic = word.head?.readUInt16LE(0) ?? wordMagics[0] ?? 0;
 	if (!wordMagics.includes(magic)) return "other";
 	const flags = word.head?.readUInt16LE(10) ?? 0;
-	if (hasActiveEntry(bytes)) return "active";
+	if (hasActiveEntry(bytes) || hasActiveMark(bytes)) return "active";
 	if (magic === word95 && flags & wordFlags.template) return "active";
 	return flags & wordFlags.encrypted ? "broken" : "doc";
 }

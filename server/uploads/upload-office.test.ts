@@ -22,7 +22,19 @@ function makeDocWith(name: string, isDeep = false): Buffer {
 	return bytes;
 }
 
+/** A document with text in it. */
+function makeDocOf(text: string, encoding: BufferEncoding): Buffer {
+	const bytes = makeDoc();
+	bytes.write(text, 2048, encoding);
+	return bytes;
+}
+const field = '\x13 DDEAUTO c:\\cmd.exe "/k x" \x14x\x15';
+const honest = "DDE \x13 PAGE \x14 DDEAUTO \x15";
+
 test.each([
+	["doc with a field that starts a program", makeDocOf(field, "latin1")],
+	["doc with one in two bytes a letter", makeDocOf(field, "utf16le")],
+	["doc with one of quotes", makeDocOf('\x13\t"dde" x', "latin1")],
 	["doc", makeDocWith("Macros")],
 	["doc whose macros lie deep", makeDocWith("_VBA_PROJECT_CUR", true)],
 	["doc with a project alone", makeDocWith("VBA", true)],
@@ -226,6 +238,8 @@ test.each([
 });
 
 test.each([
+	["doc with other fields, and the word", makeDocOf(honest, "latin1")],
+	["doc with them in two bytes", makeDocOf(honest, "utf16le")],
 	["doc", makeDoc()],
 	["doc that is a template without macros", makeDoc(undefined, undefined, 1)],
 	["doc with an empty pool of objects", makeDocWith("ObjectPool")],

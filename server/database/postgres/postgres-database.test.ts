@@ -111,7 +111,8 @@ test("a store whose server is not there yet is down, and up once it is", async (
 	expect(await store.isUp()).toBe(false);
 	await expect(store.add(hardEnquiry, "key")).rejects.toThrow(StoreDownError);
 	await server.start();
-	expect(await store.isUp()).toBe(true);
+	// Readiness waits a second at most, which a busy machine may need for a connection.
+	await expect.poll(() => store.isUp()).toBe(true);
 	expect(await store.findReference("key")).toBeUndefined();
 });
 
