@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseSource } from "../validate/source-file.ts";
 import { compileGuide } from "./compile-guide.ts";
+import { sourceWords } from "./test-source-words.ts";
 
 const record = {
 	country: "QA",
@@ -43,21 +44,7 @@ function compile(html: string, value = "48 a week [[law]]") {
 		{
 			locale: "en-US",
 			linkTo: (path: string) => ({ href: `/en-US${path}`, name: "Services" }),
-			words: {
-				grades: {
-					official: "official source",
-					lawFirm: "law firm",
-					press: "press",
-					secondary: "secondary source",
-				},
-				marks: {
-					official: "official",
-					lawFirm: "law firm",
-					press: "press",
-					secondary: "web",
-				},
-				undated: "undated",
-			},
+			words: sourceWords,
 		},
 	);
 }

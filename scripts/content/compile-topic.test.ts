@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { parseSource } from "../validate/source-file.ts";
 import { compileTopic } from "./compile-topic.ts";
 import type { GuideRecord } from "./schemas.ts";
+import { sourceWords } from "./test-source-words.ts";
 
 const order = {
 	name: { "en-US": "Order 620", "zh-CN": "\u7b2c 620 \u53f7" },
@@ -60,22 +61,7 @@ function compile(html: string, answer = "No.", glance = "Yes") {
 			linkTo: (path) => ({ href: `/en-US${path}`, name: "Qatar" }),
 			records,
 			sourceIds: ["qatar/export", "qatar/wps", "oman/export"],
-			words: {
-				grades: {
-					official: "official source",
-					lawFirm: "law firm",
-					press: "press",
-					secondary: "web",
-				},
-				marks: {
-					official: "official",
-					lawFirm: "law firm",
-					press: "press",
-					secondary: "web",
-				},
-				undated: "undated",
-				questions: "Questions",
-			},
+			words: { ...sourceWords, questions: "Questions" },
 		},
 	);
 }

@@ -1,0 +1,16 @@
+/** How sources are spoken of, in tests. */
+export const sourceWords = {
+	grades: {
+		official: "official source",
+		lawFirm: "law firm",
+		press: "press",
+		secondary: "secondary source",
+	},
+	marks: {
+		official: "official",
+		lawFirm: "law firm",
+		press: "press",
+		secondary: "web",
+	},
+	undated: "undated",
+};
