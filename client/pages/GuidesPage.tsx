@@ -1,7 +1,7 @@
 import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { PageList } from "../sections/PageList.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { LinkListPage } from "./LinkListPage.tsx";
 
 /** The country guides, and how they were made. */
 export function GuidesPage() {
@@ -12,5 +12,5 @@ export function GuidesPage() {
 		name: countryName,
 		text: description,
 	}));
-	return <LinkListPage heading={t("countries")} rows={rows} />;
+	return <PageList heading={t("countries")} rows={rows} />;
 }

@@ -1,7 +1,7 @@
 import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { PageList } from "../sections/PageList.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { LinkListPage } from "./LinkListPage.tsx";
 
 /** The pages for what people search, each by its question. */
 export function SolutionsPage() {
@@ -12,5 +12,5 @@ export function SolutionsPage() {
 		name: heading,
 		text: description,
 	}));
-	return <LinkListPage heading={t("list")} rows={rows} />;
+	return <PageList heading={t("list")} rows={rows} />;
 }

@@ -1,11 +1,11 @@
-import { CopySections } from "../sections/CopySections.tsx";
-import { LinkRows } from "../sections/LinkRows.tsx";
-import { PageIntro } from "../sections/PageIntro.tsx";
-import { Section } from "../sections/Section.tsx";
 import { usePageCopy } from "../state/use-page-copy.ts";
+import { CopySections } from "./CopySections.tsx";
+import { LinkRows } from "./LinkRows.tsx";
+import { PageIntro } from "./PageIntro.tsx";
+import { Section } from "./Section.tsx";
 
 /** A list of pages, between what they are about and how they were made. */
-export function LinkListPage({
+export function PageList({
 	heading,
 	rows,
 }: {
