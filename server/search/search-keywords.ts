@@ -32,19 +32,27 @@ const keywords: Readonly<Record<string, string>> = {
 	"/terms": "disclaimer liability legal notice 免责声明 法律声明",
 	"/accessibility": "screen reader keyboard wcag 读屏 键盘 无障碍",
 	"/candidates":
-		"job seekers work visa steps check before signing a contract fake job offer rights 求职 出国打工 签证步骤 签合同前 假招聘 权利",
+		"job seekers work visa steps check before signing a contract fake job offer rights 求职 出国打工 签证步骤 签合同前 假招聘 权利 中介费 旅游签 访问签 先去上班 工作签证 合同先看什么 试用期多长 辞职 离职补偿金 国内社保 个税",
 	"/chinese-contractors":
-		"epc tender mobilization demobilization 中资 工程企业 总包 投标 动员 撤场",
+		"epc tender mobilization demobilization 中资 工程企业 总包 投标 动员 撤场 外派 派员 凭什么派 国内社保 个税 每名外籍 许可成本 人头费",
 	"/documents":
-		"apostille attestation legalization degree certificate 附加证明书 领事认证 双认证 学历认证 公证",
+		"apostille attestation legalization degree certificate 附加证明书 领事认证 双认证 学历认证 公证 学历走哪条路 卡塔尔学历",
 	"/templates":
 		"template sample form download word docx offer letter payslip secondment mobilization plan interview sheet 模板 范本 表格 下载 录用通知书 录用函 工资单 外派协议 动员计划 面试记录表",
 	"/solutions/gulf-recruitment":
 		"recruitment agency gcc gulf recruiters 海湾招聘公司 中东招聘 招聘中介 海外招聘",
 	"/solutions/payroll":
 		"payroll provider late wages unpaid salary 拖欠工资 代发工资 发薪 工资外包",
+	"/solutions/saudization":
+		"saudization quota engineers accountants procurement 沙特化 工程师配额 会计配额 采购配额 怎样计入 今年多少",
+	"/solutions/labor-compliance":
+		"labor compliance audit passports 劳务合规 护照 统一保管 扣押 自查 罚款",
+	"/fair-recruitment":
+		"recruitment fees deposit grievance complaint 中介费 保证金 押金 投诉 几天答复",
+	"/industries/healthcare-life-sciences":
+		"nurse doctor license dha doh scfhs 医护执照 护士执照 各国通用 互认",
 	"/solutions/bulk-hiring":
-		"bulk hiring mass recruitment workers labourers from india pakistan bangladesh 批量招工 招工人",
+		"bulk hiring mass recruitment workers labourers from india pakistan bangladesh 批量招工 招工人 国内招工 直接招 两百工人",
 	"/insights/gratuity-calculator":
 		"calculator calculate end of service eosb indemnity severance resign 计算器 怎么算 离职金 离职补偿 服务终了金 辞职",
 	"/calculators/nitaqat":
