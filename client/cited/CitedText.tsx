@@ -41,7 +41,7 @@ export function CitedText(props: {
 			/>
 			<div className={styles.text}>
 				{glance ? (
-					<section aria-labelledby="glance">
+					<section aria-labelledby="glance" className={styles.glance}>
 						<h2 id="glance">{t("glance")}</h2>
 						<GlanceTable html={glance} />
 					</section>

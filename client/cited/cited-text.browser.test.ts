@@ -23,3 +23,20 @@ test("a text's parts are folded on phones, and listed where there is room", asyn
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await parts.waitFor();
 });
+
+test("a guide's figures stay beside its text where the margin has the room", async () => {
+	const { page } = await openPage({ viewport: { width: 1440, height: 900 } });
+	await page.goto(guide);
+	const glance = page.locator('section[aria-labelledby="glance"]');
+	await page.locator("#part-6").evaluate((part) => part.scrollIntoView());
+	const box = await glance.boundingBox();
+	const text = await page.locator("main article").boundingBox();
+	if (!box || !text) throw new Error("nothing is shown");
+	expect(box.x).toBeGreaterThan(text.x + text.width);
+	expect(box.x + box.width).toBeLessThanOrEqual(1440);
+	expect(box.y).toBeGreaterThan(0);
+	expect(box.y + box.height).toBeLessThanOrEqual(900);
+	await page.setViewportSize({ width: 1024, height: 900 });
+	const column = await glance.boundingBox();
+	expect(column?.x).toBe((await page.locator("main article").boundingBox())?.x);
+});

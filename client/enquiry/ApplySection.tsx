@@ -31,6 +31,7 @@ export function ApplySection(props: { position: string; isOpen: boolean }) {
 			lead={t("apply.lead")}
 			id="apply"
 			tone="sunken"
+			layout="column"
 		>
 			{isReference(reference) ? (
 				<EnquirySent kind="application" reference={reference} />

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { readStarter } from "../../shared/enquiry/starter.ts";
 import { Section } from "../sections/Section.tsx";
@@ -8,8 +8,12 @@ import { EnquiryForm } from "./EnquiryForm.tsx";
 import { EnquirySent } from "./EnquirySent.tsx";
 import { clearDraft } from "./enquiry-draft.ts";
 
-/** The contact page's form, or the confirmation of what was posted from it without scripts. */
-export function EnquirySection() {
+/**
+ * The contact page's form, or the confirmation of what was posted from it without scripts.
+ *
+ * @param aside other ways to write to us.
+ */
+export function EnquirySection({ aside }: { aside: ReactNode }) {
 	const { t } = useTranslation("enquiry");
 	const { search } = useLocation();
 	const reference = new URLSearchParams(search).get("sent");
@@ -21,7 +25,13 @@ export function EnquirySection() {
 		if (isSent) clearDraft({ kind: "consultation" });
 	}, [isSent]);
 	return (
-		<Section heading={t("section.heading")} id="enquiry" tone="sunken">
+		<Section
+			heading={t("section.heading")}
+			id="enquiry"
+			tone="sunken"
+			layout="column"
+			aside={aside}
+		>
 			{isReference(reference) ? (
 				<EnquirySent kind="consultation" reference={reference} />
 			) : (

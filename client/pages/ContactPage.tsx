@@ -21,20 +21,11 @@ export function ContactPage() {
 				heading={t("page.heading")}
 				introduction={t("page.introduction")}
 			/>
-			<EnquirySection />
-			<Section
-				heading={t("channels.heading")}
-				lead={t("channels.lead")}
-				id="channels"
-				layout="below"
-			>
-				<Channels />
-			</Section>
+			<EnquirySection aside={<Channels />} />
 			<Section
 				heading={t("write.heading")}
 				lead={t("write.lead")}
 				id="write"
-				tone="sunken"
 				layout="below"
 			>
 				<div className={styles.doors}>
@@ -42,14 +33,18 @@ export function ContactPage() {
 					<Door kind="candidate" id="candidates" />
 				</div>
 			</Section>
-			<Section heading={t("next.heading")} id="next" layout="below">
+			<Section
+				heading={t("next.heading")}
+				id="next"
+				tone="sunken"
+				layout="column"
+			>
 				<Points points={t("next.items")} />
 			</Section>
 			<Section
 				heading={t("offices.heading")}
 				lead={t("offices.lead")}
 				id="offices"
-				tone="sunken"
 				layout="below"
 			>
 				<ul className={styles.offices}>
@@ -62,7 +57,12 @@ export function ContactPage() {
 					))}
 				</ul>
 			</Section>
-			<Section heading={t("verify.heading")} id="verify">
+			<Section
+				heading={t("verify.heading")}
+				id="verify"
+				tone="sunken"
+				layout="column"
+			>
 				{t("verify.paragraphs").map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}
@@ -71,7 +71,7 @@ export function ContactPage() {
 				heading={t("faq.heading")}
 				lead={t("faq.lead")}
 				id="faq"
-				tone="sunken"
+				layout="column"
 			>
 				{t("faq.groups").map((group) => (
 					<div className={styles.faq} key={group.heading}>
@@ -101,15 +101,21 @@ function Channels() {
 		{ id: "wechat", address: wechat },
 	] as const;
 	return (
-		<dl className={styles.channels}>
-			{channels.map(({ id, address }) => (
-				<div key={id}>
-					<dt>{t(`channels.items.${id}.name`)}</dt>
-					<dd className={styles.address}>{address}</dd>
-					<dd>{t(`channels.items.${id}.text`)}</dd>
-				</div>
-			))}
-		</dl>
+		<div id="channels">
+			<h3>
+				<Words text={t("channels.heading")} />
+			</h3>
+			<p>{t("channels.lead")}</p>
+			<dl className={styles.channels}>
+				{channels.map(({ id, address }) => (
+					<div key={id}>
+						<dt>{t(`channels.items.${id}.name`)}</dt>
+						<dd className={styles.address}>{address}</dd>
+						<dd>{t(`channels.items.${id}.text`)}</dd>
+					</div>
+				))}
+			</dl>
+		</div>
 	);
 }
 

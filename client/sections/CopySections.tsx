@@ -24,11 +24,16 @@ export function CopySections(props: {
 			heading={section.heading}
 			id={props.anchors?.[index] ?? partId(index)}
 			tone={section.chart ? "sunken" : "plain"}
-			layout="below"
+			layout={isText(section) ? "column" : "below"}
 		>
 			<SectionText section={section} />
 		</Section>
 	));
+}
+
+/** Whether nothing stands beside a section's text. */
+function isText({ points, facts, hiringLaw, chart }: SectionCopy): boolean {
+	return !(points ?? facts ?? hiringLaw ?? chart);
 }
 
 /** What a section says below its heading: its text, and beside it what the text speaks of. */

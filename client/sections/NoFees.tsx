@@ -2,36 +2,34 @@ import { anchorHref } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./NoFees.module.css";
-import { Words } from "./Words.tsx";
+import { Section } from "./Section.tsx";
 
 /** What candidates have to know first: nobody pays us for a job, and how to tell that we are we. */
 export function NoFees() {
 	const { locale } = usePage();
 	const { t } = useTranslation("trust");
 	return (
-		<section className={styles.block} aria-labelledby="no-fees">
-			<div className={styles.inner}>
-				<h2 id="no-fees">
-					<Words text={t("candidates.heading")} />
-				</h2>
-				<div>
-					{t("candidates.paragraphs").map((text) => (
-						<p key={text}>{text}</p>
-					))}
-					<ul className={styles.points}>
-						{t("candidates.points").map(({ name, text }) => (
-							<li key={name}>
-								<strong>{name}</strong> {text}
-							</li>
-						))}
-					</ul>
-					<p>
-						<a href={anchorHref("contact", locale, "verify")}>
-							{t("candidates.link")}
-						</a>
-					</p>
-				</div>
-			</div>
-		</section>
+		<Section
+			heading={t("candidates.heading")}
+			id="no-fees"
+			tone="sunken"
+			layout="column"
+		>
+			{t("candidates.paragraphs").map((text) => (
+				<p key={text}>{text}</p>
+			))}
+			<ul className={styles.points}>
+				{t("candidates.points").map(({ name, text }) => (
+					<li key={name}>
+						<strong>{name}</strong> {text}
+					</li>
+				))}
+			</ul>
+			<p>
+				<a href={anchorHref("contact", locale, "verify")}>
+					{t("candidates.link")}
+				</a>
+			</p>
+		</Section>
 	);
 }

@@ -3,18 +3,20 @@ import styles from "./Section.module.css";
 import { Words } from "./Words.tsx";
 
 /**
- * A part of a page under a heading of its own. Text stands beside its heading where there is room;
- * what needs the whole width stands below it, or, where the lead stands beside the heading, across.
+ * A part of a page under a heading of its own. What is short, and forms, stand beside the heading
+ * ("column"), which stays in sight; what needs the whole width stands below it.
  */
 export function Section(props: {
 	heading: string;
 	id?: string | undefined;
 	lead?: string;
 	tone?: "plain" | "sunken" | "deep";
-	layout?: "beside" | "below";
+	layout?: "narrow" | "below" | "column";
+	/** What goes with the heading in its column; after the rest where there is one column. */
+	aside?: ReactNode;
 	children?: ReactNode;
 }) {
-	const { heading, id, lead, tone = "plain", layout = "beside" } = props;
+	const { heading, id, lead, tone = "plain", layout = "narrow" } = props;
 	return (
 		<section
 			className={styles.section}
@@ -31,6 +33,7 @@ export function Section(props: {
 					{lead ? <p className={styles.lead}>{lead}</p> : null}
 				</div>
 				<div className={styles.body}>{props.children}</div>
+				{props.aside}
 			</div>
 		</section>
 	);

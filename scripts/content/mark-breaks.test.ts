@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breakMark } from "../../shared/break-mark.ts";
+import { breakMark, withoutMarks } from "../../shared/break-mark.ts";
 import { loadWords, markBreaks } from "./mark-breaks.ts";
 
 const cut = await loadWords();
@@ -34,4 +34,10 @@ test("no line begins with a particle or ends with a preposition", () => {
 
 test("other scripts keep their own breaks", () => {
 	expect(mark("Hire well in the Gulf")).toBe("Hire well in the Gulf");
+});
+
+test("a number stays with what it counts, on pages alone", () => {
+	const marked = markBreaks("发展历程：2011 年至今的海湾用工", cut);
+	expect(marked).toContain("2011\u00a0年至今");
+	expect(withoutMarks(marked)).toBe("发展历程：2011 年至今的海湾用工");
 });

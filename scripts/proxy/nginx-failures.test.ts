@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
@@ -119,4 +120,28 @@ test("when no instance answers, visitors are told in both languages when to come
 	expect(await answer.text()).toBe(
 		"We are back in a moment.\n网站马上恢复，请稍候。\n",
 	);
+});
+
+test("who reads pages is told so by a page that needs nothing else", async () => {
+	const proxy = await startNginx([await findFreePort(), await findFreePort()]);
+	for (const method of ["GET", "POST"]) {
+		const answer = await fetch(`${proxy.origin}/en-US/contact`, {
+			method,
+			headers: { Accept: "text/html,*/*;q=0.8" },
+		});
+		expect(answer.status).toBe(503);
+		expect(answer.headers.get("retry-after")).toBe("5");
+		expect(answer.headers.get("cache-control")).toBe("no-store");
+		expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+		expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+		const page = await answer.text();
+		const [, style = ""] = /<style>(.*)<\/style>/su.exec(page) ?? [];
+		const hash = createHash("sha256").update(style).digest("base64");
+		expect(answer.headers.get("content-security-policy")).toBe(
+			`default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,
+		);
+		expect(page).toContain("<h1>网站马上恢复</h1>");
+		expect(page).toMatch(/lang="en"><h2>[^<]+</u);
+		expect(page).not.toMatch(/<script|src=|https?:/u);
+	}
 });
