@@ -28,7 +28,7 @@ import { loadErrorMessages } from "./errors/error-messages.ts";
 import { renderErrorShells } from "./errors/error-shell.tsx";
 import { createErrorPage } from "./errors/render-error-page.ts";
 import { readAssetManifest } from "./files/asset-manifest.ts";
-import { collectContents } from "./files/collect-contents.ts";
+import { collectAssets, collectContents } from "./files/collect-contents.ts";
 import { createDictionaryForms } from "./files/dictionary-forms.ts";
 import { openKeptBuilds } from "./files/kept-builds.ts";
 import { serveFiles } from "./files/serve-files.ts";
@@ -168,11 +168,11 @@ export async function buildDependencies(
 	addSearchMetrics(metrics, search);
 	const desk = createDesk(database);
 	const staff = createStaff({ database, config, messages: allMessages });
-	const collect = () => collectContents(build.client, assets, editions.lasting);
 	const keptBuilds = openKeptBuilds({
 		folder: path.join(config.dataDir, "builds"),
 		buildId: assets.buildId,
-		...{ collect, logger },
+		collect: () => collectContents(build.client, assets, editions.lasting),
+		logger,
 	});
 	return {
 		config,
@@ -202,7 +202,11 @@ export async function buildDependencies(
 		pageCache,
 		serveFiles: build.serveFiles,
 		keptBuilds,
-		dictionaryForms: createDictionaryForms({ collect, keptBuilds, logger }),
+		dictionaryForms: createDictionaryForms({
+			collect: () => collectAssets(build.client),
+			keptBuilds,
+			logger,
+		}),
 		enquiries: {
 			store,
 			rateLimit: config.enquiryRateLimit,

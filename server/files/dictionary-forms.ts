@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { compressWith } from "./compress-with.ts";
 import { cutToSize } from "./cut-to-size.ts";
@@ -7,7 +6,7 @@ import type { KeptBuilds } from "./kept-builds.ts";
 import type { BuildContents } from "./kept-folder.ts";
 import { identityOf, type StoredFile, storeFiles } from "./stored-files.ts";
 
-/** Of a file and of its dictionary: both lie in the 8 MB that every decoder looks back. */
+/** Of a file, and of its dictionary; ours are far smaller. */
 const maximalBytes = 4 * 1024 * 1024;
 
 /** Files of the running build, compressed with what browsers have of earlier ones (RFC 9842). */
@@ -21,12 +20,12 @@ export interface DictionaryForms {
 		address: string,
 		dictionary: string | string[] | undefined,
 	): StoredFile | undefined;
-	/** Makes the forms, those of the largest files first. Never rejects. */
-	prepare(signal: AbortSignal): Promise<void>;
+	/** Makes the forms. Never rejects. */
+	prepare(): Promise<void>;
 }
 
 export interface DictionaryFormsOptions {
-	/** Reads the running build's files. */
+	/** Reads the running build's fingerprinted files. */
 	readonly collect: () => Promise<BuildContents>;
 	readonly keptBuilds: Pick<KeptBuilds, "listFiles">;
 	readonly logger: Logger;
@@ -44,39 +43,29 @@ export function createDictionaryForms({
 }: DictionaryFormsOptions): DictionaryForms {
 	const forms = new Map<string, StoredFile>();
 
-	async function prepareAll(signal: AbortSignal): Promise<void> {
+	async function prepareAll(): Promise<void> {
 		const earlier = await keptBuilds.listFiles();
 		if (earlier.length === 0) return;
-		for (const [address, file] of listLargest(storeFiles(await collect())))
+		for (const [address, file] of storeFiles(await collect()))
 			for (const files of earlier) {
 				const dictionary = findDictionary(address, file, files);
 				if (!dictionary) continue;
-				const start = performance.now();
 				const { name, form } = await makeForm(file, dictionary);
 				if (form) forms.set(`${address} ${name}`, form);
-				// Who comes meanwhile finds at least half of a processor free.
-				await pause(performance.now() - start, undefined, { signal });
 			}
 		logger.info({ forms: forms.size }, "dictionary forms made");
 	}
 
 	return {
 		find: (address, dictionary) => forms.get(`${address} ${dictionary}`),
-		async prepare(signal) {
+		async prepare() {
 			try {
-				await prepareAll(signal);
+				await prepareAll();
 			} catch (error) {
-				if (!signal.aborted)
-					logger.warn({ err: error }, "dictionary forms cannot be made");
+				logger.warn({ err: error }, "dictionary forms cannot be made");
 			}
 		},
 	};
-}
-
-function listLargest(files: ReadonlyMap<string, StoredFile>) {
-	return [...files].sort(
-		([, a], [, b]) => identityOf(b).bytes.length - identityOf(a).bytes.length,
-	);
 }
 
 /** The file that has become another one; none where it has not changed. */

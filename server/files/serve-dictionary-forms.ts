@@ -10,7 +10,7 @@ import { sendStoredFile } from "./serve-files.ts";
 export function serveDictionaryForms(forms: DictionaryForms): RequestHandler {
 	return (req, res, next) => {
 		const dictionary = req.headers["available-dictionary"];
-		const file = dictionary && forms.find(req.target.path, dictionary);
+		const file = forms.find(req.target.path, dictionary);
 		if (!file || chooseEncoding(req, ["dcz", "br", "gzip"]) !== "dcz")
 			return next();
 		req.routeLabel = "asset";
