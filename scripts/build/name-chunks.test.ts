@@ -85,6 +85,13 @@ test("in the next build, where a chunk has other contents, its stem is the same"
 	expect(stemOf(other)).not.toBe(stemOf(before));
 });
 
+test("a package's module counts the same wherever packages lie", () => {
+	const stems = ["node_modules/", "../../other/node_modules/", ""].map(
+		(place) => stemOf(build("AAAAAAAA", { [`${place}a-package/a.js`]: 9 })),
+	);
+	expect(new Set(stems).size).toBe(1);
+});
+
 test("of modules that are as large, the first in the alphabet names the chunk, in any order", () => {
 	const stems = [
 		{ "client/a.ts": 5, "client/b.ts": 5 },
@@ -95,6 +102,6 @@ test("of modules that are as large, the first in the alphabet names the chunk, i
 });
 
 test("a chunk that is too small for a dictionary keeps its name", () => {
-	expect(stemOf(build("AAAAAAAA", modules, 1023))).toBe("chunk");
-	expect(stemOf(build("AAAAAAAA", modules, 1024))).not.toBe("chunk");
+	expect(stemOf(build("AAAAAAAA", modules, 511))).toBe("chunk");
+	expect(stemOf(build("AAAAAAAA", modules, 512))).not.toBe("chunk");
 });

@@ -42,5 +42,7 @@ function stemOf(inputs: Metafile["outputs"][string]["inputs"]): string {
 		([a, { bytesInOutput: x }], [b, { bytesInOutput: y }]) =>
 			y - x || (a < b ? -1 : 1),
 	);
-	return hash([Buffer.from(largest)]).slice(0, "chunk".length);
+	// Packages may lie elsewhere on the next machine.
+	const name = largest.replace(/^.*\bnode_modules\//, "");
+	return hash([Buffer.from(name)]).slice(0, "chunk".length);
 }

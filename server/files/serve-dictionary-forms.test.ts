@@ -274,7 +274,7 @@ test.each([
 ])("browsers may keep %s for later builds: %s", async (target, expected) => {
 	const app = await createReadyApp({
 		files: {
-			[target.slice(1)]: target.includes("small") ? text.slice(0, 1000) : text,
+			[target.slice(1)]: target.includes("small") ? text.slice(0, 511) : text,
 		},
 	});
 	const { status, headers } = await sendRaw(app, target, {});

@@ -80,7 +80,7 @@ export function identityOf({ bodies }: StoredFile) {
 }
 
 /** Bytes of a script or stylesheet: the headers would weigh more than what smaller ones save. */
-export const leastDictionary = 1024;
+export const leastDictionary = 512;
 
 /** Scripts and styles have a stem that stays the same and a fingerprint that does not. */
 function dictionaryOf(
