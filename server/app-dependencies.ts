@@ -11,6 +11,7 @@ import type { Revisions } from "./discovery/revisions.ts";
 import type { EnquiryDependencies } from "./enquiries/receive-enquiry.ts";
 import type { ErrorPageOptions } from "./errors/render-error-page.ts";
 import type { AssetManifest } from "./files/asset-manifest.ts";
+import type { DictionaryForms } from "./files/dictionary-forms.ts";
 import type { KeptBuilds } from "./files/kept-builds.ts";
 import type { Messages } from "./i18n.ts";
 import type { ImageDependencies } from "./images/answer-image.ts";
@@ -43,6 +44,7 @@ export interface AppDependencies extends Omit<PageDependencies, "siteOrigin"> {
 	readonly readiness: Readiness;
 	readonly serveFiles: RequestHandler;
 	readonly keptBuilds: KeptBuilds;
+	readonly dictionaryForms: DictionaryForms;
 	readonly images: ImageDependencies;
 	/** When pages were last changed. Where it is not known, the sitemap does not say. */
 	readonly revisions: Revisions;

@@ -22,6 +22,7 @@ import { refuseRequest } from "./errors/refuse-request.ts";
 import { answerMessages } from "./files/answer-messages.ts";
 import { guardCardPictures, guardCards } from "./files/guard-cards.ts";
 import { quickCompression } from "./files/quick-compression.ts";
+import { serveDictionaryForms } from "./files/serve-dictionary-forms.ts";
 import { serveKeptFiles } from "./files/serve-kept-files.ts";
 import { answerCachedImages } from "./images/answer-cached-images.ts";
 import { answerImage } from "./images/answer-image.ts";
@@ -98,6 +99,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 	app.use(answerHealth(deps.readiness, deps.enquiries.store));
 	app.use(logRequests(observe));
 	app.use(guardCards(textGuard));
+	app.use(serveDictionaryForms(deps.dictionaryForms));
 	app.use(deps.serveFiles);
 	app.use(serveDatedCards(deps.editions, deps.findDatedCard, textGuard));
 	app.use(serveKeptFiles(deps.keptBuilds));

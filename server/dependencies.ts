@@ -28,7 +28,8 @@ import { loadErrorMessages } from "./errors/error-messages.ts";
 import { renderErrorShells } from "./errors/error-shell.tsx";
 import { createErrorPage } from "./errors/render-error-page.ts";
 import { readAssetManifest } from "./files/asset-manifest.ts";
-import { collectContents } from "./files/collect-contents.ts";
+import { collectAssets, collectContents } from "./files/collect-contents.ts";
+import { createDictionaryForms } from "./files/dictionary-forms.ts";
 import { openKeptBuilds } from "./files/kept-builds.ts";
 import { serveFiles } from "./files/serve-files.ts";
 import { loadMessages } from "./i18n.ts";
@@ -167,6 +168,12 @@ export async function buildDependencies(
 	addSearchMetrics(metrics, search);
 	const desk = createDesk(database);
 	const staff = createStaff({ database, config, messages: allMessages });
+	const keptBuilds = openKeptBuilds({
+		folder: path.join(config.dataDir, "builds"),
+		buildId: assets.buildId,
+		collect: () => collectContents(build.client, assets, editions.lasting),
+		logger,
+	});
 	return {
 		config,
 		logger,
@@ -194,10 +201,10 @@ export async function buildDependencies(
 		findDatedCard: build.findDatedCard,
 		pageCache,
 		serveFiles: build.serveFiles,
-		keptBuilds: openKeptBuilds({
-			folder: path.join(config.dataDir, "builds"),
-			buildId: assets.buildId,
-			collect: () => collectContents(build.client, assets, editions.lasting),
+		keptBuilds,
+		dictionaryForms: createDictionaryForms({
+			collect: () => collectAssets(build.client),
+			keptBuilds,
 			logger,
 		}),
 		enquiries: {

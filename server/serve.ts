@@ -108,6 +108,7 @@ try {
 	void wait(firstMomentMs, undefined, { signal }).then(
 		async () => {
 			keeping ??= deps.keptBuilds.keep();
+			await deps.dictionaryForms.prepare();
 			await warmPages(deps, signal);
 			await deps.search.prepare(signal, logger);
 		},

@@ -6,6 +6,7 @@ import {
 	clientOptions,
 	serverOptions,
 } from "./build-options.ts";
+import { nameChunks } from "./name-chunks.ts";
 import { collectNotices } from "./notices.ts";
 import { shortenScripts } from "./shorten-scripts.ts";
 import { buildStylesheet } from "./stylesheet.ts";
@@ -47,7 +48,8 @@ export async function createCodeBuilder(
 			const [serverCode, { files, maps, metafile }, stylesheet] =
 				await Promise.all([
 					server.rebuild(),
-					client.rebuild().then(async ({ outputFiles, metafile }) => {
+					client.rebuild().then(async (result) => {
+						const { outputFiles, metafile } = nameChunks(result);
 						assertBrowserOnly(metafile);
 						return {
 							...(await shortenScripts(outputFiles, options)),

@@ -6,7 +6,9 @@ import { expect, test } from "vitest";
 import { readAssetManifest } from "../../server/files/asset-manifest.ts";
 import { agents, createTestApp } from "../test/test-app.ts";
 import { testBuild } from "../test/test-build.ts";
+import { testNextBuild } from "../test/test-next-build.ts";
 import { listBrowserScripts } from "./test-browser-scripts.ts";
+import { openChangedWeight } from "./test-changed-weight.ts";
 
 const dist = await testBuild("production");
 const assets = await readAssetManifest(path.join(dist, "manifest.json"));
@@ -29,6 +31,20 @@ test.each(Object.keys(assets.pages))(
 		expect(await weigh(scripts)).toBeLessThanOrEqual(
 			isStaffs ? 85_000 : 80_000,
 		);
+	},
+);
+
+const next = await testNextBuild();
+const nextAssets = await readAssetManifest(path.join(next, "manifest.json"));
+const weighChanges = await openChangedWeight(dist, next);
+
+test.each(Object.keys(nextAssets.pages))(
+	"after a deployment a returning visitor loads 5 KB at most of scripts and styles for %s",
+	async (name) => {
+		const scripts = await listBrowserScripts(next, nextAssets, name);
+		const weight = weighChanges([...scripts, nextAssets.stylesheet]);
+		expect(weight).toBeGreaterThan(0);
+		expect(weight).toBeLessThanOrEqual(5000);
 	},
 );
 

@@ -118,6 +118,12 @@ async function writeFiles(
 	}
 }
 
+/** Now this is shorter and now the other, by up to a hundred bytes of a first view's script. */
+const asFont = {
+	[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
+	[constants.BROTLI_PARAM_LGWIN]: 18,
+};
+
 async function compressFiles(folder: string): Promise<void> {
 	const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 	const names = await Array.fromAsync(
@@ -132,10 +138,12 @@ async function compressFiles(folder: string): Promise<void> {
 				// Blocks that hold a whole script: a first view's weighs 90 bytes less.
 				[constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
 			};
-			const [br, gz] = await Promise.all([
+			const [text, font, gz] = await Promise.all([
 				toBrotli(contents, { params }),
+				toBrotli(contents, { params: { ...params, ...asFont } }),
 				toGzip(contents, { level: 9 }),
 			]);
+			const br = font.length < text.length ? font : text;
 			if (br.length < contents.length) await writeFile(`${file}.br`, br);
 			if (gz.length < contents.length) await writeFile(`${file}.gz`, gz);
 		}),

@@ -20,8 +20,8 @@ const sources = ["client", "server", "shared", "locales", "public"];
 
 /**
  * The folder of the build that a test deploys after the first one: it has another title of the
- * careers page, which begins with `Second build: `, another chunk of the login page, and what is
- * public on some days only.
+ * careers page, which begins with `Second build: `, another chunk of the login page, another
+ * component and another style that all pages have, and what is public on some days only.
  */
 export function testNextBuild(): Promise<string> {
 	return cachedBuild("next", (outdir) =>
@@ -33,6 +33,13 @@ export function testNextBuild(): Promise<string> {
 			await edit(
 				path.join(copy, "client/pages/LoginPage.tsx"),
 				(text) => `${text}\nexport const build = 2;\n`,
+			);
+			await edit(path.join(copy, "client/site/SiteFooter.tsx"), (text) =>
+				text.replace("<footer", '<footer data-build="2"'),
+			);
+			await edit(
+				path.join(copy, "client/site/SiteFooter.module.css"),
+				(text) => `${text}\n@layer components { .footer { tab-size: 2; } }\n`,
 			);
 		}),
 	);

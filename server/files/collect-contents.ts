@@ -18,13 +18,7 @@ export async function collectContents(
 	assets: AssetManifest,
 	messages: Messages,
 ): Promise<BuildContents> {
-	const contents = new Map<string, Buffer>();
-	const prefix = fingerprintedPrefix.slice(1);
-	for (const name of await listFiles(path.join(client, prefix)))
-		contents.set(
-			prefix + name,
-			await readFile(path.join(client, prefix, name)),
-		);
+	const contents = await collectAssets(client);
 	const keepJson = (name: string, value: unknown) =>
 		contents.set(name, Buffer.from(JSON.stringify(value)));
 	for (const locale of localeCodes)
@@ -34,5 +28,19 @@ export async function collectContents(
 				messages.read(locale, namespace),
 			);
 	keepJson(`builds/meta/${assets.buildId}.json`, makeBuildMeta(assets));
+	return contents;
+}
+
+/** Reads a build's fingerprinted files with their compressed forms. */
+export async function collectAssets(
+	client: string,
+): Promise<Map<string, Buffer>> {
+	const contents = new Map<string, Buffer>();
+	const prefix = fingerprintedPrefix.slice(1);
+	for (const name of await listFiles(path.join(client, prefix)))
+		contents.set(
+			prefix + name,
+			await readFile(path.join(client, prefix, name)),
+		);
 	return contents;
 }

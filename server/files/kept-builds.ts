@@ -19,6 +19,8 @@ const earlierBuilds = 3;
 export interface KeptBuilds {
 	/** The fingerprinted file at an address. */
 	findAsset(address: string): Promise<StoredFile | undefined>;
+	/** The files of each earlier build, by address; of the one started last first. */
+	listFiles(): Promise<readonly ReadonlyMap<string, StoredFile>[]>;
 	/** The text that an earlier build had at an address. */
 	readText(buildId: string, address: string): Promise<string | undefined>;
 	/** Keeps the running build for those to come, and removes those that are too old. */
@@ -63,6 +65,9 @@ export function openKeptBuilds(options: KeptBuildsOptions): KeptBuilds {
 				if (file) return file;
 			}
 			return undefined;
+		},
+		async listFiles() {
+			return [...(await load()).values()];
 		},
 		async readText(id, address) {
 			const file = (await load()).get(id)?.get(address);

@@ -120,7 +120,8 @@ test("the forms of a file have different strong ETags and vary by encoding", asy
 	const tags = forms.map(({ headers }) => String(headers.etag));
 	expect(new Set(tags).size).toBe(3);
 	for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
-	for (const { headers } of forms) expect(headers.vary).toBe("Accept-Encoding");
+	for (const { headers } of forms)
+		expect(headers.vary).toBe("Accept-Encoding, Available-Dictionary");
 });
 
 test("a picture has one form, whatever is accepted", async () => {

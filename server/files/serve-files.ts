@@ -4,7 +4,12 @@ import type { Request, RequestHandler, Response } from "express";
 import { methodNotAllowed } from "../errors/method-not-allowed.ts";
 import { cacheControlOf } from "../middleware/guard-texts.ts";
 import { chooseEncoding } from "./content-encoding.ts";
-import { listFiles, type StoredFile, storeFiles } from "./stored-files.ts";
+import {
+	identityOf,
+	listFiles,
+	type StoredFile,
+	storeFiles,
+} from "./stored-files.ts";
 
 /** Cards for other sites: many and large, and asked for seldom. */
 const leftOnDisk = "cards/";
@@ -54,13 +59,16 @@ export function sendStoredFile(
 		throw methodNotAllowed(req);
 	const available = [...file.bodies.keys()];
 	const encoding = chooseEncoding(req, available);
-	const body = file.bodies.get(encoding) ?? file.bodies.get("identity");
-	if (!body) throw new Error("a stored file has no body");
+	const body = file.bodies.get(encoding) ?? identityOf(file);
 	res.setHeader("Content-Type", file.type);
 	res.setHeader("Cache-Control", cacheControlOf(req, file.cacheControl));
 	res.setHeader("ETag", body.etag);
 	if (file.disposition) res.setHeader("Content-Disposition", file.disposition);
 	if (available.length > 1) res.vary("Accept-Encoding");
+	if (file.dictionaryFor) {
+		res.setHeader("Use-As-Dictionary", `match="${file.dictionaryFor}"`);
+		res.vary("Accept-Encoding, Available-Dictionary");
+	}
 	if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
 	if (req.fresh) {
 		res.statusCode = 304;

@@ -10,6 +10,8 @@ export interface StoredFile {
 	readonly cacheControl: string;
 	/** For files that browsers save instead of showing. */
 	readonly disposition?: string;
+	/** A pattern of the addresses that it may have in later builds, for which it is a dictionary. */
+	readonly dictionaryFor?: string;
 	/** By content encoding; `identity` is always there. */
 	readonly bodies: ReadonlyMap<
 		string,
@@ -63,10 +65,33 @@ export function storeFiles(
 								disposition: `attachment; filename="${path.basename(name)}"`,
 							}
 						: {}),
+					...dictionaryOf(name, bytes),
 					bodies: makeBodies(name, bytes, contents),
 				},
 			]),
 	);
+}
+
+/** The file as it is, which is always there. */
+export function identityOf({ bodies }: StoredFile) {
+	const body = bodies.get("identity");
+	if (!body) throw new Error("a stored file has no body");
+	return body;
+}
+
+/** Bytes of a script or stylesheet: the headers would weigh more than what smaller ones save. */
+export const leastDictionary = 512;
+
+/** Scripts and styles have a stem that stays the same and a fingerprint that does not. */
+function dictionaryOf(
+	name: string,
+	bytes: Buffer,
+): Pick<StoredFile, "dictionaryFor"> {
+	const [, stem, extension] = /^([\w./-]+-)\w+(\.(?:js|css))$/.exec(name) ?? [];
+	const address = `/${stem}*${extension}`;
+	const isOne =
+		address.startsWith(fingerprintedPrefix) && bytes.length >= leastDictionary;
+	return isOne ? { dictionaryFor: address } : {};
 }
 
 function makeBodies(

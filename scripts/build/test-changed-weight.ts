@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import pino from "pino";
+import { collectAssets } from "../../server/files/collect-contents.ts";
+import { createDictionaryForms } from "../../server/files/dictionary-forms.ts";
+import { identityOf, storeFiles } from "../../server/files/stored-files.ts";
+
+/**
+ * What files of a build weigh, in bytes on the wire, for a browser that has all of an earlier one:
+ * those that are the same nothing, others as the server answers with what has changed in them.
+ *
+ * @param before the earlier build's folder.
+ * @param after the running build's folder.
+ */
+export async function openChangedWeight(
+	before: string,
+	after: string,
+): Promise<(addresses: readonly string[]) => number> {
+	const [earlier, later] = await Promise.all([
+		collectAssets(path.join(before, "client")),
+		collectAssets(path.join(after, "client")),
+	]);
+	const [had, has] = [storeFiles(earlier), storeFiles(later)];
+	const forms = createDictionaryForms({
+		collect: async () => later,
+		keptBuilds: { listFiles: async () => [had] },
+		logger: pino({ level: "silent" }),
+	});
+	await forms.prepare();
+
+	function weigh(address: string): number {
+		if (had.has(address)) return 0;
+		const file = has.get(address);
+		if (!file) throw new Error(`no file at ${address}`);
+		const known = had
+			.values()
+			.filter(({ dictionaryFor }) => dictionaryFor !== undefined)
+			.find(({ dictionaryFor }) => dictionaryFor === file.dictionaryFor);
+		const form = known && forms.find(address, nameOf(identityOf(known).bytes));
+		const { bytes } =
+			form?.bodies.get("dcz") ?? file.bodies.get("br") ?? identityOf(file);
+		return bytes.length;
+	}
+
+	return (addresses) =>
+		addresses.reduce((sum, address) => sum + weigh(address), 0);
+}
+
+/** As browsers name a dictionary (RFC 9842, section 2.2). */
+function nameOf(dictionary: Buffer): string {
+	return `:${createHash("sha256").update(dictionary).digest("base64")}:`;
+}

@@ -1,0 +1,83 @@
+import type { BrowserContext, Response } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import {
+	openPage,
+	waitForHydration,
+	watchProblems,
+} from "../test/test-browser.ts";
+import { testBuild } from "../test/test-build.ts";
+import { testNextBuild } from "../test/test-next-build.ts";
+import { startPair } from "./start-pair.ts";
+
+const production = await testBuild("production");
+const next = await testNextBuild();
+
+/** Opens a page as an arrival does, and tells what scripts and styles came over the wire for it. */
+async function arrive(context: BrowserContext, url: string) {
+	const page = await context.newPage();
+	const problems = watchProblems(page);
+	const answers: Response[] = [];
+	page.on("response", (answer) => {
+		if (/\.(js|css)$/.test(new URL(answer.url()).pathname))
+			answers.push(answer);
+	});
+	// What comes after the first view ends with this.
+	const settled = page.waitForResponse(/client\.json/);
+	await page.goto(url);
+	await waitForHydration(page);
+	await (await settled).finished();
+	await page.waitForLoadState("networkidle");
+	const loaded = await Promise.all(answers.map(weigh));
+	await page.close();
+	expect(problems).toEqual([]);
+	return loaded.filter(({ bytes }) => bytes > 0);
+}
+
+async function weigh(answer: Response) {
+	const request = answer.request();
+	const [asked, headers, sizes] = await Promise.all([
+		request.allHeaders(),
+		answer.allHeaders(),
+		request.sizes(),
+	]);
+	return {
+		name: new URL(answer.url()).pathname.replace(/^.*\/|-\w+(?=\.\w+$)/g, ""),
+		dictionary: asked["available-dictionary"],
+		coding: headers["content-encoding"],
+		// Of what comes from the browser's own cache it is less than nothing.
+		bytes: sizes.responseBodySize,
+	};
+}
+
+function sum(loaded: readonly { bytes: number }[]): number {
+	return loaded.reduce((total, { bytes }) => total + bytes, 0);
+}
+
+test("after a deployment a returning visitor loads what has changed: 5 KB at most", async () => {
+	const pair = await startPair(production);
+	onTestFinished(() => pair.stop());
+	const { page } = await openPage();
+	const context = page.context();
+	const url = `${pair.origin}/en-US/about`;
+	const first = await arrive(context, url);
+	expect(sum(first)).toBeGreaterThan(80_000);
+	expect(await arrive(context, url)).toEqual([]);
+
+	await pair.deploy(next);
+	for (const site of pair.sites)
+		await expect
+			.poll(site.output, { timeout: 60_000 })
+			.toContain("dictionary forms made");
+	const changed = await arrive(context, url);
+	const [large, small] = [
+		changed.filter(({ coding }) => coding === "dcz"),
+		changed.filter(({ coding }) => coding !== "dcz"),
+	];
+	for (const { dictionary } of large)
+		expect(dictionary).toMatch(/^:[\w+/]{43}=:$/);
+	expect(large.map(({ name }) => name)).toContain("site.css");
+	expect(large.length).toBeGreaterThan(2);
+	expect(small.length).toBeLessThan(3);
+	expect(sum(changed)).toBeLessThanOrEqual(5000);
+	expect(await arrive(context, url)).toEqual([]);
+});
