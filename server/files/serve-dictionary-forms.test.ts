@@ -9,7 +9,7 @@ import { createTestApp } from "../../scripts/test/test-app.ts";
 import { sendRaw } from "../connections/test-send-raw.ts";
 import { createDictionaryForms } from "./dictionary-forms.ts";
 import { serveFiles } from "./serve-files.ts";
-import { makeFolder, openBuild } from "./test-kept-builds.ts";
+import { makeKeptFolder, openBuild } from "./test-kept-builds.ts";
 
 /** Text that nothing makes short but what repeats it. */
 function makeText(seed: string): string {
@@ -48,7 +48,7 @@ async function createAppAfter({
 	harm = async () => {},
 	collect,
 }: Given = {}) {
-	const kept = await makeFolder();
+	const kept = makeKeptFolder();
 	for (const [id, contents] of Object.entries(earlier))
 		await openBuild(kept, id, contents).keep();
 	await harm(kept);
