@@ -244,7 +244,7 @@ test("a worker that has a page's file open shows what another one has stored sin
 				`listen 127.0.0.1:${shared} reuseport; listen 8080`,
 			),
 	);
-	const hits = new Map<string | null, string>();
+	const hits = new Map<string | undefined, string>();
 	const ask = async () => {
 		const { headers, body } = await askRaw(
 			`http://127.0.0.1:${shared}`,
