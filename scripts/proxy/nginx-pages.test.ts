@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { expect, test } from "vitest";
 import { formatTheme, modes, themes, withMode } from "../../shared/themes.ts";
+import { findFreePort } from "../test/test-site.ts";
 import { askRaw } from "./test-ask-raw.ts";
 import { spellingsOf } from "./test-spellings.ts";
 import { startNginx, startStub } from "./test-stub.ts";
@@ -222,6 +223,41 @@ test("a page that nobody asked for since is not shown as it was before a deploym
 	build = "two";
 	await expect.poll(async () => (await get("/careers")).body).toBe("two");
 	expect((await get("/about")).body).toBe("two");
+});
+
+test("a worker that has a page's file open shows what another one has stored since", async () => {
+	let build = "one";
+	const { port } = await startStub((_req, res) => {
+		res.writeHead(200, { ...asPage, "Content-Length": 3 }).end(build);
+	});
+	const shared = await findFreePort();
+	await startNginx([port, port], (sample) =>
+		sample
+			.replace("worker_processes auto", "worker_processes 2")
+			.replace(
+				"add_header X-Cache",
+				"add_header X-Worker $pid;\nadd_header X-Cache",
+			)
+			// The kernel shares connections out, so that both workers are asked.
+			.replace(
+				"listen 8080",
+				`listen 127.0.0.1:${shared} reuseport; listen 8080`,
+			),
+	);
+	const hits = new Map<string | undefined, string>();
+	const ask = async () => {
+		const { headers, body } = await askRaw(
+			`http://127.0.0.1:${shared}`,
+			"/about",
+		);
+		if (headers.get("x-cache") === "HIT")
+			hits.set(headers.get("x-worker"), body);
+		return [...hits.values()];
+	};
+	const patience = { interval: 1, timeout: 20_000 };
+	await expect.poll(ask, patience).toEqual(["one", "one"]);
+	build = "two";
+	await expect.poll(ask, patience).toEqual(["two", "two"]);
 });
 
 /** The day as short as a second. */
