@@ -20,7 +20,7 @@ export async function compareCached(options: {
 	folder: string;
 }) {
 	const { compare, origin, width, folder } = options;
-	const target = imageUrl("/pictures/skyline.png", width, 75);
+	const target = imageUrl("/pictures/office.png", width, 75);
 	const answer = await fetch(origin + target);
 	const bytes = Buffer.from(await answer.arrayBuffer());
 	const nginx = await startStatic(

@@ -90,17 +90,3 @@ export function towerRow(
 	}
 	return d;
 }
-
-/** Lit windows as a pattern to fill a tower with: some rows dark, some windows out. */
-export function windowPattern(
-	id: string,
-	random: () => number,
-	{ color, share }: { readonly color: string; readonly share: number },
-): string {
-	let d = "";
-	for (let row = 0; row < 16; row++)
-		for (let column = 0; column < 8; column++)
-			if (random() < share)
-				d += box(column * 7 + 2, row * 9 + 2, 3 + random() * 2, 3);
-	return `<pattern id="${id}" width="56" height="144" patternUnits="userSpaceOnUse"><path d="${d}" fill="${color}"/></pattern>`;
-}

@@ -3,15 +3,11 @@ import { brand } from "../../shared/brand.ts";
 import { desert } from "./drawings-desert.ts";
 import { office } from "./drawings-office.ts";
 import { port } from "./drawings-port.ts";
-import { refinery } from "./drawings-refinery.ts";
-import { skyline } from "./drawings-skyline.ts";
 
 /** The site's pictures by file name, each with its size in pixels. */
 export const scenes = {
-	skyline: { draw: skyline, size: { width: 2048, height: 1152 } },
 	port: { draw: port, size: { width: 1536, height: 1024 } },
 	desert: { draw: desert, size: { width: 1536, height: 1024 } },
-	refinery: { draw: refinery, size: { width: 1536, height: 1024 } },
 	office: { draw: office, size: { width: 1536, height: 1024 } },
 } as const;
 

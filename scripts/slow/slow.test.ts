@@ -15,7 +15,7 @@ test("slow connections are closed, and others are served meanwhile", {
 		intervalMs: 250,
 	};
 	const { port } = await serve(await createTestApp(), { limits });
-	const verdicts = await runSlow(port, "/pictures/skyline.png", {
+	const verdicts = await runSlow(port, "/pictures/office.png", {
 		connections: 60,
 		reads: 60,
 		settlingMs: 200,

@@ -43,7 +43,7 @@ export async function runDisk(dist: string, disk: Disk): Promise<DiskVerdict> {
 			statusOf(`${site.origin}/en-US/about`),
 			// Another picture each time, for a known one needs no disk.
 			statusOf(
-				`${site.origin}/_image?url=/pictures/skyline.png&w=320&q=${50 + width++}`,
+				`${site.origin}/_image?url=/pictures/office.png&w=320&q=${50 + width++}`,
 			),
 			statusOf(`${site.origin}/readyz/enquiries`),
 			statusOf(`${site.origin}/healthz`),

@@ -67,7 +67,7 @@ test.each([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072])(
 
 test("a picture of the site is answered with the headers of one", async () => {
 	const answer = await request(site).get(
-		"/_image?url=/pictures/skyline.png&w=640",
+		"/_image?url=/pictures/office.png&w=640",
 	);
 	expect(answer.status).toBe(200);
 	expect(answer.headers).toMatchObject({
@@ -92,7 +92,7 @@ test("a picture is never enlarged", async () => {
 });
 
 test("the quality is 100 unless another is asked for", async () => {
-	const source = await readFile("public/pictures/skyline.png");
+	const source = await readFile("public/pictures/office.png");
 	const { app } = await createImageApp({ "a.png": source });
 	const [usual, best, poor] = await Promise.all(
 		["", "&q=100", "&q=1"].map((quality) =>

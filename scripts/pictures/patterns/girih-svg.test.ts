@@ -5,13 +5,15 @@ import {
 } from "../../../shared/pages/industries.ts";
 import { inferStrands } from "./girih.ts";
 import { regular } from "./girih-polygons.ts";
-import { patternTile } from "./girih-svg.ts";
+import { patternShapes, units } from "./girih-svg.ts";
 import { tilings } from "./girih-tilings.ts";
 import { patternDesigns } from "./pattern-designs.ts";
 
-const tiles = Object.entries(patternDesigns).map(
-	([name, design]) => [name, patternTile(design)] as const,
-);
+const tiles = Object.entries(patternDesigns).map(([name, design]) => {
+	const { width, height } = tilings[design.tiling];
+	const rows = Math.round((units * height) / width);
+	return [name, patternShapes(design, "#000"), rows] as const;
+});
 
 test("every industry and the firm have a pattern, no two alike", () => {
 	expect(Object.keys(patternDesigns).sort()).toEqual(
@@ -29,21 +31,18 @@ test("every industry and the firm have a pattern, no two alike", () => {
 
 test.each(tiles)("%s is a small, well-formed tile", (_, tile) => {
 	expect(Buffer.byteLength(tile)).toBeLessThan(3072);
-	expect(tile).toMatch(
-		/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" viewBox="0 0 720 \d+" preserveAspectRatio="none">.*<\/svg>\n$/,
-	);
+	expect(tile).toContain(' d="M');
 	expect(tile).not.toMatch(/NaN|undefined|Infinity/);
-	const opened = tile.match(/<[a-z]+[^>]*[^/]>/g) ?? [];
-	expect(opened.length).toBe(tile.match(/<\//g)?.length);
+	const opened = tile.match(/<[a-z]+[^>]*[^/]>|<[a-z]+>/g) ?? [];
+	expect(opened).toHaveLength(tile.split("</").length - 1);
 });
 
-test.each(tiles)("lines that leave %s come in opposite", (_, tile) => {
-	const [, rows = ""] = /viewBox="0 0 720 (\d+)"/.exec(tile) ?? [];
-	for (const [axis, side] of [720, Number(rows)].entries()) {
+test.each(tiles)("lines that leave %s come in opposite", (_, tile, rows) => {
+	for (const [axis, side] of [units, rows].entries()) {
 		const [here, there] = [0, side].map((edge) =>
 			crossings(tile, axis, edge).filter(
 				// Whatever passes through a corner of the tile belongs to both of its edges.
-				(at) => at > 4 && at < (axis === 0 ? Number(rows) : 720) - 4,
+				(at) => at > 4 && at < (axis === 0 ? rows : units) - 4,
 			),
 		);
 		expect(here?.length).toBeGreaterThan(0);

@@ -25,19 +25,8 @@ export interface PatternDesign {
 /** Units of a tile's width: fine enough for whole numbers. */
 export const units = 720;
 
-/**
- * A tile of a pattern, to be repeated: black on nothing, for a mask.
- * Width and height in units are whole numbers, so that opposite edges round alike.
- */
-export function patternTile(design: PatternDesign): string {
-	const { width, height } = tilings[design.tiling];
-	const rows = Math.round((units * height) / width);
-	const pixels = Math.round((design.size * height) / width);
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${design.size}" height="${pixels}" viewBox="0 0 ${units} ${rows}" preserveAspectRatio="none">${patternShapes(design)}</svg>\n`;
-}
-
-/** The shapes of a tile in a color, without the frame. */
-export function patternShapes(design: PatternDesign, color = "#000"): string {
+/** The shapes of a tile in a color: a tile is `units` wide, and as high as its tiling says. */
+export function patternShapes(design: PatternDesign, color: string): string {
 	const { tiling, angle, apart, weight, style } = design;
 	const { width, height, polygons } = tilings[tiling];
 	const rows = Math.round((units * height) / width);
