@@ -38,7 +38,7 @@ export function nameChunks({
 }
 
 function stemOf(inputs: Metafile["outputs"][string]["inputs"]): string {
-	const [[largest = ""] = []] = Object.entries(inputs).sort(
+	const [[largest] = [""]] = Object.entries(inputs).sort(
 		([a, { bytesInOutput: x }], [b, { bytesInOutput: y }]) =>
 			y - x || (a < b ? -1 : 1),
 	);
