@@ -27,3 +27,7 @@ test("links between pages of the trail keep its filter alone", () => {
 	const before = { createdAt: 1, id: 1 };
 	expect(auditFilterOf({ ...filter, before })).toEqual(filter);
 });
+
+test("without a filter there is no query string", () => {
+	expect(auditSearch({})).toBe("");
+});

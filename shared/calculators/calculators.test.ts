@@ -116,3 +116,12 @@ test("hours without a checked rate are not paid by another's", () => {
 		computeOvertime({ country: "bh", basic: 1, whole: 1, hours }),
 	).toThrow(RangeError);
 });
+
+test("nobody has no share of anything, and hours that are not given count for nothing", () => {
+	const labels = (search: string) =>
+		answer("nitaqat", search).outcome?.lines.map(({ label }) => label);
+	expect(labels("saudis=0&foreigners=0&share=20")).not.toContain("shareNow");
+	expect(labels("saudis=1&foreigners=4&share=20")).toContain("shareNow");
+	const overtime = answer("overtime", "country=ae&pay=4800&day=2").outcome;
+	expect(overtime?.lines).toHaveLength(1);
+});

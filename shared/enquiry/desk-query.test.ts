@@ -60,3 +60,7 @@ test("files are below the desk in each language", () => {
 	expect(deskFilePaths("zh-CN").csv).toBe("/desk/export.csv");
 	expect(deskFilePaths("en-US").cv).toBe("/en-US/desk/cv");
 });
+
+test("without a filter there is no query string", () => {
+	expect(deskSearch({})).toBe("");
+});

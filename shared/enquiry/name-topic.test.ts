@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { nameOurTopic, nameTopic } from "./name-topic.ts";
+import { generalTopics, industryTopic, serviceTopic } from "./topics.ts";
+
+/** Says which message was asked for. */
+const i18n = { t: ((key: string) => key) as never };
+
+test.each([
+	[generalTopics[0], `enquiry:topics.${generalTopics[0]}`],
+	[serviceTopic("hr-consulting"), "common:names.services.hr-consulting"],
+	[industryTopic("oil-gas"), "common:names.industries.oil-gas"],
+	["industry/space-mining", undefined],
+	["", undefined],
+])("the topic %j is called by the message %s", (topic, message) => {
+	expect(nameOurTopic(topic, i18n)).toBe(message);
+	expect(nameTopic(topic, i18n)).toBe(message ?? topic);
+});
