@@ -109,6 +109,7 @@ try {
 		async () => {
 			keeping ??= deps.keptBuilds.keep();
 			await deps.dictionaryForms.prepare();
+			if (!deps.pageCache.isOn) return;
 			await warmPages(deps, signal);
 			await deps.search.prepare(signal, logger);
 		},

@@ -27,7 +27,6 @@ export async function warmPages(
 	rest: (ms: number) => Promise<unknown> = (ms) =>
 		pause(ms, undefined, { signal }),
 ): Promise<number> {
-	if (!deps.pageCache.isOn) return 0;
 	const app = createApp({
 		...deps,
 		logger: pino({ level: "silent" }),
