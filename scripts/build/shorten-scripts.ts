@@ -27,7 +27,8 @@ export async function shortenScripts(
 		scripts.map(async (file) => {
 			const map = outputs.find(({ path }) => path === `${file.path}.map`);
 			if (!map) throw new Error(`no source map for ${file.path}`);
-			const { code, map: short = "" } = await minify(withoutFileNames(file.text), {
+			const text = withoutFileNames(file.text);
+			const { code, map: short = "" } = await minify(text, {
 				module: true,
 				mangle: true,
 				// Returns that were joined are shorter, but compress to more.
