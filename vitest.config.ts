@@ -11,8 +11,8 @@ const common = {
 	css: { include: [], modules: { classNameStrategy: "non-scoped" as const } },
 	// Files share what they import, a browser and a server each: no test may leave anything behind.
 	isolate: false,
-	// Some wait for a while: what waits leaves the processor to the others, so that two cores keep three busy.
-	maxWorkers: 3,
+	// Some wait for a while: what waits leaves the processor to the others, so that two cores keep four busy.
+	maxWorkers: 4,
 };
 
 export default defineConfig({
