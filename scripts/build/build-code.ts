@@ -9,6 +9,7 @@ import {
 import { nameChunks } from "./name-chunks.ts";
 import { collectNotices } from "./notices.ts";
 import { shortenScripts } from "./shorten-scripts.ts";
+import { makeSpeculationRules } from "./speculation-rules.ts";
 import { buildStylesheet } from "./stylesheet.ts";
 
 /** Its files are copied from here. */
@@ -27,6 +28,7 @@ export interface Code {
 		readonly stylesheet: string;
 		readonly oldStylesheet: string;
 		readonly fonts: string[];
+		readonly speculationRules: string;
 	};
 }
 
@@ -58,6 +60,7 @@ export async function createCodeBuilder(
 					}),
 					buildStylesheet(options),
 				]);
+			const speculationRules = makeSpeculationRules();
 			const notices = await collectNotices(options.root, [
 				...Object.keys(serverCode.metafile.inputs),
 				...Object.keys(metafile.inputs),
@@ -73,6 +76,7 @@ export async function createCodeBuilder(
 				files: new Map([
 					...files,
 					...stylesheet.files,
+					[speculationRules.address, speculationRules.contents],
 					["/licences.txt", Buffer.from(notices)],
 				]),
 				maps,
@@ -80,6 +84,7 @@ export async function createCodeBuilder(
 					stylesheet: stylesheet.address,
 					oldStylesheet: stylesheet.oldAddress,
 					fonts: [...stylesheet.fonts],
+					speculationRules: speculationRules.address,
 					...readEntries(metafile),
 				},
 			};

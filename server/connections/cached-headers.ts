@@ -16,6 +16,7 @@ export const cachedHeaders = [
 	"permissions-policy",
 	"referrer-policy",
 	"reporting-endpoints",
+	"speculation-rules",
 	"strict-transport-security",
 	"vary",
 	"x-build-id",

@@ -20,6 +20,7 @@ const staleHeaders = [
 	"Content-Encoding",
 	"Content-Length",
 	"Set-Cookie",
+	"Speculation-Rules",
 ];
 
 /**

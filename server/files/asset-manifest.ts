@@ -10,6 +10,8 @@ const schema = z.object({
 	oldStylesheet: z.string(),
 	/** Fonts that headings of Latin script are set in. */
 	fonts: z.array(z.string()),
+	/** What browsers may fetch of links before scripts have taken the page over. */
+	speculationRules: z.string(),
 	script: z.string(),
 	/** What a page's head waits for: theme and language, before the first paint. */
 	startScript: z.string(),

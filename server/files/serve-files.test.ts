@@ -60,6 +60,7 @@ test.each([
 	[assets.script, "text/javascript; charset=utf-8"],
 	[assets.errorScript, "text/javascript; charset=utf-8"],
 	[assets.stylesheet, "text/css; charset=utf-8"],
+	[assets.speculationRules, "application/speculationrules+json; charset=utf-8"],
 ])("the fingerprinted %s is immutable", async (address, type) => {
 	const answer = await request(app).get(address);
 	expect(answer.status).toBe(200);

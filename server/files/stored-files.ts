@@ -118,6 +118,7 @@ function makeBodies(
 /** The registered name of icons is one that few browsers know; that of documents nobody looks up. */
 const ownTypes = new Map([
 	[".ico", "image/x-icon"],
+	[".speculationrules", "application/speculationrules+json"],
 	[
 		".docx",
 		"application/vnd.openxmlformats-officedocument.wordprocessingml.document",

@@ -30,6 +30,8 @@ export function renderPages(deps: PageDependencies): RequestHandler {
 		res.setHeader("Cache-Control", isAnswer ? "private, no-store" : kept);
 		if (req.isGuarded) res.vary("Authorization");
 		res.setHeader("Link", linkHeader(locale, deps.assets));
+		if (!req.isGuarded)
+			res.setHeader("Speculation-Rules", `"${deps.assets.speculationRules}"`);
 		if (routeOf(page).noindex || isAnswer)
 			res.setHeader("X-Robots-Tag", "noindex");
 		const state = [

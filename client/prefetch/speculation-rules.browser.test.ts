@@ -1,0 +1,63 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import { sharedSite } from "../../scripts/test/test-shared-site.ts";
+
+const site = await sharedSite("production");
+
+/** Opens a page whose rules have come. */
+async function openWithRules(page: Page): Promise<void> {
+	const rules = page.waitForResponse(/\.speculationrules$/);
+	await page.goto(`${site.origin}/about`);
+	await (await rules).finished();
+}
+
+/** Presses a link, and holds it down. */
+async function press(page: Page, href: string): Promise<void> {
+	await page.evaluate((target) => {
+		const link = document.createElement("a");
+		link.href = target;
+		link.textContent = "pressed";
+		document.querySelector("main")?.prepend(link);
+	}, href);
+	await page.getByText("pressed").hover();
+	await page.mouse.down();
+}
+
+/** How the browser got the document that it shows. */
+async function readDelivery(page: Page): Promise<unknown> {
+	return page.evaluate(() => {
+		const [entry] = performance.getEntriesByType("navigation");
+		return entry && "deliveryType" in entry && entry.deliveryType;
+	});
+}
+
+const ahead = "navigational-prefetch";
+
+test.each([
+	["/services", ahead],
+	["/en-US/industries/oil-gas", ahead],
+	["/", ""],
+	["/careers?country=AE", ""],
+	["/login", ""],
+])(
+	"where no script has taken the page over, %s is delivered by %j",
+	async (href, delivery) => {
+		const { page } = await openPage();
+		await page.route("**/assets/*.js", (route) => route.abort());
+		await openWithRules(page);
+		await press(page, href);
+		await page.mouse.up();
+		await page.waitForURL((url) => url.pathname + url.search === href);
+		expect(await readDelivery(page)).toBe(delivery);
+	},
+);
+
+test("where scripts have taken it over no document is fetched ahead", async () => {
+	const { page } = await openPage();
+	await openWithRules(page);
+	await waitForHydration(page);
+	await press(page, "/services");
+	await page.goto(`${site.origin}/services`);
+	expect(await readDelivery(page)).toBe("");
+});

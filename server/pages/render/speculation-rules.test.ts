@@ -1,0 +1,30 @@
+import request from "supertest";
+import { expect, test } from "vitest";
+import {
+	createTestApp,
+	testDependencies,
+} from "../../../scripts/test/test-app.ts";
+
+const { assets } = await testDependencies();
+
+test.each([
+	["/about", 200, `"${assets.speculationRules}"`],
+	["/en-US/services/hr-consulting", 200, `"${assets.speculationRules}"`],
+	["/nope", 404, undefined],
+])("%s, a %i, names the rules %s", async (path, status, rules) => {
+	const answer = await request(await createTestApp()).get(path);
+	expect(answer.status).toBe(status);
+	expect(answer.headers["speculation-rules"]).toBe(rules);
+});
+
+test("a page that is not for everybody names no rules", async () => {
+	const app = await createTestApp(
+		{ GUARD_EXEMPT_PATHS: "/login" },
+		{ verifyToken: () => true },
+	);
+	const answer = await request(app)
+		.get("/about")
+		.set("Authorization", "Bearer abc");
+	expect(answer.status).toBe(200);
+	expect(answer.headers["speculation-rules"]).toBeUndefined();
+});
