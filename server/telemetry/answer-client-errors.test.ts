@@ -190,9 +190,15 @@ test("a flood is refused, keeps no other out, and writes few lines", async () =>
 		statuses.push((await post(report)).status);
 	expect(statuses.slice(0, 30)).toEqual(Array(30).fill(204));
 	expect(statuses.at(-1)).toBe(429);
-	expect((await post(report, "198.51.100.9")).status).toBe(204);
-	await vi.waitFor(() => expect(logged().length).toBeGreaterThan(10));
-	expect(logged().length).toBeLessThan(statuses.length);
+	const other = await post({ ...report, message: "other" }, "198.51.100.9");
+	expect(other.status).toBe(204);
+	await vi.waitFor(() =>
+		expect(logged()).toContainEqual(
+			expect.objectContaining({ message: "other" }),
+		),
+	);
+	// A slow machine takes its time, in which there is a line more.
+	expect(logged().length).toBeLessThan(20);
 });
 
 test("no map is served", async () => {

@@ -18,6 +18,7 @@ import type { KeptBuilds } from "../files/kept-builds.ts";
 import type { Metrics } from "../log/metrics.ts";
 import { refuseForeignPosts } from "../middleware/refuse-foreign-posts.ts";
 import { jsonType } from "../middleware/require-type.ts";
+import { createFairShare } from "./client-shares.ts";
 import type { SourceMaps } from "./source-maps.ts";
 import { nameFaults, takeBeacons } from "./take-beacons.ts";
 import { createShare } from "./take-share.ts";
@@ -72,16 +73,18 @@ export function answerClientErrors(
 	deps: ClientErrorDependencies,
 	siteOrigin: string,
 ): Router {
-	const lines = createShare(20, 0.2);
+	const lines = createFairShare(createShare(20, 0.2), () =>
+		createShare(5, 0.05),
+	);
 	return takeBeacons(deps, {
 		path: clientErrorsPath,
 		types: [jsonType],
 		guards: [refuseForeignPosts(siteOrigin)],
 		share: createShare(100, 10),
-		take(body) {
+		take(body, address) {
 			const { success, data, error } = report.safeParse(body);
 			if (!success) return nameFaults(error, allowed);
-			note(deps, data, lines.take).catch((cause: unknown) =>
+			note(deps, data, () => lines.take(address)).catch((cause: unknown) =>
 				deps.logger.error({ err: cause }, "source map cannot be read"),
 			);
 			return undefined;

@@ -2,6 +2,7 @@ import type { Router } from "express";
 import { reportsPath } from "../../shared/endpoints.ts";
 import type { ProblemDependencies } from "../errors/send-problem.ts";
 import type { Metrics } from "../log/metrics.ts";
+import { createFairShare } from "./client-shares.ts";
 import { readReports } from "./report-facts.ts";
 import { takeBeacons } from "./take-beacons.ts";
 import { createShare } from "./take-share.ts";
@@ -16,17 +17,19 @@ export interface ReportDependencies extends ProblemDependencies {
  */
 export function answerReports(deps: ReportDependencies): Router {
 	const { metrics, logger } = deps;
-	const lines = createShare(20, 0.2);
+	const lines = createFairShare(createShare(20, 0.2), () =>
+		createShare(5, 0.05),
+	);
 	return takeBeacons(deps, {
 		path: reportsPath,
 		types: ["application/reports+json", "application/csp-report"],
 		share: createShare(100, 10),
-		take(body) {
+		take(body, address) {
 			const reports = readReports(body);
 			if (!reports) return [];
 			for (const report of reports) {
 				metrics.countReport(report.type, report.about);
-				if (lines.take()) logger.warn({ report }, "browser report");
+				if (lines.take(address)) logger.warn({ report }, "browser report");
 			}
 			return undefined;
 		},

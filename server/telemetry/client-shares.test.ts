@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { createClientShares } from "./client-shares.ts";
+import { clientOf } from "../connections/client-address.ts";
+import { createClientShares, createFairShare } from "./client-shares.ts";
 import { createShare } from "./take-share.ts";
 
 const shareOfTwo = () => createShare(2, 0, () => 0);
 
 test("each client has a share, of IPv6 the whole network", () => {
-	const shares = createClientShares(shareOfTwo);
+	const shares = createClientShares(clientOf, shareOfTwo);
 	const take = (address: string) => shares.take(address);
 	expect(take("2001:db8::1")).toBe(true);
 	expect(take("2001:db8::2:3")).toBe(true);
@@ -14,7 +15,7 @@ test("each client has a share, of IPv6 the whole network", () => {
 
 test("however many clients there are, their shares are bounded", () => {
 	let made = 0;
-	const shares = createClientShares(() => {
+	const shares = createClientShares(clientOf, () => {
 		made++;
 		return shareOfTwo();
 	});
@@ -32,8 +33,31 @@ test("nobody can tell ahead whom a client shares with", () => {
 		(_, index) => `192.0.2.${index % 256}`,
 	);
 	const outcome = () => {
-		const shares = createClientShares(() => createShare(1, 0, () => 0));
+		const shares = createClientShares(clientOf, () =>
+			createShare(1, 0, () => 0),
+		);
 		return addresses.map((address) => shares.take(address)).join();
 	};
 	expect(new Set([outcome(), outcome(), outcome()]).size).toBeGreaterThan(1);
+});
+
+test("a network with many clients leaves others their part of what all have", () => {
+	const ten = createShare(10, 0, () => 0);
+	const shares = createFairShare(ten, shareOfTwo);
+	const takeOf = (network: string) =>
+		Array.from({ length: 20 }, (_, client) =>
+			shares.take(`2001:db8:${network}:${client}::1`),
+		).filter(Boolean).length;
+	expect(takeOf("a")).toBe(2);
+	expect(takeOf("b")).toBe(2);
+	expect(takeOf("a")).toBe(0);
+});
+
+test("all networks together have no more than there is", () => {
+	const three = createShare(3, 0, () => 0);
+	const shares = createFairShare(three, shareOfTwo);
+	const taken = ["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4"].map(
+		(address) => [shares.take(address), shares.take(address)],
+	);
+	expect(taken.flat().filter(Boolean)).toHaveLength(3);
 });

@@ -1,6 +1,7 @@
 import express, { type RequestHandler, Router } from "express";
 import createError from "http-errors";
 import type * as z from "zod";
+import { clientOf } from "../connections/client-address.ts";
 import { refuseMethods } from "../errors/method-not-allowed.ts";
 import {
 	answerProblems,
@@ -9,8 +10,8 @@ import {
 	sendProblem,
 } from "../errors/send-problem.ts";
 import { requireType } from "../middleware/require-type.ts";
-import { createClientShares } from "./client-shares.ts";
-import type { Share } from "./take-share.ts";
+import { createClientShares, createFairShare } from "./client-shares.ts";
+import { createShare, type Share } from "./take-share.ts";
 
 const limit = "16kb";
 const retrySeconds = 60;
@@ -24,13 +25,20 @@ export interface Beacons {
 	readonly guards?: readonly RequestHandler[];
 	/** The posts of all clients together. */
 	readonly share: Share;
-	/** Takes a body. @returns what is wrong with it, if it is not taken; the list may be empty. */
-	readonly take: (body: unknown) => Problem["errors"];
+	/**
+	 * Takes a body from an address.
+	 *
+	 * @returns what is wrong with it, if it is not taken; the list may be empty.
+	 */
+	readonly take: (
+		body: unknown,
+		address: string | undefined,
+	) => Problem["errors"];
 }
 
 /**
  * Takes what browsers tell: 204, or 400, 405, 413, 415 and 429 as problem details. Each client has a
- * share of posts, and all together one; nothing is kept of who sends.
+ * share of posts, each network, and all together one; nothing is kept of who sends.
  */
 export function takeBeacons(
 	deps: ProblemDependencies,
@@ -46,7 +54,7 @@ export function takeBeacons(
 			express.json({ type: [...types], limit }),
 			(req, res) => {
 				res.setHeader("Cache-Control", "no-store");
-				const errors = take(req.body);
+				const errors = take(req.body, req.ip);
 				if (errors) sendProblem(req, res, { status: 400, errors });
 				else res.status(204).end();
 			},
@@ -60,9 +68,11 @@ export function takeBeacons(
 }
 
 function requireShare(all: Share): RequestHandler {
-	const clients = createClientShares();
+	// An office behind one address opens many pages, if not for long.
+	const clients = createClientShares(clientOf, () => createShare(30, 0.5));
+	const fair = createFairShare(all, () => createShare(60, 2));
 	return (req, _res, next) => {
-		if (!clients.take(req.ip) || !all.take())
+		if (!clients.take(req.ip) || !fair.take(req.ip))
 			throw createError(429, { headers: { "Retry-After": retrySeconds } });
 		next();
 	};
