@@ -1,4 +1,5 @@
-import { readdir } from "node:fs/promises";
+import { cp, readdir } from "node:fs/promises";
+import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { deploy, makeKeptFolder, openBuild } from "./test-kept-builds.ts";
@@ -51,6 +52,28 @@ test("three builds are kept besides the running one, those started last", async 
 	// Rolled back, and forward again: its tabs are the ones that are open.
 	await deploy(folder, "b", "f");
 	expect((await readdir(folder)).sort()).toEqual(["b", "d", "e", "f"]);
+});
+
+test("what nobody signed takes no build's place, however new it is", async () => {
+	const folder = makeKeptFolder();
+	await deploy(folder, "a", "b", "c");
+	const stranger = makeKeptFolder();
+	await deploy(stranger, "x", "y", "z");
+	for (const id of ["x", "y", "z"])
+		await cp(path.join(stranger, id), path.join(folder, id), {
+			recursive: true,
+		});
+	const d = openBuild(folder, "d");
+	await d.keep();
+	for (const id of ["a", "b", "c"])
+		expect(await d.findAsset(`/assets/main-${id}.js`)).toBeDefined();
+	expect(await d.findAsset("/assets/main-x.js")).toBeUndefined();
+	expect(d.lines.join()).toContain("kept build is damaged");
+	expect(await readdir(folder)).toEqual(
+		expect.arrayContaining(["a", "b", "c", "d"]),
+	);
+	await deploy(folder, "e", "f", "g");
+	expect((await readdir(folder)).sort()).toEqual(["d", "e", "f", "g"]);
 });
 
 test("builds that instances keep at once are all there, and whole", async () => {

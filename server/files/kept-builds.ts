@@ -7,7 +7,7 @@ import {
 	readKeptFolder,
 	writeKeptFolder,
 } from "./kept-folder.ts";
-import { adoptIndex, indexOf } from "./kept-index.ts";
+import { adoptIndex, indexOf, isSigned } from "./kept-index.ts";
 import { type KeptKey, openKeptKey } from "./kept-key.ts";
 import { changedAt, listBuilds, removeAbandoned } from "./list-builds.ts";
 import { type StoredFile, storeFiles } from "./stored-files.ts";
@@ -81,7 +81,7 @@ export function openKeptBuilds(options: KeptBuildsOptions): KeptBuilds {
 				if (await isWhole(own, key))
 					await utimes(indexOf(own), new Date(), new Date());
 				else await writeKeptFolder(own, await collect(), key);
-				await removeOld(options);
+				await removeOld(options, key);
 			} catch (error) {
 				logger.warn({ err: error }, "build cannot be kept for old tabs");
 			}
@@ -95,10 +95,22 @@ async function listEarlier(options: KeptBuildsOptions): Promise<string[]> {
 	return ids.filter((id) => id !== options.buildId);
 }
 
-/** A build that another instance keeps after the list was made is not in it, and stays. */
-async function removeOld(options: KeptBuildsOptions): Promise<void> {
-	for (const id of (await listEarlier(options)).slice(earlierBuilds))
-		await rm(path.join(options.folder, id), { recursive: true, force: true });
+/**
+ * Removes what is older than the builds that are kept. What nobody signed, however new it is, takes
+ * no build's place. A build that another instance keeps after the list was made is not in it, and
+ * stays.
+ */
+async function removeOld(
+	options: KeptBuildsOptions,
+	key: Buffer,
+): Promise<void> {
+	let kept = 0;
+	for (const id of await listEarlier(options)) {
+		const place = path.join(options.folder, id);
+		if (kept === earlierBuilds)
+			await rm(place, { recursive: true, force: true });
+		else if (await isSigned(place, key)) kept++;
+	}
 	await removeAbandoned(options.folder);
 }
 
@@ -107,9 +119,9 @@ async function readBuilds(
 	openKey: () => Promise<KeptKey>,
 ) {
 	const builds = new Map<string, ReadonlyMap<string, StoredFile>>();
-	const earlier = (await listEarlier(options)).slice(0, earlierBuilds);
 	const { key, isNew } = await openKey();
-	for (const id of earlier) {
+	for (const id of await listEarlier(options)) {
+		if (builds.size === earlierBuilds) break;
 		try {
 			const place = path.join(options.folder, id);
 			// From before there was a key: believed once, so that tabs outlive the change.

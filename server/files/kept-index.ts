@@ -39,6 +39,14 @@ export async function readIndex(
 	return files;
 }
 
+/** Whether a folder has an index that was signed with the key for this build. */
+export async function isSigned(folder: string, key: Buffer): Promise<boolean> {
+	return readIndex(folder, key).then(
+		() => true,
+		() => false,
+	);
+}
+
 /** The text of an index. */
 export function writeIndex(
 	folder: string,
