@@ -14,6 +14,9 @@ const activeNames = new Set([
 	...["EmbeddedFile", "EmbeddedFiles", "EF", "XFA"],
 ]);
 
+/** What is active as the type of an action, and honest elsewhere: a text in columns has threads. */
+const activeActions = new Set(["Thread"]);
+
 /** A PDF does something, carries something, or cannot be looked into. */
 export class UnfitPdfError extends Error {
 	override readonly name = "UnfitPdfError";
@@ -55,7 +58,10 @@ export function createNameWatch(): (token: PdfToken) => void {
 		if (token.kind === "open") depth++;
 		if (token.kind === "close") depth--;
 		const name = token.kind === "name" ? token.text : "";
-		const isDoubtful = name === "Encrypt" || activeNames.has(name);
+		const isDoubtful =
+			name === "Encrypt" ||
+			activeNames.has(name) ||
+			(before === "S" && activeActions.has(name));
 		doubtful = isDoubtful ? { name, before, depth } : undefined;
 		before = name;
 	};

@@ -37,6 +37,10 @@ test.each([
 	["Chromium, with parts called Launch and JavaScript", chromium],
 	["LaTeX, with hyperref", latex],
 	[
+		"one who sets text in columns",
+		makePdfWith("/Threads[<</Type/Thread/F 4 0 R/I<</Title(Thread)>>>>]"),
+	],
+	[
 		"LibreOffice, which opens at a place",
 		makePdfWith("/OpenAction[3 0 R /XYZ null null 0]/Lang(en-US)"),
 	],
@@ -114,6 +118,10 @@ test.each([
 	[
 		"a document elsewhere",
 		makePdfWith("/AA<</O<</S/GoToR/F(\\\\x\\y)/D[0/Fit]>>>>"),
+	],
+	[
+		"a text's thread in a document elsewhere",
+		makePdfWith("/OpenAction<</S/Thread/F(\\\\x\\y)/D 0>>"),
 	],
 	["media", makePdfWith("/Annots[<</Subtype/RichMedia>>]")],
 	["a form of XML", makePdfWith("/AcroForm<</XFA[(a)4 0 R]>>")],
