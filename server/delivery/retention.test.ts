@@ -113,6 +113,28 @@ test.each(testDatabases)(
 	},
 );
 
+test("a clock that was set ahead deletes nothing, and says so once", async () => {
+	const database = await openSqlite();
+	await storeEnquiry(database, [], { createdAt: start });
+	const kept = await references(database, "enquiries");
+	let [time, looks] = [start, 0];
+	const { log, stop } = startTest(
+		{
+			...database,
+			scrub: () => {
+				looks++;
+				return database.scrub();
+			},
+		},
+		{ now: () => time, elapsed: () => start, everyMs: 10 },
+	);
+	time = start + 900 * day;
+	await eventually(() => expect(looks).toBeGreaterThan(3));
+	await stop();
+	expect(await references(database, "enquiries")).toEqual(kept);
+	expect(log.messages()).toEqual(["clock not believed, nothing deleted yet"]);
+});
+
 test("it looks again and again, and a store that is down is no end of it", async () => {
 	const database = await openSqlite();
 	await storeEnquiry(database, []);
@@ -124,7 +146,7 @@ test("it looks again and again, and a store that is down is no end of it", async
 	};
 	const { log, stop } = startTest(
 		{ ...database, use },
-		{ now: () => time, everyMs: 10 },
+		{ now: () => time, elapsed: () => time, everyMs: 10 },
 	);
 	await eventually(() =>
 		expect(log.messages()).toContain("expired data not deleted"),

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { EnquiryDatabase } from "../database/database.ts";
 import { eraseReferences } from "../database/erasure/erase-references.ts";
+import { createClockTrust } from "./clock-trust.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
@@ -11,6 +12,8 @@ export interface RetentionOptions {
 	readonly days: number | undefined;
 	readonly logger: Logger;
 	readonly now?: () => number;
+	/** Milliseconds that have really passed. */
+	readonly elapsed?: () => number;
 	readonly everyMs?: number;
 	/** Enquiries that one transaction deletes, and overwrites, with CVs of up to 5 MB each. */
 	readonly batch?: number;
@@ -25,11 +28,14 @@ export interface Retention {
 /**
  * Deletes, at once and then every hour: enquiries older than allowed, with all that belongs to
  * them, and sessions and counts of posts that have ended. What was deleted by whomever goes from
- * the files, too, should a crash have come between.
+ * the files, too, should a crash have come between. Enquiries wait for a clock that can be believed,
+ * for they do not come back.
  */
 export function startRetention(options: RetentionOptions): Retention {
 	const { database, days, logger } = options;
 	const { now = Date.now, everyMs = hourMs, batch = 20 } = options;
+	const clock = createClockTrust(now, options.elapsed);
+	let wasTrusted = true;
 	let isStopped = false;
 	let sweeping = Promise.resolve();
 
@@ -37,9 +43,17 @@ export function startRetention(options: RetentionOptions): Retention {
 		const time = now();
 		try {
 			const ended = await deleteEnded(database, time);
+			const isTrusted =
+				days === undefined || clock.isTrusted(await findNewest(database));
+			if (wasTrusted && !isTrusted)
+				logger.warn(
+					{ clock: new Date(time).toISOString() },
+					"clock not believed, nothing deleted yet",
+				);
+			wasTrusted = isTrusted;
 			let enquiries = 0;
 			for (let deleted = batch; deleted === batch && !isStopped; ) {
-				if (days === undefined) break;
+				if (days === undefined || !isTrusted) break;
 				deleted = await deleteOld(database, time - days * dayMs, batch);
 				enquiries += deleted;
 			}
@@ -87,6 +101,21 @@ async function deleteEnded(database: EnquiryDatabase, time: number) {
 			postCounts: Number(postCounts.numDeletedRows),
 		};
 	});
+}
+
+/** When the newest enquiry came, in milliseconds since 1970. */
+async function findNewest(
+	database: EnquiryDatabase,
+): Promise<number | undefined> {
+	const newest = await database.use((db) =>
+		db
+			.selectFrom("enquiries")
+			.select("created_at")
+			.orderBy("created_at", "desc")
+			.limit(1)
+			.executeTakeFirst(),
+	);
+	return newest && Number(newest.created_at);
 }
 
 /** Deletes the oldest enquiries stored before a time, and with each what refers to it. */

@@ -1,0 +1,45 @@
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** By how much a clock may be set without having been wrong. */
+const toleranceMs = hourMs;
+/** For how long a clock that nothing speaks for has to stand. */
+const standingMs = dayMs;
+/** After which no enquiry speaks for a clock any more. */
+const silenceMs = 30 * dayMs;
+
+/** Judges the system's clock, where believing a wrong one would destroy something. */
+export interface ClockTrust {
+	/**
+	 * Whether the clock is believed: an enquiry came not long before the time it tells, and it has
+	 * not jumped since the start; or it has stood for a day, in which somebody would have noticed.
+	 *
+	 * @param newest when the newest enquiry came, in milliseconds since 1970.
+	 */
+	isTrusted(newest: number | undefined): boolean;
+}
+
+/**
+ * @param now the system's clock, in milliseconds since 1970.
+ * @param elapsed milliseconds that have really passed since some moment.
+ */
+export function createClockTrust(
+	now: () => number,
+	elapsed: () => number = () => performance.now(),
+): ClockTrust {
+	let offset = now() - elapsed();
+	let standsSince = elapsed();
+	let hasJumped = false;
+	return {
+		isTrusted(newest) {
+			const current = now() - elapsed();
+			if (Math.abs(current - offset) > toleranceMs) {
+				offset = current;
+				standsSince = elapsed();
+				hasJumped = true;
+			}
+			if (elapsed() - standsSince >= standingMs) return true;
+			return !hasJumped && newest !== undefined && now() - newest <= silenceMs;
+		},
+	};
+}
