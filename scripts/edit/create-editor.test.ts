@@ -20,6 +20,7 @@ async function openEditor() {
 		origin,
 		view,
 		assets: {},
+		keptFolder: path.join(root, "kept"),
 	});
 	const own = { Host: "127.0.0.1:3100", Origin: origin };
 	return {

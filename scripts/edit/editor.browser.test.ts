@@ -17,7 +17,9 @@ test("a row is added, refused with what was typed, mended and saved, with the si
 	const view = "data:";
 	const assets = await readEditorAssets();
 	const locales = localeCodes;
-	const editor = createEditor({ root, locales, origin, view, assets });
+	const keptFolder = path.join(root, "kept");
+	const options = { root, locales, origin, view, assets, keptFolder };
+	const editor = createEditor(options);
 	const server = http.createServer(editor).listen(port, "127.0.0.1");
 	await once(server, "listening");
 	onTestFinished(() => server.closeAllConnections());
