@@ -33,7 +33,8 @@ export function createEditor(options: EditorOptions): express.Express {
 	app.get("/", async (req, res) => {
 		const items = await listItems(root, locales);
 		const main = renderList(items, await listKept(keptFolder));
-		const note = said[String(req.query.said)] ?? "";
+		const { said: what } = req.query;
+		const note = typeof what === "string" ? (said[what] ?? "") : "";
 		res.send(renderPage({ title: "Content", main, view: `${view}/`, note }));
 	});
 	const queue = createQueue();

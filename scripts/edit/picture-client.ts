@@ -87,17 +87,18 @@ function show(panel: HTMLElement, select: HTMLSelectElement): void {
 /** Puts the picture into the texts of all languages, each with its description. */
 function insert(panel: HTMLElement): void {
 	const href = panel.querySelector("select")?.value ?? "";
-	if (!href) return tell(panel, "Choose a picture first.");
+	if (!href) {
+		tell(panel, "Choose a picture first.");
+		return;
+	}
 	const words = [
 		...panel.querySelectorAll<HTMLInputElement>("[data-describes]"),
 	];
 	const missing = words.find(({ value }) => value.trim() === "");
 	if (missing) {
 		missing.focus();
-		return tell(
-			panel,
-			"Describe it in every language, for those who do not see it.",
-		);
+		tell(panel, "Describe it in every language, for those who do not see it.");
+		return;
 	}
 	for (const input of words) {
 		const { describes = "" } = input.dataset;
@@ -111,7 +112,7 @@ function insert(panel: HTMLElement): void {
 		text.dispatchEvent(new Event("input", { bubbles: true }));
 		input.value = "";
 	}
-	return tell(panel, "");
+	tell(panel, "");
 }
 
 /** A picture is a paragraph of its own. */

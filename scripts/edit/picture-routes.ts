@@ -34,7 +34,8 @@ export function pictureRoutes({ root }: EditorOptions): express.Router {
 			const name = `${nameOf(req.params.name)}.${ending}`;
 			await mkdir(folder, { recursive: true });
 			await writeFile(path.join(folder, name), bytes, { flag: "wx" }).catch(
-				(error: NodeJS.ErrnoException) => {
+				(error: unknown) => {
+					if (!(error instanceof Error && "code" in error)) throw error;
 					if (error.code !== "EEXIST") throw error;
 					throw createError(
 						409,

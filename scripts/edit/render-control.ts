@@ -61,6 +61,7 @@ export function renderControl(
 export function labelOf(name: string): string {
 	if (name === "all") return "All languages";
 	if (name === rowKey) return "Key";
+	if (name === "url") return "Address";
 	const words = /[a-z][A-Z]/.test(name)
 		? name.replace(
 				/([a-z])([A-Z])/g,

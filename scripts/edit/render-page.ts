@@ -120,9 +120,8 @@ export function renderDelete(
 	named: string,
 ): string {
 	const address = `/${group}/${escapeHtml(name)}`;
-	const label = escapeHtml(known[group]?.label ?? group);
 	const ask = named
 		? `<p>It cannot go yet. It is named here; mend these first:</p>${named}`
 		: `<form method="post" action="${address}/delete"><input type="hidden" name="version" value="${version}"><p>Nothing on the site leads to it. It goes in all languages, and can be brought back from the list of content.</p><button class="danger">Delete</button></form>`;
-	return `<header><a href="/">Content</a> <h1>Delete ${label} / <b>${escapeHtml(name)}</b>?</h1> <a href="${address}">Keep it</a></header>${ask}`;
+	return `<header><a href="/">Content</a> <h1>Delete <b>${escapeHtml(name)}</b>?</h1> <a href="${address}">Keep it</a></header>${ask}`;
 }
