@@ -15,7 +15,7 @@ const schema = z.object({
 			file: z.string().regex(/^locales\/[\w./-]+$/),
 			at: z.array(z.union([z.string(), z.number()])),
 			source: z.string().optional(),
-			value: z.unknown(),
+			value: z.unknown().optional(),
 		}),
 	),
 });
