@@ -9,7 +9,14 @@ import { publicationFields } from "./schemas.ts";
 
 /** The fields that a file has alike in every language, since their values have none. */
 export const sharedFields = {
-	articles: [...publicationFields, "example", "topic", "published", "reviewed", "related"],
+	articles: [
+		...publicationFields,
+		"example",
+		"topic",
+		"published",
+		"reviewed",
+		"related",
+	],
 	positions: [
 		...publicationFields,
 		"reference",

@@ -88,6 +88,7 @@ async function save(form: HTMLFormElement): Promise<void> {
 		status?.replaceChildren(...(said?.childNodes ?? []));
 		if (status && said) status.className = said.className;
 		focused();
+		showSite(page);
 	} else if (status)
 		status.textContent = `Not saved: ${html || "the editor does not answer"}`;
 	const wrong = document.querySelector<HTMLElement>(
@@ -100,13 +101,22 @@ async function save(form: HTMLFormElement): Promise<void> {
 /** @returns what gives the focus back to what has it, in a form that was made anew. */
 function keepFocus(): () => void {
 	const name = document.activeElement?.getAttribute("name");
-	const isSave = document.activeElement?.matches(".save");
 	const scroll = document.querySelector("main")?.scrollTop ?? 0;
 	return () => {
 		const main = document.querySelector("main");
 		if (main) main.scrollTop = scroll;
 		const selector = name ? `[name="${CSS.escape(name)}"]` : ".save";
-		const next = name || isSave ? main?.querySelector(selector) : null;
+		const next = main?.querySelector(selector);
 		if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 	};
+}
+
+/** What was new has a page now. */
+function showSite(page: Document): void {
+	const [shown, next] = [document, page].map((each) =>
+		each.querySelector("iframe"),
+	);
+	const address = next?.getAttribute("src");
+	if (shown && address && address !== shown.getAttribute("src"))
+		shown.setAttribute("src", address);
 }

@@ -38,8 +38,6 @@ export function renderNoGit(): string {
 
 const head = `<header><a href="/">Content</a> <h1>Changes</h1></header>`;
 
-const kinds = { new: "new", changed: "changed", deleted: "deleted" } as const;
-
 function renderEdit({ file, kind, places }: Edit): string {
 	const form = kind === "deleted" ? undefined : formOfFile(file);
 	const name = form
@@ -47,9 +45,9 @@ function renderEdit({ file, kind, places }: Edit): string {
 		: escapeHtml(file);
 	const rows = places.map(({ before, after }) => {
 		const [old, next] = markDifference(before, after);
-		return `<div class="columns place"><del>${old}</del><ins>${next}</ins></div>`;
+		return `<div class="columns place">${old && `<del>${old}</del>`}${next && `<ins>${next}</ins>`}</div>`;
 	});
-	return `<details class="edit" open><summary>${name} <small>${kinds[kind]}</small></summary>${rows.join("")}</details>`;
+	return `<details class="edit" open><summary>${name} <small>${kind}</small></summary>${rows.join("")}</details>`;
 }
 
 /** Both as HTML, with a mark on what is between their common start and end. */

@@ -54,7 +54,8 @@ export async function showItem(
 	return renderPage({
 		title: `${group} / ${name}`,
 		main: renderForm({ group, name, version, fields, links, isNew }),
-		view: links.at(-1)?.href ?? view,
+		// What is new has no page to show.
+		view: (isNew ? undefined : links.at(-1)?.href) ?? `${view}/`,
 		note: `${escapeHtml(note)}${lines}`,
 		isRefused,
 	});
