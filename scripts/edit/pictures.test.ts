@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { openEditor } from "./test-editor.ts";
 
-function draw(width: number, height = 700): sharp.Sharp {
+function draw(width: number, height = 700): Sharp {
 	const background = "#0b5563";
 	return sharp({ create: { width, height, channels: 3, background } });
 }
