@@ -28,13 +28,17 @@ async function open(port: number): Promise<void> {
 	const origin = `http://${host}:${port}`;
 	const view = `http://${host}:${port + 1}`;
 	const assets = await readEditorAssets();
+	const keptFolder = path.join(root, "node_modules/.cache/deleted-content");
 	const site = values.site ?? `http://localhost:${process.env.PORT ?? 3000}`;
 	createSiteView(site, view, origin).listen(port + 1, host);
-	createEditor({ root, locales: localeCodes, origin, view, assets }).listen(
-		port,
-		host,
-		() => process.stdout.write(`edit: ${origin}\n`),
-	);
+	createEditor({
+		root,
+		locales: localeCodes,
+		origin,
+		view,
+		assets,
+		keptFolder,
+	}).listen(port, host, () => process.stdout.write(`edit: ${origin}\n`));
 	if (values.site) return;
 	const dev = spawn(process.execPath, ["scripts/dev.ts"], {
 		cwd: root,

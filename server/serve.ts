@@ -1,8 +1,10 @@
+import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config/config.ts";
 import { prepareDataDir } from "./config/data-dir.ts";
+import { isDevelopment } from "./config/is-development.ts";
 import { findMisspellings } from "./config/misspellings.ts";
 import { createDrain } from "./connections/drain.ts";
 import { createHttpServer, listen } from "./connections/listen.ts";
@@ -45,6 +47,9 @@ for (const { given, meant } of findMisspellings())
 		{ variable: given, meant },
 		`${given} is read by nobody: is ${meant} meant?`,
 	);
+
+// `npm run dev` starts its next server ahead, which waits until there is something new to serve.
+if (isDevelopment && process.send) await once(process, "message");
 
 const readiness = { isStarting: true, isDraining: false };
 const build = await readBuild(dist);

@@ -5,13 +5,20 @@ import {
 	type LocaleSources,
 	type Written,
 } from "./read-content.ts";
+import { publicationFields } from "./schemas.ts";
 
-const term = ["draft", "publishOn", "expiresOn"] as const;
 /** The fields that a file has alike in every language, since their values have none. */
 export const sharedFields = {
-	articles: [...term, "topic", "published", "reviewed", "related"],
+	articles: [
+		...publicationFields,
+		"example",
+		"topic",
+		"published",
+		"reviewed",
+		"related",
+	],
 	positions: [
-		...term,
+		...publicationFields,
 		"reference",
 		"function",
 		"office",

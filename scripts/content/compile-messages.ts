@@ -32,6 +32,7 @@ import {
 	type Content,
 	type LocaleSources,
 	readContent,
+	type Unsaved,
 } from "./read-content.ts";
 import { factGrades } from "./schemas.ts";
 import { joinSlugs, type Slugs } from "./site-pages.ts";
@@ -77,8 +78,15 @@ export async function compileMessages(
 	return (await compileSources(root)).locales;
 }
 
-/** Like {@link compileMessages}, with what they were made from. */
-export async function compileSources(root: string): Promise<{
+/**
+ * Like {@link compileMessages}, with what they were made from.
+ *
+ * @param unsaved what is read instead of files.
+ */
+export async function compileSources(
+	root: string,
+	unsaved: Unsaved = new Map(),
+): Promise<{
 	readonly locales: readonly CompiledLocale[];
 	readonly content: Content;
 }> {
@@ -86,7 +94,7 @@ export async function compileSources(root: string): Promise<{
 		path.join(root, "shared/locales.ts")
 	);
 	const { brand }: Brand = await import(path.join(root, "shared/brand.ts"));
-	const content = await readContent(root, localeCodes);
+	const content = await readContent(root, localeCodes, unsaved);
 	const pictures = await readPictures(root);
 	const faults: Fault[] = [];
 	const localize = (target: string, locale: string) =>

@@ -9,6 +9,7 @@ import {
 import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageId } from "../../shared/routes.ts";
 import { hash } from "../build/build-hash.ts";
+import { valueAt } from "../validate/parsed.ts";
 import type { CompiledLocale } from "./compile-messages.ts";
 
 /** Hashes of what pages say, by locale and unprefixed path. */
@@ -66,18 +67,20 @@ export function withoutDated({
  * Dates what has changed or come, drops what has gone, and leaves all else as it was.
  *
  * @param today the date in UTC, as `2026-11-21`.
+ * @param former an older ledger: what reads again as it did then has its date of then.
  */
 export function reviseLedger(
 	ledger: Revisions,
 	hashes: PageHashes,
 	today: string,
+	former: Revisions = {},
 ): Revisions {
 	return mapEntries(hashes, (pages, locale) =>
 		mapEntries(pages, (current, path) => {
-			const known = ledger[locale]?.[path];
-			return known?.hash === current
-				? known
-				: { changed: today, hash: current };
+			const known = [former, ledger]
+				.map((each) => each[locale]?.[path])
+				.find((entry) => entry?.hash === current);
+			return known ?? { changed: today, hash: current };
 		}),
 	);
 }
@@ -125,12 +128,12 @@ function hashPage(
 		Buffer.from(
 			JSON.stringify(
 				[
-					isWhole ? own : valueAt(own, key),
+					isWhole ? own : valueAt(own, key.split(".")),
 					...(lists[page.id] ?? []).map((name) =>
-						valueAt(namespaces.get(name), "items"),
+						valueAt(namespaces.get(name), ["items"]),
 					),
 					...partAddresses(page).map((part) =>
-						valueAt(namespaces.get(part.namespace), part.key),
+						valueAt(namespaces.get(part.namespace), part.key.split(".")),
 					),
 				],
 				sortKeys,
@@ -146,18 +149,6 @@ function sortKeys(_key: string, value: unknown): unknown {
 	return Object.fromEntries(
 		Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)),
 	);
-}
-
-function valueAt(tree: unknown, key: string): unknown {
-	return key
-		.split(".")
-		.reduce<unknown>(
-			(value, name) =>
-				typeof value === "object" && value !== null
-					? new Map(Object.entries(value)).get(name)
-					: undefined,
-			tree,
-		);
 }
 
 function mapEntries<From, To>(

@@ -18,7 +18,7 @@ interface PictureToken {
 }
 
 /** As wide as a column of text, for screens of two densities. */
-const narrowest = 640;
+export const narrowest = 640;
 const shownWidths = imageWidths.filter(
 	(width) => width >= 640 && width <= 2048,
 );

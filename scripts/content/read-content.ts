@@ -89,19 +89,29 @@ export interface Content {
 	readonly unreadable: ReadonlySet<string>;
 }
 
+/** Contents of files that are not written, or are to go, by path from the project's folder. */
+export type Unsaved = ReadonlyMap<string, string | undefined>;
+
 /** What is learned on the way. */
 interface Reading {
 	readonly root: string;
+	readonly unsaved: Unsaved;
 	readonly faults: Fault[];
 	readonly unreadable: Set<string>;
 }
 
-/** Reads everything below `locales/`. What is wrong is among its faults, and left out. */
+/**
+ * Reads everything below `locales/`. What is wrong is among its faults, and left out.
+ *
+ * @param unsaved what is read instead of files.
+ */
 export async function readContent(
 	root: string,
 	localeCodes: readonly string[],
+	unsaved: Unsaved = new Map(),
 ): Promise<Content> {
-	const reading: Reading = { root, faults: [], unreadable: new Set() };
+	const unreadable = new Set<string>();
+	const reading: Reading = { root, unsaved, faults: [], unreadable };
 	const shared = <Entries>(name: string, schema: z.ZodType<Entries>) =>
 		readShared(reading, name, schema);
 	const facts = await shared("facts", z.array(factSchema(localeCodes)));
@@ -192,9 +202,7 @@ async function readAll<Fields>(
 	schema: z.ZodType<Fields>,
 	words: BrandWords,
 ): Promise<{ written: Written<Fields>[]; slugs: string[] }> {
-	const files = (
-		await Array.fromAsync(glob(pattern, { cwd: reading.root }))
-	).sort();
+	const files = await listFiles(reading, pattern);
 	const slugOf = (file: string) => path.basename(file, path.extname(file));
 	const read = files.map(async (file): Promise<Written<Fields>[]> => {
 		const source = await readSource(reading, file, words);
@@ -210,13 +218,27 @@ async function readAll<Fields>(
 	};
 }
 
+async function listFiles(
+	{ root, unsaved }: Reading,
+	pattern: string,
+): Promise<string[]> {
+	const written = await Array.fromAsync(glob(pattern, { cwd: root }));
+	const added = [...unsaved.keys()].filter((file) =>
+		path.posix.matchesGlob(file, pattern),
+	);
+	return [...new Set([...written, ...added])]
+		.filter((file) => !unsaved.has(file) || unsaved.get(file) !== undefined)
+		.sort();
+}
+
 async function readSource(
-	{ root, faults, unreadable }: Reading,
+	{ root, unsaved, faults, unreadable }: Reading,
 	file: string,
 	words: BrandWords = {},
 ): Promise<SourceFile | undefined> {
 	try {
-		const contents = await readFile(path.join(root, file), "utf8");
+		const contents =
+			unsaved.get(file) ?? (await readFile(path.join(root, file), "utf8"));
 		const parsed = parseSource(file, fillBrand(contents, words));
 		faults.push(...parsed.faults);
 		if (!parsed.source) unreadable.add(file);

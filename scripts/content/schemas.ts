@@ -25,12 +25,14 @@ function rule(field: string, message: string) {
 	return { path: [field], message, when: () => true };
 }
 
+/** The names of the fields that say when something is public. */
+export const publicationFields = ["draft", "publishOn", "expiresOn"] as const;
 /** When something is public: always, if nothing is said. */
 const term = {
 	draft: z.literal(true).optional(),
 	publishOn: day.optional(),
 	expiresOn: day.optional(),
-};
+} satisfies Record<(typeof publicationFields)[number], z.ZodType>;
 const [termInOrder, termRule] = [
 	follows("publishOn", "expiresOn"),
 	rule("expiresOn", "is before publishOn"),
@@ -40,12 +42,13 @@ const sitePath = z
 	.string()
 	.regex(/^\/[a-z0-9/-]*(#[a-z-]+)?$/, "a path of the site without a locale");
 
+/** The order of fields is that of forms, and of new files. */
 export const articleSchema = z
 	.strictObject({
-		...term,
 		title: z.string().min(1),
 		description: z.string().min(1),
 		heading: z.string().min(1),
+		...term,
 		/** Whether its case or its figures are made up, which it says wherever it is shown. */
 		example: z.literal(true).optional(),
 		topic: z.enum(routes.insights.anchors),
@@ -62,9 +65,9 @@ export const articleSchema = z
 
 export const positionSchema = z
 	.strictObject({
-		...term,
 		title: z.string().min(1),
 		description: z.string().min(1),
+		...term,
 		reference: z.string().regex(/^[A-Z]{2}-\d{4}-\d{2}$/, "as LW-2611-01"),
 		function: z.enum(positionFunctions),
 		office: z.string().min(1),

@@ -2,7 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type CompiledLocale, lastingSlugsOf } from "./compile-messages.ts";
 
-const file = "shared/pages/content-index.ts";
+/** From the project's folder. */
+export const contentIndexFile = "shared/pages/content-index.ts";
 
 /** The source of the module that tells the route table which pages are made from files, and always public. */
 export function contentIndexSource(locales: readonly CompiledLocale[]): string {
@@ -33,7 +34,10 @@ export async function contentIndexIsCurrent(
 	root: string,
 	locales: readonly CompiledLocale[],
 ): Promise<boolean> {
-	const written = await readFile(path.join(root, file), "utf8").catch(() => "");
+	const written = await readFile(
+		path.join(root, contentIndexFile),
+		"utf8",
+	).catch(() => "");
 	return written === contentIndexSource(locales);
 }
 
@@ -43,6 +47,9 @@ export async function updateContentIndex(
 	locales: readonly CompiledLocale[],
 ): Promise<boolean> {
 	if (await contentIndexIsCurrent(root, locales)) return false;
-	await writeFile(path.join(root, file), contentIndexSource(locales));
+	await writeFile(
+		path.join(root, contentIndexFile),
+		contentIndexSource(locales),
+	);
 	return true;
 }

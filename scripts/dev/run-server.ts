@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { devFaultsPath } from "../../client/dev-faults.ts";
+import { hash } from "../build/build-hash.ts";
 import { startStandIn } from "./stand-in.ts";
 
 /** The site's server while it is worked on. */
@@ -11,6 +12,9 @@ export interface DevServer {
 	serve(faults: readonly string[]): Promise<void>;
 	stop(): void;
 }
+
+/** First the page that was edited is shown. */
+const aheadMs = 1500;
 
 /**
  * @param outdir folder of the build.
@@ -21,22 +25,59 @@ export function createDevServer(
 	flags: readonly string[],
 ): DevServer {
 	let server: ChildProcess | undefined;
+	/** The next one, which has loaded its code and waits for the build. */
+	let ready:
+		| { readonly process: ChildProcess; readonly code: string }
+		| undefined;
 	let closeStandIn: (() => Promise<void>) | undefined;
 	let isBuilt = false;
+	let timer: NodeJS.Timeout | undefined;
 
 	async function end(): Promise<void> {
 		await closeStandIn?.();
 		closeStandIn = undefined;
-		if (!server || server.exitCode !== null) return;
-		server.kill("SIGKILL");
-		await once(server, "exit");
+		if (server) await kill(server);
+	}
+
+	function start(): ChildProcess {
+		return spawn(
+			process.execPath,
+			[...flags, path.join(outdir, "server/main.js")],
+			{
+				stdio: ["inherit", "inherit", "inherit", "ipc"],
+				env: {
+					LOG_LEVEL: "warn",
+					I18N_UNCACHEABLE: "zh-CN,en-US",
+					SHOW_UNPUBLISHED: "true",
+					...process.env,
+				},
+			},
+		);
+	}
+
+	/** Loading the code is most of a start, and the same for every edit of texts. */
+	async function startAhead(): Promise<void> {
+		const code = await hashCode(outdir);
+		ready = { process: start(), code };
+	}
+
+	/** One that was started ahead with this code, or a new one. */
+	async function takeNext(): Promise<ChildProcess> {
+		clearTimeout(timer);
+		const taken = ready;
+		ready = undefined;
+		if (taken && taken.process.exitCode === null) {
+			if (taken.code === (await hashCode(outdir))) return taken.process;
+			await kill(taken.process);
+		}
+		return start();
 	}
 
 	return {
 		async serve(faults) {
 			isBuilt ||= faults.length === 0;
-			await end();
 			if (!isBuilt) {
+				await end();
 				closeStandIn = await startStandIn(
 					Number(process.env.PORT ?? 3000),
 					faults,
@@ -48,20 +89,37 @@ export function createDevServer(
 				path.join(outdir, "client", devFaultsPath),
 				JSON.stringify(faults),
 			);
-			server = spawn(
-				process.execPath,
-				[...flags, path.join(outdir, "server/main.js")],
-				{
-					stdio: "inherit",
-					env: {
-						LOG_LEVEL: "warn",
-						I18N_UNCACHEABLE: "zh-CN,en-US",
-						SHOW_UNPUBLISHED: "true",
-						...process.env,
-					},
-				},
-			);
+			const next = await takeNext();
+			await end();
+			server = next;
+			// One that has ended has said why itself.
+			next.send("serve", () => undefined);
+			// A debugger's port is one server's alone.
+			if (flags.length === 0)
+				timer = setTimeout(
+					() => void startAhead().catch(() => undefined),
+					aheadMs,
+				);
 		},
-		stop: () => void server?.kill("SIGKILL"),
+		stop() {
+			clearTimeout(timer);
+			server?.kill("SIGKILL");
+			ready?.process.kill("SIGKILL");
+		},
 	};
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	child.kill("SIGKILL");
+	await once(child, "exit");
+}
+
+async function hashCode(outdir: string): Promise<string> {
+	const names = ["main.js", "serve.js"];
+	return hash(
+		await Promise.all(
+			names.map((name) => readFile(path.join(outdir, "server", name))),
+		),
+	);
 }

@@ -1,15 +1,26 @@
 import type { CompiledLocale } from "../content/compile-messages.ts";
 import { makeDocument } from "./make-document.ts";
 
-/** Makes the documents to download of all languages. @returns files by address */
+/** The last document at each address, with what it was made of: making all takes 0.3 seconds. */
+const kept = new Map<
+	string,
+	{ readonly source: string; readonly document: Uint8Array }
+>();
+
+/** Makes the documents to download of all languages, if they changed since. @returns files by address */
 export async function makeDocuments(
 	locales: readonly CompiledLocale[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
 	const made = locales.flatMap(({ locale, content }) =>
 		content.templates.map(async ({ summary, text }) => {
 			const { title, description, href } = summary;
-			const source = { locale, title, description, text };
-			return [href, await makeDocument(source)] as const;
+			const parts = { locale, title, description, text };
+			const source = JSON.stringify(parts);
+			const known = kept.get(href);
+			if (known?.source === source) return [href, known.document] as const;
+			const document = await makeDocument(parts);
+			kept.set(href, { source, document });
+			return [href, document] as const;
 		}),
 	);
 	return new Map(await Promise.all(made));

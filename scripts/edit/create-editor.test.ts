@@ -1,46 +1,15 @@
 import { readFile, rename, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
-import request from "supertest";
 import { expect, test } from "vitest";
 import { localeCodes } from "../../shared/locales.ts";
-import { createEditor } from "./create-editor.ts";
+import { openEditor, position } from "./test-editor.ts";
 import { postedBy } from "./test-post.ts";
-import { copyTree } from "./test-tree.ts";
 
-const origin = "http://127.0.0.1:3100";
-const position = "positions/consultant-china-desk";
 const file = `locales/en-US/${position}.md`;
-
-async function openEditor() {
-	const root = await copyTree();
-	const view = "http://127.0.0.1:3101";
-	const app = createEditor({
-		root,
-		locales: localeCodes,
-		origin,
-		view,
-		assets: {},
-	});
-	const own = { Host: "127.0.0.1:3100", Origin: origin };
-	return {
-		root,
-		read: (name = file) => readFile(path.join(root, name), "utf8"),
-		show: (item = position, headers = {}) =>
-			request(app)
-				.get(`/${item}`)
-				.set({ ...own, ...headers }),
-		post: (body: URLSearchParams, item = position, headers = {}) =>
-			request(app)
-				.post(`/${item}`)
-				.type("form")
-				.set({ ...own, ...headers })
-				.send(body.toString()),
-	};
-}
 
 test("what is typed once is saved in both languages, and nothing else changes", async () => {
 	const { show, post, read } = await openEditor();
-	const before = await read();
+	const before = await read(file);
 	const chinese = file.replace("en-US", "zh-CN");
 	const form = postedBy((await show()).text);
 	form.set("*:salary.max", "23000");
@@ -48,16 +17,48 @@ test("what is typed once is saved in both languages, and nothing else changes", 
 	const answer = await post(form);
 	expect(answer.status).toBe(200);
 	expect(answer.text).toContain("Saved.");
-	expect(await read()).toBe(before.replace("max: 21000", "max: 23000"));
+	expect(await read(file)).toBe(before.replace("max: 21000", "max: 23000"));
 	expect(await read(chinese)).toMatch(/^title: 顾问$/m);
 	expect(await read(chinese)).toContain("max: 23000");
+});
 
-	expect((await post(form)).status).toBe(409);
+test("of two tabs the second is told, and has what both typed", async () => {
+	const { show, post, read } = await openEditor();
+	const [first, second] = [(await show()).text, (await show()).text].map(
+		postedBy,
+	);
+	first?.set("en-US:title", "Adviser, China Desk");
+	first?.set("*:salary.max", "23000");
+	expect((await post(first)).status).toBe(200);
+
+	second?.set("en-US:title", "Senior Consultant, China Desk");
+	second?.set("zh-CN:title", "高级顾问");
+	const answer = await post(second);
+	expect(answer.status).toBe(409);
+	expect(answer.text).toContain("Meanwhile saved here: Adviser, China Desk");
+	expect(await read(file)).toContain("title: Adviser, China Desk\n");
+	const both = postedBy(answer.text);
+	expect(both.get("en-US:title")).toBe("Senior Consultant, China Desk");
+	expect(both.get("zh-CN:title")).toBe("高级顾问");
+	expect(both.get("*:salary.max")).toBe("23000");
+	expect((await post(both)).status).toBe(200);
+	expect(await read(file)).toContain("max: 23000");
+});
+
+test("where nobody knows what a tab began with, what differs is told, and kept", async () => {
+	const { show, post } = await openEditor();
+	const form = postedBy((await show()).text);
+	form.set("version", "0123456789abcdef");
+	form.set("en-US:title", "Adviser");
+	const answer = await post(form);
+	expect(answer.status).toBe(409);
+	expect(answer.text).toContain("Meanwhile saved here: Consultant, China Desk");
+	expect(postedBy(answer.text).get("en-US:title")).toBe("Adviser");
 });
 
 test("mistakes are told at their fields, what was typed is kept, and no file changes", async () => {
 	const { show, post, read } = await openEditor();
-	const before = await read();
+	const before = await read(file);
 	const form = postedBy((await show()).text);
 	form.set("en-US:text", "A first line with [a link](/no/such/page).");
 	form.set("*:office", "atlantis");
@@ -68,7 +69,7 @@ test("mistakes are told at their fields, what was typed is kept, and no file cha
 	expect(answer.text).not.toMatch(/name="zh-CN:text"[^>]* aria-invalid="true"/);
 	const kept = postedBy(answer.text);
 	expect([...kept]).toEqual([...form]);
-	expect(await read()).toBe(before);
+	expect(await read(file)).toBe(before);
 });
 
 test("mistakes elsewhere keep nobody from saving, and those that were there may stay", async () => {
@@ -79,7 +80,7 @@ test("mistakes elsewhere keep nobody from saving, and those that were there may 
 	const form = postedBy((await show()).text);
 	form.set("en-US:title", "Adviser, China Desk");
 	expect((await post(form)).status).toBe(200);
-	expect(await read()).toContain("title: Adviser, China Desk\n");
+	expect(await read(file)).toContain("title: Adviser, China Desk\n");
 });
 
 test("a new entry is made in all languages", async () => {
@@ -116,11 +117,11 @@ test.each([
 	{ "Sec-Fetch-Site": "cross-site" },
 ])("another page changes nothing: %o", async (headers) => {
 	const { show, post, read } = await openEditor();
-	const before = await read();
+	const before = await read(file);
 	const form = postedBy((await show()).text);
 	form.set("en-US:title", "Other");
 	expect((await post(form, position, headers)).status).toBe(403);
-	expect(await read()).toBe(before);
+	expect(await read(file)).toBe(before);
 });
 
 test.each([

@@ -1,22 +1,58 @@
 // Rows are added and removed, and forms are saved without leaving the page, so that the site beside
 // stays where it is.
+import { watchPictures } from "./picture-client.ts";
+
 let added = 0;
+let isTouched = false;
+
+watchPictures();
 
 document.addEventListener("click", ({ target }) => {
 	if (!(target instanceof HTMLElement)) return;
 	if ("remove" in target.dataset) {
+		isTouched = true;
+		const add = target.closest(".rows")?.querySelector(":scope > [data-add]");
 		target.closest(".row")?.remove();
+		if (add instanceof HTMLElement) add.focus();
 		return;
 	}
 	const template =
 		"add" in target.dataset ? target.previousElementSibling : null;
 	if (!(template instanceof HTMLTemplateElement)) return;
+	isTouched = true;
 	const { mark = "" } = template.dataset;
 	const row = template.innerHTML.replaceAll(mark, `${mark}${added++}`);
 	template.insertAdjacentHTML("beforebegin", row);
 	template.previousElementSibling
 		?.querySelector<HTMLElement>("textarea, input:not([type=hidden])")
 		?.focus();
+});
+
+document.addEventListener("input", ({ target }) => {
+	if (!(target instanceof HTMLInputElement) || !("filter" in target.dataset)) {
+		isTouched ||=
+			target instanceof HTMLElement && target.closest("form") !== null;
+		return;
+	}
+	const wanted = target.value.toLowerCase();
+	for (const group of document.querySelectorAll("details")) {
+		const items = [...group.querySelectorAll<HTMLElement>("li")];
+		for (const item of items)
+			item.hidden = !item.textContent.toLowerCase().includes(wanted);
+		group.hidden = wanted !== "" && items.every(({ hidden }) => hidden);
+		group.open = wanted !== "" && !group.hidden;
+	}
+});
+
+document.addEventListener("keydown", (event) => {
+	if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
+	event.preventDefault();
+	const button = document.querySelector<HTMLButtonElement>(".save");
+	button?.form?.requestSubmit();
+});
+
+addEventListener("beforeunload", (event) => {
+	if (isTouched) event.preventDefault();
 });
 
 document.addEventListener("submit", (event) => {
@@ -27,7 +63,7 @@ document.addEventListener("submit", (event) => {
 });
 
 async function save(form: HTMLFormElement): Promise<void> {
-	const status = form.querySelector('[role="status"]');
+	const status = document.querySelector('[role="status"]');
 	if (status) status.textContent = "Checking…";
 	const entries = [...new FormData(form)].map(([name, value]) => [
 		name,
@@ -38,13 +74,49 @@ async function save(form: HTMLFormElement): Promise<void> {
 		body: new URLSearchParams(entries),
 	}).catch(() => undefined);
 	const html = (await response?.text()) ?? "";
-	const main = new DOMParser()
-		.parseFromString(html, "text/html")
-		.querySelector("main");
-	if (main) document.querySelector("main")?.replaceWith(main);
-	else if (status)
+	if (response?.ok) isTouched = false;
+	if (response?.redirected) {
+		location.assign(response.url);
+		return;
+	}
+	const page = new DOMParser().parseFromString(html, "text/html");
+	const main = page.querySelector("main");
+	if (main) {
+		const focused = keepFocus();
+		document.querySelector("main")?.replaceWith(main);
+		const said = page.querySelector('[role="status"]');
+		status?.replaceChildren(...(said?.childNodes ?? []));
+		if (status && said) status.className = said.className;
+		focused();
+		showSite(page);
+	} else if (status)
 		status.textContent = `Not saved: ${html || "the editor does not answer"}`;
-	document
-		.querySelector(".fault")
-		?.scrollIntoView({ block: "center", behavior: "instant" });
+	const wrong = document.querySelector<HTMLElement>(
+		'[aria-invalid="true"], .fault:not(:empty)',
+	);
+	wrong?.scrollIntoView({ block: "center", behavior: "instant" });
+	if (wrong?.matches("[aria-invalid]")) wrong.focus({ preventScroll: true });
+}
+
+/** @returns what gives the focus back to what has it, in a form that was made anew. */
+function keepFocus(): () => void {
+	const name = document.activeElement?.getAttribute("name");
+	const scroll = document.querySelector("main")?.scrollTop ?? 0;
+	return () => {
+		const main = document.querySelector("main");
+		if (main) main.scrollTop = scroll;
+		const selector = name ? `[name="${CSS.escape(name)}"]` : ".save";
+		const next = main?.querySelector(selector);
+		if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+	};
+}
+
+/** What was new has a page now. */
+function showSite(page: Document): void {
+	const [shown, next] = [document, page].map((each) =>
+		each.querySelector("iframe"),
+	);
+	const address = next?.getAttribute("src");
+	if (shown && address && address !== shown.getAttribute("src"))
+		shown.setAttribute("src", address);
 }

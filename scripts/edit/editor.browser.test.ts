@@ -10,19 +10,26 @@ import { createEditor } from "./create-editor.ts";
 import { readEditorAssets } from "./editor-assets.ts";
 import { copyTree } from "./test-tree.ts";
 
-test("a row is added, refused with what was typed, mended and saved, with the site where it was", async () => {
+async function openEditor() {
 	const root = await copyTree();
 	const port = await findFreePort();
 	const origin = `http://127.0.0.1:${port}`;
 	const view = "data:";
 	const assets = await readEditorAssets();
 	const locales = localeCodes;
-	const editor = createEditor({ root, locales, origin, view, assets });
+	const keptFolder = path.join(root, "kept");
+	const options = { root, locales, origin, view, assets, keptFolder };
+	const editor = createEditor(options);
 	const server = http.createServer(editor).listen(port, "127.0.0.1");
 	await once(server, "listening");
 	onTestFinished(() => server.closeAllConnections());
 	onTestFinished(() => void server.close());
 	const { page, problems } = await openPage();
+	return { root, origin, page, problems };
+}
+
+test("a row is added, refused with what was typed, mended and saved, with the site where it was", async () => {
+	const { root, origin, page, problems } = await openEditor();
 	await page.goto(`${origin}/offices/doha`);
 	await page.locator("iframe").evaluate((frame) => {
 		frame.dataset.stays = "true";
@@ -45,4 +52,28 @@ test("a row is added, refused with what was typed, mended and saved, with the si
 	}
 	expect(await page.locator("iframe[data-stays]").count()).toBe(1);
 	expect(problems.filter((problem) => !/422|data:/.test(problem))).toEqual([]);
+});
+
+test("a picture is described in every language before it stands in the texts", async () => {
+	const { root, origin, page } = await openEditor();
+	const article = "articles/wage-payment-on-the-first";
+	await page.goto(`${origin}/${article}`);
+	await page.getByText("Put in a picture").click();
+	await page.getByLabel("One that is there").selectOption("/pictures/port.png");
+	const put = page.getByRole("button", { name: "Put it where the cursor is" });
+	await put.click();
+	await page.getByRole("alert").getByText("Describe it").waitFor();
+	for (const locale of localeCodes)
+		await page
+			.locator(`[data-describes="${locale}:text"]`)
+			.fill(`港 ${locale}`);
+	await put.click();
+	await page.keyboard.press("Control+s");
+	await page.getByText("Saved.").waitFor();
+	for (const locale of localeCodes) {
+		const file = path.join(root, `locales/${locale}/${article}.md`);
+		expect(await readFile(file, "utf8")).toMatch(
+			new RegExp(`\n\n!\\[港 ${locale}\\]\\(/pictures/port\\.png\\)\n$`),
+		);
+	}
 });

@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { localeCodes } from "../../shared/locales.ts";
-import { factSchema } from "../content/schemas.ts";
+import { factSchema, publicationFields } from "../content/schemas.ts";
 import { fieldsOf } from "./fields.ts";
 import { kinds } from "./kinds.ts";
 import { renderFields } from "./render-form.ts";
@@ -51,3 +51,18 @@ function listPaths(
 	if (typeof items !== "object" || Array.isArray(items)) return [path];
 	return items.enum ? [path] : listPaths(items, below("*"));
 }
+
+test("title and description come first, then a block says when it is public", () => {
+	const columns = [{ id: "en-US", label: "", value: undefined }];
+	for (const schema of [kinds.articles.schema, kinds.positions.schema]) {
+		const html = renderFields(fieldsOf(schema, localeCodes), columns, []);
+		const names = parse(html)
+			.querySelectorAll("[name]")
+			.map((control) => control.getAttribute("name")?.split(":")[1]);
+		expect(names.slice(0, 2)).toEqual(["title", "description"]);
+		const block = parse(html)
+			.querySelectorAll(".publication [name]")
+			.map((control) => control.getAttribute("name")?.split(":")[1]);
+		expect(block).toEqual([...publicationFields]);
+	}
+});

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { publicationFields } from "../content/schemas.ts";
 
 /** What a form asks for, by the form of the value. */
 export type Field =
@@ -10,6 +11,10 @@ export type Field =
 			readonly values: readonly string[];
 	  }
 	| { readonly kind: "list"; readonly item: Field }
+	/** Groups by a name that is typed. */
+	| { readonly kind: "record"; readonly item: GroupField }
+	/** What an entry is found by, which stays. */
+	| { readonly kind: "fixed"; readonly value: string }
 	| GroupField
 	/** A text for all languages, under `all`, or one for each. */
 	| { readonly kind: "either"; readonly texts: GroupField };
@@ -27,6 +32,8 @@ export interface NamedField {
 	readonly isOptional: boolean;
 	/** Whether the files of all languages have one value. */
 	readonly isShared: boolean;
+	/** Whether it says when something is public: such fields stand in a block of their own. */
+	readonly isPublication?: boolean;
 }
 
 type Json = z.core.JSONSchema.BaseSchema;
@@ -49,6 +56,7 @@ function groupOf(
 	locales: readonly string[],
 	shared: readonly string[] = [],
 ): GroupField {
+	const publication: readonly string[] = publicationFields;
 	return {
 		kind: "group",
 		fields: Object.entries(properties).map(([name, property]) => ({
@@ -56,6 +64,7 @@ function groupOf(
 			field: fieldOf(name, property, locales),
 			isOptional: !required.includes(name),
 			isShared: shared.includes(name),
+			isPublication: publication.includes(name),
 		})),
 	};
 }
@@ -82,6 +91,9 @@ function fieldOf(
 			: { kind: "list", item };
 	}
 	if (schema.properties) return groupOf(schema, locales);
+	const { additionalProperties: values } = schema;
+	if (typeof values === "object" && values.properties)
+		return { kind: "record", item: groupOf(values, locales) };
 	if (schema.type === "object") return localized(locales);
 	throw new Error(`no form for ${name}`);
 }
@@ -97,44 +109,4 @@ function localized(locales: readonly string[]): GroupField {
 			isShared: false,
 		})),
 	};
-}
-
-/** The fields of message files, which have no schema: of what any language has, or any entry of a list. */
-export function inferGroup(values: readonly unknown[]): GroupField {
-	const groups = values.filter(isFields);
-	const names = new Set(groups.flatMap((group) => Object.keys(group)));
-	return {
-		kind: "group",
-		fields: [...names].map((name) => ({
-			name,
-			field: inferField(groups.map((group) => valueAt(group, name))),
-			isOptional: groups.some((group) => !(name in group)),
-			isShared: false,
-		})),
-	};
-}
-
-function inferField(values: readonly unknown[]): Field {
-	if (values.some(Array.isArray))
-		return {
-			kind: "list",
-			item: inferField(values.filter(Array.isArray).flat()),
-		};
-	if (values.some(isFields)) return inferGroup(values);
-	if (values.some((value) => typeof value === "boolean"))
-		return { kind: "flag" };
-	return values.some((value) => typeof value === "number")
-		? { kind: "number" }
-		: { kind: "message" };
-}
-
-/** What a value has under a name of its own. */
-export function valueAt(value: unknown, name: string | number): unknown {
-	return isFields(value) && Object.hasOwn(value, name)
-		? Reflect.get(value, name)
-		: undefined;
-}
-
-export function isFields(value: unknown): value is object {
-	return typeof value === "object" && value !== null;
 }

@@ -1,15 +1,13 @@
-import { createHash } from "node:crypto";
-import { lstat, readFile, realpath } from "node:fs/promises";
-import path from "node:path";
 import createError from "http-errors";
+import { today } from "../../shared/today.ts";
 import { sharedFields } from "../content/compare-content.ts";
-import { factSchema } from "../content/schemas.ts";
-import type { FieldPath } from "../validate/parsed.ts";
-import { fieldsOf, type GroupField, inferGroup } from "./fields.ts";
+import { valueAt } from "../validate/parsed.ts";
+import { type Column, parseFile, versionOf } from "./column.ts";
+import { entryGroups, indexOfEntry } from "./entries.ts";
+import { fieldsOf, type GroupField } from "./fields.ts";
+import { inferGroup } from "./infer-fields.ts";
 import { isKind, kinds } from "./kinds.ts";
-import { listChanges } from "./list-changes.ts";
-import { mergeJson } from "./merge-json.ts";
-import { mergeMarkdown, readMarkdown } from "./merge-markdown.ts";
+import { readIfThere } from "./project-files.ts";
 
 /** What is edited in one form: the files that say one thing, one in each language, or an entry of a file. */
 export interface Item {
@@ -18,21 +16,10 @@ export interface Item {
 	readonly name: string;
 	readonly field: GroupField;
 	readonly columns: readonly Column[];
+	/** Whether none of it is written yet. */
+	readonly isNew: boolean;
 	/** Changes with the files: what a form was made from. */
 	readonly version: string;
-}
-
-/** A language's part of an item. */
-export interface Column {
-	/** The locale, or `*` for a file that all share. */
-	readonly id: string;
-	/** Path from the project's folder. */
-	readonly file: string;
-	/** Where it is in the file. */
-	readonly at: FieldPath;
-	/** What the file holds now, or nothing while there is none. */
-	readonly source: string | undefined;
-	readonly value: unknown;
 }
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -49,7 +36,8 @@ export async function readItem(
 	name: string,
 ): Promise<Item> {
 	if (!slug.test(name)) throw createError(404, "a name is a-z, 0-9 and -");
-	if (group === "facts") return readFact(root, locales, name);
+	if (Object.hasOwn(entryGroups, group))
+		return readEntry(root, locales, group, name);
 	const isText = group === "texts";
 	if (!isText && !isKind(group)) throw createError(404, "no such group");
 	const extension = isKind(group) ? kinds[group].extension : "json";
@@ -58,16 +46,25 @@ export async function readItem(
 		locales.map(async (id): Promise<Column> => {
 			const file = `locales/${id}/${below}.${extension}`;
 			const source = await readIfThere(root, file);
-			const value = source && parse(file, source);
+			const value = source && parseFile(file, source);
 			return { id, file, at: [], source, value };
 		}),
 	);
-	if (isText && columns.every(({ source }) => source === undefined))
-		throw createError(404, "no such text");
+	const isNew = columns.every(({ source }) => source === undefined);
+	if (isText && isNew) throw createError(404, "no such text");
 	const field = isKind(group)
 		? kindFields(group, locales)
 		: inferGroup(columns.map(({ value }) => value));
-	return { group, name, field, columns, version: versionOf(columns) };
+	return { group, name, field, columns, isNew, version: versionOf(columns) };
+}
+
+/** What a form for something new says at first. */
+export function firstValue({ group }: Item): Record<string, unknown> {
+	const day = today();
+	if (group === "articles")
+		return { draft: true, published: day, reviewed: day };
+	if (group === "positions") return { draft: true, posted: day };
+	return {};
 }
 
 function kindFields(
@@ -86,73 +83,29 @@ function kindFields(
 	return { ...head, fields: [...head.fields, text] };
 }
 
-async function readFact(
+async function readEntry(
 	root: string,
 	locales: readonly string[],
-	id: string,
+	group: string,
+	name: string,
 ): Promise<Item> {
-	const file = "locales/facts.json";
+	const entries = entryGroups[group];
+	if (!entries) throw createError(404, "no such group");
+	const { file, schemaFor, key } = entries;
 	const source = await readIfThere(root, file);
-	const all = parse(file, source ?? "[]");
-	const facts: readonly unknown[] = Array.isArray(all) ? all : [];
-	const found = facts.findIndex((fact) => Object(fact).id === id);
-	const index = found < 0 ? facts.length : found;
-	const column = { id: "*", file, at: [index], source, value: facts[index] };
-	const field = fieldsOf(factSchema(locales), locales);
-	const columns = [column];
-	return {
-		group: "facts",
-		name: id,
-		field,
-		columns,
-		version: versionOf(columns),
+	const all = parseFile(file, source ?? "[]");
+	const at = [indexOfEntry(entries, all, name)];
+	const value = valueAt(all, at);
+	const columns = [{ id: "*", file, at, source, value }];
+	const form = fieldsOf(schemaFor(locales), locales);
+	const field: GroupField = {
+		...form,
+		fields: form.fields.map((named) =>
+			named.name === key
+				? { ...named, field: { kind: "fixed", value: name } }
+				: named,
+		),
 	};
-}
-
-/** A column's file with other values in it. @param value what the form has. */
-export function writeColumn(
-	{ file, source, at, value: before }: Column,
-	value: Readonly<Record<string, unknown>>,
-): string {
-	// Lines end as they did.
-	const isDos = source?.includes("\r\n") ?? false;
-	const old = source?.replaceAll("\r\n", "\n");
-	const merged = file.endsWith(".md")
-		? mergeMarkdown(old ?? "---\n---\n", value)
-		: mergeJson(
-				old ?? "{}\n",
-				before === undefined && at.length > 0
-					? [{ kind: "insert", path: at, value }]
-					: listChanges(before ?? {}, value, at),
-			);
-	return isDos ? merged.replaceAll("\n", "\r\n") : merged;
-}
-
-function parse(file: string, source: string): unknown {
-	const text = source.replaceAll("\r\n", "\n");
-	try {
-		return file.endsWith(".md") ? readMarkdown(text) : JSON.parse(text);
-	} catch (error) {
-		const message = error instanceof Error ? error.message : String(error);
-		throw createError(409, `${file} cannot be read: ${message}`);
-	}
-}
-
-/** @throws 403 for a file that lies elsewhere, by a link. */
-async function readIfThere(
-	root: string,
-	file: string,
-): Promise<string | undefined> {
-	const place = path.join(await realpath(root), file);
-	const folder = await realpath(path.dirname(place)).catch(() => undefined);
-	const found = await lstat(place).catch(() => undefined);
-	if (folder !== path.dirname(place) || (found && !found.isFile()))
-		throw createError(403, `${file} is not in the project`);
-	return found && readFile(place, "utf8");
-}
-
-function versionOf(columns: readonly Column[]): string {
-	const hash = createHash("sha256");
-	for (const { source } of columns) hash.update(`${source ?? ""}\0`);
-	return hash.digest("hex").slice(0, 16);
+	const isNew = value === undefined;
+	return { group, name, field, columns, isNew, version: versionOf(columns) };
 }

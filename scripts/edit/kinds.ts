@@ -2,13 +2,13 @@ import * as z from "zod";
 import type { ContentKind } from "../content/read-content.ts";
 import {
 	articleSchema,
-	factSchema,
 	guideSchema,
 	officeSchema,
 	positionSchema,
 	templateSchema,
 	topicSchema,
 } from "../content/schemas.ts";
+import { entryGroups } from "./entries.ts";
 
 /** The kinds of content that have a file in each language, with the schema of its fields. */
 export const kinds: Readonly<
@@ -39,7 +39,10 @@ export function jsonSchemas(
 		schema,
 	]);
 	const all: Record<string, z.ZodType> = Object.fromEntries(schemas);
-	all.facts = z.array(factSchema(locales));
+	for (const [name, { schemaFor, key }] of Object.entries(entryGroups))
+		all[name] = key
+			? z.array(schemaFor(locales))
+			: z.record(z.string(), schemaFor(locales));
 	return Object.fromEntries(
 		Object.entries(all).map(([name, schema]) => [
 			name,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { FieldPath } from "../validate/parsed.ts";
-import { isFields, valueAt } from "./fields.ts";
+import { type FieldPath, valueAt } from "../validate/parsed.ts";
+import { isFields } from "./infer-fields.ts";
 
 /** One step of making a value another; steps are taken in their order. */
 export type Change =
@@ -29,7 +29,10 @@ export function listChanges(
 	) {
 		const names = new Set([...Object.keys(before), ...Object.keys(after)]);
 		return [...names].flatMap((name) =>
-			listChanges(valueAt(before, name), valueAt(after, name), [...path, name]),
+			listChanges(valueAt(before, [name]), valueAt(after, [name]), [
+				...path,
+				name,
+			]),
 		);
 	}
 	return [{ kind: "set", path, value: after }];

@@ -1,32 +1,75 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
-import { kinds } from "./kinds.ts";
+import { sourceLocale } from "../validate/message-faults.ts";
+import { entryGroups, namesOfEntries } from "./entries.ts";
+import { groups } from "./groups.ts";
+import { isKind, kinds } from "./kinds.ts";
 
-/** The names of all that can be edited, by group. */
+/** A line of the list of all that can be edited. */
+export interface ListedItem {
+	readonly name: string;
+	/** Its title, where it has one. */
+	readonly title: string;
+	readonly isDraft: boolean;
+}
+
+/** All that can be edited, by group. */
 export async function listItems(
 	root: string,
 	locales: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-	const list = async (pattern: string) => {
-		const files = await Array.fromAsync(glob(pattern, { cwd: root }));
-		const names = files.map((file) => path.basename(file, path.extname(file)));
-		return [...new Set(names)].sort();
-	};
-	const folder = `locales/{${locales.join(",")}}`;
-	const groups = new Map<string, readonly string[]>();
-	for (const [kind, { extension }] of Object.entries(kinds))
-		groups.set(kind, await list(`${folder}/${kind}/*.${extension}`));
-	groups.set("facts", await listFacts(root));
-	groups.set("texts", await list(`${folder}/*.json`));
-	return groups;
+): Promise<ReadonlyMap<string, readonly ListedItem[]>> {
+	const lists = Object.keys(groups).map(async (group) => {
+		const entries = entryGroups[group];
+		if (entries) {
+			const text = await readFile(path.join(root, entries.file), "utf8");
+			const names = namesOfEntries(entries, JSON.parse(text));
+			const items = names.map((name) => ({ name, title: "", isDraft: false }));
+			return [group, items.sort(byName)] as const;
+		}
+		const below = isKind(group)
+			? `${group}/*.${kinds[group].extension}`
+			: "*.json";
+		return [group, await listFiles(root, locales, below)] as const;
+	});
+	return new Map(await Promise.all(lists));
 }
 
-async function listFacts(root: string): Promise<readonly string[]> {
-	const file = path.join(root, "locales/facts.json");
-	const facts: unknown = JSON.parse(await readFile(file, "utf8"));
-	return Array.isArray(facts)
-		? facts.map((fact) => String(Object(fact).id)).sort()
-		: [];
+async function listFiles(
+	root: string,
+	locales: readonly string[],
+	below: string,
+): Promise<ListedItem[]> {
+	const pattern = `locales/{${locales.join(",")}}/${below}`;
+	const files = await Array.fromAsync(glob(pattern, { cwd: root }));
+	// The source's file last, so that its title is the one shown.
+	const ordered = files.sort(
+		(a, b) => Number(isSource(a)) - Number(isSource(b)),
+	);
+	const items = new Map<string, ListedItem>();
+	for (const file of ordered) {
+		const name = path.basename(file, path.extname(file));
+		const text = await readFile(path.join(root, file), "utf8");
+		items.set(name, { name, ...readTitle(text, path.extname(file)) });
+	}
+	return [...items.values()].sort(byName);
+}
+
+function isSource(file: string): boolean {
+	return file.split(path.sep)[1] === sourceLocale;
+}
+
+/** Read without a parser, since what is listed may be wrong. */
+function readTitle(
+	text: string,
+	extension: string,
+): Pick<ListedItem, "title" | "isDraft"> {
+	const head = extension === ".md" ? (text.split(/^---$/m)[1] ?? "") : "";
+	const [, title = ""] = /^title: *"?(.*?)"?\r?$/m.exec(head) ?? [];
+	return { title, isDraft: /^draft: *true/m.test(head) };
+}
+
+function byName(a: ListedItem, b: ListedItem): number {
+	return a.name < b.name ? -1 : 1;
 }
 
 /** A language's files by `group/name`, message files first under `texts`. */

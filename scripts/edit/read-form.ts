@@ -1,5 +1,5 @@
-import type { FieldPath } from "../validate/parsed.ts";
-import { type Field, type GroupField, valueAt } from "./fields.ts";
+import { type FieldPath, valueAt } from "../validate/parsed.ts";
+import type { Field, GroupField } from "./fields.ts";
 
 /** Instead of a locale, in the names of what all languages share. */
 export const sharedColumn = "*";
@@ -13,6 +13,9 @@ export function controlName(column: string, path: FieldPath): string {
 export function rowsName(path: FieldPath): string {
 	return `rows:${path.join(".")}`;
 }
+
+/** The name of the control for a group's own name, in a row of a record. */
+export const rowKey = "(key)";
 
 /**
  * The values that a posted form has for one language. What is empty is left out, so that the checks
@@ -45,7 +48,7 @@ function listEntries(
 			field,
 			{ ...form, column },
 			[...path, name],
-			valueAt(before, name),
+			valueAt(before, [name]),
 		);
 		return value === undefined ? [] : [[name, value]];
 	});
@@ -78,12 +81,16 @@ function readField(
 			const rows = posted
 				.getAll(rowsName(path))
 				.map((row) =>
-					readField(field.item, form, [...path, row], valueAt(before, row)),
+					readField(field.item, form, [...path, row], valueAt(before, [row])),
 				)
 				.filter((row) => row !== undefined);
 			if (rows.length > 0) return rows;
 			return Array.isArray(before) && before.length === 0 ? before : undefined;
 		}
+		case "record":
+			return readRecord(field.item, form, path, before);
+		case "fixed":
+			return field.value;
 		case "group":
 			return orNothing(listEntries(field, form, path, before));
 		case "either": {
@@ -95,6 +102,26 @@ function readField(
 		default:
 			return text || undefined;
 	}
+}
+
+/** Groups by their names, each of which is typed in its row. One that is there already is told of. */
+function readRecord(
+	item: GroupField,
+	form: Form,
+	path: FieldPath,
+	before: unknown,
+): unknown {
+	const entries: [string, unknown][] = [];
+	for (const row of form.posted.getAll(rowsName(path))) {
+		const at = [...path, row];
+		const name = controlName(form.column, [...at, rowKey]);
+		const typed = form.posted.get(name) ?? "";
+		let key = typed;
+		while (entries.some(([taken]) => taken === key)) key += " (again)";
+		const group = listEntries(item, form, at, valueAt(before, [row]));
+		entries.push([key, Object.fromEntries(group)]);
+	}
+	return Object.fromEntries(entries);
 }
 
 function orNothing(entries: [string, unknown][]): unknown {

@@ -1,28 +1,12 @@
 import { isLocale, locales } from "../../shared/locales.ts";
 import { escapeHtml } from "../content/escape-html.ts";
-import type { FieldPath } from "../validate/parsed.ts";
-import {
-	type Field,
-	type GroupField,
-	type NamedField,
-	valueAt,
-} from "./fields.ts";
-import { controlName, rowsName, sharedColumn } from "./read-form.ts";
-
-/** A language's values, and what it is called. */
-export interface Shown {
-	readonly id: string;
-	readonly label: string;
-	readonly value: unknown;
-}
-
-/** What is wrong with a field, of one language. */
-export interface FieldFault {
-	readonly column: string;
-	/** Dotted. */
-	readonly field: string;
-	readonly message: string;
-}
+import { valueAt } from "../validate/parsed.ts";
+import type { Field, GroupField, NamedField } from "./fields.ts";
+import { type FieldFault, type Place, type Shown, tell } from "./place.ts";
+import { controlName, rowKey, sharedColumn } from "./read-form.ts";
+import { labelOf, labelOfPath, renderControl } from "./render-control.ts";
+import { renderPictures } from "./render-pictures.ts";
+import { renderRows } from "./render-rows.ts";
 
 /** The controls of a form, with what is wrong with each. */
 export function renderFields(
@@ -35,21 +19,29 @@ export function renderFields(
 	return renderGroup(field, { columns, faults, told, path: [], depth: 0 });
 }
 
-interface Place {
-	readonly columns: readonly Shown[];
-	readonly faults: readonly FieldFault[];
-	readonly told: Set<FieldFault>;
-	readonly path: FieldPath;
-	/** How many lists it is in: each template has a mark of its own for its rows. */
-	readonly depth: number;
-}
-
 function renderGroup(
 	{ fields, isLocalized }: GroupField,
 	place: Place,
 ): string {
-	const inner = fields.map((named) => renderNamed(named, place)).join("");
+	const parts = fields.map((named) => ({
+		html: renderNamed(named, place),
+		isPublication: named.isPublication === true,
+	}));
+	const first = parts.findIndex(({ isPublication }) => isPublication);
+	const block = parts
+		.filter(({ isPublication }) => isPublication)
+		.map(({ html }) => html);
+	const inner = parts
+		.flatMap(({ html, isPublication }, index) => {
+			if (index === first) return [renderPublication(block)];
+			return isPublication ? [] : [html];
+		})
+		.join("");
 	return isLocalized ? `<div class="columns">${inner}</div>` : inner;
+}
+
+function renderPublication(fields: readonly string[]): string {
+	return `<fieldset class="field publication"><legend>Publication</legend><p class="hint">Public at once and for good, if nothing is said. Days are the first and the last.</p><div class="columns">${fields.join("")}</div></fieldset>`;
 }
 
 function renderNamed(
@@ -66,14 +58,14 @@ function renderNamed(
 		path: [...at.path, name],
 		columns: own.map((column) => ({
 			...column,
-			value: valueAt(column.value, name),
+			value: valueAt(column.value, [name]),
 		})),
 	};
 	const inner = renderField(field, place);
 	const note = tell(place);
 	const label = `${escapeHtml(isLocale(name) ? locales[name].label : labelOf(name))}${isOptional ? " <i>optional</i>" : ""}`;
 	const isEmpty = place.columns.every(({ value }) => value === undefined);
-	const isDeep = ["list", "group"].includes(field.kind);
+	const isDeep = ["list", "record", "group"].includes(field.kind);
 	return isOptional && isEmpty && isDeep && !inner.includes('class="fault"')
 		? `<details class="field"><summary>${label}</summary>${inner}${note}</details>`
 		: `<fieldset class="field"><legend>${label}</legend>${inner}${note}</fieldset>`;
@@ -82,73 +74,24 @@ function renderNamed(
 function renderField(field: Field, place: Place): string {
 	if (field.kind === "group") return renderGroup(field, place);
 	if (field.kind === "list") return renderList(field.item, place);
+	if (field.kind === "record") return renderRecord(field.item, place);
 	if (field.kind === "either") return renderEither(field.texts, place);
 	const controls = place.columns.map(({ id, label, value }) => {
 		const name = controlName(id, place.path);
-		const note = tell(place, id);
+		const faultId = escapeHtml(`fault-${name.replaceAll(/\s/g, "-")}`);
+		const note = tell(place, id, faultId);
 		const control = renderControl(field, {
 			name: escapeHtml(name),
 			value,
-			label: escapeHtml(
-				`${labelOf(String(place.path.at(-1)))} ${label}`.trim(),
-			),
-			extra: note ? ' aria-invalid="true"' : "",
+			label: escapeHtml(`${labelOfPath(place.path)} ${label}`.trim()),
+			extra: note ? ` aria-invalid="true" aria-describedby="${faultId}"` : "",
 		});
 		const caption =
 			label && `<span class="caption">${escapeHtml(label)}</span>`;
 		return `<div class="control" lang="${id === sharedColumn ? "en" : escapeHtml(id)}">${caption}${control}${note}</div>`;
 	});
-	return `<div class="columns">${controls.join("")}</div>`;
-}
-
-interface Control {
-	readonly name: string;
-	readonly value: unknown;
-	readonly label: string;
-	readonly extra: string;
-}
-
-function renderControl(
-	field: Field,
-	{ name, value, label, extra }: Control,
-): string {
-	const attributes = `name="${name}" aria-label="${label}"${extra}`;
-	const text =
-		typeof value === "string" ? value : (JSON.stringify(value) ?? "");
-	const option = (each: string) =>
-		`<option${each === text ? " selected" : ""}>${escapeHtml(each)}</option>`;
-	const input = (type: string) =>
-		`<input type="${type}" ${attributes} value="${escapeHtml(text)}">`;
-	switch (field.kind) {
-		case "flag":
-			return `<input type="checkbox" ${attributes}${value === true ? " checked" : ""}>`;
-		case "choice": {
-			const isOther = !field.values.includes(text);
-			return `<select ${attributes}>${[...(isOther ? [text] : []), ...field.values].map(option).join("")}</select>`;
-		}
-		case "choices":
-			return field.values
-				.map((each) => {
-					const isChosen = Array.isArray(value) && value.includes(each);
-					return `<label class="choice"><input type="checkbox" name="${name}" value="${escapeHtml(each)}"${isChosen ? " checked" : ""}> ${escapeHtml(each)}</label>`;
-				})
-				.join("");
-		case "date":
-			// A control for dates would hide what is none.
-			return input(
-				/^(\d{4}-\d{2}-\d{2})?$/.test(text) &&
-					!Number.isNaN(Date.parse(text || "2000-01-01"))
-					? "date"
-					: "text",
-			);
-		case "number":
-			return input("text").replace(">", ' inputmode="decimal">');
-		default: {
-			const rows = field.kind === "markdown" ? 24 : 1;
-			// HTML drops the first line break.
-			return `<textarea rows="${rows}" class="${field.kind}" ${attributes}>\n${escapeHtml(text)}</textarea>`;
-		}
-	}
+	const pictures = field.kind === "markdown" ? renderPictures(place) : "";
+	return `<div class="columns">${controls.join("")}</div>${pictures}`;
 }
 
 function renderEither(texts: GroupField, place: Place): string {
@@ -170,58 +113,28 @@ function renderList(item: Field, place: Place): string {
 	const lengths = place.columns.map(({ value }) =>
 		Array.isArray(value) ? value.length : 0,
 	);
-	const rows = Array.from({ length: Math.max(0, ...lengths) }, (_, index) =>
-		renderRow(item, place, index),
-	);
-	const mark = `new${place.depth}-`;
-	const empty = place.columns.map((column) => ({
-		...column,
-		value: undefined,
-	}));
-	const row = renderRow(item, { ...place, columns: empty }, mark);
-	return `<div class="rows">${rows.join("")}<template data-mark="${mark}">${row}</template><button type="button" data-add>Add ${escapeHtml(labelOf(String(place.path.at(-1))).toLowerCase())}</button></div>`;
+	const names = Array.from({ length: Math.max(0, ...lengths) }, (_, at) => at);
+	return renderRows(place, names, (at) => renderField(item, at));
 }
 
-function renderRow(item: Field, at: Place, row: number | string): string {
-	const place = {
-		...at,
-		depth: at.depth + 1,
-		path: [...at.path, row],
-		columns: at.columns.map((column) => ({
-			...column,
-			value: valueAt(column.value, row),
-		})),
+/** Groups, each with its name before it. */
+function renderRecord(item: GroupField, place: Place): string {
+	const names = place.columns.flatMap(({ value }) =>
+		Object.keys(Object(value ?? {})),
+	);
+	const key: NamedField = {
+		name: rowKey,
+		field: { kind: "text" },
+		isOptional: false,
+		isShared: false,
 	};
-	const inner = renderField(item, place);
-	return `<div class="row"><input type="hidden" name="${escapeHtml(rowsName(at.path))}" value="${row}"><div class="row-fields">${inner}${tell(place)}</div><button type="button" data-remove aria-label="Remove" title="Remove">×</button></div>`;
-}
-
-/** What is wrong here, or with what has no field below. */
-function tell({ columns, faults, told, path }: Place, column?: string): string {
-	const here = path.join(".");
-	const mine = faults.filter(
-		(fault) =>
-			!told.has(fault) &&
-			(fault.field === here || fault.field.startsWith(`${here}.`)) &&
-			(column === undefined ||
-				column === sharedColumn ||
-				fault.column === column) &&
-			columns.length > 0,
-	);
-	for (const fault of mine) told.add(fault);
-	const texts = new Set(mine.map(({ message }) => message));
-	return [...texts]
-		.map((message) => `<p class="fault">${escapeHtml(message)}</p>`)
-		.join("");
-}
-
-function labelOf(name: string): string {
-	if (name === "all") return "All languages";
-	const words = /[a-z][A-Z]/.test(name)
-		? name.replace(
-				/([a-z])([A-Z])/g,
-				(_, a: string, b: string) => `${a} ${b.toLowerCase()}`,
-			)
-		: name;
-	return words.charAt(0).toUpperCase() + words.slice(1);
+	return renderRows(place, [...new Set(names)], (at) => {
+		const row = String(at.path.at(-1));
+		const columns = at.columns.map((column) => ({
+			...column,
+			// A row of a template has no name yet.
+			value: { [rowKey]: column.value === undefined ? "" : row },
+		}));
+		return `${renderNamed(key, { ...at, columns })}${renderGroup(item, at)}`;
+	});
 }

@@ -1,4 +1,7 @@
 import { escapeHtml } from "../content/escape-html.ts";
+import { isOpenGroup, groups as known } from "./groups.ts";
+import type { Kept } from "./kept-items.ts";
+import type { ListedItem } from "./list-items.ts";
 
 /** A page of the editor, the site beside it. */
 export interface EditorPage {
@@ -6,70 +9,119 @@ export interface EditorPage {
 	readonly main: string;
 	/** The address of the site's page. */
 	readonly view: string;
+	/** What is said of the last time, as HTML. */
+	readonly note?: string;
+	readonly isRefused?: boolean;
 }
 
-export function renderPage({ title, main, view }: EditorPage): string {
+export function renderPage(page: EditorPage): string {
+	const { title, main, view, note = "", isRefused = false } = page;
 	return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)} · Editor</title>
 <link rel="stylesheet" href="/editor.css">
+<link rel="icon" href="data:,">
 <script type="module" src="/editor.js"></script>
 <div class="panes">
+<div class="pane">
 <main>${main}</main>
+<div role="status" class="${isRefused ? "refused" : "saved"}">${note}</div>
+</div>
 <iframe name="site" title="The site" src="${escapeHtml(view)}"></iframe>
 </div>
 </html>
 `;
 }
 
-/** What can be edited, by group. */
+/** What can be edited, by group, and what was deleted. */
 export function renderList(
-	groups: ReadonlyMap<string, readonly string[]>,
+	items: ReadonlyMap<string, readonly ListedItem[]>,
+	kept: readonly Kept[],
 ): string {
-	const sections = [...groups].map(([group, names]) => {
-		const links = names.map(
-			(name) =>
-				`<li><a href="/${group}/${escapeHtml(name)}">${escapeHtml(name)}</a></li>`,
-		);
-		const add =
-			group === "texts"
-				? ""
-				: `<form action="/${group}" method="get" class="new"><input name="name" aria-label="Name of the new entry" placeholder="a-new-name" required pattern="[a-z0-9]+(-[a-z0-9]+)*"><button>New</button></form>`;
-		return `<details name="group"><summary>${group} <small>${names.length}</small></summary><ul>${links.join("")}</ul>${add}</details>`;
+	const sections = [...items].map(([group, listed]) => {
+		const links = listed.map(({ name, title, isDraft }) => {
+			const label = title
+				? `${escapeHtml(title)} <small>${escapeHtml(name)}</small>`
+				: escapeHtml(name);
+			const draft = isDraft ? " <small>draft</small>" : "";
+			return `<li><a href="/${group}/${escapeHtml(name)}">${label}</a>${draft}</li>`;
+		});
+		const label = known[group]?.label ?? group;
+		const add = isOpenGroup(group)
+			? `<form action="/${group}" method="get" class="new"><input name="name" aria-label="New entry of ${label}: its name in addresses" placeholder="a-new-name" required pattern="[a-z0-9]+(-[a-z0-9]+)*" title="a-z, 0-9 and -"><button>New</button></form>`
+			: "";
+		return `<details><summary>${label} <small>${listed.length}</small></summary>${add}<ul>${links.join("")}</ul></details>`;
 	});
-	return `<h1>Content</h1>${sections.join("")}`;
+	const deleted = kept.map(
+		({ id, group, name }) =>
+			`<li>${escapeHtml(`${known[group]?.label ?? group} / ${name}`)} <form method="post" action="/kept/${escapeHtml(id)}"><button>Bring back</button></form></li>`,
+	);
+	const bin =
+		deleted.length > 0
+			? `<details><summary>Deleted <small>${deleted.length}</small></summary><ul class="kept">${deleted.join("")}</ul></details>`
+			: "";
+	return `<header><h1>Content</h1> <a href="/changes">Changes</a></header><input type="search" data-filter aria-label="Find" placeholder="Find">${sections.join("")}${bin}`;
 }
 
-/** A form's frame: its buttons, what is said of the last time, and what is wrong elsewhere. */
+/** A form's frame: its buttons, and where the site shows it. */
 export function renderForm({
 	group,
 	name,
 	version,
 	fields,
 	links,
-	note,
-	lines,
+	isNew,
 }: {
 	readonly group: string;
 	readonly name: string;
 	readonly version: string;
 	readonly fields: string;
 	readonly links: readonly { readonly label: string; readonly href: string }[];
-	readonly note: string;
-	readonly lines: readonly string[];
+	readonly isNew: boolean;
 }): string {
 	const views = links.map(
 		({ label, href }) =>
 			`<a href="${escapeHtml(href)}" target="site">${escapeHtml(label)}</a>`,
 	);
-	const told = lines.length
-		? `<ul class="lines">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>`
-		: "";
-	return `<form method="post" action="/${group}/${name}" novalidate>
-<header><a href="/">Content</a> <span>${group} / <b>${escapeHtml(name)}</b></span> <nav aria-label="The site">${views.join(" ")}</nav> <button class="save">Save</button></header>
-<div role="status" class="${lines.length ? "refused" : "saved"}">${escapeHtml(note)}${told}</div>
+	const address = `/${group}/${escapeHtml(name)}`;
+	const remove =
+		isOpenGroup(group) && !isNew
+			? `<a href="${address}/delete">Delete</a>`
+			: "";
+	const label = escapeHtml(known[group]?.label ?? group);
+	return `<form method="post" action="${address}" novalidate>
+<header><a href="/">Content</a> <h1>${label} / <b>${escapeHtml(name)}</b>${isNew ? " <small>new</small>" : ""}</h1> <nav aria-label="The site">${views.join(" ")}</nav> ${remove} <button class="save" title="Ctrl+S">Save</button></header>
 <input type="hidden" name="version" value="${version}">
 ${fields}</form>`;
+}
+
+/** What keeps something from being done, or is wrong with it: one line each, with its form. */
+export function renderLines(
+	lines: readonly {
+		readonly text: string;
+		readonly href?: string | undefined;
+	}[],
+): string {
+	const items = lines.map(({ text, href }) =>
+		href
+			? `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`
+			: `<li>${escapeHtml(text)}</li>`,
+	);
+	return items.length > 0 ? `<ul class="lines">${items.join("")}</ul>` : "";
+}
+
+/** Asks whether something is to go. */
+export function renderDelete(
+	group: string,
+	name: string,
+	version: string,
+	named: string,
+): string {
+	const address = `/${group}/${escapeHtml(name)}`;
+	const ask = named
+		? `<p>It cannot go yet. It is named here; mend these first:</p>${named}`
+		: `<form method="post" action="${address}/delete"><input type="hidden" name="version" value="${version}"><p>Nothing on the site leads to it. It goes in all languages, and can be brought back from the list of content.</p><button class="danger">Delete</button></form>`;
+	return `<header><a href="/">Content</a> <h1>Delete <b>${escapeHtml(name)}</b>?</h1> <a href="${address}">Keep it</a></header>${ask}`;
 }

@@ -1,8 +1,9 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { localeCodes } from "../../shared/locales.ts";
-import { inferGroup } from "./fields.ts";
-import { readItem, writeColumn } from "./item.ts";
+import { writeColumn } from "./column.ts";
+import { inferGroup } from "./infer-fields.ts";
+import { readItem } from "./item.ts";
 import { listItems } from "./list-items.ts";
 import { readForm } from "./read-form.ts";
 import { renderFields } from "./render-form.ts";
@@ -15,7 +16,7 @@ test.each([...groups])(
 	"%s that nobody touched are written as they are",
 	async (group, names) => {
 		expect(names).not.toEqual([]);
-		for (const name of names) {
+		for (const { name } of names) {
 			const item = await readItem(root, localeCodes, group, name);
 			const shown = item.columns.map((column) => ({ ...column, label: "" }));
 			const posted = postedBy(renderFields(item.field, shown, []));

@@ -6,7 +6,8 @@ export function postedBy(html: string): URLSearchParams {
 	for (const template of form.querySelectorAll("template")) template.remove();
 	const posted = new URLSearchParams();
 	for (const control of form.querySelectorAll("input, select, textarea")) {
-		const name = control.getAttribute("name") ?? "";
+		const name = control.getAttribute("name");
+		if (name === undefined) continue;
 		const tag = control.rawTagName.toLowerCase();
 		if (tag === "textarea") {
 			// HTML drops the first line break; forms post both characters of each.

@@ -7,10 +7,12 @@ export async function copyTree(): Promise<string> {
 	const project = path.resolve(import.meta.dirname, "../..");
 	const made = makeFolder();
 	const root = await realpath(made);
-	for (const folder of ["shared", "public"])
-		await symlink(path.join(project, folder), path.join(root, folder));
-	await cp(path.join(project, "locales"), path.join(root, "locales"), {
-		recursive: true,
-	});
+	// The list of pages among the sources is written, too.
+	for (const folder of ["shared", "public", "locales"])
+		await cp(path.join(project, folder), path.join(root, folder), {
+			recursive: true,
+		});
+	for (const name of ["node_modules", "package.json"])
+		await symlink(path.join(project, name), path.join(root, name));
 	return root;
 }

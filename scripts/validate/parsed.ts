@@ -14,3 +14,14 @@ export interface Parsed {
 		readonly message: string;
 	}[];
 }
+
+/** What a value has at a path, under names of its own. */
+export function valueAt(value: unknown, path: FieldPath): unknown {
+	return path.reduce<unknown>(
+		(at, name) =>
+			typeof at === "object" && at !== null && Object.hasOwn(at, name)
+				? Reflect.get(at, name)
+				: undefined,
+		value,
+	);
+}

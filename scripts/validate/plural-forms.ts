@@ -1,6 +1,17 @@
 /** Of what number a message speaks, as keys end with it (CLDR's plural categories). */
 const ending = /_(zero|one|two|few|many|other)$/;
 
+/** A language's forms; asking for them takes longer than comparing a message. */
+const categories = new Map<string, readonly string[]>();
+
+function categoriesOf(locale: string): readonly string[] {
+	const known = categories.get(locale);
+	if (known) return known;
+	const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+	categories.set(locale, pluralCategories);
+	return pluralCategories;
+}
+
 /**
  * What another language has in place of messages that speak of a number: one in each of its own
  * forms, which Chinese has one of and Arabic six.
@@ -11,7 +22,7 @@ export function inPluralForms(
 	entries: ReadonlyMap<string, unknown>,
 	locale: string,
 ): Map<string, unknown> {
-	const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+	const pluralCategories = categoriesOf(locale);
 	return new Map(
 		[...entries].flatMap(([key, message]): [string, unknown][] => {
 			const stem = key.replace(ending, "");

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Fault } from "./fault.ts";
 import { suggest } from "./nearest.ts";
-import type { FieldPath } from "./parsed.ts";
+import { type FieldPath, valueAt } from "./parsed.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** What a value lacks of its schema's form, at its fields. */
@@ -120,14 +120,4 @@ function unwrap(schema: unknown): unknown {
 
 function nameOf(name: PropertyKey): string | number {
 	return typeof name === "number" ? name : String(name);
-}
-
-function valueAt(value: unknown, path: FieldPath): unknown {
-	return path.reduce<unknown>(
-		(at, name) =>
-			typeof at === "object" && at !== null
-				? new Map<string, unknown>(Object.entries(at)).get(String(name))
-				: undefined,
-		value,
-	);
 }

@@ -1,0 +1,58 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import {
+	type Revisions,
+	readRevisions,
+} from "../../server/discovery/revisions.ts";
+import { today } from "../../shared/today.ts";
+import { type CompiledLocale, lastingSlugsOf } from "./compile-messages.ts";
+import {
+	hashPages,
+	ledgerSource,
+	listStale,
+	type PageHashes,
+	reviseLedger,
+	withoutDated,
+} from "./hash-pages.ts";
+import { listSitePages } from "./site-pages.ts";
+import { updateContentIndex } from "./write-content-index.ts";
+
+/** Where the ledger is that dates pages for the sitemap, from the project's folder. */
+export const ledgerFile = "locales/revisions.json";
+
+/** What the ledger has, and what the pages say now. */
+export interface Revising {
+	readonly ledger: Revisions;
+	readonly hashes: PageHashes;
+	/** Where they differ, a line a page. */
+	readonly stale: readonly string[];
+}
+
+/** Compares the ledger with what was compiled, and lists new pages in the route table. */
+export async function compareLedger(
+	root: string,
+	locales: readonly CompiledLocale[],
+): Promise<Revising> {
+	await updateContentIndex(root, locales);
+	const [first] = locales;
+	const pages = first ? listSitePages(lastingSlugsOf(first.content)) : [];
+	const ledger = await readRevisions(path.join(root, ledgerFile));
+	const hashes = hashPages(pages, locales.map(withoutDated));
+	return { ledger, hashes, stale: listStale(ledger, hashes) };
+}
+
+/**
+ * Dates the pages that read otherwise now. @param former an older ledger: a page that reads again
+ * as it did then has its date of then. @returns what was dated, a line a page
+ */
+export async function revisePages(
+	root: string,
+	locales: readonly CompiledLocale[],
+	former?: Revisions,
+): Promise<readonly string[]> {
+	const { ledger, hashes, stale } = await compareLedger(root, locales);
+	const revised = reviseLedger(ledger, hashes, today(), former);
+	if (stale.length > 0)
+		await writeFile(path.join(root, ledgerFile), ledgerSource(revised));
+	return stale;
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import express from "express";
+import { escapeHtml } from "../content/escape-html.ts";
+import type { Queue } from "./create-queue.ts";
+import type { EditorOptions } from "./editor-options.ts";
+import { commitEdits, type Edit, listEdits, readAuthor } from "./list-edits.ts";
+import { postedIn, readPost } from "./read-post.ts";
+import { renderEdits, renderNoGit } from "./render-edits.ts";
+import { renderPage } from "./render-page.ts";
+
+/** Shows what has changed since the last commit, and commits it. Nothing is pushed. */
+export function changeRoutes(
+	{ root, view }: EditorOptions,
+	queue: Queue,
+): express.Router {
+	const router = express.Router();
+	const show = async (message = "", note = ""): Promise<string> => {
+		const edits = await listEdits(root);
+		const main = edits
+			? renderEdits(edits, {
+					message,
+					author: await readAuthor(root),
+					version: versionOf(edits),
+				})
+			: renderNoGit();
+		const isRefused = note !== "";
+		return renderPage({
+			title: "Changes",
+			main,
+			view: `${view}/`,
+			note: escapeHtml(note),
+			isRefused,
+		});
+	};
+	router
+		.route("/changes")
+		.get(async (_, res) => {
+			res.send(await show());
+		})
+		.post(readPost, async (req, res) => {
+			const posted = postedIn(req);
+			const message = posted.get("message")?.trim() ?? "";
+			const refusal = await queue(() =>
+				commit(message, posted.get("version") ?? ""),
+			);
+			if (refusal === undefined) res.redirect(303, "/?said=committed");
+			else res.status(409).send(await show(message, refusal));
+		});
+
+	/** @returns why not. */
+	async function commit(
+		message: string,
+		version: string,
+	): Promise<string | undefined> {
+		const edits = await listEdits(root);
+		if (!edits) return "Not committed: there is no git here.";
+		if (edits.length === 0) return "Not committed: nothing has changed.";
+		if (message === "") return "Not committed: say what was changed, and why.";
+		if (version !== versionOf(edits))
+			return "Not committed: something changed meanwhile. Look, and commit again.";
+		if ((await readAuthor(root)) === undefined)
+			return "Not committed: git does not know who you are.";
+		try {
+			const files = edits.map(({ file }) => file);
+			await commitEdits(root, files, message);
+			return undefined;
+		} catch (error) {
+			const said = error instanceof Error && "stderr" in error && error.stderr;
+			return `Not committed. Git says: ${String(said || error)}`;
+		}
+	}
+	return router;
+}
+
+/** Changes with what is shown. */
+function versionOf(edits: readonly Edit[]): string {
+	const hash = createHash("sha256").update(JSON.stringify(edits));
+	return hash.digest("hex").slice(0, 16);
+}

@@ -1,0 +1,107 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { markDifference } from "./render-edits.ts";
+import { openEditor, position } from "./test-editor.ts";
+import { postedBy } from "./test-post.ts";
+
+const ledger = "locales/revisions.json";
+
+/** An editor over a tree with a commit. */
+async function openCommitted() {
+	const editor = await openEditor();
+	const { git } = editor;
+	git("init", "--quiet");
+	git("config", "user.name", "Mei Lin");
+	git("config", "user.email", "mei@example.com");
+	git("config", "core.hooksPath", "none");
+	git("add", "locales", "shared", "public");
+	git("commit", "--quiet", "-m", "first");
+	return editor;
+}
+
+test("what was saved is shown, old beside new, and committed alone", async () => {
+	const { root, show, post, git } = await openCommitted();
+	expect((await show("changes")).text).toContain("Nothing has changed");
+	await writeFile(path.join(root, "notes.txt"), "of nobody's concern");
+	git("add", "notes.txt");
+	const form = postedBy((await show()).text);
+	form.set("en-US:title", "Adviser, China Desk");
+	await post(form);
+	const changes = (await show("changes")).text;
+	expect(changes).toContain(`locales/en-US/${position}.md`);
+	expect(changes).toMatch(/<del>.*<mark>Consultant<\/mark>.*<\/del>/);
+	expect(changes).toMatch(/<ins>.*<mark>Adviser<\/mark>.*<\/ins>/);
+	expect(changes).toContain("By Mei Lin &lt;mei@example.com&gt;");
+
+	const commit = postedBy(changes);
+	const refused = await post(commit, "changes");
+	expect(refused.status).toBe(409);
+	expect(refused.text).toContain("say what was changed");
+	commit.set("message", "Call her adviser");
+	expect((await post(commit, "changes")).status).toBe(303);
+	expect(git("log", "-1", "--format=%an %s")).toBe(
+		"Mei Lin Call her adviser\n",
+	);
+	const files = git("show", "--name-only", "--format=").trim().split("\n");
+	expect(files.sort()).toEqual([`locales/en-US/${position}.md`, ledger]);
+	expect(git("diff", "--cached", "--name-only")).toBe("notes.txt\n");
+});
+
+test("what changed after it was shown is not committed", async () => {
+	const { show, post, git } = await openCommitted();
+	const form = postedBy((await show()).text);
+	form.set("en-US:title", "Adviser");
+	const next = postedBy((await post(form)).text);
+	const commit = postedBy((await show("changes")).text);
+	next.set("en-US:title", "Other");
+	await post(next);
+	commit.set("message", "Adviser");
+	const answer = await post(commit, "changes");
+	expect(answer.status).toBe(409);
+	expect(postedBy(answer.text).get("message")).toBe("Adviser");
+	expect(git("log", "--format=%s")).toBe("first\n");
+});
+
+test("an edit that is taken back leaves nothing to commit", async () => {
+	const { show, post, read } = await openCommitted();
+	const before = await read(ledger);
+	const form = postedBy((await show()).text);
+	const title = form.get("en-US:title") ?? "";
+	form.set("en-US:title", "Adviser");
+	const next = postedBy((await post(form)).text);
+	expect(await read(ledger)).not.toBe(before);
+	next.set("en-US:title", title);
+	await post(next);
+	expect(await read(ledger)).toBe(before);
+	expect((await show("changes")).text).toContain("Nothing has changed");
+});
+
+test("what is new and what is gone is told", async () => {
+	const { show, post } = await openCommitted();
+	const ask = `${position}/delete`;
+	await post(postedBy((await show(ask)).text), ask);
+	const changes = (await show("changes")).text;
+	expect(changes).toMatch(/consultant-china-desk\.md <small>deleted</);
+	expect(changes).toContain("content-index.ts");
+	const commit = postedBy(changes);
+	commit.set("message", "Filled");
+	expect((await post(commit, "changes")).status).toBe(303);
+	expect((await show("changes")).text).toContain("Nothing has changed");
+});
+
+test("without git it is said what does work", async () => {
+	const { show, post } = await openEditor();
+	expect((await show("changes")).text).toContain("There is no git here");
+	const answer = await post(new URLSearchParams({ message: "x" }), "changes");
+	expect(answer.status).toBe(409);
+	expect(answer.text).toContain("there is no git here");
+});
+
+test.each([
+	["one two", "one 2", ["one <mark>two</mark>", "one <mark>2</mark>"]],
+	["", "new & old", ["", "new &amp; old"]],
+	["aa", "aaa", ["aa", "aa<mark>a</mark>"]],
+])("%j and %j differ where they differ", (before, after, marked) => {
+	expect(markDifference(before, after)).toEqual(marked);
+});

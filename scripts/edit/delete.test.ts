@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { localeCodes } from "../../shared/locales.ts";
+import { openEditor, position } from "./test-editor.ts";
+import { postedBy } from "./test-post.ts";
+
+const index = "shared/pages/content-index.ts";
+
+test("what nothing leads to goes in all languages, and comes back as it was", async () => {
+	const { show, post, read, listStale } = await openEditor();
+	const files = localeCodes.map((locale) => `locales/${locale}/${position}.md`);
+	const before = await Promise.all(files.map(read));
+	const ask = `${position}/delete`;
+	const form = postedBy((await show(ask)).text);
+	const gone = await post(form, ask);
+	expect(gone.status).toBe(303);
+	await Promise.all(
+		files.map((file) => expect(read(file)).rejects.toThrow("ENOENT")),
+	);
+	expect(await read(index)).not.toContain("consultant-china-desk");
+	expect(await listStale()).toEqual([]);
+
+	const list = (await show("")).text;
+	const [, id = ""] = /action="\/(kept\/[^"]+)"/.exec(list) ?? [];
+	const back = await post(undefined, id);
+	expect(back.headers.location).toBe(`/${position}`);
+	expect(await Promise.all(files.map(read))).toEqual(before);
+	expect(await read(index)).toContain("consultant-china-desk");
+	expect(await listStale()).toEqual([]);
+	expect((await show("")).text).not.toContain("/kept/");
+});
+
+test.each([
+	["articles/chinese-epc-first-year", "/topics/chinese-contractors"],
+	["offices/doha", "/positions/"],
+	["facts/ae-gratuity", "ae-gratuity"],
+])("%s stays while others name it", async (item, named) => {
+	const { show, post, read } = await openEditor();
+	const facts = await read("locales/facts.json");
+	const page = (await show(`${item}/delete`)).text;
+	expect(page).toContain("It cannot go yet.");
+	expect(page).toContain(named);
+	const version = postedBy((await show(item)).text).get("version") ?? "";
+	const answer = await post(new URLSearchParams({ version }), `${item}/delete`);
+	expect(answer.status).toBe(409);
+	expect((await show(item)).status).toBe(200);
+	expect(await read("locales/facts.json")).toBe(facts);
+	expect((await show("")).text).not.toContain("/kept/");
+});
+
+test("what changed since it was asked for stays", async () => {
+	const { show, post, read } = await openEditor();
+	const form = new URLSearchParams({ version: "0123456789abcdef" });
+	const answer = await post(form, `${position}/delete`);
+	expect(answer.status).toBe(409);
+	expect(await read(`locales/en-US/${position}.md`)).toContain("title:");
+	expect((await show(`${position}/delete`)).status).toBe(200);
+});
+
+test.each(["texts/about", "guides/oman", "positions/none", "hiring-law/ae"])(
+	"%s is nothing to delete",
+	async (item) => {
+		const { show, post } = await openEditor();
+		expect((await show(`${item}/delete`)).status).toBe(404);
+		expect((await post(undefined, `${item}/delete`)).status).toBe(404);
+	},
+);

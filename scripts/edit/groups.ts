@@ -1,0 +1,30 @@
+/** What the groups of content are called, in the order of the list, and which an editor adds to. */
+export const groups: Readonly<
+	Record<string, { readonly label: string; readonly isOpen: boolean }>
+> = {
+	articles: { label: "Articles", isOpen: true },
+	positions: { label: "Vacancies", isOpen: true },
+	offices: { label: "Offices", isOpen: true },
+	texts: { label: "Text of pages", isOpen: false },
+	facts: { label: "Facts", isOpen: true },
+	"hiring-law": { label: "Hiring law by country", isOpen: false },
+	guides: { label: "Country guides", isOpen: false },
+	"guide-sources": { label: "Sources of the guides", isOpen: false },
+	solutions: { label: "Solutions", isOpen: true },
+	topics: { label: "Topics", isOpen: false },
+	templates: { label: "Documents to download", isOpen: true },
+};
+
+/** Whether entries of a group come and go by a file or an entry alone, and need no code. */
+export function isOpenGroup(group: string): boolean {
+	return Object.hasOwn(groups, group) && groups[group]?.isOpen === true;
+}
+
+/** The address of the form for a file, as far as it has one. */
+export function formOfFile(file: string): string | undefined {
+	const [, shared] = /^locales\/([\w-]+)\.json$/.exec(file) ?? [];
+	if (shared) return undefined;
+	const [, kind = "texts", name] =
+		/^locales\/[\w-]+\/(?:([\w-]+)\/)?([\w-]+)\.(?:md|json)$/.exec(file) ?? [];
+	return name && `/${kind}/${name}`;
+}

@@ -1,0 +1,28 @@
+import type { ErrorRequestHandler, RequestHandler } from "express";
+import createError from "http-errors";
+
+/** Refuses requests to another host, and posts from another origin, with 403. */
+export function guard(origin: string, view: string): RequestHandler {
+	return (req, res, next) => {
+		res.set({
+			"Cache-Control": "no-store",
+			"Content-Security-Policy": `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; frame-src ${view}; frame-ancestors 'none'; base-uri 'none'`,
+			"Cross-Origin-Resource-Policy": "same-origin",
+			"Referrer-Policy": "same-origin",
+			"X-Content-Type-Options": "nosniff",
+		});
+		const isRead = req.method === "GET" || req.method === "HEAD";
+		const from = req.get("Sec-Fetch-Site") ?? "same-origin";
+		if (req.get("Host") !== new URL(origin).host)
+			throw createError(403, "another host");
+		if (!isRead && (req.get("Origin") !== origin || from !== "same-origin"))
+			throw createError(403, "another origin");
+		next();
+	};
+}
+
+export const tellError: ErrorRequestHandler = (error, _req, res, _next) => {
+	const isTold = createError.isHttpError(error);
+	res.status(isTold ? error.status : 500).type("text");
+	res.send(isTold ? error.message : String(error?.stack ?? error));
+};

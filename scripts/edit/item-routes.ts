@@ -1,0 +1,100 @@
+import express from "express";
+import { writeColumn } from "./column.ts";
+import type { Queue } from "./create-queue.ts";
+import type { EditorOptions } from "./editor-options.ts";
+import { type Item, readItem } from "./item.ts";
+import { mergeTyped } from "./merge-typed.ts";
+import type { FieldFault } from "./place.ts";
+import { readForm } from "./read-form.ts";
+import { postedIn, readPost } from "./read-post.ts";
+import { saveContents } from "./save-contents.ts";
+import { type Said, showItem } from "./show-item.ts";
+import { createShownItems } from "./shown-items.ts";
+
+/**
+ * Forms of items. A save that would make content wrong changes no file and is answered with 422 and
+ * the form as it was typed; one over files that changed meanwhile with 409 and both.
+ */
+export function itemRoutes(
+	options: EditorOptions,
+	queue: Queue,
+): express.Router {
+	const { root, locales } = options;
+	const router = express.Router();
+	const shown = createShownItems();
+	const read = (group = "", name = "") => readItem(root, locales, group, name);
+	const show = (item: Item, said: Said = {}) => {
+		shown.keep(item);
+		return showItem(options, item, said);
+	};
+
+	router
+		.route("/:group/:name")
+		.get(async (req, res) => {
+			res.send(await show(await read(req.params.group, req.params.name)));
+		})
+		.post(readPost, async (req, res) => {
+			const { status, said, item } = await queue(() =>
+				save(req.params.group, req.params.name, postedIn(req)),
+			);
+			res.status(status).send(await show(item, said));
+		});
+
+	async function save(
+		group: string,
+		name: string,
+		posted: URLSearchParams,
+	): Promise<{ status: number; item: Item; said: Said }> {
+		const item = await read(group, name);
+		const version = posted.get("version") ?? "";
+		const isCurrent = version === item.version;
+		const base = isCurrent ? item : shown.find(item, version);
+		const notes: FieldFault[] = [];
+		const values = new Map(
+			item.columns.map(({ id, value }) => {
+				const was = base?.columns.find((column) => column.id === id)?.value;
+				const typed = readForm(item.field, posted, id, was ?? value);
+				if (isCurrent) return [id, typed];
+				const merged = mergeTyped(base && (was ?? {}), typed, value);
+				for (const [field, theirs] of merged.conflicts) {
+					const text =
+						typeof theirs === "string" ? theirs : JSON.stringify(theirs);
+					const message = `Meanwhile saved here: ${text ?? "nothing"}`;
+					notes.push({ column: id, field, message });
+				}
+				return [id, merged.value];
+			}),
+		);
+		if (!isCurrent) {
+			const note =
+				notes.length > 0
+					? "Not saved: the files changed meanwhile, and so did what you typed. Saving again keeps what is in the form."
+					: "Not saved: the files changed meanwhile. What changed there is in the form now, with what you typed: look, and save again.";
+			return {
+				status: 409,
+				item,
+				said: { values, notes, note, isRefused: true },
+			};
+		}
+		const contents = new Map(
+			item.columns.flatMap((column): [string, string][] => {
+				const text = writeColumn(column, values.get(column.id) ?? {});
+				return text === column.source ? [] : [[column.file, text]];
+			}),
+		);
+		const { faults, isDated } = await saveContents(root, contents);
+		if (faults.length > 0) {
+			const note = `Not saved: ${faults.length === 1 ? "one mistake" : `${faults.length} mistakes`}.`;
+			return {
+				status: 422,
+				item,
+				said: { values, faults, note, isRefused: true },
+			};
+		}
+		const note = isDated
+			? "Saved."
+			: "Saved. Pages are dated when the mistakes elsewhere are mended.";
+		return { status: 200, item: await read(group, name), said: { note } };
+	}
+	return router;
+}

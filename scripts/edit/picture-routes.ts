@@ -1,0 +1,95 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import express from "express";
+import createError from "http-errors";
+import sharp from "sharp";
+import { narrowest, readPictures } from "../content/pictures.ts";
+import type { EditorOptions } from "./editor-options.ts";
+
+/** Formats that pages may show, by sharp's names, with how their files end. */
+const endings: Readonly<Record<string, string>> = {
+	png: "png",
+	jpeg: "jpg",
+	webp: "webp",
+	heif: "avif",
+};
+const mostBytes = 12_000_000;
+/** What is shown is made smaller; more would cost the server memory for nothing. */
+const mostPixels = 40_000_000;
+
+/** Lists the pictures that articles may show, and takes further ones, or says why not. */
+export function pictureRoutes({ root }: EditorOptions): express.Router {
+	const router = express.Router();
+	const folder = path.join(root, "public/pictures");
+	router.get("/pictures", async (_, res) => {
+		const pictures = await readPictures(root);
+		res.json([...pictures].map(([href, size]) => ({ href, ...size })));
+	});
+	router.use("/pictures", express.static(folder, { index: false }));
+	router.post(
+		"/pictures/:name",
+		express.raw({ type: () => true, limit: mostBytes }),
+		async (req, res) => {
+			const { bytes, ending, width, height } = await readPicture(req.body);
+			const name = `${nameOf(req.params.name)}.${ending}`;
+			await mkdir(folder, { recursive: true });
+			await writeFile(path.join(folder, name), bytes, { flag: "wx" }).catch(
+				(error: unknown) => {
+					if (!(error instanceof Error && "code" in error)) throw error;
+					if (error.code !== "EEXIST") throw error;
+					throw createError(
+						409,
+						`there is another ${name}: choose it, or rename your file`,
+					);
+				},
+			);
+			res.status(201).json({ href: `/pictures/${name}`, width, height });
+		},
+	);
+	return router;
+}
+
+/** A file's name as addresses have it. @throws 422 */
+function nameOf(file = ""): string {
+	const name = path
+		.parse(file)
+		.name.normalize("NFKD")
+		.toLowerCase()
+		.replaceAll(/[^a-z0-9]+/g, "-")
+		.replaceAll(/^-|-$/g, "");
+	if (!name)
+		throw createError(422, "name the file in letters from a to z, or digits");
+	return name;
+}
+
+/** What is known of a picture, and its bytes without what a camera says of place and owner. */
+async function readPicture(body: unknown) {
+	const source = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+	const image = sharp(source, { limitInputPixels: mostPixels });
+	const found = await image.metadata().catch(() => undefined);
+	const isAvif = found?.format !== "heif" || found.compression === "av1";
+	const ending = found && isAvif ? endings[found.format] : undefined;
+	if (!found || !ending)
+		throw createError(
+			415,
+			"no picture, or too large a one; allowed are PNG, JPEG, WebP and AVIF up to 12 MB and 40 megapixels",
+		);
+	const { exif, iptc, xmp, orientation = 1 } = found;
+	const isPlain = !exif && !iptc && !xmp && orientation === 1;
+	const made = isPlain
+		? { data: source, info: found }
+		: await image
+				.autoOrient()
+				.toFormat(found.format, { quality: 90 })
+				.toBuffer({ resolveWithObject: true })
+				.catch(() => {
+					throw createError(415, "the picture is damaged");
+				});
+	const { width, height } = made.info;
+	if (width < narrowest)
+		throw createError(
+			422,
+			`it is ${width} pixels wide; needed are ${narrowest}`,
+		);
+	return { bytes: made.data, ending, width, height };
+}

@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { expect, test } from "vitest";
+import { openEditor } from "./test-editor.ts";
+
+function draw(width: number, height = 700): Sharp {
+	const background = "#0b5563";
+	return sharp({ create: { width, height, channels: 3, background } });
+}
+
+test("a picture is put where those of articles are, upright, and tells nothing of its camera", async () => {
+	const { root, upload, show } = await openEditor();
+	const photo = await draw(800)
+		.withExif({ IFD0: { Copyright: "Someone" } })
+		.withMetadata({ orientation: 6 })
+		.jpeg()
+		.toBuffer();
+	const answer = await upload("Our%20Office%202.JPEG", photo);
+	expect(answer.status).toBe(201);
+	const { href } = answer.body;
+	expect(href).toBe("/pictures/our-office-2.jpg");
+	const written = await readFile(path.join(root, "public", href));
+	const found = await sharp(written).metadata();
+	expect([found.width, found.height, found.exif]).toEqual([
+		700,
+		800,
+		undefined,
+	]);
+	const all: { href: string; width: number }[] = (await show("pictures")).body;
+	expect(all.find((picture) => picture.href === href)?.width).toBe(700);
+
+	const again = await upload("our-office-2.jpg", photo);
+	expect(again.status).toBe(409);
+	expect(again.text).toContain("there is another our-office-2.jpg");
+	expect(await readFile(path.join(root, "public", href))).toEqual(written);
+});
+
+test("a picture that needs nothing keeps its bytes", async () => {
+	const { root, upload } = await openEditor();
+	const picture = await draw(640).png().toBuffer();
+	expect((await upload("plain.png", picture)).status).toBe(201);
+	const file = path.join(root, "public/pictures/plain.png");
+	expect(await readFile(file)).toEqual(picture);
+});
+
+test.each([
+	["small.png", () => draw(639).png().toBuffer(), 422, "639 pixels wide"],
+	["drawing.svg", async () => Buffer.from("<svg width='900'/>"), 415, "PNG"],
+	["moving.gif", () => draw(800).gif().toBuffer(), 415, "PNG"],
+	["none.png", async () => Buffer.from("none"), 415, "PNG"],
+	["%E5%9B%BE.png", () => draw(800).png().toBuffer(), 422, "letters"],
+] as const)(
+	"%s is refused with the reason",
+	async (name, make, status, why) => {
+		const { upload, show } = await openEditor();
+		const before = (await show("pictures")).body;
+		const answer = await upload(name, await make());
+		expect(answer.status).toBe(status);
+		expect(answer.text).toContain(why);
+		expect((await show("pictures")).body).toEqual(before);
+	},
+);
+
+test("another page puts no picture", async () => {
+	const { upload } = await openEditor();
+	const picture = await draw(640).png().toBuffer();
+	const headers = { Origin: "http://evil.example" };
+	expect((await upload("a.png", picture, headers)).status).toBe(403);
+});

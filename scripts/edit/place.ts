@@ -1,0 +1,54 @@
+import { escapeHtml } from "../content/escape-html.ts";
+import type { FieldPath } from "../validate/parsed.ts";
+import { sharedColumn } from "./read-form.ts";
+
+/** A language's values, and what it is called. */
+export interface Shown {
+	readonly id: string;
+	readonly label: string;
+	readonly value: unknown;
+}
+
+/** What is wrong with a field, of one language. */
+export interface FieldFault {
+	readonly column: string;
+	/** Dotted. */
+	readonly field: string;
+	readonly message: string;
+}
+
+/** A field of a form: its path, its values, and what is wrong with them. */
+export interface Place {
+	readonly columns: readonly Shown[];
+	readonly faults: readonly FieldFault[];
+	readonly told: Set<FieldFault>;
+	readonly path: FieldPath;
+	/** How many lists it is in: each template has a mark of its own for its rows. */
+	readonly depth: number;
+}
+
+/** What is wrong here, or with what has no field below. */
+export function tell(
+	{ columns, faults, told, path }: Place,
+	column?: string,
+	id?: string,
+): string {
+	const here = path.join(".");
+	const mine = faults.filter(
+		(fault) =>
+			!told.has(fault) &&
+			(fault.field === here || fault.field.startsWith(`${here}.`)) &&
+			(column === undefined ||
+				column === sharedColumn ||
+				fault.column === column) &&
+			columns.length > 0,
+	);
+	for (const fault of mine) told.add(fault);
+	const texts = new Set(mine.map(({ message }) => message));
+	const lines = [...texts].map(
+		(message) => `<p class="fault">${escapeHtml(message)}</p>`,
+	);
+	return id && lines.length > 0
+		? `<div id="${id}">${lines.join("")}</div>`
+		: lines.join("");
+}

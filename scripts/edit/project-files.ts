@@ -1,0 +1,39 @@
+import {
+	lstat,
+	mkdir,
+	readFile,
+	realpath,
+	rm,
+	writeFile,
+} from "node:fs/promises";
+import path from "node:path";
+import createError from "http-errors";
+import type { Unsaved } from "../content/read-content.ts";
+
+/** @throws 403 for a file that lies elsewhere, by a link. */
+export async function readIfThere(
+	root: string,
+	file: string,
+): Promise<string | undefined> {
+	const place = path.join(await realpath(root), file);
+	const folder = await realpath(path.dirname(place)).catch(() => undefined);
+	const found = await lstat(place).catch(() => undefined);
+	if (folder !== path.dirname(place) || (found && !found.isFile()))
+		throw createError(403, `${file} is not in the project`);
+	return found && readFile(place, "utf8");
+}
+
+/** Writes contents to their files, and deletes those that have none. */
+export async function writeContents(
+	root: string,
+	contents: Unsaved,
+): Promise<void> {
+	await Promise.all(
+		[...contents].map(async ([file, text]) => {
+			const place = path.join(root, file);
+			if (text === undefined) return rm(place, { force: true });
+			await mkdir(path.dirname(place), { recursive: true });
+			await writeFile(place, text);
+		}),
+	);
+}

@@ -1,0 +1,11 @@
+import express from "express";
+
+/** Reads what a form posts. */
+export const readPost = express.text({
+	type: "application/x-www-form-urlencoded",
+	limit: "4mb",
+});
+
+export function postedIn(req: express.Request): URLSearchParams {
+	return new URLSearchParams(String(req.body ?? ""));
+}

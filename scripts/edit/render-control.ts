@@ -1,0 +1,80 @@
+import { escapeHtml } from "../content/escape-html.ts";
+import type { FieldPath } from "../validate/parsed.ts";
+import type { Field } from "./fields.ts";
+import { rowKey } from "./read-form.ts";
+
+/** What a control is made of; names are as HTML has them. */
+export interface Control {
+	readonly name: string;
+	readonly value: unknown;
+	readonly label: string;
+	readonly extra: string;
+}
+
+/** What a value is typed into, or chosen with. */
+export function renderControl(
+	field: Field,
+	{ name, value, label, extra }: Control,
+): string {
+	const attributes = `name="${name}" aria-label="${label}"${extra}`;
+	const text =
+		typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+	const option = (each: string) =>
+		`<option${each === text ? " selected" : ""}>${escapeHtml(each)}</option>`;
+	const input = (type: string) =>
+		`<input type="${type}" ${attributes} value="${escapeHtml(text)}">`;
+	switch (field.kind) {
+		case "fixed":
+			return `<input ${attributes} value="${escapeHtml(field.value)}" readonly>`;
+		case "flag":
+			return `<input type="checkbox" ${attributes}${value === true ? " checked" : ""}>`;
+		case "choice": {
+			const isOther = !field.values.includes(text);
+			return `<select ${attributes}>${[...(isOther ? [text] : []), ...field.values].map(option).join("")}</select>`;
+		}
+		case "choices":
+			return field.values
+				.map((each) => {
+					const isChosen = Array.isArray(value) && value.includes(each);
+					return `<label class="choice"><input type="checkbox" name="${name}" value="${escapeHtml(each)}"${isChosen ? " checked" : ""}> ${escapeHtml(each)}</label>`;
+				})
+				.join("");
+		case "date":
+			// A control for dates would hide what is none.
+			return input(
+				/^(\d{4}-\d{2}-\d{2})?$/.test(text) &&
+					!Number.isNaN(Date.parse(text || "2000-01-01"))
+					? "date"
+					: "text",
+			);
+		case "number":
+			return input("text").replace(">", ' inputmode="decimal">');
+		default: {
+			const rows = field.kind === "markdown" ? 24 : 1;
+			// HTML drops the first line break.
+			return `<textarea rows="${rows}" class="${field.kind}" ${attributes}>\n${escapeHtml(text)}</textarea>`;
+		}
+	}
+}
+
+/** A field's name in words. */
+export function labelOf(name: string): string {
+	if (name === "all") return "All languages";
+	if (name === rowKey) return "Key";
+	if (name === "url") return "Address";
+	const words = /[a-z][A-Z]/.test(name)
+		? name.replace(
+				/([a-z])([A-Z])/g,
+				(_, a: string, b: string) => `${a} ${b.toLowerCase()}`,
+			)
+		: name;
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Like {@link labelOf}, for a row by its place in its list. */
+export function labelOfPath(path: FieldPath): string {
+	const last = path.at(-1) ?? "";
+	if (typeof last === "string" && !/^new\d/.test(last)) return labelOf(last);
+	const list = labelOf(String(path.at(-2)));
+	return typeof last === "number" ? `${list} ${last + 1}` : list;
+}

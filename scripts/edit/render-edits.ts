@@ -1,0 +1,74 @@
+import { escapeHtml } from "../content/escape-html.ts";
+import { formOfFile } from "./groups.ts";
+import type { Edit } from "./list-edits.ts";
+
+/** What has changed, old and new side by side, and a form that commits it. */
+export function renderEdits(
+	edits: readonly Edit[],
+	{
+		message,
+		author,
+		version,
+	}: {
+		readonly message: string;
+		readonly author: string | undefined;
+		readonly version: string;
+	},
+): string {
+	const own = edits.filter(({ isMade }) => !isMade).map(renderEdit);
+	const made = edits.filter(({ isMade }) => isMade).map(({ file }) => file);
+	const rest =
+		made.length > 0
+			? `<p class="hint">And what the editor writes by itself: ${made.map(escapeHtml).join(", ")}.</p>`
+			: "";
+	const who = author
+		? `<p class="hint">By ${escapeHtml(author)}. It stays on this machine until somebody pushes it.</p>`
+		: `<p class="fault">Git does not know who you are. In a terminal: git config user.name "Your Name", and git config user.email you@example.com</p>`;
+	const form =
+		edits.length > 0
+			? `<form method="post" action="/changes"><input type="hidden" name="version" value="${version}"><label for="message">What was changed, and why</label><textarea id="message" name="message" rows="2" required>\n${escapeHtml(message)}</textarea>${who}<button class="save">Commit</button></form>`
+			: "<p>Nothing has changed since the last commit.</p>";
+	return `${head}${form}${own.join("")}${rest}`;
+}
+
+/** What is said where there is no git. */
+export function renderNoGit(): string {
+	return `${head}<p>There is no git here, so changes cannot be shown or committed. Everything else works; saved files are saved. For a history: install git, and in the project's folder <code>git init</code>, then <code>git add --all</code> and <code>git commit</code>.</p>`;
+}
+
+const head = `<header><a href="/">Content</a> <h1>Changes</h1></header>`;
+
+function renderEdit({ file, kind, places }: Edit): string {
+	const form = kind === "deleted" ? undefined : formOfFile(file);
+	const name = form
+		? `<a href="${form}">${escapeHtml(file)}</a>`
+		: escapeHtml(file);
+	const rows = places.map(({ before, after }) => {
+		const [old, next] = markDifference(before, after);
+		return `<div class="columns place">${old && `<del>${old}</del>`}${next && `<ins>${next}</ins>`}</div>`;
+	});
+	return `<details class="edit" open><summary>${name} <small>${kind}</small></summary>${rows.join("")}</details>`;
+}
+
+/** Both as HTML, with a mark on what is between their common start and end. */
+export function markDifference(
+	before: string,
+	after: string,
+): [string, string] {
+	const [old, next] = [[...before], [...after]];
+	const most = Math.min(old.length, next.length);
+	let start = 0;
+	while (start < most && old[start] === next[start]) start++;
+	let end = 0;
+	while (end < most - start && old.at(-1 - end) === next.at(-1 - end)) end++;
+	const mark = (text: readonly string[]): string => {
+		const [head, middle, tail] = [
+			text.slice(0, start),
+			text.slice(start, text.length - end),
+			text.slice(text.length - end),
+		].map((part) => escapeHtml(part?.join("") ?? ""));
+		const isWhole = start + end === 0;
+		return `${head}${middle && !isWhole ? `<mark>${middle}</mark>` : middle}${tail}`;
+	};
+	return [mark(old), mark(next)];
+}

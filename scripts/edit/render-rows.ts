@@ -1,0 +1,42 @@
+import { escapeHtml } from "../content/escape-html.ts";
+import { valueAt } from "../validate/parsed.ts";
+import { type Place, tell } from "./place.ts";
+import { rowsName } from "./read-form.ts";
+import { labelOf } from "./render-control.ts";
+
+/** What can be added and removed, with a template of what is new. @param inner a row's controls. */
+export function renderRows(
+	place: Place,
+	names: readonly (string | number)[],
+	inner: (at: Place) => string,
+): string {
+	const label = labelOf(String(place.path.at(-1))).toLowerCase();
+	const rows = names.map((name, index) =>
+		renderRow(place, name, `${label} ${index + 1}`, inner),
+	);
+	const mark = `new${place.depth}-`;
+	const columns = place.columns.map((column) => ({
+		...column,
+		value: undefined,
+	}));
+	const row = renderRow({ ...place, columns }, mark, label, inner);
+	return `<div class="rows">${rows.join("")}<template data-mark="${mark}">${row}</template><button type="button" data-add>Add ${escapeHtml(label)}</button></div>`;
+}
+
+function renderRow(
+	at: Place,
+	row: number | string,
+	label: string,
+	inner: (at: Place) => string,
+): string {
+	const place = {
+		...at,
+		depth: at.depth + 1,
+		path: [...at.path, row],
+		columns: at.columns.map((column) => ({
+			...column,
+			value: valueAt(column.value, [row]),
+		})),
+	};
+	return `<div class="row"><input type="hidden" name="${escapeHtml(rowsName(at.path))}" value="${escapeHtml(String(row))}"><div class="row-fields">${inner(place)}${tell(place)}</div><button type="button" data-remove aria-label="Remove ${escapeHtml(label)}" title="Remove">×</button></div>`;
+}

@@ -1,0 +1,74 @@
+import { isLocale, locales as registry } from "../../shared/locales.ts";
+import { escapeHtml } from "../content/escape-html.ts";
+import type { Fault } from "../validate/fault.ts";
+import { formatFault } from "../validate/fault.ts";
+import { sourceLocale } from "../validate/message-faults.ts";
+import { addressOf } from "./addresses.ts";
+import type { Column } from "./column.ts";
+import type { EditorOptions } from "./editor-options.ts";
+import { formOfFile } from "./groups.ts";
+import { firstValue, type Item } from "./item.ts";
+import { readTexts } from "./list-items.ts";
+import type { FieldFault } from "./place.ts";
+import { renderFields } from "./render-form.ts";
+import { renderForm, renderLines, renderPage } from "./render-page.ts";
+
+/** What a form says besides what is written. */
+export interface Said {
+	/** What was typed, by column. */
+	readonly values?: ReadonlyMap<string, Record<string, unknown>>;
+	readonly faults?: readonly Fault[];
+	/** What is to be told at fields, besides. */
+	readonly notes?: readonly FieldFault[];
+	readonly note?: string;
+	readonly isRefused?: boolean;
+}
+
+/** An item's page. */
+export async function showItem(
+	{ root, locales, view }: EditorOptions,
+	item: Item,
+	{ values, faults = [], notes = [], note = "", isRefused = false }: Said,
+): Promise<string> {
+	const { group, name, field, columns, version, isNew } = item;
+	const placed = faults.flatMap((fault) => placeFault(fault, columns));
+	const shown = columns.map(({ id, value }) => ({
+		id,
+		label: isLocale(id) ? registry[id].label : "",
+		value: values?.get(id) ?? value ?? firstValue(item),
+	}));
+	const texts = await readTexts(root, sourceLocale);
+	const links = locales.filter(isLocale).map((locale) => ({
+		label: registry[locale].label,
+		href: `${view}${addressOf(group, name, locale, texts)}`,
+	}));
+	const fields = renderFields(field, shown, [...placed, ...notes]);
+	const lines = renderLines(
+		faults.map((fault) => ({
+			text: formatFault(fault),
+			href: columns.some(({ file }) => file === fault.file)
+				? undefined
+				: formOfFile(fault.file),
+		})),
+	);
+	return renderPage({
+		title: `${group} / ${name}`,
+		main: renderForm({ group, name, version, fields, links, isNew }),
+		// What is new has no page to show.
+		view: (isNew ? undefined : links.at(-1)?.href) ?? `${view}/`,
+		note: `${escapeHtml(note)}${lines}`,
+		isRefused,
+	});
+}
+
+/** What of a fault's field lies in a column. */
+function placeFault(
+	{ file, field, message }: Fault,
+	columns: readonly Column[],
+): FieldFault[] {
+	return columns.flatMap(({ id, file: own, at }) => {
+		const prefix = at.map((name) => `${name}.`).join("");
+		if (file !== own || !field.startsWith(prefix)) return [];
+		return [{ column: id, field: field.slice(prefix.length), message }];
+	});
+}

@@ -1,0 +1,51 @@
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import request from "supertest";
+import { localeCodes } from "../../shared/locales.ts";
+import { compileMessages } from "../content/compile-messages.ts";
+import { compareLedger } from "../content/revise-pages.ts";
+import { createEditor } from "./create-editor.ts";
+import { copyTree } from "./test-tree.ts";
+
+const origin = "http://127.0.0.1:3100";
+export const position = "positions/consultant-china-desk";
+
+/** An editor over a copy of the project's content. */
+export async function openEditor() {
+	const root = await copyTree();
+	const app = createEditor({
+		root,
+		locales: localeCodes,
+		origin,
+		view: "http://127.0.0.1:3101",
+		assets: {},
+		keptFolder: path.join(root, "kept"),
+	});
+	const own = { Host: "127.0.0.1:3100", Origin: origin };
+	return {
+		root,
+		read: (name: string) => readFile(path.join(root, name), "utf8"),
+		show: (item = position, headers = {}) =>
+			request(app)
+				.get(`/${item}`)
+				.set({ ...own, ...headers }),
+		post: (body?: URLSearchParams, item = position, headers = {}) =>
+			request(app)
+				.post(`/${item}`)
+				.type("form")
+				.set({ ...own, ...headers })
+				.send(String(body ?? "")),
+		upload: (name: string, body: Buffer, headers = {}) =>
+			request(app)
+				.post(`/pictures/${name}`)
+				.type("image/png")
+				.set({ ...own, ...headers })
+				.send(body),
+		/** What `npm run revise` would date. */
+		listStale: async () =>
+			(await compareLedger(root, await compileMessages(root))).stale,
+		git: (...args: readonly string[]) =>
+			execFileSync("git", args, { cwd: root, encoding: "utf8" }),
+	};
+}

@@ -1,0 +1,2 @@
+/** Whether `npm run dev` made this build, which sets it then. */
+export const isDevelopment = process.env.NODE_ENV === "development";
