@@ -75,6 +75,12 @@ function listPrintFaults(): string[] {
 	]
 		.filter((element) => element.checkVisibility())
 		.map(({ localName, className }) => `${localName}.${className} is printed`);
-	const isHeadingShown = document.querySelector("main h1")?.checkVisibility();
-	return isHeadingShown ? needless : [...needless, "the heading is missing"];
+	const heading = document.querySelector("main h1");
+	if (!heading?.checkVisibility())
+		return [...needless, "the heading is missing"];
+	const line = document.querySelector("header")?.getBoundingClientRect();
+	const space = heading.getBoundingClientRect().top - (line?.bottom ?? 0);
+	return space < 8
+		? [...needless, `the heading begins ${space} px below the header`]
+		: needless;
 }

@@ -5,6 +5,7 @@ import { Fold } from "../sections/Fold.tsx";
 import { PartsNav } from "../sections/PartsNav.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { RelatedLinks } from "../sections/RelatedLinks.tsx";
+import { SourceName } from "../sections/SourceName.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { useTrustedHtml } from "../state/use-trusted-html.ts";
 import styles from "./CitedText.module.css";
@@ -72,7 +73,7 @@ export function CitedText(props: {
 								<ol>
 									{copy.sources.map(({ id, name, grade, asOf, url }) => (
 										<li id={id} key={id}>
-											{url ? <a href={url}>{name}</a> : name}
+											<SourceName name={name} url={url} />
 											<small> {t("cite", { grade, date: asOf })}</small>
 										</li>
 									))}

@@ -15,6 +15,27 @@ test("a mark behind a statement opens the sources and leads to its own", async (
 	await source.waitFor();
 });
 
+test.each(["/documents", "/about"])(
+	"on the Chinese page %s sources that have an English name alone are marked as English",
+	async (path) => {
+		const { page } = await openPage({ locale: "zh-CN" });
+		await page.goto(site.origin + path);
+		const texts = await page
+			.locator('li[id^="source-"], main .facts small')
+			.evaluateAll((sources) =>
+				sources.flatMap((source) => {
+					const name = source.querySelector("[lang], a") ?? source.lastChild;
+					const text = name?.textContent ?? "";
+					const isChinese = /\p{Script=Han}/u.test(text);
+					const lang = name instanceof HTMLElement ? name.lang : "";
+					return [{ text, lang, wanted: isChinese ? "" : "en" }];
+				}),
+			);
+		expect(texts.map(({ wanted }) => wanted)).toContain("en");
+		expect(texts.filter(({ lang, wanted }) => lang !== wanted)).toEqual([]);
+	},
+);
+
 test("a text's parts are folded on phones, and listed where there is room", async () => {
 	const { page } = await openPage({ viewport: { width: 390, height: 844 } });
 	await page.goto(guide);

@@ -98,6 +98,25 @@ test("when the way back is broken, the address returns to what is shown", async 
 	await page.waitForURL(/\/timeline$/);
 });
 
+test("a broken way back over an anchor returns to what is shown, too", async () => {
+	const { page, follow } = await open("/en-US/about");
+	await page.evaluate(() => location.assign("#core-values"));
+	await page.waitForURL(/#core-values$/);
+	await page.goBack();
+	await page.waitForURL(/\/about$/);
+	await page.evaluate(() =>
+		history.replaceState(history.state, "", "/en-US/timeline"),
+	);
+	await page.goForward();
+	await page.waitForURL(/#core-values$/);
+	await follow("Careers");
+	await page.waitForURL(/\/careers$/);
+	await page.context().setOffline(true);
+	await page.evaluate(() => history.go(-2));
+	await page.getByRole("alert").waitFor();
+	await page.waitForURL(/\/careers$/);
+});
+
 test("messages that the server does not answer keep the page, with the locale named", async () => {
 	const { page, isSameDocument, follow, pathOf } = await open("/en-US/about");
 	await page.route("**/_i18n/**", (route) =>

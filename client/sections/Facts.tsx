@@ -1,5 +1,6 @@
 import type { FactCopy, FactSourceCopy } from "../../shared/pages/page-copy.ts";
 import { FactSteps } from "./FactSteps.tsx";
+import { SourceName } from "./SourceName.tsx";
 
 /** Dated statements, each with where it is from. */
 export function Facts({ facts }: { facts: readonly FactCopy[] }) {
@@ -23,7 +24,7 @@ export function FactSource({ fact }: { fact: FactSourceCopy }) {
 	return (
 		<small>
 			{dated}
-			{url ? <a href={url}>{source}</a> : source}
+			<SourceName name={source} url={url} />
 		</small>
 	);
 }

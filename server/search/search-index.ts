@@ -1,6 +1,11 @@
 import type { SearchDocument, SearchEntry } from "./search-entry.ts";
 import { createRanking } from "./search-ranking.ts";
-import { foldText, listAskedTerms, weighAsked } from "./search-terms.ts";
+import {
+	foldText,
+	isChinese,
+	listAskedTerms,
+	weighAsked,
+} from "./search-terms.ts";
 import { createVocabulary, type Vocabulary } from "./search-vocabulary.ts";
 import { createTally, type Tally } from "./tally.ts";
 import { indexTerms, type Postings, type TermPlaces } from "./term-postings.ts";
@@ -25,6 +30,11 @@ const termsAtMost = 40;
 const meaningShare = 0.9;
 /** Of a query: long ones have many names that can be exchanged. */
 const meaningsAtMost = 24;
+/**
+ * What a document has, from 0 to 1, of the terms of a question in Chinese: a single pair of
+ * characters stands in many words that say something else.
+ */
+const leastShare = 0.3;
 
 /** Indexes documents, in memory, and gives way to visitors meanwhile. */
 export async function createSearchIndex(
@@ -92,6 +102,8 @@ function createScorer(postings: Postings, count: number): Scorer {
 	const [sums, ofTerm] = [createTally(count), createTally(count)];
 	/** How much of what was asked a document has, as long as it has a sum. */
 	const covered = new Float64Array(count);
+	/** How many of the terms that were asked a document has, as long as it has a sum. */
+	const matched = new Uint8Array(count);
 	const weigh = (term: string, terms: Set<number>) => {
 		for (const candidate of vocabulary(term)) {
 			const number = numbers.get(candidate.term) ?? 0;
@@ -111,6 +123,7 @@ function createScorer(postings: Postings, count: number): Scorer {
 	return (folded, share, { scores, terms, weighed }) => {
 		let total = 0;
 		const asked = listAskedTerms(folded).slice(0, termsAtMost);
+		const least = asked.some(isChinese) ? leastShare * asked.length : 0;
 		for (const [term, part] of weighAsked(asked)) {
 			const known = numbers.get(term);
 			// A word that nobody knows weighs as much as one that stands once.
@@ -123,12 +136,15 @@ function createScorer(postings: Postings, count: number): Scorer {
 				const document = found.documents[index] ?? 0;
 				sums.add(document, part * (found.values[index] ?? 0));
 				covered[document] = (covered[document] ?? 0) + importance;
+				matched[document] = (matched[document] ?? 0) + 1;
 			}
 		}
 		sums.drain((document, sum) => {
 			const had = (covered[document] ?? 0) / total;
+			const isEnough = (matched[document] ?? 0) >= least;
 			covered[document] = 0;
-			scores.raise(document, sum * had * had * share);
+			matched[document] = 0;
+			if (isEnough) scores.raise(document, sum * had * had * share);
 		});
 	};
 }

@@ -66,6 +66,9 @@ const run =
 	/\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:['\u2019]\p{L}+)?/gu;
 const isHan = /^\p{Script=Han}/u;
 
+/** Whether a term is of Chinese characters. */
+export const isChinese = (term: string): boolean => isHan.test(term);
+
 /** What a text is looked up by, with its place in the text. */
 export interface Term {
 	readonly text: string;
@@ -108,7 +111,7 @@ function listPlaces(text: string): number[] {
  */
 export function listTerms(folded: string): Term[] {
 	return [...folded.matchAll(run)].flatMap(({ 0: found, index }) =>
-		isHan.test(found)
+		isChinese(found)
 			? listPairs(found, index)
 			: [{ text: stem(found), start: index, end: index + found.length }],
 	);

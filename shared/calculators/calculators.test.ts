@@ -4,6 +4,7 @@ import { answerForm, type CalculatorId } from "./calculators.ts";
 import { computeEmiratisation, targetYears } from "./emiratisation.ts";
 import { countSaudis } from "./nitaqat.ts";
 import { computeOvertime } from "./overtime.ts";
+import { checkedOn, sources } from "./sources.ts";
 
 const answer = (id: CalculatorId, search: string, today = "2026-11-23") =>
 	answerForm(id, search, today, (value) => value.toLocaleString("en-US"));
@@ -83,9 +84,18 @@ test("the Saudis that are counted reach the share, and one less does not", () =>
 			},
 		),
 	);
-	expect(() => countSaudis(80, 100)).toThrow(RangeError);
-	expect(() => countSaudis(0.5, 20)).toThrow(RangeError);
+	expect(() => countSaudis(80, 100)).toThrow(new RangeError("share"));
+	expect(() => countSaudis(0.5, 20)).toThrow(new RangeError("foreigners"));
 });
+
+test.each(Object.entries(sources))(
+	"the source of %s is dated by days, and known beyond its own",
+	(_, { asOf, knownUntil }) => {
+		for (const day of [asOf, knownUntil])
+			expect(new Date(day).toISOString().slice(0, 10)).toBe(day);
+		expect(asOf < knownUntil && asOf <= checkedOn).toBe(true);
+	},
+);
 
 test("an Emirati more never costs more, and a later year never less", () => {
 	fc.assert(

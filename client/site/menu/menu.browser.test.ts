@@ -286,6 +286,20 @@ test.each([
 	},
 );
 
+test("the custom menu underlines the current page alone, in forced colors, too", async () => {
+	const { page } = await open("/en-US/industries/oil-gas/our-services");
+	await page.emulateMedia({ forcedColors: "active" });
+	const underlined = page
+		.getByRole("navigation", { name: "Oil & Gas: pages" })
+		.getByRole("link")
+		.evaluateAll((links) =>
+			links
+				.filter((link) => getComputedStyle(link).borderBlockEndWidth !== "0px")
+				.map(({ textContent }) => textContent),
+		);
+	expect(await underlined).toEqual(["Our Services"]);
+});
+
 test("the custom menu follows the visitor, and Back", async () => {
 	const { page } = await open("/en-US/industries/oil-gas");
 	await page
