@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import {
+	openPage,
+	waitForHydration,
+	waitForTitle,
+} from "../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
@@ -63,7 +67,7 @@ test("a position leads to its page and back to the list", async () => {
 	await page.getByRole("heading", { level: 1, name: title }).waitFor();
 	await page.goBack();
 	await page.waitForURL(/country=CN/);
-	await page.getByRole("heading", { level: 1, name: /Work with us/ }).waitFor();
+	await waitForTitle(page, "careers");
 	expect(await page.getByLabel("Country").inputValue()).toBe("CN");
 	expect(problems).toEqual([]);
 });

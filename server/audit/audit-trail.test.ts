@@ -127,7 +127,12 @@ test.each(testDatabases)(
 		expect(await desk.erasePerson("SECRET@example.com", chen)).toBe(1);
 		await desk.addNote(b, "note", chen);
 		const logger = pino({ enabled: false });
-		const retention = startRetention({ database, days: 1, logger });
+		const retention = startRetention({
+			database,
+			days: 1,
+			logger,
+			now: () => 1_790_000_000_000 + 2 * 86_400_000,
+		});
 		await expect.poll(() => desk.find(b)).toBeUndefined();
 		await retention.stop();
 		const entries = await desk.audit.list({}, undefined, 99);

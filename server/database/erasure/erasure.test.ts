@@ -53,7 +53,12 @@ test("of what is too old no file keeps anything", async () => {
 	const database = open();
 	await storeTraces(database, 25, () => 1);
 	const log = recordLog();
-	const retention = startRetention({ database, days: 1, logger: log.logger });
+	const retention = startRetention({
+		database,
+		days: 1,
+		logger: log.logger,
+		now: () => 2 * 86_400_000,
+	});
 	await expect.poll(log.messages, patience).toEqual(["expired data deleted"]);
 	await retention.stop();
 	expect(await countTraces(folder)).toBe(0);
