@@ -359,7 +359,11 @@ test.each([
 			.press("Enter");
 		const sector = page.getByRole("dialog", { name: words.industries });
 		await sector.getByRole("button", { name: words.sector }).press("Enter");
-		await page.getByRole("button", { name: words.back }).press("Enter");
+		const back = page.getByRole("button", { name: words.back });
+		await expect
+			.poll(() => back.evaluate((it) => it === document.activeElement))
+			.toBe(true);
+		await back.press("Enter");
 		await sector.getByRole("button", { name: words.sector }).press("Enter");
 		const last = page.getByRole("dialog", { name: words.sector });
 		await last.getByRole("link", { name: words.item }).press("Enter");
