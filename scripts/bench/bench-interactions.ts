@@ -27,8 +27,9 @@ const interactions: Record<string, Interaction> = {
 	"menu: a panel, on a desktop": {
 		path: "/en-US/about",
 		width: 1280,
-		act: (page) => page.locator("summary", { hasText: "Industries" }).click(),
-		answer: "#menu details[open]",
+		act: (page) =>
+			page.locator("#menu [aria-expanded]", { hasText: "Industries" }).click(),
+		answer: "#menu [aria-expanded=true]",
 	},
 	"theme: another color": {
 		path: "/en-US/about",
@@ -41,7 +42,7 @@ const interactions: Record<string, Interaction> = {
 	},
 	"language: the other one": {
 		path: "/en-US/about",
-		width: 390,
+		width: 1280,
 		act: (page) => page.locator("header button[value=zh-CN]").click(),
 		answer: "html[lang=zh-CN]",
 	},
