@@ -7,7 +7,7 @@ const common = {
 		"./scripts/test/restore-globals.ts",
 	],
 	// A busy machine takes its time; what never comes fails all the same.
-	expect: { poll: { timeout: 15_000 } },
+	expect: { poll: { timeout: 60_000 } },
 	css: { include: [], modules: { classNameStrategy: "non-scoped" as const } },
 	// Files share what they import, a browser and a server each: no test may leave anything behind.
 	isolate: false,

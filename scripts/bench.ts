@@ -14,6 +14,10 @@ const benches: Record<string, Bench> = {
 		const { benchPages } = await import("./bench/bench-pages.ts");
 		await benchPages({ root, dist }, effort);
 	},
+	async proxy(dist, effort) {
+		const { benchProxy } = await import("./bench/bench-proxy.ts");
+		await benchProxy(dist, effort);
+	},
 	async start(dist, effort) {
 		const { benchStart } = await import("./bench/bench-start.ts");
 		await benchStart(dist, effort);
@@ -25,6 +29,10 @@ const benches: Record<string, Bench> = {
 	async interactions(dist, effort) {
 		const { benchInteractions } = await import("./bench/bench-interactions.ts");
 		await benchInteractions(dist, effort);
+	},
+	async clicks(dist, effort) {
+		const { benchClicks } = await import("./bench/bench-clicks.ts");
+		await benchClicks(dist, effort);
 	},
 	async search(dist, effort) {
 		const { benchSearch } = await import("./bench/bench-search.ts");

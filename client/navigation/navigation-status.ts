@@ -1,7 +1,7 @@
 import { createStore } from "../state/create-store.ts";
 
-/** Milliseconds before a navigation that takes its time shows that it is under way. */
-const progressDelayMs = 200;
+/** Milliseconds before a navigation that takes its time shows that it is under way: after a tenth of a second people wonder. */
+const progressDelayMs = 50;
 
 /** What visitors are told of navigations besides the page itself. */
 export interface NavigationStatus {

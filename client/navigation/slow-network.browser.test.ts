@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
 	openPage,
+	stopClock,
 	waitForHydration,
 	waitForTitle,
 } from "../../scripts/test/test-browser.ts";
@@ -45,6 +46,18 @@ async function open(path: string, viewport = { width: 1280, height: 800 }) {
 	const pathOf = () => new URL(page.url()).pathname;
 	return { page, hold, follow, pathOf };
 }
+
+test("a click is answered within a tenth of a second, but not by a bar that flashes", async () => {
+	const { page, hold, follow } = await open("/en-US/about");
+	await hold("careers");
+	await stopClock(page);
+	const bars = page.getByRole("progressbar");
+	await follow("/en-US/careers");
+	await page.clock.runFor(40);
+	expect(await bars.count()).toBe(0);
+	await page.clock.runFor(60);
+	await bars.waitFor();
+});
 
 test.each([
 	["/en-US/about", "/en-US/careers", "Loading the page"],

@@ -9,6 +9,8 @@ export interface Effort {
 	/** Of the server: where pages are not warmed ahead, that takes no processor's time. */
 	readonly env: Readonly<Record<string, string>>;
 	readonly starts: number;
+	/** Of each link on each network. */
+	readonly clicks: number;
 	/** Pictures that are made one after the other, by both sides. */
 	readonly conversions: number;
 	readonly bursts: number;
@@ -32,6 +34,7 @@ export const efforts = {
 		isPatient: true,
 		env: {},
 		starts: 9,
+		clicks: 3,
 		conversions: 30,
 		bursts: 5,
 		burst: 100,
@@ -46,6 +49,7 @@ export const efforts = {
 		isPatient: false,
 		env: { PAGE_CACHE_MB: "0" },
 		starts: 1,
+		clicks: 1,
 		conversions: 2,
 		bursts: 1,
 		burst: 10,

@@ -1,7 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { get, type IncomingMessage } from "node:http";
 import path from "node:path";
-import { buffer } from "node:stream/consumers";
 import { build } from "esbuild";
 import { serverOptions } from "../build/build-options.ts";
 import { findFreePort } from "../test/test-site.ts";
@@ -16,15 +14,9 @@ import {
 import { compareBy } from "./compare-servers.ts";
 import { chooseGenerator } from "./load.ts";
 import { choosePin } from "./pin-process.ts";
+import { type Answer, readAnswer, visitor } from "./visitor.ts";
 
 const home = "/en-US";
-/** A person's, for robots' languages are not guessed. */
-const headers = {
-	"accept-encoding": "br",
-	"accept-language": "zh-CN,zh;q=0.9,en;q=0.8",
-	"user-agent":
-		"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
-};
 
 /**
  * Measures pages against nginx and against bare React, each on the first core, the load on
@@ -57,11 +49,11 @@ export async function benchPages(
 	);
 	const ask = (server: { origin: string }, path = home) => ({
 		url: server.origin + path,
-		headers,
+		headers: visitor,
 	});
 	// What names a cookie twice is left to Express's parser.
-	const unusual = { ...headers, cookie: "theme=a; theme=b" };
-	const plain = { ...headers, "accept-encoding": "identity" };
+	const unusual = { ...visitor, cookie: "theme=a; theme=b" };
+	const plain = { ...visitor, "accept-encoding": "identity" };
 	try {
 		const cached = await compare.rates(ask(site), ask(nginx));
 		console.log(
@@ -92,7 +84,7 @@ export async function benchPages(
 			"rendered page with gzip, against without": await compare.rates(
 				{
 					...ask(rendering),
-					headers: { ...headers, "accept-encoding": "gzip" },
+					headers: { ...visitor, "accept-encoding": "gzip" },
 				},
 				{ ...ask(rendering), headers: plain },
 			),
@@ -108,22 +100,6 @@ export async function benchPages(
 		for (const server of [site, rendering, reference, nginx, nginxAtRoot])
 			await server.stop();
 	}
-}
-
-interface Answer {
-	readonly headers: Headers;
-	readonly bytes: Buffer;
-}
-
-/** An answer as it comes, its bytes still encoded. */
-async function readAnswer(url: string): Promise<Answer> {
-	const answer = await new Promise<IncomingMessage>((resolve, reject) =>
-		get(url, { headers }, resolve).on("error", reject),
-	);
-	const lines = Object.entries(answer.headers).map(
-		([name, value]): [string, string] => [name, String(value)],
-	);
-	return { headers: new Headers(lines), bytes: await buffer(answer) };
 }
 
 /** Starts what serves the same answer, and renders the same tree, with nothing around them. */

@@ -1,0 +1,148 @@
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser, waitForHydration } from "../test/test-browser.ts";
+import type { Effort } from "./bench-effort.ts";
+import { startMeasured, untilIdle } from "./bench-servers.ts";
+import { everyCore, pinProcess } from "./pin-process.ts";
+
+const roundTripMs = 150;
+
+/** A telephone on a slow network: 1.6 Mbit/s, and a processor four times slower than this one. */
+const network = {
+	offline: false,
+	latency: roundTripMs,
+	downloadThroughput: 200_000,
+	uploadThroughput: 90_000,
+};
+const slowdown = 4;
+
+/** By then a link that is pointed at has its page. */
+const fetchedAfterMs = 2500;
+
+const start = "/en-US/about";
+const targets = [
+	"/en-US/careers",
+	"/en-US/contact",
+	"/en-US/services",
+	"/en-US/insights",
+	"/en-US/candidates",
+	"/en-US/privacy",
+];
+
+/** What a click was answered with, in ms after it. */
+interface Click {
+	/** The first change that can be seen. */
+	readonly answered: number;
+	/** The page that it leads to. */
+	readonly shown: number;
+}
+
+/**
+ * Measures how long a click takes to be answered and to show its page, as slow phones see it: the
+ * third quartile of all clicks, in milliseconds.
+ *
+ * @param dist the build's folder.
+ */
+export async function benchClicks(
+	dist: string,
+	{ clicks, isPatient, env }: Effort,
+): Promise<void> {
+	await pinProcess(process.pid, everyCore);
+	const site = await startMeasured(dist, path.join(dist, "bench"), env);
+	const browser = await launchBrowser();
+	try {
+		if (isPatient) await untilIdle(site);
+		const isAhead = await measureClicks(browser, site.origin, clicks, true);
+		const isNew = await measureClicks(browser, site.origin, clicks, false);
+		console.log(
+			`clicks at ${roundTripMs} ms round trip, 1.6 Mbit/s, ${slowdown} times slower; 75th percentile, ms`,
+		);
+		console.table({
+			"page fetched ahead, shown (100)": quartile(isAhead, "shown"),
+			"page not fetched, answered (100)": quartile(isNew, "answered"),
+			[`page not fetched, shown (${roundTripMs + 150})`]: quartile(
+				isNew,
+				"shown",
+			),
+		});
+	} finally {
+		await browser.close();
+		await site.stop();
+	}
+}
+
+/** @param isAhead whether the link is pointed at until its page is there; else nothing is fetched ahead. */
+async function measureClicks(
+	browser: Browser,
+	origin: string,
+	rounds: number,
+	isAhead: boolean,
+): Promise<Click[]> {
+	const results: Click[] = [];
+	for (let round = 0; round < rounds; round++)
+		for (const target of targets) {
+			const page = await browser.newPage({
+				viewport: { width: 1280, height: 800 },
+			});
+			if (!isAhead) await saveData(page);
+			await page.goto(origin + start);
+			await waitForHydration(page);
+			await page.waitForLoadState("networkidle");
+			const session = await page.context().newCDPSession(page);
+			await session.send("Network.enable");
+			await session.send("Network.emulateNetworkConditions", network);
+			await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+			if (isAhead) {
+				await page.locator(`footer a[href="${target}"]`).first().hover();
+				await setTimeout(fetchedAfterMs);
+			}
+			results.push(await page.evaluate(click, target));
+			await page.close();
+		}
+	return results;
+}
+
+async function saveData(page: Page): Promise<void> {
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, "connection", {
+			value: { saveData: true },
+		}),
+	);
+}
+
+/** Runs in the page: clicks a link and tells when frames with its answers have been painted. */
+function click(href: string): Promise<Click> {
+	const link = document.querySelector<HTMLElement>(`footer a[href="${href}"]`);
+	const heading = () => document.querySelector("h1")?.textContent;
+	const before = heading();
+	const begun = performance.now();
+	const painted = () =>
+		new Promise<number>((resolve) =>
+			requestAnimationFrame(() =>
+				window.setTimeout(() => resolve(performance.now() - begun)),
+			),
+		);
+	return new Promise((resolve) => {
+		let answered: Promise<number> | undefined;
+		const observer = new MutationObserver(async () => {
+			const isShown = heading() !== before;
+			if (!isShown && !document.querySelector("[role=progressbar]")) return;
+			answered ??= painted();
+			if (!isShown) return;
+			observer.disconnect();
+			resolve({ answered: await answered, shown: await painted() });
+		});
+		observer.observe(document, {
+			childList: true,
+			subtree: true,
+			characterData: true,
+		});
+		link?.click();
+	});
+}
+
+function quartile(results: readonly Click[], key: keyof Click): number {
+	const sorted = results.map((result) => result[key]).toSorted((a, b) => a - b);
+	return Math.round(sorted[Math.floor(sorted.length * 0.75)] ?? Number.NaN);
+}
