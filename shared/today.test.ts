@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { dayAfter, startOfDay, today } from "./today.ts";
 
 /** Where clocks are seldom simple: at midnight, by half an hour, over a day that there never was. */
@@ -16,6 +16,8 @@ const zones = [
 	"America/Los_Angeles",
 ];
 
+afterEach(() => vi.unstubAllGlobals());
+
 test.each([
 	["2026-11-23T19:59:59.999Z", "2026-11-23"],
 	["2026-11-23T20:00:00.000Z", "2026-11-24"],
@@ -23,6 +25,22 @@ test.each([
 	["2028-02-28T20:00:00.000Z", "2028-02-29"],
 ])("at %s it is %s where the firm is", (instant, day) => {
 	expect(today(Date.parse(instant))).toBe(day);
+});
+
+test("browsers without Temporal have the same date, in every zone", () => {
+	const instants = fc.date({
+		noInvalidDate: true,
+		min: new Date("2005-01-01"),
+	});
+	fc.assert(
+		fc.property(fc.constantFrom(...zones), instants, (zone, instant) => {
+			const now = Math.min(instant.getTime(), Date.parse("2099-12-31"));
+			const day = today(now, zone);
+			vi.stubGlobal("Temporal", undefined);
+			expect(today(now, zone)).toBe(day);
+			vi.unstubAllGlobals();
+		}),
+	);
 });
 
 test("a day begins with its first moment, in every zone and whatever clocks do", () => {

@@ -2,10 +2,8 @@ import { type Locale, locales } from "../../shared/locales.ts";
 import { describePage } from "../../shared/pages/head.ts";
 import type { MessageTree } from "../../shared/pages/page-data.ts";
 import type { Page } from "../../shared/pages/page-paths.ts";
-import { today } from "../../shared/today.ts";
 import type { Translator } from "../../shared/translator.ts";
 import { readPageData } from "../state/read-page-data.ts";
-import { trustJson } from "../state/trusted-content.ts";
 
 const replaced =
 	'meta[name="description"], meta[name="robots"], meta[property^="og:"], meta[name^="twitter:"], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
@@ -16,16 +14,14 @@ interface NamedPage {
 	readonly i18n: Translator;
 }
 
-/** Makes the document's language, title and head those of the page that is shown now. */
+/**
+ * Makes the document's language, title and head those of the page that is shown now. Linked data
+ * goes: who reads that asks for documents.
+ */
 export function updateHead({ page, locale, i18n }: NamedPage): void {
 	const read = (namespace: string): MessageTree => i18n.read(namespace) ?? {};
-	const { title, tags, linkedData } = describePage(
-		page,
-		locale,
-		readPageData().siteOrigin,
-		read,
-		today(),
-	);
+	const { siteOrigin } = readPageData();
+	const { title, tags } = describePage(page, locale, siteOrigin, read);
 	document.documentElement.lang = locale;
 	document.documentElement.dir = locales[locale].dir;
 	document.title = title;
@@ -35,12 +31,6 @@ export function updateHead({ page, locale, i18n }: NamedPage): void {
 		const element = document.createElement(name);
 		for (const [attribute, value] of Object.entries(attributes))
 			element.setAttribute(attribute, value);
-		document.head.append(element);
-	}
-	for (const data of linkedData) {
-		const element = document.createElement("script");
-		element.type = "application/ld+json";
-		element.textContent = trustJson(data);
 		document.head.append(element);
 	}
 }

@@ -1,13 +1,13 @@
 import { brand, brandName } from "../../shared/brand.ts";
-import {
-	listOf,
-	messageAt,
-	textOf,
-} from "../../shared/linked-data/linked-data-source.ts";
 import type { Locale } from "../../shared/locales.ts";
 import type { Message } from "../../shared/pages/page-data.ts";
 import { readMessage } from "../../shared/pages/page-messages.ts";
 import type { Messages } from "../i18n.ts";
+import {
+	listOf,
+	messageAt,
+	textOf,
+} from "../linked-data/linked-data-source.ts";
 import type { DeliveredEnquiry } from "./delivery.ts";
 import type { MailPart } from "./mail-parts.ts";
 

@@ -1,6 +1,5 @@
 import type { RequestHandler } from "express";
 import { brandName } from "../../shared/brand.ts";
-import { textOf } from "../../shared/linked-data/linked-data-source.ts";
 import {
 	defaultLocale,
 	type Locale,
@@ -17,6 +16,7 @@ import {
 import type { PageId } from "../../shared/routes.ts";
 import type { Editions } from "../content/edition.ts";
 import type { Messages } from "../i18n.ts";
+import { textOf } from "../linked-data/linked-data-source.ts";
 import type { TextGuard } from "../middleware/guard-texts.ts";
 import { answerText, type ShownContent } from "./answer-text.ts";
 import { findPageText, readPageName, readPageText } from "./page-text.ts";

@@ -13,11 +13,8 @@ function read() {
 }
 
 test("an indexable page says where it is, in which languages, and what its card shows", () => {
-	expect(
-		describePage(pageOf("about"), "zh-CN", origin, read, "2026-11-21"),
-	).toEqual({
+	expect(describePage(pageOf("about"), "zh-CN", origin, read)).toEqual({
 		title: `The title | ${brandName("zh-CN")}`,
-		linkedData: [expect.objectContaining({ "@type": "BreadcrumbList" })],
 		tags: [
 			meta({ name: "description", content: "The description" }),
 			link({ rel: "canonical", href: `${origin}/about` }),
@@ -43,7 +40,6 @@ test("in English its canonical address and card are English, its alternates the 
 		"en-US",
 		origin,
 		read,
-		"2026-11-21",
 	);
 	expect(title).toBe(`The title | ${brandName("en-US")}`);
 	expect(tags.slice(1, 5)).toEqual([
@@ -61,13 +57,7 @@ test("in English its canonical address and card are English, its alternates the 
 });
 
 test("the home page puts the firm first, and its addresses have one slash at most", () => {
-	const { title, tags } = describePage(
-		pageOf("home"),
-		"zh-CN",
-		origin,
-		read,
-		"2026-11-21",
-	);
+	const { title, tags } = describePage(pageOf("home"), "zh-CN", origin, read);
 	expect(title).toBe(`${brandName("zh-CN")} | The title`);
 	expect(tags.slice(1, 5)).toEqual([
 		link({ rel: "canonical", href: `${origin}/` }),
@@ -82,27 +72,19 @@ test.each([
 	["expertise preview", pageOf("expertisePreview")],
 ])("the %s page asks not to be indexed, and says nothing else", (_, page) => {
 	for (const locale of localeCodes)
-		expect(describePage(page, locale, origin, read, "2026-11-21").tags).toEqual(
-			[
-				meta({ name: "description", content: "The description" }),
-				meta({ name: "robots", content: "noindex" }),
-			],
-		);
+		expect(describePage(page, locale, origin, read).tags).toEqual([
+			meta({ name: "description", content: "The description" }),
+			meta({ name: "robots", content: "noindex" }),
+		]);
 });
 
 test("every page either has a canonical address or asks not to be indexed", () => {
 	for (const page of pages) {
 		const { key } = copyAddress(page);
-		const { tags } = describePage(
-			page,
-			"en-US",
-			origin,
-			() => ({
-				[key]: copy,
-				previews: { expertise: copy, testimonials: copy },
-			}),
-			"2026-11-21",
-		);
+		const { tags } = describePage(page, "en-US", origin, () => ({
+			[key]: copy,
+			previews: { expertise: copy, testimonials: copy },
+		}));
 		const robots = tags.filter(
 			({ attributes }) => attributes.name === "robots",
 		);
@@ -122,7 +104,6 @@ test("text is kept as it is written, for the document escapes it", () => {
 		() => ({
 			page: { title: 'A & "B" <c>', description: "'d' > e" },
 		}),
-		"2026-11-21",
 	);
 	expect(title).toBe(`A & "B" <c> | ${brandName("en-US")}`);
 	expect(tags[0]).toEqual(meta({ name: "description", content: "'d' > e" }));
@@ -135,13 +116,7 @@ test.each([
 	[{ page: { title: { nested: "x" }, description: "x" } }, "page.title"],
 ])("messages %j fail, naming the text that is missing", (messages, key) => {
 	expect(() =>
-		describePage(
-			pageOf("about"),
-			"en-US",
-			origin,
-			() => messages,
-			"2026-11-21",
-		),
+		describePage(pageOf("about"), "en-US", origin, () => messages),
 	).toThrow(`no text at ${key}`);
 });
 

@@ -1,5 +1,4 @@
 import { brandName } from "../brand.ts";
-import { listLinkedData } from "../linked-data/linked-data.ts";
 import {
 	defaultLocale,
 	type Locale,
@@ -22,8 +21,6 @@ export interface HeadTag {
 export interface PageHead {
 	readonly title: string;
 	readonly tags: readonly HeadTag[];
-	/** Linked data (schema.org) about the page, for search engines. */
-	readonly linkedData: readonly object[];
 }
 
 /**
@@ -31,7 +28,6 @@ export interface PageHead {
  * address, its alternates in the other locales and its social card.
  *
  * @param siteOrigin origin of all absolute addresses, from the configuration.
- * @param today as `2026-11-21`: a closed vacancy is not announced.
  * @param isPreview whether the page is not public, and so for nobody's index.
  */
 export function describePage(
@@ -39,7 +35,6 @@ export function describePage(
 	locale: Locale,
 	siteOrigin: string,
 	read: (namespace: string) => MessageTree,
-	today: string,
 	isPreview = false,
 ): PageHead {
 	const { namespace, key } = copyAddress(page);
@@ -56,9 +51,6 @@ export function describePage(
 			feedTag(locale),
 		);
 	return {
-		linkedData: isPreview
-			? []
-			: listLinkedData({ page, locale, siteOrigin, read, today }),
 		title: page.id === "home" ? `${brand} | ${title}` : `${title} | ${brand}`,
 		tags,
 	};

@@ -14,6 +14,7 @@ import type { Theme } from "../../../shared/themes.ts";
 import type { Edition } from "../../content/edition.ts";
 import type { AssetManifest } from "../../files/asset-manifest.ts";
 import { cutToSize } from "../../files/cut-to-size.ts";
+import { listLinkedData } from "../../linked-data/linked-data.ts";
 import { encodePageData, type Piece } from "./encode-page-data.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";
 
@@ -57,8 +58,12 @@ export function createDocumentMaker({
 		const known = isPreview ? undefined : heads.get(key);
 		if (known) return known;
 		const read = (namespace: string) => messages.read(locale, namespace);
-		const head = describePage(page, locale, siteOrigin, read, day, isPreview);
-		const bytes = cutToSize(Buffer.from(renderHead(page, head, assets)));
+		const head = describePage(page, locale, siteOrigin, read, isPreview);
+		const linkedData = isPreview
+			? []
+			: listLinkedData({ page, locale, siteOrigin, read, today: day });
+		const html = renderHead(page, { ...head, linkedData }, assets);
+		const bytes = cutToSize(Buffer.from(html));
 		if (!isPreview) heads.set(key, bytes);
 		return bytes;
 	};
@@ -119,7 +124,7 @@ function modulesOf(page: Page, assets: AssetManifest): readonly string[] {
 
 function renderHead(
 	page: Page,
-	{ title, tags, linkedData }: PageHead,
+	{ title, tags, linkedData }: PageHead & { linkedData: readonly object[] },
 	assets: AssetManifest,
 ): string {
 	const elements = tags.map(({ name, attributes }) => {

@@ -152,10 +152,11 @@ test.each([
 	expect(answer.headers.vary).toBe("Cookie, Accept-Encoding");
 });
 
-test("people get the shell at once, compressed or not, and a whole document at the deadline", async () => {
-	using server = await serve(endlessPart);
-	for (const encoding of ["identity", "br"]) {
-		const start = performance.now();
+test.each(["identity", "br"])(
+	"people get the shell long before the deadline (%s)",
+	async (encoding) => {
+		// If it came then, the test would end before.
+		using server = await serve({ ...endlessPart, renderDeadlineMs: 3_600_000 });
 		const response = await new Promise<http.IncomingMessage>((resolve) => {
 			const headers = {
 				"User-Agent": agents.person,
@@ -165,11 +166,12 @@ test("people get the shell at once, compressed or not, and a whole document at t
 		});
 		expect(response.statusCode).toBe(200);
 		await once(response, "data");
-		expect(performance.now() - start).toBeLessThan(deadlineMs);
-		response.resume();
-		await once(response, "end");
-	}
-	const { text } = await request(`http://127.0.0.1:${server.port}`)
+		response.destroy();
+	},
+);
+
+test("people get a whole document at the deadline", async () => {
+	const { text } = await request(await createTestApp({}, endlessPart))
 		.get("/about")
 		.set("User-Agent", agents.person);
 	expect(text).toContain("<h1>shell</h1>");

@@ -1,9 +1,9 @@
-import { brand, brandName } from "../brand.ts";
-import { type Locale, localizePath } from "../locales.ts";
-import { officeIds } from "../pages/content-index.ts";
-import type { Message } from "../pages/page-data.ts";
-import { copyAddress, readMessage } from "../pages/page-messages.ts";
-import { anchorHref } from "../pages/page-paths.ts";
+import { brand, brandName } from "../../shared/brand.ts";
+import { type Locale, localizePath } from "../../shared/locales.ts";
+import { officeIds } from "../../shared/pages/content-index.ts";
+import type { Message } from "../../shared/pages/page-data.ts";
+import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
+import { anchorHref } from "../../shared/pages/page-paths.ts";
 import {
 	type LinkedDataSource,
 	listOf,

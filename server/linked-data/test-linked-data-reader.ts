@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import * as z from "zod";
 import { testBuild } from "../../scripts/test/test-build.ts";
-import { loadMessages } from "../../server/i18n.ts";
-import type { Locale } from "../locales.ts";
-import { copyAddress, readMessage } from "../pages/page-messages.ts";
-import type { Page } from "../pages/page-paths.ts";
+import type { Locale } from "../../shared/locales.ts";
+import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
+import type { Page } from "../../shared/pages/page-paths.ts";
+import { loadMessages } from "../i18n.ts";
 import { listLinkedData } from "./linked-data.ts";
 import { siteOrigin, typed } from "./test-linked-data-forms.ts";
 

@@ -1,7 +1,7 @@
-import type { Locale } from "../locales.ts";
-import type { Message, MessageTree } from "../pages/page-data.ts";
-import { readMessage } from "../pages/page-messages.ts";
-import type { Page } from "../pages/page-paths.ts";
+import type { Locale } from "../../shared/locales.ts";
+import type { Message, MessageTree } from "../../shared/pages/page-data.ts";
+import { readMessage } from "../../shared/pages/page-messages.ts";
+import type { Page } from "../../shared/pages/page-paths.ts";
 
 /** What linked data is made from. */
 export interface LinkedDataSource {

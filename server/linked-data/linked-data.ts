@@ -1,5 +1,9 @@
-import { nameAddress, readMessage } from "../pages/page-messages.ts";
-import { breadcrumbsOf, pageHref, routeOf } from "../pages/page-paths.ts";
+import { nameAddress, readMessage } from "../../shared/pages/page-messages.ts";
+import {
+	breadcrumbsOf,
+	pageHref,
+	routeOf,
+} from "../../shared/pages/page-paths.ts";
 import {
 	describeArticle,
 	describeGuide,

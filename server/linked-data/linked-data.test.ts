@@ -2,14 +2,14 @@ import { parse } from "node-html-parser";
 import request from "supertest";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../scripts/test/test-app.ts";
-import { localeCodes } from "../locales.ts";
+import { localeCodes } from "../../shared/locales.ts";
 import {
 	breadcrumbsOf,
 	pageHref,
 	pageOf,
 	pages,
 	routeOf,
-} from "../pages/page-paths.ts";
+} from "../../shared/pages/page-paths.ts";
 import { forms, siteOrigin } from "./test-linked-data-forms.ts";
 import { describeAt, findData, typesOf } from "./test-linked-data-reader.ts";
 

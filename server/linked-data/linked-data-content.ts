@@ -1,9 +1,9 @@
-import { brandName } from "../brand.ts";
-import { isPageCopy, type PointCopy } from "../pages/page-copy.ts";
-import { copyAddress, readMessage } from "../pages/page-messages.ts";
-import { pageHref } from "../pages/page-paths.ts";
-import { cardPath } from "../pages/social-card.ts";
-import { dayAfter, startOfDay } from "../today.ts";
+import { brandName } from "../../shared/brand.ts";
+import { isPageCopy, type PointCopy } from "../../shared/pages/page-copy.ts";
+import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
+import { pageHref } from "../../shared/pages/page-paths.ts";
+import { cardPath } from "../../shared/pages/social-card.ts";
+import { dayAfter, startOfDay } from "../../shared/today.ts";
 import { firmReference } from "./linked-data-firm.ts";
 import {
 	type LinkedDataSource,

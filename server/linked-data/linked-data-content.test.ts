@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { localeCodes } from "../locales.ts";
-import { pageHref, pageOf, pages, routeOf } from "../pages/page-paths.ts";
+import { localeCodes } from "../../shared/locales.ts";
+import {
+	pageHref,
+	pageOf,
+	pages,
+	routeOf,
+} from "../../shared/pages/page-paths.ts";
 import { forms, siteOrigin } from "./test-linked-data-forms.ts";
 import {
 	describeAt,
