@@ -1,6 +1,7 @@
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { CheckedNote } from "../cited/CheckedNote.tsx";
 import { CitedText } from "../cited/CitedText.tsx";
+import { Chart } from "../sections/Chart.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
@@ -17,6 +18,7 @@ export function GuidePage() {
 		<>
 			<PageIntro heading={guide.heading} introduction={guide.introduction}>
 				<CheckedNote checked={guide.checked} />
+				{guide.gratuity ? <Chart chart={guide.gratuity} /> : null}
 			</PageIntro>
 			<CitedText
 				copy={guide}

@@ -2,44 +2,53 @@ import type { ChartCopy } from "../../shared/pages/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./Chart.module.css";
 import { Example } from "./Example.tsx";
+import { Fold } from "./Fold.tsx";
 
 /** A stacked bar chart, and its numbers as a table. */
 export function Chart({ chart }: { chart: ChartCopy }) {
-	const { caption, unit, series, rows, note } = chart;
+	const { caption, unit, series, rows, note, sourced } = chart;
 	const sums = rows.map(({ values }) => sum(values));
 	const longest = Math.max(...sums);
 	return (
 		<figure className={styles.chart}>
 			<figcaption>
-				<Example /> {caption} <span>({unit})</span>
+				{sourced ? null : <Example />} {caption} <span>({unit})</span>
 			</figcaption>
-			<ul className={styles.legend} aria-hidden="true">
-				{series.map((name, index) => (
-					<li key={name}>
-						<svg
-							className={styles.swatch}
-							viewBox="0 0 1 1"
-							aria-hidden="true"
-							focusable="false"
-						>
-							<rect data-series={index + 1} width="1" height="1" />
-						</svg>
-						{name}
-					</li>
-				))}
-			</ul>
+			{series.length > 1 ? <Legend series={series} /> : null}
 			<div className={styles.bars} aria-hidden="true">
 				{rows.map(({ name, values }, index) => (
 					<div className={styles.row} key={name}>
 						<span className={styles.name}>{name}</span>
 						<Bar values={values} longest={longest} />
-						<span className={styles.sum}>{sums[index]}</span>
+						<span className={styles.sum}>
+							{values.length > 1 ? sums[index] : values}
+						</span>
 					</div>
 				))}
 			</div>
 			<ChartTable chart={chart} />
 			<p className={styles.note}>{note}</p>
 		</figure>
+	);
+}
+
+function Legend({ series }: { series: readonly string[] }) {
+	return (
+		<ul className={styles.legend} aria-hidden="true">
+			{series.map((name, index) => (
+				<li key={name}>
+					<svg
+						className={styles.swatch}
+						viewBox="0 0 1 1"
+						aria-hidden="true"
+						focusable="false"
+					>
+						<rect data-series={index + 1} width="1" height="1" />
+					</svg>
+					{name}
+				</li>
+			))}
+		</ul>
 	);
 }
 
@@ -77,8 +86,7 @@ function ChartTable({ chart }: { chart: ChartCopy }) {
 	const { caption, series, rows } = chart;
 	const { t } = useTranslation();
 	return (
-		<details className={styles.table}>
-			<summary>{t("chart.table")}</summary>
+		<Fold summary={t("chart.table")}>
 			{/* biome-ignore lint/a11y/useSemanticElements: a group of a table, not of fields */}
 			<div
 				className="table-scroll"
@@ -111,7 +119,7 @@ function ChartTable({ chart }: { chart: ChartCopy }) {
 					</tbody>
 				</table>
 			</div>
-		</details>
+		</Fold>
 	);
 }
 

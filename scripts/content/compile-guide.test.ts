@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseSource } from "../validate/source-file.ts";
 import { compileGuide } from "./compile-guide.ts";
+import { gratuityChart } from "./gratuity-chart.ts";
 import { sourceWords } from "./test-source-words.ts";
 
 const record = {
@@ -11,6 +12,14 @@ const record = {
 		law: { name: "Labor Law", grade: "official" as const, asOf: "2020-10" },
 		blog: { name: "A blog", grade: "secondary" as const },
 	},
+};
+
+const gratuity = {
+	caption: "Pay",
+	series: "Pay",
+	basic: "months of basic wage",
+	whole: "months of wage",
+	note: "Read at {{site}} on {{date}}",
 };
 
 function compile(html: string, value = "48 a week [[law]]") {
@@ -44,7 +53,7 @@ function compile(html: string, value = "48 a week [[law]]") {
 		{
 			locale: "en-US",
 			linkTo: (path: string) => ({ href: `/en-US${path}`, name: "Services" }),
-			words: sourceWords,
+			words: { ...sourceWords, gratuity },
 		},
 	);
 }
@@ -97,4 +106,42 @@ test("unknown sources, and rows of the table without one, are faults", () => {
 		"glance.0.value: no source behind Hours",
 		"text: no source gazette in guides.json; allowed are law, blog",
 	]);
+});
+
+test("the guide's chart is what the calculator works out, with where its rule was read", () => {
+	const { page } = compile("");
+	expect(page.gratuity).toEqual({
+		caption: "Pay",
+		unit: "months of basic wage",
+		series: ["Pay"],
+		// 21 days a year, of which a month has a twelfth of 365.
+		rows: [
+			{ name: "1 year", values: ["0.7"] },
+			{ name: "2 years", values: ["1.4"] },
+			{ name: "3 years", values: ["2.1"] },
+			{ name: "5 years", values: ["3.5"] },
+			{ name: "10 years", values: ["6.9"] },
+		],
+		note: "Read at employment-lawexperts.com on November 22, 2026",
+		sourced: true,
+	});
+});
+
+test.each([
+	["SA", "5 年", "2.5", "工资"],
+	["AE", "10 年", "8.4", "基本工资"],
+	["KW", "10 年", "7.9", "工资"],
+	["BH", "3 年", "1.5", "工资"],
+])(
+	"in Chinese the chart of %s has %s with %s months",
+	(country, name, value, unit) => {
+		const words = { ...gratuity, basic: "基本工资", whole: "工资" };
+		const chart = gratuityChart(country, "zh-CN", words);
+		expect(chart?.rows).toContainEqual({ name, values: [value] });
+		expect(chart?.unit).toBe(unit);
+	},
+);
+
+test("of a country without a calculator there is no chart", () => {
+	expect(gratuityChart("CN", "en-US", gratuity)).toBeUndefined();
 });

@@ -9,9 +9,15 @@ import {
 } from "./cite.ts";
 import { glanceTable, glanceTexts, type TextContext } from "./compile-topic.ts";
 import { dayCopy } from "./format-copy.ts";
+import { type GratuityWords, gratuityChart } from "./gratuity-chart.ts";
 import type { RenderedText } from "./markdown.ts";
 import type { Written } from "./read-content.ts";
 import type { GuideRecord, GuideSource } from "./schemas.ts";
+
+/** What guides say besides their texts. */
+export interface GuideWords extends CitationWords {
+	readonly gratuity: GratuityWords;
+}
 
 export interface CompiledGuide {
 	readonly summary: GuideSummary;
@@ -30,7 +36,7 @@ export function compileGuide(
 	{ slug, fields, source: file }: Written<GuideSource>,
 	record: GuideRecord,
 	rendered: RenderedText,
-	context: TextContext & { readonly words: CitationWords },
+	context: TextContext & { readonly words: GuideWords },
 ): CompiledGuide {
 	const { locale } = context;
 	const known = new Map(Object.entries(record.sources));
@@ -45,6 +51,7 @@ export function compileGuide(
 	const { country, order, checked } = record;
 	const countryName =
 		new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country;
+	const gratuity = gratuityChart(country, locale, context.words.gratuity);
 	const shared = { description: fields.description, country, countryName };
 	return {
 		cited: keys.map((key) => `${slug}/${key}`),
@@ -56,6 +63,7 @@ export function compileGuide(
 			introduction: rendered.introduction,
 			sections: [],
 			checked: dayCopy(checked, locale),
+			...(gratuity ? { gratuity } : {}),
 			glance: glanceTable(fields.glance, citeHtml),
 			html: citeHtml(rendered.html),
 			parts: rendered.parts,

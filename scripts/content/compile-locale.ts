@@ -22,7 +22,11 @@ import type {
 import { listDocumentFaults } from "../documents/document-faults.ts";
 import type { Fault } from "../validate/fault.ts";
 import { partialDayText } from "./cite.ts";
-import { type CompiledGuide, compileGuide } from "./compile-guide.ts";
+import {
+	type CompiledGuide,
+	compileGuide,
+	type GuideWords,
+} from "./compile-guide.ts";
 import {
 	type CompiledTopic,
 	compileTopic,
@@ -56,7 +60,9 @@ export interface LocaleContext {
 	/** Facts of which there is an entry, also those with faults; undefined where none can be read. */
 	readonly factIds: ReadonlySet<string> | undefined;
 	readonly pictures: Pictures;
-	readonly guides: Pick<TopicContext, "records" | "words" | "sourceIds">;
+	readonly guides: Pick<TopicContext, "records" | "sourceIds"> & {
+		readonly words: TopicContext["words"] & GuideWords;
+	};
 	/** What a path without a locale is called. */
 	readonly nameOf: (path: string) => string;
 	/** The words of the badge of what is made up. */

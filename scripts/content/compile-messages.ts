@@ -49,6 +49,13 @@ const guideWordsSchema = z.object({
 	marks: grades,
 	undated: z.string(),
 	questions: z.string(),
+	gratuity: z.object({
+		caption: z.string(),
+		series: z.string(),
+		basic: z.string(),
+		whole: z.string(),
+		note: z.string(),
+	}),
 });
 const commonWordsSchema = z.object({
 	example: z.string(),
@@ -140,6 +147,7 @@ function compile(
 		marks: noGrades,
 		undated: "",
 		questions: "",
+		gratuity: { caption: "", series: "", basic: "", whole: "", note: "" },
 	});
 	const common = readWords(messages.get("common"), commonWordsSchema, faults, {
 		example: "",

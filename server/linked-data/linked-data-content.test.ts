@@ -27,10 +27,13 @@ test.each(localeCodes)("in %s each article is one", (locale) => {
 	}
 });
 
+/** A firm with vacancies to fill. */
+const real = { isSample: false };
+
 test.each(localeCodes)("in %s each open vacancy is announced", (locale) => {
 	expect(positions.length).toBeGreaterThan(0);
 	for (const page of positions) {
-		const job = findData(forms.JobPosting, "JobPosting", page, locale);
+		const job = findData(forms.JobPosting, "JobPosting", page, locale, real);
 		const closes = readCopy(page, locale, "closes.iso");
 		// The day ends where the firm is, at UTC+4.
 		expect(job.validThrough).toBe(
@@ -49,10 +52,12 @@ test("a vacancy is announced on its last day, and not on the next", () => {
 	});
 	expect(closing.length).toBeGreaterThan(0);
 	for (const { page, closes } of closing) {
-		expect(typesOf(page, "en-US", closes)).toContain("JobPosting");
-		expect(typesOf(page, "en-US", dayAfter(closes))).not.toContain(
+		expect(typesOf(page, "en-US", { ...real, today: closes })).toContain(
 			"JobPosting",
 		);
+		expect(
+			typesOf(page, "en-US", { ...real, today: dayAfter(closes) }),
+		).not.toContain("JobPosting");
 	}
 });
 
@@ -61,7 +66,16 @@ test("a vacancy without a last day stays announced", () => {
 		(page) => readCopy(page, "en-US", "closes.iso") === undefined,
 	);
 	for (const page of open)
-		expect(typesOf(page, "en-US", "2099-12-31")).toContain("JobPosting");
+		expect(typesOf(page, "en-US", { ...real, today: "2099-12-31" })).toContain(
+			"JobPosting",
+		);
+});
+
+test("a firm that stands in for a real one announces none, whatever it pays", () => {
+	for (const page of positions)
+		expect(typesOf(page, "en-US", { isSample: true })).toEqual([
+			"BreadcrumbList",
+		]);
 });
 
 test.each(localeCodes)(

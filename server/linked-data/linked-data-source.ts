@@ -12,6 +12,8 @@ export interface LinkedDataSource {
 	readonly read: (namespace: string) => MessageTree;
 	/** The date in the firm's time zone, as `2026-11-21`. */
 	readonly today: string;
+	/** Whether the firm stands in for a real one. */
+	readonly isSample: boolean;
 }
 
 /** The messages of a list; none if it is not there. */

@@ -96,7 +96,7 @@ test.each(localeCodes)(
 			const served = parse(text)
 				.querySelectorAll('script[type="application/ld+json"]')
 				.map((script) => JSON.parse(script.rawText));
-			expect(served, page.path).toEqual(describeAt(page, locale, today));
+			expect(served, page.path).toEqual(describeAt(page, locale, { today }));
 		}
 	},
 );

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import * as z from "zod";
 import { testBuild } from "../../scripts/test/test-build.ts";
+import { brand } from "../../shared/brand.ts";
 import type { Locale } from "../../shared/locales.ts";
 import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
 import type { Page } from "../../shared/pages/page-paths.ts";
@@ -13,15 +14,25 @@ const messages = await loadMessages(`${await testBuild("production")}/locales`);
 const early = "2026-01-01";
 
 /** The page's data as a search engine reads it. */
-export function describeAt(page: Page, locale: Locale, today = early) {
+export function describeAt(
+	page: Page,
+	locale: Locale,
+	{ today = early, isSample = brand.isSample } = {},
+) {
 	const read = (namespace: string) => messages.read(locale, namespace);
-	const data = listLinkedData({ page, locale, siteOrigin, read, today });
+	const data = listLinkedData({
+		...{ page, locale, siteOrigin, read, today, isSample },
+	});
 	return z.array(typed).parse(JSON.parse(JSON.stringify(data)));
 }
 
 /** The types of a page's data, in their order. */
-export function typesOf(page: Page, locale: Locale, today?: string): string[] {
-	return describeAt(page, locale, today).flatMap((data) => data["@type"]);
+export function typesOf(
+	page: Page,
+	locale: Locale,
+	options?: { today?: string; isSample?: boolean },
+): string[] {
+	return describeAt(page, locale, options).flatMap((data) => data["@type"]);
 }
 
 /** The one piece of data of a type that a page has, in the form of its type. */
@@ -30,8 +41,9 @@ export function findData<Form extends z.ZodType>(
 	type: string,
 	page: Page,
 	locale: Locale,
+	options?: { today?: string; isSample?: boolean },
 ): z.output<Form> {
-	const found = describeAt(page, locale).filter(
+	const found = describeAt(page, locale, options).filter(
 		(data) => data["@type"] === type,
 	);
 	expect(found, `${page.path} ${type}`).toHaveLength(1);

@@ -2,20 +2,11 @@ import {
 	computeGratuity,
 	endings,
 	forfeiting,
-	type GratuityCountry,
 	gratuityCountries,
 } from "./end-of-service.ts";
 import { type Answer, chosen, currencies } from "./outcome.ts";
 import { inYears } from "./service-length.ts";
-
-const sourceIds = {
-	ae: "gratuityAe",
-	sa: "gratuitySa",
-	qa: "gratuityQa",
-	om: "gratuityOm",
-	bh: "gratuityBh",
-	kw: "gratuityKw",
-} as const satisfies Record<GratuityCountry, string>;
+import { gratuitySources } from "./sources.ts";
 
 /** End-of-service pay, with its arithmetic. */
 export const answerEndOfService: Answer = ({ texts, numbers }, format) => {
@@ -32,7 +23,7 @@ export const answerEndOfService: Answer = ({ texts, numbers }, format) => {
 	const { service, parts, share, cap, amount } = result;
 	const length = inYears(service);
 	return {
-		source: sourceIds[country],
+		source: gratuitySources[country],
 		day: end,
 		dayField: "end",
 		amount: { unit: currency, value: amount },

@@ -1,3 +1,5 @@
+import type { GratuityCountry } from "./end-of-service.ts";
+
 /** The day on which all rules were last held against their sources. */
 export const checkedOn = "2026-11-22";
 
@@ -55,3 +57,13 @@ export const sources = {
 } as const satisfies Record<string, RuleSource>;
 
 export type SourceId = keyof typeof sources;
+
+/** The sources of end-of-service pay, by country. */
+export const gratuitySources = {
+	ae: "gratuityAe",
+	sa: "gratuitySa",
+	qa: "gratuityQa",
+	om: "gratuityOm",
+	bh: "gratuityBh",
+	kw: "gratuityKw",
+} as const satisfies Record<GratuityCountry, SourceId>;

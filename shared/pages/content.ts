@@ -1,4 +1,4 @@
-import type { DayCopy, PageCopy } from "./page-copy.ts";
+import type { ChartCopy, DayCopy, PageCopy } from "./page-copy.ts";
 import type { AnchorOf, ParamsOf } from "./route-types.ts";
 
 export const positionFunctions = [
@@ -108,6 +108,8 @@ export interface GuideCopy extends CitedCopy {
 	readonly country: string;
 	readonly countryName: string;
 	readonly checked: DayCopy;
+	/** What some years of service have earned at their end. */
+	readonly gratuity?: ChartCopy;
 }
 
 export interface SolutionSummary {

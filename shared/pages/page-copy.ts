@@ -136,6 +136,8 @@ export interface ChartCopy {
 	}[];
 	/** What was counted, when, by whom. */
 	readonly note: string;
+	/** Its figures are no example: the note says where they are from. */
+	readonly sourced?: true;
 }
 
 /** Which weeks or days the steps of a service take. Numbers are text, as in all messages. */

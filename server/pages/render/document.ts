@@ -61,7 +61,10 @@ export function createDocumentMaker({
 		const head = describePage(page, locale, siteOrigin, read, isPreview);
 		const linkedData = isPreview
 			? []
-			: listLinkedData({ page, locale, siteOrigin, read, today: day });
+			: listLinkedData({
+					...{ page, locale, siteOrigin, read, today: day },
+					isSample: brand.isSample,
+				});
 		const html = renderHead(page, { ...head, linkedData }, assets);
 		const bytes = cutToSize(Buffer.from(html));
 		if (!isPreview) heads.set(key, bytes);
