@@ -20,6 +20,10 @@ test.each([
 	["zh-CN", "人力资源与本地化部（MoHRE）", []],
 	["zh-CN", "巴林的离职金", ["“离职金”: write “离职补偿金”"]],
 	["zh-CN", "离职补偿金（离职金）", []],
+	["zh-CN", "可由持牌机构先行雇用", ["“先行雇用”: write “持牌机构雇用”"]],
+	["zh-CN", "可由持牌机构雇用", []],
+	["zh-CN", "持照中介", ["“持照”: write “持牌”"]],
+	["zh-CN", "招聘持照护士", []],
 	["zh-CN", "Also when it is late", []],
 ])("in %s %o has the faults %o", (locale, text, faults) => {
 	const found = listWordingFaults({ a: [text] }, locale);
