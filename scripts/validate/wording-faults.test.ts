@@ -24,6 +24,9 @@ test.each([
 	["zh-CN", "可由持牌机构雇用", []],
 	["zh-CN", "持照中介", ["“持照”: write “持牌”"]],
 	["zh-CN", "招聘持照护士", []],
+	["zh-CN", "先签录用通知", ["“录用通知”: write “录用函”"]],
+	["zh-CN", "录用函（offer、录用通知书）", []],
+	["zh-CN", "银行或兑换公司", ["“兑换公司”: write “汇兑公司”"]],
 	["zh-CN", "Also when it is late", []],
 ])("in %s %o has the faults %o", (locale, text, faults) => {
 	const found = listWordingFaults({ a: [text] }, locale);
