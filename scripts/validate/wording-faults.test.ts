@@ -20,6 +20,13 @@ test.each([
 	["zh-CN", "人力资源与本地化部（MoHRE）", []],
 	["zh-CN", "巴林的离职金", ["“离职金”: write “离职补偿金”"]],
 	["zh-CN", "离职补偿金（离职金）", []],
+	["zh-CN", "可由持牌机构先行雇用", ["“先行雇用”: write “持牌机构雇用”"]],
+	["zh-CN", "可由持牌机构雇用", []],
+	["zh-CN", "持照中介", ["“持照”: write “持牌”"]],
+	["zh-CN", "招聘持照护士", []],
+	["zh-CN", "先签录用通知", ["“录用通知”: write “录用函”"]],
+	["zh-CN", "录用函（offer、录用通知书）", []],
+	["zh-CN", "银行或兑换公司", ["“兑换公司”: write “汇兑公司”"]],
 	["zh-CN", "Also when it is late", []],
 ])("in %s %o has the faults %o", (locale, text, faults) => {
 	const found = listWordingFaults({ a: [text] }, locale);
