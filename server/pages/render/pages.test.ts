@@ -300,7 +300,7 @@ test("made-up cases and figures carry the badge, and structured data names no re
 	for (const { href, document, html } of visits) {
 		expect(html, href).not.toMatch(/"(?:Review|AggregateRating)"/);
 		// Charts of guides are worked out by the law.
-		const made = /\/guides\//.test(href)
+		const made = href.includes("/guides/")
 			? "dl[data-layout=story]"
 			: "dl[data-layout=story], main figure > figcaption > span";
 		if (document.querySelector(made))
