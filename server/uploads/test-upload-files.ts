@@ -91,11 +91,37 @@ export function makeDocx(files: Files = {}, isCompressed = false): Buffer {
 	);
 }
 
+/** The bit of a Word document's flags by which its table is `1Table`. */
+const secondTable = 0x200;
+
+/**
+ * The list of the pieces that a Word document's text is in.
+ *
+ * @param pieces where each starts, in bytes, how many letters it has, and whether they take two bytes.
+ */
+export function listPieces(
+	pieces: readonly (readonly [number, number, boolean?])[],
+): Buffer {
+	const size = 4 + pieces.length * 12;
+	const list = Buffer.alloc(5 + size);
+	list[0] = 2;
+	list.writeUInt32LE(size, 1);
+	let letters = 0;
+	for (const [index, [place, length, isWide = false]] of pieces.entries()) {
+		letters += length;
+		list.writeUInt32LE(letters, 5 + (index + 1) * 4);
+		const at = 5 + (pieces.length + 1) * 4 + index * 8;
+		list.writeUInt32LE(isWide ? place : place * 2 + 0x40000000, at + 2);
+	}
+	return list;
+}
+
 /** A compound file with streams of 4096 bytes at its top; a Word document by default. */
 export function makeDoc(
 	names: readonly string[] = ["WordDocument", "1Table"],
 	magic = 0xa5ec,
 	flags = 0,
+	pieces = listPieces([[512, 1024]]),
 ): Buffer {
 	const [end, free, table] = [0xfffffffe, 0xffffffff, 0xfffffffd];
 	const header = Buffer.alloc(512, 0);
@@ -136,7 +162,9 @@ export function makeDoc(
 			fat.writeUInt32LE(sector === first + 7 ? end : sector + 1, sector * 4);
 		const stream = Buffer.alloc(4096);
 		stream.writeUInt16LE(magic);
-		stream.writeUInt16LE(flags, 10);
+		stream.writeUInt16LE(flags | secondTable, 10);
+		if (name === "1Table") pieces.copy(stream);
+		else stream.writeUInt32LE(pieces.length, 0x1a6);
 		streams.push(stream);
 	}
 	return Buffer.concat([header, fat, directory, ...streams]);

@@ -2,7 +2,7 @@ import type { Allowance } from "./upload-allowance.ts";
 import { hasActiveEntry, isCompound } from "./upload-compound.ts";
 import { hasActiveField } from "./upload-fields.ts";
 import { hasActiveRelation } from "./upload-relations.ts";
-import { readXml, resolveReferences } from "./upload-xml.ts";
+import { isXml, readXml, resolveReferences } from "./upload-xml.ts";
 import {
 	hasOneDirectory,
 	listZipEntries,
@@ -62,15 +62,16 @@ export async function isActiveDocx(
 	for (const entry of entries) {
 		await allowance.rest();
 		const name = entry.name.toLowerCase();
+		const head = await readEntryHead(bytes, entry);
 		if (name === contentTypes.toLowerCase()) {
 			const types = readXml(await unpack(entry), maximalTypes);
 			if (activeTypes.test(resolveReferences(types))) return true;
 		} else if (name.endsWith(".rels")) {
 			if (hasActiveRelation(await unpack(entry))) return true;
-		} else if (isObject(name, await readEntryHead(bytes, entry))) {
+		} else if (isObject(name, head)) {
 			if (isActiveObject(await unpack(entry))) return true;
-		} else if (name.endsWith(".xml")) {
-			if (hasActiveField(await unpack(entry))) return true;
+		} else if (name.endsWith(".xml") || isXml(head)) {
+			if (await hasActiveField(await unpack(entry), allowance)) return true;
 		}
 	}
 	return false;

@@ -1,3 +1,5 @@
+import type { Allowance } from "./upload-allowance.ts";
+import { anyMark, fieldMarks, hasActiveCode } from "./upload-field-codes.ts";
 import { isWide, prefix, readXml, resolveReferences } from "./upload-xml.ts";
 
 const maximalBytes = 4 * 1024 * 1024;
@@ -5,10 +7,15 @@ const maximalBytes = 4 * 1024 * 1024;
 const maximalPieces = 20_000;
 const maximalCode = 128 * 1024;
 
-/** Fields that have another program asked for their content (ISO/IEC 29500-1, 17.16.5). */
+/** A field that starts a program, wherever its name stands. */
 const activeFields = /\bDDE(AUTO)?\b/i;
 const codes = new RegExp(
 	String.raw`<${prefix}instrText\b[^<>]*>([^<]*)|\s${prefix}instr\s*=\s*(?:"([^"<]*)"|'([^'<]*)')`,
+	"g",
+);
+/** What fields are made of (ISO/IEC 29500-1, 17.16), and the text within them. */
+const elements = new RegExp(
+	String.raw`<(/?)${prefix}(fldChar|fldSimple|instrText|t)(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>([^<]*)`,
 	"g",
 );
 
@@ -18,19 +25,22 @@ const activeMarks = [
 	String.raw`\x13\0(?:[\s"]\0){0,64}D\0D\0E\0`,
 ].map((mark) => new RegExp(mark, "i"));
 
-/** Whether a Word document from before 2007 has a field that starts a program. */
+/** Whether a Word document from before 2007 has a field that starts a program, in one piece. */
 export function hasActiveMark(bytes: Buffer): boolean {
 	const text = bytes.toString("latin1");
 	return activeMarks.some((mark) => mark.test(text));
 }
 
 /**
- * Whether a part of a Word document has a field that starts a program. The code of a field may be
- * in several pieces.
+ * Whether a part of a Word document has a field that starts a program, or fetches something from
+ * another machine. The code of a field may be in several pieces, and fields in one another.
  *
  * @throws when it is no XML of such a document, or has comments, which could cut a code apart.
  */
-export function hasActiveField(bytes: Buffer): boolean {
+export async function hasActiveField(
+	bytes: Buffer,
+	allowance: Allowance,
+): Promise<boolean> {
 	// Most parts have no fields, and need not be read.
 	if (!bytes.includes("instr") && !isWide(bytes)) return false;
 	const xml = readXml(bytes, maximalBytes);
@@ -42,5 +52,46 @@ export function hasActiveField(bytes: Buffer): boolean {
 		if (++pieces > maximalPieces || code.length > maximalCode)
 			throw new Error("too many fields");
 	}
-	return activeFields.test(resolveReferences(code));
+	// By itself each field is looked at below, should its marks be any that are known.
+	if (activeFields.test(resolveReferences(code))) return true;
+	return hasActiveCode(markFields(xml), allowance);
+}
+
+/** The text of a part, with its fields marked as in documents from before 2007. */
+function markFields(xml: string): string {
+	const { begin, separator, end } = fieldMarks;
+	const parts: string[] = [];
+	for (const [, slash, name, attributes = "", text = ""] of xml.matchAll(
+		elements,
+	)) {
+		if (name === "fldChar")
+			parts.push(markOf(readAttribute(attributes, "fldCharType")));
+		else if (name === "fldSimple" && slash) parts.push(end);
+		else if (name === "fldSimple") {
+			const code = readAttribute(attributes, "instr");
+			parts.push(begin, code, separator, attributes.endsWith("/") ? end : "");
+		} else if (!slash) parts.push(readText(text));
+	}
+	return parts.join("");
+}
+
+function markOf(type: string): string {
+	if (type === "begin") return fieldMarks.begin;
+	if (type === "separate") return fieldMarks.separator;
+	return type === "end" ? fieldMarks.end : "";
+}
+
+function readAttribute(attributes: string, name: string): string {
+	const [, double, single] =
+		new RegExp(
+			String.raw`\s${prefix}${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`,
+		).exec(attributes) ?? [];
+	return readText(double ?? single ?? "");
+}
+
+/** A text without its references, and without what would be taken for marks. */
+function readText(text: string): string {
+	return resolveReferences(text)
+		.replaceAll("&quot;", '"')
+		.replaceAll(anyMark, "");
 }

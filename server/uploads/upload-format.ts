@@ -3,9 +3,11 @@ import type { CvFacts } from "../../shared/enquiry/enquiry-cv.ts";
 import { createAllowance } from "./upload-allowance.ts";
 import { hasActiveEntry, listCompoundStreams } from "./upload-compound.ts";
 import { hasActiveName, isActiveDocx } from "./upload-docx.ts";
+import { hasActiveCode } from "./upload-field-codes.ts";
 import { hasActiveMark } from "./upload-fields.ts";
 import { checkPdf } from "./upload-pdf.ts";
 import { UnfitPdfError } from "./upload-pdf-object.ts";
+import { readWordText } from "./upload-word-text.ts";
 import { listZipNames } from "./upload-zip.ts";
 
 /** What begins Word's own stream: `wIdent` of Word 97 and later, and of Word 6 and 95 (MS-DOC, 2.5.2). */
@@ -24,7 +26,7 @@ export async function detectFormat(bytes: Buffer): Promise<CvFacts["format"]> {
 			case "pdf":
 				return await detectPdf(bytes);
 			case "cfb":
-				return detectWord(bytes);
+				return await detectWord(bytes);
 			case "docx":
 				return await detectDocx(bytes, false);
 			case "zip":
@@ -61,22 +63,36 @@ async function detectPdf(bytes: Buffer): Promise<CvFacts["format"]> {
 	return "pdf";
 }
 
-function detectWord(bytes: Buffer): CvFacts["format"] {
+async function detectWord(bytes: Buffer): Promise<CvFacts["format"]> {
 	if (listZipNames(bytes)) return "other";
 	const streams = listCompoundStreams(bytes);
 	if (!streams) return "broken";
 	const names = streams.map(({ name }) => name);
+	// Word might take the other one. It does not tell small letters from capitals.
+	if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
+		return "broken";
 	// A document that asks for a password.
 	if (names.includes("EncryptedPackage")) return "broken";
 	const word = streams.find(({ name }) => name === "WordDocument");
 	if (!word || names.some((name) => /^(Workbook|Book)$/.test(name)))
 		return "other";
-	const magic = word.head?.readUInt16LE(0) ?? wordMagics[0] ?? 0;
+	const text = word.read();
+	if (!text) return "broken";
+	const magic = text.readUInt16LE(0);
 	if (!wordMagics.includes(magic)) return "other";
-	const flags = word.head?.readUInt16LE(10) ?? 0;
+	const flags = text.readUInt16LE(10);
 	if (hasActiveEntry(bytes) || hasActiveMark(bytes)) return "active";
 	if (magic === word95 && flags & wordFlags.template) return "active";
-	return flags & wordFlags.encrypted ? "broken" : "doc";
+	if (flags & wordFlags.encrypted) return "broken";
+	// Older ones are read where they lie.
+	if (magic === word95) return "doc";
+	const isActive = await hasActiveCode(
+		readWordText(text, (wanted) =>
+			streams.find(({ name }) => name === wanted)?.read(),
+		),
+		createAllowance(),
+	);
+	return isActive ? "active" : "doc";
 }
 
 /** @param isGuess whether all that is known so far is that it is an archive. */

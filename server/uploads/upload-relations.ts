@@ -58,7 +58,7 @@ function readAttributes(element: string): Map<string, string> {
  * A path, or a `file:` address without a host: neither begins with what, encoded or not, a
  * computer's name follows.
  */
-function isOnOwnDisk(target: string): boolean {
+export function isOnOwnDisk(target: string): boolean {
 	const path = target.replace(
 		/^file:(?:\/\/\/(?![/\\]|%(?:2f|5c))|(?=[a-z]:))/i,
 		"",

@@ -1,0 +1,85 @@
+const headerLength = 512;
+const fatAddresses = { start: 76, count: 109 };
+/** Larger numbers of sectors are marks. */
+const lastSector = 0xfffffffa;
+/** Shorter streams share sectors (MS-CFB, 2.2). */
+const cutoff = 4096;
+const miniShift = 6;
+
+/** Bytes of an entry in the directory of a compound file. */
+export const entryLength = 128;
+
+/** A compound file, by its sectors. */
+export interface Sectors {
+	/** The entries of its streams and storages in a row; the first is the root's. */
+	readonly directory: Buffer;
+	/** The bytes of a stream by its first sector, or nothing when some are not there. */
+	readStream(first: number, size: number): Buffer | undefined;
+}
+
+/** Reads how a compound file is laid out; nothing when its directory cannot be read (MS-CFB, 2). */
+export function openCompound(bytes: Buffer): Sectors | undefined {
+	if (bytes.length < headerLength) return undefined;
+	const shift = bytes.readUInt16LE(30);
+	if (shift !== 9 && shift !== 12) return undefined;
+	const next = (sector: number) => readNext(bytes, shift, sector);
+	const chain = (first: number) =>
+		// The header takes a sector's place.
+		readChain(bytes.subarray(1 << shift), shift, first, next);
+	const directory = chain(bytes.readUInt32LE(48));
+	if (!directory) return undefined;
+
+	const readMini = (first: number) => {
+		const shared = chain(directory.readUInt32LE(116));
+		const table = chain(bytes.readUInt32LE(60));
+		if (!shared || !table) return undefined;
+		return readChain(shared, miniShift, first, (sector) =>
+			sector * 4 + 4 > table.length
+				? undefined
+				: table.readUInt32LE(sector * 4),
+		);
+	};
+	return {
+		directory,
+		readStream(first, size) {
+			const stream = size < cutoff ? readMini(first) : chain(first);
+			return stream && stream.length >= size
+				? stream.subarray(0, size)
+				: undefined;
+		},
+	};
+}
+
+/** The sectors of a chain in a row, or nothing when one of them is not there. */
+function readChain(
+	sectors: Buffer,
+	shift: number,
+	first: number,
+	next: (sector: number) => number | undefined,
+): Buffer | undefined {
+	const chain: Buffer[] = [];
+	const maximum = sectors.length >>> shift;
+	for (let sector: number | undefined = first; sector <= lastSector; ) {
+		const start = sector * (1 << shift);
+		const end = start + (1 << shift);
+		if (end > sectors.length || chain.length > maximum) return undefined;
+		chain.push(sectors.subarray(start, end));
+		sector = next(sector);
+		if (sector === undefined) return undefined;
+	}
+	return Buffer.concat(chain);
+}
+
+/** The sector that follows another, by the allocation table. */
+function readNext(
+	bytes: Buffer,
+	shift: number,
+	sector: number,
+): number | undefined {
+	const perSector = 1 << (shift - 2);
+	const index = Math.floor(sector / perSector);
+	if (index >= fatAddresses.count) return undefined;
+	const table = bytes.readUInt32LE(fatAddresses.start + index * 4);
+	const at = (table + 1) * (1 << shift) + (sector % perSector) * 4;
+	return at + 4 > bytes.length ? undefined : bytes.readUInt32LE(at);
+}
