@@ -226,3 +226,12 @@ test("when React itself gives up, plain elements say so and lead on", async () =
 	await page.waitForURL(`${site.origin}/services`);
 	await page.locator("header").first().waitFor();
 });
+
+test("where a first page's scripts stay away, its language says so", async () => {
+	const { page } = await openPage();
+	await page.route("**/assets/LoginPage-*.js", (route) =>
+		route.fulfill({ status: 404 }),
+	);
+	await page.goto(`${site.origin}/login`);
+	await page.getByRole("alert").getByText("\u672a\u80fd\u52a0\u8f7d").waitFor();
+});

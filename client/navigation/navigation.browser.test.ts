@@ -150,6 +150,36 @@ test("Back returns to the position that was left", async () => {
 	expect(await isSameDocument()).toBe(true);
 });
 
+test("where the end of scrolling is not told, a reload after Forward keeps the position, too", async () => {
+	const { page } = await openPage();
+	await page.addInitScript(() =>
+		window.addEventListener(
+			"scrollend",
+			(event) => event.stopImmediatePropagation(),
+			true,
+		),
+	);
+	const isAt = (top: number) =>
+		page.waitForFunction((at) => Math.abs(window.scrollY - at) < 2, top);
+	await page.goto(`${site.origin}/en-US/about`);
+	await waitForHydration(page);
+	await page
+		.locator("footer")
+		.getByRole("link", { name: "Timeline" })
+		.evaluate((link: HTMLElement) => link.click());
+	await page.waitForURL(/\/timeline$/);
+	await isAt(0);
+	await page.evaluate(() => window.scrollTo(0, 700));
+	await page.goBack();
+	await page.waitForURL(/\/about$/);
+	await isAt(0);
+	await page.goForward();
+	await page.waitForURL(/\/timeline$/);
+	await isAt(700);
+	await page.reload();
+	await isAt(700);
+});
+
 test("a link to a section of another page shows that section below the header", async () => {
 	const { page, isSameDocument } = await open("/en-US/about");
 	await page.locator("footer").getByRole("link", { name: "Riyadh" }).click();

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { createAsyncComponent } from "../state/async-component.tsx";
 import { usePage } from "../state/page-context.ts";
@@ -25,6 +25,10 @@ export function SearchField(props: {
 	const { t } = useTranslation();
 	const input = useRef<HTMLInputElement>(null);
 	const [isWanted, setWanted] = useState(false);
+	// React does not hear of a focus that came before it.
+	useEffect(() => {
+		if (document.activeElement === input.current) setWanted(true);
+	}, []);
 	return (
 		<search className={props.className}>
 			<form className={styles.form} action={hrefFor("search", locale)}>

@@ -3,6 +3,7 @@ import { listAxeFaults } from "../../scripts/test/test-axe.ts";
 import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
 import { crosswise } from "../../scripts/test/test-crosswise.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
+import { localeCodes } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 
 const site = await sharedSite("production");
@@ -63,6 +64,45 @@ test("suggestions are chosen with arrows and followed with Enter", async () => {
 	await page.waitForURL(site.origin + href);
 	expect(problems).toEqual([]);
 });
+
+test.each(localeCodes)(
+	"in %s a phone's field suggests, too, though it had the focus before React was there",
+	async (locale) => {
+		const { page, problems } = await openPage({
+			viewport: { width: 390, height: 844 },
+		});
+		await page.goto(site.origin + hrefFor("search", locale));
+		await waitForHydration(page);
+		const field = page.locator("main input[name=q]");
+		await field.focus();
+		await page.keyboard.type("gratuity");
+		await page.getByRole("option").first().click();
+		await page.waitForURL(/gratuity/);
+		expect(problems).toEqual([]);
+	},
+);
+
+test.each([1024, 1280, 1440])(
+	"at %i pixels the header has a field, not a link",
+	async (width) => {
+		const { page, problems } = await openPage({
+			viewport: { width, height: 800 },
+		});
+		await page.goto(site.origin + hrefFor("about", "en-US"));
+		await waitForHydration(page);
+		const header = page.locator("header");
+		expect(await header.getByRole("link", { name: "Search" }).isVisible()).toBe(
+			false,
+		);
+		const field = header.locator("input[name=q]");
+		await field.click();
+		await page.keyboard.type("gratuity");
+		expect((await field.boundingBox())?.width).toBeGreaterThan(100);
+		await header.getByRole("button", { name: "Search", exact: true }).click();
+		await page.waitForURL(/\/en-US\/search\?q=gratuity$/);
+		expect(problems).toEqual([]);
+	},
+);
 
 test("a question that has been typed over is given up", async () => {
 	const { page } = await openPage({ viewport: wide });

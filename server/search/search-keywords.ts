@@ -10,7 +10,7 @@ const keywords: Readonly<Record<string, string>> = {
 	"/about":
 		"company profile licence registered leadership who are you 公司介绍 执照 资质 正规 管理团队 股东",
 	"/careers":
-		"jobs job vacancies vacancy apply application benefits annual leave flights interview rounds part time internship salary 求职 应聘 面试 几轮 福利 年假 机票 实习 兼职 在招 招人 投简历 没有经验",
+		"jobs job vacancies vacancy apply application benefits annual leave flights interview rounds part time internship salary send my cv resume 求职 应聘 面试 几轮 福利 年假 机票 实习 兼职 在招 招人 投简历 没有经验",
 	"/services":
 		"employer of record peo eor rpo recruitment process outsourcing labor supply manpower pro services visa fees pricing 名义雇主 劳务派遣 外包 代招 收费 价格 签证代办",
 	"/services/hr-outsourcing":
@@ -48,7 +48,7 @@ const keywords: Readonly<Record<string, string>> = {
 	"/solutions/labor-compliance":
 		"labor compliance audit passports 劳务合规 护照 统一保管 扣押 自查 罚款",
 	"/fair-recruitment":
-		"recruitment fees deposit grievance complaint 中介费 保证金 押金 投诉 几天答复",
+		"who pays recruitment fees deposit grievance complaint 招聘费谁出 中介费谁付 保证金 押金 投诉 几天答复",
 	"/industries/healthcare-life-sciences":
 		"nurse doctor license dha doh scfhs 医护执照 护士执照 各国通用 互认",
 	"/solutions/bulk-hiring":

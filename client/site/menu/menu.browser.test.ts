@@ -426,3 +426,23 @@ test("nothing of the full-screen menu is loaded before it is wanted", async () =
 	await page.getByRole("dialog").waitFor();
 	expect(requests.some((url) => url.includes("MobileMenu"))).toBe(true);
 });
+
+test("in the full-screen menu a level's own page opens no menu of its own", async () => {
+	const { page } = await openPage({ viewport: tablet });
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, "connection", {
+			value: { saveData: true },
+		}),
+	);
+	await page.goto(`${site.origin}/en-US/about`);
+	await waitForHydration(page);
+	await page.getByRole("link", { name: "Menu", exact: true }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("button", { name: "Industries", exact: true }).click();
+	// The page does not come, so that the choice alone is seen.
+	await page.route("**/_i18n/en-US/industries.json*", () => {});
+	await dialog.locator('a[href="/en-US/industries"]').click();
+	await expect.poll(() => dialog.count()).toBe(0);
+	expect(new URL(page.url()).pathname).toBe("/en-US/about");
+	expect(await page.getByRole("navigation", { name: /pages/ }).count()).toBe(0);
+});
