@@ -189,7 +189,5 @@ test.for<[string, "en-US" | "zh-CN", boolean]>([
 		"2026-11-21",
 	);
 	expect(title).toBe(named ? `${words} | ${brandName(locale)}` : words);
-	expect(tags).toContainEqual(
-		meta({ property: "og:title", content: words }),
-	);
+	expect(tags).toContainEqual(meta({ property: "og:title", content: words }));
 });
