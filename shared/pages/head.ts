@@ -51,9 +51,23 @@ export function describePage(
 			feedTag(locale),
 		);
 	return {
-		title: page.id === "home" ? `${brand} | ${title}` : `${title} | ${brand}`,
+		title: nameTitle(page, title, brand),
 		tags,
 	};
+}
+
+/** The room that search results give a title, in Latin letters; a Chinese character takes two. */
+const titleRoom = 60;
+
+/** A page's title with the firm's name, where both have room; the page's own words go first. */
+function nameTitle(page: Page, title: string, brand: string): string {
+	if (page.id === "home") return `${brand} | ${title}`;
+	const named = `${title} | ${brand}`;
+	return widthOf(named) > titleRoom ? title : named;
+}
+
+function widthOf(text: string): number {
+	return text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
 }
 
 function linkTags(page: Page, locale: Locale, siteOrigin: string): HeadTag[] {
