@@ -156,13 +156,9 @@ test.for<[string, "en-US" | "zh-CN", boolean]>([
 	["\u9879".repeat(24), "zh-CN", true],
 	["\u9879".repeat(25), "zh-CN", false],
 ])("%s leaves room for the firm's name in %s: %s", ([words, locale, named]) => {
-	const { title, tags } = describePage(
-		pageOf("about"),
-		locale,
-		origin,
-		() => ({ page: { title: words, description: "The description" } }),
-		"2026-11-21",
-	);
+	const { title, tags } = describePage(pageOf("about"), locale, origin, () => ({
+		page: { title: words, description: "The description" },
+	}));
 	expect(title).toBe(named ? `${words} | ${brandName(locale)}` : words);
 	expect(tags).toContainEqual(meta({ property: "og:title", content: words }));
 });
