@@ -38,7 +38,7 @@ test.for<[CalculatorId, string, Record<string, string>]>([
 		{ ending: "fault" },
 	],
 	["nitaqat", "saudis=5&foreigners=80&share=100", { share: "number" }],
-	["nitaqat", "saudis=5.5&foreigners=80&share=20", { saudis: "number" }],
+	["nitaqat", "saudis=5.5&foreigners=80&share=20", { saudis: "integer" }],
 	[
 		"emiratisation",
 		"size=large&skilled=&emiratis=0&year=2026",

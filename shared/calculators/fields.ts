@@ -23,7 +23,8 @@ export type Field<Name extends string = string, Value extends string = string> =
 /** What is wrong with a field, and what messages about it say. */
 export type FieldError =
 	| {
-			readonly code: "number";
+			/** Whole numbers where no decimal places are allowed. */
+			readonly code: "number" | "integer";
 			readonly min: string;
 			readonly max: string;
 			readonly digits: string;
@@ -82,7 +83,7 @@ export function readForm(
 			if (number !== undefined) numbers[field.name] = number;
 			else
 				errors[field.name] = {
-					code: "number",
+					code: field.digits > 0 ? "number" : "integer",
 					min: format(field.min),
 					max: format(field.max),
 					digits: String(field.digits),

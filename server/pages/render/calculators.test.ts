@@ -48,6 +48,6 @@ test("what is wrong is named beside its field, and what was typed is kept", asyn
 	expect(field?.getAttribute("value")).toBe('many"');
 	expect(field?.getAttribute("aria-invalid")).toBe("true");
 	expect(document.querySelector("#foreigners-error")?.text).toBe(
-		"Enter a number from 0 to 1,000,000. Decimal places allowed: 0",
+		"Enter a whole number from 0 to 1,000,000",
 	);
 });
