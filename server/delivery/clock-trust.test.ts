@@ -63,3 +63,12 @@ test.each([hour, -hour])("a clock may be set by %i ms", (ms) => {
 	set(ms);
 	expect(trust.isTrusted(start)).toBe(true);
 });
+
+test("what comes by a clock that was doubted at the start does not speak for it", () => {
+	const { trust, pass } = openMachine(start + 900 * day);
+	expect(trust.isTrusted(start)).toBe(false);
+	pass(hour);
+	expect(trust.isTrusted(start + 900 * day)).toBe(false);
+	pass(day - hour);
+	expect(trust.isTrusted(start + 900 * day)).toBe(true);
+});

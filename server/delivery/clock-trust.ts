@@ -12,7 +12,7 @@ const silenceMs = 30 * dayMs;
 export interface ClockTrust {
 	/**
 	 * Whether the clock is believed: an enquiry came not long before the time it tells, and it has
-	 * not jumped since the start; or it has stood for a day, in which somebody would have noticed.
+	 * not jumped nor been doubted since the start; or it has stood for a day, in which somebody would have noticed.
 	 *
 	 * @param newest when the newest enquiry came, in milliseconds since 1970.
 	 */
@@ -29,17 +29,19 @@ export function createClockTrust(
 ): ClockTrust {
 	let offset = now() - elapsed();
 	let standsSince = elapsed();
-	let hasJumped = false;
+	let isDoubtful = false;
 	return {
 		isTrusted(newest) {
 			const current = now() - elapsed();
 			if (Math.abs(current - offset) > toleranceMs) {
 				offset = current;
 				standsSince = elapsed();
-				hasJumped = true;
+				isDoubtful = true;
 			}
+			// Whatever comes by such a clock later does not speak for it.
+			if (newest !== undefined && now() - newest > silenceMs) isDoubtful = true;
 			if (elapsed() - standsSince >= standingMs) return true;
-			return !hasJumped && newest !== undefined && now() - newest <= silenceMs;
+			return !isDoubtful && newest !== undefined;
 		},
 	};
 }
