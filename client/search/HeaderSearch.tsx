@@ -14,6 +14,10 @@ export function HeaderSearch() {
 	if (page.id === "search" || routeOf(page).isPrivate) return null;
 	return (
 		<div className={styles.search}>
+			<a className={styles.link} href={hrefFor("search", locale)}>
+				<span className="visually-hidden">{t("names.pages.search")}</span>
+			</a>
+			<SearchField className={styles.field} />
 			<svg
 				className={styles.sign}
 				viewBox="0 0 24 24"
@@ -23,10 +27,6 @@ export function HeaderSearch() {
 				<circle cx="10.5" cy="10.5" r="6.5" />
 				<path d="M15.5 15.5 21 21" />
 			</svg>
-			<a className={styles.link} href={hrefFor("search", locale)}>
-				<span className="visually-hidden">{t("names.pages.search")}</span>
-			</a>
-			<SearchField className={styles.field} />
 		</div>
 	);
 }
