@@ -82,28 +82,6 @@ test.each(localeCodes)(
 	},
 );
 
-test.each([1024, 1280, 1440])(
-	"at %i pixels the header has a field, not a link",
-	async (width) => {
-		const { page, problems } = await openPage({
-			viewport: { width, height: 800 },
-		});
-		await page.goto(site.origin + hrefFor("about", "en-US"));
-		await waitForHydration(page);
-		const header = page.locator("header");
-		expect(await header.getByRole("link", { name: "Search" }).isVisible()).toBe(
-			false,
-		);
-		const field = header.locator("input[name=q]");
-		await field.click();
-		await page.keyboard.type("gratuity");
-		expect((await field.boundingBox())?.width).toBeGreaterThan(100);
-		await header.getByRole("button", { name: "Search", exact: true }).click();
-		await page.waitForURL(/\/en-US\/search\?q=gratuity$/);
-		expect(problems).toEqual([]);
-	},
-);
-
 test("a question that has been typed over is given up", async () => {
 	const { page } = await openPage({ viewport: wide });
 	await page.goto(site.origin + hrefFor("about", "en-US"));
