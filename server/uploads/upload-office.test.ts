@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { listPieces, makeDoc, makeDocx, makeZip } from "./test-upload-files.ts";
 import { createAllowance } from "./upload-allowance.ts";
@@ -547,4 +549,9 @@ test.each([
 	const start = performance.now();
 	expect(hasActiveRelation(bytes)).toBe(false);
 	expect(performance.now() - start).toBeLessThan(10_000);
+});
+
+test("a document with page numbers, a date and links, as LibreOffice saves it for Word 97, is taken", async () => {
+	const file = path.join(import.meta.dirname, "test-libreoffice.doc");
+	expect(await detectFormat(await readFile(file))).toBe("doc");
 });
