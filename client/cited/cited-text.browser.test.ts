@@ -16,7 +16,7 @@ test("a mark behind a statement opens the sources and leads to its own", async (
 });
 
 test.each(["/documents", "/about"])(
-	"on the Chinese page %s sources that have an English name alone are marked as English",
+	"on the Chinese page %s sources are marked as English where their name is, and only there",
 	async (path) => {
 		const { page } = await openPage({ locale: "zh-CN" });
 		await page.goto(site.origin + path);
@@ -31,7 +31,7 @@ test.each(["/documents", "/about"])(
 					return [{ text, lang, wanted: isChinese ? "" : "en" }];
 				}),
 			);
-		expect(texts.map(({ wanted }) => wanted)).toContain("en");
+		expect(texts.length).toBeGreaterThan(3);
 		expect(texts.filter(({ lang, wanted }) => lang !== wanted)).toEqual([]);
 	},
 );

@@ -121,7 +121,9 @@ test("a third language, written right to left, takes one registry entry and one 
 	expect((await get("/_i18n/ar/messages.json")).status).toBe(200);
 
 	// Its name, its plural forms, its own type, and a card of its own.
-	expect(html).toContain("ليانوان للاستشارات</title>");
+	expect(html).toContain('og:site_name" content="ليانوان للاستشارات"');
+	// Sources with an English name alone are English to screen readers (WCAG 2.2, 3.1.2).
+	expect(html).toMatch(/<(span|a)[^>]* lang="en">International Business Times/);
 	expect(page.headers.get("link")).not.toContain("as=font");
 	expect(await (await get("/ar/careers")).text()).toMatch(
 		/\d+ وظائف شاغرة|\d+ وظيفة شاغرة/,
