@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import {
 	openPage,
+	saveData,
 	waitForHydration,
 	waitForTitle,
 } from "../../scripts/test/test-browser.ts";
@@ -23,10 +24,8 @@ async function open(
 	onTestFinished(() => void first.stop());
 	const { page } = await openPage({ reducedMotion: "reduce" });
 	if (options.hasClock) await page.clock.install();
+	await saveData(page);
 	await page.addInitScript((isDenied) => {
-		Object.defineProperty(navigator, "connection", {
-			value: { saveData: true },
-		});
 		if (isDenied)
 			Object.defineProperty(window, "sessionStorage", {
 				get() {

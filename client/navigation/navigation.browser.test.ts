@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {
 	openPage,
+	saveData,
 	waitForHydration,
 	waitForTitle,
 } from "../../scripts/test/test-browser.ts";
@@ -15,7 +16,7 @@ async function open(path: string, options = {}) {
 		reducedMotion: "reduce",
 		...options,
 	});
-	await page.addInitScript(saveData);
+	await saveData(page);
 	const requests: string[] = [];
 	page.on("request", (request) => {
 		const { pathname } = new URL(request.url());
@@ -35,11 +36,6 @@ async function open(path: string, options = {}) {
 	requests.length = 0;
 	const isSameDocument = () => page.evaluate(() => "isSameDocument" in window);
 	return { page, problems, requests, isSameDocument };
-}
-
-/** Keeps pages from being loaded ahead, so that the requests seen are those of the navigation. */
-function saveData(): void {
-	Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 }
 
 test("what was measured of a page is told once, when it is first hidden, without cookies", async () => {
@@ -237,7 +233,7 @@ test("the build's rules are asked for once, and decide what needs a document; pa
 	const { page, problems } = await openPage({
 		viewport: { width: 1280, height: 800 },
 	});
-	await page.addInitScript(saveData);
+	await saveData(page);
 	await page.route("**/builds/meta/*", async (route) => {
 		asked.push(route.request().url());
 		const answer = await route.fetch();
@@ -279,7 +275,7 @@ test("the build's rules are asked for once, and decide what needs a document; pa
 
 test("rules that cannot be had are told of once, and the page goes on", async () => {
 	const { page, problems } = await openPage({ locale: "zh-CN" });
-	await page.addInitScript(saveData);
+	await saveData(page);
 	await page.route("**/builds/meta/*", (route) =>
 		route.fulfill({ status: 404, body: "Unknown build." }),
 	);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
 	openPage,
+	saveData,
 	stopClock,
 	waitForHydration,
 	waitForTitle,
@@ -21,11 +22,7 @@ async function open(path: string, viewport = { width: 1280, height: 800 }) {
 		viewport,
 		reducedMotion: "reduce",
 	});
-	await page.addInitScript(() =>
-		Object.defineProperty(navigator, "connection", {
-			value: { saveData: true },
-		}),
-	);
+	await saveData(page);
 	const settled = page.waitForResponse(/client\.json/);
 	await page.goto(site.origin + path);
 	await waitForHydration(page);

@@ -1,7 +1,11 @@
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { Browser, Page } from "playwright-core";
-import { launchBrowser, waitForHydration } from "../test/test-browser.ts";
+import type { Browser } from "playwright-core";
+import {
+	launchBrowser,
+	saveData,
+	waitForHydration,
+} from "../test/test-browser.ts";
 import type { Effort } from "./bench-effort.ts";
 import { startMeasured, untilIdle } from "./bench-servers.ts";
 import { everyCore, pinProcess } from "./pin-process.ts";
@@ -53,16 +57,16 @@ export async function benchClicks(
 	const browser = await launchBrowser();
 	try {
 		if (isPatient) await untilIdle(site);
-		const isAhead = await measureClicks(browser, site.origin, clicks, true);
-		const isNew = await measureClicks(browser, site.origin, clicks, false);
+		const ahead = await measureClicks(browser, site.origin, clicks, true);
+		const fresh = await measureClicks(browser, site.origin, clicks, false);
 		console.log(
 			`clicks at ${roundTripMs} ms round trip, 1.6 Mbit/s, ${slowdown} times slower; 75th percentile, ms`,
 		);
 		console.table({
-			"page fetched ahead, shown (100)": quartile(isAhead, "shown"),
-			"page not fetched, answered (100)": quartile(isNew, "answered"),
+			"page fetched ahead, shown (100)": quartile(ahead, "shown"),
+			"page not fetched, answered (100)": quartile(fresh, "answered"),
 			[`page not fetched, shown (${roundTripMs + 150})`]: quartile(
-				isNew,
+				fresh,
 				"shown",
 			),
 		});
@@ -101,14 +105,6 @@ async function measureClicks(
 			await page.close();
 		}
 	return results;
-}
-
-async function saveData(page: Page): Promise<void> {
-	await page.addInitScript(() =>
-		Object.defineProperty(navigator, "connection", {
-			value: { saveData: true },
-		}),
-	);
 }
 
 /** Runs in the page: clicks a link and tells when frames with its answers have been painted. */

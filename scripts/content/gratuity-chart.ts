@@ -1,5 +1,6 @@
 import {
 	computeGratuity,
+	countingBasicPay,
 	type GratuityCountry,
 	gratuityCountries,
 } from "../../shared/calculators/end-of-service.ts";
@@ -23,9 +24,6 @@ export interface GratuityWords {
 
 const lengths = [1, 2, 3, 5, 10];
 
-/** Where basic pay alone counts: UAE article 51, Qatar article 54, Oman article 61. */
-const ofBasicPay: readonly GratuityCountry[] = ["ae", "qa", "om"];
-
 /**
  * What a contract that ends by its term has earned after some years, by the calculator's rules, as
  * a chart in monthly wages. Service ends on the day on which the rules were checked.
@@ -48,7 +46,7 @@ export function gratuityChart(
 	});
 	return {
 		caption: words.caption,
-		unit: ofBasicPay.includes(code) ? words.basic : words.whole,
+		unit: countingBasicPay.includes(code) ? words.basic : words.whole,
 		series: [words.series],
 		rows: lengths.map((length) => ({
 			name: years.format(length).replace(/(?<=\d)(?=\p{Script=Han})/u, " "),
@@ -62,13 +60,13 @@ export function gratuityChart(
 }
 
 function monthsAfter(years: number, country: GratuityCountry): number {
-	const start = new Date(checkedOn);
-	start.setUTCFullYear(start.getUTCFullYear() - years);
-	start.setUTCDate(start.getUTCDate() + 1);
+	const start = Temporal.PlainDate.from(checkedOn)
+		.subtract({ years })
+		.add({ days: 1 });
 	return computeGratuity({
 		country,
 		wage: 1,
-		start: start.toISOString().slice(0, 10),
+		start: start.toString(),
 		end: checkedOn,
 		ending: "ended",
 	}).amount;

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import {
 	openPage,
+	saveData,
 	waitForHydration,
 	waitForTitle,
 } from "../test/test-browser.ts";
@@ -17,11 +18,7 @@ async function openTab(origin: string) {
 	const { page, problems } = await openPage({
 		reducedMotion: "reduce",
 	});
-	await page.addInitScript(() =>
-		Object.defineProperty(navigator, "connection", {
-			value: { saveData: true },
-		}),
-	);
+	await saveData(page);
 	const documents: string[] = [];
 	const statuses = new Map<string, number>();
 	page.on("request", (request) => {

@@ -87,6 +87,15 @@ export function watchProblems(page: Page): string[] {
 	return problems;
 }
 
+/** Has a page's browser say that data is to be saved: then nothing is loaded ahead. */
+export async function saveData(page: Page): Promise<void> {
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, "connection", {
+			value: { saveData: true },
+		}),
+	);
+}
+
 /** Waits until React has taken the page over. */
 export async function waitForHydration(page: Page): Promise<void> {
 	await page.locator("html[data-hydrated]").waitFor({ state: "attached" });

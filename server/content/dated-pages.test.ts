@@ -15,11 +15,11 @@ import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { testNextBuild } from "../../scripts/test/test-next-build.ts";
 import { brand } from "../../shared/brand.ts";
 import { localeCodes, localizePath } from "../../shared/locales.ts";
-import { dayAfter, startOfDay } from "../../shared/today.ts";
 import { createApp } from "../app.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import { readBuild } from "../dependencies.ts";
 import { makePdf } from "../uploads/test-upload-files.ts";
+import { dayAfter, startOfDay } from "./days.ts";
 import { openDatedCards } from "./serve-dated-cards.ts";
 
 const dist = await testNextBuild();

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { localeCodes } from "../../shared/locales.ts";
 import { isListed, type Page, pages } from "../../shared/pages/page-paths.ts";
-import { dayAfter, startOfDay, today } from "../../shared/today.ts";
+import { today } from "../../shared/today.ts";
 import type { Messages } from "../i18n.ts";
 import {
 	type DatedContent,
@@ -9,6 +9,7 @@ import {
 	datedKinds,
 	pageOfEntry,
 } from "./dated-content.ts";
+import { dayAfter, startOfDay } from "./days.ts";
 import type { Edition, Editions } from "./edition.ts";
 import { markMessages, selectMessages } from "./edition-messages.ts";
 import { nextChange, standingOn, type Term } from "./publication.ts";

@@ -7,10 +7,10 @@ import {
 	publishOn,
 } from "../../scripts/test/test-dated-content.ts";
 import { testNextBuild } from "../../scripts/test/test-next-build.ts";
-import { startOfDay } from "../../shared/today.ts";
 import { createApp } from "../app.ts";
 import { readBuild } from "../dependencies.ts";
 import { createTestLogger } from "../log/test-logs.ts";
+import { startOfDay } from "./days.ts";
 import { admitsPreview, signPreview } from "./preview-signature.ts";
 
 const secret = "a-secret-of-tests-that-is-long-enough";

@@ -1,4 +1,4 @@
-import { dayAfter } from "../../shared/today.ts";
+import { dayAfter } from "./days.ts";
 
 /** When something is public: always, if nothing is said. */
 export interface Term {

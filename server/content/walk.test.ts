@@ -10,11 +10,11 @@ import { marker, publishOn } from "../../scripts/test/test-dated-content.ts";
 import { testNextBuild } from "../../scripts/test/test-next-build.ts";
 import { localeCodes } from "../../shared/locales.ts";
 import { listAddresses, routeOf } from "../../shared/pages/page-paths.ts";
-import { startOfDay } from "../../shared/today.ts";
 import { createApp } from "../app.ts";
 import { readBuild } from "../dependencies.ts";
 import { collectContents } from "../files/collect-contents.ts";
 import { listFiles } from "../files/stored-files.ts";
+import { startOfDay } from "./days.ts";
 
 const dist = await testNextBuild();
 const build = await readBuild(dist);

@@ -3,7 +3,7 @@ import { isPageCopy, type PointCopy } from "../../shared/pages/page-copy.ts";
 import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
 import { pageHref } from "../../shared/pages/page-paths.ts";
 import { cardPath } from "../../shared/pages/social-card.ts";
-import { dayAfter, startOfDay } from "../../shared/today.ts";
+import { dayAfter, startOfDay } from "../content/days.ts";
 import { firmReference } from "./linked-data-firm.ts";
 import {
 	type LinkedDataSource,

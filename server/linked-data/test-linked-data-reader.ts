@@ -21,7 +21,12 @@ export function describeAt(
 ) {
 	const read = (namespace: string) => messages.read(locale, namespace);
 	const data = listLinkedData({
-		...{ page, locale, siteOrigin, read, today, isSample },
+		page,
+		locale,
+		siteOrigin,
+		read,
+		today,
+		isSample,
 	});
 	return z.array(typed).parse(JSON.parse(JSON.stringify(data)));
 }

@@ -19,7 +19,7 @@ export type Ending = (typeof endings)[number];
 
 export interface GratuityInput {
 	readonly country: GratuityCountry;
-	/** A month's wage: basic in the UAE, Qatar and Oman, else the whole wage that counts. */
+	/** A month's wage: basic where that counts alone, else the whole. */
 	readonly wage: number;
 	/** First and last day of service, as `2026-11-21`. */
 	readonly start: string;
@@ -63,6 +63,9 @@ const fund = (percent: number): Rate => [
 	`12 × ${percent}% × w`,
 	(12 * percent) / 100,
 ];
+
+/** Where basic pay alone counts: UAE article 51, Qatar article 54, Oman article 61. */
+export const countingBasicPay: readonly GratuityCountry[] = ["ae", "qa", "om"];
 
 /** Where grave fault is known to forfeit everything: Saudi article 80, Qatari article 61. */
 export const forfeiting: readonly GratuityCountry[] = ["sa", "qa"];

@@ -62,7 +62,11 @@ export function createDocumentMaker({
 		const linkedData = isPreview
 			? []
 			: listLinkedData({
-					...{ page, locale, siteOrigin, read, today: day },
+					page,
+					locale,
+					siteOrigin,
+					read,
+					today: day,
 					isSample: brand.isSample,
 				});
 		const html = renderHead(page, { ...head, linkedData }, assets);

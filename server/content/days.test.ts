@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { testZones } from "../../shared/test-zones.ts";
+import { today } from "../../shared/today.ts";
+import { dayAfter, startOfDay } from "./days.ts";
+
+test("a day begins with its first moment, in every zone and whatever clocks do", () => {
+	fc.assert(
+		fc.property(
+			fc.constantFrom(...testZones),
+			fc.date({
+				min: new Date("2005-01-01"),
+				max: new Date("2040-01-01"),
+				noInvalidDate: true,
+			}),
+			(zone, date) => {
+				const day = date.toISOString().slice(0, 10);
+				const start = startOfDay(day, zone);
+				expect(today(start, zone) >= day).toBe(true);
+				expect(today(start - 1, zone) < day).toBe(true);
+				expect(today(start, zone) <= dayAfter(day)).toBe(true);
+			},
+		),
+		{ numRuns: 200 },
+	);
+});
+
+test.each([
+	["Asia/Dubai", "2026-11-24", "2026-11-23T20:00:00.000Z"],
+	// Clocks went from midnight to one.
+	["Asia/Beirut", "2022-03-27", "2022-03-26T22:00:00.000Z"],
+	// There was no such day.
+	["Pacific/Apia", "2011-12-30", "2011-12-30T10:00:00.000Z"],
+])("in %s, %s begins at %s", (zone, day, instant) => {
+	expect(new Date(startOfDay(day, zone)).toISOString()).toBe(instant);
+});
+
+test.each([
+	["2026-11-30", "2026-12-01"],
+	["2027-02-28", "2027-03-01"],
+	["2026-12-31", "2027-01-01"],
+])("after %s comes %s", (day, next) => {
+	expect(dayAfter(day)).toBe(next);
+});
