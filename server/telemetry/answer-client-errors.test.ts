@@ -129,7 +129,10 @@ test("a message forges no line, and tells nothing of people", async () => {
 	const message = `Error: "Li Wei"\n{"level":60}\u2028\u001b[2J ${secret} +971 50 123 4567 https://x.example/?q=${secret}`;
 	await post({ ...report, message });
 	await vi.waitFor(() => expect(logged()).toHaveLength(1));
-	expect(JSON.stringify(lines)).not.toMatch(/Li Wei|li\.wei|123|\\n|u001b|q=/);
+	expect(JSON.stringify(lines)).not.toMatch(
+		/Li Wei|li\.wei|123 4567|\\n|u001b|q=/,
+	);
+	expect(logged()[0]?.message).not.toMatch(/123/);
 });
 
 test.each([
