@@ -14,13 +14,14 @@ RUN npm run build
 FROM node:26-slim${NODE_DIGEST:+@$NODE_DIGEST} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+# The server is bundled with its packages, all but this one, which is native.
+RUN npm ci --omit=dev && mkdir /kept && cd node_modules && cp -r --parents sharp @img detect-libc semver /kept
 
 FROM node:26-slim${NODE_DIGEST:+@$NODE_DIGEST}
 ENV NODE_ENV=production \
     DATA_DIR=/data
 WORKDIR /app
-COPY --from=dependencies /app/node_modules ./node_modules
+COPY --from=dependencies /kept ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./
 # The root file system may be read-only: only /data is written to.
