@@ -139,7 +139,7 @@ export async function buildDependencies(
 		imageCacheBytes,
 		logger,
 	);
-	const database = await openDatabase(config, logger);
+	const database = await openDatabase(config, { logger });
 	const spans = await openSpans(config.tracing, logger);
 	const metrics = createMetrics();
 	addProcessMetrics(metrics, assets.buildId);

@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { testBuild } from "../scripts/test/test-build.ts";
 import { makeFolder } from "../scripts/test/test-folder.ts";
+import { deadlines } from "./database/deadlines.ts";
 import {
 	countTraces,
 	markedEmail,
@@ -106,6 +109,20 @@ test("list and export are filtered by position, and what is exported is recorded
 	expect(entries).toMatchObject([
 		{ action: "export", staffName: "operator", detail: "position=LW-1" },
 	]);
+});
+
+test("erase waits for who writes, for longer than a visitor would", async () => {
+	const folder = await fillFolder();
+	const other = new DatabaseSync(path.join(folder, "enquiries.sqlite"));
+	other.exec("BEGIN IMMEDIATE");
+	const erased = run(folder, "erase", "wei@example.com", "--yes");
+	const isDone = await Promise.race([
+		erased.then(() => true),
+		setTimeout(deadlines.writeMs + 500, false),
+	]);
+	other.exec("COMMIT");
+	other.close();
+	expect([isDone, (await erased).code]).toEqual([false, 0]);
 });
 
 test("erase leaves nothing in any file, also while a server has the database open", async () => {

@@ -7,6 +7,7 @@ import { operatorActor } from "./audit/actor.ts";
 import { ConfigError, readConfig } from "./config/config.ts";
 import { BackupError } from "./database/backup/sqlite-backup.ts";
 import { StoreDownError } from "./database/database.ts";
+import { operatorDeadlines } from "./database/deadlines.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { describePlainly, writeDeskCsv } from "./desk/desk-csv.ts";
 import { createDesk, type Desk } from "./desk/desk-store.ts";
@@ -47,7 +48,7 @@ async function run(words: readonly string[]): Promise<void> {
 	const file = path.join(config.dataDir, "enquiries.sqlite");
 	if (config.databaseUrl === undefined && !existsSync(file))
 		throw new OperatorError(`no enquiries at ${file}; DATA_DIR says where`, 1);
-	const database = await openDatabase(config);
+	const database = await openDatabase(config, { limits: operatorDeadlines });
 	try {
 		const desk = createDesk(database);
 		if (command.name === "list") await list(desk, command);
@@ -63,7 +64,7 @@ async function manageStaff(words: readonly string[]): Promise<void> {
 	const wantsHelp = ["help", "--help", "-h"].includes(words[0] ?? "help");
 	if (wantsHelp) return void process.stdout.write(staffUsage);
 	const config = readConfig();
-	const database = await openDatabase(config);
+	const database = await openDatabase(config, { limits: operatorDeadlines });
 	try {
 		process.stdout.write(
 			await runStaffCommand(words, database, config.siteOrigin),

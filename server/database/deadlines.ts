@@ -17,6 +17,16 @@ export const deadlines: Deadlines = {
 	readinessMs: 1000,
 };
 
+const hourMs = 3_600_000;
+
+/** Those of a program that somebody watches, and ends where it takes too long: its work may be all there is. */
+export const operatorDeadlines: Deadlines = {
+	...deadlines,
+	connectMs: 10_000,
+	readMs: hourMs,
+	writeMs: hourMs,
+};
+
 /**
  * Waits for work, which goes on when it is given up.
  *

@@ -6,6 +6,7 @@ import { operatorActor } from "../../audit/actor.ts";
 import { createDesk } from "../../desk/desk-store.ts";
 import { copyDatabase } from "../../desk/operator-backup.ts";
 import type { EnquiryDatabase } from "../database.ts";
+import { operatorDeadlines } from "../deadlines.ts";
 import { markedEmail, storeTraces } from "../erasure/test-traces.ts";
 import { openDatabase } from "../open-database.ts";
 import { testPostgres } from "../test-databases.ts";
@@ -16,7 +17,10 @@ async function makePlace() {
 	const dataDir = makeFolder();
 	const databaseUrl = await testPostgres.createDatabase();
 	const open = (url?: string) => {
-		const database = openDatabase({ dataDir, databaseUrl: url });
+		const database = openDatabase(
+			{ dataDir, databaseUrl: url },
+			{ limits: operatorDeadlines },
+		);
 		onTestFinished(async () => (await database).close());
 		return database;
 	};

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import type { Queries } from "../database.ts";
+import { operatorDeadlines } from "../deadlines.ts";
 import { openPostgresDatabase } from "../postgres/postgres-database.ts";
 import { connectSqlite } from "../sqlite/sqlite-connection.ts";
 import { BackupError } from "./sqlite-backup.ts";
@@ -28,7 +29,6 @@ const counted = [
 ] as const;
 
 const batchRows = 100;
-const hourMs = 3_600_000;
 
 export interface Moved {
 	readonly enquiries: number;
@@ -76,8 +76,7 @@ async function copyAll(
 	url: string,
 ): Promise<Omit<Moved, "kept">> {
 	const { database } = await connectSqlite(file, () => 0);
-	const limits = { readMs: hourMs, writeMs: hourMs };
-	const postgres = openPostgresDatabase(url, { limits });
+	const postgres = openPostgresDatabase(url, { limits: operatorDeadlines });
 	try {
 		return await postgres.transaction(async (db) => {
 			await requireEmpty(db);

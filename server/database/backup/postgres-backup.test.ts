@@ -6,6 +6,7 @@ import { makeFolder } from "../../../scripts/test/test-folder.ts";
 import { operatorActor } from "../../audit/actor.ts";
 import { createDesk } from "../../desk/desk-store.ts";
 import { erase } from "../../desk/operator-erase.ts";
+import { operatorDeadlines } from "../deadlines.ts";
 import { markedEmail, storeTraces } from "../erasure/test-traces.ts";
 import { openDatabase } from "../open-database.ts";
 import { testPostgres } from "../test-databases.ts";
@@ -18,7 +19,10 @@ test("PostgreSQL's own tools bring enquiries back, and the list erases again", a
 	const programs = await findPostgres();
 	const databaseUrl = await testPostgres.createDatabase();
 	const file = path.join(dataDir, "dump");
-	const database = await openDatabase({ databaseUrl, dataDir });
+	const database = await openDatabase(
+		{ databaseUrl, dataDir },
+		{ limits: operatorDeadlines },
+	);
 	onTestFinished(() => database.close());
 	const desk = createDesk(database);
 	await storeTraces(database, 3);
