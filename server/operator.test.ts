@@ -118,7 +118,7 @@ test("erase waits for who writes, for longer than a visitor would", async () => 
 	const erased = run(folder, "erase", "wei@example.com", "--yes");
 	const isDone = await Promise.race([
 		erased.then(() => true),
-		setTimeout(deadlines.writeMs + 500, false),
+		setTimeout(deadlines.writeMs + 3000, false),
 	]);
 	other.exec("COMMIT");
 	other.close();
