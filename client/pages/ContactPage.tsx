@@ -1,4 +1,5 @@
 import { brand } from "../../shared/brand.ts";
+import { breakMark } from "../../shared/break-mark.ts";
 import { anchorHref } from "../../shared/pages/page-paths.ts";
 import { EnquirySection } from "../enquiry/EnquirySection.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
@@ -90,7 +91,14 @@ function Channels() {
 	const { t } = useTranslation("contact");
 	const { email, phone, whatsapp, wechat } = brand.contact;
 	const channels = [
-		{ id: "email", address: <a href={`mailto:${email}`}>{email}</a> },
+		{
+			id: "email",
+			address: (
+				<a href={`mailto:${email}`}>
+					<Words text={email.replace("@", `${breakMark}@`)} />
+				</a>
+			),
+		},
 		{ id: "phone", address: <a href={telephoneHref(phone)}>{phone}</a> },
 		{
 			id: "whatsapp",

@@ -333,3 +333,16 @@ test("facts tell when they were checked and the grade of their source", () => {
 	for (const { text } of lines)
 		expect(text).toMatch(/checked .+ Source \(.+\): \S|核对。来源（.+）：\S/);
 });
+
+test("an address of mail that is shown may break before its @, and is copied whole", () => {
+	const shown = visits.flatMap(({ document }) =>
+		document
+			.querySelectorAll('a[href^="mailto:"]')
+			.filter((link) => link.text.includes("@")),
+	);
+	expect(shown).not.toEqual([]);
+	for (const link of shown) {
+		expect(link.innerHTML).toMatch(/^[^@<]+<wbr\/?>@[^@<]+$/);
+		expect(link.getAttribute("href")).toBe(`mailto:${link.text}`);
+	}
+});
