@@ -41,3 +41,17 @@ test("what one query counted is forgotten before the next", async () => {
 	for (const _ of [1, 2, 3, 4])
 		expect(find("发票价格与付款方式说明")).toEqual([]);
 });
+
+test("what says the same in more words counts no more than what was asked", async () => {
+	const find = await createSearchIndex(
+		["all of the visa", "a work permit card", "else"].map((text, number) => ({
+			...{ href: `/${number}`, page: `/${number}`, title: text, section: "" },
+			...{ text, rank: 1, fields: [{ text, weight: 1 }] },
+		})),
+		() => ["work permit card"],
+	);
+	expect(find("visa").entries.map(({ text }) => text)).toEqual([
+		"all of the visa",
+		"a work permit card",
+	]);
+});

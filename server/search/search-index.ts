@@ -53,13 +53,10 @@ export async function createSearchIndex(
 		const folded = foldText(query);
 		const weighed: Weighed = new Map();
 		const terms = new Set<number>();
-		for (const [reading, share] of [
-			[folded, 1] as const,
-			...meanings(folded)
-				.slice(0, meaningsAtMost)
-				.map((meaning) => [meaning, meaningShare] as const),
-		])
-			scorer(reading, share, { scores, terms, weighed });
+		const asked = { scores, terms, weighed };
+		const most = scorer(folded, { ...asked, share: 1 });
+		for (const meaning of meanings(folded).slice(0, meaningsAtMost))
+			scorer(meaning, { ...asked, share: meaningShare, most });
 		return {
 			entries: rank(scores),
 			listMarks: (entry) => pickMarks(placesOf.get(entry), terms),
@@ -85,12 +82,22 @@ interface Weighing {
 	readonly values: number[];
 }
 
-/** Raises each document's score to how well it answers one reading of a query. */
+/**
+ * Raises each document's score to how well it answers one reading of a query.
+ *
+ * @returns how much there is to find in the reading's words.
+ */
 type Scorer = (
 	folded: string,
-	share: number,
-	query: { scores: Tally; terms: Set<number>; weighed: Weighed },
-) => void;
+	query: {
+		readonly scores: Tally;
+		readonly terms: Set<number>;
+		readonly weighed: Weighed;
+		readonly share: number;
+		/** What the reading's words weigh at most: said in more words it is the same question. */
+		readonly most?: number;
+	},
+) => number;
 
 function createScorer(postings: Postings, count: number): Scorer {
 	const vocabulary: Vocabulary = createVocabulary(postings.numbers.keys());
@@ -120,7 +127,7 @@ function createScorer(postings: Postings, count: number): Scorer {
 		});
 		return found;
 	};
-	return (folded, share, { scores, terms, weighed }) => {
+	return (folded, { scores, terms, weighed, share, most }) => {
 		let total = 0;
 		const asked = listAskedTerms(folded).slice(0, termsAtMost);
 		const least = asked.some(isChinese) ? leastShare * asked.length : 0;
@@ -139,12 +146,14 @@ function createScorer(postings: Postings, count: number): Scorer {
 				matched[document] = (matched[document] ?? 0) + 1;
 			}
 		}
+		const worth = share * Math.min(1, (most ?? total) / total);
 		sums.drain((document, sum) => {
 			const had = (covered[document] ?? 0) / total;
 			const isEnough = (matched[document] ?? 0) >= least;
 			covered[document] = 0;
 			matched[document] = 0;
-			if (isEnough) scores.raise(document, sum * had * had * share);
+			if (isEnough) scores.raise(document, sum * had * had * worth);
 		});
+		return total;
 	};
 }
