@@ -1,14 +1,15 @@
-import type { EnquiryKind } from "../../shared/enquiry/enquiry.ts";
+import {
+	type EnquiryField,
+	type EnquiryKind,
+	enquiryFields,
+} from "../../shared/enquiry/enquiry.ts";
 
-/** The fields that are kept while typing. Consent is given anew each time. */
-export const draftFields = [
-	"name",
-	"email",
-	"phone",
-	"company",
-	"topic",
-	"message",
-] as const;
+const givenAnew: readonly EnquiryField[] = ["cv", "consent", "transfer"];
+
+/** The fields that are kept while typing. Consent is given anew each time, and a file cannot be kept. */
+export const draftFields = enquiryFields.filter(
+	(field) => !givenAnew.includes(field),
+);
 
 /** A form that is being filled in, kept for this tab alone. */
 export interface Draft {

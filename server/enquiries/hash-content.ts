@@ -12,18 +12,18 @@ export function hashContent(
 	enquiry: Enquiry,
 	cvHash: string | undefined,
 ): string {
-	const { kind, name, email, phone, company, topic, position } = enquiry;
-	const { message, transfer } = enquiry;
+	const { kind, name, email, message } = enquiry;
 	// A field that is left out and one that is left empty are stored alike.
-	const optional = [phone, company, topic, position].map(
-		(text) => text || null,
-	);
+	const said = {
+		...{ kind, name, email },
+		phone: enquiry.phone || null,
+		company: enquiry.company || null,
+		topic: enquiry.topic || null,
+		position: enquiry.position || null,
+		message,
+		transfer: enquiry.transfer === true,
+	} satisfies Record<Exclude<keyof Enquiry, "locale" | "consent">, unknown>;
 	return createHash("sha256")
-		.update(
-			JSON.stringify([
-				...[kind, name, email, ...optional, message],
-				...[transfer === true, cvHash ?? null],
-			]),
-		)
+		.update(JSON.stringify([...Object.values(said), cvHash ?? null]))
 		.digest("base64url");
 }

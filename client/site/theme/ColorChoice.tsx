@@ -4,7 +4,7 @@ import { Choice } from "./Choice.tsx";
 import styles from "./ColorChoice.module.css";
 import { setTheme, useTheme } from "./theme-store.ts";
 
-/** The five themes, each shown in its own colors. */
+/** The themes, each shown in its own colors. */
 export function ColorChoice() {
 	const { t } = useTranslation("theme");
 	const current = useTheme();
