@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { eraseReferences } from "../erasure/erase-references.ts";
@@ -12,7 +12,7 @@ import { scrub } from "../sqlite/sqlite-scrub.ts";
 import { carryOver } from "./carry-over.ts";
 import { BackupError, checkWhole, erasedListOf } from "./sqlite-backup.ts";
 import { type Present, takePresent } from "./sqlite-present.ts";
-import { makeOwnFile, nameFile } from "./whole-file.ts";
+import { makeOwnFile, nameFile, removeFile } from "./whole-file.ts";
 
 export interface RestoreOptions {
 	/** The database. */
@@ -73,8 +73,7 @@ export async function restoreSqlite(
 		};
 	} finally {
 		present?.release();
-		for (const suffix of ["", "-wal", "-shm", "-journal"])
-			rmSync(staged + suffix, { force: true });
+		removeFile(staged);
 	}
 }
 
