@@ -231,3 +231,41 @@ test("macros under an encoded name are found, and sizes that stand behind pass",
 	}
 	expect(await detectFormat(streamed)).toBe("docx");
 });
+
+const record = (type: number, ...data: number[]) =>
+	Buffer.from([type, 0, data.length, 0, ...data]);
+const sheet = (kind: number) => record(0x85, 0, 0, 0, 0, 0, kind, 1, 0, 65);
+const end = record(0x0a);
+/** A document with a workbook in it, which is not at its top. */
+function withWorkbook(...parts: readonly Buffer[]): Buffer {
+	const bytes = makeDoc(["WordDocument", "1Table", "Workbook"]);
+	const [directory, entry, stream] = [1024, 128, 1536 + 2 * 4096];
+	bytes.writeUInt32LE(0xffffffff, directory + 2 * entry + 72);
+	Buffer.concat([record(0x09, 0, 6, 5, 0), ...parts]).copy(bytes, stream);
+	return bytes;
+}
+
+test.each([
+	["a sheet and a chart", [sheet(0), sheet(2), end], "doc"],
+	["a chart of its own", [end], "doc"],
+	["a sheet of macros", [sheet(0), sheet(1), end], "active"],
+	["a module", [sheet(6), end], "active"],
+	["a password", [record(0x2f, 0, 0), sheet(0), end], "active"],
+	["a list that is cut off", [record(0x85, 0, 0, 0), end], "active"],
+	[
+		"records that are longer than it",
+		[Buffer.from([1, 0, 255, 255])],
+		"active",
+	],
+	["no end", [], "active"],
+] as const)(
+	"a document with a workbook of %s",
+	async (_name, parts, format) => {
+		const bytes = withWorkbook(...parts);
+		expect(await detectFormat(bytes)).toBe(format);
+		const embedded = makeDocx({ "word/embeddings/a.xls": bytes });
+		expect(await detectFormat(embedded)).toBe(
+			format === "doc" ? "docx" : format,
+		);
+	},
+);

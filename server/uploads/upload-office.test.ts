@@ -420,7 +420,7 @@ test.each([
 		makeDocx(
 			{
 				"word/embeddings/a.xlsx": makeZip({ "xl/workbook.xml": "x" }),
-				"word/embeddings/oleObject1.bin": makeDoc(["Workbook"]),
+				"word/embeddings/oleObject1.bin": makeDoc(["Workbook"], 0x0a),
 				"word/printerSettings/printerSettings1.bin": "x",
 			},
 			true,
