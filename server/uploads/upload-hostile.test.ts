@@ -169,11 +169,15 @@ test.each([
 });
 
 const plain = makeDocx();
-/** Changes what the directory says of the document's text. */
-function change(edit: (bytes: Buffer, at: number) => void): Buffer {
-	const bytes = makeDocx({}, true);
-	const name = bytes.lastIndexOf("word/document.xml");
-	edit(bytes, name - 46);
+/** Changes what the directory says of the document's text, or what stands before it. */
+function change(
+	edit: (bytes: Buffer, entry: number, local: number) => void,
+	isCompressed = false,
+): Buffer {
+	const bytes = makeDocx({}, isCompressed);
+	const name = "word/document.xml";
+	const local = bytes.indexOf(`\0\0${name}`) + 2 - 30;
+	edit(bytes, bytes.lastIndexOf(name) - 46, local);
 	return bytes;
 }
 /** With a second directory for larger archives, which names macros. */
@@ -197,12 +201,15 @@ test.each([
 	],
 	[
 		"says two ways of packing",
-		change((bytes, at) => bytes.writeUInt16LE(0, at + 10)),
+		change((bytes, entry) => bytes.writeUInt16LE(0, entry + 10), true),
 	],
-	["says two sizes", change((bytes, at) => bytes.writeUInt32LE(0, at + 20))],
+	[
+		"says two sizes",
+		change((bytes, entry) => bytes.writeUInt32LE(9, entry + 20)),
+	],
 	[
 		"says two names",
-		change((bytes, at) => bytes.write("word/documents.xm", at + 46)),
+		change((bytes, _, local) => bytes.write("word/vbaProj.bin0", local + 30)),
 	],
 	["has a name twice, with a dot", makeDocx({ "word/./document.xml": "x" })],
 	[
