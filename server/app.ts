@@ -88,7 +88,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 		parseRequestTarget,
 		identifyRequest(app),
 		traceRequests(app, config.tracing),
-		warnOfProxy(config.trustProxy, deps.logger),
+		warnOfProxy(app, config.trustProxy, deps.logger),
 		answerCachedImages({ ...deps, memory: deps.images.memory, observe }),
 		answerCachedPages({ ...pages, observe }),
 	];

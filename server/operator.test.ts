@@ -92,11 +92,13 @@ test("erase takes all of an address, once that is confirmed", async () => {
 	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	onTestFinished(() => database.close());
 	const entries = await createDesk(database).audit.list({}, undefined, 9);
-	const erased = { action: "erase", staffName: "operator", address: null };
-	expect(entries).toMatchObject([erased, erased]);
+	const operator = { staffName: "operator", address: null };
+	const erased = { action: "erase", ...operator };
+	const list = { action: "list", ...operator, detail: null };
+	expect(entries).toMatchObject([list, erased, erased]);
 });
 
-test("list and export are filtered by position, and what is exported is recorded", async () => {
+test("list and export are filtered by position, and both are recorded", async () => {
 	const folder = await fillFolder();
 	const listed = await run(folder, "list", "--position", "LW-1");
 	expect(listed.output).toContain("1 listed");
@@ -108,6 +110,7 @@ test("list and export are filtered by position, and what is exported is recorded
 	const entries = await createDesk(database).audit.list({}, undefined, 9);
 	expect(entries).toMatchObject([
 		{ action: "export", staffName: "operator", detail: "position=LW-1" },
+		{ action: "list", staffName: "operator", detail: "position=LW-1" },
 	]);
 });
 

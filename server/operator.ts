@@ -82,6 +82,8 @@ async function list(
 ): Promise<void> {
 	const searchMs = Number.POSITIVE_INFINITY;
 	const { records } = await desk.list({ filter, limit, searchMs });
+	const detail = describeFilter(filter) || undefined;
+	await desk.audit.record([{ action: "list", actor: operatorActor, detail }]);
 	const rows = records.map((record) => [
 		record.reference,
 		new Date(record.createdAt).toISOString().slice(0, 16),

@@ -2,6 +2,7 @@ import type { DeskTime } from "./enquiry/desk.ts";
 
 /** Everything that the audit trail tells apart: keys below `actions` in the `audit` namespace. */
 export const auditActions = [
+	"list",
 	"view",
 	"export",
 	"download-cv",
@@ -12,6 +13,7 @@ export const auditActions = [
 	"assign",
 	"retry",
 	"erase",
+	"restore",
 	"audit-export",
 	"sign-in",
 	"sign-in-refused",

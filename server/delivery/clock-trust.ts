@@ -5,18 +5,19 @@ const dayMs = 24 * hourMs;
 const toleranceMs = hourMs;
 /** For how long a clock that nothing speaks for has to stand. */
 const standingMs = dayMs;
-/** After which no enquiry speaks for a clock any more. */
+/** After which nothing that was believed or came speaks for a clock any more. */
 const silenceMs = 30 * dayMs;
 
 /** Judges the system's clock, where believing a wrong one would destroy something. */
 export interface ClockTrust {
 	/**
-	 * Whether the clock is believed: an enquiry came not long before the time it tells, and it has
-	 * not jumped nor been doubted since the start; or it has stood for a day, in which somebody would have noticed.
+	 * Whether the clock is believed: the time that was believed last was not long before the one it
+	 * tells, and it has not jumped nor been doubted since the start; or it has stood for a day, in
+	 * which somebody would have noticed, and no other instance has told another time.
 	 *
-	 * @param newest when the newest enquiry came, in milliseconds since 1970.
+	 * @param witness a time that was believed, in milliseconds since 1970.
 	 */
-	isTrusted(newest: number | undefined): boolean;
+	isTrusted(witness: number): boolean;
 }
 
 /**
@@ -30,8 +31,9 @@ export function createClockTrust(
 	let offset = now() - elapsed();
 	let standsSince = elapsed();
 	let isDoubtful = false;
+	let known: number | undefined;
 	return {
-		isTrusted(newest) {
+		isTrusted(witness) {
 			const current = now() - elapsed();
 			if (Math.abs(current - offset) > toleranceMs) {
 				offset = current;
@@ -39,9 +41,13 @@ export function createClockTrust(
 				isDoubtful = true;
 			}
 			// Whatever comes by such a clock later does not speak for it.
-			if (newest !== undefined && now() - newest > silenceMs) isDoubtful = true;
-			if (elapsed() - standsSince >= standingMs) return true;
-			return !isDoubtful && newest !== undefined;
+			if (now() - witness > silenceMs) {
+				isDoubtful = true;
+				// Another instance goes on believing its own.
+				if (known !== undefined && witness !== known) standsSince = elapsed();
+			}
+			known = witness;
+			return !isDoubtful || elapsed() - standsSince >= standingMs;
 		},
 	};
 }

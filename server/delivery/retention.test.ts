@@ -135,6 +135,47 @@ test("a clock that was set ahead deletes nothing, and says so once", async () =>
 	expect(log.messages()).toEqual(["clock not believed, nothing deleted yet"]);
 });
 
+test.each(testDatabases)(
+	"%s: a clock that is wrong at two starts is not believed for what came by it",
+	async (_name, open) => {
+		const database = await open();
+		const run = async (time: number) => {
+			const looked = Promise.withResolvers<void>();
+			const scrub = () => {
+				looked.resolve();
+				return database.scrub();
+			};
+			const watched = { ...database, scrub };
+			const { log, stop } = startTest(watched, { now: () => time });
+			await looked.promise;
+			await stop();
+			return log.messages();
+		};
+		await storeEnquiry(database, [], { createdAt: start });
+		const kept = await references(database, "enquiries");
+		expect(await run(start)).toEqual([]);
+		const wrong = start + 900 * day;
+		const doubt = ["clock not believed, nothing deleted yet"];
+		expect(await run(wrong)).toEqual(doubt);
+		const { reference } = await storeEnquiry(database, [], {
+			createdAt: wrong,
+		});
+		expect(await run(wrong + 60_000)).toEqual(doubt);
+		expect((await references(database, "enquiries")).toSorted()).toEqual(
+			[...kept, reference].toSorted(),
+		);
+		// Right again, and months without enquiries are no cause for doubt.
+		expect(await run(start + 29 * day)).toEqual([]);
+		expect(await run(start + 58 * day)).toEqual(["expired data deleted"]);
+	},
+);
+
+test("a site that has no enquiries yet is told nothing of its clock", async () => {
+	const { log, stop } = startTest(await openSqlite());
+	await stop();
+	expect(log.messages()).toEqual([]);
+});
+
 test("it looks again and again, and a store that is down is no end of it", async () => {
 	const database = await openSqlite();
 	await storeEnquiry(database, []);

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { EnquiryDatabase } from "../database/database.ts";
 import { eraseReferences } from "../database/erasure/erase-references.ts";
+import { findWitness, noteBelieved } from "./believed-time.ts";
 import { createClockTrust } from "./clock-trust.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -43,14 +44,18 @@ export function startRetention(options: RetentionOptions): Retention {
 		const time = now();
 		try {
 			const ended = await deleteEnded(database, time);
-			const isTrusted =
-				days === undefined || clock.isTrusted(await findNewest(database));
+			const witness =
+				days === undefined ? undefined : await findWitness(database);
+			// Without one there are no enquiries, or they are kept for ever.
+			const isTrusted = witness === undefined || clock.isTrusted(witness);
 			if (wasTrusted && !isTrusted)
 				logger.warn(
 					{ clock: new Date(time).toISOString() },
 					"clock not believed, nothing deleted yet",
 				);
 			wasTrusted = isTrusted;
+			if (isTrusted && witness !== undefined)
+				await noteBelieved(database, time);
 			let enquiries = 0;
 			for (let deleted = batch; deleted === batch && !isStopped; ) {
 				if (days === undefined || !isTrusted) break;
@@ -101,21 +106,6 @@ async function deleteEnded(database: EnquiryDatabase, time: number) {
 			postCounts: Number(postCounts.numDeletedRows),
 		};
 	});
-}
-
-/** When the newest enquiry came, in milliseconds since 1970. */
-async function findNewest(
-	database: EnquiryDatabase,
-): Promise<number | undefined> {
-	const newest = await database.use((db) =>
-		db
-			.selectFrom("enquiries")
-			.select("created_at")
-			.orderBy("created_at", "desc")
-			.limit(1)
-			.executeTakeFirst(),
-	);
-	return newest && Number(newest.created_at);
 }
 
 /** Deletes the oldest enquiries stored before a time, and with each what refers to it. */

@@ -278,7 +278,7 @@ test("looks, downloads and changes are recorded with who and from where", async 
 	await post({ action: "erase", value: "li.wei@example.com" });
 	const entries = (await desk.audit.list({}, undefined, 9)).toReversed();
 	expect(entries.map(({ action }) => action)).toEqual([
-		...["view", "download-cv", "export", "view", "erase"],
+		...["list", "view", "download-cv", "export", "view", "erase"],
 	]);
 	for (const { staffId, staffName, address } of entries)
 		expect([staffId, staffName, address]).toEqual([

@@ -40,11 +40,16 @@ export async function copyDatabase(
 	const restored = await restoreSqlite({
 		...{ file, backup: command.file, isSure: command.isSure },
 	});
-	const { enquiries, erased, replaced } = restored;
+	const { enquiries, erased, replaced, accounts } = restored;
 	return [
 		`restored ${enquiries} enquiries from ${command.file}`,
 		`${erased} erased again`,
 		"all sign-ins ended",
+		...(accounts.length > 0
+			? [
+					`accounts are as they were then, remove who has left since: ${accounts.join(", ")}`,
+				]
+			: []),
 		...(replaced ? [`what was there before is in ${replaced}`] : []),
 	]
 		.join("; ")

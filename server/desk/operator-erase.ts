@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { operatorActor } from "../audit/actor.ts";
+import { type AuditEntry, recordAudit } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
 import { eraseReferences } from "../database/erasure/erase-references.ts";
 import { erasedListIn, readErased } from "../database/erasure/erased-list.ts";
@@ -44,6 +45,13 @@ async function eraseListed(
 		// One that is named has to be there.
 		.filter((list, index) => index > 0 || existsSync(list))
 		.flatMap(readErased);
-	const erased = await database.erase((db) => eraseReferences(db, references));
+	const erased = await database.erase(async (db) => {
+		const gone = await eraseReferences(db, references);
+		const entries = gone.map((reference): AuditEntry => {
+			return { action: "erase", actor: operatorActor, reference };
+		});
+		await recordAudit(db, entries, Date.now());
+		return gone;
+	});
 	return erased.length;
 }

@@ -16,7 +16,7 @@ import type { FoundEnquiry } from "./desk-record.ts";
 import type { Desk } from "./desk-store.ts";
 import { viewEnquiry, viewFailures, viewList } from "./desk-view.ts";
 import { namePositions } from "./name-positions.ts";
-import { resolveFilter } from "./resolve-filter.ts";
+import { describeFilter, resolveFilter } from "./resolve-filter.ts";
 import { listColleagues, type StaffDirectory } from "./staff-directory.ts";
 
 /** Enquiries on one page of the list. */
@@ -29,7 +29,7 @@ export interface DeskViewDependencies {
 	readonly messages: Messages;
 }
 
-/** What the desk shows for an address. That an enquiry is shown is recorded first. */
+/** What the desk shows for an address. That an enquiry, or a list of them, is shown is recorded first. */
 export async function readView(
 	deps: DeskViewDependencies,
 	req: Request,
@@ -59,6 +59,8 @@ async function readList(
 	const limit = rowsOnPage;
 	const listed = await desk.list({ filter, before, after, limit });
 	const failures = filter.failed && (await desk.failures());
+	const detail = describeFilter(filter) || undefined;
+	await desk.audit.record([{ action: "list", actor: actorOf(req), detail }]);
 	return {
 		...viewList(listed, await desk.count(), locale),
 		positions: namePositions(messages, locale, await desk.positions()),

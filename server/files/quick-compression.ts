@@ -1,4 +1,6 @@
 import { constants } from "node:zlib";
+import compression from "compression";
+import type { Request, Response } from "express";
 
 /**
  * How answers are compressed that are made for one visitor, in half of the time that the packages'
@@ -14,4 +16,16 @@ export const quickCompression = {
 			[constants.BROTLI_PARAM_LGWIN]: 16,
 		},
 	},
+	filter: (req: Request, res: Response): boolean =>
+		!tellsBoth(req, res) && compression.filter(req, res),
 };
+
+/**
+ * Whether a page shows what only staff may read beside what its address says, such as the words of a
+ * search: whoever leads them to addresses and sees lengths could try words until they are the same,
+ * for then both take less room together (the attack called BREACH).
+ */
+function tellsBoth(req: Request, res: Response): boolean {
+	const isPage = String(res.getHeader("Content-Type")).startsWith("text/html");
+	return isPage && req.staff !== undefined && req.target.search !== "";
+}

@@ -46,12 +46,34 @@ test("several addresses are warned of once where all proxies are trusted", async
 	expect(JSON.stringify(lines)).not.toMatch(/203\.0|198\.51/);
 });
 
-test.each(["loopback", "1", "10.0.0.0/8"])(
-	"with TRUST_PROXY=%s nothing is warned of",
-	async (trusted) => {
+test.each([
+	["2", address, "fewer"],
+	["0", address, "not trusted"],
+	["10.0.0.0/8", address, "none of the proxies"],
+	["uniquelocal,192.0.2.1", address, "none of the proxies"],
+])(
+	"TRUST_PROXY=%s, which does not fit the proxy, is warned of once",
+	async (trusted, value, text) => {
 		const { app, lines } = await createLoggedApp({ TRUST_PROXY: trusted });
-		for (const value of [address, `198.51.100.9, ${address}`])
-			await request(app).get("/about").set("X-Forwarded-For", value);
+		await request(app).get("/about");
 		expect(lines).toEqual([]);
+		for (const path of ["/about", "/en-US"])
+			await request(app).get(path).set("X-Forwarded-For", value);
+		expect(lines).toHaveLength(1);
+		expect(lines[0]).toMatchObject({ level: 40, variable: "TRUST_PROXY" });
+		expect(lines[0]?.msg).toContain(text);
+		expect(JSON.stringify(lines)).not.toContain(value);
 	},
 );
+
+test.each([
+	["loopback", address],
+	["loopback", `198.51.100.9, ${address}`],
+	["1", address],
+	["1", `198.51.100.9, ${address}`],
+	["2", `198.51.100.9, ${address}`],
+])("with TRUST_PROXY=%s nothing is warned of at %s", async (trusted, value) => {
+	const { app, lines } = await createLoggedApp({ TRUST_PROXY: trusted });
+	await request(app).get("/about").set("X-Forwarded-For", value);
+	expect(lines).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import type { Application } from "express";
 import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
+import { isTrustedPeer } from "../connections/trusted-proxy.ts";
 import type { FrontStep } from "./run-in-front.ts";
 
 const proxyHeaders = [
@@ -10,15 +12,16 @@ const proxyHeaders = [
 ] as const;
 
 /**
- * Warns once of a proxy that `TRUST_PROXY` does not fit: one that is not believed at all, so that
- * all visitors have its address, or one that is believed whatever it says, while it passes on what
- * its clients say. The warning repeats nothing of the request.
+ * Warns once of a proxy that `TRUST_PROXY` does not fit: one that is not believed, so that all
+ * visitors have its address, or one that is believed whatever it says, or more of them than there
+ * are, while it passes on what its clients say. The warning repeats nothing of the request.
  */
 export function warnOfProxy(
+	app: Application,
 	trustProxy: Config["trustProxy"],
 	logger: Pick<Logger, "warn">,
 ): FrontStep {
-	const find = findFault(trustProxy);
+	const find = findFault(app, trustProxy);
 	let isDone = find === undefined;
 	return (req) => {
 		if (isDone) return false;
@@ -33,17 +36,38 @@ export function warnOfProxy(
 
 type FindFault = (req: IncomingMessage) => string | undefined;
 
-function findFault(trustProxy: Config["trustProxy"]): FindFault | undefined {
-	if (trustProxy === false)
-		return ({ headers }) =>
-			proxyHeaders.some((name) => headers[name] !== undefined)
+function findFault(
+	app: Application,
+	trustProxy: Config["trustProxy"],
+): FindFault | undefined {
+	if (trustProxy === false || trustProxy === 0)
+		return (req) =>
+			isForwarded(req)
 				? "a request came through a proxy, which is not trusted: limits take all visitors for one; TRUST_PROXY names the proxies"
 				: undefined;
 	if (trustProxy === true)
-		return ({ headers }) =>
-			// Lines of their own are joined by commas.
-			String(headers["x-forwarded-for"] ?? "").includes(",")
+		return (req) =>
+			countAddresses(req) > 1
 				? "several forwarded addresses came, and all are trusted: visitors choose their address; TRUST_PROXY should name the proxies, or count them"
 				: undefined;
-	return undefined;
+	if (typeof trustProxy === "number")
+		return (req) =>
+			isForwarded(req) && countAddresses(req) < trustProxy
+				? "fewer forwarded addresses came than TRUST_PROXY counts proxies: visitors can choose their address; it should be their number"
+				: undefined;
+	// Whoever asks the instance itself may say so, too.
+	return (req) =>
+		isForwarded(req) && !isTrustedPeer(req, app)
+			? "a request with forwarded addresses came from none of the proxies that TRUST_PROXY names: if it was the proxy, limits take all visitors for one"
+			: undefined;
+}
+
+function isForwarded({ headers }: IncomingMessage): boolean {
+	return proxyHeaders.some((name) => headers[name] !== undefined);
+}
+
+function countAddresses({ headers }: IncomingMessage): number {
+	// Lines of their own are joined by commas.
+	const text = String(headers["x-forwarded-for"] ?? "").trim();
+	return text === "" ? 0 : text.split(",").length;
 }

@@ -3,11 +3,13 @@ import { type Actor, recordAudit } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
 import { makeToken } from "../session/token.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
+import { holdAdministrator } from "./hold-administrator.ts";
 import { type ListedAccount, listAccounts } from "./list-accounts.ts";
 
 /**
- * The accounts of staff. What changes one is in the audit trail, with the account's address. Every
- * method rejects with a `StoreDownError` while the store is down.
+ * The accounts of staff. What changes one is in the audit trail, with the account's address, and
+ * rejects with a 403 where whoever acts is no administrator any more. Every method rejects with a
+ * `StoreDownError` while the store is down.
  */
 export interface AccountStore {
 	/** Makes an account that nobody can sign in to yet; `undefined` where the address has one. */
@@ -41,6 +43,7 @@ export function createAccountStore(
 	return {
 		add: ({ name, role, ...account }, actor) =>
 			database.transaction(async (db) => {
+				await holdAdministrator(database, db, actor);
 				const email = tidyEmail(account.email);
 				const { numInsertedOrUpdatedRows: added } = await db
 					.insertInto("staff_accounts")
@@ -69,6 +72,7 @@ export function createAccountStore(
 		findByEmail: (email) => findBy("email", tidyEmail(email)),
 		setRole: (id, role, actor) =>
 			database.transaction(async (db) => {
+				await holdAdministrator(database, db, actor);
 				const changed = await db
 					.updateTable("staff_accounts")
 					.set({ role, stamp: makeToken() })
@@ -83,6 +87,7 @@ export function createAccountStore(
 			}),
 		remove: (id, actor) =>
 			database.transaction(async (db) => {
+				await holdAdministrator(database, db, actor);
 				await db
 					.deleteFrom("staff_devices")
 					.where("account_id", "=", id)

@@ -111,6 +111,29 @@ test("a copied passkey is noticed by its count, and an unknown one is refused", 
 	await send(one, "", { response }).expect(401);
 });
 
+test("a passkey that another account has is refused, and uses no link up", async () => {
+	const { one, send, Cookie, register } = await openSite();
+	const id = Buffer.from("a key of Li's");
+	await register(createTestAuthenticator(undefined, id));
+	const { accounts, credentials, passkeyStore } = one.deps.staff;
+	const wei = await one.addAccount("wei@example.com");
+	const thief = createTestAuthenticator(undefined, id);
+	const code = await credentials.invite(wei.id);
+	const session = { Cookie: await one.signIn("wei@example.com") };
+	for (const [by, headers] of [
+		[{}, session],
+		[{ code }, {}],
+	] as const) {
+		const options = await send(one, "/registration/options", by, headers);
+		const response = thief.register(options.body);
+		await send(one, "/registration", { ...by, response }, headers).expect(401);
+	}
+	expect(await passkeyStore.list(wei.id)).toEqual([]);
+	expect(await credentials.findInvited(code)).toMatchObject({ id: wei.id });
+	expect(await accounts.list()).toHaveLength(2);
+	await one.get("/desk", Cookie).expect(200);
+});
+
 test("a passkey that is removed signs in no more, and the last one stays without a password", async () => {
 	const { one, send, ask, register, account, Cookie } = await openSite();
 	const key = await register();

@@ -99,10 +99,13 @@ function register(
 		const { passkeys, passkeyStore, credentials } = deps.staff;
 		const { account, code } = await requireAccount(deps, req);
 		const passkey = await passkeys.verify(account, response);
-		if (!passkey)
-			return sendSignIn(deps, req, res, { kind: "passkey" }, siteOrigin);
+		const refuse = () =>
+			sendSignIn(deps, req, res, { kind: "passkey" }, siteOrigin);
+		if (!passkey) return refuse();
 		if (code === undefined) {
-			await passkeyStore.add(account.id, passkey, actorAs(account, req.ip));
+			const actor = actorAs(account, req.ip);
+			if (!(await passkeyStore.add(account.id, passkey, actor)))
+				return refuse();
 			res.setHeader("Cache-Control", "no-store");
 			return void res.status(204).end();
 		}

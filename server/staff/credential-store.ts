@@ -1,8 +1,10 @@
+import createError from "http-errors";
 import { actorAs } from "../audit/actor.ts";
 import { type Actor, recordAudit } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
 import { hashToken, hasTokenForm, makeToken } from "../session/token.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
+import { holdAdministrator } from "./hold-administrator.ts";
 import { insertPasskey, type NewPasskey } from "./passkey-store.ts";
 
 /** Milliseconds for which a link can be used. */
@@ -22,6 +24,7 @@ export interface CredentialStore {
 	 * Makes the code of a one-time link; one that was made before ends.
 	 *
 	 * @param actor who makes it; nobody where it comes with a new account, which has an entry.
+	 * @throws a 403 where that is no administrator any more.
 	 */
 	invite(accountId: number, actor?: Actor): Promise<string>;
 	/** Whose link it is, while it can be used. Looking does not use it up. */
@@ -32,6 +35,7 @@ export interface CredentialStore {
 	 *
 	 * @param address of the client, as Express gives it.
 	 * @returns `undefined` where the link could not be used.
+	 * @throws a 401 for a passkey that somebody has: the link stays.
 	 */
 	accept(
 		code: string,
@@ -67,6 +71,7 @@ export function createCredentialStore(
 				expires_at: now() + inviteMs,
 			};
 			await database.transaction(async (db) => {
+				if (actor) await holdAdministrator(database, db, actor);
 				await db
 					.insertInto("staff_invites")
 					.values({ ...link, account_id: accountId })
@@ -101,8 +106,11 @@ export function createCredentialStore(
 							"passwordHash" in credential
 								? { password_hash: credential.passwordHash }
 								: {};
-						if ("passkey" in credential)
-							await insertPasskey(db, account.id, credential.passkey, now());
+						if (
+							"passkey" in credential &&
+							!(await insertPasskey(db, account.id, credential.passkey, now()))
+						)
+							throw createError(401, "This passkey is another account's.");
 						const action = "passkey" in credential ? "passkey-add" : "password";
 						const actor = actorAs(account, address);
 						await recordAudit(db, [{ action, actor, detail: "link" }], now());

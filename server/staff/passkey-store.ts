@@ -24,8 +24,8 @@ export interface PasskeyStore {
 	find(
 		credentialId: string,
 	): Promise<{ account: Account; passkey: Passkey } | undefined>;
-	/** Adds a passkey to an account, with its entry in the audit trail. */
-	add(accountId: number, passkey: NewPasskey, actor: Actor): Promise<void>;
+	/** Adds a passkey to an account, with its entry in the audit trail; `false` where somebody has it. */
+	add(accountId: number, passkey: NewPasskey, actor: Actor): Promise<boolean>;
 	/** Notes a use; `false` where its count shows that the passkey was copied. */
 	countUse(credentialId: string, counter: number): Promise<boolean>;
 	/** Keeps a challenge for a sign-in, or for the account that registers a passkey. */
@@ -71,8 +71,9 @@ export function createPasskeyStore(
 		add: (accountId, passkey, actor) =>
 			database.transaction(async (db) => {
 				const time = now();
-				if (await insertPasskey(db, accountId, passkey, time))
-					await recordAudit(db, [{ action: "passkey-add", actor }], time);
+				if (!(await insertPasskey(db, accountId, passkey, time))) return false;
+				await recordAudit(db, [{ action: "passkey-add", actor }], time);
+				return true;
 			}),
 		countUse: (credentialId, counter) =>
 			database.use(async (db) => {

@@ -1,4 +1,5 @@
 import { entryLength, openCompound } from "./upload-sectors.ts";
+import { hasMacroSheet } from "./upload-workbook.ts";
 
 const noEntry = 0xffffffff;
 const streamType = 2;
@@ -55,18 +56,28 @@ export function isCompound(bytes: Buffer): boolean {
 	return bytes.toString("hex", 0, 8) === "d0cf11e0a1b11ae1";
 }
 
+/** Streams of workbooks, and of charts, which are written alike. */
+const workbooks = ["workbook", "book"];
+
 /**
  * Whether a compound file has macros, controls or wrapped files at any depth, whether its tree
- * leads there or not. One that is not whole has.
+ * leads there or not; a workbook in it with sheets of macros, too. One that is not whole has.
  */
 export function hasActiveEntry(bytes: Buffer): boolean {
-	const { directory } = openCompound(bytes) ?? {};
-	if (!directory) return true;
+	const { directory, readStream } = openCompound(bytes) ?? {};
+	if (!directory || !readStream) return true;
 	for (let at = 0; at + entryLength <= directory.length; at += entryLength) {
 		// What was deleted may have left its name.
 		if (directory[at + 66] === 0) continue;
-		if (activeEntries.includes(readName(directory, at).toLowerCase()))
-			return true;
+		const name = readName(directory, at).toLowerCase();
+		if (activeEntries.includes(name)) return true;
+		if (directory[at + 66] !== streamType || !workbooks.includes(name))
+			continue;
+		const stream = readStream(
+			directory.readUInt32LE(at + 116),
+			directory.readUInt32LE(at + 120),
+		);
+		if (!stream || hasMacroSheet(stream)) return true;
 	}
 	return false;
 }

@@ -10,6 +10,7 @@ import {
 	unpackEntry,
 	type ZipEntry,
 } from "./upload-zip.ts";
+import { checkZip, plainName } from "./upload-zip-check.ts";
 
 /** Files of macros and controls, in Office's and in OpenDocument's archives, at any depth. */
 const activeNames = [
@@ -25,7 +26,7 @@ const activeNames = [
 /** Types of macros, controls, and of texts that bring objects of their own along. */
 const activeTypes = /vbaproject|vbadata|macroenabled|activex|[/"]rtf"/i;
 
-const contentTypes = "[Content_Types].xml";
+const contentTypes = "[content_types].xml";
 /** Of their list, in bytes. */
 const maximalTypes = 256 * 1024;
 
@@ -53,17 +54,16 @@ export async function isActiveDocx(
 ): Promise<boolean> {
 	const entries = listZipEntries(bytes) ?? [];
 	if (!hasOneDirectory(bytes)) throw new Error("there are two lists of files");
-	const names = entries.map(({ name }) => name.toLowerCase());
-	if (hasActiveName(names)) return true;
-	// Word and what looks at the document here might take different ones of them.
-	if (new Set(names).size < names.length)
-		throw new Error("a name is there twice");
+	const names = entries.map(({ name }) => name);
+	if (hasActiveName([...names, ...names.map(plainName)])) return true;
+	// Word and what looks at the document here might take different ones of its files.
+	checkZip(bytes, entries);
 	const unpack = (entry: ZipEntry) => unpackEntry(bytes, entry, allowance);
 	for (const entry of entries) {
 		await allowance.rest();
-		const name = entry.name.toLowerCase();
+		const name = plainName(entry.name);
 		const head = await readEntryHead(bytes, entry);
-		if (name === contentTypes.toLowerCase()) {
+		if (name === contentTypes) {
 			const types = readXml(await unpack(entry), maximalTypes);
 			if (activeTypes.test(resolveReferences(types))) return true;
 		} else if (name.endsWith(".rels")) {

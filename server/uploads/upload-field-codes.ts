@@ -1,5 +1,5 @@
 import type { Allowance } from "./upload-allowance.ts";
-import { isOnOwnDisk } from "./upload-relations.ts";
+import { isHarmfulLink, isOnOwnDisk } from "./upload-links.ts";
 
 /** What begins a field, stands before what it shows, and ends it (MS-DOC, 2.8.25). */
 export const fieldMarks = {
@@ -22,6 +22,12 @@ const startsProgram = /^[\s"]*DDE(AUTO)?(?![A-Z])/i;
 /** Fields whose content may be fetched when the document is opened or printed. */
 const fetches =
 	/^[\s"]*(INCLUDE|INCLUDETEXT|INCLUDEPICTURE|IMPORT|LINK|RD|DATABASE)(?![A-Z])/i;
+/** What a field's code begins with that another field within it can make one of these. */
+const beginnings = [
+	...["DDEAUTO", "INCLUDETEXT", "INCLUDEPICTURE", "IMPORT"],
+	...["LINK", "RD", "DATABASE"],
+];
+const links = /^[\s"]*HYPERLINK(?![A-Z])/i;
 const fetchesPicture = /^[\s"]*(INCLUDEPICTURE|IMPORT)/i;
 /** What a picture from a web page or a mail names. */
 const pictureAddress = /^(https?|cid|data|about):/i;
@@ -29,6 +35,8 @@ const codeWords = /"([^"]*)"?|[^\s"]+/g;
 
 interface Field {
 	code: string;
+	/** Whether another field is a part of its code: what that makes of it is known to Word alone. */
+	isComposed: boolean;
 	/** Whether its code is over, and what it shows has begun. */
 	isShown: boolean;
 }
@@ -50,12 +58,15 @@ export async function hasActiveCode(
 	for (const [part] of text.matchAll(marksAndTexts)) {
 		const field = open.at(-1);
 		if (part === fieldMarks.begin) {
-			const begun = { code: "", isShown: false };
+			const outer = codes.at(-1);
+			if (outer && isUnfinished(outer.code)) return true;
+			if (outer) outer.isComposed = true;
+			const begun = { code: "", isComposed: false, isShown: false };
 			open.push(begun);
 			codes.push(begun);
 		} else if (part === fieldMarks.separator || part === fieldMarks.end) {
 			if (field && !field.isShown) {
-				if (isActive(field.code)) return true;
+				if (isActive(field)) return true;
 				field.isShown = true;
 				codes.pop();
 			}
@@ -68,17 +79,29 @@ export async function hasActiveCode(
 		if (++count % 64 === 0) await allowance.rest();
 	}
 	// Readers may put up with ends that are not there.
-	return codes.some(({ code }) => isActive(code));
+	return codes.some(isActive);
 }
 
-function isActive(code: string): boolean {
+/** Whether what follows a code may be the rest of its first word, which makes it an active one. */
+function isUnfinished(code: string): boolean {
+	const [, word] = /^[\s"]*([a-z]*)$/i.exec(code) ?? [];
+	return (
+		word !== undefined &&
+		beginnings.some((active) => active.startsWith(word.toUpperCase()))
+	);
+}
+
+function isActive({ code, isComposed }: Field): boolean {
 	if (startsProgram.test(code)) return true;
-	if (!fetches.test(code)) return false;
+	const isLink = links.test(code);
+	if (!isLink && !fetches.test(code)) return false;
 	if (code.length >= maximalCode) return true;
+	if (isComposed && !isLink) return true;
 	const isPicture = fetchesPicture.test(code);
 	return [...code.matchAll(codeWords)].some(([word, quoted]) => {
 		if (quoted === undefined && /^\\(?!\\)/.test(word)) return false;
 		const address = (quoted ?? word).replaceAll("\\\\", "\\").trim();
+		if (isLink) return isHarmfulLink(address);
 		if (isPicture && pictureAddress.test(address)) return false;
 		return !isOnOwnDisk(address);
 	});

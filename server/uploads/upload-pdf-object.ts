@@ -1,4 +1,5 @@
 import type { Allowance } from "./upload-allowance.ts";
+import { leadsAstray } from "./upload-pdf-places.ts";
 import {
 	BrokenPdfError,
 	type PdfToken,
@@ -41,12 +42,12 @@ interface Doubtful {
 }
 
 /**
- * Looks at names, one token after the other. Browsers name destinations by what a page calls its
+ * Looks at names and at what they lead to, one token after the other. Browsers name destinations by what a page calls its
  * parts, so that a table of destinations, or a link to one, may have any name in it.
  *
  * @throws {UnfitPdfError} from the function, for a name that is not to be there.
  */
-export function createNameWatch(): (token: PdfToken) => void {
+export function createNameWatch(bytes: Buffer): (token: PdfToken) => void {
 	let doubtful: Doubtful | undefined;
 	let before = "";
 	let depth = 0;
@@ -55,6 +56,7 @@ export function createNameWatch(): (token: PdfToken) => void {
 			throw new UnfitPdfError(
 				doubtful.name === "Encrypt" ? "broken" : "active",
 			);
+		if (leadsAstray(bytes, before, token)) throw new UnfitPdfError("active");
 		if (token.kind === "open") depth++;
 		if (token.kind === "close") depth--;
 		const name = token.kind === "name" ? token.text : "";
@@ -106,7 +108,7 @@ export async function readObject(
 	allowance: Allowance,
 ): Promise<PdfObject> {
 	const tokens: PdfToken[] = [];
-	const watch = createNameWatch();
+	const watch = createNameWatch(bytes);
 	let [depth, at, isCut, isHolder] = [0, from, false, false];
 	for (let count = 0; ; count++) {
 		const token = readToken(bytes, at);

@@ -119,7 +119,7 @@ async function checkObjects(
 		at = token.end;
 		if (count % 64 === 63) await allowance.rest();
 	}
-	const watch = createNameWatch();
+	const watch = createNameWatch(content);
 	let [at, depth] = [first, 0];
 	for (let count = 0; ; count++) {
 		const token = readToken(content, at);

@@ -1,11 +1,12 @@
+import { isHarmfulLink, isOnOwnDisk } from "./upload-links.ts";
 import { prefix, readXml, resolveReferences } from "./upload-xml.ts";
 
 const maximalBytes = 1024 * 1024;
 
 /** Relations to elsewhere that pass: nothing is fetched before a click, or only over the web. */
-const harmless: Readonly<Record<string, RegExp>> = {
-	hyperlink: /^/,
-	image: /^https?:/i,
+const isHarmless: Readonly<Record<string, (target: string) => boolean>> = {
+	hyperlink: (target) => !isHarmfulLink(target),
+	image: (target) => /^https?:/i.test(target),
 };
 
 /** What only documents with macros, controls or other documents in them relate to. */
@@ -39,8 +40,8 @@ export function hasActiveRelation(bytes: Buffer): boolean {
 		const isExternal =
 			attributes.get("TargetMode")?.toLowerCase() === "external";
 		const target = attributes.get("Target") ?? "";
-		const isHarmless = harmless[kind]?.test(target) || isOnOwnDisk(target);
-		if (isExternal && !isHarmless) return true;
+		const mayPass = isHarmless[kind]?.(target) || isOnOwnDisk(target);
+		if (isExternal && !mayPass) return true;
 	}
 	return false;
 }
@@ -51,21 +52,5 @@ function readAttributes(element: string): Map<string, string> {
 			([, name = "", double, single]) =>
 				[name, resolveReferences(double ?? single ?? "").trim()] as const,
 		),
-	);
-}
-
-/**
- * A path, or a `file:` address without a host: neither begins with what, encoded or not, a
- * computer's name follows.
- */
-export function isOnOwnDisk(target: string): boolean {
-	const path = target.replace(
-		/^file:(?:\/\/\/(?![/\\]|%(?:2f|5c))|(?=[a-z]:))/i,
-		"",
-	);
-	return (
-		/^[a-z]:[/\\]/i.test(path) ||
-		(!/^[a-z][a-z\d+.-]*:/i.test(path) &&
-			!/^(?:\\|\/[/\\]|\/?%(?:2f|5c))/i.test(path))
 	);
 }

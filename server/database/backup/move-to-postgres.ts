@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import type { Queries } from "../database.ts";
@@ -7,6 +7,7 @@ import { openPostgresDatabase } from "../postgres/postgres-database.ts";
 import { connectSqlite } from "../sqlite/sqlite-connection.ts";
 import { BackupError } from "./sqlite-backup.ts";
 import { takePresent } from "./sqlite-present.ts";
+import { removeFile } from "./whole-file.ts";
 
 /** What is moved, in an order in which each table refers to those before it alone. */
 const tables = [
@@ -18,6 +19,7 @@ const tables = [
 	"staff_accounts",
 	"staff_invites",
 	"staff_passkeys",
+	"believed_times",
 ] as const;
 
 /** Those whose keys count by themselves. */
@@ -53,18 +55,14 @@ export async function moveToPostgres(
 		throw new BackupError(`there is ${kept} already, of an earlier move`);
 	const present = takePresent(file);
 	if (!present) throw new BackupError(`there is no ${file}`);
-	const remove = (name: string) => {
-		for (const suffix of ["", "-wal", "-shm", "-journal"])
-			rmSync(name + suffix, { force: true });
-	};
 	try {
 		// The original stays locked for everybody, so the copy is read.
 		present.keep(kept);
 		const moved = await copyAll(kept, url);
-		remove(file);
+		removeFile(file);
 		return { ...moved, kept };
 	} catch (error) {
-		remove(kept);
+		removeFile(kept);
 		throw error;
 	} finally {
 		present.release();

@@ -90,6 +90,22 @@ test("a backup is one file with its list, for its owner alone, and never over an
 	await expect(backUpSqlite(file, backup)).rejects.toThrow("already");
 });
 
+test("of a backup that was cut off, or cannot be made, nothing stays", async () => {
+	const { base, file, database, store } = await openPlace();
+	await add(store, "key");
+	const backup = path.join(base, "backup");
+	for (const left of [".partial", ".partial-journal", ".partial-wal"])
+		await writeFile(`${backup}${left}`, "what somebody wrote");
+	expect(await backUpSqlite(file, backup)).toBe(1);
+	await database.close();
+	const bytes = await readFile(file);
+	await writeFile(file, bytes.fill(255, bytes.length / 2));
+	await expect(backUpSqlite(file, path.join(base, "other"))).rejects.toThrow();
+	expect((await readdir(base)).toSorted()).toEqual([
+		...["backup", "backup.erased", "data"],
+	]);
+});
+
 test("a backup does not go where erasing would not reach it", async () => {
 	const { folder, file, store } = await openPlace();
 	await add(store, "key");

@@ -10,6 +10,7 @@ import {
 	isWithin,
 	makeOwnFile,
 	nameFile,
+	removeFile,
 } from "./whole-file.ts";
 
 /** All pages in one step: in several, each write by a server would begin the copy anew. */
@@ -47,6 +48,24 @@ export async function backUpSqlite(
 		);
 	const partial = `${target}.partial`;
 	makeOwnFile(partial);
+	try {
+		await copyInto(partial, file);
+		const count = sealCopy(partial);
+		// Behind the copy, so that what was erased meanwhile is on it.
+		const erased = findExisting([erasedListIn(folder)]);
+		writeFileSync(list, erased ? readFileSync(erased) : "", {
+			...{ flag: "wx", mode: 0o600 },
+		});
+		flush(list);
+		nameFile(partial, target);
+		return count;
+	} finally {
+		// Half a copy holds what people wrote, too.
+		removeFile(partial);
+	}
+}
+
+async function copyInto(partial: string, file: string): Promise<void> {
 	const source = new DatabaseSync(file);
 	try {
 		await waitWhileBusy(performance.now() + deadlines.writeMs, () =>
@@ -55,15 +74,6 @@ export async function backUpSqlite(
 	} finally {
 		source.close();
 	}
-	const count = sealCopy(partial);
-	// Behind the copy, so that what was erased meanwhile is on it.
-	const erased = findExisting([erasedListIn(folder)]);
-	writeFileSync(list, erased ? readFileSync(erased) : "", {
-		...{ flag: "wx", mode: 0o600 },
-	});
-	flush(list);
-	nameFile(partial, target);
-	return count;
 }
 
 /**

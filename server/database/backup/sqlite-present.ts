@@ -1,6 +1,7 @@
 import { constants, copyFileSync, existsSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { isBusy } from "../sqlite/sqlite-failure.ts";
+import { type Lasting, readLasting } from "./carry-over.ts";
 import { BackupError } from "./sqlite-backup.ts";
 import { replaceFile } from "./whole-file.ts";
 
@@ -10,6 +11,8 @@ export interface Present {
 	readonly holdsAny: boolean;
 	/** Whether it holds an enquiry besides these; also if that cannot be told. */
 	holdsMoreThan(references: ReadonlySet<string>): boolean;
+	/** What of it is to last; nothing if that cannot be told. */
+	readonly lasting: Lasting | undefined;
 	/** Copies it to a new file. */
 	keep(target: string): void;
 	/** Puts another file in its place. */
@@ -26,6 +29,7 @@ export function takePresent(file: string): Present | undefined {
 	if (!existsSync(file)) return undefined;
 	const database = new DatabaseSync(file);
 	let references: readonly unknown[] | undefined;
+	let lasting: Lasting | undefined;
 	try {
 		// Leaving WAL mode writes the log back, and is only possible where nobody else is.
 		database.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
@@ -33,6 +37,7 @@ export function takePresent(file: string): Present | undefined {
 			.prepare("SELECT reference FROM enquiries")
 			.all()
 			.map(({ reference }) => reference);
+		lasting = readLasting(database);
 	} catch (error) {
 		if (isBusy(error)) {
 			database.close();
@@ -43,6 +48,7 @@ export function takePresent(file: string): Present | undefined {
 		// Damaged, or something else: it is kept as it is.
 	}
 	return {
+		lasting,
 		holdsAny: references?.length !== 0,
 		holdsMoreThan: (known) =>
 			references?.some((one) => !known.has(String(one))) ?? true,

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { eraseReferences } from "../erasure/erase-references.ts";
@@ -9,9 +9,10 @@ import {
 } from "../erasure/erased-list.ts";
 import { connectSqlite } from "../sqlite/sqlite-connection.ts";
 import { scrub } from "../sqlite/sqlite-scrub.ts";
+import { carryOver } from "./carry-over.ts";
 import { BackupError, checkWhole, erasedListOf } from "./sqlite-backup.ts";
 import { type Present, takePresent } from "./sqlite-present.ts";
-import { makeOwnFile, nameFile } from "./whole-file.ts";
+import { makeOwnFile, nameFile, removeFile } from "./whole-file.ts";
 
 export interface RestoreOptions {
 	/** The database. */
@@ -27,11 +28,14 @@ export interface Restored {
 	readonly erased: number;
 	/** Where the database is that was replaced, if it held anything. */
 	readonly replaced: string | undefined;
+	/** The addresses of accounts that are as they were when the backup was made. */
+	readonly accounts: readonly string[];
 }
 
 /**
  * Puts a backup in a database's place. What has been erased since, by the lists beside both, is
- * erased again; sign-ins end, for those that were ended since would be back.
+ * erased again; sign-ins end, for those that were ended since would be back. Accounts and the audit
+ * trail stay those of the database, where it can be read.
  *
  * @throws {BackupError} where it is no backup, a server has the database open, or it holds
  * enquiries that the backup does not.
@@ -49,7 +53,7 @@ export async function restoreSqlite(
 		copyFileSync(backup, staged);
 		const known = readList(erasedListIn(folder));
 		const listed = [...new Set([...known, ...readList(erasedListOf(backup))])];
-		const { references, erased } = await prepare(staged, listed);
+		const { references, erased, accounts } = await prepare(staged, listed);
 		present = takePresent(file);
 		const replaced = present?.holdsAny ? `${backup}.replaced` : undefined;
 		if (present?.holdsMoreThan(references) && !isSure)
@@ -58,15 +62,18 @@ export async function restoreSqlite(
 			);
 		if (replaced && existsSync(replaced))
 			throw new BackupError(`there is ${replaced} already`);
+		const areNow = carryOver(staged, present?.lasting, erased);
 		if (replaced) present?.keep(replaced);
 		listErased(erasedListIn(folder), listed.slice(known.length));
 		if (present) present.replace(staged);
 		else nameFile(staged, file);
-		return { enquiries: references.size, erased, replaced };
+		return {
+			...{ enquiries: references.size, erased: erased.length, replaced },
+			accounts: areNow ? [] : accounts,
+		};
 	} finally {
 		present?.release();
-		for (const suffix of ["", "-wal", "-shm", "-journal"])
-			rmSync(staged + suffix, { force: true });
+		removeFile(staged);
 	}
 }
 
@@ -79,7 +86,7 @@ async function prepare(file: string, listed: readonly string[]) {
 	checkBackup(file);
 	const { db, database } = await connectSqlite(file, () => 0);
 	try {
-		const [references, erased] = await db.transaction().execute(async (all) => {
+		const found = await db.transaction().execute(async (all) => {
 			const gone = await eraseReferences(all, listed);
 			await all.deleteFrom("sessions").execute();
 			for (const table of [
@@ -93,11 +100,20 @@ async function prepare(file: string, listed: readonly string[]) {
 				.selectFrom("enquiries")
 				.select("reference")
 				.execute();
-			return [rows.map(({ reference }) => reference), gone.length] as const;
+			const accounts = await all
+				.selectFrom("staff_accounts")
+				.select("email")
+				.orderBy("email")
+				.execute();
+			return {
+				references: new Set(rows.map(({ reference }) => reference)),
+				erased: gone,
+				accounts: accounts.map(({ email }) => email),
+			};
 		});
 		scrub(database, file);
 		database.exec("PRAGMA journal_mode = DELETE");
-		return { references: new Set(references), erased };
+		return found;
 	} finally {
 		database.close();
 	}

@@ -10,9 +10,20 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-/** Makes an empty file for its owner alone, in place of what an earlier attempt has left there. */
+/** What SQLite writes beside a file while it is at work. */
+const companions = ["", "-journal", "-wal", "-shm"];
+
+/** Removes a database's file, and what was left beside it, if there is one. */
+export function removeFile(file: string): void {
+	for (const suffix of companions) rmSync(file + suffix, { force: true });
+}
+
+/**
+ * Makes an empty file for its owner alone, in place of what an earlier attempt has left there: its
+ * journal would be written back into the new file.
+ */
 export function makeOwnFile(file: string): void {
-	rmSync(file, { force: true });
+	removeFile(file);
 	writeFileSync(file, "", { flag: "wx", mode: 0o600 });
 }
 

@@ -2,6 +2,7 @@ import {
 	appendFileSync,
 	closeSync,
 	fsyncSync,
+	mkdirSync,
 	openSync,
 	readFileSync,
 } from "node:fs";
@@ -23,6 +24,8 @@ export function erasedListIn(folder: string): string {
  */
 export function addErased(list: string, references: readonly string[]): void {
 	if (references.length === 0) return;
+	// On a new machine nothing else has needed the folder yet, where enquiries are on PostgreSQL.
+	mkdirSync(path.dirname(list), { recursive: true });
 	const file = openSync(list, "a", 0o600);
 	try {
 		// In one piece, for other instances write too.

@@ -11,7 +11,7 @@ import { StoreDownError } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
 import { openSqliteDatabase } from "../sqlite/sqlite-database.ts";
 import { testPostgres } from "../test-databases.ts";
-import { readErased } from "./erased-list.ts";
+import { addErased, readErased } from "./erased-list.ts";
 import { countTraces, markedEmail, storeTraces } from "./test-traces.ts";
 
 /** On a busy machine, too. */
@@ -126,6 +126,12 @@ test("nothing is erased that cannot be listed", async () => {
 	).rejects.toThrow(StoreDownError);
 	expect(await countTraces(folder)).toBeGreaterThan(0);
 	expect((await createDesk(database).count()).counts.progress).toBe(2);
+});
+
+test("the list is begun in a folder that is not there yet", () => {
+	const list = path.join(makeFolder(), "new", "enquiries.erased");
+	addErased(list, ["0000-0000-0000-0001"]);
+	expect(readErased(list)).toEqual(["0000-0000-0000-0001"]);
 });
 
 test.each([

@@ -156,4 +156,9 @@ export const migrations: readonly (readonly string[])[] = [
 		"{{postgres}} CREATE FUNCTION audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'audit is append-only'; END $$",
 		"{{postgres}} CREATE TRIGGER audit_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only()",
 	],
+	[
+		// The time that retention believed last: one row.
+		"CREATE TABLE believed_times (id INTEGER PRIMARY KEY, told_at BIGINT NOT NULL)",
+		"INSERT INTO believed_times (id, told_at) SELECT 1, created_at FROM enquiries ORDER BY created_at DESC LIMIT 1",
+	],
 ];

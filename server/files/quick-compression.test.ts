@@ -1,0 +1,27 @@
+import request from "supertest";
+import { expect, test } from "vitest";
+import { agents, testDependencies } from "../../scripts/test/test-app.ts";
+import { createApp } from "../app.ts";
+
+const app = createApp({
+	...(await testDependencies()),
+	verifyToken: () => true,
+});
+
+test.each([
+	["/en-US/desk?search=somebody", undefined],
+	["/en-US/desk", "br"],
+	["/en-US/desk/audit?person=Amal", undefined],
+	["/en-US/search?q=visa", "br"],
+	["/desk/export.csv?search=somebody", "br"],
+])(
+	"of %s the coding is %s: no page of staff is compressed with its address",
+	async (target, coding) => {
+		const answer = await request(app)
+			.get(target)
+			.set({ Cookie: "token=x", "User-Agent": agents.person })
+			.set("Accept-Encoding", "br")
+			.expect(200);
+		expect(answer.headers["content-encoding"]).toBe(coding);
+	},
+);

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { actorAs, operatorActor } from "../audit/actor.ts";
+import { testPlaces } from "../database/test-databases.ts";
+import { createAccountStore } from "./account-store.ts";
+import { createCredentialStore } from "./credential-store.ts";
+
+const role = "administrator";
+
+/** Two administrators, each on an instance of their own. */
+async function openPair(makePlace: (typeof testPlaces)[number][1]) {
+	const place = await makePlace();
+	const open = async (email: string) => {
+		const database = place.open();
+		const accounts = createAccountStore(database);
+		const credentials = createCredentialStore(database);
+		const account = await accounts.add(
+			{ email, name: email, role },
+			operatorActor,
+		);
+		if (!account) throw new Error("there is one");
+		return {
+			accounts,
+			credentials,
+			id: account.id,
+			actor: actorAs(account, ""),
+		};
+	};
+	return [
+		await open("anna@example.com"),
+		await open("bert@example.com"),
+	] as const;
+}
+
+test.each(testPlaces)(
+	"on %s two administrators who act on each other at once leave one",
+	async (_name, makePlace) => {
+		const [anna, bert] = await openPair(makePlace);
+		for (let round = 0; round < 8; round++) {
+			const outcomes = await Promise.allSettled([
+				anna.accounts.setRole(bert.id, "staff", anna.actor),
+				bert.accounts.setRole(anna.id, "staff", bert.actor),
+			]);
+			expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
+				"fulfilled",
+				"rejected",
+			]);
+			const left = await anna.accounts.list();
+			expect(left.filter((one) => one.role === role)).toHaveLength(1);
+			for (const { id } of [anna, bert])
+				await anna.accounts.setRole(id, role, operatorActor);
+		}
+	},
+);
+
+test.each(testPlaces)(
+	"on %s who is no administrator any more changes no account",
+	async (_name, makePlace) => {
+		const [anna, bert] = await openPair(makePlace);
+		await anna.accounts.setRole(bert.id, "staff", anna.actor);
+		const { accounts, credentials, actor } = bert;
+		const mine = { email: "mine@example.com", name: "Mine", role } as const;
+		for (const act of [
+			() => accounts.add(mine, actor),
+			() => accounts.setRole(anna.id, "staff", actor),
+			() => accounts.remove(anna.id, actor),
+			() => credentials.invite(anna.id, actor),
+		])
+			await expect(act()).rejects.toThrow(
+				expect.objectContaining({ status: 403 }),
+			);
+		expect(await accounts.list()).toMatchObject([
+			{ role, invitedUntil: null },
+			{ role: "staff" },
+		]);
+		await anna.accounts.remove(bert.id, anna.actor);
+		await expect(accounts.add(mine, actor)).rejects.toThrow();
+	},
+);

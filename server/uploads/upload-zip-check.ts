@@ -1,0 +1,69 @@
+import type { ZipEntry } from "./upload-zip.ts";
+
+const localSignature = 0x04034b50;
+const locatorSignature = 0x07064b50;
+const [localLength, locatorLength] = [30, 20];
+/** The bit of the flags that says of sizes that they stand behind the content. */
+const sizesBehind = 8;
+
+/**
+ * Makes sure that whoever reads an archive finds the same files in it as we do: some readers go by
+ * the directory at its end, some by what stands before each file, and some by a second directory, for
+ * larger archives.
+ *
+ * @throws where they would find others.
+ */
+export function checkZip(bytes: Buffer, entries: readonly ZipEntry[]): void {
+	const end = bytes.lastIndexOf("PK\x05\x06");
+	if (
+		end >= locatorLength &&
+		bytes.readUInt32LE(end - locatorLength) === locatorSignature
+	)
+		throw new Error("a second directory");
+	if (!entries.some(({ at }) => at === 0))
+		throw new Error("something stands before the first file");
+	const names = entries.map((entry) => {
+		checkLocal(bytes, entry);
+		return plainName(entry.name);
+	});
+	if (new Set(names).size < names.length)
+		throw new Error("a name is there twice");
+}
+
+/** What stands before a file says of it what the directory says. */
+function checkLocal(bytes: Buffer, { name, method, size, at }: ZipEntry): void {
+	if (
+		at < 0 ||
+		at + localLength > bytes.length ||
+		bytes.readUInt32LE(at) !== localSignature
+	)
+		throw new Error("a file of the archive is not there");
+	const nameEnd = at + localLength + bytes.readUInt16LE(at + 26);
+	const localName = bytes.toString("utf8", at + localLength, nameEnd);
+	const hasSize = (bytes.readUInt16LE(at + 6) & sizesBehind) === 0;
+	if (
+		localName !== name ||
+		bytes.readUInt16LE(at + 8) !== method ||
+		(hasSize && bytes.readUInt32LE(at + 18) !== size)
+	)
+		throw new Error("a file of the archive is told in two ways");
+}
+
+/**
+ * A name as readers compare it (ISO/IEC 29500-2, annex A): in small letters, without what leads
+ * nowhere.
+ *
+ * @throws for one that no document has.
+ */
+export function plainName(name: string): string {
+	if (/[\p{Cc}:]/u.test(name)) throw new Error("a name of no document's file");
+	return name
+		.replace(/%([2-7][0-9a-f])/gi, (_, hex) =>
+			String.fromCharCode(Number.parseInt(hex, 16)),
+		)
+		.normalize("NFKC")
+		.toLowerCase()
+		.split(/[/\\]/)
+		.filter((part) => part !== "" && part !== ".")
+		.join("/");
+}
