@@ -42,6 +42,7 @@ export function CalculatorForm(props: {
 	return (
 		<form
 			className={styles.form}
+			aria-label={t("form.heading")}
 			action={Object.keys(errors).length > 0 ? "#calculator" : "#result"}
 		>
 			{calculators[id].map((field) =>

@@ -23,7 +23,7 @@ export function ContractSheet() {
 				<h2 id="who-signs">{t("sheet.heading")}</h2>
 				<BrandMark />
 			</header>
-			<form autoComplete="off" data-print="keep">
+			<form aria-labelledby="who-signs" autoComplete="off" data-print="keep">
 				<fieldset className={styles.entity}>
 					<legend className="visually-hidden">{t("sheet.question")}</legend>
 					<label>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { pageHref } from "../../shared/pages/page-paths.ts";
+import { createPortal } from "react-dom";
 import { LoadFailure } from "../failures/LoadFailure.tsx";
 import { isPlainClick } from "../navigation/is-plain-click.ts";
 import { LoadingNotice } from "../navigation/LoadingNotice.tsx";
@@ -21,16 +21,17 @@ const approaches = ["pointerover", "touchstart", "focusin"];
 
 /**
  * The dialog that the links to a consultation open, wherever they are. What it takes is loaded when
- * the pointer, a finger or the focus comes near one. It closes when another page is shown.
+ * the pointer, a finger or the focus comes near one. It closes when another page is shown, or the
+ * same again because another could not be loaded, for what says so is below any dialog.
  */
 export function ConsultationDoor() {
-	const { page, locale } = usePage();
+	const here = usePage();
+	const { locale } = here;
 	const messages = useMessages();
 	const [opened, setOpened] = useState<{
 		readonly link: HTMLElement;
-		readonly on: string;
+		readonly on: object;
 	}>();
-	const here = pageHref(page, locale);
 
 	useEffect(() => {
 		const listening = new AbortController();
@@ -58,11 +59,13 @@ export function ConsultationDoor() {
 		// Safari gives clicked links no focus, so the dialog cannot give it back.
 		link.focus();
 	};
-	return (
+	return createPortal(
 		<AsyncConsultationDialog
 			onClose={close}
 			isHiring={link.dataset.consultation === "hiring"}
-		/>
+		/>,
+		// That it loads, or cannot be loaded, is seen above a dialog that the link is in.
+		link.closest("dialog") ?? document.body,
 	);
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { listAxeFaults } from "../../scripts/test/test-axe.ts";
 import {
 	openPage,
+	saveData,
 	stopClock,
 	waitForHydration,
 } from "../../scripts/test/test-browser.ts";
@@ -157,6 +158,56 @@ test("the full-screen menu has the two doors, one a dialog over it", async () =>
 	await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 });
 
+test("over the full-screen menu, too, a dialog that cannot be loaded says so", async () => {
+	const { page } = await open("/en-US/about", atEnd, phone);
+	await page.getByRole("link", { name: "Menu", exact: true }).click();
+	const menu = page.getByRole("dialog", { name: "Menu" });
+	const door = menu.getByRole("link", { name: "Hire talent" });
+	await door.waitFor();
+	const arrival = Promise.withResolvers<void>();
+	await page.route("**/enquiry.json*", async (route) => {
+		await arrival.promise;
+		await route.abort();
+	});
+	await door.click();
+	const isOnTop = (element: Element) => {
+		const { left, top } = element.getBoundingClientRect();
+		return element.contains(document.elementFromPoint(left + 9, top + 9));
+	};
+	const notice = page.getByText("Loading", { exact: true });
+	expect(await notice.evaluate(isOnTop)).toBe(true);
+	arrival.resolve();
+	const alert = page.getByRole("alert");
+	expect(await alert.evaluate(isOnTop)).toBe(true);
+	await page.unroute("**/enquiry.json*");
+	await alert.getByRole("button", { name: "Try again" }).click();
+	await page.getByRole("dialog", { name: "Ask for a consultation" }).waitFor();
+});
+
+test("a dialog makes way for what says that another page could not be loaded", async () => {
+	const { page } = await openPage({ viewport: desktop });
+	await saveData(page);
+	await page.goto(`${site.origin}/en-US/careers`);
+	await waitForHydration(page);
+	const opener = page.locator(atEnd);
+	await page.evaluate(() =>
+		history.replaceState(history.state, "", "/en-US/guides"),
+	);
+	await page.locator("footer").getByRole("link", { name: "Timeline" }).click();
+	await page.waitForURL("**/timeline");
+	await opener.click();
+	const dialog = page.getByRole("dialog");
+	await dialog.locator("[name=name]").fill("Ada");
+	await page.context().setOffline(true);
+	await page.evaluate(() => history.back());
+	const alert = page.getByRole("alert");
+	await alert.getByRole("button", { name: "Dismiss" }).click();
+	expect(await dialog.count()).toBe(0);
+	await page.waitForURL("**/timeline");
+	await opener.click();
+	expect(await dialog.locator("[name=name]").inputValue()).toBe("Ada");
+});
+
 test("a click beside a dialog closes it, one within does not", async () => {
 	const { page, opener } = await open("/en-US/careers");
 	await opener.click();
@@ -195,11 +246,7 @@ test("nothing of a dialog is loaded before it is wanted", async () => {
 
 test("on data-saver nothing is loaded before the click, and the dialog opens all the same", async () => {
 	const { page, problems } = await openPage({ viewport: desktop });
-	await page.addInitScript(() =>
-		Object.defineProperty(navigator, "connection", {
-			value: { saveData: true },
-		}),
-	);
+	await saveData(page);
 	await page.goto(`${site.origin}/en-US/careers`);
 	await waitForHydration(page);
 	const requests: string[] = [];

@@ -66,6 +66,7 @@ export function EnquiryForm(
 					: anchorHref("contact", locale, "enquiry")
 			}
 			method="post"
+			aria-label={t(isApplication ? "form.submitApplication" : "form.submit")}
 			encType={isApplication ? "multipart/form-data" : undefined}
 			// For the boxes, which browsers would tick again on a reload. Fields name their own.
 			autoComplete="off"

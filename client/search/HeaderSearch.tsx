@@ -4,21 +4,29 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./HeaderSearch.module.css";
 import { SearchField } from "./SearchField.tsx";
 
-/** The way to the search: a field where there is room, else a link. The search page has its own, and the desk searches something else. */
+/**
+ * The way to the search: a field, which stands as its sign alone beside the whole menu until it has
+ * the focus; on phones a link. The search page has its own, and the desk searches something else.
+ */
 export function HeaderSearch() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation();
 	if (page.id === "search" || routeOf(page).isPrivate) return null;
 	return (
-		<>
+		<div className={styles.search}>
 			<a className={styles.link} href={hrefFor("search", locale)}>
 				<span className="visually-hidden">{t("names.pages.search")}</span>
-				<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-					<circle cx="10.5" cy="10.5" r="6.5" />
-					<path d="M15.5 15.5 21 21" />
-				</svg>
 			</a>
 			<SearchField className={styles.field} />
-		</>
+			<svg
+				className={styles.sign}
+				viewBox="0 0 24 24"
+				aria-hidden="true"
+				focusable="false"
+			>
+				<circle cx="10.5" cy="10.5" r="6.5" />
+				<path d="M15.5 15.5 21 21" />
+			</svg>
+		</div>
 	);
 }

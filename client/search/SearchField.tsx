@@ -31,7 +31,11 @@ export function SearchField(props: {
 	}, []);
 	return (
 		<search className={props.className}>
-			<form className={styles.form} action={hrefFor("search", locale)}>
+			<form
+				className={styles.form}
+				action={hrefFor("search", locale)}
+				aria-label={t("search.label")}
+			>
 				<input
 					className={styles.input}
 					ref={input}

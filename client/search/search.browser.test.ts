@@ -82,6 +82,33 @@ test.each(localeCodes)(
 	},
 );
 
+test.each([
+	["zh-CN", 1024],
+	["en-US", 1247],
+	["en-US", 1280],
+	["zh-CN", 1440],
+] as const)(
+	"in %s, at %i pixels, the header has a field, not a link",
+	async (locale, width) => {
+		const { page, problems } = await openPage({
+			viewport: { width, height: 800 },
+		});
+		await page.goto(site.origin + hrefFor("about", locale));
+		await waitForHydration(page);
+		const header = page.locator("header").first();
+		const link = header.locator(`a[href="${hrefFor("search", locale)}"]`);
+		expect(await link.isVisible()).toBe(false);
+		const field = header.locator("input[name=q]");
+		await field.click();
+		await page.keyboard.type("gratuity");
+		expect((await field.boundingBox())?.width).toBeGreaterThan(100);
+		expect(await listAxeFaults(page, { within: "header" })).toEqual([]);
+		await header.locator("search button").click();
+		await page.waitForURL(/\/search\?q=gratuity$/);
+		expect(problems).toEqual([]);
+	},
+);
+
 test("a question that has been typed over is given up", async () => {
 	const { page } = await openPage({ viewport: wide });
 	await page.goto(site.origin + hrefFor("about", "en-US"));

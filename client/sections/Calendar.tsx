@@ -1,4 +1,5 @@
 import type { CalendarCopy } from "../../shared/pages/page-copy.ts";
+import { useTranslation } from "../state/translation.ts";
 import styles from "./Calendar.module.css";
 
 type Row = CalendarCopy["rows"][number];
@@ -6,14 +7,15 @@ type Row = CalendarCopy["rows"][number];
 /** Which weeks or days a service takes: a bar a step, paler from where the step may be over. */
 export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 	const { unit, rows } = calendar;
+	const { t } = useTranslation("services");
 	const length = Number(calendar.length);
 	const ticks = Array.from({ length }, (_, index) => index + 1);
 	return (
 		<table className={styles.calendar}>
-			<thead aria-hidden="true">
+			<thead>
 				<tr>
-					<td>{unit}</td>
-					<td className={styles.ticks}>
+					<th scope="col">{t("calendar.step")}</th>
+					<th scope="col" className={styles.ticks} aria-label={unit}>
 						{ticks.map((tick) => (
 							<span key={tick}>{tick}</span>
 						))}
@@ -24,8 +26,8 @@ export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 						>
 							<path d={`M0 0${"m1 0v1m0-1".repeat(length - 1)}`} />
 						</svg>
-					</td>
-					<td />
+					</th>
+					<th scope="col">{unit}</th>
 				</tr>
 			</thead>
 			<tbody>

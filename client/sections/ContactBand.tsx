@@ -9,11 +9,11 @@ export function ContactBand() {
 	const { t } = useTranslation();
 	if (page.id === "contact" || page.id === "login") return null;
 	return (
-		<aside className={styles.band} aria-label={t("page.contact")}>
+		<aside className={styles.band} aria-labelledby="talk">
 			<div className={styles.inner}>
 				<p>{t("page.contactText")}</p>
 				<ConsultationLink className="button button-primary">
-					{t("page.contact")}
+					<span id="talk">{t("page.contact")}</span>
 				</ConsultationLink>
 			</div>
 		</aside>

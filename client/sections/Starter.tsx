@@ -19,6 +19,7 @@ export function Starter() {
 		<form
 			className={styles.starter}
 			action={anchorHref("contact", locale, "enquiry")}
+			aria-label={t("hero.starter.send")}
 			autoComplete="off"
 		>
 			<p className={styles.sentence}>

@@ -18,6 +18,7 @@ export function SignInForm() {
 	return (
 		<form
 			className={styles.form}
+			aria-label={t("form.heading")}
 			action={hrefFor("login", locale)}
 			method="post"
 			noValidate

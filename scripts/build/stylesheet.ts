@@ -4,6 +4,7 @@ import { build } from "esbuild";
 import { addressOf } from "./asset-entries.ts";
 import { hash } from "./build-hash.ts";
 import { type BundleOptions, commonOptions } from "./build-options.ts";
+import { mergeLayers } from "./merge-layers.ts";
 import { lowerStylesheet } from "./old-stylesheet.ts";
 
 const sheets = ["tokens", "base", "fields", "prose", "error-page"].map(
@@ -51,9 +52,12 @@ export async function buildStylesheet(
 	const fonts = result.outputFiles.filter((file) =>
 		file.path.endsWith(".woff2"),
 	);
-	const contents =
-		result.outputFiles.find((file) => file.path.endsWith(".css"))?.contents ??
-		new Uint8Array();
+	const bundled =
+		result.outputFiles.find((file) => file.path.endsWith(".css"))?.text ?? "";
+	// Sources stay apart where somebody reads them.
+	const contents = Buffer.from(
+		options.mode === "production" ? mergeLayers(bundled) : bundled,
+	);
 	const address = `/assets/site-${hash([contents])}.css`;
 	const old =
 		options.mode === "production"

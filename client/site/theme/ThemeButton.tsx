@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { pageHref } from "../../../shared/pages/page-paths.ts";
 import { LoadFailure } from "../../failures/LoadFailure.tsx";
 import { LoadingNotice } from "../../navigation/LoadingNotice.tsx";
 import { createAsyncComponent } from "../../state/async-component.tsx";
@@ -16,17 +15,16 @@ const AsyncThemePanel = createAsyncComponent({
 
 /**
  * Opens the panel for colors, mode, language and menu. It closes when another page or language is
- * shown.
+ * shown, or the same again because another could not be loaded.
  */
 export function ThemeButton(props: {
 	label: string;
 	languages: ReactNode;
 	menu?: ReactNode;
 }) {
-	const { page, locale } = usePage();
+	const here = usePage();
 	const button = useRef<HTMLButtonElement>(null);
-	const [openOn, setOpenOn] = useState<string>();
-	const here = pageHref(page, locale);
+	const [openOn, setOpenOn] = useState<object>();
 
 	useEffect(followTheme, []);
 

@@ -134,6 +134,18 @@ test("the panel changes the language too, and closes for the new page", async ()
 	).toBe(true);
 });
 
+test("the panel makes way for what says that the other language cannot be loaded", async () => {
+	const { page } = await open("/about");
+	const panel = await openPanel(page, "颜色与设置");
+	await page.route("**/_i18n/en-US/**", (route) => route.abort());
+	await panel.getByRole("button", { name: "English" }).click();
+	const alert = page.getByRole("alert");
+	await alert.getByText("Failed loading locale (en-US)").waitFor();
+	await alert.getByRole("button", { name: "关闭提示" }).click();
+	expect(await panel.count()).toBe(0);
+	expect(new URL(page.url()).pathname).toBe("/about");
+});
+
 test("everything in the panel can be hit with a thumb", async () => {
 	const { page } = await open("/en-US/about", {
 		viewport: { width: 360, height: 740 },
