@@ -83,6 +83,10 @@ test("a statement shows the grade and the date of each of its sources, and leads
 
 test.each([
 	["<p>Six months. [[blog]]</p><ul><li>One month.</li></ul>", "One month."],
+	[
+		'<p>[[blog]]</p><table><tr><th scope="row">Permit</th><td>9</td></tr></table>',
+		"Permit",
+	],
 	['<p>30 days, see <a href="/x">x</a>.</p><p>[[blog]]</p>', "30 days, see x."],
 ])("a statement without a source is a fault: %s", (html, statement) => {
 	expect(faultsOf(html)).toEqual([`text: no source behind “${statement}”`]);

@@ -89,23 +89,22 @@ export function compileGuide(
 
 const citation = /\[\[[a-z0-9, -]+\]\]$/;
 
-/** Paragraphs and points without a source; those that only lead to other pages need none. */
+/** Paragraphs, points and rows without a source; what only leads to other pages needs none. */
 function listUncited(html: string, file: SourceFile): Fault[] {
-	return [...html.matchAll(/<(p|li)>(.*?)<\/\1>/gs)].flatMap(
-		([, , inner = ""]) => {
-			const isSignpost =
-				inner.includes('<a href="/') && !/\d/.test(plain(inner));
-			return citation.test(inner.trim()) || isSignpost
-				? []
-				: [
-						file.fault(
-							["text"],
-							`no source behind “${plain(inner).slice(0, 60)}”`,
-							plain(inner).slice(0, 12),
-						),
-					];
-		},
-	);
+	return [
+		...html.matchAll(/<(p|li|th scope="row")>(.*?)<\/(?:p|li|th)>/gs),
+	].flatMap(([, , inner = ""]) => {
+		const isSignpost = inner.includes('<a href="/') && !/\d/.test(plain(inner));
+		return citation.test(inner.trim()) || isSignpost
+			? []
+			: [
+					file.fault(
+						["text"],
+						`no source behind “${plain(inner).slice(0, 60)}”`,
+						plain(inner).slice(0, 12),
+					),
+				];
+	});
 }
 
 function plain(html: string): string {
