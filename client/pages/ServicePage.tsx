@@ -19,7 +19,9 @@ export function ServicePage() {
 	const nameOf = usePageNames();
 	const below = childrenOf(page);
 	const parent = breadcrumbsOf(page).at(-2) ?? page;
-	const beside = childrenOf(parent).filter(({ path }) => path !== page.path);
+	const beside = childrenOf(parent).filter(
+		(other) => other.path !== page.path && childrenOf(other).length === 0,
+	);
 	const has = below.length > 0;
 	return (
 		<>

@@ -17,6 +17,8 @@ import type { GuideRecord, GuideSource } from "./schemas.ts";
 /** What guides say besides their texts. */
 export interface GuideWords extends CitationWords {
 	readonly gratuity: GratuityWords;
+	/** Rows that every guide's table has, by their names: the list of guides compares them. */
+	readonly compared: readonly string[];
 }
 
 export interface CompiledGuide {
@@ -47,7 +49,11 @@ export function compileGuide(
 	const named = listCited(texts);
 	// In the order of the record, in which a reader finds what belongs together.
 	const keys = [...known.keys()].filter((key) => named.includes(key));
-	const { sources, citeHtml } = createCitations(keys, known, context);
+	const { sources, citeHtml, citeText } = createCitations(keys, known, context);
+	const compared = context.words.compared.map((name) => ({
+		name,
+		value: fields.glance.find((row) => row.name === name)?.value,
+	}));
 	const { country, order, checked } = record;
 	const countryName =
 		new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country;
@@ -55,7 +61,15 @@ export function compileGuide(
 	const shared = { description: fields.description, country, countryName };
 	return {
 		cited: keys.map((key) => `${slug}/${key}`),
-		summary: { slug, heading: fields.heading, order: String(order), ...shared },
+		summary: {
+			slug,
+			heading: fields.heading,
+			order: String(order),
+			compared: compared.flatMap(({ value }) =>
+				value ? citeText(value).text : [],
+			),
+			...shared,
+		},
 		page: {
 			...shared,
 			title: fields.title,
@@ -81,6 +95,11 @@ export function compileGuide(
 								`no source behind ${name}`,
 							),
 						],
+			),
+			...compared.flatMap(({ name, value }) =>
+				value
+					? []
+					: [file.fault(["glance"], `no row ${name}, which guides share`)],
 			),
 			...listUnknown(texts, [...known.keys()], file),
 		],
