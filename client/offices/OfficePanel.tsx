@@ -14,6 +14,9 @@ export function OfficePanel({ office }: { office: Office }) {
 	return (
 		<div className={styles.panel}>
 			<div>
+				<p>
+					<strong>{office.role}</strong>
+				</p>
 				{office.about.map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}

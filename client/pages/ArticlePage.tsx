@@ -37,22 +37,24 @@ export function ArticlePage() {
 	return (
 		<>
 			<ArticleHead article={article} />
-			<div className={styles.article}>
-				<PartsNav label={t("parts")} parts={article.parts} />
-				<div className={styles.text}>
-					{article.example ? (
-						<p className="notice">
-							<Example /> {t("example")}
-						</p>
-					) : null}
-					{/* The build made this HTML from Markdown, and takes none from authors. */}
-					<article
-						className="prose"
-						// biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-						dangerouslySetInnerHTML={html}
-					/>
-					<p className={styles.disclaimer}>{t("disclaimer")}</p>
-					<RelatedPages hrefs={article.related} />
+			<div className={styles.frame}>
+				<div className={styles.article}>
+					<PartsNav label={t("parts")} parts={article.parts} />
+					<div className={styles.text}>
+						{article.example ? (
+							<p className="notice">
+								<Example /> {t("example")}
+							</p>
+						) : null}
+						{/* The build made this HTML from Markdown, and takes none from authors. */}
+						<article
+							className="prose"
+							// biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+							dangerouslySetInnerHTML={html}
+						/>
+						<p className={styles.disclaimer}>{t("disclaimer")}</p>
+						<RelatedPages hrefs={article.related} />
+					</div>
 				</div>
 			</div>
 			<Section heading={t("more")} layout="below" tone="sunken">

@@ -1,16 +1,53 @@
 import { hrefFor } from "../../shared/pages/page-paths.ts";
-import { PageList } from "../sections/PageList.tsx";
+import { CopySections } from "../sections/CopySections.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { Section } from "../sections/Section.tsx";
+import models from "../services/ModelsTable.module.css";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { usePageCopy } from "../state/use-page-copy.ts";
 
-/** The country guides, and how they were made. */
+/** The country guides, compared by what is asked most, and how they were made. */
 export function GuidesPage() {
 	const { locale } = usePage();
 	const { t } = useTranslation("guides");
-	const rows = t("items").map(({ slug, countryName, description }) => ({
-		href: hrefFor("guide", locale, { country: slug }),
-		name: countryName,
-		text: description,
-	}));
-	return <PageList heading={t("countries")} rows={rows} />;
+	const copy = usePageCopy();
+	const columns = t("compared");
+	return (
+		<>
+			<PageIntro heading={copy.heading} introduction={copy.introduction} />
+			<Section heading={t("countries")} layout="below">
+				<table className={models.models}>
+					<thead>
+						<tr>
+							<th scope="col">{t("country")}</th>
+							{columns.map((name) => (
+								<th scope="col" key={name}>
+									{name}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{t("items").map(({ slug, countryName, compared }) => (
+							<tr key={slug}>
+								<th scope="row">
+									<a href={hrefFor("guide", locale, { country: slug })}>
+										{countryName}
+									</a>
+								</th>
+								{columns.map((name, index) => (
+									<td data-column={name} key={name}>
+										{compared[index]}
+									</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+				<p>{t("comparedNote")}</p>
+			</Section>
+			<CopySections sections={copy.sections} />
+		</>
+	);
 }

@@ -39,7 +39,6 @@ export function LocationsPage() {
 					key={office.id}
 					heading={office.name}
 					id={office.id}
-					lead={office.role}
 					layout="below"
 				>
 					<OfficePanel office={office} />

@@ -1,4 +1,8 @@
-import { childrenOf, pageOf } from "../../shared/pages/page-paths.ts";
+import {
+	breadcrumbsOf,
+	childrenOf,
+	pageOf,
+} from "../../shared/pages/page-paths.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
 import { ServiceHead } from "../services/ServiceHead.tsx";
@@ -8,18 +12,26 @@ import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 
 const guides = pageOf("guides");
 
-/** A service with a page of its own, the pages below it, and the country guides. */
+/** A service with a page of its own; the pages below it, or else those beside it, and the country guides. */
 export function ServicePage() {
 	const { page } = usePage();
 	const { t } = useTranslation();
 	const nameOf = usePageNames();
+	const below = childrenOf(page);
+	const parent = breadcrumbsOf(page).at(-2) ?? page;
+	const beside = childrenOf(parent).filter(
+		(other) => other.path !== page.path && childrenOf(other).length === 0,
+	);
+	const has = below.length > 0;
 	return (
 		<>
 			<ServiceHead />
 			<CopySections sections={usePageCopy().sections} />
 			<PageLinks
-				heading={t("page.children", { name: nameOf(page) })}
-				pages={[...childrenOf(page), guides]}
+				heading={t(has ? "page.children" : "page.siblings", {
+					name: nameOf(has ? page : parent),
+				})}
+				pages={[...(has ? below : beside), guides]}
 			/>
 		</>
 	);

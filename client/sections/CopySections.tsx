@@ -88,7 +88,7 @@ function FoldedPoints(props: {
 	const list = <Points points={points} layout={layout} />;
 	if (layout === "questions" || layout === "story") return list;
 	return (
-		<Fold summary={points.map(({ name }) => name).join(" · ")} isNarrow>
+		<Fold summary={points.map(({ name }) => name).join("\u00a0· ")} isNarrow>
 			{list}
 		</Fold>
 	);

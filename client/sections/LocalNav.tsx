@@ -3,7 +3,9 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames } from "../state/use-page-copy.ts";
 import styles from "./LocalNav.module.css";
+import links from "./PageLinks.module.css";
 
+/** The parts of a page, as links to each; in a head that has room, beside its text. */
 export function LocalNav() {
 	const { page } = usePage();
 	const { t } = useTranslation();
@@ -12,7 +14,7 @@ export function LocalNav() {
 	if (anchors.length === 0) return null;
 	return (
 		<nav className={styles.nav} aria-label={t("page.sections")}>
-			<ul>
+			<ul className={links.links}>
 				{anchors.map((anchor) => (
 					<li key={anchor}>
 						<a href={`#${anchor}`}>{nameOf(anchor)}</a>

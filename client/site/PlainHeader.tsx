@@ -28,7 +28,7 @@ export function PlainHeader() {
 						))}
 					</ul>
 				</nav>
-				<div className={styles.tools} data-print="none">
+				<div className={styles.tools} data-plain="" data-print="none">
 					<HeaderSearch />
 					<LanguageSelector />
 				</div>

@@ -10,7 +10,7 @@ import { nameChunks } from "./name-chunks.ts";
 import { collectNotices } from "./notices.ts";
 import { shortenScripts } from "./shorten-scripts.ts";
 import { makeSpeculationRules } from "./speculation-rules.ts";
-import { buildStylesheet } from "./stylesheet.ts";
+import { buildStylesheets } from "./stylesheet.ts";
 
 /** Its files are copied from here. */
 const displayFont = "node_modules/@fontsource/newsreader/";
@@ -26,6 +26,7 @@ export interface Code {
 	/** Addresses by purpose, for the manifest. */
 	readonly entries: ReturnType<typeof readEntries> & {
 		readonly stylesheet: string;
+		readonly staffStylesheet: string;
 		readonly oldStylesheet: string;
 		readonly fonts: string[];
 		readonly speculationRules: string;
@@ -47,8 +48,8 @@ export async function createCodeBuilder(
 	]);
 	return {
 		async build() {
-			const [serverCode, { files, maps, metafile }, stylesheet] =
-				await Promise.all([
+			const [serverCode, { files, maps, metafile }, styles] = await Promise.all(
+				[
 					server.rebuild(),
 					client.rebuild().then(async (result) => {
 						const { outputFiles, metafile } = nameChunks(result);
@@ -58,8 +59,9 @@ export async function createCodeBuilder(
 							metafile,
 						};
 					}),
-					buildStylesheet(options),
-				]);
+					buildStylesheets(options),
+				],
+			);
 			const speculationRules = makeSpeculationRules();
 			const notices = await collectNotices(options.root, [
 				...Object.keys(serverCode.metafile.inputs),
@@ -75,15 +77,16 @@ export async function createCodeBuilder(
 				),
 				files: new Map([
 					...files,
-					...stylesheet.files,
+					...styles.files,
 					[speculationRules.address, speculationRules.contents],
 					["/licences.txt", Buffer.from(notices)],
 				]),
 				maps,
 				entries: {
-					stylesheet: stylesheet.address,
-					oldStylesheet: stylesheet.oldAddress,
-					fonts: [...stylesheet.fonts],
+					stylesheet: styles.stylesheet,
+					staffStylesheet: styles.staffStylesheet,
+					oldStylesheet: styles.oldStylesheet,
+					fonts: [...styles.fonts],
 					speculationRules: speculationRules.address,
 					...readEntries(metafile),
 				},

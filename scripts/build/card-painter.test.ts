@@ -30,6 +30,28 @@ test("a card has its text on the left and its pattern on the right", async () =>
 	expect(count(0x0a2846, 300, 900, 1200)).toBeLessThan(300);
 });
 
+test("a card of a hiring model has its line, filled where we carry a part", async () => {
+	const cards = (["temporary", "recruitment"] as const).map((model) => ({
+		...card,
+		model,
+	}));
+	const paint = await createCardPainter(cards);
+	const filled = await Promise.all(
+		cards.map(async (own) => {
+			const { data } = await sharp(await paint(own))
+				.removeAlpha()
+				.raw()
+				.toBuffer({ resolveWithObject: true });
+			// The middle of each bead.
+			return [170, 242, 314, 386].map((x) =>
+				data.readUIntBE((582 * 1200 + x - 8) * 3, 3),
+			);
+		}),
+	);
+	expect(filled[0]).toEqual([0xe7bd6d, 0xe7bd6d, 0xe7bd6d, 0x0a2846]);
+	expect(filled[1]).toEqual(Array(4).fill(0x0a2846));
+});
+
 test("a character that no font has is named", async () => {
 	const strange = { ...card, title: "a𓀀" };
 	const paint = await createCardPainter([strange]);

@@ -30,8 +30,8 @@ interface Backdrop {
 
 /**
  * Makes a function that draws cards as PNG files. To draw one whole takes 80 ms, most of it for the
- * pattern and for choosing colors; so cards of
- * one pattern share their backdrop, all share one palette, and text is filled here.
+ * pattern and for choosing colors; so cards of one pattern and model share their backdrop, all share
+ * one palette, and text is filled here.
  *
  * @param cards what will be drawn: fonts are loaded for their characters only.
  */
@@ -46,7 +46,7 @@ export async function createCardPainter(
 		const faults = typeface.missing(textOf(card));
 		if (faults.length > 0)
 			throw new Error(`${card.title}: no font has ${faults.join(" ")}`);
-		const svg = cardBackdrop(card.pattern, typeface.isRightToLeft);
+		const svg = cardBackdrop(card, typeface.isRightToLeft);
 		const drawing = backdrops.get(svg) ?? drawBackdrop(svg);
 		backdrops.set(svg, drawing);
 		const { data, rows } = await drawing;

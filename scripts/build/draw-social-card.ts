@@ -1,5 +1,10 @@
+import { beadPaths } from "../../client/contract/bead-paths.ts";
 import { brandMarkPaths } from "../../client/site/brand-mark-paths.ts";
 import { brandName } from "../../shared/brand.ts";
+import {
+	type HiringModelId,
+	hiringModels,
+} from "../../shared/hiring-models.ts";
 import { scriptOf } from "../../shared/script-of.ts";
 import { patternShapes, units } from "../pictures/patterns/girih-svg.ts";
 import { tilings } from "../pictures/patterns/girih-tilings.ts";
@@ -17,6 +22,8 @@ export interface SocialCard {
 	/** Above the title: the section, or the kind of page. */
 	readonly kicker: string;
 	readonly pattern: PatternName;
+	/** The way to hire that the page is about: its line stands below the title. */
+	readonly model?: HiringModelId | undefined;
 	readonly locale: string;
 }
 
@@ -35,16 +42,16 @@ export interface CardLine {
 /** Turns around what stands on the left where text is written from the right. */
 const mirror = ' transform="translate(1200) scale(-1 1)"';
 
-/** What cards of one pattern have in common: the ground, the mark, the pattern, the line below. */
+/** What cards of one pattern and model have in common: the ground, the mark, the pattern, the line below. */
 export function cardBackdrop(
-	pattern: PatternName,
+	{ pattern, model }: Pick<SocialCard, "pattern" | "model">,
 	isRightToLeft: boolean,
 ): string {
 	const { star, bay, small } = brandMarkPaths;
 	const { ground, accent, ...colors } = cardColors;
 	const turn = isRightToLeft ? mirror : "";
 	const markLeft = isRightToLeft ? 1200 - column.left - 62 : column.left - 2;
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="fade"><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset=".8" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity=".9"/></linearGradient><mask id="side"><rect width="1200" height="630" fill="url(#fade)"/></mask>${tile(pattern)}</defs><rect width="1200" height="630" fill="${ground}"/><g${turn}><rect width="1200" height="630" fill="url(#tile)" mask="url(#side)"/></g><g transform="translate(${markLeft} 68) scale(1.35)"><path fill="${colors.star}" d="${star}"/><path fill="none" stroke="${ground}" stroke-width="2.8" d="${bay}"/><path fill="${colors.small}" d="${small}"/></g><path fill="${accent}"${turn} d="M${column.left} 562h96v4h-96z"/></svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="fade"><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset=".8" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity=".9"/></linearGradient><mask id="side"><rect width="1200" height="630" fill="url(#fade)"/></mask>${tile(pattern)}</defs><rect width="1200" height="630" fill="${ground}"/><g${turn}><rect width="1200" height="630" fill="url(#tile)" mask="url(#side)"/></g><g transform="translate(${markLeft} 68) scale(1.35)"><path fill="${colors.star}" d="${star}"/><path fill="none" stroke="${ground}" stroke-width="2.8" d="${bay}"/><path fill="${colors.small}" d="${small}"/></g><g${turn}>${line(model)}</g></svg>`;
 }
 
 /** A card's text: the firm's name beside the mark, and the title at the bottom, below its kicker. */
@@ -88,6 +95,17 @@ export function cardLines(
 			return lineFrom(text, y, { size, color: "text" });
 		}),
 	];
+}
+
+/** The line below the title. */
+function line(model: HiringModelId | undefined): string {
+	const { accent } = cardColors;
+	if (!model)
+		return `<path fill="${accent}" d="M${column.left} 562h96v4h-96z"/>`;
+	const { open, filled } = beadPaths(model);
+	// Without the square it begins with the first bead.
+	const left = column.left - (hiringModels[model].needsEntity ? 2 : 70);
+	return `<g transform="translate(${left} 558) scale(2)" fill="none" stroke="${accent}" stroke-width="2"><path d="${open}"/><path fill="${accent}" d="${filled}"/></g>`;
 }
 
 function tile(name: PatternName): string {

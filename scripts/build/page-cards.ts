@@ -1,5 +1,9 @@
 import { pageOfEntry } from "../../server/content/dated-content.ts";
 import { brandName } from "../../shared/brand.ts";
+import {
+	type HiringModelId,
+	hiringModels,
+} from "../../shared/hiring-models.ts";
 import { isLocale } from "../../shared/locales.ts";
 import { copyAddress, nameAddress } from "../../shared/pages/page-messages.ts";
 import {
@@ -45,14 +49,22 @@ export async function drawPageCards(
 	};
 }
 
-/** What a page's card shows: its heading, the pages above it, and its industry's pattern. */
+/** Pages that are about a hiring model and have none in their copy. */
+const modelsOf: Readonly<Record<string, HiringModelId>> = {
+	"/": "temporary",
+	"/insights/which-hiring-model-fits": "temporary",
+	"/solutions/employer-of-record": "employerOfRecord",
+	"/solutions/temporary-staffing": "temporary",
+};
+
+/** What a page's card shows: its heading, the pages above it, its industry's pattern, its hiring model. */
 function describeCard(
 	page: Page,
 	{ locale, namespaces }: CompiledLocale,
 ): AddressedCard {
 	if (!isLocale(locale)) throw new Error(`unknown locale ${locale}`);
-	const read = (namespace: string, key: string): string | undefined => {
-		const value = key
+	const find = (namespace: string, key: string): unknown =>
+		key
 			.split(".")
 			.reduce<unknown>(
 				(tree, name) =>
@@ -61,6 +73,8 @@ function describeCard(
 						: undefined,
 				namespaces.get(namespace),
 			);
+	const read = (namespace: string, key: string): string | undefined => {
+		const value = find(namespace, key);
 		return typeof value === "string" ? value : undefined;
 	};
 	const { namespace, key } = copyAddress(page);
@@ -78,6 +92,17 @@ function describeCard(
 			"",
 		kicker: names.join(" · ") || brandName(locale),
 		pattern: isPatternName(industry) ? industry : "firm",
+		model:
+			modelsOf[page.path] ??
+			// What stands below a service is about that.
+			[`${key}.models.0.id`, "index.models.0.id"]
+				.map((address) => find(namespace, address))
+				.find(isDrawn),
 		locale,
 	};
+}
+
+/** Whether this is a hiring model. What leaves every employment as it is has nothing to draw. */
+function isDrawn(id: unknown): id is HiringModelId {
+	return typeof id === "string" && id in hiringModels && id !== "unchanged";
 }

@@ -55,9 +55,12 @@ test.each(Object.entries(titles))(
 			);
 			// Below the mark, which ends at 131.
 			expect(drawn[1]?.y).toBeGreaterThan(165);
-			expect(cardBackdrop("firm", typeface.isRightToLeft)).not.toMatch(
-				/NaN|undefined/,
-			);
+			expect(
+				cardBackdrop(
+					{ pattern: "firm", model: "temporary" },
+					typeface.isRightToLeft,
+				),
+			).not.toMatch(/NaN|undefined/);
 		}
 	},
 );

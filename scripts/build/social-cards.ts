@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { glob, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { beadPaths } from "../../client/contract/bead-paths.ts";
 import { brandName } from "../../shared/brand.ts";
 import { hash } from "./build-hash.ts";
 import { createCardPainter } from "./card-painter.ts";
@@ -46,10 +47,19 @@ export async function drawSocialCards(
 }
 
 function fileOf(
-	{ title, kicker, pattern, locale }: SocialCard,
+	{ title, kicker, pattern, model, locale }: SocialCard,
 	looks: string,
 ): string {
-	const shown = [looks, title, kicker, pattern, locale, brandName(locale)];
+	const line = model && beadPaths(model);
+	const shown = [
+		looks,
+		title,
+		kicker,
+		pattern,
+		line,
+		locale,
+		brandName(locale),
+	];
 	return path.join(cache, `${hash([Buffer.from(JSON.stringify(shown))])}.png`);
 }
 

@@ -1,6 +1,6 @@
 import { glob } from "node:fs/promises";
 import path from "node:path";
-import { build } from "esbuild";
+import { build, type OutputFile } from "esbuild";
 import { addressOf } from "./asset-entries.ts";
 import { hash } from "./build-hash.ts";
 import { type BundleOptions, commonOptions } from "./build-options.ts";
@@ -11,33 +11,71 @@ const sheets = ["tokens", "base", "fields", "prose", "error-page"].map(
 	(name) => `client/styles/${name}.css`,
 );
 
-export interface Stylesheet {
-	readonly address: string;
-	/** The same for old engines; in development, where none is expected, the same file. */
-	readonly oldAddress: string;
-	/** Addresses of the fonts that it loads. */
+/** Rooms of which only pages behind the sign-in show anything. */
+const staffRooms = /^client\/(?:audit|desk|staff)\//;
+
+export interface Stylesheets {
+	readonly stylesheet: string;
+	/** What pages behind the sign-in load besides. */
+	readonly staffStylesheet: string;
+	/** All of it for old engines; in development, where none is expected, the first one. */
+	readonly oldStylesheet: string;
+	/** Addresses of the fonts that they load. */
 	readonly fonts: readonly string[];
 	/** The stylesheets and their fonts, by address. */
 	readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
- * All styles in one file. Layers give their order; within one, modules come by their names, so that
- * moving a file changes nothing.
+ * All styles of public pages in one file, and staff's in another. Layers give their order; within
+ * one, modules come by their names, so that moving a file changes nothing.
  */
-export async function buildStylesheet(
+export async function buildStylesheets(
 	options: BundleOptions,
-): Promise<Stylesheet> {
+): Promise<Stylesheets> {
 	const modules = (
 		await Array.fromAsync(glob("client/**/*.module.css", { cwd: options.root }))
 	).sort((a, b) => (path.basename(a) < path.basename(b) ? -1 : 1));
+	const isStaffs = (file: string) => staffRooms.test(file);
+	const [site, staff] = await Promise.all([
+		bundle([...sheets, ...modules.filter((file) => !isStaffs(file))], options),
+		bundle(modules.filter(isStaffs), options),
+	]);
+	const fonts = site.filter(({ path }) => path.endsWith(".woff2"));
+	const own = stylesOf(site, options);
+	const staffs = stylesOf(staff, options);
+	const stylesheet = nameSheet("site", own);
+	const staffStylesheet = nameSheet("staff", staffs);
+	const old =
+		options.mode === "production"
+			? Buffer.from(
+					await lowerStylesheet(Buffer.concat([own, staffs]).toString()),
+				)
+			: own;
+	const oldStylesheet = old === own ? stylesheet : nameSheet("old", old);
+	return {
+		stylesheet,
+		staffStylesheet,
+		oldStylesheet,
+		fonts: fonts.map((font) => addressOf(font.path)),
+		files: new Map([
+			[stylesheet, own],
+			[staffStylesheet, staffs],
+			[oldStylesheet, old],
+			...fonts.map((font) => [addressOf(font.path), font.contents] as const),
+		]),
+	};
+}
+
+async function bundle(
+	files: readonly string[],
+	options: BundleOptions,
+): Promise<readonly OutputFile[]> {
 	const common = commonOptions(options);
-	const result = await build({
+	const { outputFiles } = await build({
 		...common,
 		stdin: {
-			contents: [...sheets, ...modules]
-				.map((file) => `@import "./${file}";`)
-				.join("\n"),
+			contents: files.map((file) => `@import "./${file}";`).join("\n"),
 			loader: "css",
 			resolveDir: options.root,
 		},
@@ -49,30 +87,18 @@ export async function buildStylesheet(
 		minifyWhitespace: options.mode === "production",
 		minifySyntax: options.mode === "production",
 	});
-	const fonts = result.outputFiles.filter((file) =>
-		file.path.endsWith(".woff2"),
-	);
-	const bundled =
-		result.outputFiles.find((file) => file.path.endsWith(".css"))?.text ?? "";
+	return outputFiles;
+}
+
+function stylesOf(
+	files: readonly OutputFile[],
+	{ mode }: BundleOptions,
+): Uint8Array {
+	const bundled = files.find((file) => file.path.endsWith(".css"))?.text ?? "";
 	// Sources stay apart where somebody reads them.
-	const contents = Buffer.from(
-		options.mode === "production" ? mergeLayers(bundled) : bundled,
-	);
-	const address = `/assets/site-${hash([contents])}.css`;
-	const old =
-		options.mode === "production"
-			? Buffer.from(await lowerStylesheet(Buffer.from(contents).toString()))
-			: contents;
-	const oldAddress =
-		old === contents ? address : `/assets/old-${hash([old])}.css`;
-	return {
-		address,
-		oldAddress,
-		fonts: fonts.map((font) => addressOf(font.path)),
-		files: new Map([
-			[address, contents],
-			[oldAddress, old],
-			...fonts.map((font) => [addressOf(font.path), font.contents] as const),
-		]),
-	};
+	return Buffer.from(mode === "production" ? mergeLayers(bundled) : bundled);
+}
+
+function nameSheet(stem: string, contents: Uint8Array): string {
+	return `/assets/${stem}-${hash([contents])}.css`;
 }

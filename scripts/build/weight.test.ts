@@ -42,7 +42,11 @@ test.each(Object.keys(nextAssets.pages))(
 	"after a deployment a returning visitor loads 5 KB at most of scripts and styles for %s",
 	async (name) => {
 		const scripts = await listBrowserScripts(next, nextAssets, name);
-		const weight = weighChanges([...scripts, nextAssets.stylesheet]);
+		const weight = weighChanges([
+			...scripts,
+			nextAssets.stylesheet,
+			nextAssets.staffStylesheet,
+		]);
 		expect(weight).toBeGreaterThan(0);
 		expect(weight).toBeLessThanOrEqual(5000);
 	},
@@ -69,6 +73,15 @@ test.each(
 
 test("the styles weigh 14 KB at most", async () => {
 	expect(await weigh([assets.stylesheet])).toBeLessThanOrEqual(14 * 1024);
+	// Nothing of theirs has come into the other one.
+	const { stylesheet, staffStylesheet } = assets;
+	const [site, staff] = await Promise.all(
+		[stylesheet, staffStylesheet].map((address) =>
+			readFile(path.join(dist, "client", address), "utf8"),
+		),
+	);
+	expect(staff).toContain(".DeskTable_");
+	expect(site).not.toContain(".DeskTable_");
 });
 
 test.each(["serve.js", "enquiries.js"])(

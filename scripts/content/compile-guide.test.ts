@@ -22,7 +22,7 @@ const gratuity = {
 	note: "Read at {{site}} on {{date}}",
 };
 
-function compile(html: string, value = "48 a week [[law]]") {
+function compile(html: string, value = "48 a week [[law]]", name = "Hours") {
 	const { source } = parseSource(
 		"qatar.md",
 		"---\ntitle: Qatar\n---\nRules.\n",
@@ -36,7 +36,7 @@ function compile(html: string, value = "48 a week [[law]]") {
 				title: "Qatar",
 				description: "Rules",
 				heading: "Qatar",
-				glance: [{ name: "Hours", value }],
+				glance: [{ name, value }],
 				related: ["/services"],
 			},
 			text: "",
@@ -53,13 +53,17 @@ function compile(html: string, value = "48 a week [[law]]") {
 		{
 			locale: "en-US",
 			linkTo: (path: string) => ({ href: `/en-US${path}`, name: "Services" }),
-			words: { ...sourceWords, gratuity },
+			words: { ...sourceWords, gratuity, compared: ["Hours"] },
 		},
 	);
 }
 
-function faultsOf(html: string, value?: string): readonly string[] {
-	return compile(html, value).faults.map(
+function faultsOf(
+	html: string,
+	value?: string,
+	name?: string,
+): readonly string[] {
+	return compile(html, value, name).faults.map(
 		({ field, message }) => `${field}: ${message}`,
 	);
 }
@@ -83,6 +87,10 @@ test("a statement shows the grade and the date of each of its sources, and leads
 
 test.each([
 	["<p>Six months. [[blog]]</p><ul><li>One month.</li></ul>", "One month."],
+	[
+		'<p>[[blog]]</p><table><tr><th scope="row">Permit</th><td>9</td></tr></table>',
+		"Permit",
+	],
 	['<p>30 days, see <a href="/x">x</a>.</p><p>[[blog]]</p>', "30 days, see x."],
 ])("a statement without a source is a fault: %s", (html, statement) => {
 	expect(faultsOf(html)).toEqual([`text: no source behind “${statement}”`]);
@@ -144,4 +152,13 @@ test.each([
 
 test("of a country without a calculator there is no chart", () => {
 	expect(gratuityChart("CN", "en-US", gratuity)).toBeUndefined();
+});
+
+test("the list of guides is told of each row that it compares, without sources; one without it is a fault", () => {
+	expect(compile("<p>So. [[blog]]</p>").summary.compared).toEqual([
+		"48 a week",
+	]);
+	expect(faultsOf("<p>So. [[blog]]</p>", "48 [[law]]", "Week")).toEqual([
+		"glance: no row Hours, which guides share",
+	]);
 });

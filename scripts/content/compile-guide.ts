@@ -17,6 +17,8 @@ import type { GuideRecord, GuideSource } from "./schemas.ts";
 /** What guides say besides their texts. */
 export interface GuideWords extends CitationWords {
 	readonly gratuity: GratuityWords;
+	/** Rows that every guide's table has, by their names: the list of guides compares them. */
+	readonly compared: readonly string[];
 }
 
 export interface CompiledGuide {
@@ -47,7 +49,11 @@ export function compileGuide(
 	const named = listCited(texts);
 	// In the order of the record, in which a reader finds what belongs together.
 	const keys = [...known.keys()].filter((key) => named.includes(key));
-	const { sources, citeHtml } = createCitations(keys, known, context);
+	const { sources, citeHtml, citeText } = createCitations(keys, known, context);
+	const compared = context.words.compared.map((name) => ({
+		name,
+		value: fields.glance.find((row) => row.name === name)?.value,
+	}));
 	const { country, order, checked } = record;
 	const countryName =
 		new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country;
@@ -55,7 +61,15 @@ export function compileGuide(
 	const shared = { description: fields.description, country, countryName };
 	return {
 		cited: keys.map((key) => `${slug}/${key}`),
-		summary: { slug, heading: fields.heading, order: String(order), ...shared },
+		summary: {
+			slug,
+			heading: fields.heading,
+			order: String(order),
+			compared: compared.flatMap(({ value }) =>
+				value ? citeText(value).text : [],
+			),
+			...shared,
+		},
 		page: {
 			...shared,
 			title: fields.title,
@@ -82,6 +96,11 @@ export function compileGuide(
 							),
 						],
 			),
+			...compared.flatMap(({ name, value }) =>
+				value
+					? []
+					: [file.fault(["glance"], `no row ${name}, which guides share`)],
+			),
 			...listUnknown(texts, [...known.keys()], file),
 		],
 	};
@@ -89,23 +108,22 @@ export function compileGuide(
 
 const citation = /\[\[[a-z0-9, -]+\]\]$/;
 
-/** Paragraphs and points without a source; those that only lead to other pages need none. */
+/** Paragraphs, points and rows without a source; what only leads to other pages needs none. */
 function listUncited(html: string, file: SourceFile): Fault[] {
-	return [...html.matchAll(/<(p|li)>(.*?)<\/\1>/gs)].flatMap(
-		([, , inner = ""]) => {
-			const isSignpost =
-				inner.includes('<a href="/') && !/\d/.test(plain(inner));
-			return citation.test(inner.trim()) || isSignpost
-				? []
-				: [
-						file.fault(
-							["text"],
-							`no source behind “${plain(inner).slice(0, 60)}”`,
-							plain(inner).slice(0, 12),
-						),
-					];
-		},
-	);
+	return [
+		...html.matchAll(/<(p|li|th scope="row")>(.*?)<\/(?:p|li|th)>/gs),
+	].flatMap(([, , inner = ""]) => {
+		const isSignpost = inner.includes('<a href="/') && !/\d/.test(plain(inner));
+		return citation.test(inner.trim()) || isSignpost
+			? []
+			: [
+					file.fault(
+						["text"],
+						`no source behind “${plain(inner).slice(0, 60)}”`,
+						plain(inner).slice(0, 12),
+					),
+				];
+	});
 }
 
 function plain(html: string): string {

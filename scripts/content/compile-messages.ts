@@ -49,6 +49,7 @@ const guideWordsSchema = z.object({
 	marks: grades,
 	undated: z.string(),
 	questions: z.string(),
+	compared: z.array(z.string()),
 	gratuity: z.object({
 		caption: z.string(),
 		series: z.string(),
@@ -147,6 +148,7 @@ function compile(
 		marks: noGrades,
 		undated: "",
 		questions: "",
+		compared: [],
 		gratuity: { caption: "", series: "", basic: "", whole: "", note: "" },
 	});
 	const common = readWords(messages.get("common"), commonWordsSchema, faults, {

@@ -19,6 +19,7 @@ export const headingWords: readonly string[] = [
 	"业主",
 	"外包",
 	"劳务",
+	"劳务派遣",
 	"配额",
 	"名义雇主",
 	"代发",

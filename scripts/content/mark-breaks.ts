@@ -6,6 +6,8 @@ export type CutWords = (text: string) => readonly string[];
 
 /** Of what stands last, this many characters keep together, so that no line has one or two. */
 const endingAtLeast = 4;
+/** No more keep together only because words are short: a telephone's line has room for eleven. */
+const longest = 8;
 /** A clause of so few characters is not broken: the line ends after its comma instead. */
 const wholeClause = 6;
 
@@ -14,6 +16,7 @@ const closing = /^[\p{Po}\p{Pe}\p{Pf}的了着过们吗呢吧上中里内外时�
 const opening =
 	/[\p{Ps}\p{Pi}也都又再不没很更最被把从到在与和或按对为向由以让给谁先各每该本这那其所]$/u;
 /** A number and what it counts stay together: "2011 年". */
+const isHan = /^\p{Script=Han}+$/u;
 const afterDigits = /(?<=\d) (?=\p{Script=Han})/gu;
 const comma = /(?<=[，、：；。？！,:;?!])/u;
 
@@ -46,7 +49,11 @@ function joinWords(words: readonly string[]): string[] {
 	for (const word of words) {
 		const leans = opening.test(word) || /^[\d\s]+$/u.test(word);
 		const isShort = word.length === 1 && !leans;
-		if (joined.length > 0 && (isOpen || isShort || closing.test(word)))
+		const last = joined.at(-1) ?? "";
+		const holds =
+			!isHan.test(last.slice(-1) + word) ||
+			last.length + word.length <= longest;
+		if (last && ((holds && (isOpen || isShort)) || closing.test(word)))
 			joined.push((joined.pop() ?? "") + word);
 		else joined.push(word);
 		isOpen = leans || (isShort && joined.length === 1);

@@ -167,3 +167,26 @@ test("a fact's shares are a table whose bars are parts of the largest", () => {
 		`</p><table><tbody><tr><th>2025</th>${svg("M0 0H4.2V1H0")}<td>4.2%</td></tr><tr><th>A &amp; b</th>${svg("M0 0H8.4V1H0")}<td>8.4%</td></tr></tbody></table><small>`,
 	);
 });
+
+test("a table of two columns is drawn where a line says so, and the next one is not", () => {
+	const { html, faults } = render(
+		"One.\n\n<!-- bars -->\n\n| A [[law]] | KD |\n| --- | --- |\n| Levy *now* | 9,600 |\n| Permit | 1.50 |\n\n| A | KD |\n| --- | --- |\n| b | c |",
+	);
+	expect(faults).toEqual([]);
+	const svg = (path: string) =>
+		`<td><svg viewBox="0 0 9600 1" preserveAspectRatio="none" aria-hidden="true"><path d="${path}"></path></svg></td>`;
+	expect(html).toContain(
+		`<table class="bars"><thead><tr><th scope="col">A [[law]]</th><th scope="col" colspan="2">KD</th></tr></thead><tbody><tr><th scope="row">Levy <em>now</em></th>${svg("M0 0H9600V1H0")}<td>9,600</td></tr><tr><th scope="row">Permit</th>${svg("M0 0H1.5V1H0")}<td>1.50</td></tr></tbody></table>`,
+	);
+	expect(html.match(/<svg/g)).toHaveLength(2);
+});
+
+test.each([
+	["| A | KD |\n| --- | --- |\n| b | many |", "many is no number above 0"],
+	["| A | KD |\n| --- | --- |\n| b | 1,5 |", "1,5 is no number above 0"],
+	["| A | KD | x |\n| --- | --- | --- |\n| b | 1 | 2 |", "two columns"],
+	["Two.", "no table after <!-- bars -->"],
+])("what cannot be drawn is told: %s", (text, fault) => {
+	const { faults } = render(`One.\n\n<!-- bars -->\n\n${text}`);
+	expect(faults).toEqual([expect.stringContaining(fault)]);
+});

@@ -1,9 +1,10 @@
 import { Marked, type Token, type Tokens } from "marked";
 import { partId } from "../../shared/pages/anchors.ts";
-import { stepPath, stepWidth } from "../../shared/pages/fact-steps.ts";
 import type { FactCopy } from "../../shared/pages/page-copy.ts";
 import { placeTokens } from "../validate/place-tokens.ts";
+import { barsTable } from "./bars.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { factsHtml } from "./facts-html.ts";
 import { type Pictures, pictureFault, pictureHtml } from "./pictures.ts";
 
 export interface MarkdownContext {
@@ -33,8 +34,9 @@ export interface RenderedText {
 }
 
 /**
- * Renders an author's Markdown. Beyond Markdown there are two forms: a line `{{facts: id, id}}` shows
- * dated facts, and a line `<!-- sample -->` before a heading says that what follows it is made up.
+ * Renders an author's Markdown. Beyond Markdown there are three forms: a line `{{facts: id, id}}`
+ * shows dated facts, a line `<!-- sample -->` before a heading says that what follows it is made up,
+ * and a line `<!-- bars -->` before a table of two columns draws the numbers of the second.
  * Other HTML is not taken: what is wrong is told to `onFault`, and left out.
  */
 export function renderMarkdown(
@@ -44,6 +46,7 @@ export function renderMarkdown(
 	const parts: { id: string; name: string }[] = [];
 	const links: { path: string; offset: number }[] = [];
 	let sample: Token | undefined;
+	let bars: Token | undefined;
 	let places: ReadonlyMap<Token, number> = new Map();
 	const refuse = (token: Token, message: string): string => {
 		context.onFault(places.get(token) ?? 0, message);
@@ -75,6 +78,22 @@ export function renderMarkdown(
 				return `<a href="${escapeHtml(address)}">${this.parser.parseInline(tokens)}</a>`;
 			},
 			table(token: Tokens.Table): string {
+				if (bars) {
+					bars = undefined;
+					const toRow = ([name, value, ...rest]: Tokens.TableCell[]) => {
+						if (!(name && value) || rest.length > 0)
+							throw new Error("what is drawn has two columns");
+						const render = ({ tokens }: Tokens.TableCell) =>
+							this.parser.parseInline(tokens);
+						return { name: render(name), value: render(value) };
+					};
+					try {
+						return barsTable(toRow(token.header), token.rows.map(toRow));
+					} catch (error) {
+						if (!(error instanceof Error)) throw error;
+						return refuse(token, error.message);
+					}
+				}
 				const row = (cells: readonly Tokens.TableCell[], tag: string) =>
 					`<tr>${cells
 						.map((cell, index) => {
@@ -100,13 +119,17 @@ export function renderMarkdown(
 						if (!found) refuse(token, `no fact ${id.trim()} in facts.json`);
 						return found ?? [];
 					}),
-					context,
+					context.isDated,
 				);
 			},
 			html(token: Tokens.HTML | Tokens.Tag): string {
 				const shown = token.raw.trim().slice(0, 40);
 				if (shown === "<!-- sample -->") {
 					sample = token;
+					return "";
+				}
+				if (shown === "<!-- bars -->") {
+					bars = token;
 					return "";
 				}
 				// Its opening tag is told of.
@@ -130,37 +153,13 @@ export function renderMarkdown(
 	const opening = joinChinese(marked.parser([first]).trim());
 	const html = joinChinese(marked.parser(rest).trim());
 	if (sample) refuse(sample, "no heading after <!-- sample -->");
+	if (bars) refuse(bars, "no table after <!-- bars -->");
 	return { opening, html, parts, introduction: plain(opening), links };
 }
 
 /** Markdown wants a space behind `**。**`, which Chinese does not. */
 function joinChinese(html: string): string {
 	return html.replace(/([。？！：；]<\/strong>) (?=\p{Script=Han})/gu, "$1");
-}
-
-function sourceHtml({ source, url }: FactCopy): string {
-	const name = escapeHtml(source);
-	return url ? `<a href="${escapeHtml(url)}">${name}</a>` : name;
-}
-
-function factsHtml(
-	facts: readonly FactCopy[],
-	{ isDated }: MarkdownContext,
-): string {
-	const items = facts.map(
-		(fact) =>
-			`<li${isDated?.(fact.id) ? ` data-fact="${fact.id}"` : ""}><strong>${escapeHtml(fact.value)}</strong><p>${escapeHtml(fact.text)}</p>${stepsHtml(fact)}<small>${escapeHtml(fact.dated)}${sourceHtml(fact)}</small></li>`,
-	);
-	return `<ul class="facts">${items.join("")}</ul>\n`;
-}
-
-function stepsHtml({ steps }: FactCopy): string {
-	if (!steps) return "";
-	const rows = steps.map(
-		({ name, percent }) =>
-			`<tr><th>${escapeHtml(name)}</th><td><svg viewBox="0 0 ${stepWidth(steps)} 1" preserveAspectRatio="none" aria-hidden="true"><path d="${stepPath(percent)}"></path></svg></td><td>${percent}%</td></tr>`,
-	);
-	return `<table><tbody>${rows.join("")}</tbody></table>`;
 }
 
 function plain(html: string): string {

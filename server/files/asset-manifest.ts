@@ -6,6 +6,8 @@ const schema = z.object({
 	/** When the build was made, in milliseconds since the epoch. */
 	timestamp: z.number().int(),
 	stylesheet: z.string(),
+	/** What pages behind the sign-in load besides. */
+	staffStylesheet: z.string(),
 	/** The same for engines that know too little for that one. */
 	oldStylesheet: z.string(),
 	/** Fonts that headings of Latin script are set in. */

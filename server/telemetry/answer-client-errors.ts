@@ -119,7 +119,9 @@ async function isOurs(
 ): Promise<boolean> {
 	return (
 		sourceMaps.has(address) ||
-		[assets.stylesheet, assets.oldStylesheet].includes(address) ||
+		[assets.stylesheet, assets.staffStylesheet, assets.oldStylesheet].includes(
+			address,
+		) ||
 		(await keptBuilds.findAsset(address)) !== undefined
 	);
 }

@@ -69,6 +69,8 @@ export interface GuideSummary {
 	readonly countryName: string;
 	/** Its place in lists, a number as text. */
 	readonly order: string;
+	/** What the list compares, in the order of its columns. */
+	readonly compared: readonly string[];
 }
 
 /** A country guide that has a page of the site. */

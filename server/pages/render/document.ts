@@ -143,8 +143,11 @@ function renderHead(
 	const scripts = linkedData.map(
 		(data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
 	);
+	const staffs = routeOf(page).isPrivate
+		? `<link rel="stylesheet" href="${assets.staffStylesheet}">`
+		: "";
 	const modules = modulesOf(page, assets).map(
 		(src) => `<script type="module" src="${src}"></script>`,
 	);
-	return `<head>${headStart}<script src="${assets.startScript}" ${oldLink(assets)}></script><template>${modules.join("")}</template><title>${escapeHtml(title)}</title>${elements.join("")}${scripts.join("")}${linkAssets(assets)}</head>`;
+	return `<head>${headStart}<script src="${assets.startScript}" ${oldLink(assets)}></script><template>${modules.join("")}</template><title>${escapeHtml(title)}</title>${elements.join("")}${scripts.join("")}${linkAssets(assets)}${staffs}</head>`;
 }

@@ -281,6 +281,18 @@ test("there are about 150 pages a language, each under a name with its locale", 
 	}
 });
 
+test("styles of staff's rooms are loaded by pages behind the sign-in alone", () => {
+	const isLoaded = ({ document }: Visit) =>
+		document
+			.querySelectorAll("link[rel=stylesheet]")
+			.some((link) => link.getAttribute("href")?.startsWith("/assets/staff-"));
+	const isStaffs = ({ page }: Visit) => Boolean(routeOf(page).isPrivate);
+	expect(visits.some(isStaffs)).toBe(true);
+	expect(pagesWhereNot((visit) => isLoaded(visit) === isStaffs(visit))).toEqual(
+		[],
+	);
+});
+
 test("pictures, styles and scripts that pages name are there", async () => {
 	const sources = new Set(
 		visits.flatMap(({ document }) =>

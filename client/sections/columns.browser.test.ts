@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { openPage } from "../../scripts/test/test-browser.ts";
+import { sharedSite } from "../../scripts/test/test-shared-site.ts";
+
+const site = await sharedSite("production");
+
+test.each([
+	["/en-US/guides/oman", 960, 2],
+	["/en-US/guides/oman", 1180, 2],
+	["/en-US/guides/oman", 1220, 3],
+	["/insights/nitaqat-and-profession-quotas", 1024, 2],
+	["/insights/nitaqat-and-profession-quotas", 1280, 3],
+])(
+	"%s has, in a window of %d pixels, %d columns, none squeezed",
+	async (path, width, count) => {
+		const { page } = await openPage({
+			locale: path.startsWith("/en-US") ? "en-US" : "zh-CN",
+			viewport: { width, height: 900 },
+		});
+		await page.goto(site.origin + path);
+		const text = page.locator("main article.prose");
+		const columns = await text.evaluate((article) => {
+			const grid = article.parentElement?.parentElement ?? article;
+			return getComputedStyle(grid)
+				.gridTemplateColumns.split(" ")
+				.map(Number.parseFloat);
+		});
+		expect(columns).toHaveLength(count);
+		const [parts = 0, body = 0, notes = 272] = columns;
+		expect(parts).toBeGreaterThanOrEqual(160);
+		expect(body).toBeGreaterThanOrEqual(570);
+		expect(notes).toBeGreaterThanOrEqual(270);
+		// A page in twice the size has one column, with what stood beside the text above it.
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = "200%";
+		});
+		expect((await text.boundingBox())?.x).toBe(
+			(await page.locator("main nav").last().boundingBox())?.x,
+		);
+	},
+);
+
+test.each(["/about", "/careers", "/timeline"])(
+	"the parts of %s are listed beside its heading where there is room, else below",
+	async (path) => {
+		const { page } = await openPage({
+			locale: "zh-CN",
+			viewport: { width: 1280, height: 900 },
+		});
+		await page.goto(site.origin + path);
+		const list = page.locator("main header > nav:last-child > ul");
+		const heading = page.locator("h1");
+		const boxes = async () => {
+			const found = [await list.boundingBox(), await heading.boundingBox()];
+			return found.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+		};
+		const [wide, title] = await boxes();
+		expect(wide?.x).toBeGreaterThan((title?.x ?? 0) + 600);
+		expect(wide?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+		await page.setViewportSize({ width: 390, height: 844 });
+		const [narrow, above] = await boxes();
+		expect(narrow?.x).toBe(above?.x);
+		expect(narrow?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+	},
+);
+
+test("a half bead is half filled in forced colors, too", async () => {
+	const { page } = await openPage({ locale: "en-US" });
+	await page.emulateMedia({ forcedColors: "active" });
+	await page.goto(`${site.origin}/en-US`);
+	const fill = await page
+		.locator('[data-model="temporary"] li[data-mark="contract"]')
+		.evaluate((part) => getComputedStyle(part, "::after").backgroundImage);
+	expect(fill).toContain("linear-gradient");
+});
+
+test("a page that does not exist offers the other language on a telephone, in a header of two rows", async () => {
+	const { page } = await openPage({
+		locale: "en-US",
+		viewport: { width: 390, height: 844 },
+	});
+	await page.goto(`${site.origin}/en-US/no-such-page`);
+	expect(await page.locator("header form button").last().isVisible()).toBe(
+		true,
+	);
+	expect((await page.locator("header").boundingBox())?.height).toBeLessThan(
+		104,
+	);
+});

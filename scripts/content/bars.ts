@@ -1,0 +1,42 @@
+import { stepPath, stepWidth } from "../../shared/pages/fact-steps.ts";
+import type { FactStepCopy } from "../../shared/pages/page-copy.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+/** A row of a table that is drawn: HTML, and the number that its bar shows. */
+export interface BarRow {
+	readonly name: string;
+	readonly value: string;
+}
+
+/** A statement's shares as a table whose bars are parts of the largest. */
+export function stepsTable(steps: readonly FactStepCopy[]): string {
+	const rows = steps.map(
+		({ name, percent }) =>
+			`<tr><th>${escapeHtml(name)}</th>${barCell(percent, stepWidth(steps))}<td>${percent}%</td></tr>`,
+	);
+	return `<table><tbody>${rows.join("")}</tbody></table>`;
+}
+
+/**
+ * A table of two columns, drawn: a bar for each number of the second.
+ *
+ * @throws {Error} where the second column holds something else, in words for authors.
+ */
+export function barsTable(head: BarRow, rows: readonly BarRow[]): string {
+	const numbers = rows.map(({ value }) => {
+		// Thousands are set apart by commas.
+		const number = Number(value.replaceAll(/(?<=\d),(?=\d{3}\b)/g, ""));
+		if (!(number > 0)) throw new Error(`${value} is no number above 0`);
+		return number;
+	});
+	const width = Math.max(...numbers);
+	const cells = rows.map(
+		({ name, value }, index) =>
+			`<tr><th scope="row">${name}</th>${barCell(String(numbers[index]), width)}<td>${value}</td></tr>`,
+	);
+	return `<table class="bars"><thead><tr><th scope="col">${head.name}</th><th scope="col" colspan="2">${head.value}</th></tr></thead><tbody>${cells.join("")}</tbody></table>\n`;
+}
+
+function barCell(length: string, width: number): string {
+	return `<td><svg viewBox="0 0 ${width} 1" preserveAspectRatio="none" aria-hidden="true"><path d="${stepPath(length)}"></path></svg></td>`;
+}

@@ -1,0 +1,24 @@
+import type { FactCopy } from "../../shared/pages/page-copy.ts";
+import { stepsTable } from "./bars.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+/**
+ * Dated facts as a list.
+ *
+ * @param isDated whether a fact, by its id, is not public at all times: the server looks for those.
+ */
+export function factsHtml(
+	facts: readonly FactCopy[],
+	isDated?: (id: string) => boolean,
+): string {
+	const items = facts.map(
+		(fact) =>
+			`<li${isDated?.(fact.id) ? ` data-fact="${fact.id}"` : ""}><strong>${escapeHtml(fact.value)}</strong><p>${escapeHtml(fact.text)}</p>${fact.steps ? stepsTable(fact.steps) : ""}<small>${escapeHtml(fact.dated)}${sourceHtml(fact)}</small></li>`,
+	);
+	return `<ul class="facts">${items.join("")}</ul>\n`;
+}
+
+function sourceHtml({ source, url }: FactCopy): string {
+	const name = escapeHtml(source);
+	return url ? `<a href="${escapeHtml(url)}">${name}</a>` : name;
+}
