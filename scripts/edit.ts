@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { localeCodes } from "../shared/locales.ts";
+import { createContentCompiler } from "./build/compile-aside.ts";
+import { develop } from "./dev/develop.ts";
 import { createEditor } from "./edit/create-editor.ts";
 import { readEditorAssets } from "./edit/editor-assets.ts";
 import { jsonSchemas } from "./edit/kinds.ts";
@@ -31,23 +32,23 @@ async function open(port: number): Promise<void> {
 	const keptFolder = path.join(root, "node_modules/.cache/deleted-content");
 	const site = values.site ?? `http://localhost:${process.env.PORT ?? 3000}`;
 	createSiteView(site, view, origin).listen(port + 1, host);
+	const compiler = createContentCompiler();
 	createEditor({
 		root,
 		locales: localeCodes,
+		writer: compiler.writerFor(root),
 		origin,
 		view,
 		assets,
 		keptFolder,
 	}).listen(port, host, () => process.stdout.write(`edit: ${origin}\n`));
 	if (values.site) return;
-	const dev = spawn(process.execPath, ["scripts/dev.ts"], {
-		cwd: root,
-		stdio: "inherit",
-		env: { SITE_ORIGIN: view, ...process.env },
+	// In this process, so that what was judged before it was written is not compiled again.
+	await develop({
+		root,
+		outdir: path.join(root, "node_modules/.cache/dev"),
+		inspect: false,
+		env: { SITE_ORIGIN: view },
+		compiler,
 	});
-	for (const signal of ["SIGINT", "SIGTERM"] as const)
-		process.on(signal, () => {
-			dev.kill();
-			process.exit(0);
-		});
 }
