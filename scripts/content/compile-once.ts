@@ -18,8 +18,8 @@ export function createSourceCompiler(
 				readonly made: Awaited<ReturnType<typeof compileSources>>;
 		  }
 		| undefined;
-	return async (root: string, unsaved: Unsaved = new Map()) => {
-		const inputs = await hashInputs(root, unsaved);
+	return async (root, unsaved) => {
+		const inputs = await hashInputs(root, unsaved ?? new Map());
 		if (last?.inputs === inputs) return last.made;
 		const made = await compile(root, unsaved);
 		last = { inputs, made };
