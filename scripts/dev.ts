@@ -2,6 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { createContentCompiler } from "./build/compile-aside.ts";
 import { develop } from "./dev/develop.ts";
+import { failWithoutPorts } from "./dev/require-port.ts";
 
 const { inspect, outdir } = parseArgs({
 	options: {
@@ -10,6 +11,8 @@ const { inspect, outdir } = parseArgs({
 	},
 }).values;
 const root = path.resolve(import.meta.dirname, "..");
+const { HOST, PORT = "3000" } = process.env;
+await failWithoutPorts([Number(PORT), HOST, "PORT"]);
 await develop({
 	root,
 	outdir: path.resolve(root, outdir),
