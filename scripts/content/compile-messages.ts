@@ -159,6 +159,7 @@ function compile(
 		attribution,
 		factIds: idsIn(facts.source, "id"),
 		pictures,
+		faulty: sources.faulty,
 		guides: {
 			records: guideRecords.entries,
 			words,
