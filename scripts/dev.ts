@@ -1,82 +1,22 @@
-import { watch } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { createBundler } from "./build/bundle.ts";
 import { createContentCompiler } from "./build/compile-aside.ts";
-import { listFaultLines } from "./build/fault-lines.ts";
-import { createDevServer } from "./dev/run-server.ts";
+import { develop } from "./dev/develop.ts";
+import { failWithoutPorts } from "./dev/require-port.ts";
 
-const { values } = parseArgs({
+const { inspect, outdir } = parseArgs({
 	options: {
 		inspect: { type: "boolean", default: false },
 		outdir: { type: "string", default: "node_modules/.cache/dev" },
 	},
-});
-const { inspect } = values;
+}).values;
 const root = path.resolve(import.meta.dirname, "..");
-const outdir = path.resolve(root, values.outdir);
-const watched = ["server", "client", "shared", "locales", "public"] as const;
-/** Folders of whose files the build does not know yet. */
-const changed = new Set<(typeof watched)[number]>(watched);
-/** Editors write in bursts. */
-const settleMs = 30;
-
-const compiler = createContentCompiler();
-const bundler = await createBundler(
-	{ root, outdir, mode: "development", reload: true, inspect },
-	(options) => compiler.compile(options),
-);
-const server = createDevServer(
-	outdir,
-	inspect ? ["--inspect", "--enable-source-maps"] : [],
-);
-let timer: NodeJS.Timeout | undefined;
-let running = Promise.resolve();
-
-/** Builds and serves, and again on every change. Open pages reload by themselves. */
-async function rebuild(): Promise<void> {
-	const start = performance.now();
-	const taken = [...changed];
-	changed.clear();
-	try {
-		// The route table, which links are looked up in, is loaded once by whoever compiles content.
-		if (taken.includes("shared")) await compiler.forget();
-		await bundler.bundle({
-			code: taken.some((folder) =>
-				["server", "client", "shared"].includes(folder),
-			),
-			content: taken.some((folder) =>
-				["locales", "shared", "public"].includes(folder),
-			),
-		});
-	} catch (error) {
-		for (const folder of taken) changed.add(folder);
-		const lines = listFaultLines(error);
-		process.stderr.write(`${lines.join("\n")}\n`);
-		await server.serve(lines);
-		return;
-	}
-	await server.serve([]);
-	const ms = Math.round(performance.now() - start);
-	process.stdout.write(
-		`built in ${ms} ms: http://localhost:${process.env.PORT ?? 3000}\n`,
-	);
-}
-
-const schedule = (): void => {
-	clearTimeout(timer);
-	timer = setTimeout(() => {
-		running = running.then(rebuild);
-	}, settleMs);
-};
-for (const folder of watched)
-	watch(path.join(root, folder), { recursive: true }, () => {
-		changed.add(folder);
-		schedule();
-	});
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-	process.on(signal, () => {
-		server.stop();
-		process.exit(0);
-	});
-schedule();
+const { HOST, PORT = "3000" } = process.env;
+await failWithoutPorts([Number(PORT), HOST, "PORT"]);
+await develop({
+	root,
+	outdir: path.resolve(root, outdir),
+	inspect,
+	env: {},
+	compiler: createContentCompiler(),
+});

@@ -1,7 +1,9 @@
-import { spawn } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { localeCodes } from "../shared/locales.ts";
+import { createContentCompiler } from "./build/compile-aside.ts";
+import { develop } from "./dev/develop.ts";
+import { failWithoutPorts } from "./dev/require-port.ts";
 import { createEditor } from "./edit/create-editor.ts";
 import { readEditorAssets } from "./edit/editor-assets.ts";
 import { jsonSchemas } from "./edit/kinds.ts";
@@ -27,27 +29,33 @@ async function open(port: number): Promise<void> {
 	const host = "127.0.0.1";
 	const origin = `http://${host}:${port}`;
 	const view = `http://${host}:${port + 1}`;
+	const { HOST, PORT = "3000" } = process.env;
+	const own = [port, port + 1].map((each) => [each, host, "--port"] as const);
+	await failWithoutPorts(
+		...own,
+		...(values.site ? [] : [[Number(PORT), HOST, "PORT"] as const]),
+	);
 	const assets = await readEditorAssets();
 	const keptFolder = path.join(root, "node_modules/.cache/deleted-content");
-	const site = values.site ?? `http://localhost:${process.env.PORT ?? 3000}`;
+	const site = values.site ?? `http://localhost:${PORT}`;
 	createSiteView(site, view, origin).listen(port + 1, host);
+	const compiler = createContentCompiler();
 	createEditor({
 		root,
 		locales: localeCodes,
+		writer: compiler.writerFor(root),
 		origin,
 		view,
 		assets,
 		keptFolder,
 	}).listen(port, host, () => process.stdout.write(`edit: ${origin}\n`));
 	if (values.site) return;
-	const dev = spawn(process.execPath, ["scripts/dev.ts"], {
-		cwd: root,
-		stdio: "inherit",
-		env: { SITE_ORIGIN: view, ...process.env },
+	// In this process, so that what was judged before it was written is not compiled again.
+	await develop({
+		root,
+		outdir: path.join(root, "node_modules/.cache/dev"),
+		inspect: false,
+		env: { SITE_ORIGIN: view },
+		compiler,
 	});
-	for (const signal of ["SIGINT", "SIGTERM"] as const)
-		process.on(signal, () => {
-			dev.kill();
-			process.exit(0);
-		});
 }

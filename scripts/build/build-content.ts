@@ -27,12 +27,17 @@ export interface Content {
 	readonly hasNewIndex: boolean;
 }
 
-/** Compiles all messages, and draws the social cards where a build has them. @throws ContentError */
-export async function compileContent({
-	root,
-	cards = false,
-}: BundleOptions): Promise<Content> {
-	const { locales, content } = await compileSources(root);
+/**
+ * Compiles all messages, and draws the social cards where a build has them.
+ *
+ * @param compile makes the messages.
+ * @throws ContentError
+ */
+export async function compileContent(
+	{ root, cards = false }: BundleOptions,
+	compile = compileSources,
+): Promise<Content> {
+	const { locales, content } = await compile(root);
 	const hasNewIndex = await updateContentIndex(root, locales);
 	const [first] = locales;
 	const drawn =

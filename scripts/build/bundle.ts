@@ -1,8 +1,10 @@
 import type { AssetManifest } from "../../server/files/asset-manifest.ts";
 import { type Code, createCodeBuilder } from "./build-code.ts";
 import { type Content, compileContent } from "./build-content.ts";
+import { listBuildFiles } from "./build-files.ts";
 import { hashBuild } from "./build-hash.ts";
 import type { BundleOptions } from "./build-options.ts";
+import { createBuildUpdater, type WriteBuild } from "./update-build.ts";
 import { writeBuild } from "./write-build.ts";
 
 /** What a build is made from: sources in `server`, `client` and `shared`, texts in `locales`. */
@@ -37,6 +39,10 @@ export async function createBundler(
 	compile = compileContent,
 ): Promise<Bundler> {
 	const builder = await createCodeBuilder(options);
+	const write: WriteBuild =
+		options.mode === "development"
+			? createBuildUpdater(options)
+			: (files) => writeBuild(options, files);
 	let code: Code | undefined;
 	let content: Content | undefined;
 	return {
@@ -63,7 +69,9 @@ export async function createBundler(
 				timestamp: Date.now(),
 				...code.entries,
 			};
-			await writeBuild(options, { code, content, manifest });
+			await write(
+				await listBuildFiles(options.root, { code, content, manifest }),
+			);
 			return manifest;
 		},
 		dispose: () => builder.dispose(),

@@ -1,17 +1,26 @@
 import { parentPort } from "node:worker_threads";
+import { createSourceCompiler } from "../content/compile-once.ts";
+import { createContentWriter } from "../edit/save-contents.ts";
 import { ContentError } from "../validate/fault.ts";
 import { compileContent } from "./build-content.ts";
-import type { BundleOptions } from "./build-options.ts";
+import type { Answer, Task } from "./compile-aside.ts";
+
+/** What is compiled to be judged before it is written is the same that is built then. */
+const compile = createSourceCompiler();
 
 /** Compiles content for whoever started it, as often as it is asked to. */
-parentPort?.on("message", (options: BundleOptions) => void answer(options));
+parentPort?.on("message", (task: Task) => void answer(task));
 
-async function answer(options: BundleOptions): Promise<void> {
+async function answer(task: Task): Promise<void> {
+	const send = (answer: Answer) => parentPort?.postMessage(answer);
 	try {
-		parentPort?.postMessage({ content: await compileContent(options) });
+		send({ result: await perform(task) });
 	} catch (error) {
-		parentPort?.postMessage(
-			error instanceof ContentError ? { faults: error.faults } : { error },
-		);
+		send(error instanceof ContentError ? { faults: error.faults } : { error });
 	}
+}
+
+function perform(task: Task): Promise<unknown> {
+	if (task.kind === "compile") return compileContent(task.options, compile);
+	return createContentWriter(task.root, compile)[task.kind](task.contents);
 }

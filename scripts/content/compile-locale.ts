@@ -21,6 +21,7 @@ import type {
 } from "../../shared/pages/page-copy.ts";
 import { listDocumentFaults } from "../documents/document-faults.ts";
 import type { Fault } from "../validate/fault.ts";
+import { suggest } from "../validate/nearest.ts";
 import { partialDayText } from "./cite.ts";
 import {
 	type CompiledGuide,
@@ -63,6 +64,8 @@ export interface LocaleContext {
 	readonly guides: Pick<TopicContext, "records" | "sourceIds"> & {
 		readonly words: TopicContext["words"] & GuideWords;
 	};
+	/** Files whose fields are wrong, so that nothing is made of them: their texts are looked at. */
+	readonly faulty: readonly Pick<Written<unknown>, "text" | "source">[];
 	/** What a path without a locale is called. */
 	readonly nameOf: (path: string) => string;
 	/** The words of the badge of what is made up. */
@@ -128,10 +131,14 @@ export function compileLocale(
 		if (fact) return [fact];
 		return context.factIds?.has(id) === false ? undefined : [];
 	};
-	const render = ({ text, source }: Written<unknown>): RenderedText => {
+	const render = ({
+		text,
+		source,
+	}: LocaleContext["faulty"][number]): RenderedText => {
 		const rendered = renderMarkdown(text, {
 			localize: context.localize,
 			factOf,
+			suggestFact: (id) => suggest(id, [...(context.factIds ?? [])]),
 			isDated: (id) => sources.some((fact) => fact.id === id && isDated(fact)),
 			pictures: context.pictures,
 			example: context.example,
@@ -145,6 +152,7 @@ export function compileLocale(
 			});
 		return rendered;
 	};
+	for (const file of context.faulty) render(file);
 	const linkTo = (path: string): LinkCopy => ({
 		href: context.localize(path),
 		name: context.nameOf(path),

@@ -161,6 +161,7 @@ function compile(
 		attribution,
 		factIds: idsIn(facts.source, "id"),
 		pictures,
+		faulty: sources.faulty,
 		guides: {
 			records: guideRecords.entries,
 			words,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { FactCopy } from "../../shared/pages/page-copy.ts";
+import { suggest } from "../validate/nearest.ts";
 import { renderMarkdown } from "./markdown.ts";
 
 const fact: FactCopy = {
@@ -17,6 +18,7 @@ function render(text: string, shown = fact) {
 		example: "Illustrative example",
 		localize: (path) => `/en-US${path}`,
 		factOf: (id) => (id === shown.id ? [shown] : undefined),
+		suggestFact: (id) => suggest(id, [shown.id]),
 		pictures: new Map([
 			["/pictures/port.png", { width: 1600, height: 900 }],
 			["/pictures/icon.png", { width: 64, height: 64 }],
@@ -108,7 +110,11 @@ test.for([
 		"3: a link to http://",
 	],
 	["a heading of the first level", "One.\n\n# X", "3: a heading of level 1"],
-	["an unknown fact", "One.\n\n{{facts: nope}}", "3: no fact nope"],
+	[
+		"an unknown fact",
+		"One.\n\n{{facts: nope}}",
+		"3: no fact nope in facts.json; allowed are",
+	],
 	[
 		"no introduction",
 		"## X\n\nOne.",

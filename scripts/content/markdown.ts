@@ -10,6 +10,8 @@ import { type Pictures, pictureFault, pictureHtml } from "./pictures.ts";
 export interface MarkdownContext {
 	/** Makes the address of a page in the text's language from its path without a locale. */
 	readonly localize: (path: string) => string;
+	/** What to say in place of a fact that there is not. */
+	readonly suggestFact: (id: string) => string;
 	/** A dated fact by its id: undefined where there is none, empty where it has faults of its own. */
 	readonly factOf: (id: string) => readonly FactCopy[] | undefined;
 	/** Whether a fact is not public at all times: then the server finds it by its id. */
@@ -116,7 +118,11 @@ export function renderMarkdown(
 				return factsHtml(
 					ids.split(",").flatMap((id) => {
 						const found = context.factOf(id.trim());
-						if (!found) refuse(token, `no fact ${id.trim()} in facts.json`);
+						if (!found)
+							refuse(
+								token,
+								`no fact ${id.trim()} in facts.json${context.suggestFact(id.trim())}`,
+							);
 						return found ?? [];
 					}),
 					context.isDated,

@@ -189,8 +189,8 @@ const mistakes: readonly Mistake[] = [
 		"a fact that there is not",
 		`en-US/${article}`,
 		"{{facts: ",
-		"{{facts: ae-nope, ",
-		": no fact ae-nope in facts.json",
+		"{{facts: ae-gratuti, ",
+		": no fact ae-gratuti in facts.json; the nearest is ae-gratuity",
 	],
 	[
 		"a time that there is not",
@@ -395,6 +395,24 @@ test("all mistakes of all files are told at once, and nothing that follows from 
 		`locales/zh-CN/${article}`,
 		"locales/zh-CN/common.json",
 		"locales/zh-CN/offices/dubai.json",
+	]);
+});
+
+test("of a file whose fields are wrong the text is looked at, too", async () => {
+	const folder = await copyContent();
+	const file = `en-US/${article}`;
+	await replace(folder, file, "topic: ", "topics: a\ntopic: ");
+	await edit(
+		path.join(folder, "locales", file),
+		(text) =>
+			`${text}\nSee [this](/servces).\n\n![](/pictures/port.png)\n\n{{facts: ae-gratuti}}\n`,
+	);
+	const faults = await listFaults(folder);
+	expect(faults.map((fault) => fault.replace(/^.*?:\d+:\d+ /, ""))).toEqual([
+		"topics: unknown; the nearest is topic",
+		"text: no page at /servces; the nearest is /services",
+		"text: no picture /pictures/port.png in public",
+		"text: no fact ae-gratuti in facts.json; the nearest is ae-gratuity",
 	]);
 });
 

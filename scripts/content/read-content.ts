@@ -64,6 +64,8 @@ export const contentKinds = [
 export interface LocaleSources {
 	readonly locale: string;
 	readonly content: LocaleContent;
+	/** Markdown files whose fields are wrong. */
+	readonly faulty: readonly Pick<Written<unknown>, "text" | "source">[];
 	/** The slugs of all files, also of those with faults, so that these alone are told of. */
 	readonly slugs: Readonly<Record<ContentKind, readonly string[]>>;
 	/** The message files by namespace. */
@@ -181,6 +183,10 @@ async function readLocale(
 			topics: topics.written,
 			templates: templates.written,
 		},
+		// What is said of documents to download is another thing.
+		faulty: [articles, positions, guides, solutions, topics].flatMap(
+			({ faulty }) => faulty,
+		),
 		slugs: {
 			articles: articles.slugs,
 			positions: positions.slugs,
@@ -201,19 +207,29 @@ async function readAll<Fields>(
 	pattern: string,
 	schema: z.ZodType<Fields>,
 	words: BrandWords,
-): Promise<{ written: Written<Fields>[]; slugs: string[] }> {
+): Promise<{
+	written: Written<Fields>[];
+	faulty: Pick<Written<unknown>, "text" | "source">[];
+	slugs: string[];
+}> {
+	const faulty: Pick<Written<unknown>, "text" | "source">[] = [];
 	const files = await listFiles(reading, pattern);
 	const slugOf = (file: string) => path.basename(file, path.extname(file));
 	const read = files.map(async (file): Promise<Written<Fields>[]> => {
 		const source = await readSource(reading, file, words);
 		const fields = source && readFields(source, schema, reading.faults);
-		if (!source || fields === undefined) return [];
+		if (!source) return [];
 		const { text } = source;
+		if (fields === undefined) {
+			faulty.push({ text, source });
+			return [];
+		}
 		const below = path.posix.relative("locales", file);
 		return [{ slug: slugOf(file), file: below, fields, text, source }];
 	});
 	return {
 		written: (await Promise.all(read)).flat(),
+		faulty,
 		slugs: files.map(slugOf),
 	};
 }

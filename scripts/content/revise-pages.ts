@@ -15,7 +15,12 @@ import {
 	withoutDated,
 } from "./hash-pages.ts";
 import { listSitePages } from "./site-pages.ts";
-import { updateContentIndex } from "./write-content-index.ts";
+import {
+	contentIndexFile,
+	contentIndexIsCurrent,
+	contentIndexSource,
+	updateContentIndex,
+} from "./write-content-index.ts";
 
 /** Where the ledger is that dates pages for the sitemap, from the project's folder. */
 export const ledgerFile = "locales/revisions.json";
@@ -34,11 +39,7 @@ export async function compareLedger(
 	locales: readonly CompiledLocale[],
 ): Promise<Revising> {
 	await updateContentIndex(root, locales);
-	const [first] = locales;
-	const pages = first ? listSitePages(lastingSlugsOf(first.content)) : [];
-	const ledger = await readRevisions(path.join(root, ledgerFile));
-	const hashes = hashPages(pages, locales.map(withoutDated));
-	return { ledger, hashes, stale: listStale(ledger, hashes) };
+	return compare(root, locales);
 }
 
 /**
@@ -50,9 +51,43 @@ export async function revisePages(
 	locales: readonly CompiledLocale[],
 	former?: Revisions,
 ): Promise<readonly string[]> {
-	const { ledger, hashes, stale } = await compareLedger(root, locales);
-	const revised = reviseLedger(ledger, hashes, today(), former);
-	if (stale.length > 0)
-		await writeFile(path.join(root, ledgerFile), ledgerSource(revised));
+	const { stale, files } = await planRevision(root, locales, former);
+	for (const [file, text] of files)
+		await writeFile(path.join(root, file), text);
 	return stale;
+}
+
+/**
+ * What {@link revisePages} would date, and the files that it would write, by path from the
+ * project's folder: who writes others with them has them seen at once.
+ */
+export async function planRevision(
+	root: string,
+	locales: readonly CompiledLocale[],
+	former?: Revisions,
+): Promise<{
+	readonly stale: readonly string[];
+	readonly files: ReadonlyMap<string, string>;
+}> {
+	const { ledger, hashes, stale } = await compare(root, locales);
+	const files = new Map<string, string>();
+	if (!(await contentIndexIsCurrent(root, locales)))
+		files.set(contentIndexFile, contentIndexSource(locales));
+	if (stale.length > 0)
+		files.set(
+			ledgerFile,
+			ledgerSource(reviseLedger(ledger, hashes, today(), former)),
+		);
+	return { stale, files };
+}
+
+async function compare(
+	root: string,
+	locales: readonly CompiledLocale[],
+): Promise<Revising> {
+	const [first] = locales;
+	const pages = first ? listSitePages(lastingSlugsOf(first.content)) : [];
+	const ledger = await readRevisions(path.join(root, ledgerFile));
+	const hashes = hashPages(pages, locales.map(withoutDated));
+	return { ledger, hashes, stale: listStale(ledger, hashes) };
 }

@@ -19,10 +19,12 @@ const aheadMs = 1500;
 /**
  * @param outdir folder of the build.
  * @param flags Node's, such as `--inspect`.
+ * @param env what the server's environment holds where this process' does not.
  */
 export function createDevServer(
 	outdir: string,
 	flags: readonly string[],
+	env: NodeJS.ProcessEnv = {},
 ): DevServer {
 	let server: ChildProcess | undefined;
 	/** The next one, which has loaded its code and waits for the build. */
@@ -49,6 +51,7 @@ export function createDevServer(
 					LOG_LEVEL: "warn",
 					I18N_UNCACHEABLE: "zh-CN,en-US",
 					SHOW_UNPUBLISHED: "true",
+					...env,
 					...process.env,
 				},
 			},

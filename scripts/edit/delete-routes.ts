@@ -15,14 +15,13 @@ import {
 } from "./kept-items.ts";
 import { postedIn, readPost } from "./read-post.ts";
 import { renderDelete, renderLines, renderPage } from "./render-page.ts";
-import { saveContents, tryContents } from "./save-contents.ts";
 
 /** Asks before something goes, says what names it, keeps it, and brings it back. */
 export function deleteRoutes(
 	options: EditorOptions,
 	queue: Queue,
 ): express.Router {
-	const { root, locales, view, keptFolder } = options;
+	const { root, locales, view, keptFolder, writer } = options;
 	const router = express.Router();
 	router
 		.route("/:group/:name/delete")
@@ -36,7 +35,7 @@ export function deleteRoutes(
 				if (postedIn(req).get("version") !== item.version)
 					return askDelete(item, "Not deleted: it changed meanwhile.");
 				const kept = await keepItem(keptFolder, item);
-				const { faults } = await saveContents(root, contentsWithout(item));
+				const { faults } = await writer.save(contentsWithout(item));
 				if (faults.length === 0) return undefined;
 				await forgetKept(keptFolder, kept);
 				return askDelete(item);
@@ -55,7 +54,7 @@ export function deleteRoutes(
 
 	async function askDelete(item: Item, note = ""): Promise<string> {
 		const { group, name, version } = item;
-		const { faults } = await tryContents(root, contentsWithout(item));
+		const faults = await writer.try(contentsWithout(item));
 		const named = renderLines(
 			faults.map((fault) => ({
 				text: formatFault(fault),
@@ -78,7 +77,7 @@ export function deleteRoutes(
 		const item = `/${kept.group}/${kept.name}`;
 		const faults = await queue(async () => {
 			const contents = await contentsOfKept(root, kept);
-			return (await saveContents(root, contents)).faults;
+			return (await writer.save(contents)).faults;
 		});
 		if (faults.length === 0) {
 			await forgetKept(keptFolder, kept.id);

@@ -1,8 +1,12 @@
+import type { ContentWriter } from "./save-contents.ts";
+
 /** What an editor works on, and where it is. */
 export interface EditorOptions {
 	/** The project's folder. */
 	readonly root: string;
 	readonly locales: readonly string[];
+	/** Compiles what is to be saved, and writes it. */
+	readonly writer: ContentWriter;
 	/** The only address that is answered, such as `http://127.0.0.1:3100`. */
 	readonly origin: string;
 	/** Where the site is that may be shown beside. */

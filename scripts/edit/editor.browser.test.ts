@@ -8,6 +8,7 @@ import { openPage } from "../test/test-browser.ts";
 import { findFreePort } from "../test/test-site.ts";
 import { createEditor } from "./create-editor.ts";
 import { readEditorAssets } from "./editor-assets.ts";
+import { createContentWriter } from "./save-contents.ts";
 import { copyTree } from "./test-tree.ts";
 
 async function openEditor() {
@@ -18,7 +19,8 @@ async function openEditor() {
 	const assets = await readEditorAssets();
 	const locales = localeCodes;
 	const keptFolder = path.join(root, "kept");
-	const options = { root, locales, origin, view, assets, keptFolder };
+	const writer = createContentWriter(root);
+	const options = { root, locales, writer, origin, view, assets, keptFolder };
 	const editor = createEditor(options);
 	const server = http.createServer(editor).listen(port, "127.0.0.1");
 	await once(server, "listening");

@@ -7,7 +7,6 @@ import { mergeTyped } from "./merge-typed.ts";
 import type { FieldFault } from "./place.ts";
 import { readForm } from "./read-form.ts";
 import { postedIn, readPost } from "./read-post.ts";
-import { saveContents } from "./save-contents.ts";
 import { type Said, showItem } from "./show-item.ts";
 import { createShownItems } from "./shown-items.ts";
 
@@ -19,7 +18,7 @@ export function itemRoutes(
 	options: EditorOptions,
 	queue: Queue,
 ): express.Router {
-	const { root, locales } = options;
+	const { root, locales, writer } = options;
 	const router = express.Router();
 	const shown = createShownItems();
 	const read = (group = "", name = "") => readItem(root, locales, group, name);
@@ -82,7 +81,7 @@ export function itemRoutes(
 				return text === column.source ? [] : [[column.file, text]];
 			}),
 		);
-		const { faults, isDated } = await saveContents(root, contents);
+		const { faults, isDated } = await writer.save(contents);
 		if (faults.length > 0) {
 			const note = `Not saved: ${faults.length === 1 ? "one mistake" : `${faults.length} mistakes`}.`;
 			return {

@@ -3,59 +3,75 @@ import {
 	compileSources,
 } from "../content/compile-messages.ts";
 import type { Unsaved } from "../content/read-content.ts";
-import { revisePages } from "../content/revise-pages.ts";
+import { planRevision } from "../content/revise-pages.ts";
 import { ContentError, type Fault, formatFault } from "../validate/fault.ts";
 import { readCommittedLedger } from "./git.ts";
 import { writeContents } from "./project-files.ts";
 
-/** What would be if contents were written. */
+/** Compiles content as if it were written, as `npm run dev` and `npm run check` do, and writes it. */
+export interface ContentWriter {
+	/** What would be wrong with contents beyond what is wrong already. */
+	try(contents: Unsaved): Promise<readonly Fault[]>;
+	/**
+	 * Writes contents, unless that would make content wrong, and dates the pages that read otherwise
+	 * then, as `npm run revise` does.
+	 */
+	save(contents: Unsaved): Promise<Saved>;
+}
+
+export interface Saved {
+	/** What is wrong: then nothing was written. */
+	readonly faults: readonly Fault[];
+	/** Whether pages could be dated: while there are mistakes elsewhere they cannot. */
+	readonly isDated: boolean;
+}
+
 interface Trial {
-	/** What would be wrong beyond what is wrong already. */
 	readonly faults: readonly Fault[];
 	/** All content, where nothing is wrong with it. */
 	readonly locales?: readonly CompiledLocale[];
 }
 
-/** Compiles all content as if it were written, as `npm run dev` and `npm run check` do. */
-export async function tryContents(
+/** @param compile makes messages of content that is not all written. */
+export function createContentWriter(
 	root: string,
-	contents: Unsaved,
-): Promise<Trial> {
-	const trial = await compile(root, contents);
-	if (trial.faults.length === 0) return trial;
-	const known = (await compile(root)).faults.map(formatPlaceless);
-	const isNew = (fault: Fault) => !known.includes(formatPlaceless(fault));
-	return { faults: trial.faults.filter(isNew) };
-}
-
-/**
- * Writes contents, unless that would make content wrong, and dates the pages that read otherwise
- * then, as `npm run revise` does.
- *
- * @returns what is wrong, and whether pages could be dated: while there are mistakes elsewhere they
- * cannot.
- */
-export async function saveContents(
-	root: string,
-	contents: Unsaved,
-): Promise<{ readonly faults: readonly Fault[]; readonly isDated: boolean }> {
-	if (contents.size === 0) return { faults: [], isDated: true };
-	const { faults, locales } = await tryContents(root, contents);
-	if (faults.length > 0) return { faults, isDated: false };
-	await writeContents(root, contents);
-	if (locales)
-		await revisePages(root, locales, await readCommittedLedger(root));
-	return { faults: [], isDated: locales !== undefined };
-}
-
-async function compile(root: string, contents?: Unsaved): Promise<Trial> {
-	try {
-		const { locales } = await compileSources(root, contents);
-		return { faults: [], locales };
-	} catch (error) {
-		if (error instanceof ContentError) return { faults: error.faults };
-		throw error;
-	}
+	compile = compileSources,
+): ContentWriter {
+	const judge = async (contents?: Unsaved): Promise<Trial> => {
+		try {
+			const { locales } = await compile(root, contents);
+			return { faults: [], locales };
+		} catch (error) {
+			if (error instanceof ContentError) return { faults: error.faults };
+			throw error;
+		}
+	};
+	const attempt = async (contents: Unsaved): Promise<Trial> => {
+		const trial = await judge(contents);
+		if (trial.faults.length === 0) return trial;
+		const known = (await judge()).faults.map(formatPlaceless);
+		const isNew = (fault: Fault) => !known.includes(formatPlaceless(fault));
+		return { faults: trial.faults.filter(isNew) };
+	};
+	return {
+		async try(contents) {
+			return (await attempt(contents)).faults;
+		},
+		async save(contents) {
+			if (contents.size === 0) return { faults: [], isDated: true };
+			const { faults, locales } = await attempt(contents);
+			if (faults.length > 0) return { faults, isDated: false };
+			const dated = locales
+				? await planRevision(root, locales, await readCommittedLedger(root))
+				: undefined;
+			// All at once: who watches the folder builds once.
+			await writeContents(
+				root,
+				new Map([...contents, ...(dated?.files ?? new Map())]),
+			);
+			return { faults: [], isDated: dated !== undefined };
+		},
+	};
 }
 
 /** Lines move with what is above them. */

@@ -6,6 +6,7 @@ import { localeCodes } from "../../shared/locales.ts";
 import { compileMessages } from "../content/compile-messages.ts";
 import { compareLedger } from "../content/revise-pages.ts";
 import { createEditor } from "./create-editor.ts";
+import { createContentWriter } from "./save-contents.ts";
 import { copyTree } from "./test-tree.ts";
 
 const origin = "http://127.0.0.1:3100";
@@ -19,6 +20,7 @@ export async function openEditor() {
 		locales: localeCodes,
 		origin,
 		view: "http://127.0.0.1:3101",
+		writer: createContentWriter(root),
 		assets: {},
 		keptFolder: path.join(root, "kept"),
 	});

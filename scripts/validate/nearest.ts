@@ -15,7 +15,9 @@ export function nearest(
 export function suggest(name: string, names: readonly string[]): string {
 	const best = nearest(name, names);
 	if (best !== undefined) return `; the nearest is ${best}`;
-	return names.length <= 16 ? `; allowed are ${names.join(", ")}` : "";
+	return names.length > 0 && names.length <= 16
+		? `; allowed are ${names.join(", ")}`
+		: "";
 }
 
 /** Letters to be put in, taken out or changed: the distance of Levenshtein. */

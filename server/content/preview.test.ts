@@ -49,7 +49,7 @@ test.each(pages)(
 			expect(headers).toMatchObject({
 				"cache-control": "private, no-store",
 				"x-robots-tag": "noindex",
-				"referrer-policy": "no-referrer",
+				"referrer-policy": "same-origin",
 			});
 			expect(headers.etag).toBeUndefined();
 			expect((await get(prefix + path)).status).toBe(404);

@@ -7,8 +7,9 @@ export function showPreview(deps: PageDependencies): RequestHandler {
 	return async (req, res, next) => {
 		if (!req.found || !req.edition?.isPreview) return next();
 		res.setHeader("Cache-Control", "private, no-store");
-		// The link opens the page, and the address is the link.
-		res.setHeader("Referrer-Policy", "no-referrer");
+		// The link opens the page, and the address is the link: no other site is told of it. Ours is,
+		// so that it goes along where the language is changed without scripts.
+		res.setHeader("Referrer-Policy", "same-origin");
 		await renderWithData(deps, req, res, {});
 	};
 }

@@ -1,0 +1,90 @@
+import { glob, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { AssetManifest } from "../../server/files/asset-manifest.ts";
+import type { CompiledLocale } from "../content/compile-messages.ts";
+import { ledgerFile } from "../content/revise-pages.ts";
+import { makeBillOfMaterials } from "./bill-of-materials.ts";
+import type { Code } from "./build-code.ts";
+import type { Content } from "./build-content.ts";
+import { serverStart } from "./server-start.ts";
+import { listTraditional } from "./traditional-characters.ts";
+
+export interface BuildParts {
+	readonly code: Code;
+	readonly content: Content;
+	readonly manifest: AssetManifest;
+}
+
+/** A file of a build: what it holds, or the file that it is a copy of. */
+export type BuildFile = string | Uint8Array | { readonly from: string };
+
+/** Below the build's folder: what servers are started by. */
+export const startFile = "server/start";
+
+/** All files of a build, by path below its folder. */
+export async function listBuildFiles(
+	root: string,
+	{ code, content, manifest }: BuildParts,
+): Promise<ReadonlyMap<string, BuildFile>> {
+	const lock = await readFile(path.join(root, "package-lock.json"), "utf8");
+	const entries: readonly (readonly [string, BuildFile])[] = [
+		...(await listPublic(root)),
+		...below("client", code.files),
+		...below("client", content.documents),
+		...copies("client", content.cards),
+		...copies("dated", content.datedCards),
+		...below("server", code.programs),
+		...below("maps", code.maps),
+		[startFile, serverStart],
+		...content.locales.flatMap(filesOf),
+		[ledgerFile, { from: path.join(root, ledgerFile) }],
+		["bom.cdx.json", makeBillOfMaterials(JSON.parse(lock))],
+		["traditional.json", JSON.stringify(listTraditional())],
+		["dated.json", JSON.stringify(content.dated)],
+		["reminders.json", JSON.stringify(content.reminders)],
+		// Where it lies, Node need not guess what the programs are.
+		["server/package.json", JSON.stringify({ type: "module" })],
+		["manifest.json", JSON.stringify(manifest, null, 2)],
+	];
+	return new Map(entries);
+}
+
+async function listPublic(root: string): Promise<[string, BuildFile][]> {
+	const folder = path.join(root, "public");
+	const found = await Array.fromAsync(
+		glob("**/*", { cwd: folder, withFileTypes: true }),
+	);
+	return found
+		.filter((entry) => entry.isFile())
+		.map((entry) => {
+			const from = path.join(entry.parentPath, entry.name);
+			return [path.join("client", path.relative(folder, from)), { from }];
+		});
+}
+
+function below(
+	folder: string,
+	files: Iterable<readonly [string, string | Uint8Array]>,
+): [string, BuildFile][] {
+	return [...files].map(([name, contents]) => [
+		path.join(folder, name),
+		contents,
+	]);
+}
+
+function copies(
+	folder: string,
+	files: ReadonlyMap<string, string>,
+): [string, BuildFile][] {
+	return [...files].map(([name, from]) => [path.join(folder, name), { from }]);
+}
+
+function filesOf({
+	locale,
+	namespaces,
+}: CompiledLocale): [string, BuildFile][] {
+	return [...namespaces].map(([name, tree]) => [
+		`locales/${locale}/${name}.json`,
+		JSON.stringify(tree),
+	]);
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { glob, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { compileSources } from "./compile-messages.ts";
+import type { Unsaved } from "./read-content.ts";
+import { ledgerFile } from "./revise-pages.ts";
+
+/**
+ * Like {@link compileSources}, but compiles the same bytes once: what the editor has judged before
+ * it was written is what is built then. Where content is wrong, it is compiled anew.
+ */
+export function createSourceCompiler(
+	compile = compileSources,
+): typeof compileSources {
+	let last:
+		| {
+				readonly inputs: string;
+				readonly made: Awaited<ReturnType<typeof compileSources>>;
+		  }
+		| undefined;
+	return async (root, unsaved) => {
+		const inputs = await hashInputs(root, unsaved ?? new Map());
+		if (last?.inputs === inputs) return last.made;
+		const made = await compile(root, unsaved);
+		last = { inputs, made };
+		return made;
+	};
+}
+
+/** Changes with the files of content, and with the pictures that it may show. */
+async function hashInputs(root: string, unsaved: Unsaved): Promise<string> {
+	const hash = createHash("sha256");
+	const written = await Array.fromAsync(
+		glob("locales/**/*.{json,md}", { cwd: root }),
+	);
+	const names = new Set([
+		...written.map((name) => name.replaceAll(path.sep, "/")),
+		...unsaved.keys(),
+	]);
+	// It says when pages changed, and they say nothing of it.
+	names.delete(ledgerFile);
+	for (const name of [...names].sort()) {
+		const contents = unsaved.has(name)
+			? unsaved.get(name)
+			: await readFile(path.join(root, name));
+		if (contents !== undefined) hash.update(`${name}\0`).update(contents);
+	}
+	const pictures = await Array.fromAsync(
+		glob("public/pictures/*", { cwd: root }),
+	);
+	for (const name of pictures.sort()) {
+		const { size, mtimeMs } = await stat(path.join(root, name));
+		hash.update(`${name}\0${size}\0${mtimeMs}\0`);
+	}
+	return hash.digest("hex");
+}

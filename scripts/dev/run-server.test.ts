@@ -1,0 +1,97 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import net from "node:net";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "../test/test-folder.ts";
+import { findFreePort } from "../test/test-site.ts";
+import { createDevServer } from "./run-server.ts";
+import { startStandIn } from "./stand-in.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const run = promisify(execFile);
+
+/** Notes when it has loaded its code, and when it is told to serve. */
+const fakeServer = `
+import { writeFileSync } from "node:fs";
+const note = (what) => writeFileSync(new URL(\`../\${what}-\${process.pid}\`, import.meta.url), "");
+note("loaded");
+process.once("message", () => note("serving"));
+setInterval(() => {}, 1000);
+`;
+
+async function openDevServer() {
+	const outdir = makeFolder();
+	for (const folder of ["server", "client"])
+		await mkdir(path.join(outdir, folder));
+	await writeFile(
+		path.join(outdir, "server/package.json"),
+		'{"type":"module"}',
+	);
+	await writeFile(path.join(outdir, "server/main.js"), fakeServer);
+	await writeFile(path.join(outdir, "server/serve.js"), "");
+	const server = createDevServer(outdir, []);
+	onTestFinished(() => server.stop());
+	const list = async (what: string) =>
+		(await readdir(outdir))
+			.filter((name) => name.startsWith(what))
+			.map((name) => name.split("-")[1]);
+	const count = (what: string, length: number) =>
+		expect.poll(() => list(what), { timeout: 30_000 }).toHaveLength(length);
+	return { outdir, server, list, count };
+}
+
+test("the server that has loaded its code serves the next build, unless the code is another", async () => {
+	const { outdir, server, list, count } = await openDevServer();
+	await server.serve([]);
+	await count("serving", 1);
+	await count("loaded", 2);
+	await server.serve(["a.json:1:1 a: wrong"]);
+	await count("serving", 2);
+	expect((await list("loaded")).sort()).toEqual((await list("serving")).sort());
+	const told = path.join(outdir, "client/dev-faults.json");
+	expect(await readFile(told, "utf8")).toBe('["a.json:1:1 a: wrong"]');
+
+	await count("loaded", 3);
+	await writeFile(path.join(outdir, "server/serve.js"), "// another");
+	const before = await list("loaded");
+	await server.serve([]);
+	await count("serving", 3);
+	const latest = (await list("serving")).filter((pid) => !before.includes(pid));
+	expect(latest).toHaveLength(1);
+});
+
+test("a port that is taken ends npm run dev and npm run edit with one line, before anything is built", async () => {
+	const port = await findFreePort();
+	const other = net.createServer().listen(port);
+	await once(other, "listening");
+	onTestFinished(() => void other.close());
+	const env = { ...process.env, PORT: String(port) };
+	for (const [args, line] of [
+		[["scripts/dev.ts"], `PORT ${port} is taken by another program\n`],
+		[
+			["scripts/edit.ts", `--port=${port}`],
+			`--port ${port} is taken by another program\n`,
+		],
+	] as const)
+		await expect(
+			run(process.execPath, [...args], { cwd: root, env }),
+		).rejects.toMatchObject({ code: 1, stdout: "", stderr: line });
+});
+
+test("without a build all that is wrong is answered as text, until it is mended", async () => {
+	const port = await findFreePort();
+	const close = await startStandIn(port, [
+		"a.json:1:1 a: <b>",
+		"c.md:2:1 d: e",
+	]);
+	const response = await fetch(`http://localhost:${port}/about`);
+	expect(response.status).toBe(503);
+	expect(await response.text()).toContain(
+		"a.json:1:1 a: &lt;b&gt;\n\nc.md:2:1 d: e",
+	);
+	await close();
+	await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
+});
