@@ -28,7 +28,6 @@ export function ApplySection(props: { position: string; isOpen: boolean }) {
 	return (
 		<Section
 			heading={t("apply.heading")}
-			lead={t("apply.lead")}
 			id="apply"
 			tone="sunken"
 			layout="column"

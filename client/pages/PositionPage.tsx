@@ -1,10 +1,13 @@
-import { hrefFor, pageHref } from "../../shared/pages/page-paths.ts";
+import {
+	anchorHref,
+	hrefFor,
+	pageHref,
+} from "../../shared/pages/page-paths.ts";
 import { ApplySection } from "../enquiry/ApplySection.tsx";
 import { PositionCards } from "../positions/PositionCards.tsx";
 import { PositionTerms } from "../positions/PositionTerms.tsx";
 import { isOpen } from "../positions/position-filter.ts";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
-import { NoFees } from "../sections/NoFees.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useToday } from "../state/today-context.ts";
@@ -58,13 +61,16 @@ export function PositionPage() {
 					dangerouslySetInnerHTML={html}
 				/>
 				{open ? <p className={styles.reach}>{apply}</p> : null}
+				<p className="prose">
+					{t("free")}{" "}
+					<a href={anchorHref("contact", locale, "verify")}>{t("verify")}</a>
+				</p>
 			</div>
 			<ApplySection
 				key={position.reference}
 				position={position.reference}
 				isOpen={open}
 			/>
-			<NoFees />
 			<Section heading={t("others")} layout="below">
 				<PositionCards positions={others} />
 				<p className="actions">

@@ -1,17 +1,17 @@
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { useClosing } from "../state/use-page-copy.ts";
 import styles from "./ContactBand.module.css";
 
-/** The way to a consultant, at the end of every page but the contact page itself. */
+/** The way to a consultant, at the end of pages whose subject one would write to us about. */
 export function ContactBand() {
-	const { page } = usePage();
 	const { t } = useTranslation();
-	if (page.id === "contact" || page.id === "login") return null;
+	const closing = useClosing();
+	if (!closing) return null;
 	return (
 		<aside className={styles.band} aria-label={t("page.contact")}>
 			<div className={styles.inner}>
-				<p>{t("page.contactText")}</p>
+				<p>{closing}</p>
 				<ConsultationLink className="button button-primary">
 					{t("page.contact")}
 				</ConsultationLink>

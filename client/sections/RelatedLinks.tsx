@@ -1,4 +1,4 @@
-import type { LinkCopy } from "../../shared/pages/content.ts";
+import type { LinkCopy } from "../../shared/pages/page-copy.ts";
 import styles from "./RelatedLinks.module.css";
 
 /** The pages to go on with below a text. */

@@ -218,14 +218,14 @@ const mistakes: readonly Mistake[] = [
 		"en-US/about.json",
 		'"page": {',
 		'"page": { "title": "x",',
-		"en-US/about.json:3:5 page.title: stands twice",
+		"en-US/about.json:4:5 page.title: stands twice",
 	],
 	[
 		"a message that another language has not",
 		"zh-CN/about.json",
 		'"heading"',
 		'"headng"',
-		"zh-CN/about.json:5:5 page.headng: unknown: not in en-US; the nearest is heading",
+		"zh-CN/about.json:6:5 page.headng: unknown: not in en-US; the nearest is heading",
 	],
 	[
 		"a message where a list is put",
@@ -270,6 +270,13 @@ const mistakes: readonly Mistake[] = [
 		"there is no iq",
 	],
 	[
+		"a guide that there is not",
+		"en-US/service-hr-consulting.json",
+		'"united-arab-emirates"',
+		'"emirates"',
+		"guides.0: there is no emirates",
+	],
+	[
 		"a fact without an id's form",
 		"facts.json",
 		'"id": "ae-gratuity"',
@@ -295,7 +302,7 @@ const mistakes: readonly Mistake[] = [
 		"en-US/solutions/payroll.md",
 		"at least 85% [[united-arab-emirates/wages]] |",
 		"at least 85% [[united-arab-emirates/wage]] |",
-		"en-US/solutions/payroll.md:24:41 text: no source united-arab-emirates/wage in guides.json; the nearest is united-arab-emirates/wages",
+		"en-US/solutions/payroll.md:25:41 text: no source united-arab-emirates/wage in guides.json; the nearest is united-arab-emirates/wages",
 	],
 	[
 		"a source in a topic's answer that there is not",

@@ -56,6 +56,8 @@ export const articleSchema = z
 		reviewed: day,
 		author: z.string().min(1),
 		related: z.array(sitePath).min(1),
+		/** What the page ends with, above the way to a consultant: what to write to us about its subject. */
+		closing: z.string().min(1).optional(),
 	})
 	.refine(
 		follows("published", "reviewed"),
@@ -135,6 +137,8 @@ export const guideSchema = z.strictObject({
 	/** What is asked most, a row each; its value names its sources as the text does. */
 	glance: glance.min(5),
 	related: z.array(sitePath).min(1),
+	/** As an article's. */
+	closing: text.optional(),
 });
 
 /** A page of text that names its sources where it states law: a solution, a policy, a topic. */
@@ -151,6 +155,8 @@ export const topicSchema = z.strictObject({
 		.array(z.strictObject({ question: text, answer: text }))
 		.default([]),
 	related: z.array(sitePath).min(1),
+	/** As an article's. */
+	closing: text.optional(),
 });
 
 /** A document to fill in and download. */
