@@ -1,8 +1,4 @@
-import {
-	anchorHref,
-	hrefFor,
-	pageHref,
-} from "../../shared/pages/page-paths.ts";
+import { hrefFor, pageHref } from "../../shared/pages/page-paths.ts";
 import { ApplySection } from "../enquiry/ApplySection.tsx";
 import { PositionCards } from "../positions/PositionCards.tsx";
 import { PositionTerms } from "../positions/PositionTerms.tsx";
@@ -61,10 +57,6 @@ export function PositionPage() {
 					dangerouslySetInnerHTML={html}
 				/>
 				{open ? <p className={styles.reach}>{apply}</p> : null}
-				<p className="prose">
-					{t("free")}{" "}
-					<a href={anchorHref("contact", locale, "verify")}>{t("verify")}</a>
-				</p>
 			</div>
 			<ApplySection
 				key={position.reference}

@@ -80,12 +80,7 @@ export interface Attribution {
 
 /** A language's content in the form that pages read. */
 export interface CompiledContent {
-	readonly articles: readonly {
-		summary: ArticleSummary;
-		page: ArticleCopy;
-		/** The sentence above the way to a consultant. */
-		closing: string | undefined;
-	}[];
+	readonly articles: readonly { summary: ArticleSummary; page: ArticleCopy }[];
 	readonly positions: readonly {
 		summary: PositionSummary;
 		page: PositionCopy;
@@ -248,7 +243,7 @@ function compileArticle(
 	{ slug, fields, text }: Written<ArticleSource>,
 	rendered: RenderedText,
 	{ locale, localize }: LocaleContext,
-): CompiledContent["articles"][number] {
+): { summary: ArticleSummary; page: ArticleCopy } {
 	const shared = {
 		topic: fields.topic,
 		heading: fields.heading,
@@ -259,7 +254,6 @@ function compileArticle(
 	};
 	const { introduction, html, parts } = rendered;
 	return {
-		closing: fields.closing,
 		summary: { slug, ...shared },
 		page: {
 			...shared,

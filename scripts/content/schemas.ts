@@ -56,8 +56,6 @@ export const articleSchema = z
 		reviewed: day,
 		author: z.string().min(1),
 		related: z.array(sitePath).min(1),
-		/** What the page ends with, above the way to a consultant: what to write to us about its subject. */
-		closing: z.string().min(1).optional(),
 	})
 	.refine(
 		follows("published", "reviewed"),
@@ -137,7 +135,7 @@ export const guideSchema = z.strictObject({
 	/** What is asked most, a row each; its value names its sources as the text does. */
 	glance: glance.min(5),
 	related: z.array(sitePath).min(1),
-	/** As an article's. */
+	/** What the page ends with, above the way to a consultant: what to write to us about its subject. */
 	closing: text.optional(),
 });
 
@@ -155,7 +153,7 @@ export const topicSchema = z.strictObject({
 		.array(z.strictObject({ question: text, answer: text }))
 		.default([]),
 	related: z.array(sitePath).min(1),
-	/** As an article's. */
+	/** As a guide's, where the text itself says nothing of it. */
 	closing: text.optional(),
 });
 
