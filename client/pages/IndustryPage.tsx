@@ -38,6 +38,7 @@ export function IndustryPage() {
 			<PageLinks
 				heading={t("page.children", { name: nameOf(page) })}
 				pages={items}
+				others={copy.guides}
 			/>
 		</>
 	);

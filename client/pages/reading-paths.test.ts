@@ -24,12 +24,16 @@ const linksOf = (html: string): string[] =>
 const listed = (id: Page["id"]): Page[] =>
 	pages.filter((page) => page.id === id);
 
-const items = [...listed("serviceItem"), ...listed("recruitmentItem")];
+const items = [
+	...listed("serviceItem"),
+	...listed("recruitmentItem"),
+	...listed("industry"),
+];
 
 test.each(localeCodes)(
-	"%s: every item of a service links a country guide that links services",
+	"%s: every industry and item of a service links a country guide that links services",
 	async (locale) => {
-		expect(items).toHaveLength(34);
+		expect(items).toHaveLength(48);
 		const guides = new Set<string>();
 		for (const page of items) {
 			const links = linksOf(mainOf(await readPage(pageHref(page, locale))));
@@ -84,7 +88,12 @@ test("a subject's pages close with a sentence of its own, and pages without one 
 	expect(await closing("/guides/qatar")).toMatch(/卡塔尔/);
 	expect(await closing("/en-US/documents")).toMatch(/degree/);
 	expect(await closing("/en-US/solutions/payroll")).toBeUndefined();
-	expect(await closing("/en-US/privacy")).toBeUndefined();
+	for (const address of [
+		"/en-US/privacy",
+		"/en-US/industries/oil-gas/contact-specialists",
+		"/services/hr-consulting/get-started",
+	])
+		expect(await closing(address), address).toBeUndefined();
 });
 
 test("a vacancy's title and heading name its city, and that applying is free", async () => {

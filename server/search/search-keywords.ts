@@ -32,7 +32,7 @@ const keywords: Readonly<Record<string, string>> = {
 	"/terms": "disclaimer liability legal notice 免责声明 法律声明",
 	"/accessibility": "screen reader keyboard wcag 读屏 键盘 无障碍",
 	"/candidates":
-		"job seekers work visa steps check before signing a contract fake job offer rights 求职 出国打工 签证步骤 签合同前 假招聘 权利 中介费 旅游签 访问签 先去上班 工作签证 合同先看什么 试用期多长 辞职 离职补偿金 国内社保 个税 个人所得税 交不交税 工签 办理流程 要准备哪些材料 多久能下来 中东打工 被骗 换雇主 录用通知 真假 offer 战争 回国 撤离 技工 svp",
+		"job seekers work visa steps check before signing a contract fake job offer rights 求职 出国打工 签证步骤 签合同前 假招聘 权利 中介费 旅游签 访问签 先去上班 工作签证 合同先看什么 试用期多长 辞职 离职补偿金 国内社保 个税 个人所得税 交不交税 工签 办理流程 要准备哪些材料 多久能下来 不给办居留证 中东打工 被骗 换雇主 录用通知 真假 offer 战争 回国 撤离 技工 svp",
 	"/chinese-contractors":
 		"epc tender mobilization demobilization 中资 工程企业 总包 投标 动员 撤场 外派 派员 凭什么派 国内社保 个税 每名外籍 许可成本 人头费 地区总部 rhq 政府采购 签证配额 宿舍标准 员工宿舍 备用金 备案 职业技能验证 svp 撤离 应急 增值税专用发票 总部汇报 要几名沙特人 签证配额怎么批",
 	"/documents":
@@ -62,6 +62,10 @@ const keywords: Readonly<Record<string, string>> = {
 		"payroll officer job 薪资专员 招聘",
 	"/careers/graduate-consultant-uae-national-program":
 		"jobs for uae nationals emirati graduates 阿联酋国民 毕业生",
+	"/guides/bahrain": "notice leave 解除合同 通知期 辞职 年假 病假 lmra 收费",
+	"/guides/kuwait": "notice leave 解除合同 通知期 年假 病假 许可费用",
+	"/guides/oman": "notice leave 解除合同 通知期 年假 病假 阿曼化",
+	"/guides/qatar": "notice leave 解除合同 通知期 年假 病假 居留",
 	"/solutions/employer-of-record":
 		"no company yet without entity 没有注册公司 没有公司 先招人 先用人 雇人",
 	"/solutions/temporary-staffing":
@@ -75,7 +79,7 @@ const keywords: Readonly<Record<string, string>> = {
 	"/solutions/labor-compliance":
 		"labor compliance audit passports midday break summer 夏天 中午 几点 不能干活 高温 午休 禁工 劳务合规 护照 统一保管 扣押 自查 罚款",
 	"/fair-recruitment":
-		"who pays recruitment fees deposit grievance complaint 招聘费谁出 中介费谁付 保证金 押金 投诉 几天答复",
+		"who pays recruitment fees deposit grievance complaint employer took my passport 招聘费谁出 中介费谁付 保证金 押金 投诉 几天答复",
 	"/industries/healthcare-life-sciences":
 		"nurse doctor license dha doh scfhs 医护执照 护士执照 各国通用 互认",
 	"/solutions/bulk-hiring":
