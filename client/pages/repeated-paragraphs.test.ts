@@ -39,7 +39,8 @@ test.each(localeCodes)(
 			.map(([text, count]) => `${count}: ${text}`);
 		expect(repeated).toEqual([]);
 	},
-	30_000,
+	// It renders two hundred pages, while other tests may have the other core.
+	120_000,
 );
 
 /** The paragraphs and definitions of a page's main part, as far as they are sentences. */
