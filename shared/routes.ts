@@ -276,7 +276,7 @@ export const routes = {
 		layout: "default",
 		page: "PositionPage",
 		copy: ["position-:position", "page"],
-		namespaces: ["positions", "trust", "enquiry"],
+		namespaces: ["positions", "enquiry"],
 		query: ["sent"],
 		places: ["apply"],
 		isDated: true,
@@ -311,7 +311,6 @@ export const routes = {
 		layout: "default",
 		page: "IndustryPage",
 		copy: ["industry-:industry", ":item"],
-		namespaces: ["trust"],
 		label: "industryItems.:item",
 	},
 	aerospaceItem: {

@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
+import { anchorHref } from "../../shared/pages/page-paths.ts";
 import { Section } from "../sections/Section.tsx";
 import { useLocation } from "../state/location-context.ts";
+import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { EnquiryForm } from "./EnquiryForm.tsx";
 import { EnquirySent } from "./EnquirySent.tsx";
@@ -16,6 +18,7 @@ import { useSubmitted } from "./use-submitted.ts";
  */
 export function ApplySection(props: { position: string; isOpen: boolean }) {
 	const { position, isOpen } = props;
+	const { locale } = usePage();
 	const { t } = useTranslation("enquiry");
 	const { search } = useLocation();
 	const submitted = useSubmitted("application");
@@ -28,7 +31,6 @@ export function ApplySection(props: { position: string; isOpen: boolean }) {
 	return (
 		<Section
 			heading={t("apply.heading")}
-			lead={t("apply.lead")}
 			id="apply"
 			tone="sunken"
 			layout="column"
@@ -36,7 +38,15 @@ export function ApplySection(props: { position: string; isOpen: boolean }) {
 			{isReference(reference) ? (
 				<EnquirySent kind="application" reference={reference} />
 			) : (
-				<EnquiryForm kind="application" position={position} />
+				<>
+					<p>
+						{t("apply.free")}{" "}
+						<a href={anchorHref("contact", locale, "verify")}>
+							{t("apply.verify")}
+						</a>
+					</p>
+					<EnquiryForm kind="application" position={position} />
+				</>
 			)}
 		</Section>
 	);

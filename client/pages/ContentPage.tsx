@@ -30,6 +30,7 @@ export function ContentPage() {
 				<PageLinks
 					heading={t("page.siblings", { name: nameOf(parent) })}
 					pages={childrenOf(parent).filter(({ path }) => path !== page.path)}
+					others={copy.guides}
 				/>
 			) : null}
 		</>

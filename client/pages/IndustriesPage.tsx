@@ -3,7 +3,13 @@ import {
 	industries,
 	specialIndustries,
 } from "../../shared/pages/industries.ts";
-import { hrefFor, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import {
+	childrenOf,
+	hrefFor,
+	type Page,
+	pageHref,
+	pageOf,
+} from "../../shared/pages/page-paths.ts";
 import { SectionText } from "../sections/CopySections.tsx";
 import { drawingHref } from "../sections/heads/drawing-href.ts";
 import { IndexHead } from "../sections/heads/IndexHead.tsx";
@@ -20,12 +26,20 @@ export function IndustriesPage() {
 	const nameOf = usePageNames();
 	const rows = (list: readonly Industry[]) =>
 		list.map((industry) => {
-			const target = pageOf("industry", { industry });
+			const target = pageOfIndustry(industry);
 			return {
 				href: pageHref(target, locale),
 				name: nameOf(target),
 				text: t(`items.${industry}`),
 			};
+		});
+	// No menu lists what is below these, which is told in the order of the route table.
+	const below = specialIndustries
+		.map(pageOfIndustry)
+		.flatMap(childrenOf)
+		.flatMap((target, index) => {
+			const told = t("also.pages")[index];
+			return told ? [{ href: pageHref(target, locale), ...told }] : [];
 		});
 	const [first, ...others] = industries;
 	const [lead] = rows([first]);
@@ -49,7 +63,7 @@ export function IndustriesPage() {
 				<LinkRows rows={rows(others)} />
 			</Section>
 			<Section heading={t("also.heading")} lead={t("also.lead")} layout="below">
-				<LinkRows rows={rows(specialIndustries)} />
+				<LinkRows rows={[...rows(specialIndustries), ...below]} />
 			</Section>
 			<Section heading={t("how.heading")} id="how" layout="below">
 				<SectionText
@@ -68,4 +82,8 @@ export function IndustriesPage() {
 			</Section>
 		</>
 	);
+}
+
+function pageOfIndustry(industry: Industry): Page {
+	return pageOf("industry", { industry });
 }

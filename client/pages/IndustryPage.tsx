@@ -3,7 +3,6 @@ import { CopySections } from "../sections/CopySections.tsx";
 import { IndustryHead } from "../sections/heads/IndustryHead.tsx";
 import { ItemHead } from "../sections/heads/ItemHead.tsx";
 import { SectorDrawing } from "../sections/heads/SectorDrawing.tsx";
-import { NoFees } from "../sections/NoFees.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
 import { Roles } from "../sections/Roles.tsx";
 import { usePage } from "../state/page-context.ts";
@@ -24,7 +23,6 @@ export function IndustryPage() {
 			<>
 				<ItemHead heading={heading} introduction={introduction} />
 				<CopySections sections={sections} />
-				{page.params.item === "contact-specialists" ? <NoFees /> : null}
 			</>
 		);
 	return (
@@ -40,6 +38,7 @@ export function IndustryPage() {
 			<PageLinks
 				heading={t("page.children", { name: nameOf(page) })}
 				pages={items}
+				others={copy.guides}
 			/>
 		</>
 	);

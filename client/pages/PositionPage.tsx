@@ -4,7 +4,6 @@ import { PositionCards } from "../positions/PositionCards.tsx";
 import { PositionTerms } from "../positions/PositionTerms.tsx";
 import { isOpen } from "../positions/position-filter.ts";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
-import { NoFees } from "../sections/NoFees.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useToday } from "../state/today-context.ts";
@@ -64,7 +63,6 @@ export function PositionPage() {
 				position={position.reference}
 				isOpen={open}
 			/>
-			<NoFees />
 			<Section heading={t("others")} layout="below">
 				<PositionCards positions={others} />
 				<p className="actions">

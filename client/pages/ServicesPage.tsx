@@ -18,8 +18,8 @@ import { useTranslation } from "../state/translation.ts";
 import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 import styles from "./ServicesPage.module.css";
 
-/** What the services cost, and what people ask before they choose one. */
-const readOn = [pageOf("fees"), pageOf("solutions")];
+/** What the services cost, what people ask before they choose one, and each country's rules. */
+const readOn = [pageOf("fees"), pageOf("solutions"), pageOf("guides")];
 
 /** The six models side by side, the six services one by one, and where to read on. */
 export function ServicesPage() {

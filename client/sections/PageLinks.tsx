@@ -1,26 +1,36 @@
+import type { LinkCopy } from "../../shared/pages/page-copy.ts";
 import { type Page, pageHref } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
 import styles from "./PageLinks.module.css";
 import { Section } from "./Section.tsx";
 
-/** Where to go on from a page: links to the pages below or beside it. */
+/** Where to go on from a page: links to the pages below or beside it, and to others by name. */
 export function PageLinks({
 	heading,
 	pages,
+	others = [],
 }: {
 	heading: string;
 	pages: readonly Page[];
+	others?: readonly LinkCopy[] | undefined;
 }) {
 	const { locale } = usePage();
 	const nameOf = usePageNames();
-	if (pages.length === 0) return null;
+	const links = [
+		...pages.map((page) => ({
+			href: pageHref(page, locale),
+			name: nameOf(page),
+		})),
+		...others,
+	];
+	if (links.length === 0) return null;
 	return (
 		<Section heading={heading} tone="sunken" layout="below">
 			<ul className={styles.links}>
-				{pages.map((page) => (
-					<li key={page.path}>
-						<a href={pageHref(page, locale)}>{nameOf(page)}</a>
+				{links.map(({ href, name }) => (
+					<li key={href}>
+						<a href={href}>{name}</a>
 					</li>
 				))}
 			</ul>

@@ -1,4 +1,4 @@
-import type { LinkCopy } from "../../shared/pages/content.ts";
+import type { LinkCopy } from "../../shared/pages/page-copy.ts";
 import links from "./PageLinks.module.css";
 import styles from "./RelatedLinks.module.css";
 

@@ -8,6 +8,7 @@ import type {
 import { isPageCopy, type PageCopy } from "../../shared/pages/page-copy.ts";
 import type { Message } from "../../shared/pages/page-data.ts";
 import {
+	closingAddress,
 	commonNamespace,
 	copyAddress,
 	nameAddress,
@@ -51,6 +52,12 @@ export function usePosition(): PositionCopy {
 	return copy;
 }
 
+/** What the page closes with, where it invites to write. */
+export function useClosing(): string | undefined {
+	const closing = useOwnMessage(closingAddress);
+	return typeof closing === "string" ? closing : undefined;
+}
+
 /** A function that names pages, for menus, breadcrumbs and links. */
 export function usePageNames(): (page: Page) => string {
 	const read = useMessages();
@@ -69,9 +76,9 @@ export function useAnchorNames(): (anchor: string) => string {
 	};
 }
 
-function useOwnMessage(): Message | undefined {
+function useOwnMessage(addressOf = copyAddress): Message | undefined {
 	const { page } = usePage();
-	const { namespace, key } = copyAddress(page);
+	const { namespace, key } = addressOf(page);
 	return useMessages()(namespace, key);
 }
 

@@ -24,6 +24,8 @@ export interface GuideWords extends CitationWords {
 export interface CompiledGuide {
 	readonly summary: GuideSummary;
 	readonly page: GuideCopy;
+	/** The sentence above the way to a consultant. */
+	readonly closing: string | undefined;
 	/** The sources that it names, as topics do: `country/key`. */
 	readonly cited: readonly string[];
 	/** Statements without a source, and unknown keys. */
@@ -60,6 +62,7 @@ export function compileGuide(
 	const gratuity = gratuityChart(country, locale, context.words.gratuity);
 	const shared = { description: fields.description, country, countryName };
 	return {
+		closing: fields.closing,
 		cited: keys.map((key) => `${slug}/${key}`),
 		summary: {
 			slug,

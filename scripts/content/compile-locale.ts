@@ -7,7 +7,6 @@ import {
 import type {
 	ArticleCopy,
 	ArticleSummary,
-	LinkCopy,
 	Office,
 	PositionCopy,
 	PositionSummary,
@@ -18,6 +17,7 @@ import type {
 	FactCopy,
 	FactSourceCopy,
 	HiringLawCopy,
+	LinkCopy,
 } from "../../shared/pages/page-copy.ts";
 import { listDocumentFaults } from "../documents/document-faults.ts";
 import type { Fault } from "../validate/fault.ts";
@@ -70,6 +70,8 @@ export interface LocaleContext {
 	readonly nameOf: (path: string) => string;
 	/** The words of the badge of what is made up. */
 	readonly example: string;
+	/** How a vacancy is called with its place: `{{title}}` and `{{city}}`. */
+	readonly placedTitle: string;
 }
 
 /** How a language says when a fact was true and checked, and of what grade its source is. */
@@ -177,7 +179,7 @@ export function compileLocale(
 			.flatMap((position) => {
 				const text = render(position);
 				const office = offices.find(({ id }) => id === position.fields.office);
-				return office ? [compilePosition(position, text, office, locale)] : [];
+				return office ? [compilePosition(position, text, office, context)] : [];
 			})
 			.sort((a, b) => b.summary.posted.iso.localeCompare(a.summary.posted.iso)),
 		offices,
@@ -279,7 +281,7 @@ function compilePosition(
 	{ slug, fields }: Written<PositionSource>,
 	{ introduction, html }: RenderedText,
 	office: Office,
-	locale: string,
+	{ locale, placedTitle }: LocaleContext,
 ): { summary: PositionSummary; page: PositionCopy } {
 	const { draft: _, publishOn: __, expiresOn: ___, ...shown } = fields;
 	const { title, salary, posted, closes, languages, ...rest } = shown;
@@ -296,13 +298,18 @@ function compilePosition(
 	};
 	const names = new Intl.DisplayNames(locale, { type: "language" });
 	const { text, ...pay } = salaryCopy(salary, locale);
+	const placed = placedTitle
+		.replace("{{title}}", title)
+		.replace("{{city}}", office.name);
 	return {
 		summary: { ...listing, pay: text },
 		page: {
 			...listing,
+			title: placed,
+			job: title,
 			description,
 			reference,
-			heading: title,
+			heading: placed,
 			introduction,
 			sections: [],
 			employment,

@@ -63,6 +63,8 @@ const commonWordsSchema = z.object({
 	names: z.record(z.string(), z.record(z.string(), z.string())),
 });
 
+const positionWordsSchema = z.object({ placedTitle: z.string() });
+
 /** A namespace's messages, as JSON has them. */
 type Tree = Record<string, unknown>;
 
@@ -155,6 +157,12 @@ function compile(
 		example: "",
 		names: {},
 	});
+	const positions = readWords(
+		messages.get("positions"),
+		positionWordsSchema,
+		faults,
+		{ placedTitle: "" },
+	);
 	const texts = compileLocale(sources.content, facts.entries, {
 		locale,
 		localize: (target) => localize(target, locale),
@@ -169,12 +177,22 @@ function compile(
 		},
 		nameOf: createPageNames(sources.content, common.names),
 		example: common.example,
+		placedTitle: positions.placedTitle,
 	});
 	const compiled = texts.content;
 	const laws = compileHiringLaw(hiringLaw.entries, { locale, attribution });
 	const known = {
 		facts: { entries: compiled.facts, ids: idsIn(facts.source, "id") },
 		hiringLaw: { entries: laws, ids: idsIn(hiringLaw.source, "country") },
+		guides: {
+			entries: new Map(
+				compiled.guides.map(({ summary: { slug, heading } }) => [
+					slug,
+					{ href: localize(`/guides/${slug}`, locale), name: heading },
+				]),
+			),
+			ids: new Set(sources.slugs.guides),
+		},
 	};
 	const files = new Map(
 		[...messages].map(([name, source]) => [
@@ -311,7 +329,7 @@ function listUnused(
 	);
 }
 
-/** Puts facts and countries' hiring law where sections name their ids. */
+/** Puts facts, countries' hiring law and guides where pages name their ids. */
 function fillFacts(
 	source: SourceFile,
 	known: Readonly<
@@ -417,11 +435,15 @@ function contentNamespaces(
 
 function pagesOf(
 	kind: string,
-	compiled: readonly { summary: { slug: string }; page: object }[],
+	compiled: readonly {
+		summary: { slug: string };
+		page: object;
+		closing?: string | undefined;
+	}[],
 ): [string, Tree][] {
-	return compiled.map(({ summary, page }) => [
+	return compiled.map(({ summary, page, closing }) => [
 		`${kind}-${summary.slug}`,
-		{ page },
+		closing ? { page, closing } : { page },
 	]);
 }
 

@@ -1,8 +1,5 @@
-import type {
-	CitedCopy,
-	LinkCopy,
-	SolutionSummary,
-} from "../../shared/pages/content.ts";
+import type { CitedCopy, SolutionSummary } from "../../shared/pages/content.ts";
+import type { LinkCopy } from "../../shared/pages/page-copy.ts";
 import type { Fault } from "../validate/fault.ts";
 import {
 	type CitationWords,
@@ -26,6 +23,8 @@ export interface TextContext {
 export interface CompiledTopic {
 	readonly summary: SolutionSummary;
 	readonly page: CitedCopy;
+	/** The sentence above the way to a consultant. */
+	readonly closing: string | undefined;
 	/** The sources that it names: `country/key`. */
 	readonly cited: readonly string[];
 	/** Keys that there are no sources of. */
@@ -73,6 +72,7 @@ export function compileTopic(
 	const [checked] = days.sort();
 	return {
 		cited,
+		closing: fields.closing,
 		summary: { slug, heading, description },
 		page: {
 			title,

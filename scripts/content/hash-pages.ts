@@ -135,6 +135,7 @@ function hashPage(
 					...partAddresses(page).map((part) =>
 						valueAt(namespaces.get(part.namespace), part.key.split(".")),
 					),
+					...(own?.closing && !isWhole ? [own.closing] : []),
 				],
 				sortKeys,
 			),

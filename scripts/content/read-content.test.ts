@@ -218,14 +218,14 @@ const mistakes: readonly Mistake[] = [
 		"en-US/about.json",
 		'"page": {',
 		'"page": { "title": "x",',
-		"en-US/about.json:3:5 page.title: stands twice",
+		"en-US/about.json:4:5 page.title: stands twice",
 	],
 	[
 		"a message that another language has not",
 		"zh-CN/about.json",
 		'"heading"',
 		'"headng"',
-		"zh-CN/about.json:5:5 page.headng: unknown: not in en-US; the nearest is heading",
+		"zh-CN/about.json:6:5 page.headng: unknown: not in en-US; the nearest is heading",
 	],
 	[
 		"a message where a list is put",
@@ -268,6 +268,13 @@ const mistakes: readonly Mistake[] = [
 		'"kw"',
 		'"iq"',
 		"there is no iq",
+	],
+	[
+		"a guide that there is not",
+		"en-US/service-hr-consulting.json",
+		'"united-arab-emirates"',
+		'"emirates"',
+		"guides.0: there is no emirates",
 	],
 	[
 		"a fact without an id's form",

@@ -135,6 +135,8 @@ export const guideSchema = z.strictObject({
 	/** What is asked most, a row each; its value names its sources as the text does. */
 	glance: glance.min(5),
 	related: z.array(sitePath).min(1),
+	/** What the page ends with, above the way to a consultant: what to write to us about its subject. */
+	closing: text.optional(),
 });
 
 /** A page of text that names its sources where it states law: a solution, a policy, a topic. */
@@ -151,6 +153,8 @@ export const topicSchema = z.strictObject({
 		.array(z.strictObject({ question: text, answer: text }))
 		.default([]),
 	related: z.array(sitePath).min(1),
+	/** As a guide's, where the text itself says nothing of it. */
+	closing: text.optional(),
 });
 
 /** A document to fill in and download. */

@@ -97,4 +97,8 @@ export const copySchema = headSchema.extend({
 	models: z.array(model).min(1).max(3).optional(),
 	sections: z.array(section).min(1),
 	roles: z.array(role).optional(),
+	guides: z
+		.array(z.object({ href: z.string(), name: z.string() }))
+		.min(1)
+		.optional(),
 });

@@ -57,7 +57,7 @@ test("a file is not sent along, but said to be at the desk", async () => {
 	expect(mail.text).toContain("A file came with it. It is not attached here");
 	expect(mail.text).not.toContain("Company:");
 	expect(mail.header("subject")).toEqual([
-		`Application: Consultant, China Desk (${mail.enquiry.reference})`,
+		`Application: Consultant, China Desk, Dubai (${mail.enquiry.reference})`,
 	]);
 	expect(mail.raw).not.toMatch(/content-disposition/i);
 });

@@ -174,7 +174,7 @@ test("the list is filtered by position and by who takes care, and its links keep
 		.querySelectorAll("select[name=position] option")
 		.map((option) => option.text);
 	expect(options).toEqual([
-		...["All positions", "LW-2611-05 · Consultant, China Desk", "gone"],
+		...["All positions", "LW-2611-05 · Consultant, China Desk, Dubai", "gone"],
 	]);
 	expect(namesIn(await get("/en-US/desk?assignee=8"))).toEqual(["B"]);
 	expect(namesIn(await get("/en-US/desk?assignee=nobody"))).toEqual(["D", "C"]);

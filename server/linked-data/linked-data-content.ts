@@ -64,7 +64,7 @@ export function describePosition(source: LinkedDataSource): object[] {
 	return [
 		{
 			"@type": "JobPosting",
-			title: read("heading"),
+			title: read("job"),
 			description: `<p>${escapeText(read("introduction"))}</p>${read("html")}`,
 			identifier: {
 				"@type": "PropertyValue",

@@ -4,9 +4,9 @@
  */
 const keywords: Readonly<Record<string, string>> = {
 	"/locations":
-		"office offices address phone number telephone opening hours map directions parking 办公室 地址 电话 营业时间 上班时间 地图 怎么去 联系方式",
+		"office offices address phone number telephone opening hours map directions parking 办公室 地址 电话 营业时间 上班时间 地图 怎么去 联系方式 上海办公室 在哪里 怎么联系",
 	"/contact":
-		"contact phone number telephone email message quote complaint scam fraud fake recruiter money fee passport 联系 电话 邮箱 报价 投诉 诈骗 骗子 冒充 收费 中介费 护照 扣押 核实",
+		"contact phone number telephone email message quote complaint scam fraud fake recruiter money fee passport 联系 电话 邮箱 报价 投诉 诈骗 骗子 冒充 收费 中介费 护照 扣押 核实 会说中文 中文顾问 怎么联系",
 	"/about":
 		"company profile licence registered leadership who are you 公司介绍 执照 资质 正规 管理团队 股东",
 	"/careers":
@@ -14,27 +14,27 @@ const keywords: Readonly<Record<string, string>> = {
 	"/services":
 		"employer of record peo eor rpo recruitment process outsourcing labor supply manpower pro services visa fees pricing 名义雇主 劳务派遣 外包 代招 收费 价格 签证代办",
 	"/services/hr-outsourcing":
-		"payroll wps pro services visa processing government relations onboarding 薪酬代发 工资代发 工资保护系统 发薪 人事代理 签证办理 社保代缴",
+		"payroll wps pro services visa processing government relations onboarding 薪酬代发 工资代发 工资保护系统 发薪 人事代理 签证办理 居留证 iqama 签证到期 续签 换发 注销 社保代缴",
 	"/services/flexible-staffing":
 		"temporary staffing labor supply manpower contract workers shutdown seconded 劳务派遣 临时工 短期用工 人力供应 借调",
 	"/services/recruitment-services":
-		"hiring recruiters rpo skills test trade test 招人 招工 代招 技能测试 面试",
+		"hiring recruiters recruitment rpo skills test trade test 招聘 招聘服务 招人 招工 代招 技能测试 面试",
 	"/services/executive-search":
-		"headhunter headhunting ceo director 猎头 高管 总经理",
+		"headhunter headhunting ceo director 猎头 高管 总经理 找总经理 沙特负责人",
 	"/services/organizational-development":
-		"merger merging companies restructuring approval authority 并购 合并 重组 总部 审批 授权",
+		"merger merging companies restructuring approval authority 并购 合并 重组 总部 审批 授权 审批太慢 决定太慢",
 	"/services/hr-consulting":
 		"labor law inspection fines handbook contract review 劳动法 检查 罚款 员工手册 合同审查",
 	"/services/training-development":
-		"courses language safety 课程 语言 安全培训",
+		"courses language safety 课程 语言 安全培训 行前培训 外派员工培训 阿拉伯语培训",
 	"/fees-and-terms":
-		"how much does an agency charge employers cost price rates markup retainer vat guarantee 收费标准 多少钱 价格 猎头费 服务费 报价 增值税 账期",
+		"how much does an agency charge employers cost price rates markup retainer vat guarantee 收费标准 多少钱 价格 猎头费 服务费 报价 增值税 账期 退费 退不退 招不到人",
 	"/terms": "disclaimer liability legal notice 免责声明 法律声明",
 	"/accessibility": "screen reader keyboard wcag 读屏 键盘 无障碍",
 	"/candidates":
-		"job seekers work visa permit steps check before signing a contract fake job offer rights 求职 出国打工 签证步骤 工作许可 工签 签合同前 假招聘 权利 中介费 旅游签 访问签 先去上班 工作签证 合同先看什么 试用期多长 辞职 离职补偿金 国内社保 个税 录用通知 真假 offer 战争 回国 撤离 技工 svp",
+		"job seekers work visa permit steps check before signing a contract fake job offer rights 求职 出国打工 签证步骤 工作许可 签合同前 假招聘 权利 中介费 旅游签 访问签 先去上班 工作签证 合同先看什么 试用期多长 辞职 离职补偿金 国内社保 个税 个人所得税 交不交税 工签 办理流程 要准备哪些材料 多久能下来 不给办居留证 中东打工 被骗 换雇主 录用通知 真假 offer 战争 回国 撤离 技工 svp",
 	"/chinese-contractors":
-		"epc tender mobilization demobilization 中资 工程企业 总包 投标 动员 撤场 外派 派员 凭什么派 国内社保 个税 每名外籍 许可成本 人头费 地区总部 rhq 政府采购 签证配额 备用金 备案 职业技能验证 svp 撤离 应急 增值税专用发票 总部汇报 要几名沙特人",
+		"epc tender mobilization demobilization 中资 工程企业 总包 投标 动员 撤场 外派 派员 凭什么派 国内社保 个税 每名外籍 许可成本 人头费 地区总部 rhq 政府采购 签证配额 宿舍标准 员工宿舍 备用金 备案 职业技能验证 svp 撤离 应急 增值税专用发票 总部汇报 要几名沙特人 签证配额怎么批",
 	"/documents":
 		"apostille attestation legalization degree certificate 附加证明书 领事认证 双认证 学历认证 公证 学历走哪条路 卡塔尔学历",
 	"/templates":
@@ -42,13 +42,44 @@ const keywords: Readonly<Record<string, string>> = {
 	"/solutions/gulf-recruitment":
 		"recruitment agency gcc gulf recruiters 海湾招聘公司 中东招聘 招聘中介 海外招聘",
 	"/solutions/payroll":
-		"payroll provider late wages unpaid salary 拖欠工资 工资晚发 迟发 代发工资 发薪 工资外包",
+		"payroll provider late wages unpaid salary 拖欠工资 工资晚发 没发工资 几个月没发 迟发 代发工资 发薪 工资外包",
+	"/services/global":
+		"several countries at once 几个国家同时招人 多国招聘 科威特 阿曼 巴林 有公司吗",
+	"/services/talent-management":
+		"retention successor 留不住 本地员工 辞职 留任 接班",
+	"/services/recruitment-services/service-overview":
+		"replacement guarantee 保证期 推荐的人走了 补不补 补人",
+	"/industries/hospitality-travel":
+		"hotel jobs hotel recruitment 酒店招人 酒店招聘",
+	"/industries/hospitality-travel/key-roles-we-fill":
+		"chefs housekeeping supervisors receptionist 中餐厨师 厨师 客房主管 前台会说中文",
+	"/industries/retail-consumer-products":
+		"electric cars after sales 新能源汽车 售后 电动车",
+	"/industries/oil-gas/market-intelligence":
+		"rotation schedule offshore roster 倒班 轮休 几周",
+	"/industries/banking-finance": "fintech hiring 金融科技",
+	"/careers/payroll-officer-wps-settlements":
+		"payroll officer job 薪资专员 招聘",
+	"/careers/graduate-consultant-uae-national-program":
+		"jobs for uae nationals emirati graduates 阿联酋国民 毕业生",
+	"/guides/bahrain": "notice leave 解除合同 通知期 辞职 年假 病假 lmra 收费",
+	"/guides/kuwait": "notice leave 解除合同 通知期 年假 病假 许可费用",
+	"/guides/oman": "notice leave 解除合同 通知期 年假 病假 阿曼化",
+	"/guides/qatar": "notice leave 解除合同 通知期 年假 病假 居留",
+	"/solutions/employer-of-record":
+		"no company yet without entity 没有注册公司 没有公司 先招人 先用人 雇人",
+	"/solutions/temporary-staffing":
+		"license labor supply legal 劳务派遣 合法吗 牌照 什么执照",
+	"/services/recruitment-services/specialist-roles":
+		"saudi council of engineers accreditation sce scfhs 工程师认证 怎么办",
+	"/services/recruitment-services/case-studies":
+		"choose agency reliable compare 怎么选 靠谱 招聘公司 正规中介",
 	"/solutions/saudization":
-		"saudization quota engineers accountants procurement 沙特化 工程师配额 会计配额 采购配额 怎样计入 今年多少",
+		"saudization quota engineers accountants procurement 沙特化 工程师配额 会计配额 采购配额 怎样计入 今年多少 雇一个沙特人 成本",
 	"/solutions/labor-compliance":
-		"labor compliance audit passports 劳务合规 护照 统一保管 扣押 自查 罚款",
+		"labor compliance audit passports midday break summer 夏天 中午 几点 不能干活 高温 午休 禁工 劳务合规 护照 统一保管 扣押 自查 罚款",
 	"/fair-recruitment":
-		"who pays recruitment fees deposit grievance complaint 招聘费谁出 中介费谁付 保证金 押金 投诉 几天答复",
+		"who pays recruitment fees deposit grievance complaint employer took my passport 招聘费谁出 中介费谁付 保证金 押金 投诉 几天答复",
 	"/industries/healthcare-life-sciences":
 		"nurse doctor license dha doh scfhs 医护执照 护士执照 各国通用 互认",
 	"/solutions/bulk-hiring":
@@ -56,11 +87,11 @@ const keywords: Readonly<Record<string, string>> = {
 	"/insights/gratuity-calculator":
 		"calculator calculate end of service eosb indemnity severance resign 计算器 怎么算 离职金 离职补偿 服务终了金 辞职",
 	"/calculators/nitaqat":
-		"how many saudis needed saudization percentage 沙特化比例 要雇几个沙特人 计算器",
+		"how many saudis needed saudization percentage 沙特化比例 沙特化率 计算 要雇几个沙特人 要雇多少沙特人 外籍员工 计算器",
 	"/calculators/emiratisation":
-		"emiratisation gap contribution how many emiratis calculator 本地化 缺额 要雇几个阿联酋人 计算器",
+		"emiratisation gap contribution how many emiratis does a company need calculator 本地化 缺额 要雇几个阿联酋人 计算器",
 	"/calculators/overtime":
-		"overtime pay rate hourly extra hours 加班费 加班 计算器",
+		"overtime pay rate hourly extra hours 加班费 加班 加班一小时 一个小时多少钱 计算器",
 	"/insights/wage-payment-on-the-first":
 		"wage protection wps salary late 工资保护系统 发薪日 拖欠工资",
 	"/insights/which-hiring-model-fits":

@@ -1,4 +1,4 @@
-import type { ChartCopy, DayCopy, PageCopy } from "./page-copy.ts";
+import type { ChartCopy, DayCopy, LinkCopy, PageCopy } from "./page-copy.ts";
 import type { AnchorOf, ParamsOf } from "./route-types.ts";
 
 export const positionFunctions = [
@@ -87,11 +87,6 @@ export interface SourceCopy {
 	readonly url?: string;
 }
 
-export interface LinkCopy {
-	readonly href: string;
-	readonly name: string;
-}
-
 /** A text whose statements of law name their sources. Its sections are its questions, if any. */
 export interface CitedCopy extends PageCopy {
 	/** The day on which its sources were last read; left out where it has none. */
@@ -159,6 +154,8 @@ export interface ListedPosition extends PositionSummary {
 export interface PositionCopy
 	extends PageCopy,
 		Omit<PositionSummary, "title" | "pay"> {
+	/** What the job is called; title and heading name its city, too. */
+	readonly job: string;
 	readonly reference: string;
 	readonly employment: (typeof employmentKinds)[number];
 	readonly workplace: (typeof workplaces)[number];

@@ -10,6 +10,8 @@ export interface PageCopy {
 	/** The hiring models of a service, which its head draws. */
 	readonly models?: readonly ModelCopy[];
 	readonly sections: readonly SectionCopy[];
+	/** The country guides that it concerns. Message files name them; the build fills them in. */
+	readonly guides?: readonly LinkCopy[];
 	/** What the markers of the page's drawing stand for, in their order. */
 	readonly roles?: readonly RoleCopy[];
 }
@@ -19,6 +21,12 @@ export interface RoleCopy {
 	readonly name: string;
 	readonly text: string;
 	readonly paper: string;
+}
+
+/** A page to go on with. */
+export interface LinkCopy {
+	readonly href: string;
+	readonly name: string;
 }
 
 export interface SectionCopy {

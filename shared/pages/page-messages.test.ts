@@ -36,7 +36,7 @@ test.each([
 		["common", "contact", "enquiry", "offices"],
 	],
 	[pageOf("about"), ["common"], ["common", "about"]],
-	[oilServices, ["common", "trust"], ["common", "trust", "industry-oil-gas"]],
+	[oilServices, ["common"], ["common", "industry-oil-gas"]],
 	[pageOf("expertisePreview"), ["common", "home"], ["common", "home"]],
 ])("$path needs %j whole and reads %j", (page, whole, all) => {
 	expect(wholeNamespaces(page)).toEqual(whole);
@@ -44,18 +44,21 @@ test.each([
 	expect(all[0]).toBe(commonNamespace);
 });
 
-test("a page's HTML carries its own copy, and not its neighbours'", () => {
+test("a page's HTML carries its own copy and its subject's closing, and not its neighbours' copy", () => {
 	const copy = { title: "Our services", points: ["a", "b"] };
 	const read = (namespace: string) => ({
+		closing: `what to send ${namespace}`,
 		"our-services": copy,
 		"success-stories": { title: `secret of ${namespace}` },
 	});
 	expect(selectMessages(oilServices, read)).toEqual({
-		complete: ["common", "trust"],
+		complete: ["common"],
 		messages: {
 			common: read("common"),
-			trust: read("trust"),
-			"industry-oil-gas": { "our-services": copy },
+			"industry-oil-gas": {
+				"our-services": copy,
+				closing: "what to send industry-oil-gas",
+			},
 		},
 	});
 });

@@ -19,6 +19,14 @@ export function copyAddress(page: Page): MessageAddress {
 	};
 }
 
+/**
+ * Where the sentence is that a page closes with above the way to a consultant. The pages of a
+ * subject share it; where there is none they close without.
+ */
+export function closingAddress(page: Page): MessageAddress {
+	return { namespace: copyAddress(page).namespace, key: "closing" };
+}
+
 /** Where a page's name is, for menus and breadcrumbs. */
 export function nameAddress(page: Page): MessageAddress {
 	const { label } = routeOf(page);
@@ -71,7 +79,7 @@ export function partAddresses(page: Page): MessageAddress[] {
 
 /** Where the messages are that a page reads itself, in namespaces that it may need whole or not. */
 function ownAddresses(page: Page): MessageAddress[] {
-	return [copyAddress(page), ...partAddresses(page)];
+	return [copyAddress(page), closingAddress(page), ...partAddresses(page)];
 }
 
 /** The message at a dotted key, or `undefined`. */

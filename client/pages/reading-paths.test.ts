@@ -1,0 +1,107 @@
+import request from "supertest";
+import { expect, test } from "vitest";
+import { agents, createTestApp } from "../../scripts/test/test-app.ts";
+import { type Locale, localeCodes } from "../../shared/locales.ts";
+import { type Page, pageHref, pages } from "../../shared/pages/page-paths.ts";
+
+const app = await createTestApp();
+
+async function readPage(address: string): Promise<string> {
+	const { text } = await request(app)
+		.get(address)
+		.set("User-Agent", agents.person)
+		.set("Cookie", "locale=zh-CN")
+		.set("Sec-Fetch-Site", "same-origin");
+	return text.slice(text.indexOf("<body"));
+}
+
+const mainOf = (html: string): string =>
+	html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+
+const linksOf = (html: string): string[] =>
+	[...html.matchAll(/<a [^>]*?href="([^"#?]+)/g)].map(([, href = ""]) => href);
+
+const listed = (id: Page["id"]): Page[] =>
+	pages.filter((page) => page.id === id);
+
+const items = [
+	...listed("serviceItem"),
+	...listed("recruitmentItem"),
+	...listed("industry"),
+];
+
+test.each(localeCodes)(
+	"%s: every industry and item of a service links a country guide that links services",
+	async (locale) => {
+		expect(items).toHaveLength(48);
+		const guides = new Set<string>();
+		for (const page of items) {
+			const links = linksOf(mainOf(await readPage(pageHref(page, locale))));
+			const found = links.filter((href) => href.includes("/guides/"));
+			expect(found, page.path).not.toEqual([]);
+			for (const guide of found) guides.add(guide);
+		}
+		for (const guide of listed("guide").map((page) => pageHref(page, locale)))
+			guides.add(guide);
+		for (const guide of guides)
+			expect(linksOf(mainOf(await readPage(guide))).join(" "), guide).toMatch(
+				/\/services\//,
+			);
+	},
+);
+
+test.each(localeCodes)(
+	"%s: no public page is more than two clicks from home",
+	async (locale) => {
+		const home = locale === "zh-CN" ? "/" : `/${locale}`;
+		const first = new Set(linksOf(await readPage(home)));
+		const second = new Set(first);
+		for (const href of first)
+			if (isPage(href, locale))
+				for (const link of linksOf(await readPage(href))) second.add(link);
+		const far = pages
+			.filter(({ id }) => !hidden.has(id))
+			.map((page) => pageHref(page, locale))
+			.filter((href) => href !== home && !second.has(href));
+		expect(far).toEqual([]);
+	},
+);
+
+/** Pages that nobody is to come to by links. */
+const hidden: ReadonlySet<Page["id"]> = new Set([
+	...(["desk", "staff", "sessions", "deskAudit", "login"] as const),
+	...(["invite", "expertisePreview", "testimonialsPreview"] as const),
+	"search",
+]);
+
+function isPage(href: string, locale: Locale): boolean {
+	return pages.some((page) => pageHref(page, locale) === href);
+}
+
+test("a subject's pages close with a sentence of its own, and pages without one with none", async () => {
+	const closing = async (address: string): Promise<string | undefined> =>
+		/<aside [^>]*><div[^>]*><p>([^<]*)/.exec(await readPage(address))?.[1];
+	const oil = await closing("/en-US/industries/oil-gas");
+	expect(oil).toMatch(/mobilization date/);
+	expect(await closing("/en-US/industries/oil-gas/our-services")).toBe(oil);
+	expect(await closing("/en-US/guides/qatar")).toMatch(/QFC/);
+	expect(await closing("/guides/qatar")).toMatch(/卡塔尔/);
+	expect(await closing("/en-US/documents")).toMatch(/degree/);
+	expect(await closing("/en-US/solutions/payroll")).toBeUndefined();
+	for (const address of [
+		"/en-US/privacy",
+		"/en-US/industries/oil-gas/contact-specialists",
+		"/services/hr-consulting/get-started",
+	])
+		expect(await closing(address), address).toBeUndefined();
+});
+
+test("a vacancy's title and heading name its city, and that applying is free", async () => {
+	const { text } = await request(app)
+		.get("/careers/payroll-officer-wps-settlements")
+		.set("User-Agent", agents.person);
+	expect(text).toMatch(/<title>迪拜薪资专员/);
+	expect(text).toMatch(/<h1>(<wbr\/>|[^<])*迪拜/);
+	expect(mainOf(text)).toContain("应聘不收任何费用");
+	expect(mainOf(text).match(/应聘不收任何费用/g)).toHaveLength(1);
+});
