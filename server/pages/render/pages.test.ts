@@ -222,15 +222,11 @@ test("pages embed the messages that they use, and no other page's", () => {
 	const data = JSON.parse(
 		visit?.document.querySelector("#page-data")?.text ?? "",
 	);
-	expect(Object.keys(data.messages)).toEqual([
-		"common",
-		"trust",
-		"industry-oil-gas",
-	]);
+	expect(Object.keys(data.messages)).toEqual(["common", "industry-oil-gas"]);
 	expect(Object.keys(data.messages["industry-oil-gas"])).toEqual([
 		"our-services",
 	]);
-	expect(data.complete).toEqual(["common", "trust"]);
+	expect(data.complete).toEqual(["common"]);
 });
 
 test.each(localeCodes)("titles and descriptions are unique in %s", (locale) => {
