@@ -225,6 +225,7 @@ test("pages embed the messages that they use, and no other page's", () => {
 	expect(Object.keys(data.messages)).toEqual(["common", "industry-oil-gas"]);
 	expect(Object.keys(data.messages["industry-oil-gas"])).toEqual([
 		"our-services",
+		"closing",
 	]);
 	expect(data.complete).toEqual(["common"]);
 });
