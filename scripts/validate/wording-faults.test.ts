@@ -27,6 +27,11 @@ test.each([
 	["zh-CN", "先签录用通知", ["“录用通知”: write “录用函”"]],
 	["zh-CN", "录用函（offer、录用通知书）", []],
 	["zh-CN", "银行或兑换公司", ["“兑换公司”: write “汇兑公司”"]],
+	[
+		"zh-CN",
+		"沙特注册会计师协会（SOCPA）",
+		["“沙特注册会计师协会”: write “沙特会计师组织”"],
+	],
 	["zh-CN", "Also when it is late", []],
 ])("in %s %o has the faults %o", (locale, text, faults) => {
 	const found = listWordingFaults({ a: [text] }, locale);
