@@ -1,7 +1,8 @@
 import path from "node:path";
 import { compileMessages } from "../content/compile-messages.ts";
+import { listPictureFaults } from "../content/unused-pictures.ts";
 import { contentIndexIsCurrent } from "../content/write-content-index.ts";
-import { ContentError } from "../validate/fault.ts";
+import { ContentError, formatFault } from "../validate/fault.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -9,9 +10,10 @@ const root = path.resolve(import.meta.dirname, "../..");
 async function report(): Promise<string | undefined> {
 	try {
 		const locales = await compileMessages(root);
-		return (await contentIndexIsCurrent(root, locales))
-			? undefined
-			: "shared/pages/content-index.ts: not current, run `npm run build`";
+		if (!(await contentIndexIsCurrent(root, locales)))
+			return "shared/pages/content-index.ts: not current, run `npm run build`";
+		const unused = await listPictureFaults(root);
+		return unused.map(formatFault).join("\n") || undefined;
 	} catch (error) {
 		if (error instanceof ContentError) return error.message;
 		throw error;

@@ -37,7 +37,7 @@ async function openDevServer() {
 	const list = async (what: string) =>
 		(await readdir(outdir))
 			.filter((name) => name.startsWith(what))
-			.map((name) => name.split("-")[1]);
+			.map((name) => name.slice(what.length + 1));
 	const count = (what: string, length: number) =>
 		expect.poll(() => list(what), { timeout: 30_000 }).toHaveLength(length);
 	return { outdir, server, list, count };

@@ -1,6 +1,7 @@
 import path from "node:path";
 import express from "express";
 import createError from "http-errors";
+import { listUnusedPictures } from "../content/unused-pictures.ts";
 import { changeRoutes } from "./change-routes.ts";
 import { createQueue } from "./create-queue.ts";
 import { deleteRoutes } from "./delete-routes.ts";
@@ -16,6 +17,8 @@ import { renderList, renderPage } from "./render-page.ts";
 const said: Readonly<Record<string, string>> = {
 	deleted: "Deleted. It can be brought back below.",
 	committed: "Committed.",
+	removed:
+		"Removed. It is kept in node_modules/.cache/deleted-content/pictures.",
 };
 
 /**
@@ -32,13 +35,14 @@ export function createEditor(options: EditorOptions): express.Express {
 		});
 	app.get("/", async (req, res) => {
 		const items = await listItems(root, locales);
-		const main = renderList(items, await listKept(keptFolder));
+		const unused = await listUnusedPictures(root);
+		const main = renderList(items, await listKept(keptFolder), unused);
 		const { said: what } = req.query;
 		const note = typeof what === "string" ? (said[what] ?? "") : "";
 		res.send(renderPage({ title: "Content", main, view: `${view}/`, note }));
 	});
 	const queue = createQueue();
-	app.use(pictureRoutes(options));
+	app.use(pictureRoutes(options, queue));
 	app.use(changeRoutes(options, queue));
 	app.use(deleteRoutes(options, queue));
 	app.get("/:group", (req, res) => {

@@ -1,9 +1,11 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import express from "express";
 import createError from "http-errors";
 import sharp from "sharp";
 import { narrowest, readPictures } from "../content/pictures.ts";
+import { listUnusedPictures } from "../content/unused-pictures.ts";
+import type { Queue } from "./create-queue.ts";
 import type { EditorOptions } from "./editor-options.ts";
 
 /** Formats that pages may show, by sharp's names, with how their files end. */
@@ -17,8 +19,14 @@ const mostBytes = 12_000_000;
 /** What is shown is made smaller; more would cost the server memory for nothing. */
 const mostPixels = 40_000_000;
 
-/** Lists the pictures that articles may show, and takes further ones, or says why not. */
-export function pictureRoutes({ root }: EditorOptions): express.Router {
+/**
+ * Lists the pictures that articles may show, takes further ones, or says why not, and removes those
+ * that nothing shows.
+ */
+export function pictureRoutes(
+	{ root, keptFolder }: EditorOptions,
+	queue: Queue,
+): express.Router {
 	const router = express.Router();
 	const folder = path.join(root, "public/pictures");
 	router.get("/pictures", async (_, res) => {
@@ -45,6 +53,19 @@ export function pictureRoutes({ root }: EditorOptions): express.Router {
 			);
 			res.status(201).json({ href: `/pictures/${name}`, width, height });
 		},
+	);
+	router.post("/pictures/:name/remove", (req, res) =>
+		queue(async () => {
+			const href = `/pictures/${req.params.name}`;
+			if (!(await listUnusedPictures(root)).includes(href))
+				throw createError(409, `${href} is shown, or not there`);
+			const file = path.join(root, "public", href);
+			const kept = path.join(keptFolder, "pictures");
+			await mkdir(kept, { recursive: true });
+			await copyFile(file, path.join(kept, path.basename(href)));
+			await rm(file);
+			res.redirect(303, "/?said=removed");
+		}),
 	);
 	return router;
 }

@@ -2,6 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
+import { listPictureFaults } from "../content/unused-pictures.ts";
+import { edit } from "../test/test-next-build.ts";
+import { formatFault } from "../validate/fault.ts";
 import { openEditor } from "./test-editor.ts";
 
 function draw(width: number, height = 700): Sharp {
@@ -67,4 +70,37 @@ test("another page puts no picture", async () => {
 	const picture = await draw(640).png().toBuffer();
 	const headers = { Origin: "http://evil.example" };
 	expect((await upload("a.png", picture, headers)).status).toBe(403);
+});
+
+test("a picture that nothing shows is named by the check, and removed in the editor; one that is shown stays", async () => {
+	const { root, upload, show, post, read } = await openEditor();
+	expect(await listPictureFaults(root)).toEqual([]);
+	const picture = await draw(640).png().toBuffer();
+	for (const name of ["shown.png", "left.png"]) await upload(name, picture);
+	const file = path.join(
+		root,
+		"locales/zh-CN/articles/chinese-epc-first-year.md",
+	);
+	await edit(file, (text) => `${text}\n![图](/pictures/shown.png)\n`);
+	expect((await listPictureFaults(root)).map(formatFault)).toEqual([
+		expect.stringMatching(
+			/^public\/pictures\/left\.png:1:1 file: nothing shows it/,
+		),
+	]);
+	const list = (await show("")).text;
+	expect(list).toContain('action="/pictures/left.png/remove"');
+	expect(list).not.toMatch(/pictures\/(shown|port)\.png/);
+
+	for (const name of ["shown.png", "port.png", "none.png"])
+		expect((await post(undefined, `pictures/${name}/remove`)).status).toBe(409);
+	const evil = { Origin: "http://evil.example" };
+	const remove = "pictures/left.png/remove";
+	expect((await post(undefined, remove, evil)).status).toBe(403);
+	expect(await listPictureFaults(root)).toHaveLength(1);
+	expect((await post(undefined, remove)).status).toBe(303);
+	expect(await listPictureFaults(root)).toEqual([]);
+	expect(await readFile(path.join(root, "kept/pictures/left.png"))).toEqual(
+		picture,
+	);
+	expect(await read("public/pictures/port.png")).not.toBe("");
 });

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { escapeHtml } from "../content/escape-html.ts";
 import { isOpenGroup, groups as known } from "./groups.ts";
 import type { Kept } from "./kept-items.ts";
@@ -35,10 +36,11 @@ export function renderPage(page: EditorPage): string {
 `;
 }
 
-/** What can be edited, by group, and what was deleted. */
+/** What can be edited, by group, what was deleted, and the addresses of pictures that nothing shows. */
 export function renderList(
 	items: ReadonlyMap<string, readonly ListedItem[]>,
 	kept: readonly Kept[],
+	unused: readonly string[],
 ): string {
 	const sections = [...items].map(([group, listed]) => {
 		const links = listed.map(({ name, title, isDraft }) => {
@@ -62,7 +64,15 @@ export function renderList(
 		deleted.length > 0
 			? `<details><summary>Deleted <small>${deleted.length}</small></summary><ul class="kept">${deleted.join("")}</ul></details>`
 			: "";
-	return `<header><h1>Content</h1> <a href="/changes">Changes</a></header><input type="search" data-filter aria-label="Find" placeholder="Find">${sections.join("")}${bin}`;
+	const pictures = unused.map((href) => {
+		const address = escapeHtml(href);
+		return `<li><img src="${address}" alt="" width="160" loading="lazy"> ${escapeHtml(path.basename(href))} <form method="post" action="${address}/remove"><button>Remove</button></form></li>`;
+	});
+	const album =
+		unused.length > 0
+			? `<details><summary>Pictures that nothing shows <small>${unused.length}</small></summary><ul class="kept">${pictures.join("")}</ul></details>`
+			: "";
+	return `<header><h1>Content</h1> <a href="/changes">Changes</a></header><input type="search" data-filter aria-label="Find" placeholder="Find">${sections.join("")}${album}${bin}`;
 }
 
 /** A form's frame: its buttons, and where the site shows it. */

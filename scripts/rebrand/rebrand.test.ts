@@ -24,6 +24,7 @@ test.each([
 	["nam=x", "nam: unknown; the nearest is name"],
 	["themeColor=#eeeeee", "themeColor: too light"],
 	["themeColor=#777777", "themeColor: too light"],
+	["shortName=Falcon", "is not allowed; allowed is fields: zh-CN, en-US"],
 	["domain=https://a.test", "is not allowed; allowed is a domain"],
 	["domain=www.a.test", "is not allowed; allowed is a domain"],
 	["contact.phone=04 000", "contact.phone: allowed is +"],

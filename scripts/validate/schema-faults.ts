@@ -43,7 +43,8 @@ export function listSchemaFaults(
 			}));
 		if (issue.code === "invalid_union")
 			return listSchemaFaults(schema, value, fittingBranch(issue), path);
-		return [{ path, message: explain(issue, valueAt(value, path)) }];
+		const names = fieldsAt(schema, path);
+		return [{ path, message: explain(issue, valueAt(value, path), names) }];
 	});
 }
 
@@ -67,7 +68,12 @@ const kinds: Readonly<Record<string, string>> = {
 	array: "a list",
 };
 
-function explain(issue: z.core.$ZodIssue, value: unknown): string {
+/** @param names the fields that the value may have. */
+function explain(
+	issue: z.core.$ZodIssue,
+	value: unknown,
+	names: readonly string[],
+): string {
 	const isOwnWording = !/^(Invalid|Too|Unrecognized)/.test(issue.message);
 	const given = JSON.stringify(value) ?? "nothing";
 	const shown = given.length > 60 ? `${given.slice(0, 60)}…` : given;
@@ -81,12 +87,14 @@ function explain(issue: z.core.$ZodIssue, value: unknown): string {
 		return `${shown} is not allowed${hint}`;
 	}
 	if (issue.code === "custom" && isOwnWording) return issue.message;
-	const allowed = isOwnWording ? issue.message : wordingOf(issue);
+	const allowed = isOwnWording ? issue.message : wordingOf(issue, names);
 	if (value === undefined) return `missing: allowed is ${allowed}`;
 	return `${shown} is not allowed; allowed is ${allowed}`;
 }
 
-function wordingOf(issue: z.core.$ZodIssue): string {
+function wordingOf(issue: z.core.$ZodIssue, names: readonly string[]): string {
+	if (issue.code === "invalid_type" && names.length > 0)
+		return `fields: ${names.join(", ")}`;
 	if (issue.code === "invalid_type")
 		return kinds[issue.expected] ?? `a ${issue.expected}`;
 	if (issue.code === "too_small")
@@ -102,7 +110,10 @@ function fieldsAt(schema: z.ZodType, path: FieldPath): readonly string[] {
 	let at: unknown = schema;
 	for (const name of path) at = inner(at, name);
 	at = unwrap(at);
-	return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
+	if (at instanceof z.ZodObject) return Object.keys(at.shape);
+	return at instanceof z.ZodRecord && at.keyType instanceof z.ZodEnum
+		? at.keyType.options.map(String)
+		: [];
 }
 
 function inner(schema: unknown, name: string | number): unknown {
