@@ -135,6 +135,18 @@ test("a dialog's send button and what has the focus are in sight, the focus stay
 		.toBe("王芳");
 });
 
+test("forced colors show where a dialog ends", async () => {
+	const { page, opener } = await open("/en-US/careers");
+	await page.emulateMedia({ forcedColors: "active" });
+	await opener.click();
+	const { color, width } = await page.getByRole("dialog").evaluate((dialog) => {
+		const style = getComputedStyle(dialog);
+		return { color: style.borderTopColor, width: style.borderTopWidth };
+	});
+	expect(width).toBe("1px");
+	expect(color).not.toBe("rgba(0, 0, 0, 0)");
+});
+
 test("a dialog closes when another page is shown", async () => {
 	const { page } = await open("/en-US/careers");
 	await page.locator("footer").getByRole("link", { name: "Timeline" }).click();
