@@ -4,6 +4,7 @@ import { type Actor, recordAudit } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
 import { hashToken, hasTokenForm, makeToken } from "../session/token.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
+import { hasAnother } from "./has-another.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
 import { insertPasskey, type NewPasskey } from "./passkey-store.ts";
 
@@ -49,7 +50,11 @@ export interface CredentialStore {
 		keptTokenHash: string | undefined,
 		actor: Actor,
 	): Promise<void>;
-	/** Takes a passkey away; all sessions end but the one that is named. */
+	/**
+	 * Takes a passkey away; all sessions end but the one that is named.
+	 *
+	 * @returns `false` where there is none, or nothing else to sign in with.
+	 */
 	removePasskey(
 		accountId: number,
 		credentialId: string,
@@ -130,6 +135,7 @@ export function createCredentialStore(
 			}),
 		removePasskey: (accountId, credentialId, keptTokenHash, actor) =>
 			database.transaction(async (db) => {
+				if (!(await hasAnother(database, db, accountId))) return false;
 				const { numDeletedRows } = await db
 					.deleteFrom("staff_passkeys")
 					.where("account_id", "=", accountId)

@@ -3,6 +3,7 @@ import { actorAs, operatorActor } from "../audit/actor.ts";
 import { testPlaces } from "../database/test-databases.ts";
 import { createAccountStore } from "./account-store.ts";
 import { createCredentialStore } from "./credential-store.ts";
+import { createPasskeyStore } from "./passkey-store.ts";
 
 const role = "administrator";
 
@@ -74,5 +75,50 @@ test.each(testPlaces)(
 		]);
 		await anna.accounts.remove(bert.id, anna.actor);
 		await expect(accounts.add(mine, actor)).rejects.toThrow();
+	},
+);
+
+test.each(testPlaces)(
+	"on %s of the last two passkeys that are taken away at once one stays",
+	async (_name, makePlace) => {
+		const place = await makePlace();
+		const [first, second] = [place.open(), place.open()];
+		const account = await createAccountStore(first).add(
+			{ email: "cleo@example.com", name: "Cleo", role: "staff" },
+			operatorActor,
+		);
+		const id = account?.id ?? 0;
+		const passkeys = createPasskeyStore(first);
+		const add = (credentialId: string) =>
+			passkeys.add(
+				id,
+				{
+					credentialId,
+					publicKey: Uint8Array.of(1),
+					counter: 0,
+					transports: [],
+				},
+				operatorActor,
+			);
+		for (let round = 0; round < 6; round++) {
+			await add("one");
+			await add("two");
+			const removed = await Promise.all([
+				createCredentialStore(first).removePasskey(
+					id,
+					"one",
+					undefined,
+					operatorActor,
+				),
+				createCredentialStore(second).removePasskey(
+					id,
+					"two",
+					undefined,
+					operatorActor,
+				),
+			]);
+			expect(removed.toSorted()).toEqual([false, true]);
+			expect(await passkeys.list(id)).toHaveLength(1);
+		}
 	},
 );

@@ -188,6 +188,8 @@ test.each(testPlaces)(
 		const account = await accounts.add(li, operatorActor);
 		const id = account?.id ?? 0;
 		await passkeys.add(id, passkey, operatorActor);
+		const further = { ...passkey, credentialId: "further" };
+		await passkeys.add(id, further, operatorActor);
 		const code = await credentials.invite(id, operatorActor);
 		const { token } = await sessions.begin(account, "link", visitor);
 		const read = () =>

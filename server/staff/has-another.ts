@@ -1,0 +1,27 @@
+import type { EnquiryDatabase, Queries } from "../database/database.ts";
+
+/**
+ * Whether an account keeps something to sign in with when it gives a passkey away. Of two that are
+ * taken away at once the second waits, and is the last.
+ */
+export async function hasAnother(
+	{ dialect }: Pick<EnquiryDatabase, "dialect">,
+	db: Queries,
+	accountId: number,
+): Promise<boolean> {
+	const account = db
+		.selectFrom("staff_accounts")
+		.select("password_hash")
+		.where("id", "=", accountId);
+	const row = await (dialect === "postgres"
+		? account.forUpdate()
+		: account
+	).executeTakeFirst();
+	const passkeys = await db
+		.selectFrom("staff_passkeys")
+		.select("credential_id")
+		.where("account_id", "=", accountId)
+		.limit(2)
+		.execute();
+	return typeof row?.password_hash === "string" || passkeys.length > 1;
+}
