@@ -1,9 +1,12 @@
 import type { Locale } from "../../shared/locales.ts";
+import { spaceHan } from "../../shared/space-han.ts";
 
 /** A day such as `2026-11-21` as people of a language write it. */
 export function formatDay(day: string, locale: Locale): string {
-	return new Date(day).toLocaleDateString(locale, {
-		dateStyle: "long",
-		timeZone: "UTC",
-	});
+	return spaceHan(
+		new Date(day).toLocaleDateString(locale, {
+			dateStyle: "long",
+			timeZone: "UTC",
+		}),
+	);
 }

@@ -1,5 +1,6 @@
 import type { PositionCopy } from "../../shared/pages/content.ts";
 import type { DayCopy } from "../../shared/pages/page-copy.ts";
+import { spaceHan } from "../../shared/space-han.ts";
 import { type WeekDay, weekDays } from "../../shared/week-days.ts";
 import type { PositionSource } from "./schemas.ts";
 
@@ -26,7 +27,7 @@ function cacheFormats(
 			formats.get(locale) ??
 			new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
 		formats.set(locale, format);
-		return format.format(new Date(day));
+		return spaceHan(format.format(new Date(day)));
 	};
 }
 

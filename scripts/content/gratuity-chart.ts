@@ -10,6 +10,7 @@ import {
 	sources,
 } from "../../shared/calculators/sources.ts";
 import type { ChartCopy } from "../../shared/pages/page-copy.ts";
+import { spaceHan } from "../../shared/space-han.ts";
 import { dayCopy } from "./format-copy.ts";
 
 /** What the chart is called in a language; `{{site}}` and `{{date}}` stand for where its rule was read, and when. */
@@ -49,7 +50,7 @@ export function gratuityChart(
 		unit: countingBasicPay.includes(code) ? words.basic : words.whole,
 		series: [words.series],
 		rows: lengths.map((length) => ({
-			name: years.format(length).replace(/(?<=\d)(?=\p{Script=Han})/u, " "),
+			name: spaceHan(years.format(length)),
 			values: [monthsAfter(length, code).toFixed(1)],
 		})),
 		note: words.note

@@ -10,7 +10,7 @@ test.for<[string, string, string, string]>([
 		"/calculators/nitaqat",
 		"saudis=5&foreigners=80&share=20",
 		"15",
-		"2026年11月22日",
+		"2026 年 11 月 22 日",
 	],
 	[
 		"/en-US/calculators/overtime",
@@ -22,7 +22,7 @@ test.for<[string, string, string, string]>([
 		"/insights/gratuity-calculator",
 		"country=kw&basic=10000&start=2019-01-01&end=2026-06-30&ending=resigned",
 		"KWD 35,897.44",
-		"2026年11月22日",
+		"2026 年 11 月 22 日",
 	],
 ])("%s answers %s, for nobody else", async ([path, query, amount, checked]) => {
 	const form = await request(app).get(path);
