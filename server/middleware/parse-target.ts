@@ -13,9 +13,7 @@ declare module "node:http" {
  * Express can read: it answers others itself, unlike a site.
  */
 export const parseRequestTarget: FrontStep = (req) => {
-	const { url = "/" } = req;
-	req.target = parseTarget(url);
-	const { path, search } = req.target;
-	if (path.length + search.length !== url.length) req.url = path + search;
+	req.target = parseTarget(req.url ?? "/");
+	req.url = req.target.path + req.target.search;
 	return false;
 };
