@@ -8,6 +8,7 @@ import {
 import { NavigationType } from "react-router";
 import { RouteErrorBoundary } from "../failures/RouteErrorBoundary.tsx";
 import { App } from "../layouts/App.tsx";
+import { LaterContext } from "../state/later-context.ts";
 import { LocationContext } from "../state/location-context.ts";
 import { MessagesContext } from "../state/messages-context.ts";
 import { TodayContext } from "../state/today-context.ts";
@@ -68,12 +69,19 @@ export function ClientRouter(props: {
 				<I18nContext value={i18n}>
 					<RouteErrorBoundary subject={entry.location}>
 						<TodayContext value={entry.loaded === first ? today : undefined}>
-							<App
-								page={page}
-								locale={locale}
-								i18n={i18n}
-								PageBody={PageBody}
-							/>
+							<LaterContext
+								value={
+									entry.navigationType === NavigationType.Pop ||
+									entry.location.hash !== ""
+								}
+							>
+								<App
+									page={page}
+									locale={locale}
+									i18n={i18n}
+									PageBody={PageBody}
+								/>
+							</LaterContext>
 						</TodayContext>
 					</RouteErrorBoundary>
 				</I18nContext>

@@ -4,6 +4,7 @@ import { CitedText } from "../cited/CitedText.tsx";
 import { useCitedLabels } from "../cited/use-cited-labels.ts";
 import { PositionCards } from "../positions/PositionCards.tsx";
 import { isOpen } from "../positions/position-filter.ts";
+import { Later } from "../sections/Later.tsx";
 import { NoFees } from "../sections/NoFees.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
@@ -42,8 +43,10 @@ export function CandidatesPage() {
 					</a>
 				</p>
 			</Section>
-			<CitedText copy={copy} labels={labels} />
-			<NoFees />
+			<Later>
+				<CitedText copy={copy} labels={labels} />
+				<NoFees />
+			</Later>
 		</>
 	);
 }

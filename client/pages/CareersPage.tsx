@@ -1,6 +1,7 @@
 import { anchorsOf, pageOf } from "../../shared/pages/page-paths.ts";
 import { PositionList } from "../positions/PositionList.tsx";
 import { CopySections, SectionText } from "../sections/CopySections.tsx";
+import { Later } from "../sections/Later.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
 import { NoFees } from "../sections/NoFees.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
@@ -41,10 +42,12 @@ export function CareersPage() {
 					<PositionList key={search} />
 				</Section>
 			) : null}
-			<Scene name="office" />
-			<CopySections sections={others} anchors={anchors} />
-			<PageLinks heading={t("beforeYouSign")} pages={readOn} />
-			<NoFees />
+			<Later>
+				<Scene name="office" />
+				<CopySections sections={others} anchors={anchors} />
+				<PageLinks heading={t("beforeYouSign")} pages={readOn} />
+				<NoFees />
+			</Later>
 		</>
 	);
 }

@@ -1,6 +1,7 @@
 import { brand } from "../../shared/brand.ts";
 import { anchorHref } from "../../shared/pages/page-paths.ts";
 import { EnquirySection } from "../enquiry/EnquirySection.tsx";
+import { Later } from "../sections/Later.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Points } from "../sections/Points.tsx";
 import { Questions } from "../sections/Questions.tsx";
@@ -22,66 +23,68 @@ export function ContactPage() {
 				introduction={t("page.introduction")}
 			/>
 			<EnquirySection aside={<Channels />} />
-			<Section
-				heading={t("write.heading")}
-				lead={t("write.lead")}
-				id="write"
-				layout="below"
-			>
-				<div className={styles.doors}>
-					<Door kind="employer" id="employers" />
-					<Door kind="candidate" id="candidates" />
-				</div>
-			</Section>
-			<Section
-				heading={t("next.heading")}
-				id="next"
-				tone="sunken"
-				layout="column"
-			>
-				<Points points={t("next.items")} />
-			</Section>
-			<Section
-				heading={t("offices.heading")}
-				lead={t("offices.lead")}
-				id="offices"
-				layout="below"
-			>
-				<ul className={styles.offices}>
-					{offices("places").map(({ id, name, phone }) => (
-						<li key={id}>
-							<a href={anchorHref("locations", locale, id)}>{name}</a>
-							<br />
-							<a href={telephoneHref(phone)}>{phone}</a>
-						</li>
-					))}
-				</ul>
-			</Section>
-			<Section
-				heading={t("verify.heading")}
-				id="verify"
-				tone="sunken"
-				layout="column"
-			>
-				{t("verify.paragraphs").map((paragraph) => (
-					<p key={paragraph}>{paragraph}</p>
-				))}
-			</Section>
-			<Section
-				heading={t("faq.heading")}
-				lead={t("faq.lead")}
-				id="faq"
-				layout="column"
-			>
-				{t("faq.groups").map((group) => (
-					<div className={styles.faq} key={group.heading}>
-						<h3>
-							<Words text={group.heading} />
-						</h3>
-						<Questions questions={group.items} />
+			<Later>
+				<Section
+					heading={t("write.heading")}
+					lead={t("write.lead")}
+					id="write"
+					layout="below"
+				>
+					<div className={styles.doors}>
+						<Door kind="employer" id="employers" />
+						<Door kind="candidate" id="candidates" />
 					</div>
-				))}
-			</Section>
+				</Section>
+				<Section
+					heading={t("next.heading")}
+					id="next"
+					tone="sunken"
+					layout="column"
+				>
+					<Points points={t("next.items")} />
+				</Section>
+				<Section
+					heading={t("offices.heading")}
+					lead={t("offices.lead")}
+					id="offices"
+					layout="below"
+				>
+					<ul className={styles.offices}>
+						{offices("places").map(({ id, name, phone }) => (
+							<li key={id}>
+								<a href={anchorHref("locations", locale, id)}>{name}</a>
+								<br />
+								<a href={telephoneHref(phone)}>{phone}</a>
+							</li>
+						))}
+					</ul>
+				</Section>
+				<Section
+					heading={t("verify.heading")}
+					id="verify"
+					tone="sunken"
+					layout="column"
+				>
+					{t("verify.paragraphs").map((paragraph) => (
+						<p key={paragraph}>{paragraph}</p>
+					))}
+				</Section>
+				<Section
+					heading={t("faq.heading")}
+					lead={t("faq.lead")}
+					id="faq"
+					layout="column"
+				>
+					{t("faq.groups").map((group) => (
+						<div className={styles.faq} key={group.heading}>
+							<h3>
+								<Words text={group.heading} />
+							</h3>
+							<Questions questions={group.items} />
+						</div>
+					))}
+				</Section>
+			</Later>
 		</>
 	);
 }

@@ -1,6 +1,7 @@
 import { ArticleRows } from "../sections/ArticleRows.tsx";
 import { ExpertiseSection } from "../sections/ExpertiseSection.tsx";
 import { HomeHero } from "../sections/HomeHero.tsx";
+import { Later } from "../sections/Later.tsx";
 import { LawSection } from "../sections/LawSection.tsx";
 import { ServicesSection } from "../sections/ServicesSection.tsx";
 import { TestimonialsSection } from "../sections/TestimonialsSection.tsx";
@@ -10,12 +11,14 @@ export function HomePage() {
 	return (
 		<>
 			<HomeHero />
-			<ServicesSection />
-			<ExpertiseSection />
-			<LawSection />
-			<TestimonialsSection>
-				<ArticleRows />
-			</TestimonialsSection>
+			<Later>
+				<ServicesSection />
+				<ExpertiseSection />
+				<LawSection />
+				<TestimonialsSection>
+					<ArticleRows />
+				</TestimonialsSection>
+			</Later>
 		</>
 	);
 }

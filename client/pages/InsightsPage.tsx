@@ -3,6 +3,7 @@ import { anchorsOf, hrefFor, pageOf } from "../../shared/pages/page-paths.ts";
 import { ArticleCards } from "../sections/ArticleCards.tsx";
 import { SectionText } from "../sections/CopySections.tsx";
 import { IndexHead } from "../sections/heads/IndexHead.tsx";
+import { Later } from "../sections/Later.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
@@ -24,6 +25,22 @@ export function InsightsPage() {
 	if (!lead) throw new Error("no articles");
 	const nameOf = usePageNames();
 	const anchors = anchorsOf(page);
+	const [first, ...others] = copy.sections.map((section, index) => (
+		<Section
+			key={section.heading}
+			heading={section.heading}
+			id={anchors[index]}
+			tone={index % 2 === 0 ? "sunken" : "plain"}
+			layout="below"
+		>
+			<SectionText section={section} />
+			<div className={styles.articles}>
+				<ArticleCards
+					articles={articles.filter(({ topic }) => topic === anchors[index])}
+				/>
+			</div>
+		</Section>
+	));
 	return (
 		<>
 			<IndexHead
@@ -43,50 +60,36 @@ export function InsightsPage() {
 			<div className={styles.sections}>
 				<LocalNav />
 			</div>
-			{copy.sections.map((section, index) => (
-				<Section
-					key={section.heading}
-					heading={section.heading}
-					id={anchors[index]}
-					tone={index % 2 === 0 ? "sunken" : "plain"}
-					layout="below"
-				>
-					<SectionText section={section} />
-					<div className={styles.articles}>
-						<ArticleCards
-							articles={articles.filter(
-								({ topic }) => topic === anchors[index],
-							)}
-						/>
-					</div>
+			{first}
+			<Later>
+				{others}
+				<Section heading={t("calculator")} tone="deep">
+					<p>{t("calculatorText")}</p>
+					<p className="actions">
+						<a
+							className="button button-deep"
+							href={hrefFor("calculators", locale)}
+						>
+							{t("calculator")}
+						</a>
+						<a
+							className="button button-deep-quiet"
+							href={hrefFor("guides", locale)}
+						>
+							{nameOf(pageOf("guides"))}
+						</a>
+						<a
+							className="button button-deep-quiet"
+							href={hrefFor("solutions", locale)}
+						>
+							{nameOf(pageOf("solutions"))}
+						</a>
+						<a className="button button-deep-quiet" href={feedHref(locale)}>
+							{t("feed")}
+						</a>
+					</p>
 				</Section>
-			))}
-			<Section heading={t("calculator")} tone="deep">
-				<p>{t("calculatorText")}</p>
-				<p className="actions">
-					<a
-						className="button button-deep"
-						href={hrefFor("calculators", locale)}
-					>
-						{t("calculator")}
-					</a>
-					<a
-						className="button button-deep-quiet"
-						href={hrefFor("guides", locale)}
-					>
-						{nameOf(pageOf("guides"))}
-					</a>
-					<a
-						className="button button-deep-quiet"
-						href={hrefFor("solutions", locale)}
-					>
-						{nameOf(pageOf("solutions"))}
-					</a>
-					<a className="button button-deep-quiet" href={feedHref(locale)}>
-						{t("feed")}
-					</a>
-				</p>
-			</Section>
+			</Later>
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import { partId } from "../../shared/pages/anchors.ts";
 import { SectionText } from "../sections/CopySections.tsx";
+import { Later } from "../sections/Later.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Words } from "../sections/Words.tsx";
 import { useTranslation } from "../state/translation.ts";
@@ -10,6 +11,14 @@ import styles from "./PrivacyPage.module.css";
 export function PrivacyPage() {
 	const { t } = useTranslation();
 	const copy = usePageCopy();
+	const parts = copy.sections.map((section, index) => (
+		<section className={styles.part} id={partId(index)} key={section.heading}>
+			<h2>
+				<Words text={section.heading} />
+			</h2>
+			<SectionText section={section} />
+		</section>
+	));
 	return (
 		<>
 			<PageIntro heading={copy.heading} introduction={copy.introduction} />
@@ -24,18 +33,8 @@ export function PrivacyPage() {
 					</ol>
 				</nav>
 				<div>
-					{copy.sections.map((section, index) => (
-						<section
-							className={styles.part}
-							id={partId(index)}
-							key={section.heading}
-						>
-							<h2>
-								<Words text={section.heading} />
-							</h2>
-							<SectionText section={section} />
-						</section>
-					))}
+					{parts.slice(0, 3)}
+					<Later>{parts.slice(3)}</Later>
 				</div>
 			</div>
 		</>

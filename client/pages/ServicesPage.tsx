@@ -9,6 +9,7 @@ import {
 	serviceChildren,
 	serviceFamilies,
 } from "../../shared/pages/services.ts";
+import { Later } from "../sections/Later.tsx";
 import { Words } from "../sections/Words.tsx";
 import { ModelsTable } from "../services/ModelsTable.tsx";
 import { ServiceHead } from "../services/ServiceHead.tsx";
@@ -41,25 +42,27 @@ export function ServicesPage() {
 				<p className={styles.key}>{tContract("key")}</p>
 				<ModelsTable />
 			</section>
-			{sections.map((section, index) => (
-				<ServiceSection
-					key={section.heading}
-					section={section}
-					id={anchors[index] ?? ""}
-				/>
-			))}
-			<div className={styles.lists}>
-				<ServiceList
-					heading={t("families.heading")}
-					lead={t("families.lead")}
-					pages={serviceFamilies.map(pageOfService)}
-				/>
-				<ServiceList
-					heading={t("more.heading")}
-					lead={t("more.lead")}
-					pages={[...serviceChildren.map(pageOfService), ...readOn]}
-				/>
-			</div>
+			<Later>
+				{sections.map((section, index) => (
+					<ServiceSection
+						key={section.heading}
+						section={section}
+						id={anchors[index] ?? ""}
+					/>
+				))}
+				<div className={styles.lists}>
+					<ServiceList
+						heading={t("families.heading")}
+						lead={t("families.lead")}
+						pages={serviceFamilies.map(pageOfService)}
+					/>
+					<ServiceList
+						heading={t("more.heading")}
+						lead={t("more.lead")}
+						pages={[...serviceChildren.map(pageOfService), ...readOn]}
+					/>
+				</div>
+			</Later>
 		</>
 	);
 }

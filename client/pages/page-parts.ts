@@ -2,6 +2,7 @@
  * What every page is made of, and what is around it. Apart, each group of pages that shares a part
  * would make a chunk of a few hundred bytes.
  */
+import "../sections/Later.tsx";
 import "../sections/PageIntro.tsx";
 import "../sections/Section.tsx";
 import "../sections/heads/SheetHead.tsx";

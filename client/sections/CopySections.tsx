@@ -10,6 +10,7 @@ import { Example } from "./Example.tsx";
 import { Facts } from "./Facts.tsx";
 import { Fold } from "./Fold.tsx";
 import { HiringLawTable } from "./HiringLawTable.tsx";
+import { Later } from "./Later.tsx";
 import { Points } from "./Points.tsx";
 import { Section } from "./Section.tsx";
 
@@ -18,7 +19,7 @@ export function CopySections(props: {
 	sections: readonly SectionCopy[];
 	anchors?: readonly string[];
 }) {
-	return props.sections.map((section, index) => (
+	const [first, ...others] = props.sections.map((section, index) => (
 		<Section
 			key={section.heading}
 			heading={section.heading}
@@ -29,6 +30,12 @@ export function CopySections(props: {
 			<SectionText section={section} />
 		</Section>
 	));
+	return (
+		<>
+			{first}
+			<Later>{others}</Later>
+		</>
+	);
 }
 
 /** Whether nothing stands beside a section's text. */
