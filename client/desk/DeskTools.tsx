@@ -6,7 +6,7 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./DeskTools.module.css";
 
 /** Below the desk's heading: what the page offers, and the way out. */
-export function DeskTools({ children }: { children: ReactNode }) {
+export function DeskTools({ children }: { children?: ReactNode }) {
 	const { locale } = usePage();
 	const { t } = useTranslation("desk");
 	return (

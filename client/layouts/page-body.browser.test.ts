@@ -12,7 +12,10 @@ async function open(path: string) {
 	await waitForHydration(page);
 	/** Does what shows another page, and tells what stood there at first, in CSS pixels. */
 	const firstView = (act: () => void) =>
-		page.evaluate(`new Promise((resolve) => {
+		page.evaluate<{
+			sections: number;
+			footer: number;
+		}>(`new Promise((resolve) => {
 			const heading = () => document.querySelector("h1")?.textContent;
 			const before = heading();
 			const observer = new MutationObserver(() => {
@@ -25,7 +28,7 @@ async function open(path: string) {
 			});
 			observer.observe(document, { childList: true, subtree: true, characterData: true });
 			(${act})();
-		})`) as Promise<{ sections: number; footer: number }>;
+		})`);
 	const sections = page.locator("main section");
 	return { page, problems, firstView, sections };
 }
@@ -55,15 +58,11 @@ test.each([
 	},
 );
 
-test("a page that is returned to, or another view of the same, is whole at once", async () => {
+test("a page that is returned to is whole at once", async () => {
 	const { page, firstView, sections } = await open("/en-US/privacy");
 	const whole = await sections.count();
 	await page.locator('footer a[href="/en-US/careers"]').click();
 	await page.waitForURL("**/en-US/careers");
 	const back = await firstView(() => history.back());
 	expect(back.sections).toBe(whole);
-	const other = await firstView(() =>
-		document.querySelector<HTMLElement>("button[value=zh-CN]")?.click(),
-	);
-	expect(other.sections).toBe(whole);
 });

@@ -21,8 +21,8 @@ export function createPageBody(PageComponent: ComponentType): ComponentType {
 		const [whole, setWhole] = useState("");
 		const isWhole = useContext(LaterContext) || whole === path;
 		useEffect(() => {
-			// React works on a transition after the frame.
-			requestAnimationFrame(() => startTransition(() => setWhole(path)));
+			// Two frames, of which one shows what is there.
+			setTimeout(startTransition, 32, () => setWhole(path));
 		}, [path]);
 		return (
 			<LaterContext value={isWhole}>

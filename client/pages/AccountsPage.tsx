@@ -19,7 +19,7 @@ export function AccountsPage() {
 				heading={t("accounts.heading")}
 				introduction={t("accounts.introduction")}
 			>
-				<DeskTools>{null}</DeskTools>
+				<DeskTools />
 			</PageIntro>
 			<Section heading={t("accounts.list")} layout="below">
 				{fault ? (

@@ -13,23 +13,21 @@ export function SessionsPage() {
 	const { t } = useTranslation("staff");
 	if (!view) throw new Error("nothing from the desk");
 	const { own, done, fault, passwordFault } = view;
+	const notice = fault
+		? t(`sessions.faults.${fault}`)
+		: done && t(`sessions.done.${done}`);
 	return (
 		<>
 			<PageIntro
 				heading={t("sessions.heading")}
 				introduction={t("sessions.introduction")}
 			>
-				<DeskTools>{null}</DeskTools>
+				<DeskTools />
 			</PageIntro>
 			<Section heading={t("sessions.list")} lead={t("sessions.lead")}>
-				{fault ? (
-					<p className="notice" role="alert">
-						{t(`sessions.faults.${fault}`)}
-					</p>
-				) : null}
-				{done ? (
-					<p className="notice" role="status">
-						{t(`sessions.done.${done}`)}
+				{notice ? (
+					<p className="notice" role={fault ? "alert" : "status"}>
+						{notice}
 					</p>
 				) : null}
 				<SessionList view={view} />
