@@ -3,7 +3,7 @@ import {
 	type AuditPlace,
 	type AuditQuery,
 	auditActions,
-} from "./audit.ts";
+} from "./audit-actions.ts";
 import { isReference } from "./enquiry/enquiry.ts";
 import type { Locale } from "./locales.ts";
 import { hrefFor } from "./pages/page-paths.ts";

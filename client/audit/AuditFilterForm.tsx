@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { auditActions } from "../../shared/audit.ts";
+import { auditActions } from "../../shared/audit-actions.ts";
 import { auditFilterOf } from "../../shared/audit-query.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { ChoiceField } from "../desk/ChoiceField.tsx";

@@ -1,4 +1,4 @@
-import type { AuditRow } from "../../shared/audit.ts";
+import type { AuditRow } from "../../shared/audit-actions.ts";
 import { enquiryStates } from "../../shared/enquiry/desk.ts";
 import { useDeskHref } from "../desk/use-desk.ts";
 import { useStaffName } from "../desk/use-staff-name.ts";

@@ -1,4 +1,4 @@
-import type { AuditView } from "../../shared/audit.ts";
+import type { AuditView } from "../../shared/audit-actions.ts";
 import { usePageData } from "../state/page-data-context.ts";
 
 /** What the server found for this page. Throws on any other page. */

@@ -1,4 +1,4 @@
-import { operatorName } from "../../shared/audit.ts";
+import { operatorName } from "../../shared/audit-actions.ts";
 import { emergencyIdentity } from "../../shared/staff.ts";
 import { useTranslation } from "../state/translation.ts";
 

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { brand } from "../../shared/brand.ts";
 import { fetchPage } from "./fetch-page.ts";
-import { listSchemaFaults, typesOf } from "./schema-faults.ts";
+import { listSchemaFaults, typesOf } from "./schema-org-faults.ts";
 import type { AuditSite, Fault, Verdict } from "./types.ts";
 
 /** What pages of some templates must tell search engines. */

@@ -22,6 +22,7 @@ import type {
 import { listDocumentFaults } from "../documents/document-faults.ts";
 import type { Fault } from "../validate/fault.ts";
 import { suggest } from "../validate/nearest.ts";
+import type { Pictures } from "./article-pictures.ts";
 import { partialDayText } from "./cite.ts";
 import {
 	type CompiledGuide,
@@ -41,7 +42,6 @@ import {
 	salaryCopy,
 } from "./format-copy.ts";
 import { type RenderedText, renderMarkdown } from "./markdown.ts";
-import type { Pictures } from "./pictures.ts";
 import type { LocaleContent, Written } from "./read-content.ts";
 import type {
 	ArticleSource,

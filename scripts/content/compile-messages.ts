@@ -20,6 +20,7 @@ import {
 } from "../validate/reference-faults.ts";
 import { listSchemaFaults } from "../validate/schema-faults.ts";
 import type { SourceFile } from "../validate/source-file.ts";
+import { type Pictures, readPictures } from "./article-pictures.ts";
 import { compareContent } from "./compare-content.ts";
 import {
 	type CompiledContent,
@@ -27,7 +28,6 @@ import {
 	compileLocale,
 } from "./compile-locale.ts";
 import { createPageNames } from "./page-names.ts";
-import { type Pictures, readPictures } from "./pictures.ts";
 import {
 	type Content,
 	type LocaleSources,

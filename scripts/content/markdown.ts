@@ -2,10 +2,14 @@ import { Marked, type Token, type Tokens } from "marked";
 import { partId } from "../../shared/pages/anchors.ts";
 import type { FactCopy } from "../../shared/pages/page-copy.ts";
 import { placeTokens } from "../validate/place-tokens.ts";
+import {
+	type Pictures,
+	pictureFault,
+	pictureHtml,
+} from "./article-pictures.ts";
 import { barsTable } from "./bars.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { factsHtml } from "./facts-html.ts";
-import { type Pictures, pictureFault, pictureHtml } from "./pictures.ts";
 
 export interface MarkdownContext {
 	/** Makes the address of a page in the text's language from its path without a locale. */

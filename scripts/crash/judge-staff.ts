@@ -1,6 +1,6 @@
 import type { EnquiryDatabase } from "../../server/database/database.ts";
 import { hashToken } from "../../server/session/token.ts";
-import type { AuditAction } from "../../shared/audit.ts";
+import type { AuditAction } from "../../shared/audit-actions.ts";
 import type { StaffLedger } from "./work-as-staff.ts";
 
 export interface StaffVerdict {

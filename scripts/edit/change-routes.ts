@@ -4,7 +4,7 @@ import { escapeHtml } from "../content/escape-html.ts";
 import type { Queue } from "./create-queue.ts";
 import type { EditorOptions } from "./editor-options.ts";
 import { commitEdits, type Edit, listEdits, readAuthor } from "./list-edits.ts";
-import { postedIn, readPost } from "./read-post.ts";
+import { postedIn, readPost } from "./read-saved.ts";
 import { renderEdits, renderNoGit } from "./render-edits.ts";
 import { renderPage } from "./render-page.ts";
 

@@ -1,5 +1,5 @@
 import { valueAt } from "../validate/parsed.ts";
-import type { Field, GroupField } from "./fields.ts";
+import type { Field, GroupField } from "./form-fields.ts";
 
 /** The fields of message files, which have no schema: of what any language has, or any entry of a list. */
 export function inferGroup(values: readonly unknown[]): GroupField {

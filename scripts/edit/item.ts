@@ -4,7 +4,7 @@ import { sharedFields } from "../content/compare-content.ts";
 import { valueAt } from "../validate/parsed.ts";
 import { type Column, parseFile, versionOf } from "./column.ts";
 import { entryGroups, indexOfEntry } from "./entries.ts";
-import { fieldsOf, type GroupField } from "./fields.ts";
+import { fieldsOf, type GroupField } from "./form-fields.ts";
 import { inferGroup } from "./infer-fields.ts";
 import { isKind, kinds } from "./kinds.ts";
 import { readIfThere } from "./project-files.ts";

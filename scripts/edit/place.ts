@@ -1,6 +1,6 @@
 import { escapeHtml } from "../content/escape-html.ts";
 import type { FieldPath } from "../validate/parsed.ts";
-import { sharedColumn } from "./read-form.ts";
+import { sharedColumn } from "./read-controls.ts";
 
 /** A language's values, and what it is called. */
 export interface Shown {

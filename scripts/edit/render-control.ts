@@ -1,7 +1,7 @@
 import { escapeHtml } from "../content/escape-html.ts";
 import type { FieldPath } from "../validate/parsed.ts";
-import type { Field } from "./fields.ts";
-import { rowKey } from "./read-form.ts";
+import type { Field } from "./form-fields.ts";
+import { rowKey } from "./read-controls.ts";
 
 /** What a control is made of; names are as HTML has them. */
 export interface Control {

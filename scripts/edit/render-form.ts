@@ -1,9 +1,9 @@
 import { isLocale, locales } from "../../shared/locales.ts";
 import { escapeHtml } from "../content/escape-html.ts";
 import { valueAt } from "../validate/parsed.ts";
-import type { Field, GroupField, NamedField } from "./fields.ts";
+import type { Field, GroupField, NamedField } from "./form-fields.ts";
 import { type FieldFault, type Place, type Shown, tell } from "./place.ts";
-import { controlName, rowKey, sharedColumn } from "./read-form.ts";
+import { controlName, rowKey, sharedColumn } from "./read-controls.ts";
 import { labelOf, labelOfPath, renderControl } from "./render-control.ts";
 import { renderPictures } from "./render-pictures.ts";
 import { renderRows } from "./render-rows.ts";

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../content/escape-html.ts";
 import type { Place } from "./place.ts";
-import { controlName } from "./read-form.ts";
+import { controlName } from "./read-controls.ts";
 
 /** Where a picture is chosen, or a file of one, and described in each language. Nothing of it is posted. */
 export function renderPictures({ columns, path }: Place): string {

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../content/escape-html.ts";
 import { valueAt } from "../validate/parsed.ts";
 import { type Place, tell } from "./place.ts";
-import { rowsName } from "./read-form.ts";
+import { rowsName } from "./read-controls.ts";
 import { labelOf } from "./render-control.ts";
 
 /** What can be added and removed, with a template of what is new. @param inner a row's controls. */

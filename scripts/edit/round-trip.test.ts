@@ -5,7 +5,7 @@ import { writeColumn } from "./column.ts";
 import { inferGroup } from "./infer-fields.ts";
 import { readItem } from "./item.ts";
 import { listItems } from "./list-items.ts";
-import { readForm } from "./read-form.ts";
+import { readForm } from "./read-controls.ts";
 import { renderFields } from "./render-form.ts";
 import { postedBy } from "./test-post.ts";
 

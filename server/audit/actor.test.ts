@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amal, chen } from "../desk/test-staff.ts";
+import { amal, chen } from "../desk/test-desk-staff.ts";
 import { actorAs, actorOf, identityOf, requireAdministrator } from "./actor.ts";
 
 const nobody = { ip: "192.0.2.7" };

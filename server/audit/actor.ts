@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import createError from "http-errors";
-import { operatorName } from "../../shared/audit.ts";
+import { operatorName } from "../../shared/audit-actions.ts";
 import type { StaffIdentity } from "../../shared/staff.ts";
 import type { Actor } from "./audit-trail.ts";
 

@@ -5,8 +5,8 @@ import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import type { StaffIdentity } from "../../shared/staff.ts";
 import { createApp } from "../app.ts";
 import { openDeskSite } from "../desk/test-desk-site.ts";
+import { amal, chen } from "../desk/test-desk-staff.ts";
 import { testActor } from "../desk/test-enquiries.ts";
-import { amal, chen } from "../desk/test-staff.ts";
 
 const deps = await testDependencies();
 

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from "express";
-import type { AuditView } from "../../shared/audit.ts";
+import type { AuditView } from "../../shared/audit-actions.ts";
 import { auditFilterOf, readAuditQuery } from "../../shared/audit-query.ts";
 import type { Desk } from "../desk/desk-store.ts";
 import { writeTime } from "../desk/desk-view.ts";

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
-import type { AuditFilter, AuditPlace } from "../../shared/audit.ts";
+import type { AuditFilter, AuditPlace } from "../../shared/audit-actions.ts";
 
 /** Whether an entry passes all of a filter. */
 export function passesAudit(filter: AuditFilter): Expression<SqlBool> {

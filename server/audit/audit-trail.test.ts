@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import pino from "pino";
 import { expect, test } from "vitest";
-import type { AuditFilter, AuditPlace } from "../../shared/audit.ts";
+import type { AuditFilter, AuditPlace } from "../../shared/audit-actions.ts";
 import { testDatabases } from "../database/test-databases.ts";
 import { startRetention } from "../delivery/retention.ts";
 import { createDesk } from "../desk/desk-store.ts";

@@ -5,7 +5,7 @@ import {
 	type AuditPlace,
 	type AuditRow,
 	auditActions,
-} from "../../shared/audit.ts";
+} from "../../shared/audit-actions.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
 import { listDistinct } from "../database/list-distinct.ts";
 import type { Schema } from "../database/migrations/schema.ts";

@@ -9,8 +9,8 @@ import { createApp } from "../app.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { createDesk } from "./desk-store.ts";
+import { amal } from "./test-desk-staff.ts";
 import { insertEnquiries } from "./test-enquiries.ts";
-import { amal } from "./test-staff.ts";
 
 const deps = await testDependencies({
 	SMTP_URL: "smtp://user:secret-password@mail.example.com:587",

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
 import type { Logger } from "pino";
-import type { AuditAction } from "../../shared/audit.ts";
+import type { AuditAction } from "../../shared/audit-actions.ts";
 import { actorOf } from "../audit/actor.ts";
 import type { AuditEntry } from "../audit/audit-trail.ts";
 import type { Messages } from "../i18n.ts";

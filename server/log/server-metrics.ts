@@ -1,7 +1,7 @@
 import type { Outbox } from "../delivery/outbox.ts";
 import type { ImageQueues } from "../images/image-queues.ts";
 import type { WorkQueue } from "../images/work-queue.ts";
-import type { Search } from "../search/search.ts";
+import type { Search } from "../search/create-search.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Adds what the process uses, and which build it runs. */

@@ -6,7 +6,7 @@ import { methodNotAllowed } from "../errors/method-not-allowed.ts";
 import { sendProblem } from "../errors/send-problem.ts";
 import { renderWithData } from "../pages/render/render-with-data.ts";
 import type { PageDependencies } from "../pages/render/stream-page.ts";
-import type { Search } from "./search.ts";
+import type { Search } from "./create-search.ts";
 
 export interface SearchDependencies extends PageDependencies {
 	readonly search: Search;

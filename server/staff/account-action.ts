@@ -9,7 +9,7 @@ import type { Actor } from "../audit/audit-trail.ts";
 import { mailAddressPattern } from "../config/delivery-addresses.ts";
 import type { Account } from "./account.ts";
 import { tidyEmail } from "./account-store.ts";
-import type { Staff } from "./staff.ts";
+import type { Staff } from "./staff-accounts.ts";
 
 /** What became of a form about accounts. */
 export type AccountOutcome =

@@ -12,7 +12,7 @@ import { formType } from "../middleware/require-type.ts";
 import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
 import type { Account } from "./account.ts";
 import { type AccountOutcome, actOnAccounts } from "./account-action.ts";
-import type { Staff } from "./staff.ts";
+import type { Staff } from "./staff-accounts.ts";
 
 interface AccountDependencies {
 	readonly siteOrigin: string;

@@ -23,7 +23,7 @@ import {
 	readBody,
 	registrationBody,
 } from "./passkey-bodies.ts";
-import type { Staff } from "./staff.ts";
+import type { Staff } from "./staff-accounts.ts";
 
 const body = { types: [jsonType], limit: "64kb" } as const;
 

@@ -12,7 +12,7 @@ import type { SignIn } from "../session/sign-in.ts";
 import { hashToken } from "../session/token.ts";
 import { describeAgent } from "./describe-agent.ts";
 import { actOnSessions, type SessionOwner } from "./session-action.ts";
-import type { Staff } from "./staff.ts";
+import type { Staff } from "./staff-accounts.ts";
 
 interface SessionPageDependencies {
 	readonly signIn: SignIn;

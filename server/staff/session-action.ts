@@ -10,7 +10,7 @@ import { hashPassword } from "../session/password.ts";
 import type { SignIn } from "../session/sign-in.ts";
 import { hasTokenForm } from "../session/token.ts";
 import type { Account } from "./account.ts";
-import type { Staff } from "./staff.ts";
+import type { Staff } from "./staff-accounts.ts";
 import { readNewPassword } from "./take-invite.ts";
 
 /** Who asks, with which session, and from where. */

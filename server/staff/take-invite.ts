@@ -11,7 +11,7 @@ import { faultOfPassword, hashPassword } from "../session/password.ts";
 import type { SignIn } from "../session/sign-in.ts";
 import { setSignInCookies, visitorOf } from "../session/token-cookie.ts";
 import type { Account } from "./account.ts";
-import type { Staff } from "./staff.ts";
+import type { Staff } from "./staff-accounts.ts";
 
 interface InviteDependencies extends SignInNotes {
 	readonly siteOrigin: string;

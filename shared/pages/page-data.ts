@@ -1,4 +1,4 @@
-import type { AuditView } from "../audit.ts";
+import type { AuditView } from "../audit-actions.ts";
 import type { DeskView } from "../enquiry/desk.ts";
 import type { SubmittedEnquiry } from "../enquiry/enquiry.ts";
 import type { Locale } from "../locales.ts";

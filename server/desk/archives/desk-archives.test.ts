@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { testDependencies } from "../../../scripts/test/test-app.ts";
 import { createApp } from "../../app.ts";
 import { openDeskSite } from "../test-desk-site.ts";
+import { amal } from "../test-desk-staff.ts";
 import {
 	type insertEnquiries,
 	testActor,
 	testReference,
 } from "../test-enquiries.ts";
-import { amal } from "../test-staff.ts";
 import { readZip } from "./test-read-zip.ts";
 
 const deps = await testDependencies();

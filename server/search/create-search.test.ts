@@ -5,7 +5,7 @@ import { testDependencies } from "../../scripts/test/test-app.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { type Locale, localizePath } from "../../shared/locales.ts";
 import { createTestLogger } from "../log/test-logs.ts";
-import { createSearch } from "./search.ts";
+import { createSearch } from "./create-search.ts";
 import { readSimplify } from "./simplify.ts";
 
 interface Question {

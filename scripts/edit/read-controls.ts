@@ -1,5 +1,5 @@
 import { type FieldPath, valueAt } from "../validate/parsed.ts";
-import type { Field, GroupField } from "./fields.ts";
+import type { Field, GroupField } from "./form-fields.ts";
 
 /** Instead of a locale, in the names of what all languages share. */
 export const sharedColumn = "*";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { localeCodes } from "../../shared/locales.ts";
 import { factSchema, publicationFields } from "../content/schemas.ts";
-import { fieldsOf } from "./fields.ts";
+import { fieldsOf } from "./form-fields.ts";
 import { kinds } from "./kinds.ts";
 import { renderFields } from "./render-form.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listSchemaFaults } from "./schema-faults.ts";
+import { listSchemaFaults } from "./schema-org-faults.ts";
 
 const crumb = { "@type": "ListItem", position: 1, name: "Home" };
 const position = {
