@@ -132,9 +132,9 @@ test("a suggestion is followed by a click, and nothing of the list is loaded bef
 	await waitForHydration(page);
 	expect(requested.filter((url) => /suggest/i.test(url))).toEqual([]);
 	await page.locator("header input[name=q]").pressSequentially("\u5916\u5305");
-	const option = page.getByRole("option").first();
+	const option = page.getByRole("option", { name: "人力资源外包" }).first();
 	await option.click();
-	await page.waitForURL(/outsourcing/);
+	await page.waitForURL(/hr-outsourcing/);
 	expect(problems).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { minimalPassword } from "../../shared/sign-in-rules.ts";
 import type { PasswordFault } from "../../shared/staff-views.ts";
 import { useTranslation } from "../state/translation.ts";
+import { SecretField } from "./SecretField.tsx";
 
 /** A new password, twice, with what is wrong beside it. It never comes filled in. */
 export function NewPasswordFields(props: {
@@ -43,16 +44,11 @@ export function NewPasswordFields(props: {
 					aria-describedby={fault ? `${id}-hint ${id}-error` : `${id}-hint`}
 				/>
 			</div>
-			<div className="field">
-				<label htmlFor={`${id}-again`}>{t("password.again")}</label>
-				<input
-					id={`${id}-again`}
-					name="repeated"
-					type="password"
-					autoComplete="new-password"
-					required
-				/>
-			</div>
+			<SecretField
+				name="repeated"
+				label={t("password.again")}
+				autoComplete="new-password"
+			/>
 		</>
 	);
 }

@@ -33,11 +33,11 @@ export function OwnPasskeys(props: {
 									: t("passkeys.unused")}
 							</StaffFacts>
 							<StaffTools>
-								<SessionForm action="remove-passkey">
+								<SessionForm
+									action="remove-passkey"
+									submit={t("passkeys.remove")}
+								>
 									<input type="hidden" name="passkey" value={id} />
-									<button className="button" type="submit">
-										{t("passkeys.remove")}
-									</button>
 								</SessionForm>
 							</StaffTools>
 						</li>

@@ -7,9 +7,11 @@ import { usePage } from "../state/page-context.ts";
 export function SessionForm(props: {
 	action: SessionAction;
 	className?: string | undefined;
-	children: ReactNode;
+	/** What its button says; without it the children have one. */
+	submit?: string;
+	children?: ReactNode;
 }) {
-	const { action, className, children } = props;
+	const { action, className, submit, children } = props;
 	const { locale } = usePage();
 	return (
 		<form
@@ -19,6 +21,11 @@ export function SessionForm(props: {
 		>
 			<input type="hidden" name="action" value={action} />
 			{children}
+			{submit ? (
+				<button className="button" type="submit">
+					{submit}
+				</button>
+			) : null}
 		</form>
 	);
 }

@@ -24,28 +24,23 @@ export function SessionList({ view }: { view: SessionsView }) {
 							{t("sessions.times", { began: began.text, seen: seen.text })}
 						</StaffFacts>
 						<StaffTools>
-							<SessionForm action="end">
+							<SessionForm
+								action="end"
+								submit={t(isThis ? "sessions.endThis" : "sessions.end")}
+							>
 								<input type="hidden" name="session" value={key} />
-								<button className="button" type="submit">
-									{t(isThis ? "sessions.endThis" : "sessions.end")}
-								</button>
 							</SessionForm>
 						</StaffTools>
 					</li>
 				))}
 			</StaffList>
 			<StaffTools>
-				<SessionForm action="end-others">
-					<button className="button" type="submit">
-						{t("sessions.endOthers")}
-					</button>
-				</SessionForm>
+				<SessionForm action="end-others" submit={t("sessions.endOthers")} />
 				{staff?.role === "administrator" ? (
-					<SessionForm action="end-everyone">
-						<button className="button" type="submit">
-							{t("sessions.endEveryone")}
-						</button>
-					</SessionForm>
+					<SessionForm
+						action="end-everyone"
+						submit={t("sessions.endEveryone")}
+					/>
 				) : null}
 			</StaffTools>
 		</>

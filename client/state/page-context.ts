@@ -1,6 +1,7 @@
-import { createContext, useContext } from "react";
+import { createContext } from "react";
 import type { Locale } from "../../shared/locales.ts";
 import type { Page } from "../../shared/pages/page-paths.ts";
+import { useGiven } from "./use-given.ts";
 
 /** The page that is shown, and its language. */
 export const PageContext = createContext<
@@ -9,7 +10,5 @@ export const PageContext = createContext<
 
 /** Throws outside of a page. */
 export function usePage(): { page: Page; locale: Locale } {
-	const context = useContext(PageContext);
-	if (!context) throw new Error("no page around this component");
-	return context;
+	return useGiven(PageContext);
 }

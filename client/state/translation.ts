@@ -1,6 +1,7 @@
 import type { FlatNamespace, TFunction } from "i18next";
-import { createContext, useContext, useMemo } from "react";
+import { createContext, useMemo } from "react";
 import type { Translator } from "../../shared/translator.ts";
+import { useGiven } from "./use-given.ts";
 
 export const I18nContext = createContext<Translator | undefined>(undefined);
 
@@ -13,8 +14,7 @@ export function useTranslation<Namespace extends FlatNamespace>(
 	namespace: Namespace,
 ): Translation<Namespace>;
 export function useTranslation(namespace: FlatNamespace = "common") {
-	const i18n = useContext(I18nContext);
-	if (!i18n) throw new Error("no language around this component");
+	const i18n = useGiven(I18nContext);
 	const t = useMemo(() => i18n.translate(namespace), [i18n, namespace]);
 	return { t, i18n };
 }

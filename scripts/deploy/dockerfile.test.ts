@@ -32,7 +32,9 @@ async function makeImage(): Promise<string> {
 test("the packages that the image keeps are all that a server and its commands need", async () => {
 	const dist = await makeImage();
 	const site = await startSite(dist);
-	onTestFinished(() => void site.stop());
+	onTestFinished(async () => {
+		await site.stop();
+	});
 	expect((await fetch(`${site.origin}/en-US`)).status).toBe(200);
 	const answer = await fetch(
 		`${site.origin}/_image?w=320&url=/cards/en-US/about.png`,

@@ -113,7 +113,10 @@ test("without a token messages hold what open pages carry, and what belongs to n
 	expect(body.about.page).toEqual(whole.about.page);
 	for (const name of ["careers", "desk", "articles", "industry-oil-gas"])
 		expect(body[name]).toBeUndefined();
-	expect(Object.keys(body["service-hr-consulting"])).toEqual(["our-approach"]);
+	expect(Object.keys(body["service-hr-consulting"])).toEqual([
+		"our-approach",
+		"closing",
+	]);
 });
 
 test("without a token sitemap and llms.txt name open pages alone", async () => {

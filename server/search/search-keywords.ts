@@ -12,7 +12,7 @@ const keywords: Readonly<Record<string, string>> = {
 	"/careers":
 		"jobs job vacancies vacancy apply application benefits annual leave flights interview rounds part time internship salary send my cv resume 求职 应聘 面试 几轮 福利 年假 机票 实习 兼职 在招 招人 投简历 没有经验",
 	"/services":
-		"employer of record peo eor rpo recruitment process outsourcing labor supply manpower pro services visa fees pricing 名义雇主 劳务派遣 外包 代招 收费 价格 签证代办",
+		"employer of record peo eor rpo recruitment process outsourcing labor supply manpower pro services visa fees pricing 名义雇主 劳务派遣 代招 收费 价格 签证代办",
 	"/services/hr-outsourcing":
 		"payroll wps pro services visa processing government relations onboarding 薪酬代发 工资代发 工资保护系统 发薪 人事代理 签证办理 居留证 iqama 签证到期 续签 换发 注销 社保代缴",
 	"/services/flexible-staffing":

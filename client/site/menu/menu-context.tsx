@@ -1,7 +1,6 @@
 import {
 	createContext,
 	type ReactNode,
-	useContext,
 	useMemo,
 	useSyncExternalStore,
 } from "react";
@@ -12,6 +11,7 @@ import {
 import { useStore } from "../../state/create-store.ts";
 import { useLocation } from "../../state/location-context.ts";
 import { usePage } from "../../state/page-context.ts";
+import { useGiven } from "../../state/use-given.ts";
 import {
 	chosenState,
 	createMenuActions,
@@ -41,9 +41,7 @@ export function MenuProvider({ children }: { children: ReactNode }) {
 }
 
 export function useMenu(): Menu {
-	const menu = useContext(MenuContext);
-	if (!menu) throw new Error("no menu around this component");
-	return menu;
+	return useGiven(MenuContext);
 }
 
 /** The address's anchor. No server hears of it, so the first view is hydrated without. */
