@@ -79,9 +79,11 @@ test.each(templates)(
 		expect(without(nextHead.headers, leftOfHead)).toEqual(
 			without(head.headers, leftOfHead),
 		);
-		expect(without(nextHead.headers, varying)).toEqual(
-			without(next.headers, varying),
-		);
+		// The page may have been compressed better just then, which its length tells.
+		const after = await ask("GET", at);
+		expect(
+			[next, after].map(({ headers }) => without(headers, varying)),
+		).toContainEqual(without(nextHead.headers, varying));
 
 		for (const method of ["GET", "HEAD"] as const) {
 			const unchanged = { "If-None-Match": etag };
