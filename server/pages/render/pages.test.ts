@@ -11,6 +11,7 @@ import {
 	pageHref,
 	routeOf,
 } from "../../../shared/pages/page-paths.ts";
+import { isSource, listParagraphs } from "./test-paragraphs.ts";
 
 const siteOrigin = "https://www.example.com";
 const app = await createTestApp(
@@ -355,3 +356,23 @@ test("an address of mail that is shown may break before its @, and is copied who
 		expect(link.getAttribute("href")).toBe(`mailto:${link.text}`);
 	}
 });
+
+/** Pages that may say the same; more of them are boilerplate. */
+const pagesAtMost = 12;
+
+test.each(localeCodes)(
+	"%s: no paragraph outside of forms stands on more than a dozen pages",
+	(locale) => {
+		const seen = new Map<string, number>();
+		for (const visit of visits) {
+			if (visit.locale !== locale || routeOf(visit.page).noindex) continue;
+			for (const paragraph of new Set(listParagraphs(visit.html)))
+				seen.set(paragraph, (seen.get(paragraph) ?? 0) + 1);
+		}
+		expect(seen.size).toBeGreaterThan(1000);
+		const repeated = [...seen]
+			.filter(([text, count]) => count > pagesAtMost && !isSource(text))
+			.map(([text, count]) => `${count}: ${text}`);
+		expect(repeated).toEqual([]);
+	},
+);
