@@ -91,13 +91,13 @@ test("a click with a modifier opens a tab and changes nothing here", async () =>
 		.locator("#menu")
 		.getByRole("link", { name: "Oil & Gas" })
 		.click({ modifiers: ["Control"] });
-	await (await tab).close();
+	await (await tab).waitForURL("**/en-US/industries/oil-gas");
 	const home = page.context().waitForEvent("page");
 	await page
 		.locator("#menu")
 		.getByRole("link", { name: "HOME" })
 		.click({ modifiers: ["Shift"] });
-	await (await home).close();
+	await (await home).waitForURL("**/en-US");
 	expect(await openPanels(page)).toEqual(["Industries"]);
 	expect(await marked(page)).toEqual(["Industries"]);
 	expect(await page.getByRole("navigation", { name: /pages/ }).count()).toBe(0);
