@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { createContentCompiler } from "./build/compile-aside.ts";
+import { createContentCompiler } from "./dev/compile-aside.ts";
 import { develop } from "./dev/develop.ts";
 import { failWithoutPorts } from "./dev/require-port.ts";
 

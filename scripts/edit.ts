@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { localeCodes } from "../shared/locales.ts";
-import { createContentCompiler } from "./build/compile-aside.ts";
+import { createContentCompiler } from "./dev/compile-aside.ts";
 import { develop } from "./dev/develop.ts";
 import { failWithoutPorts } from "./dev/require-port.ts";
 import { createEditor } from "./edit/create-editor.ts";

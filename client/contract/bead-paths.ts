@@ -11,7 +11,8 @@ const arrow = "M182 5L196 12L182 19Z";
 /**
  * Who carries what in a hiring model, as a line: a square where the client needs an entity, a bead
  * for each part (open: the client, filled: we, half: whoever the contract names), and an arrow for
- * who directs the work, in a box of 200 by 24 units. The first path is stroked, the second, if there is any, filled besides.
+ * who directs the work, in a box of 200 by 24 units. The first path is stroked, the second, if there
+ * is any, filled besides.
  */
 export function beadPaths(id: HiringModelId): { open: string; filled: string } {
 	const { needsEntity, carriers, directs } = hiringModels[id];

@@ -2,8 +2,8 @@ import { anchorsOf } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames } from "../state/use-page-copy.ts";
+import { LinkList } from "./LinkList.tsx";
 import styles from "./LocalNav.module.css";
-import links from "./PageLinks.module.css";
 
 /** The parts of a page, as links to each; in a head that has room, beside its text. */
 export function LocalNav() {
@@ -14,13 +14,12 @@ export function LocalNav() {
 	if (anchors.length === 0) return null;
 	return (
 		<nav className={styles.nav} aria-label={t("page.sections")}>
-			<ul className={links.links}>
-				{anchors.map((anchor) => (
-					<li key={anchor}>
-						<a href={`#${anchor}`}>{nameOf(anchor)}</a>
-					</li>
-				))}
-			</ul>
+			<LinkList
+				links={anchors.map((anchor) => ({
+					href: `#${anchor}`,
+					name: nameOf(anchor),
+				}))}
+			/>
 		</nav>
 	);
 }

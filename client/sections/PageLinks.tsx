@@ -2,7 +2,7 @@ import type { LinkCopy } from "../../shared/pages/page-copy.ts";
 import { type Page, pageHref } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
-import styles from "./PageLinks.module.css";
+import { LinkList } from "./LinkList.tsx";
 import { Section } from "./Section.tsx";
 
 /** Where to go on from a page: links to the pages below or beside it, and to others by name. */
@@ -27,13 +27,7 @@ export function PageLinks({
 	if (links.length === 0) return null;
 	return (
 		<Section heading={heading} tone="sunken" layout="below">
-			<ul className={styles.links}>
-				{links.map(({ href, name }) => (
-					<li key={href}>
-						<a href={href}>{name}</a>
-					</li>
-				))}
-			</ul>
+			<LinkList links={links} />
 		</Section>
 	);
 }

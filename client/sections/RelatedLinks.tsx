@@ -1,5 +1,5 @@
 import type { LinkCopy } from "../../shared/pages/page-copy.ts";
-import links from "./PageLinks.module.css";
+import { LinkList } from "./LinkList.tsx";
 import styles from "./RelatedLinks.module.css";
 
 /** The pages to go on with below a text. */
@@ -10,13 +10,7 @@ export function RelatedLinks(props: {
 	return (
 		<section className={styles.related} aria-labelledby="related">
 			<h2 id="related">{props.heading}</h2>
-			<ul className={links.links}>
-				{props.links.map(({ href, name }) => (
-					<li key={href}>
-						<a href={href}>{name}</a>
-					</li>
-				))}
-			</ul>
+			<LinkList links={props.links} />
 		</section>
 	);
 }

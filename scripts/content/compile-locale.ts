@@ -42,7 +42,7 @@ import {
 	salaryCopy,
 } from "./format-copy.ts";
 import { type RenderedText, renderMarkdown } from "./markdown.ts";
-import type { LocaleContent, Written } from "./read-content.ts";
+import type { FaultyText, LocaleContent, Written } from "./read-content.ts";
 import type {
 	ArticleSource,
 	FactGrade,
@@ -65,7 +65,7 @@ export interface LocaleContext {
 		readonly words: TopicContext["words"] & GuideWords;
 	};
 	/** Files whose fields are wrong, so that nothing is made of them: their texts are looked at. */
-	readonly faulty: readonly Pick<Written<unknown>, "text" | "source">[];
+	readonly faulty: readonly FaultyText[];
 	/** What a path without a locale is called. */
 	readonly nameOf: (path: string) => string;
 	/** The words of the badge of what is made up. */

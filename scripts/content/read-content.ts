@@ -36,6 +36,9 @@ export interface Written<Fields> {
 	readonly source: SourceFile;
 }
 
+/** The text of a file whose fields are wrong. */
+export type FaultyText = Pick<Written<unknown>, "text" | "source">;
+
 /** What one language has, file by file: of each kind those whose fields are right. */
 export interface LocaleContent {
 	readonly articles: readonly Written<ArticleSource>[];
@@ -65,7 +68,7 @@ export interface LocaleSources {
 	readonly locale: string;
 	readonly content: LocaleContent;
 	/** Markdown files whose fields are wrong. */
-	readonly faulty: readonly Pick<Written<unknown>, "text" | "source">[];
+	readonly faulty: readonly FaultyText[];
 	/** The slugs of all files, also of those with faults, so that these alone are told of. */
 	readonly slugs: Readonly<Record<ContentKind, readonly string[]>>;
 	/** The message files by namespace. */
@@ -209,10 +212,10 @@ async function readAll<Fields>(
 	words: BrandWords,
 ): Promise<{
 	written: Written<Fields>[];
-	faulty: Pick<Written<unknown>, "text" | "source">[];
+	faulty: FaultyText[];
 	slugs: string[];
 }> {
-	const faulty: Pick<Written<unknown>, "text" | "source">[] = [];
+	const faulty: FaultyText[] = [];
 	const files = await listFiles(reading, pattern);
 	const slugOf = (file: string) => path.basename(file, path.extname(file));
 	const read = files.map(async (file): Promise<Written<Fields>[]> => {

@@ -1,8 +1,8 @@
 import { watch } from "node:fs";
 import path from "node:path";
 import { createBundler } from "../build/bundle.ts";
-import type { ContentCompiler } from "../build/compile-aside.ts";
 import { listFaultLines } from "../build/fault-lines.ts";
+import type { ContentCompiler } from "./compile-aside.ts";
 import { createDevServer } from "./run-server.ts";
 
 export interface DevelopmentOptions {

@@ -51,18 +51,12 @@ export function countPost(
 			const ended = db
 				.selectFrom("post_counts")
 				.select("client")
-				.where("resets_at", "<=", time);
-			await db
-				.deleteFrom("post_counts")
-				.where(
-					"client",
-					"in",
-					// What another instance has in hand is left to it, lest both wait for each other.
-					database.dialect === "postgres"
-						? ended.forUpdate().skipLocked()
-						: ended,
-				)
-				.execute();
+				.where("resets_at", "<=", time)
+				// What another instance has in hand is left to it, lest both wait for each other.
+				.$if(database.dialect === "postgres", (rows) =>
+					rows.forUpdate().skipLocked(),
+				);
+			await db.deleteFrom("post_counts").where("client", "in", ended).execute();
 		}
 		return { count, resetsAt: resets_at };
 	});

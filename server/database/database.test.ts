@@ -157,11 +157,11 @@ test.each(testDatabases)(
 		const isPostgres = database.dialect === "postgres";
 		const countUp = () =>
 			database.transaction(async (db) => {
-				const all = db.selectFrom("sessions").select("expires_at");
-				const { expires_at } = await (isPostgres
-					? all.forUpdate()
-					: all
-				).executeTakeFirstOrThrow();
+				const { expires_at } = await db
+					.selectFrom("sessions")
+					.select("expires_at")
+					.$if(isPostgres, (all) => all.forUpdate())
+					.executeTakeFirstOrThrow();
 				await db
 					.updateTable("sessions")
 					.set({ expires_at: expires_at + 1 })

@@ -51,7 +51,7 @@ export function createOutbox(
 		claim: (kinds, leaseMs) =>
 			database.transaction(async (db) => {
 				const time = now();
-				const due = db
+				const row = await db
 					.selectFrom("outbox")
 					.select(["id", "kind", "reference", "attempts"])
 					.where("state", "=", "waiting")
@@ -71,12 +71,12 @@ export function createOutbox(
 					)
 					.orderBy("due_at")
 					.orderBy("id")
-					.limit(1);
-				// On SQLite the transaction holds the write lock, so nobody else is here.
-				const row = await (database.dialect === "postgres"
-					? due.forUpdate().skipLocked()
-					: due
-				).executeTakeFirst();
+					.limit(1)
+					// On SQLite the transaction holds the write lock, so nobody else is here.
+					.$if(database.dialect === "postgres", (due) =>
+						due.forUpdate().skipLocked(),
+					)
+					.executeTakeFirst();
 				const kind = deliveryKinds.find((known) => known === row?.kind);
 				if (!row || !kind) return undefined;
 				// Counted before it is tried, so that what crashes the process is given up some day.

@@ -115,17 +115,17 @@ async function deleteOld(
 	batch: number,
 ): Promise<number> {
 	const erased = await database.erase(async (db) => {
-		const old = db
+		const rows = await db
 			.selectFrom("enquiries")
 			.select("reference")
 			.where("created_at", "<", before)
 			.orderBy("created_at")
-			.limit(batch);
-		// Instances that sweep at once take different ones, and do not wait for each other.
-		const rows = await (database.dialect === "postgres"
-			? old.forUpdate().skipLocked()
-			: old
-		).execute();
+			.limit(batch)
+			// Instances that sweep at once take different ones, and do not wait for each other.
+			.$if(database.dialect === "postgres", (old) =>
+				old.forUpdate().skipLocked(),
+			)
+			.execute();
 		return eraseReferences(
 			db,
 			rows.map(({ reference }) => reference),

@@ -13,14 +13,15 @@ export function lockEnquiry(
 	dialect: EnquiryDatabase["dialect"],
 	reference: string,
 ): Promise<LockedEnquiry | undefined> {
-	const found = db
-		.selectFrom("enquiries")
-		.select(["state", "assignee_id", "search_text"])
-		.where("reference", "=", reference);
-	// On SQLite the transaction holds the write lock.
 	return (
-		dialect === "postgres" ? found.forUpdate() : found
-	).executeTakeFirst();
+		db
+			.selectFrom("enquiries")
+			.select(["state", "assignee_id", "search_text"])
+			.where("reference", "=", reference)
+			// On SQLite the transaction holds the write lock.
+			.$if(dialect === "postgres", (found) => found.forUpdate())
+			.executeTakeFirst()
+	);
 }
 
 /** Changes columns that staff change. */

@@ -9,14 +9,12 @@ export async function hasAnother(
 	db: Queries,
 	accountId: number,
 ): Promise<boolean> {
-	const account = db
+	const row = await db
 		.selectFrom("staff_accounts")
 		.select("password_hash")
-		.where("id", "=", accountId);
-	const row = await (dialect === "postgres"
-		? account.forUpdate()
-		: account
-	).executeTakeFirst();
+		.where("id", "=", accountId)
+		.$if(dialect === "postgres", (account) => account.forUpdate())
+		.executeTakeFirst();
 	const passkeys = await db
 		.selectFrom("staff_passkeys")
 		.select("credential_id")

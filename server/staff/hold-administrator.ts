@@ -16,16 +16,14 @@ export async function holdAdministrator(
 	{ id }: Pick<Actor, "id">,
 ): Promise<void> {
 	if (id === null) return;
-	const administrators = db
+	const rows = await db
 		.selectFrom("staff_accounts")
 		.select("id")
 		.where("role", "=", "administrator")
-		.orderBy("id");
-	// SQLite has one transaction at a time; here each waits for those who hold one of these rows.
-	const rows = await (dialect === "postgres"
-		? administrators.forUpdate()
-		: administrators
-	).execute();
+		.orderBy("id")
+		// SQLite has one transaction at a time; here each waits for those who hold one of these rows.
+		.$if(dialect === "postgres", (administrators) => administrators.forUpdate())
+		.execute();
 	if (!rows.some((row) => Number(row.id) === id))
 		throw createError(403, "This is for administrators.");
 }

@@ -42,8 +42,9 @@ interface Doubtful {
 }
 
 /**
- * Looks at names and at what they lead to, one token after the other. Browsers name destinations by what a page calls its
- * parts, so that a table of destinations, or a link to one, may have any name in it.
+ * Looks at names and at what they lead to, one token after the other. Browsers name destinations by
+ * what a page calls its parts, so that a table of destinations, or a link to one, may have any name
+ * in it.
  *
  * @throws {UnfitPdfError} from the function, for a name that is not to be there.
  */

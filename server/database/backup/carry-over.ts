@@ -3,18 +3,6 @@ import { operatorActor } from "../../audit/actor.ts";
 
 type Row = Readonly<Record<string, SQLInputValue>>;
 
-const accountColumns = [
-	...["id", "email", "name", "role", "password_hash", "stamp", "created_at"],
-] as const;
-const passkeyColumns = [
-	...["credential_id", "account_id", "public_key", "counter", "transports"],
-	...["created_at", "used_at"],
-] as const;
-const entryColumns = [
-	...["id", "created_at", "action", "staff_id", "staff_name", "address"],
-	...["reference", "detail"],
-] as const;
-
 /** What a restore leaves as it is: how staff sign in, and what they have done. */
 export interface Lasting {
 	readonly accounts: readonly Row[];
@@ -26,16 +14,14 @@ export interface Lasting {
 
 /** Reads it from a database; nothing where that is of a release without accounts, or damaged. */
 export function readLasting(database: DatabaseSync): Lasting | undefined {
-	const read = (table: string, columns: readonly string[]): Row[] =>
-		database
-			.prepare(`SELECT ${columns.join()} FROM ${table} ORDER BY ${columns[0]}`)
-			.all();
+	const read = (table: string): Row[] =>
+		database.prepare(`SELECT * FROM ${table} ORDER BY 1`).all();
 	try {
 		return {
-			accounts: read("staff_accounts", accountColumns),
-			passkeys: read("staff_passkeys", passkeyColumns),
+			accounts: read("staff_accounts"),
+			passkeys: read("staff_passkeys"),
 			lastAccount: readLast(database, "staff_accounts"),
-			audit: read("audit", entryColumns),
+			audit: read("audit"),
 		};
 	} catch {
 		return undefined;
@@ -64,14 +50,14 @@ export function carryOver(
 		const further = lasting && findFurther(database, lasting.audit);
 		if (further) {
 			replaceAccounts(database, lasting);
-			for (const row of further) insert(database, "audit", entryColumns, row);
+			for (const row of further) insert(database, "audit", row);
 		}
 		const entry = { created_at: now, staff_name: operatorActor.name };
 		for (const done of [
 			{ action: "restore" },
 			...erased.map((reference) => ({ action: "erase", reference })),
 		])
-			insert(database, "audit", entryColumns.slice(1), { ...entry, ...done });
+			insert(database, "audit", { ...entry, ...done });
 		database.exec("COMMIT");
 		return further !== undefined;
 	} finally {
@@ -81,10 +67,8 @@ export function carryOver(
 
 function replaceAccounts(database: DatabaseSync, lasting: Lasting): void {
 	database.exec("DELETE FROM staff_passkeys; DELETE FROM staff_accounts");
-	for (const row of lasting.accounts)
-		insert(database, "staff_accounts", accountColumns, row);
-	for (const row of lasting.passkeys)
-		insert(database, "staff_passkeys", passkeyColumns, row);
+	for (const row of lasting.accounts) insert(database, "staff_accounts", row);
+	for (const row of lasting.passkeys) insert(database, "staff_passkeys", row);
 	// Numbers do not come again: enquiries and the trail name accounts by them.
 	const table = "staff_accounts";
 	const known = readLast(database, table);
@@ -94,17 +78,13 @@ function replaceAccounts(database: DatabaseSync, lasting: Lasting): void {
 		.run(table, Math.max(known, lasting.lastAccount));
 }
 
-function insert(
-	database: DatabaseSync,
-	table: string,
-	columns: readonly string[],
-	row: Row,
-): void {
+function insert(database: DatabaseSync, table: string, row: Row): void {
+	const columns = Object.keys(row);
 	database
 		.prepare(
 			`INSERT INTO ${table} (${columns.join()}) VALUES (${columns.map(() => "?").join()})`,
 		)
-		.run(...columns.map((column) => row[column] ?? null));
+		.run(...Object.values(row));
 }
 
 /** The greatest number that a row of a table has had. */

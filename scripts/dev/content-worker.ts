@@ -1,8 +1,8 @@
 import { parentPort } from "node:worker_threads";
+import { compileContent } from "../build/build-content.ts";
 import { createSourceCompiler } from "../content/compile-once.ts";
 import { createContentWriter } from "../edit/save-contents.ts";
 import { ContentError } from "../validate/fault.ts";
-import { compileContent } from "./build-content.ts";
 import type { Answer, Task } from "./compile-aside.ts";
 
 /** What is compiled to be judged before it is written is the same that is built then. */
