@@ -6,7 +6,7 @@ import { develop } from "./dev/develop.ts";
 import { failWithoutPorts } from "./dev/require-port.ts";
 import { createEditor } from "./edit/create-editor.ts";
 import { readEditorAssets } from "./edit/editor-assets.ts";
-import { jsonSchemas } from "./edit/kinds.ts";
+import { jsonSchemas } from "./edit/json-schemas.ts";
 import { createSiteView } from "./edit/site-view.ts";
 
 // Opens forms for content, over the working tree, with the site beside them.

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { compileMessages } from "./content/compile-messages.ts";
+import { compileMessages } from "./content/compile/compile-messages.ts";
 import { compareLedger, revisePages } from "./content/revise-pages.ts";
 import { ContentError } from "./validate/fault.ts";
 

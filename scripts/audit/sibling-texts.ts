@@ -2,7 +2,8 @@ import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
 import { localeCodes } from "../../shared/locales.ts";
-import { readSoundContent, type Written } from "../content/read-content.ts";
+import { readSoundContent } from "../content/read-content.ts";
+import type { Written } from "../content/read-files.ts";
 import type { Passage } from "./compare-passages.ts";
 
 /** Pages that stand beside each other, and what makes them siblings. */

@@ -3,9 +3,9 @@ import type { Reminder } from "../../shared/reminders.ts";
 import {
 	type CompiledLocale,
 	compileSources,
-} from "../content/compile-messages.ts";
+} from "../content/compile/compile-messages.ts";
 import { listReminders } from "../content/list-reminders.ts";
-import { markHeadings } from "../content/mark-headings.ts";
+import { markHeadings } from "../content/text/mark-headings.ts";
 import { updateContentIndex } from "../content/write-content-index.ts";
 import { makeDocuments } from "../documents/make-documents.ts";
 import type { BundleOptions } from "./build-options.ts";

@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { AssetManifest } from "../../server/files/asset-manifest.ts";
-import type { CompiledLocale } from "../content/compile-messages.ts";
+import type { CompiledLocale } from "../content/compile/compile-messages.ts";
 import { ledgerFile } from "../content/revise-pages.ts";
 import { makeBillOfMaterials } from "./bill-of-materials.ts";
 import type { Code } from "./build-code.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { compileMessages } from "../content/compile-messages.ts";
+import { compileMessages } from "../content/compile/compile-messages.ts";
 import { listPictureFaults } from "../content/unused-pictures.ts";
 import { contentIndexIsCurrent } from "../content/write-content-index.ts";
 import { ContentError, formatFault } from "../validate/fault.ts";

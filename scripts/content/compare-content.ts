@@ -1,10 +1,7 @@
 import type { Fault } from "../validate/fault.ts";
-import {
-	type ContentKind,
-	contentKinds,
-	type LocaleSources,
-	type Written,
-} from "./read-content.ts";
+import { type ContentKind, kindNames } from "./content-kinds.ts";
+import type { LocaleSources } from "./read-content.ts";
+import type { Written } from "./read-files.ts";
 import { publicationFields } from "./schemas.ts";
 
 /** The fields that a file has alike in every language, since their values have none. */
@@ -54,7 +51,7 @@ export function compareContent(
 	source: LocaleSources,
 	other: LocaleSources,
 ): Fault[] {
-	return contentKinds.flatMap((kind) => {
+	return kindNames.flatMap((kind) => {
 		const [wanted, given] = [source.slugs[kind], other.slugs[kind]];
 		const left = new Map(source.content[kind].map((file) => [file.slug, file]));
 		return [

@@ -11,7 +11,7 @@ import {
 	marker,
 	publishOn,
 } from "../test/test-dated-content.ts";
-import { compileMessages } from "./compile-messages.ts";
+import { compileMessages } from "./compile/compile-messages.ts";
 import { hashPages, withoutDated } from "./hash-pages.ts";
 import { contentIndexSource } from "./write-content-index.ts";
 import { writePreview } from "./write-preview.ts";

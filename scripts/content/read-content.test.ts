@@ -12,7 +12,7 @@ import {
 import { brand } from "../../shared/brand.ts";
 import { edit } from "../test/test-next-build.ts";
 import { ContentError, formatFault } from "../validate/fault.ts";
-import { compileMessages } from "./compile-messages.ts";
+import { compileMessages } from "./compile/compile-messages.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const article = "articles/which-hiring-model-fits.md";

@@ -5,7 +5,8 @@ import {
 	readRevisions,
 } from "../../server/discovery/revisions.ts";
 import { today } from "../../shared/today.ts";
-import { type CompiledLocale, lastingSlugsOf } from "./compile-messages.ts";
+import type { CompiledLocale } from "./compile/compile-messages.ts";
+import { lastingSlugsOf } from "./compile/compiled-slugs.ts";
 import {
 	hashPages,
 	ledgerSource,

@@ -299,6 +299,5 @@ export type FactGrade = (typeof factGrades)[number];
 export type GuideSource = z.infer<typeof guideSchema>;
 export type SourceRecord = GuideRecord["sources"][string];
 export type TopicSource = z.infer<typeof topicSchema>;
-export type TemplateSource = z.infer<typeof templateSchema>;
 export type GuideRecord = z.infer<ReturnType<typeof guideRecordSchema>>;
 export type FactSource = z.infer<ReturnType<typeof factSchema>>;

@@ -3,25 +3,16 @@ import {
 	type Page,
 	routeOf,
 } from "../../shared/pages/page-paths.ts";
-import type { ContentKind } from "./read-content.ts";
+import { type ByKind, mapKinds } from "./content-kinds.ts";
 
 /** Slugs of content by kind. */
-export type Slugs = Readonly<Record<ContentKind, readonly string[]>>;
+export type Slugs = ByKind<readonly string[]>;
 
 /** What any language has: what another lacks is told of once, where it is missing. */
 export function joinSlugs(languages: readonly Slugs[]): Slugs {
-	const join = (kind: ContentKind) => [
+	return mapKinds((kind) => [
 		...new Set(languages.flatMap((slugs) => slugs[kind])),
-	];
-	return {
-		articles: join("articles"),
-		positions: join("positions"),
-		offices: join("offices"),
-		guides: join("guides"),
-		solutions: join("solutions"),
-		topics: join("topics"),
-		templates: join("templates"),
-	};
+	]);
 }
 
 /** Kinds of content whose files are pages, by their rows of the route table. */

@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { scenes } from "../pictures/drawings.ts";
 import type { Fault } from "../validate/fault.ts";
-import { readPictures } from "./article-pictures.ts";
+import { readPictures } from "./text/article-pictures.ts";
 
 /** Where pictures are named: in texts, drafts among them, in components and in styles. */
 const namers = [

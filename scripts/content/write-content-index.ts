@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type CompiledLocale, lastingSlugsOf } from "./compile-messages.ts";
+import type { CompiledLocale } from "./compile/compile-messages.ts";
+import { lastingSlugsOf } from "./compile/compiled-slugs.ts";
 
 /** From the project's folder. */
 export const contentIndexFile = "shared/pages/content-index.ts";

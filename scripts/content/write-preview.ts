@@ -9,7 +9,8 @@ import { signPreview } from "../../server/content/preview-signature.ts";
 import { isDated, type Term } from "../../server/content/publication.ts";
 import { defaultLocale, localeCodes } from "../../shared/locales.ts";
 import { pageHref } from "../../shared/pages/page-paths.ts";
-import { readSoundContent, type Written } from "./read-content.ts";
+import { readSoundContent } from "./read-content.ts";
+import type { Written } from "./read-files.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAtMost = 90;

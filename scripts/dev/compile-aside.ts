@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Content } from "../build/build-content.ts";
 import type { BundleOptions } from "../build/build-options.ts";
-import type { Unsaved } from "../content/read-content.ts";
+import type { Unsaved } from "../content/read-files.ts";
 import { createQueue } from "../edit/create-queue.ts";
 import type { ContentWriter, Saved } from "../edit/save-contents.ts";
 import { ContentError, type Fault } from "../validate/fault.ts";

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { compileContent } from "../build/build-content.ts";
-import { createSourceCompiler } from "../content/compile-once.ts";
+import { createSourceCompiler } from "../content/compile/compile-once.ts";
 import { createContentWriter } from "../edit/save-contents.ts";
 import { ContentError } from "../validate/fault.ts";
 import type { Answer, Task } from "./compile-aside.ts";

@@ -1,5 +1,5 @@
 import http from "node:http";
-import { escapeHtml } from "../content/escape-html.ts";
+import { escapeHtml } from "../content/text/escape-html.ts";
 
 /** Shows what is answered next. Nobody answers while the site starts. */
 const reload = `let first; setInterval(async () => {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { compileMessages } from "../content/compile-messages.ts";
+import { compileMessages } from "../content/compile/compile-messages.ts";
 import { makeDocuments } from "./make-documents.ts";
 
 test("of documents those alone are made anew whose text changed", async () => {

@@ -2,14 +2,14 @@ import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { localeCodes } from "../../shared/locales.ts";
+import { contentKinds } from "../content/content-kinds.ts";
 import { factSchema, publicationFields } from "../content/schemas.ts";
 import { fieldsOf } from "./form-fields.ts";
-import { kinds } from "./kinds.ts";
 import { renderFields } from "./render-form.ts";
 
 const schemas = {
 	...Object.fromEntries(
-		Object.entries(kinds).map(([name, { schema }]) => [name, schema]),
+		Object.entries(contentKinds).map(([name, { schema }]) => [name, schema]),
 	),
 	facts: factSchema(localeCodes),
 };
@@ -54,7 +54,10 @@ function listPaths(
 
 test("title and description come first, then a block says when it is public", () => {
 	const columns = [{ id: "en-US", label: "", value: undefined }];
-	for (const schema of [kinds.articles.schema, kinds.positions.schema]) {
+	for (const schema of [
+		contentKinds.articles.schema,
+		contentKinds.positions.schema,
+	]) {
 		const html = renderFields(fieldsOf(schema, localeCodes), columns, []);
 		const names = parse(html)
 			.querySelectorAll("[name]")

@@ -1,12 +1,12 @@
 import createError from "http-errors";
 import { today } from "../../shared/today.ts";
 import { sharedFields } from "../content/compare-content.ts";
+import { contentKinds, isKind } from "../content/content-kinds.ts";
 import { valueAt } from "../validate/parsed.ts";
 import { type Column, parseFile, versionOf } from "./column.ts";
 import { entryGroups, indexOfEntry } from "./entries.ts";
 import { fieldsOf, type GroupField } from "./form-fields.ts";
 import { inferGroup } from "./infer-fields.ts";
-import { isKind, kinds } from "./kinds.ts";
 import { readIfThere } from "./project-files.ts";
 
 /** What is edited in one form: the files that say one thing, one in each language, or an entry of a file. */
@@ -40,7 +40,7 @@ export async function readItem(
 		return readEntry(root, locales, group, name);
 	const isText = group === "texts";
 	if (!isText && !isKind(group)) throw createError(404, "no such group");
-	const extension = isKind(group) ? kinds[group].extension : "json";
+	const extension = isKind(group) ? contentKinds[group].extension : "json";
 	const below = isText ? name : `${group}/${name}`;
 	const columns = await Promise.all(
 		locales.map(async (id): Promise<Column> => {
@@ -68,10 +68,10 @@ export function firstValue({ group }: Item): Record<string, unknown> {
 }
 
 function kindFields(
-	group: keyof typeof kinds,
+	group: keyof typeof contentKinds,
 	locales: readonly string[],
 ): GroupField {
-	const { schema, extension } = kinds[group];
+	const { schema, extension } = contentKinds[group];
 	const head = fieldsOf(schema, locales, sharedFields[group]);
 	if (extension === "json") return head;
 	const text = {

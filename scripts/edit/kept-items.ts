@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import createError from "http-errors";
 import * as z from "zod";
-import type { Unsaved } from "../content/read-content.ts";
+import type { Unsaved } from "../content/read-files.ts";
 import type { Item } from "./item.ts";
 import { mergeJson } from "./merge-json.ts";
 import { readIfThere } from "./project-files.ts";

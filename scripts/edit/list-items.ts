@@ -1,9 +1,9 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
+import { contentKinds, isKind } from "../content/content-kinds.ts";
 import { sourceLocale } from "../validate/message-faults.ts";
 import { entryGroups, namesOfEntries } from "./entries.ts";
 import { groups } from "./groups.ts";
-import { isKind, kinds } from "./kinds.ts";
 
 /** A line of the list of all that can be edited. */
 export interface ListedItem {
@@ -27,7 +27,7 @@ export async function listItems(
 			return [group, items.sort(byName)] as const;
 		}
 		const below = isKind(group)
-			? `${group}/*.${kinds[group].extension}`
+			? `${group}/*.${contentKinds[group].extension}`
 			: "*.json";
 		return [group, await listFiles(root, locales, below)] as const;
 	});

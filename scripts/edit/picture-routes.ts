@@ -3,7 +3,7 @@ import path from "node:path";
 import express from "express";
 import createError from "http-errors";
 import sharp from "sharp";
-import { narrowest, readPictures } from "../content/article-pictures.ts";
+import { narrowest, readPictures } from "../content/text/article-pictures.ts";
 import { listUnusedPictures } from "../content/unused-pictures.ts";
 import type { Queue } from "./create-queue.ts";
 import type { EditorOptions } from "./editor-options.ts";

@@ -8,7 +8,7 @@ import {
 } from "node:fs/promises";
 import path from "node:path";
 import createError from "http-errors";
-import type { Unsaved } from "../content/read-content.ts";
+import type { Unsaved } from "../content/read-files.ts";
 
 /** @throws 403 for a file that lies elsewhere, by a link. */
 export async function readIfThere(

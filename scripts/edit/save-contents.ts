@@ -1,8 +1,8 @@
 import {
 	type CompiledLocale,
 	compileSources,
-} from "../content/compile-messages.ts";
-import type { Unsaved } from "../content/read-content.ts";
+} from "../content/compile/compile-messages.ts";
+import type { Unsaved } from "../content/read-files.ts";
 import { planRevision } from "../content/revise-pages.ts";
 import { ContentError, type Fault, formatFault } from "../validate/fault.ts";
 import { readCommittedLedger } from "./git.ts";

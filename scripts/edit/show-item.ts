@@ -1,5 +1,5 @@
 import { isLocale, locales as registry } from "../../shared/locales.ts";
-import { escapeHtml } from "../content/escape-html.ts";
+import { escapeHtml } from "../content/text/escape-html.ts";
 import type { Fault } from "../validate/fault.ts";
 import { formatFault } from "../validate/fault.ts";
 import { sourceLocale } from "../validate/message-faults.ts";

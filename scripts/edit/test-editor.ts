@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import request from "supertest";
 import { localeCodes } from "../../shared/locales.ts";
-import { compileMessages } from "../content/compile-messages.ts";
+import { compileMessages } from "../content/compile/compile-messages.ts";
 import { compareLedger } from "../content/revise-pages.ts";
 import { createEditor } from "./create-editor.ts";
 import { createContentWriter } from "./save-contents.ts";

@@ -1,8 +1,5 @@
-import {
-	type ContentKind,
-	contentKinds,
-	type LocaleSources,
-} from "../content/read-content.ts";
+import { type ContentKind, kindNames } from "../content/content-kinds.ts";
+import type { LocaleSources } from "../content/read-content.ts";
 import type { Fault } from "./fault.ts";
 import type { NamespaceFault } from "./message-fault.ts";
 import type { FieldPath } from "./parsed.ts";
@@ -24,7 +21,7 @@ export function locateMessage(
 ): Fault {
 	const file = messages.get(namespace);
 	if (file) return file.fault(path, message, excerpt);
-	for (const kind of contentKinds) {
+	for (const kind of kindNames) {
 		const prefix = prefixes[kind];
 		if (prefix === undefined || !namespace.startsWith(prefix)) continue;
 		const slug = namespace.slice(prefix.length);

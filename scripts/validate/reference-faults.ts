@@ -1,11 +1,7 @@
 import { type Page, pages, routeOf } from "../../shared/pages/page-paths.ts";
-import type { ContentLink } from "../content/compile-locale.ts";
-import type {
-	Content,
-	LocaleSources,
-	SharedFile,
-	Written,
-} from "../content/read-content.ts";
+import type { ContentLink } from "../content/compile/compile-locale.ts";
+import type { Content, LocaleSources } from "../content/read-content.ts";
+import type { SharedFile, Written } from "../content/read-files.ts";
 import {
 	contentPages,
 	listAnchors,

@@ -1,5 +1,5 @@
-import { stepPath, stepWidth } from "../../shared/pages/fact-steps.ts";
-import type { FactStepCopy } from "../../shared/pages/page-copy.ts";
+import { stepPath, stepWidth } from "../../../shared/pages/fact-steps.ts";
+import type { FactStepCopy } from "../../../shared/pages/page-copy.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /** A row of a table that is drawn: HTML, and the number that its bar shows. */

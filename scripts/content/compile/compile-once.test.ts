@@ -1,9 +1,9 @@
 import { utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { createContentWriter } from "../edit/save-contents.ts";
-import { copyTree } from "../edit/test-tree.ts";
-import { edit } from "../test/test-next-build.ts";
+import { createContentWriter } from "../../edit/save-contents.ts";
+import { copyTree } from "../../edit/test-tree.ts";
+import { edit } from "../../test/test-next-build.ts";
 import { compileSources } from "./compile-messages.ts";
 import { createSourceCompiler } from "./compile-once.ts";
 

@@ -1,9 +1,9 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { localeCodes } from "../../shared/locales.ts";
+import { localeCodes } from "../../../shared/locales.ts";
 
-const root = path.resolve(import.meta.dirname, "../../locales");
+const root = path.resolve(import.meta.dirname, "../../../locales");
 
 /** The numbers that the texts of a language draw, by file. */
 async function readDrawn(locale: string): Promise<Record<string, string[]>> {

@@ -1,4 +1,4 @@
-import { brand } from "../../shared/brand.ts";
+import { brand } from "../../../shared/brand.ts";
 
 /** Words of this trade that a general dictionary of Chinese takes apart. */
 export const headingWords: readonly string[] = [

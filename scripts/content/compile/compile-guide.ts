@@ -1,18 +1,18 @@
-import type { GuideCopy, GuideSummary } from "../../shared/pages/content.ts";
-import type { Fault } from "../validate/fault.ts";
-import type { SourceFile } from "../validate/source-file.ts";
+import type { GuideCopy, GuideSummary } from "../../../shared/pages/content.ts";
+import type { Fault } from "../../validate/fault.ts";
+import type { SourceFile } from "../../validate/source-file.ts";
+import type { Written } from "../read-files.ts";
+import type { GuideRecord, GuideSource } from "../schemas.ts";
 import {
 	type CitationWords,
 	createCitations,
 	listCited,
 	listUnknown,
-} from "./cite.ts";
+} from "../text/cite.ts";
+import { dayCopy } from "../text/format-copy.ts";
+import { type GratuityWords, gratuityChart } from "../text/gratuity-chart.ts";
+import type { RenderedText } from "../text/markdown.ts";
 import { glanceTable, glanceTexts, type TextContext } from "./compile-topic.ts";
-import { dayCopy } from "./format-copy.ts";
-import { type GratuityWords, gratuityChart } from "./gratuity-chart.ts";
-import type { RenderedText } from "./markdown.ts";
-import type { Written } from "./read-content.ts";
-import type { GuideRecord, GuideSource } from "./schemas.ts";
 
 /** What guides say besides their texts. */
 export interface GuideWords extends CitationWords {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { parseSource } from "../validate/source-file.ts";
+import { parseSource } from "../../validate/source-file.ts";
+import type { GuideRecord } from "../schemas.ts";
+import { sourceWords } from "../test-source-words.ts";
 import { compileTopic } from "./compile-topic.ts";
-import type { GuideRecord } from "./schemas.ts";
-import { sourceWords } from "./test-source-words.ts";
 
 const order = {
 	name: { "en-US": "Order 620", "zh-CN": "\u7b2c 620 \u53f7" },

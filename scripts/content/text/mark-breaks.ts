@@ -1,4 +1,4 @@
-import { breakMark } from "../../shared/break-mark.ts";
+import { breakMark } from "../../../shared/break-mark.ts";
 import { headingWords } from "./heading-words.ts";
 
 /** Cuts Chinese text into words. */

@@ -1,8 +1,8 @@
-import type { PositionCopy } from "../../shared/pages/content.ts";
-import type { DayCopy } from "../../shared/pages/page-copy.ts";
-import { spaceHan } from "../../shared/space-han.ts";
-import { type WeekDay, weekDays } from "../../shared/week-days.ts";
-import type { PositionSource } from "./schemas.ts";
+import type { PositionCopy } from "../../../shared/pages/content.ts";
+import type { DayCopy } from "../../../shared/pages/page-copy.ts";
+import { spaceHan } from "../../../shared/space-han.ts";
+import { type WeekDay, weekDays } from "../../../shared/week-days.ts";
+import type { PositionSource } from "../schemas.ts";
 
 const formatDay = cacheFormats({ dateStyle: "long" });
 const formatMonth = cacheFormats({ year: "numeric", month: "long" });

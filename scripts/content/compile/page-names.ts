@@ -1,10 +1,10 @@
-import { anchorLabel } from "../../shared/pages/anchors.ts";
+import { anchorLabel } from "../../../shared/pages/anchors.ts";
 import {
 	fillParams,
 	findPage,
 	routeOf,
-} from "../../shared/pages/page-paths.ts";
-import type { LocaleContent } from "./read-content.ts";
+} from "../../../shared/pages/page-paths.ts";
+import type { LocaleContent } from "../read-content.ts";
 
 /**
  * Names what texts lead to: sections and pages as menus do, pages that no menu names by their own

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breakMark, withoutMarks } from "../../shared/break-mark.ts";
+import { breakMark, withoutMarks } from "../../../shared/break-mark.ts";
 import { loadWords, markBreaks } from "./mark-breaks.ts";
 
 const cut = await loadWords();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FactCopy } from "../../shared/pages/page-copy.ts";
-import { suggest } from "../validate/nearest.ts";
+import type { FactCopy } from "../../../shared/pages/page-copy.ts";
+import { suggest } from "../../validate/nearest.ts";
 import { renderMarkdown } from "./markdown.ts";
 
 const fact: FactCopy = {

@@ -1,7 +1,7 @@
 import { Marked, type Token, type Tokens } from "marked";
-import { partId } from "../../shared/pages/anchors.ts";
-import type { FactCopy } from "../../shared/pages/page-copy.ts";
-import { placeTokens } from "../validate/place-tokens.ts";
+import { partId } from "../../../shared/pages/anchors.ts";
+import type { FactCopy } from "../../../shared/pages/page-copy.ts";
+import { placeTokens } from "../../validate/place-tokens.ts";
 import {
 	type Pictures,
 	pictureFault,

@@ -3,14 +3,14 @@ import {
 	countingBasicPay,
 	type GratuityCountry,
 	gratuityCountries,
-} from "../../shared/calculators/end-of-service.ts";
+} from "../../../shared/calculators/end-of-service.ts";
 import {
 	checkedOn,
 	gratuitySources,
 	sources,
-} from "../../shared/calculators/sources.ts";
-import type { ChartCopy } from "../../shared/pages/page-copy.ts";
-import { spaceHan } from "../../shared/space-han.ts";
+} from "../../../shared/calculators/sources.ts";
+import type { ChartCopy } from "../../../shared/pages/page-copy.ts";
+import { spaceHan } from "../../../shared/space-han.ts";
 import { dayCopy } from "./format-copy.ts";
 
 /** What the chart is called in a language; `{{site}}` and `{{date}}` stand for where its rule was read, and when. */

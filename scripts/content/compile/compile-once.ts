@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { glob, readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import type { Unsaved } from "../read-files.ts";
+import { ledgerFile } from "../revise-pages.ts";
 import { compileSources } from "./compile-messages.ts";
-import type { Unsaved } from "./read-content.ts";
-import { ledgerFile } from "./revise-pages.ts";
 
 /**
  * Like {@link compileSources}, but compiles the same bytes once: what the editor has judged before

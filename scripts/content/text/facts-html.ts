@@ -1,4 +1,4 @@
-import type { FactCopy } from "../../shared/pages/page-copy.ts";
+import type { FactCopy } from "../../../shared/pages/page-copy.ts";
 import { stepsTable } from "./bars.ts";
 import { escapeHtml } from "./escape-html.ts";
 

@@ -1,11 +1,11 @@
-import type { SourceCopy } from "../../shared/pages/content.ts";
-import type { PointCopy } from "../../shared/pages/page-copy.ts";
-import type { Fault } from "../validate/fault.ts";
-import { suggest } from "../validate/nearest.ts";
-import type { FieldPath } from "../validate/parsed.ts";
-import type { SourceFile } from "../validate/source-file.ts";
+import type { SourceCopy } from "../../../shared/pages/content.ts";
+import type { PointCopy } from "../../../shared/pages/page-copy.ts";
+import type { Fault } from "../../validate/fault.ts";
+import { suggest } from "../../validate/nearest.ts";
+import type { FieldPath } from "../../validate/parsed.ts";
+import type { SourceFile } from "../../validate/source-file.ts";
+import type { FactGrade, SourceRecord } from "../schemas.ts";
 import { dayCopy, monthText, pickText } from "./format-copy.ts";
-import type { FactGrade, SourceRecord } from "./schemas.ts";
 
 /** The words that name sources, from the namespace `guides`. */
 export interface CitationWords {

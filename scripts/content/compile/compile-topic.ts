@@ -1,18 +1,21 @@
-import type { CitedCopy, SolutionSummary } from "../../shared/pages/content.ts";
-import type { LinkCopy } from "../../shared/pages/page-copy.ts";
-import type { Fault } from "../validate/fault.ts";
+import type {
+	CitedCopy,
+	SolutionSummary,
+} from "../../../shared/pages/content.ts";
+import type { LinkCopy } from "../../../shared/pages/page-copy.ts";
+import type { Fault } from "../../validate/fault.ts";
+import type { Written } from "../read-files.ts";
+import type { GuideRecord, SourceRecord, TopicSource } from "../schemas.ts";
 import {
 	type CitationWords,
 	type CitingText,
 	createCitations,
 	listCited,
 	listUnknown,
-} from "./cite.ts";
-import { escapeHtml } from "./escape-html.ts";
-import { dayCopy } from "./format-copy.ts";
-import type { RenderedText } from "./markdown.ts";
-import type { Written } from "./read-content.ts";
-import type { GuideRecord, SourceRecord, TopicSource } from "./schemas.ts";
+} from "../text/cite.ts";
+import { escapeHtml } from "../text/escape-html.ts";
+import { dayCopy } from "../text/format-copy.ts";
+import type { RenderedText } from "../text/markdown.ts";
 
 export interface TextContext {
 	readonly locale: string;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { parseSource } from "../validate/source-file.ts";
+import { parseSource } from "../../validate/source-file.ts";
+import { sourceWords } from "../test-source-words.ts";
+import { gratuityChart } from "../text/gratuity-chart.ts";
 import { compileGuide } from "./compile-guide.ts";
-import { gratuityChart } from "./gratuity-chart.ts";
-import { sourceWords } from "./test-source-words.ts";
 
 const record = {
 	country: "QA",

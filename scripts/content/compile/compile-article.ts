@@ -1,0 +1,46 @@
+import type {
+	ArticleCopy,
+	ArticleSummary,
+} from "../../../shared/pages/content.ts";
+import type { Written } from "../read-files.ts";
+import type { ArticleSource } from "../schemas.ts";
+import { dayCopy, readingMinutes } from "../text/format-copy.ts";
+import type { RenderedText } from "../text/markdown.ts";
+
+export interface CompiledArticle {
+	readonly summary: ArticleSummary;
+	readonly page: ArticleCopy;
+}
+
+export function compileArticle(
+	{ slug, fields, text }: Written<ArticleSource>,
+	rendered: RenderedText,
+	{
+		locale,
+		localize,
+	}: { readonly locale: string; readonly localize: (path: string) => string },
+): CompiledArticle {
+	const shared = {
+		topic: fields.topic,
+		heading: fields.heading,
+		description: fields.description,
+		...(fields.example ? { example: fields.example } : {}),
+		published: dayCopy(fields.published, locale),
+		minutes: String(readingMinutes(text)),
+	};
+	const { introduction, html, parts } = rendered;
+	return {
+		summary: { slug, ...shared },
+		page: {
+			...shared,
+			title: fields.title,
+			introduction,
+			sections: [],
+			reviewed: dayCopy(fields.reviewed, locale),
+			author: fields.author,
+			html,
+			parts,
+			related: fields.related.map(localize),
+		},
+	};
+}

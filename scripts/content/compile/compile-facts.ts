@@ -1,0 +1,86 @@
+import type {
+	FactCopy,
+	FactSourceCopy,
+	HiringLawCopy,
+} from "../../../shared/pages/page-copy.ts";
+import type { FactGrade, FactSource, HiringLawSource } from "../schemas.ts";
+import { partialDayText } from "../text/cite.ts";
+import { dayCopy, pickText } from "../text/format-copy.ts";
+
+/** A language, and how it names sources. */
+interface Telling {
+	readonly locale: string;
+	readonly attribution: Attribution;
+}
+
+/** How a language says when a fact was true and checked, and of what grade its source is. */
+export interface Attribution {
+	/** With `{{date}}`, `{{checked}}` and `{{grade}}`; the source's name follows. */
+	readonly dated: string;
+	readonly grades: Readonly<Record<FactGrade, string>>;
+}
+
+/** What a language's readers see of the facts, by id. */
+export function compileFacts(
+	sources: readonly FactSource[],
+	telling: Telling,
+): ReadonlyMap<string, FactCopy> {
+	return new Map(
+		sources.map((source) => [source.id, factCopy(source, telling)]),
+	);
+}
+
+/** What a language's readers see of the countries' laws, by country. */
+export function compileHiringLaw(
+	sources: readonly HiringLawSource[],
+	telling: Telling,
+): ReadonlyMap<string, HiringLawCopy> {
+	const { locale } = telling;
+	const regions = new Intl.DisplayNames(locale, { type: "region" });
+	return new Map(
+		sources.map(({ country, models, ...law }) => [
+			country,
+			{
+				id: country,
+				name: regions.of(country.toUpperCase()) ?? country,
+				recruitment: pickText(models.recruitment.text, locale),
+				temporary: pickText(models.temporary.text, locale),
+				employerOfRecord: pickText(models.employerOfRecord.text, locale),
+				quota: pickText(law.quota, locale),
+				statute: pickText(law.statute, locale),
+				...sourceCopy(law, telling),
+			},
+		]),
+	);
+}
+
+function factCopy(source: FactSource, telling: Telling): FactCopy {
+	const { id, value, text, steps } = source;
+	const { locale } = telling;
+	return {
+		id,
+		value: pickText(value, locale),
+		text: pickText(text, locale),
+		...(steps && {
+			steps: steps.map(({ name, percent }) => ({
+				name: pickText(name, locale),
+				percent: String(percent),
+			})),
+		}),
+		...sourceCopy(source, telling),
+	};
+}
+
+function sourceCopy(
+	{ asOf, checked, source }: Pick<FactSource, "asOf" | "checked" | "source">,
+	{ locale, attribution }: Telling,
+): FactSourceCopy {
+	return {
+		dated: attribution.dated
+			.replace("{{date}}", partialDayText(asOf, locale))
+			.replace("{{checked}}", dayCopy(checked, locale).text)
+			.replace("{{grade}}", attribution.grades[source.grade]),
+		source: pickText(source.name, locale),
+		...(source.url ? { url: source.url } : {}),
+	};
+}

@@ -1,0 +1,32 @@
+import type { Office, OfficePlace } from "../../../shared/pages/content.ts";
+import type { Written } from "../read-files.ts";
+import type { OfficeSource } from "../schemas.ts";
+import { daysText } from "../text/format-copy.ts";
+
+export function compileOffice(
+	{ slug, fields }: Written<OfficeSource>,
+	locale: string,
+): Office {
+	const { order: _, geo, languages, hours, country, ...rest } = fields;
+	const countries = new Intl.DisplayNames(locale, { type: "region" });
+	const names = new Intl.DisplayNames(locale, { type: "language" });
+	return {
+		id: slug,
+		...rest,
+		country,
+		countryName: countries.of(country) ?? country,
+		hours: hours.map((entry) => ({
+			...entry,
+			text: daysText(entry.days, locale),
+		})),
+		languages: languages.map((code) => names.of(code) ?? code),
+		latitude: String(geo.latitude),
+		longitude: String(geo.longitude),
+	};
+}
+
+/** What lists and maps need of an office. */
+export function placeOf(office: Office): OfficePlace {
+	const { id, name, latitude, longitude, phone } = office;
+	return { id, name, latitude, longitude, phone };
+}

@@ -1,0 +1,71 @@
+import { newestArticles } from "../../../shared/pages/content.ts";
+import type { Fault } from "../../validate/fault.ts";
+import type { SourceFile } from "../../validate/source-file.ts";
+import type { CompiledContent } from "./compile-locale.ts";
+import { placeOf } from "./compile-office.ts";
+import { isTree, type Tree } from "./message-tree.ts";
+
+/** Offices are sections of the page of locations: their names stand among those of anchors. */
+export function nameOffices(
+	files: Map<string, Tree>,
+	{ offices }: CompiledContent,
+): void {
+	const common = files.get("common") ?? {};
+	const names = isTree(common.names) ? common.names : {};
+	const anchors = isTree(names.anchors) ? names.anchors : {};
+	const named = Object.fromEntries(offices.map(({ id, name }) => [id, name]));
+	files.set("common", {
+		...common,
+		names: { ...names, anchors: { ...anchors, ...named } },
+	});
+}
+
+/** Lists stand in the namespaces of their labels; a page's text has one of its own. */
+export function contentNamespaces(
+	files: ReadonlyMap<string, Tree>,
+	content: CompiledContent,
+	sources: ReadonlyMap<string, SourceFile>,
+	faults: Fault[],
+): [string, Tree][] {
+	const { articles, positions, offices, guides, solutions, topics } = content;
+	const templates = content.templates.map(({ summary }) => summary);
+	const list = (name: string, lists: Tree): [string, Tree] => {
+		const labels = files.get(name) ?? {};
+		for (const key of Object.keys(lists)) {
+			const source = key in labels ? sources.get(name) : undefined;
+			if (source) faults.push(source.fault([key], "is made from content"));
+		}
+		return [name, { ...labels, ...lists }];
+	};
+	const summaries = articles.map(({ summary }) => summary);
+	return [
+		list("articles", {
+			items: summaries,
+			newest: summaries.slice(0, newestArticles),
+		}),
+		list("positions", { items: positions.map(({ summary }) => summary) }),
+		list("guides", { items: guides.map(({ summary }) => summary) }),
+		list("templates", { items: templates }),
+		list("solutions", { items: solutions.map(({ summary }) => summary) }),
+		list("offices", { items: offices, places: offices.map(placeOf) }),
+		...pagesOf("article", articles),
+		...pagesOf("position", positions),
+		...pagesOf("guide", guides),
+		...pagesOf("solution", solutions),
+		...pagesOf("topic", topics),
+	];
+}
+
+function pagesOf(
+	kind: string,
+	compiled: readonly {
+		summary: { slug: string };
+		page: object;
+		closing?: string | undefined;
+	}[],
+): [string, Tree][] {
+	return compiled.map(({ summary, page, closing }) => [
+		`${kind}-${summary.slug}`,
+		closing ? { page, closing } : { page },
+	]);
+}

@@ -1,0 +1,73 @@
+import * as z from "zod";
+import type { Fault } from "../../validate/fault.ts";
+import { listSchemaFaults } from "../../validate/schema-faults.ts";
+import type { SourceFile } from "../../validate/source-file.ts";
+import { factGrades } from "../schemas.ts";
+
+const grades = z.record(z.enum(factGrades), z.string());
+const attributionSchema = z.strictObject({ dated: z.string(), grades });
+const guidesSchema = z.object({
+	grades,
+	marks: grades,
+	undated: z.string(),
+	questions: z.string(),
+	compared: z.array(z.string()),
+	gratuity: z.object({
+		caption: z.string(),
+		series: z.string(),
+		basic: z.string(),
+		whole: z.string(),
+		note: z.string(),
+	}),
+});
+const commonSchema = z.object({
+	example: z.string(),
+	names: z.record(z.string(), z.record(z.string(), z.string())),
+});
+const positionsSchema = z.object({ placedTitle: z.string() });
+
+const noGrades = { official: "", lawFirm: "", press: "", secondary: "" };
+
+/** Words of namespaces that the build itself puts into texts; empty ones where they have faults. */
+export function readContentWords(
+	messages: ReadonlyMap<string, SourceFile>,
+	faults: Fault[],
+) {
+	const read = <Words>(
+		namespace: string,
+		schema: z.ZodType<Words>,
+		otherwise: Words,
+	) => readWords(messages.get(namespace), schema, faults, otherwise);
+	return {
+		attribution: read("facts", attributionSchema, {
+			dated: "",
+			grades: noGrades,
+		}),
+		guides: read("guides", guidesSchema, {
+			grades: noGrades,
+			marks: noGrades,
+			undated: "",
+			questions: "",
+			compared: [],
+			gratuity: { caption: "", series: "", basic: "", whole: "", note: "" },
+		}),
+		...read("common", commonSchema, { example: "", names: {} }),
+		...read("positions", positionsSchema, { placedTitle: "" }),
+	};
+}
+
+/** Words of a namespace, or others in their place where they have faults. */
+function readWords<Words>(
+	source: SourceFile | undefined,
+	schema: z.ZodType<Words>,
+	faults: Fault[],
+	otherwise: Words,
+): Words {
+	const result = schema.safeParse(source?.value);
+	if (result.success) return result.data;
+	for (const { path: field, message } of source
+		? listSchemaFaults(schema, source.value, result.error.issues)
+		: [])
+		if (source) faults.push(source.fault(field, message));
+	return otherwise;
+}

@@ -1,0 +1,29 @@
+import type { Fault } from "../../validate/fault.ts";
+import type { Content } from "../read-content.ts";
+import type { CompiledContent } from "./compile-locale.ts";
+
+/** Sources that nothing is from, in any language, where all that may name them can be read. */
+export function listUnusedSources(
+	{ guideRecords, locales: sources }: Content,
+	locales: readonly { readonly content: CompiledContent }[],
+): Fault[] {
+	const { source, entries } = guideRecords;
+	const isWhole = sources.every(({ content, slugs }) =>
+		(["guides", "solutions", "topics"] as const).every(
+			(kind) => content[kind].length === slugs[kind].length,
+		),
+	);
+	if (!source || !isWhole) return [];
+	const used = new Set(
+		locales.flatMap(({ content: { guides, solutions, topics } }) =>
+			[...guides, ...solutions, ...topics].flatMap(({ cited }) => cited),
+		),
+	);
+	return Object.entries(entries).flatMap(([slug, record]) =>
+		Object.keys(record.sources)
+			.filter((key) => !used.has(`${slug}/${key}`))
+			.map((key) =>
+				source.fault([slug, "sources", key], "nothing is from this source"),
+			),
+	);
+}

@@ -1,0 +1,48 @@
+import type * as z from "zod";
+import {
+	articleSchema,
+	guideSchema,
+	officeSchema,
+	positionSchema,
+	templateSchema,
+	topicSchema,
+} from "./schemas.ts";
+
+/** The kinds of content that have a file each in every language, with the schema of its fields. */
+export const contentKinds = {
+	articles: { schema: articleSchema, extension: "md" },
+	positions: { schema: positionSchema, extension: "md" },
+	offices: { schema: officeSchema, extension: "json" },
+	guides: { schema: guideSchema, extension: "md" },
+	solutions: { schema: topicSchema, extension: "md" },
+	topics: { schema: topicSchema, extension: "md" },
+	templates: { schema: templateSchema, extension: "md" },
+} as const satisfies Record<
+	string,
+	{ readonly schema: z.ZodType; readonly extension: "md" | "json" }
+>;
+
+export type ContentKind = keyof typeof contentKinds;
+
+export const kindNames = Object.keys(contentKinds).filter(isKind);
+
+/** Something of each kind. */
+export type ByKind<Value> = Readonly<Record<ContentKind, Value>>;
+
+export function mapKinds<Value>(
+	make: (kind: ContentKind) => Value,
+): ByKind<Value> {
+	return {
+		articles: make("articles"),
+		positions: make("positions"),
+		offices: make("offices"),
+		guides: make("guides"),
+		solutions: make("solutions"),
+		topics: make("topics"),
+		templates: make("templates"),
+	};
+}
+
+export function isKind(name: string): name is ContentKind {
+	return Object.hasOwn(contentKinds, name);
+}

@@ -1,0 +1,121 @@
+import { glob, readFile } from "node:fs/promises";
+import path from "node:path";
+import type * as z from "zod";
+import type { Fault } from "../validate/fault.ts";
+import { readFields } from "../validate/schema-faults.ts";
+import { parseSource, type SourceFile } from "../validate/source-file.ts";
+import { type BrandWords, fillBrand } from "./brand-words.ts";
+
+/** A file with a head of fields and a text below it. */
+export interface Written<Fields> {
+	readonly slug: string;
+	/** Path below `locales/`. */
+	readonly file: string;
+	readonly fields: Fields;
+	readonly text: string;
+	readonly source: SourceFile;
+}
+
+/** The text of a file whose fields are wrong. */
+export type FaultyText = Pick<Written<unknown>, "text" | "source">;
+
+/** Contents of files that are not written, or are to go, by path from the project's folder. */
+export type Unsaved = ReadonlyMap<string, string | undefined>;
+
+/** What is read from, and what is learned on the way. */
+export interface Reading {
+	readonly root: string;
+	readonly unsaved: Unsaved;
+	readonly faults: Fault[];
+	readonly unreadable: Set<string>;
+}
+
+/** A file that holds entries of all languages. */
+export interface SharedFile<Entry> {
+	/** Missing where the file cannot be read, and nothing is known of what it holds. */
+	readonly source?: SourceFile;
+	readonly entries: Entry;
+}
+
+/** Reads a file that all languages share. */
+export async function readShared<Entries>(
+	reading: Reading,
+	name: string,
+	schema: z.ZodType<Entries>,
+): Promise<{ readonly source?: SourceFile; readonly entries?: Entries }> {
+	const source = await readSource(reading, `locales/${name}.json`);
+	if (!source) return {};
+	const entries = readFields(source, schema, reading.faults);
+	return entries === undefined ? { source } : { source, entries };
+}
+
+/** The files of one kind. */
+export interface FilesRead<Fields> {
+	/** Those whose fields are right. */
+	readonly written: readonly Written<Fields>[];
+	readonly faulty: readonly FaultyText[];
+	/** Of all of them. */
+	readonly slugs: readonly string[];
+}
+
+/** Reads all files of one kind in a language. */
+export async function readAll<Fields>(
+	reading: Reading,
+	pattern: string,
+	schema: z.ZodType<Fields>,
+	words: BrandWords,
+): Promise<FilesRead<Fields>> {
+	const faulty: FaultyText[] = [];
+	const files = await listFiles(reading, pattern);
+	const slugOf = (file: string) => path.basename(file, path.extname(file));
+	const read = files.map(async (file): Promise<Written<Fields>[]> => {
+		const source = await readSource(reading, file, words);
+		const fields = source && readFields(source, schema, reading.faults);
+		if (!source) return [];
+		const { text } = source;
+		if (fields === undefined) {
+			faulty.push({ text, source });
+			return [];
+		}
+		const below = path.posix.relative("locales", file);
+		return [{ slug: slugOf(file), file: below, fields, text, source }];
+	});
+	return {
+		written: (await Promise.all(read)).flat(),
+		faulty,
+		slugs: files.map(slugOf),
+	};
+}
+
+async function listFiles(
+	{ root, unsaved }: Reading,
+	pattern: string,
+): Promise<string[]> {
+	const written = await Array.fromAsync(glob(pattern, { cwd: root }));
+	const added = [...unsaved.keys()].filter((file) =>
+		path.posix.matchesGlob(file, pattern),
+	);
+	return [...new Set([...written, ...added])]
+		.filter((file) => !unsaved.has(file) || unsaved.get(file) !== undefined)
+		.sort();
+}
+
+async function readSource(
+	{ root, unsaved, faults, unreadable }: Reading,
+	file: string,
+	words: BrandWords = {},
+): Promise<SourceFile | undefined> {
+	try {
+		const contents =
+			unsaved.get(file) ?? (await readFile(path.join(root, file), "utf8"));
+		const parsed = parseSource(file, fillBrand(contents, words));
+		faults.push(...parsed.faults);
+		if (!parsed.source) unreadable.add(file);
+		return parsed.source;
+	} catch (error) {
+		const message = error instanceof Error ? error.message : String(error);
+		unreadable.add(file);
+		faults.push({ file, line: 1, column: 1, field: "file", message });
+		return undefined;
+	}
+}
