@@ -9,10 +9,8 @@ import {
 	sendPlainly,
 } from "./connections/cached-answers.ts";
 import { checkFastAnswers } from "./connections/check-fast-answers.ts";
-import { readDatedContent } from "./content/dated-content.ts";
 import { followEditions } from "./content/edition.ts";
 import { createEditions } from "./content/editions.ts";
-import { openDatedCards } from "./content/serve-dated-cards.ts";
 import type { EnquiryDatabase } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { buildDeliveries } from "./delivery/build-deliveries.ts";
@@ -22,17 +20,12 @@ import { createOutbox } from "./delivery/outbox.ts";
 import { type Retention, startRetention } from "./delivery/retention.ts";
 import { createDesk } from "./desk/desk-store.ts";
 import type { Readiness } from "./discovery/answer-health.ts";
-import { readRevisions } from "./discovery/revisions.ts";
 import { createEnquiryStore } from "./enquiries/enquiry-store.ts";
-import { loadErrorMessages } from "./errors/error-messages.ts";
 import { renderErrorShells } from "./errors/error-shell.tsx";
 import { createErrorPage } from "./errors/render-error-page.ts";
-import { readAssetManifest } from "./files/asset-manifest.ts";
 import { collectAssets, collectContents } from "./files/collect-contents.ts";
 import { createDictionaryForms } from "./files/dictionary-forms.ts";
 import { openKeptBuilds } from "./files/kept-builds.ts";
-import { serveFiles } from "./files/serve-files.ts";
-import { loadMessages } from "./i18n.ts";
 import { openImageCache } from "./images/image-cache.ts";
 import { createImageMemory } from "./images/image-memory.ts";
 import { createImageQueues } from "./images/image-queues.ts";
@@ -51,14 +44,12 @@ import {
 	addReadinessMetrics,
 } from "./log/service-metrics.ts";
 import { createPageCache } from "./pages/cache/page-cache.ts";
-import { loadTrees } from "./pages/render/create-tree.tsx";
 import { createDocumentMaker } from "./pages/render/document.ts";
+import type { Build } from "./read-build.ts";
 import { createSearch } from "./search/create-search.ts";
-import { readSimplify } from "./search/simplify.ts";
 import { createSignIn } from "./session/sign-in.ts";
 import { createStaff } from "./staff/staff-accounts.ts";
 import { addClientErrorMetrics } from "./telemetry/answer-client-errors.ts";
-import { openSourceMaps } from "./telemetry/source-maps.ts";
 import { addVitalMetrics } from "./telemetry/vital-metrics.ts";
 import type { SpanExporter } from "./tracing/export-spans.ts";
 import { createUploadScanner } from "./uploads/upload-scanner.ts";
@@ -66,52 +57,12 @@ import { createUploadScanner } from "./uploads/upload-scanner.ts";
 const imageCacheBytes = 256 * 1024 * 1024;
 const renderDeadlineMs = 5000;
 
-/** What the server reads of a build. Nothing of it changes while the server runs. */
-export type Build = Awaited<ReturnType<typeof readBuild>>;
-
 /** What the server needs: the app's dependencies, and what works beside it. */
 export interface ServerDependencies extends AppDependencies {
 	readonly database: EnquiryDatabase;
 	readonly deliveries: Deliveries;
 	readonly spans: SpanExporter | undefined;
 	readonly startRetention: () => Retention;
-}
-
-/**
- * Reads what `npm run build` wrote into a folder: `manifest.json`, `client/`, `locales/`, `maps/`.
- *
- * @throws where something is missing or cannot be read.
- */
-export async function readBuild(dist: string) {
-	const locales = path.join(dist, "locales");
-	const client = path.join(dist, "client");
-	const [
-		assets,
-		messages,
-		revisions,
-		errorMessages,
-		makeTree,
-		files,
-		simplify,
-		dated,
-		sourceMaps,
-	] = await Promise.all([
-		readAssetManifest(path.join(dist, "manifest.json")),
-		loadMessages(locales),
-		readRevisions(path.join(locales, "revisions.json")),
-		loadErrorMessages(locales),
-		loadTrees(),
-		serveFiles(client),
-		readSimplify(path.join(dist, "traditional.json")),
-		readDatedContent(path.join(dist, "dated.json")),
-		openSourceMaps(path.join(dist, "maps")),
-	]);
-	return {
-		...{ client, assets, messages, revisions, errorMessages, makeTree },
-		...{ serveFiles: files, simplify, dated },
-		sourceMaps,
-		findDatedCard: openDatedCards(path.join(dist, "dated")),
-	};
 }
 
 /**

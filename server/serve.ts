@@ -10,11 +10,12 @@ import { createDrain } from "./connections/drain.ts";
 import { createHttpServer, listen } from "./connections/listen.ts";
 import { logDatabase } from "./database/log-database.ts";
 import type { Retention } from "./delivery/retention.ts";
-import { buildDependencies, readBuild } from "./dependencies.ts";
+import { buildDependencies } from "./dependencies.ts";
 import { logOverdue } from "./log/log-overdue.ts";
 import { openLog } from "./log/logger.ts";
 import { watchEventLoop } from "./log/watch-event-loop.ts";
 import { warmPages } from "./pages/cache/warm-pages.ts";
+import { readBuild } from "./read-build.ts";
 
 /** The first moment, in which everything is still being compiled, is for who is waiting. */
 const firstMomentMs = 1000;

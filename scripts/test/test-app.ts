@@ -3,12 +3,9 @@ import { expect } from "vitest";
 import { createApp } from "../../server/app.ts";
 import type { AppDependencies } from "../../server/app-dependencies.ts";
 import { readConfig } from "../../server/config/config.ts";
-import {
-	type Build,
-	buildDependencies,
-	readBuild,
-} from "../../server/dependencies.ts";
+import { buildDependencies } from "../../server/dependencies.ts";
 import { createTestLogger } from "../../server/log/test-logs.ts";
+import { type Build, readBuild } from "../../server/read-build.ts";
 import { testBuild } from "./test-build.ts";
 import { makeFolder } from "./test-folder.ts";
 

@@ -17,7 +17,7 @@ import { brand } from "../../shared/brand.ts";
 import { localeCodes, localizePath } from "../../shared/locales.ts";
 import { createApp } from "../app.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
-import { readBuild } from "../dependencies.ts";
+import { readBuild } from "../read-build.ts";
 import { makePdf } from "../uploads/test-upload-files.ts";
 import { dayAfter, startOfDay } from "./days.ts";
 import { openDatedCards } from "./serve-dated-cards.ts";

@@ -8,8 +8,8 @@ import {
 } from "../../scripts/test/test-dated-content.ts";
 import { testNextBuild } from "../../scripts/test/test-next-build.ts";
 import { createApp } from "../app.ts";
-import { readBuild } from "../dependencies.ts";
 import { createTestLogger } from "../log/test-logs.ts";
+import { readBuild } from "../read-build.ts";
 import { startOfDay } from "./days.ts";
 import { admitsPreview, signPreview } from "./preview-signature.ts";
 

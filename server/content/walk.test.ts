@@ -11,9 +11,9 @@ import { testNextBuild } from "../../scripts/test/test-next-build.ts";
 import { localeCodes } from "../../shared/locales.ts";
 import { listAddresses, routeOf } from "../../shared/pages/page-paths.ts";
 import { createApp } from "../app.ts";
-import { readBuild } from "../dependencies.ts";
 import { collectContents } from "../files/collect-contents.ts";
 import { listFiles } from "../files/stored-files.ts";
+import { readBuild } from "../read-build.ts";
 import { startOfDay } from "./days.ts";
 
 const dist = await testNextBuild();

@@ -1,10 +1,7 @@
 import { imagePath } from "../../shared/endpoints.ts";
 import type { SendCachedAnswer } from "../connections/cached-answers.ts";
-import {
-	type ObserveRequest,
-	type RequestFacts,
-	withMethod,
-} from "../log/observe-requests.ts";
+import type { ObserveRequest } from "../log/observe-requests.ts";
+import { type RequestFacts, withMethod } from "../log/request-line.ts";
 import type { FrontStep } from "../middleware/run-in-front.ts";
 import type { ImageMemory } from "./image-memory.ts";
 

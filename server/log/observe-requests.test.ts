@@ -3,11 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../connections/listen.ts";
 import type { Log } from "./logger.ts";
 import { createMetrics } from "./metrics.ts";
-import {
-	createRequestObserver,
-	type RequestFacts,
-	withMethod,
-} from "./observe-requests.ts";
+import { createRequestObserver } from "./observe-requests.ts";
+import { type RequestFacts, withMethod } from "./request-line.ts";
 import { createTestLogger } from "./test-logs.ts";
 
 const facts: RequestFacts = {

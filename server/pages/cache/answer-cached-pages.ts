@@ -8,11 +8,8 @@ import type {
 	SendCachedAnswer,
 } from "../../connections/cached-answers.ts";
 import { listHeaders } from "../../connections/cached-headers.ts";
-import {
-	type ObserveRequest,
-	type RequestFacts,
-	withMethod,
-} from "../../log/observe-requests.ts";
+import type { ObserveRequest } from "../../log/observe-requests.ts";
+import { type RequestFacts, withMethod } from "../../log/request-line.ts";
 import {
 	guessRootLocale,
 	type LocaleSource,
