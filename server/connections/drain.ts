@@ -21,8 +21,13 @@ interface Connection {
  * balancers see that it is no longer ready, and every answer asks its client to close the
  * connection; then it stops listening, waits for the rest, and closes what is idle. An idle server
  * ends at once.
+ *
+ * @param now milliseconds of the monotonic clock.
  */
-export function createDrain(server: HttpServer) {
+export function createDrain(
+	server: HttpServer,
+	now: () => number = () => performance.now(),
+) {
 	const connections = new Map<Socket, Connection>();
 	let inFlight = 0;
 	let usedAt = Number.NEGATIVE_INFINITY;
@@ -32,7 +37,7 @@ export function createDrain(server: HttpServer) {
 		connections.set(socket, {
 			inFlight: 0,
 			bytesAnswered: 0,
-			usedAt: performance.now(),
+			usedAt: now(),
 		});
 		socket.once("close", () => connections.delete(socket));
 	});
@@ -46,7 +51,7 @@ export function createDrain(server: HttpServer) {
 		// Not before the last byte has been handed to the system.
 		res.on("close", () => {
 			inFlight--;
-			usedAt = performance.now();
+			usedAt = now();
 			if (!connection) return;
 			connection.inFlight--;
 			connection.bytesAnswered = socket.bytesRead;
@@ -58,9 +63,9 @@ export function createDrain(server: HttpServer) {
 		/** Resolves when every connection is closed, by force once `timeoutMs` have passed. */
 		async drain(timeoutMs: number): Promise<void> {
 			isDraining = true;
-			const deadline = performance.now() + timeoutMs;
+			const deadline = now() + timeoutMs;
 			const lastCall = deadline - timeoutMs / 2;
-			while (isInUse() && performance.now() < lastCall) await wait(intervalMs);
+			while (isInUse() && now() < lastCall) await wait(intervalMs);
 			const closed = Promise.withResolvers<void>();
 			// Node's own method would cut answers off that are not sent yet.
 			Server.prototype.close.call(server, () => closed.resolve());
@@ -68,7 +73,7 @@ export function createDrain(server: HttpServer) {
 			const sweep = setInterval(closeIdle, intervalMs);
 			const force = setTimeout(
 				() => server.closeAllConnections(),
-				deadline - performance.now(),
+				deadline - now(),
 			);
 			await closed.promise;
 			clearInterval(sweep);
@@ -87,8 +92,8 @@ export function createDrain(server: HttpServer) {
 			if (!hasRequest && !isRecent(connection.usedAt)) socket.destroy();
 		}
 	}
-}
 
-function isRecent(at: number): boolean {
-	return performance.now() - at < quietMs;
+	function isRecent(at: number): boolean {
+		return now() - at < quietMs;
+	}
 }
