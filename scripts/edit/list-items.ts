@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { contentKinds, isKind } from "../content/content-kinds.ts";
-import { sourceLocale } from "../validate/message-faults.ts";
+import { sourceLocale } from "../validate/compare-messages.ts";
 import { entryGroups, namesOfEntries } from "./entries.ts";
 import { groups } from "./groups.ts";
 

@@ -1,8 +1,8 @@
 import { isLocale, locales as registry } from "../../shared/locales.ts";
 import { escapeHtml } from "../content/text/escape-html.ts";
+import { sourceLocale } from "../validate/compare-messages.ts";
 import type { Fault } from "../validate/fault.ts";
 import { formatFault } from "../validate/fault.ts";
-import { sourceLocale } from "../validate/message-faults.ts";
 import type { Column } from "./column.ts";
 import type { EditorOptions } from "./editor-options.ts";
 import { formOfFile } from "./groups.ts";

@@ -6,6 +6,8 @@ import {
 	listSitePages,
 	type Slugs,
 } from "../content/site-pages.ts";
+import { compareMessages } from "./compare-messages.ts";
+import { listMissingCopy, listStyleFaults } from "./copy-faults.ts";
 import {
 	listClaims,
 	listExampleFaults,
@@ -15,11 +17,6 @@ import type { Fault } from "./fault.ts";
 import { listHiringLawFaults } from "./hiring-law-faults.ts";
 import { locateMessage } from "./locate-message.ts";
 import { listTexts, type MessageFault } from "./message-fault.ts";
-import {
-	compareMessages,
-	listMissingCopy,
-	listStyleFaults,
-} from "./message-faults.ts";
 import { listWordingFaults } from "./wording-faults.ts";
 
 /** A namespace's messages, as pages read them. */

@@ -57,3 +57,12 @@ export function listUnwanted(
 		}),
 	);
 }
+
+/** The parts of a message by key; none of a text. */
+export function entriesOf(message: unknown): Map<string, unknown> {
+	return new Map(
+		typeof message === "object" && message !== null
+			? Object.entries(message)
+			: [],
+	);
+}

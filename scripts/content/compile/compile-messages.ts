@@ -1,10 +1,10 @@
 import path from "node:path";
+import { sourceLocale } from "../../validate/compare-messages.ts";
 import { ContentError, type Fault } from "../../validate/fault.ts";
 import {
 	compareLocales,
 	listMessageFaults,
 } from "../../validate/list-message-faults.ts";
-import { sourceLocale } from "../../validate/message-faults.ts";
 import {
 	listDeadLinks,
 	listReferenceFaults,

@@ -1,0 +1,69 @@
+import { entriesOf, keyOf, type MessageFault } from "./message-fault.ts";
+import { suggest } from "./nearest.ts";
+import type { FieldPath } from "./parsed.ts";
+import { inPluralForms, maySayNumber } from "./plural-forms.ts";
+
+/** The language that the others are compared with. */
+export const sourceLocale = "en-US";
+
+/** Where numbers are that a calendar draws. */
+const drawn = /\bcalendar\.(length|rows\.\d+\.(from|earliest|to))$/;
+
+const count = "{{count}}";
+
+/**
+ * Keys that one side lacks, and types, placeholders and numbers that differ.
+ *
+ * @param locale the language of what is translated, whose plural forms it has.
+ */
+export function compareMessages(
+	source: unknown,
+	translated: unknown,
+	locale: string,
+	path: FieldPath = [],
+): MessageFault[] {
+	const tell = (message: string) => [{ path, message }];
+	if (kindOf(source) !== kindOf(translated))
+		return tell(
+			`a ${kindOf(translated)}; ${sourceLocale} has a ${kindOf(source)}`,
+		);
+	if (typeof source === "string" && typeof translated === "string") {
+		if (drawn.test(path.join(".")) && translated !== source)
+			return tell(`"${translated}"; ${sourceLocale} has ${source}`);
+		const wanted = placeholders(
+			maySayNumber(path.at(-1)) && !translated.includes(count)
+				? source.replace(count, "")
+				: source,
+		);
+		const given = placeholders(translated);
+		return wanted === given
+			? []
+			: tell(
+					`has the placeholders ${given || "none"}; ${sourceLocale} has ${wanted || "none"}`,
+				);
+	}
+	const wanted = inPluralForms(entriesOf(source), locale);
+	const given = entriesOf(translated);
+	const lacking = [...wanted.keys()].filter((key) => !given.has(key));
+	return [...new Set([...wanted.keys(), ...given.keys()])].flatMap((key) => {
+		const inner = [...path, keyOf(source, key)];
+		if (!given.has(key))
+			return [{ path: inner, message: `missing: ${sourceLocale} has it` }];
+		if (!wanted.has(key))
+			return [
+				{
+					path: inner,
+					message: `unknown: not in ${sourceLocale}${lacking.length > 0 ? suggest(key, lacking) : ""}`,
+				},
+			];
+		return compareMessages(wanted.get(key), given.get(key), locale, inner);
+	});
+}
+
+function kindOf(message: unknown): string {
+	return Array.isArray(message) ? "list" : typeof message;
+}
+
+function placeholders(text: string): string {
+	return [...text.matchAll(/\{\{[^}]*\}\}/g)].map(String).sort().join(" ");
+}
