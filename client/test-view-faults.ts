@@ -63,15 +63,21 @@ function listFitFaults(): string[] {
 	return [...wide, ...pinned];
 }
 
-function listMotion(): string[] {
-	return [...document.querySelectorAll("*")].flatMap((element) => {
-		const style = getComputedStyle(element);
-		const isMoving =
-			style.transitionDuration.split(", ").some((time) => time !== "0s") ||
-			style.animationName !== "none" ||
-			style.scrollBehavior === "smooth";
-		return isMoving ? [`${element.localName}.${element.className} moves`] : [];
-	});
+/** What moves in a page whose visitor wants less motion; read in the browser. */
+export function listMotion(): string[] {
+	const running = document.getAnimations().length;
+	const faults = running === 0 ? [] : [`${running} animations run`];
+	for (const element of document.querySelectorAll("*"))
+		for (const part of ["", "::before", "::after"]) {
+			const style = getComputedStyle(element, part);
+			const isMoving =
+				style.transitionDuration.split(", ").some((time) => time !== "0s") ||
+				style.animationName !== "none" ||
+				style.scrollBehavior === "smooth";
+			if (isMoving)
+				faults.push(`${element.localName}.${element.className}${part} moves`);
+		}
+	return faults;
 }
 
 /** Forced colors take shadows and backgrounds away, so only an outline marks the focus. */

@@ -1,11 +1,21 @@
 import { sessionPath } from "./endpoints.ts";
-import { findLocalizedPage, type Page, routeOf } from "./pages/page-paths.ts";
+import type { Locale } from "./locales.ts";
+import {
+	findLocalizedPage,
+	type Page,
+	pageHref,
+	routeOf,
+} from "./pages/page-paths.ts";
+import { relevantSearch } from "./pages/page-search.ts";
 
 /** Signs in with a passkey; below it are `options`, `registration` and `registration/options`. */
 export const passkeyPath = `${sessionPath}/passkey`;
 
 /** Characters that a password of staff has at least. */
 export const minimalPassword = 12;
+
+/** Characters of a query that the way back keeps: the form that carries it ends at 4 KB. */
+const maximalQuery = 1000;
 
 /** Why a sign-in was refused: keys below `failures` in the `login` namespace. */
 export const signInFailures = [
@@ -61,14 +71,28 @@ export function isGuarded(page: Page, exemptPaths: readonly string[]): boolean {
 	);
 }
 
+/** The address of a guarded page with the query that it reads, for after the sign-in. */
+export function nextAddress(
+	page: Page,
+	locale: Locale,
+	search: string,
+): string {
+	const query = relevantSearch(page, search);
+	const address = pageHref(page, locale);
+	return query.length > maximalQuery ? address : address + query;
+}
+
 /**
  * The address of a guarded page as somebody gave it, for after the sign-in; `undefined` for
- * whatever else, so that nobody is led astray.
+ * whatever else, so that nobody is led astray. Of the query stays what the page reads.
  */
 export function readNext(
 	next: string | null | undefined,
 	exemptPaths: readonly string[],
 ): string | undefined {
-	const found = next ? findLocalizedPage(next) : undefined;
-	return next && found && isGuarded(found.page, exemptPaths) ? next : undefined;
+	const [path = "", query = ""] = next?.split(/\?(.*)/s) ?? [];
+	const found = findLocalizedPage(path);
+	return found && isGuarded(found.page, exemptPaths)
+		? nextAddress(found.page, found.locale, query)
+		: undefined;
 }

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from "express";
-import { pageHref, pageOf } from "../../shared/pages/page-paths.ts";
-import { isDoor, isExempt } from "../../shared/sign-in-rules.ts";
+import { hrefFor, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import { isDoor, isExempt, nextAddress } from "../../shared/sign-in-rules.ts";
 import { emergencyIdentity, type StaffIdentity } from "../../shared/staff.ts";
 import type { Messages } from "../i18n.ts";
 import { requestedPage } from "./find-page.ts";
@@ -44,7 +44,7 @@ export async function findHeld(
 
 /**
  * Route middleware that lets holders of a valid token pass, and sends others to the login page,
- * which leads to the desk unless it is told of another page.
+ * which leads back to what was asked for: to the desk unless it is told of another address.
  */
 export function requireToken(
 	verifyToken: VerifyToken,
@@ -62,10 +62,11 @@ export function requireToken(
 			return next();
 		}
 		const { page, locale } = requestedPage(req);
+		const back = nextAddress(page, locale, req.target.search);
 		const query = {
 			code: "401",
 			message: messages.instance(locale).t("login:reasons.401"),
-			next: page.id === "desk" ? undefined : pageHref(page, locale),
+			next: back === hrefFor("desk", locale) ? undefined : back,
 		};
 		res.setHeader("Cache-Control", "private, no-store");
 		res.setHeader("Location", pageHref(pageOf("login"), locale, { query }));

@@ -70,6 +70,9 @@ test.each([
 	["/en-US/careers", "/en-US/careers"],
 	["/careers", "/careers"],
 	["/en-US/desk", "/en-US/desk"],
+	["/desk?state=new&before=1.x", "/desk?state=new&before=1.x"],
+	["/desk?search=%0d%0aX: y", "/desk?search=%0D%0AX%3A+y"],
+	["//evil.example/desk?state=new", "/en-US/desk"],
 	["/about", "/en-US/desk"],
 	["https://evil.example/", "/en-US/desk"],
 	["//evil.example", "/en-US/desk"],
@@ -96,6 +99,27 @@ test("a guarded page is come back to after the sign-in, also after a wrong passw
 	const answer = await post("/en-US/login", { password: testPassword, next });
 	expect(answer.headers.location).toBe("/en-US/careers");
 });
+
+test.each(["", "/en-US"])(
+	"under %j a filtered list is come back to with its filters, also after a wrong password",
+	async (prefix) => {
+		const { post, get } = await openSite();
+		const search = "\u4eba\u529b ".repeat(12).trim();
+		const asked = `${prefix}/desk?${new URLSearchParams({ state: "new", search })}`;
+		const refused = await get(`${asked}&utm_source=mail`);
+		expect(refused.status).toBe(302);
+		const login = await get(String(refused.headers.location));
+		const nextOf = (html: string) =>
+			parse(html).querySelector("form [name=next]")?.getAttribute("value");
+		expect(nextOf(login.text)).toBe(asked);
+		const next = nextOf(login.text);
+		const wrong = await post(`${prefix}/login`, { password: "x", next });
+		expect(nextOf(wrong.text)).toBe(asked);
+		const fields = { password: testPassword, next };
+		const answer = await post(`${prefix}/login`, fields);
+		expect(answer.headers.location).toBe(asked);
+	},
+);
 
 test("the login page takes no other address from its query", async () => {
 	const { get } = await openSite();

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from "express";
-import { type Page, routeOf } from "../../../shared/pages/page-paths.ts";
+import { routeOf } from "../../../shared/pages/page-paths.ts";
+import { relevantSearch } from "../../../shared/pages/page-search.ts";
 import {
 	chooseEncoding,
 	offeredEncodings,
@@ -79,16 +80,4 @@ function isShareable(
 	search: string,
 ): boolean {
 	return pageCache.isOn && search === "" && !req.isGuarded;
-}
-
-/** The part of a query string that changes the page: the parameters that its row names. */
-export function relevantSearch(page: Page, search: string): string {
-	const given = new URLSearchParams(search);
-	const kept = new URLSearchParams();
-	for (const name of routeOf(page).query ?? []) {
-		const value = given.get(name);
-		if (value !== null) kept.set(name, value.slice(0, 64));
-	}
-	const text = kept.toString();
-	return text === "" ? "" : `?${text}`;
 }

@@ -1,10 +1,10 @@
 import type { Request, Response } from "express";
 import type { PageData } from "../../../shared/pages/page-data.ts";
 import { routeOf } from "../../../shared/pages/page-paths.ts";
+import { relevantSearch } from "../../../shared/pages/page-search.ts";
 import { requestedPage } from "../../middleware/find-page.ts";
 import { linkHeader } from "./document.ts";
 import { readTheme } from "./read-theme.ts";
-import { relevantSearch } from "./render-pages.ts";
 import { type PageDependencies, streamPage } from "./stream-page.ts";
 
 /**

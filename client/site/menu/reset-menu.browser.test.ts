@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import {
+	openPage,
+	waitForHydration,
+} from "../../../scripts/test/test-browser.ts";
+import { sharedSite } from "../../../scripts/test/test-shared-site.ts";
+
+const site = await sharedSite("production");
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+const chinese = { home: "/", path: "/industries/oil-gas", name: "首页" };
+const english = {
+	...{ home: "/en-US", path: "/en-US/industries/oil-gas", name: "HOME" },
+};
+
+/** How many changes of the menu's store fail, from the click on, and what then resets it. */
+const cases = [
+	{ failures: 0, outcome: "the transition resets the menu", documents: 0 },
+	{ failures: 1, outcome: "the store is reset directly", documents: 0 },
+	{ failures: 2, outcome: "the home page's document is loaded", documents: 1 },
+].flatMap((fallback) => [
+	{ ...fallback, ...chinese, viewport: desktop },
+	{ ...fallback, ...english, viewport: phone },
+]);
+
+test.each(cases)(
+	"on the way to $home, after $failures failures $outcome",
+	async ({ failures, documents, home, path, name, viewport }) => {
+		const { page, problems } = await openPage({ viewport });
+		const answer = Promise.withResolvers<void>();
+		// What the home page needs, also where it is loaded ahead.
+		await page.route(/\/home\.json/, async (route) => {
+			await answer.promise;
+			await route.continue();
+		});
+		await page.goto(site.origin + path);
+		await waitForHydration(page);
+		const section = page.locator("header + nav");
+		expect(await section.count()).toBe(1);
+		const isPhone = viewport === phone;
+		if (isPhone)
+			await page.getByRole("link", { name: "Menu", exact: true }).click();
+		let loaded = 0;
+		page.on("request", (request) => {
+			if (request.isNavigationRequest()) loaded++;
+		});
+		await page.evaluate(breakStore, failures);
+		const menu = isPhone ? page.getByRole("dialog") : page.locator("#menu");
+		await menu.getByRole("link", { name, exact: true }).click();
+		if (documents === 0) {
+			await expect.poll(() => section.count()).toBe(0);
+			// The menu is reset at once, while the home page is still on its way.
+			expect(new URL(page.url()).pathname).toBe(path);
+			expect(await page.evaluate(() => Reflect.get(window, "failed"))).toBe(
+				failures,
+			);
+		}
+		answer.resolve();
+		await page.waitForURL(({ pathname }) => pathname === home);
+		await page.locator("header + main").waitFor();
+		expect(loaded).toBe(documents);
+		expect(await section.count()).toBe(0);
+		expect(problems).toEqual([]);
+	},
+);
+
+/** Has the menu's store fail so many times: what it is about to hold is compared first. */
+function breakStore(failures: number): void {
+	const compare = Object.is;
+	Object.assign(window, { failed: 0 });
+	Object.is = (a, b) => {
+		const isChoice = typeof a === "object" && a !== null && "at" in a;
+		const failed = Number(Reflect.get(window, "failed"));
+		if (isChoice && "state" in a && failed < failures) {
+			Object.assign(window, { failed: failed + 1 });
+			throw new Error("no store");
+		}
+		return compare(a, b);
+	};
+}
