@@ -11,7 +11,7 @@ import {
 	pageHref,
 	routeOf,
 } from "../../../shared/pages/page-paths.ts";
-import { isSource, listParagraphs } from "./test-paragraphs.ts";
+import { isSource, listParagraphs, listPhrases } from "./test-paragraphs.ts";
 
 const siteOrigin = "https://www.example.com";
 const app = await createTestApp(
@@ -373,6 +373,23 @@ test.each(localeCodes)(
 		const repeated = [...seen]
 			.filter(([text, count]) => count > pagesAtMost && !isSource(text))
 			.map(([text, count]) => `${count}: ${text}`);
+		expect(repeated).toEqual([]);
+	},
+);
+
+test.each(localeCodes)(
+	"%s: no phrase of a sentence stands on more than a dozen pages",
+	(locale) => {
+		const seen = new Map<string, number>();
+		for (const visit of visits) {
+			if (visit.locale !== locale || routeOf(visit.page).noindex) continue;
+			for (const phrase of listPhrases(visit.html))
+				seen.set(phrase, (seen.get(phrase) ?? 0) + 1);
+		}
+		expect(seen.size).toBeGreaterThan(50_000);
+		const repeated = [...seen]
+			.filter(([, count]) => count > pagesAtMost)
+			.map(([phrase, count]) => `${count}: ${phrase}`);
 		expect(repeated).toEqual([]);
 	},
 );

@@ -11,12 +11,12 @@ const aboutSources: readonly string[] = [en, zh].flatMap(
 );
 
 /** The paragraphs and definitions of a page's main part, as far as they are sentences. */
-export function listParagraphs(html: string): string[] {
+export function listParagraphs(html: string, tags = "p|dd"): string[] {
 	const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 	return [
 		...main
 			.replace(/<form\b.*?<\/form>|<small>.*?<\/small>|<wbr\/>/gs, "")
-			.matchAll(/<(p|dd)\b[^>]*>(.*?)<\/\1>/gs),
+			.matchAll(new RegExp(`<(${tags})\\b[^>]*>(.*?)</\\1>`, "gs")),
 	]
 		.map(([, , inner = ""]) =>
 			inner.replace(/<(a|button)\b.*?<\/\1>|<[^>]*>/gs, "").trim(),
@@ -28,4 +28,30 @@ export function listParagraphs(html: string): string[] {
 export function isSource(text: string): boolean {
 	const read = text.replaceAll("&quot;", '"');
 	return aboutSources.some((words) => read.endsWith(words));
+}
+
+/** A phrase that readers notice when it comes again: so many words, or Chinese characters. */
+const phraseLength = { words: 8, characters: 14 } as const;
+
+/** The phrases of a page's sentences and points, each once, without the names of laws. */
+export function listPhrases(html: string): Set<string> {
+	const phrases = new Set<string>();
+	for (const paragraph of listParagraphs(html, "p|dd|li")) {
+		if (isSource(paragraph)) continue;
+		// A Chinese character is a part by itself, a number or a Latin word is one.
+		const parts =
+			paragraph
+				.replace(/《[^》]*》/g, "")
+				.toLowerCase()
+				.match(
+					/\p{Script=Han}|[\p{Script=Latin}\d][\p{Script=Latin}\d'’.,-]*/gu,
+				) ?? [];
+		const isChinese = /\p{Script=Han}/u.test(paragraph);
+		const length = phraseLength[isChinese ? "characters" : "words"];
+		for (let start = 0; start + length <= parts.length; start++)
+			phrases.add(
+				parts.slice(start, start + length).join(isChinese ? "" : " "),
+			);
+	}
+	return phrases;
 }
