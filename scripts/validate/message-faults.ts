@@ -8,12 +8,11 @@ import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageName } from "../../shared/pages/route.ts";
 import { copySchema, headSchema } from "./copy-schema.ts";
 import {
+	createWordingSearch,
 	keyOf,
 	listTexts,
-	listUnwanted,
 	type MessageFault,
 	type NamespaceFault,
-	type Unwanted,
 } from "./message-fault.ts";
 import { suggest } from "./nearest.ts";
 import type { FieldPath } from "./parsed.ts";
@@ -91,10 +90,12 @@ export function compareMessages(
 
 const count = "{{count}}";
 
-const halfWidth: Unwanted = {
-	pattern: /\p{Script=Han}[,;:!?()]|[,;!?()]\p{Script=Han}/u,
-	say: (excerpt) => `half-width punctuation beside Chinese: “${excerpt}”`,
-};
+const listHalfWidth = createWordingSearch([
+	{
+		pattern: /\p{Script=Han}[,;:!?()]|[,;!?()]\p{Script=Han}/u,
+		say: (excerpt) => `half-width punctuation beside Chinese: “${excerpt}”`,
+	},
+]);
 
 /** Empty messages, and half-width punctuation within Chinese text. */
 export function listStyleFaults(
@@ -105,7 +106,7 @@ export function listStyleFaults(
 		...listTexts(message)
 			.filter(({ text }) => text.trim() === "")
 			.map(({ path }) => ({ path, message: "empty" })),
-		...listUnwanted(message, locale.startsWith("zh") ? [halfWidth] : []),
+		...(locale.startsWith("zh") ? listHalfWidth(message) : []),
 	];
 }
 
