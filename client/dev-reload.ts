@@ -7,20 +7,28 @@ import { showFaults } from "./dev-overlay.ts";
  * `npm run dev` builds this in.
  */
 const intervalMs = 100;
+/** The server is away only while the next one starts. */
+const awayMs = 20;
 let loaded: string | undefined;
 
-setInterval(() => void look(), intervalMs);
+void watch();
 
-async function look(): Promise<void> {
+async function watch(): Promise<void> {
+	const isThere = await look();
+	setTimeout(() => void watch(), isThere ? intervalMs : awayMs);
+}
+
+/** @returns whether the server answers. */
+async function look(): Promise<boolean> {
 	const [build, faults] = await Promise.all([
 		ask(latestBuildPath),
 		ask(devFaultsPath),
 	]);
-	// The server is about to come back.
-	if (!build || !faults) return;
+	if (!build || !faults) return false;
 	loaded ??= build.id;
 	if (build.id !== loaded) window.location.reload();
 	showFaults(faults);
+	return true;
 }
 
 async function ask(path: string) {

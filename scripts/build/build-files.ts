@@ -1,7 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { AssetManifest } from "../../server/files/asset-manifest.ts";
-import type { CompiledLocale } from "../content/compile/compile-messages.ts";
 import { ledgerFile } from "../content/revise-pages.ts";
 import { makeBillOfMaterials } from "./bill-of-materials.ts";
 import type { Code } from "./build-code.ts";
@@ -36,7 +35,7 @@ export async function listBuildFiles(
 		...below("server", code.programs),
 		...below("maps", code.maps),
 		[startFile, serverStart],
-		...content.locales.flatMap(filesOf),
+		...content.messages,
 		[ledgerFile, { from: path.join(root, ledgerFile) }],
 		["bom.cdx.json", makeBillOfMaterials(JSON.parse(lock))],
 		["traditional.json", JSON.stringify(listTraditional())],
@@ -77,14 +76,4 @@ function copies(
 	files: ReadonlyMap<string, string>,
 ): [string, BuildFile][] {
 	return [...files].map(([name, from]) => [path.join(folder, name), { from }]);
-}
-
-function filesOf({
-	locale,
-	namespaces,
-}: CompiledLocale): [string, BuildFile][] {
-	return [...namespaces].map(([name, tree]) => [
-		`locales/${locale}/${name}.json`,
-		JSON.stringify(tree),
-	]);
 }

@@ -3,8 +3,15 @@ import { Converter } from "opencc-js/t2cn";
 /** The block of the characters in everyday use: CJK Unified Ideographs. */
 const [first, last] = [0x4e00, 0x9fff];
 
+let listed: Readonly<Record<string, string>> | undefined;
+
 /** The simplified form of each traditional character that has one, for the search. */
-export function listTraditional(): Record<string, string> {
+export function listTraditional(): Readonly<Record<string, string>> {
+	listed ??= list();
+	return listed;
+}
+
+function list(): Record<string, string> {
 	const simplify = Converter({ from: "t", to: "cn" });
 	const pairs: [string, string][] = [];
 	for (let code = first; code <= last; code++) {

@@ -42,20 +42,41 @@ const sitePath = z
 	.string()
 	.regex(/^\/[a-z0-9/-]*(#[a-z-]+)?$/, "a path of the site without a locale");
 
+/** What a page is called and told by; forms show what each is for. */
+const pageHead = {
+	title: z
+		.string()
+		.min(1)
+		.describe("In search results and on the browser's tab."),
+	description: z.string().min(1).describe("Below the title in search results."),
+	heading: z.string().min(1).describe("At the top of the page, and in lists."),
+};
+const related = z
+	.array(sitePath)
+	.min(1)
+	.describe(
+		"Pages named at the end, as /services#emiratisation: without a language.",
+	);
+
 /** The order of fields is that of forms, and of new files. */
 export const articleSchema = z
 	.strictObject({
-		title: z.string().min(1),
-		description: z.string().min(1),
-		heading: z.string().min(1),
+		...pageHead,
 		...term,
-		/** Whether its case or its figures are made up, which it says wherever it is shown. */
-		example: z.literal(true).optional(),
+		example: z
+			.literal(true)
+			.optional()
+			.describe(
+				"Its case or its figures are made up, which it says wherever it is shown.",
+			),
 		topic: z.enum(routes.insights.anchors),
 		published: day,
-		reviewed: day,
-		author: z.string().min(1),
-		related: z.array(sitePath).min(1),
+		reviewed: day.describe("When somebody last checked what it says."),
+		author: z
+			.string()
+			.min(1)
+			.describe("In English it follows “By the”: Construction desk, Riyadh."),
+		related,
 	})
 	.refine(
 		follows("published", "reviewed"),
@@ -65,17 +86,20 @@ export const articleSchema = z
 
 export const positionSchema = z
 	.strictObject({
-		title: z.string().min(1),
-		description: z.string().min(1),
+		title: z
+			.string()
+			.min(1)
+			.describe("The job alone: the page puts the office's city to it."),
+		description: pageHead.description,
 		...term,
 		reference: z.string().regex(/^[A-Z]{2}-\d{4}-\d{2}$/, "as LW-2611-01"),
 		function: z.enum(positionFunctions),
-		office: z.string().min(1),
+		office: z.string().min(1).describe("Its name in addresses, as riyadh."),
 		level: z.enum(positionLevels),
 		employment: z.enum(employmentKinds),
 		workplace: z.enum(workplaces),
 		posted: day,
-		closes: day.optional(),
+		closes: day.optional().describe("The last day to apply."),
 		salary: z
 			.strictObject({
 				currency: z.string().regex(/^[A-Z]{3}$/, "an ISO 4217 code"),
@@ -96,8 +120,7 @@ const text = z.string().min(1);
 export const officeSchema = z.strictObject({
 	name: text,
 	country: z.string().regex(/^[A-Z]{2}$/, "an ISO 3166 code"),
-	/** Its place in lists. */
-	order: z.number().int().positive(),
+	order: z.number().int().positive().describe("Its place in lists."),
 	role: text,
 	about: z.array(text).min(1),
 	address: z.array(text).min(1),
@@ -128,42 +151,46 @@ export const officeSchema = z.strictObject({
 
 const glance = z.array(z.strictObject({ name: text, value: text }));
 
+const closing = text
+	.optional()
+	.describe(
+		"What to write to us about this subject: one sentence above the way to a consultant.",
+	);
+
 export const guideSchema = z.strictObject({
-	title: text,
-	description: text,
-	heading: text,
-	/** What is asked most, a row each; its value names its sources as the text does. */
-	glance: glance.min(5),
-	related: z.array(sitePath).min(1),
-	/** What the page ends with, above the way to a consultant: what to write to us about its subject. */
-	closing: text.optional(),
+	...pageHead,
+	glance: glance
+		.min(5)
+		.describe(
+			"What is asked most, a row each; its value names its sources as the text does.",
+		),
+	related,
+	closing,
 });
 
 /** A page of text that names its sources where it states law: a solution, a policy, a topic. */
 export const topicSchema = z.strictObject({
-	title: text,
-	description: text,
-	heading: text,
-	/** What the page answers, in a sentence or two. */
-	lead: text,
+	...pageHead,
+	lead: text.describe("What the page answers, in a sentence or two."),
 	/** As a guide's, where there is one. */
 	glance: glance.min(2).default([]),
-	/** What people ask; answers name their sources as the text does. */
 	questions: z
 		.array(z.strictObject({ question: text, answer: text }))
-		.default([]),
-	related: z.array(sitePath).min(1),
-	/** As a guide's, where the text itself says nothing of it. */
-	closing: text.optional(),
+		.default([])
+		.describe("What people ask; answers name their sources as the text does."),
+	related,
+	/** Where the text itself says nothing of it. */
+	closing,
 });
 
 /** A document to fill in and download. */
 export const templateSchema = z.strictObject({
 	title: text,
-	/** What it is for. */
-	description: text,
-	/** The name that it is saved under, without its ending. */
-	file: z.string().regex(/^[a-z0-9-]+$/, "a-z, 0-9, -"),
+	description: text.describe("What it is for."),
+	file: z
+		.string()
+		.regex(/^[a-z0-9-]+$/, "a-z, 0-9, -")
+		.describe("The name that it is saved under, without its ending."),
 });
 
 const partialDay = z
@@ -209,8 +236,11 @@ export function guideRecordSchema(locales: readonly string[]) {
 			z.strictObject({
 				name: z.union([text, localizedText(locales)]),
 				grade: z.enum(factGrades),
-				/** The day, month or year that the page bears or speaks of; left out where it bears none. */
-				asOf: partialDay.optional(),
+				asOf: partialDay
+					.optional()
+					.describe(
+						"The day, month or year that the page bears or speaks of; none where it bears none.",
+					),
 				url: z.url({ protocol: /^https$/ }).optional(),
 			}),
 		),
@@ -219,15 +249,16 @@ export function guideRecordSchema(locales: readonly string[]) {
 
 /** What supports a statement of law, and when it was true, was compared with it, and is to be again. */
 const sourcedBy = (localized: ReturnType<typeof localizedText>) => ({
-	asOf: day,
+	asOf: day.describe("When it was true."),
 	source: z.strictObject({
 		name: z.union([text, localized]),
-		/** How far it can be relied on: printed with the statement. */
-		grade: z.enum(factGrades),
+		grade: z
+			.enum(factGrades)
+			.describe("How far it can be relied on: printed with the statement."),
 		url: z.url({ protocol: /^https$/ }).optional(),
 	}),
-	checked: day,
-	reviewBy: day,
+	checked: day.describe("When somebody last compared it with the source."),
+	reviewBy: day.describe("When to look again."),
 });
 
 const permissions = ["licensed", "restricted", "notInLaw", "notFound"] as const;
@@ -241,7 +272,6 @@ export function factSchema(locales: readonly string[]) {
 			country: z.enum(["ae", "sa", "qa", "om", "bh", "kw", "cn", "gcc"]),
 			value: z.union([text, localized]),
 			text: localized,
-			/** Shares that the text names or that follow from it, in percent: they are drawn. */
 			steps: z
 				.array(
 					z.strictObject({
@@ -250,7 +280,10 @@ export function factSchema(locales: readonly string[]) {
 					}),
 				)
 				.min(2)
-				.optional(),
+				.optional()
+				.describe(
+					"Shares that the text names or that follow from it, in percent: they are drawn.",
+				),
 			...sourcedBy(localized),
 			...term,
 		})
@@ -277,12 +310,12 @@ export function hiringLawSchema(locales: readonly string[]) {
 				temporary: permission,
 				employerOfRecord: permission,
 			}),
-			/** In whose count a person falls. */
-			quota: localized,
+			quota: localized.describe("In whose count a person falls."),
 			statute: localized,
 			...sourcedBy(localized),
-			/** As far as the source itself says: a year or a month is not made a day. */
-			asOf: partialDay,
+			asOf: partialDay.describe(
+				"As far as the source itself says: a year or a month is not made a day.",
+			),
 		})
 		.refine(follows("asOf", "checked"), rule("checked", "is before asOf"))
 		.refine(

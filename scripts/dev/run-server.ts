@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile, writeFile } from "node:fs/promises";
+import { stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { devFaultsPath } from "../../client/dev-faults.ts";
-import { hash } from "../build/build-hash.ts";
 import { startStandIn } from "./stand-in.ts";
 
 /** The site's server while it is worked on. */
@@ -60,7 +59,7 @@ export function createDevServer(
 
 	/** Loading the code is most of a start, and the same for every edit of texts. */
 	async function startAhead(): Promise<void> {
-		const code = await hashCode(outdir);
+		const code = await markCode(outdir);
 		ready = { process: start(), code };
 	}
 
@@ -70,7 +69,7 @@ export function createDevServer(
 		const taken = ready;
 		ready = undefined;
 		if (taken && taken.process.exitCode === null) {
-			if (taken.code === (await hashCode(outdir))) return taken.process;
+			if (taken.code === (await markCode(outdir))) return taken.process;
 			await kill(taken.process);
 		}
 		return start();
@@ -118,11 +117,11 @@ async function kill(child: ChildProcess): Promise<void> {
 	await once(child, "exit");
 }
 
-async function hashCode(outdir: string): Promise<string> {
-	const names = ["main.js", "serve.js"];
-	return hash(
-		await Promise.all(
-			names.map((name) => readFile(path.join(outdir, "server", name))),
-		),
-	);
+/** Changes with the code, which is written only when it does. */
+async function markCode(outdir: string): Promise<string> {
+	const marks = ["main.js", "serve.js"].map(async (name) => {
+		const { size, mtimeMs } = await stat(path.join(outdir, "server", name));
+		return `${size} ${mtimeMs}`;
+	});
+	return (await Promise.all(marks)).join(" ");
 }

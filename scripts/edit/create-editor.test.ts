@@ -70,6 +70,9 @@ test("mistakes are told at their fields, what was typed is kept, and no file cha
 	const kept = postedBy(answer.text);
 	expect([...kept]).toEqual([...form]);
 	expect(await read(file)).toBe(before);
+	const [said] = /<div role="status".*$/m.exec(answer.text) ?? [];
+	expect(said).toContain("Not saved: ");
+	expect(said).not.toContain("<li>");
 });
 
 test("mistakes elsewhere keep nobody from saving, and those that were there may stay", async () => {

@@ -18,7 +18,7 @@ test.each(Object.entries(schemas))(
 	"every field of %s has a control",
 	(_, schema) => {
 		const columns = [{ id: "en-US", label: "", value: undefined }];
-		const html = renderFields(fieldsOf(schema, localeCodes), columns, []);
+		const html = renderFields(fieldsOf(schema, localeCodes), columns, []).html;
 		// An entry of a list is in its template.
 		const shown = parse(html.replaceAll(/<\/?template[^>]*>/g, ""))
 			.querySelectorAll("[name]")
@@ -52,13 +52,24 @@ function listPaths(
 	return items.enum ? [path] : listPaths(items, below("*"));
 }
 
+test("what a field is for is said in the words of its schema", () => {
+	const schema = z.strictObject({
+		author: z.string().describe("Who <wrote> it."),
+		title: z.string(),
+	});
+	const columns = [{ id: "en-US", label: "", value: undefined }];
+	const { html } = renderFields(fieldsOf(schema, localeCodes), columns, []);
+	const hints = parse(html).querySelectorAll(".hint");
+	expect(hints.map(({ text }) => text)).toEqual(["Who <wrote> it."]);
+});
+
 test("title and description come first, then a block says when it is public", () => {
 	const columns = [{ id: "en-US", label: "", value: undefined }];
 	for (const schema of [
 		contentKinds.articles.schema,
 		contentKinds.positions.schema,
 	]) {
-		const html = renderFields(fieldsOf(schema, localeCodes), columns, []);
+		const html = renderFields(fieldsOf(schema, localeCodes), columns, []).html;
 		const names = parse(html)
 			.querySelectorAll("[name]")
 			.map((control) => control.getAttribute("name")?.split(":")[1]);

@@ -29,6 +29,8 @@ export interface GroupField {
 export interface NamedField {
 	readonly name: string;
 	readonly field: Field;
+	/** What it is for, where its name does not say it. */
+	readonly hint?: string;
 	readonly isOptional: boolean;
 	/** Whether the files of all languages have one value. */
 	readonly isShared: boolean;
@@ -62,11 +64,18 @@ function groupOf(
 		fields: Object.entries(properties).map(([name, property]) => ({
 			name,
 			field: fieldOf(name, property, locales),
+			...hintOf(property),
 			isOptional: !required.includes(name),
 			isShared: shared.includes(name),
 			isPublication: publication.includes(name),
 		})),
 	};
+}
+
+/** As its schema describes it. */
+function hintOf(schema: z.core.JSONSchema._JSONSchema | undefined) {
+	const hint = typeof schema === "object" ? schema.description : undefined;
+	return hint ? { hint } : {};
 }
 
 function fieldOf(

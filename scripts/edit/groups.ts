@@ -1,6 +1,14 @@
 /** What the groups of content are called, in the order of the list, and which an editor adds to. */
 export const groups: Readonly<
-	Record<string, { readonly label: string; readonly isOpen: boolean }>
+	Record<
+		string,
+		{
+			readonly label: string;
+			readonly isOpen: boolean;
+			/** How something is added, where it is not added here. */
+			readonly hint?: string;
+		}
+	>
 > = {
 	articles: { label: "Articles", isOpen: true },
 	positions: { label: "Vacancies", isOpen: true },
@@ -8,10 +16,18 @@ export const groups: Readonly<
 	texts: { label: "Text of pages", isOpen: false },
 	facts: { label: "Facts", isOpen: true },
 	"hiring-law": { label: "Hiring law by country", isOpen: false },
-	guides: { label: "Country guides", isOpen: false },
+	guides: {
+		label: "Country guides",
+		isOpen: false,
+		hint: "A new country needs its sources and its text in every language at once: CONTRIBUTING.md, “A country guide”.",
+	},
 	"guide-sources": { label: "Sources of the guides", isOpen: false },
 	solutions: { label: "Solutions", isOpen: true },
-	topics: { label: "Topics", isOpen: false },
+	topics: {
+		label: "Topics",
+		isOpen: false,
+		hint: "A new one needs an address in the site map: CONTRIBUTING.md, “A solution, a policy, a page about a subject”.",
+	},
 	templates: { label: "Documents to download", isOpen: true },
 };
 

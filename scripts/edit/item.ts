@@ -67,6 +67,9 @@ export function firstValue({ group }: Item): Record<string, unknown> {
 	return {};
 }
 
+const textHint =
+	"The first paragraph is the introduction. ## begins a part, - a point, [words](/services) is a link; a blank line parts paragraphs.";
+
 function kindFields(
 	group: keyof typeof contentKinds,
 	locales: readonly string[],
@@ -77,6 +80,7 @@ function kindFields(
 	const text = {
 		name: "text",
 		field: { kind: "markdown" },
+		hint: textHint,
 		isOptional: false,
 		isShared: false,
 	} as const;

@@ -8,15 +8,20 @@ import { labelOf, labelOfPath, renderControl } from "./render-control.ts";
 import { renderPictures } from "./render-pictures.ts";
 import { renderRows } from "./render-rows.ts";
 
-/** The controls of a form, with what is wrong with each. */
+/**
+ * The controls of a form, with what is wrong with each.
+ *
+ * @returns them as HTML, and what is wrong that has been told at one of them.
+ */
 export function renderFields(
 	field: GroupField,
 	columns: readonly Shown[],
 	faults: readonly FieldFault[],
-): string {
+): { readonly html: string; readonly told: ReadonlySet<FieldFault> } {
 	// Each fault is told once, at the deepest field that it is in.
 	const told = new Set<FieldFault>();
-	return renderGroup(field, { columns, faults, told, path: [], depth: 0 });
+	const place = { columns, faults, told, path: [], depth: 0 };
+	return { html: renderGroup(field, place), told };
 }
 
 function renderGroup(
@@ -45,7 +50,7 @@ function renderPublication(fields: readonly string[]): string {
 }
 
 function renderNamed(
-	{ name, field, isOptional, isShared }: NamedField,
+	{ name, field, hint, isOptional, isShared }: NamedField,
 	at: Place,
 ): string {
 	const [first] = at.columns;
@@ -61,7 +66,8 @@ function renderNamed(
 			value: valueAt(column.value, [name]),
 		})),
 	};
-	const inner = renderField(field, place);
+	const help = hint ? `<p class="hint">${escapeHtml(hint)}</p>` : "";
+	const inner = `${help}${renderField(field, place)}`;
 	const note = tell(place);
 	const label = `${escapeHtml(isLocale(name) ? locales[name].label : labelOf(name))}${isOptional ? " <i>optional</i>" : ""}`;
 	const isEmpty = place.columns.every(({ value }) => value === undefined);

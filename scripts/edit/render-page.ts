@@ -53,7 +53,7 @@ export function renderList(
 		const label = known[group]?.label ?? group;
 		const add = isOpenGroup(group)
 			? `<form action="/${group}" method="get" class="new"><input name="name" aria-label="New entry of ${label}: its name in addresses" placeholder="a-new-name" required pattern="[a-z0-9]+(-[a-z0-9]+)*" title="a-z, 0-9 and -"><button>New</button></form>`
-			: "";
+			: hintOf(group);
 		return `<details><summary>${label} <small>${listed.length}</small></summary>${add}<ul>${links.join("")}</ul></details>`;
 	});
 	const deleted = kept.map(
@@ -73,6 +73,11 @@ export function renderList(
 			? `<details><summary>Pictures that nothing shows <small>${unused.length}</small></summary><ul class="kept">${pictures.join("")}</ul></details>`
 			: "";
 	return `<header><h1>Content</h1> <a href="/changes">Changes</a></header><input type="search" data-filter aria-label="Find" placeholder="Find">${sections.join("")}${album}${bin}`;
+}
+
+function hintOf(group: string): string {
+	const hint = known[group]?.hint;
+	return hint ? `<p class="hint">${escapeHtml(hint)}</p>` : "";
 }
 
 /** A form's frame: its buttons, and where the site shows it. */

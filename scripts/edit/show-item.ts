@@ -31,7 +31,9 @@ export async function showItem(
 	{ values, faults = [], notes = [], note = "", isRefused = false }: Said,
 ): Promise<string> {
 	const { group, name, field, columns, version, isNew } = item;
-	const placed = faults.flatMap((fault) => placeFault(fault, columns));
+	const placed = new Map(
+		faults.map((fault) => [fault, placeFault(fault, columns)]),
+	);
 	const shown = columns.map(({ id, value }) => ({
 		id,
 		label: isLocale(id) ? registry[id].label : "",
@@ -42,9 +44,16 @@ export async function showItem(
 		label: registry[locale].label,
 		href: `${view}${addressOf(group, name, locale, texts)}`,
 	}));
-	const fields = renderFields(field, shown, [...placed, ...notes]);
+	const { html: fields, told } = renderFields(field, shown, [
+		...[...placed.values()].flat(),
+		...notes,
+	]);
+	// What stands at its field is not told twice.
+	const others = faults.filter(
+		(fault) => !placed.get(fault)?.some((each) => told.has(each)),
+	);
 	const lines = renderLines(
-		faults.map((fault) => ({
+		others.map((fault) => ({
 			text: formatFault(fault),
 			href: columns.some(({ file }) => file === fault.file)
 				? undefined

@@ -8,12 +8,11 @@ import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageName } from "../../shared/pages/route.ts";
 import { copySchema, headSchema } from "./copy-schema.ts";
 import {
+	createWordingSearch,
 	entriesOf,
 	listTexts,
-	listUnwanted,
 	type MessageFault,
 	type NamespaceFault,
-	type Unwanted,
 } from "./message-fault.ts";
 import { listSchemaFaults } from "./schema-faults.ts";
 
@@ -31,10 +30,12 @@ const textPages: ReadonlySet<PageName> = new Set([
 	"ServicePage",
 ]);
 
-const halfWidth: Unwanted = {
-	pattern: /\p{Script=Han}[,;:!?()]|[,;!?()]\p{Script=Han}/u,
-	say: (excerpt) => `half-width punctuation beside Chinese: “${excerpt}”`,
-};
+const listHalfWidth = createWordingSearch([
+	{
+		pattern: /\p{Script=Han}[,;:!?()]|[,;!?()]\p{Script=Han}/u,
+		say: (excerpt) => `half-width punctuation beside Chinese: “${excerpt}”`,
+	},
+]);
 
 /** Empty messages, and half-width punctuation within Chinese text. */
 export function listStyleFaults(
@@ -45,7 +46,7 @@ export function listStyleFaults(
 		...listTexts(message)
 			.filter(({ text }) => text.trim() === "")
 			.map(({ path }) => ({ path, message: "empty" })),
-		...listUnwanted(message, locale.startsWith("zh") ? [halfWidth] : []),
+		...(locale.startsWith("zh") ? listHalfWidth(message) : []),
 	];
 }
 

@@ -1,5 +1,5 @@
 import type { Fault } from "./fault.ts";
-import { listUnwanted, type MessageFault } from "./message-fault.ts";
+import { createWordingSearch, type MessageFault } from "./message-fault.ts";
 
 /** Cases that the whole site may tell: stories of pages, and articles among the success stories. */
 export const mostExamples = 15;
@@ -68,14 +68,19 @@ export function listExampleFaults(
 	return faults;
 }
 
+const claimSearches = Object.fromEntries(
+	Object.entries(claims).map(([locale, patterns]) => [
+		locale,
+		createWordingSearch(
+			patterns.map((pattern) => ({
+				pattern,
+				say: (excerpt) => `claims what a made-up case cannot: “${excerpt}”`,
+			})),
+		),
+	]),
+);
+
 /** Sentences that claim consent, research or memory of real clients. */
 export function listClaims(message: unknown, locale: string): MessageFault[] {
-	const patterns = claims[locale] ?? [];
-	return listUnwanted(
-		message,
-		patterns.map((pattern) => ({
-			pattern,
-			say: (excerpt) => `claims what a made-up case cannot: “${excerpt}”`,
-		})),
-	);
+	return claimSearches[locale]?.(message) ?? [];
 }

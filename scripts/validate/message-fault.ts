@@ -24,8 +24,21 @@ interface TextAt {
 	readonly text: string;
 }
 
-/** All texts of a message, which may hold others. */
+/** Several rules ask for the same texts, and again for those of files that stay as they are. */
+const listed = new WeakMap<object, readonly TextAt[]>();
+
+/** All texts of a message, which may hold others. It is not changed afterwards. */
 export function listTexts(message: unknown): readonly TextAt[] {
+	if (typeof message !== "object" || message === null)
+		return walkTexts(message);
+	const known = listed.get(message);
+	if (known) return known;
+	const texts = walkTexts(message);
+	listed.set(message, texts);
+	return texts;
+}
+
+function walkTexts(message: unknown): readonly TextAt[] {
 	const texts: TextAt[] = [];
 	const walk = (value: unknown, path: FieldPath): void => {
 		if (typeof value === "string") texts.push({ path, text: value });
@@ -43,19 +56,31 @@ export interface Unwanted {
 	readonly say: (excerpt: string) => string;
 }
 
-/** Where a message has unwanted wordings: of each the first in a text. */
-export function listUnwanted(
-	message: unknown,
+/**
+ * Makes what lists the unwanted wordings of a message: of each the first in a text. Nearly no text has
+ * one, so all patterns are tried as one before each is tried by itself.
+ */
+export function createWordingSearch(
 	unwanted: readonly Unwanted[],
-): MessageFault[] {
-	return listTexts(message).flatMap(({ path, text }) =>
-		unwanted.flatMap(({ pattern, say }) => {
-			const [excerpt] = pattern.exec(text) ?? [];
-			return excerpt === undefined
-				? []
-				: [{ path, message: say(excerpt), excerpt }];
-		}),
+): (message: unknown) => MessageFault[] {
+	const any = [...Map.groupBy(unwanted, ({ pattern }) => pattern.flags)].map(
+		([flags, group]) =>
+			new RegExp(
+				group.map(({ pattern }) => `(?:${pattern.source})`).join("|"),
+				flags,
+			),
 	);
+	return (message) =>
+		listTexts(message)
+			.filter(({ text }) => any.some((pattern) => pattern.test(text)))
+			.flatMap(({ path, text }) =>
+				unwanted.flatMap(({ pattern, say }) => {
+					const [excerpt] = pattern.exec(text) ?? [];
+					return excerpt === undefined
+						? []
+						: [{ path, message: say(excerpt), excerpt }];
+				}),
+			);
 }
 
 /** The parts of a message by key; none of a text. */

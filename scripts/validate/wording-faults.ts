@@ -1,4 +1,4 @@
-import { listUnwanted, type MessageFault } from "./message-fault.ts";
+import { createWordingSearch, type MessageFault } from "./message-fault.ts";
 
 /** A wording that readers stumble over, and what to write. */
 type Wording = readonly [wrong: RegExp, right: string];
@@ -48,17 +48,22 @@ const wordings: Readonly<Record<string, readonly Wording[]>> = {
 	],
 };
 
+const searches = Object.fromEntries(
+	Object.entries(wordings).map(([locale, glossary]) => [
+		locale,
+		createWordingSearch(
+			glossary.map(([pattern, right]) => ({
+				pattern,
+				say: (excerpt) => `“${excerpt}”: write “${right}”`,
+			})),
+		),
+	]),
+);
+
 /** Messages with a wording that the glossary has another for. */
 export function listWordingFaults(
 	message: unknown,
 	locale: string,
 ): MessageFault[] {
-	const glossary = wordings[locale] ?? [];
-	return listUnwanted(
-		message,
-		glossary.map(([pattern, right]) => ({
-			pattern,
-			say: (excerpt) => `“${excerpt}”: write “${right}”`,
-		})),
-	);
+	return searches[locale]?.(message) ?? [];
 }

@@ -39,12 +39,14 @@ async function hashInputs(root: string, unsaved: Unsaved): Promise<string> {
 	]);
 	// It says when pages changed, and they say nothing of it.
 	names.delete(ledgerFile);
-	for (const name of [...names].sort()) {
-		const contents = unsaved.has(name)
+	const read = [...names].sort().map(async (name) => ({
+		name,
+		contents: unsaved.has(name)
 			? unsaved.get(name)
-			: await readFile(path.join(root, name));
+			: await readFile(path.join(root, name)),
+	}));
+	for (const { name, contents } of await Promise.all(read))
 		if (contents !== undefined) hash.update(`${name}\0`).update(contents);
-	}
 	const pictures = await Array.fromAsync(
 		glob("public/pictures/*", { cwd: root }),
 	);

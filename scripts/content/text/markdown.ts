@@ -1,7 +1,6 @@
 import { Marked, type Token, type Tokens } from "marked";
 import { partId } from "../../../shared/pages/anchors.ts";
 import type { FactCopy } from "../../../shared/pages/page-copy.ts";
-import { placeTokens } from "../../validate/place-tokens.ts";
 import {
 	type Pictures,
 	pictureFault,
@@ -10,6 +9,7 @@ import {
 import { barsTable } from "./bars.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { factsHtml } from "./facts-html.ts";
+import { readTokens } from "./read-tokens.ts";
 
 export interface MarkdownContext {
 	/** Makes the address of a page in the text's language from its path without a locale. */
@@ -53,7 +53,7 @@ export function renderMarkdown(
 	const links: { path: string; offset: number }[] = [];
 	let sample: Token | undefined;
 	let bars: Token | undefined;
-	let places: ReadonlyMap<Token, number> = new Map();
+	const { tokens, places } = readTokens(text);
 	const refuse = (token: Token, message: string): string => {
 		context.onFault(places.get(token) ?? 0, message);
 		return "";
@@ -153,8 +153,6 @@ export function renderMarkdown(
 			},
 		},
 	});
-	const tokens = marked.lexer(text);
-	places = placeTokens(text, tokens);
 	const [first, ...rest] = tokens.filter(({ type }) => type !== "space");
 	if (first?.type !== "paragraph") {
 		context.onFault(0, "the text must start with a paragraph of introduction");

@@ -1,0 +1,25 @@
+import { LRUCache } from "lru-cache";
+import { lexer, type Token } from "marked";
+import { placeTokens } from "../../validate/place-tokens.ts";
+
+/** A text's tokens, and where each starts in it. */
+interface ReadText {
+	readonly tokens: readonly Token[];
+	readonly places: ReadonlyMap<Token, number>;
+}
+
+/** Room for all texts of the site in some languages. */
+const lastRead = new LRUCache<string, ReadText>({ max: 1000 });
+
+/**
+ * Takes Markdown apart: most of rendering it, and the same for all texts that stay as they are when one
+ * is edited.
+ */
+export function readTokens(text: string): ReadText {
+	const known = lastRead.get(text);
+	if (known) return known;
+	const tokens = lexer(text);
+	const read = { tokens, places: placeTokens(text, tokens) };
+	lastRead.set(text, read);
+	return read;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { createWordingSearch, listTexts } from "./message-fault.ts";
+
+/** A pattern that counts how often it is tried by itself. */
+function counted(source: string, flags = "") {
+	const tried: string[] = [];
+	const pattern = new RegExp(source, flags);
+	const exec = pattern.exec.bind(pattern);
+	pattern.exec = (text) => {
+		tried.push(text);
+		return exec(text);
+	};
+	return { pattern, tried, say: (excerpt: string) => `no ${excerpt}` };
+}
+
+test("each pattern is tried by itself only in texts that have one of them", () => {
+	const papers = counted("\\bpapers?\\b", "i");
+	const hands = counted("poor hands");
+	const search = createWordingSearch([papers, hands]);
+	expect(
+		search({ a: ["Fine.", "Two Papers, one paper"], b: "Poor hands" }),
+	).toEqual([{ path: ["a", 1], message: "no Papers", excerpt: "Papers" }]);
+	expect(papers.tried).toEqual(["Two Papers, one paper"]);
+	expect(hands.tried).toEqual(["Two Papers, one paper"]);
+	expect(createWordingSearch([])({ a: "papers" })).toEqual([]);
+});
+
+test("the texts of a message are gathered once", () => {
+	const message = { a: ["one"], b: { c: "two" } };
+	const texts = listTexts(message);
+	expect(texts).toEqual([
+		{ path: ["a", 0], text: "one" },
+		{ path: ["b", "c"], text: "two" },
+	]);
+	expect(listTexts(message)).toBe(texts);
+	expect(listTexts("three")).toEqual([{ path: [], text: "three" }]);
+});
