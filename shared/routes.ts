@@ -45,8 +45,14 @@ export const routes = {
 	about: {
 		path: "/about",
 		layout: "default",
-		page: "ContentPage",
+		page: "AboutPage",
 		copy: ["about", "page"],
+		parts: {
+			offices: [
+				...["places", "countries", "credit", "offMap"],
+				...["mapTitle", "mapDescription"],
+			],
+		},
 		label: "pages.about",
 		anchors: [
 			"company-intro",

@@ -28,6 +28,7 @@ const drawn = /\bcalendar\.(length|rows\.\d+\.(from|earliest|to))$/;
 
 /** What shows a page's copy as it is, section by section. */
 const textPages: ReadonlySet<PageName> = new Set([
+	"AboutPage",
 	"ContentPage",
 	"IndustryPage",
 	"PrivacyPage",
