@@ -152,7 +152,7 @@ export const routes = {
 		layout: "default",
 		page: "CalculatorsPage",
 		copy: ["calculator-pages", "index"],
-		parts: { calculators: ["list"] },
+		parts: { calculators: ["list", "answers"] },
 		label: "pages.calculators",
 	},
 	calculator: {
