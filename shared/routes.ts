@@ -45,8 +45,14 @@ export const routes = {
 	about: {
 		path: "/about",
 		layout: "default",
-		page: "ContentPage",
+		page: "AboutPage",
 		copy: ["about", "page"],
+		parts: {
+			offices: [
+				...["places", "countries", "credit", "offMap"],
+				...["mapTitle", "mapDescription"],
+			],
+		},
 		label: "pages.about",
 		anchors: [
 			"company-intro",
@@ -146,7 +152,7 @@ export const routes = {
 		layout: "default",
 		page: "CalculatorsPage",
 		copy: ["calculator-pages", "index"],
-		parts: { calculators: ["list"] },
+		parts: { calculators: ["list", "answers"] },
 		label: "pages.calculators",
 	},
 	calculator: {

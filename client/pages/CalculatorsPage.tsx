@@ -1,24 +1,21 @@
-import { childrenOf, pageOf } from "../../shared/pages/page-paths.ts";
-import { CopySections } from "../sections/CopySections.tsx";
-import { PageIntro } from "../sections/PageIntro.tsx";
-import { PageLinks } from "../sections/PageLinks.tsx";
+import { childrenOf, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import { PageList } from "../sections/PageList.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { usePageCopy } from "../state/use-page-copy.ts";
+import { usePageNames } from "../state/use-page-copy.ts";
 
-/** The calculators, and what they have in common. */
+/** The calculators, each with what it answers, and what they have in common. */
 export function CalculatorsPage() {
-	const { page } = usePage();
+	const { page, locale } = usePage();
 	const { t } = useTranslation("calculators");
-	const copy = usePageCopy();
-	return (
-		<>
-			<PageIntro heading={copy.heading} introduction={copy.introduction} />
-			<PageLinks
-				heading={t("list")}
-				pages={[pageOf("gratuity"), ...childrenOf(page)]}
-			/>
-			<CopySections sections={copy.sections} />
-		</>
+	const nameOf = usePageNames();
+	const answers = t("answers");
+	const rows = [pageOf("gratuity"), ...childrenOf(page)].map(
+		(calculator, index) => ({
+			href: pageHref(calculator, locale),
+			name: nameOf(calculator),
+			text: answers[index] ?? "",
+		}),
 	);
+	return <PageList heading={t("list")} rows={rows} />;
 }

@@ -1,3 +1,4 @@
+import { brand } from "../../shared/brand.ts";
 import { anchorsOf, pageOf } from "../../shared/pages/page-paths.ts";
 import { PositionList } from "../positions/PositionList.tsx";
 import { CopySections, SectionText } from "../sections/CopySections.tsx";
@@ -43,8 +44,11 @@ export function CareersPage() {
 				</Section>
 			) : null}
 			<Later>
-				<Scene name="office" />
-				<CopySections sections={others} anchors={anchors} />
+				<CopySections
+					sections={others}
+					anchors={anchors}
+					drawings={{ [`life-at-${brand.short}`]: <Scene name="office" /> }}
+				/>
 				<PageLinks heading={t("beforeYouSign")} pages={readOn} />
 				<NoFees />
 			</Later>

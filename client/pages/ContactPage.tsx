@@ -7,6 +7,8 @@ import { PageIntro } from "../sections/PageIntro.tsx";
 import { Points } from "../sections/Points.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { Section } from "../sections/Section.tsx";
+import { Term } from "../sections/Term.tsx";
+import { Terms } from "../sections/Terms.tsx";
 import { Words } from "../sections/Words.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -22,8 +24,19 @@ export function ContactPage() {
 			<PageIntro
 				heading={t("page.heading")}
 				introduction={t("page.introduction")}
+			>
+				<Channels />
+			</PageIntro>
+			<EnquirySection
+				aside={
+					<div>
+						<h3>
+							<Words text={t("next.heading")} />
+						</h3>
+						<Points points={t("next.items")} layout="steps" />
+					</div>
+				}
 			/>
-			<EnquirySection aside={<Channels />} />
 			<Later>
 				<Section
 					heading={t("write.heading")}
@@ -37,19 +50,12 @@ export function ContactPage() {
 					</div>
 				</Section>
 				<Section
-					heading={t("next.heading")}
-					id="next"
-					tone="sunken"
-					layout="column"
-				>
-					<Points points={t("next.items")} />
-				</Section>
-				<Section
 					heading={t("offices.heading")}
 					lead={t("offices.lead")}
 					id="offices"
 					layout="below"
 				>
+					<p>{t("offices.hours")}</p>
 					<ul className={styles.offices}>
 						{offices("places").map(({ id, name, phone }) => (
 							<li key={id}>
@@ -90,6 +96,7 @@ export function ContactPage() {
 	);
 }
 
+/** The ways to reach the firm without the form, and what each is best for. */
 function Channels() {
 	const { t } = useTranslation("contact");
 	const { email, phone, whatsapp, wechat } = brand.contact;
@@ -112,21 +119,14 @@ function Channels() {
 		{ id: "wechat", address: wechat },
 	] as const;
 	return (
-		<div id="channels">
-			<h3>
-				<Words text={t("channels.heading")} />
-			</h3>
-			<p>{t("channels.lead")}</p>
-			<dl className={styles.channels}>
-				{channels.map(({ id, address }) => (
-					<div key={id}>
-						<dt>{t(`channels.items.${id}.name`)}</dt>
-						<dd className={styles.address}>{address}</dd>
-						<dd>{t(`channels.items.${id}.text`)}</dd>
-					</div>
-				))}
-			</dl>
-		</div>
+		<Terms layout="grid">
+			{channels.map(({ id, address }) => (
+				<Term key={id} name={t(`channels.${id}.name`)}>
+					{address}
+					<small>{t(`channels.${id}.text`)}</small>
+				</Term>
+			))}
+		</Terms>
 	);
 }
 

@@ -21,7 +21,12 @@ export function TimelinePage() {
 				<LocalNav />
 			</PageIntro>
 			{journey ? (
-				<Section heading={journey.heading} id={anchor} layout="below">
+				<Section
+					heading={journey.heading}
+					id={anchor}
+					layout="column"
+					aside={<Scene name="desert" />}
+				>
 					{journey.sample ? <Example /> : null}
 					{journey.paragraphs.map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>
@@ -36,7 +41,6 @@ export function TimelinePage() {
 					</ol>
 				</Section>
 			) : null}
-			<Scene name="desert" />
 			<CopySections sections={others} anchors={anchors} />
 		</>
 	);

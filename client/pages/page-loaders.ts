@@ -7,6 +7,7 @@ import type { PageName } from "../../shared/pages/route.ts";
  */
 export const pageLoaders = {
 	HomePage: async () => (await import("./home-pages.ts")).HomePage,
+	AboutPage: async () => (await import("./AboutPage.tsx")).AboutPage,
 	ContentPage: async () => (await import("./text-pages.ts")).ContentPage,
 	ServicesPage: async () => (await import("./service-pages.ts")).ServicesPage,
 	ServicePage: async () => (await import("./service-pages.ts")).ServicePage,

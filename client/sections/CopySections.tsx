@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { partId } from "../../shared/pages/anchors.ts";
 import type {
 	PointCopy,
@@ -18,18 +19,23 @@ import { Section } from "./Section.tsx";
 export function CopySections(props: {
 	sections: readonly SectionCopy[];
 	anchors?: readonly string[];
+	/** What sections speak of, drawn, by their anchors. */
+	drawings?: Readonly<Record<string, ReactNode>>;
 }) {
-	const [first, ...others] = props.sections.map((section, index) => (
-		<Section
-			key={section.heading}
-			heading={section.heading}
-			id={props.anchors?.[index] ?? partId(index)}
-			tone={section.chart ? "sunken" : "plain"}
-			layout={isText(section) ? "column" : "below"}
-		>
-			<SectionText section={section} />
-		</Section>
-	));
+	const [first, ...others] = props.sections.map((section, index) => {
+		const id = props.anchors?.[index] ?? partId(index);
+		return (
+			<Section
+				key={section.heading}
+				heading={section.heading}
+				id={id}
+				tone={section.tone ?? (section.chart ? "sunken" : "plain")}
+				layout={isText(section) ? "column" : "below"}
+			>
+				<SectionText section={section} drawing={props.drawings?.[id]} />
+			</Section>
+		);
+	});
 	return (
 		<>
 			{first}
@@ -43,8 +49,22 @@ function isText({ points, facts, hiringLaw, chart }: SectionCopy): boolean {
 	return !(points ?? facts ?? hiringLaw ?? chart);
 }
 
+/**
+ * Whether a section's points stand across the page, below its text, and not beside it. Six steps
+ * are too many for a line.
+ */
+function standsAcross({ layout, points = [] }: SectionCopy): boolean {
+	if (layout === "steps") return points.length < 6;
+	return layout === "cells" || layout === "tree";
+}
+
 /** What a section says below its heading: its text, and beside it what the text speaks of. */
-export function SectionText({ section }: { section: SectionCopy }) {
+export function SectionText(props: {
+	section: SectionCopy;
+	/** What the text speaks of, drawn; the points then go on from the text. */
+	drawing?: ReactNode;
+}) {
+	const { section, drawing } = props;
 	const {
 		paragraphs,
 		points,
@@ -57,9 +77,13 @@ export function SectionText({ section }: { section: SectionCopy }) {
 	} = section;
 	const hasParts = points !== undefined || facts.length > 0;
 	const hasText = paragraphs.length > 0;
+	const isAcross = standsAcross(section);
 	return (
 		<div className={styles.copy}>
-			<div className={hasText && hasParts ? styles.columns : undefined}>
+			<div
+				className={hasText && hasParts ? styles.columns : undefined}
+				data-across={isAcross || undefined}
+			>
 				{hasText ? (
 					<div className={styles.text}>
 						{sample ? <Example /> : null}
@@ -68,9 +92,16 @@ export function SectionText({ section }: { section: SectionCopy }) {
 						))}
 					</div>
 				) : null}
+				{drawing ? <div className={styles.drawing}>{drawing}</div> : null}
 				{hasParts ? (
 					<div className={styles.parts}>
-						{points ? <FoldedPoints points={points} layout={layout} /> : null}
+						{points ? (
+							<FoldedPoints
+								points={points}
+								layout={layout}
+								isAcross={isAcross}
+							/>
+						) : null}
 						{facts.length > 0 ? <Facts facts={facts} /> : null}
 					</div>
 				) : null}
@@ -90,9 +121,10 @@ export function SectionText({ section }: { section: SectionCopy }) {
 function FoldedPoints(props: {
 	points: readonly PointCopy[];
 	layout: PointsLayout | undefined;
+	isAcross: boolean;
 }) {
-	const { points, layout } = props;
-	const list = <Points points={points} layout={layout} />;
+	const { points, layout, isAcross } = props;
+	const list = <Points points={points} layout={layout} isAcross={isAcross} />;
 	if (layout === "questions" || layout === "story") return list;
 	return (
 		<Fold summary={points.map(({ name }) => name).join("\u00a0· ")} isNarrow>

@@ -6,12 +6,15 @@ import { Questions } from "./Questions.tsx";
 export function Points(props: {
 	points: readonly PointCopy[];
 	layout?: PointsLayout | undefined;
+	/** Steps on a line from side to side, where there is room. */
+	isAcross?: boolean;
 }) {
-	const { points, layout = "facts" } = props;
+	const { points, layout = "facts", isAcross = false } = props;
 	if (layout === "questions") return <Questions questions={points} />;
-	if (layout === "steps") return <Steps steps={points} />;
+	if (layout === "steps") return <Steps steps={points} isAcross={isAcross} />;
+	const isGrid = layout === "cells" || layout === "tree";
 	return (
-		<dl className={styles.points} data-layout={layout}>
+		<dl className={isGrid ? styles.cells : styles.points} data-layout={layout}>
 			{points.map(({ name, text }) => (
 				<div key={name}>
 					<dt>{name}</dt>
@@ -22,9 +25,10 @@ export function Points(props: {
 	);
 }
 
-function Steps({ steps }: { steps: readonly PointCopy[] }) {
+function Steps(props: { steps: readonly PointCopy[]; isAcross: boolean }) {
+	const { steps, isAcross } = props;
 	return (
-		<ol className={styles.steps}>
+		<ol className={styles.steps} data-across={isAcross || undefined}>
 			{steps.map(({ name, text }) => (
 				<li key={name}>
 					<h3>{name}</h3>

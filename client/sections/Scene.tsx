@@ -2,19 +2,22 @@ import { useTranslation } from "../state/translation.ts";
 import { Picture } from "./Picture.tsx";
 import styles from "./Scene.module.css";
 
-/** A drawn scene from edge to edge, between the parts of a page, in the theme's color. */
-export function Scene({ name }: { name: "port" | "desert" | "office" }) {
+/** A drawn scene in the theme's color, beside the text that it belongs to, and what it shows. */
+export function Scene({ name }: { name: "desert" | "office" }) {
 	const { t } = useTranslation();
 	return (
-		<div className={styles.scene}>
-			<Picture
-				src={`/pictures/${name}.png`}
-				alt={t(`pictures.${name}`)}
-				width={1536}
-				height={1024}
-				sizes="100vw"
-				quality={75}
-			/>
-		</div>
+		<figure className={styles.scene}>
+			<div>
+				<Picture
+					src={`/pictures/${name}.png`}
+					alt=""
+					width={1536}
+					height={1024}
+					sizes="(min-width: 60rem) 45rem, 100vw"
+					quality={75}
+				/>
+			</div>
+			<figcaption className="field-hint">{t(`pictures.${name}`)}</figcaption>
+		</figure>
 	);
 }

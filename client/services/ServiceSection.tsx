@@ -2,6 +2,7 @@ import type { PointCopy, SectionCopy } from "../../shared/pages/page-copy.ts";
 import { ContractBeads } from "../contract/ContractBeads.tsx";
 import { Calendar } from "../sections/Calendar.tsx";
 import { Facts } from "../sections/Facts.tsx";
+import { Fold } from "../sections/Fold.tsx";
 import { Words } from "../sections/Words.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ServiceSection.module.css";
@@ -32,26 +33,22 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 							<p>{model.text}</p>
 						</div>
 					) : null}
-					<details className={styles.more}>
-						<summary>
-							{t(!points ? "fold.law" : facts ? "fold.all" : "fold.work")}
-						</summary>
+					<Fold
+						isNarrow
+						summary={t(!points ? "fold.law" : facts ? "fold.all" : "fold.work")}
+					>
 						{points ? <Terms points={points} /> : null}
 						{folded ? (
-							<details>
-								<summary>
-									<Words text={folded.heading} />
-								</summary>
+							<Fold summary={<Words text={folded.heading} />}>
 								<Terms points={folded.points} />
-							</details>
+							</Fold>
 						) : null}
 						{facts && facts.length > 0 ? (
-							<details>
-								<summary>{t("facts", { number: facts.length })}</summary>
+							<Fold summary={t("facts", { number: facts.length })}>
 								<Facts facts={facts} />
-							</details>
+							</Fold>
 						) : null}
-					</details>
+					</Fold>
 				</div>
 			</div>
 			{calendar ? <Calendar calendar={calendar} /> : null}

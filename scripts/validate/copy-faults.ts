@@ -18,6 +18,7 @@ import { listSchemaFaults } from "./schema-faults.ts";
 
 /** What shows a page's copy as it is, section by section. */
 const textPages: ReadonlySet<PageName> = new Set([
+	"AboutPage",
 	"ContentPage",
 	"IndustryPage",
 	"PrivacyPage",

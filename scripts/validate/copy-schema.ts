@@ -57,8 +57,9 @@ const section = z
 		paragraphs: z.array(z.string()).min(1),
 		points: z.array(point).min(1).optional(),
 		layout: z
-			.enum(["facts", "steps", "questions", "story", "roles"])
+			.enum(["facts", "steps", "questions", "story", "roles", "cells", "tree"])
 			.optional(),
+		tone: z.enum(["sunken", "deep"]).optional(),
 		sample: z.literal(true).optional(),
 		facts: z.array(z.object({ id: z.string() })).optional(),
 		hiringLaw: z

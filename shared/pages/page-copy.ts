@@ -35,6 +35,8 @@ export interface SectionCopy {
 	readonly points?: readonly PointCopy[];
 	/** How the points are set: named facts in a grid if absent. */
 	readonly layout?: PointsLayout;
+	/** The ground that it stands on: the page's own if absent. */
+	readonly tone?: "sunken" | "deep";
 	/** That it tells years, figures or people of the stand-in firm, which are made up: it bears the badge. */
 	readonly sample?: true;
 	/** Dated statements. Message files name them by id; the build fills them in. */
@@ -62,7 +64,14 @@ export interface ModelCopy {
 	readonly countries?: readonly string[];
 }
 
-export type PointsLayout = "facts" | "steps" | "questions" | "story" | "roles";
+export type PointsLayout =
+	| "facts"
+	| "steps"
+	| "questions"
+	| "story"
+	| "roles"
+	| "cells"
+	| "tree";
 
 export interface PointCopy {
 	readonly name: string;

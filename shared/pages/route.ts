@@ -1,6 +1,7 @@
 /** The components that render pages' main parts. */
 export type PageName =
 	| "HomePage"
+	| "AboutPage"
 	| "ContentPage"
 	| "ServicesPage"
 	| "ServicePage"

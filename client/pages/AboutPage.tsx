@@ -1,0 +1,25 @@
+import { anchorsOf } from "../../shared/pages/page-paths.ts";
+import { OfficesMap } from "../offices/OfficesMap.tsx";
+import { CopySections } from "../sections/CopySections.tsx";
+import { LocalNav } from "../sections/LocalNav.tsx";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { usePage } from "../state/page-context.ts";
+import { usePageCopy } from "../state/use-page-copy.ts";
+
+/** The firm: what it does and how, where on the map, who answers for what, and its licenses. */
+export function AboutPage() {
+	const { page } = usePage();
+	const copy = usePageCopy();
+	return (
+		<>
+			<PageIntro heading={copy.heading} introduction={copy.introduction}>
+				<LocalNav />
+			</PageIntro>
+			<CopySections
+				sections={copy.sections}
+				anchors={anchorsOf(page)}
+				drawings={{ "global-presence": <OfficesMap /> }}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,125 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage } from "../../scripts/test/test-browser.ts";
+import { sharedSite } from "../../scripts/test/test-shared-site.ts";
+
+const site = await sharedSite("production");
+
+async function visit(path: string, width: number): Promise<Page> {
+	const { page } = await openPage({
+		locale: path.startsWith("/en-US") ? "en-US" : "zh-CN",
+		viewport: { width, height: 900 },
+	});
+	await page.goto(site.origin + path);
+	return page;
+}
+
+async function doubleText(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		document.documentElement.style.fontSize = "200%";
+	});
+}
+
+test.each(
+	["/about", "/careers"].flatMap((path) =>
+		[800, 1280].map((width) => [path, width] as const),
+	),
+)(
+	"cells of %s fill their rows at %d pixels, none alone",
+	async (path, width) => {
+		const page = await visit(path, width);
+		const ends = await page
+			.locator('dl[data-layout="cells"]')
+			.evaluateAll((lists) =>
+				lists.map((list) => {
+					const last = list.lastElementChild ?? list;
+					const right = (element: Element) =>
+						Math.round(element.getBoundingClientRect().right);
+					return right(list) - right(last);
+				}),
+			);
+		expect(ends.length).toBeGreaterThan(1);
+		expect(ends).toEqual(ends.map(() => 0));
+	},
+);
+
+test("steps stand side by side where there is room, else one below the other", async () => {
+	const page = await visit("/en-US/careers", 1280);
+	const tops = () =>
+		page
+			.locator("#application-process ol > li")
+			.evaluateAll(
+				(steps) =>
+					new Set(steps.map((step) => step.getBoundingClientRect().top)).size,
+			);
+	expect(await tops()).toBe(1);
+	await doubleText(page);
+	expect(await tops()).toBe(5);
+});
+
+test.each([
+	["/en-US/services", "#models table"],
+	["/en-US/locations", "main table"],
+])(
+	"the table of %s has room for text in twice the size",
+	async (path, table) => {
+		const page = await visit(path, 1280);
+		const overflow = () =>
+			page.locator(table).evaluate((element) => {
+				const right = (part: Element | null) =>
+					part?.getBoundingClientRect().right ?? 0;
+				const hours = [...element.querySelectorAll("td > span")].filter(
+					(part) => getComputedStyle(part).position !== "absolute",
+				);
+				return Math.max(
+					...[element, ...hours].map(
+						(part) => right(part) - right(part.parentElement),
+					),
+				);
+			});
+		expect(
+			await page
+				.locator(table)
+				.evaluate((element) => getComputedStyle(element).display),
+		).toBe("table");
+		expect(await overflow()).toBeLessThanOrEqual(1);
+		await doubleText(page);
+		expect(await overflow()).toBeLessThanOrEqual(1);
+	},
+);
+
+test.each(["/about", "/careers", "/contact"])(
+	"no text of %s ends with a line of one or two characters",
+	async (path) => {
+		const page = await visit(path, 1440);
+		const ends = await page.evaluate(() =>
+			[...document.querySelectorAll("main :is(p, dt, dd, li)")].flatMap(
+				(element) => {
+					const size = Number.parseFloat(getComputedStyle(element).fontSize);
+					const range = document.createRange();
+					range.selectNodeContents(element);
+					const lines = [...range.getClientRects()];
+					const bottom = Math.max(...lines.map((line) => line.bottom));
+					const top = Math.min(...lines.map((line) => line.top));
+					const last = lines.filter((line) => line.bottom > bottom - size);
+					const width = last.reduce((sum, line) => sum + line.width, 0);
+					return !element.querySelector("p, div, ul, small, h3") &&
+						bottom - top > 2.2 * size &&
+						width < 2.3 * size
+						? [element.textContent.slice(-12)]
+						: [];
+				},
+			),
+		);
+		expect(ends).toEqual([]);
+	},
+);
+
+test("the ways to reach us stand before the form, what happens next beside it", async () => {
+	const page = await visit("/en-US/contact", 1280);
+	expect(await page.locator("main header dl a").count()).toBe(3);
+	const form = await page.locator("#enquiry form").boundingBox();
+	const next = await page.locator("#enquiry ol").boundingBox();
+	expect(next?.y).toBeLessThan((form?.y ?? 0) + (form?.height ?? 0) / 2);
+	expect((next?.x ?? 0) + (next?.width ?? 0)).toBeLessThan(form?.x ?? 0);
+});
