@@ -54,6 +54,7 @@ import { takeLogin } from "./session/take-login.ts";
 import { answerAccounts } from "./staff/answer-accounts.ts";
 import { answerPasskeys } from "./staff/answer-passkeys.ts";
 import { answerSessions } from "./staff/answer-sessions.ts";
+import { requireRecent } from "./staff/confirm-staff.ts";
 import { takeInvite } from "./staff/take-invite.ts";
 import { answerClientErrors } from "./telemetry/answer-client-errors.ts";
 import { answerReports } from "./telemetry/answer-reports.ts";
@@ -141,10 +142,14 @@ export function createApp(deps: AppDependencies): RequestListener {
 	);
 	app.use(showSearch(pages));
 	app.use(
-		answerDeskFiles({ ...deps, messages: deps.allMessages }, requireSignIn),
+		answerDeskFiles(
+			{ ...deps, messages: deps.allMessages },
+			requireSignIn,
+			requireRecent(deps),
+		),
 	);
 	app.use(answerAudit(pages));
-	app.use(answerAuditCsv(deps, requireSignIn));
+	app.use(answerAuditCsv(deps, requireSignIn, requireRecent(deps)));
 	app.use(renderPages(pages));
 	app.use(refuseRequest);
 	app.use(handleErrors(deps.renderErrorPage, deps.logger));

@@ -52,7 +52,8 @@ const unusable = "the database cannot be used";
 test("a DATA_DIR that is no folder to write to ends the start with one line", async () => {
 	const file = path.join(makeFolder(), "file");
 	await writeFile(file, "");
-	for (const folder of [file, path.join(file, "below")]) {
+	const folders = [file, path.join(file, "below"), "/proc/enquiries/below"];
+	for (const folder of folders) {
 		const child = spawnServer(dist, { PORT: "0", DATA_DIR: folder });
 		let errors = "";
 		child.stderr?.on("data", (chunk) => {

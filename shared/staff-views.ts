@@ -18,6 +18,21 @@ export type AccountFault =
 /** Characters that a name may have. */
 export const maximalName = 100;
 
+/** The field with the password that shows again who somebody is. */
+export const confirmField = "confirm";
+
+/** Why that was refused: keys below `confirm.faults` in the `staff` namespace. */
+export type ConfirmFault = "current" | "limited" | "busy";
+
+/** What a page asks for before it does something that changes who may enter. */
+export interface ConfirmView {
+	/** The form that waits for it, which is sent again. */
+	readonly fields: readonly (readonly [name: string, value: string])[];
+	/** Without one there are passkeys alone. */
+	readonly hasPassword: boolean;
+	readonly fault?: ConfirmFault;
+}
+
 /** An account in the list. */
 export interface AccountRow {
 	readonly id: number;
@@ -38,6 +53,7 @@ export interface AccountsView {
 	readonly fault?: AccountFault;
 	/** What was typed into the form that was refused. */
 	readonly typed?: { readonly name: string; readonly email: string };
+	readonly confirm?: ConfirmView;
 	/** A link that has just been made; it is shown this once. */
 	readonly link?: {
 		readonly name: string;
@@ -54,6 +70,7 @@ export const sessionActions = [
 	"end-everyone",
 	"password",
 	"remove-passkey",
+	"confirm",
 ] as const;
 export type SessionAction = (typeof sessionActions)[number];
 
@@ -89,6 +106,8 @@ export interface SessionsView {
 	/** Absent for the emergency key, which has no account. */
 	readonly own?: {
 		readonly hasPassword: boolean;
+		/** One signed in so lately that a passkey can be added at once. */
+		readonly isRecent: boolean;
 		readonly passkeys: readonly {
 			readonly id: string;
 			readonly added: DeskTime;
@@ -97,6 +116,7 @@ export interface SessionsView {
 	};
 	readonly done?: SessionAction | "passkey" | undefined;
 	readonly fault?: SessionFault;
+	readonly confirm?: ConfirmView;
 	readonly passwordFault?: PasswordFault;
 }
 

@@ -3,6 +3,7 @@ import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { AccountList } from "../staff/AccountList.tsx";
 import { AddAccountForm } from "../staff/AddAccountForm.tsx";
+import { ConfirmForm } from "../staff/ConfirmForm.tsx";
 import { InviteLink } from "../staff/InviteLink.tsx";
 import { usePageData } from "../state/page-data-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -12,7 +13,7 @@ export function AccountsPage() {
 	const { accounts: view } = usePageData();
 	const { t } = useTranslation("staff");
 	if (!view) throw new Error("nothing from the desk");
-	const { accounts, done, fault, link, typed } = view;
+	const { accounts, done, fault, link, typed, confirm } = view;
 	return (
 		<>
 			<PageIntro
@@ -32,6 +33,7 @@ export function AccountsPage() {
 						{t(`accounts.done.${done}`)}
 					</p>
 				) : null}
+				{confirm ? <ConfirmForm view={confirm} /> : null}
 				{link ? <InviteLink link={link} /> : null}
 				<AccountList accounts={accounts} />
 			</Section>

@@ -1,6 +1,7 @@
 import { DeskTools } from "../desk/DeskTools.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
+import { ConfirmForm } from "../staff/ConfirmForm.tsx";
 import { OwnPasskeys } from "../staff/OwnPasskeys.tsx";
 import { OwnPassword } from "../staff/OwnPassword.tsx";
 import { SessionList } from "../staff/SessionList.tsx";
@@ -12,7 +13,7 @@ export function SessionsPage() {
 	const { sessions: view, staff } = usePageData();
 	const { t } = useTranslation("staff");
 	if (!view) throw new Error("nothing from the desk");
-	const { own, done, fault, passwordFault } = view;
+	const { own, done, fault, passwordFault, confirm } = view;
 	const notice = fault
 		? t(`sessions.faults.${fault}`)
 		: done && t(`sessions.done.${done}`);
@@ -30,6 +31,7 @@ export function SessionsPage() {
 						{notice}
 					</p>
 				) : null}
+				{confirm ? <ConfirmForm view={confirm} /> : null}
 				<SessionList view={view} />
 			</Section>
 			{own ? (
@@ -39,7 +41,7 @@ export function SessionsPage() {
 						lead={t("passkeys.lead")}
 						tone="sunken"
 					>
-						<OwnPasskeys passkeys={own.passkeys} />
+						<OwnPasskeys own={own} />
 					</Section>
 					<Section
 						heading={t("sessions.password")}

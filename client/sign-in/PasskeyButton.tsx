@@ -7,8 +7,10 @@ import { useBusy, useHasPasskeys } from "./use-passkeys.ts";
 export function PasskeyButton(props: {
 	onRefused: (refusal: RefusedSignIn | undefined) => void;
 	onSignedIn: (token: string) => void;
+	/** What it says, where that is more than a sign-in. */
+	label?: string;
 }) {
-	const { onRefused, onSignedIn } = props;
+	const { onRefused, onSignedIn, label } = props;
 	const { locale } = usePage();
 	const { t } = useTranslation("login");
 	const hasPasskeys = useHasPasskeys();
@@ -28,7 +30,7 @@ export function PasskeyButton(props: {
 			aria-disabled={isBusy}
 			onClick={() => run(signIn)}
 		>
-			{t("form.passkey")}
+			{label ?? t("form.passkey")}
 		</button>
 	);
 }

@@ -1,30 +1,22 @@
-import { pageHref, pageOf } from "../../shared/pages/page-paths.ts";
 import type { SessionsView } from "../../shared/staff-views.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { RegisterPasskey } from "./RegisterPasskey.tsx";
+import { AsyncPasskeyPart } from "./AsyncPasskeyPart.tsx";
 import { SessionForm } from "./SessionForm.tsx";
 import { StaffFacts } from "./StaffFacts.tsx";
 import { StaffList } from "./StaffList.tsx";
 import { StaffTools } from "./StaffTools.tsx";
 
 /** One's own passkeys, and what makes another one. */
-export function OwnPasskeys(props: {
-	passkeys: NonNullable<SessionsView["own"]>["passkeys"];
-}) {
-	const { locale } = usePage();
+export function OwnPasskeys(props: { own: NonNullable<SessionsView["own"]> }) {
+	const { passkeys, isRecent } = props.own;
 	const { t } = useTranslation("staff");
-	const reload = (): void => {
-		const query = { done: "passkey" };
-		window.location.assign(pageHref(pageOf("sessions"), locale, { query }));
-	};
 	return (
 		<>
-			{props.passkeys.length === 0 ? (
+			{passkeys.length === 0 ? (
 				<p>{t("passkeys.none")}</p>
 			) : (
 				<StaffList>
-					{props.passkeys.map(({ id, added, used }) => (
+					{passkeys.map(({ id, added, used }) => (
 						<li key={id}>
 							<p>{t("passkeys.added", { time: added.text })}</p>
 							<StaffFacts>
@@ -44,7 +36,11 @@ export function OwnPasskeys(props: {
 					))}
 				</StaffList>
 			)}
-			<RegisterPasskey onDone={reload} />
+			{isRecent ? (
+				<AsyncPasskeyPart />
+			) : (
+				<SessionForm action="confirm" submit={t("passkeys.register")} />
+			)}
 		</>
 	);
 }

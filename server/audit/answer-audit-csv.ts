@@ -24,11 +24,11 @@ import type { AuditRecord } from "./audit-trail.ts";
 export function answerAuditCsv(
 	deps: DeskFileDependencies,
 	requireSignIn: RequestHandler,
+	requireRecent: RequestHandler,
 ): Router {
 	const { desk, messages, logger } = deps;
 	const router = Router({ caseSensitive: true, strict: true });
 	const answer: RequestHandler = async (req, res) => {
-		requireAdministrator(req);
 		const { locale } = requestedPage(req);
 		const filter = auditFilterOf(readAuditQuery(req.target.search));
 		const detail = auditSearch(filter).slice(1);
@@ -40,8 +40,15 @@ export function answerAuditCsv(
 				writeCsv(desk.audit.exportAll(filter), messages.instance(locale)),
 		});
 	};
+	const refuseStaff: RequestHandler = (req, _res, next) => {
+		requireAdministrator(req);
+		next();
+	};
 	for (const locale of localeCodes) {
-		const guard = [belongToPage("deskAudit", locale), requireSignIn];
+		const guard = [
+			belongToPage("deskAudit", locale),
+			...[requireSignIn, refuseStaff, requireRecent],
+		];
 		answerGet(router, auditCsvPath(locale), ...guard, answer);
 	}
 	return router;

@@ -7,6 +7,7 @@ import { createApp } from "../app.ts";
 import { openDeskSite } from "../desk/test-desk-site.ts";
 import { amal, chen } from "../desk/test-desk-staff.ts";
 import { testActor } from "../desk/test-enquiries.ts";
+import { alwaysRecent } from "../session/test-session.ts";
 
 const deps = await testDependencies();
 
@@ -161,6 +162,7 @@ test("what is shown and cannot be recorded is not shown", async () => {
 		...deps,
 		desk: { ...desk, audit: refusing },
 		verifyToken: () => true,
+		signIn: alwaysRecent(deps.signIn),
 	});
 	for (const target of [`/desk?ref=${reference}`, "/desk/export.csv"]) {
 		const answer = await request(app).get(target).set("Cookie", "token=x");

@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync, statSync } from "node:fs";
+import path from "node:path";
 import { ConfigError } from "./config.ts";
 
 /**
@@ -8,12 +9,35 @@ import { ConfigError } from "./config.ts";
  */
 export function prepareDataDir(folder: string): void {
 	try {
-		mkdirSync(folder, { recursive: true });
+		makeFolder(folder);
 		accessSync(folder, constants.W_OK | constants.X_OK);
 	} catch (error) {
-		const code = error instanceof Error && "code" in error ? error.code : "";
 		throw new ConfigError(
-			`DATA_DIR holds ${JSON.stringify(folder)}, where nothing can be written (${code}); allowed: a folder that this user may write to`,
+			`DATA_DIR holds ${JSON.stringify(folder)}, where nothing can be written (${codeOf(error)}); allowed: a folder that this user may write to`,
 		);
 	}
+}
+
+/**
+ * Makes a folder and those above it. Node's `recursive` never ends where a folder that is there says
+ * that it is not, as `/proc` does.
+ */
+export function makeFolder(folder: string): void {
+	if (isFolder(folder)) return;
+	const parent = path.dirname(folder);
+	if (parent !== folder) makeFolder(parent);
+	try {
+		mkdirSync(folder);
+	} catch (error) {
+		// Another instance may have made it meanwhile.
+		if (!isFolder(folder)) throw error;
+	}
+}
+
+function isFolder(folder: string): boolean {
+	return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function codeOf(error: unknown): unknown {
+	return error instanceof Error && "code" in error ? error.code : "";
 }

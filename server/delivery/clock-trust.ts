@@ -18,6 +18,8 @@ export interface ClockTrust {
 	 * @param witness a time that was believed, in milliseconds since 1970.
 	 */
 	isTrusted(witness: number): boolean;
+	/** Whether nothing but a day of standing speaks for the clock, so that little is to hang on it. */
+	isDoubtful(): boolean;
 }
 
 /**
@@ -33,6 +35,7 @@ export function createClockTrust(
 	let isDoubtful = false;
 	let known: number | undefined;
 	return {
+		isDoubtful: () => isDoubtful,
 		isTrusted(witness) {
 			const current = now() - elapsed();
 			if (Math.abs(current - offset) > toleranceMs) {

@@ -170,6 +170,90 @@ test.each(testDatabases)(
 	},
 );
 
+test("a clock that is wrong for days deletes a tenth a day, the oldest, and says so", async () => {
+	const database = await openSqlite();
+	for (let count = 0; count < 20; count++)
+		await storeEnquiry(database, [], { createdAt: start + count });
+	const wrong = start + 900 * day;
+	let [passed, looks] = [0, 0];
+	const open = (times: Partial<RetentionOptions>) =>
+		startTest(
+			{
+				...database,
+				scrub: () => {
+					looks++;
+					return database.scrub();
+				},
+			},
+			{ everyMs: 10, batch: 3, ...times },
+		);
+	const wait = async () => {
+		const before = looks;
+		await eventually(() => expect(looks).toBeGreaterThan(before + 3));
+	};
+	const left = async () => (await references(database, "enquiries")).length;
+	const first = open({ now: () => wrong + passed, elapsed: () => passed });
+	await wait();
+	expect(await left()).toBe(20);
+	passed = day;
+	await wait();
+	expect(await left()).toBe(18);
+	passed = 2 * day;
+	await wait();
+	expect(await left()).toBe(16);
+	await first.stop();
+	const oldest = await database.use((db) =>
+		db
+			.selectFrom("enquiries")
+			.select("created_at")
+			.orderBy("created_at")
+			.executeTakeFirst(),
+	);
+	expect(Number(oldest?.created_at)).toBe(start + 4);
+	const said = "clock in doubt, no more enquiries deleted today";
+	expect(first.log.messages().filter((text) => text === said)).toHaveLength(2);
+	// A restart does not speak for the clock, either.
+	const second = open({ now: () => wrong + 2 * day, elapsed: () => 0 });
+	await wait();
+	await second.stop();
+	expect(await left()).toBe(16);
+});
+
+test("a clock that was right after months of silence is believed when all is deleted", async () => {
+	const database = await openSqlite();
+	for (let count = 0; count < 20; count++)
+		await storeEnquiry(database, [], { createdAt: start + count * day });
+	const right = start + 50.9 * day;
+	let [passed, looks] = [0, 0];
+	const watched = {
+		...database,
+		scrub: () => {
+			looks++;
+			return database.scrub();
+		},
+	};
+	const wait = async () => {
+		const before = looks;
+		await eventually(() => expect(looks).toBeGreaterThan(before + 3));
+	};
+	const run = startTest(watched, {
+		...{ everyMs: 10, days: 51 },
+		now: () => right + passed,
+		elapsed: () => passed,
+	});
+	await wait();
+	passed = day;
+	await wait();
+	await run.stop();
+	expect(await references(database, "enquiries")).toHaveLength(19);
+	const again = startTest(watched, { now: () => right + 2 * day, days: 51 });
+	await eventually(async () =>
+		expect(await references(database, "enquiries")).toHaveLength(18),
+	);
+	await again.stop();
+	expect(again.log.messages()).toEqual(["expired data deleted"]);
+});
+
 test("a site that has no enquiries yet is told nothing of its clock", async () => {
 	const { log, stop } = startTest(await openSqlite());
 	await stop();

@@ -3,6 +3,7 @@ import type { EnquiryDatabase } from "../database/database.ts";
 import { eraseReferences } from "../database/erasure/erase-references.ts";
 import { findWitness, noteBelieved } from "./believed-time.ts";
 import { createClockTrust } from "./clock-trust.ts";
+import { createDoubtfulShare } from "./doubtful-share.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
@@ -30,12 +31,15 @@ export interface Retention {
  * Deletes, at once and then every hour: enquiries older than allowed, with all that belongs to
  * them, and sessions and counts of posts that have ended. What was deleted by whomever goes from
  * the files, too, should a crash have come between. Enquiries wait for a clock that can be believed,
- * for they do not come back.
+ * for they do not come back; by one that nothing but a day of standing speaks for, a tenth of them
+ * goes in a day, the oldest, and it is said aloud, so that somebody can set it right.
  */
 export function startRetention(options: RetentionOptions): Retention {
 	const { database, days, logger } = options;
 	const { now = Date.now, everyMs = hourMs, batch = 20 } = options;
-	const clock = createClockTrust(now, options.elapsed);
+	const { elapsed = () => performance.now() } = options;
+	const clock = createClockTrust(now, elapsed);
+	const mayDelete = createDoubtfulShare(database, elapsed);
 	let wasTrusted = true;
 	let isStopped = false;
 	let sweeping = Promise.resolve();
@@ -54,14 +58,26 @@ export function startRetention(options: RetentionOptions): Retention {
 					"clock not believed, nothing deleted yet",
 				);
 			wasTrusted = isTrusted;
-			if (isTrusted && witness !== undefined)
-				await noteBelieved(database, time);
+			const share =
+				isTrusted && clock.isDoubtful() ? await mayDelete() : undefined;
 			let enquiries = 0;
-			for (let deleted = batch; deleted === batch && !isStopped; ) {
-				if (days === undefined || !isTrusted) break;
-				deleted = await deleteOld(database, time - days * dayMs, batch);
+			for (let isMore = days !== undefined && isTrusted; isMore; ) {
+				const most = Math.min(batch, share?.left ?? batch);
+				const before = time - (days ?? 0) * dayMs;
+				const deleted = await deleteOld(database, before, most);
 				enquiries += deleted;
+				if (share) share.left -= deleted;
+				isMore = deleted === batch && !isStopped;
 			}
+			const isSpent = share?.left === 0;
+			if (isSpent && enquiries > 0)
+				logger.error(
+					{ clock: new Date(time).toISOString(), enquiries },
+					"clock in doubt, no more enquiries deleted today",
+				);
+			// Until all is deleted, a restart is to begin with the doubt.
+			if (isTrusted && !isSpent && witness !== undefined)
+				await noteBelieved(database, time);
 			await database.scrub();
 			if (enquiries + ended.sessions + ended.postCounts > 0)
 				logger.info({ enquiries, ...ended }, "expired data deleted");

@@ -7,7 +7,11 @@ import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { createApp } from "../app.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { createSignIn } from "../session/sign-in.ts";
-import { addTestSession, testEmergencyKey } from "../session/test-session.ts";
+import {
+	addTestSession,
+	alwaysRecent,
+	testEmergencyKey,
+} from "../session/test-session.ts";
 import { createDesk } from "./desk-store.ts";
 import { insertEnquiries, testActor, testReference } from "./test-enquiries.ts";
 
@@ -302,7 +306,12 @@ test("JSON is no form, and more than 64 KB is too much", async () => {
 test("while the database is down the desk says so, and when to come again", async () => {
 	const database = openSqliteDatabase(path.join(import.meta.filename, "x"));
 	const desk = createDesk(database);
-	const app = createApp({ ...deps, desk, verifyToken: () => true });
+	const app = createApp({
+		...deps,
+		desk,
+		verifyToken: () => true,
+		signIn: alwaysRecent(deps.signIn),
+	});
 	for (const target of ["/desk", "/desk/export.csv", `/desk/cv/${unknown}`]) {
 		const answer = await request(app).get(target).set("Cookie", "token=x");
 		expect(answer.status, target).toBe(503);

@@ -5,6 +5,7 @@ import { testDependencies } from "../../scripts/test/test-app.ts";
 import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { createApp } from "../app.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
+import { alwaysRecent } from "../session/test-session.ts";
 import { createDesk } from "./desk-store.ts";
 import { insertEnquiries, testReference } from "./test-enquiries.ts";
 
@@ -15,7 +16,12 @@ async function openSite(enquiries: Parameters<typeof insertEnquiries>[1]) {
 	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	onTestFinished(() => database.close());
 	const desk = createDesk(database);
-	const app = createApp({ ...deps, desk, verifyToken: () => true });
+	const app = createApp({
+		...deps,
+		desk,
+		verifyToken: () => true,
+		signIn: alwaysRecent(deps.signIn),
+	});
 	const references = await insertEnquiries(database, enquiries);
 	const get = (target: string) =>
 		request(app).get(target).set("Cookie", "token=x");

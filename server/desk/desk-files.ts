@@ -29,17 +29,19 @@ import {
  * guarded.
  *
  * @param requireSignIn lets holders of a valid token pass, and sends others to the login page.
+ * @param requireRecent lets those pass who have signed in lately, for what holds everything.
  */
 export function answerDeskFiles(
 	deps: DeskFileDependencies,
 	requireSignIn: RequestHandler,
+	requireRecent: RequestHandler,
 ): Router {
 	const router = Router({ caseSensitive: true, strict: true });
 	for (const locale of localeCodes) {
 		const paths = deskFilePaths(locale);
 		const guard = [belongToPage("desk", locale), requireSignIn];
-		answerGet(router, paths.csv, ...guard, answerCsv(deps));
-		answerGet(router, paths.cvs, ...guard, answerCvs(deps));
+		answerGet(router, paths.csv, ...guard, requireRecent, answerCsv(deps));
+		answerGet(router, paths.cvs, ...guard, requireRecent, answerCvs(deps));
 		answerGet(router, `${paths.cv}/:reference`, ...guard, answerCv(deps));
 		const person = `${paths.person}/:reference`;
 		answerGet(router, person, ...guard, answerPerson(deps));

@@ -8,6 +8,7 @@ import type { StaffIdentity } from "../../shared/staff.ts";
 import { createApp } from "../app.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
+import { alwaysRecent } from "../session/test-session.ts";
 import { createDesk } from "./desk-store.ts";
 import { amal } from "./test-desk-staff.ts";
 import { insertEnquiries } from "./test-enquiries.ts";
@@ -35,7 +36,10 @@ async function openSite({
 	staff?: StaffIdentity | undefined;
 	enquiries?: Parameters<typeof insertEnquiries>[1];
 } = {}) {
-	return openWith({ verifyToken: () => staff }, enquiries);
+	return openWith(
+		{ verifyToken: () => staff, signIn: alwaysRecent(deps.signIn) },
+		enquiries,
+	);
 }
 
 async function openWith(
@@ -54,6 +58,7 @@ async function openWith(
 		...deps,
 		desk,
 		verifyToken: () => true,
+		signIn: alwaysRecent(deps.signIn),
 		staff: {
 			...deps.staff,
 			accounts: { ...deps.staff.accounts, list: async () => accounts },

@@ -5,6 +5,7 @@ import { makeFolder } from "../../scripts/test/test-folder.ts";
 import type { StaffIdentity } from "../../shared/staff.ts";
 import { createApp } from "../app.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
+import { alwaysRecent } from "../session/test-session.ts";
 import { createDesk } from "./desk-store.ts";
 import { insertEnquiries } from "./test-enquiries.ts";
 
@@ -19,7 +20,12 @@ export async function openDeskSite(
 	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	onTestFinished(() => database.close());
 	const desk = createDesk(database);
-	const app = createApp({ ...deps, desk, verifyToken: () => staff });
+	const app = createApp({
+		...deps,
+		desk,
+		verifyToken: () => staff,
+		signIn: alwaysRecent(deps.signIn),
+	});
 	const references = await insertEnquiries(database, enquiries);
 	return { app, database, desk, references };
 }

@@ -10,11 +10,19 @@ const maximalTokens = 8;
 export function readTokens({
 	headers,
 }: Pick<IncomingMessage, "headers">): readonly string[] {
-	const { authorization = "", cookie = "" } = headers;
-	const [, bearer] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
-	const cookies = cookie
+	const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "") ?? [];
+	const cookies = readCookieTokens({ headers });
+	const tokens = bearer === undefined ? cookies : [bearer, ...cookies];
+	return [...new Set(tokens)].slice(0, maximalTokens);
+}
+
+/** The tokens that a request's cookies hold. */
+export function readCookieTokens({
+	headers: { cookie = "" },
+}: Pick<IncomingMessage, "headers">): readonly string[] {
+	const tokens = cookie
 		.split(";")
-		.map((pair) => /^\s*token\s*=\s*"?([^"\s]+)"?\s*$/.exec(pair)?.[1]);
-	const tokens = [bearer, ...cookies].filter((token) => token !== undefined);
+		.map((pair) => /^\s*token\s*=\s*"?([^"\s]+)"?\s*$/.exec(pair)?.[1])
+		.filter((token) => token !== undefined);
 	return [...new Set(tokens)].slice(0, maximalTokens);
 }

@@ -7,6 +7,9 @@ export const sessionSeconds = 12 * 60 * 60;
 /** Milliseconds without a request after which a session has ended. */
 export const idleMs = 2 * 60 * 60 * 1000;
 
+/** Milliseconds after a sign-in for which nobody is asked again who they are. */
+export const recentMs = 10 * 60 * 1000;
+
 /** A session that has neither expired nor been idle for too long, and its account if there is one. */
 export interface FoundSession {
 	readonly tokenHash: string;

@@ -1,6 +1,10 @@
 import { emergencyIdentity } from "../../shared/staff.ts";
 import { type AuditEntry, recordAudit } from "../audit/audit-trail.ts";
-import { type EnquiryDatabase, StoreDownError } from "../database/database.ts";
+import {
+	type EnquiryDatabase,
+	type Queries,
+	StoreDownError,
+} from "../database/database.ts";
 import {
 	type FoundSession,
 	latestEnd,
@@ -20,6 +24,8 @@ export interface NewSession {
 	readonly accountId: number | null;
 	readonly stamp: string;
 	readonly agent: string;
+	/** Of sessions that the same browser had, and that end with this one's beginning. */
+	readonly replaced?: readonly string[];
 }
 
 /**
@@ -61,7 +67,9 @@ export function createSessionStore(
 	now = Date.now,
 ): SessionStore {
 	return {
-		async add({ tokenHash, expiresAt, accountId, stamp, agent }, entry) {
+		async add(session, entry) {
+			const { tokenHash, expiresAt, accountId, stamp, agent } = session;
+			const { replaced = [] } = session;
 			const time = now();
 			await database.use((db) =>
 				db
@@ -76,6 +84,12 @@ export function createSessionStore(
 			);
 			await database.transaction(async (db) => {
 				await recordAudit(db, [entry], time);
+				for (const hash of replaced) {
+					const detail = await endOne(db, hash);
+					const { actor } = entry;
+					const ended = { action: "session-end", actor, detail } as const;
+					if (detail !== undefined) await recordAudit(db, [ended], time);
+				}
 				await db
 					.insertInto("sessions")
 					.values({
@@ -106,18 +120,8 @@ export function createSessionStore(
 		},
 		remove: (tokenHash, entry, accountId) =>
 			database.transaction(async (db) => {
-				const ended = await ofAccount(db.deleteFrom("sessions"), accountId)
-					.where("token_hash", "=", tokenHash)
-					.returning((of) =>
-						of
-							.selectFrom("staff_accounts")
-							.select("email")
-							.whereRef("id", "=", "account_id")
-							.as("detail"),
-					)
-					.executeTakeFirst();
-				if (!ended) return false;
-				const detail = ended.detail ?? emergencyIdentity.name;
+				const detail = await endOne(db, tokenHash, accountId);
+				if (detail === undefined) return false;
 				if (entry) await recordAudit(db, [{ detail, ...entry }], now());
 				return true;
 			}),
@@ -129,6 +133,25 @@ export function createSessionStore(
 					.execute();
 			}),
 	};
+}
+
+/** Ends a session; tells whose it was, if there was one. */
+async function endOne(
+	db: Queries,
+	tokenHash: string,
+	accountId?: number | null,
+): Promise<string | undefined> {
+	const ended = await ofAccount(db.deleteFrom("sessions"), accountId)
+		.where("token_hash", "=", tokenHash)
+		.returning((of) =>
+			of
+				.selectFrom("staff_accounts")
+				.select("email")
+				.whereRef("id", "=", "account_id")
+				.as("email"),
+		)
+		.executeTakeFirst();
+	return ended && (ended.email ?? emergencyIdentity.name);
 }
 
 /** Narrows a statement to the sessions of an account, if one is given. */

@@ -41,6 +41,8 @@ export interface Visitor {
 	readonly device?: string | undefined;
 	/** The browser as it names itself. */
 	readonly agent?: string | undefined;
+	/** The tokens that its cookies hold, whose sessions end when another one begins. */
+	readonly tokens?: readonly string[] | undefined;
 }
 
 /** What is known of who signs in, besides the address. */

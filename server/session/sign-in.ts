@@ -14,7 +14,8 @@ import type {
 import { createStaffSessions, type StaffSessions } from "./staff-sessions.ts";
 
 /** Lets staff in and out. Every method rejects with a `StoreDownError` while the store is down. */
-export interface SignIn extends Pick<StaffSessions, "isSignedIn" | "identify"> {
+export interface SignIn
+	extends Pick<StaffSessions, "isSignedIn" | "identify" | "isRecent"> {
 	/** Checks a password sent from an address; if it is right a session begins. */
 	signIn(
 		password: unknown,
@@ -33,6 +34,15 @@ export interface SignIn extends Pick<StaffSessions, "isSignedIn" | "identify"> {
 		address: string | undefined,
 		account: Account,
 	): Promise<"right" | Refusal>;
+	/**
+	 * Has who is signed in, to an account or with the emergency key, show it again by the password.
+	 * If it is right another session begins.
+	 */
+	confirm(
+		password: string,
+		accountId: number | null,
+		visitor: Visitor,
+	): Promise<SignInResult>;
 	/** Whether anybody can sign in: there is an emergency key, or an account. */
 	isSetUp(): Promise<boolean>;
 	/** Ends a token's session, if there is one. */
@@ -95,6 +105,20 @@ export function createSignIn(options: SignInOptions): SignIn {
 			: checked;
 	};
 
+	const checkOwn = (
+		password: string,
+		address: string | undefined,
+		account: Account | undefined,
+	) =>
+		check(password, {
+			...{ address, email: account?.email },
+			hash: account
+				? parsePasswordHash(account.passwordHash ?? "")
+				: passwordHash,
+			// Whoever holds a session is no stranger, and has attempts of their own.
+			device: `session of ${account?.id ?? "emergency key"}`,
+		});
+
 	return {
 		async signIn(password, address, details = {}) {
 			const { email = "" } = details;
@@ -109,16 +133,19 @@ export function createSignIn(options: SignInOptions): SignIn {
 				: tryAccount(email, password, address, details);
 		},
 		begin,
-		checkPassword: (password, address, account) =>
-			check(password, {
-				...{ address, email: account.email },
-				hash: parsePasswordHash(account.passwordHash ?? ""),
-				// Whoever holds a session is no stranger, and has attempts of their own.
-				device: `session of ${account.id}`,
-			}),
+		checkPassword: checkOwn,
+		async confirm(password, accountId, visitor) {
+			const account =
+				accountId === null ? undefined : await accounts.find(accountId);
+			if (accountId !== null && !account) return { kind: "mismatch" };
+			const checked = await checkOwn(password, visitor.address, account);
+			const method = account ? "password" : "emergency key";
+			return checked === "right" ? begin(account, method, visitor) : checked;
+		},
 		isSetUp: async () => passwordHash !== undefined || accounts.hasAny(),
 		identify: sessions.identify,
 		isSignedIn: sessions.isSignedIn,
+		isRecent: sessions.isRecent,
 		signOut: sessions.end,
 	};
 }

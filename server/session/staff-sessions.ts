@@ -4,7 +4,11 @@ import { actorAs } from "../audit/actor.ts";
 import type { Actor } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
 import { type Account, readRole } from "../staff/account.ts";
-import { type FoundSession, sessionSeconds } from "./live-sessions.ts";
+import {
+	type FoundSession,
+	recentMs,
+	sessionSeconds,
+} from "./live-sessions.ts";
 import type { PasswordHash } from "./password.ts";
 import { createSessionStore } from "./session-store.ts";
 import type { SignInMethod, Visitor } from "./sign-in-result.ts";
@@ -17,16 +21,18 @@ const maximalAgent = 200;
  * a `StoreDownError` while the store is down.
  */
 export interface StaffSessions {
-	/** Begins a session of an account, or of the emergency key. */
+	/** Begins a session of an account, or of the emergency key; those that the browser had end. */
 	begin(
 		account: Account | undefined,
 		method: SignInMethod,
-		visitor: Pick<Visitor, "address" | "agent">,
+		visitor: Pick<Visitor, "address" | "agent" | "tokens">,
 	): Promise<{ readonly token: string; readonly staff: StaffIdentity }>;
 	/** Who holds a token, without its `Bearer ` prefix; `undefined` where its session has ended. */
 	identify(token: string): Promise<StaffIdentity | undefined>;
 	/** Whether a token is of a session that has not ended. */
 	isSignedIn(token: string): Promise<boolean>;
+	/** Whether a token's session goes on, and began so lately that its holder is believed at once. */
+	isRecent(token: string): Promise<boolean>;
 	/** Signs out whoever holds a token, from an address. */
 	end(token: string, address: string | undefined): Promise<void>;
 	/** All sessions that go on, or those of an account, each with its holder. */
@@ -68,14 +74,15 @@ export function createStaffSessions(
 				}
 			: undefined;
 	};
+	const find = async (token: string) =>
+		hasTokenForm(token) ? store.find(hashToken(token)) : undefined;
 	const identify: StaffSessions["identify"] = async (token) => {
-		if (!hasTokenForm(token)) return undefined;
-		const session = await store.find(hashToken(token));
+		const session = await find(token);
 		return session && holderOf(session);
 	};
 
 	return {
-		async begin(account, method, { address, agent = "" }) {
+		async begin(account, method, { address, agent = "", tokens = [] }) {
 			const token = makeToken();
 			const staff = account ? identityOf(account) : emergencyIdentity;
 			const actor = actorAs(staff, address);
@@ -86,12 +93,21 @@ export function createStaffSessions(
 					accountId: staff.id,
 					stamp: account?.stamp ?? emergencyStamp ?? "",
 					agent: agent.slice(0, maximalAgent),
+					replaced: tokens.filter(hasTokenForm).map(hashToken),
 				},
 				{ action: "sign-in", actor, detail: method },
 			);
 			return { token, staff };
 		},
 		identify,
+		async isRecent(token) {
+			const session = await find(token);
+			return (
+				session !== undefined &&
+				holderOf(session) !== undefined &&
+				Math.abs(now() - session.createdAt) < recentMs
+			);
+		},
 		isSignedIn: async (token) => (await identify(token)) !== undefined,
 		async end(token, address) {
 			if (!hasTokenForm(token)) return;

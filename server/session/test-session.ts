@@ -3,6 +3,7 @@ import { actorAs } from "../audit/actor.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
 import { parsePasswordHash } from "./password.ts";
 import { createSessionStore } from "./session-store.ts";
+import type { SignIn } from "./sign-in.ts";
 import { stampOf } from "./staff-sessions.ts";
 import { testPasswordHash } from "./test-hash.ts";
 import { hashToken } from "./token.ts";
@@ -28,4 +29,9 @@ export async function addTestSession(
 		},
 		{ action: "sign-in", actor: actorAs(emergencyIdentity, undefined) },
 	);
+}
+
+/** A sign-in for which everybody has signed in just now: for tests whose tokens are in no store. */
+export function alwaysRecent(signIn: SignIn): SignIn {
+	return { ...signIn, isRecent: async () => true };
 }

@@ -1,4 +1,5 @@
 import type { CookieOptions, Request, Response } from "express";
+import { readCookieTokens } from "../middleware/read-tokens.ts";
 import { deviceSeconds } from "./device-store.ts";
 import { sessionSeconds } from "./live-sessions.ts";
 import type { SignedIn, Visitor } from "./sign-in-result.ts";
@@ -33,6 +34,7 @@ export function visitorOf(req: Request): Visitor {
 		address: req.ip,
 		device: typeof device === "string" ? device : undefined,
 		agent: req.get("User-Agent"),
+		tokens: readCookieTokens(req),
 	};
 }
 

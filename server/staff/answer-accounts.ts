@@ -12,15 +12,10 @@ import { formType } from "../middleware/require-type.ts";
 import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
 import type { Account } from "./account.ts";
 import { type AccountOutcome, actOnAccounts } from "./account-action.ts";
-import type { Staff } from "./staff-accounts.ts";
-
-interface AccountDependencies {
-	readonly siteOrigin: string;
-	readonly staff: Staff;
-}
+import { type ConfirmDependencies, confirmStaff } from "./confirm-staff.ts";
 
 /** The desk's page of accounts, for administrators. Its row in the route table has it guarded. */
-export function answerAccounts(deps: AccountDependencies): PageAction {
+export function answerAccounts(deps: ConfirmDependencies): PageAction {
 	return {
 		body: { types: [formType], limit: "4kb" },
 		async show(req) {
@@ -29,8 +24,13 @@ export function answerAccounts(deps: AccountDependencies): PageAction {
 			const done = accountActions.find((action) => action === given);
 			return show(deps, req, 200, { done });
 		},
-		async take(req) {
+		async take(req, res) {
 			requireAdministrator(req);
+			const unconfirmed = await confirmStaff(deps, req, res);
+			if (unconfirmed) {
+				const { status, confirm } = unconfirmed;
+				return show(deps, req, status, { confirm });
+			}
 			const outcome = await actOnAccounts(
 				deps.staff,
 				actorOf(req),
@@ -42,7 +42,7 @@ export function answerAccounts(deps: AccountDependencies): PageAction {
 }
 
 async function answer(
-	deps: AccountDependencies,
+	deps: ConfirmDependencies,
 	req: Request,
 	outcome: AccountOutcome,
 ): Promise<PageAnswer> {
@@ -71,7 +71,7 @@ async function answer(
 
 /** Makes a link and mails it. The page shows it in any case: mail may be late, or lost. */
 async function invite(
-	{ siteOrigin, staff }: AccountDependencies,
+	{ siteOrigin, staff }: ConfirmDependencies,
 	account: Account,
 	locale: Locale,
 	actor: Actor | undefined,
@@ -83,7 +83,7 @@ async function invite(
 }
 
 async function show(
-	{ staff }: AccountDependencies,
+	{ staff }: ConfirmDependencies,
 	req: Request,
 	status: number,
 	view: Omit<AccountsView, "accounts">,

@@ -17,6 +17,7 @@ import type { SignIn } from "../session/sign-in.ts";
 import type { SignInResult } from "../session/sign-in-result.ts";
 import { visitorOf } from "../session/token-cookie.ts";
 import type { Account } from "./account.ts";
+import { refuseStale } from "./confirm-staff.ts";
 import {
 	authenticationBody,
 	codeBody,
@@ -120,11 +121,11 @@ function register(
 /**
  * Whose passkey is to be registered.
  *
- * @throws a 401 where there is neither a link that can be used nor a session, and a 403 for the
+ * @throws a 401 where there is neither a link that can be used nor a recent sign-in, and a 403 for the
  * emergency key, which has no account.
  */
 async function requireAccount(
-	{ staff, verifyToken }: PasskeyDependencies,
+	{ staff, signIn, verifyToken }: PasskeyDependencies,
 	req: Request,
 ): Promise<{ account: Account; code?: string }> {
 	const { code } = readBody(codeBody, req);
@@ -135,6 +136,7 @@ async function requireAccount(
 	}
 	const held = await findHeld(verifyToken, req);
 	if (!held) throw createError(401);
+	await refuseStale({ signIn }, held.token);
 	const { id } = held.staff;
 	const account = id === null ? undefined : await staff.accounts.find(id);
 	if (!account) throw createError(403);

@@ -8,44 +8,55 @@ import { requestedPage } from "../middleware/find-page.ts";
 import { postedFields } from "../middleware/read-post.ts";
 import { formType } from "../middleware/require-type.ts";
 import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
-import type { SignIn } from "../session/sign-in.ts";
 import { hashToken } from "../session/token.ts";
+import {
+	askForNext,
+	type ConfirmDependencies,
+	confirmStaff,
+	readNextFile,
+} from "./confirm-staff.ts";
 import { describeAgent } from "./describe-agent.ts";
-import { actOnSessions, type SessionOwner } from "./session-action.ts";
+import {
+	actOnSessions,
+	needsConfirmation,
+	type SessionOwner,
+} from "./session-action.ts";
 import type { Staff } from "./staff-accounts.ts";
-
-interface SessionPageDependencies {
-	readonly signIn: SignIn;
-	readonly staff: Staff;
-}
 
 /**
  * The desk's page of sessions, and of one's own password and passkeys. Its row in the route table
  * has it guarded.
  */
-export function answerSessions(deps: SessionPageDependencies): PageAction {
+export function answerSessions(deps: ConfirmDependencies): PageAction {
 	return {
 		body: { types: [formType], limit: "8kb" },
-		show: (req) => {
+		async show(req) {
 			const given = new URLSearchParams(req.target.search).get("done");
 			const done = [...sessionActions, "passkey" as const].find(
 				(action) => action === given,
 			);
-			return show(deps, req, 200, { done });
+			const confirm = await askForNext(deps, req);
+			return show(deps, req, 200, { done, ...(confirm && { confirm }) });
 		},
-		async take(req) {
-			const outcome = await actOnSessions(
-				deps,
-				ownerOf(req),
-				postedFields(req),
-			);
+		async take(req, res) {
+			const form = postedFields(req);
+			const unconfirmed =
+				needsConfirmation(form) && (await confirmStaff(deps, req, res));
+			if (unconfirmed) {
+				const { status, confirm } = unconfirmed;
+				return show(deps, req, status, { confirm });
+			}
+			const outcome = await actOnSessions(deps, ownerOf(req), form);
 			if ("status" in outcome) {
 				const { status, ...view } = outcome;
 				return show(deps, req, status, view);
 			}
 			const { locale } = requestedPage(req);
 			const query = { done: outcome.done };
-			const location = pageHref(pageOf("sessions"), locale, { query });
+			const location =
+				(outcome.done === "confirm" &&
+					readNextFile(form.get("next"), locale)) ||
+				pageHref(pageOf("sessions"), locale, { query });
 			return { headers: deskHeaders, location };
 		},
 	};
@@ -61,7 +72,7 @@ function ownerOf(req: Request): SessionOwner {
 }
 
 async function show(
-	deps: SessionPageDependencies,
+	deps: ConfirmDependencies,
 	req: Request,
 	status: number,
 	view: Omit<SessionsView, "sessions" | "own">,
@@ -71,9 +82,11 @@ async function show(
 	const { staff, tokenHash } = ownerOf(req);
 	const isAdministrator = staff.role === "administrator";
 	const listed = await sessions.list(isAdministrator ? undefined : staff.id);
-	const own = await describeOwn(deps.staff, staff.id, (time) =>
+	const described = await describeOwn(deps.staff, staff.id, (time) =>
 		writeTime(time, locale),
 	);
+	const isRecent = await deps.signIn.isRecent(req.staffToken ?? "");
+	const own = described && { ...described, isRecent };
 	return {
 		status,
 		headers: deskHeaders,
@@ -98,7 +111,7 @@ async function describeOwn(
 	{ accounts, passkeyStore }: Staff,
 	id: number | null,
 	write: (time: number) => ReturnType<typeof writeTime>,
-): Promise<SessionsView["own"]> {
+) {
 	const account = id === null ? undefined : await accounts.find(id);
 	if (!account) return undefined;
 	const passkeys = await passkeyStore.list(account.id);

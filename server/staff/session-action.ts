@@ -49,6 +49,14 @@ export async function actOnSessions(
 	return action ? perform[action](deps, owner, form) : refuse(422, "action");
 }
 
+/** Whether a form changes who may enter, and does not bring a password to be checked. */
+export function needsConfirmation(form: ReadonlyMap<string, string>): boolean {
+	const action = form.get("action") ?? "";
+	return action === "password"
+		? !form.has("current")
+		: ["remove-passkey", "confirm"].includes(action);
+}
+
 const perform: Readonly<Record<SessionAction, Perform>> = {
 	async end({ staff: { sessions } }, { staff, actor }, form) {
 		// Of others' sessions administrators alone.
@@ -91,6 +99,7 @@ const perform: Readonly<Record<SessionAction, Perform>> = {
 		await credentials.setPassword(account.id, hash, tokenHash, actor);
 		return { done: "password" };
 	},
+	confirm: async () => ({ done: "confirm" }),
 	async "remove-passkey"(deps, owner, form) {
 		const account = await findOwn(deps, owner);
 		if (!account) return refuse(403, "action");

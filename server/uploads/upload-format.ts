@@ -6,7 +6,7 @@ import { hasActiveName, isActiveDocx } from "./upload-docx.ts";
 import { hasActiveCode } from "./upload-field-codes.ts";
 import { hasActiveMark } from "./upload-fields.ts";
 import { checkPdf } from "./upload-pdf.ts";
-import { UnfitPdfError } from "./upload-pdf-object.ts";
+import { UnfitPdfError } from "./upload-pdf-tokens.ts";
 import { readWordText } from "./upload-word-text.ts";
 import { listZipNames } from "./upload-zip.ts";
 

@@ -1,9 +1,11 @@
 import type { Allowance } from "./upload-allowance.ts";
+import type { ActionWatch } from "./upload-pdf-actions.ts";
 import { leadsAstray } from "./upload-pdf-places.ts";
 import {
 	BrokenPdfError,
 	type PdfToken,
 	readToken,
+	UnfitPdfError,
 } from "./upload-pdf-tokens.ts";
 
 /** What a PDF does beyond showing pages; each name says so by itself. */
@@ -17,16 +19,6 @@ const activeNames = new Set([
 
 /** What is active as the type of an action, and honest elsewhere: a text in columns has threads. */
 const activeActions = new Set(["Thread"]);
-
-/** A PDF does something, carries something, or cannot be looked into. */
-export class UnfitPdfError extends Error {
-	override readonly name = "UnfitPdfError";
-	readonly format: "active" | "broken";
-	constructor(format: "active" | "broken") {
-		super(`the PDF is ${format}`);
-		this.format = format;
-	}
-}
 
 /** More tokens than the dictionary of a stream of objects has. */
 const maximalTokens = 300;
@@ -107,6 +99,7 @@ export async function readObject(
 	bytes: Buffer,
 	from: number,
 	allowance: Allowance,
+	actions: ActionWatch,
 ): Promise<PdfObject> {
 	const tokens: PdfToken[] = [];
 	const watch = createNameWatch(bytes);
@@ -117,6 +110,7 @@ export async function readObject(
 		if (count === 0 && token.kind !== "open" && token.kind !== "name")
 			return { tokens, isCut, isHolder, streamAt: undefined };
 		watch(token);
+		actions.see(token);
 		isHolder ||= token.kind === "name" && holderNames.includes(token.text);
 		if (token.kind === "open") depth++;
 		if (token.kind === "close") depth = Math.max(depth - 1, 0);

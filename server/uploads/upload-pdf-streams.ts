@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
 import type { Allowance } from "./upload-allowance.ts";
+import type { ActionWatch } from "./upload-pdf-actions.ts";
 import { createNameWatch, type PdfObject } from "./upload-pdf-object.ts";
 import {
 	BrokenPdfError,
@@ -26,6 +27,7 @@ export async function checkObjectStream(
 	bytes: Buffer,
 	object: PdfObject,
 	allowance: Allowance,
+	actions: ActionWatch,
 ): Promise<void> {
 	const { tokens, isCut, isHolder, streamAt } = object;
 	if (streamAt === undefined || !isHolder) return;
@@ -34,7 +36,8 @@ export async function checkObjectStream(
 	if (foreign.some((name) => members.has(name)))
 		throw new BrokenPdfError("a stream is elsewhere");
 	const content = await unpack(bytes, streamAt, members, allowance);
-	await checkObjects(content, readInteger(members.get("First")), allowance);
+	const first = readInteger(members.get("First"));
+	await checkObjects(content, first, allowance, actions);
 }
 
 /** A dictionary's members at its top, each with the tokens of its value. */
@@ -107,15 +110,21 @@ async function checkObjects(
 	content: Buffer,
 	first: number,
 	allowance: Allowance,
+	actions: ActionWatch,
 ): Promise<void> {
-	const wanted = new Set<number>();
-	for (let at = 0, count = 0; ; count++) {
+	/** Numbers by where their objects start. */
+	const wanted = new Map<number, number | undefined>();
+	for (let at = 0, count = 0, number = 0; ; count++) {
 		const token = readToken(content, at);
 		if (token.kind === "end" || token.start >= first) break;
 		if (!/^\d{1,9}$/.test(token.text) || token.end > first)
 			throw new BrokenPdfError("no list of objects");
-		if (count % 2 === 1)
-			wanted.add(skipSpace(content, first + Number(token.text)));
+		if (count % 2 === 1) {
+			const start = skipSpace(content, first + Number(token.text));
+			// What has two has none that can be told.
+			wanted.set(start, wanted.has(start) ? undefined : number);
+		}
+		number = Number(token.text);
 		at = token.end;
 		if (count % 64 === 63) await allowance.rest();
 	}
@@ -124,7 +133,11 @@ async function checkObjects(
 	for (let count = 0; ; count++) {
 		const token = readToken(content, at);
 		watch(token);
-		if (depth === 0) wanted.delete(token.start);
+		if (depth === 0 && wanted.has(token.start)) {
+			actions.begin(wanted.get(token.start));
+			wanted.delete(token.start);
+		}
+		actions.see(token);
 		if (token.kind === "end") break;
 		if (token.kind === "open") depth++;
 		if (token.kind === "close" && --depth < 0)

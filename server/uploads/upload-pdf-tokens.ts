@@ -13,6 +13,16 @@ export class BrokenPdfError extends Error {
 	override readonly name = "BrokenPdfError";
 }
 
+/** A PDF does something, carries something, or cannot be looked into. */
+export class UnfitPdfError extends Error {
+	override readonly name = "UnfitPdfError";
+	readonly format: "active" | "broken";
+	constructor(format: "active" | "broken") {
+		super(`the PDF is ${format}`);
+		this.format = format;
+	}
+}
+
 /** Of longer names and words only the start matters. */
 const maximalText = 128;
 

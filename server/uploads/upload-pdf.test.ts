@@ -53,6 +53,20 @@ test.each([
 		),
 	],
 	[
+		"one whose links, and the place where it opens, are objects of their own",
+		makePdfWith(
+			"/OpenAction 4 0 R/Outlines 5 0 R",
+			"<</S/GoTo/D[3 0 R/Fit]/Next 8 0 R>>",
+			"<</First 6 0 R/Last 6 0 R>>",
+			"<</Title(a)/A 7 0 R/Next 9 0 R>>",
+			"<</S/URI/URI(https://example.com/)>>",
+			"<</S/Named/N/NextPage>>",
+			"<</Title(b)/A<</S/URI/URI(https://example.com/)>>>>",
+			"<</Dests<</AA[3 0 R/Fit]/Next[3 0 R/Fit]/OpenAction[3 0 R/Fit]/URI[3 0 R/Fit]>>>>",
+			"<</URI[3 0 R/Fit]/AA[3 0 R/Fit]>>",
+		),
+	],
+	[
 		"a scanner, one picture of random bytes",
 		makePdfWith(
 			"",
@@ -182,6 +196,65 @@ test.each([
 	],
 ])("a PDF with %s is refused for it", async (_name, bytes) => {
 	expect(await detectFormat(bytes)).toBe("active");
+});
+
+const link = "<</S/URI/URI(https://example.com/)>>";
+
+test.each([
+	["at the opening", makePdfWith(`/OpenAction${link}`)],
+	["by an object of its own", makePdfWith("/OpenAction 4 0 R", link)],
+	[
+		"by an object before",
+		makePdfWith("/Lang(a)", link, "<</OpenAction 4 0 R>>"),
+	],
+	[
+		"by a packed object",
+		makePdfWith("/OpenAction 11 0 R", packObjects(["<</S/GoTo>>", link])),
+	],
+	[
+		"from a packed object",
+		makePdfWith("/Lang(a)", link, packObjects(["<</OpenAction 4 0 R>>"])),
+	],
+	[
+		"by an object whose number stands behind a comment",
+		makePdfWith(
+			"/OpenAction 9 0 R",
+			`<<>>endobj 9 0 %
+obj${link}`,
+		),
+	],
+	[
+		"by a name elsewhere",
+		makePdfWith("/OpenAction<</S 4 0 R/URI(x)>>", "/URI"),
+	],
+	["with escapes", makePdfWith("/#4fpenAction 4 0 R", "<</S/#55RI/U#52I(x)>>")],
+	[
+		"after another action",
+		makePdfWith(`/OpenAction<</S/GoTo/D[3 0 R/Fit]/Next[${link}]>>`),
+	],
+	[
+		"after another action, which are objects",
+		makePdfWith("/OpenAction 4 0 R", "<</S/GoTo/Next[5 0 R]>>", link),
+	],
+	["as a page is shown", makePdfWith("/Lang(a)", `<</AA<</O${link}>>>>`)],
+	[
+		"as a page is shown, elsewhere",
+		makePdfWith("/AA 4 0 R", "<</O 5 0 R>>", link),
+	],
+])(
+	"a PDF that opens an address by itself %s is refused",
+	async (_name, bytes) => {
+		expect(await detectFormat(bytes)).toBe("active");
+	},
+);
+
+test("a PDF with more actions than can be followed is refused", async () => {
+	const next = Array.from(
+		{ length: 100_001 },
+		(_, index) => `/Next ${index} 0 R`,
+	);
+	const bytes = makePdfWith("/Lang(a)", `<<${next.join("")}>>`);
+	expect(await detectFormat(bytes)).toBe("broken");
 });
 
 const hidden = "(<</S/URI/URI(x)>>)";

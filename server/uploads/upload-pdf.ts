@@ -1,11 +1,12 @@
 import type { Allowance } from "./upload-allowance.ts";
+import { createActionWatch } from "./upload-pdf-actions.ts";
 import { readObject } from "./upload-pdf-object.ts";
 import { checkObjectStream } from "./upload-pdf-streams.ts";
 import { isSpace } from "./upload-pdf-tokens.ts";
 
 /**
  * Looks for what a PDF does besides showing pages: scripts, programs it starts, forms that it sends
- * off, media, files within it. Every place where an object could start is looked at, streams'
+ * off, addresses that it opens by itself, media, files within it. Every place where an object could start is looked at, streams'
  * contents included, for a table of objects may point anywhere.
  *
  * @throws {UnfitPdfError} when there is such a thing, or the PDF is encrypted.
@@ -16,6 +17,7 @@ export async function checkPdf(
 	bytes: Buffer,
 	allowance: Allowance,
 ): Promise<void> {
+	const actions = createActionWatch();
 	for (const word of ["obj", "trailer"])
 		for (
 			let at = bytes.indexOf(word);
@@ -24,9 +26,20 @@ export async function checkPdf(
 		) {
 			await allowance.rest();
 			if (word === "obj" && !followsNumber(bytes, at)) continue;
-			const object = await readObject(bytes, at + word.length, allowance);
-			await checkObjectStream(bytes, object, allowance);
+			actions.begin(word === "obj" ? readNumber(bytes, at) : undefined);
+			const from = at + word.length;
+			const object = await readObject(bytes, from, allowance, actions);
+			await checkObjectStream(bytes, object, allowance, actions);
 		}
+	actions.finish();
+}
+
+/** The number of an object, in front of the word `obj`, where it stands there plainly. */
+function readNumber(bytes: Buffer, place: number): number | undefined {
+	const before = bytes.toString("latin1", Math.max(place - 40, 0), place);
+	const [, number] =
+		/(?<![\d.])(\d{1,10})[\s\0]+\d{1,5}[\s\0]*$/.exec(before) ?? [];
+	return number === undefined ? undefined : Number(number);
 }
 
 /** Bytes that are looked at before a word. */

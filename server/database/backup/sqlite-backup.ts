@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { deadlines } from "../deadlines.ts";
+import { operatorDeadlines } from "../deadlines.ts";
 import { erasedListIn } from "../erasure/erased-list.ts";
 import { waitWhileBusy } from "../sqlite/sqlite-busy.ts";
 import {
@@ -68,7 +68,7 @@ export async function backUpSqlite(
 async function copyInto(partial: string, file: string): Promise<void> {
 	const source = new DatabaseSync(file);
 	try {
-		await waitWhileBusy(performance.now() + deadlines.writeMs, () =>
+		await waitWhileBusy(performance.now() + operatorDeadlines.writeMs, () =>
 			backup(source, partial, { rate: allPages }),
 		);
 	} finally {

@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync } from "node:fs";
+import { copyFileSync, existsSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { makeFolder } from "../../config/data-dir.ts";
 import { eraseReferences } from "../erasure/erase-references.ts";
 import {
 	erasedListIn,
@@ -45,7 +46,7 @@ export async function restoreSqlite(
 ): Promise<Restored> {
 	const { file, backup, isSure } = options;
 	const folder = path.dirname(file);
-	mkdirSync(folder, { recursive: true });
+	makeFolder(folder);
 	const staged = `${file}.restoring`;
 	makeOwnFile(staged);
 	let present: Present | undefined;

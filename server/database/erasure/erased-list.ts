@@ -2,12 +2,12 @@ import {
 	appendFileSync,
 	closeSync,
 	fsyncSync,
-	mkdirSync,
 	openSync,
 	readFileSync,
 } from "node:fs";
 import path from "node:path";
 import { isReference } from "../../../shared/enquiry/enquiry.ts";
+import { makeFolder } from "../../config/data-dir.ts";
 import { StoreDownError } from "../database.ts";
 
 /** The list of what has been erased from the database in a folder. */
@@ -25,7 +25,7 @@ export function erasedListIn(folder: string): string {
 export function addErased(list: string, references: readonly string[]): void {
 	if (references.length === 0) return;
 	// On a new machine nothing else has needed the folder yet, where enquiries are on PostgreSQL.
-	mkdirSync(path.dirname(list), { recursive: true });
+	makeFolder(path.dirname(list));
 	const file = openSync(list, "a", 0o600);
 	try {
 		// In one piece, for other instances write too.

@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, statSync } from "node:fs";
+import { chmodSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
+import { makeFolder } from "../../config/data-dir.ts";
 import { migrate } from "../migrations/migrate.ts";
 import type { Schema } from "../migrations/schema.ts";
 import { type EndsAt, sqliteDialect } from "./sqlite-dialect.ts";
@@ -27,7 +28,7 @@ export async function connectSqlite(
 	file: string,
 	endsAt: EndsAt,
 ): Promise<SqliteConnection> {
-	mkdirSync(path.dirname(file), { recursive: true });
+	makeFolder(path.dirname(file));
 	const database = new DatabaseSync(file);
 	try {
 		chmodSync(file, 0o600);

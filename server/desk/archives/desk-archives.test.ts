@@ -2,6 +2,7 @@ import request from "supertest";
 import { expect, test } from "vitest";
 import { testDependencies } from "../../../scripts/test/test-app.ts";
 import { createApp } from "../../app.ts";
+import { alwaysRecent } from "../../session/test-session.ts";
 import { openDeskSite } from "../test-desk-site.ts";
 import { amal } from "../test-desk-staff.ts";
 import {
@@ -154,6 +155,7 @@ test("an archive of which a file cannot be read is broken off", async () => {
 		...deps,
 		desk: { ...desk, readAttachment: async () => undefined },
 		verifyToken: () => true,
+		signIn: alwaysRecent(deps.signIn),
 	});
 	const broken = request(app)
 		.get("/desk/cvs.zip?position=LW-1")

@@ -1,0 +1,32 @@
+import { useRef, useState } from "react";
+import { minutesOf, type RefusedSignIn } from "../../shared/sign-in-rules.ts";
+import { PasskeyButton } from "../sign-in/PasskeyButton.tsx";
+import { setToken } from "../state/tab-session.ts";
+import { useTranslation } from "../state/translation.ts";
+
+/** Signs in again with a passkey, and sends the form that it is in. */
+export function PasskeyConfirm() {
+	const { t } = useTranslation("login");
+	const { t: tStaff } = useTranslation("staff");
+	const place = useRef<HTMLParagraphElement>(null);
+	const [refusal, setRefusal] = useState<RefusedSignIn>();
+	const enter = (token: string): void => {
+		setToken(token);
+		// Without its checks: the password is not needed any more.
+		place.current?.closest("form")?.submit();
+	};
+	return (
+		<>
+			<PasskeyButton
+				label={tStaff("confirm.passkey")}
+				onRefused={setRefusal}
+				onSignedIn={enter}
+			/>
+			<p className="field-error" role="alert" ref={place}>
+				{refusal
+					? t(`failures.${refusal.failure}`, { minutes: minutesOf(refusal) })
+					: null}
+			</p>
+		</>
+	);
+}
