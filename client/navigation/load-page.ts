@@ -6,7 +6,7 @@ import type { PageName } from "../../shared/pages/route.ts";
 import { loadChunk } from "../failures/load-errors.ts";
 import { withRouteErrors } from "../failures/RouteErrorBoundary.tsx";
 import { pageHydration } from "../pages/page-hydration.ts";
-import { pageLoaders } from "../pages/page-loaders.ts";
+import { loadPageComponent } from "../pages/page-loaders.ts";
 import { isBegun } from "./is-begun.ts";
 import type { LoadedPage } from "./loaded-page.ts";
 import type { MessageStore } from "./message-store.ts";
@@ -63,7 +63,7 @@ const bodies = new Map<PageName, ComponentType>();
 /** Loads what stands in `main`: the same component each time, or React would build it anew. */
 export async function loadBody(name: PageName): Promise<ComponentType> {
 	const [PageComponent, { createPageBody }] = await Promise.all([
-		loadChunk(pageLoaders[name]),
+		loadChunk(() => loadPageComponent(name)),
 		loadChunk(() => import("../pages/page-parts.ts")),
 	]);
 	const body =

@@ -9,7 +9,6 @@ import "../sections/heads/SheetHead.tsx";
 import "../state/page-data-context.ts";
 import "../state/trusted-content.ts";
 import "../telephone.ts";
-import "../../shared/enquiry/enquiry-cv.ts";
 import "../../shared/pages/feed-address.ts";
 
 export { createPageBody } from "../layouts/page-body.tsx";

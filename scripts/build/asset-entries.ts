@@ -45,7 +45,7 @@ export function readEntries(metafile: Metafile) {
 	};
 }
 
-function staticImports(
+export function staticImports(
 	metafile: Metafile,
 	file: string,
 	seen = new Set<string>(),

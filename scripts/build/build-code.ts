@@ -5,9 +5,12 @@ import {
 	type BundleOptions,
 	clientOptions,
 	serverOptions,
+	sharedSources,
 } from "./build-options.ts";
+import { importAhead } from "./import-ahead.ts";
 import { nameChunks } from "./name-chunks.ts";
 import { collectNotices } from "./notices.ts";
+import { shortenExports } from "./short-exports.ts";
 import { shortenScripts } from "./shorten-scripts.ts";
 import { makeSpeculationRules } from "./speculation-rules.ts";
 import { buildStylesheets } from "./stylesheet.ts";
@@ -52,7 +55,10 @@ export async function createCodeBuilder(
 				[
 					server.rebuild(),
 					client.rebuild().then(async (result) => {
-						const { outputFiles, metafile } = nameChunks(result);
+						const { outputFiles, metafile } = importAhead(
+							shortenExports(nameChunks(result)),
+							sharedSources,
+						);
 						assertBrowserOnly(metafile);
 						return {
 							...(await shortenScripts(outputFiles, options)),

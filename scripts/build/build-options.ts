@@ -109,22 +109,41 @@ export function clientOptions(options: BundleOptions) {
 			gatherShared(options.root, "client/hydrate.tsx", companionsOf),
 			addSoloScripts(options),
 		],
-		minifyWhitespace: isProduction,
+		// White space goes when names do: until then what is changed in a line moves no other line.
 		minifySyntax: isProduction,
 		...privateMaps(options),
 	} satisfies BuildOptions;
 }
 
-/** What every page has loaded before; and what pages share, if not those that start with React. */
+/** One source of each chunk that others wait for if it is not asked for with them. */
+export const sharedSources: readonly string[] = [
+	"client/navigation/start-navigation.ts",
+	"client/layouts/page-body.tsx",
+	"client/sections/Facts.tsx",
+	"client/enquiry/EnquiryForm.tsx",
+	"client/dialogs/Dialog.tsx",
+];
+
+/**
+ * What is there before a file is loaded, so that what they share makes no chunk of its own: what
+ * follows hydration; for pages and what opens from them, their parts. Pages that start with React
+ * do with the fewest.
+ */
 function companionsOf(file: string): readonly string[] {
 	const always = "client/navigation/after-hydration.ts";
-	if (!file.startsWith("client/pages/")) return [always];
+	const isOfPages = /^(client\/(pages|enquiry|sign-in)|shared\/enquiry)\//;
+	const opened = "client/dialogs/ConsultationDialog.tsx";
 	const parts = [always, "client/pages/page-parts.ts"];
+	if (file === "client/navigation/update-head.ts") return parts;
+	if (parts.includes(file)) return [always];
+	if (file !== opened && !isOfPages.test(file)) return [always];
 	const startsAlone = Object.entries(pageHydration).some(
 		([name, hydration]) =>
 			hydration === "start" && file === `client/pages/${name}.tsx`,
 	);
-	return startsAlone ? parts : [...parts, "client/pages/text-parts.ts"];
+	return startsAlone || file.startsWith("client/sign-in/")
+		? parts
+		: [...parts, "client/pages/text-parts.ts"];
 }
 
 /**
