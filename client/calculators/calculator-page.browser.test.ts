@@ -64,3 +64,20 @@ test.for(["en-US", "zh-CN"] as const)(
 		expect(await page.getByLabel(text.wage).inputValue()).toBe("9000");
 	},
 );
+
+test.each(["/calculators", "/en-US/calculators"])(
+	"%s says of each calculator what it answers",
+	async (path) => {
+		const { page } = await openPage({
+			locale: path === "/calculators" ? "zh-CN" : "en-US",
+		});
+		await page.goto(site.origin + path);
+		const rows = await page
+			.locator("main li:has(> a + p)")
+			.evaluateAll((items) =>
+				items.map((item) => item.querySelector("p")?.textContent.length ?? 0),
+			);
+		expect(rows).toHaveLength(4);
+		expect(Math.min(...rows)).toBeGreaterThan(15);
+	},
+);

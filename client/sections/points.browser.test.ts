@@ -123,3 +123,18 @@ test("the ways to reach us stand before the form, what happens next beside it", 
 	expect(next?.y).toBeLessThan((form?.y ?? 0) + (form?.height ?? 0) / 2);
 	expect((next?.x ?? 0) + (next?.width ?? 0)).toBeLessThan(form?.x ?? 0);
 });
+
+test("what folds on /services bears the mark of every other fold", async () => {
+	const page = await visit("/en-US/services", 1280);
+	const marks = await page
+		.locator("main summary")
+		.evaluateAll((summaries) =>
+			summaries
+				.filter((summary) => summary.checkVisibility())
+				.map(
+					(summary) => getComputedStyle(summary, "::after").borderBlockEndWidth,
+				),
+		);
+	expect(marks.length).toBeGreaterThan(4);
+	expect(new Set(marks)).toEqual(new Set(["2px"]));
+});
