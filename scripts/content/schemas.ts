@@ -29,9 +29,12 @@ function rule(field: string, message: string) {
 export const publicationFields = ["draft", "publishOn", "expiresOn"] as const;
 /** When something is public: always, if nothing is said. */
 const term = {
-	draft: z.literal(true).optional(),
-	publishOn: day.optional(),
-	expiresOn: day.optional(),
+	draft: z
+		.literal(true)
+		.optional()
+		.describe("Never public while this is set, whatever the days say."),
+	publishOn: day.optional().describe("The first public day."),
+	expiresOn: day.optional().describe("The last public day."),
 } satisfies Record<(typeof publicationFields)[number], z.ZodType>;
 const [termInOrder, termRule] = [
 	follows("publishOn", "expiresOn"),

@@ -46,7 +46,7 @@ function renderGroup(
 }
 
 function renderPublication(fields: readonly string[]): string {
-	return `<fieldset class="field publication"><legend>Publication</legend><p class="hint">Public at once and for good, if nothing is said. Days are the first and the last.</p><div class="columns">${fields.join("")}</div></fieldset>`;
+	return `<fieldset class="field publication"><legend>Publication</legend><p class="hint">Public at once and for good, if nothing is said.</p><div class="columns">${fields.join("")}</div></fieldset>`;
 }
 
 function renderNamed(

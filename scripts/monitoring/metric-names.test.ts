@@ -115,6 +115,27 @@ test.each(expressions)(
 	},
 );
 
+/** Labels that a target or `histogram_quantile` has, beside the metric's own. */
+const otherLabels = ["job", "instance", "le"];
+
+test.each(expressions)(
+	"what %s groups by are labels of what it names",
+	(expression) => {
+		const lines = series.filter((line) =>
+			metricsIn(expression).some((name) => line.startsWith(`${name}{`)),
+		);
+		for (const [, labels = ""] of expression.matchAll(
+			/\b(?:by|on|without)\s*\(([^)]*)\)/g,
+		))
+			for (const label of labels.split(",").map((each) => each.trim()))
+				if (label && !otherLabels.includes(label))
+					expect(
+						lines.some((line) => line.includes(`${label}="`)),
+						label,
+					).toBe(true);
+	},
+);
+
 test("every alert is tested both ways", async () => {
 	const tests = await read("rules.test.yml");
 	for (const { alert } of rules)

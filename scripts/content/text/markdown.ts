@@ -9,7 +9,7 @@ import {
 import { barsTable } from "./bars.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { factsHtml } from "./facts-html.ts";
-import { readTokens } from "./read-tokens.ts";
+import { lexText } from "./lex-text.ts";
 
 export interface MarkdownContext {
 	/** Makes the address of a page in the text's language from its path without a locale. */
@@ -53,7 +53,7 @@ export function renderMarkdown(
 	const links: { path: string; offset: number }[] = [];
 	let sample: Token | undefined;
 	let bars: Token | undefined;
-	const { tokens, places } = readTokens(text);
+	const { tokens, places } = lexText(text);
 	const refuse = (token: Token, message: string): string => {
 		context.onFault(places.get(token) ?? 0, message);
 		return "";

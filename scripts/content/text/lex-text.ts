@@ -3,23 +3,23 @@ import { lexer, type Token } from "marked";
 import { placeTokens } from "../../validate/place-tokens.ts";
 
 /** A text's tokens, and where each starts in it. */
-interface ReadText {
+interface LexedText {
 	readonly tokens: readonly Token[];
 	readonly places: ReadonlyMap<Token, number>;
 }
 
 /** Room for all texts of the site in some languages. */
-const lastRead = new LRUCache<string, ReadText>({ max: 1000 });
+const lastLexed = new LRUCache<string, LexedText>({ max: 1000 });
 
 /**
  * Takes Markdown apart: most of rendering it, and the same for all texts that stay as they are when one
  * is edited.
  */
-export function readTokens(text: string): ReadText {
-	const known = lastRead.get(text);
+export function lexText(text: string): LexedText {
+	const known = lastLexed.get(text);
 	if (known) return known;
 	const tokens = lexer(text);
 	const read = { tokens, places: placeTokens(text, tokens) };
-	lastRead.set(text, read);
+	lastLexed.set(text, read);
 	return read;
 }
