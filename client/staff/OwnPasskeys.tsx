@@ -35,6 +35,7 @@ export function OwnPasskeys(props: {
 							<StaffTools>
 								<SessionForm
 									action="remove-passkey"
+									label={`${t("passkeys.remove")}: ${t("passkeys.added", { time: added.text })}`}
 									submit={t("passkeys.remove")}
 								>
 									<input type="hidden" name="passkey" value={id} />
