@@ -8,7 +8,8 @@ export async function listViewFaults(page: Page): Promise<string[]> {
 	const faults: string[] = [];
 	const add = (view: string, found: readonly string[]) =>
 		faults.push(...found.map((fault) => `${view}: ${fault}`));
-	add("names", await page.evaluate(listUnnamed));
+	add("names", await page.evaluate(listUnnamedForms));
+	add("headers", await page.evaluate(listHeaderless));
 	// WCAG 2.2, 1.4.10: a window of 1280 by 1024 at 400 %, and one of 1280 by 900 at 200 %.
 	for (const [width, height] of [
 		[320, 256],
@@ -27,8 +28,8 @@ export async function listViewFaults(page: Page): Promise<string[]> {
 	return faults;
 }
 
-/** What axe-core lets pass: forms that cannot be told apart, and tables whose columns or rows have no headers. */
-function listUnnamed(): string[] {
+/** Forms that cannot be told apart, which axe-core lets pass; read in the browser. */
+export function listUnnamedForms(): string[] {
 	const nameOf = (element: Element): string =>
 		element.ariaLabel ??
 		(element.ariaLabelledByElements ?? [])
@@ -36,18 +37,23 @@ function listUnnamed(): string[] {
 			.join(" ");
 	const forms = [...document.forms].filter((form) => form.checkVisibility());
 	const names = forms.map(nameOf);
-	return [
-		...forms
-			.filter((_, index) => {
-				const name = names[index] ?? "";
-				return name === "" || names.indexOf(name) < index;
-			})
-			.map(({ className }) => `form.${className} has no name of its own`),
-		...[...document.querySelectorAll("main :is(thead td, thead th, tr)")]
-			.map((at) => (at.matches("tr") ? at.firstElementChild : at))
-			.filter((cell) => !cell?.matches("th"))
-			.map((cell) => `"${cell?.textContent}" is no header`),
-	];
+	return forms
+		.filter((_, index) => {
+			const name = names[index] ?? "";
+			return name === "" || names.indexOf(name) < index;
+		})
+		.map(
+			({ action, className }) =>
+				`form.${className} to ${action} has no name of its own`,
+		);
+}
+
+/** What axe-core lets pass: tables whose columns or rows have no headers. */
+function listHeaderless(): string[] {
+	return [...document.querySelectorAll("main :is(thead td, thead th, tr)")]
+		.map((at) => (at.matches("tr") ? at.firstElementChild : at))
+		.filter((cell) => !cell?.matches("th"))
+		.map((cell) => `"${cell?.textContent}" is no header`);
 }
 
 function listFitFaults(): string[] {

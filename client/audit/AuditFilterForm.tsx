@@ -18,7 +18,7 @@ export function AuditFilterForm() {
 	const isFiltered = Object.keys(auditFilterOf(query)).length > 0;
 	return (
 		<search className={styles.filter}>
-			<form action={page}>
+			<form action={page} aria-label={t("filter.submit")}>
 				<ChoiceField
 					label={t("filter.person")}
 					name="person"

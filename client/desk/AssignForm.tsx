@@ -19,7 +19,11 @@ export function AssignForm({ enquiry }: { enquiry: DeskEnquiry }) {
 		: [...(assignee ? [assignee] : []), ...staff];
 	return (
 		<div className={styles.assign}>
-			<DeskForm action="assign" reference={reference}>
+			<DeskForm
+				action="assign"
+				label={t("assign.submit")}
+				reference={reference}
+			>
 				<DeskField>
 					<label htmlFor={id}>{t("assign.label")}</label>
 					<select id={id} name="value" defaultValue={assignee?.id ?? ""}>
@@ -38,7 +42,11 @@ export function AssignForm({ enquiry }: { enquiry: DeskEnquiry }) {
 				</DeskField>
 			</DeskForm>
 			{me.id === null || isMine ? null : (
-				<DeskForm action="assign" reference={reference}>
+				<DeskForm
+					action="assign"
+					label={t("assign.mine")}
+					reference={reference}
+				>
 					<button
 						className="button button-primary"
 						type="submit"

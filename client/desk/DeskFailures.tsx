@@ -29,7 +29,7 @@ export function DeskFailures(props: { failures: readonly DeskFailure[] }) {
 				))}
 			</ul>
 			<p>{t("failures.hint")}</p>
-			<DeskForm action="retryAll">
+			<DeskForm action="retryAll" label={t("failures.retry")}>
 				<button className="button" type="submit">
 					{t("failures.retry")}
 				</button>

@@ -50,7 +50,7 @@ export function DeskFilterForm({ list }: { list: DeskList }) {
 				</ul>
 			</nav>
 			<search>
-				<form action={hrefOf({})}>
+				<form action={hrefOf({})} aria-label={t("filter.submit")}>
 					{state ? <input type="hidden" name="state" value={state} /> : null}
 					{failed ? <input type="hidden" name="failed" value="1" /> : null}
 					<ChoiceField

@@ -14,7 +14,11 @@ export function DeskTools({ children }: { children?: ReactNode }) {
 			<StaffNav />
 			<div className={styles.tools}>
 				{children}
-				<form method="post" action={hrefFor("login", locale)}>
+				<form
+					method="post"
+					action={hrefFor("login", locale)}
+					aria-label={t("signOut")}
+				>
 					<input type="hidden" name="action" value="sign-out" />
 					<button className="button" type="submit">
 						{t("signOut")}

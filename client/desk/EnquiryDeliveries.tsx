@@ -15,7 +15,13 @@ export function EnquiryDeliveries({ enquiry }: { enquiry: DeskEnquiry }) {
 					<h3>{t(`deliveries.kinds.${delivery.kind}`)}</h3>
 					<DeliveryState delivery={delivery} />
 					{delivery.state === "dead" ? (
-						<DeskForm action="retry" reference={reference}>
+						<DeskForm
+							action="retry"
+							label={t("deliveries.retry", {
+								name: t(`deliveries.kinds.${delivery.kind}`),
+							})}
+							reference={reference}
+						>
 							<button
 								className="button"
 								type="submit"

@@ -16,7 +16,7 @@ export function EraseForm({ enquiry }: { enquiry: DeskEnquiry }) {
 		<details open={isRefused}>
 			<summary>{t("erase.open")}</summary>
 			<p>{t("erase.text")}</p>
-			<DeskForm action="erase" reference={reference}>
+			<DeskForm action="erase" label={t("erase.submit")} reference={reference}>
 				<DeskField>
 					<label htmlFor={id}>{t("erase.label", { email })}</label>
 					<input

@@ -14,7 +14,7 @@ export function NoteForm({ reference }: { reference: string }) {
 	const isOurs = fault === "noteLong" || fault === "noteMissing";
 	const draft = useNoteDraft(reference);
 	return (
-		<DeskForm action="note" reference={reference}>
+		<DeskForm action="note" label={t("note.submit")} reference={reference}>
 			<DeskField>
 				<label htmlFor={`${id}-note`}>{t("note.label")}</label>
 				<p className="field-hint" id={`${id}-hint`}>

@@ -7,7 +7,7 @@ export function StateForm({ enquiry }: { enquiry: DeskEnquiry }) {
 	const { reference, state } = enquiry;
 	const { t } = useTranslation("desk");
 	return (
-		<DeskForm action="state" reference={reference}>
+		<DeskForm action="state" label={t("state.heading")} reference={reference}>
 			<p>{t("state.now", { state: t(`states.${state}`) })}</p>
 			<div className="actions">
 				{enquiryStates

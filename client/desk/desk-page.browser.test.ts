@@ -17,6 +17,7 @@ import {
 } from "../../server/desk/test-enquiries.ts";
 import { testPasswordHash } from "../../server/session/test-hash.ts";
 import { addTestSession } from "../../server/session/test-session.ts";
+import { listUnnamedForms } from "../test-view-faults.ts";
 
 const token = "t".repeat(43);
 const folder = await mkdtemp(path.join(tmpdir(), "desk-"));
@@ -356,6 +357,7 @@ test.each([
 			const isDark = (index % 2 === 0) === (locale === "zh-CN");
 			await putOn(page, { name: "blueWhite", mode: isDark ? "dark" : "light" });
 			expect(await listAxeFaults(page), search).toEqual([]);
+			expect(await page.evaluate(listUnnamedForms), search).toEqual([]);
 			const overflow = await page.evaluate(
 				() => document.documentElement.scrollWidth - window.innerWidth,
 			);

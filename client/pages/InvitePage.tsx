@@ -48,6 +48,7 @@ export function InvitePage() {
 			<Section heading={t("invite.password")} lead={t("invite.passwordLead")}>
 				<form
 					className={styles.form}
+					aria-label={t("invite.password")}
 					method="post"
 					action={hrefFor("invite", locale, { code: page.params.code ?? "" })}
 				>

@@ -9,6 +9,7 @@ import { startSite } from "../../scripts/test/test-site.ts";
 import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
 import { runStaffCommand } from "../../server/staff/staff-command.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { listUnnamedForms } from "../test-view-faults.ts";
 
 // The development build tells what does not hydrate.
 const site = await startSite(await testBuild("development"));
@@ -160,6 +161,7 @@ test.each(crosswiseModes)(
 			await open(page, address);
 			const faults = await listAxeFaults(page, { within: "main" });
 			expect(faults, address).toEqual([]);
+			expect(await page.evaluate(listUnnamedForms), address).toEqual([]);
 			const width = await page.evaluate(
 				() => document.documentElement.scrollWidth,
 			);

@@ -51,13 +51,21 @@ function AccountItem({ account }: { account: AccountRow }) {
 			) : (
 				<>
 					<StaffTools>
-						<AccountForm action="invite" account={id}>
+						<AccountForm
+							action="invite"
+							label={`${t("accounts.invite")}: ${name}`}
+							account={id}
+						>
 							<button className="button" type="submit">
 								{t("accounts.invite")}
 								<span className="visually-hidden">{`: ${name}`}</span>
 							</button>
 						</AccountForm>
-						<AccountForm action="role" account={id}>
+						<AccountForm
+							action="role"
+							label={`${t("accounts.role")}: ${name}`}
+							account={id}
+						>
 							<RoleField chosen={role} />
 							<button className="button" type="submit">
 								{t("accounts.role")}
@@ -68,7 +76,11 @@ function AccountItem({ account }: { account: AccountRow }) {
 					<details>
 						<summary>{t("accounts.remove.open", { name })}</summary>
 						<p>{t("accounts.remove.text")}</p>
-						<AccountForm action="remove" account={id}>
+						<AccountForm
+							action="remove"
+							label={t("accounts.remove.submit", { name })}
+							account={id}
+						>
 							<button className="button" type="submit">
 								{t("accounts.remove.submit", { name })}
 							</button>

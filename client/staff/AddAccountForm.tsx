@@ -19,7 +19,11 @@ export function AddAccountForm(props: {
 	const id = useId();
 	const isEmailWrong = fault === "email" || fault === "taken";
 	return (
-		<AccountForm action="add" className={styles.form}>
+		<AccountForm
+			action="add"
+			label={t("accounts.add.heading")}
+			className={styles.form}
+		>
 			<div className="field">
 				<label htmlFor={`${id}-name`}>{t("accounts.add.name")}</label>
 				<input

@@ -27,6 +27,7 @@ export function OwnPasskeys(props: { own: NonNullable<SessionsView["own"]> }) {
 							<StaffTools>
 								<SessionForm
 									action="remove-passkey"
+									label={`${t("passkeys.remove")}: ${t("passkeys.added", { time: added.text })}`}
 									submit={t("passkeys.remove")}
 								>
 									<input type="hidden" name="passkey" value={id} />

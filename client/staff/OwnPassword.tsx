@@ -14,7 +14,11 @@ export function OwnPassword(props: {
 	const { email, hasPassword, fault } = props;
 	const { t } = useTranslation("staff");
 	return (
-		<SessionForm action="password" className={styles.form}>
+		<SessionForm
+			action="password"
+			label={t("password.submit")}
+			className={styles.form}
+		>
 			{hasPassword ? (
 				<SecretField
 					name="current"

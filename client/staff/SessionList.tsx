@@ -13,32 +13,40 @@ export function SessionList({ view }: { view: SessionsView }) {
 	return (
 		<>
 			<StaffList>
-				{view.sessions.map(({ key, name, agent, began, seen, isThis }) => (
-					<li key={key}>
-						<h3>
-							{name ?? t("sessions.emergency")}
-							{isThis ? ` · ${t("sessions.this")}` : null}
-						</h3>
-						<p>{agent || t("sessions.noAgent")}</p>
-						<StaffFacts>
-							{t("sessions.times", { began: began.text, seen: seen.text })}
-						</StaffFacts>
-						<StaffTools>
-							<SessionForm
-								action="end"
-								submit={t(isThis ? "sessions.endThis" : "sessions.end")}
-							>
-								<input type="hidden" name="session" value={key} />
-							</SessionForm>
-						</StaffTools>
-					</li>
-				))}
+				{view.sessions.map(
+					({ key, name, agent, began, seen, isThis }, index) => (
+						<li key={key}>
+							<h3>
+								{name ?? t("sessions.emergency")}
+								{isThis ? ` · ${t("sessions.this")}` : null}
+							</h3>
+							<p>{agent || t("sessions.noAgent")}</p>
+							<StaffFacts>
+								{t("sessions.times", { began: began.text, seen: seen.text })}
+							</StaffFacts>
+							<StaffTools>
+								<SessionForm
+									action="end"
+									label={`${t("sessions.end")} (${index + 1}/${view.sessions.length}): ${name ?? t("sessions.emergency")}`}
+									submit={t(isThis ? "sessions.endThis" : "sessions.end")}
+								>
+									<input type="hidden" name="session" value={key} />
+								</SessionForm>
+							</StaffTools>
+						</li>
+					),
+				)}
 			</StaffList>
 			<StaffTools>
-				<SessionForm action="end-others" submit={t("sessions.endOthers")} />
+				<SessionForm
+					action="end-others"
+					label={t("sessions.endOthers")}
+					submit={t("sessions.endOthers")}
+				/>
 				{staff?.role === "administrator" ? (
 					<SessionForm
 						action="end-everyone"
+						label={t("sessions.endEveryone")}
 						submit={t("sessions.endEveryone")}
 					/>
 				) : null}

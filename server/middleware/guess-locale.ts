@@ -135,7 +135,7 @@ export function guessLocale(siteOrigin: string): RequestHandler {
 function isPrefetch(
 	headers: Record<string, string | string[] | undefined>,
 ): boolean {
-	return [headers["sec-purpose"], headers.purpose, headers["x-moz"]].some(
-		(value) => String(value ?? "").startsWith("prefetch"),
+	return [headers["sec-purpose"], headers.purpose].some((value) =>
+		String(value ?? "").startsWith("prefetch"),
 	);
 }

@@ -20,7 +20,7 @@ const keywords: Readonly<Record<string, string>> = {
 	"/services/recruitment-services":
 		"hiring recruiters recruitment rpo skills test trade test 招聘 招聘服务 招人 招工 代招 技能测试 面试",
 	"/services/executive-search":
-		"headhunter headhunting ceo director 猎头 高管 总经理 找总经理 沙特负责人",
+		"headhunter headhunting ceo cfo director family business 猎头 高管 总经理 找总经理 财务总监 家族企业 沙特负责人",
 	"/services/organizational-development":
 		"merger merging companies restructuring approval authority 并购 合并 重组 总部 审批 授权 审批太慢 决定太慢",
 	"/services/hr-consulting":
@@ -62,14 +62,20 @@ const keywords: Readonly<Record<string, string>> = {
 		"payroll officer job 薪资专员 招聘",
 	"/careers/graduate-consultant-uae-national-program":
 		"jobs for uae nationals emirati graduates 阿联酋国民 毕业生",
-	"/guides/bahrain": "notice leave 解除合同 通知期 辞职 年假 病假 lmra 收费",
-	"/guides/kuwait": "notice leave 解除合同 通知期 年假 病假 许可费用",
-	"/guides/oman": "notice leave 解除合同 通知期 年假 病假 阿曼化",
-	"/guides/qatar": "notice leave 解除合同 通知期 年假 病假 居留",
+	"/guides/saudi-arabia":
+		"iqama sponsor transfer gosi contribution rate 居留证 居留转移 换雇主 缴费比例",
+	"/guides/united-arab-emirates": "labor card work permit 劳工卡",
+	"/guides/bahrain":
+		"notice leave 离职 提前通知 解除合同 通知期 辞职 年假 病假 lmra 收费",
+	"/guides/kuwait":
+		"notice leave 离职 提前通知 解除合同 通知期 年假 病假 许可费用",
+	"/guides/oman":
+		"omanization quota notice leave 离职 提前通知 解除合同 通知期 年假 病假 阿曼化",
+	"/guides/qatar": "notice leave 离职 提前通知 解除合同 通知期 年假 病假 居留",
 	"/solutions/employer-of-record":
 		"no company yet without entity 没有注册公司 没有公司 先招人 先用人 雇人",
 	"/solutions/temporary-staffing":
-		"temporary staffing agency dubai riyadh temps license labor supply legal 劳务派遣 合法吗 牌照 什么执照",
+		"temporary staffing staff agency dubai riyadh uae temps license labor supply legal 劳务派遣 合法吗 牌照 什么执照",
 	"/services/recruitment-services/specialist-roles":
 		"saudi council of engineers accreditation sce scfhs 工程师认证 怎么办",
 	"/services/recruitment-services/case-studies":
@@ -85,7 +91,7 @@ const keywords: Readonly<Record<string, string>> = {
 	"/solutions/bulk-hiring":
 		"bulk hiring mass recruitment workers labourers from india pakistan bangladesh 批量招工 招工人 国内招工 直接招 两百工人",
 	"/insights/gratuity-calculator":
-		"calculator calculate end of service eosb indemnity severance resign 计算器 怎么算 离职金 离职补偿 服务终了金 辞职",
+		"calculator calculate end of service benefits eosb indemnity severance resign 计算器 怎么算 离职金 离职补偿 服务终了金 辞职",
 	"/calculators/nitaqat":
 		"how many saudis needed saudization percentage 沙特化比例 沙特化率 计算 要雇几个沙特人 要雇多少沙特人 外籍员工 计算器",
 	"/calculators/emiratisation":
