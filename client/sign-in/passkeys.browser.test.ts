@@ -111,6 +111,32 @@ test("one's own password is set beside the passkey, and the passkey is removed t
 	);
 });
 
+test("after ten minutes who has a passkey alone confirms with it, and goes on", async () => {
+	const { link } = await invite("en-US", "administrator");
+	const { page, problems } = await openBrowser();
+	await open(page, link);
+	await page.getByRole("button", { name: "Add a passkey" }).click();
+	await page.waitForURL(`${site.origin}/en-US/desk`);
+	const file = path.join(site.folder, "enquiries.sqlite");
+	const database = openSqliteDatabase(file);
+	await database.use((db) =>
+		db.updateTable("sessions").set({ created_at: 0 }).execute(),
+	);
+	await database.close();
+	await open(page, "/en-US/desk/staff");
+	await page.getByLabel("Name").fill("Li Wei");
+	await page.getByLabel("Work email address").fill("wei@example.com");
+	await page.getByRole("button", { name: "Add and make a link" }).click();
+	await page.getByRole("button", { name: "Confirm with a passkey" }).click();
+	await page.getByRole("heading", { name: "Link for Li Wei" }).waitFor();
+	await open(page, "/en-US/desk/sessions");
+	expect(
+		await page.getByRole("button", { name: "End this session" }).count(),
+	).toBeGreaterThan(0);
+	// The page that asks is a 403, of which the browser tells.
+	expect(problems.filter((text) => !text.includes("403"))).toEqual([]);
+});
+
 test("a browser adds a further passkey to the account that is signed in", async () => {
 	const { link } = await invite("en-US");
 	const { page } = await openPage({ javaScriptEnabled: false });

@@ -2,10 +2,13 @@ import request from "supertest";
 import { expect, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import { createApp } from "../app.ts";
+import { alwaysRecent } from "../session/test-session.ts";
 
+const deps = await testDependencies();
 const app = createApp({
-	...(await testDependencies()),
+	...deps,
 	verifyToken: () => true,
+	signIn: alwaysRecent(deps.signIn),
 });
 
 test.each([

@@ -1,10 +1,19 @@
 import request from "supertest";
 import { expect, test } from "vitest";
-import { agents, createTestApp } from "../../scripts/test/test-app.ts";
+import {
+	agents,
+	createTestApp,
+	testDependencies,
+} from "../../scripts/test/test-app.ts";
+import { alwaysRecent } from "../session/test-session.ts";
 
+const { signIn } = await testDependencies();
 const app = await createTestApp(
 	{ GUARD_EXEMPT_PATHS: "/about" },
-	{ verifyToken: (token) => token === "valid" },
+	{
+		verifyToken: (token) => token === "valid",
+		signIn: alwaysRecent(signIn),
+	},
 );
 
 function get(path: string, headers: Readonly<Record<string, string>>) {

@@ -7,8 +7,9 @@ import {
 	writeFile,
 } from "node:fs/promises";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { makeFolder } from "../../../scripts/test/test-folder.ts";
 import { operatorActor } from "../../audit/actor.ts";
 import { createDesk } from "../../desk/desk-store.ts";
@@ -88,6 +89,25 @@ test("a backup is one file with its list, for its owner alone, and never over an
 	for (const one of [backup, `${backup}.erased`])
 		expect((await stat(one)).mode & 0o777).toBe(0o600);
 	await expect(backUpSqlite(file, backup)).rejects.toThrow("already");
+});
+
+test("a backup waits for a busy database longer than a visitor would", async () => {
+	const { base, file, store, database } = await openPlace();
+	await add(store, "one");
+	await database.close();
+	const holder = new DatabaseSync(file);
+	holder.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE");
+	const backup = backUpSqlite(file, path.join(base, "one.sqlite"));
+	const { now } = performance;
+	let looks = 0;
+	const clock = vi.spyOn(performance, "now").mockImplementation(() => {
+		looks++;
+		return now.call(performance) + 10 * 60_000;
+	});
+	onTestFinished(() => clock.mockRestore());
+	await expect.poll(() => looks).toBeGreaterThan(5);
+	holder.close();
+	expect(await backup).toBe(1);
 });
 
 test("of a backup that was cut off, or cannot be made, nothing stays", async () => {

@@ -68,9 +68,12 @@ export async function backUpSqlite(
 async function copyInto(partial: string, file: string): Promise<void> {
 	const source = new DatabaseSync(file);
 	try {
+		// Of a file that somebody has locked, Node's `backup` says no more than "not an error".
+		source.exec("BEGIN");
 		await waitWhileBusy(performance.now() + operatorDeadlines.writeMs, () =>
-			backup(source, partial, { rate: allPages }),
+			source.exec("SELECT count(*) FROM sqlite_schema"),
 		);
+		await backup(source, partial, { rate: allPages });
 	} finally {
 		source.close();
 	}
