@@ -20,6 +20,7 @@ import { answerGet } from "./errors/answer-get.ts";
 import { handleErrors } from "./errors/handle-errors.ts";
 import { refuseRequest } from "./errors/refuse-request.ts";
 import { answerMessages } from "./files/answer-messages.ts";
+import { compressWhole } from "./files/compress-whole.ts";
 import { guardCardPictures, guardCards } from "./files/guard-cards.ts";
 import { quickCompression } from "./files/quick-compression.ts";
 import { serveDictionaryForms } from "./files/serve-dictionary-forms.ts";
@@ -111,6 +112,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 		answerImage(deps.images),
 	);
 	app.use(compression(quickCompression));
+	app.use(compressWhole);
 	app.use(answerMetrics(config.metricsToken, deps.metrics));
 	app.use(answerBuilds(assets, deps.keptBuilds));
 	app.use(answerMessages({ ...deps, textGuard }));

@@ -4,6 +4,7 @@ import path from "node:path";
 import { findNginx } from "../proxy/test-nginx.ts";
 import { findFreePort } from "../test/test-site.ts";
 import { end, type Measured, untilAnswered } from "./bench-servers.ts";
+import type { Answer } from "./visitor.ts";
 
 /** Headers that nginx makes itself. */
 const made = [
@@ -15,6 +16,28 @@ const made = [
 	"transfer-encoding",
 ];
 
+/** What a location of nginx says to serve an answer of ours as a file: its type and its headers. */
+export function describeFile(file: string, { headers }: Answer): string {
+	const type = headers.get("content-type") ?? "text/plain";
+	const lines = [...headers]
+		.filter(([name]) => !made.includes(name))
+		.map(
+			([name, value]) =>
+				`add_header ${name} '${value.replaceAll("'", "\\'")}';`,
+		);
+	return [
+		"types {}",
+		`default_type '${type}';`,
+		`alias ${file};`,
+		"sendfile on;",
+		"tcp_nopush on;",
+		"open_file_cache max=100;",
+		"etag off;",
+		"if_modified_since off;",
+		...lines,
+	].join("\n\t\t\t");
+}
+
 /**
  * Starts nginx, one worker with its access log on, that serves an answer of ours as a static file:
  * the same bytes with the same headers.
@@ -24,17 +47,12 @@ const made = [
  */
 export async function startStatic(
 	folder: string,
-	answer: { path: string; bytes: Buffer; headers: Headers },
+	answer: Answer & { path: string },
 	pin: readonly string[] = [],
 ): Promise<Measured> {
 	const port = await findFreePort();
 	await mkdir(folder, { recursive: true });
 	await writeFile(path.join(folder, "body"), answer.bytes);
-	const headers = [...answer.headers].filter(([name]) => !made.includes(name));
-	const type = answer.headers.get("content-type") ?? "text/plain";
-	const lines = headers.map(
-		([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`,
-	);
 	await writeFile(
 		path.join(folder, "nginx.conf"),
 		`worker_processes 1;
@@ -42,21 +60,13 @@ pid nginx.pid;
 daemon off;
 events { worker_connections 4096; }
 http {
-	types {}
-	default_type '${type}';
-	sendfile on;
-	tcp_nopush on;
 	keepalive_requests 1000000;
-	open_file_cache max=100;
 	access_log access.log;
-	etag off;
 	server_tokens off;
-	if_modified_since off;
 	server {
 		listen 127.0.0.1:${port};
 		location = ${answer.path.replace(/\?.*/, "")} {
-			alias ${path.join(folder, "body")};
-			${lines.join("\n\t\t\t")}
+			${describeFile(path.join(folder, "body"), answer)}
 		}
 	}
 }

@@ -1,19 +1,20 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { startProxy } from "../proxy/test-nginx.ts";
 import type { Effort } from "./bench-effort.ts";
-import { startStatic } from "./bench-nginx.ts";
+import { describeFile } from "./bench-nginx.ts";
 import { startMeasured, untilIdle } from "./bench-servers.ts";
 import { compareBy } from "./compare-servers.ts";
 import { chooseGenerator } from "./load.ts";
-import { choosePin } from "./pin-process.ts";
-import { readAnswer, visitor } from "./visitor.ts";
+import { type Answer, readAnswer, visitor } from "./visitor.ts";
 
 /** One that is large, and one that is a few KB. */
 const pages = ["/en-US/services", "/privacy"];
 
 /**
- * Measures pages as the sample proxy serves them against the same bytes as files of another nginx,
- * both on the first core, and prints ratios.
+ * Measures pages as the sample proxy serves them against the same bytes as files of the same nginx:
+ * with the same log, limits and id of the request. A store of the fewest lines that nginx can do
+ * with, in the same place, shows how much is nginx's own.
  *
  * @param dist the build's folder.
  */
@@ -24,30 +25,78 @@ export async function benchProxy(dist: string, effort: Effort): Promise<void> {
 	const env = { TRUST_PROXY: "loopback", ...effort.env };
 	const site = await startMeasured(dist, folder, env);
 	if (effort.isPatient) await untilIdle(site);
+	const places = await Promise.all(
+		pages.map((page, index) => describePlaces(site.origin, page, index)),
+	);
 	const port = Number(new URL(site.origin).port);
 	const proxy = await startProxy([port, port], undefined, (sample) =>
-		sample.replace("pcre_jit on;", "pcre_jit on;\nworker_cpu_affinity 1;"),
+		sample
+			.replace("pcre_jit on;", "pcre_jit on;\nworker_cpu_affinity 1;")
+			.replace("http {", `http {\n${smallestStore}`)
+			.replace("location / {", `${places.join("\n")}\nlocation / {`),
 	);
+	const ask = (path: string) => ({
+		url: proxy.origin + path,
+		headers: visitor,
+	});
 	try {
 		console.log(`pages through the proxy, by ${generator.name}`);
 		const rows: Record<string, object> = {};
-		for (const page of pages) {
-			const files = await startStatic(
-				path.join(folder, "nginx-files"),
-				{ path: page, ...(await readAnswer(proxy.origin + page)) },
-				await choosePin(),
+		for (const [index, page] of pages.entries()) {
+			const file = ask(`/bench-file-${index}`);
+			const store = ask(`/bench-store-${index}`);
+			rows[`${page}, against its bytes as a file`] = await compare.rates(
+				ask(page),
+				file,
 			);
-			const ask = ({ origin }: { origin: string }) => ({
-				url: origin + page,
-				headers: visitor,
-			});
-			rows[`${page} through the proxy, against a file of nginx`] =
-				await compare.rates(ask(proxy), ask(files));
-			await files.stop();
+			rows[`${page} by the smallest store, against the file`] =
+				await compare.rates(store, file);
 		}
 		console.table(rows);
 	} finally {
 		await proxy.stop();
 		await site.stop();
 	}
+
+	/** Locations that serve a page as a file, and from the smallest store. */
+	async function describePlaces(
+		origin: string,
+		page: string,
+		index: number,
+	): Promise<string> {
+		const answer = await readAnswer(origin + page);
+		// Another account's worker reads it.
+		const file = path.join(folder, `file-${index}`);
+		await mkdir(folder, { recursive: true });
+		await writeFile(file, answer.bytes);
+		return `
+		location = /bench-file-${index} {
+			${describeFile(file, withoutId(answer))}
+			add_header X-Request-Id $request_id always;
+		}
+		location = /bench-store-${index} {
+			proxy_pass http://site${page};
+			proxy_buffering on;
+			proxy_cache smallest;
+			proxy_cache_key $uri;
+			proxy_cache_valid 200 1h;
+			proxy_no_cache "";
+			proxy_ignore_headers Cache-Control Vary;
+			postpone_output 8k;
+			open_file_cache max=1000;
+		}`;
+	}
+}
+
+const smallestStore =
+	"proxy_cache_path cache-smallest keys_zone=smallest:1m use_temp_path=off;";
+
+/** Each answer is given an id of its own. */
+function withoutId({ headers, bytes }: Answer): Answer {
+	return {
+		headers: new Headers(
+			[...headers].filter(([name]) => name !== "x-request-id"),
+		),
+		bytes,
+	};
 }

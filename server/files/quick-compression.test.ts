@@ -28,3 +28,13 @@ test.each([
 		expect(answer.headers["content-encoding"]).toBe(coding);
 	},
 );
+
+test("a page that is made for one visitor is compressed in one piece", async () => {
+	const { headers } = await request(app)
+		.get("/en-US/search?q=visa")
+		.set("User-Agent", agents.person)
+		.set("Accept-Encoding", "br")
+		.expect(200);
+	expect(Number(headers["content-length"])).toBeGreaterThan(1000);
+	expect(headers["transfer-encoding"]).toBeUndefined();
+});

@@ -1,0 +1,86 @@
+import compression from "compression";
+import express from "express";
+import request from "supertest";
+import { expect, test } from "vitest";
+import { compressWhole } from "./compress-whole.ts";
+import { quickCompression } from "./quick-compression.ts";
+
+const text = "<p>Notice periods differ by country.</p>".repeat(100);
+
+/** An app that answers with a text, in one piece or in two. */
+function createTexts(body: string, headers: Record<string, string> = {}) {
+	const app = express();
+	app.use(compression(quickCompression));
+	app.use(compressWhole);
+	app.get("/whole", (_req, res) => {
+		res.set({ "Content-Type": "text/html; charset=utf-8", ...headers });
+		res.end(Buffer.from(body));
+	});
+	app.get("/pieces", (_req, res) => {
+		res.set("Content-Type", "text/html; charset=utf-8");
+		res.write(Buffer.from(body));
+		res.end(Buffer.from(body));
+	});
+	return app;
+}
+
+test.each([
+	["gzip, deflate, br, zstd", "br"],
+	["gzip", "gzip"],
+	["br;q=0, gzip;q=0.5", "gzip"],
+])(
+	"what is sent in one piece to who takes %s is %s, and its length is known",
+	async (accepted, coding) => {
+		const { headers, text: received } = await request(createTexts(text))
+			.get("/whole")
+			.set("Accept-Encoding", accepted);
+		expect(headers).toMatchObject({
+			"content-encoding": coding,
+			vary: "Accept-Encoding",
+		});
+		expect(Number(headers["content-length"])).toBeLessThan(text.length / 4);
+		expect(headers["transfer-encoding"]).toBeUndefined();
+		expect(received).toBe(text);
+	},
+);
+
+test.each([
+	["nobody takes", text, "identity", {}],
+	["is short", "short", "br", {}],
+	["is to stay as it is", text, "br", { "Cache-Control": "no-transform" }],
+	["is a picture", text, "br", { "Content-Type": "image/avif" }],
+])("what %s is sent as it is", async (_what, body, accepted, headers) => {
+	const answer = await request(createTexts(body, headers))
+		.get("/whole")
+		.set("Accept-Encoding", accepted);
+	expect(answer.headers["content-encoding"]).toBeUndefined();
+	expect((answer.text ?? answer.body.toString()).length).toBe(body.length);
+});
+
+test("what has a coding keeps it", async () => {
+	const app = createTexts(text, { "Content-Encoding": "identity-of-ours" });
+	const { headers } = await request(app)
+		.get("/whole")
+		.set("Accept-Encoding", "br");
+	expect(headers["content-encoding"]).toBe("identity-of-ours");
+	expect(headers["content-length"]).toBeUndefined();
+});
+
+test.each([
+	["comes in pieces", "/pieces", text],
+	["is long", "/whole", text.repeat(100)],
+])("what %s is compressed in pieces", async (_what, path, body) => {
+	const { headers, text: received } = await request(createTexts(body))
+		.get(path)
+		.set("Accept-Encoding", "br");
+	expect(headers["content-encoding"]).toBe("br");
+	expect(headers["content-length"]).toBeUndefined();
+	expect(received.startsWith(body)).toBe(true);
+});
+
+test("a question for the head alone is not compressed for", async () => {
+	const { headers } = await request(createTexts(text))
+		.head("/whole")
+		.set("Accept-Encoding", "br");
+	expect(headers["content-encoding"]).toBeUndefined();
+});
