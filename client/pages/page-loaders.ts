@@ -18,7 +18,7 @@ export const pageLoaders: {
 	>;
 } = {
 	HomePage: home,
-	AboutPage: () => import("./AboutPage.tsx"),
+	AboutPage: text,
 	ContentPage: text,
 	ServicesPage: services,
 	ServicePage: services,
