@@ -11,7 +11,11 @@ export function ConfirmForm({ view }: { view: ConfirmView }) {
 	const { t } = useTranslation("staff");
 	const { staff } = usePageData();
 	return (
-		<form method="post" className={styles.form}>
+		<form
+			method="post"
+			aria-label={t("confirm.heading")}
+			className={styles.form}
+		>
 			<h3>{t("confirm.heading")}</h3>
 			<p className="notice" role="alert">
 				{t(fault ? `confirm.faults.${fault}` : "confirm.text")}

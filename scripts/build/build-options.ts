@@ -89,7 +89,7 @@ export function clientOptions(options: BundleOptions) {
 	const isProduction = options.mode === "production";
 	return {
 		...commonOptions(options),
-		entryPoints: { main: "client/hydrate.tsx" },
+		entryPoints: { main: "client/hydrate.tsx", react: "client/react.ts" },
 		outdir: "out/assets",
 		outbase: options.root,
 		define: {
