@@ -105,7 +105,10 @@ test("a link within the site changes the page without loading the document", asy
 	requests.length = 0;
 	await page.locator("footer").getByRole("link", { name: "About" }).click();
 	await waitForTitle(page, "about");
-	expect(requests).toEqual(["/_i18n/en-US/about.json"]);
+	expect(requests.toSorted()).toEqual([
+		"/_i18n/en-US/about.json",
+		"/_i18n/en-US/offices.json",
+	]);
 	expect(problems).toEqual([]);
 });
 

@@ -97,9 +97,9 @@ test.each<[string, Trees, string[]]>([
 	["the positions", { positions: { items: [] } }, ["/careers"]],
 	["the offices", { offices: { ...site.offices, items: [] } }, ["/locations"]],
 	[
-		"the offices' places, which another page shows",
+		"the offices' places, which other pages show",
 		{ offices: { ...site.offices, places: [] } },
-		["/contact"],
+		["/about", "/contact"],
 	],
 	["text that many pages share", { trust: { text: "None" } }, []],
 	["a page out of the index", { login: { page: { title: "Log in" } } }, []],

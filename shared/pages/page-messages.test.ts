@@ -35,7 +35,7 @@ test.each([
 		["common", "contact", "enquiry"],
 		["common", "contact", "enquiry", "offices"],
 	],
-	[pageOf("about"), ["common"], ["common", "about"]],
+	[pageOf("about"), ["common"], ["common", "about", "offices"]],
 	[oilServices, ["common"], ["common", "industry-oil-gas"]],
 	[pageOf("expertisePreview"), ["common", "home"], ["common", "home"]],
 ])("$path needs %j whole and reads %j", (page, whole, all) => {
@@ -91,6 +91,7 @@ test("copy that is missing is left out", () => {
 	expect(selectMessages(pageOf("about"), () => ({})).messages).toEqual({
 		common: {},
 		about: {},
+		offices: {},
 	});
 });
 

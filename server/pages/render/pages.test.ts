@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import request from "supertest";
 import { expect, test } from "vitest";
-import { agents, createTestApp } from "../../../scripts/test/test-app.ts";
+import { agents, testDependencies } from "../../../scripts/test/test-app.ts";
 import { type Locale, localeCodes, locales } from "../../../shared/locales.ts";
 import { feedHref } from "../../../shared/pages/feed-address.ts";
 import {
@@ -11,14 +11,18 @@ import {
 	pageHref,
 	routeOf,
 } from "../../../shared/pages/page-paths.ts";
+import { createApp } from "../../app.ts";
+import { alwaysRecent } from "../../session/test-session.ts";
 import { isSource, listParagraphs, listPhrases } from "./test-paragraphs.ts";
 
 const siteOrigin = "https://www.example.com";
-const app = await createTestApp(
-	{ SITE_ORIGIN: siteOrigin },
+const deps = await testDependencies({ SITE_ORIGIN: siteOrigin });
+const app = createApp({
+	...deps,
 	// Staff see all pages.
-	{ verifyToken: () => true },
-);
+	verifyToken: () => true,
+	signIn: alwaysRecent(deps.signIn),
+});
 
 interface Visit {
 	readonly page: Page;
