@@ -15,9 +15,10 @@ export const compressWhole: RequestHandler = (req, res, next) => {
 	const { end } = res;
 	res.end = (...args: unknown[]): Response => {
 		const [chunk, ...rest] = args;
-		if (!Buffer.isBuffer(chunk) || !isCompressed(req, res, chunk))
+		if (!Buffer.isBuffer(chunk) || !isToCompress(req, res, chunk))
 			return Reflect.apply(end, res, args);
 		const coding = chooseEncoding(req, ["br", "gzip"]);
+		if (coding === "identity") return Reflect.apply(end, res, args);
 		const bytes =
 			coding === "br"
 				? brotliCompressSync(chunk, quickCompression.brotli)
@@ -29,14 +30,17 @@ export const compressWhole: RequestHandler = (req, res, next) => {
 	next();
 };
 
-function isCompressed(req: Request, res: Response, { length }: Buffer) {
+function isToCompress(
+	req: Request,
+	res: Response,
+	{ length }: Buffer,
+): boolean {
 	return (
 		!res.headersSent &&
 		!res.hasHeader("Content-Encoding") &&
 		req.method !== "HEAD" &&
 		length >= least &&
 		length <= most &&
-		chooseEncoding(req, ["br", "gzip"]) !== "identity" &&
 		!String(res.getHeader("Cache-Control")).includes("no-transform") &&
 		quickCompression.filter(req, res)
 	);

@@ -6,8 +6,8 @@ import { isSpace } from "./upload-pdf-tokens.ts";
 
 /**
  * Looks for what a PDF does besides showing pages: scripts, programs it starts, forms that it sends
- * off, addresses that it opens by itself, media, files within it. Every place where an object could start is looked at, streams'
- * contents included, for a table of objects may point anywhere.
+ * off, addresses that it opens by itself, media, files within it. Every place where an object could
+ * start is looked at, streams' contents included, for a table of objects may point anywhere.
  *
  * @throws {UnfitPdfError} when there is such a thing, or the PDF is encrypted.
  * @throws {BrokenPdfError} when it cannot be looked into.
