@@ -63,6 +63,31 @@ test("what is chosen before a list is React's narrows it", async () => {
 	expect(await choice.inputValue()).toBe("SA");
 });
 
+test("what is chosen while React takes a list over narrows it", async () => {
+	const { page } = await openPage({ locale: "en-US" });
+	await page.goto(`${site.origin}/en-US/careers`);
+	await waitForHydration(page);
+	const rows = page.locator("#open-positions ul li");
+	const all = await rows.count();
+	const choice = page.getByLabel("Country");
+	await choice.evaluate((select: HTMLSelectElement) => {
+		const main = document.getElementById("main");
+		if (!main) return;
+		// React listens to the content before it renders it.
+		main.addEventListener = (...listener: [string, () => void]) => {
+			Reflect.deleteProperty(main, "addEventListener");
+			main.addEventListener(...listener);
+			queueMicrotask(() => {
+				select.value = "SA";
+				select.dispatchEvent(new Event("change", { bubbles: true }));
+			});
+		};
+		select.focus();
+	});
+	await expect.poll(() => rows.count()).toBeLessThan(all);
+	expect(await choice.inputValue()).toBe("SA");
+});
+
 test("a form whose scripts cannot be had is sent without them", async () => {
 	const { page } = await openPage({ locale: "en-US" });
 	await page.route("**/assets/ContactPage-*.js", (route) => route.abort());

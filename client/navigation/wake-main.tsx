@@ -71,8 +71,10 @@ export function wakeWhenTouched(
 	};
 	const onSubmit = (event: SubmitEvent): void => {
 		const { target, submitter } = event;
-		if (!wake || !(target instanceof HTMLFormElement)) return;
+		if (!wake || !(target instanceof HTMLFormElement) || !main.contains(target))
+			return;
 		event.preventDefault();
+		event.stopImmediatePropagation();
 		void wake.then(() => {
 			listening.abort();
 			target.requestSubmit(submitter);
@@ -81,6 +83,7 @@ export function wakeWhenTouched(
 	// React has not heard of it, and takes back what was chosen before it was there.
 	const repeat = (event: Event): void => {
 		const { target, type } = event;
+		if (!(target instanceof Element) || !main.contains(target)) return;
 		const { relatedTarget = null } = event instanceof FocusEvent ? event : {};
 		onTouch();
 		const chosen =
@@ -89,16 +92,17 @@ export function wakeWhenTouched(
 			if (!signal.aborted) return;
 			if (target instanceof HTMLSelectElement && chosen !== undefined)
 				target.value = chosen;
-			target?.dispatchEvent(
+			target.dispatchEvent(
 				new FocusEvent(type, { bubbles: true, relatedTarget }),
 			);
 		});
 	};
 	for (const type of touches)
 		main.addEventListener(type, onTouch, { passive: true, signal });
+	// Before React, which lets none of these pass while it takes the content over.
 	for (const type of ["input", "change", "focusout"])
-		main.addEventListener(type, repeat, { signal });
-	main.addEventListener("submit", onSubmit, { signal });
+		document.addEventListener(type, repeat, { capture: true, signal });
+	document.addEventListener("submit", onSubmit, { capture: true, signal });
 	if (main.contains(document.activeElement)) onTouch();
 	return () => {
 		listening.abort();
