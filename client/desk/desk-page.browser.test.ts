@@ -17,7 +17,7 @@ import {
 } from "../../server/desk/test-enquiries.ts";
 import { testPasswordHash } from "../../server/session/test-hash.ts";
 import { addTestSession } from "../../server/session/test-session.ts";
-import { listUnnamedForms } from "../test-view-faults.ts";
+import { listMotion, listUnnamedForms } from "../test-view-faults.ts";
 
 const token = "t".repeat(43);
 const folder = await mkdtemp(path.join(tmpdir(), "desk-"));
@@ -358,6 +358,7 @@ test.each([
 			await putOn(page, { name: "blueWhite", mode: isDark ? "dark" : "light" });
 			expect(await listAxeFaults(page), search).toEqual([]);
 			expect(await page.evaluate(listUnnamedForms), search).toEqual([]);
+			expect(await page.evaluate(listMotion), search).toEqual([]);
 			const overflow = await page.evaluate(
 				() => document.documentElement.scrollWidth - window.innerWidth,
 			);

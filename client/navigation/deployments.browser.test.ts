@@ -1,27 +1,56 @@
-import { expect, onTestFinished, test } from "vitest";
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import {
 	openPage,
 	saveData,
 	waitForHydration,
 	waitForTitle,
 } from "../../scripts/test/test-browser.ts";
-import { testBuild } from "../../scripts/test/test-build.ts";
 import { datedPath } from "../../scripts/test/test-dated-content.ts";
 import { testNextBuild } from "../../scripts/test/test-next-build.ts";
-import { findFreePort, startSite } from "../../scripts/test/test-site.ts";
+import { sharedSite } from "../../scripts/test/test-shared-site.ts";
+import { startSite } from "../../scripts/test/test-site.ts";
 import { brand } from "../../shared/brand.ts";
 
-const next = await testNextBuild();
+const first = await sharedSite("production");
+const second = await startSite(await testNextBuild(), {
+	SHOW_UNPUBLISHED: "true",
+});
+afterAll(() => second.stop());
+
+/** Stands before both builds, and passes all requests to the first one until `deploy` is called. */
+async function startProxy() {
+	let { origin: target } = first;
+	const proxy = createServer((req, res) => {
+		const { method = "GET", url = "/", headers } = req;
+		const passed = request(target + url, { method, headers }, (answer) => {
+			res.writeHead(answer.statusCode ?? 0, answer.headers);
+			answer.pipe(res);
+		});
+		res.once("close", () => passed.destroy());
+		passed.once("error", () => res.destroy());
+		req.pipe(passed);
+	});
+	proxy.listen(0);
+	await once(proxy, "listening");
+	onTestFinished(() => {
+		proxy.close();
+		proxy.closeAllConnections();
+	});
+	const address = proxy.address();
+	const port = typeof address === "object" ? address?.port : 0;
+	const deploy = (): void => {
+		target = second.origin;
+	};
+	return { origin: `http://localhost:${port}`, deploy };
+}
 
 /** Opens a page of the first build; `deploy` puts the second one in its place. */
 async function open(
 	options: { isStorageDenied?: boolean; hasClock?: boolean } = {},
 ) {
-	const PORT = String(await findFreePort());
-	const first = await startSite(await testBuild("production"), {
-		PORT,
-	});
-	onTestFinished(() => void first.stop());
+	const { origin, deploy } = await startProxy();
 	const { page } = await openPage({ reducedMotion: "reduce" });
 	if (options.hasClock) await page.clock.install();
 	await saveData(page);
@@ -57,7 +86,7 @@ async function open(
 		page.waitForResponse(/client\.json/),
 		page.waitForResponse(/\/builds\/meta\//),
 	]);
-	await page.goto(`${first.origin}/en-US/about`);
+	await page.goto(`${origin}/en-US/about`);
 	await waitForHydration(page);
 	if (options.hasClock) await page.clock.runFor(5000);
 	await settled;
@@ -69,19 +98,14 @@ async function open(
 			document.body.append(link);
 			link.click();
 		}, href);
-	const deploy = async () => {
-		await first.stop("SIGKILL");
-		const second = await startSite(next, { PORT });
-		onTestFinished(() => void second.stop());
-	};
-	return { page, chunkErrors, documents, follow, deploy, origin: first.origin };
+	return { page, chunkErrors, documents, follow, deploy, origin };
 }
 
 test("ten minutes after a deployment the next navigation loads the whole target", async () => {
 	const { page, documents, follow, deploy, origin } = await open({
 		hasClock: true,
 	});
-	await deploy();
+	deploy();
 	const poll = page.waitForResponse(/\/builds\/latest\.json\?\d+$/);
 	await page.clock.fastForward(10 * 60 * 1000);
 	await (await poll).finished();
@@ -96,7 +120,7 @@ test("ten minutes after a deployment the next navigation loads the whole target"
 
 test("a tab that is shown again asks at once", async () => {
 	const { page, documents, follow, deploy } = await open();
-	await deploy();
+	deploy();
 	const poll = page.waitForResponse(/\/builds\/latest\.json\?\d+$/);
 	await page.evaluate(() =>
 		document.dispatchEvent(new Event("visibilitychange")),
@@ -113,7 +137,7 @@ test("an answer of another build is enough to load the whole target", async () =
 	// The scripts of text pages, and what writes the head, are there after the first of them.
 	await follow("/en-US/timeline");
 	await page.waitForURL(/timeline$/);
-	await deploy();
+	deploy();
 	await follow("/en-US/careers");
 	await page.waitForFunction(() => document.title.startsWith("Second build"));
 	expect(documents).toEqual(["/en-US/careers"]);
@@ -122,7 +146,7 @@ test("an answer of another build is enough to load the whole target", async () =
 
 test("a chunk that went with the old build is raised as an error, and the page comes from the new one", async () => {
 	const { page, documents, chunkErrors, follow, deploy } = await open();
-	await deploy();
+	deploy();
 	await follow("/en-US/login");
 	await page.waitForFunction(() => document.title.startsWith("Staff"));
 	await waitForHydration(page);
@@ -184,8 +208,6 @@ test("a stylesheet that is missing loads its page anew once, then says so", asyn
 });
 
 test("a page that no script can name is a document, and alive", async () => {
-	const site = await startSite(next, { SHOW_UNPUBLISHED: "true" });
-	onTestFinished(() => void site.stop());
 	const { page } = await openPage({ reducedMotion: "reduce" });
 	const documents: string[] = [];
 	page.on("request", (request) => {
@@ -193,7 +215,7 @@ test("a page that no script can name is a document, and alive", async () => {
 			documents.push(new URL(request.url()).pathname);
 	});
 	const path = `/en-US${datedPath("article", "scheduled")}`;
-	await page.goto(`${site.origin}/en-US/insights`);
+	await page.goto(`${second.origin}/en-US/insights`);
 	await waitForHydration(page);
 	await page.locator(`a[href="${path}"]`).first().click();
 	await page.waitForURL(`**${path}`);

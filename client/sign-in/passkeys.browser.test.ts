@@ -9,7 +9,7 @@ import { startSite } from "../../scripts/test/test-site.ts";
 import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
 import { runStaffCommand } from "../../server/staff/staff-command.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
-import { listUnnamedForms } from "../test-view-faults.ts";
+import { listMotion, listUnnamedForms } from "../test-view-faults.ts";
 
 // The development build tells what does not hydrate.
 const site = await startSite(await testBuild("development"));
@@ -188,6 +188,7 @@ test.each(crosswiseModes)(
 			const faults = await listAxeFaults(page, { within: "main" });
 			expect(faults, address).toEqual([]);
 			expect(await page.evaluate(listUnnamedForms), address).toEqual([]);
+			expect(await page.evaluate(listMotion), address).toEqual([]);
 			const width = await page.evaluate(
 				() => document.documentElement.scrollWidth,
 			);
