@@ -56,6 +56,6 @@ export const efforts = {
 		enquiries: 1000,
 		readings: 1,
 		searches: 1,
-		timesPages: [1, 2],
+		timesPages: [1],
 	},
 } as const satisfies Record<string, Effort>;

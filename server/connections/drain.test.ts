@@ -44,7 +44,10 @@ test("an answer that its client has not read yet is sent to its last byte", asyn
 test("while it is in use it goes on answering, and asks to close the connection", async () => {
 	// However long a request takes here, it comes at once.
 	let stands = true;
-	const { drain, port } = await start(() => (stands ? 0 : performance.now()));
+	const startedAt = performance.now();
+	const { drain, port } = await start(() =>
+		stands ? startedAt : performance.now(),
+	);
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	const first = await ask(port, 1, agent);
 	first.resume();

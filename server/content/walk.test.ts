@@ -9,7 +9,7 @@ import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import { marker, publishOn } from "../../scripts/test/test-dated-content.ts";
 import { testNextBuild } from "../../scripts/test/test-next-build.ts";
 import { localeCodes } from "../../shared/locales.ts";
-import { listAddresses, routeOf } from "../../shared/pages/page-paths.ts";
+import { listAddresses } from "../../shared/pages/page-paths.ts";
 import { createApp } from "../app.ts";
 import { collectContents } from "../files/collect-contents.ts";
 import { listFiles } from "../files/stored-files.ts";
@@ -49,10 +49,13 @@ test("no answer of any public address holds what is not public yet, nor do files
 		).text;
 	const namespaces = deps.allMessages.namespaces;
 	const targets = [
-		// Of the pages of a row in one language, where they read the same lists.
-		...listAddresses()
-			.filter(({ page, locale }) => locale === "en-US" || !routeOf(page).params)
-			.map(({ href }) => href),
+		// One of each row: its pages read the same lists.
+		...new Map(
+			listAddresses().map(({ page, locale, href }) => [
+				`${page.id} ${locale}`,
+				href,
+			]),
+		).values(),
 		...localeCodes.flatMap((locale) => [
 			`/_i18n/${locale}/messages.json`,
 			...namespaces.flatMap((name) => [
