@@ -48,6 +48,7 @@ test.each(["", "/en-US"])(
 			.post("/api/session")
 			.send({ email: "LI@example.com", password: chosen })
 			.expect(200);
+		await get(`${prefix}/login/INVITE//${code}`).expect(301);
 		const text = JSON.stringify(lines);
 		expect(text).toContain("/login/invite/-");
 		expect(text).not.toContain(code);
