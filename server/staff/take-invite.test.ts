@@ -90,6 +90,16 @@ test("a link ends after 72 hours, and when there is another one, and of two at o
 	expect(accepted.filter(Boolean)).toHaveLength(1);
 });
 
+test("a link ends when its owner changes the password without it, on all instances", async () => {
+	const { deps, account, code, get } = await openInvited();
+	const { credentials } = deps.staff;
+	await credentials.setPassword(account.id, "x", undefined, operatorActor);
+	await get(`/login/invite/${code}`).expect(404);
+	expect(
+		await credentials.accept(code, { passwordHash: "x" }, "::1"),
+	).toBeUndefined();
+});
+
 test.each([
 	[inviteMs - 1, true],
 	[inviteMs, false],
