@@ -6,6 +6,9 @@ import type { AssetManifest } from "../../server/files/asset-manifest.ts";
 /** What every page loads by itself once it is hydrated, by the names of the chunks. */
 const laterChunks = ["after-hydration", "fetch-messages"];
 
+/** Pages that ask for passkeys once they are hydrated, where the sign-in or the form says so. */
+const passkeyPages = ["AccountsPage", "SessionsPage"];
+
 /**
  * The addresses of all scripts that a browser loads for a first view of a page, until the network
  * rests: what the document names, what hydration and the work behind the page load, and the imports
@@ -20,7 +23,10 @@ export async function listBrowserScripts(
 ): Promise<readonly string[]> {
 	const folder = path.join(dist, "client/assets");
 	const files = await readdir(folder);
-	const later = laterChunks.map((chunk) => {
+	const chunks = passkeyPages.includes(name)
+		? [...laterChunks, "PasskeyPart"]
+		: laterChunks;
+	const later = chunks.map((chunk) => {
 		const file = files.find(
 			(found) => /^(.*)-\w+\.js$/.exec(found)?.[1] === chunk,
 		);

@@ -58,7 +58,7 @@ test("a target of 8 KB passes, and a move of it comes back", async () => {
 	expect(stub.seen).toEqual([`GET ${target}`]);
 });
 
-test("no log holds a query, whatever happens to the request", async () => {
+test("no log holds a query or the code of a one-time link, whatever happens to the request", async () => {
 	const stub = await startStub((req, res) => {
 		if (req.url?.includes("dies")) req.socket.destroy();
 		else if (req.url?.includes("large"))
@@ -78,6 +78,9 @@ test("no log holds a query, whatever happens to the request", async () => {
 		"//search?q=secret",
 		"/search?q=secret#secret",
 		"/#secret",
+		"/login/invite/secret",
+		"/en-us//login/Invite//secret/",
+		"/login/invite/dies-secret",
 		"http://secret@site.example/?q=secret",
 		"/forged%20200%200.001%20-%20id%0A127.0.0.1",
 	])
@@ -93,6 +96,7 @@ test("no log holds a query, whatever happens to the request", async () => {
 		),
 	);
 	expect(logs[0]).toContain("GET /search 200 ");
+	expect(logs[0]).toContain("GET /login/invite/- 200 ");
 	expect(logs[0]).toContain(
 		"GET /forged%20200%200.001%20-%20id%0A127.0.0.1 200 ",
 	);

@@ -89,7 +89,7 @@ test.each([
 	expect(await answer.text()).toBe(expected);
 });
 
-test("over HTTP/2 no header of a connection passes, in neither direction", async () => {
+test("over HTTP/2 no header of a connection passes, in neither direction, and none that puts a request into a trace", async () => {
 	let received: Record<string, unknown> = {};
 	const stub = await startStub((req, res) => {
 		received = req.headers;
@@ -105,6 +105,8 @@ test("over HTTP/2 no header of a connection passes, in neither direction", async
 		te: "trailers",
 		x_forwarded_for: "192.0.2.1",
 		"x-forwarded-for": "203.0.113.7",
+		traceparent: "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
+		tracestate: "visitor=chose",
 	});
 	const [headers] = await once(stream, "response");
 	expect(await text(stream)).toBe("whole");
@@ -117,7 +119,10 @@ test("over HTTP/2 no header of a connection passes, in neither direction", async
 		"x-forwarded-proto": "http",
 		"x-request-id": expect.stringMatching(/^[0-9a-f]{32}$/),
 	});
-	for (const name of ["te", "upgrade", "x_forwarded_for"])
+	for (const name of [
+		...["te", "upgrade", "x_forwarded_for"],
+		...["traceparent", "tracestate"],
+	])
 		expect(received[name], name).toBeUndefined();
 	expect(received.connection ?? "keep-alive").toBe("keep-alive");
 });

@@ -27,7 +27,7 @@ async function openSite(enquiries: Parameters<typeof insertEnquiries>[1] = []) {
 	onTestFinished(() => database.close());
 	const signIn = createSignIn({ database, passwordHash: testEmergencyKey });
 	const desk = createDesk(database);
-	const verifyToken = signIn.isSignedIn;
+	const verifyToken = signIn.identify;
 	const app = createApp({ ...deps, desk, signIn, verifyToken });
 	await addTestSession(database, token);
 	await addTestSession(database, expired, Date.now() - 1);

@@ -12,6 +12,8 @@ import { postedFields } from "../middleware/read-post.ts";
 import { formType } from "../middleware/require-type.ts";
 import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
 import type { PageDependencies } from "../pages/render/stream-page.ts";
+import type { SignIn } from "../session/sign-in.ts";
+import { confirmHref } from "../staff/confirm-staff.ts";
 import { identityOf } from "../tracing/trace-requests.ts";
 import { actAtDesk } from "./desk-action.ts";
 import {
@@ -24,7 +26,9 @@ import { deskHeaders } from "./send-download.ts";
 
 interface DeskDependencies
 	extends DeskViewDependencies,
-		Pick<PageDependencies, "logger"> {}
+		Pick<PageDependencies, "logger"> {
+	readonly signIn: Pick<SignIn, "isRecent">;
+}
 
 /** The page of the staff desk, which takes its own forms. Its row in the route table has it guarded. */
 export function answerDesk(deps: DeskDependencies): PageAction {
@@ -47,27 +51,34 @@ async function takeForm(
 	deps: DeskDependencies,
 	req: Request,
 ): Promise<PageAnswer> {
-	const { desk, logger } = deps;
+	const { desk, logger, signIn } = deps;
 	const { locale } = requestedPage(req);
+	const form = postedFields(req);
+	const filter = filterOf(readDeskQuery(req.target.search));
+	const hrefOf = (query: DeskQuery) =>
+		hrefFor("desk", locale) + deskSearch({ ...filter, ...query });
+	// What cannot be brought back is not for a session that was left open.
+	if (
+		form.get("action") === "erase" &&
+		!(await signIn.isRecent(req.staffToken ?? ""))
+	) {
+		const location = confirmHref(req, hrefOf({ ref: form.get("ref") ?? "" }));
+		return { headers: deskHeaders, location };
+	}
 	const shown = await describeStaff(deps, req);
 	const { staff } = shown;
 	const actor = actorOf(req);
-	const outcome = await actAtDesk({ desk, actor, staff }, postedFields(req));
-	const filter = filterOf(readDeskQuery(req.target.search));
+	const outcome = await actAtDesk({ desk, actor, staff }, form);
 	if ("action" in outcome) {
 		const { action, reference, count } = outcome;
 		// Without personal data: of a person who is erased, nothing is to remain.
 		logger.info({ ...identityOf(req), action, count }, "desk");
-		const query: DeskQuery = {
-			...filter,
+		const location = hrefOf({
 			...(reference !== undefined && { ref: reference }),
 			done: action,
 			...(count !== undefined && { count }),
-		};
-		return {
-			headers: deskHeaders,
-			location: hrefFor("desk", locale) + deskSearch(query),
-		};
+		});
+		return { headers: deskHeaders, location };
 	}
 	const { fault, found, typed } = outcome;
 	const reference = found?.record.reference;

@@ -29,7 +29,7 @@ import {
  * guarded.
  *
  * @param requireSignIn lets holders of a valid token pass, and sends others to the login page.
- * @param requireRecent lets those pass who have signed in lately, for what holds everything.
+ * @param requireRecent lets those pass who have signed in lately, for what holds all of somebody, or everything.
  */
 export function answerDeskFiles(
 	deps: DeskFileDependencies,
@@ -44,7 +44,7 @@ export function answerDeskFiles(
 		answerGet(router, paths.cvs, ...guard, requireRecent, answerCvs(deps));
 		answerGet(router, `${paths.cv}/:reference`, ...guard, answerCv(deps));
 		const person = `${paths.person}/:reference`;
-		answerGet(router, person, ...guard, answerPerson(deps));
+		answerGet(router, person, ...guard, requireRecent, answerPerson(deps));
 	}
 	return router;
 }

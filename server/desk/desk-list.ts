@@ -34,8 +34,8 @@ export async function listEnquiries(
 	options: ListOptions,
 ): Promise<ListedEnquiries> {
 	const { after, before } = options;
+	const { records, more, ...partial } = await collect(database, options);
 	if (after) {
-		const { records, more, isPartial } = await collect(database, options);
 		// The newest are shown as a full page.
 		if (!more) return listEnquiries(database, { ...options, after: undefined });
 		const shown = records.toReversed();
@@ -43,16 +43,15 @@ export async function listEnquiries(
 			records: shown,
 			newer: more,
 			older: placeOf(shown.at(-1)) ?? after,
-			...(isPartial ? { isPartial } : {}),
+			...partial,
 		};
 	}
-	const { records, more, isPartial } = await collect(database, options);
 	const newer = before && (placeOf(records[0]) ?? before);
 	return {
 		records,
 		...(more ? { older: more } : {}),
 		...(newer ? { newer } : {}),
-		...(isPartial ? { isPartial } : {}),
+		...partial,
 	};
 }
 

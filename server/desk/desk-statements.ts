@@ -106,7 +106,7 @@ export async function referencesFrom(
 }
 
 function isFrom(email: string) {
-	return sql<boolean>`lower(email) = lower(${email})`;
+	return sql<boolean>`lower(email) = ${email.normalize("NFKC").toLowerCase()}`;
 }
 
 /** Deletes all enquiries from an address and what belongs to them; answers their references. */

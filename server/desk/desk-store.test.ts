@@ -263,7 +263,11 @@ test.each(testDatabases)(
 			{ email: "Li.Wei@Example.com" },
 			{ email: "li.wei@example.com" },
 			{ email: "lixwei@example.com" },
+			{ email: "m\u00fcller@Example.com" },
 		]);
+		expect(await desk.erasePerson("M\u00dcLLER@example.com", testActor)).toBe(
+			1,
+		);
 		await addAttachment(database, a);
 		await addDelivery(database, a, "waiting");
 		await desk.addNote(a, "note", testActor);

@@ -1,7 +1,7 @@
 import { cp, readdir } from "node:fs/promises";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { deploy, makeKeptFolder, openBuild } from "./test-kept-builds.ts";
 
 test("what a build keeps the next one finds", async () => {
@@ -52,6 +52,28 @@ test("three builds are kept besides the running one, those started last", async 
 	// Rolled back, and forward again: its tabs are the ones that are open.
 	await deploy(folder, "b", "f");
 	expect((await readdir(folder)).sort()).toEqual(["b", "d", "e", "f"]);
+});
+
+test("builds are known by the order of their starts, whatever the clock said at each", async () => {
+	const folder = makeKeptFolder();
+	const start = async (id: string, clock: string) => {
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(clock) });
+		onTestFinished(() => void vi.useRealTimers());
+		await openBuild(folder, id).keep();
+	};
+	for (const id of ["a", "b", "c"]) await start(id, "2099-01-01");
+	await start("d", "2026-11-25");
+	await start("e", "1970-01-01");
+	await start("f", "2026-11-26");
+	expect((await readdir(folder)).sort()).toEqual(["c", "d", "e", "f"]);
+	await start("d", "1970-01-01");
+	await start("g", "2026-11-27");
+	expect((await readdir(folder)).sort()).toEqual(["d", "e", "f", "g"]);
+	expect(
+		(await openBuild(folder, "h").listFiles()).map(
+			(files) => [...files.keys()][0],
+		),
+	).toEqual(["g", "d", "f"].map((id) => `/assets/main-${id}.js`));
 });
 
 test("what nobody signed takes no build's place, however new it is", async () => {

@@ -78,9 +78,13 @@ export function openKeptBuilds(options: KeptBuildsOptions): KeptBuilds {
 			try {
 				const own = path.join(folder, buildId);
 				const { key } = await openKey();
-				if (await isWhole(own, key))
-					await utimes(indexOf(own), new Date(), new Date());
-				else await writeKeptFolder(own, await collect(), key);
+				if (!(await isWhole(own, key)))
+					await writeKeptFolder(own, await collect(), key);
+				const [last = ""] = await listEarlier(options);
+				const before = await changedAt(indexOf(path.join(folder, last)));
+				// After those that started before, though a clock was ahead then.
+				const startedAt = new Date(Math.max(Date.now(), before + 1));
+				await utimes(indexOf(own), startedAt, startedAt);
 				await removeOld(options, key);
 			} catch (error) {
 				logger.warn({ err: error }, "build cannot be kept for old tabs");

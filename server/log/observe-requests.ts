@@ -2,11 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Span } from "../tracing/trace-context.ts";
 import type { Log } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
-import {
-	createLineWriter,
-	type RequestFacts,
-	withoutQuery,
-} from "./request-line.ts";
+import { createLineWriter, pathOf, type RequestFacts } from "./request-line.ts";
 
 /**
  * Logs and counts a request, once its answer has ended or its client has gone.
@@ -57,7 +53,7 @@ export function createRequestObserver({
 					...trace,
 					method: facts.method,
 					route: facts.route,
-					path: withoutQuery(facts.path),
+					path: pathOf(facts.path),
 					outcome,
 					start: performance.timeOrigin + start,
 					end: performance.timeOrigin + start + ms,

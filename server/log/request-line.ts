@@ -75,12 +75,11 @@ function describe(
 	{ method, path, cache }: RequestFacts,
 	{ statusCode, isWhole }: EndedRequest,
 ): string {
-	const shortPath = JSON.stringify(withoutQuery(path).slice(0, 200));
+	const shortPath = JSON.stringify(pathOf(path));
 	return `","method":"${method}","path":${shortPath},"status":${statusCode}${cache ? `,"cache":"${cache}"` : ""}${isWhole ? "" : ',"aborted":true'},"ms":`;
 }
 
-/** A target's path, for what of it may be told. */
-export function withoutQuery(path: string): string {
-	const start = path.indexOf("?");
-	return start < 0 ? path : path.slice(0, start);
+/** A target's path, as far as it is told: without its query, and not all of a long one. */
+export function pathOf(target: string): string {
+	return (target.split("?", 1)[0] ?? "").slice(0, 200);
 }

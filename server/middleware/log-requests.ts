@@ -34,7 +34,7 @@ export function logRequests(observe: ObserveRequest): RequestHandler {
 
 /** The path without the code of a one-time link, with which whoever reads the log could sign in. */
 function hideCodes(path: string): string {
-	return path.replace(/(\/login\/invite\/)[^/]+/i, "$1-");
+	return path.replace(/(\/invite\/).+/i, "$1-");
 }
 
 /** One of few names: never a path, for those are anybody's to invent. */

@@ -249,7 +249,7 @@ test("while the store is down that is told, also where a token is needed, and pa
 		database: openSqliteDatabase(path.join(import.meta.filename, "x")),
 		passwordHash: parsePasswordHash(testPasswordHash),
 	});
-	const app = createApp({ ...deps, signIn, verifyToken: signIn.isSignedIn });
+	const app = createApp({ ...deps, signIn, verifyToken: signIn.identify });
 	const Cookie = `token=${"x".repeat(43)}`;
 	for (const answer of [
 		await request(app).post("/api/session").send({ password: testPassword }),
@@ -280,7 +280,7 @@ test("neither passwords nor tokens are logged, whatever happens, and addresses o
 			...deps,
 			...log,
 			signIn,
-			verifyToken: signIn.isSignedIn,
+			verifyToken: signIn.identify,
 		});
 		const json = request(app).post("/api/session").type("json");
 		await json.send('{"password":"secret guess"');

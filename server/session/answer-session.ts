@@ -19,15 +19,10 @@ import { refuseForeignPosts } from "../middleware/refuse-foreign-posts.ts";
 import { jsonType } from "../middleware/require-type.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { endSession } from "./end-session.ts";
-import {
-	methodOf,
-	noteOutage,
-	noteSignIn,
-	type SignInNotes,
-} from "./note-sign-in.ts";
+import { attemptSignIn, type SignInNotes } from "./note-sign-in.ts";
 import type { SignIn } from "./sign-in.ts";
 import type { SignInResult } from "./sign-in-result.ts";
-import { setSignInCookies, visitorOf } from "./token-cookie.ts";
+import { setSignInCookies } from "./token-cookie.ts";
 
 const body = { types: [jsonType], limit: "4kb" } as const;
 
@@ -63,13 +58,8 @@ export function answerSession(
 
 function begin(deps: SessionDependencies, siteOrigin: string): RequestHandler {
 	return async (req, res) => {
-		const password: unknown = req.body?.password;
-		const email: unknown = req.body?.email;
-		const method = methodOf(email);
-		const visitor = { ...visitorOf(req), email };
-		const attempt = deps.signIn.signIn(password, req.ip, visitor);
-		const result = await noteOutage(deps, method, attempt);
-		await noteSignIn(deps, req, method, result);
+		const { email, password } = req.body ?? {};
+		const result = await attemptSignIn(deps, req, email, password);
 		sendSignIn(deps, req, res, result, siteOrigin);
 	};
 }

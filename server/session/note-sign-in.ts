@@ -4,7 +4,9 @@ import { actorAs } from "../audit/actor.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Metrics } from "../log/metrics.ts";
 import { identityOf } from "../tracing/trace-requests.ts";
+import type { SignIn } from "./sign-in.ts";
 import type { SignInMethod, SignInResult } from "./sign-in-result.ts";
+import { visitorOf } from "./token-cookie.ts";
 
 /** Where sign-ins are noted. */
 export interface SignInNotes {
@@ -48,21 +50,21 @@ export async function noteSignIn(
 	]);
 }
 
-/** Counts an attempt that the store's outage ended, too. Rejects as the attempt does. */
-export async function noteOutage(
-	{ metrics }: Pick<SignInNotes, "metrics">,
-	method: SignInMethod,
-	attempt: Promise<SignInResult>,
+/** Signs in whoever gives a password, and notes it; an attempt that the store's outage ended, too. */
+export async function attemptSignIn(
+	deps: SignInNotes & { readonly signIn: SignIn },
+	req: Request,
+	email: unknown,
+	password: unknown,
 ): Promise<SignInResult> {
-	try {
-		return await attempt;
-	} catch (error) {
-		metrics.countSignIn(method, "failed");
-		throw error;
-	}
-}
-
-/** How somebody signs in who gives a password. */
-export function methodOf(email: unknown): SignInMethod {
-	return email === undefined || email === "" ? "emergency key" : "password";
+	const method = (email ?? "") === "" ? "emergency key" : "password";
+	const visitor = { ...visitorOf(req), email };
+	const result = await deps.signIn
+		.signIn(password, req.ip, visitor)
+		.catch((error: unknown) => {
+			deps.metrics.countSignIn(method, "failed");
+			throw error;
+		});
+	await noteSignIn(deps, req, method, result);
+	return result;
 }

@@ -14,8 +14,7 @@ import type {
 import { createStaffSessions, type StaffSessions } from "./staff-sessions.ts";
 
 /** Lets staff in and out. Every method rejects with a `StoreDownError` while the store is down. */
-export interface SignIn
-	extends Pick<StaffSessions, "isSignedIn" | "identify" | "isRecent"> {
+export interface SignIn extends Pick<StaffSessions, "identify" | "isRecent"> {
 	/** Checks a password sent from an address; if it is right a session begins. */
 	signIn(
 		password: unknown,
@@ -144,7 +143,6 @@ export function createSignIn(options: SignInOptions): SignIn {
 		},
 		isSetUp: async () => passwordHash !== undefined || accounts.hasAny(),
 		identify: sessions.identify,
-		isSignedIn: sessions.isSignedIn,
 		isRecent: sessions.isRecent,
 		signOut: sessions.end,
 	};

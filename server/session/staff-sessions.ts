@@ -29,8 +29,6 @@ export interface StaffSessions {
 	): Promise<{ readonly token: string; readonly staff: StaffIdentity }>;
 	/** Who holds a token, without its `Bearer ` prefix; `undefined` where its session has ended. */
 	identify(token: string): Promise<StaffIdentity | undefined>;
-	/** Whether a token is of a session that has not ended. */
-	isSignedIn(token: string): Promise<boolean>;
 	/** Whether a token's session goes on, and began so lately that its holder is believed at once. */
 	isRecent(token: string): Promise<boolean>;
 	/** Signs out whoever holds a token, from an address. */
@@ -108,7 +106,6 @@ export function createStaffSessions(
 				Math.abs(now() - session.createdAt) < recentMs
 			);
 		},
-		isSignedIn: async (token) => (await identify(token)) !== undefined,
 		async end(token, address) {
 			if (!hasTokenForm(token)) return;
 			const staff = await identify(token);

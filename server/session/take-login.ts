@@ -10,14 +10,9 @@ import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
 import type { PageDependencies } from "../pages/render/stream-page.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { endSession } from "./end-session.ts";
-import {
-	methodOf,
-	noteOutage,
-	noteSignIn,
-	type SignInNotes,
-} from "./note-sign-in.ts";
+import { attemptSignIn, type SignInNotes } from "./note-sign-in.ts";
 import type { SignIn } from "./sign-in.ts";
-import { setSignInCookies, visitorOf } from "./token-cookie.ts";
+import { setSignInCookies } from "./token-cookie.ts";
 
 interface LoginDependencies
 	extends Pick<PageDependencies, "config" | "siteOrigin">,
@@ -80,12 +75,8 @@ async function signIn(
 	const next = nextOf(deps, req);
 	const fields = postedFields(req);
 	const email = fields.get("email")?.trim();
-	const method = methodOf(email);
-	const visitor = { ...visitorOf(req), email };
 	const password = fields.get("password");
-	const attempt = deps.signIn.signIn(password, req.ip, visitor);
-	const result = await noteOutage(deps, method, attempt);
-	await noteSignIn(deps, req, method, result);
+	const result = await attemptSignIn(deps, req, email, password);
 	if (result.kind !== "signed-in") {
 		const { status, headers, refused } = describeRefusal(result);
 		const refusedSignIn = { ...refused, next, email };

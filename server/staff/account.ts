@@ -1,9 +1,11 @@
+import type { Selectable } from "kysely";
 import {
 	type StaffIdentity,
 	type StaffRole,
 	staffRoles,
 } from "../../shared/staff.ts";
 import type { Queries } from "../database/database.ts";
+import type { Schema } from "../database/migrations/schema.ts";
 
 /** A member of staff, as the sign-in needs them. */
 export interface Account extends StaffIdentity {
@@ -23,14 +25,9 @@ export function selectAccounts(db: Queries) {
 }
 
 /** An account from its row. */
-export function readAccount(row: {
-	readonly id: number;
-	readonly email: string;
-	readonly name: string;
-	readonly role: string;
-	readonly password_hash: string | null;
-	readonly stamp: string;
-}): Account {
+export function readAccount(
+	row: Omit<Selectable<Schema["staff_accounts"]>, "created_at">,
+): Account {
 	const { password_hash: passwordHash, role, ...account } = row;
 	return { ...account, passwordHash, role: readRole(role) };
 }

@@ -13,7 +13,7 @@ import {
 	askForNext,
 	type ConfirmDependencies,
 	confirmStaff,
-	readNextFile,
+	readNext,
 } from "./confirm-staff.ts";
 import { describeAgent } from "./describe-agent.ts";
 import {
@@ -41,7 +41,8 @@ export function answerSessions(deps: ConfirmDependencies): PageAction {
 		async take(req, res) {
 			const form = postedFields(req);
 			const unconfirmed =
-				needsConfirmation(form) && (await confirmStaff(deps, req, res));
+				(await needsConfirmation(deps, ownerOf(req), form)) &&
+				(await confirmStaff(deps, req, res));
 			if (unconfirmed) {
 				const { status, confirm } = unconfirmed;
 				return show(deps, req, status, { confirm });
@@ -54,8 +55,7 @@ export function answerSessions(deps: ConfirmDependencies): PageAction {
 			const { locale } = requestedPage(req);
 			const query = { done: outcome.done };
 			const location =
-				(outcome.done === "confirm" &&
-					readNextFile(form.get("next"), locale)) ||
+				(outcome.done === "confirm" && readNext(form.get("next"), locale)) ||
 				pageHref(pageOf("sessions"), locale, { query });
 			return { headers: deskHeaders, location };
 		},

@@ -2,7 +2,9 @@ import path from "node:path";
 import { parse } from "node-html-parser";
 import request from "supertest";
 import { expect, test } from "vitest";
+import type { EnquiryDatabase } from "../database/database.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
+import { insertEnquiries, testReference } from "../desk/test-enquiries.ts";
 import { recentMs } from "../session/live-sessions.ts";
 import { testPassword, testPasswordHash } from "../session/test-hash.ts";
 import { createTestAuthenticator } from "./test-authenticator.ts";
@@ -17,19 +19,24 @@ async function openDesk(ageMs = recentMs) {
 	const boss = await site.addAccount("admin@example.com", "administrator");
 	const other = await site.addAccount();
 	const cookie = await site.signIn("admin@example.com");
-	const age = async () => {
+	const use = async <Result>(
+		work: (database: EnquiryDatabase) => Promise<Result>,
+	) => {
 		const file = path.join(site.folder, "enquiries.sqlite");
 		const database = openSqliteDatabase(file);
-		await database.use((db) =>
-			db
-				.updateTable("sessions")
-				.set({ created_at: Date.now() - ageMs })
-				.execute(),
-		);
-		await database.close();
+		return work(database).finally(() => database.close());
 	};
+	const age = () =>
+		use((database) =>
+			database.use((db) =>
+				db
+					.updateTable("sessions")
+					.set({ created_at: Date.now() - ageMs })
+					.execute(),
+			),
+		);
 	await age();
-	return { ...site, boss, other, cookie, age };
+	return { ...site, boss, other, cookie, age, use };
 }
 
 const hiddenIn = (html: string) =>
@@ -109,30 +116,80 @@ test("a session from a clock that was ahead is asked", async () => {
 	await post(accountsPath, newcomer, cookie).expect(403);
 });
 
-test("a first password is typed again after the confirmation, and is on no page", async () => {
-	const { get, post, deps, age } = await openDesk();
-	const account = await deps.staff.accounts.add(
-		{ email: "key@example.com", name: "Key", role: "staff" },
-		{ id: null, name: "operator", address: null },
-	);
-	const begun = await deps.signIn.begin(
-		account ?? expect.fail("no account"),
-		"passkey",
-		{ address: "::1" },
-	);
-	const cookie = `token=${begun.token}`;
-	await age();
-	const chosen = "a new password of mine";
-	const body = { action: "password", password: chosen, repeated: chosen };
-	const asked = await post(sessionsPath, body, cookie);
-	expect(asked.status).toBe(403);
-	expect(asked.text).not.toContain(chosen);
-	// There are passkeys alone, so no password is asked for.
-	expect(asked.text).not.toContain('name="confirm"');
-	expect((await get(sessionsPath, cookie)).status).toBe(200);
-	expect(await deps.staff.accounts.find(account?.id ?? 0)).toMatchObject({
-		passwordHash: null,
+test.each([
+	["that is new", {}],
+	["that was made up beside it", { current: "whatever" }],
+])(
+	"a first password is typed again after the confirmation, and is on no page: one %s",
+	async (_name, typed) => {
+		const { get, post, deps, age } = await openDesk();
+		const account = await deps.staff.accounts.add(
+			{ email: "key@example.com", name: "Key", role: "staff" },
+			{ id: null, name: "operator", address: null },
+		);
+		const begun = await deps.signIn.begin(
+			account ?? expect.fail("no account"),
+			"passkey",
+			{ address: "::1" },
+		);
+		const cookie = `token=${begun.token}`;
+		await age();
+		const chosen = "a new password of mine";
+		const body = {
+			...{ action: "password", password: chosen, repeated: chosen },
+			...typed,
+		};
+		const asked = await post(sessionsPath, body, cookie);
+		expect(asked.status).toBe(403);
+		expect(asked.text).not.toContain(chosen);
+		// There are passkeys alone, so no password is asked for.
+		expect(asked.text).not.toContain('name="confirm"');
+		expect((await get(sessionsPath, cookie)).status).toBe(200);
+		expect(await deps.staff.accounts.find(account?.id ?? 0)).toMatchObject({
+			passwordHash: null,
+		});
+	},
+);
+
+test.each(["end", "end-others", "end-everyone"])(
+	"a session that was left open does not %s sessions, until its owner has confirmed it",
+	async (action) => {
+		const { get, post, cookie, signIn, deps } = await openDesk();
+		const elsewhere = await signIn();
+		const of = await deps.staff.sessions.list();
+		const session = of.find(({ staff }) => staff.name === "li")?.session;
+		const body = { action, session: session?.tokenHash ?? "" };
+		const asked = await post(sessionsPath, body, cookie);
+		expect(asked.status).toBe(403);
+		expect(hiddenIn(asked.text)).toEqual({ ...body, confirm: "" });
+		await get("/desk", elsewhere).expect(200);
+		await post(sessionsPath, { ...body, confirm }, cookie).expect(303);
+		const isOwn = action === "end-others";
+		await get("/desk", elsewhere).expect(isOwn ? 200 : 302);
+	},
+);
+
+test("a session that was left open erases nobody, until its owner has confirmed it", async () => {
+	const { get, post, cookie, use, deps } = await openDesk();
+	const enquiries = [{ email: "asker@example.com" }];
+	const [ref = ""] = await use((db) => insertEnquiries(db, enquiries));
+	const body = { action: "erase", ref, value: "asker@example.com" };
+	const sent = await post("/desk?state=new", body, cookie);
+	expect(sent.status).toBe(303);
+	expect(await deps.desk.find(ref)).toBeDefined();
+	const address = sent.headers.location ?? "";
+	const fields = hiddenIn((await get(address, cookie)).text);
+	expect(fields).toEqual({
+		...{ action: "confirm", confirm: "" },
+		next: `/desk?state=new&ref=${ref}`,
 	});
+	const confirmed = await post(sessionsPath, { ...fields, confirm }, cookie);
+	expect(confirmed.headers.location).toBe(fields.next);
+	const recent = cookiesOf(confirmed);
+	expect((await post("/desk", body, recent)).headers.location).toBe(
+		"/desk?done=erase&count=1",
+	);
+	expect(await deps.desk.find(ref)).toBeUndefined();
 });
 
 test("a passkey is added with a recent sign-in alone, and the page asks for it first", async () => {
@@ -165,6 +222,7 @@ test.each([
 	"/desk/export.csv?state=new",
 	"/desk/cvs.zip?position=LW-1",
 	"/desk/audit/export.csv",
+	`/desk/person/${testReference(1)}`,
 ])("%s is sent to who has confirmed it, and to nobody else", async (file) => {
 	const { get, post, cookie } = await openDesk();
 	const sent = await get(file, cookie);
@@ -179,15 +237,15 @@ test.each([
 	expect(answer.status).toBe(303);
 	expect(answer.headers.location).toBe(file);
 	const taken = await get(file, cookiesOf(answer));
-	expect(taken.status).toBe(file.includes("cvs") ? 404 : 200);
+	expect(taken.status).toBe(file.includes("export") ? 200 : 404);
 });
 
 test.each([
 	"https://evil.example/desk/export.csv",
 	"//evil.example",
-	"/desk/export.csv.evil",
+	"/desk.evil.example",
 	"/desk/export.csv?a=\nb",
-	"/desk",
+	"/contact",
 	"/en-US/desk/export.csv",
 ])("nobody is led to %s by the confirmation", async (next) => {
 	const { get, post, cookie } = await openDesk();

@@ -1,9 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import createError from "http-errors";
-import { auditCsvPath } from "../../shared/audit-query.ts";
-import { deskFilePaths } from "../../shared/enquiry/desk-query.ts";
 import type { Locale } from "../../shared/locales.ts";
-import { pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import { hrefFor, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
 import {
 	type ConfirmFault,
 	type ConfirmView,
@@ -33,8 +31,8 @@ export interface Unconfirmed {
 }
 
 /**
- * Has who posts a form that changes who may enter show again who they are, unless they signed in
- * lately: a session that was left open is not to become an account that was taken. With the right
+ * Has who posts a form that changes who may enter, or ends sessions, show again who they are, unless
+ * they signed in lately: a session that was left open is not to become an account that was taken. With the right
  * password another session begins, and takes the old one's place.
  *
  * @returns `undefined` where the form is to be obeyed.
@@ -67,29 +65,33 @@ export async function confirmStaff(
 }
 
 /**
- * Has who takes everything at once show again who they are: sends them to the page that asks for it,
- * from where the file is sent.
+ * Has who takes all that is known of somebody, or everybody, show again who they are: sends them to
+ * the page that asks for it, from where the file is sent.
  */
 export function requireRecent({
 	signIn,
 }: Pick<ConfirmDependencies, "signIn">): RequestHandler {
 	return async (req, res, next) => {
 		if (await signIn.isRecent(req.staffToken ?? "")) return next();
-		const query = { next: req.originalUrl };
-		const { locale } = requestedPage(req);
 		res.set(deskHeaders);
-		res.setHeader("Location", pageHref(pageOf("sessions"), locale, { query }));
+		res.setHeader("Location", confirmHref(req, req.originalUrl));
 		res.status(302).end();
 	};
 }
 
-/** Asks on a page for what {@link requireRecent} has sent there; nothing where it need not. */
+/** The page that asks who somebody is, and leads to another address of the desk then. */
+export function confirmHref(req: Request, next: string): string {
+	const { locale } = requestedPage(req);
+	return pageHref(pageOf("sessions"), locale, { query: { next } });
+}
+
+/** Asks on the page that {@link confirmHref} leads to; nothing where it need not. */
 export async function askForNext(
 	deps: ConfirmDependencies,
 	req: Request,
 ): Promise<ConfirmView | undefined> {
 	const given = new URLSearchParams(req.target.search).get("next");
-	const next = readNextFile(given, requestedPage(req).locale);
+	const next = readNext(given, requestedPage(req).locale);
 	if (next === undefined) return undefined;
 	if (await deps.signIn.isRecent(req.staffToken ?? "")) return undefined;
 	return describe(deps, req, [
@@ -98,16 +100,15 @@ export async function askForNext(
 	]);
 }
 
-/** The address of a file that holds everything; `undefined` for whatever else. */
-export function readNextFile(
+/** An address of the desk, or below it; `undefined` for whatever else. */
+export function readNext(
 	next: string | null | undefined,
 	locale: Locale,
 ): string | undefined {
-	const { csv, cvs } = deskFilePaths(locale);
-	const files = [csv, cvs, auditCsvPath(locale)];
-	const isOurs =
-		next && files.some((file) => next === file || next.startsWith(`${file}?`));
-	return isOurs && /^[\x21-\x7e]+$/.test(next) ? next : undefined;
+	const desk = hrefFor("desk", locale);
+	if (!next?.startsWith(desk)) return undefined;
+	const rest = next.slice(desk.length);
+	return /^[/?][\x21-\x7e]*$/.test(rest) ? next : undefined;
 }
 
 /** @throws a 401 (RFC 9470) where a session began too long ago for what is asked for. */

@@ -43,7 +43,7 @@ export interface CredentialStore {
 		credential: NewCredential,
 		address: string | undefined,
 	): Promise<Account | undefined>;
-	/** Sets a password; all sessions end but the one that is named. */
+	/** Sets a password; an open link ends, and all sessions but the one that is named. */
 	setPassword(
 		accountId: number,
 		passwordHash: string,
@@ -162,7 +162,7 @@ async function findInvited(
 	return row && readAccount(row);
 }
 
-/** Ends an account's sessions but one, and changes the account. */
+/** Ends an account's sessions but one, and its open link, and changes the account. */
 async function restamp(
 	db: Queries,
 	accountId: number,
@@ -180,5 +180,9 @@ async function restamp(
 		.set({ stamp })
 		.where("account_id", "=", accountId)
 		.where("token_hash", "=", keptTokenHash ?? "")
+		.execute();
+	await db
+		.deleteFrom("staff_invites")
+		.where("account_id", "=", accountId)
 		.execute();
 }

@@ -1,5 +1,7 @@
+import type { Selectable } from "kysely";
 import { type Actor, recordAudit } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import type { Schema } from "../database/migrations/schema.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
 
 /** Milliseconds for which a challenge can be answered. */
@@ -135,14 +137,7 @@ export async function insertPasskey(
 	return Number(added) > 0;
 }
 
-function readPasskey(row: {
-	readonly credential_id: string;
-	readonly public_key: Uint8Array;
-	readonly counter: number;
-	readonly transports: string;
-	readonly created_at: number;
-	readonly used_at: number | null;
-}): Passkey {
+function readPasskey(row: Selectable<Schema["staff_passkeys"]>): Passkey {
 	return {
 		credentialId: row.credential_id,
 		publicKey: Uint8Array.from(row.public_key),

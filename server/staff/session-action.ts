@@ -49,12 +49,14 @@ export async function actOnSessions(
 	return action ? perform[action](deps, owner, form) : refuse(422, "action");
 }
 
-/** Whether a form changes who may enter, and does not bring a password to be checked. */
-export function needsConfirmation(form: ReadonlyMap<string, string>): boolean {
-	const action = form.get("action") ?? "";
-	return action === "password"
-		? !form.has("current")
-		: ["remove-passkey", "confirm"].includes(action);
+/** Whether a form has to be confirmed: a password is changed with the one that there is. */
+export async function needsConfirmation(
+	deps: Dependencies,
+	owner: SessionOwner,
+	form: ReadonlyMap<string, string>,
+): Promise<boolean> {
+	if (form.get("action") !== "password") return true;
+	return (await findOwn(deps, owner))?.passwordHash === null;
 }
 
 const perform: Readonly<Record<SessionAction, Perform>> = {

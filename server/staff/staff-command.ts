@@ -47,9 +47,9 @@ export async function runStaffCommand(
 	if (!email) throw new OperatorError(staffUsage, 2);
 	if (name === "add") {
 		const { role = "staff" } = values;
-		const form = new Map([
-			...Object.entries({ email, role, name: values.name ?? "" }),
-		]);
+		const form = new Map(
+			Object.entries({ email, role, name: values.name ?? "" }),
+		);
 		const outcome = await addAccount({ accounts }, form, operatorActor);
 		if ("fault" in outcome || !outcome.invited) throw refusal(outcome, email);
 		return write(outcome.invited);

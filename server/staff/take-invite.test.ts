@@ -48,6 +48,7 @@ test.each(["", "/en-US"])(
 			.post("/api/session")
 			.send({ email: "LI@example.com", password: chosen })
 			.expect(200);
+		await get(`${prefix}/login/INVITE//${code}`).expect(301);
 		const text = JSON.stringify(lines);
 		expect(text).toContain("/login/invite/-");
 		expect(text).not.toContain(code);
@@ -87,6 +88,16 @@ test("a link ends after 72 hours, and when there is another one, and of two at o
 		),
 	);
 	expect(accepted.filter(Boolean)).toHaveLength(1);
+});
+
+test("a link ends when its owner changes the password without it, on all instances", async () => {
+	const { deps, account, code, get } = await openInvited();
+	const { credentials } = deps.staff;
+	await credentials.setPassword(account.id, "x", undefined, operatorActor);
+	await get(`/login/invite/${code}`).expect(404);
+	expect(
+		await credentials.accept(code, { passwordHash: "x" }, "::1"),
+	).toBeUndefined();
 });
 
 test.each([

@@ -42,15 +42,13 @@ async function take(
 	const password = readNewPassword(postedFields(req));
 	if ("fault" in password) return show(invited, password.fault);
 	const passwordHash = await hashPassword(password.text);
-	const visitor = visitorOf(req);
-	const credential = { passwordHash };
 	const account = await credentials.accept(
 		codeOf(req),
-		credential,
-		visitor.address,
+		{ passwordHash },
+		req.ip,
 	);
 	if (!account) return show(undefined);
-	const result = await deps.signIn.begin(account, "link", visitor);
+	const result = await deps.signIn.begin(account, "link", visitorOf(req));
 	await noteSignIn(deps, req, "link", result);
 	setSignInCookies(req, res, result, deps.siteOrigin);
 	return { location: hrefFor("desk", requestedPage(req).locale) };

@@ -30,7 +30,7 @@ const sender = {
 		z.maxLength(100, "nameLong"),
 	),
 	email: z.string("emailMissing").check(
-		z.overwrite((text) => tidyLine(text.normalize("NFKC"))),
+		z.overwrite((text) => lowerForeign(tidyLine(text.normalize("NFKC")))),
 		z.minLength(1, "emailMissing"),
 		z.maxLength(254, "emailForm"),
 		z.regex(
@@ -137,6 +137,11 @@ function tidyLine(text: string): string {
 		.toWellFormed()
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
 		.trim();
+}
+
+/** Databases know of ASCII's letters alone that a small one is the same as its capital. */
+function lowerForeign(text: string): string {
+	return text.replace(/\P{ASCII}+/gu, (letters) => letters.toLowerCase());
 }
 
 /** Text with line breaks, and no other control characters. */
