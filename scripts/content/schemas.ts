@@ -245,6 +245,9 @@ export function guideRecordSchema(locales: readonly string[]) {
 						"The day, month or year that the page bears or speaks of; none where it bears none.",
 					),
 				url: z.url({ protocol: /^https$/ }).optional(),
+				checked: day
+					.optional()
+					.describe("When it was read, if not with the guide's others."),
 			}),
 		),
 	});

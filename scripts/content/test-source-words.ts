@@ -13,4 +13,5 @@ export const sourceWords = {
 		secondary: "web",
 	},
 	undated: "undated",
+	checkedLater: "{{date}}; read {{checked}}",
 };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withoutMarks } from "../../shared/break-mark.ts";
 import { localeCodes } from "../../shared/locales.ts";
 import {
 	pageHref,
@@ -24,6 +25,7 @@ test.each(localeCodes)("in %s each article is one", (locale) => {
 		const article = findData(forms.Article, "Article", page, locale);
 		expect(article.mainEntityOfPage).toBe(siteOrigin + pageHref(page, locale));
 		expect(article.dateModified >= article.datePublished).toBe(true);
+		expect(article.headline).toBe(withoutMarks(article.headline));
 	}
 });
 

@@ -1,4 +1,5 @@
 import { brandName } from "../../shared/brand.ts";
+import { withoutMarks } from "../../shared/break-mark.ts";
 import { isPageCopy, type PointCopy } from "../../shared/pages/page-copy.ts";
 import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
 import { pageHref } from "../../shared/pages/page-paths.ts";
@@ -148,7 +149,7 @@ function copyReader({ page, read }: LinkedDataSource): (key: string) => string {
 	const { namespace, key } = copyAddress(page);
 	return (name) => {
 		const message = readMessage(read(namespace), `${key}.${name}`);
-		return typeof message === "string" ? message : "";
+		return typeof message === "string" ? withoutMarks(message) : "";
 	};
 }
 

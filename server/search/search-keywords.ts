@@ -8,7 +8,7 @@ const keywords: Readonly<Record<string, string>> = {
 	"/contact":
 		"contact phone number telephone email message quote complaint scam fraud fake recruiter money fee passport 联系 电话 邮箱 报价 投诉 诈骗 骗子 冒充 收费 中介费 护照 扣押 核实 会说中文 中文顾问 怎么联系",
 	"/about":
-		"company profile licence registered leadership who are you 公司介绍 执照 资质 正规 管理团队 股东",
+		"company profile licence licensed agency registered leadership who are you 公司介绍 执照 资质 正规 管理团队 股东",
 	"/careers":
 		"jobs job vacancies vacancy apply application benefits annual leave flights interview rounds part time internship salary send my cv resume 求职 应聘 面试 几轮 福利 年假 机票 实习 兼职 在招 招人 投简历 没有经验",
 	"/services":
@@ -28,13 +28,13 @@ const keywords: Readonly<Record<string, string>> = {
 	"/services/training-development":
 		"courses language safety 课程 语言 安全培训 行前培训 外派员工培训 阿拉伯语培训",
 	"/fees-and-terms":
-		"how much does an agency charge employers cost price rates markup retainer vat guarantee 收费标准 多少钱 价格 猎头费 服务费 报价 增值税 账期 退费 退不退 招不到人",
+		"how much does an agency charge employers agency fees saudi cost price rates markup retainer vat guarantee 收费标准 多少钱 价格 猎头费 服务费 报价 增值税 账期 退费 退不退 招不到人",
 	"/terms": "disclaimer liability legal notice 免责声明 法律声明",
 	"/accessibility": "screen reader keyboard wcag 读屏 键盘 无障碍",
 	"/candidates":
 		"job seekers work visa permit steps check before signing a contract fake job offer rights visa refused rejected denied family visa dependents dependants spouse wife husband children failed medical exam unfit 求职 出国打工 签证步骤 工作许可 签合同前 假招聘 权利 中介费 旅游签 访问签 先去上班 工作签证 合同先看什么 试用期多长 辞职 离职补偿金 国内社保 个税 个人所得税 交不交税 工签 办理流程 要准备哪些材料 多久能下来 不给办居留证 中东打工 被骗 换雇主 录用通知 真假 offer 战争 回国 撤离 技工 svp 拒签 被拒 签证没批 家属签证 家属 随任 老婆 妻子 配偶 孩子 体检 不合格",
 	"/chinese-contractors":
-		"epc tender mobilization demobilization 中资 工程企业 总包 投标 动员 撤场 外派 派员 凭什么派 国内社保 个税 每名外籍 许可成本 人头费 地区总部 rhq 政府采购 签证配额 宿舍标准 员工宿舍 备用金 备案 职业技能验证 svp 撤离 应急 增值税专用发票 总部汇报 要几名沙特人 签证配额怎么批",
+		"epc tender mobilization demobilization 中资 工程企业 总包 投标 动员 撤场 外派 派员 凭什么派 国内社保 个税 每名外籍 许可成本 人头费 地区总部 rhq 政府采购 签证配额 宿舍标准 员工宿舍 备用金 备案 职业技能验证 svp 撤离 应急 增值税专用发票 总部汇报 要几名沙特人 沙特签证配额 怎么批",
 	"/documents":
 		"apostille attestation legalization degree certificate 附加证明书 领事认证 双认证 学历认证 公证 学历走哪条路 卡塔尔学历",
 	"/templates":
@@ -81,7 +81,9 @@ const keywords: Readonly<Record<string, string>> = {
 	"/services/recruitment-services/case-studies":
 		"choose agency reliable compare 怎么选 靠谱 招聘公司 正规中介",
 	"/solutions/saudization":
-		"saudization quota engineers accountants procurement 沙特化 工程师配额 会计配额 采购配额 怎样计入 今年多少 雇一个沙特人 成本",
+		"saudization quota engineers accountants procurement 沙特化 工程师认证 sce 怎么办 工程师配额 会计配额 采购配额 怎样计入 今年多少 雇一个沙特人 成本",
+	"/industries/legal-professional-services/our-services":
+		"foreign law firm hire before it is licensed branch license 外国律所 执照之前 先招人",
 	"/solutions/labor-compliance":
 		"labor compliance audit passports midday break summer 夏天 中午 几点 不能干活 高温 午休 禁工 劳务合规 护照 统一保管 扣押 自查 罚款",
 	"/fair-recruitment":
@@ -91,7 +93,7 @@ const keywords: Readonly<Record<string, string>> = {
 	"/solutions/bulk-hiring":
 		"bulk hiring mass recruitment workers labourers from india pakistan bangladesh 批量招工 招工人 国内招工 直接招 两百工人",
 	"/insights/gratuity-calculator":
-		"calculator calculate end of service benefits eosb indemnity severance resign 计算器 怎么算 离职金 离职补偿 服务终了金 辞职",
+		"calculator calculate end of service benefits eosb indemnity severance resign resignation saudi after years 计算器 怎么算 离职金 离职补偿 服务终了金 辞职",
 	"/calculators/nitaqat":
 		"how many saudis needed saudization percentage 沙特化比例 沙特化率 计算 要雇几个沙特人 要雇多少沙特人 外籍员工 计算器",
 	"/calculators/emiratisation":

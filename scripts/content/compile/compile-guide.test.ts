@@ -11,6 +11,12 @@ const record = {
 	sources: {
 		law: { name: "Labor Law", grade: "official" as const, asOf: "2020-10" },
 		blog: { name: "A blog", grade: "secondary" as const },
+		portal: {
+			name: "The gazette",
+			grade: "official" as const,
+			asOf: "2022-08-10",
+			checked: "2026-11-25",
+		},
 	},
 };
 
@@ -57,6 +63,15 @@ function compile(html: string, value = "48 a week [[law]]", name = "Hours") {
 		},
 	);
 }
+
+test("a source that was read on a day of its own says so", () => {
+	const { page } = compile("<p>Six months. [[portal, blog]]</p>");
+	expect(page.sources.map(({ asOf }) => asOf)).toEqual([
+		"October 2020",
+		"undated",
+		"August 10, 2022; read November 25, 2026",
+	]);
+});
 
 function faultsOf(
 	html: string,
@@ -112,7 +127,7 @@ test("sources that nothing is from are not listed, and keep no number", () => {
 test("unknown sources, and rows of the table without one, are faults", () => {
 	expect(faultsOf("<p>Six months. [[gazette]]</p>", "48 a week")).toEqual([
 		"glance.0.value: no source behind Hours",
-		"text: no source gazette in guides.json; allowed are law, blog",
+		"text: no source gazette in guides.json; allowed are law, blog, portal",
 	]);
 });
 

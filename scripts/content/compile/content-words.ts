@@ -10,6 +10,7 @@ const guidesSchema = z.object({
 	grades,
 	marks: grades,
 	undated: z.string(),
+	checkedLater: z.string(),
 	questions: z.string(),
 	compared: z.array(z.string()),
 	gratuity: z.object({
@@ -47,6 +48,7 @@ export function readContentWords(
 			grades: noGrades,
 			marks: noGrades,
 			undated: "",
+			checkedLater: "",
 			questions: "",
 			compared: [],
 			gratuity: { caption: "", series: "", basic: "", whole: "", note: "" },

@@ -13,6 +13,8 @@ export interface CitationWords {
 	/** A grade in the fewest words, behind a statement. */
 	readonly marks: Readonly<Record<FactGrade, string>>;
 	readonly undated: string;
+	/** With `{{date}}` and `{{checked}}`: of a source that was read on a day of its own. */
+	readonly checkedLater: string;
 }
 
 /** A text's sources, numbered, and its statements with links to them. */
@@ -89,7 +91,7 @@ export function createCitations(
 		id: `source-${key.replaceAll("/", "-")}`,
 		name: pickText(source.name, locale),
 		grade: words.grades[source.grade],
-		asOf: source.asOf ? partialDayText(source.asOf, locale) : words.undated,
+		asOf: sourceDate(source, { locale, words }),
 		...(source.url ? { url: source.url } : {}),
 	}));
 	const cite = (names: string) =>
@@ -119,6 +121,18 @@ export function createCitations(
 			};
 		},
 	};
+}
+
+function sourceDate(
+	{ asOf, checked }: SourceRecord,
+	{ locale, words }: { readonly locale: string; readonly words: CitationWords },
+): string {
+	const date = asOf ? partialDayText(asOf, locale) : words.undated;
+	return checked
+		? words.checkedLater
+				.replace("{{date}}", date)
+				.replace("{{checked}}", dayCopy(checked, locale).text)
+		: date;
 }
 
 function splitKeys(names: string): string[] {
