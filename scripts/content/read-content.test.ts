@@ -459,6 +459,20 @@ test("a topic that one language lacks, or that has faults, is told of once", asy
 	]);
 });
 
+test("a fact that stands twice is named, though another one has a fault", async () => {
+	const folder = await copyContent();
+	await replace(folder, "facts.json", '"country": "ae"', '"country": "xx"');
+	await replace(
+		folder,
+		"facts.json",
+		'"id": "ae-emiratisation-contribution"',
+		'"id": "ae-emiratisation-target"',
+	);
+	expect(await listFaults(folder)).toContain(
+		"locales/facts.json:30:5 1.id: ae-emiratisation-target stands twice",
+	);
+});
+
 test("a file whose name is no slug is named, with the slug", async () => {
 	const folder = await copyContent();
 	const articles = path.join(folder, "locales/en-US/articles");
