@@ -1,7 +1,13 @@
 import request from "supertest";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../scripts/test/test-app.ts";
-import { localeCodes } from "../../shared/locales.ts";
+import {
+	defaultLocale,
+	type Locale,
+	localeCodes,
+	localizePath,
+	splitLocale,
+} from "../../shared/locales.ts";
 import { pages, routeOf } from "../../shared/pages/page-paths.ts";
 import { xmlFaults } from "./test-xml.ts";
 
@@ -43,15 +49,13 @@ test("the sitemap holds every indexable page in each locale once", async () => {
 		expect(locations).toContain(origin + path);
 });
 
-test("each entry of the sitemap names itself, both locales and x-default", async () => {
+test("each entry of the sitemap names itself, all locales and x-default", async () => {
 	for (const { location, alternates } of await readSitemap()) {
-		const path = location.slice(origin.length);
-		const rest = path.replace(/^\/en-US(?=\/|$)/, "") || "/";
-		const english = `${origin}/en-US${rest === "/" ? "" : rest}`;
+		const { rest } = splitLocale(location.slice(origin.length) || "/");
+		const addressIn = (locale: Locale) => origin + localizePath(rest, locale);
 		expect(alternates, location).toEqual([
-			["zh-CN", origin + rest],
-			["en-US", english],
-			["x-default", english],
+			...localeCodes.map((locale) => [locale, addressIn(locale)]),
+			["x-default", addressIn(defaultLocale)],
 		]);
 		expect(alternates.map(([, href]) => href)).toContain(location);
 	}
