@@ -10,6 +10,7 @@ import {
 	test,
 } from "vitest";
 import { brand } from "../../shared/brand.ts";
+import { localeCodes } from "../../shared/locales.ts";
 import { edit } from "../test/test-next-build.ts";
 import { ContentError, formatFault } from "../validate/fault.ts";
 import { compileMessages } from "./compile/compile-messages.ts";
@@ -487,7 +488,7 @@ test("a file whose name is no slug is named, with the slug", async () => {
 
 test("an article, a position and an office are added by a file a language", async () => {
 	const folder = await copyContent();
-	for (const locale of ["en-US", "zh-CN"])
+	for (const locale of localeCodes)
 		for (const [from, to] of [
 			[article, "articles/a-new-one.md"],
 			[position, "positions/a-new-one.md"],
@@ -497,7 +498,7 @@ test("an article, a position and an office are added by a file a language", asyn
 				path.join(folder, "locales", locale, from),
 				path.join(folder, "locales", locale, to),
 			);
-	for (const locale of ["en-US", "zh-CN"]) {
+	for (const locale of localeCodes) {
 		const changes: [string, RegExp, string][] = [
 			["articles/a-new-one.md", /^(title|description): "?/gm, "$&New "],
 			["positions/a-new-one.md", /^(title|description): "?/gm, "$&New "],
