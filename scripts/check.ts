@@ -8,7 +8,6 @@ const checks = [
 	"oxlint",
 	"knip",
 	"node scripts/check/check-messages.ts",
-	"node scripts/revise.ts --check",
 	"node scripts/check/check-styles.ts",
 	"node scripts/check/check-licences.ts",
 ];

@@ -1,4 +1,5 @@
 import { brand } from "./brand.ts";
+import type { CalculatorId } from "./calculators/calculators.ts";
 import {
 	articleSlugs,
 	guideCountries,
@@ -157,7 +158,13 @@ export const routes = {
 	},
 	calculator: {
 		path: "/calculators/:calculator",
-		params: { calculator: ["nitaqat", "emiratisation", "overtime"] },
+		params: {
+			calculator: [
+				"nitaqat",
+				"emiratisation",
+				"overtime",
+			] satisfies CalculatorId[],
+		},
 		layout: "default",
 		page: "CalculatorPage",
 		copy: ["calculator-pages", ":calculator"],

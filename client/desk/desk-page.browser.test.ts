@@ -46,7 +46,7 @@ await insertEnquiries(
 		company: number % 2 ? "Gulf Steel Fabrication Company LLC" : null,
 		kind: ["consultation", "expert", "application"][number % 3] ?? "",
 		state: number % 5 === 0 ? "closed" : "new",
-		phone: "+971 50 000 0100",
+		phone: "+971 50 123 4567",
 		topic: "industry/oil-gas",
 		locale: number % 3 ? "en-US" : "zh-CN",
 	})),

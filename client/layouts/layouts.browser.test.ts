@@ -106,3 +106,38 @@ test("on a phone the bar with the two doors makes way for a form that is filled 
 	await page.locator("main form input").first().focus();
 	expect(await door.first().isVisible()).toBe(false);
 });
+
+test("a third language leaves the header in one row, and one with marks above its letters has room for them in headings", async () => {
+	const { page } = await openPage({
+		viewport: { width: 1440, height: 900 },
+		locale: "en-US",
+	});
+	await page.goto(`${site.origin}/en-US`);
+	const heights = async () => {
+		const found = [];
+		for (const width of [390, 1280, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			const header = page.locator("body > * header, body > header").first();
+			found.push((await header.boundingBox())?.height);
+		}
+		return found;
+	};
+	const two = await heights();
+	await page
+		.locator("header form button[name=locale]")
+		.first()
+		.evaluate((button) => {
+			const third = button.cloneNode();
+			third.textContent = "العربية";
+			button.after(third);
+		});
+	expect(await heights()).toEqual(two);
+	const leading = await page.evaluate(() => {
+		document.documentElement.dir = "rtl";
+		return [...document.querySelectorAll("h1, h2, h3")].map((heading) => {
+			const { lineHeight, fontSize } = getComputedStyle(heading);
+			return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+		});
+	});
+	expect(Math.min(...leading)).toBeGreaterThan(1.4);
+});

@@ -1,3 +1,5 @@
+import { calculatorIds } from "../../shared/calculators/calculators.ts";
+import { chosen } from "../../shared/calculators/outcome.ts";
 import { childrenOf, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
 import { PageList } from "../sections/PageList.tsx";
 import { usePage } from "../state/page-context.ts";
@@ -10,12 +12,13 @@ export function CalculatorsPage() {
 	const { t } = useTranslation("calculators");
 	const nameOf = usePageNames();
 	const answers = t("answers");
-	const rows = [pageOf("gratuity"), ...childrenOf(page)].map(
-		(calculator, index) => ({
-			href: pageHref(calculator, locale),
-			name: nameOf(calculator),
-			text: answers[index] ?? "",
-		}),
-	);
+	const rows = [pageOf("gratuity"), ...childrenOf(page)].map((child) => {
+		const { calculator = "gratuity" } = child.params;
+		return {
+			href: pageHref(child, locale),
+			name: nameOf(child),
+			text: answers[chosen(calculatorIds, calculator)],
+		};
+	});
 	return <PageList heading={t("list")} rows={rows} />;
 }

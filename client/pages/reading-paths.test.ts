@@ -33,7 +33,7 @@ const items = [
 test.each(localeCodes)(
 	"%s: every industry and item of a service links a country guide, every guide services, and services every guide",
 	async (locale) => {
-		expect(items).toHaveLength(48);
+		expect(items).not.toEqual([]);
 		const guides = new Set<string>();
 		for (const page of items) {
 			const links = linksOf(mainOf(await readPage(pageHref(page, locale))));

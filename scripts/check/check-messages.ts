@@ -1,27 +1,32 @@
 import path from "node:path";
 import { compileMessages } from "../content/compile/compile-messages.ts";
+import { planRevision } from "../content/revise-pages.ts";
 import { listPictureFaults } from "../content/unused-pictures.ts";
-import { contentIndexIsCurrent } from "../content/write-content-index.ts";
+import { contentIndexFile } from "../content/write-content-index.ts";
 import { ContentError, formatFault } from "../validate/fault.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Compiles all messages and content, and reports all that is wrong with them. */
-async function report(): Promise<string | undefined> {
+/** Compiles all messages and content, and lists all that is wrong with them, or not dated. */
+async function report(): Promise<readonly string[]> {
 	try {
 		const locales = await compileMessages(root);
-		if (!(await contentIndexIsCurrent(root, locales)))
-			return "shared/pages/content-index.ts: not current, run `npm run build`";
+		const { stale, files } = await planRevision(root, locales);
 		const unused = await listPictureFaults(root);
-		return unused.map(formatFault).join("\n") || undefined;
+		return [
+			...[
+				...(files.has(contentIndexFile) ? [contentIndexFile] : []),
+				...stale,
+			].map((name) => `${name}: not current, run \`npm run revise\``),
+			...unused.map(formatFault),
+		];
 	} catch (error) {
-		if (error instanceof ContentError) return error.message;
+		if (error instanceof ContentError) return error.faults.map(formatFault);
 		throw error;
 	}
 }
 
-const fault = await report();
-if (fault !== undefined) {
+for (const fault of await report()) {
 	process.stderr.write(`${fault}\n`);
 	process.exitCode = 1;
 }

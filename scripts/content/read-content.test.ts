@@ -10,6 +10,7 @@ import {
 	test,
 } from "vitest";
 import { brand } from "../../shared/brand.ts";
+import { localeCodes } from "../../shared/locales.ts";
 import { edit } from "../test/test-next-build.ts";
 import { ContentError, formatFault } from "../validate/fault.ts";
 import { compileMessages } from "./compile/compile-messages.ts";
@@ -459,6 +460,20 @@ test("a topic that one language lacks, or that has faults, is told of once", asy
 	]);
 });
 
+test("a fact that stands twice is named, though another one has a fault", async () => {
+	const folder = await copyContent();
+	await replace(folder, "facts.json", '"country": "ae"', '"country": "xx"');
+	await replace(
+		folder,
+		"facts.json",
+		'"id": "ae-emiratisation-contribution"',
+		'"id": "ae-emiratisation-target"',
+	);
+	expect(await listFaults(folder)).toContain(
+		"locales/facts.json:30:5 1.id: ae-emiratisation-target stands twice",
+	);
+});
+
 test("a file whose name is no slug is named, with the slug", async () => {
 	const folder = await copyContent();
 	const articles = path.join(folder, "locales/en-US/articles");
@@ -473,7 +488,7 @@ test("a file whose name is no slug is named, with the slug", async () => {
 
 test("an article, a position and an office are added by a file a language", async () => {
 	const folder = await copyContent();
-	for (const locale of ["en-US", "zh-CN"])
+	for (const locale of localeCodes)
 		for (const [from, to] of [
 			[article, "articles/a-new-one.md"],
 			[position, "positions/a-new-one.md"],
@@ -483,7 +498,7 @@ test("an article, a position and an office are added by a file a language", asyn
 				path.join(folder, "locales", locale, from),
 				path.join(folder, "locales", locale, to),
 			);
-	for (const locale of ["en-US", "zh-CN"]) {
+	for (const locale of localeCodes) {
 		const changes: [string, RegExp, string][] = [
 			["articles/a-new-one.md", /^(title|description): "?/gm, "$&New "],
 			["positions/a-new-one.md", /^(title|description): "?/gm, "$&New "],

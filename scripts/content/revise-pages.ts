@@ -11,7 +11,6 @@ import {
 	hashPages,
 	ledgerSource,
 	listStale,
-	type PageHashes,
 	reviseLedger,
 	withoutDated,
 } from "./hash-pages.ts";
@@ -20,28 +19,10 @@ import {
 	contentIndexFile,
 	contentIndexIsCurrent,
 	contentIndexSource,
-	updateContentIndex,
 } from "./write-content-index.ts";
 
 /** Where the ledger is that dates pages for the sitemap, from the project's folder. */
 export const ledgerFile = "locales/revisions.json";
-
-/** What the ledger has, and what the pages say now. */
-export interface Revising {
-	readonly ledger: Revisions;
-	readonly hashes: PageHashes;
-	/** Where they differ, a line a page. */
-	readonly stale: readonly string[];
-}
-
-/** Compares the ledger with what was compiled, and lists new pages in the route table. */
-export async function compareLedger(
-	root: string,
-	locales: readonly CompiledLocale[],
-): Promise<Revising> {
-	await updateContentIndex(root, locales);
-	return compare(root, locales);
-}
 
 /**
  * Dates the pages that read otherwise now. @param former an older ledger: a page that reads again
@@ -70,7 +51,11 @@ export async function planRevision(
 	readonly stale: readonly string[];
 	readonly files: ReadonlyMap<string, string>;
 }> {
-	const { ledger, hashes, stale } = await compare(root, locales);
+	const [first] = locales;
+	const pages = first ? listSitePages(lastingSlugsOf(first.content)) : [];
+	const ledger = await readRevisions(path.join(root, ledgerFile));
+	const hashes = hashPages(pages, locales.map(withoutDated));
+	const stale = listStale(ledger, hashes);
 	const files = new Map<string, string>();
 	if (!(await contentIndexIsCurrent(root, locales)))
 		files.set(contentIndexFile, contentIndexSource(locales));
@@ -80,15 +65,4 @@ export async function planRevision(
 			ledgerSource(reviseLedger(ledger, hashes, today(), former)),
 		);
 	return { stale, files };
-}
-
-async function compare(
-	root: string,
-	locales: readonly CompiledLocale[],
-): Promise<Revising> {
-	const [first] = locales;
-	const pages = first ? listSitePages(lastingSlugsOf(first.content)) : [];
-	const ledger = await readRevisions(path.join(root, ledgerFile));
-	const hashes = hashPages(pages, locales.map(withoutDated));
-	return { ledger, hashes, stale: listStale(ledger, hashes) };
 }

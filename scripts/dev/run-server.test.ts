@@ -1,14 +1,33 @@
-import { execFile } from "node:child_process";
+import { type ChildProcess, execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { makeFolder } from "../test/test-folder.ts";
 import { findFreePort } from "../test/test-site.ts";
 import { createDevServer } from "./run-server.ts";
 import { startStandIn } from "./stand-in.ts";
+
+/** What was started, and how many that were started before had not ended then. */
+const children = vi.hoisted(
+	(): { child: ChildProcess; others: number }[] => [],
+);
+vi.mock(import("node:child_process"), async (importOriginal) => {
+	const original = await importOriginal();
+	const spawn = new Proxy(original.spawn, {
+		apply(target, self, args) {
+			const living = children.filter(
+				({ child }) => child.exitCode === null && child.signalCode === null,
+			);
+			const child = Reflect.apply(target, self, args);
+			children.push({ child, others: living.length });
+			return child;
+		},
+	});
+	return { ...original, spawn };
+});
 
 const root = path.resolve(import.meta.dirname, "../..");
 const run = promisify(execFile);
@@ -22,7 +41,7 @@ process.once("message", () => note("serving"));
 setInterval(() => {}, 1000);
 `;
 
-async function openDevServer() {
+async function openDevServer(flags: readonly string[] = []) {
 	const outdir = makeFolder();
 	for (const folder of ["server", "client"])
 		await mkdir(path.join(outdir, folder));
@@ -32,7 +51,7 @@ async function openDevServer() {
 	);
 	await writeFile(path.join(outdir, "server/main.js"), fakeServer);
 	await writeFile(path.join(outdir, "server/serve.js"), "");
-	const server = createDevServer(outdir, []);
+	const server = createDevServer(outdir, flags);
 	onTestFinished(() => server.stop());
 	const list = async (what: string) =>
 		(await readdir(outdir))
@@ -61,6 +80,18 @@ test("the server that has loaded its code serves the next build, unless the code
 	await count("serving", 3);
 	const latest = (await list("serving")).filter((pid) => !before.includes(pid));
 	expect(latest).toHaveLength(1);
+});
+
+test("with a debugger, whose port is one server's alone, the next one starts when the last has ended", async () => {
+	const { server, count } = await openDevServer([
+		`--inspect=${await findFreePort()}`,
+	]);
+	children.length = 0;
+	for (const builds of [1, 2]) {
+		await server.serve([]);
+		await count("serving", builds);
+	}
+	expect(children.map(({ others }) => others)).toEqual([0, 0]);
 });
 
 test("a port that is taken ends npm run dev and npm run edit with one line, before anything is built", async () => {

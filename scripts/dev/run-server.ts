@@ -91,12 +91,11 @@ export function createDevServer(
 				path.join(outdir, "client", devFaultsPath),
 				JSON.stringify(faults),
 			);
-			const next = await takeNext();
+			// A debugger's port is one server's alone: first the last one leaves it.
 			await end();
-			server = next;
+			server = await takeNext();
 			// One that has ended has said why itself.
-			next.send("serve", () => undefined);
-			// A debugger's port is one server's alone.
+			server.send("serve", () => undefined);
 			if (flags.length === 0)
 				timer = setTimeout(
 					() => void startAhead().catch(() => undefined),

@@ -4,7 +4,7 @@ import path from "node:path";
 import request from "supertest";
 import { localeCodes } from "../../shared/locales.ts";
 import { compileMessages } from "../content/compile/compile-messages.ts";
-import { compareLedger } from "../content/revise-pages.ts";
+import { planRevision } from "../content/revise-pages.ts";
 import { createEditor } from "./create-editor.ts";
 import { createContentWriter } from "./save-contents.ts";
 import { copyTree } from "./test-tree.ts";
@@ -46,7 +46,7 @@ export async function openEditor() {
 				.send(body),
 		/** What `npm run revise` would date. */
 		listStale: async () =>
-			(await compareLedger(root, await compileMessages(root))).stale,
+			(await planRevision(root, await compileMessages(root))).stale,
 		git: (...args: readonly string[]) =>
 			execFileSync("git", args, { cwd: root, encoding: "utf8" }),
 	};

@@ -144,6 +144,10 @@ test("every alert is tested both ways", async () => {
 				expect(tests).toContain(`name: ${alert} ${outcome}\n`);
 });
 
+test("no label is one that Prometheus keeps for summaries", () => {
+	expect(series.filter((line) => line.includes('quantile="'))).toEqual([]);
+});
+
 const promtool = await findPromtool();
 
 test.skipIf(promtool === undefined)(
@@ -156,5 +160,17 @@ test.skipIf(promtool === undefined)(
 		]);
 		expect(output).toContain("SUCCESS");
 		expect(code).toBe(0);
+	},
+);
+
+test.skipIf(promtool === undefined)(
+	"promtool finds no fault with what is exported (where Prometheus is installed)",
+	async () => {
+		const found = await runPromtool(
+			promtool ?? "",
+			["check", "metrics"],
+			exported,
+		);
+		expect(found).toEqual({ code: 0, output: "" });
 	},
 );

@@ -19,11 +19,13 @@ export async function findPromtool(): Promise<string | undefined> {
 export function runPromtool(
 	file: string,
 	words: readonly string[],
+	input = "",
 ): Promise<{ code: number; output: string }> {
 	return new Promise((resolve) => {
-		execFile(file, words, (error, stdout, stderr) => {
+		const tool = execFile(file, words, (error, stdout, stderr) => {
 			const code = typeof error?.code === "number" ? error.code : 0;
 			resolve({ code, output: stdout + stderr });
 		});
+		tool.stdin?.end(input);
 	});
 }

@@ -22,7 +22,7 @@ const phone = z
 	.string()
 	.refine(
 		(number) => /^\+[1-9]\d{6,14}$/.test(number.replaceAll(" ", "")),
-		"allowed is +, the country's code and the number, 7 to 15 digits and blanks, as +971 4 000 0100",
+		"allowed is +, the country's code and the number, 7 to 15 digits and blanks, as +971 4 123 4567",
 	);
 const color = z
 	.string()

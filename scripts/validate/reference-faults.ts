@@ -16,8 +16,8 @@ import { suggest } from "./nearest.ts";
 export function listReferenceFaults(content: Content): Fault[] {
 	const { facts, hiringLaw, guideRecords, locales } = content;
 	return [
-		...listDoubles(facts, ({ id }) => id, "id"),
-		...listDoubles(hiringLaw, ({ country }) => country, "country"),
+		...listDoubles(facts, "id"),
+		...listDoubles(hiringLaw, "country"),
 		...locales.flatMap((locale) => [
 			...listSlugFaults(locale),
 			...listOfficeFaults(locale),
@@ -146,15 +146,12 @@ function listTwins<Fields>(
 	});
 }
 
-/** Entries of a file with the name of an earlier one. */
-function listDoubles<Entry>(
-	{ source, entries }: SharedFile<readonly Entry[]>,
-	nameOf: (entry: Entry) => string,
-	field: string,
-): Fault[] {
-	const names = entries.map(nameOf);
+/** Entries of a file with the name of an earlier one, whatever else is wrong with them. */
+function listDoubles({ source }: SharedFile<unknown>, field: string): Fault[] {
+	if (!source || !Array.isArray(source.value)) return [];
+	const names = source.value.map((entry: unknown) => Object(entry)[field]);
 	return names.flatMap((name, index) =>
-		source && names.indexOf(name) < index
+		name !== undefined && names.indexOf(name) < index
 			? [source.fault([index, field], `${name} stands twice`)]
 			: [],
 	);

@@ -45,7 +45,7 @@ test("the export is a CSV file in the language of its address, formulas made har
 	const { get, references } = await openSite([
 		{
 			name: '=HYPERLINK("http://evil.example")',
-			phone: "+971 50 000 0100",
+			phone: "+971 50 123 4567",
 			company: "\u674e, \u4f1f",
 			topic: "industry/oil-gas",
 			message: "one\n@two",
@@ -60,7 +60,7 @@ test("the export is a CSV file in the language of its address, formulas made har
 		/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"/,
 	);
 	expect(answer.text).toBe(
-		`\ufeff"Reference","Received (Dubai time)","Kind","Status","Assigned to","Name","Email","Phone","Company","About","Position","Message","Language","Consent to the transfer abroad","CV"\r\n"${references[0]}","2026-11-22 00:30:00","Consultation","New","","'=HYPERLINK(""http://evil.example"")","li.wei@example.com","'+971 50 000 0100","\u674e, \u4f1f","Oil & Gas","","one\n'@two","English","Not asked for",""\r\n`,
+		`\ufeff"Reference","Received (Dubai time)","Kind","Status","Assigned to","Name","Email","Phone","Company","About","Position","Message","Language","Consent to the transfer abroad","CV"\r\n"${references[0]}","2026-11-22 00:30:00","Consultation","New","","'=HYPERLINK(""http://evil.example"")","li.wei@example.com","'+971 50 123 4567","\u674e, \u4f1f","Oil & Gas","","one\n'@two","English","Not asked for",""\r\n`,
 	);
 	const chinese = await get("/desk/export.csv");
 	expect(chinese.text).toContain('"\u59d3\u540d"');

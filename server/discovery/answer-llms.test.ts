@@ -2,6 +2,7 @@ import request from "supertest";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../scripts/test/test-app.ts";
 import { brandName } from "../../shared/brand.ts";
+import { defaultLocale, localeCodes, locales } from "../../shared/locales.ts";
 import {
 	articleSlugs,
 	positionSlugs,
@@ -26,7 +27,7 @@ test("it has the form of llmstxt.org: a name, a summary, sections of links with 
 	expect(text).not.toContain("\n\n\n");
 });
 
-test("its sections are the site's, then the other language, then what may be left out", () => {
+test("its sections are the site's, then the other languages, then what may be left out", () => {
 	expect([...sections().keys()]).toEqual([
 		"Pages",
 		"Services",
@@ -35,7 +36,9 @@ test("its sections are the site's, then the other language, then what may be lef
 		"Solutions",
 		"Country guides",
 		"Careers",
-		"中文",
+		...localeCodes
+			.filter((locale) => locale !== defaultLocale)
+			.map((locale) => locales[locale].label),
 		"Optional",
 	]);
 });
@@ -46,7 +49,7 @@ test.each([
 	["Insights", articleSlugs.length, "/en-US/insights/which-hiring-model-fits"],
 	["Solutions", solutionSlugs.length, "/en-US/solutions/saudization"],
 	["Careers", positionSlugs.length, "/en-US/careers/document-officer-shanghai"],
-	["Optional", 3, "/sitemap.xml"],
+	["Optional", 1 + localeCodes.length, "/sitemap.xml"],
 ])("%s has %i links, among them %s", (section, count, path) => {
 	const links = sections().get(section);
 	expect(links).toHaveLength(count);

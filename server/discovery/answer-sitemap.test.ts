@@ -2,11 +2,13 @@ import request from "supertest";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../scripts/test/test-app.ts";
 import {
-	articleSlugs,
-	guideCountries,
-	positionSlugs,
-	solutionSlugs,
-} from "../../shared/pages/content-index.ts";
+	defaultLocale,
+	type Locale,
+	localeCodes,
+	localizePath,
+	splitLocale,
+} from "../../shared/locales.ts";
+import { pages, routeOf } from "../../shared/pages/page-paths.ts";
 import { xmlFaults } from "./test-xml.ts";
 
 const origin = "https://www.example.com";
@@ -27,17 +29,10 @@ test("the sitemap is well-formed", async () => {
 	expect(xmlFaults(text.slice(text.indexOf("\n") + 1))).toEqual([]);
 });
 
-test("the sitemap holds every indexable page in both locales once", async () => {
+test("the sitemap holds every indexable page in each locale once", async () => {
 	const locations = (await readSitemap()).map(({ location }) => location);
-	// Static pages, topics with their lists, calculators, services, their items, industries, their items, texts; in two locales.
-	const texts =
-		articleSlugs.length +
-		positionSlugs.length +
-		guideCountries.length +
-		solutionSlugs.length;
-	expect(locations).toHaveLength(
-		2 * (12 + 9 + 4 + 12 + (6 * 5 + 4) + 14 + (72 + 4) + texts),
-	);
+	const indexable = pages.filter((page) => !routeOf(page).noindex);
+	expect(locations).toHaveLength(localeCodes.length * indexable.length);
 	expect(new Set(locations).size).toBe(locations.length);
 	for (const path of [
 		"/",
@@ -54,15 +49,13 @@ test("the sitemap holds every indexable page in both locales once", async () => 
 		expect(locations).toContain(origin + path);
 });
 
-test("each entry of the sitemap names itself, both locales and x-default", async () => {
+test("each entry of the sitemap names itself, all locales and x-default", async () => {
 	for (const { location, alternates } of await readSitemap()) {
-		const path = location.slice(origin.length);
-		const rest = path.replace(/^\/en-US(?=\/|$)/, "") || "/";
-		const english = `${origin}/en-US${rest === "/" ? "" : rest}`;
+		const { rest } = splitLocale(location.slice(origin.length) || "/");
+		const addressIn = (locale: Locale) => origin + localizePath(rest, locale);
 		expect(alternates, location).toEqual([
-			["zh-CN", origin + rest],
-			["en-US", english],
-			["x-default", english],
+			...localeCodes.map((locale) => [locale, addressIn(locale)]),
+			["x-default", addressIn(defaultLocale)],
 		]);
 		expect(alternates.map(([, href]) => href)).toContain(location);
 	}

@@ -173,9 +173,7 @@ test("a running server tells how late its event loop is, and what it refused", a
 		headers: { Authorization: bearer },
 	});
 	const series = await answer.text();
-	expect(series).toMatch(
-		/^nodejs_eventloop_lag_seconds\{quantile="0\.99"\} \d/m,
-	);
+	expect(series).toMatch(/^nodejs_eventloop_lag_seconds\{rank="0\.99"\} \d/m);
 	expect(series).toContain('http_requests_refused_total{status="400"} 1');
 	await site.stop();
 	expect(site.output()).toMatch(/"status":400,"msg":"request refused"\}/);

@@ -34,7 +34,7 @@ test("a blocked event loop is logged, with for how long and what it cost", async
 	const times = warnings().map(({ time }) => Number(time));
 	for (const [index, time] of times.entries())
 		expect(time - (times[index - 1] ?? 0)).toBeGreaterThan(4500);
-	const lag = /lag_seconds\{quantile="max"\} (\S+)/.exec(
+	const lag = /lag_seconds\{rank="max"\} (\S+)/.exec(
 		String(find("metrics")[0]?.text),
 	);
 	expect(Number(lag?.[1])).toBeGreaterThan(0.45);

@@ -44,15 +44,15 @@ function addDelayGauges(metrics: Metrics): void {
 	metrics.addGauges(
 		"nodejs_eventloop_lag_seconds",
 		"How late the event loop was for its timers since the last scrape.",
-		"quantile",
+		"rank",
 		() => {
-			const quantiles = {
+			const ranks = {
 				"0.5": seconds(delay.percentile(50)),
 				"0.99": seconds(delay.percentile(99)),
 				max: seconds(delay.max),
 			};
 			delay.reset();
-			return quantiles;
+			return ranks;
 		},
 	);
 }

@@ -1,6 +1,7 @@
 import request from "supertest";
 import { expect, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
+import { localeCodes } from "../../shared/locales.ts";
 import { createApp } from "../app.ts";
 import { createTestLogger } from "../log/test-logs.ts";
 
@@ -95,7 +96,7 @@ test.each(["", "&locale=", "&locale=fr-FR", "&locale=en-us"])(
 		expect(status).toBe(400);
 		expect(headers["content-type"]).toContain("application/problem+json");
 		expect(headers["cache-control"]).toBe("no-store");
-		expect(body.detail).toBe("locale must be one of zh-CN, en-US");
+		expect(body.detail).toBe(`locale must be one of ${localeCodes.join(", ")}`);
 	},
 );
 

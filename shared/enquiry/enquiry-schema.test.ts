@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each([
-	"+971 50 000 0100",
+	"+971 50 123 4567",
 	"(021) 555-01.00",
 	"138 0000 0000",
 	"\uff0b86 138 0000 0000",
@@ -53,7 +53,7 @@ test.each([
 	["12345"],
 	["123456789012345678901"],
 	["call me"],
-	["+971 50 000 0100 ext 5"],
+	["+971 50 123 4567 ext 5"],
 	["<b>123456</b>"],
 ])("the phone number %s is not", (phone) => {
 	expect(errorsOf({ phone })).toEqual(["phone: phoneForm"]);

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { brandName } from "../brand.ts";
-import { localeCodes } from "../locales.ts";
+import {
+	defaultLocale,
+	type Locale,
+	localeCodes,
+	locales,
+	localizePath,
+} from "../locales.ts";
 import { describePage } from "./head.ts";
 import { copyAddress } from "./page-messages.ts";
 import { pageOf, pages, routeOf } from "./page-paths.ts";
@@ -18,9 +24,7 @@ test("an indexable page says where it is, in which languages, and what its card 
 		tags: [
 			meta({ name: "description", content: "The description" }),
 			link({ rel: "canonical", href: `${origin}/about` }),
-			alternate("zh-CN", `${origin}/about`),
-			alternate("en-US", `${origin}/en-US/about`),
-			alternate("x-default", `${origin}/en-US/about`),
+			...alternates("/about"),
 			meta({ property: "og:type", content: "website" }),
 			...image(`${origin}/cards/zh-CN/about.png`),
 			meta({ property: "og:site_name", content: brandName("zh-CN") }),
@@ -28,7 +32,7 @@ test("an indexable page says where it is, in which languages, and what its card 
 			meta({ property: "og:description", content: "The description" }),
 			meta({ property: "og:url", content: `${origin}/about` }),
 			meta({ property: "og:locale", content: "zh_CN" }),
-			meta({ property: "og:locale:alternate", content: "en_US" }),
+			...otherLocales("zh-CN"),
 			feed(brandName("zh-CN"), "/feed.xml"),
 		],
 	});
@@ -42,16 +46,14 @@ test("in English its canonical address and card are English, its alternates the 
 		read,
 	);
 	expect(title).toBe(`The title | ${brandName("en-US")}`);
-	expect(tags.slice(1, 5)).toEqual([
+	expect(tags.slice(1, 3 + localeCodes.length)).toEqual([
 		link({ rel: "canonical", href: `${origin}/en-US/services/global` }),
-		alternate("zh-CN", `${origin}/services/global`),
-		alternate("en-US", `${origin}/en-US/services/global`),
-		alternate("x-default", `${origin}/en-US/services/global`),
+		...alternates("/services/global"),
 	]);
-	expect(tags.slice(-4)).toEqual([
+	expect(tags.slice(-2 - localeCodes.length)).toEqual([
 		meta({ property: "og:url", content: `${origin}/en-US/services/global` }),
 		meta({ property: "og:locale", content: "en_US" }),
-		meta({ property: "og:locale:alternate", content: "zh_CN" }),
+		...otherLocales("en-US"),
 		feed(brandName("en-US"), "/en-US/feed.xml"),
 	]);
 });
@@ -59,11 +61,9 @@ test("in English its canonical address and card are English, its alternates the 
 test("the home page puts the firm first, and its addresses have one slash at most", () => {
 	const { title, tags } = describePage(pageOf("home"), "zh-CN", origin, read);
 	expect(title).toBe(`${brandName("zh-CN")} | The title`);
-	expect(tags.slice(1, 5)).toEqual([
+	expect(tags.slice(1, 3 + localeCodes.length)).toEqual([
 		link({ rel: "canonical", href: `${origin}/` }),
-		alternate("zh-CN", `${origin}/`),
-		alternate("en-US", `${origin}/en-US`),
-		alternate("x-default", `${origin}/en-US`),
+		...alternates("/"),
 	]);
 });
 
@@ -128,8 +128,28 @@ function link(attributes: Record<string, string>) {
 	return { name: "link", attributes };
 }
 
-function alternate(hreflang: string, href: string) {
-	return link({ rel: "alternate", hreflang, href });
+function alternates(path: string) {
+	return [
+		...localeCodes.map((code) => [code, code] as const),
+		["x-default", defaultLocale] as const,
+	].map(([hreflang, code]) =>
+		link({
+			rel: "alternate",
+			hreflang,
+			href: origin + localizePath(path, code),
+		}),
+	);
+}
+
+function otherLocales(own: Locale) {
+	return localeCodes
+		.filter((code) => code !== own)
+		.map((code) =>
+			meta({
+				property: "og:locale:alternate",
+				content: locales[code].openGraph,
+			}),
+		);
 }
 
 function image(address: string) {
