@@ -103,7 +103,10 @@ test("a link within the site changes the page without loading the document", asy
 	);
 	// What its kind of page is made of is here now.
 	requests.length = 0;
-	await page.locator("footer").getByRole("link", { name: "Terms of use" }).click();
+	await page
+		.locator("footer")
+		.getByRole("link", { name: "Terms of use" })
+		.click();
 	await waitForTitle(page, "terms");
 	expect(requests).toEqual(["/_i18n/en-US/terms.json"]);
 	expect(problems).toEqual([]);
