@@ -105,10 +105,10 @@ test("a link within the site changes the page without loading the document", asy
 	requests.length = 0;
 	await page
 		.locator("footer")
-		.getByRole("link", { name: "Terms of use" })
+		.getByRole("link", { name: "Timeline" })
 		.click();
-	await waitForTitle(page, "terms");
-	expect(requests).toEqual(["/_i18n/en-US/terms.json"]);
+	await waitForTitle(page, "timeline");
+	expect(requests).toEqual(["/_i18n/en-US/timeline.json"]);
 	expect(problems).toEqual([]);
 });
 
