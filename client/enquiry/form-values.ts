@@ -2,11 +2,16 @@ import { type CvFacts, formatOfName } from "../../shared/enquiry/enquiry-cv.ts";
 import type { Locale } from "../../shared/locales.ts";
 import { draftFields, type FormSubject } from "./enquiry-draft.ts";
 
-/** What a form's fields hold, of those that are kept while typing. */
+/**
+ * What a form's fields hold, of those that are kept while typing. For `FormData`, browsers would lay
+ * the page out at each key.
+ */
 export function readValues(form: HTMLFormElement): Record<string, string> {
-	const data = new FormData(form);
 	return Object.fromEntries(
-		draftFields.map((field) => [field, textOf(data, field)]),
+		draftFields.map((name) => {
+			const field = form.elements.namedItem(name);
+			return [name, field && "value" in field ? String(field.value) : ""];
+		}),
 	);
 }
 

@@ -5,6 +5,7 @@ import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageName } from "../../shared/pages/route.ts";
 import { loadChunk } from "../failures/load-errors.ts";
 import { withRouteErrors } from "../failures/RouteErrorBoundary.tsx";
+import type { createPageBody } from "../layouts/page-body.tsx";
 import { pageHydration } from "../pages/page-hydration.ts";
 import { loadPageComponent } from "../pages/page-loaders.ts";
 import { isBegun } from "./is-begun.ts";
@@ -22,10 +23,13 @@ export async function loadPage(
 	page: Page,
 	locale: Locale,
 ): Promise<LoadedPage> {
-	const body = loadScripts(page);
+	const body = loadBody(routeOf(page).page);
 	body.catch(() => {});
+	const texts = messages.load(locale, namespacesOf(page));
+	// Asked for last, and not waited for: the page is what was clicked for.
+	loadHead().catch(() => {});
 	try {
-		await messages.load(locale, namespacesOf(page));
+		await texts;
 	} catch (error) {
 		// Both went with an old build.
 		if (hasNewBuild()) await body;
@@ -52,22 +56,19 @@ export async function loadFirstPage(
 	return isWanted ? { ...loaded, PageBody: await loadBody(name) } : loaded;
 }
 
-/** Loads a page's chunk, and what writes its title and description into the document. */
-async function loadScripts(page: Page): Promise<ComponentType> {
-	const [body] = await Promise.all([loadBody(routeOf(page).page), loadHead()]);
-	return body;
+let makeBody: typeof createPageBody;
+
+/** Says how bodies are made: what does it comes with every page's chunk. */
+export function setBodyMaker(make: typeof createPageBody): void {
+	makeBody = make;
 }
 
 const bodies = new Map<PageName, ComponentType>();
 
 /** Loads what stands in `main`: the same component each time, or React would build it anew. */
 export async function loadBody(name: PageName): Promise<ComponentType> {
-	const [PageComponent, { createPageBody }] = await Promise.all([
-		loadChunk(() => loadPageComponent(name)),
-		loadChunk(() => import("../pages/page-parts.ts")),
-	]);
-	const body =
-		bodies.get(name) ?? createPageBody(withRouteErrors(PageComponent));
+	const PageComponent = await loadChunk(() => loadPageComponent(name));
+	const body = bodies.get(name) ?? makeBody(withRouteErrors(PageComponent));
 	bodies.set(name, body);
 	return body;
 }

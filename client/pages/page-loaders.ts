@@ -3,6 +3,7 @@ import type { PageName } from "../../shared/pages/route.ts";
 
 const home = () => import("./home-pages.ts");
 const text = () => import("./text-pages.ts");
+const offices = () => import("./office-pages.ts");
 const services = () => import("./service-pages.ts");
 const industries = () => import("./industry-pages.ts");
 const cited = () => import("./cited-pages.ts");
@@ -18,7 +19,7 @@ export const pageLoaders: {
 	>;
 } = {
 	HomePage: home,
-	AboutPage: text,
+	AboutPage: offices,
 	ContentPage: text,
 	ServicesPage: services,
 	ServicePage: services,
@@ -38,7 +39,7 @@ export const pageLoaders: {
 	ContractorsPage: cited,
 	CandidatesPage: cited,
 	TemplatesPage: cited,
-	LocationsPage: () => import("./LocationsPage.tsx"),
+	LocationsPage: offices,
 	CalculatorPage: calculators,
 	CalculatorsPage: calculators,
 	ContactPage: () => import("./ContactPage.tsx"),

@@ -2,6 +2,8 @@
  * What every page is made of, and what is around it. Apart, each group of pages that shares a part
  * would make a chunk of a few hundred bytes.
  */
+import { createPageBody } from "../layouts/page-body.tsx";
+import { setBodyMaker } from "../navigation/load-page.ts";
 import "../sections/Later.tsx";
 import "../sections/PageIntro.tsx";
 import "../sections/Section.tsx";
@@ -11,4 +13,4 @@ import "../state/trusted-content.ts";
 import "../telephone.ts";
 import "../../shared/pages/feed-address.ts";
 
-export { createPageBody } from "../layouts/page-body.tsx";
+setBodyMaker(createPageBody);

@@ -1,5 +1,4 @@
 // The pages that show text: one chunk, so that going from one to the next loads nothing.
-export { AboutPage } from "./AboutPage.tsx";
 export { ArticlePage } from "./ArticlePage.tsx";
 export { CareersPage } from "./CareersPage.tsx";
 export { ContentPage } from "./ContentPage.tsx";

@@ -16,6 +16,7 @@ import "../sections/LinkRows.tsx";
 import "../sections/LocalNav.tsx";
 import "../sections/NoFees.tsx";
 import "../sections/PageLinks.tsx";
+import "../sections/PageList.tsx";
 import "../sections/PartsNav.tsx";
 import "../sections/Picture.tsx";
 import "../sections/Points.tsx";

@@ -11,6 +11,8 @@ export interface Effort {
 	readonly starts: number;
 	/** Of each link on each network. */
 	readonly clicks: number;
+	/** Of each interaction. */
+	readonly interactions: number;
 	/** Pictures that are made one after the other, by both sides. */
 	readonly conversions: number;
 	readonly bursts: number;
@@ -35,6 +37,7 @@ export const efforts = {
 		env: {},
 		starts: 9,
 		clicks: 3,
+		interactions: 9,
 		conversions: 30,
 		bursts: 5,
 		burst: 100,
@@ -50,6 +53,7 @@ export const efforts = {
 		env: { PAGE_CACHE_MB: "0" },
 		starts: 1,
 		clicks: 1,
+		interactions: 1,
 		conversions: 2,
 		bursts: 1,
 		burst: 10,

@@ -1,4 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import {
+	type ChildProcess,
+	type SpawnOptions,
+	spawn,
+} from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
@@ -47,8 +51,10 @@ export async function startScript(
 	args: readonly string[],
 	port: number,
 	path: string,
+	options: Pick<SpawnOptions, "cwd" | "env"> = {},
 ): Promise<Measured> {
 	const child = spawn(process.execPath, args, {
+		...options,
 		stdio: ["ignore", "ignore", "inherit"],
 	});
 	return finishStart(child, `http://127.0.0.1:${port}`, path);

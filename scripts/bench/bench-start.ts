@@ -1,3 +1,4 @@
+import { type ChildProcess, spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -6,12 +7,18 @@ import type { Effort } from "./bench-effort.ts";
 import { end } from "./bench-servers.ts";
 import { median } from "./compare-servers.ts";
 import { everyCore, pinProcess } from "./pin-process.ts";
+import { residentMegabytes } from "./resident-memory.ts";
 
 const pauseMs = 4;
 
+/** A server of Node's own, with nothing around it. */
+const bare =
+	'require("node:http").createServer((_, res) => res.end("it works")).listen(process.env.PORT)';
+
 /**
- * Measures how long a build's server takes from its start to its first page, in milliseconds. The
- * first run leaves its compiled code to the others, as that of a new build does.
+ * Measures how long a build's server takes from its start to its first page, in milliseconds, and
+ * what it holds then, by turns with a server of Node's own. The first run leaves its compiled code
+ * to the others, as that of a new build does.
  *
  * @param dist the build's folder.
  */
@@ -20,28 +27,61 @@ export async function benchStart(
 	{ starts }: Effort,
 ): Promise<void> {
 	const folder = path.join(dist, "bench/start");
-	const times: number[] = [];
+	const runs: { ours: Start; node: Start }[] = [];
 	// Not on the core on which this process asks again and again.
 	await pinProcess(process.pid, everyCore);
 	for (let run = 0; run < starts; run++) {
 		await rm(folder, { recursive: true, force: true });
-		const port = String(await findFreePort());
-		const env = { PORT: port, DATA_DIR: folder, LOG_LEVEL: "warn" };
-		const start = performance.now();
-		const child = spawnServer(dist, env);
-		while (!(await isAnswered(`http://127.0.0.1:${port}/en-US`))) {
-			if (child.exitCode !== null) throw new Error("the server ended");
-			await setTimeout(pauseMs);
-		}
-		times.push(performance.now() - start);
-		await end(child);
+		const ours = await measureStart((PORT) =>
+			spawnServer(dist, { PORT, DATA_DIR: folder, LOG_LEVEL: "warn" }),
+		);
+		const node = await measureStart((PORT) =>
+			spawn(process.execPath, ["-e", bare], {
+				env: { ...process.env, PORT },
+				stdio: ["ignore", "ignore", "inherit"],
+			}),
+		);
+		runs.push({ ours, node });
 	}
-	console.log(`start to first page, ms, ${starts} runs`);
+	console.log(`start to first page, ${starts} runs`);
 	console.table({
-		median: Math.round(median(times)),
-		least: Math.round(Math.min(...times)),
-		most: Math.round(Math.max(...times)),
+		"to the first page, ms": summarize(runs, "ms"),
+		"memory then, MB": summarize(runs, "megabytes"),
 	});
+}
+
+interface Start {
+	readonly ms: number;
+	readonly megabytes: number;
+}
+
+async function measureStart(
+	start: (port: string) => ChildProcess,
+): Promise<Start> {
+	const port = String(await findFreePort());
+	const begun = performance.now();
+	const child = start(port);
+	while (!(await isAnswered(`http://127.0.0.1:${port}/en-US`))) {
+		if (child.exitCode !== null) throw new Error("the server ended");
+		await setTimeout(pauseMs);
+	}
+	const ms = performance.now() - begun;
+	const megabytes = await residentMegabytes(child.pid);
+	await end(child);
+	return { ms, megabytes };
+}
+
+function summarize(
+	runs: readonly { ours: Start; node: Start }[],
+	key: keyof Start,
+) {
+	const ratios = runs.map(({ ours, node }) => ours[key] / node[key]);
+	return {
+		ours: Math.round(median(runs.map(({ ours }) => ours[key]))),
+		"Node's own": Math.round(median(runs.map(({ node }) => node[key]))),
+		ratio: median(ratios).toFixed(2),
+		"of runs": `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
+	};
 }
 
 async function isAnswered(url: string): Promise<boolean> {

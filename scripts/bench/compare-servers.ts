@@ -20,6 +20,7 @@ type AtRate = Question & { readonly rate: number };
 interface Rates {
 	readonly "ours, requests/s": number;
 	readonly "reference, requests/s": number;
+	readonly ratio: string;
 }
 
 /**

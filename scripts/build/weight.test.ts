@@ -34,6 +34,29 @@ test.each(Object.keys(assets.pages))(
 	},
 );
 
+/** Staff's pages are loaded as documents, which name what they take. */
+const visitorsPages = Object.entries(assets.pages).filter(
+	([name]) =>
+		!/^(Accounts|Desk|DeskAudit|Invite|Login|Sessions)Page$/.test(name),
+);
+
+test.each(visitorsPages)(
+	"a click that leads to %s asks for all of its scripts in one go",
+	async (_name, [own = "", ...shared]) => {
+		const here = await listBrowserScripts(dist, assets, "");
+		const file = path.join(dist, "client", assets.script);
+		const [asked = ""] =
+			new RegExp(`import\\("./${path.basename(own)}"\\)[^\\]]*`).exec(
+				await readFile(file, "utf8"),
+			) ?? [];
+		expect(
+			[own, ...shared.filter((address) => !here.includes(address))].filter(
+				(address) => !asked.includes(path.basename(address)),
+			),
+		).toEqual([]);
+	},
+);
+
 const next = await testNextBuild();
 const nextAssets = await readAssetManifest(path.join(next, "manifest.json"));
 const weighChanges = await openChangedWeight(dist, next);

@@ -54,9 +54,11 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 	if (persisted) show(readSavedTheme());
 }
 
+/** The choice is seen first: all of the page is styled anew for its colors. */
 function choose(theme: Theme): void {
 	saveTheme(theme);
-	show(theme);
+	store.write(theme);
+	requestAnimationFrame(() => setTimeout(() => applyTheme(store.read())));
 }
 
 function show(theme: Theme): void {

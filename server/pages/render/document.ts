@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { pageHydration } from "../../../client/pages/page-hydration.ts";
 import { brand } from "../../../shared/brand.ts";
-import { type Locale, locales } from "../../../shared/locales.ts";
+import { type Locale, localeCodes, locales } from "../../../shared/locales.ts";
 import { describePage, type PageHead } from "../../../shared/pages/head.ts";
 import { type PageData, pageDataId } from "../../../shared/pages/page-data.ts";
 import {
@@ -107,13 +107,15 @@ export function linkAssets(assets: AssetManifest): string {
 	return `<link rel="stylesheet" href="${assets.stylesheet}"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="manifest" href="/site.webmanifest"><meta name="theme-color" content="${brand.themeColor}">`;
 }
 
+const latin = localeCodes.filter((code) => scriptOf(code) === "Latn");
+
 /**
  * Preloads of what the first paint needs, as a `Link` header, so that fetching starts before the
  * HTML. The other scripts come after it.
  */
 export function linkHeader(locale: Locale, assets: AssetManifest): string {
 	// The fonts are Latin ones: other scripts are set in the system's own type.
-	const fonts = scriptOf(locale) === "Latn" ? assets.fonts : [];
+	const fonts = latin.includes(locale) ? assets.fonts : [];
 	return [
 		`<${assets.startScript}>; rel=preload; as=script`,
 		`<${assets.stylesheet}>; rel=preload; as=style`,
