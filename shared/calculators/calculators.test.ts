@@ -29,6 +29,31 @@ test.for<[CalculatorId, string, number]>([
 	expect(outcome?.amount.value).toBe(amount);
 });
 
+const years = (country: string, start: string, ending = "resigned") =>
+	`country=${country}&basic=3000&start=${start}&end=2026-06-30&ending=${ending}`;
+
+test.for<[CalculatorId, string, string]>([
+	[
+		"overtime",
+		"country=sa&pay=4800&whole=7200&day=2",
+		"2 × (7,200 ÷ 30 ÷ 8 + 50% × 4,800 ÷ 30 ÷ 8) = SAR 80",
+	],
+	[
+		"overtime",
+		"country=ae&pay=4800&day=2",
+		"2 × 4,800 ÷ 30 ÷ 8 × 125% = AED 50",
+	],
+	["gratuity", years("sa", "2024-11-24"), "× 0"],
+	["gratuity", years("sa", "2023-06-30"), "× ⅓"],
+	["gratuity", years("kw", "2023-06-30"), "× ½"],
+	["gratuity", years("sa", "2019-01-01"), "× ⅔"],
+	["gratuity", years("sa", "2016-01-01"), "5.5 × 3,000 = SAR 16,500"],
+	["gratuity", years("ae", "1980-01-01"), "24 × 3,000 = AED 72,000"],
+	["gratuity", years("om", "2019-01-01"), "7.5 × 3,000 = OMR 22,500"],
+])("%s of %s ends with the line %s", ([id, search, formula]) => {
+	expect(answer(id, search).outcome?.lines.at(-1)?.formula).toBe(formula);
+});
+
 test.for<[CalculatorId, string, Record<string, string>]>([
 	["gratuity", `${service}&end=2018-06-30`, { end: "order" }],
 	["gratuity", `${service}&end=2030-06-30`, { end: "past" }],
