@@ -22,7 +22,11 @@ test.for<[CalculatorId, string, number]>([
 	// 2 × (7,200 + half of 4,800) ÷ 240
 	["overtime", "country=sa&pay=4800&whole=7200&day=2", 80],
 	["overtime", "country=sa&pay=4800&day=2", 60],
+	["overtime", "country=sa&pay=4800&day=1&holiday=1", 60],
+	["overtime", "country=qa&pay=4800&day=1&night=1&rest=1", 85],
+	["overtime", "country=bh&pay=4800&day=1&night=1", 55],
 	["overtime", "country=kw&pay=208&day=4&holiday=1", 7],
+	["overtime", "country=kw&pay=208&rest=2", 3],
 ])("%s of %s", ([id, search, amount]) => {
 	const { errors, outcome } = answer(id, search);
 	expect(errors).toEqual({});
