@@ -25,10 +25,9 @@ export function onLinkClick(
 			search === window.location.search;
 		// The browser itself moves within a page.
 		if (isSamePage && hash !== "") return onLeft();
-		// What is private comes and goes with its document.
+		// What is private goes with its document.
 		const shown = findLocalizedPage(window.location.pathname);
-		if ([found, shown].some((of) => of && routeOf(of.page).isPrivate))
-			return onLeft();
+		if (shown && routeOf(shown.page).isPrivate) return onLeft();
 		event.preventDefault();
 		navigate(pathname + search + hash);
 	};

@@ -131,7 +131,7 @@ test("a page's chunk and messages are fetched once", async () => {
 	);
 });
 
-test("Back returns to the position that was left", async () => {
+test("Back returns to the position that was left, which a section in its place does not inherit", async () => {
 	const { page, isSameDocument } = await open("/en-US/about");
 	await page.evaluate(() => window.scrollTo(0, 900));
 	await page
@@ -140,10 +140,18 @@ test("Back returns to the position that was left", async () => {
 		.evaluate((link: HTMLElement) => link.click());
 	await page.waitForURL(/\/timeline$/);
 	await page.waitForFunction(() => window.scrollY === 0);
+	await page.evaluate(() => window.scrollTo(0, 300));
 	await page.goBack();
 	await page.waitForFunction(() => Math.abs(window.scrollY - 900) < 2);
 	expect(new URL(page.url()).pathname).toBe("/en-US/about");
 	expect(await isSameDocument()).toBe(true);
+	await page.evaluate(() => {
+		window.location.hash = "certifications";
+	});
+	await page.waitForFunction(
+		() => document.activeElement?.id === "certifications",
+	);
+	expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(900);
 });
 
 test("where the end of scrolling is not told, a reload after Forward keeps the position, too", async () => {

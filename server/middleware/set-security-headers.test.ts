@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { agents, createTestApp } from "../../scripts/test/test-app.ts";
 
 const API_BASE_URL = "https://api.example.com:8443/v1";
-const [own, other] = await Promise.all([
+const [own, other, secure] = await Promise.all([
 	createTestApp(),
 	createTestApp({ API_BASE_URL }),
+	createTestApp({ SITE_ORIGIN: "https://www.example.com" }),
 ]);
 
 async function ask(app: typeof own) {
@@ -19,6 +20,7 @@ async function ask(app: typeof own) {
 		apiBaseUrl: JSON.parse(data).apiBaseUrl,
 		rule: /connect-src[^;]*;/.exec(policy)?.[0],
 		etag: headers.etag,
+		isUpgraded: policy.includes("upgrade-insecure-requests"),
 	};
 }
 
@@ -32,4 +34,9 @@ test("pages name an API elsewhere, the policy allows it, and caches tell them fr
 		},
 	]);
 	expect(pages[0].etag).not.toBe(pages[1].etag);
+});
+
+test("browsers are told to ask by https alone where the site has it", async () => {
+	const pages = await Promise.all([ask(own), ask(secure)]);
+	expect(pages.map(({ isUpgraded }) => isUpgraded)).toEqual([false, true]);
 });

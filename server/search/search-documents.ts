@@ -45,7 +45,7 @@ function describePage(
 	const shared = {
 		page: href,
 		title: textOf(copy, "title") || name,
-		series: page.id === "guide" ? page.id : undefined,
+		country: page.path.match(/^\/guides\/(.+)/)?.[1]?.replace("-", " "),
 		rank: rankOf(page),
 	};
 	const introduction = textOf(copy, "introduction");
@@ -118,7 +118,7 @@ function readNames(messages: Messages, page: Page, locale: Locale) {
 /** Pages that are looked for by their own names, and speak of what others are about. */
 const secondary: ReadonlySet<PageId> = new Set([
 	...(["position", "contractors", "fairRecruitment"] as const),
-	...(["accessibility", "terms"] as const),
+	...(["accessibility", "terms", "timeline"] as const),
 ]);
 
 /** Those who ask for a subject mostly mean its main page, not a detail of it. */

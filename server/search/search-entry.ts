@@ -11,8 +11,8 @@ export interface SearchEntry {
 	readonly section: string;
 	/** What is shown of it. */
 	readonly text: string;
-	/** That of pages that are alike, such as the countries' guides. */
-	readonly series?: string | undefined;
+	/** Of pages that are alike, the countries' guides, what sets one apart: the country, in English. */
+	readonly country?: string | undefined;
 	/** How likely a visitor means such a page at all, about 1. */
 	readonly rank: number;
 }

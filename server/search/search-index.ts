@@ -29,7 +29,7 @@ const termsAtMost = 40;
 /** What says the same in other words is less certain to be meant. */
 const meaningShare = 0.9;
 /** Of a query: long ones have many names that can be exchanged. */
-const meaningsAtMost = 24;
+const meaningsAtMost = 12;
 /**
  * What a document has, from 0 to 1, of the terms of a question in Chinese: a single pair of
  * characters stands in many words that say something else.
@@ -54,11 +54,12 @@ export async function createSearchIndex(
 		const weighed: Weighed = new Map();
 		const terms = new Set<number>();
 		const asked = { scores, terms, weighed };
+		const others = meanings(folded).slice(0, meaningsAtMost);
 		const most = scorer(folded, { ...asked, share: 1 });
-		for (const meaning of meanings(folded).slice(0, meaningsAtMost))
+		for (const meaning of others)
 			scorer(meaning, { ...asked, share: meaningShare, most });
 		return {
-			entries: rank(scores),
+			entries: rank(scores, [folded, ...others]),
 			listMarks: (entry) => pickMarks(placesOf.get(entry), terms),
 		};
 	};

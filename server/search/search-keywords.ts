@@ -8,7 +8,7 @@ const keywords: Readonly<Record<string, string>> = {
 	"/contact":
 		"contact phone number telephone email message quote complaint scam fraud fake recruiter money fee passport 联系 电话 邮箱 报价 投诉 诈骗 骗子 冒充 收费 中介费 护照 扣押 核实 会说中文 中文顾问 怎么联系",
 	"/about":
-		"company profile licence licensed agency registered leadership who are you 公司介绍 执照 资质 正规 管理团队 股东",
+		"company profile licence registered leadership who are you 公司介绍 执照 资质 正规 管理团队 股东 licensed agency",
 	"/careers":
 		"jobs job vacancies vacancy apply application benefits annual leave flights interview rounds part time internship salary send my cv resume 求职 应聘 面试 几轮 福利 年假 机票 实习 兼职 在招 招人 投简历 没有经验",
 	"/services":
@@ -27,18 +27,20 @@ const keywords: Readonly<Record<string, string>> = {
 		"labor law inspection fines handbook contract review 劳动法 检查 罚款 员工手册 合同审查",
 	"/services/training-development":
 		"courses language safety 课程 语言 安全培训 行前培训 外派员工培训 阿拉伯语培训",
+	"/guides":
+		"compare comparison six gulf gcc countries rules law side by side 六国 海湾各国 对比 比较 规定 哪个国家",
 	"/fees-and-terms":
-		"how much does an agency charge employers agency fees saudi cost price rates markup retainer vat guarantee 收费标准 多少钱 价格 猎头费 服务费 报价 增值税 账期 退费 退不退 招不到人",
+		"refund candidate leaves quits how much does an agency charge employers cost price rates markup retainer vat guarantee 收费标准 多少钱 价格 猎头费 服务费 报价 增值税 账期 退费 退不退 招不到人 fees saudi",
 	"/terms": "disclaimer liability legal notice 免责声明 法律声明",
 	"/accessibility": "screen reader keyboard wcag 读屏 键盘 无障碍",
 	"/candidates":
-		"job seekers work visa permit steps check before signing a contract fake job offer rights visa refused rejected denied family visa dependents dependants spouse wife husband children failed medical exam unfit 求职 出国打工 签证步骤 工作许可 签合同前 假招聘 权利 中介费 旅游签 访问签 先去上班 工作签证 合同先看什么 试用期多长 辞职 离职补偿金 国内社保 个税 个人所得税 交不交税 工签 办理流程 要准备哪些材料 多久能下来 不给办居留证 中东打工 被骗 换雇主 录用通知 真假 offer 战争 回国 撤离 技工 svp 拒签 被拒 签证没批 家属签证 家属 随任 老婆 妻子 配偶 孩子 体检 不合格",
+		"job seekers work visa permit steps check before signing a contract fake job offer rights visa refused rejected denied family visa dependents dependants spouse wife husband children failed medical exam unfit contract changed substitution after arrival safe safety 安全 局势 合同被换 求职 出国打工 签证步骤 工作许可 签合同前 假招聘 权利 中介费 旅游签 访问签 先去上班 工作签证 合同先看什么 试用期多长 辞职 离职补偿金 国内社保 个税 个人所得税 交不交税 工签 办理流程 要准备哪些材料 多久能下来 不给办居留证 中东打工 被骗 换雇主 录用通知 真假 offer 战争 回国 撤离 技工 svp 拒签 被拒 签证没批 家属签证 家属 随任 老婆 妻子 配偶 孩子 体检 不合格",
 	"/chinese-contractors":
 		"epc tender mobilization demobilization 中资 工程企业 总包 投标 动员 撤场 外派 派员 凭什么派 国内社保 个税 每名外籍 许可成本 人头费 地区总部 rhq 政府采购 签证配额 宿舍标准 员工宿舍 备用金 备案 职业技能验证 svp 撤离 应急 增值税专用发票 总部汇报 要几名沙特人 沙特签证配额 怎么批",
 	"/documents":
 		"apostille attestation legalization degree certificate 附加证明书 领事认证 双认证 学历认证 公证 学历走哪条路 卡塔尔学历",
 	"/templates":
-		"template sample form download word docx offer letter payslip secondment mobilization plan interview sheet 模板 范本 表格 下载 录用通知书 录用函 工资单 外派协议 动员计划 面试记录表",
+		"template sample form download word docx offer letter payslip secondment mobilization plan interview sheet sample contract 模板 范本 样本 合同 表格 下载 录用通知书 录用函 工资单 外派协议 动员计划 面试记录表",
 	"/solutions/gulf-recruitment":
 		"recruitment agency gcc gulf recruiters 海湾招聘公司 中东招聘 招聘中介 海外招聘",
 	"/solutions/payroll":
@@ -63,15 +65,12 @@ const keywords: Readonly<Record<string, string>> = {
 	"/careers/graduate-consultant-uae-national-program":
 		"jobs for uae nationals emirati graduates 阿联酋国民 毕业生",
 	"/guides/saudi-arabia":
-		"iqama sponsor transfer gosi contribution rate 居留证 居留转移 换雇主 缴费比例",
-	"/guides/united-arab-emirates": "labor card work permit 劳工卡",
-	"/guides/bahrain":
-		"notice leave 离职 提前通知 解除合同 通知期 辞职 年假 病假 lmra 收费",
-	"/guides/kuwait":
-		"notice leave 离职 提前通知 解除合同 通知期 年假 病假 许可费用",
-	"/guides/oman":
-		"omanization quota notice leave 离职 提前通知 解除合同 通知期 年假 病假 阿曼化",
-	"/guides/qatar": "notice leave 离职 提前通知 解除合同 通知期 年假 病假 居留",
+		"iqama gosi qiwa riyadh jeddah dammam 利雅得 吉达 达曼",
+	"/guides/united-arab-emirates":
+		"labor card work permit dubai abu dhabi 劳工卡 迪拜 阿布扎比",
+	"/guides/qatar": "doha 多哈",
+	"/guides/bahrain": "lmra",
+	"/guides/oman": "omanization 阿曼化",
 	"/solutions/employer-of-record":
 		"no company yet without entity 没有注册公司 没有公司 先招人 先用人 雇人",
 	"/solutions/temporary-staffing":
@@ -81,9 +80,7 @@ const keywords: Readonly<Record<string, string>> = {
 	"/services/recruitment-services/case-studies":
 		"choose agency reliable compare 怎么选 靠谱 招聘公司 正规中介",
 	"/solutions/saudization":
-		"saudization quota engineers accountants procurement 沙特化 工程师认证 sce 怎么办 工程师配额 会计配额 采购配额 怎样计入 今年多少 雇一个沙特人 成本",
-	"/industries/legal-professional-services/our-services":
-		"foreign law firm hire before it is licensed branch license 外国律所 执照之前 先招人",
+		"saudization quota engineers accountants procurement 沙特化 工程师配额 会计配额 采购配额 怎样计入 今年多少 雇一个沙特人 成本 工程师认证 sce 怎么办",
 	"/solutions/labor-compliance":
 		"labor compliance audit passports midday break summer 夏天 中午 几点 不能干活 高温 午休 禁工 劳务合规 护照 统一保管 扣押 自查 罚款",
 	"/fair-recruitment":
@@ -93,7 +90,7 @@ const keywords: Readonly<Record<string, string>> = {
 	"/solutions/bulk-hiring":
 		"bulk hiring mass recruitment workers labourers from india pakistan bangladesh 批量招工 招工人 国内招工 直接招 两百工人",
 	"/insights/gratuity-calculator":
-		"calculator calculate end of service benefits eosb indemnity severance resign resignation saudi after years 计算器 怎么算 离职金 离职补偿 服务终了金 辞职",
+		"calculator calculate end of service benefits eosb indemnity severance resign 计算器 怎么算 离职金 离职补偿 服务终了金 辞职 resignation saudi after years",
 	"/calculators/nitaqat":
 		"how many saudis needed saudization percentage 沙特化比例 沙特化率 计算 要雇几个沙特人 要雇多少沙特人 外籍员工 计算器",
 	"/calculators/emiratisation":
@@ -111,9 +108,16 @@ const keywords: Readonly<Record<string, string>> = {
 	"/privacy":
 		"personal data cookies gdpr pdpl delete retention transfer abroad 个人信息 出境 跨境 删除 隐私",
 	"/timeline": "history milestones founded 历史 历程 成立 里程碑",
+	"/industries/legal-professional-services/our-services":
+		"foreign law firm hire before it is licensed branch license 外国律所 执照之前 先招人",
 };
+
+/** What each country's guide tells. */
+const guideKeywords =
+	"labor law sponsor transfer change employer contribution rate quota notice sick maternity paternity leave terminate working hours hire local partner 劳动法 劳工部 居留证 居留转移 换雇主 换工作 缴费比例 社保 本地化 配额 离职 辞职 提前通知 解除合同 通知期 年假 病假 产假 工时 许可费用 用人";
 
 /** What a page is found by besides its own words. */
 export function keywordsOf(path: string): string {
-	return keywords[path] ?? "";
+	const own = keywords[path] ?? "";
+	return path.startsWith("/guides/") ? `${own} ${guideKeywords}` : own;
 }

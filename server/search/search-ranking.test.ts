@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import { spreadSeries } from "./search-ranking.ts";
+import { createRanking, spreadCountries } from "./search-ranking.ts";
+import { createTally } from "./tally.ts";
 
 const spread = (...names: string[]) =>
-	spreadSeries(
+	spreadCountries(
 		names.map((name) => ({
 			name,
-			series: name.startsWith("guide") ? "guide" : undefined,
+			country: name.startsWith("guide") ? name : undefined,
 		})),
 	).map(({ name }) => name);
 
-test("of a series one page is among the first three, and the others follow in their order", () => {
+test("of countries' guides one is among the first three, and the others follow in their order", () => {
 	expect(spread("guide 1", "guide 2", "a", "guide 3", "b", "c")).toEqual([
 		"guide 1",
 		"a",
@@ -37,3 +38,23 @@ test.each([
 ])("nothing is lost where there is nothing else: %j", (ranked, expected) => {
 	expect(spread(...ranked)).toEqual(expected);
 });
+
+test.each([
+	["leave in oman", ["oman", "page", "qatar"]],
+	["leave in oman and qatar", ["qatar", "page", "oman"]],
+	["leave", ["qatar", "page", "oman"]],
+])(
+	"%s: a guide counts more where its country is asked for, and less where another is",
+	(reading, expected) => {
+		const names = ["qatar", "oman", "page"];
+		const entries = names.map((name) => ({
+			...{ href: name, page: name, title: name, section: "", text: "" },
+			...{ rank: 1, country: name === "page" ? undefined : name },
+		}));
+		const scores = createTally(3);
+		for (const [number, score] of [1.2, 1, 1.1].entries())
+			scores.add(number, score);
+		const ranked = createRanking(entries)(scores, ["else", reading]);
+		expect(ranked.map(({ title }) => title)).toEqual(expected);
+	},
+);

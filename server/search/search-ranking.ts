@@ -5,23 +5,31 @@ import { createTally, type Tally } from "./tally.ts";
 const pagesAtMost = 20;
 /** What further sections of a page add to its best. */
 const furtherShare = 0.12;
+/** What a country's guide counts where that country is asked for, and where another is. */
+const [hereShare, elsewhereShare] = [1.3, 0.4];
 /** Of a list: results that nobody needs to look for. */
 const firstPlaces = 3;
 
 /**
  * Makes what finds, of each page, the part with the highest score, which its others help a little:
- * the best page's first. It takes the scores away.
+ * the best page's first. It takes the scores away. Of the query it wants all readings.
  */
 export function createRanking(
 	entries: readonly SearchEntry[],
-): (scores: Tally) => SearchEntry[] {
+): (scores: Tally, readings: readonly string[]) => SearchEntry[] {
 	const pages = numberPages(entries);
 	const best = new Uint32Array(entries.length);
 	const highest = new Float64Array(entries.length);
 	const sums = createTally(entries.length);
-	return (scores) => {
+	const countries = new Set(entries.flatMap(({ country }) => country ?? []));
+	return (scores, readings) => {
+		const named = [...countries].filter((country) =>
+			readings.some((reading) => reading.includes(country)),
+		);
 		scores.drain((number, value) => {
-			const score = value * (entries[number]?.rank ?? 1);
+			const { rank = 1, country } = entries[number] ?? {};
+			const share = named.includes(country ?? "") ? hereShare : elsewhereShare;
+			const score = value * rank * (country && named.length > 0 ? share : 1);
 			const page = pages[number] ?? 0;
 			sums.add(page, score);
 			if (score <= (highest[page] ?? 0)) return;
@@ -43,19 +51,18 @@ export function createRanking(
 			top.splice(place + 1, 0, { number, score });
 			top.length = Math.min(top.length, pagesAtMost);
 		});
-		return spreadSeries(top.flatMap(({ number }) => entries[number] ?? []));
+		return spreadCountries(top.flatMap(({ number }) => entries[number] ?? []));
 	};
 }
 
-/** Lets no more than one page of a series have a first place, while others wait for one. */
-export function spreadSeries<Entry extends Pick<SearchEntry, "series">>(
+/** Lets no more than one country's guide have a first place, while others wait for one. */
+export function spreadCountries<Entry extends Pick<SearchEntry, "country">>(
 	ranked: readonly Entry[],
 ): Entry[] {
 	const first: Entry[] = [];
 	for (const entry of ranked) {
 		if (first.length === firstPlaces) break;
-		const isFurther =
-			entry.series && first.some(({ series }) => series === entry.series);
+		const isFurther = entry.country && first.some(({ country }) => country);
 		if (!isFurther) first.push(entry);
 	}
 	return [...first, ...ranked.filter((entry) => !first.includes(entry))];

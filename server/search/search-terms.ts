@@ -18,13 +18,13 @@ const askingWords = new Set(
 		"a an and any are as at be by can could do does for from get give got has have how i if in " +
 		"into is it its me my no not of on or our out should so some someone than that the their them " +
 		"then there they this to too up us want was we what when where which who why will with would " +
-		"you your keeping need needed"
+		"you your keeping need needed about after am before been did had just much now or us whether tell"
 	).split(" "),
 );
 // No pattern as such, for the bundle is to stay in ASCII.
 const askingPhrases = new RegExp(
 	"怎么办|怎么样|怎么|怎样|如何|什么|能不能|可不可以|可以|是不是|有没有|多久|要不要|" +
-		"多长时间|一个|你们|我们|他们|遇到|[吗呢吧的了么要能]",
+		"多长时间|一个|你们|我们|他们|遇到|现在|以前|以后|之前|之后|[吗呢吧的了么要能]",
 	"g",
 );
 
@@ -32,7 +32,8 @@ const askingPhrases = new RegExp(
 const faintTerms = new Set(
 	(
 		"job career vacancy position hire hiring recruit recruiting recruitment recruiter agency company staff employee worker " +
-		"招聘 招人 职位 岗位 公司 工作 员工 人员"
+		"招聘 招人 职位 岗位 公司 工作 员工 人员 " +
+		"day week month year january february march april may june july august september october november december"
 	).split(" "),
 );
 const faintShare = 0.35;
@@ -41,7 +42,8 @@ const faintShare = 0.35;
 export function weighAsked(
 	asked: readonly string[],
 ): (readonly [term: string, share: number])[] {
-	const isFaint = (term: string) => faintTerms.has(term);
+	const isFaint = (term: string) =>
+		faintTerms.has(term) || /^\d{1,3}$/.test(term);
 	const isAllFaint = asked.every(isFaint);
 	return asked.map((term) => [
 		term,

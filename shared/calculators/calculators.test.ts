@@ -22,11 +22,40 @@ test.for<[CalculatorId, string, number]>([
 	// 2 × (7,200 + half of 4,800) ÷ 240
 	["overtime", "country=sa&pay=4800&whole=7200&day=2", 80],
 	["overtime", "country=sa&pay=4800&day=2", 60],
+	["overtime", "country=sa&pay=4800&day=1&holiday=1", 60],
+	["overtime", "country=qa&pay=4800&day=1&night=1&rest=1", 85],
+	["overtime", "country=bh&pay=4800&day=1&night=1", 55],
 	["overtime", "country=kw&pay=208&day=4&holiday=1", 7],
+	["overtime", "country=kw&pay=208&rest=2", 3],
 ])("%s of %s", ([id, search, amount]) => {
 	const { errors, outcome } = answer(id, search);
 	expect(errors).toEqual({});
 	expect(outcome?.amount.value).toBe(amount);
+});
+
+const years = (country: string, start: string, ending = "resigned") =>
+	`country=${country}&basic=3000&start=${start}&end=2026-06-30&ending=${ending}`;
+
+test.for<[CalculatorId, string, string]>([
+	[
+		"overtime",
+		"country=sa&pay=4800&whole=7200&day=2",
+		"2 × (7,200 ÷ 30 ÷ 8 + 50% × 4,800 ÷ 30 ÷ 8) = SAR 80",
+	],
+	[
+		"overtime",
+		"country=ae&pay=4800&day=2",
+		"2 × 4,800 ÷ 30 ÷ 8 × 125% = AED 50",
+	],
+	["gratuity", years("sa", "2024-11-24"), "× 0"],
+	["gratuity", years("sa", "2023-06-30"), "× ⅓"],
+	["gratuity", years("kw", "2023-06-30"), "× ½"],
+	["gratuity", years("sa", "2019-01-01"), "× ⅔"],
+	["gratuity", years("sa", "2016-01-01"), "5.5 × 3,000 = SAR 16,500"],
+	["gratuity", years("ae", "1980-01-01"), "24 × 3,000 = AED 72,000"],
+	["gratuity", years("om", "2019-01-01"), "7.5 × 3,000 = OMR 22,500"],
+])("%s of %s ends with the line %s", ([id, search, formula]) => {
+	expect(answer(id, search).outcome?.lines.at(-1)?.formula).toBe(formula);
 });
 
 test.for<[CalculatorId, string, Record<string, string>]>([

@@ -153,6 +153,7 @@ test.each([
 		{ path: "//other.example", search: "" },
 	],
 	["", { path: "/", search: "" }],
+	["#x", { path: "/", search: "" }],
 	["*", { path: "/*", search: "" }],
 	["?x", { path: "/", search: "?x" }],
 	["about", { path: "/about", search: "" }],

@@ -37,6 +37,7 @@ test("a click on an item opens its panel, marks it, and another click takes that
 	const { page, problems } = await open("/en-US/careers#open-positions");
 	const services = top(page, "Services");
 	expect(await marked(page)).toEqual(["Careers"]);
+	expect(await services.getAttribute("aria-expanded")).toBe("false");
 	await services.dispatchEvent("click");
 	expect(await openPanels(page)).toEqual(["Services"]);
 	expect(await marked(page)).toEqual(["Services"]);
@@ -439,10 +440,15 @@ test("in the full-screen menu a level's own page opens no menu of its own", asyn
 	await page.getByRole("link", { name: "Menu", exact: true }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("button", { name: "Industries", exact: true }).click();
-	// The page does not come, so that the choice alone is seen.
-	await page.route("**/_i18n/en-US/industries.json*", () => {});
+	// No page comes, so that the choice alone is seen.
+	await page.route("**/_i18n/en-US/*.json*", () => {});
 	await dialog.locator('a[href="/en-US/industries"]').click();
 	await expect.poll(() => dialog.count()).toBe(0);
 	expect(new URL(page.url()).pathname).toBe("/en-US/about");
 	expect(await page.getByRole("navigation", { name: /pages/ }).count()).toBe(0);
+	expect(await marked(page)).toEqual(["Industries"]);
+	await page.getByRole("link", { name: "Menu", exact: true }).click();
+	await dialog.getByRole("link", { name: "Locations", exact: true }).click();
+	await expect.poll(() => dialog.count()).toBe(0);
+	expect(await marked(page)).toEqual([]);
 });
