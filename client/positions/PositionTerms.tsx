@@ -21,7 +21,7 @@ export function PositionTerms({ position }: { position: PositionCopy }) {
 		[t("fields.workplace"), t(`workplaces.${position.workplace}`)],
 		[t("fields.function"), t(`functions.${position.function}`)],
 		[t("fields.level"), t(`levels.${position.level}`)],
-		[t("fields.languages"), position.languages.join(" · ")],
+		[t("fields.languages"), position.languages.join("\u00a0· ")],
 		[t("fields.posted"), posted.text],
 		[t("fields.closes"), closes?.text ?? t("fields.open")],
 		[t("fields.reference"), position.reference],
