@@ -54,7 +54,7 @@ export function OfficePanel({ office }: { office: Office }) {
 					<Term name={t("phone")}>
 						<a href={telephoneHref(office.phone)}>{office.phone}</a>
 					</Term>
-					<Term name={t("languages")}>{office.languages.join(" · ")}</Term>
+					<Term name={t("languages")}>{office.languages.join("\u00a0· ")}</Term>
 				</Terms>
 			</div>
 			<div>

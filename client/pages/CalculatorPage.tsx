@@ -6,7 +6,7 @@ import { chosen } from "../../shared/calculators/outcome.ts";
 import { CalculatorForm } from "../calculators/CalculatorForm.tsx";
 import { CalculatorResult } from "../calculators/CalculatorResult.tsx";
 import { CopySections } from "../sections/CopySections.tsx";
-import { PageIntro } from "../sections/PageIntro.tsx";
+import { SheetHead } from "../sections/heads/SheetHead.tsx";
 import { Section } from "../sections/Section.tsx";
 import { useLocation } from "../state/location-context.ts";
 import { usePage } from "../state/page-context.ts";
@@ -31,10 +31,16 @@ export function CalculatorPage() {
 	const { typed, errors, outcome } = answerForm(id, search, today, format);
 	return (
 		<>
-			<PageIntro heading={copy.heading} introduction={copy.introduction} />
-			<Section heading={t("form.heading")} id="calculator">
-				<CalculatorForm id={id} typed={typed} errors={errors} />
-			</Section>
+			<SheetHead
+				heading={copy.heading}
+				introduction={copy.introduction}
+				sheet={
+					<section id="calculator">
+						<h2>{t("form.heading")}</h2>
+						<CalculatorForm id={id} typed={typed} errors={errors} />
+					</section>
+				}
+			/>
 			{outcome ? (
 				<Section heading={t("result.heading")} id="result" tone="sunken">
 					<CalculatorResult outcome={outcome} format={format} />

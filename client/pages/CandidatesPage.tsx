@@ -1,12 +1,11 @@
 import { hrefFor } from "../../shared/pages/page-paths.ts";
-import { CheckedNote } from "../cited/CheckedNote.tsx";
+import { CitedHead } from "../cited/CitedHead.tsx";
 import { CitedText } from "../cited/CitedText.tsx";
 import { useCitedLabels } from "../cited/use-cited-labels.ts";
 import { PositionCards } from "../positions/PositionCards.tsx";
 import { isOpen } from "../positions/position-filter.ts";
 import { Later } from "../sections/Later.tsx";
 import { NoFees } from "../sections/NoFees.tsx";
-import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useToday } from "../state/today-context.ts";
@@ -26,9 +25,7 @@ export function CandidatesPage() {
 	const open = t("items").filter((position) => isOpen(position, today));
 	return (
 		<>
-			<PageIntro heading={copy.heading} introduction={copy.introduction}>
-				<CheckedNote checked={copy.checked} />
-			</PageIntro>
+			<CitedHead copy={copy} />
 			<Section heading={t("open")} layout="below">
 				<p>
 					{open.length > 0 ? t("count", { count: open.length }) : t("none")}
@@ -44,7 +41,7 @@ export function CandidatesPage() {
 				</p>
 			</Section>
 			<Later>
-				<CitedText copy={copy} labels={labels} />
+				<CitedText copy={copy} labels={labels} isWithoutGlance />
 				<NoFees />
 			</Later>
 		</>

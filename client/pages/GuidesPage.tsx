@@ -1,6 +1,7 @@
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { CopySections } from "../sections/CopySections.tsx";
-import { PageIntro } from "../sections/PageIntro.tsx";
+import { IndexHead } from "../sections/heads/IndexHead.tsx";
+import { LinkList } from "../sections/LinkList.tsx";
 import { Section } from "../sections/Section.tsx";
 import models from "../services/ModelsTable.module.css";
 import { usePage } from "../state/page-context.ts";
@@ -15,7 +16,18 @@ export function GuidesPage() {
 	const columns = t("compared");
 	return (
 		<>
-			<PageIntro heading={copy.heading} introduction={copy.introduction} />
+			<IndexHead
+				heading={copy.heading}
+				introduction={copy.introduction}
+				list={
+					<LinkList
+						links={t("items").map(({ slug, countryName }) => ({
+							href: hrefFor("guide", locale, { country: slug }),
+							name: countryName,
+						}))}
+					/>
+				}
+			/>
 			<Section heading={t("countries")} layout="below">
 				<table className={models.models}>
 					<thead>

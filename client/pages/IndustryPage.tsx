@@ -1,3 +1,4 @@
+import type { SectionCopy } from "../../shared/pages/page-copy.ts";
 import { breadcrumbsOf, childrenOf } from "../../shared/pages/page-paths.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { IndustryHead } from "../sections/heads/IndustryHead.tsx";
@@ -17,7 +18,8 @@ export function IndustryPage() {
 	const nameOf = usePageNames();
 	const [, , industry = page] = breadcrumbsOf(page);
 	const items = childrenOf(industry);
-	const { heading, introduction, sections, roles = [] } = copy;
+	const { heading, introduction, roles = [] } = copy;
+	const sections = copy.sections.map(standAcross);
 	if (industry.path !== page.path)
 		return (
 			<>
@@ -42,4 +44,12 @@ export function IndustryPage() {
 			/>
 		</>
 	);
+}
+
+/** What an industry asks for is compared side by side; a service's terms are read down a list. */
+function standAcross(section: SectionCopy): SectionCopy {
+	const { points, layout = "roles" } = section;
+	return points && layout === "roles"
+		? { ...section, layout: "cells" }
+		: section;
 }

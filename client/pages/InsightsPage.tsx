@@ -4,6 +4,7 @@ import { ArticleCards } from "../sections/ArticleCards.tsx";
 import { SectionText } from "../sections/CopySections.tsx";
 import { IndexHead } from "../sections/heads/IndexHead.tsx";
 import { Later } from "../sections/Later.tsx";
+import { LinkList } from "../sections/LinkList.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
@@ -15,16 +16,23 @@ import {
 } from "../state/use-page-copy.ts";
 import styles from "./InsightsPage.module.css";
 
-/** The articles, by kind, below the newest of all. */
+/** The articles, by kind, below the newest of each. */
 export function InsightsPage() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation("articles");
 	const copy = usePageCopy();
 	const nameAnchor = useAnchorNames();
-	const [lead, ...articles] = t("items");
-	if (!lead) throw new Error("no articles");
-	const nameOf = usePageNames();
 	const anchors = anchorsOf(page);
+	const items = t("items");
+	// The newest of all leads; the newest of the other kinds stand below it.
+	const newest = items.filter(
+		({ topic }, index) =>
+			items.findIndex((other) => other.topic === topic) === index,
+	);
+	const [lead, ...beside] = newest;
+	if (!lead) throw new Error("no articles");
+	const articles = items.filter((item) => !newest.includes(item));
+	const nameOf = usePageNames();
 	const [first, ...others] = copy.sections.map((section, index) => (
 		<Section
 			key={section.heading}
@@ -51,6 +59,14 @@ export function InsightsPage() {
 					name: lead.heading,
 					text: lead.description,
 				}}
+				list={
+					<LinkList
+						links={beside.map(({ slug, heading }) => ({
+							href: hrefFor("article", locale, { article: slug }),
+							name: heading,
+						}))}
+					/>
+				}
 			>
 				<p className={styles.lead}>
 					{nameAnchor(lead.topic)} · {lead.published.text} ·{" "}

@@ -1,10 +1,7 @@
 import { hrefFor } from "../../shared/pages/page-paths.ts";
-import { CheckedNote } from "../cited/CheckedNote.tsx";
+import { CitedHead } from "../cited/CitedHead.tsx";
 import { CitedText } from "../cited/CitedText.tsx";
-import { GlanceTable } from "../cited/GlanceTable.tsx";
 import { useCitedLabels } from "../cited/use-cited-labels.ts";
-import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
-import { SheetHead } from "../sections/heads/SheetHead.tsx";
 import { LinkRows } from "../sections/LinkRows.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
@@ -15,24 +12,12 @@ import { useCited } from "../state/use-page-copy.ts";
 export function SolutionPage() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation("solutions");
-	const { t: tCommon } = useTranslation();
 	const copy = useCited();
 	const labels = useCitedLabels();
 	const others = t("items").filter(({ slug }) => slug !== page.params.solution);
 	return (
 		<>
-			<SheetHead
-				heading={copy.heading}
-				introduction={copy.introduction}
-				sheet={copy.glance ? <GlanceTable html={copy.glance} /> : null}
-			>
-				<CheckedNote checked={copy.checked} />
-				<p className="actions">
-					<ConsultationLink className="button button-primary">
-						{tCommon("page.contact")}
-					</ConsultationLink>
-				</p>
-			</SheetHead>
+			<CitedHead copy={copy} />
 			<CitedText copy={copy} labels={labels} isWithoutGlance />
 			{others.length > 0 ? (
 				<Section heading={t("others")} layout="below" tone="sunken">

@@ -1,7 +1,6 @@
-import { CheckedNote } from "../cited/CheckedNote.tsx";
+import { CitedHead } from "../cited/CitedHead.tsx";
 import { CitedText } from "../cited/CitedText.tsx";
 import { useCitedLabels } from "../cited/use-cited-labels.ts";
-import { PageIntro } from "../sections/PageIntro.tsx";
 import { useCited } from "../state/use-page-copy.ts";
 
 /** A policy, or a text about one subject. */
@@ -10,10 +9,8 @@ export function TopicPage() {
 	const labels = useCitedLabels();
 	return (
 		<>
-			<PageIntro heading={copy.heading} introduction={copy.introduction}>
-				<CheckedNote checked={copy.checked} />
-			</PageIntro>
-			<CitedText copy={copy} labels={labels} />
+			<CitedHead copy={copy} />
+			<CitedText copy={copy} labels={labels} isWithoutGlance />
 		</>
 	);
 }

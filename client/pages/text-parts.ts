@@ -25,6 +25,7 @@ import "../sections/RelatedLinks.tsx";
 import "../sections/Term.tsx";
 import "../sections/Terms.tsx";
 import "../sections/heads/IndexHead.tsx";
+import "../sections/heads/ItemHead.tsx";
 import "../services/ModelsTable.module.css";
 import "../state/use-trusted-html.ts";
 import "./ArticlePage.module.css";

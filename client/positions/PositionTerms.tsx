@@ -21,7 +21,7 @@ export function PositionTerms({ position }: { position: PositionCopy }) {
 		[t("fields.workplace"), t(`workplaces.${position.workplace}`)],
 		[t("fields.function"), t(`functions.${position.function}`)],
 		[t("fields.level"), t(`levels.${position.level}`)],
-		[t("fields.languages"), position.languages.join(" · ")],
+		[t("fields.languages"), position.languages.join("\u00a0· ")],
 		[t("fields.posted"), posted.text],
 		[t("fields.closes"), closes?.text ?? t("fields.open")],
 		[t("fields.reference"), position.reference],
@@ -31,6 +31,15 @@ export function PositionTerms({ position }: { position: PositionCopy }) {
 			<Term name={t("fields.salary")}>
 				<span className={styles.pay}>{salary.text}</span>
 				<small>{t("fields.salaryNote")}</small>
+				{/* From nothing to the most, what is offered. */}
+				<svg
+					className={styles.range}
+					viewBox={`0 0 ${salary.max} 1`}
+					preserveAspectRatio="none"
+					aria-hidden="true"
+				>
+					<path d={`M${salary.min} 0H${salary.max}V1H${salary.min}z`} />
+				</svg>
 			</Term>
 			{terms.map(([name, value]) => (
 				<Term name={name} key={name}>

@@ -5,12 +5,9 @@ import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
+import { isAsked } from "./is-asked.ts";
 import styles from "./PageIntro.module.css";
 import { Words } from "./Words.tsx";
-
-/** Pages on which someone would ask, and not only at their end. */
-const asked =
-	/^\/(services|industries|insights|locations|guides|solutions|fees-and-terms|documents)\b/;
 
 /** A page's heading and introduction, for pages without a head of their own. */
 export function PageIntro(props: {
@@ -38,7 +35,7 @@ export function PageIntro(props: {
 			{introduction ? (
 				<p className={styles.introduction}>{introduction}</p>
 			) : null}
-			{asked.test(page.path) ? (
+			{isAsked(page) ? (
 				<p className="actions">
 					<ConsultationLink className="button button-primary">
 						{t("page.contact")}

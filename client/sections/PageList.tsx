@@ -1,10 +1,10 @@
 import { usePageCopy } from "../state/use-page-copy.ts";
 import { CopySections } from "./CopySections.tsx";
+import { IndexHead } from "./heads/IndexHead.tsx";
 import { LinkRows } from "./LinkRows.tsx";
-import { PageIntro } from "./PageIntro.tsx";
-import { Section } from "./Section.tsx";
+import { Words } from "./Words.tsx";
 
-/** A list of pages, between what they are about and how they were made. */
+/** A list of pages beside what they are about, and how they were made. */
 export function PageList({
 	heading,
 	rows,
@@ -15,10 +15,18 @@ export function PageList({
 	const copy = usePageCopy();
 	return (
 		<>
-			<PageIntro heading={copy.heading} introduction={copy.introduction} />
-			<Section heading={heading} layout="below">
-				<LinkRows rows={rows} />
-			</Section>
+			<IndexHead
+				heading={copy.heading}
+				introduction={copy.introduction}
+				list={
+					<>
+						<h2>
+							<Words text={heading} />
+						</h2>
+						<LinkRows rows={rows} />
+					</>
+				}
+			/>
 			<CopySections sections={copy.sections} />
 		</>
 	);

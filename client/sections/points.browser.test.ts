@@ -21,7 +21,7 @@ async function doubleText(page: Page): Promise<void> {
 }
 
 test.each(
-	["/about", "/careers"].flatMap((path) =>
+	["/about", "/careers", "/industries/oil-gas"].flatMap((path) =>
 		[800, 1280].map((width) => [path, width] as const),
 	),
 )(
@@ -88,32 +88,35 @@ test.each([
 	},
 );
 
-test.each(["/about", "/careers", "/contact"])(
-	"no text of %s ends with a line of one or two characters",
-	async (path) => {
-		const page = await visit(path, 1440);
-		const ends = await page.evaluate(() =>
-			[...document.querySelectorAll("main :is(p, dt, dd, li)")].flatMap(
-				(element) => {
-					const size = Number.parseFloat(getComputedStyle(element).fontSize);
-					const range = document.createRange();
-					range.selectNodeContents(element);
-					const lines = [...range.getClientRects()];
-					const bottom = Math.max(...lines.map((line) => line.bottom));
-					const top = Math.min(...lines.map((line) => line.top));
-					const last = lines.filter((line) => line.bottom > bottom - size);
-					const width = last.reduce((sum, line) => sum + line.width, 0);
-					return !element.querySelector("p, div, ul, small, h3") &&
-						bottom - top > 2.2 * size &&
-						width < 2.3 * size
-						? [element.textContent.slice(-12)]
-						: [];
-				},
-			),
-		);
-		expect(ends).toEqual([]);
-	},
-);
+test.each([
+	"/about",
+	"/careers",
+	"/contact",
+	"/industries/oil-gas",
+	"/services/hr-outsourcing",
+])("no text of %s ends with a line of one or two characters", async (path) => {
+	const page = await visit(path, 1440);
+	const ends = await page.evaluate(() =>
+		[...document.querySelectorAll("main :is(p, dt, dd, li)")].flatMap(
+			(element) => {
+				const size = Number.parseFloat(getComputedStyle(element).fontSize);
+				const range = document.createRange();
+				range.selectNodeContents(element);
+				const lines = [...range.getClientRects()];
+				const bottom = Math.max(...lines.map((line) => line.bottom));
+				const top = Math.min(...lines.map((line) => line.top));
+				const last = lines.filter((line) => line.bottom > bottom - size);
+				const width = last.reduce((sum, line) => sum + line.width, 0);
+				return !element.querySelector("p, div, ul, small, h3") &&
+					bottom - top > 2.2 * size &&
+					width < 2.3 * size
+					? [element.textContent.slice(-12)]
+					: [];
+			},
+		),
+	);
+	expect(ends).toEqual([]);
+});
 
 test("the ways to reach us stand before the form, what happens next beside it", async () => {
 	const page = await visit("/en-US/contact", 1280);
@@ -137,4 +140,35 @@ test("what folds on /services bears the mark of every other fold", async () => {
 		);
 	expect(marks.length).toBeGreaterThan(4);
 	expect(new Set(marks)).toEqual(new Set(["2px"]));
+});
+
+test("a vacancy's headings stand in the column of their text", async () => {
+	const page = await visit("/en-US/careers/consultant-china-desk", 1440);
+	const apart = await page
+		.locator("main .prose > h2")
+		.evaluateAll((headings) =>
+			headings.map(
+				(heading) =>
+					(heading.nextElementSibling?.getBoundingClientRect().left ?? 0) -
+					heading.getBoundingClientRect().left,
+			),
+		);
+	expect(apart.length).toBeGreaterThan(2);
+	expect(Math.max(...apart)).toBeLessThan(100);
+});
+
+test("what is compared on the list of guides stands on one line", async () => {
+	const page = await visit("/guides", 1280);
+	const tops = await page
+		.locator("main tbody tr")
+		.first()
+		.locator("th, td")
+		.evaluateAll((cells) =>
+			cells.map((cell) => {
+				const range = document.createRange();
+				range.selectNodeContents(cell);
+				return Math.round(range.getClientRects()[0]?.top ?? 0);
+			}),
+		);
+	expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
 });

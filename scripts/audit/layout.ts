@@ -6,7 +6,7 @@ import { probeLayout } from "./layout-probe.ts";
 import { lengthen } from "./lengthen.ts";
 import type { AuditSite, Verdict } from "./types.ts";
 
-const sampleWidths = [320, 360, 768, 1280, 1920, 2560];
+const sampleWidths = [320, 390, 768, 1024, 1280, 1440, 1920, 2560];
 const otherWidths = [320, 1280];
 /** A telephone's and a desk's. */
 const stressWidths = [390, 1280];

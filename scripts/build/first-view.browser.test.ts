@@ -15,6 +15,8 @@ const site = await sharedSite("production");
 
 /** Bytes as transferred, with their headers: markup, styles, scripts, fonts and pictures in view. */
 const budget = 200_000;
+/** Of it, what is no script. */
+const budgetWithoutScripts = 70 * 1024;
 const paths = ["/", "/industries/oil-gas", "/contact"].flatMap((path) => [
 	{ path, locale: "zh-CN" },
 	{ path: `/en-US${path}`.replace(/\/$/, ""), locale: "en-US" },
@@ -47,10 +49,14 @@ test.each(
 		);
 		const sizes = await Promise.all(counted.map(weigh));
 		const total = sizes.reduce((sum, size) => sum + size, 0);
+		const scripts = sizes
+			.filter((_, index) => counted[index]?.resourceType() === "script")
+			.reduce((sum, size) => sum + size, 0);
 		expect(counted.map((request) => request.resourceType())).toEqual(
 			expect.arrayContaining(["document", "stylesheet", "script"]),
 		);
 		expect(total).toBeLessThan(budget);
+		expect(total - scripts).toBeLessThan(budgetWithoutScripts);
 	},
 );
 

@@ -6,6 +6,7 @@ import { hash } from "./build-hash.ts";
 import { type BundleOptions, commonOptions } from "./build-options.ts";
 import { mergeLayers } from "./merge-layers.ts";
 import { lowerStylesheet } from "./old-stylesheet.ts";
+import { subsetFonts } from "./subset-fonts.ts";
 
 const sheets = ["tokens", "base", "fields", "prose", "error-page"].map(
 	(name) => `client/styles/${name}.css`,
@@ -82,7 +83,7 @@ async function bundle(
 		outdir: "out/assets",
 		publicPath: "/assets/",
 		assetNames: "[name]-[hash]",
-		loader: { ...common.loader, ".woff2": "file" },
+		plugins: [subsetFonts],
 		target: ["chrome123", "firefox121", "safari17.5"],
 		minifyWhitespace: options.mode === "production",
 		minifySyntax: options.mode === "production",

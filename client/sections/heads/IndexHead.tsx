@@ -5,17 +5,19 @@ import { useTranslation } from "../../state/translation.ts";
 import { Words } from "../Words.tsx";
 import styles from "./IndexHead.module.css";
 
-/** The head of a page that lists others: what they have in common, beside the first of them. */
+/** The head of a page that lists others: what they have in common, beside the first of them, or all. */
 export function IndexHead(props: {
 	heading: string;
 	introduction: string;
 	/** The page that leads the list, and is left out below. */
-	lead: { href: string; name: string; text: string };
+	lead?: { href: string; name: string; text: string };
+	/** What stands below the lead. */
+	list?: ReactNode;
 	/** The lead's drawing or chart. */
 	children?: ReactNode;
 }) {
 	const { t } = useTranslation();
-	const { href, name, text } = props.lead;
+	const { lead } = props;
 	return (
 		<header className={styles.head}>
 			<Breadcrumbs />
@@ -29,13 +31,18 @@ export function IndexHead(props: {
 						{t("page.contact")}
 					</ConsultationLink>
 				</div>
-				<article className={styles.lead}>
-					{props.children}
-					<h2>
-						<a href={href}>{name}</a>
-					</h2>
-					<p>{text}</p>
-				</article>
+				<div className={styles.beside}>
+					{lead ? (
+						<article className={styles.lead}>
+							{props.children}
+							<h2>
+								<a href={lead.href}>{lead.name}</a>
+							</h2>
+							<p>{lead.text}</p>
+						</article>
+					) : null}
+					{props.list}
+				</div>
 			</div>
 		</header>
 	);

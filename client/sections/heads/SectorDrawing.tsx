@@ -33,7 +33,7 @@ export function SectorDrawing(props: {
 								key={roleId(index)}
 								className={styles.marker}
 								href={`#${roleId(index)}`}
-								aria-label={roles[index]}
+								aria-label={[index + 1, roles[index]].join(" ")}
 							>
 								<circle cx={within(start, x)} cy={y} />
 								<text x={within(start, x)} y={y} dy=".35em">

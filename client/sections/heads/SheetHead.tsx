@@ -8,7 +8,7 @@ export function SheetHead(props: {
 	heading: string;
 	introduction: string;
 	/** What can be done about it. */
-	children: ReactNode;
+	children?: ReactNode;
 	sheet: ReactNode;
 }) {
 	return (

@@ -15,6 +15,7 @@ export const headingWords: readonly string[] = [
 	"倒班",
 	"工种",
 	"用工",
+	"用工方案",
 	"实训",
 	"业主",
 	"外包",

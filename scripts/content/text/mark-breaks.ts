@@ -15,9 +15,7 @@ const wholeClause = 6;
 const closing = /^[\p{Po}\p{Pe}\p{Pf}的了着过们吗呢吧上中里内外时后前起等]/u;
 const opening =
 	/[\p{Ps}\p{Pi}也都又再不没很更最被把从到在与和或按对为向由以让给谁先各每该本这那其所]$/u;
-/** A number and what it counts stay together: "2011 年". */
 const isHan = /^\p{Script=Han}+$/u;
-const afterDigits = /(?<=\d) (?=\p{Script=Han})/gu;
 const comma = /(?<=[，、：；。？！,:;?!])/u;
 
 /**
@@ -26,13 +24,17 @@ const comma = /(?<=[，、：；。？！,:;?!])/u;
  */
 export function markBreaks(text: string, cut: CutWords): string {
 	if (!/\p{Script=Han}/u.test(text)) return text;
-	const clauses = text
-		.replace(afterDigits, "\u00a0")
+	const clauses = bindCounts(text)
 		.split(comma)
 		.map((clause) =>
 			clause.length <= wholeClause ? [clause] : joinWords(cut(clause)),
 		);
 	return keepEnding(clauses.flat()).join(breakMark);
+}
+
+/** A number and what it counts stay together: "2011 年". */
+export function bindCounts(text: string): string {
+	return text.replace(/(?<=\d) (?=\p{Script=Han})/gu, "\u00a0");
 }
 
 /** Loads the dictionary, with the words of this trade. It takes half a second. */

@@ -54,6 +54,12 @@ test("headings are numbered and listed", () => {
 	]);
 });
 
+test("a number and what it counts stay on one line of a heading", () => {
+	const { html, parts } = render("One.\n\n## 中资企业的 88 份\n\nx");
+	expect(html).toContain("的 88\u00a0份</h2>");
+	expect(parts).toEqual([{ id: "part-1", name: "中资企业的 88 份" }]);
+});
+
 test("links within the site are put into the text's language, others stay", () => {
 	const { html, links } = render(
 		"One.\n\n[a](/about#values) [b](https://example.com/?a=1&b=2)",

@@ -10,6 +10,7 @@ import { barsTable } from "./bars.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { factsHtml } from "./facts-html.ts";
 import { lexText } from "./lex-text.ts";
+import { bindCounts } from "./mark-breaks.ts";
 
 export interface MarkdownContext {
 	/** Makes the address of a page in the text's language from its path without a locale. */
@@ -65,14 +66,14 @@ export function renderMarkdown(
 				const content = this.parser.parseInline(tokens);
 				if (depth < 2 || depth > 3)
 					return refuse(token, `a heading of level ${depth}: use ## and ###`);
-				if (depth === 3) return `<h3>${content}</h3>\n`;
+				if (depth === 3) return `<h3>${bindCounts(content)}</h3>\n`;
 				const id = partId(parts.length);
 				parts.push({ id, name: plain(content) });
 				const badge = sample
 					? `<p><small class="example">${escapeHtml(context.example)}</small></p>\n`
 					: "";
 				sample = undefined;
-				return `<h2 id="${id}">${content}</h2>\n${badge}`;
+				return `<h2 id="${id}">${bindCounts(content)}</h2>\n${badge}`;
 			},
 			link(token: Tokens.Link): string {
 				const { href, tokens } = token;

@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage } from "../../../scripts/test/test-browser.ts";
+import { sharedSite } from "../../../scripts/test/test-shared-site.ts";
+
+const site = await sharedSite("production");
+
+/** A page of each kind, and how high it may be on a telephone, in pixels. */
+const kinds = {
+	home: ["/en-US", 8000],
+	service: ["/en-US/services/hr-outsourcing", 5000],
+	industry: ["/en-US/industries/oil-gas", 7000],
+	item: ["/en-US/services/hr-consulting/our-approach", 4000],
+	article: ["/en-US/insights/which-hiring-model-fits", 10_000],
+	answer: ["/en-US/solutions/employer-of-record", 9000],
+	position: ["/en-US/careers/consultant-china-desk", 6000],
+	calculator: ["/en-US/calculators/nitaqat", 3000],
+	index: ["/en-US/solutions", 4000],
+	place: ["/en-US/locations", 8500],
+	firm: ["/en-US/about", 7500],
+	form: ["/en-US/contact", 9000],
+	system: ["/en-US/search", 2000],
+} as const;
+
+test("no two kinds of page have the same head, and none is too long for a telephone", async () => {
+	const { page } = await openPage({
+		locale: "en-US",
+		viewport: { width: 1280, height: 900 },
+	});
+	const heads = new Map<string, string>();
+	for (const [kind, [path, highest]] of Object.entries(kinds)) {
+		await page.setViewportSize({ width: 1280, height: 900 });
+		await page.goto(site.origin + path);
+		const head = await describeHead(page);
+		expect(heads.get(head), `${kind} has the head ${head} of another`).toBe(
+			undefined,
+		);
+		heads.set(head, kind);
+		await page.setViewportSize({ width: 390, height: 844 });
+		const height = await page.evaluate(
+			() => document.documentElement.scrollHeight,
+		);
+		expect(height, kind).toBeLessThanOrEqual(highest);
+	}
+});
+
+/** What one sees of a head at once: its ground, the size of its heading, and what it shows besides. */
+function describeHead(page: Page): Promise<string> {
+	return page.evaluate(() => {
+		const heading = document.querySelector("main h1");
+		const head = heading?.closest("main header, main section");
+		if (!heading || !head) throw new Error("no head");
+		const { backgroundColor } = getComputedStyle(head);
+		const crumbs = head.querySelector("nav ol") ?? heading;
+		const indent =
+			heading.getBoundingClientRect().left -
+			crumbs.getBoundingClientRect().left;
+		const shown = [...head.querySelectorAll("*")]
+			.filter((part) => part.checkVisibility() && !part.closest("nav:has(ol)"))
+			.map(({ localName }) => localName)
+			.filter((name) => /^(svg|nav|dl|ol|form|table|article|ul)$/.test(name));
+		return [
+			backgroundColor.endsWith(", 0)") ? "plain" : "ground",
+			getComputedStyle(heading).fontSize,
+			indent > 20 ? "indented" : "",
+			...new Set(shown),
+		].join(" ");
+	});
+}

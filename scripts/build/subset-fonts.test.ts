@@ -1,0 +1,19 @@
+import { glob, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { shownCharacters } from "./subset-fonts.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+test("the fonts have every character of the English texts but signs", async () => {
+	const found = new Set<string>();
+	for await (const file of glob("locales/en-US/**/*.{json,md}", { cwd: root }))
+		for (const character of await readFile(path.join(root, file), "utf8"))
+			if (character > "~") found.add(character);
+	expect(
+		[...found].filter(
+			(character) =>
+				!shownCharacters.includes(character) && !/\p{So}/u.test(character),
+		),
+	).toEqual([]);
+});
