@@ -74,14 +74,15 @@ test("what is chosen while React takes a list over narrows it", async () => {
 		const main = document.getElementById("main");
 		if (!main) return;
 		// React listens to the content before it renders it.
-		main.addEventListener = (...listener: [string, () => void]) => {
+		const listen = (type: string, listener: () => void, options: boolean) => {
 			Reflect.deleteProperty(main, "addEventListener");
-			main.addEventListener(...listener);
+			main.addEventListener(type, listener, options);
 			queueMicrotask(() => {
 				select.value = "SA";
 				select.dispatchEvent(new Event("change", { bubbles: true }));
 			});
 		};
+		Object.assign(main, { addEventListener: listen });
 		select.focus();
 	});
 	await expect.poll(() => rows.count()).toBeLessThan(all);
