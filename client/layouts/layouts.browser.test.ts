@@ -106,3 +106,12 @@ test("on a phone the bar with the two doors makes way for a form that is filled 
 	await page.locator("main form input").first().focus();
 	expect(await door.first().isVisible()).toBe(false);
 });
+
+test("what is printed is the content alone", async () => {
+	const { page } = await openPage();
+	await page.goto(`${site.origin}/en-US/about`);
+	await page.emulateMedia({ media: "print" });
+	for (const part of ["#menu", "header form", "[data-print=none]"])
+		expect(await page.locator(part).first().isVisible(), part).toBe(false);
+	expect(await page.locator("main h1").isVisible()).toBe(true);
+});
