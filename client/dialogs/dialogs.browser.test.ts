@@ -220,21 +220,6 @@ test("a dialog makes way for what says that another page could not be loaded", a
 	expect(await dialog.locator("[name=name]").inputValue()).toBe("Ada");
 });
 
-test("the room for the page's scroll bar is the same while a dialog is open", async () => {
-	const { page, opener } = await open("/en-US/careers");
-	const room = () =>
-		page.evaluate(() => {
-			const { scrollbarGutter, overflowY } = getComputedStyle(
-				document.documentElement,
-			);
-			return [scrollbarGutter, overflowY];
-		});
-	expect(await room()).toEqual(["stable", "visible"]);
-	await opener.click();
-	await page.getByRole("dialog").waitFor();
-	expect(await room()).toEqual(["stable", "hidden"]);
-});
-
 test("a click beside a dialog closes it, one within does not", async () => {
 	const { page, opener } = await open("/en-US/careers");
 	await opener.click();

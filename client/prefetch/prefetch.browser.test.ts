@@ -47,10 +47,10 @@ test("the text behind links that come into view is loaded ahead after the first 
 	await link.scrollIntoViewIfNeeded();
 	await expect.poll(() => requests).toContain("/_i18n/en-US/privacy.json");
 	await expect.poll(() => requests).toContain("/_i18n/en-US/locations.json");
-	expect(scripts).not.toContain("LocationsPage");
+	expect(scripts).not.toContain("office-pages");
 	expect(scripts).not.toContain("update-head");
 	await page.locator("header a[href$='/locations']").first().hover();
-	await expect.poll(() => scripts).toContain("LocationsPage");
+	await expect.poll(() => scripts).toContain("office-pages");
 	await link.hover();
 	await link.focus();
 	await link.click();

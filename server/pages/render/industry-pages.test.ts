@@ -43,7 +43,7 @@ test.each(Object.entries(sectors))(
 				],
 				half: `${x < 640 ? 0 : 640} 0 640 500`,
 				href: `#${roles[index]?.id}`,
-				name: roles[index]?.querySelector("strong")?.text,
+				name: `${index + 1} ${roles[index]?.querySelector("strong")?.text}`,
 			})),
 		);
 	},
