@@ -14,8 +14,7 @@ import { maximalCvBytes } from "../../shared/enquiry/enquiry-cv.ts";
 import type { Locale } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 
-// The development build tells what does not hydrate.
-const site = await sharedSite("development");
+const site = await sharedSite("production");
 
 const referencePattern = /[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}/;
 const phone = { width: 360, height: 740 };

@@ -19,8 +19,7 @@ import {
 import type { Locale } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 
-// The development build tells what does not hydrate.
-const site = await startSite(await testBuild("development"), {
+const site = await startSite(await testBuild("production"), {
 	STAFF_PASSWORD_HASH: testPasswordHash,
 	GUARD_EXEMPT_PATHS: "/about,/contact",
 	TRUST_PROXY: "true",

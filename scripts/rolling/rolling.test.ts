@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { indexOf } from "../../server/files/kept-index.ts";
 import { testBuild } from "../test/test-build.ts";
 import { testNextBuild } from "../test/test-next-build.ts";
-import { withPageCache } from "../test/test-site.ts";
 import { listBuildAddresses, startPair } from "./start-pair.ts";
 import { startLoad } from "./steady-load.ts";
 
@@ -20,7 +19,7 @@ async function readBuildId(dist: string): Promise<string> {
 
 /** Two instances behind nginx, and visitors that never pause. */
 async function startVisited() {
-	const pair = await startPair(production, withPageCache);
+	const pair = await startPair(production);
 	const old = await listBuildAddresses(production);
 	const load = startLoad(pair.origin, visitors, old);
 	onTestFinished(async () => {
