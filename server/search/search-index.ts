@@ -29,7 +29,7 @@ const termsAtMost = 40;
 /** What says the same in other words is less certain to be meant. */
 const meaningShare = 0.9;
 /** Of a query: long ones have many names that can be exchanged. */
-const meaningsAtMost = 12;
+const meaningsAtMost = 6;
 /**
  * What a document has, from 0 to 1, of the terms of a question in Chinese: a single pair of
  * characters stands in many words that say something else.
