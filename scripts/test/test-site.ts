@@ -92,13 +92,20 @@ export function spawnServer(
 	});
 }
 
+/** Each worker has ports of its own: no other takes one whose server is being started again. */
+const portsEach = 4500;
+const { VITEST_POOL_ID = "0" } = process.env;
+const firstPort = 10_100 + (Number(VITEST_POOL_ID) % 5) * portsEach;
+let asked = randomInt(portsEach);
+
 /**
- * A port that nobody listens on now, below those that systems hand out by themselves (from
- * 32768 up): one of them would be somebody's connection by the time a server listens on it.
+ * A port that nobody listens on now, and that was not given before, below those that systems hand
+ * out by themselves (from 32768 up): one of them would be somebody's connection by the time a
+ * server listens on it.
  */
 export async function findFreePort(): Promise<number> {
 	for (;;) {
-		const port = randomInt(10_100, 32_768);
+		const port = firstPort + (asked++ % portsEach);
 		const server = createServer();
 		server.listen(port);
 		const isFree = await once(server, "listening").then(
