@@ -1,16 +1,11 @@
 import type { CitedCopy } from "../../shared/pages/content.ts";
-import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
+import { AskedLink } from "../sections/AskedLink.tsx";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
-import { isAsked } from "../sections/is-asked.ts";
-import { usePage } from "../state/page-context.ts";
-import { useTranslation } from "../state/translation.ts";
 import { CheckedNote } from "./CheckedNote.tsx";
 import { GlanceTable } from "./GlanceTable.tsx";
 
 /** The head of a text that names its sources: the answers in short beside what it is about. */
 export function CitedHead({ copy }: { copy: CitedCopy }) {
-	const { page } = usePage();
-	const { t } = useTranslation();
 	return (
 		<SheetHead
 			heading={copy.heading}
@@ -18,13 +13,7 @@ export function CitedHead({ copy }: { copy: CitedCopy }) {
 			sheet={copy.glance ? <GlanceTable html={copy.glance} /> : null}
 		>
 			<CheckedNote checked={copy.checked} />
-			{isAsked(page) ? (
-				<p className="actions">
-					<ConsultationLink className="button button-primary">
-						{t("page.contact")}
-					</ConsultationLink>
-				</p>
-			) : null}
+			<AskedLink />
 		</SheetHead>
 	);
 }

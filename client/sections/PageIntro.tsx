@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { breadcrumbsOf } from "../../shared/pages/page-paths.ts";
-import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { usePage } from "../state/page-context.ts";
-import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
-import { isAsked } from "./is-asked.ts";
+import { AskedLink } from "./AskedLink.tsx";
 import styles from "./PageIntro.module.css";
 import { Words } from "./Words.tsx";
 
@@ -21,7 +19,6 @@ export function PageIntro(props: {
 }) {
 	const { heading, introduction, children } = props;
 	const { page } = usePage();
-	const { t } = useTranslation();
 	const nameOf = usePageNames();
 	const parent = breadcrumbsOf(page).slice(1).at(-2);
 	const kicker = props.kicker ?? (parent && nameOf(parent));
@@ -35,13 +32,7 @@ export function PageIntro(props: {
 			{introduction ? (
 				<p className={styles.introduction}>{introduction}</p>
 			) : null}
-			{isAsked(page) ? (
-				<p className="actions">
-					<ConsultationLink className="button button-primary">
-						{t("page.contact")}
-					</ConsultationLink>
-				</p>
-			) : null}
+			<AskedLink />
 			{children}
 		</header>
 	);

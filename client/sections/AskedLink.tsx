@@ -1,0 +1,19 @@
+import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
+import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
+
+const asked =
+	/^\/(services|industries|insights|locations|guides|solutions|fees-and-terms|documents)\b/;
+
+/** The way to a consultant, on pages where someone would ask about hiring, and not only at their end. */
+export function AskedLink() {
+	const { page } = usePage();
+	const { t } = useTranslation();
+	return asked.test(page.path) ? (
+		<p className="actions">
+			<ConsultationLink className="button button-primary">
+				{t("page.contact")}
+			</ConsultationLink>
+		</p>
+	) : null;
+}
