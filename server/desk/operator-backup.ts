@@ -30,7 +30,7 @@ export async function copyDatabase(
 	}
 	if (databaseUrl !== undefined)
 		throw new OperatorError(
-			"the enquiries are on PostgreSQL: use pg_dump and pg_restore, then erase --listed (see OPERATIONS.md)",
+			"the enquiries are on PostgreSQL: use pg_dump and pg_restore, then erase --listed (see scripts/deploy/OPERATIONS.md)",
 			1,
 		);
 	if (command.name === "backup") {
