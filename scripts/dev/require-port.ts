@@ -2,7 +2,7 @@ import { once } from "node:events";
 import net from "node:net";
 
 /** Why a program cannot start, in one line. */
-export class PortError extends Error {
+class PortError extends Error {
 	override readonly name = "PortError";
 }
 

@@ -21,7 +21,7 @@ export const accountLimit = 20;
 export const slowLimit = 100;
 
 /** An attempt that may go on, and is counted as a wrong one until it is taken back. */
-export interface Attempt {
+interface Attempt {
 	readonly kind: "counted";
 	readonly isSlow: boolean;
 	/** The browser is known, and is counted by itself. */
@@ -35,7 +35,7 @@ export interface LimitedAttempt {
 }
 
 /** What an attempt counts for besides its address. */
-export interface Attempted {
+interface Attempted {
 	/** The account's address, whether there is such an account or not. */
 	readonly email?: string | undefined;
 	/** The token of a browser that has signed in to this very account before. */

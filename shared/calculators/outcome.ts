@@ -5,7 +5,7 @@ import type { Service } from "./service-length.ts";
 import type { SourceId } from "./sources.ts";
 
 /** What a line of a result tells, by its message. */
-export type LineLabel =
+type LineLabel =
 	| Stretch
 	| OvertimeKind
 	| "share"
