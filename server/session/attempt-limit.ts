@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { clientOf, networkOf } from "../connections/client-address.ts";
 import type { AttemptCounts } from "./attempt-counts.ts";
 
@@ -94,6 +94,5 @@ export function limitAttempts(
 
 /** Counted apart from the client's other posts, and without its address. */
 export function keyOf(client: string): string {
-	const digest = createHash("sha256").update(client).digest("base64url");
-	return `sign-in:${digest}`;
+	return `sign-in:${hash("sha256", client, "base64url")}`;
 }
