@@ -9,43 +9,17 @@ const root = path.resolve(import.meta.dirname, "..");
 
 type Bench = (dist: string, effort: Effort) => Promise<void>;
 
-const benches: Record<string, Bench> = {
-	async pages(dist, effort) {
-		const { benchPages } = await import("./bench/bench-pages.ts");
-		await benchPages({ root, dist }, effort);
-	},
-	async proxy(dist, effort) {
-		const { benchProxy } = await import("./bench/bench-proxy.ts");
-		await benchProxy(dist, effort);
-	},
-	async start(dist, effort) {
-		const { benchStart } = await import("./bench/bench-start.ts");
-		await benchStart(dist, effort);
-	},
-	async images(dist, effort) {
-		const { benchImages } = await import("./bench/bench-images.ts");
-		await benchImages(dist, effort);
-	},
-	async interactions(dist, effort) {
-		const { benchInteractions } = await import("./bench/bench-interactions.ts");
-		await benchInteractions(dist, effort);
-	},
-	async clicks(dist, effort) {
-		const { benchClicks } = await import("./bench/bench-clicks.ts");
-		await benchClicks(dist, effort);
-	},
-	async search(dist, effort) {
-		const { benchSearch } = await import("./bench/bench-search.ts");
-		await benchSearch(dist, effort);
-	},
-	async peers(dist, effort) {
-		const { benchPeers } = await import("./bench/bench-peers.ts");
-		await benchPeers(dist, effort);
-	},
-	async desk(_dist, effort) {
-		const { benchDesk } = await import("./bench/bench-desk.ts");
-		await benchDesk(effort);
-	},
+const benches: Record<string, () => Promise<Bench>> = {
+	pages: async () => (await import("./bench/bench-pages.ts")).benchPages,
+	proxy: async () => (await import("./bench/bench-proxy.ts")).benchProxy,
+	start: async () => (await import("./bench/bench-start.ts")).benchStart,
+	images: async () => (await import("./bench/bench-images.ts")).benchImages,
+	interactions: async () =>
+		(await import("./bench/bench-interactions.ts")).benchInteractions,
+	clicks: async () => (await import("./bench/bench-clicks.ts")).benchClicks,
+	search: async () => (await import("./bench/bench-search.ts")).benchSearch,
+	peers: async () => (await import("./bench/bench-peers.ts")).benchPeers,
+	desk: async () => (await import("./bench/bench-desk.ts")).benchDesk,
 };
 
 /**
@@ -72,7 +46,8 @@ if (run === undefined)
 	);
 else {
 	await pinProcess(process.pid, "1");
-	await benches[run]?.(dist, short ? efforts.short : efforts.long);
+	const bench = await benches[run]?.();
+	await bench?.(dist, short ? efforts.short : efforts.long);
 }
 
 async function runEach(names: readonly string[]): Promise<void> {

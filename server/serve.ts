@@ -14,6 +14,7 @@ import { createHttpServer, listen } from "./connections/listen.ts";
 import { logDatabase } from "./database/log-database.ts";
 import type { Retention } from "./delivery/retention.ts";
 import { buildDependencies } from "./dependencies.ts";
+import { codeOf } from "./errors/code-of.ts";
 import { logOverdue } from "./log/log-overdue.ts";
 import { openLog } from "./log/logger.ts";
 import { watchEventLoop } from "./log/watch-event-loop.ts";
@@ -131,8 +132,7 @@ try {
 		() => undefined,
 	);
 } catch (error) {
-	const code =
-		error instanceof Error && "code" in error ? error.code : undefined;
+	const code = codeOf(error);
 	if (code === "EADDRINUSE")
 		fail(`PORT ${config.port} is taken by another program`);
 	if (code === "EACCES")

@@ -4,7 +4,7 @@ export type Carrier = "client" | "firm" | "contract";
 /** What an employment consists of, in the order in which it comes about. */
 export const contractParts = ["employer", "visa", "wages", "quota"] as const;
 
-export type ContractPart = (typeof contractParts)[number];
+type ContractPart = (typeof contractParts)[number];
 
 /** A way to have people work, drawn as a line from the client's entity to the work. */
 export interface HiringModel {

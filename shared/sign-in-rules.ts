@@ -18,7 +18,7 @@ export const minimalPassword = 12;
 const maximalQuery = 1000;
 
 /** Why a sign-in was refused: keys below `failures` in the `login` namespace. */
-export const signInFailures = [
+const signInFailures = [
 	"missing",
 	"wrong",
 	"mismatch",

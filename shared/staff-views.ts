@@ -87,7 +87,7 @@ export type SessionFault =
 	| "last";
 
 /** A session in the list. */
-export interface SessionRow {
+interface SessionRow {
 	/** What the form that ends it names it by. */
 	readonly key: string;
 	/** Whose it is; null for the emergency key. */

@@ -5,7 +5,7 @@
 export const chunkErrorEvent = "app:chunk-error";
 
 /** The event's `detail`. */
-export interface ChunkErrorDetail {
+interface ChunkErrorDetail {
 	/** Path of the page that needed the file. */
 	readonly path: string;
 	readonly error: unknown;

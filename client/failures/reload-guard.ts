@@ -1,5 +1,5 @@
 /** Milliseconds within which the same path is not loaded anew a second time. */
-export const reloadGuardMs = 10_000;
+const reloadGuardMs = 10_000;
 const key = "reloads";
 
 /** Where the guard keeps when each path was last loaded anew. Each part may throw. */

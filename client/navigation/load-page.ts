@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Locale } from "../../shared/locales.ts";
 import { namespacesOf } from "../../shared/pages/page-messages.ts";
 import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
-import type { PageName } from "../../shared/pages/route.ts";
+import type { PageName } from "../../shared/pages/route-types.ts";
 import { loadChunk } from "../failures/load-errors.ts";
 import { withRouteErrors } from "../failures/RouteErrorBoundary.tsx";
 import type { createPageBody } from "../layouts/page-body.tsx";

@@ -2,7 +2,7 @@ import { buildMetaPath } from "../../shared/endpoints.ts";
 import { requestJson } from "../http.ts";
 
 /** What a build's manifest says of its pages, by their paths with locale prefixes. */
-export interface RouteRules {
+interface RouteRules {
 	readonly matcher: {
 		readonly static: Readonly<Record<string, RouteRule>>;
 		/** Paths with parameters, as `/industries/:industry`. */

@@ -20,7 +20,7 @@ export function showTarget(
 }
 
 /** Scrolls at once to a position from the top, in CSS pixels. */
-export function restorePosition(position: number): void {
+function restorePosition(position: number): void {
 	window.scrollTo({ top: position, behavior: "instant" });
 }
 

@@ -1,16 +1,12 @@
 import { useId } from "react";
 import styles from "./GlobalMap.module.css";
-import { type Coordinates, project, worldFrame } from "./project.ts";
+import {
+	type Coordinates,
+	type MapPlace,
+	project,
+	worldFrame,
+} from "./project.ts";
 import map from "./world-map.json" with { type: "json" };
-
-/** A place on the map, where people come from. */
-export interface GlobalPlace {
-	readonly id: string;
-	readonly name: string;
-	readonly at: Coordinates;
-	/** The side of the place on which its name stands. */
-	readonly side?: "start" | "end" | "above" | "below" | undefined;
-}
 
 const { width, height } = worldFrame;
 
@@ -18,7 +14,7 @@ const { width, height } = worldFrame;
 export function GlobalMap(props: {
 	title: string;
 	description: string;
-	places: readonly GlobalPlace[];
+	places: readonly MapPlace[];
 	/** Where all arcs end. */
 	to: Coordinates;
 }) {

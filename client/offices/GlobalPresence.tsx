@@ -1,6 +1,6 @@
 import { useTranslation } from "../state/translation.ts";
-import { GlobalMap, type GlobalPlace } from "./GlobalMap.tsx";
-import type { Coordinates } from "./project.ts";
+import { GlobalMap } from "./GlobalMap.tsx";
+import type { Coordinates, MapPlace } from "./project.ts";
 
 const sources = [
 	{ id: "GB", at: [-0.1, 51.5], side: "end" },
@@ -11,7 +11,7 @@ const sources = [
 	{ id: "NP", at: [85.3, 27.7], side: "end" },
 	{ id: "PH", at: [121, 14.6], side: "start" },
 	{ id: "CN", at: [104.1, 30.7], side: "above" },
-] as const satisfies readonly Pick<GlobalPlace, "id" | "at" | "side">[];
+] as const satisfies readonly Pick<MapPlace, "id" | "at" | "side">[];
 
 const gulf: Coordinates = [54.4, 24.5];
 

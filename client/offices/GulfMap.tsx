@@ -2,15 +2,12 @@ import { useId } from "react";
 import styles from "./GulfMap.module.css";
 import map from "./gulf-map.json" with { type: "json" };
 import { Marker } from "./Marker.tsx";
-import { type Coordinates, gulfFrame, project } from "./project.ts";
-
-/** A place with a marker, or a name at the edge: its name stands on the side that is free. */
-export interface GulfPlace {
-	readonly id: string;
-	readonly name: string;
-	readonly at: Coordinates;
-	readonly side?: "start" | "end" | "above" | "below" | undefined;
-}
+import {
+	type Coordinates,
+	gulfFrame,
+	type MapPlace,
+	project,
+} from "./project.ts";
 
 /** Where the larger countries' names stand. */
 const nameplates = new Map<string, Coordinates>([
@@ -31,11 +28,11 @@ const parallels = [15, 20, 25, 30].map(
 export function GulfMap(props: {
 	title: string;
 	description: string;
-	places: readonly GulfPlace[];
+	places: readonly MapPlace[];
 	/** Names by country code; only the larger ones are written, and on wide screens alone. */
-	countries?: Readonly<Record<string, string>> | undefined;
+	countries: Readonly<Record<string, string>>;
 }) {
-	const { title, description, places, countries = {} } = props;
+	const { title, description, places, countries } = props;
 	const id = useId();
 	return (
 		<svg

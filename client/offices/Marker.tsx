@@ -1,6 +1,5 @@
 import styles from "./Marker.module.css";
-
-type Side = "start" | "end" | "above" | "below";
+import type { Side } from "./project.ts";
 
 /** An eight-pointed star: two squares, one of them turned. */
 const star =

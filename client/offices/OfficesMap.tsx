@@ -1,10 +1,10 @@
 import type { OfficePlace } from "../../shared/pages/content.ts";
 import { useTranslation } from "../state/translation.ts";
 import { GulfMap } from "./GulfMap.tsx";
-import { type Coordinates, gulfFrame, project } from "./project.ts";
+import { type Coordinates, gulfFrame, project, type Side } from "./project.ts";
 
 /** Names stand where they meet neither each other nor the edge. */
-const sides: Readonly<Record<string, "start" | "end" | "above" | "below">> = {
+const sides: Readonly<Record<string, Side>> = {
 	dubai: "end",
 	"abu-dhabi": "below",
 	riyadh: "start",

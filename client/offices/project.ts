@@ -1,6 +1,17 @@
 /** Longitude and latitude in degrees, east and north. */
 export type Coordinates = readonly [longitude: number, latitude: number];
 
+/** The side of a place on which its name stands. */
+export type Side = "start" | "end" | "above" | "below";
+
+/** A place on a map. */
+export interface MapPlace {
+	readonly id: string;
+	readonly name: string;
+	readonly at: Coordinates;
+	readonly side?: Side | undefined;
+}
+
 /** The part of the world that a map shows, and the size of its drawing. */
 export interface MapFrame {
 	readonly west: number;

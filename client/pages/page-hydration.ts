@@ -1,4 +1,4 @@
-import type { PageName } from "../../shared/pages/route.ts";
+import type { PageName } from "../../shared/pages/route-types.ts";
 
 /** When a first view's content becomes React's: when it starts, or when somebody touches it. */
 export type Hydration = "start" | "touch";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { PageName } from "../../shared/pages/route.ts";
+import type { PageName } from "../../shared/pages/route-types.ts";
 
 const home = () => import("./home-pages.ts");
 const text = () => import("./text-pages.ts");

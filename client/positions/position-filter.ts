@@ -2,7 +2,7 @@ import type { PositionSummary } from "../../shared/pages/content.ts";
 import { routes } from "../../shared/routes.ts";
 
 export const filterNames = routes.careers.query;
-export type FilterName = (typeof filterNames)[number];
+type FilterName = (typeof filterNames)[number];
 export type PositionFilter = Readonly<Partial<Record<FilterName, string>>>;
 
 /** Reads the choice from a query string; what no position has is no choice. */

@@ -7,7 +7,7 @@ import type { Written } from "../content/read-files.ts";
 import type { Passage } from "./compare-passages.ts";
 
 /** Pages that stand beside each other, and what makes them siblings. */
-export interface SiblingGroup {
+interface SiblingGroup {
 	readonly kind: SiblingKind;
 	readonly passages: readonly Passage[];
 }

@@ -17,10 +17,10 @@ const words =
 	);
 
 /** Measures the desk's list on many enquiries in SQLite, and prints milliseconds. */
-export async function benchDesk({
-	enquiries: count,
-	readings: runs,
-}: Effort): Promise<void> {
+export async function benchDesk(
+	_dist: string,
+	{ enquiries: count, readings: runs }: Effort,
+): Promise<void> {
 	const folder = await mkdtemp(path.join(tmpdir(), "bench-desk-"));
 	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	try {

@@ -17,6 +17,7 @@ import { choosePin } from "./pin-process.ts";
 import { type Answer, readAnswer, visitor } from "./visitor.ts";
 
 const home = "/en-US";
+const root = path.resolve(import.meta.dirname, "../..");
 
 /**
  * Measures pages against nginx and against bare React, each on the first core, the load on
@@ -24,10 +25,7 @@ const home = "/en-US";
  *
  * @param dist the build's folder.
  */
-export async function benchPages(
-	{ root, dist }: { root: string; dist: string },
-	effort: Effort,
-): Promise<void> {
+export async function benchPages(dist: string, effort: Effort): Promise<void> {
 	const generator = await chooseGenerator();
 	const compare = compareBy(generator, effort);
 	const folder = path.join(dist, "bench");
@@ -35,7 +33,7 @@ export async function benchPages(
 	const rendering = await startMeasured(dist, folder, { PAGE_CACHE_MB: "0" });
 	if (effort.isPatient) await untilIdle(site);
 	const answer = await readAnswer(site.origin + home);
-	const reference = await startReference({ root, dist }, folder, answer);
+	const reference = await startReference(dist, folder, answer);
 	const pin = await choosePin();
 	const nginx = await startStatic(
 		path.join(folder, "nginx"),
@@ -104,7 +102,7 @@ export async function benchPages(
 
 /** Starts what serves the same answer, and renders the same tree, with nothing around them. */
 async function startReference(
-	{ root, dist }: { root: string; dist: string },
+	dist: string,
 	folder: string,
 	answer: Answer,
 ): Promise<Measured> {

@@ -5,7 +5,7 @@ import type { Generator, Load } from "./load.ts";
 const seconds = 1;
 
 /** What to ask one server for. */
-export type Question = Pick<Load, "url" | "headers">;
+type Question = Pick<Load, "url" | "headers">;
 
 /** Compares two servers. */
 export interface Comparison {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import autocannon from "autocannon";
+import { codeOf } from "../../server/errors/code-of.ts";
 
 const run = promisify(execFile);
 const connections = 16;
@@ -32,9 +33,7 @@ export async function chooseGenerator(): Promise<Generator> {
 	try {
 		await run("wrk", ["--version"]);
 	} catch (error) {
-		const isMissing =
-			error instanceof Error && "code" in error && error.code === "ENOENT";
-		if (isMissing)
+		if (codeOf(error) === "ENOENT")
 			return {
 				name: "autocannon",
 				send: sendByAutocannon,

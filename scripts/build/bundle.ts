@@ -8,7 +8,7 @@ import { createBuildUpdater, type WriteBuild } from "./update-build.ts";
 import { writeBuild } from "./write-build.ts";
 
 /** What a build is made from: sources in `server`, `client` and `shared`, texts in `locales`. */
-export interface Changes {
+interface Changes {
 	readonly code: boolean;
 	readonly content: boolean;
 }

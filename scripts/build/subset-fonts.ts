@@ -51,7 +51,7 @@ async function subsetOnce(font: Uint8Array): Promise<Uint8Array> {
 }
 
 /** @param font of which the characters are kept, as TrueType or OpenType. */
-export async function subset(font: Uint8Array): Promise<Uint8Array> {
+async function subset(font: Uint8Array): Promise<Uint8Array> {
 	const { instance } = await WebAssembly.instantiate(
 		await readFile(program),
 		{},

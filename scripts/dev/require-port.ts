@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import net from "node:net";
+import { codeOf } from "../../server/errors/code-of.ts";
 
 /** Why a program cannot start, in one line. */
-export class PortError extends Error {
+class PortError extends Error {
 	override readonly name = "PortError";
 }
 
@@ -22,7 +23,7 @@ export async function requirePort(
 	try {
 		await once(probe, "listening");
 	} catch (error) {
-		const code = error instanceof Error && "code" in error ? error.code : error;
+		const code = codeOf(error) ?? error;
 		const why =
 			code === "EADDRINUSE"
 				? "is taken by another program"

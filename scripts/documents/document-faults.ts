@@ -1,5 +1,5 @@
-import { marked, type Token, type Tokens } from "marked";
-import { placeTokens } from "../validate/place-tokens.ts";
+import { marked, type Token } from "marked";
+import { isList, isTable, placeTokens } from "../validate/place-tokens.ts";
 
 /** What documents have a form of, as `layOut` sets it. */
 const blocks = ["blockquote", "heading", "hr", "list", "paragraph", "table"];
@@ -42,12 +42,4 @@ function childrenOf(
 			.map(({ tokens }) => [tokens, words]);
 	const tokens = "tokens" in token ? (token.tokens ?? []) : [];
 	return [[tokens, token.type === "blockquote" ? ["paragraph"] : words]];
-}
-
-function isList(token: Token): token is Tokens.List {
-	return token.type === "list";
-}
-
-function isTable(token: Token): token is Tokens.Table {
-	return token.type === "table";
 }

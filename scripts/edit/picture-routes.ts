@@ -3,6 +3,7 @@ import path from "node:path";
 import express from "express";
 import createError from "http-errors";
 import sharp from "sharp";
+import { codeOf } from "../../server/errors/code-of.ts";
 import { narrowest, readPictures } from "../content/text/article-pictures.ts";
 import { listUnusedPictures } from "../content/unused-pictures.ts";
 import type { Queue } from "./create-queue.ts";
@@ -43,8 +44,7 @@ export function pictureRoutes(
 			await mkdir(folder, { recursive: true });
 			await writeFile(path.join(folder, name), bytes, { flag: "wx" }).catch(
 				(error: unknown) => {
-					if (!(error instanceof Error && "code" in error)) throw error;
-					if (error.code !== "EEXIST") throw error;
+					if (codeOf(error) !== "EEXIST") throw error;
 					throw createError(
 						409,
 						`there is another ${name}: choose it, or rename your file`,

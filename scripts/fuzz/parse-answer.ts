@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** An answer that is not HTTP. */
-export class MalformedAnswerError extends Error {
+class MalformedAnswerError extends Error {
 	override readonly name = "MalformedAnswerError";
 }
 

@@ -57,7 +57,7 @@ export const towerShapes = {
 	},
 } as const;
 
-export type TowerShape = keyof typeof towerShapes;
+type TowerShape = keyof typeof towerShapes;
 
 /** A row of towers as chance has it, between two ends, highest in its middle. */
 export function towerRow(

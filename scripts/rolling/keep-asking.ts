@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
+import { codeOf } from "../../server/errors/code-of.ts";
 
 /** How one connection's requests ended. */
 export interface Asked {
@@ -34,8 +35,7 @@ export async function keepAsking(
 			if (answer?.headers.connection === "close") asked.closing++;
 			asked.whole++;
 		} catch (error) {
-			const code =
-				error instanceof Error && "code" in error ? String(error.code) : "?";
+			const code = codeOf(error) ?? "?";
 			if (answer || sent.reusedSocket)
 				asked.lost.push(`${code} ${address} ${answer?.statusCode}`);
 			asked.end = code;

@@ -12,7 +12,7 @@ const pages = [
 ];
 
 /** What became of a load. */
-export interface Tally {
+interface Tally {
 	requests: number;
 	/** Answers that nobody should get, as `status address`, and answers cut off, as `cut off address`. */
 	readonly failures: string[];

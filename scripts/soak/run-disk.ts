@@ -9,7 +9,7 @@ import type { Disk } from "./full-disk.ts";
 const pauseMs = 25;
 
 /** How a server answers at a time. */
-export interface DiskAnswers {
+interface DiskAnswers {
 	readonly page: number;
 	readonly image: number;
 	/** With the seconds to come back after, where it says them. */

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readdir, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { codeOf } from "../../server/errors/code-of.ts";
 
 /** Linux's file system in memory, where a database's commits wait for no disk. */
 const memory = "/dev/shm";
@@ -46,10 +47,6 @@ function isRunning(pid: number): boolean {
 		return process.kill(pid, 0);
 	} catch (error) {
 		// One of somebody else's may not be asked.
-		return !(
-			error instanceof Error &&
-			"code" in error &&
-			error.code === "ESRCH"
-		);
+		return codeOf(error) !== "ESRCH";
 	}
 }

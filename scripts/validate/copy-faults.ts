@@ -5,7 +5,7 @@ import {
 	nameAddress,
 } from "../../shared/pages/page-messages.ts";
 import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
-import type { PageName } from "../../shared/pages/route.ts";
+import type { PageName } from "../../shared/pages/route-types.ts";
 import { copySchema, headSchema } from "./copy-schema.ts";
 import {
 	createWordingSearch,

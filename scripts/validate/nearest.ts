@@ -1,8 +1,5 @@
 /** The name that is most like one that there is not, unless all are far from it. */
-export function nearest(
-	name: string,
-	names: readonly string[],
-): string | undefined {
+function nearest(name: string, names: readonly string[]): string | undefined {
 	const most = Math.max(2, Math.floor(name.length / 3));
 	const [best] = names
 		.map((other) => ({ other, steps: countSteps(name, other) }))

@@ -36,10 +36,12 @@ function childrenOf(token: Token): readonly Token[] {
 	return "tokens" in token ? (token.tokens ?? []) : [];
 }
 
-function isList(token: Token): token is Tokens.List {
+/** Tells lists, whose items hold the tokens. */
+export function isList(token: Token): token is Tokens.List {
 	return token.type === "list";
 }
 
-function isTable(token: Token): token is Tokens.Table {
+/** Tells tables, whose cells hold the tokens. */
+export function isTable(token: Token): token is Tokens.Table {
 	return token.type === "table";
 }

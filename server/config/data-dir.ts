@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { codeOf } from "../errors/code-of.ts";
 import { ConfigError } from "./config.ts";
 
 /**
@@ -36,8 +37,4 @@ export function makeFolder(folder: string): void {
 
 function isFolder(folder: string): boolean {
 	return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
-function codeOf(error: unknown): unknown {
-	return error instanceof Error && "code" in error ? error.code : "";
 }

@@ -1,4 +1,5 @@
 import { isWebhookSecret } from "../delivery/webhook-signature.ts";
+import { isDecodable, parseServerUrl } from "./server-url.ts";
 
 /** Where enquiries are posted, and what such posts are signed with. */
 export interface WebhookAddress {
@@ -19,16 +20,10 @@ export const mailAddressPattern =
 
 /** Whether a text is an `smtp:` or `smtps:` address of a server. */
 export function isSmtpUrl(value: string): boolean {
-	// Otherwise parsing would take line breaks out, and nodemailer might not.
-	if (/[\p{Cc}\s]/u.test(value)) return false;
-	const url = URL.parse(value);
+	const url = parseServerUrl(value, ["smtp:", "smtps:"]);
 	return (
-		url !== null &&
-		["smtp:", "smtps:"].includes(url.protocol) &&
-		url.hostname !== "" &&
+		url !== undefined &&
 		["", "/"].includes(url.pathname) &&
-		url.hash === "" &&
-		isDecodable(url) &&
 		[...url.searchParams.keys()].every((name) => smtpSettings.includes(name))
 	);
 }
@@ -41,7 +36,7 @@ export function isWebhookUrl(value: string): boolean {
 		["http:", "https:"].includes(url.protocol) &&
 		url.username === "" &&
 		url.hash === "" &&
-		isDecodable(url) &&
+		isDecodable(url.username + url.password) &&
 		(url.password === "" || isWebhookSecret(decodeURIComponent(url.password)))
 	);
 }
@@ -52,13 +47,4 @@ export function parseWebhookUrl(value: string): WebhookAddress {
 	const secret = decodeURIComponent(url.password) || undefined;
 	url.password = "";
 	return Object.freeze({ url: url.href, secret });
-}
-
-function isDecodable({ username, password }: URL): boolean {
-	try {
-		decodeURIComponent(username + password);
-		return true;
-	} catch {
-		return false;
-	}
 }

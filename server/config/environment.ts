@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { localeCodes } from "../../shared/locales.ts";
 import { parsePasswordHash } from "../session/password.ts";
-import { isDatabaseUrl } from "./database-url.ts";
 import {
 	isSmtpUrl,
 	isWebhookUrl,
@@ -15,6 +14,7 @@ import {
 	parseTrustProxy,
 } from "./network-values.ts";
 import { parseScannerAddress } from "./scanner-address.ts";
+import { isDatabaseUrl } from "./server-url.ts";
 import { parsePairs, samplers } from "./tracing.ts";
 
 const list = z.string().transform((text) =>

@@ -4,6 +4,7 @@ import type { RequestHandler } from "express";
 import { localeCodes } from "../../shared/locales.ts";
 import type { Page } from "../../shared/pages/page-paths.ts";
 import { cardPath } from "../../shared/pages/social-card.ts";
+import { codeOf } from "../errors/code-of.ts";
 import { decodeAddress, sendStoredFile } from "../files/serve-files.ts";
 import { type StoredFile, storeFiles } from "../files/stored-files.ts";
 import { requireTextToken, type TextGuard } from "../middleware/guard-texts.ts";
@@ -20,9 +21,7 @@ export function openDatedCards(folder: string): FindDatedCard {
 		const name = address.slice(1);
 		const bytes = await readFile(path.join(folder, name)).catch(
 			(error: unknown) => {
-				const isMissing =
-					error instanceof Error && "code" in error && error.code === "ENOENT";
-				if (!isMissing) throw error;
+				if (codeOf(error) !== "ENOENT") throw error;
 			},
 		);
 		if (!bytes) return undefined;

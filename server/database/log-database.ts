@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { codeOf } from "../errors/code-of.ts";
 import type { EnquiryDatabase } from "./database.ts";
 
 /** Says at the start why the database cannot be used, if so. The start goes on: pages need none. */
@@ -30,7 +31,7 @@ function describeFailure(error: unknown): string {
 	if (error instanceof AggregateError) return describeFailure(error.errors[0]);
 	if (!(error instanceof Error)) return "unknown";
 	if (error.cause !== undefined) return describeFailure(error.cause);
-	const code = "code" in error ? String(error.code) : "";
+	const code = codeOf(error) ?? "";
 	// Messages of system errors name addresses.
 	if ("syscall" in error) return code;
 	const refusal = refusals[code];

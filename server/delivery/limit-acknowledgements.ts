@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { domainToASCII } from "node:url";
 import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 import type { EnquiryStore } from "../enquiries/enquiry-store.ts";
@@ -22,9 +22,8 @@ export async function limitAcknowledgements(
 	deliveries: readonly DeliveryKind[],
 ): Promise<readonly DeliveryKind[]> {
 	if (!deliveries.includes("sender-mail")) return deliveries;
-	const mailbox = createHash("sha256")
-		.update(`acknowledgement:${mailboxOf(email)}`)
-		.digest("base64url");
+	const name = `acknowledgement:${mailboxOf(email)}`;
+	const mailbox = hash("sha256", name, "base64url");
 	const { count } = await store.countPost(mailbox, dayMs);
 	return count > maximalAcknowledgements
 		? deliveries.filter((kind) => kind !== "sender-mail")

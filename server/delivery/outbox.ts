@@ -6,7 +6,7 @@ import type { Delivery } from "./delivery.ts";
 import { readDelivered } from "./read-delivered.ts";
 
 /** How much is in the outbox. */
-export interface OutboxDepth {
+interface OutboxDepth {
 	readonly waiting: number;
 	readonly dead: number;
 	/** Age of the oldest enquiry with a delivery that waits, in milliseconds; 0 if none waits. */

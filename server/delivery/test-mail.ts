@@ -1,5 +1,5 @@
 /** A header of a mail: its name as written, its value unfolded and decoded. */
-export type MailHeader = readonly [name: string, value: string];
+type MailHeader = readonly [name: string, value: string];
 
 export interface ReadMail {
 	readonly headers: readonly MailHeader[];

@@ -5,9 +5,7 @@ import { makeReference } from "../enquiries/reference.ts";
 import type { DeliveredEnquiry, Delivery } from "./delivery.ts";
 
 /** An enquiry for tests, with what a test wants otherwise. */
-export function makeEnquiry(
-	change: Partial<DeliveredEnquiry> = {},
-): DeliveredEnquiry {
+function makeEnquiry(change: Partial<DeliveredEnquiry> = {}): DeliveredEnquiry {
 	return {
 		reference: makeReference(),
 		kind: "consultation",

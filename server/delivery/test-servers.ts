@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
 /** A mail as a server took it. */
-export interface TakenMail {
+interface TakenMail {
 	readonly from: string;
 	readonly to: readonly string[];
 	/** As it came, header and body. */

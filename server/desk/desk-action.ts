@@ -7,6 +7,7 @@ import {
 	type StaffAccount,
 } from "../../shared/enquiry/desk.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
+import { tidyText } from "../../shared/enquiry/enquiry-schema.ts";
 import type { Actor } from "../audit/audit-trail.ts";
 import type { FoundEnquiry } from "./desk-record.ts";
 import type { Desk } from "./desk-store.ts";
@@ -74,7 +75,7 @@ const perform: Readonly<Record<Exclude<DeskAction, "retryAll">, Perform>> = {
 		return isThere ? { action: "assign", reference } : { fault: "unknown" };
 	},
 	async note({ desk, actor }, found, value) {
-		const text = tidyNote(value);
+		const text = tidyText(value);
 		if (text === "") return { fault: "noteMissing", found };
 		if (text.length > maximalNote)
 			return { fault: "noteLong", found, typed: text };
@@ -98,15 +99,6 @@ const perform: Readonly<Record<Exclude<DeskAction, "retryAll">, Perform>> = {
 		return { action: "erase", count: await desk.erasePerson(email, actor) };
 	},
 };
-
-/** Line breaks as we keep them, and no other control characters. */
-function tidyNote(text: string): string {
-	return text
-		.toWellFormed()
-		.replace(/\r\n?/g, "\n")
-		.replace(/[^\P{Cc}\n\t]/gu, "")
-		.trim();
-}
 
 function tidyAddress(address: string): string {
 	return address.normalize("NFKC").trim().toLowerCase();

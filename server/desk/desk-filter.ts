@@ -69,11 +69,7 @@ export function isBehind(
 	place: DeskPlace | undefined,
 	direction: "older" | "newer",
 ): Expression<SqlBool> {
-	if (!place) return everything;
-	const { createdAt, reference } = place;
-	return direction === "older"
-		? sql<SqlBool>`(created_at, enquiries.reference) < (${createdAt}, ${reference})`
-		: sql<SqlBool>`(created_at, enquiries.reference) > (${createdAt}, ${reference})`;
+	return compare(place, direction === "older" ? sql`<` : sql`>`);
 }
 
 /** Whether a row comes before a place, or is there. */
@@ -81,11 +77,16 @@ export function isWithin(
 	place: DeskPlace | undefined,
 	direction: "older" | "newer",
 ): Expression<SqlBool> {
+	return compare(place, direction === "older" ? sql`>=` : sql`<=`);
+}
+
+function compare(
+	place: DeskPlace | undefined,
+	sign: RawBuilder<unknown>,
+): Expression<SqlBool> {
 	if (!place) return everything;
 	const { createdAt, reference } = place;
-	return direction === "older"
-		? sql<SqlBool>`(created_at, enquiries.reference) >= (${createdAt}, ${reference})`
-		: sql<SqlBool>`(created_at, enquiries.reference) <= (${createdAt}, ${reference})`;
+	return sql`(created_at, enquiries.reference) ${sign} (${createdAt}, ${reference})`;
 }
 
 const everything = sql<SqlBool>`1 = 1`;

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
+import { codeOf } from "../errors/code-of.ts";
 
 const schema = z.record(
 	z.string(),
@@ -14,8 +15,7 @@ export async function readRevisions(file: string): Promise<Revisions> {
 	try {
 		return schema.parse(JSON.parse(await readFile(file, "utf8")));
 	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOENT")
-			return {};
+		if (codeOf(error) === "ENOENT") return {};
 		throw error;
 	}
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
 
 /**
@@ -23,7 +23,6 @@ export function hashContent(
 		message,
 		transfer: enquiry.transfer === true,
 	} satisfies Record<Exclude<keyof Enquiry, "locale" | "consent">, unknown>;
-	return createHash("sha256")
-		.update(JSON.stringify([...Object.values(said), cvHash ?? null]))
-		.digest("base64url");
+	const content = JSON.stringify([...Object.values(said), cvHash ?? null]);
+	return hash("sha256", content, "base64url");
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import {
 	type EnquiryKind,
 	type EnquiryValues,
@@ -45,10 +45,9 @@ export function readForm(
 		...(position ? { position } : {}),
 	};
 	const day = new Date().toISOString().slice(0, 10);
-	const key = createHash("sha256")
-		.update(JSON.stringify([day, kind, locale, values, position, cvHash]))
-		.digest("base64url");
-	return { kind, values, input, key: `form:${key}` };
+	const said = JSON.stringify([day, kind, locale, values, position, cvHash]);
+	const key = `form:${hash("sha256", said, "base64url")}`;
+	return { kind, values, input, key };
 }
 
 /** The enquiry that the fields of a form stand for, which are all text. */

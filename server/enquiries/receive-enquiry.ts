@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 import { type EnquiryError, robotMs } from "../../shared/enquiry/enquiry.ts";
 import { validateEnquiry } from "../../shared/enquiry/enquiry-schema.ts";
@@ -89,7 +89,7 @@ async function receive(
 	{ input, cv, checkPosition, address, key }: IncomingEnquiry,
 ): Promise<Receipt & { readonly outcome?: "repeated" | "robot" }> {
 	// Hashed, so that keys have one length and hold nothing that a client put into them.
-	const attempt = hash(key || randomUUID());
+	const attempt = digest(key || randomUUID());
 	const known = key ? await store.findReference(attempt) : undefined;
 	// Before it is counted nothing is checked but what may be a retry.
 	const retry = known === undefined ? undefined : readContent(input, cv);
@@ -97,7 +97,7 @@ async function receive(
 		return { kind: "stored", reference: known, outcome: "repeated" };
 
 	const { count, resetsAt } = await store.countPost(
-		hash(clientOf(address)),
+		digest(clientOf(address)),
 		windowMs,
 	);
 	if (count > rateLimit) {
@@ -170,6 +170,6 @@ function isObject(value: unknown): value is object {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function hash(text: string): string {
-	return createHash("sha256").update(text).digest("base64url");
+function digest(text: string): string {
+	return hash("sha256", text, "base64url");
 }

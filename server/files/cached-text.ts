@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Request, Response } from "express";
 import {
 	choosePageEncoding,
@@ -54,9 +54,8 @@ export function makeCachedText(make: () => string): CachedText {
 }
 
 function withTag(text: string): { bytes: Buffer; etag: string } {
-	const hash = createHash("sha256").update(text).digest("base64url");
 	return {
 		bytes: cutToSize(Buffer.from(text)),
-		etag: `W/"${hash.slice(0, 22)}"`,
+		etag: `W/"${hash("sha256", text, "base64url").slice(0, 22)}"`,
 	};
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Logger } from "pino";
 import { compressWith } from "./compress-with.ts";
 import { cutToSize } from "./cut-to-size.ts";
@@ -83,7 +83,7 @@ function findDictionary(
 
 /** No form where it is longer than half of the usual one: too little was the same. */
 async function makeForm(file: StoredFile, dictionary: Buffer) {
-	const digest = createHash("sha256").update(dictionary).digest();
+	const digest = hash("sha256", dictionary, "buffer");
 	const name = `:${digest.toString("base64")}:`;
 	const { bytes, etag } = identityOf(file);
 	if (Math.max(bytes.length, dictionary.length) > maximalBytes) return { name };

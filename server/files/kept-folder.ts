@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { lstat, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { codeOf } from "../errors/code-of.ts";
 import { indexOf, readIndex, writeIndex } from "./kept-index.ts";
 import { readRegular } from "./read-regular.ts";
 import { listFiles } from "./stored-files.ts";
@@ -93,13 +94,10 @@ async function takePlace(folder: string, place: string): Promise<boolean> {
 }
 
 function isTaken(error: unknown): boolean {
-	return (
-		error instanceof Error &&
-		"code" in error &&
-		["ENOTEMPTY", "EEXIST", "EPERM", "ENOTDIR"].includes(String(error.code))
-	);
+	const taken = ["ENOTEMPTY", "EEXIST", "EPERM", "ENOTDIR"];
+	return taken.includes(codeOf(error) ?? "");
 }
 
 function digest(bytes: Buffer): string {
-	return createHash("sha256").update(bytes).digest("base64url");
+	return hash("sha256", bytes, "base64url");
 }

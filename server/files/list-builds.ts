@@ -1,5 +1,6 @@
 import { lstat, readdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { codeOf } from "../errors/code-of.ts";
 import { partialMark } from "./kept-folder.ts";
 import { indexOf } from "./kept-index.ts";
 
@@ -37,8 +38,7 @@ async function readNames(folder: string): Promise<string[]> {
 	try {
 		return await readdir(folder);
 	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOENT")
-			return [];
+		if (codeOf(error) === "ENOENT") return [];
 		throw error;
 	}
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { lookup } from "mrmime";
@@ -99,17 +99,14 @@ function makeBodies(
 	bytes: Buffer,
 	contents: ReadonlyMap<string, Buffer>,
 ): StoredFile["bodies"] {
-	const hash = createHash("sha256")
-		.update(bytes)
-		.digest("base64url")
-		.slice(0, 22);
-	const bodies = new Map([["identity", { bytes, etag: `"${hash}"` }]]);
+	const tag = hash("sha256", bytes, "base64url").slice(0, 22);
+	const bodies = new Map([["identity", { bytes, etag: `"${tag}"` }]]);
 	for (const [encoding, suffix] of Object.entries(suffixes)) {
 		const compressed = contents.get(name + suffix);
 		if (compressed)
 			bodies.set(encoding, {
 				bytes: compressed,
-				etag: `"${hash}-${encoding}"`,
+				etag: `"${tag}-${encoding}"`,
 			});
 	}
 	return bodies;

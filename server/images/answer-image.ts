@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { RequestHandler, Response } from "express";
 import createError from "http-errors";
 import {
@@ -91,8 +91,6 @@ function setHeaders(res: Response): void {
 }
 
 function makeKey({ version }: Source, { width, quality }: ImageRequest) {
-	const hash = createHash("sha256")
-		.update(JSON.stringify([version, width, quality]))
-		.digest("base64url");
-	return `${hash}.webp`;
+	const facts = JSON.stringify([version, width, quality]);
+	return `${hash("sha256", facts, "base64url")}.webp`;
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
+import { codeOf } from "../errors/code-of.ts";
 import { listCached, partialSuffix } from "./list-cached.ts";
 import { seal, unseal } from "./sealed-bytes.ts";
 import { warnSeldom } from "./warn-seldom.ts";
@@ -114,5 +115,5 @@ export function openImageCache(
 }
 
 function isFolderInstead(error: unknown): boolean {
-	return error instanceof Error && "code" in error && error.code === "EISDIR";
+	return codeOf(error) === "EISDIR";
 }

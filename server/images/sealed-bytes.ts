@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 const digestBytes = 32;
 
@@ -16,5 +16,5 @@ export function unseal(sealed: Buffer): Buffer | undefined {
 }
 
 function digest(bytes: Buffer): Buffer {
-	return createHash("sha256").update(bytes).digest();
+	return hash("sha256", bytes, "buffer");
 }

@@ -6,7 +6,7 @@ export class BusyError extends Error {
 }
 
 /** What a queue does now, and what it has turned away. */
-export interface QueueCounts {
+interface QueueCounts {
 	readonly running: number;
 	readonly waiting: number;
 	/** Since the start. */

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import { type RequestHandler, Router } from "express";
 import createError from "http-errors";
 import { answerGet } from "../errors/answer-get.ts";
@@ -16,7 +16,7 @@ export function answerMetrics(
 
 /** Shows them to who has the token (RFC 6750). */
 function showMetrics(token: string, metrics: Metrics): RequestHandler {
-	const expected = hash(token);
+	const expected = digest(token);
 	return async (req, res) => {
 		res.setHeader("Cache-Control", "no-store");
 		const given = /^Bearer +(\S+) *$/i.exec(
@@ -24,15 +24,15 @@ function showMetrics(token: string, metrics: Metrics): RequestHandler {
 		)?.[1];
 		if (given === undefined) throw unauthorized("");
 		// Equally long whatever is given, and compared in the same time.
-		if (!timingSafeEqual(hash(given), expected))
+		if (!timingSafeEqual(digest(given), expected))
 			throw unauthorized(', error="invalid_token"');
 		res.setHeader("Content-Type", metrics.contentType);
 		res.send(await metrics.render());
 	};
 }
 
-function hash(token: string): Buffer {
-	return createHash("sha256").update(token).digest();
+function digest(token: string): Buffer {
+	return hash("sha256", token, "buffer");
 }
 
 function unauthorized(reason: string): Error {

@@ -1,4 +1,5 @@
 import { write, writeSync } from "node:fs";
+import { codeOf } from "../errors/code-of.ts";
 
 /** As much as a pipe takes at once; more waits for no timer. */
 const batchLength = 64 * 1024;
@@ -108,7 +109,7 @@ function sleep(ms: number): void {
 }
 
 function isFullForNow(error: unknown): boolean {
-	return error instanceof Error && "code" in error && error.code === "EAGAIN";
+	return codeOf(error) === "EAGAIN";
 }
 
 function countLines(bytes: Buffer): number {

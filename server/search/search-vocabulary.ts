@@ -1,5 +1,5 @@
 /** A known term that one of a query may mean, and how near it is: 1 for the same. */
-export interface Candidate {
+interface Candidate {
 	readonly term: string;
 	readonly nearness: number;
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { clientOf, networkOf } from "../connections/client-address.ts";
 import type { AttemptCounts } from "./attempt-counts.ts";
 
@@ -21,7 +21,7 @@ export const accountLimit = 20;
 export const slowLimit = 100;
 
 /** An attempt that may go on, and is counted as a wrong one until it is taken back. */
-export interface Attempt {
+interface Attempt {
 	readonly kind: "counted";
 	readonly isSlow: boolean;
 	/** The browser is known, and is counted by itself. */
@@ -35,7 +35,7 @@ export interface LimitedAttempt {
 }
 
 /** What an attempt counts for besides its address. */
-export interface Attempted {
+interface Attempted {
 	/** The account's address, whether there is such an account or not. */
 	readonly email?: string | undefined;
 	/** The token of a browser that has signed in to this very account before. */
@@ -94,6 +94,5 @@ export function limitAttempts(
 
 /** Counted apart from the client's other posts, and without its address. */
 export function keyOf(client: string): string {
-	const digest = createHash("sha256").update(client).digest("base64url");
-	return `sign-in:${digest}`;
+	return `sign-in:${hash("sha256", client, "base64url")}`;
 }

@@ -1,7 +1,7 @@
 import { BusyError } from "../images/work-queue.ts";
 
 /** Whose check it is. */
-export interface Checked {
+interface Checked {
 	/** Who shares a fair part of the queue: an address, or a network. */
 	readonly network: string;
 	/** The browser has signed in before, so it need not stand behind strangers. */

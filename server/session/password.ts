@@ -13,7 +13,7 @@ export interface PasswordHash extends ScryptCost {
 }
 
 /** What a guess costs. */
-export interface ScryptCost {
+interface ScryptCost {
 	/** Binary logarithm of N, which memory and time grow with. */
 	readonly logN: number;
 	readonly r: number;

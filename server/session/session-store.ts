@@ -16,7 +16,7 @@ import {
 const noteMs = 60 * 1000;
 
 /** A session that begins. */
-export interface NewSession {
+interface NewSession {
 	readonly tokenHash: string;
 	/** In milliseconds since 1970. */
 	readonly expiresAt: number;

@@ -131,7 +131,7 @@ export function createStaffSessions(
 }
 
 /** What others may know of an account. */
-export function identityOf({ id, name, email, role }: Account): StaffIdentity {
+function identityOf({ id, name, email, role }: Account): StaffIdentity {
 	return { id, name, email, role };
 }
 

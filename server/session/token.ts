@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 const tokenBytes = 32;
 const form = /^[\w-]{43}$/;
@@ -15,5 +15,5 @@ export function hasTokenForm(text: string): boolean {
 
 /** What is stored of a token: whoever reads the database can sign in with none of it. */
 export function hashToken(token: string): string {
-	return createHash("sha256").update(token).digest("base64url");
+	return hash("sha256", token, "base64url");
 }

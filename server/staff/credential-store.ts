@@ -12,7 +12,7 @@ import { insertPasskey, type NewPasskey } from "./passkey-store.ts";
 export const inviteMs = 72 * 60 * 60 * 1000;
 
 /** What somebody will sign in with: the hash of a password, or a passkey. */
-export type NewCredential =
+type NewCredential =
 	| { readonly passwordHash: string }
 	| { readonly passkey: NewPasskey };
 

@@ -15,7 +15,7 @@ export interface NewPasskey {
 	readonly transports: readonly string[];
 }
 
-export interface Passkey extends NewPasskey {
+interface Passkey extends NewPasskey {
 	readonly createdAt: number;
 	readonly usedAt: number | null;
 }

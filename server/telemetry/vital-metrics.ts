@@ -8,7 +8,7 @@ import {
 import type { Metrics } from "../log/metrics.ts";
 
 /** What was measured of one page view; milliseconds, but for `cls`. */
-export type VitalValues = {
+type VitalValues = {
 	readonly [Name in VitalName]?: number | undefined;
 } & {
 	readonly page: PageId;

@@ -11,7 +11,7 @@ import {
 } from "./upload-parser.ts";
 
 /** What a form that is sent as `multipart/form-data` holds (RFC 7578). */
-export interface Upload {
+interface Upload {
 	/** Its texts; of a field that is there twice, the last. */
 	readonly fields: ReadonlyMap<string, string>;
 	readonly cv?: UploadedFile;

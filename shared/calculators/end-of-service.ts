@@ -15,7 +15,7 @@ export type GratuityCountry = (typeof gratuityCountries)[number];
  * employee in a case that keeps the whole award; by dismissal for a grave fault.
  */
 export const endings = ["ended", "resigned", "justified", "fault"] as const;
-export type Ending = (typeof endings)[number];
+type Ending = (typeof endings)[number];
 
 export interface GratuityInput {
 	readonly country: GratuityCountry;
@@ -30,7 +30,7 @@ export interface GratuityInput {
 /** What a stretch of service is called. */
 export type Stretch = "first" | "later" | "every" | "before" | "since" | "fund";
 
-export interface GratuityPart {
+interface GratuityPart {
 	readonly stretch: Stretch;
 	readonly years: number;
 	/** What a year earns, as arithmetic on a month's wage, `w`. */

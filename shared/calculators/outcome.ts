@@ -1,15 +1,13 @@
+import type { Stretch } from "./end-of-service.ts";
 import type { FieldErrors, Values } from "./fields.ts";
+import type { OvertimeKind } from "./overtime.ts";
 import type { Service } from "./service-length.ts";
 import type { SourceId } from "./sources.ts";
 
 /** What a line of a result tells, by its message. */
-export type LineLabel =
-	| "first"
-	| "later"
-	| "every"
-	| "before"
-	| "since"
-	| "fund"
+type LineLabel =
+	| Stretch
+	| OvertimeKind
 	| "share"
 	| "cap"
 	| "allNew"
@@ -18,11 +16,7 @@ export type LineLabel =
 	| "shareNow"
 	| "emiratisNeeded"
 	| "emiratisMissing"
-	| "charge"
-	| "day"
-	| "night"
-	| "rest"
-	| "holiday";
+	| "charge";
 
 /** A calculator's answer, with its arithmetic in numbers. */
 export interface Outcome {

@@ -19,7 +19,7 @@ export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /** `dead` is what is no longer tried. */
 export const deliveryStates = ["waiting", "delivered", "dead"] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
+type DeliveryState = (typeof deliveryStates)[number];
 
 /** What staff do at the desk, as forms name it. */
 export const deskActions = [
@@ -39,7 +39,7 @@ export const maximalNote = 2000;
 export type Assignee = number | "me" | "nobody";
 
 /** A member of staff, as far as colleagues are told. */
-export interface StaffName {
+interface StaffName {
 	/** The account's number; null for whoever used the emergency key, and for what had no author. */
 	readonly id: number | null;
 	readonly name: string;

@@ -145,7 +145,7 @@ function lowerForeign(text: string): string {
 }
 
 /** Text with line breaks, and no other control characters. */
-function tidyText(text: string): string {
+export function tidyText(text: string): string {
 	return text
 		.toWellFormed()
 		.replace(/\r\n?/g, "\n")

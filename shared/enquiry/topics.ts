@@ -18,7 +18,7 @@ export const generalTopics = [
 	"other",
 ] as const;
 
-export type GeneralTopic = (typeof generalTopics)[number];
+type GeneralTopic = (typeof generalTopics)[number];
 
 /** The industries and services that an enquiry may be about. */
 export const topicIndustries: readonly Industry[] = [

@@ -25,8 +25,8 @@ export const workplaces = ["on-site", "hybrid"] as const;
 /** How many articles the home page shows. */
 export const newestArticles = 3;
 
-export type PositionFunction = (typeof positionFunctions)[number];
-export type PositionLevel = (typeof positionLevels)[number];
+type PositionFunction = (typeof positionFunctions)[number];
+type PositionLevel = (typeof positionLevels)[number];
 
 export interface ArticleSummary {
 	readonly slug: string;
@@ -206,7 +206,7 @@ export interface Office extends OfficePlace {
 	}[];
 }
 
-export interface OfficeHours {
+interface OfficeHours {
 	/** English names of days, as schema.org has them. */
 	readonly days: readonly string[];
 	/** The days as the readers of a language write them. */

@@ -12,7 +12,7 @@ import { type Page, pageHref, routeOf } from "./page-paths.ts";
 import { cardPath } from "./social-card.ts";
 
 /** A `meta` or `link` element of a page's head. */
-export interface HeadTag {
+interface HeadTag {
 	readonly name: "meta" | "link";
 	readonly attributes: Readonly<Record<string, string>>;
 }

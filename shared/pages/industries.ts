@@ -35,5 +35,5 @@ export const aerospaceItems = [
 
 export const chemicalsItems = ["how-we-help-clients"] as const;
 
-export type MainIndustry = (typeof industries)[number];
+type MainIndustry = (typeof industries)[number];
 export type Industry = MainIndustry | (typeof specialIndustries)[number];

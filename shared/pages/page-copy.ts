@@ -57,7 +57,7 @@ export interface SectionCopy {
 }
 
 /** A hiring model, drawn as its line, and what it means here in a sentence. */
-export interface ModelCopy {
+interface ModelCopy {
 	readonly id: HiringModelId;
 	readonly text: string;
 	/** Where the page offers it: `locales/hiring-law.json` must allow it there. */

@@ -7,7 +7,7 @@ import {
 } from "../locales.ts";
 import { type PageId, routes } from "../routes.ts";
 import type { Route } from "./route.ts";
-import type { AnchorOf, ParamsOf, QueryOf } from "./route-types.ts";
+import type { AnchorOf, ParamsOf, QueryOf, Row } from "./route-types.ts";
 
 /** A page of the site: a row of the route table with its parameters filled in. */
 export interface Page<Id extends PageId = PageId> {
@@ -32,7 +32,7 @@ const pathsByLowerCase = new Map(
 );
 
 /** The row that a page was made from. */
-export function routeOf(page: Page): Route {
+export function routeOf(page: Page): Row {
 	return routes[page.id];
 }
 

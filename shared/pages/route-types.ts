@@ -1,6 +1,12 @@
 import type { PageId, Routes } from "../routes.ts";
 import type { Route } from "./route.ts";
 
+/** The components that render pages' main parts. */
+export type PageName = Routes[PageId]["page"];
+
+/** A row of the route table, whichever it is. */
+export type Row = Route & { readonly page: PageName };
+
 /** The parameters that a page's path takes, each a union of its valid values. */
 export type ParamsOf<Id extends PageId> = Routes[Id] extends {
 	readonly params: infer P extends Readonly<Record<string, readonly string[]>>;

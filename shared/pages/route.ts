@@ -1,40 +1,3 @@
-/** The components that render pages' main parts. */
-export type PageName =
-	| "HomePage"
-	| "AboutPage"
-	| "ContentPage"
-	| "ServicesPage"
-	| "ServicePage"
-	| "IndustriesPage"
-	| "IndustryPage"
-	| "InsightsPage"
-	| "ArticlePage"
-	| "CalculatorPage"
-	| "CalculatorsPage"
-	| "GuidesPage"
-	| "GuidePage"
-	| "SolutionsPage"
-	| "SolutionPage"
-	| "TopicPage"
-	| "ContractorsPage"
-	| "CandidatesPage"
-	| "TemplatesPage"
-	| "LocationsPage"
-	| "CareersPage"
-	| "PositionPage"
-	| "TimelinePage"
-	| "PrivacyPage"
-	| "ContactPage"
-	| "LoginPage"
-	| "InvitePage"
-	| "DeskPage"
-	| "SearchPage"
-	| "AccountsPage"
-	| "SessionsPage"
-	| "DeskAuditPage"
-	| "ExpertisePreviewPage"
-	| "TestimonialsPreviewPage";
-
 /**
  * One row of the site map. `:name` in `path` and in the message addresses stands for a parameter.
  */
@@ -51,7 +14,7 @@ export interface Route {
 	readonly unlisted?: RegExp;
 	readonly layout: "homepage" | "default";
 	/** The lazy component that renders the page's main part. */
-	readonly page: PageName;
+	readonly page: string;
 	/** Where the page's title, description and text are: namespace and key. */
 	readonly copy: readonly [namespace: string, key: string];
 	/** Namespaces that the page needs whole; of others it gets its copy and `parts`. */

@@ -35,5 +35,5 @@ export const recruitmentItems = [
 	"graduate-recruitment",
 ] as const;
 
-export type ServiceFamily = (typeof serviceFamilies)[number];
+type ServiceFamily = (typeof serviceFamilies)[number];
 export type Service = ServiceFamily | (typeof serviceChildren)[number];

@@ -41,7 +41,7 @@ export function bands(
 }
 
 /** The point at a distance, or at a part of the way, from one point towards another. */
-export function towards(
+function towards(
 	[x, y]: Point,
 	[toX, toY]: Point,
 	distance: number,

@@ -20,7 +20,7 @@ export function chain(strands: readonly Strand[]): string {
 	return d;
 }
 
-export function isSame([x, y]: Point, [otherX, otherY]: Point): boolean {
+function isSame([x, y]: Point, [otherX, otherY]: Point): boolean {
 	return Math.abs(x - otherX) + Math.abs(y - otherY) < 0.01;
 }
 
@@ -55,6 +55,6 @@ export function line(points: readonly Point[]): string {
 	return `M${join(start[0], start[1])}l${steps.join(" ").replaceAll(" -", "-")}${isLoop ? "z" : ""}`;
 }
 
-export function join(x: number, y: number): string {
+function join(x: number, y: number): string {
 	return y < 0 ? `${x}${y}` : `${x} ${y}`;
 }

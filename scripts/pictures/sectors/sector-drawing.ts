@@ -9,7 +9,7 @@ export interface SectorDrawing {
 	readonly markers: readonly (readonly [x: number, y: number])[];
 }
 
-export type LayerKind = keyof typeof kinds;
+type LayerKind = keyof typeof kinds;
 
 /**
  * A drawing's file. Pages show its group by `<use>`, which inherits: their `stroke` is the ink, their `fill` the

@@ -1,3 +1,5 @@
+import { codeOf } from "../../errors/code-of.ts";
+
 /**
  * SQLite's result codes that speak of the file and its disk, not of the statement
  * (https://www.sqlite.org/rescode.html): no permission, busy, locked, no memory, read-only,
@@ -10,8 +12,7 @@ const busyCode = 5;
 /** Whether an error of `node:sqlite` means that the file cannot be used now. */
 export function isFileFailure(error: unknown): boolean {
 	// What Node says of a database that has been closed.
-	if (error instanceof Error && "code" in error)
-		if (error.code === "ERR_INVALID_STATE") return true;
+	if (codeOf(error) === "ERR_INVALID_STATE") return true;
 	return fileCodes.includes(readCode(error) ?? -1);
 }
 

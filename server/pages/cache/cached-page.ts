@@ -5,7 +5,7 @@ import { chooseEncoding } from "../../files/content-encoding.ts";
 import { cutToSize } from "../../files/cut-to-size.ts";
 
 /** The codings in which a page is cached (RFC 9110, section 8.4.1). */
-export const pageEncodings = ["br", "gzip", "identity"] as const;
+const pageEncodings = ["br", "gzip", "identity"] as const;
 export type PageEncoding = (typeof pageEncodings)[number];
 
 /** A page as it is cached, ready to be sent. */

@@ -19,7 +19,7 @@ import { encodePageData, type Piece } from "./encode-page-data.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";
 
 /** What a document is made for: a page as one visitor sees it. */
-export interface DocumentOptions {
+interface DocumentOptions {
 	readonly page: Page;
 	readonly locale: Locale;
 	readonly theme: Theme;

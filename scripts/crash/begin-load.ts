@@ -1,0 +1,64 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { EnquiryDatabase } from "../../server/database/database.ts";
+import { testPasswordHash } from "../../server/session/test-hash.ts";
+import { judgeLedger, type Verdict } from "./judge-ledger.ts";
+import { createLedger, postEnquiries } from "./post-enquiries.ts";
+import type { WebhookSink } from "./webhook-sink.ts";
+import { workAsStaff } from "./work-as-staff.ts";
+
+const clients = 8;
+/** What a killed server had in hand is leased for a minute. */
+export const patienceMs = 150_000;
+
+/** What servers are told that are to take the load. */
+export const loadEnv = (sink: WebhookSink) => ({
+	ENQUIRY_RATE_LIMIT: "1000000",
+	ENQUIRY_WEBHOOK_URL: sink.url,
+	STAFF_PASSWORD_HASH: testPasswordHash,
+	TRUST_PROXY: "loopback",
+});
+
+/** Has clients post and staff work until all is settled or stopped. */
+export function beginLoad(
+	origins: () => readonly string[],
+	{ delivered }: WebhookSink,
+) {
+	const ledger = createLedger();
+	const stopping = new AbortController();
+	let number = 0;
+	const posting = Promise.all(
+		Array.from({ length: clients }, () =>
+			postEnquiries(origins, ledger, () => number++, stopping.signal),
+		),
+	);
+	const staff = workAsStaff(origins, ledger, stopping.signal);
+	return {
+		untilChanges: staff.untilChanges,
+		stop: () => stopping.abort(),
+		/** Lets what was begun be acknowledged and delivered. */
+		async settle(): Promise<void> {
+			const deadline = Date.now() + patienceMs;
+			await staff.untilWorked(deadline);
+			stopping.abort();
+			await Promise.all([posting, staff.finished]);
+			const isDelivered = () =>
+				[...ledger.acknowledged.values()].every((reference) =>
+					delivered.has(reference),
+				);
+			while (!isDelivered() && Date.now() < deadline) await wait(50);
+		},
+		async judge(
+			database: EnquiryDatabase,
+		): Promise<Verdict & { readonly answers: Record<string, number> }> {
+			const verdict = await judgeLedger(
+				ledger,
+				staff.ledger,
+				database,
+				delivered,
+			);
+			await database.close();
+			return { ...verdict, answers: Object.fromEntries(ledger.answers) };
+		},
+		withoutRetryAfter: () => ledger.withoutRetryAfter,
+	};
+}
