@@ -7,6 +7,7 @@ import {
 	type StaffAccount,
 } from "../../shared/enquiry/desk.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
+import { comparedAddress } from "../../shared/enquiry/mail-address.ts";
 import type { Actor } from "../audit/audit-trail.ts";
 import type { FoundEnquiry } from "./desk-record.ts";
 import type { Desk } from "./desk-store.ts";
@@ -93,7 +94,7 @@ const perform: Readonly<Record<Exclude<DeskAction, "retryAll">, Perform>> = {
 	},
 	async erase({ desk, actor }, found, value) {
 		const { email } = found.record;
-		if (tidyAddress(value) !== tidyAddress(email))
+		if (comparedAddress(value) !== comparedAddress(email))
 			return { fault: "address", found, typed: value.slice(0, 254) };
 		return { action: "erase", count: await desk.erasePerson(email, actor) };
 	},
@@ -106,8 +107,4 @@ function tidyNote(text: string): string {
 		.replace(/\r\n?/g, "\n")
 		.replace(/[^\P{Cc}\n\t]/gu, "")
 		.trim();
-}
-
-function tidyAddress(address: string): string {
-	return address.normalize("NFKC").trim().toLowerCase();
 }
