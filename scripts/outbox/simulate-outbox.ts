@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 const tenYearsMs = 10 * 365 * 24 * 60 * minuteMs;
 const steps = 20;
 /** After the last trouble: the longest back-off, a lease, and what clocks may be apart. */
-const patienceMs = 2.5 * 60 * minuteMs;
+export const patienceMs = 2.5 * 60 * minuteMs;
 
 /** What was wrong in the world of a seed; nothing, if all is as it should be. */
 export interface Simulation {
@@ -19,6 +19,8 @@ export interface Simulation {
 	readonly enquiries: number;
 	/** How often anything was received, at least once each. */
 	readonly receipts: number;
+	/** How long after the last trouble all was delivered, by the world's clock. */
+	readonly lateMs: number;
 }
 
 /**
@@ -98,6 +100,7 @@ export async function simulateOutbox(
 		],
 		enquiries,
 		receipts: network.receipts(),
+		lateMs: time - wellSince,
 	};
 }
 

@@ -81,6 +81,9 @@ test("no log holds a query or the code of a one-time link, whatever happens to t
 		"/login/invite/secret",
 		"/en-us//login/Invite//secret/",
 		"/login/invite/dies-secret",
+		"/login/%69nvite%2Fsecret",
+		"/login/%0A/invite/secret",
+		"/login/%2569nvite/../invite/secret",
 		"http://secret@site.example/?q=secret",
 		"/forged%20200%200.001%20-%20id%0A127.0.0.1",
 	])
@@ -96,7 +99,7 @@ test("no log holds a query or the code of a one-time link, whatever happens to t
 		),
 	);
 	expect(logs[0]).toContain("GET /search 200 ");
-	expect(logs[0]).toContain("GET /login/invite/- 200 ");
+	expect(logs[0]).toContain("GET /invite/- 200 ");
 	expect(logs[0]).toContain(
 		"GET /forged%20200%200.001%20-%20id%0A127.0.0.1 200 ",
 	);

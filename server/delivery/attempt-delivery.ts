@@ -23,7 +23,13 @@ export async function attemptDelivery(
 	// Every attempt ended the process, or its instance was lost each time.
 	if (delivery.attempt > maximalAttempts) return failed("lost", true);
 	if (!handler) return failed("no handler", false);
-	const signal = AbortSignal.any([cancel, AbortSignal.timeout(timeoutMs)]);
+	// Its own, so that nothing of an attempt that is over waits for its timeout.
+	const attempt = new AbortController();
+	const { signal } = attempt;
+	const breakOff = () => attempt.abort();
+	const timer = setTimeout(breakOff, timeoutMs);
+	cancel.addEventListener("abort", breakOff);
+	if (cancel.aborted) breakOff();
 	let outcome: AttemptOutcome;
 	try {
 		outcome = await Promise.race([
@@ -35,6 +41,9 @@ export async function attemptDelivery(
 			...failed(`fault ${nameOf(error)}`, false),
 			...framesOf(error),
 		};
+	} finally {
+		clearTimeout(timer);
+		cancel.removeEventListener("abort", breakOff);
 	}
 	// Whatever a handler says that was broken off, this is why.
 	if (outcome.kind === "delivered" || !signal.aborted) return outcome;

@@ -1,7 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { getEventListeners } from "node:events";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { StoreDownError } from "../database/database.ts";
+import { attemptDelivery } from "./attempt-delivery.ts";
 import { maximalAttempts } from "./back-off.ts";
-import type { Delivery, Handler } from "./delivery.ts";
+import type { Delivery, Handler, Outcome } from "./delivery.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 import {
 	delivered,
@@ -10,7 +12,7 @@ import {
 	start,
 	startWorker,
 } from "./test-delivery-worker.ts";
-import { readOutbox, storeEnquiry } from "./test-outbox.ts";
+import { makeDelivery, readOutbox, storeEnquiry } from "./test-outbox.ts";
 
 const hour = 3_600_000;
 
@@ -100,6 +102,23 @@ test("an attempt that takes too long is broken off and tried again", async () =>
 		]),
 	);
 	expect(signals[0]?.aborted).toBe(true);
+});
+
+test("of an attempt that is over nothing waits for its timeout", async () => {
+	vi.useFakeTimers();
+	onTestFinished(() => void vi.useRealTimers());
+	const { signal: cancel } = new AbortController();
+	const answer = Promise.withResolvers<Outcome>();
+	const attempt = attemptDelivery(
+		makeDelivery("webhook"),
+		() => answer.promise,
+		{ timeoutMs: 1000, cancel },
+	);
+	expect(vi.getTimerCount()).toBe(1);
+	answer.resolve(delivered);
+	expect(await attempt).toEqual(delivered);
+	expect(vi.getTimerCount()).toBe(0);
+	expect(getEventListeners(cancel, "abort")).toEqual([]);
 });
 
 test("a store that is down is told once, and delivered from once it is back", async () => {

@@ -8,6 +8,7 @@ import {
 } from "../../shared/enquiry/desk.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { tidyText } from "../../shared/enquiry/enquiry-schema.ts";
+import { comparedAddress } from "../../shared/enquiry/mail-address.ts";
 import type { Actor } from "../audit/audit-trail.ts";
 import type { FoundEnquiry } from "./desk-record.ts";
 import type { Desk } from "./desk-store.ts";
@@ -94,12 +95,8 @@ const perform: Readonly<Record<Exclude<DeskAction, "retryAll">, Perform>> = {
 	},
 	async erase({ desk, actor }, found, value) {
 		const { email } = found.record;
-		if (tidyAddress(value) !== tidyAddress(email))
+		if (comparedAddress(value) !== comparedAddress(email))
 			return { fault: "address", found, typed: value.slice(0, 254) };
 		return { action: "erase", count: await desk.erasePerson(email, actor) };
 	},
 };
-
-function tidyAddress(address: string): string {
-	return address.normalize("NFKC").trim().toLowerCase();
-}

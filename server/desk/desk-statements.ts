@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { deliveryKinds, deliveryStates } from "../../shared/enquiry/desk.ts";
+import { comparedAddress } from "../../shared/enquiry/mail-address.ts";
 import type { Queries } from "../database/database.ts";
 import { eraseReferences } from "../database/erasure/erase-references.ts";
 import type { Schema } from "../database/migrations/schema.ts";
@@ -106,7 +107,7 @@ export async function referencesFrom(
 }
 
 function isFrom(email: string) {
-	return sql<boolean>`lower(email) = ${email.normalize("NFKC").toLowerCase()}`;
+	return sql<boolean>`lower(email) = ${comparedAddress(email)}`;
 }
 
 /** Deletes all enquiries from an address and what belongs to them; answers their references. */

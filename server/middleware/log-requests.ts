@@ -32,9 +32,15 @@ export function logRequests(observe: ObserveRequest): RequestHandler {
 	};
 }
 
-/** The path without the code of a one-time link, with which whoever reads the log could sign in. */
+/**
+ * The path without the code of a one-time link, with which whoever reads the log could sign in, also
+ * where a program on the way has encoded what leads to it.
+ */
 function hideCodes(path: string): string {
-	return path.replace(/(\/invite\/).+/i, "$1-");
+	const plain = path.replace(/%[2-7][0-9a-f]/gi, decodeURIComponent);
+	return /\/invite\/./i.test(plain)
+		? plain.replace(/(\/invite\/).+/is, "$1-")
+		: path;
 }
 
 /** One of few names: never a path, for those are anybody's to invent. */

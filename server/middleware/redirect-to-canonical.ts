@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from "express";
 import createError from "http-errors";
 import { canonicalPath, encodeUnsafe } from "../../shared/pages/canonical.ts";
-import { findLocalizedPage } from "../../shared/pages/page-paths.ts";
+import { findLocalizedPage, routeOf } from "../../shared/pages/page-paths.ts";
 import { isFromTrustedProxy } from "../connections/trusted-proxy.ts";
 
 /**
@@ -39,8 +39,9 @@ function lastingOf(
 ): string {
 	if (isInsecure) return "private, no-store";
 	const page = findLocalizedPage(canonical)?.page;
-	const isThere = page && (!edition || edition.isPublic(page));
-	return isThere ? "public, max-age=3600" : "no-store";
+	if (!page || (edition && !edition.isPublic(page))) return "no-store";
+	// Addresses of the desk, and of one-time links, tell who is looked for, or let in.
+	return routeOf(page).isPrivate ? "private, no-store" : "public, max-age=3600";
 }
 
 function reportsProtocol(req: Request): boolean {

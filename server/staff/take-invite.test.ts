@@ -36,6 +36,7 @@ test.each(["", "/en-US"])(
 			expect(page.status).toBe(200);
 			expect(page.headers["x-robots-tag"]).toBe("noindex");
 			expect(page.headers["cache-control"]).toBe("private, no-store");
+			expect(page.headers["referrer-policy"]).toBe("strict-origin");
 			expect(mainText(page.text)).toContain("li@example.com");
 		}
 		const answer = await post(target, form(chosen));
@@ -49,6 +50,15 @@ test.each(["", "/en-US"])(
 			.send({ email: "LI@example.com", password: chosen })
 			.expect(200);
 		await get(`${prefix}/login/INVITE//${code}`).expect(301);
+		const moved = await get(`${prefix}/login//invite/${code}`).expect(301);
+		expect(moved.headers["cache-control"]).toBe("private, no-store");
+		for (const way of [
+			"%69nvite/",
+			"invite%2F",
+			"invite%2f%2F",
+			"x%0A/invite/",
+		])
+			await get(`${prefix}/login/${way}${code}`).expect(404);
 		const text = JSON.stringify(lines);
 		expect(text).toContain("/login/invite/-");
 		expect(text).not.toContain(code);

@@ -84,5 +84,7 @@ function show(account: Account | undefined, fault?: PasswordFault): PageAnswer {
 			}
 		: { kind: "gone" };
 	const status = fault ? 422 : account ? 200 : 404;
-	return { status, headers: deskHeaders, data: { invite } };
+	// Its address lets in, so what it loads is not told of it. Forms need the origin.
+	const headers = { ...deskHeaders, "Referrer-Policy": "strict-origin" };
+	return { status, headers, data: { invite } };
 }

@@ -12,6 +12,7 @@ import {
 	isCvFacts,
 	maximalCvBytes,
 } from "./enquiry-cv.ts";
+import { keptAddress } from "./mail-address.ts";
 
 // Compiled validators need `eval`, and the mere attempt is reported by our policy.
 z.config({ jitless: true });
@@ -30,7 +31,7 @@ const sender = {
 		z.maxLength(100, "nameLong"),
 	),
 	email: z.string("emailMissing").check(
-		z.overwrite((text) => lowerForeign(tidyLine(text.normalize("NFKC")))),
+		z.overwrite((text) => tidyLine(keptAddress(text))),
 		z.minLength(1, "emailMissing"),
 		z.maxLength(254, "emailForm"),
 		z.regex(
@@ -137,11 +138,6 @@ function tidyLine(text: string): string {
 		.toWellFormed()
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
 		.trim();
-}
-
-/** Databases know of ASCII's letters alone that a small one is the same as its capital. */
-function lowerForeign(text: string): string {
-	return text.replace(/\P{ASCII}+/gu, (letters) => letters.toLowerCase());
 }
 
 /** Text with line breaks, and no other control characters. */

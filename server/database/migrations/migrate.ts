@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { EnquiryDatabase } from "../database.ts";
-import { migrations } from "./migrations.ts";
+import { migrations, type Statement } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
 
 /** What the two databases say differently. */
@@ -33,18 +33,20 @@ export async function migrate(
 	const { identity, blob, lock } = words[dialect];
 	if ((await countDone(db, dialect)) >= steps.length) return;
 	const other = dialect === "sqlite" ? "postgres" : "sqlite";
-	const isOurs = (statement: string) => !statement.startsWith(`{{${other}}}`);
 	await db.transaction().execute(async (all) => {
-		const run = async (statements: readonly string[]): Promise<void> => {
-			for (const statement of statements.filter(isOurs))
-				await sql
-					.raw(
-						statement
-							.replace(`{{${dialect}}}`, "")
-							.replaceAll("{{identity}}", identity)
-							.replaceAll("{{blob}}", blob),
-					)
-					.execute(all);
+		const run = async (statements: readonly Statement[]): Promise<void> => {
+			for (const statement of statements) {
+				if (typeof statement !== "string") await statement(all);
+				else if (!statement.startsWith(`{{${other}}}`))
+					await sql
+						.raw(
+							statement
+								.replace(`{{${dialect}}}`, "")
+								.replaceAll("{{identity}}", identity)
+								.replaceAll("{{blob}}", blob),
+						)
+						.execute(all);
+			}
 		};
 		// Before counting: until it locks a table, PostgreSQL goes on believing that there is none.
 		await run([

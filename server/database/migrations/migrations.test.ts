@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { createDesk } from "../../desk/desk-store.ts";
+import { testActor } from "../../desk/test-enquiries.ts";
 import { createEnquiryStore } from "../../enquiries/enquiry-store.ts";
 import { testPlaces } from "../test-databases.ts";
 import { migrate } from "./migrate.ts";
@@ -35,7 +36,7 @@ function writeRelease(name: "SQLite" | "PostgreSQL", steps: number): string[] {
 			.slice(0, steps)
 			.flatMap((step, index) => [
 				...step.map((statement) =>
-					statement
+					String(statement)
 						.replaceAll("{{identity}}", identity)
 						.replaceAll("{{blob}}", blob),
 				),
@@ -121,6 +122,22 @@ test.each(testPlaces)(
 			const { records } = await desk.list({ filter: { search }, limit: 9 });
 			expect(records, search).toHaveLength(1);
 		}
+	},
+);
+
+test.each(testPlaces)(
+	"in %s of the second release somebody is found and erased whose address was kept in capitals of any alphabet",
+	async (name, makePlace) => {
+		const place = await makePlace();
+		await makeRelease(name, place.address, 2, [
+			"UPDATE enquiries SET email = 'MÜLLER@Ä.example', search_text = 'ref li wei mÜller@Ä.example'",
+		]);
+		const desk = createDesk(place.open());
+		const filter = { search: "müller@ä.example" };
+		expect((await desk.list({ filter, limit: 9 })).records).toMatchObject([
+			{ email: "MüLLER@ä.example" },
+		]);
+		expect(await desk.erasePerson("Müller@Ä.example", testActor)).toBe(1);
 	},
 );
 

@@ -1,10 +1,17 @@
+import type { Kysely } from "kysely";
+import { lowerAddresses } from "./lower-addresses.ts";
+import type { Schema } from "./schema.ts";
+
+/** In SQL, or what SQL cannot say. */
+export type Statement = string | ((db: Kysely<Schema>) => Promise<void>);
+
 /**
  * The store's tables, step by step, in SQL that SQLite and PostgreSQL share but for `{{identity}}`
  * (a key that counts by itself) and `{{blob}}` (bytes), which migrate.ts fills in; a statement that
  * begins with `{{sqlite}}` or `{{postgres}}` is for that one alone. Steps that have been released are
  * never changed; what comes later is a further step.
  */
-export const migrations: readonly (readonly string[])[] = [
+export const migrations: readonly (readonly Statement[])[] = [
 	[
 		`CREATE TABLE enquiries (
 			reference TEXT PRIMARY KEY,
@@ -161,4 +168,6 @@ export const migrations: readonly (readonly string[])[] = [
 		"CREATE TABLE believed_times (id INTEGER PRIMARY KEY, told_at BIGINT NOT NULL)",
 		"INSERT INTO believed_times (id, told_at) SELECT 1, created_at FROM enquiries ORDER BY created_at DESC LIMIT 1",
 	],
+	// Of letters other than ASCII's, `lower()` knows nothing in SQLite, nor in PostgreSQL's locale C.
+	[lowerAddresses],
 ];

@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { comparedAddress, keptAddress } from "./mail-address.ts";
+
+/** As databases do it, which know no other letters. */
+const lower = (text: string) =>
+	text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+test.each([
+	["Li.Wei@Example.com", "Li.Wei@Example.com"],
+	["MÜLLER@Ä.example", "MüLLER@ä.example"],
+	["ＡＢ@example.com", "AB@example.com"],
+])("the mail address %s is kept as %s", (address, kept) => {
+	expect(keptAddress(address)).toBe(kept);
+	expect(keptAddress(kept)).toBe(kept);
+});
+
+test("what was kept is found by what was typed, in whatever letters", () => {
+	const words = fc.oneof(
+		fc.string({ unit: "binary" }),
+		fc.string({
+			unit: fc.constantFrom(...Array.from("aAΣσςİıÜüß\u0323\u0307ＡǅﬁK")),
+		}),
+	);
+	fc.assert(
+		fc.property(words, (word) => {
+			const address = `x${word}@example.com`;
+			const kept = lower(keptAddress(address));
+			expect(comparedAddress(address)).toBe(kept);
+			expect(comparedAddress(keptAddress(address))).toBe(kept);
+		}),
+	);
+});
