@@ -13,11 +13,6 @@ export interface Effort {
 	readonly clicks: number;
 	/** Of each interaction. */
 	readonly interactions: number;
-	/** Pictures that are made one after the other, by both sides. */
-	readonly conversions: number;
-	readonly bursts: number;
-	/** Pictures in a burst. */
-	readonly burst: number;
 	readonly enquiries: number;
 	/** Of each list of enquiries. */
 	readonly readings: number;
@@ -38,9 +33,6 @@ export const efforts = {
 		starts: 9,
 		clicks: 3,
 		interactions: 9,
-		conversions: 30,
-		bursts: 5,
-		burst: 100,
 		enquiries: 100_000,
 		readings: 50,
 		searches: 5,
@@ -54,9 +46,6 @@ export const efforts = {
 		starts: 1,
 		clicks: 1,
 		interactions: 1,
-		conversions: 2,
-		bursts: 1,
-		burst: 10,
 		enquiries: 1000,
 		readings: 1,
 		searches: 1,

@@ -53,46 +53,38 @@ export async function benchPages(dist: string, effort: Effort): Promise<void> {
 	const unusual = { ...visitor, cookie: "theme=a; theme=b" };
 	const plain = { ...visitor, "accept-encoding": "identity" };
 	try {
-		const cached = await compare.rates(ask(site), ask(nginx));
 		console.log(
 			`pages, by ${generator.name}; the home page has ${answer.bytes.length} bytes`,
 		);
 		console.table({
-			"kept page, against nginx": cached,
-			"kept page at the root, in Chinese, against nginx": await compare.rates(
+			"kept page, against nginx": await compare(ask(site), ask(nginx)),
+			"kept page at the root, in Chinese, against nginx": await compare(
 				ask(site, "/"),
 				ask(nginxAtRoot),
 			),
-			"the same bytes by node:http, against nginx": await compare.rates(
+			"the same bytes by node:http, against nginx": await compare(
 				ask(reference, "/kept"),
 				ask(nginx),
 			),
-			"kept page through all of Express, against nginx": await compare.rates(
+			"kept page through all of Express, against nginx": await compare(
 				{ ...ask(site), headers: unusual },
 				ask(nginx),
 			),
-			"rendered page, against bare React": await compare.rates(
+			"rendered page, against bare React": await compare(
 				{ ...ask(rendering), headers: plain },
 				{ ...ask(reference, "/render"), headers: plain },
 			),
-			"rendered page with brotli, against without": await compare.rates(
+			"rendered page with brotli, against without": await compare(
 				ask(rendering),
 				{ ...ask(rendering), headers: plain },
 			),
-			"rendered page with gzip, against without": await compare.rates(
+			"rendered page with gzip, against without": await compare(
 				{
 					...ask(rendering),
 					headers: { ...visitor, "accept-encoding": "gzip" },
 				},
 				{ ...ask(rendering), headers: plain },
 			),
-		});
-		console.table({
-			"kept page at half of its greatest load, against nginx at half of its own":
-				await compare.tails(
-					{ ...ask(site), rate: cached["ours, requests/s"] / 2 },
-					{ ...ask(nginx), rate: cached["reference, requests/s"] / 2 },
-				),
 		});
 	} finally {
 		for (const server of [site, rendering, reference, nginx, nginxAtRoot])

@@ -58,11 +58,11 @@ export async function benchPeers(dist: string, effort: Effort): Promise<void> {
 			if (elements !== ours.elements)
 				throw new Error(`${name} has ${elements} of ${ours.elements} elements`);
 			const ask = (url: string) => ({ url, headers });
-			const kept = await compare.rates(
+			const kept = await compare(
 				ask(`${server.origin}/`),
 				ask(site.server.origin + home),
 			);
-			const cold = await compare.rates(
+			const cold = await compare(
 				ask(`${server.origin}/cold`),
 				ask(rendering.origin + home),
 			);

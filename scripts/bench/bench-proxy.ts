@@ -45,12 +45,14 @@ export async function benchProxy(dist: string, effort: Effort): Promise<void> {
 		for (const [index, page] of pages.entries()) {
 			const file = ask(`/bench-file-${index}`);
 			const store = ask(`/bench-store-${index}`);
-			rows[`${page}, against its bytes as a file`] = await compare.rates(
+			rows[`${page}, against its bytes as a file`] = await compare(
 				ask(page),
 				file,
 			);
-			rows[`${page} by the smallest store, against the file`] =
-				await compare.rates(store, file);
+			rows[`${page} by the smallest store, against the file`] = await compare(
+				store,
+				file,
+			);
 		}
 		console.table(rows);
 	} finally {

@@ -7,80 +7,39 @@ const seconds = 1;
 /** What to ask one server for. */
 type Question = Pick<Load, "url" | "headers">;
 
-/** Compares two servers. */
-export interface Comparison {
-	/** Answers a second of each. */
-	readonly rates: (ours: Question, theirs: Question) => Promise<Rates>;
-	/** Slowest hundredth of answers, in ms, at a rate of each. */
-	readonly tails: (ours: AtRate, theirs: AtRate) => Promise<object>;
-}
-
-type AtRate = Question & { readonly rate: number };
-
-interface Rates {
-	readonly "ours, requests/s": number;
-	readonly "reference, requests/s": number;
-	readonly ratio: string;
-}
+/** Compares two servers by the answers a second of each. */
+export type Comparison = (
+	ours: Question,
+	theirs: Question,
+) => Promise<Record<string, number | string>>;
 
 /**
  * Compares by medians of rounds by turns, and by the median of the rounds' ratios: what slows the
  * machine for seconds slows both sides of a round.
  */
 export function compareBy(
-	{ send, measureTail }: Generator,
+	{ send }: Generator,
 	{ rounds, warmUpSeconds }: Effort,
 ): Comparison {
-	return {
-		async rates(ours, theirs) {
-			const { mine, other, ratios } = await measureByTurns(
-				ours,
-				theirs,
-				(question, isWarmUp) =>
-					send({ ...question, seconds: isWarmUp ? warmUpSeconds : seconds }),
-			);
-			return {
-				"ours, requests/s": Math.round(mine),
-				"reference, requests/s": Math.round(other),
-				...ratios,
-			};
-		},
-		async tails(ours, theirs) {
-			const { mine, other, ratios } = await measureByTurns(
-				ours,
-				theirs,
-				(question) => measureTail({ ...question, seconds }, question.rate),
-			);
-			return {
-				"ours, p99 ms": mine.toFixed(2),
-				"reference, p99 ms": other.toFixed(2),
-				...ratios,
-			};
-		},
-	};
-
-	async function measureByTurns<T>(
-		ours: T,
-		theirs: T,
-		measure: (question: T, isWarmUp: boolean) => Promise<number>,
-	) {
+	return async (ours, theirs) => {
 		const results: { mine: number; other: number }[] = [];
 		// The first round warms both up.
 		for (let round = warmUpSeconds > 0 ? 0 : 1; round <= rounds; round++) {
-			const mine = await measure(ours, round === 0);
-			const other = await measure(theirs, round === 0);
+			const load = { seconds: round === 0 ? warmUpSeconds : seconds };
+			const mine = await send({ ...ours, ...load });
+			const other = await send({ ...theirs, ...load });
 			if (round > 0) results.push({ mine, other });
 		}
 		const ratios = results.map(({ mine, other }) => mine / other);
 		return {
-			mine: median(results.map((result) => result.mine)),
-			other: median(results.map((result) => result.other)),
-			ratios: {
-				ratio: median(ratios).toFixed(2),
-				"of rounds": `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
-			},
+			"ours, requests/s": Math.round(median(results.map(({ mine }) => mine))),
+			"reference, requests/s": Math.round(
+				median(results.map(({ other }) => other)),
+			),
+			ratio: median(ratios).toFixed(2),
+			"of rounds": `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
 		};
-	}
+	};
 }
 
 /** The middle of some numbers. */

@@ -1,5 +1,5 @@
-import type { Fault } from "../validate/fault.ts";
-import { type ContentKind, kindNames } from "./content-kinds.ts";
+import { type Fault, faultOf } from "../validate/fault.ts";
+import { type ContentKind, fileOf, kindNames } from "./content-kinds.ts";
 import type { LocaleSources } from "./read-content.ts";
 import type { Written } from "./read-files.ts";
 import { publicationFields } from "./schemas.ts";
@@ -72,16 +72,11 @@ function listMissing(
 	{ locale, slugs }: LocaleSources,
 	has: string,
 ): Fault[] {
-	const extension = kind === "offices" ? "json" : "md";
 	return wanted
 		.filter((slug) => !slugs[kind].includes(slug))
-		.map((slug) => ({
-			file: `locales/${locale}/${kind}/${slug}.${extension}`,
-			line: 1,
-			column: 1,
-			field: "file",
-			message: `missing: ${has} has it`,
-		}));
+		.map((slug) =>
+			faultOf(fileOf(locale, kind, slug), "file", `missing: ${has} has it`),
+		);
 }
 
 function compareFields(

@@ -43,6 +43,15 @@ export function mapKinds<Value>(
 	};
 }
 
+/** The path of a file, from the project's folder. */
+export function fileOf(
+	locale: string,
+	kind: ContentKind,
+	slug: string,
+): string {
+	return `locales/${locale}/${kind}/${slug}.${contentKinds[kind].extension}`;
+}
+
 export function isKind(name: string): name is ContentKind {
 	return Object.hasOwn(contentKinds, name);
 }

@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import type * as z from "zod";
-import type { Fault } from "../validate/fault.ts";
+import { type Fault, faultOf } from "../validate/fault.ts";
 import { readFields } from "../validate/schema-faults.ts";
 import { parseSource, type SourceFile } from "../validate/source-file.ts";
 import { type BrandWords, fillBrand } from "./brand-words.ts";
@@ -115,7 +115,7 @@ async function readSource(
 	} catch (error) {
 		const message = error instanceof Error ? error.message : String(error);
 		unreadable.add(file);
-		faults.push({ file, line: 1, column: 1, field: "file", message });
+		faults.push(faultOf(file, "file", message));
 		return undefined;
 	}
 }

@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { scenes } from "../pictures/drawings.ts";
-import type { Fault } from "../validate/fault.ts";
+import { type Fault, faultOf } from "../validate/fault.ts";
 import { readPictures } from "./text/article-pictures.ts";
 
 /** Where pictures are named: in texts, drafts among them, in components and in styles. */
@@ -31,12 +31,11 @@ export async function listUnusedPictures(root: string): Promise<string[]> {
 
 /** The same as faults of the files. It is none while one is edited: first comes the picture. */
 export async function listPictureFaults(root: string): Promise<Fault[]> {
-	return (await listUnusedPictures(root)).map((href) => ({
-		file: `public${href}`,
-		line: 1,
-		column: 1,
-		field: "file",
-		message:
+	return (await listUnusedPictures(root)).map((href) =>
+		faultOf(
+			`public${href}`,
+			"file",
 			"nothing shows it: put it into a text, or remove it, which the list of `npm run edit` does",
-	}));
+		),
+	);
 }

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import express from "express";
 import { escapeHtml } from "../content/text/escape-html.ts";
 import type { Queue } from "./create-queue.ts";
 import type { EditorOptions } from "./editor-options.ts";
 import { commitEdits, type Edit, listEdits, readAuthor } from "./list-edits.ts";
-import { postedIn, readPost } from "./read-saved.ts";
+import { postedIn, readPost } from "./posted-form.ts";
 import { renderEdits, renderNoGit } from "./render-edits.ts";
 import { renderPage } from "./render-page.ts";
 
@@ -74,6 +74,5 @@ export function changeRoutes(
 
 /** Changes with what is shown. */
 function versionOf(edits: readonly Edit[]): string {
-	const hash = createHash("sha256").update(JSON.stringify(edits));
-	return hash.digest("hex").slice(0, 16);
+	return hash("sha256", JSON.stringify(edits)).slice(0, 16);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import createError from "http-errors";
 import type { FieldPath } from "../validate/parsed.ts";
 import { listChanges } from "./list-changes.ts";
@@ -67,7 +67,6 @@ export function parseFile(file: string, source: string): unknown {
 
 /** Changes with the files. */
 export function versionOf(columns: readonly Column[]): string {
-	const hash = createHash("sha256");
-	for (const { source } of columns) hash.update(`${source ?? ""}\0`);
-	return hash.digest("hex").slice(0, 16);
+	const texts = columns.map(({ source }) => `${source ?? ""}\0`);
+	return hash("sha256", texts.join("")).slice(0, 16);
 }

@@ -13,7 +13,7 @@ import {
 	keepItem,
 	listKept,
 } from "./kept-items.ts";
-import { postedIn, readPost } from "./read-saved.ts";
+import { postedIn, readPost } from "./posted-form.ts";
 import { renderDelete, renderLines, renderPage } from "./render-page.ts";
 
 /** Asks before something goes, says what names it, keeps it, and brings it back. */

@@ -5,8 +5,8 @@ import type { EditorOptions } from "./editor-options.ts";
 import { type Item, readItem } from "./item.ts";
 import { mergeTyped } from "./merge-typed.ts";
 import type { FieldFault } from "./place.ts";
+import { postedIn, readPost } from "./posted-form.ts";
 import { readForm } from "./read-controls.ts";
-import { postedIn, readPost } from "./read-saved.ts";
 import { type Said, showItem } from "./show-item.ts";
 import { createShownItems } from "./shown-items.ts";
 

@@ -9,11 +9,11 @@ import type { PageName } from "../../shared/pages/route-types.ts";
 import { copySchema, headSchema } from "./copy-schema.ts";
 import {
 	createWordingSearch,
-	entriesOf,
 	listTexts,
 	type MessageFault,
 	type NamespaceFault,
 } from "./message-fault.ts";
+import { valueAt } from "./parsed.ts";
 import { listSchemaFaults } from "./schema-faults.ts";
 
 /** What shows a page's copy as it is, section by section. */
@@ -62,7 +62,7 @@ export function listMissingCopy(
 	return pages.flatMap((page): NamespaceFault[] => {
 		const { namespace, key } = copyAddress(page);
 		const own = key.split(".");
-		const copyMessage = messageAt(messages.get(namespace), key);
+		const copyMessage = valueAt(messages.get(namespace), key.split("."));
 		const schema = textPages.has(routeOf(page).page) ? copySchema : headSchema;
 		const result = schema.safeParse(copyMessage);
 		if (!result.success)
@@ -117,7 +117,8 @@ function nameFaults(
 		key: `names.anchors.${anchorLabel(anchor)}`,
 	}));
 	return [nameAddress(page), ...addresses].flatMap(({ namespace, key }) => {
-		if (typeof messageAt(messages.get(namespace), key) === "string") return [];
+		if (typeof valueAt(messages.get(namespace), key.split(".")) === "string")
+			return [];
 		const message = `missing: a name for the page ${page.path}`;
 		return [{ namespace, path: key.split("."), message }];
 	});
@@ -126,10 +127,4 @@ function nameFaults(
 /** What search engines show of a title, the firm's name aside: Chinese characters are twice as wide. */
 function longestTitle(locale: string): number {
 	return locale.startsWith("zh") ? 30 : 60;
-}
-
-function messageAt(tree: unknown, key: string): unknown {
-	return key
-		.split(".")
-		.reduce((message, name) => entriesOf(message).get(name), tree);
 }

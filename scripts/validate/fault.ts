@@ -10,6 +10,11 @@ export interface Fault {
 	readonly message: string;
 }
 
+/** A fault that has no place in its file, which may not be there. */
+export function faultOf(file: string, field: string, message: string): Fault {
+	return { file, line: 1, column: 1, field, message };
+}
+
 /** All that is wrong with content; its message has one line a fault. */
 export class ContentError extends Error {
 	override readonly name = "ContentError";

@@ -1,6 +1,10 @@
-import { type ContentKind, kindNames } from "../content/content-kinds.ts";
+import {
+	type ContentKind,
+	fileOf,
+	kindNames,
+} from "../content/content-kinds.ts";
 import type { LocaleSources } from "../content/read-content.ts";
-import type { Fault } from "./fault.ts";
+import { type Fault, faultOf } from "./fault.ts";
 import type { NamespaceFault } from "./message-fault.ts";
 import type { FieldPath } from "./parsed.ts";
 import type { SourceFile } from "./source-file.ts";
@@ -27,16 +31,10 @@ export function locateMessage(
 		const slug = namespace.slice(prefix.length);
 		const written = content[kind].find((entry) => entry.slug === slug);
 		if (written) return locateField(written.source, path, message, excerpt);
-		const file = `locales/${locale}/${kind}/${slug}.md`;
-		return { file, line: 1, column: 1, field: "file", message };
+		return faultOf(fileOf(locale, kind, slug), "file", message);
 	}
-	return {
-		file: `locales/${locale}/${namespace}.json`,
-		line: 1,
-		column: 1,
-		field: path.join(".") || "file",
-		message,
-	};
+	const field = path.join(".") || "file";
+	return faultOf(`locales/${locale}/${namespace}.json`, field, message);
 }
 
 /** A field of the page stands in the file's head, and what does not is made from its text. */

@@ -1,5 +1,6 @@
 import { type Page, pages, routeOf } from "../../shared/pages/page-paths.ts";
 import type { ContentLink } from "../content/compile/compile-locale.ts";
+import { type ContentKind, fileOf } from "../content/content-kinds.ts";
 import type { Content, LocaleSources } from "../content/read-content.ts";
 import type { SharedFile, Written } from "../content/read-files.ts";
 import {
@@ -9,7 +10,7 @@ import {
 	type Slugs,
 } from "../content/site-pages.ts";
 import { slugify } from "../content/slug.ts";
-import type { Fault } from "./fault.ts";
+import { type Fault, faultOf } from "./fault.ts";
 import { suggest } from "./nearest.ts";
 
 /** Names that lead nowhere, that stand for two things, or that a page has already. */
@@ -52,11 +53,8 @@ export function listDeadLinks(
 
 /** File names that are no slugs, and those whose page another row of the route table has. */
 function listSlugFaults({ locale, content, slugs }: LocaleSources): Fault[] {
-	const fault = (kind: keyof Slugs, slug: string, message: string): Fault => {
-		const extension = kind === "offices" ? "json" : "md";
-		const file = `locales/${locale}/${kind}/${slug}.${extension}`;
-		return { file, line: 1, column: 1, field: "name", message };
-	};
+	const fault = (kind: ContentKind, slug: string, message: string): Fault =>
+		faultOf(fileOf(locale, kind, slug), "name", message);
 	const malformed = Object.keys(content)
 		.filter((kind): kind is keyof Slugs => kind in slugs)
 		.flatMap((kind) =>

@@ -1,3 +1,4 @@
+import { editDistance } from "./edit-distance.ts";
 import { allowed } from "./environment.ts";
 
 /** A variable that nobody reads, and the one that is probably meant. */
@@ -22,31 +23,4 @@ export function findMisspellings(
 			.toSorted((a, b) => a.distance - b.distance)[0];
 		return meant ? [{ given, meant: meant.name }] : [];
 	});
-}
-
-/** How many letters are to be put in, left out, replaced or swapped, whatever their case. */
-function editDistance(one: string, other: string): number {
-	const [a, b] = [one.toUpperCase(), other.toUpperCase()];
-	let before: number[] = [];
-	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-	for (let row = 1; row <= a.length; row++) {
-		const next = [row];
-		for (let column = 1; column <= b.length; column++) {
-			const at = (line: readonly number[], place: number) =>
-				line[place] ?? Number.POSITIVE_INFINITY;
-			const isSame = a[row - 1] === b[column - 1];
-			const isSwapped =
-				a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-			next.push(
-				Math.min(
-					at(last, column) + 1,
-					at(next, column - 1) + 1,
-					at(last, column - 1) + (isSame ? 0 : 1),
-					isSwapped ? at(before, column - 2) + 1 : Number.POSITIVE_INFINITY,
-				),
-			);
-		}
-		[before, last] = [last, next];
-	}
-	return last[b.length] ?? 0;
 }

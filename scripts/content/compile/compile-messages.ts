@@ -1,6 +1,6 @@
 import path from "node:path";
 import { sourceLocale } from "../../validate/compare-messages.ts";
-import { ContentError, type Fault } from "../../validate/fault.ts";
+import { ContentError, type Fault, faultOf } from "../../validate/fault.ts";
 import {
 	compareLocales,
 	listMessageFaults,
@@ -168,8 +168,7 @@ function nameFaults(
 ): Fault[] {
 	if (names[locale]) return [];
 	const message = "missing: the firm's name as its readers write it";
-	const file = "shared/brand-data.ts";
-	return [{ file, line: 1, column: 1, field: `name.${locale}`, message }];
+	return [faultOf("shared/brand-data.ts", `name.${locale}`, message)];
 }
 
 /** What languages have otherwise than the one that they are compared with. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Fault } from "../../validate/fault.ts";
-import { listSchemaFaults } from "../../validate/schema-faults.ts";
+import { readFields } from "../../validate/schema-faults.ts";
 import type { SourceFile } from "../../validate/source-file.ts";
 import { factGrades } from "../schemas.ts";
 
@@ -38,7 +38,10 @@ export function readContentWords(
 		namespace: string,
 		schema: z.ZodType<Words>,
 		otherwise: Words,
-	) => readWords(messages.get(namespace), schema, faults, otherwise);
+	): Words => {
+		const source = messages.get(namespace);
+		return (source && readFields(source, schema, faults)) ?? otherwise;
+	};
 	return {
 		attribution: read("facts", attributionSchema, {
 			dated: "",
@@ -56,20 +59,4 @@ export function readContentWords(
 		...read("common", commonSchema, { example: "", names: {} }),
 		...read("positions", positionsSchema, { placedTitle: "" }),
 	};
-}
-
-/** Words of a namespace, or others in their place where they have faults. */
-function readWords<Words>(
-	source: SourceFile | undefined,
-	schema: z.ZodType<Words>,
-	faults: Fault[],
-	otherwise: Words,
-): Words {
-	const result = schema.safeParse(source?.value);
-	if (result.success) return result.data;
-	for (const { path: field, message } of source
-		? listSchemaFaults(schema, source.value, result.error.issues)
-		: [])
-		if (source) faults.push(source.fault(field, message));
-	return otherwise;
 }

@@ -1,6 +1,6 @@
 import express from "express";
 
-/** Reads what a form posts. */
+/** Reads what a form posts; `postedIn` has its fields. */
 export const readPost = express.text({
 	type: "application/x-www-form-urlencoded",
 	limit: "4mb",
