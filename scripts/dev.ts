@@ -1,6 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { createContentCompiler } from "./dev/compile-aside.ts";
+import { readDevAddress } from "./dev/dev-address.ts";
 import { develop } from "./dev/develop.ts";
 import { failWithoutPorts } from "./dev/require-port.ts";
 
@@ -11,8 +12,8 @@ const { inspect, outdir } = parseArgs({
 	},
 }).values;
 const root = path.resolve(import.meta.dirname, "..");
-const { HOST, PORT = "3000" } = process.env;
-await failWithoutPorts([Number(PORT), HOST, "PORT"]);
+const { host, port } = readDevAddress();
+await failWithoutPorts([port, host, "PORT"]);
 await develop({
 	root,
 	outdir: path.resolve(root, outdir),

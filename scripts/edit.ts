@@ -2,6 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { localeCodes } from "../shared/locales.ts";
 import { createContentCompiler } from "./dev/compile-aside.ts";
+import { readDevAddress } from "./dev/dev-address.ts";
 import { develop } from "./dev/develop.ts";
 import { failWithoutPorts } from "./dev/require-port.ts";
 import { createEditor } from "./edit/create-editor.ts";
@@ -29,15 +30,15 @@ async function open(port: number): Promise<void> {
 	const host = "127.0.0.1";
 	const origin = `http://${host}:${port}`;
 	const view = `http://${host}:${port + 1}`;
-	const { HOST, PORT = "3000" } = process.env;
+	const dev = readDevAddress();
 	const own = [port, port + 1].map((each) => [each, host, "--port"] as const);
 	await failWithoutPorts(
 		...own,
-		...(values.site ? [] : [[Number(PORT), HOST, "PORT"] as const]),
+		...(values.site ? [] : [[dev.port, dev.host, "PORT"] as const]),
 	);
 	const assets = await readEditorAssets();
 	const keptFolder = path.join(root, "node_modules/.cache/deleted-content");
-	const site = values.site ?? `http://localhost:${PORT}`;
+	const site = values.site ?? `http://localhost:${dev.port}`;
 	createSiteView(site, view, origin).listen(port + 1, host);
 	const compiler = createContentCompiler();
 	createEditor({

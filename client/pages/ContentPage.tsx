@@ -6,13 +6,13 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 
-/** A page below a service: its text in sections, and the pages beside it. */
+/** A page's text in sections, and the pages beside it; right below the home page those below it. */
 export function ContentPage() {
 	const { page } = usePage();
 	const { t } = useTranslation();
 	const { heading, introduction, sections, guides } = usePageCopy();
 	const nameOf = usePageNames();
-	const parent = breadcrumbsOf(page).at(-2) ?? page;
+	const parent = breadcrumbsOf(page).slice(1).at(-2) ?? page;
 	return (
 		<>
 			<ItemHead heading={heading} introduction={introduction} />

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { loadMessages } from "../../server/i18n.ts";
 import { askIndex, describeResults } from "../../server/search/ask-index.ts";
@@ -7,11 +6,9 @@ import type { SearchDocument } from "../../server/search/search-entry.ts";
 import { createSearchIndex } from "../../server/search/search-index.ts";
 import { listMeanings } from "../../server/search/search-meanings.ts";
 import { foldText } from "../../server/search/search-terms.ts";
-import { localeCodes } from "../../shared/locales.ts";
 import { pages } from "../../shared/pages/page-paths.ts";
 import type { Effort } from "./bench-effort.ts";
-
-const questionsFolder = path.join(import.meta.dirname, "../../server/search");
+import { askedLocales, readQuestions } from "./search-questions.ts";
 
 /**
  * Measures the search for all our questions, excerpts included, with today's pages and with ten
@@ -26,13 +23,9 @@ export async function benchSearch(
 ): Promise<void> {
 	const messages = await loadMessages(path.join(dist, "locales"));
 	const table: Record<string, Record<string, string>> = {};
-	for (const locale of localeCodes) {
+	for (const locale of askedLocales) {
 		const today = listSearchDocuments({ messages, pages }, locale, () => true);
-		const file = path.join(questionsFolder, `questions.${locale}.json`);
-		const questions: { ask: string }[] = JSON.parse(
-			await readFile(file, "utf8"),
-		);
-		const queries = questions.map(({ ask }) => ask);
+		const queries = (await readQuestions(locale)).map(({ ask }) => ask);
 		for (const times of timesPages) {
 			const documents = Array.from({ length: times }, (_, copy) =>
 				today.map((document) => copyDocument(document, copy)),

@@ -1,6 +1,7 @@
 import { cp, glob } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { localeCodes } from "../../shared/locales.ts";
 import { cachedBuild } from "../test/test-build.ts";
 import { buildCopy, edit } from "../test/test-next-build.ts";
 import { startSite } from "../test/test-site.ts";
@@ -20,6 +21,28 @@ const positionCounts = {
 	count_many: "{{count}} وظيفة شاغرة",
 	count_other: "{{count}} وظيفة شاغرة",
 };
+
+/** With a page right below the home page: one row, its name and its text in each language. */
+async function addPage(copy: string): Promise<void> {
+	await edit(path.join(copy, "shared/routes.ts"), (source) =>
+		source.replace(
+			"\taccessibility: {",
+			`	partners: { path: "/partners", layout: "default", page: "ContentPage", copy: ["partners", "page"], label: "pages.partners" },\n$&`,
+		),
+	);
+	for (const locale of localeCodes) {
+		const folder = path.join(copy, "locales", locale);
+		await edit(path.join(folder, "common.json"), (text) =>
+			text.replace('"pages": {', '$& "partners": "Partners",'),
+		);
+		const text = path.join(folder, "partners.json");
+		await cp(path.join(folder, "privacy.json"), text);
+		// No two pages have the same.
+		await edit(text, (source) =>
+			source.replace(/("(?:title|description)": ".*)."/g, '$1"'),
+		);
+	}
+}
 
 /** With Arabic: one entry in the registry, one folder of messages, and its words in what all languages share. */
 async function addArabic(copy: string): Promise<void> {
@@ -79,10 +102,13 @@ function isTree(value: unknown): value is Record<string, unknown> {
 }
 
 const dist = await cachedBuild("third-locale", (outdir) =>
-	buildCopy(outdir, addArabic),
+	buildCopy(outdir, async (copy) => {
+		await addPage(copy);
+		await addArabic(copy);
+	}),
 );
 
-test("a third language, written right to left, takes one registry entry and one folder", async () => {
+test("a page takes a row and its text, a third language, written right to left, one registry entry and one folder", async () => {
 	const site = await startSite(dist);
 	onTestFinished(async () => void (await site.stop()));
 	const get = (target: string, headers = {}) =>
@@ -112,6 +138,10 @@ test("a third language, written right to left, takes one registry entry and one 
 		301,
 		"/ar/about",
 	]);
+	const added = await get("/en-US/partners");
+	expect(added.status).toBe(200);
+	// Its neighbors are all of the site, staff's rooms included: it lists none.
+	expect((await added.text()).includes('href="/en-US/desk"')).toBe(false);
 	const missing = await get("/ar/nope", { Accept: "text/html" });
 	expect(missing.status).toBe(404);
 	expect(await missing.text()).toContain('<html lang="ar" dir="rtl"');

@@ -24,6 +24,9 @@ test("what is wrong stands over the page until it is mended, and texts that chan
 	await expect
 		.poll(() => visit(`${site.origin}/en-US/about`), { timeout: 60_000 })
 		.toBe(503);
+	// Nobody else on the network reads what is not public yet.
+	const elsewhere = site.origin.replace("localhost", "127.0.0.2");
+	expect(await visit(elsewhere)).toBeUndefined();
 	await page.goto(`${site.origin}/en-US/about`);
 	expect(await page.textContent("pre")).toMatch(
 		/locales\/facts\.json:\d+:3 JSON: /,
@@ -34,6 +37,7 @@ test("what is wrong stands over the page until it is mended, and texts that chan
 	);
 	const heading = page.locator("h1");
 	await heading.waitFor();
+	expect(await visit(elsewhere)).toBeUndefined();
 	const overlay = page.getByRole("alert");
 	const about = path.join(folder, "locales/en-US/about.json");
 	await edit(about, (text) => text.replace('"title"', '"titel"'));

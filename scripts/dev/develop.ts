@@ -3,6 +3,7 @@ import path from "node:path";
 import { createBundler } from "../build/bundle.ts";
 import { listFaultLines } from "../build/fault-lines.ts";
 import type { ContentCompiler } from "./compile-aside.ts";
+import { readDevAddress } from "./dev-address.ts";
 import { createDevServer } from "./run-server.ts";
 
 export interface DevelopmentOptions {
@@ -68,7 +69,7 @@ export async function develop({
 		await server.serve([]);
 		const ms = Math.round(performance.now() - start);
 		process.stdout.write(
-			`built in ${ms} ms: http://localhost:${process.env.PORT ?? 3000}\n`,
+			`built in ${ms} ms: http://localhost:${readDevAddress().port}\n`,
 		);
 	}
 

@@ -10,13 +10,12 @@ class PortError extends Error {
 /**
  * Makes sure that a port is free, before anything is built for it.
  *
- * @param host the address to listen on; all, if none is given.
  * @param name what the port is set by.
  * @throws PortError
  */
 export async function requirePort(
 	port: number,
-	host: string | undefined,
+	host: string,
 	name: string,
 ): Promise<void> {
 	const probe = net.createServer().listen(port, host);

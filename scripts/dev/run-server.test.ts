@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { makeFolder } from "../test/test-folder.ts";
 import { findFreePort } from "../test/test-site.ts";
+import { readDevAddress } from "./dev-address.ts";
 import { createDevServer } from "./run-server.ts";
 import { startStandIn } from "./stand-in.ts";
 
@@ -112,9 +113,23 @@ test("a port that is taken ends npm run dev and npm run edit with one line, befo
 		).rejects.toMatchObject({ code: 1, stdout: "", stderr: line });
 });
 
+test.each([
+	[{}, { host: "127.0.0.1", port: 3000 }],
+	[
+		{ HOST: "", PORT: "" },
+		{ host: "127.0.0.1", port: 3000 },
+	],
+	[
+		{ HOST: "0.0.0.0", PORT: "4000" },
+		{ host: "0.0.0.0", port: 4000 },
+	],
+])("with %j the site is worked on at %j", (env, address) => {
+	expect(readDevAddress(env)).toEqual(address);
+});
+
 test("without a build all that is wrong is answered as text, until it is mended", async () => {
 	const port = await findFreePort();
-	const close = await startStandIn(port, [
+	const close = await startStandIn(port, "127.0.0.1", [
 		"a.json:1:1 a: <b>",
 		"c.md:2:1 d: e",
 	]);

@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { devFaultsPath } from "../../client/dev-faults.ts";
+import { localeCodes } from "../../shared/locales.ts";
+import { readDevAddress } from "./dev-address.ts";
 import { startStandIn } from "./stand-in.ts";
 
 /** The site's server while it is worked on. */
@@ -25,6 +27,7 @@ export function createDevServer(
 	flags: readonly string[],
 	env: NodeJS.ProcessEnv = {},
 ): DevServer {
+	const { host, port } = readDevAddress();
 	let server: ChildProcess | undefined;
 	/** The next one, which has loaded its code and waits for the build. */
 	let ready:
@@ -48,10 +51,11 @@ export function createDevServer(
 				stdio: ["inherit", "inherit", "inherit", "ipc"],
 				env: {
 					LOG_LEVEL: "warn",
-					I18N_UNCACHEABLE: "zh-CN,en-US",
+					I18N_UNCACHEABLE: localeCodes.join(),
 					SHOW_UNPUBLISHED: "true",
 					...env,
 					...process.env,
+					HOST: host,
 				},
 			},
 		);
@@ -80,10 +84,7 @@ export function createDevServer(
 			isBuilt ||= faults.length === 0;
 			if (!isBuilt) {
 				await end();
-				closeStandIn = await startStandIn(
-					Number(process.env.PORT ?? 3000),
-					faults,
-				);
+				closeStandIn = await startStandIn(port, host, faults);
 				return;
 			}
 			// The server reads its files once, at its start.

@@ -15,6 +15,7 @@ const reload = `let first; setInterval(async () => {
  */
 export async function startStandIn(
 	port: number,
+	host: string,
 	lines: readonly string[],
 ): Promise<() => Promise<void>> {
 	const body = `<!doctype html><meta charset="utf-8"><title>Not built</title><pre style="white-space:pre-wrap">${escapeHtml(lines.join("\n\n"))}</pre><script>${reload}</script>`;
@@ -27,7 +28,7 @@ export async function startStandIn(
 	});
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", reject);
-		server.listen(port, () => resolve());
+		server.listen(port, host, () => resolve());
 	});
 	return () =>
 		new Promise((resolve) => {

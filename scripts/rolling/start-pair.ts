@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { localeCodes } from "../../shared/locales.ts";
 import { startProxy } from "../proxy/test-nginx.ts";
 import { findFreePort, startSite, type TestSite } from "../test/test-site.ts";
 
@@ -71,7 +72,7 @@ export async function listBuildAddresses(dist: string): Promise<string[]> {
 		...names
 			.filter((name) => !/\.(br|gz)$/.test(name))
 			.map((name) => `/assets/${name}`),
-		...["zh-CN", "en-US"].flatMap((locale) =>
+		...localeCodes.flatMap((locale) =>
 			["about", "careers", "common"].map(
 				(name) => `/_i18n/${locale}/${name}.json?v=${buildId}`,
 			),

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { localeCodes } from "../../shared/locales.ts";
 
 /** What is in every text of what is not public: nobody may read it anywhere. */
 export const marker = "qzvkw";
@@ -34,11 +35,11 @@ export function datedReference(term: keyof typeof terms): string {
 
 /**
  * Adds to a copy of the sources an article and a vacancy that are drafts, such that are public on
- * three days, and a fact that is, in both languages; and links to the article from a text and a list.
+ * three days, and a fact that is, in all languages; and links to the article from a text and a list.
  */
 export async function addDatedContent(copy: string): Promise<void> {
 	const locales = path.join(copy, "locales");
-	for (const locale of ["en-US", "zh-CN"])
+	for (const locale of localeCodes)
 		for (const kind of ["article", "position"] as const)
 			for (const term of ["draft", "scheduled"] as const) {
 				const { folder, model } = kinds[kind];
@@ -60,23 +61,29 @@ export async function addDatedContent(copy: string): Promise<void> {
 						.replace(/^closes: .*$/m, "closes: 2031-01-01")}\n\n${marker}\n`,
 				);
 			}
-	for (const locale of ["en-US", "zh-CN"])
-		await change(path.join(locales, locale, "solutions/payroll.md"), (text) =>
+	for (const locale of localeCodes) {
+		const folder = path.join(locales, locale);
+		await change(path.join(folder, "solutions/payroll.md"), (text) =>
 			text.replace(
 				"related: [",
 				`related: [${datedPath("article", "scheduled")}, `,
 			),
 		);
-	for (const locale of ["en-US", "zh-CN"])
 		await change(
-			path.join(locales, locale, "articles/chinese-epc-first-year.md"),
+			path.join(folder, "articles/chinese-epc-first-year.md"),
 			(text) =>
 				`${text}\n\n[linked words](${datedPath("article", "scheduled")})\n\n{{facts: ae-${marker}}}\n`,
 		);
-	await change(path.join(locales, "facts.json"), (text) => {
-		const facts: { id: string }[] = JSON.parse(text);
+		await change(path.join(folder, "home.json"), (text) => {
+			const home = JSON.parse(text);
+			home.nationalization.facts.push(`ae-${marker}`);
+			return JSON.stringify(home);
+		});
+	}
+	await change(path.join(locales, "facts.json"), (source) => {
+		const facts: { id: string }[] = JSON.parse(source);
 		const [model] = facts;
-		const both = { "en-US": marker, "zh-CN": marker };
+		const text = Object.fromEntries(localeCodes.map((code) => [code, marker]));
 		return JSON.stringify([
 			...facts,
 			{
@@ -85,16 +92,10 @@ export async function addDatedContent(copy: string): Promise<void> {
 				publishOn,
 				expiresOn,
 				value: marker,
-				text: both,
+				text,
 			},
 		]);
 	});
-	for (const locale of ["en-US", "zh-CN"])
-		await change(path.join(locales, locale, "home.json"), (text) => {
-			const home = JSON.parse(text);
-			home.nationalization.facts.push(`ae-${marker}`);
-			return JSON.stringify(home);
-		});
 }
 
 function slugOf(kind: string, term: string): string {

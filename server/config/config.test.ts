@@ -1,5 +1,6 @@
 import express from "express";
 import { expect, test } from "vitest";
+import { localeCodes } from "../../shared/locales.ts";
 import { ConfigError, readConfig } from "./config.ts";
 
 const defaults = {
@@ -151,7 +152,7 @@ const proxies =
 const levels = "trace, debug, info, warn, error, fatal or silent";
 const imageHosts = "host names separated by commas, such as images.example.com";
 const paths = "path prefixes separated by commas, each starting with a slash";
-const codes = "locale codes separated by commas (zh-CN, en-US)";
+const codes = `locale codes separated by commas (${localeCodes.join(", ")})`;
 const posts = "a number of posts from 1 to 1000000";
 const bases =
 	"an http or https address without query, such as https://api.example.com";
@@ -223,7 +224,7 @@ test.each([
 	["GUARD_EXEMPT_PATHS", "login", paths],
 	["GUARD_EXEMPT_PATHS", "/login,about", paths],
 	["GUARD_EXEMPT_PATHS", "*", paths],
-	["I18N_UNCACHEABLE", "fr-FR", codes],
+	["I18N_UNCACHEABLE", "xx-XX", codes],
 	["I18N_UNCACHEABLE", "en-us", codes],
 	["I18N_UNCACHEABLE", "zh-CN en-US", codes],
 	["I18N_UNCACHEABLE", "__proto__", codes],

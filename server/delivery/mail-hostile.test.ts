@@ -49,7 +49,7 @@ test.each(
 		const tags = mail.html.match(/<[^>]*>/g) ?? [];
 		for (const tag of tags)
 			expect(tag).toMatch(
-				/^<\/?(!doctype html|html lang="[\w-]+" dir="ltr"|a href="https:\/\/firm\.example[\w/-]*\/desk\?ref=[\dA-Z-]+"|a|html|head|meta charset="utf-8"|title|body|p|br|table|tr|td|bdi|blockquote dir="auto"|blockquote)>$/,
+				/^<\/?(!doctype html|html lang="[\w-]+" dir="(ltr|rtl)"|a href="https:\/\/firm\.example[\w/-]*\/desk\?ref=[\dA-Z-]+"|a|html|head|meta charset="utf-8"|title|body|p|br|table|tr|td|bdi|blockquote dir="auto"|blockquote)>$/,
 			);
 		expect(mail.html).not.toMatch(/\p{Bidi_Control}/u);
 		expect(mail.text).not.toMatch(/^Reference: FAKE/m);

@@ -9,6 +9,7 @@ import {
 	testDependencies,
 } from "../../scripts/test/test-app.ts";
 import { makeFolder } from "../../scripts/test/test-folder.ts";
+import { localeCodes } from "../../shared/locales.ts";
 import { sendRaw } from "../connections/test-send-raw.ts";
 import { serveFiles } from "./serve-files.ts";
 
@@ -33,7 +34,7 @@ async function createAppOn(files: Readonly<Record<string, string>>) {
 	return createTestApp({}, { serveFiles: await serveFiles(folder) });
 }
 
-test.each(["en-US", "zh-CN"])(
+test.each(localeCodes)(
 	"a document to fill in is saved, not shown, and revalidated: %s",
 	async (locale) => {
 		const address = `/downloads/${locale}/offer-letter.docx`;

@@ -1,18 +1,15 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import {
+	askedLocales,
+	readQuestions,
+} from "../../scripts/bench/search-questions.ts";
 import { testDependencies } from "../../scripts/test/test-app.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { type Locale, localizePath } from "../../shared/locales.ts";
 import { createTestLogger } from "../log/test-logs.ts";
 import { createSearch } from "./create-search.ts";
 import { readSimplify } from "./simplify.ts";
-
-interface Question {
-	readonly ask: string;
-	/** Paths without a locale, of which one is wanted among the first three. */
-	readonly pages: readonly string[];
-}
 
 const { editions } = await testDependencies();
 const simplify = await readSimplify(
@@ -22,11 +19,10 @@ const search = createSearch(editions.current, simplify, () => true);
 const hrefs = async (locale: Locale, query: string) =>
 	(await search.find(locale, query)).results.map(({ href }) => href);
 
-test.each(["en-US", "zh-CN"] as const)(
+test.each(askedLocales)(
 	"95 of each hundred questions in %s find their page among the first three",
 	async (locale) => {
-		const file = path.join(import.meta.dirname, `questions.${locale}.json`);
-		const questions: Question[] = JSON.parse(await readFile(file, "utf8"));
+		const questions = await readQuestions(locale);
 		expect(questions.length).toBeGreaterThanOrEqual(200);
 		const missed: string[] = [];
 		for (const { ask, pages } of questions) {

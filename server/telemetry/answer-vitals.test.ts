@@ -1,6 +1,7 @@
 import request from "supertest";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { testDependencies } from "../../scripts/test/test-app.ts";
+import { localeCodes } from "../../shared/locales.ts";
 import { routes } from "../../shared/routes.ts";
 import { createApp } from "../app.ts";
 import { createTestLogger } from "../log/test-logs.ts";
@@ -67,7 +68,7 @@ test.each([
 	["page", "/etc/passwd", "the name of a row of the route table"],
 	["page", "__proto__", "the name of a row of the route table"],
 	["page", undefined, "the name of a row of the route table"],
-	["locale", "de", "zh-CN, en-US"],
+	["locale", "xx", localeCodes.join(", ")],
 	["device", "fridge", "phone, tablet, desktop"],
 	["lcp", -1, "a number from 0 to 120000"],
 	["inp", 60_001, "a number from 0 to 60000"],

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { localeCodes } from "../../../shared/locales.ts";
 import { sectorSvg } from "./sector-drawing.ts";
 import { sectors } from "./sectors.ts";
 
@@ -24,7 +25,7 @@ test.each(Object.entries(sectors))(
 				expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThanOrEqual(60);
 		}
 
-		for (const locale of ["en-US", "zh-CN"]) {
+		for (const locale of localeCodes) {
 			const messages = path.join(
 				root,
 				`locales/${locale}/industry-${slug}.json`,

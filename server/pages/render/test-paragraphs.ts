@@ -1,14 +1,15 @@
-import en from "../../../locales/en-US/guides.json" with { type: "json" };
-import zh from "../../../locales/zh-CN/guides.json" with { type: "json" };
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { localeCodes } from "../../../shared/locales.ts";
+
+const locales = path.resolve(import.meta.dirname, "../../../locales");
 
 /** What stands with every list of sources. */
-const aboutSources: readonly string[] = [en, zh].flatMap(
-	({ gradesNote, sourcesNote, disclaimer }) => [
-		gradesNote,
-		sourcesNote,
-		disclaimer,
-	],
-);
+const aboutSources: readonly string[] = localeCodes.flatMap((code) => {
+	const file = path.join(locales, code, "guides.json");
+	const guides = JSON.parse(readFileSync(file, "utf8"));
+	return [guides.gradesNote, guides.sourcesNote, guides.disclaimer];
+});
 
 /** The paragraphs and definitions of a page's main part, as far as they are sentences. */
 export function listParagraphs(html: string, tags = "p|dd"): string[] {
@@ -38,13 +39,13 @@ export function listPhrases(html: string): Set<string> {
 	const phrases = new Set<string>();
 	for (const paragraph of listParagraphs(html, "p|dd|li")) {
 		if (isSource(paragraph)) continue;
-		// A Chinese character is a part by itself, a number or a Latin word is one.
+		// A Chinese character is a part by itself, a number or another script's word is one.
 		const parts =
 			paragraph
 				.replace(/《[^》]*》/g, "")
 				.toLowerCase()
 				.match(
-					/\p{Script=Han}|[\p{Script=Latin}\d][\p{Script=Latin}\d'’.,-]*/gu,
+					/\p{Script=Han}|[[\p{L}\d]--\p{Script=Han}][[\p{L}\p{M}\d'’.,\-]--\p{Script=Han}]*/gv,
 				) ?? [];
 		const isChinese = /\p{Script=Han}/u.test(paragraph);
 		const length = phraseLength[isChinese ? "characters" : "words"];
