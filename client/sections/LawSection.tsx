@@ -18,9 +18,12 @@ export function LawSection() {
 			tone="deep"
 		>
 			<ul className={styles.laws}>
-				{t("nationalization.facts").map((fact) => (
+				{t("nationalization.facts").map((fact, index) => (
 					<li key={fact.id}>
-						<strong>{fact.value}</strong>
+						<strong>
+							<small>{t("nationalization.places")[index]}</small>
+							{fact.value}
+						</strong>
 						<p>{fact.text}</p>
 						<FactSource fact={fact} />
 					</li>

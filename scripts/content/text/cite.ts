@@ -94,27 +94,31 @@ export function createCitations(
 		asOf: sourceDate(source, { locale, words }),
 		...(source.url ? { url: source.url } : {}),
 	}));
-	const cite = (names: string) =>
-		splitKeys(names).flatMap((key) => {
-			const index = records.findIndex(({ same }) => same.includes(key));
+	/** Keys of one source are one mark. */
+	const cite = (keys: readonly string[]) => {
+		const named = keys.map((key) =>
+			records.findIndex(({ same }) => same.includes(key)),
+		);
+		return [...new Set(named)].flatMap((index) => {
 			const id = sources[index]?.id;
 			const grade = records[index]?.source.grade;
 			if (!(id && grade)) return [];
 			return [{ id, text: `[${index + 1}]\u00a0${words.marks[grade]}` }];
 		});
+	};
 	return {
 		sources,
 		citeHtml: (html) =>
 			html.replace(citations, (match, names: string, offset: number) => {
 				const next = html.charAt(offset + match.length);
-				const gap = next === "" || /[\s<]/.test(next) ? "" : " ";
-				const links = cite(names).map(
+				const gap = next === "" || /[\s<\p{P}]/u.test(next) ? "" : " ";
+				const links = cite(splitKeys(names)).map(
 					({ id, text }) => `<a href="#${id}">${text}</a>`,
 				);
 				return ` <small>${links.join(" ")}</small>${gap}`;
 			}),
 		citeText(text) {
-			const cites = listCited([{ text }]).flatMap(cite);
+			const cites = cite(listCited([{ text }]));
 			return {
 				text: text.replace(citations, ""),
 				...(cites.length > 0 ? { cites } : {}),

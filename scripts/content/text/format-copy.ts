@@ -46,7 +46,8 @@ export function salaryCopy(
 		currency,
 		min: String(min),
 		max: String(max),
-		text: format.formatRange(min, max),
+		// Chinese formats write a hyphen.
+		text: format.formatRange(min, max).replace("-", "–"),
 	};
 }
 

@@ -10,6 +10,8 @@ const endingAtLeast = 4;
 const longest = 8;
 /** A clause of so few characters is not broken: the line ends after its comma instead. */
 const wholeClause = 6;
+/** Nor is one of so few beside others, which a telephone's line has room for. */
+const wholeAmongOthers = 10;
 
 /** Words that lean on the one before, and on the one after. */
 const closing = /^[\p{Po}\p{Pe}\p{Pf}的了着过们吗呢吧上中里内外时后前起等]/u;
@@ -24,12 +26,12 @@ const comma = /(?<=[，、：；。？！,:;?!])/u;
  */
 export function markBreaks(text: string, cut: CutWords): string {
 	if (!/\p{Script=Han}/u.test(text)) return text;
-	const clauses = bindCounts(text)
-		.split(comma)
-		.map((clause) =>
-			clause.length <= wholeClause ? [clause] : joinWords(cut(clause)),
-		);
-	return keepEnding(clauses.flat()).join(breakMark);
+	const clauses = bindCounts(text).split(comma);
+	const whole = clauses.length > 1 ? wholeAmongOthers : wholeClause;
+	const words = clauses.flatMap((clause) =>
+		clause.length <= whole ? [clause] : joinWords(cut(clause)),
+	);
+	return keepEnding(words).join(breakMark);
 }
 
 /** A number and what it counts stay together: "2011 年". */
