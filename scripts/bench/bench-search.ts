@@ -4,7 +4,6 @@ import { askIndex, describeResults } from "../../server/search/ask-index.ts";
 import { listSearchDocuments } from "../../server/search/search-documents.ts";
 import type { SearchDocument } from "../../server/search/search-entry.ts";
 import { createSearchIndex } from "../../server/search/search-index.ts";
-import { listMeanings } from "../../server/search/search-meanings.ts";
 import { foldText } from "../../server/search/search-terms.ts";
 import { pages } from "../../shared/pages/page-paths.ts";
 import type { Effort } from "./bench-effort.ts";
@@ -30,7 +29,7 @@ export async function benchSearch(
 			const documents = Array.from({ length: times }, (_, copy) =>
 				today.map((document) => copyDocument(document, copy)),
 			).flat();
-			const index = await createSearchIndex(documents, listMeanings);
+			const index = await createSearchIndex(documents);
 			const texts = documents.map(({ text }) => foldText(text));
 			const measured = measure(queries, searches, (query) => {
 				const found = askIndex(index, query);

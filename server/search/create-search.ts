@@ -10,7 +10,6 @@ import type { Edition } from "../content/edition.ts";
 import { askIndex, describeResults } from "./ask-index.ts";
 import { listSearchDocuments } from "./search-documents.ts";
 import { createSearchIndex, type SearchIndex } from "./search-index.ts";
-import { listMeanings } from "./search-meanings.ts";
 import type { Simplify } from "./simplify.ts";
 
 /** That a list below the field has room for. */
@@ -63,10 +62,7 @@ export function createSearch(
 		return index;
 	};
 	const createIndex = async (edition: SearchedEdition, locale: Locale) =>
-		createSearchIndex(
-			listSearchDocuments(edition, locale, isOpen),
-			listMeanings,
-		);
+		createSearchIndex(listSearchDocuments(edition, locale, isOpen));
 	const ask = async (locale: Locale, query: string) =>
 		query === "" ? undefined : askIndex(await indexOf(locale), simplify(query));
 	const counts = { asked: 0, unanswered: 0 };

@@ -35,7 +35,7 @@ function describePage(
 	const { name, copy } = readNames(messages, page, locale);
 	const others = localeCodes.filter((code) => code !== locale);
 	const nameFields = [
-		...weighNames(name, copy, [7, 6, 3, 2.5]),
+		...weighNames(name, copy, [7, 6, 3, 2]),
 		...others.flatMap((code) => {
 			const other = readNames(messages, page, code);
 			return weighNames(other.name, other.copy, [4, 3, 1, 0.5]);
@@ -45,7 +45,7 @@ function describePage(
 	const shared = {
 		page: href,
 		title: textOf(copy, "title") || name,
-		country: page.path.match(/^\/guides\/(.+)/)?.[1]?.replace("-", " "),
+		country: page.path.match(/^\/guides\/(.+)/)?.[1]?.replaceAll("-", " "),
 		rank: rankOf(page),
 	};
 	const introduction = textOf(copy, "introduction");
@@ -63,10 +63,10 @@ function describePage(
 			text: [textOf(copy, "description"), introduction].join(" "),
 			fields: [
 				...nameFields,
-				{ text: keywords, weight: 4 },
+				{ text: keywords, weight: 8 },
 				{ text: page.path.replace(/[/-]/g, " "), weight: 2 },
 				{ text: introduction, weight: 1.5 },
-				...parts.map(({ text }) => ({ text, weight: 0.35 })),
+				...parts.map(({ text }) => ({ text, weight: 0.3 })),
 			],
 		},
 		...parts.map(({ anchor, heading, names, text }, index) => ({
@@ -126,5 +126,5 @@ function rankOf(page: Page): number {
 	if (page.id === "home") return 0.75;
 	const depth = page.path.split("/").length - 1;
 	if (secondary.has(page.id)) return 0.8;
-	return depth >= 3 ? 0.85 : depth === 2 ? 1.05 : 1.15;
+	return depth >= 3 ? 0.65 : depth === 2 ? 1.05 : 1.15;
 }

@@ -1,11 +1,7 @@
 import type { SearchDocument, SearchEntry } from "./search-entry.ts";
+import { type Asked, readQuery } from "./search-query.ts";
 import { createRanking } from "./search-ranking.ts";
-import {
-	foldText,
-	isChinese,
-	listAskedTerms,
-	weighAsked,
-} from "./search-terms.ts";
+import { isChinese } from "./search-terms.ts";
 import { createVocabulary, type Vocabulary } from "./search-vocabulary.ts";
 import { createTally, type Tally } from "./tally.ts";
 import { indexTerms, type Postings, type TermPlaces } from "./term-postings.ts";
@@ -21,25 +17,17 @@ export interface Found {
 /** Finds what answers a query, which may be any text. */
 export type SearchIndex = (query: string) => Found;
 
-/** Other words for what a folded query says, each a query of its own. */
-export type Meanings = (folded: string) => readonly string[];
-
-/** Of a query; longer ones are cut by who asks. */
-const termsAtMost = 40;
-/** What says the same in other words is less certain to be meant. */
-const meaningShare = 0.9;
-/** Of a query: long ones have many names that can be exchanged. */
-const meaningsAtMost = 6;
+/** A name of the same meaning is a little less certain to be meant. */
+const conceptNearness = 0.9;
 /**
  * What a document has, from 0 to 1, of the terms of a question in Chinese: a single pair of
  * characters stands in many words that say something else.
  */
-const leastShare = 0.3;
+const leastShare = 0.25;
 
 /** Indexes documents, in memory, and gives way to visitors meanwhile. */
 export async function createSearchIndex(
 	documents: readonly SearchDocument[],
-	meanings: Meanings = () => [],
 ): Promise<SearchIndex> {
 	const postings = await indexTerms(documents);
 	const entries = documents.map(({ fields: _, ...entry }) => entry);
@@ -50,16 +38,11 @@ export async function createSearchIndex(
 	const scorer = createScorer(postings, entries.length);
 	const scores = createTally(entries.length);
 	return (query) => {
-		const folded = foldText(query);
-		const weighed: Weighed = new Map();
 		const terms = new Set<number>();
-		const asked = { scores, terms, weighed };
-		const others = meanings(folded).slice(0, meaningsAtMost);
-		const most = scorer(folded, { ...asked, share: 1 });
-		for (const meaning of others)
-			scorer(meaning, { ...asked, share: meaningShare, most });
+		const { asked, countries } = readQuery(query);
+		scorer(asked, scores, terms);
 		return {
-			entries: rank(scores, [folded, ...others]),
+			entries: rank(scores, countries),
 			listMarks: (entry) => pickMarks(placesOf.get(entry), terms),
 		};
 	};
@@ -73,88 +56,62 @@ function pickMarks(
 	for (let place = 0; place < places.length; place += 3)
 		if (terms.has(places[place] ?? -1))
 			marks.push([places[place + 1] ?? 0, places[place + 2] ?? 0]);
-	return marks;
+	return marks.sort(([one], [other]) => one - other);
 }
 
-/** What the readings of a query have in common: which documents have a term, and how much. */
-type Weighed = Map<string, Weighing>;
-interface Weighing {
-	readonly documents: number[];
-	readonly values: number[];
-}
-
-/**
- * Raises each document's score to how well it answers one reading of a query.
- *
- * @returns how much there is to find in the reading's words.
- */
+/** Raises each document's score to how well it answers what is asked, and notes which terms count. */
 type Scorer = (
-	folded: string,
-	query: {
-		readonly scores: Tally;
-		readonly terms: Set<number>;
-		readonly weighed: Weighed;
-		readonly share: number;
-		/** What the reading's words weigh at most: said in more words it is the same question. */
-		readonly most?: number;
-	},
-) => number;
+	asked: readonly Asked[],
+	scores: Tally,
+	terms: Set<number>,
+) => void;
 
 function createScorer(postings: Postings, count: number): Scorer {
-	const vocabulary: Vocabulary = createVocabulary(postings.numbers.keys());
 	const { numbers, starts, documents, values } = postings;
+	const vocabulary: Vocabulary = createVocabulary(numbers.keys());
+	const startOf = (number: number): number => starts[number] ?? 0;
 	const rarity = (number: number): number =>
-		Math.log(
-			1 + count / (0.5 + (starts[number + 1] ?? 0) - (starts[number] ?? 0)),
-		);
+		Math.log(1 + count / (0.5 + startOf(number + 1) - startOf(number)));
 	const [sums, ofTerm] = [createTally(count), createTally(count)];
-	/** How much of what was asked a document has, as long as it has a sum. */
+	/** What a document has of what was asked, as long as it has a sum: by rarity, and by share. */
 	const covered = new Float64Array(count);
-	/** How many of the terms that were asked a document has, as long as it has a sum. */
-	const matched = new Uint8Array(count);
-	const weigh = (term: string, terms: Set<number>) => {
-		for (const candidate of vocabulary(term)) {
-			const number = numbers.get(candidate.term) ?? 0;
-			terms.add(number);
-			const worth = (rarity(number) * candidate.nearness) / 255;
-			const end = starts[number + 1] ?? 0;
-			for (let place = starts[number] ?? 0; place < end; place++)
-				ofTerm.raise(documents[place] ?? 0, worth * (values[place] ?? 0));
-		}
-		const found: Weighing = { documents: [], values: [] };
-		ofTerm.drain((document, value) => {
-			found.documents.push(document);
-			found.values.push(value);
-		});
-		return found;
-	};
-	return (folded, { scores, terms, weighed, share, most }) => {
-		let total = 0;
-		const asked = listAskedTerms(folded).slice(0, termsAtMost);
-		const least = asked.some(isChinese) ? leastShare * asked.length : 0;
-		for (const [term, part] of weighAsked(asked)) {
-			const known = numbers.get(term);
-			// A word that nobody knows weighs as much as one that stands once.
-			const importance =
-				part * (known === undefined ? Math.log(1 + count) : rarity(known));
-			total += importance;
-			const found = weighed.get(term) ?? weigh(term, terms);
-			weighed.set(term, found);
-			for (let index = 0; index < found.documents.length; index++) {
-				const document = found.documents[index] ?? 0;
-				sums.add(document, part * (found.values[index] ?? 0));
-				covered[document] = (covered[document] ?? 0) + importance;
-				matched[document] = (matched[document] ?? 0) + 1;
+	const shares = new Float64Array(count);
+	return (asked, scores, terms) => {
+		let [total, totalShare] = [0, 0];
+		for (const { term, concepts, share } of asked) {
+			const candidates = [
+				...vocabulary(term),
+				...concepts.map((text) => ({ term: text, nearness: conceptNearness })),
+			];
+			// What nobody knows weighs as much as what stands once.
+			let least = Math.log(1 + count);
+			for (const candidate of candidates) {
+				const number = numbers.get(candidate.term);
+				if (number === undefined) continue;
+				terms.add(number);
+				if (candidate.nearness >= conceptNearness)
+					least = Math.min(least, rarity(number));
+				const worth = (rarity(number) * candidate.nearness) / 255;
+				for (let at = startOf(number); at < startOf(number + 1); at++)
+					ofTerm.raise(documents[at] ?? 0, worth * (values[at] ?? 0));
 			}
+			const importance = share * least;
+			total += importance;
+			totalShare += share;
+			ofTerm.drain((document, value) => {
+				sums.add(document, share * value);
+				covered[document] = (covered[document] ?? 0) + importance;
+				shares[document] = (shares[document] ?? 0) + share;
+			});
 		}
-		const worth = share * Math.min(1, (most ?? total) / total);
+		const isInChinese = asked.some(({ term }) => isChinese(term));
+		const needed = isInChinese ? leastShare * totalShare : 0;
 		sums.drain((document, sum) => {
 			const had = (covered[document] ?? 0) / total;
-			const isEnough = (matched[document] ?? 0) >= least;
+			if ((shares[document] ?? 0) >= needed)
+				scores.raise(document, sum * Math.sqrt(had));
 			covered[document] = 0;
-			matched[document] = 0;
-			if (isEnough) scores.raise(document, sum * had * had * worth);
+			shares[document] = 0;
 		});
-		return total;
 	};
 }

@@ -1,3 +1,5 @@
+import { countryNames } from "./search-names.ts";
+
 /**
  * What visitors call a page's subject where the page itself, well written, has another word: by
  * path, in both languages, which find the same.
@@ -64,13 +66,6 @@ const keywords: Readonly<Record<string, string>> = {
 		"payroll officer job 薪资专员 招聘",
 	"/careers/graduate-consultant-uae-national-program":
 		"jobs for uae nationals emirati graduates 阿联酋国民 毕业生",
-	"/guides/saudi-arabia":
-		"iqama gosi qiwa riyadh jeddah dammam 利雅得 吉达 达曼",
-	"/guides/united-arab-emirates":
-		"labor card work permit dubai abu dhabi 劳工卡 迪拜 阿布扎比",
-	"/guides/qatar": "doha 多哈",
-	"/guides/bahrain": "lmra",
-	"/guides/oman": "omanization 阿曼化",
 	"/solutions/employer-of-record":
 		"no company yet without entity 没有注册公司 没有公司 先招人 先用人 雇人",
 	"/solutions/temporary-staffing":
@@ -114,10 +109,15 @@ const keywords: Readonly<Record<string, string>> = {
 
 /** What each country's guide tells. */
 const guideKeywords =
-	"labor law sponsor transfer change employer contribution rate quota notice sick maternity paternity leave terminate working hours hire local partner 劳动法 劳工部 居留证 居留转移 换雇主 换工作 缴费比例 社保 本地化 配额 离职 辞职 提前通知 解除合同 通知期 年假 病假 产假 工时 许可费用 用人";
+	"labor law labor card work permit weekly rest hajj non-compete sponsor transfer change employer contribution rate quota notice sick maternity paternity leave terminate working hours hire local partner 劳动法 劳工部 居留证 居留转移 换雇主 换工作 缴费比例 社保 本地化 配额 离职 辞职 提前通知 解除合同 通知期 年假 病假 产假 工时 许可费用 用人 休息日 朝觐 竞业限制";
 
 /** What a page is found by besides its own words. */
 export function keywordsOf(path: string): string {
 	const own = keywords[path] ?? "";
-	return path.startsWith("/guides/") ? `${own} ${guideKeywords}` : own;
+	const [, country] = /^\/guides\/(.+)/.exec(path) ?? [];
+	if (!country) return own;
+	const names = countryNames.find(
+		([name]) => name === country.replaceAll("-", " "),
+	);
+	return [guideKeywords, ...(names ?? [])].join(" ");
 }

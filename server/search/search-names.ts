@@ -1,180 +1,300 @@
 /**
- * Names that mean the same to those who ask, in both languages and as they are typed. The first of
- * each group is what our own pages say in English, the second in Chinese.
+ * Names that mean the same to those who ask, in both languages and as they are typed, wrong
+ * characters included: a line a meaning, apart by commas.
  */
-export const nameGroups: readonly (readonly string[])[] = [
-	[
-		"saudization",
-		"沙特化",
-		"沙特本地化",
-		"nitaqat",
-		"saudisation",
-		...["沙特话", "沙化率"],
-	],
-	[
-		"emiratisation",
-		"阿联酋本地化",
-		"阿联酋化",
-		"nafis",
-		"emiratization",
-		"酋长化",
-		"阿联酋本土化",
-	],
-	[
-		"nationalization",
-		"本地化",
-		"本土化",
-		"qatarization",
-		"omanization",
-		"localization",
-	],
-	["employer of record", "名义雇主", "eor", "peo", "雇主代理", "名义顾主"],
-	["outsourcing", "外包", "bpo"],
-	["payroll", "薪酬", "工资代发", "薪酬代发", "发薪", "算薪"],
-	["wage protection", "工资保护", "wps"],
-	["gratuity", "离职金", "end of service", "eosb", "服务终了金"],
-	["temporary staffing", "临时用工", "劳务派遣", "派遣", "temp", "派遗"],
-	["recruitment", "招聘", "hiring", "recruiting"],
-	["pro services", "签证代办", "人事代理", "government relations"],
-	["labor supply", "劳务派遣", "labour supply", "manpower"],
-	["bulk hiring", "批量招聘", "mass recruitment"],
-	[
-		"executive search",
-		"高管寻访",
-		"猎头",
-		"headhunter",
-		"headhunting",
-		"head hunter",
-	],
-	["training", "培训"],
-	[
-		"visa",
-		"签证",
-		"work permit",
-		"工作许可",
-		...["工签", "签正", "签証", "劳工证"],
-	],
-	["licence", "执照", "license", "资质"],
-	["careers", "工作机会", "jobs", "vacancies", "求职", "职位", "找工作"],
-	["salary", "薪资", "pay", "工资", "wages", "薪水", "remuneration"],
-	["contact", "联系", "phone", "电话", "email"],
-	["offices", "办公室", "locations", "地址", "address", "办事处", "分公司"],
-	["privacy", "隐私", "data protection", "个人信息"],
-	["oil gas", "石油天然气", "石油", "油气", "petroleum"],
-	["banking", "银行", "金融", "finance"],
-	["healthcare", "医疗", "医院", "hospital", "clinic", "诊所"],
-	["nurse", "护士", "nursing", "护理"],
-	["information technology", "信息技术", "it", "软件"],
-	["construction", "建筑", "工程", "epc"],
-	["manufacturing", "制造", "工厂", "factory"],
-	["hospitality", "酒店", "hotel"],
-	["tourism", "旅游", "travel", "旅行"],
-	["retail", "零售", "消费品"],
-	["education", "教育", "学校", "school"],
-	["teacher", "教师", "老师", "teaching"],
-	["legal", "法律"],
-	["lawyer", "律师", "attorney", "solicitor", "advocate"],
-	["insurance", "保险"],
-	["logistics", "物流", "shipping", "航运"],
-	["aerospace", "航空航天", "aviation", "航空", "aircraft", "飞机"],
-	["chemicals", "化工", "petrochemicals", "石化"],
-	["fees", "收费", "费用", "cost", "price", "价格"],
-	["scam", "诈骗", "fraud", "骗局"],
-	["handbook", "员工手册"],
-	["notice period", "通知期"],
-	["contract", "合同"],
-	["history", "发展历程", "timeline"],
-	["certificates", "证书", "certifications", "认证"],
-	["team", "团队", "leadership", "领导"],
-	["case studies", "案例", "success stories"],
-	["key roles", "关键岗位", "岗位"],
-	["dubai", "迪拜"],
-	["abu dhabi", "阿布扎比", "阿布达比"],
-	["riyadh", "利雅得", "利雅德"],
-	["doha", "多哈"],
-	["shanghai", "上海"],
-	["saudi arabia", "沙特", "ksa", "saudi"],
-	["united arab emirates", "阿联酋", "uae", "阿连酋", "阿联酉"],
-	["qatar", "卡塔尔", "卡达尔", "卡塔耳"],
-	["oman", "阿曼"],
-	["bahrain", "巴林"],
-	["kuwait", "科威特", "科威持"],
-	["chinese companies", "中资企业", "中国企业", "出海"],
-	["wage deduction", "扣款", "扣工资", "扣薪", "salary deduction"],
-	["late wages", "拖欠", "欠薪", "unpaid salary", "late salary", "拖欠工资"],
-	["overtime", "加班", "加班费"],
-	["fines", "罚款", "penalty", "penalties", "处罚"],
-	["final settlement", "结清", "离职结算", "结算", "final pay"],
-	["termination", "终止", "解除", "解雇", "辞退", "dismissal", "fired"],
-	["resignation", "辞职", "离职", "resign", "quit"],
-	["probation", "试用期"],
-	["annual leave", "年假", "vacation", "休假", "holidays"],
-	["replacement", "补人", "替换", "guarantee", "保证期", "补招"],
-	["refund", "退费", "退款", "退钱", "money back"],
-	["retention", "留任", "留住", "retain", "turnover", "流失"],
-	["residence permit", "居留", "iqama", "居留证"],
-	["social insurance", "社会保险", "社保", "gosi", "社宝"],
-	["attestation", "认证", "apostille", "公证", "学历认证", "认正", "海牙认证"],
-	["housing", "住宿", "accommodation", "宿舍", "labor camp", "劳工营"],
-	["free zone", "自由区", "freezone"],
-	["seconded", "派驻", "外派", "secondment", "expatriate"],
-	["cv", "简历", "resume", "curriculum"],
-	["graduates", "毕业生", "应届生", "fresh graduate", "校招"],
-	["interview", "面试"],
-	["subsidiary", "子公司", "legal entity", "当地公司"],
-	["data protection officer", "数据保护负责人", "dpo"],
-	["anti-money laundering", "反洗钱", "aml", "mlro"],
-	["know your customer", "尽职调查", "kyc"],
-	["payment company", "支付公司", "fintech", "金融科技"],
-	["islamic insurance", "takaful", "伊斯兰保险"],
-	["loss adjuster", "公估", "公估人", "公估师"],
-	["underwriter", "核保"],
-	["accountant", "会计", "accounting", "财务"],
-	["tax", "税务", "税"],
-	["general counsel", "总法律顾问", "法务总监", "legal director"],
-	["translator", "翻译", "interpreter", "口译", "译员"],
-	["nationals", "本国人", "locals", "local staff", "本地人"],
-	["quantity surveyor", "工料测量师", "造价工程师", "qs"],
-	["hse", "安全经理", "安全员", "safety officer", "ehs"],
-	["scaffolder", "架子工", "脚手架工"],
-	["crane operator", "塔吊司机", "吊车司机", "起重机司机"],
-	["welder", "焊工", "电焊工", "welding"],
-	["electrician", "电工"],
-	["driver", "司机", "驾驶员"],
-	["rider", "骑手", "快递员", "courier", "外卖员"],
-	["technician", "技师", "技工", "technicians"],
-	["maintenance", "维护", "维修", "检修"],
-	["turnaround", "大检修", "停工检修", "shutdown"],
-	["cloud engineer", "云与平台工程师", "云计算", "云工程师", "devops"],
-	["software tester", "测试与自动化", "软件测试", "qa engineer"],
-	["software engineer", "开发", "developer", "programmer", "程序员"],
-	["cyber security", "网络安全", "cybersecurity", "信息安全"],
-	["pharmacist", "药师", "药剂师"],
-	["physician", "医师", "医生", "doctor"],
-	["dentist", "牙医", "口腔", "牙科", "dental"],
-	["principal", "校长", "headteacher", "head teacher"],
-	["chef", "厨师", "总厨", "cook"],
-	["waiter", "服务员", "waitress"],
-	["housekeeping", "客房", "housekeeper"],
-	["receptionist", "前台", "front desk", "前厅"],
-	["general manager", "总经理", "gm", "managing director", "country manager"],
-	["chief financial officer", "财务总监", "cfo"],
-	["plant manager", "厂长", "plant director", "factory manager"],
-	["warehouse manager", "仓库经理", "仓库主管", "warehouse supervisor"],
-	[
-		"customs declarant",
-		"报关员",
-		"customs broker",
-		"customs clearance",
-		"清关",
-		"报关",
-	],
-	["electric car", "电动车", "新能源汽车", "electric vehicle", "ev"],
-	["after-sales", "售后", "aftersales"],
-	["e-commerce", "电商", "ecommerce", "online shop"],
-	["supervisor", "主管", "班组长", "foreman", "工长"],
-	["drone", "无人机", "uav"],
-	["template", "模板", "模版", "摸板", "范本"],
-	["income tax", "个税", "个人所得税"],
-	["midday break", "午间禁工", "午休", "中午", "高温"],
-];
+export const nameGroups = readLines(`
+saudization, 沙特化, 沙特本地化, nitaqat, saudisation, 沙特话, 沙化率, how many saudis, 几个沙特人, 多少沙特人
+emiratisation, 阿联酋本地化, 阿联酋化, nafis, emiratization, 酋长化, 酋长国化, 阿联酋本土化, how many emiratis, 几个阿联酋人, 多少阿联酋人
+nationalization, 本地化, 本土化, qatarization, omanization, kuwaitization, bahrainization, localization, 卡塔尔化, 阿曼化, 科威特化, 巴林化
+saudi nationals, 沙特人, 沙特籍, 沙特国民, 沙特员工, saudi employees
+emiratis, 阿联酋人, 阿联酋籍, 阿联酋国民, 阿联酋本地人, 酋长国籍, emirati, uae nationals
+nationals, 本国人, locals, local staff, 本地人, 本国员工, 本地员工, 本地雇员, 本国国民, citizens, local hires
+foreigners, 外籍员工, expats, 外籍, 外国人, expatriates, foreign workers, foreign staff, 外劳
+quota, 配额, 指标, 名额, required percentage
+band, 评级, 等级, red, green, platinum, 红色, 绿色, 白金, 红区, 绿区, color
+levy, 人头税, 人头费, 外籍税
+employer of record, 名义雇主, eor, peo, 雇主代理, 名义顾主, 名义雇佣, umbrella company, 挂靠
+without entity, 没有公司, no entity, without a company, without opening a company, without local entity, without a local entity, without a local company, no company yet, 不注册公司, 没注册公司, 没有注册公司, 未注册公司, 未注册, 不设公司
+subsidiary, 子公司, legal entity, 当地公司, local company
+outsourcing, 外包, bpo
+payroll, 薪酬, 工资代发, 代发工资, 薪酬代发, 发薪, 算薪
+wage protection, 工资保护, wps, 工资保护系统, sif
+gratuity, 离职金, end of service, eosb, eos, 服务终了金, 离职补偿, 离职补偿金, 离职赔偿, 补偿金, 赔偿金, severance, indemnity, 遣散费, 经济补偿, 期满奖金
+temporary staffing, 临时用工, 劳务派遣, 派遣, temp, 派遗, 临时工, 短期用工, temporary staff, temporary workers, contract staff, casual labor, 小时工
+labor supply, 劳务派遣, labour supply, manpower, 人力供应, staff leasing, 劳务公司
+recruitment, 招聘, hiring, recruiting, 招人, 招工
+pro services, 签证代办, 人事代理, government relations
+bulk hiring, 批量招聘, mass recruitment, mass hiring, volume hiring, 批量招工, 批量招, 大批量, 大量招人
+executive search, 高管寻访, 猎头, headhunter, headhunting, head hunter, 高管招聘, retained search, executives, 高管
+chief executive, 首席执行官, ceo, 总裁
+training, 培训, course, workshop, 课程
+succession, 接班, successor, 继任, 接班人, retire, retirement, 退休
+merger, 合并, 并购, merging, acquisition
+restructuring, 重组, 组织架构, org chart, organization chart, organizational structure, 架构调整, 组织调整, 部门设置
+workforce plan, 人员计划, 用工计划, manpower plan, 人力规划, headcount plan, staffing plan
+visa, 签证, work permit, 工作许可, 工签, 签正, 签証, 劳工证, work visa, 工作签证
+labor card, 劳工卡, work card, 工卡
+residence permit, 居留, iqama, 居留证, 居住证, residency, residence visa, 居留许可
+family visa, 家属签证, 家属签, spouse visa, dependents, dependants, dependent, 随行家属, 家属, spouse, wife, husband, kids, children, 老婆, 妻子, 丈夫, 老公, 孩子
+refused, 拒签, rejected, denied, 被拒, refusal, rejection, 签证被拒, 拒绝
+medical examination, 体检, medical test, medical exam, health check, hiv, hepatitis, 乙肝, tuberculosis, blood test, unfit
+absconding, 逃跑, 旷工, huroob
+kafala, 担保, sponsor, sponsorship, 担保人
+change of employer, 换雇主, 换工作, change employer, change jobs, change job, switch jobs, sponsorship transfer, transfer of sponsorship, employer transfer, 转担保, 转雇主, 跳槽
+no objection, 无异议, noc, release letter
+licence, 执照, license, 资质, 牌照, licensed
+careers, 工作机会, jobs, vacancies, 求职, 职位, 找工作, 应聘, openings, work for you
+internship, 实习, intern, interns, trainee, 实习生
+graduates, 毕业生, 应届生, fresh graduate, 校招, entry level
+salary, 薪资, pay, 工资, wages, 薪水, remuneration
+minimum wage, 最低工资, lowest salary, lowest wage, minimum salary, 最低薪资, 工资下限
+payslip, 工资单, 工资条, pay slip, salary slip, paystub
+late wages, 拖欠, 欠薪, unpaid salary, late salary, 拖欠工资, wages not paid, salary not paid, not paid, unpaid wages, salary late, late payment, salary delay, delayed salary, 工资晚发, 没发工资, 不发工资, 迟发
+wage deduction, 扣款, 扣工资, 扣薪, salary deduction
+overtime, 加班, 加班费, time and a half, double pay, extra hours
+working hours, 工时, 工作时间, hours per week, 每周工时
+ramadan, 斋月
+midday break, 午间禁工, 午休, 中午, 高温, midday ban, heat, hot, outdoor work, 夏天, 夏季, summer, 禁工
+annual leave, 年假, vacation, 休假, holidays, pto, 年休假, time off, 假期, 请假, leave entitlement, leave days
+public holiday, 公共假日, 法定假日, 节假日, eid, 开斋节
+sick leave, 病假, sick, sick pay, illness, 生病
+maternity, 产假, pregnant, pregnancy, 怀孕
+paternity, 陪产假, parental leave, 育儿假
+social insurance, 社会保险, 社保, gosi, 社宝, pension, 养老金, 养老保险, social security, 社会保障, gpssa, sio, pifss, spf
+unemployment insurance, 失业保险, 失业险, iloe
+health insurance, 医疗保险, 医保, medical insurance
+notice period, 通知期, notice, 提前通知
+probation, 试用期, trial period
+non-compete, 竞业限制, noncompete, 竞业禁止
+termination, 终止, 解除, 解雇, 辞退, dismissal, fired, 开除, sacked, laid off, layoff, 裁员, redundancy
+resignation, 辞职, 离职, resign, quit, resigned
+final settlement, 结清, 离职结算, 结算, final pay
+contract, 合同
+fixed-term, 固定期限, fixed term, limited contract
+dual contract, 双合同, 两份合同, split payroll
+fines, 罚款, penalty, penalties, 处罚, 罚金, 罚多少, 被罚
+inspection, 劳动监察, inspectors, 检查, 监察
+handbook, 员工手册, hr policy, hr policies, 规章制度
+passport, 护照
+agent, 中介, broker, sub-agent, subagent, 下级中介
+deposit, 押金, 保证金
+complaint, 投诉, complain, grievance, 申诉, 举报
+scam, 诈骗, fraud, 骗局, fake, 假招聘, 假的, 骗子, 被骗, 冒充, 真假, legit
+job offer, 录用通知, offer, offer letter, 录用函, 聘书
+employer, 雇主, 老板, boss
+fees, 收费, 费用, cost, price, 价格, commission, 多少钱, 佣金, 服务费, 猎头费
+vat, 增值税
+tax, 税务
+income tax, 个税, 个人所得税
+replacement, 补人, 替换, guarantee, 保证期, 补招, replace, doesn't work out, does not work out
+refund, 退费, 退款, 退钱, money back
+retention, 留任, 留住, 留不住, retain, turnover, 流失
+contact, 联系, phone, 电话, email, whatsapp, 微信, 邮箱, hotline
+offices, 办公室, locations, 地址, address, 办事处, 分公司, branch
+opening hours, 营业时间, 上班时间, open hours, business hours, office hours
+privacy, 隐私, data protection, 个人信息, gdpr, pdpl, pipl, personal data, 数据保护
+delete, 删除, erase, erasure
+accessibility, 无障碍, screen reader, 读屏, wcag
+disclaimer, 免责声明, 免责, terms of use, 使用条款, liability
+history, 发展历程, timeline, 成立, founded, established, 历史, milestones
+team, 团队, leadership, 领导, management team, 管理层, founder, 创始人
+case studies, 案例, success stories
+key roles, 关键岗位, 岗位
+engineer, 工程师
+calculator, 计算器, 计算, calculate, calc
+compare, 对比, comparison, difference, 区别
+certificates, 证书, certifications
+attestation, 认证, apostille, 公证, 学历认证, 认正, 海牙认证, legalization, 双认证, 领事认证, 附加证明书, notarized, stamp
+degree, 学历, diploma, 毕业证, 文凭, 学位, transcript, 成绩单
+template, 模板, 模版, 摸板, 范本, sample, 样本, 范例
+interview sheet, 面试记录表, interview form, 面试评分表, 面试评估表, scorecard
+interview, 面试
+cv, 简历, resume, curriculum
+housing, 住宿, accommodation, 宿舍, labor camp, 劳工营
+flight, 机票, air ticket, airfare, ticket home, 回国机票
+free zone, 自由区, freezone, difc, adgm, jafza
+seconded, 派驻, 外派, secondment
+mobilization, 动员, 进场
+demobilization, 撤场
+subcontractor, 分包, 分包商
+chinese companies, 中资企业, 中国企业, 出海, 中企, 中资, 国企, 央企, 中国公司, chinese firms, chinese contractors
+chinese-speaking, 中文, mandarin, bilingual, 双语, 汉语, 普通话
+translator, 翻译, interpreter, 口译, 译员
+data protection officer, 数据保护负责人, dpo
+anti-money laundering, 反洗钱, aml, mlro
+know your customer, 尽职调查, kyc
+payment company, 支付公司, fintech, 金融科技
+islamic insurance, takaful, 伊斯兰保险
+gulf, 海湾, gcc, 海合会, 中东, middle east
+dubai, 迪拜
+abu dhabi, 阿布扎比, 阿布达比
+riyadh, 利雅得, 利雅德
+jeddah, 吉达
+dammam, 达曼
+doha, 多哈
+shanghai, 上海
+sharjah, 沙迦
+saudi arabia, 沙特, ksa, saudi, 沙乌地, 沙地
+united arab emirates, 阿联酋, uae, 阿连酋, 阿联酉
+qatar, 卡塔尔, 卡达尔, 卡塔耳
+oman, 阿曼
+bahrain, 巴林
+kuwait, 科威特, 科威持
+india, 印度, indian
+nepal, 尼泊尔, nepali
+philippines, 菲律宾, filipino
+pakistan, 巴基斯坦, pakistani
+bangladesh, 孟加拉
+china, 中国, chinese
+workers, 工人, 劳务, labourers, laborers, blue collar, 蓝领
+oil gas, 石油天然气, 石油, 油气, petroleum, oil and gas
+refinery, 炼厂, 炼油厂, 炼化
+drilling, 钻井, rig
+banking, 银行, bank
+finance, 金融
+healthcare, 医疗, 医院, hospital, clinic, 诊所
+nurse, 护士, nursing, 护理
+medical license, 医护执照, 护士执照, 医生执照, dha, doh, scfhs, 行医执照
+primary source verification, dataflow, prometric, psv
+information technology, 信息技术, 软件, it jobs, it recruitment, it staff, it engineer, it company, it support
+construction, 建筑, 工程, epc
+manufacturing, 制造, 工厂, factory
+hospitality, 酒店, hotel
+restaurant, 餐厅, 餐饮
+tourism, 旅游, travel, 旅行
+retail, 零售, 消费品, 超市, supermarket, shop, store
+education, 教育, 学校, school
+teacher, 教师, 老师, teaching
+kindergarten, 幼儿园, nursery, early years, 幼教
+legal, 法律
+lawyer, 律师, attorney, solicitor, advocate
+insurance, 保险
+logistics, 物流, shipping, 航运
+port, 港口, 码头
+warehouse, 仓库, 仓储, picker, 分拣
+aerospace, 航空航天, aviation, 航空, aircraft, 飞机
+cabin crew, 空乘, flight attendant, 乘务员
+mechanic, 机务, 飞机维修
+chemicals, 化工, petrochemicals, 石化
+laboratory, 化验, lab, 实验室, chemist
+loss adjuster, 公估, 公估人, 公估师
+claims, 理赔
+actuary, 精算师, 精算, actuarial
+underwriter, 核保
+accountant, 会计, accounting, 财务
+auditor, 审计
+general counsel, 总法律顾问, 法务总监, legal director, 法务, in-house counsel, legal counsel
+compliance officer, 合规官, 合规经理
+quantity surveyor, 工料测量师, 造价工程师, qs
+hse, 安全经理, 安全员, safety officer, ehs
+scaffolder, 架子工, 脚手架工
+crane operator, 塔吊司机, 吊车司机, 起重机司机
+welder, 焊工, 电焊工, welding
+electrician, 电工
+pipefitter, 管工, 管道工, plumber
+carpenter, 木工
+steel fixer, 钢筋工
+civil engineer, 土建, 土木
+driver, 司机, 驾驶员
+rider, 骑手, 快递员, courier, 外卖员
+technician, 技师, 技工, technicians
+maintenance, 维护, 维修, 检修
+turnaround, 大检修, 停工检修, shutdown
+automation, 自动化, plc, dcs, scada, 自控
+quality inspector, 质检, 质检员, 检验员, quality control, qc
+cloud engineer, 云与平台工程师, 云计算, 云工程师, devops
+software tester, 测试与自动化, 软件测试, qa engineer
+software engineer, 开发, developer, programmer, 程序员, software developer
+cyber security, 网络安全, cybersecurity, 信息安全
+data scientist, 数据科学家, 数据分析师, data analyst, data engineer, 数据工程师
+pharmacist, 药师, 药剂师
+physician, 医师, 医生, doctor
+dentist, 牙医, 口腔, 牙科, dental
+physiotherapist, 康复师, 理疗师, therapist, 治疗师
+principal, 校长, headteacher, head teacher
+chef, 厨师, 总厨, cook
+waiter, 服务员, waitress
+barista, 咖啡师
+housekeeping, 客房, housekeeper
+receptionist, 前台, front desk, 前厅
+cashier, 收银员, 收银
+store manager, 店长, shop manager
+general manager, 总经理, gm, managing director, country manager
+chief financial officer, 财务总监, cfo
+plant manager, 厂长, plant director, factory manager
+site manager, 工地经理, 现场经理
+warehouse manager, 仓库经理, 仓库主管, warehouse supervisor
+relationship manager, 客户经理
+customs declarant, 报关员, customs broker, customs clearance, 清关, 报关
+electric car, 电动车, 新能源汽车, electric vehicle, ev
+after-sales, 售后, aftersales
+e-commerce, 电商, ecommerce, online shop
+event, 展会, exhibition, expo
+supervisor, 主管, 班组长, foreman, 工长
+drone, 无人机, uav
+weekly rest, 休息日, rest day, day off, friday off, weekend, 周末, 双休, 每周休息
+shift work, 倒班, 轮班, night shift, 夜班, rotation, 轮休
+hajj, 朝觐
+marriage leave, 婚假, bereavement, 丧假
+work injury, 工伤, injury at work, workplace accident
+part time, 兼职
+remote work, 远程, work from home, 居家办公
+freelance, 自由职业, freelancer
+visit visa, 访问签, tourist visa, 旅游签, 旅游签证, 商务签证, 商务签, business visa
+visa quota, 签证配额, block visa, 签证名额
+regional headquarters, 地区总部, rhq
+commercial registration, 商业登记, cr, 营业执照, trade license
+labor dispute, 劳动仲裁, labor court, 纠纷, 起诉, 打官司, lawsuit
+labor ministry, 劳工部, ministry of labor, hrsd
+evacuation, 撤离, war, 战争, 局势
+background check, 背景调查, 背调, reference check
+performance, 绩效, kpi, appraisal, 考核
+salary survey, 薪酬调查, salary benchmark, 薪酬对标, salary guide, 薪资报告, 薪资水平
+basic salary, 基本工资, basic pay, basic wage
+allowance, 补贴, 津贴
+bonus, 奖金
+engagement survey, 员工满意度, employee survey, 敬业度
+cross-cultural, 跨文化, intercultural, 文化差异
+assessment, 测评, assessment center, psychometric
+job description, 职位描述, 岗位说明书, jd
+delegation of authority, 授权, approval authority, 审批权限
+women, 女性, female, 女员工
+confidential, 保密, nda, confidentiality
+payment terms, 账期, 付款方式
+invoice, 发票
+candidates, 候选人, applicants, 求职者
+onboarding, 入职, induction, 到岗, 上岗
+trade test, 技能测试, skills test, 技能考试
+solar, 光伏, renewable energy, 新能源
+power plant, 电厂, 电站
+automotive, 汽车, car
+real estate, 房地产, property
+facilities management, 物业, facility management
+customer service, 客服, call center
+procurement, 采购, buyer, purchasing
+sales, 销售
+secretary, 秘书, 助理, assistant
+hr manager, 人事经理, hr, 人力资源, human resources
+domestic worker, 家政, maid, 保姆, housemaid, nanny
+security guard, 保安
+cleaner, 保洁, cleaning
+arabic, 阿拉伯语
+english, 英语
+`);
+
+/** What tells which country is meant: its names, first that of our paths, its cities and its offices. */
+export const countryNames = readLines(`
+united arab emirates, uae, emirates, 阿联酋, 阿连酋, 阿联酉, dubai, 迪拜, abu dhabi, 阿布扎比, 阿布达比, sharjah, 沙迦, ajman, difc, adgm, jafza, mohre, gpssa, iloe
+saudi arabia, saudi, ksa, 沙特, riyadh, 利雅得, 利雅德, jeddah, 吉达, dammam, 达曼, jubail, 朱拜勒, neom, gosi, qiwa, mudad, musaned, iqama, ajeer, muqeem
+qatar, 卡塔尔, 卡达尔, 卡塔耳, doha, 多哈, lusail, qatarization, 卡塔尔化
+kuwait, 科威特, 科威持, pifss, kuwaitization, 科威特化
+bahrain, 巴林, manama, 麦纳麦, lmra, sio, bahrainization, 巴林化
+oman, 阿曼, muscat, 马斯喀特, sohar, spf, omanization, 阿曼化
+`);
+
+function readLines(text: string): string[][] {
+	return text
+		.trim()
+		.split("\n")
+		.map((line) => line.split(", "));
+}

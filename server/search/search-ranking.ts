@@ -12,24 +12,20 @@ const firstPlaces = 3;
 
 /**
  * Makes what finds, of each page, the part with the highest score, which its others help a little:
- * the best page's first. It takes the scores away. Of the query it wants all readings.
+ * the best page's first. It takes the scores away. It wants the countries that were named.
  */
 export function createRanking(
 	entries: readonly SearchEntry[],
-): (scores: Tally, readings: readonly string[]) => SearchEntry[] {
+): (scores: Tally, named: ReadonlySet<string>) => SearchEntry[] {
 	const pages = numberPages(entries);
 	const best = new Uint32Array(entries.length);
 	const highest = new Float64Array(entries.length);
 	const sums = createTally(entries.length);
-	const countries = new Set(entries.flatMap(({ country }) => country ?? []));
-	return (scores, readings) => {
-		const named = [...countries].filter((country) =>
-			readings.some((reading) => reading.includes(country)),
-		);
+	return (scores, named) => {
 		scores.drain((number, value) => {
 			const { rank = 1, country } = entries[number] ?? {};
-			const share = named.includes(country ?? "") ? hereShare : elsewhereShare;
-			const score = value * rank * (country && named.length > 0 ? share : 1);
+			const share = named.has(country ?? "") ? hereShare : elsewhereShare;
+			const score = value * rank * (country && named.size > 0 ? share : 1);
 			const page = pages[number] ?? 0;
 			sums.add(page, score);
 			if (score <= (highest[page] ?? 0)) return;

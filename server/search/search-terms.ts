@@ -12,57 +12,6 @@ export function foldText(text: string): string {
 		.toLowerCase();
 }
 
-/** Words that ask, and say nothing of what is asked. */
-const askingWords = new Set(
-	(
-		"a an and any are as at be by can could do does for from get give got has have how i if in " +
-		"into is it its me my no not of on or our out should so some someone than that the their them " +
-		"then there they this to too up us want was we what when where which who why will with would " +
-		"you your keeping need needed about after am before been did had just much now or us whether tell"
-	).split(" "),
-);
-// No pattern as such, for the bundle is to stay in ASCII.
-const askingPhrases = new RegExp(
-	"怎么办|怎么样|怎么|怎样|如何|什么|能不能|可不可以|可以|是不是|有没有|多久|要不要|" +
-		"多长时间|一个|你们|我们|他们|遇到|现在|以前|以后|之前|之后|[吗呢吧的了么要能]",
-	"g",
-);
-
-/** What all of the site is about, so that it tells little beside another word. */
-const faintTerms = new Set(
-	(
-		"job career vacancy position hire hiring recruit recruiting recruitment recruiter agency company staff employee worker " +
-		"招聘 招人 职位 岗位 公司 工作 员工 人员 " +
-		"day week month year january february march april may june july august september october november december"
-	).split(" "),
-);
-const faintShare = 0.35;
-
-/** How much of what is asked for each of its terms is, from 0 to 1. */
-export function weighAsked(
-	asked: readonly string[],
-): (readonly [term: string, share: number])[] {
-	const isFaint = (term: string) =>
-		faintTerms.has(term) || /^\d{1,3}$/.test(term);
-	const isAllFaint = asked.every(isFaint);
-	return asked.map((term) => [
-		term,
-		isFaint(term) && !isAllFaint ? faintShare : 1,
-	]);
-}
-
-/** The terms that a query asks for; all of its terms where it has none else. */
-export function listAskedTerms(folded: string): string[] {
-	const said = listTerms(folded.replace(askingPhrases, " "))
-		.map(({ text }) => text)
-		.filter((text) => !askingWords.has(text));
-	return [
-		...new Set(
-			said.length > 0 ? said : listTerms(folded).map(({ text }) => text),
-		),
-	];
-}
-
 /** A word in Latin or its like, or a run of Chinese characters. */
 const run =
 	/\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:['\u2019]\p{L}+)?/gu;
@@ -133,15 +82,19 @@ function listPairs(found: string, index: number): Term[] {
 	});
 }
 
-/** Takes off what differs between an American's and a Briton's word, one thing and many, and who owns it. */
+/** Takes off what differs between an American's and a Briton's word, one thing and many, who owns it, and what is done and doing it. */
 export function stem(word: string): string {
 	const bare = word.replace(/['\u2019]s?$/, "").replaceAll(/['\u2019]/g, "");
-	if (bare.length < 4) return bare;
+	if (bare.length < 4 || !/^[a-z]+$/.test(bare)) return bare;
 	return bare
 		.replace(/isation(s?)$/, "ization$1")
 		.replace(/ise(d|r|s)?$/, "ize$1")
 		.replace(/(?<=[^aeiou])ies$/, "y")
 		.replace(/(?<=[^us])s$/, "")
 		.replace(/our(?=$|ed$|er$)/, "or")
-		.replace(/centre/, "center");
+		.replace(/centre/, "center")
+		.replace(/(?<=[aeiouy].+)(?:ing|ed)$/, "+")
+		.replace(/([^lsf])\1\+$/, "$1")
+		.replace(/(?<=^[^aeiou]?[aeiou][^aeiouwxy])\+$/, "e")
+		.replace(/\+$|(?<=.{4})e$/, "");
 }

@@ -1,4 +1,5 @@
 import { setImmediate as giveWay } from "node:timers/promises";
+import { listNames } from "./search-concepts.ts";
 import { readTerms } from "./search-terms.ts";
 import { createTally, type Tally } from "./tally.ts";
 
@@ -32,7 +33,7 @@ export interface Postings {
 export type TermPlaces = Uint32Array;
 
 /** How fast a term that is said again adds less. */
-const saturation = 2.2;
+const saturation = 5;
 /** For which an index may keep visitors waiting. */
 const sliceMs = 8;
 
@@ -100,16 +101,18 @@ function createReader(
 			numbers.set(Buffer.from(term).toString(), number);
 		return number;
 	};
+	const readPlaces = (text: string) => {
+		const terms = readTerms(text);
+		return Uint32Array.from(
+			[...terms, ...listNames(terms)].flatMap(({ text, start, end }) => [
+				numberOf(text),
+				start,
+				end,
+			]),
+		);
+	};
 	return (text) => {
-		const places =
-			known.get(text) ??
-			Uint32Array.from(
-				readTerms(text).flatMap((term) => [
-					numberOf(term.text),
-					term.start,
-					term.end,
-				]),
-			);
+		const places = known.get(text) ?? readPlaces(text);
 		known.set(text, places);
 		return places;
 	};
