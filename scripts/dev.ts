@@ -2,7 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { createContentCompiler } from "./dev/compile-aside.ts";
 import { develop } from "./dev/develop.ts";
-import { failWithoutPorts } from "./dev/require-port.ts";
+import { devHost, failWithoutPorts } from "./dev/require-port.ts";
 
 const { inspect, outdir } = parseArgs({
 	options: {
@@ -11,8 +11,8 @@ const { inspect, outdir } = parseArgs({
 	},
 }).values;
 const root = path.resolve(import.meta.dirname, "..");
-const { HOST, PORT = "3000" } = process.env;
-await failWithoutPorts([Number(PORT), HOST, "PORT"]);
+const { PORT = "3000" } = process.env;
+await failWithoutPorts([Number(PORT), devHost, "PORT"]);
 await develop({
 	root,
 	outdir: path.resolve(root, outdir),

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { localeCodes } from "../shared/locales.ts";
 import { createContentCompiler } from "./dev/compile-aside.ts";
 import { develop } from "./dev/develop.ts";
-import { failWithoutPorts } from "./dev/require-port.ts";
+import { devHost, failWithoutPorts } from "./dev/require-port.ts";
 import { createEditor } from "./edit/create-editor.ts";
 import { readEditorAssets } from "./edit/editor-assets.ts";
 import { jsonSchemas } from "./edit/json-schemas.ts";
@@ -29,11 +29,11 @@ async function open(port: number): Promise<void> {
 	const host = "127.0.0.1";
 	const origin = `http://${host}:${port}`;
 	const view = `http://${host}:${port + 1}`;
-	const { HOST, PORT = "3000" } = process.env;
+	const { PORT = "3000" } = process.env;
 	const own = [port, port + 1].map((each) => [each, host, "--port"] as const);
 	await failWithoutPorts(
 		...own,
-		...(values.site ? [] : [[Number(PORT), HOST, "PORT"] as const]),
+		...(values.site ? [] : [[Number(PORT), devHost, "PORT"] as const]),
 	);
 	const assets = await readEditorAssets();
 	const keptFolder = path.join(root, "node_modules/.cache/deleted-content");

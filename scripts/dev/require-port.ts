@@ -1,6 +1,9 @@
 import { once } from "node:events";
 import net from "node:net";
 
+/** Where the site listens while it is worked on, for it shows what is not public. */
+export const { HOST: devHost = "127.0.0.1" } = process.env;
+
 /** Why a program cannot start, in one line. */
 export class PortError extends Error {
 	override readonly name = "PortError";

@@ -36,6 +36,7 @@ const run = promisify(execFile);
 const fakeServer = `
 import { writeFileSync } from "node:fs";
 const note = (what) => writeFileSync(new URL(\`../\${what}-\${process.pid}\`, import.meta.url), "");
+note("on-" + process.env.HOST);
 note("loaded");
 process.once("message", () => note("serving"));
 setInterval(() => {}, 1000);
@@ -72,6 +73,8 @@ test("the server that has loaded its code serves the next build, unless the code
 	expect(new Set(await list("loaded"))).toEqual(new Set(await list("serving")));
 	const told = path.join(outdir, "client/dev-faults.json");
 	expect(await readFile(told, "utf8")).toBe('["a.json:1:1 a: wrong"]');
+
+	expect(await list("on")).toContainEqual(expect.stringMatching(/^127\./));
 
 	await count("loaded", 3);
 	await writeFile(path.join(outdir, "server/serve.js"), "// another");
@@ -123,6 +126,8 @@ test("without a build all that is wrong is answered as text, until it is mended"
 	expect(await response.text()).toContain(
 		"a.json:1:1 a: &lt;b&gt;\n\nc.md:2:1 d: e",
 	);
+	// What is not public yet is nobody else's.
+	await expect(fetch(`http://[::1]:${port}/`)).rejects.toThrow();
 	await close();
 	await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
 });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { devFaultsPath } from "../../client/dev-faults.ts";
+import { devHost } from "./require-port.ts";
 import { startStandIn } from "./stand-in.ts";
 
 /** The site's server while it is worked on. */
@@ -47,6 +48,7 @@ export function createDevServer(
 			{
 				stdio: ["inherit", "inherit", "inherit", "ipc"],
 				env: {
+					HOST: devHost,
 					LOG_LEVEL: "warn",
 					I18N_UNCACHEABLE: "zh-CN,en-US",
 					SHOW_UNPUBLISHED: "true",

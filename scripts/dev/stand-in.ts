@@ -1,5 +1,6 @@
 import http from "node:http";
 import { escapeHtml } from "../content/text/escape-html.ts";
+import { devHost } from "./require-port.ts";
 
 /** Shows what is answered next. Nobody answers while the site starts. */
 const reload = `let first; setInterval(async () => {
@@ -27,7 +28,7 @@ export async function startStandIn(
 	});
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", reject);
-		server.listen(port, () => resolve());
+		server.listen(port, devHost, () => resolve());
 	});
 	return () =>
 		new Promise((resolve) => {
