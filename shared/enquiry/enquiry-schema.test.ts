@@ -183,6 +183,22 @@ test("what is kept has no line breaks where none belong, and no control characte
 	});
 });
 
+test.each([
+	["phone", "\u202a+971 50 123 4567\u202c", "+971 50 123 4567"],
+	["phone", "+971\u200b 50 123 4567", "+971 50 123 4567"],
+	["email", "\u2066li\u200b@example.com\u2069", "li@example.com"],
+	["name", "Li\u202eieW", "LiieW"],
+	["company", "\u200fشركة\u200f", "شركة"],
+	["name", "نیک\u200cآیین", "نیک\u200cآیین"],
+])(
+	"%s, pasted as %j with what is not seen, is kept as %j",
+	(field, pasted, kept) => {
+		expect(validateEnquiry({ ...complete, [field]: pasted })).toMatchObject({
+			enquiry: { [field]: kept },
+		});
+	},
+);
+
 test("a long tail of dots and spaces is checked in no time", () => {
 	const start = performance.now();
 	errorsOf({

@@ -12,7 +12,7 @@ import {
 	isCvFacts,
 	maximalCvBytes,
 } from "./enquiry-cv.ts";
-import { keptAddress } from "./mail-address.ts";
+import { keptAddress, plainSigns } from "./mail-address.ts";
 
 // Compiled validators need `eval`, and the mere attempt is reported by our policy.
 z.config({ jitless: true });
@@ -42,7 +42,7 @@ const sender = {
 	phone: optional(
 		z.string("phoneForm").check(
 			// Input methods for Chinese type digits and signs of full width.
-			z.overwrite((text) => tidyLine(text.normalize("NFKC"))),
+			z.overwrite((text) => tidyLine(plainSigns(text))),
 			z.refine((text) => text === "" || isPhone(text), "phoneForm"),
 		),
 	),
@@ -132,11 +132,15 @@ function isPhone(text: string): boolean {
 	return /^[\d\s+().-]+$/.test(text) && digits >= 6 && digits <= 20;
 }
 
-/** One line: no breaks and no control characters, which could end a header of a mail. */
+/**
+ * One line: no breaks and no control characters, which could end a header of a mail, and none that
+ * turn what is shown beside, as lists of contacts put around numbers.
+ */
 function tidyLine(text: string): string {
 	return text
 		.toWellFormed()
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+		.replace(/\p{Bidi_Control}/gu, "")
 		.trim();
 }
 

@@ -3,8 +3,8 @@
  * as its capital.
  */
 export function keptAddress(address: string): string {
-	return normalize(
-		normalize(address).replace(/\P{ASCII}+/gu, (letters) =>
+	return plainSigns(
+		plainSigns(address).replace(/\P{ASCII}+/gu, (letters) =>
 			letters.toLowerCase(),
 		),
 	);
@@ -15,6 +15,10 @@ export function comparedAddress(address: string): string {
 	return keptAddress(address).trim().toLowerCase();
 }
 
-function normalize(text: string): string {
-	return text.toWellFormed().normalize("NFKC");
+/** A text in the plain forms of its characters, without those that are not seen. */
+export function plainSigns(text: string): string {
+	return text
+		.toWellFormed()
+		.replace(/\p{Cf}/gu, "")
+		.normalize("NFKC");
 }
