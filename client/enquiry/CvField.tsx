@@ -8,6 +8,7 @@ const accepted = [
 	...Object.values(cvMediaTypes),
 ].join();
 
+/** The field for a file with a CV. */
 export function CvField({ id, error }: FieldProps) {
 	const { t } = useTranslation("enquiry");
 	return (

@@ -1,6 +1,7 @@
 import { useTranslation } from "../state/translation.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
+/** A field of text, of one line or more. */
 export function TextField(
 	props: FieldProps & {
 		name: "name" | "email" | "phone" | "company" | "message";

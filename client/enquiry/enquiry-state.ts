@@ -50,6 +50,7 @@ export function startState(
 	};
 }
 
+/** What becomes of the form by what happens to it. */
 export function reduceEnquiry(
 	state: EnquiryState,
 	action: EnquiryAction,

@@ -1,6 +1,7 @@
 import { useTranslation } from "../state/translation.ts";
 import styles from "./LoadFailure.module.css";
 
+/** Stands where a part of a page could not be loaded. */
 export function LoadFailure({ retry }: { retry: () => void }) {
 	const { t } = useTranslation();
 	return (

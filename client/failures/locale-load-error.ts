@@ -14,6 +14,7 @@ export class LocaleLoadError extends Error {
 	}
 }
 
+/** The status of the answer that an error is about, if it is about one. */
 export function readStatus(error: unknown): number | undefined {
 	const status: unknown =
 		typeof error === "object" && error !== null && "status" in error

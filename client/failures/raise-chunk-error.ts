@@ -11,6 +11,7 @@ interface ChunkErrorDetail {
 	readonly error: unknown;
 }
 
+/** Tells the page that a script of it cannot be loaded. */
 export function raiseChunkError(error: unknown, path: string): void {
 	const detail: ChunkErrorDetail = { path, error };
 	window.dispatchEvent(new CustomEvent(chunkErrorEvent, { detail }));

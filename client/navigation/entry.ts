@@ -12,6 +12,7 @@ export interface Entry {
 	readonly index: number;
 }
 
+/** Makes the entry of a page that is loaded. */
 export function createEntry(
 	loaded: LoadedPage,
 	target: Path,

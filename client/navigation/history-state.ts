@@ -28,6 +28,7 @@ export function writeIndex(index: number): void {
 	history.replaceState(state, "");
 }
 
+/** Adds an entry to the history of the browser, which goes on from it. */
 export function writeEntry(index: number, href: string): void {
 	positions.delete(index);
 	const state: HistoryState = { index };

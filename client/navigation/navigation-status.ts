@@ -24,6 +24,7 @@ export function startProgress(): void {
 	timer = setTimeout(() => setSlow(true), progressDelayMs);
 }
 
+/** Says no longer that a page is slow to come. */
 export function stopProgress(): void {
 	clearTimeout(timer);
 	setSlow(false);

@@ -11,7 +11,6 @@ import { loadPage } from "./load-page.ts";
 import type { MessageStore } from "./message-store.ts";
 import { startProgress, stopProgress } from "./navigation-status.ts";
 import { hasNewBuild } from "./new-build.ts";
-import { openDocument } from "./open-document.ts";
 import { needsDocument } from "./route-rules.ts";
 
 export interface SiteNavigator {
@@ -106,4 +105,10 @@ export function createNavigator(
 			show(createEntry(entry.loaded, target, NavigationType.Pop, index));
 		},
 	};
+}
+
+/** Loads an address as a document, and leaves the history as the navigation would have. */
+function openDocument(href: string, type: NavigationType): void {
+	if (type === NavigationType.Pop) window.location.reload();
+	else window.location.assign(href);
 }

@@ -7,6 +7,7 @@ export function reportBuild(id: string | null | undefined): void {
 	if (id && id !== readPageData().buildId) isOutdated = true;
 }
 
+/** Whether the server has another build than the one that is shown. */
 export function hasNewBuild(): boolean {
 	return isOutdated;
 }

@@ -24,9 +24,9 @@ const touches = ["pointerover", "pointerdown", "touchstart", "focusin"];
  */
 export function wakeWhenTouched(
 	messages: MessageStore,
-	{ loaded, location }: Entry,
+	entry: Entry,
 ): () => void {
-	const { page, locale, i18n, PageBody } = loaded;
+	const { page, PageBody } = entry.loaded;
 	const name = routeOf(page).page;
 	const main = document.getElementById("main");
 	if (!main || PageBody || pageHydration[name] !== "touch") return () => {};
@@ -43,21 +43,12 @@ export function wakeWhenTouched(
 			startTransition(() => {
 				root = hydrateRoot(
 					main,
-					<LocationContext value={location}>
-						<MessagesContext value={messages}>
-							<I18nContext value={i18n}>
-								<PageContext value={{ page, locale }}>
-									<TodayContext value={readPageData().today}>
-										<ShownSinceContext value={performance.timeOrigin}>
-											<Notice onShown={resolve}>
-												<Body />
-											</Notice>
-										</ShownSinceContext>
-									</TodayContext>
-								</PageContext>
-							</I18nContext>
-						</MessagesContext>
-					</LocationContext>,
+					provide(
+						{ entry, messages },
+						<Notice onShown={resolve}>
+							<Body />
+						</Notice>,
+					),
 				);
 			}),
 		);
@@ -109,6 +100,29 @@ export function wakeWhenTouched(
 		// Not while React is at work, as it is when it shows another page.
 		queueMicrotask(() => root?.unmount());
 	};
+}
+
+/** Gives a page's content what it reads. */
+function provide(
+	{ entry, messages }: { entry: Entry; messages: MessageStore },
+	content: ReactNode,
+): ReactNode {
+	const { page, locale, i18n } = entry.loaded;
+	return (
+		<LocationContext value={entry.location}>
+			<MessagesContext value={messages}>
+				<I18nContext value={i18n}>
+					<PageContext value={{ page, locale }}>
+						<TodayContext value={readPageData().today}>
+							<ShownSinceContext value={performance.timeOrigin}>
+								{content}
+							</ShownSinceContext>
+						</TodayContext>
+					</PageContext>
+				</I18nContext>
+			</MessagesContext>
+		</LocationContext>
+	);
 }
 
 /** Tells that what is inside answers. */

@@ -6,6 +6,7 @@ export const MessagesContext = createContext<MessageStore | undefined>(
 	undefined,
 );
 
+/** There are none on the server. */
 export function useMessages(): MessageStore | undefined {
 	return useContext(MessagesContext);
 }

@@ -18,38 +18,26 @@ import type { Page } from "../../shared/pages/page-paths.ts";
 import { usePage } from "./page-context.ts";
 import { useTranslation } from "./translation.ts";
 
+/** The copy of the page that is shown. */
 export function usePageCopy(): PageCopy {
-	const copy = useOwnMessage();
-	if (!isPageCopy(copy)) throw new Error("no page copy");
-	return copy;
+	return useCopyWith<PageCopy>();
 }
 
+/** The same of an article; others below are of pages that have more than copy, too. */
 export function useArticle(): ArticleCopy {
-	const copy = useOwnMessage();
-	if (!isPageCopy(copy) || !hasKeys<ArticleCopy>(copy, ["html", "related"]))
-		throw new Error("no article");
-	return copy;
+	return useCopyWith<ArticleCopy>("html", "related");
 }
 
 export function useCited(): CitedCopy {
-	const copy = useOwnMessage();
-	if (!isPageCopy(copy) || !hasKeys<CitedCopy>(copy, ["html", "sources"]))
-		throw new Error("no text with sources");
-	return copy;
+	return useCopyWith<CitedCopy>("html", "sources");
 }
 
 export function useGuide(): GuideCopy {
-	const copy = useOwnMessage();
-	if (!isPageCopy(copy) || !hasKeys<GuideCopy>(copy, ["html", "country"]))
-		throw new Error("no guide");
-	return copy;
+	return useCopyWith<GuideCopy>("html", "country");
 }
 
 export function usePosition(): PositionCopy {
-	const copy = useOwnMessage();
-	if (!isPageCopy(copy) || !hasKeys<PositionCopy>(copy, ["html", "reference"]))
-		throw new Error("no position");
-	return copy;
+	return useCopyWith<PositionCopy>("html", "reference");
 }
 
 /** What the page closes with, where it invites to write. */
@@ -76,6 +64,23 @@ export function useAnchorNames(): (anchor: string) => string {
 	};
 }
 
+/** The page's copy, which has these keys too; the build has validated what they stand for. */
+function useCopyWith<Copy extends PageCopy>(
+	...keys: readonly (keyof Copy & string)[]
+): Copy {
+	const copy = useOwnMessage();
+	if (!hasKeys<Copy>(copy, keys))
+		throw new Error(`no page copy ${keys.join()}`);
+	return copy;
+}
+
+function hasKeys<Copy extends PageCopy>(
+	copy: Message | undefined,
+	keys: readonly (keyof Copy & string)[],
+): copy is Copy & Message {
+	return isPageCopy(copy) && keys.every((key) => key in copy);
+}
+
 function useOwnMessage(addressOf = copyAddress): Message | undefined {
 	const { page } = usePage();
 	const { namespace, key } = addressOf(page);
@@ -91,14 +96,6 @@ function useMessages(): (
 		const bundle = i18n.read(namespace);
 		return bundle && readMessage(bundle, key);
 	};
-}
-
-/** The build has validated what these keys stand for. */
-function hasKeys<Copy extends PageCopy>(
-	copy: PageCopy,
-	keys: readonly (keyof Copy & string)[],
-): copy is Copy {
-	return keys.every((key) => key in copy);
 }
 
 function requireText(message: Message | undefined, key: string): string {

@@ -45,6 +45,7 @@ export function readEntries(metafile: Metafile) {
 	};
 }
 
+/** The scripts that one loads before it runs, and those that they load. */
 export function staticImports(
 	metafile: Metafile,
 	file: string,

@@ -29,6 +29,7 @@ export const kindNames = Object.keys(contentKinds).filter(isKind);
 /** Something of each kind. */
 export type ByKind<Value> = Readonly<Record<ContentKind, Value>>;
 
+/** Makes something of each kind. */
 export function mapKinds<Value>(
 	make: (kind: ContentKind) => Value,
 ): ByKind<Value> {

@@ -6,7 +6,6 @@ import {
 	type ByKind,
 	type ContentKind,
 	contentKinds,
-	kindNames,
 	mapKinds,
 } from "./content-kinds.ts";
 import {
@@ -108,11 +107,18 @@ async function readLocale(
 ): Promise<LocaleSources> {
 	const words = await readBrandWords(reading.root, locale);
 	const folder = `locales/${locale}`;
-	const read = <Fields>(kind: ContentKind, schema: z.ZodType<Fields>) => {
+	const faulty: FaultyText[] = [];
+	const slugs = new Map<ContentKind, readonly string[]>();
+	const read = async <Fields>(kind: ContentKind, schema: z.ZodType<Fields>) => {
 		const { extension } = contentKinds[kind];
-		return readAll(reading, `${folder}/${kind}/*.${extension}`, schema, words);
+		const pattern = `${folder}/${kind}/*.${extension}`;
+		const files = await readAll(reading, pattern, schema, words);
+		slugs.set(kind, files.slugs);
+		// What is said of documents to download is another thing.
+		if (kind !== "templates") faulty.push(...files.faulty);
+		return files.written;
 	};
-	const files = {
+	const content = {
 		articles: await read("articles", contentKinds.articles.schema),
 		positions: await read("positions", contentKinds.positions.schema),
 		offices: await read("offices", contentKinds.offices.schema),
@@ -125,20 +131,9 @@ async function readLocale(
 	const messages = await readAll(reading, `${folder}/*.json`, anything, words);
 	return {
 		locale,
-		content: {
-			articles: files.articles.written,
-			positions: files.positions.written,
-			offices: files.offices.written,
-			guides: files.guides.written,
-			solutions: files.solutions.written,
-			topics: files.topics.written,
-			templates: files.templates.written,
-		},
-		// What is said of documents to download is another thing.
-		faulty: kindNames.flatMap((kind) =>
-			kind === "templates" ? [] : files[kind].faulty,
-		),
-		slugs: mapKinds((kind) => files[kind].slugs),
+		content,
+		faulty,
+		slugs: mapKinds((kind) => slugs.get(kind) ?? []),
 		messages: new Map(
 			messages.written.map(({ slug, source }) => [slug, source]),
 		),

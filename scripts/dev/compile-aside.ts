@@ -35,6 +35,7 @@ export interface ContentCompiler {
 	forget(): Promise<void>;
 }
 
+/** Starts the worker with the first task. */
 export function createContentCompiler(): ContentCompiler {
 	let worker: Worker | undefined;
 	const queue = createQueue();

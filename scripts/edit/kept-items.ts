@@ -61,6 +61,7 @@ export async function listKept(folder: string): Promise<readonly Kept[]> {
 	return Promise.all(kept);
 }
 
+/** Removes for good what was kept. */
 export async function forgetKept(folder: string, id: string): Promise<void> {
 	await rm(path.join(folder, `${id}.json`), { force: true });
 }

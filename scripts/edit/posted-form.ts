@@ -6,6 +6,7 @@ export const readPost = express.text({
 	limit: "4mb",
 });
 
+/** The fields of a form that was posted. */
 export function postedIn(req: express.Request): URLSearchParams {
 	return new URLSearchParams(String(req.body ?? ""));
 }

@@ -8,6 +8,7 @@ export interface ShownItems {
 	find(item: Item, version: string): Item | undefined;
 }
 
+/** Remembers the last 200. */
 export function createShownItems(): ShownItems {
 	const items = new LRUCache<string, Item>({ max: 200 });
 	const key = ({ group, name }: Item, version: string) =>

@@ -5,6 +5,9 @@ import { backOff, maximalAttempts } from "./back-off.ts";
 import type { Delivery, Handler } from "./delivery.ts";
 import type { Outbox } from "./outbox.ts";
 
+/** Milliseconds after which another instance may take what this one has in hand. */
+const leaseMs = 60_000;
+
 /** What became of attempts, as they are counted; one that is dead is not tried again. */
 export const attemptOutcomes = ["delivered", "failed", "dead"] as const;
 
@@ -21,8 +24,6 @@ export interface DeliveryOptions {
 	readonly pollMs?: number;
 	/** Milliseconds that an attempt may take. */
 	readonly attemptMs?: number;
-	/** Milliseconds after which another instance may take what this one has in hand. */
-	readonly leaseMs?: number;
 	/** How many deliveries are in hand at once. */
 	readonly width?: number;
 	readonly now?: () => number;
@@ -46,7 +47,7 @@ export interface Deliveries {
 export function createDeliveries(options: DeliveryOptions): Deliveries {
 	const { outbox, handlers, logger, count = () => undefined } = options;
 	const { now = Date.now, random = Math.random } = options;
-	const { pollMs = 2000, attemptMs = 30_000, leaseMs = 60_000 } = options;
+	const { pollMs = 2000, attemptMs = 30_000 } = options;
 	const { width = 4 } = options;
 	const kinds = deliveryKinds.filter((kind) => handlers[kind]);
 	const cancel = new AbortController();

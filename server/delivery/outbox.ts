@@ -1,6 +1,6 @@
 import { type DeliveryKind, deliveryKinds } from "../../shared/enquiry/desk.ts";
 import { clockSlackMs } from "../database/clock-slack.ts";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { EnquiryDatabase, Queries } from "../database/database.ts";
 import { longestBackOffMs } from "./back-off.ts";
 import type { Delivery } from "./delivery.ts";
 import { readDelivered } from "./read-delivered.ts";
@@ -51,32 +51,7 @@ export function createOutbox(
 		claim: (kinds, leaseMs) =>
 			database.transaction(async (db) => {
 				const time = now();
-				const row = await db
-					.selectFrom("outbox")
-					.select(["id", "kind", "reference", "attempts"])
-					.where("state", "=", "waiting")
-					.where("kind", "in", kinds)
-					// What is due or leased later than we ever say was written by a wrong clock.
-					.where((of) =>
-						of.or([
-							of("due_at", "<=", time),
-							of("due_at", ">", time + longestBackOffMs + clockSlackMs),
-						]),
-					)
-					.where((of) =>
-						of.or([
-							of("leased_until", "<=", time),
-							of("leased_until", ">", time + leaseMs + clockSlackMs),
-						]),
-					)
-					.orderBy("due_at")
-					.orderBy("id")
-					.limit(1)
-					// On SQLite the transaction holds the write lock, so nobody else is here.
-					.$if(database.dialect === "postgres", (due) =>
-						due.forUpdate().skipLocked(),
-					)
-					.executeTakeFirst();
+				const row = await findDue(database, db, kinds, time, leaseMs);
 				const kind = deliveryKinds.find((known) => known === row?.kind);
 				if (!row || !kind) return undefined;
 				// Counted before it is tried, so that what crashes the process is given up some day.
@@ -153,4 +128,40 @@ export function createOutbox(
 				};
 			}),
 	};
+}
+
+/** The delivery that has been due longest and that nobody has in hand. */
+function findDue(
+	{ dialect }: EnquiryDatabase,
+	db: Queries,
+	kinds: readonly DeliveryKind[],
+	time: number,
+	leaseMs: number,
+) {
+	return (
+		db
+			.selectFrom("outbox")
+			.select(["id", "kind", "reference", "attempts"])
+			.where("state", "=", "waiting")
+			.where("kind", "in", kinds)
+			// What is due or leased later than we ever say was written by a wrong clock.
+			.where((of) =>
+				of.or([
+					of("due_at", "<=", time),
+					of("due_at", ">", time + longestBackOffMs + clockSlackMs),
+				]),
+			)
+			.where((of) =>
+				of.or([
+					of("leased_until", "<=", time),
+					of("leased_until", ">", time + leaseMs + clockSlackMs),
+				]),
+			)
+			.orderBy("due_at")
+			.orderBy("id")
+			.limit(1)
+			// On SQLite the transaction holds the write lock, so nobody else is here.
+			.$if(dialect === "postgres", (due) => due.forUpdate().skipLocked())
+			.executeTakeFirst()
+	);
 }

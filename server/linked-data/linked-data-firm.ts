@@ -57,6 +57,7 @@ export function describeFirm(source: LinkedDataSource): object {
 	};
 }
 
+/** The site, which the firm publishes. */
 export function describeSite(source: LinkedDataSource): object {
 	const { locale, siteOrigin } = source;
 	return {

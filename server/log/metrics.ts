@@ -1,27 +1,23 @@
-import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, Histogram } from "prom-client";
 import { createDurationHistogram, type Outcome } from "./duration-histogram.ts";
-import { readInTime } from "./read-in-time.ts";
+import { createRegistry } from "./metric-registry.ts";
 
 /** What the page cache did with a request. */
 export type CacheResult = (typeof cacheResults)[number];
 
 const cacheResults = ["hit", "miss", "follower", "bypass"] as const;
 
-/** A value, or that there is none now. */
-type Reading<T> = T | undefined | Promise<T | undefined>;
-
 /** The server's numbers, for Prometheus. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * Makes the server's metrics, in a registry of their own. Names follow
- * https://prometheus.io/docs/practices/naming/.
+ * Makes the server's metrics, in a registry of their own.
  *
  * What requests count is in plain numbers that are read at each scrape, for prom-client makes
  * labels into a key at each count.
  */
 export function createMetrics() {
-	const registry = new Registry();
+	const { registry, ...adders } = createRegistry();
 	const registers = [registry];
 	let inFlight = 0;
 	const pages: Record<CacheResult, number> = {
@@ -59,7 +55,23 @@ export function createMetrics() {
 		registers,
 	});
 
-	const metrics = {
+	adders.addGauge(
+		"http_requests_in_flight",
+		"Requests that are being answered.",
+		() => inFlight,
+	);
+	new Counter({
+		name: "page_cache_requests_total",
+		help: "Requests for pages, by what the page cache did.",
+		labelNames: ["result"],
+		registers,
+		collect() {
+			this.reset();
+			for (const result of cacheResults) this.inc({ result }, pages[result]);
+		},
+	});
+	return {
+		...adders,
 		contentType: registry.contentType,
 		/** Counts a request as begun; {@link observeRequest} ends it. */
 		beginRequest(): void {
@@ -90,110 +102,15 @@ export function createMetrics() {
 		countSignIn(method: string, outcome: string): void {
 			signIns.inc({ method, outcome });
 		},
-		/**
-		 * Adds a total that is counted here, told apart by labels of few values each; those that are listed
-		 * are there from the start, or the first count would be no increase to who compares.
-		 *
-		 * @returns what counts one.
-		 */
-		makeCounter<const Label extends string>(
-			name: string,
-			help: string,
-			listed: readonly Readonly<Record<Label, string>>[],
-		): (labels: Readonly<Record<Label, string>>) => void {
-			const labelNames = Object.keys(listed[0] ?? {});
-			const counter = new Counter({ name, help, registers, labelNames });
-			for (const labels of listed) counter.inc(labels, 0);
-			return (labels) => counter.inc(labels);
-		},
-		/**
-		 * Adds a histogram, told apart by labels of few values each.
-		 *
-		 * @param buckets upper bounds.
-		 * @returns what notes one value.
-		 */
-		makeHistogram<Label extends string>(
-			name: string,
-			help: string,
-			buckets: readonly number[],
-			labelNames: readonly Label[],
-		): (labels: Readonly<Record<Label, string>>, value: number) => void {
-			const histogram = new Histogram<string>({
-				...{ name, help, registers },
-				...{ buckets: [...buckets], labelNames: [...labelNames] },
-			});
-			return (labels, value) => histogram.observe(labels, value);
-		},
 		countPage(result: CacheResult): void {
 			pages[result]++;
 		},
 		observeRender(seconds: number): void {
 			renders.observe(seconds);
 		},
-		/** Adds a value that is read at each scrape; while it cannot be read, the scrape lacks it. */
-		addGauge(name: string, help: string, read: () => Reading<number>): void {
-			new Gauge({
-				name,
-				help,
-				registers,
-				async collect() {
-					const value = await readInTime(read);
-					if (value === undefined) this.remove();
-					else this.set(value);
-				},
-			});
-		},
-		/** Adds values told apart by a label, as {@link addGauge}. */
-		addGauges(
-			name: string,
-			help: string,
-			label: string,
-			read: () => Reading<Readonly<Record<string, number>>>,
-		): void {
-			new Gauge({
-				name,
-				help,
-				labelNames: [label],
-				registers,
-				async collect() {
-					const values = (await readInTime(read)) ?? {};
-					this.reset();
-					for (const [key, value] of Object.entries(values))
-						this.set({ [label]: key }, value);
-				},
-			});
-		},
-		/** Adds a total since the start, read at each scrape. Its name ends in `_total`. */
-		addCounter(name: string, help: string, read: () => number): void {
-			new Counter({
-				name,
-				help,
-				registers,
-				collect() {
-					this.reset();
-					this.inc(read());
-				},
-			});
-		},
 		/** All numbers in Prometheus' text format, version 0.0.4. */
 		async render(): Promise<string> {
 			return `${await registry.metrics()}\n${requests.render()}`;
 		},
 	};
-	metrics.addGauge(
-		"http_requests_in_flight",
-		"Requests that are being answered.",
-		() => inFlight,
-	);
-	new Counter({
-		name: "page_cache_requests_total",
-		help: "Requests for pages, by what the page cache did.",
-		labelNames: ["result"],
-		registers,
-		collect() {
-			this.reset();
-			for (const result of cacheResults) this.inc({ result }, pages[result]);
-		},
-	});
-	return metrics;
 }

@@ -37,27 +37,25 @@ interface StaffOptions {
 		"siteOrigin" | "staffPasswordHash" | "smtpUrl" | "enquiryTo"
 	>;
 	readonly messages: Messages;
-	/** The time in milliseconds since 1970. */
-	readonly now?: () => number;
 }
 
 /** Makes it, on the database that all instances share. */
 export function createStaff(options: StaffOptions): Staff {
-	const { database, config, messages, now = Date.now } = options;
+	const { database, config, messages } = options;
 	const { siteOrigin, staffPasswordHash, smtpUrl, enquiryTo } = config;
-	const passkeyStore = createPasskeyStore(database, now);
+	const passkeyStore = createPasskeyStore(database);
 	const [sender] = enquiryTo;
 	return {
-		accounts: createAccountStore(database, now),
-		credentials: createCredentialStore(database, now),
+		accounts: createAccountStore(database),
+		credentials: createCredentialStore(database),
 		passkeyStore,
 		passkeys: createPasskeys(
 			passkeyStore,
 			siteOrigin,
 			brandName(defaultLocale),
 		),
-		limitPasskeys: createPasskeyLimit(database, now),
-		sessions: createStaffSessions(database, staffPasswordHash, now),
+		limitPasskeys: createPasskeyLimit(database),
+		sessions: createStaffSessions(database, staffPasswordHash),
 		mailInvite:
 			smtpUrl && sender
 				? createInviteMailer(createMailer(smtpUrl), messages, sender)

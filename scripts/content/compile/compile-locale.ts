@@ -91,27 +91,11 @@ export function compileLocale(
 	const faults: Fault[] = [];
 	const links: ContentLink[] = [];
 	const facts = compileFacts(sources, context);
-	const factOf = (id: string): FactCopy[] | undefined => {
-		const fact = facts.get(id);
-		if (fact) return [fact];
-		return context.factIds?.has(id) === false ? undefined : [];
-	};
-	const render = ({ text, source }: FaultyText): RenderedText => {
-		const rendered = renderMarkdown(text, {
-			localize: context.localize,
-			factOf,
-			suggestFact: (id) => suggest(id, [...(context.factIds ?? [])]),
-			isDated: (id) => sources.some((fact) => fact.id === id && isDated(fact)),
-			pictures: context.pictures,
-			example: context.example,
-			onFault: (offset, message) =>
-				faults.push(source.faultInText(offset, message)),
-		});
-		for (const { path, offset } of rendered.links)
-			links.push({
-				path,
-				fault: (message) => source.faultInText(offset, message),
-			});
+	const renderText = createTextRenderer(sources, facts, context);
+	const render = (file: FaultyText): RenderedText => {
+		const { rendered, ...found } = renderText(file);
+		faults.push(...found.faults);
+		links.push(...found.links);
 		return rendered;
 	};
 	for (const file of context.faulty) render(file);
@@ -167,20 +151,55 @@ export function compileLocale(
 			faults.push(source.faultInText(offset, message));
 	return {
 		content: compiled,
-		links: [
-			...links,
-			...[
-				...content.articles,
-				...content.guides,
-				...content.solutions,
-				...content.topics,
-			].flatMap(({ fields, source }) =>
-				fields.related.map((path, index) => ({
-					path,
-					fault: (message: string) => source.fault(["related", index], message),
-				})),
-			),
-		],
+		links: [...links, ...listRelated(content)],
 		faults,
 	};
+}
+
+/** Makes what renders a text of a language, with its links and what is wrong in it. */
+function createTextRenderer(
+	sources: readonly FactSource[],
+	facts: ReadonlyMap<string, FactCopy>,
+	context: LocaleContext,
+) {
+	const { localize, pictures, example, factIds } = context;
+	const ids = [...(factIds ?? [])];
+	const dated = new Set(sources.filter(isDated).map(({ id }) => id));
+	const factOf = (id: string): FactCopy[] | undefined => {
+		const fact = facts.get(id);
+		if (fact) return [fact];
+		return factIds?.has(id) === false ? undefined : [];
+	};
+	return ({ text, source }: FaultyText) => {
+		const faults: Fault[] = [];
+		const rendered = renderMarkdown(text, {
+			localize,
+			factOf,
+			suggestFact: (id) => suggest(id, ids),
+			isDated: (id) => dated.has(id),
+			pictures,
+			example,
+			onFault: (offset, message) =>
+				faults.push(source.faultInText(offset, message)),
+		});
+		const links = rendered.links.map(
+			({ path, offset }): ContentLink => ({
+				path,
+				fault: (message) => source.faultInText(offset, message),
+			}),
+		);
+		return { rendered, faults, links };
+	};
+}
+
+/** The pages that texts name beside what they say. */
+function listRelated(content: LocaleContent): ContentLink[] {
+	const { articles, guides, solutions, topics } = content;
+	return [...articles, ...guides, ...solutions, ...topics].flatMap(
+		({ fields, source }) =>
+			fields.related.map((path, index) => ({
+				path,
+				fault: (message: string) => source.fault(["related", index], message),
+			})),
+	);
 }

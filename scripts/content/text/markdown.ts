@@ -85,35 +85,17 @@ export function renderMarkdown(
 				return `<a href="${escapeHtml(address)}">${this.parser.parseInline(tokens)}</a>`;
 			},
 			table(token: Tokens.Table): string {
+				const inline: Inline = (tokens) => this.parser.parseInline(tokens);
 				if (bars) {
 					bars = undefined;
-					const toRow = ([name, value, ...rest]: Tokens.TableCell[]) => {
-						if (!(name && value) || rest.length > 0)
-							throw new Error("what is drawn has two columns");
-						const render = ({ tokens }: Tokens.TableCell) =>
-							this.parser.parseInline(tokens);
-						return { name: render(name), value: render(value) };
-					};
 					try {
-						return barsTable(toRow(token.header), token.rows.map(toRow));
+						return drawnTable(token, inline);
 					} catch (error) {
 						if (!(error instanceof Error)) throw error;
 						return refuse(token, error.message);
 					}
 				}
-				const row = (cells: readonly Tokens.TableCell[], tag: string) =>
-					`<tr>${cells
-						.map((cell, index) => {
-							const content = this.parser.parseInline(cell.tokens);
-							if (tag === "th") return `<th scope="col">${content}</th>`;
-							return index === 0
-								? `<th scope="row">${content}</th>`
-								: `<td>${content}</td>`;
-						})
-						.join("")}</tr>`;
-				const name = escapeHtml(parts.at(-1)?.name ?? "");
-				// A wide table scrolls by itself, also by keyboard.
-				return `<div class="table-scroll" role="group" aria-label="${name}" tabindex="0"><table><thead>${row(token.header, "th")}</thead><tbody>${token.rows.map((cells) => row(cells, "td")).join("")}</tbody></table></div>\n`;
+				return scrollingTable(token, parts.at(-1)?.name ?? "", inline);
 			},
 			paragraph(token: Tokens.Paragraph): string {
 				const { tokens, text: raw } = token;
@@ -121,14 +103,13 @@ export function renderMarkdown(
 				if (!match) return `<p>${this.parser.parseInline(tokens)}</p>\n`;
 				const [, ids = ""] = match;
 				return factsHtml(
-					ids.split(",").flatMap((id) => {
-						const found = context.factOf(id.trim());
-						if (!found)
-							refuse(
-								token,
-								`no fact ${id.trim()} in facts.json${context.suggestFact(id.trim())}`,
-							);
-						return found ?? [];
+					ids.split(",").flatMap((name) => {
+						const id = name.trim();
+						const found = context.factOf(id);
+						if (found) return found;
+						const names = context.suggestFact(id);
+						refuse(token, `no fact ${id} in facts.json${names}`);
+						return [];
 					}),
 					context.isDated,
 				);
@@ -164,6 +145,36 @@ export function renderMarkdown(
 	if (sample) refuse(sample, "no heading after <!-- sample -->");
 	if (bars) refuse(bars, "no table after <!-- bars -->");
 	return { opening, html, parts, introduction: plain(opening), links };
+}
+
+/** Makes HTML of what stands in a line. */
+type Inline = (tokens: Token[]) => string;
+
+/** A table, which scrolls by itself where it is wide, also by keyboard. */
+function scrollingTable(
+	{ header, rows }: Tokens.Table,
+	name: string,
+	inline: Inline,
+): string {
+	const head = header.map(
+		({ tokens }) => `<th scope="col">${inline(tokens)}</th>`,
+	);
+	const body = rows.map((cells) => {
+		const [first, ...rest] = cells.map(({ tokens }) => inline(tokens));
+		const others = rest.map((content) => `<td>${content}</td>`);
+		return `<tr><th scope="row">${first}</th>${others.join("")}</tr>`;
+	});
+	return `<div class="table-scroll" role="group" aria-label="${escapeHtml(name)}" tabindex="0"><table><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>\n`;
+}
+
+/** A table of two columns whose numbers are drawn. Throws where it is no such table. */
+function drawnTable({ header, rows }: Tokens.Table, inline: Inline): string {
+	const toRow = ([name, value, ...rest]: Tokens.TableCell[]) => {
+		if (!(name && value) || rest.length > 0)
+			throw new Error("what is drawn has two columns");
+		return { name: inline(name.tokens), value: inline(value.tokens) };
+	};
+	return barsTable(toRow(header), rows.map(toRow));
 }
 
 /** Markdown wants a space behind `**。**`, which Chinese does not. */

@@ -34,6 +34,7 @@ export function repeat(
 	return { width, height, polygons: copies.filter(touches) };
 }
 
+/** Polygons that repeat on a lattice of squares. */
 export function onSquares(side: number, polygons: readonly Polygon[]): Tiling {
 	return repeat(
 		polygons,
@@ -45,6 +46,7 @@ export function onSquares(side: number, polygons: readonly Polygon[]): Tiling {
 	);
 }
 
+/** Polygons that repeat on a lattice of equilateral triangles. */
 export function onTriangles(
 	side: number,
 	polygons: readonly Polygon[],

@@ -24,6 +24,7 @@ function isSame([x, y]: Point, [otherX, otherY]: Point): boolean {
 	return Math.abs(x - otherX) + Math.abs(y - otherY) < 0.01;
 }
 
+/** Strands drawn nearer to their middle. */
 export function shrink(strands: readonly Strand[], scale: number): Strand[] {
 	const points = strands.map(([from]) => from);
 	const middle = [0, 1].map(

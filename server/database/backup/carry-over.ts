@@ -35,14 +35,12 @@ export function readLasting(database: DatabaseSync): Lasting | undefined {
  * the old one was lost, has nothing to bring. Then it records the restore, and what was erased again.
  *
  * @param erased references of enquiries.
- * @param now in milliseconds since 1970.
  * @returns whether accounts are as they are now.
  */
 export function carryOver(
 	file: string,
 	lasting: Lasting | undefined,
 	erased: readonly string[],
-	now = Date.now(),
 ): boolean {
 	const database = new DatabaseSync(file);
 	try {
@@ -52,7 +50,7 @@ export function carryOver(
 			replaceAccounts(database, lasting);
 			for (const row of further) insert(database, "audit", row);
 		}
-		const entry = { created_at: now, staff_name: operatorActor.name };
+		const entry = { created_at: Date.now(), staff_name: operatorActor.name };
 		for (const done of [
 			{ action: "restore" },
 			...erased.map((reference) => ({ action: "erase", reference })),
