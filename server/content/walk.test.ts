@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import { marker, publishOn } from "../../scripts/test/test-dated-content.ts";
 import { testNextBuild } from "../../scripts/test/test-next-build.ts";
-import { localeCodes } from "../../shared/locales.ts";
+import { localeCodes, localizePath } from "../../shared/locales.ts";
 import { listAddresses } from "../../shared/pages/page-paths.ts";
 import { createApp } from "../app.ts";
 import { collectContents } from "../files/collect-contents.ts";
@@ -63,7 +63,8 @@ test("no answer of any public address holds what is not public yet, nor do files
 			]),
 			`/api/search?q=consultant&locale=${locale}`,
 		]),
-		...["/feed.xml", "/en-US/feed.xml", "/sitemap.xml", "/llms.txt"],
+		...localeCodes.map((locale) => localizePath("/feed.xml", locale)),
+		...["/sitemap.xml", "/llms.txt"],
 		...["/robots.txt", "/site.webmanifest", "/licences.txt"],
 		...["/builds/latest.json", `/builds/meta/${deps.assets.buildId}.json`],
 		...["/readyz", "/en-US/search?q=consultant", "/nope", "/insights/nope"],
@@ -82,4 +83,4 @@ test("no answer of any public address holds what is not public yet, nor do files
 		([name, bytes]) => name.includes(marker) || bytes.includes(marker),
 	);
 	expect(outliving).toEqual([]);
-}, 60_000);
+});
