@@ -18,7 +18,10 @@ export function countPost(
 	windowMs: number,
 	time: number,
 ): Promise<PostCount> {
-	return database.transaction(async (db) => {
+	// A transaction would keep the row locked for as long as this process is behind, and on PostgreSQL
+	// all who wait for the row have a connection each.
+	const { dialect, use, transaction } = database;
+	return (dialect === "postgres" ? use : transaction)(async (db) => {
 		const { count, resets_at } = await db
 			.insertInto("post_counts")
 			.values({ client, count: 1, resets_at: time + windowMs })
@@ -53,9 +56,7 @@ export function countPost(
 				.select("client")
 				.where("resets_at", "<=", time)
 				// What another instance has in hand is left to it, lest both wait for each other.
-				.$if(database.dialect === "postgres", (rows) =>
-					rows.forUpdate().skipLocked(),
-				);
+				.$if(dialect === "postgres", (rows) => rows.forUpdate().skipLocked());
 			await db.deleteFrom("post_counts").where("client", "in", ended).execute();
 		}
 		return { count, resetsAt: resets_at };

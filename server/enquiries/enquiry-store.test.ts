@@ -271,3 +271,14 @@ test.each(testPlaces)(
 		);
 	},
 );
+
+test.each(testPlaces.filter(([name]) => name === "PostgreSQL"))(
+	"in %s whoever is counted waits for no other's transaction",
+	async (_name, makePlace) => {
+		const database = (await makePlace()).open();
+		const transaction = () => Promise.reject(new Error("a row stays locked"));
+		const store = createEnquiryStore({ ...database, transaction });
+		for (const count of [1, 2])
+			expect(await store.countPost("a", 60_000)).toMatchObject({ count });
+	},
+);
