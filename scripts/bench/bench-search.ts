@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { loadMessages } from "../../server/i18n.ts";
 import { askIndex, describeResults } from "../../server/search/ask-index.ts";
@@ -6,11 +5,10 @@ import { listSearchDocuments } from "../../server/search/search-documents.ts";
 import type { SearchDocument } from "../../server/search/search-entry.ts";
 import { createSearchIndex } from "../../server/search/search-index.ts";
 import { foldText } from "../../server/search/search-terms.ts";
+import { readQuestions } from "../../server/search/test-questions.ts";
 import { localeCodes } from "../../shared/locales.ts";
 import { pages } from "../../shared/pages/page-paths.ts";
 import type { Effort } from "./bench-effort.ts";
-
-const questionsFolder = path.join(import.meta.dirname, "../../server/search");
 
 /**
  * Measures the search for all our questions, excerpts included, with today's pages and with ten
@@ -27,10 +25,7 @@ export async function benchSearch(
 	const table: Record<string, Record<string, string>> = {};
 	for (const locale of localeCodes) {
 		const today = listSearchDocuments({ messages, pages }, locale, () => true);
-		const file = path.join(questionsFolder, `questions.${locale}.json`);
-		const questions: { ask: string }[] = JSON.parse(
-			await readFile(file, "utf8"),
-		);
+		const questions = await readQuestions(locale);
 		const queries = questions.map(({ ask }) => ask);
 		for (const times of timesPages) {
 			const documents = Array.from({ length: times }, (_, copy) =>

@@ -1,0 +1,20 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Locale } from "../../shared/locales.ts";
+
+/** What a visitor asks, and what answers. */
+interface Question {
+	readonly ask: string;
+	/** Paths without a locale, of which one is wanted among the first three; `/*` is all below one. */
+	readonly pages: readonly string[];
+}
+
+/** Reads the kept questions of a language. */
+export async function readQuestions(locale: Locale): Promise<Question[]> {
+	const file = path.join(import.meta.dirname, `questions.${locale}.txt`);
+	const lines = (await readFile(file, "utf8")).trim().split("\n");
+	return lines.map((line) => {
+		const [ask = "", pages = ""] = line.split(" -> ");
+		return { ask, pages: pages.split(" ") };
+	});
+}
