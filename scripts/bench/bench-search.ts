@@ -5,9 +5,12 @@ import { listSearchDocuments } from "../../server/search/search-documents.ts";
 import type { SearchDocument } from "../../server/search/search-entry.ts";
 import { createSearchIndex } from "../../server/search/search-index.ts";
 import { foldText } from "../../server/search/search-terms.ts";
+import {
+	askedLocales,
+	readQuestions,
+} from "../../server/search/test-questions.ts";
 import { pages } from "../../shared/pages/page-paths.ts";
 import type { Effort } from "./bench-effort.ts";
-import { askedLocales, readQuestions } from "./search-questions.ts";
 
 /**
  * Measures the search for all our questions, excerpts included, with today's pages and with ten
@@ -24,7 +27,8 @@ export async function benchSearch(
 	const table: Record<string, Record<string, string>> = {};
 	for (const locale of askedLocales) {
 		const today = listSearchDocuments({ messages, pages }, locale, () => true);
-		const queries = (await readQuestions(locale)).map(({ ask }) => ask);
+		const questions = await readQuestions(locale);
+		const queries = questions.map(({ ask }) => ask);
 		for (const times of timesPages) {
 			const documents = Array.from({ length: times }, (_, copy) =>
 				today.map((document) => copyDocument(document, copy)),

@@ -58,9 +58,10 @@ const entities: Readonly<Record<string, string>> = {
 	"&#39;": "'",
 };
 
-/** What a browser would show of HTML that is our own. */
+/** What a browser would show of HTML that is our own, without the numbers of sources. */
 export function readText(html: string): string {
 	return html
+		.replace(/<small><a href="#source-.*?<\/small>/gs, "")
 		.replace(/<\/(?:p|li|td|th|h3|small|strong)>/g, " ")
 		.replace(/<[^>]*>/g, "")
 		.replace(

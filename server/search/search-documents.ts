@@ -35,7 +35,7 @@ function describePage(
 	const { name, copy } = readNames(messages, page, locale);
 	const others = localeCodes.filter((code) => code !== locale);
 	const nameFields = [
-		...weighNames(name, copy, [7, 6, 3, 2]),
+		...weighNames(name, copy, [5, 6, 3, 2]),
 		...others.flatMap((code) => {
 			const other = readNames(messages, page, code);
 			return weighNames(other.name, other.copy, [4, 3, 1, 0.5]);

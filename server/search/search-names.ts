@@ -19,15 +19,15 @@ subsidiary, 子公司, legal entity, 当地公司, local company
 outsourcing, 外包, bpo
 payroll, 薪酬, 工资代发, 代发工资, 薪酬代发, 发薪, 算薪
 wage protection, 工资保护, wps, 工资保护系统, sif
-gratuity, 离职金, end of service, eosb, eos, 服务终了金, 离职补偿, 离职补偿金, 离职赔偿, 补偿金, 赔偿金, severance, indemnity, 遣散费, 经济补偿, 期满奖金
-temporary staffing, 临时用工, 劳务派遣, 派遣, temp, 派遗, 临时工, 短期用工, temporary staff, temporary workers, contract staff, casual labor, 小时工
+gratuity, 离职金, end of service, eosb, eos, 服务终了金, 离职补偿, 离职补偿金, 离职赔偿, 补偿金, 赔偿金, severance, indemnity, 遣散费, 经济补偿, 期满奖金, 合同到期, 合同期满, 期满, end of contract, finished my contract, contract ends
+temporary staffing, 临时用工, 劳务派遣, 派遣, temp, 派遗, 临时工, 短期用工, temporary staff, temporary workers, contract staff, casual labor, 小时工, 临时人员, event staff, event staffing
 labor supply, 劳务派遣, labour supply, manpower, 人力供应, staff leasing, 劳务公司
-recruitment, 招聘, hiring, recruiting, 招人, 招工
+recruitment, 招聘, hiring, recruiting, 招人, 招工, 委托招聘
 pro services, 签证代办, 人事代理, government relations
 bulk hiring, 批量招聘, mass recruitment, mass hiring, volume hiring, 批量招工, 批量招, 大批量, 大量招人
 executive search, 高管寻访, 猎头, headhunter, headhunting, head hunter, 高管招聘, retained search, executives, 高管
 chief executive, 首席执行官, ceo, 总裁
-training, 培训, course, workshop, 课程
+training, 培训, course, workshop, 课程, 课, 上课, 培训班, classes, 课堂
 succession, 接班, successor, 继任, 接班人, retire, retirement, 退休
 merger, 合并, 并购, merging, acquisition
 restructuring, 重组, 组织架构, org chart, organization chart, organizational structure, 架构调整, 组织调整, 部门设置
@@ -35,21 +35,21 @@ workforce plan, 人员计划, 用工计划, manpower plan, 人力规划, headcou
 visa, 签证, work permit, 工作许可, 工签, 签正, 签証, 劳工证, work visa, 工作签证
 labor card, 劳工卡, work card, 工卡
 residence permit, 居留, iqama, 居留证, 居住证, residency, residence visa, 居留许可
-family visa, 家属签证, 家属签, spouse visa, dependents, dependants, dependent, 随行家属, 家属, spouse, wife, husband, kids, children, 老婆, 妻子, 丈夫, 老公, 孩子
-refused, 拒签, rejected, denied, 被拒, refusal, rejection, 签证被拒, 拒绝
+family visa, 家属签证, 家属签, spouse visa, dependents, dependants, dependent, 随行家属, 家属, spouse, wife, husband, kids, children, 老婆, 妻子, 丈夫, 老公, 孩子, family, 家人, 家里人, 亲属, relatives, 随迁
+refused, 拒签, rejected, denied, 被拒, refusal, rejection, 签证被拒, 拒绝, 没过, 没批, 没通过, 不批, turned down, declined
 medical examination, 体检, medical test, medical exam, health check, hiv, hepatitis, 乙肝, tuberculosis, blood test, unfit
 absconding, 逃跑, 旷工, huroob
 kafala, 担保, sponsor, sponsorship, 担保人
 change of employer, 换雇主, 换工作, change employer, change jobs, change job, switch jobs, sponsorship transfer, transfer of sponsorship, employer transfer, 转担保, 转雇主, 跳槽
 no objection, 无异议, noc, release letter
 licence, 执照, license, 资质, 牌照, licensed
-careers, 工作机会, jobs, vacancies, 求职, 职位, 找工作, 应聘, openings, work for you
+careers, 工作机会, current openings, 在招职位, jobs, vacancies, 求职, 职位, 找工作, 应聘, openings, work for you
 internship, 实习, intern, interns, trainee, 实习生
 graduates, 毕业生, 应届生, fresh graduate, 校招, entry level
-salary, 薪资, pay, 工资, wages, 薪水, remuneration
+salary, 薪资, pay, 工资, wages, 薪水, remuneration, paycheck, 月薪
 minimum wage, 最低工资, lowest salary, lowest wage, minimum salary, 最低薪资, 工资下限
 payslip, 工资单, 工资条, pay slip, salary slip, paystub
-late wages, 拖欠, 欠薪, unpaid salary, late salary, 拖欠工资, wages not paid, salary not paid, not paid, unpaid wages, salary late, late payment, salary delay, delayed salary, 工资晚发, 没发工资, 不发工资, 迟发
+late wages, 拖欠, 欠薪, unpaid salary, late salary, 拖欠工资, wages not paid, salary not paid, not paid, unpaid wages, salary late, late payment, salary delay, delayed salary, 工资晚发, 没发工资, 不发工资, 迟发, underpaid, 少发, 少发工资, 工资没到, short pay
 wage deduction, 扣款, 扣工资, 扣薪, salary deduction
 overtime, 加班, 加班费, time and a half, double pay, extra hours
 working hours, 工时, 工作时间, hours per week, 每周工时
@@ -80,24 +80,24 @@ agent, 中介, broker, sub-agent, subagent, 下级中介
 deposit, 押金, 保证金
 complaint, 投诉, complain, grievance, 申诉, 举报
 scam, 诈骗, fraud, 骗局, fake, 假招聘, 假的, 骗子, 被骗, 冒充, 真假, legit
-job offer, 录用通知, offer, offer letter, 录用函, 聘书
+job offer, 录用通知, offer, offer letter, 录用函, 聘书, 聘用通知, 聘用
 employer, 雇主, 老板, boss
-fees, 收费, 费用, cost, price, 价格, commission, 多少钱, 佣金, 服务费, 猎头费
+fees, 收费, 费用, cost, price, 价格, commission, 多少钱, 佣金, 服务费, 猎头费, price list, 价目, 价目表, 报价, quote, quotation, rate card, 百分之几, 几个点, 费率, 收钱, 要钱, 交钱, 先交, money, dollars
 vat, 增值税
 tax, 税务
 income tax, 个税, 个人所得税
 replacement, 补人, 替换, guarantee, 保证期, 补招, replace, doesn't work out, does not work out
 refund, 退费, 退款, 退钱, money back
-retention, 留任, 留住, 留不住, retain, turnover, 流失
+retention, 留任, 留住, 留不住, retain, turnover, 流失, leaving, 留人, 员工流失, attrition, keep people, keep staff, keep good people, 挽留
 contact, 联系, phone, 电话, email, whatsapp, 微信, 邮箱, hotline
 offices, 办公室, locations, 地址, address, 办事处, 分公司, branch
 opening hours, 营业时间, 上班时间, open hours, business hours, office hours
-privacy, 隐私, data protection, 个人信息, gdpr, pdpl, pipl, personal data, 数据保护
-delete, 删除, erase, erasure
+privacy, 隐私, data protection, 个人信息, gdpr, pdpl, pipl, personal data, 数据保护, 个人资料, 我的资料, my data, my details, database, 数据库
+delete, 删除, erase, erasure, 删掉, remove me, 注销
 accessibility, 无障碍, screen reader, 读屏, wcag
 disclaimer, 免责声明, 免责, terms of use, 使用条款, liability
 history, 发展历程, timeline, 成立, founded, established, 历史, milestones
-team, 团队, leadership, 领导, management team, 管理层, founder, 创始人
+team, 团队, leadership, 领导, management team, 管理层, founder, 创始人, partners, 合伙人, directors, 董事
 case studies, 案例, success stories
 key roles, 关键岗位, 岗位
 engineer, 工程师
@@ -112,14 +112,14 @@ interview, 面试
 cv, 简历, resume, curriculum
 housing, 住宿, accommodation, 宿舍, labor camp, 劳工营
 flight, 机票, air ticket, airfare, ticket home, 回国机票
-free zone, 自由区, freezone, difc, adgm, jafza
+free zone, 自由区, freezone, difc, adgm, jafza, 自贸区, 自由贸易区, 保税区
 seconded, 派驻, 外派, secondment
 mobilization, 动员, 进场
 demobilization, 撤场
 subcontractor, 分包, 分包商
-chinese companies, 中资企业, 中国企业, 出海, 中企, 中资, 国企, 央企, 中国公司, chinese firms, chinese contractors
+chinese companies, 中资企业, 中国企业, 出海, 中企, 中资, 国企, 央企, 中国公司, chinese firms, chinese contractors, soe, state-owned, state owned
 chinese-speaking, 中文, mandarin, bilingual, 双语, 汉语, 普通话
-translator, 翻译, interpreter, 口译, 译员
+translator, 翻译, interpreter, 口译, 译员, 中英文
 data protection officer, 数据保护负责人, dpo
 anti-money laundering, 反洗钱, aml, mlro
 know your customer, 尽职调查, kyc
@@ -140,42 +140,42 @@ qatar, 卡塔尔, 卡达尔, 卡塔耳
 oman, 阿曼
 bahrain, 巴林
 kuwait, 科威特, 科威持
-india, 印度, indian
-nepal, 尼泊尔, nepali
-philippines, 菲律宾, filipino
-pakistan, 巴基斯坦, pakistani
-bangladesh, 孟加拉
+india, 印度, indian, mumbai, delhi, 孟买, kerala
+nepal, 尼泊尔, nepali, kathmandu, 加德满都
+philippines, 菲律宾, filipino, manila, 马尼拉
+pakistan, 巴基斯坦, pakistani, karachi, 卡拉奇
+bangladesh, 孟加拉, dhaka, 达卡
 china, 中国, chinese
 workers, 工人, 劳务, labourers, laborers, blue collar, 蓝领
-oil gas, 石油天然气, 石油, 油气, petroleum, oil and gas
+oil gas, 石油天然气, 石油, 油气, petroleum, oil and gas, oil & gas, petroleum engineer, driller, offshore, 海上平台, 钻工, 采油, pipeline, lng, 天然气, oilfield, 油田
 refinery, 炼厂, 炼油厂, 炼化
 drilling, 钻井, rig
-banking, 银行, bank
+banking, 银行, bank, branch manager, 支行, 行长, teller, tellers, 柜员, loan officer, 信贷, investment banker, 投行, wealth management, 理财, private banking, 风控
 finance, 金融
-healthcare, 医疗, 医院, hospital, clinic, 诊所
+healthcare, 医疗, 医院, hospital, clinic, 诊所, icu, 重症监护, surgeon, 外科, radiographer, midwife, 助产士, caregiver, 护工, paramedic, 急救, psychologist, medical device, 医疗器械, pharma, 制药, 医药
 nurse, 护士, nursing, 护理
 medical license, 医护执照, 护士执照, 医生执照, dha, doh, scfhs, 行医执照
 primary source verification, dataflow, prometric, psv
-information technology, 信息技术, 软件, it jobs, it recruitment, it staff, it engineer, it company, it support
-construction, 建筑, 工程, epc
-manufacturing, 制造, 工厂, factory
-hospitality, 酒店, hotel
+information technology, 信息技术, 软件, it jobs, it recruitment, it staff, it engineer, it company, it support, devops, 运维, network engineer, 网络工程师, sysadmin, help desk, frontend, backend, 前端, 后端, java, sap, erp, machine learning, 算法, ai engineer, 程序员
+construction, 建筑, 工程, epc, builder, mason, masons, 瓦工, 木工, bricklayer, 油漆工, site engineer, bim, surveyor, 测量员, 工地, 基建
+manufacturing, 制造, 工厂, factory, production line, 产线, 生产线, cnc, machine operator, 操作工, 车间, assembly, 装配, process engineer, 工艺工程师
+hospitality, 酒店, hotel, barista, bartender, 调酒师, concierge, 礼宾, banquet, 宴会, spa, 宾馆
 restaurant, 餐厅, 餐饮
-tourism, 旅游, travel, 旅行
-retail, 零售, 消费品, 超市, supermarket, shop, store
-education, 教育, 学校, school
+tourism, 旅游, travel, 旅行, tour guide, 导游
+retail, 零售, 消费品, 超市, supermarket, shop, store, cashier, 导购, 店员, merchandiser, 陈列, boutique, 专卖店, mall, 商场, luxury, 奢侈品
+education, 教育, 学校, school, professor, 教授, lecturer, 讲师, tutor, 家教, university
 teacher, 教师, 老师, teaching
 kindergarten, 幼儿园, nursery, early years, 幼教
-legal, 法律
+legal, 法律, paralegal, 律师助理, company secretary, 公司秘书, law firm, 律所
 lawyer, 律师, attorney, solicitor, advocate
-insurance, 保险
-logistics, 物流, shipping, 航运
+insurance, 保险, insurance broker, 保险经纪
+logistics, 物流, shipping, 航运, forklift, 叉车, truck, 卡车, 货车, freight, 货运, 货代, dispatcher, 调度, stevedore, 装卸工, seafarer, 船员, supply chain, 供应链
 port, 港口, 码头
 warehouse, 仓库, 仓储, picker, 分拣
-aerospace, 航空航天, aviation, 航空, aircraft, 飞机
+aerospace, 航空航天, aviation, 航空, aircraft, 飞机, avionics, 航电, airport, 机场, ground handling, 地勤, satellite, 卫星, defense, 国防, 军工, airline, 航空公司
 cabin crew, 空乘, flight attendant, 乘务员
 mechanic, 机务, 飞机维修
-chemicals, 化工, petrochemicals, 石化
+chemicals, 化工, petrochemicals, 石化, polymer, 聚合物, fertilizer, 化肥, plastics, 塑料
 laboratory, 化验, lab, 实验室, chemist
 loss adjuster, 公估, 公估人, 公估师
 claims, 理赔
@@ -185,7 +185,7 @@ accountant, 会计, accounting, 财务
 auditor, 审计
 general counsel, 总法律顾问, 法务总监, legal director, 法务, in-house counsel, legal counsel
 compliance officer, 合规官, 合规经理
-quantity surveyor, 工料测量师, 造价工程师, qs
+quantity surveyor, 工料测量师, 造价工程师, qs, 造价师, 造价
 hse, 安全经理, 安全员, safety officer, ehs
 scaffolder, 架子工, 脚手架工
 crane operator, 塔吊司机, 吊车司机, 起重机司机
@@ -280,6 +280,21 @@ security guard, 保安
 cleaner, 保洁, cleaning
 arabic, 阿拉伯语
 english, 英语
+family business, 家族企业, family-owned, family office
+leave encashment, 折现, carry over, unused leave, 没休完
+market entry, 进入市场, open a branch, 开分公司, set up a company, 设立公司, enter the market, 市场进入, 进入沙特
+safety training, 安全培训, 安全课, safety course, toolbox talk
+hindi, 印地语, urdu, 乌尔都语
+slow approvals, 审批太慢, 审批慢, 决策慢, 决定太慢, decisions take too long, slow decisions, 扯皮, 推诿
+conflict, 矛盾, 冲突, 不配合, silo
+lathe operator, 车工, machinist, 机加工
+company profile, 公司介绍, 公司规模, 规模, how big, about you, who are you, 关于你们, 公司简介
+sourcing, 人才来源, where do you find, where do candidates come from, 从哪里来, 从哪里找, 哪里找人
+egypt, 埃及
+jordan, 约旦
+vietnam, 越南
+police clearance, 无犯罪记录
+arabic text, 阿拉伯文, 阿语, arabic version, arabic contract
 `);
 
 /** What tells which country is meant: its names, first that of our paths, its cities and its offices. */

@@ -13,7 +13,7 @@ const termsOf = (query: string) =>
 
 test.each([
 	["How do I get a visa?", ["visa"]],
-	["who are you", ["who", "are", "you"]],
+	["why would you", ["why", "would", "you"]],
 	["竞业怎么算", ["竞业"]],
 	["我要找一个瓦工吗", ["瓦工"]],
 	["拒签了怎么办", ["拒签"]],
@@ -44,7 +44,7 @@ test("what means the same is asked once", () => {
 });
 
 test("a pair of characters out of two words counts less", () => {
-	expect(sharesOf("瓦工盐湖")).toMatchObject({ 瓦工: 1, 工盐: 0.4, 盐湖: 1 });
+	expect(sharesOf("盐湖火山")).toMatchObject({ 盐湖: 1, 湖火: 0.4, 火山: 1 });
 });
 
 test("what all of the site is about counts less beside another word", () => {

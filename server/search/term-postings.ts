@@ -33,7 +33,7 @@ export interface Postings {
 export type TermPlaces = Uint32Array;
 
 /** How fast a term that is said again adds less. */
-const saturation = 5;
+const saturation = 7;
 /** For which an index may keep visitors waiting. */
 const sliceMs = 8;
 

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { readText } from "./collect-text.ts";
+
+test.each([
+	["<p>One &amp; two.</p><p>Three</p>", "One & two. Three"],
+	[
+		'<li>A rule. <small><a href="#source-law">[9] official</a></small></li>next',
+		"A rule. next",
+	],
+	["<small>From 2026</small> on", "From 2026 on"],
+])("of %s is read what a sentence says", (html, text) => {
+	expect(readText(html)).toBe(text);
+});

@@ -1,0 +1,57 @@
+import { stem } from "./search-terms.ts";
+
+/** Words that ask, and say nothing of what is asked. */
+const askingWords = new Set(
+	(
+		"a about after all allowed am an and another any anyone are around as ask at be because been before being best but by can cant come could current currently " +
+		"did didnt do does doesnt doing done dont each else ever every explain find for from get getting give go going good got had happen has have havent " +
+		"he her here him his how i id if im in into is isnt it its ive just keeping know latest let like long look looking make many may me mean " +
+		"might more most much must my need needed no not now of off ok on once one only or other our out over own people please possible properly " +
+		"put really required same say see shall she should show so some someone something still such take tell than thank thanks that the their them then there these they thing " +
+		"this those through to too try under until up us use using vs versus via want was way we well were what whats when where whether which while who whom whose why " +
+		"will with wont would yes yet you your"
+	)
+		.split(" ")
+		.map(stem),
+);
+
+/** The same in Chinese, as they are told apart from other words. */
+const askingSegments = new Set(
+	(
+		"怎么 怎么样 怎样 怎 如何 什么 啥 哪 哪些 哪里 哪儿 哪个 谁 呀 啊 是 不是 是不是 能 不能 能不能 可以 可不可以 要 要不要 需要 应该 " +
+		"有 有没有 多 多久 多少 多少个 多长 几 几个 个 我 我要 我们 你 你们 您 您们 他 他们 自己 在 给 被 把 让 去 来 会 想 想要 请问 知道 办 找 到 从 对 跟 和 与 " +
+		"遇到 现在 以前 以后 之前 之后 还 还是 都 也 就 才 又 再 一下 这 那 这个 那个 请 点 算 适用 最新 目前 当前"
+	).split(" "),
+);
+// Put together, for the bundle is to stay in ASCII.
+const [numerals, measures] = [
+	"一二两三四五六七八九十百千万半几",
+	"个名位年月天周块倍",
+];
+const askingCount = new RegExp(`^[${numerals}]+[${measures}]?$`);
+const particle = "吗呢吧了的";
+/** Characters that ask or join, and are next to never part of a word. */
+export const particles: RegExp = new RegExp(`[${particle}]`, "g");
+
+/** What all of the site is about, so that it tells little beside another word. */
+const faintTerms = new Set(
+	(
+		"job career vacancy position hire recruit recruitment recruiter agency company firm staff employee worker " +
+		"招聘 招人 职位 岗位 公司 工作 员工 人员 " +
+		"day week month year january february march april may june july august september october november december"
+	)
+		.split(" ")
+		.map(stem),
+);
+
+/** Whether a term, or a word in Chinese, asks, and says nothing of what is asked. */
+export function isAsking(term: string): boolean {
+	return (
+		askingWords.has(term) || askingSegments.has(term) || askingCount.test(term)
+	);
+}
+
+/** Whether all of the site is about a term. */
+export function isFaint(term: string): boolean {
+	return faintTerms.has(term) || /^\d{1,3}$/.test(term);
+}
