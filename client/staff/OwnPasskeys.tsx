@@ -40,11 +40,7 @@ export function OwnPasskeys(props: { own: NonNullable<SessionsView["own"]> }) {
 			{isRecent ? (
 				<AsyncPasskeyPart />
 			) : (
-				<SessionForm
-					action="confirm"
-					label={t("passkeys.register")}
-					submit={t("passkeys.register")}
-				/>
+				<SessionForm action="confirm" submit={t("passkeys.register")} />
 			)}
 		</>
 	);

@@ -6,8 +6,8 @@ import { usePage } from "../state/page-context.ts";
 /** A form that does something with sessions, or with one's own account. */
 export function SessionForm(props: {
 	action: SessionAction;
-	/** What it does, for who cannot see what is around it. */
-	label: string;
+	/** What it does, for who cannot see what is around it, where its button does not say it. */
+	label?: string;
 	className?: string | undefined;
 	/** What its button says; without it the children have one. */
 	submit?: string;
@@ -19,7 +19,7 @@ export function SessionForm(props: {
 		<form
 			method="post"
 			action={hrefFor("sessions", locale)}
-			aria-label={label}
+			aria-label={label ?? submit}
 			className={className}
 		>
 			<input type="hidden" name="action" value={action} />

@@ -38,15 +38,10 @@ export function SessionList({ view }: { view: SessionsView }) {
 				)}
 			</StaffList>
 			<StaffTools>
-				<SessionForm
-					action="end-others"
-					label={t("sessions.endOthers")}
-					submit={t("sessions.endOthers")}
-				/>
+				<SessionForm action="end-others" submit={t("sessions.endOthers")} />
 				{staff?.role === "administrator" ? (
 					<SessionForm
 						action="end-everyone"
-						label={t("sessions.endEveryone")}
 						submit={t("sessions.endEveryone")}
 					/>
 				) : null}
