@@ -48,18 +48,18 @@ function Strip() {
 	return (
 		<svg
 			className={styles.strip}
-			viewBox="0 0 1920 470"
+			viewBox="0 0 1920 450"
 			role="img"
 			aria-label={t("expertise.pictureAlt")}
 		>
-			<svg width="1280" height="470" viewBox="0 0 1280 470" aria-hidden="true">
+			<svg width="1280" height="450" viewBox="0 0 1280 450" aria-hidden="true">
 				<use href="/drawings/oil-gas.svg#d" />
 			</svg>
 			<svg
 				x="1280"
 				width="640"
-				height="470"
-				viewBox="0 0 640 470"
+				height="450"
+				viewBox="0 0 640 450"
 				aria-hidden="true"
 			>
 				<use href="/drawings/healthcare-life-sciences.svg#d" />

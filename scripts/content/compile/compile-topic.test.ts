@@ -97,6 +97,17 @@ test("what two countries share is listed once, under its name in the text's lang
 	expect(page.html.match(/#source-qatar-export/g)).toHaveLength(2);
 });
 
+test("a source that two keys name behind one statement is one mark, before its comma", () => {
+	const { page } = compile(
+		"<p>So [[qatar/export, oman/export]], and so.</p>",
+		"None. [[qatar/export, oman/export]]",
+	);
+	expect(page.html).toContain(
+		'So <small><a href="#source-qatar-export">[1]\u00a0official</a></small>, and',
+	);
+	expect(page.sections[0]?.points?.[0]?.cites).toHaveLength(1);
+});
+
 test("a sentence that follows a source stands apart from it", () => {
 	const { page } = compile("<p>So.[[qatar/wps]]And so.</p>");
 	expect(page.html).toContain("</small> And so.");

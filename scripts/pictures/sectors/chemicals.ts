@@ -18,7 +18,7 @@ export const chemicals: SectorDrawing = {
 		["soil", soil],
 		[
 			"detail",
-			`${strata}${posts(366, 430, range(-40, 40, 4))}${posts(362, 450, range(406, 17, 5))}${posts(362, 430, range(906, 40, 4))}`,
+			`${strata}${posts(366, 430, range(-40, 40, 4))}${posts(362, 450, range(406, 17, 5))}`,
 		],
 		...ammoniaTank(),
 		...structure(),
@@ -179,8 +179,9 @@ function silos(): Layer[] {
 /** Bags onto pallets, tank container under the loading arm. */
 function dispatch(): Layer[] {
 	return [
-		["front", "M1068 352V262H1166V352Z"],
+		["front", "M1068 352V262H1166V352ZM1104 262V190H1164V262Z"],
 		["cut", "M1062 262H1172M1068 352V262M1166 262V352"],
+		["solid", "M1127 200h14v4h-3v13l14 26q3 9-6 9h-24q-9 0-6-9l14-26v-13h-3Z"],
 		["front", "M1076 272H1096L1090 296H1082ZM1080 318V302H1092V318Z"],
 		["body", "M1072 320H1120M1076 320V352M1116 320V352M1086 296V302"],
 		[
@@ -197,10 +198,6 @@ function dispatch(): Layer[] {
 		[
 			"body",
 			"M1182 342V314H1248V342M1176 352V276M1176 280H1214V318M1184 286 1210 306",
-		],
-		[
-			"detail",
-			"M1182 314 1194 342M1248 314 1236 342M1200 318V338M1230 318V338M1259 326h6l3 6h-9Z",
 		],
 	];
 }
