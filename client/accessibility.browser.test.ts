@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { listAxeFaults, putOn } from "../scripts/test/test-axe.ts";
-import { openPage, waitForHydration } from "../scripts/test/test-browser.ts";
+import { borrowPage, waitForHydration } from "../scripts/test/test-browser.ts";
 import { sharedSite } from "../scripts/test/test-shared-site.ts";
 import {
 	type Locale,
@@ -74,7 +74,7 @@ test.each(localeCodes)(
 	"no template that is dealt to %s has an accessibility fault",
 	async (locale) => {
 		// One page after the other in the same window, which has the scripts already.
-		const { page, problems } = await openPage(phone);
+		const { page, problems } = await borrowPage(phone);
 		for (const view of views.filter((view) => view.locale === locale)) {
 			await show(page, view);
 			const name = `${view.path}, ${formatTheme(view.look)}`;
@@ -86,7 +86,7 @@ test.each(localeCodes)(
 );
 
 test("the colors of the home page have enough contrast in every theme and mode", async () => {
-	const { page } = await openPage(phone);
+	const { page } = await borrowPage(phone);
 	await show(page, { path: "/", locale: unprefixedLocale, look: defaultLook });
 	for (const look of looks) {
 		await putOn(page, look);
@@ -98,7 +98,7 @@ test("the colors of the home page have enough contrast in every theme and mode",
 test.each(localeCodes)(
 	"the error page has no accessibility fault in %s",
 	async (locale) => {
-		const { page } = await openPage();
+		const { page } = await borrowPage();
 		await page.goto(site.origin + localizePath("/nope", locale));
 		await page.getByRole("status").locator("..").getByRole("button").click();
 		expect(await listAxeFaults(page)).toEqual([]);

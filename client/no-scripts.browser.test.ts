@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openPage } from "../scripts/test/test-browser.ts";
+import { borrowPage } from "../scripts/test/test-browser.ts";
 import { sharedSite } from "../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
@@ -8,7 +8,7 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
 async function open(path: string, viewport = desktop) {
-	const { page } = await openPage({
+	const { page } = await borrowPage({
 		javaScriptEnabled: false,
 		viewport,
 	});

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import {
+	borrowPage,
+	waitForHydration,
+} from "../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
@@ -29,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
 	for (const locale of ["en-US", "zh-CN"] as const)
 		test(`it works out the worked example in ${locale}, ${javaScriptEnabled ? "with" : "without"} scripts`, async () => {
 			const text = texts[locale];
-			const { page, problems } = await openPage({ javaScriptEnabled });
+			const { page, problems } = await borrowPage({ javaScriptEnabled });
 			await page.goto(site.origin + text.path);
 			if (javaScriptEnabled) await waitForHydration(page);
 			await page.getByLabel(text.wage).fill("10,000");
@@ -51,7 +54,7 @@ test.for(["en-US", "zh-CN"] as const)(
 	"an end before the start is named beside its field in %s, and nothing is lost",
 	async (locale) => {
 		const text = texts[locale];
-		const { page } = await openPage();
+		const { page } = await borrowPage();
 		await page.goto(
 			`${site.origin}${text.path}?country=sa&basic=9000&start=2026-06-30&end=2019-01-01&ending=ended`,
 		);
@@ -68,7 +71,7 @@ test.for(["en-US", "zh-CN"] as const)(
 test.each(["/calculators", "/en-US/calculators"])(
 	"%s says of each calculator what it answers",
 	async (path) => {
-		const { page } = await openPage({
+		const { page } = await borrowPage({
 			locale: path === "/calculators" ? "zh-CN" : "en-US",
 		});
 		await page.goto(site.origin + path);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { openPage } from "../../scripts/test/test-browser.ts";
+import { borrowPage } from "../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
 const guide = `${site.origin}/en-US/guides/saudi-arabia`;
 
 test("a mark behind a statement opens the sources and leads to its own", async () => {
-	const { page } = await openPage({ reducedMotion: "reduce" });
+	const { page } = await borrowPage({ reducedMotion: "reduce" });
 	await page.goto(guide);
 	const mark = page.locator('article a[href^="#source-"]').first();
 	const source = page.locator((await mark.getAttribute("href")) ?? "");
@@ -18,7 +18,7 @@ test("a mark behind a statement opens the sources and leads to its own", async (
 test.each(["/documents", "/about"])(
 	"on the Chinese page %s sources are marked as English where their name is, and only there",
 	async (path) => {
-		const { page } = await openPage({ locale: "zh-CN" });
+		const { page } = await borrowPage({ locale: "zh-CN" });
 		await page.goto(site.origin + path);
 		const texts = await page
 			.locator('li[id^="source-"], main .facts small')
@@ -37,7 +37,7 @@ test.each(["/documents", "/about"])(
 );
 
 test("a text's parts are folded on phones, and listed where there is room", async () => {
-	const { page } = await openPage({ viewport: { width: 390, height: 844 } });
+	const { page } = await borrowPage({ viewport: { width: 390, height: 844 } });
 	await page.goto(guide);
 	const parts = page.locator('main nav a[href="#part-1"]');
 	expect(await parts.isVisible()).toBe(false);
@@ -46,7 +46,7 @@ test("a text's parts are folded on phones, and listed where there is room", asyn
 });
 
 test("a guide's figures stay beside its text where the margin has the room", async () => {
-	const { page } = await openPage({ viewport: { width: 1440, height: 900 } });
+	const { page } = await borrowPage({ viewport: { width: 1440, height: 900 } });
 	await page.goto(guide);
 	const glance = page.locator('section[aria-labelledby="glance"]');
 	await page.locator("#part-6").evaluate((part) => part.scrollIntoView());

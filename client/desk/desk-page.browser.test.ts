@@ -4,7 +4,10 @@ import path from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { listAxeFaults, putOn } from "../../scripts/test/test-axe.ts";
-import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import {
+	borrowPage,
+	waitForHydration,
+} from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { crosswise } from "../../scripts/test/test-crosswise.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
@@ -73,8 +76,6 @@ const texts = {
 		erase: "Erase for good",
 		mismatch: "Nothing was erased",
 		erased: "1 inquiry has been erased.",
-		older: "Older",
-		newer: "Newer",
 		signOut: "Sign out",
 		missing: "There is no such inquiry",
 	},
@@ -98,8 +99,6 @@ const texts = {
 		erase: "\u6c38\u4e45\u5220\u9664",
 		mismatch: "\u672a\u5220\u9664\u4efb\u4f55\u6570\u636e",
 		erased: "\u5df2\u5220\u9664 1 \u5c01\u6765\u4fe1\u3002",
-		older: "\u66f4\u65e9",
-		newer: "\u66f4\u65b0",
 		signOut: "\u9000\u51fa\u767b\u5f55",
 		missing: "\u6ca1\u6709\u8fd9\u5c01\u6765\u4fe1",
 	},
@@ -149,7 +148,7 @@ async function openDesk(
 	options: BrowserContextOptions = {},
 	origin = site.origin,
 ): Promise<{ page: Page; problems: string[] }> {
-	const opened = await openPage(options);
+	const opened = await borrowPage(options);
 	await opened.page.context().addCookies([
 		{ name: "token", value: token, url: origin, httpOnly: true },
 		{ name: "locale", value: locale, url: origin },
@@ -221,27 +220,6 @@ test.each(crosswise)(
 			expect(problems.filter((text) => !/status of 4\d\d/.test(text))).toEqual(
 				[],
 			);
-	},
-);
-
-test.each(crosswise)(
-	"older and newer pages lead through the list in $locale, scripts: $javaScriptEnabled",
-	async ({ locale, javaScriptEnabled }) => {
-		const text = texts[locale];
-		const { page } = await openDesk(locale, { javaScriptEnabled });
-		await page.goto(site.origin + text.desk);
-		const names = () => page.locator("tbody a").allTextContents();
-		const first = await names();
-		expect(first).toHaveLength(50);
-		const link = (name: string) =>
-			page.locator("main").getByRole("link", { name, exact: true });
-		await link(text.older).click();
-		await page.waitForURL(/before=/);
-		const second = await names();
-		expect(second.filter((name) => first.includes(name))).toEqual([]);
-		await link(text.newer).click();
-		await page.waitForURL(/after=/);
-		expect(await names()).toEqual(first);
 	},
 );
 

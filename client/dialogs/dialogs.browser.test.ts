@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listAxeFaults } from "../../scripts/test/test-axe.ts";
 import {
+	borrowPage,
 	openPage,
 	saveData,
 	stopClock,
@@ -23,7 +24,7 @@ const isOfDialog = (url: string) =>
 	/ConsultationDialog|EnquiryForm|dialogs\.json|enquiry\.json/.test(url);
 
 async function open(path: string, opening = atEnd, viewport = desktop) {
-	const { page, problems } = await openPage({
+	const { page, problems } = await borrowPage({
 		viewport,
 		locale: path.startsWith("/en-US") ? "en-US" : "zh-CN",
 	});
@@ -305,7 +306,7 @@ test("what cannot be loaded says so, and can be tried again", async () => {
 });
 
 test("without scripts the way to a consultant is the contact page", async () => {
-	const { page } = await openPage({ javaScriptEnabled: false });
+	const { page } = await borrowPage({ javaScriptEnabled: false });
 	await page.goto(`${site.origin}/en-US/careers`);
 	await page.locator("aside").getByRole("link").click();
 	await page.waitForURL("**/en-US/contact");

@@ -3,7 +3,10 @@ import { DatabaseSync } from "node:sqlite";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { listAxeFaults } from "../../scripts/test/test-axe.ts";
-import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import {
+	borrowPage,
+	waitForHydration,
+} from "../../scripts/test/test-browser.ts";
 import {
 	crosswise,
 	crosswiseModes,
@@ -21,7 +24,7 @@ const phone = { width: 360, height: 740 };
 const position = { position: "consultant-china-desk" } as const;
 
 async function open(locale: Locale, options: BrowserContextOptions = {}) {
-	const { page, problems } = await openPage(options);
+	const { page, problems } = await borrowPage(options);
 	await page
 		.context()
 		.addCookies([{ name: "locale", value: locale, url: site.origin }]);

@@ -1,15 +1,20 @@
 import { readFileSync } from "node:fs";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import { afterAll, expect, test, vi } from "vitest";
+import {
+	borrowPage,
+	waitForHydration,
+} from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
 
 const secret = "li.wei@example.com";
 
+const site = await startSite(await testBuild("production"));
+afterAll(() => site.stop());
+
 async function open() {
-	const site = await startSite(await testBuild("production"));
-	onTestFinished(() => void site.stop());
-	const { page, problems } = await openPage({ reducedMotion: "reduce" });
+	const { length } = site.output();
+	const { page } = await borrowPage();
 	const sent: string[] = [];
 	page.on("request", (each) => {
 		if (each.url().endsWith("/api/client-errors"))
@@ -18,10 +23,11 @@ async function open() {
 	const logged = (): Record<string, unknown>[] =>
 		site
 			.output()
+			.slice(length)
 			.split("\n")
 			.filter((line) => line.includes('"client error"'))
 			.map((line) => JSON.parse(line).clientError);
-	return { site, page, problems, sent, logged };
+	return { page, sent, logged };
 }
 
 const lineOf = (source: string, text: string) =>
@@ -30,7 +36,7 @@ const lineOf = (source: string, text: string) =>
 		.findIndex((line) => line.includes(text)) + 1;
 
 test("what goes wrong in a page is in the log, once, by its place in the sources", async () => {
-	const { site, page, sent, logged } = await open();
+	const { page, sent, logged } = await open();
 	await page.goto(`${site.origin}/en-US/about?email=${secret}`);
 	await waitForHydration(page);
 	await page.evaluate((text) => {
@@ -64,7 +70,7 @@ test("what goes wrong in a page is in the log, once, by its place in the sources
 });
 
 test("a page tells five errors at most, rejections among them, and none of others' scripts", async () => {
-	const { site, page, sent } = await open();
+	const { page, sent } = await open();
 	await page.goto(`${site.origin}/en-US/about`);
 	await waitForHydration(page);
 	const raise = (count: number, place: string) =>
@@ -91,7 +97,7 @@ test("a page tells five errors at most, rejections among them, and none of other
 });
 
 test("a script that cannot be loaded is told by its name", async () => {
-	const { site, page, logged } = await open();
+	const { page, logged } = await open();
 	await page.route("**/assets/LoginPage-*.js", (route) =>
 		route.fulfill({ status: 404 }),
 	);
@@ -107,7 +113,7 @@ test("a script that cannot be loaded is told by its name", async () => {
 });
 
 test("shown in the page's place, a script that is missing is told as no more than that", async () => {
-	const { site, page, sent } = await open();
+	const { page, sent } = await open();
 	await page.route("**/assets/LoginPage-*.js", (route) =>
 		route.fulfill({ status: 404 }),
 	);
@@ -127,7 +133,7 @@ test("shown in the page's place, a script that is missing is told as no more tha
 });
 
 test("a page that throws, and shows it, is told", async () => {
-	const { site, page, logged } = await open();
+	const { page, logged } = await open();
 	await page.route("**/assets/LoginPage-*.js", (route) =>
 		route.fulfill({
 			contentType: "text/javascript",
@@ -149,7 +155,7 @@ test("a page that throws, and shows it, is told", async () => {
 });
 
 test("a hydration that React had to mend is told", async () => {
-	const { site, page, logged } = await open();
+	const { page, logged } = await open();
 	await page.route("**/en-US/login", async (route) => {
 		const answer = await route.fetch();
 		const body = (await answer.text()).replace(/<h1[^>]*>[^<]*/, "$&, changed");

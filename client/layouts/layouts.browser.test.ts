@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import {
+	borrowPage,
+	waitForHydration,
+} from "../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 import { localeCodes } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
@@ -13,7 +16,7 @@ test.each([
 ] as const)(
 	"the home page at %s, %i pixels wide, is laid out unlike the others",
 	async (home, width) => {
-		const { page } = await openPage({
+		const { page } = await borrowPage({
 			viewport: { width, height: 900 },
 			colorScheme: "light",
 			locale: home === "/" ? "zh-CN" : "en-US",
@@ -100,7 +103,7 @@ test.each([
 );
 
 test("on a phone the bar with the two doors makes way for a form that is filled in", async () => {
-	const { page } = await openPage({ viewport: { width: 390, height: 844 } });
+	const { page } = await borrowPage({ viewport: { width: 390, height: 844 } });
 	await page.goto(`${site.origin}/en-US`);
 	await waitForHydration(page);
 	const door = page.getByRole("link", { name: "Find work", exact: true });
@@ -112,7 +115,7 @@ test("on a phone the bar with the two doors makes way for a form that is filled 
 test.each(localeCodes)(
 	"in %s three languages stand in the header's one row, more in the settings, and headings with marks above their letters have room for them",
 	async (locale) => {
-		const { page } = await openPage({
+		const { page } = await borrowPage({
 			viewport: { width: 1440, height: 900 },
 			locale,
 		});

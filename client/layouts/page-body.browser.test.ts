@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import {
+	borrowPage,
+	waitForHydration,
+} from "../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
 
 async function open(path: string) {
-	const { page, problems } = await openPage({
+	const { page, problems } = await borrowPage({
 		viewport: { width: 1280, height: 800 },
 	});
 	await page.goto(site.origin + path);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {
+	borrowPage,
 	openPage,
-	saveData,
 	waitForHydration,
 	waitForTitle,
 } from "../../scripts/test/test-browser.ts";
@@ -12,12 +12,11 @@ import { localeCodes } from "../../shared/locales.ts";
 const site = await sharedSite("production");
 
 async function open(path: string, options = {}) {
-	const { page, problems } = await openPage({
+	const { page, problems } = await borrowPage({
 		viewport: { width: 1280, height: 800 },
-		reducedMotion: "reduce",
+		savesData: true,
 		...options,
 	});
-	await saveData(page);
 	const requests: string[] = [];
 	page.on("request", (request) => {
 		const { pathname } = new URL(request.url());
@@ -242,10 +241,10 @@ const readCounter = (page: Page) =>
 
 test("the build's rules are asked for once, and decide what needs a document; pages seen are counted", async () => {
 	const asked: string[] = [];
-	const { page, problems } = await openPage({
+	const { page, problems } = await borrowPage({
 		viewport: { width: 1280, height: 800 },
+		savesData: true,
 	});
-	await saveData(page);
 	await page.route("**/builds/meta/*", async (route) => {
 		asked.push(route.request().url());
 		const answer = await route.fetch();
@@ -286,8 +285,10 @@ test("the build's rules are asked for once, and decide what needs a document; pa
 });
 
 test("rules that cannot be had are told of once, and the page goes on", async () => {
-	const { page, problems } = await openPage({ locale: "zh-CN" });
-	await saveData(page);
+	const { page, problems } = await borrowPage({
+		locale: "zh-CN",
+		savesData: true,
+	});
 	await page.route("**/builds/meta/*", (route) =>
 		route.fulfill({ status: 404, body: "Unknown build." }),
 	);

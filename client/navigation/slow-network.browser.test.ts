@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
-	openPage,
-	saveData,
+	borrowPage,
 	stopClock,
 	waitForHydration,
 	waitForTitle,
@@ -18,11 +17,7 @@ const site = await sharedSite("production");
 
 /** Opens a page on which messages of a namespace come when `release` says so. */
 async function open(path: string, viewport = { width: 1280, height: 800 }) {
-	const { page } = await openPage({
-		viewport,
-		reducedMotion: "reduce",
-	});
-	await saveData(page);
+	const { page } = await borrowPage({ viewport, savesData: true });
 	const settled = page.waitForResponse(/client\.json/);
 	await page.goto(site.origin + path);
 	await waitForHydration(page);
@@ -182,7 +177,7 @@ test("a guarded page leads to the login page in its language, and a token opens 
 		body: JSON.stringify({ password: testPassword }),
 	});
 	const { token } = await signedIn.json();
-	const { page } = await openPage();
+	const { page } = await borrowPage();
 	await page.goto(`${guarded.origin}/en-US/about`);
 	await waitForHydration(page);
 	const careers = page.locator('footer a[href="/en-US/careers"]').first();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-	openPage,
+	borrowPage,
 	waitForHydration,
 	waitForTitle,
 } from "../../scripts/test/test-browser.ts";
@@ -9,7 +9,7 @@ import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 const site = await sharedSite("production");
 
 test("a choice narrows the list at once, is announced and kept in the address", async () => {
-	const { page, problems } = await openPage();
+	const { page, problems } = await borrowPage();
 	await page.goto(`${site.origin}/en-US/careers#open-positions`);
 	await waitForHydration(page);
 	const rows = page.locator("#open-positions ul li");
@@ -35,7 +35,7 @@ test("a choice narrows the list at once, is announced and kept in the address", 
 });
 
 test("a choice that leaves nothing says so", async () => {
-	const { page } = await openPage();
+	const { page } = await borrowPage();
 	await page.goto(
 		`${site.origin}/careers?function=training&country=QA&level=lead`,
 	);
@@ -45,7 +45,7 @@ test("a choice that leaves nothing says so", async () => {
 });
 
 test("without scripts the form asks the server, in the page's language", async () => {
-	const { page } = await openPage({ javaScriptEnabled: false });
+	const { page } = await borrowPage({ javaScriptEnabled: false });
 	await page.goto(`${site.origin}/careers`);
 	await page.getByLabel("国家").selectOption("CN");
 	await page.getByRole("button", { name: "查看" }).click();
@@ -57,7 +57,7 @@ test("without scripts the form asks the server, in the page's language", async (
 });
 
 test("a position leads to its page and back to the list", async () => {
-	const { page, problems } = await openPage();
+	const { page, problems } = await borrowPage();
 	await page.goto(`${site.origin}/en-US/careers?country=CN`);
 	await waitForHydration(page);
 	const link = page.locator("#open-positions ul a").first();

@@ -1,49 +1,51 @@
 import { expect, test } from "vitest";
-import { openPage } from "../../scripts/test/test-browser.ts";
+import { borrowPage } from "../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
 
 test.each([
-	["/en-US/guides/oman", 960, 2],
-	["/en-US/guides/oman", 1180, 2],
-	["/en-US/guides/oman", 1220, 3],
-	["/insights/nitaqat-and-profession-quotas", 1024, 2],
-	["/insights/nitaqat-and-profession-quotas", 1280, 3],
+	["/en-US/guides/oman", { 960: 2, 1180: 2, 1220: 3 }],
+	["/insights/nitaqat-and-profession-quotas", { 1024: 2, 1280: 3 }],
 ])(
-	"%s has, in a window of %d pixels, %d columns, none squeezed",
-	async (path, width, count) => {
-		const { page } = await openPage({
+	"%s has columns by the window's width, %o, none squeezed",
+	async (path, counts) => {
+		const { page } = await borrowPage({
 			locale: path.startsWith("/en-US") ? "en-US" : "zh-CN",
-			viewport: { width, height: 900 },
 		});
 		await page.goto(site.origin + path);
 		const text = page.locator("main article.prose");
-		const columns = await text.evaluate((article) => {
-			const grid = article.parentElement?.parentElement ?? article;
-			return getComputedStyle(grid)
-				.gridTemplateColumns.split(" ")
-				.map(Number.parseFloat);
-		});
-		expect(columns).toHaveLength(count);
-		const [parts = 0, body = 0, notes = 272] = columns;
-		expect(parts).toBeGreaterThanOrEqual(160);
-		expect(body).toBeGreaterThanOrEqual(570);
-		expect(notes).toBeGreaterThanOrEqual(270);
-		// A page in twice the size has one column, with what stood beside the text above it.
-		await page.evaluate(() => {
-			document.documentElement.style.fontSize = "200%";
-		});
-		expect((await text.boundingBox())?.x).toBe(
-			(await page.locator("main nav").last().boundingBox())?.x,
-		);
+		const sizeText = (size: string) =>
+			page.evaluate((fontSize) => {
+				document.documentElement.style.fontSize = fontSize;
+			}, size);
+		for (const [width, count] of Object.entries(counts)) {
+			await page.setViewportSize({ width: Number(width), height: 900 });
+			const columns = await text.evaluate((article) => {
+				const grid = article.parentElement?.parentElement ?? article;
+				return getComputedStyle(grid)
+					.gridTemplateColumns.split(" ")
+					.map(Number.parseFloat);
+			});
+			expect(columns).toHaveLength(count);
+			const [parts = 0, body = 0, notes = 272] = columns;
+			expect(parts).toBeGreaterThanOrEqual(160);
+			expect(body).toBeGreaterThanOrEqual(570);
+			expect(notes).toBeGreaterThanOrEqual(270);
+			// A page in twice the size has one column, with what stood beside the text above it.
+			await sizeText("200%");
+			expect((await text.boundingBox())?.x).toBe(
+				(await page.locator("main nav").last().boundingBox())?.x,
+			);
+			await sizeText("");
+		}
 	},
 );
 
 test.each(["/about", "/careers", "/timeline"])(
 	"the parts of %s are listed beside its heading where there is room, else below",
 	async (path) => {
-		const { page } = await openPage({
+		const { page } = await borrowPage({
 			locale: "zh-CN",
 			viewport: { width: 1280, height: 900 },
 		});
@@ -65,7 +67,7 @@ test.each(["/about", "/careers", "/timeline"])(
 );
 
 test("a half bead is half filled in forced colors, too", async () => {
-	const { page } = await openPage({ locale: "en-US" });
+	const { page } = await borrowPage({ locale: "en-US" });
 	await page.emulateMedia({ forcedColors: "active" });
 	await page.goto(`${site.origin}/en-US`);
 	const fill = await page
@@ -75,7 +77,7 @@ test("a half bead is half filled in forced colors, too", async () => {
 });
 
 test("a page that does not exist offers the other language on a telephone, in a header of two rows", async () => {
-	const { page } = await openPage({
+	const { page } = await borrowPage({
 		locale: "en-US",
 		viewport: { width: 390, height: 844 },
 	});

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { listAxeFaults } from "../../scripts/test/test-axe.ts";
 import {
-	openPage,
+	borrowPage,
 	waitForHydration,
 	waitForTitle,
 } from "../../scripts/test/test-browser.ts";
@@ -36,7 +36,7 @@ async function open(
 	options: BrowserContextOptions = {},
 ) {
 	opened++;
-	const { page, problems } = await openPage({
+	const { page, problems } = await borrowPage({
 		...options,
 		extraHTTPHeaders: { "X-Forwarded-For": `192.0.2.${opened}` },
 	});

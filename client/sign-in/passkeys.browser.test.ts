@@ -2,24 +2,31 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { listAxeFaults } from "../../scripts/test/test-axe.ts";
-import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import {
+	borrowPage,
+	openPage,
+	waitForHydration,
+} from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { crosswiseModes } from "../../scripts/test/test-crosswise.ts";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
 import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
 import { runStaffCommand } from "../../server/staff/staff-command.ts";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
 import { listMotion, listUnnamedForms } from "../test-view-faults.ts";
 
-// The development build tells what does not hydrate.
-const site = await startSite(await testBuild("development"));
-afterAll(() => site.stop());
+const env = { DATA_DIR: makeFolder() };
+const site = await startSite(await testBuild("production"), env);
+// It tells what does not hydrate.
+const development = await startSite(await testBuild("development"), env);
+afterAll(() => Promise.all([site.stop(), development.stop()]));
 
 const chosen = "a new password of mine";
 let people = 0;
 
 /** Makes an account as operators do, and answers with its link. */
-async function invite(locale: string, role = "staff") {
+async function invite(locale: string, role = "staff", { origin } = site) {
 	people++;
 	const email = `person${people}@example.com`;
 	const file = path.join(site.folder, "enquiries.sqlite");
@@ -28,7 +35,7 @@ async function invite(locale: string, role = "staff") {
 	const link = await runStaffCommand(
 		[...words, "--role", role, "--locale", locale],
 		database,
-		site.origin,
+		origin,
 	);
 	await database.close();
 	return { email, link: link.trim() };
@@ -139,7 +146,7 @@ test("after ten minutes who has a passkey alone confirms with it, and goes on", 
 
 test("a browser adds a further passkey to the account that is signed in", async () => {
 	const { link } = await invite("en-US");
-	const { page } = await openPage({ javaScriptEnabled: false });
+	const { page } = await borrowPage({ javaScriptEnabled: false });
 	await page.goto(link);
 	expect(
 		await page.getByRole("button", { name: "Add a passkey" }).count(),
@@ -176,10 +183,10 @@ test("no other page loads what passkeys need", async () => {
 });
 
 test.each(crosswiseModes)(
-	"in $locale, $colorScheme, the pages of links, accounts and sessions have no accessibility fault and fit a phone",
+	"in $locale, $colorScheme, the pages of links, accounts and sessions hydrate without a word, have no accessibility fault and fit a phone",
 	async ({ locale, colorScheme }) => {
-		const { link } = await invite(locale, "administrator");
-		const { page } = await openPage({
+		const { link } = await invite(locale, "administrator", development);
+		const { page, problems } = await borrowPage({
 			viewport: { width: 360, height: 740 },
 			colorScheme,
 		});
@@ -199,7 +206,8 @@ test.each(crosswiseModes)(
 		await page.locator("[name=repeated]").fill(chosen);
 		await page.locator("form:has([name=repeated]) .button-primary").click();
 		await page.waitForURL(/\/desk$/);
-		await expectGood(hrefFor("staff", locale));
-		await expectGood(hrefFor("sessions", locale));
+		await expectGood(development.origin + hrefFor("staff", locale));
+		await expectGood(development.origin + hrefFor("sessions", locale));
+		expect(problems).toEqual([]);
 	},
 );

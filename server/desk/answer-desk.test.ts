@@ -1,5 +1,5 @@
 import path from "node:path";
-import { parse } from "node-html-parser";
+import { type HTMLElement, parse } from "node-html-parser";
 import request from "supertest";
 import { expect, onTestFinished, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
@@ -157,23 +157,33 @@ test.each(["/desk", "/en-US/desk"])(
 	},
 );
 
-test("the list is filtered, and its links keep the filter", async () => {
+test("the list is filtered, its links keep the filter, and lead to what is older and back", async () => {
 	const { get } = await openSite([
-		...Array.from({ length: 60 }, () => ({ kind: "expert", name: "Expert" })),
+		...Array.from({ length: 60 }, (_, number) => ({
+			...{ kind: "expert", name: `Expert ${number}` },
+		})),
 		{ kind: "consultation", name: "Somebody Else" },
 	]);
 	const answer = await get("/en-US/desk?kind=expert&state=nonsense&before=x");
 	const page = parse(answer.text);
 	expect(page.querySelectorAll("tbody tr")).toHaveLength(50);
 	expect(answer.text).not.toContain("Somebody Else");
-	const links = page
-		.querySelectorAll("main a")
-		.map((link) => link.getAttribute("href") ?? "");
-	const older = links.find((href) => href.includes("before=")) ?? "";
-	expect(older).toContain("kind=expert");
-	expect(links).toContain("/en-US/desk/export.csv?kind=expert");
-	const next = parse((await get(older)).text);
-	expect(next.querySelectorAll("tbody tr")).toHaveLength(10);
+	const hrefOf = (on: HTMLElement, name: string) =>
+		on
+			.querySelectorAll("main a")
+			.find((link) => link.text === name)
+			?.getAttribute("href") ?? "";
+	expect(hrefOf(page, "Older")).toContain("kind=expert");
+	expect(answer.text).toContain('href="/en-US/desk/export.csv?kind=expert"');
+	const next = parse((await get(hrefOf(page, "Older"))).text);
+	const namesOn = (on: HTMLElement) =>
+		on.querySelectorAll("tbody a").map(({ text }) => text);
+	expect(namesOn(next)).toHaveLength(10);
+	expect(namesOn(next).filter((name) => namesOn(page).includes(name))).toEqual(
+		[],
+	);
+	const back = parse((await get(hrefOf(next, "Newer"))).text);
+	expect(namesOn(back)).toEqual(namesOn(page));
 });
 
 test.each([

@@ -29,7 +29,10 @@ const piece = fc.constantFrom(
 );
 /** Rarer, for a path that holds one has no canonical form. */
 const undecodable = fc.constantFrom("%", "%E4", "%E4%B8", "%zz", "\u00e9");
-const character = fc.string({ unit: "binary", minLength: 1, maxLength: 3 });
+// Strings of such characters would first be counted through, all million of them.
+const character = fc
+	.array(fc.nat({ max: 0x10ffff }), { minLength: 1, maxLength: 3 })
+	.map((points) => String.fromCodePoint(...points));
 const hostile = fc
 	.array(
 		fc.oneof(

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openPage } from "../../../scripts/test/test-browser.ts";
+import { borrowPage } from "../../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
@@ -23,7 +23,7 @@ const kinds = {
 } as const;
 
 test("no two kinds of page have the same head, and none is too long for a telephone", async () => {
-	const { page } = await openPage({
+	const { page } = await borrowPage({
 		locale: "en-US",
 		viewport: { width: 1280, height: 900 },
 	});

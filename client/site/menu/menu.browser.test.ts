@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {
-	openPage,
+	borrowPage,
 	stopClock,
 	waitForHydration,
 } from "../../../scripts/test/test-browser.ts";
@@ -14,7 +14,7 @@ const tablet = { width: 820, height: 1100 };
 const phone = { width: 360, height: 740 };
 
 async function open(path: string, viewport = desktop) {
-	const { page, problems } = await openPage({ viewport });
+	const { page, problems } = await borrowPage({ viewport });
 	await page.goto(site.origin + path);
 	await waitForHydration(page);
 	return { page, problems };
@@ -152,40 +152,28 @@ test.each([
 	},
 );
 
-test("a panel opens when the pointer rests on its name, and another takes its place", async () => {
-	const { page } = await open("/en-US/contact");
-	await stopClock(page);
-	await top(page, "About").hover();
-	await page.clock.runFor(100);
-	expect(await openPanels(page)).toEqual([]);
-	await page.clock.runFor(100);
-	expect(await openPanels(page)).toEqual(["About"]);
-	await top(page, "Careers").hover();
-	await page.clock.runFor(200);
-	expect(await openPanels(page)).toEqual(["Careers"]);
-	await page.mouse.move(100, 600);
-	await page.clock.runFor(400);
-	expect(await openPanels(page)).toEqual([]);
-});
-
-test("a click on a panel that has just opened under the pointer leaves it open", async () => {
+test("a panel opens when the pointer rests on its name, stays for a click and a diagonal way to a link, and makes way for another", async () => {
 	const { page } = await open("/en-US/contact");
 	await stopClock(page);
 	const about = top(page, "About");
 	await about.hover();
-	await page.clock.runFor(200);
+	await page.clock.runFor(100);
+	expect(await openPanels(page)).toEqual([]);
+	await page.clock.runFor(100);
 	expect(await openPanels(page)).toEqual(["About"]);
 	await about.click();
 	expect(await openPanels(page)).toEqual(["About"]);
 	await page.clock.runFor(1000);
 	await about.click();
 	expect(await openPanels(page)).toEqual([]);
-});
+	await top(page, "Careers").hover();
+	await page.clock.runFor(200);
+	expect(await openPanels(page)).toEqual(["Careers"]);
+	await page.mouse.move(100, 600);
+	await page.clock.runFor(400);
+	expect(await openPanels(page)).toEqual([]);
 
-test("a diagonal way to a link, across another name, keeps the panel open", async () => {
-	const { page } = await open("/en-US/contact");
-	await stopClock(page);
-	await top(page, "About").hover();
+	await about.hover();
 	await page.clock.runFor(200);
 	expect(await openPanels(page)).toEqual(["About"]);
 	const other = await top(page, "Services").boundingBox();
@@ -196,12 +184,17 @@ test("a diagonal way to a link, across another name, keeps the panel open", asyn
 	await page.mouse.move(target.x + 20, target.y + target.height / 2);
 	await page.clock.runFor(1000);
 	expect(await openPanels(page)).toEqual(["About"]);
+	await top(page, "Careers").hover();
+	await page.clock.runFor(200);
+	expect(await openPanels(page)).toEqual(["Careers"]);
+	await about.hover();
+	await page.clock.runFor(200);
 	await link.click();
 	await page.waitForURL("**/en-US/about#core-values");
 	await expect.poll(() => openPanels(page)).toEqual([]);
 });
 
-test("panels close on Escape, with the focus back on their name", async () => {
+test("panels close on Escape, a click outside and when the focus leaves, and trap nothing", async () => {
 	const { page } = await open("/en-US/contact");
 	await top(page, "Careers").focus();
 	await page.keyboard.press("Enter");
@@ -210,10 +203,6 @@ test("panels close on Escape, with the focus back on their name", async () => {
 	await page.keyboard.press("Escape");
 	expect(await openPanels(page)).toEqual([]);
 	expect(await focusedText(page)).toBe("Careers");
-});
-
-test("panels close on a click outside and when the focus leaves, and trap nothing", async () => {
-	const { page } = await open("/en-US/contact");
 	await top(page, "Industries").focus();
 	await page.keyboard.press("Enter");
 	await page.mouse.click(100, 600);
@@ -276,7 +265,7 @@ test.each([
 		count: 1,
 	},
 ])(
-	"a deep link to $path opens its custom menu",
+	"a deep link to $path opens its custom menu, which underlines the current page alone, in forced colors, too",
 	async ({ path, name, current, count }) => {
 		const { page } = await open(path);
 		const section = page.getByRole("navigation", { name });
@@ -284,22 +273,19 @@ test.each([
 		expect(await section.locator("[aria-current]").allTextContents()).toEqual(
 			current ? [current] : [],
 		);
+		await page.emulateMedia({ forcedColors: "active" });
+		const underlined = section
+			.getByRole("link")
+			.evaluateAll((links) =>
+				links
+					.filter(
+						(link) => getComputedStyle(link).borderBlockEndWidth !== "0px",
+					)
+					.map(({ textContent }) => textContent),
+			);
+		expect(await underlined).toEqual(current ? [current] : []);
 	},
 );
-
-test("the custom menu underlines the current page alone, in forced colors, too", async () => {
-	const { page } = await open("/en-US/industries/oil-gas/our-services");
-	await page.emulateMedia({ forcedColors: "active" });
-	const underlined = page
-		.getByRole("navigation", { name: "Oil & Gas: pages" })
-		.getByRole("link")
-		.evaluateAll((links) =>
-			links
-				.filter((link) => getComputedStyle(link).borderBlockEndWidth !== "0px")
-				.map(({ textContent }) => textContent),
-		);
-	expect(await underlined).toEqual(["Our Services"]);
-});
 
 test("the custom menu follows the visitor, and Back", async () => {
 	const { page } = await open("/en-US/industries/oil-gas");
@@ -374,12 +360,21 @@ test.each([
 	},
 );
 
-test("the full-screen menu keeps the focus inside, gives it back, and the page does not scroll", async () => {
+test("the full-screen menu has targets of 44 pixels, keeps the focus inside, gives it back, and the page does not scroll", async () => {
 	const { page } = await open("/en-US/about", phone);
 	const opener = page.getByRole("link", { name: "Menu", exact: true });
 	await opener.click();
 	const dialog = page.getByRole("dialog");
 	await dialog.waitFor();
+	const sizes = await page
+		.locator("dialog :is(a, button)")
+		.evaluateAll((targets) =>
+			targets.map((target) => {
+				const { width, height } = target.getBoundingClientRect();
+				return Math.min(width, height);
+			}),
+		);
+	expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
 	for (let index = 0; index < 12; index++) {
 		await page.keyboard.press("Tab");
 		const isInside = await page.evaluate(
@@ -401,23 +396,8 @@ test("the full-screen menu keeps the focus inside, gives it back, and the page d
 	expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("every target of the full-screen menu measures 44 pixels", async () => {
-	const { page } = await open("/en-US/about", phone);
-	await page.getByRole("link", { name: "Menu", exact: true }).click();
-	await page.getByRole("dialog").waitFor();
-	const sizes = await page
-		.locator("dialog :is(a, button)")
-		.evaluateAll((targets) =>
-			targets.map((target) => {
-				const { width, height } = target.getBoundingClientRect();
-				return Math.min(width, height);
-			}),
-		);
-	expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
-});
-
 test("nothing of the full-screen menu is loaded before it is wanted", async () => {
-	const { page } = await openPage({ viewport: phone });
+	const { page } = await borrowPage({ viewport: phone });
 	const requests: string[] = [];
 	page.on("request", (request) => requests.push(request.url()));
 	await page.goto(`${site.origin}/en-US/about`);
@@ -429,7 +409,7 @@ test("nothing of the full-screen menu is loaded before it is wanted", async () =
 });
 
 test("in the full-screen menu a level's own page opens no menu of its own", async () => {
-	const { page } = await openPage({ viewport: tablet });
+	const { page } = await borrowPage({ viewport: tablet });
 	await page.addInitScript(() =>
 		Object.defineProperty(navigator, "connection", {
 			value: { saveData: true },

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {
-	openPage,
+	borrowPage,
 	waitForHydration,
 	watchProblems,
 } from "../../../scripts/test/test-browser.ts";
@@ -10,7 +10,7 @@ import { sharedSite } from "../../../scripts/test/test-shared-site.ts";
 const site = await sharedSite("production");
 
 async function open(path = "/en-US/about", options = {}) {
-	const { page, problems } = await openPage(options);
+	const { page, problems } = await borrowPage(options);
 	const requests: string[] = [];
 	page.on("request", (request) => requests.push(request.url()));
 	await page.goto(site.origin + path);
@@ -187,7 +187,7 @@ test("nothing of the panel is loaded before it is wanted", async () => {
 });
 
 test("denied storage and cookies stop nobody from changing colors", async () => {
-	const { page, problems } = await openPage();
+	const { page, problems } = await borrowPage();
 	await page.addInitScript(() => {
 		const deny = () => {
 			throw new DOMException("denied", "SecurityError");
