@@ -1,4 +1,5 @@
 import { brand } from "../../shared/brand.ts";
+import { partId } from "../../shared/pages/anchors.ts";
 import { anchorsOf, pageOf } from "../../shared/pages/page-paths.ts";
 import { PositionList } from "../positions/PositionList.tsx";
 import { CopySections, SectionText } from "../sections/CopySections.tsx";
@@ -46,7 +47,7 @@ export function CareersPage() {
 			<Later>
 				<CopySections
 					sections={others}
-					anchors={anchors}
+					anchors={[...anchors, partId(others.length)]}
 					drawings={{ [`life-at-${brand.short}`]: <Scene name="office" /> }}
 				/>
 				<PageLinks heading={t("beforeYouSign")} pages={readOn} />

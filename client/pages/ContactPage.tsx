@@ -29,7 +29,7 @@ export function ContactPage() {
 			</PageIntro>
 			<EnquirySection
 				aside={
-					<div>
+					<div id="next">
 						<h3>
 							<Words text={t("next.heading")} />
 						</h3>

@@ -25,9 +25,9 @@ interface Part {
 /** Parts that stand beside a page's copy, under their keys, which are their anchors as well. */
 const groups: { readonly [Id in PageId]?: readonly string[] } = {
 	home: ["hero", "services", "expertise", "nationalization"],
-	services: ["models", "steps"],
+	services: ["models"],
 	industries: ["how"],
-	contact: ["channels", "write", "next", "verify", "faq"],
+	contact: ["write", "next", "verify", "faq"],
 };
 
 /** The parts of a page in a language, in the order in which it shows them. */

@@ -17,6 +17,7 @@ import {
 	routeOf,
 } from "../../../shared/pages/page-paths.ts";
 import { createApp } from "../../app.ts";
+import { listSearchDocuments } from "../../search/search-documents.ts";
 import { alwaysRecent } from "../../session/test-session.ts";
 import { isSource, listParagraphs, listPhrases } from "./test-paragraphs.ts";
 
@@ -95,6 +96,19 @@ test("every page has one heading of the first level, a title and a description",
 				Boolean(attribute(visit, "meta[name=description]", "content")),
 		),
 	).toEqual([]);
+});
+
+test("what the search finds of a page stands there", () => {
+	const found = localeCodes.flatMap((locale) =>
+		listSearchDocuments(deps.editions.current(), locale, () => true),
+	);
+	const lost = found.filter(({ page, href }) => {
+		const [, anchor] = href.split("#");
+		const visit = visits.find((one) => one.href === page);
+		return anchor && !visit?.html.includes(` id="${anchor}"`);
+	});
+	expect(found.length).toBeGreaterThan(1000);
+	expect(lost.map(({ href }) => href)).toEqual([]);
 });
 
 test("every page for the index names its canonical address and its alternates", () => {
