@@ -175,7 +175,8 @@ test.each(testPlaces)(
 		const script = `
 			const { createEnquiryStore } = ${importOf("enquiry-store.ts")};
 			const { open${open}Database } = ${importOf(`../database/${open.toLowerCase()}/${open.toLowerCase()}-database.ts`)};
-			const store = createEnquiryStore(open${open}Database(${JSON.stringify(place.address)}));
+			const { operatorDeadlines: limits } = ${importOf("../database/deadlines.ts")};
+			const store = createEnquiryStore(open${open}Database(${JSON.stringify(place.address)}, { ...limits, limits }));
 			const references = [];
 			for (let i = 0; i < 50; i++) references.push(await store.add(${JSON.stringify(hardEnquiry)}, "key " + i));
 			await store.close();
