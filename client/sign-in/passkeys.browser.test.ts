@@ -146,7 +146,7 @@ test("after ten minutes who has a passkey alone confirms with it, and goes on", 
 
 test("a browser adds a further passkey to the account that is signed in", async () => {
 	const { link } = await invite("en-US");
-	const { page } = await borrowPage({ javaScriptEnabled: false });
+	const { page } = await openPage({ javaScriptEnabled: false });
 	await page.goto(link);
 	expect(
 		await page.getByRole("button", { name: "Add a passkey" }).count(),
