@@ -9,12 +9,18 @@ import { startSite } from "../../scripts/test/test-site.ts";
 
 const secret = "li.wei@example.com";
 
-const site = await startSite(await testBuild("production"));
+const site = await startSite(await testBuild("production"), {
+	TRUST_PROXY: "127.0.0.1,::1",
+});
 afterAll(() => site.stop());
+let clients = 0;
 
 async function open() {
 	const { length } = site.output();
-	const { page } = await borrowPage();
+	// Each client has a share of the log.
+	const { page } = await borrowPage({
+		extraHTTPHeaders: { "X-Forwarded-For": `192.0.2.${++clients}` },
+	});
 	const sent: string[] = [];
 	page.on("request", (each) => {
 		if (each.url().endsWith("/api/client-errors"))
