@@ -27,15 +27,15 @@ async function addPage(copy: string): Promise<void> {
 	await edit(path.join(copy, "shared/routes.ts"), (source) =>
 		source.replace(
 			"\taccessibility: {",
-			`	partners: { path: "/partners", layout: "default", page: "ContentPage", copy: ["partners", "page"], label: "pages.partners" },\n$&`,
+			`	trial: { path: "/trial", layout: "default", page: "ContentPage", copy: ["trial", "page"], label: "pages.trial" },\n$&`,
 		),
 	);
 	for (const locale of localeCodes) {
 		const folder = path.join(copy, "locales", locale);
 		await edit(path.join(folder, "common.json"), (text) =>
-			text.replace('"pages": {', '$& "partners": "Partners",'),
+			text.replace('"pages": {', '$& "trial": "Trial",'),
 		);
-		const text = path.join(folder, "partners.json");
+		const text = path.join(folder, "trial.json");
 		await cp(path.join(folder, "privacy.json"), text);
 		// No two pages have the same.
 		await edit(text, (source) =>
@@ -44,18 +44,18 @@ async function addPage(copy: string): Promise<void> {
 	}
 }
 
-/** With Arabic: one entry in the registry, one folder of messages, and its words in what all languages share. */
+/** With Arabic of the Emirates, since somebody may have added Arabic: one entry in the registry, one folder of messages, and its words in what all languages share. */
 async function addArabic(copy: string): Promise<void> {
 	await edit(path.join(copy, "shared/locales.ts"), (source) =>
 		source.replace(
 			"} as const satisfies Record",
-			`	ar: { label: "العربية", prefix: "/ar", dir: "rtl", language: "ar", openGraph: "ar_AE" },\n} as const satisfies Record`,
+			`	"ar-AE": { label: "العربية", prefix: "/ar-AE", dir: "rtl", language: "ar", openGraph: "ar_AE" },\n} as const satisfies Record`,
 		),
 	);
 	await edit(path.join(copy, "shared/brand-data.ts"), (source) =>
-		source.replace("\tname: {", '$& ar: "ليانوان للاستشارات",'),
+		source.replace("\tname: {", '$& "ar-AE": "ليانوان للاستشارات",'),
 	);
-	const folder = path.join(copy, "locales/ar");
+	const folder = path.join(copy, "locales/ar-AE");
 	await cp(path.join(copy, "locales/en-US"), folder, { recursive: true });
 	for await (const file of glob(path.join(folder, "*.json")))
 		await edit(file, (text) =>
@@ -63,7 +63,7 @@ async function addArabic(copy: string): Promise<void> {
 				JSON.parse(text, (_, value) =>
 					isTree(value)
 						? Object.fromEntries(
-								inPluralForms(new Map(Object.entries(value)), "ar"),
+								inPluralForms(new Map(Object.entries(value)), "ar-AE"),
 							)
 						: value,
 				),
@@ -79,7 +79,7 @@ async function addArabic(copy: string): Promise<void> {
 		await edit(path.join(copy, "locales", name), (text) =>
 			JSON.stringify(
 				JSON.parse(text, (_, value) =>
-					value?.["en-US"] ? { ...value, ar: value["en-US"] } : value,
+					value?.["en-US"] ? { ...value, "ar-AE": value["en-US"] } : value,
 				),
 			),
 		);
@@ -117,48 +117,53 @@ test("a page takes a row and its text, a third language, written right to left, 
 			redirect: "manual",
 		});
 
-	const page = await get("/ar/about");
+	const page = await get("/ar-AE/about");
 	const html = await page.text();
 	expect(page.status).toBe(200);
-	expect(page.headers.get("content-language")).toBe("ar");
-	expect(html).toContain('<html lang="ar" dir="rtl"');
+	expect(page.headers.get("content-language")).toBe("ar-AE");
+	expect(html).toContain('<html lang="ar-AE" dir="rtl"');
 	expect(html).toContain("<h1>من نحن</h1>");
 	expect(html).toContain('property="og:locale" content="ar_AE"');
-	expect(html).toContain(`hreflang="ar" href="${site.origin}/ar/about"`);
+	expect(html).toContain(`hreflang="ar-AE" href="${site.origin}/ar-AE/about"`);
 	expect(html).toContain('lang="zh-CN"');
 
 	const chinese = await (await get("/about")).text();
-	expect(chinese).toContain(`hreflang="ar" href="${site.origin}/ar/about"`);
+	expect(chinese).toContain(
+		`hreflang="ar-AE" href="${site.origin}/ar-AE/about"`,
+	);
 	expect(chinese).toContain("العربية");
 
 	const guess = await get("/", { "Accept-Language": "ar-AE, en;q=0.5" });
-	expect([guess.status, guess.headers.get("location")]).toEqual([302, "/ar"]);
-	const moved = await get("/AR/About/");
+	expect([guess.status, guess.headers.get("location")]).toEqual([
+		302,
+		"/ar-AE",
+	]);
+	const moved = await get("/AR-ae/About/");
 	expect([moved.status, moved.headers.get("location")]).toEqual([
 		301,
-		"/ar/about",
+		"/ar-AE/about",
 	]);
-	const added = await get("/en-US/partners");
+	const added = await get("/en-US/trial");
 	expect(added.status).toBe(200);
 	// Its neighbors are all of the site, staff's rooms included: it lists none.
 	expect((await added.text()).includes('href="/en-US/desk"')).toBe(false);
-	const missing = await get("/ar/nope", { Accept: "text/html" });
+	const missing = await get("/ar-AE/nope", { Accept: "text/html" });
 	expect(missing.status).toBe(404);
-	expect(await missing.text()).toContain('<html lang="ar" dir="rtl"');
+	expect(await missing.text()).toContain('<html lang="ar-AE" dir="rtl"');
 	expect(await (await get("/sitemap.xml")).text()).toContain(
-		`<loc>${site.origin}/ar/industries/oil-gas</loc>`,
+		`<loc>${site.origin}/ar-AE/industries/oil-gas</loc>`,
 	);
-	expect((await get("/_i18n/ar/messages.json")).status).toBe(200);
+	expect((await get("/_i18n/ar-AE/messages.json")).status).toBe(200);
 
 	// Its name, its plural forms, its own type, and a card of its own.
 	expect(html).toContain('og:site_name" content="ليانوان للاستشارات"');
 	// Sources with an English name alone are English to screen readers (WCAG 2.2, 3.1.2).
 	expect(html).toMatch(/<(span|a)[^>]* lang="en">International Business Times/);
 	expect(page.headers.get("link")).not.toContain("as=font");
-	expect(await (await get("/ar/careers")).text()).toMatch(
+	expect(await (await get("/ar-AE/careers")).text()).toMatch(
 		/\d+ وظائف شاغرة|\d+ وظيفة شاغرة/,
 	);
-	const [card] = /\/cards\/ar\/about\.[^"]+/.exec(html) ?? [];
+	const [card] = /\/cards\/ar-AE\/about\.[^"]+/.exec(html) ?? [];
 	const picture = await get(card ?? "/none");
 	expect([picture.status, picture.headers.get("content-type")]).toEqual([
 		200,
