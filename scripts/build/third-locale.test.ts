@@ -1,7 +1,7 @@
 import { cp, glob } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { localeCodes } from "../../shared/locales.ts";
+import { localeCodes, locales } from "../../shared/locales.ts";
 import { cachedBuild } from "../test/test-build.ts";
 import { buildCopy, edit } from "../test/test-next-build.ts";
 import { startSite } from "../test/test-site.ts";
@@ -134,9 +134,10 @@ test("a page takes a row and its text, a third language, written right to left, 
 	expect(chinese).toContain("العربية");
 
 	const guess = await get("/", { "Accept-Language": "ar-AE, en;q=0.5" });
+	const arabic = localeCodes.find((code) => code.startsWith("ar"));
 	expect([guess.status, guess.headers.get("location")]).toEqual([
 		302,
-		"/ar-AE",
+		arabic ? locales[arabic].prefix : "/ar-AE",
 	]);
 	const moved = await get("/AR-ae/About/");
 	expect([moved.status, moved.headers.get("location")]).toEqual([
