@@ -1,23 +1,23 @@
 # The site's image: built with everything, run with the least.
 #
-# A tag may come to mean another image, a digest never. The base is pinned by giving its digest, here
-# as the default or with --build-arg; this prints the one of today, to be taken after looking at it:
-#   docker buildx imagetools inspect node:26-slim --format '{{.Manifest.Digest}}'
-ARG NODE_DIGEST
-FROM node:26-slim${NODE_DIGEST:+@$NODE_DIGEST} AS build
+# A tag may come to mean another image, a digest never. Node moves by the tag and its digest together,
+# which this prints; take it after looking at it:
+#   docker buildx imagetools inspect node:26.10.0-slim --format '{{.Manifest.Digest}}'
+ARG NODE=26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1
+FROM node:${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:26-slim${NODE_DIGEST:+@$NODE_DIGEST} AS dependencies
+FROM node:${NODE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # The server is bundled with its packages, all but this one, which is native.
 RUN npm ci --omit=dev && mkdir /kept && cd node_modules && cp -r --parents sharp @img detect-libc semver /kept
 
-FROM node:26-slim${NODE_DIGEST:+@$NODE_DIGEST}
+FROM node:${NODE}
 ENV NODE_ENV=production \
     DATA_DIR=/data
 WORKDIR /app
