@@ -9,6 +9,7 @@ import { Section } from "./Section.tsx";
 export function LawSection() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
+	const places: Readonly<Record<string, string>> = t("nationalization.places");
 	return (
 		<Section
 			heading={t("nationalization.heading")}
@@ -18,10 +19,11 @@ export function LawSection() {
 			tone="deep"
 		>
 			<ul className={styles.laws}>
-				{t("nationalization.facts").map((fact, index) => (
+				{t("nationalization.facts").map((fact) => (
 					<li key={fact.id}>
 						<strong>
-							<small>{t("nationalization.places")[index]}</small>
+							{/* By its country, for facts come and go with their days. */}
+							<small>{places[fact.id.slice(0, 2)]}</small>
 							{fact.value}
 						</strong>
 						<p>{fact.text}</p>

@@ -236,7 +236,9 @@ test("authors see everything on their own machines, marked", async () => {
 	expect(await read("/en-US/insights")).toContain("[From Mar 10, 2030] ");
 	expect(await read(datedPath("article", "draft"))).toContain("【草稿】");
 	expect(await read("/en-US/careers")).toContain("[Draft] ");
-	expect(await read("/en-US")).toContain(`[From Mar 10, 2030] ${marker}`);
+	expect(await read("/en-US")).toContain(
+		`<small>UAE</small>[From Mar 10, 2030] ${marker}`,
+	);
 	expect(await read("/en-US/insights/chinese-epc-first-year")).toContain(
 		`<strong>[From Mar 10, 2030] ${marker}`,
 	);

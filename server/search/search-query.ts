@@ -82,21 +82,23 @@ function listWords(text: string): Asked[] {
 	const words = [...segmenter.segment(text)]
 		.map(({ segment }) => segment)
 		.filter((word) => !isChinese(word) || !isAsking(word));
+	let end = 0;
 	/** For each character, where its word starts and ends. */
-	const places = words.flatMap((word, index) => {
-		const start = words.slice(0, index).join("").length;
-		return Array.from({ length: word.length }, () => ({
-			start,
-			end: start + word.length,
-		}));
+	const places = words.flatMap((word) => {
+		const place = { start: end, end: end + word.length };
+		end = place.end;
+		return Array.from({ length: word.length }, () => place);
 	});
-	return listTerms(words.join("")).flatMap(({ text, start, end }) => {
+	return listTerms(words.join("")).flatMap(({ text, ...term }) => {
 		if (!isChinese(text)) return isAsking(text) ? [] : [ask(text)];
 		// A character alone is part of some word.
 		if ([...text].length === 1) return [];
-		const [first, last] = [places[start], places[end - 1]];
+		const [first, last] = [places[term.start], places[term.end - 1]];
 		const isStray =
-			first !== last && first && last && last.end - first.start > end - start;
+			first !== last &&
+			first &&
+			last &&
+			last.end - first.start > term.end - term.start;
 		return [ask(text, [], isStray ? lesserShare : 1)];
 	});
 }
