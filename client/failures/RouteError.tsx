@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { brandName } from "../../shared/brand.ts";
 import { splitLocale } from "../../shared/locales.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { useClientText } from "../state/client-text.ts";
 import { useLocation } from "../state/location-context.ts";
 import { useMessageStore } from "../state/messages-context.ts";

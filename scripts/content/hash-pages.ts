@@ -1,5 +1,6 @@
 import { withoutHidden } from "../../server/content/without-hidden.ts";
 import type { Revisions } from "../../server/discovery/revisions.ts";
+import { isObject } from "../../shared/is-object.ts";
 import { isLocale, localizePath } from "../../shared/locales.ts";
 import type { MessageTree } from "../../shared/pages/page-data.ts";
 import {
@@ -145,8 +146,7 @@ function hashPage(
 
 /** The order of keys in a file shows nowhere. */
 function sortKeys(_key: string, value: unknown): unknown {
-	if (typeof value !== "object" || value === null || Array.isArray(value))
-		return value;
+	if (!isObject(value)) return value;
 	return Object.fromEntries(
 		Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)),
 	);

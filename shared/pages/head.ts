@@ -7,8 +7,9 @@ import {
 } from "../locales.ts";
 import { feedHref } from "./feed-address.ts";
 import type { MessageTree } from "./page-data.ts";
+import { pageHref } from "./page-hrefs.ts";
 import { copyAddress, readMessage } from "./page-messages.ts";
-import { type Page, pageHref, routeOf } from "./page-paths.ts";
+import { type Page, routeOf } from "./page-paths.ts";
 import { cardPath } from "./social-card.ts";
 
 /** A `meta` or `link` element of a page's head. */

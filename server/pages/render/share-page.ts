@@ -1,9 +1,6 @@
 import type { Request, Response } from "express";
-import {
-	pageHref,
-	routeName,
-	routeOf,
-} from "../../../shared/pages/page-paths.ts";
+import { pageHref } from "../../../shared/pages/page-hrefs.ts";
+import { routeName, routeOf } from "../../../shared/pages/page-paths.ts";
 import { formatTheme } from "../../../shared/themes.ts";
 import { isBot } from "../../connections/bots.ts";
 import { readCachedHeaders } from "../../connections/cached-headers.ts";
