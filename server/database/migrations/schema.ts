@@ -14,7 +14,6 @@ export interface Schema {
 	staff_challenges: ChallengeTable;
 	staff_devices: DeviceTable;
 	post_counts: PostCountTable;
-	believed_times: BelievedTimeTable;
 	migrations: { version: number };
 }
 
@@ -41,12 +40,6 @@ interface EnquiryTable {
 	/** The account that takes care of it, and its name when it was given. */
 	assignee_id: Generated<number | null>;
 	assignee_name: Generated<string | null>;
-}
-
-/** One row: the time that was believed last, by which enquiries may be deleted. */
-interface BelievedTimeTable {
-	id: number;
-	told_at: number;
 }
 
 /** A CV, kept with its enquiry, so that all instances have it. */
