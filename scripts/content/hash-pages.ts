@@ -1,4 +1,4 @@
-import { withoutHidden } from "../../server/content/without-hidden.ts";
+import { removeUnpublished } from "../../server/content/remove-unpublished.ts";
 import type { Revisions } from "../../server/discovery/revisions.ts";
 import { isObject } from "../../shared/is-object.ts";
 import { isLocale, localizePath } from "../../shared/locales.ts";
@@ -58,7 +58,7 @@ export function withoutDated({
 	);
 	return {
 		locale,
-		namespaces: withoutHidden(new Map(trees), dated, (path) =>
+		namespaces: removeUnpublished(new Map(trees), dated, (path) =>
 			localizePath(path, locale),
 		),
 	};
