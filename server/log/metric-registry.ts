@@ -96,24 +96,5 @@ export function createRegistry() {
 				},
 			});
 		},
-		/** Adds totals since the start, told apart by a label, as {@link addCounter}. */
-		addCounters(
-			name: string,
-			help: string,
-			label: string,
-			read: () => Readonly<Record<string, number>>,
-		): void {
-			new Counter({
-				name,
-				help,
-				labelNames: [label],
-				registers,
-				collect() {
-					this.reset();
-					for (const [key, value] of Object.entries(read()))
-						this.inc({ [label]: key }, value);
-				},
-			});
-		},
 	};
 }

@@ -1,30 +1,33 @@
-import { createDurationHistogram, type Outcome } from "./duration-histogram.ts";
 import { createRegistry } from "./metric-registry.ts";
 
 /** What the page cache did with a request. */
-export type CacheResult = "hit" | "miss" | "follower" | "bypass";
+export type CacheResult = (typeof cacheResults)[number];
+
+const cacheResults = ["hit", "miss", "follower", "bypass"] as const;
+
+/** How a request ended: the status it was answered with, or that its client went first. */
+export type Outcome = number | "aborted";
+
+const methods = ["GET", "HEAD", "POST"];
 
 /** The server's numbers, for Prometheus. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/**
- * Makes the server's metrics, in a registry of their own.
- *
- * What requests count is in plain numbers that are read at each scrape, for prom-client makes
- * labels into a key at each count.
- */
+/** Makes the server's metrics, in a registry of their own. */
 export function createMetrics() {
 	const { registry, ...adders } = createRegistry();
 	let inFlight = 0;
-	const pages: Record<CacheResult, number> = {
-		hit: 0,
-		miss: 0,
-		follower: 0,
-		bypass: 0,
-	};
-	const requests = createDurationHistogram(
+	const requests = adders.makeHistogram(
 		"http_request_duration_seconds",
 		"How long requests took, until the last byte was given to the connection.",
+		[0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+		["route", "method", "status"],
+	);
+	const pages = adders.makeCounter(
+		"page_cache_requests_total",
+		"Requests for pages, by what the page cache did.",
+		["result"],
+		cacheResults.map((result) => ({ result })),
 	);
 	const refusals = adders.makeCounter(
 		"http_requests_refused_total",
@@ -52,12 +55,6 @@ export function createMetrics() {
 		"Requests that are being answered.",
 		() => inFlight,
 	);
-	adders.addCounters(
-		"page_cache_requests_total",
-		"Requests for pages, by what the page cache did.",
-		"result",
-		() => pages,
-	);
 	return {
 		...adders,
 		contentType: registry.contentType,
@@ -73,7 +70,15 @@ export function createMetrics() {
 			seconds: number,
 		): void {
 			inFlight--;
-			requests.observe(route, method, outcome, seconds);
+			requests(
+				{
+					route,
+					method: methods.includes(method) ? method : "other",
+					status:
+						outcome === "aborted" ? outcome : `${Math.floor(outcome / 100)}xx`,
+				},
+				seconds,
+			);
 		},
 		/** Counts a request that was refused before it could begin. */
 		countRefusal(status: number): void {
@@ -91,14 +96,12 @@ export function createMetrics() {
 			signIns({ method, outcome });
 		},
 		countPage(result: CacheResult): void {
-			pages[result]++;
+			pages({ result });
 		},
 		observeRender(seconds: number): void {
 			renders({}, seconds);
 		},
 		/** All numbers in Prometheus' text format, version 0.0.4. */
-		async render(): Promise<string> {
-			return `${await registry.metrics()}\n${requests.render()}`;
-		},
+		render: (): Promise<string> => registry.metrics(),
 	};
 }
