@@ -11,7 +11,7 @@ import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageId } from "../../shared/routes.ts";
 import { hash } from "../build/build-hash.ts";
 import { valueAt } from "../validate/parsed.ts";
-import type { CompiledLocale } from "./compile/compile-messages.ts";
+import type { CompiledLocale } from "./compile/compile-locale.ts";
 
 /** Hashes of what pages say, by locale and unprefixed path. */
 export type PageHashes = ReadonlyMap<string, ReadonlyMap<string, string>>;

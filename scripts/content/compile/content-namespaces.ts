@@ -2,8 +2,8 @@ import { isObject } from "../../../shared/is-object.ts";
 import { newestArticles } from "../../../shared/pages/content.ts";
 import type { Fault } from "../../validate/fault.ts";
 import type { SourceFile } from "../../validate/source-file.ts";
-import type { CompiledContent } from "./compile-locale.ts";
 import { placeOf } from "./compile-office.ts";
+import type { CompiledContent } from "./compile-texts.ts";
 import type { Tree } from "./message-tree.ts";
 
 /** Offices are sections of the page of locations: their names stand among those of anchors. */
