@@ -4,7 +4,7 @@ import { type BrowserCode, mapScripts } from "./browser-code.ts";
 
 /**
  * Makes scripts that are loaded later be asked for together with the shared chunks that they
- * import. A browser hears of an import when it has the script that names it, one round trip later.
+ * import. A browser learns of an import when it has the script that names it, one round trip later.
  *
  * @param sources one in each of these chunks.
  */

@@ -82,7 +82,7 @@ function splitHead(source: string): { yaml: string; text: string } {
 	return { yaml, text };
 }
 
-/** Placeholders would be maps to YAML; these characters are nobody's, and as long. */
+/** Placeholders would be maps to YAML: private-use characters stand in for their braces. */
 function mask(text: string): string {
 	return text.replace(/\{\{(\w+)\}\}/g, "\u{E000}\u{E000}$1\u{E001}\u{E001}");
 }

@@ -9,7 +9,6 @@ export interface CachedAnswer {
 	readonly headers: readonly string[];
 }
 
-/** Sends a cached answer to one request. */
 export type SendCachedAnswer = (
 	req: IncomingMessage,
 	res: ServerResponse,

@@ -16,8 +16,8 @@ export function createRegistry() {
 		/**
 		 * Adds a total that is counted here, told apart by labels of few values each.
 		 *
-		 * @param listed labels that are there from the start: a first count that comes with its series is no
-		 * increase to who compares.
+		 * @param listed labels whose series begin with 0: one that began with its first count would show no
+		 * increase.
 		 * @returns what counts one.
 		 */
 		makeCounter<const Label extends string>(

@@ -29,7 +29,7 @@ export interface PageHead {
  * address, its alternates in the other locales and its social card.
  *
  * @param siteOrigin origin of all absolute addresses, from the configuration.
- * @param isPreview whether the page is not public, and so for nobody's index.
+ * @param isPreview whether the page is not public, and so must not be indexed.
  */
 export function describePage(
 	page: Page,

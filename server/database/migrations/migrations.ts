@@ -117,7 +117,7 @@ export const migrations: readonly (readonly Statement[])[] = [
 			expires_at BIGINT NOT NULL,
 			PRIMARY KEY (device_hash, account_id)
 		)`,
-		// Sessions of before have no stamp, so they have ended; releases of before can go on adding theirs.
+		// Existing sessions have no stamp, so they have ended; earlier releases can go on adding theirs.
 		"ALTER TABLE sessions ADD COLUMN account_id BIGINT REFERENCES staff_accounts (id) ON DELETE CASCADE",
 		"ALTER TABLE sessions ADD COLUMN stamp TEXT NOT NULL DEFAULT ''",
 		"ALTER TABLE sessions ADD COLUMN agent TEXT NOT NULL DEFAULT ''",

@@ -57,7 +57,7 @@ interface EventTable {
 	reference: string;
 	/** `state`, `note` or `assignee`. */
 	kind: string;
-	/** The state, the note, or the name of whoever takes care now; empty for nobody. */
+	/** The state, the note, or the name of the new assignee; empty for nobody. */
 	text: string;
 	created_at: number;
 	/** Who did it, by the name of then; null before there were accounts. */
@@ -79,7 +79,7 @@ interface AuditTable {
 	address: string | null;
 	/** The enquiry, which may have been erased since. */
 	reference: string | null;
-	/** Further facts, without personal data of whoever wrote to us. */
+	/** Further facts, without personal data of the sender. */
 	detail: string | null;
 }
 

@@ -58,7 +58,7 @@ export class ReplayStream extends Writable {
 				res.destroy();
 				return;
 			} else {
-				// What comes next may take its time, so compression lets go of what it has.
+				// The next chunk may take a while, so compression flushes what it has.
 				if (next > 0) res.flush?.();
 				await this.#change.promise;
 			}

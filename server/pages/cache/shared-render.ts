@@ -49,7 +49,7 @@ export function startSharedRender(
 				);
 				render.pipe(output);
 			}),
-		// Those who wait for the start hear of it.
+		// Callers that await `started` get the error.
 		() => {},
 	);
 	void ended.then(onEnd);

@@ -56,7 +56,7 @@ export async function sharePage(
 		setTiming(res, req, "miss");
 		return void res.end();
 	}
-	// Robots wait for the whole page, and hear of every fault in it.
+	// Robots get the whole page at once, or an error if any part of it failed.
 	const kind = isBot(req.get("User-Agent")) ? "whole" : "";
 	// One that began yesterday is yesterday's.
 	const renderKey = `${key} ${kind} ${edition.day} ${edition.id}`;
