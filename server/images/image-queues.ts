@@ -1,7 +1,10 @@
 import { availableParallelism } from "node:os";
-import { createMemoryBudget, type MemoryBudget } from "./memory-budget.ts";
+import {
+	createMemoryBudget,
+	type MemoryBudget,
+} from "../queues/memory-budget.ts";
+import { createWorkQueue, type WorkQueue } from "../queues/work-queue.ts";
 import { maximalWeight } from "./weigh-image.ts";
-import { createWorkQueue, type WorkQueue } from "./work-queue.ts";
 
 /**
  * What bounds the endpoint's work. A picture passes them in this order, and keeps its place in each

@@ -1,10 +1,10 @@
+import { type Asker, createSharedWork } from "../queues/share-work.ts";
 import type { Source } from "./find-source.ts";
 import type { ImageCache } from "./image-cache.ts";
 import { imageError } from "./image-error.ts";
 import type { ImageQueues } from "./image-queues.ts";
 import { makeImage } from "./make-image.ts";
 import type { ImageRequest } from "./parse-query.ts";
-import { type Asker, createSharedWork } from "./share-work.ts";
 import { weighImage } from "./weigh-image.ts";
 
 /** A picture that somebody waits for. */

@@ -8,7 +8,7 @@ import {
 import { networkOf } from "../connections/client-address.ts";
 import type { Attachment } from "../enquiries/enquiry-queries.ts";
 import { retrySeconds } from "../errors/describe-error.ts";
-import { createWorkQueue } from "../images/work-queue.ts";
+import { createWorkQueue } from "../queues/work-queue.ts";
 import type { UploadedFile } from "./upload-form.ts";
 import { detectFormat } from "./upload-format.ts";
 import { makeFileName } from "./upload-name.ts";
