@@ -1,6 +1,6 @@
 import { brand } from "../../shared/brand.ts";
 import { breakMark } from "../../shared/break-mark.ts";
-import { anchorHref } from "../../shared/pages/page-paths.ts";
+import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { EnquirySection } from "../enquiry/EnquirySection.tsx";
 import { Later } from "../sections/Later.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";

@@ -1,9 +1,5 @@
-import {
-	anchorsOf,
-	type Page,
-	pageHref,
-	pageOf,
-} from "../../shared/pages/page-paths.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
+import { anchorsOf, type Page, pageOf } from "../../shared/pages/page-paths.ts";
 import {
 	type Service,
 	serviceChildren,

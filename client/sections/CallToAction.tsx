@@ -1,5 +1,5 @@
 import { officeIds } from "../../shared/pages/content-index.ts";
-import { anchorHref, hrefFor } from "../../shared/pages/page-paths.ts";
+import { anchorHref, hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";

@@ -1,5 +1,6 @@
 import { industries } from "../../shared/pages/industries.ts";
-import { hrefFor, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
+import { pageOf } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";

@@ -1,6 +1,6 @@
 import { brand } from "../../shared/brand.ts";
 import { officeIds } from "../../shared/pages/content-index.ts";
-import { anchorHref } from "../../shared/pages/page-paths.ts";
+import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { ContractSheet } from "../contract/ContractSheet.tsx";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { usePage } from "../state/page-context.ts";

@@ -1,5 +1,5 @@
 import type { HiringModelId } from "../../shared/hiring-models.ts";
-import { anchorHref } from "../../shared/pages/page-paths.ts";
+import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import type { AnchorOf } from "../../shared/pages/route-types.ts";
 import { routes } from "../../shared/routes.ts";
 import { ContractBeads } from "../contract/ContractBeads.tsx";

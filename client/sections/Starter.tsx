@@ -4,7 +4,7 @@ import {
 	starterFields,
 	starterLength,
 } from "../../shared/enquiry/starter.ts";
-import { anchorHref } from "../../shared/pages/page-paths.ts";
+import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./Starter.module.css";

@@ -13,7 +13,7 @@ import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
 import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
 import { runStaffCommand } from "../../server/staff/staff-command.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { listMotion, listUnnamedForms } from "../test-view-faults.ts";
 
 const env = { DATA_DIR: makeFolder() };

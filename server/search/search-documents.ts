@@ -1,6 +1,7 @@
 import { type Locale, localeCodes } from "../../shared/locales.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
-import { type Page, pageHref, routeOf } from "../../shared/pages/page-paths.ts";
+import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageId } from "../../shared/routes.ts";
 import type { Edition } from "../content/edition.ts";
 import { readPageName } from "../discovery/page-text.ts";
