@@ -34,7 +34,8 @@ export async function judgeLinks(site: AuditSite): Promise<Verdict> {
 			const fragment = decodeURIComponent(target.hash.slice(1));
 			target.hash = "";
 			const answer = await ask(target.href);
-			if (answer.fault)
+			// A page that is not found leads to its own sections nevertheless.
+			if (answer.fault && target.href !== url)
 				faults.push({ path, message: `${reference} ${answer.fault}` });
 			else if (fragment && !hasTarget(answer, fragment))
 				faults.push({ path, message: `${reference} leads to no such section` });

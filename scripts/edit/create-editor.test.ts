@@ -7,17 +7,22 @@ import { postedBy } from "./test-post.ts";
 
 const file = `locales/en-US/${position}.md`;
 
-test("what is typed once is saved in both languages, and nothing else changes", async () => {
+test("what is typed once is saved in both languages, English quotation marks are curled, and nothing else changes", async () => {
 	const { show, post, read } = await openEditor();
 	const before = await read(file);
 	const chinese = file.replace("en-US", "zh-CN");
 	const form = postedBy((await show()).text);
 	form.set("*:salary.max", "23000");
 	form.set("zh-CN:title", "顾问");
+	form.set("en-US:title", `The firm's "China Desk"`);
 	const answer = await post(form);
 	expect(answer.status).toBe(200);
 	expect(answer.text).toContain("Saved.");
-	expect(await read(file)).toBe(before.replace("max: 21000", "max: 23000"));
+	expect(await read(file)).toBe(
+		before
+			.replace("max: 21000", "max: 23000")
+			.replace("Consultant, China Desk", "The firm’s “China Desk”"),
+	);
 	expect(await read(chinese)).toMatch(/^title: 顾问$/m);
 	expect(await read(chinese)).toContain("max: 23000");
 });

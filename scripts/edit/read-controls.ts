@@ -1,4 +1,5 @@
 import { type FieldPath, valueAt } from "../validate/parsed.ts";
+import { curlQuotes } from "./curl-quotes.ts";
 import type { Field, GroupField } from "./form-fields.ts";
 
 /** Instead of a locale, in the names of what all languages share. */
@@ -62,7 +63,9 @@ function readField(
 ): unknown {
 	const { posted, column } = form;
 	const name = controlName(column, path);
-	const text = posted.get(name)?.replaceAll("\r\n", "\n") ?? "";
+	const typed = posted.get(name)?.replaceAll("\r\n", "\n") ?? "";
+	const isEnglish = [column, path.at(-1)].some((id) => id === "en-US");
+	const text = isEnglish && typed !== before ? curlQuotes(typed) : typed;
 	switch (field.kind) {
 		case "flag":
 			return posted.has(name) || (before === false ? false : undefined);

@@ -38,7 +38,9 @@ test.each([
 test.each([
 	["zh-CN", "好，行", []],
 	["zh-CN", "好,行", [": half-width punctuation beside Chinese: “好,”"]],
-	["zh-CN", "共 3,000 人", []],
+	["zh-CN", "好.", [": half-width punctuation beside Chinese: “好.”"]],
+	["zh-CN", '说"好', [': half-width punctuation beside Chinese: “说"”']],
+	["zh-CN", "共 3,000 人，用 3.5 年，填“好”", []],
 	["en-US", "Good, fine", []],
 	["en-US", "  ", [": empty"]],
 ])("in %s the message %o has the faults %o", (locale, message, faults) => {

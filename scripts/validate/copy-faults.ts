@@ -33,7 +33,8 @@ const textPages: ReadonlySet<PageName> = new Set([
 
 const listHalfWidth = createWordingSearch([
 	{
-		pattern: /\p{Script=Han}[,;:!?()]|[,;!?()]\p{Script=Han}/u,
+		pattern:
+			/\p{Script=Han}[,;:!?().]|[,;!?()]\p{Script=Han}|(?:\p{Script=Han}["']|["']\p{Script=Han})(?![^<>]*>)/u,
 		say: (excerpt) => `half-width punctuation beside Chinese: “${excerpt}”`,
 	},
 ]);

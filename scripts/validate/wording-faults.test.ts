@@ -4,6 +4,13 @@ import { listWordingFaults } from "./wording-faults.ts";
 test.each([
 	["en-US", "Also when it is late", ["“Also when”: write “even when”"]],
 	["en-US", "We also wrote when asked", []],
+	["en-US", "the firm's staff", ["“firm's”: write “a curly apostrophe (’)”"]],
+	[
+		"en-US",
+		'a "fixed" term',
+		['“"fixed"”: write “curly quotation marks (“ ”)”'],
+	],
+	["en-US", "the firm’s “fixed” term", []],
 	["zh-CN", "看国内价值评分", ["“国内价值”: write “本地含量”"]],
 	["zh-CN", "高校走另一只钟", ["“另一只钟”: write “时间、阶段”"]],
 	["zh-CN", "会议开三个钟头", []],

@@ -20,6 +20,14 @@ const wordings: Readonly<Record<string, readonly Wording[]>> = {
 		[/\bforbids agencies to\b/i, "bars agencies from"],
 		[/\bpapers that\b/i, "documents that"],
 		[/\bour own searches\b/i, "no research that was not done"],
+		// Not those of attributes: what is compiled has tags.
+		[/[^\s<>]*(?:'(?![^<>]*>)|&#39;)[^\s<>]*/, "a curly apostrophe (’)"],
+		[
+			/(?:"(?![^<>]*>)|&quot;)[^"<>&]*(?:"|&quot;)?/,
+			"curly quotation marks (“ ”)",
+		],
+		[/\bhas a form for it\b/i, "the law allows it"],
+		[/\bthat we could print\b/i, "that we could cite"],
 	],
 	"zh-CN": [
 		[/顾问服务/, "咨询服务"],
@@ -44,6 +52,9 @@ const wordings: Readonly<Record<string, readonly Wording[]>> = {
 		[/(?:先行|过渡)雇用|持牌过渡|机构先雇/, "持牌机构雇用"],
 		[/录用通知(?!书)/, "录用函"],
 		[/兑换公司/, "汇兑公司"],
+		[/职级要平/, "职级应当统一"],
+		[/用到哪一条/, "以下各条，使用前请核实"],
+		[/由其(?=签|告诉|处理|全面|示范)/, "写出是谁"],
 		[/持照的?(?=机构|中介|代理|人力公司|招聘|派遣|实体)/, "持牌"],
 	],
 };

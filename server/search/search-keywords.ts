@@ -36,7 +36,7 @@ const keywords: Readonly<Record<string, string>> = {
 	"/terms": "disclaimer liability legal notice 免责声明 法律声明",
 	"/accessibility": "screen reader keyboard wcag 读屏 键盘 无障碍",
 	"/candidates":
-		"job seekers work visa permit steps check before signing a contract fake job offer rights visa refused rejected denied family visa dependents dependants spouse wife husband children failed medical exam unfit contract changed substitution after arrival safe safety 安全 局势 合同被换 求职 出国打工 签证步骤 工作许可 签合同前 假招聘 权利 中介费 旅游签 访问签 先去上班 工作签证 合同先看什么 试用期多长 辞职 离职补偿金 国内社保 个税 个人所得税 交不交税 工签 办理流程 要准备哪些材料 多久能下来 不给办居留证 中东打工 被骗 换雇主 录用通知 真假 offer 战争 回国 撤离 技工 svp 拒签 被拒 签证没批 家属签证 家属 随任 老婆 妻子 配偶 孩子 体检 不合格",
+		"job seekers work visa permit steps check before signing a contract fake job offer rights visa refused rejected denied family visa dependents dependants spouse wife husband children failed medical exam unfit contract changed substitution after arrival safe safety 安全 局势 合同被换 求职 出国打工 签证步骤 工作许可 签合同前 假招聘 权利 中介费 旅游签 访问签 先去上班 工作签证 合同先看什么 试用期多长 辞职 离职补偿金 国内社保 个税 个人所得税 交不交税 工签 办理流程 要准备哪些材料 多久能下来 不给办居留证 中东打工 被骗 换雇主 录用通知 真假 offer 战争 回国 撤离 技工 svp 拒签 被拒 签证没批 家属签证 家属 随任 老婆 妻子 配偶 孩子 体检 不合格 send money home remittance unpaid wages complaint 汇款 汇钱 汇回国内 工资被拖欠 讨薪",
 	"/chinese-contractors":
 		"epc tender mobilization demobilization 中资 工程企业 总包 投标 动员 撤场 外派 派员 凭什么派 国内社保 个税 每名外籍 许可成本 人头费 地区总部 rhq 政府采购 签证配额 宿舍标准 员工宿舍 备用金 备案 职业技能验证 svp 撤离 应急 增值税专用发票 总部汇报 要几名沙特人 沙特签证配额 怎么批",
 	"/documents":
