@@ -11,56 +11,56 @@ emiratis, 阿联酋人, 阿联酋籍, 阿联酋国民, 阿联酋本地人, 酋�
 nationals, 本国人, locals, local staff, 本地人, 本国员工, 本地员工, 本地雇员, 本国国民, citizens, local hires
 foreigners, 外籍员工, expats, 外籍, 外国人, expatriates, foreign workers, foreign staff, 外劳
 quota, 配额, 指标, 名额, required percentage
-band, 评级, 等级, red, green, platinum, 红色, 绿色, 白金, 红区, 绿区, color
+band, 评级, 等级, red, green, platinum, 红色, 绿色, 白金, 红区, 绿区, color, 绿带, 红带, 黄带, 绿标, 红标
 levy, 人头税, 人头费, 外籍税
-employer of record, 名义雇主, eor, peo, 雇主代理, 名义顾主, 名义雇佣, umbrella company, 挂靠
-without entity, 没有公司, no entity, without a company, without opening a company, without local entity, without a local entity, without a local company, no company yet, 不注册公司, 没注册公司, 没有注册公司, 未注册公司, 未注册, 不设公司
+employer of record, 名义雇主, eor, peo, 雇主代理, 名义顾主, 名义雇佣, umbrella company, 挂靠, contractor of record
+without entity, 没有公司, no entity, without a company, without opening a company, without local entity, without a local entity, without a local company, no company yet, 不注册公司, 没注册公司, 没有注册公司, 未注册公司, 未注册, 不设公司, 不开公司, 没公司
 subsidiary, 子公司, legal entity, 当地公司, local company
 outsourcing, 外包, bpo
 payroll, 薪酬, 工资代发, 代发工资, 薪酬代发, 发薪, 算薪
 wage protection, 工资保护, wps, 工资保护系统, sif
 gratuity, 离职金, end of service, eosb, eos, 服务终了金, 离职补偿, 离职补偿金, 离职赔偿, 补偿金, 赔偿金, severance, indemnity, 遣散费, 经济补偿, 期满奖金, 合同到期, 合同期满, 期满, end of contract, finished my contract, contract ends
 temporary staffing, 临时用工, 劳务派遣, 派遣, temp, 派遗, 临时工, 短期用工, temporary staff, temporary workers, contract staff, casual labor, 小时工, 临时人员, event staff, event staffing
-labor supply, 劳务派遣, labour supply, manpower, 人力供应, staff leasing, 劳务公司
+labor supply, 劳务派遣, labour supply, manpower, 人力供应, staff leasing, 劳务公司, 借人, 借用, lend workers, lending workers, borrow workers
 recruitment, 招聘, hiring, recruiting, 招人, 招工, 委托招聘
 pro services, 签证代办, 人事代理, government relations
 bulk hiring, 批量招聘, mass recruitment, mass hiring, volume hiring, 批量招工, 批量招, 大批量, 大量招人
 executive search, 高管寻访, 猎头, headhunter, headhunting, head hunter, 高管招聘, retained search, executives, 高管
 chief executive, 首席执行官, ceo, 总裁
-training, 培训, course, workshop, 课程, 课, 上课, 培训班, classes, 课堂
+training, 培训, course, workshop, 课程, 课, 上课, 培训班, classes, 课堂, 英语课, lesson, lessons, induction, 怎么带, 安全教育
 succession, 接班, successor, 继任, 接班人, retire, retirement, 退休
 merger, 合并, 并购, merging, acquisition
-restructuring, 重组, 组织架构, org chart, organization chart, organizational structure, 架构调整, 组织调整, 部门设置
+restructuring, 重组, 组织架构, org chart, organization chart, organizational structure, 架构调整, 组织调整, 部门设置, 定岗, 定编, 定岗定编
 workforce plan, 人员计划, 用工计划, manpower plan, 人力规划, headcount plan, staffing plan
 visa, 签证, work permit, 工作许可, 工签, 签正, 签証, 劳工证, work visa, 工作签证
 labor card, 劳工卡, work card, 工卡
-residence permit, 居留, iqama, 居留证, 居住证, residency, residence visa, 居留许可
-family visa, 家属签证, 家属签, spouse visa, dependents, dependants, dependent, 随行家属, 家属, spouse, wife, husband, kids, children, 老婆, 妻子, 丈夫, 老公, 孩子, family, 家人, 家里人, 亲属, relatives, 随迁
+residence permit, 居留, iqama, 伊卡马, 伊卡玛, 居留证, 居住证, residency, residence visa, 居留许可
+family visa, 家属签证, 家属签, spouse visa, dependents, dependants, dependent, 随行家属, 家属, spouse, wife, husband, kids, children, 老婆, 妻子, 丈夫, 老公, 孩子, family, 家人, 家里人, 亲属, relatives, 随迁, 带娃, 娃, 小孩
 refused, 拒签, rejected, denied, 被拒, refusal, rejection, 签证被拒, 拒绝, 没过, 没批, 没通过, 不批, turned down, declined
 medical examination, 体检, medical test, medical exam, health check, hiv, hepatitis, 乙肝, tuberculosis, blood test, unfit
-absconding, 逃跑, 旷工, huroob
+absconding, 逃跑, 旷工, huroob, 失联, absent, absence, run away, ran away
 kafala, 担保, sponsor, sponsorship, 担保人
-change of employer, 换雇主, 换工作, change employer, change jobs, change job, switch jobs, sponsorship transfer, transfer of sponsorship, employer transfer, 转担保, 转雇主, 跳槽
+change of employer, 换雇主, 换工作, change employer, change jobs, change job, switch jobs, sponsorship transfer, transfer of sponsorship, employer transfer, 转担保, 转雇主, 跳槽, 跳到, 换公司, 换一家, 另一家公司
 no objection, 无异议, noc, release letter
-licence, 执照, license, 资质, 牌照, licensed
-careers, 工作机会, current openings, 在招职位, jobs, vacancies, 求职, 职位, 找工作, 应聘, openings, work for you
+licence, 执照, license, 资质, 牌照, licensed, 许可证
+careers, 工作机会, current openings, 在招职位, jobs, vacancies, 求职, 职位, 找工作, 应聘, openings, work for you, 招聘启事, 招聘信息
 internship, 实习, intern, interns, trainee, 实习生
-graduates, 毕业生, 应届生, fresh graduate, 校招, entry level
+graduates, 毕业生, 应届生, fresh graduate, 校招, entry level, 管培, 管培生, management trainee
 salary, 薪资, pay, 工资, wages, 薪水, remuneration, paycheck, 月薪
 minimum wage, 最低工资, lowest salary, lowest wage, minimum salary, 最低薪资, 工资下限
 payslip, 工资单, 工资条, pay slip, salary slip, paystub
-late wages, 拖欠, 欠薪, unpaid salary, late salary, 拖欠工资, wages not paid, salary not paid, not paid, unpaid wages, salary late, late payment, salary delay, delayed salary, 工资晚发, 没发工资, 不发工资, 迟发, underpaid, 少发, 少发工资, 工资没到, short pay
-wage deduction, 扣款, 扣工资, 扣薪, salary deduction
+late wages, 拖欠, 欠薪, unpaid salary, late salary, 拖欠工资, wages not paid, salary not paid, not paid, not pay, didn't pay, doesn't pay, unpaid wages, salary late, late payment, salary delay, delayed salary, 工资晚发, 没发工资, 不发工资, 迟发, underpaid, 少发, 少发工资, 工资没到, short pay, paid less, 少发钱
+wage deduction, 扣款, 扣工资, 扣薪, salary deduction, 降薪, 减薪, salary cut, pay cut, cut salary, cut my salary, cut pay
 overtime, 加班, 加班费, time and a half, double pay, extra hours
 working hours, 工时, 工作时间, hours per week, 每周工时
 ramadan, 斋月
 midday break, 午间禁工, 午休, 中午, 高温, midday ban, heat, hot, outdoor work, 夏天, 夏季, summer, 禁工
-annual leave, 年假, vacation, 休假, holidays, pto, 年休假, time off, 假期, 请假, leave entitlement, leave days
-public holiday, 公共假日, 法定假日, 节假日, eid, 开斋节
+annual leave, 年假, vacation, 休假, holidays, pto, 年休假, time off, 假期, 请假, leave entitlement, leave days, 婚假, 丧假, marriage leave, bereavement
+public holiday, 公共假日, 法定假日, 节假日, eid, 开斋节, 国庆, 国庆节, 放假, national day
 sick leave, 病假, sick, sick pay, illness, 生病
 maternity, 产假, pregnant, pregnancy, 怀孕
 paternity, 陪产假, parental leave, 育儿假
-social insurance, 社会保险, 社保, gosi, 社宝, pension, 养老金, 养老保险, social security, 社会保障, gpssa, sio, pifss, spf
+social insurance, 社会保险, 社保, gosi, 社宝, pension, 养老金, 养老保险, social security, 社会保障, gpssa, sio, pifss, spf, retirement age, 退休年龄
 unemployment insurance, 失业保险, 失业险, iloe
 health insurance, 医疗保险, 医保, medical insurance
 notice period, 通知期, notice, 提前通知
@@ -86,16 +86,16 @@ fees, 收费, 费用, cost, price, 价格, commission, 多少钱, 佣金, 服务
 vat, 增值税
 tax, 税务
 income tax, 个税, 个人所得税
-replacement, 补人, 替换, guarantee, 保证期, 补招, replace, doesn't work out, does not work out
+replacement, 补人, 替换, 包换, 换人, 走人, guarantee, 保证期, 补招, replace, doesn't work out, does not work out
 refund, 退费, 退款, 退钱, money back
 retention, 留任, 留住, 留不住, retain, turnover, 流失, leaving, 留人, 员工流失, attrition, keep people, keep staff, keep good people, 挽留
-contact, 联系, phone, 电话, email, whatsapp, 微信, 邮箱, hotline
+contact, 联系, phone, 电话, email, whatsapp, 微信, 邮箱, hotline, press, media, partnership, 合作, 商务合作
 offices, 办公室, locations, 地址, address, 办事处, 分公司, branch
 opening hours, 营业时间, 上班时间, open hours, business hours, office hours
 privacy, 隐私, data protection, 个人信息, gdpr, pdpl, pipl, personal data, 数据保护, 个人资料, 我的资料, my data, my details, database, 数据库
 delete, 删除, erase, erasure, 删掉, remove me, 注销
 accessibility, 无障碍, screen reader, 读屏, wcag
-disclaimer, 免责声明, 免责, terms of use, 使用条款, liability
+disclaimer, 免责声明, 免责, terms of use, 使用条款, liability, copyright, 版权, 转载, reuse
 history, 发展历程, timeline, 成立, founded, established, 历史, milestones
 team, 团队, leadership, 领导, management team, 管理层, founder, 创始人, partners, 合伙人, directors, 董事
 case studies, 案例, success stories
@@ -105,17 +105,17 @@ calculator, 计算器, 计算, calculate, calc
 compare, 对比, comparison, difference, 区别
 certificates, 证书, certifications
 attestation, 认证, apostille, 公证, 学历认证, 认正, 海牙认证, legalization, 双认证, 领事认证, 附加证明书, notarized, stamp
-degree, 学历, diploma, 毕业证, 文凭, 学位, transcript, 成绩单
+degree, 学历, diploma, 毕业证, 文凭, 学位, transcript, 成绩单, 学信网, chsi, 学籍
 template, 模板, 模版, 摸板, 范本, sample, 样本, 范例
 interview sheet, 面试记录表, interview form, 面试评分表, 面试评估表, scorecard
 interview, 面试
 cv, 简历, resume, curriculum
-housing, 住宿, accommodation, 宿舍, labor camp, 劳工营
+housing, 住宿, accommodation, 宿舍, labor camp, 劳工营, camp, 营地, 包吃包住, 包住, 吃住, food and housing
 flight, 机票, air ticket, airfare, ticket home, 回国机票
 free zone, 自由区, freezone, difc, adgm, jafza, 自贸区, 自由贸易区, 保税区
-seconded, 派驻, 外派, secondment
+seconded, 派驻, 外派, secondment, 借调
 mobilization, 动员, 进场
-demobilization, 撤场
+demobilization, 撤场, 项目结束, 安置, project ends, end of project
 subcontractor, 分包, 分包商
 chinese companies, 中资企业, 中国企业, 出海, 中企, 中资, 国企, 央企, 中国公司, chinese firms, chinese contractors, soe, state-owned, state owned
 chinese-speaking, 中文, mandarin, bilingual, 双语, 汉语, 普通话
@@ -146,36 +146,35 @@ philippines, 菲律宾, filipino, manila, 马尼拉
 pakistan, 巴基斯坦, pakistani, karachi, 卡拉奇
 bangladesh, 孟加拉, dhaka, 达卡
 china, 中国, chinese
-workers, 工人, 劳务, labourers, laborers, blue collar, 蓝领
-oil gas, 石油天然气, 石油, 油气, petroleum, oil and gas, oil & gas, petroleum engineer, driller, offshore, 海上平台, 钻工, 采油, pipeline, lng, 天然气, oilfield, 油田
+workers, 工人, 劳务, labourers, laborers, blue collar, 蓝领, helper, helpers, 小工, laborer
+oil gas, 石油天然气, 石油, 油气, petroleum, oil and gas, oil & gas, petroleum engineer, driller, offshore, 海上平台, 钻工, 采油, pipeline, lng, 天然气, oilfield, 油田, derrickman, roustabout, roughneck, reservoir, 油藏, well engineer, drill, corrosion, 防腐, hot tapping, subsea, 水下, rope access, 探伤, 地质, geologist, 测井, 修井, aramco, 阿美, adnoc, 阿布扎比国家石油, qatarenergy, 卡塔尔能源
 refinery, 炼厂, 炼油厂, 炼化
 drilling, 钻井, rig
-banking, 银行, bank, branch manager, 支行, 行长, teller, tellers, 柜员, loan officer, 信贷, investment banker, 投行, wealth management, 理财, private banking, 风控
+banking, 银行, bank, branch manager, 支行, 行长, teller, tellers, 柜员, loan officer, 信贷, investment banker, 投行, wealth management, 理财, private banking, 风控, mortgage, 贷款, loans, private equity, 私募, equity, wealth, securities, 证券, 研究员, fund, 基金, trader, 交易员, credit, 催收
 finance, 金融
-healthcare, 医疗, 医院, hospital, clinic, 诊所, icu, 重症监护, surgeon, 外科, radiographer, midwife, 助产士, caregiver, 护工, paramedic, 急救, psychologist, medical device, 医疗器械, pharma, 制药, 医药
+healthcare, 医疗, 医院, hospital, clinic, 诊所, icu, 重症监护, surgeon, 外科, radiographer, midwife, 助产士, caregiver, 护工, paramedic, 急救, psychologist, medical device, 医疗器械, pharma, 制药, 医药, phlebotomist, optometrist, 验光, dietitian, nutritionist, 营养师, biomedical, medical representative, 医药代表, veterinarian, vet, 兽医, 心理咨询, acupuncture, 针灸, lab technician, 检验师, 月嫂, anesthesia, 麻醉
 nurse, 护士, nursing, 护理
-medical license, 医护执照, 护士执照, 医生执照, dha, doh, scfhs, 行医执照
+medical license, 医护执照, 护士执照, 医生执照, dha, doh, scfhs, 行医执照, moh, mohap, moph, qchp, haad, nhra
 primary source verification, dataflow, prometric, psv
-information technology, 信息技术, 软件, it jobs, it recruitment, it staff, it engineer, it company, it support, devops, 运维, network engineer, 网络工程师, sysadmin, help desk, frontend, backend, 前端, 后端, java, sap, erp, machine learning, 算法, ai engineer, 程序员
-construction, 建筑, 工程, epc, builder, mason, masons, 瓦工, 木工, bricklayer, 油漆工, site engineer, bim, surveyor, 测量员, 工地, 基建
-manufacturing, 制造, 工厂, factory, production line, 产线, 生产线, cnc, machine operator, 操作工, 车间, assembly, 装配, process engineer, 工艺工程师
-hospitality, 酒店, hotel, barista, bartender, 调酒师, concierge, 礼宾, banquet, 宴会, spa, 宾馆
+information technology, 信息技术, 软件, it jobs, it recruitment, it staff, it engineer, it company, it support, devops, 运维, network engineer, 网络工程师, sysadmin, help desk, frontend, backend, 前端, 后端, java, sap, erp, machine learning, 算法, ai engineer, 程序员, system administrator, database administrator, 数据库管理员, dba, software, product manager, 产品经理, graphic designer, ui, ux, ui 设计师, scrum, mobile app, app developer, solution architect, cloud architect, salesforce, it manager, fiber, 光缆, telecom, 通信, 测试工程师, 爬虫, 人工智能, artificial intelligence
+construction, 建筑, 工程, epc, builder, mason, masons, 瓦工, 木工, bricklayer, 油漆工, site engineer, bim, surveyor, 测量员, 工地, 基建, architect, 建筑师, draftsman, draughtsman, 绘图, cad, plasterer, 抹灰, site supervisor, contracts manager, 合约, 预算员, bulldozer, 推土机, excavator, 挖掘机, 挖机, asphalt, 沥青, geotechnical, 岩土, 保温工, insulator, tiler, tile, 瓷砖, painter, glazier, 模板工, formwork, 钢构, 钢结构, hvac, 暖通, 空调, lift, 电梯, 泥工, 小工
+manufacturing, 制造, 工厂, factory, production line, 产线, 生产线, cnc, machine operator, 操作工, 车间, assembly, 装配, process engineer, 工艺工程师, 普工, 流水线, 注塑, injection molding, 钢厂, steel mill, 机修, six sigma, 精益, textile, 纺织, food factory, 食品厂
+hospitality, 酒店, hotel, barista, bartender, 调酒师, concierge, 礼宾, banquet, 宴会, spa, 宾馆, butler, 管家, bellboy, porter, 行李员, hostess, reservation agent, 预订, ski, lifeguard, 救生员, 传菜, 按摩, massage, 西点, pastry, 面点, 服务生, 咖啡, 咖啡师
 restaurant, 餐厅, 餐饮
 tourism, 旅游, travel, 旅行, tour guide, 导游
-retail, 零售, 消费品, 超市, supermarket, shop, store, cashier, 导购, 店员, merchandiser, 陈列, boutique, 专卖店, mall, 商场, luxury, 奢侈品
-education, 教育, 学校, school, professor, 教授, lecturer, 讲师, tutor, 家教, university
+retail, 零售, 消费品, 超市, supermarket, shop, store, cashier, 导购, 店员, merchandiser, 陈列, boutique, 专卖店, mall, 商场, luxury, 奢侈品, baker, butcher, promoter, 促销, 直播, livestream, 时装, fashion, stylist, beauty advisor, 美妆, jewelry, 珠宝, florist, 收银, 收银员
+education, 教育, 学校, school, professor, 教授, lecturer, 讲师, tutor, 家教, university, librarian, 图书, ielts, 雅思, sen, special needs, 特教, 对外汉语, trainer for schools, nursery assistant, teaching assistant, 助教, 幼师
 teacher, 教师, 老师, teaching
 kindergarten, 幼儿园, nursery, early years, 幼教
-legal, 法律, paralegal, 律师助理, company secretary, 公司秘书, law firm, 律所
+legal, 法律, paralegal, 律师助理, company secretary, 公司秘书, law firm, 律所, management consultant, 管理咨询, transfer pricing, 转让定价, valuer, valuation, 评估师, arbitrator, 仲裁员, bookkeeper, 记账, 四大, big four, patent, 知识产权, intellectual property
 lawyer, 律师, attorney, solicitor, advocate
-insurance, 保险, insurance broker, 保险经纪
-logistics, 物流, shipping, 航运, forklift, 叉车, truck, 卡车, 货车, freight, 货运, 货代, dispatcher, 调度, stevedore, 装卸工, seafarer, 船员, supply chain, 供应链
+insurance, 保险, insurance broker, 保险经纪, bancassurance, catastrophe, 巨灾, insurance agent, 查勘
+logistics, 物流, shipping, 航运, forklift, 叉车, truck, 卡车, 货车, freight, 货运, 货代, dispatcher, 调度, stevedore, 装卸工, seafarer, 船员, supply chain, 供应链, deckhand, sailor, 水手, 海员, captain, 船长, 库管, 库管员, storekeeper, packer, 打包
 port, 港口, 码头
 warehouse, 仓库, 仓储, picker, 分拣
-aerospace, 航空航天, aviation, 航空, aircraft, 飞机, avionics, 航电, airport, 机场, ground handling, 地勤, satellite, 卫星, defense, 国防, 军工, airline, 航空公司
-cabin crew, 空乘, flight attendant, 乘务员
+aerospace, 航空航天, aviation, 航空, aircraft, 飞机, avionics, 航电, airport, 机场, ground handling, 地勤, satellite, 卫星, defense, 国防, 军工, airline, 航空公司, pilot, pilots, 飞行员, helicopter, 直升机, load master, loadmaster, 空管, air traffic, composite, 复合材料, flight dispatcher, 签派, cabin crew, flight attendant, 空乘, 空姐, 乘务员
 mechanic, 机务, 飞机维修
-chemicals, 化工, petrochemicals, 石化, polymer, 聚合物, fertilizer, 化肥, plastics, 塑料
+chemicals, 化工, petrochemicals, 石化, polymer, 聚合物, fertilizer, 化肥, plastics, 塑料, desalination, 海水淡化, ethylene, 乙烯, methanol, 甲醇, 涂料, paint factory, sabic, 沙特基础工业, 萨比克, borouge
 laboratory, 化验, lab, 实验室, chemist
 loss adjuster, 公估, 公估人, 公估师
 claims, 理赔
@@ -214,10 +213,8 @@ physiotherapist, 康复师, 理疗师, therapist, 治疗师
 principal, 校长, headteacher, head teacher
 chef, 厨师, 总厨, cook
 waiter, 服务员, waitress
-barista, 咖啡师
 housekeeping, 客房, housekeeper
 receptionist, 前台, front desk, 前厅
-cashier, 收银员, 收银
 store manager, 店长, shop manager
 general manager, 总经理, gm, managing director, country manager
 chief financial officer, 财务总监, cfo
@@ -235,17 +232,15 @@ drone, 无人机, uav
 weekly rest, 休息日, rest day, day off, friday off, weekend, 周末, 双休, 每周休息
 shift work, 倒班, 轮班, night shift, 夜班, rotation, 轮休
 hajj, 朝觐
-marriage leave, 婚假, bereavement, 丧假
-work injury, 工伤, injury at work, workplace accident
+work injury, 工伤, injury at work, workplace accident, 受伤, injured, accident, 工伤保险
 part time, 兼职
 remote work, 远程, work from home, 居家办公
-freelance, 自由职业, freelancer
 visit visa, 访问签, tourist visa, 旅游签, 旅游签证, 商务签证, 商务签, business visa
 visa quota, 签证配额, block visa, 签证名额
 regional headquarters, 地区总部, rhq
 commercial registration, 商业登记, cr, 营业执照, trade license
-labor dispute, 劳动仲裁, labor court, 纠纷, 起诉, 打官司, lawsuit
-labor ministry, 劳工部, ministry of labor, hrsd
+labor dispute, 劳动仲裁, labor court, 纠纷, 起诉, 打官司, lawsuit, dispute, disputes
+labor ministry, 劳工部, 劳动部, ministry of labor, hrsd, mol, mhrsd, 人力资源部, 劳动局
 evacuation, 撤离, war, 战争, 局势
 background check, 背景调查, 背调, reference check
 performance, 绩效, kpi, appraisal, 考核
@@ -254,12 +249,11 @@ basic salary, 基本工资, basic pay, basic wage
 allowance, 补贴, 津贴
 bonus, 奖金
 engagement survey, 员工满意度, employee survey, 敬业度
-cross-cultural, 跨文化, intercultural, 文化差异
 assessment, 测评, assessment center, psychometric
 job description, 职位描述, 岗位说明书, jd
 delegation of authority, 授权, approval authority, 审批权限
 women, 女性, female, 女员工
-confidential, 保密, nda, confidentiality
+confidential, 保密, nda, confidentiality, 悄悄, quietly, discreetly
 payment terms, 账期, 付款方式
 invoice, 发票
 candidates, 候选人, applicants, 求职者
@@ -292,7 +286,6 @@ company profile, 公司介绍, 公司规模, 规模, how big, about you, who are
 sourcing, 人才来源, where do you find, where do candidates come from, 从哪里来, 从哪里找, 哪里找人
 egypt, 埃及
 jordan, 约旦
-vietnam, 越南
 police clearance, 无犯罪记录
 arabic text, 阿拉伯文, 阿语, arabic version, arabic contract
 `);
