@@ -10,13 +10,22 @@ const keywords: Readonly<Record<string, string>> = {
 	"/contact":
 		"contact phone number telephone email message quote complaint scam fraud fake recruiter money fee passport 联系 电话 邮箱 报价 投诉 诈骗 骗子 冒充 收费 中介费 护照 扣押 核实 会说中文 中文顾问 怎么联系",
 	"/about":
-		"company profile how big firm partners directors licence registered leadership who are you 公司介绍 执照 资质 正规 管理团队 股东 规模 合伙人 licensed agency",
+		"company profile how big firm partners directors licence registered leadership who are you 公司介绍 执照 资质 正规 管理团队 股东 规模 合伙人 靠谱 老板是谁 reliable",
 	"/careers":
 		"jobs job vacancies vacancy apply application benefits annual leave flights interview rounds part time internship salary send my cv resume 求职 应聘 面试 几轮 福利 年假 机票 实习 兼职 在招 招人 投简历 没有经验",
 	"/services/executive-search":
 		"headhunter headhunting ceo cfo director family business 猎头 高管 总经理 找总经理 财务总监 家族企业 沙特负责人",
 	"/services/organizational-development":
 		"merger merging companies restructuring approval authority 并购 合并 重组 总部 审批 授权 审批太慢 决定太慢",
+	"/services/hr-outsourcing":
+		"pro services visa processing renewal government relations 人事代理 签证代办 签证办理 续签 换发 社保代缴",
+	"/services/recruitment-services": "rpo 代招 技能测试",
+	"/services/training-development":
+		"language safety 语言 安全培训 行前培训 阿拉伯语培训",
+	"/services/talent-management": "retention 留不住",
+	"/services/hr-consulting": "contract review 合同审查",
+	"/terms": "legal notice 法律声明",
+	"/timeline": "history milestones years in business 里程碑 开了几年",
 	"/guides":
 		"compare comparison six gulf gcc countries rules law side by side 六国 海湾各国 对比 比较 规定 哪个国家",
 	"/fees-and-terms":
@@ -29,7 +38,7 @@ const keywords: Readonly<Record<string, string>> = {
 	"/templates":
 		"template sample form download word docx offer letter payslip secondment mobilization plan interview sheet sample contract 模板 范本 样本 合同 表格 下载 录用通知书 录用函 工资单 外派协议 动员计划 面试记录表",
 	"/solutions/gulf-recruitment":
-		"recruitment agency gcc gulf recruiters 海湾招聘公司 中东招聘 招聘中介 海外招聘",
+		"recruitment agency dubai abu dhabi riyadh doha gcc gulf recruiters 海湾招聘公司 中东招聘 招聘中介 海外招聘",
 	"/solutions/payroll":
 		"payroll provider late wages unpaid salary 拖欠工资 工资晚发 没发工资 几个月没发 迟发 代发工资 发薪 工资外包",
 	"/services/global":

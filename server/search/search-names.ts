@@ -1,41 +1,45 @@
+import { readLines, tradeNames } from "./search-trades.ts";
+
 /**
  * Names that mean the same to those who ask, in both languages and as they are typed, wrong
  * characters included: a line a meaning, apart by commas.
  */
-export const nameGroups = readLines(`
-saudization, 沙特化, 沙特本地化, nitaqat, saudisation, 沙特话, 沙化率, how many saudis, 几个沙特人, 多少沙特人
-emiratisation, 阿联酋本地化, 阿联酋化, nafis, emiratization, 酋长化, 酋长国化, 阿联酋本土化, how many emiratis, 几个阿联酋人, 多少阿联酋人
+export const nameGroups = [
+	...tradeNames,
+	...readLines(`
+saudization, 沙特化, 沙特本地化, nitaqat, saudisation, 沙特话, 沙化率, how many saudis, 几个沙特人, 多少沙特人, 尼塔卡特
+emiratisation, 阿联酋本地化, 阿联酋化, nafis, emiratization, 酋长化, 酋长国化, 阿联酋本土化, how many emiratis, 几个阿联酋人, 多少阿联酋人, 纳菲斯, tawteen
 nationalization, 本地化, 本土化, qatarization, omanization, kuwaitization, bahrainization, localization, 卡塔尔化, 阿曼化, 科威特化, 巴林化
 saudi nationals, 沙特人, 沙特籍, 沙特国民, 沙特员工, saudi employees
 emiratis, 阿联酋人, 阿联酋籍, 阿联酋国民, 阿联酋本地人, 酋长国籍, emirati, uae nationals
 nationals, 本国人, locals, local staff, 本地人, 本国员工, 本地员工, 本地雇员, 本国国民, citizens, local hires
 foreigners, 外籍员工, expats, 外籍, 外国人, expatriates, foreign workers, foreign staff, 外劳
 quota, 配额, 指标, 名额, required percentage
-band, 评级, 等级, red, green, platinum, 红色, 绿色, 白金, 红区, 绿区, color, 绿带, 红带, 黄带, 绿标, 红标
+band, 评级, 等级, red, green, platinum, 红色, 绿色, 白金, 红区, 绿区, color, 绿带, 红带, 黄带, 绿标, 红标, 高绿, 中绿, 低绿, 黄区
 levy, 人头税, 人头费, 外籍税
-employer of record, 名义雇主, eor, peo, 雇主代理, 名义顾主, 名义雇佣, umbrella company, 挂靠, contractor of record
+employer of record, 名义雇主, eor, peo, 雇主代理, 名义顾主, 名义雇佣, umbrella company, 挂靠, contractor of record, umbrella
 without entity, 没有公司, no entity, without a company, without opening a company, without local entity, without a local entity, without a local company, no company yet, 不注册公司, 没注册公司, 没有注册公司, 未注册公司, 未注册, 不设公司, 不开公司, 没公司
 subsidiary, 子公司, legal entity, 当地公司, local company
 outsourcing, 外包, bpo
 payroll, 薪酬, 工资代发, 代发工资, 薪酬代发, 发薪, 算薪
 wage protection, 工资保护, wps, 工资保护系统, sif
 gratuity, 离职金, end of service, eosb, eos, 服务终了金, 离职补偿, 离职补偿金, 离职赔偿, 补偿金, 赔偿金, severance, indemnity, 遣散费, 经济补偿, 期满奖金, 合同到期, 合同期满, 期满, end of contract, finished my contract, contract ends
-temporary staffing, 临时用工, 劳务派遣, 派遣, temp, 派遗, 临时工, 短期用工, temporary staff, temporary workers, contract staff, casual labor, 小时工, 临时人员, event staff, event staffing
+temporary staffing, 临时用工, 劳务派遣, 派遣, temp, 派遗, 临时工, 短期用工, temporary staff, temporary workers, contract staff, casual labor, 小时工, 临时人员, event staff, event staffing, cover for, stand-in, 顶岗, 急招, 急需, urgent hiring
 labor supply, 劳务派遣, labour supply, manpower, 人力供应, staff leasing, 劳务公司, 借人, 借用, lend workers, lending workers, borrow workers
 recruitment, 招聘, hiring, recruiting, 招人, 招工, 委托招聘
 pro services, 签证代办, 人事代理, government relations
 bulk hiring, 批量招聘, mass recruitment, mass hiring, volume hiring, 批量招工, 批量招, 大批量, 大量招人
-executive search, 高管寻访, 猎头, headhunter, headhunting, head hunter, 高管招聘, retained search, executives, 高管
+executive search, 高管寻访, 猎头, headhunter, headhunting, head hunter, 高管招聘, retained search, executives, 高管, 挖人, 挖角, poach
 chief executive, 首席执行官, ceo, 总裁
-training, 培训, course, workshop, 课程, 课, 上课, 培训班, classes, 课堂, 英语课, lesson, lessons, induction, 怎么带, 安全教育
+training, 培训, course, workshop, 课程, 课, 上课, 培训班, classes, 课堂, 英语课, lesson, lessons, 怎么带, 安全教育, induction
 succession, 接班, successor, 继任, 接班人, retire, retirement, 退休
 merger, 合并, 并购, merging, acquisition
-restructuring, 重组, 组织架构, org chart, organization chart, organizational structure, 架构调整, 组织调整, 部门设置, 定岗, 定编, 定岗定编
+restructuring, 重组, 组织架构, org chart, organization chart, organizational structure, 架构调整, 组织调整, 部门设置, 定岗, 定编, 定岗定编, 定级, 职级, 岗级, 职等, job grades, grading
 workforce plan, 人员计划, 用工计划, manpower plan, 人力规划, headcount plan, staffing plan
 visa, 签证, work permit, 工作许可, 工签, 签正, 签証, 劳工证, work visa, 工作签证
 labor card, 劳工卡, work card, 工卡
 residence permit, 居留, iqama, 伊卡马, 伊卡玛, 居留证, 居住证, residency, residence visa, 居留许可
-family visa, 家属签证, 家属签, spouse visa, dependents, dependants, dependent, 随行家属, 家属, spouse, wife, husband, kids, children, 老婆, 妻子, 丈夫, 老公, 孩子, family, 家人, 家里人, 亲属, relatives, 随迁, 带娃, 娃, 小孩
+family visa, 家属签证, 家属签, spouse visa, dependents, dependants, dependent, 随行家属, 家属, spouse, wife, husband, kids, children, 老婆, 妻子, 丈夫, 老公, 孩子, family, 家人, 家里人, 亲属, relatives, 随迁, 带娃, 娃, 小孩, 媳妇, 爱人, 陪读, 带家属, baby, 父母, parents
 refused, 拒签, rejected, denied, 被拒, refusal, rejection, 签证被拒, 拒绝, 没过, 没批, 没通过, 不批, turned down, declined
 medical examination, 体检, medical test, medical exam, health check, hiv, hepatitis, 乙肝, tuberculosis, blood test, unfit
 absconding, 逃跑, 旷工, huroob, 失联, absent, absence, run away, ran away
@@ -43,54 +47,54 @@ kafala, 担保, sponsor, sponsorship, 担保人
 change of employer, 换雇主, 换工作, change employer, change jobs, change job, switch jobs, sponsorship transfer, transfer of sponsorship, employer transfer, 转担保, 转雇主, 跳槽, 跳到, 换公司, 换一家, 另一家公司
 no objection, 无异议, noc, release letter
 licence, 执照, license, 资质, 牌照, licensed, 许可证
-careers, 工作机会, current openings, 在招职位, jobs, vacancies, 求职, 职位, 找工作, 应聘, openings, work for you, 招聘启事, 招聘信息
+careers, 工作机会, current openings, 在招职位, jobs, vacancies, 求职, 职位, 找工作, 应聘, openings, work for you, 招聘启事, 招聘信息, 怎么投, 投递, 报名, 应征, 招不招人, 缺人, 上班, opening, how to join
 internship, 实习, intern, interns, trainee, 实习生
 graduates, 毕业生, 应届生, fresh graduate, 校招, entry level, 管培, 管培生, management trainee
-salary, 薪资, pay, 工资, wages, 薪水, remuneration, paycheck, 月薪
+salary, 薪资, pay, 工资, wages, 薪水, remuneration, paycheck, 月薪, 工钱, 开工资, 薪金, 底薪, 待遇, 挣多少, 挣, 赚, earn, earnings, income
 minimum wage, 最低工资, lowest salary, lowest wage, minimum salary, 最低薪资, 工资下限
 payslip, 工资单, 工资条, pay slip, salary slip, paystub
 late wages, 拖欠, 欠薪, unpaid salary, late salary, 拖欠工资, wages not paid, salary not paid, not paid, not pay, didn't pay, doesn't pay, unpaid wages, salary late, late payment, salary delay, delayed salary, 工资晚发, 没发工资, 不发工资, 迟发, underpaid, 少发, 少发工资, 工资没到, short pay, paid less, 少发钱
 wage deduction, 扣款, 扣工资, 扣薪, salary deduction, 降薪, 减薪, salary cut, pay cut, cut salary, cut my salary, cut pay
-overtime, 加班, 加班费, time and a half, double pay, extra hours
+overtime, 加班, 加班费, time and a half, double pay, extra hours, 加点, 加钟, 超时
 working hours, 工时, 工作时间, hours per week, 每周工时
 ramadan, 斋月
-midday break, 午间禁工, 午休, 中午, 高温, midday ban, heat, hot, outdoor work, 夏天, 夏季, summer, 禁工
-annual leave, 年假, vacation, 休假, holidays, pto, 年休假, time off, 假期, 请假, leave entitlement, leave days, 婚假, 丧假, marriage leave, bereavement
+midday break, 午间禁工, 午休, 中午, 高温, midday ban, heat, hot, outdoor work, 夏天, 夏季, summer, 禁工, 中暑, heat stroke
+annual leave, 年假, vacation, 休假, holidays, pto, 年休假, time off, 假期, 请假, leave entitlement, leave days, 婚假, 丧假, marriage leave, bereavement, 探亲, 探亲假, 回国休假, home leave
 public holiday, 公共假日, 法定假日, 节假日, eid, 开斋节, 国庆, 国庆节, 放假, national day
-sick leave, 病假, sick, sick pay, illness, 生病
-maternity, 产假, pregnant, pregnancy, 怀孕
+sick leave, 病假, sick, sick pay, illness, 生病, 看病, 住院, hospitalized
+maternity, 产假, pregnant, pregnancy, 怀孕, 生孩子, 孩子出生, birth
 paternity, 陪产假, parental leave, 育儿假
-social insurance, 社会保险, 社保, gosi, 社宝, pension, 养老金, 养老保险, social security, 社会保障, gpssa, sio, pifss, spf, retirement age, 退休年龄
+social insurance, 社会保险, 社保, gosi, 社宝, pension, 养老金, 养老保险, social security, 社会保障, gpssa, sio, pifss, spf, retirement age, 退休年龄, 退休金
 unemployment insurance, 失业保险, 失业险, iloe
 health insurance, 医疗保险, 医保, medical insurance
 notice period, 通知期, notice, 提前通知
 probation, 试用期, trial period
 non-compete, 竞业限制, noncompete, 竞业禁止
-termination, 终止, 解除, 解雇, 辞退, dismissal, fired, 开除, sacked, laid off, layoff, 裁员, redundancy
-resignation, 辞职, 离职, resign, quit, resigned
+termination, 终止, 解除, 解雇, 辞退, dismissal, fired, 开除, sacked, laid off, layoff, 裁员, redundancy, 炒, 炒鱿鱼, 被炒, 劝退, 不要我, let go, terminated, sack, 打架, 违纪, 偷东西, misconduct, theft
+resignation, 辞职, 离职, resign, quit, resigned, 不干了, 不想干, 辞工, leave my job, leave the company, leaving job
 final settlement, 结清, 离职结算, 结算, final pay
 contract, 合同
 fixed-term, 固定期限, fixed term, limited contract
 dual contract, 双合同, 两份合同, split payroll
 fines, 罚款, penalty, penalties, 处罚, 罚金, 罚多少, 被罚
-inspection, 劳动监察, inspectors, 检查, 监察
+inspection, 劳动监察, inspectors, 检查, 监察, 抽查, 突击检查
 handbook, 员工手册, hr policy, hr policies, 规章制度
-passport, 护照
-agent, 中介, broker, sub-agent, subagent, 下级中介
-deposit, 押金, 保证金
-complaint, 投诉, complain, grievance, 申诉, 举报
-scam, 诈骗, fraud, 骗局, fake, 假招聘, 假的, 骗子, 被骗, 冒充, 真假, legit
+passport, 护照, 证件
+agent, 中介, broker, sub-agent, subagent, 下级中介, 黑中介, 劳务中介, 介绍人, 介绍工作
+deposit, 押金, 保证金, 抵押
+complaint, 投诉, complain, grievance, 申诉, 举报, 罢工, 闹事, 工会, strike, union
+scam, 诈骗, fraud, 骗局, fake, 假招聘, 假的, 骗子, 被骗, 冒充, 真假, legit, 上当, 骗, genuine, real or fake
 job offer, 录用通知, offer, offer letter, 录用函, 聘书, 聘用通知, 聘用
 employer, 雇主, 老板, boss
-fees, 收费, 费用, cost, price, 价格, commission, 多少钱, 佣金, 服务费, 猎头费, price list, 价目, 价目表, 报价, quote, quotation, rate card, 百分之几, 几个点, 费率, 收钱, 要钱, 交钱, 先交, money, dollars
+fees, 收费, 费用, cost, price, 价格, commission, 多少钱, 佣金, 服务费, 猎头费, price list, 价目, 价目表, 报价, quote, quotation, rate card, 百分之几, 几个点, 费率, 收钱, 要钱, 交钱, 先交, money, dollars, 定金, 预付, 首付, 手续费, processing fee
 vat, 增值税
 tax, 税务
 income tax, 个税, 个人所得税
-replacement, 补人, 替换, 包换, 换人, 走人, guarantee, 保证期, 补招, replace, doesn't work out, does not work out
+replacement, 补人, 替换, 包换, 换人, 走人, guarantee, 保证期, 补招, replace, doesn't work out, does not work out, 走了, quits, leaves after
 refund, 退费, 退款, 退钱, money back
-retention, 留任, 留住, 留不住, retain, turnover, 流失, leaving, 留人, 员工流失, attrition, keep people, keep staff, keep good people, 挽留
+retention, 留任, 留住, 留不住, retain, turnover, 流失, leaving, 留人, 员工流失, attrition, keep people, keep staff, keep good people, 挽留, 就走, 干不长, quitting, quit after, 留不下, 留不下来, don't stay
 contact, 联系, phone, 电话, email, whatsapp, 微信, 邮箱, hotline, press, media, partnership, 合作, 商务合作
-offices, 办公室, locations, 地址, address, 办事处, 分公司, branch
+offices, 办公室, locations, 地址, address, 办事处, 分公司, branch, where are you based
 opening hours, 营业时间, 上班时间, open hours, business hours, office hours
 privacy, 隐私, data protection, 个人信息, gdpr, pdpl, pipl, personal data, 数据保护, 个人资料, 我的资料, my data, my details, database, 数据库
 delete, 删除, erase, erasure, 删掉, remove me, 注销
@@ -104,20 +108,20 @@ engineer, 工程师
 calculator, 计算器, 计算, calculate, calc
 compare, 对比, comparison, difference, 区别
 certificates, 证书, certifications
-attestation, 认证, apostille, 公证, 学历认证, 认正, 海牙认证, legalization, 双认证, 领事认证, 附加证明书, notarized, stamp
-degree, 学历, diploma, 毕业证, 文凭, 学位, transcript, 成绩单, 学信网, chsi, 学籍
+attestation, 认证, apostille, 公证, 学历认证, 认正, 海牙认证, legalization, 双认证, 领事认证, 附加证明书, notarized, stamp, 盖章, 使馆认证
+degree, 学历, diploma, 毕业证, 文凭, 学位, transcript, 成绩单, 学信网, chsi, 学籍, 大专, 本科, 中专, 专科
 template, 模板, 模版, 摸板, 范本, sample, 样本, 范例
 interview sheet, 面试记录表, interview form, 面试评分表, 面试评估表, scorecard
 interview, 面试
 cv, 简历, resume, curriculum
-housing, 住宿, accommodation, 宿舍, labor camp, 劳工营, camp, 营地, 包吃包住, 包住, 吃住, food and housing
+housing, 住宿, accommodation, 宿舍, labor camp, 劳工营, camp, 营地, 包吃包住, 包住, 吃住, food and housing, 板房, 宿舍条件, 住哪
 flight, 机票, air ticket, airfare, ticket home, 回国机票
 free zone, 自由区, freezone, difc, adgm, jafza, 自贸区, 自由贸易区, 保税区
-seconded, 派驻, 外派, secondment, 借调
+seconded, 派驻, 外派, secondment, 借调, 驻外, 常驻, 派出去
 mobilization, 动员, 进场
 demobilization, 撤场, 项目结束, 安置, project ends, end of project
 subcontractor, 分包, 分包商
-chinese companies, 中资企业, 中国企业, 出海, 中企, 中资, 国企, 央企, 中国公司, chinese firms, chinese contractors, soe, state-owned, state owned
+chinese companies, 中资企业, 中国企业, 出海, 中企, 中资, 国企, 央企, 中国公司, chinese firms, chinese contractors, soe, state-owned, state owned, 中字头
 chinese-speaking, 中文, mandarin, bilingual, 双语, 汉语, 普通话
 translator, 翻译, interpreter, 口译, 译员, 中英文
 data protection officer, 数据保护负责人, dpo
@@ -146,42 +150,28 @@ philippines, 菲律宾, filipino, manila, 马尼拉
 pakistan, 巴基斯坦, pakistani, karachi, 卡拉奇
 bangladesh, 孟加拉, dhaka, 达卡
 china, 中国, chinese
-workers, 工人, 劳务, labourers, laborers, blue collar, 蓝领, helper, helpers, 小工, laborer
-oil gas, 石油天然气, 石油, 油气, petroleum, oil and gas, oil & gas, petroleum engineer, driller, offshore, 海上平台, 钻工, 采油, pipeline, lng, 天然气, oilfield, 油田, derrickman, roustabout, roughneck, reservoir, 油藏, well engineer, drill, corrosion, 防腐, hot tapping, subsea, 水下, rope access, 探伤, 地质, geologist, 测井, 修井, aramco, 阿美, adnoc, 阿布扎比国家石油, qatarenergy, 卡塔尔能源
+workers, 工人, 劳务, labourers, laborers, blue collar, 蓝领, helper, helpers, laborer, 民工, 农民工, 杂工, 队伍
 refinery, 炼厂, 炼油厂, 炼化
 drilling, 钻井, rig
-banking, 银行, bank, branch manager, 支行, 行长, teller, tellers, 柜员, loan officer, 信贷, investment banker, 投行, wealth management, 理财, private banking, 风控, mortgage, 贷款, loans, private equity, 私募, equity, wealth, securities, 证券, 研究员, fund, 基金, trader, 交易员, credit, 催收
 finance, 金融
-healthcare, 医疗, 医院, hospital, clinic, 诊所, icu, 重症监护, surgeon, 外科, radiographer, midwife, 助产士, caregiver, 护工, paramedic, 急救, psychologist, medical device, 医疗器械, pharma, 制药, 医药, phlebotomist, optometrist, 验光, dietitian, nutritionist, 营养师, biomedical, medical representative, 医药代表, veterinarian, vet, 兽医, 心理咨询, acupuncture, 针灸, lab technician, 检验师, 月嫂, anesthesia, 麻醉
 nurse, 护士, nursing, 护理
-medical license, 医护执照, 护士执照, 医生执照, dha, doh, scfhs, 行医执照, moh, mohap, moph, qchp, haad, nhra
+medical license, 医护执照, 护士执照, 医生执照, dha, doh, scfhs, 行医执照, moh, mohap, moph, qchp, haad, nhra, mumaris
 primary source verification, dataflow, prometric, psv
-information technology, 信息技术, 软件, it jobs, it recruitment, it staff, it engineer, it company, it support, devops, 运维, network engineer, 网络工程师, sysadmin, help desk, frontend, backend, 前端, 后端, java, sap, erp, machine learning, 算法, ai engineer, 程序员, system administrator, database administrator, 数据库管理员, dba, software, product manager, 产品经理, graphic designer, ui, ux, ui 设计师, scrum, mobile app, app developer, solution architect, cloud architect, salesforce, it manager, fiber, 光缆, telecom, 通信, 测试工程师, 爬虫, 人工智能, artificial intelligence
-construction, 建筑, 工程, epc, builder, mason, masons, 瓦工, 木工, bricklayer, 油漆工, site engineer, bim, surveyor, 测量员, 工地, 基建, architect, 建筑师, draftsman, draughtsman, 绘图, cad, plasterer, 抹灰, site supervisor, contracts manager, 合约, 预算员, bulldozer, 推土机, excavator, 挖掘机, 挖机, asphalt, 沥青, geotechnical, 岩土, 保温工, insulator, tiler, tile, 瓷砖, painter, glazier, 模板工, formwork, 钢构, 钢结构, hvac, 暖通, 空调, lift, 电梯, 泥工, 小工
-manufacturing, 制造, 工厂, factory, production line, 产线, 生产线, cnc, machine operator, 操作工, 车间, assembly, 装配, process engineer, 工艺工程师, 普工, 流水线, 注塑, injection molding, 钢厂, steel mill, 机修, six sigma, 精益, textile, 纺织, food factory, 食品厂
-hospitality, 酒店, hotel, barista, bartender, 调酒师, concierge, 礼宾, banquet, 宴会, spa, 宾馆, butler, 管家, bellboy, porter, 行李员, hostess, reservation agent, 预订, ski, lifeguard, 救生员, 传菜, 按摩, massage, 西点, pastry, 面点, 服务生, 咖啡, 咖啡师
 restaurant, 餐厅, 餐饮
 tourism, 旅游, travel, 旅行, tour guide, 导游
-retail, 零售, 消费品, 超市, supermarket, shop, store, cashier, 导购, 店员, merchandiser, 陈列, boutique, 专卖店, mall, 商场, luxury, 奢侈品, baker, butcher, promoter, 促销, 直播, livestream, 时装, fashion, stylist, beauty advisor, 美妆, jewelry, 珠宝, florist, 收银, 收银员
-education, 教育, 学校, school, professor, 教授, lecturer, 讲师, tutor, 家教, university, librarian, 图书, ielts, 雅思, sen, special needs, 特教, 对外汉语, trainer for schools, nursery assistant, teaching assistant, 助教, 幼师
 teacher, 教师, 老师, teaching
 kindergarten, 幼儿园, nursery, early years, 幼教
-legal, 法律, paralegal, 律师助理, company secretary, 公司秘书, law firm, 律所, management consultant, 管理咨询, transfer pricing, 转让定价, valuer, valuation, 评估师, arbitrator, 仲裁员, bookkeeper, 记账, 四大, big four, patent, 知识产权, intellectual property
 lawyer, 律师, attorney, solicitor, advocate
-insurance, 保险, insurance broker, 保险经纪, bancassurance, catastrophe, 巨灾, insurance agent, 查勘
-logistics, 物流, shipping, 航运, forklift, 叉车, truck, 卡车, 货车, freight, 货运, 货代, dispatcher, 调度, stevedore, 装卸工, seafarer, 船员, supply chain, 供应链, deckhand, sailor, 水手, 海员, captain, 船长, 库管, 库管员, storekeeper, packer, 打包
 port, 港口, 码头
 warehouse, 仓库, 仓储, picker, 分拣
-aerospace, 航空航天, aviation, 航空, aircraft, 飞机, avionics, 航电, airport, 机场, ground handling, 地勤, satellite, 卫星, defense, 国防, 军工, airline, 航空公司, pilot, pilots, 飞行员, helicopter, 直升机, load master, loadmaster, 空管, air traffic, composite, 复合材料, flight dispatcher, 签派, cabin crew, flight attendant, 空乘, 空姐, 乘务员
 mechanic, 机务, 飞机维修
-chemicals, 化工, petrochemicals, 石化, polymer, 聚合物, fertilizer, 化肥, plastics, 塑料, desalination, 海水淡化, ethylene, 乙烯, methanol, 甲醇, 涂料, paint factory, sabic, 沙特基础工业, 萨比克, borouge
 laboratory, 化验, lab, 实验室, chemist
 loss adjuster, 公估, 公估人, 公估师
 claims, 理赔
 actuary, 精算师, 精算, actuarial
 underwriter, 核保
 accountant, 会计, accounting, 财务
-auditor, 审计
+auditor, 审计, 内审, internal audit
 general counsel, 总法律顾问, 法务总监, legal director, 法务, in-house counsel, legal counsel
 compliance officer, 合规官, 合规经理
 quantity surveyor, 工料测量师, 造价工程师, qs, 造价师, 造价
@@ -195,7 +185,7 @@ carpenter, 木工
 steel fixer, 钢筋工
 civil engineer, 土建, 土木
 driver, 司机, 驾驶员
-rider, 骑手, 快递员, courier, 外卖员
+rider, 骑手, 快递员, courier, 外卖员, 送外卖, 送快递
 technician, 技师, 技工, technicians
 maintenance, 维护, 维修, 检修
 turnaround, 大检修, 停工检修, shutdown
@@ -204,10 +194,10 @@ quality inspector, 质检, 质检员, 检验员, quality control, qc
 cloud engineer, 云与平台工程师, 云计算, 云工程师, devops
 software tester, 测试与自动化, 软件测试, qa engineer
 software engineer, 开发, developer, programmer, 程序员, software developer
-cyber security, 网络安全, cybersecurity, 信息安全
+cyber security, 网络安全, cybersecurity, 信息安全, penetration, 渗透, 渗透测试
 data scientist, 数据科学家, 数据分析师, data analyst, data engineer, 数据工程师
 pharmacist, 药师, 药剂师
-physician, 医师, 医生, doctor
+physician, 医师, 医生, doctor, dr
 dentist, 牙医, 口腔, 牙科, dental
 physiotherapist, 康复师, 理疗师, therapist, 治疗师
 principal, 校长, headteacher, head teacher
@@ -227,17 +217,17 @@ electric car, 电动车, 新能源汽车, electric vehicle, ev
 after-sales, 售后, aftersales
 e-commerce, 电商, ecommerce, online shop
 event, 展会, exhibition, expo
-supervisor, 主管, 班组长, foreman, 工长
+supervisor, 主管, 班组长, foreman, 工长, 工头, 带班
 drone, 无人机, uav
-weekly rest, 休息日, rest day, day off, friday off, weekend, 周末, 双休, 每周休息
+weekly rest, 休息日, rest day, day off, friday off, weekend, 周末, 双休, 每周休息, 单休, 礼拜天, 周日, 周五, 礼拜五
 shift work, 倒班, 轮班, night shift, 夜班, rotation, 轮休
 hajj, 朝觐
-work injury, 工伤, injury at work, workplace accident, 受伤, injured, accident, 工伤保险
+work injury, 工伤, injury at work, workplace accident, 受伤, injured, accident, 工伤保险, 出事, 事故, 摔伤, 伤残, 死亡, hurt, injury, died, death, 车祸
 part time, 兼职
 remote work, 远程, work from home, 居家办公
 visit visa, 访问签, tourist visa, 旅游签, 旅游签证, 商务签证, 商务签, business visa
 visa quota, 签证配额, block visa, 签证名额
-regional headquarters, 地区总部, rhq
+regional headquarters, 地区总部, rhq, hq, regional hq
 commercial registration, 商业登记, cr, 营业执照, trade license
 labor dispute, 劳动仲裁, labor court, 纠纷, 起诉, 打官司, lawsuit, dispute, disputes
 labor ministry, 劳工部, 劳动部, ministry of labor, hrsd, mol, mhrsd, 人力资源部, 劳动局
@@ -257,7 +247,7 @@ confidential, 保密, nda, confidentiality, 悄悄, quietly, discreetly
 payment terms, 账期, 付款方式
 invoice, 发票
 candidates, 候选人, applicants, 求职者
-onboarding, 入职, induction, 到岗, 上岗
+onboarding, 入职, induction, 到岗, 上岗, 新人, 新员工
 trade test, 技能测试, skills test, 技能考试
 solar, 光伏, renewable energy, 新能源
 power plant, 电厂, 电站
@@ -282,13 +272,14 @@ hindi, 印地语, urdu, 乌尔都语
 slow approvals, 审批太慢, 审批慢, 决策慢, 决定太慢, decisions take too long, slow decisions, 扯皮, 推诿
 conflict, 矛盾, 冲突, 不配合, silo
 lathe operator, 车工, machinist, 机加工
-company profile, 公司介绍, 公司规模, 规模, how big, about you, who are you, 关于你们, 公司简介
+company profile, 公司介绍, 公司规模, 规模, how big, about you, who are you, 关于你们, 公司简介, company size
 sourcing, 人才来源, where do you find, where do candidates come from, 从哪里来, 从哪里找, 哪里找人
 egypt, 埃及
 jordan, 约旦
 police clearance, 无犯罪记录
 arabic text, 阿拉伯文, 阿语, arabic version, arabic contract
-`);
+`),
+];
 
 /** What tells which country is meant: its names, first that of our paths, its cities and its offices. */
 export const countryNames = readLines(`
@@ -299,10 +290,3 @@ kuwait, 科威特, 科威持, pifss, kuwaitization, 科威特化
 bahrain, 巴林, manama, 麦纳麦, lmra, sio, bahrainization, 巴林化
 oman, 阿曼, muscat, 马斯喀特, sohar, spf, omanization, 阿曼化
 `);
-
-function readLines(text: string): string[][] {
-	return text
-		.trim()
-		.split("\n")
-		.map((line) => line.split(", "));
-}

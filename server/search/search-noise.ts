@@ -1,4 +1,4 @@
-import { stem } from "./search-terms.ts";
+import { listTerms, stem } from "./search-terms.ts";
 
 /** Words that ask, and say nothing of what is asked. */
 const askingWords = new Set(
@@ -37,11 +37,16 @@ export const particles: RegExp = new RegExp(`[${particle}]`, "g");
 const faintTerms = new Set(
 	(
 		"job career vacancy position hire recruit recruitment recruiter agency company firm staff employee worker " +
-		"招聘 招人 职位 岗位 公司 工作 员工 人员 " +
+		"engineer manager technician " +
+		"招聘 招人 职位 岗位 公司 工作 员工 人员 工程师 经理 技术员 " +
 		"day week month year january february march april may june july august september october november december"
 	)
 		.split(" ")
-		.map(stem),
+		.map((word) =>
+			listTerms(word)
+				.map(({ text }) => text)
+				.join(" "),
+		),
 );
 
 /** Whether a term, or a word in Chinese, asks, and says nothing of what is asked. */
