@@ -10,9 +10,9 @@ const keywords: Readonly<Record<string, string>> = {
 	"/contact":
 		"contact phone number telephone email message quote complaint scam fraud fake recruiter money fee passport 联系 电话 邮箱 报价 投诉 诈骗 骗子 冒充 收费 中介费 护照 扣押 核实 会说中文 中文顾问 怎么联系",
 	"/about":
-		"company profile how big firm partners directors licence registered leadership who are you 公司介绍 执照 资质 正规 管理团队 股东 规模 合伙人 靠谱 老板是谁 reliable",
+		"company profile how big firm partners directors leadership who are you 公司介绍 正规 管理团队 股东 规模 合伙人 靠谱 老板是谁 reliable",
 	"/careers":
-		"jobs job vacancies vacancy apply application benefits annual leave flights interview rounds part time internship salary send my cv resume 求职 应聘 面试 几轮 福利 年假 机票 实习 兼职 在招 招人 投简历 没有经验",
+		"jobs job vacancies vacancy apply application benefits interview rounds part time internship salary send my cv resume 求职 应聘 面试 几轮 福利 实习 兼职 在招 招人 投简历 没有经验",
 	"/services/executive-search":
 		"headhunter headhunting ceo cfo director family business 猎头 高管 总经理 找总经理 财务总监 家族企业 沙特负责人",
 	"/services/organizational-development":
