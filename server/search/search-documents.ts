@@ -118,7 +118,7 @@ function readNames(messages: Messages, page: Page, locale: Locale) {
 
 /** Pages that are looked for by their own names, and speak of what others are about. */
 const secondary: ReadonlySet<PageId> = new Set([
-	...(["position", "contractors", "fairRecruitment"] as const),
+	...(["position", "contractors"] as const),
 	...(["accessibility", "terms", "timeline"] as const),
 ]);
 
