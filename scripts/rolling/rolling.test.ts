@@ -17,11 +17,11 @@ async function readBuildId(dist: string): Promise<string> {
 	return JSON.parse(await readFile(file, "utf8")).buildId;
 }
 
-/** Two instances behind nginx, and visitors that never pause. */
+/** Two instances behind nginx, and visitors that keep on coming. */
 async function startVisited() {
 	const pair = await startPair(production);
 	const old = await listBuildAddresses(production);
-	const load = startLoad(pair.origin, visitors, old);
+	const load = startLoad(pair.origin, visitors, old, 20);
 	onTestFinished(async () => {
 		await load.stop();
 		await pair.stop();
