@@ -67,33 +67,35 @@ export async function openPage(
 /**
  * A page that the worker keeps for such options, in half the processor's time of a new one: its
  * process runs, and scripts, styles and fonts are cached. All else is as in a profile of its own.
- * For tests that do not ask what happens where something cannot be fetched.
+ * For tests that do not ask what happens where nothing is cached.
  *
- * @param savesData whether the browser says so: then nothing is loaded ahead.
+ * @param loadsAhead whether what links lead to is loaded before it is asked for, a dozen requests
+ * a page; if not, the browser says that it saves data.
  */
 export async function borrowPage({
 	viewport = { width: 1280, height: 720 },
 	colorScheme = "light",
 	extraHTTPHeaders = {},
-	savesData = false,
+	loadsAhead = false,
 	...options
-}: BrowserContextOptions & { savesData?: boolean } = {}): Promise<OpenPage> {
-	const key = JSON.stringify([options, savesData]);
+}: BrowserContextOptions & { loadsAhead?: boolean } = {}): Promise<OpenPage> {
+	const key = JSON.stringify([options, loadsAhead]);
 	const known = kept.get(key)?.pop();
 	const page = known ?? (await newPage(options));
-	if (savesData && !known) await saveData(page);
-	const lasting = [
+	if (!loadsAhead && !known) await saveData(page);
+	const added = [
 		vi.spyOn(page, "addInitScript"),
 		vi.spyOn(page, "exposeFunction"),
-		vi.spyOn(page.clock, "install"),
 	];
+	const clock = vi.spyOn(page.clock, "install");
 	onTestFinished(async ({ task }) => {
 		const isAsNew =
 			task.result?.state === "pass" &&
 			page.url().startsWith("http") &&
-			page.context().pages().length === 1 &&
-			lasting.every((spy) => spy.mock.calls.length === 0);
+			clock.mock.calls.length === 0;
 		if (!isAsNew) return page.context().close();
+		for (const { mock } of added)
+			for (const { value } of mock.results) await (await value).dispose();
 		await clearPage(page);
 		kept.set(key, [...(kept.get(key) ?? []), page]);
 	});
@@ -120,6 +122,7 @@ const blank = {
 /** Takes back what a test has done to a page. */
 async function clearPage(page: Page): Promise<void> {
 	const context = page.context();
+	for (const other of context.pages()) if (other !== page) await other.close();
 	for (const event of ["console", "pageerror", "request", "requestfailed"])
 		page.removeAllListeners(event);
 	await page.unrouteAll({ behavior: "ignoreErrors" });
