@@ -96,7 +96,12 @@ export async function borrowPage({
 		if (!isAsNew) return page.context().close();
 		for (const { mock } of added)
 			for (const { value } of mock.results) await (await value).dispose();
-		await clearPage(page);
+		const isCleared = await clearPage(page).then(
+			() => true,
+			// Its site has ended.
+			() => false,
+		);
+		if (!isCleared) return page.context().close();
 		kept.set(key, [...(kept.get(key) ?? []), page]);
 	});
 	if (viewport) await page.setViewportSize(viewport);
@@ -112,13 +117,6 @@ export async function borrowPage({
 
 const kept = new Map<string, Page[]>();
 
-/** An empty page, in whose place the site's pages go without a new process. */
-const blank = {
-	contentType: "text/html",
-	headers: { "Cross-Origin-Opener-Policy": "same-origin" },
-	body: "",
-};
-
 /** Takes back what a test has done to a page. */
 async function clearPage(page: Page): Promise<void> {
 	const context = page.context();
@@ -128,19 +126,13 @@ async function clearPage(page: Page): Promise<void> {
 	await page.unrouteAll({ behavior: "ignoreErrors" });
 	await context.setOffline(false);
 	await page.mouse.move(-1, -1);
-	// What the page is still fetching must not be kept as nothing.
-	await page.route("**", (route) =>
-		route.request().isNavigationRequest()
-			? route.fulfill(blank)
-			: route.abort(),
-	);
-	// Not where a test goes: a section of the page that one is on is shown without loading it.
-	await page.goto(new URL("/blank", page.url()).href);
+	// Text without scripts, in whose place the site's pages go without a new process. No test goes
+	// there: a section of the page that one is on is shown without loading it.
+	await page.goto(new URL("/healthz", page.url()).href);
 	await page.evaluate(() => {
 		localStorage.clear();
 		sessionStorage.clear();
 	});
-	await page.unrouteAll();
 	await context.clearCookies();
 	const session = await context.newCDPSession(page);
 	await session.send("Page.resetNavigationHistory");
