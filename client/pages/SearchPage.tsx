@@ -54,6 +54,7 @@ export function SearchPage() {
 							? t("near.heading")
 							: t("found.heading", { query, count: results.length })
 					}
+					layout="below"
 				>
 					<ol className={styles.results}>
 						{results.map((result) => (
