@@ -55,6 +55,7 @@ export function SearchPage() {
 							? t("near.heading")
 							: t("found.heading", { query, count: results.length })
 					}
+					layout="below"
 				>
 					<ol className={styles.results}>
 						{results.map((result) => (

@@ -5,6 +5,7 @@ import { routes } from "../../shared/routes.ts";
 import { ContractBeads } from "../contract/ContractBeads.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { Lines } from "./Lines.tsx";
 import { Section } from "./Section.tsx";
 import styles from "./ServicesSection.module.css";
 
@@ -38,7 +39,9 @@ export function ServicesSection() {
 							<h3>
 								<a href={anchorHref("services", locale, anchor)}>{item.name}</a>
 							</h3>
-							<p>{item.text}</p>
+							<p>
+								<Lines text={item.text} />
+							</p>
 							{model ? (
 								<ContractBeads model={model} />
 							) : (

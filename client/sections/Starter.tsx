@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import {
 	type StarterField,
 	starterFields,
@@ -14,7 +13,7 @@ export function Starter() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
 	// The message names its gaps in brackets, in the order of its language.
-	const parts = t("hero.starter.sentence").split(/\[(\w+)\]/);
+	const parts = t("hero.starter.sentence").split(/(\[\w+\]\p{P}*)/u);
 	return (
 		<form
 			className={styles.starter}
@@ -23,11 +22,17 @@ export function Starter() {
 			autoComplete="off"
 		>
 			<p className={styles.sentence}>
-				{parts.map((part) => (
-					<Fragment key={part}>
-						{isField(part) ? <Gap field={part} /> : part}
-					</Fragment>
-				))}
+				{parts.map((part) => {
+					const [, field = "", mark] = /^\[(\w+)\](.*)/.exec(part) ?? [];
+					return isField(field) ? (
+						<bdi key={field}>
+							<Gap field={field} />
+							{mark}
+						</bdi>
+					) : (
+						part
+					);
+				})}
 			</p>
 			<button className="button button-primary" type="submit">
 				{t("hero.starter.send")}
