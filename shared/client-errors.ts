@@ -16,7 +16,7 @@ export const assetPattern = /^\/assets\/[\w-]{1,80}\.(?:js|css)/;
 export const framePattern =
 	/^\/assets\/[\w-]{1,80}\.js:[1-9]\d{0,6}:[1-9]\d{0,6}/;
 
-/** What a browser tells of one error. It says nothing of who met it. */
+/** What a browser tells of one error. It says nothing of the visitor. */
 export interface ErrorReport {
 	readonly kind: ErrorKind;
 	/** The row of the route table, where the address is one of its pages. */

@@ -13,7 +13,7 @@ export const vitalLimits: Readonly<Record<VitalName, number>> = {
 	ttfb: 120_000,
 };
 
-/** What a browser tells of one page view. It says nothing of who looked. */
+/** What a browser tells of one page view. It says nothing of the visitor. */
 export type VitalReport = Readonly<Partial<Record<VitalName, number>>> & {
 	/** A row of the route table. */
 	readonly page: string;

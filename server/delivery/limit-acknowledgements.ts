@@ -3,7 +3,7 @@ import { domainToASCII } from "node:url";
 import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 import type { EnquiryStore } from "../enquiries/enquiry-store.ts";
 
-/** Acknowledgements that one mailbox gets in 24 hours, whoever asks for them. */
+/** Acknowledgements that one mailbox gets in 24 hours, from all senders together. */
 const maximalAcknowledgements = 3;
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import type { StoredFilter } from "./desk-filter.ts";
 /** No account has this number. */
 const nobodysId = 0;
 
-/** Puts the number of whoever looks in the place of `me`; the emergency key has nothing of its own. */
+/** Replaces `me` by the number of the account that asks; the emergency key has nothing of its own. */
 export function resolveFilter(
 	{ assignee, ...filter }: DeskFilter,
 	{ id }: StaffIdentity,

@@ -13,7 +13,7 @@ const hourSeconds = 3600;
 
 /** What a text may tell of. */
 export interface ShownContent extends Pick<Edition, "messages"> {
-	/** Pages that whoever asks may know of. */
+	/** Pages that the client may know of. */
 	readonly pages: readonly Page[];
 }
 

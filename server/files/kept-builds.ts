@@ -7,8 +7,8 @@ import {
 	readKeptFolder,
 	writeKeptFolder,
 } from "./kept-folder.ts";
-import { adoptIndex, indexOf, isSigned } from "./kept-index.ts";
-import { type KeptKey, openKeptKey } from "./kept-key.ts";
+import { indexOf, isSigned } from "./kept-index.ts";
+import { openKeptKey } from "./kept-key.ts";
 import { changedAt, listBuilds, removeAbandoned } from "./list-builds.ts";
 import { type StoredFile, storeFiles } from "./stored-files.ts";
 
@@ -46,7 +46,7 @@ export function openKeptBuilds(options: KeptBuildsOptions): KeptBuilds {
 	const { folder, buildId, collect, logger } = options;
 	type Builds = ReadonlyMap<string, ReadonlyMap<string, StoredFile>>;
 	let loading: Promise<Builds> | undefined;
-	let opening: Promise<KeptKey> | undefined;
+	let opening: Promise<Buffer> | undefined;
 	const openKey = () => {
 		opening ??= openKeptKey(folder);
 		return opening;
@@ -77,7 +77,7 @@ export function openKeptBuilds(options: KeptBuildsOptions): KeptBuilds {
 			await load();
 			try {
 				const own = path.join(folder, buildId);
-				const { key } = await openKey();
+				const key = await openKey();
 				if (!(await isWhole(own, key)))
 					await writeKeptFolder(own, await collect(), key);
 				const [last = ""] = await listEarlier(options);
@@ -120,17 +120,14 @@ async function removeOld(
 
 async function readBuilds(
 	options: KeptBuildsOptions,
-	openKey: () => Promise<KeptKey>,
+	openKey: () => Promise<Buffer>,
 ) {
 	const builds = new Map<string, ReadonlyMap<string, StoredFile>>();
-	const { key, isNew } = await openKey();
+	const key = await openKey();
 	for (const id of await listEarlier(options)) {
 		if (builds.size === earlierBuilds) break;
 		try {
 			const place = path.join(options.folder, id);
-			// From before there was a key: believed once, so that tabs outlive the change.
-			if (isNew)
-				await adoptIndex(place, key, new Date(await changedAt(indexOf(place))));
 			const { contents, damaged } = await readKeptFolder(place, key);
 			if (damaged.length > 0)
 				options.logger.warn({ build: id, damaged }, "kept build is damaged");

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
 import { readRegular } from "./read-regular.ts";
@@ -31,7 +30,8 @@ export async function readIndex(
 	folder: string,
 	key: Buffer,
 ): Promise<KeptHashes> {
-	const { files, signature = "" } = await parseIndex(folder);
+	const text = await readRegular(indexOf(folder), maximalBytes);
+	const { files, signature = "" } = schema.parse(JSON.parse(text.toString()));
 	const wanted = Buffer.from(sign(folder, files, key));
 	const given = Buffer.from(signature);
 	if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
@@ -54,27 +54,6 @@ export function writeIndex(
 	key: Buffer,
 ): string {
 	return JSON.stringify({ files, signature: sign(folder, files, key) });
-}
-
-/**
- * Signs the index of a build that was kept before there was a key. The time of its last start stays.
- *
- * @throws when it cannot be read or written; one that is signed already is left alone.
- */
-export async function adoptIndex(
-	folder: string,
-	key: Buffer,
-	startedAt: Date,
-): Promise<void> {
-	const { files, signature } = await parseIndex(folder);
-	if (signature !== undefined) return;
-	await writeFile(indexOf(folder), writeIndex(folder, files, key));
-	await utimes(indexOf(folder), startedAt, startedAt);
-}
-
-async function parseIndex(folder: string) {
-	const text = await readRegular(indexOf(folder), maximalBytes);
-	return schema.parse(JSON.parse(text.toString()));
 }
 
 /** Bound to the build, so that no index passes for another one's. */

@@ -5,23 +5,17 @@ import { readRegular } from "./read-regular.ts";
 
 const keyBytes = 32;
 
-/** What the indexes of kept builds are signed with. */
-export interface KeptKey {
-	readonly key: Buffer;
-	/** Whether it was made just now, so that nothing can be signed with it yet. */
-	readonly isNew: boolean;
-}
-
 /**
- * Reads the key, or makes one, beside the folder of kept builds and not in it: who can only write
- * there cannot have anything served. Instances that share the folder share it.
+ * Reads the key that the indexes of kept builds are signed with, or makes one. It lies beside their
+ * folder and not in it: who can only write there cannot have anything served. Instances that share the
+ * folder share it.
  *
  * @throws when it can be neither read nor made.
  */
-export async function openKeptKey(folder: string): Promise<KeptKey> {
+export async function openKeptKey(folder: string): Promise<Buffer> {
 	const file = `${folder}.key`;
 	const known = await readKey(file);
-	if (known) return { key: known, isNew: false };
+	if (known) return known;
 	const partial = `${file}.${randomBytes(8).toString("hex")}`;
 	await mkdir(path.dirname(file), { recursive: true });
 	try {
@@ -30,13 +24,10 @@ export async function openKeptKey(folder: string): Promise<KeptKey> {
 			flag: "wx",
 		});
 		// It is there whole or not at all, and the first one stays.
-		const isNew = await link(partial, file).then(
-			() => true,
-			() => false,
-		);
+		await link(partial, file).catch(() => undefined);
 		const key = await readKey(file);
 		if (!key) throw new Error("the key of kept builds is damaged");
-		return { key, isNew };
+		return key;
 	} finally {
 		await rm(partial, { force: true });
 	}

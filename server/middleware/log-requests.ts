@@ -33,7 +33,7 @@ export function logRequests(observe: ObserveRequest): RequestHandler {
 }
 
 /**
- * The path without the code of a one-time link, with which whoever reads the log could sign in, also
+ * The path without the code of a one-time link, with which a reader of the log could sign in, also
  * where a program on the way has encoded what leads to it.
  */
 function hideCodes(path: string): string {

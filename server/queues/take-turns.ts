@@ -19,7 +19,7 @@ export interface Turns<Job> {
 }
 
 /**
- * Makes the order in which owners have their turns: first who has had none for longest. Work that
+ * Makes the order in which owners have their turns: first the owner who has had none for longest. Work that
  * several wait for comes with the first of them, so that nobody can delay what others want, too, by
  * asking for it first.
  *

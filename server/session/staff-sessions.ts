@@ -31,7 +31,7 @@ export interface StaffSessions {
 	identify(token: string): Promise<StaffIdentity | undefined>;
 	/** Whether a token's session goes on, and began so lately that its holder is believed at once. */
 	isRecent(token: string): Promise<boolean>;
-	/** Signs out whoever holds a token, from an address. */
+	/** Ends a token's session. @param address of the client that signs out. */
 	end(token: string, address: string | undefined): Promise<void>;
 	/** All sessions that go on, or those of an account, each with its holder. */
 	list(
@@ -51,7 +51,7 @@ export interface StaffSessions {
 	): Promise<void>;
 }
 
-/** Makes them, for an emergency key: with another one, or without, its sessions have ended. */
+/** @param passwordHash of the emergency key. With another one, or none, the key's sessions have ended. */
 export function createStaffSessions(
 	database: EnquiryDatabase,
 	passwordHash: PasswordHash | undefined,

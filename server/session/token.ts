@@ -13,7 +13,7 @@ export function hasTokenForm(text: string): boolean {
 	return form.test(text);
 }
 
-/** What is stored of a token: whoever reads the database can sign in with none of it. */
+/** What is stored of a token: nobody who reads the database can sign in with it. */
 export function hashToken(token: string): string {
 	return hash("sha256", token, "base64url");
 }

@@ -35,7 +35,7 @@ export interface PasskeyDependencies extends ProblemDependencies, SignInNotes {
 }
 
 /**
- * Signs staff in with passkeys, and registers these: of who is signed in, or of who has a one-time
+ * Signs staff in with passkeys, and registers passkeys of people who are signed in or have a one-time
  * link. Each takes two posts, one for what the authenticator is to sign, and one with its answer.
  */
 export function answerPasskeys(
@@ -90,7 +90,7 @@ function signIn(deps: PasskeyDependencies, siteOrigin: string): RequestHandler {
 	};
 }
 
-/** Registers a passkey: 204 for who is signed in; a link is used up, and signs in. */
+/** Registers a passkey: 204 for people who are signed in; a link is used up, and signs in. */
 function register(
 	deps: PasskeyDependencies,
 	siteOrigin: string,

@@ -18,7 +18,7 @@ import type { SignIn } from "../session/sign-in.ts";
 import { setSignInCookies, visitorOf } from "../session/token-cookie.ts";
 import type { Staff } from "./staff-accounts.ts";
 
-/** What it takes to have staff show again who they are. */
+/** What re-authentication needs. */
 export interface ConfirmDependencies extends SignInNotes {
 	readonly siteOrigin: string;
 	readonly signIn: SignIn;
@@ -32,11 +32,11 @@ export interface Unconfirmed {
 }
 
 /**
- * Has who posts a form that changes who may enter, or ends sessions, show again who they are, unless
- * they signed in lately: a session that was left open is not to become an account that was taken. With the right
- * password another session begins, and takes the old one's place.
+ * Requires re-authentication for a form that changes who may enter, or ends sessions, unless its
+ * sender signed in lately: a session that was left open must not be enough to take over an account.
+ * With the right password a new session begins, and replaces the old one.
  *
- * @returns `undefined` where the form is to be obeyed.
+ * @returns `undefined` where the form may be carried out.
  */
 export async function confirmStaff(
 	deps: ConfirmDependencies,
@@ -66,8 +66,8 @@ export async function confirmStaff(
 }
 
 /**
- * Has who takes all that is known of somebody, or everybody, show again who they are: sends them to
- * the page that asks for it, from where the file is sent.
+ * Requires re-authentication for files with all that is known of one person, or of everybody: leads
+ * to the page that asks for it, which leads back.
  */
 export function requireRecent({
 	signIn,
@@ -80,13 +80,13 @@ export function requireRecent({
 	};
 }
 
-/** The page that asks who somebody is, and leads to another address of the desk then. */
+/** The page that asks for re-authentication, and then leads to an address of the desk. */
 export function confirmHref(req: Request, next: string): string {
 	const { locale } = requestedPage(req);
 	return pageHref(pageOf("sessions"), locale, { query: { next } });
 }
 
-/** Asks on the page that {@link confirmHref} leads to; nothing where it need not. */
+/** What the page at {@link confirmHref} asks for; nothing where the sign-in is recent. */
 export async function askForNext(
 	deps: ConfirmDependencies,
 	req: Request,

@@ -16,8 +16,7 @@ type NewCredential =
 	| { readonly passwordHash: string }
 	| { readonly passkey: NewPasskey };
 
-/**
- * How people come to sign in. What changes that is in the audit trail. Every method rejects with a
+/** How people sign in. What changes that is in the audit trail. Every method rejects with a
  * `StoreDownError` while the store is down.
  */
 export interface CredentialStore {
@@ -31,8 +30,8 @@ export interface CredentialStore {
 	/** Whose link it is, while it can be used. Looking does not use it up. */
 	findInvited(code: string): Promise<Account | undefined>;
 	/**
-	 * Uses a link up, and gives its account what to sign in with. Sessions that there were end: the
-	 * link may have been made since somebody else knows the password.
+	 * Uses a link up, and gives its account what to sign in with. Its sessions end: the link may
+	 * have been made because somebody else knows the password.
 	 *
 	 * @param address of the client, as Express gives it.
 	 * @returns `undefined` where the link could not be used.

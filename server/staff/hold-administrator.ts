@@ -3,8 +3,8 @@ import type { Actor } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
 
 /**
- * Sees to it that whoever manages accounts is an administrator until the transaction ends: the guard
- * asked before it began, and of two who take the role from each other at once, none would be left.
+ * Makes sure that the actor stays an administrator until the transaction ends: the guard asked before
+ * it began, and of two who take the role from each other at once, none would be left.
  * The emergency key and operators have no account that could change.
  *
  * @param db a transaction.
