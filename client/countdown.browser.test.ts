@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+	borrowPage,
 	openPage,
 	stopClock,
 	waitForHydration,
@@ -55,7 +56,7 @@ test("it can be stopped", async () => {
 
 test("Back to a missing page that was left does not count again", async () => {
 	// The clock stays as it is: with it goes what tells a return.
-	const { page } = await openPage();
+	const { page } = await borrowPage();
 	await page.goto(`${site.origin}/en-US/nope`);
 	await page.getByRole("link", { name: "Contact us" }).click();
 	await page.waitForURL(`${site.origin}/en-US/contact`);

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import {
-	openPage,
+	borrowPage,
 	waitForHydration,
 	waitForTitle,
 } from "../scripts/test/test-browser.ts";
@@ -56,7 +56,7 @@ test("an API elsewhere gets what /api/ is asked for, and the page's origin the r
 		API_BASE_URL: `${api.baseUrl}/`,
 	});
 	onTestFinished(() => void site.stop());
-	const { page, problems } = await openPage({
+	const { page, problems } = await borrowPage({
 		locale: "en-US",
 		viewport: { width: 1440, height: 900 },
 	});

@@ -1,6 +1,6 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { findLocalizedPage } from "../shared/pages/page-paths.ts";
+import { findLocalizedPage } from "../shared/pages/page-hrefs.ts";
 import { setRouteErrorLoader } from "./failures/RouteErrorBoundary.tsx";
 import { showPlainError } from "./failures/show-plain-error.ts";
 import { watchErrors } from "./failures/watch-errors.ts";

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import type { Request } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { openPage, waitForHydration } from "../scripts/test/test-browser.ts";
+import { borrowPage, waitForHydration } from "../scripts/test/test-browser.ts";
 import { testBuild } from "../scripts/test/test-build.ts";
 import { sharedSite } from "../scripts/test/test-shared-site.ts";
 import { readAssetManifest } from "../server/files/asset-manifest.ts";
@@ -12,7 +12,7 @@ const site = await sharedSite("production");
 
 /** A page on which a language is saved, and the documents that it asks for. */
 async function openWith(saved: string, options = {}) {
-	const { page, problems } = await openPage(options);
+	const { page, problems } = await borrowPage(options);
 	await page.addInitScript((value) => {
 		try {
 			localStorage.setItem("user-language", value);
@@ -122,7 +122,7 @@ test("nothing of the other language is painted on the way, however slow the answ
 });
 
 test("the page's own language, an unknown one, a prototype's name and nonsense, saved, change nothing", async () => {
-	const { page, problems } = await openPage();
+	const { page, problems } = await borrowPage();
 	await page.goto(`${site.origin}/robots.txt`);
 	for (const saved of ["zh-CN", "fr-FR", "constructor", "//evil.example"]) {
 		await page.evaluate(
@@ -163,7 +163,7 @@ test.each(["/about", "/en-US"])(
 );
 
 test("denied storage and cookies that throw are survived", async () => {
-	const { page, problems } = await openPage();
+	const { page, problems } = await borrowPage();
 	await page.addInitScript(() => {
 		const deny = () => {
 			throw new DOMException("denied", "SecurityError");
@@ -190,7 +190,7 @@ test("an error page stays in its language", async () => {
 });
 
 test("the language form is obeyed even before the page is hydrated", async () => {
-	const { page } = await openPage({ locale: "en-US" });
+	const { page } = await borrowPage({ locale: "en-US" });
 	await page.goto(`${site.origin}/en-US/about`);
 	await waitForHydration(page);
 	await page.evaluate(() => localStorage.setItem("user-language", "en-US"));

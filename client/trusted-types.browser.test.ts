@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { listAxeFaults } from "../scripts/test/test-axe.ts";
-import { openPage, waitForHydration } from "../scripts/test/test-browser.ts";
+import { borrowPage, waitForHydration } from "../scripts/test/test-browser.ts";
 import { sharedSite } from "../scripts/test/test-shared-site.ts";
 import { articleSlugs, positionSlugs } from "../shared/pages/content-index.ts";
 
@@ -9,7 +9,7 @@ const site = await sharedSite("production");
 
 /** A page that notes what its policy forbids. */
 async function open(path: string) {
-	const { page, problems } = await openPage({ reducedMotion: "reduce" });
+	const { page, problems } = await borrowPage({ loadsAhead: true });
 	await page.addInitScript(() => {
 		const violations: string[] = [];
 		Object.assign(window, { violations });
@@ -66,7 +66,7 @@ test("articles, vacancies, navigation, dialogs and panels break no rule", async 
 });
 
 test("React's development build hydrates an article without a word", async () => {
-	const { page, problems } = await openPage({ locale: "en-US" });
+	const { page, problems } = await borrowPage({ locale: "en-US" });
 	const { origin } = await sharedSite("development");
 	await page.goto(`${origin}/en-US/insights/${articleSlugs[0]}`);
 	await waitForHydration(page);

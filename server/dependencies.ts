@@ -4,11 +4,11 @@ import { isGuarded } from "../shared/sign-in-rules.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config/config.ts";
 import {
-	createFastSender,
 	type SendCachedAnswer,
 	sendPlainly,
 } from "./connections/cached-answers.ts";
 import { checkFastAnswers } from "./connections/check-fast-answers.ts";
+import { createFastSender } from "./connections/fast-sender.ts";
 import { followEditions } from "./content/edition.ts";
 import { createEditions } from "./content/editions.ts";
 import type { EnquiryDatabase } from "./database/database.ts";

@@ -54,7 +54,7 @@ for (const { given, meant } of findMisspellings())
 	);
 
 // `npm run dev` starts its next server ahead, which waits until there is something new to serve. It
-// reads the build of before meanwhile: the second time that takes half as long.
+// reads the previous build meanwhile, for reading the next one then takes half as long.
 if (isDevelopment && process.send) {
 	const told = once(process, "message").then(() => true);
 	if (!(await Promise.race([told, nextTurn(false)])))

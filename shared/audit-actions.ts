@@ -31,12 +31,12 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** The name of whoever runs the program `enquiries` on the server. */
+/** The actor's name where the program `enquiries` was run on the server. */
 export const operatorName = "operator";
 
 /** Which entries are listed. */
 export interface AuditFilter {
-	/** The name of whoever acted, as it was then. */
+	/** The actor's name at the time. */
 	readonly person?: string;
 	readonly action?: AuditAction;
 	/** An enquiry. */

@@ -6,7 +6,7 @@ import {
 } from "./audit-actions.ts";
 import { isReference } from "./enquiry/enquiry.ts";
 import type { Locale } from "./locales.ts";
-import { hrefFor } from "./pages/page-paths.ts";
+import { hrefFor } from "./pages/page-hrefs.ts";
 
 /** Characters of a name that count. */
 const maximalName = 200;

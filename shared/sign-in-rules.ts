@@ -1,11 +1,7 @@
 import { sessionPath } from "./endpoints.ts";
 import type { Locale } from "./locales.ts";
-import {
-	findLocalizedPage,
-	type Page,
-	pageHref,
-	routeOf,
-} from "./pages/page-paths.ts";
+import { findLocalizedPage, pageHref } from "./pages/page-hrefs.ts";
+import { type Page, routeOf } from "./pages/page-paths.ts";
 import { relevantSearch } from "./pages/page-search.ts";
 
 /** Signs in with a passkey; below it are `options`, `registration` and `registration/options`. */

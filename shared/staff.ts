@@ -4,7 +4,7 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /** Who acts at the desk. */
 export interface StaffIdentity {
-	/** The account's number. Null for whoever used the emergency key, which is nobody's own. */
+	/** The account's number. Null for the emergency key, which belongs to no account. */
 	readonly id: number | null;
 	readonly name: string;
 	readonly email: string | null;

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { auditActions } from "../../shared/audit-actions.ts";
 import { auditFilterOf } from "../../shared/audit-query.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { ChoiceField } from "../desk/ChoiceField.tsx";
 import styles from "../desk/DeskFilterForm.module.css";
 import { usePage } from "../state/page-context.ts";

@@ -1,5 +1,5 @@
 import { auditFilterOf, auditSearch } from "../../shared/audit-query.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAudit } from "./use-audit.ts";

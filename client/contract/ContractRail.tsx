@@ -15,7 +15,7 @@ const end = 690;
 
 /**
  * A hiring model as a way between two lines, the client's and ours: from the client's entity, where
- * it needs one, through who carries each part, to who directs the work. The names of the parts
+ * it needs one, through the bearer of each part, to the one who directs the work. The names of the parts
  * stand below.
  */
 export function ContractRail({ model: id }: { model: HiringModelId }) {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { listAxeFaults, putOn } from "../../scripts/test/test-axe.ts";
 import {
@@ -145,7 +145,7 @@ async function addEnquiry(): Promise<{ reference: string; email: string }> {
 
 async function openDesk(
 	locale: Locale,
-	options: BrowserContextOptions = {},
+	options: Parameters<typeof borrowPage>[0] = {},
 	origin = site.origin,
 ): Promise<{ page: Page; problems: string[] }> {
 	const opened = await borrowPage(options);
@@ -252,7 +252,7 @@ test.each(crosswise)(
 );
 
 test("links to and from the desk load documents, and nothing of it is loaded ahead", async () => {
-	const { page } = await openDesk("en-US");
+	const { page } = await openDesk("en-US", { loadsAhead: true });
 	const requested: string[] = [];
 	page.on("request", (request) => requested.push(request.url()));
 	await page.goto(`${site.origin}/en-US/desk`);

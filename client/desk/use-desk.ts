@@ -1,6 +1,6 @@
 import type { DeskQuery, DeskView } from "../../shared/enquiry/desk.ts";
 import { deskSearch } from "../../shared/enquiry/desk-query.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { usePage } from "../state/page-context.ts";
 import { usePageData } from "../state/page-data-context.ts";
 

@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { LoadFailure } from "../failures/LoadFailure.tsx";
 import { isPlainClick } from "../navigation/is-plain-click.ts";
-import { LoadingNotice } from "../navigation/LoadingNotice.tsx";
 import { createAsyncComponent, loadAhead } from "../state/async-component.tsx";
 import { useMessages } from "../state/messages-context.ts";
 import { usePage } from "../state/page-context.ts";
@@ -11,8 +9,6 @@ const dialog = {
 	load: async () =>
 		(await import("./ConsultationDialog.tsx")).ConsultationDialog,
 	namespaces: ["dialogs", "enquiry"],
-	Fallback: LoadingNotice,
-	Failure: LoadFailure,
 };
 const AsyncConsultationDialog = createAsyncComponent(dialog);
 

@@ -23,9 +23,15 @@ const inHero = "main section:first-child a[aria-haspopup=dialog]";
 const isOfDialog = (url: string) =>
 	/ConsultationDialog|EnquiryForm|dialogs\.json|enquiry\.json/.test(url);
 
-async function open(path: string, opening = atEnd, viewport = desktop) {
+async function open(
+	path: string,
+	opening = atEnd,
+	viewport = desktop,
+	loadsAhead = false,
+) {
 	const { page, problems } = await borrowPage({
 		viewport,
+		loadsAhead,
 		locale: path.startsWith("/en-US") ? "en-US" : "zh-CN",
 	});
 	const requests: string[] = [];
@@ -198,6 +204,7 @@ test("over the full-screen menu, too, a dialog that cannot be loaded says so", a
 });
 
 test("a dialog makes way for what says that another page could not be loaded", async () => {
+	// Nothing is cached that it would find without a network.
 	const { page } = await openPage({ viewport: desktop });
 	await saveData(page);
 	await page.goto(`${site.origin}/en-US/careers`);
@@ -249,7 +256,12 @@ test("an enquiry from a dialog arrives, and its reference is shown there", async
 });
 
 test("nothing of a dialog is loaded before it is wanted", async () => {
-	const { requests, opener, page } = await open("/en-US/careers");
+	const { requests, opener, page } = await open(
+		"/en-US/careers",
+		atEnd,
+		desktop,
+		true,
+	);
 	const ofDialog = () => requests.filter(isOfDialog);
 	expect(ofDialog()).toEqual([]);
 	await opener.hover();
@@ -258,13 +270,10 @@ test("nothing of a dialog is loaded before it is wanted", async () => {
 });
 
 test("on data-saver nothing is loaded before the click, and the dialog opens all the same", async () => {
-	const { page, problems } = await openPage({ viewport: desktop });
-	await saveData(page);
-	await page.goto(`${site.origin}/en-US/careers`);
-	await waitForHydration(page);
-	const requests: string[] = [];
-	page.on("request", (request) => requests.push(request.url()));
-	const opener = page.locator(inHeader).first();
+	const { page, problems, requests, opener } = await open(
+		"/en-US/careers",
+		inHeader,
+	);
 	await opener.hover();
 	await opener.focus();
 	// What hovering asked for would be asked for before this.

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
-import { anchorHref } from "../../shared/pages/page-paths.ts";
+import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { Section } from "../sections/Section.tsx";
 import { useLocation } from "../state/location-context.ts";
 import { usePage } from "../state/page-context.ts";

@@ -3,7 +3,7 @@ import {
 	asksForTransfer,
 	type EnquiryKind,
 } from "../../shared/enquiry/enquiry.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ConsentBoxes.module.css";

@@ -1,6 +1,6 @@
 import type { EnquiryField } from "../../shared/enquiry/enquiry.ts";
 import { presetTopic, type TopicPreset } from "../../shared/enquiry/topics.ts";
-import { anchorHref, pageHref } from "../../shared/pages/page-paths.ts";
+import { anchorHref, pageHref } from "../../shared/pages/page-hrefs.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { ConsentBoxes } from "./ConsentBoxes.tsx";

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import type { EnquiryKind } from "../../shared/enquiry/enquiry.ts";
-import { anchorHref, hrefFor } from "../../shared/pages/page-paths.ts";
+import { anchorHref, hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./EnquirySent.module.css";

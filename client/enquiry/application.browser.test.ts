@@ -15,7 +15,7 @@ import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 import { makePdf } from "../../server/uploads/test-upload-files.ts";
 import { maximalCvBytes } from "../../shared/enquiry/enquiry-cv.ts";
 import type { Locale } from "../../shared/locales.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 
 const site = await sharedSite("production");
 

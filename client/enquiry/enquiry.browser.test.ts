@@ -13,7 +13,7 @@ import {
 } from "../../scripts/test/test-crosswise.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 import type { Locale } from "../../shared/locales.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 
 const site = await sharedSite("production");
 // It tells what does not hydrate.

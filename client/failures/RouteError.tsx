@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { brandName } from "../../shared/brand.ts";
 import { splitLocale } from "../../shared/locales.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { useClientText } from "../state/client-text.ts";
 import { useLocation } from "../state/location-context.ts";
 import { useMessageStore } from "../state/messages-context.ts";
@@ -20,7 +20,7 @@ export function RouteError({ error }: { error: unknown }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	// It comes after the navigation that it answers has looked for a heading.
 	useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-	// As what nothing has caught: somebody is to hear of it.
+	// As an uncaught error, so that it is reported.
 	useEffect(() => reportError(error), [error]);
 	useEffect(() => {
 		const { title: previous } = document;

@@ -1,6 +1,6 @@
 import type { Locale } from "../../shared/locales.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { nameAddress, readMessage } from "../../shared/pages/page-messages.ts";
-import { pageHref } from "../../shared/pages/page-paths.ts";
 import type { Translator } from "../../shared/translator.ts";
 import { errorLinks } from "./error-links.ts";
 

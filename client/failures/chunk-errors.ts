@@ -10,7 +10,7 @@ export function mayReload(path: string): boolean {
 
 /**
  * Answers the failure of a file that the shown document needs: loads the document anew, or where
- * that would be of no use says that something is missing. The page stays readable.
+ * that would not help says that something is missing. The page stays readable.
  */
 export async function recoverDocument(error: unknown): Promise<void> {
 	const { pathname } = window.location;

@@ -1,6 +1,9 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {
+	borrowPage,
 	openPage,
+	saveData,
 	waitForHydration,
 	waitForTitle,
 } from "../../scripts/test/test-browser.ts";
@@ -11,12 +14,17 @@ const site = await sharedSite("production");
 
 /** Opens a page and waits until all that comes after its first view is there. */
 async function open(path: string) {
-	const { page } = await openPage({ reducedMotion: "reduce" });
-	await page.addInitScript(() =>
-		Object.defineProperty(navigator, "connection", {
-			value: { saveData: true },
-		}),
-	);
+	return watch((await borrowPage()).page, path);
+}
+
+/** The same with empty caches, for who loses the network. */
+async function openAnew(path: string) {
+	const { page } = await openPage();
+	await saveData(page);
+	return watch(page, path);
+}
+
+async function watch(page: Page, path: string) {
 	await page.goto(site.origin + path);
 	await waitForHydration(page);
 	await page.waitForFunction(() =>
@@ -47,7 +55,7 @@ test.each([
 ])(
 	"without a network %s stays, and says so in its language",
 	async (path, _, text, retry, dismiss) => {
-		const { page, isSameDocument, pathOf } = await open(path);
+		const { page, isSameDocument, pathOf } = await openAnew(path);
 		const careers = page.locator('footer a[href$="/careers"]').first();
 		await page.context().setOffline(true);
 		await careers.focus();
@@ -81,7 +89,7 @@ test.each([
 );
 
 test("when the way back is broken, the address returns to what is shown", async () => {
-	const { page, follow, pathOf } = await open("/en-US/about");
+	const { page, follow, pathOf } = await openAnew("/en-US/about");
 	await page.evaluate(() =>
 		history.replaceState(history.state, "", "/en-US/timeline"),
 	);
@@ -99,7 +107,7 @@ test("when the way back is broken, the address returns to what is shown", async 
 });
 
 test("a broken way back over an anchor returns to what is shown, too", async () => {
-	const { page, follow } = await open("/en-US/about");
+	const { page, follow } = await openAnew("/en-US/about");
 	await page.evaluate(() => location.assign("#core-values"));
 	await page.waitForURL(/#core-values$/);
 	await page.goBack();
@@ -205,7 +213,7 @@ test("a layout that throws leaves an error in the page's language, with a way on
 });
 
 test("when React itself gives up, plain elements say so and lead on", async () => {
-	const { page } = await openPage();
+	const { page } = await borrowPage();
 	await page.route("**/assets/LoginPage-*.js", (route) =>
 		route.fulfill({
 			contentType: "text/javascript",
@@ -228,7 +236,7 @@ test("when React itself gives up, plain elements say so and lead on", async () =
 });
 
 test("where a first page's scripts stay away, its language says so", async () => {
-	const { page } = await openPage();
+	const { page } = await borrowPage();
 	await page.route("**/assets/LoginPage-*.js", (route) =>
 		route.fulfill({ status: 404 }),
 	);

@@ -12,7 +12,6 @@ import { isServerReachable } from "./probe-server.ts";
 import { RouteError } from "./RouteError.tsx";
 import { raiseChunkError } from "./raise-chunk-error.ts";
 
-/** A navigation that failed. */
 export interface FailedNavigation {
 	readonly found: { readonly page: Page; readonly locale: Locale };
 	readonly href: string;

@@ -1,6 +1,6 @@
 import { brandName } from "../../shared/brand.ts";
 import { splitLocale } from "../../shared/locales.ts";
-import { pageHref } from "../../shared/pages/page-paths.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { errorLinks } from "./error-links.ts";
 
 /**

@@ -7,7 +7,7 @@ import {
 	maskMessage,
 	maximalFrames,
 } from "../../shared/client-errors.ts";
-import { findLocalizedPage } from "../../shared/pages/page-paths.ts";
+import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
 import { ChunkError } from "./load-errors.ts";
 
 /** Errors of a document that are told. */

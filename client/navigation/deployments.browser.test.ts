@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import {
-	openPage,
-	saveData,
+	borrowPage,
 	waitForHydration,
 	waitForTitle,
 } from "../../scripts/test/test-browser.ts";
@@ -51,9 +50,8 @@ async function open(
 	options: { isStorageDenied?: boolean; hasClock?: boolean } = {},
 ) {
 	const { origin, deploy } = await startProxy();
-	const { page } = await openPage({ reducedMotion: "reduce" });
+	const { page } = await borrowPage();
 	if (options.hasClock) await page.clock.install();
-	await saveData(page);
 	await page.addInitScript((isDenied) => {
 		if (isDenied)
 			Object.defineProperty(window, "sessionStorage", {
@@ -208,7 +206,7 @@ test("a stylesheet that is missing loads its page anew once, then says so", asyn
 });
 
 test("a page that no script can name is a document, and alive", async () => {
-	const { page } = await openPage({ reducedMotion: "reduce" });
+	const { page } = await borrowPage();
 	const documents: string[] = [];
 	page.on("request", (request) => {
 		if (request.isNavigationRequest())

@@ -1,4 +1,5 @@
-import { findLocalizedPage, routeOf } from "../../shared/pages/page-paths.ts";
+import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
+import { routeOf } from "../../shared/pages/page-paths.ts";
 import { isPlainClick } from "./is-plain-click.ts";
 
 /**

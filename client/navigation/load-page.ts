@@ -52,7 +52,7 @@ export async function loadFirstPage(
 	const name = routeOf(page).page;
 	const isWanted =
 		pageHydration[name] === "start" ||
-		(pageHydration[name] === "touch" && isBegun());
+		(pageHydration[name] === "interaction" && isBegun());
 	return isWanted ? { ...loaded, PageBody: await loadBody(name) } : loaded;
 }
 

@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {
 	borrowPage,
-	openPage,
 	waitForHydration,
 	waitForTitle,
 } from "../../scripts/test/test-browser.ts";
@@ -14,7 +13,6 @@ const site = await sharedSite("production");
 async function open(path: string, options = {}) {
 	const { page, problems } = await borrowPage({
 		viewport: { width: 1280, height: 800 },
-		savesData: true,
 		...options,
 	});
 	const requests: string[] = [];
@@ -158,7 +156,7 @@ test("Back returns to the position that was left, which a section in its place d
 });
 
 test("where the end of scrolling is not told, a reload after Forward keeps the position, too", async () => {
-	const { page } = await openPage();
+	const { page } = await borrowPage();
 	await page.addInitScript(() =>
 		window.addEventListener(
 			"scrollend",
@@ -243,7 +241,6 @@ test("the build's rules are asked for once, and decide what needs a document; pa
 	const asked: string[] = [];
 	const { page, problems } = await borrowPage({
 		viewport: { width: 1280, height: 800 },
-		savesData: true,
 	});
 	await page.route("**/builds/meta/*", async (route) => {
 		asked.push(route.request().url());
@@ -287,7 +284,6 @@ test("the build's rules are asked for once, and decide what needs a document; pa
 test("rules that cannot be had are told of once, and the page goes on", async () => {
 	const { page, problems } = await borrowPage({
 		locale: "zh-CN",
-		savesData: true,
 	});
 	await page.route("**/builds/meta/*", (route) =>
 		route.fulfill({ status: 404, body: "Unknown build." }),

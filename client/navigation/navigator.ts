@@ -1,5 +1,5 @@
 import { createPath, NavigationType, type Path } from "react-router";
-import { findLocalizedPage } from "../../shared/pages/page-paths.ts";
+import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
 import { clearAppError } from "../failures/app-error.ts";
 import { resolveFailure } from "../failures/resolve-failure.ts";
 import { readPageData } from "../state/read-page-data.ts";

@@ -17,7 +17,7 @@ const site = await sharedSite("production");
 
 /** Opens a page on which messages of a namespace come when `release` says so. */
 async function open(path: string, viewport = { width: 1280, height: 800 }) {
-	const { page } = await borrowPage({ viewport, savesData: true });
+	const { page } = await borrowPage({ viewport });
 	const settled = page.waitForResponse(/client\.json/);
 	await page.goto(site.origin + path);
 	await waitForHydration(page);

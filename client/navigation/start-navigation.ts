@@ -11,6 +11,7 @@ import {
 	writeEntry,
 	writeIndex,
 } from "./history-state.ts";
+import { hydrateOnInteraction } from "./hydrate-on-interaction.tsx";
 import { onLinkClick } from "./intercept-clicks.ts";
 import type { MessageStore } from "./message-store.ts";
 import { mountStatus } from "./mount-status.tsx";
@@ -18,7 +19,6 @@ import { nameDocument } from "./name-document.ts";
 import { setNavigate } from "./navigate-to.ts";
 import { createNavigator, type SiteNavigator } from "./navigator.ts";
 import { showTarget } from "./scroll.ts";
-import { wakeWhenTouched } from "./wake-main.tsx";
 
 /** Navigation within the document. */
 export interface Navigation extends SiteNavigator {
@@ -50,11 +50,11 @@ export function startNavigation(
 	// that do it no place in its back-forward cache.
 	document.addEventListener("scrollend", remember);
 	afterFirstView(() => startBackground(messages));
-	const sleep = wakeWhenTouched(messages, shown());
+	const endHydration = hydrateOnInteraction(messages, shown());
 	return {
 		...navigator,
 		onShown(entry, previous) {
-			if (entry.loaded !== previous.loaded) sleep();
+			if (entry.loaded !== previous.loaded) endHydration();
 			follow(entry, previous);
 		},
 	};

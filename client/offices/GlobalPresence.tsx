@@ -1,3 +1,4 @@
+import { Lines } from "../sections/Lines.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { GlobalMap } from "./GlobalMap.tsx";
 import type { Coordinates, MapPlace } from "./project.ts";
@@ -26,7 +27,9 @@ export function GlobalPresence() {
 	}));
 	return (
 		<>
-			<p>{t("worldText")}</p>
+			<p>
+				<Lines text={t("worldText")} />
+			</p>
 			<GlobalMap
 				title={t("worldTitle")}
 				description={t("worldDescription")}

@@ -1,5 +1,6 @@
 import type { Office } from "../../shared/pages/content.ts";
 import { Fold } from "../sections/Fold.tsx";
+import { Lines } from "../sections/Lines.tsx";
 import { Points } from "../sections/Points.tsx";
 import { Term } from "../sections/Term.tsx";
 import { Terms } from "../sections/Terms.tsx";
@@ -18,7 +19,9 @@ export function OfficePanel({ office }: { office: Office }) {
 					<strong>{office.role}</strong>
 				</p>
 				{office.about.map((paragraph) => (
-					<p key={paragraph}>{paragraph}</p>
+					<p key={paragraph}>
+						<Lines text={paragraph} />
+					</p>
 				))}
 			</div>
 			<div className={styles.paper}>
@@ -59,7 +62,9 @@ export function OfficePanel({ office }: { office: Office }) {
 			</div>
 			<div>
 				<Fold summary={t("directions")}>
-					<p>{office.directions}</p>
+					<p>
+						<Lines text={office.directions} />
+					</p>
 				</Fold>
 				<Fold summary={t("regulator")}>
 					<Points points={office.regulator} layout="roles" />

@@ -4,7 +4,6 @@ export type Coordinates = readonly [longitude: number, latitude: number];
 /** The side of a place on which its name stands. */
 export type Side = "start" | "end" | "above" | "below";
 
-/** A place on a map. */
 export interface MapPlace {
 	readonly id: string;
 	readonly name: string;

@@ -1,10 +1,9 @@
 import { feedHref } from "../../shared/pages/feed-address.ts";
 import {
 	anchorHref,
-	breadcrumbsOf,
 	findLocalizedPage,
-	type Page,
-} from "../../shared/pages/page-paths.ts";
+} from "../../shared/pages/page-hrefs.ts";
+import { breadcrumbsOf, type Page } from "../../shared/pages/page-paths.ts";
 import { ArticleCards } from "../sections/ArticleCards.tsx";
 import { Example } from "../sections/Example.tsx";
 import { ArticleHead } from "../sections/heads/ArticleHead.tsx";

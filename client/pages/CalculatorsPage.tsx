@@ -1,6 +1,7 @@
 import { calculatorIds } from "../../shared/calculators/calculators.ts";
 import { chosen } from "../../shared/calculators/outcome.ts";
-import { childrenOf, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
+import { childrenOf, pageOf } from "../../shared/pages/page-paths.ts";
 import { PageList } from "../sections/PageList.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";

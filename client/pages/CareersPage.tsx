@@ -15,7 +15,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 
-/** What protects whoever takes a job in the Gulf. */
+/** What protects people who take a job in the Gulf. */
 const readOn = [
 	pageOf("candidates"),
 	pageOf("documents"),

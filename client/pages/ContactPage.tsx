@@ -1,8 +1,9 @@
 import { brand } from "../../shared/brand.ts";
 import { breakMark } from "../../shared/break-mark.ts";
-import { anchorHref } from "../../shared/pages/page-paths.ts";
+import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { EnquirySection } from "../enquiry/EnquirySection.tsx";
 import { Later } from "../sections/Later.tsx";
+import { Lines } from "../sections/Lines.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Points } from "../sections/Points.tsx";
 import { Questions } from "../sections/Questions.tsx";
@@ -55,12 +56,13 @@ export function ContactPage() {
 					id="offices"
 					layout="below"
 				>
-					<p>{t("offices.hours")}</p>
+					<p>
+						<Lines text={t("offices.hours")} />
+					</p>
 					<ul className={styles.offices}>
 						{offices("places").map(({ id, name, phone }) => (
 							<li key={id}>
-								<a href={anchorHref("locations", locale, id)}>{name}</a>
-								<br />
+								<a href={anchorHref("locations", locale, id)}>{name}</a>{" "}
 								<a href={telephoneHref(phone)}>{phone}</a>
 							</li>
 						))}
@@ -73,7 +75,9 @@ export function ContactPage() {
 					layout="column"
 				>
 					{t("verify.paragraphs").map((paragraph) => (
-						<p key={paragraph}>{paragraph}</p>
+						<p key={paragraph}>
+							<Lines text={paragraph} />
+						</p>
 					))}
 				</Section>
 				<Section
@@ -123,7 +127,9 @@ function Channels() {
 			{channels.map(({ id, address }) => (
 				<Term key={id} name={t(`channels.${id}.name`)}>
 					{address}
-					<small>{t(`channels.${id}.text`)}</small>
+					<small>
+						<Lines text={t(`channels.${id}.text`)} />
+					</small>
 				</Term>
 			))}
 		</Terms>
@@ -137,7 +143,9 @@ function Door({ kind, id }: { kind: "employer" | "candidate"; id: string }) {
 	return (
 		<div className={styles.door} id={id}>
 			<h3>{t(`write.${kind}.name`)}</h3>
-			<p>{t(`write.${kind}.text`)}</p>
+			<p>
+				<Lines text={t(`write.${kind}.text`)} />
+			</p>
 			<Points points={t(`write.${kind}.points`)} />
 			<p className="actions">
 				{kind === "candidate" ? (

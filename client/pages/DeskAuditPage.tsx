@@ -3,7 +3,7 @@ import {
 	auditFilterOf,
 	auditSearch,
 } from "../../shared/audit-query.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { AuditFilterForm } from "../audit/AuditFilterForm.tsx";
 import { AuditPager } from "../audit/AuditPager.tsx";
 import { AuditTable } from "../audit/AuditTable.tsx";

@@ -1,4 +1,4 @@
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { CheckedNote } from "../cited/CheckedNote.tsx";
 import { CitedText } from "../cited/CitedText.tsx";
 import { Chart } from "../sections/Chart.tsx";

@@ -1,4 +1,4 @@
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { IndexHead } from "../sections/heads/IndexHead.tsx";
 import { LinkList } from "../sections/LinkList.tsx";

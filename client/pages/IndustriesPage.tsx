@@ -3,11 +3,10 @@ import {
 	industries,
 	specialIndustries,
 } from "../../shared/pages/industries.ts";
+import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
 import {
 	childrenOf,
-	hrefFor,
 	type Page,
-	pageHref,
 	pageOf,
 } from "../../shared/pages/page-paths.ts";
 import { SectionText } from "../sections/CopySections.tsx";

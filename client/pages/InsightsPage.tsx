@@ -1,5 +1,6 @@
 import { feedHref } from "../../shared/pages/feed-address.ts";
-import { anchorsOf, hrefFor, pageOf } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
+import { anchorsOf, pageOf } from "../../shared/pages/page-paths.ts";
 import { ArticleCards } from "../sections/ArticleCards.tsx";
 import { SectionText } from "../sections/CopySections.tsx";
 import { IndexHead } from "../sections/heads/IndexHead.tsx";

@@ -1,4 +1,5 @@
-import { hrefFor, pageOf } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
+import { pageOf } from "../../shared/pages/page-paths.ts";
 import { GlobalPresence } from "../offices/GlobalPresence.tsx";
 import { OfficePanel } from "../offices/OfficePanel.tsx";
 import { OfficesMap } from "../offices/OfficesMap.tsx";

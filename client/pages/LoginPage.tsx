@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { SignInForm } from "../sign-in/SignInForm.tsx";

@@ -1,4 +1,4 @@
-import { hrefFor, pageHref } from "../../shared/pages/page-paths.ts";
+import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
 import { ApplySection } from "../enquiry/ApplySection.tsx";
 import { PositionCards } from "../positions/PositionCards.tsx";
 import { PositionTerms } from "../positions/PositionTerms.tsx";

@@ -1,4 +1,5 @@
-import { hrefFor, pageOf } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
+import { pageOf } from "../../shared/pages/page-paths.ts";
 import type { SearchResult } from "../../shared/search.ts";
 import { SearchField } from "../search/SearchField.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
@@ -54,6 +55,7 @@ export function SearchPage() {
 							? t("near.heading")
 							: t("found.heading", { query, count: results.length })
 					}
+					layout="below"
 				>
 					<ol className={styles.results}>
 						{results.map((result) => (

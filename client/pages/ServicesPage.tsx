@@ -1,15 +1,12 @@
-import {
-	anchorsOf,
-	type Page,
-	pageHref,
-	pageOf,
-} from "../../shared/pages/page-paths.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
+import { anchorsOf, type Page, pageOf } from "../../shared/pages/page-paths.ts";
 import {
 	type Service,
 	serviceChildren,
 	serviceFamilies,
 } from "../../shared/pages/services.ts";
 import { Later } from "../sections/Later.tsx";
+import { Lines } from "../sections/Lines.tsx";
 import { Words } from "../sections/Words.tsx";
 import { ModelsTable } from "../services/ModelsTable.tsx";
 import { ServiceHead } from "../services/ServiceHead.tsx";
@@ -37,7 +34,9 @@ export function ServicesPage() {
 					<h2>
 						<Words text={t("models.heading")} />
 					</h2>
-					<p>{t("models.lead")}</p>
+					<p>
+						<Lines text={t("models.lead")} />
+					</p>
 				</div>
 				<p className={styles.key}>{tContract("key")}</p>
 				<ModelsTable />
@@ -83,7 +82,9 @@ function ServiceList(props: {
 			<h2>
 				<Words text={props.heading} />
 			</h2>
-			<p>{props.lead}</p>
+			<p>
+				<Lines text={props.lead} />
+			</p>
 			<ul>
 				{props.pages.map((page) => (
 					<li key={page.path}>

@@ -1,6 +1,7 @@
 import { anchorsOf } from "../../shared/pages/page-paths.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { Example } from "../sections/Example.tsx";
+import { Lines } from "../sections/Lines.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Scene } from "../sections/Scene.tsx";
@@ -29,13 +30,17 @@ export function TimelinePage() {
 				>
 					{journey.sample ? <Example /> : null}
 					{journey.paragraphs.map((paragraph) => (
-						<p key={paragraph}>{paragraph}</p>
+						<p key={paragraph}>
+							<Lines text={paragraph} />
+						</p>
 					))}
 					<ol className={styles.years}>
 						{(journey.points ?? []).map(({ name, text }) => (
 							<li key={name}>
 								<h3>{name}</h3>
-								<p>{text}</p>
+								<p>
+									<Lines text={text} />
+								</p>
 							</li>
 						))}
 					</ol>

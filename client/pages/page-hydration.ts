@@ -1,7 +1,7 @@
 import type { PageName } from "../../shared/pages/route-types.ts";
 
-/** When a first view's content becomes React's: when it starts, or when somebody touches it. */
-export type Hydration = "start" | "touch";
+/** When a first view's content is hydrated: at the start, or when somebody comes to it. */
+export type Hydration = "start" | "interaction";
 
 /**
  * Pages whose content answers to more than links and forms, which work without React. The others stay
@@ -10,12 +10,12 @@ export type Hydration = "start" | "touch";
  */
 export const pageHydration: Partial<Record<PageName, Hydration>> = {
 	AccountsPage: "start",
-	CareersPage: "touch",
-	ContactPage: "touch",
-	DeskPage: "touch",
+	CareersPage: "interaction",
+	ContactPage: "interaction",
+	DeskPage: "interaction",
 	InvitePage: "start",
 	LoginPage: "start",
-	PositionPage: "touch",
-	SearchPage: "touch",
+	PositionPage: "interaction",
+	SearchPage: "interaction",
 	SessionsPage: "start",
 };

@@ -54,7 +54,6 @@ export const pageLoaders: {
 	TestimonialsPreviewPage: home,
 };
 
-/** Loads a page's component. */
 export async function loadPageComponent<Name extends PageName>(
 	name: Name,
 ): Promise<Record<Name, ComponentType>[Name]> {

@@ -2,7 +2,8 @@ import request from "supertest";
 import { expect, test } from "vitest";
 import { agents, createTestApp } from "../../scripts/test/test-app.ts";
 import { type Locale, localeCodes } from "../../shared/locales.ts";
-import { type Page, pageHref, pages } from "../../shared/pages/page-paths.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
+import { type Page, pages } from "../../shared/pages/page-paths.ts";
 
 const app = await createTestApp();
 

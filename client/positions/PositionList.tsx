@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { anchorHref, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import { anchorHref, pageHref } from "../../shared/pages/page-hrefs.ts";
+import { pageOf } from "../../shared/pages/page-paths.ts";
 import { useLocation } from "../state/location-context.ts";
 import { usePage } from "../state/page-context.ts";
 import { useToday } from "../state/today-context.ts";

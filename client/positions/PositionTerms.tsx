@@ -40,6 +40,10 @@ export function PositionTerms({ position }: { position: PositionCopy }) {
 				>
 					<path d={`M${salary.min} 0H${salary.max}V1H${salary.min}z`} />
 				</svg>
+				<small className={styles.scale} aria-hidden="true">
+					<span>0</span>
+					<span>{salary.text.split("–").at(-1)}</span>
+				</small>
 			</Term>
 			{terms.map(([name, value]) => (
 				<Term name={name} key={name}>

@@ -1,9 +1,6 @@
 import type { Locale } from "../../shared/locales.ts";
-import {
-	findLocalizedPage,
-	isDocumentOnly,
-	type Page,
-} from "../../shared/pages/page-paths.ts";
+import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
+import { isDocumentOnly, type Page } from "../../shared/pages/page-paths.ts";
 
 export interface PrefetchLink {
 	/** Absolute address. */

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from "playwright-core";
 import { expect, test } from "vitest";
 import {
-	openPage,
+	borrowPage,
 	waitForHydration,
 	waitForTitle,
 } from "../../scripts/test/test-browser.ts";
@@ -14,8 +14,9 @@ async function open({
 	connection = {},
 	...options
 }: BrowserContextOptions & { connection?: object } = {}) {
-	const { page, problems } = await openPage({
+	const { page, problems } = await borrowPage({
 		viewport: { width: 1280, height: 800 },
+		loadsAhead: true,
 		...options,
 	});
 	await page.addInitScript((value) => {

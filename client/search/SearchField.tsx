@@ -1,18 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { createAsyncComponent } from "../state/async-component.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./SearchField.module.css";
 
-const nothing = () => null;
-
-/** The list is no more than a help, so that nothing is said while or where it does not come. */
 const AsyncSuggestions = createAsyncComponent({
 	load: async () => (await import("./SearchSuggestions.tsx")).SearchSuggestions,
 	namespaces: ["search"],
-	Fallback: nothing,
-	Failure: nothing,
+	// The list is no more than a help.
+	isSilent: true,
 });
 
 /** A form that leads to what is found, and where scripts run, suggests it while one types. */

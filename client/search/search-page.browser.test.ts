@@ -7,7 +7,7 @@ import {
 import { crosswise } from "../../scripts/test/test-crosswise.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 import { localeCodes } from "../../shared/locales.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 
 const site = await sharedSite("production");
 const wide = { width: 1440, height: 900 };

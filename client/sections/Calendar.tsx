@@ -1,6 +1,7 @@
 import type { CalendarCopy } from "../../shared/pages/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./Calendar.module.css";
+import { Lines } from "./Lines.tsx";
 
 type Row = CalendarCopy["rows"][number];
 
@@ -38,7 +39,7 @@ export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 							<Bar {...row} length={length} />
 						</td>
 						<td>
-							<b>{row.span}</b> {row.note}
+							<b>{row.span}</b> <Lines text={row.note ?? ""} />
 						</td>
 					</tr>
 				))}

@@ -1,10 +1,11 @@
 import { officeIds } from "../../shared/pages/content-index.ts";
-import { anchorHref, hrefFor } from "../../shared/pages/page-paths.ts";
+import { anchorHref, hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames } from "../state/use-page-copy.ts";
 import styles from "./CallToAction.module.css";
+import { Lines } from "./Lines.tsx";
 import { Words } from "./Words.tsx";
 
 /** The two doors once more, at the end of the home page, and where the firm is. */
@@ -18,7 +19,9 @@ export function CallToAction() {
 				<h2 id="call-to-action">
 					<Words text={t("callToAction.heading")} />
 				</h2>
-				<p>{t("callToAction.text")}</p>
+				<p>
+					<Lines text={t("callToAction.text")} />
+				</p>
 				<p className="actions">
 					<ConsultationLink
 						className="button button-primary"

@@ -3,6 +3,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useClosing } from "../state/use-page-copy.ts";
 import styles from "./ContactBand.module.css";
+import { Lines } from "./Lines.tsx";
 
 /** Pages that say nothing else than how to write to us. */
 const asking = /\/(contact-specialists|get-started)$/;
@@ -16,7 +17,9 @@ export function ContactBand() {
 	return (
 		<aside className={styles.band} aria-labelledby="talk">
 			<div className={styles.inner}>
-				<p>{closing}</p>
+				<p>
+					<Lines text={closing} />
+				</p>
 				<ConsultationLink className="button button-primary">
 					<span id="talk">{t("page.contact")}</span>
 				</ConsultationLink>

@@ -12,6 +12,7 @@ import { Facts } from "./Facts.tsx";
 import { Fold } from "./Fold.tsx";
 import { HiringLawTable } from "./HiringLawTable.tsx";
 import { Later } from "./Later.tsx";
+import { Lines } from "./Lines.tsx";
 import { Points } from "./Points.tsx";
 import { Section } from "./Section.tsx";
 
@@ -88,7 +89,9 @@ export function SectionText(props: {
 					<div className={styles.text}>
 						{sample ? <Example /> : null}
 						{paragraphs.map((paragraph) => (
-							<p key={paragraph}>{paragraph}</p>
+							<p key={paragraph}>
+								<Lines text={paragraph} />
+							</p>
 						))}
 					</div>
 				) : null}

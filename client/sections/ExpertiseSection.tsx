@@ -1,9 +1,11 @@
 import { industries } from "../../shared/pages/industries.ts";
-import { hrefFor, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
+import { pageOf } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
 import styles from "./ExpertiseSection.module.css";
+import { Lines } from "./Lines.tsx";
 import { Section } from "./Section.tsx";
 
 /** The Gulf at work in one drawing, and the twelve industries, a line each. */
@@ -27,7 +29,9 @@ export function ExpertiseSection() {
 						return (
 							<li key={industry}>
 								<a href={pageHref(page, locale)}>{nameOf(page)}</a>
-								<p>{t(`expertise.lines.${industry}`)}</p>
+								<p>
+									<Lines text={t(`expertise.lines.${industry}`)} />
+								</p>
 							</li>
 						);
 					})}

@@ -1,5 +1,6 @@
 import type { FactCopy, FactSourceCopy } from "../../shared/pages/page-copy.ts";
 import { FactSteps } from "./FactSteps.tsx";
+import { Lines } from "./Lines.tsx";
 import { SourceName } from "./SourceName.tsx";
 
 /** Dated statements, each with where it is from. */
@@ -9,7 +10,9 @@ export function Facts({ facts }: { facts: readonly FactCopy[] }) {
 			{facts.map((fact) => (
 				<li key={fact.id}>
 					<strong>{fact.value}</strong>
-					<p>{fact.text}</p>
+					<p>
+						<Lines text={fact.text} />
+					</p>
 					{fact.steps ? <FactSteps steps={fact.steps} /> : null}
 					<FactSource fact={fact} />
 				</li>

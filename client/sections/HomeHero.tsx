@@ -1,12 +1,13 @@
 import { brand } from "../../shared/brand.ts";
 import { officeIds } from "../../shared/pages/content-index.ts";
-import { anchorHref } from "../../shared/pages/page-paths.ts";
+import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { ContractSheet } from "../contract/ContractSheet.tsx";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { Example } from "./Example.tsx";
 import styles from "./HomeHero.module.css";
+import { Lines } from "./Lines.tsx";
 import { Starter } from "./Starter.tsx";
 import { Words } from "./Words.tsx";
 
@@ -21,7 +22,9 @@ export function HomeHero() {
 				<h1>
 					<Words text={t("hero.heading")} />
 				</h1>
-				<p className={styles.lead}>{t("hero.lead")}</p>
+				<p className={styles.lead}>
+					<Lines text={t("hero.lead")} />
+				</p>
 				<div className={styles.doors} data-print="none">
 					<Starter />
 					<ConsultationLink

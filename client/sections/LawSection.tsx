@@ -1,8 +1,9 @@
-import { anchorHref } from "../../shared/pages/page-paths.ts";
+import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { FactSource } from "./Facts.tsx";
 import styles from "./LawSection.module.css";
+import { Lines } from "./Lines.tsx";
 import { Section } from "./Section.tsx";
 
 /** Three rules that clients ask about most, each with its date and source, on the page's dark ground. */
@@ -26,7 +27,9 @@ export function LawSection() {
 							<small>{places[fact.id.slice(0, 2)]}</small>
 							{fact.value}
 						</strong>
-						<p>{fact.text}</p>
+						<p>
+							<Lines text={fact.text} />
+						</p>
 						<FactSource fact={fact} />
 					</li>
 				))}

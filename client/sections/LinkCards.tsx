@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Lines } from "./Lines.tsx";
 import styles from "./LinkCards.module.css";
 
 export interface LinkCard {
@@ -16,7 +17,11 @@ export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
 			{cards.map(({ href, name, text, detail }) => (
 				<li className={styles.card} key={href}>
 					<a href={href}>{name}</a>
-					{text ? <p>{text}</p> : null}
+					{text ? (
+						<p>
+							<Lines text={text} />
+						</p>
+					) : null}
 					{detail ? <p className={styles.detail}>{detail}</p> : null}
 				</li>
 			))}

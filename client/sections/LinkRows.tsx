@@ -1,3 +1,4 @@
+import { Lines } from "./Lines.tsx";
 import styles from "./LinkRows.module.css";
 import { Words } from "./Words.tsx";
 
@@ -14,7 +15,9 @@ export function LinkRows({
 					<a href={href}>
 						<Words text={name} />
 					</a>
-					<p>{text}</p>
+					<p>
+						<Lines text={text} />
+					</p>
 				</li>
 			))}
 		</ul>

@@ -1,6 +1,7 @@
-import { anchorHref } from "../../shared/pages/page-paths.ts";
+import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { Lines } from "./Lines.tsx";
 import styles from "./NoFees.module.css";
 import { Section } from "./Section.tsx";
 
@@ -16,12 +17,14 @@ export function NoFees() {
 			layout="column"
 		>
 			{t("candidates.paragraphs").map((text) => (
-				<p key={text}>{text}</p>
+				<p key={text}>
+					<Lines text={text} />
+				</p>
 			))}
 			<ul className={styles.points}>
 				{t("candidates.points").map(({ name, text }) => (
 					<li key={name}>
-						<strong>{name}</strong> {text}
+						<strong>{name}</strong> <Lines text={text} />
 					</li>
 				))}
 			</ul>

@@ -1,5 +1,6 @@
 import type { LinkCopy } from "../../shared/pages/page-copy.ts";
-import { type Page, pageHref } from "../../shared/pages/page-paths.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
+import type { Page } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
 import { LinkList } from "./LinkList.tsx";

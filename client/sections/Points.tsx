@@ -1,4 +1,5 @@
 import type { PointCopy, PointsLayout } from "../../shared/pages/page-copy.ts";
+import { Lines } from "./Lines.tsx";
 import styles from "./Points.module.css";
 import { Questions } from "./Questions.tsx";
 
@@ -18,7 +19,9 @@ export function Points(props: {
 			{points.map(({ name, text }) => (
 				<div key={name}>
 					<dt>{name}</dt>
-					<dd>{text}</dd>
+					<dd>
+						<Lines text={text} />
+					</dd>
 				</div>
 			))}
 		</dl>
@@ -32,7 +35,9 @@ function Steps(props: { steps: readonly PointCopy[]; isAcross: boolean }) {
 			{steps.map(({ name, text }) => (
 				<li key={name}>
 					<h3>{name}</h3>
-					<p>{text}</p>
+					<p>
+						<Lines text={text} />
+					</p>
 				</li>
 			))}
 		</ol>

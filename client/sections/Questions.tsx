@@ -1,11 +1,12 @@
 import type { CitationCopy, PointCopy } from "../../shared/pages/page-copy.ts";
 import { Fold } from "./Fold.tsx";
+import { Lines } from "./Lines.tsx";
 
 export function Questions({ questions }: { questions: readonly PointCopy[] }) {
 	return questions.map(({ name, text, cites = [] }) => (
 		<Fold summary={name} key={name}>
 			<p>
-				{text}
+				<Lines text={text} />
 				<Cites cites={cites} />
 			</p>
 		</Fold>

@@ -1,5 +1,6 @@
 import { roleId } from "../../shared/pages/anchors.ts";
 import type { RoleCopy } from "../../shared/pages/page-copy.ts";
+import { Lines } from "./Lines.tsx";
 import styles from "./Roles.module.css";
 
 /** The roles that a drawing's markers number, each with the paper that counts. */
@@ -9,8 +10,12 @@ export function Roles({ roles }: { roles: readonly RoleCopy[] }) {
 			{roles.map(({ name, text, paper }, index) => (
 				<li key={name} id={roleId(index)}>
 					<strong>{name}</strong>
-					<p>{text}</p>
-					<small>{paper}</small>
+					<p>
+						<Lines text={text} />
+					</p>
+					<small>
+						<Lines text={paper} />
+					</small>
 				</li>
 			))}
 		</ol>

@@ -1,10 +1,11 @@
 import type { HiringModelId } from "../../shared/hiring-models.ts";
-import { anchorHref } from "../../shared/pages/page-paths.ts";
+import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import type { AnchorOf } from "../../shared/pages/route-types.ts";
 import { routes } from "../../shared/routes.ts";
 import { ContractBeads } from "../contract/ContractBeads.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { Lines } from "./Lines.tsx";
 import { Section } from "./Section.tsx";
 import styles from "./ServicesSection.module.css";
 
@@ -38,7 +39,9 @@ export function ServicesSection() {
 							<h3>
 								<a href={anchorHref("services", locale, anchor)}>{item.name}</a>
 							</h3>
-							<p>{item.text}</p>
+							<p>
+								<Lines text={item.text} />
+							</p>
 							{model ? (
 								<ContractBeads model={model} />
 							) : (

@@ -1,10 +1,9 @@
-import { Fragment } from "react";
 import {
 	type StarterField,
 	starterFields,
 	starterLength,
 } from "../../shared/enquiry/starter.ts";
-import { anchorHref } from "../../shared/pages/page-paths.ts";
+import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./Starter.module.css";
@@ -14,7 +13,7 @@ export function Starter() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
 	// The message names its gaps in brackets, in the order of its language.
-	const parts = t("hero.starter.sentence").split(/\[(\w+)\]/);
+	const parts = t("hero.starter.sentence").split(/(\[\w+\]\p{P}*)/u);
 	return (
 		<form
 			className={styles.starter}
@@ -23,11 +22,17 @@ export function Starter() {
 			autoComplete="off"
 		>
 			<p className={styles.sentence}>
-				{parts.map((part) => (
-					<Fragment key={part}>
-						{isField(part) ? <Gap field={part} /> : part}
-					</Fragment>
-				))}
+				{parts.map((part) => {
+					const [, field = "", mark] = /^\[(\w+)\](.*)/.exec(part) ?? [];
+					return isField(field) ? (
+						<bdi key={field}>
+							<Gap field={field} />
+							{mark}
+						</bdi>
+					) : (
+						part
+					);
+				})}
 			</p>
 			<button className="button button-primary" type="submit">
 				{t("hero.starter.send")}

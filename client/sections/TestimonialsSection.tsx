@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../state/translation.ts";
-import { Example } from "./Example.tsx";
+import { Lines } from "./Lines.tsx";
 import { Section } from "./Section.tsx";
 import styles from "./TestimonialsSection.module.css";
 
@@ -11,6 +11,7 @@ import styles from "./TestimonialsSection.module.css";
  */
 export function TestimonialsSection({ children }: { children?: ReactNode }) {
 	const { t } = useTranslation("home");
+	const { t: tCommon } = useTranslation();
 	return (
 		<Section
 			heading={t("testimonials.heading")}
@@ -26,12 +27,13 @@ export function TestimonialsSection({ children }: { children?: ReactNode }) {
 			>
 				{t("testimonials.items").map(({ quote, role, sector }) => (
 					<figure key={quote}>
-						<Example />
-						<blockquote>{quote}</blockquote>
+						<blockquote>
+							<Lines text={quote} />
+						</blockquote>
 						<figcaption>
 							<strong>{role}</strong>
 							<br />
-							{sector}
+							{sector} · {tCommon("example")}
 						</figcaption>
 					</figure>
 				))}

@@ -2,6 +2,7 @@ import { partId } from "../../shared/pages/anchors.ts";
 import { anchorsOf } from "../../shared/pages/page-paths.ts";
 import { ContractRail } from "../contract/ContractRail.tsx";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
+import { Lines } from "../sections/Lines.tsx";
 import { Words } from "../sections/Words.tsx";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { usePage } from "../state/page-context.ts";
@@ -28,7 +29,9 @@ export function ServiceHead(props: {
 					<h1>
 						<Words text={heading} />
 					</h1>
-					<p>{introduction}</p>
+					<p>
+						<Lines text={introduction} />
+					</p>
 					<p className="actions">
 						<ConsultationLink className="button button-primary">
 							{tCommon("page.contact")}
@@ -39,7 +42,9 @@ export function ServiceHead(props: {
 					<div className={styles.models} data-repeated={props.isBeforeModels}>
 						{models.map(({ id, text }) => (
 							<div key={id}>
-								<p>{text}</p>
+								<p>
+									<Lines text={text} />
+								</p>
 								<ContractRail model={id} />
 							</div>
 						))}

@@ -3,6 +3,7 @@ import { ContractBeads } from "../contract/ContractBeads.tsx";
 import { Calendar } from "../sections/Calendar.tsx";
 import { Facts } from "../sections/Facts.tsx";
 import { Fold } from "../sections/Fold.tsx";
+import { Lines } from "../sections/Lines.tsx";
 import { Words } from "../sections/Words.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ServiceSection.module.css";
@@ -21,7 +22,9 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 					</h2>
 					<div>
 						{paragraphs.map((paragraph) => (
-							<p key={paragraph}>{paragraph}</p>
+							<p key={paragraph}>
+								<Lines text={paragraph} />
+							</p>
 						))}
 					</div>
 				</div>
@@ -30,7 +33,9 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 						<div className={styles.model}>
 							<h3>{t("fold.employs")}</h3>
 							<ContractBeads model={model.id} />
-							<p>{model.text}</p>
+							<p>
+								<Lines text={model.text} />
+							</p>
 						</div>
 					) : null}
 					<Fold
@@ -62,7 +67,9 @@ function Terms({ points }: { points: readonly PointCopy[] }) {
 			{points.map(({ name, text }) => (
 				<div key={name}>
 					<dt>{name}</dt>
-					<dd>{text}</dd>
+					<dd>
+						<Lines text={text} />
+					</dd>
 				</div>
 			))}
 		</dl>

@@ -17,7 +17,7 @@ import {
 	testPasswordHash,
 } from "../../server/session/test-hash.ts";
 import type { Locale } from "../../shared/locales.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 
 const site = await startSite(await testBuild("production"), {
 	STAFF_PASSWORD_HASH: testPasswordHash,

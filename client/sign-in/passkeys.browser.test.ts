@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { listAxeFaults } from "../../scripts/test/test-axe.ts";
 import {
 	borrowPage,
@@ -13,7 +13,7 @@ import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
 import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
 import { runStaffCommand } from "../../server/staff/staff-command.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { listMotion, listUnnamedForms } from "../test-view-faults.ts";
 
 const env = { DATA_DIR: makeFolder() };
@@ -43,8 +43,9 @@ async function invite(locale: string, role = "staff", { origin } = site) {
 
 /** A browser with an authenticator that asks nobody. */
 async function openBrowser() {
-	const { page, problems } = await openPage();
+	const { page, problems } = await borrowPage();
 	const session = await page.context().newCDPSession(page);
+	onTestFinished(() => session.detach());
 	await session.send("WebAuthn.enable");
 	await session.send("WebAuthn.addVirtualAuthenticator", {
 		options: {
@@ -146,7 +147,7 @@ test("after ten minutes who has a passkey alone confirms with it, and goes on", 
 
 test("a browser adds a further passkey to the account that is signed in", async () => {
 	const { link } = await invite("en-US");
-	const { page } = await openPage({ javaScriptEnabled: false });
+	const { page } = await borrowPage({ javaScriptEnabled: false });
 	await page.goto(link);
 	expect(
 		await page.getByRole("button", { name: "Add a passkey" }).count(),

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { type RefusedSignIn, readNext } from "../../shared/sign-in-rules.ts";
 import { useLocation } from "../state/location-context.ts";
 import { usePage } from "../state/page-context.ts";

@@ -1,4 +1,5 @@
-import { breadcrumbsOf, pageHref } from "../../shared/pages/page-paths.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
+import { breadcrumbsOf } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from "react";
 import { localeFormPath } from "../../shared/endpoints.ts";
 import { isLocale, localeCodes, locales } from "../../shared/locales.ts";
-import { pageHref } from "../../shared/pages/page-paths.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { navigateTo } from "../navigation/navigate-to.ts";
 import { saveLocale } from "../state/locale-preference.ts";
 import { usePage } from "../state/page-context.ts";

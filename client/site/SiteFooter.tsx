@@ -1,11 +1,7 @@
 import { brand, brandName } from "../../shared/brand.ts";
 import { officeIds } from "../../shared/pages/content-index.ts";
-import {
-	anchorHref,
-	type Page,
-	pageHref,
-	pageOf,
-} from "../../shared/pages/page-paths.ts";
+import { anchorHref, pageHref } from "../../shared/pages/page-hrefs.ts";
+import { type Page, pageOf } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames, usePageNames } from "../state/use-page-copy.ts";

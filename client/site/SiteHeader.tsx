@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { anchorHref } from "../../shared/pages/page-paths.ts";
+import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { HeaderSearch } from "../search/HeaderSearch.tsx";
 import { usePage } from "../state/page-context.ts";

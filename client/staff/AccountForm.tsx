@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import type { AccountAction } from "../../shared/staff-views.ts";
 import { usePage } from "../state/page-context.ts";
 

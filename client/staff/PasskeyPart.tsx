@@ -1,4 +1,5 @@
-import { pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
+import { pageOf } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 import { PasskeyConfirm } from "./PasskeyConfirm.tsx";
 import { RegisterPasskey } from "./RegisterPasskey.tsx";

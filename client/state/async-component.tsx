@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { Locale } from "../../shared/locales.ts";
+import { LoadFailure } from "../failures/LoadFailure.tsx";
+import { LoadingNotice } from "../failures/LoadingNotice.tsx";
 import { ChunkError, loadChunk } from "../failures/load-errors.ts";
 import { raiseChunkError } from "../failures/raise-chunk-error.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
@@ -13,9 +15,8 @@ export interface AsyncComponentOptions<Props> {
 	readonly load: () => Promise<ComponentType<Props>>;
 	/** Namespaces that the component reads, loaded with it. */
 	readonly namespaces: readonly string[];
-	/** Shown when loading takes its time. */
-	readonly Fallback: ComponentType;
-	readonly Failure: ComponentType<{ retry: () => void }>;
+	/** Says nothing while loading takes its time, or fails. */
+	readonly isSilent?: true;
 }
 
 /**
@@ -25,12 +26,12 @@ export interface AsyncComponentOptions<Props> {
 export function createAsyncComponent<Props extends object>(
 	options: AsyncComponentOptions<Props>,
 ): ComponentType<Props> {
-	const { Fallback, Failure } = options;
 	return function AsyncComponent(props: Props) {
 		const { state, retry } = useLoad(options);
 		if (state.kind === "loaded") return <state.Component {...props} />;
-		if (state.kind === "failed") return <Failure retry={retry} />;
-		return state.kind === "slow" ? <Fallback /> : null;
+		if (options.isSilent) return null;
+		if (state.kind === "failed") return <LoadFailure retry={retry} />;
+		return state.kind === "slow" ? <LoadingNotice /> : null;
 	};
 }
 

@@ -1,5 +1,5 @@
 import { vitalsPath } from "../../shared/endpoints.ts";
-import { findLocalizedPage } from "../../shared/pages/page-paths.ts";
+import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
 import {
 	type DeviceClass,
 	type VitalName,

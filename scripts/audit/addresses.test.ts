@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { listAddresses, routeOf } from "../../shared/pages/page-paths.ts";
+import { listAddresses } from "../../shared/pages/page-hrefs.ts";
+import { routeOf } from "../../shared/pages/page-paths.ts";
 import { compareSitemap, listAuditPages } from "./addresses.ts";
 
 test("every public page is judged once, and one of each template in each language closely", () => {

@@ -1,5 +1,6 @@
 import { localeCodes, localizePath } from "../../shared/locales.ts";
-import { listAddresses, routeOf } from "../../shared/pages/page-paths.ts";
+import { listAddresses } from "../../shared/pages/page-hrefs.ts";
+import { routeOf } from "../../shared/pages/page-paths.ts";
 import type { AuditPage, Fault } from "./types.ts";
 
 /** States of pages that an address alone does not show. */

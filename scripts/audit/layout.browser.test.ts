@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listMotion } from "../../client/test-view-faults.ts";
 import { localeCodes } from "../../shared/locales.ts";
-import { openPage, waitForHydration } from "../test/test-browser.ts";
+import { borrowPage, waitForHydration } from "../test/test-browser.ts";
 import { sharedSite } from "../test/test-shared-site.ts";
 import { listAuditPages } from "./addresses.ts";
 import { probeEdges } from "./edge-probe.ts";
@@ -22,7 +22,7 @@ const samples = [...templates.values()].flatMap((pages, row) =>
 test.each(localeCodes)(
 	"every template that is dealt to %s hydrates without a word, keeps still where less motion is wanted, fits a narrow window, larger and longer text, and is headed in order",
 	async (locale) => {
-		const { page, problems } = await openPage({
+		const { page, problems } = await borrowPage({
 			locale,
 			reducedMotion: "reduce",
 		});
@@ -48,7 +48,7 @@ test.each(localeCodes)(
 );
 
 test("what is wide, cut, too small or broken inside a word is told", async () => {
-	const { page } = await openPage();
+	const { page } = await borrowPage();
 	await page.setContent(`<!doctype html><html lang="zh-CN"><body style="margin: 0">
 		<h1 style="inline-size: 4em; font-size: 30px">\u6d77\u6e7e\u62db\u8058\u4e0e\u7528\u5de5</h1>
 		<h2 style="inline-size: 5em; font-size: 30px; word-break: keep-all">\u6d77\u6e7e\u62db\u8058<wbr>\u4e0e\u7528\u5de5</h2>
@@ -65,7 +65,7 @@ test("what is wide, cut, too small or broken inside a word is told", async () =>
 });
 
 test("text over a picture and a block beside the others' line are told, a sign and a ground are not", async () => {
-	const { page } = await openPage();
+	const { page } = await borrowPage();
 	await page.setContent(`<!doctype html><html lang="en"><body><main style="position: relative">
 		<svg width="300" height="100" style="position: absolute"></svg>
 		<p style="position: absolute; top: 10px; margin: 0">crossing</p>

@@ -18,7 +18,7 @@ import { choosePin, everyCore, pinProcess } from "./pin-process.ts";
 export async function benchImages(dist: string, effort: Effort): Promise<void> {
 	const generator = await chooseGenerator();
 	const folder = await mkdtemp(path.join(tmpdir(), "bench-images-"));
-	// For nginx, whose workers are somebody else.
+	// For nginx, whose workers run as another user.
 	await chmod(folder, 0o755);
 	const site = await startMeasured(dist, folder, effort.env);
 	try {

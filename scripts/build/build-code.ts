@@ -1,6 +1,7 @@
 import path from "node:path";
 import { context, type OutputFile } from "esbuild";
 import { assertBrowserOnly, readEntries } from "./asset-entries.ts";
+import type { BrowserCode } from "./browser-code.ts";
 import {
 	type BundleOptions,
 	clientOptions,
@@ -8,10 +9,10 @@ import {
 	sharedSources,
 } from "./build-options.ts";
 import { importAhead } from "./import-ahead.ts";
+import { mangleExports } from "./mangle-exports.ts";
+import { minifyScripts } from "./minify-scripts.ts";
 import { nameChunks } from "./name-chunks.ts";
 import { collectNotices } from "./notices.ts";
-import { shortenExports } from "./short-exports.ts";
-import { shortenScripts } from "./shorten-scripts.ts";
 import { makeSpeculationRules } from "./speculation-rules.ts";
 import { buildStylesheets } from "./stylesheet.ts";
 
@@ -54,17 +55,7 @@ export async function createCodeBuilder(
 			const [serverCode, { files, maps, metafile }, styles] = await Promise.all(
 				[
 					server.rebuild(),
-					client.rebuild().then(async (result) => {
-						const { outputFiles, metafile } = importAhead(
-							shortenExports(nameChunks(result)),
-							sharedSources,
-						);
-						assertBrowserOnly(metafile);
-						return {
-							...(await shortenScripts(outputFiles, options)),
-							metafile,
-						};
-					}),
+					client.rebuild().then((result) => finishScripts(result, options)),
 					buildStylesheets(options),
 				],
 			);
@@ -102,6 +93,18 @@ export async function createCodeBuilder(
 			await Promise.all([server.dispose(), client.dispose()]);
 		},
 	};
+}
+
+/** What esbuild does not do to browsers' scripts, step by step. */
+async function finishScripts(result: BrowserCode, options: BundleOptions) {
+	// A new build's chunks are told from the last one's, whose bytes returning visitors have.
+	const named = nameChunks(result);
+	// Names of exports were 2 KB of the first view.
+	const mangled = mangleExports(named);
+	// A page's chunks are asked for in one round trip.
+	const { outputFiles, metafile } = importAhead(mangled, sharedSources);
+	assertBrowserOnly(metafile);
+	return { ...(await minifyScripts(outputFiles, options)), metafile };
 }
 
 function scriptsOf(files: readonly OutputFile[]): OutputFile[] {

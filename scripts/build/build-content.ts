@@ -1,9 +1,7 @@
 import type { DatedContent } from "../../server/content/dated-content.ts";
 import type { Reminder } from "../../shared/reminders.ts";
-import {
-	type CompiledLocale,
-	compileSources,
-} from "../content/compile/compile-messages.ts";
+import type { CompiledLocale } from "../content/compile/compile-locale.ts";
+import { compileSources } from "../content/compile/compile-messages.ts";
 import { listReminders } from "../content/list-reminders.ts";
 import { markHeadings } from "../content/text/mark-headings.ts";
 import { updateContentIndex } from "../content/write-content-index.ts";

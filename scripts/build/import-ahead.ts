@@ -1,42 +1,36 @@
 import path from "node:path";
 import { staticImports } from "./asset-entries.ts";
-import type { BrowserCode } from "./name-chunks.ts";
+import { type BrowserCode, mapScripts } from "./browser-code.ts";
 
 /**
  * Makes scripts that are loaded later be asked for together with the shared chunks that they
- * import. A browser hears of an import when it has the script that names it, one round trip later.
+ * import. A browser learns of an import when it has the script that names it, one round trip later.
  *
  * @param sources one in each of these chunks.
  */
 export function importAhead(
-	{ outputFiles, metafile }: BrowserCode,
+	code: BrowserCode,
 	sources: readonly string[],
 ): BrowserCode {
+	const { metafile } = code;
 	const shared = Object.keys(metafile.outputs).filter((file) =>
 		sources.some((source) => source in (metafile.outputs[file]?.inputs ?? {})),
 	);
-	return {
-		metafile,
-		outputFiles: outputFiles.map((output) => {
-			const importer = Object.keys(metafile.outputs).find((file) =>
-				output.path.endsWith(`/${file}`),
-			);
-			if (!importer?.endsWith(".js")) return output;
-			const own = [importer, ...staticImports(metafile, importer)];
-			const text = output.text.replace(
-				/\bimport\("\.\/([^"]+)"\)/g,
-				(whole, name: string) => {
-					const file = path.join(path.dirname(importer), name);
-					const imported = staticImports(metafile, file);
-					const ahead = shared
-						.filter((chunk) => imported.includes(chunk) && !own.includes(chunk))
-						.map((chunk) => `import("./${path.basename(chunk)}")`);
-					return ahead.length === 0
-						? whole
-						: `Promise.all([${[whole, ...ahead]}]).then(([it])=>it)`;
-				},
-			);
-			return { ...output, text, contents: Buffer.from(text) };
-		}),
-	};
+	return mapScripts(code, (text, address) => {
+		const importer = Object.keys(metafile.outputs).find((file) =>
+			address.endsWith(`/${file}`),
+		);
+		if (!importer) return text;
+		const own = [importer, ...staticImports(metafile, importer)];
+		return text.replace(/\bimport\("\.\/([^"]+)"\)/g, (whole, name: string) => {
+			const file = path.join(path.dirname(importer), name);
+			const imported = staticImports(metafile, file);
+			const ahead = shared
+				.filter((chunk) => imported.includes(chunk) && !own.includes(chunk))
+				.map((chunk) => `import("./${path.basename(chunk)}")`);
+			return ahead.length === 0
+				? whole
+				: `Promise.all([${[whole, ...ahead]}]).then(([it])=>it)`;
+		});
+	});
 }

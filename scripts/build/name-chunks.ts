@@ -1,14 +1,10 @@
-import type { Metafile, OutputFile } from "esbuild";
+import type { Metafile } from "esbuild";
 import { leastDictionary } from "../../server/files/stored-files.ts";
+import type { BrowserCode } from "./browser-code.ts";
 import { hash } from "./build-hash.ts";
 
 /** How esbuild calls each chunk that several entries share. */
 const sharedName = /\bchunk-[A-Z0-9]{8}\b/g;
-
-export interface BrowserCode {
-	readonly outputFiles: readonly OutputFile[];
-	readonly metafile: Metafile;
-}
 
 /**
  * Gives each shared chunk of some size a stem that it keeps from build to build: browsers use one as a

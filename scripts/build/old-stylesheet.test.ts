@@ -111,3 +111,11 @@ test("Chromium 86 parses the start script, which asks before it does anything th
 		{ name: "link", rel: "stylesheet", href: "/old.css" },
 	]);
 });
+
+// WCAG 2.2, 1.3.4, which axe-core would fetch all styles of each page for.
+test.each(["stylesheet", "staffStylesheet"] as const)(
+	"the %s does not ask how a screen is held",
+	async (name) => {
+		expect(await readClient(assets[name])).not.toMatch(/orientation\s*:/);
+	},
+);

@@ -12,8 +12,8 @@ import {
 	routeOf,
 } from "../../shared/pages/page-paths.ts";
 import { cardPath } from "../../shared/pages/social-card.ts";
-import type { CompiledContent } from "../content/compile/compile-locale.ts";
-import type { CompiledLocale } from "../content/compile/compile-messages.ts";
+import type { CompiledLocale } from "../content/compile/compile-locale.ts";
+import type { CompiledContent } from "../content/compile/compile-texts.ts";
 import { lastingSlugsOf } from "../content/compile/compiled-slugs.ts";
 import { listSitePages } from "../content/site-pages.ts";
 import { isPatternName } from "../pictures/patterns/pattern-names.ts";

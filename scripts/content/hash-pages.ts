@@ -1,5 +1,6 @@
-import { withoutHidden } from "../../server/content/without-hidden.ts";
+import { removeUnpublished } from "../../server/content/remove-unpublished.ts";
 import type { Revisions } from "../../server/discovery/revisions.ts";
+import { isObject } from "../../shared/is-object.ts";
 import { isLocale, localizePath } from "../../shared/locales.ts";
 import type { MessageTree } from "../../shared/pages/page-data.ts";
 import {
@@ -10,7 +11,7 @@ import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageId } from "../../shared/routes.ts";
 import { hash } from "../build/build-hash.ts";
 import { valueAt } from "../validate/parsed.ts";
-import type { CompiledLocale } from "./compile/compile-messages.ts";
+import type { CompiledLocale } from "./compile/compile-locale.ts";
 
 /** Hashes of what pages say, by locale and unprefixed path. */
 export type PageHashes = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -57,7 +58,7 @@ export function withoutDated({
 	);
 	return {
 		locale,
-		namespaces: withoutHidden(new Map(trees), dated, (path) =>
+		namespaces: removeUnpublished(new Map(trees), dated, (path) =>
 			localizePath(path, locale),
 		),
 	};
@@ -145,8 +146,7 @@ function hashPage(
 
 /** The order of keys in a file shows nowhere. */
 function sortKeys(_key: string, value: unknown): unknown {
-	if (typeof value !== "object" || value === null || Array.isArray(value))
-		return value;
+	if (!isObject(value)) return value;
 	return Object.fromEntries(
 		Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)),
 	);

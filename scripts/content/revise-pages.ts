@@ -5,7 +5,7 @@ import {
 	readRevisions,
 } from "../../server/discovery/revisions.ts";
 import { today } from "../../shared/today.ts";
-import type { CompiledLocale } from "./compile/compile-messages.ts";
+import type { CompiledLocale } from "./compile/compile-locale.ts";
 import { lastingSlugsOf } from "./compile/compiled-slugs.ts";
 import {
 	hashPages,

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { CompiledLocale } from "./compile/compile-messages.ts";
+import type { CompiledLocale } from "./compile/compile-locale.ts";
 import { lastingSlugsOf } from "./compile/compiled-slugs.ts";
 
 /** From the project's folder. */

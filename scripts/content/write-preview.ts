@@ -8,7 +8,7 @@ import {
 import { signPreview } from "../../server/content/preview-signature.ts";
 import { isDated, type Term } from "../../server/content/publication.ts";
 import { defaultLocale, localeCodes } from "../../shared/locales.ts";
-import { pageHref } from "../../shared/pages/page-paths.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { readSoundContent } from "./read-content.ts";
 import type { Written } from "./read-files.ts";
 

@@ -128,7 +128,8 @@ test("a release is deployed without a failed request, and one that does not star
 
 	const proxy = await startProxy(machine.ports, machine.own);
 	onTestFinished(() => proxy.stop());
-	const load = startLoad(proxy.origin, 4, await listBuildAddresses(production));
+	const kept = await listBuildAddresses(production);
+	const load = startLoad(proxy.origin, 4, kept, 30);
 	const answered = async (count: number) => {
 		const goal = load.tally.requests + count;
 		await expect

@@ -8,7 +8,7 @@ import type { Answer, Task } from "./compile-aside.ts";
 /** What is compiled to be judged before it is written is the same that is built then. */
 const compile = createSourceCompiler();
 
-/** Compiles content for whoever started it, as often as it is asked to. */
+/** Compiles content for its parent thread, once for each message. */
 parentPort?.on("message", (task: Task) => void answer(task));
 
 async function answer(task: Task): Promise<void> {

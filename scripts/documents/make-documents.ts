@@ -1,4 +1,4 @@
-import type { CompiledLocale } from "../content/compile/compile-messages.ts";
+import type { CompiledLocale } from "../content/compile/compile-locale.ts";
 import { makeDocument } from "./make-document.ts";
 
 /** The last document at each address, with what it was made of: making all takes 0.3 seconds. */

@@ -5,7 +5,7 @@ import { mergeMarkdown, readMarkdown } from "./merge-markdown.ts";
 
 const article = `---
 # who wrote it
-title: "Pay: the first"   # quoted
+title: "Pay: the first" # quoted
 reference: {{jobPrefix}}-2611-05
 draft: true
 related:   [/a,  /b]

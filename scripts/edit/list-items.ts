@@ -8,7 +8,6 @@ import { groups } from "./groups.ts";
 /** A line of the list of all that can be edited. */
 export interface ListedItem {
 	readonly name: string;
-	/** Its title, where it has one. */
 	readonly title: string;
 	readonly isDraft: boolean;
 }

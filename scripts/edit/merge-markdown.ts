@@ -1,13 +1,4 @@
-import {
-	Document,
-	isCollection,
-	isMap,
-	isScalar,
-	isSeq,
-	type Pair,
-	parseDocument,
-	YAMLMap,
-} from "yaml";
+import { type Document, isCollection, isMap, isSeq, parseDocument } from "yaml";
 import { type Change, listChanges } from "./list-changes.ts";
 
 /** Reads the head of a Markdown file and the text below it, under `text`; placeholders stay. */
@@ -17,10 +8,7 @@ export function readMarkdown(source: string): Record<string, unknown> {
 	return { ...JSON.parse(unmask(JSON.stringify(head ?? {}))), text };
 }
 
-/**
- * A Markdown file with another head and text: the lines of fields that are as they were stay, with
- * their comments.
- */
+/** A Markdown file with another head and text. Lines of fields that do not change stay as they are. */
 export function mergeMarkdown(
 	source: string,
 	after: Readonly<Record<string, unknown>>,
@@ -33,29 +21,29 @@ export function mergeMarkdown(
 	return `---\n${mergeHead(yaml, listChanges(head, fields))}---\n${body}`;
 }
 
-/** Writes anew only the fields that change. */
+/** Has YAML write each field that changes anew, with its comment. */
 function mergeHead(yaml: string, changes: readonly Change[]): string {
-	const masked = mask(yaml);
-	const places = new Map(pairsOf(parseDocument(masked)).map(placeOf));
-	const document: Document = parseDocument(masked);
-	if (!isMap(document.contents)) document.contents = new YAMLMap();
+	const changed = Map.groupBy(changes, ({ path }) => String(path[0]));
+	// A field begins in the first column, as a comment above it does.
+	const parts = mask(yaml)
+		.split(/^(?=[^\s-])/m)
+		.map((part) => {
+			const name = /^[^:\s]+/.exec(part)?.[0] ?? "";
+			const own = changed.get(name);
+			changed.delete(name);
+			return own ? changeField(part, own) : part;
+		});
+	const added = [...changed.values()].map((own) => changeField("", own));
+	return unmask([...parts, ...added].join(""));
+}
+
+function changeField(part: string, changes: readonly Change[]): string {
+	const document = parseDocument(part);
 	for (const change of changes) apply(document, change);
-	const changed = new Set(changes.map(({ path }) => String(path[0])));
-	const pairs = new Map(
-		pairsOf(document).map((pair) => [nameOf(pair), pair] as const),
-	);
-	let merged = masked;
-	// From the end, so that places before it stay what they are.
-	for (const [name, [start, end]] of [...places].reverse()) {
-		if (!changed.has(name)) continue;
-		const pair = pairs.get(name);
-		const rest = merged.slice(end);
-		const written = pair ? stringify(pair) : "";
-		merged = `${merged.slice(0, start)}${written}${pair ? rest : rest.replace(/^[^\n]*\n/, "")}`;
-	}
-	for (const [name, pair] of pairs)
-		if (!places.has(name)) merged += `${stringify(pair)}\n`;
-	return unmask(merged);
+	const { contents } = document;
+	if (isMap(contents) && contents.items.length === 0) return "";
+	const flowCollectionPadding = /[[{] /.test(part);
+	return document.toString({ lineWidth: 0, flowCollectionPadding });
 }
 
 function apply(document: Document, change: Change): void {
@@ -88,48 +76,13 @@ function masked(value: unknown): unknown {
 	return JSON.parse(mask(JSON.stringify(value)));
 }
 
-function pairsOf({ contents }: Document): readonly Pair[] {
-	return isMap(contents) ? contents.items : [];
-}
-
-function nameOf({ key }: Pair): string {
-	return String(isScalar(key) ? key.value : key);
-}
-
-/** Where a field starts, and where its value ends, before a comment. */
-function placeOf(pair: Pair): [string, [number, number]] {
-	const start = isScalar(pair.key) ? (pair.key.range?.[0] ?? 0) : 0;
-	const end =
-		isScalar(pair.value) || isCollection(pair.value)
-			? (pair.value.range?.[1] ?? start)
-			: start;
-	return [nameOf(pair), [start, end]];
-}
-
-/** A field as YAML, without what stands around it, which is kept. */
-function stringify(pair: Pair): string {
-	const document = new Document();
-	const map = new YAMLMap();
-	map.items.push(pair);
-	document.contents = map;
-	if (isScalar(pair.key)) {
-		pair.key.commentBefore = null;
-		pair.key.spaceBefore = false;
-	}
-	if (isScalar(pair.value) || isCollection(pair.value))
-		pair.value.comment = null;
-	return document
-		.toString({ lineWidth: 0, flowCollectionPadding: false })
-		.trimEnd();
-}
-
 function splitHead(source: string): { yaml: string; text: string } {
 	const [, yaml = "", text = ""] =
 		/^---\n(.*?)^---(?:\n|$)(.*)$/ms.exec(source) ?? [];
 	return { yaml, text };
 }
 
-/** Placeholders would be maps to YAML; these characters are nobody's, and as long. */
+/** Placeholders would be maps to YAML: private-use characters stand in for their braces. */
 function mask(text: string): string {
 	return text.replace(/\{\{(\w+)\}\}/g, "\u{E000}\u{E000}$1\u{E001}\u{E001}");
 }

@@ -20,7 +20,7 @@ export const rowKey = "(key)";
 
 /**
  * The values that a posted form has for one language. What is empty is left out, so that the checks
- * say what is missing. A control that was not touched has the value of before.
+ * say what is missing. A control that was not touched keeps its value.
  */
 export function readForm(
 	field: GroupField,
@@ -131,7 +131,7 @@ function orNothing(entries: [string, unknown][]): unknown {
 	return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Choices in the order of before, if they are the same ones. */
+/** Choices in their earlier order, if they are the same ones. */
 function sameSet(values: readonly string[], before: unknown): unknown {
 	if (!Array.isArray(before) || before.length !== values.length)
 		return undefined;

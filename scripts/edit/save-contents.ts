@@ -1,7 +1,5 @@
-import {
-	type CompiledLocale,
-	compileSources,
-} from "../content/compile/compile-messages.ts";
+import type { CompiledLocale } from "../content/compile/compile-locale.ts";
+import { compileSources } from "../content/compile/compile-messages.ts";
 import type { Unsaved } from "../content/read-files.ts";
 import { planRevision } from "../content/revise-pages.ts";
 import { ContentError, type Fault, formatFault } from "../validate/fault.ts";

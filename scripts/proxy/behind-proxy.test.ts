@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { testPostgres } from "../../server/database/test-databases.ts";
 import { testBuild } from "../test/test-build.ts";
 import { startSite, type TestSite } from "../test/test-site.ts";
@@ -20,12 +20,16 @@ async function startPair(env: Record<string, string> = {}) {
 	const sites = await Promise.all([start(), start()]);
 	const [one, two] = sites.map(({ origin }) => Number(new URL(origin).port));
 	const proxy = await startProxy([one ?? 0, two ?? 0]);
-	onTestFinished(async () => {
+	const stop = async () => {
 		await proxy.stop();
 		await Promise.all(sites.map((site) => site.stop()));
-	});
-	return { sites, proxy };
+	};
+	return { sites, proxy, stop };
 }
+
+/** Of all tests that want nothing else; the last one kills one of the two. */
+const { sites, proxy, stop } = await startPair();
+afterAll(stop);
 
 function post(origin: string, key = randomUUID(), address = "203.0.113.7") {
 	return fetch(`${origin}/api/enquiries`, {
@@ -49,7 +53,6 @@ function post(origin: string, key = randomUUID(), address = "203.0.113.7") {
 test("a key holds on all instances, and both of them answer", {
 	timeout: 60_000,
 }, async () => {
-	const { sites, proxy } = await startPair();
 	const key = randomUUID();
 	const answers = await Promise.all(
 		Array.from({ length: 12 }, () => post(proxy.origin, key)),
@@ -68,17 +71,17 @@ test("a key holds on all instances, and both of them answer", {
 test("the limit of posts holds for all instances together", {
 	timeout: 60_000,
 }, async () => {
-	const { proxy } = await startPair({ ENQUIRY_RATE_LIMIT: "5" });
+	const limited = await startPair({ ENQUIRY_RATE_LIMIT: "5" });
+	onTestFinished(limited.stop);
 	const statuses: number[] = [];
 	for (let count = 0; count < 8; count++)
-		statuses.push((await post(proxy.origin)).status);
+		statuses.push((await post(limited.proxy.origin)).status);
 	expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
 });
 
 test("the proxy names requests itself, and passes compression and cached assets on", {
 	timeout: 60_000,
 }, async () => {
-	const { sites, proxy } = await startPair();
 	const page = await fetch(`${proxy.origin}/en-US`, {
 		headers: { "X-Request-Id": "from-a-test", "Accept-Encoding": "br" },
 	});
@@ -103,7 +106,6 @@ test("the proxy names requests itself, and passes compression and cached assets 
 test("when one instance is killed the other carries on", {
 	timeout: 60_000,
 }, async () => {
-	const { sites, proxy } = await startPair();
 	await sites[0]?.stop("SIGKILL");
 	const statuses = await Promise.all(
 		Array.from(

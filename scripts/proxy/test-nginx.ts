@@ -48,7 +48,7 @@ export async function startProxy(
 	const own = port ?? (await findFreePort());
 	const http2 = await findFreePort();
 	const folder = await mkdtemp(path.join(tmpdir(), "nginx-"));
-	// Where root starts nginx, its workers are somebody else.
+	// Where root starts nginx, its workers run as another user.
 	await chmod(folder, 0o755);
 	const sample = await readFile(
 		path.join(import.meta.dirname, "../nginx.conf"),

@@ -14,8 +14,11 @@ const old = brandSchema.parse(brandData);
 const { offices: _, ...firm } = readFirm(old, testFirm, []);
 
 const dist = await cachedBuild("second-firm", (outdir) =>
-	bundleCopy(outdir, (copy) =>
-		edit(path.join(copy, "shared/brand-data.ts"), () => stringifyBrand(firm)),
+	bundleCopy(
+		outdir,
+		(copy) =>
+			edit(path.join(copy, "shared/brand-data.ts"), () => stringifyBrand(firm)),
+		"development",
 	),
 );
 const person = {

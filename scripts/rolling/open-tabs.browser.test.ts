@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import {
-	openPage,
-	saveData,
+	borrowPage,
 	waitForHydration,
 	waitForTitle,
 } from "../test/test-browser.ts";
@@ -15,10 +14,7 @@ const next = await testNextBuild();
 
 /** Opens a tab that loads nothing ahead, and notes what it loads. */
 async function openTab(origin: string) {
-	const { page, problems } = await openPage({
-		reducedMotion: "reduce",
-	});
-	await saveData(page);
+	const { page, problems } = await borrowPage();
 	const documents: string[] = [];
 	const statuses = new Map<string, number>();
 	page.on("request", (request) => {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { indexOf } from "../../server/files/kept-index.ts";
 import { testBuild } from "../test/test-build.ts";
 import { testNextBuild } from "../test/test-next-build.ts";
@@ -17,15 +17,15 @@ async function readBuildId(dist: string): Promise<string> {
 	return JSON.parse(await readFile(file, "utf8")).buildId;
 }
 
-/** Two instances behind nginx, and visitors that never pause. */
-async function startVisited() {
-	const pair = await startPair(production);
-	const old = await listBuildAddresses(production);
-	const load = startLoad(pair.origin, visitors, old);
-	onTestFinished(async () => {
-		await load.stop();
-		await pair.stop();
-	});
+/** Two instances behind nginx; what is killed is back when its test is over. */
+const pair = await startPair(production);
+afterAll(() => pair.stop());
+const old = await listBuildAddresses(production);
+
+/** Visitors that keep on coming. */
+function beginVisits() {
+	const load = startLoad(pair.origin, visitors, old, 20);
+	onTestFinished(() => load.stop());
 	const { tally } = load;
 	/** Waits until so many more requests have been answered. */
 	const more = async (count: number) => {
@@ -34,13 +34,31 @@ async function startVisited() {
 			.poll(() => tally.requests, { timeout: 30_000 })
 			.toBeGreaterThan(goal);
 	};
-	return { pair, load, tally, old, more };
+	return { load, tally, more };
 }
+
+test("when an instance is killed under load the other carries on, and takes it back", {
+	timeout: 90_000,
+}, async () => {
+	const { load, tally, more } = beginVisits();
+	await more(100);
+	await pair.sites[0]?.stop("SIGKILL");
+	await more(200);
+	await pair.restart(0, production);
+	await expect
+		.poll(() => pair.sites[0]?.output(), { timeout: 30_000 })
+		.toContain('"msg":"request"');
+	await load.stop();
+	const isCutOff = (failure: string) => failure.startsWith("cut off");
+	expect(tally.failures.filter((failure) => !isCutOff(failure))).toEqual([]);
+	// What it was in the middle of sending nobody can finish.
+	expect(tally.failures.length).toBeLessThan(visitors);
+});
 
 test("a deployment fails no request, old tabs find what is theirs, new ones get the new build", {
 	timeout: 90_000,
 }, async () => {
-	const { pair, load, tally, old, more } = await startVisited();
+	const { load, tally, more } = beginVisits();
 	const ids = [await readBuildId(production), await readBuildId(next)];
 	expect(new Set(ids).size).toBe(2);
 	await more(100);
@@ -73,22 +91,4 @@ test("a deployment fails no request, old tabs find what is theirs, new ones get 
 			new Set(["200 public, max-age=31536000, immutable"]),
 		);
 	}
-});
-
-test("when an instance is killed under load the other carries on, and takes it back", {
-	timeout: 90_000,
-}, async () => {
-	const { pair, load, tally, more } = await startVisited();
-	await more(100);
-	await pair.sites[0]?.stop("SIGKILL");
-	await more(200);
-	await pair.restart(0, production);
-	await expect
-		.poll(() => pair.sites[0]?.output(), { timeout: 30_000 })
-		.toContain('"msg":"request"');
-	await load.stop();
-	const isCutOff = (failure: string) => failure.startsWith("cut off");
-	expect(tally.failures.filter((failure) => !isCutOff(failure))).toEqual([]);
-	// What it was in the middle of sending nobody can finish.
-	expect(tally.failures.length).toBeLessThan(visitors);
 });

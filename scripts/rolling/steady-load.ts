@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 const userAgent =
 	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 const patienceMs = 30_000;
@@ -32,17 +34,20 @@ export interface SteadyLoad {
  * picture, one request after the other, and then the next page.
  *
  * @param kept addresses that tabs of earlier builds go on asking for, besides.
+ * @param pauseMs before each request: without one, few processors have nothing left for what is deployed.
  */
 export function startLoad(
 	origin: string,
 	visitors: number,
 	kept: readonly string[] = [],
+	pauseMs = 0,
 ): SteadyLoad {
 	const tally: Tally = { requests: 0, failures: [], builds: new Map() };
 	let isStopping = false;
 	let visits = 0;
 
 	const get = async (address: string): Promise<string> => {
+		if (pauseMs) await setTimeout(pauseMs);
 		tally.requests++;
 		let status: number | undefined;
 		try {

@@ -18,7 +18,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
 	const parent = TMPDIR ?? ((await hasRoom(memory)) ? memory : tmpdir());
 	await removeAbandoned(parent);
 	const folder = await mkdtemp(path.join(parent, `tests-${process.pid}-`));
-	// PostgreSQL runs as somebody else.
+	// PostgreSQL runs as another user.
 	await chmod(folder, 0o711);
 	process.env.TMPDIR = folder;
 	return async () => {

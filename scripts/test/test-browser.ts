@@ -67,34 +67,41 @@ export async function openPage(
 /**
  * A page that the worker keeps for such options, in half the processor's time of a new one: its
  * process runs, and scripts, styles and fonts are cached. All else is as in a profile of its own.
- * For tests that do not ask what happens where something cannot be fetched.
+ * For tests that do not ask what happens where nothing is cached.
  *
- * @param savesData whether the browser says so: then nothing is loaded ahead.
+ * @param loadsAhead whether what links lead to is loaded before it is asked for, a dozen requests
+ * a page; if not, the browser says that it saves data.
  */
 export async function borrowPage({
 	viewport = { width: 1280, height: 720 },
 	colorScheme = "light",
 	extraHTTPHeaders = {},
-	savesData = false,
+	loadsAhead = false,
 	...options
-}: BrowserContextOptions & { savesData?: boolean } = {}): Promise<OpenPage> {
-	const key = JSON.stringify([options, savesData]);
+}: BrowserContextOptions & { loadsAhead?: boolean } = {}): Promise<OpenPage> {
+	const key = JSON.stringify([options, loadsAhead]);
 	const known = kept.get(key)?.pop();
 	const page = known ?? (await newPage(options));
-	if (savesData && !known) await saveData(page);
-	const lasting = [
+	if (!loadsAhead && !known) await saveData(page);
+	const added = [
 		vi.spyOn(page, "addInitScript"),
 		vi.spyOn(page, "exposeFunction"),
-		vi.spyOn(page.clock, "install"),
 	];
+	const clock = vi.spyOn(page.clock, "install");
 	onTestFinished(async ({ task }) => {
 		const isAsNew =
 			task.result?.state === "pass" &&
 			page.url().startsWith("http") &&
-			page.context().pages().length === 1 &&
-			lasting.every((spy) => spy.mock.calls.length === 0);
+			clock.mock.calls.length === 0;
 		if (!isAsNew) return page.context().close();
-		await clearPage(page);
+		for (const { mock } of added)
+			for (const { value } of mock.results) await (await value).dispose();
+		const isCleared = await clearPage(page).then(
+			() => true,
+			// Its site has ended.
+			() => false,
+		);
+		if (!isCleared) return page.context().close();
 		kept.set(key, [...(kept.get(key) ?? []), page]);
 	});
 	if (viewport) await page.setViewportSize(viewport);
@@ -110,34 +117,22 @@ export async function borrowPage({
 
 const kept = new Map<string, Page[]>();
 
-/** An empty page, in whose place the site's pages go without a new process. */
-const blank = {
-	contentType: "text/html",
-	headers: { "Cross-Origin-Opener-Policy": "same-origin" },
-	body: "",
-};
-
 /** Takes back what a test has done to a page. */
 async function clearPage(page: Page): Promise<void> {
 	const context = page.context();
+	for (const other of context.pages()) if (other !== page) await other.close();
 	for (const event of ["console", "pageerror", "request", "requestfailed"])
 		page.removeAllListeners(event);
 	await page.unrouteAll({ behavior: "ignoreErrors" });
 	await context.setOffline(false);
 	await page.mouse.move(-1, -1);
-	// What the page is still fetching must not be kept as nothing.
-	await page.route("**", (route) =>
-		route.request().isNavigationRequest()
-			? route.fulfill(blank)
-			: route.abort(),
-	);
-	// Not where a test goes: a section of the page that one is on is shown without loading it.
-	await page.goto(new URL("/blank", page.url()).href);
+	// Text without scripts, in whose place the site's pages go without a new process. No test goes
+	// there: a section of the page that one is on is shown without loading it.
+	await page.goto(new URL("/healthz", page.url()).href);
 	await page.evaluate(() => {
 		localStorage.clear();
 		sessionStorage.clear();
 	});
-	await page.unrouteAll();
 	await context.clearCookies();
 	const session = await context.newCDPSession(page);
 	await session.send("Page.resetNavigationHistory");

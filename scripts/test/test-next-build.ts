@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { bundle } from "../build/bundle.ts";
-import { cachedBuild } from "./test-build.ts";
+import { cachedBuild, type TestMode } from "./test-build.ts";
 import { addDatedContent } from "./test-dated-content.ts";
 
 const run = promisify(execFile);
@@ -45,26 +45,34 @@ export function testNextBuild(): Promise<string> {
 	);
 }
 
-/** Builds a copy of the sources in which something has been changed. */
+/**
+ * Builds a copy of the sources in which something has been changed.
+ *
+ * @param mode nothing is compressed for development, which takes half as long.
+ */
 export function bundleCopy(
 	outdir: string,
 	change: (copy: string) => Promise<void>,
+	mode: TestMode = "production",
 ): Promise<void> {
 	return withCopy(sources, async (copy) => {
 		await change(copy);
-		await bundle({ root: copy, outdir, mode: "production" });
+		await bundle({ root: copy, outdir, mode });
 	});
 }
 
-/** The same, built by its own scripts as `npm run build` does, social cards included. */
+/** The same, for development, by the copy's own scripts, social cards included. */
 export function buildCopy(
 	outdir: string,
 	change: (copy: string) => Promise<void>,
 ): Promise<void> {
 	return withCopy([...sources, "scripts"], async (copy) => {
 		await change(copy);
-		const script = path.join(copy, "scripts/build.ts");
-		await run(process.execPath, [script, "--outdir", outdir], { cwd: copy });
+		const options = { root: copy, outdir, mode: "development", cards: true };
+		const program = `import { bundle } from "./scripts/build/bundle.ts"; await bundle(${JSON.stringify(options)});`;
+		await run(process.execPath, ["--input-type=module", "--eval", program], {
+			cwd: copy,
+		});
 	});
 }
 

@@ -1,5 +1,5 @@
 import { type Page, pages, routeOf } from "../../shared/pages/page-paths.ts";
-import type { ContentLink } from "../content/compile/compile-locale.ts";
+import type { ContentLink } from "../content/compile/compile-texts.ts";
 import { type ContentKind, fileOf } from "../content/content-kinds.ts";
 import type { Content, LocaleSources } from "../content/read-content.ts";
 import type { SharedFile, Written } from "../content/read-files.ts";

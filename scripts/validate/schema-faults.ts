@@ -27,7 +27,7 @@ export function readFields<Fields>(
 	return undefined;
 }
 
-/** Says what is wrong, and what is allowed, in words of whoever writes content. */
+/** Says what is wrong, and what is allowed, in the words of people who write content. */
 export function listSchemaFaults(
 	schema: z.ZodType,
 	value: unknown,

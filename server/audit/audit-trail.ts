@@ -26,7 +26,7 @@ export interface AuditEntry {
 	readonly actor: Actor;
 	/** The enquiry that it was done to. */
 	readonly reference?: string | undefined;
-	/** Further facts, such as the new state; never personal data of whoever wrote to us. */
+	/** Further facts, such as the new state; never personal data of a sender. */
 	readonly detail?: string | undefined;
 }
 

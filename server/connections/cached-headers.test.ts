@@ -4,7 +4,8 @@ import request from "supertest";
 import { expect, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import { localeCodes, unprefixedLocale } from "../../shared/locales.ts";
-import { pageHref, pages, routeOf } from "../../shared/pages/page-paths.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
+import { pages, routeOf } from "../../shared/pages/page-paths.ts";
 import { createApp } from "../app.ts";
 import { testPasswordHash } from "../session/test-hash.ts";
 import {

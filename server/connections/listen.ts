@@ -31,7 +31,7 @@ const maximalConnections = 10_000;
 export interface HttpServerOptions {
 	/** Other limits than the site's, for tests that cannot wait so long. */
 	readonly limits?: Partial<typeof timeouts & Patience>;
-	/** Hears of requests that the listener never sees. */
+	/** Called for requests that the listener never sees. */
 	readonly onRefusal?: OnRefusal;
 }
 

@@ -23,7 +23,7 @@ const statusOfCode: Readonly<Record<string, number>> = {
 	ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Hears of each request that was refused before an app saw it: with which status. */
+/** Called with the status of each request that was refused before an app saw it. */
 export type OnRefusal = (status: number) => void;
 
 /**

@@ -34,7 +34,6 @@ export async function readDatedContent(file: string): Promise<DatedContent> {
 	return schema.parse(JSON.parse(await readFile(file, "utf8")));
 }
 
-/** The page of an entry. */
 export function pageOfEntry({
 	kind,
 	slug,

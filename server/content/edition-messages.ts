@@ -6,9 +6,9 @@ import {
 import { createTranslator } from "../../shared/translator.ts";
 import type { Messages } from "../i18n.ts";
 import type { DatedContent } from "./dated-content.ts";
-import { markHidden } from "./mark-hidden.ts";
+import { markUnpublished } from "./mark-unpublished.ts";
 import type { MessageTrees } from "./message-trees.ts";
-import { withoutHidden } from "./without-hidden.ts";
+import { removeUnpublished } from "./remove-unpublished.ts";
 
 /** Messages without what is hidden; the very same where nothing is. */
 export function selectMessages(
@@ -17,7 +17,7 @@ export function selectMessages(
 ): Messages {
 	if (hidden.pages.length + hidden.facts.length === 0) return messages;
 	return changeMessages(messages, (trees, locale) =>
-		withoutHidden(trees, hidden, (path) => localizePath(path, locale)),
+		removeUnpublished(trees, hidden, (path) => localizePath(path, locale)),
 	);
 }
 
@@ -29,7 +29,7 @@ export function markMessages(
 ): Messages {
 	if (marked.pages.length + marked.facts.length === 0) return messages;
 	return changeMessages(messages, (trees, locale) =>
-		markHidden(trees, marked, { locale, day }),
+		markUnpublished(trees, marked, { locale, day }),
 	);
 }
 

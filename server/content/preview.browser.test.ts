@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test } from "vitest";
-import { openPage } from "../../scripts/test/test-browser.ts";
+import { afterAll, expect, test } from "vitest";
+import { borrowPage } from "../../scripts/test/test-browser.ts";
 import { datedPath, marker } from "../../scripts/test/test-dated-content.ts";
 import { testNextBuild } from "../../scripts/test/test-next-build.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
@@ -7,15 +7,13 @@ import { signPreview } from "./preview-signature.ts";
 
 const secret = "a-secret-of-tests-that-is-long-enough";
 const draft = datedPath("article", "draft");
+const site = await startSite(await testNextBuild(), { PREVIEW_SECRET: secret });
+afterAll(() => site.stop());
 
 test.each([true, false])(
 	"a signed link opens the page in the other language, too (scripts: %s)",
 	async (javaScriptEnabled) => {
-		const site = await startSite(await testNextBuild(), {
-			PREVIEW_SECRET: secret,
-		});
-		onTestFinished(async () => void (await site.stop()));
-		const { page } = await openPage({ javaScriptEnabled });
+		const { page } = await borrowPage({ javaScriptEnabled });
 		const signature = signPreview(secret, { path: draft }, Date.now() + 60_000);
 		await page.goto(`${site.origin}${draft}?preview=${signature}`);
 		await page

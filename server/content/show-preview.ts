@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import { renderWithData } from "../pages/render/render-with-data.ts";
 import type { PageDependencies } from "../pages/render/stream-page.ts";
 
-/** Answers with a page that is not public yet, or no more, to who has a signed link to it. */
+/** Answers with a page that is not public yet, or no more, to whoever has a signed link to it. */
 export function showPreview(deps: PageDependencies): RequestHandler {
 	return async (req, res, next) => {
 		if (!req.found || !req.edition?.isPreview) return next();

@@ -9,7 +9,7 @@ import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import { marker, publishOn } from "../../scripts/test/test-dated-content.ts";
 import { testNextBuild } from "../../scripts/test/test-next-build.ts";
 import { localeCodes, localizePath } from "../../shared/locales.ts";
-import { listAddresses } from "../../shared/pages/page-paths.ts";
+import { listAddresses } from "../../shared/pages/page-hrefs.ts";
 import { createApp } from "../app.ts";
 import { collectContents } from "../files/collect-contents.ts";
 import { listFiles } from "../files/stored-files.ts";

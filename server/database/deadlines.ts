@@ -9,7 +9,7 @@ export interface Deadlines {
 	readonly readinessMs: number;
 }
 
-/** Those of the site: a visitor hears of a stuck database before giving up. */
+/** Those of the site: a visitor is told of a stuck database before giving up. */
 export const deadlines: Deadlines = {
 	connectMs: 2000,
 	readMs: 2000,

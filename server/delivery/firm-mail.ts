@@ -2,7 +2,7 @@ import { brandName } from "../../shared/brand.ts";
 import { deskSearch } from "../../shared/enquiry/desk-query.ts";
 import { nameOurTopic, nameTopic } from "../../shared/enquiry/name-topic.ts";
 import { locales } from "../../shared/locales.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { positionTitles } from "../enquiries/read-positions.ts";
 import type { Messages } from "../i18n.ts";
 import type { DeliveredEnquiry } from "./delivery.ts";

@@ -1,12 +1,11 @@
 import type { Logger } from "pino";
 import type { EnquiryDatabase } from "../database/database.ts";
 import { eraseReferences } from "../database/erasure/erase-references.ts";
-import { findWitness, noteBelieved } from "./believed-time.ts";
-import { createClockTrust } from "./clock-trust.ts";
-import { createDoubtfulShare } from "./doubtful-share.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
+/** The part of all enquiries that may go at once without a doubt. */
+const usualPart = 0.1;
 
 export interface RetentionOptions {
 	readonly database: EnquiryDatabase;
@@ -14,7 +13,7 @@ export interface RetentionOptions {
 	readonly days: number | undefined;
 	readonly logger: Logger;
 	readonly now?: () => number;
-	/** Milliseconds that have really passed. */
+	/** Milliseconds that have really passed since some moment, whatever the clock says. */
 	readonly elapsed?: () => number;
 	readonly everyMs?: number;
 	/** Enquiries that one transaction deletes, and overwrites, with CVs of up to 5 MB each. */
@@ -30,54 +29,59 @@ export interface Retention {
 /**
  * Deletes, at once and then every hour: enquiries older than allowed, with all that belongs to
  * them, and sessions and counts of posts that have ended. What was deleted by whomever goes from
- * the files, too, should a crash have come between. Enquiries wait for a clock that can be believed,
- * for they do not come back; by one that nothing but a day of standing speaks for, a tenth of them
- * goes in a day, the oldest, and it is said aloud, so that somebody can set it right.
+ * the files, too, should a crash have come between.
+ *
+ * Enquiries do not come back. If more than a tenth of them is due at once, the clock or the number
+ * of days may be wrong: nothing goes for a day, then a tenth a day, the oldest first, and an error in
+ * the log says so each time.
  */
 export function startRetention(options: RetentionOptions): Retention {
 	const { database, days, logger } = options;
 	const { now = Date.now, everyMs = hourMs, batch = 20 } = options;
 	const { elapsed = () => performance.now() } = options;
-	const clock = createClockTrust(now, elapsed);
-	const mayDelete = createDoubtfulShare(database, elapsed);
-	let wasTrusted = true;
+	/** When, by `elapsed`, a tenth of what is due all at once may go. */
+	let nextPartAt: number | undefined;
 	let isStopped = false;
 	let sweeping = Promise.resolve();
 
+	/** How many of the enquiries stored before a time may be deleted now. */
+	const countDeletable = async (before: number): Promise<number> => {
+		const { all, due } = await countEnquiries(database, before);
+		// One at least, or a small store would never be done.
+		const usual = Math.max(1, Math.ceil(all * usualPart));
+		if (due <= usual) {
+			nextPartAt = undefined;
+			return due;
+		}
+		const isNew = nextPartAt === undefined;
+		nextPartAt ??= elapsed() + dayMs;
+		if (!isNew && elapsed() < nextPartAt) return 0;
+		logger.error(
+			{ clock: new Date(now()).toISOString(), enquiries: all, due },
+			"many enquiries due at once, deleted by a tenth a day",
+		);
+		if (isNew) return 0;
+		nextPartAt += dayMs;
+		return usual;
+	};
+	const deleteDue = async (before: number): Promise<number> => {
+		const most = await countDeletable(before);
+		let deleted = 0;
+		while (deleted < most && !isStopped) {
+			const size = Math.min(batch, most - deleted);
+			const count = await deleteOld(database, before, size);
+			deleted += count;
+			// Another instance has the others in hand.
+			if (count < size) break;
+		}
+		return deleted;
+	};
 	const sweep = async (): Promise<void> => {
 		const time = now();
 		try {
 			const ended = await deleteEnded(database, time);
-			const witness =
-				days === undefined ? undefined : await findWitness(database);
-			// Without one there are no enquiries, or they are kept for ever.
-			const isTrusted = witness === undefined || clock.isTrusted(witness);
-			if (wasTrusted && !isTrusted)
-				logger.warn(
-					{ clock: new Date(time).toISOString() },
-					"clock not believed, nothing deleted yet",
-				);
-			wasTrusted = isTrusted;
-			const share =
-				isTrusted && clock.isDoubtful() ? await mayDelete() : undefined;
-			let enquiries = 0;
-			for (let isMore = days !== undefined && isTrusted; isMore; ) {
-				const most = Math.min(batch, share?.left ?? batch);
-				const before = time - (days ?? 0) * dayMs;
-				const deleted = await deleteOld(database, before, most);
-				enquiries += deleted;
-				if (share) share.left -= deleted;
-				isMore = deleted === batch && !isStopped;
-			}
-			const isSpent = share?.left === 0;
-			if (isSpent && enquiries > 0)
-				logger.error(
-					{ clock: new Date(time).toISOString(), enquiries },
-					"clock in doubt, no more enquiries deleted today",
-				);
-			// Until all is deleted, a restart is to begin with the doubt.
-			if (isTrusted && !isSpent && witness !== undefined)
-				await noteBelieved(database, time);
+			const enquiries =
+				days === undefined ? 0 : await deleteDue(time - days * dayMs);
 			await database.scrub();
 			if (enquiries + ended.sessions + ended.postCounts > 0)
 				logger.info({ enquiries, ...ended }, "expired data deleted");
@@ -99,6 +103,19 @@ export function startRetention(options: RetentionOptions): Retention {
 			await sweeping;
 		},
 	};
+}
+
+async function countEnquiries(database: EnquiryDatabase, before: number) {
+	const { all, due } = await database.use((db) =>
+		db
+			.selectFrom("enquiries")
+			.select(({ fn }) => [
+				fn.countAll().as("all"),
+				fn.countAll().filterWhere("created_at", "<", before).as("due"),
+			])
+			.executeTakeFirstOrThrow(),
+	);
+	return { all: Number(all), due: Number(due) };
 }
 
 async function deleteEnded(database: EnquiryDatabase, time: number) {

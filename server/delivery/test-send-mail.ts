@@ -15,7 +15,6 @@ export const never = new AbortController().signal;
 /** The firm's addresses. */
 export const enquiryTo = ["desk@firm.example", "second@firm.example"];
 
-/** Where the site is. */
 export const siteOrigin = "https://firm.example";
 
 /** Sends the mail of a kind for an enquiry, and gives it as the server took it. */

@@ -5,7 +5,7 @@ import {
 	filterOf,
 	readDeskQuery,
 } from "../../shared/enquiry/desk-query.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { actorOf } from "../audit/actor.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import { postedFields } from "../middleware/read-post.ts";

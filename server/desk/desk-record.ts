@@ -85,7 +85,7 @@ type Row = Awaited<
 	ReturnType<ReturnType<typeof selectRecords>["executeTakeFirstOrThrow"]>
 >;
 
-/** Makes a record of a row. What is none of ours any more counts as the first of its kind. */
+/** Makes a record of a row. A value that no longer exists counts as the first of its kind. */
 export function toRecord(row: Row): DeskRecord {
 	return {
 		...readStoredFields(row),

@@ -19,7 +19,7 @@ export interface ScanOptions {
 	readonly direction: "older" | "newer";
 	/** Rows that are looked at in one statement. */
 	readonly window: number;
-	/** The most that is wanted of one window. */
+	/** The most rows wanted of one window. */
 	readonly limit: number;
 }
 

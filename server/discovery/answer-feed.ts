@@ -2,12 +2,8 @@ import type { RequestHandler } from "express";
 import { brand, brandName } from "../../shared/brand.ts";
 import { type Locale, localizePath } from "../../shared/locales.ts";
 import { feedHref } from "../../shared/pages/feed-address.ts";
-import {
-	hrefFor,
-	type Page,
-	pageHref,
-	pageOf,
-} from "../../shared/pages/page-paths.ts";
+import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
+import { type Page, pageOf } from "../../shared/pages/page-paths.ts";
 import type { Editions } from "../content/edition.ts";
 import type { TextGuard } from "../middleware/guard-texts.ts";
 import { escapeHtml } from "../pages/render/escape.ts";

@@ -7,12 +7,8 @@ import {
 	locales,
 } from "../../shared/locales.ts";
 import { feedHref } from "../../shared/pages/feed-address.ts";
-import {
-	type Page,
-	pageHref,
-	pageOf,
-	routeOf,
-} from "../../shared/pages/page-paths.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
+import { type Page, pageOf, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageId } from "../../shared/routes.ts";
 import type { Editions } from "../content/edition.ts";
 import type { Messages } from "../i18n.ts";

@@ -1,11 +1,7 @@
 import type { RequestHandler } from "express";
 import { defaultLocale, localeCodes } from "../../shared/locales.ts";
-import {
-	listAddresses,
-	type Page,
-	pageHref,
-	routeOf,
-} from "../../shared/pages/page-paths.ts";
+import { listAddresses, pageHref } from "../../shared/pages/page-hrefs.ts";
+import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { Editions } from "../content/edition.ts";
 import type { TextGuard } from "../middleware/guard-texts.ts";
 import { answerText } from "./answer-text.ts";

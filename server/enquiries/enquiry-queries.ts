@@ -113,7 +113,7 @@ export const fieldColumns = [
 	...(["topic", "position", "message"] as const),
 ] satisfies readonly (keyof StoredFields)[];
 
-/** Reads an enquiry's fields. What is none of ours any more counts as the first of its kind. */
+/** Reads an enquiry's fields. A value that no longer exists counts as the first of its kind. */
 export function readStoredFields(
 	row: Pick<Selectable<Schema["enquiries"]>, keyof StoredFields>,
 ): StoredFields {

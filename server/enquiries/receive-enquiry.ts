@@ -2,6 +2,7 @@ import { hash, randomUUID } from "node:crypto";
 import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 import { type EnquiryError, robotMs } from "../../shared/enquiry/enquiry.ts";
 import { validateEnquiry } from "../../shared/enquiry/enquiry-schema.ts";
+import { isObject } from "../../shared/is-object.ts";
 import { clientOf } from "../connections/client-address.ts";
 import { limitAcknowledgements } from "../delivery/limit-acknowledgements.ts";
 import type { ReceivedCv } from "../uploads/upload-cv.ts";
@@ -158,16 +159,11 @@ async function isRepeated(
 /** Whether the field that people do not see is filled in, or all was sent faster than they type. */
 function isFromRobot(input: unknown): boolean {
 	if (!isObject(input)) return false;
-	const website: unknown = "website" in input ? input.website : undefined;
-	const elapsed: unknown = "elapsed" in input ? input.elapsed : undefined;
+	const { website, elapsed } = input;
 	return (
 		(website !== undefined && website !== null && website !== "") ||
 		(typeof elapsed === "number" && elapsed < robotMs)
 	);
-}
-
-function isObject(value: unknown): value is object {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function digest(text: string): string {

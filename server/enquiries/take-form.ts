@@ -4,7 +4,7 @@ import type {
 	SubmittedEnquiry,
 } from "../../shared/enquiry/enquiry.ts";
 import type { PageData } from "../../shared/pages/page-data.ts";
-import { pageHref } from "../../shared/pages/page-paths.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import type { Messages } from "../i18n.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import { postedFields } from "../middleware/read-post.ts";

@@ -13,7 +13,7 @@ export interface ShownError {
 	readonly status: number;
 	/** Whether it is no error at all that was thrown, so that nothing is known of it. */
 	readonly isUnknown?: boolean;
-	/** Absent for our own faults, whose cause is nobody's business. */
+	/** Absent for our own faults, whose cause is not disclosed. */
 	readonly message?: string;
 	readonly headers: Readonly<Record<string, string>>;
 }

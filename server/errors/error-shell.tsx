@@ -7,7 +7,8 @@ import { LocationContext } from "../../client/state/location-context.ts";
 import { PageContext } from "../../client/state/page-context.ts";
 import { I18nContext } from "../../client/state/translation.ts";
 import { type Locale, localeCodes } from "../../shared/locales.ts";
-import { hrefFor, pageOf } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
+import { pageOf } from "../../shared/pages/page-paths.ts";
 import type { Messages } from "../i18n.ts";
 
 /** What stands around the text of an error page, as HTML. */

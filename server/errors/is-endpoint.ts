@@ -12,7 +12,7 @@ const roots = [
 	...["/api", "/healthz", "/readyz", "/metrics", "/.well-known"],
 ];
 
-/** Whether what is asked for is an endpoint's, which says what was wrong to whoever asks. */
+/** Whether an address is an endpoint's, which tells any client what was wrong. */
 export function isEndpoint(path: string): boolean {
 	return roots.some((root) => path === root || path.startsWith(`${root}/`));
 }

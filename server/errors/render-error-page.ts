@@ -5,7 +5,7 @@ import {
 	locales,
 	unprefixedLocale,
 } from "../../shared/locales.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import type { Theme } from "../../shared/themes.ts";
 import type { AssetManifest } from "../files/asset-manifest.ts";
 import {

@@ -14,7 +14,7 @@ const maximalBytes = 16 * 1024 * 1024;
 
 /**
  * Reads a kept build. What a crash or a bad disk has damaged is left out, for browsers would keep
- * it for a year. Links are none of its files.
+ * it for a year. Symbolic links are ignored.
  *
  * @throws when there is no such build, or its index is not to be trusted.
  */

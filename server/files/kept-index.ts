@@ -8,7 +8,7 @@ const namePattern = /^(?:\w[\w.-]*\/)*\w[\w.-]*$/;
 const indexName = "build.json";
 const maximalBytes = 2 * 1024 * 1024;
 
-/** Says that a folder is whole, and what each file's SHA-256 is; signed by who wrote it. */
+/** Says that a folder is whole, and what each file's SHA-256 is; signed by the instance that wrote it. */
 const schema = z.object({
 	files: z.record(z.string().regex(namePattern), z.string()),
 	signature: z.string().optional(),

@@ -6,6 +6,7 @@ import {
 	readCachedHeaders,
 } from "../connections/cached-headers.ts";
 import { networkOf } from "../connections/client-address.ts";
+import { BusyError } from "../queues/work-queue.ts";
 import {
 	createSourceFinder,
 	type Source,
@@ -18,7 +19,6 @@ import { createImageSupply } from "./obtain-image.ts";
 import { type ImageRequest, parseImageQuery } from "./parse-query.ts";
 import { refuseBusy } from "./refuse-busy.ts";
 import { warnSeldom } from "./warn-seldom.ts";
-import { BusyError } from "./work-queue.ts";
 
 export interface ImageDependencies extends SourceOptions {
 	readonly cache: ImageCache;

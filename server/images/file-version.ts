@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream, type Stats } from "node:fs";
-import { createWorkQueue } from "./work-queue.ts";
+import { createWorkQueue } from "../queues/work-queue.ts";
 
 const atOnce = 2;
 

@@ -19,7 +19,7 @@ export type WriteFile = (file: string, bytes: Buffer) => Promise<void>;
  * Opens a folder of made pictures, bounded by bytes: the ones longest unused go first. A folder
  * that cannot be read or written is logged, and costs speed alone. Each file starts with the
  * digest of the rest, so that one which a crash or a full disk left damaged counts as absent.
- * The folder is listed in the background; whoever asks meanwhile waits for it.
+ * The folder is listed in the background; requests meanwhile wait for it.
  *
  * @param maximalBytes bound on the sum of the files' sizes.
  */

@@ -6,8 +6,9 @@ import request from "supertest";
 import { expect, onTestFinished, test } from "vitest";
 import { agents } from "../../scripts/test/test-app.ts";
 import { makeFolder } from "../../scripts/test/test-folder.ts";
+import { createMemoryBudget } from "../queues/memory-budget.ts";
+import { createWorkQueue } from "../queues/work-queue.ts";
 import { openImageCache } from "./image-cache.ts";
-import { createMemoryBudget } from "./memory-budget.ts";
 import {
 	countUse,
 	createImageApp,
@@ -17,7 +18,6 @@ import {
 	startRemote,
 } from "./test-images.ts";
 import { maximalWeight } from "./weigh-image.ts";
-import { createWorkQueue } from "./work-queue.ts";
 
 const picture = await drawPicture(800, 400);
 

@@ -1,15 +1,22 @@
 import { availableParallelism } from "node:os";
-import { createMemoryBudget, type MemoryBudget } from "./memory-budget.ts";
+import {
+	createMemoryBudget,
+	type MemoryBudget,
+} from "../queues/memory-budget.ts";
+import { createWorkQueue, type WorkQueue } from "../queues/work-queue.ts";
 import { maximalWeight } from "./weigh-image.ts";
-import { createWorkQueue, type WorkQueue } from "./work-queue.ts";
 
-/** What bounds the endpoint's work. */
+/**
+ * What bounds the endpoint's work. A picture passes them in this order, and keeps its place in each
+ * until it is made. They are three because they run short of different things: a host that hangs takes
+ * no place for making, and a picture that needs much memory waits for that alone.
+ */
 export interface ImageQueues {
-	/** Pictures that are being made: the processor's time. */
-	readonly making: WorkQueue;
-	/** Sources from other hosts, waiting until their picture is made: connections and memory. */
+	/** For sources from other hosts: connections, and memory for what has been fetched. */
 	readonly fetching: WorkQueue;
-	/** What decoding takes of the machine's memory. */
+	/** The processor. */
+	readonly making: WorkQueue;
+	/** The memory that decoding takes. */
 	readonly memory: MemoryBudget;
 }
 
@@ -26,12 +33,12 @@ const fetchingPerOwner = 3;
 /** Makes the queues of an instance, in the size that suits its machine. */
 export function createImageQueues(): ImageQueues {
 	return {
-		making: createWorkQueue(makingAtOnce, makingWaiting),
 		fetching: createWorkQueue(
 			fetchingAtOnce,
 			fetchingWaiting,
 			fetchingPerOwner,
 		),
+		making: createWorkQueue(makingAtOnce, makingWaiting),
 		memory: createMemoryBudget(maximalWeight),
 	};
 }

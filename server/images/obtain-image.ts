@@ -1,11 +1,10 @@
+import { type Asker, createSharedWork } from "../queues/share-work.ts";
 import type { Source } from "./find-source.ts";
 import type { ImageCache } from "./image-cache.ts";
 import { imageError } from "./image-error.ts";
 import type { ImageQueues } from "./image-queues.ts";
 import { makeImage } from "./make-image.ts";
 import type { ImageRequest } from "./parse-query.ts";
-import { type Asker, createSharedWork } from "./share-work.ts";
-import type { Owners } from "./take-turns.ts";
 import { weighImage } from "./weigh-image.ts";
 
 /** A picture that somebody waits for. */
@@ -41,36 +40,28 @@ export function createImageSupply(cache: ImageCache, queues: ImageQueues) {
 		await cache.set(wanted.key, made);
 		return made;
 	};
-	const makeFromFile = (
-		wanted: WantedImage,
-		gone: AbortSignal,
-		owners: Owners,
-	) =>
-		queues.making.run(
-			async () => make(wanted, await wanted.source.read(gone), gone),
-			gone,
-			owners,
-		);
-	const makeFromRemote = (
-		wanted: WantedImage,
-		gone: AbortSignal,
-		owners: Owners,
-	) =>
-		queues.fetching.run(
-			async () => {
-				const bytes = await wanted.source.read(gone);
-				return queues.making.run(() => make(wanted, bytes, gone), gone, owners);
-			},
-			gone,
-			owners,
-		);
-
 	return (wanted: WantedImage, asker: Asker): Promise<Buffer> =>
 		share(wanted.key, asker, async (gone, owners) => {
 			const cached = await cache.get(wanted.key);
 			if (cached) return cached;
-			return wanted.source.isRemote
-				? makeFromRemote(wanted, gone, owners)
-				: makeFromFile(wanted, gone, owners);
+			const { source } = wanted;
+			if (!source.isRemote)
+				return queues.making.run(
+					async () => make(wanted, await source.read(gone), gone),
+					gone,
+					owners,
+				);
+			return queues.fetching.run(
+				async () => {
+					const bytes = await source.read(gone);
+					return queues.making.run(
+						() => make(wanted, bytes, gone),
+						gone,
+						owners,
+					);
+				},
+				gone,
+				owners,
+			);
 		});
 }

@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
 import { withoutMarks } from "../../shared/break-mark.ts";
 import { localeCodes } from "../../shared/locales.ts";
-import {
-	pageHref,
-	pageOf,
-	pages,
-	routeOf,
-} from "../../shared/pages/page-paths.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
+import { pageOf, pages, routeOf } from "../../shared/pages/page-paths.ts";
 import { forms, siteOrigin } from "./test-linked-data-forms.ts";
 import {
 	describeAt,

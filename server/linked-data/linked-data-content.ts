@@ -1,8 +1,8 @@
 import { brandName } from "../../shared/brand.ts";
 import { withoutMarks } from "../../shared/break-mark.ts";
 import { isPageCopy, type PointCopy } from "../../shared/pages/page-copy.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
-import { pageHref } from "../../shared/pages/page-paths.ts";
 import { cardPath } from "../../shared/pages/social-card.ts";
 import { dayAfter, startOfDay } from "../content/days.ts";
 import { firmReference } from "./linked-data-firm.ts";

@@ -2,8 +2,8 @@ import { brand, brandName } from "../../shared/brand.ts";
 import { type Locale, localizePath } from "../../shared/locales.ts";
 import { officeIds } from "../../shared/pages/content-index.ts";
 import type { Message } from "../../shared/pages/page-data.ts";
+import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
-import { anchorHref } from "../../shared/pages/page-paths.ts";
 import {
 	type LinkedDataSource,
 	listOf,

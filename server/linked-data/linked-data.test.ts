@@ -3,9 +3,9 @@ import request from "supertest";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../scripts/test/test-app.ts";
 import { localeCodes } from "../../shared/locales.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import {
 	breadcrumbsOf,
-	pageHref,
 	pageOf,
 	pages,
 	routeOf,

@@ -1,9 +1,6 @@
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { nameAddress, readMessage } from "../../shared/pages/page-messages.ts";
-import {
-	breadcrumbsOf,
-	pageHref,
-	routeOf,
-} from "../../shared/pages/page-paths.ts";
+import { breadcrumbsOf, routeOf } from "../../shared/pages/page-paths.ts";
 import {
 	describeArticle,
 	describeGuide,

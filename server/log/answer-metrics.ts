@@ -14,7 +14,7 @@ export function answerMetrics(
 	return router;
 }
 
-/** Shows them to who has the token (RFC 6750). */
+/** Shows them to clients that send the token (RFC 6750). */
 function showMetrics(token: string, metrics: Metrics): RequestHandler {
 	const expected = digest(token);
 	return async (req, res) => {

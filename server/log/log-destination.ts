@@ -21,9 +21,9 @@ export interface LogDestination {
  * lost above a bound, and the site goes on.
  *
  * pino's own destination measures its whole batch at each line (0.7 to 2.4 µs of a cached page's
- * 40), throws from nowhere when the disk is full, and then never returns from its last flush.
+ * 40), throws outside of any call when the disk is full, and then never returns from its last flush.
  *
- * @param onLost hears how many lines were lost, once lines can be written again.
+ * @param onLost is called with the number of lines lost, once lines can be written again.
  */
 export function createLogDestination(
 	fd: number,

@@ -14,18 +14,22 @@ export function createRegistry() {
 	return {
 		registry,
 		/**
-		 * Adds a total that is counted here, told apart by labels of few values each; those that are listed
-		 * are there from the start, or the first count would be no increase to who compares.
+		 * Adds a total that is counted here, told apart by labels of few values each.
 		 *
+		 * @param listed labels whose series begin with 0: one that began with its first count would show no
+		 * increase.
 		 * @returns what counts one.
 		 */
 		makeCounter<const Label extends string>(
 			name: string,
 			help: string,
-			listed: readonly Readonly<Record<Label, string>>[],
+			labelNames: readonly Label[],
+			listed: readonly Readonly<Record<Label, string>>[] = [],
 		): (labels: Readonly<Record<Label, string>>) => void {
-			const labelNames = Object.keys(listed[0] ?? {});
-			const counter = new Counter({ name, help, registers, labelNames });
+			const counter = new Counter<string>({
+				...{ name, help, registers },
+				labelNames: [...labelNames],
+			});
 			for (const labels of listed) counter.inc(labels, 0);
 			return (labels) => counter.inc(labels);
 		},

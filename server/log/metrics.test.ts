@@ -93,3 +93,21 @@ test("requests are in flight from their beginning to their end", async () => {
 	metrics.observeRequest("home", "GET", 200, 0.1);
 	expect(await readValue(metrics, "http_requests_in_flight")).toBe(1);
 });
+
+test.each([
+	["GET", 200, "GET", "2xx"],
+	["HEAD", 304, "HEAD", "3xx"],
+	["POST", 404, "POST", "4xx"],
+	["PROPFIND", 503, "other", "5xx"],
+	["GET", "aborted", "GET", "aborted"],
+] as const)(
+	"%s answered with %s counts as %s and %s",
+	async (method, outcome, shownMethod, status) => {
+		const metrics = createMetrics();
+		metrics.beginRequest();
+		metrics.observeRequest("home", method, outcome, 0.1);
+		expect(await metrics.render()).toContain(
+			`_count{route="home",method="${shownMethod}",status="${status}"} 1`,
+		);
+	},
+);

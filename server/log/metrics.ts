@@ -1,5 +1,3 @@
-import { Counter, Histogram } from "prom-client";
-import { createDurationHistogram, type Outcome } from "./duration-histogram.ts";
 import { createRegistry } from "./metric-registry.ts";
 
 /** What the page cache did with a request. */
@@ -7,69 +5,56 @@ export type CacheResult = (typeof cacheResults)[number];
 
 const cacheResults = ["hit", "miss", "follower", "bypass"] as const;
 
+/** How a request ended: the status it was answered with, or that its client went first. */
+export type Outcome = number | "aborted";
+
+const methods = ["GET", "HEAD", "POST"];
+
 /** The server's numbers, for Prometheus. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/**
- * Makes the server's metrics, in a registry of their own.
- *
- * What requests count is in plain numbers that are read at each scrape, for prom-client makes
- * labels into a key at each count.
- */
+/** Makes the server's metrics, in a registry of their own. */
 export function createMetrics() {
 	const { registry, ...adders } = createRegistry();
-	const registers = [registry];
 	let inFlight = 0;
-	const pages: Record<CacheResult, number> = {
-		hit: 0,
-		miss: 0,
-		follower: 0,
-		bypass: 0,
-	};
-	const requests = createDurationHistogram(
+	const requests = adders.makeHistogram(
 		"http_request_duration_seconds",
 		"How long requests took, until the last byte was given to the connection.",
+		[0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+		["route", "method", "status"],
 	);
-	const refusals = new Counter({
-		name: "http_requests_refused_total",
-		help: "Requests that were refused unseen: unreadable, too slow, or too many at once.",
-		labelNames: ["status"],
-		registers,
-	});
-	const reports = new Counter({
-		name: "browser_reports_total",
-		help: "Reports that browsers sent, by their type and what was violated.",
-		labelNames: ["type", "about"],
-		registers,
-	});
-	const signIns = new Counter({
-		name: "sign_ins_total",
-		help: "Attempts to sign in, by how and with what outcome.",
-		labelNames: ["method", "outcome"],
-		registers,
-	});
-	const renders = new Histogram({
-		name: "page_render_duration_seconds",
-		help: "How long pages took to render.",
-		buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
-		registers,
-	});
-
+	const pages = adders.makeCounter(
+		"page_cache_requests_total",
+		"Requests for pages, by what the page cache did.",
+		["result"],
+		cacheResults.map((result) => ({ result })),
+	);
+	const refusals = adders.makeCounter(
+		"http_requests_refused_total",
+		"Requests that were refused unseen: unreadable, too slow, or too many at once.",
+		["status"],
+	);
+	const reports = adders.makeCounter(
+		"browser_reports_total",
+		"Reports that browsers sent, by their type and what was violated.",
+		["type", "about"],
+	);
+	const signIns = adders.makeCounter(
+		"sign_ins_total",
+		"Attempts to sign in, by how and with what outcome.",
+		["method", "outcome"],
+	);
+	const renders = adders.makeHistogram(
+		"page_render_duration_seconds",
+		"How long pages took to render.",
+		[0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+		[],
+	);
 	adders.addGauge(
 		"http_requests_in_flight",
 		"Requests that are being answered.",
 		() => inFlight,
 	);
-	new Counter({
-		name: "page_cache_requests_total",
-		help: "Requests for pages, by what the page cache did.",
-		labelNames: ["result"],
-		registers,
-		collect() {
-			this.reset();
-			for (const result of cacheResults) this.inc({ result }, pages[result]);
-		},
-	});
 	return {
 		...adders,
 		contentType: registry.contentType,
@@ -85,11 +70,19 @@ export function createMetrics() {
 			seconds: number,
 		): void {
 			inFlight--;
-			requests.observe(route, method, outcome, seconds);
+			requests(
+				{
+					route,
+					method: methods.includes(method) ? method : "other",
+					status:
+						outcome === "aborted" ? outcome : `${Math.floor(outcome / 100)}xx`,
+				},
+				seconds,
+			);
 		},
 		/** Counts a request that was refused before it could begin. */
 		countRefusal(status: number): void {
-			refusals.inc({ status });
+			refusals({ status: String(status) });
 		},
 		/**
 		 * Counts a report of a browser.
@@ -97,20 +90,18 @@ export function createMetrics() {
 		 * @param type one of few names, as is `about`, for each pair becomes a series.
 		 */
 		countReport(type: string, about: string): void {
-			reports.inc({ type, about });
+			reports({ type, about });
 		},
 		countSignIn(method: string, outcome: string): void {
-			signIns.inc({ method, outcome });
+			signIns({ method, outcome });
 		},
 		countPage(result: CacheResult): void {
-			pages[result]++;
+			pages({ result });
 		},
 		observeRender(seconds: number): void {
-			renders.observe(seconds);
+			renders({}, seconds);
 		},
 		/** All numbers in Prometheus' text format, version 0.0.4. */
-		async render(): Promise<string> {
-			return `${await registry.metrics()}\n${requests.render()}`;
-		},
+		render: (): Promise<string> => registry.metrics(),
 	};
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createWorkQueue } from "../images/work-queue.ts";
+import { createWorkQueue } from "../queues/work-queue.ts";
 import { createMetrics } from "./metrics.ts";
 import {
 	addImageMetrics,

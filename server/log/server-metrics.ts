@@ -1,6 +1,6 @@
 import type { Outbox } from "../delivery/outbox.ts";
 import type { ImageQueues } from "../images/image-queues.ts";
-import type { WorkQueue } from "../images/work-queue.ts";
+import type { WorkQueue } from "../queues/work-queue.ts";
 import type { Search } from "../search/create-search.ts";
 import type { Metrics } from "./metrics.ts";
 

@@ -56,6 +56,7 @@ export function addEnquiryMetrics(
 	const count = metrics.makeCounter(
 		"enquiries_total",
 		"Enquiries that were posted, by what became of them.",
+		["outcome"],
 		enquiryOutcomes.map((outcome) => ({ outcome })),
 	);
 	return (outcome) => count({ outcome });
@@ -68,6 +69,7 @@ export function addDeliveryMetrics(
 	const count = metrics.makeCounter(
 		"delivery_attempts_total",
 		"Attempts to deliver enquiries, by what became of them.",
+		["kind", "outcome"],
 		deliveryKinds.flatMap((kind) =>
 			attemptOutcomes.map((outcome) => ({ kind, outcome })),
 		),

@@ -1,7 +1,8 @@
 import type { Request, RequestHandler } from "express";
 import createError from "http-errors";
 import type { Locale } from "../../shared/locales.ts";
-import { findLocalizedPage, type Page } from "../../shared/pages/page-paths.ts";
+import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
+import type { Page } from "../../shared/pages/page-paths.ts";
 import type { Edition, Editions } from "../content/edition.ts";
 import { admitsPreview } from "../content/preview-signature.ts";
 

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from "express";
-import { hrefFor, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
+import { pageOf } from "../../shared/pages/page-paths.ts";
 import { isDoor, isExempt, nextAddress } from "../../shared/sign-in-rules.ts";
 import { emergencyIdentity, type StaffIdentity } from "../../shared/staff.ts";
 import type { Messages } from "../i18n.ts";

@@ -1,7 +1,8 @@
 import type { Request, RequestHandler } from "express";
 import createError from "http-errors";
 import { canonicalPath, encodeUnsafe } from "../../shared/pages/canonical.ts";
-import { findLocalizedPage, routeOf } from "../../shared/pages/page-paths.ts";
+import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
+import { routeOf } from "../../shared/pages/page-paths.ts";
 import { isFromTrustedProxy } from "../connections/trusted-proxy.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { countryNames, nameGroups } from "./search-names.ts";
 import { foldText, listTerms, type Term } from "./search-terms.ts";
+import { tradeNames } from "./search-trades.ts";
 
 /** A name in a text, by what it means. */
 export interface Named extends Term {
@@ -20,6 +21,13 @@ type Names = (terms: readonly Term[]) => Named[];
 export const listConcepts: Names = createNames(
 	nameGroups.map((names, index) => [`=${index}`, names]),
 );
+
+const trades = new Set(tradeNames.map((_, index) => `=${index}`));
+
+/** Whether a meaning is that of a trade. */
+export function isTrade(concept: string): boolean {
+	return trades.has(concept);
+}
 
 /** What a text is found by besides its words: its names that have several, and what it means by names. */
 export function listNames(terms: readonly Term[]): Term[] {

@@ -1,6 +1,7 @@
 import { type Locale, localeCodes } from "../../shared/locales.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
-import { type Page, pageHref, routeOf } from "../../shared/pages/page-paths.ts";
+import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageId } from "../../shared/routes.ts";
 import type { Edition } from "../content/edition.ts";
 import { readPageName } from "../discovery/page-text.ts";
@@ -117,7 +118,7 @@ function readNames(messages: Messages, page: Page, locale: Locale) {
 
 /** Pages that are looked for by their own names, and speak of what others are about. */
 const secondary: ReadonlySet<PageId> = new Set([
-	...(["position", "contractors", "fairRecruitment"] as const),
+	...(["position", "contractors"] as const),
 	...(["accessibility", "terms", "timeline"] as const),
 ]);
 

@@ -10,74 +10,52 @@ const keywords: Readonly<Record<string, string>> = {
 	"/contact":
 		"contact phone number telephone email message quote complaint scam fraud fake recruiter money fee passport 联系 电话 邮箱 报价 投诉 诈骗 骗子 冒充 收费 中介费 护照 扣押 核实 会说中文 中文顾问 怎么联系",
 	"/about":
-		"company profile how big firm partners directors licence registered leadership who are you 公司介绍 执照 资质 正规 管理团队 股东 规模 合伙人 licensed agency",
+		"company profile how big firm partners directors leadership who are you 公司介绍 正规 管理团队 股东 规模 合伙人 靠谱 老板是谁 reliable",
 	"/careers":
-		"jobs job vacancies vacancy apply application benefits annual leave flights interview rounds part time internship salary send my cv resume 求职 应聘 面试 几轮 福利 年假 机票 实习 兼职 在招 招人 投简历 没有经验",
-	"/services":
-		"employer of record peo eor rpo recruitment process outsourcing labor supply manpower pro services visa fees pricing 名义雇主 劳务派遣 代招 收费 价格 签证代办",
-	"/services/hr-outsourcing":
-		"payroll wps pro services visa processing government relations onboarding 薪酬代发 工资代发 工资保护系统 发薪 人事代理 签证办理 居留证 iqama 签证到期 续签 换发 注销 社保代缴",
-	"/services/flexible-staffing":
-		"temporary staffing labor supply manpower contract workers shutdown seconded 劳务派遣 临时工 短期用工 人力供应 借调",
-	"/services/recruitment-services":
-		"hiring recruiters recruitment rpo skills test trade test 招聘 招聘服务 招人 招工 代招 技能测试 面试",
+		"jobs job vacancies vacancy apply application benefits interview rounds part time internship salary send my cv resume 求职 应聘 面试 几轮 福利 实习 兼职 在招 招人 投简历 没有经验",
 	"/services/executive-search":
 		"headhunter headhunting ceo cfo director family business 猎头 高管 总经理 找总经理 财务总监 家族企业 沙特负责人",
 	"/services/organizational-development":
 		"merger merging companies restructuring approval authority 并购 合并 重组 总部 审批 授权 审批太慢 决定太慢",
-	"/services/hr-consulting":
-		"labor law inspection fines handbook contract review 劳动法 检查 罚款 员工手册 合同审查",
+	"/services/hr-outsourcing":
+		"pro services visa processing renewal government relations 人事代理 签证代办 签证办理 续签 换发 社保代缴",
+	"/services/recruitment-services": "rpo 代招 技能测试",
 	"/services/training-development":
-		"courses language safety 课程 语言 安全培训 行前培训 外派员工培训 阿拉伯语培训",
+		"language safety 语言 安全培训 行前培训 阿拉伯语培训",
+	"/services/talent-management": "retention 留不住",
+	"/services/hr-consulting": "contract review 合同审查",
+	"/terms": "legal notice 法律声明",
+	"/timeline": "history milestones years in business 里程碑 开了几年",
 	"/guides":
 		"compare comparison six gulf gcc countries rules law side by side 六国 海湾各国 对比 比较 规定 哪个国家",
 	"/fees-and-terms":
 		"refund candidate leaves quits how much does an agency charge employers cost price rates markup retainer vat guarantee 收费标准 多少钱 价格 猎头费 服务费 报价 增值税 账期 退费 退不退 招不到人 fees saudi",
-	"/terms": "disclaimer liability legal notice 免责声明 法律声明",
 	"/accessibility": "screen reader keyboard wcag 读屏 键盘 无障碍",
 	"/candidates":
-		"job seekers work visa permit steps check before signing a contract fake job offer rights visa refused rejected denied family visa dependents dependants spouse wife husband children failed medical exam unfit contract changed substitution after arrival safe safety 安全 局势 合同被换 求职 出国打工 签证步骤 工作许可 签合同前 假招聘 权利 中介费 旅游签 访问签 先去上班 工作签证 合同先看什么 试用期多长 辞职 离职补偿金 国内社保 个税 个人所得税 交不交税 工签 办理流程 要准备哪些材料 多久能下来 不给办居留证 中东打工 被骗 换雇主 录用通知 真假 offer 战争 回国 撤离 技工 svp 拒签 被拒 签证没批 家属签证 家属 随任 老婆 妻子 配偶 孩子 体检 不合格 send money home remittance unpaid wages complaint 汇款 汇钱 汇回国内 工资被拖欠 讨薪",
+		"job seekers company closed bankrupt ban work visa permit steps check before signing a contract fake job offer rights visa refused rejected denied family visa dependents dependants spouse wife husband children failed medical exam unfit contract changed substitution after arrival safe safety 安全 局势 合同被换 求职 出国打工 签证步骤 工作许可 签合同前 假招聘 权利 中介费 倒闭 跑路 禁令 旅游签 访问签 先去上班 工作签证 合同先看什么 试用期多长 辞职 离职补偿金 国内社保 个税 个人所得税 交不交税 工签 办理流程 要准备哪些材料 多久能下来 不给办居留证 中东打工 被骗 换雇主 录用通知 真假 offer 战争 回国 撤离 技工 svp 拒签 被拒 签证没批 家属签证 家属 随任 老婆 妻子 配偶 孩子 体检 不合格 send money home remittance unpaid wages complaint 汇款 汇钱 汇回国内 工资被拖欠 讨薪",
 	"/chinese-contractors":
 		"epc tender mobilization demobilization 中资 工程企业 总包 投标 动员 撤场 外派 派员 凭什么派 国内社保 个税 每名外籍 许可成本 人头费 地区总部 rhq 政府采购 签证配额 宿舍标准 员工宿舍 备用金 备案 职业技能验证 svp 撤离 应急 增值税专用发票 总部汇报 要几名沙特人 沙特签证配额 怎么批",
-	"/documents":
-		"apostille attestation legalization degree certificate 附加证明书 领事认证 双认证 学历认证 公证 学历走哪条路 卡塔尔学历",
 	"/templates":
 		"template sample form download word docx offer letter payslip secondment mobilization plan interview sheet sample contract 模板 范本 样本 合同 表格 下载 录用通知书 录用函 工资单 外派协议 动员计划 面试记录表",
 	"/solutions/gulf-recruitment":
-		"recruitment agency gcc gulf recruiters 海湾招聘公司 中东招聘 招聘中介 海外招聘",
+		"recruitment agency dubai abu dhabi riyadh doha gcc gulf recruiters 海湾招聘公司 中东招聘 招聘中介 海外招聘",
 	"/solutions/payroll":
 		"payroll provider late wages unpaid salary 拖欠工资 工资晚发 没发工资 几个月没发 迟发 代发工资 发薪 工资外包",
 	"/services/global":
 		"several countries at once 几个国家同时招人 多国招聘 科威特 阿曼 巴林 有公司吗",
-	"/services/talent-management":
-		"retention successor 留不住 本地员工 辞职 留任 接班",
 	"/services/recruitment-services/service-overview":
 		"replacement guarantee 保证期 推荐的人走了 补不补 补人",
-	"/industries/hospitality-travel":
-		"hotel jobs hotel recruitment 酒店招人 酒店招聘",
 	"/industries/hospitality-travel/key-roles-we-fill":
 		"chefs housekeeping supervisors receptionist 中餐厨师 厨师 客房主管 前台会说中文",
 	"/industries/retail-consumer-products":
 		"electric cars after sales 新能源汽车 售后 电动车",
-	"/industries/oil-gas/market-intelligence":
-		"rotation schedule offshore roster 倒班 轮休 几周",
 	"/industries/banking-finance": "fintech hiring 金融科技",
-	"/careers/payroll-officer-wps-settlements":
-		"payroll officer job 薪资专员 招聘",
-	"/careers/graduate-consultant-uae-national-program":
-		"jobs for uae nationals emirati graduates 阿联酋国民 毕业生",
 	"/solutions/employer-of-record":
 		"no company yet without entity 没有注册公司 没有公司 先招人 先用人 雇人",
-	"/solutions/temporary-staffing":
-		"temporary staffing staff agency dubai riyadh uae temps license labor supply legal 劳务派遣 合法吗 牌照 什么执照",
-	"/services/recruitment-services/specialist-roles":
-		"saudi council of engineers accreditation sce scfhs 工程师认证 怎么办",
-	"/services/recruitment-services/case-studies":
-		"choose agency reliable compare 怎么选 靠谱 招聘公司 正规中介",
 	"/solutions/saudization":
 		"saudization quota engineers accountants procurement 沙特化 工程师配额 会计配额 采购配额 怎样计入 今年多少 雇一个沙特人 成本 工程师认证 sce 怎么办",
 	"/solutions/labor-compliance":
-		"labor compliance audit passports midday break summer 夏天 中午 几点 不能干活 高温 午休 禁工 劳务合规 护照 统一保管 扣押 自查 罚款",
+		"labor compliance inspection audit passports midday break summer 夏天 中午 几点 不能干活 高温 午休 禁工 劳务合规 护照 统一保管 扣押 检查 自查 罚款",
 	"/fair-recruitment":
 		"who pays recruitment fees deposit grievance complaint employer took my passport 招聘费谁出 中介费谁付 保证金 押金 投诉 几天答复",
 	"/industries/healthcare-life-sciences":
@@ -88,23 +66,12 @@ const keywords: Readonly<Record<string, string>> = {
 		"calculator calculate end of service benefits eosb indemnity severance resign 计算器 怎么算 离职金 离职补偿 服务终了金 辞职 resignation saudi after years",
 	"/calculators/nitaqat":
 		"how many saudis needed saudization percentage 沙特化比例 沙特化率 计算 要雇几个沙特人 要雇多少沙特人 外籍员工 计算器",
-	"/calculators/emiratisation":
-		"emiratisation gap contribution how many emiratis does a company need calculator 本地化 缺额 要雇几个阿联酋人 计算器",
 	"/calculators/overtime":
 		"overtime pay rate hourly extra hours 加班费 加班 加班一小时 一个小时多少钱 计算器",
 	"/insights/wage-payment-on-the-first":
 		"wage protection wps salary late 工资保护系统 发薪日 拖欠工资",
-	"/insights/which-hiring-model-fits":
-		"employer of record eor without entity no company yet 名义雇主 没有公司 未注册 先用人 用工模式",
 	"/insights/emiratisation-after-the-first-cycle":
 		"emiratisation fines contribution nafis 阿联酋本地化 罚款 缴费",
-	"/insights/nitaqat-and-profession-quotas":
-		"saudization nitaqat band color percentage 沙特化 沙特本地化 比例 评级",
-	"/privacy":
-		"personal data cookies gdpr pdpl delete retention transfer abroad 个人信息 出境 跨境 删除 隐私",
-	"/timeline": "history milestones founded 历史 历程 成立 里程碑",
-	"/industries/legal-professional-services/our-services":
-		"foreign law firm hire before it is licensed branch license 外国律所 执照之前 先招人",
 };
 
 /** What each country's guide tells. */

@@ -1,101 +1,105 @@
+import { readLines, tradeNames } from "./search-trades.ts";
+
 /**
  * Names that mean the same to those who ask, in both languages and as they are typed, wrong
  * characters included: a line a meaning, apart by commas.
  */
-export const nameGroups = readLines(`
-saudization, 沙特化, 沙特本地化, nitaqat, saudisation, 沙特话, 沙化率, how many saudis, 几个沙特人, 多少沙特人
-emiratisation, 阿联酋本地化, 阿联酋化, nafis, emiratization, 酋长化, 酋长国化, 阿联酋本土化, how many emiratis, 几个阿联酋人, 多少阿联酋人
+export const nameGroups = [
+	...tradeNames,
+	...readLines(`
+saudization, 沙特化, 沙特本地化, nitaqat, saudisation, 沙特话, 沙化率, how many saudis, 几个沙特人, 多少沙特人, 尼塔卡特
+emiratisation, 阿联酋本地化, 阿联酋化, nafis, emiratization, 酋长化, 酋长国化, 阿联酋本土化, how many emiratis, 几个阿联酋人, 多少阿联酋人, 纳菲斯, tawteen
 nationalization, 本地化, 本土化, qatarization, omanization, kuwaitization, bahrainization, localization, 卡塔尔化, 阿曼化, 科威特化, 巴林化
 saudi nationals, 沙特人, 沙特籍, 沙特国民, 沙特员工, saudi employees
 emiratis, 阿联酋人, 阿联酋籍, 阿联酋国民, 阿联酋本地人, 酋长国籍, emirati, uae nationals
 nationals, 本国人, locals, local staff, 本地人, 本国员工, 本地员工, 本地雇员, 本国国民, citizens, local hires
 foreigners, 外籍员工, expats, 外籍, 外国人, expatriates, foreign workers, foreign staff, 外劳
 quota, 配额, 指标, 名额, required percentage
-band, 评级, 等级, red, green, platinum, 红色, 绿色, 白金, 红区, 绿区, color
+band, 评级, 等级, red, green, platinum, 红色, 绿色, 白金, 红区, 绿区, color, 绿带, 红带, 黄带, 绿标, 红标, 高绿, 中绿, 低绿, 黄区
 levy, 人头税, 人头费, 外籍税
-employer of record, 名义雇主, eor, peo, 雇主代理, 名义顾主, 名义雇佣, umbrella company, 挂靠
-without entity, 没有公司, no entity, without a company, without opening a company, without local entity, without a local entity, without a local company, no company yet, 不注册公司, 没注册公司, 没有注册公司, 未注册公司, 未注册, 不设公司
+employer of record, 名义雇主, eor, peo, 雇主代理, 名义顾主, 名义雇佣, umbrella company, 挂靠, contractor of record, umbrella, 代雇, 代为雇佣, 海外雇佣, 用工主体
+without entity, 没有公司, no entity, without a company, without opening a company, without local entity, without a local entity, without a local company, no company yet, 不注册公司, 没注册公司, 没有注册公司, 未注册公司, 未注册, 不设公司, 不开公司, 没公司, 没注册, 还没设立, 没设公司, no legal entity, no branch
 subsidiary, 子公司, legal entity, 当地公司, local company
-outsourcing, 外包, bpo
+outsourcing, 外包, bpo, 承揽, 外包团队
 payroll, 薪酬, 工资代发, 代发工资, 薪酬代发, 发薪, 算薪
 wage protection, 工资保护, wps, 工资保护系统, sif
 gratuity, 离职金, end of service, eosb, eos, 服务终了金, 离职补偿, 离职补偿金, 离职赔偿, 补偿金, 赔偿金, severance, indemnity, 遣散费, 经济补偿, 期满奖金, 合同到期, 合同期满, 期满, end of contract, finished my contract, contract ends
-temporary staffing, 临时用工, 劳务派遣, 派遣, temp, 派遗, 临时工, 短期用工, temporary staff, temporary workers, contract staff, casual labor, 小时工, 临时人员, event staff, event staffing
-labor supply, 劳务派遣, labour supply, manpower, 人力供应, staff leasing, 劳务公司
+temporary staffing, 临时用工, 劳务派遣, 派遣, temp, 派遗, 临时工, 短期用工, temporary staff, temporary workers, contract staff, casual labor, 小时工, 临时人员, event staff, event staffing, cover for, stand-in, 顶岗, 急招, 急需, urgent hiring, 短工, 季节工, 顶班, seasonal, short term staff
+labor supply, 劳务派遣, labour supply, manpower, 人力供应, staff leasing, 劳务公司, 借人, 借用, lend workers, lending workers, borrow workers, 人员租赁, 租赁, leasing, employee leasing
 recruitment, 招聘, hiring, recruiting, 招人, 招工, 委托招聘
 pro services, 签证代办, 人事代理, government relations
-bulk hiring, 批量招聘, mass recruitment, mass hiring, volume hiring, 批量招工, 批量招, 大批量, 大量招人
-executive search, 高管寻访, 猎头, headhunter, headhunting, head hunter, 高管招聘, retained search, executives, 高管
+bulk hiring, 批量招聘, mass recruitment, mass hiring, volume hiring, 批量招工, 批量招, 大批量, 大量招人, 上百人, 几百人, 大规模, 几十个, 一批工人, hundreds of workers, large numbers
+executive search, 高管寻访, 猎头, headhunter, headhunting, head hunter, 高管招聘, retained search, executives, 高管, 挖人, 挖角, poach, 找高管, 挖高管, 高层
 chief executive, 首席执行官, ceo, 总裁
-training, 培训, course, workshop, 课程, 课, 上课, 培训班, classes, 课堂
-succession, 接班, successor, 继任, 接班人, retire, retirement, 退休
+training, 培训, course, workshop, 课程, 课, 上课, 培训班, classes, 课堂, 英语课, lesson, lessons, 怎么带, 安全教育, induction, 培训课程, 讲课, 带教, coaching
+succession, 接班, successor, 继任, 接班人, retire, retirement, 退休, 继任者, 后备, 二把手, deputy
 merger, 合并, 并购, merging, acquisition
-restructuring, 重组, 组织架构, org chart, organization chart, organizational structure, 架构调整, 组织调整, 部门设置
+restructuring, 重组, 组织架构, org chart, organization chart, organizational structure, 架构调整, 组织调整, 部门设置, 定岗, 定编, 定岗定编, 定级, 职级, 岗级, 职等, job grades, grading, 薪级, 薪级表, pay grades, job levels
 workforce plan, 人员计划, 用工计划, manpower plan, 人力规划, headcount plan, staffing plan
-visa, 签证, work permit, 工作许可, 工签, 签正, 签証, 劳工证, work visa, 工作签证
+visa, 签证, work permit, 工作许可, 工签, 签正, 签証, 劳工证, work visa, 工作签证, 劳务签, 工作签
 labor card, 劳工卡, work card, 工卡
-residence permit, 居留, iqama, 居留证, 居住证, residency, residence visa, 居留许可
-family visa, 家属签证, 家属签, spouse visa, dependents, dependants, dependent, 随行家属, 家属, spouse, wife, husband, kids, children, 老婆, 妻子, 丈夫, 老公, 孩子, family, 家人, 家里人, 亲属, relatives, 随迁
-refused, 拒签, rejected, denied, 被拒, refusal, rejection, 签证被拒, 拒绝, 没过, 没批, 没通过, 不批, turned down, declined
-medical examination, 体检, medical test, medical exam, health check, hiv, hepatitis, 乙肝, tuberculosis, blood test, unfit
-absconding, 逃跑, 旷工, huroob
+residence permit, 居留, iqama, 伊卡马, 伊卡玛, 居留证, 居住证, residency, residence visa, 居留许可
+family visa, 家属签证, 家属签, spouse visa, dependents, dependants, dependent, 随行家属, 家属, spouse, wife, husband, kids, children, 老婆, 妻子, 丈夫, 老公, 孩子, family, 家人, 家里人, 亲属, relatives, 随迁, 带娃, 娃, 小孩, 媳妇, 爱人, 陪读, 带家属, baby, 父母, parents
+refused, 拒签, rejected, denied, 被拒, refusal, rejection, 签证被拒, 拒绝, 没过, 没批, 没通过, 不批, turned down, declined, 被拒签, 打回来
+medical examination, 体检, medical test, medical exam, health check, hiv, hepatitis, 乙肝, tuberculosis, blood test, unfit, 体检没过, 体检不过
+absconding, 逃跑, 旷工, huroob, 失联, absent, absence, run away, ran away
 kafala, 担保, sponsor, sponsorship, 担保人
-change of employer, 换雇主, 换工作, change employer, change jobs, change job, switch jobs, sponsorship transfer, transfer of sponsorship, employer transfer, 转担保, 转雇主, 跳槽
+change of employer, 换雇主, 换工作, change employer, change jobs, change job, switch jobs, sponsorship transfer, transfer of sponsorship, employer transfer, 转担保, 转雇主, 跳槽, 跳到, 换公司, 换一家, 另一家公司, 换工地, 跳到别家, move to another company, new employer
 no objection, 无异议, noc, release letter
-licence, 执照, license, 资质, 牌照, licensed
-careers, 工作机会, current openings, 在招职位, jobs, vacancies, 求职, 职位, 找工作, 应聘, openings, work for you
+licence, 执照, license, 资质, 牌照, licensed, 许可证
+careers, 工作机会, current openings, 在招职位, jobs, vacancies, 求职, 职位, 找工作, 应聘, openings, work for you, 招聘启事, 招聘信息, 怎么投, 投递, 报名, 应征, 招不招人, 缺人, 上班, opening, how to join, 你们招人, 招人吗, 岗位空缺, join your team
 internship, 实习, intern, interns, trainee, 实习生
-graduates, 毕业生, 应届生, fresh graduate, 校招, entry level
-salary, 薪资, pay, 工资, wages, 薪水, remuneration, paycheck, 月薪
+graduates, 毕业生, 应届生, fresh graduate, 校招, entry level, 管培, 管培生, management trainee, 毕业生招聘, 校招生, 应届
+salary, 薪资, pay, 工资, wages, 薪水, remuneration, paycheck, 月薪, 工钱, 开工资, 薪金, 底薪, 待遇, 挣多少, 挣, 赚, earn, earnings, income, 薪级, 薪级表, 工资表, 月钱, 开多少钱, 多少钱一个月, 年薪
 minimum wage, 最低工资, lowest salary, lowest wage, minimum salary, 最低薪资, 工资下限
 payslip, 工资单, 工资条, pay slip, salary slip, paystub
-late wages, 拖欠, 欠薪, unpaid salary, late salary, 拖欠工资, wages not paid, salary not paid, not paid, unpaid wages, salary late, late payment, salary delay, delayed salary, 工资晚发, 没发工资, 不发工资, 迟发, underpaid, 少发, 少发工资, 工资没到, short pay
-wage deduction, 扣款, 扣工资, 扣薪, salary deduction
-overtime, 加班, 加班费, time and a half, double pay, extra hours
-working hours, 工时, 工作时间, hours per week, 每周工时
+late wages, 拖欠, 欠薪, unpaid salary, late salary, 拖欠工资, wages not paid, salary not paid, not paid, not pay, didn't pay, doesn't pay, unpaid wages, salary late, late payment, salary delay, delayed salary, 工资晚发, 没发工资, 不发工资, 迟发, underpaid, 少发, 少发工资, 工资没到, short pay, paid less, 少发钱, 工资没发, 工资不发, 压工资, 拖工资, 欠工资, 讨薪, late pay, pay is late, wages late
+wage deduction, 扣款, 扣工资, 扣薪, salary deduction, 降薪, 减薪, salary cut, pay cut, cut salary, cut my salary, cut pay, 罚工资, 克扣
+overtime, 加班, 加班费, time and a half, double pay, extra hours, 加点, 加钟, 超时
+working hours, 工时, 工作时间, hours per week, 每周工时, 几个小时, 一天几小时, 上班时长, daily hours
 ramadan, 斋月
-midday break, 午间禁工, 午休, 中午, 高温, midday ban, heat, hot, outdoor work, 夏天, 夏季, summer, 禁工
-annual leave, 年假, vacation, 休假, holidays, pto, 年休假, time off, 假期, 请假, leave entitlement, leave days
-public holiday, 公共假日, 法定假日, 节假日, eid, 开斋节
-sick leave, 病假, sick, sick pay, illness, 生病
-maternity, 产假, pregnant, pregnancy, 怀孕
+midday break, 午间禁工, 午休, 中午, 高温, midday ban, heat, hot, outdoor work, 夏天, 夏季, summer, 禁工, 中暑, heat stroke
+annual leave, 年假, vacation, 休假, holidays, pto, 年休假, time off, 假期, 请假, leave entitlement, leave days, 婚假, 丧假, marriage leave, bereavement, 探亲, 探亲假, 回国休假, home leave, 休年假, 放年假, 几天假, 多少天假, days off
+public holiday, 公共假日, 法定假日, 节假日, eid, 开斋节, 国庆, 国庆节, 放假, national day
+sick leave, 病假, sick, sick pay, illness, 生病, 看病, 住院, hospitalized, 请病假, 病了
+maternity, 产假, pregnant, pregnancy, 怀孕, 生孩子, 孩子出生, birth
 paternity, 陪产假, parental leave, 育儿假
-social insurance, 社会保险, 社保, gosi, 社宝, pension, 养老金, 养老保险, social security, 社会保障, gpssa, sio, pifss, spf
+social insurance, 社会保险, 社保, gosi, 社宝, pension, 养老金, 养老保险, social security, 社会保障, gpssa, sio, pifss, spf, retirement age, 退休年龄, 退休金
 unemployment insurance, 失业保险, 失业险, iloe
-health insurance, 医疗保险, 医保, medical insurance
-notice period, 通知期, notice, 提前通知
-probation, 试用期, trial period
+health insurance, 医疗保险, 医保, medical insurance, 医保卡, 看病报销, health cover
+notice period, 通知期, notice, 提前通知, 提前多久, 提前几天, 提前一个月
+probation, 试用期, trial period, 试用, 转正
 non-compete, 竞业限制, noncompete, 竞业禁止
-termination, 终止, 解除, 解雇, 辞退, dismissal, fired, 开除, sacked, laid off, layoff, 裁员, redundancy
-resignation, 辞职, 离职, resign, quit, resigned
+termination, 终止, 解除, 解雇, 辞退, dismissal, fired, 开除, sacked, laid off, layoff, 裁员, redundancy, 炒, 炒鱿鱼, 被炒, 劝退, 不要我, let go, terminated, sack, 打架, 违纪, 偷东西, misconduct, theft
+resignation, 辞职, 离职, resign, quit, resigned, 不干了, 不想干, 辞工, leave my job, leave the company, leaving job
 final settlement, 结清, 离职结算, 结算, final pay
 contract, 合同
 fixed-term, 固定期限, fixed term, limited contract
 dual contract, 双合同, 两份合同, split payroll
 fines, 罚款, penalty, penalties, 处罚, 罚金, 罚多少, 被罚
-inspection, 劳动监察, inspectors, 检查, 监察
-handbook, 员工手册, hr policy, hr policies, 规章制度
-passport, 护照
-agent, 中介, broker, sub-agent, subagent, 下级中介
-deposit, 押金, 保证金
-complaint, 投诉, complain, grievance, 申诉, 举报
-scam, 诈骗, fraud, 骗局, fake, 假招聘, 假的, 骗子, 被骗, 冒充, 真假, legit
+inspection, 劳动监察, inspectors, 检查, 监察, 抽查, 突击检查, 突查, 查劳工
+handbook, 员工手册, hr policy, hr policies, 规章制度, 员工守则, 厂规, 制度, company rules
+passport, 护照, 证件, 收护照, 押护照, 护照不给, keeps my passport
+agent, 中介, broker, sub-agent, subagent, 下级中介, 黑中介, 劳务中介, 介绍人, 介绍工作, 劳务派遣公司, 包工头
+deposit, 押金, 保证金, 抵押
+complaint, 投诉, complain, grievance, 申诉, 举报, 罢工, 闹事, 工会, strike, union, 告公司, 告老板, 维权, report my employer
+scam, 诈骗, fraud, 骗局, fake, 假招聘, 假的, 骗子, 被骗, 冒充, 真假, legit, 上当, 骗, genuine, real or fake, 是真的吗, 能信吗, 可信, is it real, is this real
 job offer, 录用通知, offer, offer letter, 录用函, 聘书, 聘用通知, 聘用
 employer, 雇主, 老板, boss
-fees, 收费, 费用, cost, price, 价格, commission, 多少钱, 佣金, 服务费, 猎头费, price list, 价目, 价目表, 报价, quote, quotation, rate card, 百分之几, 几个点, 费率, 收钱, 要钱, 交钱, 先交, money, dollars
+fees, 收费, 费用, cost, price, 价格, commission, 多少钱, 佣金, 服务费, 猎头费, price list, 价目, 价目表, 报价, quote, quotation, rate card, 百分之几, 几个点, 费率, 收钱, 要钱, 交钱, 先交, money, dollars, 定金, 预付, 首付, 手续费, processing fee, 多少费用, 要多少钱, 怎么收费, 收多少, 服务费率, how much do you charge, free of charge, for free, 免费, free for workers
 vat, 增值税
 tax, 税务
 income tax, 个税, 个人所得税
-replacement, 补人, 替换, guarantee, 保证期, 补招, replace, doesn't work out, does not work out
+replacement, 补人, 替换, 包换, 换人, 走人, guarantee, 保证期, 补招, replace, doesn't work out, does not work out, 走了, quits, leaves after, 不合适, 换一个, 补一个, replace candidate
 refund, 退费, 退款, 退钱, money back
-retention, 留任, 留住, 留不住, retain, turnover, 流失, leaving, 留人, 员工流失, attrition, keep people, keep staff, keep good people, 挽留
-contact, 联系, phone, 电话, email, whatsapp, 微信, 邮箱, hotline
-offices, 办公室, locations, 地址, address, 办事处, 分公司, branch
+retention, 留任, 留住, 留不住, retain, turnover, 流失, leaving, 留人, 员工流失, attrition, keep people, keep staff, keep good people, 挽留, 就走, 干不长, quitting, quit after, 留不下, 留不下来, don't stay, 稳定性, 流失率, 留才
+contact, 联系, phone, 电话, email, whatsapp, 微信, 邮箱, hotline, press, media, partnership, 合作, 商务合作, 打电话, 加微信, 联系你们, call you, reach you, response time, reply time, 答复, 回复, 多久回复
+offices, 办公室, locations, 地址, address, 办事处, 分公司, branch, where are you based, 几号楼, 哪条路
 opening hours, 营业时间, 上班时间, open hours, business hours, office hours
-privacy, 隐私, data protection, 个人信息, gdpr, pdpl, pipl, personal data, 数据保护, 个人资料, 我的资料, my data, my details, database, 数据库
-delete, 删除, erase, erasure, 删掉, remove me, 注销
+privacy, 隐私, data protection, 个人信息, gdpr, pdpl, pipl, personal data, 数据保护, 个人资料, 我的资料, my data, my details, database, 数据库, 信息泄露, 泄露, 数据安全
+delete, 删除, erase, erasure, 删掉, remove me, 注销, 删简历, 删掉简历, remove my cv
 accessibility, 无障碍, screen reader, 读屏, wcag
-disclaimer, 免责声明, 免责, terms of use, 使用条款, liability
+disclaimer, 免责声明, 免责, terms of use, 使用条款, liability, copyright, 版权, 转载, reuse
 history, 发展历程, timeline, 成立, founded, established, 历史, milestones
 team, 团队, leadership, 领导, management team, 管理层, founder, 创始人, partners, 合伙人, directors, 董事
 case studies, 案例, success stories
@@ -104,20 +108,20 @@ engineer, 工程师
 calculator, 计算器, 计算, calculate, calc
 compare, 对比, comparison, difference, 区别
 certificates, 证书, certifications
-attestation, 认证, apostille, 公证, 学历认证, 认正, 海牙认证, legalization, 双认证, 领事认证, 附加证明书, notarized, stamp
-degree, 学历, diploma, 毕业证, 文凭, 学位, transcript, 成绩单
+attestation, 认证, apostille, 公证, 学历认证, 认正, 海牙认证, legalization, 双认证, 领事认证, 附加证明书, notarized, stamp, 盖章, 使馆认证, 双认, 认证费
+degree, 学历, diploma, 毕业证, 文凭, 学位, transcript, 成绩单, 学信网, chsi, 学籍, 大专, 本科, 中专, 专科, 学历证书, 毕业证书
 template, 模板, 模版, 摸板, 范本, sample, 样本, 范例
 interview sheet, 面试记录表, interview form, 面试评分表, 面试评估表, scorecard
-interview, 面试
+interview, 面试, 面谈, 面试题
 cv, 简历, resume, curriculum
-housing, 住宿, accommodation, 宿舍, labor camp, 劳工营
-flight, 机票, air ticket, airfare, ticket home, 回国机票
+housing, 住宿, accommodation, 宿舍, labor camp, 劳工营, camp, 营地, 包吃包住, 包住, 吃住, food and housing, 板房, 宿舍条件, 住哪, 食宿, 公寓, dormitory, dorm
+flight, 机票, air ticket, airfare, ticket home, 回国机票, 飞机票, 来回机票, 路费, plane ticket, return ticket
 free zone, 自由区, freezone, difc, adgm, jafza, 自贸区, 自由贸易区, 保税区
-seconded, 派驻, 外派, secondment
-mobilization, 动员, 进场
-demobilization, 撤场
+seconded, 派驻, 外派, secondment, 借调, 驻外, 常驻, 派出去, 外派人员, 派人, 派员工, expatriate assignment, 派遣函, assignment letter, 母公司
+mobilization, 动员, 进场, 上人, 人员进场
+demobilization, 撤场, 项目结束, 安置, project ends, end of project, 撤人, 移交, 撤出, 退出市场, market exit, pull out, pulling out
 subcontractor, 分包, 分包商
-chinese companies, 中资企业, 中国企业, 出海, 中企, 中资, 国企, 央企, 中国公司, chinese firms, chinese contractors, soe, state-owned, state owned
+chinese companies, 中资企业, 中国企业, 出海, 中企, 中资, 国企, 央企, 中国公司, chinese firms, chinese contractors, soe, state-owned, state owned, 中字头, 走出去, 国内总包, 中方企业
 chinese-speaking, 中文, mandarin, bilingual, 双语, 汉语, 普通话
 translator, 翻译, interpreter, 口译, 译员, 中英文
 data protection officer, 数据保护负责人, dpo
@@ -146,124 +150,52 @@ philippines, 菲律宾, filipino, manila, 马尼拉
 pakistan, 巴基斯坦, pakistani, karachi, 卡拉奇
 bangladesh, 孟加拉, dhaka, 达卡
 china, 中国, chinese
-workers, 工人, 劳务, labourers, laborers, blue collar, 蓝领
-oil gas, 石油天然气, 石油, 油气, petroleum, oil and gas, oil & gas, petroleum engineer, driller, offshore, 海上平台, 钻工, 采油, pipeline, lng, 天然气, oilfield, 油田
-refinery, 炼厂, 炼油厂, 炼化
-drilling, 钻井, rig
-banking, 银行, bank, branch manager, 支行, 行长, teller, tellers, 柜员, loan officer, 信贷, investment banker, 投行, wealth management, 理财, private banking, 风控
+workers, 工人, 劳务, labourers, laborers, blue collar, 蓝领, helper, helpers, laborer, 民工, 农民工, 杂工, 队伍, 工友, 劳动力
 finance, 金融
-healthcare, 医疗, 医院, hospital, clinic, 诊所, icu, 重症监护, surgeon, 外科, radiographer, midwife, 助产士, caregiver, 护工, paramedic, 急救, psychologist, medical device, 医疗器械, pharma, 制药, 医药
-nurse, 护士, nursing, 护理
-medical license, 医护执照, 护士执照, 医生执照, dha, doh, scfhs, 行医执照
+medical license, 医护执照, 护士执照, 医生执照, dha, doh, scfhs, 行医执照, moh, mohap, moph, qchp, haad, nhra, mumaris
 primary source verification, dataflow, prometric, psv
-information technology, 信息技术, 软件, it jobs, it recruitment, it staff, it engineer, it company, it support, devops, 运维, network engineer, 网络工程师, sysadmin, help desk, frontend, backend, 前端, 后端, java, sap, erp, machine learning, 算法, ai engineer, 程序员
-construction, 建筑, 工程, epc, builder, mason, masons, 瓦工, 木工, bricklayer, 油漆工, site engineer, bim, surveyor, 测量员, 工地, 基建
-manufacturing, 制造, 工厂, factory, production line, 产线, 生产线, cnc, machine operator, 操作工, 车间, assembly, 装配, process engineer, 工艺工程师
-hospitality, 酒店, hotel, barista, bartender, 调酒师, concierge, 礼宾, banquet, 宴会, spa, 宾馆
-restaurant, 餐厅, 餐饮
-tourism, 旅游, travel, 旅行, tour guide, 导游
-retail, 零售, 消费品, 超市, supermarket, shop, store, cashier, 导购, 店员, merchandiser, 陈列, boutique, 专卖店, mall, 商场, luxury, 奢侈品
-education, 教育, 学校, school, professor, 教授, lecturer, 讲师, tutor, 家教, university
-teacher, 教师, 老师, teaching
-kindergarten, 幼儿园, nursery, early years, 幼教
-legal, 法律, paralegal, 律师助理, company secretary, 公司秘书, law firm, 律所
-lawyer, 律师, attorney, solicitor, advocate
-insurance, 保险, insurance broker, 保险经纪
-logistics, 物流, shipping, 航运, forklift, 叉车, truck, 卡车, 货车, freight, 货运, 货代, dispatcher, 调度, stevedore, 装卸工, seafarer, 船员, supply chain, 供应链
-port, 港口, 码头
-warehouse, 仓库, 仓储, picker, 分拣
-aerospace, 航空航天, aviation, 航空, aircraft, 飞机, avionics, 航电, airport, 机场, ground handling, 地勤, satellite, 卫星, defense, 国防, 军工, airline, 航空公司
-cabin crew, 空乘, flight attendant, 乘务员
-mechanic, 机务, 飞机维修
-chemicals, 化工, petrochemicals, 石化, polymer, 聚合物, fertilizer, 化肥, plastics, 塑料
-laboratory, 化验, lab, 实验室, chemist
-loss adjuster, 公估, 公估人, 公估师
-claims, 理赔
-actuary, 精算师, 精算, actuarial
-underwriter, 核保
-accountant, 会计, accounting, 财务
-auditor, 审计
-general counsel, 总法律顾问, 法务总监, legal director, 法务, in-house counsel, legal counsel
 compliance officer, 合规官, 合规经理
-quantity surveyor, 工料测量师, 造价工程师, qs, 造价师, 造价
-hse, 安全经理, 安全员, safety officer, ehs
-scaffolder, 架子工, 脚手架工
-crane operator, 塔吊司机, 吊车司机, 起重机司机
-welder, 焊工, 电焊工, welding
-electrician, 电工
-pipefitter, 管工, 管道工, plumber
-carpenter, 木工
-steel fixer, 钢筋工
-civil engineer, 土建, 土木
-driver, 司机, 驾驶员
-rider, 骑手, 快递员, courier, 外卖员
 technician, 技师, 技工, technicians
 maintenance, 维护, 维修, 检修
 turnaround, 大检修, 停工检修, shutdown
 automation, 自动化, plc, dcs, scada, 自控
-quality inspector, 质检, 质检员, 检验员, quality control, qc
-cloud engineer, 云与平台工程师, 云计算, 云工程师, devops
-software tester, 测试与自动化, 软件测试, qa engineer
-software engineer, 开发, developer, programmer, 程序员, software developer
-cyber security, 网络安全, cybersecurity, 信息安全
-data scientist, 数据科学家, 数据分析师, data analyst, data engineer, 数据工程师
-pharmacist, 药师, 药剂师
-physician, 医师, 医生, doctor
-dentist, 牙医, 口腔, 牙科, dental
-physiotherapist, 康复师, 理疗师, therapist, 治疗师
-principal, 校长, headteacher, head teacher
-chef, 厨师, 总厨, cook
-waiter, 服务员, waitress
-barista, 咖啡师
-housekeeping, 客房, housekeeper
-receptionist, 前台, front desk, 前厅
-cashier, 收银员, 收银
-store manager, 店长, shop manager
 general manager, 总经理, gm, managing director, country manager
 chief financial officer, 财务总监, cfo
-plant manager, 厂长, plant director, factory manager
-site manager, 工地经理, 现场经理
-warehouse manager, 仓库经理, 仓库主管, warehouse supervisor
-relationship manager, 客户经理
-customs declarant, 报关员, customs broker, customs clearance, 清关, 报关
 electric car, 电动车, 新能源汽车, electric vehicle, ev
 after-sales, 售后, aftersales
 e-commerce, 电商, ecommerce, online shop
 event, 展会, exhibition, expo
-supervisor, 主管, 班组长, foreman, 工长
+supervisor, 主管, 班组长, foreman, 工长, 工头, 带班
 drone, 无人机, uav
-weekly rest, 休息日, rest day, day off, friday off, weekend, 周末, 双休, 每周休息
+weekly rest, 休息日, rest day, day off, friday off, weekend, 周末, 双休, 每周休息, 单休, 礼拜天, 周日, 周五, 礼拜五
 shift work, 倒班, 轮班, night shift, 夜班, rotation, 轮休
 hajj, 朝觐
-marriage leave, 婚假, bereavement, 丧假
-work injury, 工伤, injury at work, workplace accident
+work injury, 工伤, injury at work, workplace accident, 受伤, injured, accident, 工伤保险, 出事, 事故, 摔伤, 伤残, 死亡, hurt, injury, died, death, 车祸
 part time, 兼职
 remote work, 远程, work from home, 居家办公
-freelance, 自由职业, freelancer
 visit visa, 访问签, tourist visa, 旅游签, 旅游签证, 商务签证, 商务签, business visa
 visa quota, 签证配额, block visa, 签证名额
-regional headquarters, 地区总部, rhq
+regional headquarters, 地区总部, rhq, hq, regional hq
 commercial registration, 商业登记, cr, 营业执照, trade license
-labor dispute, 劳动仲裁, labor court, 纠纷, 起诉, 打官司, lawsuit
-labor ministry, 劳工部, ministry of labor, hrsd
+labor dispute, 劳动仲裁, labor court, 纠纷, 起诉, 打官司, lawsuit, dispute, disputes
+labor ministry, 劳工部, 劳动部, ministry of labor, hrsd, mol, mhrsd, 人力资源部, 劳动局
 evacuation, 撤离, war, 战争, 局势
 background check, 背景调查, 背调, reference check
-performance, 绩效, kpi, appraisal, 考核
+performance, 绩效, kpi, appraisal, 考核, 绩效考评, 打分
 salary survey, 薪酬调查, salary benchmark, 薪酬对标, salary guide, 薪资报告, 薪资水平
 basic salary, 基本工资, basic pay, basic wage
 allowance, 补贴, 津贴
 bonus, 奖金
 engagement survey, 员工满意度, employee survey, 敬业度
-cross-cultural, 跨文化, intercultural, 文化差异
 assessment, 测评, assessment center, psychometric
 job description, 职位描述, 岗位说明书, jd
 delegation of authority, 授权, approval authority, 审批权限
 women, 女性, female, 女员工
-confidential, 保密, nda, confidentiality
+confidential, 保密, nda, confidentiality, 悄悄, quietly, discreetly
 payment terms, 账期, 付款方式
 invoice, 发票
 candidates, 候选人, applicants, 求职者
-onboarding, 入职, induction, 到岗, 上岗
+onboarding, 入职, induction, 到岗, 上岗, 新人, 新员工
 trade test, 技能测试, skills test, 技能考试
 solar, 光伏, renewable energy, 新能源
 power plant, 电厂, 电站
@@ -276,8 +208,6 @@ sales, 销售
 secretary, 秘书, 助理, assistant
 hr manager, 人事经理, hr, 人力资源, human resources
 domestic worker, 家政, maid, 保姆, housemaid, nanny
-security guard, 保安
-cleaner, 保洁, cleaning
 arabic, 阿拉伯语
 english, 英语
 family business, 家族企业, family-owned, family office
@@ -286,16 +216,15 @@ market entry, 进入市场, open a branch, 开分公司, set up a company, 设�
 safety training, 安全培训, 安全课, safety course, toolbox talk
 hindi, 印地语, urdu, 乌尔都语
 slow approvals, 审批太慢, 审批慢, 决策慢, 决定太慢, decisions take too long, slow decisions, 扯皮, 推诿
-conflict, 矛盾, 冲突, 不配合, silo
-lathe operator, 车工, machinist, 机加工
-company profile, 公司介绍, 公司规模, 规模, how big, about you, who are you, 关于你们, 公司简介
+conflict, 矛盾, 冲突, 不配合, silo, 闹矛盾, 不和, 打架, 吵架, team problems, 合不来
+company profile, 公司介绍, 公司规模, 规模, how big, about you, who are you, 关于你们, 公司简介, company size, 靠谱, 背景, 什么公司
 sourcing, 人才来源, where do you find, where do candidates come from, 从哪里来, 从哪里找, 哪里找人
 egypt, 埃及
 jordan, 约旦
-vietnam, 越南
 police clearance, 无犯罪记录
 arabic text, 阿拉伯文, 阿语, arabic version, arabic contract
-`);
+`),
+];
 
 /** What tells which country is meant: its names, first that of our paths, its cities and its offices. */
 export const countryNames = readLines(`
@@ -306,10 +235,3 @@ kuwait, 科威特, 科威持, pifss, kuwaitization, 科威特化
 bahrain, 巴林, manama, 麦纳麦, lmra, sio, bahrainization, 巴林化
 oman, 阿曼, muscat, 马斯喀特, sohar, spf, omanization, 阿曼化
 `);
-
-function readLines(text: string): string[][] {
-	return text
-		.trim()
-		.split("\n")
-		.map((line) => line.split(", "));
-}

@@ -1,4 +1,4 @@
-import { stem } from "./search-terms.ts";
+import { listTerms, stem } from "./search-terms.ts";
 
 /** Words that ask, and say nothing of what is asked. */
 const askingWords = new Set(
@@ -20,7 +20,7 @@ const askingSegments = new Set(
 	(
 		"怎么 怎么样 怎样 怎 如何 什么 啥 哪 哪些 哪里 哪儿 哪个 谁 呀 啊 是 不是 是不是 能 不能 能不能 可以 可不可以 要 要不要 需要 应该 " +
 		"有 有没有 多 多久 多少 多少个 多长 几 几个 个 我 我要 我们 你 你们 您 您们 他 他们 自己 在 给 被 把 让 去 来 会 想 想要 请问 知道 办 找 到 从 对 跟 和 与 " +
-		"遇到 现在 以前 以后 之前 之后 还 还是 都 也 就 才 又 再 一下 这 那 这个 那个 请 点 算 适用 最新 目前 当前"
+		"遇到 注意 合法 违法 现在 以前 以后 之前 之后 还 还是 都 也 就 才 又 再 一下 这 那 这个 那个 请 点 算 适用 最新 目前 当前"
 	).split(" "),
 );
 // Put together, for the bundle is to stay in ASCII.
@@ -37,11 +37,16 @@ export const particles: RegExp = new RegExp(`[${particle}]`, "g");
 const faintTerms = new Set(
 	(
 		"job career vacancy position hire recruit recruitment recruiter agency company firm staff employee worker " +
-		"招聘 招人 职位 岗位 公司 工作 员工 人员 " +
+		"engineer manager technician " +
+		"招聘 招人 职位 岗位 公司 工作 员工 人员 工程师 经理 技术员 " +
 		"day week month year january february march april may june july august september october november december"
 	)
 		.split(" ")
-		.map(stem),
+		.map((word) =>
+			listTerms(word)
+				.map(({ text }) => text)
+				.join(" "),
+		),
 );
 
 /** Whether a term, or a word in Chinese, asks, and says nothing of what is asked. */

@@ -1,4 +1,9 @@
-import { listConcepts, listCountries, type Named } from "./search-concepts.ts";
+import {
+	isTrade,
+	listConcepts,
+	listCountries,
+	type Named,
+} from "./search-concepts.ts";
 import { isAsking, isFaint, particles } from "./search-noise.ts";
 import { foldText, isChinese, listTerms, type Term } from "./search-terms.ts";
 
@@ -36,9 +41,13 @@ export function readQuery(query: string): {
 	const asked = new Map(
 		all.map((item) => [item.concepts.join() || item.term, item]),
 	);
+	const countries = listCountries(terms);
+	// Who asks for a trade in a country asks for the trade.
+	const isTraded = all.some(({ concepts }) => concepts.some(isTrade));
+	const faint = new Set(isTraded ? countries.map(({ name }) => name) : []);
 	return {
-		asked: weighFaint([...asked.values()]).slice(0, askedAtMost),
-		countries: new Set(listCountries(terms).map(({ text }) => text)),
+		asked: weighFaint([...asked.values()], faint).slice(0, askedAtMost),
+		countries: new Set(isTraded ? [] : countries.map(({ text }) => text)),
 	};
 }
 
@@ -103,9 +112,13 @@ function listWords(text: string): Asked[] {
 	});
 }
 
-function weighFaint(asked: readonly Asked[]): Asked[] {
-	if (asked.every(({ term }) => isFaint(term))) return [...asked];
+function weighFaint(
+	asked: readonly Asked[],
+	places: ReadonlySet<string>,
+): Asked[] {
+	const isLess = ({ term }: Asked) => isFaint(term) || places.has(term);
+	if (asked.every(isLess)) return [...asked];
 	return asked.map((item) =>
-		isFaint(item.term) ? { ...item, share: item.share * lesserShare } : item,
+		isLess(item) ? { ...item, share: item.share * lesserShare } : item,
 	);
 }

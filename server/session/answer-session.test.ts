@@ -107,7 +107,7 @@ test("where nobody can sign in that is told, and nothing else differs from a wro
 	const wrong = await set.post({ password: "guess" });
 	const disabled = await unset.post();
 	expect(disabled.status).toBe(403);
-	expect(disabled.body.detail).toContain("can't sign in here");
+	expect(disabled.body.detail).toContain("can’t sign in here");
 	const shape = ({ headers, body }: Awaited<Test>) => ({
 		names: Object.keys(headers).filter((name) => name !== "www-authenticate"),
 		members: Object.keys(body),

@@ -18,7 +18,7 @@ export type PasswordSource = NodeJS.ReadableStream & {
  * Takes a new password: on a terminal it is asked for twice and not shown, else the input's one
  * line is taken.
  *
- * @param tell shows text to who sits at the terminal.
+ * @param tell shows text on the terminal.
  * @throws {PasswordError} when it is too short, or was typed differently the second time.
  */
 export async function askPassword(

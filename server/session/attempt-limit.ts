@@ -16,7 +16,7 @@ export const accountLimit = 20;
 
 /**
  * Wrong passwords of all addresses in a window, after which everyone's attempts are slowed down.
- * They are not refused: else whoever guesses would keep staff out.
+ * They are not refused: otherwise guessing would lock staff out.
  */
 export const slowLimit = 100;
 

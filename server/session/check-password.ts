@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { networkOf } from "../connections/client-address.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
-import { BusyError } from "../images/work-queue.ts";
+import { BusyError } from "../queues/work-queue.ts";
 import { createAttemptCounts } from "./attempt-counts.ts";
 import { limitAttempts } from "./attempt-limit.ts";
 import { createCheckQueue } from "./check-queue.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BusyError } from "../images/work-queue.ts";
+import { BusyError } from "../queues/work-queue.ts";
 import { createCheckQueue } from "./check-queue.ts";
 
 function openQueue() {

@@ -1,4 +1,4 @@
-import { BusyError } from "../images/work-queue.ts";
+import { BusyError } from "../queues/work-queue.ts";
 
 /** Whose check it is. */
 interface Checked {

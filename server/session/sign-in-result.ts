@@ -45,7 +45,7 @@ export interface Visitor {
 	readonly tokens?: readonly string[] | undefined;
 }
 
-/** What is known of who signs in, besides the address. */
+/** What is known of a person who signs in, besides the address. */
 export interface SignInDetails extends Omit<Visitor, "address"> {
 	/** Whose account it is; without it the password is the emergency key. */
 	readonly email?: unknown;

@@ -21,7 +21,7 @@ export interface SignIn extends Pick<StaffSessions, "identify" | "isRecent"> {
 		address: string | undefined,
 		details?: SignInDetails,
 	): Promise<SignInResult>;
-	/** Begins a session of who has shown otherwise who they are. */
+	/** Begins a session for an account that was authenticated in another way. */
 	begin(
 		account: Account,
 		method: SignInMethod,

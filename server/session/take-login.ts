@@ -1,5 +1,6 @@
 import type { Request, Response } from "express";
-import { hrefFor, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
+import { pageOf } from "../../shared/pages/page-paths.ts";
 import { readNext } from "../../shared/sign-in-rules.ts";
 import { StoreDownError } from "../database/database.ts";
 import { retrySeconds } from "../errors/describe-error.ts";

@@ -1,6 +1,7 @@
 import type { Request } from "express";
 import type { Locale } from "../../shared/locales.ts";
-import { hrefFor, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
+import { pageOf } from "../../shared/pages/page-paths.ts";
 import { type AccountsView, accountActions } from "../../shared/staff-views.ts";
 import { actorOf, requireAdministrator } from "../audit/actor.ts";
 import type { Actor } from "../audit/audit-trail.ts";

@@ -1,5 +1,6 @@
 import type { Request } from "express";
-import { pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
+import { pageOf } from "../../shared/pages/page-paths.ts";
 import { type SessionsView, sessionActions } from "../../shared/staff-views.ts";
 import { actorOf, identityOf } from "../audit/actor.ts";
 import { writeTime } from "../desk/desk-view.ts";

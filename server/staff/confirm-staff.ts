@@ -1,7 +1,8 @@
 import type { Request, RequestHandler, Response } from "express";
 import createError from "http-errors";
 import type { Locale } from "../../shared/locales.ts";
-import { hrefFor, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
+import { pageOf } from "../../shared/pages/page-paths.ts";
 import {
 	type ConfirmFault,
 	type ConfirmView,

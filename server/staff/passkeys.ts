@@ -10,7 +10,7 @@ import type { NewPasskey, PasskeyStore } from "./passkey-store.ts";
 
 /** Registers passkeys and checks them (WebAuthn, level 3). Challenges are in the store, once each. */
 export interface Passkeys {
-	/** What a browser is to ask an authenticator for, whoever signs in. */
+	/** What a browser asks an authenticator for, before it is known who signs in. */
 	askSignIn(): Promise<PublicKeyCredentialRequestOptionsJSON>;
 	/** Whose passkey has answered; `undefined` where it is unknown, late or wrong. */
 	signIn(response: AuthenticationResponseJSON): Promise<Account | undefined>;

@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale } from "../../shared/locales.ts";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { staffRoles } from "../../shared/staff.ts";
 import { operatorActor } from "../audit/actor.ts";
 import type { Actor } from "../audit/audit-trail.ts";

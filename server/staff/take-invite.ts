@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import type { InviteView, PasswordFault } from "../../shared/staff-views.ts";
 import { deskHeaders } from "../desk/send-download.ts";
 import { requestedPage } from "../middleware/find-page.ts";

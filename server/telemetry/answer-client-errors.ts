@@ -37,6 +37,7 @@ export function addClientErrorMetrics(
 	return metrics.makeCounter(
 		"client_errors_total",
 		"Errors that pages met in browsers, by how they came about.",
+		["kind"],
 		errorKinds.map((kind) => ({ kind })),
 	);
 }

@@ -1,4 +1,5 @@
-import { findLocalizedPage } from "../../shared/pages/page-paths.ts";
+import { isObject } from "../../shared/is-object.ts";
+import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
 
 /** What is kept of a browser's report: names of ours, and no more of an address than its host. */
 export interface ReportFacts {
@@ -68,7 +69,7 @@ export function readReports(body: unknown): readonly ReportFacts[] | undefined {
 	];
 }
 
-function readReport(report: Fields): ReportFacts {
+function readReport(report: Readonly<Record<string, unknown>>): ReportFacts {
 	const body = isObject(report.body) ? report.body : {};
 	const type = oneOf(types, report.type);
 	const isPolicy = type === "csp-violation";
@@ -94,12 +95,6 @@ function readDocument(value: unknown): string {
 	if (typeof value !== "string" || !URL.canParse(value)) return "other";
 	const { pathname } = new URL(value);
 	return findLocalizedPage(pathname) ? pathname : "other";
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Fields {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function oneOf(names: readonly string[], value: unknown): string {

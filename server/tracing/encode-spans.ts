@@ -1,6 +1,6 @@
 import type { Span } from "./trace-context.ts";
 
-/** In OTLP's numbers: the span of who answers, and a status that is an error. */
+/** OTLP's numbers: the kind of a server's span, and the status of an error. */
 const serverKind = 2;
 const errorStatus = 2;
 

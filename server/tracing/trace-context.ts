@@ -1,4 +1,4 @@
-import type { Outcome } from "../log/duration-histogram.ts";
+import type { Outcome } from "../log/metrics.ts";
 
 /** Where a request stands in a trace that others began (https://www.w3.org/TR/trace-context/). */
 export interface TraceParent {

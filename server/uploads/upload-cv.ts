@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import createError from "http-errors";
 import {
 	type CvFacts,
@@ -8,7 +8,7 @@ import {
 import { networkOf } from "../connections/client-address.ts";
 import type { Attachment } from "../enquiries/enquiry-queries.ts";
 import { retrySeconds } from "../errors/describe-error.ts";
-import { createWorkQueue } from "../images/work-queue.ts";
+import { createWorkQueue } from "../queues/work-queue.ts";
 import type { UploadedFile } from "./upload-form.ts";
 import { detectFormat } from "./upload-format.ts";
 import { makeFileName } from "./upload-name.ts";
@@ -50,18 +50,18 @@ export async function readCv(
 	const look = () => looking.run(() => detectFormat(bytes), undefined, owners);
 	// A file that is too large has not been kept.
 	const detected = bytes.length === size ? await inTime(look) : "other";
-	const hash = createHash("sha256").update(bytes).digest("base64url");
+	const digest = hash("sha256", bytes, "base64url");
 	const facts = { size, format: detected };
 	const format = cvFormats.find((known) => known === detected);
-	if (!format) return { facts, hash };
+	if (!format) return { facts, hash: digest };
 	if (
 		scan &&
 		(await inTime(() => scanning.run(() => scan(bytes), undefined, owners)))
 	)
-		return { facts: { size, format: "infected" }, hash };
+		return { facts: { size, format: "infected" }, hash: digest };
 	const mediaType = cvMediaTypes[format];
 	const fileName = makeFileName(name, format);
-	return { facts, hash, attachment: { fileName, mediaType, bytes } };
+	return { facts, hash: digest, attachment: { fileName, mediaType, bytes } };
 }
 
 /** A file that nobody has looked at is not taken, whatever has failed. */

@@ -57,7 +57,7 @@ export function sumForms(): number {
 	return bytes;
 }
 
-/** The last form of who holds most, of those that are still being read. */
+/** The last form still being read of the owner who holds most. */
 function findExcess(): Form | undefined {
 	const shares = new Map<string, number>();
 	for (const { owner, size } of forms)

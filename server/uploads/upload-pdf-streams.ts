@@ -105,7 +105,7 @@ function contentStart(bytes: Buffer, streamAt: number): number {
 	return at;
 }
 
-/** Each object has to start where it is said to, lest viewers find another one there. */
+/** Each object has to start at its stated offset, lest viewers find another one there. */
 async function checkObjects(
 	content: Buffer,
 	first: number,

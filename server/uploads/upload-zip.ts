@@ -36,7 +36,7 @@ export function listZipEntries(bytes: Buffer): ZipEntry[] | undefined {
 	const end = findEnd(bytes);
 	if (end === undefined) return undefined;
 	const count = bytes.readUInt16LE(end + 10);
-	// Not where it is said to be: archives may stand behind something else.
+	// Not at its stated offset: archives may follow other bytes.
 	let at = end - bytes.readUInt32LE(end + 12);
 	const shift = at - bytes.readUInt32LE(end + 16);
 	if (count > maximalEntries || at < 0) return undefined;

@@ -1,5 +1,5 @@
 import type { Locale } from "../locales.ts";
-import { hrefFor } from "../pages/page-paths.ts";
+import { hrefFor } from "../pages/page-hrefs.ts";
 import {
 	type Assignee,
 	type DeskFilter,

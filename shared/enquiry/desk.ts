@@ -40,7 +40,7 @@ export type Assignee = number | "me" | "nobody";
 
 /** A member of staff, as far as colleagues are told. */
 interface StaffName {
-	/** The account's number; null for whoever used the emergency key, and for what had no author. */
+	/** The account's number; null for the emergency key, and for what had no author. */
 	readonly id: number | null;
 	readonly name: string;
 }

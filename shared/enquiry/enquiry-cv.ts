@@ -18,7 +18,7 @@ export interface CvFacts {
 	/** In bytes. */
 	readonly size: number;
 	/**
-	 * `broken` is one of the formats, but not whole, or closed to who looks; `active` has macros,
+	 * `broken` is one of the formats, but not whole, or encrypted; `active` has macros,
 	 * scripts or files in it; `infected` is what a scanner has found something in.
 	 */
 	readonly format: CvFormat | "broken" | "active" | "infected" | "other";

@@ -12,7 +12,7 @@ export function nameTopic(topic: string, i18n: Pick<i18n, "t">): string {
 	return nameOurTopic(topic, i18n) ?? topic;
 }
 
-/** The same, but nothing where it is none of ours. */
+/** The same, or nothing for an unknown topic. */
 export function nameOurTopic(
 	topic: string,
 	i18n: Pick<i18n, "t">,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canonicalPath, encodeUnsafe, parseTarget } from "./canonical.ts";
-import { listAddresses } from "./page-paths.ts";
+import { listAddresses } from "./page-hrefs.ts";
 
 const runs = { seed: 16, numRuns: 3000 };
 

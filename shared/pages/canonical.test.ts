@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { canonicalPath, encodeUnsafe, parseTarget } from "./canonical.ts";
-import { listAddresses } from "./page-paths.ts";
+import { listAddresses } from "./page-hrefs.ts";
 
 test.each([
 	// Canonical already

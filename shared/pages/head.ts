@@ -7,8 +7,9 @@ import {
 } from "../locales.ts";
 import { feedHref } from "./feed-address.ts";
 import type { MessageTree } from "./page-data.ts";
+import { pageHref } from "./page-hrefs.ts";
 import { copyAddress, readMessage } from "./page-messages.ts";
-import { type Page, pageHref, routeOf } from "./page-paths.ts";
+import { type Page, routeOf } from "./page-paths.ts";
 import { cardPath } from "./social-card.ts";
 
 /** A `meta` or `link` element of a page's head. */
@@ -28,7 +29,7 @@ export interface PageHead {
  * address, its alternates in the other locales and its social card.
  *
  * @param siteOrigin origin of all absolute addresses, from the configuration.
- * @param isPreview whether the page is not public, and so for nobody's index.
+ * @param isPreview whether the page is not public, and so must not be indexed.
  */
 export function describePage(
 	page: Page,

@@ -1,7 +1,8 @@
 import type { Locale } from "../locales.ts";
 import type { PageId } from "../routes.ts";
 import { industries } from "./industries.ts";
-import { anchorsOf, type Page, pageHref, pageOf } from "./page-paths.ts";
+import { pageHref } from "./page-hrefs.ts";
+import { anchorsOf, type Page, pageOf } from "./page-paths.ts";
 import type { AnchorOf } from "./route-types.ts";
 import { recruitmentItems, serviceFamilies, serviceItems } from "./services.ts";
 

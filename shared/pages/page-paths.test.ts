@@ -6,18 +6,20 @@ import { routes } from "../routes.ts";
 import { articleSlugs } from "./content-index.ts";
 import {
 	anchorHref,
+	findLocalizedPage,
+	hrefFor,
+	listAddresses,
+	pageHref,
+} from "./page-hrefs.ts";
+import {
 	breadcrumbsOf,
 	childrenOf,
 	fillParams,
 	findCanonicalPath,
-	findLocalizedPage,
 	findPage,
 	hasParameterForm,
-	hrefFor,
 	isDocumentOnly,
 	isListed,
-	listAddresses,
-	pageHref,
 	pageOf,
 	pages,
 	routeName,

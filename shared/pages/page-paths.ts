@@ -1,13 +1,8 @@
 import { matchPath } from "react-router";
-import {
-	type Locale,
-	localeCodes,
-	localizePath,
-	splitLocale,
-} from "../locales.ts";
+import type { Locale } from "../locales.ts";
 import { type PageId, routes } from "../routes.ts";
 import type { Route } from "./route.ts";
-import type { AnchorOf, ParamsOf, QueryOf, Row } from "./route-types.ts";
+import type { AnchorOf, ParamsOf, Row } from "./route-types.ts";
 
 /** A page of the site: a row of the route table with its parameters filled in. */
 export interface Page<Id extends PageId = PageId> {
@@ -17,7 +12,7 @@ export interface Page<Id extends PageId = PageId> {
 	readonly path: string;
 }
 
-type ParamsArgument<Id extends PageId> = keyof ParamsOf<Id> extends never
+export type ParamsArgument<Id extends PageId> = keyof ParamsOf<Id> extends never
 	? []
 	: [params: ParamsOf<Id>];
 
@@ -97,46 +92,6 @@ export function pageOf<Id extends PageId>(
 	return { id, params: values, path: fillParams(route.path, values) };
 }
 
-/** The address of a page, typed as {@link pageOf}. */
-export function hrefFor<Id extends PageId>(
-	id: Id,
-	locale: Locale,
-	...params: ParamsArgument<Id>
-): string {
-	return pageHref(pageOf(id, ...params), locale);
-}
-
-/** The address of a part of a page, typed as {@link pageHref}. */
-export function anchorHref<Id extends PageId>(
-	id: Id,
-	locale: Locale,
-	anchor: AnchorOf<Id>,
-	...params: ParamsArgument<Id>
-): string {
-	return pageHref(pageOf(id, ...params), locale, { anchor });
-}
-
-/**
- * The address of a page in a locale, with a query and an anchor if wanted. A parameter or an anchor
- * that the page lacks is a type error; a parameter without a value is left out.
- */
-export function pageHref<Id extends PageId>(
-	page: Page<Id>,
-	locale: Locale,
-	to: {
-		readonly query?: { readonly [Name in QueryOf<Id>]?: string | undefined };
-		readonly anchor?: AnchorOf<Id> | undefined;
-	} = {},
-): string {
-	const query = Object.entries<string | undefined>(to.query ?? {})
-		.filter(([, value]) => value)
-		.map(([name, value = ""]) => `${name}=${encodeURIComponent(value)}`)
-		.join("&")
-		// Query strings may have slashes as they are, and addresses are easier to read so.
-		.replaceAll("%2F", "/");
-	return `${localizePath(page.path, locale)}${query && `?${query}`}${to.anchor ? `#${to.anchor}` : ""}`;
-}
-
 /** The sections of a page, as the route table lists them. */
 export function anchorsOf(page: Page): readonly AnchorOf<PageId>[] {
 	const route = routes[page.id];
@@ -146,15 +101,6 @@ export function anchorsOf(page: Page): readonly AnchorOf<PageId>[] {
 /** The page's route name, with its locale as a suffix: `about___en-US`. */
 export function routeName(page: Page, locale: Locale): string {
 	return `${page.id}___${locale}`;
-}
-
-/** The page and its locale at an exact path, prefix included. */
-export function findLocalizedPage(
-	path: string,
-): { page: Page; locale: Locale } | undefined {
-	const { locale, rest } = splitLocale(path);
-	const page = findPage(rest);
-	return page && pageHref(page, locale) === path ? { page, locale } : undefined;
 }
 
 /** From the home page down to the page itself. */
@@ -187,17 +133,6 @@ export function fillParams(
 	return template.replace(
 		/:([a-z]+)/g,
 		(_, name: string) => params[name] ?? "",
-	);
-}
-
-/** The addresses of pages in all locales; of all that are listed, if nothing else is said. */
-export function listAddresses(of: readonly Page[] = pages): readonly {
-	page: Page;
-	locale: Locale;
-	href: string;
-}[] {
-	return localeCodes.flatMap((locale) =>
-		of.map((page) => ({ page, locale, href: pageHref(page, locale) })),
 	);
 }
 

@@ -37,7 +37,7 @@ export interface Route {
 	readonly isDocument?: true;
 	/** Query parameters that change what the page shows. */
 	readonly query?: readonly string[];
-	/** Query parameters that addresses of the page carry for whoever reads the address. */
+	/** Query parameters that the page's addresses carry for people who read them. */
 	readonly notes?: readonly string[];
 	/** With a query, the page answers what was asked: stored nowhere, and kept out of search engines. */
 	readonly isAnswer?: true;

@@ -2,6 +2,7 @@ import type { ArticleCopy } from "../../../shared/pages/content.ts";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { useTranslation } from "../../state/translation.ts";
 import { useAnchorNames } from "../../state/use-page-copy.ts";
+import { Lines } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./ArticleHead.module.css";
 
@@ -34,7 +35,9 @@ export function ArticleHead({ article }: { article: ArticleCopy }) {
 					</li>
 					<li>{t("minutes", { minutes })}</li>
 				</ul>
-				<p className={styles.introduction}>{article.introduction}</p>
+				<p className={styles.introduction}>
+					<Lines text={article.introduction} />
+				</p>
 			</div>
 		</header>
 	);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ConsultationLink } from "../../dialogs/ConsultationLink.tsx";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { useTranslation } from "../../state/translation.ts";
+import { Lines } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./IndexHead.module.css";
 
@@ -26,7 +27,9 @@ export function IndexHead(props: {
 					<h1>
 						<Words text={props.heading} />
 					</h1>
-					<p>{props.introduction}</p>
+					<p>
+						<Lines text={props.introduction} />
+					</p>
 					<ConsultationLink className="button button-primary">
 						{t("page.contact")}
 					</ConsultationLink>
@@ -38,7 +41,9 @@ export function IndexHead(props: {
 							<h2>
 								<a href={lead.href}>{lead.name}</a>
 							</h2>
-							<p>{lead.text}</p>
+							<p>
+								<Lines text={lead.text} />
+							</p>
 						</article>
 					) : null}
 					{props.list}

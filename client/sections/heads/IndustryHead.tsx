@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ConsultationLink } from "../../dialogs/ConsultationLink.tsx";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { useTranslation } from "../../state/translation.ts";
+import { Lines } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./IndustryHead.module.css";
 
@@ -21,7 +22,9 @@ export function IndustryHead(props: {
 					<Words text={props.heading} />
 				</h1>
 				<div className={styles.aside}>
-					<p>{props.introduction}</p>
+					<p>
+						<Lines text={props.introduction} />
+					</p>
 					<ConsultationLink className="button button-primary">
 						{t("page.contact")}
 					</ConsultationLink>

@@ -1,6 +1,7 @@
 import { ConsultationLink } from "../../dialogs/ConsultationLink.tsx";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { useTranslation } from "../../state/translation.ts";
+import { Lines } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./ItemHead.module.css";
 
@@ -19,7 +20,9 @@ export function ItemHead(props: { heading: string; introduction: string }) {
 				</h1>
 			</header>
 			<div className={styles.lead}>
-				<p>{props.introduction}</p>
+				<p>
+					<Lines text={props.introduction} />
+				</p>
 				<ConsultationLink className="button">
 					{t("page.contact")}
 				</ConsultationLink>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
+import { Lines } from "../Lines.tsx";
 import { LocalNav } from "../LocalNav.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./PlaceHead.module.css";
@@ -20,7 +21,9 @@ export function PlaceHead(props: {
 				</h1>
 				<div className={styles.map}>{props.children}</div>
 				<div className={styles.text}>
-					<p>{props.introduction}</p>
+					<p>
+						<Lines text={props.introduction} />
+					</p>
 					<LocalNav />
 				</div>
 			</div>

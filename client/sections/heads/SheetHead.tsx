@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
+import { Lines } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./SheetHead.module.css";
 
@@ -19,7 +20,9 @@ export function SheetHead(props: {
 					<h1>
 						<Words text={props.heading} />
 					</h1>
-					<p className={styles.introduction}>{props.introduction}</p>
+					<p className={styles.introduction}>
+						<Lines text={props.introduction} />
+					</p>
 					{props.children}
 				</div>
 				{props.sheet}

@@ -1,7 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import { LoadFailure } from "../../failures/LoadFailure.tsx";
 import { isPlainClick } from "../../navigation/is-plain-click.ts";
-import { LoadingNotice } from "../../navigation/LoadingNotice.tsx";
 import { createAsyncComponent } from "../../state/async-component.tsx";
 import { useTranslation } from "../../state/translation.ts";
 import styles from "./MenuButton.module.css";
@@ -9,8 +7,6 @@ import styles from "./MenuButton.module.css";
 const AsyncMobileMenu = createAsyncComponent({
 	load: async () => (await import("./MobileMenu.tsx")).MobileMenu,
 	namespaces: ["dialogs"],
-	Fallback: LoadingNotice,
-	Failure: LoadFailure,
 });
 
 /**

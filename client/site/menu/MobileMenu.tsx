@@ -9,7 +9,7 @@ import {
 	type MenuAction,
 	thirdLevelOf,
 } from "../../../shared/pages/menu-state.ts";
-import { anchorHref } from "../../../shared/pages/page-paths.ts";
+import { anchorHref } from "../../../shared/pages/page-hrefs.ts";
 import { ConsultationLink } from "../../dialogs/ConsultationLink.tsx";
 import { Dialog } from "../../dialogs/Dialog.tsx";
 import { isPlainClick } from "../../navigation/is-plain-click.ts";

@@ -44,7 +44,7 @@ export function useMenu(): Menu {
 	return useGiven(MenuContext);
 }
 
-/** The address's anchor. No server hears of it, so the first view is hydrated without. */
+/** The address's anchor. Servers do not get it, so the first view is hydrated without. */
 function useAnchor(): string {
 	const { hash } = useLocation();
 	return useSyncExternalStore(

@@ -13,8 +13,8 @@ const desktop = { width: 1280, height: 800 };
 const tablet = { width: 820, height: 1100 };
 const phone = { width: 360, height: 740 };
 
-async function open(path: string, viewport = desktop) {
-	const { page, problems } = await borrowPage({ viewport });
+async function open(path: string, viewport = desktop, loadsAhead = false) {
+	const { page, problems } = await borrowPage({ viewport, loadsAhead });
 	await page.goto(site.origin + path);
 	await waitForHydration(page);
 	return { page, problems };
@@ -111,7 +111,7 @@ test.each([
 ])(
 	"an industry chosen in $how shows its menu at once, and takes it back when it cannot be loaded",
 	async ({ viewport }) => {
-		const { page } = await open("/en-US/about#core-values", viewport);
+		const { page } = await open("/en-US/about#core-values", viewport, true);
 		const menu =
 			viewport === phone ? page.getByRole("dialog") : page.locator("#menu");
 		const section = page.locator("nav", { hasText: "Key Roles We Fill" });
@@ -410,11 +410,6 @@ test("nothing of the full-screen menu is loaded before it is wanted", async () =
 
 test("in the full-screen menu a level's own page opens no menu of its own", async () => {
 	const { page } = await borrowPage({ viewport: tablet });
-	await page.addInitScript(() =>
-		Object.defineProperty(navigator, "connection", {
-			value: { saveData: true },
-		}),
-	);
 	await page.goto(`${site.origin}/en-US/about`);
 	await waitForHydration(page);
 	await page.getByRole("link", { name: "Menu", exact: true }).click();

@@ -27,7 +27,7 @@ const cases = [
 test.each(cases)(
 	"on the way to $home, after $failures failures $outcome",
 	async ({ failures, documents, home, path, name, viewport }) => {
-		const { page, problems } = await borrowPage({ viewport });
+		const { page, problems } = await borrowPage({ viewport, loadsAhead: true });
 		const answer = Promise.withResolvers<void>();
 		// What the home page needs, also where it is loaded ahead.
 		await page.route(/\/home\.json/, async (route) => {

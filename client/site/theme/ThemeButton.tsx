@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { LoadFailure } from "../../failures/LoadFailure.tsx";
-import { LoadingNotice } from "../../navigation/LoadingNotice.tsx";
 import { createAsyncComponent } from "../../state/async-component.tsx";
 import { usePage } from "../../state/page-context.ts";
 import styles from "./ThemeButton.module.css";
@@ -9,8 +7,6 @@ import { followTheme } from "./theme-store.ts";
 const AsyncThemePanel = createAsyncComponent({
 	load: async () => (await import("./ThemePanel.tsx")).ThemePanel,
 	namespaces: ["dialogs", "theme"],
-	Fallback: LoadingNotice,
-	Failure: LoadFailure,
 });
 
 /**

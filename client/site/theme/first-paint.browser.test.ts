@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { readThemeTokens } from "../../../scripts/check/contrast.ts";
-import { openPage } from "../../../scripts/test/test-browser.ts";
+import { borrowPage } from "../../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../../scripts/test/test-shared-site.ts";
 
 declare global {
@@ -93,7 +93,7 @@ const cases = saved.flatMap((entry) =>
 test.each(cases)(
 	"from the first frame on, with $name on a $system system, the page is $theme and $mode",
 	async ({ cookie, local, theme, mode, system }) => {
-		const { page, problems } = await openPage({ colorScheme: system });
+		const { page, problems } = await borrowPage({ colorScheme: system });
 		if (cookie)
 			await page
 				.context()
@@ -110,7 +110,7 @@ test.each(cases)(
 );
 
 test("nothing is painted before the start script has run, however late it comes", async () => {
-	const { page } = await openPage();
+	const { page } = await borrowPage();
 	await page.addInitScript(() => {
 		localStorage.setItem("currentTheme", "blackGold");
 		localStorage.setItem("isDark", "true");
@@ -131,7 +131,7 @@ test("nothing is painted before the start script has run, however late it comes"
 });
 
 test("Back to a document made for another theme shows today's at once", async () => {
-	const { page } = await openPage();
+	const { page } = await borrowPage();
 	await page.goto(`${site.origin}/en-US/about`);
 	await recordFrames(page);
 	await page.goto(`${site.origin}/en-US/careers`);
@@ -143,7 +143,7 @@ test("Back to a document made for another theme shows today's at once", async ()
 });
 
 test("the cookie is written anew from local storage, for 720 hours", async () => {
-	const { page } = await openPage();
+	const { page } = await borrowPage();
 	await page.addInitScript(() => {
 		localStorage.setItem("currentTheme", "darkGreen");
 		localStorage.setItem("isDark", "true");
@@ -168,7 +168,7 @@ test("the cookie is written anew from local storage, for 720 hours", async () =>
 });
 
 test("a visitor about whom nothing is saved gets no cookie", async () => {
-	const { page } = await openPage();
+	const { page } = await borrowPage();
 	await page.goto(`${site.origin}/en-US/about`);
 	expect(await page.context().cookies()).toEqual([]);
 });

@@ -1,205 +1,101 @@
-import type { DatedContent } from "../../../server/content/dated-content.ts";
-import { isDated } from "../../../server/content/publication.ts";
-import type { Office, TemplateSummary } from "../../../shared/pages/content.ts";
-import { downloadHref } from "../../../shared/pages/download-address.ts";
-import type { FactCopy, LinkCopy } from "../../../shared/pages/page-copy.ts";
-import { listDocumentFaults } from "../../documents/document-faults.ts";
 import type { Fault } from "../../validate/fault.ts";
-import { suggest } from "../../validate/nearest.ts";
-import type { LocaleContent } from "../read-content.ts";
-import type { FaultyText } from "../read-files.ts";
-import type { FactSource } from "../schemas.ts";
+import { listMessageFaults } from "../../validate/list-message-faults.ts";
+import { listDeadLinks } from "../../validate/reference-faults.ts";
+import type { Content, LocaleSources } from "../read-content.ts";
+import { joinSlugs } from "../site-pages.ts";
 import type { Pictures } from "../text/article-pictures.ts";
-import { type RenderedText, renderMarkdown } from "../text/markdown.ts";
-import { type CompiledArticle, compileArticle } from "./compile-article.ts";
-import { type Attribution, compileFacts } from "./compile-facts.ts";
+import { compileHiringLaw } from "./compile-facts.ts";
+import { type CompiledContent, compileTexts } from "./compile-texts.ts";
+import { slugsOf } from "./compiled-slugs.ts";
+import { contentNamespaces, nameOffices } from "./content-namespaces.ts";
+import { readContentWords } from "./content-words.ts";
 import {
-	type CompiledGuide,
-	compileGuide,
-	type GuideWords,
-} from "./compile-guide.ts";
-import { compileOffice } from "./compile-office.ts";
-import { type CompiledPosition, compilePosition } from "./compile-position.ts";
-import {
-	type CompiledTopic,
-	compileTopic,
-	type TopicContext,
-} from "./compile-topic.ts";
-import { listDated } from "./list-dated.ts";
+	fillEntries,
+	idsIn,
+	type KnownEntries,
+	sourceIdsIn,
+} from "./fill-entries.ts";
+import type { Tree } from "./message-tree.ts";
+import { createPageNames } from "./page-names.ts";
 
-export interface LocaleContext {
+export interface CompiledLocale {
 	readonly locale: string;
-	/** Makes an address in this language from a path without a locale. */
-	readonly localize: (path: string) => string;
-	/** The words of the line below a fact. */
-	readonly attribution: Attribution;
-	/** Facts of which there is an entry, also those with faults; undefined where none can be read. */
-	readonly factIds: ReadonlySet<string> | undefined;
-	readonly pictures: Pictures;
-	readonly guides: Pick<TopicContext, "records" | "sourceIds"> & {
-		readonly words: TopicContext["words"] & GuideWords;
-	};
-	/** Files whose fields are wrong, so that nothing is made of them: their texts are looked at. */
-	readonly faulty: readonly FaultyText[];
-	/** What a path without a locale is called. */
-	readonly nameOf: (path: string) => string;
-	/** The words of the badge of what is made up. */
-	readonly example: string;
-	/** How a vacancy is called with its place: `{{title}}` and `{{city}}`. */
-	readonly placedTitle: string;
-}
-
-/** A language's content in the form that pages read. */
-export interface CompiledContent {
-	readonly articles: readonly CompiledArticle[];
-	readonly positions: readonly CompiledPosition[];
-	readonly offices: readonly Office[];
-	readonly guides: readonly CompiledGuide[];
-	readonly solutions: readonly CompiledTopic[];
-	readonly topics: readonly CompiledTopic[];
-	/** Documents to fill in: what pages say of them, and their text in Markdown. */
-	readonly templates: readonly {
-		readonly summary: TemplateSummary;
-		readonly text: string;
-	}[];
-	readonly facts: ReadonlyMap<string, FactCopy>;
-	/** What of it is not public at all times. */
-	readonly dated: DatedContent;
-}
-
-/** A language's content, and what is to be looked at in it. */
-export interface CompiledTexts {
 	readonly content: CompiledContent;
-	/** Paths that texts link to, each with what to say of it. */
-	readonly links: readonly ContentLink[];
-	readonly faults: readonly Fault[];
+	/** Every namespace by name: message files, and what was made from content. */
+	readonly namespaces: ReadonlyMap<string, Tree>;
 }
 
-/** A path in a text, without a locale, that should lead to a page. */
-export interface ContentLink {
-	readonly path: string;
-	readonly fault: (message: string) => Fault;
+/** What all languages are compiled with. */
+interface CompileContext {
+	readonly content: Content;
+	readonly pictures: Pictures;
+	/** Makes an address in a language from a path without a locale. */
+	readonly localize: (path: string, locale: string) => string;
+	/** Takes what is wrong. */
+	readonly faults: Fault[];
 }
 
-/** Renders and sorts what a language's files hold. */
+/** Makes all messages of a language: from its content, and from its message files. */
 export function compileLocale(
-	content: LocaleContent,
-	sources: readonly FactSource[],
-	context: LocaleContext,
-): CompiledTexts {
-	const { locale } = context;
-	const faults: Fault[] = [];
-	const links: ContentLink[] = [];
-	const facts = compileFacts(sources, context);
-	const renderText = createTextRenderer(sources, facts, context);
-	const render = (file: FaultyText): RenderedText => {
-		const { rendered, ...found } = renderText(file);
-		faults.push(...found.faults);
-		links.push(...found.links);
-		return rendered;
-	};
-	for (const file of context.faulty) render(file);
-	const linkTo = (path: string): LinkCopy => ({
-		href: context.localize(path),
-		name: context.nameOf(path),
+	sources: LocaleSources,
+	{ content, pictures, localize, faults }: CompileContext,
+): CompiledLocale {
+	const { locale, messages } = sources;
+	const { facts, hiringLaw, guideRecords } = content;
+	const words = readContentWords(messages, faults);
+	const factIds = idsIn(facts.source, "id");
+	const texts = compileTexts(sources.content, facts.entries, {
+		locale,
+		localize: (path) => localize(path, locale),
+		attribution: words.attribution,
+		factIds,
+		pictures,
+		faulty: sources.faulty,
+		guides: {
+			records: guideRecords.entries,
+			words: words.guides,
+			sourceIds: sourceIdsIn(guideRecords.source),
+		},
+		nameOf: createPageNames(sources.content, words.names),
+		example: words.example,
+		placedTitle: words.placedTitle,
 	});
-	const cited = { locale, linkTo, ...context.guides };
-	const told = <Compiled extends { readonly faults: readonly Fault[] }>(
-		compiled: Compiled,
-	): Compiled => {
-		faults.push(...compiled.faults);
-		return compiled;
-	};
-	const compileTopics = (topics: LocaleContent["topics"]) =>
-		topics.map((topic) => told(compileTopic(topic, render(topic), cited)));
-	const offices = content.offices
-		.toSorted((a, b) => a.fields.order - b.fields.order)
-		.map((office) => compileOffice(office, locale));
-	const compiled = {
-		articles: content.articles
-			.map((article) => compileArticle(article, render(article), context))
-			.sort((a, b) => b.page.published.iso.localeCompare(a.page.published.iso)),
-		positions: content.positions
-			.flatMap((position) => {
-				const text = render(position);
-				const office = offices.find(({ id }) => id === position.fields.office);
-				return office ? [compilePosition(position, text, office, context)] : [];
-			})
-			.sort((a, b) => b.summary.posted.iso.localeCompare(a.summary.posted.iso)),
-		offices,
-		guides: content.guides
-			.flatMap((guide): CompiledGuide[] => {
-				const record = cited.records[guide.slug];
-				const rendered = render(guide);
-				return record
-					? [told(compileGuide(guide, record, rendered, cited))]
-					: [];
-			})
-			.sort((a, b) => Number(a.summary.order) - Number(b.summary.order)),
-		solutions: compileTopics(content.solutions),
-		topics: compileTopics(content.topics),
-		templates: content.templates.map(({ slug, fields, text }) => {
-			const { file, ...rest } = fields;
-			const href = downloadHref(file, locale);
-			return { summary: { slug, ...rest, href }, text };
-		}),
-		facts,
-		dated: listDated(content, sources),
-	};
-	for (const { text, source } of content.templates)
-		for (const { offset, message } of listDocumentFaults(text))
-			faults.push(source.faultInText(offset, message));
-	return {
-		content: compiled,
-		links: [...links, ...listRelated(content)],
-		faults,
-	};
-}
-
-/** Makes what renders a text of a language, with its links and what is wrong in it. */
-function createTextRenderer(
-	sources: readonly FactSource[],
-	facts: ReadonlyMap<string, FactCopy>,
-	context: LocaleContext,
-) {
-	const { localize, pictures, example, factIds } = context;
-	const ids = [...(factIds ?? [])];
-	const dated = new Set(sources.filter(isDated).map(({ id }) => id));
-	const factOf = (id: string): FactCopy[] | undefined => {
-		const fact = facts.get(id);
-		if (fact) return [fact];
-		return factIds?.has(id) === false ? undefined : [];
-	};
-	return ({ text, source }: FaultyText) => {
-		const faults: Fault[] = [];
-		const rendered = renderMarkdown(text, {
-			localize,
-			factOf,
-			suggestFact: (id) => suggest(id, ids),
-			isDated: (id) => dated.has(id),
-			pictures,
-			example,
-			onFault: (offset, message) =>
-				faults.push(source.faultInText(offset, message)),
-		});
-		const links = rendered.links.map(
-			({ path, offset }): ContentLink => ({
-				path,
-				fault: (message) => source.faultInText(offset, message),
+	const compiled = texts.content;
+	const known: KnownEntries = {
+		facts: { entries: compiled.facts, ids: factIds },
+		hiringLaw: {
+			entries: compileHiringLaw(hiringLaw.entries, {
+				locale,
+				attribution: words.attribution,
 			}),
-		);
-		return { rendered, faults, links };
+			ids: idsIn(hiringLaw.source, "country"),
+		},
+		guides: {
+			entries: new Map(
+				compiled.guides.map(({ summary: { slug, heading } }) => [
+					slug,
+					{ href: localize(`/guides/${slug}`, locale), name: heading },
+				]),
+			),
+			ids: new Set(sources.slugs.guides),
+		},
 	};
-}
-
-/** The pages that texts name beside what they say. */
-function listRelated(content: LocaleContent): ContentLink[] {
-	const { articles, guides, solutions, topics } = content;
-	return [...articles, ...guides, ...solutions, ...topics].flatMap(
-		({ fields, source }) =>
-			fields.related.map((path, index) => ({
-				path,
-				fault: (message: string) => source.fault(["related", index], message),
-			})),
+	const files = new Map(
+		[...messages].map(([name, source]) => [
+			name,
+			fillEntries(source, known, faults),
+		]),
 	);
+	nameOffices(files, compiled);
+	const namespaces = new Map([
+		...files,
+		...contentNamespaces(files, compiled, messages, faults),
+	]);
+	const slugs = joinSlugs(content.locales.map(({ slugs }) => slugs));
+	faults.push(
+		...texts.faults,
+		...listDeadLinks(texts.links, slugs),
+		...listMessageFaults(sources, namespaces, slugsOf(compiled), content),
+	);
+	return { locale, content: compiled, namespaces };
 }

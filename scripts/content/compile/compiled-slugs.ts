@@ -1,8 +1,7 @@
 import type { DatedEntry } from "../../../server/content/dated-content.ts";
 import type { Slugs } from "../site-pages.ts";
-import type { CompiledContent } from "./compile-locale.ts";
+import type { CompiledContent } from "./compile-texts.ts";
 
-/** The slugs of what was compiled. */
 export function slugsOf(content: CompiledContent): Slugs {
 	return {
 		articles: content.articles.map(({ summary }) => summary.slug).sort(),

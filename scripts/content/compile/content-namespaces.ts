@@ -1,9 +1,10 @@
+import { isObject } from "../../../shared/is-object.ts";
 import { newestArticles } from "../../../shared/pages/content.ts";
 import type { Fault } from "../../validate/fault.ts";
 import type { SourceFile } from "../../validate/source-file.ts";
-import type { CompiledContent } from "./compile-locale.ts";
 import { placeOf } from "./compile-office.ts";
-import { isTree, type Tree } from "./message-tree.ts";
+import type { CompiledContent } from "./compile-texts.ts";
+import type { Tree } from "./message-tree.ts";
 
 /** Offices are sections of the page of locations: their names stand among those of anchors. */
 export function nameOffices(
@@ -11,8 +12,8 @@ export function nameOffices(
 	{ offices }: CompiledContent,
 ): void {
 	const common = files.get("common") ?? {};
-	const names = isTree(common.names) ? common.names : {};
-	const anchors = isTree(names.anchors) ? names.anchors : {};
+	const names = isObject(common.names) ? common.names : {};
+	const anchors = isObject(names.anchors) ? names.anchors : {};
 	const named = Object.fromEntries(offices.map(({ id, name }) => [id, name]));
 	files.set("common", {
 		...common,

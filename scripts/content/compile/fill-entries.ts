@@ -1,8 +1,9 @@
+import { isObject } from "../../../shared/is-object.ts";
 import type { Fault } from "../../validate/fault.ts";
 import { suggest } from "../../validate/nearest.ts";
 import type { FieldPath } from "../../validate/parsed.ts";
 import type { SourceFile } from "../../validate/source-file.ts";
-import { isTree, type Tree } from "./message-tree.ts";
+import type { Tree } from "./message-tree.ts";
 
 /** What stands where a page names it by its id, under the key that says of what kind it is. */
 export type KnownEntries = Readonly<
@@ -25,7 +26,7 @@ export function fillEntries(
 	const fill = (value: unknown, at: FieldPath): unknown => {
 		if (Array.isArray(value))
 			return value.map((inner, index) => fill(inner, [...at, index]));
-		if (!isTree(value)) return value;
+		if (!isObject(value)) return value;
 		return Object.fromEntries(
 			Object.entries(value).map(([key, inner]) =>
 				known[key] && Array.isArray(inner)
@@ -51,12 +52,12 @@ export function fillEntries(
 		return [];
 	};
 	const filled = fill(source.value, []);
-	return isTree(filled) ? filled : {};
+	return isObject(filled) ? filled : {};
 }
 
 /** A service draws its weeks; its law is read, and its page is among the heaviest. */
 function withoutSteps(entry: unknown): unknown {
-	if (!isTree(entry)) return entry;
+	if (!isObject(entry)) return entry;
 	const { steps: _, ...rest } = entry;
 	return rest;
 }
@@ -76,7 +77,7 @@ export function sourceIdsIn(
 	source: SourceFile | undefined,
 ): string[] | undefined {
 	const records = source?.value;
-	if (!isTree(records)) return undefined;
+	if (!isObject(records)) return undefined;
 	return Object.entries(records).flatMap(([slug, record]) =>
 		Object.keys(Object(Object(record).sources)).map((key) => `${slug}/${key}`),
 	);

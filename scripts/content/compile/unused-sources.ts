@@ -1,6 +1,6 @@
 import type { Fault } from "../../validate/fault.ts";
 import type { Content } from "../read-content.ts";
-import type { CompiledContent } from "./compile-locale.ts";
+import type { CompiledContent } from "./compile-texts.ts";
 
 /** Sources that nothing is from, in any language, where all that may name them can be read. */
 export function listUnusedSources(

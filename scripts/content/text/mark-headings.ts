@@ -1,4 +1,4 @@
-import type { CompiledLocale } from "../compile/compile-messages.ts";
+import type { CompiledLocale } from "../compile/compile-locale.ts";
 import { type CutWords, loadWords, markBreaks } from "./mark-breaks.ts";
 
 const han = /\p{Script=Han}/u;

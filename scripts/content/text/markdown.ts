@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from "marked";
+import { endingOf } from "../../../shared/kept-ending.ts";
 import { partId } from "../../../shared/pages/anchors.ts";
 import type { FactCopy } from "../../../shared/pages/page-copy.ts";
 import {
@@ -141,7 +142,7 @@ export function renderMarkdown(
 		return { opening: "", html: "", parts, introduction: "", links };
 	}
 	const opening = joinChinese(marked.parser([first]).trim());
-	const html = joinChinese(marked.parser(rest).trim());
+	const html = keepEndings(joinChinese(marked.parser(rest).trim()));
 	if (sample) refuse(sample, "no heading after <!-- sample -->");
 	if (bars) refuse(bars, "no table after <!-- bars -->");
 	return { opening, html, parts, introduction: plain(opening), links };
@@ -180,6 +181,14 @@ function drawnTable({ header, rows }: Tokens.Table, inline: Inline): string {
 /** Markdown wants a space behind `**。**`, which Chinese does not. */
 function joinChinese(html: string): string {
 	return html.replace(/([。？！：；]<\/strong>) (?=\p{Script=Han})/gu, "$1");
+}
+
+/** Blocks end with at least four Chinese characters on their last line. */
+function keepEndings(html: string): string {
+	return html.replace(/[^<>&[\]]+(?=<\/(?:p|li|td|small)>)/gu, (text) => {
+		const at = endingOf(text);
+		return at > 0 ? `${text.slice(0, at)}<bdi>${text.slice(at)}</bdi>` : text;
+	});
 }
 
 function plain(html: string): string {

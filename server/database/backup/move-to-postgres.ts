@@ -19,7 +19,6 @@ const tables = [
 	"staff_accounts",
 	"staff_invites",
 	"staff_passkeys",
-	"believed_times",
 ] as const;
 
 /** Those whose keys count by themselves. */

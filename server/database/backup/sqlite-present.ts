@@ -23,7 +23,7 @@ export interface Present {
 /**
  * Takes the database in a file for oneself alone, if there is one.
  *
- * @throws {BackupError} where somebody else has it open.
+ * @throws {BackupError} where another process has it open.
  */
 export function takePresent(file: string): Present | undefined {
 	if (!existsSync(file)) return undefined;

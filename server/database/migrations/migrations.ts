@@ -117,7 +117,7 @@ export const migrations: readonly (readonly Statement[])[] = [
 			expires_at BIGINT NOT NULL,
 			PRIMARY KEY (device_hash, account_id)
 		)`,
-		// Sessions of before have no stamp, so they have ended; releases of before can go on adding theirs.
+		// Existing sessions have no stamp, so they have ended; earlier releases can go on adding theirs.
 		"ALTER TABLE sessions ADD COLUMN account_id BIGINT REFERENCES staff_accounts (id) ON DELETE CASCADE",
 		"ALTER TABLE sessions ADD COLUMN stamp TEXT NOT NULL DEFAULT ''",
 		"ALTER TABLE sessions ADD COLUMN agent TEXT NOT NULL DEFAULT ''",
@@ -164,7 +164,7 @@ export const migrations: readonly (readonly Statement[])[] = [
 		"{{postgres}} CREATE TRIGGER audit_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only()",
 	],
 	[
-		// The time that retention believed last: one row.
+		// Read by releases until November 2026, which may still run beside this one.
 		"CREATE TABLE believed_times (id INTEGER PRIMARY KEY, told_at BIGINT NOT NULL)",
 		"INSERT INTO believed_times (id, told_at) SELECT 1, created_at FROM enquiries ORDER BY created_at DESC LIMIT 1",
 	],

@@ -14,7 +14,6 @@ export interface Schema {
 	staff_challenges: ChallengeTable;
 	staff_devices: DeviceTable;
 	post_counts: PostCountTable;
-	believed_times: BelievedTimeTable;
 	migrations: { version: number };
 }
 
@@ -43,12 +42,6 @@ interface EnquiryTable {
 	assignee_name: Generated<string | null>;
 }
 
-/** One row: the time that was believed last, by which enquiries may be deleted. */
-interface BelievedTimeTable {
-	id: number;
-	told_at: number;
-}
-
 /** A CV, kept with its enquiry, so that all instances have it. */
 interface AttachmentTable {
 	reference: string;
@@ -64,7 +57,7 @@ interface EventTable {
 	reference: string;
 	/** `state`, `note` or `assignee`. */
 	kind: string;
-	/** The state, the note, or the name of whoever takes care now; empty for nobody. */
+	/** The state, the note, or the name of the new assignee; empty for nobody. */
 	text: string;
 	created_at: number;
 	/** Who did it, by the name of then; null before there were accounts. */
@@ -86,7 +79,7 @@ interface AuditTable {
 	address: string | null;
 	/** The enquiry, which may have been erased since. */
 	reference: string | null;
-	/** Further facts, without personal data of whoever wrote to us. */
+	/** Further facts, without personal data of the sender. */
 	detail: string | null;
 }
 

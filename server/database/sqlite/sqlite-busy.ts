@@ -4,7 +4,7 @@ import { isBusy } from "./sqlite-failure.ts";
 const pauseMs = 5;
 
 /**
- * Runs a statement, and again while somebody else has the write lock. SQLite would wait too, but
+ * Runs a statement, and again while another connection has the write lock. SQLite would wait too, but
  * holding up all that this process has to do.
  *
  * @param endsAt until when, by the monotonic clock. It is tried once in any case.

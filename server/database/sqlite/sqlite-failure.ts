@@ -16,7 +16,7 @@ export function isFileFailure(error: unknown): boolean {
 	return fileCodes.includes(readCode(error) ?? -1);
 }
 
-/** Whether somebody else has the file's write lock. */
+/** Whether another connection has the file's write lock. */
 export function isBusy(error: unknown): boolean {
 	return readCode(error) === busyCode;
 }

@@ -10,7 +10,7 @@ const distrustMs = 5000;
 
 /** What is known of a file's health. */
 export interface SqliteHealth {
-	/** Hears how writing went. */
+	/** Takes the outcome of a write. */
 	note(failure?: unknown): void;
 	/**
 	 * Tries to write as far as that is needed to know.

@@ -17,7 +17,7 @@ export function markNew(database: DatabaseSync): void {
  * the log has to be written back for, and emptied. A file of a release that did not overwrite is
  * written anew, once.
  *
- * @returns whether it is done. It is not while somebody else reads or writes.
+ * @returns whether it is done. It is not while another connection reads or writes.
  * @throws where the file cannot be used.
  */
 export function scrub(database: DatabaseSync, file: string): boolean {

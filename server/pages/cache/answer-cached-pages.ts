@@ -31,12 +31,12 @@ export interface CachedPagesOptions {
 	readonly sendCachedAnswer: SendCachedAnswer;
 }
 
-/** What a cached page is answered with in one coding. */
+/** What a cached page is answered with in one coding, after its locale was decided in one way. */
 interface Answers {
 	readonly whole: CachedAnswer;
 	/** For those who have the page (RFC 9110, section 15.4.5). */
 	readonly unchanged: CachedAnswer;
-	readonly validators: { readonly etag: string };
+	readonly etag: string;
 	/** What its requests are logged and counted as. */
 	readonly facts: RequestFacts;
 }
@@ -45,9 +45,9 @@ const plainTheme = formatTheme(defaultTheme);
 const nothing = Buffer.alloc(0);
 
 /**
- * Answers plain requests for pages that are cached; all others go on to the app. It adds nothing to
- * what the app would have sent, and is here for speed alone: a cached page passes none of the steps
- * that led to it.
+ * Answers plain requests for pages that are cached: GET and HEAD, over https where the site is, with
+ * cookies that can be read at a glance. All others go on to the app, which would send the same. This is
+ * for speed alone: a cached page passes none of the steps that led to it.
  */
 export function answerCachedPages({
 	pageCache,
@@ -56,14 +56,8 @@ export function answerCachedPages({
 	sendCachedAnswer,
 }: CachedPagesOptions): FrontStep {
 	const isSecure = siteOrigin.startsWith("https:");
-	const known: Record<LocaleSource, WeakMap<Buffer, Answers>> = {
-		path: new WeakMap(),
-		cookie: new WeakMap(),
-		"accept-language": new WeakMap(),
-		default: new WeakMap(),
-		site: new WeakMap(),
-		bot: new WeakMap(),
-	};
+	// Made once, for the sender recognizes what it has sent before.
+	const known = new WeakMap<Buffer, Partial<Record<LocaleSource, Answers>>>();
 
 	return (req, res) => {
 		const { path } = req.target;
@@ -72,14 +66,12 @@ export function answerCachedPages({
 		if (!source) return false;
 		const encoding = choosePageEncoding(req);
 		const bytes = pageCache.read(cached, encoding);
-		let answers = known[source].get(bytes);
-		if (!answers) {
-			answers = makeAnswers(path, cached, encoding, bytes, source);
-			known[source].set(bytes, answers);
-		}
-		const { whole, unchanged, validators, facts } = answers;
+		const bySource = known.get(bytes) ?? {};
+		known.set(bytes, bySource);
+		bySource[source] ??= makeAnswers(path, cached, encoding, bytes, source);
+		const { whole, unchanged, etag, facts } = bySource[source];
 		observe(res, req.id, withMethod(facts, req.method ?? "GET"));
-		const isFresh = fresh(req.headers, validators);
+		const isFresh = fresh(req.headers, { etag });
 		sendCachedAnswer(req, res, req.id, isFresh ? unchanged : whole);
 		return true;
 	};
@@ -99,7 +91,7 @@ export function answerCachedPages({
 	}
 }
 
-/** What decides the locale of an answer with a page, or `undefined` where the app is to see. */
+/** What decides the locale of an answer with a page, or `undefined` where the app is to decide. */
 function findLocaleSource(
 	{ headers }: IncomingMessage,
 	path: string,
@@ -136,7 +128,7 @@ function makeAnswers(
 			headers: listHeaders({ ...common, ...ofBody }),
 		},
 		unchanged: { status: 304, bytes: nothing, headers: listHeaders(common) },
-		validators: { etag },
+		etag,
 		facts: { method: "GET", path, route, cache: "hit" },
 	};
 }

@@ -7,7 +7,7 @@ import {
 	type PageEncoding,
 	sizeOf,
 } from "./cached-page.ts";
-import type { Flight } from "./flight.ts";
+import type { SharedRender } from "./shared-render.ts";
 
 /** Memory for pages that somebody wants uncompressed. */
 const inflatedBytes = 4 * 1024 * 1024;
@@ -21,7 +21,7 @@ export interface PageCache {
 	/** Keeps a page, at the cost of those that were asked for longest ago. */
 	set(key: string, page: CachedPage): void;
 	/** Renders under way, by key. */
-	readonly flights: Map<string, Flight>;
+	readonly renders: Map<string, SharedRender>;
 	/** Whether anything is cached at all. */
 	readonly isOn: boolean;
 	/** Bytes in use. */
@@ -69,7 +69,7 @@ export function createPageCache(
 
 	return {
 		isOn,
-		flights: new Map(),
+		renders: new Map(),
 		size: () => pages.calculatedSize,
 		find(key) {
 			const page = pages.get(key);

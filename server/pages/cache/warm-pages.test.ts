@@ -2,11 +2,8 @@ import pino from "pino";
 import request from "supertest";
 import { expect, test, vi } from "vitest";
 import { testDependencies } from "../../../scripts/test/test-app.ts";
-import {
-	listAddresses,
-	pages,
-	routeOf,
-} from "../../../shared/pages/page-paths.ts";
+import { listAddresses } from "../../../shared/pages/page-hrefs.ts";
+import { pages, routeOf } from "../../../shared/pages/page-paths.ts";
 import { createApp } from "../../app.ts";
 import { listWarmAddresses, warmPages } from "./warm-pages.ts";
 

@@ -3,11 +3,8 @@ import { Agent, createServer, get, type RequestOptions } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
 import { localeCodes } from "../../../shared/locales.ts";
-import {
-	type Page,
-	pageHref,
-	routeOf,
-} from "../../../shared/pages/page-paths.ts";
+import { pageHref } from "../../../shared/pages/page-hrefs.ts";
+import { type Page, routeOf } from "../../../shared/pages/page-paths.ts";
 import { createApp } from "../../app.ts";
 import type { AppDependencies } from "../../app-dependencies.ts";
 import { createMetrics } from "../../log/metrics.ts";

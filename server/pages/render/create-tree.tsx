@@ -5,7 +5,8 @@ import { loadAllPages } from "../../../client/pages/page-loaders.ts";
 import { LocationContext } from "../../../client/state/location-context.ts";
 import { PageDataContext } from "../../../client/state/page-data-context.ts";
 import { TodayContext } from "../../../client/state/today-context.ts";
-import { pageHref, routeOf } from "../../../shared/pages/page-paths.ts";
+import { pageHref } from "../../../shared/pages/page-hrefs.ts";
+import { routeOf } from "../../../shared/pages/page-paths.ts";
 import type { TreeOptions } from "./stream-page.ts";
 
 /** Loads all page components, and makes trees of them: the same as the browser hydrates. */

@@ -5,7 +5,7 @@ import type { Piece } from "./encode-page-data.ts";
 /** Bytes that are held back at most: more than a page has. */
 const heldBytes = 256 * 1024;
 
-/** A response, which may compress and can then be told to let go of what it has, or a recording. */
+/** A response, which may compress and can then be told to let go of what it has, or a stream that several read. */
 type Target = Writable & { flush?: () => void };
 
 /**

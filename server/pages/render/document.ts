@@ -4,11 +4,8 @@ import { brand } from "../../../shared/brand.ts";
 import { type Locale, localeCodes, locales } from "../../../shared/locales.ts";
 import { describePage, type PageHead } from "../../../shared/pages/head.ts";
 import { type PageData, pageDataId } from "../../../shared/pages/page-data.ts";
-import {
-	type Page,
-	pageHref,
-	routeOf,
-} from "../../../shared/pages/page-paths.ts";
+import { pageHref } from "../../../shared/pages/page-hrefs.ts";
+import { type Page, routeOf } from "../../../shared/pages/page-paths.ts";
 import { scriptOf } from "../../../shared/script-of.ts";
 import type { Theme } from "../../../shared/themes.ts";
 import type { Edition } from "../../content/edition.ts";

@@ -12,10 +12,9 @@ import { feedHref } from "../../../shared/pages/feed-address.ts";
 import {
 	hrefFor,
 	listAddresses,
-	type Page,
 	pageHref,
-	routeOf,
-} from "../../../shared/pages/page-paths.ts";
+} from "../../../shared/pages/page-hrefs.ts";
+import { type Page, routeOf } from "../../../shared/pages/page-paths.ts";
 import { createApp } from "../../app.ts";
 import { listSearchDocuments } from "../../search/search-documents.ts";
 import { alwaysRecent } from "../../session/test-session.ts";

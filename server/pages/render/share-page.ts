@@ -1,9 +1,6 @@
 import type { Request, Response } from "express";
-import {
-	pageHref,
-	routeName,
-	routeOf,
-} from "../../../shared/pages/page-paths.ts";
+import { pageHref } from "../../../shared/pages/page-hrefs.ts";
+import { routeName, routeOf } from "../../../shared/pages/page-paths.ts";
 import { formatTheme } from "../../../shared/themes.ts";
 import { isBot } from "../../connections/bots.ts";
 import { readCachedHeaders } from "../../connections/cached-headers.ts";
@@ -14,8 +11,11 @@ import {
 	encodePage,
 	type PageEncoding,
 } from "../cache/cached-page.ts";
-import { type Flight, startFlight } from "../cache/flight.ts";
 import { type PageCache, pageKey } from "../cache/page-cache.ts";
+import {
+	type SharedRender,
+	startSharedRender,
+} from "../cache/shared-render.ts";
 import {
 	type PageDependencies,
 	type PageRequest,
@@ -31,8 +31,8 @@ interface SharedRequest extends PageRequest {
 type EtagOf = (encoding: PageEncoding) => string;
 
 /**
- * Answers from the page cache, or joins the render of the same page that is under way, or starts
- * one that others can join. Status and headers are set before.
+ * Answers from the page cache, or with a render of the page that others read, too: the one that is
+ * under way, or a new one. Status and headers are set before.
  *
  * @param etagOf the page's strong entity tag in a coding.
  */
@@ -44,10 +44,9 @@ export async function sharePage(
 	etagOf: EtagOf,
 ): Promise<void> {
 	const { pageCache } = deps;
-	const key = pageKey(
-		pageHref(request.page, request.locale),
-		formatTheme(request.theme),
-	);
+	const { renders } = pageCache;
+	const { page, locale, theme, edition } = request;
+	const key = pageKey(pageHref(page, locale), formatTheme(theme));
 	const cached = pageCache.find(key);
 	if (cached) {
 		setTiming(res, req, "hit");
@@ -57,21 +56,35 @@ export async function sharePage(
 		setTiming(res, req, "miss");
 		return void res.end();
 	}
-	// Robots wait for the whole page, and hear of every fault in it.
+	// Robots get the whole page at once, or an error if any part of it failed.
 	const kind = isBot(req.get("User-Agent")) ? "whole" : "";
 	// One that began yesterday is yesterday's.
-	const { day, id } = request.edition;
-	const flightKey = `${key} ${kind} ${day} ${id}`;
-	const shared = pageCache.flights.get(flightKey);
-	const flight =
-		shared ?? startShared(deps, req, res, request, key, flightKey, etagOf);
-	flight.join(res);
-	const render = await flight.started.catch((error: unknown) => {
+	const renderKey = `${key} ${kind} ${edition.day} ${edition.id}`;
+	const underWay = renders.get(renderKey);
+	const render = underWay ?? start();
+	render.join(res);
+	const started = await render.started.catch((error: unknown) => {
 		if (!res.destroyed) throw error;
 	});
-	if (!render || res.destroyed) return;
-	setTiming(res, req, shared ? "follower" : "miss", render.ms);
-	await flight.sendTo(res);
+	if (!started || res.destroyed) return;
+	setTiming(res, req, underWay ? "follower" : "miss", started.ms);
+	await render.sendTo(res);
+
+	function start(): SharedRender {
+		const headers = readCachedHeaders(res);
+		const render = startSharedRender(
+			(signal) => startPage(deps, req, request, signal),
+			async (bytes) => {
+				if (headers)
+					pageCache.set(key, await makeCached(request, headers, etagOf, bytes));
+			},
+			() => {
+				if (renders.get(renderKey) === render) renders.delete(renderKey);
+			},
+		);
+		renders.set(renderKey, render);
+		return render;
+	}
 }
 
 function sendCached(
@@ -88,46 +101,27 @@ function sendCached(
 	res.end(req.method === "HEAD" ? undefined : bytes);
 }
 
-function startShared(
-	deps: PageDependencies,
-	req: Request,
-	res: Response,
-	request: SharedRequest,
-	key: string,
-	flightKey: string,
+async function makeCached(
+	{ page, locale, edition }: SharedRequest,
+	headers: CachedPage["headers"],
 	etagOf: EtagOf,
-): Flight {
-	const { page, locale, edition } = request;
-	const { flights } = deps.pageCache;
+	bytes: Buffer,
+): Promise<CachedPage> {
 	const { isDated, query = [] } = routeOf(page);
-	const expiresAt = isDated ? edition.dayEndsAt : edition.changesAt;
-	const headers = readCachedHeaders(res);
-	const etags = {
-		br: etagOf("br"),
-		gzip: etagOf("gzip"),
-		identity: etagOf("identity"),
+	return {
+		route: routeName(page, locale),
+		readsQuery: query.length > 0,
+		startsAt: edition.dayStartsAt,
+		expiresAt: isDated ? edition.dayEndsAt : edition.changesAt,
+		etags: {
+			br: etagOf("br"),
+			gzip: etagOf("gzip"),
+			identity: etagOf("identity"),
+		},
+		bodies: {
+			br: await encodePage(bytes, "br"),
+			gzip: await encodePage(bytes, "gzip"),
+		},
+		headers,
 	};
-	const flight = startFlight(
-		(signal) => startPage(deps, req, request, signal),
-		async (bytes) => {
-			if (!headers) return;
-			deps.pageCache.set(key, {
-				route: routeName(page, locale),
-				readsQuery: query.length > 0,
-				startsAt: edition.dayStartsAt,
-				expiresAt,
-				etags,
-				bodies: {
-					br: await encodePage(bytes, "br"),
-					gzip: await encodePage(bytes, "gzip"),
-				},
-				headers,
-			});
-		},
-		() => {
-			if (flights.get(flightKey) === flight) flights.delete(flightKey);
-		},
-	);
-	flights.set(flightKey, flight);
-	return flight;
 }

@@ -13,7 +13,7 @@ export interface RenderOptions {
 	readonly deadlineMs: number;
 	/** Aborts the render: the client has gone. */
 	readonly signal: AbortSignal;
-	/** Hears of errors that leave the shell whole, with which a page is sent all the same. */
+	/** Called with errors that leave the shell whole: the page is sent all the same. */
 	readonly onPartError: (error: unknown) => void;
 }
 

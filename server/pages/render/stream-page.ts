@@ -1,9 +1,13 @@
 import type { Request, Response } from "express";
 import type { Logger } from "pino";
 import type { ReactNode } from "react";
+import { pageHydration } from "../../../client/pages/page-hydration.ts";
 import type { Locale } from "../../../shared/locales.ts";
-import type { PageData } from "../../../shared/pages/page-data.ts";
-import { selectMessages } from "../../../shared/pages/page-messages.ts";
+import type { MessageTree, PageData } from "../../../shared/pages/page-data.ts";
+import {
+	commonNamespace,
+	selectMessages,
+} from "../../../shared/pages/page-messages.ts";
 import {
 	type Page,
 	routeName,
@@ -17,8 +21,8 @@ import type { AssetManifest } from "../../files/asset-manifest.ts";
 import type { Messages } from "../../i18n.ts";
 import type { CacheResult, Metrics } from "../../log/metrics.ts";
 import { identityOf } from "../../tracing/trace-requests.ts";
-import type { StartedRender } from "../cache/flight.ts";
 import type { PageCache } from "../cache/page-cache.ts";
+import type { StartedRender } from "../cache/shared-render.ts";
 import type { MakeDocument } from "./document.ts";
 import { DocumentStream } from "./document-stream.ts";
 import { formatServerTiming } from "./server-timing.ts";
@@ -112,7 +116,7 @@ export async function startPage(
 		...(deps.config.apiBaseUrl && { apiBaseUrl: deps.config.apiBaseUrl }),
 		...(deps.config.staffPasswordHash && { isSignInSetUp: true }),
 		...(routeOf(page).isDated ? { today: day } : {}),
-		...selectMessages(page, read),
+		...carryMessages(page, read),
 		...request.data,
 	};
 	const tree = deps.makeTree({
@@ -153,6 +157,18 @@ export async function startPage(
 			);
 			stream.pipe(new DocumentStream(target, document));
 		},
+	};
+}
+
+/**
+ * The messages in a page's HTML. Content that stays as the server wrote it brings none of its own:
+ * who comes back to it later loads them with its chunk.
+ */
+function carryMessages(page: Page, read: (namespace: string) => MessageTree) {
+	if (pageHydration[routeOf(page).page]) return selectMessages(page, read);
+	return {
+		messages: { [commonNamespace]: read(commonNamespace) },
+		complete: [commonNamespace],
 	};
 }
 

@@ -14,26 +14,30 @@ import { loadBody } from "./load-page.ts";
 import type { MessageStore } from "./message-store.ts";
 
 /** What comes before anybody uses what is under the pointer or has the focus. */
-const touches = ["pointerover", "pointerdown", "touchstart", "focusin"];
+const approaches = ["pointerover", "pointerdown", "touchstart", "focusin"];
+/** What React does not hear of while it hydrates, and gets again afterwards. */
+const replayed = ["input", "change", "focusout"];
 
 /**
- * Makes the first page's content React's once somebody touches it. What is typed or
- * chosen meanwhile stays, a form that is sent waits. Where the scripts cannot be loaded, forms work as without.
+ * Loads and hydrates the first page's content when somebody comes to it. What is typed or chosen
+ * meanwhile stays, and a form that is sent waits. Where the scripts cannot be loaded, forms work as
+ * without.
  *
  * @returns ends it, for another page is shown.
  */
-export function wakeWhenTouched(
+export function hydrateOnInteraction(
 	messages: MessageStore,
 	entry: Entry,
 ): () => void {
 	const { page, PageBody } = entry.loaded;
 	const name = routeOf(page).page;
 	const main = document.getElementById("main");
-	if (!main || PageBody || pageHydration[name] !== "touch") return () => {};
+	if (!main || PageBody || pageHydration[name] !== "interaction")
+		return () => {};
 	const listening = new AbortController();
 	const { signal } = listening;
 	let root: Root | undefined;
-	let wake: Promise<void> | undefined;
+	let hydration: Promise<void> | undefined;
 
 	const hydrate = async (): Promise<void> => {
 		const Body = await loadBody(name);
@@ -43,44 +47,33 @@ export function wakeWhenTouched(
 			startTransition(() => {
 				root = hydrateRoot(
 					main,
-					provide(
+					withContexts(
 						{ entry, messages },
-						<Notice onShown={resolve}>
+						<Hydrated onHydrated={resolve}>
 							<Body />
-						</Notice>,
+						</Hydrated>,
 					),
 				);
 			}),
 		);
 		listening.abort();
 	};
-	const onTouch = (): void => {
-		wake ??= hydrate().catch(() => {
-			// The next touch tries again.
-			wake = undefined;
+	const begin = (): void => {
+		hydration ??= hydrate().catch(() => {
+			// The next interaction tries again.
+			hydration = undefined;
 		});
 	};
-	const onSubmit = (event: SubmitEvent): void => {
-		const { target, submitter } = event;
-		if (!wake || !(target instanceof HTMLFormElement) || !main.contains(target))
-			return;
-		event.preventDefault();
-		event.stopImmediatePropagation();
-		void wake.then(() => {
-			listening.abort();
-			target.requestSubmit(submitter);
-		});
-	};
-	// React has not heard of it, and takes back what was chosen before it was there.
-	const repeat = (event: Event): void => {
+	const replay = (event: Event): void => {
 		const { target, type } = event;
 		if (!(target instanceof Element) || !main.contains(target)) return;
 		const { relatedTarget = null } = event instanceof FocusEvent ? event : {};
-		onTouch();
+		begin();
 		const chosen =
 			target instanceof HTMLSelectElement ? target.value : undefined;
-		void wake?.then(() => {
+		void hydration?.then(() => {
 			if (!signal.aborted) return;
+			// React takes back what was chosen before it was there.
 			if (target instanceof HTMLSelectElement && chosen !== undefined)
 				target.value = chosen;
 			target.dispatchEvent(
@@ -88,13 +81,28 @@ export function wakeWhenTouched(
 			);
 		});
 	};
-	for (const type of touches)
-		main.addEventListener(type, onTouch, { passive: true, signal });
-	// Before React, which lets none of these pass while it takes the content over.
-	for (const type of ["input", "change", "focusout"])
-		document.addEventListener(type, repeat, { capture: true, signal });
-	document.addEventListener("submit", onSubmit, { capture: true, signal });
-	if (main.contains(document.activeElement)) onTouch();
+	const delaySubmit = (event: SubmitEvent): void => {
+		const { target, submitter } = event;
+		if (
+			!hydration ||
+			!(target instanceof HTMLFormElement) ||
+			!main.contains(target)
+		)
+			return;
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		void hydration.then(() => {
+			listening.abort();
+			target.requestSubmit(submitter);
+		});
+	};
+	for (const type of approaches)
+		main.addEventListener(type, begin, { passive: true, signal });
+	// On the document, for the root around this one stops them while React hydrates.
+	for (const type of replayed)
+		document.addEventListener(type, replay, { capture: true, signal });
+	document.addEventListener("submit", delaySubmit, { capture: true, signal });
+	if (main.contains(document.activeElement)) begin();
 	return () => {
 		listening.abort();
 		// Not while React is at work, as it is when it shows another page.
@@ -103,7 +111,7 @@ export function wakeWhenTouched(
 }
 
 /** Gives a page's content what it reads. */
-function provide(
+function withContexts(
 	{ entry, messages }: { entry: Entry; messages: MessageStore },
 	content: ReactNode,
 ): ReactNode {
@@ -125,9 +133,8 @@ function provide(
 	);
 }
 
-/** Tells that what is inside answers. */
-function Notice(props: { onShown: () => void; children: ReactNode }) {
-	const { onShown, children } = props;
-	useEffect(onShown, [onShown]);
+function Hydrated(props: { onHydrated: () => void; children: ReactNode }) {
+	const { onHydrated, children } = props;
+	useEffect(onHydrated, [onHydrated]);
 	return children;
 }

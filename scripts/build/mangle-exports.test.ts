@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 import { expect, test } from "vitest";
-import { shortenExports } from "./short-exports.ts";
+import { mangleExports } from "./mangle-exports.ts";
 
 const sources: Readonly<Record<string, string>> = {
 	shared:
@@ -36,7 +36,7 @@ async function buildShort() {
 			},
 		],
 	});
-	const short = shortenExports(result);
+	const short = mangleExports(result);
 	return { result, texts: short.outputFiles.map(({ text }) => text) };
 }
 

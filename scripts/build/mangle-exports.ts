@@ -1,42 +1,35 @@
 import path from "node:path";
-import type { BrowserCode } from "./name-chunks.ts";
+import { type BrowserCode, mapScripts } from "./browser-code.ts";
 
 const letters = Array.from(
 	"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
 );
 
 /**
- * Shortens the names by which scripts import from the chunks that they share. Nothing else reads
+ * Mangles the names by which scripts import from the chunks that they share. Nothing else reads
  * them: what is loaded later is an entry, and keeps its names. Lines stay, for the source maps.
  *
  * @param code as esbuild writes it where it keeps white space.
  */
-export function shortenExports({
-	outputFiles,
-	metafile,
-}: BrowserCode): BrowserCode {
+export function mangleExports(code: BrowserCode): BrowserCode {
 	const chunks = new Map(
-		Object.entries(metafile.outputs)
+		Object.entries(code.metafile.outputs)
 			.filter(([file, { entryPoint }]) => file.endsWith(".js") && !entryPoint)
 			.map(([file, { exports }]) => [path.basename(file), nameAll(exports)]),
 	);
-	return {
-		metafile,
-		outputFiles: outputFiles.map((output) => {
-			if (!output.path.endsWith(".js")) return output;
-			const own = chunks.get(path.basename(output.path));
-			const text = output.text
-				.replace(
-					/^import \{([^}]*)\} from "\.\/([^"]+)";$/gm,
-					(whole, list: string, from: string) =>
-						whole.replace(list, () => importShortly(list, chunks.get(from))),
-				)
-				.replace(/^export \{([^}]*)\};$/gm, (whole, list: string) =>
-					whole.replace(list, () => exportShortly(list, own)),
-				);
-			return { ...output, text, contents: Buffer.from(text) };
-		}),
-	};
+	return mapScripts(code, (text, file) =>
+		text
+			.replace(
+				/^import \{([^}]*)\} from "\.\/([^"]+)";$/gm,
+				(whole, list: string, from: string) =>
+					whole.replace(list, () => mangleImport(list, chunks.get(from))),
+			)
+			.replace(/^export \{([^}]*)\};$/gm, (whole, list: string) =>
+				whole.replace(list, () =>
+					mangleExport(list, chunks.get(path.basename(file))),
+				),
+			),
+	);
 }
 
 type Names = ReadonlyMap<string, string>;
@@ -44,7 +37,7 @@ type Names = ReadonlyMap<string, string>;
 /** A name, and what it is called on the other side if that differs. */
 const item = /([\w$]+)(?: as ([\w$]+))?/g;
 
-function importShortly(list: string, names: Names | undefined): string {
+function mangleImport(list: string, names: Names | undefined): string {
 	return list.replace(
 		item,
 		(_, name: string, local = name) =>
@@ -52,7 +45,7 @@ function importShortly(list: string, names: Names | undefined): string {
 	);
 }
 
-function exportShortly(list: string, names: Names | undefined): string {
+function mangleExport(list: string, names: Names | undefined): string {
 	return list.replace(
 		item,
 		(_, local: string, name = local) =>

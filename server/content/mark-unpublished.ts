@@ -13,7 +13,7 @@ import { standingOn, type Term } from "./publication.ts";
  * Says before the headings of what is not public on a day why it is not, in a language's messages:
  * on the pages themselves, in lists, at facts. For those who may see it all the same.
  */
-export function markHidden(
+export function markUnpublished(
 	trees: MessageTrees,
 	{ pages, facts }: DatedContent,
 	{ locale, day }: { readonly locale: Locale; readonly day: string },

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Writable } from "node:stream";
-import { Recording } from "./recording.ts";
+import { ReplayStream } from "./replay-stream.ts";
 
 /** A render that can be sent: its shell is there. */
 export interface StartedRender {
@@ -13,7 +13,7 @@ export interface StartedRender {
 }
 
 /** One render that any number of requests wait for, and read while it goes on. */
-export interface Flight {
+export interface SharedRender {
 	/** Rejects with what broke the shell. */
 	readonly started: Promise<StartedRender>;
 	/** Counts a response in; the render is aborted when the last one has gone before its end. */
@@ -22,46 +22,45 @@ export interface Flight {
 }
 
 /**
- * Starts a render.
+ * Starts a render that others may join.
  *
- * @param onWhole hears of the bytes when everything has been rendered without an error.
- * @param onEnd hears when there is nothing left to wait for, however it ended.
+ * @param onWhole gets the bytes if everything has been rendered without an error.
+ * @param onEnd is called when there is nothing left to wait for, however it ended; twice where the last
+ * reader has gone before.
  */
-export function startFlight(
+export function startSharedRender(
 	start: (signal: AbortSignal) => Promise<StartedRender>,
 	onWhole: (bytes: Buffer) => Promise<void>,
 	onEnd: () => void,
-): Flight {
-	const recording = new Recording();
+): SharedRender {
+	const output = new ReplayStream();
 	const gone = new AbortController();
 	let waiting = 0;
 	const started = start(gone.signal);
 	const ended = started.then(
 		(render) =>
 			new Promise<void>((resolve) => {
-				recording.once("close", () =>
+				output.once("close", () =>
 					resolve(
-						recording.writableFinished &&
-							render.isWhole() &&
-							!gone.signal.aborted
-							? onWhole(recording.bytes())
+						output.writableFinished && render.isWhole() && !gone.signal.aborted
+							? onWhole(output.bytes())
 							: undefined,
 					),
 				);
-				render.pipe(recording);
+				render.pipe(output);
 			}),
-		// Those who wait for the start hear of it.
+		// Callers that await `started` get the error.
 		() => {},
 	);
 	void ended.then(onEnd);
 	return {
 		started,
-		sendTo: (res) => recording.sendTo(res),
+		sendTo: (res) => output.sendTo(res),
 		join(res) {
 			waiting++;
 			res.once("close", () => {
 				waiting--;
-				if (waiting > 0 || recording.writableFinished) return;
+				if (waiting > 0 || output.writableFinished) return;
 				gone.abort();
 				onEnd();
 			});

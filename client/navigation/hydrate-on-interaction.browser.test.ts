@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import {
+	borrowPage,
+	waitForHydration,
+} from "../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
@@ -18,7 +21,7 @@ async function holdBack(page: Page, chunk: string) {
 }
 
 test("what is typed, chosen and sent before a form is React's is sent by it", async () => {
-	const { page, problems } = await openPage({ locale: "en-US" });
+	const { page, problems } = await borrowPage({ locale: "en-US" });
 	const scripts = await holdBack(page, "ContactPage");
 	await page.goto(`${site.origin}/en-US/contact`);
 	await waitForHydration(page);
@@ -48,7 +51,7 @@ test("what is typed, chosen and sent before a form is React's is sent by it", as
 });
 
 test("what is chosen before a list is React's narrows it", async () => {
-	const { page } = await openPage({ locale: "en-US" });
+	const { page } = await borrowPage({ locale: "en-US" });
 	const scripts = await holdBack(page, "text-pages");
 	await page.goto(`${site.origin}/en-US/careers`);
 	await waitForHydration(page);
@@ -64,7 +67,7 @@ test("what is chosen before a list is React's narrows it", async () => {
 });
 
 test("what is chosen while React takes a list over narrows it", async () => {
-	const { page } = await openPage({ locale: "en-US" });
+	const { page } = await borrowPage({ locale: "en-US" });
 	await page.goto(`${site.origin}/en-US/careers`);
 	await waitForHydration(page);
 	const rows = page.locator("#open-positions ul li");
@@ -90,7 +93,7 @@ test("what is chosen while React takes a list over narrows it", async () => {
 });
 
 test("a form whose scripts cannot be had is sent without them", async () => {
-	const { page } = await openPage({ locale: "en-US" });
+	const { page } = await borrowPage({ locale: "en-US" });
 	await page.route("**/assets/ContactPage-*.js", (route) => route.abort());
 	await page.goto(`${site.origin}/en-US/contact`);
 	await waitForHydration(page);
@@ -104,7 +107,7 @@ test("a form whose scripts cannot be had is sent without them", async () => {
 });
 
 test("a page of text loads nothing of its own, opens the consultation, and lives when the document is built anew", async () => {
-	const { page } = await openPage({ locale: "en-US" });
+	const { page } = await borrowPage({ locale: "en-US" });
 	const scripts = await holdBack(page, "service-pages");
 	// As an extension may do.
 	await page.route(`${site.origin}/en-US/services/global`, async (route) => {
@@ -133,7 +136,7 @@ test("a page of text loads nothing of its own, opens the consultation, and lives
 });
 
 test("a field that is left before the form is React's is checked by it", async () => {
-	const { page } = await openPage({ locale: "en-US" });
+	const { page } = await borrowPage({ locale: "en-US" });
 	const scripts = await holdBack(page, "ContactPage");
 	await page.goto(`${site.origin}/en-US/contact`);
 	await waitForHydration(page);

@@ -11,7 +11,7 @@ export interface Turns<Job> {
 	findNext(): { readonly job: Job; readonly owner: string } | undefined;
 	/** The one whose turn comes first among those who may have more. */
 	findOwner(owners: Owners): string | undefined;
-	/** The last work of who has more waiting than the owners of something new would have. */
+	/** The last work of the owner with the most waiting, if that is more than the newcomers would have. */
 	findExcess(owners: Owners): Job | undefined;
 	/** Says that work begins, or ends, for an owner. */
 	begin(owner: string): void;

@@ -8,7 +8,7 @@ type Flushable = ServerResponse & { flush?: () => void };
  * Keeps what one render writes, as it comes. Any number of responses read it from its start, each
  * at the pace of its own client; the render waits for none of them.
  */
-export class Recording extends Writable {
+export class ReplayStream extends Writable {
 	readonly #chunks: Buffer[] = [];
 	#change = Promise.withResolvers<void>();
 
@@ -42,7 +42,7 @@ export class Recording extends Writable {
 
 	/**
 	 * Sends everything, what is still to come included, unless the client goes. An answer breaks off
-	 * where the recording did.
+	 * where this stream did.
 	 */
 	async sendTo(res: Flushable): Promise<void> {
 		for (let next = 0; !res.destroyed; ) {
@@ -58,7 +58,7 @@ export class Recording extends Writable {
 				res.destroy();
 				return;
 			} else {
-				// What comes next may take its time, so compression lets go of what it has.
+				// The next chunk may take a while, so compression flushes what it has.
 				if (next > 0) res.flush?.();
 				await this.#change.promise;
 			}

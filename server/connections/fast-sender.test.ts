@@ -3,11 +3,8 @@ import { Agent, get, type RequestListener, ServerResponse } from "node:http";
 import { Duplex } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import {
-	type CachedAnswer,
-	createFastSender,
-	sendPlainly,
-} from "./cached-answers.ts";
+import { type CachedAnswer, sendPlainly } from "./cached-answers.ts";
+import { createFastSender } from "./fast-sender.ts";
 import { sendBytes, serve } from "./test-connection.ts";
 
 const headers = ["ETag", '"1"', "Content-Length", "4", "Vary", "Cookie"];
@@ -51,21 +48,57 @@ function withoutDate(answers: string): string {
 	return answers.replaceAll(/Date: .* GMT/g, "Date: now");
 }
 
+/** All that goes over one connection, on which requests come one after another. */
+async function sendInTurn(
+	requests: readonly string[],
+	listener: RequestListener,
+): Promise<string> {
+	const { server } = await serve(listener);
+	let answers = "";
+	const connection = new Duplex({
+		read: () => {},
+		write(chunk, _, done) {
+			answers += chunk;
+			done();
+		},
+	});
+	onTestFinished(() => void connection.destroy());
+	server.emit("connection", connection);
+	for (const request of requests) {
+		if (connection.writableEnded) break;
+		const asked = once(server, "request");
+		connection.push(request);
+		const [, res] = await asked;
+		if (!res.writableFinished) await once(res, "finish");
+	}
+	return answers;
+}
+
+const head = "HEAD / HTTP/1.1\r\nHost: x\r\n\r\n";
+const unchanged = plain.replace("/", "/unchanged");
+
 test.each([
-	["GET", plain],
-	["HEAD", "HEAD / HTTP/1.1\r\nHost: x\r\n\r\n"],
-	["304", plain.replace("/", "/unchanged").repeat(3)],
-	["HTTP/1.0", "GET / HTTP/1.0\r\n\r\n"],
-	["HTTP/1.0 that stays", "GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n"],
-	["Connection: close", last],
-	["Upgrade", "GET / HTTP/1.1\r\nHost: x\r\nUpgrade: h2c\r\n\r\n"],
-	["Expect", "GET / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n\r\n"],
-	["an answer that closes", plain.replace("/", "/closing")],
-])("%s is answered as Node does, byte for byte", async (_, request) => {
-	const requests = plain + plain + request + plain + last;
-	const answers = await sendBytes(requests, createListener(true));
+	["GET", [plain]],
+	["HEAD", [head, head]],
+	["304", [unchanged, unchanged, unchanged]],
+	["HTTP/1.0", ["GET / HTTP/1.0\r\n\r\n"]],
+	["HTTP/1.0 that stays", ["GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n"]],
+	["Connection: close", [last]],
+	["Upgrade", ["GET / HTTP/1.1\r\nHost: x\r\nUpgrade: h2c\r\n\r\n"]],
+	["Expect", ["GET / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n\r\n"]],
+	["an answer that closes", [plain.replace("/", "/closing")]],
+])("%s is answered as Node does, byte for byte", async (_, special) => {
+	const requests = [plain, plain, ...special, plain, last];
+	const answers = await sendInTurn(requests, createListener(true));
 	expect(answers).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 	expect(withoutDate(answers)).toBe(
+		withoutDate(await sendInTurn(requests, createListener(false))),
+	);
+});
+
+test("requests that do not wait for answers are answered as Node does", async () => {
+	const requests = plain + plain + head + unchanged + plain + last;
+	expect(withoutDate(await sendBytes(requests, createListener(true)))).toBe(
 		withoutDate(await sendBytes(requests, createListener(false))),
 	);
 });
@@ -135,7 +168,7 @@ test("a head is made once a second", async () => {
 	const { whole } = makeAnswers();
 	const send = createFastSender();
 	const counts: number[] = [];
-	await sendBytes(plain.repeat(5) + last, (req, res) => {
+	await sendInTurn([...Array(5).fill(plain), last], (req, res) => {
 		if (counts.length === 3) vi.setSystemTime(11_000);
 		send(req, res, "id", whole);
 		counts.push(makeHead.mock.calls.length);
@@ -145,7 +178,8 @@ test("a head is made once a second", async () => {
 });
 
 test("what is answered differs in its id alone", async () => {
-	const answers = await sendBytes(plain + plain + last, createListener(true));
+	const requests = [plain, plain, last];
+	const answers = await sendInTurn(requests, createListener(true));
 	const [first = "", second = ""] = answers.split(/(?<=page)/);
 	expect(first).toContain("X-Request-Id: 1\r\n");
 	expect(withoutDate(second)).toBe(

@@ -2,6 +2,7 @@ import { newestArticles } from "../../shared/pages/content.ts";
 import type { Message, MessageTree } from "../../shared/pages/page-data.ts";
 import {
 	type DatedContent,
+	datedKinds,
 	listNames,
 	namespaceOfEntry,
 	pageOfEntry,
@@ -14,31 +15,36 @@ import { isList, type MessageTrees } from "./message-trees.ts";
  *
  * @param localize makes an address in the language from a path without a locale.
  */
-export function withoutHidden(
+export function removeUnpublished(
 	trees: MessageTrees,
 	hidden: DatedContent,
 	localize: (path: string) => string,
 ): Map<string, MessageTree> {
 	const gone = new Set(hidden.pages.map(namespaceOfEntry));
-	const strip = createStripper(hidden, localize);
-	const left = new Map(
+	const removeMentions = createRemover(
+		new Set(hidden.pages.map((entry) => localize(pageOfEntry(entry).path))),
+		new Set(hidden.facts.map(({ id }) => id)),
+	);
+	return new Map(
 		[...trees]
 			.filter(([name]) => !gone.has(name))
-			.map(([name, tree]) => [name, strip(tree)]),
+			.map(([name, tree]) => [
+				name,
+				shortenList(name, removeMentions(tree), hidden),
+			]),
 	);
-	for (const [kind, name] of Object.entries(listNames)) {
-		const tree = left.get(name);
-		const slugs = hidden.pages
-			.filter((entry) => entry.kind === kind)
-			.map(({ slug }) => slug);
-		if (tree && slugs.length > 0) left.set(name, shorten(tree, slugs));
-	}
-	return left;
 }
 
-function shorten(tree: MessageTree, slugs: readonly string[]): MessageTree {
+/** Takes entries out of the list of their kind, and has others follow among the newest. */
+function shortenList(
+	name: string,
+	tree: MessageTree,
+	{ pages }: DatedContent,
+): MessageTree {
+	const kind = datedKinds.find((kind) => listNames[kind] === name);
+	const slugs = pages.flatMap((page) => (page.kind === kind ? page.slug : []));
 	const { items } = tree;
-	if (!isList(items)) return tree;
+	if (slugs.length === 0 || !isList(items)) return tree;
 	const shown = items.filter(
 		(item) => !slugs.includes(String(Object(item).slug)),
 	);
@@ -46,17 +52,10 @@ function shorten(tree: MessageTree, slugs: readonly string[]): MessageTree {
 	return { ...tree, items: shown, ...newest };
 }
 
-function createStripper(
-	{ pages, facts }: DatedContent,
-	localize: (path: string) => string,
-): (tree: MessageTree) => MessageTree {
-	const hrefs = new Set(
-		pages.map((entry) => localize(pageOfEntry(entry).path)),
-	);
-	const ids = new Set(facts.map(({ id }) => id));
-	const needles = [...hrefs, ...ids];
-
-	const stripText = (text: string): string =>
+/** Makes what takes pages, by their addresses, and facts, by their ids, out of messages. */
+function createRemover(hrefs: ReadonlySet<string>, ids: ReadonlySet<string>) {
+	const names = [...hrefs, ...ids];
+	const inText = (text: string): string =>
 		text
 			.replace(
 				/<a href="([^"#]*)(?:#[^"]*)?">(.*?)<\/a>/gs,
@@ -70,26 +69,23 @@ function createStripper(
 		key === "facts"
 			? !ids.has(String(Object(item).id))
 			: !hrefs.has(addressOf(item).split("#")[0] ?? "");
-	const stripMessage = (message: Message, key: string): Message => {
-		if (typeof message === "string") return stripText(message);
-		if (isList(message))
-			return message
-				.filter((item) => isShown(key, item))
-				.map((item) => stripMessage(item, ""));
-		return stripTree(message);
+	const inMessage = (message: Message, key: string): Message => {
+		if (typeof message === "string") return inText(message);
+		if (!isList(message)) return inTree(message);
+		return message
+			.filter((item) => isShown(key, item))
+			.map((item) => inMessage(item, ""));
 	};
-	const stripTree = (tree: MessageTree): MessageTree =>
+	const inTree = (tree: MessageTree): MessageTree =>
 		Object.fromEntries(
 			Object.entries(tree).map(([key, message]) => [
 				key,
-				stripMessage(message, key),
+				inMessage(message, key),
 			]),
 		);
-	return (tree) => {
+	return (tree: MessageTree): MessageTree => {
 		const text = JSON.stringify(tree);
-		return needles.some((needle) => text.includes(needle))
-			? stripTree(tree)
-			: tree;
+		return names.some((name) => text.includes(name)) ? inTree(tree) : tree;
 	};
 }
 

@@ -5,30 +5,30 @@ import { addressOf } from "./asset-entries.ts";
 import type { BundleOptions } from "./build-options.ts";
 
 /** Browsers' scripts as they are sent, by address, and their source maps, by the scripts' names. */
-export interface ShortScripts {
+export interface MinifiedScripts {
 	readonly files: readonly (readonly [address: string, contents: Uint8Array])[];
 	readonly maps: ReadonlyMap<string, string>;
 }
 
 /**
- * Shortens names, in a step of its own: esbuild would shorten class names of CSS modules with
- * them, and those must be the same in the stylesheet and on the server. Development builds stay.
+ * Minifies by SWC, for esbuild would shorten class names of CSS modules with all others, and those
+ * must be the same in the stylesheet and on the server. Development builds stay.
  */
-export async function shortenScripts(
+export async function minifyScripts(
 	outputs: readonly OutputFile[],
 	{ mode }: BundleOptions,
-): Promise<ShortScripts> {
+): Promise<MinifiedScripts> {
 	const scripts = outputs.filter((file) => file.path.endsWith(".js"));
 	const addressed = (file: OutputFile, contents = file.contents) =>
 		[addressOf(file.path), contents] as const;
 	if (mode !== "production")
 		return { files: scripts.map((file) => addressed(file)), maps: new Map() };
-	const shortened = await Promise.all(
+	const minified = await Promise.all(
 		scripts.map(async (file) => {
 			const map = outputs.find(({ path }) => path === `${file.path}.map`);
 			if (!map) throw new Error(`no source map for ${file.path}`);
 			const text = withoutFileNames(file.text);
-			const { code, map: short = "" } = await minify(text, {
+			const { code, map: minifiedMap = "" } = await minify(text, {
 				module: true,
 				mangle: true,
 				// Returns that were joined are shorter, but compress to more.
@@ -36,13 +36,13 @@ export async function shortenScripts(
 				// @ts-expect-error: taken as Terser takes it, which the types do not say
 				sourceMap: { content: map.text },
 			});
-			return { file, contents: Buffer.from(code), map: short };
+			return { file, contents: Buffer.from(code), map: minifiedMap };
 		}),
 	);
 	return {
-		files: shortened.map(({ file, contents }) => addressed(file, contents)),
+		files: minified.map(({ file, contents }) => addressed(file, contents)),
 		maps: new Map(
-			shortened.map(({ file, map }) => [
+			minified.map(({ file, map }) => [
 				`${path.basename(file.path)}.map`,
 				nameSources(map),
 			]),

@@ -3,13 +3,13 @@ import { createServer, get, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../../connections/listen.ts";
-import { startFlight } from "./flight.ts";
+import { startSharedRender } from "./shared-render.ts";
 
 /** Serves a render that ends as told, to everybody who asks. */
 async function serve(end: "whole" | "broken") {
 	const kept: string[] = [];
 	const ended = Promise.withResolvers<void>();
-	const flight = startFlight(
+	const render = startSharedRender(
 		async () => ({
 			ms: 1,
 			isWhole: () => true,
@@ -23,8 +23,8 @@ async function serve(end: "whole" | "broken") {
 		ended.resolve,
 	);
 	const server = createServer((_req, res) => {
-		flight.join(res);
-		void flight.sendTo(res);
+		render.join(res);
+		void render.sendTo(res);
 	});
 	onTestFinished(() => {
 		server.closeAllConnections();

@@ -1,6 +1,6 @@
 import type { Owners } from "./take-turns.ts";
 
-interface Flight<Result> {
+interface Ongoing<Result> {
 	readonly result: Promise<Result>;
 	/** Aborts when everybody who waited for it has gone. */
 	readonly gone: AbortSignal;
@@ -23,17 +23,17 @@ export type ShareWork<Result> = (
 ) => Promise<Result>;
 
 /**
- * Makes a function that does work of one key once at a time, for all who ask for it meanwhile.
- * When all their signals have been aborted, the work is told so; whom it is for it can always see.
+ * Makes a function that does work of one key once at a time, for all who ask for it meanwhile (a
+ * "single flight"). The work can always see for whom it is, and is aborted when they all have gone.
  */
 export function createSharedWork<Result>(): ShareWork<Result> {
-	const flights = new Map<string, Flight<Result>>();
+	const ongoing = new Map<string, Ongoing<Result>>();
 	return async function share(key, asker, work) {
-		const known = flights.get(key);
+		const known = ongoing.get(key);
 		if (!known) {
-			const flight = depart(asker, work);
-			flights.set(key, flight);
-			return flight.result.finally(() => flights.delete(key));
+			const begun = begin(asker, work);
+			ongoing.set(key, begun);
+			return begun.result.finally(() => ongoing.delete(key));
 		}
 		known.join(asker);
 		try {
@@ -47,10 +47,10 @@ export function createSharedWork<Result>(): ShareWork<Result> {
 	};
 }
 
-function depart<Result>(
+function begin<Result>(
 	first: Asker,
 	work: (gone: AbortSignal, owners: Owners) => Promise<Result>,
-): Flight<Result> {
+): Ongoing<Result> {
 	const controller = new AbortController();
 	const askers = new Set([first]);
 	const owners = new Set([first.owner]);
@@ -60,7 +60,7 @@ function depart<Result>(
 			owners.delete(asker.owner);
 		if (askers.size === 0) controller.abort();
 	};
-	const flight: Flight<Result> = {
+	const begun: Ongoing<Result> = {
 		result: work(controller.signal, owners),
 		gone: controller.signal,
 		join(asker) {
@@ -71,6 +71,6 @@ function depart<Result>(
 			else signal.addEventListener("abort", () => leave(asker), { once: true });
 		},
 	};
-	flight.join(first);
-	return flight;
+	begun.join(first);
+	return begun;
 }

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { endingOf } from "./kept-ending.ts";
+
+test.each([
+	["六个国家各有自己的规定，签字之前逐项讲清。", "逐项讲清。"],
+	["先核对执照，再谈人数和审核。模板", "审核。模板"],
+	["合同到期日写在第一页，即 2026 年 11 月", "年 11 月"],
+	["小数最多保留到小数点后面第 2 位", "面第 2 位"],
+	["负责过程安全的工程师须过目 HAZOP、LOPA", "LOPA"],
+])("the end of %j is kept together", (text, expected) => {
+	expect(text.slice(endingOf(text))).toBe(expected);
+});
+
+test.each([
+	"两行以内的话。",
+	"No line of ours ends with a word of its own.",
+	"来信寄到这个地址：recruitment_of_engineers_and_crews",
+])("%j has no end to keep", (text) => expect(endingOf(text)).toBe(0));

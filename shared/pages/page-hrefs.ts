@@ -1,0 +1,75 @@
+import {
+	type Locale,
+	localeCodes,
+	localizePath,
+	splitLocale,
+} from "../locales.ts";
+import type { PageId } from "../routes.ts";
+import {
+	findPage,
+	type Page,
+	type ParamsArgument,
+	pageOf,
+	pages,
+} from "./page-paths.ts";
+import type { AnchorOf, QueryOf } from "./route-types.ts";
+
+/** The address of a page, typed as {@link pageOf}. */
+export function hrefFor<Id extends PageId>(
+	id: Id,
+	locale: Locale,
+	...params: ParamsArgument<Id>
+): string {
+	return pageHref(pageOf(id, ...params), locale);
+}
+
+/** The address of a part of a page, typed as {@link pageHref}. */
+export function anchorHref<Id extends PageId>(
+	id: Id,
+	locale: Locale,
+	anchor: AnchorOf<Id>,
+	...params: ParamsArgument<Id>
+): string {
+	return pageHref(pageOf(id, ...params), locale, { anchor });
+}
+
+/**
+ * The address of a page in a locale, with a query and an anchor if wanted. A parameter or an anchor
+ * that the page lacks is a type error; a parameter without a value is left out.
+ */
+export function pageHref<Id extends PageId>(
+	page: Page<Id>,
+	locale: Locale,
+	to: {
+		readonly query?: { readonly [Name in QueryOf<Id>]?: string | undefined };
+		readonly anchor?: AnchorOf<Id> | undefined;
+	} = {},
+): string {
+	const query = Object.entries<string | undefined>(to.query ?? {})
+		.filter(([, value]) => value)
+		.map(([name, value = ""]) => `${name}=${encodeURIComponent(value)}`)
+		.join("&")
+		// Query strings may have slashes as they are, and addresses are easier to read so.
+		.replaceAll("%2F", "/");
+	return `${localizePath(page.path, locale)}${query && `?${query}`}${to.anchor ? `#${to.anchor}` : ""}`;
+}
+
+/** The page and its locale at an exact path, prefix included. */
+export function findLocalizedPage(
+	path: string,
+): { page: Page; locale: Locale } | undefined {
+	const { locale, rest } = splitLocale(path);
+	const page = findPage(rest);
+	return page && pageHref(page, locale) === path ? { page, locale } : undefined;
+}
+
+/** The addresses of pages in all locales; of all that are listed, if nothing else is said. */
+export function listAddresses(of: readonly Page[] = pages): readonly {
+	page: Page;
+	locale: Locale;
+	href: string;
+}[] {
+	return localeCodes.flatMap((locale) =>
+		of.map((page) => ({ page, locale, href: pageHref(page, locale) })),
+	);
+}
