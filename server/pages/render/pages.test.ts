@@ -231,19 +231,30 @@ test("every page names what its first paint waits for in a header too, and no ot
 	).toEqual([]);
 });
 
-test("pages embed the messages that they use, and no other page's", () => {
-	const visit = visits.find(
-		({ href }) => href === "/en-US/industries/oil-gas/our-services",
-	);
-	const data = JSON.parse(
-		visit?.document.querySelector("#page-data")?.text ?? "",
-	);
-	expect(Object.keys(data.messages)).toEqual(["common", "industry-oil-gas"]);
-	expect(Object.keys(data.messages["industry-oil-gas"])).toEqual([
-		"our-services",
-		"closing",
+/** What a page's HTML holds for its scripts. */
+function dataOf(href: string) {
+	const visit = visits.find((one) => one.href === href);
+	return JSON.parse(visit?.document.querySelector("#page-data")?.text ?? "");
+}
+
+test("pages embed the messages that they hydrate with, and no other page's", () => {
+	const { messages, complete } = dataOf("/en-US/contact");
+	expect(Object.keys(messages)).toEqual([
+		"common",
+		"contact",
+		"enquiry",
+		"offices",
 	]);
-	expect(data.complete).toEqual(["common"]);
+	expect(Object.keys(messages.offices)).toEqual(["places"]);
+	expect(complete).toEqual(["common", "contact", "enquiry"]);
+});
+
+test("pages that stay as the server wrote them embed no copy of their text", () => {
+	const { messages, complete } = dataOf(
+		"/en-US/industries/oil-gas/our-services",
+	);
+	expect(Object.keys(messages)).toEqual(["common"]);
+	expect(complete).toEqual(["common"]);
 });
 
 test.each(localeCodes)("titles and descriptions are unique in %s", (locale) => {
