@@ -47,20 +47,25 @@ export async function createBundler(
 	let content: Content | undefined;
 	return {
 		async bundle(changes = { code: true, content: true }) {
+			// What has failed is made again the next time; what the other's mistake kept waiting is not.
+			if (changes.code) code = undefined;
+			if (changes.content) content = undefined;
 			// Both are awaited, so that neither goes on behind a build that has failed.
 			const [built, compiled] = await Promise.allSettled([
-				code && !changes.code ? code : builder.build(),
-				content && !changes.content ? content : compile(options),
+				code ?? builder.build(),
+				content ?? compile(options),
 			]);
+			if (built.status === "fulfilled") code = built.value;
+			if (compiled.status === "fulfilled") content = compiled.value;
 			const reasons = [built, compiled].flatMap((result) =>
 				result.status === "rejected" ? [result.reason] : [],
 			);
 			if (reasons.length > 1) throw new AggregateError(reasons);
 			if (built.status === "rejected") throw built.reason;
 			if (compiled.status === "rejected") throw compiled.reason;
-			[code, content] = [built.value, compiled.value];
+			code = built.value;
 			// The sources were read while the list of pages among them was written.
-			if (content.hasNewIndex) code = await builder.build();
+			if (compiled.value.hasNewIndex) code = await builder.build();
 			const manifest = {
 				buildId: await hashBuild(options.root, [
 					...code.programs.values(),
@@ -70,7 +75,11 @@ export async function createBundler(
 				...code.entries,
 			};
 			await write(
-				await listBuildFiles(options.root, { code, content, manifest }),
+				await listBuildFiles(options.root, {
+					code,
+					content: compiled.value,
+					manifest,
+				}),
 			);
 			return manifest;
 		},

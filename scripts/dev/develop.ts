@@ -60,7 +60,6 @@ export async function develop({
 				),
 			});
 		} catch (error) {
-			for (const folder of taken) changed.add(folder);
 			const lines = listFaultLines(error);
 			process.stderr.write(`${lines.join("\n")}\n`);
 			await server.serve(lines);
