@@ -46,6 +46,12 @@ test.each(cases)(
 			if (request.isNavigationRequest()) loaded++;
 		});
 		await page.evaluate(breakStore, failures);
+		// Between React and what follows links.
+		await page.evaluate(() =>
+			document.body.addEventListener("click", ({ defaultPrevented }) => {
+				sessionStorage.setItem("prevented", String(defaultPrevented));
+			}),
+		);
 		const menu = isPhone ? page.getByRole("dialog") : page.locator("#menu");
 		await menu.getByRole("link", { name, exact: true }).click();
 		if (documents === 0) {
@@ -60,6 +66,9 @@ test.each(cases)(
 		await page.waitForURL(({ pathname }) => pathname === home);
 		await page.locator("header + main").waitFor();
 		expect(loaded).toBe(documents);
+		expect(await page.evaluate(() => sessionStorage.getItem("prevented"))).toBe(
+			String(documents === 1),
+		);
 		expect(await section.count()).toBe(0);
 		expect(problems).toEqual([]);
 	},
