@@ -58,6 +58,7 @@ test("who asks for a trade somewhere asks for the trade", () => {
 	expect(sharesOf("welder oman")).toEqual({ welder: 1, oman: 0.4 });
 	expect(readQuery("welder oman").countries.size).toBe(0);
 	expect(sharesOf("gratuity oman")).toEqual({ gratuity: 1, oman: 1 });
+	expect(sharesOf("gratuity Abu Dhabi")).toMatchObject({ "abu dhabi": 0.4 });
 });
 
 test("in capitals IT is a business", () => {
