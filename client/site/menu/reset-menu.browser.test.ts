@@ -41,6 +41,10 @@ test.each(cases)(
 		const isPhone = viewport === phone;
 		if (isPhone)
 			await page.getByRole("link", { name: "Menu", exact: true }).click();
+		const menu = isPhone ? page.getByRole("dialog") : page.locator("#menu");
+		const link = menu.getByRole("link", { name, exact: true });
+		// React listens where the full-screen menu is once that is there.
+		await link.waitFor();
 		let loaded = 0;
 		page.on("request", (request) => {
 			if (request.isNavigationRequest()) loaded++;
@@ -52,8 +56,7 @@ test.each(cases)(
 				sessionStorage.setItem("prevented", String(defaultPrevented));
 			}),
 		);
-		const menu = isPhone ? page.getByRole("dialog") : page.locator("#menu");
-		await menu.getByRole("link", { name, exact: true }).click();
+		await link.click();
 		if (documents === 0) {
 			await expect.poll(() => section.count()).toBe(0);
 			// The menu is reset at once, while the home page is still on its way.
