@@ -237,6 +237,8 @@ test("the language selector shows the same page in the other language, and keeps
 	expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
 	const cookies = await page.context().cookies();
 	expect(cookies.find(({ name }) => name === "locale")?.value).toBe("zh-CN");
+	const kept = await page.evaluate(() => localStorage.getItem("user-language"));
+	expect(kept).toBe("zh-CN");
 });
 
 /** The tab's session, as it is stored. */
