@@ -95,12 +95,19 @@ test("when the way back is broken, the address returns to what is shown", async 
 	);
 	await follow("Careers");
 	await page.waitForURL(/\/careers$/);
+	const link = page.locator("footer a").first();
+	await link.evaluate((element: HTMLElement) => {
+		element.id = "here";
+		element.focus();
+	});
 	await page.context().setOffline(true);
 	await page.evaluate(() => history.back());
 	await page.getByRole("alert").waitFor();
 	await page.waitForURL(/\/careers$/);
 	expect(pathOf()).toBe("/en-US/careers");
 	expect(await page.locator("h1").count()).toBe(1);
+	// The visitor has not moved.
+	expect(await page.evaluate(() => document.activeElement?.id)).toBe("here");
 	await page.context().setOffline(false);
 	await page.goBack();
 	await page.waitForURL(/\/timeline$/);

@@ -30,7 +30,6 @@ export function writeIndex(index: number): void {
 
 /** Adds an entry to the history of the browser, which goes on from it. */
 export function writeEntry(index: number, href: string): void {
-	positions.delete(index);
 	const state: HistoryState = { index };
 	history.pushState(state, "", href);
 }

@@ -147,3 +147,18 @@ test("a field that is left before the form is React's is checked by it", async (
 	scripts.letGo();
 	await page.locator("main [name=email][aria-invalid=true]").waitFor();
 });
+
+test("a form that the server shows again is kept at once, untouched", async () => {
+	const { page } = await openPage();
+	await page.goto(`${site.origin}/en-US/contact`);
+	await page.evaluate(() => {
+		const name = document.querySelector<HTMLInputElement>("main [name=name]");
+		if (!name?.form) throw new Error("no form");
+		name.value = "Ada";
+		// Nobody hears of it.
+		name.form.submit();
+	});
+	await page.waitForFunction(() =>
+		Object.values(sessionStorage).some((draft) => draft.includes("Ada")),
+	);
+});

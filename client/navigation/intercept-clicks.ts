@@ -16,7 +16,7 @@ export function onLinkClick(
 		if (event.defaultPrevented || !isPlainClick(event)) return;
 		const link =
 			event.target instanceof Element ? event.target.closest("a") : null;
-		if (!link?.href || link.hasAttribute("download")) return;
+		if (!link?.href) return;
 		if (link.target !== "" && link.target !== "_self") return;
 		const { origin, pathname, search, hash } = new URL(link.href);
 		const found = findLocalizedPage(pathname);

@@ -168,6 +168,7 @@ test("where the end of scrolling is not told, a reload after Forward keeps the p
 		page.waitForFunction((at) => Math.abs(window.scrollY - at) < 2, top);
 	await page.goto(`${site.origin}/en-US/about`);
 	await waitForHydration(page);
+	await page.evaluate(() => window.scrollTo(0, 500));
 	await page
 		.locator("footer")
 		.getByRole("link", { name: "Timeline" })
@@ -177,7 +178,7 @@ test("where the end of scrolling is not told, a reload after Forward keeps the p
 	await page.evaluate(() => window.scrollTo(0, 700));
 	await page.goBack();
 	await page.waitForURL(/\/about$/);
-	await isAt(0);
+	await isAt(500);
 	await page.goForward();
 	await page.waitForURL(/\/timeline$/);
 	await isAt(700);
@@ -198,6 +199,9 @@ test("a link to a section of another page shows that section below the header", 
 		.evaluate((element) => element.getBoundingClientRect().bottom);
 	expect(top).toBeGreaterThanOrEqual(header - 1);
 	expect(top).toBeLessThan(400);
+	const own = page.locator('#menu a[href="/en-US/locations"]');
+	await own.evaluate((link: HTMLElement) => link.click());
+	await page.waitForFunction(() => document.activeElement?.tagName === "H1");
 	expect(await isSameDocument()).toBe(true);
 });
 
@@ -231,6 +235,8 @@ test("the language selector shows the same page in the other language, and keeps
 	expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
 	const cookies = await page.context().cookies();
 	expect(cookies.find(({ name }) => name === "locale")?.value).toBe("zh-CN");
+	const kept = await page.evaluate(() => localStorage.getItem("user-language"));
+	expect(kept).toBe("zh-CN");
 });
 
 /** The tab's session, as it is stored. */
@@ -334,6 +340,7 @@ test("nothing is written while a page is left, and one that comes back follows a
 		return writes;
 	});
 	expect(written).toBe(0);
+	expect(await readCounter(page)).toBe(2);
 	await page.evaluate(() => {
 		localStorage.setItem("user-language", "zh-CN");
 		dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

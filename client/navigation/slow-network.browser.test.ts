@@ -102,6 +102,54 @@ test("a navigation that was superseded never wins", async () => {
 	await page.waitForURL(/about$/);
 });
 
+test("what is superseded and fails is not told of; a failure is, until a page comes", async () => {
+	const { page, hold, follow } = await open("/en-US/about");
+	const root = page.locator("#root");
+	const broken = Promise.withResolvers<void>();
+	await page.route("**/careers.json*", async (route) => {
+		await broken.promise;
+		await route.abort("internetdisconnected");
+	});
+	const release = await hold("timeline");
+	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+	await follow("/en-US/careers");
+	await follow("/en-US/timeline");
+	await page.getByRole("progressbar").waitFor();
+	// It is repeated once.
+	const failed = page
+		.waitForEvent("requestfailed")
+		.then(() => page.waitForEvent("requestfailed"));
+	broken.resolve();
+	await failed;
+	await page.evaluate(() => new Promise(requestAnimationFrame));
+	expect(await root.getAttribute("aria-busy")).toBe("true");
+	release();
+	await page.waitForURL(/timeline$/);
+	expect(await page.getByRole("alert").count()).toBe(0);
+	await page.context().setOffline(true);
+	await follow("/en-US/careers");
+	await page.getByRole("alert").waitFor();
+	await page.context().setOffline(false);
+	await follow("/en-US/privacy");
+	await page.waitForURL(/privacy$/);
+	await page.getByRole("alert").waitFor({ state: "detached" });
+	expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+});
+
+test("a way back within the page supersedes what loads", async () => {
+	const { page, hold, follow, pathOf } = await open("/en-US/about");
+	await page.evaluate(() => location.assign("#core-values"));
+	const release = await hold("careers");
+	await follow("/en-US/careers");
+	await page.goBack();
+	await page.waitForURL(/about$/);
+	const late = page.waitForResponse(/careers\.json/);
+	release();
+	await (await late).finished();
+	await page.evaluate(() => new Promise(requestAnimationFrame));
+	expect(pathOf()).toBe("/en-US/about");
+});
+
 test("Forward and Back find their positions, also when pages come late", async () => {
 	const { page, follow } = await open("/en-US/about");
 	await page.evaluate(() => scrollTo(0, 700));

@@ -4,7 +4,7 @@ import { findPrefetch } from "./find-prefetch.ts";
 
 const origin = "https://site.example";
 const current = `${origin}/en-US/about?from=x#core-values`;
-const plain = { target: "", isDownload: false };
+const plain = { target: "" };
 
 test.each([
 	["/en-US/careers", "careers", "en-US"],
@@ -34,7 +34,6 @@ test.each([
 	["a page for staff", { href: `${origin}/en-US/desk` }],
 	["a new tab", { href: `${origin}/en-US/careers`, target: "_blank" }],
 	["another frame", { href: `${origin}/en-US/careers`, target: "side" }],
-	["a download", { href: `${origin}/en-US/careers`, isDownload: true }],
 ])("a link to %s is left alone", (_, link) => {
 	expect(findPrefetch({ ...plain, ...link }, current)).toBeUndefined();
 });

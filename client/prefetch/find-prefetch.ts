@@ -6,7 +6,6 @@ export interface PrefetchLink {
 	/** Absolute address. */
 	readonly href: string;
 	readonly target: string;
-	readonly isDownload: boolean;
 }
 
 /**
@@ -16,10 +15,10 @@ export interface PrefetchLink {
  * @param currentHref absolute address of what is shown.
  */
 export function findPrefetch(
-	{ href, target, isDownload }: PrefetchLink,
+	{ href, target }: PrefetchLink,
 	currentHref: string,
 ): { page: Page; locale: Locale } | undefined {
-	if (isDownload || (target !== "" && target !== "_self")) return undefined;
+	if (target !== "" && target !== "_self") return undefined;
 	if (!URL.canParse(href)) return undefined;
 	const url = new URL(href);
 	const current = new URL(currentHref);

@@ -21,11 +21,7 @@ export function watchLinks(messages: MessageStore): void {
 	const prefetch = (link: HTMLAnchorElement, isUrgent: boolean): void => {
 		if (hasNewBuild() || !allowsPrefetch(readConnection(navigator))) return;
 		const { href, target, pathname } = link;
-		const isDownload = link.hasAttribute("download");
-		const found = findPrefetch(
-			{ href, target, isDownload },
-			window.location.href,
-		);
+		const found = findPrefetch({ href, target }, window.location.href);
 		if (!found || needsDocument(pathname)) return;
 		const { page, locale } = found;
 		// The server would refuse its messages.

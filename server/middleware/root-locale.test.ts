@@ -1,6 +1,7 @@
 import request from "supertest";
 import { expect, test } from "vitest";
 import { agents, createTestApp } from "../../scripts/test/test-app.ts";
+import { sendBytes } from "../connections/test-connection.ts";
 
 const app = await createTestApp();
 const secureApp = await createTestApp({
@@ -45,6 +46,22 @@ test.each([
 			);
 	},
 );
+
+test("a query is encoded where a header may not hold it", async () => {
+	const answer = await sendBytes(
+		`GET /?a="b" HTTP/1.1\r\nHost: x\r\nUser-Agent: ${agents.person}\r\nConnection: close\r\n\r\n`,
+		app,
+	);
+	expect(answer).toContain("Location: /en-US?a=%22b%22\r\n");
+});
+
+test("the cookie is secure where the connection is, whatever the site says", async () => {
+	const proxied = await createTestApp({ TRUST_PROXY: "true" });
+	const { headers } = await request(proxied)
+		.get("/")
+		.set({ "User-Agent": agents.person, "X-Forwarded-Proto": "https" });
+	expect(headers["set-cookie"]?.[0]).toContain("; Secure");
+});
 
 test.each([
 	{ "Accept-Language": "zh-TW,en;q=0.5" },

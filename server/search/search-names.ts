@@ -78,7 +78,7 @@ fixed-term, 固定期限, fixed term, limited contract
 dual contract, 双合同, 两份合同, split payroll
 fines, 罚款, penalty, penalties, 处罚, 罚金, 罚多少, 被罚
 inspection, 劳动监察, inspectors, 检查, 监察, 抽查, 突击检查, 突查, 查劳工
-handbook, 员工手册, hr policy, hr policies, 规章制度, 员工守则, 厂规, 制度, company rules
+handbook, 员工手册, hr policy, hr policies, 规章制度, 员工守则, 厂规, 制度, company rules, 人事制度
 passport, 护照, 证件, 收护照, 押护照, 护照不给, keeps my passport
 agent, 中介, broker, sub-agent, subagent, 下级中介, 黑中介, 劳务中介, 介绍人, 介绍工作, 劳务派遣公司, 包工头
 deposit, 押金, 保证金, 抵押
@@ -221,7 +221,7 @@ company profile, 公司介绍, 公司规模, 规模, how big, about you, who are
 sourcing, 人才来源, where do you find, where do candidates come from, 从哪里来, 从哪里找, 哪里找人
 egypt, 埃及
 jordan, 约旦
-police clearance, 无犯罪记录
+police clearance, 无犯罪记录, criminal record, police certificate, good conduct, 无犯罪
 arabic text, 阿拉伯文, 阿语, arabic version, arabic contract
 `),
 ];

@@ -38,6 +38,7 @@ const faintTerms = new Set(
 	(
 		"job career vacancy position hire recruit recruitment recruiter agency company firm staff employee worker " +
 		"engineer manager technician " +
+		"dubai abu-dhabi riyadh jeddah dammam doha sharjah 迪拜 阿布扎比 利雅得 吉达 达曼 多哈 沙迦 " +
 		"招聘 招人 职位 岗位 公司 工作 员工 人员 工程师 经理 技术员 " +
 		"day week month year january february march april may june july august september october november december"
 	)

@@ -51,6 +51,14 @@ test("what all of the site is about counts less beside another word", () => {
 	expect(sharesOf("welder job")).toEqual({ welder: 1, job: 0.4 });
 	expect(sharesOf("job vacancy")).toEqual({ vacancy: 1 });
 	expect(sharesOf("50 welders")).toEqual({ welder: 1, "50": 0.4 });
+	expect(sharesOf("BIM 工程师")).toMatchObject({ bim: 1, "工程 程师": 0.4 });
+});
+
+test("who asks for a trade somewhere asks for the trade", () => {
+	expect(sharesOf("welder oman")).toEqual({ welder: 1, oman: 0.4 });
+	expect(readQuery("welder oman").countries.size).toBe(0);
+	expect(sharesOf("gratuity oman")).toEqual({ gratuity: 1, oman: 1 });
+	expect(sharesOf("gratuity Abu Dhabi")).toMatchObject({ "abu dhabi": 0.4 });
 });
 
 test("in capitals IT is a business", () => {

@@ -120,6 +120,13 @@ test("every address of the site is its own canonical path", () => {
 		expect(canonicalPath(href)).toBe(href);
 });
 
+test("the code of an invitation keeps its case", () => {
+	const path = `/login/invite/${"aB3".repeat(14)}x`;
+	const known = { isPublic: () => true };
+	expect(canonicalPath(path, known)).toBe(path);
+	expect(canonicalPath(path.toUpperCase(), known)).toBe(path.toUpperCase());
+});
+
 test("every spelling of an address leads to it", () => {
 	for (const { href } of listAddresses()) {
 		expect(canonicalPath(href.toUpperCase())).toBe(href);

@@ -37,7 +37,7 @@ test("an item without a sub-menu clears the selected path", () => {
 		type: "select",
 		item: top("/timeline"),
 	});
-	expect(state.selectedPath).toEqual({});
+	expect(state).toEqual({ ...inOilGas, selectedPath: {} });
 });
 
 test("the home item resets the navigation", () => {

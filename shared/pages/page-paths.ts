@@ -109,9 +109,7 @@ export function breadcrumbsOf(page: Page): readonly Page[] {
 	return [
 		"/",
 		...segments.map((_, index) => `/${segments.slice(0, index + 1).join("/")}`),
-	]
-		.filter((path, index, all) => all.indexOf(path) === index)
-		.flatMap((path) => findPage(path) ?? []);
+	].flatMap((path) => findPage(path) ?? []);
 }
 
 /** The pages directly below a page. */

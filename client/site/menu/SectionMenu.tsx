@@ -16,7 +16,7 @@ export function SectionMenu() {
 	const nameOf = useMenuNames();
 	const nameOfPage = usePageNames();
 	const base = findPage(state.basePath);
-	if (state.navType !== "custom" || !base) return null;
+	if (!base) return null;
 	const name = nameOfPage(base);
 	return (
 		<nav className={styles.section} aria-label={t("header.section", { name })}>

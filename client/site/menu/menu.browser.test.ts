@@ -156,6 +156,9 @@ test("a panel opens when the pointer rests on its name, stays for a click and a 
 	const { page } = await open("/en-US/contact");
 	await stopClock(page);
 	const about = top(page, "About");
+	await about.dispatchEvent("pointerover", { pointerType: "touch" });
+	await page.clock.runFor(200);
+	expect(await openPanels(page)).toEqual([]);
 	await about.hover();
 	await page.clock.runFor(100);
 	expect(await openPanels(page)).toEqual([]);
@@ -287,13 +290,39 @@ test.each([
 	},
 );
 
+test("what is chosen in the bar is marked before its page comes, and stays so when its panel is left", async () => {
+	const { page } = await open("/en-US/industries/oil-gas");
+	await page.route("**/_i18n/en-US/*.json*", () => {});
+	const section = page.locator("header + nav");
+	await section.getByRole("link", { name: "Market Intelligence" }).click();
+	expect(await section.locator("[data-selected]").allTextContents()).toEqual([
+		"Market Intelligence",
+	]);
+	await top(page, "Services").dispatchEvent("click");
+	await page
+		.locator("#menu")
+		.getByRole("link", { name: "Recruitment Services" })
+		.click();
+	await expect.poll(() => section.getByRole("link").count()).toBe(9);
+	// In the header, which takes no focus.
+	await page.mouse.click(4, 4);
+	expect(await openPanels(page)).toEqual([]);
+	expect(await section.getByRole("link").count()).toBe(9);
+	await page.locator("#menu").getByRole("link", { name: "Locations" }).click();
+	expect(await marked(page)).toEqual([]);
+});
+
 test("the custom menu follows the visitor, and Back", async () => {
 	const { page } = await open("/en-US/industries/oil-gas");
+	const second = (current: string) =>
+		page.locator(`#menu li li [aria-current=${current}]`).allTextContents();
+	expect(await second("page")).toEqual(["Oil & Gas"]);
 	await page
 		.getByRole("navigation", { name: "Oil & Gas: pages" })
 		.getByRole("link", { name: "Market Intelligence" })
 		.click();
 	await page.waitForURL("**/market-intelligence");
+	await expect.poll(() => second("true")).toEqual(["Oil & Gas"]);
 	await page.locator("#menu").getByRole("link", { name: "HOME" }).click();
 	await page.waitForURL("**/en-US");
 	await expect
@@ -356,6 +385,10 @@ test.each([
 		await last.getByRole("link", { name: words.item }).press("Enter");
 		await page.waitForURL("**/industries/oil-gas/key-roles-we-fill");
 		await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+		await opener.press("Enter");
+		await dialog.waitFor();
+		await page.goBack();
+		await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 		expect(problems).toEqual([]);
 	},
 );
@@ -384,6 +417,8 @@ test("the full-screen menu has targets of 44 pixels, keeps the focus inside, giv
 		);
 		expect(isInside).toBe(true);
 	}
+	await dialog.getByRole("button", { name: "Industries" }).click();
+	expect(await marked(page)).toEqual(["Industries"]);
 	await page.mouse.wheel(0, 600);
 	expect(
 		await page.evaluate(
@@ -392,6 +427,7 @@ test("the full-screen menu has targets of 44 pixels, keeps the focus inside, giv
 	).toBe("hidden");
 	await page.keyboard.press("Escape");
 	await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+	await expect.poll(() => marked(page)).toEqual(["About"]);
 	expect(await focusedText(page)).toBe("Menu");
 	expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

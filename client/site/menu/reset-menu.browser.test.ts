@@ -41,13 +41,22 @@ test.each(cases)(
 		const isPhone = viewport === phone;
 		if (isPhone)
 			await page.getByRole("link", { name: "Menu", exact: true }).click();
+		const menu = isPhone ? page.getByRole("dialog") : page.locator("#menu");
+		const link = menu.getByRole("link", { name, exact: true });
+		// React listens where the full-screen menu is once that is there.
+		await link.waitFor();
 		let loaded = 0;
 		page.on("request", (request) => {
 			if (request.isNavigationRequest()) loaded++;
 		});
 		await page.evaluate(breakStore, failures);
-		const menu = isPhone ? page.getByRole("dialog") : page.locator("#menu");
-		await menu.getByRole("link", { name, exact: true }).click();
+		// Between React and what follows links.
+		await page.evaluate(() =>
+			document.body.addEventListener("click", ({ defaultPrevented }) => {
+				sessionStorage.setItem("prevented", String(defaultPrevented));
+			}),
+		);
+		await link.click();
 		if (documents === 0) {
 			await expect.poll(() => section.count()).toBe(0);
 			// The menu is reset at once, while the home page is still on its way.
@@ -60,6 +69,9 @@ test.each(cases)(
 		await page.waitForURL(({ pathname }) => pathname === home);
 		await page.locator("header + main").waitFor();
 		expect(loaded).toBe(documents);
+		expect(await page.evaluate(() => sessionStorage.getItem("prevented"))).toBe(
+			String(documents === 1),
+		);
 		expect(await section.count()).toBe(0);
 		expect(problems).toEqual([]);
 	},

@@ -3,6 +3,7 @@ import { type MenuItem, menu } from "../../../shared/pages/menu.ts";
 import {
 	initialMenuState,
 	menuStateOf,
+	thirdLevelOf,
 } from "../../../shared/pages/menu-state.ts";
 import { findPage } from "../../../shared/pages/page-paths.ts";
 import { chosenState, createMenuActions, menuChoice } from "./menu-choice.ts";
@@ -59,6 +60,20 @@ test("when the store fails too, the home page is loaded", () => {
 	breakStore();
 	run();
 	expect(redirect).toHaveBeenCalledOnce();
+});
+
+test("a choice goes on from the one before it", () => {
+	const industries = menu.find((item) => item.page.path === "/industries");
+	const [, banking] = industries?.subItems ?? [];
+	const [third] = banking ? thirdLevelOf(banking) : [];
+	if (!industries || !banking || !third) throw new Error("no such item");
+	actions.dispatch({ type: "select-sub", top: industries, item: banking });
+	actions.dispatch({ type: "select-third", item: third });
+	expect(chosen()?.selectedPath).toEqual({
+		firstLevel: "/industries",
+		secondLevel: "/industries/banking-finance",
+		thirdLevel: third.page.path,
+	});
 });
 
 test("what was chosen is past with the page on which it was", () => {

@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { restoreView, showTarget } from "./scroll.ts";
+
+/** A document with a heading and a section, scrolled so far; tells what was done to it. */
+function makeDocument(scrollY = 0) {
+	const done: string[] = [];
+	const element = (name: string) => ({
+		hasAttribute: () => false,
+		focus: ({ preventScroll = false } = {}) =>
+			done.push(`${name} has the focus${preventScroll ? "" : ", scrolled to"}`),
+		scrollIntoView: () => done.push(`${name} is shown`),
+	});
+	const [heading, section] = [element("heading"), element("section")];
+	vi.stubGlobal("document", {
+		querySelector: () => heading,
+		getElementById: (id: string) => (id === "a b" ? section : null),
+	});
+	vi.stubGlobal("window", {
+		scrollY,
+		scrollTo: ({ top = -1 }) => done.push(`at ${top}`),
+	});
+	onTestFinished(() => {
+		vi.unstubAllGlobals();
+	});
+	return done;
+}
+
+test.each([
+	["", undefined, false, ["heading has the focus", "at 0"]],
+	["#nothing", undefined, false, ["heading has the focus", "at 0"]],
+	["#a%20b", undefined, false, ["section has the focus", "section is shown"]],
+	["#a%20b", undefined, true, ["section has the focus"]],
+	["#a%20b", 40, true, ["section has the focus", "at 40"]],
+	["", 40, false, ["heading has the focus", "at 40"]],
+] as const)(
+	"of %j, with the position %j, on the same page (%j): %j",
+	(hash, position, isSamePage, expected) => {
+		const done = makeDocument();
+		showTarget(hash, position, isSamePage);
+		expect(done).toEqual(expected);
+	},
+);
+
+test.each([
+	[40, 0, ["at 40"]],
+	[undefined, 0, ["section is shown"]],
+	[undefined, 300, []],
+] as const)(
+	"a document that was left at %j and stands at %j: %j",
+	(position, scrollY, expected) => {
+		const done = makeDocument(scrollY);
+		restoreView(position, "#a%20b");
+		expect(done).toEqual(expected);
+	},
+);
