@@ -1,5 +1,6 @@
 import type { FieldName } from "../../shared/calculators/calculators.ts";
 import type { FieldError } from "../../shared/calculators/fields.ts";
+import { Lines } from "../sections/Lines.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { formatDay } from "./format-day.ts";
@@ -24,7 +25,7 @@ export function CalculatorInput(props: {
 			<label htmlFor={name}>{t(`fields.${name}`)}</label>
 			{hint ? (
 				<p className="field-hint" id={`${name}-hint`}>
-					{hint}
+					<Lines text={hint} />
 				</p>
 			) : null}
 			<ErrorText name={name} error={error} />

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
+import { Lines } from "../sections/Lines.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { SignInForm } from "../sign-in/SignInForm.tsx";
@@ -30,7 +31,7 @@ export function LoginPage() {
 			>
 				{code === "401" ? (
 					<p className="notice" role="alert">
-						{t("reasons.401")}
+						<Lines text={t("reasons.401")} />
 					</p>
 				) : null}
 				{isSignedOut ? (
@@ -49,7 +50,9 @@ export function LoginPage() {
 				</Section>
 			)}
 			<Section heading={t("public.heading")} tone="sunken">
-				<p>{t("public.text")}</p>
+				<p>
+					<Lines text={t("public.text")} />
+				</p>
 				<a className="button button-primary" href={hrefFor("contact", locale)}>
 					{t("public.action")}
 				</a>

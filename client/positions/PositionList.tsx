@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { anchorHref, pageHref, pageOf } from "../../shared/pages/page-paths.ts";
+import { Lines } from "../sections/Lines.tsx";
 import { useLocation } from "../state/location-context.ts";
 import { usePage } from "../state/page-context.ts";
 import { useToday } from "../state/today-context.ts";
@@ -38,7 +39,11 @@ export function PositionList() {
 				onChoose={choose}
 			/>
 			<p className={styles.count} role="status">
-				{chosen.length > 0 ? t("count", { count: chosen.length }) : t("none")}
+				{chosen.length > 0 ? (
+					t("count", { count: chosen.length })
+				) : (
+					<Lines text={t("none")} />
+				)}
 			</p>
 			<PositionCards positions={chosen} />
 		</>
