@@ -55,10 +55,12 @@ export function ErrorText(props: {
 	if (!error) return null;
 	return (
 		<p className="field-error" id={`${name}-error`} role="alert">
-			{t(`errors.${error.code}`, {
-				...error,
-				...("day" in error ? { day: formatDay(error.day, locale) } : {}),
-			})}
+			<Lines
+				text={t(`errors.${error.code}`, {
+					...error,
+					...("day" in error ? { day: formatDay(error.day, locale) } : {}),
+				})}
+			/>
 		</p>
 	);
 }

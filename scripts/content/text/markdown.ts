@@ -193,7 +193,7 @@ function keepEndings(html: string): string {
 			const before = whole.length - text.length + at;
 			if (at > 0)
 				return `${whole.slice(0, before)}<bdi>${text.slice(at)}</bdi>`;
-			return link && link.length < 12 && endingOf(link + text, 4) > 0
+			return link && link.length + text.length < 9
 				? `<bdi>${whole}</bdi>`
 				: whole;
 		},
