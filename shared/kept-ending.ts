@@ -6,17 +6,17 @@ const least = 4;
 const longest = 16;
 
 /**
- * Where the end of a Chinese text begins that no line may part, else 0: browsers break Chinese
+ * Where the end of a Chinese text begins that no line may part, else -1: browsers break Chinese
  * anywhere.
  *
  * @param shortest what is shorter stands on one line, but in cells.
  */
 export function endingOf(text: string, shortest = 8): number {
-	if (text.length < shortest || !/\p{Script=Han}/u.test(text)) return 0;
+	if (text.length < shortest || !/\p{Script=Han}/u.test(text)) return -1;
 	let shown = 0;
 	for (const { 0: last, index } of [...text.matchAll(part)].reverse()) {
 		shown += last.replace(/[^\p{L}\p{N}]/gu, "").length;
-		if (shown >= least) return text.length - index > longest ? 0 : index;
+		if (shown >= least) return text.length - index > longest ? -1 : index;
 	}
-	return 0;
+	return -1;
 }

@@ -191,7 +191,7 @@ function keepEndings(html: string): string {
 			// Behind a link or words in bold, a few may be all that is left.
 			const at = endingOf(text, block === "td" ? undefined : 4);
 			const before = whole.length - text.length + at;
-			if (at > 0)
+			if (at >= 0)
 				return `${whole.slice(0, before)}<bdi>${text.slice(at)}</bdi>`;
 			return link && link.length + text.length < 9
 				? `<bdi>${whole}</bdi>`
