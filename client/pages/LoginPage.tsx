@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { hrefFor } from "../../shared/pages/page-paths.ts";
-import { Lines } from "../sections/Lines.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { SignInForm } from "../sign-in/SignInForm.tsx";
@@ -31,7 +30,7 @@ export function LoginPage() {
 			>
 				{code === "401" ? (
 					<p className="notice" role="alert">
-						<Lines text={t("reasons.401")} />
+						{t("reasons.401")}
 					</p>
 				) : null}
 				{isSignedOut ? (
@@ -49,10 +48,11 @@ export function LoginPage() {
 					<p>{t("closed.text")}</p>
 				</Section>
 			)}
-			<Section heading={t("public.heading")} tone="sunken">
-				<p>
-					<Lines text={t("public.text")} />
-				</p>
+			<Section
+				heading={t("public.heading")}
+				lead={t("public.text")}
+				tone="sunken"
+			>
 				<a className="button button-primary" href={hrefFor("contact", locale)}>
 					{t("public.action")}
 				</a>

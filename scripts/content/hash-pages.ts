@@ -138,7 +138,8 @@ function hashPage(
 					...(own?.closing && !isWhole ? [own.closing] : []),
 				],
 				sortKeys,
-			),
+				// What keeps a text's end together says nothing.
+			).replace(/<\/?bdi>/g, ""),
 		),
 	]);
 }
