@@ -1,5 +1,6 @@
 import type { FieldName } from "../../shared/calculators/calculators.ts";
 import type { FieldError } from "../../shared/calculators/fields.ts";
+import { Lines } from "../sections/Lines.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { formatDay } from "./format-day.ts";
@@ -24,7 +25,7 @@ export function CalculatorInput(props: {
 			<label htmlFor={name}>{t(`fields.${name}`)}</label>
 			{hint ? (
 				<p className="field-hint" id={`${name}-hint`}>
-					{hint}
+					<Lines text={hint} />
 				</p>
 			) : null}
 			<ErrorText name={name} error={error} />
@@ -54,10 +55,12 @@ export function ErrorText(props: {
 	if (!error) return null;
 	return (
 		<p className="field-error" id={`${name}-error`} role="alert">
-			{t(`errors.${error.code}`, {
-				...error,
-				...("day" in error ? { day: formatDay(error.day, locale) } : {}),
-			})}
+			<Lines
+				text={t(`errors.${error.code}`, {
+					...error,
+					...("day" in error ? { day: formatDay(error.day, locale) } : {}),
+				})}
+			/>
 		</p>
 	);
 }

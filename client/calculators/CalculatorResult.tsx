@@ -1,5 +1,6 @@
 import type { Outcome } from "../../shared/calculators/outcome.ts";
 import { checkedOn, sources } from "../../shared/calculators/sources.ts";
+import { Lines } from "../sections/Lines.tsx";
 import { Term } from "../sections/Term.tsx";
 import { Terms } from "../sections/Terms.tsx";
 import { usePage } from "../state/page-context.ts";
@@ -47,7 +48,7 @@ export function CalculatorResult(props: {
 					checked: formatDay(checkedOn, locale),
 					knownUntil: formatDay(knownUntil, locale),
 				})}{" "}
-				{t("result.disclaimer")}
+				<Lines text={t("result.disclaimer")} />
 			</p>
 		</>
 	);

@@ -1,6 +1,7 @@
 import type { CitedCopy } from "../../shared/pages/content.ts";
 import { AskedLink } from "../sections/AskedLink.tsx";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
+import { Lines } from "../sections/Lines.tsx";
 import { CheckedNote } from "./CheckedNote.tsx";
 import { GlanceTable } from "./GlanceTable.tsx";
 
@@ -9,7 +10,7 @@ export function CitedHead({ copy }: { copy: CitedCopy }) {
 	return (
 		<SheetHead
 			heading={copy.heading}
-			introduction={copy.introduction}
+			introduction={<Lines text={copy.introduction} />}
 			sheet={copy.glance ? <GlanceTable html={copy.glance} /> : null}
 		>
 			<CheckedNote checked={copy.checked} />

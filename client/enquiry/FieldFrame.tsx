@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Lines } from "../sections/Lines.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./FieldFrame.module.css";
 
@@ -40,7 +41,7 @@ export function FieldFrame(props: {
 				)}
 			</label>
 			<p className="field-hint" id={hintId}>
-				{hint}
+				<Lines text={hint} />
 			</p>
 			{error ? (
 				<p className="field-error" id={errorId}>

@@ -149,7 +149,7 @@ test("a field that is left before the form is React's is checked by it", async (
 });
 
 test("a form that the server shows again is kept at once, untouched", async () => {
-	const { page } = await openPage();
+	const { page } = await borrowPage();
 	await page.goto(`${site.origin}/en-US/contact`);
 	await page.evaluate(() => {
 		const name = document.querySelector<HTMLInputElement>("main [name=name]");

@@ -7,6 +7,7 @@ import { CalculatorForm } from "../calculators/CalculatorForm.tsx";
 import { CalculatorResult } from "../calculators/CalculatorResult.tsx";
 import { CopySections } from "../sections/CopySections.tsx";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
+import { Lines } from "../sections/Lines.tsx";
 import { Section } from "../sections/Section.tsx";
 import { useLocation } from "../state/location-context.ts";
 import { usePage } from "../state/page-context.ts";
@@ -33,7 +34,7 @@ export function CalculatorPage() {
 		<>
 			<SheetHead
 				heading={copy.heading}
-				introduction={copy.introduction}
+				introduction={<Lines text={copy.introduction} />}
 				sheet={
 					<section id="calculator">
 						<h2>{t("form.heading")}</h2>

@@ -3,6 +3,7 @@ import { CitedText } from "../cited/CitedText.tsx";
 import { useCitedLabels } from "../cited/use-cited-labels.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
+import { Lines } from "../sections/Lines.tsx";
 import points from "../sections/Points.module.css";
 import { useTranslation } from "../state/translation.ts";
 import { useCited } from "../state/use-page-copy.ts";
@@ -20,7 +21,7 @@ export function ContractorsPage() {
 		<>
 			<SheetHead
 				heading={copy.heading}
-				introduction={copy.introduction}
+				introduction={<Lines text={copy.introduction} />}
 				sheet={
 					<ol className={points.steps}>
 						{phases.map(({ id, name }) => (

@@ -48,8 +48,11 @@ export function LoginPage() {
 					<p>{t("closed.text")}</p>
 				</Section>
 			)}
-			<Section heading={t("public.heading")} tone="sunken">
-				<p>{t("public.text")}</p>
+			<Section
+				heading={t("public.heading")}
+				lead={t("public.text")}
+				tone="sunken"
+			>
 				<a className="button button-primary" href={hrefFor("contact", locale)}>
 					{t("public.action")}
 				</a>

@@ -4,6 +4,7 @@ import { PositionCards } from "../positions/PositionCards.tsx";
 import { PositionTerms } from "../positions/PositionTerms.tsx";
 import { isOpen } from "../positions/position-filter.ts";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
+import { Lines } from "../sections/Lines.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useToday } from "../state/today-context.ts";
@@ -41,7 +42,7 @@ export function PositionPage() {
 		<>
 			<SheetHead
 				heading={position.heading}
-				introduction={position.introduction}
+				introduction={<Lines text={position.introduction} />}
 				sheet={<PositionTerms position={position} />}
 			>
 				{open ? (

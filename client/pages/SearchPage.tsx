@@ -2,6 +2,7 @@ import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
 import type { SearchResult } from "../../shared/search.ts";
 import { SearchField } from "../search/SearchField.tsx";
+import { Lines } from "../sections/Lines.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
 import { Section } from "../sections/Section.tsx";
@@ -89,7 +90,8 @@ function Result({
 						// biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, which never move
 						<mark key={index}>{text}</mark>
 					) : (
-						text
+						// biome-ignore lint/suspicious/noArrayIndexKey: see above
+						<Lines key={index} text={text} />
 					),
 				)}
 			</p>

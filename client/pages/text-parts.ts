@@ -11,6 +11,7 @@ import "../positions/position-filter.ts";
 import "../sections/ArticleCards.tsx";
 import "../sections/CopySections.tsx";
 import "../sections/Facts.tsx";
+import "../sections/Lines.tsx";
 import "../sections/LinkCards.tsx";
 import "../sections/LinkRows.tsx";
 import "../sections/LocalNav.tsx";

@@ -1,5 +1,6 @@
 import type { ListedPosition } from "../../shared/pages/content.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
+import { Lines } from "../sections/Lines.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./PositionCards.module.css";
@@ -20,8 +21,13 @@ export function PositionCards({
 						{position.title}
 					</a>
 					<p>
-						{position.city} · {t(`functions.${position.function}`)} ·{" "}
-						{t(`levels.${position.level}`)}
+						<Lines
+							text={[
+								position.city,
+								t(`functions.${position.function}`),
+								t(`levels.${position.level}`),
+							].join(" · ")}
+						/>
 					</p>
 					<p className={styles.terms}>
 						{position.pay}

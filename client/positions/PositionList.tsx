@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { anchorHref, pageHref } from "../../shared/pages/page-hrefs.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
+import { Lines } from "../sections/Lines.tsx";
 import { useLocation } from "../state/location-context.ts";
 import { usePage } from "../state/page-context.ts";
 import { useToday } from "../state/today-context.ts";
@@ -39,7 +40,11 @@ export function PositionList() {
 				onChoose={choose}
 			/>
 			<p className={styles.count} role="status">
-				{chosen.length > 0 ? t("count", { count: chosen.length }) : t("none")}
+				{chosen.length > 0 ? (
+					t("count", { count: chosen.length })
+				) : (
+					<Lines text={t("none")} />
+				)}
 			</p>
 			<PositionCards positions={chosen} />
 		</>

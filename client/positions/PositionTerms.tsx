@@ -1,5 +1,6 @@
 import { brandName } from "../../shared/brand.ts";
 import type { PositionCopy } from "../../shared/pages/content.ts";
+import { Lines } from "../sections/Lines.tsx";
 import { Term } from "../sections/Term.tsx";
 import { Terms } from "../sections/Terms.tsx";
 import { usePage } from "../state/page-context.ts";
@@ -47,7 +48,7 @@ export function PositionTerms({ position }: { position: PositionCopy }) {
 			</Term>
 			{terms.map(([name, value]) => (
 				<Term name={name} key={name}>
-					{value}
+					<Lines text={value} />
 				</Term>
 			))}
 		</Terms>

@@ -5,7 +5,6 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames } from "../state/use-page-copy.ts";
 import styles from "./CallToAction.module.css";
-import { Lines } from "./Lines.tsx";
 import { Words } from "./Words.tsx";
 
 /** The two doors once more, at the end of the home page, and where the firm is. */
@@ -19,9 +18,7 @@ export function CallToAction() {
 				<h2 id="call-to-action">
 					<Words text={t("callToAction.heading")} />
 				</h2>
-				<p>
-					<Lines text={t("callToAction.text")} />
-				</p>
+				<p>{t("callToAction.text")}</p>
 				<p className="actions">
 					<ConsultationLink
 						className="button button-primary"

@@ -3,6 +3,7 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./Chart.module.css";
 import { Example } from "./Example.tsx";
 import { Fold } from "./Fold.tsx";
+import { Lines } from "./Lines.tsx";
 
 /** A stacked bar chart, and its numbers as a table. */
 export function Chart({ chart }: { chart: ChartCopy }) {
@@ -27,7 +28,9 @@ export function Chart({ chart }: { chart: ChartCopy }) {
 				))}
 			</div>
 			<ChartTable chart={chart} />
-			<p className={styles.note}>{note}</p>
+			<p className={styles.note}>
+				<Lines text={note} />
+			</p>
 		</figure>
 	);
 }

@@ -3,7 +3,6 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useClosing } from "../state/use-page-copy.ts";
 import styles from "./ContactBand.module.css";
-import { Lines } from "./Lines.tsx";
 
 /** Pages that say nothing else than how to write to us. */
 const asking = /\/(contact-specialists|get-started)$/;
@@ -17,9 +16,7 @@ export function ContactBand() {
 	return (
 		<aside className={styles.band} aria-labelledby="talk">
 			<div className={styles.inner}>
-				<p>
-					<Lines text={closing} />
-				</p>
+				<p>{closing}</p>
 				<ConsultationLink className="button button-primary">
 					<span id="talk">{t("page.contact")}</span>
 				</ConsultationLink>

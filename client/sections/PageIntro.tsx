@@ -4,7 +4,6 @@ import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { usePage } from "../state/page-context.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
 import { AskedLink } from "./AskedLink.tsx";
-import { Lines } from "./Lines.tsx";
 import styles from "./PageIntro.module.css";
 import { Words } from "./Words.tsx";
 
@@ -31,9 +30,7 @@ export function PageIntro(props: {
 				<Words text={heading} />
 			</h1>
 			{introduction ? (
-				<p className={styles.introduction}>
-					<Lines text={introduction} />
-				</p>
+				<p className={styles.introduction}>{introduction}</p>
 			) : null}
 			<AskedLink />
 			{children}

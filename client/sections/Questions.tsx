@@ -4,7 +4,7 @@ import { Lines } from "./Lines.tsx";
 
 export function Questions({ questions }: { questions: readonly PointCopy[] }) {
 	return questions.map(({ name, text, cites = [] }) => (
-		<Fold summary={name} key={name}>
+		<Fold summary={<Lines text={name} />} key={name}>
 			<p>
 				<Lines text={text} />
 				<Cites cites={cites} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Lines } from "./Lines.tsx";
 import styles from "./Section.module.css";
 import { Words } from "./Words.tsx";
 
@@ -31,11 +30,7 @@ export function Section(props: {
 					<h2>
 						<Words text={heading} />
 					</h2>
-					{lead ? (
-						<p className={styles.lead}>
-							<Lines text={lead} />
-						</p>
-					) : null}
+					{lead ? <p className={styles.lead}>{lead}</p> : null}
 				</div>
 				<div className={styles.body}>{props.children}</div>
 				{props.aside}

@@ -5,6 +5,7 @@ import { borrowPage, waitForHydration } from "../test/test-browser.ts";
 import { sharedSite } from "../test/test-shared-site.ts";
 import { listAuditPages } from "./addresses.ts";
 import { probeEdges } from "./edge-probe.ts";
+import { probeEndings } from "./ending-probe.ts";
 import { listLayoutFaults } from "./layout.ts";
 
 // The development build tells what does not hydrate.
@@ -20,7 +21,7 @@ const samples = [...templates.values()].flatMap((pages, row) =>
 );
 
 test.each(localeCodes)(
-	"every template that is dealt to %s hydrates without a word, keeps still where less motion is wanted, fits a narrow window, larger and longer text, and is headed in order",
+	"every template that is dealt to %s hydrates without a word, keeps still where less motion is wanted, fits a narrow window, larger and longer text, ends no text with a line of a few characters, and is headed in order",
 	async (locale) => {
 		const { page, problems } = await borrowPage({
 			locale,
@@ -35,7 +36,7 @@ test.each(localeCodes)(
 				expect(problems, sample.path).toEqual([]);
 			}
 			const moving = await page.evaluate(listMotion);
-			const messages = await listLayoutFaults(page, [320], [390]);
+			const messages = await listLayoutFaults(page, [320, 390], [390]);
 			faults.push(
 				...[...moving, ...messages].map(
 					(message) => `${sample.path} ${message}`,
@@ -61,6 +62,20 @@ test("what is wide, cut, too small or broken inside a word is told", async () =>
 		expect.stringContaining("is cut by"),
 		expect.stringContaining("small print"),
 		expect.stringMatching(/^at 320 px: h1 .* breaks at /),
+	]);
+});
+
+test("a last line of less than four characters or of one short word is told", async () => {
+	const { page } = await borrowPage();
+	await page.setContent(`<!doctype html><html lang="zh-CN"><body><main style="inline-size: 200px; font: 20px/1 monospace">
+		<p>\u6d77\u6e7e\u62db\u8058\u4e0e\u7528\u5de5\u8bf7\u5148\u8bfb\u8fd9\u3002</p>
+		<p>\u6d77\u6e7e\u62db\u8058\u4e0e\u7528\u5de5\u8bf7<bdi style="white-space: nowrap">\u5148\u8bfb\u8fd9\u91cc</bdi></p>
+		<header><p>a lead of some ten words long on</p></header>
+		<p>a text of some ten words long on</p>
+	</main>`);
+	expect(await page.evaluate(probeEndings)).toEqual([
+		'p ends with a line of "\u8fd9\u3002"',
+		'p ends with a line of "on"',
 	]);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { browse } from "./browse.ts";
 import { probeEdges } from "./edge-probe.ts";
+import { probeEndings } from "./ending-probe.ts";
 import { listHeadingFaults } from "./headings.ts";
 import { probeLayout } from "./layout-probe.ts";
 import { lengthen } from "./lengthen.ts";
@@ -44,10 +45,11 @@ export async function listLayoutFaults(
 		const probe = await page.evaluate(probeLayout);
 		const { wide, cut, overlaps, small, broken } = probe;
 		const { over, astray } = await page.evaluate(probeEdges);
-		const edges = [...over, ...astray];
+		const endings = width < 390 ? [] : await page.evaluate(probeEndings);
+		const lines = [...over, ...astray, ...endings];
 		levels = probe.headings;
 		faults.push(
-			...[...wide, ...cut, ...overlaps, ...small, ...broken, ...edges].map(
+			...[...wide, ...cut, ...overlaps, ...small, ...broken, ...lines].map(
 				(text) => `at ${width} px: ${text}`,
 			),
 		);

@@ -139,7 +139,8 @@ function hashPage(
 					...(own?.closing && !isWhole ? [own.closing] : []),
 				],
 				sortKeys,
-			),
+				// What keeps a text's end together says nothing.
+			).replace(/<\/?bdi>/g, ""),
 		),
 	]);
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
-import { Lines } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./SheetHead.module.css";
 
 /** The head of a page about one thing: what it is, beside the sheet of what is asked most about it. */
 export function SheetHead(props: {
 	heading: string;
-	introduction: string;
+	introduction: ReactNode;
 	/** What can be done about it. */
 	children?: ReactNode;
 	sheet: ReactNode;
@@ -20,9 +19,7 @@ export function SheetHead(props: {
 					<h1>
 						<Words text={props.heading} />
 					</h1>
-					<p className={styles.introduction}>
-						<Lines text={props.introduction} />
-					</p>
+					<p className={styles.introduction}>{props.introduction}</p>
 					{props.children}
 				</div>
 				{props.sheet}

@@ -141,7 +141,7 @@ export function renderMarkdown(
 		context.onFault(0, "the text must start with a paragraph of introduction");
 		return { opening: "", html: "", parts, introduction: "", links };
 	}
-	const opening = joinChinese(marked.parser([first]).trim());
+	const opening = keepEndings(joinChinese(marked.parser([first]).trim()));
 	const html = keepEndings(joinChinese(marked.parser(rest).trim()));
 	if (sample) refuse(sample, "no heading after <!-- sample -->");
 	if (bars) refuse(bars, "no table after <!-- bars -->");
@@ -185,10 +185,19 @@ function joinChinese(html: string): string {
 
 /** Blocks end with at least four Chinese characters on their last line. */
 function keepEndings(html: string): string {
-	return html.replace(/[^<>&[\]]+(?=<\/(?:p|li|td|small)>)/gu, (text) => {
-		const at = endingOf(text);
-		return at > 0 ? `${text.slice(0, at)}<bdi>${text.slice(at)}</bdi>` : text;
-	});
+	return html.replace(
+		/(?:<a\b[^>]*>([^<>&[\]]*)<\/a>)?([^<>&[\]]+)(?=<\/(p|li|td)>)/gu,
+		(whole: string, link: string | undefined, text: string, block: string) => {
+			// Behind a link or words in bold, a few may be all that is left.
+			const at = endingOf(text, block === "td" ? undefined : 4);
+			const before = whole.length - text.length + at;
+			if (at >= 0)
+				return `${whole.slice(0, before)}<bdi>${text.slice(at)}</bdi>`;
+			return link && link.length + text.length < 9
+				? `<bdi>${whole}</bdi>`
+				: whole;
+		},
+	);
 }
 
 function plain(html: string): string {
