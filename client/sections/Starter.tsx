@@ -13,7 +13,9 @@ export function Starter() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
 	// The message names its gaps in brackets, in the order of its language.
-	const parts = t("hero.starter.sentence").split(/(\[\w+\]\p{P}*)/u);
+	const parts = t("hero.starter.sentence").split(
+		/(\[\w+\][,.\u3001\u3002\uff0c]*)/,
+	);
 	return (
 		<form
 			className={styles.starter}

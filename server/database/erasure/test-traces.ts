@@ -17,11 +17,12 @@ export async function storeTraces(
 	database: EnquiryDatabase,
 	count = 30,
 	now: () => number = Date.now,
+	words: readonly string[] = [marker, "other"],
 ): Promise<void> {
 	const store = createEnquiryStore(database, now);
 	const desk = createDesk(database, now);
 	for (let number = 0; number < count; number++)
-		for (const word of [marker, "other"]) {
+		for (const word of words) {
 			const text = `${word} ${number} `.repeat(20 * (number % 9) + 1);
 			const enquiry: Enquiry = {
 				...{ kind: "application", locale: "en-US", consent: true },
