@@ -1,4 +1,4 @@
-/** The firm. `npm run rebrand` writes this file; `brand.ts` says what each field means. */
+/** Data of the firm. `npm run rebrand` writes this file; `brand.ts` documents the fields. */
 export const brandData = {
 	isSample: true,
 	short: "lianwan",

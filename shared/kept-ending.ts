@@ -1,15 +1,15 @@
-/** A Chinese character, or a word of another script, with what stands behind it. */
+/** A Chinese character, or a word in another script, with the punctuation that follows. */
 const part = /(?:\p{Script=Han}|\w+)[^\p{L}\p{N}]*/gu;
-/** So many characters stand on the last line at least. */
+/** Minimum characters on the last line. */
 const least = 4;
-/** What is shorter stands on one line, but in cells. */
+/** Shorter texts fit on one line, except in table cells. */
 const shortest = 12;
-/** More would leave a hole in the line above. */
+/** A longer ending would leave a gap in the line above. */
 const longest = 16;
 
 /**
- * Where the end of a Chinese text begins that no line may part, else 0: browsers break Chinese
- * anywhere.
+ * Index at which the unbreakable ending of a Chinese text starts, or 0 if there is none. Browsers
+ * break Chinese at any character, which may leave a single one on the last line.
  */
 export function endingOf(text: string): number {
 	if (text.length < shortest || !/\p{Script=Han}/u.test(text)) return 0;
