@@ -8,7 +8,7 @@ import styles from "./CallToAction.module.css";
 import { Lines } from "./Lines.tsx";
 import { Words } from "./Words.tsx";
 
-/** The two doors once more, at the end of the home page, and where the firm is. */
+/** The end of the home page: both contact links again, and the offices. */
 export function CallToAction() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");

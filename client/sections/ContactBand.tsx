@@ -5,10 +5,10 @@ import { useClosing } from "../state/use-page-copy.ts";
 import styles from "./ContactBand.module.css";
 import { Lines } from "./Lines.tsx";
 
-/** Pages that say nothing else than how to write to us. */
+/** Pages that are about contacting us anyway. */
 const asking = /\/(contact-specialists|get-started)$/;
 
-/** The way to a consultant, at the end of pages whose subject one would write to us about. */
+/** The contact link at the end of pages that have a closing sentence. */
 export function ContactBand() {
 	const { page } = usePage();
 	const { t } = useTranslation();

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import styles from "./Fold.module.css";
 
 /**
- * What is shown when it is asked for: by a press, by a link into it, by searching the page. On
- * paper it is shown always.
+ * Collapsible content. It opens on a press, a link into it, or find-in-page, and is always open in
+ * print.
  */
 export function Fold(props: {
 	summary: ReactNode;
-	/** Folded on phones alone. */
+	/** Collapsible on phones only. */
 	isNarrow?: boolean;
 	children: ReactNode;
 }) {

@@ -1,7 +1,10 @@
 import styles from "./BrandMark.module.css";
 import { brandMarkPaths } from "./brand-mark-paths.ts";
 
-/** The firm's mark: an eight-pointed star with a bay cut through it, and a star above the water. */
+/**
+ * The firm's logo: an eight-pointed star with a bay cut through it, and a small star above the
+ * water.
+ */
 export function BrandMark() {
 	return (
 		<svg

@@ -1,4 +1,6 @@
 import { createContext } from "react";
 
-/** When what is inside was shown, in milliseconds since 1970, if that was before React had it. */
+/**
+ * When the content was first shown, in milliseconds since the epoch, if that was before hydration.
+ */
 export const ShownSinceContext = createContext<number | undefined>(undefined);

@@ -4,11 +4,11 @@ import { Lines } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./SheetHead.module.css";
 
-/** The head of a page about one thing: what it is, beside the sheet of what is asked most about it. */
+/** Head of a page about one thing: an introduction beside a sheet of key facts. */
 export function SheetHead(props: {
 	heading: string;
 	introduction: string;
-	/** What can be done about it. */
+	/** Actions. */
 	children?: ReactNode;
 	sheet: ReactNode;
 }) {
