@@ -30,7 +30,7 @@ export function createPageBody(PageComponent: ComponentType): ComponentType {
 				{isWhole ? (
 					<PageClosing />
 				) : (
-					{/* Keeps the footer out of the first view. */}
+					// Keeps the footer out of the first view.
 					<div style={{ blockSize: "100vh" }} />
 				)}
 			</LaterContext>
