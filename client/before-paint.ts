@@ -38,7 +38,7 @@ function start(): void {
 		if (persisted) followSavedLanguage();
 	});
 
-	// The language form also works before hydration. The redirect must not override its choice.
+	// The language form also works before hydration. Unsaved, its choice would be overridden.
 	addEventListener("submit", ({ submitter }) => {
 		const button: Partial<HTMLButtonElement> | null = submitter;
 		if (button?.name === localeCookie) savePreference(button.value ?? "");

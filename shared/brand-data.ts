@@ -1,4 +1,4 @@
-/** Data of the firm. `npm run rebrand` writes this file; `brand.ts` documents the fields. */
+/** The firm. `npm run rebrand` writes this file; `brand.ts` says what each field means. */
 export const brandData = {
 	isSample: true,
 	short: "lianwan",

@@ -148,7 +148,7 @@ export function useEnquiry(
 	};
 }
 
-/** Validates an enquiry. If the rules fail to load, the server's validation must do. */
+/** Validates an enquiry. If the rules fail to load, only the server validates. */
 async function validate(input: Readonly<Record<string, unknown>>) {
 	try {
 		const schema = await import("../../shared/enquiry/enquiry-schema.ts");

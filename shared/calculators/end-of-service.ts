@@ -81,10 +81,10 @@ const caps: Partial<Record<GratuityCountry, number>> = { ae: 24, kw: 18 };
 /**
  * Computes the end-of-service pay of foreign employees. UAE: Federal Decree-Law 33/2021, article
  * 51. Saudi Arabia: Labour Law, articles 80, 84 and 85. Qatar: Law 14/2004, articles 54 and 61.
- * Oman: Royal Decree 53/2023, article 61; before it, half a month for each of the first three
- * years. Bahrain: half a month for each of three years, then a month, paid by the employer up to
- * February 2024; since then SIO contributions (Resolution 109/2023). Kuwait: Law 6/2010, articles
- * 51 to 53, for monthly-paid employees.
+ * Oman: Royal Decree 53/2023, article 61; before that law, half a month for each of the first three
+ * years, then a month. Bahrain: the same from the employer up to February 2024; since then SIO
+ * contributions (Resolution 109/2023). Kuwait: Law 6/2010, articles 51 to 53, for monthly-paid
+ * employees.
  *
  * @throws RangeError if the end precedes the start, a day does not exist, or service ended by gross
  * misconduct in a country whose rule for it is unknown

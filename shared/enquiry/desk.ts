@@ -79,7 +79,7 @@ export interface DeskQuery extends DeskFilter {
 	readonly ref?: string;
 	/** The action that has just succeeded. */
 	readonly done?: DeskAction;
-	/** How many deliveries it affected. */
+	/** How many items it affected. */
 	readonly count?: number;
 }
 

@@ -16,7 +16,7 @@ export interface PageCopy {
 	readonly roles?: readonly RoleCopy[];
 }
 
-/** A job: its title, its tasks, and the certificate that hiring requires. */
+/** A job: its title, its tasks, and the qualifications that count for hiring. */
 export interface RoleCopy {
 	readonly name: string;
 	readonly text: string;

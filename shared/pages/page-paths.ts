@@ -39,7 +39,7 @@ export function isDocumentOnly(page: Page): boolean {
 	return isPrivate === true || isDocument === true || !isListed(page);
 }
 
-/** Whether a page is in the sitemap's list, and so known to everyone. */
+/** Whether a page is in {@link pages}, not just matched by a route's `unlisted` pattern. */
 export function isListed(page: Page): boolean {
 	return pagesByPath.has(page.path);
 }
