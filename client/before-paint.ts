@@ -38,7 +38,7 @@ function start(): void {
 		if (persisted) followSavedLanguage();
 	});
 
-	// The language form also works before hydration. Unsaved, its choice would be overridden.
+	// The language form also works before hydration. Save its choice, or this script would undo it.
 	addEventListener("submit", ({ submitter }) => {
 		const button: Partial<HTMLButtonElement> | null = submitter;
 		if (button?.name === localeCookie) savePreference(button.value ?? "");

@@ -33,9 +33,8 @@ export interface ErrorReport {
 const maximalRead = 400;
 
 /**
- * Masks whatever in an error message may be personal data: URLs, quoted text unless it looks like
- * an identifier of our code, anything like a mail address or a telephone number. Removes line
- * breaks.
+ * Masks possible personal data in an error message: URLs, quoted text unless it looks like one of
+ * our identifiers, mail addresses and telephone numbers. Line breaks become spaces.
  */
 export function maskMessage(message: string): string {
 	return message

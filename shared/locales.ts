@@ -10,10 +10,7 @@ interface LocaleDefinition {
 	readonly openGraph: string;
 }
 
-/**
- * The locale registry. A new language needs an entry here and a folder of the same name under
- * `locales/`.
- */
+/** The locale registry. Each entry has a folder of the same name under `locales/`. */
 const registry = {
 	"zh-CN": {
 		label: "中文",
@@ -58,10 +55,7 @@ export function isLocale(value: unknown): value is Locale {
 	return typeof value === "string" && Object.hasOwn(registry, value);
 }
 
-/**
- * Splits a path into its locale and the rest, which always starts with a slash. Prefixes match
- * case-sensitively.
- */
+/** Splits a path into its locale and the rest, which starts with a slash. Case-sensitive. */
 export function splitLocale(path: string): { locale: Locale; rest: string } {
 	for (const locale of localeCodes) {
 		const { prefix } = locales[locale];

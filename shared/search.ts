@@ -30,8 +30,8 @@ export interface SearchView {
 }
 
 /**
- * Cleans a query: replaces control characters and whitespace with single spaces, removes lone
- * surrogates and bidi controls, and truncates to 200 characters.
+ * Cleans a query: collapses whitespace and control characters, removes lone surrogates and format
+ * characters such as bidi controls, and truncates to 200 characters.
  */
 export function cleanQuery(query: string): string {
 	const text = query

@@ -4,18 +4,13 @@ import { findLocalizedPage, pageHref } from "./pages/page-hrefs.ts";
 import { type Page, routeOf } from "./pages/page-paths.ts";
 import { relevantSearch } from "./pages/page-search.ts";
 
-/**
- * Signs in with a passkey. Its sub-paths are `options`, `registration` and `registration/options`.
- */
+/** Signs in with a passkey. Sub-paths: `options`, `registration`, `registration/options`. */
 export const passkeyPath = `${sessionPath}/passkey`;
 
 /** Minimum characters of a staff password. */
 export const minimalPassword = 12;
 
-/**
- * Longest query that is kept for the return after sign-in. The form that carries it is limited to 4
- * KB.
- */
+/** Longest query kept for the return after sign-in. Its form is limited to 4 KB. */
 const maximalQuery = 1000;
 
 /** Why a sign-in was refused: keys below `failures` in the `login` namespace. */
@@ -53,13 +48,13 @@ export function isExempt(path: string, prefixes: readonly string[]): boolean {
 	return prefixes.some((prefix) => path.startsWith(prefix));
 }
 
-/** Whether a page is an entrance. Entrances are open to everyone, or nobody could sign in. */
+/** Whether a page is one where people sign in. These are open to everyone. */
 export function isDoor({ id }: Page): boolean {
 	return id === "login" || id === "invite";
 }
 
 /**
- * Whether a page requires a session. Entrances never do.
+ * Whether a page requires a session. Pages where people sign in never do.
  *
  * @param exemptPaths path prefixes open to everyone
  */

@@ -6,9 +6,7 @@ import {
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ContractLine.module.css";
 
-/**
- * A hiring model as a list: whether it needs an entity, who bears each part, who directs the work.
- */
+/** A hiring model as a list: need for an entity, who bears each part, who directs the work. */
 export function ContractLine({ model: id }: { model: HiringModelId }) {
 	const { t } = useTranslation("contract");
 	const { needsEntity, carriers, directs } = hiringModels[id];

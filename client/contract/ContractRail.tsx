@@ -7,10 +7,7 @@ import {
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ContractRail.module.css";
 
-/**
- * Vertical positions: the client's line at the top, the firm's at the bottom, the contract's
- * between.
- */
+/** Vertical positions: the client's line on top, the firm's at the bottom. */
 const heights = { client: 20, contract: 64, firm: 108 } as const;
 const columns = [120, 270, 420, 570] as const;
 const start = 30;
@@ -86,9 +83,7 @@ function Node({ carrier, x, y }: { carrier: Carrier; x: number; y: number }) {
 	);
 }
 
-/**
- * SVG path through the points: horizontal, with a 45-degree step halfway where the height changes.
- */
+/** SVG path through the points: horizontal, with a 45-degree step where the height changes. */
 function drawWay(points: readonly { x: number; y: number }[]): string {
 	return points
 		.map(({ x, y }, index) => {

@@ -18,9 +18,7 @@ export interface FailedNavigation {
 	readonly messages: MessageStore;
 }
 
-/**
- * What to do after a failed navigation: show an error page, load a document, or keep the old page.
- */
+/** What to do after a failed navigation: show an error, load a document, or stay. */
 export interface Outcome {
 	readonly loaded?: LoadedPage;
 	readonly isForServer?: boolean;

@@ -16,10 +16,7 @@ const maximalErrors = 5;
 /** Reports already sent, for deduplication. */
 const told = new Set<string>();
 
-/**
- * React's hydration errors, from which it recovers by rendering on the client
- * (https://react.dev/errors).
- */
+/** Hydration errors that React recovers from (https://react.dev/errors). */
 const hydrationError = /React error #4(?:18|19|2[1-5])\b/;
 
 /**

@@ -66,7 +66,7 @@ export function createNavigator(
 			else if (outcome.isForServer) openDocument(href, type);
 			else {
 				outcome.report();
-				// A new entry object, so that components reset what they did in anticipation.
+				// A new entry object: menus and dialogs compare it by identity, and reset.
 				show({ ...shown() });
 				if (type === NavigationType.Pop) returnTo(shown());
 			}

@@ -10,9 +10,7 @@ import map from "./world-map.json" with { type: "json" };
 
 const { width, height } = worldFrame;
 
-/**
- * World map of candidates' origins, with arcs to the Gulf. Outlines: Natural Earth, public domain.
- */
+/** World map of candidates' origins. Outlines: Natural Earth, public domain. */
 export function GlobalMap(props: {
 	title: string;
 	description: string;

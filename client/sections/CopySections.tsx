@@ -117,10 +117,7 @@ export function SectionText(props: {
 	);
 }
 
-/**
- * Points that phones collapse to their names. Questions have folds of their own, and stories are
- * shown in full.
- */
+/** Points that phones collapse to their names, except questions, which fold, and stories. */
 function FoldedPoints(props: {
 	points: readonly PointCopy[];
 	layout: PointsLayout | undefined;

@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Fold.module.css";
 
-/**
- * Collapsible content. It opens on a press, a link into it, or find-in-page, and is always open in
- * print.
- */
+/** Collapsible content. Also opens on a link into it and on find-in-page; open in print. */
 export function Fold(props: {
 	summary: ReactNode;
 	/** Collapsible on phones only. */

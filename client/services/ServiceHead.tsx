@@ -10,10 +10,7 @@ import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames, usePageCopy } from "../state/use-page-copy.ts";
 import styles from "./ServiceHead.module.css";
 
-/**
- * A service's heading and introduction beside a drawing of its hiring model, above links to its
- * sections.
- */
+/** A service's introduction beside its hiring models, drawn, above links to its sections. */
 export function ServiceHead(props: {
 	/** On phones, the models table that follows replaces the drawing. */
 	isBeforeModels?: boolean;

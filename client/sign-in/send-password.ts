@@ -44,6 +44,7 @@ async function post(body: SignInBody): Promise<SendResult> {
 
 type SignInBody = Readonly<Record<string, unknown>>;
 
+/** Posts to a sign-in endpoint. Rejects if no response arrives. */
 export function postSignIn(
 	path: string,
 	body: SignInBody,

@@ -10,9 +10,7 @@ import { sendPassword } from "./send-password.ts";
 // The refusal of a form post is shown once, not again when the visitor returns to the page.
 let isPostedShown = false;
 
-/**
- * Behavior of the sign-in form: sends the password, saves the token, and opens the requested page.
- */
+/** Behavior of the sign-in form: sends the password, saves the token, opens the next page. */
 export function useSignIn() {
 	const { locale } = usePage();
 	const { search } = useLocation();

@@ -1,10 +1,7 @@
 import styles from "./BrandMark.module.css";
 import { brandMarkPaths } from "./brand-mark-paths.ts";
 
-/**
- * The firm's logo: an eight-pointed star with a bay cut through it, and a small star above the
- * water.
- */
+/** The firm's logo. */
 export function BrandMark() {
 	return (
 		<svg

@@ -19,6 +19,7 @@ export function writeCookie(name: string, value: string, maxAge: number): void {
 	});
 }
 
+/** A value in local storage, if there is one. */
 export function readLocal(key: string): string | undefined {
 	return attempt(() => localStorage.getItem(key)) ?? undefined;
 }

@@ -1,6 +1,4 @@
 import { createContext } from "react";
 
-/**
- * When the content was first shown, in milliseconds since the epoch, if that was before hydration.
- */
+/** When the content was shown, in milliseconds since the epoch, if before hydration. */
 export const ShownSinceContext = createContext<number | undefined>(undefined);

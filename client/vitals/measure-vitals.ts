@@ -88,10 +88,7 @@ function classify(): DeviceClass {
 	return Math.min(width, height) < tabletWidth ? "phone" : "tablet";
 }
 
-/**
- * Sends to this server even if `/api/` is elsewhere, without cookies, and even while the document
- * unloads.
- */
+/** Always sends to this server, without cookies, and even while the document unloads. */
 function send(report: VitalReport): void {
 	fetch(vitalsPath, {
 		method: "POST",

@@ -7,17 +7,11 @@ export interface LayoutShift {
 	readonly hadRecentInput: boolean;
 }
 
-/**
- * A session window ends after this gap without a shift, in milliseconds. `windowMs` is its maximum
- * length.
- */
+/** A window of shifts ends after this gap in milliseconds. `windowMs` is its maximum length. */
 const windowGapMs = 1000;
 const windowMs = 5000;
 
-/**
- * Sums layout shifts. The function returns the Cumulative Layout Shift so far: the largest session
- * window.
- */
+/** Sums layout shifts. Returns the Cumulative Layout Shift so far: the largest window. */
 export function sumShifts(): (shift: LayoutShift) => number {
 	let greatest = 0;
 	let sum = 0;

@@ -56,6 +56,7 @@ export function computeEmiratisation(input: {
 	return { needed, missing, charged, each, charge: charged * each };
 }
 
+/** Whether firms of 20 to 49 had a target in a year. */
 export function hasSmallRule(year: TargetYear): boolean {
 	return year === "2024" || year === "2025";
 }

@@ -3,9 +3,7 @@ import type { GratuityCountry } from "./end-of-service.ts";
 /** The day on which all rules were last checked against their sources. */
 export const checkedOn = "2026-11-22";
 
-/**
- * Source of a rule. `asOf` is the date of the statement, or the day of checking for undated pages.
- */
+/** Source of a rule. For undated pages, `asOf` is the day of checking. */
 export interface RuleSource {
 	readonly site: string;
 	readonly asOf: string;

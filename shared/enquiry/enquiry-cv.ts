@@ -32,6 +32,7 @@ export function formatOfName(name: string): CvFormat | "other" {
 	);
 }
 
+/** Type guard for the facts in an enquiry that was sent. */
 export function isCvFacts(value: unknown): value is CvFacts {
 	return (
 		typeof value === "object" &&

@@ -81,14 +81,12 @@ export const enquiriesPath = "/api/enquiries";
 
 const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/;
 
+/** Whether a text is formatted like an enquiry reference. */
 export function isReference(text: string | null): text is string {
 	return text !== null && referencePattern.test(text);
 }
 
-/**
- * Whether readers of a locale must consent separately to the transfer abroad (China's PIPL, article
- * 39).
- */
+/** Whether a locale's readers must consent to the transfer abroad (PIPL, article 39). */
 export function asksForTransfer(locale: Locale): boolean {
 	return locales[locale].language === "zh";
 }

@@ -110,10 +110,7 @@ export interface FactStepCopy {
 
 /** The source line below a statement of law. */
 export interface FactSourceCopy {
-	/**
-	 * The text before the source's name: date of the statement, date of the check, grade of the
-	 * source.
-	 */
+	/** The dates of the statement and of its check, and the source's grade. */
 	readonly dated: string;
 	readonly source: string;
 	/** URL of the source, if known. */

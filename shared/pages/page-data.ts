@@ -24,10 +24,7 @@ export interface PageData {
 	readonly isSignInSetUp?: true;
 	/** A sign-in that was posted without scripts and refused. */
 	readonly refusedSignIn?: RefusedSignIn;
-	/**
-	 * The day of rendering in the firm's time zone, such as `2026-11-21`. Only if the page depends
-	 * on it.
-	 */
+	/** Day of rendering in the firm's time zone, such as `2026-11-21`, if the page depends on it. */
 	readonly today?: string;
 	/** Messages by namespace: exactly those that the page uses. */
 	readonly messages: Readonly<Record<string, MessageTree>>;

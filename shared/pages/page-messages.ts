@@ -19,10 +19,7 @@ export function copyAddress(page: Page): MessageAddress {
 	};
 }
 
-/**
- * The address of the closing sentence above the contact link. Pages of a namespace share it; it is
- * optional.
- */
+/** Address of the optional closing sentence, which all pages of a namespace share. */
 export function closingAddress(page: Page): MessageAddress {
 	return { namespace: copyAddress(page).namespace, key: "closing" };
 }
@@ -77,14 +74,12 @@ export function partAddresses(page: Page): MessageAddress[] {
 	);
 }
 
-/**
- * Addresses of the messages that a page reads individually, even if it also has the whole
- * namespace.
- */
+/** Addresses of messages that a page reads itself, even if it needs their namespace in full. */
 function ownAddresses(page: Page): MessageAddress[] {
 	return [copyAddress(page), closingAddress(page), ...partAddresses(page)];
 }
 
+/** The message at a dotted key, if there is one. */
 export function readMessage(
 	tree: MessageTree,
 	key: string,

@@ -31,9 +31,7 @@ export function routeOf(page: Page): Row {
 	return routes[page.id];
 }
 
-/**
- * Whether navigation to a page always loads its document because only the server knows its content.
- */
+/** Whether a page is always loaded as a document, because only the server knows its content. */
 export function isDocumentOnly(page: Page): boolean {
 	const { isPrivate, isDocument } = routeOf(page);
 	return isPrivate === true || isDocument === true || !isListed(page);

@@ -1,9 +1,6 @@
 import { type Page, routeOf } from "./page-paths.ts";
 
-/**
- * Maximum characters of a parameter's value. Leaves room for an address with a long filter in
- * `next`.
- */
+/** Maximum characters of a parameter's value. Fits a long filtered address in `next`. */
 const maximalValue = 1024;
 
 /**

@@ -5,9 +5,7 @@ import { Lines } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./ItemHead.module.css";
 
-/**
- * Compact head of a page below an industry or a service. The menu above lists the page's siblings.
- */
+/** Compact head of a page below an industry or a service. The menu lists its siblings. */
 export function ItemHead(props: { heading: string; introduction: string }) {
 	const { t } = useTranslation();
 	return (

@@ -32,10 +32,7 @@ export function setMode(mode: Mode | undefined): void {
 	choose(withMode(store.read().name, mode));
 }
 
-/**
- * Adopts the theme that the start script applied, and follows other tabs. Returns a cleanup
- * function.
- */
+/** Adopts the start script's theme and follows other tabs. Returns a cleanup function. */
 export function followTheme(): () => void {
 	store.write(readSavedTheme());
 	window.addEventListener("storage", onStorage);
