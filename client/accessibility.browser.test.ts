@@ -20,7 +20,7 @@ import { listViewFaults } from "./test-view-faults.ts";
 
 const site = await sharedSite("production");
 
-/** One page of every template. The audit sees all pages, and each template in every look. */
+/** One page per template. `npm run audit` covers all pages and each template in every theme. */
 const templates = [
 	"/",
 	"/about",
@@ -43,7 +43,7 @@ interface View {
 	readonly look: Required<Theme>;
 }
 
-/** Languages and looks are dealt out to the pages, so that all of them occur. */
+/** Distributes languages and themes over the pages so that each occurs. */
 const views: readonly View[] = templates.map((path, row) => ({
 	path,
 	locale: localeCodes[(row >> 1) % localeCodes.length] ?? unprefixedLocale,
@@ -56,7 +56,7 @@ const phone = {
 } as const;
 
 async function show(page: Page, { path, locale, look }: View): Promise<void> {
-	// As the window was before another page was looked at from all sides.
+	// Undoes the viewport and media settings of the previous page.
 	await page.setViewportSize(phone.viewport);
 	await page.emulateMedia({ media: null, forcedColors: null });
 	await page.context().addCookies([
@@ -73,7 +73,7 @@ async function show(page: Page, { path, locale, look }: View): Promise<void> {
 test.each(localeCodes)(
 	"no template that is dealt to %s has an accessibility fault",
 	async (locale) => {
-		// One page after the other in the same window, which has the scripts already.
+		// All pages in the same window, which has the scripts cached.
 		const { page, problems } = await borrowPage(phone);
 		for (const view of views.filter((view) => view.locale === locale)) {
 			await show(page, view);

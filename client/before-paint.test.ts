@@ -17,7 +17,7 @@ const get = (target: string) =>
 		.set("User-Agent", agents.person)
 		.set("Accept", "text/html");
 
-/** Bytes after brotli, of which a language takes some 30. Everything in it delays every first view. */
+/** Bytes after brotli, about 30 for each language. Every byte delays the first view. */
 const budget = 940 + 30 * localeCodes.length;
 
 test("the script that the head waits for stays small", async () => {

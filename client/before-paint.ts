@@ -20,10 +20,10 @@ import {
 } from "./state/locale-preference.ts";
 
 /*
- * What has to happen before the first paint. A classic script of its own that the head waits for,
- * so each byte delays every first view.
+ * Work that must happen before the first paint: a separate classic script that blocks rendering, so
+ * each byte delays every first view.
  */
-/** Milliseconds after which the wrong language is better than an empty page. */
+/** Milliseconds before a page in the wrong language is better than a blank one. */
 const patienceMs = 3000;
 
 if (isCurrentEngine) start();
@@ -33,26 +33,26 @@ function start(): void {
 	if (!followSavedLanguage()) showSavedTheme();
 	startScriptsAfterPaint();
 
-	// A page that was asleep has not heard of another choice.
+	// A page from the back-forward cache may have missed a change of language.
 	addEventListener("pageshow", ({ persisted }) => {
 		if (persisted) followSavedLanguage();
 	});
 
-	// The language form also works before React does. Its answer must not be overridden.
+	// The language form also works before hydration. Save its choice, or this script would undo it.
 	addEventListener("submit", ({ submitter }) => {
 		const button: Partial<HTMLButtonElement> | null = submitter;
 		if (button?.name === localeCookie) savePreference(button.value ?? "");
 	});
 }
 
-/** Moves to the page in the saved language, if it is in another. Tells whether it does. */
+/** Redirects to the page in the saved language if it differs. Returns whether it does. */
 function followSavedLanguage(): boolean {
 	const root = document.documentElement;
 	const saved = readPreference();
 	if (!isLocale(root.lang) || !isLocale(saved) || saved === root.lang)
 		return false;
 	saveLocale(saved);
-	// Without the cookie, the server's guess could lead straight back.
+	// If the cookie was not stored, the server's language guess could redirect straight back.
 	if (readCookie(localeCookie) !== saved) return false;
 	root.hidden = true;
 	setTimeout(() => {
@@ -65,8 +65,8 @@ function followSavedLanguage(): boolean {
 }
 
 /**
- * Local storage may know what the cookie has forgotten, and Back may bring a document that was made
- * for another cookie.
+ * Local storage may still hold a theme that the cookie has lost, and Back may show a document that
+ * was rendered for another cookie.
  */
 function showSavedTheme(): void {
 	const theme = readSavedTheme();

@@ -9,7 +9,7 @@ import { sharedSite } from "../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
 
-/** Opens a missing page with its clock in the test's hands. */
+/** Opens a missing page with a stopped clock. */
 async function openMissing(path: string) {
 	const { page } = await openPage();
 	await page.goto(`${site.origin}/en-US/about`);
@@ -55,7 +55,7 @@ test("it can be stopped", async () => {
 });
 
 test("Back to a missing page that was left does not count again", async () => {
-	// The clock stays as it is: with it goes what tells a return.
+	// With the real clock: a fake one would hide the navigation timing that reveals a return.
 	const { page } = await borrowPage();
 	await page.goto(`${site.origin}/en-US/nope`);
 	await page.getByRole("link", { name: "Contact us" }).click();

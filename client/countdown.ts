@@ -1,8 +1,8 @@
 import { isCurrentEngine, styleForOldEngine } from "./old-engines.ts";
 
 /*
- * Error pages' script: styles for old engines, and the coming-soon page's countdown. It stands
- * alone: nothing that may have failed is needed.
+ * Script of the error pages: styles for old engines, and the countdown of the coming-soon page. It
+ * depends on nothing that may have failed.
  */
 if (!isCurrentEngine) styleForOldEngine();
 const box = document.querySelector<HTMLElement>("[data-countdown]");
@@ -17,7 +17,7 @@ function startCountdown(element: HTMLElement): void {
 	element.hidden = false;
 
 	const show = (): void => {
-		// Read out at the start and once more while there is time to stop it, not every second.
+		// Announced at the start and once more while there is time to stop it, not every second.
 		const isSpoken = left === Number(element.dataset.countdown) || left === 3;
 		status?.setAttribute("aria-live", isSpoken ? "polite" : "off");
 		if (seconds) seconds.textContent = String(left);
@@ -33,25 +33,25 @@ function startCountdown(element: HTMLElement): void {
 		show();
 		if (left > 0) return;
 		clearInterval(timer);
-		// Replaced, so that Back does not lead here again.
+		// Replaces the entry so that Back does not return here.
 		window.location.replace(home);
 	}, 1000);
 
 	button?.addEventListener("click", () => {
 		stop();
-		// The button is gone, and the focus must not be lost with it.
+		// The button is gone; keep the focus.
 		status?.focus();
 	});
 	window.addEventListener("pagehide", () => {
-		// Not when the countdown itself leaves.
+		// Not if the countdown itself navigates away.
 		if (left > 0) stop();
 	});
-	// Who comes back has left before, and wants to be here.
+	// A visitor who came back wants to be here.
 	if (isReturn()) stop();
 	else setTimeout(show);
 }
 
-/** Whether Back or Forward has led here. */
+/** Whether the visitor came here by Back or Forward. */
 function isReturn(): boolean {
 	const [entry] = performance.getEntriesByType("navigation");
 	return (

@@ -1,2 +1,5 @@
-/** Where `npm run dev` tells open pages what is wrong: a list of lines, empty if nothing is. */
+/**
+ * Endpoint of `npm run dev` that lists current faults, one per line; an empty list if there are
+ * none.
+ */
 export const devFaultsPath = "/dev-faults.json";

@@ -4,9 +4,9 @@ const style =
 const className = "dev-faults";
 
 /**
- * Shows what is wrong with content or code over the whole page, and takes it away again.
+ * Shows faults in content or code in an overlay, or removes it.
  *
- * @param lines one a fault; none if all is well.
+ * @param lines one per fault; an empty list removes the overlay
  */
 export function showFaults(lines: readonly string[]): void {
 	const shown = document.querySelector(`.${className}`);

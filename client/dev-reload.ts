@@ -3,11 +3,11 @@ import { devFaultsPath } from "./dev-faults.ts";
 import { showFaults } from "./dev-overlay.ts";
 
 /**
- * Reloads the page when a new build answers, and shows what is wrong when there is none. Only
- * `npm run dev` builds this in.
+ * Reloads the page when the server has a new build, and shows faults while there is none. Only `npm
+ * run dev` includes this script.
  */
 const intervalMs = 100;
-/** The server is away only while the next one starts. */
+/** Poll interval while the server restarts. */
 const awayMs = 20;
 let loaded: string | undefined;
 
@@ -18,7 +18,7 @@ async function watch(): Promise<void> {
 	setTimeout(() => void watch(), isThere ? intervalMs : awayMs);
 }
 
-/** @returns whether the server answers. */
+/** @returns whether the server responds */
 async function look(): Promise<boolean> {
 	const [build, faults] = await Promise.all([
 		ask(latestBuildPath),

@@ -1,14 +1,14 @@
-/** Milliseconds after the page's end that a paint is waited for: a hidden tab has none. */
+/** Milliseconds after `load` to wait for a paint, which hidden tabs never get. */
 const patienceMs = 1000;
 
 /**
- * Starts a page's scripts once something has been painted, so that they compete with nothing that a
- * visitor waits to see. They wait in a template, written by the server alone: making elements for them
- * would need a policy of Trusted Types, and more bytes.
+ * Starts the page's scripts after the first paint, so that they do not compete with visible
+ * content. The server puts them into a `template`: creating the elements here would need a Trusted
+ * Types policy and more bytes.
  */
 export function startScriptsAfterPaint(): void {
 	const start = (): void =>
-		// Nothing is left in it afterwards.
+		// Empty after the first call.
 		document.head.append(document.querySelector("template")?.content ?? "");
 	new PerformanceObserver(start).observe({ type: "paint" });
 	addEventListener("load", () => setTimeout(start, patienceMs));

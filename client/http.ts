@@ -2,38 +2,37 @@ import { apiPath, sessionPath } from "../shared/endpoints.ts";
 import { reportBuild } from "./navigation/new-build.ts";
 import { readPageData } from "./state/read-page-data.ts";
 
-/** What a request may say besides its address. */
 export interface HttpOptions {
 	readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
-	/** An object goes out as JSON; form data and text as they are. */
+	/** Objects are sent as JSON, form data and strings unchanged. */
 	readonly body?: FormData | string | Readonly<Record<string, unknown>>;
 	readonly headers?: Readonly<Record<string, string>>;
-	/** Milliseconds until the request, with its repetition, is given up. */
+	/** Milliseconds until the request times out, including its retry. */
 	readonly timeout?: number;
-	/** Gives the request up when it is aborted. */
+	/** Aborts the request. */
 	readonly signal?: AbortSignal;
 }
 
-/** An answer, whatever its status. */
+/** A response of any status. */
 export interface HttpAnswer {
 	readonly status: number;
-	/** What its JSON says; nothing where it is none. */
+	/** Parsed JSON; `undefined` if the body is not JSON. */
 	readonly body: unknown;
 }
 
-/** An answer with its headers, which an upload's has not. */
+/** A response with headers, which uploads do not provide. */
 export interface HeadedAnswer extends HttpAnswer {
 	readonly headers: Headers;
 }
 
-/** An upload: always a post, and never repeated. */
+/** An upload: always a POST, never retried. */
 export interface Upload extends Pick<HttpOptions, "headers" | "timeout"> {
 	readonly form: FormData;
-	/** Told how much has been sent, in percent. */
+	/** Receives upload progress in percent. */
 	readonly onProgress: (percent: number) => void;
 }
 
-/** An answer that is no success, where one was asked for. */
+/** An unsuccessful response to {@link requestJson}. */
 class HttpError extends Error {
 	override readonly name = "HttpError";
 	readonly status: number;
@@ -46,14 +45,14 @@ class HttpError extends Error {
 
 const defaultTimeout = 15_000;
 const accept = "application/json, application/problem+json";
-/** Those after which another attempt may do better (specification, section 7). */
+/** Statuses that may be transient (specification, section 7). */
 const passing = [408, 409, 425, 429, 500, 502, 503, 504];
 
 /**
  * Requests JSON.
  *
- * @throws an error with the `status` when the answer is no success; a `SyntaxError` when it is no JSON; what
- * `fetch` throws when there is none.
+ * @throws an error with the `status` of an unsuccessful response; a `SyntaxError` if the body is
+ * not JSON; whatever `fetch` throws if there is no response
  */
 export async function requestJson<Answer>(
 	path: string,
@@ -64,7 +63,7 @@ export async function requestJson<Answer>(
 	return JSON.parse(await response.text());
 }
 
-/** Sends a request and resolves with any answer. Rejects as `fetch` does when there is none. */
+/** Sends a request and resolves with any response. Rejects like `fetch` if there is none. */
 export async function send(
 	path: string,
 	options?: HttpOptions,
@@ -74,7 +73,7 @@ export async function send(
 	return { status, headers, body: parseJson(await response.text()) };
 }
 
-/** Posts a form and tells its progress, which `fetch` does not. Rejects when no answer comes. */
+/** Posts a form with progress events, which `fetch` lacks. Rejects if no response arrives. */
 export function upload(
 	path: string,
 	{ form, onProgress, headers = {}, timeout = defaultTimeout }: Upload,
@@ -101,7 +100,7 @@ export function upload(
 	});
 }
 
-/** What changes nothing is repeated once: when the network fails, or after a status that may pass. */
+/** Retries safe methods once, after a network error or a transient status. */
 async function request(
 	path: string,
 	options: HttpOptions = {},
@@ -134,15 +133,15 @@ async function request(
 }
 
 /**
- * The address of a path. What `/api/` answers may be elsewhere, but for sign-ins: they set a cookie of the
- * page's origin. The rest belongs to the page's build, and comes from where the page came from.
+ * The URL of a path. `/api/` may be on another origin, except for sign-ins, which set a cookie of
+ * the page's origin. All else belongs to the page's build and comes from its origin.
  */
 function addressOf(path: string): string {
 	const isElsewhere = path.startsWith(apiPath) && !path.startsWith(sessionPath);
 	return isElsewhere ? (readPageData().apiBaseUrl ?? "") + path : path;
 }
 
-/** Another origin may run another build. */
+/** Ignores other origins, which may run another build. */
 function hearBuild(
 	address: string,
 	header: (name: string) => string | null,

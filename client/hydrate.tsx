@@ -12,29 +12,29 @@ import { restoreView } from "./navigation/scroll.ts";
 import { readPageData } from "./state/read-page-data.ts";
 
 watchErrors();
-// It comes with the navigation, so that it is here when the network is not.
+// Loaded along with the navigation code, so that it is available when the network is not.
 setRouteErrorLoader(
 	async () => (await import("./navigation/after-hydration.ts")).RouteError,
 );
-// Not awaited here: the page's chunk imports this one, and would wait for it in vain.
+// Not awaited: the page's chunk imports this module and would deadlock.
 void hydrate();
 
 async function hydrate(): Promise<void> {
-	// Scripts may be here before the end of the page, which carries its data.
+	// The script may run before the end of the document, which contains the page's data.
 	if (document.readyState === "loading")
 		await new Promise((resolve) =>
 			document.addEventListener("DOMContentLoaded", resolve, { once: true }),
 		);
 	const root = document.getElementById("root");
 	const found = findLocalizedPage(window.location.pathname);
-	// Without a page to hydrate, the document works as it came.
+	// Without a page to hydrate, the document works as it is.
 	if (!root || !found) return;
 	restoreView(readScroll(), window.location.hash);
 	const data = readPageData();
 	const messages = createMessageStore(data);
 	try {
 		const first = await loadFirstPage(messages, found.page, found.locale);
-		// In slices, between which the page answers.
+		// A transition renders in slices, which keeps the page responsive.
 		startTransition(() => {
 			hydrateRoot(
 				root,

@@ -1,12 +1,12 @@
 /**
- * Whether the engine knows what the site's styles need, of which `light-dark()` is the newest:
- * Chromium 123, Safari 17.5, Firefox 120. The scripts count on as much.
+ * Whether the engine supports the site's styles, of which `light-dark()` is the newest: Chromium
+ * 123, Safari 17.5, Firefox 120. The scripts require no more than that.
  */
 export const isCurrentEngine = CSS.supports("color:light-dark(red,red)");
 
 /**
- * Links the styles for the others: this script's element has the link's attributes. They get no
- * further scripts, and the site works without.
+ * Adds the stylesheet for old engines, whose link attributes are this script element's `data-*`.
+ * Old engines get no further scripts; the site works without.
  */
 export function styleForOldEngine(): void {
 	document.head.append(

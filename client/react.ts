@@ -1,6 +1,7 @@
 /*
- * An entry that nothing loads: it keeps what is React's own in a chunk of its own, which stays as it
- * is when the site's code changes. Together, the shorter names of both would move with each build.
+ * An entry point that is never loaded itself: it gives React a chunk of its own, which stays cached
+ * when the site's code changes. In a shared chunk, React's minified names would shift with each
+ * build.
  */
 import "react";
 import "react/jsx-runtime";

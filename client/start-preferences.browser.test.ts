@@ -10,7 +10,7 @@ import { readAssetManifest } from "../server/files/asset-manifest.ts";
 
 const site = await sharedSite("production");
 
-/** A page on which a language is saved, and the documents that it asks for. */
+/** Opens a page with a saved language and records its document requests. */
 async function openWith(saved: string, options = {}) {
 	const { page, problems } = await borrowPage(options);
 	await page.addInitScript((value) => {
@@ -81,7 +81,7 @@ test("nothing of the other language is painted on the way, however slow the answ
 	const paints: string[] = [];
 	const { promise: oldIsDone, resolve: tellOldIsDone } =
 		Promise.withResolvers<void>();
-	// Not page.route: while it holds a navigation, the old document stands still.
+	// Not `page.route`: while it delays a navigation, the old document is frozen.
 	const slow = createServer(async (req, res) => {
 		const url = req.url ?? "";
 		if (url.startsWith("/paints")) {

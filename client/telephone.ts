@@ -1,4 +1,4 @@
-/** The address that dials a number as it is printed. */
+/** The `tel:` URL of a printed number. */
 export function telephoneHref(number: string): string {
 	return `tel:${number.replaceAll(" ", "")}`;
 }

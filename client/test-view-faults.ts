@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Looks at the page as it is seen narrow, magnified, in forced colors and on
- * paper. The page is left as it would be printed.
+ * Checks the page on narrow screens, magnified, with forced colors and in print. It leaves the page
+ * in print mode.
  */
 export async function listViewFaults(page: Page): Promise<string[]> {
 	const faults: string[] = [];
@@ -27,7 +27,7 @@ export async function listViewFaults(page: Page): Promise<string[]> {
 	return faults;
 }
 
-/** Forms that cannot be told apart, which axe-core lets pass; read in the browser. */
+/** Forms without distinct names, which axe-core accepts. Runs in the browser. */
 export function listUnnamedForms(): string[] {
 	const nameOf = (element: Element): string =>
 		element.ariaLabel ??
@@ -47,7 +47,7 @@ export function listUnnamedForms(): string[] {
 		);
 }
 
-/** What axe-core lets pass: tables whose columns or rows have no headers. */
+/** Tables whose columns or rows have no headers, which axe-core accepts. */
 function listHeaderless(): string[] {
 	return [...document.querySelectorAll("main :is(thead td, thead th, tr)")]
 		.map((at) => (at.matches("tr") ? at.firstElementChild : at))
@@ -68,7 +68,7 @@ function listFitFaults(): string[] {
 	return [...wide, ...pinned];
 }
 
-/** What moves in a page whose visitor wants less motion; read in the browser. */
+/** Animations and transitions despite a preference for reduced motion. Runs in the browser. */
 export function listMotion(): string[] {
 	const running = document.getAnimations().length;
 	const faults = running === 0 ? [] : [`${running} animations run`];
@@ -85,7 +85,7 @@ export function listMotion(): string[] {
 	return faults;
 }
 
-/** Forced colors take shadows and backgrounds away, so only an outline marks the focus. */
+/** Forced colors remove shadows and backgrounds, so only an outline can mark the focus. */
 function listUnmarkedFocus(): string[] {
 	const all = document.querySelectorAll<HTMLElement>(
 		"a[href], button, input, select, textarea, summary",

@@ -7,7 +7,7 @@ import { articleSlugs, positionSlugs } from "../shared/pages/content-index.ts";
 
 const site = await sharedSite("production");
 
-/** A page that notes what its policy forbids. */
+/** Opens a page that records CSP violations. */
 async function open(path: string) {
 	const { page, problems } = await borrowPage({ loadsAhead: true });
 	await page.addInitScript(() => {
@@ -37,7 +37,7 @@ test("articles, vacancies, navigation, dialogs and panels break no rule", async 
 		await page.locator("main h1").waitFor();
 	};
 	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-	// Whether links load documents depends on whether the navigation has arrived.
+	// Wait for the navigation code; until then links load documents.
 	await page.waitForFunction(() =>
 		performance
 			.getEntriesByType("resource")

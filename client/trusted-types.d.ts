@@ -1,10 +1,11 @@
-/** Trusted Types, which TypeScript does not know yet, and not every browser has. */
+/** Trusted Types: not in TypeScript's library yet, and not in every browser. */
 declare var trustedTypes:
 	| {
 			/**
-			 * Makes a policy. What it gives is no text, but is taken where the browser wants one.
+			 * Creates a policy. Its results are not strings, but browsers accept them where they
+			 * require trusted values.
 			 *
-			 * @throws when the page's policy does not allow the name, or one has it.
+			 * @throws if the page's CSP does not allow the name, or the name is taken
 			 */
 			createPolicy<Rules>(name: string, rules: Rules): Rules;
 	  }

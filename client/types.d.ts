@@ -34,7 +34,7 @@ import type {
 } from "../shared/pages/content.ts";
 import type { FactCopy } from "../shared/pages/page-copy.ts";
 
-/** Message files name facts by id; the build fills them in. */
+/** Message files name facts by id; the build fills in the objects. */
 type Filled<Messages> = {
 	[Key in keyof Messages]: Key extends "facts"
 		? FactCopy[]
@@ -47,7 +47,7 @@ type Filled<Messages> = {
 declare module "i18next" {
 	interface CustomTypeOptions {
 		defaultNS: "common";
-		// Of types alone: lists and objects are given without being asked for.
+		// Affects types only: lists and objects are always returned as such.
 		returnObjects: true;
 		resources: {
 			articles: typeof articles & {

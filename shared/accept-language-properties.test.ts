@@ -10,7 +10,7 @@ const language = fc.constantFrom(
 	...["zh", "en", "*", "fr", "ar", "z", "enx", "zho"],
 );
 const subtags = fc.constantFrom("", "-CN", "-Hant-TW", "-US", "-x1", "-419");
-/** Thousandths, all different in one header, so that no tie has to be broken. */
+/** In thousandths, and unique within a header, so that there are no ties. */
 const weights = fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), {
 	minLength: 1,
 	maxLength: 8,
@@ -40,7 +40,7 @@ function format(given: readonly Range[]): string {
 		.join(",");
 }
 
-/** What RFC 9110 asks for, written out: the locale with the greatest weight over nothing. */
+/** A direct transcription of RFC 9110: the locale with the greatest weight above zero. */
 function expected(given: readonly Range[]): Locale | undefined {
 	const primary = ({ tag }: Range) => tag.split("-")[0]?.toLowerCase();
 	const weightOf = (code: Locale): number => {
@@ -58,7 +58,7 @@ function expected(given: readonly Range[]): Locale | undefined {
 	return best?.code;
 }
 
-/** Those for which only `*` asks weigh the same, and the preferred one of them is taken. */
+/** Locales matched only by `*` have equal weights, so the preferred one wins. */
 function isByWildcard(given: readonly Range[], code: Locale): boolean {
 	return !given.some(({ tag }) => tag.split("-")[0] === locales[code].language);
 }

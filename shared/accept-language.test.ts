@@ -9,7 +9,7 @@ const none = localeCodes
 	.join(", ");
 
 test.each<[header: string | undefined, expected: Locale | undefined]>([
-	// Nothing asked for
+	// Nothing requested
 	[undefined, undefined],
 	["", undefined],
 	["   ", undefined],
@@ -50,7 +50,7 @@ test.each<[header: string | undefined, expected: Locale | undefined]>([
 	["eN", en],
 	["zH-hANT-tw", zh],
 	["fr;Q=1, zh;Q=0.2, en;Q=0.1", zh],
-	// Order, where weights are equal
+	// Order, with equal weights
 	["zh, en", zh],
 	["en, zh", en],
 	["zh-TW,zh,en-US,en", zh],
@@ -96,7 +96,7 @@ test.each<[header: string | undefined, expected: Locale | undefined]>([
 	["\ten;q=0.1\t,\tzh;q=0.2", zh],
 	["en;  q=0.1,zh;q=0.2", zh],
 	[", , zh ,, en", zh],
-	// Malformed members are passed over, and the others count
+	// Malformed members are ignored, and the others count
 	["zh;q=2, en;q=0.1", en],
 	["zh;q=1.001, en;q=0.1", en],
 	["zh;q=-1, en;q=0.1", en],
@@ -181,7 +181,7 @@ test.each([
 		negotiateLocale(header, en);
 		return performance.now() - start;
 	});
-	// The shortest: the machine may be busy, and only the work counts.
+	// The minimum excludes delays from a busy machine.
 	expect(Math.min(...durations)).toBeLessThan(1);
 	expect(negotiateLocale(header, en)).toBe(
 		piece.startsWith("*") ? en : undefined,

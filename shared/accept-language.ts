@@ -1,13 +1,13 @@
 import { type Locale, localeCodes, locales } from "./locales.ts";
 
-/** Longer headers lose the members beyond: no browser sends as much, and work stays bounded. */
+/** Longest header that is read. Browsers send less, and the limit bounds the work. */
 const maximalLength = 1024;
 
 /**
- * The best locale for an `Accept-Language` header (RFC 9110, section 12.5.4), or `undefined` when
- * no range asks for one that we have. A range matches every locale of its primary language,
- * whatever its script or region; `*` matches those that no other range names. Of equal weights
- * the range that comes first wins. Malformed members are ignored.
+ * The best supported locale for an `Accept-Language` header (RFC 9110, section 12.5.4), or
+ * `undefined` if no range matches one. A range matches every locale with its primary language,
+ * whatever the script or region; `*` matches locales that no other range names. On equal weights
+ * the earlier range wins. Malformed members are ignored.
  */
 export function negotiateLocale(
 	header: string | undefined,
@@ -43,7 +43,7 @@ export function negotiateLocale(
 	return candidates[0]?.code;
 }
 
-// A member cut in half would lose its weight, so it goes whole.
+// Cuts at a comma: a truncated member would lose its weight.
 function withinLimit(header: string): string {
 	if (header.length <= maximalLength) return header;
 	return header.slice(0, Math.max(0, header.lastIndexOf(",", maximalLength)));

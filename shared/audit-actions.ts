@@ -1,6 +1,6 @@
 import type { DeskTime } from "./enquiry/desk.ts";
 
-/** Everything that the audit trail tells apart: keys below `actions` in the `audit` namespace. */
+/** The actions in the audit trail: keys below `actions` in the `audit` namespace. */
 export const auditActions = [
 	"list",
 	"view",
@@ -26,39 +26,38 @@ export const auditActions = [
 	"password",
 	"passkey-add",
 	"passkey-remove",
-	// What another release has recorded and this one does not know.
+	// Recorded by another release and unknown to this one.
 	"other",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** The actor's name where the program `enquiries` was run on the server. */
+/** Actor name for actions of the command-line program `enquiries` on the server. */
 export const operatorName = "operator";
 
-/** Which entries are listed. */
 export interface AuditFilter {
-	/** The actor's name at the time. */
+	/** The actor's name at the time of the action. */
 	readonly person?: string;
 	readonly action?: AuditAction;
-	/** An enquiry. */
+	/** Reference of an enquiry. */
 	readonly reference?: string;
-	/** A day by Dubai's time, as `2026-11-23`. */
+	/** A day in Dubai time, such as `2026-11-23`. */
 	readonly day?: string;
 }
 
-/** A place in the trail, which is ordered by time and then by number. */
+/** A position in the trail, which is sorted by time, then by number. */
 export interface AuditPlace {
-	/** Milliseconds since 1970. */
+	/** Milliseconds since the epoch. */
 	readonly createdAt: number;
 	readonly id: number;
 }
 
-/** What the query string of the trail asks for. */
+/** What the query string of the audit page asks for. */
 export interface AuditQuery extends AuditFilter {
-	/** List what is older than this. */
+	/** List entries older than this one. */
 	readonly before?: AuditPlace;
 }
 
-/** An entry as the page shows it. */
+/** An audit entry as the page shows it. */
 export interface AuditRow {
 	readonly id: number;
 	readonly at: DeskTime;
@@ -75,6 +74,6 @@ export interface AuditView {
 	readonly query: AuditQuery;
 	readonly rows: readonly AuditRow[];
 	readonly older?: AuditPlace;
-	/** Everybody who has ever acted, by name. */
+	/** Names of everyone who has ever acted. */
 	readonly people: readonly string[];
 }

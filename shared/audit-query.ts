@@ -8,10 +8,10 @@ import { isReference } from "./enquiry/enquiry.ts";
 import type { Locale } from "./locales.ts";
 import { hrefFor } from "./pages/page-hrefs.ts";
 
-/** Characters of a name that count. */
+/** Longest name that is read, in characters. */
 const maximalName = 200;
 
-/** Reads what a query string asks for. What is not allowed is left out. */
+/** Parses the query string of the audit page. Invalid values are dropped. */
 export function readAuditQuery(search: string): AuditQuery {
 	const given = new URLSearchParams(search);
 	const read = (name: string) => (given.get(name) ?? "").trim();
@@ -29,7 +29,7 @@ export function readAuditQuery(search: string): AuditQuery {
 	};
 }
 
-/** The query string that asks for it, with its `?`, or empty. */
+/** Serializes a query, with its `?`; empty if nothing is set. */
 export function auditSearch({ before, ...filter }: AuditQuery): string {
 	const params = new URLSearchParams(Object.entries(filter));
 	if (before) params.set("before", `${before.createdAt}.${before.id}`);
@@ -37,7 +37,7 @@ export function auditSearch({ before, ...filter }: AuditQuery): string {
 	return text === "" ? "" : `?${text}`;
 }
 
-/** The filter of a query alone: what links between its pages keep. */
+/** A query without its position. Pagination links keep this part. */
 export function auditFilterOf({
 	before: _,
 	...filter
@@ -45,7 +45,7 @@ export function auditFilterOf({
 	return filter;
 }
 
-/** Where the trail is as CSV. */
+/** Path of the CSV export. */
 export function auditCsvPath(locale: Locale): string {
 	return `${hrefFor("deskAudit", locale)}/export.csv`;
 }
@@ -55,7 +55,7 @@ function readPlace(text: string): AuditPlace | undefined {
 	return time && id ? { createdAt: Number(time), id: Number(id) } : undefined;
 }
 
-/** Whether a text is a day that there is, as `2026-11-23`. */
+/** Whether a text is an existing calendar day such as `2026-11-23`. */
 function isDay(text: string): boolean {
 	if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
 	const time = Date.parse(`${text}T00:00:00Z`);

@@ -1,23 +1,23 @@
 import { brandData } from "./brand-data.ts";
 
-/** The firm, whose data are in `brand-data.ts`, where `npm run rebrand` writes them. */
+/** The firm. Its data are in `brand-data.ts`, which `npm run rebrand` writes. */
 export interface Brand {
-	/** Whether it stands in for a real firm: the footer then says that its figures are made up. */
+	/** Whether it stands in for a real firm. The footer then says that figures are made up. */
 	readonly isSample: boolean;
-	/** Used in ids and file names: lower-case ASCII. */
+	/** Lower-case ASCII, for ids and file names. */
 	readonly short: typeof brandData.short;
 	readonly name: Readonly<Record<string, string>>;
-	/** What its people say in running text, and what a header shows where the whole name is long. */
+	/** Short form for running text, and for headers where the full name does not fit. */
 	readonly shortName: Readonly<Record<string, string>>;
-	/** What the references of its vacancies begin with. */
+	/** Prefix of vacancy references. */
 	readonly jobPrefix: string;
-	/** Whose feeds' ids these are (RFC 4151): without scheme and `www`. */
+	/** Domain in the `tag:` URIs of feed entries (RFC 4151), without scheme and `www`. */
 	readonly domain: string;
-	/** `#rrggbb`, of the icon and of the browser's own bars. */
+	/** Color of the icon and the browser's toolbar, as `#rrggbb`. */
 	readonly themeColor: string;
-	/** Whose days count: when content is published and expires, and when vacancies close. An IANA name. */
+	/** IANA time zone that decides when content is published or expires and when vacancies close. */
 	readonly timeZone: string;
-	/** Year of the copyright line: the year in which the content was last revised. */
+	/** Year in the copyright line: when the content was last revised. */
 	readonly copyrightYear: number;
 	readonly figures: {
 		readonly founded: number;
@@ -34,15 +34,15 @@ export interface Brand {
 
 export const brand: Brand = brandData;
 
-/** Names of up to so many characters have room in a header. */
+/** Longest name that fits into a header, in characters. */
 const headerRoom = 10;
 
-/** The firm's name as the readers of a locale write it. The build sees that each has one. */
+/** The firm's name in a locale. The build checks that every locale has one. */
 export function brandName(locale: string): string {
 	return brand.name[locale] ?? brand.short;
 }
 
-/** The firm's name where there is little room. */
+/** The firm's name for tight spaces. */
 export function shortBrandName(locale: string): string {
 	const name = brandName(locale);
 	return name.length > headerRoom ? (brand.shortName[locale] ?? name) : name;

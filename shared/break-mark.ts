@@ -1,7 +1,7 @@
-/** Where a line of a heading may end: a zero width space, which pages write as `<wbr>`. */
+/** Zero-width space that marks where a heading may wrap. Pages render it as `<wbr>`. */
 export const breakMark = "\u200b";
 
-/** A text without its marks and the spaces that keep lines together, for whatever is not a heading on a page. */
+/** Removes break marks and turns no-break spaces into plain ones, for text outside headings. */
 export function withoutMarks(text: string): string {
 	return text.replaceAll(breakMark, "").replaceAll("\u00a0", " ");
 }

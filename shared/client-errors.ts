@@ -1,40 +1,40 @@
-/** Takes errors that pages met. It stands here, not to be part of every page's scripts. */
+/** Endpoint for client error reports. Declared here to keep it out of every page's scripts. */
 export const clientErrorsPath = "/api/client-errors";
 
-/** How an error of a page came about. */
+/** What raised a client error. */
 export const errorKinds = ["error", "rejection", "hydration", "chunk"] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
-/** Frames of a stack that are told, from the innermost. */
+/** Maximum stack frames in a report, innermost first. */
 export const maximalFrames = 20;
-/** Characters of a message that are told. */
+/** Maximum characters of a message in a report. */
 export const maximalMessage = 200;
 
-/** Where our scripts and styles are, as stacks and messages name them below our origin. */
+/** Path of a script or stylesheet of ours, as stacks and messages name it after our origin. */
 export const assetPattern = /^\/assets\/[\w-]{1,80}\.(?:js|css)/;
-/** A place in one of them: line and column, both from 1. */
+/** A position in a script of ours: line and column, both 1-based. */
 export const framePattern =
 	/^\/assets\/[\w-]{1,80}\.js:[1-9]\d{0,6}:[1-9]\d{0,6}/;
 
-/** What a browser tells of one error. It says nothing of the visitor. */
+/** A browser's report of one error. It contains nothing about the visitor. */
 export interface ErrorReport {
 	readonly kind: ErrorKind;
-	/** The row of the route table, where the address is one of its pages. */
+	/** Route id, if the address is that of a page. */
 	readonly page?: string | undefined;
 	readonly locale?: string | undefined;
 	readonly message: string;
-	/** As `/assets/main-1A2B.js:1:2345`. */
+	/** Such as `/assets/main-1A2B.js:1:2345`. */
 	readonly frames: readonly string[];
-	/** The file that could not be loaded. */
+	/** The file that failed to load. */
 	readonly file?: string | undefined;
 }
 
-/** More is not looked at, for what a client sent has any length. */
+/** Longest input that is processed: a client may send a message of any length. */
 const maximalRead = 400;
 
 /**
- * Takes out of an error's message what may be somebody's: addresses, whatever is quoted unless it
- * is like a name of our code, what is like a mail address or a telephone number, line ends.
+ * Masks possible personal data in an error message: URLs, quoted text unless it looks like one of
+ * our identifiers, mail addresses and telephone numbers. Line breaks become spaces.
  */
 export function maskMessage(message: string): string {
 	return message

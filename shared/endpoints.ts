@@ -1,38 +1,38 @@
-/** Below it is what the browser may ask of another server, see `API_BASE_URL`. */
+/** Prefix of endpoints that the browser may call on another server; see `API_BASE_URL`. */
 export const apiPath = "/api/";
 
-/** Names the build that is served now. */
+/** Names the current build. */
 export const latestBuildPath = "/builds/latest.json";
 
-/** Below it are the route rules of builds, as `{id}.json`. */
+/** Prefix of the builds' route rules, `{id}.json`. */
 export const buildMetaPath = "/builds/meta";
 
-/** Below it are the messages, as `{locale}/{namespace}.json`. */
+/** Prefix of the messages, `{locale}/{namespace}.json`. */
 export const messagesPath = "/_i18n";
 
-/** Takes the language selector's form. */
+/** Receives the language selector's form. */
 export const localeFormPath = "/_locale";
 
-/** Answers with a picture in another size or format. */
+/** Serves resized and converted pictures. */
 export const imagePath = "/_image";
 
-/** Takes browsers' reports of what the policies of our pages forbade, and others. */
+/** Receives browser reports, such as CSP violations. */
 export const reportsPath = "/api/reports";
 
-/** Takes what browsers measured of a page, see `shared/vitals.ts`. */
+/** Receives web vitals; see `shared/vitals.ts`. */
 export const vitalsPath = "/api/vitals";
 
-/** Takes sign-ins (POST) and ends sessions (DELETE). */
+/** Creates sessions (POST) and ends them (DELETE). */
 export const sessionPath = "/api/session";
 
-/** Answers what the site has for the beginning of a query. */
+/** Returns suggestions for a partial query. */
 export const searchPath = "/api/search";
 
-/** Says that the process lives. */
+/** Liveness probe. */
 export const livePath = "/healthz";
 
-/** Says whether pages are to be asked for here. */
+/** Readiness probe for pages. */
 export const readyPath = "/readyz";
 
-/** Says whether enquiries are to be posted here, too. */
+/** Readiness probe for enquiries. */
 export const enquiriesReadyPath = "/readyz/enquiries";

@@ -1,12 +1,12 @@
-/** Who carries a part of an employment: the client, our side, or whoever the contract names. */
+/** Who bears a part of an employment: the client, the firm, or whoever the contract names. */
 export type Carrier = "client" | "firm" | "contract";
 
-/** What an employment consists of, in the order in which it comes about. */
+/** The parts of an employment, in the order in which they are set up. */
 export const contractParts = ["employer", "visa", "wages", "quota"] as const;
 
 type ContractPart = (typeof contractParts)[number];
 
-/** A way to have people work, drawn as a line from the client's entity to the work. */
+/** A hiring model, drawn as a line from the client's entity to the work. */
 export interface HiringModel {
 	/** Whether the client needs a legal entity in the country. */
 	readonly needsEntity: boolean;
@@ -15,7 +15,7 @@ export interface HiringModel {
 	readonly directs: "client" | "firm";
 }
 
-/** The six models, and a service that leaves all as it is. */
+/** The six models, and one for services that change nothing. */
 export const hiringModels = {
 	recruitment: model("client", "client", "client", "client"),
 	temporary: model("firm", "firm", "firm", "contract"),
@@ -29,13 +29,13 @@ export const hiringModels = {
 	},
 	peo: model("client", "contract", "contract", "client"),
 	rpo: model("client", "client", "client", "client"),
-	/** What leaves every employment as it is, such as advice. */
+	/** For services that leave every employment as it is, such as advice. */
 	unchanged: model("client", "client", "client", "client"),
 } as const satisfies Record<string, HiringModel>;
 
 export type HiringModelId = keyof typeof hiringModels;
 
-/** The models of the table that compares them, row by row. */
+/** The rows of the table that compares models. */
 export const comparedModels = [
 	"recruitment",
 	"temporary",

@@ -13,7 +13,7 @@ export const breakpoints = {
 
 export const densities = [1, 2] as const;
 
-/** Widths that the image endpoint makes, in pixels: every breakpoint at every density. */
+/** Widths that the image endpoint serves, in pixels: every breakpoint at every density. */
 export const imageWidths: readonly number[] = [
 	...new Set(
 		Object.values(breakpoints).flatMap((width) =>
@@ -24,7 +24,7 @@ export const imageWidths: readonly number[] = [
 
 export const defaultQuality = 100;
 
-/** The address of a picture at a width, as webp. */
+/** The URL of a picture at a given width, as WebP. */
 export function imageUrl(
 	source: string,
 	width: number,

@@ -1,15 +1,15 @@
-/** A Chinese character, or a word of another script, with what stands behind it. */
+/** A Chinese character, or a word in another script, with the punctuation that follows. */
 const part = /(?:\p{Script=Han}|\w+)[^\p{L}\p{N}]*/gu;
-/** So many characters stand on the last line at least. */
+/** Minimum characters on the last line. */
 const least = 4;
-/** More would leave a hole in the line above. */
+/** A longer ending would leave a gap in the line above. */
 const longest = 16;
 
 /**
- * Where the end of a Chinese text begins that no line may part, else -1: browsers break Chinese
- * anywhere.
+ * Index at which the unbreakable ending of a Chinese text starts, or -1 if there is none. Browsers
+ * break Chinese at any character, which may leave a single one on the last line.
  *
- * @param shortest what is shorter stands on one line, but in cells.
+ * @param shortest Shorter texts fit on one line, except in table cells.
  */
 export function endingOf(text: string, shortest = 8): number {
 	if (text.length < shortest || !/\p{Script=Han}/u.test(text)) return -1;

@@ -1,19 +1,16 @@
 interface LocaleDefinition {
-	/** The language's name in itself, as the selector shows it. */
+	/** The language's own name, for the language selector. */
 	readonly label: string;
-	/** URL prefix, empty for the one locale that has none. */
+	/** URL prefix; empty for exactly one locale. */
 	readonly prefix: string;
 	readonly dir: "ltr" | "rtl";
-	/** Primary language subtag that `Accept-Language` ranges are compared with. */
+	/** Primary language subtag, matched against `Accept-Language` ranges. */
 	readonly language: string;
-	/** Open Graph's spelling of the locale. */
+	/** The locale in Open Graph's spelling. */
 	readonly openGraph: string;
 }
 
-/**
- * The locale registry. A language is added by one entry here and one folder of the same name
- * under `locales/`.
- */
+/** The locale registry. Each entry has a folder of the same name under `locales/`. */
 const registry = {
 	"zh-CN": {
 		label: "中文",
@@ -33,19 +30,17 @@ const registry = {
 
 export type Locale = keyof typeof registry;
 
-/** What a locale is, by code. */
 export const locales: Readonly<Record<Locale, LocaleDefinition>> = registry;
 
-// Marked as pure, so that the script that every first view waits for holds only what it uses.
+// Marked as pure so that bundlers drop it from the script that blocks the first paint.
 /** All locale codes, in the registry's order. */
 export const localeCodes = /* @__PURE__ */ Object.keys(registry).filter(
 	isLocale,
 );
 
-/** The preference of a visitor about whom nothing is known. Its pages are `x-default`. */
+/** The locale of visitors without a known preference. Its pages are `x-default`. */
 export const defaultLocale: Locale = "en-US";
 
-/** The cookie that keeps a locale's code. */
 export const localeCookie = "locale";
 /** 365 days, in seconds. */
 export const localeCookieMaxAge = 365 * 24 * 60 * 60;
@@ -55,15 +50,12 @@ export const unprefixedLocale: Locale =
 	/* @__PURE__ */ localeCodes.find((code) => locales[code].prefix === "") ??
 	defaultLocale;
 
-/** Whether a value is the exact code of a known locale. Prototype names are not. */
+/** Whether a value is exactly a known locale code. Names on the prototype are not. */
 export function isLocale(value: unknown): value is Locale {
 	return typeof value === "string" && Object.hasOwn(registry, value);
 }
 
-/**
- * Splits a path into its locale and the rest, by the prefix exactly as registered.
- * The rest always starts with a slash.
- */
+/** Splits a path into its locale and the rest, which starts with a slash. Case-sensitive. */
 export function splitLocale(path: string): { locale: Locale; rest: string } {
 	for (const locale of localeCodes) {
 		const { prefix } = locales[locale];
@@ -75,7 +67,7 @@ export function splitLocale(path: string): { locale: Locale; rest: string } {
 	return { locale: unprefixedLocale, rest: path };
 }
 
-/** The path of a page in a locale, from its path without a prefix. */
+/** Adds the locale's prefix to an unprefixed path. */
 export function localizePath(path: string, locale: Locale): string {
 	const { prefix } = locales[locale];
 	if (path === "/") return prefix || "/";

@@ -1,12 +1,12 @@
-/** Something that somebody should look at again. */
+/** Something due for review. */
 export interface Reminder {
-	/** What it is, with the file that holds it. */
+	/** What to review, and the file that contains it. */
 	readonly what: string;
-	/** The day until which it holds, as `2026-12-31`. */
+	/** The last day on which it is valid, such as `2026-12-31`. */
 	readonly due: string;
 }
 
-/** The reminders whose day has passed, in words, the oldest first. @param today as `2026-11-21`. */
+/** Describes the overdue reminders, oldest first. @param today such as `2026-11-21` */
 export function listOverdue(
 	reminders: readonly Reminder[],
 	today: string,

@@ -22,7 +22,7 @@ import {
 	serviceItems,
 } from "./pages/services.ts";
 
-/** The words around a text that names its sources. */
+/** Labels around a text that cites sources. */
 const citedParts = {
 	guides: [
 		...["checked", "gradesNote", "glance", "sources", "sourcesNote"],
@@ -30,7 +30,7 @@ const citedParts = {
 	],
 };
 
-/** The site map: all pages, once. Everything that lists pages derives from it. */
+/** The site map: every page, once. All lists of pages derive from it. */
 export const routes = {
 	home: {
 		path: "/",

@@ -1,4 +1,4 @@
-/** The script that a language is written in, as ISO 15924 names it: `Latn`, `Hans`, `Arab`. */
+/** The script of a language as an ISO 15924 code, such as `Latn`, `Hans` or `Arab`. */
 export function scriptOf(locale: string): string | undefined {
 	return new Intl.Locale(locale).maximize().script;
 }

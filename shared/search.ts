@@ -1,19 +1,18 @@
-/** Characters of a query that count; what is longer is cut. */
+/** Maximum characters of a query; the rest is cut. */
 const queryLength = 200;
 
-/** A piece of an excerpt; what the query asked for is marked. */
+/** A piece of an excerpt. Matches of the query are marked. */
 export interface ExcerptPart {
 	readonly text: string;
 	readonly isMarked: boolean;
 }
 
-/** What may be looked for. */
+/** A suggested page or section. */
 export interface Suggestion {
-	/** Of the page, or of the section that answers best. */
+	/** Address of the page, or of its best matching section. */
 	readonly href: string;
-	/** The page's title. */
 	readonly title: string;
-	/** The section's heading; empty where the page as a whole is meant. */
+	/** The section's heading; empty if the whole page matches. */
 	readonly section: string;
 }
 
@@ -21,18 +20,18 @@ export interface SearchResult extends Suggestion {
 	readonly excerpt: readonly ExcerptPart[];
 }
 
-/** What the search page shows. */
+/** Data of the search page. */
 export interface SearchView {
-	/** The query as it was understood; empty where nothing was asked. */
+	/** The cleaned query; empty if nothing was asked. */
 	readonly query: string;
 	readonly results: readonly SearchResult[];
-	/** The results don't answer the query, but one that is spelled much like it. */
+	/** The results are for a similarly spelled query. */
 	readonly isNear?: true;
 }
 
 /**
- * A query without what nobody means to look for: halves of surrogates, control characters, marks
- * that steer the direction of text, and whatever is beyond 200 characters.
+ * Cleans a query: collapses whitespace and control characters, removes lone surrogates and format
+ * characters such as bidi controls, and truncates to 200 characters.
  */
 export function cleanQuery(query: string): string {
 	const text = query

@@ -13,7 +13,7 @@ test.each([
 	["/about", ["/"], true],
 	["/login", ["/login"], true],
 	["/login/again", ["/login"], true],
-	// By plain prefix, as specified, and not by segment
+	// By plain prefix, as specified, not by segment
 	["/loginx", ["/login"], true],
 	["/index.html", ["/index"], true],
 	["/services", ["/services/"], false],
@@ -62,7 +62,7 @@ test.each([
 		["/"],
 		"/en-US/desk?state=new&search=a+b%26c&before=1.K3F",
 	],
-	// Of a query stays what the page reads, written anew
+	// The query keeps the parameters that the page reads, serialized anew
 	["/desk?state=new&utm_source=x&preview=y", ["/"], "/desk?state=new"],
 	["/desk?state=new&state=done", ["/"], "/desk?state=new"],
 	["/desk?search=x?y#z", ["/"], "/desk?search=x%3Fy%23z"],

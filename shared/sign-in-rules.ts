@@ -4,13 +4,13 @@ import { findLocalizedPage, pageHref } from "./pages/page-hrefs.ts";
 import { type Page, routeOf } from "./pages/page-paths.ts";
 import { relevantSearch } from "./pages/page-search.ts";
 
-/** Signs in with a passkey; below it are `options`, `registration` and `registration/options`. */
+/** Signs in with a passkey. Sub-paths: `options`, `registration`, `registration/options`. */
 export const passkeyPath = `${sessionPath}/passkey`;
 
-/** Characters that a password of staff has at least. */
+/** Minimum characters of a staff password. */
 export const minimalPassword = 12;
 
-/** Characters of a query that the way back keeps: the form that carries it ends at 4 KB. */
+/** Longest query kept for the return after sign-in. Its form is limited to 4 KB. */
 const maximalQuery = 1000;
 
 /** Why a sign-in was refused: keys below `failures` in the `login` namespace. */
@@ -31,15 +31,14 @@ export type SignInFailure = (typeof signInFailures)[number];
 
 export interface RefusedSignIn {
 	readonly failure: SignInFailure;
-	/** Seconds until the next attempt, where that is known. */
+	/** Seconds until the next attempt, if known. */
 	readonly retryAfterSeconds?: number | undefined;
-	/** Address of the page to go to afterwards, where it was asked for. */
+	/** Address to return to after sign-in, if one was requested. */
 	readonly next?: string | undefined;
-	/** The email address that was typed. */
 	readonly email?: string | undefined;
 }
 
-/** Full minutes to wait until the next attempt, for messages. */
+/** Minutes until the next attempt, rounded up, for messages. */
 export function minutesOf({ retryAfterSeconds = 60 }: RefusedSignIn): number {
 	return Math.max(Math.ceil(retryAfterSeconds / 60), 1);
 }
@@ -49,15 +48,15 @@ export function isExempt(path: string, prefixes: readonly string[]): boolean {
 	return prefixes.some((prefix) => path.startsWith(prefix));
 }
 
-/** Whether a page is a way in, which is open to everyone, or nobody could ever sign in. */
+/** Whether a page is one where people sign in. These are open to everyone. */
 export function isDoor({ id }: Page): boolean {
 	return id === "login" || id === "invite";
 }
 
 /**
- * Whether a page is for holders of a token alone. The ways in never are.
+ * Whether a page requires a session. Pages where people sign in never do.
  *
- * @param exemptPaths path prefixes open to everyone.
+ * @param exemptPaths path prefixes open to everyone
  */
 export function isGuarded(page: Page, exemptPaths: readonly string[]): boolean {
 	if (isDoor(page)) return false;
@@ -67,7 +66,7 @@ export function isGuarded(page: Page, exemptPaths: readonly string[]): boolean {
 	);
 }
 
-/** The address of a guarded page with the query that it reads, for after the sign-in. */
+/** The address of a guarded page to return to after sign-in, with the query that it reads. */
 export function nextAddress(
 	page: Page,
 	locale: Locale,
@@ -79,8 +78,8 @@ export function nextAddress(
 }
 
 /**
- * The address of a guarded page as somebody gave it, for after the sign-in; `undefined` for
- * whatever else, so that nobody is led astray. Of the query stays what the page reads.
+ * Validates a return address from the client. Returns `undefined` for anything but a guarded page,
+ * which prevents open redirects. Keeps only the query parameters that the page reads.
  */
 export function readNext(
 	next: string | null | undefined,

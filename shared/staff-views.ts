@@ -1,11 +1,11 @@
 import type { DeskTime } from "./enquiry/desk.ts";
 import type { StaffRole } from "./staff.ts";
 
-/** What administrators do with accounts, as forms name it. */
+/** Actions of the account forms. */
 export const accountActions = ["add", "invite", "role", "remove"] as const;
 export type AccountAction = (typeof accountActions)[number];
 
-/** Why that was refused: keys below `accounts.faults` in the `staff` namespace. */
+/** Why an account action was rejected: keys below `accounts.faults` in the `staff` namespace. */
 export type AccountFault =
 	| "action"
 	| "name"
@@ -15,25 +15,25 @@ export type AccountFault =
 	| "unknown"
 	| "own";
 
-/** Characters that a name may have. */
+/** Longest name, in characters. */
 export const maximalName = 100;
 
-/** The field with the password that shows again who somebody is. */
+/** Name of the re-authentication password field. */
 export const confirmField = "confirm";
 
-/** Why that was refused: keys below `confirm.faults` in the `staff` namespace. */
+/** Why re-authentication failed: keys below `confirm.faults` in the `staff` namespace. */
 export type ConfirmFault = "current" | "limited" | "busy";
 
-/** What a page asks for before it does something that changes who may enter. */
+/** Re-authentication before an action that changes who has access. */
 export interface ConfirmView {
-	/** The form that waits for it, which is sent again. */
+	/** Fields of the pending form, which is submitted again afterwards. */
 	readonly fields: readonly (readonly [name: string, value: string])[];
-	/** Without one there are passkeys alone. */
+	/** Without a password, passkeys are the only option. */
 	readonly hasPassword: boolean;
 	readonly fault?: ConfirmFault;
 }
 
-/** An account in the list. */
+/** A row of the account list. */
 export interface AccountRow {
 	readonly id: number;
 	readonly name: string;
@@ -41,20 +41,20 @@ export interface AccountRow {
 	readonly role: StaffRole;
 	readonly hasPassword: boolean;
 	readonly passkeys: number;
-	/** Until when its one-time link can be used, where there is one. */
+	/** Expiry of its one-time link, if there is one. */
 	readonly invitedUntil?: DeskTime | undefined;
 }
 
-/** What the page of accounts shows. */
+/** Data of the accounts page. */
 export interface AccountsView {
 	readonly accounts: readonly AccountRow[];
-	/** What has just been done. */
+	/** The action that has just succeeded. */
 	readonly done?: AccountAction | undefined;
 	readonly fault?: AccountFault;
-	/** What was typed into the form that was refused. */
+	/** Input of the form that was rejected. */
 	readonly typed?: { readonly name: string; readonly email: string };
 	readonly confirm?: ConfirmView;
-	/** A link that has just been made; it is shown this once. */
+	/** A new one-time link, which is shown only once. */
 	readonly link?: {
 		readonly name: string;
 		readonly email: string;
@@ -63,7 +63,7 @@ export interface AccountsView {
 	};
 }
 
-/** What people do with their sessions and their own account, as forms name it. */
+/** Actions on one's own sessions and account. */
 export const sessionActions = [
 	"end",
 	"end-others",
@@ -74,10 +74,10 @@ export const sessionActions = [
 ] as const;
 export type SessionAction = (typeof sessionActions)[number];
 
-/** Why a new password was refused: keys below `password.faults` in the `staff` namespace. */
+/** Why a new password was rejected: keys below `password.faults` in the `staff` namespace. */
 export type PasswordFault = "short" | "lines" | "differ";
 
-/** Why something else was refused: keys below `sessions.faults` in the `staff` namespace. */
+/** Why another action was rejected: keys below `sessions.faults` in the `staff` namespace. */
 export type SessionFault =
 	| "action"
 	| "gone"
@@ -86,27 +86,27 @@ export type SessionFault =
 	| "busy"
 	| "last";
 
-/** A session in the list. */
+/** A row of the session list. */
 interface SessionRow {
-	/** What the form that ends it names it by. */
+	/** Identifies the session in the form that ends it. */
 	readonly key: string;
-	/** Whose it is; null for the emergency key. */
+	/** Its owner; null for the emergency key. */
 	readonly name: string | null;
-	/** Its browser, in a few words. */
+	/** A short description of its browser. */
 	readonly agent: string;
 	readonly began: DeskTime;
 	readonly seen: DeskTime;
-	/** It is the one that the page was asked for with. */
+	/** Whether this is the session of the current request. */
 	readonly isThis: boolean;
 }
 
-/** What the page of sessions shows. */
+/** Data of the sessions page. */
 export interface SessionsView {
 	readonly sessions: readonly SessionRow[];
 	/** Absent for the emergency key, which has no account. */
 	readonly own?: {
 		readonly hasPassword: boolean;
-		/** One signed in so lately that a passkey can be added at once. */
+		/** The sign-in is recent enough to add a passkey without re-authentication. */
 		readonly isRecent: boolean;
 		readonly passkeys: readonly {
 			readonly id: string;
@@ -120,7 +120,7 @@ export interface SessionsView {
 	readonly passwordFault?: PasswordFault;
 }
 
-/** What the page of a one-time link shows: whose it is, or that it cannot be used. */
+/** Data of the one-time link's page: whose link it is, or that it is no longer valid. */
 export type InviteView =
 	| { readonly kind: "gone" }
 	| {

@@ -1,4 +1,4 @@
-/** Where clocks are seldom simple: at midnight, by half an hour, over a day that there never was. */
+/** Time zones with unusual rules: changes at midnight, half-hour offsets, a skipped day. */
 export const testZones = [
 	"Asia/Dubai",
 	"UTC",

@@ -11,7 +11,7 @@ export type Mode = (typeof modes)[number];
 
 export interface Theme {
 	readonly name: ThemeName;
-	/** Absent when nothing is saved: the system's preference decides. */
+	/** Absent if nothing is saved: the system's preference decides. */
 	readonly mode?: Mode;
 }
 
@@ -19,21 +19,18 @@ export const defaultTheme: Theme = { name: "blueWhite" };
 export const themeCookie = "theme";
 /** 720 hours, in seconds. */
 export const themeCookieMaxAge = 720 * 60 * 60;
-/** Keys in local storage that mirror the cookie. */
+/** Local storage keys that mirror the cookie. */
 export const themeNameKey = "currentTheme";
 export const isDarkKey = "isDark";
 
-/**
- * Reads the theme cookie: `{name}` or `{name}.{light|dark}`. Whatever is unknown falls back to the
- * default.
- */
+/** Parses the theme cookie: `{name}` or `{name}.{light|dark}`. Unknown values yield the default. */
 export function parseTheme(value: string | undefined): Theme {
 	return readTheme(value) ?? defaultTheme;
 }
 
 /**
- * The theme of what a browser has saved: the cookie's, and local storage's for what that leaves
- * open. `isDark` is `true` or `false` as text.
+ * The saved theme: the cookie takes precedence, local storage fills in the rest. `isDark` is
+ * `"true"` or `"false"`.
  */
 export function chooseTheme(
 	cookie: string | undefined,
@@ -45,12 +42,12 @@ export function chooseTheme(
 	return withMode(theme.name, theme.mode ?? saved);
 }
 
-/** A theme in a mode, or, without one, in the system's. */
+/** A theme with an explicit mode, or with the system's if `mode` is undefined. */
 export function withMode(name: ThemeName, mode: Mode | undefined): Theme {
 	return mode ? { name, mode } : { name };
 }
 
-/** The theme cookie's value. */
+/** Serializes the theme cookie. */
 export function formatTheme({ name, mode }: Theme): string {
 	return mode ? `${name}.${mode}` : name;
 }

@@ -3,11 +3,11 @@ import type { Locale } from "./locales.ts";
 import type { Message, MessageTree } from "./pages/page-data.ts";
 import { commonNamespace, readMessage } from "./pages/page-messages.ts";
 
-/** The messages of one locale, as pages are rendered with on both sides. */
+/** The messages of one locale, for rendering on the server and in the browser. */
 export interface Translator {
-	/** A namespace's messages, or as many of them as are there. */
+	/** A namespace's messages, possibly partial. */
 	readonly read: (namespace: string) => MessageTree | undefined;
-	/** Translates common messages, and with `namespace:` before the key those of any other. */
+	/** Translates keys of `common`, or of another namespace as `namespace:key`. */
 	readonly t: i18n["t"];
 	/** The `t` of a namespace. */
 	readonly translate: <Namespace extends FlatNamespace>(
@@ -16,10 +16,9 @@ export interface Translator {
 }
 
 /**
- * Makes the translator of a locale. It looks a message up, by its plural form where a `count` is
- * given, and puts values in the place of `{{name}}`; a key without a message is given as it is. It
- * does with our messages what i18next does, which weighs 13 KB more: `server/i18n.test.ts` compares
- * the two.
+ * Creates the translator of a locale. It picks the plural form if a `count` is given and
+ * interpolates `{{name}}`. A missing key is returned as is. For our messages it behaves like
+ * i18next, which weighs 13 KB more: `server/i18n.test.ts` compares the two.
  */
 export function createTranslator(
 	locale: Locale,

@@ -1,4 +1,4 @@
-/** As the Gulf counts it: the week of Riyadh and Doha begins on Sunday. */
+/** Ordered as in the Gulf, where the week of Riyadh and Doha begins on Sunday. */
 export const weekDays = [
 	"Sunday",
 	"Monday",

@@ -8,7 +8,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAudit } from "./use-audit.ts";
 
-/** Which entries are listed: a plain form. */
+/** Filters the audit entries with a plain GET form. */
 export function AuditFilterForm() {
 	const { people, query } = useAudit();
 	const { locale } = usePage();

@@ -5,7 +5,7 @@ import { useStaffName } from "../desk/use-staff-name.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./AuditTable.module.css";
 
-/** Entries of the trail. On narrow screens each is a block, its cells below each other. */
+/** Audit entries. On narrow screens each row becomes a block with stacked cells. */
 export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
 	const { t } = useTranslation("audit");
 	const hrefOf = useDeskHref();

@@ -9,7 +9,7 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./CalculatorForm.module.css";
 import { CalculatorInput, ErrorText } from "./CalculatorInput.tsx";
 
-/** A calculator's fields. A plain form: the answer is a page. */
+/** A calculator's plain GET form. The result is a page of its own. */
 export function CalculatorForm(props: {
 	id: CalculatorId;
 	typed: Readonly<Record<string, string>>;

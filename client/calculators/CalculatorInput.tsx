@@ -5,7 +5,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { formatDay } from "./format-day.ts";
 
-/** A field with its label, what it takes, and what is wrong with what was typed. */
+/** A field with its label, its hint and its error. */
 export function CalculatorInput(props: {
 	name: Exclude<FieldName, "country" | "ending" | "size" | "year">;
 	isDay: boolean;
@@ -44,7 +44,7 @@ export function CalculatorInput(props: {
 	);
 }
 
-/** What is wrong with a field, if anything is. */
+/** The error message of a field, if it has one. */
 export function ErrorText(props: {
 	name: FieldName;
 	error: FieldError | undefined;

@@ -8,7 +8,7 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./CalculatorResult.module.css";
 import { formatDay } from "./format-day.ts";
 
-/** The amount, how it comes about line by line, and where its rule is from. */
+/** The result amount, its computation line by line, and the source of the rule. */
 export function CalculatorResult(props: {
 	outcome: Outcome;
 	format: (value: number) => string;

@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false])
 			);
 			expect(await page.getByLabel(text.wage).inputValue()).toBe("10,000");
 			expect(await page.getByLabel(text.resigned).isChecked()).toBe(true);
-			// Without scripts, each that is not run counts as one.
+			// Without scripts, each blocked script counts as a problem.
 			if (javaScriptEnabled) expect(problems).toEqual([]);
 		});
 

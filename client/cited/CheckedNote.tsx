@@ -1,7 +1,7 @@
 import type { DayCopy } from "../../shared/pages/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
 
-/** When a text's sources were read, if it has any, and that they are graded. */
+/** When the sources were last checked, and a note on their grades. */
 export function CheckedNote({ checked }: { checked: DayCopy | undefined }) {
 	const { t } = useTranslation("guides");
 	return checked ? (

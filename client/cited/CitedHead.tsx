@@ -5,7 +5,7 @@ import { Lines } from "../sections/Lines.tsx";
 import { CheckedNote } from "./CheckedNote.tsx";
 import { GlanceTable } from "./GlanceTable.tsx";
 
-/** The head of a text that names its sources: the answers in short beside what it is about. */
+/** Head of a text with citations: its introduction beside the key facts. */
 export function CitedHead({ copy }: { copy: CitedCopy }) {
 	return (
 		<SheetHead

@@ -11,12 +11,12 @@ import { useTrustedHtml } from "../state/use-trusted-html.ts";
 import styles from "./CitedText.module.css";
 import { GlanceTable } from "./GlanceTable.tsx";
 
-/** A text with its parts beside it; below it what people ask, its sources, and where to go on. */
+/** A text with a table of contents, followed by questions, sources and related pages. */
 export function CitedText(props: {
 	copy: CitedCopy;
-	/** What the list of its parts and the pages to go on with are called. */
+	/** Headings of the table of contents and of the related pages. */
 	labels: { readonly parts: string; readonly related: string };
-	/** For pages whose head shows the table already. */
+	/** For pages that already show the table in their head. */
 	isWithoutGlance?: boolean;
 }) {
 	const { copy, labels, isWithoutGlance = false } = props;
@@ -24,7 +24,7 @@ export function CitedText(props: {
 	const html = useTrustedHtml(copy.html);
 	const glance = isWithoutGlance ? undefined : copy.glance;
 	const hasSources = copy.sources.length > 0;
-	// The numbers of sections go on where those of the text end.
+	// Section ids continue the numbering of the text's parts.
 	const sections = copy.sections.map((section, index) => ({
 		...section,
 		id: partId(copy.parts.length + index),
@@ -48,7 +48,7 @@ export function CitedText(props: {
 							<GlanceTable html={glance} />
 						</section>
 					) : null}
-					{/* The build made this HTML, and takes none from authors. */}
+					{/* Rendered by the build, which accepts no HTML from authors. */}
 					<article
 						className="prose"
 						// biome-ignore lint/security/noDangerouslySetInnerHtml: see above

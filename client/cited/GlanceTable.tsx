@@ -1,7 +1,7 @@
 import { useTranslation } from "../state/translation.ts";
 import { useTrustedHtml } from "../state/use-trusted-html.ts";
 
-/** What is asked most, in rows that name their sources. The build made the HTML. */
+/** Key facts with citations, as HTML from the build. */
 export function GlanceTable({ html }: { html: string }) {
 	const { t } = useTranslation("guides");
 	const table = useTrustedHtml(html);

@@ -1,6 +1,6 @@
 import { useTranslation } from "../state/translation.ts";
 
-/** What the parts of a text that is no guide are called, and the pages to go on with. */
+/** Headings for the parts and related pages of cited texts other than guides. */
 export function useCitedLabels(): { parts: string; related: string } {
 	const { t } = useTranslation();
 	const { t: tCited } = useTranslation("guides");

@@ -6,7 +6,7 @@ import { useTranslation } from "../state/translation.ts";
 import { beadPaths } from "./bead-paths.ts";
 import styles from "./ContractBeads.module.css";
 
-/** A hiring model as a line of beads, with what it says in words for who cannot see it. */
+/** A hiring model as a line of beads, with a text alternative. */
 export function ContractBeads({ model: id }: { model: HiringModelId }) {
 	const { t } = useTranslation("contract");
 	const { needsEntity, carriers, directs } = hiringModels[id];

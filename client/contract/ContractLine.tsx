@@ -6,7 +6,7 @@ import {
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ContractLine.module.css";
 
-/** The line of a hiring model as a list: what it needs, who carries each part, who directs the work. */
+/** A hiring model as a list: need for an entity, who bears each part, who directs the work. */
 export function ContractLine({ model: id }: { model: HiringModelId }) {
 	const { t } = useTranslation("contract");
 	const { needsEntity, carriers, directs } = hiringModels[id];

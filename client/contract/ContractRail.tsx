@@ -7,16 +7,16 @@ import {
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ContractRail.module.css";
 
-/** Heights of the lines: the client's above, ours below, the contract's between. */
+/** Vertical positions: the client's line on top, the firm's at the bottom. */
 const heights = { client: 20, contract: 64, firm: 108 } as const;
 const columns = [120, 270, 420, 570] as const;
 const start = 30;
 const end = 690;
 
 /**
- * A hiring model as a way between two lines, the client's and ours: from the client's entity, where
- * it needs one, through the bearer of each part, to the one who directs the work. The names of the parts
- * stand below.
+ * A hiring model as a path between two lines, the client's and the firm's: from the client's
+ * entity, if it needs one, through the bearer of each part, to whoever directs the work. The names
+ * of the parts stand below.
  */
 export function ContractRail({ model: id }: { model: HiringModelId }) {
 	const { t } = useTranslation("contract");
@@ -83,7 +83,7 @@ function Node({ carrier, x, y }: { carrier: Carrier; x: number; y: number }) {
 	);
 }
 
-/** From point to point: level, and at half a right angle midway where the height changes. */
+/** SVG path through the points: horizontal, with a 45-degree step where the height changes. */
 function drawWay(points: readonly { x: number; y: number }[]): string {
 	return points
 		.map(({ x, y }, index) => {

@@ -4,7 +4,7 @@ import { useTranslation } from "../state/translation.ts";
 import { ContractLine } from "./ContractLine.tsx";
 import styles from "./ContractSheet.module.css";
 
-/** What the choices lead to: with an entity, three ways; without one, a single one. */
+/** Models to choose from with an entity: three. Without one, there is a single model. */
 const ways = ["recruitment", "temporary", "outsourcing"] as const;
 const answers = [
 	...ways,
@@ -12,8 +12,8 @@ const answers = [
 ] as const satisfies readonly HiringModelId[];
 
 /**
- * Who signs what, for the case that a visitor chooses. All answers are in the document, and the
- * choices show one of them, so that it needs no scripts.
+ * Shows who signs what in the case that the visitor selects. All answers are in the document and
+ * CSS shows the selected one, so it works without scripts.
  */
 export function ContractSheet() {
 	const { t } = useTranslation("contract");

@@ -9,10 +9,10 @@ const stepX = 36;
 const arrow = "M182 5L196 12L182 19Z";
 
 /**
- * Who carries what in a hiring model, as a line: a square where the client needs an entity, a bead
- * for each part (open: the client, filled: we, half: whoever the contract names), and an arrow for
- * who directs the work, in a box of 200 by 24 units. The first path is stroked, the second, if there
- * is any, filled besides.
+ * SVG paths of a hiring model in a box of 200 by 24 units: a square if the client needs an entity;
+ * a bead for each part (open: the client bears it; filled: the firm; half-filled: whoever the
+ * contract names); an arrow for who directs the work. `open` is stroked; `filled`, if not empty, is
+ * also filled.
  */
 export function beadPaths(id: HiringModelId): { open: string; filled: string } {
 	const { needsEntity, carriers, directs } = hiringModels[id];

@@ -6,14 +6,14 @@ import { DeskField } from "./DeskField.tsx";
 import { DeskForm } from "./DeskForm.tsx";
 import { useDesk } from "./use-desk.ts";
 
-/** Who takes care of an enquiry, and who else could. */
+/** Shows and changes the assignee of an enquiry. */
 export function AssignForm({ enquiry }: { enquiry: DeskEnquiry }) {
 	const { reference, assignee } = enquiry;
 	const { me, staff } = useDesk();
 	const { t } = useTranslation("desk");
 	const id = useId();
 	const isMine = me.id !== null && assignee?.id === me.id;
-	// Whoever has it may have no account any more.
+	// The assignee's account may have been removed.
 	const choices = staff.some((account) => account.id === assignee?.id)
 		? staff
 		: [...(assignee ? [assignee] : []), ...staff];

@@ -2,7 +2,7 @@ import { useTranslation } from "../state/translation.ts";
 import { ChoiceField } from "./ChoiceField.tsx";
 import { useDesk } from "./use-desk.ts";
 
-/** Whose enquiries are listed. */
+/** Filters the list by assignee. */
 export function AssigneeField() {
 	const { me, query, staff } = useDesk();
 	const { t } = useTranslation("desk");

@@ -1,11 +1,11 @@
 import { useId } from "react";
 
-/** One of some values that a list is filtered by, or any. */
+/** A select that filters a list by one value, or by none. */
 export function ChoiceField(props: {
 	label: string;
 	name: string;
 	chosen: string | undefined;
-	/** What any of them is called. */
+	/** Label of the option that matches all. */
 	any: string;
 	choices: readonly { readonly value: string; readonly text: string }[];
 }) {

@@ -14,7 +14,7 @@ import { PersonFile } from "./PersonFile.tsx";
 import { StateForm } from "./StateForm.tsx";
 import { useDesk, useDeskHref } from "./use-desk.ts";
 
-/** One enquiry: what it says, what was done about it, and what can be done. */
+/** One enquiry: its content, its history, and the available actions. */
 export function DeskEnquiryView({ enquiry }: { enquiry: DeskEnquiry }) {
 	const { query } = useDesk();
 	const { t } = useTranslation("desk");

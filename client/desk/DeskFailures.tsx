@@ -3,7 +3,7 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./DeskFailures.module.css";
 import { DeskForm } from "./DeskForm.tsx";
 
-/** What could not be delivered, where to and why, and a button that has all of it tried anew. */
+/** Failed deliveries with destination and cause, and a button that retries all of them. */
 export function DeskFailures(props: { failures: readonly DeskFailure[] }) {
 	const { t } = useTranslation("desk");
 	if (props.failures.length === 0) return null;

@@ -9,7 +9,7 @@ import styles from "./DeskFilterForm.module.css";
 import { PositionField } from "./PositionField.tsx";
 import { useDesk, useDeskHref } from "./use-desk.ts";
 
-/** Which enquiries are listed: states as links, kind and words as a plain form. */
+/** Filters the list: states as links, the rest as a plain GET form. */
 export function DeskFilterForm({ list }: { list: DeskList }) {
 	const { query } = useDesk();
 	const { t } = useTranslation("desk");

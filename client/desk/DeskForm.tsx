@@ -3,12 +3,12 @@ import type { DeskAction } from "../../shared/enquiry/desk.ts";
 import { filterOf } from "../../shared/enquiry/desk-query.ts";
 import { useDesk, useDeskHref } from "./use-desk.ts";
 
-/** A form that does something at the desk. Its address keeps the list's filter, for the way back. */
+/** A form for a desk action. Its URL keeps the list's filter for the return. */
 export function DeskForm(props: {
 	action: DeskAction;
-	/** What it does, for who cannot see what is around it. */
+	/** Accessible name, which describes the action out of context. */
 	label: string;
-	/** The enquiry; none where it is for all of them. */
+	/** Reference of the enquiry; absent for actions on all enquiries. */
 	reference?: string;
 	children: ReactNode;
 }) {

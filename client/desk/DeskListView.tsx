@@ -16,7 +16,7 @@ import { DeskTable } from "./DeskTable.tsx";
 import { DeskTools } from "./DeskTools.tsx";
 import { useDesk } from "./use-desk.ts";
 
-/** The list: what has come in, newest first. */
+/** The list of enquiries, newest first. */
 export function DeskListView({ list }: { list: DeskList }) {
 	const { query } = useDesk();
 	const { locale } = usePage();

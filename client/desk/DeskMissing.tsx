@@ -7,7 +7,7 @@ import { DeskTools } from "./DeskTools.tsx";
 import { MessageText } from "./MessageText.tsx";
 import { useDesk, useDeskHref } from "./use-desk.ts";
 
-/** There is no such enquiry. What was typed for it is not lost. */
+/** Shown if the enquiry does not exist. Keeps the input that was submitted for it. */
 export function DeskMissing() {
 	const { query, typed } = useDesk();
 	const { t } = useTranslation("desk");

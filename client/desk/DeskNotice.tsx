@@ -2,7 +2,7 @@ import { maximalNote } from "../../shared/enquiry/desk.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useDesk } from "./use-desk.ts";
 
-/** What became of the last form: done, or why not. */
+/** The result of the last action: success, or why it was rejected. */
 export function DeskNotice() {
 	const { fault, query } = useDesk();
 	const { t } = useTranslation("desk");

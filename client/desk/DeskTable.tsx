@@ -5,7 +5,7 @@ import styles from "./DeskTable.module.css";
 import { StateMark } from "./StateMark.tsx";
 import { useDesk, useDeskHref } from "./use-desk.ts";
 
-/** The enquiries of one page. What narrow screens have no column for stands below the name. */
+/** A page of enquiries. Narrow screens show the remaining columns below the name. */
 export function DeskTable({ rows }: { rows: readonly DeskRow[] }) {
 	const { query } = useDesk();
 	const { t } = useTranslation("desk");

@@ -5,7 +5,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./DeskTools.module.css";
 
-/** Below the desk's heading: what the page offers, and the way out. */
+/** The tools below the desk's heading: the page's own, and sign-out. */
 export function DeskTools({ children }: { children?: ReactNode }) {
 	const { locale } = usePage();
 	const { t } = useTranslation("desk");

@@ -3,7 +3,7 @@ import { useTranslation } from "../state/translation.ts";
 import { DeskForm } from "./DeskForm.tsx";
 import styles from "./EnquiryDeliveries.module.css";
 
-/** What is sent for an enquiry, and what became of it; what was given up can be tried anew. */
+/** The deliveries of an enquiry with their state. Dead ones can be retried. */
 export function EnquiryDeliveries({ enquiry }: { enquiry: DeskEnquiry }) {
 	const { reference, deliveries } = enquiry;
 	const { t } = useTranslation("desk");

@@ -9,7 +9,7 @@ import { useTranslation } from "../state/translation.ts";
 import { telephoneHref } from "../telephone.ts";
 import { MessageText } from "./MessageText.tsx";
 
-/** What was sent: by whom, about what, and the message. */
+/** The fields of an enquiry as submitted. */
 export function EnquiryFacts({ enquiry }: { enquiry: DeskEnquiry }) {
 	const { t, i18n } = useTranslation("desk");
 	const { email, phone, topic, createdAt, attachment } = enquiry;
@@ -49,7 +49,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: DeskEnquiry }) {
 	);
 }
 
-/** An address is its sender's: it may hold what would begin another part of the link. */
+/** Escapes the address, which comes from the sender and could add parts to the link. */
 function mailHref(email: string): string {
 	return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 }

@@ -4,7 +4,7 @@ import styles from "./EnquiryHistory.module.css";
 import { NoteForm } from "./NoteForm.tsx";
 import { useStaffName } from "./use-staff-name.ts";
 
-/** What has happened to an enquiry, oldest first, and a form for a note. */
+/** The history of an enquiry, oldest first, and a form for a note. */
 export function EnquiryHistory({ enquiry }: { enquiry: DeskEnquiry }) {
 	const { t } = useTranslation("desk");
 	const { createdAt, events } = enquiry;

@@ -5,7 +5,7 @@ import { DeskField } from "./DeskField.tsx";
 import { DeskForm } from "./DeskForm.tsx";
 import { useDesk } from "./use-desk.ts";
 
-/** Erases a person's data, once their address has been typed. */
+/** Erases a person's data after their address has been typed as confirmation. */
 export function EraseForm({ enquiry }: { enquiry: DeskEnquiry }) {
 	const { reference, email } = enquiry;
 	const { fault, typed } = useDesk();

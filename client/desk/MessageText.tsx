@@ -1,6 +1,6 @@
 import styles from "./MessageText.module.css";
 
-/** What somebody wrote, line by line as they did. */
+/** A message with its line breaks. */
 export function MessageText(props: { text: string; lang?: string }) {
 	return (
 		<p className={styles.message} lang={props.lang}>

@@ -6,7 +6,7 @@ import { DeskForm } from "./DeskForm.tsx";
 import { useDesk } from "./use-desk.ts";
 import { useNoteDraft } from "./use-note-draft.ts";
 
-/** A note for colleagues. What was typed and refused is there again. */
+/** A form for a note to colleagues. A rejected note is filled in again. */
 export function NoteForm({ reference }: { reference: string }) {
 	const { fault, typed } = useDesk();
 	const { t } = useTranslation("desk");

@@ -5,7 +5,7 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./PersonFile.module.css";
 import { useDesk, useDeskHref } from "./use-desk.ts";
 
-/** What else came from the same address, and all of it as one file. */
+/** Other enquiries from the same address, and a download of all the sender's data. */
 export function PersonFile({ enquiry }: { enquiry: DeskEnquiry }) {
 	const { reference, siblings } = enquiry;
 	const { locale } = usePage();

@@ -3,7 +3,7 @@ import { useTranslation } from "../state/translation.ts";
 import { ChoiceField } from "./ChoiceField.tsx";
 import { useDesk } from "./use-desk.ts";
 
-/** For which position the listed applications are. */
+/** Filters the list by vacancy. */
 export function PositionField(props: { positions: readonly DeskPosition[] }) {
 	const { query } = useDesk();
 	const { t } = useTranslation("desk");

@@ -2,7 +2,7 @@ import { type DeskEnquiry, enquiryStates } from "../../shared/enquiry/desk.ts";
 import { useTranslation } from "../state/translation.ts";
 import { DeskForm } from "./DeskForm.tsx";
 
-/** The state, and a button for each of the others. */
+/** Shows the state, with a button for each of the others. */
 export function StateForm({ enquiry }: { enquiry: DeskEnquiry }) {
 	const { reference, state } = enquiry;
 	const { t } = useTranslation("desk");

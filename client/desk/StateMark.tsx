@@ -2,7 +2,6 @@ import type { EnquiryState } from "../../shared/enquiry/desk.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./StateMark.module.css";
 
-/** How far the staff are with an enquiry, in a word. */
 export function StateMark({ state }: { state: EnquiryState }) {
 	const { t } = useTranslation("desk");
 	return (

@@ -40,7 +40,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 await addTestSession(database, token);
-// Plenty, so that there are pages.
+// Enough for several pages.
 await insertEnquiries(
 	database,
 	Array.from({ length: 120 }, (_, number) => ({
@@ -107,7 +107,7 @@ type Locale = keyof typeof texts;
 
 let next = 1000;
 
-/** An enquiry of the test's own, with a CV and a delivery that was given up. */
+/** Adds an enquiry with a CV and a dead delivery, for one test only. */
 async function addEnquiry(): Promise<{ reference: string; email: string }> {
 	const reference = testReference(next++);
 	const email = `wei${next}@example.com`;
@@ -132,7 +132,7 @@ async function addEnquiry(): Promise<{ reference: string; email: string }> {
 				kind: "webhook",
 				state: "dead",
 				attempts: 20,
-				// Far away, so that the servers leave it alone once it waits again.
+				// Leased far into the future, so that no server picks it up when it is retried.
 				due_at: 1,
 				leased_until: 0,
 				last_error: "status 500",
@@ -315,7 +315,7 @@ test.each([
 			locale,
 			{
 				viewport: { width, height: 900 },
-				// What the server writes must not depend on where the browser is.
+				// Server-rendered text must not depend on the browser's time zone and locale.
 				timezoneId: "America/New_York",
 				locale: "de-DE",
 			},
@@ -331,7 +331,7 @@ test.each([
 		for (const [index, search] of addresses.entries()) {
 			await page.goto(origin + texts[locale].desk + search);
 			await waitForHydration(page);
-			// Each page is light in one language, and dark in the other.
+			// Each page is light in one language and dark in the other.
 			const isDark = (index % 2 === 0) === (locale === "zh-CN");
 			await putOn(page, { name: "blueWhite", mode: isDark ? "dark" : "light" });
 			expect(await listAxeFaults(page), search).toEqual([]);

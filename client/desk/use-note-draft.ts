@@ -4,8 +4,8 @@ import { useDesk } from "./use-desk.ts";
 const key = "desk-note";
 
 /**
- * Keeps a note while it is typed, in this tab alone, so that neither an expired session nor a lost
- * connection takes it away. Once it is saved, it is forgotten.
+ * Saves a note to session storage while it is typed, so that an expired session or a lost
+ * connection does not lose it. The draft is deleted once the note is saved.
  */
 export function useNoteDraft(reference: string): {
 	readonly field: RefObject<HTMLTextAreaElement | null>;
@@ -41,6 +41,6 @@ function write(text: string | undefined): void {
 		if (text === undefined) sessionStorage.removeItem(key);
 		else sessionStorage.setItem(key, text);
 	} catch {
-		// Storage is denied; then the note is in the field alone.
+		// Storage is denied: the field holds the only copy.
 	}
 }

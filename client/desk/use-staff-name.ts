@@ -2,7 +2,7 @@ import { operatorName } from "../../shared/audit-actions.ts";
 import { emergencyIdentity } from "../../shared/staff.ts";
 import { useTranslation } from "../state/translation.ts";
 
-/** Says names of staff; those that are no person's in the page's language. */
+/** Returns a function that names staff, with localized names for entries without an account. */
 export function useStaffName(): (staff: {
 	readonly id: number | null;
 	readonly name: string;

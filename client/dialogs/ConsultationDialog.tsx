@@ -5,7 +5,7 @@ import { usePageNames } from "../state/use-page-copy.ts";
 import { consultationPreset } from "./consultation-preset.ts";
 import { Dialog } from "./Dialog.tsx";
 
-/** The contact form in a dialog: an expert's where the page has a subject, else the general one. */
+/** The contact form in a dialog: for an expert if the page has a subject, else the general one. */
 export function ConsultationDialog(props: {
 	onClose: () => void;
 	isHiring?: boolean | undefined;

@@ -12,13 +12,13 @@ const dialog = {
 };
 const AsyncConsultationDialog = createAsyncComponent(dialog);
 
-/** What comes before a click: of a pointer, a finger, the focus. */
+/** Events that precede a click. */
 const approaches = ["pointerover", "touchstart", "focusin"];
 
 /**
- * The dialog that the links to a consultation open, wherever they are. What it takes is loaded when
- * the pointer, a finger or the focus comes near one. It closes when another page is shown, or the
- * same again because another could not be loaded, for what says so is below any dialog.
+ * The dialog behind all consultation links, wherever they are. Its code loads when a pointer, a
+ * finger or the focus approaches one. It closes when navigation shows another page, or stays on
+ * this one because a load failed: the error notice would be hidden behind a dialog.
  */
 export function ConsultationDoor() {
 	const here = usePage();
@@ -43,7 +43,7 @@ export function ConsultationDoor() {
 		};
 		for (const type of approaches)
 			document.addEventListener(type, prepare, { passive: true, signal });
-		// Before what takes over the clicks on links.
+		// Capture runs before the navigation's click listener.
 		document.addEventListener("click", open, { capture: true, signal });
 		return () => listening.abort();
 	}, [messages, locale, here]);
@@ -52,7 +52,7 @@ export function ConsultationDoor() {
 	const { link } = opened;
 	const close = (): void => {
 		setOpened(undefined);
-		// Safari gives clicked links no focus, so the dialog cannot give it back.
+		// Safari does not focus clicked links, so the dialog cannot restore the focus.
 		link.focus();
 	};
 	return createPortal(
@@ -60,7 +60,7 @@ export function ConsultationDoor() {
 			onClose={close}
 			isHiring={link.dataset.consultation === "hiring"}
 		/>,
-		// That it loads, or cannot be loaded, is seen above a dialog that the link is in.
+		// Inside an open dialog, so that the loading and failure notices are not hidden behind it.
 		link.closest("dialog") ?? document.body,
 	);
 }

@@ -3,12 +3,12 @@ import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { usePage } from "../state/page-context.ts";
 
 /**
- * Opens the consultation that fits the page: an expert's on the pages of an industry or a service,
- * the general one elsewhere. `ConsultationDoor` hears its clicks, for most pages are not React's.
- * Without scripts, and on the contact page, which has the form, it is a link.
+ * Opens the consultation that fits the page: with an expert on pages of an industry or a service,
+ * the general one elsewhere. `ConsultationDoor` handles the clicks because most pages are not
+ * hydrated. Without scripts, and on the contact page with its own form, it is a plain link.
  *
- * @param props.href where it leads without scripts; by default the contact page.
- * @param props.isHiring whether a general consultation is about hiring.
+ * @param props.href target without scripts, by default the contact page
+ * @param props.isHiring whether a general consultation is about hiring
  */
 export function ConsultationLink(props: {
 	className: string | undefined;

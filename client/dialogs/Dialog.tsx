@@ -11,12 +11,12 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./Dialog.module.css";
 
 /**
- * A modal dialog by the browser's own means: the rest of the page is inert and does not scroll,
- * Escape and a click beside it close it, and the focus goes back to where it was.
+ * A native modal dialog: the rest of the page is inert and does not scroll, Escape and clicks on
+ * the backdrop close it, and closing restores the focus.
  */
 export function Dialog(props: {
 	title: string;
-	/** Called once it is closed, by whatever means. */
+	/** Called after the dialog has closed for any reason. */
 	onClose: () => void;
 	size?: "panel" | "screen";
 	children: ReactNode;
@@ -33,7 +33,7 @@ export function Dialog(props: {
 	}, []);
 
 	const close = () => dialog.current?.close();
-	// React also tells of dialogs that were opened from this one.
+	// React also bubbles events from dialogs opened inside this one.
 	const onClosed = (event: SyntheticEvent) => {
 		if (event.target === dialog.current) onClose();
 	};
@@ -67,7 +67,7 @@ export function Dialog(props: {
 				{children}
 			</div>
 		</dialog>,
-		// Out of reach of the styles around whatever opened it.
+		// Outside the scope of styles around the opener.
 		document.body,
 	);
 }

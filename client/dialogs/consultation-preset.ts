@@ -10,15 +10,15 @@ import {
 	serviceFamilies,
 } from "../../shared/pages/services.ts";
 
-/** What a consultation is about when it is asked for on a page of an industry or a service. */
+/** The subject of a consultation on a page of an industry or a service. */
 export interface ConsultationPreset {
-	/** The page of the industry or service, which names it. */
+	/** The industry's or service's page, whose name is shown. */
 	readonly subject: Page;
 	readonly industry?: Industry;
 	readonly service?: Service;
 }
 
-/** The industry or service that a page belongs to; none for general pages. */
+/** The industry or service that a page belongs to; `undefined` for general pages. */
 export function consultationPreset(page: Page): ConsultationPreset | undefined {
 	const [, section, name] = page.path.split("/");
 	if (section === "industries") {
@@ -28,7 +28,7 @@ export function consultationPreset(page: Page): ConsultationPreset | undefined {
 	}
 	if (section === "services") {
 		const all: readonly Service[] = [...serviceFamilies, ...serviceChildren];
-		// The overview of all services is about none of them.
+		// The services overview is not about a single service.
 		const service = all.find((known) => known === name && known !== "services");
 		return service && { service, subject: pageOf("service", { service }) };
 	}

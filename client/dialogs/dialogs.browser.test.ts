@@ -204,7 +204,7 @@ test("over the full-screen menu, too, a dialog that cannot be loaded says so", a
 });
 
 test("a dialog makes way for what says that another page could not be loaded", async () => {
-	// Nothing is cached that it would find without a network.
+	// With an empty cache, so that nothing is found offline.
 	const { page } = await openPage({ viewport: desktop });
 	await saveData(page);
 	await page.goto(`${site.origin}/en-US/careers`);
@@ -276,7 +276,7 @@ test("on data-saver nothing is loaded before the click, and the dialog opens all
 	);
 	await opener.hover();
 	await opener.focus();
-	// What hovering asked for would be asked for before this.
+	// Requests triggered by hovering would precede this one.
 	await page.evaluate(() => fetch("/healthz"));
 	expect(requests.filter(isOfDialog)).toEqual([]);
 	await page.keyboard.press("Enter");

@@ -11,10 +11,10 @@ import { clearDraft } from "./enquiry-draft.ts";
 import { useSubmitted } from "./use-submitted.ts";
 
 /**
- * The application form of a vacancy, or the confirmation of what was posted from it without
- * scripts. Who has the form open when the vacancy closes keeps it, with all that is typed.
+ * A vacancy's application form, or the confirmation after a post without scripts. If the vacancy
+ * closes while the form is open, the form stays with its input.
  *
- * @param position the vacancy's reference.
+ * @param position the vacancy's reference
  */
 export function ApplySection(props: { position: string; isOpen: boolean }) {
 	const { position, isOpen } = props;

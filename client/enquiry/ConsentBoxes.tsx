@@ -9,7 +9,7 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./ConsentBoxes.module.css";
 import type { FieldProps } from "./FieldFrame.tsx";
 
-/** The boxes to tick, none of them ticked: processing, and, in Chinese, the transfer abroad. */
+/** Consent checkboxes, unchecked: data processing and, in Chinese, the transfer abroad. */
 export function ConsentBoxes(props: {
 	kind: EnquiryKind;
 	consent: FieldProps;
@@ -34,7 +34,7 @@ export function ConsentBoxes(props: {
 							? t("consent.applicationFacts", { email })
 							: t("consent.facts", { email })}
 					</p>
-					{/* Says without scripts that the box was there, though it is not ticked. */}
+					{/* Without scripts, tells the server that the unchecked box was shown. */}
 					<input type="hidden" name="transfer" value="" />
 					<Box
 						{...props.transfer}

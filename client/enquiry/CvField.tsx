@@ -2,13 +2,12 @@ import { cvFormats, cvMediaTypes } from "../../shared/enquiry/enquiry-cv.ts";
 import { useTranslation } from "../state/translation.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
-/** Extensions and media types, for pickers know the one or the other. */
+/** Extensions and media types: some file pickers know only one of them. */
 const accepted = [
 	...cvFormats.map((format) => `.${format}`),
 	...Object.values(cvMediaTypes),
 ].join();
 
-/** The field for a file with a CV. */
 export function CvField({ id, error }: FieldProps) {
 	const { t } = useTranslation("enquiry");
 	return (

@@ -16,14 +16,14 @@ import { TopicField } from "./TopicField.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
 
 /**
- * The form of every kind of enquiry, on its page and in dialogs. Without scripts an application is
- * posted to its vacancy's page, any other to the contact page. Once it is sent, the confirmation
- * takes its place.
+ * The form for all kinds of enquiries, on pages and in dialogs. Without scripts, applications post
+ * to the vacancy's page and others to the contact page. After submission, the confirmation replaces
+ * it.
  */
 export function EnquiryForm(
 	props: FormSubject &
 		TopicPreset & {
-			/** What the message begins with. */
+			/** Initial text of the message. */
 			started?: string;
 		},
 ) {
@@ -34,7 +34,8 @@ export function EnquiryForm(
 	const enquiry = useEnquiry({ kind, position }, preset, started);
 	const { state } = enquiry;
 	const values: Readonly<Record<string, string | undefined>> = enquiry.values;
-	// Not by `useId`: React may have the form without what is around it. There is one of a kind on a page.
+	// Not `useId`: React may hydrate the form without its surroundings. Each kind occurs once per
+	// page.
 	const prefix = `enquiry-${kind}`;
 
 	if (state.reference)
@@ -68,7 +69,8 @@ export function EnquiryForm(
 			method="post"
 			aria-label={t(isApplication ? "form.submitApplication" : "form.submit")}
 			encType={isApplication ? "multipart/form-data" : undefined}
-			// For the boxes, which browsers would tick again on a reload. Fields name their own.
+			// For the checkboxes, which browsers would restore on reload. Text fields set their own
+			// value.
 			autoComplete="off"
 			noValidate
 			onInput={enquiry.onInput}

@@ -9,9 +9,9 @@ import { EnquirySent } from "./EnquirySent.tsx";
 import { clearDraft } from "./enquiry-draft.ts";
 
 /**
- * The contact page's form, or the confirmation of what was posted from it without scripts.
+ * The contact page's form, or the confirmation after a post without scripts.
  *
- * @param aside other ways to write to us.
+ * @param aside other contact channels
  */
 export function EnquirySection({ aside }: { aside: ReactNode }) {
 	const { t } = useTranslation("enquiry");

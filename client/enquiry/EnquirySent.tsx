@@ -6,10 +6,10 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./EnquirySent.module.css";
 
 /**
- * Confirms that an enquiry has been stored: focused, and so read out, when it is shown.
+ * Confirms that an enquiry has been stored. It takes the focus so that screen readers announce it.
  *
- * @param onAgain shows an empty form in its place; without it a link leads there. Who has applied
- * is led to the other positions.
+ * @param onAgain shows an empty form instead; if absent, a link leads to one. After an application,
+ * a link leads to the other positions.
  */
 export function EnquirySent(props: {
 	kind: EnquiryKind;

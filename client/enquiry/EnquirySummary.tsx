@@ -10,8 +10,8 @@ import { ErrorText } from "./ErrorText.tsx";
 import type { EnquiryState } from "./enquiry-state.ts";
 
 /**
- * Why the form has not been sent, on top of it: focused, and so read out, after each attempt. Its
- * links lead to the fields.
+ * The error summary above the form. It takes the focus after each attempt so that screen readers
+ * announce it, and links to the fields.
  */
 export function EnquirySummary(props: {
 	kind: EnquiryKind;
@@ -70,7 +70,7 @@ export function EnquirySummary(props: {
 	);
 }
 
-/** Moves the focus without a trace in the address, which a dialog's page would keep. */
+/** Focuses the field without adding a hash to the URL, which would outlive a dialog. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
 	event.preventDefault();
 	const id = event.currentTarget.hash.slice(1);

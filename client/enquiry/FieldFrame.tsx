@@ -3,15 +3,15 @@ import { Lines } from "../sections/Lines.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./FieldFrame.module.css";
 
-/** What every field has besides itself. */
+/** Props shared by all fields. */
 export interface FieldProps {
 	readonly id: string;
-	/** What it holds at first. */
+	/** Initial value. */
 	readonly value: string | undefined;
 	readonly error: ReactNode;
 }
 
-/** A label, a hint and an error around a field, which takes the attributes that tie them to it. */
+/** Label, hint and error around a field, which receives the attributes that associate them. */
 export function FieldFrame(props: {
 	id: string;
 	label: string;

@@ -3,7 +3,7 @@ import { useTranslation } from "../state/translation.ts";
 import type { EnquiryState } from "./enquiry-state.ts";
 import styles from "./SendButton.module.css";
 
-/** Sends a form, and says how far that has come. */
+/** The submit button, which also shows progress. */
 export function SendButton(props: { kind: EnquiryKind; state: EnquiryState }) {
 	const { phase, percent } = props.state;
 	const { t } = useTranslation("enquiry");

@@ -1,7 +1,7 @@
 import { useTranslation } from "../state/translation.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
-/** A field of text, of one line or more. */
+/** A single-line or multi-line text field. */
 export function TextField(
 	props: FieldProps & {
 		name: "name" | "email" | "phone" | "company" | "message";
@@ -9,7 +9,7 @@ export function TextField(
 		autoComplete?: string;
 		required?: boolean;
 		multiline?: boolean;
-		/** Key of its label and hint, where they are not its name's. */
+		/** Key of its label and hint; by default its name. */
 		text?: "cover";
 	},
 ) {

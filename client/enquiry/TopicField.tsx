@@ -8,7 +8,7 @@ import {
 import { useTranslation } from "../state/translation.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
-/** What an enquiry is about: something general, an industry or a service. */
+/** Selects the topic: a general one, an industry or a service. */
 export function TopicField(
 	props: FieldProps & { name: "topic"; preset: string | undefined },
 ) {

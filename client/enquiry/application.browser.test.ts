@@ -52,7 +52,7 @@ async function tick(page: Page): Promise<void> {
 
 const submit = (page: Page) => page.locator("#apply .button-primary");
 
-/** The applications with this message, and their files. */
+/** Stored applications with this message, and their files. */
 function storedWith(message: string) {
 	const database = new DatabaseSync(
 		path.join(site.folder, "enquiries.sqlite"),
@@ -161,7 +161,7 @@ test("a file that is too large or no CV is told beside it, and text stays", asyn
 		await expect.poll(() => error.innerText()).toMatch(message);
 		expect(await page.locator("[name=message]").inputValue()).toBe("stays");
 	}
-	// What the browser cannot tell is refused by the server.
+	// The server rejects what the browser cannot detect.
 	await field.setInputFiles(file(Buffer.from("MZ nothing else")));
 	await page.locator("[name=cv][aria-invalid=false]").waitFor();
 	await submit(page).click();
@@ -177,7 +177,7 @@ test("a file that is too large or no CV is told beside it, and text stays", asyn
 test("typed text outlives a reload and a switch of language, and belongs to its position", async () => {
 	const { page, problems } = await open("en-US");
 	await fill(page, "outlives");
-	// The form hears of it once its scripts have come, which the first touch asks for.
+	// The form reacts once its scripts have loaded, which the first interaction triggers.
 	await expect
 		.poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
 		.toContain("outlives");
@@ -214,7 +214,7 @@ test("a dropped connection loses neither text nor file, and a retry stores one a
 	await page.route("**/api/enquiries", async (route) => {
 		requests++;
 		if (requests === 1) return route.abort("internetdisconnected");
-		// Arrives, but the answer is lost.
+		// Arrives, but the response is lost.
 		if (requests === 2) await route.fetch();
 		return requests === 2 ? route.abort("connectionreset") : route.continue();
 	});

@@ -6,30 +6,29 @@ import {
 
 const givenAnew: readonly EnquiryField[] = ["cv", "consent", "transfer"];
 
-/** The fields that are kept while typing. Consent is given anew each time, and a file cannot be kept. */
+/** Fields that drafts keep. Consent must be given each time, and files cannot be stored. */
 export const draftFields = enquiryFields.filter(
 	(field) => !givenAnew.includes(field),
 );
 
-/** A form that is being filled in, kept for this tab alone. */
+/** A partially filled form, kept for this tab only. */
 export interface Draft {
 	readonly values: Readonly<Record<string, string>>;
-	/** Names the attempt to send, so that a repeated one stores nothing twice. */
+	/** Idempotency key: a retry under the same key stores nothing twice. */
 	readonly key: string;
-	/** What was sent under the key, when it is not known whether it arrived. */
+	/** The content that was sent under the key, if it is unknown whether it arrived. */
 	readonly pending?: string;
-	/** When the form was first shown, in milliseconds since 1970. */
+	/** When the form was first shown, in milliseconds since the epoch. */
 	readonly shownAt: number;
 }
 
-/** What a form is about, which its draft is kept by: its kind, and the vacancy of an application. */
+/** Identifies a draft: the kind of form, and the vacancy of an application. */
 export interface FormSubject {
 	readonly kind: EnquiryKind;
-	/** The vacancy's reference. */
 	readonly position?: string | undefined;
 }
 
-// Stands in where storage is denied or full.
+// Fallback if storage is denied or full.
 const memory = new Map<string, Draft>();
 
 export function readDraft(subject: FormSubject): Draft | undefined {
@@ -50,7 +49,7 @@ export function writeDraft(subject: FormSubject, draft: Draft): void {
 	try {
 		sessionStorage.setItem(storageKey(subject), JSON.stringify(draft));
 	} catch {
-		// The copy in memory outlives all but a reload.
+		// The copy in memory survives everything but a reload.
 	}
 }
 
@@ -59,18 +58,19 @@ export function clearDraft(subject: FormSubject): void {
 	try {
 		sessionStorage.removeItem(storageKey(subject));
 	} catch {
-		// Nothing was kept there either.
+		// Nothing was stored.
 	}
 }
 
-/** A draft of a form that is shown now, or has been since a time in milliseconds since 1970. */
+/** A new draft. `shownAt` is when the form was first shown, in milliseconds since the epoch. */
 export function startDraft(shownAt = Date.now()): Draft {
 	return { values: {}, key: makeKey(), shownAt };
 }
 
 /**
- * The draft to send an enquiry under. What may have arrived already keeps its key; with a field changed
- * it gets a new one, or the server would refuse it. The page's language is no field, as on the server.
+ * Prepares a draft for submission. If its content may already have arrived it keeps its key; if a
+ * field has changed since, it gets a new one, or the server would reject the reused key. Neither
+ * side counts the page's language as a field.
  */
 export function prepareAttempt(
 	draft: Draft,
@@ -81,7 +81,7 @@ export function prepareAttempt(
 	return { ...(isEdited ? renewKey(draft) : draft), pending };
 }
 
-/** The draft under a new key, for one that the server has for something else. */
+/** The draft under a new idempotency key, if the server knows its key for other content. */
 export function renewKey(draft: Draft): Draft {
 	return { ...draft, key: makeKey() };
 }

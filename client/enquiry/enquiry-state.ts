@@ -5,26 +5,26 @@ import type {
 	SubmittedEnquiry,
 } from "../../shared/enquiry/enquiry.ts";
 
-/** An error as it is shown: a fault that we can name in any language, or the server's own words. */
+/** A displayed error: a fault with a translation, or the server's own text. */
 export interface ShownError {
 	readonly field: string;
 	readonly fault?: EnquiryFault;
 	readonly text?: string;
 }
 
-/** Why an enquiry is not sent: told by the server, or told by its silence. */
+/** Why a submission failed, as told by the server or implied by a missing response. */
 export type SendFailure = EnquiryFailure | "offline" | "refused";
 
 export interface EnquiryState {
 	readonly phase: "editing" | "sending" | "sent";
 	readonly errors: readonly ShownError[];
 	readonly failure?: SendFailure;
-	/** Counts the attempts that did not succeed, each of which the summary tells. */
+	/** Number of failed attempts; the summary announces each. */
 	readonly attempts: number;
 	readonly reference?: string;
-	/** How much of an upload has been sent, in percent. */
+	/** Upload progress in percent. */
 	readonly percent?: number;
-	/** Counts the forms that have been sent before this one. */
+	/** Number of forms submitted before this one. */
 	readonly fill: number;
 }
 
@@ -37,7 +37,7 @@ export type EnquiryAction =
 	| { readonly type: "sent"; readonly reference: string }
 	| { readonly type: "restart" };
 
-/** The state of a form as the server left it. */
+/** The initial state of a form, including errors from a post without scripts. */
 export function startState(
 	submitted: SubmittedEnquiry | undefined,
 ): EnquiryState {
@@ -50,7 +50,7 @@ export function startState(
 	};
 }
 
-/** What becomes of the form by what happens to it. */
+/** The form's reducer. */
 export function reduceEnquiry(
 	state: EnquiryState,
 	action: EnquiryAction,

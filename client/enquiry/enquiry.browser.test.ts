@@ -16,7 +16,7 @@ import type { Locale } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 
 const site = await sharedSite("production");
-// It tells what does not hydrate.
+// The development build reports hydration mismatches.
 const development = await sharedSite("development");
 
 const referencePattern = /[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}/;
@@ -55,7 +55,7 @@ async function tick(page: Page): Promise<void> {
 const submit = (page: Page) =>
 	page.locator("form:has(textarea) .button-primary");
 
-/** What the store holds with this message. */
+/** Stored enquiries with this message. */
 function storedWith(message: string) {
 	const database = new DatabaseSync(
 		path.join(site.folder, "enquiries.sqlite"),
@@ -161,7 +161,7 @@ test.each(languages)(
 		await tick(page);
 		await submit(page).click();
 		await page.getByText(referencePattern).waitFor();
-		// The refused post itself is what the browser reports.
+		// The browser itself reports the refused post.
 		expect(problems.filter((text) => !text.includes("422"))).toEqual([]);
 	},
 );
@@ -216,7 +216,7 @@ test("typed text outlives a reload, leaving and a switch of language; consent do
 	await page.locator("[name=phone]").fill("+971 50 123 4567");
 	await page.locator("select[name=topic]").selectOption("hiring");
 	await tick(page);
-	// The form hears of it once its scripts have come, which the first touch asks for.
+	// The form reacts once its scripts have loaded, which the first interaction triggers.
 	await expect
 		.poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
 		.toContain("outlives");
@@ -253,7 +253,7 @@ test("a dropped connection loses nothing, and a retry stores one message", async
 	await page.route("**/api/enquiries", async (route) => {
 		requests++;
 		if (requests === 1) return route.abort("internetdisconnected");
-		// Arrives, but the answer is lost.
+		// Arrives, but the response is lost.
 		if (requests === 2) await route.fetch();
 		return requests === 2 ? route.abort("connectionreset") : route.continue();
 	});

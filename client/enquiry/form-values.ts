@@ -2,10 +2,7 @@ import { type CvFacts, formatOfName } from "../../shared/enquiry/enquiry-cv.ts";
 import type { Locale } from "../../shared/locales.ts";
 import { draftFields, type FormSubject } from "./enquiry-draft.ts";
 
-/**
- * What a form's fields hold, of those that are kept while typing. For `FormData`, browsers would lay
- * the page out at each key.
- */
+/** Reads the draft fields of a form. `FormData` would force a layout on each keystroke. */
 export function readValues(form: HTMLFormElement): Record<string, string> {
 	return Object.fromEntries(
 		draftFields.map((name) => {
@@ -15,7 +12,7 @@ export function readValues(form: HTMLFormElement): Record<string, string> {
 	);
 }
 
-/** The enquiry that a form stands for, as the server takes it; of a file, what is known of it. */
+/** Reads a form as the server's JSON input, with facts about its file. */
 export function readInput(
 	form: HTMLFormElement,
 	{ kind, position }: FormSubject,
@@ -41,19 +38,19 @@ export function readFile(form: HTMLFormElement): File | undefined {
 	return field instanceof HTMLInputElement ? field.files?.[0] : undefined;
 }
 
-/** The text of a field; empty where there is none. */
+/** The text of a field; empty if absent. */
 function textOf(data: FormData, field: string): string {
 	const value = data.get(field);
 	return typeof value === "string" ? value : "";
 }
 
-/** What a file's name and size tell, and what sets it apart from another of the same. */
+/** Facts about a file, including name and date, which distinguish it from others of the same size. */
 function describeFile(file: File): CvFacts & { name: string; date: number } {
 	const { name, size, lastModified } = file;
 	return { size, format: formatOfName(name), name, date: lastModified };
 }
 
-/** Puts kept text back into the fields that nobody has touched since the form was shown. */
+/** Restores draft values into fields that are still untouched. */
 export function restoreValues(
 	form: HTMLFormElement,
 	values: Readonly<Record<string, string>>,

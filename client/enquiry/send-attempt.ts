@@ -1,14 +1,14 @@
 import type { Attempt, SendResult } from "./attempt.ts";
 
 /**
- * Loads what sends while somebody types, before it is needed: some browsers never ask again for a
- * script that they could not have, so whoever is offline for a moment could not send any more.
+ * Preloads the submission code while the visitor types. Some browsers never retry a failed module
+ * import, so a moment offline would otherwise break the form.
  */
 export function prepareSending(): void {
 	import("./send-upload.ts").catch(() => {});
 }
 
-/** Makes the attempt. */
+/** Submits an attempt. Rejects if no response arrives. */
 export async function sendAttempt({
 	file,
 	...attempt

@@ -2,10 +2,10 @@ import type { SendResult } from "./attempt.ts";
 import { type Draft, renewKey } from "./enquiry-draft.ts";
 
 /**
- * Sends a draft, and once more under a new key where the server has something else under its own: a tab
- * that was duplicated has the key of the other, and its enquiry has not been taken.
+ * Sends a draft, and retries once under a new key if the server knows its key for other content: a
+ * duplicated tab shares the original's key.
  *
- * @param keep keeps the draft before it is sent, for the next attempt.
+ * @param keep saves the draft before it is sent, for the next attempt
  */
 export async function sendDraft(
 	draft: Draft,

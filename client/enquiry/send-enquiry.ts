@@ -6,8 +6,8 @@ import type { ShownError } from "./enquiry-state.ts";
 const timeout = 20_000;
 
 /**
- * Sends an enquiry. Not before the time that the server takes for human: whoever comes back to a
- * filled form may be quick. Rejects when no answer comes.
+ * Submits an enquiry. Waits until the server no longer takes the sender for a bot, since a restored
+ * form may be submitted quickly. Rejects if no response arrives.
  */
 export async function sendEnquiry({
 	input,
@@ -24,7 +24,7 @@ export async function sendEnquiry({
 	return readAnswer(status, body);
 }
 
-/** Waits until the sender is no robot, and tells the milliseconds since the form was shown. */
+/** Waits for the server's minimum time. Returns the milliseconds since the form was shown. */
 export async function waitToSend(shownAt: number): Promise<number> {
 	const elapsed = Math.max(Date.now() - shownAt, 0);
 	const wait = Math.max(robotMs - elapsed, 0);
@@ -32,7 +32,7 @@ export async function waitToSend(shownAt: number): Promise<number> {
 	return elapsed + wait;
 }
 
-/** What an answer of the server means for the form. */
+/** Interprets the server's response. */
 export function readAnswer(status: number, body: unknown): SendResult {
 	const answer = typeof body === "object" && body !== null ? body : {};
 	if (
@@ -43,12 +43,12 @@ export function readAnswer(status: number, body: unknown): SendResult {
 		return { kind: "sent", reference: answer.reference };
 	if (status === 422 && "errors" in answer && Array.isArray(answer.errors))
 		return { kind: "invalid", errors: answer.errors.flatMap(readError) };
-	// Only a key that names another enquiry is refused without naming a field.
+	// Of our 422 responses, only a reused key names no field.
 	if (status === 422)
 		return { kind: "failed", failure: "refused", isKeyUsed: true };
 	if (status === 429) return { kind: "failed", failure: "limited" };
 	if (status >= 500) return { kind: "failed", failure: "unavailable" };
-	// No answer of ours: something between says that there is no way yet.
+	// Not our response: an intermediary, such as a captive portal, answered.
 	if (status < 400) return { kind: "failed", failure: "offline" };
 	return { kind: "failed", failure: "refused" };
 }

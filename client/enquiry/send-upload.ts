@@ -3,12 +3,12 @@ import { upload } from "../http.ts";
 import type { Attempt, SendResult } from "./attempt.ts";
 import { readAnswer, waitToSend } from "./send-enquiry.ts";
 
-/** The server waits as long for a slow connection. */
+/** As long as the server waits for slow connections. */
 const timeout = 180_000;
 
 /**
- * Sends an enquiry with a file. The file is read first: one that has been moved or changed since
- * it was chosen would look like a dropped connection. Rejects when no answer comes.
+ * Submits an enquiry with a file. It reads the file first: one that was moved or changed since its
+ * selection would look like a dropped connection. Rejects if no response arrives.
  */
 export async function sendUpload({
 	input,

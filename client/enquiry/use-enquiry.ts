@@ -32,10 +32,10 @@ import { useRelease } from "./use-release.ts";
 import { useSubmitted } from "./use-submitted.ts";
 
 /**
- * What a form does: keeps what is typed, checks it, sends it once.
+ * Behavior of an enquiry form: saves drafts, validates, and submits once.
  *
- * @param presetTopic what the form was opened about; it wins over what was chosen before.
- * @param started what the message begins with; what was typed before stands below it.
+ * @param presetTopic topic that the form was opened with; overrides a saved one
+ * @param started initial text of the message, placed above a saved one
  */
 export function useEnquiry(
 	{ kind, position }: FormSubject,
@@ -113,7 +113,7 @@ export function useEnquiry(
 	return {
 		state,
 		form,
-		/** What the fields hold at first, of a form that the server shows again. */
+		/** Initial values, including those of a form that the server shows again. */
 		values: shown?.values ?? { message: begun },
 		restart: () => dispatch({ type: "restart" }),
 		onInput: keep,
@@ -126,7 +126,7 @@ export function useEnquiry(
 			});
 		},
 		onBlur: ({ target, relatedTarget }: FocusEvent): void => {
-			// A button sends the form, which checks every field, or leaves it.
+			// The button submits the form, which checks every field, or leaves it.
 			if (relatedTarget instanceof HTMLButtonElement) return;
 			if (
 				target.matches(
@@ -138,7 +138,7 @@ export function useEnquiry(
 					"value" in target ? String(target.value) : "",
 				);
 		},
-		/** Of boxes and files, which are checked as soon as they change. */
+		/** For checkboxes and files, which are checked on change. */
 		onChange: ({ target }: ChangeEvent): void => {
 			if (!(target instanceof HTMLInputElement)) return;
 			if (target.type === "checkbox")
@@ -148,7 +148,7 @@ export function useEnquiry(
 	};
 }
 
-/** What is wrong with an enquiry. Nothing, when the rules cannot be loaded: the server has them. */
+/** Validates an enquiry. If the rules fail to load, only the server validates. */
 async function validate(input: Readonly<Record<string, unknown>>) {
 	try {
 		const schema = await import("../../shared/enquiry/enquiry-schema.ts");

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Gives what resolves once no pointer is pressed: what a form shows or hides meanwhile moves the
- * box or link under the pointer away, and its click is lost.
+ * Returns a function whose promise resolves once no pointer is pressed. Showing or hiding a message
+ * during a press would move the target from under the pointer and lose the click.
  */
 export function useRelease(): () => Promise<void> {
 	const isPressed = useRef(false);
@@ -12,12 +12,12 @@ export function useRelease(): () => Promise<void> {
 		const listening = new AbortController();
 		const { signal } = listening;
 		const press = ({ button }: PointerEvent) => {
-			// Others open menus, which may swallow the release.
+			// Other buttons open context menus, which may swallow the release.
 			if (button === 0) isPressed.current = true;
 		};
 		const release = () => {
 			isPressed.current = false;
-			// The click comes after this event.
+			// The click event follows this one.
 			setTimeout(() => {
 				for (const resolve of waiting.current.splice(0)) resolve();
 			});

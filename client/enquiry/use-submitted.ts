@@ -7,7 +7,7 @@ import { usePageData } from "../state/page-data-context.ts";
 
 let isShown = false;
 
-/** The form of this kind that the page was rendered for, the first time that it is shown. */
+/** The rejected form that the page was rendered with, on its first display only. */
 export function useSubmitted(kind: EnquiryKind): SubmittedEnquiry | undefined {
 	const data = usePageData();
 	const [submitted] = useState(() => (isShown ? undefined : data.submitted));

@@ -4,7 +4,7 @@ import { useClientText } from "../state/client-text.ts";
 import styles from "./AppErrorNotice.module.css";
 import { type AppError, clearAppError } from "./app-error.ts";
 
-/** The app-level error, beside the page that stays: what happened, another try, and a way to be rid of it. */
+/** The app-level error beside the page: what happened, a retry, and a dismiss button. */
 export function AppErrorNotice(props: {
 	error: AppError;
 	messages: MessageStore;
@@ -27,7 +27,7 @@ export function AppErrorNotice(props: {
 					<button
 						className="button button-primary"
 						type="button"
-						// It goes at once, so that another failure is told anew.
+						// Cleared first, so that another failure is announced again.
 						onClick={() => clearAppError({ redirect: href })}
 					>
 						{notice.retry}

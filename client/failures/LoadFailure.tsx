@@ -1,7 +1,7 @@
 import { useTranslation } from "../state/translation.ts";
 import styles from "./LoadFailure.module.css";
 
-/** Stands where a part of a page could not be loaded. */
+/** Placeholder for a component that failed to load. */
 export function LoadFailure({ retry }: { retry: () => void }) {
 	const { t } = useTranslation();
 	return (

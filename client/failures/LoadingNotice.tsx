@@ -1,7 +1,7 @@
 import { useTranslation } from "../state/translation.ts";
 import styles from "./LoadingNotice.module.css";
 
-/** Stands where a part of a page is loaded. */
+/** Placeholder for a component that is loading. */
 export function LoadingNotice() {
 	const { t } = useTranslation();
 	return (

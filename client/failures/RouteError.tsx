@@ -9,8 +9,8 @@ import { readStatus } from "./locale-load-error.ts";
 import { SiteLinks } from "./SiteLinks.tsx";
 
 /**
- * An error in place of a page. What a program says about itself is no text for visitors: a message
- * is shown only of errors that carry a status below 500, as on the server.
+ * An error in place of a page. Internal error messages are not for visitors: as on the server, only
+ * errors with a status below 500 show theirs.
  */
 export function RouteError({ error }: { error: unknown }) {
 	const { locale } = splitLocale(useLocation().pathname);
@@ -18,15 +18,15 @@ export function RouteError({ error }: { error: unknown }) {
 	const { text, lang } = useClientText(messages, locale);
 	const title = `${text.routeError.heading} | ${brandName(locale)}`;
 	const heading = useRef<HTMLHeadingElement>(null);
-	// It comes after the navigation that it answers has looked for a heading.
+	// The navigation looked for a heading before this one was mounted.
 	useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-	// As an uncaught error, so that it is reported.
+	// Reported as an uncaught error.
 	useEffect(() => reportError(error), [error]);
 	useEffect(() => {
 		const { title: previous } = document;
 		document.title = title;
 		return () => {
-			// What is shown next may have named itself already.
+			// The next page may already have set its title.
 			if (document.title === title) document.title = previous;
 		};
 	}, [title]);

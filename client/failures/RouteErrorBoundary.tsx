@@ -11,19 +11,19 @@ type LoadRouteError = () => Promise<ComponentType<{ error: unknown }>>;
 
 let loadRouteError: LoadRouteError | undefined;
 
-/** Says where what shows errors is found, which is no part of the first view. */
+/** Sets the loader of the error view, which is not part of the first view's code. */
 export function setRouteErrorLoader(load: LoadRouteError): void {
 	loadRouteError = load;
 }
 
-// Where it cannot be had, React gives up.
+// If it cannot be loaded, React unmounts the root.
 const RouteError = lazy(async () => {
 	if (!loadRouteError) throw new Error("nothing shows errors");
 	return { default: await loadRouteError() };
 });
 
 interface Props {
-	/** What is shown; another one gets a new chance. */
+	/** Identity of the content; a change clears the error. */
 	readonly subject: unknown;
 	readonly children: ReactNode;
 }
@@ -32,7 +32,7 @@ interface State {
 	readonly failure?: { readonly error: unknown; readonly subject: unknown };
 }
 
-/** Shows a route error in place of what throws while it renders, until something else is shown. */
+/** Replaces content that throws while rendering with a route error, until `subject` changes. */
 export class RouteErrorBoundary extends Component<Props, State> {
 	override state: State = {};
 
@@ -60,7 +60,7 @@ export class RouteErrorBoundary extends Component<Props, State> {
 	}
 }
 
-/** A page whose errors are shown in its place, with the layout around them alive. */
+/** Wraps a page so that its errors replace it while the layout stays. */
 export function withRouteErrors(PageComponent: ComponentType): ComponentType {
 	return function GuardedPage() {
 		return (

@@ -4,7 +4,7 @@ import { nameAddress, readMessage } from "../../shared/pages/page-messages.ts";
 import type { Translator } from "../../shared/translator.ts";
 import { errorLinks } from "./error-links.ts";
 
-/** The links of every error. A name that is missing, which may be what has failed, is replaced by its address. */
+/** The links on every error view. A link whose name failed to load shows its address. */
 export function SiteLinks(props: {
 	i18n: Translator;
 	locale: Locale;

@@ -1,25 +1,25 @@
 import { navigateTo } from "../navigation/navigate-to.ts";
 import { createStore } from "../state/create-store.ts";
 
-/** Something that went wrong around the page that is shown. */
+/** An error that does not affect the current page. */
 export interface AppError {
-	/** `locale`: messages were not answered. `chunk`: a file of the site is gone. */
+	/** `locale`: messages failed to load. `chunk`: a script or stylesheet is missing. */
 	readonly kind: "offline" | "locale" | "chunk";
-	/** What exactly went wrong, as specified for logs and for people. */
+	/** Technical details, as specified, for logs and visitors. */
 	readonly message?: string;
-	/** Where the visitor wanted to go, to try again. */
+	/** The address that the visitor wanted, for a retry. */
 	readonly href?: string;
 }
 
-/** The app-level error. `undefined` when all is well. */
+/** The app-level error; `undefined` if there is none. */
 export const appErrorStore = createStore<AppError | undefined>(undefined);
 
-/** Shows an error beside the page; a newer one takes its place. */
+/** Shows an error beside the page, replacing any previous one. */
 export function setAppError(error: AppError): void {
 	appErrorStore.write(error);
 }
 
-/** Takes the error away and, if told, leads to another address of the site. */
+/** Clears the error and optionally navigates to an address of the site. */
 export function clearAppError(options: { redirect?: string } = {}): void {
 	appErrorStore.write(undefined);
 	if (options.redirect !== undefined) navigateTo(options.redirect);

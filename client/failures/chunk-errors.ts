@@ -3,14 +3,14 @@ import { isServerReachable } from "./probe-server.ts";
 import { raiseChunkError } from "./raise-chunk-error.ts";
 import { browserMemories, takeReload } from "./reload-guard.ts";
 
-/** Whether a path may be loaded anew now. To ask counts as to do it. */
+/** Whether a path may be reloaded now. The call itself counts as a reload. */
 export function mayReload(path: string): boolean {
 	return takeReload(path, Date.now(), browserMemories);
 }
 
 /**
- * Answers the failure of a file that the shown document needs: loads the document anew, or where
- * that would not help says that something is missing. The page stays readable.
+ * Recovers from the failure of a file that the current document needs: reloads the document, or
+ * reports the missing file if that would not help. The page stays readable.
  */
 export async function recoverDocument(error: unknown): Promise<void> {
 	const { pathname } = window.location;
@@ -21,7 +21,7 @@ export async function recoverDocument(error: unknown): Promise<void> {
 	else setAppError({ kind: "chunk", href });
 }
 
-/** Watches the document's stylesheets, those included that have failed already. */
+/** Watches the document's stylesheets, including those that have already failed. */
 export function watchStylesheets(): void {
 	const recover = (link: HTMLLinkElement) =>
 		void recoverDocument(new Error(`stylesheet ${link.href} is missing`));

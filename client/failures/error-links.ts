@@ -1,6 +1,6 @@
 import { pageOf } from "../../shared/pages/page-paths.ts";
 
-/** The pages that every error leads to (specification, error page). */
+/** The links on every error view (specification, error page). */
 export const errorLinks = [
 	pageOf("home"),
 	pageOf("services"),

@@ -12,12 +12,12 @@ import { brandName } from "../../shared/brand.ts";
 
 const site = await sharedSite("production");
 
-/** Opens a page and waits until all that comes after its first view is there. */
+/** Opens a page and waits until everything after its first view has loaded. */
 async function open(path: string) {
 	return watch((await borrowPage()).page, path);
 }
 
-/** The same with empty caches, for who loses the network. */
+/** The same with an empty cache, for tests that go offline. */
 async function openAnew(path: string) {
 	const { page } = await openPage();
 	await saveData(page);
@@ -71,7 +71,7 @@ test.each([
 
 		await careers.click();
 		await alert.waitFor();
-		// Another failure is told anew.
+		// Another failure is announced again.
 		await alert.evaluate((element) => Object.assign(window, { element }));
 		await alert.getByRole("button", { name: retry }).click();
 		await page.waitForFunction(() =>
@@ -213,7 +213,7 @@ test("a layout that throws leaves an error in the page's language, with a way on
 		"Unknown Error",
 		"An unexpected error occurred",
 	]);
-	// Their names are what is missing.
+	// Addresses, because the names are what is missing.
 	const links = alert.getByRole("navigation").getByRole("link");
 	expect(await links.allTextContents()).toEqual(chineseLinks);
 	expect(await isSameDocument()).toBe(true);

@@ -1,4 +1,4 @@
-/** A script of the site that could not be loaded or run. */
+/** A script of the site that failed to load or run. */
 export class ChunkError extends Error {
 	override readonly name = "ChunkError";
 }

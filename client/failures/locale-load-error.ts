@@ -1,10 +1,10 @@
 import type { Locale } from "../../shared/locales.ts";
 
-/** Messages that could not be loaded. */
+/** Messages failed to load. */
 export class LocaleLoadError extends Error {
 	override readonly name = "LocaleLoadError";
 	readonly locale: Locale;
-	/** The answer's status; absent when there was none. */
+	/** HTTP status; absent if there was no response. */
 	readonly status: number | undefined;
 
 	constructor(locale: Locale, cause: unknown) {
@@ -14,7 +14,7 @@ export class LocaleLoadError extends Error {
 	}
 }
 
-/** The status of the answer that an error is about, if it is about one. */
+/** The HTTP status that an error carries, if any. */
 export function readStatus(error: unknown): number | undefined {
 	const status: unknown =
 		typeof error === "object" && error !== null && "status" in error

@@ -3,7 +3,7 @@ import { send } from "../http.ts";
 
 const timeout = 5000;
 
-/** Whether the server answers now, so that a document can be loaded from it. */
+/** Whether the server is reachable, so that a document can be loaded. */
 export async function isServerReachable(): Promise<boolean> {
 	try {
 		const path = `${latestBuildPath}?${Date.now()}`;

@@ -1,17 +1,16 @@
 /**
- * Raised on `window` as a `CustomEvent` for each script or stylesheet of the site that cannot be
- * loaded, before anything is done about it.
+ * Dispatched on `window` as a `CustomEvent` for each script or stylesheet that fails to load,
+ * before any recovery.
  */
 export const chunkErrorEvent = "app:chunk-error";
 
-/** The event's `detail`. */
 interface ChunkErrorDetail {
 	/** Path of the page that needed the file. */
 	readonly path: string;
 	readonly error: unknown;
 }
 
-/** Tells the page that a script of it cannot be loaded. */
+/** Dispatches {@link chunkErrorEvent}. */
 export function raiseChunkError(error: unknown, path: string): void {
 	const detail: ChunkErrorDetail = { path, error };
 	window.dispatchEvent(new CustomEvent(chunkErrorEvent, { detail }));

@@ -1,18 +1,18 @@
-/** Milliseconds within which the same path is not loaded anew a second time. */
+/** Milliseconds during which the same path is not reloaded again. */
 const reloadGuardMs = 10_000;
 const key = "reloads";
 
-/** Where the guard keeps when each path was last loaded anew. Each part may throw. */
+/** Storage for the time of each path's last reload. Both methods may throw. */
 export interface ReloadMemory {
 	read(): string | null;
 	write(text: string): void;
 }
 
 /**
- * Whether a path may be loaded anew because a file was missing; if so, notes when. Where that
- * cannot be noted nothing may be, for reloads could follow each other for ever.
+ * Whether a path may be reloaded because a file was missing; records the time if so. If the time
+ * cannot be recorded the answer is no, to prevent reload loops.
  *
- * @param now milliseconds since the epoch.
+ * @param now milliseconds since the epoch
  */
 export function takeReload(
 	path: string,
@@ -28,15 +28,15 @@ export function takeReload(
 			memory.write(JSON.stringify([...recent, [path, now]]));
 			return true;
 		} catch {
-			// The next one may work.
+			// Try the next storage.
 		}
 	}
 	return false;
 }
 
 /**
- * Session storage, and where that is denied `window.name`: it outlives documents as well, is not
- * seen by others in its tab, and stays out of the address.
+ * Session storage, with `window.name` as the fallback: it also outlives documents, is private to
+ * the tab, and stays out of the URL.
  */
 export const browserMemories: readonly ReloadMemory[] = [
 	{
@@ -49,7 +49,7 @@ export const browserMemories: readonly ReloadMemory[] = [
 				? window.name.slice(key.length + 1)
 				: null,
 		write(text) {
-			// A name that somebody gave the window is not ours to overwrite.
+			// Never overwrite a name that another script gave the window.
 			if (window.name !== "" && !window.name.startsWith(`${key}:`))
 				throw new Error("the window has a name");
 			window.name = `${key}:${text}`;

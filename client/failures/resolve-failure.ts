@@ -18,7 +18,7 @@ export interface FailedNavigation {
 	readonly messages: MessageStore;
 }
 
-/** What becomes of it: a page that shows the error, a document, or else the old page stays. */
+/** What to do after a failed navigation: show an error, load a document, or stay. */
 export interface Outcome {
 	readonly loaded?: LoadedPage;
 	readonly isForServer?: boolean;
@@ -26,7 +26,7 @@ export interface Outcome {
 	report(): void;
 }
 
-/** Finds out what is the best that can be done about a navigation that failed. */
+/** Chooses the best recovery from a failed navigation. */
 export async function resolveFailure(
 	error: unknown,
 	navigation: FailedNavigation,
@@ -34,10 +34,10 @@ export async function resolveFailure(
 	const { href } = navigation;
 	const report = () => {};
 	if (error instanceof LocaleLoadError) {
-		// Too old a page: the messages of its build are gone.
+		// The page is outdated, and the messages of its build are gone.
 		if (hasNewBuild()) return { isForServer: true, report };
 		const { message, locale, status } = error;
-		// The session has ended: the server leads to the page where one signs in.
+		// The session has expired; the server redirects to the login page.
 		if (status === 401) return { isForServer: true, report };
 		const isOtherLanguage = locale !== document.documentElement.lang;
 		if (status === undefined && !(await isServerReachable()))
@@ -59,7 +59,7 @@ export async function resolveFailure(
 		: { report: () => setAppError({ kind: "chunk", href }) };
 }
 
-/** The layout of the page that was asked for, with the error in it. */
+/** The requested page's layout with the error inside. */
 async function loadFailedPage(
 	error: unknown,
 	{ found, messages }: FailedNavigation,

@@ -4,8 +4,8 @@ import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { errorLinks } from "./error-links.ts";
 
 /**
- * The last resort, when React has given the page up: an error in place of everything, made of
- * elements alone. It knows no texts, so its links are called by their addresses.
+ * Last resort after React has unmounted the page: replaces everything with an error built from
+ * plain elements. It has no messages, so links show their addresses.
  */
 export function showPlainError(root: Element): void {
 	const { locale } = splitLocale(location.pathname);
@@ -18,7 +18,7 @@ export function showPlainError(root: Element): void {
 		const href = pageHref(page, locale);
 		const link = make("a", href);
 		link.href = href;
-		// Nothing is left that could show a page without its document.
+		// Forces a document load: no client-side navigation is left.
 		link.target = "_top";
 		main.append(make("p", link));
 	}

@@ -17,7 +17,7 @@ let clients = 0;
 
 async function open() {
 	const { length } = site.output();
-	// Each client has a share of the log.
+	// Each client has its own quota in the log.
 	const { page } = await borrowPage({
 		extraHTTPHeaders: { "X-Forwarded-For": `192.0.2.${++clients}` },
 	});
@@ -50,7 +50,7 @@ test("what goes wrong in a page is in the log, once, by its place in the sources
 		let isClicked = false;
 		Object.defineProperty(link, "target", {
 			get() {
-				// The listener for clicks asks for it, and so does what loads links ahead.
+				// Both the click listener and the prefetching code read it.
 				if (isClicked) throw new TypeError(`"${text}" is none`);
 				return "";
 			},
@@ -114,7 +114,7 @@ test("a script that cannot be loaded is told by its name", async () => {
 		file: expect.stringMatching(/^\/assets\/LoginPage-\w+\.js$/),
 	};
 	await vi.waitFor(() => expect(logged()).not.toEqual([]), 60_000);
-	// The document has been loaded anew in between.
+	// The document has reloaded in between.
 	for (const each of logged()) expect(each).toMatchObject(chunk);
 });
 

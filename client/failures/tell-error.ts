@@ -10,18 +10,18 @@ import {
 import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
 import { ChunkError } from "./load-errors.ts";
 
-/** Errors of a document that are told. */
+/** Maximum error reports per document. */
 const maximalErrors = 5;
 
-/** What was told, so that nothing is told twice. */
+/** Reports already sent, for deduplication. */
 const told = new Set<string>();
 
-/** React's errors of hydration, which it mends by rendering anew (https://react.dev/errors). */
+/** Hydration errors that React recovers from (https://react.dev/errors). */
 const hydrationError = /React error #4(?:18|19|2[1-5])\b/;
 
 /**
- * Tells the server of an error, without what may be somebody's. Only what ran into one of our own
- * scripts is told, for extensions have errors, too.
+ * Reports an error to the server without personal data. Only errors with a frame in one of our
+ * scripts are reported, because browser extensions raise errors, too.
  */
 export function tellError(event: Event): void {
 	const report = describe(event);
@@ -40,7 +40,7 @@ export function tellError(event: Event): void {
 function describe(event: Event): ErrorReport | undefined {
 	const [kind, error] = read(event);
 	if (!(error instanceof Error)) return undefined;
-	// It was told as a file that could not be loaded.
+	// Already reported as a file that failed to load.
 	if (kind !== "chunk" && error instanceof ChunkError) return undefined;
 	const { message, stack = "" } = error;
 	const frames = findOurs(stack, framePattern).slice(0, maximalFrames);
@@ -63,7 +63,7 @@ function read(event: Event): readonly [ErrorKind, unknown] {
 	return ["chunk", event instanceof CustomEvent && event.detail.error];
 }
 
-/** What stands behind our origin, wherever a text names it. */
+/** Matches of the pattern directly after our origin in a text. */
 function findOurs(text: string, pattern: RegExp): string[] {
 	return text
 		.split(location.origin)

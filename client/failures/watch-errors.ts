@@ -1,9 +1,9 @@
 import { chunkErrorEvent } from "./raise-chunk-error.ts";
 
 /**
- * Has what nothing caught told to the server: errors, rejections, files that cannot be loaded, and
- * what React reports of a hydration that it had to mend. What tells is loaded with the first of
- * them; where it cannot be loaded, nothing can be told.
+ * Reports uncaught errors, rejections, files that failed to load, and hydration errors that React
+ * recovered from. The reporting code loads with the first of them; if that fails, nothing is
+ * reported.
  */
 export function watchErrors(): void {
 	for (const type of ["error", "unhandledrejection", chunkErrorEvent])

@@ -13,9 +13,9 @@ import { KeptMain } from "./KeptMain.tsx";
 const layouts = { default: DefaultLayout, homepage: HomepageLayout };
 
 /**
- * The tree that both sides render.
+ * The component tree that server and browser render.
  *
- * @param props.PageBody what stands in `main`; none in a browser that leaves it as the server wrote it.
+ * @param props.PageBody content of `main`; absent in a browser that keeps the server's HTML
  */
 export function App(props: {
 	page: Page;

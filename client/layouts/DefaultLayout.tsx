@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SiteFooter } from "../site/SiteFooter.tsx";
 import { SiteHeader } from "../site/SiteHeader.tsx";
 
-/** Every page but the home page. */
+/** Layout of all pages but the home page. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
 	return (
 		<>

@@ -3,8 +3,8 @@ import { SiteFooter } from "../site/SiteFooter.tsx";
 import { SiteHeader } from "../site/SiteHeader.tsx";
 
 /**
- * The home page: no line parts it from the header, there is no way back to show, and it ends with
- * the firm's signature.
+ * Layout of the home page: the header has no bottom border, there are no breadcrumbs, and the
+ * footer shows the firm's signature.
  */
 export function HomepageLayout({ children }: { children: ReactNode }) {
 	return (

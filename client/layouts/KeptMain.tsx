@@ -2,9 +2,9 @@ import { useState } from "react";
 import { trustHtml } from "../state/trusted-content.ts";
 
 /**
- * The first page's content as the server wrote it: React leaves it alone, so that nothing of it has
- * to be loaded. Where React builds the document anew, because an extension has changed it, it gets
- * the same HTML.
+ * The first page's content as the server rendered it. React does not hydrate it, so none of its
+ * code needs to load. If React re-renders the document because an extension changed it, this
+ * renders the same HTML.
  */
 export function KeptMain() {
 	const [html] = useState(() => ({

@@ -10,18 +10,18 @@ import { LaterContext } from "../state/later-context.ts";
 import { usePage } from "../state/page-context.ts";
 
 /**
- * What stands in `main`: a page, and what every page ends with. What is below the first view of a
- * page that was navigated to comes once that has been painted.
+ * The content of `main`: a page and the closing of every page. After a client-side navigation,
+ * content below the first view renders after the first paint.
  */
 export function createPageBody(PageComponent: ComponentType): ComponentType {
-	// Always the same element, so that what comes later renders nothing but itself.
+	// The same element each time, so that the deferred update does not re-render the page itself.
 	const page = <PageComponent />;
 	return function PageBody() {
 		const { path } = usePage().page;
 		const [whole, setWhole] = useState("");
 		const isWhole = useContext(LaterContext) || whole === path;
 		useEffect(() => {
-			// Two frames, of which one shows what is there.
+			// Two frames, one of which paints the first view.
 			setTimeout(startTransition, 32, () => setWhole(path));
 		}, [path]);
 		return (

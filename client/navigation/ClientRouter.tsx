@@ -20,13 +20,13 @@ import type { MessageStore } from "./message-store.ts";
 import type { Navigation } from "./start-navigation.ts";
 
 /**
- * Shows the page that was navigated to last. What navigates is no part of the first view, and is
- * loaded when that has been hydrated; until then links load documents, as without scripts.
+ * Shows the current page. Navigation code is not part of the first view: it loads after hydration,
+ * and until then links load documents, as without scripts.
  */
 export function ClientRouter(props: {
 	first: LoadedPage;
 	messages: MessageStore;
-	/** The day on which the server rendered the first page, where it shows. */
+	/** The day on which the server rendered the first page, if the page depends on it. */
 	today: string | undefined;
 }) {
 	const { first, messages, today } = props;
@@ -46,7 +46,7 @@ export function ClientRouter(props: {
 					show,
 				);
 			})
-			// Then every link loads a document.
+			// Without it, every link loads a document.
 			.catch(() => {})
 			.finally(() => {
 				document.documentElement.dataset.hydrated = "";
@@ -57,7 +57,7 @@ export function ClientRouter(props: {
 		const previous = shown.current;
 		if (previous === entry) return;
 		shown.current = entry;
-		// What stays, because another page could not be loaded, is where it was.
+		// The old page stays because another failed to load: keep its scroll position.
 		if (previous.location === entry.location) return;
 		navigation.current?.onShown(entry, previous);
 	}, [entry]);

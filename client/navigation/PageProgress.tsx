@@ -3,7 +3,7 @@ import { useClientText } from "../state/client-text.ts";
 import type { MessageStore } from "./message-store.ts";
 import styles from "./PageProgress.module.css";
 
-/** A bar that says that a page is on its way. */
+/** A progress bar for navigation. */
 export function PageProgress(props: {
 	messages: MessageStore;
 	locale: Locale;

@@ -8,8 +8,8 @@ import { PageProgress } from "./PageProgress.tsx";
 import styles from "./PageStatus.module.css";
 
 /**
- * What is said beside the page: which page is shown now, for screen readers; that one is loading;
- * what went wrong. Stands apart from the page, so that it lives when the page does not.
+ * Announces the current page to screen readers, and shows progress and errors. It has its own React
+ * root, so that it survives errors of the page.
  */
 export function PageStatus({ messages }: { messages: MessageStore }) {
 	const { isSlow, announcement } = useStore(navigationStatus);

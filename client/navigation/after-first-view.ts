@@ -1,12 +1,9 @@
-/** Milliseconds after which work is started even if the page has never been idle. */
+/** Milliseconds after which the work starts even if the page was never idle. */
 const patienceMs = 3000;
-/** Milliseconds to wait where the browser cannot tell when it is idle. */
+/** Milliseconds to wait in browsers without `requestIdleCallback`. */
 const guessedIdleMs = 500;
 
-/**
- * Does work once the page and all that it shows has loaded and the browser has nothing better to
- * do.
- */
+/** Runs work once the page has loaded completely and the browser is idle. */
 export function afterFirstView(work: () => void): void {
 	const whenIdle = () => {
 		if ("requestIdleCallback" in window)

@@ -7,7 +7,7 @@ import { navigationStatus } from "./navigation-status.ts";
 import { loadRouteRules } from "./route-rules.ts";
 import { watchBuilds } from "./watch-builds.ts";
 
-/** Starts what goes on behind the page once its first view is done. */
+/** Starts background work after the first view. */
 export function startBackground(messages: MessageStore): void {
 	const loadText = () => {
 		const { lang } = document.documentElement;

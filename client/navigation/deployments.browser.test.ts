@@ -18,7 +18,7 @@ const second = await startSite(await testNextBuild(), {
 });
 afterAll(() => second.stop());
 
-/** Stands before both builds, and passes all requests to the first one until `deploy` is called. */
+/** A proxy that forwards all requests to the first build until `deploy` is called. */
 async function startProxy() {
 	let { origin: target } = first;
 	const proxy = createServer((req, res) => {
@@ -45,7 +45,7 @@ async function startProxy() {
 	return { origin: `http://localhost:${port}`, deploy };
 }
 
-/** Opens a page of the first build; `deploy` puts the second one in its place. */
+/** Opens a page of the first build; `deploy` replaces it with the second. */
 async function open(
 	options: { isStorageDenied?: boolean; hasClock?: boolean } = {},
 ) {
@@ -79,7 +79,7 @@ async function open(
 		if (request.isNavigationRequest())
 			documents.push(new URL(request.url()).pathname);
 	});
-	// What comes after the first view ends with this.
+	// The last requests after the first view.
 	const settled = Promise.all([
 		page.waitForResponse(/client\.json/),
 		page.waitForResponse(/\/builds\/meta\//),
@@ -132,7 +132,7 @@ test("a tab that is shown again asks at once", async () => {
 
 test("an answer of another build is enough to load the whole target", async () => {
 	const { page, documents, chunkErrors, follow, deploy } = await open();
-	// The scripts of text pages, and what writes the head, are there after the first of them.
+	// The first navigation loads the chunk of text pages and the code that updates the head.
 	await follow("/en-US/timeline");
 	await page.waitForURL(/timeline$/);
 	deploy();

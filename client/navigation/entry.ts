@@ -1,18 +1,17 @@
 import type { NavigationType, Path } from "react-router";
 import type { LoadedPage } from "./loaded-page.ts";
 
-/** What is shown, and how it came to be. */
+/** A history entry with its loaded page. */
 export interface Entry {
 	readonly loaded: LoadedPage;
-	/** Another one for each entry. */
+	/** A new object for each entry. */
 	readonly location: Path;
-	/** `Pop` where the history knows of it already. */
+	/** `Pop` if the browser's history already has the entry. */
 	readonly navigationType: NavigationType;
-	/** Place among the history entries of this tab, for the way back from a failed return. */
+	/** Index among this tab's history entries, used to undo a failed Back or Forward. */
 	readonly index: number;
 }
 
-/** Makes the entry of a page that is loaded. */
 export function createEntry(
 	loaded: LoadedPage,
 	target: Path,
@@ -22,13 +21,13 @@ export function createEntry(
 	return { loaded, location: { ...target }, navigationType, index };
 }
 
-/** Where the address bar stands. */
+/** The current address. */
 export function readTarget(): Path {
 	const { pathname, search, hash } = window.location;
 	return { pathname, search, hash };
 }
 
-/** Takes an address within the site apart. */
+/** Parses an address of the site. */
 export function parseTarget(href: string): Path {
 	const { pathname, search, hash } = new URL(href, window.location.href);
 	return { pathname, search, hash };

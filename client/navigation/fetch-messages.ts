@@ -4,7 +4,7 @@ import { LocaleLoadError } from "../failures/locale-load-error.ts";
 import { requestJson } from "../http.ts";
 import { readSession } from "../state/tab-session.ts";
 
-/** Asks for messages. Rejects with a `LocaleLoadError`. */
+/** Fetches messages. Rejects with a `LocaleLoadError`. */
 export async function fetchMessages(
 	path: string,
 	locale: Locale,
@@ -12,7 +12,7 @@ export async function fetchMessages(
 	const { token } = readSession();
 	try {
 		return await requestJson<MessageTree>(path, {
-			// Those of guarded pages are told to holders of a token alone.
+			// Messages of guarded pages require a token.
 			headers: token === undefined ? {} : { Authorization: token },
 		});
 	} catch (cause) {

@@ -1,19 +1,20 @@
-/** What this site keeps with a history entry. */
+/** This site's data in a history entry's state. */
 interface HistoryState {
 	readonly index: number;
 	readonly scroll?: number;
 }
 
-// The browser moves the address before it tells, so what is left by Back is kept here.
+// On Back, the browser changes the URL before it fires `popstate`, so positions of left entries are
+// kept here.
 const positions = new Map<number, number>();
 
-/** The entry's place among those of this tab; `undefined` for one that the browser made. */
+/** Index of the entry among those of this tab; `undefined` if the browser created it. */
 export function readIndex(): number | undefined {
 	const index: unknown = history.state?.index;
 	return typeof index === "number" ? index : undefined;
 }
 
-/** The scroll position kept with the current history entry, in CSS pixels. */
+/** Saved scroll position of the current history entry, in CSS pixels. */
 export function readScroll(): number | undefined {
 	const known = positions.get(readIndex() ?? -1);
 	if (known !== undefined) return known;
@@ -21,20 +22,20 @@ export function readScroll(): number | undefined {
 	return typeof scroll === "number" ? scroll : undefined;
 }
 
-/** Gives the current history entry its place, as a new one. */
+/** Sets the index of the current history entry and resets its scroll position. */
 export function writeIndex(index: number): void {
 	positions.delete(index);
 	const state: HistoryState = { ...history.state, index };
 	history.replaceState(state, "");
 }
 
-/** Adds an entry to the history of the browser, which goes on from it. */
+/** Pushes a history entry. */
 export function writeEntry(index: number, href: string): void {
 	const state: HistoryState = { index };
 	history.pushState(state, "", href);
 }
 
-/** Keeps the scroll position of what is shown, whose entry may not be the current one any more. */
+/** Saves the scroll position of the shown entry, which may no longer be the current one. */
 export function rememberScroll(shownIndex: number): void {
 	const scroll = window.scrollY;
 	positions.set(shownIndex, scroll);

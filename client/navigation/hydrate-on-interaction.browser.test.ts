@@ -8,7 +8,7 @@ import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
 
-/** Keeps back what makes a page React's, until it is let go, and counts who asked for it. */
+/** Holds back a chunk until it is released, and counts requests for it. */
 async function holdBack(page: Page, chunk: string) {
 	const { promise, resolve: letGo } = Promise.withResolvers<void>();
 	const asked: string[] = [];
@@ -44,7 +44,7 @@ test("what is typed, chosen and sent before a form is React's is sent by it", as
 		email: "li.wei@example.com",
 		message: "A question",
 	});
-	// Since the document was shown, not since React has had the form.
+	// Since the document was shown, not since hydration.
 	expect(sent.elapsed).toBeGreaterThanOrEqual(Math.floor(shownFor));
 	expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 	expect(problems).toEqual([]);
@@ -76,7 +76,7 @@ test("what is chosen while React takes a list over narrows it", async () => {
 	await choice.evaluate((select: HTMLSelectElement) => {
 		const main = document.getElementById("main");
 		if (!main) return;
-		// React listens to the content before it renders it.
+		// React adds listeners to the content before it renders it.
 		const listen = (type: string, listener: () => void, options: boolean) => {
 			Reflect.deleteProperty(main, "addEventListener");
 			main.addEventListener(type, listener, options);
@@ -109,7 +109,7 @@ test("a form whose scripts cannot be had is sent without them", async () => {
 test("a page of text loads nothing of its own, opens the consultation, and lives when the document is built anew", async () => {
 	const { page } = await borrowPage({ locale: "en-US" });
 	const scripts = await holdBack(page, "service-pages");
-	// As an extension may do.
+	// As a browser extension may do.
 	await page.route(`${site.origin}/en-US/services/global`, async (route) => {
 		const answer = await route.fetch();
 		const html = await answer.text();

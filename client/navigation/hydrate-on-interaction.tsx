@@ -13,17 +13,17 @@ import type { Entry } from "./entry.ts";
 import { loadBody } from "./load-page.ts";
 import type { MessageStore } from "./message-store.ts";
 
-/** What comes before anybody uses what is under the pointer or has the focus. */
+/** Events that precede an interaction. */
 const approaches = ["pointerover", "pointerdown", "touchstart", "focusin"];
-/** What React does not hear of while it hydrates, and gets again afterwards. */
+/** Events that React misses during hydration and that are replayed afterwards. */
 const replayed = ["input", "change", "focusout"];
 
 /**
- * Loads and hydrates the first page's content when somebody comes to it. What is typed or chosen
- * meanwhile stays, and a form that is sent waits. Where the scripts cannot be loaded, forms work as
- * without.
+ * Loads and hydrates the first page's content when the visitor approaches it. Input from before
+ * hydration is kept, and form submissions wait. If the scripts fail to load, forms work as they do
+ * without scripts.
  *
- * @returns ends it, for another page is shown.
+ * @returns a function that stops this when another page is shown
  */
 export function hydrateOnInteraction(
 	messages: MessageStore,
@@ -43,7 +43,7 @@ export function hydrateOnInteraction(
 		const Body = await loadBody(name);
 		if (signal.aborted) return;
 		await new Promise<void>((resolve) =>
-			// In slices, between which the page answers.
+			// A transition renders in slices, which keeps the page responsive.
 			startTransition(() => {
 				root = hydrateRoot(
 					main,
@@ -60,7 +60,7 @@ export function hydrateOnInteraction(
 	};
 	const begin = (): void => {
 		hydration ??= hydrate().catch(() => {
-			// The next interaction tries again.
+			// The next interaction retries.
 			hydration = undefined;
 		});
 	};
@@ -73,7 +73,7 @@ export function hydrateOnInteraction(
 			target instanceof HTMLSelectElement ? target.value : undefined;
 		void hydration?.then(() => {
 			if (!signal.aborted) return;
-			// React takes back what was chosen before it was there.
+			// React resets selections that were made before hydration.
 			if (target instanceof HTMLSelectElement && chosen !== undefined)
 				target.value = chosen;
 			target.dispatchEvent(
@@ -98,19 +98,19 @@ export function hydrateOnInteraction(
 	};
 	for (const type of approaches)
 		main.addEventListener(type, begin, { passive: true, signal });
-	// On the document, for the root around this one stops them while React hydrates.
+	// On the document: the outer root stops these events while React hydrates.
 	for (const type of replayed)
 		document.addEventListener(type, replay, { capture: true, signal });
 	document.addEventListener("submit", delaySubmit, { capture: true, signal });
 	if (main.contains(document.activeElement)) begin();
 	return () => {
 		listening.abort();
-		// Not while React is at work, as it is when it shows another page.
+		// Deferred: React may be rendering the next page at this moment.
 		queueMicrotask(() => root?.unmount());
 	};
 }
 
-/** Gives a page's content what it reads. */
+/** Provides the contexts of a page. */
 function withContexts(
 	{ entry, messages }: { entry: Entry; messages: MessageStore },
 	content: ReactNode,

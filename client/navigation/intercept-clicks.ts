@@ -3,10 +3,10 @@ import { routeOf } from "../../shared/pages/page-paths.ts";
 import { isPlainClick } from "./is-plain-click.ts";
 
 /**
- * A listener for clicks anywhere in the document that takes over plain clicks on links to other
- * pages of the site. One listener serves every link, so links stay plain elements.
+ * Creates a document-wide click listener that takes over plain clicks on links to other pages of
+ * the site. One listener serves every link, so links stay plain elements.
  *
- * @param onLeft hears that the browser is about to move by itself, within the page or away from it.
+ * @param onLeft called if the browser itself handles the link, within the page or away from it
  */
 export function onLinkClick(
 	navigate: (href: string) => void,
@@ -24,9 +24,9 @@ export function onLinkClick(
 		const isSamePage =
 			pathname === window.location.pathname &&
 			search === window.location.search;
-		// The browser itself moves within a page.
+		// The browser handles links within the page.
 		if (isSamePage && hash !== "") return onLeft();
-		// What is private goes with its document.
+		// A private page must not outlive its document.
 		const shown = findLocalizedPage(window.location.pathname);
 		if (shown && routeOf(shown.page).isPrivate) return onLeft();
 		event.preventDefault();

@@ -1,11 +1,11 @@
 import { readPageData } from "../state/read-page-data.ts";
 
-/** What the keys of drafts begin with: of enquiries, and of the desk's notes. */
+/** Key prefixes of enquiry drafts and note drafts. */
 const draftKeys = /^(enquiry:|desk-note$)/;
 
 /**
- * Whether the document goes on with something: with what its address asks for, with a form that the
- * server shows again, or with a draft that this tab has kept.
+ * Whether the document continues something: its URL has a query, the server shows a form again, or
+ * this tab has a saved draft.
  */
 export function isBegun(): boolean {
 	return (

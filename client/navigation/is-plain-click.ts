@@ -1,4 +1,4 @@
-/** Whether a click is to happen here: any other opens a tab or a window, or saves what it leads to. */
+/** Whether a click opens its link in this tab, not in a new tab or window or as a download. */
 export function isPlainClick(event: {
 	readonly button: number;
 	readonly metaKey: boolean;

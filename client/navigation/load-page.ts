@@ -15,8 +15,8 @@ import { loadHead } from "./name-document.ts";
 import { hasNewBuild } from "./new-build.ts";
 
 /**
- * Loads a page's chunk and messages. Rejects with a `ChunkError` or a `LocaleLoadError`; with the
- * latter where both fail, unless both went with an old build.
+ * Loads a page's chunk and messages. Rejects with a `ChunkError` or a `LocaleLoadError`. If both
+ * fail it is the latter, unless the server has a new build.
  */
 export async function loadPage(
 	messages: MessageStore,
@@ -26,12 +26,12 @@ export async function loadPage(
 	const body = loadBody(routeOf(page).page);
 	body.catch(() => {});
 	const texts = messages.load(locale, namespacesOf(page));
-	// Asked for last, and not waited for: the page is what was clicked for.
+	// Requested last and not awaited: the page has priority.
 	loadHead().catch(() => {});
 	try {
 		await texts;
 	} catch (error) {
-		// Both went with an old build.
+		// With a new build both files are gone: the chunk's error comes first.
 		if (hasNewBuild()) await body;
 		throw error;
 	}
@@ -39,10 +39,7 @@ export async function loadPage(
 	return { page, locale, i18n: messages.instance(locale), PageBody };
 }
 
-/**
- * Loads the page that the server rendered, as far as React has to have it at once: its messages
- * came with the HTML.
- */
+/** Loads what hydrating the server-rendered page needs at once. Its messages came with the HTML. */
 export async function loadFirstPage(
 	messages: MessageStore,
 	page: Page,
@@ -58,14 +55,14 @@ export async function loadFirstPage(
 
 let makeBody: typeof createPageBody;
 
-/** Says how bodies are made: what does it comes with every page's chunk. */
+/** Injects {@link createPageBody}, which comes with every page's chunk. */
 export function setBodyMaker(make: typeof createPageBody): void {
 	makeBody = make;
 }
 
 const bodies = new Map<PageName, ComponentType>();
 
-/** Loads what stands in `main`: the same component each time, or React would build it anew. */
+/** Loads the content of `main`. Returns the same component each time, or React would remount it. */
 export async function loadBody(name: PageName): Promise<ComponentType> {
 	const PageComponent = await loadChunk(() => loadPageComponent(name));
 	const body = bodies.get(name) ?? makeBody(withRouteErrors(PageComponent));

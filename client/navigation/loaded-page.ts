@@ -3,11 +3,11 @@ import type { Locale } from "../../shared/locales.ts";
 import type { Page } from "../../shared/pages/page-paths.ts";
 import type { Translator } from "../../shared/translator.ts";
 
-/** A page with all that it takes to show it. */
+/** A page with everything needed to render it. */
 export interface LoadedPage {
 	readonly page: Page;
 	readonly locale: Locale;
 	readonly i18n: Translator;
-	/** What stands in `main`; none of a first page that stays as the server wrote it. */
+	/** Content of `main`; absent if the first page keeps the server's HTML. */
 	readonly PageBody?: ComponentType;
 }

@@ -5,21 +5,21 @@ import { createTranslator, type Translator } from "../../shared/translator.ts";
 import { loadChunk } from "../failures/load-errors.ts";
 import { createStore } from "../state/create-store.ts";
 
-/** How often messages have been loaded, for what shows those that come late. */
+/** Counts message loads. Components subscribe to it to show messages that arrive late. */
 export const loadedMessages = createStore(0);
 
-/** The messages that the browser has, by locale. */
+/** Messages in the browser, by locale. */
 export interface MessageStore {
 	readonly buildId: string;
 	instance(locale: Locale): Translator;
 	/**
-	 * Loads the namespaces that are not whole yet. Rejects with a `LocaleLoadError` when one cannot
-	 * be loaded, with a `ChunkError` when what requests it cannot.
+	 * Loads namespaces that are not complete yet. Rejects with a `LocaleLoadError` if one fails, or
+	 * with a `ChunkError` if the loading code fails.
 	 */
 	load(locale: Locale, namespaces: readonly string[]): Promise<void>;
 }
 
-/** Makes the store from what the page's HTML carried. */
+/** Creates the store from the messages in the page's HTML. */
 export function createMessageStore(data: PageData): MessageStore {
 	const trees = new Map(
 		Object.entries(data.messages).map(([namespace, tree]) => [
@@ -72,7 +72,7 @@ export function createMessageStore(data: PageData): MessageStore {
 	};
 }
 
-// What requests is no part of the first view.
+// The fetching code is not part of the first view.
 async function loadMessages(
 	path: string,
 	locale: Locale,

@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import type { MessageStore } from "./message-store.ts";
 import { PageStatus } from "./PageStatus.tsx";
 
-/** Puts what is said beside the page into the document, after everything else. */
+/** Mounts {@link PageStatus} at the end of the document. */
 export function mountStatus(messages: MessageStore): void {
 	const element = document.createElement("div");
 	document.body.append(element);

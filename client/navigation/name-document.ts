@@ -4,12 +4,12 @@ import { announce } from "./navigation-status.ts";
 
 let head: typeof import("./update-head.ts") | undefined;
 
-/** Loads what writes titles and descriptions. No page needs it whose head the server has written. */
+/** Loads the code that updates the head, which server-rendered pages do not need. */
 export async function loadHead(): Promise<void> {
 	head ??= await loadChunk(() => import("./update-head.ts"));
 }
 
-/** Writes the page's head into the document, at once where it was loaded here, and announces it. */
+/** Updates the document's head and announces the page. Synchronous once the code has loaded. */
 export function nameDocument(loaded: LoadedPage): void {
 	if (!head)
 		return void loadHead().then(() => nameDocument(loaded), console.error);

@@ -1,11 +1,11 @@
 let navigate = (href: string): void => window.location.assign(href);
 
-/** Names the function that navigates from now on. Until then documents are loaded. */
+/** Sets the navigation function. Until then, navigation loads documents. */
 export function setNavigate(next: (href: string) => void): void {
 	navigate = next;
 }
 
-/** Goes to an address of the site, from code that is no component. */
+/** Navigates to an address of the site from outside React. */
 export function navigateTo(href: string): void {
 	navigate(href);
 }

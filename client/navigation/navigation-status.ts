@@ -1,13 +1,13 @@
 import { createStore } from "../state/create-store.ts";
 
-/** Milliseconds before a navigation that takes its time shows that it is under way: after a tenth of a second people wonder. */
+/** Milliseconds before a slow navigation shows progress. People notice a delay after about 100 ms. */
 const progressDelayMs = 50;
 
-/** What visitors are told of navigations besides the page itself. */
+/** Navigation state shown or announced beside the page. */
 export interface NavigationStatus {
-	/** Whether a page takes its time to load. */
+	/** Whether a page is taking long to load. */
 	readonly isSlow: boolean;
-	/** Title of the page that was navigated to last, for screen readers. */
+	/** Title of the last page navigated to, for screen readers. */
 	readonly announcement: string;
 }
 
@@ -18,19 +18,19 @@ export const navigationStatus = createStore<NavigationStatus>({
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Starts the time after which progress is shown. */
+/** Starts the timer of the progress bar. */
 export function startProgress(): void {
 	clearTimeout(timer);
 	timer = setTimeout(() => setSlow(true), progressDelayMs);
 }
 
-/** Says no longer that a page is slow to come. */
+/** Stops the timer and hides the progress bar. */
 export function stopProgress(): void {
 	clearTimeout(timer);
 	setSlow(false);
 }
 
-/** Has screen readers say which page is shown now. */
+/** Announces the current page to screen readers. */
 export function announce(title: string): void {
 	navigationStatus.write({
 		...navigationStatus.read(),

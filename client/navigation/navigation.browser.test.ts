@@ -18,18 +18,18 @@ async function open(path: string, options = {}) {
 	const requests: string[] = [];
 	page.on("request", (request) => {
 		const { pathname } = new URL(request.url());
-		// The browser looks at the icon whenever the head changes.
+		// The browser requests the icon whenever the head changes.
 		if (pathname !== "/icon.svg") requests.push(pathname);
 	});
 	await page.goto(site.origin + path);
 	await waitForHydration(page);
-	// What is loaded when the first view is done ends with this.
+	// The last request after the first view.
 	await page.waitForFunction(() =>
 		performance
 			.getEntriesByType("resource")
 			.some(({ name }) => name.includes("/client.json")),
 	);
-	// Lost when a document is loaded anew.
+	// Lost when a document is loaded.
 	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 	requests.length = 0;
 	const isSameDocument = () => page.evaluate(() => "isSameDocument" in window);
@@ -87,7 +87,7 @@ test("a link within the site changes the page without loading the document", asy
 	}));
 	expect(head).toEqual({
 		canonical: `${site.origin}/en-US/privacy`,
-		// One for each language, and one for whoever reads another.
+		// One for each language, and `x-default`.
 		alternates: localeCodes.length + 1,
 		descriptions: 1,
 		focus: "H1",
@@ -100,7 +100,7 @@ test("a link within the site changes the page without loading the document", asy
 			expect.stringMatching(/^\/assets\/update-head-/),
 		]),
 	);
-	// What its kind of page is made of is here now.
+	// The chunk of this kind of page is loaded now.
 	requests.length = 0;
 	await page.locator("footer").getByRole("link", { name: "Timeline" }).click();
 	await waitForTitle(page, "timeline");
@@ -239,7 +239,7 @@ test("the language selector shows the same page in the other language, and keeps
 	expect(kept).toBe("zh-CN");
 });
 
-/** The tab's session, as it is stored. */
+/** The counter of the tab's stored session. */
 const readCounter = (page: Page) =>
 	page.evaluate(() => JSON.parse(sessionStorage.session).counter);
 
@@ -303,7 +303,7 @@ test("rules that cannot be had are told of once, and the page goes on", async ()
 	await page.locator('footer a[href="/privacy"]').click();
 	await waitForTitle(page, "privacy", "zh-CN");
 	expect(problems).toEqual([
-		// The browser's own line.
+		// The browser's own message.
 		expect.stringContaining("404"),
 		expect.stringMatching(/^error: no route rules of build \w+: .*404/),
 	]);
@@ -326,7 +326,8 @@ test("a document that is loaded again while it glides to a section ends there", 
 	});
 });
 
-// Chromium evicts pages for writing then. Whether they come back depends on the browser: shells have no such cache.
+// Chromium does not cache pages that write on unload. Only some browsers restore pages: headless
+// shells have no back-forward cache.
 test("nothing is written while a page is left, and one that comes back follows another choice of language", async () => {
 	const { page } = await open("/en-US/about");
 	const written = await page.evaluate(() => {

@@ -15,17 +15,17 @@ import { needsDocument } from "./route-rules.ts";
 
 export interface SiteNavigator {
 	push(href: string): void;
-	/** Follows what the browser's own buttons have done to the address. */
+	/** Follows Back and Forward. */
 	onPopState(): void;
 }
 
 /**
- * Makes the navigator. A page is shown, and the address changed, once its chunk and messages are
- * there; a later navigation supersedes an earlier one. What cannot be shown here is left to the
- * server, by loading the document.
+ * Creates the navigator. It shows a page and changes the URL once chunk and messages have loaded; a
+ * later navigation supersedes an earlier one. Pages that cannot be shown here are loaded as
+ * documents.
  *
- * @param shown what is shown now.
- * @param show shows an entry, and writes it to the history when it does.
+ * @param shown returns the current entry
+ * @param show shows an entry and writes it to the history
  */
 export function createNavigator(
 	messages: MessageStore,
@@ -66,7 +66,7 @@ export function createNavigator(
 			else if (outcome.isForServer) openDocument(href, type);
 			else {
 				outcome.report();
-				// Again, for those who have moved ahead of it.
+				// A new entry object: menus and dialogs compare it by identity, and reset.
 				show({ ...shown() });
 				if (type === NavigationType.Pop) returnTo(shown());
 			}
@@ -75,7 +75,7 @@ export function createNavigator(
 		}
 	};
 
-	/** Brings the address back to what is shown, after the browser has moved it. */
+	/** Undoes a change of the URL that the browser made before its page failed to load. */
 	const returnTo = (entry: Entry): void => {
 		const distance = entry.index - (readIndex() ?? entry.index);
 		isGoingBack = distance !== 0;
@@ -92,7 +92,7 @@ export function createNavigator(
 			isGoingBack = false;
 			if (wasGoingBack) return;
 			const entry = shown();
-			// Links within the page make entries that carry nothing yet.
+			// Links within the page create history entries without state.
 			if (readIndex() === undefined) writeIndex(entry.index + 1);
 			else rememberScroll(entry.index);
 			const target = readTarget();
@@ -107,7 +107,7 @@ export function createNavigator(
 	};
 }
 
-/** Loads an address as a document, and leaves the history as the navigation would have. */
+/** Loads an address as a document, with the history as the navigation would leave it. */
 function openDocument(href: string, type: NavigationType): void {
 	if (type === NavigationType.Pop) window.location.reload();
 	else window.location.assign(href);

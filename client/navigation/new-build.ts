@@ -2,12 +2,12 @@ import { readPageData } from "../state/read-page-data.ts";
 
 let isOutdated = false;
 
-/** Hears which build has answered; of another than the page's the page is outdated for good. */
+/** Records the build id of a response. A different one marks this page as outdated for good. */
 export function reportBuild(id: string | null | undefined): void {
 	if (id && id !== readPageData().buildId) isOutdated = true;
 }
 
-/** Whether the server has another build than the one that is shown. */
+/** Whether the server runs another build than this page. */
 export function hasNewBuild(): boolean {
 	return isOutdated;
 }

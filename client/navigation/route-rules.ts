@@ -1,25 +1,25 @@
 import { buildMetaPath } from "../../shared/endpoints.ts";
 import { requestJson } from "../http.ts";
 
-/** What a build's manifest says of its pages, by their paths with locale prefixes. */
+/** Route rules of a build by path, locale prefixes included. */
 interface RouteRules {
 	readonly matcher: {
 		readonly static: Readonly<Record<string, RouteRule>>;
-		/** Paths with parameters, as `/industries/:industry`. */
+		/** Paths with parameters, such as `/industries/:industry`. */
 		readonly dynamic: Readonly<Record<string, RouteRule>>;
 	};
-	/** Paths whose documents were made ahead. */
+	/** Paths with prerendered documents. */
 	readonly prerendered: readonly string[];
 }
 
 interface RouteRule {
-	/** Always a document of its own. */
+	/** Always loaded as a document. */
 	readonly document?: true;
 }
 
 let rules: RouteRules | undefined;
 
-/** Asks for the rules of a build. Without them the page goes on by the site map that it has. */
+/** Loads the route rules of a build. Without them, navigation relies on the bundled site map. */
 export async function loadRouteRules(buildId: string): Promise<void> {
 	try {
 		rules = await requestJson<RouteRules>(`${buildMetaPath}/${buildId}.json`);
@@ -29,8 +29,8 @@ export async function loadRouteRules(buildId: string): Promise<void> {
 }
 
 /**
- * Whether a path can be had as a document alone: one that the build does not know, whose rule says so, or
- * whose document was made ahead, for nothing is quicker.
+ * Whether a path must be loaded as a document: the build does not know it, its rule says so, or it
+ * is prerendered, which is fastest.
  */
 export function needsDocument(path: string, known = rules): boolean {
 	if (!known) return false;

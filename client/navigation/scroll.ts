@@ -1,8 +1,8 @@
 /**
- * After a navigation, shows what it was for and moves the focus there: the position returned to,
- * the section that the hash names, or the page's heading. Nothing glides: the page is another one.
+ * After a navigation, scrolls to the target and focuses it: the saved position, the section in the
+ * hash, or the page's heading. Scrolling is instant because the page is a new one.
  *
- * @param isSamePage the browser itself has moved to the section.
+ * @param isSamePage whether the browser itself has already scrolled to the section
  */
 export function showTarget(
 	hash: string,
@@ -19,14 +19,14 @@ export function showTarget(
 	else if (!isSamePage) section.scrollIntoView({ behavior: "instant" });
 }
 
-/** Scrolls at once to a position from the top, in CSS pixels. */
+/** Scrolls instantly to an offset from the top, in CSS pixels. */
 function restorePosition(position: number): void {
 	window.scrollTo({ top: position, behavior: "instant" });
 }
 
 /**
- * Shows what a document was left at. One that is loaded again while it glides to a section has no
- * position, and browsers that were told to leave positions to us do not look at the hash.
+ * Restores the view of a reloaded document. A reload during a smooth scroll leaves no saved
+ * position, and with `scrollRestoration = "manual"` browsers ignore the hash.
  */
 export function restoreView(position: number | undefined, hash: string): void {
 	if (position !== undefined) restorePosition(position);

@@ -15,7 +15,7 @@ import {
 
 const site = await sharedSite("production");
 
-/** Opens a page on which messages of a namespace come when `release` says so. */
+/** Opens a page on which a namespace's messages are delayed until `release` is called. */
 async function open(path: string, viewport = { width: 1280, height: 800 }) {
 	const { page } = await borrowPage({ viewport });
 	const settled = page.waitForResponse(/client\.json/);
@@ -229,7 +229,7 @@ test("a guarded page leads to the login page in its language, and a token opens 
 	await page.goto(`${guarded.origin}/en-US/about`);
 	await waitForHydration(page);
 	const careers = page.locator('footer a[href="/en-US/careers"]').first();
-	// The server decides, for it alone can read the cookie.
+	// The server decides, because only it can read the cookie.
 	await careers.click();
 	await page.waitForURL(/\/en-US\/login\?code=401&message=\S+$/);
 	await page.locator("main [role=alert]").waitFor();

@@ -20,13 +20,13 @@ import { setNavigate } from "./navigate-to.ts";
 import { createNavigator, type SiteNavigator } from "./navigator.ts";
 import { showTarget } from "./scroll.ts";
 
-/** Navigation within the document. */
+/** Client-side navigation. */
 export interface Navigation extends SiteNavigator {
-	/** Brings the document in step with the entry that is shown now. */
+	/** Syncs the document with the entry now shown. */
 	onShown(entry: Entry, previous: Entry): void;
 }
 
-/** Takes over links and the browser's buttons. */
+/** Starts handling links, Back and Forward. */
 export function startNavigation(
 	messages: MessageStore,
 	shown: () => Entry,
@@ -46,8 +46,8 @@ export function startNavigation(
 	window.addEventListener("pageshow", ({ persisted }) => {
 		if (persisted) incrementCounter();
 	});
-	// Not while the document is left: what is written then may be ignored, and Chromium gives pages
-	// that do it no place in its back-forward cache.
+	// Not on unload: history writes may be ignored then, and Chromium excludes pages that make them
+	// from the back-forward cache.
 	document.addEventListener("scrollend", remember);
 	afterFirstView(() => startBackground(messages));
 	const endHydration = hydrateOnInteraction(messages, shown());

@@ -15,8 +15,8 @@ interface NamedPage {
 }
 
 /**
- * Makes the document's language, title and head those of the page that is shown now. Linked data
- * goes: who reads that asks for documents.
+ * Updates the document's language, title and head for the current page. Removes linked data,
+ * because crawlers load documents.
  */
 export function updateHead({ page, locale, i18n }: NamedPage): void {
 	const read = (namespace: string): MessageTree => i18n.read(namespace) ?? {};

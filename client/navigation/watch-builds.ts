@@ -4,7 +4,7 @@ import { reportBuild } from "./new-build.ts";
 
 const pollIntervalMs = 10 * 60 * 1000;
 
-/** Asks for the latest build now and then, and when a hidden tab is shown again. */
+/** Polls the current build, also when a hidden tab becomes visible. */
 export function watchBuilds(): void {
 	setInterval(() => void ask(), pollIntervalMs);
 	document.addEventListener("visibilitychange", () => {
@@ -19,6 +19,6 @@ async function ask(): Promise<void> {
 		);
 		reportBuild(id);
 	} catch {
-		// The next time may do better.
+		// The next poll may succeed.
 	}
 }

@@ -10,12 +10,12 @@ import map from "./world-map.json" with { type: "json" };
 
 const { width, height } = worldFrame;
 
-/** Where people come from, with arcs to the Gulf. Outlines: Natural Earth, public domain. */
+/** World map of candidates' origins. Outlines: Natural Earth, public domain. */
 export function GlobalMap(props: {
 	title: string;
 	description: string;
 	places: readonly MapPlace[];
-	/** Where all arcs end. */
+	/** End point of all arcs. */
 	to: Coordinates;
 }) {
 	const { title, description, places, to } = props;
@@ -54,7 +54,7 @@ export function GlobalMap(props: {
 	);
 }
 
-/** A line between two places that rises the more, the farther they are apart. */
+/** SVG arc between two places, higher the farther apart they are. */
 function arc(from: Coordinates, to: Coordinates): string {
 	const [x, y] = project(worldFrame, from);
 	const [endX, endY] = project(worldFrame, to);

@@ -9,7 +9,7 @@ import {
 	project,
 } from "./project.ts";
 
-/** Where the larger countries' names stand. */
+/** Label positions of the larger countries. */
 const nameplates = new Map<string, Coordinates>([
 	["sa", [42.9, 22.2]],
 	["om", [56.6, 20.4]],
@@ -24,12 +24,12 @@ const parallels = [15, 20, 25, 30].map(
 	(latitude) => project(gulfFrame, [0, latitude])[1],
 );
 
-/** The six Gulf countries with the firm's offices. Outlines: Natural Earth, public domain. */
+/** Map of the six Gulf countries with the firm's offices. Outlines: Natural Earth, public domain. */
 export function GulfMap(props: {
 	title: string;
 	description: string;
 	places: readonly MapPlace[];
-	/** Names by country code; only the larger ones are written, and on wide screens alone. */
+	/** Names by country code. Only larger countries are labeled, and only on wide screens. */
 	countries: Readonly<Record<string, string>>;
 }) {
 	const { title, description, places, countries } = props;
@@ -65,7 +65,7 @@ export function GulfMap(props: {
 			})}
 			{places.map((place) => {
 				const [x, y] = project(gulfFrame, place.at);
-				// What lies beyond the map is named at its edge, at its own latitude.
+				// Places east of the map are labeled at its edge, at their own latitude.
 				if (x > width)
 					return (
 						<text

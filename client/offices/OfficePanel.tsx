@@ -8,7 +8,7 @@ import { useTranslation } from "../state/translation.ts";
 import { telephoneHref } from "../telephone.ts";
 import styles from "./OfficePanel.module.css";
 
-/** An office: what it does, how to reach it, and the authorities that it deals with. */
+/** An office: its role, contact details, and local authorities. */
 export function OfficePanel({ office }: { office: Office }) {
 	const { t } = useTranslation("offices");
 	const { latitude, longitude } = office;

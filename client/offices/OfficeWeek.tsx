@@ -4,10 +4,7 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./OfficeWeek.module.css";
 import { hoursOn } from "./office-hours.ts";
 
-/**
- * The hours of all offices across the week, as a table whose cells are drawn: a day's bar stands
- * where its hours are between six in the morning and eight in the evening.
- */
+/** Weekly hours of all offices as a table. Each cell draws a bar on a scale from 6:00 to 20:00. */
 export function OfficeWeek({ offices }: { offices: readonly Office[] }) {
 	const { t } = useTranslation("offices");
 	return (

@@ -3,7 +3,7 @@ import { useTranslation } from "../state/translation.ts";
 import { GulfMap } from "./GulfMap.tsx";
 import { type Coordinates, gulfFrame, project, type Side } from "./project.ts";
 
-/** Names stand where they meet neither each other nor the edge. */
+/** Label sides that avoid overlaps and the map's edge. */
 const sides: Readonly<Record<string, Side>> = {
 	dubai: "end",
 	"abu-dhabi": "below",

@@ -1,7 +1,7 @@
 import type { Office } from "../../shared/pages/content.ts";
 import type { WeekDay } from "../../shared/week-days.ts";
 
-/** An office's hours on a day, in hours since midnight and as text; nothing where it is closed. */
+/** An office's hours on a day, in hours since midnight and as text; `undefined` if it is closed. */
 export function hoursOn(
 	{ hours }: Pick<Office, "hours">,
 	day: WeekDay,
@@ -16,7 +16,7 @@ export function hoursOn(
 	};
 }
 
-/** Hours since midnight, of a time such as 08:30. */
+/** Converts a time such as `08:30` to hours since midnight. */
 function hourOf(time: string): number {
 	const [hours, minutes] = time.split(":").map(Number);
 	return (hours ?? 0) + (minutes ?? 0) / 60;

@@ -1,7 +1,7 @@
-/** Longitude and latitude in degrees, east and north. */
+/** Degrees east and north. */
 export type Coordinates = readonly [longitude: number, latitude: number];
 
-/** The side of a place on which its name stands. */
+/** The side of a place on which its label stands. */
 export type Side = "start" | "end" | "above" | "below";
 
 export interface MapPlace {
@@ -11,18 +11,18 @@ export interface MapPlace {
 	readonly side?: Side | undefined;
 }
 
-/** The part of the world that a map shows, and the size of its drawing. */
+/** The extent of a map, in degrees and pixels. */
 export interface MapFrame {
 	readonly west: number;
 	readonly east: number;
 	readonly north: number;
-	/** The parallel along which the scale is that of the meridians. */
+	/** Standard parallel: along it, both axes have the same scale. */
 	readonly parallel: number;
 	readonly width: number;
 	readonly height: number;
 }
 
-/** The six Gulf countries and what lies around them. */
+/** The six Gulf countries and their surroundings. */
 export const gulfFrame: MapFrame = {
 	west: 34,
 	east: 60,
@@ -43,8 +43,8 @@ export const worldFrame: MapFrame = {
 };
 
 /**
- * Where a place is on a map: the equidistant cylindrical projection. The maps' outlines are drawn
- * with it (scripts/pictures/map.ts), and so are the markers on them.
+ * Projects coordinates onto a map, with the equidistant cylindrical projection. The maps' outlines
+ * (`scripts/pictures/map.ts`) and markers both use it.
  */
 export function project(
 	frame: MapFrame,

@@ -6,7 +6,7 @@ import { PageIntro } from "../sections/PageIntro.tsx";
 import { usePage } from "../state/page-context.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 
-/** The firm: what it does and how, where on the map, who answers for what, and its licenses. */
+/** The firm: its services and methods, its offices on a map, its people and its licenses. */
 export function AboutPage() {
 	const { page } = usePage();
 	const copy = usePageCopy();

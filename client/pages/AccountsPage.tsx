@@ -8,7 +8,7 @@ import { InviteLink } from "../staff/InviteLink.tsx";
 import { usePageData } from "../state/page-data-context.ts";
 import { useTranslation } from "../state/translation.ts";
 
-/** The accounts of staff, which administrators make and remove. */
+/** Staff accounts, which administrators create and remove. */
 export function AccountsPage() {
 	const { accounts: view } = usePageData();
 	const { t } = useTranslation("staff");

@@ -20,7 +20,7 @@ import {
 import { useTrustedHtml } from "../state/use-trusted-html.ts";
 import styles from "./ArticlePage.module.css";
 
-/** An article: its text, what to go on with, and others of its kind. */
+/** An article with related pages and other articles. */
 export function ArticlePage() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation("articles");
@@ -45,7 +45,7 @@ export function ArticlePage() {
 								<Example /> {t("example")}
 							</p>
 						) : null}
-						{/* The build made this HTML from Markdown, and takes none from authors. */}
+						{/* Rendered from Markdown by the build, which accepts no HTML from authors. */}
 						<article
 							className="prose"
 							// biome-ignore lint/security/noDangerouslySetInnerHtml: see above
@@ -83,7 +83,7 @@ function RelatedPages({ hrefs }: { hrefs: readonly string[] }) {
 		const article = articles.find(({ slug }) => slug === page.params.article);
 		if (article) return article.heading;
 		if (anchor) return nameAnchor(anchor);
-		// Items go by the same name under every industry and service.
+		// Items have the same names under every industry and service.
 		const names = breadcrumbsOf(page).slice(2).map(nameOf);
 		if (names.length === 0) return nameOf(page);
 		return names.reduce((name, part) => t("within", { name, part }));

@@ -15,7 +15,7 @@ import { useToday } from "../state/today-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 
-/** A calculator: its form, its answer with the arithmetic, and the rule behind it. */
+/** A calculator: its form, the result with its arithmetic, and the rule behind it. */
 export function CalculatorPage() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation("calculators");

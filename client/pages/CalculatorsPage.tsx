@@ -7,7 +7,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
 
-/** The calculators, each with what it answers, and what they have in common. */
+/** The list of calculators with notes that apply to all. */
 export function CalculatorsPage() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation("calculators");

@@ -12,10 +12,10 @@ import { useToday } from "../state/today-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useCited } from "../state/use-page-copy.ts";
 
-/** How many open positions are shown before the list of all. */
+/** Number of open positions shown before the link to all. */
 const shown = 6;
 
-/** For people who look for work: what is open and what it pays, then how to get there safely. */
+/** For job seekers: open positions with their pay, then advice on a safe start. */
 export function CandidatesPage() {
 	const { locale } = usePage();
 	const { t } = useTranslation("positions");

@@ -15,7 +15,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 
-/** What protects people who take a job in the Gulf. */
+/** Pages that help protect people who take a job in the Gulf. */
 const readOn = [
 	pageOf("candidates"),
 	pageOf("documents"),
@@ -24,7 +24,7 @@ const readOn = [
 	pageOf("fairRecruitment"),
 ];
 
-/** Work with the firm itself: the open positions, then all around them. */
+/** The open positions, and what it is like to work here. */
 export function CareersPage() {
 	const { page } = usePage();
 	const { search } = useLocation();
@@ -40,7 +40,7 @@ export function CareersPage() {
 			{open ? (
 				<Section heading={open.heading} id={anchor} layout="below">
 					<SectionText section={open} />
-					{/* Another address is another choice. */}
+					{/* A new query means a new filter. */}
 					<PositionList key={search} />
 				</Section>
 			) : null}

@@ -100,7 +100,7 @@ export function ContactPage() {
 	);
 }
 
-/** The ways to reach the firm without the form, and what each is best for. */
+/** Contact channels besides the form, with what each is best for. */
 function Channels() {
 	const { t } = useTranslation("contact");
 	const { email, phone, whatsapp, wechat } = brand.contact;

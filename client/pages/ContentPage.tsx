@@ -6,7 +6,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 
-/** A page's text in sections, and the pages beside it; right below the home page those below it. */
+/** A page's text in sections, and its siblings; directly below the home page, its children. */
 export function ContentPage() {
 	const { page } = usePage();
 	const { t } = useTranslation();

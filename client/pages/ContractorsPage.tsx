@@ -8,10 +8,10 @@ import points from "../sections/Points.module.css";
 import { useTranslation } from "../state/translation.ts";
 import { useCited } from "../state/use-page-copy.ts";
 
-/** How the text's headings number a phase, in English and in Chinese. */
+/** Phase number at the start of a heading, in English or Chinese. */
 const numbered = /^(?:Phase \d+[.:]?|\u7b2c.\u9636\u6bb5)\s*/;
 
-/** For contractors from China: a project's phases as the sequence that they are, then each of them. */
+/** For Chinese contractors: the phases of a project as a sequence, then each in detail. */
 export function ContractorsPage() {
 	const { t } = useTranslation();
 	const copy = useCited();

@@ -14,7 +14,7 @@ import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 
-/** What staff did at the desk, newest first. */
+/** The audit trail, newest first. */
 export function DeskAuditPage() {
 	const { query, rows } = useAudit();
 	const { locale } = usePage();

@@ -3,7 +3,7 @@ import { DeskListView } from "../desk/DeskListView.tsx";
 import { DeskMissing } from "../desk/DeskMissing.tsx";
 import { useDesk } from "../desk/use-desk.ts";
 
-/** The staff desk: all enquiries, or the one that the query names. */
+/** The staff desk: the list of enquiries, or the one in the query. */
 export function DeskPage() {
 	const { list, enquiry } = useDesk();
 	if (enquiry) return <DeskEnquiryView enquiry={enquiry} />;

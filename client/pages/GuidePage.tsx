@@ -8,7 +8,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useGuide } from "../state/use-page-copy.ts";
 
-/** Employment rules of a country: a table of what is asked most, the text, and its sources. */
+/** A country's employment rules: key facts, text and sources. */
 export function GuidePage() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation("guides");

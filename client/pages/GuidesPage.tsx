@@ -8,7 +8,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 
-/** The country guides, compared by what is asked most, and how they were made. */
+/** A comparison of the country guides, and how they were made. */
 export function GuidesPage() {
 	const { locale } = usePage();
 	const { t } = useTranslation("guides");

@@ -6,7 +6,7 @@ import { LawSection } from "../sections/LawSection.tsx";
 import { ServicesSection } from "../sections/ServicesSection.tsx";
 import { TestimonialsSection } from "../sections/TestimonialsSection.tsx";
 
-/** Its layout ends it with the two doors and the offices. */
+/** The home page. `PageClosing` adds its end. */
 export function HomePage() {
 	return (
 		<>

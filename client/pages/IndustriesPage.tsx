@@ -32,7 +32,7 @@ export function IndustriesPage() {
 				text: t(`items.${industry}`),
 			};
 		});
-	// No menu lists what is below these, which is told in the order of the route table.
+	// No menu lists the children of these. The messages follow the order of the route table.
 	const below = specialIndustries
 		.map(pageOfIndustry)
 		.flatMap(childrenOf)

@@ -10,7 +10,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 
-/** An industry under its drawing, or one of its items under a head that leads to the others. */
+/** An industry below its drawing, or one of its items below a compact head. */
 export function IndustryPage() {
 	const { page } = usePage();
 	const { t } = useTranslation();
@@ -46,7 +46,7 @@ export function IndustryPage() {
 	);
 }
 
-/** What an industry asks for is compared side by side; a service's terms are read down a list. */
+/** Lays out the points of industries as cells side by side; services list theirs. */
 function standAcross(section: SectionCopy): SectionCopy {
 	const { points, layout = "roles" } = section;
 	return points && layout === "roles"

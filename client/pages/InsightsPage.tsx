@@ -17,7 +17,7 @@ import {
 } from "../state/use-page-copy.ts";
 import styles from "./InsightsPage.module.css";
 
-/** The articles, by kind, below the newest of each. */
+/** The articles by topic, below the newest article of each. */
 export function InsightsPage() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation("articles");
@@ -25,7 +25,7 @@ export function InsightsPage() {
 	const nameAnchor = useAnchorNames();
 	const anchors = anchorsOf(page);
 	const items = t("items");
-	// The newest of all leads; the newest of the other kinds stand below it.
+	// The newest article leads; the newest of each other topic follow it.
 	const newest = items.filter(
 		({ topic }, index) =>
 			items.findIndex((other) => other.topic === topic) === index,

@@ -9,7 +9,7 @@ import { usePageData } from "../state/page-data-context.ts";
 import { setToken } from "../state/tab-session.ts";
 import { useTranslation } from "../state/translation.ts";
 
-/** Where a one-time link leads: its owner chooses what to sign in with from now on. */
+/** Target of a one-time link: its owner sets up a password or a passkey. */
 export function InvitePage() {
 	const { locale, page } = usePage();
 	const { t } = useTranslation("staff");
@@ -29,7 +29,7 @@ export function InvitePage() {
 	const { name, email, fault } = invite;
 	const enter = (token: string | undefined): void => {
 		setToken(token);
-		// What staff see is made by the server for each request.
+		// The server renders staff pages for each request.
 		window.location.assign(hrefFor("desk", locale));
 	};
 	return (

@@ -10,7 +10,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
 
-/** The offices on a map and across the week, then each with its address, hours and authorities. */
+/** The offices on a map and their weekly hours, then each with its details. */
 export function LocationsPage() {
 	const { locale } = usePage();
 	const nameOf = usePageNames();

@@ -9,7 +9,7 @@ import { usePageData } from "../state/page-data-context.ts";
 import { setToken } from "../state/tab-session.ts";
 import { useTranslation } from "../state/translation.ts";
 
-/** The staff's door. It explains itself by a code; other text of the query is never shown. */
+/** Staff sign-in. A code in the query selects a notice; no other query text is ever shown. */
 export function LoginPage() {
 	const { locale } = usePage();
 	const { t } = useTranslation("login");

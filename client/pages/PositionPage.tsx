@@ -13,7 +13,7 @@ import { usePosition } from "../state/use-page-copy.ts";
 import { useTrustedHtml } from "../state/use-trusted-html.ts";
 import styles from "./PositionPage.module.css";
 
-/** A vacancy: what it is, on which terms, and how to apply while it is open. */
+/** A vacancy: description, terms, and the application form while it is open. */
 export function PositionPage() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation("positions");

@@ -7,7 +7,7 @@ import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 import styles from "./PrivacyPage.module.css";
 
-/** The notice: long, so with its contents beside it. */
+/** The privacy notice with a table of contents. */
 export function PrivacyPage() {
 	const { t } = useTranslation();
 	const copy = usePageCopy();

@@ -11,7 +11,7 @@ import { usePageData } from "../state/page-data-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./SearchPage.module.css";
 
-/** Where those go on who found nothing, or have not asked yet. */
+/** Suggested pages if there is no query or nothing was found. */
 const starts = [
 	pageOf("services"),
 	pageOf("industries"),
@@ -21,7 +21,7 @@ const starts = [
 	pageOf("calculators"),
 ];
 
-/** The site's search: its field, and what the server found. */
+/** The search field and the server's results. */
 export function SearchPage() {
 	const { locale } = usePage();
 	const { t } = useTranslation("search");

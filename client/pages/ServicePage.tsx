@@ -12,7 +12,7 @@ import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 
 const guides = pageOf("guides");
 
-/** A service with a page of its own; the pages below it, or else those beside it, and the country guides. */
+/** A service, followed by its children (or else its siblings) and the country guides. */
 export function ServicePage() {
 	const { page } = usePage();
 	const { t } = useTranslation();

@@ -16,10 +16,10 @@ import { useTranslation } from "../state/translation.ts";
 import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 import styles from "./ServicesPage.module.css";
 
-/** What the services cost, what people ask before they choose one, and each country's rules. */
+/** Further reading: fees, common questions, and each country's rules. */
 const readOn = [pageOf("fees"), pageOf("solutions"), pageOf("guides")];
 
-/** The six models side by side, the six services one by one, and where to read on. */
+/** A comparison of the six hiring models, the six services, and further reading. */
 export function ServicesPage() {
 	const { page } = usePage();
 	const { t } = useTranslation("services");

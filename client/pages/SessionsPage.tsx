@@ -8,7 +8,7 @@ import { SessionList } from "../staff/SessionList.tsx";
 import { usePageData } from "../state/page-data-context.ts";
 import { useTranslation } from "../state/translation.ts";
 
-/** Where one is signed in, and with what; administrators see everybody's sessions. */
+/** One's own sessions and credentials; administrators see all sessions. */
 export function SessionsPage() {
 	const { sessions: view, staff } = usePageData();
 	const { t } = useTranslation("staff");

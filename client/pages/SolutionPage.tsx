@@ -8,7 +8,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useCited } from "../state/use-page-copy.ts";
 
-/** A page for what people search: the answer and its figures first, then how it works and who asks. */
+/** A landing page for a common search: the answer in figures first, then the details. */
 export function SolutionPage() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation("solutions");

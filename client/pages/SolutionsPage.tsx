@@ -3,7 +3,7 @@ import { PageList } from "../sections/PageList.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 
-/** The pages for what people search, each by its question. */
+/** The list of solutions, each named by its question. */
 export function SolutionsPage() {
 	const { locale } = usePage();
 	const { t } = useTranslation("solutions");

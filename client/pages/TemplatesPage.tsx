@@ -1,7 +1,7 @@
 import { PageList } from "../sections/PageList.tsx";
 import { useTranslation } from "../state/translation.ts";
 
-/** The documents to fill in, each a file. */
+/** The list of downloadable templates. */
 export function TemplatesPage() {
 	const { t } = useTranslation("templates");
 	const rows = t("items").map(({ title, description, href }) => ({

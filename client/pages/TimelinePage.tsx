@@ -10,7 +10,7 @@ import { usePage } from "../state/page-context.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 import styles from "./TimelinePage.module.css";
 
-/** The firm's years in order, then what it does where. */
+/** The firm's history by year, then its work by place. */
 export function TimelinePage() {
 	const { page } = usePage();
 	const copy = usePageCopy();

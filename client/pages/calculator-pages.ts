@@ -1,3 +1,3 @@
-// The calculators and their list: one chunk.
+// One chunk for the calculators and their list.
 export { CalculatorPage } from "./CalculatorPage.tsx";
 export { CalculatorsPage } from "./CalculatorsPage.tsx";

@@ -1,4 +1,4 @@
-// The pages whose text names its sources, and the lists of them: one chunk, as with text pages.
+// One chunk for all texts with citations and the lists of them.
 export { CandidatesPage } from "./CandidatesPage.tsx";
 export { ContractorsPage } from "./ContractorsPage.tsx";
 export { GuidePage } from "./GuidePage.tsx";

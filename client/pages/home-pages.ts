@@ -1,4 +1,4 @@
-// The home page, and the previews of its sections: one chunk, for the previews add next to nothing.
+// One chunk for the home page and the previews of its sections, which add almost nothing.
 export { ExpertisePreviewPage } from "./ExpertisePreviewPage.tsx";
 export { HomePage } from "./HomePage.tsx";
 export { TestimonialsPreviewPage } from "./TestimonialsPreviewPage.tsx";

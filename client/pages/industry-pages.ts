@@ -1,3 +1,3 @@
-// The pages of industries: one chunk, for they share their drawings' numbers and heads.
+// One chunk: both pages use the same drawings and heads.
 export { IndustriesPage } from "./IndustriesPage.tsx";
 export { IndustryPage } from "./IndustryPage.tsx";

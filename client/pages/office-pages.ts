@@ -1,3 +1,3 @@
-// The pages that show the map of offices: one chunk, or the map would be a chunk that both wait for.
+// One chunk: otherwise the map would be a separate chunk that both pages wait for.
 export { AboutPage } from "./AboutPage.tsx";
 export { LocationsPage } from "./LocationsPage.tsx";

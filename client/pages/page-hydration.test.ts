@@ -8,7 +8,7 @@ import { pageLoaders } from "./page-loaders.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** What does nothing before React has it. */
+/** Code that has no effect without hydration. */
 const answers =
 	/\son[A-Z]\w*=\{|\buse(Effect|LayoutEffect|State|Reducer|Ref)\(/;
 

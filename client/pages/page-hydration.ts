@@ -1,12 +1,13 @@
 import type { PageName } from "../../shared/pages/route-types.ts";
 
-/** When a first view's content is hydrated: at the start, or when somebody comes to it. */
+/** When the first page's content is hydrated: at startup or on interaction. */
 export type Hydration = "start" | "interaction";
 
 /**
- * Pages whose content answers to more than links and forms, which work without React. The others stay
- * as the server wrote them, and their scripts are not loaded. Each page's component has to be here
- * if it, or what it shows, handles events or has effects; dialogs are opened from outside.
+ * Pages that need React for more than links and forms, which work without it. All other pages keep
+ * the server's HTML and load no component code. A page must be listed if it or any of its
+ * components handles events or runs effects. Dialogs do not count, because they are opened from
+ * outside.
  */
 export const pageHydration: Partial<Record<PageName, Hydration>> = {
 	AccountsPage: "start",

@@ -10,8 +10,8 @@ const cited = () => import("./cited-pages.ts");
 const calculators = () => import("./calculator-pages.ts");
 
 /**
- * What has the lazy components of the pages, by name. Those of one kind share a chunk, for they
- * share almost all of their parts; the others have one each.
+ * Lazy loaders of the page components. Related pages share a chunk because they share almost all of
+ * their parts; the others have a chunk each.
  */
 export const pageLoaders: {
 	readonly [Name in PageName]: () => Promise<
@@ -62,7 +62,7 @@ export async function loadPageComponent<Name extends PageName>(
 
 export type PageComponents = ReadonlyMap<PageName, ComponentType>;
 
-/** Loads all page components, as the server does once at its start. */
+/** Loads all page components, as the server does at startup. */
 export async function loadAllPages(): Promise<PageComponents> {
 	const names = Object.keys(pageLoaders).filter(
 		(name): name is PageName => name in pageLoaders,

@@ -1,6 +1,6 @@
 /*
- * What every page is made of, and what is around it. Apart, each group of pages that shares a part
- * would make a chunk of a few hundred bytes.
+ * The components of every page. As separate modules, each set of pages that shares one would get a
+ * chunk of a few hundred bytes.
  */
 import { createPageBody } from "../layouts/page-body.tsx";
 import { setBodyMaker } from "../navigation/load-page.ts";

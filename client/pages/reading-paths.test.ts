@@ -68,7 +68,7 @@ test.each(localeCodes)(
 	},
 );
 
-/** Pages that nobody is to come to by links. */
+/** Pages that no link should lead to. */
 const hidden: ReadonlySet<Page["id"]> = new Set([
 	...(["desk", "staff", "sessions", "deskAudit", "login"] as const),
 	...(["invite", "expertisePreview", "testimonialsPreview"] as const),

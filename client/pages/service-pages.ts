@@ -1,3 +1,3 @@
-// The pages of services: one chunk, for they share their head and what they draw.
+// One chunk: both pages share their head and their drawings.
 export { ServicePage } from "./ServicePage.tsx";
 export { ServicesPage } from "./ServicesPage.tsx";

@@ -1,4 +1,4 @@
-// The pages that show text: one chunk, so that going from one to the next loads nothing.
+// One chunk for text pages, so that navigation between them loads no code.
 export { ArticlePage } from "./ArticlePage.tsx";
 export { CareersPage } from "./CareersPage.tsx";
 export { ContentPage } from "./ContentPage.tsx";

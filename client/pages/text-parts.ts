@@ -1,6 +1,4 @@
-/*
- * What pages are made of besides, in one chunk; those that React has from the start do without it.
- */
+/* Further components of pages, in one chunk. Pages hydrated at startup do not use them. */
 import "../../shared/enquiry/enquiry-cv.ts";
 import "../../shared/enquiry/enquiry.ts";
 import "../../shared/enquiry/starter.ts";

@@ -5,7 +5,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./PositionCards.module.css";
 
-/** Vacancies in rows: title, place, level, pay, last day. */
+/** Vacancies as rows: title, place, level, pay, closing day. */
 export function PositionCards({
 	positions,
 }: {

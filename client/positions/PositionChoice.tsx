@@ -4,9 +4,9 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./PositionChoice.module.css";
 import { filterNames, type PositionFilter } from "./position-filter.ts";
 
-/** Three selects; without scripts a form that asks the server. */
+/** Three filter selects. Without scripts, a form that the server answers. */
 export function PositionChoice(props: {
-	/** Address of the list without a choice. */
+	/** URL of the unfiltered list. */
 	action: string;
 	positions: readonly PositionSummary[];
 	filter: PositionFilter;
@@ -67,7 +67,7 @@ export function PositionChoice(props: {
 	);
 }
 
-/** Each value once, with its name, in the order of names. */
+/** Unique values with their names, sorted by name. */
 function listOptions(
 	positions: readonly PositionSummary[],
 	read: (position: PositionSummary) => readonly [string, string],

@@ -16,7 +16,7 @@ import {
 	readFilter,
 } from "./position-filter.ts";
 
-/** The open positions, and a choice among them that the address keeps. */
+/** The open positions with a filter that is kept in the URL. */
 export function PositionList() {
 	const { locale } = usePage();
 	const { t } = useTranslation("positions");

@@ -7,7 +7,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./PositionTerms.module.css";
 
-/** A vacancy's terms at a glance: pay, place and contract first. */
+/** A vacancy's key terms: pay, place and contract first. */
 export function PositionTerms({ position }: { position: PositionCopy }) {
 	const { locale } = usePage();
 	const { t } = useTranslation("positions");
@@ -32,7 +32,7 @@ export function PositionTerms({ position }: { position: PositionCopy }) {
 			<Term name={t("fields.salary")}>
 				<span className={styles.pay}>{salary.text}</span>
 				<small>{t("fields.salaryNote")}</small>
-				{/* From nothing to the most, what is offered. */}
+				{/* The offered range on a scale from zero to the maximum. */}
 				<svg
 					className={styles.range}
 					viewBox={`0 0 ${salary.max} 1`}

@@ -5,7 +5,7 @@ export const filterNames = routes.careers.query;
 type FilterName = (typeof filterNames)[number];
 export type PositionFilter = Readonly<Partial<Record<FilterName, string>>>;
 
-/** Reads the choice from a query string; what no position has is no choice. */
+/** Reads the filter from a query string. Values that no position has are ignored. */
 export function readFilter(
 	search: string,
 	positions: readonly PositionSummary[],
@@ -21,7 +21,7 @@ export function readFilter(
 	);
 }
 
-/** The positions that a choice leaves. */
+/** The positions that match a filter. */
 export function choosePositions<Position extends PositionSummary>(
 	positions: readonly Position[],
 	filter: PositionFilter,
@@ -33,7 +33,7 @@ export function choosePositions<Position extends PositionSummary>(
 	);
 }
 
-/** Whether applications are still taken on a day. */
+/** Whether a vacancy accepts applications on a given day. */
 export function isOpen(
 	{ closes }: Pick<PositionSummary, "closes">,
 	today: string,

@@ -3,7 +3,7 @@ export interface Connection {
 	readonly effectiveType: string;
 }
 
-/** Whether the connection is good enough to load what nobody has asked for. */
+/** Whether the connection is good enough for prefetching. */
 export function allowsPrefetch(connection: Connection | undefined): boolean {
 	return (
 		!connection?.saveData &&
@@ -11,7 +11,7 @@ export function allowsPrefetch(connection: Connection | undefined): boolean {
 	);
 }
 
-/** The browser's connection, where it tells. */
+/** The browser's connection, if it reports one. */
 export function readConnection(navigator: object): Connection | undefined {
 	const connection: unknown =
 		"connection" in navigator ? navigator.connection : undefined;

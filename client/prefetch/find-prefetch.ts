@@ -3,16 +3,16 @@ import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
 import { isDocumentOnly, type Page } from "../../shared/pages/page-paths.ts";
 
 export interface PrefetchLink {
-	/** Absolute address. */
+	/** Absolute URL. */
 	readonly href: string;
 	readonly target: string;
 }
 
 /**
- * The page that a link leads to, if it is worth loading ahead: none for links that leave the
- * document or the site, lead to a section, to the page that is shown or to one that is a document of its own.
+ * The page behind a link, if it is worth prefetching. `undefined` for links that leave the document
+ * or the site, lead to a section or to the current page, or always load a document.
  *
- * @param currentHref absolute address of what is shown.
+ * @param currentHref absolute URL of the current page
  */
 export function findPrefetch(
 	{ href, target }: PrefetchLink,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPrefetchQueue, prefetchLimit } from "./prefetch-queue.ts";
 
-/** Work that ends when told. */
+/** Tasks that end on command. */
 function createWork() {
 	const started: string[] = [];
 	const ends = new Map<string, PromiseWithResolvers<void>>();

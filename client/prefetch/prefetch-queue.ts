@@ -1,12 +1,12 @@
 export interface PrefetchQueue {
-	/** Adds work under a key; each key is worked on once. Urgent work goes before the rest. */
+	/** Adds work under a key; each key runs once. Urgent work goes first. */
 	add(key: string, work: () => Promise<unknown>, isUrgent?: boolean): void;
 }
 
-/** How much is under way at once before the rest waits. */
+/** Maximum number of concurrent tasks. */
 export const prefetchLimit = 4;
 
-/** Makes a queue. The failure of any work is swallowed. */
+/** Creates a queue that ignores errors of its tasks. */
 export function createPrefetchQueue(limit = prefetchLimit): PrefetchQueue {
 	const seen = new Set<string>();
 	let waiting: { key: string; work: () => Promise<unknown> }[] = [];

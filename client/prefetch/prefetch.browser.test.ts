@@ -9,7 +9,7 @@ import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
 
-/** Opens a page whose requests for messages, and for scripts of its own, are counted. */
+/** Opens a page and records its requests for messages and page scripts. */
 async function open({
 	connection = {},
 	...options
@@ -78,7 +78,7 @@ test.each(["hover", "focus"] as const)(
 	"a link outside of the first view is loaded ahead on %s",
 	async (intent) => {
 		const { page, requests } = await open();
-		// Nothing comes into view by itself.
+		// Nothing is ever reported as in view.
 		await page.addInitScript(() => {
 			Object.assign(window, {
 				IntersectionObserver: class {

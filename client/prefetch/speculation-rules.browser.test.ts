@@ -5,14 +5,14 @@ import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
 
-/** Opens a page whose rules have come. */
+/** Opens a page and waits for its speculation rules. */
 async function openWithRules(page: Page): Promise<void> {
 	const rules = page.waitForResponse(/\.speculationrules$/);
 	await page.goto(`${site.origin}/about`);
 	await (await rules).finished();
 }
 
-/** Presses a link, and holds it down. */
+/** Presses a link without releasing it. */
 async function press(page: Page, href: string): Promise<void> {
 	await page.evaluate((target) => {
 		const link = document.createElement("a");
@@ -24,7 +24,7 @@ async function press(page: Page, href: string): Promise<void> {
 	await page.mouse.down();
 }
 
-/** How the browser got the document that it shows. */
+/** How the browser obtained the current document. */
 async function readDelivery(page: Page): Promise<unknown> {
 	return page.evaluate(() => {
 		const [entry] = performance.getEntriesByType("navigation");

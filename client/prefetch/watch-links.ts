@@ -11,8 +11,8 @@ import { findPrefetch } from "./find-prefetch.ts";
 import { createPrefetchQueue } from "./prefetch-queue.ts";
 
 /**
- * Loads ahead what links lead to: the text of those in view, and before it scripts and text of those
- * that are about to be used.
+ * Prefetches linked pages: messages for links in view, and first scripts and messages for links
+ * about to be used.
  */
 export function watchLinks(messages: MessageStore): void {
 	const queue = createPrefetchQueue();
@@ -28,7 +28,7 @@ export function watchLinks(messages: MessageStore): void {
 		if (isLeftToServer(page, readSession().token, exemptPaths)) return;
 		const key = `${locale} ${page.path}`;
 		if (isUrgent) queue.add(key, () => loadPage(messages, page, locale), true);
-		// Scripts are for those who point at the link: most links in view are never used.
+		// Scripts only on intent: most links in view are never used.
 		else
 			queue.add(`text of ${key}`, () =>
 				messages.load(locale, namespacesOf(page)),
@@ -39,14 +39,14 @@ export function watchLinks(messages: MessageStore): void {
 		const link = target instanceof Element ? target.closest("a") : null;
 		if (link) prefetch(link, true);
 	};
-	// These bubble, as pointerenter and focus do not.
+	// These bubble, unlike `pointerenter` and `focus`.
 	for (const type of ["pointerover", "focusin", "touchstart"])
 		document.addEventListener(type, onIntent, { passive: true });
 
 	watchView((link) => prefetch(link, false));
 }
 
-/** Calls back once for each link that comes into view, whenever it came into the document. */
+/** Calls back once for each link that scrolls into view, including links added later. */
 function watchView(onView: (link: HTMLAnchorElement) => void): void {
 	const observer = new IntersectionObserver((entries) => {
 		for (const { isIntersecting, target } of entries) {

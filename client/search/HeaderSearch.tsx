@@ -6,8 +6,9 @@ import styles from "./HeaderSearch.module.css";
 import { SearchField } from "./SearchField.tsx";
 
 /**
- * The way to the search: a field, which stands as its sign alone beside the whole menu until it has
- * the focus; on phones a link. The search page has its own, and the desk searches something else.
+ * The search in the header: a field, collapsed to its icon beside the full menu until it has the
+ * focus; on phones a link. Absent on the search page, which has its own field, and on private
+ * pages.
  */
 export function HeaderSearch() {
 	const { page, locale } = usePage();

@@ -8,21 +8,21 @@ import styles from "./SearchField.module.css";
 const AsyncSuggestions = createAsyncComponent({
 	load: async () => (await import("./SearchSuggestions.tsx")).SearchSuggestions,
 	namespaces: ["search"],
-	// The list is no more than a help.
+	// Suggestions are optional.
 	isSilent: true,
 });
 
-/** A form that leads to what is found, and where scripts run, suggests it while one types. */
+/** The search form. With scripts, it suggests pages while the visitor types. */
 export function SearchField(props: {
 	className?: string | undefined;
-	/** What was asked before. */
+	/** The previous query. */
 	query?: string;
 }) {
 	const { locale } = usePage();
 	const { t } = useTranslation();
 	const input = useRef<HTMLInputElement>(null);
 	const [isWanted, setWanted] = useState(false);
-	// React does not hear of a focus that came before it.
+	// React misses a focus event from before hydration.
 	useEffect(() => {
 		if (document.activeElement === input.current) setWanted(true);
 	}, []);

@@ -5,8 +5,8 @@ import styles from "./SearchSuggestions.module.css";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /**
- * What the site has for what is being typed, as a list of choices below its field: the combobox
- * pattern of WAI-ARIA. The focus stays in the field; arrows choose, Enter follows, Escape closes.
+ * Suggestions for the typed text as a listbox, after the WAI-ARIA combobox pattern. The focus stays
+ * in the field; arrow keys select, Enter follows, Escape closes.
  */
 export function SearchSuggestions({
 	input,
@@ -16,7 +16,7 @@ export function SearchSuggestions({
 	const { t } = useTranslation("search");
 	const id = useId();
 	const [text, setText] = useState(() => input.current?.value ?? "");
-	// It was typed into while this was being loaded.
+	// The field may have been used while this component loaded.
 	const [isOpen, setOpen] = useState(
 		() => document.activeElement === input.current,
 	);
@@ -56,7 +56,7 @@ export function SearchSuggestions({
 				window.location.assign(href);
 			}
 		});
-		// What was typed between the first render and now.
+		// Catches input typed between the first render and now.
 		setText(field.value);
 		return () => stop.abort();
 	}, [input, chosen, suggestions, isShown, href]);
@@ -88,7 +88,8 @@ export function SearchSuggestions({
 					aria-selected={index === chosen}
 					tabIndex={-1}
 					href={suggestion.href}
-					// Else the field loses the focus, and the list goes before the click.
+					// Keeps the focus in the field; otherwise the list would close before the
+					// click.
 					onPointerDown={(event) => event.preventDefault()}
 				>
 					<span>{suggestion.title}</span>

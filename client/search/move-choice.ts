@@ -1,6 +1,6 @@
 /**
- * Which of a list's choices a key leads to: down and up, and beyond either end to none (-1), which
- * is the text that was typed. `undefined` for keys that choose nothing.
+ * The index that an arrow key selects. Beyond either end it is -1, which stands for the typed text.
+ * `undefined` for other keys.
  */
 export function moveChoice(
 	key: string,

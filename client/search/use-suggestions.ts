@@ -4,10 +4,10 @@ import type { Suggestion } from "../../shared/search.ts";
 import { requestJson } from "../http.ts";
 import { usePage } from "../state/page-context.ts";
 
-/** Between the last key and the question, for most keys are followed by another. */
+/** Debounce delay after the last keystroke. */
 const pauseMs = 150;
 
-/** What the site has for a text, asked for while it is typed; nothing where it cannot be had. */
+/** Suggestions for a text while it is typed; empty if they fail to load. */
 export function useSuggestions(text: string): readonly Suggestion[] {
 	const { locale } = usePage();
 	const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);

@@ -4,7 +4,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { LinkCards } from "./LinkCards.tsx";
 
-/** Links to articles, each with its date and reading time. */
+/** Links to articles with date and reading time. */
 export function ArticleCards({
 	articles,
 }: {

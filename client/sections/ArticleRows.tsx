@@ -6,7 +6,7 @@ import styles from "./ArticleRows.module.css";
 import { Example } from "./Example.tsx";
 import { Words } from "./Words.tsx";
 
-/** The newest articles, a row each, with their subject and date. */
+/** The newest articles with topic and date. */
 export function ArticleRows() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");

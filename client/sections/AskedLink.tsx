@@ -5,7 +5,7 @@ import { useTranslation } from "../state/translation.ts";
 const asked =
 	/^\/(services|industries|insights|locations|guides|solutions|fees-and-terms|documents)\b/;
 
-/** The way to a consultant, on pages where someone would ask about hiring, and not only at their end. */
+/** A contact button in the head of pages about hiring, in addition to the one at their end. */
 export function AskedLink() {
 	const { page } = usePage();
 	const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { Lines } from "./Lines.tsx";
 
 type Row = CalendarCopy["rows"][number];
 
-/** Which weeks or days a service takes: a bar a step, paler from where the step may be over. */
+/** A service's timeline: a bar for each step, paler from the point where it may already end. */
 export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 	const { unit, rows } = calendar;
 	const { t } = useTranslation("services");

@@ -7,7 +7,7 @@ import { useAnchorNames } from "../state/use-page-copy.ts";
 import styles from "./CallToAction.module.css";
 import { Words } from "./Words.tsx";
 
-/** The two doors once more, at the end of the home page, and where the firm is. */
+/** The end of the home page: both contact links again, and the offices. */
 export function CallToAction() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");

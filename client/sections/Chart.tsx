@@ -5,7 +5,7 @@ import { Example } from "./Example.tsx";
 import { Fold } from "./Fold.tsx";
 import { Lines } from "./Lines.tsx";
 
-/** A stacked bar chart, and its numbers as a table. */
+/** A stacked bar chart, with its numbers in a table. */
 export function Chart({ chart }: { chart: ChartCopy }) {
 	const { caption, unit, series, rows, note, sourced } = chart;
 	const sums = rows.map(({ values }) => sum(values));
@@ -76,7 +76,7 @@ function Bar({
 					key={index}
 					data-series={index + 1}
 					x={sum(values.slice(0, index))}
-					// Parts are told apart by more than their color.
+					// A gap between segments, so that they do not rely on color alone.
 					width={Math.max(Number(value) - longest / 150, 0)}
 					height="1"
 				/>

@@ -4,10 +4,10 @@ import { useTranslation } from "../state/translation.ts";
 import { useClosing } from "../state/use-page-copy.ts";
 import styles from "./ContactBand.module.css";
 
-/** Pages that say nothing else than how to write to us. */
+/** Pages that are about contacting us anyway. */
 const asking = /\/(contact-specialists|get-started)$/;
 
-/** The way to a consultant, at the end of pages whose subject one would write to us about. */
+/** The contact link at the end of pages that have a closing sentence. */
 export function ContactBand() {
 	const { page } = usePage();
 	const { t } = useTranslation();

@@ -16,11 +16,11 @@ import { Lines } from "./Lines.tsx";
 import { Points } from "./Points.tsx";
 import { Section } from "./Section.tsx";
 
-/** A page's sections as its copy has them, under the anchors that the route table gives, else under numbers. */
+/** A page's sections, identified by the route's anchors, or else by number. */
 export function CopySections(props: {
 	sections: readonly SectionCopy[];
 	anchors?: readonly string[];
-	/** What sections speak of, drawn, by their anchors. */
+	/** Drawings by section anchor. */
 	drawings?: Readonly<Record<string, ReactNode>>;
 }) {
 	const [first, ...others] = props.sections.map((section, index) => {
@@ -45,24 +45,24 @@ export function CopySections(props: {
 	);
 }
 
-/** Whether nothing stands beside a section's text. */
+/** Whether a section is text only. */
 function isText({ points, facts, hiringLaw, chart }: SectionCopy): boolean {
 	return !(points ?? facts ?? hiringLaw ?? chart);
 }
 
 /**
- * Whether a section's points stand across the page, below its text, and not beside it. Six steps
- * are too many for a line.
+ * Whether a section's points span the page below its text rather than stand beside it. Six steps
+ * are too many for one row.
  */
 function standsAcross({ layout, points = [] }: SectionCopy): boolean {
 	if (layout === "steps") return points.length < 6;
 	return layout === "cells" || layout === "tree";
 }
 
-/** What a section says below its heading: its text, and beside it what the text speaks of. */
+/** A section's content: its text, with points, facts or a drawing beside it. */
 export function SectionText(props: {
 	section: SectionCopy;
-	/** What the text speaks of, drawn; the points then go on from the text. */
+	/** Stands beside the text; the points then continue below the text. */
 	drawing?: ReactNode;
 }) {
 	const { section, drawing } = props;
@@ -117,10 +117,7 @@ export function SectionText(props: {
 	);
 }
 
-/**
- * Points that phones show as their names alone until they are asked for. Questions fold by
- * themselves, and a story is told whole.
- */
+/** Points that phones collapse to their names, except questions, which fold, and stories. */
 function FoldedPoints(props: {
 	points: readonly PointCopy[];
 	layout: PointsLayout | undefined;

@@ -8,7 +8,7 @@ import styles from "./ExpertiseSection.module.css";
 import { Lines } from "./Lines.tsx";
 import { Section } from "./Section.tsx";
 
-/** The Gulf at work in one drawing, and the twelve industries, a line each. */
+/** A panorama of the Gulf at work above the list of the twelve industries. */
 export function ExpertiseSection() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
@@ -46,7 +46,7 @@ export function ExpertiseSection() {
 	);
 }
 
-/** Two sectors side by side: all drawings have one scale and one line of the ground. */
+/** Two sectors side by side. All drawings share one scale and one ground line. */
 function Strip() {
 	const { t } = useTranslation("home");
 	return (

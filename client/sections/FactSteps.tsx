@@ -1,7 +1,7 @@
 import { stepPath, stepWidth } from "../../shared/pages/fact-steps.ts";
 import type { FactStepCopy } from "../../shared/pages/page-copy.ts";
 
-/** A statement's shares, a bar each: the table is the drawing. Articles have the same from the build. */
+/** Bars for a statement's shares, as a table. For articles, the build renders the same HTML. */
 export function FactSteps({ steps }: { steps: readonly FactStepCopy[] }) {
 	return (
 		<table>

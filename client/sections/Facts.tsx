@@ -3,7 +3,7 @@ import { FactSteps } from "./FactSteps.tsx";
 import { Lines } from "./Lines.tsx";
 import { SourceName } from "./SourceName.tsx";
 
-/** Dated statements, each with where it is from. */
+/** Dated statements with their sources. */
 export function Facts({ facts }: { facts: readonly FactCopy[] }) {
 	return (
 		<ul className="facts">
@@ -21,7 +21,7 @@ export function Facts({ facts }: { facts: readonly FactCopy[] }) {
 	);
 }
 
-/** When a fact was true and checked, and its source, which is a link if its address is known. */
+/** Dates of a statement, and its source, linked if its URL is known. */
 export function FactSource({ fact }: { fact: FactSourceCopy }) {
 	const { dated, source, url } = fact;
 	return (

@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
 import styles from "./Fold.module.css";
 
-/**
- * What is shown when it is asked for: by a press, by a link into it, by searching the page. On
- * paper it is shown always.
- */
+/** Collapsible content. Also opens on a link into it and on find-in-page; open in print. */
 export function Fold(props: {
 	summary: ReactNode;
-	/** Folded on phones alone. */
+	/** Collapsible on phones only. */
 	isNarrow?: boolean;
 	children: ReactNode;
 }) {

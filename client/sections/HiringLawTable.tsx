@@ -13,7 +13,7 @@ const columns = [
 	"statute",
 ] as const;
 
-/** What each country's law says of each way to hire, a country a row; it scrolls by itself. */
+/** Hiring law by country and model, in a horizontally scrollable table. */
 export function HiringLawTable(props: {
 	rows: readonly HiringLawCopy[];
 	labels: HiringLawLabels;

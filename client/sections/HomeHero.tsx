@@ -11,7 +11,7 @@ import { Lines } from "./Lines.tsx";
 import { Starter } from "./Starter.tsx";
 import { Words } from "./Words.tsx";
 
-/** What the firm does, a sentence to begin with, four numbers, and who signs what. */
+/** What the firm does, a fill-in sentence, four figures, and who signs what. */
 export function HomeHero() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");

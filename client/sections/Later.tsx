@@ -2,8 +2,8 @@ import { type ReactNode, useContext } from "react";
 import { LaterContext } from "../state/later-context.ts";
 
 /**
- * What stands below the first view. Of a page that was navigated to it is rendered once the first
- * view has been painted, so that a click is answered sooner.
+ * Content below the first view. After a client-side navigation it renders once the first view has
+ * been painted, which makes clicks feel faster.
  */
 export function Later({ children }: { children: ReactNode }) {
 	return useContext(LaterContext) ? children : null;

@@ -6,7 +6,7 @@ import styles from "./LawSection.module.css";
 import { Lines } from "./Lines.tsx";
 import { Section } from "./Section.tsx";
 
-/** Three rules that clients ask about most, each with its date and source, on the page's dark ground. */
+/** Key rules of nationalization with dates and sources, on a dark ground. */
 export function LawSection() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
@@ -23,7 +23,7 @@ export function LawSection() {
 				{t("nationalization.facts").map((fact) => (
 					<li key={fact.id}>
 						<strong>
-							{/* By its country, for facts come and go with their days. */}
+							{/* Looked up by country, because facts come and go with their dates. */}
 							<small>{places[fact.id.slice(0, 2)]}</small>
 							{fact.value}
 						</strong>

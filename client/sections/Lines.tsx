@@ -1,6 +1,6 @@
 import { endingOf } from "../../shared/kept-ending.ts";
 
-/** A text whose last line is no character or two, also where the script has no spaces. */
+/** Text whose last line never holds only a character or two, even in scripts without spaces. */
 export function Lines({ text }: { text: string }) {
 	const at = endingOf(text);
 	return at >= 0 ? (

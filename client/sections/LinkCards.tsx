@@ -6,11 +6,11 @@ export interface LinkCard {
 	readonly href: string;
 	readonly name: string;
 	readonly text?: string;
-	/** Below the text: a date, a place. */
+	/** Shown below the text, such as a date or a place. */
 	readonly detail?: ReactNode;
 }
 
-/** Links to pages, each with a line about it where there is one. */
+/** Links to pages with optional descriptions. */
 export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
 	return (
 		<ul className={styles.cards}>

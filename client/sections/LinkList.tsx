@@ -1,6 +1,6 @@
 import styles from "./LinkList.module.css";
 
-/** Links as a ruled list, each with a chevron, in columns where there is room. */
+/** Links as a ruled list with chevrons, in columns on wide screens. */
 export function LinkList({
 	links,
 }: {

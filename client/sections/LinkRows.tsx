@@ -2,7 +2,7 @@ import { Lines } from "./Lines.tsx";
 import styles from "./LinkRows.module.css";
 import { Words } from "./Words.tsx";
 
-/** A dense list of pages: a name and a line about each, the whole row a link. */
+/** A dense list of pages with a name and a line each. The whole row is a link. */
 export function LinkRows({
 	rows,
 }: {

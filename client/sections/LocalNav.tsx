@@ -5,7 +5,7 @@ import { useAnchorNames } from "../state/use-page-copy.ts";
 import { LinkList } from "./LinkList.tsx";
 import styles from "./LocalNav.module.css";
 
-/** The parts of a page, as links to each; in a head that has room, beside its text. */
+/** Links to the sections of a page. */
 export function LocalNav() {
 	const { page } = usePage();
 	const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { Lines } from "./Lines.tsx";
 import styles from "./NoFees.module.css";
 import { Section } from "./Section.tsx";
 
-/** What candidates have to know first: nobody pays us for a job, and how to tell that we are we. */
+/** Advice for candidates: nobody pays us for a job, and how to recognize impostors. */
 export function NoFees() {
 	const { locale } = usePage();
 	const { t } = useTranslation("trust");

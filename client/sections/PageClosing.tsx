@@ -4,8 +4,8 @@ import { CallToAction } from "./CallToAction.tsx";
 import { ContactBand } from "./ContactBand.tsx";
 
 /**
- * What every page ends with: a way to reach us, but for staff; the home page with the two doors and
- * the offices.
+ * The end of every page: a contact link, or on the home page {@link CallToAction}. Staff pages have
+ * none.
  */
 export function PageClosing() {
 	const { page } = usePage();

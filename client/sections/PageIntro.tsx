@@ -7,13 +7,13 @@ import { AskedLink } from "./AskedLink.tsx";
 import styles from "./PageIntro.module.css";
 import { Words } from "./Words.tsx";
 
-/** A page's heading and introduction, for pages without a head of their own. */
+/** Heading and introduction, for pages without a specific head. */
 export function PageIntro(props: {
 	heading: string;
 	introduction?: string;
-	/** What stands above the heading; the name of the page above if absent. */
+	/** Shown above the heading; by default the parent page's name. */
 	kicker?: string;
-	/** For pages whose only list is what they found. */
+	/** For pages whose only list is their results. */
 	isWithoutBreadcrumbs?: boolean;
 	children?: ReactNode;
 }) {

@@ -6,7 +6,7 @@ import { usePageNames } from "../state/use-page-copy.ts";
 import { LinkList } from "./LinkList.tsx";
 import { Section } from "./Section.tsx";
 
-/** Where to go on from a page: links to the pages below or beside it, and to others by name. */
+/** Links to child or sibling pages, and to other pages by name. */
 export function PageLinks({
 	heading,
 	pages,

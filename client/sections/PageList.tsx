@@ -4,7 +4,7 @@ import { IndexHead } from "./heads/IndexHead.tsx";
 import { LinkRows } from "./LinkRows.tsx";
 import { Words } from "./Words.tsx";
 
-/** A list of pages beside what they are about, and how they were made. */
+/** A list of pages with an introduction and notes on how they were made. */
 export function PageList({
 	heading,
 	rows,

@@ -1,7 +1,7 @@
 import { Fold } from "./Fold.tsx";
 import styles from "./PartsNav.module.css";
 
-/** The parts of a long text, as links to each; beside it where there is room, and staying there; folded on phones. */
+/** Table of contents of a long text: sticky beside it on wide screens, collapsed on phones. */
 export function PartsNav(props: {
 	label: string;
 	parts: readonly { readonly id: string; readonly name: string }[];

@@ -4,15 +4,15 @@ import {
 	imageWidths,
 } from "../../shared/image-sizes.ts";
 
-/** A picture in every width that a screen may want, up to its own. It is fetched when it comes near. */
+/** A lazily loaded picture with sources for all relevant widths up to its own. */
 export function Picture(props: {
-	/** Path under `public/`, or an https address of an allowed host. */
+	/** Path under `public/`, or an https URL of an allowed host. */
 	src: string;
 	alt: string;
-	/** Size of the source, in pixels. */
+	/** Size of the source in pixels. */
 	width: number;
 	height: number;
-	/** The `sizes` attribute: how wide the picture is shown. */
+	/** The `sizes` attribute: the displayed width. */
 	sizes: string;
 	quality?: number;
 	className?: string | undefined;
@@ -28,7 +28,7 @@ export function Picture(props: {
 	} = props;
 	const [smallest = width] = imageWidths;
 	const widths = imageWidths.filter((candidate) => candidate <= width);
-	// A narrower source is given as it is: the endpoint never upscales.
+	// The endpoint never upscales, so a smaller source is served at its own size.
 	const candidates = widths.length > 0 ? widths : [smallest];
 	const largest = candidates.at(-1) ?? smallest;
 	return (

@@ -3,11 +3,11 @@ import { Lines } from "./Lines.tsx";
 import styles from "./Points.module.css";
 import { Questions } from "./Questions.tsx";
 
-/** Named facts, steps, roles, the parts of a story, or questions with their answers. */
+/** Named facts, steps, roles, parts of a story, or questions with answers. */
 export function Points(props: {
 	points: readonly PointCopy[];
 	layout?: PointsLayout | undefined;
-	/** Steps on a line from side to side, where there is room. */
+	/** Whether steps run horizontally on wide screens. */
 	isAcross?: boolean;
 }) {
 	const { points, layout = "facts", isAcross = false } = props;

@@ -4,7 +4,14 @@ import { Lines } from "./Lines.tsx";
 
 export function Questions({ questions }: { questions: readonly PointCopy[] }) {
 	return questions.map(({ name, text, cites = [] }) => (
-		<Fold summary={<Lines text={name} />} key={name}>
+		<Fold
+			summary={
+				<span>
+					<Lines text={name} />
+				</span>
+			}
+			key={name}
+		>
 			<p>
 				<Lines text={text} />
 				<Cites cites={cites} />

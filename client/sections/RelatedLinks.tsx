@@ -2,7 +2,7 @@ import type { LinkCopy } from "../../shared/pages/page-copy.ts";
 import { LinkList } from "./LinkList.tsx";
 import styles from "./RelatedLinks.module.css";
 
-/** The pages to go on with below a text. */
+/** Links to related pages below a text. */
 export function RelatedLinks(props: {
 	heading: string;
 	links: readonly LinkCopy[];

@@ -3,7 +3,7 @@ import type { RoleCopy } from "../../shared/pages/page-copy.ts";
 import { Lines } from "./Lines.tsx";
 import styles from "./Roles.module.css";
 
-/** The roles that a drawing's markers number, each with the paper that counts. */
+/** The roles that a drawing's markers refer to, each with its qualifications. */
 export function Roles({ roles }: { roles: readonly RoleCopy[] }) {
 	return (
 		<ol className={styles.roles}>

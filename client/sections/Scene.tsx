@@ -2,7 +2,7 @@ import { useTranslation } from "../state/translation.ts";
 import { Picture } from "./Picture.tsx";
 import styles from "./Scene.module.css";
 
-/** A drawn scene in the theme's color, beside the text that it belongs to, and what it shows. */
+/** An illustration tinted in the theme's color, with a caption. */
 export function Scene({ name }: { name: "desert" | "office" }) {
 	const { t } = useTranslation();
 	return (

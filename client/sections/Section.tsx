@@ -3,8 +3,8 @@ import styles from "./Section.module.css";
 import { Words } from "./Words.tsx";
 
 /**
- * A part of a page under a heading of its own. What is short, and forms, stand beside the heading
- * ("column"), which stays in sight; what needs the whole width stands below it.
+ * A part of a page under its own heading. `column` puts short content and forms beside the heading,
+ * which is sticky; `narrow` and `below` put content below it, `narrow` with a limited width.
  */
 export function Section(props: {
 	heading: string;
@@ -12,7 +12,7 @@ export function Section(props: {
 	lead?: string;
 	tone?: "plain" | "sunken" | "deep";
 	layout?: "narrow" | "below" | "column";
-	/** What goes with the heading in its column; after the rest where there is one column. */
+	/** Stands below the heading in its column; in a one-column layout, after the content. */
 	aside?: ReactNode;
 	children?: ReactNode;
 }) {
@@ -22,7 +22,7 @@ export function Section(props: {
 			className={styles.section}
 			id={id}
 			data-tone={tone}
-			// A link may have led here, and given it a place for the focus, before React has it.
+			// Before hydration, a link's target may have been made focusable here.
 			suppressHydrationWarning
 		>
 			<div className={styles.inner} data-layout={layout}>

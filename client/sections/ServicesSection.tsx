@@ -9,7 +9,7 @@ import { Lines } from "./Lines.tsx";
 import { Section } from "./Section.tsx";
 import styles from "./ServicesSection.module.css";
 
-/** Who signs in each service; nobody new where advice is given. */
+/** The hiring model of each service. Advisory services have none. */
 const models: { readonly [Id in AnchorOf<"services">]?: HiringModelId } = {
 	emiratisation: "recruitment",
 	"permanent-recruitment": "recruitment",
@@ -18,7 +18,7 @@ const models: { readonly [Id in AnchorOf<"services">]?: HiringModelId } = {
 	"outsourcing-services": "outsourcing",
 };
 
-/** The six services, a row each: what it is, who signs, and how long it takes. */
+/** The six services: what each is, who signs, and how long it takes. */
 export function ServicesSection() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");

@@ -1,8 +1,8 @@
 import { usePage } from "../state/page-context.ts";
 
 /**
- * A source's name, which is a link if its address is known. Many have an English name alone, which
- * screen readers are to pronounce as English (WCAG 2.2, 3.1.2).
+ * A source's name, linked if its URL is known. Many sources only have an English name, which is
+ * marked so that screen readers pronounce it as English (WCAG 2.2, 3.1.2).
  */
 export function SourceName(props: { name: string; url?: string | undefined }) {
 	const { name, url } = props;

@@ -8,11 +8,11 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./Starter.module.css";
 
-/** A sentence with three gaps, which opens the contact form with what was filled in. */
+/** A sentence with three blanks that prefills the contact form. */
 export function Starter() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
-	// The message names its gaps in brackets, in the order of its language.
+	// The message marks its blanks with brackets, in the order of its language.
 	const parts = t("hero.starter.sentence").split(
 		/(\[\w+\][,.\u3001\u3002\uff0c]*)/,
 	);

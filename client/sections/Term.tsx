@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A name and its value among `Terms`; nothing where there is no value. */
+/** A name and value in `Terms`; renders nothing without a value. */
 export function Term({
 	name,
 	children,

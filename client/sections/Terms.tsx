@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Terms.module.css";
 
-/** Names and values: side by side on a sheet, one above the other in rows, or in a grid. */
+/** A list of names and values: in a grid, as stacked rows, or side by side on a sheet. */
 export function Terms(props: {
 	layout: "grid" | "rows" | "sheet";
 	children: ReactNode;

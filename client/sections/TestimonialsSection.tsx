@@ -5,9 +5,9 @@ import { Section } from "./Section.tsx";
 import styles from "./TestimonialsSection.module.css";
 
 /**
- * Invented quotations, each by role and sector.
+ * Made-up quotations by role and sector.
  *
- * @param props.children what stands below, of the same weight.
+ * @param props.children content below the quotations
  */
 export function TestimonialsSection({ children }: { children?: ReactNode }) {
 	const { t } = useTranslation("home");

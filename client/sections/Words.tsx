@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { breakMark } from "../../shared/break-mark.ts";
 
-/** A heading's text, whose lines end between words also where the script has no spaces. */
+/** A heading that wraps only between words, even in scripts without spaces. */
 export function Words({ text }: { text: string }) {
 	return text.split(breakMark).map((part, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are known by their place

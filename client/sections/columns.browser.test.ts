@@ -32,7 +32,7 @@ test.each([
 			expect(parts).toBeGreaterThanOrEqual(160);
 			expect(body).toBeGreaterThanOrEqual(570);
 			expect(notes).toBeGreaterThanOrEqual(270);
-			// A page in twice the size has one column, with what stood beside the text above it.
+			// At twice the text size there is one column, and what was beside the text is above it.
 			await sizeText("200%");
 			expect((await text.boundingBox())?.x).toBe(
 				(await page.locator("main nav").last().boundingBox())?.x,

@@ -5,7 +5,7 @@ import styles from "./ModelsTable.module.css";
 
 const columns = ["employer", "visa", "fits", "watch"] as const;
 
-/** The six hiring models, one a row, each with its line. */
+/** A comparison of the six hiring models, each drawn as a line. */
 export function ModelsTable() {
 	const { t } = useTranslation("services");
 	const rows = t("models.rows");

@@ -10,9 +10,9 @@ import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames, usePageCopy } from "../state/use-page-copy.ts";
 import styles from "./ServiceHead.module.css";
 
-/** A service's heading and lead, beside it who employs, drawn, and below it the page's sections. */
+/** A service's introduction beside its hiring models, drawn, above links to its sections. */
 export function ServiceHead(props: {
-	/** The comparison of models follows, which says on a telephone what the drawing would. */
+	/** On phones, the models table that follows replaces the drawing. */
 	isBeforeModels?: boolean;
 }) {
 	const { page } = usePage();

@@ -8,7 +8,7 @@ import { Words } from "../sections/Words.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ServiceSection.module.css";
 
-/** One of the six services: what it is, who employs, its weeks, and the law for who asks for it. */
+/** One of the six services: its description, hiring model, timeline, and the law on demand. */
 export function ServiceSection(props: { section: SectionCopy; id: string }) {
 	const { heading, paragraphs, model, points, calendar, folded, facts } =
 		props.section;
@@ -44,7 +44,13 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 					>
 						{points ? <Terms points={points} /> : null}
 						{folded ? (
-							<Fold summary={<Words text={folded.heading} />}>
+							<Fold
+								summary={
+									<span>
+										<Words text={folded.heading} />
+									</span>
+								}
+							>
 								<Terms points={folded.points} />
 							</Fold>
 						) : null}

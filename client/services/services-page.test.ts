@@ -52,7 +52,7 @@ test("a service's own page draws its model beside its heading", async () => {
 	const html = await read("/en-US/services/flexible-staffing");
 	const head = html.slice(0, html.indexOf("</header>"));
 	expect(head).toContain("<dt>Quota</dt><dd>As the contract says</dd>");
-	// From the client's entity down to our side, and by the contract's height back up.
+	// From the client's entity down to the firm's line, then via the contract's line back up.
 	expect(head).toContain(
 		"M30 20H31L119 108H120H270H420H473L517 64H570H608L652 20H690",
 	);

@@ -3,11 +3,11 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useBusy, useHasPasskeys } from "./use-passkeys.ts";
 
-/** Signs in with a passkey, where scripts run and the browser has any. */
+/** Signs in with a passkey. Hidden without scripts or passkey support. */
 export function PasskeyButton(props: {
 	onRefused: (refusal: RefusedSignIn | undefined) => void;
 	onSignedIn: (token: string) => void;
-	/** What it says, where that is more than a sign-in. */
+	/** Replaces the default label. */
 	label?: string;
 }) {
 	const { onRefused, onSignedIn, label } = props;

@@ -4,7 +4,7 @@ import styles from "./PasswordField.module.css";
 
 const id = "password";
 
-/** The password, which scripts can show, with what is wrong beside it. It never comes filled in. */
+/** The password field with its error and, with scripts, a show button. It is never prefilled. */
 export function PasswordField(props: {
 	error: string | undefined;
 	isSending: boolean;
@@ -30,7 +30,8 @@ export function PasswordField(props: {
 				<input
 					id={id}
 					name="password"
-					// Browsers remember what was typed into any field of text.
+					// Browsers store the value of text fields on submit, so it turns back into a
+					// password first.
 					type={isShown && !isSending ? "text" : "password"}
 					autoComplete="current-password"
 					autoCapitalize="none"

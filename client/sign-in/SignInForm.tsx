@@ -9,7 +9,7 @@ import { useSignIn } from "./use-sign-in.ts";
 
 const emailId = "email";
 
-/** Asks staff for their password, or a passkey. Without scripts it posts to the login page. */
+/** Staff sign-in by password or passkey. Without scripts it posts to the login page. */
 export function SignInForm() {
 	const { locale } = usePage();
 	const { t } = useTranslation("login");

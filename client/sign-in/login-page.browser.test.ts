@@ -29,7 +29,7 @@ afterAll(() => site.stop());
 const phone = { width: 360, height: 740 };
 let opened = 0;
 
-/** A page of the site, opened from an address of its own: wrong passwords are counted by it. */
+/** Opens a page from a unique IP address, because wrong passwords are counted by address. */
 async function open(
 	locale: Locale,
 	path: string,
@@ -63,7 +63,7 @@ async function tokensOf(page: Page) {
 	};
 }
 
-// What the browser itself reports of a refused request.
+// Except what the browser itself reports about a refused request.
 const isUnexpected = (text: string) => !/status of (401|429)/.test(text);
 
 test.each(crosswise)(
@@ -75,7 +75,7 @@ test.each(crosswise)(
 		});
 		const login = hrefFor("login", locale);
 		expect(new URL(page.url()).pathname).toBe(login);
-		// Without scripts a button that shows the password would do nothing.
+		// Without scripts, a show button would do nothing.
 		const show = page.locator("button[aria-controls=password]");
 		expect(await show.isVisible()).toBe(javaScriptEnabled);
 		await submit(page, "secret guess");

@@ -12,11 +12,11 @@ import { postSignIn, readAnswer, type SendResult } from "./send-password.ts";
 
 export type PasskeyResult =
 	| SendResult
-	/** Whoever was asked for a passkey has thought otherwise. */
+	/** The visitor cancelled the passkey dialog. */
 	| { readonly kind: "given-up" }
 	| { readonly kind: "registered" };
 
-/** Asks for a passkey and signs in with it. */
+/** Signs in with a passkey. */
 export function signInWithPasskey(locale: Locale): Promise<PasskeyResult> {
 	return attempt(async () => {
 		const asked = await postSignIn(`${passkeyPath}/options`, { locale });
@@ -28,9 +28,9 @@ export function signInWithPasskey(locale: Locale): Promise<PasskeyResult> {
 }
 
 /**
- * Makes a passkey and registers it.
+ * Creates a passkey and registers it.
  *
- * @param code of the one-time link that it is made with; without one it is for who is signed in.
+ * @param code code of the one-time link; if absent, the passkey is for the signed-in person
  */
 export function registerPasskey(
 	locale: Locale,
@@ -47,7 +47,7 @@ export function registerPasskey(
 	});
 }
 
-/** Whether an answer holds what was asked for, be it for a sign-in or a registration. */
+/** Whether a response body has the WebAuthn options for a sign-in or a registration. */
 function isChallenge(
 	body: unknown,
 ): body is PublicKeyCredentialRequestOptionsJSON &

@@ -18,14 +18,14 @@ import { listMotion, listUnnamedForms } from "../test-view-faults.ts";
 
 const env = { DATA_DIR: makeFolder() };
 const site = await startSite(await testBuild("production"), env);
-// It tells what does not hydrate.
+// The development build reports hydration mismatches.
 const development = await startSite(await testBuild("development"), env);
 afterAll(() => Promise.all([site.stop(), development.stop()]));
 
 const chosen = "a new password of mine";
 let people = 0;
 
-/** Makes an account as operators do, and answers with its link. */
+/** Creates an account like an operator does, and returns its one-time link. */
 async function invite(locale: string, role = "staff", { origin } = site) {
 	people++;
 	const email = `person${people}@example.com`;
@@ -41,7 +41,7 @@ async function invite(locale: string, role = "staff", { origin } = site) {
 	return { email, link: link.trim() };
 }
 
-/** A browser with an authenticator that asks nobody. */
+/** A browser with a virtual authenticator that needs no user interaction. */
 async function openBrowser() {
 	const { page, problems } = await borrowPage();
 	const session = await page.context().newCDPSession(page);
@@ -105,7 +105,7 @@ test("one's own password is set beside the passkey, and the passkey is removed t
 	await remove.click();
 	await page.getByText("The passkey no longer works here").waitFor();
 	await waitForHydration(page);
-	// The authenticator has none for this account that the server knows.
+	// The authenticator has no passkey that the server knows for this account.
 	await page.context().clearCookies();
 	await open(page, "/en-US/login");
 	await page.getByRole("button", { name: "Sign in with a passkey" }).click();
@@ -141,7 +141,7 @@ test("after ten minutes who has a passkey alone confirms with it, and goes on", 
 	expect(
 		await page.getByRole("button", { name: "End this session" }).count(),
 	).toBeGreaterThan(0);
-	// The page that asks is a 403, of which the browser tells.
+	// The re-authentication page is a 403, which the browser reports.
 	expect(problems.filter((text) => !text.includes("403"))).toEqual([]);
 });
 

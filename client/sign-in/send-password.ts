@@ -6,7 +6,7 @@ import type {
 } from "../../shared/sign-in-rules.ts";
 import { type HeadedAnswer, send } from "../http.ts";
 
-// While many guess, the server takes its time, and so does who types a code into a telephone.
+// Generous, because the server slows down under password guessing.
 const timeoutMs = 30_000;
 
 export type SendResult =
@@ -14,8 +14,8 @@ export type SendResult =
 	| { readonly kind: "refused"; readonly refusal: RefusedSignIn };
 
 /**
- * Sends a password, of an account or, without an email address, the emergency key; an answer that
- * does not come is a refusal too.
+ * Sends a password: for an account or, without an email address, the emergency key. A missing
+ * response counts as a refusal.
  */
 export async function sendPassword(
 	password: string,
@@ -44,7 +44,7 @@ async function post(body: SignInBody): Promise<SendResult> {
 
 type SignInBody = Readonly<Record<string, unknown>>;
 
-/** Posts to one of the sign-in's endpoints. */
+/** Posts to a sign-in endpoint. Rejects if no response arrives. */
 export function postSignIn(
 	path: string,
 	body: SignInBody,
@@ -52,7 +52,7 @@ export function postSignIn(
 	return send(path, { method: "POST", body, timeout: timeoutMs });
 }
 
-/** What an answer of the server means. */
+/** Interprets the server's response. */
 export function readAnswer({
 	status,
 	body,

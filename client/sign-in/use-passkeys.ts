@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Whether the browser knows passkeys; `false` on the server, and without scripts. */
+/** Whether the browser supports passkeys; `false` on the server and without scripts. */
 export function useHasPasskeys(): boolean {
 	const [hasPasskeys, setHasPasskeys] = useState(false);
 	useEffect(() => {
@@ -9,7 +9,7 @@ export function useHasPasskeys(): boolean {
 	return hasPasskeys;
 }
 
-/** Runs one thing at a time, and says whether it goes on. */
+/** Runs one task at a time. `isBusy` tells whether one is running. */
 export function useBusy(): [
 	isBusy: boolean,
 	run: (work: () => Promise<void>) => void,

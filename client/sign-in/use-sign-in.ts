@@ -7,10 +7,10 @@ import { usePageData } from "../state/page-data-context.ts";
 import { setToken } from "../state/tab-session.ts";
 import { sendPassword } from "./send-password.ts";
 
-// The page that a form was posted to tells of it once, and not when it is come back to.
+// The refusal of a form post is shown once, not again when the visitor returns to the page.
 let isPostedShown = false;
 
-/** What the form does: sends the password, keeps the token, and opens what staff came for. */
+/** Behavior of the sign-in form: sends the password, saves the token, opens the next page. */
 export function useSignIn() {
 	const { locale } = usePage();
 	const { search } = useLocation();
@@ -37,7 +37,7 @@ export function useSignIn() {
 			password === ""
 				? ({ kind: "refused", refusal: { failure: "missing" } } as const)
 				: await sendPassword(password, email, locale);
-		// Also after success: the browser may bring this very page back.
+		// Also after success: the back-forward cache may restore this page.
 		setIsSending(false);
 		if (result.kind === "refused") {
 			setRefusal(result.refusal);
@@ -49,19 +49,19 @@ export function useSignIn() {
 	};
 	const enter = (token: string): void => {
 		setToken(token);
-		// What staff see is made by the server for each request.
+		// The server renders staff pages for each request.
 		window.location.assign(next ?? hrefFor("desk", locale));
 	};
 
 	return {
 		refusal,
 		isSending,
-		/** Address of the page that was refused before the sign-in. */
+		/** Address of the page that required the sign-in. */
 		next,
-		/** The email address that was typed into the page that this one answers. */
+		/** The email address from the form post that this page answers. */
 		email: posted?.email,
 		refuse: setRefusal,
-		/** Keeps the token of a session that has begun, and opens what staff came for. */
+		/** Saves the token of a new session and opens the requested page. */
 		enter,
 		onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
 			event.preventDefault();

@@ -5,7 +5,7 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./BrandLink.module.css";
 import { BrandMark } from "./BrandMark.tsx";
 
-/** The firm's mark and name in a header: the way home. */
+/** The firm's logo and name in a header, linked to the home page. */
 export function BrandLink() {
 	const { locale } = usePage();
 	const { t } = useTranslation();

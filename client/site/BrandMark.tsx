@@ -1,7 +1,7 @@
 import styles from "./BrandMark.module.css";
 import { brandMarkPaths } from "./brand-mark-paths.ts";
 
-/** The firm's mark: an eight-pointed star with a bay cut through it, and a star above the water. */
+/** The firm's logo. */
 export function BrandMark() {
 	return (
 		<svg

@@ -5,7 +5,6 @@ import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
 import styles from "./Breadcrumbs.module.css";
 
-/** The way from the home page to this one. */
 export function Breadcrumbs() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation();

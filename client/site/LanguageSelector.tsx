@@ -9,9 +9,9 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./LanguageSelector.module.css";
 
 /**
- * Leads to the same page in another language, query and hash kept, and keeps the choice. A form
- * rather than links, so that the server can keep it where scripts do not run: on the root path a
- * link would be led back by the guess.
+ * Switches to the same page in another language, with query and hash, and saves the choice. It is a
+ * form rather than links so that the server can save the choice without scripts: on the root path,
+ * a link would be redirected back by the language guess.
  */
 export function LanguageSelector() {
 	const { page, locale } = usePage();

@@ -7,7 +7,7 @@ import { LanguageSelector } from "./LanguageSelector.tsx";
 import { useMenuNames } from "./menu/menu-names.ts";
 import styles from "./SiteHeader.module.css";
 
-/** The site's header where no script of ours runs: links and forms alone. */
+/** The site's header for pages without scripts: only links and forms. */
 export function PlainHeader() {
 	const { locale } = usePage();
 	const { t } = useTranslation();

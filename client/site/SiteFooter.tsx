@@ -32,7 +32,7 @@ const legalPages = [
 	pageOf("login"),
 ];
 
-/** @param isSignature says who the firm is in a line of its own, above everything else. */
+/** @param isSignature whether a line about the firm stands above everything else */
 export function SiteFooter({ isSignature = false }) {
 	const { locale } = usePage();
 	const { t } = useTranslation();

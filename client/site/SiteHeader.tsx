@@ -13,7 +13,7 @@ import styles from "./SiteHeader.module.css";
 import { ThemeButton } from "./theme/ThemeButton.tsx";
 import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 
-/** @param isPlain stands on the page's ground without a line below it. */
+/** @param isPlain whether the header has no bottom border */
 export function SiteHeader({ isPlain = false }) {
 	const { locale } = usePage();
 	const { t } = useTranslation();

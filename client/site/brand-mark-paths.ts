@@ -1,6 +1,6 @@
 /**
- * The firm's mark in a square of 48: the eight-pointed star of two squares, a bay cut through it,
- * and a small star above the water. The icons are drawn from it too.
+ * The firm's logo in a box of 48 by 48: an eight-pointed star of two squares, a bay cut through it,
+ * and a small star above the water. The icons are generated from it, too.
  */
 export const brandMarkPaths = {
 	star: "M24 1 30.74 7.74H40.26V17.26L47 24 40.26 30.74V40.26H30.74L24 47 17.26 40.26H7.74V30.74L1 24 7.74 17.26V7.74H17.26Z",

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect } from "react";
 
 const heard = ["scroll", "wheel", "touchmove", "keydown", "click"];
-/** CSS pixels at a page's top at which it stays. */
+/** Scroll offset in CSS pixels up to which the header always stays. */
 const topPx = 99;
 
 /**
- * Marks a header as `data-away` while its reader scrolls down by hand, until they scroll up. What
- * follows a click does not count: the section that it led to has been placed below the header.
- * Whether the mark hides it is up to the styles, which know of focus, open panels and reduced motion.
+ * Sets `data-away` on a header while the visitor scrolls down, until they scroll up. Scrolling
+ * after a click does not count, because the target section was positioned below the header. The
+ * styles decide whether the mark hides the header; they know about focus, open panels and reduced
+ * motion.
  */
 export function useHideOnScroll(ref: RefObject<HTMLElement | null>): void {
 	useEffect(() => {

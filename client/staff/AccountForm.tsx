@@ -3,10 +3,10 @@ import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import type { AccountAction } from "../../shared/staff-views.ts";
 import { usePage } from "../state/page-context.ts";
 
-/** A form that does something with an account, or makes one. */
+/** A form that creates or changes an account. */
 export function AccountForm(props: {
 	action: AccountAction;
-	/** What it does, for who cannot see what is around it. */
+	/** Accessible name, which describes the action out of context. */
 	label: string;
 	account?: number;
 	className?: string | undefined;

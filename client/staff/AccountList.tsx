@@ -9,7 +9,7 @@ import { StaffFacts } from "./StaffFacts.tsx";
 import { StaffList } from "./StaffList.tsx";
 import { StaffTools } from "./StaffTools.tsx";
 
-/** All accounts, each with what can be done with it. */
+/** All accounts with their available actions. */
 export function AccountList(props: { accounts: readonly AccountRow[] }) {
 	const { t } = useTranslation("staff");
 	if (props.accounts.length === 0) return <p>{t("accounts.none")}</p>;

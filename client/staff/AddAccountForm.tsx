@@ -9,7 +9,7 @@ import { useTranslation } from "../state/translation.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { RoleField } from "./RoleField.tsx";
 
-/** Makes an account. What was typed and refused is there again. */
+/** Creates an account. Rejected input is filled in again. */
 export function AddAccountForm(props: {
 	typed: AccountsView["typed"];
 	fault: AccountFault | undefined;

@@ -2,11 +2,11 @@ import { type ComponentType, useEffect, useState } from "react";
 
 type Part = ComponentType<{ isAgain?: boolean }>;
 
-/** Few are asked for a passkey, or make one, so that nobody else loads what does it. */
+/** Loads {@link PasskeyPart} on demand, because few visitors need it. */
 export function AsyncPasskeyPart(props: { isAgain?: boolean }) {
 	const [Part, setPart] = useState<Part>();
 	useEffect(() => {
-		// Where it does not come, the password is left.
+		// If it fails to load, the password still works.
 		import("./PasskeyPart.tsx").then(
 			({ PasskeyPart }) => setPart(() => PasskeyPart),
 			() => {},

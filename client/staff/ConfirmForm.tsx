@@ -5,7 +5,7 @@ import { useTranslation } from "../state/translation.ts";
 import { AsyncPasskeyPart } from "./AsyncPasskeyPart.tsx";
 import { SecretField } from "./SecretField.tsx";
 
-/** Has staff show again who they are, and sends the form that waited for it, to the same page. */
+/** Re-authenticates staff, and submits the pending form to the same page. */
 export function ConfirmForm({ view }: { view: ConfirmView }) {
 	const { fields, hasPassword, fault } = view;
 	const { t } = useTranslation("staff");

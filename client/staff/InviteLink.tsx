@@ -2,7 +2,7 @@ import type { AccountsView } from "../../shared/staff-views.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./InviteLink.module.css";
 
-/** A one-time link that has just been made, to be copied. */
+/** A new one-time link to copy. */
 export function InviteLink(props: { link: NonNullable<AccountsView["link"]> }) {
 	const { name, email, href, isMailed } = props.link;
 	const { t } = useTranslation("staff");

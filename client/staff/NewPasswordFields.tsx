@@ -4,9 +4,9 @@ import type { PasswordFault } from "../../shared/staff-views.ts";
 import { useTranslation } from "../state/translation.ts";
 import { SecretField } from "./SecretField.tsx";
 
-/** A new password, twice, with what is wrong beside it. It never comes filled in. */
+/** A new password and its confirmation, with the error. Never prefilled. */
 export function NewPasswordFields(props: {
-	/** Whose it is, for the browser's password manager. */
+	/** The account's address, for password managers. */
 	email: string;
 	fault: PasswordFault | undefined;
 }) {

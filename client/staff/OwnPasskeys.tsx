@@ -6,7 +6,7 @@ import { StaffFacts } from "./StaffFacts.tsx";
 import { StaffList } from "./StaffList.tsx";
 import { StaffTools } from "./StaffTools.tsx";
 
-/** One's own passkeys, and what makes another one. */
+/** One's own passkeys, and a way to add one. */
 export function OwnPasskeys(props: { own: NonNullable<SessionsView["own"]> }) {
 	const { passkeys, isRecent } = props.own;
 	const { t } = useTranslation("staff");

@@ -5,7 +5,7 @@ import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { SecretField } from "./SecretField.tsx";
 import { SessionForm } from "./SessionForm.tsx";
 
-/** Sets one's own password. Who has one gives it first. */
+/** Sets one's own password. An existing one must be entered first. */
 export function OwnPassword(props: {
 	email: string;
 	hasPassword: boolean;

@@ -4,7 +4,7 @@ import { PasskeyButton } from "../sign-in/PasskeyButton.tsx";
 import { setToken } from "../state/tab-session.ts";
 import { useTranslation } from "../state/translation.ts";
 
-/** Signs in again with a passkey, and sends the form that it is in. */
+/** Re-authenticates with a passkey, then submits the enclosing form. */
 export function PasskeyConfirm() {
 	const { t } = useTranslation("login");
 	const { t: tStaff } = useTranslation("staff");
@@ -12,7 +12,7 @@ export function PasskeyConfirm() {
 	const [refusal, setRefusal] = useState<RefusedSignIn>();
 	const enter = (token: string): void => {
 		setToken(token);
-		// Without its checks: the password is not needed any more.
+		// `submit()` skips validation: the required password is no longer needed.
 		place.current?.closest("form")?.submit();
 	};
 	return (

@@ -4,7 +4,7 @@ import { usePage } from "../state/page-context.ts";
 import { PasskeyConfirm } from "./PasskeyConfirm.tsx";
 import { RegisterPasskey } from "./RegisterPasskey.tsx";
 
-/** What one does with passkeys who is signed in: makes another one, or shows one again. */
+/** Passkey actions of signed-in staff: adds a passkey, or re-authenticates with one. */
 export function PasskeyPart({ isAgain }: { isAgain?: boolean }) {
 	const { locale } = usePage();
 	const reload = (): void => {

@@ -5,13 +5,13 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 
 /**
- * Makes a passkey, where scripts run and the browser knows them.
+ * Registers a passkey. Hidden without scripts or passkey support.
  *
- * @param props.code of the one-time link that it is made with, if it is.
+ * @param props.code code of the one-time link, if one was used
  */
 export function RegisterPasskey(props: {
 	code?: string | undefined;
-	/** Gets the token of the session that has begun with a link. */
+	/** Receives the token of the session that a one-time link starts. */
 	onDone: (token: string | undefined) => void;
 }) {
 	const { code, onDone } = props;

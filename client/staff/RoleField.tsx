@@ -2,7 +2,6 @@ import { useId } from "react";
 import { type StaffRole, staffRoles } from "../../shared/staff.ts";
 import { useTranslation } from "../state/translation.ts";
 
-/** What somebody may do. */
 export function RoleField({ chosen }: { chosen: StaffRole }) {
 	const { t } = useTranslation("staff");
 	const id = useId();

@@ -1,6 +1,6 @@
-/** A password that is typed, with nothing beside it. */
+/** A password field without hint or error. */
 export function SecretField(props: {
-	/** Also the input's id: a page has each once. */
+	/** Also the input's id, so it must be unique on the page. */
 	name: string;
 	label: string;
 	autoComplete: "current-password" | "new-password";

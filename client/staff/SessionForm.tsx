@@ -3,13 +3,13 @@ import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import type { SessionAction } from "../../shared/staff-views.ts";
 import { usePage } from "../state/page-context.ts";
 
-/** A form that does something with sessions, or with one's own account. */
+/** A form for an action on sessions or one's own account. */
 export function SessionForm(props: {
 	action: SessionAction;
-	/** What it does, for who cannot see what is around it, where its button says less. */
+	/** Accessible name if the button's label says too little out of context. */
 	label?: string;
 	className?: string | undefined;
-	/** What its button says; without it the children have one. */
+	/** Label of the button; if absent, `children` provide one. */
 	submit?: string;
 	children?: ReactNode;
 }) {

@@ -6,7 +6,7 @@ import { StaffFacts } from "./StaffFacts.tsx";
 import { StaffList } from "./StaffList.tsx";
 import { StaffTools } from "./StaffTools.tsx";
 
-/** The sessions that go on, each with what ends it. */
+/** Active sessions, each with a button that ends it. */
 export function SessionList({ view }: { view: SessionsView }) {
 	const { t } = useTranslation("staff");
 	const { staff } = usePageData();

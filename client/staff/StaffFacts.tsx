@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./StaffFacts.module.css";
 
-/** What else is known of an account, a session or a passkey. */
+/** Details of an account, a session or a passkey. */
 export function StaffFacts({ children }: { children: ReactNode }) {
 	return <p className={styles.facts}>{children}</p>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./StaffList.module.css";
 
-/** Accounts, sessions or passkeys, a box each: its children are `li` elements. */
+/** A list of boxes for accounts, sessions or passkeys. Its children are `li` elements. */
 export function StaffList({ children }: { children: ReactNode }) {
 	return <ul className={styles.list}>{children}</ul>;
 }

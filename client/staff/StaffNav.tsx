@@ -4,7 +4,7 @@ import { usePageData } from "../state/page-data-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./StaffNav.module.css";
 
-/** Who is signed in, the desk's other pages, and a word where it is with the emergency key. */
+/** Who is signed in and links to the desk's pages, with a notice for the emergency key. */
 export function StaffNav() {
 	const { locale, page } = usePage();
 	const { t } = useTranslation("desk");

@@ -13,15 +13,15 @@ const fallbackDelayMs = 200;
 
 export interface AsyncComponentOptions<Props> {
 	readonly load: () => Promise<ComponentType<Props>>;
-	/** Namespaces that the component reads, loaded with it. */
+	/** Namespaces that the component reads; loaded with it. */
 	readonly namespaces: readonly string[];
-	/** Says nothing while loading takes its time, or fails. */
+	/** Shows neither a loading notice nor an error. */
 	readonly isSilent?: true;
 }
 
 /**
- * A component that is loaded, with its messages, when it is first shown. For what nobody may ever
- * want: dialogs, panels. In the browser only.
+ * A component that loads with its messages when first rendered, for rarely used dialogs and panels.
+ * Browser only.
  */
 export function createAsyncComponent<Props extends object>(
 	options: AsyncComponentOptions<Props>,
@@ -35,10 +35,7 @@ export function createAsyncComponent<Props extends object>(
 	};
 }
 
-/**
- * Loads what a component takes before it is shown, where the connection allows. What fails is tried
- * again when it is shown.
- */
+/** Preloads an async component if the connection allows. A failed load is retried on render. */
 export function loadAhead<Props>(
 	options: AsyncComponentOptions<Props>,
 	messages: MessageStore,

@@ -1,9 +1,6 @@
-/*
- * Cookies and local storage. Both may be denied, and then throw: nothing is kept, and nothing is
- * found.
- */
+/* Cookies and local storage. If access is denied, reads return nothing and writes do nothing. */
 
-/** The value of a cookie, as it stands. */
+/** The raw value of a cookie. */
 export function readCookie(name: string): string | undefined {
 	return attempt(() =>
 		document.cookie
@@ -13,7 +10,7 @@ export function readCookie(name: string): string | undefined {
 	);
 }
 
-/** Keeps a value that needs no encoding, for a time in seconds. */
+/** Sets a cookie whose value needs no encoding. `maxAge` is in seconds. */
 export function writeCookie(name: string, value: string, maxAge: number): void {
 	const secure = location.protocol === "https:" ? ";Secure" : "";
 	attempt(() => {
@@ -22,12 +19,12 @@ export function writeCookie(name: string, value: string, maxAge: number): void {
 	});
 }
 
-/** A value in local storage. */
+/** A value in local storage, if there is one. */
 export function readLocal(key: string): string | undefined {
 	return attempt(() => localStorage.getItem(key)) ?? undefined;
 }
 
-/** Keeps a value in local storage, or removes it when there is none. */
+/** Writes a value to local storage, or removes it if `undefined`. */
 export function writeLocal(key: string, value: string | undefined): void {
 	attempt(() =>
 		value === undefined

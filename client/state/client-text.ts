@@ -7,15 +7,15 @@ import {
 } from "../navigation/message-store.ts";
 import { useStore } from "./create-store.ts";
 
-/** What the browser says about navigation and its failures. */
+/** Messages about navigation and its failures. */
 export type ClientText = typeof lastResort;
 
-/** The namespace of {@link ClientText}, loaded when the first view is done, or when it is needed. */
+/** The namespace of {@link ClientText}, loaded after the first view or on demand. */
 export const clientNamespace = "client";
 
 /**
- * The text in a locale, and its language. Until it is loaded, which it may never be when the
- * network fails, that of the source language stands in: it came with the script.
+ * The text in a locale, and the language it is in. Until it loads, which may never happen if the
+ * network fails, the source language's bundled text replaces it.
  */
 export function useClientText(
 	messages: MessageStore,
@@ -31,7 +31,7 @@ export function useClientText(
 		: { text: lastResort, lang: defaultLocale };
 }
 
-/** The build compares the languages' messages, so that what is there at all is whole. */
+/** Checking one key is enough: the build ensures that all languages have the same keys. */
 function isClientText(text: object | undefined): text is ClientText {
 	return text !== undefined && "notice" in text;
 }

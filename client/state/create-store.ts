@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that components follow, and that code outside of React may change. */
+/** A value that components subscribe to and code outside React can change. */
 export interface Store<Value> {
 	read(): Value;
 	write(value: Value): void;
-	/** Calls the listener after each change; the answer ends that. */
+	/** Calls the listener after each change. Returns an unsubscribe function. */
 	subscribe(listener: () => void): () => void;
 }
 
-/** Makes a store of one immutable value. */
+/** Creates a store for an immutable value. */
 export function createStore<Value>(initial: Value): Store<Value> {
 	let current = initial;
 	const listeners = new Set<() => void>();
@@ -26,7 +26,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
 	};
 }
 
-/** The store's value now and after each change. Nothing writes to stores on the server. */
+/** Subscribes to a store. Nothing writes to stores on the server. */
 export function useStore<Value>({ subscribe, read }: Store<Value>): Value {
 	return useSyncExternalStore(subscribe, read, read);
 }

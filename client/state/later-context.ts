@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Whether what stands below the first view is shown, too: not yet where a click has led to the page's top. */
+/** Whether content below the first view is rendered. `false` right after a navigation. */
 export const LaterContext = createContext(true);

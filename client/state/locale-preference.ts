@@ -7,13 +7,13 @@ import { readLocal, writeCookie, writeLocal } from "./browser-memory.ts";
 
 const preferenceKey = "user-language";
 
-/** Keeps the visitor's choice of language: the preference, and the cookie that the server reads. */
+/** Saves the visitor's language as the preference and in the cookie that the server reads. */
 export function saveLocale(locale: Locale): void {
 	savePreference(locale);
 	writeCookie(localeCookie, locale, localeCookieMaxAge);
 }
 
-/** Keeps the preference alone. */
+/** Saves only the preference. */
 export function savePreference(locale: string): void {
 	writeLocal(preferenceKey, locale);
 }

@@ -2,10 +2,10 @@ import { createContext, useContext } from "react";
 import type { PageData } from "../../shared/pages/page-data.ts";
 import { readPageData } from "./read-page-data.ts";
 
-/** What the server puts into the page that it renders. In the browser it is read from there. */
+/** The server's page data during rendering. Browsers read it from the document. */
 export const PageDataContext = createContext<PageData | undefined>(undefined);
 
-/** What the server has put into the page that was loaded, whichever page is shown now. */
+/** The page data of the loaded document, even after navigation to another page. */
 export function usePageData(): PageData {
 	return useContext(PageDataContext) ?? readPageData();
 }

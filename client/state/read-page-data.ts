@@ -2,7 +2,7 @@ import { type PageData, pageDataId } from "../../shared/pages/page-data.ts";
 
 let data: PageData | undefined;
 
-/** What the server put into the page. Throws when it is not there. */
+/** Parses the page data in the document. @throws if there is none */
 export function readPageData(): PageData {
 	if (!data) {
 		const text = document.getElementById(pageDataId)?.textContent;

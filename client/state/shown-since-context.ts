@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** When what is inside was shown, in milliseconds since 1970, if that was before React had it. */
+/** When the content was shown, in milliseconds since the epoch, if before hydration. */
 export const ShownSinceContext = createContext<number | undefined>(undefined);

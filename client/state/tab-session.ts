@@ -1,7 +1,7 @@
-/** What the browser keeps for one tab's session. */
+/** A tab's stored session data. */
 export interface Session {
 	readonly counter: number;
-	/** With its `Bearer ` prefix. */
+	/** Includes the `Bearer ` prefix. */
 	readonly token?: string;
 }
 
@@ -9,10 +9,10 @@ const key = "session";
 const prefix = "Bearer ";
 const empty: Session = { counter: 0 };
 
-// Storage may be denied; then the session lasts as long as the document.
+// Fallback if storage is denied: the session lasts as long as the document.
 let memory: Session | undefined;
 
-/** The session, from session storage where that is allowed. Broken data counts as none. */
+/** The session, from session storage if allowed. Malformed data yields an empty session. */
 export function readSession(): Session {
 	try {
 		return parseSession(sessionStorage.getItem(key));
@@ -21,7 +21,7 @@ export function readSession(): Session {
 	}
 }
 
-/** Keeps a token; the prefix is added where it lacks. `undefined` signs out. */
+/** Saves a token, adding the prefix if it is missing. `undefined` signs out. */
 export function setToken(token: string | undefined): void {
 	const { counter } = readSession();
 	writeSession(
@@ -31,7 +31,7 @@ export function setToken(token: string | undefined): void {
 	);
 }
 
-/** Adds one to the session's counter and answers its new value. */
+/** Increments the session's counter and returns its new value. */
 export function incrementCounter(): number {
 	const session = readSession();
 	const counter = session.counter + 1;
@@ -39,7 +39,7 @@ export function incrementCounter(): number {
 	return counter;
 }
 
-/** Makes a session from stored text. */
+/** Parses a stored session. */
 export function parseSession(text: string | null): Session {
 	const value = parseJson(text);
 	if (typeof value !== "object" || value === null) return empty;
@@ -73,6 +73,6 @@ function writeSession(session: Session): void {
 	try {
 		sessionStorage.setItem(key, JSON.stringify(session));
 	} catch {
-		// Kept in memory alone.
+		// Kept in memory only.
 	}
 }

@@ -6,8 +6,8 @@ import { useGiven } from "./use-given.ts";
 export const I18nContext = createContext<Translator | undefined>(undefined);
 
 /**
- * The messages of a namespace in the language that is shown: `t`, typed by the source language's
- * keys. Everything is loaded before it is rendered, so that nothing has to be waited for.
+ * Translations of a namespace in the current locale, with `t` typed by the source language's keys.
+ * Never suspends, because messages load before rendering.
  */
 export function useTranslation(): Translation<"common">;
 export function useTranslation<Namespace extends FlatNamespace>(

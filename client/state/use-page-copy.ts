@@ -18,12 +18,12 @@ import type { Page } from "../../shared/pages/page-paths.ts";
 import { usePage } from "./page-context.ts";
 import { useTranslation } from "./translation.ts";
 
-/** The copy of the page that is shown. */
+/** The copy of the current page. */
 export function usePageCopy(): PageCopy {
 	return useCopyWith<PageCopy>();
 }
 
-/** The same of an article; others below are of pages that have more than copy, too. */
+/** The copy of an article. The hooks below are for other pages with additional copy. */
 export function useArticle(): ArticleCopy {
 	return useCopyWith<ArticleCopy>("html", "related");
 }
@@ -40,13 +40,13 @@ export function usePosition(): PositionCopy {
 	return useCopyWith<PositionCopy>("html", "reference");
 }
 
-/** What the page closes with, where it invites to write. */
+/** The page's closing sentence, if it has one. */
 export function useClosing(): string | undefined {
 	const closing = useOwnMessage(closingAddress);
 	return typeof closing === "string" ? closing : undefined;
 }
 
-/** A function that names pages, for menus, breadcrumbs and links. */
+/** Returns a function that names pages, for menus, breadcrumbs and links. */
 export function usePageNames(): (page: Page) => string {
 	const read = useMessages();
 	return (page) => {
@@ -55,7 +55,7 @@ export function usePageNames(): (page: Page) => string {
 	};
 }
 
-/** A function that names the sections of pages by their anchors. */
+/** Returns a function that names sections by their anchors. */
 export function useAnchorNames(): (anchor: string) => string {
 	const read = useMessages();
 	return (anchor) => {
@@ -64,7 +64,7 @@ export function useAnchorNames(): (anchor: string) => string {
 	};
 }
 
-/** The page's copy, which has these keys too; the build has validated what they stand for. */
+/** The page's copy, checked only for these keys: the build has validated their values. */
 function useCopyWith<Copy extends PageCopy>(
 	...keys: readonly (keyof Copy & string)[]
 ): Copy {

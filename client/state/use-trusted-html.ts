@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { trustHtml } from "./trusted-content.ts";
 
 /**
- * HTML that the build has made, for `dangerouslySetInnerHTML`. The same for the same text: React writes
- * another value anew, and each one that is made is another.
+ * Build-generated HTML for `dangerouslySetInnerHTML`. Memoized because each trusted value is a new
+ * object, for which React would replace the content.
  */
 export function useTrustedHtml(html: string): { readonly __html: string } {
 	return useMemo(() => ({ __html: trustHtml(html) }), [html]);

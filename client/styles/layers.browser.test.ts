@@ -11,7 +11,7 @@ test("popups of every kind stand at 2000 and above, in what they stand in, too",
 	});
 	await page.goto(`${site.origin}/en-US/about`);
 	await waitForHydration(page);
-	/** The lowest layer of an element and of all around it. */
+	/** The lowest z-index of an element and its ancestors. */
 	const layerOf = (selector: string) =>
 		page
 			.locator(selector)

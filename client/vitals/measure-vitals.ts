@@ -8,19 +8,19 @@ import {
 } from "../../shared/vitals.ts";
 import { type LayoutShift, rankInteractions, sumShifts } from "./vital-sums.ts";
 
-/** Milliseconds from which events are told one by one; the first interaction always is. */
+/** Minimum duration of reported events, in milliseconds; the first input is always reported. */
 const eventMs = 40;
-/** The shorter side of a screen, in CSS pixels, from which it is no phone's. */
+/** Shorter side of the smallest tablet screen, in CSS pixels. */
 const tabletWidth = 600;
 
 /**
- * Measures the document as its visitor feels it, from its beginning on, for browsers keep what came
- * before; and tells the server once, when it is first hidden: that may be its end. What is reached
- * from it without another document counts with it.
+ * Measures the document's web vitals from its start, since browsers buffer earlier entries. Sends
+ * them once, when the document is first hidden, because that may be its end. Pages reached by
+ * client-side navigation count toward the same document.
  */
 export function measureVitals(): void {
 	const found = findLocalizedPage(window.location.pathname);
-	// A tab that was opened behind another one was not looked at while it loaded.
+	// A tab opened in the background was not watched while it loaded.
 	if (!found || document.visibilityState === "hidden") return;
 	const values: Partial<Record<VitalName, number>> = {};
 	const [timing] = performance.getEntriesByType("navigation");
@@ -33,7 +33,7 @@ export function measureVitals(): void {
 		note("lcp", startTime),
 	);
 	const addShift = sumShifts();
-	// Where shifts can be seen and none were, that is a result.
+	// If the browser supports shifts and reports none, the score is zero.
 	const seesShifts = observe(
 		"layout-shift",
 		({ value = 0, startTime, hadRecentInput = false }) =>
@@ -58,13 +58,13 @@ export function measureVitals(): void {
 	document.addEventListener("visibilitychange", tell);
 }
 
-/** What browsers tell of one event or shift, besides what every entry says. */
+/** A performance entry of an event or a layout shift. */
 interface VitalEntry extends PerformanceEntry, Partial<LayoutShift> {
 	readonly startTime: number;
 	readonly interactionId?: number;
 }
 
-/** @returns whether the browser tells of this. */
+/** @returns whether the browser supports this entry type */
 function observe(type: string, note: (entry: VitalEntry) => void): boolean {
 	if (!PerformanceObserver.supportedEntryTypes.includes(type)) return false;
 	const options = { type, buffered: true, durationThreshold: eventMs };
@@ -74,7 +74,7 @@ function observe(type: string, note: (entry: VitalEntry) => void): boolean {
 	return true;
 }
 
-/** How many interactions there were, those that were too quick to be told included. */
+/** Number of interactions, including those too fast to be reported. */
 function interactionCount(seen: number): number {
 	return "interactionCount" in performance &&
 		typeof performance.interactionCount === "number"
@@ -88,7 +88,7 @@ function classify(): DeviceClass {
 	return Math.min(width, height) < tabletWidth ? "phone" : "tablet";
 }
 
-/** To this server, whatever answers `/api/`, without cookies, and after the document's end if need be. */
+/** Always sends to this server, without cookies, and even while the document unloads. */
 function send(report: VitalReport): void {
 	fetch(vitalsPath, {
 		method: "POST",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rankInteractions, sumShifts } from "./vital-sums.ts";
 
-/** Shifts as value and time. */
+/** Shifts as pairs of value and time. */
 function shiftBy(shifts: readonly (readonly [number, number])[]): number {
 	const add = sumShifts();
 	const sums = shifts.map(([value, startTime]) =>

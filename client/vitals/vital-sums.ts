@@ -1,17 +1,17 @@
-/** A shift of what a visitor saw (https://wicg.github.io/layout-instability/). */
+/** A layout shift (https://wicg.github.io/layout-instability/). */
 export interface LayoutShift {
 	readonly value: number;
-	/** Milliseconds since the page's beginning. */
+	/** Milliseconds since the start of navigation. */
 	readonly startTime: number;
-	/** Whether it followed something that the visitor did. */
+	/** Whether it followed a user interaction. */
 	readonly hadRecentInput: boolean;
 }
 
-/** Milliseconds without a shift that end a window of them, and that it may last. */
+/** A window of shifts ends after this gap in milliseconds. `windowMs` is its maximum length. */
 const windowGapMs = 1000;
 const windowMs = 5000;
 
-/** Sums shifts up. @returns the Cumulative Layout Shift so far: the greatest sum of a window. */
+/** Sums layout shifts. Returns the Cumulative Layout Shift so far: the largest window. */
 export function sumShifts(): (shift: LayoutShift) => number {
 	let greatest = 0;
 	let sum = 0;
@@ -29,14 +29,14 @@ export function sumShifts(): (shift: LayoutShift) => number {
 	};
 }
 
-/** Of so many interactions one of the slowest is left out. */
+/** One of the slowest interactions is ignored per this many. */
 const leftOutOf = 50;
 const keptInteractions = 10;
 
 /**
- * Keeps the slowest interactions by their ids, of which several events are one.
+ * Tracks the slowest interactions by id, since several events can belong to one.
  *
- * @returns the Interaction to Next Paint so far, in milliseconds.
+ * @returns a function that returns the Interaction to Next Paint so far, in milliseconds
  */
 export function rankInteractions(): (
 	id: number,

@@ -8,7 +8,7 @@ import { type Answer, chosen, currencies } from "./outcome.ts";
 import { inYears } from "./service-length.ts";
 import { gratuitySources } from "./sources.ts";
 
-/** End-of-service pay, with its arithmetic. */
+/** Computes end-of-service pay and shows the arithmetic. */
 export const answerEndOfService: Answer = ({ texts, numbers }, format) => {
 	const country = chosen(gratuityCountries, texts.country);
 	const ending = chosen(endings, texts.ending);

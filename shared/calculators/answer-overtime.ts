@@ -16,7 +16,7 @@ const sourceIds = {
 	kw: "overtimeKw",
 } as const satisfies Record<OvertimeCountry, string>;
 
-/** Overtime pay, with its arithmetic. */
+/** Computes overtime pay and shows the arithmetic. */
 export const answerOvertime: Answer = ({ texts, numbers }, format) => {
 	const country = chosen(overtimeCountries, texts.country);
 	const { pay: basic = 0, day = 0, night = 0, rest = 0, holiday = 0 } = numbers;

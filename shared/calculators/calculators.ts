@@ -30,7 +30,7 @@ const hours = {
 	isOptional: true,
 } as const;
 
-/** The calculators: what each asks, in the order of its form. */
+/** The fields of each calculator, in form order. */
 export const calculators = {
 	gratuity: [
 		{ kind: "choice", name: "country", values: gratuityCountries },
@@ -83,10 +83,10 @@ const answers: Record<CalculatorId, Answer> = {
 };
 
 /**
- * Reads a calculator's form from a query string and works out its answer.
+ * Parses a calculator's form from a query string and computes the result.
  *
- * @param today as `2026-11-21`: no answer is given past the day until which a rule is known
- * @param format writes a number as people of the page's language read it
+ * @param today such as `2026-11-21`; there is no result once the rule's `knownUntil` day has passed
+ * @param format formats a number for the page's language
  */
 export function answerForm(
 	id: CalculatorId,

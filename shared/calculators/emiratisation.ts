@@ -2,44 +2,44 @@
 export const targetYears = ["2022", "2023", "2024", "2025", "2026"] as const;
 export type TargetYear = (typeof targetYears)[number];
 
-/** Firms of 50 and more, and firms of 20 to 49 in one of the 14 activities. */
+/** `large` has 50 employees or more; `small` has 20 to 49, in one of the 14 activities. */
 export const firmSizes = ["large", "small"] as const;
 export type FirmSize = (typeof firmSizes)[number];
 
 export interface Emiratisation {
-	/** Emiratis that the year's target asks for. */
+	/** Emiratis required by the year's target. */
 	readonly needed: number;
 	readonly missing: number;
-	/** Missing Emiratis that the year charges for. */
+	/** Missing Emiratis that the firm is charged for in that year. */
 	readonly charged: number;
-	/** Dirhams for each of them and the whole target year. */
+	/** Dirhams for each of them, for the whole target year. */
 	readonly each: number;
-	/** Dirhams. */
+	/** Total in dirhams. */
 	readonly charge: number;
 }
 
-/** The share of skilled posts at the end of a target year: 2 % more every year, 10 % in 2026. */
+/** Percentage of skilled posts at the end of a target year: 2 points more each year, 10 % in 2026. */
 export function targetPercent(year: TargetYear): number {
 	return (Number(year) - 2021) * 2;
 }
 
-/** Dirhams a month for each missing Emirati: 6,000 for target year 2022, 1,000 more each year. */
+/** Dirhams a month for each missing Emirati: 6,000 in target year 2022, then 1,000 more each year. */
 export function monthlyCharge(year: TargetYear): number {
 	return 6000 + (Number(year) - 2022) * 1000;
 }
 
 /**
- * The gap to an Emiratisation target and its charge in dirhams, by u.ae and MoHRE's yearly totals.
- * A started person counts as one. Firms of 20 to 49: one in 2024, another in 2025; a year charges
- * for its own hire alone.
+ * Computes the gap to an Emiratisation target and the charge for it, from the yearly totals of u.ae
+ * and MoHRE. Fractions of a person round up. Firms of 20 to 49 must hire one Emirati in 2024 and
+ * another in 2025; each year charges only for its own hire.
  *
  * @throws RangeError for a small firm in a year without a rule
  */
 export function computeEmiratisation(input: {
 	size: FirmSize;
-	/** Skilled posts; a small firm's do not count. */
+	/** Skilled posts; ignored for small firms. */
 	skilled: number;
-	/** Emiratis that count. */
+	/** Emiratis that count toward the target. */
 	emiratis: number;
 	year: TargetYear;
 }): Emiratisation {

@@ -203,7 +203,7 @@ test("more service never earns less, nothing is negative, and limits hold", () =
 					ending,
 				});
 				expect(less.amount).toBeGreaterThanOrEqual(0);
-				// A month's end may count a day as two: 31 January to 28 February.
+				// Month ends may count one day as two: January 31 to February 28.
 				expect(more.amount).toBeGreaterThanOrEqual(less.amount - wage / 100);
 				if (country === "ae")
 					expect(more.amount).toBeLessThanOrEqual(24 * wage);

@@ -6,34 +6,35 @@ import {
 	yearsBefore,
 } from "./service-length.ts";
 
-/** The countries whose end-of-service pay can be worked out. */
+/** Countries whose end-of-service pay the calculator knows. */
 export const gratuityCountries = ["ae", "sa", "qa", "om", "bh", "kw"] as const;
 export type GratuityCountry = (typeof gratuityCountries)[number];
 
 /**
- * How the employment ended: by the employer or the end of the term; by the employee; by the
- * employee in a case that keeps the whole award; by dismissal for a grave fault.
+ * How the employment ended: `ended` by the employer or at the end of the term; `resigned` by the
+ * employee; `justified` by the employee for a reason that keeps the full award; `fault` by
+ * dismissal for gross misconduct.
  */
 export const endings = ["ended", "resigned", "justified", "fault"] as const;
 type Ending = (typeof endings)[number];
 
 export interface GratuityInput {
 	readonly country: GratuityCountry;
-	/** A month's wage: basic where that counts alone, else the whole. */
+	/** Monthly wage: the basic wage in {@link countingBasicPay} countries, else the full wage. */
 	readonly wage: number;
-	/** First and last day of service, as `2026-11-21`. */
+	/** First and last day of service, such as `2026-11-21`. */
 	readonly start: string;
 	readonly end: string;
 	readonly ending: Ending;
 }
 
-/** What a stretch of service is called. */
+/** Message keys for the periods of service. */
 export type Stretch = "first" | "later" | "every" | "before" | "since" | "fund";
 
 interface GratuityPart {
 	readonly stretch: Stretch;
 	readonly years: number;
-	/** What a year earns, as arithmetic on a month's wage, `w`. */
+	/** What a year earns, as a formula on the monthly wage `w`. */
 	readonly rate: string;
 	readonly amount: number;
 }
@@ -41,9 +42,9 @@ interface GratuityPart {
 export interface Gratuity {
 	readonly service: Service;
 	readonly parts: readonly GratuityPart[];
-	/** The part that is due, from 0 to 1. */
+	/** The share of the award that is due, from 0 to 1. */
 	readonly share: number;
-	/** The law's upper limit in months' wages, where it has cut the amount. */
+	/** The statutory cap in monthly wages; set only if it reduced the amount. */
 	readonly cap?: number;
 	/** In the currency of the wage, rounded to hundredths. */
 	readonly amount: number;
@@ -64,28 +65,29 @@ const fund = (percent: number): Rate => [
 	(12 * percent) / 100,
 ];
 
-/** Where basic pay alone counts: UAE article 51, Qatar article 54, Oman article 61. */
+/** Countries where only basic pay counts: UAE article 51, Qatar article 54, Oman article 61. */
 export const countingBasicPay: readonly GratuityCountry[] = ["ae", "qa", "om"];
 
-/** Where grave fault is known to forfeit everything: Saudi article 80, Qatari article 61. */
+/** Countries where gross misconduct forfeits the award: Saudi article 80, Qatari article 61. */
 export const forfeiting: readonly GratuityCountry[] = ["sa", "qa"];
 
-/** First day of Oman's new law; pages say July 26 or 31. */
+/** First day of Oman's new law; sources disagree between July 26 and 31. */
 const omanLaw = "2023-07-26";
-/** First day of contributions to the SIO in Bahrain. */
+/** First day of contributions to Bahrain's SIO. */
 const bahrainFund = "2024-03-01";
 
 const caps: Partial<Record<GratuityCountry, number>> = { ae: 24, kw: 18 };
 
 /**
- * Works out end-of-service pay of foreign employees. UAE: Federal Decree-Law 33/2021, article 51.
- * Saudi Arabia: Labour Law, articles 80, 84 and 85. Qatar: Law 14/2004, articles 54 and 61. Oman:
- * Royal Decree 53/2023, article 61, and half a month for three years before it. Bahrain: half a
- * month for three years, then a month, by the employer up to February 2024; since then SIO
- * contributions (Resolution 109/2023). Kuwait: Law 6/2010, articles 51 to 53, monthly paid.
+ * Computes the end-of-service pay of foreign employees. UAE: Federal Decree-Law 33/2021, article
+ * 51. Saudi Arabia: Labour Law, articles 80, 84 and 85. Qatar: Law 14/2004, articles 54 and 61.
+ * Oman: Royal Decree 53/2023, article 61; before that law, half a month for each of the first three
+ * years, then a month. Bahrain: the same from the employer up to February 2024; since then SIO
+ * contributions (Resolution 109/2023). Kuwait: Law 6/2010, articles 51 to 53, for monthly-paid
+ * employees.
  *
- * @throws RangeError when the end is before the start, a day does not exist, or a grave fault ended
- * service in a country whose rule for it is not known.
+ * @throws RangeError if the end precedes the start, a day does not exist, or service ended by gross
+ * misconduct in a country whose rule for it is unknown
  */
 export function computeGratuity(input: GratuityInput): Gratuity {
 	const { country, wage } = input;

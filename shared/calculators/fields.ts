@@ -1,11 +1,11 @@
 import { isDay } from "./service-length.ts";
 
-/** A field of a calculator's form, with what it takes. */
+/** A field of a calculator's form and the values that it accepts. */
 export type Field<Name extends string = string, Value extends string = string> =
 	| {
 			readonly kind: "choice";
 			readonly name: Name;
-			/** The first is chosen before the form was sent. */
+			/** The first is the default. */
 			readonly values: readonly Value[];
 	  }
 	| {
@@ -13,17 +13,17 @@ export type Field<Name extends string = string, Value extends string = string> =
 			readonly name: Name;
 			readonly min: number;
 			readonly max: number;
-			/** Decimal places at most. */
+			/** Maximum decimal places. */
 			readonly digits: number;
-			/** May be left empty, and then counts as 0. */
+			/** May be empty, which counts as 0. */
 			readonly isOptional?: true;
 	  }
 	| { readonly kind: "day"; readonly name: Name };
 
-/** What is wrong with a field, and what messages about it say. */
+/** An error of a field, with the values that its message interpolates. */
 export type FieldError =
 	| {
-			/** Whole numbers where no decimal places are allowed. */
+			/** `integer` where no decimal places are allowed. */
 			readonly code: "number" | "integer";
 			readonly min: string;
 			readonly max: string;
@@ -45,24 +45,24 @@ export type FieldError =
 
 export type FieldErrors = Readonly<Partial<Record<string, FieldError>>>;
 
-/** What a form holds: texts of choices and days, numbers of numbers. */
+/** Parsed values of a form: choices and days as text, numbers as numbers. */
 export interface Values {
 	readonly texts: Readonly<Record<string, string>>;
 	readonly numbers: Readonly<Record<string, number>>;
 }
 
 export interface ReadForm {
-	/** As it was typed. */
+	/** The raw input. */
 	readonly typed: Readonly<Record<string, string>>;
 	readonly errors: FieldErrors;
-	/** Nothing before the form was sent, or where something is wrong. */
+	/** Absent until the form is sent, and if any field has an error. */
 	readonly values?: Values;
 }
 
 /**
- * Reads a form from a query string, and says what is wrong with it, field by field.
+ * Parses and validates a form from a query string.
  *
- * @param format writes a limit as people of the page's language read it
+ * @param format formats a limit for the page's language
  */
 export function readForm(
 	fields: readonly Field[],
@@ -100,7 +100,7 @@ export function readForm(
 		: { typed, errors, values: { texts, numbers } };
 }
 
-/** A number, with or without separators of thousands, in any width of digits. */
+/** Parses a number, with or without thousands separators, in half-width or full-width digits. */
 function readNumber(
 	field: Extract<Field, { kind: "number" }>,
 	text: string,

@@ -1,10 +1,10 @@
 /**
- * Saudis that must be counted beside a number of foreigners so that they are the wanted share of
- * all: s·E ÷ (1 − s), rounded up. Reckoned in hundredths of a percent, so that no rounding of
- * binary fractions adds a person. Source: the arithmetic of a share; the share itself is Qiwa's.
+ * The number of Saudis needed beside a number of foreigners to reach a share s of the workforce:
+ * s·E ÷ (1 − s), rounded up. Computed in hundredths of a percent, so that floating-point error
+ * never adds a person. Employers look up the share itself on Qiwa.
  *
- * @param percent the share wanted, above 0 and below 100, with at most two decimals
- * @throws RangeError for another share, or a number of people that is not whole
+ * @param percent the wanted share, above 0 and below 100, with at most two decimals
+ * @throws RangeError for a share out of range, or a number of people that is not a whole number
  */
 export function countSaudis(foreigners: number, percent: number): number {
 	if (!(percent > 0 && percent < 100)) throw new RangeError("share");

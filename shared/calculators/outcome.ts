@@ -4,7 +4,7 @@ import type { OvertimeKind } from "./overtime.ts";
 import type { Service } from "./service-length.ts";
 import type { SourceId } from "./sources.ts";
 
-/** What a line of a result tells, by its message. */
+/** Message key of a line in the result. */
 type LineLabel =
 	| Stretch
 	| OvertimeKind
@@ -18,9 +18,9 @@ type LineLabel =
 	| "emiratisMissing"
 	| "charge";
 
-/** A calculator's answer, with its arithmetic in numbers. */
+/** A calculator's result, with the formulas behind it. */
 export interface Outcome {
-	/** Money in a currency, or people. */
+	/** A currency amount or a number of people. */
 	readonly amount: { readonly unit: string; readonly value: number };
 	readonly service?: Service;
 	readonly lines: readonly {
@@ -28,13 +28,13 @@ export interface Outcome {
 		readonly formula: string;
 	}[];
 	readonly source: SourceId;
-	/** The day that the answer is about, where it is not today. */
+	/** The day that the result refers to, if not today. */
 	readonly day?: string;
-	/** The field that says so if the rule is not known of that day. */
+	/** The field that shows the error if the rule is not known for that day. */
 	readonly dayField: string;
 }
 
-/** Answers a form whose fields are right by themselves, or says what is wrong with them together. */
+/** Computes a result from individually valid fields, or reports errors in their combination. */
 export type Answer = (
 	values: Values,
 	format: (value: number) => string,
@@ -49,7 +49,7 @@ export const currencies = {
 	kw: "KWD",
 } as const;
 
-/** The value of a choice, which the form has been read for. @throws RangeError */
+/** The validated value of a choice field. @throws RangeError if it is not among `values` */
 export function chosen<Value extends string>(
 	values: readonly Value[],
 	text: string | undefined,

@@ -1,14 +1,14 @@
 import { round } from "./round.ts";
 
-/** Countries whose overtime rates are checked; Oman's are printed of the law before 2023 alone. */
+/** Countries with verified overtime rates. Oman's are published only for the law before 2023. */
 export const overtimeCountries = ["ae", "sa", "qa", "bh", "kw"] as const;
 export type OvertimeCountry = (typeof overtimeCountries)[number];
 
-/** Kinds of hours: of a working day, of its night, of the weekly day of rest, of a holiday. */
+/** Overtime hours on a working day, at night, on the weekly rest day, and on a public holiday. */
 export const overtimeKinds = ["day", "night", "rest", "holiday"] as const;
 export type OvertimeKind = (typeof overtimeKinds)[number];
 
-/** Percent of the basic hourly wage that is added to the hour; only what a source states. */
+/** Percent added to the basic hourly wage. Only premiums that a source states are listed. */
 export const premiums: Readonly<
 	Record<OvertimeCountry, Readonly<Partial<Record<OvertimeKind, number>>>>
 > = {
@@ -26,23 +26,23 @@ export interface OvertimePart {
 	readonly amount: number;
 }
 
-/** Days that a month's wage is divided by: 26 in Kuwait, by custom 30 elsewhere. */
+/** Divisor that turns a monthly wage into a daily one: 26 in Kuwait, customarily 30 elsewhere. */
 export function daysOfMonth(country: OvertimeCountry): number {
 	return country === "kw" ? 26 : 30;
 }
 
 /**
- * What overtime earns, in the currency of the wage, rounded to hundredths. An hour is the month's
- * wage ÷ 30 ÷ 8 (Kuwait ÷ 26 ÷ 8). Saudi Arabia pays the hour by the whole wage and half the basic
- * hour beside it; the others the basic hour with its premium.
+ * Computes overtime pay in the currency of the wage, rounded to hundredths. The hourly wage is the
+ * monthly wage ÷ 30 ÷ 8 (in Kuwait ÷ 26 ÷ 8). Saudi Arabia pays the full hourly wage plus a premium
+ * on the basic one; the others pay the basic hourly wage plus its premium.
  *
- * @throws RangeError for hours of a kind that the country has no checked rate for
+ * @throws RangeError for hours of a kind without a verified rate in that country
  */
 export function computeOvertime(input: {
 	country: OvertimeCountry;
-	/** A month's basic wage. */
+	/** Monthly basic wage. */
 	basic: number;
-	/** A month's whole wage, which counts in Saudi Arabia alone. */
+	/** Monthly full wage; used only for Saudi Arabia. */
 	whole: number;
 	hours: Readonly<Record<OvertimeKind, number>>;
 }): { parts: readonly OvertimePart[]; amount: number } {

@@ -1,11 +1,12 @@
-/** A length of service, in whole years, months and days. */
 export interface Service {
 	readonly years: number;
 	readonly months: number;
 	readonly days: number;
 }
 
-/** The time from the first day of service to the end of the last. @throws RangeError */
+/**
+ * The length of service from the start of the first day to the end of the last. @throws RangeError
+ */
 export function measureService(start: string, end: string): Service {
 	const [from, last] = [parseDay(start), parseDay(end)];
 	if (last < from) throw new RangeError("the end is before the start");
@@ -22,12 +23,12 @@ export function measureService(start: string, end: string): Service {
 	return { years: Math.floor(months / 12), months: months % 12, days };
 }
 
-/** A length of service in years, a day being a 365th. */
+/** Converts a length of service to years, counting a day as 1/365. */
 export function inYears({ years, months, days }: Service): number {
 	return years + months / 12 + days / 365;
 }
 
-/** Years of service before a day. */
+/** Years of service before a given day. */
 export function yearsBefore(start: string, day: string): number {
 	if (start >= day) return 0;
 	const last = parseDay(day);
@@ -35,14 +36,14 @@ export function yearsBefore(start: string, day: string): number {
 	return inYears(measureService(start, last.toISOString().slice(0, 10)));
 }
 
-/** Whether a text is a day of the calendar, as `2026-11-21`, between 1950 and 2100. */
+/** Whether a text is an existing calendar day such as `2026-11-21`, between 1950 and 2099. */
 export function isDay(text: string): boolean {
 	if (!/^(19[5-9]\d|20\d\d)-\d\d-\d\d$/.test(text)) return false;
 	const date = new Date(`${text}T00:00:00Z`);
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The same day some months later, or the last of that month where it is shorter. */
+/** The same day some months later, clamped to the last day of that month. */
 function addMonths(date: Date, months: number): Date {
 	const year = date.getUTCFullYear();
 	const month = date.getUTCMonth() + months;

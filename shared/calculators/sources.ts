@@ -1,20 +1,20 @@
 import type { GratuityCountry } from "./end-of-service.ts";
 
-/** The day on which all rules were last held against their sources. */
+/** The day on which all rules were last checked against their sources. */
 export const checkedOn = "2026-11-22";
 
-/** Where a rule was read, the day it is told of (that of checking for undated pages), and its end. */
+/** Source of a rule. For undated pages, `asOf` is the day of checking. */
 export interface RuleSource {
 	readonly site: string;
 	readonly asOf: string;
-	/** The last day of which the rule is known; no result is given past it. */
+	/** Last day for which the rule is known. Later days get no result. */
 	readonly knownUntil: string;
 }
 
 const year = "2027-11-22";
 const undated = checkedOn;
 
-/** The sources of the calculators' rules; their names are messages under the same key. */
+/** The sources of the calculators' rules. Messages under the same keys name them. */
 export const sources = {
 	gratuityAe: { site: "u.ae", asOf: undated, knownUntil: year },
 	gratuitySa: { site: "hrsd.gov.sa", asOf: undated, knownUntil: year },
@@ -23,7 +23,7 @@ export const sources = {
 		asOf: undated,
 		knownUntil: year,
 	},
-	// From July 19, 2027 a savings system takes the place of the gratuity (RD 60/2025).
+	// A savings system replaces the gratuity from July 19, 2027 (RD 60/2025).
 	gratuityOm: {
 		site: "decree.om",
 		asOf: "2025-07-13",
@@ -58,7 +58,6 @@ export const sources = {
 
 export type SourceId = keyof typeof sources;
 
-/** The sources of end-of-service pay, by country. */
 export const gratuitySources = {
 	ae: "gratuityAe",
 	sa: "gratuitySa",

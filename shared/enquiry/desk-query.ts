@@ -10,12 +10,12 @@ import {
 } from "./desk.ts";
 import { enquiryKinds, isReference } from "./enquiry.ts";
 
-/** Characters of a search that count. */
+/** Longest search text, in characters. */
 export const maximalSearch = 100;
-/** Characters that a position may have. */
+/** Longest vacancy reference, in characters. */
 const maximalPosition = 200;
 
-/** Reads what a query string asks for. What is not allowed is left out. */
+/** Parses the desk's query string. Invalid values are dropped. */
 export function readDeskQuery(search: string): DeskQuery {
 	const given = new URLSearchParams(search);
 	const oneOf = <Value extends string>(
@@ -41,7 +41,7 @@ export function readDeskQuery(search: string): DeskQuery {
 	return dropAbsent(values);
 }
 
-/** The query string that asks for it, with its `?`, or empty. */
+/** Serializes a query, with its `?`; empty if nothing is set. */
 export function deskSearch(query: DeskQuery): string {
 	const params = new URLSearchParams();
 	const { before, after, failed, assignee, count, ...texts } = query;
@@ -56,7 +56,7 @@ export function deskSearch(query: DeskQuery): string {
 	return text === "" ? "" : `?${text}`;
 }
 
-/** The filter of a query alone: what links between its pages keep. */
+/** The filter part of a query. Pagination links keep it. */
 export function filterOf({
 	state,
 	kind,
@@ -71,8 +71,9 @@ export function filterOf({
 }
 
 /**
- * Where the desk's files are: the list as CSV, the CVs of a position in an archive, and below `cv`
- * and `person`, under an enquiry's reference, its CV and all that is stored of its sender.
+ * Paths of the desk's downloads: the list as CSV and all CVs of a vacancy as a ZIP archive.
+ * Followed by an enquiry's reference, `cv` serves its CV and `person` all data stored about its
+ * sender.
  */
 export function deskFilePaths(locale: Locale) {
 	const desk = hrefFor("desk", locale);

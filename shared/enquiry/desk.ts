@@ -2,7 +2,7 @@ import type { StaffRole } from "../staff.ts";
 import type { EnquiryKind } from "./enquiry.ts";
 import type { StoredFields } from "./stored-fields.ts";
 
-/** How far the staff are with an enquiry. */
+/** Workflow states of an enquiry. */
 export const enquiryStates = [
 	"new",
 	"progress",
@@ -13,15 +13,15 @@ export const enquiryStates = [
 ] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-/** What is sent when an enquiry has come in, and to whom. */
+/** Deliveries that a new enquiry triggers. */
 export const deliveryKinds = ["firm-mail", "sender-mail", "webhook"] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-/** `dead` is what is no longer tried. */
+/** `dead` deliveries are no longer retried. */
 export const deliveryStates = ["waiting", "delivered", "dead"] as const;
 type DeliveryState = (typeof deliveryStates)[number];
 
-/** What staff do at the desk, as forms name it. */
+/** Actions of the desk's forms. */
 export const deskActions = [
 	"state",
 	"assign",
@@ -32,65 +32,64 @@ export const deskActions = [
 ] as const;
 export type DeskAction = (typeof deskActions)[number];
 
-/** Characters that a note may have. */
+/** Longest note, in characters. */
 export const maximalNote = 2000;
 
-/** Who takes care of an enquiry: an account by its number, whoever looks, or nobody. */
+/** Assignee filter: an account number, the signed-in person, or nobody. */
 export type Assignee = number | "me" | "nobody";
 
-/** A member of staff, as far as colleagues are told. */
+/** A member of staff as colleagues see them. */
 interface StaffName {
-	/** The account's number; null for the emergency key, and for what had no author. */
+	/** Account number; null for the emergency key and for entries without an author. */
 	readonly id: number | null;
 	readonly name: string;
 }
 
-/** An account that enquiries can be given to. */
+/** An account that enquiries can be assigned to. */
 export interface StaffAccount extends StaffName {
 	readonly id: number;
 }
 
-/** Which enquiries are listed. */
 export interface DeskFilter {
 	readonly state?: EnquiryState;
 	readonly kind?: EnquiryKind;
-	/** Applications for this vacancy, by its reference. */
+	/** Vacancy reference; lists its applications. */
 	readonly position?: string;
 	readonly assignee?: Assignee;
 	/** Words that must all occur. */
 	readonly search?: string;
-	/** Only those of which something could not be delivered. */
+	/** Only enquiries with a failed delivery. */
 	readonly failed?: true;
 }
 
-/** A place in the list, which is ordered by time and then by reference. */
+/** A position in the list, which is sorted by time, then by reference. */
 export interface DeskPlace {
-	/** Milliseconds since 1970. */
+	/** Milliseconds since the epoch. */
 	readonly createdAt: number;
 	readonly reference: string;
 }
 
-/** What the query string of the desk asks for. */
+/** What the desk's query string asks for. */
 export interface DeskQuery extends DeskFilter {
-	/** List what is older than this. */
+	/** List enquiries older than this position. */
 	readonly before?: DeskPlace;
-	/** List what is newer than this. */
+	/** List enquiries newer than this position. */
 	readonly after?: DeskPlace;
-	/** Show this enquiry. */
+	/** Reference of the enquiry to show. */
 	readonly ref?: string;
-	/** What has just been done. */
+	/** The action that has just succeeded. */
 	readonly done?: DeskAction;
-	/** To how many it has just been done. */
+	/** How many items it affected. */
 	readonly count?: number;
 }
 
-/** A time as the page says it, in the page's language and Dubai's time. */
+/** A time in ISO form, and formatted for the page's language in Dubai time. */
 export interface DeskTime {
 	readonly iso: string;
 	readonly text: string;
 }
 
-/** An enquiry in the list. */
+/** A row of the list. */
 export interface DeskRow {
 	readonly reference: string;
 	readonly createdAt: DeskTime;
@@ -104,52 +103,52 @@ export interface DeskRow {
 	readonly hasFailed: boolean;
 }
 
-/** One page of the list. */
+/** A page of the list. */
 export interface DeskList {
 	readonly rows: readonly DeskRow[];
 	readonly counts: Readonly<Record<EnquiryState, number>>;
-	/** Enquiries of which something could not be delivered. */
+	/** Number of enquiries with a failed delivery. */
 	readonly failed: number;
-	/** What could not be delivered and why, where that was asked for. */
+	/** Failed deliveries by cause, if requested. */
 	readonly failures?: readonly DeskFailure[];
-	/** Vacancies that somebody has applied for. */
+	/** Vacancies that have applications. */
 	readonly positions: readonly DeskPosition[];
 	readonly older?: DeskPlace;
 	readonly newer?: DeskPlace;
-	/** The search was given up before all was looked at; it goes on from `older`. */
+	/** The search stopped at its limit; `older` continues it. */
 	readonly isPartial?: true;
 }
 
-/** A vacancy: its reference, and its title where it is still one of ours. */
+/** A vacancy's reference, and its title if the site still has it. */
 export interface DeskPosition {
 	readonly reference: string;
 	readonly title: string | null;
 }
 
-/** Something that happened to an enquiry at the desk; the author of what is old is not known. */
+/** An entry in an enquiry's history. The author of old entries is unknown. */
 export type DeskEvent = {
 	readonly id: number;
 	readonly at: DeskTime;
 	readonly author: StaffName | null;
 } & EventContent;
 
-/** What happened; `assignee` is null where the enquiry was given back. */
+/** `assignee` is null if the enquiry was unassigned. */
 export type EventContent =
 	| { readonly kind: "state"; readonly state: EnquiryState }
 	| { readonly kind: "assignee"; readonly assignee: string | null }
 	| { readonly kind: "note"; readonly text: string };
 
-/** What could not be delivered for one reason. */
+/** Failed deliveries that share a cause. */
 export interface DeskFailure {
 	readonly kind: DeliveryKind;
-	/** Where it goes, as this server is set up now: a host's name. */
+	/** Host name of the destination in the current configuration. */
 	readonly host: string | null;
-	/** As the worker says it. */
+	/** The delivery worker's error message. */
 	readonly cause: string | null;
 	readonly count: number;
 }
 
-/** Another enquiry of the same sender. */
+/** Another enquiry from the same sender. */
 export interface DeskSibling {
 	readonly reference: string;
 	readonly createdAt: DeskTime;
@@ -158,21 +157,21 @@ export interface DeskSibling {
 	readonly position: string | null;
 }
 
-/** Something that is sent for an enquiry. */
+/** A delivery of an enquiry. */
 export interface DeskDelivery {
 	readonly id: number;
 	readonly kind: DeliveryKind;
 	readonly state: DeliveryState;
 	readonly attempts: number;
-	/** Where it goes, as this server is set up now: a host's name. */
+	/** Host name of the destination in the current configuration. */
 	readonly host: string | null;
-	/** Why the last attempt failed, as the worker says it. */
+	/** The delivery worker's error message for the last attempt. */
 	readonly lastError: string | null;
-	/** When it was delivered, or when it is tried next. */
+	/** Time of delivery, or of the next attempt. */
 	readonly at: DeskTime;
 }
 
-/** An enquiry with all that the desk knows of it. */
+/** An enquiry with everything that the desk shows of it. */
 export interface DeskEnquiry extends StoredFields {
 	readonly reference: string;
 	readonly createdAt: DeskTime;
@@ -186,11 +185,11 @@ export interface DeskEnquiry extends StoredFields {
 	} | null;
 	readonly events: readonly DeskEvent[];
 	readonly deliveries: readonly DeskDelivery[];
-	/** The newest of the same sender's other enquiries. */
+	/** The sender's most recent other enquiries. */
 	readonly siblings: readonly DeskSibling[];
 }
 
-/** Why an action was refused: keys below `faults` in the `desk` namespace. */
+/** Why an action was rejected: keys below `faults` in the `desk` namespace. */
 export type DeskFault =
 	| "unknown"
 	| "action"
@@ -201,16 +200,16 @@ export type DeskFault =
 	| "delivery"
 	| "address";
 
-/** What the page shows: the list or an enquiry, and what became of an action. */
+/** Data of the desk page: the list or an enquiry, and the result of an action. */
 export interface DeskView {
 	readonly query: DeskQuery;
-	/** Who looks. */
+	/** The signed-in person. */
 	readonly me: StaffName & { readonly role: StaffRole };
-	/** Whom enquiries can be given to. */
+	/** Accounts that enquiries can be assigned to. */
 	readonly staff: readonly StaffAccount[];
 	readonly list?: DeskList;
 	readonly enquiry?: DeskEnquiry;
 	readonly fault?: DeskFault;
-	/** What was typed into the form that was refused. */
+	/** Input of the form that was rejected. */
 	readonly typed?: string;
 }

@@ -1,30 +1,30 @@
-/** The formats that a CV may have, which are also the extensions of their files. */
+/** Accepted CV formats, which are also their file extensions. */
 export const cvFormats = ["pdf", "doc", "docx"] as const;
 
 export type CvFormat = (typeof cvFormats)[number];
 
-/** Their media types, as registered with IANA. */
+/** Media types as registered with IANA. */
 export const cvMediaTypes = {
 	pdf: "application/pdf",
 	doc: "application/msword",
 	docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 } as const satisfies Record<CvFormat, string>;
 
-/** The size of the largest CV that is taken, in bytes. */
+/** Maximum size of a CV, in bytes. */
 export const maximalCvBytes = 5 * 1024 * 1024;
 
-/** What is known of a file that was chosen as a CV: by its name in the browser, by its content on the server. */
+/** Facts about a chosen CV: the browser reads them from its name, the server from its content. */
 export interface CvFacts {
 	/** In bytes. */
 	readonly size: number;
 	/**
-	 * `broken` is one of the formats, but not whole, or encrypted; `active` has macros,
-	 * scripts or files in it; `infected` is what a scanner has found something in.
+	 * `broken`: a known format, but incomplete or encrypted. `active`: contains macros, scripts or
+	 * embedded files. `infected`: the scanner found something.
 	 */
 	readonly format: CvFormat | "broken" | "active" | "infected" | "other";
 }
 
-/** What a file's name says of its format. */
+/** Derives the format from a file name. */
 export function formatOfName(name: string): CvFormat | "other" {
 	const lowerCase = name.toLowerCase();
 	return (
@@ -32,7 +32,7 @@ export function formatOfName(name: string): CvFormat | "other" {
 	);
 }
 
-/** Whether a value says what is known of a file. */
+/** Type guard for the facts in an enquiry that was sent. */
 export function isCvFacts(value: unknown): value is CvFacts {
 	return (
 		typeof value === "object" &&

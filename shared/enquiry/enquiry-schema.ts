@@ -14,7 +14,7 @@ import {
 } from "./enquiry-cv.ts";
 import { keptAddress, plainSigns } from "./mail-address.ts";
 
-// Compiled validators need `eval`, and the mere attempt is reported by our policy.
+// Compiled validators need `eval`, and even trying it triggers a CSP report.
 z.config({ jitless: true });
 
 const line = (fault: EnquiryFault) =>
@@ -41,7 +41,7 @@ const sender = {
 	),
 	phone: optional(
 		z.string("phoneForm").check(
-			// Input methods for Chinese type digits and signs of full width.
+			// Chinese input methods type full-width digits and signs.
 			z.overwrite((text) => tidyLine(plainSigns(text))),
 			z.refine((text) => text === "" || isPhone(text), "phoneForm"),
 		),
@@ -59,18 +59,18 @@ const content = {
 			z.maxLength(5000, "messageLong"),
 		),
 	consent: z.literal(true, "consentMissing"),
-	/** Consent of its own to the transfer abroad; given when the form asks for it. */
+	/** Separate consent to the transfer abroad, if the form asks for it. */
 	transfer: optional(z.literal(true, "transferMissing")),
 	locale: z.custom<Locale>(isLocale, "localeForm"),
 };
 
-/** An enquiry as it is sent. Members that are not listed are ignored. */
+/** An enquiry as submitted. Unknown members are ignored. */
 const enquirySchema = z.object(
 	{ ...sender, position: optional(limited(200, "positionLong")), ...content },
 	"bodyForm",
 );
 
-/** An application: to a position, by the reference of its vacancy, and with a CV. */
+/** An application for a vacancy, named by its reference, with a CV. */
 const applicationSchema = z.object(
 	{
 		...sender,
@@ -96,14 +96,14 @@ const applicationSchema = z.object(
 	"bodyForm",
 );
 
-/** An enquiry that is fit to be kept; a file that comes with it is kept beside it. */
+/** A validated enquiry. An uploaded file is stored separately. */
 export type Enquiry = z.output<typeof enquirySchema>;
 
 export type ValidatedEnquiry =
 	| { readonly enquiry: Enquiry }
 	| { readonly errors: readonly EnquiryError[] };
 
-/** Checks what was sent: an enquiry, tidied up, or at most one error a field, in their order. */
+/** Validates and normalizes a submission, or returns at most one error per field, in field order. */
 export function validateEnquiry(input: unknown): ValidatedEnquiry {
 	const schema = isApplication(input) ? applicationSchema : enquirySchema;
 	const result = schema.safeParse(input);
@@ -126,15 +126,16 @@ function isApplication(input: unknown): boolean {
 	);
 }
 
-/** Phone numbers of any country: 6 to 20 digits, and the signs that people write between them. */
+/** Phone numbers of any country: 6 to 20 digits and the usual separators. */
 function isPhone(text: string): boolean {
 	const digits = text.replace(/\D/g, "").length;
 	return /^[\d\s+().-]+$/.test(text) && digits >= 6 && digits <= 20;
 }
 
 /**
- * One line: no breaks and no control characters, which could end a header of a mail, and none that
- * turn what is shown beside, as lists of contacts put around numbers.
+ * Normalizes text to one line. Drops line breaks and control characters, which could end a mail
+ * header, and bidi controls, which could reorder the text around it; contact lists put them around
+ * numbers.
  */
 function tidyLine(text: string): string {
 	return text
@@ -144,7 +145,7 @@ function tidyLine(text: string): string {
 		.trim();
 }
 
-/** Text with line breaks, and no other control characters. */
+/** Normalizes line breaks and drops other control characters except tabs. */
 export function tidyText(text: string): string {
 	return text
 		.toWellFormed()

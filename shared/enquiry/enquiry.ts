@@ -1,11 +1,11 @@
 import { type Locale, locales } from "../locales.ts";
 
-/** What an enquiry is about, which is also which form it came from. */
+/** Kinds of enquiry, one for each form. */
 export const enquiryKinds = ["consultation", "expert", "application"] as const;
 
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
-/** The fields that a visitor fills in, in the form's order. */
+/** The fields that a visitor fills in, in form order. */
 export const enquiryFields = [
 	"name",
 	"company",
@@ -20,12 +20,12 @@ export const enquiryFields = [
 
 export type EnquiryField = (typeof enquiryFields)[number];
 
-/** What a visitor has typed, as text; of a ticked box, `true`. A file cannot be shown again. */
+/** A visitor's input as text; a ticked box is `true`. A file cannot be shown again. */
 export type EnquiryValues = Readonly<
 	Partial<Record<Exclude<EnquiryField, "cv">, string>>
 >;
 
-/** What is wrong with an enquiry: keys below `errors` in the `enquiry` namespace. */
+/** Validation errors: keys below `errors` in the `enquiry` namespace. */
 export const enquiryFaults = [
 	"nameMissing",
 	"nameLong",
@@ -56,16 +56,16 @@ export const enquiryFaults = [
 
 export type EnquiryFault = (typeof enquiryFaults)[number];
 
-/** A fault and the member of the enquiry that has it; none when the whole has no proper form. */
+/** A fault and its field, which is empty if the body as a whole is malformed. */
 export interface EnquiryError {
 	readonly field: string;
 	readonly fault: EnquiryFault;
 }
 
-/** Why an enquiry could not be taken, though nothing may be wrong with it. */
+/** Why a possibly valid enquiry was not accepted. */
 export type EnquiryFailure = "limited" | "unavailable";
 
-/** A form that was posted without scripts and not taken, with everything typed. */
+/** A form that was posted without scripts and rejected, with all its input. */
 export interface SubmittedEnquiry {
 	readonly kind: EnquiryKind;
 	readonly values: EnquiryValues;
@@ -73,23 +73,20 @@ export interface SubmittedEnquiry {
 	readonly failure?: EnquiryFailure;
 }
 
-/** Milliseconds from form shown to sent below which the sender is taken for a robot. */
+/** Milliseconds between rendering and submission below which the sender counts as a bot. */
 export const robotMs = 2000;
 
-/** Where enquiries are posted by scripts. */
+/** Endpoint that scripts post enquiries to. */
 export const enquiriesPath = "/api/enquiries";
 
 const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/;
 
-/** Whether a text has the form of an enquiry's reference. */
+/** Whether a text is formatted like an enquiry reference. */
 export function isReference(text: string | null): text is string {
 	return text !== null && referencePattern.test(text);
 }
 
-/**
- * Whether readers of a locale are asked for a consent of its own to the transfer abroad, as
- * China's PIPL wants it (article 39).
- */
+/** Whether a locale's readers must consent to the transfer abroad (PIPL, article 39). */
 export function asksForTransfer(locale: Locale): boolean {
 	return locales[locale].language === "zh";
 }

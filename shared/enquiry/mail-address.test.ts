@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { comparedAddress, keptAddress } from "./mail-address.ts";
 
-/** As databases do it, which know no other letters. */
+/** Like a database that only folds ASCII letters. */
 const lower = (text: string) =>
 	text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 

@@ -1,6 +1,6 @@
 /**
- * A mail address as it is kept: databases know of ASCII's letters alone that a small one is the same
- * as its capital.
+ * A mail address as it is stored. Non-ASCII letters are lower-cased here because a database's
+ * `lower()` may only fold ASCII.
  */
 export function keptAddress(address: string): string {
 	return plainSigns(
@@ -10,12 +10,12 @@ export function keptAddress(address: string): string {
 	);
 }
 
-/** A mail address as somebody types it, in the form that `lower()` of a database makes of the kept one. */
+/** A typed mail address, for comparison with `lower()` of a stored one. */
 export function comparedAddress(address: string): string {
 	return keptAddress(address).trim().toLowerCase();
 }
 
-/** A text in the plain forms of its characters, without those that are not seen. */
+/** Applies NFKC and removes invisible format characters. */
 export function plainSigns(text: string): string {
 	return text
 		.toWellFormed()

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { nameOurTopic, nameTopic } from "./name-topic.ts";
 import { generalTopics, industryTopic, serviceTopic } from "./topics.ts";
 
-/** Says which message was asked for. */
+/** Translates to the requested key. */
 const i18n = createInstance();
 await i18n.init({ lng: "cimode", appendNamespaceToCIMode: true });
 

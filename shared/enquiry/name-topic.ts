@@ -7,12 +7,12 @@ import {
 	topicServices,
 } from "./topics.ts";
 
-/** What an enquiry is about, in words; as it was sent where we have none for it. */
+/** The display name of a topic, or the topic as submitted if it is unknown. */
 export function nameTopic(topic: string, i18n: Pick<i18n, "t">): string {
 	return nameOurTopic(topic, i18n) ?? topic;
 }
 
-/** The same, or nothing for an unknown topic. */
+/** The display name of a known topic, else `undefined`. */
 export function nameOurTopic(
 	topic: string,
 	i18n: Pick<i18n, "t">,

@@ -14,7 +14,7 @@ test.each([
 		],
 	],
 	[`?role=${"a".repeat(300)}`, [{ field: "role", text: "a".repeat(60) }]],
-	// A character beyond the 60th is left out whole.
+	// A character that crosses the limit is dropped whole.
 	[`?role=${"a".repeat(59)}😀`, [{ field: "role", text: "a".repeat(59) }]],
 ] as const)("%s asks for what it names", (search, started) => {
 	expect(readStarter(search)).toEqual(started);

@@ -1,12 +1,12 @@
-/** What the sentence on the home page asks for, in its order: the parameters it sends to the contact page. */
+/** Fields of the home page's fill-in sentence, in order: query parameters of the contact page. */
 export const starterFields = ["role", "city", "date"] as const;
 
 export type StarterField = (typeof starterFields)[number];
 
-/** Characters that a field of the sentence holds at most. */
+/** Longest value of a field, in characters. */
 export const starterLength = 60;
 
-/** The fields of the sentence that a query string has, cut to their length, without what is empty. */
+/** Reads the non-empty fields from a query string, truncated to their maximum length. */
 export function readStarter(
 	search: string,
 ): readonly { readonly field: StarterField; readonly text: string }[] {
@@ -17,16 +17,20 @@ export function readStarter(
 }
 
 /**
- * The message that a form begins with: the sentence's facts above what was typed before, once.
+ * The form's initial message: the sentence's facts above what was typed before. They are added only
+ * once.
  *
- * @param typed what the visitor has typed, now or before; nothing of it is lost.
+ * @param typed what the visitor has typed so far, which is kept in full
  */
 export function startMessage(started: string, typed: string): string {
 	if (started === "" || typed.includes(started)) return typed;
 	return typed === "" ? started : `${started}\n\n${typed}`;
 }
 
-/** In one line, without characters that nobody types, half ones among them. Cut first, for so does the server. */
+/**
+ * Normalizes to one line, without control characters and lone surrogates. It truncates first
+ * because the server does.
+ */
 function tidy(text: string): string {
 	return text
 		.slice(0, starterLength)

@@ -9,7 +9,7 @@ import {
 	serviceFamilies,
 } from "../pages/services.ts";
 
-/** What an enquiry may be about in general. */
+/** General topics of an enquiry. */
 export const generalTopics = [
 	"hiring",
 	"staffing",
@@ -20,7 +20,7 @@ export const generalTopics = [
 
 type GeneralTopic = (typeof generalTopics)[number];
 
-/** The industries and services that an enquiry may be about. */
+/** Industries and services that an enquiry may be about. */
 export const topicIndustries: readonly Industry[] = [
 	...industries,
 	...specialIndustries,
@@ -30,14 +30,14 @@ export const topicServices: readonly Service[] = [
 	...serviceChildren.filter((service) => service !== "services"),
 ];
 
-/** What a form is opened about. */
+/** The topic that a form is opened with. */
 export interface TopicPreset {
 	readonly topic?: GeneralTopic | undefined;
 	readonly industry?: Industry | undefined;
 	readonly service?: Service | undefined;
 }
 
-/** The choice that a preset stands for, the most particular first. */
+/** The topic value of a preset; the most specific one wins. */
 export function presetTopic(preset: TopicPreset): string | undefined {
 	if (preset.service) return serviceTopic(preset.service);
 	if (preset.industry) return industryTopic(preset.industry);

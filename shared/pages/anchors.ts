@@ -6,12 +6,12 @@ export function anchorLabel(anchor: string): string {
 	return anchor.endsWith(suffix) ? anchor.slice(0, -suffix.length) : anchor;
 }
 
-/** The id of a part that has no anchor of its own, by its place among its page's parts, from 0. */
+/** The id of a section without an anchor, by its 0-based index on the page. */
 export function partId(index: number): string {
 	return `part-${index + 1}`;
 }
 
-/** The id of a role of an industry's drawing, by its place in the list, from 0. */
+/** The id of a role in an industry's drawing, by its 0-based index. */
 export function roleId(index: number): string {
 	return `role-${index + 1}`;
 }

@@ -5,7 +5,7 @@ import { listAddresses } from "./page-hrefs.ts";
 
 const runs = { seed: 16, numRuns: 3000 };
 
-/** What paths are made of, and what has led paths astray elsewhere. */
+/** Building blocks of paths, including sequences that have caused open redirects elsewhere. */
 const piece = fc.constantFrom(
 	...["/", "/", "/", "//", "///", "\\", "\\\\", "/\\", "%2F", "%2f", "%5C"],
 	...["%5c", "%2F%2F", "%252F", "%E4%B8%AD", "%C3%A9", "%00", "%0d%0a", "%20"],
@@ -27,9 +27,9 @@ const piece = fc.constantFrom(
 	...["\u007f", "\u2028", "😀", "\ud800", "中", "\u212a", "\u0130", "<", '"'],
 	...["__proto__", "constructor", ";", "&", "+", "[", "]", "|", "^", "`", "~"],
 );
-/** Rarer, for a path that holds one has no canonical form. */
+/** Less frequent, because a path that contains one has no canonical form. */
 const undecodable = fc.constantFrom("%", "%E4", "%E4%B8", "%zz", "\u00e9");
-// Strings of such characters would first be counted through, all million of them.
+// A string arbitrary over all code points would first enumerate a million of them.
 const character = fc
 	.array(fc.nat({ max: 0x10ffff }), { minLength: 1, maxLength: 3 })
 	.map((points) => String.fromCodePoint(...points));
@@ -60,7 +60,7 @@ test("a path's canonical form is one plain path of this site, and its own canoni
 		}),
 		runs,
 	);
-	// The generator must not make undecodable paths alone.
+	// The generator must not produce only undecodable paths.
 	expect(defined).toBeGreaterThan(runs.numRuns / 2);
 });
 
@@ -85,7 +85,7 @@ test("no target moves a browser to another origin, or sends it in a circle", () 
 			expect(location).not.toContain("\\");
 			for (const base of [`${ours}/`, `${ours}//evil.example/`])
 				expect(new URL(location, base).origin).toBe(ours);
-			// Whoever follows it gets no further one.
+			// A redirect never leads to another redirect.
 			const followed = parseTarget(location);
 			expect(canonicalPath(followed.path)).toBe(encodeUnsafe(followed.path));
 			expect(followed).toEqual({

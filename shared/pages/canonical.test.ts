@@ -9,7 +9,7 @@ test.each([
 	["/en-US", "/en-US"],
 	["/en-US/about", "/en-US/about"],
 	["/industries/oil-gas/our-services", "/industries/oil-gas/our-services"],
-	// The unprefixed locale's own code goes
+	// The unprefixed locale's own code is removed
 	["/zh-CN", "/"],
 	["/zh-CN/", "/"],
 	["/zh-cn", "/"],
@@ -22,7 +22,7 @@ test.each([
 	["/en-US/zh-CN/about", "/en-US/zh-CN/about"],
 	["/zh-CNN", "/zh-CNN"],
 	["/zh", "/zh"],
-	// Prefixes get their own case
+	// Prefixes get their canonical case
 	["/en-us", "/en-US"],
 	["/EN-US/", "/en-US"],
 	["/En-uS/about", "/en-US/about"],
@@ -50,7 +50,7 @@ test.each([
 	["/zh-CN/\\evil.example", "/%5Cevil.example"],
 	["/%5Cevil.example", "/%5Cevil.example"],
 	["/about\\", "/about%5C"],
-	// Encoded slashes separate nothing
+	// Encoded slashes are no separators
 	["/%2Fevil.example", "/%2Fevil.example"],
 	["/zh-CN/%2Fevil.example", "/%2Fevil.example"],
 	["/zh-CN%2Fabout", "/zh-CN%2Fabout"],
@@ -58,7 +58,7 @@ test.each([
 	["/services%2Fhr-consulting", "/services%2Fhr-consulting"],
 	["/about%2F", "/about%2F"],
 	["/industries/oil-gas%2Four-services", "/industries/oil-gas%2Four-services"],
-	// Known pages get their own case, others keep the one they came in
+	// Known pages get their canonical case, others keep theirs
 	["/About", "/about"],
 	["/ABOUT/", "/about"],
 	["/en-us/ABOUT", "/en-US/about"],
@@ -70,23 +70,23 @@ test.each([
 	],
 	["/Nowhere", "/Nowhere"],
 	["/Industries/Nowhere", "/Industries/Nowhere"],
-	// Known pages lose encodings that they do not need
+	// Known pages lose unnecessary encodings
 	["/%61bout", "/about"],
 	["/ab%4Fut/", "/about"],
 	["/%2561bout", "/%2561bout"],
-	// What may not stand in a header is encoded
+	// Characters not allowed in a header are encoded
 	["/a b", "/a%20b"],
 	["/a\r\nSet-Cookie: x=y", "/a%0D%0ASet-Cookie:%20x=y"],
 	["/a%0d%0aSet-Cookie:x", "/a%0d%0aSet-Cookie:x"],
 	["/\u0000", "/%00"],
 	["/a#b", "/a%23b"],
 	['/"<>`', "/%22%3C%3E%60"],
-	// A path's characters are bytes, so these are three that make one sign
+	// Characters of a path are bytes, so these three form one character
 	["/\u00e5\u0085\u00b3", "/%E5%85%B3"],
 	["/关于", "/%E5%85%B3%E4%BA%8E"],
 	["/😀", "/%F0%9F%98%80"],
 	["/%E5%85%B3", "/%E5%85%B3"],
-	// Dots name nothing here
+	// Dot segments have no meaning here
 	["/.", "/."],
 	["/..", "/.."],
 	["/../about", "/../about"],

@@ -1,18 +1,18 @@
 import { localeCodes, locales, localizePath, splitLocale } from "../locales.ts";
 import { findCanonicalPath, type Page } from "./page-paths.ts";
 
-/** A request target, taken apart. */
+/** A parsed request target. */
 export interface Target {
-	/** Path as it was asked for, percent-encoded, without query. */
+	/** Percent-encoded path as requested, without query. */
 	readonly path: string;
 	/** Query string with its `?`, or empty. */
 	readonly search: string;
 }
 
 /**
- * Takes a request target apart without the URL parser, which reads `//host` as an authority and
- * throws on others. The absolute form (RFC 9112, section 3.2.2) loses its origin. No target has a
- * fragment: one that is sent all the same is left out.
+ * Parses a request target without `URL`, which reads `//host` as an authority and throws on some
+ * targets. The absolute form (RFC 9112, section 3.2.2) loses its origin. A fragment, which no valid
+ * target has, is dropped.
  */
 export function parseTarget(target: string): Target {
 	const fragmentStart = target.indexOf("#");
@@ -27,12 +27,12 @@ export function parseTarget(target: string): Target {
 }
 
 /**
- * The one path under which a page is found, percent-encoded and safe in a `Location` header: it
- * starts with exactly one slash and holds no backslash. Repeated and trailing slashes go, as does
- * the prefix that the unprefixed locale does not have; locale prefixes and known pages get their
- * own case. `undefined` for a path that cannot be decoded. Applying it twice changes nothing more.
+ * The canonical path of a page, percent-encoded and safe in a `Location` header: it starts with
+ * exactly one slash and contains no backslash. Removes repeated and trailing slashes, and the code
+ * of the unprefixed locale where it stands as a prefix; fixes the case of locale prefixes and known
+ * pages. Idempotent. Returns `undefined` for a path that cannot be decoded.
  *
- * @param known says of pages that are not listed whether there are such.
+ * @param known tells whether an unlisted page exists
  */
 export function canonicalPath(
 	path: string,
@@ -47,7 +47,7 @@ export function canonicalPath(
 	const prefix = findPrefix(decoded[start]);
 	const head = prefix ? start + 1 : start;
 	const rest = `/${segments.slice(head).map(encodeUnsafe).join("/")}`;
-	// An encoded slash separates nothing, so a segment that holds one names no page.
+	// An encoded slash is not a separator, so a segment that contains one names no page.
 	const own = decoded.slice(head).some((segment) => segment?.includes("/"))
 		? undefined
 		: findCanonicalPath(`/${decoded.slice(head).join("/")}`, known);
@@ -56,8 +56,8 @@ export function canonicalPath(
 }
 
 /**
- * Percent-encodes what may not stand in a header, or what a browser reads as a slash. The
- * characters of a request target are bytes: Node decodes targets as Latin-1.
+ * Percent-encodes what a header may not contain and what a browser reads as a slash. Each character
+ * of a request target is a byte: Node decodes targets as Latin-1.
  */
 export function encodeUnsafe(target: string): string {
 	return target.replace(/[^!$%&'()*+,./0-9:;=?@A-Z[\]_a-z~-]/gu, (character) =>

@@ -22,7 +22,7 @@ export const employmentKinds = [
 ] as const;
 export const workplaces = ["on-site", "hybrid"] as const;
 
-/** How many articles the home page shows. */
+/** Number of articles on the home page. */
 export const newestArticles = 3;
 
 type PositionFunction = (typeof positionFunctions)[number];
@@ -30,18 +30,18 @@ type PositionLevel = (typeof positionLevels)[number];
 
 export interface ArticleSummary {
 	readonly slug: string;
-	/** The anchor of the insights page that it belongs under. */
+	/** Anchor of its section on the insights page. */
 	readonly topic: AnchorOf<"insights">;
 	readonly heading: string;
 	readonly description: string;
-	/** Its case or its figures are made up. */
+	/** The case or its figures are made up. */
 	readonly example?: true;
 	readonly published: DayCopy;
-	/** Reading time. */
+	/** Reading time in minutes. */
 	readonly minutes: string;
 }
 
-/** An article that has a page of the site. */
+/** An article with a route. */
 export interface ListedArticle extends ArticleSummary {
 	readonly slug: ParamsOf<"article">["article"];
 }
@@ -53,10 +53,10 @@ export interface ArticleCopy extends PageCopy {
 	readonly reviewed: DayCopy;
 	readonly author: string;
 	readonly minutes: string;
-	/** Its text as HTML, made from Markdown when the site is built. */
+	/** HTML that the build renders from Markdown. */
 	readonly html: string;
 	readonly parts: readonly { readonly id: string; readonly name: string }[];
-	/** Addresses of pages to go on with. */
+	/** Addresses of related pages. */
 	readonly related: readonly string[];
 }
 
@@ -64,22 +64,22 @@ export interface GuideSummary {
 	readonly slug: string;
 	readonly heading: string;
 	readonly description: string;
-	/** ISO 3166 code, and the country's name. */
+	/** ISO 3166 code of the country. */
 	readonly country: string;
 	readonly countryName: string;
-	/** Its place in lists, a number as text. */
+	/** Sort key: a number as text. */
 	readonly order: string;
-	/** What the list compares, in the order of its columns. */
+	/** Cells of the comparison, in column order. */
 	readonly compared: readonly string[];
 }
 
-/** A country guide that has a page of the site. */
+/** A country guide with a route. */
 export interface ListedGuide extends GuideSummary {
 	readonly slug: ParamsOf<"guide">["country"];
 }
 
 export interface SourceCopy {
-	/** Its element's id. */
+	/** The id of its element. */
 	readonly id: string;
 	readonly name: string;
 	readonly grade: string;
@@ -87,17 +87,17 @@ export interface SourceCopy {
 	readonly url?: string;
 }
 
-/** A text whose statements of law name their sources. Its sections are its questions, if any. */
+/** A text that cites sources for its statements of law. Its sections, if any, are questions. */
 export interface CitedCopy extends PageCopy {
-	/** The day on which its sources were last read; left out where it has none. */
+	/** The day on which its sources were last checked; absent if it has none. */
 	readonly checked?: DayCopy;
-	/** What is asked most: a table in HTML, with links to the sources. */
+	/** Key facts: an HTML table with links to the sources. */
 	readonly glance?: string;
-	/** Its text as HTML, made from Markdown when the site is built. */
+	/** HTML that the build renders from Markdown. */
 	readonly html: string;
 	readonly parts: readonly { readonly id: string; readonly name: string }[];
 	readonly sources: readonly SourceCopy[];
-	/** Pages to go on with. */
+	/** Related pages. */
 	readonly related: readonly LinkCopy[];
 }
 
@@ -105,7 +105,7 @@ export interface GuideCopy extends CitedCopy {
 	readonly country: string;
 	readonly countryName: string;
 	readonly checked: DayCopy;
-	/** What some years of service have earned at their end. */
+	/** End-of-service pay after given years of service. */
 	readonly gratuity?: ChartCopy;
 }
 
@@ -115,12 +115,12 @@ export interface SolutionSummary {
 	readonly description: string;
 }
 
-/** A solution that has a page of the site. */
+/** A solution with a route. */
 export interface ListedSolution extends SolutionSummary {
 	readonly slug: ParamsOf<"solution">["solution"];
 }
 
-/** A document to fill in: what it is for, and where it is downloaded. */
+/** A form or template to download. */
 export interface TemplateSummary {
 	readonly slug: string;
 	readonly title: string;
@@ -133,20 +133,20 @@ export interface PositionSummary {
 	readonly title: string;
 	readonly function: PositionFunction;
 	readonly level: PositionLevel;
-	/** An office's id, and the names of its city and country. */
+	/** An office's id. */
 	readonly office: string;
 	readonly city: string;
 	/** ISO 3166 code of the office's country. */
 	readonly country: string;
 	readonly countryName: string;
 	readonly posted: DayCopy;
-	/** Gross a month, in words. */
+	/** Gross monthly pay, in words. */
 	readonly pay: string;
-	/** The last day for applications; open until filled if absent. */
+	/** Last day for applications; if absent, open until filled. */
 	readonly closes?: DayCopy;
 }
 
-/** A vacancy that has a page of the site. */
+/** A vacancy with a route. */
 export interface ListedPosition extends PositionSummary {
 	readonly slug: ParamsOf<"position">["position"];
 }
@@ -154,12 +154,12 @@ export interface ListedPosition extends PositionSummary {
 export interface PositionCopy
 	extends PageCopy,
 		Omit<PositionSummary, "title" | "pay"> {
-	/** What the job is called; title and heading name its city, too. */
+	/** The bare job title; `title` and `heading` add the city. */
 	readonly job: string;
 	readonly reference: string;
 	readonly employment: (typeof employmentKinds)[number];
 	readonly workplace: (typeof workplaces)[number];
-	/** Gross a month: ISO 4217 code, and numbers as text. */
+	/** Gross monthly pay: ISO 4217 code, and numbers as text. */
 	readonly salary: {
 		readonly currency: string;
 		readonly min: string;
@@ -170,23 +170,23 @@ export interface PositionCopy
 	readonly html: string;
 }
 
-/** An office where it is one of many: on a map, or with its number alone. */
+/** An office as one of many: on a map or in a phone list. */
 export interface OfficePlace {
 	readonly id: string;
 	readonly name: string;
-	/** Degrees north and east, numbers as text. */
+	/** Decimal degrees north and east, as text. */
 	readonly latitude: string;
 	readonly longitude: string;
 	readonly phone: string;
 }
 
-/** An office that has a place on the site. */
+/** An office with an anchor on the locations page. */
 export interface ListedPlace extends OfficePlace {
 	readonly id: AnchorOf<"locations">;
 }
 
 export interface Office extends OfficePlace {
-	/** ISO 3166 code, and the country's name. */
+	/** ISO 3166 code of the country. */
 	readonly country: string;
 	readonly countryName: string;
 	readonly role: string;
@@ -197,7 +197,7 @@ export interface Office extends OfficePlace {
 	readonly timeZone: string;
 	readonly utcOffset: string;
 	readonly hours: readonly OfficeHours[];
-	/** The languages spoken there, by name. */
+	/** Names of the languages spoken there. */
 	readonly languages: readonly string[];
 	readonly directions: string;
 	readonly regulator: readonly {
@@ -207,9 +207,9 @@ export interface Office extends OfficePlace {
 }
 
 interface OfficeHours {
-	/** English names of days, as schema.org has them. */
+	/** English day names, as schema.org spells them. */
 	readonly days: readonly string[];
-	/** The days as the readers of a language write them. */
+	/** The days formatted for the page's language. */
 	readonly text: string;
 	readonly opens: string;
 	readonly closes: string;

@@ -1,7 +1,7 @@
-/** Where files to save are served. */
+/** Prefix of downloadable files. */
 export const downloadsPrefix = "/downloads/";
 
-/** The address of a document to fill in, in a language. */
+/** The address of a template in a locale. */
 export function downloadHref(file: string, locale: string): string {
 	return `${downloadsPrefix}${locale}/${file}.docx`;
 }

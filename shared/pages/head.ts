@@ -12,24 +12,23 @@ import { copyAddress, readMessage } from "./page-messages.ts";
 import { type Page, routeOf } from "./page-paths.ts";
 import { cardPath } from "./social-card.ts";
 
-/** A `meta` or `link` element of a page's head. */
 interface HeadTag {
 	readonly name: "meta" | "link";
 	readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** What a page says about itself in its head. */
+/** The content of a page's `head`. */
 export interface PageHead {
 	readonly title: string;
 	readonly tags: readonly HeadTag[];
 }
 
 /**
- * Describes a page for its head: title, description, and, where it may be indexed, its canonical
- * address, its alternates in the other locales and its social card.
+ * Builds a page's head: title and description, and for indexable pages the canonical URL, the
+ * alternates in other locales and the social card.
  *
- * @param siteOrigin origin of all absolute addresses, from the configuration.
- * @param isPreview whether the page is not public, and so must not be indexed.
+ * @param siteOrigin origin of all absolute URLs, from the configuration
+ * @param isPreview whether the page is an unpublished preview, which must not be indexed
  */
 export function describePage(
 	page: Page,
@@ -57,10 +56,10 @@ export function describePage(
 	};
 }
 
-/** The room that search results give a title, in Latin letters; a Chinese character takes two. */
+/** Title width that search results show, in Latin letters. A Chinese character counts twice. */
 const titleRoom = 60;
 
-/** A page's title with the firm's name, where both have room; the page's own words go first. */
+/** Appends the firm's name to a page's title if both fit. */
 function nameTitle(page: Page, title: string, brand: string): string {
 	if (page.id === "home") return `${brand} | ${title}`;
 	const named = `${title} | ${brand}`;

@@ -1,4 +1,4 @@
-/** The twelve industries that the menus list, in their order. */
+/** The twelve industries in the menus, in order. */
 export const industries = [
 	"oil-gas",
 	"banking-finance",
@@ -14,10 +14,10 @@ export const industries = [
 	"shipping-logistics",
 ] as const;
 
-/** Industries with pages of their own that the menus leave out. */
+/** Industries with pages of their own that are not in the menus. */
 export const specialIndustries = ["aerospace-defense", "chemicals"] as const;
 
-/** The third level of each of the twelve industries. */
+/** Third-level pages of each of the twelve industries. */
 export const industryItems = [
 	"industry-overview",
 	"our-services",

@@ -1,7 +1,7 @@
 import { item, type MenuItem, menu, menuKey } from "./menu.ts";
 import { breadcrumbsOf, childrenOf, type Page } from "./page-paths.ts";
 
-/** Where the visitor is in the menus. */
+/** The visitor's position in the menus. */
 export interface MenuState {
 	/** `custom` while a third level is shown beside the primary menu. */
 	readonly navType: "default" | "custom";
@@ -33,7 +33,7 @@ export const initialMenuState: MenuState = {
 	selectedPath: {},
 };
 
-/** The transitions of the menu state (specification, section 4). */
+/** The menu's reducer (specification, section 4). */
 export function reduceMenu(state: MenuState, action: MenuAction): MenuState {
 	switch (action.type) {
 		case "select":
@@ -48,10 +48,10 @@ export function reduceMenu(state: MenuState, action: MenuAction): MenuState {
 }
 
 /**
- * The state that belongs to a page, and to a section of it, so that a deep link opens the right menu:
- * the same that a click on its item in the menus leads to.
+ * The menu state for a page, or for a section of it, so that a deep link opens the same menu as a
+ * click on its item.
  *
- * @param anchor any id in the page; those that no menu names count as none.
+ * @param anchor any id in the page; ids without a menu item are ignored
  */
 export function menuStateOf(page: Page, anchor = ""): MenuState {
 	const [, first, second, third] = breadcrumbsOf(page);
@@ -89,9 +89,9 @@ function selectSub(top: MenuItem, selected: MenuItem): MenuState {
 }
 
 /**
- * The third level below a second-level item: its own items if it has any; else the pages below it,
- * which are the industries' fixed six and the special menus of service families, aerospace and
- * chemicals. Sections of a page have none.
+ * The third level of a second-level item: its own items if it has any, else its child pages, which
+ * are the six of every industry and the special menus of service families, aerospace and chemicals.
+ * Sections of a page have none.
  */
 export function thirdLevelOf({
 	page,

@@ -6,7 +6,7 @@ import { anchorsOf, type Page, pageOf } from "./page-paths.ts";
 import type { AnchorOf } from "./route-types.ts";
 import { recruitmentItems, serviceFamilies, serviceItems } from "./services.ts";
 
-/** A link of a menu, to a page or to a section of one, with what is below it. */
+/** A menu link to a page or to a section of one, with its sub-menu. */
 export interface MenuItem {
 	readonly page: Page;
 	readonly anchor?: AnchorOf<PageId>;
@@ -15,7 +15,7 @@ export interface MenuItem {
 	readonly subItems: readonly MenuItem[];
 }
 
-/** The primary menu, in the specified order. */
+/** The primary menu, in the order of the specification. */
 export const menu: readonly MenuItem[] = [
 	item(pageOf("about"), sectionsOf(pageOf("about"))),
 	item(pageOf("services"), [
@@ -53,7 +53,7 @@ export function menuHref({ page, anchor }: MenuItem, locale: Locale): string {
 	return pageHref(page, locale, { anchor });
 }
 
-/** What tells a menu item from all others: its unprefixed path, and its anchor. */
+/** Unique key of a menu item: its unprefixed path, plus its anchor. */
 export function menuKey({ page, anchor }: MenuItem): string {
 	return anchor === undefined ? page.path : `${page.path}#${anchor}`;
 }
@@ -62,7 +62,7 @@ function sectionsOf(page: Page): readonly MenuItem[] {
 	return anchorsOf(page).map((anchor) => item(page, [], anchor));
 }
 
-/** Recruitment services come with items of their own; the other families share theirs. */
+/** Recruitment services list items of their own; the other families share theirs. */
 function ownItemsOf(service: (typeof serviceFamilies)[number]): MenuItem[] {
 	if (service !== "recruitment-services") return [];
 	return [
@@ -75,20 +75,20 @@ function ownItemsOf(service: (typeof serviceFamilies)[number]): MenuItem[] {
 	];
 }
 
-/** Items of a sub-menu that belong together, under a heading of their own. */
+/** Sub-menu items under a common heading. */
 export interface MenuGroup {
 	readonly name: "recruiting" | "employing" | "families";
 	readonly items: readonly MenuItem[];
 }
 
-/** Where each begins and ends among the services' items. */
+/** Start and end of each group among the services' items. */
 const serviceGroups = [
 	["recruiting", 0, 4],
 	["employing", 4, 6],
 	["families", 6, undefined],
 ] as const;
 
-/** The groups of a sub-menu, in its order; none but the services' are grouped. */
+/** The groups of a sub-menu in order. Only services have any. */
 export function menuGroupsOf({ page, subItems }: MenuItem): MenuGroup[] {
 	if (page.id !== "services") return [];
 	return serviceGroups.map(([name, start, end]) => ({

@@ -1,29 +1,29 @@
 import type { HiringModelId } from "../hiring-models.ts";
 import type { Message } from "./page-data.ts";
 
-/** A page's own text. Pages with a layout of their own leave out what they take from elsewhere. */
+/** A page's own text. Pages with custom layouts leave some members empty. */
 export interface PageCopy {
 	readonly title: string;
 	readonly description: string;
 	readonly heading: string;
 	readonly introduction: string;
-	/** The hiring models of a service, which its head draws. */
+	/** The hiring models of a service, drawn in the page's head. */
 	readonly models?: readonly ModelCopy[];
 	readonly sections: readonly SectionCopy[];
-	/** The country guides that it concerns. Message files name them; the build fills them in. */
+	/** Related country guides. Message files name them; the build fills them in. */
 	readonly guides?: readonly LinkCopy[];
-	/** What the markers of the page's drawing stand for, in their order. */
+	/** The roles that the markers in the page's drawing stand for, in order. */
 	readonly roles?: readonly RoleCopy[];
 }
 
-/** A job: its title, what is done in it, and the paper that counts for hiring. */
+/** A job: its title, its tasks, and the qualifications that count for hiring. */
 export interface RoleCopy {
 	readonly name: string;
 	readonly text: string;
 	readonly paper: string;
 }
 
-/** A page to go on with. */
+/** A related page. */
 export interface LinkCopy {
 	readonly href: string;
 	readonly name: string;
@@ -33,34 +33,34 @@ export interface SectionCopy {
 	readonly heading: string;
 	readonly paragraphs: readonly string[];
 	readonly points?: readonly PointCopy[];
-	/** How the points are set: named facts in a grid if absent. */
+	/** Layout of the points; a grid of named facts if absent. */
 	readonly layout?: PointsLayout;
-	/** The ground that it stands on: the page's own if absent. */
+	/** Background; the page's own if absent. */
 	readonly tone?: "sunken" | "deep";
-	/** That it tells years, figures or people of the stand-in firm, which are made up: it bears the badge. */
+	/** Contains made-up dates, figures or people of the sample firm: gets a badge. */
 	readonly sample?: true;
 	/** Dated statements. Message files name them by id; the build fills them in. */
 	readonly facts?: readonly FactCopy[];
-	/** What each country's law says of each way to hire. The build fills the countries in. */
+	/** Hiring law by country and model. The build fills in the countries. */
 	readonly hiringLaw?: readonly HiringLawCopy[];
-	/** What that table and its columns are called. */
+	/** Labels of that table and its columns. */
 	readonly hiringLawLabels?: HiringLawLabels;
 	readonly chart?: ChartCopy;
-	/** Who employs in what the section is about. */
+	/** The hiring model that the section is about. */
 	readonly model?: ModelCopy;
 	readonly calendar?: CalendarCopy;
-	/** Points for those who ask for them, under a name of their own. */
+	/** Points in a collapsed part with its own heading. */
 	readonly folded?: {
 		readonly heading: string;
 		readonly points: readonly PointCopy[];
 	};
 }
 
-/** A hiring model, drawn as its line, and what it means here in a sentence. */
+/** A hiring model, drawn as a line, and a sentence about what it means here. */
 interface ModelCopy {
 	readonly id: HiringModelId;
 	readonly text: string;
-	/** Where the page offers it: `locales/hiring-law.json` must allow it there. */
+	/** Countries where the page offers it. `locales/hiring-law.json` must allow it in each. */
 	readonly countries?: readonly string[];
 }
 
@@ -76,49 +76,48 @@ export type PointsLayout =
 export interface PointCopy {
 	readonly name: string;
 	readonly text: string;
-	/** Where its statements are from. */
+	/** Sources of its statements. */
 	readonly cites?: readonly CitationCopy[];
 }
 
-/** A source's number, grade and date, and the id of its element. */
+/** A citation: number, grade and date of a source, and the id of its element. */
 export interface CitationCopy {
 	readonly id: string;
 	readonly text: string;
 }
 
-/** A day, as data (`2026-11-21`) and as the readers of a language write it. */
+/** A day in ISO form (`2026-11-21`), and formatted for the page's language. */
 export interface DayCopy {
 	readonly iso: string;
 	readonly text: string;
 }
 
-/** A dated statement about law or statistics, with where it is from. */
+/** A dated statement about law or statistics, with its source. */
 export interface FactCopy extends FactSourceCopy {
 	readonly id: string;
-	/** The figure or keyword that stands out. */
+	/** The highlighted figure or keyword. */
 	readonly value: string;
 	readonly text: string;
-	/** Shares that it names, by year or by whom they are for: drawn beside it. */
+	/** Shares by year or by group, drawn beside it. */
 	readonly steps?: readonly FactStepCopy[];
 }
 
-/** One of a statement's shares. */
 export interface FactStepCopy {
 	readonly name: string;
-	/** From 0 to 100, as it is written before the percent sign. */
+	/** From 0 to 100, as written before the percent sign. */
 	readonly percent: string;
 }
 
-/** The line below a statement of law. */
+/** The source line below a statement of law. */
 export interface FactSourceCopy {
-	/** When it was true, when it was checked, and how good its source is, up to the source's name. */
+	/** The dates of the statement and of its check, and the source's grade. */
 	readonly dated: string;
 	readonly source: string;
-	/** Where the source can be read, if its address is known. */
+	/** URL of the source, if known. */
 	readonly url?: string;
 }
 
-/** A country's row in the table of hiring law, in the order of its columns. */
+/** A country's row in the hiring law table, in column order. */
 export interface HiringLawCopy extends FactSourceCopy {
 	readonly id: string;
 	readonly name: string;
@@ -142,7 +141,7 @@ export type HiringLawLabels = Readonly<
 	>
 >;
 
-/** A bar chart: one bar a row, one part of it a series. Values are numbers as text. */
+/** A bar chart with one bar per row and one segment per series. Values are numbers as text. */
 export interface ChartCopy {
 	readonly caption: string;
 	readonly unit: string;
@@ -151,25 +150,25 @@ export interface ChartCopy {
 		readonly name: string;
 		readonly values: readonly string[];
 	}[];
-	/** What was counted, when, by whom. */
+	/** What was counted, when, and by whom. */
 	readonly note: string;
-	/** Its figures are no example: the note says where they are from. */
+	/** The figures are real, and the note names their source. */
 	readonly sourced?: true;
 }
 
-/** Which weeks or days the steps of a service take. Numbers are text, as in all messages. */
+/** A service's timeline in weeks or days. Numbers are text, as in all messages. */
 export interface CalendarCopy {
-	/** What is counted, such as "Week". */
+	/** The unit's name, such as "Week". */
 	readonly unit: string;
 	readonly length: string;
 	readonly rows: readonly {
 		readonly name: string;
-		/** How long, or what decides it, in words. */
+		/** Duration in words, or what determines it. */
 		readonly span: string;
-		/** First and last week or day, counted from 1. Without them nothing is drawn. */
+		/** First and last week or day, 1-based. Without them nothing is drawn. */
 		readonly from?: string;
 		readonly to?: string;
-		/** The week or day in which it may be over already. */
+		/** Earliest week or day in which the step may end. */
 		readonly earliest?: string;
 		readonly note?: string;
 	}[];

@@ -7,44 +7,44 @@ import type { RefusedSignIn } from "../sign-in-rules.ts";
 import type { StaffIdentity } from "../staff.ts";
 import type { AccountsView, InviteView, SessionsView } from "../staff-views.ts";
 
-/** Id of the element that carries the page's data. */
+/** Id of the element that holds the page's data. */
 export const pageDataId = "page-data";
 
-/** What a page's HTML tells the script that hydrates it. */
+/** Data embedded in the HTML for hydration. */
 export interface PageData {
 	readonly buildId: string;
 	readonly locale: Locale;
-	/** Origin of absolute addresses. */
+	/** Origin of absolute URLs. */
 	readonly siteOrigin: string;
-	/** What stands before `/api/…` where something else answers that than the page's origin. */
+	/** Base URL for `/api/…` if another origin serves it. */
 	readonly apiBaseUrl?: string;
-	/** Path prefixes that the guard leaves open to everyone. If absent, guarding is left to the server. */
+	/** Path prefixes that need no sign-in. If absent, the server alone guards pages. */
 	readonly guardExemptPaths?: readonly string[];
-	/** Staff can sign in on this server. */
+	/** Whether staff can sign in on this server. */
 	readonly isSignInSetUp?: true;
-	/** The sign-in that this page was posted from without scripts, and refused. */
+	/** A sign-in that was posted without scripts and refused. */
 	readonly refusedSignIn?: RefusedSignIn;
-	/** The day that the page was rendered on, where it shows: a date in the firm's time zone, as `2026-11-21`. */
+	/** Day of rendering in the firm's time zone, such as `2026-11-21`, if the page depends on it. */
 	readonly today?: string;
-	/** Messages by namespace: all that the page uses, and no more. */
+	/** Messages by namespace: exactly those that the page uses. */
 	readonly messages: Readonly<Record<string, MessageTree>>;
-	/** The namespaces in `messages` that are whole. */
+	/** The namespaces in `messages` that are complete. */
 	readonly complete: readonly string[];
-	/** The form that this page was posted from without scripts, and not taken. */
+	/** A form that was posted without scripts and rejected. */
 	readonly submitted?: SubmittedEnquiry;
-	/** What the search page shows. */
+	/** Data of the search page. */
 	readonly search?: SearchView;
-	/** What the staff desk shows. */
+	/** Data of the staff desk. */
 	readonly desk?: DeskView;
-	/** Who is signed in, on the desk's pages. */
+	/** The signed-in person, on desk pages. */
 	readonly staff?: StaffIdentity | undefined;
-	/** What the page of a one-time link shows. */
+	/** Data of the one-time link's page. */
 	readonly invite?: InviteView;
-	/** What the desk's page of accounts shows. */
+	/** Data of the accounts page. */
 	readonly accounts?: AccountsView;
-	/** What the desk's page of sessions shows. */
+	/** Data of the sessions page. */
 	readonly sessions?: SessionsView;
-	/** What the audit trail shows. */
+	/** Data of the audit page. */
 	readonly audit?: AuditView;
 }
 

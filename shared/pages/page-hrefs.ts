@@ -14,7 +14,7 @@ import {
 } from "./page-paths.ts";
 import type { AnchorOf, QueryOf } from "./route-types.ts";
 
-/** The address of a page, typed as {@link pageOf}. */
+/** The address of a page, typed like {@link pageOf}. */
 export function hrefFor<Id extends PageId>(
 	id: Id,
 	locale: Locale,
@@ -23,7 +23,7 @@ export function hrefFor<Id extends PageId>(
 	return pageHref(pageOf(id, ...params), locale);
 }
 
-/** The address of a part of a page, typed as {@link pageHref}. */
+/** The address of a section of a page, typed like {@link pageHref}. */
 export function anchorHref<Id extends PageId>(
 	id: Id,
 	locale: Locale,
@@ -34,8 +34,8 @@ export function anchorHref<Id extends PageId>(
 }
 
 /**
- * The address of a page in a locale, with a query and an anchor if wanted. A parameter or an anchor
- * that the page lacks is a type error; a parameter without a value is left out.
+ * The address of a page in a locale, optionally with a query and an anchor. A query parameter or an
+ * anchor that the page lacks is a type error; parameters without a value are omitted.
  */
 export function pageHref<Id extends PageId>(
 	page: Page<Id>,
@@ -49,12 +49,12 @@ export function pageHref<Id extends PageId>(
 		.filter(([, value]) => value)
 		.map(([name, value = ""]) => `${name}=${encodeURIComponent(value)}`)
 		.join("&")
-		// Query strings may have slashes as they are, and addresses are easier to read so.
+		// Slashes are legal in query strings and easier to read unencoded.
 		.replaceAll("%2F", "/");
 	return `${localizePath(page.path, locale)}${query && `?${query}`}${to.anchor ? `#${to.anchor}` : ""}`;
 }
 
-/** The page and its locale at an exact path, prefix included. */
+/** The page and locale at an exact path, prefix included. */
 export function findLocalizedPage(
 	path: string,
 ): { page: Page; locale: Locale } | undefined {
@@ -63,7 +63,7 @@ export function findLocalizedPage(
 	return page && pageHref(page, locale) === path ? { page, locale } : undefined;
 }
 
-/** The addresses of pages in all locales; of all that are listed, if nothing else is said. */
+/** The addresses of pages in all locales, by default of all listed pages. */
 export function listAddresses(of: readonly Page[] = pages): readonly {
 	page: Page;
 	locale: Locale;

@@ -4,13 +4,13 @@ import { fillParams, type Page, routeOf } from "./page-paths.ts";
 /** The namespace that every page uses. */
 export const commonNamespace = "common";
 
-/** Where a message is: its namespace, and its key within it, dotted where it is deep. */
+/** The location of a message: its namespace, and its key within it, dotted if nested. */
 interface MessageAddress {
 	readonly namespace: string;
 	readonly key: string;
 }
 
-/** Where a page's copy is. */
+/** The address of a page's copy. */
 export function copyAddress(page: Page): MessageAddress {
 	const [namespace, key] = routeOf(page).copy;
 	return {
@@ -19,15 +19,12 @@ export function copyAddress(page: Page): MessageAddress {
 	};
 }
 
-/**
- * Where the sentence is that a page closes with above the way to a consultant. The pages of a
- * subject share it; where there is none they close without.
- */
+/** Address of the optional closing sentence, which all pages of a namespace share. */
 export function closingAddress(page: Page): MessageAddress {
 	return { namespace: copyAddress(page).namespace, key: "closing" };
 }
 
-/** Where a page's name is, for menus and breadcrumbs. */
+/** The address of a page's name in menus and breadcrumbs. */
 export function nameAddress(page: Page): MessageAddress {
 	const { label } = routeOf(page);
 	if (label === undefined) {
@@ -40,7 +37,7 @@ export function nameAddress(page: Page): MessageAddress {
 	};
 }
 
-/** The namespaces that a page needs whole. */
+/** The namespaces that a page needs in full. */
 export function wholeNamespaces(page: Page): readonly string[] {
 	return [commonNamespace, ...(routeOf(page).namespaces ?? [])];
 }
@@ -51,7 +48,7 @@ export function namespacesOf(page: Page): readonly string[] {
 	return [...new Set([...wholeNamespaces(page), ...names])];
 }
 
-/** The messages that a page's HTML has to carry: whole namespaces, its copy, and parts of others. */
+/** Selects the messages that a page's HTML embeds: full namespaces, its copy, and parts of others. */
 export function selectMessages(
 	page: Page,
 	read: (namespace: string) => MessageTree,
@@ -69,7 +66,7 @@ export function selectMessages(
 	return { messages, complete };
 }
 
-/** Where the messages are that a page reads of others' namespaces. */
+/** The addresses of a page's `parts`: messages that it reads from other namespaces. */
 export function partAddresses(page: Page): MessageAddress[] {
 	const parts = Object.entries(routeOf(page).parts ?? {});
 	return parts.flatMap(([namespace, keys]) =>
@@ -77,12 +74,12 @@ export function partAddresses(page: Page): MessageAddress[] {
 	);
 }
 
-/** Where the messages are that a page reads itself, in namespaces that it may need whole or not. */
+/** Addresses of messages that a page reads itself, even if it needs their namespace in full. */
 function ownAddresses(page: Page): MessageAddress[] {
 	return [copyAddress(page), closingAddress(page), ...partAddresses(page)];
 }
 
-/** The message at a dotted key, or `undefined`. */
+/** The message at a dotted key, if there is one. */
 export function readMessage(
 	tree: MessageTree,
 	key: string,

@@ -18,7 +18,7 @@ export type ParamsArgument<Id extends PageId> = keyof ParamsOf<Id> extends never
 
 const ids = Object.keys(routes).filter((id): id is PageId => id in routes);
 
-/** Every page that can be listed, in the table's order. */
+/** All listed pages, in table order. */
 export const pages: readonly Page[] = listPages();
 
 const pagesByPath = new Map(pages.map((page) => [page.path, page]));
@@ -26,18 +26,18 @@ const pathsByLowerCase = new Map(
 	pages.map((page) => [page.path.toLowerCase(), page.path]),
 );
 
-/** The row that a page was made from. */
+/** The route that a page belongs to. */
 export function routeOf(page: Page): Row {
 	return routes[page.id];
 }
 
-/** Whether a page is always shown by loading its document: what it shows, the server alone knows. */
+/** Whether a page is always loaded as a document, because only the server knows its content. */
 export function isDocumentOnly(page: Page): boolean {
 	const { isPrivate, isDocument } = routeOf(page);
 	return isPrivate === true || isDocument === true || !isListed(page);
 }
 
-/** Whether everybody may know of a page: the site map names it. */
+/** Whether a page is in {@link pages}, not just matched by a route's `unlisted` pattern. */
 export function isListed(page: Page): boolean {
 	return pagesByPath.has(page.path);
 }
@@ -47,7 +47,7 @@ export function findPage(path: string): Page | undefined {
 	return pagesByPath.get(path) ?? findUnlisted(path);
 }
 
-/** The page at a path with a parameter that nobody can list. */
+/** Matches a path against routes with unlisted parameters. */
 function findUnlisted(path: string): Page | undefined {
 	for (const id of ids) {
 		const { unlisted }: Route = routes[id];
@@ -58,9 +58,9 @@ function findUnlisted(path: string): Page | undefined {
 }
 
 /**
- * The page's path in its canonical case, whatever case it was asked for in.
+ * The page's path in its canonical case, found case-insensitively.
  *
- * @param known says of pages that are not listed whether there are such.
+ * @param known tells whether an unlisted page exists
  */
 export function findCanonicalPath(
 	path: string,
@@ -70,19 +70,19 @@ export function findCanonicalPath(
 	const listed = pathsByLowerCase.get(lower);
 	if (listed || !known) return listed;
 	const page = findUnlisted(lower);
-	// The code of an invitation is another one in another case.
+	// Invitation codes are case-sensitive.
 	if (!page || routeOf(page).isPrivate) return undefined;
 	return known.isPublic(page) ? page.path : undefined;
 }
 
-/** Whether a path has the form of a page with parameters; its values may be invalid. */
+/** Whether a path matches the pattern of a parameterized route; the values may be invalid. */
 export function hasParameterForm(path: string): boolean {
 	return Object.values(routes).some(
 		(route) => "params" in route && matchPath(route.path, path),
 	);
 }
 
-/** A page by its row and parameters. A page or a value that does not exist is a type error. */
+/** A page by route and parameters. An unknown page or value is a type error. */
 export function pageOf<Id extends PageId>(
 	id: Id,
 	...[params]: ParamsArgument<Id>
@@ -92,18 +92,18 @@ export function pageOf<Id extends PageId>(
 	return { id, params: values, path: fillParams(route.path, values) };
 }
 
-/** The sections of a page, as the route table lists them. */
+/** The section anchors of a page, as listed in the route table. */
 export function anchorsOf(page: Page): readonly AnchorOf<PageId>[] {
 	const route = routes[page.id];
 	return "anchors" in route ? route.anchors : [];
 }
 
-/** The page's route name, with its locale as a suffix: `about___en-US`. */
+/** The route name with a locale suffix, such as `about___en-US`. */
 export function routeName(page: Page, locale: Locale): string {
 	return `${page.id}___${locale}`;
 }
 
-/** From the home page down to the page itself. */
+/** The pages from the home page down to this one. */
 export function breadcrumbsOf(page: Page): readonly Page[] {
 	const segments = page.path.split("/").filter(Boolean);
 	return [
@@ -112,7 +112,7 @@ export function breadcrumbsOf(page: Page): readonly Page[] {
 	].flatMap((path) => findPage(path) ?? []);
 }
 
-/** The pages directly below a page. */
+/** The direct children of a page. */
 export function childrenOf(page: Page): readonly Page[] {
 	const prefix = page.path === "/" ? "/" : `${page.path}/`;
 	return pages.filter(
@@ -123,7 +123,7 @@ export function childrenOf(page: Page): readonly Page[] {
 	);
 }
 
-/** Puts parameters into a template: `:name` becomes its value. */
+/** Fills in a template: `:name` becomes the parameter's value. */
 export function fillParams(
 	template: string,
 	params: Readonly<Record<string, string>>,
@@ -135,9 +135,9 @@ export function fillParams(
 }
 
 /**
- * Every page that can be listed, in the table's order.
+ * All listed pages, in table order.
  *
- * @param values of rows' parameters, where they are others than the table's.
+ * @param values parameter values by route that replace the table's
  */
 export function listPages(
 	values: Partial<Record<PageId, Route["params"]>> = {},

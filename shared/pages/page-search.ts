@@ -1,11 +1,11 @@
 import { type Page, routeOf } from "./page-paths.ts";
 
-/** Characters that count of a parameter's value. An address with a long filter fits, as `next`. */
+/** Maximum characters of a parameter's value. Fits a long filtered address in `next`. */
 const maximalValue = 1024;
 
 /**
- * The part of a query string that changes the page: the parameters that its row names, with their
- * `?`. It is written anew, so whatever was given, it holds nothing that ends a query or a header.
+ * The relevant part of a query string, with its `?`: the parameters that the page's route declares.
+ * It is serialized anew, so no input can break out of a query or a header.
  */
 export function relevantSearch(page: Page, search: string): string {
 	const given = new URLSearchParams(search);

@@ -1,46 +1,43 @@
-/**
- * One row of the site map. `:name` in `path` and in the message addresses stands for a parameter.
- */
+/** A row of the site map. `:name` in `path` and in message addresses stands for a parameter. */
 export interface Route {
 	/** Path without a locale prefix, in its canonical case. */
 	readonly path: string;
-	/** Every value that a parameter of the path may take; any other is a 404, unless `unlisted`. */
+	/** All values of the path's parameters. Other values are a 404 unless `unlisted` matches. */
 	readonly params?: Readonly<Record<string, readonly string[]>>;
 	/**
-	 * Paths with a parameter that nobody can list: the whole path, the parameter as a group of its
-	 * name. Values in `params` are those that are listed all the same. Whether there is such a page,
-	 * the server alone knows.
+	 * Pattern of the whole path for parameters that cannot be enumerated, each a named group.
+	 * Values in `params` are listed nonetheless. Only the server knows whether such a page exists.
 	 */
 	readonly unlisted?: RegExp;
 	readonly layout: "homepage" | "default";
 	/** The lazy component that renders the page's main part. */
 	readonly page: string;
-	/** Where the page's title, description and text are: namespace and key. */
+	/** Namespace and key of the page's title, description and text. */
 	readonly copy: readonly [namespace: string, key: string];
-	/** Namespaces that the page needs whole; of others it gets its copy and `parts`. */
+	/** Namespaces that the page needs in full; of others it gets its copy and `parts`. */
 	readonly namespaces?: readonly string[];
-	/** What the page needs of other namespaces, by their names: keys of the first level. */
+	/** First-level keys that the page needs from other namespaces. */
 	readonly parts?: Readonly<Record<string, readonly string[]>>;
-	/** Key below `names` in the `common` namespace; without it the page goes by its title. */
+	/** Key below `names` in the `common` namespace; if absent, the page's title is its name. */
 	readonly label?: string;
-	/** Ids of the page's sections, in their order. */
+	/** Ids of the page's sections, in order. */
 	readonly anchors?: readonly string[];
-	/** Ids of further parts that links lead to, and that no menu names. */
+	/** Ids of other link targets, which the menus do not list. */
 	readonly places?: readonly string[];
 	/** Named route middleware, run in order before the page. */
 	readonly middleware?: readonly string[];
-	/** Kept out of the sitemap and of search engines. */
+	/** Excluded from the sitemap and from search engines. */
 	readonly noindex?: true;
-	/** Shows what only staff may see: always a document of its own, and nothing of it ahead. */
+	/** For staff only: always loaded as a document, never prefetched. */
 	readonly isPrivate?: true;
-	/** Made anew by the server for each request: always a document of its own, and never loaded ahead. */
+	/** Rendered by the server for each request: always loaded as a document, never prefetched. */
 	readonly isDocument?: true;
 	/** Query parameters that change what the page shows. */
 	readonly query?: readonly string[];
-	/** Query parameters that the page's addresses carry for people who read them. */
+	/** Query parameters meant for human readers of the address. */
 	readonly notes?: readonly string[];
-	/** With a query, the page answers what was asked: stored nowhere, and kept out of search engines. */
+	/** With a query, the page is an answer to it: never cached, never indexed. */
 	readonly isAnswer?: true;
-	/** What the page shows depends on the day. */
+	/** The content depends on the current day. */
 	readonly isDated?: true;
 }

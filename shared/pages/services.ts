@@ -1,4 +1,4 @@
-/** Service families, each with items of its own at the third level. */
+/** Service families, each with its own third-level items. */
 export const serviceFamilies = [
 	"recruitment-services",
 	"hr-consulting",
@@ -8,7 +8,7 @@ export const serviceFamilies = [
 	"training-development",
 ] as const;
 
-/** Children of the services page that have no items. `executive-search` is a family too. */
+/** Other children of the services page, without items. `executive-search` is a family instead. */
 export const serviceChildren = [
 	"global",
 	"services",
@@ -18,7 +18,7 @@ export const serviceChildren = [
 	"strategic-consulting",
 ] as const;
 
-/** The third level of every service family. */
+/** Third-level items of every service family. */
 export const serviceItems = [
 	"service-overview",
 	"our-approach",
@@ -27,7 +27,7 @@ export const serviceItems = [
 	"get-started",
 ] as const;
 
-/** What `recruitment-services` offers besides. */
+/** Additional items of `recruitment-services`. */
 export const recruitmentItems = [
 	"executive-search",
 	"middle-management",

@@ -6,7 +6,7 @@ import { Lines } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./ArticleHead.module.css";
 
-/** The head of an article: its title on the column of its text, and who wrote it when beside it. */
+/** Head of an article: its title above the text column, with author and dates beside it. */
 export function ArticleHead({ article }: { article: ArticleCopy }) {
 	const { author, published, reviewed, minutes } = article;
 	const { t } = useTranslation("articles");

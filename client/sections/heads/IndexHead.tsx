@@ -6,15 +6,15 @@ import { Lines } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./IndexHead.module.css";
 
-/** The head of a page that lists others: what they have in common, beside the first of them, or all. */
+/** Head of a list page: its introduction beside the first entry, or the whole list. */
 export function IndexHead(props: {
 	heading: string;
 	introduction: string;
-	/** The page that leads the list, and is left out below. */
+	/** The featured page, which the list below omits. */
 	lead?: { href: string; name: string; text: string };
-	/** What stands below the lead. */
+	/** Shown below the featured page. */
 	list?: ReactNode;
-	/** The lead's drawing or chart. */
+	/** The featured page's drawing or chart. */
 	children?: ReactNode;
 }) {
 	const { t } = useTranslation();

@@ -6,11 +6,10 @@ import { Lines } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./IndustryHead.module.css";
 
-/** The head of an industry: its claim, on the ground of the drawing below it. */
+/** Head of an industry: its heading above the drawing. */
 export function IndustryHead(props: {
 	heading: string;
 	introduction: string;
-	/** The drawing. */
 	children: ReactNode;
 }) {
 	const { t } = useTranslation();

@@ -5,10 +5,7 @@ import { Lines } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./ItemHead.module.css";
 
-/**
- * The compact head of a page below an industry or a service: the way here and its heading. Its siblings are the
- * menu above it; its introduction is the first paragraph below.
- */
+/** Compact head of a page below an industry or a service. The menu lists its siblings. */
 export function ItemHead(props: { heading: string; introduction: string }) {
 	const { t } = useTranslation();
 	return (

@@ -5,11 +5,10 @@ import { LocalNav } from "../LocalNav.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./PlaceHead.module.css";
 
-/** The head of a page about places: the map, and beside or below it what it shows. */
+/** Head of a page about places: the map, with the text beside or below it. */
 export function PlaceHead(props: {
 	heading: string;
 	introduction: string;
-	/** The map. */
 	children: ReactNode;
 }) {
 	return (

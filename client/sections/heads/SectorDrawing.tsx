@@ -7,14 +7,14 @@ const placesOf: Readonly<
 	Record<string, readonly (readonly number[])[] | undefined>
 > = markers;
 
-/** The sides of a drawing 1280 units wide, each whole in itself: phones show one below the other. */
+/** Start of each half of the drawing. Each is complete in itself; phones stack them. */
 const halves = [0, 640];
 
 /**
- * The section through an industry's place of work, in the theme's colors, from edge to edge. Where
- * its roles are known it carries their numbers, which lead to the list of them.
+ * A full-width cross-section of an industry's workplace in the theme's colors. Numbered markers
+ * link to the list of roles.
  *
- * @param roles names of the roles, in the order of the drawing's markers.
+ * @param roles names of the roles, in the order of the drawing's markers
  */
 export function SectorDrawing(props: {
 	slug: string;
@@ -48,7 +48,7 @@ export function SectorDrawing(props: {
 	);
 }
 
-/** Where a marker is whole: it reaches no further than its half. */
+/** Clamps a marker's position so that it stays within its half. */
 function within(start: number, x: number): number {
 	return Math.min(Math.max(x, start + 28), start + 612);
 }

@@ -3,11 +3,11 @@ import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./SheetHead.module.css";
 
-/** The head of a page about one thing: what it is, beside the sheet of what is asked most about it. */
+/** Head of a page about one thing: an introduction beside a sheet of key facts. */
 export function SheetHead(props: {
 	heading: string;
 	introduction: ReactNode;
-	/** What can be done about it. */
+	/** Actions. */
 	children?: ReactNode;
 	sheet: ReactNode;
 }) {

@@ -1,4 +1,4 @@
-/** What `<use>` shows of an industry's drawing: its one group, in the colors of where it is used. */
+/** Target of `<use>` for an industry's drawing. Its colors are inherited from where it is used. */
 export function drawingHref(slug: string): string {
 	return `/drawings/${slug}.svg#d`;
 }

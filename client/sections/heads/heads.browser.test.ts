@@ -5,7 +5,7 @@ import { sharedSite } from "../../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
 
-/** A page of each kind, and how high it may be on a telephone, in pixels. */
+/** A page of each kind, with its maximum height on a phone in pixels. */
 const kinds = {
 	home: ["/en-US", 8000],
 	service: ["/en-US/services/hr-outsourcing", 5000],
@@ -44,7 +44,7 @@ test("no two kinds of page have the same head, and none is too long for a teleph
 	}
 });
 
-/** What one sees of a head at once: its ground, the size of its heading, and what it shows besides. */
+/** The visible features of a head: background, size of the heading, and other content. */
 function describeHead(page: Page): Promise<string> {
 	return page.evaluate(() => {
 		const heading = document.querySelector("main h1");

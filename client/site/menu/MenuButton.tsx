@@ -9,9 +9,7 @@ const AsyncMobileMenu = createAsyncComponent({
 	namespaces: ["dialogs"],
 });
 
-/**
- * Opens the full-screen menu: with scripts a dialog, without them the menu as a link's target.
- */
+/** Opens the full-screen menu: a dialog, or without scripts the target of its link. */
 export function MenuButton({ isForAll = false }: { isForAll?: boolean }) {
 	const { t } = useTranslation();
 	const [isOpen, setOpen] = useState(false);

@@ -22,9 +22,8 @@ import { useMenuNames } from "./menu-names.ts";
 import { useHomeReset } from "./use-home-reset.ts";
 
 /**
- * The menu on narrow screens: a dialog over the whole screen, one level at a time. Opening a level
- * and following a link mean to the menu state what they mean on wide screens; closing it takes back
- * what was opened.
+ * The menu on narrow screens: a full-screen dialog that shows one level at a time. Opening a level
+ * and following a link change the menu state as on wide screens; closing the menu restores it.
  */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
 	const shown = usePage();
@@ -42,7 +41,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 		if (shown !== openedOn) onClose();
 	}, [shown, openedOn, onClose]);
 
-	// What had the focus is gone with its level.
+	// The focused element disappeared with its level.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each level takes the focus anew
 	useEffect(() => {
 		list.current?.querySelector<HTMLElement>("a, button")?.focus();
@@ -144,7 +143,7 @@ function Level(props: {
 	);
 }
 
-/** Links to sections of the same page bring no new page, so every link closes the menu. */
+/** A menu link. It closes the menu itself, because links within the page trigger no navigation. */
 function LevelLink(props: {
 	item: MenuItem;
 	trail: readonly MenuItem[];
@@ -158,7 +157,7 @@ function LevelLink(props: {
 	const follow = (event: MouseEvent) => {
 		if (!isPlainClick(event)) return;
 		if (item.isHome) reset(event);
-		// A level's own page was chosen with the level.
+		// A level's own page was selected when the level was opened.
 		else if (item !== trail.at(-1)) dispatch(actionOf(trail, item));
 		onFollow();
 	};
@@ -174,13 +173,13 @@ function LevelLink(props: {
 	);
 }
 
-/** What choosing an item means below those that were opened before it. */
+/** The action of choosing an item below the opened ones. */
 function actionOf([top, sub]: readonly MenuItem[], item: MenuItem): MenuAction {
 	if (sub) return { type: "select-third", item };
 	return top ? { type: "select-sub", top, item } : { type: "select", item };
 }
 
-/** The level below an item: its sub-menu, or the third level. */
+/** The items of the next level: the sub-menu, or the third level. */
 function itemsBelow(item: MenuItem): readonly MenuItem[] {
 	if (item.hasSubMenu || menu.includes(item)) return item.subItems;
 	return thirdLevelOf(item);

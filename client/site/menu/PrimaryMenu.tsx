@@ -16,9 +16,9 @@ import { useHomeReset } from "./use-home-reset.ts";
 import { useMenuBehavior } from "./use-menu-behavior.ts";
 
 /**
- * The main menu: a bar with panels on wide screens, a full screen on narrow ones. Without scripts
- * its items are links to their pages, panels open under the pointer and around the focus, and the
- * full screen is a link's target.
+ * The main menu: a bar with panels on wide screens, full-screen on narrow ones. Without scripts,
+ * items link to their pages, panels open on hover and focus, and the full-screen menu is a link's
+ * target.
  */
 export function PrimaryMenu() {
 	const { t } = useTranslation();
@@ -78,7 +78,7 @@ function MenuPanel({ item }: { item: MenuItem }) {
 	const name = nameOf(item);
 	const key = menuKey(item);
 	const { firstLevel, secondLevel } = state.selectedPath;
-	// The behavior has opened or closed the panel already.
+	// `useMenuBehavior` has already toggled the panel.
 	const select = (event: MouseEvent) => {
 		if (!isPlainClick(event)) return;
 		if (event.currentTarget.ariaExpanded === "true")

@@ -8,7 +8,7 @@ import { useMenu } from "./menu-context.tsx";
 import { useMenuNames } from "./menu-names.ts";
 import styles from "./SectionMenu.module.css";
 
-/** The third level, while the navigation is custom: the pages below the one it is about. */
+/** The third level, shown while `navType` is `custom`: the items below the selected page. */
 export function SectionMenu() {
 	const { page, locale } = usePage();
 	const { state, dispatch } = useMenu();

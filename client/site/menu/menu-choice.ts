@@ -5,26 +5,26 @@ import {
 } from "../../../shared/pages/menu-state.ts";
 import { createStore } from "../../state/create-store.ts";
 
-/** The menu state since a click, until what was clicked is shown. */
+/** The menu state after a click, until the clicked page is shown. */
 export interface MenuChoice {
-	/** What is shown while it is chosen, by identity: with anything else it is past. */
+	/** The page shown at the time of the click, by identity. The choice expires when that changes. */
 	readonly at: object;
 	readonly state: MenuState;
 }
 
 export const menuChoice = createStore<MenuChoice | undefined>(undefined);
 
-/** What the parts of the menu do to its state while `at` is shown. */
+/** Menu actions, valid while `at` is shown. */
 export interface MenuActions {
-	/** Does what a click means. Throws what the transition throws. */
+	/** Applies an action. Throws if the transition does. */
 	dispatch(action: MenuAction): void;
 	/** Sets the state directly. */
 	write(state: MenuState): void;
-	/** Takes back what was chosen: the state is again that of what is shown. */
+	/** Discards the choice: the state is again that of the current page. */
 	restore(): void;
 }
 
-/** @param own the state that belongs to what is shown. */
+/** @param own the menu state of the current page */
 export function createMenuActions(at: object, own: MenuState): MenuActions {
 	const write = (state: MenuState) => menuChoice.write({ at, state });
 	return {
@@ -37,7 +37,7 @@ export function createMenuActions(at: object, own: MenuState): MenuActions {
 
 const restore = () => menuChoice.write(undefined);
 
-/** The state that was chosen while `at` is shown. */
+/** The state chosen while `at` is shown, if any. */
 export function chosenState(
 	choice: MenuChoice | undefined,
 	at: object,

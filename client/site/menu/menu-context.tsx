@@ -26,8 +26,8 @@ export interface Menu extends MenuActions {
 const MenuContext = createContext<Menu | undefined>(undefined);
 
 /**
- * Gives the menu state to what is inside: what was chosen last, until something is shown, be it the
- * page as before because another could not be loaded; from then on that of what is shown.
+ * Provides the menu state: the visitor's choice until a navigation ends, even if it ends on the old
+ * page because a load failed; then the state of the current page.
  */
 export function MenuProvider({ children }: { children: ReactNode }) {
 	const shown = usePage();
@@ -44,7 +44,7 @@ export function useMenu(): Menu {
 	return useGiven(MenuContext);
 }
 
-/** The address's anchor. Servers do not get it, so the first view is hydrated without. */
+/** The URL's anchor, without its `#`. Empty during hydration, because servers never receive it. */
 function useAnchor(): string {
 	const { hash } = useLocation();
 	return useSyncExternalStore(

@@ -1,6 +1,6 @@
 /**
- * Where an arrow, Home or End key leads in a disclosure menu (ARIA Authoring Practices, disclosure
- * navigation): an index among `count` elements, or `undefined` for keys that mean nothing here.
+ * The index that an arrow key, Home or End leads to among `count` elements (ARIA Authoring
+ * Practices, disclosure navigation). `undefined` for other keys.
  */
 export function nextIndex(
 	key: string,

@@ -23,7 +23,7 @@ async function open(path: string, viewport = desktop, loadsAhead = false) {
 const openPanels = (page: Page) =>
 	page.locator("#menu [aria-expanded=true]").allTextContents();
 
-/** The item that the menu marks as where the visitor is. */
+/** The items marked as current. */
 const marked = (page: Page) =>
 	page.locator("#menu [data-current]").allTextContents();
 
@@ -117,7 +117,7 @@ test.each([
 		const section = page.locator("nav", { hasText: "Key Roles We Fill" });
 		const header = section.and(page.locator("header + nav"));
 		const answer = Promise.withResolvers<void>();
-		// Also what is loaded ahead.
+		// Including prefetches.
 		await page.route(/\/industry-/, async (route) => {
 			await answer.promise;
 			await route.abort("internetdisconnected");
@@ -451,7 +451,7 @@ test("in the full-screen menu a level's own page opens no menu of its own", asyn
 	await page.getByRole("link", { name: "Menu", exact: true }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("button", { name: "Industries", exact: true }).click();
-	// No page comes, so that the choice alone is seen.
+	// The page never loads, so only the menu's choice is visible.
 	await page.route("**/_i18n/en-US/*.json*", () => {});
 	await dialog.locator('a[href="/en-US/industries"]').click();
 	await expect.poll(() => dialog.count()).toBe(0);

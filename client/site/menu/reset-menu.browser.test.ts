@@ -14,7 +14,7 @@ const english = {
 	...{ home: "/en-US", path: "/en-US/industries/oil-gas", name: "HOME" },
 };
 
-/** How many changes of the menu's store fail, from the click on, and what then resets it. */
+/** Number of failing store updates after the click, and what then resets the menu. */
 const cases = [
 	{ failures: 0, outcome: "the transition resets the menu", documents: 0 },
 	{ failures: 1, outcome: "the store is reset directly", documents: 0 },
@@ -29,7 +29,7 @@ test.each(cases)(
 	async ({ failures, documents, home, path, name, viewport }) => {
 		const { page, problems } = await borrowPage({ viewport, loadsAhead: true });
 		const answer = Promise.withResolvers<void>();
-		// What the home page needs, also where it is loaded ahead.
+		// Delays the home page, prefetched or not.
 		await page.route(/\/home\.json/, async (route) => {
 			await answer.promise;
 			await route.continue();
@@ -59,7 +59,7 @@ test.each(cases)(
 		await link.click();
 		if (documents === 0) {
 			await expect.poll(() => section.count()).toBe(0);
-			// The menu is reset at once, while the home page is still on its way.
+			// The menu is reset immediately, while the home page is still loading.
 			expect(new URL(page.url()).pathname).toBe(path);
 			expect(await page.evaluate(() => Reflect.get(window, "failed"))).toBe(
 				failures,
@@ -77,7 +77,7 @@ test.each(cases)(
 	},
 );
 
-/** Has the menu's store fail so many times: what it is about to hold is compared first. */
+/** Makes the menu's store fail a number of times, by way of the comparison before each write. */
 function breakStore(failures: number): void {
 	const compare = Object.is;
 	Object.assign(window, { failed: 0 });

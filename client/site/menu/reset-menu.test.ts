@@ -24,7 +24,7 @@ const brokenItem: MenuItem = {
 	},
 };
 
-/** Makes every change of the store fail, as a component that follows it could. */
+/** Makes every store update fail, as a subscribed component could. */
 function breakStore(): void {
 	const end = menuChoice.subscribe(() => {
 		throw new Error("no store");

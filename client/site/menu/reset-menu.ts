@@ -3,10 +3,10 @@ import { initialMenuState } from "../../../shared/pages/menu-state.ts";
 import type { MenuActions } from "./menu-choice.ts";
 
 /**
- * Resets the menu, for the home item. When the transition fails, the store is set directly; when
- * that fails too, the last resort is to load the home page (specification, section 4).
+ * Resets the menu for the home item. If the transition fails, it sets the state directly; if that
+ * fails too, it loads the home page (specification, section 4).
  *
- * @param redirect loads the home page's document.
+ * @param redirect loads the home page's document
  */
 export function resetMenu(
 	menu: MenuActions,

@@ -5,7 +5,7 @@ import { usePage } from "../../state/page-context.ts";
 import { useMenu } from "./menu-context.tsx";
 import { resetMenu } from "./reset-menu.ts";
 
-/** What a click on the home item does, besides leading there. */
+/** Returns a click handler for the home item that resets the menu. */
 export function useHomeReset(home: MenuItem): (event: MouseEvent) => void {
 	const { locale } = usePage();
 	const menu = useMenu();

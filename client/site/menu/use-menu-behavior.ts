@@ -3,22 +3,22 @@ import { isPlainClick } from "../../navigation/is-plain-click.ts";
 import { usePage } from "../../state/page-context.ts";
 import { nextIndex } from "./menu-keys.ts";
 
-/** A pointer has to rest for so long, in milliseconds, before a panel opens. */
+/** Milliseconds that a pointer must rest before a panel opens. */
 const openDelayMs = 130;
-/** And to be away for so long before it closes, which forgives a diagonal way to a link. */
+/** Milliseconds that a pointer must be away before it closes. Tolerates a diagonal path to a link. */
 const closeDelayMs = 350;
-/** A click so soon after a panel has opened under the pointer meant to open it. */
+/** Milliseconds after a panel opened on hover during which a click must not close it. */
 const clickGraceMs = 600;
 
 const anyPanel = "[data-panel]";
 const openPanel = "[aria-expanded=true]";
 
 /**
- * Makes buttons of the menu's items that have a panel. Panels open on a click and on intent, close
- * on Escape, on a click outside and when the focus leaves, and arrow keys move between items. Clicks
- * with a modifier are left to the browser: the items are links.
+ * Turns menu items with a panel into buttons. Panels open on click and hover intent; they close on
+ * Escape, on a click outside, and when the focus leaves. Arrow keys move between items. Clicks with
+ * a modifier stay with the browser, since the items are links.
  *
- * @param onDismiss hears that a panel was closed, and none of its links followed.
+ * @param onDismiss called if a panel closes without one of its links being followed
  */
 export function useMenuBehavior(
 	ref: RefObject<HTMLElement | null>,
@@ -28,7 +28,7 @@ export function useMenuBehavior(
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is shown anew closes what was open
 	useEffect(() => {
 		const item = ref.current?.querySelector<HTMLElement>(openPanel);
-		// Still there after a link that led nowhere.
+		// The focus stays in the panel if a link failed to navigate.
 		if (item?.nextElementSibling?.contains(document.activeElement))
 			item.focus();
 		if (ref.current) closePanels(ref.current);
@@ -73,7 +73,7 @@ export function useMenuBehavior(
 			},
 			{ signal },
 		);
-		// Kept as it was left, with what was chosen then.
+		// The back-forward cache restores open panels and the choice made then.
 		window.addEventListener(
 			"pageshow",
 			({ persisted }) => {
@@ -168,7 +168,7 @@ function onKey(
 	items[next]?.focus();
 }
 
-/** Answers whether one was open. */
+/** Closes all panels. Returns whether one was open. */
 function closePanels(nav: HTMLElement): boolean {
 	const open = nav.querySelectorAll(openPanel);
 	for (const item of open) item.ariaExpanded = "false";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Choice.module.css";
 
-/** One of several choices, as a radio button with its label. */
+/** A radio button with its label. */
 export function Choice(props: {
 	group: string;
 	isChosen: boolean;

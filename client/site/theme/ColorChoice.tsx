@@ -4,7 +4,7 @@ import { Choice } from "./Choice.tsx";
 import styles from "./ColorChoice.module.css";
 import { setTheme, useTheme } from "./theme-store.ts";
 
-/** The themes, each shown in its own colors. */
+/** The theme selector, with each theme in its own colors. */
 export function ColorChoice() {
 	const { t } = useTranslation("theme");
 	const current = useTheme();

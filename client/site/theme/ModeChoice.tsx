@@ -3,7 +3,7 @@ import { useTranslation } from "../../state/translation.ts";
 import { Choice } from "./Choice.tsx";
 import { setMode, useTheme } from "./theme-store.ts";
 
-/** Light, dark, or as the system has it. */
+/** Selects light, dark, or the system's mode. */
 export function ModeChoice() {
 	const { t } = useTranslation("theme");
 	const current = useTheme();

@@ -10,8 +10,8 @@ const AsyncThemePanel = createAsyncComponent({
 });
 
 /**
- * Opens the panel for colors, mode, language and menu. It closes when another page or language is
- * shown, or the same again because another could not be loaded.
+ * Opens the settings panel. It closes when navigation shows another page or language, or stays on
+ * this one because a load failed.
  */
 export function ThemeButton(props: {
 	label: string;
@@ -26,7 +26,7 @@ export function ThemeButton(props: {
 
 	const close = () => {
 		setOpenOn(undefined);
-		// Safari gives clicked buttons no focus, so the dialog cannot give it back.
+		// Safari does not focus clicked buttons, so the dialog cannot restore the focus.
 		button.current?.focus();
 	};
 	return (

@@ -5,7 +5,7 @@ import { ColorChoice } from "./ColorChoice.tsx";
 import { ModeChoice } from "./ModeChoice.tsx";
 import styles from "./ThemePanel.module.css";
 
-/** How the site looks and speaks: colors, mode, language, and the menu where one is given. */
+/** The settings: colors, mode, language, and optionally the menu. */
 export function ThemePanel(props: {
 	onClose: () => void;
 	languages: ReactNode;

@@ -8,7 +8,7 @@ import { sharedSite } from "../../../scripts/test/test-shared-site.ts";
 
 declare global {
 	interface Window {
-		/** The page's color in each frame that was made, with its time. */
+		/** The page's background color in each frame, with its time. */
 		paintedFrames: { time: number; color: string }[];
 	}
 }
@@ -22,7 +22,7 @@ const tokens = readThemeTokens(
 	),
 );
 
-/** What may be saved, and what it means where the system is light and where it is dark. */
+/** Saved preferences and the theme that each yields on light and dark systems. */
 const saved = [
 	{ name: "nothing", theme: "blueWhite" },
 	{ name: "a cookie", cookie: "darkRed", theme: "darkRed" },
@@ -77,7 +77,7 @@ const saved = [
 	},
 ] as const;
 
-/** A saved mode is tried on a system of the other one; where none is saved, both systems tell it. */
+/** A saved mode is tested on a system with the opposite one; without one, on both. */
 const cases = saved.flatMap((entry) =>
 	(["light", "dark"] as const)
 		.filter((system) => !("mode" in entry) || entry.mode !== system)
@@ -173,7 +173,7 @@ test("a visitor about whom nothing is saved gets no cookie", async () => {
 	expect(await page.context().cookies()).toEqual([]);
 });
 
-/** Notes the page's color in every frame. While something blocks painting, none are made. */
+/** Records the page's color in each frame. Blocked painting produces no frames. */
 async function recordFrames(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		window.paintedFrames = [];
@@ -189,7 +189,7 @@ async function recordFrames(page: Page): Promise<void> {
 	});
 }
 
-/** The colors that were painted, up to some frames after hydration, each once. */
+/** The distinct colors painted until a few frames after hydration. */
 async function paintedColors(page: Page): Promise<string[]> {
 	await page.waitForFunction(
 		() =>
@@ -210,7 +210,7 @@ async function paintedColors(page: Page): Promise<string[]> {
 	return [...new Set(frames)];
 }
 
-/** The page's color as browsers say it. */
+/** The page's color in the browser's notation. */
 function colorOf(theme: string, mode: "light" | "dark"): string {
 	const color = tokens.get(theme)?.get("--background")?.[mode] ?? "";
 	const parts = [1, 3, 5].map((start) =>

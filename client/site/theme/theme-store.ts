@@ -17,22 +17,22 @@ import {
 
 const store = createStore<Theme>(defaultTheme);
 
-/** The theme that is shown, and after each change again. In the browser only. */
+/** The current theme. Browser only. */
 export function useTheme(): Theme {
 	return useStore(store);
 }
 
-/** Shows and keeps other colors. */
+/** Applies and saves a color theme. */
 export function setTheme(name: ThemeName): void {
 	choose(withMode(name, store.read().mode));
 }
 
-/** Shows and keeps a mode; without one, the system's is followed from now on. */
+/** Applies and saves a mode; `undefined` follows the system. */
 export function setMode(mode: Mode | undefined): void {
 	choose(withMode(store.read().name, mode));
 }
 
-/** Takes over what the start script has shown, and follows other tabs until the answer is called. */
+/** Adopts the start script's theme and follows other tabs. Returns a cleanup function. */
 export function followTheme(): () => void {
 	store.write(readSavedTheme());
 	window.addEventListener("storage", onStorage);
@@ -44,17 +44,17 @@ export function followTheme(): () => void {
 }
 
 function onStorage({ key }: StorageEvent): void {
-	// Without a key, everything was removed.
+	// A null key means that storage was cleared.
 	if (key === null || key === themeNameKey || key === isDarkKey)
 		show(readMirroredTheme());
 }
 
 function onPageShow({ persisted }: PageTransitionEvent): void {
-	// A page that was asleep has heard nothing of other tabs.
+	// A page from the back-forward cache has missed changes in other tabs.
 	if (persisted) show(readSavedTheme());
 }
 
-/** The choice is seen first: all of the page is styled anew for its colors. */
+/** Paints the choice before it applies the theme, which restyles the whole page. */
 function choose(theme: Theme): void {
 	saveTheme(theme);
 	store.write(theme);
