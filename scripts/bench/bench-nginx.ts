@@ -42,11 +42,11 @@ export function describeFile(file: string, { headers }: Answer): string {
 }
 
 /**
- * Starts nginx, one worker with its access log on, that serves an answer of ours as a static file:
+ * Starts nginx with one worker and its access log, serving one of our responses as a static file:
  * the same bytes with the same headers.
  *
- * @param folder that nginx may fill.
- * @param pin the command and arguments that bind a process to a processor, if any.
+ * @param folder a folder for nginx's files.
+ * @param pin the command that binds a process to a core, with its arguments; empty for none.
  */
 export async function startStatic(
 	folder: string,

@@ -16,9 +16,7 @@ const pages = [
 /** The outcome of a load. */
 interface Tally {
 	requests: number;
-	/**
-	 * Responses that nobody should get, as `status address`, and truncated ones, as `cut off address`.
-	 */
+	/** Requests without a complete 200: `status address`, `cut off address` or `no answer address`. */
 	readonly failures: string[];
 	/** The number of pages that each build has served. */
 	readonly builds: Map<string, number>;
