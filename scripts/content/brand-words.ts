@@ -17,8 +17,8 @@ const numerals: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The words for the placeholders of the firm: its names, its domain, its figures, and the number and cities of
- * its offices, which are counted from the locale's files.
+ * The words for the firm's placeholders: its names, its domain, its figures, and the number and
+ * cities of its offices, which are counted from the locale's files.
  *
  * @param root the project's folder.
  */
