@@ -25,8 +25,8 @@ export function assertBrowserOnly(metafile: Metafile): void {
 export function readEntries(metafile: Metafile) {
 	const outputs = Object.entries(metafile.outputs);
 	const outputOf = (source: string): string => {
-		// If other chunks import an entry's code, esbuild moves it into a shared chunk and leaves only a
-		// re-export in the entry.
+		// If other chunks import an entry's code, esbuild moves it into a shared chunk, and leaves only
+		// an import in the entry.
 		const found = outputs.find(([, { inputs }]) => source in inputs);
 		if (!found) throw new Error(`no output for ${source}`);
 		return found[0];

@@ -20,7 +20,7 @@ export interface Typeface {
 	missing(text: string): string[];
 }
 
-// Its types declare an ES module, but Node gets only a function.
+// Its types declare an ES module, but `require` returns the factory itself.
 const createBidi: () => Bidi = createRequire(import.meta.url)("bidi-js");
 const bidi = createBidi();
 

@@ -159,7 +159,7 @@ test("a page takes a row and its text, a third language, written right to left, 
 	);
 	expect((await get("/_i18n/ar-AE/messages.json")).status).toBe(200);
 
-	// Its name, its plural forms, its own font, and its own card.
+	// Its name, its plural forms, no preload of Latin fonts, and its own card.
 	expect(html).toContain('og:site_name" content="ليانوان للاستشارات"');
 	// Source names that exist only in English are marked as English for screen readers (WCAG 2.2,
 	// 3.1.2).

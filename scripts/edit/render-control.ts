@@ -3,7 +3,7 @@ import type { FieldPath } from "../validate/parsed.ts";
 import type { Field } from "./form-fields.ts";
 import { rowKey } from "./read-controls.ts";
 
-/** A control's parts; the name is already escaped for HTML. */
+/** The parts of a control. All but the value are already escaped for HTML. */
 export interface Control {
 	readonly name: string;
 	readonly value: unknown;
