@@ -112,8 +112,8 @@ export function compileGuide(
 const citation = /\[\[[a-z0-9, -]+\]\]$/;
 
 /**
- * Reports paragraphs, list items and rows without a source. A sentence without figures that links
- * to another page needs none.
+ * Reports paragraphs, list items and rows without a source. Text without figures that links to
+ * another page needs none.
  */
 function listUncited(html: string, file: SourceFile): Fault[] {
 	return [
