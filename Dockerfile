@@ -1,7 +1,7 @@
-# The site's image: built with everything, run with the least.
+# The site's image: built with all packages, run with the fewest.
 #
-# A tag may come to mean another image, a digest never. Node moves by the tag and its digest together,
-# which this prints; take it after looking at it:
+# Tags can move, digests cannot. To update Node, change the tag and its digest together; this
+# command prints the digest:
 #   docker buildx imagetools inspect node:26.10.0-slim --format '{{.Manifest.Digest}}'
 ARG NODE=26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1
 FROM node:${NODE} AS build
@@ -14,7 +14,7 @@ RUN npm run build
 FROM node:${NODE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The server is bundled with its packages, all but this one, which is native.
+# The server is bundled with its packages, except for this native one.
 RUN npm ci --omit=dev && mkdir /kept && cd node_modules && cp -r --parents sharp @img detect-libc semver /kept
 
 FROM node:${NODE}

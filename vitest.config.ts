@@ -1,8 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { FileOrder } from "./scripts/test/file-order.ts";
 
-// React as it is deployed, in half the time of its development build, which browsers listen to on each
-// template (scripts/audit/layout.browser.test.ts); keys that are missing are the linter's.
+// React as deployed, in half the time of its development build, whose warnings are checked in
+// browsers for each template (scripts/audit/layout.browser.test.ts). Missing keys are reported by
+// the linter.
 process.env.NODE_ENV = "production";
 
 export default defineConfig({
@@ -13,14 +14,14 @@ export default defineConfig({
 			"./scripts/test/fail-on-console.ts",
 			"./scripts/test/restore-globals.ts",
 		],
-		// A busy machine takes its time; what never comes fails all the same.
+		// Generous for busy machines; what never happens still fails.
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
 		expect: { poll: { timeout: 60_000 } },
 		css: { include: [], modules: { classNameStrategy: "non-scoped" } },
-		// Files share what they import, a browser and a server each: no test may leave anything behind.
+		// Files share imports, a browser and servers, so no test may leave anything behind.
 		isolate: false,
-		// Some wait for a while: what waits leaves the processor to the others, so that two cores keep four busy.
+		// Tests that wait leave the processor to others: four workers keep two cores busy.
 		maxWorkers: 4,
 		sequence: { sequencer: FileOrder },
 	},

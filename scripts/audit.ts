@@ -25,7 +25,7 @@ import { startSite, withPageCache } from "./test/test-site.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const outdir = path.join(root, "node_modules/.cache/audit/build");
 
-/** By name, in the order in which they run. */
+/** By name, in running order. */
 const judges: Readonly<Record<string, Judge>> = {
 	similarity: judgeSimilarity,
 	links: judgeLinks,
@@ -37,7 +37,7 @@ const judges: Readonly<Record<string, Judge>> = {
 	lighthouse: judgeLighthouse,
 };
 
-/** Judges every page of the production build in every respect, and prints what is wrong. */
+/** Runs every judge on every page of the production build, and prints what is wrong. */
 const { only, pages } = parseOptions(
 	process.argv.slice(2),
 	Object.keys(judges),

@@ -23,10 +23,12 @@ const benches: Record<string, () => Promise<Bench>> = {
 };
 
 /**
- * Measures the production build against references that run beside it, and prints ratios; one
- * bench alone with `--only=` and its name. The build and each bench have a process of their own:
- * else what one leaves in memory would be measured with the next. That process is given `--run`,
- * and may be given another build's folder with `--dist`, and `--short` to measure next to nothing.
+ * Measures the production build against references on the same machine, and prints ratios.
+ * `--only=` runs the named benches alone.
+ *
+ * The build and each bench run in separate processes, so that memory left by one does not affect
+ * the next. A bench's process gets `--run`; `--dist` names another build's folder, and `--short`
+ * makes a minimal run.
  */
 const { only, run, dist, short } = parseArgs({
 	options: {
@@ -39,7 +41,7 @@ const { only, run, dist, short } = parseArgs({
 		short: { type: "boolean", default: false },
 	},
 }).values;
-// Peers are brought by npm, and built: minutes, and only where they are asked for.
+// The peers must be installed by npm and built, which takes minutes: they run only on request.
 if (run === undefined)
 	await runEach(
 		only?.split(",") ?? Object.keys(benches).filter((name) => name !== "peers"),

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { bundle } from "./build/bundle.ts";
 import { listFaultLines } from "./build/fault-lines.ts";
 
-/** Builds the site for production into `dist`, or where `--outdir` says. */
+/** Builds the site for production into `dist`, or into the folder given by `--outdir`. */
 const { outdir } = parseArgs({
 	options: { outdir: { type: "string", default: "dist" } },
 }).values;

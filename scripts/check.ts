@@ -3,7 +3,7 @@ import { exec } from "node:child_process";
 /** All checks that need no browser and no server. */
 const checks = [
 	"biome check",
-	// The second time it looks only at what has changed.
+	// Incremental: later runs look only at what has changed.
 	"tsc --incremental --tsBuildInfoFile node_modules/.cache/tsc.json",
 	"oxlint",
 	"knip",
@@ -19,7 +19,7 @@ interface Result {
 	readonly seconds: number;
 }
 
-/** Runs the checks side by side, and prints what those say that find something. */
+/** Runs the checks in parallel, and prints the output of those that fail. */
 const results = await Promise.all(checks.map(run));
 for (const { check, isSound, output } of results)
 	if (!isSound) process.stderr.write(`${check}\n${output}\n`);

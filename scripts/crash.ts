@@ -5,7 +5,7 @@ import { isFaultless } from "./crash/judge-ledger.ts";
 import { runKillRounds } from "./crash/kill-rounds.ts";
 import { runOutageRounds } from "./crash/outage-rounds.ts";
 
-/** Kills servers and stops PostgreSQL under load, and shows that nothing acknowledged is lost. */
+/** Kills servers and stops PostgreSQL under load, and checks that nothing acknowledged is lost. */
 const root = path.resolve(import.meta.dirname, "..");
 const outdir = path.join(root, "node_modules/.cache/crash");
 const rounds = Number(process.argv[2] ?? 100);

@@ -10,7 +10,7 @@ import { readEditorAssets } from "./edit/editor-assets.ts";
 import { jsonSchemas } from "./edit/json-schemas.ts";
 import { createSiteView } from "./edit/site-view.ts";
 
-// Opens forms for content, over the working tree, with the site beside them.
+// Serves forms for the content of the working tree, with the site beside them.
 const { values } = parseArgs({
 	options: {
 		port: { type: "string", default: "3100" },
@@ -51,7 +51,7 @@ async function open(port: number): Promise<void> {
 		keptFolder,
 	}).listen(port, host, () => process.stdout.write(`edit: ${origin}\n`));
 	if (values.site) return;
-	// In this process, so that what was judged before it was written is not compiled again.
+	// Shares the compiler with the editor: content compiled for its checks is not compiled again.
 	await develop({
 		root,
 		outdir: path.join(root, "node_modules/.cache/dev"),

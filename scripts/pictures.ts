@@ -10,7 +10,7 @@ import { sectors } from "./pictures/sectors/sectors.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.join(root, "public");
 
-/** Draws the site's maps, sections of the sectors, pictures and icons. */
+/** Draws the site's maps, the industries' cutaway drawings, pictures and icons. */
 const maps = path.join(root, "client/offices");
 await mkdir(maps, { recursive: true });
 for (const [name, map] of [
@@ -22,7 +22,7 @@ for (const [name, map] of [
 		`${JSON.stringify(map, null, "\t")}\n`,
 	);
 
-// The pages number roles at these places.
+// Pages place the numbers of roles at these coordinates.
 const places = Object.entries(sectors).map(([slug, { markers }]) => [
 	slug,
 	markers,
@@ -55,7 +55,7 @@ const drawIcon = (size: number) =>
 		.toBuffer();
 for (const size of [180, 192, 512])
 	await writeFile(path.join(folder, `icon-${size}.png`), await drawIcon(size));
-// For those that ask for it by its name alone.
+// For clients that request this path without reading the page.
 await writeFile(
 	path.join(folder, "favicon.ico"),
 	makeIconFile(await drawIcon(32), 32),

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from "../server/config/config.ts";
 import { PreviewError, writePreview } from "./content/write-preview.ts";
 import { ContentError } from "./validate/fault.ts";
 
-// Prints links that show, until they end, a page that is not public.
+// Prints signed links that show an unpublished page until they expire.
 const root = path.resolve(import.meta.dirname, "..");
 try {
 	const text = await writePreview(root, process.argv.slice(2), readConfig());

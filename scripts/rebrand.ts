@@ -12,7 +12,8 @@ import {
 } from "./rebrand/plan-rebrand.ts";
 import { FirmError, listFields, readFirm } from "./rebrand/read-firm.ts";
 
-// Makes the site another firm's: npm run rebrand -- [--file firm.json] [--set field=value …] [--dry-run] [--dirty]
+// Rebrands the site for another firm: npm run rebrand -- [--file firm.json] [--set field=value …]
+// [--dry-run] [--dirty]
 const root = path.resolve(import.meta.dirname, "..");
 const isText =
 	/\.(ts|tsx|json|md|css|svg|conf|yaml|yml|sh|service)$|\.env\.example$/;

@@ -3,7 +3,7 @@ import { compileMessages } from "./content/compile/compile-messages.ts";
 import { revisePages } from "./content/revise-pages.ts";
 import { ContentError } from "./validate/fault.ts";
 
-// Brings locales/revisions.json and the list of pages up to date.
+// Updates locales/revisions.json and the content index.
 const root = path.resolve(import.meta.dirname, "..");
 const locales = await compileMessages(root).catch((error: unknown) => {
 	if (!(error instanceof ContentError)) throw error;

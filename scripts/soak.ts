@@ -14,11 +14,12 @@ import { runDisk } from "./soak/run-disk.ts";
 import { testNextBuild } from "./test/test-next-build.ts";
 
 /**
- * The long forms of the tests against attacks and accidents, one after the other, with a table each.
+ * The long versions of the tests against attacks and accidents, one after another, with a table
+ * each.
  *
- * `--only=fuzz|slow|memory|disk|rolling|outbox` runs one, `--requests` and `--connections` say how
- * much of it, `--seed` which requests the fuzz sends and which world of the outbox is the first,
- * `--rounds` how many deployments there are, `--seeds` how many worlds.
+ * `--only=fuzz|slow|memory|disk|rolling|outbox` runs one. `--requests` and `--connections` set the
+ * amount of load, `--rounds` the number of deployments, `--seeds` the number of simulated outbox
+ * worlds. `--seed` picks the fuzz requests and the first outbox world.
  */
 const { values } = parseArgs({
 	options: {
@@ -30,7 +31,7 @@ const { values } = parseArgs({
 		seeds: { type: "string", default: "100000" },
 	},
 });
-/** Slow readers for whom a usual network has memory. */
+/** Slow readers whose socket buffers fit into a typical network's memory limit. */
 const mostReads = 200;
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -46,7 +47,7 @@ const soaks: Readonly<Record<string, () => Promise<boolean>>> = {
 };
 if (values.only && !(values.only in soaks))
 	throw new Error(`--only is one of ${Object.keys(soaks).join(", ")}`);
-// Its worlds need no site.
+// The outbox simulation needs no site.
 if (values.only !== "outbox")
 	await bundle({ root, outdir: dist, mode: "production" });
 for (const [name, soak] of Object.entries(soaks)) {
@@ -135,7 +136,7 @@ async function rolling(): Promise<boolean> {
 	return failures.length === 0;
 }
 
-/** A world that shows a fault is seen again by the command beside it. */
+/** Prints, for each world with faults, the options that reproduce it. */
 async function outbox(): Promise<boolean> {
 	const [first, worlds] = [Number(values.seed), Number(values.seeds)];
 	console.log(`--seed=${first}`);

@@ -1,7 +1,7 @@
 import { askPassword, PasswordError } from "../server/session/ask-password.ts";
 import { hashPassword } from "../server/session/password.ts";
 
-/** Prints the value for `STAFF_PASSWORD_HASH`; whatever else there is to say goes to the error output. */
+/** Prints the value for `STAFF_PASSWORD_HASH`; prompts and errors go to standard error. */
 try {
 	const password = await askPassword(process.stdin, (text) =>
 		process.stderr.write(text),

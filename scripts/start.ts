@@ -3,7 +3,7 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** Builds when there is no build, or when a source is newer than it. */
+/** Builds if there is no build, or if a source file is newer. */
 if (await isStale()) await import("./build.ts");
 
 async function isStale(): Promise<boolean> {

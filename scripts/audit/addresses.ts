@@ -3,7 +3,7 @@ import { listAddresses } from "../../shared/pages/page-hrefs.ts";
 import { routeOf } from "../../shared/pages/page-paths.ts";
 import type { AuditPage, Fault } from "./types.ts";
 
-/** States of pages that an address alone does not show. */
+/** Page states that only a query or an unknown path produces. */
 const states = {
 	"refused sign-in": "/login?code=401",
 	"gratuity result":
@@ -17,7 +17,7 @@ const states = {
 	"not found": "/nope",
 };
 
-/** Every page of the site, and pages in states that only a query or a mistake leads to. */
+/** Every page of the site, and the states that only a query or an unknown path produces. */
 export function listAuditPages(only?: readonly string[]): AuditPage[] {
 	const seen = new Set<string>();
 	const pages = [
@@ -43,12 +43,12 @@ export function listAuditPages(only?: readonly string[]): AuditPage[] {
 		: pages;
 }
 
-/** Without pages that lead to the sign-in and have no document before it. */
+/** Leaves out private pages, which only redirect to the sign-in. */
 function publicAddresses() {
 	return listAddresses().filter(({ page }) => !routeOf(page).isPrivate);
 }
 
-/** Where the sitemap and the table of pages differ. */
+/** Compares the sitemap with the route table. */
 export function compareSitemap(xml: string, origin: string): Fault[] {
 	const listed = new Set(
 		[...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url),

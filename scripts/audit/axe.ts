@@ -11,7 +11,7 @@ export interface Sight {
 	readonly width: number;
 }
 
-/** axe-core's opinion: samples in every theme and mode, all other pages in one of them each. */
+/** Runs axe-core: on samples in every theme and mode, on every other page in one of them. */
 export async function judgeAxe(site: AuditSite): Promise<Verdict> {
 	const sights = listSights(site.pages);
 	const faults = await browse(
@@ -19,7 +19,7 @@ export async function judgeAxe(site: AuditSite): Promise<Verdict> {
 		sights,
 		({ theme, width }) => ({ theme, viewport: { width, height: 900 } }),
 		async (page, { theme, width }) => {
-			// No page has frames, so no second page has to be opened to put results together.
+			// Pages have no frames, so legacy mode suffices, which opens no second page to combine results.
 			const { violations } = await new AxeBuilder({ page })
 				.setLegacyMode()
 				.options({ resultTypes: ["violations"] })
@@ -35,7 +35,7 @@ export async function judgeAxe(site: AuditSite): Promise<Verdict> {
 	return { pages: sights.length, faults };
 }
 
-/** Deals themes, modes and widths out to the pages, so that all of them occur evenly. */
+/** Distributes themes, modes and widths evenly over the pages. */
 export function listSights(pages: readonly AuditPage[]): Sight[] {
 	const all = themes.flatMap((name, theme) =>
 		modes.map((mode, place) => ({

@@ -8,12 +8,12 @@ export interface View extends BrowserContextOptions {
 	readonly theme?: Theme;
 }
 
-/** Two processors are what a small machine has. */
+/** A small machine has two processors. */
 const workers = 2;
 
 /**
- * Shows pages in a browser, several at a time, and collects what a judge says about each, along
- * with errors that the page itself reports.
+ * Opens pages in a browser, several at a time, and collects each page's faults and the errors that
+ * it reports itself.
  */
 export async function browse<Item extends { readonly page: AuditPage }>(
 	site: AuditSite,
@@ -54,7 +54,7 @@ async function show(
 	});
 	try {
 		await context.addCookies([
-			// Without it the root would lead to another language.
+			// Without the cookie, the root would redirect to another language.
 			{ name: localeCookie, value: unprefixedLocale, url: origin },
 			...(theme
 				? [{ name: themeCookie, value: formatTheme(theme), url: origin }]
@@ -74,7 +74,7 @@ async function show(
 	}
 }
 
-/** A browser reports the status of the page itself as an error. */
+/** Browsers report the error status of a document as a console error. */
 function isOwnStatus(problem: string, template: string): boolean {
 	return template === "not found" && problem.includes("404");
 }

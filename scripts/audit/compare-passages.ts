@@ -1,39 +1,39 @@
-/** How a language's text is cut: into words, or into characters where words are not spaced. */
+/** How to tokenize a language: into words, or into characters if it has no spaces. */
 export interface Cut {
 	readonly unit: "word" | "character";
-	/** How many units one shingle has. */
+	/** The number of units in a shingle. */
 	readonly length: number;
 }
 
-/** One page's own text: paragraph by paragraph, and where it is written. */
+/** A page's own text by paragraph, and its source. */
 export interface Passage {
 	readonly file: string;
 	readonly key: string;
 	readonly paragraphs: readonly string[];
-	/** Headings and names of points: compared too, but they may be equal. */
+	/** Headings and names of points: compared too, but two pages may share them. */
 	readonly labels: readonly string[];
 }
 
-/** A passage made ready to be compared many times. */
+/** A tokenized passage. */
 export interface CutPassage {
 	readonly passage: Passage;
-	/** Each paragraph's units, names masked; those of labels are not among them. */
+	/** The units of each paragraph, with names masked; labels are not included. */
 	readonly units: readonly (readonly string[])[];
 	readonly shingles: ReadonlySet<string>;
 }
 
-/** What two passages share: of the shorter one's shingles the part that is in the other too. */
+/** What two passages share: the part of the shorter one's shingles that the other contains. */
 export interface Sharing {
 	readonly pair: readonly [CutPassage, CutPassage];
 	readonly share: number;
 }
 
-/** Stands for a masked name. */
+/** Replaces a masked name. */
 const blank = "§";
 
 /**
- * Makes a function that blanks names out, so that a text with only its names exchanged is the same
- * text. `&` in a name also matches "and".
+ * Creates a function that masks names, so that texts that differ only in names become equal. `&` in
+ * a name also matches "and".
  */
 export function createMask(names: readonly string[]): (text: string) => string {
 	const patterns = [...new Set(names)]
@@ -47,7 +47,7 @@ export function createMask(names: readonly string[]): (text: string) => string {
 	return (text) => text.replace(pattern, blank);
 }
 
-/** A text's units in lower case, without punctuation; names that follow each other are one. */
+/** A text's units in lower case, without punctuation. Consecutive names count as one. */
 export function cutText(text: string, { unit }: Cut): string[] {
 	const units =
 		unit === "word"
@@ -58,7 +58,7 @@ export function cutText(text: string, { unit }: Cut): string[] {
 	);
 }
 
-/** Cuts a passage into shingles, which never reach from one paragraph into the next. */
+/** Tokenizes a passage into shingles, which never cross paragraphs. */
 export function cutPassage(
 	passage: Passage,
 	cut: Cut,
@@ -71,7 +71,7 @@ export function cutPassage(
 	return { passage, units, shingles };
 }
 
-/** Compares every two passages of a group. */
+/** Compares all pairs of passages in a group. */
 export function compareGroup(group: readonly CutPassage[]): Sharing[] {
 	return group.flatMap((one, index) =>
 		group.slice(index + 1).map((other): Sharing => {
@@ -86,7 +86,7 @@ export function compareGroup(group: readonly CutPassage[]): Sharing[] {
 	);
 }
 
-/** The longest piece of a paragraph that two passages share, names blanked; empty if there is none. */
+/** The longest part of a paragraph that both passages contain, with names masked; may be empty. */
 export function longestShared(
 	[one, other]: readonly [CutPassage, CutPassage],
 	cut: Cut,
@@ -103,13 +103,13 @@ export function longestShared(
 	return longest.join(separatorOf(cut));
 }
 
-/** A paragraph that is the same, but for names, in two places. */
+/** A paragraph that occurs twice, not counting names. */
 export interface Twins {
 	readonly places: readonly [Passage, Passage];
 	readonly text: string;
 }
 
-/** Paragraphs of at least one shingle's length that stand twice, anywhere. */
+/** Paragraphs that occur twice, if they are at least one shingle long. */
 export function findTwins(passages: readonly CutPassage[], cut: Cut): Twins[] {
 	const seen = new Map<string, Passage>();
 	return passages.flatMap(({ passage, units }) =>

@@ -1,12 +1,12 @@
-/** What a browser says about where texts stand. */
+/** The positions of texts that look wrong in a browser. */
 export interface EdgeProbe {
-	/** Texts over pictures, without a ground of their own. */
+	/** Texts over pictures without a background of their own. */
 	readonly over: readonly string[];
-	/** Blocks that begin beside the line on which others begin. */
+	/** Blocks whose left edge narrowly misses that of others. */
 	readonly astray: readonly string[];
 }
 
-/** Measures the page. Runs in the browser, so it can use nothing from outside. */
+/** Measures the page. Runs in the browser, so it must not use anything from outside. */
 export function probeEdges(): EdgeProbe {
 	const describe = (element: Element): string =>
 		`${element.localName} "${element.textContent?.trim().replace(/\s+/g, " ").slice(0, 40)}"`;
@@ -29,7 +29,7 @@ export function probeEdges(): EdgeProbe {
 	};
 
 	const over: string[] = [];
-	// What is smaller is a sign beside a word.
+	// Smaller pictures are icons.
 	const least = 48;
 	const pictures = [...document.querySelectorAll("main :is(img, svg)")]
 		.filter(isShown)
@@ -40,7 +40,7 @@ export function probeEdges(): EdgeProbe {
 	for (let node = walker.nextNode(); node; node = walker.nextNode()) {
 		const element = node.parentElement;
 		if (!element?.closest("main") || !node.nodeValue?.trim()) continue;
-		// A map's own names are judged by the contrast of their colors.
+		// Labels on a map are covered by the contrast checks of their colors.
 		if (element.closest("svg, figure") || !isShown(element)) continue;
 		range.selectNodeContents(node);
 		for (const line of range.getClientRects())
@@ -54,7 +54,7 @@ export function probeEdges(): EdgeProbe {
 					over.push(`${describe(element)} stands over a picture`);
 	}
 
-	// Less than a gutter apart, two edges are one that was missed.
+	// Two edges less than a gutter apart were meant to align.
 	const gutter = 10;
 	const blocks = [...document.querySelectorAll("main :is(h1, h2, h3, p)")]
 		.filter(

@@ -1,8 +1,8 @@
 import type { Fault } from "./types.ts";
 
 /**
- * Faults as lines to read: what is likely to have one cause stands together, with an example and
- * every address. Quoted text and numbers of pixels tell causes apart no further.
+ * Formats faults, grouped by their likely cause, with an example and all addresses. Causes that
+ * differ only in quoted text or pixel widths count as one.
  */
 export function groupFaults(
 	check: string,

@@ -1,4 +1,4 @@
-/** What is wrong with the levels of a page's headings, in the order of the document. */
+/** Checks the levels of a page's headings, given in document order. */
 export function listHeadingFaults(levels: readonly number[]): string[] {
 	const firsts = levels.filter((level) => level === 1).length;
 	const skips = levels.flatMap((level, index) => {

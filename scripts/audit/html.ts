@@ -22,7 +22,7 @@ const report = z.object({
 	),
 });
 
-/** The Nu HTML checker's opinion of what is served, and of what scripts make of it. */
+/** Runs the Nu HTML checker on the served HTML, and on samples after hydration. */
 export async function judgeHtml(site: AuditSite): Promise<Verdict> {
 	let jar: string;
 	try {
@@ -51,12 +51,13 @@ export async function judgeHtml(site: AuditSite): Promise<Verdict> {
 	}
 }
 
-/** What the checker reports, by the addresses that its files were made from. */
+/** The checker's messages, with its files mapped back to addresses. */
 export function listHtmlFaults(
 	json: unknown,
 	names: ReadonlyMap<string, string>,
 ): Fault[] {
-	// Remarks that are not even warnings are about style: React closes void elements with a slash.
+	// Messages of type info that are no warnings concern style, such as React's slash in void
+	// elements.
 	const entries = report
 		.parse(json)
 		.messages.filter(
@@ -72,7 +73,11 @@ export function listHtmlFaults(
 	});
 }
 
-/** Writes every page into a file. Returns which is which. */
+/**
+ * Writes every page to a file.
+ *
+ * @returns addresses by file name.
+ */
 async function save(
 	site: AuditSite,
 	folder: string,

@@ -3,7 +3,7 @@ import { startSite } from "../test/test-site.ts";
 import { browse } from "./browse.ts";
 import type { AuditSite, Verdict } from "./types.ts";
 
-/** What React says when it takes a page over: only its development build says anything. */
+/** Collects React's hydration errors, which only its development build reports in detail. */
 export async function judgeHydration(site: AuditSite): Promise<Verdict> {
 	const development = await startSite(await testBuild("development"));
 	try {
@@ -11,7 +11,7 @@ export async function judgeHydration(site: AuditSite): Promise<Verdict> {
 			{ ...site, origin: development.origin },
 			site.pages.map((page) => ({ page })),
 			() => ({}),
-			// A page's own messages are faults already.
+			// The page's console messages already count as faults.
 			async () => [],
 		);
 		return { pages: site.pages.length, faults };

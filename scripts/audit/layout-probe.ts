@@ -1,22 +1,22 @@
-/** What a browser says about how the page that it shows is laid out. */
+/** Layout faults of the page shown in a browser. */
 export interface LayoutProbe {
-	/** Levels of the headings that can be seen or heard. */
+	/** Levels of the headings that are visible or exposed to screen readers. */
 	readonly headings: readonly number[];
-	/** Elements that make the page wider than its window. */
+	/** Elements that make the page wider than the window. */
 	readonly wide: readonly string[];
-	/** Texts that are cut off. */
+	/** Clipped texts. */
 	readonly cut: readonly string[];
-	/** Texts that cover each other. */
+	/** Texts that overlap. */
 	readonly overlaps: readonly string[];
-	/** Texts smaller than anybody reads with ease. */
+	/** Texts too small to read comfortably. */
 	readonly small: readonly string[];
-	/** Headings whose lines end inside a word. */
+	/** Headings with a line break inside a word. */
 	readonly broken: readonly string[];
 }
 
-/** Measures the page. Runs in the browser, so it can use nothing from outside. */
+/** Measures the page. Runs in the browser, so it must not use anything from outside. */
 export function probeLayout(): LayoutProbe {
-	/** An element that shows only what is inside of it. */
+	/** An element that clips its contents. */
 	interface Clip {
 		readonly element: Element;
 		readonly box: DOMRect;
@@ -24,9 +24,9 @@ export function probeLayout(): LayoutProbe {
 		readonly y: string;
 	}
 	interface Surroundings {
-		/** The nearest first. */
+		/** Innermost first. */
 		readonly clips: readonly Clip[];
-		/** Pinned to the window, or to an edge of it. */
+		/** Whether its position is fixed or sticky. */
 		readonly isPinned: boolean;
 	}
 	interface Line extends Surroundings {
@@ -77,7 +77,7 @@ export function probeLayout(): LayoutProbe {
 		if (element.closest("script,style,template,noscript,option,svg")) continue;
 		if (!isVisible(element)) continue;
 		const around = surroundingsOf(element);
-		// Squeezed into a point, a text is for screen readers alone.
+		// Texts clipped to a point are for screen readers only.
 		if (around.clips.some(({ box }) => box.width < 3 || box.height < 3))
 			continue;
 		range.selectNodeContents(node);
@@ -89,7 +89,7 @@ export function probeLayout(): LayoutProbe {
 	const hides = (overflow: string) => /hidden|clip/.test(overflow);
 	for (const { element, rect, clips } of lines) {
 		const scroller = clips.findIndex(({ x }) => /auto|scroll/.test(x));
-		// A line's box is higher than its letters.
+		// A line box is taller than its letters.
 		const slack = rect.height / 4;
 		for (const at of scroller < 0 ? clips : clips.slice(0, scroller))
 			if (
@@ -104,7 +104,7 @@ export function probeLayout(): LayoutProbe {
 			cut.add(`${describe(element)} leaves the window`);
 	}
 
-	// What is pinned to the window lies over what scrolls below it.
+	// Fixed and sticky elements are meant to cover what scrolls beneath.
 	const flowing = lines
 		.filter(({ isPinned }) => !isPinned)
 		.sort((a, b) => a.rect.top - b.rect.top);

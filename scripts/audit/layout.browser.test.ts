@@ -8,10 +8,12 @@ import { probeEdges } from "./edge-probe.ts";
 import { probeEndings } from "./ending-probe.ts";
 import { listLayoutFaults } from "./layout.ts";
 
-// The development build tells what does not hydrate.
+// The development build reports hydration errors.
 const site = await sharedSite("development");
 
-/** One page of each template, in one of the languages; the audit sees all of them, in more widths. */
+/**
+ * One page of each template, in one of the languages. The audit checks all pages in more widths.
+ */
 const templates = Map.groupBy(
 	listAuditPages().filter(({ isSample }) => isSample),
 	({ template }) => template,

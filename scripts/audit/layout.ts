@@ -9,10 +9,13 @@ import type { AuditSite, Verdict } from "./types.ts";
 
 const sampleWidths = [320, 390, 768, 1024, 1280, 1440, 1920, 2560];
 const otherWidths = [320, 1280];
-/** A telephone's and a desk's. */
+/** A phone's and a desktop's. */
 const stressWidths = [390, 1280];
 
-/** Whether pages fit their windows, also with larger and with longer text, and how they are headed. */
+/**
+ * Checks whether pages fit their windows, with larger and longer text too, and checks their
+ * headings.
+ */
 export async function judgeLayout(site: AuditSite): Promise<Verdict> {
 	const faults = await browse(
 		site,
@@ -29,9 +32,9 @@ export async function judgeLayout(site: AuditSite): Promise<Verdict> {
 }
 
 /**
- * Measures the page that is shown. It is of no use to anybody afterwards.
+ * Measures the page shown, which is left modified.
  *
- * @param stressed the widths in which it is tried with larger and with longer text.
+ * @param stressed the widths to try with larger and with longer text.
  */
 export async function listLayoutFaults(
 	page: Page,
@@ -86,7 +89,7 @@ async function stress(
 	return faults;
 }
 
-/** Resizes the window and waits for what scripts make of it. */
+/** Resizes the window, and waits until scripts have reacted. */
 async function resize(page: Page, width: number): Promise<void> {
 	await page.setViewportSize({ width, height: 900 });
 	await page.evaluate(
@@ -97,7 +100,9 @@ async function resize(page: Page, width: number): Promise<void> {
 	);
 }
 
-/** Reads all texts of the page, and puts others into their places if there are any. Runs in the browser. */
+/**
+ * Reads all texts of the page, and replaces them if replacements are given. Runs in the browser.
+ */
 function exchangeTexts(others: readonly string[] | undefined): string[] {
 	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 	const texts: string[] = [];

@@ -1,8 +1,8 @@
 const growth = 0.3;
 
 /**
- * A text 30 % longer, as its translation may be: by more words where there are several, else by
- * a longer word. Space around it stays.
+ * Makes a text 30% longer, as a translation may be: with more words if it has several, otherwise
+ * with a longer word. Surrounding whitespace stays.
  */
 export function lengthen(text: string): string {
 	const [, before = "", core = "", after = ""] =

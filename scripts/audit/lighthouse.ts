@@ -15,7 +15,7 @@ const templates = [
 	"careers",
 ];
 const runs = 5;
-/** Of articles and forms; the pages that most visits begin with have all points. */
+/** The minimum score of articles and forms. The pages where most visits begin must score 100. */
 const leastPerformance = 95;
 const fastest = ["home", "industry", "contact"];
 
@@ -41,7 +41,9 @@ const resultSchema = z.object({
 	}),
 });
 
-/** Lighthouse's opinion of the most visited templates on a telephone: the median of five runs. */
+/**
+ * Runs Lighthouse on the most visited templates, emulating a phone; the median of five runs counts.
+ */
 export async function judgeLighthouse(site: AuditSite): Promise<Verdict> {
 	let run: (url: string, flags: object) => Promise<unknown>;
 	let executablePath: string;
@@ -70,7 +72,7 @@ export async function judgeLighthouse(site: AuditSite): Promise<Verdict> {
 				const result = await run(site.origin + path, {
 					port,
 					logLevel: "silent",
-					// Else the root would lead to the browser's language.
+					// Otherwise the root would redirect to the browser's language.
 					extraHeaders: { "Accept-Language": locale },
 				});
 				results.push(readRun(result));
@@ -90,18 +92,18 @@ export async function judgeLighthouse(site: AuditSite): Promise<Verdict> {
 	return { pages: pages.length, faults, notes };
 }
 
-/** What one run found. */
+/** The result of one run. */
 export interface LighthouseRun {
-	/** Why it could not measure, as a code: the trace had no start of a navigation, say. */
+	/** The error code if the run failed, as when the trace has no navigation start. */
 	readonly error: string | undefined;
-	/** Scores from 0 to 100, or none where it could not measure, and what cost points. */
+	/** Scores from 0 to 100, or undefined if not measured, and the audits that cost points. */
 	readonly categories: ReadonlyMap<
 		string,
 		{ readonly score: number | undefined; readonly reasons: readonly string[] }
 	>;
 }
 
-/** Reads what Lighthouse returns. */
+/** Parses Lighthouse's result. */
 export function readRun(result: unknown): LighthouseRun {
 	const { runtimeError, categories, audits } = resultSchema.parse(result).lhr;
 	return {
@@ -121,9 +123,10 @@ export function readRun(result: unknown): LighthouseRun {
 }
 
 /**
- * The categories whose median (the lower of two) is too low, or that most runs could not measure.
+ * The categories whose median (of two middle scores the lower) is too low, or that half of the runs
+ * or more failed to measure.
  *
- * @param leastPerformance of 100; the other categories have to have all.
+ * @param leastPerformance the minimum of 100; the other categories must score 100.
  */
 export function judgeRuns(
 	results: readonly LighthouseRun[],

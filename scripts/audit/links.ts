@@ -7,14 +7,17 @@ import {
 } from "./references.ts";
 import type { AuditSite, Fault, Verdict } from "./types.ts";
 
-/** What an address answers. */
+/** The response from an address. */
 interface Answer {
 	readonly fault?: string;
 	readonly type: string;
 	readonly text: string;
 }
 
-/** Whether everything that pages and stylesheets refer to is there, fragments too, without detours. */
+/**
+ * Checks that all references in pages and stylesheets resolve without redirects, fragments
+ * included.
+ */
 export async function judgeLinks(site: AuditSite): Promise<Verdict> {
 	const ask = createAsker(site.origin);
 	const faults: Fault[] = [];
@@ -34,7 +37,7 @@ export async function judgeLinks(site: AuditSite): Promise<Verdict> {
 			const fragment = decodeURIComponent(target.hash.slice(1));
 			target.hash = "";
 			const answer = await ask(target.href);
-			// A page that is not found leads to its own sections nevertheless.
+			// A not-found page may still link to its own sections.
 			if (answer.fault && target.href !== url)
 				faults.push({ path, message: `${reference} ${answer.fault}` });
 			else if (fragment && !hasTarget(answer, fragment))
@@ -46,7 +49,7 @@ export async function judgeLinks(site: AuditSite): Promise<Verdict> {
 	return { pages: documents.size, faults };
 }
 
-/** Makes a function that asks each address once. */
+/** Creates a function that requests each address once. */
 function createAsker(origin: string): (url: string) => Promise<Answer> {
 	const answers = new Map<string, Promise<Answer>>();
 	const request = async (url: string): Promise<Answer> => {
@@ -72,6 +75,6 @@ const targets = new WeakMap<Answer, ReadonlySet<string>>();
 function hasTarget(answer: Answer, fragment: string): boolean {
 	const known = targets.get(answer) ?? listTargets(answer.text);
 	targets.set(answer, known);
-	// JSON-LD names things by fragments, too, that need no element.
+	// JSON-LD ids are fragments, too, and need no element.
 	return known.has(fragment) || ["firm", "site"].includes(fragment);
 }

@@ -1,16 +1,16 @@
 import { parseArgs } from "node:util";
 
 export interface AuditOptions {
-	/** The checks to run; all without it. */
+	/** The checks to run; all by default. */
 	readonly only?: readonly string[];
-	/** The paths to judge; all without it. */
+	/** The paths to check; all by default. */
 	readonly pages?: readonly string[];
 }
 
 /**
- * Reads `--only=axe,html --pages=/en-US/careers`.
+ * Parses `--only=axe,html --pages=/en-US/careers`.
  *
- * @throws for an option or a check that there is not.
+ * @throws for unknown options and checks.
  */
 export function parseOptions(
 	args: readonly string[],

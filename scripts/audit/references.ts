@@ -1,20 +1,20 @@
 import { parse } from "node-html-parser";
 
-/** Attributes that hold an address, by element. */
+/** Attributes that contain an address, by element. */
 const attributes = [
 	["a, link, use", "href"],
 	["script, img, iframe, source", "src"],
 	['meta[property$=":url"], meta[property$=":image"]', "content"],
 ] as const;
 
-/** Every address that an HTML page refers to, made absolute; each once. */
+/** All addresses that an HTML page refers to, absolute and without duplicates. */
 export function listReferences(html: string, base: string): string[] {
 	const root = parse(html);
 	const found = [
 		...attributes.flatMap(([selector, name]) =>
 			root.querySelectorAll(selector).map((at) => at.getAttribute(name)),
 		),
-		// What a form sends decides whether the answer has the section that its fragment names.
+		// The section that a form's fragment names may exist only in the response to certain input.
 		...root
 			.querySelectorAll("form:not([method=post])")
 			.map((at) => at.getAttribute("action")?.replace(/#.*/, "")),
@@ -33,7 +33,7 @@ export function listReferences(html: string, base: string): string[] {
 	return resolveAll(found, base);
 }
 
-/** Every address in a stylesheet, made absolute; each once. */
+/** All addresses in a stylesheet, absolute and without duplicates. */
 export function listStyleReferences(css: string, base: string): string[] {
 	const found = [...css.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)];
 	return resolveAll(
@@ -42,7 +42,7 @@ export function listStyleReferences(css: string, base: string): string[] {
 	);
 }
 
-/** The ids, and names of anchors, that fragments may lead to. */
+/** The ids and anchor names that fragments may refer to. */
 export function listTargets(html: string): Set<string> {
 	return new Set(
 		parse(html)

@@ -1,4 +1,4 @@
-/** The fields that each type must have, from Google's rules for rich results and from schema.org. */
+/** Required fields by type, from Google's rules for rich results and from schema.org. */
 const required: Readonly<Record<string, readonly string[]>> = {
 	Answer: ["text"],
 	Article: [
@@ -40,7 +40,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 	WebSite: ["name", "url"],
 };
 
-/** Fields that hold absolute addresses, and fields that hold days or moments. */
+/** Fields that contain absolute URLs, and fields that contain dates. */
 const addresses = new Set([
 	"url",
 	"item",
@@ -56,7 +56,7 @@ const days = new Set([
 	"validThrough",
 ]);
 
-/** What is wrong with the schema.org data of one page: fields that are missing, empty or malformed. */
+/** Missing, empty and malformed fields in a page's schema.org data. */
 export function listSchemaFaults(data: unknown, at = "data"): string[] {
 	if (Array.isArray(data))
 		return data.flatMap((item, index) =>
@@ -78,7 +78,7 @@ export function listSchemaFaults(data: unknown, at = "data"): string[] {
 	];
 }
 
-/** The types of a piece of schema.org data; it may have several. */
+/** The types of a schema.org object, which may have several. */
 export function typesOf(data: unknown): string[] {
 	if (typeof data !== "object" || data === null || !("@type" in data))
 		return [];
@@ -91,7 +91,7 @@ function listMissing(
 	place: string,
 ): string[] {
 	if (types.length === 0)
-		// A reference to something that is described elsewhere.
+		// A reference to an object described elsewhere.
 		return fields.has("@id") ? [] : [`${place} has no type`];
 	return types.flatMap((type) => {
 		const names = required[type];

@@ -6,7 +6,7 @@ import { readSoundContent } from "../content/read-content.ts";
 import type { Written } from "../content/read-files.ts";
 import type { Passage } from "./compare-passages.ts";
 
-/** Pages that stand beside each other, and what makes them siblings. */
+/** Pages to compare with each other, and what makes them siblings. */
 interface SiblingGroup {
 	readonly kind: SiblingKind;
 	readonly passages: readonly Passage[];
@@ -20,7 +20,7 @@ export type SiblingKind =
 	| "articles"
 	| "positions";
 
-/** A language's texts to be compared, and the names in them that say nothing about how they differ. */
+/** A language's texts to compare, and the names to ignore in the comparison. */
 export interface SiblingTexts {
 	readonly groups: readonly SiblingGroup[];
 	readonly names: readonly string[];
@@ -89,7 +89,10 @@ async function readPages(folder: string, pattern: string): Promise<Passage[]> {
 	return (await Promise.all(read)).flat();
 }
 
-/** All text but titles, facts and charts. The names of a story's points are the same everywhere. */
+/**
+ * All text except titles, facts and charts. A story's points have the same names on every page, and
+ * are left out, too.
+ */
 function textOf(
 	page: z.infer<typeof copy>,
 ): Pick<Passage, "paragraphs" | "labels"> {
@@ -111,7 +114,10 @@ function textOf(
 	};
 }
 
-/** An author's paragraphs: items and cells one by one, without headings, facts and link targets. */
+/**
+ * An author's paragraphs, with list items and cells separate, without headings, facts and link
+ * targets.
+ */
 function passageOf({
 	file,
 	fields,
@@ -137,7 +143,7 @@ function groupBy(
 	}));
 }
 
-/** A name and the names that it joins: "Oil & Gas" is written as "oil", "gas" and "oil and gas". */
+/** A name and its parts: "Oil & Gas" also occurs as "oil" and "gas". */
 function partsOf(name: string): string[] {
 	return [name, ...name.split(/[&、与和及/\s]+/)].filter(
 		(part) => part.length > 1,

@@ -18,12 +18,11 @@ const root = path.resolve(import.meta.dirname, "../../locales");
 /**
  * The largest share of its text that a page may have in common with a sibling.
  *
- * Measured on 2026-11-21 in both languages, 1,165 pairs in each (the audit prints it anew): half
- * of all pairs of pages share nothing at all, 99 of 100 less than 1.6 %, and no pair more than
- * 2.3 %, which are phrases such as "we answer within one working day" and names of authorities.
- * Positions share up to 4 %: what every employee gets, and how to apply. Nothing is left out of
- * them for that, since each says it in its own words. The limits are half as much again: in a page
- * of 500 words one taken-over sentence of 25 is a fault.
+ * Measured on 2026-11-21, 1,165 pairs in each language (the audit prints current numbers): half of
+ * all pairs share nothing, 99% less than 1.6%, and none more than 2.3%, which is phrases such as
+ * "we answer within one working day" and names of authorities. Positions share up to 4%: benefits,
+ * and how to apply. The limits are about half as much again: on a page of 500 words, one copied
+ * sentence of 25 words is a fault.
  */
 const limits: Record<SiblingKind, number> = {
 	"item across industries": 0.04,
@@ -34,7 +33,7 @@ const limits: Record<SiblingKind, number> = {
 	positions: 0.06,
 };
 
-/** Whether sibling pages read alike: every page says something of its own. */
+/** Checks that sibling pages do not read alike. */
 export async function judgeSimilarity(): Promise<Verdict> {
 	const faults: Fault[] = [];
 	const notes: string[] = [];

@@ -4,7 +4,7 @@ import { fetchPage } from "./fetch-page.ts";
 import { listSchemaFaults, typesOf } from "./schema-org-faults.ts";
 import type { AuditSite, Fault, Verdict } from "./types.ts";
 
-/** What pages of some templates must tell search engines. */
+/** The types that pages of some templates must describe. */
 const expected: Readonly<Record<string, readonly string[]>> = {
 	home: ["EmploymentAgency", "WebSite"],
 	locations: ["EmploymentAgency"],
@@ -12,7 +12,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
 	position: brand.isSample ? [] : ["JobPosting"],
 };
 
-/** Whether all structured data can be read, is complete, and is there where it is expected. */
+/** Checks that all structured data is valid, complete, and present where it is expected. */
 export async function judgeStructuredData(site: AuditSite): Promise<Verdict> {
 	const faults: Fault[] = [];
 	for (const { path, template } of site.pages) {
@@ -23,7 +23,7 @@ export async function judgeStructuredData(site: AuditSite): Promise<Verdict> {
 	return { pages: site.pages.length, faults };
 }
 
-/** What is wrong with the structured data in a page's HTML. */
+/** The faults of the structured data in a page's HTML. */
 export function judgePage(html: string, wanted: readonly string[]): string[] {
 	const scripts = parse(html).querySelectorAll(
 		'script[type="application/ld+json"]',

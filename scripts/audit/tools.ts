@@ -5,11 +5,11 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 /**
- * Finds a package that only the audit needs, and installs it for the audit alone if it is not
- * there: these are large, and one of them fetches a Java machine wherever it is installed.
+ * Finds a package that only the audit needs, and installs it on demand: these packages are large,
+ * and one of them downloads a Java runtime on installation.
  *
  * @returns the path of a file in it.
- * @throws when it cannot be installed.
+ * @throws if it cannot be installed.
  */
 export async function findTool(
 	name: string,

@@ -1,24 +1,24 @@
 import type { Browser } from "playwright-core";
 import type { Locale } from "../../shared/locales.ts";
 
-/** An address that is judged. */
+/** An address to check. */
 export interface AuditPage {
 	/** Path and query. */
 	readonly path: string;
 	readonly locale: Locale;
-	/** The row of the route table that it was made from, or what state of a page it shows. */
+	/** The route's id, or the page state that it shows. */
 	readonly template: string;
-	/** Judged in every respect, on behalf of its template. */
+	/** Whether it is checked in full, on behalf of its template. */
 	readonly isSample: boolean;
 }
 
-/** What the judges judge. */
+/** What the judges work on. */
 export interface AuditSite {
 	readonly origin: string;
 	readonly pages: readonly AuditPage[];
-	/** Started when it is first asked for. */
+	/** Starts the browser on the first call. */
 	readonly browser: () => Promise<Browser>;
-	/** Resolves once nothing else takes the processor: for what measures time. */
+	/** Closes the browser and waits until the server is idle, for judges that measure time. */
 	readonly quiet: () => Promise<void>;
 }
 
@@ -28,14 +28,14 @@ export interface Fault {
 }
 
 export interface Verdict {
-	/** How many pages were judged. */
+	/** The number of pages checked. */
 	readonly pages: number;
 	readonly faults: readonly Fault[];
-	/** What was measured, for the reader. */
+	/** Measurements, for information. */
 	readonly notes?: readonly string[];
-	/** Why nothing was judged. */
+	/** Why nothing was checked. */
 	readonly skipped?: string;
 }
 
-/** One judge's opinion of the whole site. */
+/** Checks the whole site in one respect. */
 export type Judge = (site: AuditSite) => Promise<Verdict>;

@@ -12,7 +12,7 @@ import { everyCore, pinProcess } from "./pin-process.ts";
 
 const roundTripMs = 150;
 
-/** A telephone on a slow network: 1.6 Mbit/s, and a processor four times slower than this one. */
+/** A phone on a slow network: 1.6 Mbit/s, and a processor four times slower than this one. */
 const network = {
 	offline: false,
 	latency: roundTripMs,
@@ -21,7 +21,7 @@ const network = {
 };
 const slowdown = 4;
 
-/** By then a link that is pointed at has its page. */
+/** Long enough for a hovered link's page to be prefetched. */
 const fetchedAfterMs = 2500;
 
 const start = "/en-US/about";
@@ -34,17 +34,17 @@ const targets = [
 	"/en-US/privacy",
 ];
 
-/** What a click was answered with, in ms after it. */
+/** The response to a click, in milliseconds after it. */
 interface Click {
-	/** The first change that can be seen. */
+	/** The first visible change. */
 	readonly answered: number;
-	/** The page that it leads to. */
+	/** The page that the link leads to. */
 	readonly shown: number;
 }
 
 /**
- * Measures how long a click takes to be answered and to show its page, as slow phones see it: the
- * third quartile of all clicks, in milliseconds.
+ * Measures how long clicks on a slow phone take until something changes, and until the page is
+ * shown: the 75th percentile of all clicks, in milliseconds.
  *
  * @param dist the build's folder.
  */
@@ -76,7 +76,10 @@ export async function benchClicks(
 	}
 }
 
-/** @param isAhead whether the link is pointed at until its page is there; else nothing is fetched ahead. */
+/**
+ * @param isAhead whether to hover over the link until its page is prefetched; otherwise nothing is
+ * prefetched.
+ */
 async function measureClicks(
 	browser: Browser,
 	origin: string,
@@ -107,7 +110,7 @@ async function measureClicks(
 	return results;
 }
 
-/** Runs in the page: clicks a link and tells when frames with its answers have been painted. */
+/** Runs in the page: clicks a link, and reports when each change has been painted. */
 function click(href: string): Promise<Click> {
 	const link = document.querySelector<HTMLElement>(`footer a[href="${href}"]`);
 	const heading = () => document.querySelector("h1")?.textContent;

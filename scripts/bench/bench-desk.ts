@@ -16,7 +16,7 @@ const words =
 		" ",
 	);
 
-/** Measures the desk's list on many enquiries in SQLite, and prints milliseconds. */
+/** Measures the desk's list with many enquiries in SQLite, and prints milliseconds. */
 export async function benchDesk(
 	_dist: string,
 	{ enquiries: count, readings: runs }: Effort,
@@ -108,7 +108,10 @@ function makeEnquiry(number: number) {
 	};
 }
 
-/** Median and 99th percentile; on request of the longest time that nothing else could run. */
+/**
+ * Median and 99th percentile of the duration, or of the longest time that the event loop was
+ * blocked.
+ */
 async function measureRuns(
 	work: () => Promise<unknown>,
 	{ runs, ofPauses }: { runs: number; ofPauses: boolean },

@@ -1,32 +1,32 @@
 /** How much a bench measures. */
 export interface Effort {
-	/** By turns of two servers, besides the one that warms them up. */
+	/** Rounds that alternate between two servers, after one that warms them up. */
 	readonly rounds: number;
-	/** Of load on each server before the first round; with none there is no round before it. */
+	/** Load on each server before the first round; 0 skips the warm-up round. */
 	readonly warmUpSeconds: number;
-	/** Whether a server first ends all that it does after its start. */
+	/** Whether to wait until a server has finished its startup work. */
 	readonly isPatient: boolean;
-	/** Of the server: where pages are not warmed ahead, that takes no processor's time. */
+	/** The server's environment variables; `PAGE_CACHE_MB: "0"` keeps it from warming pages. */
 	readonly env: Readonly<Record<string, string>>;
 	readonly starts: number;
-	/** Of each link on each network. */
+	/** For each link and network. */
 	readonly clicks: number;
-	/** Of each interaction. */
+	/** For each interaction. */
 	readonly interactions: number;
 	readonly enquiries: number;
-	/** Of each list of enquiries. */
+	/** For each list of enquiries. */
 	readonly readings: number;
-	/** Rounds of all questions to the search. */
+	/** Rounds of all the search questions. */
 	readonly searches: number;
-	/** How many times today's pages are searched. */
+	/** Multiples of today's number of pages to search. */
 	readonly timesPages: readonly number[];
 }
 
-/** The long form measures; the short one shows that there would be something to measure. */
+/** The long form measures; the short one only tests that the benches work. */
 export const efforts = {
 	long: {
 		rounds: 21,
-		// Tens of thousands of answers are given before V8 has compiled all of what is on their way.
+		// V8 needs tens of thousands of requests until the whole code path is optimized.
 		warmUpSeconds: 6,
 		isPatient: true,
 		env: {},

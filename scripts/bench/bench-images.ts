@@ -10,15 +10,15 @@ import { chooseGenerator } from "./load.ts";
 import { choosePin, everyCore, pinProcess } from "./pin-process.ts";
 
 /**
- * Measures cached pictures of a build against nginx with the same bytes and headers, its server on
- * one core and this process on another, and prints ratios.
+ * Measures a build's cached pictures against nginx with the same bytes and headers, and prints
+ * ratios. The server runs on one core, this process on another.
  *
  * @param dist the build's folder.
  */
 export async function benchImages(dist: string, effort: Effort): Promise<void> {
 	const generator = await chooseGenerator();
 	const folder = await mkdtemp(path.join(tmpdir(), "bench-images-"));
-	// For nginx, whose workers run as another user.
+	// nginx's workers run as another user.
 	await chmod(folder, 0o755);
 	const site = await startMeasured(dist, folder, effort.env);
 	try {

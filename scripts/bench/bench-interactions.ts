@@ -6,18 +6,18 @@ import type { Effort } from "./bench-effort.ts";
 import { startMeasured, untilIdle } from "./bench-servers.ts";
 import { everyCore, pinProcess } from "./pin-process.ts";
 
-/** How much slower than this machine the visitor's processor is. */
+/** How many times slower than this machine the visitor's processor is. */
 const slowdown = 4;
-/** A finger rests on what it presses for so long. */
+/** How long a finger stays down. */
 const pressMs = 80;
 
 interface Interaction {
 	readonly path: string;
 	readonly width: number;
-	/** Pressed before, where the target is inside of what that opens. */
+	/** Pressed first, if the target is inside what it opens. */
 	readonly opener?: string;
 	readonly target: (page: Page) => Locator;
-	/** What is on the page once the interaction has been answered. */
+	/** What is on the page once it has responded. */
 	readonly answer: string;
 }
 
@@ -59,16 +59,15 @@ const interactions: Record<string, Interaction> = {
 };
 
 interface Times {
-	/** From the event to the next paint, by the Event Timing API, in steps of 8 ms. */
+	/** From the event to the next paint, by the Event Timing API, which rounds to 8 ms. */
 	readonly paint: number;
-	/** Of the page's thread until the answer is on the page and the page rests. */
+	/** The main thread's CPU time until the response is on the page and the page is idle. */
 	readonly thread: number;
 }
 
 /**
- * Measures, on a slowed processor, how long each interaction takes to the next paint, and what it
- * takes of the page's thread altogether, which other work on this machine does not change: medians,
- * in milliseconds.
+ * Measures interactions on a slowed processor: the time to the next paint, and the CPU time of the
+ * main thread, which is independent of other work on this machine. Prints medians in milliseconds.
  *
  * @param dist the build's folder.
  */
@@ -121,7 +120,7 @@ async function measure(
 	await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 	await page.evaluate(() => Reflect.get(window, "told").splice(0));
 	const readThread = await traceThread(session);
-	// Not longer, or the menu's panel would open by itself.
+	// Presses at once: a longer hover would open the menu's panel.
 	await target(page).hover();
 	await page.mouse.down();
 	await setTimeout(pressMs);
@@ -135,7 +134,7 @@ async function measure(
 	return { paint, thread };
 }
 
-/** Runs in the page: notes interactions alone, for a load's events wait for the load. */
+/** Runs in the page: records only interactions, because events during the load wait for it. */
 function watchInteractions(): void {
 	const told: number[] = [];
 	const options = { type: "event", durationThreshold: 16, buffered: true };
@@ -146,7 +145,11 @@ function watchInteractions(): void {
 	}).observe(options);
 }
 
-/** Begins to count the time of the page's thread; the answer ends it and tells milliseconds. */
+/**
+ * Starts to measure the main thread's CPU time.
+ *
+ * @returns a function that stops and returns milliseconds.
+ */
 async function traceThread(
 	session: CDPSession,
 ): Promise<() => Promise<number>> {

@@ -6,7 +6,7 @@ import { findFreePort } from "../test/test-site.ts";
 import { end, type Measured, untilAnswered } from "./bench-servers.ts";
 import type { Answer } from "./visitor.ts";
 
-/** Headers that nginx makes itself. */
+/** Headers that nginx sets itself. */
 const made = [
 	"connection",
 	"content-length",
@@ -16,7 +16,10 @@ const made = [
 	"transfer-encoding",
 ];
 
-/** What a location of nginx says to serve an answer of ours as a file: its type and its headers. */
+/**
+ * The directives of an nginx location that serves one of our responses as a file, with its type and
+ * headers.
+ */
 export function describeFile(file: string, { headers }: Answer): string {
 	const type = headers.get("content-type") ?? "text/plain";
 	const lines = [...headers]
@@ -39,11 +42,11 @@ export function describeFile(file: string, { headers }: Answer): string {
 }
 
 /**
- * Starts nginx, one worker with its access log on, that serves an answer of ours as a static file:
+ * Starts nginx with one worker and its access log, serving one of our responses as a static file:
  * the same bytes with the same headers.
  *
- * @param folder that nginx may fill.
- * @param pin the command and arguments that bind a process to a processor, if any.
+ * @param folder a folder for nginx's files.
+ * @param pin the command that binds a process to a core, with its arguments; empty for none.
  */
 export async function startStatic(
 	folder: string,

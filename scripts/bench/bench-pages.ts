@@ -20,8 +20,8 @@ const home = "/en-US";
 const root = path.resolve(import.meta.dirname, "../..");
 
 /**
- * Measures pages against nginx and against bare React, each on the first core, the load on
- * another, and prints ratios.
+ * Measures pages against nginx and against bare React, and prints ratios. The servers run on the
+ * first core, the load generator on another.
  *
  * @param dist the build's folder.
  */
@@ -49,7 +49,7 @@ export async function benchPages(dist: string, effort: Effort): Promise<void> {
 		url: server.origin + path,
 		headers: visitor,
 	});
-	// What names a cookie twice is left to Express's parser.
+	// A duplicate cookie is left to Express's parser, so the fast path does not apply.
 	const unusual = { ...visitor, cookie: "theme=a; theme=b" };
 	const plain = { ...visitor, "accept-encoding": "identity" };
 	try {
@@ -92,7 +92,7 @@ export async function benchPages(dist: string, effort: Effort): Promise<void> {
 	}
 }
 
-/** Starts what serves the same answer, and renders the same tree, with nothing around them. */
+/** Starts a bare server that serves the same response, and renders the same tree. */
 async function startReference(
 	dist: string,
 	folder: string,

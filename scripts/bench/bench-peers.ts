@@ -27,9 +27,9 @@ const headers = { ...visitor, "accept-encoding": "gzip, deflate, br" };
 type Tree = string | readonly [string, Record<string, string>, readonly Tree[]];
 
 /**
- * Compares the home page with the same elements and texts in Next.js and Nuxt, which npm brings into
- * a folder that is removed, and prints a table for the README. Rates are by turns with ours, as
- * browsers ask; what is rendered is asked of servers that keep nothing.
+ * Compares the home page with the same elements and texts in Next.js and Nuxt, which npm installs
+ * in a temporary folder, and prints a table for the README. Rates alternate with ours, with a
+ * browser's headers; rendered pages come from servers that cache nothing.
  *
  * @param dist the build's folder.
  */
@@ -83,7 +83,11 @@ export async function benchPeers(dist: string, effort: Effort): Promise<void> {
 	}
 }
 
-/** Installs and builds a project. Tells the version of its framework. */
+/**
+ * Installs and builds a project.
+ *
+ * @returns its framework's version.
+ */
 async function makeProject(
 	root: string,
 	{ packages, files, build }: PeerProject,
@@ -133,7 +137,7 @@ async function startTimed(start: () => Promise<Measured>) {
 	return { server, ms: Math.round(performance.now() - begun) };
 }
 
-/** Bytes that a browser gets of a page and of its scripts until the network rests. */
+/** The bytes that a browser transfers for a page and its scripts until the network is idle. */
 async function weigh(url: string) {
 	const browser = await launchBrowser();
 	const page = await browser.newPage();

@@ -8,13 +8,13 @@ import { compareBy } from "./compare-servers.ts";
 import { chooseGenerator } from "./load.ts";
 import { type Answer, readAnswer, visitor } from "./visitor.ts";
 
-/** One that is large, and one that is a few KB. */
+/** A large page, and one of a few KB. */
 const pages = ["/en-US/services", "/privacy"];
 
 /**
- * Measures pages as the sample proxy serves them against the same bytes as files of the same nginx:
- * with the same log, limits and id of the request. A store of the fewest lines that nginx can do
- * with, in the same place, shows how much is nginx's own.
+ * Measures pages through the sample proxy against the same bytes as files of the same nginx, with
+ * the same log, limits and request id. A minimal cache in the same nginx shows how much of the cost
+ * is nginx's own.
  *
  * @param dist the build's folder.
  */
@@ -60,14 +60,14 @@ export async function benchProxy(dist: string, effort: Effort): Promise<void> {
 		await site.stop();
 	}
 
-	/** Locations that serve a page as a file, and from the smallest store. */
+	/** Locations that serve a page as a file, and from the minimal cache. */
 	async function describePlaces(
 		origin: string,
 		page: string,
 		index: number,
 	): Promise<string> {
 		const answer = await readAnswer(origin + page);
-		// Another account's worker reads it.
+		// nginx's workers run as another user.
 		const file = path.join(folder, `file-${index}`);
 		await mkdir(folder, { recursive: true });
 		await writeFile(file, answer.bytes);
@@ -93,7 +93,7 @@ export async function benchProxy(dist: string, effort: Effort): Promise<void> {
 const smallestStore =
 	"proxy_cache_path cache-smallest keys_zone=smallest:1m use_temp_path=off;";
 
-/** Each answer is given an id of its own. */
+/** nginx sets a new id on each response. */
 function withoutId({ headers, bytes }: Answer): Answer {
 	return {
 		headers: new Headers(

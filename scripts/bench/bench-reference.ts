@@ -8,8 +8,8 @@ import { pageOf } from "../../shared/pages/page-paths.ts";
 import { today } from "../../shared/today.ts";
 
 /**
- * What the bench measures against: the same tree and the same bytes, with nothing of ours around
- * them. Bundled as the server is. Takes the build's folder, a port, and a folder with answers.
+ * The reference server: the same tree and the same bytes, with none of the site's other code.
+ * Bundled like the server. Takes the build's folder, a port, and a folder with a response.
  */
 const [dist = "", port = "0", answers = ""] = process.argv.slice(2);
 const [messages, createTree] = await Promise.all([
@@ -17,7 +17,7 @@ const [messages, createTree] = await Promise.all([
 	loadTrees(),
 ]);
 
-/** An answer of the site as it was sent, under `/kept`. */
+/** A response as the site has sent it, served at `/kept`. */
 const kept = {
 	headers: JSON.parse(await readFile(path.join(answers, "headers"), "utf8")),
 	bytes: await readFile(path.join(answers, "body")),

@@ -13,9 +13,9 @@ import { pages } from "../../shared/pages/page-paths.ts";
 import type { Effort } from "./bench-effort.ts";
 
 /**
- * Measures the search for all our questions, excerpts included, with today's pages and with ten
- * times as many: of each question the quickest of some answers, in milliseconds, for other programs
- * lengthen the rest; and the share of what a scan of the same text for the same characters takes.
+ * Measures the search, excerpts included, for all test questions, with today's pages and with ten
+ * times as many. The fastest of several runs counts for each question, because other programs only
+ * slow it down. Also prints the ratio to a plain scan of the same text.
  *
  * @param dist the build's folder.
  */
@@ -66,7 +66,7 @@ function measure(
 	rounds: number,
 	work: (query: string) => unknown,
 ): { median: number; p99: number } {
-	// What is measured has been compiled.
+	// Warms up the compiled code.
 	for (const query of queries) work(query);
 	const times = queries.map((query) => {
 		let least = Infinity;

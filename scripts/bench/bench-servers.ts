@@ -11,7 +11,7 @@ import { setTimeout } from "node:timers/promises";
 import { findFreePort, spawnServer } from "../test/test-site.ts";
 import { pinProcess } from "./pin-process.ts";
 
-/** A server process to be measured. */
+/** A server process to measure. */
 export interface Measured {
 	readonly origin: string;
 	readonly process: ChildProcess;
@@ -19,10 +19,10 @@ export interface Measured {
 }
 
 /**
- * Starts a build's server on the first core, with its log in a file, as it is run: reading it
- * would cost this process.
+ * Starts a build's server on the first core. Its log goes to a file, as in production: reading it
+ * here would cost this process time.
  *
- * @param folder for its log and data; made where there is none.
+ * @param folder for its log and data; created if missing.
  */
 export async function startMeasured(
 	dist: string,
@@ -46,7 +46,7 @@ export async function startMeasured(
 	return finishStart(child, origin, "/readyz");
 }
 
-/** Starts a script on the first core, which answers under a path as soon as it can. */
+/** Starts a script on the first core, and waits until it serves a path. */
 export async function startScript(
 	args: readonly string[],
 	port: number,
@@ -70,7 +70,7 @@ async function finishStart(
 	return { origin, process: child, stop: () => end(child) };
 }
 
-/** Resolves when a process answers with 200. Rejects when it ends before. */
+/** Resolves when a process responds with 2xx. Rejects if it exits first. */
 export async function untilAnswered(
 	url: string,
 	child: ChildProcess,
@@ -80,8 +80,8 @@ export async function untilAnswered(
 }
 
 /**
- * Resolves when a server has done what it does after its start: warming pages takes a minute, which
- * is waited for where there is no proc(5) to tell.
+ * Resolves once a server has finished its startup work. Warming pages takes a minute, which is
+ * waited for if there is no proc(5).
  */
 export async function untilIdle({
 	process,
@@ -96,7 +96,7 @@ export async function untilIdle({
 	}
 }
 
-/** Hundredths of a second of a processor that a process has had, if proc(5) tells. */
+/** The CPU time of a process in hundredths of a second, if there is proc(5). */
 async function readTicks({ pid }: ChildProcess): Promise<number | undefined> {
 	const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
 	if (stat === "") return undefined;
@@ -104,7 +104,7 @@ async function readTicks({ pid }: ChildProcess): Promise<number | undefined> {
 	return Number(fields[11]) + Number(fields[12]);
 }
 
-/** Ends a process and waits until it has. */
+/** Ends a process and waits for its exit. */
 export async function end(child: ChildProcess): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	const exit = once(child, "exit");

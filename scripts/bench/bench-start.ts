@@ -11,14 +11,14 @@ import { residentMegabytes } from "./resident-memory.ts";
 
 const pauseMs = 4;
 
-/** A server of Node's own, with nothing around it. */
+/** A bare Node server. */
 const bare =
 	'require("node:http").createServer((_, res) => res.end("it works")).listen(process.env.PORT)';
 
 /**
- * Measures how long a build's server takes from its start to its first page, in milliseconds, and
- * what it holds then, by turns with a server of Node's own. The first run leaves its compiled code
- * to the others, as that of a new build does.
+ * Measures the time from a server's start to its first page in milliseconds, and its memory at that
+ * point, alternating with a bare Node server. The first run leaves its compiled code to the others,
+ * as a new build's first start does.
  *
  * @param dist the build's folder.
  */
@@ -28,7 +28,7 @@ export async function benchStart(
 ): Promise<void> {
 	const folder = path.join(dist, "bench/start");
 	const runs: { ours: Start; node: Start }[] = [];
-	// Not on the core on which this process asks again and again.
+	// Keeps the server off the core on which this process polls.
 	await pinProcess(process.pid, everyCore);
 	for (let run = 0; run < starts; run++) {
 		await rm(folder, { recursive: true, force: true });

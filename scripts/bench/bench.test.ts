@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testBuild } from "../test/test-build.ts";
 
 const production = await testBuild("production");
-/** Where packages are found; benches write into theirs. */
+/** Inside node_modules, so that packages resolve; benches write to their build's folder. */
 const dist = path.resolve(
 	import.meta.dirname,
 	`../../node_modules/.cache/bench-test-${process.pid}`,
@@ -15,10 +15,10 @@ const dist = path.resolve(
 beforeAll(() => cp(production, dist, { recursive: true }));
 afterAll(() => rm(dist, { recursive: true, force: true }));
 
-/** Numbers, and what holds them together, as in "0.51 to 0.62". */
+/** Numbers and ranges, such as "0.51 to 0.62". */
 const measured = /^[\d.]+( to [\d.]+)?$/;
 
-// Pages, pictures and interactions are measured in the same way, and would take a minute here.
+// Pages, pictures and interactions are measured in the same way, but would take a minute.
 test.each([
 	["start", 2],
 	["desk", 18],

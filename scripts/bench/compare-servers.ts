@@ -1,21 +1,21 @@
 import type { Effort } from "./bench-effort.ts";
 import type { Generator, Load } from "./load.ts";
 
-/** Of load in a round: few, for a shared machine is at times half as fast a second later. */
+/** Load per round. Short, because the speed of a shared machine may halve within a second. */
 const seconds = 1;
 
-/** What to ask one server for. */
+/** A request to one server. */
 type Question = Pick<Load, "url" | "headers">;
 
-/** Compares two servers by the answers a second of each. */
+/** Compares two servers by their responses per second. */
 export type Comparison = (
 	ours: Question,
 	theirs: Question,
 ) => Promise<Record<string, number | string>>;
 
 /**
- * Compares by medians of rounds by turns, and by the median of the rounds' ratios: what slows the
- * machine for seconds slows both sides of a round.
+ * Alternates between two servers, and compares the medians of the rounds and the median of their
+ * ratios: what slows the machine for seconds slows both sides of a round.
  */
 export function compareBy(
 	{ send }: Generator,
@@ -42,7 +42,7 @@ export function compareBy(
 	};
 }
 
-/** The middle of some numbers. */
+/** The median; of an even number of values, the upper of the middle two. */
 export function median(values: readonly number[]): number {
 	const sorted = values.toSorted((a, b) => a - b);
 	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

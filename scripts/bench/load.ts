@@ -6,23 +6,23 @@ import { codeOf } from "../../server/errors/code-of.ts";
 const run = promisify(execFile);
 const connections = 16;
 
-/** What to send, again and again. */
+/** The request to send repeatedly. */
 export interface Load {
 	readonly url: string;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly seconds: number;
 }
 
-/** What sends loads. */
+/** A load generator. */
 export interface Generator {
 	readonly name: string;
-	/** Sends a load and gives the answers a second. */
+	/** Sends a load and returns the responses per second. */
 	readonly send: (load: Load) => Promise<number>;
 }
 
 /**
- * Chooses the load generator: wrk where it is installed, for autocannon is slower than the
- * servers that it measures, so that their ratio comes out too good.
+ * Chooses the load generator: wrk if it is installed, because autocannon is slower than the servers
+ * it measures, which brings their ratio closer to 1.
  */
 export async function chooseGenerator(): Promise<Generator> {
 	try {

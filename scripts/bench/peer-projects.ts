@@ -1,16 +1,16 @@
-/** Another framework's project for the same page. */
+/** Another framework's project with the same page. */
 export interface PeerProject {
 	readonly packages: readonly string[];
-	/** Its files, by path; the page's elements are beside them in `tree.json`. */
+	/** Its files by path; the page's elements are added as `tree.json`. */
 	readonly files: Readonly<Record<string, string>>;
-	/** Node's arguments. */
+	/** Arguments for Node. */
 	readonly build: readonly string[];
 	readonly start: (port: number) => readonly string[];
 }
 
 const json = JSON.stringify;
 
-/** Renders `tree.json`: texts, and elements as a name, attributes and children. */
+/** Source that renders `tree.json`: strings, and elements as a name, attributes and children. */
 const renderTree = (create: string) => `
 export const render = (node, key) => typeof node === "string" ? node :
 	${create}(node[0], { key, ...node[1] }, ...node[2].map(render));
@@ -31,7 +31,7 @@ const Page = () => render(tree, "root");
 <template><Page /></template>
 `;
 
-/** Both as their documentation begins, each with a page that is kept and one that is rendered. */
+/** Both set up as in their documentation, with a cached page and a rendered one. */
 export const peerProjects: Readonly<Record<string, PeerProject>> = {
 	"Next.js": {
 		packages: ["next", "react", "react-dom"],

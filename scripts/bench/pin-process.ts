@@ -4,15 +4,15 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-// Counted once: a process that is bound to one core is told that there is only one.
+// Counted at startup: a process bound to one core sees only that one.
 const cores = availableParallelism();
 
-/** All cores, as `taskset` names them. */
+/** All cores in `taskset` notation. */
 export const everyCore = `0-${cores - 1}`;
 
 /**
- * Binds a process and all its threads to cores, so that what is measured and what measures do not
- * take turns. Where there is one core or no `taskset` (util-linux), it does nothing.
+ * Binds a process and all its threads to cores, so that the measured process and the measuring one
+ * do not compete. Does nothing on a single core or without `taskset` (util-linux).
  *
  * @returns whether it is bound.
  */
@@ -23,7 +23,7 @@ export async function pinProcess(
 	return pid !== undefined && taskset("-acp", list, String(pid));
 }
 
-/** The command line that starts a process on the first core, where a core can be chosen. */
+/** The command prefix that starts a process on the first core; empty if cores cannot be chosen. */
 export async function choosePin(): Promise<readonly string[]> {
 	const isPossible = await taskset("-p", String(process.pid));
 	return isPossible ? ["taskset", "-c", "0"] : [];

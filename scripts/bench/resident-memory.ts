@@ -4,9 +4,9 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * What a process holds in memory, in megabytes, by `ps`.
+ * The resident memory of a process in megabytes, by `ps`.
  *
- * @throws when there is no such process.
+ * @throws if there is no such process.
  */
 export async function residentMegabytes(
 	pid: number | undefined,

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** What a person's browser asks with; robots' languages are not guessed. */
+/** A browser's request headers. A user agent is needed: the language of robots is not guessed. */
 export const visitor = {
 	"accept-encoding": "br",
 	"accept-language": "zh-CN,zh;q=0.9,en;q=0.8",
@@ -14,7 +14,7 @@ export interface Answer {
 	readonly bytes: Buffer;
 }
 
-/** An answer as it comes to a visitor, its bytes still encoded. */
+/** A response as a visitor receives it, with its content encoding. */
 export async function readAnswer(url: string): Promise<Answer> {
 	const answer = await new Promise<IncomingMessage>((resolve, reject) =>
 		get(url, { headers: visitor }, resolve).on("error", reject),

@@ -2,7 +2,11 @@ import path from "node:path";
 import type { Metafile } from "esbuild";
 import { sourceOf } from "./gather-shared.ts";
 
-/** Proves that nothing of the server, and no Node module, reaches browsers. */
+/**
+ * Checks that no server code and no Node module ends up in browser scripts.
+ *
+ * @throws {Error} if one does.
+ */
 export function assertBrowserOnly(metafile: Metafile): void {
 	const foreign = Object.keys(metafile.inputs).filter(
 		(input) =>
@@ -14,11 +18,15 @@ export function assertBrowserOnly(metafile: Metafile): void {
 		throw new Error(`not for browsers: ${foreign.join(", ")}`);
 }
 
-/** The scripts that the server has to name: entries, their imports, and what each page loads. */
+/**
+ * The scripts that the server has to name: the entries with their imports, and the scripts of each
+ * page.
+ */
 export function readEntries(metafile: Metafile) {
 	const outputs = Object.entries(metafile.outputs);
 	const outputOf = (source: string): string => {
-		// An entry whose code others import is but a line that imports it as well.
+		// If other chunks import an entry's code, esbuild moves it into a shared chunk, and leaves only
+		// an import in the entry.
 		const found = outputs.find(([, { inputs }]) => source in inputs);
 		if (!found) throw new Error(`no output for ${source}`);
 		return found[0];
@@ -45,7 +53,7 @@ export function readEntries(metafile: Metafile) {
 	};
 }
 
-/** The scripts that one loads before it runs, and those that they load. */
+/** The scripts that a script imports statically, including transitive imports. */
 export function staticImports(
 	metafile: Metafile,
 	file: string,
@@ -64,7 +72,7 @@ export function staticImports(
 	return [...seen];
 }
 
-/** Where a written file is found by browsers. */
+/** The URL path of a built file. */
 export function addressOf(file: string): string {
 	return `/assets/${path.basename(file)}`;
 }

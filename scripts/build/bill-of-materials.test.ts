@@ -18,7 +18,7 @@ test("the bill of materials has what production runs, once each, and no tools", 
 	expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
 	for (const tool of ["vitest", "esbuild", "playwright-core", "@biomejs/biome"])
 		expect(names).not.toContain(tool);
-	// What others bring along is there as well.
+	// Transitive dependencies are included.
 	expect(names).toEqual(expect.arrayContaining(["send", "pg-protocol"]));
 	expect(new Set(refs).size).toBe(refs.length);
 });

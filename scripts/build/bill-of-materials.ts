@@ -1,4 +1,4 @@
-/** What a lockfile of npm (version 3) says of the packages in `node_modules`, by their folders. */
+/** The contents of an npm lock file (version 3): packages by their folder in `node_modules`. */
 export interface Lockfile {
 	readonly name: string;
 	readonly version: string;
@@ -20,9 +20,9 @@ interface LockedPackage {
 const folderStart = "node_modules/";
 
 /**
- * The bill of materials of what runs in production (CycloneDX 1.6, ECMA-424): every package with its
- * version, licence and digest, and what needs what. It is made from the lockfile alone, so that the same
- * lockfile gives the same bytes.
+ * The bill of materials for production (CycloneDX 1.6, ECMA-424): every package with its version,
+ * licence, digests and dependencies. It is made from the lock file alone, so that the same lock
+ * file gives the same bytes.
  */
 export function makeBillOfMaterials(lockfile: Lockfile): string {
 	const { packages } = lockfile;
@@ -41,7 +41,7 @@ export function makeBillOfMaterials(lockfile: Lockfile): string {
 		const found = names.flatMap((name) => find(packages, folder, name) ?? []);
 		return [...new Set(found.map((at) => refOf(at, packages[at])))].sort();
 	};
-	// A package may lie in several folders, and is one all the same.
+	// A package installed in several folders is one component.
 	const components = new Map(
 		folders.map((folder) => {
 			const component = describe(folder, packages[folder] ?? {});
@@ -95,7 +95,7 @@ function describe(folder: string, locked: LockedPackage) {
 	};
 }
 
-/** A package's address (https://github.com/package-url/purl-spec). */
+/** The package URL (https://github.com/package-url/purl-spec). */
 function refOf(folder: string, locked: LockedPackage | undefined): string {
 	const name = nameOf(folder).replace("@", "%40");
 	return `pkg:npm/${name}@${locked?.version ?? ""}`;
@@ -105,7 +105,7 @@ function nameOf(folder: string): string {
 	return folder.slice(folder.lastIndexOf(folderStart) + folderStart.length);
 }
 
-/** Subresource integrity has base 64, CycloneDX hexadecimal digits. */
+/** Subresource integrity uses base64, CycloneDX hexadecimal. */
 function listHashes(integrity: string) {
 	return integrity.split(" ").map((each) => {
 		const [algorithm = "", digest = ""] = each.split("-");
@@ -116,7 +116,7 @@ function listHashes(integrity: string) {
 	});
 }
 
-/** The folder that a package's import of a name leads to, as Node looks it up. */
+/** The folder that a package resolves a name to, by Node's lookup. */
 function find(
 	packages: Lockfile["packages"],
 	folder: string,

@@ -1,12 +1,12 @@
 import type { Metafile, OutputFile } from "esbuild";
 
-/** Browsers' scripts as esbuild makes them, and what it tells of them. */
+/** esbuild's browser scripts, and their metafile. */
 export interface BrowserCode {
 	readonly outputFiles: readonly OutputFile[];
 	readonly metafile: Metafile;
 }
 
-/** Code whose scripts have other texts; source maps stay. */
+/** Changes the text of every script; source maps stay as they are. */
 export function mapScripts(
 	{ outputFiles, metafile }: BrowserCode,
 	change: (text: string, path: string) => string,

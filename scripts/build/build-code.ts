@@ -16,16 +16,16 @@ import { collectNotices } from "./notices.ts";
 import { makeSpeculationRules } from "./speculation-rules.ts";
 import { buildStylesheets } from "./stylesheet.ts";
 
-/** Its files are copied from here. */
+/** The package whose font files are copied. */
 const displayFont = "node_modules/@fontsource/newsreader/";
 
-/** What is made of the sources in `server/`, `client/` and `shared/`. */
+/** What is built from `server/`, `client/` and `shared/`. */
 export interface Code {
-	/** What runs on the server, by file name. */
+	/** The server's programs, by file name. */
 	readonly programs: ReadonlyMap<string, Uint8Array>;
-	/** Browsers' scripts, styles, fonts and the licences of all packages, by address. */
+	/** Browser scripts, styles, fonts and the licences of all packages, by address. */
 	readonly files: ReadonlyMap<string, Uint8Array>;
-	/** Source maps of browsers' scripts, by the name of the script. */
+	/** Source maps of the browser scripts, by the script's name. */
 	readonly maps: ReadonlyMap<string, string>;
 	/** Addresses by purpose, for the manifest. */
 	readonly entries: ReturnType<typeof readEntries> & {
@@ -42,7 +42,7 @@ export interface CodeBuilder {
 	dispose(): Promise<void>;
 }
 
-/** Builds the server and the browser's files, again and again: esbuild keeps what has not changed. */
+/** Builds the server and the browser's files repeatedly; esbuild caches what has not changed. */
 export async function createCodeBuilder(
 	options: BundleOptions,
 ): Promise<CodeBuilder> {
@@ -95,13 +95,13 @@ export async function createCodeBuilder(
 	};
 }
 
-/** What esbuild does not do to browsers' scripts, step by step. */
+/** Post-processes esbuild's browser scripts. */
 async function finishScripts(result: BrowserCode, options: BundleOptions) {
-	// A new build's chunks are told from the last one's, whose bytes returning visitors have.
+	// Stable names pair a chunk with that of the last build, which returning visitors have cached.
 	const named = nameChunks(result);
-	// Names of exports were 2 KB of the first view.
+	// Export names accounted for 2 KB of the first view.
 	const mangled = mangleExports(named);
-	// A page's chunks are asked for in one round trip.
+	// All chunks of a page are requested in one round trip.
 	const { outputFiles, metafile } = importAhead(mangled, sharedSources);
 	assertBrowserOnly(metafile);
 	return { ...(await minifyScripts(outputFiles, options)), metafile };

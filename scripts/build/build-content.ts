@@ -9,27 +9,27 @@ import { makeDocuments } from "../documents/make-documents.ts";
 import type { BundleOptions } from "./build-options.ts";
 import { drawPageCards } from "./page-cards.ts";
 
-/** What is made of the texts in `locales/`. */
+/** What is built from the texts in `locales/`. */
 export interface Content {
-	/** Files of messages, by path below the build's folder. */
+	/** Message files, by path relative to the build's folder. */
 	readonly messages: ReadonlyMap<string, string>;
 	readonly reminders: readonly Reminder[];
-	/** Files of social cards, by address. */
+	/** Social cards, by address. */
 	readonly cards: ReadonlyMap<string, string>;
-	/** Those of pages that are not public at all times. */
+	/** Social cards of pages that are not public at all times. */
 	readonly datedCards: ReadonlyMap<string, string>;
-	/** What is not public at all times. */
+	/** Pages and facts that are not public at all times. */
 	readonly dated: DatedContent;
-	/** Documents to download, by address. */
+	/** Downloadable documents, by address. */
 	readonly documents: ReadonlyMap<string, Uint8Array>;
-	/** Whether `shared/pages/content-index.ts` was written anew. */
+	/** Whether `shared/pages/content-index.ts` was rewritten. */
 	readonly hasNewIndex: boolean;
 }
 
 /**
- * Compiles all messages, and draws the social cards where a build has them.
+ * Compiles all messages, and draws the social cards if the build has them.
  *
- * @param compile makes the messages.
+ * @param compile compiles the messages.
  * @throws ContentError
  */
 export async function compileContent(
@@ -53,7 +53,7 @@ export async function compileContent(
 	};
 }
 
-/** Text is handed from the thread that compiles in a fraction of a tree's time. */
+/** Strings pass between threads in a fraction of the time that object trees take. */
 function filesOf({ locale, namespaces }: CompiledLocale): [string, string][] {
 	return [...namespaces].map(([name, tree]) => [
 		`locales/${locale}/${name}.json`,

@@ -14,13 +14,13 @@ export interface BuildParts {
 	readonly manifest: AssetManifest;
 }
 
-/** A file of a build: what it holds, or the file that it is a copy of. */
+/** The contents of a file in the build, or the file that it is copied from. */
 export type BuildFile = string | Uint8Array | { readonly from: string };
 
-/** Below the build's folder: what servers are started by. */
+/** The program that starts the server, relative to the build's folder. */
 export const startFile = "server/start";
 
-/** All files of a build, by path below its folder. */
+/** All files of a build, by path relative to its folder. */
 export async function listBuildFiles(
 	root: string,
 	{ code, content, manifest }: BuildParts,
@@ -41,7 +41,7 @@ export async function listBuildFiles(
 		["traditional.json", JSON.stringify(listTraditional())],
 		["dated.json", JSON.stringify(content.dated)],
 		["reminders.json", JSON.stringify(content.reminders)],
-		// Where it lies, Node need not guess what the programs are.
+		// Marks the programs as modules, so that Node need not detect it.
 		["server/package.json", JSON.stringify({ type: "module" })],
 		["manifest.json", JSON.stringify(manifest, null, 2)],
 	];

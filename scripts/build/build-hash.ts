@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Names the build by everything that goes into its answers. */
+/** The build's id: a hash over everything that affects its responses. */
 export async function hashBuild(
 	root: string,
 	contents: readonly Uint8Array[],
@@ -20,7 +20,7 @@ export async function hashBuild(
 	]).toLowerCase();
 }
 
-/** The first twelve characters of the contents' SHA-256, in hexadecimal. */
+/** The first twelve hexadecimal digits of the SHA-256 of the contents. */
 export function hash(contents: readonly Uint8Array[]): string {
 	const digest = createHash("sha256");
 	for (const part of contents) digest.update(part);

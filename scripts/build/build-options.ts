@@ -6,15 +6,15 @@ import { gatherShared } from "./gather-shared.ts";
 export interface BundleOptions {
 	/** The project's folder. */
 	readonly root: string;
-	/** Folder to write to; replaced when everything has been built. */
+	/** The folder to write to; replaced once everything has been built. */
 	readonly outdir: string;
 	/** Development builds keep React's warnings and skip compression. */
 	readonly mode: "production" | "development";
-	/** Draw the pages' social cards. Takes seconds where they have not been drawn before. */
+	/** Draws the social cards of pages, which takes seconds for those that are not cached. */
 	readonly cards?: boolean;
-	/** Let debuggers and stacks show the server's sources. */
+	/** Lets debuggers and stack traces show the server's source code. */
 	readonly inspect?: boolean;
-	/** Make open pages reload themselves when a new build answers. */
+	/** Makes open pages reload when the server has a new build. */
 	readonly reload?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function commonOptions({ root, mode }: BundleOptions) {
 		define: { "process.env.NODE_ENV": JSON.stringify(mode) },
 		sourcemap: mode === "development" ? "inline" : false,
 		loader: { ".module.css": "local-css" },
-		// Styles refer to what `public/` holds by its address.
+		// Styles refer to files in `public/` by URL.
 		external: publicFiles,
 		charset: "utf8",
 		legalComments: "none",
@@ -42,8 +42,8 @@ export function commonOptions({ root, mode }: BundleOptions) {
 }
 
 /**
- * The server, and what operators run beside it, each with its packages in one file; only native
- * ones stay outside.
+ * The server, and the commands that operators run beside it, each bundled into one file with its
+ * packages. Only native packages stay external.
  */
 export function serverOptions(options: BundleOptions) {
 	return {
@@ -56,26 +56,26 @@ export function serverOptions(options: BundleOptions) {
 		outdir: "server",
 		platform: "node",
 		target: "node24",
-		// V8 holds a source with other characters, were it in a comment, in two bytes each. Names and
-		// lines stay, for the log's stacks.
+		// V8 stores a source with any non-Latin-1 character, even in a comment, in two bytes per
+		// character. Names and lines stay, for stack traces in the log.
 		charset: "ascii",
 		minifyWhitespace: options.mode === "production",
-		// Node reads all of it at the start, which takes a third of a second: for debuggers only. The
-		// sources are read where they are.
+		// For debuggers only: Node reads inline maps at startup, which takes a third of a second. The
+		// sources themselves are read from the project.
 		sourcemap: options.inspect ? "inline" : false,
 		sourcesContent: false,
 		sourceRoot: `${pathToFileURL(options.root)}/server/`,
 		lineLimit: 120,
-		// The second is an option of pg that nobody installs.
+		// pg-native is an optional dependency of pg that is not installed.
 		external: [...publicFiles, "sharp", "pg-native"],
-		// Bundled CommonJS packages require Node's modules.
+		// Bundled CommonJS packages call `require` for Node's modules.
 		banner: {
 			js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
 		},
 	} satisfies BuildOptions;
 }
 
-/** Maps of what browsers run, which are kept from them, by file, line and name alone. */
+/** Source maps that are not published; they contain only files, lines and names. */
 function privateMaps({ mode }: BundleOptions) {
 	return mode === "production"
 		? ({ sourcemap: "external", sourcesContent: false } as const)
@@ -84,7 +84,7 @@ function privateMaps({ mode }: BundleOptions) {
 
 const browserTargets = ["es2022", "chrome111", "firefox121", "safari17"];
 
-/** The browser's scripts: an entry and a chunk a page, and those that stand alone. */
+/** The browser's scripts: an entry, a chunk for each page, and standalone scripts. */
 export function clientOptions(options: BundleOptions) {
 	const isProduction = options.mode === "production";
 	return {
@@ -94,7 +94,7 @@ export function clientOptions(options: BundleOptions) {
 		outbase: options.root,
 		define: {
 			...commonOptions(options).define,
-			// What React would only have for developers, and for transitions of its own.
+			// Drops React's hook for its developer tools, and its default transition indicator.
 			...(isProduction && {
 				__REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
 				navigation: "undefined",
@@ -109,13 +109,14 @@ export function clientOptions(options: BundleOptions) {
 			gatherShared(options.root, "client/hydrate.tsx", companionsOf),
 			addSoloScripts(options),
 		],
-		// White space goes when names do: until then what is changed in a line moves no other line.
+		// Whitespace is removed later, with the mangling of names: until then, changes within a line do
+		// not shift other lines.
 		minifySyntax: isProduction,
 		...privateMaps(options),
 	} satisfies BuildOptions;
 }
 
-/** One source of each chunk that others wait for if it is not asked for with them. */
+/** One source of each shared chunk that would otherwise be requested one round trip late. */
 export const sharedSources: readonly string[] = [
 	"client/navigation/start-navigation.ts",
 	"client/layouts/page-body.tsx",
@@ -125,9 +126,9 @@ export const sharedSources: readonly string[] = [
 ];
 
 /**
- * What is there before a file is loaded, so that what they share makes no chunk of its own: what
- * follows hydration; for pages and what opens from them, their parts. Pages that start with React
- * do with the fewest.
+ * What is already loaded when a file is, so that code shared with it needs no chunk of its own:
+ * always the code that follows hydration, and for pages and the dialog that they open the page
+ * parts, too. Pages that hydrate at the start have the fewest.
  */
 function companionsOf(file: string): readonly string[] {
 	const always = "client/navigation/after-hydration.ts";
@@ -147,8 +148,8 @@ function companionsOf(file: string): readonly string[] {
 }
 
 /**
- * Adds the scripts that share no chunk, in the same step: the one that the head waits for, which is
- * a classic one, since modules wait for the document, and the error page's.
+ * Builds the scripts that share no chunks: the error page's, and the one in the head that blocks
+ * rendering, which is a classic script because modules are deferred.
  */
 function addSoloScripts(options: BundleOptions): Plugin {
 	return {
@@ -166,9 +167,9 @@ function addSoloScripts(options: BundleOptions): Plugin {
 					entryNames: "[name]-[hash]",
 					platform: "browser",
 					format: "iife",
-					// Each document has one of the two.
+					// Every document loads exactly one of these scripts.
 					inject: options.reload ? ["client/dev-reload.ts"] : [],
-					// Also parsed where nothing else runs.
+					// Also parsed by engines too old for the other scripts.
 					target: "es2020",
 				});
 				outputFiles?.push(...solo.outputFiles);

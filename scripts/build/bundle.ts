@@ -7,7 +7,9 @@ import type { BundleOptions } from "./build-options.ts";
 import { createBuildUpdater, type WriteBuild } from "./update-build.ts";
 import { writeBuild } from "./write-build.ts";
 
-/** What a build is made from: sources in `server`, `client` and `shared`, texts in `locales`. */
+/**
+ * What has changed: code in `server`, `client` and `shared`, or content in `locales` and `public`.
+ */
 interface Changes {
 	readonly code: boolean;
 	readonly content: boolean;
@@ -30,9 +32,9 @@ export async function bundle(options: BundleOptions): Promise<AssetManifest> {
 }
 
 /**
- * Makes what builds again and again, and builds only what has changed since.
+ * Creates a builder for repeated builds, which reuses what has not changed.
  *
- * @param compile makes what is made of the texts.
+ * @param compile compiles the content.
  */
 export async function createBundler(
 	options: BundleOptions,
@@ -47,10 +49,10 @@ export async function createBundler(
 	let content: Content | undefined;
 	return {
 		async bundle(changes = { code: true, content: true }) {
-			// What has failed is made again the next time; what the other's mistake kept waiting is not.
+			// What failed is made again the next time; what only waited for the other is kept.
 			if (changes.code) code = undefined;
 			if (changes.content) content = undefined;
-			// Both are awaited, so that neither goes on behind a build that has failed.
+			// Waits for both, so that neither keeps running after a build has failed.
 			const [built, compiled] = await Promise.allSettled([
 				code ?? builder.build(),
 				content ?? compile(options),
@@ -64,7 +66,7 @@ export async function createBundler(
 			if (built.status === "rejected") throw built.reason;
 			if (compiled.status === "rejected") throw compiled.reason;
 			code = built.value;
-			// The sources were read while the list of pages among them was written.
+			// esbuild may have read the content index before it was rewritten.
 			if (compiled.value.hasNewIndex) code = await builder.build();
 			const manifest = {
 				buildId: await hashBuild(options.root, [

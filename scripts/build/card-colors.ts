@@ -1,6 +1,6 @@
 import type { Color } from "./indexed-png.ts";
 
-/** What social cards are drawn in, as SVG names colors. */
+/** The colors of social cards, as SVG color values. */
 export const cardColors = {
 	ground: "#0a2846",
 	text: "#ffffff",
@@ -10,7 +10,10 @@ export const cardColors = {
 	small: "#b57710",
 } as const;
 
-/** All colors of a card: its own, and what edges and the fading pattern blend with the ground. */
+/**
+ * The palette: the colors of a card, and the shades where antialiased edges and the fading pattern
+ * blend with the ground.
+ */
 export const cardPalette: readonly Color[] = [
 	...blend("text", [0, 0.2, 0.4, 0.6, 0.8, 1]),
 	...blend("pattern", [0.05, 0.12, 0.22, 0.34, 0.48, 0.62, 0.76, 0.9]),
@@ -18,7 +21,7 @@ export const cardPalette: readonly Color[] = [
 	...blend("small", [1]),
 ];
 
-/** For each color in 15 bits, five a part, where the nearest one stands in the palette. */
+/** The palette index nearest to each 15-bit color, five bits per channel. */
 const nearest = Uint8Array.from({ length: 2 ** 15 }, (_, key) => {
 	const parts = [key >> 10, (key >> 5) & 31, key & 31];
 	const distances = cardPalette.map((color) =>
@@ -30,7 +33,7 @@ const nearest = Uint8Array.from({ length: 2 ** 15 }, (_, key) => {
 	return distances.indexOf(Math.min(...distances));
 });
 
-/** Where the color nearest to one stands in the palette. */
+/** The palette index of the nearest color. */
 export function findNearest(red: number, green: number, blue: number): number {
 	return nearest[((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3)] ?? 0;
 }
@@ -50,7 +53,7 @@ function blend(
 	});
 }
 
-/** Reads a color as `#0a2846`. */
+/** Parses a color such as `#0a2846`. */
 export function parseColor(color: string): Color {
 	const part = (at: number) => Number.parseInt(color.slice(at, at + 2), 16);
 	return [part(1), part(3), part(5)];

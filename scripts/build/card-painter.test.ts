@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createCardPainter } from "./card-painter.ts";
 
-// Tests of the server, in the same process, leave sharp with the loaders that pictures need.
+// Server tests in the same process restrict sharp to the loaders that pictures need.
 sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
 
 const card = {
@@ -18,13 +18,13 @@ test("a card has its text on the left and its pattern on the right", async () =>
 		.removeAlpha()
 		.raw()
 		.toBuffer({ resolveWithObject: true });
-	/** How many pixels of a row have a color. */
+	/** Counts the pixels of a color in part of a row. */
 	const count = (color: number, y: number, from: number, to: number) =>
 		Array.from({ length: to - from }, (_, index) =>
 			data.readUIntBE((y * 1200 + from + index) * 3, 3),
 		).filter((found) => found === color).length;
 	expect(count(0x0a2846, 5, 0, 600)).toBe(600);
-	// Through the middle of the small letters, and through the line below them.
+	// Through the middle of the lowercase letters, and through the line below them.
 	expect(count(0xffffff, 505, 84, 400)).toBeGreaterThan(20);
 	expect(count(0xe7bd6d, 564, 84, 180)).toBe(96);
 	expect(count(0x0a2846, 300, 900, 1200)).toBeLessThan(300);
@@ -42,7 +42,7 @@ test("a card of a hiring model has its line, filled where we carry a part", asyn
 				.removeAlpha()
 				.raw()
 				.toBuffer({ resolveWithObject: true });
-			// The middle of each bead.
+			// The center of each bead.
 			return [170, 242, 314, 386].map((x) =>
 				data.readUIntBE((582 * 1200 + x - 8) * 3, 3),
 			);

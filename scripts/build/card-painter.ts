@@ -22,18 +22,18 @@ import {
 import { loadTypeface, type Typeface } from "./social-fonts.ts";
 
 interface Backdrop {
-	/** Its picture, four bytes a pixel: red, green, blue, opacity. */
+	/** RGBA pixels, one byte per channel. */
 	readonly data: Uint8Array;
-	/** The same in the palette's colors. */
+	/** The same pixels as palette indexes. */
 	readonly rows: PackedRows;
 }
 
 /**
- * Makes a function that draws cards as PNG files. To draw one whole takes 80 ms, most of it for the
- * pattern and for choosing colors; so cards of one pattern and model share their backdrop, all share
- * one palette, and text is filled here.
+ * Creates a function that draws cards as PNG files. Drawing a card from scratch takes 80 ms, most
+ * of it for the pattern and for choosing colors. So cards with the same pattern and model share a
+ * backdrop, all share one palette, and only the text is drawn for each card.
  *
- * @param cards what will be drawn: fonts are loaded for their characters only.
+ * @param cards all cards to be drawn: the fonts are loaded for their characters only.
  */
 export async function createCardPainter(
 	cards: readonly SocialCard[],
@@ -66,7 +66,7 @@ async function loadTypefaces(
 ): Promise<ReadonlyMap<string, Typeface>> {
 	const byLocale = Map.groupBy(cards, ({ locale }) => locale);
 	const loading = [...byLocale].map(async ([locale, own]) => {
-		// The ellipsis of a title that had to be cut.
+		// A title that is too long ends with an ellipsis.
 		const text = `${own.map(textOf).join("")}…`;
 		return [locale, await loadTypeface(text, locale)] as const;
 	});
@@ -92,13 +92,13 @@ async function drawBackdrop(svg: string): Promise<Backdrop> {
 	return { data, rows };
 }
 
-/** Paints a line of text over a backdrop's rows. */
+/** Paints a line of text onto a backdrop. */
 function paintLine(
 	{ data, rows }: Backdrop,
 	{ text, x: left, y: base, size, color }: CardLine,
 	typeface: Typeface,
 ): void {
-	// No letter reaches farther out of its line.
+	// No glyph extends further beyond its line.
 	const margin = Math.ceil(size / 4);
 	const above = Math.ceil(size * 1.2);
 	const scale = size / 1000;

@@ -3,13 +3,16 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Now this is shorter and now the other, by up to a hundred bytes of a first view's script. */
+/**
+ * Brotli's font mode is sometimes shorter than its default, by up to a hundred bytes for a first
+ * view's script.
+ */
 const asFont = {
 	[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
 	[constants.BROTLI_PARAM_LGWIN]: 18,
 };
 
-/** Writes compressed forms beside the files of a folder, where they are shorter. */
+/** Writes Brotli and gzip versions beside a folder's files, where these are shorter. */
 export async function compressFiles(folder: string): Promise<void> {
 	const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 	const names = await Array.fromAsync(
@@ -21,7 +24,7 @@ export async function compressFiles(folder: string): Promise<void> {
 			const contents = await readFile(file);
 			const params = {
 				[constants.BROTLI_PARAM_SIZE_HINT]: contents.length,
-				// Blocks that hold a whole script: a first view's weighs 90 bytes less.
+				// Input blocks that hold a whole script save 90 bytes of a first view.
 				[constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
 			};
 			const [text, font, gz] = await Promise.all([

@@ -16,21 +16,21 @@ import { cardColors } from "./card-colors.ts";
 import type { Typeface } from "./social-fonts.ts";
 import { fitText } from "./social-text.ts";
 
-/** What a page shows of itself where it is shared. */
+/** What the preview of a shared page shows. */
 export interface SocialCard {
 	readonly title: string;
-	/** Above the title: the section, or the kind of page. */
+	/** The line above the title: the section, or the kind of page. */
 	readonly kicker: string;
 	readonly pattern: PatternName;
-	/** The way to hire that the page is about: its line stands below the title. */
+	/** The hiring model that the page is about, drawn below the title. */
 	readonly model?: HiringModelId | undefined;
 	readonly locale: string;
 }
 
-/** Where text stands; the rest is the pattern's. */
+/** The text column, in pixels. The rest of the card shows the pattern. */
 const column = { left: 84, width: 800 };
 
-/** A line of a card's text, from a point on its base line, in pixels. */
+/** A line of a card's text, positioned by its baseline, in pixels. */
 export interface CardLine {
 	readonly text: string;
 	readonly x: number;
@@ -39,10 +39,13 @@ export interface CardLine {
 	readonly color: keyof typeof cardColors;
 }
 
-/** Turns around what stands on the left where text is written from the right. */
+/** Mirrors the left side for scripts that are written from right to left. */
 const mirror = ' transform="translate(1200) scale(-1 1)"';
 
-/** What cards of one pattern and model have in common: the ground, the mark, the pattern, the line below. */
+/**
+ * What cards with the same pattern and model share: ground, brand mark, pattern, and the line below
+ * the title.
+ */
 export function cardBackdrop(
 	{ pattern, model }: Pick<SocialCard, "pattern" | "model">,
 	isRightToLeft: boolean,
@@ -54,17 +57,19 @@ export function cardBackdrop(
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="fade"><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset=".8" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity=".9"/></linearGradient><mask id="side"><rect width="1200" height="630" fill="url(#fade)"/></mask>${tile(pattern)}</defs><rect width="1200" height="630" fill="${ground}"/><g${turn}><rect width="1200" height="630" fill="url(#tile)" mask="url(#side)"/></g><g transform="translate(${markLeft} 68) scale(1.35)"><path fill="${colors.star}" d="${star}"/><path fill="none" stroke="${ground}" stroke-width="2.8" d="${bay}"/><path fill="${colors.small}" d="${small}"/></g><g${turn}>${line(model)}</g></svg>`;
 }
 
-/** A card's text: the firm's name beside the mark, and the title at the bottom, below its kicker. */
+/**
+ * The text of a card: the firm's name beside the mark, and at the bottom the kicker and the title.
+ */
 export function cardLines(
 	{ title, kicker, locale }: SocialCard,
 	{ measure, isRightToLeft }: Typeface,
 ): CardLine[] {
-	// Han characters fill their square; Arabic ones have marks above and below.
+	// Han characters fill their em square, and Arabic has marks above and below.
 	const [leading, gap] =
 		scriptOf(locale) === "Latn" ? [1.2, 1.12] : [1.38, 1.18];
 	const { lines, size } = fitText(title, measure, {
 		...column,
-		// The kicker above stays clear of the mark.
+		// Keeps the kicker clear of the brand mark.
 		most: (size) =>
 			Math.min(4, 1 + Math.floor((331 - size * gap) / (size * leading))),
 		sizes: [76, 68, 60, 54, 48, 42],
@@ -97,13 +102,13 @@ export function cardLines(
 	];
 }
 
-/** The line below the title. */
+/** The line below the title: the hiring model's beads, or a plain rule. */
 function line(model: HiringModelId | undefined): string {
 	const { accent } = cardColors;
 	if (!model)
 		return `<path fill="${accent}" d="M${column.left} 562h96v4h-96z"/>`;
 	const { open, filled } = beadPaths(model);
-	// Without the square it begins with the first bead.
+	// Without the square, the line begins with the first bead.
 	const left = column.left - (hiringModels[model].needsEntity ? 2 : 70);
 	return `<g transform="translate(${left} 558) scale(2)" fill="none" stroke="${accent}" stroke-width="2"><path d="${open}"/><path fill="${accent}" d="${filled}"/></g>`;
 }

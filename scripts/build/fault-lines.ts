@@ -1,7 +1,7 @@
 import type { Message } from "esbuild";
 import { ContentError, formatFault } from "../validate/fault.ts";
 
-/** What a failed build says, one line a fault, whatever failed. */
+/** The error messages of a failed build, one line a fault. */
 export function listFaultLines(error: unknown): string[] {
 	if (error instanceof AggregateError)
 		return error.errors.flatMap(listFaultLines);

@@ -7,7 +7,7 @@ import {
 	type PathCommand,
 } from "./fill-outlines.ts";
 
-/** Of an outline that hangs below its base line. */
+/** The total coverage of an outline that extends below its baseline. */
 function sumCoverage(path: readonly PathCommand[], scale = 1): number {
 	const mask = createMask(40, 40);
 	addOutline(mask, edgesOf(path), { x: 2, y: 2, scale });
@@ -40,7 +40,7 @@ test("curves are filled, and a hole that runs the other way is left out", () => 
 		close,
 	];
 	const whole = sumCoverage(path);
-	// Two thirds of the triangle above, three fifths of the rectangle below.
+	// Two thirds of the triangle above, and three fifths of the rectangle below.
 	expect(whole).toBeGreaterThan(0.95 * (300 + 360));
 	expect(whole).toBeLessThan(300 + 360);
 	const hole = polygon([10, -10], [10, -20], [20, -20], [20, -10]);

@@ -1,23 +1,23 @@
-/** Straight edges, four numbers each: from x and y, to x and y. */
+/** Straight edges, four numbers each: x and y of the start, x and y of the end. */
 export type Edges = readonly number[];
 
 type Point = readonly [x: number, y: number];
 
-/** How many times each row of pixels is looked at, and in how many edges a curve is drawn. */
+/** Scan lines per row of pixels, and edges per curve. */
 const samples = 8;
 const steps = 6;
 
-/** A step of an outline, as SVG's paths have them: its kind, and pairs of x and y. */
+/** A command of an SVG path: its letter, and pairs of x and y. */
 export interface PathCommand {
 	readonly type: string;
 	readonly values: readonly number[];
 }
 
 /**
- * An outline's edges, its curves as chains of them.
+ * The edges of an outline, with curves flattened.
  *
- * @param commands of a font, where y grows upwards; of edges it grows downwards.
- * @param origin where the outline's own origin is, as the font counts.
+ * @param commands in font units, with y pointing up; in edges it points down.
+ * @param origin the position of the outline's origin, in font units.
  */
 export function edgesOf(
 	commands: readonly PathCommand[],
@@ -55,7 +55,7 @@ function pairs(values: readonly number[]): Point[] {
 	]);
 }
 
-/** A point of a Bézier curve, by de Casteljau's algorithm. */
+/** A point on a Bézier curve, by de Casteljau's algorithm. */
 function pointAt(
 	[first = [0, 0], ...rest]: readonly Point[],
 	t: number,
@@ -70,18 +70,18 @@ function pointAt(
 	return pointAt(between, t);
 }
 
-/** Rows of pixels: by how much each is covered more than the one on its left, in samples. */
+/** Each pixel's coverage minus that of the pixel on its left, in samples. */
 export interface Mask {
 	readonly width: number;
 	readonly changes: Float32Array;
 }
 
-/** A mask that nothing covers. */
+/** An empty mask. */
 export function createMask(width: number, height: number): Mask {
 	return { width, changes: new Float32Array(width * height) };
 }
 
-/** Adds an outline, which must lie inside: its origin at a place, in pixels, and scaled. */
+/** Adds an outline, which must lie within the mask, at a position in pixels and at a scale. */
 export function addOutline(
 	{ width, changes }: Mask,
 	edges: Edges,
@@ -107,7 +107,7 @@ export function addOutline(
 	}
 }
 
-/** Calls for each pixel that is covered, and with how much of it is, up to 1. */
+/** Calls `act` for each covered pixel, with its coverage up to 1. */
 export function forEachCovered(
 	{ width, changes }: Mask,
 	act: (x: number, y: number, coverage: number) => void,

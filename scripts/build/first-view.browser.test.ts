@@ -13,15 +13,15 @@ const dist = await testBuild("production");
 const assets = await readAssetManifest(path.join(dist, "manifest.json"));
 const site = await sharedSite("production");
 
-/** Bytes as transferred, with their headers: markup, styles, scripts, fonts and pictures in view. */
+/** Transferred bytes including headers: HTML, styles, scripts, fonts, and pictures in view. */
 const budget = 200_000;
-/** Of it, what is no script. */
+/** The part of the budget for everything but scripts. */
 const budgetWithoutScripts = 70 * 1024;
 const paths = ["/", "/industries/oil-gas", "/contact"].flatMap((path) => [
 	{ path, locale: "zh-CN" },
 	{ path: `/en-US${path}`.replace(/\/$/, ""), locale: "en-US" },
 ]);
-/** Of common telephones, and what Lighthouse takes. */
+/** Those of common phones, and the one that Lighthouse emulates. */
 const densities = [1.75, 2.625];
 
 test.each(
@@ -36,7 +36,7 @@ test.each(
 			isMobile: true,
 			hasTouch: true,
 		});
-		// What begins when the first view is done is no part of it.
+		// Requests that begin after the first view do not count.
 		await page.route(/\/(_i18n|builds)\//, (route) => route.abort());
 		const requests: Request[] = [];
 		page.on("requestfinished", (request) => requests.push(request));
@@ -168,7 +168,7 @@ test("scripts that are here before the page's end wait for it", async () => {
 	expect(problems).toEqual([]);
 });
 
-/** Addresses of the pictures and patterns that are at least partly above the fold. */
+/** Addresses of pictures and patterns that are at least partly above the fold. */
 function findPicturesInView(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
 		[...document.querySelectorAll("img, svg use, [data-pattern]")]

@@ -4,13 +4,13 @@ import type { Plugin } from "esbuild";
 const namespace = "late";
 
 /**
- * Gathers all that an entry imports in one chunk. esbuild makes a chunk for each set of entries,
- * those loaded later included, that share a module: dozens of small ones, all of which a first view
- * needs. Here each that is loaded later imports the whole entry, so that there is but one set. The
- * entry has run by then, and a module runs once.
+ * Gathers everything that an entry imports in one chunk. esbuild makes a chunk for each set of
+ * entries and dynamic imports that share a module: dozens of small ones, all of which a first view
+ * needs. Here every dynamically imported file also imports the whole entry, so that there is only
+ * one such set. By then the entry has run, and a module runs only once.
  *
- * @param entry what every page loads, as a path below the root.
- * @param companionsOf what a file that is loaded later goes along with: it is gathered likewise.
+ * @param entry the file that every page loads, relative to the root.
+ * @param companionsOf further files that a dynamically imported file also imports.
  */
 export function gatherShared(
 	root: string,
@@ -46,7 +46,7 @@ export function gatherShared(
 	};
 }
 
-/** The source of an output that {@link gatherShared} has made an entry, or any other's. */
+/** The source of an output, with the prefix of {@link gatherShared} removed. */
 export function sourceOf(entryPoint: string | undefined): string | undefined {
 	return entryPoint?.replace(`${namespace}:`, "");
 }

@@ -4,7 +4,7 @@ import { importAhead } from "./import-ahead.ts";
 
 type Kind = "import-statement" | "dynamic-import";
 
-/** An output of the build, by what it imports and what it is made of. */
+/** An output in esbuild's metafile, with its imports and sources. */
 function output(
 	inputs: readonly string[],
 	imports: Readonly<Record<string, Kind>>,

@@ -3,10 +3,10 @@ import { staticImports } from "./asset-entries.ts";
 import { type BrowserCode, mapScripts } from "./browser-code.ts";
 
 /**
- * Makes scripts that are loaded later be asked for together with the shared chunks that they
- * import. A browser learns of an import when it has the script that names it, one round trip later.
+ * Makes each dynamic import also request the shared chunks that the imported script needs.
+ * Otherwise the browser learns of these only once it has that script, one round trip later.
  *
- * @param sources one in each of these chunks.
+ * @param sources one source file of each shared chunk.
  */
 export function importAhead(
 	code: BrowserCode,

@@ -3,25 +3,29 @@ import { crc32, deflate } from "node:zlib";
 
 const toZlib = promisify(deflate);
 
-/** Higher levels save a tenth of the bytes for three times the time. */
+/** Higher levels take three times as long to save a tenth of the bytes. */
 const fast = { level: 3, chunkSize: 2 ** 17 };
 
-/** Red, green and blue, from 0 to 255. */
+/** Channels from 0 to 255. */
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** A picture's rows as PNG packs them: the number of a filter, here none, then two pixels a byte. */
+/** The rows of a picture as PNG stores them: a filter byte (none), then two pixels a byte. */
 export interface PackedRows {
 	readonly width: number;
 	readonly height: number;
 	readonly bytes: Uint8Array;
 }
 
-/** Rows of pixels that all have the palette's first color. @param width an even number */
+/**
+ * Rows of pixels that all have the palette's first color.
+ *
+ * @param width an even number.
+ */
 export function createRows(width: number, height: number): PackedRows {
 	return { width, height, bytes: new Uint8Array((width / 2 + 1) * height) };
 }
 
-/** Gives a pixel the color that stands at a place of the palette. */
+/** Sets a pixel to a palette index. */
 export function setPixel(
 	{ width, bytes }: PackedRows,
 	x: number,
@@ -34,7 +38,7 @@ export function setPixel(
 		x % 2 === 0 ? (both & 0x0f) | (color << 4) : (both & 0xf0) | color;
 }
 
-/** Writes a picture of at most 16 colors as a PNG file (https://www.w3.org/TR/png-3/). */
+/** Encodes a picture of at most 16 colors as PNG (https://www.w3.org/TR/png-3/). */
 export async function encodeIndexedPng(
 	{ width, height, bytes }: PackedRows,
 	palette: readonly Color[],
@@ -42,7 +46,7 @@ export async function encodeIndexedPng(
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
 	header.writeUInt32BE(height, 4);
-	// Four bits a pixel, colors from a palette; the rest has one value only.
+	// Bit depth 4, color type 3 (palette); compression, filter and interlace methods are 0.
 	header.set([4, 3], 8);
 	return Buffer.concat([
 		Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),

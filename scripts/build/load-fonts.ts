@@ -14,17 +14,17 @@ const files = {
 		"@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-600-normal.woff2",
 	),
 };
-/** Which of the files of Noto Serif SC has which characters. */
+/** Maps the files of Noto Serif SC to the ranges of characters in them. */
 const hanRanges = require.resolve(
 	"@fontsource-variable/noto-serif-sc/unicode.json",
 );
 
 /**
- * Loads the fonts of a text's characters: those of its language's script first, then Newsreader for
- * Latin letters beside Arabic ones, then Noto Serif SC. All are under the SIL Open Font License.
- * Noto Serif SC comes in a hundred files by ranges of characters; only those in use are read.
+ * Loads the fonts for a text's characters: first those of its language's script, then Newsreader
+ * for Latin letters in Arabic text, then Noto Serif SC. All are under the SIL Open Font License.
+ * Noto Serif SC is split into a hundred files by character range; only those in use are read.
  *
- * @returns the font of each character that one has.
+ * @returns the font of each character that has one.
  */
 export async function loadFonts(
 	text: string,
@@ -59,7 +59,7 @@ function addFont(
 			found.set(character, font);
 }
 
-/** Files of Noto Serif SC, each with those of the characters that it should have. */
+/** The files of Noto Serif SC that should contain the characters, with the characters of each. */
 async function findHanFiles(
 	characters: readonly string[],
 ): Promise<[string, string[]][]> {
@@ -78,7 +78,7 @@ async function findHanFiles(
 	});
 }
 
-/** Reads `U+4E00-4E0F,U+5B57`. */
+/** Parses `U+4E00-4E0F,U+5B57`. */
 function readRanges(list: string): (code: number) => boolean {
 	const ranges = list.split(",").map((range) => {
 		const [from = 0, to = from] = range
@@ -90,7 +90,7 @@ function readRanges(list: string): (code: number) => boolean {
 	return (code) => ranges.some(({ from, to }) => code >= from && code <= to);
 }
 
-/** A font of 1,000 units an em from its compressed file, at a weight if it has several. */
+/** Reads a compressed font, scaled to 1,000 units per em; a weight applies to variable fonts. */
 async function readFont(file: string, weight?: number): Promise<Font> {
 	const bytes = await decompress(await readFile(file));
 	const font = new Font(new Face(new Blob(Uint8Array.from(bytes).buffer)));

@@ -11,7 +11,7 @@ const sources: Readonly<Record<string, string>> = {
 		'import { longName as mine, other } from "shared"; export const firstLetters = mine + other; export const later = () => import("first");',
 };
 
-/** Two entries that share a chunk, with shortened names, and how to run one. */
+/** Builds two entries that share a chunk, with mangled names. */
 async function buildShort() {
 	const result = await build({
 		entryPoints: ["first", "second"],
@@ -40,7 +40,7 @@ async function buildShort() {
 	return { result, texts: short.outputFiles.map(({ text }) => text) };
 }
 
-/** The modules of a build, as one would import them. */
+/** Imports the modules of a build. */
 async function run(texts: readonly string[], names: readonly string[]) {
 	const chunk = names.findIndex((name) => name.includes("chunk"));
 	const address = (text: string) =>

@@ -6,10 +6,11 @@ const letters = Array.from(
 );
 
 /**
- * Mangles the names by which scripts import from the chunks that they share. Nothing else reads
- * them: what is loaded later is an entry, and keeps its names. Lines stay, for the source maps.
+ * Mangles the names that shared chunks export. Only other scripts of the build use them:
+ * dynamically imported files are entries, and keep their names. Line breaks stay, for the source
+ * maps.
  *
- * @param code as esbuild writes it where it keeps white space.
+ * @param code esbuild's output with whitespace.
  */
 export function mangleExports(code: BrowserCode): BrowserCode {
 	const chunks = new Map(
@@ -34,7 +35,7 @@ export function mangleExports(code: BrowserCode): BrowserCode {
 
 type Names = ReadonlyMap<string, string>;
 
-/** A name, and what it is called on the other side if that differs. */
+/** A name in an import or export list, with its alias if it has one. */
 const item = /([\w$]+)(?: as ([\w$]+))?/g;
 
 function mangleImport(list: string, names: Names | undefined): string {

@@ -4,15 +4,15 @@ import type { OutputFile } from "esbuild";
 import { addressOf } from "./asset-entries.ts";
 import type { BundleOptions } from "./build-options.ts";
 
-/** Browsers' scripts as they are sent, by address, and their source maps, by the scripts' names. */
+/** Browser scripts as served, by address, and their source maps, by file name. */
 export interface MinifiedScripts {
 	readonly files: readonly (readonly [address: string, contents: Uint8Array])[];
 	readonly maps: ReadonlyMap<string, string>;
 }
 
 /**
- * Minifies by SWC, for esbuild would shorten class names of CSS modules with all others, and those
- * must be the same in the stylesheet and on the server. Development builds stay.
+ * Minifies production builds with SWC: esbuild would also shorten the class names of CSS modules,
+ * which must be the same in the stylesheet and on the server.
  */
 export async function minifyScripts(
 	outputs: readonly OutputFile[],
@@ -31,7 +31,7 @@ export async function minifyScripts(
 			const { code, map: minifiedMap = "" } = await minify(text, {
 				module: true,
 				mangle: true,
-				// Returns that were joined are shorter, but compress to more.
+				// Merged returns are shorter, but compress less well.
 				compress: { passes: 5, ecma: 2022, if_return: false },
 				// @ts-expect-error: taken as Terser takes it, which the types do not say
 				sourceMap: { content: map.text },
@@ -51,8 +51,8 @@ export async function minifyScripts(
 }
 
 /**
- * esbuild calls what wraps a CommonJS module by its file's name, for profilers: bytes for nothing,
- * and other ones in each folder that is built in. Columns stay, for the source map.
+ * Removes the file names that esbuild gives to wrapped CommonJS modules for profilers: they waste
+ * bytes, and depend on the folder of the build. Padding keeps the columns, for the source map.
  */
 function withoutFileNames(text: string): string {
 	return text.replace(
@@ -61,7 +61,7 @@ function withoutFileNames(text: string): string {
 	);
 }
 
-/** esbuild names sources from the folder that it would write to. */
+/** esbuild names sources relative to the output folder. */
 function nameSources(text: string): string {
 	const map: { sources: string[]; sourcesContent?: unknown } = JSON.parse(text);
 	delete map.sourcesContent;

@@ -4,7 +4,9 @@ import { nameChunks } from "./name-chunks.ts";
 
 type Inputs = Readonly<Record<string, number>>;
 
-/** A build of a page and of a chunk that holds these modules, by their bytes. */
+/**
+ * A build with a page and a shared chunk that contains these modules, with their sizes in bytes.
+ */
 function build(fingerprint: string, inputs: Inputs, bytes = 5000) {
 	const chunk = `out/assets/chunk-${fingerprint}.js`;
 	const page = "out/assets/HomePage-PPPPPPPP.js";

@@ -3,14 +3,14 @@ import { leastDictionary } from "../../server/files/stored-files.ts";
 import type { BrowserCode } from "./browser-code.ts";
 import { hash } from "./build-hash.ts";
 
-/** How esbuild calls each chunk that several entries share. */
+/** The name that esbuild gives to chunks shared by several entries. */
 const sharedName = /\bchunk-[A-Z0-9]{8}\b/g;
 
 /**
- * Gives each shared chunk of some size a stem that it keeps from build to build: browsers use one as a
- * dictionary for the next of the same stem. It is made of the name of the largest module in it,
- * which is part of what esbuild's fingerprint is of, and has as many letters as esbuild's, so that
- * source maps hold.
+ * Gives each shared chunk of some size a stem that stays the same across builds: browsers use a
+ * chunk as the compression dictionary for the next one with its stem. The stem is a hash of the
+ * largest module's name, which is also part of esbuild's own hash. It is as long as esbuild's, so
+ * that source maps stay valid.
  */
 export function nameChunks({
 	outputFiles,
@@ -38,7 +38,7 @@ function stemOf(inputs: Metafile["outputs"][string]["inputs"]): string {
 		([a, { bytesInOutput: x }], [b, { bytesInOutput: y }]) =>
 			y - x || (a < b ? -1 : 1),
 	);
-	// Packages may lie elsewhere on the next machine.
+	// The location of packages may differ between machines.
 	const name = largest.replace(/^.*\bnode_modules\//, "");
 	return hash([Buffer.from(name)]).slice(0, "chunk".length);
 }

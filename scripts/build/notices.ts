@@ -2,10 +2,10 @@ import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * The licences of all packages of which something is in a bundle, as their authors wrote them:
- * most want to be with every copy.
+ * The licence texts of all bundled packages: most licences require them to be included in every
+ * copy.
  *
- * @param inputs paths of the bundle's sources below the root, as esbuild's metafile has them.
+ * @param inputs source paths relative to the root, from esbuild's metafile.
  */
 export async function collectNotices(
 	root: string,
@@ -23,7 +23,7 @@ export async function collectNotices(
 			await readFile(path.join(root, folder, "package.json"), "utf8"),
 		);
 		const text = await readLicence(path.join(root, folder));
-		// Some say it in their package.json alone.
+		// Some packages state their licence only in package.json.
 		return `${name} ${version}\n\n${text?.trim() ?? license}\n`;
 	});
 	return (await Promise.all(notices)).join(`\n${"-".repeat(72)}\n\n`);

@@ -75,7 +75,7 @@ test("the site's styles hold nothing that Chromium 86 would lose a rule or a val
 	root.walkRules(({ selector, selectors, parent }) => {
 		const isUnknown = /:has\(|:dir\(|::details-content/.test(selector);
 		const isLowered = !/&|:is\(|:where\(/.test(selector);
-		// What it does not know takes nothing else with it.
+		// An unknown selector must not share a rule with others, which would be dropped, too.
 		if (isUnknown ? selectors.length > 1 : !isLowered) faults.push(selector);
 		if (/:not\([^()]*,/.test(selector)) faults.push(selector);
 		if (parent?.type === "rule") faults.push(`nested ${selector}`);
@@ -112,7 +112,7 @@ test("Chromium 86 parses the start script, which asks before it does anything th
 	]);
 });
 
-// WCAG 2.2, 1.3.4, which axe-core would fetch all styles of each page for.
+// WCAG 2.2, 1.3.4. axe-core would fetch all styles of each page to check this.
 test.each(["stylesheet", "staffStylesheet"] as const)(
 	"the %s does not ask how a screen is held",
 	async (name) => {

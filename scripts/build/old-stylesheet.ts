@@ -6,7 +6,7 @@ import postcss, { type Declaration, list, type Root } from "postcss";
 /** The oldest version of Chromium that gets styles. */
 const oldest = 86;
 
-/** Shorthands of its next version. Sides are those of text that runs from left to right. */
+/** Shorthands new in Chromium 87, expanded for text that runs from left to right. */
 const sides: Readonly<Record<string, readonly string[]>> = {
 	inset: ["top", "right", "bottom", "left"],
 	"inset-block": ["top", "bottom"],
@@ -20,10 +20,10 @@ const flowShorthand =
 	/^(?:(?:scroll-)?(?:margin|padding)|border)-(?:inline|block)$/;
 
 /**
- * The same styles for engines without `light-dark()`, of which those before Chromium 99 know no
- * layers either: those become specificity. They run none of the site's scripts.
+ * Lowers a stylesheet for engines without `light-dark()`, which run none of the site's scripts.
+ * Those before Chromium 99 also lack cascade layers, which are emulated by specificity.
  *
- * @throws {Error} where a selector cannot be told to them.
+ * @throws {Error} if a selector cannot be lowered.
  */
 export async function lowerStylesheet(css: string): Promise<string> {
 	const { code } = transform({
@@ -31,7 +31,8 @@ export async function lowerStylesheet(css: string): Promise<string> {
 		code: Buffer.from(css),
 		targets: { chrome: oldest << 16 },
 		include: Features.Nesting,
-		// Lowered to guesses by language, and to selectors that they do not know either.
+		// Lightning CSS would lower these to guesses by language, and to selectors just as unknown to
+		// them.
 		exclude:
 			Features.IsSelector |
 			Features.NotSelectorList |
@@ -52,7 +53,7 @@ export async function lowerStylesheet(css: string): Promise<string> {
 function lowerRules(root: Root): void {
 	root.walkAtRules("media", (media) => {
 		if (/scripting: ?none/.test(media.params)) media.replaceWith(media.nodes);
-		// Newer ones have hidden what scripts would do.
+		// Newer ones know `scripting` and would hide what scripts replace, but get no scripts either.
 		else if (/scripting: ?enabled/.test(media.params))
 			media.walkDecls("display", (display) => {
 				display.value = "revert";
@@ -65,8 +66,8 @@ function lowerRules(root: Root): void {
 }
 
 /**
- * `:not(a, b)` came two versions later, `:has()` long after. An engine that does not know the one
- * would lose the rule, and the others with it.
+ * Selector lists in `:not()` came with Chromium 88, `:has()` much later. An engine drops the whole
+ * rule if it does not know one of its selectors.
  */
 function splitNegation(selector: string): string {
 	return selector.replaceAll(
@@ -83,7 +84,7 @@ function splitNegation(selector: string): string {
 
 function lowerDeclaration(declaration: Declaration): void {
 	const { prop } = declaration;
-	// Of the screen without its browser's bars: what they have is the larger one.
+	// The large viewport: it excludes the browser's bars.
 	declaration.value = declaration.value.replaceAll(
 		/(?<=\d)[dsl]v(?:(h|b)|w|i)\b/g,
 		(_, isHeight) => (isHeight ? "vh" : "vw"),
@@ -99,7 +100,7 @@ function lowerDeclaration(declaration: Declaration): void {
 		...names.map((name, index) =>
 			declaration.clone({
 				prop: name,
-				// Left out, it is as on the other side, and that as on the first one.
+				// As in CSS, a missing side takes the opposite side's value, and that one the first side's.
 				value: values[index] ?? values[index - 2] ?? values[0] ?? "",
 			}),
 		),

@@ -23,8 +23,8 @@ import { type AddressedCard, drawSocialCards } from "./social-cards.ts";
 type Cards = ReadonlyMap<string, string>;
 
 /**
- * Draws the social card of every page for the index, in every language. Those of pages that are not
- * public at all times stay apart; drafts need none.
+ * Draws the social card of every indexable page in every language. Cards of scheduled pages are
+ * kept apart; drafts have none.
  */
 export async function drawPageCards(
 	locales: readonly CompiledLocale[],
@@ -47,7 +47,7 @@ export async function drawPageCards(
 	};
 }
 
-/** Pages that are about a hiring model and have none in their copy. */
+/** Pages about a hiring model that their copy does not name. */
 const modelsOf: Readonly<Record<string, HiringModelId>> = {
 	"/": "temporary",
 	"/insights/which-hiring-model-fits": "temporary",
@@ -55,7 +55,7 @@ const modelsOf: Readonly<Record<string, HiringModelId>> = {
 	"/solutions/temporary-staffing": "temporary",
 };
 
-/** What a page's card shows: its heading, the pages above it, its industry's pattern, its hiring model. */
+/** A page's card: its heading, the pages above it, its industry's pattern, and its hiring model. */
 function describeCard(
 	page: Page,
 	{ locale, namespaces }: CompiledLocale,
@@ -92,7 +92,7 @@ function describeCard(
 		pattern: isPatternName(industry) ? industry : "firm",
 		model:
 			modelsOf[page.path] ??
-			// What stands below a service is about that.
+			// A page below a service falls back to the service's model.
 			[`${key}.models.0.id`, "index.models.0.id"]
 				.map((address) => find(namespace, address))
 				.find(isDrawn),
@@ -100,7 +100,7 @@ function describeCard(
 	};
 }
 
-/** Whether this is a hiring model. What leaves every employment as it is has nothing to draw. */
+/** Whether this is a hiring model with a drawing: `unchanged` has none. */
 function isDrawn(id: unknown): id is HiringModelId {
 	return typeof id === "string" && id in hiringModels && id !== "unchanged";
 }

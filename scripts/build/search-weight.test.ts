@@ -6,7 +6,7 @@ import { clientOptions } from "./build-options.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** The header as it would be without the way to the search. */
+/** Builds the header without its link to the search. */
 const withoutSearch: Plugin = {
 	name: "without-search",
 	setup({ onLoad }) {
@@ -16,7 +16,7 @@ const withoutSearch: Plugin = {
 	},
 };
 
-/** Brotli bytes of the script that has the header in it, which all pages load. */
+/** Brotli bytes of the script with the header, which all pages load. */
 async function weighHeader(plugins: readonly Plugin[] = []): Promise<number> {
 	const options = clientOptions({ root, outdir: "none", mode: "production" });
 	const { metafile, outputFiles } = await build({

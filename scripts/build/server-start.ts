@@ -1,9 +1,12 @@
 /**
- * The program that starts the server, `dist/server/start`: by `npm start`, in the image, in tests
- * and in the bench. V8 and glibc would else hold on to 100 MB more than is in use: new objects have
- * 6 MB from the start on, for to grow there step by step takes time; the heap grows by 60 percent
- * between two collections; threads share two pools of memory; and what is 128 KB or more goes back
- * when it is freed, for glibc's own threshold rises to 32 MB with what compressing pages frees.
+ * `dist/server/start`, the program that starts the server for `npm start`, the image, tests and
+ * benches. Without its settings, V8 and glibc hold on to 100 MB more than is in use:
+ *
+ * - the young generation starts at 6 MB, because growing it takes time
+ * - the heap grows by 60 percent between two collections
+ * - threads share two malloc arenas
+ * - blocks of 128 KB or more return to the system when freed; glibc's dynamic threshold would rise
+ *   to 32 MB with the blocks that compressing pages frees
  */
 export const serverStart = `#!/bin/sh
 export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}"

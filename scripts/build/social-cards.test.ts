@@ -7,7 +7,7 @@ import { drawSocialCards } from "./social-cards.ts";
 import { loadTypeface } from "./social-fonts.ts";
 import { fitText } from "./social-text.ts";
 
-// Tests of the server, in the same process, leave sharp with the loaders that pictures need.
+// Server tests in the same process restrict sharp to the loaders that pictures need.
 sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
 
 const titles = {

@@ -14,16 +14,16 @@ export interface AddressedCard extends SocialCard {
 const scripts = path.resolve(import.meta.dirname, "..");
 const cache = path.resolve(scripts, "../node_modules/.cache/social-cards");
 
-/** What makes a card's looks: when it changes, all cards are drawn anew. */
+/** The files that determine what cards look like: a change redraws all cards. */
 const sources =
 	"{build/{card-*,draw-social-card,fill-outlines,indexed-png,load-fonts,social-*},pictures/patterns/*}.ts";
 
 /**
- * Draws cards of 1200 by 630 pixels as PNG files. They are cached by what they show, so that only
- * new ones are drawn.
+ * Draws cards of 1200 by 630 pixels as PNG files. They are cached by content, so that only new ones
+ * are drawn.
  *
  * @returns the cached files by the cards' addresses.
- * @throws when a text has a character that no font has.
+ * @throws {Error} if no font has one of the characters.
  */
 export async function drawSocialCards(
 	cards: readonly AddressedCard[],
@@ -38,7 +38,7 @@ export async function drawSocialCards(
 	await mkdir(cache, { recursive: true });
 	const paint = await createCardPainter([...missing.values()]);
 	await inTurns([...missing], 4, async ([file, card]) => {
-		// A build that is killed, or runs beside another, leaves no half a card.
+		// A rename is atomic, so a killed or concurrent build leaves no partial card.
 		const partial = `${file}.${process.pid}`;
 		await writeFile(partial, await paint(card));
 		await rename(partial, file);
@@ -72,7 +72,7 @@ async function hashLooks(): Promise<string> {
 	);
 }
 
-/** Does something with each item, with so many at a time. */
+/** Runs `act` on each item, at most `count` at a time. */
 async function inTurns<Item>(
 	items: readonly Item[],
 	count: number,

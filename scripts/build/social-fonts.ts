@@ -4,27 +4,27 @@ import { Direction, type Font, Buffer as Glyphs, shape } from "harfbuzzjs";
 import { type Edges, edgesOf } from "./fill-outlines.ts";
 import { loadFonts } from "./load-fonts.ts";
 
-/** A word, a space or a Han character, at 1,000 units an em. */
+/** The outline of a word, a space or a Han character, at 1,000 units per em. */
 interface Piece {
 	readonly edges: Edges;
 	readonly advance: number;
 }
 
-/** Sets text in outlines, so that a picture of it is the same on every machine. */
+/** Converts text to outlines, so that it looks the same on every machine. */
 export interface Typeface {
 	readonly isRightToLeft: boolean;
 	measure(text: string): number;
-	/** The text's parts from left to right, and where on the base line each of them starts. */
+	/** The text's pieces from left to right, each with its x position on the baseline. */
 	set(text: string): { readonly edges: Edges; readonly x: number }[];
 	/** Characters that no font has. */
 	missing(text: string): string[];
 }
 
-// It says of itself that it is a module; what Node gets is its function alone.
+// Its types declare an ES module, but `require` returns the factory itself.
 const createBidi: () => Bidi = createRequire(import.meta.url)("bidi-js");
 const bidi = createBidi();
 
-/** Loads what the characters of a text need in a language. */
+/** Loads the fonts that a text's characters need in a language. */
 export async function loadTypeface(
 	text: string,
 	locale: string,
@@ -32,7 +32,7 @@ export async function loadTypeface(
 	const fonts = await loadFonts(text, locale);
 	const isRightToLeft =
 		new Intl.Locale(locale).getTextInfo().direction === "rtl";
-	// Setting is slow, and lines are measured many times until they fit.
+	// Shaping is slow, and lines are measured many times until they fit.
 	const cached = new Map<string, Piece>();
 	const piecesOf = (line: string): Piece[] =>
 		splitLine(line, isRightToLeft).map((part) => {
@@ -57,7 +57,7 @@ export async function loadTypeface(
 	};
 }
 
-/** A part of a line that is written in one direction. */
+/** A part of a line in a single direction. */
 interface Part {
 	readonly text: string;
 	readonly isRightToLeft: boolean;
@@ -65,7 +65,7 @@ interface Part {
 
 const words = /\s+|\p{Script=Han}|[^\s\p{Script=Han}]+/gu;
 
-/** Words, spaces and Han characters as they stand from left to right (UAX #9). */
+/** The words, spaces and Han characters of a line in visual order (UAX #9). */
 function splitLine(line: string, isRightToLeft: boolean): Part[] {
 	const { levels } = bidi.getEmbeddingLevels(
 		line,
@@ -82,7 +82,7 @@ function splitLine(line: string, isRightToLeft: boolean): Part[] {
 			at += character.length;
 		}
 	}
-	// Rule L2: from the highest level down to the lowest odd one, runs are turned around.
+	// Rule L2: from the highest level to the lowest odd one, runs are reversed.
 	const highest = Math.max(0, ...parts.map(({ level }) => level));
 	for (let level = highest; level > 0; level--)
 		for (let start = 0; start < parts.length; start++) {
@@ -101,7 +101,7 @@ function setPiece(
 	{ text, isRightToLeft }: Part,
 	fonts: ReadonlyMap<string, Font>,
 ): Piece {
-	// Neighbors in one font are set together, for their kerning and their joining.
+	// Adjacent characters in the same font are shaped together, for kerning and joining.
 	const runs: { font: Font; text: string }[] = [];
 	for (const character of text) {
 		const font = fonts.get(character);

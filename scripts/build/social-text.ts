@@ -1,17 +1,17 @@
-/** What may not begin a line, and what may not end one. */
+/** Characters that must not begin a line, and those that must not end one. */
 const noStart = /^[\s，。、；：？！）》」』”’…—·,.;:?!)\]}%%]/u;
 const noEnd = /[（《「『“‘([{]$/u;
 const han = /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u;
 
 export interface FittedText {
 	readonly lines: readonly string[];
-	/** Font size, in pixels. */
+	/** Font size in pixels. */
 	readonly size: number;
 }
 
 /**
- * Breaks text into at most `most` lines no wider than `width`, in the largest of the sizes in
- * which that works, and the lines as even as they can be. What fits in none is cut, with an ellipsis.
+ * Breaks text into at most `most` lines no wider than `width`, in the largest size that fits, with
+ * lines as even as possible. Text that fits in no size is cut and ends with an ellipsis.
  */
 export function fitText(
 	text: string,
@@ -22,7 +22,7 @@ export function fitText(
 		sizes,
 	}: {
 		readonly width: number;
-		/** How many lines there is room for, in a size. */
+		/** The number of lines that fit in a size. */
 		readonly most: (size: number) => number;
 		readonly sizes: readonly number[];
 	},
@@ -48,7 +48,10 @@ export function fitText(
 	};
 }
 
-/** The same number of lines within the narrowest width: no lonely last word. */
+/**
+ * Balances lines: finds the narrowest width that needs no more of them, to avoid a single last
+ * word.
+ */
 function even(
 	pieces: readonly string[],
 	measure: (text: string) => number,

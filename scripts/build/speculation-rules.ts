@@ -4,10 +4,10 @@ import { routes } from "../../shared/routes.ts";
 import { hash } from "./build-hash.ts";
 
 /**
- * What browsers fetch while a link is still being pressed, as long as scripts have not taken the
- * page over: then those do it, with less than a document. Nothing before the press, since these
- * rules know no connection. Never `/`, which guesses, a query's answer, or a page that is not for
- * everybody's search results.
+ * Rules by which browsers prefetch a link while it is being pressed, until scripts take over the
+ * page: they fetch less than a document. Nothing is prefetched earlier, because these rules cannot
+ * consider the connection. Excluded are `/`, which guesses the language, pages with a query, and
+ * pages that are not indexable.
  *
  * @see https://html.spec.whatwg.org/multipage/speculative-loading.html
  */

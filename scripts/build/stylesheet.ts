@@ -12,24 +12,25 @@ const sheets = ["tokens", "base", "fields", "prose", "error-page"].map(
 	(name) => `client/styles/${name}.css`,
 );
 
-/** Rooms of which only pages behind the sign-in show anything. */
+/** Folders whose styles only pages behind the sign-in need. */
 const staffRooms = /^client\/(?:audit|desk|staff)\//;
 
 export interface Stylesheets {
 	readonly stylesheet: string;
-	/** What pages behind the sign-in load besides. */
+	/** What pages behind the sign-in load in addition. */
 	readonly staffStylesheet: string;
-	/** All of it for old engines; in development, where none is expected, the first one. */
+	/** All styles for old engines. In development, the same file as `stylesheet`. */
 	readonly oldStylesheet: string;
-	/** Addresses of the fonts that they load. */
+	/** Addresses of the fonts used in the stylesheets. */
 	readonly fonts: readonly string[];
 	/** The stylesheets and their fonts, by address. */
 	readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
- * All styles of public pages in one file, and staff's in another. Layers give their order; within
- * one, modules come by their names, so that moving a file changes nothing.
+ * Bundles the styles of public pages into one file, and staff's into another. Cascade layers
+ * determine the order; within a layer, modules are sorted by file name, so that moving a file
+ * changes nothing.
  */
 export async function buildStylesheets(
 	options: BundleOptions,
@@ -96,7 +97,7 @@ function stylesOf(
 	{ mode }: BundleOptions,
 ): Uint8Array {
 	const bundled = files.find((file) => file.path.endsWith(".css"))?.text ?? "";
-	// Sources stay apart where somebody reads them.
+	// Development builds keep the modules apart, for people to read.
 	return Buffer.from(mode === "production" ? mergeLayers(bundled) : bundled);
 }
 

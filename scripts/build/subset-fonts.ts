@@ -5,7 +5,7 @@ import type { Plugin } from "esbuild";
 import { compress, decompress } from "woff2-encoder";
 import { hash } from "./build-hash.ts";
 
-/** Beyond ASCII; any other character is shown in the system's face. */
+/** Characters beyond ASCII; any others are shown in the system's font. */
 export const shownCharacters = "\u00a0©°·×÷¼½¾–—‘’“”…•−→←ÄÇÉÑÖÜäçéñöü";
 const ascii = String.fromCharCode(
 	...Array.from({ length: 95 }, (_, index) => index + 32),
@@ -20,7 +20,7 @@ const program = createRequire(import.meta.url).resolve(
 	"harfbuzzjs/dist/harfbuzz-subset.wasm",
 );
 
-/** Fonts with the characters that pages show, and no others: 40 % less to load. */
+/** Reduces fonts to the characters that pages show, which saves 40% of their size. */
 export const subsetFonts: Plugin = {
 	name: "subset-fonts",
 	setup(build) {
@@ -31,7 +31,7 @@ export const subsetFonts: Plugin = {
 	},
 };
 
-/** Compressing takes half a second a font. */
+/** Cached, because compression takes half a second a font. */
 async function subsetOnce(font: Uint8Array): Promise<Uint8Array> {
 	const file = path.join(
 		cache,
@@ -42,7 +42,7 @@ async function subsetOnce(font: Uint8Array): Promise<Uint8Array> {
 	} catch {
 		const made = await compress(await subset(await decompress(font)));
 		await mkdir(cache, { recursive: true });
-		// Whole or not at all, for builds that run beside this one.
+		// A rename is atomic, for builds that run at the same time.
 		const draft = `${file}.${process.pid}`;
 		await writeFile(draft, made);
 		await rename(draft, file);
@@ -50,7 +50,7 @@ async function subsetOnce(font: Uint8Array): Promise<Uint8Array> {
 	}
 }
 
-/** @param font of which the characters are kept, as TrueType or OpenType. */
+/** @param font TrueType or OpenType. */
 async function subset(font: Uint8Array): Promise<Uint8Array> {
 	const { instance } = await WebAssembly.instantiate(
 		await readFile(program),

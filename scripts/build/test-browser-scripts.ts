@@ -3,16 +3,16 @@ import path from "node:path";
 import { pageHydration } from "../../client/pages/page-hydration.ts";
 import type { AssetManifest } from "../../server/files/asset-manifest.ts";
 
-/** What every page loads by itself once it is hydrated, by the names of the chunks. */
+/** Chunks that every page loads after hydration. */
 const laterChunks = ["after-hydration", "fetch-messages"];
 
-/** Pages that ask for passkeys once they are hydrated, where the sign-in or the form says so. */
+/** Pages that load the passkey code after hydration. */
 const passkeyPages = ["AccountsPage", "SessionsPage"];
 
 /**
- * The addresses of all scripts that a browser loads for a first view of a page, until the network
- * rests: what the document names, what hydration and the work behind the page load, and the imports
- * of each. `first-view.browser.test.ts` compares the list with what a browser does.
+ * The addresses of all scripts that a browser loads for a first view of a page until the network is
+ * idle: those named in the document, those loaded after hydration, and the imports of each.
+ * `first-view.browser.test.ts` compares the list with a browser's requests.
  *
  * @param name the page's component.
  */

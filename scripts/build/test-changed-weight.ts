@@ -6,8 +6,8 @@ import { createDictionaryForms } from "../../server/files/dictionary-forms.ts";
 import { identityOf, storeFiles } from "../../server/files/stored-files.ts";
 
 /**
- * What files of a build weigh, in bytes on the wire, for a browser that has all of an earlier one:
- * those that are the same nothing, others as the server answers with what has changed in them.
+ * Computes the bytes that a browser with all files of an earlier build transfers for files of
+ * another: nothing for those that are the same, and for others the server's delta (RFC 9842).
  *
  * @param before the earlier build's folder.
  * @param after the running build's folder.
@@ -46,7 +46,7 @@ export async function openChangedWeight(
 		addresses.reduce((sum, address) => sum + weigh(address), 0);
 }
 
-/** As browsers name a dictionary (RFC 9842, section 2.2). */
+/** The dictionary's name in a request (RFC 9842, section 2.2). */
 function nameOf(dictionary: Buffer): string {
 	return `:${createHash("sha256").update(dictionary).digest("base64")}:`;
 }

@@ -12,7 +12,7 @@ const person = {
 		"Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36",
 };
 
-/** Arabic counts in six ways (CLDR). */
+/** Arabic has six plural forms (CLDR). */
 const positionCounts = {
 	count_zero: "لا وظائف شاغرة",
 	count_one: "وظيفة شاغرة واحدة",
@@ -22,7 +22,7 @@ const positionCounts = {
 	count_other: "{{count}} وظيفة شاغرة",
 };
 
-/** With a page right below the home page: one row, its name and its text in each language. */
+/** Adds a page right below the home page: one row, and its name and text in each language. */
 async function addPage(copy: string): Promise<void> {
 	await edit(path.join(copy, "shared/routes.ts"), (source) =>
 		source.replace(
@@ -37,14 +37,17 @@ async function addPage(copy: string): Promise<void> {
 		);
 		const text = path.join(folder, "trial.json");
 		await cp(path.join(folder, "privacy.json"), text);
-		// No two pages have the same.
+		// No two pages may have the same title or description.
 		await edit(text, (source) =>
 			source.replace(/("(?:title|description)": ".*)."/g, '$1"'),
 		);
 	}
 }
 
-/** With Arabic of the Emirates, since somebody may have added Arabic: one entry in the registry, one folder of messages, and its words in what all languages share. */
+/**
+ * Adds Arabic of the Emirates, since the project may already have plain Arabic: an entry in the
+ * registry, a folder of messages, and its words in the files that all languages share.
+ */
 async function addArabic(copy: string): Promise<void> {
 	await edit(path.join(copy, "shared/locales.ts"), (source) =>
 		source.replace(
@@ -146,7 +149,7 @@ test("a page takes a row and its text, a third language, written right to left, 
 	]);
 	const added = await get("/en-US/trial");
 	expect(added.status).toBe(200);
-	// Its neighbors are all of the site, staff's rooms included: it lists none.
+	// Its neighbors are all pages of the site, staff's included, so it lists none.
 	expect((await added.text()).includes('href="/en-US/desk"')).toBe(false);
 	const missing = await get("/ar-AE/nope", { Accept: "text/html" });
 	expect(missing.status).toBe(404);
@@ -156,9 +159,10 @@ test("a page takes a row and its text, a third language, written right to left, 
 	);
 	expect((await get("/_i18n/ar-AE/messages.json")).status).toBe(200);
 
-	// Its name, its plural forms, its own type, and a card of its own.
+	// Its name, its plural forms, no preload of Latin fonts, and its own card.
 	expect(html).toContain('og:site_name" content="ليانوان للاستشارات"');
-	// Sources with an English name alone are English to screen readers (WCAG 2.2, 3.1.2).
+	// Source names that exist only in English are marked as English for screen readers (WCAG 2.2,
+	// 3.1.2).
 	expect(html).toMatch(/<(span|a)[^>]* lang="en">International Business Times/);
 	expect(page.headers.get("link")).not.toContain("as=font");
 	expect(await (await get("/ar-AE/careers")).text()).toMatch(

@@ -1,6 +1,6 @@
 import { Converter } from "opencc-js/t2cn";
 
-/** The block of the characters in everyday use: CJK Unified Ideographs. */
+/** The Unicode block of characters in everyday use: CJK Unified Ideographs. */
 const [first, last] = [0x4e00, 0x9fff];
 
 let listed: Readonly<Record<string, string>> | undefined;

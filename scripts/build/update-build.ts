@@ -4,17 +4,20 @@ import type { BuildFile } from "./build-files.ts";
 import type { BundleOptions } from "./build-options.ts";
 import { writeBuild, writeFiles } from "./write-build.ts";
 
-/** Writes a build of these files, by path below its folder. */
+/** Writes a build of these files, by path relative to its folder. */
 export type WriteBuild = (
 	files: ReadonlyMap<string, BuildFile>,
 ) => Promise<void>;
 
-/** What was written of a file: its contents, or when the file that was copied had changed. */
+/**
+ * The last written contents of a file; for a copy, the source's path, size and modification time.
+ */
 type Written = string | Uint8Array;
 
 /**
- * Writes the first build whole, and of those after it only what differs, into the same folder: for
- * development, where the server has read what it needs. Writing all takes a fifth of a second.
+ * For development: writes the first build as a whole, and later only changed files into the same
+ * folder, because the running server has read what it needs. A whole build takes a fifth of a
+ * second to write.
  */
 export function createBuildUpdater(
 	options: Pick<BundleOptions, "outdir" | "mode">,
@@ -22,7 +25,7 @@ export function createBuildUpdater(
 	let known: ReadonlyMap<string, Written> | undefined;
 	return async (files) => {
 		const old = known;
-		// What fails on the way is written whole the next time.
+		// After a failure, the next build is written as a whole.
 		known = undefined;
 		const marks = await markAll(files);
 		if (old) await writeChanges(options.outdir, files, old, marks);

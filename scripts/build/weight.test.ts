@@ -15,7 +15,7 @@ import { openChangedWeight } from "./test-changed-weight.ts";
 const dist = await testBuild("production");
 const assets = await readAssetManifest(path.join(dist, "manifest.json"));
 
-/** Brotli bytes of what the build made for these addresses. */
+/** Brotli bytes of the build's files at these addresses. */
 async function weigh(addresses: readonly string[]): Promise<number> {
 	const sizes = addresses.map(async (address) => {
 		const file = path.join(dist, "client", address);
@@ -25,7 +25,10 @@ async function weigh(addresses: readonly string[]): Promise<number> {
 	return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Each adds its name and address, or colors, to what all pages load: the budgets are for five and two. */
+/**
+ * All pages load the name and address of each language, and the colors of each theme. The budgets
+ * cover five themes and two languages.
+ */
 const furtherThemes = themes.length - 5;
 const furtherLanguages = localeCodes.length - 2;
 
@@ -42,7 +45,7 @@ test.each(Object.keys(assets.pages))(
 	},
 );
 
-/** Staff's pages are loaded as documents, which name what they take. */
+/** Staff's pages are left out: they are loaded as documents, which name their scripts. */
 const visitorsPages = Object.entries(assets.pages).filter(
 	([name]) =>
 		!/^(Accounts|Desk|DeskAudit|Invite|Login|Sessions)Page$/.test(name),
@@ -85,7 +88,7 @@ test.each(Object.keys(nextAssets.pages))(
 
 const app = await createTestApp();
 
-/** With 1.4 KB of head it is ten packets, which a new connection takes at once (RFC 6928). */
+/** With a head of 1.4 KB this is ten packets, the initial window of a new connection (RFC 6928). */
 test.each(
 	["/", "/industries/oil-gas", "/services", "/careers", "/contact"].flatMap(
 		(path) => [path, `/en-US${path === "/" ? "" : path}`],
@@ -108,7 +111,7 @@ test("the styles weigh 14 KB at most", async () => {
 	expect(await weigh([assets.stylesheet])).toBeLessThanOrEqual(
 		14 * 1024 + furtherThemes * 60,
 	);
-	// Nothing of theirs has come into the other one.
+	// The other stylesheet contains no staff styles.
 	const { stylesheet, staffStylesheet } = assets;
 	const [site, staff] = await Promise.all(
 		[stylesheet, staffStylesheet].map((address) =>

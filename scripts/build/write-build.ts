@@ -4,7 +4,10 @@ import { type BuildFile, startFile } from "./build-files.ts";
 import type { BundleOptions } from "./build-options.ts";
 import { compressFiles } from "./compress-files.ts";
 
-/** Writes beside the old build, then takes its place. What fails leaves the old one as it was. */
+/**
+ * Writes into a folder beside the old build, then replaces it. A failure leaves the old build as it
+ * was.
+ */
 export async function writeBuild(
 	{ outdir, mode }: Pick<BundleOptions, "outdir" | "mode">,
 	files: ReadonlyMap<string, BuildFile>,
@@ -25,7 +28,7 @@ export async function writeBuild(
 	}
 }
 
-/** Writes files by their path below a folder, and makes the folders that they need. */
+/** Writes files by path relative to a folder, and creates their folders. */
 export async function writeFiles(
 	folder: string,
 	files: ReadonlyMap<string, BuildFile>,

@@ -12,14 +12,14 @@ const lockFile = z.object({
 	),
 });
 
-/** The form before SPDX expressions, which npm leaves out of the lock file. */
+/** The form used before SPDX expressions, which npm does not copy into the lock file. */
 const oldPackage = z.object({
 	licenses: z.array(z.object({ type: z.string() })).min(1),
 });
 
 /**
- * Judges what the lock file names, other platforms' packages included; only what states its
- * licence in the old form is looked up where it is installed.
+ * Checks all packages in the lock file, including those for other platforms. Only packages that
+ * state their licence in the old form are looked up in `node_modules`.
  */
 const { packages } = lockFile.parse(await readJson("package-lock.json"));
 const installed = Object.entries(packages).filter(([folder]) => folder !== "");
@@ -39,7 +39,7 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 
 async function findOldLicence(folder: string): Promise<string | undefined> {
 	const { data } = oldPackage.safeParse(
-		// Other platforms' packages are not installed: then none is known, which is a fault.
+		// Packages for other platforms are not installed: their licence stays unknown, which is a fault.
 		await readJson(path.join(folder, "package.json")).catch(() => undefined),
 	);
 	return data?.licenses.map(({ type }) => type).join(" OR ");

@@ -7,7 +7,9 @@ import { ContentError, formatFault } from "../validate/fault.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Compiles all messages and content, and lists all that is wrong with them, or not dated. */
+/**
+ * Compiles all messages and content, and lists faults and whatever `npm run revise` has to update.
+ */
 async function report(): Promise<readonly string[]> {
 	try {
 		const locales = await compileMessages(root);

@@ -10,7 +10,7 @@ const names = new Map<string, string>();
 for await (const file of glob("**/*.module.css", { cwd: root })) {
 	const name = path.basename(file, ".module.css");
 	const twin = names.get(name);
-	// Class names are made from the file's name alone.
+	// Class names are derived from the file name alone.
 	if (twin) faults.push(`${file}: same name as ${twin}`);
 	names.set(name, file);
 	const css = await readFile(path.join(root, file), "utf8");

@@ -1,31 +1,34 @@
-/** Two colors that meet: tokens, by name, and the contrast that they need. */
+/** Two color tokens used together, and the contrast that they need. */
 export interface ColorPair {
 	readonly foreground: string;
 	readonly background: string;
-	/** 4.5 for text, 3 for what else has to be seen. */
+	/** WCAG 2: 4.5 for text, 3 for other things that must be visible. */
 	readonly minimum: number;
-	/** The selector that makes them meet. */
+	/** The selector whose rule combines them. */
 	readonly selector: string;
 }
 
-/** What anything may stand on that does not say on what. */
+/** The backgrounds that a color may appear on if its rule declares none. */
 const pageBackgrounds = ["--background", "--surface", "--sunken"];
-/** What separates, or is a ground itself, and need not be seen. */
+/** Separators and backgrounds, which need no contrast. */
 const decorative = ["--border", "--deep", ...pageBackgrounds];
 
-/** There the colors are the visitor's own. */
+/** In forced-colors mode the visitor's own colors apply. */
 const systemColors = "@media (forced-colors: active)";
 
 interface Rule {
 	readonly selector: string;
-	/** As declared here or around it: text in a box stands on what the box has. */
+	/**
+	 * Declared here or in an enclosing rule, since nested elements inherit the color and stand on the
+	 * same background.
+	 */
 	color?: string;
 	background?: string;
-	/** Declared here. */
+	/** Declared in this rule itself. */
 	readonly declared: [property: string, value: string][];
 }
 
-/** All pairs that a stylesheet makes, nested rules included. */
+/** All pairs in a stylesheet, including those of nested rules. */
 export function listColorPairs(css: string): ColorPair[] {
 	return readRules(css)
 		.filter(({ selector }) => !selector.includes(systemColors))
@@ -67,7 +70,7 @@ function pairShapes({ selector, declared }: Rule): ColorPair[] {
 
 function backgroundsOf(foreground: string, declared: string | undefined) {
 	if (declared) return [declared];
-	// What is named for a background stands on that alone.
+	// A color named after a background, such as `--on-deep`, appears on that one alone.
 	const [, ground] = /^--on-([a-z]+)/.exec(foreground) ?? [];
 	return ground ? [`--${ground}`] : pageBackgrounds;
 }
@@ -101,7 +104,7 @@ function declare(rule: Rule, text: string): void {
 	if (property === "") return;
 	rule.declared.push([property, value]);
 	const token = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
-	// What is no token stays as it is, and is then no color of any theme.
+	// A value that is no token is kept, and reported later as not being a color of the theme.
 	if (property === "color" && !/^(inherit|currentcolor)$/i.test(value))
 		rule.color = token ?? value;
 	if (property !== "background") return;

@@ -1,6 +1,6 @@
 import type { ColorPair } from "./contrast-pairs.ts";
 
-/** A color token in both modes, as `#rrggbb`. */
+/** A color token in light and dark mode, as `#rrggbb`. */
 export interface TokenColors {
 	readonly light: string;
 	readonly dark: string;
@@ -11,10 +11,7 @@ export type Tokens = ReadonlyMap<string, TokenColors>;
 const colorPattern =
 	/(--[\w-]+):\s*(?:light-dark\(\s*(#[\da-f]{6})\s*,\s*(#[\da-f]{6})\s*\)|(#[\da-f]{6}))\s*(?=[;}]|$)/gi;
 
-/**
- * The opaque colors of every theme, by theme and token. What stands in `:root` alone holds for all
- * themes.
- */
+/** The opaque colors by theme and token. Tokens declared in `:root` alone apply to all themes. */
 export function readThemeTokens(
 	css: string,
 ): Map<string, Map<string, TokenColors>> {
@@ -36,7 +33,7 @@ export function readThemeTokens(
 	);
 }
 
-/** The pairs that are too close in a theme, in either mode, and those of unknown colors. */
+/** Pairs with too little contrast in either mode of a theme, and pairs with unknown colors. */
 export function listContrastFaults(
 	tokens: Tokens,
 	pairs: readonly ColorPair[],

@@ -1,13 +1,13 @@
-/** A package that the lock file names, and on what terms it may be used. */
+/** A package in the lock file, and its licence. */
 export interface LicensedPackage {
 	readonly name: string;
-	/** An SPDX expression, as in package.json; `undefined` when none is stated. */
+	/** An SPDX expression, as in package.json; `undefined` if none is stated. */
 	readonly licence: string | undefined;
-	/** Whether it serves building and testing alone, and is never deployed. */
+	/** Whether it is only used to build and test, and never deployed. */
 	readonly dev: boolean;
 }
 
-/** They ask for no more than their notice, so that a closed site may build on them. */
+/** These require only that their notice is kept, so closed-source software may use them. */
 const permissive: ReadonlySet<string> = new Set([
 	"0BSD",
 	"Apache-2.0",
@@ -22,23 +22,23 @@ const permissive: ReadonlySet<string> = new Set([
 	"Zlib",
 ]);
 
-/** Licences that ask for more, and where that does no harm. */
+/** Licences with further conditions, and the uses in which these are met. */
 const conditional: Readonly<
 	Record<string, (used: LicensedPackage) => boolean>
 > = {
-	// libvips: a library of its own that sharp loads, unchanged, and that anyone may replace.
+	// libvips: a separate, unchanged library that sharp loads, and that anyone may replace.
 	"LGPL-3.0-or-later": ({ name }) => name.startsWith("@img/sharp-"),
-	// A judge and the tests' CSS parser: unchanged, and nothing of them is deployed.
+	// An audit tool and the tests' CSS parser: unchanged, and not deployed.
 	"MPL-2.0": ({ dev }) => dev,
-	// Fonts, which may be cut down and served with a site as long as they are not sold alone.
+	// Fonts: they may be subset and served with a site, but not sold on their own.
 	"OFL-1.1": ({ name }) => /^@fontsource(-variable)?\//.test(name),
 };
 
 /**
- * Packages whose licence does not go with a closed site, or is not known to.
+ * Lists packages whose licence does not permit use in a closed-source site, or is unknown.
  *
- * Expressions follow SPDX's annex D: of alternatives (`OR`) one must do, of what holds together
- * (`AND`) all. None here nests them; one that did would have to be looked at, so it is a fault.
+ * Expressions follow SPDX annex D: `OR` needs one allowed licence, `AND` all of them. Nested
+ * expressions are not parsed, and so are reported.
  */
 export function listLicenceFaults(
 	packages: readonly LicensedPackage[],

@@ -1,4 +1,4 @@
-/** Classes that a component uses and its CSS module lacks, and the reverse. */
+/** Classes that a component uses but its CSS module lacks, and the reverse. */
 export function listClassFaults(css: string, tsx: string): string[] {
 	const defined = matches(css, /\.([a-zA-Z][\w-]*)(?=[^{}]*\{)/g);
 	const used = matches(tsx, /\bstyles\.([a-zA-Z]\w*)/g);
@@ -12,7 +12,7 @@ export function listClassFaults(css: string, tsx: string): string[] {
 	];
 }
 
-/** Layers that are neither within a component nor on that of popups. */
+/** Values of z-index that are neither local to a component nor `--layer-popup`. */
 export function listLayerFaults(css: string): string[] {
 	return [...matches(css, /\bz-index:\s*([^;}]+)/g)]
 		.map((layer) => layer.trim())

@@ -1,10 +1,10 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** The firm of the project that is compiled, which may be a copy of this one. */
+/** The brand module of the project being compiled, which may be a copy of this one. */
 type BrandModule = typeof import("../../shared/brand.ts");
 
-/** What texts call the firm, by placeholder. */
+/** What texts call the firm, by placeholder name. */
 export type BrandWords = Readonly<Record<string, string>>;
 
 const gulf = new Set(["AE", "BH", "KW", "OM", "QA", "SA"]);
@@ -17,10 +17,10 @@ const numerals: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The words for `{{brand}}`, `{{shortBrand}}`, `{{mailDomain}}`, `{{jobPrefix}}`, the firm's figures, and for the number
- * and the cities of its offices, which are counted from the files of the locale.
+ * The words for the firm's placeholders: its names, its domain, its figures, and the number and
+ * cities of its offices, which are counted from the locale's files.
  *
- * @param root folder of the project.
+ * @param root the project's folder.
  */
 export async function readBrandWords(
 	root: string,
@@ -52,7 +52,7 @@ export async function readBrandWords(
 	};
 }
 
-/** A text with the firm's words in place of their placeholders; other placeholders stay. */
+/** Replaces the firm's placeholders in a text; other placeholders stay. */
 export function fillBrand(text: string, words: BrandWords): string {
 	return text.replace(
 		/\{\{(\w+)\}\}/g,
@@ -66,7 +66,7 @@ interface ListedOffice {
 	readonly order: number;
 }
 
-/** Files with faults are left out: what is wrong with them is told elsewhere. */
+/** Leaves out files with syntax errors, which are reported elsewhere. */
 async function readOffices(
 	root: string,
 	locale: string,
@@ -84,7 +84,7 @@ async function readOffices(
 	return (await Promise.all(read)).flat().sort((a, b) => a.order - b.order);
 }
 
-/** So many offices, in words. */
+/** A number of offices in words. */
 export function countOffices(count: number, locale: string): string {
 	const number = numerals[locale]?.[count] ?? count.toLocaleString(locale);
 	if (locale === "zh-CN") return `${number}个办公室`;
@@ -93,7 +93,7 @@ export function countOffices(count: number, locale: string): string {
 
 function listNames(names: readonly string[], locale: string): string {
 	if (locale === "zh-CN") return names.join("、");
-	// Both languages of the house do without a comma before "and".
+	// House style in both languages: no serial comma.
 	return new Intl.ListFormat(locale).format(names).replace(", and ", " and ");
 }
 

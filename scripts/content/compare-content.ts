@@ -4,7 +4,7 @@ import type { LocaleSources } from "./read-content.ts";
 import type { Written } from "./read-files.ts";
 import { publicationFields } from "./schemas.ts";
 
-/** The fields that a file has alike in every language, since their values have none. */
+/** Fields whose values do not depend on the language, and so must be the same in every language. */
 export const sharedFields = {
 	articles: [
 		...publicationFields,
@@ -44,8 +44,8 @@ export const sharedFields = {
 } as const satisfies Record<ContentKind, readonly string[]>;
 
 /**
- * Compares what two languages have: the same files of each kind, and the same values where a value
- * has no language.
+ * Compares two languages: they must have the same files of each kind, with the same values in
+ * {@link sharedFields}.
  */
 export function compareContent(
 	source: LocaleSources,
@@ -65,7 +65,7 @@ export function compareContent(
 	});
 }
 
-/** Files that one language has and the other has not. */
+/** Reports files that the other language has and this one lacks. */
 function listMissing(
 	kind: ContentKind,
 	wanted: readonly string[],

@@ -8,7 +8,10 @@ import {
 	topicSchema,
 } from "./schemas.ts";
 
-/** The kinds of content that have a file each in every language, with the schema of its fields. */
+/**
+ * The kinds of content that have one file per entry in every language, with the schema of its
+ * fields.
+ */
 export const contentKinds = {
 	articles: { schema: articleSchema, extension: "md" },
 	positions: { schema: positionSchema, extension: "md" },
@@ -26,10 +29,8 @@ export type ContentKind = keyof typeof contentKinds;
 
 export const kindNames = Object.keys(contentKinds).filter(isKind);
 
-/** Something of each kind. */
 export type ByKind<Value> = Readonly<Record<ContentKind, Value>>;
 
-/** Makes something of each kind. */
 export function mapKinds<Value>(
 	make: (kind: ContentKind) => Value,
 ): ByKind<Value> {
@@ -44,7 +45,7 @@ export function mapKinds<Value>(
 	};
 }
 
-/** The path of a file, from the project's folder. */
+/** A file's path relative to the project's folder. */
 export function fileOf(
 	locale: string,
 	kind: ContentKind,

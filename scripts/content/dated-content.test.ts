@@ -54,7 +54,7 @@ test("the server's list names it all, with its days", () => {
 test("what comes by itself dates no page anew", async () => {
 	const before = hashPages(pages, await compileMessages(root));
 	const after = hashPages(pages, locales.map(withoutDated));
-	// A line was added to it for the test, which may take a minute more to read; the list tells so.
+	// The test adds a line to this article, which may change its reading time, shown in the list, too.
 	const changed = /\/(chinese-epc-first-year|insights)$/;
 	for (const [locale, hashes] of before)
 		for (const [address, hash] of hashes)

@@ -47,7 +47,7 @@ const indexed = [
 	"/services/global",
 ];
 
-/** The hashes of the site, with some of its namespaces replaced. */
+/** The site's hashes with some namespaces replaced. */
 function hashesWith(replaced: Trees = {}) {
 	const namespaces = new Map(Object.entries({ ...site, ...replaced }));
 	return hashPages(pages, [{ locale: "en-US", namespaces }]);

@@ -13,10 +13,10 @@ import { hash } from "../build/build-hash.ts";
 import { valueAt } from "../validate/parsed.ts";
 import type { CompiledLocale } from "./compile/compile-locale.ts";
 
-/** Hashes of what pages say, by locale and unprefixed path. */
+/** Hashes of pages' texts, by locale and by path without a locale. */
 export type PageHashes = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Namespaces that a page reads whole, and shows the lists of. */
+/** Namespaces whose lists a page shows in full. */
 const lists: Partial<Record<PageId, readonly string[]>> = {
 	insights: ["articles"],
 	guides: ["guides"],
@@ -27,9 +27,9 @@ const lists: Partial<Record<PageId, readonly string[]>> = {
 };
 
 /**
- * Hashes what each indexable page shows as its own text: its copy, the rest of its namespace where
- * it reads that whole, the lists that it is made from, and its parts of others' namespaces. What
- * many pages share is left out, or a changed menu would be news on all of them.
+ * Hashes the text that belongs to each indexable page: its copy, the rest of its namespace if the
+ * page loads all of it, the lists it shows, and its parts of other namespaces. Shared text is left
+ * out, so that a changed menu does not date every page anew.
  */
 export function hashPages(
 	pages: readonly Page[],
@@ -46,7 +46,10 @@ export function hashPages(
 	);
 }
 
-/** What a language says at all times: what comes later is no change that anyone made. */
+/**
+ * A language's messages without content that is not public at all times: a publication date that
+ * passes is not a revision.
+ */
 export function withoutDated({
 	locale,
 	namespaces,
@@ -65,10 +68,10 @@ export function withoutDated({
 }
 
 /**
- * Dates what has changed or come, drops what has gone, and leaves all else as it was.
+ * Dates pages that are new or changed, drops those that are gone, and keeps all other dates.
  *
- * @param today the date in UTC, as `2026-11-21`.
- * @param former an older ledger: what reads again as it did then has its date of then.
+ * @param today the date in UTC, such as `2026-11-21`.
+ * @param former an older ledger: a page that matches it again gets its old date back.
  */
 export function reviseLedger(
 	ledger: Revisions,
@@ -86,7 +89,7 @@ export function reviseLedger(
 	);
 }
 
-/** Where a ledger is not what the pages say, one line a page. */
+/** Where the ledger differs from the pages: one line a page. */
 export function listStale(ledger: Revisions, hashes: PageHashes): string[] {
 	const locales = new Set([...hashes.keys(), ...Object.keys(ledger)]);
 	return [...locales].sort().flatMap((locale) => {
@@ -101,7 +104,7 @@ export function listStale(ledger: Revisions, hashes: PageHashes): string[] {
 	});
 }
 
-/** The ledger's file: sorted, one line a page, so that changes side by side seldom meet. */
+/** The ledger's source text, sorted, with one line a page to avoid merge conflicts. */
 export function ledgerSource(ledger: Revisions): string {
 	const write = (
 		indent: string,
@@ -145,7 +148,7 @@ function hashPage(
 	]);
 }
 
-/** The order of keys in a file shows nowhere. */
+/** Sorts keys, because their order in a file is not visible on the page. */
 function sortKeys(_key: string, value: unknown): unknown {
 	if (!isObject(value)) return value;
 	return Object.fromEntries(

@@ -1,7 +1,9 @@
 import type { Reminder } from "../../shared/reminders.ts";
 import type { Content } from "./read-content.ts";
 
-/** All facts and countries' hiring law with the day of their next review, and all positions with their last day. */
+/**
+ * All facts and hiring laws with their next review date, and all positions with their closing date.
+ */
 export function listReminders({
 	facts,
 	hiringLaw,

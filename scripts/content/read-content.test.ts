@@ -19,7 +19,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const article = "articles/which-hiring-model-fits.md";
 const position = "positions/consultant-china-desk.md";
 
-/** A copy of the content that a test may spoil. */
+/** A copy of the content that a test may break. */
 async function copyContent(): Promise<string> {
 	const folder = await makeCopy();
 	onTestFinished(() => rm(folder, { recursive: true }));
@@ -49,7 +49,7 @@ async function replace(
 	});
 }
 
-/** The line that a text ends in: others of a file are as many as there are languages. */
+/** The number of the line where a text ends. It depends on the number of languages. */
 async function lineOf(file: string, text: string): Promise<string> {
 	const whole = await readFile(path.join(root, "locales", file), "utf8");
 	const [before = ""] = whole.split(text, 1);
@@ -66,11 +66,11 @@ async function listFaults(folder: string): Promise<readonly string[]> {
 	}
 }
 
-/** Files of it are spoilt, and mended again. */
+/** Its files are broken and restored again. */
 const spoilt = await makeCopy();
 afterAll(() => rm(spoilt, { recursive: true }));
 
-/** What is broken, in which file, what is put in place of what, and a line that is said of it. */
+/** A description, a file, the text to replace, its replacement, and the expected fault. */
 type Mistake = readonly [string, string, string, string, string];
 
 const mistakes: readonly Mistake[] = [
@@ -363,7 +363,7 @@ const mistakes: readonly Mistake[] = [
 	],
 ];
 
-/** Mistakes of different subjects are made at once, for all are to be told at once. */
+/** Mistakes in different files are made together, because all faults must be reported at once. */
 const batches: Mistake[][] = [];
 for (const mistake of mistakes) {
 	const subject = path.basename(mistake[1]);
@@ -507,7 +507,7 @@ test("an article, a position and an office are added by a file a language", asyn
 			);
 	for (const locale of localeCodes) {
 		const changes: [string, RegExp, string][] = [
-			// No two pages have the same, and none has more than it may.
+			// No two pages may have the same title or description; shortened ones stay within the limit.
 			["articles/a-new-one.md", /^((?:title|description): "?)./gm, "$1"],
 			["positions/a-new-one.md", /^((?:title|description): "?)./gm, "$1"],
 			["positions/a-new-one.md", /-2611-\d\d/, "-2611-99"],

@@ -26,7 +26,7 @@ import {
 	hiringLawSchema,
 } from "./schemas.ts";
 
-/** What one language has, file by file: of each kind those whose fields are right. */
+/** A language's valid content files, by kind. */
 export type LocaleContent = {
 	readonly [Kind in ContentKind]: readonly Written<
 		z.infer<(typeof contentKinds)[Kind]["schema"]>
@@ -37,30 +37,33 @@ export type LocaleContent = {
 export interface LocaleSources {
 	readonly locale: string;
 	readonly content: LocaleContent;
-	/** Markdown files whose fields are wrong. */
+	/** Markdown files with invalid fields. */
 	readonly faulty: readonly FaultyText[];
-	/** The slugs of all files, also of those with faults, so that these alone are told of. */
+	/**
+	 * The slugs of all files, including those with faults, so that links to these cause no further
+	 * faults.
+	 */
 	readonly slugs: ByKind<readonly string[]>;
-	/** The message files by namespace. */
+	/** Message files by namespace. */
 	readonly messages: ReadonlyMap<string, SourceFile>;
 }
 
-/** All content, and all that is wrong with its syntax and its fields. */
+/** All content, and every fault in its syntax and fields. */
 export interface Content {
 	readonly locales: readonly LocaleSources[];
 	readonly facts: SharedFile<readonly FactSource[]>;
 	readonly hiringLaw: SharedFile<readonly HiringLawSource[]>;
-	/** What the languages of each country guide share, by the guide's name. */
+	/** What all languages of a country guide share, by the guide's slug. */
 	readonly guideRecords: SharedFile<Readonly<Record<string, GuideRecord>>>;
 	readonly faults: readonly Fault[];
-	/** Files whose syntax is wrong: what is in them is not known. */
+	/** Files with invalid syntax, whose contents are unknown. */
 	readonly unreadable: ReadonlySet<string>;
 }
 
 /**
- * Reads everything below `locales/`. What is wrong is among its faults, and left out.
+ * Reads everything below `locales/`. Invalid parts are left out and listed in `faults`.
  *
- * @param unsaved what is read instead of files.
+ * @param unsaved contents to use instead of those on disk.
  */
 export async function readContent(
 	root: string,
@@ -91,7 +94,11 @@ export async function readContent(
 	};
 }
 
-/** Like {@link readContent}, for what works on content alone. @throws ContentError */
+/**
+ * Like {@link readContent}, but for callers that need valid content.
+ *
+ * @throws ContentError
+ */
 export async function readSoundContent(
 	root: string,
 	localeCodes: readonly string[],
@@ -114,7 +121,7 @@ async function readLocale(
 		const pattern = `${folder}/${kind}/*.${extension}`;
 		const files = await readAll(reading, pattern, schema, words);
 		slugs.set(kind, files.slugs);
-		// What is said of documents to download is another thing.
+		// The text of a document to download follows other rules.
 		if (kind !== "templates") faulty.push(...files.faulty);
 		return files.written;
 	};

@@ -6,7 +6,7 @@ import { readFields } from "../validate/schema-faults.ts";
 import { parseSource, type SourceFile } from "../validate/source-file.ts";
 import { type BrandWords, fillBrand } from "./brand-words.ts";
 
-/** A file with a head of fields and a text below it. */
+/** A content file: fields, and the text below them. */
 export interface Written<Fields> {
 	readonly slug: string;
 	/** Path below `locales/`. */
@@ -16,13 +16,15 @@ export interface Written<Fields> {
 	readonly source: SourceFile;
 }
 
-/** The text of a file whose fields are wrong. */
+/** The text of a file with invalid fields. */
 export type FaultyText = Pick<Written<unknown>, "text" | "source">;
 
-/** Contents of files that are not written, or are to go, by path from the project's folder. */
+/**
+ * Unsaved contents by path relative to the project's folder; undefined marks a file to be deleted.
+ */
 export type Unsaved = ReadonlyMap<string, string | undefined>;
 
-/** What is read from, and what is learned on the way. */
+/** The input of reading, and the faults collected on the way. */
 export interface Reading {
 	readonly root: string;
 	readonly unsaved: Unsaved;
@@ -30,9 +32,9 @@ export interface Reading {
 	readonly unreadable: Set<string>;
 }
 
-/** A file that holds entries of all languages. */
+/** A file whose entries hold all languages. */
 export interface SharedFile<Entry> {
-	/** Missing where the file cannot be read, and nothing is known of what it holds. */
+	/** Missing if the file cannot be parsed, so that its entries are unknown. */
 	readonly source?: SourceFile;
 	readonly entries: Entry;
 }
@@ -49,12 +51,12 @@ export async function readShared<Entries>(
 	return entries === undefined ? { source } : { source, entries };
 }
 
-/** The files of one kind. */
+/** All files of one kind. */
 export interface FilesRead<Fields> {
-	/** Those whose fields are right. */
+	/** Files with valid fields. */
 	readonly written: readonly Written<Fields>[];
 	readonly faulty: readonly FaultyText[];
-	/** Of all of them. */
+	/** The slugs of all files, valid or not. */
 	readonly slugs: readonly string[];
 }
 

@@ -21,12 +21,14 @@ import {
 	contentIndexSource,
 } from "./write-content-index.ts";
 
-/** Where the ledger is that dates pages for the sitemap, from the project's folder. */
+/** The ledger of revision dates for the sitemap, relative to the project's folder. */
 export const ledgerFile = "locales/revisions.json";
 
 /**
- * Dates the pages that read otherwise now. @param former an older ledger: a page that reads again
- * as it did then has its date of then. @returns what was dated, a line a page
+ * Dates the pages whose text has changed.
+ *
+ * @param former an older ledger: a page that matches it again gets its old date back.
+ * @returns the pages that were dated, one line each.
  */
 export async function revisePages(
 	root: string,
@@ -40,8 +42,8 @@ export async function revisePages(
 }
 
 /**
- * What {@link revisePages} would date, and the files that it would write, by path from the
- * project's folder: who writes others with them has them seen at once.
+ * Returns what {@link revisePages} would date, and the files it would write by path relative to the
+ * project's folder. A caller that writes other files can write these together with them.
  */
 export async function planRevision(
 	root: string,

@@ -10,7 +10,7 @@ import { weekDays } from "../../shared/week-days.ts";
 
 const day = z.iso.date("a day as YYYY-MM-DD");
 
-/** That a day or an amount is not before, or below, the field that it follows. */
+/** Checks that one field is not earlier, or less, than another. Missing fields pass. */
 function follows(first: string, then: string): (fields: object) => boolean {
 	return (fields) => {
 		const named = new Map<string, unknown>(Object.entries(fields ?? {}));
@@ -20,14 +20,14 @@ function follows(first: string, then: string): (fields: object) => boolean {
 	};
 }
 
-/** A rule's place and words. It is looked at even while other fields are wrong. */
+/** Where a rule reports, and what. `when` runs it even while other fields are invalid. */
 function rule(field: string, message: string) {
 	return { path: [field], message, when: () => true };
 }
 
-/** The names of the fields that say when something is public. */
+/** The fields that say when something is public. */
 export const publicationFields = ["draft", "publishOn", "expiresOn"] as const;
-/** When something is public: always, if nothing is said. */
+/** When something is public; always, if no field is set. */
 const term = {
 	draft: z
 		.literal(true)
@@ -45,7 +45,7 @@ const sitePath = z
 	.string()
 	.regex(/^\/[a-z0-9/-]*(#[a-z-]+)?$/, "a path of the site without a locale");
 
-/** What a page is called and told by; forms show what each is for. */
+/** A page's title, description and heading; the editor's forms show the descriptions. */
 const pageHead = {
 	title: z
 		.string()
@@ -61,7 +61,7 @@ const related = z
 		"Pages named at the end, as /services#emiratisation: without a language.",
 	);
 
-/** The order of fields is that of forms, and of new files. */
+/** Forms and new files have the fields in this order. */
 export const articleSchema = z
 	.strictObject({
 		...pageHead,
@@ -171,18 +171,18 @@ export const guideSchema = z.strictObject({
 	closing,
 });
 
-/** A page of text that names its sources where it states law: a solution, a policy, a topic. */
+/** A page of text that cites sources where it states law: a solution, a policy, a topic. */
 export const topicSchema = z.strictObject({
 	...pageHead,
 	lead: text.describe("What the page answers, in a sentence or two."),
-	/** As a guide's, where there is one. */
+	/** Like a guide's, but optional. */
 	glance: glance.min(2).default([]),
 	questions: z
 		.array(z.strictObject({ question: text, answer: text }))
 		.default([])
 		.describe("What people ask; answers name their sources as the text does."),
 	related,
-	/** Where the text itself says nothing of it. */
+	/** Only if the text itself does not lead to a consultant. */
 	closing,
 });
 
@@ -200,7 +200,7 @@ const partialDay = z
 	.string()
 	.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, "as 2026, 2026-11 or 2026-11-22");
 
-/** From a law's text or an authority down to a vendor's page. What no source supports is no fact. */
+/** From the text of a law or an authority down to a vendor's page. */
 export const factGrades = [
 	"official",
 	"lawFirm",
@@ -228,7 +228,9 @@ function localizedText(locales: readonly string[]) {
 	});
 }
 
-/** What all languages of a guide share: the country, the day of checking, the sources by key. */
+/**
+ * What all languages of a guide share: the country, the day it was checked, and its sources by key.
+ */
 export function guideRecordSchema(locales: readonly string[]) {
 	return z.strictObject({
 		country: z.string().regex(/^[A-Z]{2}$/, "an ISO 3166 code"),
@@ -253,7 +255,9 @@ export function guideRecordSchema(locales: readonly string[]) {
 	});
 }
 
-/** What supports a statement of law, and when it was true, was compared with it, and is to be again. */
+/**
+ * What supports a statement of law, when it was true, when it was checked, and when to check again.
+ */
 const sourcedBy = (localized: ReturnType<typeof localizedText>) => ({
 	asOf: day.describe("When it was true."),
 	source: z.strictObject({
@@ -269,7 +273,7 @@ const sourcedBy = (localized: ReturnType<typeof localizedText>) => ({
 
 const permissions = ["licensed", "restricted", "notInLaw", "notFound"] as const;
 
-/** A dated fact, in all languages that there are. */
+/** A dated fact, in all languages. */
 export function factSchema(locales: readonly string[]) {
 	const localized = localizedText(locales);
 	return z
@@ -301,7 +305,7 @@ export function factSchema(locales: readonly string[]) {
 		.refine(termInOrder, termRule);
 }
 
-/** What a country's law says of each way to hire; `notFound` is said, not guessed at. */
+/** What a country's law says of each way to hire; `notFound` states that no source was found. */
 export function hiringLawSchema(locales: readonly string[]) {
 	const localized = localizedText(locales);
 	const permission = z.strictObject({

@@ -5,17 +5,17 @@ import {
 } from "../../shared/pages/page-paths.ts";
 import { type ByKind, mapKinds } from "./content-kinds.ts";
 
-/** Slugs of content by kind. */
+/** Content slugs by kind. */
 export type Slugs = ByKind<readonly string[]>;
 
-/** What any language has: what another lacks is told of once, where it is missing. */
+/** The slugs that any language has. A file missing in one language is reported once, elsewhere. */
 export function joinSlugs(languages: readonly Slugs[]): Slugs {
 	return mapKinds((kind) => [
 		...new Set(languages.flatMap((slugs) => slugs[kind])),
 	]);
 }
 
-/** Kinds of content whose files are pages, by their rows of the route table. */
+/** Kinds of content whose files are pages, with their route and its parameter. */
 export const contentPages = {
 	articles: { page: "article", param: "article" },
 	positions: { page: "position", param: "position" },
@@ -24,8 +24,8 @@ export const contentPages = {
 } as const;
 
 /**
- * Every page that the site has with this content. The route table lists what there was when
- * `shared/pages/content-index.ts` was last written, and loaded.
+ * Every page of the site with this content. The route table itself lists the pages as of when
+ * `shared/pages/content-index.ts` was last written and loaded.
  */
 export function listSitePages(slugs: Slugs): readonly Page[] {
 	return listPages({
@@ -36,7 +36,7 @@ export function listSitePages(slugs: Slugs): readonly Page[] {
 	});
 }
 
-/** The ids of a page's sections, with this content. */
+/** The ids of a page's sections with this content. */
 export function listAnchors(page: Page, slugs: Slugs): readonly string[] {
 	if (page.id === "locations") return slugs.offices;
 	return routeOf(page).anchors ?? [];

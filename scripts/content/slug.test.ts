@@ -44,7 +44,7 @@ test.each([
 	expect(slugify(expected)).toBe(expected);
 });
 
-/** Slugs that were given to pages which go by another name. */
+/** Slugs of pages that have a different name. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
 	services: ["global", "services", "organizational"],
 	recruitmentItems: ["executive-search"],

@@ -1,6 +1,6 @@
 /**
- * The slug of a name: lower case, ampersands and spaces as hyphens, everything else stripped.
- * Runs of hyphens collapse, so that "Oil & Gas" is `oil-gas`.
+ * The slug of a name: lower case, each run of ampersands and spaces a hyphen, everything else
+ * removed. "Oil & Gas" becomes `oil-gas`.
  */
 export function slugify(name: string): string {
 	return name

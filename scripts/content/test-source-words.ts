@@ -1,4 +1,4 @@
-/** How sources are spoken of, in tests. */
+/** Wording for sources, for tests. */
 export const sourceWords = {
 	grades: {
 		official: "official source",

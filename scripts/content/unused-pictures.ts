@@ -4,15 +4,15 @@ import { scenes } from "../pictures/drawings.ts";
 import { type Fault, faultOf } from "../validate/fault.ts";
 import { readPictures } from "./text/article-pictures.ts";
 
-/** Where pictures are named: in texts, drafts among them, in components and in styles. */
+/** Files that may name pictures: texts including drafts, components, and styles. */
 const namers = [
 	"locales/**/*.{md,json}",
 	"{client,server,shared}/**/*.{ts,tsx,css}",
 ];
 
 /**
- * The addresses of pictures in `public/pictures` that nothing shows. What `npm run pictures` draws
- * is the site's own.
+ * The addresses of pictures in `public/pictures` that nothing shows, other than those drawn by `npm
+ * run pictures`.
  *
  * @param root the project's folder.
  */
@@ -29,7 +29,10 @@ export async function listUnusedPictures(root: string): Promise<string[]> {
 	return [...unused];
 }
 
-/** The same as faults of the files. It is none while one is edited: first comes the picture. */
+/**
+ * The same as faults. Not checked while editing, where a picture is added before the text that
+ * shows it.
+ */
 export async function listPictureFaults(root: string): Promise<Fault[]> {
 	return (await listUnusedPictures(root)).map((href) =>
 		faultOf(

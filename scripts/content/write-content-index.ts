@@ -3,20 +3,22 @@ import path from "node:path";
 import type { CompiledLocale } from "./compile/compile-locale.ts";
 import { lastingSlugsOf } from "./compile/compiled-slugs.ts";
 
-/** From the project's folder. */
+/** Relative to the project's folder. */
 export const contentIndexFile = "shared/pages/content-index.ts";
 
-/** The source of the module that tells the route table which pages are made from files, and always public. */
+/**
+ * The source of the module that tells the route table which content pages are public at all times.
+ */
 export function contentIndexSource(locales: readonly CompiledLocale[]): string {
 	const [source] = locales;
 	if (!source) throw new Error("no locales");
-	// It is a part of the browser's scripts, which name nothing that may not be public.
+	// Browsers load this module, so it must not name anything that may not be public.
 	const slugs = lastingSlugsOf(source.content);
 	const list = (name: string, items: readonly string[]) => {
 		const write = (inner: string) =>
 			`export const ${name} = [${inner}] as const;`;
 		const line = write(items.map((slug) => `"${slug}"`).join(", "));
-		// As the formatter has it: on one line where it fits.
+		// As Biome formats it: on one line if it fits.
 		return line.length <= 80
 			? `${line}\n`
 			: `${write(`\n${items.map((slug) => `\t"${slug}",\n`).join("")}`)}\n`;
@@ -30,7 +32,7 @@ export function contentIndexSource(locales: readonly CompiledLocale[]): string {
 	].join("\n")}`;
 }
 
-/** Whether the index lists what there is. */
+/** Whether the index on disk is up to date. */
 export async function contentIndexIsCurrent(
 	root: string,
 	locales: readonly CompiledLocale[],
@@ -42,7 +44,11 @@ export async function contentIndexIsCurrent(
 	return written === contentIndexSource(locales);
 }
 
-/** Writes the index where content has come or gone. @returns whether it did. */
+/**
+ * Writes the index if it has changed.
+ *
+ * @returns whether it has.
+ */
 export async function updateContentIndex(
 	root: string,
 	locales: readonly CompiledLocale[],

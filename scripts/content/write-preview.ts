@@ -16,18 +16,18 @@ const dayMs = 24 * 60 * 60 * 1000;
 const daysAtMost = 90;
 const usage = `npm run preview -- article|position SLUG [--days 7], 1 to ${daysAtMost} days`;
 
-/** What was asked for cannot be shown, and why. */
+/** The requested preview is not possible; the message says why. */
 export class PreviewError extends Error {
 	override readonly name = "PreviewError";
 }
 
 /**
- * The signed links to a page that is not public at all times, one a language, and when they end.
+ * The signed links to a page that is not public at all times, one a language, and when they expire.
  *
  * @param root the project's folder.
- * @param words as on the command line: a kind, a slug, options.
- * @param now milliseconds since 1970.
- * @throws PreviewError that says what is allowed; ContentError where content is wrong.
+ * @param words the command-line arguments: a kind, a slug, options.
+ * @param now milliseconds since the epoch.
+ * @throws PreviewError that says what is allowed; ContentError if content is invalid.
  */
 export async function writePreview(
 	root: string,
@@ -80,7 +80,7 @@ function readWords(words: readonly string[]): {
 		if (kind && slug && rest.length === 0 && days >= 1 && days <= daysAtMost)
 			return { kind, slug, days };
 	} catch {
-		// Of options that are not known; what is allowed is said below.
+		// Unknown options: the usage is reported below.
 	}
 	throw new PreviewError(usage);
 }

@@ -7,10 +7,10 @@ import type { WebhookSink } from "./webhook-sink.ts";
 import { workAsStaff } from "./work-as-staff.ts";
 
 const clients = 8;
-/** What a killed server had in hand is leased for a minute. */
+/** Longer than a lease: deliveries in progress on a killed server stay leased for a minute. */
 export const patienceMs = 150_000;
 
-/** What servers are told that are to take the load. */
+/** Environment variables of servers under this load. */
 export const loadEnv = (sink: WebhookSink) => ({
 	ENQUIRY_RATE_LIMIT: "1000000",
 	ENQUIRY_WEBHOOK_URL: sink.url,
@@ -18,7 +18,7 @@ export const loadEnv = (sink: WebhookSink) => ({
 	TRUST_PROXY: "loopback",
 });
 
-/** Has clients post and staff work until all is settled or stopped. */
+/** Starts clients that post enquiries, and staff who work on them, until settled or stopped. */
 export function beginLoad(
 	origins: () => readonly string[],
 	{ delivered }: WebhookSink,
@@ -35,7 +35,7 @@ export function beginLoad(
 	return {
 		untilChanges: staff.untilChanges,
 		stop: () => stopping.abort(),
-		/** Lets what was begun be acknowledged and delivered. */
+		/** Waits until everything that was begun is acknowledged and delivered. */
 		async settle(): Promise<void> {
 			const deadline = Date.now() + patienceMs;
 			await staff.untilWorked(deadline);

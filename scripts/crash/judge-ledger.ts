@@ -6,17 +6,17 @@ import type { StaffLedger } from "./work-as-staff.ts";
 export interface Verdict extends StaffVerdict {
 	readonly acknowledged: number;
 	readonly stored: number;
-	/** Acknowledged, and not there, or there more than once. */
+	/** Acknowledged, but not stored. */
 	readonly lost: number;
 	readonly doubled: number;
 	readonly contradictions: number;
-	/** Acknowledged, and not delivered. */
+	/** Acknowledged, but not delivered. */
 	readonly undelivered: number;
 	/** Delivered more than once, which is allowed. */
 	readonly deliveredAgain: number;
 }
 
-/** Compares what clients and staff were told with what is stored and what was delivered. */
+/** Compares what clients and staff were told with what was stored and delivered. */
 export async function judgeLedger(
 	ledger: Ledger,
 	staff: StaffLedger,
@@ -46,7 +46,9 @@ export async function judgeLedger(
 	};
 }
 
-/** Whether a verdict keeps the promise: what was acknowledged is there once, was delivered, and is in the audit trail once. */
+/**
+ * Whether everything acknowledged was stored once, delivered, and recorded in the audit trail once.
+ */
 export function isFaultless(verdict: Verdict): boolean {
 	const { acknowledged, lost, doubled, contradictions, undelivered } = verdict;
 	const { changes, undone, unaccounted } = verdict;

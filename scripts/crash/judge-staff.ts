@@ -4,15 +4,15 @@ import type { AuditAction } from "../../shared/audit-actions.ts";
 import type { StaffLedger } from "./work-as-staff.ts";
 
 export interface StaffVerdict {
-	/** What staff were told that they had done: accounts made, sessions begun or ended, states. */
+	/** Acknowledged changes: accounts created, sessions begun or ended, states set. */
 	readonly changes: number;
-	/** Of these, what is not so. */
+	/** Acknowledged changes that were not stored. */
 	readonly undone: number;
-	/** Changes without exactly one entry in the audit trail, and entries without their change. */
+	/** Changes without exactly one entry in the audit trail, and entries without a change. */
 	readonly unaccounted: number;
 }
 
-/** Compares what staff were told with what is stored, and that with the audit trail. */
+/** Compares acknowledged changes with the database, and the database with the audit trail. */
 export async function judgeStaff(
 	ledger: StaffLedger,
 	database: EnquiryDatabase,
@@ -46,7 +46,7 @@ export async function judgeStaff(
 	const unaccounted =
 		countDifferences(
 			emails,
-			// Its role follows the address.
+			// The detail is the address, followed by the role.
 			entries("account-add").map(({ detail }) => detail?.split(",")[0] ?? null),
 		) +
 		countDifferences(
@@ -64,7 +64,7 @@ export async function judgeStaff(
 	};
 }
 
-/** How many of each are not once in the other. */
+/** The number of values missing on either side, plus duplicate entries. */
 function countDifferences<Value>(
 	changes: Iterable<Value>,
 	entries: readonly (Value | null)[],

@@ -10,11 +10,11 @@ import { startWebhookSink } from "./webhook-sink.ts";
 const longestLifeMs = 700;
 
 /**
- * Kills the server with SIGKILL again and again while clients post, each time at another moment;
- * afterwards lets it live until all is delivered, and judges.
+ * Repeatedly kills the server with SIGKILL at different moments while clients post, then lets it
+ * run until everything is delivered, and judges the result.
  *
  * @param dist a build's folder.
- * @param isHurried whether leases of deliveries end with the last server, and not after a minute.
+ * @param isHurried whether delivery leases end with the last server rather than after a minute.
  */
 export async function runKillRounds(
 	dist: string,
@@ -35,10 +35,10 @@ export async function runKillRounds(
 	try {
 		for (let round = 0; round < rounds; round++) {
 			const site = await startSite(dist, env);
-			// From at once to well after the first answers, spread evenly.
+			// Kills at evenly distributed times, from immediately to well after the first responses.
 			const work = load.untilChanges(round % 6, Date.now() + patienceMs);
 			await wait((longestLifeMs * ((round * 37) % 100)) / 100);
-			// A slow machine has done nothing by then.
+			// On a slow machine nothing may have been done by then.
 			await work;
 			await site.stop("SIGKILL");
 		}

@@ -6,7 +6,8 @@ import { beginLoad, loadEnv } from "./begin-load.ts";
 import { startWebhookSink } from "./webhook-sink.ts";
 
 /**
- * Stops and starts PostgreSQL while clients post to two instances that share it, then judges.
+ * Stops and restarts PostgreSQL while clients post to two instances that share it, then judges the
+ * result.
  *
  * @param dist a build's folder.
  */

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What clients have sent, and what they were told. */
+/** What clients have sent, and how the server responded. */
 export interface Ledger {
-	/** References by the enquiry's number, of those that were acknowledged. */
+	/** References of acknowledged enquiries, by the enquiry's number. */
 	readonly acknowledged: Map<number, string>;
-	/** Acknowledgements that contradicted an earlier one. */
+	/** Acknowledgements that contradict an earlier one. */
 	readonly contradictions: string[];
-	/** Answers by status; 0 for none. */
+	/** The number of responses by status; 0 for no response. */
 	readonly answers: Map<number, number>;
-	/** 503 answers without a time to come back. */
+	/** The number of 503 responses without Retry-After. */
 	withoutRetryAfter: number;
 }
 
@@ -22,16 +22,16 @@ export function createLedger(): Ledger {
 	};
 }
 
-/** How the message of an enquiry names its number. */
+/** The message of an enquiry, which contains its number. */
 export function numberedMessage(number: number): string {
 	return `crash test number ${number}.`;
 }
 
 /**
- * Sends enquiries as honest clients do: each with a key of its own, again and again until it is
- * acknowledged, and some once more after that.
+ * Sends enquiries like well-behaved clients: each with its own idempotency key, retried until it is
+ * acknowledged, and sometimes once more.
  *
- * @param next gives the next enquiry's number.
+ * @param next returns the next enquiry's number.
  */
 export async function postEnquiries(
 	origins: () => readonly string[],

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 
-/** Takes deliveries, and counts them by reference. */
+/** A webhook receiver that counts deliveries by reference. */
 export interface WebhookSink {
 	readonly url: string;
 	readonly delivered: ReadonlyMap<string, number>;
 	close(): void;
 }
 
-/** Starts a webhook that takes everything. */
+/** Starts a webhook receiver that accepts everything. */
 export async function startWebhookSink(): Promise<WebhookSink> {
 	const delivered = new Map<string, number>();
 	const server = createServer(async (req, res) => {

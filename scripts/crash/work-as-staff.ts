@@ -3,36 +3,37 @@ import { testPassword } from "../../server/session/test-hash.ts";
 import { enquiryStates } from "../../shared/enquiry/desk.ts";
 import type { Ledger } from "./post-enquiries.ts";
 
-/** What staff were told that they had done. */
+/** The changes that the server has acknowledged to staff. */
 export interface StaffLedger {
-	/** Addresses of accounts that were made. */
+	/** Addresses of created accounts. */
 	readonly accounts: Set<string>;
 	/** Tokens of sessions that have begun, and that nobody has tried to end. */
 	readonly sessions: Set<string>;
-	/** Tokens of sessions that were ended. */
+	/** Tokens of ended sessions. */
 	readonly ended: Set<string>;
-	/** States that enquiries were given, by reference. */
+	/** States set on enquiries, by reference. */
 	readonly states: Map<string, string>;
-	/** Where a session that had begun was not known. */
+	/** Where the server did not recognize a session that had begun. */
 	readonly contradictions: string[];
 }
 
 export interface StaffWork {
-	/** What they were told; whole, once `finished` is. */
+	/** The acknowledged changes; complete once `finished` resolves. */
 	readonly ledger: StaffLedger;
 	readonly finished: Promise<unknown>;
-	/** Until so many further changes were acknowledged, however slow the machine is. */
+	/** Resolves after this many further changes were acknowledged, however slow the machine is. */
 	untilChanges(changes: number, deadline: number): Promise<void>;
-	/** Until somebody has got from the sign-in to the sign-out. */
+	/** Resolves once somebody has gone from signing in to signing out. */
 	untilWorked(deadline: number): Promise<void>;
 }
 
-/** How many work at once. */
+/** The number of staff at work concurrently. */
 const workers = 2;
 
 /**
- * Has staff work at the desk until a signal: each signs in, makes an account, gives an enquiry
- * another state and signs out, or not; again and again. What gets no answer is left as it is.
+ * Simulates staff at the desk until the signal aborts. Each repeatedly signs in, creates an
+ * account, sets the state of an enquiry, and sometimes signs out. Requests without a response are
+ * not repeated.
  */
 export function workAsStaff(
 	origins: () => readonly string[],
@@ -115,7 +116,8 @@ async function signIn(
 		method: "POST",
 		headers: {
 			"Content-Type": "application/json",
-			// A kill in the middle counts as a wrong guess, of which each network has a few.
+			// A sign-in interrupted by a kill counts as a failed attempt, of which each network may make a
+			// few.
 			"X-Forwarded-For": `198.${turn % 100}.7.1`,
 		},
 		body: JSON.stringify({ password: testPassword }),
@@ -123,7 +125,7 @@ async function signIn(
 	return /"token":"(Bearer [^"]+)"/.exec(answer?.text ?? "")?.[1];
 }
 
-/** An answer that has come whole, if one has. */
+/** A response, if it arrived in full. */
 async function ask(
 	url: string,
 	init: RequestInit,

@@ -1,15 +1,15 @@
 #!/bin/sh
-# Deploys a release without a dropped request, on a machine with the units of site@.service:
+# Deploys a release without dropping a request, on a machine with the units of site@.service:
 #
 #   deploy.sh /srv/site/releases/2026-11-23
 #
-# A release is a folder with dist/ and node_modules/. One instance after the other is stopped, which
-# lets it finish what it has in hand, and started with the new release; the next one follows when it
-# says that it is ready. One that does not within SITE_WAIT seconds (60) goes back to the release of
-# before, and the deployment ends there, with exit code 1.
+# A release is a folder with dist/ and node_modules/. Instances are updated one at a time: each is
+# stopped, which drains its requests, and started with the new release. The next one follows once
+# it is ready. An instance that is not ready within SITE_WAIT seconds (60) goes back to its previous
+# release, and the deployment ends with exit code 1.
 #
-# SITE_ROOT (/srv/site), SITE_ENV (/etc/site), SITE_INSTANCES (one two) and SITE_CTL (systemctl) say
-# what is where.
+# SITE_ROOT (/srv/site), SITE_ENV (/etc/site), SITE_INSTANCES (one two) and SITE_CTL (systemctl)
+# override the defaults in parentheses.
 set -eu
 
 root=${SITE_ROOT:-/srv/site}
@@ -38,7 +38,7 @@ is_ready() {
 		"http://127.0.0.1:$1/readyz"
 }
 
-# A whole link in one step: there is no moment without one.
+# The rename replaces the link atomically: there is no moment without one.
 point() {
 	ln -sfn "$2" "$root/$1.new"
 	mv -T "$root/$1.new" "$root/$1"

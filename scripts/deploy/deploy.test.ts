@@ -24,7 +24,7 @@ import { findFreePort } from "../test/test-site.ts";
 const here = import.meta.dirname;
 const instances = ["one", "two"] as const;
 
-/** Starts and stops what `site@NAME` names, as systemctl would. */
+/** Starts and stops `site@NAME` like systemctl. */
 const control = `#!/bin/sh
 name="\${2#site@}"
 case "$1" in
@@ -43,7 +43,7 @@ start)
 esac
 `;
 
-/** A machine with two instances that do not run yet, and releases to deploy. */
+/** A machine with two instances that are not running yet, and releases to deploy. */
 async function makeMachine() {
 	const folder = await mkdtemp(path.join(tmpdir(), "deploy-"));
 	const ctl = path.join(folder, "ctl");
@@ -154,7 +154,8 @@ test("a release is deployed without a failed request, and one that does not star
 	await answered(50);
 	await load.stop();
 	expect(load.tally.failures).toEqual([]);
-	// What was taken back may still be starting: it is waited for as briefly as what failed.
+	// The restored instance may still be starting: deploy.sh waits for it only as long as for a failed
+	// one.
 	await expect
 		.poll(() => readBuilds().catch(() => []), { timeout: 60_000 })
 		.toEqual([id, id]);

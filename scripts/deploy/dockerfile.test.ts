@@ -9,7 +9,7 @@ import { startSite } from "../test/test-site.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** A folder with what the image has, and nothing of this checkout above it. */
+/** A folder with the image's contents, outside this checkout. */
 async function makeImage(): Promise<string> {
 	const dockerfile = await readFile(path.join(root, "Dockerfile"), "utf8");
 	const kept = /cp -r --parents (.+) \/kept/.exec(dockerfile)?.[1]?.split(" ");

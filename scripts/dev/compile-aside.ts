@@ -7,7 +7,6 @@ import { createQueue } from "../edit/create-queue.ts";
 import type { ContentWriter, Saved } from "../edit/save-contents.ts";
 import { ContentError, type Fault } from "../validate/fault.ts";
 
-/** What the thread is asked for. */
 export type Task =
 	| { readonly kind: "compile"; readonly options: BundleOptions }
 	| {
@@ -16,26 +15,25 @@ export type Task =
 			readonly contents: Unsaved;
 	  };
 
-/** What it answers. */
 export type Answer<Result = unknown> =
 	| { readonly result: Result }
 	| { readonly faults: readonly Fault[] }
 	| { readonly error: unknown };
 
 /**
- * Compiles content in a thread of its own, which keeps what it has loaded, and what it has compiled
- * last. Tasks are done one after the other.
+ * Compiles content in a worker thread, which keeps the loaded modules and the last result. Tasks
+ * run one at a time.
  */
 export interface ContentCompiler {
 	/** @throws ContentError */
 	compile(options: BundleOptions): Promise<Content>;
-	/** Judges and writes content of a project: what it has written is not compiled again. */
+	/** Checks and writes a project's content. The build then reuses what the check compiled. */
 	writerFor(root: string): ContentWriter;
-	/** Loads the route table and all other code anew at the next time. */
+	/** Ends the worker, so that the next task loads all code anew, including the route table. */
 	forget(): Promise<void>;
 }
 
-/** Starts the worker with the first task. */
+/** The worker starts with the first task. */
 export function createContentCompiler(): ContentCompiler {
 	let worker: Worker | undefined;
 	const queue = createQueue();

@@ -5,10 +5,10 @@ import { createContentWriter } from "../edit/save-contents.ts";
 import { ContentError } from "../validate/fault.ts";
 import type { Answer, Task } from "./compile-aside.ts";
 
-/** What is compiled to be judged before it is written is the same that is built then. */
+/** Shared by all tasks, so that the build reuses what a check has compiled. */
 const compile = createSourceCompiler();
 
-/** Compiles content for its parent thread, once for each message. */
+/** Compiles content for the parent thread, one task a message. */
 parentPort?.on("message", (task: Task) => void answer(task));
 
 async function answer(task: Task): Promise<void> {

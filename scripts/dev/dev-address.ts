@@ -1,6 +1,6 @@
 /**
- * Where the site is served while it is worked on: to this machine alone, for it shows drafts,
- * unless `HOST` asks for more.
+ * Where the development server listens: on the loopback address, because it shows drafts, unless
+ * `HOST` is set.
  */
 export function readDevAddress({ HOST, PORT } = process.env): {
 	readonly host: string;

@@ -10,7 +10,7 @@ import { findFreePort } from "../test/test-site.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** The project, without what stands in its folders for tests and builds alone. */
+/** The project without folders that only tests and builds create. */
 const sources = [
 	...["client", "server", "shared", "locales", "public", "scripts"],
 	...["package.json", "package-lock.json"],
@@ -20,11 +20,11 @@ test("what is wrong stands over the page until it is mended, and texts that chan
 	const folder = await copyProject();
 	const site = await startDev(folder);
 	const { page } = await openPage();
-	// The first build reads everything.
+	// The first build reads all files.
 	await expect
 		.poll(() => visit(`${site.origin}/en-US/about`), { timeout: 60_000 })
 		.toBe(503);
-	// Nobody else on the network reads what is not public yet.
+	// Unpublished content must not be readable from the network.
 	const elsewhere = site.origin.replace("localhost", "127.0.0.2");
 	expect(await visit(elsewhere)).toBeUndefined();
 	await page.goto(`${site.origin}/en-US/about`);
@@ -62,7 +62,7 @@ test("what is wrong stands over the page until it is mended, and texts that chan
 	);
 });
 
-/** A copy in which a comma is one too many. */
+/** A copy with a trailing comma in a JSON file. */
 async function copyProject(): Promise<string> {
 	const folder = makeFolder();
 	for (const name of sources)
@@ -100,7 +100,7 @@ async function startDev(folder: string): Promise<{ origin: string }> {
 	return { origin };
 }
 
-/** The status that an address answers with, or none as long as nobody does. */
+/** The response status of an address, or undefined if the connection fails. */
 async function visit(address: string): Promise<number | undefined> {
 	const response = await fetch(address).catch(() => undefined);
 	return response?.status;

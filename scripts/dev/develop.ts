@@ -9,20 +9,23 @@ import { createDevServer } from "./run-server.ts";
 export interface DevelopmentOptions {
 	/** The project's folder. */
 	readonly root: string;
-	/** Folder of the build. */
+	/** The build's folder. */
 	readonly outdir: string;
 	/** Opens the server to a debugger. */
 	readonly inspect: boolean;
-	/** What the server gets as its environment besides. */
+	/** Additional environment variables for the server. */
 	readonly env: NodeJS.ProcessEnv;
 	readonly compiler: ContentCompiler;
 }
 
 const watched = ["server", "client", "shared", "locales", "public"] as const;
-/** Editors write in bursts. */
+/** Editors write in bursts. In milliseconds. */
 const settleMs = 30;
 
-/** Builds and serves, and again on every change, until the process ends. Open pages reload by themselves. */
+/**
+ * Builds and serves the site, again on every change, until the process ends. Open pages reload
+ * themselves.
+ */
 export async function develop({
 	root,
 	outdir,
@@ -30,7 +33,7 @@ export async function develop({
 	env,
 	compiler,
 }: DevelopmentOptions): Promise<void> {
-	/** Folders of whose files the build does not know yet. */
+	/** Folders with changes that are not built yet. */
 	const changed = new Set<(typeof watched)[number]>(watched);
 	const bundler = await createBundler(
 		{ root, outdir, mode: "development", reload: true, inspect },
@@ -49,7 +52,7 @@ export async function develop({
 		const taken = [...changed];
 		changed.clear();
 		try {
-			// The route table, which links are looked up in, is loaded once by whoever compiles content.
+			// The compiler's worker loads the route table, which resolves links, only once.
 			if (taken.includes("shared")) await compiler.forget();
 			await bundler.bundle({
 				code: taken.some((folder) =>

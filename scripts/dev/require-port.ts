@@ -10,7 +10,7 @@ class PortError extends Error {
 /**
  * Makes sure that a port is free, before anything is built for it.
  *
- * @param name what the port is set by.
+ * @param name the setting to name in the error.
  * @throws PortError
  */
 export async function requirePort(
@@ -33,7 +33,7 @@ export async function requirePort(
 	await once(probe, "close");
 }
 
-/** Ends the process with one line where ports are taken. */
+/** Ends the process with a one-line error if a port is taken. */
 export async function failWithoutPorts(
 	...ports: readonly Readonly<Parameters<typeof requirePort>>[]
 ): Promise<void> {

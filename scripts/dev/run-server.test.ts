@@ -11,7 +11,7 @@ import { readDevAddress } from "./dev-address.ts";
 import { createDevServer } from "./run-server.ts";
 import { startStandIn } from "./stand-in.ts";
 
-/** What was started, and how many that were started before had not ended then. */
+/** The started processes, each with the number of earlier ones still running at that time. */
 const children = vi.hoisted(
 	(): { child: ChildProcess; others: number }[] => [],
 );
@@ -33,7 +33,7 @@ vi.mock(import("node:child_process"), async (importOriginal) => {
 const root = path.resolve(import.meta.dirname, "../..");
 const run = promisify(execFile);
 
-/** Notes when it has loaded its code, and when it is told to serve. */
+/** Records when it has loaded its code, and when it is told to serve. */
 const fakeServer = `
 import { writeFileSync } from "node:fs";
 const note = (what) => writeFileSync(new URL(\`../\${what}-\${process.pid}\`, import.meta.url), "");

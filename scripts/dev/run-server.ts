@@ -7,20 +7,24 @@ import { localeCodes } from "../../shared/locales.ts";
 import { readDevAddress } from "./dev-address.ts";
 import { startStandIn } from "./stand-in.ts";
 
-/** The site's server while it is worked on. */
+/** The server process during development. */
 export interface DevServer {
-	/** Serves the build in the folder, with what is wrong since; without a build, only that. */
+	/**
+	 * Serves the current build, with the faults found since; if there is no build, serves only these.
+	 */
 	serve(faults: readonly string[]): Promise<void>;
 	stop(): void;
 }
 
-/** First the page that was edited is shown. */
+/**
+ * Delay in milliseconds before the next process is started, so that the edited page loads first.
+ */
 const aheadMs = 1500;
 
 /**
- * @param outdir folder of the build.
- * @param flags Node's, such as `--inspect`.
- * @param env what the server's environment holds where this process' does not.
+ * @param outdir the build's folder.
+ * @param flags Node's command-line options, such as `--inspect`.
+ * @param env environment variables in addition to this process's.
  */
 export function createDevServer(
 	outdir: string,
@@ -29,7 +33,7 @@ export function createDevServer(
 ): DevServer {
 	const { host, port } = readDevAddress();
 	let server: ChildProcess | undefined;
-	/** The next one, which has loaded its code and waits for the build. */
+	/** The next process: it has loaded its code, and waits to be told to serve. */
 	let ready:
 		| { readonly process: ChildProcess; readonly code: string }
 		| undefined;
@@ -61,13 +65,13 @@ export function createDevServer(
 		);
 	}
 
-	/** Loading the code is most of a start, and the same for every edit of texts. */
+	/** Loading the code takes most of the startup time, and edits of texts do not change the code. */
 	async function startAhead(): Promise<void> {
 		const code = await markCode(outdir);
 		ready = { process: start(), code };
 	}
 
-	/** One that was started ahead with this code, or a new one. */
+	/** The process started ahead, if its code is current; otherwise a new one. */
 	async function takeNext(): Promise<ChildProcess> {
 		clearTimeout(timer);
 		const taken = ready;
@@ -87,15 +91,15 @@ export function createDevServer(
 				closeStandIn = await startStandIn(port, host, faults);
 				return;
 			}
-			// The server reads its files once, at its start.
+			// The server reads its files once, at startup.
 			await writeFile(
 				path.join(outdir, "client", devFaultsPath),
 				JSON.stringify(faults),
 			);
-			// A debugger's port is one server's alone: first the last one leaves it.
+			// Only one process can hold the debugger's port, so the old one has to exit first.
 			await end();
 			server = await takeNext();
-			// One that has ended has said why itself.
+			// Sending fails if the process has exited, which it has reported itself.
 			server.send("serve", () => undefined);
 			if (flags.length === 0)
 				timer = setTimeout(
@@ -117,7 +121,7 @@ async function kill(child: ChildProcess): Promise<void> {
 	await once(child, "exit");
 }
 
-/** Changes with the code, which is written only when it does. */
+/** Identifies the server's code: its files are rewritten only when it changes. */
 async function markCode(outdir: string): Promise<string> {
 	const marks = ["main.js", "serve.js"].map(async (name) => {
 		const { size, mtimeMs } = await stat(path.join(outdir, "server", name));

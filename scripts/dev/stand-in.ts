@@ -1,7 +1,7 @@
 import http from "node:http";
 import { escapeHtml } from "../content/text/escape-html.ts";
 
-/** Shows what is answered next. Nobody answers while the site starts. */
+/** Reloads the page when the response changes. Fetches fail while the site starts. */
 const reload = `let first; setInterval(async () => {
 	const text = await fetch(location.href).then((res) => res.text(), () => first);
 	first ??= text;
@@ -9,9 +9,10 @@ const reload = `let first; setInterval(async () => {
 }, 200);`;
 
 /**
- * Answers in place of a site that has never been built, with what is wrong, until it is closed.
+ * Answers in place of a site that has never been built, and lists what is wrong.
  *
- * @throws when the port is taken.
+ * @returns a function that closes the server.
+ * @throws if the port is taken.
  */
 export async function startStandIn(
 	port: number,

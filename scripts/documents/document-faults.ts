@@ -1,11 +1,11 @@
 import { marked, type Token } from "marked";
 import { isList, isTable, placeTokens } from "../validate/place-tokens.ts";
 
-/** What documents have a form of, as `layOut` sets it. */
+/** The tokens that `layOut` can render. */
 const blocks = ["blockquote", "heading", "hr", "list", "paragraph", "table"];
 const words = ["br", "em", "escape", "link", "strong", "text"];
 
-/** What a document's text has that documents have no form of, and where it starts, in characters. */
+/** Reports tokens that documents cannot render, with their offset in characters. */
 export function listDocumentFaults(
 	text: string,
 ): { readonly offset: number; readonly message: string }[] {
@@ -31,7 +31,7 @@ export function listDocumentFaults(
 	return list(tokens, blocks);
 }
 
-/** What stands within a token, and what may. */
+/** A token's children, and the kinds of tokens allowed there. */
 function childrenOf(
 	token: Token,
 ): (readonly [readonly Token[], readonly string[]])[] {

@@ -14,12 +14,12 @@ import {
 } from "docx";
 import { marked, type Token, type Tokens } from "marked";
 
-/** Twentieths of a point. */
+/** In twentieths of a point. */
 const indent = { left: 500, hanging: 300 };
 const bullets = "bullets";
 const numbers = "numbers";
 
-/** How lists are marked. */
+/** The numbering of lists. */
 export function numberingOf(): INumberingOptions {
 	const level = { level: 0, alignment: AlignmentType.LEFT };
 	const style = { paragraph: { indent } };
@@ -38,9 +38,9 @@ export function numberingOf(): INumberingOptions {
 }
 
 /**
- * Sets Markdown as paragraphs and tables, below a title.
+ * Lays out Markdown as paragraphs and tables, below a title.
  *
- * @throws for what documents have no form of, such as pictures.
+ * @throws {Error} for tokens that documents cannot render, such as pictures.
  */
 export function layOut(title: string, text: string): (Paragraph | Table)[] {
 	let list = 0;
@@ -146,7 +146,7 @@ interface Looks {
 	readonly italics?: boolean;
 }
 
-/** Text of one look each; links are their text. */
+/** Splits text into runs of the same format. Links become plain text. */
 function runs(tokens: readonly Token[] = [], looks: Looks = {}): TextRun[] {
 	return tokens.flatMap((token) => {
 		switch (token.type) {

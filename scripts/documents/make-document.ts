@@ -3,22 +3,21 @@ import { brandName } from "../../shared/brand.ts";
 import { defaultLocale, isLocale } from "../../shared/locales.ts";
 import { layOut, numberingOf } from "./lay-out.ts";
 
-/** What a document is made from. */
 export interface DocumentSource {
 	readonly locale: string;
 	readonly title: string;
 	readonly description: string;
-	/** Markdown: headings, paragraphs, lists, tables. */
+	/** Markdown with headings, paragraphs, lists and tables. */
 	readonly text: string;
 }
 
-/** Faces that Word has on every system, for Latin letters and for Chinese characters. */
+/** Fonts that Word has on every system, for Latin letters and for Chinese characters. */
 const faces = { latin: "Calibri", eastAsia: "Microsoft YaHei" };
 
-/** Half points. */
+/** In half points. */
 const size = 21;
 
-/** Makes a Word document (Office Open XML). Its bytes hold the time at which it was made. */
+/** Creates a Word document (Office Open XML). Its bytes contain the time of creation. */
 export async function makeDocument(source: DocumentSource): Promise<Buffer> {
 	const { locale, title, description, text } = source;
 	const font = {

@@ -8,7 +8,7 @@ import { postedIn, readPost } from "./posted-form.ts";
 import { renderEdits, renderNoGit } from "./render-edits.ts";
 import { renderPage } from "./render-page.ts";
 
-/** Shows what has changed since the last commit, and commits it. Nothing is pushed. */
+/** Shows what has changed since the last commit, and commits it without pushing. */
 export function changeRoutes(
 	{ root, view }: EditorOptions,
 	queue: Queue,
@@ -47,7 +47,7 @@ export function changeRoutes(
 			else res.status(409).send(await show(message, refusal));
 		});
 
-	/** @returns why not. */
+	/** @returns the reason for a refusal. */
 	async function commit(
 		message: string,
 		version: string,
@@ -72,7 +72,7 @@ export function changeRoutes(
 	return router;
 }
 
-/** Changes with what is shown. */
+/** Identifies the changes shown, so that only these are committed. */
 function versionOf(edits: readonly Edit[]): string {
 	return hash("sha256", JSON.stringify(edits)).slice(0, 16);
 }

@@ -7,7 +7,7 @@ import { postedBy } from "./test-post.ts";
 
 const ledger = "locales/revisions.json";
 
-/** An editor over a tree with a commit. */
+/** An editor for a working tree with one commit. */
 async function openCommitted() {
 	const editor = await openEditor();
 	const { git } = editor;

@@ -5,20 +5,25 @@ import { listChanges } from "./list-changes.ts";
 import { mergeJson } from "./merge-json.ts";
 import { mergeMarkdown, readMarkdown } from "./merge-markdown.ts";
 
-/** A language's part of an item. */
+/** One language's part of an item. */
 export interface Column {
-	/** The locale, or `*` for a file that all share. */
+	/** The locale, or `*` for a file that all languages share. */
 	readonly id: string;
-	/** Path from the project's folder. */
+	/** Relative to the project's folder. */
 	readonly file: string;
-	/** Where it is in the file. */
+	/** The path of the value in the file. */
 	readonly at: FieldPath;
-	/** What the file holds now, or nothing while there is none. */
+	/** The file's current contents; undefined if it does not exist. */
 	readonly source: string | undefined;
 	readonly value: unknown;
 }
 
-/** A column's file with other values in it. @param value what the form has. */
+/**
+ * Writes new values into a column's file.
+ *
+ * @param value the values from the form.
+ * @returns the file's new contents.
+ */
 export function writeColumn(
 	{ file, source, at, value: before }: Column,
 	value: Readonly<Record<string, unknown>>,
@@ -35,7 +40,7 @@ export function writeColumn(
 	);
 }
 
-/** A column's file without it: nothing where the file is the column's own. */
+/** Removes a column from its file; undefined if the whole file is the column. */
 export function clearColumn({ source, at }: Column): string | undefined {
 	return at.length === 0
 		? undefined
@@ -44,7 +49,7 @@ export function clearColumn({ source, at }: Column): string | undefined {
 			);
 }
 
-/** Lines end as they did. */
+/** Preserves the file's line endings. */
 function keepLineEnds(
 	source: string | undefined,
 	change: (source: string | undefined) => string,
@@ -54,7 +59,11 @@ function keepLineEnds(
 	return isDos ? changed.replaceAll("\n", "\r\n") : changed;
 }
 
-/** What a file's text holds. @throws 409 for one that cannot be read. */
+/**
+ * Parses a file.
+ *
+ * @throws 409 if it cannot be parsed.
+ */
 export function parseFile(file: string, source: string): unknown {
 	const text = source.replaceAll("\r\n", "\n");
 	try {
@@ -65,7 +74,7 @@ export function parseFile(file: string, source: string): unknown {
 	}
 }
 
-/** Changes with the files. */
+/** Identifies the state of the files. */
 export function versionOf(columns: readonly Column[]): string {
 	const texts = columns.map(({ source }) => `${source ?? ""}\0`);
 	return hash("sha256", texts.join("")).slice(0, 16);

@@ -13,7 +13,7 @@ import { listItems } from "./list-items.ts";
 import { pictureRoutes } from "./picture-routes.ts";
 import { renderList, renderPage } from "./render-page.ts";
 
-/** What is said on the list of content of what was done elsewhere. */
+/** Notices on the list of content about actions taken on other pages. */
 const said: Readonly<Record<string, string>> = {
 	deleted: "Deleted. It can be brought back below.",
 	committed: "Committed.",
@@ -22,8 +22,8 @@ const said: Readonly<Record<string, string>> = {
 };
 
 /**
- * Forms for what is below `locales/`, pictures for them, and what has changed since the last
- * commit. Requests to another host, and posts from another origin, are 403.
+ * Serves forms for the content below `locales/`, its pictures, and the changes since the last
+ * commit. Requests for another host, and posts from another origin, get 403.
  */
 export function createEditor(options: EditorOptions): express.Express {
 	const { root, locales, origin, view, assets, keptFolder } = options;

@@ -1,4 +1,4 @@
-/** Takes one after the other what would else get in each other's way. */
+/** Runs tasks one at a time, so that they do not interfere. */
 export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export function createQueue(): Queue {

@@ -1,7 +1,10 @@
-/** What a quotation stands behind where it begins. */
+/** A quotation mark at the beginning of a quotation. */
 const opening = /(?<=^|[\s([{—–/*_“‘])(["'])(?=\S)/gmu;
 
-/** English text with typographic quotation marks and apostrophes, as `npm run check` wants it. */
+/**
+ * Replaces straight quotation marks and apostrophes in English with curly ones, as `npm run check`
+ * requires.
+ */
 export function curlQuotes(text: string): string {
 	return text
 		.replace(/'(?=\d0s)/g, "’")

@@ -16,7 +16,10 @@ import {
 import { postedIn, readPost } from "./posted-form.ts";
 import { renderDelete, renderLines, renderPage } from "./render-page.ts";
 
-/** Asks before something goes, says what names it, keeps it, and brings it back. */
+/**
+ * Asks for confirmation before deleting an item, lists what refers to it, keeps a copy, and
+ * restores it.
+ */
 export function deleteRoutes(
 	options: EditorOptions,
 	queue: Queue,
@@ -44,7 +47,7 @@ export function deleteRoutes(
 			else res.status(409).send(refusal);
 		});
 
-	/** @throws 404 for what is not there, or needs code. */
+	/** @throws 404 if the item does not exist, or if code depends on its group. */
 	async function readOpen(group: string, name: string): Promise<Item> {
 		const item = await readItem(root, locales, group, name);
 		if (item.isNew || !isOpenGroup(group))

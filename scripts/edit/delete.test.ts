@@ -29,7 +29,7 @@ test("what nothing leads to goes in all languages, and comes back as it was", as
 	expect((await show("")).text).not.toContain("/kept/");
 });
 
-/** What others name, and where it is named. */
+/** Items that others refer to, and where. */
 const needed = [
 	["articles/chinese-epc-first-year", "/topics/chinese-contractors"],
 	["offices/doha", "/positions/"],

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
 
-/** The script and the styles of the editor's pages, by path. */
+/** The script and styles of the editor's pages, by path. */
 export async function readEditorAssets(): Promise<
 	Readonly<Record<string, string>>
 > {

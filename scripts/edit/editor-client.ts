@@ -1,5 +1,5 @@
-// Rows are added and removed, and forms are saved without leaving the page, so that the site beside
-// stays where it is.
+// Adds and removes rows, and saves forms without leaving the page, so that the site beside them
+// keeps its state.
 import { watchPictures } from "./picture-client.ts";
 
 let added = 0;
@@ -98,7 +98,7 @@ async function save(form: HTMLFormElement): Promise<void> {
 	if (wrong?.matches("[aria-invalid]")) wrong.focus({ preventScroll: true });
 }
 
-/** @returns what gives the focus back to what has it, in a form that was made anew. */
+/** @returns a function that restores focus and scroll position in the replaced form. */
 function keepFocus(): () => void {
 	const name = document.activeElement?.getAttribute("name");
 	const scroll = document.querySelector("main")?.scrollTop ?? 0;
@@ -111,7 +111,7 @@ function keepFocus(): () => void {
 	};
 }
 
-/** What was new has a page now. */
+/** A new item gets a page with its first save. */
 function showSite(page: Document): void {
 	const [shown, next] = [document, page].map((each) =>
 		each.querySelector("iframe"),

@@ -7,14 +7,17 @@ import {
 
 /** Entries of a file that all languages share. */
 interface EntryGroup {
-	/** Path from the project's folder. */
+	/** Relative to the project's folder. */
 	readonly file: string;
 	readonly schemaFor: (locales: readonly string[]) => z.ZodType;
-	/** The field that an entry is found by in a list; entries of a record are found by their names. */
+	/**
+	 * The field that identifies an entry of a list; the entries of a record are identified by their
+	 * keys.
+	 */
 	readonly key?: string;
 }
 
-/** What is edited entry by entry, by group. */
+/** The files that are edited entry by entry, by group. */
 export const entryGroups: Readonly<Record<string, EntryGroup>> = {
 	facts: { file: "locales/facts.json", schemaFor: factSchema, key: "id" },
 	"hiring-law": {
@@ -28,7 +31,7 @@ export const entryGroups: Readonly<Record<string, EntryGroup>> = {
 	},
 };
 
-/** Where an entry is in the value of its file, or would be put. */
+/** The index of an entry in its file's value, or the index at which it would be inserted. */
 export function indexOfEntry(
 	{ key }: EntryGroup,
 	all: unknown,
@@ -40,7 +43,7 @@ export function indexOfEntry(
 	return found < 0 ? entries.length : found;
 }
 
-/** The names of a file's entries, in their order. */
+/** The names of a file's entries, in order. */
 export function namesOfEntries({ key }: EntryGroup, all: unknown): string[] {
 	if (key === undefined) return Object.keys(Object(all));
 	return Array.isArray(all)

@@ -19,7 +19,7 @@ test.each(Object.entries(schemas))(
 	(_, schema) => {
 		const columns = [{ id: "en-US", label: "", value: undefined }];
 		const html = renderFields(fieldsOf(schema, localeCodes), columns, []).html;
-		// An entry of a list is in its template.
+		// The controls of a list's entries are in its template.
 		const shown = parse(html.replaceAll(/<\/?template[^>]*>/g, ""))
 			.querySelectorAll("[name]")
 			.map((control) => (control.getAttribute("name") ?? "").split(":")[1])
@@ -30,7 +30,7 @@ test.each(Object.entries(schemas))(
 	},
 );
 
-/** The paths of all values that have no fields themselves. */
+/** The paths of all leaf values in a schema. */
 function listPaths(
 	schema: z.core.JSONSchema._JSONSchema,
 	path: string,

@@ -1,49 +1,49 @@
 import * as z from "zod";
 import { publicationFields } from "../content/schemas.ts";
 
-/** What a form asks for, by the form of the value. */
+/** What a form asks for, depending on the value's type. */
 export type Field =
 	| { readonly kind: "text" | "markdown" | "date" | "number" | "flag" }
-	/** A text of a message file, which may stand empty while it is told of. */
+	/** A text of a message file. It may be empty: the checks report that. */
 	| { readonly kind: "message" }
 	| {
 			readonly kind: "choice" | "choices";
 			readonly values: readonly string[];
 	  }
 	| { readonly kind: "list"; readonly item: Field }
-	/** Groups by a name that is typed. */
+	/** Groups under names that the editor types. */
 	| { readonly kind: "record"; readonly item: GroupField }
-	/** What an entry is found by, which stays. */
+	/** The identifier of an entry, which cannot be changed. */
 	| { readonly kind: "fixed"; readonly value: string }
 	| GroupField
-	/** A text for all languages, under `all`, or one for each. */
+	/** One text for all languages, under `all`, or one for each. */
 	| { readonly kind: "either"; readonly texts: GroupField };
 
 export interface GroupField {
 	readonly kind: "group";
 	readonly fields: readonly NamedField[];
-	/** Whether its fields are one text in each language, which stand side by side. */
+	/** Whether its fields are the translations of one text, which are shown side by side. */
 	readonly isLocalized?: boolean;
 }
 
 export interface NamedField {
 	readonly name: string;
 	readonly field: Field;
-	/** What it is for, where its name does not say it. */
+	/** What the field is for, if its name does not say it. */
 	readonly hint?: string;
 	readonly isOptional: boolean;
-	/** Whether the files of all languages have one value. */
+	/** Whether the value is the same in all languages' files. */
 	readonly isShared: boolean;
-	/** Whether it says when something is public: such fields stand in a block of their own. */
+	/** Whether it says when something is public; such fields are grouped in a block. */
 	readonly isPublication?: boolean;
 }
 
 type Json = z.core.JSONSchema.BaseSchema;
 
 /**
- * The fields of an object's schema, in its order.
+ * The fields of an object schema, in order.
  *
- * @param shared the names of those that have no language.
+ * @param shared the names of fields that do not depend on the language.
  */
 export function fieldsOf(
 	schema: z.ZodType,
@@ -72,7 +72,7 @@ function groupOf(
 	};
 }
 
-/** As its schema describes it. */
+/** The schema's description. */
 function hintOf(schema: z.core.JSONSchema._JSONSchema | undefined) {
 	const hint = typeof schema === "object" ? schema.description : undefined;
 	return hint ? { hint } : {};
@@ -92,7 +92,7 @@ function fieldOf(
 	if (schema.type === "string")
 		return { kind: schema.format === "date" ? "date" : "text" };
 	if (schema.type === "array") {
-		// Of the forms that JSON Schema allows, zod writes one schema for all items.
+		// JSON Schema also permits a list of schemas here; zod writes one schema for all items.
 		const items = Array.isArray(schema.items) ? undefined : schema.items;
 		const item = fieldOf(name, items, locales);
 		return item.kind === "choice"

@@ -5,7 +5,12 @@ import { ledgerFile } from "../content/revise-pages.ts";
 
 const run = promisify(execFile);
 
-/** What git answers in a folder, paths from that folder. @throws when it fails or is not there. */
+/**
+ * Runs git in a folder; returned paths are relative to it.
+ *
+ * @returns git's standard output.
+ * @throws if git fails or is not installed.
+ */
 export async function git(
 	root: string,
 	...args: readonly string[]
@@ -18,7 +23,7 @@ export async function git(
 	return stdout;
 }
 
-/** Like {@link git}, or undefined. */
+/** Like {@link git}, but returns undefined on failure. */
 export function askGit(
 	root: string,
 	...args: readonly string[]
@@ -26,7 +31,10 @@ export function askGit(
 	return git(root, ...args).catch(() => undefined);
 }
 
-/** The ledger of the last commit: an edit that is taken back leaves no date behind. */
+/**
+ * The ledger in the last commit. An edit that is undone before the next commit gets its old date
+ * back.
+ */
 export async function readCommittedLedger(
 	root: string,
 ): Promise<Revisions | undefined> {

@@ -1,11 +1,14 @@
-/** What the groups of content are called, in the order of the list, and which an editor adds to. */
+/**
+ * The groups of content in the order of the list, with their labels, and whether editors may add to
+ * them.
+ */
 export const groups: Readonly<
 	Record<
 		string,
 		{
 			readonly label: string;
 			readonly isOpen: boolean;
-			/** How something is added, where it is not added here. */
+			/** How to add an entry, if the editor cannot. */
 			readonly hint?: string;
 		}
 	>
@@ -31,12 +34,12 @@ export const groups: Readonly<
 	templates: { label: "Documents to download", isOpen: true },
 };
 
-/** Whether entries of a group come and go by a file or an entry alone, and need no code. */
+/** Whether entries can be added and deleted without changes to code. */
 export function isOpenGroup(group: string): boolean {
 	return Object.hasOwn(groups, group) && groups[group]?.isOpen === true;
 }
 
-/** The address of the form for a file, as far as it has one. */
+/** The address of a file's form, if it has one. */
 export function formOfFile(file: string): string | undefined {
 	const [, shared] = /^locales\/([\w-]+)\.json$/.exec(file) ?? [];
 	if (shared) return undefined;

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import createError from "http-errors";
 
-/** Refuses requests to another host, and posts from another origin, with 403. */
+/** Answers requests for another host, and posts from another origin, with 403. */
 export function guard(origin: string, view: string): RequestHandler {
 	return (req, res, next) => {
 		res.set({

@@ -1,7 +1,10 @@
 import { valueAt } from "../validate/parsed.ts";
 import type { Field, GroupField } from "./form-fields.ts";
 
-/** The fields of message files, which have no schema: of what any language has, or any entry of a list. */
+/**
+ * Infers the fields of message files, which have no schema, from all languages and all entries of a
+ * list.
+ */
 export function inferGroup(values: readonly unknown[]): GroupField {
 	const groups = values.filter(isFields);
 	const names = new Set(groups.flatMap((group) => Object.keys(group)));

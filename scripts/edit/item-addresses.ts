@@ -5,7 +5,7 @@ import { fillParams, pages } from "../../shared/pages/page-paths.ts";
 import { routes } from "../../shared/routes.ts";
 import { contentPages } from "../content/site-pages.ts";
 
-/** The path of a page that shows an item, in a language. */
+/** The path of a page that shows an item in a language. */
 export function addressOf(
 	group: string,
 	name: string,
@@ -33,7 +33,11 @@ function pathOf(
 	);
 }
 
-/** The first page whose own text names a fact. @param texts files of a language, by `group/name`. */
+/**
+ * The first page whose own text names a fact.
+ *
+ * @param texts a language's files by `group/name`.
+ */
 function pathOfFact(id: string, texts: ReadonlyMap<string, string>): string {
 	const naming = new RegExp(`\\b${id}(?![\\w-])`);
 	const files = [...texts].filter(([, text]) => naming.test(text));

@@ -11,8 +11,8 @@ import { type Said, showItem } from "./show-item.ts";
 import { createShownItems } from "./shown-items.ts";
 
 /**
- * Forms of items. A save that would make content wrong changes no file and is answered with 422 and
- * the form as it was typed; one over files that changed meanwhile with 409 and both.
+ * Routes of items' forms. A save that would add faults changes no file and gets 422 and the form as
+ * typed. A save over files that have changed in the meantime gets 409 and both versions.
  */
 export function itemRoutes(
 	options: EditorOptions,

@@ -9,25 +9,25 @@ import { fieldsOf, type GroupField } from "./form-fields.ts";
 import { inferGroup } from "./infer-fields.ts";
 import { readIfThere } from "./project-files.ts";
 
-/** What is edited in one form: the files that say one thing, one in each language, or an entry of a file. */
+/** What one form edits: the files of one text in all languages, or an entry of a shared file. */
 export interface Item {
 	/** `articles`, `facts`, `texts` and so on. */
 	readonly group: string;
 	readonly name: string;
 	readonly field: GroupField;
 	readonly columns: readonly Column[];
-	/** Whether none of it is written yet. */
+	/** Whether none of its files or entries exist yet. */
 	readonly isNew: boolean;
-	/** Changes with the files: what a form was made from. */
+	/** Identifies the state of the files that a form was made from. */
 	readonly version: string;
 }
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * Reads what a form shows. An item that is new has no files, or no entry, yet.
+ * Reads an item. A new item has no files, or no entry, yet.
  *
- * @throws 404 for what there cannot be; 403 for files that lie elsewhere.
+ * @throws 404 for an invalid name or group; 403 for files outside the project.
  */
 export async function readItem(
 	root: string,
@@ -58,7 +58,7 @@ export async function readItem(
 	return { group, name, field, columns, isNew, version: versionOf(columns) };
 }
 
-/** What a form for something new says at first. */
+/** The initial values of a form for a new item. */
 export function firstValue({ group }: Item): Record<string, unknown> {
 	const day = today();
 	if (group === "articles")

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { contentKinds } from "../content/content-kinds.ts";
 import { entryGroups } from "./entries.ts";
 
-/** All schemas as JSON Schema, for other editors. */
+/** All content schemas as JSON Schema, for other editors. */
 export function jsonSchemas(
 	locales: readonly string[],
 ): Record<string, unknown> {

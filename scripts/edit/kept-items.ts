@@ -20,15 +20,19 @@ const schema = z.object({
 	),
 });
 
-/** Something that was deleted, and can be brought back. */
+/** A deleted item that can be restored. */
 export interface Kept extends z.output<typeof schema> {
 	readonly id: string;
 }
 
-/** How many are kept. */
+/** The most deleted items to keep. */
 const most = 50;
 
-/** Keeps what is about to be deleted. @returns its id */
+/**
+ * Saves a copy of an item that is about to be deleted.
+ *
+ * @returns the copy's id.
+ */
 export async function keepItem(folder: string, item: Item): Promise<string> {
 	const { group, name, columns } = item;
 	const kept = columns
@@ -47,7 +51,7 @@ export async function keepItem(folder: string, item: Item): Promise<string> {
 	return id;
 }
 
-/** What was deleted, the newest first. */
+/** Deleted items, newest first. */
 export async function listKept(folder: string): Promise<readonly Kept[]> {
 	const names = await readdir(folder).catch(() => []);
 	const kept = names
@@ -61,12 +65,16 @@ export async function listKept(folder: string): Promise<readonly Kept[]> {
 	return Promise.all(kept);
 }
 
-/** Removes for good what was kept. */
+/** Removes a deleted item permanently. */
 export async function forgetKept(folder: string, id: string): Promise<void> {
 	await rm(path.join(folder, `${id}.json`), { force: true });
 }
 
-/** The files with it in them again. @throws 409 where something else has taken its place. */
+/**
+ * The contents of the files with the item restored.
+ *
+ * @throws 409 if its name has been taken in the meantime.
+ */
 export async function contentsOfKept(
 	root: string,
 	{ group, name, columns }: Kept,

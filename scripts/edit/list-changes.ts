@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type FieldPath, valueAt } from "../validate/parsed.ts";
 import { isFields } from "./infer-fields.ts";
 
-/** One step of making a value another; steps are taken in their order. */
+/** One step that turns a value into another; steps apply in order. */
 export type Change =
 	| {
 			readonly kind: "set" | "insert";
@@ -11,7 +11,10 @@ export type Change =
 	  }
 	| { readonly kind: "remove"; readonly path: FieldPath };
 
-/** The steps from one value to another, as deep in it as they go. A field that is undefined is none. */
+/**
+ * The steps that turn one value into another, each as deep as possible. An undefined field counts
+ * as missing.
+ */
 export function listChanges(
 	before: unknown,
 	after: unknown,
@@ -38,7 +41,7 @@ export function listChanges(
 	return [{ kind: "set", path, value: after }];
 }
 
-/** What both lists begin and end with stays. */
+/** Keeps the common start and end of both lists. */
 function listListChanges(
 	before: readonly unknown[],
 	after: readonly unknown[],

@@ -4,19 +4,19 @@ import { ledgerFile } from "../content/revise-pages.ts";
 import { contentIndexFile } from "../content/write-content-index.ts";
 import { askGit, git } from "./git.ts";
 
-/** What an editor changes, and a commit made here holds. */
+/** The paths that the editor changes, and that a commit from it may contain. */
 const edited = ["locales", "public/pictures", contentIndexFile];
-/** Written by programs: committed, and not shown. */
+/** Generated files: committed, but their changes are not shown. */
 const made: readonly string[] = [ledgerFile, contentIndexFile];
 
-/** A file that is not as in the last commit. */
+/** A file that differs from the last commit. */
 export interface Edit {
-	/** Path from the project's folder. */
+	/** Relative to the project's folder. */
 	readonly file: string;
 	readonly kind: "new" | "changed" | "deleted";
-	/** What was there, and what is: one a place. Empty for what is no text. */
+	/** The old and new text of each change; empty for files that are not text. */
 	readonly places: readonly Place[];
-	/** Whether a program wrote it. */
+	/** Whether the file is generated. */
 	readonly isMade: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Place {
 	readonly after: string;
 }
 
-/** What has changed since the last commit; undefined where there is no git. */
+/** The changes since the last commit; undefined if there is no git repository. */
 export async function listEdits(
 	root: string,
 ): Promise<readonly Edit[] | undefined> {
@@ -83,7 +83,7 @@ function linesOf(hunk: string, sign: string): string {
 		.join("\n");
 }
 
-/** Who commits, as git is set up: `Name <address>`; undefined while it is not. */
+/** The author that git is configured with, as `Name <address>`; undefined if it has none. */
 export async function readAuthor(root: string): Promise<string | undefined> {
 	const [name, email] = await Promise.all(
 		["user.name", "user.email"].map((key) => askGit(root, "config", key)),
@@ -91,7 +91,11 @@ export async function readAuthor(root: string): Promise<string | undefined> {
 	return name && email ? `${name.trim()} <${email.trim()}>` : undefined;
 }
 
-/** Commits files as they are, and nothing else that may be staged. @throws with git's words. */
+/**
+ * Commits the current state of these files only, whatever else is staged.
+ *
+ * @throws with git's error output.
+ */
 export async function commitEdits(
 	root: string,
 	files: readonly string[],

@@ -5,14 +5,14 @@ import { sourceLocale } from "../validate/compare-messages.ts";
 import { entryGroups, namesOfEntries } from "./entries.ts";
 import { groups } from "./groups.ts";
 
-/** A line of the list of all that can be edited. */
+/** A line in the list of content. */
 export interface ListedItem {
 	readonly name: string;
 	readonly title: string;
 	readonly isDraft: boolean;
 }
 
-/** All that can be edited, by group. */
+/** All items that can be edited, by group. */
 export async function listItems(
 	root: string,
 	locales: readonly string[],
@@ -40,7 +40,7 @@ async function listFiles(
 ): Promise<ListedItem[]> {
 	const pattern = `locales/{${locales.join(",")}}/${below}`;
 	const files = await Array.fromAsync(glob(pattern, { cwd: root }));
-	// The source's file last, so that its title is the one shown.
+	// The source language comes last, so that its title is the one shown.
 	const ordered = files.sort(
 		(a, b) => Number(isSource(a)) - Number(isSource(b)),
 	);
@@ -57,7 +57,7 @@ function isSource(file: string): boolean {
 	return file.split(path.sep)[1] === sourceLocale;
 }
 
-/** Read without a parser, since what is listed may be wrong. */
+/** Does not parse the YAML, because listed files may be invalid. */
 function readTitle(
 	text: string,
 	extension: string,
@@ -71,7 +71,7 @@ function byName(a: ListedItem, b: ListedItem): number {
 	return a.name < b.name ? -1 : 1;
 }
 
-/** A language's files by `group/name`, message files first under `texts`. */
+/** A language's files by `group/name`. Message files are in the group `texts`. */
 export async function readTexts(
 	root: string,
 	locale: string,

@@ -7,7 +7,7 @@ import {
 } from "jsonc-parser";
 import type { Change } from "./list-changes.ts";
 
-/** A JSON file with other values in it; what does not change stays as it was written. */
+/** Applies changes to a JSON file; everything else keeps its formatting. */
 export function mergeJson(source: string, changes: readonly Change[]): string {
 	return changes.reduce(
 		(text, change) => mergeRow(text, change) ?? mergeValue(text, change),
@@ -29,7 +29,9 @@ function mergeValue(text: string, change: Change): string {
 	return applyEdits(text, edits);
 }
 
-/** Adds a row to a list, or takes one out, beside others, whose lines would else be set anew. */
+/**
+ * Inserts or removes a list item by itself: jsonc-parser would reformat the lines of its neighbors.
+ */
 function mergeRow(text: string, change: Change): string | undefined {
 	const index = change.path.at(-1);
 	const tree = parseTree(text);

@@ -1,14 +1,17 @@
 import { type Document, isCollection, isMap, isSeq, parseDocument } from "yaml";
 import { type Change, listChanges } from "./list-changes.ts";
 
-/** Reads the head of a Markdown file and the text below it, under `text`; placeholders stay. */
+/** Parses the head of a Markdown file, adds the text below it as `text`, and keeps placeholders. */
 export function readMarkdown(source: string): Record<string, unknown> {
 	const { yaml, text } = splitHead(source);
 	const head: unknown = parseDocument(mask(yaml)).toJS();
 	return { ...JSON.parse(unmask(JSON.stringify(head ?? {}))), text };
 }
 
-/** A Markdown file with another head and text. Lines of fields that do not change stay as they are. */
+/**
+ * Writes new fields and a new text into a Markdown file. Lines of unchanged fields stay as they
+ * are.
+ */
 export function mergeMarkdown(
 	source: string,
 	after: Readonly<Record<string, unknown>>,
@@ -21,10 +24,10 @@ export function mergeMarkdown(
 	return `---\n${mergeHead(yaml, listChanges(head, fields))}---\n${body}`;
 }
 
-/** Has YAML write each field that changes anew, with its comment. */
+/** Rewrites each changed field, together with its comment. */
 function mergeHead(yaml: string, changes: readonly Change[]): string {
 	const changed = Map.groupBy(changes, ({ path }) => String(path[0]));
-	// A field begins in the first column, as a comment above it does.
+	// A field starts in the first column, and so does a comment above it.
 	const parts = mask(yaml)
 		.split(/^(?=[^\s-])/m)
 		.map((part) => {
@@ -67,7 +70,7 @@ function apply(document: Document, change: Change): void {
 
 function nodeOf(document: Document, value: unknown) {
 	const node = document.createNode(masked(value));
-	// A list of texts, or a few values, in one line.
+	// A list of texts, or a few values, goes on one line.
 	if (isCollection(node)) node.flow = !node.items.some(isCollection);
 	return node;
 }
@@ -82,7 +85,7 @@ function splitHead(source: string): { yaml: string; text: string } {
 	return { yaml, text };
 }
 
-/** Placeholders would be maps to YAML: private-use characters stand in for their braces. */
+/** YAML would parse placeholders as maps, so private-use characters stand in for their braces. */
 function mask(text: string): string {
 	return text.replace(/\{\{(\w+)\}\}/g, "\u{E000}\u{E000}$1\u{E001}\u{E001}");
 }

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import { valueAt } from "../validate/parsed.ts";
 
-/** What is typed and what was saved meanwhile, in one. */
+/** The typed values merged with those saved in the meantime. */
 interface Merged {
 	readonly value: Record<string, unknown>;
-	/** Fields that both changed: what was typed is kept, and here is what was saved, by name. */
+	/** Fields changed on both sides, with the saved values; the merge keeps the typed ones. */
 	readonly conflicts: ReadonlyMap<string, unknown>;
 }
 
 /**
- * Takes what somebody else saved into what was typed, field by field.
+ * Merges what somebody else has saved into what was typed, field by field.
  *
- * @param base what both began with, if it is known.
+ * @param base the common original, if it is known.
  */
 export function mergeTyped(
 	base: unknown,

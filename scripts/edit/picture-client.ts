@@ -1,14 +1,17 @@
-/** What the editor tells of a picture. */
+/** A picture as the editor lists it. */
 interface Picture {
 	readonly href: string;
 	readonly width: number;
 	readonly height: number;
 }
 
-/** Where the cursor was last in texts, by name: those that nobody was in get pictures at their end. */
+/**
+ * The last cursor position in each text, by the control's name. Without one, pictures go to the
+ * end.
+ */
 const cursors = new Map<string, number>();
 
-/** Lets pictures be chosen, or taken from a file, described, and put into texts. */
+/** Lets editors choose or upload a picture, describe it, and insert it into texts. */
 export function watchPictures(): void {
 	document.addEventListener("selectionchange", () => {
 		const text = document.activeElement;
@@ -84,7 +87,7 @@ function show(panel: HTMLElement, select: HTMLSelectElement): void {
 		: "";
 }
 
-/** Puts the picture into the texts of all languages, each with its description. */
+/** Inserts the picture into the texts of all languages, each with its own description. */
 function insert(panel: HTMLElement): void {
 	const href = panel.querySelector("select")?.value ?? "";
 	if (!href) {
@@ -115,7 +118,7 @@ function insert(panel: HTMLElement): void {
 	tell(panel, "");
 }
 
-/** A picture is a paragraph of its own. */
+/** A picture gets a paragraph of its own. */
 function endOfParagraph(text: string, cursor: number | undefined): number {
 	const end = text.trimEnd().length;
 	if (cursor === undefined) return end;

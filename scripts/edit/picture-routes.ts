@@ -9,7 +9,7 @@ import { listUnusedPictures } from "../content/unused-pictures.ts";
 import type { Queue } from "./create-queue.ts";
 import type { EditorOptions } from "./editor-options.ts";
 
-/** Formats that pages may show, by sharp's names, with how their files end. */
+/** Formats that pages may show, by sharp's names, with their file extensions. */
 const endings: Readonly<Record<string, string>> = {
 	png: "png",
 	jpeg: "jpg",
@@ -17,12 +17,12 @@ const endings: Readonly<Record<string, string>> = {
 	heif: "avif",
 };
 const mostBytes = 12_000_000;
-/** What is shown is made smaller; more would cost the server memory for nothing. */
+/** Shown pictures are scaled down, so more pixels would only waste the server's memory. */
 const mostPixels = 40_000_000;
 
 /**
- * Lists the pictures that articles may show, takes further ones, or says why not, and removes those
- * that nothing shows.
+ * Lists the pictures that articles may show, accepts or refuses uploads, and removes unused
+ * pictures.
  */
 export function pictureRoutes(
 	{ root, keptFolder }: EditorOptions,
@@ -70,7 +70,11 @@ export function pictureRoutes(
 	return router;
 }
 
-/** A file's name as addresses have it. @throws 422 */
+/**
+ * A file name as a slug.
+ *
+ * @throws 422 if it has no usable characters.
+ */
 function nameOf(file = ""): string {
 	const name = path
 		.parse(file)
@@ -83,7 +87,10 @@ function nameOf(file = ""): string {
 	return name;
 }
 
-/** What is known of a picture, and its bytes without what a camera says of place and owner. */
+/**
+ * A picture's format and size, and its bytes without the metadata of a camera, such as place and
+ * owner.
+ */
 async function readPicture(body: unknown) {
 	const source = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 	const image = sharp(source, { limitInputPixels: mostPixels });

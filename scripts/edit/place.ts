@@ -2,32 +2,32 @@ import { escapeHtml } from "../content/text/escape-html.ts";
 import type { FieldPath } from "../validate/parsed.ts";
 import { sharedColumn } from "./read-controls.ts";
 
-/** A language's values, and what it is called. */
+/** A language's values, and the language's name. */
 export interface Shown {
 	readonly id: string;
 	readonly label: string;
 	readonly value: unknown;
 }
 
-/** What is wrong with a field, of one language. */
+/** A fault of a field in one language. */
 export interface FieldFault {
 	readonly column: string;
-	/** Dotted. */
+	/** A dotted path. */
 	readonly field: string;
 	readonly message: string;
 }
 
-/** A field of a form: its path, its values, and what is wrong with them. */
+/** A field of a form: its path, its values, and the form's faults. */
 export interface Place {
 	readonly columns: readonly Shown[];
 	readonly faults: readonly FieldFault[];
 	readonly told: Set<FieldFault>;
 	readonly path: FieldPath;
-	/** How many lists it is in: each template has a mark of its own for its rows. */
+	/** The number of lists around it: each template marks its new rows by this depth. */
 	readonly depth: number;
 }
 
-/** What is wrong here, or with what has no field below. */
+/** The faults of this field, and those of values within it that have no field. */
 export function tell(
 	{ columns, faults, told, path }: Place,
 	column?: string,

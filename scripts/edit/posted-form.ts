@@ -1,12 +1,12 @@
 import express from "express";
 
-/** Reads what a form posts; `postedIn` has its fields. */
+/** Reads the body of a posted form, which `postedIn` parses. */
 export const readPost = express.text({
 	type: "application/x-www-form-urlencoded",
 	limit: "4mb",
 });
 
-/** The fields of a form that was posted. */
+/** The fields of a posted form. */
 export function postedIn(req: express.Request): URLSearchParams {
 	return new URLSearchParams(String(req.body ?? ""));
 }

@@ -10,7 +10,7 @@ import path from "node:path";
 import createError from "http-errors";
 import type { Unsaved } from "../content/read-files.ts";
 
-/** @throws 403 for a file that lies elsewhere, by a link. */
+/** @throws 403 for a file outside the project, reached through a symbolic link. */
 export async function readIfThere(
 	root: string,
 	file: string,
@@ -23,7 +23,7 @@ export async function readIfThere(
 	return found && readFile(place, "utf8");
 }
 
-/** Writes contents to their files, and deletes those that have none. */
+/** Writes contents to their files, and deletes files whose contents are undefined. */
 export async function writeContents(
 	root: string,
 	contents: Unsaved,

@@ -2,25 +2,25 @@ import { type FieldPath, valueAt } from "../validate/parsed.ts";
 import { curlQuotes } from "./curl-quotes.ts";
 import type { Field, GroupField } from "./form-fields.ts";
 
-/** Instead of a locale, in the names of what all languages share. */
+/** Stands for a locale in the names of controls that all languages share. */
 export const sharedColumn = "*";
 
-/** The name of a form's control: whose it is, and where its value belongs. */
+/** A control's name: its column and the path of its value. */
 export function controlName(column: string, path: FieldPath): string {
 	return `${column}:${path.join(".")}`;
 }
 
-/** The name under which a list's rows are told, in their order; all languages have the same. */
+/** The name of the hidden controls that list a list's rows in order, for all languages. */
 export function rowsName(path: FieldPath): string {
 	return `rows:${path.join(".")}`;
 }
 
-/** The name of the control for a group's own name, in a row of a record. */
+/** The name of the control for the key of a record's row. */
 export const rowKey = "(key)";
 
 /**
- * The values that a posted form has for one language. What is empty is left out, so that the checks
- * say what is missing. A control that was not touched keeps its value.
+ * The values that a form has posted for one language. Empty values are left out, so that the checks
+ * report what is missing. An untouched control keeps its value.
  */
 export function readForm(
 	field: GroupField,
@@ -107,7 +107,10 @@ function readField(
 	}
 }
 
-/** Groups by their names, each of which is typed in its row. One that is there already is told of. */
+/**
+ * Groups by the names typed in their rows. A duplicate name is altered, so that the checks report
+ * it.
+ */
 function readRecord(
 	item: GroupField,
 	form: Form,
@@ -131,7 +134,7 @@ function orNothing(entries: [string, unknown][]): unknown {
 	return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Choices in their earlier order, if they are the same ones. */
+/** Keeps the earlier order if the choices are the same. */
 function sameSet(values: readonly string[], before: unknown): unknown {
 	if (!Array.isArray(before) || before.length !== values.length)
 		return undefined;

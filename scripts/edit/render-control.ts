@@ -3,7 +3,7 @@ import type { FieldPath } from "../validate/parsed.ts";
 import type { Field } from "./form-fields.ts";
 import { rowKey } from "./read-controls.ts";
 
-/** What a control is made of; names are as HTML has them. */
+/** The parts of a control. All but the value are already escaped for HTML. */
 export interface Control {
 	readonly name: string;
 	readonly value: unknown;
@@ -11,7 +11,7 @@ export interface Control {
 	readonly extra: string;
 }
 
-/** What a value is typed into, or chosen with. */
+/** The control that a value is typed into or chosen with. */
 export function renderControl(
 	field: Field,
 	{ name, value, label, extra }: Control,
@@ -40,7 +40,7 @@ export function renderControl(
 				})
 				.join("");
 		case "date":
-			// A control for dates would hide what is none.
+			// A date input would hide an invalid date.
 			return input(
 				/^(\d{4}-\d{2}-\d{2})?$/.test(text) &&
 					!Number.isNaN(Date.parse(text || "2000-01-01"))
@@ -51,7 +51,7 @@ export function renderControl(
 			return input("text").replace(">", ' inputmode="decimal">');
 		default: {
 			const rows = field.kind === "markdown" ? 24 : 1;
-			// HTML drops the first line break.
+			// HTML drops the first line break in a textarea.
 			return `<textarea rows="${rows}" class="${field.kind}" ${attributes}>\n${escapeHtml(text)}</textarea>`;
 		}
 	}
@@ -71,7 +71,7 @@ export function labelOf(name: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Like {@link labelOf}, for a row by its place in its list. */
+/** Like {@link labelOf}, but names a list's row by its position. */
 export function labelOfPath(path: FieldPath): string {
 	const last = path.at(-1) ?? "";
 	if (typeof last === "string" && !/^new\d/.test(last)) return labelOf(last);

@@ -2,7 +2,7 @@ import { escapeHtml } from "../content/text/escape-html.ts";
 import { formOfFile } from "./groups.ts";
 import type { Edit } from "./list-edits.ts";
 
-/** What has changed, old and new side by side, and a form that commits it. */
+/** The changes, with old and new text side by side, and a form that commits them. */
 export function renderEdits(
 	edits: readonly Edit[],
 	{
@@ -31,7 +31,7 @@ export function renderEdits(
 	return `${head}${form}${own.join("")}${rest}`;
 }
 
-/** What is said where there is no git. */
+/** The page without a git repository. */
 export function renderNoGit(): string {
 	return `${head}<p>There is no git here, so changes cannot be shown or committed. Everything else works; saved files are saved. For a history: install git, and in the project's folder <code>git init</code>, then <code>git add --all</code> and <code>git commit</code>.</p>`;
 }
@@ -50,7 +50,7 @@ function renderEdit({ file, kind, places }: Edit): string {
 	return `<details class="edit" open><summary>${name} <small>${kind}</small></summary>${rows.join("")}</details>`;
 }
 
-/** Both as HTML, with a mark on what is between their common start and end. */
+/** Both texts as HTML; what is between their common start and end is marked. */
 export function markDifference(
 	before: string,
 	after: string,

@@ -9,16 +9,16 @@ import { renderPictures } from "./render-pictures.ts";
 import { renderRows } from "./render-rows.ts";
 
 /**
- * The controls of a form, with what is wrong with each.
+ * Renders a form's controls, each with its faults.
  *
- * @returns them as HTML, and what is wrong that has been told at one of them.
+ * @returns the HTML, and the faults shown at a control.
  */
 export function renderFields(
 	field: GroupField,
 	columns: readonly Shown[],
 	faults: readonly FieldFault[],
 ): { readonly html: string; readonly told: ReadonlySet<FieldFault> } {
-	// Each fault is told once, at the deepest field that it is in.
+	// Each fault is shown once, at its deepest field.
 	const told = new Set<FieldFault>();
 	const place = { columns, faults, told, path: [], depth: 0 };
 	return { html: renderGroup(field, place), told };
@@ -123,7 +123,7 @@ function renderList(item: Field, place: Place): string {
 	return renderRows(place, names, (at) => renderField(item, at));
 }
 
-/** Groups, each with its name before it. */
+/** Groups, each preceded by its name. */
 function renderRecord(item: GroupField, place: Place): string {
 	const names = place.columns.flatMap(({ value }) =>
 		Object.keys(Object(value ?? {})),
@@ -138,7 +138,7 @@ function renderRecord(item: GroupField, place: Place): string {
 		const row = String(at.path.at(-1));
 		const columns = at.columns.map((column) => ({
 			...column,
-			// A row of a template has no name yet.
+			// A template's row has no name yet.
 			value: { [rowKey]: column.value === undefined ? "" : row },
 		}));
 		return `${renderNamed(key, { ...at, columns })}${renderGroup(item, at)}`;

@@ -4,13 +4,13 @@ import { isOpenGroup, groups as known } from "./groups.ts";
 import type { Kept } from "./kept-items.ts";
 import type { ListedItem } from "./list-items.ts";
 
-/** A page of the editor, the site beside it. */
+/** A page of the editor, with the site beside it. */
 export interface EditorPage {
 	readonly title: string;
 	readonly main: string;
-	/** The address of the site's page. */
+	/** The address of the site's page to show. */
 	readonly view: string;
-	/** What is said of the last time, as HTML. */
+	/** The result of the last action, as HTML. */
 	readonly note?: string;
 	readonly isRefused?: boolean;
 }
@@ -36,7 +36,7 @@ export function renderPage(page: EditorPage): string {
 `;
 }
 
-/** What can be edited, by group, what was deleted, and the addresses of pictures that nothing shows. */
+/** The list of content by group, deleted items, and unused pictures. */
 export function renderList(
 	items: ReadonlyMap<string, readonly ListedItem[]>,
 	kept: readonly Kept[],
@@ -80,7 +80,7 @@ function hintOf(group: string): string {
 	return hint ? `<p class="hint">${escapeHtml(hint)}</p>` : "";
 }
 
-/** A form's frame: its buttons, and where the site shows it. */
+/** A form with its buttons, and links that show the item on the site. */
 export function renderForm({
 	group,
 	name,
@@ -112,7 +112,7 @@ export function renderForm({
 ${fields}</form>`;
 }
 
-/** What keeps something from being done, or is wrong with it: one line each, with its form. */
+/** What prevents an action or is wrong with it: one line each, linked to its form. */
 export function renderLines(
 	lines: readonly {
 		readonly text: string;
@@ -127,7 +127,7 @@ export function renderLines(
 	return items.length > 0 ? `<ul class="lines">${items.join("")}</ul>` : "";
 }
 
-/** Asks whether something is to go. */
+/** Asks whether to delete an item. */
 export function renderDelete(
 	group: string,
 	name: string,

@@ -2,7 +2,10 @@ import { escapeHtml } from "../content/text/escape-html.ts";
 import type { Place } from "./place.ts";
 import { controlName } from "./read-controls.ts";
 
-/** Where a picture is chosen, or a file of one, and described in each language. Nothing of it is posted. */
+/**
+ * A panel to choose or upload a picture, and to describe it in each language. Its controls are not
+ * posted.
+ */
 export function renderPictures({ columns, path }: Place): string {
 	const words = columns.map(({ id, label }) => {
 		const told = `What it shows, in ${escapeHtml(label || "words")}`;

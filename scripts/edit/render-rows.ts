@@ -4,7 +4,11 @@ import { type Place, tell } from "./place.ts";
 import { rowsName } from "./read-controls.ts";
 import { labelOf } from "./render-control.ts";
 
-/** What can be added and removed, with a template of what is new. @param inner a row's controls. */
+/**
+ * Rows that can be added and removed, with a template for new ones.
+ *
+ * @param inner renders a row's controls.
+ */
 export function renderRows(
 	place: Place,
 	names: readonly (string | number)[],

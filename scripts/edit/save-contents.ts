@@ -6,31 +6,31 @@ import { ContentError, type Fault, formatFault } from "../validate/fault.ts";
 import { readCommittedLedger } from "./git.ts";
 import { writeContents } from "./project-files.ts";
 
-/** Compiles content as if it were written, as `npm run dev` and `npm run check` do, and writes it. */
+/** Compiles unsaved content in memory, as `npm run dev` and `npm run check` do, and writes it. */
 export interface ContentWriter {
-	/** What would be wrong with contents beyond what is wrong already. */
+	/** The faults that the contents would add to the existing ones. */
 	try(contents: Unsaved): Promise<readonly Fault[]>;
 	/**
-	 * Writes contents, unless that would make content wrong, and dates the pages that read otherwise
-	 * then, as `npm run revise` does.
+	 * Writes contents, unless they would add faults, and dates the pages that they change, as `npm run
+	 * revise` does.
 	 */
 	save(contents: Unsaved): Promise<Saved>;
 }
 
 export interface Saved {
-	/** What is wrong: then nothing was written. */
+	/** If there are any, nothing was written. */
 	readonly faults: readonly Fault[];
-	/** Whether pages could be dated: while there are mistakes elsewhere they cannot. */
+	/** Whether pages could be dated: faults elsewhere prevent it. */
 	readonly isDated: boolean;
 }
 
 interface Trial {
 	readonly faults: readonly Fault[];
-	/** All content, where nothing is wrong with it. */
+	/** All content, if it has no faults. */
 	readonly locales?: readonly CompiledLocale[];
 }
 
-/** @param compile makes messages of content that is not all written. */
+/** @param compile compiles messages from saved and unsaved content. */
 export function createContentWriter(
 	root: string,
 	compile = compileSources,
@@ -62,7 +62,7 @@ export function createContentWriter(
 			const dated = locales
 				? await planRevision(root, locales, await readCommittedLedger(root))
 				: undefined;
-			// All at once: who watches the folder builds once.
+			// All files at once, so that a watcher builds only once.
 			await writeContents(
 				root,
 				new Map([...contents, ...(dated?.files ?? new Map())]),
@@ -72,7 +72,7 @@ export function createContentWriter(
 	};
 }
 
-/** Lines move with what is above them. */
+/** Edits above a fault shift its line, so positions are ignored. */
 function formatPlaceless(fault: Fault): string {
 	return formatFault({ ...fault, line: 1, column: 1 });
 }

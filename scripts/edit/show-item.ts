@@ -13,18 +13,17 @@ import type { FieldFault } from "./place.ts";
 import { renderFields } from "./render-form.ts";
 import { renderForm, renderLines, renderPage } from "./render-page.ts";
 
-/** What a form says besides what is written. */
+/** What a form shows besides the saved values. */
 export interface Said {
-	/** What was typed, by column. */
+	/** The values that were typed, by column. */
 	readonly values?: ReadonlyMap<string, Record<string, unknown>>;
 	readonly faults?: readonly Fault[];
-	/** What is to be told at fields, besides. */
+	/** Further notes to show at fields. */
 	readonly notes?: readonly FieldFault[];
 	readonly note?: string;
 	readonly isRefused?: boolean;
 }
 
-/** An item's page. */
 export async function showItem(
 	{ root, locales, view }: EditorOptions,
 	item: Item,
@@ -48,7 +47,7 @@ export async function showItem(
 		...[...placed.values()].flat(),
 		...notes,
 	]);
-	// What stands at its field is not told twice.
+	// Faults shown at their fields are not repeated.
 	const others = faults.filter(
 		(fault) => !placed.get(fault)?.some((each) => told.has(each)),
 	);
@@ -63,14 +62,14 @@ export async function showItem(
 	return renderPage({
 		title: `${group} / ${name}`,
 		main: renderForm({ group, name, version, fields, links, isNew }),
-		// What is new has no page to show.
+		// A new item has no page yet.
 		view: (isNew ? undefined : links.at(-1)?.href) ?? `${view}/`,
 		note: `${escapeHtml(note)}${lines}`,
 		isRefused,
 	});
 }
 
-/** What of a fault's field lies in a column. */
+/** Maps a fault to the columns that contain its field. */
 function placeFault(
 	{ file, field, message }: Fault,
 	columns: readonly Column[],

@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 import type { Item } from "./item.ts";
 
-/** What open forms were made from: so what is typed can be told from what was there. */
+/** The items that open forms were made from, which serve as the base of three-way merges. */
 export interface ShownItems {
 	keep(item: Item): void;
-	/** The item as it was in that version, if that is still known. */
+	/** The item at that version, if it is still cached. */
 	find(item: Item, version: string): Item | undefined;
 }
 
-/** Remembers the last 200. */
+/** Caches the last 200 items. */
 export function createShownItems(): ShownItems {
 	const items = new LRUCache<string, Item>({ max: 200 });
 	const key = ({ group, name }: Item, version: string) =>

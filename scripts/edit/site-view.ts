@@ -1,11 +1,11 @@
 import http from "node:http";
 
 /**
- * Passes requests on to the site, which lets no other page show it, and lets the editor do so.
+ * Proxies the site, which forbids framing, and lets the editor frame it.
  *
  * @param site the site's origin, such as `http://localhost:3000`.
- * @param own origin of this server; other hosts are 403.
- * @param editor origin of the page that may show it.
+ * @param own this server's origin; requests for other hosts get 403.
+ * @param editor the origin that may frame the site.
  */
 export function createSiteView(
 	site: string,
@@ -42,7 +42,7 @@ export function createSiteView(
 	});
 }
 
-/** An answer's headers, of which those that forbid frames allow the editor's. */
+/** Response headers that permit the editor to frame the page. */
 function allowFrame(
 	headers: http.IncomingHttpHeaders,
 	editor: string,

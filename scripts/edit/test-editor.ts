@@ -12,7 +12,7 @@ import { copyTree } from "./test-tree.ts";
 const origin = "http://127.0.0.1:3100";
 export const position = "positions/consultant-china-desk";
 
-/** An editor over a copy of the project's content. */
+/** An editor for a copy of the project's content. */
 export async function openEditor() {
 	const root = await copyTree();
 	const app = createEditor({
@@ -44,7 +44,7 @@ export async function openEditor() {
 				.type("image/png")
 				.set({ ...own, ...headers })
 				.send(body),
-		/** What `npm run revise` would date. */
+		/** The pages that `npm run revise` would date. */
 		listStale: async () =>
 			(await planRevision(root, await compileMessages(root))).stale,
 		git: (...args: readonly string[]) =>

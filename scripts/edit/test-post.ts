@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 
-/** What a browser posts of a form that nobody touched. */
+/** What a browser posts for an untouched form. */
 export function postedBy(html: string): URLSearchParams {
 	const form = parse(html);
 	for (const template of form.querySelectorAll("template")) template.remove();
@@ -10,7 +10,7 @@ export function postedBy(html: string): URLSearchParams {
 		if (name === undefined) continue;
 		const tag = control.rawTagName.toLowerCase();
 		if (tag === "textarea") {
-			// HTML drops the first line break; forms post both characters of each.
+			// HTML drops the first line break; forms post line breaks as CRLF.
 			const text = control.text.replace(/^\n/, "");
 			posted.append(name, text.replaceAll("\n", "\r\n"));
 		} else if (tag === "select") {

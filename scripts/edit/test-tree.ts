@@ -2,12 +2,12 @@ import { cp, realpath, symlink } from "node:fs/promises";
 import path from "node:path";
 import { makeFolder } from "../test/test-folder.ts";
 
-/** The project with content of its own, which a test may change. */
+/** A copy of the project with its own content, which a test may change. */
 export async function copyTree(): Promise<string> {
 	const project = path.resolve(import.meta.dirname, "../..");
 	const made = makeFolder();
 	const root = await realpath(made);
-	// The list of pages among the sources is written, too.
+	// `shared` contains the content index, which is written, too.
 	for (const folder of ["shared", "public", "locales"])
 		await cp(path.join(project, folder), path.join(root, folder), {
 			recursive: true,

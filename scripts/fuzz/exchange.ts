@@ -2,19 +2,19 @@ import { connect } from "node:net";
 import type { HostileRequest } from "./make-request.ts";
 import { type Answer, parseAnswer } from "./parse-answer.ts";
 
-/** What came of the requests sent on one connection. */
+/** The result of the requests sent on one connection. */
 export interface Exchange {
-	/** In the order of the requests, without interim answers. */
+	/** In the order of the requests, without interim responses. */
 	readonly answers: readonly Answer[];
-	/** What was wrong with the connection as such. */
+	/** A fault of the connection itself. */
 	readonly fault?: string;
 }
 
 const deadlineMs = 30_000;
 
 /**
- * Sends requests on one connection, all at once, and resolves when each has been answered, or the
- * server has closed the connection, or the deadline has passed.
+ * Sends all requests at once on one connection. Resolves when each has been answered, the server
+ * has closed the connection, or the deadline has passed.
  */
 export function exchange(
 	port: number,
@@ -52,14 +52,14 @@ export function exchange(
 		const proceed = (): void => {
 			if (answers.length < awaited) return;
 			if (awaited === requests.length) settle();
-			// What is missing will not come: the server has to refuse what it has.
+			// Sends no more: the server has to refuse the incomplete request.
 			else socket.end();
 		};
 		socket.on("data", (chunk) => {
 			rest += chunk;
 			if (tryToTake(false)) proceed();
 		});
-		// The server may close before it has read everything.
+		// The server may close the connection before it has read everything.
 		socket.on("error", () => {});
 		socket.on("close", () => {
 			if (!tryToTake(true)) return;

@@ -1,7 +1,4 @@
-/**
- * What names, values and segments are made hostile with. Each character is a byte: some are broken
- * UTF-8.
- */
+/** Hostile names, values and path segments. Each character is a byte; some are malformed UTF-8. */
 export const hostileTexts = [
 	"",
 	"0",
@@ -37,7 +34,7 @@ export const hostileTexts = [
 	"https://evil.example/",
 	"%E4%B8",
 	"%E4%B8%AD%E6%96%87",
-	// An overlong slash, a lone surrogate, and a code point past the last.
+	// An overlong slash, a lone surrogate, and a code point beyond the last.
 	"%C0%AF",
 	"%ED%A0%80",
 	"%F4%90%80%80",
@@ -63,11 +60,11 @@ export const hostileTexts = [
 	"%41".repeat(200),
 ] as const;
 
-/** Bytes that no line of a request may hold: met often, they would keep the rest from the app. */
+/** Bytes that a request line must not contain. Used rarely, or few requests would reach the app. */
 export const forbiddenBytes = ["\0", "\x01", "\x7f", "\n", "\r"] as const;
 
-/** Markup that stands in {@link hostileTexts}, and in no answer. */
+/** Markup in {@link hostileTexts} that no response may contain. */
 export const hostileMarkup = "<svg onload";
 
-/** A header's name that answers have only if a text of {@link hostileTexts} broke out of a line. */
+/** A header that responses have only if one of {@link hostileTexts} broke out of a line. */
 export const injectedHeader = "x-injected";

@@ -3,13 +3,13 @@ import { hostileMarkup, injectedHeader } from "./hostile-texts.ts";
 import type { HostileRequest } from "./make-request.ts";
 import type { Answer } from "./parse-answer.ts";
 
-/** Something that is wrong, and the request with which it went wrong. */
+/** A fault, and the request that caused it. */
 export interface Fault {
 	readonly kind: string;
 	readonly request: string;
 }
 
-/** What is wrong with an exchange. */
+/** The faults in an exchange. */
 export function judgeExchange(
 	requests: readonly HostileRequest[],
 	{ answers, fault }: Exchange,
@@ -34,7 +34,9 @@ export function judgeExchange(
 	return faults;
 }
 
-/** Whether an answer says, as it may, that there is too much to do: pictures are made a few at a time. */
+/**
+ * Whether a response reports overload, which is allowed for pictures: few are encoded at a time.
+ */
 export function isOverload(
 	request: HostileRequest | undefined,
 	{ status, headers }: Answer,
@@ -69,7 +71,7 @@ function judgeAnswer(
 			!staysOn(location, siteOrigin) &&
 			`leads to ${location}`,
 		...requiredHeaders.map((name) => !headers.has(name) && `no ${name}`),
-		// Else it is of neither the app nor the server's refusals.
+		// Neither the app nor the server's own refusals sent it.
 		!headers.has("x-build-id") && body !== "" && "an answer of the framework",
 		headers.has(injectedHeader) && "a header was injected",
 		type.startsWith("text/html") &&
@@ -79,7 +81,7 @@ function judgeAnswer(
 	].filter((text) => text !== false);
 }
 
-/** Whether a browser that follows a `Location` stays on the site: backslashes are slashes to it. */
+/** Whether a `Location` keeps a browser on the site. Browsers treat backslashes as slashes. */
 export function staysOn(location: string, siteOrigin: string): boolean {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
 	if (/[\x00-\x20\x7f-\uffff]/.test(location)) return false;

@@ -1,7 +1,7 @@
 import { hostileTexts } from "./hostile-texts.ts";
 import type { Random } from "./random.ts";
 
-/** A body with the header line that names its type. */
+/** A body and its content type. */
 export interface Body {
 	readonly type: string;
 	/** Each character is a byte. */
@@ -47,7 +47,7 @@ const types = [
 	"",
 ];
 
-/** A body, most often of the type that is said, and with fields that forms here have. */
+/** A body that mostly matches its content type, with fields of the site's forms. */
 export function makeBody(random: Random): Body {
 	return random.pick([makeJson, makeForm, makeMultipart, makeOther])(random);
 }

@@ -84,7 +84,7 @@ const cookies = [
 ];
 const cookieNames = ["locale", "theme", "token", "__proto__", "", "session"];
 
-/** Header lines besides `Host` and those that frame the body; some twice, few of them well-formed. */
+/** Header lines other than `Host` and those that frame the body; some duplicate, many malformed. */
 export function makeHeaders(random: Random): string[] {
 	const names = Object.keys(makers);
 	const lines = random.several(6, () => {
@@ -124,7 +124,7 @@ const brokenLines = [
 	"X: y\r\n".repeat(2500).trimEnd(),
 ];
 
-/** The `Host` line, most often a good one. Without one the request is refused (RFC 9112). */
+/** The `Host` line, mostly valid. A request without one is refused (RFC 9112). */
 export function makeHost(random: Random): string[] {
 	if (random.chance(0.95)) return ["Host: localhost"];
 	return random.pick([

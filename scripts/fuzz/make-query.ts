@@ -39,7 +39,7 @@ const values = [
 	"401",
 ];
 
-/** A query string with its `?`, or nothing. */
+/** A query string with its `?`, or an empty string. */
 export function makeQuery(random: Random): string {
 	if (random.chance(0.4)) return "";
 	if (random.chance(0.01))
@@ -55,7 +55,7 @@ export function makeQuery(random: Random): string {
 	return `?${pairs.join(separator)}`;
 }
 
-/** A query for a picture that there is, now and then with a value that there is not. */
+/** A query for an existing picture, sometimes with invalid values. */
 export function makeImageQuery(random: Random): string {
 	const width = random.pick(["320", "320", "640", "3072", ...values]);
 	const quality = random.pick([

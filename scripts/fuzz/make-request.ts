@@ -6,22 +6,24 @@ import { makeImageQuery, makeQuery } from "./make-query.ts";
 import { makePath } from "./make-target.ts";
 import type { Random } from "./random.ts";
 
-/** A request as its bytes, each a character. */
+/** A request's bytes, one per character. */
 export interface HostileRequest {
 	readonly method: string;
 	readonly bytes: string;
-	/** Whether nothing of it is left to be sent: the server has to answer, and cannot wait for more. */
+	/**
+	 * Whether the request is complete, so that the server has to respond and must not wait for more.
+	 */
 	readonly isComplete: boolean;
 }
 
-/** Some requests to be sent on one connection, one after the other, without waiting for answers. */
+/** Several requests to pipeline on one connection. */
 export function makeRequests(random: Random): HostileRequest[] {
 	const count = random.chance(0.02) ? 50 : 1 + random.integer(8);
 	const complete = Array.from({ length: count }, () => makeComplete(random));
 	const closing = complete.findIndex(({ bytes }) => asksToClose.test(bytes));
-	// What follows a last request may cost its answer (RFC 9112, section 9.6).
+	// Requests after one that closes the connection may destroy its response (RFC 9112, section 9.6).
 	if (closing >= 0) return complete.slice(0, closing + 1);
-	// Only the last may leave the server in doubt whether there is more to come.
+	// Only the last request may leave the server waiting for more.
 	return random.chance(0.15) ? [...complete, makeMisframed(random)] : complete;
 }
 
@@ -98,7 +100,9 @@ function makeHead(random: Random): { method: string; head: string } {
 	return { method, head: lines.join("\r\n") };
 }
 
-/** Most often encodes what the parser refuses in a target, for else little would reach the app. */
+/**
+ * Mostly percent-encodes what the parser refuses in a target, or few requests would reach the app.
+ */
 function finish(random: Random, target: string): string {
 	if (random.chance(0.02)) return target + random.pick(forbiddenBytes);
 	if (random.chance(0.02)) return target;

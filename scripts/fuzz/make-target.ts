@@ -101,7 +101,7 @@ const authorities = [
 	"file:///etc/passwd",
 ];
 
-/** A target's path as it may stand in a request line, in any form (RFC 9112, section 3.2) or none. */
+/** A path for a request line, in any form of RFC 9112, section 3.2, or in none. */
 export function makePath(random: Random): string {
 	const known = random.pick(knownPaths);
 	const made = random.pick(starts) + makeSegments(random);
@@ -125,7 +125,7 @@ const knownPaths = [
 	...pages.flatMap((page) =>
 		localeCodes.map((locale) => localizePath(page.path, locale)),
 	),
-	// Often enough to be met among the many pages.
+	// Repeated, so that they occur often enough among the many pages.
 	...Array.from({ length: 8 }, () => endpoints).flat(),
 ];
 
@@ -139,7 +139,7 @@ function changeCase(random: Random, path: string): string {
 		.join("");
 }
 
-/** Percent-encodes some characters that need it not, some of them twice. */
+/** Percent-encodes some characters needlessly, and some of them twice. */
 function encodeSome(random: Random, path: string): string {
 	return [...path]
 		.map((letter) => {

@@ -1,15 +1,15 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 
-/** An HTTP answer. */
+/** An HTTP response. */
 export interface Answer {
 	readonly status: number;
-	/** By names in small letters; those that came more than once are joined by line breaks. */
+	/** By lower-case name; repeated headers are joined by line breaks. */
 	readonly headers: ReadonlyMap<string, string>;
-	/** Decoded from its content encoding; each character is a byte. */
+	/** Without its content encoding; each character is a byte. */
 	readonly body: string;
 }
 
-/** An answer that is not HTTP. */
+/** A response that violates HTTP. */
 class MalformedAnswerError extends Error {
 	override readonly name = "MalformedAnswerError";
 }
@@ -22,13 +22,13 @@ const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 };
 
 /**
- * Takes the first answer from what a server has sent, stricter than clients are (RFC 9112).
+ * Parses the first response in the received data, more strictly than clients do (RFC 9112).
  *
- * @param text what has come, each character a byte.
- * @param method of the request that it answers, which tells whether there is a body.
- * @param isClosed whether no more will come.
- * @returns the answer and its length, or nothing while it is not complete.
- * @throws {MalformedAnswerError} when it is no answer, and cannot become one.
+ * @param text the received data, each character a byte.
+ * @param method the request's method, which determines whether there is a body.
+ * @param isClosed whether the connection has been closed.
+ * @returns the response and its length, or undefined while it is incomplete.
+ * @throws {MalformedAnswerError} if the data cannot become a valid response.
  */
 export function parseAnswer(
 	text: string,

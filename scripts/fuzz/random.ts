@@ -1,16 +1,20 @@
-/** Choices that come out the same for the same seed. */
+/** Reproducible random choices. */
 export interface Random {
-	/** A whole number from 0 to below `bound`. */
+	/** An integer from 0 to below `bound`. */
 	integer(bound: number): number;
-	/** True in a share of all cases, from 0 to 1. */
+	/** True with this probability, from 0 to 1. */
 	chance(share: number): boolean;
-	/** One of a list's items. @throws {RangeError} when there is none. */
+	/**
+	 * An item of a list.
+	 *
+	 * @throws {RangeError} if the list is empty.
+	 */
 	pick<Item>(items: readonly Item[]): Item;
-	/** Up to `most` results, which are made one after the other. */
+	/** Calls `make` up to `most` times, one call after another. */
 	several<Item>(most: number, make: () => Item): Item[];
 }
 
-/** Makes choices by mulberry32, a generator with 32 bits of state. */
+/** Uses mulberry32, a generator with 32 bits of state. */
 export function createRandom(seed: number): Random {
 	let state = seed >>> 0;
 	const next = (): number => {

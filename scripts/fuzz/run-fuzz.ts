@@ -6,27 +6,27 @@ import { makeRequests } from "./make-request.ts";
 import { createRandom } from "./random.ts";
 
 const lanes = 16;
-/** Of one kind; more of them tell nothing new. */
+/** Examples per kind of fault; more would tell nothing new. */
 const shownFaults = 3;
 
 export interface FuzzVerdict {
-	/** That were answered; what follows a refusal is not. */
+	/** Answered requests. Those sent after a refusal are not answered. */
 	readonly requests: number;
-	/** Answers by status. */
+	/** The number of responses by status. */
 	readonly answers: Readonly<Record<number, number>>;
-	/** Answers that say that there is too much to do at the moment. */
+	/** The number of responses that reported overload. */
 	readonly overloads: number;
-	/** The first requests with which each kind of fault was met; lines of the log that tell of errors. */
+	/** The first requests to cause each kind of fault, and error lines in the log. */
 	readonly faults: Readonly<Record<string, readonly string[]>>;
 	/** Resident memory in megabytes, after a tenth of the requests and after all. */
 	readonly memory: { readonly early: number; readonly late: number };
 }
 
 /**
- * Sends hostile requests to a server process, and judges every answer, its log and its memory.
+ * Sends hostile requests to a server process, and checks every response, its log and its memory.
  *
  * @param dist a build's folder.
- * @param seed the same one sends the same requests.
+ * @param seed the same seed sends the same requests.
  */
 export async function runFuzz(
 	dist: string,
@@ -94,7 +94,7 @@ function summarize(faults: readonly Fault[]): Record<string, string[]> {
 	);
 }
 
-/** What a server has logged at the levels error and fatal, or written besides its log. */
+/** Log lines of levels error and fatal, and output that is not part of the log. */
 function errorLines(output: string): string[] {
 	return output
 		.split("\n")

@@ -10,7 +10,7 @@ import { findPromtool, runPromtool } from "./test-promtool.ts";
 const read = (name: string) =>
 	readFile(path.join(import.meta.dirname, name), "utf8");
 
-/** What an app exports, with one of each that is counted by what happens. */
+/** Everything that an app exports, with one sample of each metric that events create. */
 async function renderAll(): Promise<string> {
 	const { metrics, countVitals, logger } = await testDependencies();
 	watchEventLoop(metrics, logger);
@@ -48,7 +48,7 @@ const rules = z
 	.groups.flatMap((group) => group.rules);
 const dashboard: unknown = JSON.parse(await read("dashboard.json"));
 
-/** All values of these properties, however deep. */
+/** All values of these properties, at any depth. */
 function collect(value: unknown, keys: readonly string[]): string[] {
 	if (typeof value !== "object" || value === null) return [];
 	return Object.entries(value).flatMap(([key, inner]) =>
@@ -63,7 +63,10 @@ const expressions = [
 	...collect(dashboard, ["expr", "definition"]),
 ];
 
-/** The metrics that an expression names: what is no function, label, number or word of PromQL. */
+/**
+ * The metrics in an expression: words that are not functions, labels, numbers or keywords of
+ * PromQL.
+ */
 function metricsIn(expression: string): string[] {
 	const bare = expression
 		.replace(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, "")
@@ -89,7 +92,7 @@ test.each(expressions)(
 		const recorded = rules.map(({ record }) => record);
 		const named = metricsIn(expression);
 		expect(named).not.toEqual([]);
-		// Prometheus itself tells which targets answer.
+		// Prometheus itself adds `up`, which says whether a target responds.
 		for (const name of named)
 			expect(
 				name === "up" || names.has(name) || recorded.includes(name),
@@ -101,7 +104,7 @@ test.each(expressions)(
 			const own = series
 				.filter((line) => line.startsWith(`${name}{`))
 				.join("\n");
-			// A target's own labels are Prometheus' to give.
+			// Prometheus itself adds the target's labels.
 			for (const [, label = "", operator = "", value = ""] of matchers.matchAll(
 				/(\w+)(=~|!=|=)"([^"]*)"/g,
 			))
@@ -115,7 +118,7 @@ test.each(expressions)(
 	},
 );
 
-/** Labels that a target or `histogram_quantile` has, beside the metric's own. */
+/** Labels added by targets or `histogram_quantile`. */
 const otherLabels = ["job", "instance", "le"];
 
 test.each(expressions)(

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { access } from "node:fs/promises";
 import path from "node:path";
 
-/** Prometheus' own tool, where it is installed: nothing is installed for it, it is large. */
+/** Finds Prometheus's promtool, if installed. It is too large to install for the tests. */
 export async function findPromtool(): Promise<string | undefined> {
 	for (const folder of (process.env.PATH ?? "").split(path.delimiter)) {
 		const file = path.join(folder, "promtool");
@@ -15,7 +15,7 @@ export async function findPromtool(): Promise<string | undefined> {
 	return undefined;
 }
 
-/** Runs it and resolves with its exit code and all that it wrote. */
+/** Runs promtool, and resolves with its exit code and its entire output. */
 export function runPromtool(
 	file: string,
 	words: readonly string[],

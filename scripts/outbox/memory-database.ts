@@ -5,15 +5,15 @@ import { migrate } from "../../server/database/migrations/migrate.ts";
 import type { Schema } from "../../server/database/migrations/schema.ts";
 import { sqliteDialect } from "../../server/database/sqlite/sqlite-dialect.ts";
 
-/** What simulations need of a database, in memory: a disk would cost them their speed. */
+/** The part of a database that simulations need, in memory for speed. */
 export type MemoryDatabase = Pick<EnquiryDatabase, "dialect"> & {
 	readonly use: EnquiryDatabase["use"];
 	readonly transaction: EnquiryDatabase["transaction"];
-	/** Removes everything. */
+	/** Removes all enquiries, and with them their deliveries. */
 	clear(): void;
 };
 
-/** Opens an empty database, in which all work takes turns. */
+/** Opens an empty database that runs one task at a time. */
 export async function openMemoryDatabase(): Promise<MemoryDatabase> {
 	const database = new DatabaseSync(":memory:");
 	database.exec("PRAGMA foreign_keys = ON");

@@ -16,13 +16,13 @@ test("in 200 worlds of crashes, lost answers and wrong clocks everything arrives
 		expect({ seed, faults }).toEqual({ seed, faults: [] });
 		repeated += receipts - enquiries;
 	}
-	// Else the worlds would be too peaceful to show anything.
+	// Otherwise the worlds would have too few failures to show anything.
 	expect(repeated).toBeGreaterThan(100);
-	// A world that has ended reaches into no other, whose seed would not show it again.
+	// A finished world must not affect the next one, whose seed would not reproduce it.
 	expect(late).toEqual([]);
 });
 
-/** Tells of each statement before it is done. */
+/** Calls `tell` before each operation. */
 function watch(database: MemoryDatabase, tell: () => void): MemoryDatabase {
 	return {
 		...database,

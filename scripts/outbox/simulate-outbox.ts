@@ -10,23 +10,23 @@ const start = Date.UTC(2026, 10, 23);
 const minuteMs = 60_000;
 const tenYearsMs = 10 * 365 * 24 * 60 * minuteMs;
 const steps = 20;
-/** After the last trouble: the longest back-off, a lease, and what clocks may be apart. */
+/** After the last failure: the longest back-off, a lease, and the largest clock difference. */
 export const patienceMs = 2.5 * 60 * minuteMs;
 
-/** What was wrong in the world of a seed; nothing, if all is as it should be. */
+/** The result of one seed; no faults if all is well. */
 export interface Simulation {
 	readonly faults: readonly string[];
 	readonly enquiries: number;
-	/** How often anything was received, at least once each. */
+	/** The number of deliveries received, repeated ones included. */
 	readonly receipts: number;
-	/** How long after the last trouble all was delivered, by the world's clock. */
+	/** How long after the last failure everything was delivered, in simulated time. */
 	readonly lateMs: number;
 }
 
 /**
- * Lets one or two instances deliver enquiries with production's outbox and worker, while
- * instances crash, answers are lost, the database fails and, in half of all worlds, clocks are
- * wrong; then all is well, and what was stored has to arrive. The same seed is the same world.
+ * Lets one or two instances deliver enquiries with the production outbox and worker while instances
+ * crash, responses are lost, the database fails and, in half of all worlds, clocks are wrong. Then
+ * the failures end, and everything stored must be delivered. The same seed gives the same world.
  */
 export async function simulateOutbox(
 	database: MemoryDatabase,
@@ -88,7 +88,7 @@ export async function simulateOutbox(
 		await settle();
 		if (!isDone()) time += 20 * minuteMs;
 	}
-	// As if they had crashed: what they gave back later would be the next world's, by its number.
+	// Crashes them, or a late result could change the delivery with the same id in the next world.
 	for (const instance of instances) instance.crash();
 	await settle();
 	return {
@@ -108,7 +108,7 @@ function pickOffset(random: Random): number {
 	return random.pick([0, 30_000, -30_000, tenYearsMs, -tenYearsMs]);
 }
 
-/** The outbox uses no more of a database than there is in memory. */
+/** A whole database for the outbox, which uses only the simulated part. */
 function whole(database: MemoryDatabase) {
 	const refuse = () => Promise.reject(new Error("not simulated"));
 	return {

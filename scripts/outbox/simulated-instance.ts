@@ -8,47 +8,47 @@ import {
 import type { Outbox } from "../../server/delivery/outbox.ts";
 import type { Random } from "../fuzz/random.ts";
 
-/** An attempt that waits for the network. */
+/** A delivery attempt that waits for the network. */
 export interface Attempt {
 	readonly delivery: Delivery;
 	readonly instance: Instance;
 	answer(outcome: Outcome): void;
 }
 
-/** An instance of the server, as far as it delivers. */
+/** An instance of the server, reduced to its deliveries. */
 export interface Instance {
 	readonly worker: Deliveries;
 	readonly isCrashed: boolean;
-	/** What its clock is wrong by, in milliseconds. */
+	/** The error of its clock in milliseconds. */
 	offset: number;
-	/** Ends it with what it has in hand: nothing of it reaches the database any more. */
+	/** Crashes it: none of its pending work reaches the database any more. */
 	crash(): void;
 }
 
 export interface InstanceOptions {
 	readonly random: Random;
-	/** The right time, in milliseconds since 1970. */
+	/** The correct time in milliseconds since the epoch. */
 	readonly now: () => number;
-	/** Makes the outbox, by the instance's clock. */
+	/** Creates the outbox with the instance's clock. */
 	readonly makeOutbox: (now: () => number) => Outbox;
 	readonly onAttempt: (attempt: Attempt) => void;
 	readonly onComplete: (delivery: Delivery) => void;
-	/** How often the database fails, before or behind what is asked of it: from 0 to 1. */
+	/** The probability that the database fails before or after an operation, from 0 to 1. */
 	readonly failures: () => number;
 }
 
-/** Another each time: one for all would keep everything that waits for it. */
+/** A new promise each time: a shared one would retain everything that awaits it. */
 const never = () => new Promise<never>(() => {});
 const logger = pino({ level: "silent" });
 
-/** Starts an instance, with the worker of production. It looks into the outbox when it is nudged. */
+/** Starts an instance with the production worker, which checks the outbox when nudged. */
 export function startInstance(options: InstanceOptions): Instance {
 	const { random, failures } = options;
 	const state = { offset: 0, isCrashed: false };
 	const now = (): number => options.now() + state.offset;
 	const inner = options.makeOutbox(now);
 
-	/** Has a statement fail before or behind its doing, or be lost with the instance. */
+	/** Makes an operation fail before or after it is done, or never return if the instance crashes. */
 	const shake = async <Result>(
 		work: () => Promise<Result>,
 	): Promise<Result> => {
@@ -72,7 +72,7 @@ export function startInstance(options: InstanceOptions): Instance {
 	};
 	const worker = createDeliveries({
 		...{ outbox, logger, now, pollMs: 2 ** 30 },
-		// What becomes of a crashed one depends on real time, and is to change no world.
+		// What a crashed worker still does depends on real time, so it must not consume random numbers.
 		random: () => (state.isCrashed ? 0 : random.integer(1000) / 1000),
 		handlers: {
 			webhook: (delivery) =>

@@ -2,7 +2,7 @@ import type { Delivery, Outcome } from "../../server/delivery/delivery.ts";
 import type { Random } from "../fuzz/random.ts";
 import type { Attempt } from "./simulated-instance.ts";
 
-/** How long the worker's leases are, in milliseconds. */
+/** The worker's lease duration in milliseconds. */
 const leaseMs = 60_000;
 
 const failed: Outcome = {
@@ -10,9 +10,10 @@ const failed: Outcome = {
 };
 
 /**
- * The way to the receiver, and the judge: it knows what arrived, and what was told as delivered.
+ * The network to the receiver, and the judge: it knows what has arrived, and what was marked as
+ * delivered.
  *
- * @param hasWrongClocks leases then do not keep two instances apart.
+ * @param hasWrongClocks whether clocks differ, so that leases do not keep two instances apart.
  */
 export function createNetwork(
 	random: Random,
@@ -43,17 +44,17 @@ export function createNetwork(
 				faults.push(`${id} is told as delivered, and was not`);
 			completed.add(id);
 		},
-		/** Lets one attempt succeed, fail, or arrive without an answer. */
+		/** Lets one attempt succeed, fail, or arrive without a response. */
 		answer(): void {
 			if (waiting.length === 0) return;
 			const [attempt] = waiting.splice(random.integer(waiting.length), 1);
 			if (!attempt) return;
 			const result = random.pick(["arrives", "is lost", "fails"]);
-			// A crashed instance may have sent its last.
+			// A crashed instance may have sent its request before.
 			if (result !== "fails") receive(attempt.delivery);
 			attempt.answer(result === "arrives" ? { kind: "delivered" } : failed);
 		},
-		/** Lets all succeed. */
+		/** Lets all attempts succeed. */
 		deliverAll(): void {
 			for (const { delivery, answer } of waiting.splice(0)) {
 				receive(delivery);

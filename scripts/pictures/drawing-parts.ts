@@ -1,10 +1,10 @@
-/** Width and height of a drawing, in pixels. */
+/** The width and height of a drawing, in pixels. */
 export interface Size {
 	readonly width: number;
 	readonly height: number;
 }
 
-/** A repeatable stream of numbers from 0 to 1, so that a drawing is the same each time. */
+/** A reproducible stream of numbers from 0 to 1, so that drawings do not change. */
 export function createRandom(seed: number): () => number {
 	let state = seed;
 	return () => {
@@ -13,7 +13,7 @@ export function createRandom(seed: number): () => number {
 	};
 }
 
-/** A drawing: definitions, then shapes from back to front. */
+/** An SVG drawing: definitions, then shapes from back to front. */
 export function drawing(
 	{ width, height }: Size,
 	defs: readonly string[],
@@ -22,7 +22,7 @@ export function drawing(
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs.join("")}</defs>${shapes.join("\n")}</svg>`;
 }
 
-/** Reads `0 #ffffff, 1 #000000 .5`: where on the way, which color, how opaque. */
+/** Parses gradient stops such as `0 #ffffff, 1 #000000 .5`: offset, color, opacity. */
 function stopsOf(stops: string): string {
 	return stops
 		.split(", ")
@@ -43,12 +43,12 @@ export function linear(
 	return `<linearGradient id="${id}" ${end}>${stopsOf(stops)}</linearGradient>`;
 }
 
-/** A gradient from the middle outwards. */
+/** A gradient from the center outward. */
 export function radial(id: string, stops: string): string {
 	return `<radialGradient id="${id}">${stopsOf(stops)}</radialGradient>`;
 }
 
-/** A light around a point. */
+/** A glow around a point. */
 export function glow(
 	id: string,
 	x: number,
@@ -83,17 +83,17 @@ export function stroke(
 	return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}"${more && ` ${more}`}/>`;
 }
 
-/** A coordinate with one decimal. */
+/** Rounds a coordinate to one decimal. */
 export function r(value: number): number {
 	return Math.round(value * 10) / 10;
 }
 
-/** A rectangle as a path. */
+/** A rectangle as path data. */
 export function box(x: number, y: number, width: number, height: number) {
 	return `M${r(x)} ${r(y)}h${r(width)}v${r(height)}h${r(-width)}z`;
 }
 
-/** A smooth line through points, as a path. */
+/** A smooth line through points as path data. */
 export function curve(
 	points: readonly (readonly [x: number, y: number])[],
 ): string {
@@ -106,7 +106,7 @@ export function curve(
 	return `M${r(x)} ${r(y)}${steps.join("")}`;
 }
 
-/** Glitter on water: short level lines that grow longer and rarer towards the viewer. */
+/** Glitter on water: short horizontal lines that grow longer and sparser toward the viewer. */
 export function ripples(
 	random: () => number,
 	area: {
@@ -124,7 +124,7 @@ export function ripples(
 		const length = 8 + depth * 110 * (0.4 + random());
 		const x = area.x + (random() + random() - 1) * half - length / 2;
 		const thick = 0.8 + depth * 2.6;
-		// Pointed at both ends, as waves catch the light.
+		// Pointed at both ends, as waves reflect light.
 		return `M${r(x)} ${r(y)}q${r(length / 2)} ${r(-thick)} ${r(length)} 0q${r(-length / 2)} ${r(thick)} ${r(-length)} 0z`;
 	}).join("");
 }

@@ -6,7 +6,7 @@ export interface Tower {
 	readonly rise: number;
 }
 
-/** Outlines of towers, standing on a base line. */
+/** Outlines of towers that stand on a base line. */
 export const towerShapes = {
 	block: ({ x, width, rise }: Tower, base: number) =>
 		box(x, base - rise, width, rise),
@@ -34,7 +34,7 @@ export const towerShapes = {
 			`M${r(middle - 3)} ${r(base - rise * 0.84)}L${r(middle)} ${r(base - rise)}L${r(middle + 3)} ${r(base - rise * 0.84)}z`,
 		].join("");
 	},
-	/** A sail in the wind. */
+	/** Shaped like a sail in the wind. */
 	sail({ x, width, rise }: Tower, base: number) {
 		return `M${r(x)} ${r(base)}V${r(base - rise)}C${r(x + width * 0.75)} ${r(base - rise * 0.82)} ${r(x + width * 1.15)} ${r(base - rise * 0.42)} ${r(x + width)} ${r(base)}z`;
 	},
@@ -42,11 +42,11 @@ export const towerShapes = {
 	slant({ x, width, rise }: Tower, base: number) {
 		return `M${r(x)} ${r(base)}V${r(base - rise * 0.84)}L${r(x + width)} ${r(base - rise)}V${r(base)}z`;
 	},
-	/** A pointed top like a pen. */
+	/** A top like that of a pen. */
 	pen({ x, width, rise }: Tower, base: number) {
 		return `M${r(x)} ${r(base)}V${r(base - rise * 0.76)}Q${r(x + width * 0.12)} ${r(base - rise * 0.9)} ${r(x + width / 2)} ${r(base - rise)}Q${r(x + width * 0.88)} ${r(base - rise * 0.9)} ${r(x + width)} ${r(base - rise * 0.76)}V${r(base)}z`;
 	},
-	/** A waist, as of a turning tower. */
+	/** A waist, like that of a twisted tower. */
 	turning({ x, width, rise }: Tower, base: number) {
 		return `M${r(x)} ${r(base)}C${r(x + width * 0.3)} ${r(base - rise * 0.4)} ${r(x - width * 0.05)} ${r(base - rise * 0.7)} ${r(x + width * 0.14)} ${r(base - rise)}L${r(x + width * 0.9)} ${r(base - rise * 0.95)}C${r(x + width * 0.68)} ${r(base - rise * 0.6)} ${r(x + width * 1.08)} ${r(base - rise * 0.35)} ${r(x + width)} ${r(base)}z`;
 	},
@@ -59,7 +59,7 @@ export const towerShapes = {
 
 type TowerShape = keyof typeof towerShapes;
 
-/** A row of towers as chance has it, between two ends, highest in its middle. */
+/** A random row of towers between two ends, highest in the middle. */
 export function towerRow(
 	random: () => number,
 	row: {

@@ -1,6 +1,6 @@
 import { path, r, stroke } from "./drawing-parts.ts";
 
-/** Lattice towers that come nearer, and the lines between them. */
+/** Lattice towers that approach the viewer, and the lines between them. */
 export function pylons(
 	places: readonly (readonly [x: number, scale: number])[],
 ): string {
@@ -31,7 +31,7 @@ export function pylons(
 	].join("");
 }
 
-/** Rows of panels, narrower and closer with distance. */
+/** Rows of solar panels, narrower and closer together with distance. */
 export function solarField(): string {
 	return Array.from({ length: 8 }, (_, row) => {
 		const depth = (row / 7) ** 1.5;
@@ -49,7 +49,7 @@ export function solarField(): string {
 	}).join("");
 }
 
-/** A road in perspective: both edges, and the dashes along its middle, follow one winding line. */
+/** A road in perspective: both edges and the center dashes follow one winding line. */
 export function road(): string {
 	const at = (part: number) => {
 		const near = part ** 2.1;
@@ -82,7 +82,7 @@ export function road(): string {
 	].join("");
 }
 
-/** The lee of a dune: right of a crest that winds down towards the viewer. */
+/** The lee side of a dune: right of a crest that winds down toward the viewer. */
 export function lee(
 	x: number,
 	y: number,

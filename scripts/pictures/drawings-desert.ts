@@ -15,7 +15,7 @@ import { lee, pylons, road, solarField } from "./drawings-desert-parts.ts";
 
 type Points = readonly (readonly [x: number, y: number])[];
 
-/** Dunes in low sun, a road that winds through them, a power line and a solar field. */
+/** Dunes in low sun, with a winding road, a power line and a solar field. */
 export function desert(size: Size): string {
 	const random = createRandom(5);
 	const { width, height } = size;
@@ -105,7 +105,7 @@ export function desert(size: Size): string {
 	);
 }
 
-/** The dune in front: its ridge parts light from shade, and wind has drawn lines. */
+/** The dune in front: its ridge separates light from shade, and its surface has wind ripples. */
 function dune(random: () => number, height: number): string {
 	const ridge: Points = [
 		[0, 742],

@@ -31,7 +31,7 @@ export function table(): string {
 		)}${path("M858 830l14-46h96l-10 46z", "#123455")}${path("M846 830h130l6 8h-146z", "#0b2440")}`;
 }
 
-/** Chairs from behind or in front: back, seat and foot. */
+/** Chairs seen from behind or from the front: back, seat and foot. */
 export function chairs(
 	places: readonly number[],
 	seat: number,

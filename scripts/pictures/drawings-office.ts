@@ -20,7 +20,7 @@ import {
 	table,
 } from "./drawings-office-parts.ts";
 
-/** A meeting room high above a Gulf city, in the afternoon, nobody in it. */
+/** An empty meeting room high above a Gulf city, in the afternoon. */
 export function office(size: Size): string {
 	const { width, height } = size;
 	const floor = 770;
@@ -62,7 +62,7 @@ export function office(size: Size): string {
 	);
 }
 
-/** The city through the window, in three depths of haze. */
+/** The city through the window, in three layers of haze. */
 function view(width: number, floor: number): string {
 	const random = createRandom(31);
 	const base = 640;

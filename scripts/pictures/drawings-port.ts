@@ -23,7 +23,7 @@ const colors = [
 	"#15385f",
 ];
 
-/** A container port in the first light: a ship at the quay, cranes above it. */
+/** A container port at dawn: a ship at the quay, with cranes above it. */
 export function port(size: Size): string {
 	const random = createRandom(77);
 	const { width, height } = size;
@@ -107,7 +107,7 @@ function cranes(
 		.join("");
 }
 
-/** A container ship seen from the side, its load in rows of uneven height. */
+/** A container ship from the side, with stacks of uneven height. */
 function ship(random: () => number, x: number, water: number): string {
 	const load = Array.from({ length: 17 }, (_, column) => {
 		const rows = 3 + Math.floor(random() * 4) - (column > 14 ? 1 : 0);

@@ -4,7 +4,7 @@ import { desert } from "./drawings-desert.ts";
 import { office } from "./drawings-office.ts";
 import { port } from "./drawings-port.ts";
 
-/** The site's pictures by file name, each with its size in pixels. */
+/** The site's pictures by file name, with their size in pixels. */
 export const scenes = {
 	port: { draw: port, size: { width: 1536, height: 1024 } },
 	desert: { draw: desert, size: { width: 1536, height: 1024 } },

@@ -1,12 +1,12 @@
-/** An icon file of one picture, which may be PNG in it: https://en.wikipedia.org/wiki/ICO_(file_format) */
+/** An ICO file with a single PNG: https://en.wikipedia.org/wiki/ICO_(file_format) */
 export function makeIconFile(png: Uint8Array, size: number): Buffer {
 	const head = Buffer.alloc(22);
-	// One picture of an icon.
+	// Type 1 (icon), one image.
 	head.writeUInt16LE(1, 2);
 	head.writeUInt16LE(1, 4);
 	head.writeUInt8(size, 6);
 	head.writeUInt8(size, 7);
-	// One plane of 32 bits, and where it is.
+	// One plane of 32 bits; then the length and the offset of the PNG.
 	head.writeUInt16LE(1, 10);
 	head.writeUInt16LE(32, 12);
 	head.writeUInt32LE(png.length, 14);

@@ -1,9 +1,9 @@
 type Point = readonly [x: number, y: number];
 
-/** Lines that follow the frame are hidden beyond it. */
+/** Clipped rings run along the frame: this margin hides their lines outside it. */
 const margin = 6;
 
-/** A ring cut to a rectangle, side by side (Sutherland and Hodgman). */
+/** Clips a ring to a rectangle, one side at a time (Sutherland–Hodgman). */
 export function clip(
 	ring: readonly Point[],
 	{ width, height }: { readonly width: number; readonly height: number },
@@ -34,7 +34,7 @@ export function clip(
 	return points;
 }
 
-/** A ring as a closed path in whole numbers, or nothing when it is smaller than `least`. */
+/** A ring as a closed path with integer coordinates; empty if its area is below `least`. */
 export function toPath(ring: readonly Point[], least: number): string {
 	const points = ring
 		.map(([x, y]): Point => [Math.round(x), Math.round(y)])

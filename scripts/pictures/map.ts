@@ -17,7 +17,9 @@ import {
 } from "../../client/offices/project.ts";
 import { clip, toPath } from "./map-paths.ts";
 
-/** The Gulf Cooperation Council: ISO 3166 codes as the data has them, and as the site does. */
+/**
+ * The Gulf Cooperation Council: the data's numeric ISO 3166 codes, and the site's country codes.
+ */
 const gulfCountries = {
 	"682": "sa",
 	"784": "ae",
@@ -30,7 +32,7 @@ const gulfCountries = {
 type Shape = Polygon | MultiPolygon;
 type World = Topology<{ countries: GeometryCollection }>;
 
-/** The Gulf countries one by one, and all land around them as one shape. */
+/** Each Gulf country, and all other land as one shape. */
 export async function drawGulfMap() {
 	const world = await readWorld(0.00025);
 	const shapes = world.objects.countries.geometries.filter(isShape);
@@ -54,7 +56,7 @@ export async function drawGulfMap() {
 	};
 }
 
-/** All land from Britain to Shanghai, and the Gulf countries once more. */
+/** All land from Britain to Shanghai, and the Gulf countries separately. */
 export async function drawWorldMap() {
 	const world = await readWorld(0.05);
 	const shapes = world.objects.countries.geometries.filter(isShape);
@@ -71,8 +73,8 @@ export async function drawWorldMap() {
 }
 
 /**
- * Natural Earth's countries, 1:50m, which are in the public domain (naturalearthdata.com), as
- * packed by world-atlas. Corners whose triangle is smaller than `detail` square degrees go.
+ * Natural Earth's countries at 1:50m, in the public domain (naturalearthdata.com), as packaged by
+ * world-atlas. Points whose triangle is smaller than `detail` square degrees are removed.
  */
 async function readWorld(detail: number): Promise<World> {
 	const file = fileURLToPath(
@@ -86,7 +88,7 @@ function isShape(shape: GeometryObject): shape is Shape {
 	return shape.type === "Polygon" || shape.type === "MultiPolygon";
 }
 
-/** The outline of shapes together, within the frame; what is smaller than `least` is left out. */
+/** The joint outline of shapes within the frame, without parts smaller than `least`. */
 function outline(
 	world: World,
 	shapes: readonly Shape[],

@@ -7,7 +7,7 @@ import { startProxy } from "./test-nginx.ts";
 
 const production = await testBuild("production");
 
-/** Two instances behind nginx that share one PostgreSQL. */
+/** Two instances behind nginx that share a PostgreSQL database. */
 async function startPair(env: Record<string, string> = {}) {
 	const url = await testPostgres.createDatabase();
 	const start = (port?: string): Promise<TestSite> =>
@@ -27,7 +27,7 @@ async function startPair(env: Record<string, string> = {}) {
 	return { sites, proxy, stop };
 }
 
-/** Of all tests that want nothing else; the last one kills one of the two. */
+/** Shared by all tests without special settings; the last one kills one of the two instances. */
 const { sites, proxy, stop } = await startPair();
 afterAll(stop);
 

@@ -6,7 +6,7 @@ import { startNginx, startStub } from "./test-stub.ts";
 const known = `:${"A".repeat(42)}+=:`;
 const usual = "gzip, deflate, br, zstd, dcb, dcz";
 
-/** Says for ever what it was asked with. */
+/** An immutable response that repeats the request's headers. */
 const echo: RequestListener = (req, res) => {
 	const { "accept-encoding": accepted, "available-dictionary": dictionary } =
 		req.headers;

@@ -87,7 +87,7 @@ test("an instance that has failed rests, and is tried all the same when the othe
 	});
 	const proxy = await startNginx([first.port, second.port]);
 	expect(await ask(`${proxy.origin}/page`, 8)).toEqual(Array(8).fill("second"));
-	// Back long before its rest is over, while the other one goes.
+	// The first instance is back before nginx would retry it, and the second one stops.
 	isFirstDown = false;
 	expect(await ask(`${proxy.origin}/page`, 8)).toEqual(Array(8).fill("first"));
 });

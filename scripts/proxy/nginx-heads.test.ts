@@ -26,7 +26,7 @@ test("an HTTP/1.0 request without Host gets its page, directly and through nginx
 			expect(answer.status, `${line} of ${origin}`).toBe(200);
 			expect(answer.body).toContain("</html>");
 		}
-	// HTTP/1.1 cannot do without.
+	// HTTP/1.1 requires it.
 	for (const origin of [`http://127.0.0.1:${port}`, proxy.origin]) {
 		const { status } = await askRaw(origin, "", ["GET /about HTTP/1.1"]);
 		expect(status, origin).toBe(400);

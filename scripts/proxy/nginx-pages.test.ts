@@ -12,7 +12,9 @@ const asPage = {
 	Vary: "Cookie, Accept-Encoding",
 };
 
-/** Every answer is a page for everybody, and says what was asked for and with which cookie. */
+/**
+ * Every response is a page for everybody, which repeats the address and the cookie of the request.
+ */
 const echo: RequestListener = (req, res) => {
 	res.writeHead(200, asPage);
 	res.end(`[${req.url}] ${req.headers.cookie ?? "no cookie"}`);
@@ -54,7 +56,7 @@ test.each(["/about", "/en-US", "/en-US/industries/oil-gas/our-services"])(
 		);
 		expect(new Set(ids).size).toBe(2);
 		expect(ids).not.toContain("chosen");
-		// Browsers are told what the instance says.
+		// Browsers get the instance's header.
 		expect(second.answer.headers.get("cache-control")).toBe("no-cache");
 		expect(second.answer.headers.get("x-accel-expires")).toBeNull();
 	},
@@ -199,7 +201,7 @@ test("another build shows at once, and who has the page already is told so", asy
 		res.writeHead(200, { ...asPage, ETag: etag }).end(build);
 	});
 	expect((await get("/about")).body).toBe("one");
-	// An expired copy is asked for by its tag, not loaded anew.
+	// An expired copy is revalidated by its entity tag.
 	await expect
 		.poll(async () => (await get("/about")).cache)
 		.toBe("REVALIDATED");
@@ -209,7 +211,7 @@ test("another build shows at once, and who has the page already is told so", asy
 	build = "two";
 	const since = performance.now();
 	await expect.poll(async () => (await get("/about")).body).toBe("two");
-	// The whole seconds that nginx counts, what polling adds, and a busy machine.
+	// nginx's whole seconds, plus polling and a busy machine.
 	expect(performance.now() - since).toBeLessThan(10_000);
 });
 
@@ -238,7 +240,7 @@ test("a worker that has a page's file open shows what another one has stored sin
 				"add_header X-Cache",
 				"add_header X-Worker $pid;\nadd_header X-Cache",
 			)
-			// The kernel shares connections out, so that both workers are asked.
+			// With `reuseport` the kernel distributes connections, so that both workers get some.
 			.replace(
 				"listen 8080",
 				`listen 127.0.0.1:${shared} reuseport; listen 8080`,
@@ -260,7 +262,7 @@ test("a worker that has a page's file open shows what another one has stored sin
 	await expect.poll(ask, patience).toEqual(["two", "two"]);
 });
 
-/** The day as short as a second. */
+/** Makes the day as short as a second. */
 const shortDay = (sample: string) =>
 	sample.replace("(?<date>[0-9-]+)T", "(?<date>[0-9T:-]+)[+]");
 

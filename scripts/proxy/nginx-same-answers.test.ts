@@ -12,7 +12,7 @@ const { buildId, startScript } = JSON.parse(
 	await readFile(path.join(production, "manifest.json"), "utf8"),
 );
 
-/** nginx in front of one instance. */
+/** An instance, and nginx in front of it. */
 async function startBoth() {
 	const site = await startSite(production, {
 		TRUST_PROXY: "loopback",
@@ -24,7 +24,7 @@ async function startBoth() {
 	return { direct: `http://127.0.0.1:${port}`, proxied: proxy.origin };
 }
 
-/** What of an answer is the same with nginx and without. */
+/** The part of a response that must be the same with and without nginx. */
 function essenceOf({ status, headers }: RawAnswer) {
 	const names = ["location", "cache-control", "content-type", "allow", "etag"];
 	return [status, ...names.map((name) => headers.get(name))];
@@ -44,7 +44,7 @@ test("every spelling is answered as without nginx, and takes no file away", {
 		for (const spelling of spellingsOf(target)) {
 			const through = await askRaw(proxied, spelling);
 			statuses.add(through.status);
-			// nginx's own, of what it cannot read.
+			// nginx itself refuses what it cannot parse.
 			if (through.status === 400 && !through.headers.has("x-build-id"))
 				continue;
 			const own = await askRaw(direct, spelling);
@@ -84,7 +84,7 @@ test("all files, pictures and messages that pages ask for are stored", {
 		expect([...asked].filter((target) => target.endsWith(kind))).not.toEqual(
 			[],
 		);
-	// Their addresses differ in numbers alone, and each takes long to make.
+	// The other pictures differ only in numbers, and each is slow to encode.
 	for (const target of pictures.slice(3)) asked.delete(target);
 	for (const target of asked) {
 		const { status, headers } = await askRaw(proxied, target);

@@ -4,7 +4,7 @@ import { askRaw } from "./test-ask-raw.ts";
 import { spellingsOf, storedTargets } from "./test-spellings.ts";
 import { startNginx, startStub } from "./test-stub.ts";
 
-/** Whatever is asked for, it is there for ever, and says how it was asked for. */
+/** An immutable response for every address, which repeats the address. */
 const echo: RequestListener = (req, res) => {
 	res.setHeader("Cache-Control", "public, max-age=31536000, immutable");
 	res.end(`[${req.url}]`);
@@ -19,7 +19,7 @@ test.each(storedTargets)(
 		for (const spelling of spellingsOf(target)) {
 			for (const _ of ["first", "second"]) {
 				const { status, headers, body } = await askRaw(proxy.origin, spelling);
-				// What nginx itself cannot read never comes to an instance.
+				// Requests that nginx cannot parse never reach an instance.
 				if (status === 400) continue;
 				expect(body, spelling).toContain(`[${spelling}]`);
 				expect(headers.get("x-cache"), spelling).toBeUndefined();

@@ -1,19 +1,19 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** An answer as it came over a connection. */
+/** A response as received on the connection. */
 export interface RawAnswer {
 	readonly status: number;
-	/** Names in lower case. */
+	/** By lower-case name. */
 	readonly headers: ReadonlyMap<string, string>;
 	readonly body: string;
 }
 
 /**
- * Sends a request as it is written, so that neither target nor head is tidied up, and reads all
- * that comes until the connection ends.
+ * Sends a request verbatim, so that neither target nor head is normalized, and reads until the
+ * connection ends.
  *
- * @param lines of its head, each without an end; by default those of a plain GET.
+ * @param lines the lines of the head without line ends; by default those of a plain GET.
  */
 export async function askRaw(
 	origin: string,

@@ -18,27 +18,27 @@ const places = [
 	"/opt/homebrew/bin/nginx",
 ];
 
-/** Whoever runs the tests may not write where nginx writes by default. */
+/** By default nginx writes to folders that need privileges. */
 const ownFolders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
 	.map((name) => `${name}_temp_path ${name};`)
 	.join("\n");
 
-/** An nginx with the sample configuration, in front of instances of the site. */
+/** An nginx with the sample configuration, in front of the site's instances. */
 export interface TestProxy {
 	readonly origin: string;
-	/** The same over HTTP/2 without TLS. */
+	/** The same server over HTTP/2 without TLS. */
 	readonly http2Origin: string;
-	/** Where its logs are. */
+	/** The folder of its logs. */
 	readonly folder: string;
 	stop(): Promise<void>;
 }
 
 /**
- * Starts nginx with `scripts/nginx.conf`, its ports replaced.
+ * Starts nginx with `scripts/nginx.conf` on other ports.
  *
- * @param ports of the instances, two of them.
- * @param change what a test wants otherwise in the sample.
- * @throws when there is no nginx.
+ * @param ports the ports of the two instances.
+ * @param change modifies the sample for a test.
+ * @throws if there is no nginx.
  */
 export async function startProxy(
 	ports: readonly [number, number],
@@ -48,7 +48,7 @@ export async function startProxy(
 	const own = port ?? (await findFreePort());
 	const http2 = await findFreePort();
 	const folder = await mkdtemp(path.join(tmpdir(), "nginx-"));
-	// Where root starts nginx, its workers run as another user.
+	// If root starts nginx, its workers run as another user.
 	await chmod(folder, 0o755);
 	const sample = await readFile(
 		path.join(import.meta.dirname, "../nginx.conf"),
@@ -58,7 +58,7 @@ export async function startProxy(
 	await writeFile(
 		file,
 		change(sample)
-			// All at once: a free port may begin like one of the sample's.
+			// In a single pass, because a free port may begin with one of the sample's.
 			.replace(/(?<=127\.0\.0\.1:)300[12]/g, (sample) =>
 				String(ports[sample === "3001" ? 0 : 1]),
 			)
@@ -103,9 +103,9 @@ export async function startProxy(
 }
 
 /**
- * The path of nginx: one that is there, else that of Debian's package, which is installed.
+ * The path of nginx; installs Debian's package if there is none.
  *
- * @throws when there is none to be had.
+ * @throws if that fails.
  */
 export async function findNginx(): Promise<string> {
 	const found = await findInstalled();

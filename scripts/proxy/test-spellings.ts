@@ -1,4 +1,4 @@
-/** Targets that the sample proxy stores, one of each kind. */
+/** Targets that the sample proxy caches, one of each kind. */
 export const storedTargets = [
 	"/assets/start-BHVQQAPF.js",
 	"/_i18n/en-US/about.json?v=7487fd27f906",
@@ -7,8 +7,8 @@ export const storedTargets = [
 ] as const;
 
 /**
- * Other spellings of a target: an instance, nginx or somebody between them reads some of them as
- * that target, or the other way round.
+ * Other spellings of a target. An instance, nginx or a proxy in between may treat some of them as
+ * equal to the target, while others do not.
  */
 export function spellingsOf(target: string): string[] {
 	const [path = "", query] = target.split("?");

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import { onTestFinished } from "vitest";
 import { startProxy, type TestProxy } from "./test-nginx.ts";
 
-/** An instance that answers as a test wants, and what it was asked. */
+/** Starts a stub of an instance, and records its requests. */
 export async function startStub(answer: RequestListener) {
 	const seen: string[] = [];
 	const server = createServer((req, res) => {
@@ -21,7 +21,7 @@ export async function startStub(answer: RequestListener) {
 	return { port, seen };
 }
 
-/** nginx in front of two ports, stopped after the test. */
+/** Starts nginx in front of two ports, and stops it after the test. */
 export async function startNginx(
 	ports: readonly [number, number],
 	change?: (sample: string) => string,
@@ -31,7 +31,7 @@ export async function startNginx(
 	return proxy;
 }
 
-/** The bodies of answers to requests, one after the other. */
+/** Requests an address several times in sequence, and returns the bodies. */
 export async function ask(url: string, count: number): Promise<string[]> {
 	const bodies: string[] = [];
 	for (let number = 0; number < count; number++)

@@ -2,10 +2,11 @@ import * as z from "zod";
 import { localeCodes } from "../../shared/locales.ts";
 import { contrastOf } from "../check/contrast.ts";
 
-/** WCAG's least contrast of text, which the icon's white lines keep, too. */
+/** WCAG's minimum contrast for text, which the icon's white lines meet, too. */
 const leastContrast = 4.5;
 
-// What would end a string of JSON or a value of YAML, in whose files names are put, is left out.
+// Excludes characters that would end a JSON string or a YAML value in the files that get these
+// names.
 const label = z
 	.string()
 	.regex(
@@ -74,7 +75,7 @@ export const brandSchema = z.strictObject({
 	}),
 });
 
-/** What may be said of a firm: its brand, and of its offices what stands in their files. */
+/** All fields that a rebrand may set: the brand's, and those in the offices' files. */
 export const firmSchema = brandSchema.extend({
 	offices: z.record(z.string(), office).default({}),
 });

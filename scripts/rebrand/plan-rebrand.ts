@@ -1,23 +1,24 @@
 import type { BrandData, Firm } from "./firm-schema.ts";
 import { stringifyBrand } from "./stringify-brand.ts";
 
-/** Text files of the project, by path. */
+/** The project's text files, by path. */
 export type Files = ReadonlyMap<string, string>;
 
-/** A line in which something of the old firm still stands. */
+/** A line that still mentions the old firm. */
 export interface Trace {
 	readonly file: string;
 	readonly line: number;
 	readonly word: string;
 }
 
-/** An office that has no file to be changed. */
+/** A given office has no files to change. */
 export class UnknownOfficeError extends Error {}
 
 /**
- * The files that another firm changes, with their new text: the brand's data, the names of the package
- * and of the README, the icon's color, and the offices' files.
+ * Plans the changes for another firm: the brand's data, the package's name, the README's title, the
+ * icon's color, and the offices' files.
  *
+ * @returns the new texts of changed files.
  * @throws UnknownOfficeError
  */
 export function planRebrand(
@@ -62,7 +63,7 @@ export function planRebrand(
 	);
 }
 
-/** Where something of the old firm stands that the new one does not share. */
+/** Lines that mention the old firm by words that the new one does not share. */
 export function listTraces(
 	files: Files,
 	old: BrandData,
@@ -79,7 +80,7 @@ export function listTraces(
 	);
 }
 
-/** What a firm is told by, the longest first. */
+/** The words that identify a firm, longest first. */
 function wordsOf(brand: BrandData): string[] {
 	const { name, shortName, short, domain, contact } = brand;
 	return [

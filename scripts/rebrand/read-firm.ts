@@ -2,14 +2,14 @@ import * as z from "zod";
 import { listSchemaFaults } from "../validate/schema-faults.ts";
 import { type BrandData, type Firm, firmSchema } from "./firm-schema.ts";
 
-/** What is wrong with what was said of a firm, one line a field. */
+/** Faults in the given data about a firm, one line a field. */
 export class FirmError extends Error {}
 
 const objectSchema = z.record(z.string(), z.unknown());
 
 /**
- * A firm from its JSON file and from `field=value` pairs, whose fields are joined by dots; what neither
- * says stays as it is.
+ * Reads a firm from its JSON file and from `field=value` pairs with dotted field names. Fields in
+ * neither keep their old values.
  *
  * @throws FirmError
  */
@@ -36,7 +36,7 @@ export function readFirm(
 	);
 }
 
-/** The fields that are asked for, with what stands there. */
+/** The fields to ask for, with their current values. */
 export function listFields(
 	value: unknown,
 	path: readonly string[] = [],
@@ -58,7 +58,7 @@ function nest(
 	return { [first]: typeof below === "string" ? value : parse(value, below) };
 }
 
-/** Numbers and yes or no are written as JSON has them. */
+/** Numbers and booleans are written as in JSON. */
 function parse(text: string, like: unknown): unknown {
 	if (like === undefined) return text;
 	try {

@@ -51,7 +51,7 @@ test("no page and no list of another firm's site names the firm of before", asyn
 	for (const target of [...pages, ...lists])
 		files.set(target, await read(target));
 	expect(pages.length).toBeGreaterThan(100);
-	// An office's own number is in its file, which a firm gives by itself.
+	// An office's phone number is in its own file, which a firm sets separately.
 	const shown = {
 		...old,
 		contact: { ...old.contact, phone: old.contact.email },

@@ -1,6 +1,6 @@
 import type { BrandData } from "./firm-schema.ts";
 
-/** The text of `shared/brand-data.ts`. */
+/** The source text of `shared/brand-data.ts`. */
 export function stringifyBrand(brand: BrandData): string {
 	const data = JSON.stringify(brand, null, "\t")
 		.replace(/^(\t+)"([a-z]\w*)":/gim, "$1$2:")

@@ -1,4 +1,4 @@
-/** A firm that shares nothing with any other. */
+/** A firm that shares no values with any other. */
 export const testFirm = {
 	isSample: false,
 	short: "quuxleyfixture",

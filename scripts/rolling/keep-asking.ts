@@ -2,20 +2,20 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { codeOf } from "../../server/errors/code-of.ts";
 
-/** How one connection's requests ended. */
+/** The outcome of one connection's requests. */
 export interface Asked {
 	whole: number;
-	/** Answers that asked to close the connection. */
+	/** Responses with `Connection: close`. */
 	closing: number;
-	/** How the server stopped taking requests, at the end. */
+	/** The error code with which the server finally refused. */
 	end: string | undefined;
-	/** Requests that were lost: cut off, or unanswered on a connection that the server had kept. */
+	/** Lost requests: cut off, or not answered on a kept-alive connection. */
 	readonly lost: string[];
 }
 
 /**
- * Asks for addresses in turn, without a pause, over one connection that is kept as long as the
- * server keeps it, until a new connection is refused.
+ * Requests addresses in turn, without pauses, over a connection kept alive as long as the server
+ * permits, until a new connection is refused.
  */
 export async function keepAsking(
 	origin: string,

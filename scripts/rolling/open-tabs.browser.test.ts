@@ -12,7 +12,7 @@ import { startPair } from "./start-pair.ts";
 const production = await testBuild("production");
 const next = await testNextBuild();
 
-/** Opens a tab that loads nothing ahead, and notes what it loads. */
+/** Opens a tab without prefetching, and records its requests. */
 async function openTab(origin: string) {
 	const { page, problems } = await borrowPage();
 	const documents: string[] = [];
@@ -24,7 +24,7 @@ async function openTab(origin: string) {
 	page.on("response", (response) => {
 		statuses.set(new URL(response.url()).pathname, response.status());
 	});
-	// What comes after the first view ends with this.
+	// The last request after the first view.
 	const settled = page.waitForResponse(/client\.json/);
 	await page.goto(`${origin}/en-US/about`);
 	await waitForHydration(page);
@@ -55,7 +55,7 @@ test("an old tab goes on with its own chunks after a deployment, then goes over 
 	const chunks = [...statuses].filter(([path]) =>
 		path.startsWith("/assets/LoginPage-"),
 	);
-	// The old build's, and then the new document's.
+	// First the old build's chunk, then the one of the new document.
 	expect(chunks.map(([, status]) => status)).toEqual([200, 200]);
 	expect(documents).toEqual(["/en-US/login"]);
 

@@ -14,7 +14,7 @@ import { startPair } from "./start-pair.ts";
 const production = await testBuild("production");
 const next = await testNextBuild();
 
-/** Opens a page as an arrival does, and tells what scripts and styles came over the wire for it. */
+/** Opens a page like a new visit, and returns the scripts and styles that were transferred. */
 async function arrive(context: BrowserContext, url: string) {
 	const page = await context.newPage();
 	const problems = watchProblems(page);
@@ -23,7 +23,7 @@ async function arrive(context: BrowserContext, url: string) {
 		if (/\.(js|css)$/.test(new URL(answer.url()).pathname))
 			answers.push(answer);
 	});
-	// What comes after the first view ends with this.
+	// The last request after the first view.
 	const settled = page.waitForResponse(/client\.json/);
 	await page.goto(url);
 	await waitForHydration(page);
@@ -46,7 +46,7 @@ async function weigh(answer: Response) {
 		name: new URL(answer.url()).pathname.replace(/^.*\/|-\w+(?=\.\w+$)/g, ""),
 		dictionary: asked["available-dictionary"],
 		coding: headers["content-encoding"],
-		// Of what comes from the browser's own cache it is less than nothing.
+		// Negative for responses from the browser's own cache.
 		bytes: sizes.responseBodySize,
 	};
 }
@@ -65,7 +65,7 @@ test("after a deployment a returning visitor loads what has changed: 5 KB at mos
 	expect(sum(first)).toBeGreaterThan(80_000);
 	expect(await arrive(context, url)).toEqual([]);
 
-	// Who is ended at once on a busy machine keeps nothing for those to come.
+	// An instance that is stopped too early, as on a busy machine, keeps no files for later builds.
 	for (const { folder } of pair.sites)
 		await expect
 			.poll(() => listBuilds(path.join(folder, "builds")), { timeout: 60_000 })

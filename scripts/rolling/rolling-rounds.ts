@@ -2,24 +2,24 @@ import { withPageCache } from "../test/test-site.ts";
 import { listBuildAddresses, startPair } from "./start-pair.ts";
 import { startLoad } from "./steady-load.ts";
 
-/** What became of the deployments. */
+/** The outcome of the deployments. */
 export interface RollingVerdict {
 	readonly rounds: number;
 	readonly requests: number;
-	/** Each with its status and address; a visitor's mistake is none. */
+	/** Requests that did not get a whole 200, each with its status and address. */
 	readonly failures: readonly string[];
-	/** Pages that each build has answered. */
+	/** The number of pages that each build has served. */
 	readonly builds: Readonly<Record<string, number>>;
 }
 
 const visitors = 6;
 
 /**
- * Deploys two builds in turn on two instances behind nginx, while visitors come, and tabs of
- * both builds go on asking for what is theirs.
+ * Deploys two builds alternately to two instances behind nginx, while visitors browse, and open
+ * tabs of both builds keep requesting their files.
  *
- * @param builds folders of two builds.
- * @param rounds deployments to make.
+ * @param builds the folders of two builds.
+ * @param rounds the number of deployments.
  */
 export async function runRollingRounds(
 	builds: readonly [string, string],

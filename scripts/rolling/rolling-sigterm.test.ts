@@ -37,7 +37,7 @@ test.skipIf(process.platform === "win32")(
 		for (const { whole, closing, end } of asked) {
 			expect(whole).toBeGreaterThan(closing);
 			expect(closing).toBeGreaterThan(0);
-			// What was not yet accepted when the server stopped listening may be reset.
+			// Connections not yet accepted when the server stopped listening may be reset.
 			expect(end).toMatch(/^ECONN(REFUSED|RESET)$/);
 		}
 	},

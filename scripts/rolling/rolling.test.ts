@@ -17,17 +17,17 @@ async function readBuildId(dist: string): Promise<string> {
 	return JSON.parse(await readFile(file, "utf8")).buildId;
 }
 
-/** Two instances behind nginx; what is killed is back when its test is over. */
+/** Two instances behind nginx. A test that kills one restarts it. */
 const pair = await startPair(production);
 afterAll(() => pair.stop());
 const old = await listBuildAddresses(production);
 
-/** Visitors that keep on coming. */
+/** Visitors that keep coming. */
 function beginVisits() {
 	const load = startLoad(pair.origin, visitors, old, 20);
 	onTestFinished(() => load.stop());
 	const { tally } = load;
-	/** Waits until so many more requests have been answered. */
+	/** Waits for this many more requests. */
 	const more = async (count: number) => {
 		const goal = tally.requests + count;
 		await expect
@@ -51,7 +51,7 @@ test("when an instance is killed under load the other carries on, and takes it b
 	await load.stop();
 	const isCutOff = (failure: string) => failure.startsWith("cut off");
 	expect(tally.failures.filter((failure) => !isCutOff(failure))).toEqual([]);
-	// What it was in the middle of sending nobody can finish.
+	// Nobody can finish a response that the killed instance was sending.
 	expect(tally.failures.length).toBeLessThan(visitors);
 });
 
@@ -62,13 +62,13 @@ test("a deployment fails no request, old tabs find what is theirs, new ones get 
 	const ids = [await readBuildId(production), await readBuildId(next)];
 	expect(new Set(ids).size).toBe(2);
 	await more(100);
-	// Ends a moment after the start, on a busy machine later than the requests above.
+	// Finishes shortly after startup, but on a busy machine later than the requests above.
 	for (const { folder } of pair.sites) {
 		const build = path.join(folder, "builds", ids[0] ?? "");
 		await expect.poll(() => existsSync(indexOf(build))).toBe(true);
 	}
 	await pair.deploy(next);
-	// The proxy shows a page that it has for a second or two.
+	// The proxy serves cached pages for up to two seconds.
 	await expect
 		.poll(() => [...tally.builds.keys()].sort(), { timeout: 30_000 })
 		.toEqual(ids.toSorted());
@@ -79,7 +79,7 @@ test("a deployment fails no request, old tabs find what is theirs, new ones get 
 			await fetch(`${site.origin}/builds/latest.json`)
 		).json();
 		expect(id).toBe(await readBuildId(next));
-		// Each by itself: nginx would find them elsewhere, or in its cache.
+		// Asks each instance directly: nginx would use the other one, or its cache.
 		const answers = await Promise.all(
 			old.map(async (address) => {
 				const answer = await fetch(site.origin + address);

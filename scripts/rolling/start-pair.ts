@@ -5,23 +5,23 @@ import { localeCodes } from "../../shared/locales.ts";
 import { startProxy } from "../proxy/test-nginx.ts";
 import { findFreePort, startSite, type TestSite } from "../test/test-site.ts";
 
-/** Two instances behind nginx, as operators run them. */
+/** Two instances behind nginx, as in production. */
 export interface Pair {
-	/** nginx's. */
+	/** nginx's origin. */
 	readonly origin: string;
-	/** The instances that run now. */
+	/** The instances currently running. */
 	readonly sites: readonly TestSite[];
-	/** Replaces one instance after the other by one of another build. */
+	/** Replaces one instance after the other with a different build. */
 	deploy(dist: string): Promise<void>;
-	/** Starts an instance anew, in the place of one that has ended. */
+	/** Starts an instance in place of one that has ended. */
 	restart(index: 0 | 1, dist: string): Promise<void>;
 	stop(): Promise<void>;
 }
 
 /**
- * Starts two instances of a build, each with a folder of its own for what it keeps.
+ * Starts two instances of a build, each with its own data folder.
  *
- * @param env variables for both.
+ * @param env environment variables for both.
  */
 export async function startPair(
 	dist: string,
@@ -62,7 +62,7 @@ export async function startPair(
 	};
 }
 
-/** The addresses of what only a build's own tabs ask for: its scripts, styles and messages. */
+/** Addresses that only a build's own tabs request: its scripts, styles and messages. */
 export async function listBuildAddresses(dist: string): Promise<string[]> {
 	const names = await readdir(path.join(dist, "client/assets"));
 	const { buildId } = JSON.parse(

@@ -13,28 +13,29 @@ const pages = [
 	"/en-US/contact",
 ];
 
-/** What became of a load. */
+/** The outcome of a load. */
 interface Tally {
 	requests: number;
-	/** Answers that nobody should get, as `status address`, and answers cut off, as `cut off address`. */
+	/** Requests without a complete 200: `status address`, `cut off address` or `no answer address`. */
 	readonly failures: string[];
-	/** How many pages each build has answered. */
+	/** The number of pages that each build has served. */
 	readonly builds: Map<string, number>;
 }
 
-/** Visitors that go on until they are stopped. */
+/** Visitors who keep browsing until stopped. */
 export interface SteadyLoad {
 	readonly tally: Tally;
-	/** Lets the visits under way end. */
+	/** Waits for the visits in progress. */
 	stop(): Promise<void>;
 }
 
 /**
- * Sends visitors to a site: each loads a page, some of its files, messages of its build and a
- * picture, one request after the other, and then the next page.
+ * Sends visitors to a site. Each requests a page, some of its files, messages of its build and a
+ * picture, one after another, and then the next page.
  *
- * @param kept addresses that tabs of earlier builds go on asking for, besides.
- * @param pauseMs before each request: without one, few processors have nothing left for what is deployed.
+ * @param kept additional addresses that open tabs of earlier builds keep requesting.
+ * @param pauseMs the pause before each request, so that a small machine has time left for
+ * deployments.
  */
 export function startLoad(
 	origin: string,
@@ -103,7 +104,7 @@ function findAll(html: string, pattern: RegExp): string[] {
 	);
 }
 
-/** Other ones each time, so that all have their turn. */
+/** Starts after the last pick, so that every address is used. */
 function pick(
 	addresses: readonly string[],
 	number: number,

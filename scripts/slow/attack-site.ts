@@ -2,8 +2,9 @@ import { startSite } from "../test/test-site.ts";
 import { runSlow } from "./run-slow.ts";
 
 /**
- * Attacks a build's server with slow connections, and ends with 1 unless it holds out. The numbers
- * are those of connections of each kind, and of those among them that read.
+ * Attacks a build's server with slow connections, and exits with 1 unless it withstands them. The
+ * arguments after the build are the number of connections of each kind, and of those that read
+ * slowly.
  */
 const [dist = "", connections = "", reads = ""] = process.argv.slice(2);
 const site = await startSite(dist);
@@ -16,7 +17,7 @@ const verdicts = await runSlow(
 		settlingMs: 1000,
 		probeMs: 8000,
 		boundMs: 240_000,
-		// Slower than may be, and often enough for Node's own timeout.
+		// Slower than the server permits, but often enough to avoid Node's own timeout.
 		readMs: 25_000,
 	},
 ).finally(() => site.stop());

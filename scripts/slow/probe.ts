@@ -5,10 +5,10 @@ const lanes = 4;
 const pauseMs = 4;
 
 /**
- * Asks for a page again and again, and tells the 99th percentile of the times to the whole answer.
+ * Requests a page repeatedly, and measures the time to the end of each response.
  *
- * @returns milliseconds.
- * @throws when an answer is not 200.
+ * @returns the 99th percentile in milliseconds.
+ * @throws if a response is not 200.
  */
 export async function probeP99(url: string, forMs: number): Promise<number> {
 	const agent = new Agent({ keepAlive: true, maxSockets: lanes });

@@ -9,33 +9,39 @@ const page = "/en-US/about";
 export interface SlowVerdict {
 	readonly kind: SlowKind;
 	readonly connections: number;
-	/** Milliseconds until the last had been closed; absent where some stayed open. */
+	/** Milliseconds until the last connection was closed; absent if some stayed open. */
 	readonly allClosedMs?: number;
-	/** 99th percentile of others' answers in milliseconds, without and with the slow ones. */
+	/**
+	 * The 99th percentile of other clients' response times in milliseconds, without and during the
+	 * attack.
+	 */
 	readonly normalP99: number;
 	readonly p99: number;
 }
 
-/** How many connections, and for how long. */
+/** The number of connections, and the durations. */
 export interface SlowAttack {
 	readonly connections: number;
-	/** Of those that are slow to read: the kernel may hold 4 MB for each. */
+	/** The number that read slowly: the kernel may buffer 4 MB for each. */
 	readonly reads: number;
-	/** In which connections are opened and buffers filled, which costs time that slowness does not. */
+	/**
+	 * Milliseconds to wait first, because opening connections and filling buffers costs processor
+	 * time.
+	 */
 	readonly settlingMs: number;
-	/** For which the others' times are measured, in milliseconds. */
+	/** Milliseconds during which other clients' response times are measured. */
 	readonly probeMs: number;
-	/** By when the server has to have closed all. */
+	/** Milliseconds within which the server must close all connections. */
 	readonly boundMs: number;
-	/** Between two reads of at most 64 KB. */
+	/** Milliseconds between two reads of at most 64 KB. */
 	readonly readMs: number;
 }
 
 /**
- * Opens slow connections to a server on this machine, each kind in its turn, and measures how
- * others are served meanwhile, and when the slow ones are closed.
+ * Opens slow connections to a server on this machine, one kind after another, and measures other
+ * clients' response times meanwhile, and when the slow connections are closed.
  *
- * @param largeTarget of a file for those that are slow to read.
+ * @param largeTarget a large file for connections that read slowly.
  */
 export async function runSlow(
 	port: number,

@@ -1,30 +1,30 @@
 import { connect, type Socket } from "node:net";
 
-/** What a slow connection is slow at. */
+/** What a slow connection delays. */
 export const slowKinds = ["headers", "bodies", "reads", "blank lines"] as const;
 export type SlowKind = (typeof slowKinds)[number];
 
 const trickleMs = 1000;
-/** So many at a time are being opened. */
+/** The number of connections being opened at the same time. */
 const opening = 100;
 
-/** What a client sends at first, so that the server waits for it. */
+/** What a client sends first, so that the server waits for it. */
 const openings: Readonly<Record<SlowKind, (target: string) => string>> = {
 	headers: () => "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
 	bodies: () =>
 		"POST /api/enquiries HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n{",
 	"blank lines": () => "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n",
-	// More than the buffers between the two programs hold.
+	// More than the socket buffers on both sides hold.
 	reads: (target) =>
 		`GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(20),
 };
 
 /**
- * Opens connections to this machine, each of which sends a byte a second, or reads a little now
- * and then; resolves once all are open.
+ * Opens connections to this machine that send a byte per second, or read a little at long
+ * intervals. Resolves once all are open.
  *
- * @param target of a large file, for those that are slow to read.
- * @param readMs time between two reads of at most 64 KB.
+ * @param target a large file for connections that read slowly.
+ * @param readMs milliseconds between two reads of at most 64 KB.
  */
 export async function openSlowConnections(
 	port: number,
@@ -59,7 +59,7 @@ export async function openSlowConnections(
 	return { allClosed: allClosed.promise };
 }
 
-/** Sends on, without an end; a closed connection shows itself by that. */
+/** Keeps sending, which also reveals that the server has closed the connection. */
 function trickle(socket: Socket, kind: SlowKind): void {
 	const isBetweenRequests = kind === "reads" || kind === "blank lines";
 	socket.write(isBetweenRequests ? "\r\n" : "x");

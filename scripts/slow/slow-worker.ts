@@ -2,8 +2,8 @@ import { probeP99 } from "./probe.ts";
 import { openSlowConnections, slowKinds } from "./slow-connections.ts";
 
 /**
- * A process of its own for each kind of client, so that they do not wait for one another. Speaks
- * by lines on standard output.
+ * Runs one kind of client in its own process, so that the kinds do not delay each other. Reports
+ * lines on standard output.
  */
 const [task, port = "", ...rest] = process.argv.slice(2);
 const kind = slowKinds.find((known) => known === task);

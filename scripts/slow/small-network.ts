@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** The least, the usual and the most that the kernel keeps for a connection, in bytes. */
+/** The kernel's minimum, default and maximum buffer for a connection, in bytes. */
 const buffers = "4096 16384 65536";
 const script = [
 	"ip link set lo up",
@@ -11,9 +11,10 @@ const script = [
 ].join(" && ");
 
 /**
- * Gives a command that runs another one in a network of its own, whose connections hold little:
- * usually the kernel takes 4 MB of what each of them is sent, and has not enough for thousands.
- * Gives nothing where the system allows no such network.
+ * Wraps a command to run in its own network namespace with small socket buffers. By default the
+ * kernel buffers up to 4 MB per connection, for which it lacks memory with thousands of them.
+ *
+ * @returns undefined if the system permits no such namespace.
  */
 export async function inSmallNetwork(
 	command: readonly string[],

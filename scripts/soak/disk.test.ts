@@ -26,7 +26,7 @@ test.skipIf(process.platform !== "linux").each([
 	"while $name pages and pictures go on, and enquiries are refused, not lost",
 	{ timeout: 60_000 },
 	async ({ make }) => {
-		// Mounting may not be allowed; the first case needs no rights.
+		// Mounting may not be permitted; the first case needs no privileges.
 		const disk = await make();
 		if (!disk) return;
 		const { acknowledged, ...verdict } = await runDisk(production, disk);

@@ -6,20 +6,20 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** A folder for a server's data whose disk can be filled up. */
+/** A data folder whose disk can be filled. */
 export interface Disk {
 	readonly name: string;
 	readonly folder: string;
-	/** Leaves no space to the process. */
+	/** Leaves the process no space. */
 	fill(pid: number | undefined): Promise<void>;
-	/** Gives the space back. */
+	/** Makes space available again. */
 	free(pid: number | undefined): Promise<void>;
 	remove(): Promise<void>;
 }
 
 /**
- * A folder in which files cannot grow once the process may not make them larger, which needs no
- * rights. Writing fails with EFBIG instead of ENOSPC.
+ * A folder whose files cannot grow while the process's file size limit applies. Needs no
+ * privileges. Writes fail with EFBIG instead of ENOSPC.
  */
 export async function limitedDisk(): Promise<Disk> {
 	const folder = await mkdtemp(path.join(tmpdir(), "disk-"));
@@ -34,7 +34,7 @@ export async function limitedDisk(): Promise<Disk> {
 	};
 }
 
-/** A small disk in memory; nothing where mounting is not allowed. */
+/** A small in-memory disk; undefined if mounting is not permitted. */
 export async function smallDisk(): Promise<Disk | undefined> {
 	const folder = await mkdtemp(path.join(tmpdir(), "disk-"));
 	const bytes = 32 * 1024 * 1024;

@@ -9,7 +9,7 @@ test("eight thousand requests leave no more memory behind than two thousand", {
 }, async () => {
 	const { early, late, failures } = await runMemory(production, 8000, 2000);
 	expect(failures).toBe(0);
-	// Seven kilobytes a request, at most; pages are still being warmed meanwhile, which takes up to 25 MB.
+	// At most 7 KB a request. Meanwhile pages are still being warmed, which takes up to 25 MB.
 	expect(late - early).toBeLessThan(40);
 	expect(late).toBeLessThan(220);
 });

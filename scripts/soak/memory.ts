@@ -20,16 +20,17 @@ const targets = [
 
 export interface MemoryVerdict {
 	readonly requests: number;
-	/** Resident memory in megabytes, after the first of the requests and after all. */
+	/** Resident memory in megabytes, after the first requests and after all. */
 	readonly early: number;
 	readonly late: number;
 	readonly failures: number;
 }
 
 /**
- * Asks a server for pages and files a great many times, its log on, and measures its memory.
+ * Sends a server a great many requests for pages and files, with its log enabled, and measures its
+ * memory.
  *
- * @param first the number of requests after which it is measured before the end.
+ * @param first the number of requests before the early measurement.
  */
 export async function runMemory(
 	dist: string,
@@ -58,7 +59,7 @@ export async function runMemory(
 	}
 }
 
-/** Gives the number of requests that were not answered, or by a fault of the server. */
+/** @returns the number of requests that failed or got a 5xx status. */
 async function send(origin: string, amount: number): Promise<number> {
 	const result = await autocannon({
 		url: origin,

@@ -8,11 +8,11 @@ import type { Disk } from "./full-disk.ts";
 
 const pauseMs = 25;
 
-/** How a server answers at a time. */
+/** A server's responses at one point in time. */
 interface DiskAnswers {
 	readonly page: number;
 	readonly image: number;
-	/** With the seconds to come back after, where it says them. */
+	/** The status, with the seconds of Retry-After if given. */
 	readonly enquiry: string;
 	readonly readiness: number;
 	readonly liveness: number;
@@ -20,16 +20,16 @@ interface DiskAnswers {
 
 export interface DiskVerdict {
 	readonly before: DiskAnswers;
-	/** While nothing can be written, right after the first attempt to. */
+	/** While nothing can be written, right after the first failed attempt. */
 	readonly during: DiskAnswers;
-	/** As before, without a restart. */
+	/** With space available again, without a restart. */
 	readonly after: DiskAnswers;
-	/** Enquiries that were acknowledged, and of those the ones that are not stored. */
+	/** Acknowledged enquiries, and how many of them were not stored. */
 	readonly acknowledged: number;
 	readonly lost: number;
 }
 
-/** Takes a running server's disk away, and gives it back. */
+/** Fills the disk of a running server, and frees it again. */
 export async function runDisk(dist: string, disk: Disk): Promise<DiskVerdict> {
 	const site = await startSite(dist, {
 		DATA_DIR: disk.folder,
@@ -41,7 +41,7 @@ export async function runDisk(dist: string, disk: Disk): Promise<DiskVerdict> {
 		const enquiry = await post(site.origin, references);
 		const [page, image, readiness, liveness] = await Promise.all([
 			statusOf(`${site.origin}/en-US/about`),
-			// Another picture each time, for a known one needs no disk.
+			// A new picture each time, since a cached one would not be written.
 			statusOf(
 				`${site.origin}/_image?url=/pictures/office.png&w=320&q=${50 + width++}`,
 			),
@@ -54,7 +54,7 @@ export async function runDisk(dist: string, disk: Disk): Promise<DiskVerdict> {
 		const before = await look();
 		await untilBuildIsKept(disk.folder);
 		await disk.fill(site.process.pid);
-		// What is left in files that are already there may take a few.
+		// Space left within existing files may hold a few more enquiries.
 		for (let count = 0; count < 500; count++)
 			if ((await post(site.origin, references)) !== "201") break;
 		const during = await look();
@@ -78,8 +78,8 @@ export async function runDisk(dist: string, disk: Disk): Promise<DiskVerdict> {
 }
 
 /**
- * Waits for what the server writes after its start: cut off by the full disk, it would give its
- * space back.
+ * Waits until the server has finished writing its build: if the full disk interrupted that, the
+ * space would be freed again.
  */
 async function untilBuildIsKept(folder: string): Promise<void> {
 	while ((await listBuilds(path.join(folder, "builds"))).length === 0)

@@ -6,7 +6,7 @@ beforeEach(() => {
 	for (const method of methods) vi.spyOn(console, method);
 });
 
-// Output that no test asked for is a failure of the test that caused it.
+// Unexpected output fails the test that caused it.
 afterEach(() => {
 	for (const method of methods) {
 		const spy = vi.mocked(console[method]);

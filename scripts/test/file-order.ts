@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** What mostly waits, for processes, deadlines and slow clients. */
+/** Files whose tests mostly wait for processes, deadlines and slow clients. */
 const waiting = /\/scripts\/(crash|deploy|dev|rolling|slow|soak)\//;
 
 /**
- * Begins with what takes longest, so that no worker is left with it at the end: browsers, and
- * among them what waits, which leaves the processors to the others.
+ * Runs the slowest files first, so that no worker is left with one at the end: browser tests,
+ * interspersed with those that mostly wait and leave the processor to others.
  */
 export class FileOrder extends BaseSequencer {
 	override async sort(

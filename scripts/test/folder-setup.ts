@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { codeOf } from "../../server/errors/code-of.ts";
 
-/** Linux's file system in memory, where a database's commits wait for no disk. */
+/** Linux's in-memory file system, where a database's commits need not wait for a disk. */
 const memory = "/dev/shm";
 
-/** Containers often have 64 MB of it; builds and browsers' profiles take hundreds. */
+/** Containers often have 64 MB there; builds and browser profiles need hundreds. */
 const enoughBytes = 4 * 2 ** 30;
 
 /**
- * Has all that a run of tests writes below one folder, which goes when its workers have ended, or,
- * where the run was killed, with the next one.
+ * Keeps everything that a test run writes in one folder. It is removed when the workers have ended,
+ * or, if the run was killed, by the next run.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
 	const { TMPDIR } = process.env;
@@ -33,7 +33,7 @@ async function hasRoom(folder: string): Promise<boolean> {
 	return room !== undefined && room.bavail * room.bsize >= enoughBytes;
 }
 
-/** Removes what runs have left that were killed. */
+/** Removes the folders of killed runs. */
 async function removeAbandoned(parent: string): Promise<void> {
 	for (const name of await readdir(parent)) {
 		const [, pid] = /^tests-(\d+)-/.exec(name) ?? [];
@@ -46,7 +46,7 @@ function isRunning(pid: number): boolean {
 	try {
 		return process.kill(pid, 0);
 	} catch (error) {
-		// One of somebody else's may not be asked.
+		// EPERM means that another user's process has this id.
 		return codeOf(error) !== "ESRCH";
 	}
 }

@@ -4,9 +4,9 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * Installs a Debian package with what it needs and nothing besides.
+ * Installs a Debian package and its dependencies, without recommended packages.
  *
- * @throws where there is no apt-get, no right to use it, or no such package.
+ * @throws if there is no apt-get, no permission to use it, or no such package.
  */
 export async function installDebian(name: string): Promise<void> {
 	if (process.getuid?.() !== 0) throw new Error("apt-get needs root");

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-// Files of a worker follow each other in one process.
+// The files of a worker run one after another in the same process.
 afterAll(() => {
 	vi.unstubAllGlobals();
 	vi.useRealTimers();

@@ -9,7 +9,7 @@ import { type Build, readBuild } from "../../server/read-build.ts";
 import { testBuild } from "./test-build.ts";
 import { makeFolder } from "./test-folder.ts";
 
-/** User agents that tests speak with. */
+/** User agents for requests. */
 export const agents = {
 	person:
 		"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
@@ -20,7 +20,7 @@ export const agents = {
 /**
  * The dependencies of a real app on the production build, configured by environment variables.
  *
- * @param other another build, and another clock, in milliseconds since 1970.
+ * @param other a different build or clock; `now` returns milliseconds since the epoch.
  */
 export async function testDependencies(
 	env: Record<string, string> = {},
@@ -40,10 +40,10 @@ export async function testDependencies(
 	);
 }
 
-/** All apps of a worker share it. */
+/** Shared by all apps of a worker. */
 let build: Promise<Build> | undefined;
 
-/** The real app, with what a test wants otherwise. */
+/** The real app, with overridden dependencies. */
 export async function createTestApp(
 	env: Record<string, string> = {},
 	overrides: Partial<AppDependencies> = {},
@@ -51,7 +51,7 @@ export async function createTestApp(
 	return createApp({ ...(await testDependencies(env)), ...overrides });
 }
 
-/** Each test file has its own, for all of its apps. */
+/** Each test file has its own folder, for all of its apps. */
 function dataDir(): string {
 	const { testPath = "" } = expect.getState();
 	return path.join(folder, path.basename(testPath));

@@ -2,23 +2,24 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import type { Theme } from "../../shared/themes.ts";
 
-/** The rules whose outcome colors decide. */
+/** The rules that depend on colors. */
 const colorRules = ["color-contrast", "link-in-text-block"];
 
 /**
- * What axe-core finds on the page, or within an element: a line each.
+ * Runs axe-core on the page, or within an element.
  *
- * @param about `colors` looks for nothing else, in a third of the time.
+ * @param about `colors` checks only colors, in a third of the time.
+ * @returns one line per fault.
  */
 export async function listAxeFaults(
 	page: Page,
 	{ within, about }: { within?: string; about?: "colors" } = {},
 ): Promise<string[]> {
-	// No page has frames, so no second page has to be opened to put results together.
+	// Pages have no frames, so legacy mode suffices, which opens no second page to combine results.
 	const axe = new AxeBuilder({ page }).setLegacyMode().options({
 		resultTypes: ["violations"],
-		// It would fetch all styles anew each time, for one rule: no style asks how a screen is held
-		// (scripts/build/old-stylesheet.test.ts).
+		// Preloading would fetch all styles again for a single rule, about screen orientation, which no
+		// style uses (scripts/build/old-stylesheet.test.ts).
 		preload: false,
 		...(about && { runOnly: colorRules }),
 	});
@@ -29,14 +30,14 @@ export async function listAxeFaults(
 	);
 }
 
-/** Shows the page in other colors, as choosing them does, and waits until it has them. */
+/** Changes the page's theme as visitors can, and waits until its colors have changed. */
 export async function putOn(page: Page, theme: Required<Theme>): Promise<void> {
 	await page.evaluate(async ({ name, mode }) => {
 		const { dataset, classList } = document.documentElement;
 		dataset.theme = name;
 		classList.remove("light", "dark");
 		classList.add(mode);
-		// Colors of buttons change little by little.
+		// Buttons change their colors with a transition.
 		await Promise.all(document.getAnimations().map(({ finished }) => finished));
 	}, theme);
 }

@@ -9,8 +9,9 @@ import { onTestFinished, vi } from "vitest";
 import { findBrowser } from "./find-browser.ts";
 
 /**
- * The address bar's popups, which no test sees, are two pages more for each window. Of such lists
- * the last one counts, so what Playwright switches off and tests depend on is repeated.
+ * The address bar's popups add two pages to each window, and no test sees them. Only the last
+ * `--disable-features` counts, so those features that Playwright disables and tests depend on are
+ * repeated.
  */
 const unwantedFeatures = [
 	"WebUIOmniboxPopup",
@@ -27,7 +28,7 @@ const unwantedFeatures = [
 	"ThirdPartyStoragePartitioning",
 ];
 
-/** Starts a browser as headless as it gets, which looks nothing up by itself. */
+/** Starts a headless browser without background requests of its own. */
 export async function launchBrowser(): Promise<Browser> {
 	return chromium.launch({
 		executablePath: await findBrowser(process.env),
@@ -45,16 +46,16 @@ export async function launchBrowser(): Promise<Browser> {
 	});
 }
 
-/** A page, and all that went wrong on it. */
+/** A page, and the problems reported on it. */
 interface OpenPage {
 	readonly page: Page;
 	readonly problems: string[];
 }
 
 /**
- * A page in a profile of its own, closed with the test. All files of a worker share one browser,
- * which ends with it. Motion is reduced where a test does not ask for it: each glide to a field
- * would take half a second.
+ * Opens a page in its own profile, which is closed with the test. The files of a worker share a
+ * browser, which ends with the worker. Motion is reduced unless the options say otherwise: smooth
+ * scrolling to a field would take half a second.
  */
 export async function openPage(
 	options: BrowserContextOptions = {},
@@ -65,12 +66,12 @@ export async function openPage(
 }
 
 /**
- * A page that the worker keeps for such options, in half the processor's time of a new one: its
- * process runs, and scripts, styles and fonts are cached. All else is as in a profile of its own.
- * For tests that do not ask what happens where nothing is cached.
+ * Borrows a page with these options that the worker reuses, at half the CPU time of a new one: its
+ * process is running, and scripts, styles and fonts are cached. Otherwise it is like a fresh
+ * profile. For tests that do not need an empty cache.
  *
- * @param loadsAhead whether what links lead to is loaded before it is asked for, a dozen requests
- * a page; if not, the browser says that it saves data.
+ * @param loadsAhead whether linked pages are prefetched, a dozen requests per page; if not, the
+ * browser reports `saveData`.
  */
 export async function borrowPage({
 	viewport = { width: 1280, height: 720 },
@@ -98,7 +99,7 @@ export async function borrowPage({
 			for (const { value } of mock.results) await (await value).dispose();
 		const isCleared = await clearPage(page).then(
 			() => true,
-			// Its site has ended.
+			// Its server has ended.
 			() => false,
 		);
 		if (!isCleared) return page.context().close();
@@ -117,7 +118,7 @@ export async function borrowPage({
 
 const kept = new Map<string, Page[]>();
 
-/** Takes back what a test has done to a page. */
+/** Undoes what a test has done to a page. */
 async function clearPage(page: Page): Promise<void> {
 	const context = page.context();
 	for (const other of context.pages()) if (other !== page) await other.close();
@@ -126,8 +127,9 @@ async function clearPage(page: Page): Promise<void> {
 	await page.unrouteAll({ behavior: "ignoreErrors" });
 	await context.setOffline(false);
 	await page.mouse.move(-1, -1);
-	// Text without scripts, in whose place the site's pages go without a new process. No test goes
-	// there: a section of the page that one is on is shown without loading it.
+	// A plain-text response: it runs no scripts, and leaving it for the site's pages needs no new
+	// process. No test opens this address, because going to a fragment of the current address loads
+	// nothing.
 	await page.goto(new URL("/healthz", page.url()).href);
 	await page.evaluate(() => {
 		localStorage.clear();
@@ -145,17 +147,17 @@ async function newPage(options: BrowserContextOptions): Promise<Page> {
 		reducedMotion: "reduce",
 		...options,
 	});
-	// A busy machine takes its time: a little less than the test has, so that the call says what it waited for.
+	// A little less than the test's timeout, so that the error names the call that waited.
 	context.setDefaultTimeout(100_000);
 	return context.newPage();
 }
 
 let browser: Promise<Browser> | undefined;
 
-/** What React's development build says in every browser. */
+/** React's development build logs this in every browser. */
 const advertisement = "Download the React DevTools";
 
-/** Collects console output, uncaught errors and failed requests of a page. */
+/** Collects a page's console output, uncaught errors and failed requests. */
 export function watchProblems(page: Page): string[] {
 	const problems: string[] = [];
 	page.on("console", (message) => {
@@ -165,14 +167,14 @@ export function watchProblems(page: Page): string[] {
 	page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
 	page.on("requestfailed", (request) => {
 		const reason = request.failure()?.errorText ?? "";
-		// Leaving a page ends what it was still fetching.
+		// Leaving a page aborts its pending requests.
 		if (reason !== "net::ERR_ABORTED")
 			problems.push(`${request.url()}: ${reason}`);
 	});
 	return problems;
 }
 
-/** Has a page's browser say that data is to be saved: then nothing is loaded ahead. */
+/** Makes the browser report `saveData`, so that nothing is prefetched. */
 export async function saveData(page: Page): Promise<void> {
 	await page.addInitScript(() =>
 		Object.defineProperty(navigator, "connection", {
@@ -181,15 +183,15 @@ export async function saveData(page: Page): Promise<void> {
 	);
 }
 
-/** Waits until React has taken the page over. */
+/** Waits until React has hydrated the page. */
 export async function waitForHydration(page: Page): Promise<void> {
 	await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
 /**
- * Waits for a page's title, up to where a figure stands in it.
+ * Waits for a page's title, compared up to its first placeholder.
  *
- * @param namespace whose `page` it is.
+ * @param namespace the namespace with the title, in `page`.
  */
 export async function waitForTitle(
 	page: Page,
@@ -205,7 +207,7 @@ export async function waitForTitle(
 	await page.waitForFunction((text) => document.title.startsWith(text), start);
 }
 
-/** Takes the page's clock into the test's hands: from here on time stands still until it is run. */
+/** Stops the page's clock: time passes only when the test advances it. */
 export async function stopClock(page: Page): Promise<void> {
 	const now = Date.now();
 	await page.clock.install({ time: now });

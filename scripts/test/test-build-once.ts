@@ -6,12 +6,12 @@ import { setTimeout } from "node:timers/promises";
 const keptStates = 4;
 
 /**
- * Builds a folder unless it is there already. Processes that ask at the same time wait for the
- * one that builds; where that one fails or is killed, the next one builds. Of the folders beside
- * its parent only those are kept that were used last.
+ * Builds a folder unless it exists. Concurrent callers in other processes wait for the one that
+ * builds; if it fails or is killed, the next one builds. Of the folders beside the parent, only the
+ * most recently used are kept.
  *
- * @param build must put the folder in place in one step, when all is in it.
- * @throws what the build throws; then no folder is left.
+ * @param build must put the complete folder in place atomically.
+ * @throws what `build` throws; then no folder is left.
  */
 export async function buildOnce(
 	folder: string,
@@ -37,8 +37,8 @@ export async function buildOnce(
 }
 
 /**
- * A transaction of SQLite is a lock that the system lifts when its owner dies. It is asked for
- * again and again, because waiting for it inside SQLite would block the whole process.
+ * An SQLite transaction is a lock that the system releases when its owner dies. It is polled,
+ * because waiting inside SQLite would block the whole process.
  */
 async function withLock(
 	file: string,
@@ -64,7 +64,7 @@ function begin(database: DatabaseSync): boolean {
 	}
 }
 
-/** Removes the states of the sources that have not been asked for in the longest time. */
+/** Removes the source states that were used least recently. */
 async function prune(cache: string): Promise<void> {
 	const states = await Promise.all(
 		(await readdir(cache)).map(async (name) => {

@@ -3,31 +3,31 @@ import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { buildOnce } from "./test-build-once.ts";
 
-/** As it is deployed, or with React's warnings. */
+/** As deployed, or with React's warnings. */
 export type TestMode = "production" | "development";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const cache = path.join(root, "node_modules/.cache/test-builds");
-/** All that a build depends on. What only tests read is left out. */
+/** All files that a build depends on; those that only tests use are filtered out. */
 const sources =
 	"{package.json,package-lock.json,tsconfig.json,{client,server,shared,locales,public}/**/*.*,scripts/{build,content,pictures,validate}/**/*.*}";
 const onlyTested = /(^|\/)test-[^/]*$|\.test\.tsx?$/;
 
 /**
- * The folder of a build of the sources as they are. Who asks first builds, and whoever asks
- * later, in whichever process, gets the same folder. Nobody may change what is in it.
+ * The folder of a build of the current sources, shared by all processes: the first caller builds
+ * it. Its contents must not be changed.
  *
  * @throws what the build throws.
  */
 export function testBuild(mode: TestMode): Promise<string> {
 	return cachedBuild(mode, async (outdir) => {
-		// Loaded late, since most tests find their build built.
+		// Imported on demand, because most tests find the build cached.
 		const { bundle } = await import("../build/bundle.ts");
 		await bundle({ root, outdir, mode, cards: mode === "production" });
 	});
 }
 
-/** Like `testBuild`, for what else is built from the sources alone. */
+/** Like `testBuild`, for other builds that depend on the sources alone. */
 export async function cachedBuild(
 	name: string,
 	build: (outdir: string) => Promise<void>,
@@ -42,7 +42,7 @@ export async function cachedBuild(
 	return built;
 }
 
-/** A worker lives for one run, and sources stand still meanwhile. */
+/** Computed once: a worker lives for one run, and the sources do not change meanwhile. */
 let hash: Promise<string> | undefined;
 const builds = new Map<string, Promise<string>>();
 

@@ -2,10 +2,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { localeCodes } from "../../shared/locales.ts";
 
-/** What is in every text of what is not public: nobody may read it anywhere. */
+/** A marker in every text that is not public: it must not appear in any response. */
 export const marker = "qzvkw";
 
-/** The first public day of what is scheduled, and the last of what expires. */
+/** The first and the last public day of scheduled content. */
 export const publishOn = "2030-03-10";
 export const expiresOn = "2030-03-12";
 
@@ -19,7 +19,7 @@ const terms = {
 	scheduled: `publishOn: ${publishOn}\nexpiresOn: ${expiresOn}`,
 } as const;
 
-/** The path of an article or a vacancy that is not public at all times, without a locale. */
+/** The path, without a locale, of an article or vacancy that is not public at all times. */
 export function datedPath(
 	kind: keyof typeof kinds,
 	term: keyof typeof terms,
@@ -28,14 +28,15 @@ export function datedPath(
 	return `${parent}/${slugOf(kind, term)}`;
 }
 
-/** The reference of a vacancy. */
+/** A vacancy's reference. */
 export function datedReference(term: keyof typeof terms): string {
 	return `QZ-2611-0${term === "draft" ? 1 : 2}`;
 }
 
 /**
- * Adds to a copy of the sources an article and a vacancy that are drafts, such that are public on
- * three days, and a fact that is, in all languages; and links to the article from a text and a list.
+ * Adds content to a copy of the sources, in all languages: an article and a vacancy as drafts,
+ * another of each that is public for three days, and a fact with the same days. Links the article
+ * from a text and a list.
  */
 export async function addDatedContent(copy: string): Promise<void> {
 	const locales = path.join(copy, "locales");

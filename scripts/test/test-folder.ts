@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /**
- * Makes an empty folder of a test's own. It goes with the whole run and not with the test, for what
- * a test has started may still write into it.
+ * Creates an empty folder for a test. It is removed with the whole run and not with the test,
+ * because processes that the test has started may still write into it.
  */
 export function makeFolder(): string {
 	return mkdtempSync(path.join(tmpdir(), "test-"));

@@ -19,9 +19,9 @@ const root = path.resolve(import.meta.dirname, "../..");
 const sources = ["client", "server", "shared", "locales", "public"];
 
 /**
- * The folder of the build that a test deploys after the first one: it has another title of the
- * careers page, which begins with `Second build: `, another chunk of the login page, another
- * component and another style that all pages have, and what is public on some days only.
+ * The folder of the build that tests deploy second. It differs from the first in the careers page's
+ * title, which begins with `Second build: `, in the login page's chunk, in a component and a style
+ * on all pages, and in content that is public on some days only.
  */
 export function testNextBuild(): Promise<string> {
 	return cachedBuild("next", (outdir) =>
@@ -46,9 +46,9 @@ export function testNextBuild(): Promise<string> {
 }
 
 /**
- * Builds a copy of the sources in which something has been changed.
+ * Builds a changed copy of the sources.
  *
- * @param mode nothing is compressed for development, which takes half as long.
+ * @param mode development builds are not compressed, and take half as long.
  */
 export function bundleCopy(
 	outdir: string,
@@ -61,7 +61,7 @@ export function bundleCopy(
 	});
 }
 
-/** The same, for development, by the copy's own scripts, social cards included. */
+/** Builds a changed copy for development with its own scripts, including social cards. */
 export function buildCopy(
 	outdir: string,
 	change: (copy: string) => Promise<void>,
@@ -96,7 +96,6 @@ async function withCopy(
 	}
 }
 
-/** Rewrites a file. */
 export async function edit(
 	file: string,
 	change: (text: string) => string,

@@ -2,9 +2,8 @@ import { type TestMode, testBuild } from "./test-build.ts";
 import { startSite, type TestSite } from "./test-site.ts";
 
 /**
- * The site that all files of a worker share, so what a test sends must be told by its own words.
- * It is started by who asks first, accepts as many enquiries as there are, and ends with the
- * worker.
+ * The site that all files of a worker share, so a test must recognize its own data. It is started
+ * on the first call, accepts any number of enquiries, and ends with the worker.
  */
 export function sharedSite(mode: TestMode): Promise<TestSite> {
 	const running = sites.get(mode) ?? start(mode);

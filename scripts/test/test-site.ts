@@ -8,24 +8,26 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { whenWorkerEnds } from "./test-worker.ts";
 
-/** A server process of a build, as operators run it. */
+/** A server process of a build, run as in production. */
 export interface TestSite {
 	readonly origin: string;
 	readonly process: ChildProcess;
-	/** Its `DATA_DIR`. One that was made for it goes with it. */
+	/** Its `DATA_DIR`. A temporary folder is removed with the process. */
 	readonly folder: string;
-	/** What the process has written so far. */
+	/** The process's output so far. */
 	output(): string;
 	/** Ends the process and resolves with its exit code. */
 	stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** For a server of many requests. It renders all pages ahead, which takes seconds of a processor. */
+/**
+ * For many requests to one server. All pages are rendered ahead, which takes seconds of CPU time.
+ */
 export const withPageCache = { PAGE_CACHE_MB: "32" };
 
 /**
- * Starts a build's server on a free port and waits until it is ready. It ends with this process,
- * and renders each page when it is asked for, unless it has been told otherwise.
+ * Starts a build's server on a free port and waits until it is ready. It ends with this process. By
+ * default it renders pages on request only.
  */
 export async function startSite(
 	dist: string,
@@ -76,9 +78,9 @@ export async function startSite(
 }
 
 /**
- * Starts a build's server with exactly these variables besides the system's.
+ * Starts a build's server with exactly these environment variables and `PATH`.
  *
- * @param log where its output goes: to be read, or a file's descriptor.
+ * @param log where its output goes: a pipe, or a file descriptor.
  */
 export function spawnServer(
 	dist: string,
@@ -92,16 +94,18 @@ export function spawnServer(
 	});
 }
 
-/** Each worker has ports of its own: no other takes one whose server is being started again. */
+/**
+ * Each worker has its own range of ports, so that no other takes the port of a server being
+ * restarted.
+ */
 const portsEach = 4500;
 const { VITEST_POOL_ID = "0" } = process.env;
 const firstPort = 10_100 + (Number(VITEST_POOL_ID) % 5) * portsEach;
 let asked = randomInt(portsEach);
 
 /**
- * A port that nobody listens on now, and that was not given before, below those that systems hand
- * out by themselves (from 32768 up): one of them would be somebody's connection by the time a
- * server listens on it.
+ * Finds a port that is not in use and has not been returned before. It is below the ephemeral ports
+ * (from 32768 up), one of which could be taken by a connection before a server listens on it.
  */
 export async function findFreePort(): Promise<number> {
 	for (;;) {

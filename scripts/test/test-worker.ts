@@ -1,8 +1,8 @@
 /**
- * Has something done when this process ends, which in tests is a worker that runs one file after
- * the other. It must not need to wait for anything.
+ * Runs `work` when this process ends, which in tests is a worker that runs one file after another.
+ * `work` must be synchronous.
  *
- * @returns what takes that back.
+ * @returns a function that cancels it.
  */
 export function whenWorkerEnds(work: () => void): () => void {
 	if (!process.listeners("SIGTERM").includes(endByItself))
@@ -11,7 +11,7 @@ export function whenWorkerEnds(work: () => void): () => void {
 	return () => process.off("exit", work);
 }
 
-/** Vitest ends workers by this signal, and without a listener nothing would be told of it. */
+/** Vitest ends workers with SIGTERM, and without a listener there would be no `exit` event. */
 function endByItself(): void {
 	process.exit();
 }

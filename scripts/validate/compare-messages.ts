@@ -6,15 +6,15 @@ import { inPluralForms, maySayNumber } from "./plural-forms.ts";
 /** The language that the others are compared with. */
 export const sourceLocale = "en-US";
 
-/** Where numbers are that a calendar draws. */
+/** Paths of numbers that a calendar draws, which must be the same in all languages. */
 const drawn = /\bcalendar\.(length|rows\.\d+\.(from|earliest|to))$/;
 
 const count = "{{count}}";
 
 /**
- * Keys that one side lacks, and types, placeholders and numbers that differ.
+ * Lists missing and extra keys, and types, placeholders and numbers that differ.
  *
- * @param locale the language of what is translated, whose plural forms it has.
+ * @param locale the language of `translated`, which determines its plural forms.
  */
 export function compareMessages(
 	source: unknown,

@@ -16,7 +16,7 @@ import {
 import { valueAt } from "./parsed.ts";
 import { listSchemaFaults } from "./schema-faults.ts";
 
-/** What shows a page's copy as it is, section by section. */
+/** Page components that show their copy section by section, so that it must match `copySchema`. */
 const textPages: ReadonlySet<PageName> = new Set([
 	"AboutPage",
 	"ContentPage",
@@ -52,7 +52,10 @@ export function listStyleFaults(
 	];
 }
 
-/** Pages without copy of the right form, without a name, or with a title or text of another page. */
+/**
+ * Pages whose copy is missing or malformed, that have no name, or that repeat another page's title
+ * or text.
+ */
 export function listMissingCopy(
 	messages: ReadonlyMap<string, unknown>,
 	pages: readonly Page[],
@@ -107,7 +110,7 @@ export function listMissingCopy(
 	});
 }
 
-/** A page, or a part of it, that menus and links have no name for. */
+/** Reports a page or section without a name for menus and links. */
 function nameFaults(
 	messages: ReadonlyMap<string, unknown>,
 	page: Page,
@@ -125,7 +128,10 @@ function nameFaults(
 	});
 }
 
-/** What search engines show of a title, the firm's name aside: Chinese characters are twice as wide. */
+/**
+ * The length that search engines show, not counting the firm's name. Chinese characters are twice
+ * as wide.
+ */
 function longestTitle(locale: string): number {
 	return locale.startsWith("zh") ? 30 : 60;
 }

@@ -85,13 +85,13 @@ const section = z
 			) ?? true,
 		"a chart's rows need one value a series",
 	);
-/** What every page has. */
+/** The copy that every page has. */
 export const headSchema = z.object({
 	title: z.string(),
 	description: z.string(),
 	heading: z.string().optional(),
 });
-/** What a page has whose text is shown section by section. */
+/** The copy of a page that shows its text section by section. */
 export const copySchema = headSchema.extend({
 	heading: z.string(),
 	introduction: z.string(),

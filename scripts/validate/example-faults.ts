@@ -1,10 +1,10 @@
 import type { Fault } from "./fault.ts";
 import { createWordingSearch, type MessageFault } from "./message-fault.ts";
 
-/** Cases that the whole site may tell: stories of pages, and articles among the success stories. */
+/** The most cases that the whole site may tell: stories on pages, and success-story articles. */
 export const mostExamples = 15;
 
-/** Consent, research and memory that a firm without clients cannot have. */
+/** Claims of consent, research or experience that a made-up firm cannot make. */
 const claims: Readonly<Record<string, readonly RegExp[]>> = {
 	"en-US": [
 		/told with permission/i,
@@ -27,22 +27,22 @@ const claims: Readonly<Record<string, readonly RegExp[]>> = {
 	],
 };
 
-/** Pages and articles of one language, which the badge's words are looked for in. */
+/** A page or article of one language that may have to carry the badge. */
 export interface Telling {
-	/** Makes a fault of the page's title or description. */
+	/** Creates a fault at the title or description. */
 	readonly fault: (field: string, message: string) => Fault;
-	/** Title and description: what search results, feeds and structured data repeat. */
+	/** Search results, feeds and structured data repeat the title and the description. */
 	readonly title: string;
 	readonly description: string;
 	readonly cases: number;
-	/** Whether all that it tells is made up, be it a case or not. */
+	/** Whether the whole text is made up, be it a case or not. */
 	readonly isExample: boolean;
 }
 
 /**
- * Made-up cases that do not say so where they are listed, and more of them than the site may tell.
+ * Reports made-up texts whose title or description does not say so, and too many cases.
  *
- * @param badge the words of the badge in the language of the tellings.
+ * @param badge the badge's text in the language of the tellings.
  */
 export function listExampleFaults(
 	tellings: readonly Telling[],
@@ -80,7 +80,7 @@ const claimSearches = Object.fromEntries(
 	]),
 );
 
-/** Sentences that claim consent, research or memory of real clients. */
+/** Sentences that claim consent, research or experience with real clients. */
 export function listClaims(message: unknown, locale: string): MessageFault[] {
 	return claimSearches[locale]?.(message) ?? [];
 }

@@ -1,21 +1,21 @@
-/** One mistake in content: where it is, and what is wrong with it or allowed there. */
+/** A mistake in content: where it is, and what is wrong or allowed there. */
 export interface Fault {
-	/** Path from the project's folder. */
+	/** Relative to the project's folder. */
 	readonly file: string;
-	/** From 1, as editors count. */
+	/** Counted from 1, as in editors. */
 	readonly line: number;
 	readonly column: number;
-	/** The field's name, dotted where it is deep; `text` for what stands below the fields. */
+	/** The field's name, with dots if nested; `text` for the text below the fields. */
 	readonly field: string;
 	readonly message: string;
 }
 
-/** A fault that has no place in its file, which may not be there. */
+/** A fault without a position, as when the file is missing. */
 export function faultOf(file: string, field: string, message: string): Fault {
 	return { file, line: 1, column: 1, field, message };
 }
 
-/** All that is wrong with content; its message has one line a fault. */
+/** All faults in the content; the message has one line a fault. */
 export class ContentError extends Error {
 	override readonly name = "ContentError";
 	readonly faults: readonly Fault[];
@@ -27,13 +27,15 @@ export class ContentError extends Error {
 	}
 }
 
-/** A fault in one line, as editors and terminals make links of. */
+/** A fault in one line, in the format that editors and terminals turn into links. */
 export function formatFault(fault: Fault): string {
 	const { file, line, column, field, message } = fault;
 	return `${file}:${line}:${column} ${field}: ${message}`;
 }
 
-/** By file and place, each once; what is missing is so in one way. */
+/**
+ * Sorts by file and position, and removes duplicates; "missing" faults of one field count as one.
+ */
 function sortFaults(faults: readonly Fault[]): Fault[] {
 	const unique = new Map(
 		faults.map((fault) => {

@@ -3,8 +3,9 @@ import { keyOf, type MessageFault } from "./message-fault.ts";
 import type { FieldPath } from "./parsed.ts";
 
 /**
- * Where pages offer a hiring model in a country whose law does not allow it. A page says where by
- * `countries` beside the model's `id`; an employer of record without them claims every country.
+ * Reports pages that offer a hiring model in a country whose law does not allow it. A page names
+ * the countries in `countries` beside the model's `id`; without it, an employer of record claims
+ * them all.
  */
 export function listHiringLawFaults(
 	message: unknown,

@@ -19,18 +19,20 @@ import { locateMessage } from "./locate-message.ts";
 import { listTexts, type MessageFault } from "./message-fault.ts";
 import { listWordingFaults } from "./wording-faults.ts";
 
-/** A namespace's messages, as pages read them. */
+/** Messages by namespace, as pages read them. */
 type Namespaces = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** Lists that pages read are made from content, whose own faults are told of at its files. */
+/**
+ * Namespaces of pages compiled from content. Compiled lists are left out: their faults are reported
+ * at the content files.
+ */
 const compiledPage = /^(article|position|guide|solution|topic)-/;
 
 /**
- * All that is wrong with a language's messages once facts and lists are in them: style, claims,
- * wordings, unlawful offers, examples that do not say so, pages without copy, and what differs from the
- * language that the others are compared with.
+ * All faults in a language's messages once facts and lists are filled in: style, claims, wording,
+ * unlawful offers, unmarked examples, and pages without copy.
  *
- * @param compiled the slugs of the content that is in the namespaces.
+ * @param compiled the slugs of the content in the namespaces.
  */
 export function listMessageFaults(
 	sources: LocaleSources,
@@ -46,7 +48,7 @@ export function listMessageFaults(
 	];
 	const locate = (name: string, fault: MessageFault): Fault =>
 		locateMessage(sources, { namespace: name, ...fault });
-	// Their pages are in the route table by name, whether the texts have faults or not.
+	// Topics are in the route table by name, even if their texts have faults.
 	const faulty = sources.slugs.topics
 		.filter((slug) => !compiled.topics.includes(slug))
 		.map((slug) => `topic-${slug}`);
@@ -61,14 +63,14 @@ export function listMessageFaults(
 		...written.flatMap(([name, message]) =>
 			listTextFaults(message).map((fault) => locate(name, fault)),
 		),
-		// They have no page of their own.
+		// Offices and templates have no page of their own.
 		...[...content.offices, ...content.templates].flatMap(
 			({ fields, source }) =>
 				listTextFaults(fields).map(({ path, message }) =>
 					source.fault(path, message),
 				),
 		),
-		// Facts and laws stand in pages of every language, but in a file that these share.
+		// Facts and laws appear on pages of every language, but are in a file shared by all languages.
 		...[facts.source, hiringLaw.source].flatMap((source) =>
 			listTranslated(source?.value, locale).flatMap(({ path, text }) =>
 				listTextFaults(text).flatMap(({ message }) =>
@@ -90,12 +92,12 @@ export function listMessageFaults(
 	];
 }
 
-/** The texts of one language in what holds those of all. */
+/** The texts of one language in a value that holds those of all. */
 function listTranslated(value: unknown, locale: string) {
 	return listTexts(value).filter(({ path }) => path.at(-1) === locale);
 }
 
-/** What a language's message files have otherwise than another's, as far as those can be read. */
+/** Compares two languages' message files, as far as they can be read. */
 export function compareLocales(
 	source: LocaleSources,
 	other: LocaleSources,
@@ -113,7 +115,10 @@ export function compareLocales(
 	});
 }
 
-/** What every page with copy of its own tells: made-up cases are sections set as a story, and articles. */
+/**
+ * What every page with its own copy tells. Made-up cases are sections with the layout `story`, and
+ * success-story articles marked as examples.
+ */
 function listTellings(
 	namespaces: Namespaces,
 	locate: (name: string, fault: MessageFault) => Fault,

@@ -9,7 +9,7 @@ import type { NamespaceFault } from "./message-fault.ts";
 import type { FieldPath } from "./parsed.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** How namespaces begin that are made from a file of content. */
+/** Prefixes of namespaces compiled from a content file. */
 const prefixes: Partial<Record<ContentKind, string>> = {
 	articles: "article-",
 	positions: "position-",
@@ -18,7 +18,7 @@ const prefixes: Partial<Record<ContentKind, string>> = {
 	topics: "topic-",
 };
 
-/** Says of a message where it was written: in a message file, or in the file that it was made from. */
+/** Reports a fault where the message was written: in a message file or a content file. */
 export function locateMessage(
 	{ locale, content, messages }: LocaleSources,
 	{ namespace, path, message, excerpt }: NamespaceFault,
@@ -37,7 +37,7 @@ export function locateMessage(
 	return faultOf(`locales/${locale}/${namespace}.json`, field, message);
 }
 
-/** A field of the page stands in the file's head, and what does not is made from its text. */
+/** The field of that name in the file's head; anything else was compiled from the text below it. */
 function locateField(
 	source: SourceFile,
 	[, ...path]: FieldPath,
@@ -50,7 +50,7 @@ function locateField(
 	return source.fault(field ?? ["text"], message, excerpt);
 }
 
-/** What a topic's page shows under another name than its file has. */
+/** Maps a path in a topic's compiled page to the path in its file, where these differ. */
 function writtenAs(path: FieldPath): FieldPath {
 	const [name, , , index, part] = path;
 	if (name === "introduction") return ["lead"];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWordingSearch, listTexts } from "./message-fault.ts";
 
-/** A pattern that counts how often it is tried by itself. */
+/** A pattern that records each text on which it is tried alone. */
 function counted(source: string, flags = "") {
 	const tried: string[] = [];
 	const pattern = new RegExp(source, flags);

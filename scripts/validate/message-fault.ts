@@ -1,33 +1,32 @@
 import type { FieldPath } from "./parsed.ts";
 
-/** What is wrong with a message of a namespace. */
+/** A fault in a message of a namespace. */
 export interface MessageFault {
 	readonly path: FieldPath;
 	readonly message: string;
-	/** The words that are wrong. */
+	/** The faulty words. */
 	readonly excerpt?: string;
 }
 
-/** The same, with the namespace that it is in. */
 export interface NamespaceFault extends MessageFault {
 	readonly namespace: string;
 }
 
-/** A key of an entry as it stands in a path: in lists it is a number. */
+/** A key as it appears in a path: a number for array elements. */
 export function keyOf(parent: unknown, key: string): string | number {
 	return Array.isArray(parent) ? Number(key) : key;
 }
 
-/** A text, and where in its message it stands. */
+/** A text, and its path within the message. */
 interface TextAt {
 	readonly path: FieldPath;
 	readonly text: string;
 }
 
-/** Several rules ask for the same texts, and again for those of files that stay as they are. */
+/** Several rules list the same texts, and list them again for files that have not changed. */
 const listed = new WeakMap<object, readonly TextAt[]>();
 
-/** All texts of a message, which may hold others. It is not changed afterwards. */
+/** All texts in a message, however deep. The message must not be modified afterwards. */
 export function listTexts(message: unknown): readonly TextAt[] {
 	if (typeof message !== "object" || message === null)
 		return walkTexts(message);
@@ -50,15 +49,15 @@ function walkTexts(message: unknown): readonly TextAt[] {
 	return texts;
 }
 
-/** A wording that no text may have, and what to say of the words that have it. */
+/** A wording that no text may use, and the message for an excerpt with it. */
 export interface Unwanted {
 	readonly pattern: RegExp;
 	readonly say: (excerpt: string) => string;
 }
 
 /**
- * Makes what lists the unwanted wordings of a message: of each the first in a text. Nearly no text has
- * one, so all patterns are tried as one before each is tried by itself.
+ * Creates a search that lists the first match of each unwanted wording in every text of a message.
+ * Since almost no text has one, all patterns are first tried as a single pattern.
  */
 export function createWordingSearch(
 	unwanted: readonly Unwanted[],
@@ -83,7 +82,7 @@ export function createWordingSearch(
 			);
 }
 
-/** The parts of a message by key; none of a text. */
+/** The parts of a message by key; empty for a text. */
 export function entriesOf(message: unknown): Map<string, unknown> {
 	return new Map(
 		typeof message === "object" && message !== null

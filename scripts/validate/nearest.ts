@@ -1,6 +1,6 @@
 import { editDistance } from "../../server/config/edit-distance.ts";
 
-/** The name that is most like one that there is not, unless all are far from it. */
+/** The known name closest to an unknown one, unless all are too different. */
 function nearest(name: string, names: readonly string[]): string | undefined {
 	const most = Math.max(2, Math.floor(name.length / 3));
 	const [best] = names
@@ -10,7 +10,10 @@ function nearest(name: string, names: readonly string[]): string | undefined {
 	return best?.other;
 }
 
-/** Says what stands in place of an unknown name: the nearest, or all if there are few. */
+/**
+ * The end of a message about an unknown name: the nearest known name, or all names if there are
+ * few.
+ */
 export function suggest(name: string, names: readonly string[]): string {
 	const best = nearest(name, names);
 	if (best !== undefined) return `; the nearest is ${best}`;

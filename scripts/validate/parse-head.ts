@@ -2,9 +2,9 @@ import { isMap, isNode, isScalar, parseDocument } from "yaml";
 import type { Finder, Parsed } from "./parsed.ts";
 
 /**
- * Takes the YAML at the head of a Markdown file apart.
+ * Parses the YAML at the head of a Markdown file.
  *
- * @param start where it starts in the file, in characters: its offsets count from there.
+ * @param start the offset of the YAML in the file, in characters, from which its offsets count.
  */
 export function parseHead(yaml: string, start: number): Parsed {
 	const document = parseDocument(yaml, { prettyErrors: false });

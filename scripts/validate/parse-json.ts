@@ -23,7 +23,7 @@ const messages: Readonly<Record<string, string>> = {
 		"texts stand in double quotes; without them there are numbers, true, false, null",
 };
 
-/** Takes JSON apart. Beyond its syntax, no field may stand twice. */
+/** Parses JSON. Duplicate field names are errors, too. */
 export function parseJson(source: string): Parsed {
 	const found: ParseError[] = [];
 	const tree = parseTree(source, found, {
@@ -44,7 +44,7 @@ export function parseJson(source: string): Parsed {
 		errors,
 		find: (path) => {
 			const node = tree && findNodeAtLocation(tree, [...path]);
-			// A field is pointed at by its name.
+			// The position of a field is that of its name.
 			return node?.parent?.type === "property"
 				? node.parent.offset
 				: node?.offset;
@@ -59,7 +59,7 @@ export function parseJson(source: string): Parsed {
 	}
 }
 
-/** One mistake makes several errors: of those in a line the first one tells. */
+/** One mistake causes several parse errors: keeps the first in each line. */
 function firstOfLine(
 	errors: readonly ParseError[],
 	source: string,

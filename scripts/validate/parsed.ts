@@ -1,10 +1,10 @@
-/** The way to a field: names, and places in lists from 0. */
+/** The path to a field: names, and list indexes from 0. */
 export type FieldPath = readonly (string | number)[];
 
-/** What is found at a path, in characters from the start. */
+/** Finds the offset of a path, in characters from the start. */
 export type Finder = (path: FieldPath) => number | undefined;
 
-/** A value with its syntax errors, each at an offset. */
+/** A parsed value, with its syntax errors and their offsets. */
 export interface Parsed {
 	readonly value: unknown;
 	readonly find: Finder;
@@ -15,7 +15,7 @@ export interface Parsed {
 	}[];
 }
 
-/** What a value has at a path, under names of its own. */
+/** The value at a path, read from own properties only. */
 export function valueAt(value: unknown, path: FieldPath): unknown {
 	return path.reduce<unknown>(
 		(at, name) =>

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from "marked";
 
-/** Where each token of Markdown starts, in characters from the start of the text. */
+/** The start of each Markdown token, in characters from the start of the text. */
 export function placeTokens(
 	text: string,
 	tokens: readonly Token[],
@@ -9,7 +9,7 @@ export function placeTokens(
 	place(tokens, 0, text.length);
 	return places;
 
-	/** Tokens know what they were made of, but not where it stood. */
+	/** Tokens contain their source text, but not its position. */
 	function place(
 		siblings: readonly Token[],
 		start: number,
@@ -36,12 +36,10 @@ function childrenOf(token: Token): readonly Token[] {
 	return "tokens" in token ? (token.tokens ?? []) : [];
 }
 
-/** Tells lists, whose items hold the tokens. */
 export function isList(token: Token): token is Tokens.List {
 	return token.type === "list";
 }
 
-/** Tells tables, whose cells hold the tokens. */
 export function isTable(token: Token): token is Tokens.Table {
 	return token.type === "table";
 }

@@ -1,7 +1,10 @@
-/** Of what number a message speaks, as keys end with it (CLDR's plural categories). */
+/** Key suffixes of plural forms (CLDR's plural categories). */
 const ending = /_(zero|one|two|few|many|other)$/;
 
-/** A language's forms; asking for them takes longer than comparing a message. */
+/**
+ * The plural categories of each language, cached: looking them up takes longer than comparing a
+ * message.
+ */
 const categories = new Map<string, readonly string[]>();
 
 function categoriesOf(locale: string): readonly string[] {
@@ -13,10 +16,10 @@ function categoriesOf(locale: string): readonly string[] {
 }
 
 /**
- * What another language has in place of messages that speak of a number: one in each of its own
- * forms, which Chinese has one of and Arabic six.
+ * Maps the messages of a language with plural forms to those of another: one message for each of
+ * its plural categories, of which Chinese has one and Arabic six.
  *
- * @param entries messages by key, those of a number with an `_other` among them.
+ * @param entries messages by key; plural messages include one with the suffix `_other`.
  */
 export function inPluralForms(
 	entries: ReadonlyMap<string, unknown>,
@@ -35,7 +38,7 @@ export function inPluralForms(
 	);
 }
 
-/** Whether a message may say its number in words, as “one page” does. */
+/** Whether a message may write its number as a word, as "one page" does. */
 export function maySayNumber(key: unknown): boolean {
 	return ending.test(String(key)) && !String(key).endsWith("_other");
 }

@@ -13,7 +13,7 @@ import { slugify } from "../content/slug.ts";
 import { type Fault, faultOf } from "./fault.ts";
 import { suggest } from "./nearest.ts";
 
-/** Names that lead nowhere, that stand for two things, or that a page has already. */
+/** References to unknown entries, duplicate names, and names whose page already exists. */
 export function listReferenceFaults(content: Content): Fault[] {
 	const { facts, hiringLaw, guideRecords, locales } = content;
 	return [
@@ -28,7 +28,7 @@ export function listReferenceFaults(content: Content): Fault[] {
 	];
 }
 
-/** Links to pages and sections that the site does not have. */
+/** Links to pages or sections that the site does not have. */
 export function listDeadLinks(
 	links: readonly ContentLink[],
 	slugs: Slugs,
@@ -51,7 +51,7 @@ export function listDeadLinks(
 	});
 }
 
-/** File names that are no slugs, and those whose page another row of the route table has. */
+/** File names that are not valid slugs, and slugs whose path another route already has. */
 function listSlugFaults({ locale, content, slugs }: LocaleSources): Fault[] {
 	const fault = (kind: ContentKind, slug: string, message: string): Fault =>
 		faultOf(fileOf(locale, kind, slug), "name", message);
@@ -107,7 +107,7 @@ function listPositionFaults({ content, slugs }: LocaleSources): Fault[] {
 	];
 }
 
-/** Guides without an entry for their sources, and such entries without a guide. */
+/** Guides without an entry in guides.json, and entries without a guide. */
 function listRecordFaults(
 	{ locale, content, slugs }: LocaleSources,
 	{ source }: Content["guideRecords"],
@@ -128,7 +128,7 @@ function listRecordFaults(
 	];
 }
 
-/** Files of a language with a value that another one has. */
+/** Files of one language that repeat a value that must be unique. */
 function listTwins<Fields>(
 	files: readonly Written<Fields>[],
 	read: (fields: Fields) => string,
@@ -144,7 +144,7 @@ function listTwins<Fields>(
 	});
 }
 
-/** Entries of a file with the name of an earlier one, whatever else is wrong with them. */
+/** Entries with the name of an earlier entry, valid or not. */
 function listDoubles({ source }: SharedFile<unknown>, field: string): Fault[] {
 	if (!source || !Array.isArray(source.value)) return [];
 	const names = source.value.map((entry: unknown) => Object(entry)[field]);

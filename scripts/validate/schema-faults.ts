@@ -4,13 +4,13 @@ import { suggest } from "./nearest.ts";
 import { type FieldPath, valueAt } from "./parsed.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** What a value lacks of its schema's form, at its fields. */
+/** Where a value does not match its schema. */
 export interface SchemaFault {
 	readonly path: FieldPath;
 	readonly message: string;
 }
 
-/** The fields of a file if they have the schema's form, else a fault each. */
+/** The fields of a file if they match the schema; otherwise adds a fault for each mistake. */
 export function readFields<Fields>(
 	source: SourceFile,
 	schema: z.ZodType<Fields>,
@@ -27,7 +27,7 @@ export function readFields<Fields>(
 	return undefined;
 }
 
-/** Says what is wrong, and what is allowed, in the words of people who write content. */
+/** Explains what is wrong and what is allowed, in the words of people who write content. */
 export function listSchemaFaults(
 	schema: z.ZodType,
 	value: unknown,
@@ -48,7 +48,7 @@ export function listSchemaFaults(
 	});
 }
 
-/** Of what a value may be, what it is most like: that whose faults lie deepest. */
+/** The union member that the value resembles most: the one whose issues are nested deepest. */
 function fittingBranch(
 	issue: z.core.$ZodIssueInvalidUnion,
 ): readonly z.core.$ZodIssue[] {

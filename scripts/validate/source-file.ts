@@ -3,41 +3,41 @@ import { parseHead } from "./parse-head.ts";
 import { parseJson } from "./parse-json.ts";
 import type { FieldPath, Finder } from "./parsed.ts";
 
-/** A file of content whose syntax is right, and that knows where its fields are. */
+/** A content file with valid syntax, which knows the positions of its fields. */
 export interface SourceFile {
-	/** Path from the project's folder. */
+	/** Relative to the project's folder. */
 	readonly file: string;
-	/** What JSON holds, or the head of a Markdown file. */
+	/** The parsed JSON, or the parsed head of a Markdown file. */
 	readonly value: unknown;
 	/** The Markdown below the head. */
 	readonly text: string;
 	/**
-	 * A fault at a field, or at what is nearest above it where there is no such field.
+	 * Creates a fault at a field, or at its nearest existing ancestor.
 	 *
 	 * @param path empty for the whole file; `["text"]` for the Markdown below the head.
-	 * @param excerpt what is wrong, as it is written; looked for in the Markdown.
+	 * @param excerpt the faulty words, which are looked up in the Markdown.
 	 */
 	fault(path: FieldPath, message: string, excerpt?: string): Fault;
-	/** A fault at an offset into `text`. */
+	/** Creates a fault at an offset in `text`. */
 	faultInText(offset: number, message: string): Fault;
 }
 
-/** The faults of a file's syntax, and, where there are none, the file. */
+/** The parsed file, or its syntax errors. */
 interface ParsedSource {
 	readonly source?: SourceFile;
 	readonly faults: readonly Fault[];
 }
 
-/** What each file was last: mostly one changes between two times that all are compiled. */
+/** The last result of each file: usually only one file changes between two compilations. */
 const lastParsed = new Map<
 	string,
 	{ readonly contents: string; readonly parsed: ParsedSource }
 >();
 
 /**
- * Takes a file's JSON or its YAML head apart.
+ * Parses a file's JSON, or its YAML head.
  *
- * @param file path from the project's folder; what does not end with `.md` is JSON.
+ * @param file relative to the project's folder; any name that does not end with `.md` is JSON.
  */
 export function parseSource(file: string, contents: string): ParsedSource {
 	const last = lastParsed.get(file);
@@ -97,7 +97,7 @@ function findNearest(find: Finder, path: FieldPath): number {
 	return find([]) ?? 0;
 }
 
-/** The fields between the first two lines of dashes, and where they and the text start. */
+/** The YAML between the first two lines of dashes, and the offsets of the YAML and of the text. */
 function splitHead(
 	source: string,
 ): { yaml: string; start: number; textStart: number } | null {

@@ -1,9 +1,9 @@
 import { createWordingSearch, type MessageFault } from "./message-fault.ts";
 
-/** A wording that readers stumble over, and what to write. */
+/** A wording to avoid, and what to write instead. */
 type Wording = readonly [wrong: RegExp, right: string];
 
-/** Terms of which the site has one each, and phrases that an editor has taken out. */
+/** Terms with a single approved form, and phrases that an editor has removed. */
 const wordings: Readonly<Record<string, readonly Wording[]>> = {
 	"en-US": [
 		[/\balso when\b/i, "even when"],
@@ -20,7 +20,7 @@ const wordings: Readonly<Record<string, readonly Wording[]>> = {
 		[/\bforbids agencies to\b/i, "bars agencies from"],
 		[/\bpapers that\b/i, "documents that"],
 		[/\bour own searches\b/i, "no research that was not done"],
-		// Not those of attributes: what is compiled has tags.
+		// Not in attributes: compiled texts contain tags.
 		[/[^\s<>]*(?:'(?![^<>]*>)|&#39;)[^\s<>]*/, "a curly apostrophe (’)"],
 		[
 			/(?:"(?![^<>]*>)|&quot;)[^"<>&]*(?:"|&quot;)?/,
@@ -71,7 +71,7 @@ const searches = Object.fromEntries(
 	]),
 );
 
-/** Messages with a wording that the glossary has another for. */
+/** Messages with a wording that the glossary replaces. */
 export function listWordingFaults(
 	message: unknown,
 	locale: string,

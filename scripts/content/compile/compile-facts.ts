@@ -7,20 +7,20 @@ import type { FactGrade, FactSource, HiringLawSource } from "../schemas.ts";
 import { partialDayText } from "../text/cite.ts";
 import { dayCopy, pickText } from "../text/format-copy.ts";
 
-/** A language, and how it names sources. */
+/** A language, with its wording for sources. */
 interface Telling {
 	readonly locale: string;
 	readonly attribution: Attribution;
 }
 
-/** How a language says when a fact was true and checked, and of what grade its source is. */
+/** How a language states when a fact was true and checked, and how its source is graded. */
 export interface Attribution {
-	/** With `{{date}}`, `{{checked}}` and `{{grade}}`; the source's name follows. */
+	/** Contains `{{date}}`, `{{checked}}` and `{{grade}}`; the source's name follows. */
 	readonly dated: string;
 	readonly grades: Readonly<Record<FactGrade, string>>;
 }
 
-/** What a language's readers see of the facts, by id. */
+/** The facts as a language's readers see them, by id. */
 export function compileFacts(
 	sources: readonly FactSource[],
 	telling: Telling,
@@ -30,7 +30,7 @@ export function compileFacts(
 	);
 }
 
-/** What a language's readers see of the countries' laws, by country. */
+/** Hiring law as a language's readers see it, by country. */
 export function compileHiringLaw(
 	sources: readonly HiringLawSource[],
 	telling: Telling,

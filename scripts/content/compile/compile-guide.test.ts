@@ -137,7 +137,7 @@ test("the guide's chart is what the calculator works out, with where its rule wa
 		caption: "Pay",
 		unit: "months of basic wage",
 		series: ["Pay"],
-		// 21 days a year, of which a month has a twelfth of 365.
+		// 21 days a year; a month is a twelfth of 365 days.
 		rows: [
 			{ name: "1 year", values: ["0.7"] },
 			{ name: "2 years", values: ["1.4"] },

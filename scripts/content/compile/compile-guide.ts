@@ -14,27 +14,27 @@ import { type GratuityWords, gratuityChart } from "../text/gratuity-chart.ts";
 import type { RenderedText } from "../text/markdown.ts";
 import { glanceTable, glanceTexts, type TextContext } from "./compile-topic.ts";
 
-/** What guides say besides their texts. */
+/** Wording that guides share, besides their own texts. */
 export interface GuideWords extends CitationWords {
 	readonly gratuity: GratuityWords;
-	/** Rows that every guide's table has, by their names: the list of guides compares them. */
+	/** Names of the rows that every guide's table must have; the list of guides compares them. */
 	readonly compared: readonly string[];
 }
 
 export interface CompiledGuide {
 	readonly summary: GuideSummary;
 	readonly page: GuideCopy;
-	/** The sentence above the way to a consultant. */
+	/** The sentence above the link to a consultant. */
 	readonly closing: string | undefined;
-	/** The sources that it names, as topics do: `country/key`. */
+	/** The sources that the guide cites, as `country/key`, the form that topics use. */
 	readonly cited: readonly string[];
-	/** Statements without a source, and unknown keys. */
+	/** Statements without a source, and unknown source keys. */
 	readonly faults: readonly Fault[];
 }
 
 /**
- * Makes a country guide. In its text and its table every statement ends with the keys of its
- * sources, `[[key, key]]`; they become links to the list of sources, each with grade and date.
+ * Compiles a country guide. Every statement in its text and table ends with the keys of its
+ * sources, `[[key, key]]`, which become links to the list of sources, each with its grade and date.
  */
 export function compileGuide(
 	{ slug, fields, source: file }: Written<GuideSource>,
@@ -49,7 +49,7 @@ export function compileGuide(
 		{ path: ["text"], text: rendered.html },
 	];
 	const named = listCited(texts);
-	// In the order of the record, in which a reader finds what belongs together.
+	// In the order of the record, which groups related sources.
 	const keys = [...known.keys()].filter((key) => named.includes(key));
 	const { sources, citeHtml, citeText } = createCitations(keys, known, context);
 	const compared = context.words.compared.map((name) => ({
@@ -111,7 +111,10 @@ export function compileGuide(
 
 const citation = /\[\[[a-z0-9, -]+\]\]$/;
 
-/** Paragraphs, points and rows without a source; what only leads to other pages needs none. */
+/**
+ * Reports paragraphs, list items and rows without a source. Text without figures that links to
+ * another page needs none.
+ */
 function listUncited(html: string, file: SourceFile): Fault[] {
 	return [
 		...html.matchAll(/<(p|li|th scope="row")>(.*?)<\/(?:p|li|th)>/gs),

@@ -21,21 +21,21 @@ import { createPageNames } from "./page-names.ts";
 export interface CompiledLocale {
 	readonly locale: string;
 	readonly content: CompiledContent;
-	/** Every namespace by name: message files, and what was made from content. */
+	/** All namespaces by name: message files and those compiled from content. */
 	readonly namespaces: ReadonlyMap<string, Tree>;
 }
 
-/** What all languages are compiled with. */
+/** What the compilation of every language needs. */
 interface CompileContext {
 	readonly content: Content;
 	readonly pictures: Pictures;
-	/** Makes an address in a language from a path without a locale. */
+	/** Localizes a path that has no locale. */
 	readonly localize: (path: string, locale: string) => string;
-	/** Takes what is wrong. */
+	/** Collects what is wrong. */
 	readonly faults: Fault[];
 }
 
-/** Makes all messages of a language: from its content, and from its message files. */
+/** Compiles all messages of a language from its content and its message files. */
 export function compileLocale(
 	sources: LocaleSources,
 	{ content, pictures, localize, faults }: CompileContext,

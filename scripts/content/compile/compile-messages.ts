@@ -10,16 +10,16 @@ import { readPictures } from "../text/article-pictures.ts";
 import { type CompiledLocale, compileLocale } from "./compile-locale.ts";
 import { listUnusedSources } from "./unused-sources.ts";
 
-/** The locale registry of the project that is compiled, which may be a copy of this one. */
+/** The locale registry of the project being compiled, which may be a copy of this one. */
 type Registry = typeof import("../../../shared/locales.ts");
 type Brand = typeof import("../../../shared/brand.ts");
 
 /**
- * Makes all messages of all locales from `locales/`: message files with their facts filled in,
- * and what is made from files of their own: articles, positions, offices and so on.
+ * Compiles all messages of all locales from `locales/`: message files with their facts filled in,
+ * and namespaces made from content files (articles, positions, offices and so on).
  *
- * @param root folder of the project.
- * @throws ContentError that names every file, line and field that is wrong, all at once.
+ * @param root the project's folder.
+ * @throws ContentError that lists every fault with its file, line and field.
  */
 export async function compileMessages(
 	root: string,
@@ -28,9 +28,9 @@ export async function compileMessages(
 }
 
 /**
- * Like {@link compileMessages}, with what they were made from.
+ * Like {@link compileMessages}, but also returns the content they were compiled from.
  *
- * @param unsaved what is read instead of files.
+ * @param unsaved contents to use instead of those on disk.
  */
 export async function compileSources(
 	root: string,
@@ -63,14 +63,14 @@ export async function compileSources(
 	);
 	const all = [
 		...content.faults,
-		// Of a file that cannot be read nothing more is said.
+		// A file that cannot be parsed gets no further faults.
 		...faults.filter(({ file }) => !content.unreadable.has(file)),
 	];
 	if (all.length > 0) throw new ContentError(all);
 	return { locales, content };
 }
 
-/** What languages have otherwise than the one that they are compared with. */
+/** Compares every other language with the source language. */
 function compareLanguages({ locales, unreadable }: Content): Fault[] {
 	const source = locales.find(({ locale }) => locale === sourceLocale);
 	if (!source) return [];
@@ -82,7 +82,7 @@ function compareLanguages({ locales, unreadable }: Content): Fault[] {
 		]);
 }
 
-/** A language in which the firm has no name would show that of another. */
+/** Without a name of its own, a language would show the firm's name in another. */
 function listMissingNames(
 	names: Readonly<Record<string, string>>,
 	locales: readonly string[],

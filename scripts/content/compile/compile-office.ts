@@ -25,7 +25,7 @@ export function compileOffice(
 	};
 }
 
-/** What lists and maps need of an office. */
+/** The part of an office that lists and maps need. */
 export function placeOf(office: Office): OfficePlace {
 	const { id, name, latitude, longitude, phone } = office;
 	return { id, name, latitude, longitude, phone };

@@ -9,7 +9,7 @@ import { createSourceCompiler } from "./compile-once.ts";
 
 const file = "locales/en-US/about.json";
 
-/** A compiler over a copy of the content, which counts how often it compiles. */
+/** A compiler for a copy of the content that counts its compilations. */
 async function openCompiler() {
 	const root = await copyTree();
 	let count = 0;

@@ -6,8 +6,8 @@ import { ledgerFile } from "../revise-pages.ts";
 import { compileSources } from "./compile-messages.ts";
 
 /**
- * Like {@link compileSources}, but compiles the same bytes once: what the editor has judged before
- * it was written is what is built then. Where content is wrong, it is compiled anew.
+ * Like {@link compileSources}, but compiles identical input once: a build reuses what the editor
+ * has checked before saving. Failures are not cached.
  */
 export function createSourceCompiler(
 	compile = compileSources,
@@ -27,7 +27,7 @@ export function createSourceCompiler(
 	};
 }
 
-/** Changes with the files of content, and with the pictures that it may show. */
+/** A hash over the content files and over the pictures that content may show. */
 async function hashInputs(root: string, unsaved: Unsaved): Promise<string> {
 	const hash = createHash("sha256");
 	const written = await Array.fromAsync(
@@ -37,7 +37,7 @@ async function hashInputs(root: string, unsaved: Unsaved): Promise<string> {
 		...written.map((name) => name.replaceAll(path.sep, "/")),
 		...unsaved.keys(),
 	]);
-	// It says when pages changed, and they say nothing of it.
+	// The ledger of revision dates is derived from the pages and does not affect them.
 	names.delete(ledgerFile);
 	const read = [...names].sort().map(async (name) => ({
 		name,

@@ -29,23 +29,23 @@ import { listDated } from "./list-dated.ts";
 
 export interface TextContext {
 	readonly locale: string;
-	/** Makes an address in this language from a path without a locale. */
+	/** Localizes a path that has no locale. */
 	readonly localize: (path: string) => string;
-	/** The words of the line below a fact. */
+	/** Wording for the line below a fact. */
 	readonly attribution: Attribution;
-	/** Facts of which there is an entry, also those with faults; undefined where none can be read. */
+	/** Ids of all facts, including those with faults; undefined if the file cannot be read. */
 	readonly factIds: ReadonlySet<string> | undefined;
 	readonly pictures: Pictures;
 	readonly guides: Pick<TopicContext, "records" | "sourceIds"> & {
 		readonly words: TopicContext["words"] & GuideWords;
 	};
-	/** Files whose fields are wrong, so that nothing is made of them: their texts are looked at. */
+	/** Files whose fields are invalid: nothing is compiled from them, but their texts are checked. */
 	readonly faulty: readonly FaultyText[];
-	/** What a path without a locale is called. */
+	/** The name of the page at a path without a locale. */
 	readonly nameOf: (path: string) => string;
-	/** The words of the badge of what is made up. */
+	/** The text of the badge on made-up content. */
 	readonly example: string;
-	/** How a vacancy is called with its place: `{{title}}` and `{{city}}`. */
+	/** A vacancy's title with its city: a pattern with `{{title}}` and `{{city}}`. */
 	readonly placedTitle: string;
 }
 
@@ -57,31 +57,31 @@ export interface CompiledContent {
 	readonly guides: readonly CompiledGuide[];
 	readonly solutions: readonly CompiledTopic[];
 	readonly topics: readonly CompiledTopic[];
-	/** Documents to fill in: what pages say of them, and their text in Markdown. */
+	/** Downloadable documents: their summary, and their text in Markdown. */
 	readonly templates: readonly {
 		readonly summary: TemplateSummary;
 		readonly text: string;
 	}[];
 	readonly facts: ReadonlyMap<string, FactCopy>;
-	/** What of it is not public at all times. */
+	/** What is not public at all times. */
 	readonly dated: DatedContent;
 }
 
-/** A language's content, and what is to be looked at in it. */
+/** A language's compiled content, with the links and faults found in it. */
 export interface CompiledTexts {
 	readonly content: CompiledContent;
-	/** Paths that texts link to, each with what to say of it. */
+	/** Paths that texts link to, each with a function that reports a fault at the link. */
 	readonly links: readonly ContentLink[];
 	readonly faults: readonly Fault[];
 }
 
-/** A path in a text, without a locale, that should lead to a page. */
+/** A link in a text that should lead to a page; its path has no locale. */
 export interface ContentLink {
 	readonly path: string;
 	readonly fault: (message: string) => Fault;
 }
 
-/** Renders and sorts what a language's files hold. */
+/** Renders and sorts a language's content. */
 export function compileTexts(
 	content: LocaleContent,
 	sources: readonly FactSource[],
@@ -156,7 +156,7 @@ export function compileTexts(
 	};
 }
 
-/** Makes what renders a text of a language, with its links and what is wrong in it. */
+/** Returns a function that renders a text of the language, and collects its links and faults. */
 function createTextRenderer(
 	sources: readonly FactSource[],
 	facts: ReadonlyMap<string, FactCopy>,
@@ -192,7 +192,7 @@ function createTextRenderer(
 	};
 }
 
-/** The pages that texts name beside what they say. */
+/** The related pages that texts list in their fields. */
 function listRelated(content: LocaleContent): ContentLink[] {
 	const { articles, guides, solutions, topics } = content;
 	return [...articles, ...guides, ...solutions, ...topics].flatMap(

@@ -19,32 +19,32 @@ import type { RenderedText } from "../text/markdown.ts";
 
 export interface TextContext {
 	readonly locale: string;
-	/** Makes a link in the text's language of a path without a locale. */
+	/** Makes a link in the text's language from a path without a locale. */
 	readonly linkTo: (path: string) => LinkCopy;
 }
 
 export interface CompiledTopic {
 	readonly summary: SolutionSummary;
 	readonly page: CitedCopy;
-	/** The sentence above the way to a consultant. */
+	/** The sentence above the link to a consultant. */
 	readonly closing: string | undefined;
-	/** The sources that it names: `country/key`. */
+	/** The sources that the topic cites, as `country/key`. */
 	readonly cited: readonly string[];
-	/** Keys that there are no sources of. */
+	/** Unknown source keys. */
 	readonly faults: readonly Fault[];
 }
 
-/** Countries' sources, and what names them in a language. */
+/** All countries' sources, and a language's wording for them. */
 export interface TopicContext extends TextContext {
 	readonly words: CitationWords & { readonly questions: string };
 	readonly records: Readonly<Record<string, GuideRecord>>;
-	/** `country/key`, also of those with faults; undefined where none can be read. */
+	/** All `country/key` ids, including those with faults; undefined if they cannot be read. */
 	readonly sourceIds: readonly string[] | undefined;
 }
 
 /**
- * Makes a page of text in which statements of law end with keys of the guides' sources,
- * `[[country/key, country/key]]`; they become links to the list of those that it names.
+ * Compiles a page of text. Its statements of law end with keys of the guides' sources,
+ * `[[country/key, country/key]]`, which become links to the list of the sources cited.
  */
 export function compileTopic(
 	{ slug, fields, source: file }: Written<TopicSource>,
@@ -109,7 +109,7 @@ export function compileTopic(
 	};
 }
 
-/** The values of a table, in which sources are named. */
+/** The table's values, which may cite sources. */
 export function glanceTexts(rows: TopicSource["glance"]): CitingText[] {
 	return rows.map(({ value }, index) => ({
 		path: ["glance", index, "value"],
@@ -117,7 +117,7 @@ export function glanceTexts(rows: TopicSource["glance"]): CitingText[] {
 	}));
 }
 
-/** A table of what is asked most, as HTML. */
+/** The "at a glance" table as HTML. */
 export function glanceTable(
 	rows: TopicSource["glance"],
 	citeHtml: (html: string) => string,

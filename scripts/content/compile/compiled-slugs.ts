@@ -14,7 +14,7 @@ export function slugsOf(content: CompiledContent): Slugs {
 	};
 }
 
-/** Those of them that are public at all times. */
+/** The slugs of pages that are public at all times. */
 export function lastingSlugsOf(content: CompiledContent): Slugs {
 	const slugs = slugsOf(content);
 	const isLasting = (kind: DatedEntry["kind"]) => (slug: string) =>

@@ -6,7 +6,7 @@ import { placeOf } from "./compile-office.ts";
 import type { CompiledContent } from "./compile-texts.ts";
 import type { Tree } from "./message-tree.ts";
 
-/** Offices are sections of the page of locations: their names stand among those of anchors. */
+/** Adds offices to the anchor names: they are sections of the locations page. */
 export function nameOffices(
 	files: Map<string, Tree>,
 	{ offices }: CompiledContent,
@@ -21,7 +21,7 @@ export function nameOffices(
 	});
 }
 
-/** Lists stand in the namespaces of their labels; a page's text has one of its own. */
+/** Lists go into the namespace of their labels; each page's text gets its own namespace. */
 export function contentNamespaces(
 	files: ReadonlyMap<string, Tree>,
 	content: CompiledContent,

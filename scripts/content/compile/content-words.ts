@@ -29,7 +29,10 @@ const positionsSchema = z.object({ placedTitle: z.string() });
 
 const noGrades = { official: "", lawFirm: "", press: "", secondary: "" };
 
-/** Words of namespaces that the build itself puts into texts; empty ones where they have faults. */
+/**
+ * Reads the wording that the build itself inserts into texts; empty strings replace invalid
+ * wording.
+ */
 export function readContentWords(
 	messages: ReadonlyMap<string, SourceFile>,
 	faults: Fault[],

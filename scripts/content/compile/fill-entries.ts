@@ -5,19 +5,19 @@ import type { FieldPath } from "../../validate/parsed.ts";
 import type { SourceFile } from "../../validate/source-file.ts";
 import type { Tree } from "./message-tree.ts";
 
-/** What stands where a page names it by its id, under the key that says of what kind it is. */
+/** Entries that pages reference by id, by the key under which they are referenced. */
 export type KnownEntries = Readonly<
 	Record<
 		string,
 		{
 			readonly entries: ReadonlyMap<string, unknown>;
-			/** Also of those with faults; undefined where they cannot be read. */
+			/** Includes entries with faults; undefined if the file cannot be read. */
 			readonly ids: ReadonlySet<string> | undefined;
 		}
 	>
 >;
 
-/** Puts facts, countries' hiring law and guides where pages name their ids. */
+/** Replaces ids of facts, countries' hiring law and guides with their entries. */
 export function fillEntries(
 	source: SourceFile,
 	known: KnownEntries,
@@ -55,14 +55,16 @@ export function fillEntries(
 	return isObject(filled) ? filled : {};
 }
 
-/** A service draws its weeks; its law is read, and its page is among the heaviest. */
+/**
+ * A service page already draws its calendar, and is among the heaviest: the law stays text there.
+ */
 function withoutSteps(entry: unknown): unknown {
 	if (!isObject(entry)) return entry;
 	const { steps: _, ...rest } = entry;
 	return rest;
 }
 
-/** The names of a file's entries, also of those with faults; undefined where it cannot be read. */
+/** The ids of a file's entries, including those with faults; undefined if it cannot be read. */
 export function idsIn(
 	source: SourceFile | undefined,
 	field: string,
@@ -72,7 +74,10 @@ export function idsIn(
 	return new Set(entries.map((entry) => String(Object(entry)[field])));
 }
 
-/** The keys of all countries' sources, `country/key`, also of those with faults. */
+/**
+ * The keys of all countries' sources as `country/key`, including those with faults; undefined if
+ * they cannot be read.
+ */
 export function sourceIdsIn(
 	source: SourceFile | undefined,
 ): string[] | undefined {

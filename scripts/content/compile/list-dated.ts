@@ -8,7 +8,7 @@ import type { LocaleContent } from "../read-content.ts";
 import type { Written } from "../read-files.ts";
 import type { FactSource } from "../schemas.ts";
 
-/** What of a language's content is not public at all times. */
+/** The parts of a language's content that are not public at all times. */
 export function listDated(
 	{ articles, positions }: LocaleContent,
 	facts: readonly FactSource[],

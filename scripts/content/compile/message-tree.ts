@@ -1,2 +1,2 @@
-/** A namespace's messages, as JSON has them. */
+/** A namespace's messages, parsed from JSON. */
 export type Tree = Record<string, unknown>;

@@ -7,8 +7,8 @@ import {
 import type { LocaleContent } from "../read-content.ts";
 
 /**
- * Names what texts lead to: sections and pages as menus do, pages that no menu names by their own
- * headings. What cannot be named goes by its path: the check of links tells of it.
+ * Names link targets: sections and pages as menus do, pages that no menu names by their headings.
+ * An unknown target keeps its path; the check of links reports it.
  *
  * @param names the messages below `names` in the namespace `common`.
  */

@@ -2,7 +2,10 @@ import type { Fault } from "../../validate/fault.ts";
 import type { Content } from "../read-content.ts";
 import type { CompiledContent } from "./compile-texts.ts";
 
-/** Sources that nothing is from, in any language, where all that may name them can be read. */
+/**
+ * Reports sources that nothing cites in any language. Reports nothing unless every file that may
+ * cite them is valid.
+ */
 export function listUnusedSources(
 	{ guideRecords, locales: sources }: Content,
 	locales: readonly { readonly content: CompiledContent }[],

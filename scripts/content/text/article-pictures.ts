@@ -11,13 +11,13 @@ export type Pictures = ReadonlyMap<
 	{ readonly width: number; readonly height: number }
 >;
 
-/** A picture as Markdown has it: `![what it shows](/pictures/name.png)`. */
+/** A picture in Markdown: `![what it shows](/pictures/name.png)`. */
 interface PictureToken {
 	readonly href: string;
 	readonly text: string;
 }
 
-/** As wide as a column of text, for screens of two densities. */
+/** The minimum width in pixels of a picture, which is also the narrowest size offered. */
 export const narrowest = 640;
 const shownWidths = imageWidths.filter(
 	(width) => width >= 640 && width <= 2048,
@@ -45,7 +45,7 @@ export async function readPictures(root: string): Promise<Pictures> {
 	);
 }
 
-/** What is wrong with a picture in a text: unknown, too small, or not described. */
+/** What is wrong with a picture in a text: unknown, too small, or without a description. */
 export function pictureFault(
 	{ href, text }: PictureToken,
 	pictures: Pictures,
@@ -60,7 +60,7 @@ export function pictureFault(
 	return undefined;
 }
 
-/** A picture in a text, in the sizes that the image endpoint makes of it. */
+/** An `img` element with the sizes that the image endpoint serves. */
 export function pictureHtml(
 	{ href, text }: PictureToken,
 	pictures: Pictures,

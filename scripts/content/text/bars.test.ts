@@ -5,7 +5,7 @@ import { localeCodes } from "../../../shared/locales.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../locales");
 
-/** The numbers that the texts of a language draw, by file. */
+/** The numbers drawn as bars in a language's texts, by file. */
 async function readDrawn(locale: string): Promise<Record<string, string[]>> {
 	const cwd = path.join(root, locale);
 	const files = (await Array.fromAsync(glob("*/*.md", { cwd }))).sort();

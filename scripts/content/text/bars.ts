@@ -2,13 +2,13 @@ import { stepPath, stepWidth } from "../../../shared/pages/fact-steps.ts";
 import type { FactStepCopy } from "../../../shared/pages/page-copy.ts";
 import { escapeHtml } from "./escape-html.ts";
 
-/** A row of a table that is drawn: HTML, and the number that its bar shows. */
+/** A row of a table with bars: the name as HTML, and the number that its bar shows. */
 export interface BarRow {
 	readonly name: string;
 	readonly value: string;
 }
 
-/** A statement's shares as a table whose bars are parts of the largest. */
+/** The shares of a statement as a table with bars, relative to the largest share. */
 export function stepsTable(steps: readonly FactStepCopy[]): string {
 	const rows = steps.map(
 		({ name, percent }) =>
@@ -18,13 +18,14 @@ export function stepsTable(steps: readonly FactStepCopy[]): string {
 }
 
 /**
- * A table of two columns, drawn: a bar for each number of the second.
+ * A two-column table with a bar for each number of the second column.
  *
- * @throws {Error} where the second column holds something else, in words for authors.
+ * @throws {Error} if the second column holds anything but positive numbers, with a message for
+ * authors.
  */
 export function barsTable(head: BarRow, rows: readonly BarRow[]): string {
 	const numbers = rows.map(({ value }) => {
-		// Thousands are set apart by commas.
+		// Commas separate thousands.
 		const number = Number(value.replaceAll(/(?<=\d),(?=\d{3}\b)/g, ""));
 		if (!(number > 0)) throw new Error(`${value} is no number above 0`);
 		return number;

@@ -7,34 +7,34 @@ import type { SourceFile } from "../../validate/source-file.ts";
 import type { FactGrade, SourceRecord } from "../schemas.ts";
 import { dayCopy, monthText, pickText } from "./format-copy.ts";
 
-/** The words that name sources, from the namespace `guides`. */
+/** Wording for sources, from the namespace `guides`. */
 export interface CitationWords {
 	readonly grades: Readonly<Record<FactGrade, string>>;
-	/** A grade in the fewest words, behind a statement. */
+	/** Short forms of the grades, shown after a statement. */
 	readonly marks: Readonly<Record<FactGrade, string>>;
 	readonly undated: string;
-	/** With `{{date}}` and `{{checked}}`: of a source that was read on a day of its own. */
+	/** Contains `{{date}}` and `{{checked}}`; for a source that was checked on a day of its own. */
 	readonly checkedLater: string;
 }
 
-/** A text's sources, numbered, and its statements with links to them. */
+/** A text's numbered sources, and functions that replace keys in the text. */
 export interface Citations {
 	readonly sources: readonly SourceCopy[];
-	/** Puts links in the place of keys. */
+	/** Replaces keys with links to the list of sources. */
 	citeHtml(html: string): string;
-	/** Takes the keys out of plain text. */
+	/** Removes the keys from plain text, and returns its citations. */
 	citeText(text: string): Pick<PointCopy, "text" | "cites">;
 }
 
 const citations = / ?\[\[([a-z0-9/, -]+)\]\]/g;
 
-/** A text that names sources, and the field that it is from. */
+/** A text that cites sources, and the field it is from. */
 export interface CitingText {
 	readonly path: FieldPath;
 	readonly text: string;
 }
 
-/** The keys that texts name, `[[key, key]]`, in the order in which they first do. */
+/** The keys that texts cite, `[[key, key]]`, in the order of first use. */
 export function listCited(
 	texts: readonly Pick<CitingText, "text">[],
 ): string[] {
@@ -49,7 +49,7 @@ export function listCited(
 	];
 }
 
-/** Keys that there are no sources of, where texts name them. */
+/** Reports keys without a source. */
 export function listUnknown(
 	texts: readonly CitingText[],
 	known: readonly string[],
@@ -68,7 +68,7 @@ export function listUnknown(
 }
 
 /**
- * Numbers the sources that a text names.
+ * Numbers the sources that a text cites.
  *
  * @param keys in the order of the list of sources.
  */
@@ -78,7 +78,7 @@ export function createCitations(
 	{ locale, words }: { readonly locale: string; readonly words: CitationWords },
 ): Citations {
 	const cited = keys.filter((key) => known.has(key));
-	// What countries share is listed once.
+	// Countries may share a source, which is listed once.
 	const records = Map.groupBy(cited, (key) => JSON.stringify(known.get(key)))
 		.values()
 		.flatMap((same) => {
@@ -94,7 +94,7 @@ export function createCitations(
 		asOf: sourceDate(source, { locale, words }),
 		...(source.url ? { url: source.url } : {}),
 	}));
-	/** Keys of one source are one mark. */
+	/** Several keys of the same source share one mark. */
 	const cite = (keys: readonly string[]) => {
 		const named = keys.map((key) =>
 			records.findIndex(({ same }) => same.includes(key)),
@@ -143,7 +143,7 @@ function splitKeys(names: string): string[] {
 	return names.split(",").map((key) => key.trim());
 }
 
-/** A day, a month or a year as readers of the language write it. */
+/** A day, month or year in the language's format. */
 export function partialDayText(day: string, locale: string): string {
 	if (day.length === 10) return dayCopy(day, locale).text;
 	return day.length === 7 ? monthText(day, locale) : day;

@@ -5,7 +5,8 @@ import { escapeHtml } from "./escape-html.ts";
 /**
  * Dated facts as a list.
  *
- * @param isDated whether a fact, by its id, is not public at all times: the server looks for those.
+ * @param isDated whether the fact with this id is not public at all times: the server finds its
+ * element by `data-fact`.
  */
 export function factsHtml(
 	facts: readonly FactCopy[],

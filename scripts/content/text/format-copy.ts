@@ -17,7 +17,7 @@ export function monthText(month: string, locale: string): string {
 	return formatMonth(`${month}-01`, locale);
 }
 
-/** To make a format takes longer than all that is formatted by it. */
+/** Creating a formatter takes longer than everything it formats. */
 function cacheFormats(
 	options: Intl.DateTimeFormatOptions,
 ): (day: string, locale: string) => string {
@@ -31,7 +31,7 @@ function cacheFormats(
 	};
 }
 
-/** A range of pay, with its currency's code. */
+/** A salary range with the currency's code. */
 export function salaryCopy(
 	{ currency, min, max }: PositionSource["salary"],
 	locale: string,
@@ -46,12 +46,12 @@ export function salaryCopy(
 		currency,
 		min: String(min),
 		max: String(max),
-		// Chinese formats write a hyphen.
+		// ICU's Chinese ranges have a hyphen.
 		text: format.formatRange(min, max).replace("-", "–"),
 	};
 }
 
-/** A run of days as a span, such as Monday – Friday. */
+/** Consecutive weekdays as a range, such as Monday – Friday. */
 export function daysText(days: readonly WeekDay[], locale: string): string {
 	const format = new Intl.DateTimeFormat(locale, {
 		weekday: "long",
@@ -66,7 +66,7 @@ export function daysText(days: readonly WeekDay[], locale: string): string {
 		: `${format.format(first)} – ${format.format(last)}`;
 }
 
-/** A date that falls on the day, in a week that starts on Sunday. */
+/** A date on this weekday, in a week that starts on Sunday. */
 function dateOf(day: WeekDay): number {
 	return Date.UTC(2026, 10, 22 + weekDays.indexOf(day));
 }
@@ -79,7 +79,7 @@ export function readingMinutes(text: string): number {
 	return Math.max(1, Math.round(characters / 400 + words / 220));
 }
 
-/** A text that has no language, or the one of a language. */
+/** The text itself, or its version in the given language. */
 export function pickText(
 	text: string | Record<string, string>,
 	locale: string,

@@ -13,11 +13,14 @@ import type { ChartCopy } from "../../../shared/pages/page-copy.ts";
 import { spaceHan } from "../../../shared/space-han.ts";
 import { dayCopy } from "./format-copy.ts";
 
-/** What the chart is called in a language; `{{site}}` and `{{date}}` stand for where its rule was read, and when. */
+/**
+ * The chart's wording in a language. `{{site}}` and `{{date}}` name where and when its rule was
+ * read.
+ */
 export interface GratuityWords {
 	readonly caption: string;
 	readonly series: string;
-	/** Months of what counts: the basic wage, or the whole. */
+	/** The unit: months of the basic wage, or of the whole wage. */
 	readonly basic: string;
 	readonly whole: string;
 	readonly note: string;
@@ -26,10 +29,10 @@ export interface GratuityWords {
 const lengths = [1, 2, 3, 5, 10];
 
 /**
- * What a contract that ends by its term has earned after some years, by the calculator's rules, as
- * a chart in monthly wages. Service ends on the day on which the rules were checked.
+ * A chart of the gratuity, in monthly wages, that a fixed-term contract earns over some years by
+ * the calculator's rules. Service ends on the day the rules were checked.
  *
- * @param country as `AE`. Of others than the calculator's there is none.
+ * @param country ISO 3166 code such as `AE`. Countries that the calculator lacks have no chart.
  */
 export function gratuityChart(
 	country: string,

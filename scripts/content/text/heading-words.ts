@@ -1,6 +1,6 @@
 import { brand } from "../../../shared/brand.ts";
 
-/** Words of this trade that a general dictionary of Chinese takes apart. */
+/** Words of this trade that a general Chinese dictionary would split. */
 export const headingWords: readonly string[] = [
 	"沙特化",
 	"阿联酋化",

@@ -8,12 +8,12 @@ interface LexedText {
 	readonly places: ReadonlyMap<Token, number>;
 }
 
-/** Room for all texts of the site in some languages. */
+/** Holds all texts of the site in several languages. */
 const lastLexed = new LRUCache<string, LexedText>({ max: 1000 });
 
 /**
- * Takes Markdown apart: most of rendering it, and the same for all texts that stay as they are when one
- * is edited.
+ * Lexes Markdown, and caches the tokens: lexing is most of the cost of rendering, and an edit
+ * changes one text.
  */
 export function lexText(text: string): LexedText {
 	const known = lastLexed.get(text);

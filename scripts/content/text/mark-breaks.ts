@@ -1,19 +1,19 @@
 import { breakMark } from "../../../shared/break-mark.ts";
 import { headingWords } from "./heading-words.ts";
 
-/** Cuts Chinese text into words. */
+/** Segments Chinese text into words. */
 export type CutWords = (text: string) => readonly string[];
 
-/** Of what stands last, this many characters keep together, so that no line has one or two. */
+/** The last line has at least this many characters, so that none stands alone. */
 const endingAtLeast = 4;
-/** No more keep together only because words are short: a telephone's line has room for eleven. */
+/** Short words are joined up to this length; a phone's line has room for eleven characters. */
 const longest = 8;
-/** A clause of so few characters is not broken: the line ends after its comma instead. */
+/** A clause up to this length is not broken: the line ends after its comma instead. */
 const wholeClause = 6;
-/** Nor is one of so few beside others, which a telephone's line has room for. */
+/** The same limit for a heading of several clauses. Such a clause still fits on a phone's line. */
 const wholeAmongOthers = 10;
 
-/** Words that lean on the one before, and on the one after. */
+/** Characters that stay with the preceding word, and with the following one. */
 const closing = /^[\p{Po}\p{Pe}\p{Pf}的了着过们吗呢吧上中里内外时后前起等]/u;
 const opening =
 	/[\p{Ps}\p{Pi}也都又再不没很更最被把从到在与和或按对为向由以让给谁先各每该本这那其所]$/u;
@@ -21,8 +21,8 @@ const isHan = /^\p{Script=Han}+$/u;
 const comma = /(?<=[，、：；。？！,:;?!])/u;
 
 /**
- * Marks where the lines of a Chinese heading may end: between words, rather after punctuation, and
- * never so that fewer than four characters stand on the last line. Other text is left as it is.
+ * Marks where a Chinese heading may break into lines: between words, preferably after punctuation,
+ * and with at least four characters on the last line. Other text is returned unchanged.
  */
 export function markBreaks(text: string, cut: CutWords): string {
 	if (!/\p{Script=Han}/u.test(text)) return text;
@@ -34,19 +34,19 @@ export function markBreaks(text: string, cut: CutWords): string {
 	return keepEnding(words).join(breakMark);
 }
 
-/** A number and what it counts stay together: "2011 年". */
+/** Keeps a number with what it counts: "2011 年". */
 export function bindCounts(text: string): string {
 	return text.replace(/(?<=\d) (?=\p{Script=Han})/gu, "\u00a0");
 }
 
-/** Loads the dictionary, with the words of this trade. It takes half a second. */
+/** Loads the dictionary and adds the words of this trade. Takes half a second. */
 export async function loadWords(): Promise<CutWords> {
 	const { add_word: add, cut } = await import("jieba-wasm");
 	for (const word of headingWords) add(word, 100_000, "n");
 	return (text) => cut(text, true);
 }
 
-/** Joins words that no line may part. */
+/** Joins words that must not be separated by a line break. */
 function joinWords(words: readonly string[]): string[] {
 	const joined: string[] = [];
 	let isOpen = false;

@@ -5,8 +5,8 @@ const han = /\p{Script=Han}/u;
 const marked = new Map<string, string>();
 
 /**
- * Marks in all messages where the lines of Chinese headings may end. The dictionary is loaded when
- * there is a heading that was not marked before.
+ * Marks where Chinese headings may break, in all messages. The dictionary is loaded only for
+ * headings that have not been marked before.
  */
 export async function markHeadings(
 	locales: readonly CompiledLocale[],

@@ -14,38 +14,38 @@ import { lexText } from "./lex-text.ts";
 import { bindCounts } from "./mark-breaks.ts";
 
 export interface MarkdownContext {
-	/** Makes the address of a page in the text's language from its path without a locale. */
+	/** Localizes a page's path that has no locale. */
 	readonly localize: (path: string) => string;
-	/** What to say in place of a fact that there is not. */
+	/** The end of the message about an unknown fact: a suggestion, or nothing. */
 	readonly suggestFact: (id: string) => string;
-	/** A dated fact by its id: undefined where there is none, empty where it has faults of its own. */
+	/** Finds a dated fact by id: undefined if unknown, empty if the fact itself has faults. */
 	readonly factOf: (id: string) => readonly FactCopy[] | undefined;
-	/** Whether a fact is not public at all times: then the server finds it by its id. */
+	/** Whether a fact is not public at all times; the server then finds it by its id. */
 	readonly isDated?: (id: string) => boolean;
 	/** Pictures by address. */
 	readonly pictures: Pictures;
-	/** The words of the badge of what is made up. */
+	/** The text of the badge on made-up content. */
 	readonly example: string;
-	/** Hears what is wrong, and where it starts in the text, in characters. */
+	/** Receives each fault, and its offset in the text in characters. */
 	readonly onFault: (offset: number, message: string) => void;
 }
 
 export interface RenderedText {
 	readonly html: string;
-	/** The headings of the second level, each with its element's id. */
+	/** The second-level headings, each with its element's id. */
 	readonly parts: readonly { readonly id: string; readonly name: string }[];
-	/** The first paragraph, which is not in `html`; and the same as plain text. */
+	/** The first paragraph, which `html` does not contain, and the same as plain text. */
 	readonly opening: string;
 	readonly introduction: string;
-	/** The paths that it links to, without locales, as they were written, and where. */
+	/** The paths linked to, as written and without locales, with their offsets. */
 	readonly links: readonly { readonly path: string; readonly offset: number }[];
 }
 
 /**
- * Renders an author's Markdown. Beyond Markdown there are three forms: a line `{{facts: id, id}}`
- * shows dated facts, a line `<!-- sample -->` before a heading says that what follows it is made up,
- * and a line `<!-- bars -->` before a table of two columns draws the numbers of the second.
- * Other HTML is not taken: what is wrong is told to `onFault`, and left out.
+ * Renders an author's Markdown, with three extensions: a line `{{facts: id, id}}` shows dated
+ * facts, `<!-- sample -->` before a heading marks the part as made up, and `<!-- bars -->` before a
+ * two-column table draws the numbers of its second column. Other HTML is left out and reported to
+ * `onFault`.
  */
 export function renderMarkdown(
 	text: string,
@@ -125,7 +125,7 @@ export function renderMarkdown(
 					bars = token;
 					return "";
 				}
-				// Its opening tag is told of.
+				// Its opening tag has been reported.
 				if (shown.startsWith("</")) return "";
 				return refuse(token, `HTML in the text: ${shown}: use Markdown`);
 			},
@@ -148,10 +148,10 @@ export function renderMarkdown(
 	return { opening, html, parts, introduction: plain(opening), links };
 }
 
-/** Makes HTML of what stands in a line. */
+/** Renders inline tokens as HTML. */
 type Inline = (tokens: Token[]) => string;
 
-/** A table, which scrolls by itself where it is wide, also by keyboard. */
+/** A table that scrolls horizontally where it is too wide, also by keyboard. */
 function scrollingTable(
 	{ header, rows }: Tokens.Table,
 	name: string,
@@ -168,7 +168,11 @@ function scrollingTable(
 	return `<div class="table-scroll" role="group" aria-label="${escapeHtml(name)}" tabindex="0"><table><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>\n`;
 }
 
-/** A table of two columns whose numbers are drawn. Throws where it is no such table. */
+/**
+ * A two-column table with bars.
+ *
+ * @throws {Error} if it has other columns or no numbers.
+ */
 function drawnTable({ header, rows }: Tokens.Table, inline: Inline): string {
 	const toRow = ([name, value, ...rest]: Tokens.TableCell[]) => {
 		if (!(name && value) || rest.length > 0)
@@ -178,12 +182,12 @@ function drawnTable({ header, rows }: Tokens.Table, inline: Inline): string {
 	return barsTable(toRow(header), rows.map(toRow));
 }
 
-/** Markdown wants a space behind `**。**`, which Chinese does not. */
+/** In Markdown `**。**` must be followed by a space, which Chinese does not use. */
 function joinChinese(html: string): string {
 	return html.replace(/([。？！：；]<\/strong>) (?=\p{Script=Han})/gu, "$1");
 }
 
-/** Blocks end with at least four Chinese characters on their last line. */
+/** Keeps at least four Chinese characters together at the end of a block. */
 function keepEndings(html: string): string {
 	return html.replace(
 		/(?:<a\b[^>]*>([^<>&[\]]*)<\/a>)?([^<>&[\]]+)(?=<\/(p|li|td)>)/gu,

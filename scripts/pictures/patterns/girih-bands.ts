@@ -3,8 +3,9 @@ import { line } from "./girih-lines.ts";
 import type { Point } from "./girih-polygons.ts";
 
 /**
- * Outlined bands. Each strand goes over at its start and under at its end, in every polygon: where
- * two polygons meet, the starts of both are one line, so over and under alternate along each.
+ * Draws interlaced bands. In every polygon, each strand passes over at its start and under at its
+ * end. Where two polygons meet, the starts of both are on one line, so over and under alternate
+ * along it.
  */
 export function bands(
 	strands: readonly Strand[],
@@ -40,7 +41,7 @@ export function bands(
 	return `<defs><path id="u" d="${under.join("")}"/><path id="h" d="${halo.join("")}"/><path id="o" d="${over.join("")}"/></defs><mask id="m" fill="none">${use("u", "fff", breadth)}${use("u", "000", core)}${use("h", "000", breadth + 2 * gap)}${use("o", "fff", breadth)}${use("o", "000", core)}</mask><path mask="url(#m)" fill="${color}" d="M0 0H${width}V${height}H0z"/>`;
 }
 
-/** The point at a distance, or at a part of the way, from one point towards another. */
+/** The point at a distance, or at a fraction of the way, from one point toward another. */
 function towards(
 	[x, y]: Point,
 	[toX, toY]: Point,

@@ -1,13 +1,16 @@
 import type { Point, Polygon } from "./girih-polygons.ts";
 
-/** Polygons that cover the plane when repeated over a rectangle; those at its edges several times. */
+/**
+ * Polygons that tile the plane when the rectangle is repeated; those at its edges occur several
+ * times.
+ */
 export interface Tiling {
 	readonly width: number;
 	readonly height: number;
 	readonly polygons: readonly Polygon[];
 }
 
-/** Repeats polygons over a lattice, as far as they touch the rectangle. */
+/** Repeats polygons on a lattice, and keeps those that touch the rectangle. */
 export function repeat(
 	polygons: readonly Polygon[],
 	[width, height]: Point,
@@ -24,7 +27,7 @@ export function repeat(
 			),
 		),
 	);
-	// A little beyond the edges: lines have a width.
+	// Slightly beyond the edges, because lines have a width.
 	const rim = 0.12;
 	const touches = (polygon: Polygon) =>
 		polygon.some(([x]) => x > -rim) &&
@@ -34,7 +37,7 @@ export function repeat(
 	return { width, height, polygons: copies.filter(touches) };
 }
 
-/** Polygons that repeat on a lattice of squares. */
+/** Repeats polygons on a square lattice. */
 export function onSquares(side: number, polygons: readonly Polygon[]): Tiling {
 	return repeat(
 		polygons,
@@ -46,7 +49,7 @@ export function onSquares(side: number, polygons: readonly Polygon[]): Tiling {
 	);
 }
 
-/** Polygons that repeat on a lattice of equilateral triangles. */
+/** Repeats polygons on a lattice of equilateral triangles. */
 export function onTriangles(
 	side: number,
 	polygons: readonly Polygon[],

@@ -1,7 +1,7 @@
 import type { Strand } from "./girih.ts";
 import type { Point } from "./girih-polygons.ts";
 
-/** Strands of one polygon as one line, where one ends at the start of another. */
+/** Joins the strands of one polygon whose ends and starts meet into continuous lines. */
 export function chain(strands: readonly Strand[]): string {
 	const left = new Set(strands);
 	let d = "";
@@ -24,7 +24,7 @@ function isSame([x, y]: Point, [otherX, otherY]: Point): boolean {
 	return Math.abs(x - otherX) + Math.abs(y - otherY) < 0.01;
 }
 
-/** Strands drawn nearer to their middle. */
+/** Scales strands toward their center. */
 export function shrink(strands: readonly Strand[], scale: number): Strand[] {
 	const points = strands.map(([from]) => from);
 	const middle = [0, 1].map(
@@ -40,7 +40,7 @@ export function shrink(strands: readonly Strand[], scale: number): Strand[] {
 	return strands.map(([a, b, c]) => [move(a), move(b), move(c)]);
 }
 
-/** A path through points, in whole numbers, closed where it comes back. */
+/** A path through points with integer coordinates, closed if it ends where it starts. */
 export function line(points: readonly Point[]): string {
 	const [start = [0, 0], ...rest] = points.map(
 		([x, y]): Point => [Math.round(x), Math.round(y)],

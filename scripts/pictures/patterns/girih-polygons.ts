@@ -1,12 +1,12 @@
-/** A point or a direction, in edge lengths of a tiling or in units of a drawing. */
+/** A point or vector, in edge lengths of a tiling or in units of a drawing. */
 export type Point = readonly [x: number, y: number];
 
-/** Corners in order of rising angle. */
+/** Corners in order of increasing angle. */
 export type Polygon = readonly Point[];
 
 export const turn = Math.PI / 180;
 
-/** The point at a distance and an angle in degrees. */
+/** The point at a distance and an angle, in degrees, from another. */
 export function polar(
 	radius: number,
 	degrees: number,
@@ -18,7 +18,7 @@ export function polar(
 	];
 }
 
-/** A regular polygon with edges of length 1, one of which looks towards `facing` degrees. */
+/** A regular polygon with edges of length 1, one of which faces `facing` degrees. */
 export function regular(
 	sides: number,
 	facing = 0,
@@ -30,12 +30,12 @@ export function regular(
 	);
 }
 
-/** Distance from the center of a regular polygon to its edges. */
+/** The distance from a regular polygon's center to its edges. */
 export function apothem(sides: number): number {
 	return 0.5 / Math.tan(Math.PI / sides);
 }
 
-/** A regular polygon on the outside of the edge that looks towards `facing` degrees. */
+/** A regular polygon attached to the outside of the edge that faces `facing` degrees. */
 export function attached(
 	sides: number,
 	to: number,

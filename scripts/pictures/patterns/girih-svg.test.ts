@@ -41,7 +41,7 @@ test.each(tiles)("lines that leave %s come in opposite", (_, tile, rows) => {
 	for (const [axis, side] of [units, rows].entries()) {
 		const [here, there] = [0, side].map((edge) =>
 			crossings(tile, axis, edge).filter(
-				// Whatever passes through a corner of the tile belongs to both of its edges.
+				// Lines through a corner of the tile belong to both of its edges.
 				(at) => at > 4 && at < (axis === 0 ? rows : units) - 4,
 			),
 		);
@@ -68,7 +68,7 @@ test("tilings cover their tile without gaps or overlaps", () => {
 			const [x, y] = [xs, ys].map(
 				(all) => all.reduce((total, one) => total + one, 0) / all.length,
 			);
-			// Of polygons that appear at several edges, the one whose middle is within counts.
+			// Of polygons that occur at several edges, only the copy whose center is inside counts.
 			const isWithin = between(x ?? 0, width) && between(y ?? 0, height);
 			if (!isWithin) return sum;
 			return (
@@ -87,7 +87,10 @@ function between(value: number, end: number): boolean {
 	return value >= -1e-9 && value < end - 1e-9;
 }
 
-/** Where the lines of a tile cross an edge, along that edge; those along it left out. */
+/**
+ * Where a tile's lines cross an edge, as positions along it. Lines that lie on the edge are left
+ * out.
+ */
 function crossings(tile: string, axis: number, edge: number): number[] {
 	return [...tile.matchAll(/ d="([^"]*)"/g)]
 		.flatMap(([, d = ""]) => d.split("M").filter(Boolean))
@@ -111,7 +114,7 @@ function crossings(tile: string, axis: number, edge: number): number[] {
 		});
 }
 
-/** Rounding moves corners by less than one unit, and a crossing by little more. */
+/** Rounding moves corners by less than one unit, and crossings by little more. */
 function unmatched(some: readonly number[], others: readonly number[]) {
 	return some.filter(
 		(one) => !others.some((other) => Math.abs(one - other) < 4),

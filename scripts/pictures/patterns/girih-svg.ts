@@ -6,26 +6,29 @@ import { type TilingName, tilings } from "./girih-tilings.ts";
 
 export interface PatternDesign {
 	readonly tiling: TilingName;
-	/** Between an edge and the rays that leave it, in degrees. */
+	/** The contact angle between an edge and its rays, in degrees. */
 	readonly angle: number;
-	/** How far apart the two rays of an edge start, as a part of the edge: two-point patterns. */
+	/**
+	 * The distance between the starting points of an edge's two rays, as a fraction of the edge
+	 * (two-point patterns).
+	 */
 	readonly apart?: number;
-	/** Plain lines, or bands that go over and under each other by turns. */
+	/** Plain lines, or bands that alternately pass over and under each other. */
 	readonly style: "lines" | "bands";
-	/** Stroke, or breadth of a band, in edge lengths. */
+	/** The width of a line or band, in edge lengths. */
 	readonly weight: number;
-	/** Polygons with so many sides get solid stars. */
+	/** Polygons with these numbers of sides get solid stars. */
 	readonly solid?: readonly number[];
-	/** A second star within those of polygons with so many sides, so much smaller. */
+	/** A second, scaled star within polygons with this number of sides. */
 	readonly inner?: { readonly sides: number; readonly scale: number };
-	/** Width of the tile, in CSS pixels. */
+	/** The tile's width in CSS pixels. */
 	readonly size: number;
 }
 
-/** Units of a tile's width: fine enough for whole numbers. */
+/** The width of a tile in drawing units: fine enough for integer coordinates. */
 export const units = 720;
 
-/** The shapes of a tile in a color: a tile is `units` wide, and as high as its tiling says. */
+/** A tile's shapes in one color. The tile is `units` wide; its tiling determines the height. */
 export function patternShapes(design: PatternDesign, color: string): string {
 	const { tiling, angle, apart, weight, style } = design;
 	const { width, height, polygons } = tilings[tiling];

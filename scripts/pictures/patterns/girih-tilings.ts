@@ -19,7 +19,7 @@ const ten = apothem(10);
 const twelve = apothem(12);
 const sixteen = apothem(16);
 
-/** What four polygons on a square lattice leave between them. */
+/** The gap between four polygons on a square lattice. */
 function gapOfSquares(sides: number): Polygon {
 	const side = 2 * apothem(sides);
 	const radius = 0.5 / Math.sin(Math.PI / sides);
@@ -55,7 +55,7 @@ function bowTie(): Polygon {
 	];
 }
 
-/** The three rhombs around a point, each of two triangles. */
+/** The three rhombuses around a point, each made of two triangles. */
 function rhombs(): Polygon[] {
 	return [0, 120, 240].map((first) => [
 		[0, 0],
@@ -70,7 +70,7 @@ function rhombs(): Polygon[] {
 
 const snub = Math.sqrt(2 + Math.sqrt(3));
 
-/** Edge-to-edge tilings, named by the polygons that meet at a corner. */
+/** Edge-to-edge tilings, named by the polygons that meet at a vertex. */
 export const tilings = {
 	"4.4.4.4": onSquares(1, [regular(4)]),
 	"6.6.6": onTriangles(2 * six, [regular(6)]),

@@ -1,13 +1,14 @@
 /**
  * Islamic star patterns by "polygons in contact": E. H. Hankin, "The Drawing of Geometric Patterns
- * in Saracenic Art", 1925; as an algorithm: Craig S. Kaplan, "Islamic Star Patterns from Polygons in
- * Contact", Graphics Interface 2005. Two rays leave the middle of every edge of a tiling at a
- * contact angle; within each polygon a ray ends where it meets that of another edge. The tiling then
- * goes, the lines stay. Since lines cross an edge at its middle, patterns of neighbors join.
+ * in Saracenic Art", 1925; as an algorithm: Craig S. Kaplan, "Islamic Star Patterns from Polygons
+ * in Contact", Graphics Interface 2005. Two rays leave the midpoint of every edge of a tiling at a
+ * contact angle. Within a polygon, a ray ends where it meets that of another edge. The tiling is
+ * then removed, and the lines remain. Since they cross each edge at its midpoint, the patterns of
+ * neighbors connect.
  */
 import type { Point, Polygon } from "./girih-polygons.ts";
 
-/** A line within one polygon: from the middle of an edge, round a corner, to that of another. */
+/** A line within one polygon: from the midpoint of an edge, around a corner, to that of another. */
 export type Strand = readonly [from: Point, corner: Point, to: Point];
 
 interface Ray {
@@ -16,7 +17,7 @@ interface Ray {
 	readonly way: Point;
 }
 
-/** The lines of one polygon, each starting with the ray that leans towards the edge's end. */
+/** The strands of one polygon, each starting with the ray that leans toward the edge's end. */
 export function inferStrands(
 	polygon: Polygon,
 	angle: number,
@@ -59,7 +60,7 @@ function raysOf(polygon: Polygon, angle: number, apart: number): Ray[] {
 	});
 }
 
-/** Where two rays meet, and how far that is for both. */
+/** Where two rays meet, and the sum of their lengths up to there. */
 function meet(one: Ray, other: Ray) {
 	const [ax, ay] = one.way;
 	const [bx, by] = other.way;
@@ -69,7 +70,7 @@ function meet(one: Ray, other: Ray) {
 		other.start[1] - one.start[1],
 	];
 	if (Math.abs(cross) < 1e-9) {
-		// Two rays on one line meet halfway.
+		// Two opposite rays on one line meet halfway.
 		const isOneLine =
 			Math.abs(dx * ay - dy * ax) < 1e-6 &&
 			ax * bx + ay * by < 0 &&

@@ -1,7 +1,7 @@
 import type { Industry } from "../../../shared/pages/industries.ts";
 import type { PatternDesign } from "./girih-svg.ts";
 
-/** A pattern of its own for each industry, and the firm's. */
+/** The patterns of the firm and of each industry. */
 export const patternDesigns = {
 	firm: {
 		tiling: "4.8.8",

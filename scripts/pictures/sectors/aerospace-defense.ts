@@ -13,7 +13,10 @@ import {
 } from "./draw.ts";
 import type { Layer, SectorDrawing } from "./sector-drawing.ts";
 
-/** A wide-body in its dock and the shops beside it; engine test cell, tower, radome, a fighter in its shelter. */
+/**
+ * A wide-body in its dock, with workshops; an engine test cell, tower, radome, and a fighter in its
+ * shelter.
+ */
 export const aerospaceDefense: SectorDrawing = {
 	layers: [
 		["soil", soil],
@@ -77,7 +80,7 @@ function hangar(): Layer[] {
 	];
 }
 
-/** Nose to the door, tail in its dock. */
+/** The aircraft, with its nose at the door and its tail in the dock. */
 function aircraft(): Layer[] {
 	return [
 		[
@@ -126,7 +129,7 @@ function shops(): Layer[] {
 	];
 }
 
-/** Air comes down the left stack, through the engine, and up the right one. */
+/** Air flows down the left stack, through the engine, and up the right one. */
 function testCell(): Layer[] {
 	return [
 		["frontCut", "M664 352V190H716V262H848V180H900V352Z"],
@@ -148,7 +151,7 @@ function testCell(): Layer[] {
 	];
 }
 
-/** Tower of the airfield, radome. */
+/** The airfield's tower, and a radome. */
 function tower(): Layer[] {
 	return [
 		[
@@ -169,7 +172,7 @@ function tower(): Layer[] {
 	];
 }
 
-/** Arch of concrete under sand; below it the operations room. */
+/** A concrete arch under sand, with the operations room below it. */
 function shelter(): Layer[] {
 	return [
 		["frontCut", "M1052 352Q1056 252 1150 252T1248 352Z"],

@@ -19,7 +19,10 @@ const closes = [
 	282, 272, 278, 262, 254, 264, 248, 238, 245, 230, 222, 229, 214,
 ];
 
-/** A bank's hall over its vault, the head office behind it; the gate of a financial center and a dealing room. */
+/**
+ * A banking hall above its vault, the head office behind it, a financial center's gate, and a
+ * dealing room.
+ */
 export const bankingFinance: SectorDrawing = {
 	layers: [
 		["soil", soil],
@@ -60,7 +63,7 @@ export const bankingFinance: SectorDrawing = {
 	],
 };
 
-/** Floors of desks around the lifts; on the roof a coin. */
+/** Floors of desks around the elevators, and a coin on the roof. */
 function headOffice(): Layer[] {
 	return [
 		["front", "M512 72V20H536V72ZM444 352V72H600V352Z"],
@@ -77,7 +80,7 @@ function headOffice(): Layer[] {
 	];
 }
 
-/** Columns and pediment; between them the tellers; an armored van at the side. */
+/** Columns and a pediment, the tellers, and an armored van beside them. */
 function hall(): Layer[] {
 	const columns = range(152, 52, 6);
 	return [
@@ -96,7 +99,7 @@ function hall(): Layer[] {
 	];
 }
 
-/** Its round door, the boxes, bars on a pallet. */
+/** The vault with its round door, the boxes, and bars on a pallet. */
 function vault(): Layer[] {
 	return [
 		[
@@ -111,7 +114,7 @@ function vault(): Layer[] {
 	];
 }
 
-/** An office building with a square opening, as the free zones love them. */
+/** An office building with a square opening, typical of the region's free zones. */
 function gate(): Layer[] {
 	return [
 		["frontCut", "M664 352V92H854V352H806V184H712V352Z"],
@@ -126,7 +129,7 @@ function gate(): Layer[] {
 	];
 }
 
-/** Desks with their screens below the wall of prices; over it treasury and the committee. */
+/** Desks with screens below the wall of prices; above it the treasury and the committee. */
 function dealingRoom(): Layer[] {
 	return [
 		[
@@ -149,12 +152,12 @@ function dealingRoom(): Layer[] {
 	];
 }
 
-/** The line of prices. */
+/** The price chart's line. */
 function prices(): string {
 	return closes.map((y, index) => `${908 + index * 24} ${y + 10}`).join(" ");
 }
 
-/** Open, close, highest and lowest of a day. */
+/** Candlesticks: open, close, high and low of each day. */
 function candles(): string {
 	return closes
 		.slice(1)

@@ -12,7 +12,9 @@ import {
 } from "./draw.ts";
 import type { Layer, SectorDrawing } from "./sector-drawing.ts";
 
-/** Ammonia into urea, which falls as prills; monomer into pellets, which fill silos and bags. */
+/**
+ * Ammonia becomes urea, which falls as prills; monomer becomes pellets, which fill silos and bags.
+ */
 export const chemicals: SectorDrawing = {
 	layers: [
 		["soil", soil],
@@ -54,7 +56,7 @@ export const chemicals: SectorDrawing = {
 	],
 };
 
-/** Refrigerated, in two walls, with its dike. */
+/** The refrigerated ammonia tank, with double walls and a dike. */
 function ammoniaTank(): Layer[] {
 	return [
 		["front", "M-96 352V232Q-96 196 0 190T96 232V352Z"],
@@ -72,7 +74,7 @@ function ammoniaTank(): Layer[] {
 	];
 }
 
-/** Reactor, condenser and stripper in their steel. */
+/** Reactor, condenser and stripper in their steel structure. */
 function structure(): Layer[] {
 	return [
 		["front", "M190 336V112Q190 104 198 104T206 112V336Z"],
@@ -96,7 +98,7 @@ function structure(): Layer[] {
 	];
 }
 
-/** Melt sprayed at its head, solid at its foot; then the belt to the bulk store. */
+/** Melt is sprayed at the top and solid at the bottom; a belt leads to the bulk store. */
 function prillTower(): Layer[] {
 	return [
 		["frontCut", "M400 352V92H480V352ZM394 352H486V362H394Z"],
@@ -152,7 +154,7 @@ function loop(): Layer[] {
 	];
 }
 
-/** Silos for pellets, with their filters. */
+/** Pellet silos with their filters. */
 function silos(): Layer[] {
 	const places = range(900, 40, 4);
 	return [
@@ -176,7 +178,7 @@ function silos(): Layer[] {
 	];
 }
 
-/** Bags onto pallets, tank container under the loading arm. */
+/** Bags on pallets, and a tank container under the loading arm. */
 function dispatch(): Layer[] {
 	return [
 		["front", "M1068 352V262H1166V352ZM1104 262V190H1164V262Z"],

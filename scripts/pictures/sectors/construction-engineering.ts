@@ -11,7 +11,9 @@ import {
 } from "./draw.ts";
 import type { Layer, SectorDrawing } from "./sector-drawing.ts";
 
-/** A pit with its podium and crane; a tower that climbs, with concrete pumped from the mixer to its top. */
+/**
+ * A pit with its podium and crane; a rising tower, with concrete pumped from the mixer to its top.
+ */
 export const constructionEngineering: SectorDrawing = {
 	layers: [
 		["soil", "M-400 352H80V474H508V352H864V446H1012V352H1680V560H-400Z"],
@@ -47,7 +49,7 @@ export const constructionEngineering: SectorDrawing = {
 	],
 };
 
-/** Walls with their anchors, raft, piles, and an excavator at the bottom. */
+/** Anchored walls, raft, piles, and an excavator at the bottom. */
 function pit(): Layer[] {
 	return [
 		["cut", "M-400 352H72M516 352H856M1020 352H1680"],
@@ -106,7 +108,7 @@ function podium(): Layer[] {
 	];
 }
 
-/** Bores the next pile. */
+/** The rig that bores the next pile. */
 function pilingRig(): Layer[] {
 	return [
 		["body", "M584 352V500M600 352V500"],
@@ -123,7 +125,7 @@ function pilingRig(): Layer[] {
 	];
 }
 
-/** Clad below, bare above, its core ahead in the jump form; hoist and luffing crane at its sides. */
+/** Clad below and bare above, its core ahead in the jump form, with a hoist and a luffing crane. */
 function tower(): Layer[] {
 	return [
 		[

@@ -1,17 +1,17 @@
 import { r } from "../drawing-parts.ts";
 
-/** Below ground, as far as a wide screen sees beyond the view box. */
+/** The ground's section, as far as wide screens show it beyond the view box. */
 export const soil = "M-400 352H1680V560H-400Z";
 export const groundLine = "M-400 352H1680";
 export const strata =
 	"M-400 494Q-200 502 0 486T420 490 820 474 1280 488 1680 480M0 528Q240 512 460 528T900 512 1280 524";
 
-/** So many numbers at the same distance. */
+/** `count` numbers at equal distances. */
 export function range(from: number, step: number, count: number): number[] {
 	return Array.from({ length: count }, (_, index) => r(from + index * step));
 }
 
-/** Uprights. */
+/** Vertical lines. */
 export function posts(
 	top: number,
 	bottom: number,
@@ -20,7 +20,7 @@ export function posts(
 	return places.map((x) => `M${x} ${top}V${bottom}`).join("");
 }
 
-/** Floors, decks, courses. */
+/** Horizontal lines: floors, decks, courses. */
 export function levels(
 	left: number,
 	right: number,
@@ -29,7 +29,7 @@ export function levels(
 	return heights.map((y) => `M${left} ${y}H${right}`).join("");
 }
 
-/** Rows of windows, or of whatever else is a dash from afar. */
+/** Rows of windows, or of anything else that looks like a dash. */
 export function windows(
 	x: number,
 	heights: readonly number[],
@@ -39,7 +39,7 @@ export function windows(
 	return heights.map((y) => `M${x} ${y}${row}`).join("");
 }
 
-/** Columns and rows within a frame: panes, boxes, cells. Two lines, which turn at the frame. */
+/** A grid within a frame: panes, boxes, cells. Drawn as two lines that turn at the frame. */
 export function grid(
 	[x, y, width, height]: readonly [
 		x: number,
@@ -76,7 +76,7 @@ export function zigzag(
 	return `M${left} ${top}${bay.repeat(bays)}`;
 }
 
-/** The diagonals of a girder, from its upper or (with a negative height) lower flange. */
+/** The diagonals of a girder, from its upper or, with a negative height, its lower flange. */
 export function truss(
 	x: number,
 	y: number,
@@ -88,7 +88,7 @@ export function truss(
 
 type Width = readonly [left: number, right: number, y: number];
 
-/** Bracing of a tower that grows wider downwards: a cross in each bay. */
+/** Bracing of a tower that widens downward: a cross in each bay. */
 export function taper(top: Width, bottom: Width, bays: number): string {
 	const lines = range(0, 1, bays + 1).map((line) =>
 		top.map((from, index) =>
@@ -101,7 +101,7 @@ export function taper(top: Width, bottom: Width, bays: number): string {
 	return rungs.slice(0, -1).join("") + zigzagFrom(0) + zigzagFrom(1);
 }
 
-/** The same small thing at several places: its path begins where it stands. */
+/** The same small shape at several places, where its path begins. */
 export function copies(
 	shape: string,
 	places: readonly (readonly [x: number, y: number])[],
@@ -109,7 +109,7 @@ export function copies(
 	return places.map(([x, y]) => `M${x} ${y}${shape}`).join("");
 }
 
-/** The same small thing in a row, as on a floor. */
+/** The same small shape in a row, as on a floor. */
 export function row(shape: string, y: number, places: readonly number[]) {
 	return copies(
 		shape,
@@ -117,7 +117,7 @@ export function row(shape: string, y: number, places: readonly number[]) {
 	);
 }
 
-/** Wheels, tanks seen from their end, rings: all of one size on one line. */
+/** Circles of one size on one line: wheels, tanks seen from their end, rings. */
 export function circles(
 	y: number,
 	radius: number,
@@ -128,7 +128,7 @@ export function circles(
 		.join("");
 }
 
-/** People, for scale: where their feet are. */
+/** People, for scale, by the position of their feet. */
 export function people(
 	...places: readonly (readonly [x: number, y: number])[]
 ): string {

@@ -16,7 +16,7 @@ import type { Layer, SectorDrawing } from "./sector-drawing.ts";
 const pupil = "v-8h9v8m4 0v-4h5v-7m-1-5a2 2 0 1 0 .1 0";
 const seat = "h7m1 2v-9m-4-5a2 2 0 1 0 .1 0";
 
-/** A school with its bus, classes and sports hall; a lecture theater and the workshops of a college. */
+/** A school with its bus, classrooms and sports hall; a college's lecture theater and workshops. */
 export const educationTraining: SectorDrawing = {
 	layers: [
 		["soil", soil],
@@ -59,7 +59,7 @@ export const educationTraining: SectorDrawing = {
 	],
 };
 
-/** Three floors, the stairs between them, the bus before the door. */
+/** Three floors, the stairs between them, and the bus at the door. */
 function school(): Layer[] {
 	return [
 		["front", "M272 160V84H312V160ZM372 160Q372 124 402 124T432 160Z"],
@@ -101,7 +101,7 @@ function classes(): Layer[] {
 	];
 }
 
-/** Hall with its baskets and wall bars; below it the pool. */
+/** The hall with its baskets and wall bars, and the pool below it. */
 function sportsHall(): Layer[] {
 	return [
 		[
@@ -120,7 +120,7 @@ function sportsHall(): Layer[] {
 	];
 }
 
-/** Raked seats before a screen; over them the college's board. */
+/** Raked seats before a screen, and the college's board above. */
 function theater(): Layer[] {
 	const rows = range(724, 22, 8);
 	return [
@@ -149,7 +149,10 @@ function theater(): Layer[] {
 	];
 }
 
-/** Computers under north lights; below them welding booths, a lathe, a rig for air conditioning. */
+/**
+ * Computers under north-light roofs; below them welding booths, a lathe and an air-conditioning
+ * rig.
+ */
 function workshop(): Layer[] {
 	return [
 		[

@@ -1,7 +1,10 @@
 import { circles, levels, people, posts, range, soil, strata } from "./draw.ts";
 import type { Layer, SectorDrawing } from "./sector-drawing.ts";
 
-/** A patient's way from the ambulance to theater, ward and scanner; the linac's bunker; the laboratory and its vessels. */
+/**
+ * A patient's way from the ambulance to the operating room, ward and scanner; the linac's bunker;
+ * the laboratory and its vessels.
+ */
 export const healthcareLifeSciences: SectorDrawing = {
 	layers: [
 		["soil", soil],
@@ -40,7 +43,7 @@ export const healthcareLifeSciences: SectorDrawing = {
 	],
 };
 
-/** Podium and ward tower: what the section cuts. */
+/** The podium and the ward tower in section. */
 function hospital(): Layer[] {
 	return [
 		["front", "M128 352V262H250V112H600V352Z"],
@@ -63,7 +66,7 @@ function hospital(): Layer[] {
 	];
 }
 
-/** Beds by the floor; theater, intensive care, emergency. */
+/** Wards by floor; operating room, intensive care, emergency. */
 function rooms(): Layer[] {
 	const wards = [172, 202, 232].flatMap((floor) =>
 		range(360, 62, 4).map((x) => bed(x, floor)),
@@ -89,7 +92,7 @@ function rooms(): Layer[] {
 	];
 }
 
-/** Ambulance under its canopy, helicopter on its deck. */
+/** An ambulance under its canopy, and a helicopter on its deck. */
 function arrival(): Layer[] {
 	return [
 		["cut", "M40 316H128M462 98H594"],
@@ -111,7 +114,7 @@ function arrival(): Layer[] {
 	];
 }
 
-/** Clinics above the scanner, and the linear accelerator below the ground. */
+/** Clinics above the scanner, and the linear accelerator below ground. */
 function imaging(): Layer[] {
 	return [
 		["front", "M600 262V238H690V262ZM690 352V202H960V352Z"],
@@ -144,7 +147,7 @@ function imaging(): Layer[] {
 	];
 }
 
-/** Laboratory with safety cabinets over a hall of fermenters. */
+/** A laboratory with safety cabinets above a hall of fermenters. */
 function laboratory(): Layer[] {
 	const vessels = [1040, 1110, 1180];
 	return [

@@ -1,7 +1,10 @@
 import { circles, levels, people, posts, range, truss } from "./draw.ts";
 import type { Layer, SectorDrawing } from "./sector-drawing.ts";
 
-/** A hotel from kitchen to roof pool, and the way from its drive through the lobby to a room, the pool, a villa. */
+/**
+ * A hotel from its kitchen to its roof pool, and the way from the drive through the lobby to a
+ * room, the pool and a villa.
+ */
 export const hospitalityTravel: SectorDrawing = {
 	layers: [
 		[
@@ -46,7 +49,7 @@ export const hospitalityTravel: SectorDrawing = {
 	],
 };
 
-/** Rooms with their balconies on both sides of the lift; bar and pool on the roof. */
+/** Rooms with balconies on both sides of the elevator; a bar and pool on the roof. */
 function tower(): Layer[] {
 	const floors = range(90, 20, 9);
 	return [

@@ -12,7 +12,10 @@ import {
 } from "./draw.ts";
 import type { Layer, SectorDrawing } from "./sector-drawing.ts";
 
-/** A sea cable comes ashore into a data center; from there to the operations center, the developers, the mast. */
+/**
+ * A submarine cable comes ashore into a data center; from there, lines lead to the operations
+ * center, the developers and the mast.
+ */
 export const informationTechnology: SectorDrawing = {
 	layers: [
 		["water", "M-400 366H58L20 420Q0 446-60 446H-400Z"],
@@ -64,7 +67,10 @@ function shore(): Layer[] {
 	];
 }
 
-/** Four halls of racks on raised floors, batteries below, chillers on the roof; a generator beside it. */
+/**
+ * Four halls of racks on raised floors, with batteries below, chillers on the roof and a generator
+ * beside.
+ */
 function dataCenter(): Layer[] {
 	const halls = [142, 212, 282, 350];
 	return [
@@ -85,7 +91,9 @@ function dataCenter(): Layer[] {
 	];
 }
 
-/** The wall of screens and the consoles before it; above, the developers, their boards and their laboratory. */
+/**
+ * The wall of screens and its consoles; above, the developers, their boards and their laboratory.
+ */
 function operations(): Layer[] {
 	const floors = [158, 198];
 	return [
@@ -121,7 +129,7 @@ function operations(): Layer[] {
 	];
 }
 
-/** Lattice mast with its antennas and dishes; an earth station beside it. */
+/** A lattice mast with antennas and dishes, and an earth station. */
 function mast(): Layer[] {
 	return [
 		["body", "M1198 352 1206 60 1214 352M1206 60V38"],

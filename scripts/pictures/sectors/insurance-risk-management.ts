@@ -3,7 +3,10 @@ import type { Layer, SectorDrawing } from "./sector-drawing.ts";
 
 const desk = "v-8h16v8m-8-8v-6h-7";
 
-/** What is insured under one umbrella, and what threatens it; the insurer with its reserves, the claims garage. */
+/**
+ * What is insured, under an umbrella, and what threatens it; the insurer with its reserves, and the
+ * claims garage.
+ */
 export const insuranceRiskManagement: SectorDrawing = {
 	layers: [
 		[
@@ -49,7 +52,7 @@ export const insuranceRiskManagement: SectorDrawing = {
 	],
 };
 
-/** A ship in trouble before a breaking wave; a fault below. */
+/** A ship in trouble before a breaking wave; a geological fault below. */
 function sea(): Layer[] {
 	return [
 		["cut", "M-400 440H96L130 352"],
@@ -86,7 +89,7 @@ function insured(): Layer[] {
 	];
 }
 
-/** As they stand in the courts of the region: a mast, ribs, a membrane. */
+/** A courtyard umbrella typical of the region: a mast, ribs and a membrane. */
 function umbrella(): Layer[] {
 	return [
 		["front", "M328 390V66H340V390Z"],
@@ -121,7 +124,7 @@ function umbrella(): Layer[] {
 	];
 }
 
-/** A plant on fire, an engine with its ladder. */
+/** A plant on fire, and a fire engine with its ladder. */
 function fire(): Layer[] {
 	return [
 		["front", "M558 352V300L582 286V300L606 286V300L630 286V352Z"],
@@ -141,7 +144,7 @@ function fire(): Layer[] {
 	];
 }
 
-/** Underwriters' boxes around the bell; actuaries above; policies and reserves below. */
+/** Underwriters' boxes around the bell; actuaries above, policies and reserves below. */
 function insurer(): Layer[] {
 	const boxes = [694, 736, 866, 908, 950];
 	return [
@@ -172,7 +175,7 @@ function insurer(): Layer[] {
 	];
 }
 
-/** Claims: a damaged car on the lift; above it the fire laboratory. */
+/** Claims: a damaged car on the lift, and the fire laboratory above it. */
 function garage(): Layer[] {
 	return [
 		["frontCut", "M1060 352V200H1244V352ZM1060 372V352H1244V372Z"],

@@ -16,7 +16,7 @@ import type { Layer, SectorDrawing } from "./sector-drawing.ts";
 const desk = "v-8h16v8m-8-8v-6h-7";
 const sitter = "v-6m0-4a2 2 0 1 0 .1 0";
 
-/** A court under its dome, its files below; a firm with library and hearing room, the notary beside it. */
+/** A domed court with its files below; a firm with library and hearing room; the notary. */
 export const legalProfessionalServices: SectorDrawing = {
 	layers: [
 		["soil", soil],
@@ -60,7 +60,7 @@ export const legalProfessionalServices: SectorDrawing = {
 	],
 };
 
-/** Drum and dome; on them the scales. */
+/** Drum and dome, with the scales on top. */
 function dome(): Layer[] {
 	return [
 		[
@@ -82,7 +82,7 @@ function dome(): Layer[] {
 	];
 }
 
-/** Registry, chambers and stairs around the court; the archive below. */
+/** Registry, chambers and stairs around the courtroom; the archive below. */
 function courtHouse(): Layer[] {
 	return [
 		["frontCut", "M84 352V214H536V352ZM150 452V366H470V452Z"],
@@ -106,7 +106,7 @@ function courtHouse(): Layer[] {
 	];
 }
 
-/** The bench of three, counsel, the public. */
+/** The bench of three judges, counsel, and the public. */
 function courtRoom(): Layer[] {
 	return [
 		[
@@ -128,7 +128,7 @@ function courtRoom(): Layer[] {
 	];
 }
 
-/** Auditors' desks over the library. */
+/** Auditors' desks above the library. */
 function firm(): Layer[] {
 	return [
 		["front", "M690 96V34H786V96ZM820 96V78H862V96Z"],
@@ -153,7 +153,7 @@ function firm(): Layer[] {
 	];
 }
 
-/** Three arbitrators, the parties at both sides, the interpreters in their booth. */
+/** Three arbitrators, the parties on both sides, and the interpreters in their booth. */
 function hearing(): Layer[] {
 	return [
 		["front", "M744 300V262H850V300ZM880 306V262H922V306Z"],
@@ -172,7 +172,7 @@ function hearing(): Layer[] {
 	];
 }
 
-/** Counters, registers of companies, translators above. */
+/** Counters, company registers, and translators above. */
 function notary(): Layer[] {
 	return [
 		["front", "M990 190V176H1040V190ZM1180 190V170H1212V190Z"],

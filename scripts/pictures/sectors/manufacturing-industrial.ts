@@ -12,7 +12,10 @@ import {
 } from "./draw.ts";
 import type { Layer, SectorDrawing } from "./sector-drawing.ts";
 
-/** Metal from the furnace through caster and mill into the press, along the assembly line and onto the truck. */
+/**
+ * Metal goes from the furnace through caster and mill into the press, along the assembly line, and
+ * onto the truck.
+ */
 export const manufacturingIndustrial: SectorDrawing = {
 	layers: [
 		["soil", soil],
@@ -51,7 +54,7 @@ export const manufacturingIndustrial: SectorDrawing = {
 	],
 };
 
-/** The hall with its crane, ladles, and the filter house outside. */
+/** The hall with its crane and ladles, and the filter house outside. */
 function meltShop(): Layer[] {
 	return [
 		["front", "M22 352V60H42V352ZM-60 352V262H18V352ZM60 352V104H428V352Z"],
@@ -76,7 +79,7 @@ function meltShop(): Layer[] {
 	];
 }
 
-/** Arc furnace over its pit; tundish and the bow of the caster. */
+/** The arc furnace above its pit; the tundish, and the caster's bow. */
 function furnace(): Layer[] {
 	return [
 		["frontCut", "M100 352V392H222V352"],
@@ -127,7 +130,7 @@ function mill(): Layer[] {
 	];
 }
 
-/** North lights over one long hall. */
+/** A long hall under north-light roofs. */
 function factory(): Layer[] {
 	const bays = range(668, 86, 6);
 	return [
@@ -143,7 +146,7 @@ function factory(): Layer[] {
 	];
 }
 
-/** Press in its pit, welding robots, oven, packing. */
+/** A press in its pit, welding robots, an oven, packing. */
 function line(): Layer[] {
 	const robot = (x: number, side: 1 | -1) =>
 		`M${x - 8} 352V344H${x + 8}V352M${x} 344l${-9 * side}-27 ${27 * side}-15 ${8 * side} 17m-4 0h8`;
@@ -177,7 +180,7 @@ function line(): Layer[] {
 	];
 }
 
-/** Truck at the dock, transformer, pylon. */
+/** A truck at the dock, a transformer, a pylon. */
 function yard(): Layer[] {
 	return [
 		["front", "M1184 340V316H1228V340ZM1230 345V322H1240L1246 332V345Z"],

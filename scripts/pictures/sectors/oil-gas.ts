@@ -1,7 +1,10 @@
 import { people, taper, truss, windows, zigzag } from "./draw.ts";
 import type { Layer, SectorDrawing } from "./sector-drawing.ts";
 
-/** A jack-up over a wellhead tower with its well, the pipeline ashore, and the plant that receives it. */
+/**
+ * A jack-up over a wellhead tower with its well, the pipeline to shore, and the plant that it
+ * feeds.
+ */
 export const oilGas: SectorDrawing = {
 	layers: [
 		["water", "M-400 352H690L640 400 560 436 460 446H-400Z"],
@@ -35,7 +38,7 @@ export const oilGas: SectorDrawing = {
 	],
 };
 
-/** Conductor, casings, and the bore that turns into the reservoir. */
+/** Conductor, casings, and the bore that bends into the reservoir. */
 function well(): Layer[] {
 	return [
 		[

@@ -16,7 +16,10 @@ import type { Layer, SectorDrawing } from "./sector-drawing.ts";
 const mannequin = "v-6m-4 0h8l-2-9 2-5h-8l2 5Zm4-14m0-4a2 2 0 1 0 .1 0";
 const garment = "l-4 4 1 12h6l1-12Z";
 
-/** A mall around its glass-covered court, cars below; a hypermarket, its stockroom, its dock. */
+/**
+ * A mall around a glass-covered court, with parking below; a hypermarket with its stockroom and
+ * dock.
+ */
 export const retailConsumerProducts: SectorDrawing = {
 	layers: [
 		["soil", soil],
@@ -86,7 +89,7 @@ function mall(): Layer[] {
 	];
 }
 
-/** What stands in the windows. */
+/** The displays in the windows. */
 function shops(): Layer[] {
 	return [
 		[
@@ -104,7 +107,7 @@ function shops(): Layer[] {
 	];
 }
 
-/** Escalators, palms, galleries under a vault of glass. */
+/** Escalators, palms and galleries under a glass vault. */
 function court(): Layer[] {
 	return [
 		["body", "M236 160Q250 76 340 76T444 160M228 160H452"],
@@ -128,7 +131,7 @@ function court(): Layer[] {
 	];
 }
 
-/** Shelves and tills under one wide roof; behind them the stock. */
+/** Shelves and checkouts under a wide roof, with the stock behind them. */
 function hypermarket(): Layer[] {
 	const shelves = range(802, 44, 4);
 	return [
@@ -159,7 +162,7 @@ function hypermarket(): Layer[] {
 	];
 }
 
-/** A truck at the dock, the scooter that brings it home. */
+/** A truck at the dock, and a delivery scooter. */
 function dock(): Layer[] {
 	return [
 		["frontCut", "M1100 352V276H1108V344H1118V352Z"],

@@ -1,19 +1,23 @@
-/** A layer of a drawing: what its strokes are, and their path. */
+/** A layer of a drawing: the kind of its strokes, and their path. */
 export type Layer = readonly [kind: LayerKind, path: string];
 
-/** A section through an industry's place of work, in a view box of 1280 by 560 with the ground at 352. */
+/**
+ * A cross section of an industry's workplace, in a view box of 1280 by 560 with the ground at y =
+ * 352.
+ */
 export interface SectorDrawing {
-	/** What is drawn, back to front. */
+	/** From back to front. */
 	readonly layers: readonly Layer[];
-	/** Where the numbered roles stand, in the order of the list beside the drawing. */
+	/** The positions of the numbered roles, in the order of the list beside the drawing. */
 	readonly markers: readonly (readonly [x: number, y: number])[];
 }
 
 type LayerKind = keyof typeof kinds;
 
 /**
- * A drawing's file. Pages show its group by `<use>`, which inherits: their `stroke` is the ink, their `fill` the
- * ground, their `color` the color of what flows. The colors of the root hold where the file is opened by itself.
+ * The SVG file of a drawing. Pages show its group with `<use>`, which inherits `stroke` for lines,
+ * `fill` for the background and `color` for what flows. The root's colors apply if the file is
+ * opened by itself.
  */
 export function sectorSvg({ layers }: SectorDrawing): string {
 	const groups = layers.map(([kind, path], index) => {
@@ -24,7 +28,7 @@ export function sectorSvg({ layers }: SectorDrawing): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 560" fill="#f1f5f9" stroke="#0d1b2a" color="#0b4a8f"><g id="d" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round">${groups.join("")}</g></svg>\n`;
 }
 
-/** What is in front is filled with the ground's color, so that it hides what is behind. */
+/** Layers in front are filled with the background color, to hide what is behind them. */
 const kinds = {
 	cut: ' fill="none" stroke-width="2.2"',
 	body: ' fill="none"',

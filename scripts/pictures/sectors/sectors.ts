@@ -15,7 +15,7 @@ import { retailConsumerProducts } from "./retail-consumer-products.ts";
 import type { SectorDrawing } from "./sector-drawing.ts";
 import { shippingLogistics } from "./shipping-logistics.ts";
 
-/** The drawing of each industry's place of work, by its slug. */
+/** The drawing of each industry's workplace, by slug. */
 export const sectors = {
 	"oil-gas": oilGas,
 	"healthcare-life-sciences": healthcareLifeSciences,

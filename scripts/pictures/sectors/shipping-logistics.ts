@@ -1,7 +1,10 @@
 import { circles, grid, people, posts, range, truss, windows } from "./draw.ts";
 import type { Layer, SectorDrawing } from "./sector-drawing.ts";
 
-/** A container ship, cut across, under the quay crane; the yard crane, a truck at the dock, the high-bay warehouse. */
+/**
+ * A cross section of a container ship under the quay crane; the yard crane, a truck at the dock,
+ * and the high-bay warehouse.
+ */
 export const shippingLogistics: SectorDrawing = {
 	layers: [
 		["water", "M-400 366H404V474H-400Z"],
@@ -72,7 +75,7 @@ function ship(): Layer[] {
 	];
 }
 
-/** Quay wall on piles; the crane with its boom over the ship. */
+/** The quay wall on piles, and the crane with its boom over the ship. */
 function quayCrane(): Layer[] {
 	return [
 		["frontCut", "M404 352H452V362H420V486H404Z"],
@@ -100,7 +103,7 @@ function quayCrane(): Layer[] {
 	];
 }
 
-/** Straddles the stack and the lane of trucks. */
+/** The yard crane, which straddles the stack and the truck lane. */
 function yardCrane(): Layer[] {
 	return [
 		["front", "M712 352V287H751V300H777V313H790V352Z"],
@@ -158,7 +161,7 @@ function warehouse(): Layer[] {
 	];
 }
 
-/** A truck backed to the dock, the gate, and the van of the last mile. */
+/** A truck backed up to the dock, the gate, and a last-mile van. */
 function road(): Layer[] {
 	return [
 		["front", "M866 340V316H928V340ZM846 344V326L850 318H862V344Z"],
