@@ -4,7 +4,10 @@ import { splitLocale } from "../../shared/locales.ts";
 import { hasParameterForm } from "../../shared/pages/page-paths.ts";
 import { methodNotAllowed } from "./method-not-allowed.ts";
 
-/** Ends what no earlier step took: a method that the page does not take, or no page at all. */
+/**
+ * Refuses what no earlier step handled: a method that the page does not support (405), or a path
+ * without a page (404).
+ */
 export const refuseRequest: RequestHandler = (req) => {
 	if (req.found) throw methodNotAllowed(req);
 	const { path, search } = req.target;
