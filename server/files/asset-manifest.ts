@@ -6,7 +6,7 @@ const schema = z.object({
 	/** Build time, in milliseconds since 1970. */
 	timestamp: z.number().int(),
 	stylesheet: z.string(),
-	/** What pages behind the sign-in load besides. */
+	/** Loaded in addition by pages behind the sign-in. */
 	staffStylesheet: z.string(),
 	/** A fallback for browsers that do not support the main stylesheet. */
 	oldStylesheet: z.string(),

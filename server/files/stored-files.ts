@@ -8,7 +8,7 @@ import { downloadsPrefix } from "../../shared/pages/download-address.ts";
 export interface StoredFile {
 	readonly type: string;
 	readonly cacheControl: string;
-	/** For files that browsers save instead of showing. */
+	/** For files that browsers download instead of showing. */
 	readonly disposition?: string;
 	/** The URL pattern of its later versions, for which it can serve as a dictionary. */
 	readonly dictionaryFor?: string;

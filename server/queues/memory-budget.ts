@@ -1,4 +1,4 @@
-/** Runs what takes memory, as long as there is some. */
+/** Runs work within a memory limit. */
 export interface MemoryBudget {
 	/**
 	 * Runs work once there is memory for it, in the order of arrival, so that what is heavy is not
@@ -20,7 +20,6 @@ interface Waiting {
 	begin(): void;
 }
 
-/** Makes a budget of so many bytes. */
 export function createMemoryBudget(bytes: number): MemoryBudget {
 	const waiting = new Set<Waiting>();
 	let taken = 0;
@@ -49,7 +48,7 @@ export function createMemoryBudget(bytes: number): MemoryBudget {
 		const leave = (): void => {
 			waiting.delete(place);
 			room.reject(signal?.reason);
-			// Those behind it may be lighter.
+			// Later work may be lighter and fit now.
 			beginNext();
 		};
 		signal?.addEventListener("abort", leave, { once: true });
