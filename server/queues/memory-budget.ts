@@ -1,12 +1,13 @@
 /** Runs work within a memory limit. */
 export interface MemoryBudget {
 	/**
-	 * Runs work once there is memory for it, in the order of arrival, so that what is heavy is not
-	 * passed for ever. Work that is heavier than all there is runs alone.
+	 * Runs work once there is memory for it, in order of arrival, so that heavy work does not starve.
+	 * Work heavier than the whole budget runs alone.
 	 *
 	 * @param weight in bytes.
-	 * @param signal takes the work out of the queue while it waits.
-	 * @throws the signal's reason, when it leaves the queue.
+	 * @param signal removes the work from the queue while it waits.
+	 *
+	 * @throws the signal's reason, when it is removed.
 	 */
 	run<Result>(
 		work: () => Promise<Result>,

@@ -20,7 +20,7 @@ export interface Search {
 	prepare(signal: AbortSignal, logger: Logger): Promise<void>;
 	/** Finds matches for a query on a locale's pages. */
 	find(locale: Locale, query: string): Promise<SearchView>;
-	/** Finds the best matches, by name only, because it runs on every keystroke. */
+	/** The best matches without their excerpts. Called on every keystroke. */
 	suggest(locale: Locale, query: string): Promise<readonly Suggestion[]>;
 	/** Counts a visitor's query. Suggestions are not counted. */
 	count(view: SearchView): void;

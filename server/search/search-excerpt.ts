@@ -54,7 +54,7 @@ function startOf(
 	return space < 0 ? early : early + space + 1;
 }
 
-/** The nearest position before another one that does not split a word. */
+/** The last word boundary before a position. */
 function endOf(text: string, near: number): number {
 	if (near >= text.length) return text.length;
 	const tail =

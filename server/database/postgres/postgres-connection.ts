@@ -63,7 +63,7 @@ export async function connectPostgres(
 
 	const pool = makePool({
 		max: maximalConnections,
-		// Longer than our own deadlines; `statement_timeout` makes a responsive server stop, too.
+		// Back up our own deadlines, so that a responsive server stops the statement, too.
 		statement_timeout: writeMs,
 		query_timeout: 2 * writeMs,
 	});
