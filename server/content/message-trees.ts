@@ -1,9 +1,8 @@
 import type { Message, MessageTree } from "../../shared/pages/page-data.ts";
 
-/** A language's messages by namespace. */
+/** A locale's messages by namespace. */
 export type MessageTrees = ReadonlyMap<string, MessageTree>;
 
-/** Whether a message is a list of others. */
 export function isList(
 	message: Message | undefined,
 ): message is readonly Message[] {

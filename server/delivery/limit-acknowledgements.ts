@@ -14,7 +14,6 @@ const dayMs = 24 * 60 * 60 * 1000;
  * store keeps the count, so instances share it.
  *
  * @param email the address that the sender entered.
- *
  * @throws {StoreDownError} when the store is unavailable.
  */
 export async function limitAcknowledgements(

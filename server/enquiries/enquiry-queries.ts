@@ -34,7 +34,6 @@ export class KeyReusedError extends Error {
  * stored enquiry. Runs in a transaction.
  *
  * @param time now, in milliseconds since 1970.
- *
  * @throws {KeyReusedError} when the stored enquiry has other content.
  */
 export async function insertEnquiry(
@@ -90,7 +89,6 @@ export async function insertEnquiry(
  * The reference of the enquiry stored under a key.
  *
  * @param contentHash the expected content; `undefined` accepts any.
- *
  * @throws {KeyReusedError} when the stored content differs.
  */
 export async function findReference(

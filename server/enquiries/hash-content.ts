@@ -6,7 +6,6 @@ import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
  * language, the form of the request, and the bot checks, because these may differ in a retry.
  *
  * @param cvHash identifies the content of the stored file.
- *
  * @returns SHA-256, in base64url.
  */
 export function hashContent(

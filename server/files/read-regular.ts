@@ -5,7 +5,6 @@ import { open } from "node:fs/promises";
  * Reads a regular file, without following a link at its name or blocking on a pipe.
  *
  * @param maximalBytes larger files are not read.
- *
  * @throws when it is not a regular file, is too large, or cannot be read.
  */
 export async function readRegular(

@@ -28,7 +28,6 @@ const maximalRedirects = 3;
  * too.
  *
  * @param gone aborts the fetch.
- *
  * @throws the reason of `gone`.
  */
 export async function fetchRemote(

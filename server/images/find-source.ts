@@ -23,7 +23,6 @@ export interface Source {
 	readonly isRemote: boolean;
 	/**
 	 * @param gone aborts a fetch.
-	 *
 	 * @throws the HTTP error for an unavailable image.
 	 */
 	read(gone: AbortSignal): Promise<Buffer>;

@@ -6,7 +6,6 @@ export interface MemoryBudget {
 	 *
 	 * @param weight in bytes.
 	 * @param signal removes the work from the queue while it waits.
-	 *
 	 * @throws the signal's reason, when it is removed.
 	 */
 	run<Result>(

@@ -20,10 +20,8 @@ export interface WorkQueue {
 	 *
 	 * @param signal removes the work from the queue while it waits.
 	 * @param owners who waits for it; places and turns are shared among owners.
-	 *
 	 * @throws {BusyError} immediately, when the queue is full, or later, when its place goes to an
 	 * owner with less waiting.
-	 *
 	 * @throws the signal's reason, when it is removed.
 	 */
 	run<Result>(

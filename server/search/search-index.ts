@@ -73,7 +73,7 @@ function createScorer(postings: Postings, count: number): Scorer {
 	const rarity = (number: number): number =>
 		Math.log(1 + count / (0.5 + startOf(number + 1) - startOf(number)));
 	const [sums, ofTerm] = [createTally(count), createTally(count)];
-	/** By document with a sum: the part of the query that it covers, by rarity and by share. */
+	/** For each document in `sums`, the part of the query that it covers: by rarity, and by share. */
 	const covered = new Float64Array(count);
 	const shares = new Float64Array(count);
 	return (asked, scores, terms) => {

@@ -19,7 +19,6 @@ export type PasswordSource = NodeJS.ReadableStream & {
  * be a single line.
  *
  * @param tell shows text on the terminal.
- *
  * @throws {PasswordError} when it is too short, or the repetition differs.
  */
 export async function askPassword(

@@ -25,8 +25,8 @@ import {
 import type { Staff } from "./staff-accounts.ts";
 
 /**
- * The desk's page of sessions, and of one's own password and passkeys. Its row in the route table
- * has it guarded.
+ * The desk's page for sessions, and for one's own password and passkeys. Its route requires
+ * sign-in.
  */
 export function answerSessions(deps: ConfirmDependencies): PageAction {
 	return {

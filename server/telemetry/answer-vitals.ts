@@ -18,7 +18,10 @@ export interface VitalDependencies extends ProblemDependencies {
 const value = (name: keyof typeof vitalLimits) =>
 	z.number().min(0).max(vitalLimits[name]).optional();
 
-/** Names of ours alone, since each becomes a series, and values that a page view can have. */
+/**
+ * Only known names, because each creates a time series, and values that are possible for a page
+ * view.
+ */
 const report = z.object({
 	page: z.custom<PageId>(
 		(id) => typeof id === "string" && Object.hasOwn(routes, id),
@@ -41,8 +44,8 @@ const allowed: Readonly<Record<string, string>> = {
 };
 
 /**
- * Takes what browsers measured of a page view. It is counted by page, language and kind of device,
- * and nothing else is kept of it.
+ * Accepts a page view's web vitals. They are counted by page, locale and device class; nothing else
+ * is stored.
  */
 export function answerVitals(
 	deps: VitalDependencies,

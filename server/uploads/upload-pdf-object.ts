@@ -81,12 +81,12 @@ function isDestination(
 /** Keys in the dictionary of an object stream. `First` is mandatory. */
 const holderNames = ["ObjStm", "First"];
 
-/** An object's relevant tokens, and the start of its stream if it has one. */
+/** Whether it had more tokens. */
 export interface PdfObject {
 	readonly tokens: readonly PdfToken[];
 	/** Whether there were more tokens. */
 	readonly isCut: boolean;
-	/** Whether its stream, if it has one, may hold objects. */
+	/** Whether its stream, if any, may contain objects. */
 	readonly isHolder: boolean;
 	/** After the word `stream`. */
 	readonly streamAt: number | undefined;
@@ -96,7 +96,6 @@ export interface PdfObject {
  * Reads an object after `obj` or `trailer`, up to its stream or the start of the next object.
  *
  * @throws {UnfitPdfError} for forbidden content.
- *
  * @throws {BrokenPdfError} for content that viewers might parse differently.
  */
 export async function readObject(

@@ -20,7 +20,6 @@ const foreign = ["F", "FFilter", "FDecodeParms", "DP"];
  * Checks the objects in an object stream (ISO 32000-2, 7.5.7); ignores other streams.
  *
  * @throws {UnfitPdfError} for forbidden content.
- *
  * @throws {BrokenPdfError} for a stream that cannot be inspected, or that viewers might parse
  * differently.
  */

@@ -10,9 +10,7 @@ import { isSpace } from "./upload-pdf-tokens.ts";
  * could start, including inside streams, because cross-reference tables can point anywhere.
  *
  * @throws {UnfitPdfError} when there is such content, or the PDF is encrypted.
- *
  * @throws {BrokenPdfError} when it cannot be inspected.
- *
  * @throws {TooCostlyError}
  */
 export async function checkPdf(

@@ -9,7 +9,6 @@ const maximalRow = 64 * 1024;
  * 9).
  *
  * @param parameter returns a decode parameter, or its default.
- *
  * @throws {BrokenPdfError} for parameters that no real software uses for object streams.
  */
 export async function undoPredictor(

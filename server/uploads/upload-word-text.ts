@@ -13,7 +13,6 @@ const oneByte = 0x40000000;
  *
  * @param word the `WordDocument` stream.
  * @param readTable reads a stream by name.
- *
  * @throws when it cannot be read as Word does.
  */
 export function readWordText(

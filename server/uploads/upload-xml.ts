@@ -16,7 +16,6 @@ export function isXml(head: Buffer): boolean {
  * The text of an XML file in an Office document.
  *
  * @param maximalBytes larger files would take too long.
- *
  * @throws when it is too large, uses an encoding that is not a superset of ASCII, or declares
  * entities, which such documents do not.
  */

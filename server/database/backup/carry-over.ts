@@ -36,7 +36,6 @@ export function readLasting(database: DatabaseSync): Lasting | undefined {
  * references that were erased again.
  *
  * @param erased references of enquiries.
- *
  * @returns whether the current accounts were carried over.
  */
 export function carryOver(

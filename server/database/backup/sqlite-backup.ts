@@ -32,7 +32,6 @@ export function erasedListOf(backupFile: string): string {
  *
  *
  * @returns the number of enquiries in the copy.
- *
  * @throws {BackupError} when the file exists or would be in the database's folder, where erased
  * data must not survive.
  */

@@ -8,7 +8,6 @@ const pauseMs = 5;
  * block the event loop.
  *
  * @param endsAt when to give up, by the monotonic clock; there is always one attempt.
- *
  * @throws the error of `work` when the file is not busy or the time is over.
  */
 export async function waitWhileBusy<Result>(

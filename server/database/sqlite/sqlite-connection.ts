@@ -22,7 +22,6 @@ export interface SqliteConnection {
  * data is overwritten.
  *
  * @param endsAt when statements stop waiting for locks.
- *
  * @throws when the file cannot be opened or written, is busy, or is not a database.
  */
 export async function connectSqlite(

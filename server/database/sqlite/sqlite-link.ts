@@ -11,7 +11,6 @@ export interface SqliteLink {
 	 * Runs work on the connection.
 	 *
 	 * @param endsAt when opening stops waiting for locks, by the monotonic clock.
-	 *
 	 * @throws {StoreDownError} while the file is unusable; otherwise what the work throws.
 	 */
 	run<Result>(

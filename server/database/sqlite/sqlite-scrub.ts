@@ -19,7 +19,6 @@ export function markNew(database: DatabaseSync): void {
  *
  *
  * @returns whether it is done. Other active connections prevent it.
- *
  * @throws when the file is unusable.
  */
 export function scrub(database: DatabaseSync, file: string): boolean {

@@ -16,7 +16,6 @@ import { createMetrics } from "../../log/metrics.ts";
  * leaves at least half of the CPU to visitors.
  *
  * @param rest waits for the given milliseconds.
- *
  * @returns how many pages were requested.
  */
 export async function warmPages(
