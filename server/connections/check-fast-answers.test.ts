@@ -9,7 +9,10 @@ import { checkFastAnswers } from "./check-fast-answers.ts";
 
 type Headers = OutgoingHttpHeader[] | OutgoingHttpHeaders;
 
-/** An answer of a Node that keeps a part elsewhere, so that setting it here does nothing. */
+/**
+ * A response class of a changed Node that stores the field elsewhere, so that setting it has no
+ * effect.
+ */
 class Renamed extends ServerResponse {
 	#isNodes = false;
 

@@ -81,10 +81,10 @@ function isDestination(
 /** Keys in the dictionary of an object stream. `First` is mandatory. */
 const holderNames = ["ObjStm", "First"];
 
-/** Whether it had more tokens. */
+/** An object's relevant tokens, and the start of its stream if it has one. */
 export interface PdfObject {
 	readonly tokens: readonly PdfToken[];
-	/** Whether there were more tokens. */
+	/** Whether it had more tokens. */
 	readonly isCut: boolean;
 	/** Whether its stream, if any, may contain objects. */
 	readonly isHolder: boolean;
