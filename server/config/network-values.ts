@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 
 export const hostPattern = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i;
 
+/** Whether a value is an IP address or a host name. */
 export function isHost(value: string): boolean {
 	return isIP(value) !== 0 || hostPattern.test(value);
 }

@@ -12,6 +12,7 @@ export type MailPart =
 	/** A URL of ours, and its label. */
 	| { readonly link: string; readonly label: string };
 
+/** The parts as plain text. */
 export function writeText(parts: readonly MailPart[]): string {
 	return `${parts.map(partText).join("\n\n")}\n`;
 }

@@ -29,9 +29,9 @@ export interface Retention {
 }
 
 /**
- * Deletes enquiries older than allowed, with all their data, and expired sessions and post counts;
- * now and then every hour. It also scrubs earlier deletions from the database files, in case a
- * crash came in between.
+ * Deletes, immediately and then every hour: enquiries older than allowed, with all their data, and
+ * expired sessions and post counts. Also scrubs earlier deletions from the database files, in case
+ * a crash interrupted that.
  *
  * Deleted enquiries are gone for good. If more than a tenth are due at once, the clock or the
  * number of days may be wrong: nothing is deleted for a day, then a tenth per day, the oldest

@@ -54,7 +54,7 @@ export async function* scanEnquiries(
 			const order = sql.raw(
 				`ORDER BY created_at ${orders[direction]}, reference ${orders[direction]}`,
 			);
-			// Cut the window in a subquery; otherwise PostgreSQL would read the whole table for each.
+			// The subquery cuts the window; otherwise PostgreSQL would read the whole table each time.
 			const { rows: found } = await sql<{ reference: string }>`
 				SELECT reference FROM (
 					SELECT created_at, reference, state, kind, position, assignee_id, search_text

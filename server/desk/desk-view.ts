@@ -33,6 +33,7 @@ export function dayOf(time: number): string {
 	return day.format(time);
 }
 
+/** Formats the list for the page. */
 export function viewList(
 	{ records, ...places }: ListedEnquiries,
 	counted: Awaited<ReturnType<Desk["count"]>>,
@@ -56,6 +57,7 @@ export function viewList(
 	};
 }
 
+/** Formats an enquiry for the page. */
 export function viewEnquiry(
 	{ record, events, deliveries, siblings }: FoundEnquiry,
 	locale: Locale,
@@ -80,6 +82,7 @@ export function viewEnquiry(
 	};
 }
 
+/** Formats dead deliveries for the page. */
 export function viewFailures(
 	failures: readonly FailureRecord[],
 	hosts: DeliveryHosts,

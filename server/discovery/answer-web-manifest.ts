@@ -4,6 +4,7 @@ import { defaultLocale, localizePath } from "../../shared/locales.ts";
 import type { Editions } from "../content/edition.ts";
 import { answerText } from "./answer-text.ts";
 
+/** Serves the web app manifest. */
 export function answerWebManifest(editions: Editions): RequestHandler {
 	const manifest = {
 		name: brandName(defaultLocale),

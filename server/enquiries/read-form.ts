@@ -26,6 +26,7 @@ export interface FormPlace {
 	readonly cvHash: string | undefined;
 }
 
+/** Reads the fields that a page's form posted. */
 export function readForm(
 	fields: ReadonlyMap<string, string>,
 	{ locale, position, cvHash }: FormPlace,

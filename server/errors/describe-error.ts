@@ -18,6 +18,7 @@ export interface ShownError {
 	readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Reduces an error to what the client may see. */
 export function describeError(error: unknown): ShownError {
 	if (error instanceof RenderDeadlineError || error instanceof StoreDownError)
 		return { status: 503, headers: { "Retry-After": String(retrySeconds) } };

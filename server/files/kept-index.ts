@@ -48,6 +48,7 @@ export async function isSigned(folder: string, key: Buffer): Promise<boolean> {
 	);
 }
 
+/** The text of an index, signed for its build. */
 export function writeIndex(
 	folder: string,
 	files: KeptHashes,

@@ -46,6 +46,7 @@ export interface OpenFiles {
 	readonly complete: ReadonlySet<string>;
 }
 
+/** Creates the namespace files without guarded texts. */
 export function makeOpenFiles(
 	edition: Pick<Edition, "messages" | "pages">,
 	guard: TextGuard,

@@ -17,6 +17,7 @@ export function readTokens({
 	return [...new Set(tokens)].slice(0, maximalTokens);
 }
 
+/** The tokens in a request's cookies. */
 export function readCookieTokens({
 	headers: { cookie = "" },
 }: Pick<IncomingMessage, "headers">): readonly string[] {

@@ -20,6 +20,7 @@ interface Waiting {
 	begin(): void;
 }
 
+/** @param bytes the memory that all running work may take together. */
 export function createMemoryBudget(bytes: number): MemoryBudget {
 	const waiting = new Set<Waiting>();
 	let taken = 0;

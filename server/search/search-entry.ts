@@ -3,7 +3,7 @@ import type { Field } from "./term-postings.ts";
 /** A search result: a page, or a section of one. */
 export interface SearchEntry {
 	readonly href: string;
-	/** Identifies the page, which its sections share. */
+	/** The page's URL, which its sections share. */
 	readonly page: string;
 	/** The page's displayed name. */
 	readonly title: string;

@@ -14,6 +14,7 @@ const prefixesAtMost = 24;
 /** Finds the equal term and those that it is a prefix of; otherwise, terms one typo away. */
 export type Vocabulary = (term: string) => readonly Candidate[];
 
+/** Creates a vocabulary of all indexed terms. */
 export function createVocabulary(terms: Iterable<string>): Vocabulary {
 	const sorted = [...new Set(terms)].sort();
 	const known = new Set(sorted);

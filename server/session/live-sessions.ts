@@ -70,6 +70,7 @@ type Row = Awaited<
 	ReturnType<ReturnType<typeof selectLive>["executeTakeFirstOrThrow"]>
 >;
 
+/** Converts a row that {@link selectLive} selected. */
 export function readSession(row: Row): FoundSession {
 	const { name, email, role, accountStamp, ...session } = row;
 	const account =

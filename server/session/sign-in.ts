@@ -53,6 +53,7 @@ export interface SignInOptions extends CheckOptions {
 	readonly passwordHash: PasswordHash | undefined;
 }
 
+/** Creates the sign-in of staff on a database that all instances share. */
 export function createSignIn(options: SignInOptions): SignIn {
 	const { database, passwordHash, now = Date.now } = options;
 	const accounts = createAccountStore(database, now);

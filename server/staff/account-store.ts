@@ -28,6 +28,7 @@ export interface AccountStore {
 	remove(id: number, actor: Actor): Promise<boolean>;
 }
 
+/** An account store in a database. */
 export function createAccountStore(
 	database: EnquiryDatabase,
 	now = Date.now,

@@ -24,6 +24,7 @@ export function selectAccounts(db: Queries) {
 		.select(["id", "email", "name", "role", "password_hash", "stamp"]);
 }
 
+/** Converts a row that {@link selectAccounts} selected. */
 export function readAccount(
 	row: Omit<Selectable<Schema["staff_accounts"]>, "created_at">,
 ): Account {

@@ -64,6 +64,7 @@ export interface CredentialStore {
 	): Promise<boolean>;
 }
 
+/** A credential store in a database. */
 export function createCredentialStore(
 	database: EnquiryDatabase,
 	now = Date.now,
