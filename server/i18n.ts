@@ -96,7 +96,7 @@ async function createForLocale(
 				lng: locale,
 				preload: [locale],
 				ns: [...namespaces],
-				// Load files one after another: at startup, switching between tasks costs more than blocking.
+				// Load files one after another: at startup, switching tasks costs more than blocking.
 				initAsync: false,
 				backend: { loadPath: `${folder}/{{lng}}/{{ns}}.json` },
 			},

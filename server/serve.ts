@@ -21,10 +21,7 @@ import { watchEventLoop } from "./log/watch-event-loop.ts";
 import { warmPages } from "./pages/cache/warm-pages.ts";
 import { readBuild } from "./read-build.ts";
 
-/**
- * Delay before background work: right after the start everything is still being compiled, so
- * requests go first.
- */
+/** Delay before background work: while everything is still being compiled, requests go first. */
 const firstMomentMs = 1000;
 
 /** Time reserved for closing the database when the shutdown timeout is used up. */

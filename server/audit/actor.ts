@@ -14,10 +14,7 @@ export function identityOf(req: Pick<Request, "staff">): StaffIdentity {
 	return req.staff;
 }
 
-/**
- * @throws a 403 for staff who are not administrators, and a 401 when no guard has admitted the
- * request.
- */
+/** @throws a 403 for staff who are no administrators, a 401 if no guard has admitted anybody. */
 export function requireAdministrator(req: Pick<Request, "staff">): void {
 	if (identityOf(req).role !== "administrator")
 		throw createError(403, "This is for administrators.");

@@ -4,10 +4,7 @@ export function isDatabaseUrl(value: string): boolean {
 	return url !== undefined && /^\/[^/]+$/.test(url.pathname);
 }
 
-/**
- * Parses the URL of a server that drivers connect to; `undefined` if they might parse it
- * differently.
- */
+/** Parses a URL for a driver; `undefined` if the driver might parse it differently. */
 export function parseServerUrl(
 	value: string,
 	protocols: readonly string[],

@@ -30,10 +30,7 @@ const templates = [...new Map(pages.map((page) => [page.id, page])).values()]
 		return [pageHref(page, locale), locale] as const;
 	});
 
-/**
- * Headers that differ by response, and the body's framing, which is unknown until the page is
- * complete.
- */
+/** Headers that differ by response, and the framing, which is unknown at first. */
 const varying = ["date", "x-request-id", "server-timing"];
 const framing = ["content-length", "transfer-encoding"];
 

@@ -9,10 +9,7 @@ import { checkFastAnswers } from "./check-fast-answers.ts";
 
 type Headers = OutgoingHttpHeader[] | OutgoingHttpHeaders;
 
-/**
- * A response class of a changed Node that stores the field elsewhere, so that setting it has no
- * effect.
- */
+/** A changed Node's response class, in which setting the field has no effect. */
 class Renamed extends ServerResponse {
 	#isNodes = false;
 

@@ -1,9 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/**
- * The client of an address: the address itself or, for IPv6, its /64 network, which belongs to one
- * client.
- */
+/** The client of an address: itself or, for IPv6, its /64 network, which belongs to one client. */
 export function clientOf(address: string | undefined): string {
 	return prefixOf(address, 8);
 }

@@ -53,8 +53,7 @@ export function refuseBrokenRequests(
 		} else if (hasHost(req)) listener(req, res);
 		else refuse(res, 400);
 	});
-	// If earlier responses are pending, Node would put the `100 Continue` between this response's
-	// head and body.
+	// With earlier responses pending, Node would send `100 Continue` in the middle of this one.
 	server.on("checkContinue", (req, res) => {
 		if (res.socket) res.writeContinue();
 		server.emit("request", req, res);

@@ -6,10 +6,7 @@ type Listed =
 	| readonly ["audit", "staff_name"]
 	| readonly ["enquiries", "position"];
 
-/**
- * A column's distinct values, sorted. Uses one index lookup per value (a loose index scan), however
- * many rows there are.
- */
+/** A column's distinct values, sorted, by one index lookup per value (a loose index scan). */
 export async function listDistinct(
 	db: Queries,
 	...[table, column]: Listed

@@ -3,8 +3,7 @@ import { codeOf } from "../errors/code-of.ts";
 import type { EnquiryDatabase } from "./database.ts";
 
 /**
- * Logs at startup why the database is unavailable, if it is. The server starts anyway, because
- * pages do not need it.
+ * Logs at startup if the database is unavailable. The server starts anyway: pages do not need it.
  */
 export async function logDatabase(
 	database: EnquiryDatabase,

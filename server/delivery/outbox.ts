@@ -54,8 +54,7 @@ export function createOutbox(
 				const row = await findDue(database, db, kinds, time, leaseMs);
 				const kind = deliveryKinds.find((known) => known === row?.kind);
 				if (!row || !kind) return undefined;
-				// Incremented before the attempt, so that a delivery that crashes the process is given up
-				// eventually.
+				// Incremented first, so that a delivery that crashes the process is given up eventually.
 				const attempt = row.attempts + 1;
 				await db
 					.updateTable("outbox")

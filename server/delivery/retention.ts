@@ -16,9 +16,7 @@ export interface RetentionOptions {
 	/** A monotonic clock in milliseconds, independent of the wall clock. */
 	readonly elapsed?: () => number;
 	readonly everyMs?: number;
-	/**
-	 * The most enquiries that one transaction deletes and overwrites, with CVs of up to 5 MB each.
-	 */
+	/** The most enquiries that one transaction deletes and overwrites, with CVs of up to 5 MB each. */
 	readonly batch?: number;
 }
 

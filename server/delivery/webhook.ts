@@ -55,8 +55,7 @@ function judge(status: number): Outcome {
 }
 
 /**
- * Includes the system's error code, such as `ECONNREFUSED`, but never its message, which quotes
- * addresses.
+ * Includes the system's error code (`ECONNREFUSED`), but no message, which would quote addresses.
  */
 function describeFailure(error: unknown): string {
 	const { cause } = error instanceof Error ? error : {};

@@ -41,10 +41,7 @@ export interface DeskChanges {
 	retryDelivery(reference: string, id: number, actor: Actor): Promise<boolean>;
 	/** Makes all dead deliveries due again and returns their number. */
 	retryAll(actor: Actor): Promise<number>;
-	/**
-	 * Erases all enquiries from an address, ignoring letter case, with all their data; returns their
-	 * number.
-	 */
+	/** Erases all enquiries from an address, ignoring letter case; returns their number. */
 	erasePerson(email: string, actor: Actor): Promise<number>;
 }
 

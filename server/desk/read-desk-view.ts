@@ -28,10 +28,7 @@ export interface DeskViewDependencies {
 	readonly messages: Messages;
 }
 
-/**
- * Reads what the desk shows for a URL. Showing an enquiry or a list is recorded in the audit trail
- * first.
- */
+/** Reads what the desk shows for a URL, and records that in the audit trail. */
 export async function readView(
 	deps: DeskViewDependencies,
 	req: Request,

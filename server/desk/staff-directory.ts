@@ -7,10 +7,7 @@ export interface StaffDirectory {
 	list(): Promise<readonly StaffAccount[]>;
 }
 
-/**
- * The directory's accounts and the signed-in one. Only ids and names, because the list is sent to
- * the page.
- */
+/** The directory's accounts and the signed-in one: only ids and names, which the page gets. */
 export async function listColleagues(
 	directory: StaffDirectory,
 	{ id, name }: StaffIdentity,

@@ -86,8 +86,7 @@ function makeEntry(source: FeedSource, page: Page): Entry {
 }
 
 /**
- * A tag URI (RFC 4151) with the firm's domain as authority: an id that survives a move of the site
- * to another origin.
+ * A tag URI (RFC 4151) with the firm's domain: an id that survives a change of the site's origin.
  */
 function tagUri(href: string): string {
 	return `tag:${brand.domain},${firstYear}:${href}`;
@@ -99,8 +98,8 @@ function startOf(day: string): string {
 }
 
 /**
- * Feed readers show an article away from its page, where relative links would break. Authors write
- * no fragment links.
+ * Makes links absolute, because feed readers show an article elsewhere. There are no fragment
+ * links.
  */
 function absoluteLinks(html: string, origin: string): string {
 	return html.replaceAll('href="/', `href="${origin}/`);

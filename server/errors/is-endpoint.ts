@@ -19,10 +19,7 @@ export function isEndpoint(path: string): boolean {
 	return roots.some((root) => path === root || path.startsWith(`${root}/`));
 }
 
-/**
- * Whether a path names a file: a subresource, or a well-known name. Nobody would see an HTML error
- * page there.
- */
+/** Whether a path names a subresource or a well-known file, where nobody would see an HTML page. */
 export function hasFileName(path: string): boolean {
 	return /\.(?:avif|css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2?|xml)$/i.test(
 		path,

@@ -12,10 +12,7 @@ export interface MissingPage {
 	readonly cache: "hit" | "miss";
 }
 
-/**
- * Caches the encoded 404 pages. The cache is separate, so that probing for addresses evicts only
- * such pages.
- */
+/** Caches encoded 404 pages, separately, so that probing for addresses evicts nothing else. */
 export function cacheMissingPages(
 	render: (options: ErrorPageOptions) => string,
 ): (options: ErrorPageOptions, encoding: PageEncoding) => Promise<MissingPage> {

@@ -4,10 +4,7 @@ import { splitLocale } from "../../shared/locales.ts";
 import { hasParameterForm } from "../../shared/pages/page-paths.ts";
 import { methodNotAllowed } from "./method-not-allowed.ts";
 
-/**
- * Refuses what no earlier step handled: a method that the page does not support (405), or a path
- * without a page (404).
- */
+/** Refuses what no earlier step handled: 405 for a page's unsupported method, otherwise 404. */
 export const refuseRequest: RequestHandler = (req) => {
 	if (req.found) throw methodNotAllowed(req);
 	const { path, search } = req.target;

@@ -101,8 +101,7 @@ ${isServerFault ? `<p>${escapeHtml(text.fault.requestId)}: <code>${escapeHtml(re
 }
 
 /**
- * The error message. If it only repeats the status text, or the page is not in English, the meaning
- * of the status.
+ * The error message or, if that is only the status text or not in the page's language, a reason.
  */
 function describeFault(
 	{ status, message, locale }: ErrorPageOptions,

@@ -6,10 +6,7 @@ const compress = promisify(zstdCompress);
 /** The header of a `dcz` stream, before the dictionary's SHA-256 (RFC 9842, section 5). */
 const magic = Buffer.from("5e2a4d1820000000", "hex");
 
-/**
- * The best level takes fifty times as long to save 4%; the fastest ones forget a large file's
- * start.
- */
+/** The best level takes fifty times as long for 4%; the fastest forget a large file's start. */
 const level = 9;
 
 /**
@@ -28,8 +25,7 @@ export async function compressWith(
 		dictionary,
 		params: {
 			[constants.ZSTD_c_compressionLevel]: level,
-			// The window reaches back to the dictionary's start and no further: it takes memory at both
-			// ends.
+			// The window reaches just to the dictionary's start, because it takes memory at both ends.
 			[constants.ZSTD_c_windowLog]: Math.ceil(
 				Math.log2(dictionary.length + bytes.length),
 			),

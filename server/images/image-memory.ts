@@ -20,10 +20,7 @@ const maximalTargetLength = 1000;
 /** Milliseconds for which a source file is not checked for changes. */
 const trustMs = 1000;
 
-/**
- * Creates an image memory. Targets are cached separately, so that many spellings of one address
- * evict no images.
- */
+/** Creates an image memory. Targets are cached separately, so that spellings evict no images. */
 export function createImageMemory(): ImageMemory {
 	const images = new LRUCache<string, CachedAnswer>({
 		maxSize: maximalBytes,

@@ -1,5 +1,4 @@
-// The format is detected from the content, not the name. All other loaders are blocked, notably
-// SVG.
+// The format is detected from the content. All other loaders are blocked, notably SVG.
 const loaders = ["Jpeg", "Png", "Webp", "Heif", "Nsgif", "Tiff"];
 
 let loading: ReturnType<typeof load> | undefined;

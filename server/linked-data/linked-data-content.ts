@@ -56,10 +56,7 @@ const employmentTypes: Readonly<Record<string, string>> = {
 	"fixed-term": "TEMPORARY",
 };
 
-/**
- * A vacancy, while it is open. Omitted for a stand-in firm, because job boards would take it for
- * real.
- */
+/** An open vacancy. Omitted for a stand-in firm: job boards would take it for real. */
 export function describePosition(source: LinkedDataSource): object[] {
 	const { locale, siteOrigin, today, isSample } = source;
 	const read = copyReader(source);

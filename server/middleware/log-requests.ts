@@ -6,10 +6,7 @@ import type { ObserveRequest } from "../log/observe-requests.ts";
 declare global {
 	namespace Express {
 		interface Request {
-			/**
-			 * The route label in logs and metrics, if neither a page nor an endpoint's pattern provides
-			 * one.
-			 */
+			/** The route label, if neither a page nor an endpoint's pattern provides one. */
 			routeLabel?: string;
 			/** The page cache's result, for requests for pages. */
 			cacheResult?: CacheResult;

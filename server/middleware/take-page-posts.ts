@@ -28,8 +28,7 @@ export interface PageAction {
 	/** The data shown while the store is down; without it, the error page is shown. */
 	dataWhileDown?(req: Request): Partial<PageData>;
 	/**
-	 * Handles `GET` and `HEAD` if the page differs between visitors. Returns `undefined` to serve the
-	 * shared page this time.
+	 * Handles `GET` and `HEAD` if the page differs by visitor; `undefined` serves the shared page.
 	 */
 	show?(req: Request): Promise<PageAnswer | undefined>;
 }

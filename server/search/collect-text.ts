@@ -37,10 +37,7 @@ function* walk(
 			if (!hidden.has(name)) yield* walk(value, only, name);
 }
 
-/**
- * Splits HTML that the build made from Markdown into sections: each heading with an id, and the
- * content that follows it.
- */
+/** Splits HTML from Markdown into sections: each heading with an id, and the content after it. */
 export function splitHtml(
 	html: string,
 ): { anchor: string; heading: string; rest: string }[] {

@@ -1,8 +1,7 @@
 import { countryNames } from "./search-names.ts";
 
 /**
- * Words that visitors use for a page's subject but that its text does not contain: by path, in both
- * languages.
+ * Visitors' words for a page's subject that its text does not contain: by path, in both languages.
  */
 const keywords: Readonly<Record<string, string>> = {
 	"/locations":

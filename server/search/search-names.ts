@@ -1,9 +1,6 @@
 import { readLines, tradeNames } from "./search-trades.ts";
 
-/**
- * Groups of synonyms in both languages, one group per line, separated by commas. They include
- * common misspellings.
- */
+/** Synonyms in both languages, including misspellings: one group per line, comma-separated. */
 export const nameGroups = [
 	...tradeNames,
 	...readLines(`
@@ -226,10 +223,7 @@ arabic text, 阿拉伯文, 阿语, arabic version, arabic contract
 `),
 ];
 
-/**
- * Names that identify a country: first the one in our paths, then its synonyms, cities and
- * institutions.
- */
+/** Names of countries: first the one in our paths, then synonyms, cities and institutions. */
 export const countryNames = readLines(`
 united arab emirates, uae, emirates, 阿联酋, 阿连酋, 阿联酉, dubai, 迪拜, abu dhabi, 阿布扎比, 阿布达比, sharjah, 沙迦, ajman, difc, adgm, jafza, mohre, gpssa, iloe
 saudi arabia, saudi, ksa, 沙特, riyadh, 利雅得, 利雅德, jeddah, 吉达, dammam, 达曼, jubail, 朱拜勒, neom, gosi, qiwa, mudad, musaned, iqama, ajeer, muqeem

@@ -23,8 +23,7 @@ const askingSegments = new Set(
 		"遇到 注意 合法 违法 现在 以前 以后 之前 之后 还 还是 都 也 就 才 又 再 一下 这 那 这个 那个 请 点 算 适用 最新 目前 当前"
 	).split(" "),
 );
-// Strings, because esbuild does not escape non-ASCII characters in regex literals and the bundle
-// must be ASCII.
+// Strings, because esbuild leaves non-ASCII regex literals and the bundle must be ASCII.
 const [numerals, measures] = [
 	"一二两三四五六七八九十百千万半几",
 	"个名位年月天周块倍",

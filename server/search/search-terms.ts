@@ -82,10 +82,7 @@ function listPairs(found: string, index: number): Term[] {
 	});
 }
 
-/**
- * Stems a word: unifies US and UK spellings, and removes the endings of plurals, possessives and
- * verbs.
- */
+/** Stems a word: unifies US and UK spellings, removes plural, possessive and verb endings. */
 export function stem(word: string): string {
 	const bare = word.replace(/['\u2019]s?$/, "").replaceAll(/['\u2019]/g, "");
 	if (bare.length < 4 || !/^[a-z]+$/.test(bare)) return bare;

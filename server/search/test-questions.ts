@@ -6,10 +6,7 @@ import { type Locale, localeCodes } from "../../shared/locales.ts";
 /** A visitor's query, and the pages that answer it. */
 interface Question {
 	readonly ask: string;
-	/**
-	 * Paths without a locale, one of which must be among the first three results; `/*` matches all
-	 * subpages.
-	 */
+	/** Paths without a locale. One must be among the first three results; `/*` matches subpages. */
 	readonly pages: readonly string[];
 }
 

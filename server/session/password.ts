@@ -60,10 +60,7 @@ export async function verifyPassword(
 	return timingSafeEqual(hash, known.hash);
 }
 
-/**
- * Parses the output of {@link hashPassword}; `undefined` for anything else and for too cheap a
- * hash.
- */
+/** Parses the output of {@link hashPassword}; `undefined` if invalid or too cheap. */
 export function parsePasswordHash(text: string): PasswordHash | undefined {
 	const [, logN, r, p, salt = "", hash = ""] = form.exec(text) ?? [];
 	const read = {

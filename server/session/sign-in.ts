@@ -33,10 +33,7 @@ export interface SignIn extends Pick<StaffSessions, "identify" | "isRecent"> {
 		address: string | undefined,
 		account: Account,
 	): Promise<"right" | Refusal>;
-	/**
-	 * Re-authenticates a signed-in account, or the emergency key's user, by password. If it is right,
-	 * a new session begins.
-	 */
+	/** Re-authenticates an account or the emergency key by password, which begins a new session. */
 	confirm(
 		password: string,
 		accountId: number | null,

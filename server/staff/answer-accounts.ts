@@ -71,8 +71,7 @@ async function answer(
 }
 
 /**
- * Creates a one-time link and mails it. The page always shows it, too, because mail may be late or
- * lost.
+ * Creates a one-time link and mails it. The page shows it, too, because mail may be late or lost.
  */
 async function invite(
 	{ siteOrigin, staff }: ConfirmDependencies,

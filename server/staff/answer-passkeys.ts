@@ -91,10 +91,7 @@ function signIn(deps: PasskeyDependencies, siteOrigin: string): RequestHandler {
 	};
 }
 
-/**
- * Registers a passkey: 204 for people who are signed in. A one-time link is used up, and signs them
- * in.
- */
+/** Registers a passkey: 204 if signed in; a one-time link is used up and signs its owner in. */
 function register(
 	deps: PasskeyDependencies,
 	siteOrigin: string,

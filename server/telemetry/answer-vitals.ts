@@ -18,10 +18,7 @@ export interface VitalDependencies extends ProblemDependencies {
 const value = (name: keyof typeof vitalLimits) =>
 	z.number().min(0).max(vitalLimits[name]).optional();
 
-/**
- * Only known names, because each creates a time series, and values that are possible for a page
- * view.
- */
+/** Known names, because each creates a time series, and values possible for a page view. */
 const report = z.object({
 	page: z.custom<PageId>(
 		(id) => typeof id === "string" && Object.hasOwn(routes, id),
@@ -43,10 +40,7 @@ const allowed: Readonly<Record<string, string>> = {
 	),
 };
 
-/**
- * Accepts a page view's web vitals. They are counted by page, locale and device class; nothing else
- * is stored.
- */
+/** Counts a page view's web vitals by page, locale and device class, and stores nothing else. */
 export function answerVitals(
 	deps: VitalDependencies,
 	siteOrigin: string,

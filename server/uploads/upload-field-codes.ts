@@ -1,10 +1,7 @@
 import type { Allowance } from "./upload-allowance.ts";
 import { isHarmfulLink, isOnOwnDisk } from "./upload-links.ts";
 
-/**
- * The characters that begin a field, separate its code from its result, and end it (MS-DOC,
- * 2.8.25).
- */
+/** The marks around a field and between its code and result (MS-DOC, 2.8.25). */
 export const fieldMarks = {
 	begin: "\x13",
 	separator: "\x14",

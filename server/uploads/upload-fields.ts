@@ -19,18 +19,14 @@ const elements = new RegExp(
 	"g",
 );
 
-/**
- * The begin mark of a field (MS-DOC, 2.8.25) followed by such a code, in 8-bit or 16-bit
- * characters.
- */
+/** A field's begin mark (MS-DOC, 2.8.25) and such a code, in 8-bit or 16-bit characters. */
 const activeMarks = [
 	String.raw`\x13[\s"]{0,64}DDE`,
 	String.raw`\x13\0(?:[\s"]\0){0,64}D\0D\0E\0`,
 ].map((mark) => new RegExp(mark, "i"));
 
 /**
- * Whether a Word document from before 2007 has a field that starts a program, with its code in one
- * piece.
+ * Whether a pre-2007 Word document has a field that starts a program, with its code in one piece.
  */
 export function hasActiveMark(bytes: Buffer): boolean {
 	const text = bytes.toString("latin1");
@@ -59,8 +55,7 @@ export async function hasActiveField(
 		if (++pieces > maximalPieces || code.length > maximalCode)
 			throw new Error("too many fields");
 	}
-	// A crude check over all codes together, in case the marks are unknown. Each field is checked
-	// below.
+	// A crude check over all codes, in case the marks are unknown. Each field is checked below.
 	if (activeFields.test(resolveReferences(code))) return true;
 	return hasActiveCode(markFields(xml), allowance);
 }

@@ -10,10 +10,7 @@ import { UnfitPdfError } from "./upload-pdf-tokens.ts";
 import { readWordText } from "./upload-word-text.ts";
 import { listZipNames } from "./upload-zip.ts";
 
-/**
- * The first bytes of Word's main stream: `wIdent` of Word 97 and later, and of Word 6 and 95
- * (MS-DOC, 2.5.2).
- */
+/** `wIdent` at the start of Word's stream: Word 97 and later, Word 6 and 95 (MS-DOC, 2.5.2). */
 const wordMagics = [0xa5ec, 0xa5dc];
 const word95 = 0xa5dc;
 /** Flags at byte 10: Word 95 allows macros only with `fDot`; passwords set `fEncrypted`. */

@@ -64,10 +64,7 @@ function makeDocOutOfOrder(): Buffer {
 	return bytes;
 }
 
-/**
- * A document whose text is so short that it is in the mini stream, in sectors of 64 bytes (MS-CFB,
- * 2.4).
- */
+/** A document whose text is so short that it is in the mini stream (MS-CFB, 2.4). */
 function makeShortDoc(): Buffer {
 	const bytes = makeDocInPieces(["\x13 D", "DE x\x14\x15"]);
 	const [table, directory, entry, shared] = [512, 1024, 128, 18];

@@ -4,10 +4,7 @@ import {
 	UnfitPdfError,
 } from "./upload-pdf-tokens.ts";
 
-/**
- * Keys whose actions run without a click (ISO 32000-2, 12.6.2 and 12.6.3): on opening, on an event,
- * or after another action.
- */
+/** Keys whose actions run without a click (ISO 32000-2, 12.6.2 and 12.6.3). */
 const selfRunning = ["OpenAction", "AA", "Next"];
 
 /** More than the actions of any real document. */

@@ -62,10 +62,7 @@ export function createNameWatch(bytes: Buffer): (token: PdfToken) => void {
 	};
 }
 
-/**
- * Whether a name is that of a destination: as the value of such a key, or with a location as its
- * value.
- */
+/** Whether a name is a destination's: the value of such a key, or followed by a location. */
 function isDestination(
 	{ name, before, depth }: Doubtful,
 	next: PdfToken,

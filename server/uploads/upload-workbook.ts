@@ -1,9 +1,6 @@
 /** Record types of a workbook (MS-XLS, 2.3.2). */
 const records = { sheet: 0x85, encryption: 0x2f, end: 0x0a };
-/**
- * The offset of a sheet's type in its record, and the active types: Excel 4 macros and VBA modules
- * (2.4.28).
- */
+/** The offset of a sheet's type, and the active types: Excel 4 macros and VBA modules (2.4.28). */
 const kindAt = 5;
 const activeKinds = [1, 6];
 const headLength = 4;

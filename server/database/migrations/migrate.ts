@@ -48,8 +48,7 @@ export async function migrate(
 						.execute(all);
 			}
 		};
-		// Before counting: until a table is locked, PostgreSQL may use a snapshot in which it is
-		// missing.
+		// Before counting: until it locks a table, PostgreSQL may use a snapshot that lacks it.
 		await run([
 			...lock,
 			"CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)",

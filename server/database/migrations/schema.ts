@@ -33,9 +33,7 @@ interface EnquiryTable {
 	created_at: number;
 	/** One of `enquiryStates`. */
 	state: Generated<string>;
-	/**
-	 * Searchable text in lower case: reference, name, email, company, message, position and notes.
-	 */
+	/** Searchable text in lower case: reference, name, email, company, message, position and notes. */
 	search_text: Generated<string>;
 	/** Detects a reused key with other content; `null` in rows older than this column. */
 	content_hash: Generated<string | null>;
