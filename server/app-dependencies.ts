@@ -27,18 +27,18 @@ import type { SourceMaps } from "./telemetry/source-maps.ts";
 import type { CountVitals } from "./telemetry/vital-metrics.ts";
 import type { Span } from "./tracing/trace-context.ts";
 
-/** All that the app needs from outside. */
+/** Everything the app needs from outside. */
 export interface AppDependencies extends Omit<PageDependencies, "siteOrigin"> {
 	readonly config: Config;
 	readonly logger: Logger;
 	readonly logDestination: LogDestination;
 	readonly sendCachedAnswer: SendCachedAnswer;
 	readonly metrics: Metrics;
-	/** Takes spans, where they are exported. */
+	/** Absent if spans are not exported. */
 	readonly exportSpan?: ((span: Span) => void) | undefined;
 	readonly countVitals: CountVitals;
 	readonly countClientError: ClientErrorDependencies["countClientError"];
-	/** Of the scripts that the running build sends to browsers. */
+	/** Source maps of the scripts that the running build sends to browsers. */
 	readonly sourceMaps: SourceMaps;
 	readonly assets: AssetManifest;
 	readonly readiness: Readiness;
@@ -46,7 +46,7 @@ export interface AppDependencies extends Omit<PageDependencies, "siteOrigin"> {
 	readonly keptBuilds: KeptBuilds;
 	readonly dictionaryForms: DictionaryForms;
 	readonly images: ImageDependencies;
-	/** When pages were last changed. Where it is not known, the sitemap does not say. */
+	/** When pages last changed. The sitemap omits unknown dates. */
 	readonly revisions: Revisions;
 	readonly enquiries: EnquiryDependencies;
 	readonly desk: Desk;
@@ -57,10 +57,10 @@ export interface AppDependencies extends Omit<PageDependencies, "siteOrigin"> {
 	readonly verifyToken: VerifyToken;
 	/** Milliseconds since 1970. */
 	readonly now: () => number;
-	/** All messages, for staff: those of vacancies that are not public included. */
+	/** All messages, including those of unpublished vacancies; for staff only. */
 	readonly allMessages: Messages;
-	/** Finds the social card of a page that is not public at all times. */
+	/** Finds the social card of a page that is public only on some days. */
 	readonly findDatedCard: FindDatedCard;
-	/** The route table, where its middleware differs from the site's. */
+	/** Overrides the site's route table. */
 	readonly routes?: Readonly<Record<PageId, Route>>;
 }

@@ -63,9 +63,9 @@ import { answerVitals } from "./telemetry/answer-vitals.ts";
 import { traceRequests } from "./tracing/trace-requests.ts";
 
 /**
- * The request pipeline, in the order in which a request meets it.
+ * The request pipeline, in order.
  *
- * @throws when a route names middleware that does not exist.
+ * @throws when a route names unregistered middleware.
  */
 export function createApp(deps: AppDependencies): RequestListener {
 	const { config, assets } = deps;
@@ -85,7 +85,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 	app.enable("strict routing");
 	app.set("trust proxy", config.trustProxy);
 
-	// Cached answers skip all that comes after them, and repeat the headers that `cachedHeaders` names.
+	// Cached responses skip every later step and repeat the headers listed in `cachedHeaders`.
 	const inFront = [
 		parseRequestTarget,
 		identifyRequest(app),

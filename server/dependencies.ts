@@ -57,7 +57,7 @@ import { createUploadScanner } from "./uploads/upload-scanner.ts";
 const imageCacheBytes = 256 * 1024 * 1024;
 const renderDeadlineMs = 5000;
 
-/** What the server needs: the app's dependencies, and what works beside it. */
+/** The app's dependencies, plus the services that run beside it. */
 export interface ServerDependencies extends AppDependencies {
 	readonly database: EnquiryDatabase;
 	readonly deliveries: Deliveries;
@@ -66,7 +66,7 @@ export interface ServerDependencies extends AppDependencies {
 }
 
 /**
- * Builds what the app needs, from the configuration and what the build holds.
+ * Builds the dependencies from the configuration and the build.
  *
  * @param now milliseconds since 1970.
  */
@@ -191,7 +191,7 @@ export async function buildDependencies(
 	};
 }
 
-/** What exports spans, loaded where they are to be exported alone. */
+/** Loads the span exporter only if tracing is configured. */
 async function openSpans(
 	tracing: Config["tracing"],
 	logger: Logger,
@@ -201,7 +201,7 @@ async function openSpans(
 	return createSpanExporter({ tracing, logger });
 }
 
-/** The fast way of sending cached answers where Node is as it was, else Node's own. */
+/** The fast sender if this Node's internals pass the check, otherwise the plain one. */
 async function chooseSender(logger: Logger): Promise<SendCachedAnswer> {
 	if (await checkFastAnswers()) return createFastSender();
 	logger.warn("this Node is not as expected: cached answers are sent slowly");

@@ -19,12 +19,12 @@ const messages = await loadMessages(
 );
 const makeTree = await loadTrees();
 
-/** What a hostile sender could write, and what replacing text could trip over. */
+/** Hostile input, and strings with a special meaning to `String.replace`. */
 const texts = ["Amal", "<b>&amp;</b>", "{{name}}", "$t(home)", "$& $1 $$", ""];
 const counts = [0, 1, 2, 3, 11, 21, 100, 1.5, -1];
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
-/** Those that need no data of one visitor. */
+/** One page per route, without those that need a visitor's data. */
 const firstOfEachRow = pages.filter(
 	(page, index) =>
 		!routeOf(page).isPrivate &&
@@ -111,7 +111,7 @@ test.each(localeCodes)(
 	},
 );
 
-/** Every key, those of lists and of groups among them; what has plural forms by its own name. */
+/** Every key, including those in lists and groups. Plural forms count as one key. */
 function listKeys(tree: MessageTree, prefix = ""): string[] {
 	const keys = Object.entries(tree).flatMap(([name, message]) => {
 		const key = prefix + name;
@@ -121,7 +121,7 @@ function listKeys(tree: MessageTree, prefix = ""): string[] {
 	return [...new Set(keys)];
 }
 
-/** What a message may be given: nothing, counts where it has plural forms, texts for its places. */
+/** Arguments to test a message with: none, counts for plural forms, texts for placeholders. */
 function valuesFor(tree: MessageTree, key: string): object[] {
 	const text = readMessage(tree, key) ?? readMessage(tree, `${key}_other`);
 	const names = Array.from(

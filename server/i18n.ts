@@ -9,20 +9,24 @@ import { createTranslator, type Translator } from "../shared/translator.ts";
 export interface Messages {
 	readonly namespaces: readonly string[];
 	/**
-	 * The instance whose language is the locale, for good: requests share it and never change it.
-	 * For what the server itself says; pages are rendered with a translator.
+	 * The i18next instance fixed to this locale. Requests share it and must not change its language.
+	 * It serves the server's own texts; pages are rendered with a translator.
 	 */
 	instance(locale: Locale): i18n;
-	/** What pages are rendered with, here as in browsers. */
+	/** Renders pages, on the server as in browsers. */
 	translator(locale: Locale): Translator;
-	/** A namespace's messages. Throws for a namespace that was not loaded. */
+	/**
+	 * A namespace's messages.
+	 *
+	 * @throws for a namespace that was not loaded.
+	 */
 	read(locale: Locale, namespace: string): MessageTree;
 }
 
 /**
- * Loads every namespace of every locale from a folder that holds one folder a locale.
+ * Loads every namespace of every locale from a folder with one subfolder per locale.
  *
- * @throws when a namespace that one locale has is missing in another, or is not valid JSON.
+ * @throws when a namespace exists in one locale but not in another, or is not valid JSON.
  */
 export async function loadMessages(folder: string): Promise<Messages> {
 	const namespaces = await listNamespaces(folder);
@@ -92,7 +96,7 @@ async function createForLocale(
 				lng: locale,
 				preload: [locale],
 				ns: [...namespaces],
-				// One file after the other: at the start, taking turns costs more than waiting.
+				// Load files one after another: at startup, switching tasks costs more than blocking.
 				initAsync: false,
 				backend: { loadPath: `${folder}/{{lng}}/{{ns}}.json` },
 			},
@@ -106,15 +110,15 @@ async function createForLocale(
 }
 
 /**
- * React and the mails escape, so i18next does not. Lists and objects are given as they are: its own
- * way copies them leaf by leaf, which is slow.
+ * i18next does not escape, because React and the mail templates do. Lists and objects are returned
+ * as they are: i18next would copy them leaf by leaf, which is slow.
  */
 const i18nOptions = {
 	defaultNS: "common",
 	fallbackLng: false,
 	load: "currentOnly",
 	interpolation: { escapeValue: false },
-	// The default; said, it spares each key a search for signs of natural language.
+	// The default. Setting it explicitly spares every key a test for natural language.
 	keySeparator: ".",
 	returnedObjectHandler: (_key: string, value: unknown) => value,
 } satisfies InitOptions;

@@ -14,7 +14,7 @@ async function start(env: Record<string, string> = {}) {
 	return site;
 }
 
-/** Runs the server until it ends by itself. */
+/** Runs the server until it exits. */
 async function runToEnd(env: Record<string, string>) {
 	const child = spawnServer(dist, env);
 	let errors = "";
@@ -25,7 +25,7 @@ async function runToEnd(env: Record<string, string>) {
 	return { code, errors };
 }
 
-/** A request whose body is still to come, so that its answer is in flight. */
+/** A request whose body is incomplete, so that its response is pending. */
 async function openRequest(origin: string) {
 	const url = new URL("/_locale", origin);
 	const body = "locale=en-US&path=%2Findustries";
@@ -41,7 +41,7 @@ async function openRequest(origin: string) {
 		request.on("error", reject);
 	});
 	await new Promise((resolve) => request.write(body.slice(0, 10), resolve));
-	// Once a later request has been answered, this one has arrived.
+	// Once a later request was answered, this one has arrived.
 	await fetch(new URL("/healthz", origin));
 	return { answer, finish: () => request.end(body.slice(10)) };
 }

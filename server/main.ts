@@ -3,7 +3,7 @@ import path from "node:path";
 
 const oldestNode = 24;
 
-// Before anything is loaded that an old one cannot read.
+// Checked first: an older Node cannot even parse the modules loaded below.
 if (Number.parseInt(process.version.slice(1), 10) < oldestNode) {
 	process.stderr.write(
 		`Node ${process.version.slice(1)} is too old; allowed: Node ${oldestNode} or later\n`,
@@ -11,7 +11,7 @@ if (Number.parseInt(process.version.slice(1), 10) < oldestNode) {
 	process.exit(1);
 }
 
-// Compiling what the server is made of takes a fifth of its start. Node keeps the result beside
-// the build, where it may write, when the process ends.
+// Compiling the modules takes a fifth of the startup time. On exit, Node writes the compile cache
+// next to the build, if it may write there.
 module.enableCompileCache(path.join(import.meta.dirname, "compiled"));
 await import(path.join(import.meta.dirname, "serve.js"));

@@ -17,7 +17,7 @@ import { openSqliteDatabase } from "./database/sqlite/sqlite-database.ts";
 import { createDesk } from "./desk/desk-store.ts";
 import { insertEnquiries, testReference } from "./desk/test-enquiries.ts";
 
-/** Runs the program of a build, as in production. */
+/** Runs a build's program, as in production. */
 async function run(folder: string, ...words: string[]) {
 	const program = path.join(
 		await testBuild("production"),
@@ -72,7 +72,7 @@ test("export writes CSV to standard output, or to a new file for its owner alone
 	expect(output).toContain(`"'+971 50"`);
 	const file = path.join(folder, "out.csv");
 	expect((await run(folder, "export", file)).code).toBe(0);
-	// Reading a stream as text drops the mark.
+	// Reading a stream as text drops the byte order mark.
 	expect(await readFile(file, "utf8")).toBe(`\ufeff${output}`);
 	expect((await stat(file)).mode & 0o777).toBe(0o600);
 	const again = await run(folder, "export", file);

@@ -24,7 +24,7 @@ import { describeFilter } from "./desk/resolve-filter.ts";
 import { runStaffCommand, staffUsage } from "./staff/staff-command.ts";
 
 /*
- * The program `enquiries`, for operators without a browser: beside the server, and in its
+ * The `enquiries` program for operators without a browser. It runs beside the server, in the same
  * environment.
  */
 try {
@@ -59,7 +59,7 @@ async function run(words: readonly string[]): Promise<void> {
 	}
 }
 
-/** Manages the accounts of staff. The first may be made before the first enquiry has come in. */
+/** Manages staff accounts. The first account may be created before any enquiry has arrived. */
 async function manageStaff(words: readonly string[]): Promise<void> {
 	const wantsHelp = ["help", "--help", "-h"].includes(words[0] ?? "help");
 	if (wantsHelp) return void process.stdout.write(staffUsage);
@@ -104,7 +104,7 @@ async function list(
 		"name",
 		"email",
 	];
-	// What people typed is not to steer the terminal.
+	// Typed-in text must not control the terminal.
 	const lines = [heading, ...rows].map((cells) =>
 		cells.map((cell) => cell.replace(/\p{C}/gu, "\ufffd")),
 	);

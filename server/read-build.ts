@@ -10,13 +10,13 @@ import { loadTrees } from "./pages/render/create-tree.tsx";
 import { readSimplify } from "./search/simplify.ts";
 import { openSourceMaps } from "./telemetry/source-maps.ts";
 
-/** What the server reads of a build. Nothing of it changes while the server runs. */
+/** The parts of a build that the server reads. They never change while it runs. */
 export type Build = Awaited<ReturnType<typeof readBuild>>;
 
 /**
- * Reads what `npm run build` wrote into a folder: `manifest.json`, `client/`, `locales/`, `maps/`.
+ * Reads the output of `npm run build`: `manifest.json`, `client/`, `locales/`, `maps/`.
  *
- * @throws where something is missing or cannot be read.
+ * @throws when something is missing or unreadable.
  */
 export async function readBuild(dist: string) {
 	const locales = path.join(dist, "locales");

@@ -13,7 +13,7 @@ import {
 
 const dist = await testBuild("production");
 
-/** A database without deadlines held up a post, and the end, for a minute. */
+/** Less than the minute for which a stuck database without deadlines blocked posts and shutdown. */
 const heldUpMs = 12_000;
 
 async function start(env: Record<string, string>) {
@@ -37,7 +37,7 @@ async function start(env: Record<string, string>) {
 					message: "Two welders in Doha, please.",
 				}),
 			}),
-		/** Lines of the log in which something is said. */
+		/** The log lines with a message. */
 		lines: (message: string): Record<string, unknown>[] =>
 			site
 				.output()

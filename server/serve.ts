@@ -21,13 +21,13 @@ import { watchEventLoop } from "./log/watch-event-loop.ts";
 import { warmPages } from "./pages/cache/warm-pages.ts";
 import { readBuild } from "./read-build.ts";
 
-/** The first moment, in which everything is still being compiled, is for who is waiting. */
+/** Delay before background work: while everything is still being compiled, requests go first. */
 const firstMomentMs = 1000;
 
-/** A database that answers is closed in this time. */
+/** Time reserved for closing the database when the shutdown timeout is used up. */
 const closingMs = 200;
 
-/** Ends the process with one line that says why. */
+/** Prints one line to stderr and exits with status 1. */
 function fail(message: string): never {
 	process.stderr.write(`${message}\n`);
 	process.exit(1);
@@ -53,8 +53,8 @@ for (const { given, meant } of findMisspellings())
 		`${given} is read by nobody: is ${meant} meant?`,
 	);
 
-// `npm run dev` starts its next server ahead, which waits until there is something new to serve. It
-// reads the previous build meanwhile, for reading the next one then takes half as long.
+// `npm run dev` starts the next server ahead of time; it waits here until there is a new build to
+// serve. Meanwhile it reads the previous build, which halves the time to read the next one.
 if (isDevelopment && process.send) {
 	const told = once(process, "message").then(() => true);
 	if (!(await Promise.race([told, nextTurn(false)])))
@@ -83,19 +83,19 @@ const stop = async (signal: string): Promise<void> => {
 	readiness.isDraining = true;
 	warming.abort();
 	logger.info({ signal }, "draining");
-	// Where the end comes in the first moment, tabs may be open all the same.
+	// Tabs may be open even if the process ends before the background work has started.
 	keeping ??= deps.keptBuilds.keep();
 	const { shutdownTimeoutMs } = config;
 	const endsAt = performance.now() + shutdownTimeoutMs;
 	await Promise.race([
 		Promise.all([
 			drain.drain(shutdownTimeoutMs).then(() => deps.spans?.stop()),
-			// The rest is for giving back what is broken off.
+			// The remaining quarter is for releasing interrupted deliveries.
 			deps.deliveries.stop(shutdownTimeoutMs * 0.75),
 			retention?.stop(),
 			keeping,
 		]),
-		// A database that does not answer holds nobody up.
+		// A database that does not respond must not block the shutdown.
 		wait(shutdownTimeoutMs),
 	]);
 	await Promise.race([

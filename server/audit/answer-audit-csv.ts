@@ -20,7 +20,7 @@ import { requestedPage } from "../middleware/find-page.ts";
 import { requireAdministrator } from "./actor.ts";
 import type { AuditRecord } from "./audit-trail.ts";
 
-/** The audit trail as a CSV file, for administrators; that it was taken is recorded, too. */
+/** The audit trail as a CSV file, for administrators. The download is recorded, too. */
 export function answerAuditCsv(
 	deps: DeskFileDependencies,
 	requireSignIn: RequestHandler,
@@ -54,7 +54,7 @@ export function answerAuditCsv(
 	return router;
 }
 
-/** The column of each member of an entry, in their order. */
+/** The column of each member of an entry, in order. */
 const columnOf = {
 	id: "id",
 	createdAt: "createdAt",

@@ -9,10 +9,9 @@ import { renderWithData } from "../pages/render/render-with-data.ts";
 import type { PageDependencies } from "../pages/render/stream-page.ts";
 import { requireAdministrator } from "./actor.ts";
 
-/** Entries on one page. */
 const rowsOnPage = 100;
 
-/** The page of the audit trail, for administrators. Its row in the route table has it guarded. */
+/** The page of the audit trail, for administrators. Its route requires sign-in. */
 export function answerAudit(
 	deps: PageDependencies & { readonly desk: Desk },
 ): RequestHandler {

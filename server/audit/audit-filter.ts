@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AuditFilter, AuditPlace } from "../../shared/audit-actions.ts";
 
-/** Whether an entry passes all of a filter. */
+/** Whether an entry passes the whole filter. */
 export function passesAudit(filter: AuditFilter): Expression<SqlBool> {
 	const { person, action, reference, day } = filter;
 	const start = day === undefined ? 0 : Date.parse(`${day}T00:00:00+04:00`);
@@ -20,7 +20,7 @@ export function passesAudit(filter: AuditFilter): Expression<SqlBool> {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether an entry comes after a place, newest first. */
+/** Whether an entry comes after a place in the list, which is newest first. */
 export function isOlder(place: AuditPlace | undefined): Expression<SqlBool> {
 	return place
 		? sql<SqlBool>`(created_at, id) < (${place.createdAt}, ${place.id})`

@@ -18,7 +18,7 @@ const signIn = (password: string) =>
 
 test("sign-ins, right and wrong, accounts and sign-outs are in the trail, without passwords", async () => {
 	await signIn("a wrong guess").expect(401);
-	// Nothing was compared.
+	// No password was compared.
 	await signIn("").expect(422);
 	const { body } = await signIn(testPassword).expect(200);
 	const Authorization = String(body.token);

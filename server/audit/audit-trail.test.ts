@@ -52,7 +52,7 @@ test.each(testDatabases)(
 		const trail = createAuditTrail(await open(), () => time);
 		const reference = testReference(1);
 		await trail.record([{ action: "view", actor: testActor, reference }]);
-		// Midnight in Dubai.
+		// Past midnight in Dubai.
 		time += 1000;
 		await trail.record([
 			{ action: "state", actor: chen, reference, detail: "placed" },

@@ -13,45 +13,44 @@ import { isOlder, passesAudit } from "./audit-filter.ts";
 
 /** Who acts, and from where. */
 export interface Actor {
-	/** The account's number; null for the emergency key and for operators. */
+	/** The account's id; `null` for the emergency key and operators. */
 	readonly id: number | null;
 	readonly name: string;
-	/** The network address of the client; null where there is none. */
+	/** The client's network address; `null` if there is none. */
 	readonly address: string | null;
 }
 
-/** What somebody did. */
 export interface AuditEntry {
 	readonly action: AuditAction;
 	readonly actor: Actor;
-	/** The enquiry that it was done to. */
+	/** The affected enquiry. */
 	readonly reference?: string | undefined;
-	/** Further facts, such as the new state; never personal data of a sender. */
+	/** Further facts, such as the new state; never a sender's personal data. */
 	readonly detail?: string | undefined;
 }
 
-/** An entry as it is stored. */
+/** A stored entry. */
 export interface AuditRecord extends Omit<AuditRow, "at"> {
 	/** Milliseconds since 1970. */
 	readonly createdAt: number;
 }
 
 /**
- * What staff did: entries are added, and never changed or deleted. Every method rejects with a
- * `StoreDownError` while the database cannot be used.
+ * The audit trail: entries are added, but never changed or deleted. Every method rejects with a
+ * `StoreDownError` while the database is unavailable.
  */
 export interface AuditTrail {
-	/** Records what is about to be shown or sent; what changes something records in its transaction. */
+	/** Records data about to be shown or sent. Changes are recorded in their own transactions. */
 	record(entries: readonly AuditEntry[]): Promise<void>;
-	/** Entries that pass, newest first. */
+	/** Entries that pass the filter, newest first. */
 	list(
 		filter: AuditFilter,
 		before: AuditPlace | undefined,
 		limit: number,
 	): Promise<readonly AuditRecord[]>;
-	/** The names of all who have acted. */
+	/** The names of all actors. */
 	people(): Promise<readonly string[]>;
-	/** All entries that pass, newest first, in parts. */
+	/** All entries that pass the filter, newest first, in batches. */
 	exportAll(filter: AuditFilter): AsyncGenerator<readonly AuditRecord[]>;
 }
 
@@ -95,7 +94,7 @@ export function createAuditTrail(
 }
 
 /**
- * Adds entries to the audit trail, in the transaction of what was done.
+ * Adds entries to the audit trail, in the transaction of the recorded change.
  *
  * @param time now, in milliseconds since 1970.
  */
@@ -113,7 +112,7 @@ export async function recordAudit(
 		reference: reference ?? null,
 		detail: detail ?? null,
 	}));
-	// The databases bound the values of one statement.
+	// Databases limit the number of parameters per statement.
 	for (let start = 0; start < rows.length; start += 500)
 		await db
 			.insertInto("audit")

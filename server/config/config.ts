@@ -1,7 +1,7 @@
 import { allowed, environment, secrets } from "./environment.ts";
 import { readTracing } from "./tracing.ts";
 
-/** A variable that holds something that is not allowed. */
+/** An environment variable with an invalid value. */
 export class ConfigError extends Error {
 	override readonly name = "ConfigError";
 }
@@ -10,9 +10,9 @@ export class ConfigError extends Error {
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the configuration from environment variables, the process's unless told others. An empty variable counts as unset.
+ * Reads the configuration from environment variables. Empty variables count as unset.
  *
- * @throws {ConfigError} naming the first variable with a bad value, and what is allowed.
+ * @throws {ConfigError} naming the first invalid variable and the allowed values.
  */
 export function readConfig(
 	env: Readonly<Record<string, string | undefined>> = process.env,
@@ -39,41 +39,41 @@ export function readConfig(
 	return Object.freeze({
 		port: data.PORT,
 		host: data.HOST,
-		/** Scheme, host and port under which visitors find the site, without a trailing slash. */
+		/** The public origin (scheme, host and port), without a trailing slash. */
 		siteOrigin: data.SITE_ORIGIN ?? `http://localhost:${data.PORT}`,
 		/** Express's `trust proxy` setting. */
 		trustProxy: data.TRUST_PROXY,
 		logLevel: data.LOG_LEVEL,
-		/** What opens `/metrics`, which is not there without. */
+		/** Grants access to `/metrics`; without it, that path is a 404. */
 		metricsToken: data.METRICS_TOKEN,
-		/** Where spans of requests are exported to; nowhere if undefined. */
+		/** Where to export spans; nowhere if undefined. */
 		tracing: readTracing(data),
 		dataDir: data.DATA_DIR,
-		/** Where PostgreSQL keeps enquiries; without it they are in a file in `dataDir`. */
+		/** The PostgreSQL database for enquiries; without it, they are in a file in `dataDir`. */
 		databaseUrl: data.DATABASE_URL,
-		/** What stands before `/api/…` in the browser's requests; nothing if undefined. */
+		/** Prefix of `/api/…` in the browser's requests; none if undefined. */
 		apiBaseUrl: data.API_BASE_URL,
 		imageHosts: data.IMAGE_HOSTS,
 		guardExemptPaths: data.GUARD_EXEMPT_PATHS,
 		uncacheableLocales: data.I18N_UNCACHEABLE,
-		/** Enquiries that one address may post in ten minutes. */
+		/** The most enquiries from one address in ten minutes. */
 		enquiryRateLimit: data.ENQUIRY_RATE_LIMIT,
-		/** Days after which enquiries are deleted; for ever if undefined. */
+		/** Days after which enquiries are deleted; never if undefined. */
 		enquiryRetentionDays: data.ENQUIRY_RETENTION_DAYS || undefined,
-		/** The firm's addresses for mail about enquiries; the first is also the sender of mail. */
+		/** The firm's addresses for mail about enquiries; mails come from the first one. */
 		enquiryTo: data.ENQUIRY_TO,
 		smtpUrl: data.SMTP_URL,
 		webhook: data.ENQUIRY_WEBHOOK_URL,
-		/** Memory for rendered pages; with 0 every request renders. */
+		/** Memory for rendered pages; with 0, every request renders. */
 		pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
-		/** What signs links to pages that are not public; without it there are none. */
+		/** The key that signs preview links; without it there are none. */
 		previewSecret: data.PREVIEW_SECRET,
-		/** Everybody sees what is not public, marked: for authors, on their own machines. */
+		/** Shows unpublished content to everybody, marked as such: for authors' own machines. */
 		showsUnpublished: data.SHOW_UNPUBLISHED,
 		shutdownTimeoutMs: data.SHUTDOWN_TIMEOUT_MS,
-		/** What looks for viruses in uploaded files; without it nobody does. */
+		/** The virus scanner for uploads; without it, files are not scanned. */
 		uploadScanner: data.UPLOAD_SCANNER,
-		/** What the password of staff is checked against. Without it nobody can sign in. */
+		/** The hash of the emergency key. Without it, only accounts can sign in. */
 		staffPasswordHash: data.STAFF_PASSWORD_HASH,
 	});
 }

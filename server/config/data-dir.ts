@@ -4,9 +4,9 @@ import { codeOf } from "../errors/code-of.ts";
 import { ConfigError } from "./config.ts";
 
 /**
- * Makes the folder that is written to where there is none.
+ * Creates the data folder if it is missing.
  *
- * @throws {ConfigError} when it cannot be made, is no folder, or may not be written to.
+ * @throws {ConfigError} when it cannot be created, is not a folder, or is not writable.
  */
 export function prepareDataDir(folder: string): void {
 	try {
@@ -20,8 +20,8 @@ export function prepareDataDir(folder: string): void {
 }
 
 /**
- * Makes a folder and those above it. Node's `recursive` never ends where a folder that is there says
- * that it is not, as `/proc` does.
+ * Creates a folder and its parents. Node's `recursive` option loops forever if an existing folder
+ * claims not to exist, as in `/proc`.
  */
 export function makeFolder(folder: string): void {
 	if (isFolder(folder)) return;
@@ -30,7 +30,7 @@ export function makeFolder(folder: string): void {
 	try {
 		mkdirSync(folder);
 	} catch (error) {
-		// Another instance may have made it meanwhile.
+		// Another instance may have created it meanwhile.
 		if (!isFolder(folder)) throw error;
 	}
 }

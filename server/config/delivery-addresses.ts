@@ -1,24 +1,24 @@
 import { isWebhookSecret } from "../delivery/webhook-signature.ts";
 import { isDecodable, parseServerUrl } from "./server-url.ts";
 
-/** Where enquiries are posted, and what such posts are signed with. */
+/** The URL that enquiries are posted to, and the key that signs them. */
 export interface WebhookAddress {
-	/** Without user and password. */
+	/** Without credentials. */
 	readonly url: string;
 	readonly secret: string | undefined;
 }
 
-/** What the query of an SMTP address may set: how far TLS is used and trusted. */
+/** The settings allowed in an SMTP URL's query: the use of TLS and its trust. */
 const smtpSettings = [
 	...["ignoreTLS", "requireTLS", "name"],
 	...["tls.rejectUnauthorized", "tls.servername"],
 ];
 
-/** An address of ASCII letters that needs no quoting, at a domain of one or more labels. */
+/** An ASCII address that needs no quoting, at a domain of one or more labels. */
 export const mailAddressPattern =
 	/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
 
-/** Whether a text is an `smtp:` or `smtps:` address of a server. */
+/** Whether a text is an `smtp:` or `smtps:` URL. */
 export function isSmtpUrl(value: string): boolean {
 	const url = parseServerUrl(value, ["smtp:", "smtps:"]);
 	return (
@@ -28,7 +28,9 @@ export function isSmtpUrl(value: string): boolean {
 	);
 }
 
-/** Whether a text is an address to post to, with nothing but a secret before the host. */
+/**
+ * Whether a text is a webhook's URL. Its only credential may be a secret in the password's place.
+ */
 export function isWebhookUrl(value: string): boolean {
 	const url = URL.parse(value);
 	return (
@@ -41,7 +43,7 @@ export function isWebhookUrl(value: string): boolean {
 	);
 }
 
-/** Takes the secret out of a webhook's address. */
+/** Separates a webhook's secret from its URL. */
 export function parseWebhookUrl(value: string): WebhookAddress {
 	const url = new URL(value);
 	const secret = decodeURIComponent(url.password) || undefined;

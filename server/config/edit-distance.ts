@@ -1,4 +1,4 @@
-/** How many letters are to be put in, left out, replaced or swapped, whatever their case. */
+/** The number of insertions, deletions, replacements and swaps between two texts, ignoring case. */
 export function editDistance(one: string, other: string): number {
 	const [a, b] = [one.toUpperCase(), other.toUpperCase()];
 	let before: number[] = [];

@@ -44,7 +44,7 @@ const pairs = z
 	.default({})
 	.readonly();
 
-/** The environment variables that are read, and how. */
+/** The schema of the environment variables. */
 export const environment = z.object({
 	PORT: integer(0, 65535).default(3000),
 	HOST: z.string().refine(isHost).optional(),
@@ -146,7 +146,7 @@ const collectorForm =
 	"an http or https address, such as http://collector.example.com:4318";
 const pairsForm = "name=value, separated by commas";
 
-/** What each variable allows, in words. */
+/** The allowed values of each variable, in words. */
 export const allowed: Record<keyof z.input<typeof environment>, string> = {
 	PORT: "a port number from 0 to 65535",
 	HOST: "an address or host name to listen on",
@@ -190,7 +190,7 @@ export const allowed: Record<keyof z.input<typeof environment>, string> = {
 		"clamd://host:port, unix:/path of clamd's socket, or exec:/path of a program with its parameters",
 };
 
-/** Variables that hold secrets, which no error repeats. */
+/** Variables with secrets, which error messages must not quote. */
 export const secrets: readonly string[] = [
 	"DATABASE_URL",
 	"ENQUIRY_WEBHOOK_URL",

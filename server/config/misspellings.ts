@@ -1,15 +1,15 @@
 import { editDistance } from "./edit-distance.ts";
 import { allowed } from "./environment.ts";
 
-/** A variable that nobody reads, and the one that is probably meant. */
+/** An unknown variable, and the one that was probably meant. */
 export interface Misspelling {
 	readonly given: string;
 	readonly meant: string;
 }
 
 /**
- * Finds variables whose names are off a known one by letter case, or by up to two letters: one
- * where the name is too short to be told from others.
+ * Finds variables whose names differ from a known one only by letter case or by up to two letters
+ * (one letter for short names).
  */
 export function findMisspellings(
 	env: Readonly<Record<string, string | undefined>> = process.env,

@@ -2,12 +2,12 @@ import { isIP } from "node:net";
 
 export const hostPattern = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i;
 
-/** Whether a value is an address or a host name. */
+/** Whether a value is an IP address or a host name. */
 export function isHost(value: string): boolean {
 	return isIP(value) !== 0 || hostPattern.test(value);
 }
 
-/** Whether a value is one that {@link parseTrustProxy} takes. */
+/** Whether {@link parseTrustProxy} accepts a value. */
 export function isTrustProxy(value: string): boolean {
 	const named = ["loopback", "linklocal", "uniquelocal"];
 	return (
@@ -18,14 +18,14 @@ export function isTrustProxy(value: string): boolean {
 	);
 }
 
-/** Whether an item is a network as Express takes it, which refuses a prefix of no bits. */
+/** Whether an item is a network in CIDR notation. Express rejects a prefix length of 0. */
 function isNetwork(item: string): boolean {
 	const [, address = "", bits = ""] = /^(.*)\/(\d{1,3})$/.exec(item) ?? [];
 	const maximum = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
 	return Number(bits) >= 1 && Number(bits) <= maximum;
 }
 
-/** A value for Express's `trust proxy`. */
+/** Parses a value for Express's `trust proxy`. */
 export function parseTrustProxy(value: string): boolean | number | string[] {
 	if (value === "true" || value === "false") return value === "true";
 	return /^\d+$/.test(value) ? Number(value) : splitAddresses(value);

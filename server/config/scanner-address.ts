@@ -1,4 +1,4 @@
-/** Where files are scanned: by ClamAV's daemon, or by a program that reads them. */
+/** The virus scanner: ClamAV's daemon, or a program that reads files. */
 export type ScannerAddress =
 	| {
 			readonly kind: "clamd";
@@ -14,8 +14,8 @@ export type ScannerAddress =
 	  };
 
 /**
- * Reads `clamd://host:port`, `unix:/path` of clamd's socket, or `exec:/path` of a program with
- * parameters between blanks. Gives nothing for anything else.
+ * Parses `clamd://host:port`, `unix:/path` (clamd's socket), or `exec:/path` with parameters
+ * separated by spaces. Returns `undefined` for anything else.
  */
 export function parseScannerAddress(value: string): ScannerAddress | undefined {
 	const [, program] = /^exec:(\/[^\p{Cc}]+)$/u.exec(value) ?? [];

@@ -4,12 +4,12 @@ export function isDatabaseUrl(value: string): boolean {
 	return url !== undefined && /^\/[^/]+$/.test(url.pathname);
 }
 
-/** The URL of a server that others than we connect to; nothing where they might read it otherwise. */
+/** Parses a URL for a driver; `undefined` if the driver might parse it differently. */
 export function parseServerUrl(
 	value: string,
 	protocols: readonly string[],
 ): URL | undefined {
-	// Parsing takes line breaks out, which drivers might not.
+	// `URL` removes line breaks, which drivers might not.
 	if (/[\p{Cc}\s]/u.test(value)) return undefined;
 	const url = URL.parse(value) ?? undefined;
 	return url &&
@@ -21,7 +21,7 @@ export function parseServerUrl(
 		: undefined;
 }
 
-/** Whether all percent signs of a text stand for something. */
+/** Whether all of a text's percent-encoding is valid. */
 export function isDecodable(text: string): boolean {
 	try {
 		decodeURIComponent(text);

@@ -1,17 +1,17 @@
-/** Where spans are exported to, and which. */
+/** Which spans are exported, and where. */
 export interface Tracing {
-	/** Takes OTLP as JSON over HTTP. */
+	/** Accepts OTLP as JSON over HTTP. */
 	readonly endpoint: string;
 	readonly headers: Readonly<Record<string, string>>;
-	/** What the spans are said to come from. */
+	/** The resource attributes of the spans. */
 	readonly resource: Readonly<Record<string, string>>;
-	/** The share of traces that are exported, from 0 to 1. */
+	/** The fraction of traces to export, from 0 to 1. */
 	readonly ratio: number;
-	/** Whether who called decides, where somebody did. */
+	/** Whether the caller's sampling decision takes precedence, if there is one. */
 	readonly isParentBased: boolean;
 }
 
-/** OpenTelemetry's samplers: the ones that need no number, and what they come to. */
+/** OpenTelemetry's samplers. */
 export const samplers = [
 	"always_on",
 	"always_off",
@@ -21,7 +21,7 @@ export const samplers = [
 	"parentbased_traceidratio",
 ] as const;
 
-/** The variables of OpenTelemetry that are read, as they are given. */
+/** The supported OpenTelemetry variables. */
 export interface TracingVariables {
 	readonly OTEL_SDK_DISABLED: boolean;
 	readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
@@ -34,8 +34,9 @@ export interface TracingVariables {
 }
 
 /**
- * What OpenTelemetry's variables ask for (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/);
- * nothing where no endpoint is named.
+ * Reads OpenTelemetry's variables
+ * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/); `undefined`
+ * if they name no endpoint.
  */
 export function readTracing(given: TracingVariables): Tracing | undefined {
 	const base = given.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, "");
@@ -57,9 +58,10 @@ export function readTracing(given: TracingVariables): Tracing | undefined {
 }
 
 /**
- * Reads `name=value,name=value`, values with percent signs.
+ * Parses `name=value,name=value` with percent-encoded values.
  *
- * @returns nothing for what is not of that form.
+ *
+ * @returns `undefined` if the text is malformed.
  */
 export function parsePairs(text: string): Record<string, string> | undefined {
 	const pairs: [string, string][] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isBot } from "./bots.ts";
 
-/** The usual beginnings of user agents. */
+/** Common prefixes of user agents. */
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64)";
 const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)";
 const linux = "Mozilla/5.0 (X11; Linux x86_64)";
@@ -64,7 +64,7 @@ test.each([
 		"Baiduspider on a phone",
 		`Mozilla/5.0 (iPhone; CPU iPhone OS 9_1 like Mac OS X) AppleWebKit/601.1.46 (KHTML, like Gecko) Version/9.0 Mobile/13B143 Safari/601.1 (compatible; Baiduspider-render/2.0; +http://www.baidu.com/search/spider.html)`,
 	],
-	// Crawlers of the rest of the web
+	// Crawlers of the international web
 	[
 		"Googlebot",
 		"Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
@@ -233,7 +233,7 @@ test.each([
 		"DingTalk",
 		`Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) ${appleWebkit} Mobile/20G75 AliApp(DingTalk/7.1.0) com.laiwang.DingTalk/28836512 Channel/201200 language/zh-Hans-CN UT4Aplus/0.0.6 WK`,
 	],
-	// Browsers everywhere
+	// International browsers
 	["Chrome on Windows", `${windows} ${webkit} Chrome/140.0.0.0 Safari/537.36`],
 	["Chrome on macOS", `${mac} ${webkit} Chrome/140.0.0.0 Safari/537.36`],
 	["Chrome on Linux", `${linux} ${webkit} Chrome/140.0.0.0 Safari/537.36`],

@@ -1,21 +1,21 @@
 import { isbot } from "isbot";
 import { cacheValues } from "./cache-values.ts";
 
-/** Crawlers of the Chinese web, some of which isbot does not know. */
+/** Crawlers of the Chinese web, some unknown to isbot. */
 const crawlers =
 	/360Spider|YisouSpider|Bytespider|PetalBot|Sogou [\w ]*spider|Baiduspider/i;
 
-/** People whose browsers isbot takes for robots, and the browsers of tests and audits. */
+/** Real browsers that isbot takes for bots, and the browsers of tests and audits. */
 const people =
 	/baiduboxapp|MicroMessenger|\bQQ\/|MQQBrowser|QQBrowser|UCBrowser|\bUCWEB|HuaweiBrowser|HUAWEI|SogouMobileBrowser|HeadlessChrome|Chrome-Lighthouse/i;
 
-/** What no browser says of itself: crawlers do, also those that claim a browser's name. */
+/** Text that only crawlers send, including those that claim to be a browser. */
 const declarations = /bot\b|spider|crawler|https?:\/\//i;
 
-/** Longer user agents are cut: isbot's expression is large. */
+/** In characters. Longer user agents are cut, because isbot's pattern is large. */
 const maximalLength = 512;
 
-/** Whether a user agent is a robot's. A client that names none counts as a person. */
+/** Whether a user agent is a bot's. A missing one counts as a person's. */
 export function isBot(userAgent: string | undefined): boolean {
 	return userAgent ? judge(userAgent) : false;
 }

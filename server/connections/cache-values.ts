@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * Makes a function of a header's value that works each out once: browsers send few different ones.
+ * Memoizes a function of a header value: browsers send few different ones.
  *
- * @param bounds `values`: how many are cached; `longest`: the length, in characters, of those that
- * are. Others are worked out each time.
+ * @param bounds `values`: the maximum number of cache entries; `longest`: the longest value to
+ * cache, in characters. Longer values are computed each time.
  */
 export function cacheValues<T extends NonNullable<unknown>>(
 	read: (value: string) => T,

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** An answer that everybody gets, but for the request's id. */
+/** A response that is the same for everybody except for the request id. */
 export interface CachedAnswer {
 	readonly status: 200 | 304;
-	/** The body; empty where there is none. */
+	/** The body, or an empty buffer. */
 	readonly bytes: Buffer;
-	/** Names and values in turn, as `writeHead` takes them. */
+	/** Alternating names and values, as `writeHead` takes them. */
 	readonly headers: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export type SendCachedAnswer = (
 
 export const idName = "X-Request-Id";
 
-/** Sends a cached answer by Node's documented means. */
+/** Sends a cached response with Node's public API. */
 export const sendPlainly: SendCachedAnswer = (req, res, requestId, answer) => {
 	res.writeHead(answer.status, [idName, requestId, ...answer.headers]);
 	const hasBody = req.method === "GET" && answer.bytes.length > 0;

@@ -17,12 +17,12 @@ import {
 const app = createApp(
 	await testDependencies({
 		SITE_ORIGIN: "https://www.example.com",
-		// Without one the login page depends on whether there are accounts, and is not cached.
+		// Without one, the login page depends on whether there are accounts, and is not cached.
 		STAFF_PASSWORD_HASH: testPasswordHash,
 	}),
 );
 
-/** One public page a row of the route table, in one language after the other; what search finds is nobody else's. */
+/** One cacheable page per route, with alternating locales. */
 const templates = [...new Map(pages.map((page) => [page.id, page])).values()]
 	.filter((page) => !routeOf(page).isPrivate && !routeOf(page).isDocument)
 	.map((page, row) => {
@@ -30,7 +30,7 @@ const templates = [...new Map(pages.map((page) => [page.id, page])).values()]
 		return [pageHref(page, locale), locale] as const;
 	});
 
-/** Of one answer alone; and how its bytes are framed, which is not known before all are there. */
+/** Headers that differ by response, and the framing, which is unknown at first. */
 const varying = ["date", "x-request-id", "server-timing"];
 const framing = ["content-length", "transfer-encoding"];
 
@@ -80,7 +80,7 @@ test.each(templates)(
 		expect(without(nextHead.headers, leftOfHead)).toEqual(
 			without(head.headers, leftOfHead),
 		);
-		// The page may have been compressed better just then, which its length tells.
+		// The page may have been recompressed meanwhile, which changes its length.
 		const after = await ask("GET", at);
 		expect(
 			[next, after].map(({ headers }) => without(headers, varying)),
@@ -89,7 +89,7 @@ test.each(templates)(
 		for (const method of ["GET", "HEAD"] as const) {
 			const unchanged = { "If-None-Match": etag };
 			const cached = await ask(method, at, unchanged);
-			// A cookie that is written otherwise is left to the app.
+			// Cookies in an unusual form are left to the app.
 			const passed = await ask(method, at, {
 				...unchanged,
 				Cookie: "theme=;theme=",

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 /**
- * What a cached answer repeats of the first one's headers, as the pipeline's steps set them for
- * everybody. A header that is not here is not repeated.
+ * The headers of the first response that cached responses repeat. The pipeline sets them to the
+ * same value for everybody. Unlisted headers are not repeated.
  */
 export const cachedHeaders = [
 	"cache-control",
@@ -29,7 +29,7 @@ export const cachedHeaders = [
 	"x-xss-protection",
 ] as const;
 
-/** What each answer has of its own: its request's, its coding's, or its connection's. */
+/** The headers that differ by request, encoding, or connection. */
 export const ownHeaders = [
 	"connection",
 	"content-encoding",
@@ -43,8 +43,8 @@ export const ownHeaders = [
 ] as const;
 
 /**
- * The headers that a cached answer repeats; `undefined` of an answer that is not for everybody:
- * only a 200 that sets no cookie is.
+ * The headers that a cached response repeats, or `undefined` if the response is not cacheable: only
+ * a 200 without cookies is.
  */
 export function readCachedHeaders(
 	res: ServerResponse,
@@ -58,7 +58,7 @@ export function readCachedHeaders(
 	);
 }
 
-/** Names and values in turn, as `writeHead` takes them. */
+/** Alternating names and values, as `writeHead` takes them. */
 export function listHeaders(headers: OutgoingHttpHeaders): string[] {
 	return Object.entries(headers).flatMap(([name, value]) =>
 		value === undefined ? [] : [name, String(value)],

@@ -9,7 +9,7 @@ import { checkFastAnswers } from "./check-fast-answers.ts";
 
 type Headers = OutgoingHttpHeader[] | OutgoingHttpHeaders;
 
-/** An answer of a Node that keeps a part elsewhere, so that setting it here does nothing. */
+/** A changed Node's response class, in which setting the field has no effect. */
 class Renamed extends ServerResponse {
 	#isNodes = false;
 

@@ -22,13 +22,13 @@ const unchanged: CachedAnswer = {
 	headers: etag,
 };
 
-/** Each kind of answer twice: the second is made from the first. */
+/** Each kind of response twice: the second reuses the first one's bytes. */
 const requests = ["GET /", "GET /", "GET /304", "GET /304", "HEAD /"];
 
 /**
- * Whether what the fast way sends over a connection is what Node sends, byte for byte.
+ * Whether the fast sender sends the same bytes as Node.
  *
- * @param Response what answers; another class in tests, of a Node that is not as we know it.
+ * @param Response the response class; tests pass one of a changed Node.
  */
 export async function checkFastAnswers(
 	Response: ResponseClass = ServerResponse,
@@ -40,7 +40,7 @@ export async function checkFastAnswers(
 	return fast === plain;
 }
 
-/** All that goes over one connection, but for the time. */
+/** Everything sent over one connection, except the time. */
 async function collectAnswers(
 	send: SendCachedAnswer,
 	Response: ResponseClass,

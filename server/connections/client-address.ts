@@ -1,13 +1,13 @@
 import ipaddr from "ipaddr.js";
 
-/** Whom an address belongs to: itself, or, of IPv6, its network of 64 bits, which one has whole. */
+/** The client of an address: itself or, for IPv6, its /64 network, which belongs to one client. */
 export function clientOf(address: string | undefined): string {
 	return prefixOf(address, 8);
 }
 
 /**
- * Which network an address is counted with where many addresses would be one's own: of IPv6 its 48
- * bits, which providers give to one subscriber at most; of IPv4 the address itself.
+ * The network that an address is counted with when one client may own many: the address itself for
+ * IPv4, the /48 for IPv6, which is the most that providers assign to a subscriber.
  */
 export function networkOf(address: string | undefined): string {
 	return prefixOf(address, 6);

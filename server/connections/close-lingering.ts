@@ -1,13 +1,13 @@
 import type { Server } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** How long a client may go on sending once its last answer has been sent, in milliseconds. */
+/** Milliseconds for which a client may keep sending after its last response. */
 const lingerMs = 5000;
 
 /**
- * Ends a connection after some last bytes, and reads no more requests from it. What its client
- * goes on sending is taken and thrown away for a while: closed with bytes unread, the connection
- * would be reset, and the end of the answer lost on its way (RFC 9112, section 9.6).
+ * Sends some last bytes, half-closes the connection, and reads no more requests from it. Further
+ * input is discarded for a while: closing with unread bytes would reset the connection and could
+ * lose the end of the response (RFC 9112, section 9.6).
  */
 export function closeLingering(socket: Duplex, lastBytes = ""): void {
 	if (!socket.writable) return;
@@ -17,22 +17,22 @@ export function closeLingering(socket: Duplex, lastBytes = ""): void {
 	socket.end(lastBytes, () => destroyLater(socket));
 }
 
-/** Leaves a connection only the time to linger, whatever its client has not taken yet. */
+/** Destroys a connection after the linger time, even if its client has not received everything. */
 export function destroyLater(socket: Duplex): void {
 	const timer = setTimeout(() => socket.destroy(), lingerMs);
 	socket.once("close", () => clearTimeout(timer));
 }
 
-/** Throws away what a connection's client goes on sending. */
+/** Discards further input of a connection. */
 export function discardInput(socket: Duplex): void {
-	// In this order: with a listener of its own, a socket takes its bytes back from the parser.
+	// Order matters: when a listener is added, the socket takes its input back from the HTTP parser.
 	socket.removeAllListeners("data").on("data", () => undefined);
 }
 
-/** Has a server close the connections that it ends after an answer in this way, too. */
+/** Makes a server linger on the connections that it closes after a response. */
 export function closeConnectionsLingering(server: Server): void {
 	server.on("connection", (socket) => {
-		// What Node calls after an answer with `Connection: close`.
+		// Node calls this after a response with `Connection: close`.
 		socket.destroySoon = () => closeLingering(socket);
 	});
 }

@@ -5,42 +5,45 @@ import { type OnRefusal, refuseConnection } from "./refuse-connection.ts";
 
 /** How slow a client may be. */
 export interface Patience {
-	/** Milliseconds for which any speed will do; of a body, at any time. */
+	/** Milliseconds for which any speed will do; for bodies, the length of the sliding window. */
 	readonly graceMs: number;
-	/** Bytes a second, on average: of an answer after that, of a body over each so many. */
+	/**
+	 * Bytes per second, on average: of a response after the grace period, of a body over each window.
+	 */
 	readonly minimalRate: number;
-	/** Milliseconds from an answer's end to that of the next request's head. */
+	/** Milliseconds from a response's end to that of the next request's head. */
 	readonly idleMs: number;
-	/** Milliseconds between two looks at all connections. */
+	/** Milliseconds between two checks of all connections. */
 	readonly intervalMs: number;
 }
 
-/** A transfer's start: when it was first seen, and how many bytes had gone that way before. */
+/** The start of a transfer: when it was first seen, and the bytes transferred before. */
 interface Start {
 	readonly at: number;
 	readonly bytes: number;
 }
 
-/** A body that is being sent, and how far it had come at each look since the window began. */
+/** A body being received, and its progress at each check since the window began. */
 interface Body {
 	readonly req: IncomingMessage;
 	looks: Start[];
 }
 
-/** The answer after which nothing was asked for, and when that was first seen. */
+/** The response after which the client sent no request, and when that was first seen. */
 interface Idle {
 	readonly res: ServerResponse;
 	readonly at: number;
 }
 
 /**
- * Closes connections whose client sends its request's body, or takes its answer, more slowly than
- * it may, or sends something that becomes no request. Node's own timeouts start anew with every
- * byte, or give all bodies the same time.
+ * Closes connections whose client sends its request body or receives its response too slowly, or
+ * sends bytes that never become a request. Node's own timeouts restart with every byte, or allow
+ * the same time for every body.
  *
- * A body has to keep its rate lately, not since its start: else what came fast at first could be
- * held for long. An answer of n bytes may take the grace and n bytes at the minimal rate. How much of a write the
- * client has taken cannot be seen, so it is what was given that counts.
+ * A body must keep its rate within a sliding window: measured from its start, a fast beginning
+ * could pay for a long stall. A response of n bytes may take the grace period plus n bytes at the
+ * minimum rate. How much of a write the client has received is invisible, so all bytes passed to
+ * the socket count.
  */
 export function closeSlowClients(
 	server: Server,
@@ -73,7 +76,7 @@ export function closeSlowClients(
 		for (const [socket, body] of bodies) {
 			const { req } = body;
 			if (req.complete || req.destroyed) bodies.delete(socket);
-			// What waits to be read keeps the client waiting, not us.
+			// Unread input means that we are slow, not the client.
 			else if (req.readableLength > 0) body.looks = [look(socket, now)];
 			else if (isStarved(body, look(socket, now))) {
 				bodies.delete(socket);
@@ -98,7 +101,7 @@ export function closeSlowClients(
 	}, patience.intervalMs).unref();
 	server.once("close", () => clearInterval(timer));
 
-	/** Whether too little has come since the last look that is a window old. */
+	/** Whether too few bytes arrived since the last check that is at least a window old. */
 	function isStarved(body: Body, now: Start): boolean {
 		body.looks.push(now);
 		const old = body.looks.findLastIndex(

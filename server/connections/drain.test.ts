@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { createDrain } from "./drain.ts";
 
-/** A server that answers as many bytes as the path says, and its drain. */
+/** A server whose response has as many bytes as the path says, and its drain. */
 async function start(now?: () => number) {
 	const server = createServer((req, res) => {
 		res.end(Buffer.alloc(Number(req.url?.slice(1))));
@@ -33,9 +33,9 @@ async function ask(port: number, bytes: number, agent = new Agent()) {
 test("an answer that its client has not read yet is sent to its last byte", async () => {
 	const { server, drain, port } = await start();
 	const bytes = 32 * 1024 * 1024;
-	// Far more than the system takes: most of it waits in the process.
+	// Far more than the socket buffers hold: most of it waits in the process.
 	const answer = await ask(port, bytes, new Agent({ keepAlive: true }));
-	// What is read slowly is not what never ends.
+	// A slow reader is not a stalled one.
 	const drained = drain.drain(100_000);
 	await expect.poll(() => server.listening).toBe(false);
 	expect((await buffer(answer)).length).toBe(bytes);
@@ -43,7 +43,7 @@ test("an answer that its client has not read yet is sent to its last byte", asyn
 });
 
 test("while it is in use it goes on answering, and asks to close the connection", async () => {
-	// However long a request takes here, it comes at once.
+	// A frozen clock: however slow this machine is, the request counts as immediate.
 	let stands = true;
 	const startedAt = performance.now();
 	const { drain, port } = await start(() =>

@@ -2,25 +2,25 @@ import type { Server as HttpServer } from "node:http";
 import { Server, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Milliseconds after its last answer for which a client is expected to ask again at once. */
+/** Milliseconds after a response within which the client's next request is expected. */
 const quietMs = 250;
 const intervalMs = 25;
 
-/** What is known of a connection. */
+/** The state of one connection. */
 interface Connection {
 	inFlight: number;
-	/** Bytes received before its last answer ended; more are the beginning of a request. */
+	/** Bytes received by the end of the last response; more are the start of another request. */
 	bytesAnswered: number;
-	/** When it was opened or last answered, by the monotonic clock. */
+	/** When it was opened or last used, by the monotonic clock. */
 	usedAt: number;
 }
 
 /**
- * Keeps account of a server's connections, so that it can be drained without dropping a request.
- * While it is in use it goes on accepting, for at most half of the time there is, so that
- * balancers see that it is no longer ready, and every answer asks its client to close the
- * connection; then it stops listening, waits for the rest, and closes what is idle. An idle server
- * ends at once.
+ * Tracks a server's connections, so that it can be drained without dropping a request. While it is
+ * in use, a draining server keeps accepting connections for at most half of the timeout, so that
+ * load balancers notice that it is not ready; every response asks its client to close the
+ * connection. Then it stops listening, waits for the remaining responses, and closes idle
+ * connections. An idle server stops at once.
  *
  * @param now milliseconds of the monotonic clock.
  */
@@ -41,14 +41,14 @@ export function createDrain(
 		});
 		socket.once("close", () => connections.delete(socket));
 	});
-	// Before the app, which may answer at once.
+	// Runs before the app's listener, which may respond synchronously.
 	server.prependListener("request", (req, res) => {
 		const { socket } = req;
 		const connection = connections.get(socket);
 		inFlight++;
 		if (connection) connection.inFlight++;
 		if (isDraining) res.setHeader("Connection", "close");
-		// Not before the last byte has been handed to the system.
+		// `close` comes only after the last byte was handed to the operating system.
 		res.on("close", () => {
 			inFlight--;
 			usedAt = now();
@@ -60,14 +60,14 @@ export function createDrain(
 	});
 
 	return {
-		/** Resolves when every connection is closed, by force once `timeoutMs` have passed. */
+		/** Resolves when every connection is closed; the rest are closed by force after `timeoutMs`. */
 		async drain(timeoutMs: number): Promise<void> {
 			isDraining = true;
 			const deadline = now() + timeoutMs;
 			const lastCall = deadline - timeoutMs / 2;
 			while (isInUse() && now() < lastCall) await wait(intervalMs);
 			const closed = Promise.withResolvers<void>();
-			// Node's own method would cut answers off that are not sent yet.
+			// `http.Server.close()` would cut off responses that are not sent yet.
 			Server.prototype.close.call(server, () => closed.resolve());
 			closeIdle();
 			const sweep = setInterval(closeIdle, intervalMs);

@@ -16,7 +16,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** Answers with ids 1, 2, 3, fast or as Node does; `closing` is what draining does. */
+/** Responds with ids 1, 2, 3 through the fast or the plain sender. `closing` acts like draining. */
 function createListener(isFast: boolean): RequestListener {
 	const { whole, unchanged } = makeAnswers();
 	const send = isFast ? createFastSender() : sendPlainly;
@@ -37,7 +37,7 @@ function makeAnswers(): Record<"whole" | "unchanged", CachedAnswer> {
 	};
 }
 
-/** Keeps one connection until the test ends. */
+/** An agent with a single connection until the test ends. */
 function createAgent(): Agent {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	onTestFinished(() => agent.destroy());
@@ -48,7 +48,7 @@ function withoutDate(answers: string): string {
 	return answers.replaceAll(/Date: .* GMT/g, "Date: now");
 }
 
-/** All that goes over one connection, on which requests come one after another. */
+/** Everything sent over one connection for consecutive requests. */
 async function sendInTurn(
 	requests: readonly string[],
 	listener: RequestListener,
@@ -173,7 +173,7 @@ test("a head is made once a second", async () => {
 		send(req, res, "id", whole);
 		counts.push(makeHead.mock.calls.length);
 	});
-	// The last one's connection closes, and its head says so.
+	// The last response closes the connection, and its head says so.
 	expect(counts).toEqual([1, 1, 1, 2, 2, 3]);
 });
 

@@ -9,14 +9,14 @@ import {
 
 declare module "node:http" {
 	interface OutgoingMessage {
-		/** The head in the form in which it is sent, once it is made. Node does not document it. */
+		/** The serialized response head, once it exists. Undocumented by Node. */
 		_header: string | null;
-		/** Whether the head has gone to the connection. Node does not document it. */
+		/** Whether the head was sent. Undocumented by Node. */
 		_headerSent: boolean;
 	}
 }
 
-/** An answer as it goes over the connection, head and body, and where its request's id stands. */
+/** A serialized response, head and body, and the position of its request id. */
 interface Message {
 	readonly bytes: Buffer;
 	readonly head: string;
@@ -24,19 +24,19 @@ interface Message {
 	readonly idLength: number;
 }
 
-/** In bytes; a longer body is not copied behind its head. */
+/** In bytes. Larger bodies are not copied behind their heads. */
 const maximalBody = 32 * 1024;
 const maximalMessages = 128;
 
 /**
- * Makes what sends cached answers faster than Node does, by two fields that Node does not document:
- * `checkFastAnswers` tells whether this Node has them. Node makes an answer's head, which holds the
- * time, once a second. The other requests of that second get the same bytes in one write, each with
- * its own id. Whatever is unusual is sent plainly: another method, a connection that is to close or
- * has not taken what came before.
+ * Creates a sender for cached responses that is faster than Node's, by means of two undocumented
+ * fields; `checkFastAnswers` tells whether this Node has them. Node serializes a response's head,
+ * which contains the time, once a second. The other requests of that second get the same bytes in
+ * one write, with their own id. Unusual cases are left to `sendPlainly`: other methods, a
+ * connection about to close, or one with unsent data.
  */
 export function createFastSender(): SendCachedAnswer {
-	/** Those of this second. */
+	/** The messages of the current second. */
 	const messages = new Map<CachedAnswer, Message>();
 	let second = 0;
 
@@ -55,7 +55,7 @@ export function createFastSender(): SendCachedAnswer {
 		res.statusCode = answer.status;
 		message.bytes.write(requestId, message.idStart, "latin1");
 		socket.write(message.bytes);
-		// What the connection has not taken yet is taken from these bytes later.
+		// The socket will send the rest from this buffer later, so it must not be reused.
 		if (socket.writableLength > 0) messages.delete(answer);
 		res._header = message.head;
 		res._headerSent = true;
@@ -80,7 +80,7 @@ export function createFastSender(): SendCachedAnswer {
 	}
 }
 
-/** Whether nothing about the request shows in its answer. */
+/** Whether nothing about the request affects its response. */
 function isUsual(req: IncomingMessage, res: ServerResponse): boolean {
 	return (
 		req.method === "GET" &&

@@ -7,7 +7,7 @@ import { clientOf } from "./client-address.ts";
 
 const runs = { seed: 16, numRuns: 40 };
 
-/** Posts an enquiry to a site that trusts so many proxies, and tells as whose it is counted. */
+/** Posts an enquiry to a site behind trusted proxies, and returns the client it is counted for. */
 async function createCounter(env: Record<string, string>) {
 	const deps = await testDependencies(env);
 	const { enquiries } = deps;
@@ -38,7 +38,7 @@ const enquiry = {
 	locale: "en-US",
 };
 
-/** Of a client: not one of those that the tests trust. */
+/** A client's address: none of those that the tests trust. */
 const address = fc.oneof(
 	fc.ipV4().filter((text) => !text.startsWith("127.")),
 	fc
@@ -48,7 +48,7 @@ const address = fc.oneof(
 				`2001:db8:${first.toString(16)}::${text.split(".").join(":")}`,
 		),
 );
-/** What a client writes into the header: addresses that are trusted, too, and anything. */
+/** A forged header value: anything, including trusted addresses. */
 const claim = fc
 	.array(
 		fc.oneof(
@@ -99,7 +99,7 @@ test("an IPv6 client is its network of 64 bits, and an IPv4 one is itself in eit
 		groups.map((value) => value.toString(16)).join(":");
 	fc.assert(
 		fc.property(half, half, half, (network, one, other) => {
-			// IPv4's own network is another matter.
+			// The network of IPv4-mapped addresses is a special case.
 			fc.pre(network.some((value) => value !== 0));
 			const client = clientOf(format([...network, ...one]));
 			expect(clientOf(format([...network, ...other]))).toBe(client);

@@ -1,15 +1,15 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** The answers that a server owes its connections. They come in the requests' order (RFC 9112). */
+/** The responses that a server owes on each connection, in the order of the requests (RFC 9112). */
 export interface Answers {
-	/** To the latest request on a connection, whether it is finished or not. */
+	/** The response to the latest request of a connection, finished or not. */
 	latest(socket: Duplex): ServerResponse | undefined;
-	/** How many were not finished when the latest request came, its own included. */
+	/** How many responses were unfinished when the latest request came, including its own. */
 	countWaiting(socket: Duplex): number;
 }
 
-/** Tracks the latest answers of each connection. */
+/** Tracks the unfinished responses of each connection. */
 export function trackLatestAnswers(server: Server): Answers {
 	const answers = new WeakMap<Duplex, ServerResponse[]>();
 	server.on("request", ({ socket }, res) => {

@@ -13,7 +13,7 @@ function send(
 	return sendBytes(bytes, listener, options);
 }
 
-/** Answers later, as a page does. */
+/** Responds asynchronously, as pages do. */
 const answerTarget: RequestListener = (req, res) => {
 	setImmediate(() => res.end(`[${req.url}]`));
 };
@@ -137,7 +137,7 @@ test("an interim answer does not break a pipelined one apart", async () => {
 		`GET /a HTTP/1.1\r\nHost: x\r\n\r\n${expecting}${close}`,
 	);
 	expect(second).not.toContain("100 Continue");
-	// Node ends the connection then: the client may still be waiting with its body.
+	// Node then ends the connection: the client may still be waiting to send its body.
 	expect(second).toMatch(/\r\n\r\n\[\/b\]$/);
 });
 
@@ -157,7 +157,7 @@ test.each([
 	"what comes after a connection's last request does not cost its answer: %j",
 	async (rest, wanted) => {
 		const targets: string[] = [];
-		// More than the system gives a client that does not read.
+		// More than the socket buffers of a client that does not read.
 		const body = "a".repeat(400_000);
 		const answer = await sendBytes(
 			`GET /a HTTP/1.1\r\nHost: x\r\n${rest}`,

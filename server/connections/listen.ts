@@ -4,17 +4,17 @@ import { closeSlowClients, type Patience } from "./close-slow-clients.ts";
 import { trackLatestAnswers } from "./latest-answers.ts";
 import { type OnRefusal, refuseBrokenRequests } from "./refuse-connection.ts";
 
-/** How long a client may take, in milliseconds. Node's defaults let slow connections stay. */
+/** Limits on clients, in milliseconds. Node's defaults tolerate slow connections. */
 const timeouts = {
-	/** For a request's head, from its connection's or its own first byte on. */
+	/** For a request's head, from the connection's start or the head's first byte. */
 	headersTimeout: 10_000,
-	/** For a whole request: the largest CV at 140 kilobits a second. */
+	/** For a whole request: the largest CV at 140 kbit/s. */
 	requestTimeout: 300_000,
 	keepAliveTimeout: 65_000,
 	connectionsCheckingInterval: 2000,
 };
 
-/** 32 kilobits a second: half of what networks leave to those whose volume is used up. */
+/** 32 kbit/s: half of what mobile networks leave after the data volume is used up. */
 const patience: Patience = {
 	graceMs: 20_000,
 	minimalRate: 4096,
@@ -22,20 +22,20 @@ const patience: Patience = {
 	intervalMs: timeouts.connectionsCheckingInterval,
 };
 
-/** A connection on which nothing moves for so long is closed. */
+/** Connections idle for this long are closed. */
 const socketTimeoutMs = 30_000;
 
-/** More connections are closed at once, so that memory holds out. */
+/** Further connections are closed at once, to bound memory. */
 const maximalConnections = 10_000;
 
 export interface HttpServerOptions {
-	/** Other limits than the site's, for tests that cannot wait so long. */
+	/** Overrides the site's limits in tests. */
 	readonly limits?: Partial<typeof timeouts & Patience>;
-	/** Called for requests that the listener never sees. */
+	/** Called for requests that never reach the listener. */
 	readonly onRefusal?: OnRefusal;
 }
 
-/** Makes the HTTP server, with limits on slow and broken clients. */
+/** Creates the HTTP server, with limits on slow and broken clients. */
 export function createHttpServer(
 	listener: RequestListener,
 	{ limits = {}, onRefusal = () => {} }: HttpServerOptions = {},
@@ -43,9 +43,9 @@ export function createHttpServer(
 	const server = createServer({
 		...timeouts,
 		...limits,
-		// Refused here, with security headers.
+		// Such requests are refused in `refuseBrokenRequests`, with security headers.
 		requireHostHeader: false,
-		// A tenth of a cached page's time went into reading bodies that are not there.
+		// Reading absent bodies took a tenth of a cached page's time.
 		optimizeEmptyRequests: true,
 	});
 	server.setTimeout(socketTimeoutMs);
@@ -57,7 +57,7 @@ export function createHttpServer(
 	return server;
 }
 
-/** Listens, and resolves with the port. Rejects when the port is taken or forbidden. */
+/** Starts listening and resolves with the port. Rejects if the port is taken or forbidden. */
 export function listen(
 	server: Server,
 	port: number,

@@ -14,7 +14,7 @@ import {
 } from "./close-lingering.ts";
 import type { Answers } from "./latest-answers.ts";
 
-/** Answers that a connection may wait for. Browsers wait for one; each takes 3 KB at least. */
+/** The most pipelined responses per connection. Browsers wait for one; each takes at least 3 KB. */
 const maximalWaiting = 32;
 
 const statusOfCode: Readonly<Record<string, number>> = {
@@ -23,14 +23,14 @@ const statusOfCode: Readonly<Record<string, number>> = {
 	ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Called with the status of each request that was refused before an app saw it. */
+/** Called with the status of each request that was refused before the app saw it. */
 export type OnRefusal = (status: number) => void;
 
 /**
- * Answers what Node's parser refuses (unreadable and unfinished requests, and `CONNECT`), and more
- * requests at once than anybody needs, each with security headers, after what was asked for before
- * on the same connection. What Node answers by itself without such headers is left to the listener
- * instead, or answered here.
+ * Responds to requests that Node's parser refuses (malformed, unfinished, or `CONNECT`), and to
+ * excessive pipelining, always with security headers and after earlier responses on the same
+ * connection. Cases that Node would answer by itself without such headers go to the listener or are
+ * answered here.
  */
 export function refuseBrokenRequests(
 	server: Server,
@@ -41,10 +41,10 @@ export function refuseBrokenRequests(
 	const refused = new WeakSet<Duplex>();
 
 	server.on("request", (req, res) => {
-		// Node drops what came after a request for an upgrade that nobody makes.
+		// Node drops whatever follows an upgrade request that nobody handles.
 		if (req.headers.upgrade !== undefined) res.shouldKeepAlive = false;
 		if (answers.countWaiting(req.socket) > maximalWaiting) {
-			// The rest of what came with this one has no answer.
+			// Further requests in the same packet get no response.
 			if (refused.has(req.socket)) return;
 			refused.add(req.socket);
 			discardInput(req.socket);
@@ -53,12 +53,12 @@ export function refuseBrokenRequests(
 		} else if (hasHost(req)) listener(req, res);
 		else refuse(res, 400);
 	});
-	// While earlier answers wait, Node would put this one between its own answer's head and body.
+	// With earlier responses pending, Node would send `100 Continue` in the middle of this one.
 	server.on("checkContinue", (req, res) => {
 		if (res.socket) res.writeContinue();
 		server.emit("request", req, res);
 	});
-	// RFC 9110, section 10.1.1: an expectation that is not known may be ignored.
+	// RFC 9110, section 10.1.1: unknown expectations may be ignored.
 	server.on("checkExpectation", (req, res) => server.emit("request", req, res));
 	server.on("connect", (_req, socket) => {
 		onRefusal(405);
@@ -66,7 +66,7 @@ export function refuseBrokenRequests(
 	});
 	server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
 		if (error.code === "ECONNRESET") return void socket.destroy();
-		// The rest of what came is refused again and again.
+		// The parser fails again for the rest of the input.
 		if (refused.has(socket)) return;
 		refused.add(socket);
 		const status = statusOfCode[error.code ?? ""] ?? 400;
@@ -81,7 +81,9 @@ export function refuseBrokenRequests(
 	}
 }
 
-/** Refuses once what was asked for before has been answered: answers come in the requests' order. */
+/**
+ * Refuses after earlier responses were sent, because responses come in the order of the requests.
+ */
 function refuseInTurn(
 	socket: Duplex,
 	res: ServerResponse | undefined,
@@ -95,10 +97,10 @@ function refuseInTurn(
 }
 
 /**
- * Ends a connection with an answer that no app has made. It has no body, for the method is not
- * always known, and `HEAD` takes none.
+ * Sends a response that the app did not make, and ends the connection. It has no body, because the
+ * method may be unknown and `HEAD` allows none.
  *
- * @param lines further header lines, each with its end.
+ * @param lines further header lines, each with its CRLF.
  */
 export function refuseConnection(
 	socket: Duplex,
@@ -115,7 +117,7 @@ const headerLines = Object.entries(leastSecurityHeaders)
 	.map(([name, value]) => `${name}: ${value}\r\n`)
 	.join("");
 
-/** Whether a request names its host as it must: once, in a host's letters (RFC 9112, section 3.2). */
+/** Whether a request has exactly one valid `Host` header (RFC 9112, section 3.2). */
 function hasHost({
 	headers,
 	httpVersion,

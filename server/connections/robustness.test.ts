@@ -14,7 +14,7 @@ afterAll(() => {
 	server.close();
 });
 
-/** Sends bytes as they are and resolves with all that comes back. */
+/** Sends raw bytes and resolves with everything that comes back. */
 async function send(bytes: string): Promise<string> {
 	const socket: Socket = connect(port, "127.0.0.1");
 	socket.setEncoding("latin1");

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { onTestFinished } from "vitest";
 import { createHttpServer, type HttpServerOptions, listen } from "./listen.ts";
 
-/** Serves on a port of its own until the test ends. */
+/** Serves on a free port until the test ends. */
 export async function serve(
 	listener: RequestListener,
 	options?: HttpServerOptions,
@@ -19,10 +19,10 @@ export async function serve(
 }
 
 /**
- * Sends bytes to a server with a listener, and gives all that comes until it closes.
+ * Sends bytes to a server with a listener, and returns everything received until it closes.
  *
- * @param options `afterwards`: bytes to send when the server has ended the connection, before
- * anything of its answers is read.
+ * @param options `afterwards`: bytes to send after the server has ended the connection, before any
+ * of its responses are read.
  */
 export async function sendBytes(
 	bytes: string,

@@ -7,7 +7,7 @@ import {
 } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** Sends a request whose target no client library tidies up: `..` and encodings arrive as given. */
+/** Sends a request target exactly as given. Client libraries would normalize `..` and encodings. */
 export async function sendRaw(
 	app: RequestListener,
 	target: string,
@@ -33,7 +33,7 @@ export async function sendRaw(
 		return {
 			status: answer.statusCode,
 			headers: answer.headers,
-			/** The body as it came, still encoded. */
+			/** The body, still encoded. */
 			bytes,
 			text: bytes.toString(),
 		};

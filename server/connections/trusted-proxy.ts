@@ -6,7 +6,7 @@ export function isFromTrustedProxy(req: Request): boolean {
 	return isTrustedPeer(req, req.app);
 }
 
-/** As {@link isFromTrustedProxy}, for requests that Express has not seen. */
+/** Like {@link isFromTrustedProxy}, for requests that Express has not seen. */
 export function isTrustedPeer(req: IncomingMessage, app: Application): boolean {
 	const trust: unknown = app.get("trust proxy fn");
 	const address = req.socket.remoteAddress;

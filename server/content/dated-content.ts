@@ -9,10 +9,10 @@ const term = {
 	expiresOn: z.iso.date().optional(),
 };
 
-/** The kinds of pages that may have a term: each row's parameter has its name. */
+/** The kinds of pages that may have a publication term, which are also their routes' parameters. */
 export const datedKinds = ["article", "position"] as const;
 
-/** The namespace that lists a kind, as `items`. */
+/** The namespace that lists each kind under `items`. */
 export const listNames = {
 	article: "articles",
 	position: "positions",
@@ -25,11 +25,15 @@ const schema = z.object({
 	facts: z.array(z.object({ id: z.string(), ...term })),
 });
 
-/** What is not public at all times. No file for browsers names it. */
+/** Content that is public only on some days. Files for browsers never mention it. */
 export type DatedContent = z.output<typeof schema>;
 export type DatedEntry = DatedContent["pages"][number];
 
-/** Reads the list that the build made. @throws where it is missing or broken. */
+/**
+ * Reads the build's list of dated content.
+ *
+ * @throws when it is missing or invalid.
+ */
 export async function readDatedContent(file: string): Promise<DatedContent> {
 	return schema.parse(JSON.parse(await readFile(file, "utf8")));
 }

@@ -34,7 +34,7 @@ const makeInstance = async (
 		...(await testDependencies(env, { build, now: () => instant })),
 		...overrides,
 	});
-/** Two instances on one clock. */
+/** Two instances with the same clock. */
 const [app, other] = [await makeInstance(), await makeInstance()];
 
 const times = {
@@ -56,7 +56,7 @@ const article = datedPath("article", "scheduled");
 const position = datedPath("position", "scheduled");
 const search = `/api/search?q=${marker}&locale=en-US`;
 
-/** Addresses that tell of the scheduled article, the vacancy or the fact while these are public. */
+/** URLs that mention the scheduled article, the vacancy or the fact while they are public. */
 const tellers = [
 	...localeCodes.flatMap((locale) => [
 		...[article, position, "/insights", "/careers", "/feed.xml"].map((path) =>
@@ -76,7 +76,7 @@ const tellers = [
 	],
 ];
 
-/** What each of them answers at each time on both instances, for which the days change but once. */
+/** Every response at each time on both instances, in order, so that the day changes only forward. */
 const answers = new Map<Time, Map<string, Awaited<ReturnType<typeof get>>[]>>();
 for (const time of ["before", "first", "last", "after"] as const) {
 	instant = times[time];
@@ -297,7 +297,7 @@ test("applications are taken on a vacancy's days, and refused as for none before
 	expect(form.status).toBe(404);
 	instant = times.first;
 	expect(await apply(datedReference("scheduled"))).toEqual({ status: 201 });
-	// Another one closes in 2027, which the same clock says.
+	// Another vacancy closes in 2027 by the same clock.
 	expect(await apply(`${brand.jobPrefix}-2611-05`)).toMatchObject({
 		status: 422,
 	});
@@ -305,7 +305,7 @@ test("applications are taken on a vacancy's days, and refused as for none before
 	expect(await apply(datedReference("scheduled"))).toEqual(unknown);
 });
 
-/** What is asked for stands in answers that tell nothing, too. */
+/** Whether a response mentions it. The request itself may be echoed in others. */
 function isTold(
 	path: string,
 	{ status, text }: { readonly status: number; readonly text: string },

@@ -27,9 +27,9 @@ test("a day begins with its first moment, in every zone and whatever clocks do",
 
 test.each([
 	["Asia/Dubai", "2026-11-24", "2026-11-23T20:00:00.000Z"],
-	// Clocks went from midnight to one.
+	// The clocks skipped from midnight to one.
 	["Asia/Beirut", "2022-03-27", "2022-03-26T22:00:00.000Z"],
-	// There was no such day.
+	// This date was skipped.
 	["Pacific/Apia", "2011-12-30", "2011-12-30T10:00:00.000Z"],
 ])("in %s, %s begins at %s", (zone, day, instant) => {
 	expect(new Date(startOfDay(day, zone)).toISOString()).toBe(instant);

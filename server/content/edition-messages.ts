@@ -10,7 +10,7 @@ import { markUnpublished } from "./mark-unpublished.ts";
 import type { MessageTrees } from "./message-trees.ts";
 import { removeUnpublished } from "./remove-unpublished.ts";
 
-/** Messages without what is hidden; the very same where nothing is. */
+/** Messages without hidden content; the same object if nothing is hidden. */
 export function selectMessages(
 	messages: Messages,
 	hidden: DatedContent,
@@ -21,7 +21,7 @@ export function selectMessages(
 	);
 }
 
-/** Messages in which what is not public on a day says so. */
+/** Messages in which unpublished content is marked as such. */
 export function markMessages(
 	messages: Messages,
 	marked: DatedContent,

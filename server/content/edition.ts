@@ -1,43 +1,43 @@
 import type { Page } from "../../shared/pages/page-paths.ts";
 import type { Messages } from "../i18n.ts";
 
-/** What is public on a day: all that answers a request is read from one. */
+/** What is public on a day. A request's whole response is based on one edition. */
 export interface Edition {
-	/** Names what is public: of the same build, it is the same on all instances. */
+	/** Identifies the public content; the same on all instances of a build. */
 	readonly id: string;
-	/** The date in the firm's time zone, as `2026-11-21`. */
+	/** The date in the firm's time zone, such as `2026-11-21`. */
 	readonly day: string;
 	/** When the day begins and ends, in milliseconds since 1970. */
 	readonly dayStartsAt: number;
 	readonly dayEndsAt: number;
-	/** From when on something else is public; `Infinity` if nothing is planned. */
+	/** When the public content next changes; `Infinity` if nothing is planned. */
 	readonly changesAt: number;
 	readonly messages: Messages;
-	/** Every page that can be listed. */
+	/** Every page that may be listed. */
 	readonly pages: readonly Page[];
-	/** Whether there is such a page, as far as anyone may know. */
+	/** Whether a page is public; as far as visitors can tell, others do not exist. */
 	isPublic(page: Page): boolean;
-	/** Made for one visitor, with what is not public: stored nowhere. */
+	/** Made for one visitor and includes unpublished content; must not be cached. */
 	readonly isPreview?: true;
 }
 
-/** The editions of a build, one after the other. */
+/** The successive editions of a build. */
 export interface Editions {
-	/** Today's. */
+	/** Today's edition. */
 	current(): Edition;
-	/** Today's with one page more, if there is such a page that is not public today. */
+	/** Today's edition plus one unpublished page; `undefined` if it is not one. */
 	preview(page: Page): Edition | undefined;
 	/** The messages that are public at all times. */
 	readonly lasting: Messages;
 	/** All pages that are not public at all times. */
 	readonly datedPages: readonly Page[];
-	/** Whether a namespace may hold something else tomorrow. */
+	/** Whether a namespace's public content may change from day to day. */
 	isDatedNamespace(namespace: string): boolean;
-	/** Seconds for which an answer may be cached, for nothing changes meanwhile. @param atMost seconds. */
+	/** Seconds for which a response stays valid. @param atMost in seconds. */
 	maxAge(atMost: number): number;
 }
 
-/** Makes something once for all that read the same edition. */
+/** Memoizes a value for the current edition. */
 export function perEdition<Made>(
 	editions: Pick<Editions, "current">,
 	make: (edition: Edition) => Made,
@@ -51,7 +51,7 @@ export function perEdition<Made>(
 	};
 }
 
-/** Messages that are always those of today's edition. */
+/** Messages that always reflect the current edition. */
 export function followEditions(
 	editions: Pick<Editions, "current">,
 	instance: Messages["instance"],

@@ -15,16 +15,16 @@ import { markMessages, selectMessages } from "./edition-messages.ts";
 import { nextChange, standingOn, type Term } from "./publication.ts";
 
 export interface EditionSource {
-	/** All messages, those of what is not public included. */
+	/** All messages, including those of unpublished content. */
 	readonly messages: Messages;
 	readonly dated: DatedContent;
 	/** Milliseconds since 1970. */
 	readonly now: () => number;
-	/** Show what is not public and say so, as authors want it. */
+	/** Shows unpublished content, marked as such, for authors. */
 	readonly showsHidden?: boolean;
 }
 
-/** Judges by the clock what of a build is public, so that nothing waits for a restart. */
+/** Derives a build's public content from the clock, so that publication needs no restart. */
 export function createEditions(source: EditionSource): Editions {
 	const { messages, dated, now, showsHidden = false } = source;
 	const entries = new Map(
@@ -64,7 +64,7 @@ export function createEditions(source: EditionSource): Editions {
 
 	function current(): Edition {
 		const instant = now();
-		// Clocks are set back, too.
+		// Clocks can go backward, too.
 		if (known && instant < known.dayEndsAt && instant >= known.dayStartsAt)
 			return known;
 		const next = makeEdition(today(instant));
@@ -101,7 +101,7 @@ function isDatedKind({ id }: Page): boolean {
 	return datedKinds.some((kind) => kind === id);
 }
 
-/** Of what is hidden, so that it is the same on two days on which that is. */
+/** Derived from the hidden content, so that days with the same content share an id. */
 function nameEdition({ pages, facts }: DatedContent, day: string): string {
 	const names = [
 		...pages.map(({ kind, slug }) => `${kind} ${slug}`),

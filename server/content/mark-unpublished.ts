@@ -10,8 +10,8 @@ import { isList, type MessageTrees } from "./message-trees.ts";
 import { standingOn, type Term } from "./publication.ts";
 
 /**
- * Says before the headings of what is not public on a day why it is not, in a language's messages:
- * on the pages themselves, in lists, at facts. For those who may see it all the same.
+ * Marks unpublished content in a locale's messages with the reason why it is not public: before
+ * headings on its pages, in lists, and at facts. For those who may see it anyway.
  */
 export function markUnpublished(
 	trees: MessageTrees,

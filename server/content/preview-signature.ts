@@ -4,10 +4,10 @@ import type { Page } from "../../shared/pages/page-paths.ts";
 const form = /^(?<end>\d{10})\.(?<mac>[\w-]{43})$/;
 
 /**
- * Signs a link to a page that is not public, in all languages.
+ * Signs a link to an unpublished page, for all locales.
  *
- * @param endsAt when the link ends, in milliseconds since 1970.
- * @returns the value of the parameter `preview`.
+ * @param endsAt when the link expires, in milliseconds since 1970.
+ * @returns the value of the `preview` parameter.
  */
 export function signPreview(
 	secret: string,
@@ -18,7 +18,7 @@ export function signPreview(
 	return `${end}.${makeMac(secret, page.path, end).toString("base64url")}`;
 }
 
-/** Whether a link may still show a page. @param now milliseconds since 1970. */
+/** Whether a link is valid for a page and has not expired. @param now milliseconds since 1970. */
 export function admitsPreview(
 	secret: string,
 	page: Pick<Page, "path">,

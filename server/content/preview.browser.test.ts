@@ -22,7 +22,7 @@ test.each([true, false])(
 			.click();
 		await page.waitForURL(`${site.origin}/en-US${draft}?preview=${signature}`);
 		expect(await page.locator("h1").textContent()).toContain(marker);
-		// To another site nothing of the address goes.
+		// No part of the URL is sent to another site.
 		const sent = page.waitForRequest("https://elsewhere.example/**");
 		await page.route("https://elsewhere.example/**", (route) => route.abort());
 		await page.evaluate(() => {

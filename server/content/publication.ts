@@ -1,19 +1,19 @@
 import { dayAfter } from "./days.ts";
 
-/** When something is public: always, if nothing is said. */
+/** When something is public; without any field, always. */
 export interface Term {
-	/** Never, until it is taken out. */
+	/** Not public until this is removed. */
 	readonly draft?: true | undefined;
-	/** The first public day, as `2026-11-21`. */
+	/** The first public day, such as `2026-11-21`. */
 	readonly publishOn?: string | undefined;
 	/** The last public day. */
 	readonly expiresOn?: string | undefined;
 }
 
-/** What is said of something on a day. */
+/** The state of something on a day. */
 export type Standing = "public" | "draft" | "scheduled" | "expired";
 
-/** Judges a term by the day. @param day as `2026-11-21`. */
+/** The state of a term on a day. @param day such as `2026-11-21`. */
 export function standingOn(
 	{ draft, publishOn, expiresOn }: Term,
 	day: string,
@@ -24,12 +24,12 @@ export function standingOn(
 	return "public";
 }
 
-/** Whether anything is said, so that it may not be public some day. */
+/** Whether any field is set, so that there may be days without publication. */
 export function isDated({ draft, publishOn, expiresOn }: Term): boolean {
 	return Boolean(draft || publishOn || expiresOn);
 }
 
-/** The term alone of whatever has one. */
+/** Only the fields of the term. */
 export function termOf({ draft, publishOn, expiresOn }: Term): Term {
 	return {
 		...(draft && { draft }),
@@ -38,7 +38,7 @@ export function termOf({ draft, publishOn, expiresOn }: Term): Term {
 	};
 }
 
-/** The first day after one on which any of them stands otherwise, if there is one. */
+/** The next day on which the state of any term changes, if there is one. */
 export function nextChange(
 	terms: readonly Term[],
 	day: string,

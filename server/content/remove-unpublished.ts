@@ -10,10 +10,10 @@ import {
 import { isList, type MessageTrees } from "./message-trees.ts";
 
 /**
- * Leaves out of a language's messages what is not public: texts, entries of lists, facts wherever
- * they are shown, and links, of which the words stay. What holds none of it stays the same object.
+ * Removes unpublished content from a locale's messages: texts, list entries and facts. Links to it
+ * are replaced by their words. Messages without any of it stay the same object.
  *
- * @param localize makes an address in the language from a path without a locale.
+ * @param localize turns a path without a locale into a URL in this locale.
  */
 export function removeUnpublished(
 	trees: MessageTrees,
@@ -35,7 +35,7 @@ export function removeUnpublished(
 	);
 }
 
-/** Takes entries out of the list of their kind, and has others follow among the newest. */
+/** Removes entries from the list of their kind, and refills the list of the newest. */
 function shortenList(
 	name: string,
 	tree: MessageTree,
@@ -52,7 +52,7 @@ function shortenList(
 	return { ...tree, items: shown, ...newest };
 }
 
-/** Makes what takes pages, by their addresses, and facts, by their ids, out of messages. */
+/** Creates a function that removes pages, by URL, and facts, by id, from messages. */
 function createRemover(hrefs: ReadonlySet<string>, ids: ReadonlySet<string>) {
 	const names = [...hrefs, ...ids];
 	const inText = (text: string): string =>
@@ -89,7 +89,7 @@ function createRemover(hrefs: ReadonlySet<string>, ids: ReadonlySet<string>) {
 	};
 }
 
-/** Lists of links hold addresses, or addresses with the names of what they lead to. */
+/** Lists of links contain URLs, or objects with a URL and a name. */
 function addressOf(item: Message): string {
 	return typeof item === "string" ? item : String(Object(item).href ?? "");
 }

@@ -10,12 +10,12 @@ import { type StoredFile, storeFiles } from "../files/stored-files.ts";
 import { requireTextToken, type TextGuard } from "../middleware/guard-texts.ts";
 import type { Editions } from "./edition.ts";
 
-/** A card by its address, from where no other step reads files. */
+/** Finds a card by its address. Cards of dated pages are in a folder that no other step serves. */
 export type FindDatedCard = (
 	address: string,
 ) => Promise<StoredFile | undefined>;
 
-/** Reads cards from a folder. Its caller passes addresses of cards alone. */
+/** Reads cards from a folder. Callers must pass only addresses of cards. */
 export function openDatedCards(folder: string): FindDatedCard {
 	return async (address) => {
 		const name = address.slice(1);
@@ -26,12 +26,12 @@ export function openDatedCards(folder: string): FindDatedCard {
 		);
 		if (!bytes) return undefined;
 		const file = storeFiles(new Map([[name, bytes]])).get(address);
-		// It may be gone tomorrow.
+		// The page may not be public tomorrow.
 		return file && { ...file, cacheControl: "no-cache" };
 	};
 }
 
-/** Serves the social cards of pages that are public on some days only, on those days. */
+/** Serves the social cards of dated pages on the days when they are public. */
 export function serveDatedCards(
 	editions: Editions,
 	findCard: FindDatedCard,

@@ -49,7 +49,7 @@ test("no answer of any public address holds what is not public yet, nor do files
 		).text;
 	const namespaces = deps.allMessages.namespaces;
 	const targets = [
-		// One of each row: its pages read the same lists.
+		// One page per route: its other pages read the same lists.
 		...new Map(
 			listAddresses().map(({ page, locale, href }) => [
 				`${page.id} ${locale}`,

@@ -1,5 +1,5 @@
 /**
- * How far the clocks of instances may be apart, in milliseconds. A time that lies further ahead
- * than anything of ours, and this besides, was written by a clock that was wrong.
+ * How far the clocks of instances may differ, in milliseconds. A stored time even further in the
+ * future was written with a wrong clock.
  */
 export const clockSlackMs = 15 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { clockSlackMs } from "./clock-slack.ts";
 import type { EnquiryDatabase } from "./database.ts";
 
-/** How often an address has posted in the current window. */
+/** The number of posts in the current window. */
 export interface PostCount {
 	readonly count: number;
 	/** When the window ends, in milliseconds since 1970. */
@@ -9,8 +9,8 @@ export interface PostCount {
 }
 
 /**
- * Counts one more post of a client, in one statement, so that no two are counted as one. With a
- * client's first post, counts of windows that have ended are removed.
+ * Counts one more post of a client atomically, in one statement. A client's first post also removes
+ * expired counts.
  */
 export function countPost(
 	database: EnquiryDatabase,
@@ -18,8 +18,8 @@ export function countPost(
 	windowMs: number,
 	time: number,
 ): Promise<PostCount> {
-	// A transaction would keep the row locked for as long as this process is behind, and on PostgreSQL
-	// all who wait for the row have a connection each.
+	// On PostgreSQL, a transaction would keep the row locked until this process continues, and every
+	// waiting request would hold a connection.
 	const { dialect, use, transaction } = database;
 	return (dialect === "postgres" ? use : transaction)(async (db) => {
 		const { count, resets_at } = await db
@@ -29,7 +29,7 @@ export function countPost(
 				conflict.column("client").doUpdateSet(({ eb, ref }) => {
 					const hasEnded = eb.or([
 						eb("post_counts.resets_at", "<=", time),
-						// No window of ours ends so late: the clock was wrong, and is right again.
+						// No window of ours ends this late, so it was stored with a wrong clock.
 						eb("post_counts.resets_at", ">", time + windowMs + clockSlackMs),
 					]);
 					return {
@@ -55,7 +55,7 @@ export function countPost(
 				.selectFrom("post_counts")
 				.select("client")
 				.where("resets_at", "<=", time)
-				// What another instance has in hand is left to it, lest both wait for each other.
+				// Skip rows locked by another instance, to avoid deadlocks.
 				.$if(dialect === "postgres", (rows) => rows.forUpdate().skipLocked());
 			await db.deleteFrom("post_counts").where("client", "in", ended).execute();
 		}

@@ -136,7 +136,7 @@ test.each(testDatabases)(
 		const refused = await insertTwice.catch((refusal: unknown) => refusal);
 		expect(refused).toBeInstanceOf(Error);
 		expect(refused).not.toBeInstanceOf(StoreDownError);
-		// What a row holds may be personal, and errors are logged.
+		// Rows may contain personal data, and errors are logged.
 		expect(JSON.stringify(refused)).not.toContain(session.token_hash);
 		const broken = database.use((db) => sql`SELECT FROM WHERE`.execute(db));
 		await expect(broken).rejects.not.toBeInstanceOf(StoreDownError);

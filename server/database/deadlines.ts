@@ -1,15 +1,15 @@
 import { StoreDownError } from "./database.ts";
 
-/** How long the database is waited for, in milliseconds. */
+/** Limits on waiting for the database, in milliseconds. */
 export interface Deadlines {
 	readonly connectMs: number;
 	readonly readMs: number;
-	/** For a whole transaction, its turn and its lock included. */
+	/** For a whole transaction, including its wait for a turn and for the lock. */
 	readonly writeMs: number;
 	readonly readinessMs: number;
 }
 
-/** Those of the site: a visitor is told of a stuck database before giving up. */
+/** The site's deadlines: visitors must see a failure before they give up. */
 export const deadlines: Deadlines = {
 	connectMs: 2000,
 	readMs: 2000,
@@ -19,7 +19,9 @@ export const deadlines: Deadlines = {
 
 const hourMs = 3_600_000;
 
-/** Those of a program that somebody watches, and ends where it takes too long: its work may be all there is. */
+/**
+ * For command-line programs, which may legitimately take long; their operator can interrupt them.
+ */
 export const operatorDeadlines: Deadlines = {
 	...deadlines,
 	connectMs: 10_000,
@@ -28,7 +30,7 @@ export const operatorDeadlines: Deadlines = {
 };
 
 /**
- * Waits for work, which goes on when it is given up.
+ * Waits for work, which continues after a timeout.
  *
  * @throws {StoreDownError} after `ms` milliseconds.
  */

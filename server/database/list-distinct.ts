@@ -1,15 +1,12 @@
 import { sql } from "kysely";
 import type { Queries } from "./database.ts";
 
-/** A table, and a column of text that is the first of one of its indices. */
+/** A table, and a text column that leads one of its indexes. */
 type Listed =
 	| readonly ["audit", "staff_name"]
 	| readonly ["enquiries", "position"];
 
-/**
- * The different values of a column, in order: one look into its index for each, however many rows
- * there are.
- */
+/** A column's distinct values, sorted, by one index lookup per value (a loose index scan). */
 export async function listDistinct(
 	db: Queries,
 	...[table, column]: Listed

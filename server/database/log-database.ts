@@ -2,7 +2,9 @@ import type { Logger } from "pino";
 import { codeOf } from "../errors/code-of.ts";
 import type { EnquiryDatabase } from "./database.ts";
 
-/** Says at the start why the database cannot be used, if so. The start goes on: pages need none. */
+/**
+ * Logs at startup if the database is unavailable. The server starts anyway: pages do not need it.
+ */
 export async function logDatabase(
 	database: EnquiryDatabase,
 	logger: Logger,
@@ -19,20 +21,20 @@ export async function logDatabase(
 	}
 }
 
-/** SQLSTATE codes of a server that does not let us in. */
+/** SQLSTATE codes of refused connections. */
 const refusals: Readonly<Record<string, string>> = {
 	"28P01": "the password or the user is wrong",
 	"28000": "the user may not sign in",
 	"3D000": "there is no such database",
 };
 
-/** Why the database cannot be used, without addresses and secrets. */
+/** Why the database is unavailable, without addresses and secrets. */
 function describeFailure(error: unknown): string {
 	if (error instanceof AggregateError) return describeFailure(error.errors[0]);
 	if (!(error instanceof Error)) return "unknown";
 	if (error.cause !== undefined) return describeFailure(error.cause);
 	const code = codeOf(error) ?? "";
-	// Messages of system errors name addresses.
+	// System errors' messages contain addresses.
 	if ("syscall" in error) return code;
 	const refusal = refusals[code];
 	return refusal ? `${refusal} (${error.message})` : error.message;

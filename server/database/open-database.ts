@@ -7,9 +7,9 @@ import { erasedListIn } from "./erasure/erased-list.ts";
 import { openSqliteDatabase } from "./sqlite/sqlite-database.ts";
 
 /**
- * Opens the database that is configured: PostgreSQL by its URL, else a SQLite file.
+ * Opens the configured database: PostgreSQL if there is a URL, otherwise a SQLite file.
  *
- * @param limits how long it is waited for, if not as visitors wait.
+ * @param limits deadlines; the site's by default.
  */
 export async function openDatabase(
 	{ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,

@@ -2,14 +2,14 @@ import { access, readdir } from "node:fs/promises";
 import path from "node:path";
 import { installDebian } from "../../scripts/test/install-debian.ts";
 
-/** Where Debian keeps PostgreSQL's programs, in a folder a version. */
+/** Where Debian installs PostgreSQL's programs, in a folder per version. */
 const debianFolder = "/usr/lib/postgresql";
 
 /**
- * The folder of PostgreSQL's programs (`initdb`, `pg_ctl`): Debian's newest, else one on the
- * `PATH`, else that of Debian's package, which is installed.
+ * The folder of PostgreSQL's programs (`initdb`, `pg_ctl`): Debian's newest, or else one on the
+ * `PATH`, or else Debian's package, which is then installed.
  *
- * @throws when there is none to be had, with what to do.
+ * @throws when none is available, with instructions.
  */
 export async function findPostgres(): Promise<string> {
 	const found = await findInstalled();

@@ -11,25 +11,25 @@ const run = promisify(execFile);
 
 const guardScript = 'cat; "$0" stop -w -D "$1" -m immediate; cd /; rm -rf "$2"';
 
-/** A PostgreSQL server of one's own, on a socket in a temporary folder. */
+/** A separate PostgreSQL server, on a socket in a temporary folder. */
 export interface PostgresServer {
-	/** Makes an empty database and gives its URL. */
+	/** Creates an empty database and returns its URL. */
 	createDatabase(): Promise<string>;
 	/** Stops the server as an operator would, ending connections. */
 	stop(): Promise<void>;
-	/** Stops it as a power cut would. */
+	/** Stops it as a power failure would. */
 	crash(): Promise<void>;
-	/** Starts it again after it has been stopped. */
+	/** Restarts it. */
 	start(): Promise<void>;
 	/** Stops it for good and removes its folder. */
 	remove(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL server, which ends with this process. It refuses to run as root, so then it
- * runs as another user.
+ * Starts a PostgreSQL server that ends with this process. PostgreSQL refuses to run as root; in
+ * that case it runs as another user.
  *
- * @throws when there is no PostgreSQL to be had, or it does not start.
+ * @throws when PostgreSQL is unavailable or does not start.
  */
 export async function startPostgres(): Promise<PostgresServer> {
 	const programs = await findPostgres();
@@ -38,7 +38,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 	if (user) await chown(folder, user.uid, user.gid);
 	const data = path.join(folder, "data");
 	const options = { ...user, cwd: folder };
-	// Waits until this process closes the pipe or ends, by whatever signal.
+	// Waits until this process closes the pipe or ends by any signal.
 	const guard = spawn(
 		"sh",
 		["-c", guardScript, path.join(programs, "pg_ctl"), data, folder],
@@ -92,7 +92,7 @@ interface User {
 	readonly gid: number;
 }
 
-/** Whom a server started by root runs as. */
+/** The user that runs a server started by root. */
 async function findUser(): Promise<User | undefined> {
 	if (process.getuid?.() !== 0) return undefined;
 	for (const name of ["postgres", "nobody"]) {

@@ -7,21 +7,21 @@ import { openPostgresDatabase } from "./postgres/postgres-database.ts";
 import { openSqliteDatabase } from "./sqlite/sqlite-database.ts";
 import { startPostgres } from "./test-databases-server.ts";
 
-/** A place for a database: everything that `open` gives is the same one. */
+/** A place for a database: every `open` opens the same one. */
 export interface DatabasePlace {
-	/** Opens it once more, as another instance would. Closed when the test has finished. */
+	/** Opens the database as another instance would; closed when the test finishes. */
 	open(): EnquiryDatabase;
-	/** The file, or the URL. */
+	/** The file or the URL. */
 	readonly address: string;
 }
 
 /**
- * The PostgreSQL server of all files of a worker, with which it ends. What stops it starts it
- * again. Where it has to be installed first, imports wait as long as that takes.
+ * The PostgreSQL server of all test files in a worker. Tests that stop it restart it. If it must be
+ * installed first, imports wait for that.
  */
 export const testPostgres = await startPostgres();
 
-/** For `test.each`: both kinds of database, each with what makes a place for a new one. */
+/** For `test.each`: both kinds of database, each with a function that creates a place. */
 export const testPlaces: readonly (readonly [
 	"SQLite" | "PostgreSQL",
 	() => Promise<DatabasePlace>,
@@ -30,7 +30,7 @@ export const testPlaces: readonly (readonly [
 	["PostgreSQL", makePostgresPlace],
 ];
 
-/** For `test.each`: both kinds of database, each with what opens a new one for a test. */
+/** For `test.each`: both kinds of database, each with a function that opens a new one. */
 export const testDatabases: readonly (readonly [
 	string,
 	() => Promise<EnquiryDatabase>,
@@ -39,7 +39,10 @@ export const testDatabases: readonly (readonly [
 	async () => (await make()).open(),
 ]);
 
-/** Tests of deadlines open their own: elsewhere a busy machine is no database that is down. */
+/**
+ * Generous, so that a busy machine does not count as an unavailable database. Tests of deadlines
+ * set their own.
+ */
 const patience: Deadlines = {
 	...{
 		connectMs: 20_000,

@@ -7,11 +7,11 @@ import { type MailPart, toLine, writeHtml, writeText } from "./mail-parts.ts";
 import type { Mail } from "./mail-transport.ts";
 
 /**
- * The mail that tells the sender that their enquiry has arrived, in their language. It repeats
- * nothing that they wrote, not even their name: anyone can enter anyone's address, and the form
- * must not carry strangers' texts to others in the firm's name.
+ * The mail that confirms an enquiry to its sender, in their language. It repeats nothing that they
+ * typed, not even their name: anyone can enter anyone's address, and the form must not deliver
+ * strangers' texts in the firm's name.
  *
- * @param sender the address that it is from, where replies go.
+ * @param sender the From address, which also receives replies.
  */
 export function composeAcknowledgement(
 	enquiry: DeliveredEnquiry,
@@ -40,13 +40,13 @@ export function composeAcknowledgement(
 	];
 	return {
 		from: { name: firm, address: sender },
-		// As an object, so that it is taken as one address whatever it holds.
+		// As an object, so that nodemailer never parses it as several addresses.
 		to: { name: "", address: enquiry.email },
 		subject,
 		text: writeText(parts),
 		html: writeHtml(parts, subject, locale),
 		messageId: makeMessageId("sender-mail", reference, sender),
-		// No automatic answer is sent to an automatic answer (RFC 3834).
+		// Keeps auto-responders from answering (RFC 3834).
 		headers: { "Auto-Submitted": "auto-replied" },
 	};
 }

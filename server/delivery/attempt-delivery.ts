@@ -4,13 +4,13 @@ import type { Delivery, Handler, Outcome } from "./delivery.ts";
 export type AttemptOutcome =
 	| { readonly kind: "cancelled" }
 	| (Outcome & {
-			/** Where the fault is, when it is ours. */
+			/** The top stack frames, if the fault is ours. */
 			readonly frames?: readonly string[];
 	  });
 
 interface AttemptLimits {
 	readonly timeoutMs: number;
-	/** Breaks the attempt off. */
+	/** Interrupts the attempt. */
 	readonly cancel: AbortSignal;
 }
 
@@ -20,10 +20,10 @@ export async function attemptDelivery(
 	handler: Handler | undefined,
 	{ timeoutMs, cancel }: AttemptLimits,
 ): Promise<AttemptOutcome> {
-	// Every attempt ended the process, or its instance was lost each time.
+	// Every earlier attempt crashed the process or lost its instance.
 	if (delivery.attempt > maximalAttempts) return failed("lost", true);
 	if (!handler) return failed("no handler", false);
-	// Its own, so that nothing of an attempt that is over waits for its timeout.
+	// A controller of its own, so that a finished attempt holds nothing until its timeout.
 	const attempt = new AbortController();
 	const { signal } = attempt;
 	const breakOff = () => attempt.abort();
@@ -45,7 +45,7 @@ export async function attemptDelivery(
 		clearTimeout(timer);
 		cancel.removeEventListener("abort", breakOff);
 	}
-	// Whatever a handler says that was broken off, this is why.
+	// Whatever the handler reported after the abort, the abort is the cause.
 	if (outcome.kind === "delivered" || !signal.aborted) return outcome;
 	return cancel.aborted ? { kind: "cancelled" } : failed("timeout", false);
 }
@@ -66,7 +66,7 @@ function nameOf(error: unknown): string {
 	return error instanceof Error ? error.name : typeof error;
 }
 
-/** The top of the stack without its message, which may quote what somebody wrote. */
+/** The top of the stack without the error message, which may quote what somebody wrote. */
 function framesOf(error: unknown): { frames?: readonly string[] } {
 	const { stack } = error instanceof Error ? error : {};
 	const frames = stack?.match(/^ +at .+$/gm)?.slice(0, 3);

@@ -1,15 +1,16 @@
 const firstMs = 5000;
-/** The longest wait after a failure, in milliseconds. */
+/** The longest delay after a failure, in milliseconds. */
 export const longestBackOffMs = 60 * 60 * 1000;
 
-/** Attempts after which a delivery is dead, about eight hours after the first. */
+/** The last attempt, about eight hours after the first; then a delivery is dead. */
 export const maximalAttempts = 20;
 
 /**
- * Milliseconds to wait after a failed attempt: 5 seconds, doubled each time, an hour at most; of
- * that a random part between half and all, so that what failed together is not tried together.
+ * Milliseconds to wait after a failed attempt: exponential from 5 seconds to an hour, with random
+ * jitter between half and all of that, so that deliveries that failed together are not retried
+ * together.
  *
- * @param attempt 1 after the first.
+ * @param attempt 1 after the first attempt.
  * @param random a number from 0 to 1.
  */
 export function backOff(attempt: number, random: number): number {

@@ -22,7 +22,7 @@ const input = {
 	locale: "zh-CN",
 };
 
-/** Servers that take everything, and the configuration that leads to them. */
+/** Servers that accept everything, and the configuration for them. */
 async function startServers() {
 	const smtp = await startSmtp();
 	const webhook = await startWebhook(status(204));

@@ -26,7 +26,7 @@ interface DeliveryDependencies {
 	readonly count: NonNullable<DeliveryOptions["count"]>;
 }
 
-/** What delivers enquiries as it is configured. It does nothing until it is started. */
+/** Builds the delivery worker from the configuration. It does nothing until it is started. */
 export function buildDeliveries(deps: DeliveryDependencies): Deliveries {
 	const { config, database, messages, logger, count } = deps;
 	return createDeliveries({
@@ -37,7 +37,7 @@ export function buildDeliveries(deps: DeliveryDependencies): Deliveries {
 	});
 }
 
-/** How each kind of delivery is made, of those that are configured. */
+/** The handlers of the configured kinds of delivery. */
 export function createHandlers(
 	{ siteOrigin, smtpUrl, enquiryTo, webhook }: DeliveryDependencies["config"],
 	messages: Messages,

@@ -13,7 +13,7 @@ import { readOutbox, storeEnquiry } from "./test-outbox.ts";
 
 const hour = 3_600_000;
 
-/** SQLite knows one connection a process; others of the same process would wait for themselves. */
+/** SQLite allows one connection per process; a second one would deadlock. */
 function openTwice(name: string, place: DatabasePlace) {
 	const first = place.open();
 	return [first, name === "SQLite" ? first : place.open()] as const;
@@ -55,7 +55,7 @@ test.each(testPlaces)(
 		const now = () => time;
 		const stuck = vi.fn<Handler>(() => new Promise(() => undefined));
 		await storeEnquiry(database, ["webhook"]);
-		// With no hand free, it claims nothing any more.
+		// Its only slot is taken, so it claims nothing more.
 		const lost = { handlers: { webhook: stuck }, now, width: 1 };
 		startWorker(database, lost);
 		await eventually(() => expect(stuck).toHaveBeenCalledOnce());

@@ -5,45 +5,44 @@ import { backOff, maximalAttempts } from "./back-off.ts";
 import type { Delivery, Handler } from "./delivery.ts";
 import type { Outbox } from "./outbox.ts";
 
-/** Milliseconds after which another instance may take what this one has in hand. */
+/** Lease of a claimed delivery, in milliseconds; then another instance may claim it. */
 const leaseMs = 60_000;
 
-/** What became of attempts, as they are counted; one that is dead is not tried again. */
+/** The outcomes of attempts, for metrics. A dead delivery is not retried. */
 export const attemptOutcomes = ["delivered", "failed", "dead"] as const;
 
 export type AttemptOutcome = (typeof attemptOutcomes)[number];
 
 export interface DeliveryOptions {
 	readonly outbox: Outbox;
-	/** How each kind is delivered. What has no handler waits in the outbox. */
+	/** The handler of each kind. Deliveries without a handler stay in the outbox. */
 	readonly handlers: Readonly<Partial<Record<DeliveryKind, Handler>>>;
 	readonly logger: Logger;
-	/** Counts what became of an attempt. */
 	readonly count?: (kind: DeliveryKind, outcome: AttemptOutcome) => void;
-	/** Milliseconds after which the outbox is looked into again. */
+	/** Milliseconds between two polls of the outbox. */
 	readonly pollMs?: number;
-	/** Milliseconds that an attempt may take. */
+	/** The maximum duration of an attempt, in milliseconds. */
 	readonly attemptMs?: number;
-	/** How many deliveries are in hand at once. */
+	/** How many deliveries run concurrently. */
 	readonly width?: number;
 	readonly now?: () => number;
-	/** A number from 0 to 1, another each time. */
+	/** Returns a random number from 0 to 1. */
 	readonly random?: () => number;
 }
 
-/** What delivers the outbox. */
+/** The worker that delivers the outbox. */
 export interface Deliveries {
 	start(): void;
-	/** Looks into the outbox at once. */
+	/** Polls the outbox now. */
 	nudge(): void;
 	/**
-	 * Takes nothing more in hand and resolves when nothing is. What takes longer than `timeoutMs`
-	 * is broken off and given back.
+	 * Claims nothing more and resolves when every running delivery has ended. After `timeoutMs`, the
+	 * rest are interrupted and released.
 	 */
 	stop(timeoutMs: number): Promise<void>;
 }
 
-/** Prepares to deliver what is in the outbox, a few at a time, until stopped. */
+/** Creates a worker that delivers the outbox, a few deliveries at a time, until stopped. */
 export function createDeliveries(options: DeliveryOptions): Deliveries {
 	const { outbox, handlers, logger, count = () => undefined } = options;
 	const { now = Date.now, random = Math.random } = options;
@@ -67,7 +66,7 @@ export function createDeliveries(options: DeliveryOptions): Deliveries {
 		});
 	};
 
-	/** Takes in hand what is due, as far as there are hands. Never rejects. */
+	/** Claims due deliveries up to the worker's width. Never rejects. */
 	async function fill(): Promise<void> {
 		isNudged = false;
 		try {
@@ -121,7 +120,7 @@ export function createDeliveries(options: DeliveryOptions): Deliveries {
 		logger.warn({ ...failure, waitMs }, "delivery failed");
 	}
 
-	/** The store tells readiness in its own way; here one line a change is enough. */
+	/** The store has readiness checks of its own; here one log line per change is enough. */
 	function reportStore(error: unknown): void {
 		if (isStoreDown) return;
 		isStoreDown = true;

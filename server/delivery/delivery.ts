@@ -2,7 +2,7 @@ import { type DeliveryKind, deliveryKinds } from "../../shared/enquiry/desk.ts";
 import type { StoredFields } from "../../shared/enquiry/stored-fields.ts";
 import type { Config } from "../config/config.ts";
 
-/** An enquiry as it is delivered. */
+/** An enquiry, as handlers see it. */
 export interface DeliveredEnquiry extends StoredFields {
 	readonly reference: string;
 	/** When it was stored, in milliseconds since 1970. */
@@ -10,18 +10,18 @@ export interface DeliveredEnquiry extends StoredFields {
 	readonly hasAttachment: boolean;
 }
 
-/** A delivery that an instance has in hand. */
+/** A delivery that an instance has claimed. */
 export interface Delivery {
 	readonly id: number;
 	readonly kind: DeliveryKind;
-	/** 1 at the first attempt. */
+	/** 1 for the first attempt. */
 	readonly attempt: number;
 	readonly enquiry: DeliveredEnquiry;
 }
 
 /**
- * What came of an attempt. Reasons go into logs and to the desk, so they name a class of failure
- * (`smtp 450 at RCPT TO`) and hold nothing that the other side or the sender wrote.
+ * The outcome of an attempt. Reasons appear in logs and at the desk, so they name a class of
+ * failure (`smtp 450 at RCPT TO`) and quote neither the server nor the sender.
  */
 export type Outcome =
 	| { readonly kind: "delivered"; readonly refusedRecipients?: number }
@@ -31,13 +31,13 @@ export type Outcome =
 			readonly isPermanent: boolean;
 	  };
 
-/** Makes one attempt, and gives up when the signal is aborted. */
+/** Makes one attempt, and gives up when the signal aborts. */
 export type Handler = (
 	delivery: Delivery,
 	signal: AbortSignal,
 ) => Promise<Outcome>;
 
-/** The deliveries that an enquiry gets, by what is configured. */
+/** The kinds of deliveries that are configured. */
 export function deliveriesFor({
 	smtpUrl,
 	enquiryTo,

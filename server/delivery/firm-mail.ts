@@ -12,10 +12,9 @@ import { type MailPart, toLine, writeHtml, writeText } from "./mail-parts.ts";
 import type { Mail } from "./mail-transport.ts";
 
 /**
- * The mail that tells the firm of an enquiry, in the enquiry's language, so that whoever can read
- * the message can read the rest. Its subject says what it is about in words of ours, and holds
- * nothing that the sender wrote, nor who it is: subjects are read on locked screens and by servers
- * on the way.
+ * The mail that tells the firm about an enquiry, in the enquiry's language: whoever can read the
+ * message can read the rest. The subject contains nothing that the sender typed and does not
+ * identify them, because subjects appear on lock screens and in server logs.
  */
 export function composeFirmMail(
 	enquiry: DeliveredEnquiry,
@@ -55,9 +54,9 @@ export function composeFirmMail(
 
 interface Firm {
 	readonly messages: Messages;
-	/** Where the site is, for the way to the desk. */
+	/** Used for the link to the desk. */
 	readonly siteOrigin: string;
-	/** The firm's addresses, of which the first is also the mail's sender. */
+	/** The firm's addresses; mails come from the first one. */
 	readonly recipients: readonly [string, ...string[]];
 }
 
@@ -77,7 +76,7 @@ function writeSubject(enquiry: DeliveredEnquiry, messages: Messages): string {
 
 type Row = readonly [label: string, value: string];
 
-/** Label and value of every field but the message, which stands by itself, and of what else is told. */
+/** The label and value of every field except the message, which stands alone. */
 type Rows = Readonly<
 	Record<Exclude<keyof DeliveredEnquiry, "message" | "hasAttachment">, Row>
 >;
@@ -104,8 +103,8 @@ function describe(enquiry: DeliveredEnquiry, messages: Messages): Row[] {
 }
 
 /**
- * Where a reply goes: none where the address could not stand in a header as it is (letters other
- * than ASCII before the @ need SMTPUTF8, which not every server has), for this mail must arrive.
+ * The Reply-To address; none if it cannot appear in a header as it is. Non-ASCII letters before the
+ * @ need SMTPUTF8, which some servers lack, and this mail must arrive.
  */
 function replyAddress({ name, email }: DeliveredEnquiry) {
 	return /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@,;:<>"()[\]\\]+$/u.test(email)

@@ -3,18 +3,18 @@ import { domainToASCII } from "node:url";
 import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 import type { EnquiryStore } from "../enquiries/enquiry-store.ts";
 
-/** Acknowledgements that one mailbox gets in 24 hours, from all senders together. */
+/** The most acknowledgements that one mailbox gets in 24 hours, from all senders together. */
 const maximalAcknowledgements = 3;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The deliveries that an enquiry gets: without the acknowledgement, when its address has had enough
- * of them today. Anyone can enter anyone's address, and the form must not fill strangers' mailboxes.
- * The count is of the store, so that instances share it.
+ * The deliveries of an enquiry, without the acknowledgement if its mailbox has had enough of them
+ * today. Anyone can enter anyone's address, and the form must not flood strangers' mailboxes. The
+ * store keeps the count, so instances share it.
  *
- * @param email the address that the sender gave.
- * @throws {StoreDownError} when the store cannot be used now.
+ * @param email the address that the sender entered.
+ * @throws {StoreDownError} when the store is unavailable.
  */
 export async function limitAcknowledgements(
 	store: EnquiryStore,
@@ -31,8 +31,8 @@ export async function limitAcknowledgements(
 }
 
 /**
- * One spelling of the many that lead to a mailbox: case, a tag behind a plus, dots where Gmail ignores
- * them, letters of other scripts in the domain.
+ * Normalizes the many spellings of one mailbox: letter case, a plus tag, dots ignored by Gmail, and
+ * internationalized domains.
  */
 export function mailboxOf(email: string): string {
 	const at = email.lastIndexOf("@");

@@ -11,7 +11,7 @@ import {
 import type { DeliveredEnquiry } from "./delivery.ts";
 import type { MailPart } from "./mail-parts.ts";
 
-/** The firm's name, and its head office's address and phone, in lines. */
+/** The firm's name and its head office's address and phone number, in lines. */
 export function signature(messages: Messages, locale: Locale): MailPart {
 	const { t } = messages.instance(locale);
 	const office = headOffice(messages, locale);
@@ -30,7 +30,7 @@ export function signature(messages: Messages, locale: Locale): MailPart {
 	};
 }
 
-/** When an enquiry was received, by the head office's clock. */
+/** When an enquiry was received, in the head office's time zone. */
 export function receivedAt(
 	messages: Messages,
 	{ locale, createdAt }: DeliveredEnquiry,

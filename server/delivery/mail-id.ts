@@ -1,10 +1,10 @@
 import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 
 /**
- * A mail's Message-ID (RFC 5322, 3.6.4), the same at every attempt, so that a mail that was sent
- * twice can be told from two mails.
+ * A mail's Message-ID (RFC 5322, section 3.6.4). It is the same for every attempt, so that
+ * duplicates can be recognized.
  *
- * @param sender the address that the mail is from.
+ * @param sender the mail's From address.
  */
 export function makeMessageId(
 	kind: DeliveryKind,

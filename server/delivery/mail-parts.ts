@@ -1,15 +1,15 @@
 import { type Locale, locales } from "../../shared/locales.ts";
 import { escapeHtml } from "../pages/render/escape.ts";
 
-/** A part of a mail, which is written once and sent as text and as HTML. */
+/** A part of a mail, written once and sent both as text and as HTML. */
 export type MailPart =
 	| { readonly paragraph: string }
-	/** Labels, which end with a colon, and values. */
+	/** Labels, each ending with a colon, and values. */
 	| { readonly rows: readonly (readonly [label: string, value: string])[] }
-	/** What the sender wrote, set apart from what we say. */
+	/** The sender's words, set apart from ours. */
 	| { readonly quote: string }
 	| { readonly lines: readonly string[] }
-	/** An address of ours, and what is there. */
+	/** A URL of ours, and its label. */
 	| { readonly link: string; readonly label: string };
 
 /** The parts as plain text. */
@@ -17,7 +17,7 @@ export function writeText(parts: readonly MailPart[]): string {
 	return `${parts.map(partText).join("\n\n")}\n`;
 }
 
-/** The parts as an HTML document that loads nothing, everything in it escaped. */
+/** The parts as an HTML document that loads nothing. All text is escaped. */
 export function writeHtml(
 	parts: readonly MailPart[],
 	subject: string,
@@ -34,10 +34,7 @@ ${parts.map(partHtml).join("\n")}
 `;
 }
 
-/**
- * A text in one line, without control characters and without the invisible ones that turn the
- * direction of what follows.
- */
+/** A text in one line, without control characters and invisible bidirectional controls. */
 export function toLine(text: string): string {
 	return text
 		.toWellFormed()
@@ -76,7 +73,7 @@ function partHtml(part: MailPart): string {
 	return `<blockquote dir="auto">${lines.join("<br>\n")}</blockquote>`;
 }
 
-/** A colon of full width brings its own space. */
+/** A fullwidth colon contains its own space. */
 function gapAfter(label: string): string {
 	return label.endsWith("\uff1a") ? "" : " ";
 }

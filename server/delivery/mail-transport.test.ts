@@ -133,7 +133,7 @@ test("sending is broken off when it is no longer wanted", async () => {
 });
 
 test("over TLS, a server that cannot be trusted gets nothing, unless told otherwise", async () => {
-	// Its own certificate, which nobody should trust, it warns of.
+	// The server package warns of its own untrusted certificate.
 	vi.mocked(console.error).mockImplementationOnce(() => undefined);
 	const { mails, port } = await startSmtp({ secure: true });
 	vi.mocked(console.error).mockClear();

@@ -4,7 +4,7 @@ import type { Outcome } from "./delivery.ts";
 
 const silenceMs = 10_000;
 
-/** A message, without anything that a transport would fetch or read by itself. */
+/** A message, without the fields that make nodemailer fetch URLs or read files. */
 export type Mail = Pick<
 	SendMailOptions,
 	| "from"
@@ -19,7 +19,7 @@ export type Mail = Pick<
 
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<Outcome>;
 
-/** What nodemailer says of a failure. Its texts quote addresses, so they are left out. */
+/** The fields of nodemailer's errors. Their messages quote addresses, so they are left out. */
 const failure = z.object({
 	code: z.string().regex(/^\w+$/).optional().catch(undefined),
 	command: z.string().optional().catch(undefined),
@@ -28,9 +28,9 @@ const failure = z.object({
 });
 
 /**
- * Sends mail through an SMTP server, a connection each.
+ * Creates a mailer that sends each mail through a separate SMTP connection.
  *
- * @param smtpUrl as nodemailer takes it; what its query says goes before what is set here.
+ * @param smtpUrl as nodemailer takes it; its query overrides the settings made here.
  * @param timeoutMs milliseconds for which the server may be silent.
  */
 export function createMailer(
@@ -52,7 +52,7 @@ export function createMailer(
 	};
 }
 
-/** The package is loaded by the first mail: most processes send none soon after their start. */
+/** Loads the package for the first mail: most processes send none soon after their start. */
 async function openTransport(
 	url: string,
 	timeoutMs: number,
@@ -70,8 +70,9 @@ async function openTransport(
 }
 
 /**
- * A server that refuses the recipient or the message for good (5yz, RFC 5321) is not asked again.
- * What it refuses earlier, such as the sender or the password, an operator may put right.
+ * Final when the server rejects the recipient or the message permanently (5yz, RFC 5321). Earlier
+ * rejections, such as of the sender or the password, are retried, because an operator may fix their
+ * cause.
  */
 function judge(error: unknown): Outcome {
 	const { data } = failure.safeParse(error);

@@ -5,22 +5,22 @@ import { longestBackOffMs } from "./back-off.ts";
 import type { Delivery } from "./delivery.ts";
 import { readDelivered } from "./read-delivered.ts";
 
-/** How much is in the outbox. */
+/** The number of deliveries in the outbox. */
 interface OutboxDepth {
 	readonly waiting: number;
 	readonly dead: number;
-	/** Age of the oldest enquiry with a delivery that waits, in milliseconds; 0 if none waits. */
+	/** The age of the oldest enquiry with a waiting delivery, in milliseconds; 0 if none waits. */
 	readonly oldestWaitingMs: number;
 }
 
 /**
- * What has to be delivered, at least once. Every method rejects with a `StoreDownError` while the
- * database cannot be used.
+ * Pending deliveries, with at-least-once semantics. Every method rejects with a `StoreDownError`
+ * while the database is unavailable.
  */
 export interface Outbox {
 	/**
-	 * Takes a due delivery of one of these kinds in hand for `leaseMs` milliseconds, in which no
-	 * other instance gets it. Whoever has it in hand longer has lost it to the next.
+	 * Claims a due delivery of one of these kinds for `leaseMs` milliseconds. No other instance gets
+	 * it during the lease; afterward it may be claimed again.
 	 */
 	claim(
 		kinds: readonly DeliveryKind[],
@@ -28,16 +28,16 @@ export interface Outbox {
 	): Promise<Delivery | undefined>;
 	complete(delivery: Delivery): Promise<void>;
 	/**
-	 * Gives a delivery back after a failure, unless the lease was lost.
+	 * Returns a failed delivery to the outbox, unless its lease was lost.
 	 *
-	 * @param next when it is due again, in milliseconds since 1970, or that it never is.
+	 * @param next when it is due again, in milliseconds since 1970, or `dead` for never.
 	 */
 	fail(
 		delivery: Delivery,
 		reason: string,
 		next: number | "dead",
 	): Promise<void>;
-	/** Gives a delivery back as it was, as if it had never been tried. */
+	/** Returns a delivery as if it had never been attempted. */
 	release(delivery: Delivery): Promise<void>;
 	depth(): Promise<OutboxDepth>;
 }
@@ -54,7 +54,7 @@ export function createOutbox(
 				const row = await findDue(database, db, kinds, time, leaseMs);
 				const kind = deliveryKinds.find((known) => known === row?.kind);
 				if (!row || !kind) return undefined;
-				// Counted before it is tried, so that what crashes the process is given up some day.
+				// Incremented first, so that a delivery that crashes the process is given up eventually.
 				const attempt = row.attempts + 1;
 				await db
 					.updateTable("outbox")
@@ -67,7 +67,7 @@ export function createOutbox(
 
 		complete: ({ id }) =>
 			database.use(async (db) => {
-				// Even when the lease was lost meanwhile: what is delivered is delivered.
+				// Even if the lease was lost: delivered is delivered.
 				await db
 					.updateTable("outbox")
 					.set({
@@ -91,7 +91,7 @@ export function createOutbox(
 					})
 					.where("id", "=", id)
 					.where("state", "=", "waiting")
-					// Counts up with every claim, so it tells whose turn it is.
+					// Every claim increments `attempts`, so a match proves that the lease is still ours.
 					.where("attempts", "=", attempt)
 					.execute();
 			}),
@@ -130,7 +130,7 @@ export function createOutbox(
 	};
 }
 
-/** The delivery that has been due longest and that nobody has in hand. */
+/** The unclaimed delivery that has been due longest. */
 function findDue(
 	{ dialect }: EnquiryDatabase,
 	db: Queries,
@@ -144,7 +144,7 @@ function findDue(
 			.select(["id", "kind", "reference", "attempts"])
 			.where("state", "=", "waiting")
 			.where("kind", "in", kinds)
-			// What is due or leased later than we ever say was written by a wrong clock.
+			// Later due times or leases than we ever set were written with a wrong clock.
 			.where((of) =>
 				of.or([
 					of("due_at", "<=", time),
@@ -160,7 +160,7 @@ function findDue(
 			.orderBy("due_at")
 			.orderBy("id")
 			.limit(1)
-			// On SQLite the transaction holds the write lock, so nobody else is here.
+			// On SQLite the transaction holds the write lock, so there are no concurrent claims.
 			.$if(dialect === "postgres", (due) => due.forUpdate().skipLocked())
 			.executeTakeFirst()
 	);

@@ -5,7 +5,7 @@ import {
 } from "../enquiries/enquiry-queries.ts";
 import type { DeliveredEnquiry } from "./delivery.ts";
 
-/** The enquiry that a delivery is about. Whether it has a file is told, the file is not read. */
+/** Reads a delivery's enquiry. Only the presence of an attachment is read, not its bytes. */
 export async function readDelivered(
 	db: Queries,
 	reference: string,

@@ -117,7 +117,7 @@ test.each(testDatabases)(
 	},
 );
 
-/** Sweeps all the time, by a clock and a time that passes which the test sets. */
+/** Sweeps continuously, with a wall clock and a monotonic clock that the test sets. */
 function startWatched(database: EnquiryDatabase) {
 	const watched = { time: start, passed: 0, sweeps: 0 };
 	const { log, stop } = startTest(
@@ -171,7 +171,7 @@ test("many due at once wait for a day, then go by a tenth a day, the oldest firs
 			.executeTakeFirst(),
 	);
 	expect(Number(oldest?.created_at)).toBe(start + 4);
-	// The wait begins anew with each start.
+	// The delay restarts with the process.
 	const again = startWatched(database);
 	await again.set({ time: wrong, passed: 0 });
 	await again.stop();

@@ -4,42 +4,42 @@ import { eraseReferences } from "../database/erasure/erase-references.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
-/** The part of all enquiries that may go at once without a doubt. */
+/** The fraction of all enquiries that may be deleted at once without suspicion. */
 const usualPart = 0.1;
 
 export interface RetentionOptions {
 	readonly database: EnquiryDatabase;
-	/** Days that an enquiry is kept; for ever if undefined. */
+	/** Days to keep an enquiry; forever if undefined. */
 	readonly days: number | undefined;
 	readonly logger: Logger;
 	readonly now?: () => number;
-	/** Milliseconds that have really passed since some moment, whatever the clock says. */
+	/** A monotonic clock in milliseconds, independent of the wall clock. */
 	readonly elapsed?: () => number;
 	readonly everyMs?: number;
-	/** Enquiries that one transaction deletes, and overwrites, with CVs of up to 5 MB each. */
+	/** The most enquiries that one transaction deletes and overwrites, with CVs of up to 5 MB each. */
 	readonly batch?: number;
 }
 
-/** What deletes what need not be kept any longer. */
+/** The job that deletes expired data. */
 export interface Retention {
-	/** Resolves when nothing is being deleted any more. */
+	/** Resolves when no deletion is running. */
 	stop(): Promise<void>;
 }
 
 /**
- * Deletes, at once and then every hour: enquiries older than allowed, with all that belongs to
- * them, and sessions and counts of posts that have ended. What was deleted by whomever goes from
- * the files, too, should a crash have come between.
+ * Deletes, immediately and then every hour: enquiries older than allowed, with all their data, and
+ * expired sessions and post counts. Also scrubs earlier deletions from the database files, in case
+ * a crash interrupted that.
  *
- * Enquiries do not come back. If more than a tenth of them is due at once, the clock or the number
- * of days may be wrong: nothing goes for a day, then a tenth a day, the oldest first, and an error in
- * the log says so each time.
+ * Deleted enquiries are gone for good. If more than a tenth are due at once, the clock or the
+ * number of days may be wrong: nothing is deleted for a day, then a tenth per day, the oldest
+ * first, each time with an error in the log.
  */
 export function startRetention(options: RetentionOptions): Retention {
 	const { database, days, logger } = options;
 	const { now = Date.now, everyMs = hourMs, batch = 20 } = options;
 	const { elapsed = () => performance.now() } = options;
-	/** When, by `elapsed`, a tenth of what is due all at once may go. */
+	/** When, by `elapsed`, the next tenth may be deleted. */
 	let nextPartAt: number | undefined;
 	let isStopped = false;
 	let sweeping = Promise.resolve();
@@ -47,7 +47,7 @@ export function startRetention(options: RetentionOptions): Retention {
 	/** How many of the enquiries stored before a time may be deleted now. */
 	const countDeletable = async (before: number): Promise<number> => {
 		const { all, due } = await countEnquiries(database, before);
-		// One at least, or a small store would never be done.
+		// At least one, or a small store would never finish.
 		const usual = Math.max(1, Math.ceil(all * usualPart));
 		if (due <= usual) {
 			nextPartAt = undefined;
@@ -71,7 +71,7 @@ export function startRetention(options: RetentionOptions): Retention {
 			const size = Math.min(batch, most - deleted);
 			const count = await deleteOld(database, before, size);
 			deleted += count;
-			// Another instance has the others in hand.
+			// Another instance has locked the others.
 			if (count < size) break;
 		}
 		return deleted;
@@ -129,7 +129,7 @@ async function deleteEnded(database: EnquiryDatabase, time: number) {
 			.where((of) =>
 				of.or([
 					of("resets_at", "<=", time),
-					// No window is as long: the clock was wrong, and is right again.
+					// No window is this long, so the clock was wrong when it was stored.
 					of("resets_at", ">", time + dayMs),
 				]),
 			)
@@ -141,7 +141,7 @@ async function deleteEnded(database: EnquiryDatabase, time: number) {
 	});
 }
 
-/** Deletes the oldest enquiries stored before a time, and with each what refers to it. */
+/** Deletes the oldest enquiries stored before a time, with all rows that refer to them. */
 async function deleteOld(
 	database: EnquiryDatabase,
 	before: number,
@@ -154,7 +154,7 @@ async function deleteOld(
 			.where("created_at", "<", before)
 			.orderBy("created_at")
 			.limit(batch)
-			// Instances that sweep at once take different ones, and do not wait for each other.
+			// Concurrent sweeps take different rows and do not block each other.
 			.$if(database.dialect === "postgres", (old) =>
 				old.forUpdate().skipLocked(),
 			)

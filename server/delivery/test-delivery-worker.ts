@@ -6,19 +6,19 @@ import { createDeliveries, type DeliveryOptions } from "./delivery-worker.ts";
 import { createOutbox } from "./outbox.ts";
 import { recordLog } from "./test-outbox.ts";
 
-/** The time at which tests begin, in milliseconds since 1970. */
+/** The time at which tests start, in milliseconds since 1970. */
 export const start = Date.UTC(2026, 10, 21, 8, 30);
 
 export const delivered: Outcome = { kind: "delivered" };
 
-/** A database in a file, where the kind of database does not matter. */
+/** A SQLite database, for tests where the kind does not matter. */
 export async function openSqlite(): Promise<EnquiryDatabase> {
 	const [[, make] = []] = testPlaces;
 	if (!make) throw new Error("no database to test with");
 	return (await make()).open();
 }
 
-/** A worker that is stopped when the test ends. */
+/** A worker that stops when the test ends. */
 export function startWorker(
 	database: EnquiryDatabase,
 	options: Partial<DeliveryOptions> = {},
@@ -38,7 +38,7 @@ export function startWorker(
 	return { ...worker, log };
 }
 
-/** Waits until a check holds, on a busy machine too. */
+/** Waits until a check passes, long enough for a busy machine. */
 export function eventually(check: () => unknown): Promise<unknown> {
 	return vi.waitFor(check, { timeout: 15_000, interval: 10 });
 }

@@ -1,4 +1,4 @@
-/** A header of a mail: its name as written, its value unfolded and decoded. */
+/** A mail header: its name as written, its value unfolded and decoded. */
 type MailHeader = readonly [name: string, value: string];
 
 export interface ReadMail {
@@ -10,8 +10,8 @@ export interface ReadMail {
 }
 
 /**
- * Reads a raw mail, as RFC 5322, 2045 and 2047 say, apart from the package that wrote it: headers
- * end at the first empty line, lines that begin with a space belong to the one before.
+ * Parses a raw mail according to RFC 5322, 2045 and 2047, independently of the package that wrote
+ * it. Headers end at the first empty line; lines that begin with a space continue the previous one.
  */
 export function readMail(raw: string): ReadMail {
 	const { headers, body } = split(raw);
@@ -55,7 +55,7 @@ function decode(raw: string): string {
 	return encoding === "quoted-printable" ? decodeQuoted(body) : body;
 }
 
-/** Encoded words; the space between two of them is not there. */
+/** Decodes encoded words. White space between two of them is ignored. */
 function decodeWords(text: string): string {
 	return text
 		.replace(/(\?=)\s+(?==\?)/g, "$1")

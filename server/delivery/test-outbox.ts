@@ -4,7 +4,7 @@ import type { EnquiryDatabase } from "../database/database.ts";
 import { makeReference } from "../enquiries/reference.ts";
 import type { DeliveredEnquiry, Delivery } from "./delivery.ts";
 
-/** An enquiry for tests, with what a test wants otherwise. */
+/** A test enquiry with the given changes. */
 function makeEnquiry(change: Partial<DeliveredEnquiry> = {}): DeliveredEnquiry {
 	return {
 		reference: makeReference(),
@@ -23,7 +23,7 @@ function makeEnquiry(change: Partial<DeliveredEnquiry> = {}): DeliveredEnquiry {
 	};
 }
 
-/** A delivery in hand, for handlers that are tested by themselves. */
+/** A claimed delivery, for testing handlers directly. */
 export function makeDelivery(
 	kind: DeliveryKind,
 	change: Partial<DeliveredEnquiry> = {},
@@ -31,7 +31,7 @@ export function makeDelivery(
 	return { id: 1, kind, attempt: 1, enquiry: makeEnquiry(change) };
 }
 
-/** Stores an enquiry with its deliveries, due from its time on, and gives it. */
+/** Stores an enquiry with its deliveries, due from its creation on, and returns it. */
 export async function storeEnquiry(
 	database: EnquiryDatabase,
 	deliveries: readonly DeliveryKind[],
@@ -78,7 +78,7 @@ export async function storeEnquiry(
 	return enquiry;
 }
 
-/** What the outbox says of its deliveries, in the order in which they were stored. */
+/** The deliveries in the outbox, in the order in which they were stored. */
 export async function readOutbox(database: EnquiryDatabase) {
 	return database.use((db) =>
 		db

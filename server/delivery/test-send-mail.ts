@@ -17,7 +17,7 @@ export const enquiryTo = ["desk@firm.example", "second@firm.example"];
 
 export const siteOrigin = "https://firm.example";
 
-/** Sends the mail of a kind for an enquiry, and gives it as the server took it. */
+/** Sends one kind of mail for an enquiry, and returns it as the server received it. */
 export async function sendMail(
 	kind: Exclude<DeliveryKind, "webhook">,
 	change: Partial<DeliveredEnquiry> = {},

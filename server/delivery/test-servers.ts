@@ -4,15 +4,15 @@ import { type AddressInfo, createServer } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** A mail as a server took it. */
+/** A mail as the server received it. */
 interface TakenMail {
 	readonly from: string;
 	readonly to: readonly string[];
-	/** As it came, header and body. */
+	/** The raw message, headers and body. */
 	readonly raw: string;
 }
 
-/** Starts an SMTP server on loopback that keeps what it takes. */
+/** Starts an SMTP server on loopback that stores received mails. */
 export async function startSmtp(options: SMTPServerOptions = {}) {
 	const mails: TakenMail[] = [];
 	const server = new SMTPServer({
@@ -34,7 +34,7 @@ export async function startSmtp(options: SMTPServerOptions = {}) {
 		},
 		...options,
 	});
-	// What a client breaks off is no fault of the server.
+	// A client that disconnects is no server fault.
 	server.on("error", () => undefined);
 	const { promise, resolve } = Promise.withResolvers<void>();
 	const listening = server.listen(0, "127.0.0.1", resolve);
@@ -46,7 +46,7 @@ export async function startSmtp(options: SMTPServerOptions = {}) {
 	return { mails, port, url: `smtp://127.0.0.1:${port}` };
 }
 
-/** Starts a server on loopback that ends each connection once it has been spoken to. */
+/** Starts a server on loopback that ends each connection after the client's first bytes. */
 export async function startDropper(greeting: string) {
 	const server = createServer((socket) => {
 		socket.on("error", () => undefined);
@@ -59,7 +59,7 @@ export async function startDropper(greeting: string) {
 	return addressOf(server.address()).port;
 }
 
-/** A post as a webhook got it. */
+/** A post as the webhook received it. */
 export interface TakenPost {
 	readonly method: string | undefined;
 	readonly path: string | undefined;
@@ -67,10 +67,10 @@ export interface TakenPost {
 	readonly body: string;
 }
 
-/** Answers a post; if it does not, the post hangs. */
+/** Responds to a post; if it does not, the post hangs. */
 export type Answer = (res: http.ServerResponse, post: TakenPost) => void;
 
-/** Starts an HTTP server on loopback whose answers a test may change as it goes. */
+/** Starts an HTTP server on loopback whose response a test may change at any time. */
 export async function startWebhook(answer: Answer) {
 	const posts: TakenPost[] = [];
 	const webhook = { posts, answer, url: "" };
@@ -95,7 +95,7 @@ export async function startWebhook(answer: Answer) {
 	return webhook;
 }
 
-/** An answer of nothing but a status. */
+/** A response with only a status. */
 export function status(code: number, headers: http.OutgoingHttpHeaders = {}) {
 	return (res: http.ServerResponse): void => {
 		res.writeHead(code, headers).end();

@@ -2,15 +2,15 @@ import { createHmac } from "node:crypto";
 
 const secretPrefix = "whsec_";
 
-/** Of a secret in the specification's form, the fewest and most bytes that it may have. */
+/** The fewest and most bytes of a secret in the specification's format. */
 const [fewestBytes, mostBytes] = [24, 64];
 
 /**
- * The headers that sign a message as the Standard Webhooks specification says: an HMAC-SHA256 over
- * id, time and body, `v1,` before it.
+ * The signature of a message as defined by Standard Webhooks: `v1,` and an HMAC-SHA256 over id,
+ * time and body.
  *
  * @param secret `whsec_` and the key in base64, or any other text, whose bytes are the key.
- * @param id the same at every attempt, so that receivers can tell repetitions.
+ * @param id the same for every attempt, so that receivers can detect duplicates.
  * @param seconds the time of the attempt, since 1970.
  */
 export function signWebhook(
@@ -25,7 +25,7 @@ export function signWebhook(
 	return `v1,${signature}`;
 }
 
-/** Whether a text can be a secret: not empty, and proper base64 where it says so. */
+/** Whether a text is a valid secret: not empty, and valid base64 if it has the prefix. */
 export function isWebhookSecret(text: string): boolean {
 	if (!text.startsWith(secretPrefix)) return text !== "";
 	const encoded = text.slice(secretPrefix.length);

@@ -15,7 +15,7 @@ const secret = `whsec_${key.toString("base64")}`;
 const now = () => Date.UTC(2026, 10, 21, 8, 30, 1, 500);
 const never = new AbortController().signal;
 
-/** Checks a post as the Standard Webhooks specification tells receivers to. */
+/** Verifies a post as the Standard Webhooks specification tells receivers to. */
 function isSigned(post: TakenPost, signingKey: Buffer): boolean {
 	const { headers, body } = post;
 	const content = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;

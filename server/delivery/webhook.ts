@@ -7,11 +7,11 @@ import { signWebhook } from "./webhook-signature.ts";
 const answerMs = 10_000;
 
 /**
- * Posts enquiries as JSON to an address, with the headers of the Standard Webhooks specification:
- * any 2xx has taken it, 410 wants no more, and everything else is tried again. Redirects are not
- * followed, for they could lead anywhere.
+ * Posts enquiries as JSON to a URL, with the headers of Standard Webhooks. Any 2xx is success, 410
+ * is final, and everything else is retried. Redirects are not followed, because they could lead
+ * anywhere.
  *
- * @param timeoutMs milliseconds in which it has to be answered.
+ * @param timeoutMs milliseconds within which the receiver must respond.
  * @param now the time in milliseconds since 1970.
  */
 export function postToWebhook(
@@ -40,7 +40,7 @@ export function postToWebhook(
 				},
 				body,
 			});
-			// Nobody reads what it says; unread, it would keep the connection.
+			// An unread body would keep the connection open.
 			await response.body?.cancel();
 			return judge(response.status);
 		} catch (error) {
@@ -54,7 +54,9 @@ function judge(status: number): Outcome {
 	return failed(`webhook ${status}`, status === 410);
 }
 
-/** With the system's code, as `ECONNREFUSED`, where there is one; never its text, which quotes addresses. */
+/**
+ * Includes the system's error code (`ECONNREFUSED`), but no message, which would quote addresses.
+ */
 function describeFailure(error: unknown): string {
 	const { cause } = error instanceof Error ? error : {};
 	const { code } = failure.safeParse(cause).data ?? {};

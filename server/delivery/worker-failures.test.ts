@@ -57,7 +57,7 @@ test("what fails is tried later and later, and is dead in the end", async () => 
 	});
 	await eventually(async () => {
 		const [row] = await readOutbox(database);
-		// Only once it is given back: its lease would run out otherwise.
+		// Only once it was released; otherwise its lease would expire.
 		if (row?.leased_until === 0) time = row.due_at;
 		expect(row?.state).toBe("dead");
 	});

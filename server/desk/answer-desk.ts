@@ -30,7 +30,7 @@ interface DeskDependencies
 	readonly signIn: Pick<SignIn, "isRecent">;
 }
 
-/** The page of the staff desk, which takes its own forms. Its row in the route table has it guarded. */
+/** The staff desk's page, which handles its own forms. Its route requires sign-in. */
 export function answerDesk(deps: DeskDependencies): PageAction {
 	return {
 		body: { types: [formType], limit: "64kb" },
@@ -46,7 +46,7 @@ function show(status: number, desk: DeskView): PageAnswer {
 	return { status, headers: deskHeaders, data: { desk } };
 }
 
-/** Does what a form asks for; answers 303, or the page again with what is wrong and what was typed. */
+/** Performs a form's action: 303, or the page again with the error and everything typed. */
 async function takeForm(
 	deps: DeskDependencies,
 	req: Request,
@@ -57,7 +57,7 @@ async function takeForm(
 	const filter = filterOf(readDeskQuery(req.target.search));
 	const hrefOf = (query: DeskQuery) =>
 		hrefFor("desk", locale) + deskSearch({ ...filter, ...query });
-	// What cannot be brought back is not for a session that was left open.
+	// Irreversible actions require a recent sign-in, in case a session was left open.
 	if (
 		form.get("action") === "erase" &&
 		!(await signIn.isRecent(req.staffToken ?? ""))
@@ -71,7 +71,7 @@ async function takeForm(
 	const outcome = await actAtDesk({ desk, actor, staff }, form);
 	if ("action" in outcome) {
 		const { action, reference, count } = outcome;
-		// Without personal data: of a person who is erased, nothing is to remain.
+		// Without personal data: nothing about an erased person may remain.
 		logger.info({ ...identityOf(req), action, count }, "desk");
 		const location = hrefOf({
 			...(reference !== undefined && { ref: reference }),

@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import type { Locale } from "../../shared/locales.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
 
-/** Tells the steps that follow whose file it is, and in which language. */
+/** Associates a file's request with a page and a locale, for the later steps. */
 export function belongToPage(
 	id: "desk" | "deskAudit",
 	locale: Locale,

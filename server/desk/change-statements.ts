@@ -1,13 +1,13 @@
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
 
-/** What a change has to know of an enquiry. */
+/** The part of an enquiry that changes depend on. */
 export interface LockedEnquiry {
 	readonly state: string;
 	readonly assignee_id: number | null;
 	readonly search_text: string;
 }
 
-/** Reads an enquiry, which nobody else changes until the transaction ends. */
+/** Reads an enquiry and locks it until the transaction ends. */
 export function lockEnquiry(
 	db: Queries,
 	dialect: EnquiryDatabase["dialect"],
@@ -24,7 +24,7 @@ export function lockEnquiry(
 	);
 }
 
-/** Changes columns that staff change. */
+/** Updates the columns that staff can change. */
 export async function updateEnquiry(
 	db: Queries,
 	reference: string,
@@ -42,7 +42,7 @@ export async function updateEnquiry(
 		.execute();
 }
 
-/** The statement that has what is no longer tried delivered anew. */
+/** The statement that makes dead deliveries due again. */
 export function retryDead(db: Queries, time: number) {
 	return db
 		.updateTable("outbox")

@@ -1,7 +1,7 @@
 /**
- * The value of a `Content-Disposition` header (RFC 6266) that has a file saved under a name: as
- * plain letters for old clients, and in full (RFC 8187). Nothing of the name can end the header,
- * name a folder, or turn its letters around.
+ * A `Content-Disposition` header (RFC 6266) that downloads a file under a name: in ASCII for old
+ * clients, and in full (RFC 8187). The name cannot break out of the header, contain a path, or
+ * reverse its direction of text.
  */
 export function attachmentHeader(fileName: string): string {
 	const name = tidyName(fileName);
@@ -13,10 +13,10 @@ export function attachmentHeader(fileName: string): string {
 	return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
 }
 
-/** Names longer than this are cut. */
+/** In characters. Longer names are cut. */
 const maximalLength = 100;
 
-/** The last part of a path, without what is not shown and what file systems refuse. */
+/** The last part of a path, without invisible characters and those that file systems reject. */
 export function tidyName(fileName: string): string {
 	const base = fileName.toWellFormed().split(/[/\\]/).at(-1) ?? "";
 	const shown = base

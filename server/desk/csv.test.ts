@@ -38,7 +38,7 @@ test("cells are separated by commas, and a line ends with CRLF", () => {
 	expect(csvLine(["a", null, "b,c"])).toBe('"a","","b,c"\r\n');
 });
 
-/** Pieces that break cells, that begin formulas, and others. */
+/** Fragments that split cells, that begin formulas, and others. */
 const cell = fc
 	.array(
 		fc.constantFrom(
@@ -48,7 +48,7 @@ const cell = fc
 	)
 	.map((pieces) => pieces.join(""));
 
-/** A file of ours: every line begins with a reference, which is nobody's text. */
+/** A CSV file as we write it: every line begins with a reference, which is never user input. */
 const file = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), {
 	minLength: 1,
 	maxLength: 3,
@@ -81,7 +81,7 @@ test("but for apostrophes, what people write is what is read", () => {
 	);
 });
 
-/** Quotes count at a cell's beginning alone; what follows the closing one belongs to the cell. */
+/** Quotes count only at the start of a cell; text after the closing quote belongs to the cell. */
 function readAsSpreadsheet(text: string, separator: string): string[][] {
 	const rows: string[][] = [];
 	let row: string[] = [];

@@ -1,18 +1,18 @@
 /**
- * A line of a CSV file (RFC 4180): each cell in quotes, ended by CRLF. What a spreadsheet would
- * take for a formula gets an apostrophe before it, also phone numbers, which begin with a plus.
+ * A line of a CSV file (RFC 4180): quoted cells, ended by CRLF. Cells that a spreadsheet would take
+ * for a formula get an apostrophe, including phone numbers, which begin with a plus.
  */
 export function csvLine(cells: readonly (string | null)[]): string {
 	return `${cells.map((cell) => quote(disarm(cell ?? ""))).join(",")}\r\n`;
 }
 
-/** Tells spreadsheets that UTF-8 follows. */
+/** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = "\ufeff";
 
 /**
- * White space counts too, and the signs of full width that input methods for Chinese type. In languages
- * whose lists have semicolons, spreadsheets break cells at these, at tabs and at the ends of lines
- * inside of our quotes, so that what follows stands at a cell's beginning as well.
+ * Includes leading white space, and the fullwidth signs of Chinese input methods. In locales with
+ * semicolons as list separators, spreadsheets split cells at semicolons, tabs and line breaks even
+ * within our quotes, so what follows these is at the start of a cell too.
  */
 function disarm(text: string): string {
 	return text.replace(insideFormula, "'").replace(leadingFormula, "'");
@@ -21,7 +21,7 @@ function disarm(text: string): string {
 const signs = "=+\\-@\uff1d\uff0b\uff0d\uff20";
 const breaks = ";\\t\\r\\n\\v\\f\u0085\u2028\u2029";
 const leadingFormula = new RegExp(`^(?=[\\t\\r\\n]|[\\s"]*[${signs}])`, "u");
-// What is skipped holds no breaks, so that long runs of these are looked at once.
+// The skipped part contains no breaks, so long runs of them are scanned only once.
 const insideFormula = new RegExp(
 	`(?<=[${breaks}])(?=(?:"|(?![${breaks}])\\s)*[${signs}])`,
 	"gu",

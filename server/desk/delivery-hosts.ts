@@ -1,10 +1,10 @@
 import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 import type { Config } from "../config/config.ts";
 
-/** Where each kind of delivery goes, as it is configured now; null where it is not. */
+/** The current destination of each kind of delivery; `null` if it is not configured. */
 export type DeliveryHosts = Readonly<Record<DeliveryKind, string | null>>;
 
-/** The hosts of the configured addresses, with their ports; no credentials, no paths. */
+/** The hosts and ports of the configured URLs, without credentials and paths. */
 export function deliveryHosts({
 	smtpUrl,
 	webhook,

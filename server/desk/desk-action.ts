@@ -13,31 +13,31 @@ import type { Actor } from "../audit/audit-trail.ts";
 import type { FoundEnquiry } from "./desk-record.ts";
 import type { Desk } from "./desk-store.ts";
 
-/** What became of a form that was posted to the desk. */
+/** The outcome of a form posted to the desk. */
 export type DeskOutcome =
 	| {
 			readonly action: DeskAction;
-			/** The enquiry to go on with, if one is left. */
+			/** The enquiry to show next, if it still exists. */
 			readonly reference?: string;
-			/** To how many it was done, where that is not one. */
+			/** How many items were affected, if not one. */
 			readonly count?: number;
 	  }
 	| {
 			readonly fault: DeskFault;
-			/** The enquiry that it was about. */
+			/** The enquiry that the form was about. */
 			readonly found?: FoundEnquiry;
 			readonly typed?: string;
 	  };
 
-/** Who acts where. */
+/** Who acts, and where. */
 export interface DeskContext {
 	readonly desk: Desk;
 	readonly actor: Actor;
-	/** Whom enquiries can be given to. */
+	/** The accounts that enquiries can be assigned to. */
 	readonly staff: readonly StaffAccount[];
 }
 
-/** Does what a form asks for: its fields are `action`, `ref` (but for `retryAll`) and `value`. */
+/** Performs a form's action. Its fields are `action`, `ref` (except for `retryAll`) and `value`. */
 export async function actAtDesk(
 	context: DeskContext,
 	form: ReadonlyMap<string, string>,

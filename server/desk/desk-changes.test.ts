@@ -38,7 +38,7 @@ test.each(testDatabases)(
 		const desk = createDesk(database);
 		const [a = "", b = ""] = await insertEnquiries(database, [{}, {}]);
 		expect(await desk.assign(a, chen, testActor)).toBe(true);
-		// Twice the same is no event.
+		// A repetition is no event.
 		expect(await desk.assign(a, chen, emergency)).toBe(true);
 		expect(await find(desk, { assignee: 8 })).toEqual([a]);
 		expect(await find(desk, { assignee: "nobody" })).toEqual([b]);

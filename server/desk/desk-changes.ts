@@ -14,14 +14,14 @@ import {
 import { eraseEnquiries } from "./desk-statements.ts";
 
 /**
- * Milliseconds in which the same note of the same author counts once: a proxy that asks again or a
- * second click on the button sends nothing new.
+ * Milliseconds within which an identical note by the same author counts once: a proxy's retry or a
+ * double click adds nothing.
  */
 export const sameNoteMs = 2 * 60 * 1000;
 
 /**
- * What staff change, each with its author and its entry in the audit trail, or not at all. Those
- * that change one enquiry answer whether there is such a one.
+ * Changes by staff. Each is stored in one transaction with its author and its entry in the audit
+ * trail. Changes of one enquiry return whether it exists.
  */
 export interface DeskChanges {
 	setState(
@@ -29,19 +29,19 @@ export interface DeskChanges {
 		state: EnquiryState,
 		actor: Actor,
 	): Promise<boolean>;
-	/** Gives an enquiry to an account, or back. */
+	/** Assigns an enquiry to an account, or to nobody. */
 	assign(
 		reference: string,
 		account: StaffAccount | null,
 		actor: Actor,
 	): Promise<boolean>;
-	/** Adds a note, unless it is this author's last one and hardly older than {@link sameNoteMs}. */
+	/** Adds a note, unless it repeats this author's last one within {@link sameNoteMs}. */
 	addNote(reference: string, text: string, actor: Actor): Promise<boolean>;
-	/** Has something that is no longer tried delivered anew. */
+	/** Makes a dead delivery due again. */
 	retryDelivery(reference: string, id: number, actor: Actor): Promise<boolean>;
-	/** Has everything that is no longer tried delivered anew; answers how many deliveries. */
+	/** Makes all dead deliveries due again and returns their number. */
 	retryAll(actor: Actor): Promise<number>;
-	/** Erases all enquiries from an address, in any case of its letters, with all that belongs to them; answers how many. */
+	/** Erases all enquiries from an address, ignoring letter case; returns their number. */
 	erasePerson(email: string, actor: Actor): Promise<number>;
 }
 
@@ -53,7 +53,7 @@ export function createDeskChanges(
 	const record = (db: Queries, ...entries: AuditEntry[]) =>
 		recordAudit(db, entries, now());
 
-	/** Runs a change on an enquiry that nobody else changes meanwhile, if there is one. */
+	/** Runs a change on a locked enquiry, if it exists. */
 	const change = (
 		reference: string,
 		work: (db: Queries, row: LockedEnquiry) => Promise<void>,

@@ -5,7 +5,7 @@ import { byteOrderMark, csvLine } from "./csv.ts";
 import type { DeskRecord } from "./desk-record.ts";
 import { deskTimeZone } from "./desk-view.ts";
 
-/** The column of each field of a record; that a delivery has failed is for the desk alone. */
+/** The column of each field of a record. `hasFailed` is internal to the desk. */
 const columnOf = {
 	reference: "reference",
 	createdAt: "received",
@@ -28,14 +28,14 @@ const columns = Object.values(columnOf);
 
 type Cells = Readonly<Record<(typeof columns)[number], string | null>>;
 
-/** What a CSV file says of an enquiry, and above its columns. */
+/** How enquiries and column headings are written. */
 export interface CsvDescription {
-	/** Where one is missing, the column's name stands. */
+	/** Falls back to the column's name. */
 	readonly headings: Partial<Cells>;
 	describe(record: DeskRecord): Cells;
 }
 
-/** Writes enquiries as a CSV file, part by part, headings first. */
+/** Streams enquiries as a CSV file, headings first. */
 export async function* writeDeskCsv(
 	parts: AsyncIterable<readonly DeskRecord[]>,
 	{ headings, describe }: CsvDescription,
@@ -46,10 +46,10 @@ export async function* writeDeskCsv(
 		yield records.map((record) => write(describe(record))).join("");
 }
 
-/** In the words of a language, for people. */
+/** For people, in a language's words. */
 export function describeInWords(i18n: i18n): CsvDescription {
 	const t = i18n.getFixedT(i18n.language, "desk");
-	// The form that spreadsheets know as a time.
+	// Swedish formatting is ISO-like, which spreadsheets recognize as a time.
 	const time = new Intl.DateTimeFormat("sv-SE", {
 		dateStyle: "short",
 		timeStyle: "medium",
@@ -71,7 +71,7 @@ export function describeInWords(i18n: i18n): CsvDescription {
 	};
 }
 
-/** As it is stored, for machines; times in UTC. */
+/** For programs: stored values, and times in UTC. */
 export const describePlainly: CsvDescription = {
 	headings: { language: "locale", transfer: "transfer_consent" },
 	describe: (record) => ({

@@ -25,11 +25,12 @@ import {
 } from "./send-download.ts";
 
 /**
- * The files of the staff desk: the list, CVs, and archives. No row of the route table has them
- * guarded.
+ * The staff desk's downloads: the list, CVs, and archives. They have no routes in the route table,
+ * so they are guarded here.
  *
- * @param requireSignIn lets holders of a valid token pass, and sends others to the login page.
- * @param requireRecent lets those pass who have signed in lately, for what holds all of somebody, or everything.
+ * @param requireSignIn requires a valid token and redirects to the login page otherwise.
+ * @param requireRecent requires a recent sign-in, for downloads of a person's whole data, or of
+ * everything.
  */
 export function answerDeskFiles(
 	deps: DeskFileDependencies,
@@ -49,7 +50,7 @@ export function answerDeskFiles(
 	return router;
 }
 
-/** Streams the enquiries that pass the query's filter as CSV, in the language of the address. */
+/** Streams the enquiries that pass the query's filter as CSV, in the path's locale. */
 function answerCsv(deps: DeskFileDependencies): RequestHandler {
 	const { desk, messages, logger } = deps;
 	return async (req, res) => {
@@ -57,7 +58,7 @@ function answerCsv(deps: DeskFileDependencies): RequestHandler {
 		const asked = filterOf(readDeskQuery(req.target.search));
 		const filter = resolveFilter(asked, identityOf(req));
 		const parts = desk.exportAll(filter);
-		// Before the headers, so that a database that is down is told as such.
+		// Before the headers, so that an unavailable database becomes an error response.
 		const first = await parts.next();
 		await recordDownload(deps, req, "export", [
 			{ detail: describeFilter(filter) },
@@ -74,7 +75,7 @@ function answerCsv(deps: DeskFileDependencies): RequestHandler {
 	};
 }
 
-/** Has a CV saved, never shown: what is in it is its sender's. */
+/** Downloads a CV. It is never displayed, because its content is untrusted. */
 function answerCv(deps: DeskFileDependencies): RequestHandler {
 	return async (req, res) => {
 		const { reference } = req.params;

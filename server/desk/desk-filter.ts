@@ -5,20 +5,20 @@ import type {
 	DeskPlace,
 } from "../../shared/enquiry/desk.ts";
 
-/** Words of a search that count. */
+/** The most search words; further ones are ignored. */
 const maximalWords = 8;
 
-/** A filter that no longer depends on who looks. */
+/** A filter that does not depend on who is signed in. */
 export interface StoredFilter extends Omit<DeskFilter, "assignee"> {
 	readonly assignee?: Exclude<Assignee, "me">;
 }
 
-/** What an index of its own walks along: nothing, or a filter that is alone. */
+/** The condition that an index covers: none, or a single-column filter. */
 export function isWalked(filter: StoredFilter): Expression<SqlBool> {
 	return isSifted(filter) ? everything : passes(filter);
 }
 
-/** Whether what passes has to be looked for among all, for there is no index of it. */
+/** Whether no index covers the filter, so that rows must be scanned. */
 export function isSifted(filter: StoredFilter): boolean {
 	const { assignee, position, state, ...others } = filter;
 	const indexed = [assignee, position, state].filter(
@@ -28,7 +28,7 @@ export function isSifted(filter: StoredFilter): boolean {
 	return isOther || assignee === "nobody" || indexed.length > 1;
 }
 
-/** Whether an enquiry passes all of a filter. */
+/** Whether an enquiry passes the whole filter. */
 export function passes(filter: StoredFilter): Expression<SqlBool> {
 	const { assignee, kind, position, search, state, failed } = filter;
 	const words = (search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
@@ -64,7 +64,7 @@ function isGivenTo(
 		: [sql`assignee_id = ${assignee}`];
 }
 
-/** Whether a row comes after a place, in the direction of the walk. */
+/** Whether a row comes after a place, in the given direction. */
 export function isBehind(
 	place: DeskPlace | undefined,
 	direction: "older" | "newer",
@@ -72,7 +72,7 @@ export function isBehind(
 	return compare(place, direction === "older" ? sql`<` : sql`>`);
 }
 
-/** Whether a row comes before a place, or is there. */
+/** Whether a row is at a place or before it, in the given direction. */
 export function isWithin(
 	place: DeskPlace | undefined,
 	direction: "older" | "newer",

@@ -4,31 +4,31 @@ import { isSifted, type StoredFilter } from "./desk-filter.ts";
 import type { DeskRecord } from "./desk-record.ts";
 import { scanEnquiries } from "./desk-scan.ts";
 
-/** Rows looked at in one statement when there is no index for what is looked for. */
+/** Rows scanned by one statement if no index covers the filter. */
 const siftedRows = 5000;
-/** Milliseconds after which a search is given up; it can be taken up again where it stopped. */
+/** Milliseconds after which a search is interrupted; it can be continued from there. */
 const maximalSearchMs = 1000;
 
 export interface ListOptions {
 	readonly filter: StoredFilter;
 	readonly before?: DeskPlace | undefined;
 	readonly after?: DeskPlace | undefined;
-	/** The most enquiries that are listed. */
+	/** The most enquiries to list. */
 	readonly limit: number;
-	/** Milliseconds after which a search is given up. */
+	/** Milliseconds after which a search is interrupted. */
 	readonly searchMs?: number;
 }
 
-/** Enquiries, newest first, and from where the list goes on. */
+/** Enquiries, newest first, and the places where the list continues. */
 export interface ListedEnquiries {
 	readonly records: readonly DeskRecord[];
 	readonly older?: DeskPlace;
 	readonly newer?: DeskPlace;
-	/** The search was given up before there were enough. */
+	/** The search was interrupted before the page was full. */
 	readonly isPartial?: true;
 }
 
-/** Lists enquiries: the newest, or those next to a place. */
+/** Lists the newest enquiries, or those next to a place. */
 export async function listEnquiries(
 	database: EnquiryDatabase,
 	options: ListOptions,
@@ -36,7 +36,7 @@ export async function listEnquiries(
 	const { after, before } = options;
 	const { records, more, ...partial } = await collect(database, options);
 	if (after) {
-		// The newest are shown as a full page.
+		// The first page is always full.
 		if (!more) return listEnquiries(database, { ...options, after: undefined });
 		const shown = records.toReversed();
 		return {
@@ -55,7 +55,7 @@ export async function listEnquiries(
 	};
 }
 
-/** How many enquiries are in each state, and of how many something could not be delivered. */
+/** The number of enquiries in each state, and of those with a failed delivery. */
 export async function countEnquiries(
 	db: Queries,
 ): Promise<{ counts: Record<EnquiryState, number>; failed: number }> {

@@ -28,7 +28,7 @@ const account = {
 	invitedUntil: null,
 } as const;
 
-/** A site with its own store and two accounts, where one of them, or the emergency key, acts. */
+/** A site with its own store and two accounts, where one of them or the emergency key acts. */
 async function openSite({
 	staff = amal,
 	enquiries = [{}],

@@ -22,18 +22,18 @@ export interface DeskRecord
 	> {
 	readonly attachment: {
 		readonly fileName: string;
-		/** As it was detected when it came in. */
+		/** As detected on upload. */
 		readonly mediaType: string;
-		/** Bytes. */
+		/** In bytes. */
 		readonly size: number;
 	} | null;
 	/** Milliseconds since 1970. */
 	readonly createdAt: number;
-	/** Whether something that is sent for it is no longer tried. */
+	/** Whether the enquiry has a dead delivery. */
 	readonly hasFailed: boolean;
 }
 
-/** What happened to an enquiry; times are milliseconds since 1970. */
+/** An event in an enquiry's history. Times are in milliseconds since 1970. */
 export type EventRecord = Pick<DeskEvent, "id" | "author"> & {
 	readonly createdAt: number;
 } & EventContent;
@@ -44,7 +44,7 @@ export interface SiblingRecord extends Omit<DeskSibling, "createdAt"> {
 	readonly createdAt: number;
 }
 
-/** Something that is sent for an enquiry; times are milliseconds since 1970. */
+/** A delivery of an enquiry. Times are in milliseconds since 1970. */
 export interface DeliveryRecord extends Omit<DeskDelivery, "at" | "host"> {
 	readonly dueAt: number;
 	readonly deliveredAt: number | null;
@@ -55,11 +55,11 @@ export interface FoundEnquiry {
 	/** Oldest first. */
 	readonly events: readonly EventRecord[];
 	readonly deliveries: readonly DeliveryRecord[];
-	/** The newest of the same sender's other enquiries, newest first. */
+	/** The newest other enquiries from the same sender, newest first. */
 	readonly siblings: readonly SiblingRecord[];
 }
 
-/** Selects enquiries with what {@link toRecord} needs; not the bytes of their attachments. */
+/** Selects enquiries with the columns of {@link toRecord}, without the attachments' bytes. */
 export function selectRecords(db: Queries) {
 	return db
 		.selectFrom("enquiries")
@@ -85,7 +85,7 @@ type Row = Awaited<
 	ReturnType<ReturnType<typeof selectRecords>["executeTakeFirstOrThrow"]>
 >;
 
-/** Makes a record of a row. A value that no longer exists counts as the first of its kind. */
+/** Converts a row. Unknown kinds, locales and states fall back to defaults. */
 export function toRecord(row: Row): DeskRecord {
 	return {
 		...readStoredFields(row),
@@ -109,9 +109,9 @@ export function toRecord(row: Row): DeskRecord {
 	};
 }
 
-/** A state as it is stored, also by the release before. */
+/** Reads a stored state, including those of the previous release. */
 export function readState(text: string): EnquiryState | undefined {
-	// Before there were more, what was neither new nor in progress was done.
+	// The previous release had one state for everything neither new nor in progress.
 	if (text === "done") return "closed";
 	return enquiryStates.find((state) => state === text);
 }

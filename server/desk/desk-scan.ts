@@ -14,25 +14,25 @@ import { type DeskRecord, selectRecords, toRecord } from "./desk-record.ts";
 
 export interface ScanOptions {
 	readonly filter: StoredFilter;
-	/** Start behind this; at the list's end if absent. */
+	/** The place to start after; the list's end if absent. */
 	readonly from?: DeskPlace | undefined;
 	readonly direction: "older" | "newer";
-	/** Rows that are looked at in one statement. */
+	/** Rows scanned by one statement. */
 	readonly window: number;
-	/** The most rows wanted of one window. */
+	/** The most rows to return from one window. */
 	readonly limit: number;
 }
 
-/** Part of the list: what passed the filter, and where to go on. */
+/** One window of the scan: the matching records, and where to continue. */
 export interface ScanStep {
 	readonly records: readonly DeskRecord[];
-	/** The last place that was looked at; absent at the list's other end. */
+	/** The last place scanned; absent at the other end of the list. */
 	readonly end?: DeskPlace;
 }
 
 /**
- * Walks the list, each window in a statement of its own: what no index helps to find is looked for
- * without holding everybody else up, and whoever has enough can stop.
+ * Scans the list in windows, one statement each. Filters that no index covers thus do not block
+ * other queries, and callers can stop once they have enough.
  */
 export async function* scanEnquiries(
 	database: EnquiryDatabase,
@@ -54,7 +54,7 @@ export async function* scanEnquiries(
 			const order = sql.raw(
 				`ORDER BY created_at ${orders[direction]}, reference ${orders[direction]}`,
 			);
-			// The window is cut first, or PostgreSQL would read the whole table for each.
+			// The subquery cuts the window; otherwise PostgreSQL would read the whole table each time.
 			const { rows: found } = await sql<{ reference: string }>`
 				SELECT reference FROM (
 					SELECT created_at, reference, state, kind, position, assignee_id, search_text
@@ -70,20 +70,20 @@ export async function* scanEnquiries(
 		yield { records: rows.map(toRecord), ...(end ? { end } : {}) };
 		if (!end) return;
 		start = end;
-		// SQLite answers at once, so nothing else would get its turn.
+		// SQLite is synchronous, so yield to the event loop.
 		await setImmediate();
 	}
 }
 
 const orders = { older: "desc", newer: "asc" } as const;
 
-/** The index that holds all that the list is sifted by, where there is one: rows are not read. */
+/** A covering index for the filter's columns, so that SQLite need not read rows. */
 const siftingIndex = {
 	sqlite: sql`INDEXED BY enquiries_sifted`,
 	postgres: sql``,
 };
 
-/** The last row of a window, read from an index alone. */
+/** The last row of a window, from an index only. */
 async function findWindowEnd(
 	db: Queries,
 	filter: StoredFilter,

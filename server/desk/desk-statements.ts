@@ -65,10 +65,10 @@ function toEvent(row: Selectable<Schema["enquiry_events"]>): EventRecord {
 	return { ...about, kind: "note", text };
 }
 
-/** Enquiries of one sender that are listed beside another of theirs. */
+/** The most other enquiries listed for one sender. */
 const maximalSiblings = 20;
 
-/** The newest other enquiries from an address, in any case of its letters. */
+/** The newest other enquiries from an address, ignoring letter case. */
 async function findSiblings(
 	db: Queries,
 	reference: string,
@@ -79,7 +79,7 @@ async function findSiblings(
 		.select([...fieldColumns, "reference", "state", "created_at"])
 		.where(isFrom(email))
 		.where("reference", "<>", reference)
-		// Not by the index of times: PostgreSQL would walk all of it, for want of better knowledge.
+		// `+ 0` hides the time index from PostgreSQL, which would otherwise scan all of it.
 		.orderBy(sql`created_at + 0`, "desc")
 		.orderBy("reference", "desc")
 		.limit(maximalSiblings)
@@ -92,7 +92,7 @@ async function findSiblings(
 	});
 }
 
-/** The references of all enquiries from an address, in any case of its letters, oldest first. */
+/** The references of all enquiries from an address, ignoring letter case, oldest first. */
 export async function referencesFrom(
 	db: Queries,
 	email: string,
@@ -110,7 +110,7 @@ function isFrom(email: string) {
 	return sql<boolean>`lower(email) = ${comparedAddress(email)}`;
 }
 
-/** Deletes all enquiries from an address and what belongs to them; answers their references. */
+/** Deletes all enquiries from an address with their data, and returns their references. */
 export async function eraseEnquiries(
 	db: Queries,
 	email: string,

@@ -89,7 +89,7 @@ test.each(testDatabases)(
 		const back = await desk.list({ filter: {}, after: third.newer, limit: 5 });
 		expect(back.records).toEqual(second.records);
 		expect(back.older).toEqual(second.older);
-		// What is newer than the second page is the first, shown as a full page.
+		// The page before the second one is the first, shown as a full page.
 		const top = await desk.list({ filter: {}, after: back.newer, limit: 5 });
 		expect(top).toEqual(first);
 	},
@@ -192,7 +192,7 @@ test.each(testDatabases)(
 		await addDelivery(database, reference, "delivered");
 		await addAttachment(database, reference);
 		expect(await desk.setState(reference, "progress", testActor)).toBe(true);
-		// Twice the same is no event.
+		// A repetition is no event.
 		expect(await desk.setState(reference, "progress", testActor)).toBe(true);
 		expect(
 			await desk.addNote(reference, "called\n\u5df2\u56de\u7535", testActor),

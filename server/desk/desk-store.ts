@@ -22,34 +22,34 @@ const exportedRows = 500;
 
 export interface StoredAttachment {
 	readonly fileName: string;
-	/** As it was detected when it came in. */
+	/** As detected on upload. */
 	readonly mediaType: string;
 	readonly bytes: Uint8Array;
 }
 
-/** What could not be delivered for one reason. */
+/** The number of dead deliveries with the same cause. */
 export interface FailureRecord
 	extends Pick<DeliveryRecord, "kind" | "lastError"> {
 	readonly count: number;
 }
 
 /**
- * What staff see and do. Every method rejects with a `StoreDownError` while the database cannot be
- * used. What is read has to be recorded in the trail by whoever shows it.
+ * What staff can read and do. Every method rejects with a `StoreDownError` while the database is
+ * unavailable. Callers that show data must record that in the audit trail.
  */
 export interface Desk extends DeskChanges {
 	readonly audit: AuditTrail;
 	list(options: ListOptions): Promise<ListedEnquiries>;
 	count(): ReturnType<typeof countEnquiries>;
-	/** The references of all vacancies that enquiries are about. */
+	/** The references of all vacancies that enquiries mention. */
 	positions(): Promise<readonly string[]>;
-	/** What could not be delivered, by kind and reason. */
+	/** Dead deliveries by kind and cause. */
 	failures(): Promise<readonly FailureRecord[]>;
 	find(reference: string): Promise<FoundEnquiry | undefined>;
-	/** All enquiries from the address of one of them, oldest first. */
+	/** All enquiries from an address, oldest first. */
 	findPerson(email: string): Promise<readonly FoundEnquiry[]>;
 	readAttachment(reference: string): Promise<StoredAttachment | undefined>;
-	/** All enquiries that pass, newest first, in parts. */
+	/** All enquiries that pass the filter, newest first, in batches. */
 	exportAll(filter: StoredFilter): AsyncGenerator<readonly DeskRecord[]>;
 }
 

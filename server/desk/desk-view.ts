@@ -11,10 +11,12 @@ import type { ListedEnquiries } from "./desk-list.ts";
 import type { FoundEnquiry } from "./desk-record.ts";
 import type { Desk, FailureRecord } from "./desk-store.ts";
 
-/** Where the firm's desk is; pages and exports say so. */
+/** The desk's time zone, used by pages and exports. */
 export const deskTimeZone = "Asia/Dubai";
 
-/** Writes a time as a page says it, so that browsers need not, each in its own way. */
+/**
+ * Formats a time on the server, because browsers format differently and hydration would not match.
+ */
 export function writeTime(time: number, locale: Locale): DeskTime {
 	const text = new Intl.DateTimeFormat(locale, {
 		dateStyle: "medium",
@@ -26,12 +28,12 @@ export function writeTime(time: number, locale: Locale): DeskTime {
 
 const day = new Intl.DateTimeFormat("sv-SE", { timeZone: deskTimeZone });
 
-/** The day of a time by the desk's clock, as `2026-11-23`. */
+/** The date of a time in the desk's time zone, such as `2026-11-23`. */
 export function dayOf(time: number): string {
 	return day.format(time);
 }
 
-/** The list as the page shows it. */
+/** Formats the list for the page. */
 export function viewList(
 	{ records, ...places }: ListedEnquiries,
 	counted: Awaited<ReturnType<Desk["count"]>>,
@@ -55,7 +57,7 @@ export function viewList(
 	};
 }
 
-/** An enquiry as the page shows it. */
+/** Formats an enquiry for the page. */
 export function viewEnquiry(
 	{ record, events, deliveries, siblings }: FoundEnquiry,
 	locale: Locale,
@@ -80,7 +82,7 @@ export function viewEnquiry(
 	};
 }
 
-/** What could not be delivered, as the page shows it. */
+/** Formats dead deliveries for the page. */
 export function viewFailures(
 	failures: readonly FailureRecord[],
 	hosts: DeliveryHosts,

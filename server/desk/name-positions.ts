@@ -3,7 +3,7 @@ import type { Locale } from "../../shared/locales.ts";
 import { positionTitles } from "../enquiries/read-positions.ts";
 import type { Messages } from "../i18n.ts";
 
-/** Vacancies with their titles, as far as they are still ours. */
+/** Adds titles to vacancies; `null` for those that no longer exist. */
 export function namePositions(
 	messages: Messages,
 	locale: Locale,

@@ -7,9 +7,10 @@ import type { OperatorCommand } from "./operator-command.ts";
 import { OperatorError } from "./operator-words.ts";
 
 /**
- * Backs the SQLite database up, restores it, or moves it to PostgreSQL; answers in a line what was done.
+ * Backs up the SQLite database, restores it, or moves it to PostgreSQL. Returns a line that reports
+ * what was done.
  *
- * @throws {OperatorError} where the database is on the wrong side for it.
+ * @throws {OperatorError} when the command does not apply to the configured database.
  */
 export async function copyDatabase(
 	command: Extract<

@@ -21,7 +21,7 @@ list and export take --state ${enquiryStates.join("|")}, --kind ${enquiryKinds.j
 Exit codes: 0 done, 1 failed, 2 asked for in the wrong way.
 `;
 
-/** States as operators read them. */
+/** The states in operators' words. */
 export const stateNames = {
 	new: "new",
 	progress: "in progress",
@@ -51,14 +51,14 @@ export type OperatorCommand =
 	| {
 			readonly name: "restore";
 			readonly file: string;
-			/** Also when the database holds what the backup does not. */
+			/** Overwrite even if the database holds data that the backup lacks. */
 			readonly isSure: boolean;
 	  };
 
 /**
- * Reads what an operator asks for.
+ * Parses an operator's command.
  *
- * @throws {OperatorError} that says what is allowed.
+ * @throws {OperatorError} whose message says what is allowed.
  */
 export function readOperatorCommand(words: readonly string[]): OperatorCommand {
 	const { values, positionals } = parseWords(words, options, operatorUsage);

@@ -13,9 +13,10 @@ const scrubAttempts = 60;
 const pauseMs = 500;
 
 /**
- * Erases what an operator names, in the database and in its files; answers in a line how much.
+ * Erases what an operator names, from the database and its files. Returns a line that reports the
+ * number.
  *
- * @throws {OperatorError} where somebody went on reading what is erased, so that files keep it.
+ * @throws {OperatorError} when another reader keeps the erased data in the database's log.
  */
 export async function erase(
 	database: EnquiryDatabase,
@@ -42,7 +43,7 @@ async function eraseListed(
 ): Promise<number> {
 	const references = lists
 		.filter((list) => list !== undefined)
-		// One that is named has to be there.
+		// The default list may be missing; a named one must exist.
 		.filter((list, index) => index > 0 || existsSync(list))
 		.flatMap(readErased);
 	const erased = await database.erase(async (db) => {

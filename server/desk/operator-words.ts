@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
-/** What was asked for in the wrong way (2), or cannot be done (1), in a line. */
+/** A wrong invocation (exit code 2) or a failure (exit code 1), with a one-line message. */
 export class OperatorError extends Error {
 	override readonly name = "OperatorError";
 	readonly exitCode: 1 | 2;
@@ -12,9 +12,9 @@ export class OperatorError extends Error {
 }
 
 /**
- * Takes the words of a command apart.
+ * Parses the words of a command.
  *
- * @throws {OperatorError} that says what is wrong, and how it is used.
+ * @throws {OperatorError} whose message contains the reason and the usage.
  */
 export function parseWords<const Options extends ParseArgsOptionsConfig>(
 	words: readonly string[],

@@ -19,7 +19,6 @@ import { namePositions } from "./name-positions.ts";
 import { describeFilter, resolveFilter } from "./resolve-filter.ts";
 import { listColleagues, type StaffDirectory } from "./staff-directory.ts";
 
-/** Enquiries on one page of the list. */
 const rowsOnPage = 50;
 
 export interface DeskViewDependencies {
@@ -29,7 +28,7 @@ export interface DeskViewDependencies {
 	readonly messages: Messages;
 }
 
-/** What the desk shows for an address. That an enquiry, or a list of them, is shown is recorded first. */
+/** Reads what the desk shows for a URL, and records that in the audit trail. */
 export async function readView(
 	deps: DeskViewDependencies,
 	req: Request,
@@ -70,7 +69,7 @@ async function readList(
 	};
 }
 
-/** Who looks, and whom enquiries can be given to. */
+/** The signed-in account, and the accounts that enquiries can be assigned to. */
 export async function describeStaff(
 	deps: DeskViewDependencies,
 	req: Request,
@@ -81,7 +80,7 @@ export async function describeStaff(
 	return { me: { id, name, role }, staff };
 }
 
-/** An enquiry as the page shows it, in the language of the request. */
+/** An enquiry for the page, in the request's locale. */
 export function showEnquiry(
 	{ config }: DeskViewDependencies,
 	req: Request,

@@ -2,10 +2,12 @@ import type { DeskFilter } from "../../shared/enquiry/desk.ts";
 import type { StaffIdentity } from "../../shared/staff.ts";
 import type { StoredFilter } from "./desk-filter.ts";
 
-/** No account has this number. */
+/** An id that no account has. */
 const nobodysId = 0;
 
-/** Replaces `me` by the number of the account that asks; the emergency key has nothing of its own. */
+/**
+ * Replaces `me` with the id of the signed-in account; the emergency key has no enquiries assigned.
+ */
 export function resolveFilter(
 	{ assignee, ...filter }: DeskFilter,
 	{ id }: StaffIdentity,
@@ -18,8 +20,8 @@ export function resolveFilter(
 }
 
 /**
- * What was asked for, for the audit trail: which filters were set, and their values but for the
- * words of a search, which may be somebody's name.
+ * Describes a filter for the audit trail: its parts and their values, but not the search words,
+ * which may be somebody's name.
  */
 export function describeFilter(filter: StoredFilter): string {
 	const { search, ...plain } = filter;

@@ -10,20 +10,19 @@ import { identityOf } from "../tracing/trace-requests.ts";
 import { attachmentHeader } from "./content-disposition.ts";
 import type { Desk } from "./desk-store.ts";
 
-/** What the desk's files are made with. */
 export interface DeskFileDependencies {
 	readonly desk: Desk;
 	readonly messages: Messages;
 	readonly logger: Logger;
 }
 
-/** What every answer of the desk says: it is for nobody else, and not to be kept. */
+/** Headers of all of the desk's responses: neither shared nor stored nor indexed. */
 export const deskHeaders = {
 	"Cache-Control": "private, no-store",
 	"X-Robots-Tag": "noindex",
 };
 
-/** Records who takes what before it is sent. Of `HEAD` nothing is sent. */
+/** Records downloads in the audit trail before they are sent. `HEAD` sends nothing. */
 export async function recordDownload(
 	{ desk, logger }: DeskFileDependencies,
 	req: Request,
@@ -38,15 +37,15 @@ export async function recordDownload(
 	logger.info({ ...identityOf(req), action, count: subjects.length }, "desk");
 }
 
-/** A file that is made while it is sent. */
+/** A file generated while it is sent. */
 export interface Download {
 	readonly type: string;
 	readonly fileName: string;
-	/** Begins to make it; not called for `HEAD`. */
+	/** Starts to generate it; not called for `HEAD`. */
 	open(): Readable | AsyncIterable<string>;
 }
 
-/** Has a file saved under a name; answers `HEAD` without reading it. Never rejects. */
+/** Sends a file as a download; handles `HEAD` without generating it. Never rejects. */
 export async function sendDownload(
 	logger: Logger,
 	req: Request,
@@ -64,7 +63,7 @@ export async function sendDownload(
 			res,
 		);
 	} catch (error) {
-		// Half a file is broken off, so that nobody takes it for the whole.
+		// The connection is cut, so that nobody takes half a file for the whole.
 		if (!req.socket.destroyed)
 			logger.error({ err: error, ...identityOf(req) }, "download broken off");
 		res.destroy();

@@ -1,16 +1,13 @@
 import type { StaffAccount } from "../../shared/enquiry/desk.ts";
 import type { StaffIdentity } from "../../shared/staff.ts";
 
-/** The accounts that enquiries can be given to. */
+/** The accounts that enquiries can be assigned to. */
 export interface StaffDirectory {
-	/** By name. Rejects with a `StoreDownError` while the database cannot be used. */
+	/** Sorted by name. Rejects with a `StoreDownError` while the database is unavailable. */
 	list(): Promise<readonly StaffAccount[]>;
 }
 
-/**
- * The accounts of a directory, and whoever asks, if that is an account. Of what else the directory
- * knows of them, nothing: it goes into the page.
- */
+/** The directory's accounts and the signed-in one: only ids and names, which the page gets. */
 export async function listColleagues(
 	directory: StaffDirectory,
 	{ id, name }: StaffIdentity,

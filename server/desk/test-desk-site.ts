@@ -11,7 +11,7 @@ import { insertEnquiries } from "./test-enquiries.ts";
 
 const deps = await testDependencies();
 
-/** An app whose desk holds some enquiries, in a database of its own, and who is signed in to it. */
+/** An app whose desk has some enquiries in a separate database, and a signed-in client. */
 export async function openDeskSite(
 	staff: StaffIdentity,
 	enquiries: Parameters<typeof insertEnquiries>[1],

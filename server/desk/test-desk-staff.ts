@@ -1,6 +1,5 @@
 import type { StaffIdentity } from "../../shared/staff.ts";
 
-/** Members of staff, for tests. */
 export const amal: StaffIdentity = {
 	id: 7,
 	name: "Amal",

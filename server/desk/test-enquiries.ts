@@ -5,7 +5,7 @@ import type { Schema } from "../database/migrations/schema.ts";
 
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A reference made from a number: greater numbers give greater references. */
+/** A reference made from a number; references sort like their numbers. */
 export function testReference(number: number): string {
 	const letters = Array.from(
 		{ length: 16 },
@@ -16,17 +16,17 @@ export function testReference(number: number): string {
 
 type Enquiry = Insertable<Schema["enquiries"]>;
 
-/** Somebody who acts, for tests. */
+/** An actor for tests. */
 export const testActor: Actor = { id: 7, name: "Amal", address: "192.0.2.7" };
 
-/** Puts enquiries into a database: plain ones, but for what a test wants otherwise. */
+/** Inserts plain enquiries with the given changes. */
 export async function insertEnquiries(
 	database: EnquiryDatabase,
 	wanted: readonly Partial<Enquiry>[],
 ): Promise<string[]> {
 	const rows = wanted.map((enquiry, number) => makeEnquiry(enquiry, number));
 	await database.transaction(async (db) => {
-		// PostgreSQL takes 65,535 values in a statement.
+		// PostgreSQL limits a statement to 65,535 parameters.
 		for (let start = 0; start < rows.length; start += 500)
 			await db
 				.insertInto("enquiries")

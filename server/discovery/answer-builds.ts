@@ -8,7 +8,7 @@ import { answerGet } from "../errors/answer-get.ts";
 import type { AssetManifest } from "../files/asset-manifest.ts";
 import type { KeptBuilds } from "../files/kept-builds.ts";
 
-/** Answers which build runs, and with the route rules of builds. */
+/** Serves the running build's id, and the route rules of builds. */
 export function answerBuilds(
 	assets: AssetManifest,
 	keptBuilds: KeptBuilds,
@@ -23,7 +23,7 @@ export function answerBuilds(
 	return router;
 }
 
-/** The build that runs now. Clients poll this to notice a deployment. */
+/** The running build. Clients poll this to detect a deployment. */
 function answerLatestBuild({
 	buildId,
 	timestamp,
@@ -34,7 +34,7 @@ function answerLatestBuild({
 	};
 }
 
-/** The route rules of a build, by path: of the running one, or of an earlier one that is kept. */
+/** The route rules of a build, by path: the running one or a kept one. */
 function answerBuildMeta(
 	assets: AssetManifest,
 	keptBuilds: KeptBuilds,
@@ -63,7 +63,7 @@ type Rules = Record<
 	{
 		layout: string;
 		index: boolean;
-		/** Always a document of its own. */
+		/** Always loaded as a document. */
 		document?: true;
 		middleware?: readonly string[];
 	}

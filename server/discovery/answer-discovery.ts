@@ -16,13 +16,13 @@ import type { Revisions } from "./revisions.ts";
 export interface DiscoveryDependencies {
 	readonly siteOrigin: string;
 	readonly editions: Editions;
-	/** When pages were last changed. Where it is not known, the sitemap does not say. */
+	/** When pages last changed. The sitemap omits unknown dates. */
 	readonly revisions: Revisions;
-	/** Who is told of guarded pages; absent where all are open. */
+	/** Decides who may read about guarded pages; absent if all pages are open. */
 	readonly textGuard: TextGuard | undefined;
 }
 
-/** Answers what programs find the site's pages by. */
+/** Serves the files by which programs discover the site's pages. */
 export function answerDiscovery({
 	siteOrigin,
 	editions,

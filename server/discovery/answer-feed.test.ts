@@ -166,7 +166,7 @@ test("each feed is announced by the pages of its language", async () => {
 
 async function readFeed(path: string): Promise<HTMLElement> {
 	const { text } = await request(app).get(path);
-	// The parser is for HTML, where a link has no end and a title is text alone.
+	// The parser is for HTML, where `link` is a void element and `title` contains only text.
 	const feed = parse(text, { voidTag: { tags: ["link", "category"] } });
 	const root = feed.querySelector("feed");
 	if (!root) throw new Error(`no feed at ${path}`);
@@ -177,7 +177,7 @@ function entriesOf(feed: HTMLElement): HTMLElement[] {
 	return feed.querySelectorAll("entry");
 }
 
-/** The texts of an element's children of a name. */
+/** The texts of an element's children with a given name. */
 function textsOf(parent: HTMLElement, name: string): string[] {
 	return parent.children
 		.filter(({ rawTagName }) => rawTagName === name)

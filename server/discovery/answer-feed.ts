@@ -10,10 +10,10 @@ import { escapeHtml } from "../pages/render/escape.ts";
 import { answerText, type ShownContent } from "./answer-text.ts";
 import { readPageName, readPageText } from "./page-text.ts";
 
-/** The year in which the feed began. It is a part of all ids, so it must not change. */
+/** The year in which the feed began. It is part of all entry ids, so it must not change. */
 const firstYear = 2026;
 
-/** The feed of a language's articles, as Atom (RFC 4287). */
+/** The feed of a locale's articles, as Atom (RFC 4287). */
 export function answerFeed(
 	siteOrigin: string,
 	locale: Locale,
@@ -36,7 +36,7 @@ interface FeedSource extends ShownContent {
 }
 
 interface Entry {
-	/** Day as `2026-11-21`. */
+	/** A date such as `2026-11-21`. */
 	readonly published: string;
 	readonly updated: string;
 	readonly xml: string;
@@ -86,19 +86,21 @@ function makeEntry(source: FeedSource, page: Page): Entry {
 }
 
 /**
- * An id that stays when the site moves to another origin: a tag URI (RFC 4151), whose authority is
- * the firm's domain.
+ * A tag URI (RFC 4151) with the firm's domain: an id that survives a change of the site's origin.
  */
 function tagUri(href: string): string {
 	return `tag:${brand.domain},${firstYear}:${href}`;
 }
 
-/** A day's start, for Atom wants times (RFC 4287, section 3.3). */
+/** The start of a day, because Atom requires timestamps (RFC 4287, section 3.3). */
 function startOf(day: string): string {
 	return `${day}T00:00:00Z`;
 }
 
-/** Readers show an article away from its page, where paths lead nowhere. Authors write no fragments. */
+/**
+ * Makes links absolute, because feed readers show an article elsewhere. There are no fragment
+ * links.
+ */
 function absoluteLinks(html: string, origin: string): string {
 	return html.replaceAll('href="/', `href="${origin}/`);
 }

@@ -8,15 +8,15 @@ import type { EnquiryStore } from "../enquiries/enquiry-store.ts";
 import { answerGet } from "../errors/answer-get.ts";
 import { retrySeconds } from "../errors/describe-error.ts";
 
-/** Whether the server is to be given requests. */
+/** Whether the server should receive requests. */
 export interface Readiness {
 	readonly isStarting?: boolean;
 	readonly isDraining: boolean;
 }
 
 /**
- * Tells balancers whether the process lives, and what it is to be given: requests for pages, which
- * need no store, and posts, which do.
+ * Tells load balancers whether the process is alive, and whether it should receive requests for
+ * pages, which need no store, and posts, which do.
  */
 export function answerHealth(
 	readiness: Readiness,
@@ -33,15 +33,15 @@ export function answerHealth(
 	return router;
 }
 
-/** Answers as long as the process can answer at all. */
+/** Succeeds as long as the process can respond at all. */
 const answerLiveness: RequestHandler = (_req, res) => {
 	res.setHeader("Cache-Control", "no-store");
 	res.type("text/plain").send("ok\n");
 };
 
 /**
- * Answers 503 until the server has started and once it drains, so that balancers stop sending
- * requests, and also while the store is down if that is needed. The store is waited for a second.
+ * Responds 503 until the server has started and once it drains, so that load balancers stop sending
+ * requests; with `needsStore`, also while the store is down. Waits at most a second for the store.
  */
 function answerReadiness(
 	readiness: Readiness,

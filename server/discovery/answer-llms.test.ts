@@ -89,7 +89,7 @@ test("a vacancy that closes says when", () => {
 	expect(text).toMatch(/\(Apply by: [A-Z][a-z]+ \d+, 20\d\d\)/);
 });
 
-/** The addresses of each section. */
+/** The URLs in each section. */
 function sections(): Map<string, string[]> {
 	return new Map(
 		text

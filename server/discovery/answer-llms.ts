@@ -17,7 +17,7 @@ import type { TextGuard } from "../middleware/guard-texts.ts";
 import { answerText, type ShownContent } from "./answer-text.ts";
 import { findPageText, readPageName, readPageText } from "./page-text.ts";
 
-/** The pages below a main page that have sections of their own. */
+/** Main pages whose subpages have sections of their own. */
 const families = [
 	[pageOf("services"), "service"],
 	[pageOf("industries"), "industry"],
@@ -68,7 +68,7 @@ function makeText(
 		...localeCodes
 			.filter((locale) => locale !== defaultLocale)
 			.map((locale) => section(locales[locale].label, listPages(main, locale))),
-		// What the form calls so may be left out where there is little room.
+		// The format's name for links that may be skipped for a shorter context.
 		section("Optional", [
 			...localeCodes.map((locale) =>
 				link(
@@ -98,7 +98,9 @@ function section(heading: string, links: readonly string[]): string {
 	return `## ${escapeMarkdown(heading)}\n\n${links.join("\n")}\n`;
 }
 
-/** A page's description. This text is made once, so it says until when a vacancy is open, not whether. */
+/**
+ * A page's description. The text is cached, so it gives a vacancy's closing date, not its state.
+ */
 function describe(messages: Messages, page: Page, locale: Locale): string {
 	const description = readPageText(messages, page, locale, "description");
 	const closes = findPageText(messages, page, locale, "closes.text");
@@ -111,7 +113,7 @@ function link(name: string, href: string, note: string): string {
 	return `- [${escapeMarkdown(name)}](${href}): ${escapeMarkdown(note)}`;
 }
 
-/** Text as one line in which nothing is markup. */
+/** Escapes text as one line of Markdown without markup. */
 function escapeMarkdown(text: string): string {
 	return text.replace(/\s+/g, " ").replace(/[\\`*_[\]<]/g, "\\$&");
 }

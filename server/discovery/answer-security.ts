@@ -3,15 +3,15 @@ import { brand } from "../../shared/brand.ts";
 import { defaultLocale, localeCodes, locales } from "../../shared/locales.ts";
 import { today } from "../../shared/today.ts";
 
-/** Where who has found a hole looks (RFC 9116). */
+/** Contact for reporting vulnerabilities (RFC 9116). */
 export const securityPath = "/.well-known/security.txt";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Days from now on which what it says is good; RFC 9116 wants less than a year. */
+/** Days until the information expires; RFC 9116 recommends less than a year. */
 const goodDays = 180;
 
-/** Tells whom to tell of a hole. As long as a server runs, what it says is kept up. */
+/** Serves `security.txt`. The expiry date moves on as long as the server runs. */
 export function answerSecurity(siteOrigin: string): RequestHandler {
 	return (_req, res) => {
 		res.setHeader("Cache-Control", "public, max-age=3600");
@@ -20,7 +20,7 @@ export function answerSecurity(siteOrigin: string): RequestHandler {
 	};
 }
 
-/** @param day as `2026-11-21`; the text stays the same for as long. */
+/** @param day such as `2026-11-21`; the text is the same all day. */
 export function writeSecurityText(siteOrigin: string, day: string): string {
 	const expires = new Date(Date.parse(day) + goodDays * dayMs);
 	const languages = [

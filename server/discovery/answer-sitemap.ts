@@ -8,8 +8,8 @@ import { answerText } from "./answer-text.ts";
 import type { Revisions } from "./revisions.ts";
 
 /**
- * Every indexable page in every locale, each with its alternates, and with the day of its last
- * change where that is known: https://www.sitemaps.org/protocol.html
+ * Every indexable page in every locale, with its alternates and, if known, the date of its last
+ * change: https://www.sitemaps.org/protocol.html
  */
 export function answerSitemap(
 	siteOrigin: string,
@@ -42,7 +42,7 @@ function makeSitemap(
 					`<xhtml:link rel="alternate" hreflang="${language}" href="${siteOrigin}${path}"/>`,
 			);
 			const day = revisions[locale]?.[page.path]?.changed;
-			// The schema wants its own elements before those of others.
+			// The schema requires its own elements before those of other namespaces.
 			const lastmod = day ? `<lastmod>${day}</lastmod>` : "";
 			return `<url><loc>${siteOrigin}${href}</loc>${lastmod}${alternates.join("")}</url>`;
 		});

@@ -11,24 +11,23 @@ import {
 
 const hourSeconds = 3600;
 
-/** What a text may tell of. */
+/** The content that a text may mention. */
 export interface ShownContent extends Pick<Edition, "messages"> {
-	/** Pages that the client may know of. */
+	/** The pages that the client may know about. */
 	readonly pages: readonly Page[];
 }
 
 interface TextOptions {
 	readonly editions: Editions;
 	readonly locale?: Locale;
-	/** Where there is one, the text tells of guarded pages only to holders of a token. */
+	/** If present, the text mentions guarded pages only for holders of a token. */
 	readonly guard?: TextGuard | undefined;
 }
 
 /**
- * Answers with a text that is made when it is first asked for, and again when something else is
- * public.
+ * Serves a text that is created on first request, and again when the edition changes.
  *
- * @param make makes it, or says that without more pages there is none.
+ * @param make creates it, or returns `undefined` if too few pages are open.
  */
 export function answerText(
 	type: string,

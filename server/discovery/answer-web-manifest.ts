@@ -4,7 +4,7 @@ import { defaultLocale, localizePath } from "../../shared/locales.ts";
 import type { Editions } from "../content/edition.ts";
 import { answerText } from "./answer-text.ts";
 
-/** The web app manifest. */
+/** Serves the web app manifest. */
 export function answerWebManifest(editions: Editions): RequestHandler {
 	const manifest = {
 		name: brandName(defaultLocale),

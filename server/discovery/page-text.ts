@@ -8,7 +8,7 @@ import {
 import type { Page } from "../../shared/pages/page-paths.ts";
 import type { Messages } from "../i18n.ts";
 
-/** A text of a page's own copy, if it is there. */
+/** A text from a page's copy, if it exists. */
 export function findPageText(
 	messages: Messages,
 	page: Page,
@@ -20,7 +20,11 @@ export function findPageText(
 	return typeof text === "string" ? withoutMarks(text) : undefined;
 }
 
-/** A text of a page's own copy. @throws where it is missing: the build is broken. */
+/**
+ * A text from a page's copy.
+ *
+ * @throws when it is missing, because the build is broken.
+ */
 export function readPageText(
 	messages: Messages,
 	page: Page,
@@ -33,7 +37,11 @@ export function readPageText(
 	return text;
 }
 
-/** A page's name, as menus and breadcrumbs have it. @throws where it is missing. */
+/**
+ * A page's name in menus and breadcrumbs.
+ *
+ * @throws when it is missing.
+ */
 export function readPageName(
 	messages: Messages,
 	page: Page,

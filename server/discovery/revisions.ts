@@ -7,10 +7,14 @@ const schema = z.record(
 	z.record(z.string(), z.object({ changed: z.iso.date(), hash: z.string() })),
 );
 
-/** When each page's own text was last changed, by locale and unprefixed path. */
+/** When each page's own text last changed, by locale and unprefixed path. */
 export type Revisions = z.output<typeof schema>;
 
-/** Reads the ledger of revisions. One that is not there is empty. @throws for a broken one. */
+/**
+ * Reads the ledger of revisions. A missing file counts as empty.
+ *
+ * @throws for an invalid one.
+ */
 export async function readRevisions(file: string): Promise<Revisions> {
 	try {
 		return schema.parse(JSON.parse(await readFile(file, "utf8")));

@@ -1,4 +1,4 @@
-/** What is wrong with a document of elements, attributes and text. */
+/** The faults of an XML document of elements, attributes and text. */
 export function xmlFaults(xml: string): string[] {
 	const faults: string[] = [];
 	const open: string[] = [];

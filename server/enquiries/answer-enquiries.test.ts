@@ -34,7 +34,7 @@ async function openSite(env: Record<string, string> = {}) {
 	return { app, deps, store, find, post, folder };
 }
 
-/** A site whose store cannot be opened: its folder is a file. */
+/** A site whose store cannot be opened, because its folder is a file. */
 async function openDownSite() {
 	const deps = await testDependencies();
 	const store = createEnquiryStore(

@@ -22,8 +22,8 @@ export interface EnquiryEndpointDependencies extends ProblemDependencies {
 }
 
 /**
- * Takes enquiries as JSON, or as a form with a CV: 201 with the reference once it is on disk.
- * Whatever goes wrong is told as problem details (RFC 9457), in the visitor's language.
+ * Accepts enquiries as JSON or as a form with a CV: 201 with the reference once the enquiry is on
+ * disk. Errors are problem details (RFC 9457) in the visitor's language.
  */
 export function answerEnquiries(
 	deps: EnquiryEndpointDependencies,
@@ -81,5 +81,5 @@ function explain({ t }: i18n, status: number): string | undefined {
 	return known && t(`enquiry:problems.${known}`);
 }
 
-/** The statuses that the messages explain. */
+/** The statuses that have a message of their own. */
 const explained = [400, 403, 405, 413, 415, 422, 429, 500, 503] as const;

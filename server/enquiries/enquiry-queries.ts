@@ -8,33 +8,33 @@ import type { Queries } from "../database/database.ts";
 import type { Schema } from "../database/migrations/schema.ts";
 import { makeReference } from "./reference.ts";
 
-/** A file that came with an enquiry. */
+/** A file sent with an enquiry. */
 export interface Attachment {
 	readonly fileName: string;
 	readonly mediaType: string;
 	readonly bytes: Uint8Array;
 }
 
-/** What is stored together with an enquiry, or not at all. */
+/** Data stored in the same transaction as an enquiry. */
 export interface EnquiryExtras {
 	readonly attachment?: Attachment | undefined;
-	/** What has to be delivered, at once. */
+	/** The deliveries to create; they are due immediately. */
 	readonly deliveries?: readonly DeliveryKind[] | undefined;
-	/** Stands for its content, as `hashContent` makes it. */
+	/** The digest of the enquiry's content, from `hashContent`. */
 	readonly contentHash?: string | undefined;
 }
 
-/** A key names an enquiry that says something else. */
+/** The idempotency key was used for an enquiry with other content. */
 export class KeyReusedError extends Error {
 	override readonly name = "KeyReusedError";
 }
 
 /**
- * Inserts an enquiry and what comes with it, unless one has the key already, and answers with the
- * reference of the one that has it then. Runs in a transaction.
+ * Inserts an enquiry and its extras, unless the key is already taken. Returns the reference of the
+ * stored enquiry. Runs in a transaction.
  *
  * @param time now, in milliseconds since 1970.
- * @throws {KeyReusedError} when that one has other content.
+ * @throws {KeyReusedError} when the stored enquiry has other content.
  */
 export async function insertEnquiry(
 	db: Queries,
@@ -44,7 +44,7 @@ export async function insertEnquiry(
 	time: number,
 ): Promise<string> {
 	const reference = makeReference();
-	// Of two at once the second waits here until the first is stored.
+	// Of two concurrent inserts with one key, the second blocks here until the first commits.
 	const inserted = await db
 		.insertInto("enquiries")
 		.values({
@@ -88,8 +88,8 @@ export async function insertEnquiry(
 /**
  * The reference of the enquiry stored under a key.
  *
- * @param contentHash what it has to say; anything, if undefined.
- * @throws {KeyReusedError} when it says something else.
+ * @param contentHash the expected content; `undefined` accepts any.
+ * @throws {KeyReusedError} when the stored content differs.
  */
 export async function findReference(
 	db: Queries,
@@ -107,13 +107,12 @@ export async function findReference(
 	return row?.reference;
 }
 
-/** The columns of an enquiry's fields. */
 export const fieldColumns = [
 	...(["kind", "locale", "name", "email", "phone", "company"] as const),
 	...(["topic", "position", "message"] as const),
 ] satisfies readonly (keyof StoredFields)[];
 
-/** Reads an enquiry's fields. A value that no longer exists counts as the first of its kind. */
+/** Reads an enquiry's fields. Unknown kinds and locales fall back to defaults. */
 export function readStoredFields(
 	row: Pick<Selectable<Schema["enquiries"]>, keyof StoredFields>,
 ): StoredFields {

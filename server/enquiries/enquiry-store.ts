@@ -8,15 +8,15 @@ import {
 } from "./enquiry-queries.ts";
 
 /**
- * Where enquiries are kept, on disk once a promise is fulfilled. Every method rejects with a
- * `StoreDownError` while the store cannot be used, and works again as soon as it can.
+ * Stores enquiries; fulfilled promises mean that the data is on disk. Every method rejects with a
+ * `StoreDownError` while the store is unavailable, and works again once it is back.
  */
 export interface EnquiryStore {
 	/**
-	 * Stores an enquiry, unless one has been stored under the key before, and answers with the
-	 * reference of the one that is stored.
+	 * Stores an enquiry unless its key is already taken. Returns the stored enquiry's reference.
 	 *
-	 * @throws {KeyReusedError} when that one has other content, where both tell theirs.
+	 * @throws {KeyReusedError} when the stored enquiry has other content, if both have a content
+	 * hash.
 	 */
 	add(
 		enquiry: Enquiry,
@@ -26,7 +26,7 @@ export interface EnquiryStore {
 	/**
 	 * The reference of the enquiry stored under a key.
 	 *
-	 * @throws {KeyReusedError} when it has another content than the one given.
+	 * @throws {KeyReusedError} when its content differs from the given one.
 	 */
 	findReference(
 		idempotencyKey: string,
@@ -34,13 +34,13 @@ export interface EnquiryStore {
 	): Promise<string | undefined>;
 	/** Counts one more post of a client, in windows of `windowMs` milliseconds. */
 	countPost(client: string, windowMs: number): Promise<PostCount>;
-	/** Whether the store can be used now. */
+	/** Whether the store is available. */
 	isUp(): Promise<boolean>;
 	close(): Promise<void>;
 }
 
 /**
- * The store in a database, which may be shared with other instances.
+ * An enquiry store in a database, which other instances may share.
  *
  * @param now the time in milliseconds since 1970.
  */

@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
 
 /**
- * Stands for what an enquiry says: its validated fields and its CV. Neither the language of the page,
- * nor how it was sent, nor what tells robots from people counts, for a retry may differ in those.
+ * The digest of an enquiry's content: its validated fields and its CV. It ignores the page's
+ * language, the form of the request, and the bot checks, because these may differ in a retry.
  *
- * @param cvHash identifies the content of the file that is kept with it.
+ * @param cvHash identifies the content of the stored file.
  * @returns SHA-256, in base64url.
  */
 export function hashContent(
@@ -13,7 +13,7 @@ export function hashContent(
 	cvHash: string | undefined,
 ): string {
 	const { kind, name, email, message } = enquiry;
-	// A field that is left out and one that is left empty are stored alike.
+	// Omitted and empty fields are stored alike.
 	const said = {
 		...{ kind, name, email },
 		phone: enquiry.phone || null,

@@ -6,7 +6,7 @@ import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { createEnquiryStore } from "./enquiry-store.ts";
 import { receiveEnquiry } from "./receive-enquiry.ts";
 
-/** What makes two enquiries different. */
+/** The parts that make two enquiries different. */
 const content = fc.record({
 	kind: fc.constantFrom("consultation", "expert", "application"),
 	name: fc.constantFrom("Li Wei", "Wei Li"),
@@ -18,7 +18,7 @@ const content = fc.record({
 	cvHash: fc.constantFrom("one", "other"),
 });
 
-/** What may differ between two attempts to send the same. */
+/** The parts that may differ between two attempts to send the same enquiry. */
 const manner = fc.record({
 	locale: fc.constantFrom("zh-CN", "en-US"),
 	elapsed: fc.constantFrom(undefined, 2000, 90_000),

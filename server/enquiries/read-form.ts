@@ -8,25 +8,25 @@ import type { Locale } from "../../shared/locales.ts";
 
 const ticked = ["true", "on", "1", "yes"];
 
-/** A form as it was posted: what it shows again, and the enquiry that it stands for. */
+/** A posted form: the values to show again, and the enquiry to validate. */
 export interface PostedForm {
 	readonly kind: EnquiryKind;
 	readonly values: EnquiryValues;
 	readonly input: Readonly<Record<string, unknown>>;
-	/** The same for the same form on the same day, so that a second click makes no second enquiry. */
+	/** The same for the same form on the same day, so that a double click creates one enquiry. */
 	readonly key: string;
 }
 
-/** What a form's page says of it. */
+/** What the page contributes to its form. */
 export interface FormPlace {
 	readonly locale: Locale;
-	/** The reference of the vacancy that the page is about; with one, the form is an application. */
+	/** The reference of the page's vacancy; if present, the form is an application. */
 	readonly position: string | undefined;
-	/** Identifies the content of the file that came with it. */
+	/** Identifies the content of the uploaded file. */
 	readonly cvHash: string | undefined;
 }
 
-/** Reads what was posted from a page's form. */
+/** Reads the fields that a page's form posted. */
 export function readForm(
 	fields: ReadonlyMap<string, string>,
 	{ locale, position, cvHash }: FormPlace,
@@ -50,7 +50,7 @@ export function readForm(
 	return { kind, values, input, key };
 }
 
-/** The enquiry that the fields of a form stand for, which are all text. */
+/** The enquiry from a form's text fields. */
 export function readFields(
 	fields: ReadonlyMap<string, string>,
 ): Record<string, unknown> {
@@ -59,13 +59,13 @@ export function readFields(
 	return {
 		...Object.fromEntries(fields),
 		consent: isTicked(fields.get("consent")),
-		// The form that asks for this consent always sends it, if only as an empty text.
+		// The form that asks for this consent always sends the field, even if it is empty.
 		...(transfer === undefined ? {} : { transfer: isTicked(transfer) }),
 		elapsed: /^-?\d+(\.\d+)?$/.test(elapsed) ? Number(elapsed) : undefined,
 	};
 }
 
-/** The kinds of the forms that stand on pages without a vacancy. */
+/** The kind of a form on a page without a vacancy. */
 function readKind(given: string | undefined): EnquiryKind {
 	return given === "expert" ? "expert" : "consultation";
 }

@@ -5,12 +5,12 @@ import type { Page } from "../../shared/pages/page-paths.ts";
 import { today } from "../../shared/today.ts";
 import type { Messages } from "../i18n.ts";
 
-/** Whether applications are taken for a vacancy, by its reference. */
+/** Why a vacancy, by its reference, takes no applications; `undefined` if it does. */
 export type CheckPosition = (reference: string) => EnquiryFault | undefined;
 
 /**
- * A function that looks vacancies up among those that are public, all of whose languages have the
- * same.
+ * Creates a function that looks up public vacancies by reference, which is the same in all
+ * languages.
  *
  * @param now milliseconds since 1970.
  */
@@ -30,7 +30,7 @@ export function positionChecker(
 	};
 }
 
-/** The reference of the vacancy that a page is about; nothing on other pages. */
+/** The reference of the vacancy that a page is about; `undefined` for other pages. */
 export function readPositionReference(
 	messages: Messages,
 	page: Page,
@@ -40,7 +40,7 @@ export function readPositionReference(
 		: undefined;
 }
 
-/** The titles of the site's vacancies in a language, by their references. */
+/** The titles of the site's vacancies in a language, by reference. */
 export function positionTitles(
 	messages: Messages,
 	locale: Locale,
@@ -53,7 +53,7 @@ export function positionTitles(
 	return new Map(titles);
 }
 
-/** The namespaces of vacancies: one each. */
+/** The namespaces of vacancies, one each. */
 function listPositions({ namespaces }: Messages): readonly string[] {
 	return namespaces.filter((name) => name.startsWith("position-"));
 }

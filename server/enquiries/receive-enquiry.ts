@@ -15,7 +15,7 @@ import { makeDecoy } from "./reference.ts";
 
 const windowMs = 10 * 60 * 1000;
 
-/** What became of posts, as they are counted. */
+/** The outcomes of posts, for metrics. */
 export const enquiryOutcomes = [
 	"stored",
 	"repeated",
@@ -30,43 +30,42 @@ export type EnquiryOutcome = (typeof enquiryOutcomes)[number];
 
 export interface EnquiryDependencies {
 	readonly store: EnquiryStore;
-	/** Posts that one address may make in ten minutes. */
+	/** The most posts from one address in ten minutes. */
 	readonly rateLimit: number;
-	/** Looks for viruses in files; nobody does if absent. */
+	/** Scans files for viruses; absent if no scanner is configured. */
 	readonly scan?: ScanUpload | undefined;
-	/** What is delivered of each enquiry; nothing if absent. */
+	/** The deliveries of each enquiry; none if absent. */
 	readonly deliveries?: readonly DeliveryKind[];
-	/** Called when one has been stored. */
+	/** Called after an enquiry was stored. */
 	readonly onStored?: () => void;
-	/** Counts what became of a post. */
 	readonly count?: (outcome: EnquiryOutcome) => void;
 }
 
-/** An enquiry as it came in. */
+/** A received enquiry. */
 export interface IncomingEnquiry {
 	readonly input: unknown;
-	/** The file that came with it. */
+	/** The uploaded file. */
 	readonly cv?: ReceivedCv | undefined;
 	readonly checkPosition: CheckPosition;
 	/** The sender's network address. */
 	readonly address: string | undefined;
-	/** Names the attempt: the same again means the same enquiry. */
+	/** The idempotency key: the same key means the same enquiry. */
 	readonly key?: string | undefined;
 }
 
 export type Receipt =
 	| { readonly kind: "stored"; readonly reference: string }
 	| { readonly kind: "invalid"; readonly errors: readonly EnquiryError[] }
-	/** The key names an enquiry that says something else. */
+	/** The key belongs to an enquiry with other content. */
 	| { readonly kind: "reused" }
 	| { readonly kind: "limited"; readonly retryAfterSeconds: number };
 
 /**
- * Takes an enquiry in: once it is reported as stored, it is on disk. What repeats a stored one under
- * its key is answered before anything is counted, so that an honest retry is never refused. What a
- * robot sent is reported as stored, and is not.
+ * Accepts an enquiry; once it is reported as stored, it is on disk. A repetition under the same key
+ * is answered before rate limiting, so that an honest retry is never refused. A bot's enquiry is
+ * reported as stored but discarded.
  *
- * @throws {StoreDownError} when the store cannot be used now.
+ * @throws {StoreDownError} when the store is unavailable.
  */
 export async function receiveEnquiry(
 	deps: EnquiryDependencies,
@@ -89,10 +88,10 @@ async function receive(
 	{ store, rateLimit, deliveries = [], onStored }: EnquiryDependencies,
 	{ input, cv, checkPosition, address, key }: IncomingEnquiry,
 ): Promise<Receipt & { readonly outcome?: "repeated" | "robot" }> {
-	// Hashed, so that keys have one length and hold nothing that a client put into them.
+	// Hashing gives keys a fixed length and keeps client data out of them.
 	const attempt = digest(key || randomUUID());
 	const known = key ? await store.findReference(attempt) : undefined;
-	// Before it is counted nothing is checked but what may be a retry.
+	// Before rate limiting, only possible retries are validated.
 	const retry = known === undefined ? undefined : readContent(input, cv);
 	if (known && retry && (await isRepeated(store, attempt, retry.contentHash)))
 		return { kind: "stored", reference: known, outcome: "repeated" };
@@ -127,9 +126,9 @@ async function receive(
 	return { kind: "stored", reference };
 }
 
-/** Checks what came in; only an application keeps its file. */
+/** Validates the input. Only applications keep their file. */
 function readContent(input: unknown, cv: ReceivedCv | undefined) {
-	// What the input itself says of a file is a claim without one.
+	// The input's own `cv` field is an unfounded claim, so the received file's facts replace it.
 	const validated = validateEnquiry(
 		isObject(input) ? { ...input, cv: cv?.facts } : input,
 	);
@@ -141,7 +140,7 @@ function readContent(input: unknown, cv: ReceivedCv | undefined) {
 	return { enquiry, attachment: file?.attachment, contentHash };
 }
 
-/** Whether the enquiry that is stored under a key says the same. */
+/** Whether the enquiry stored under a key has the same content. */
 async function isRepeated(
 	store: EnquiryStore,
 	attempt: string,
@@ -156,7 +155,7 @@ async function isRepeated(
 	}
 }
 
-/** Whether the field that people do not see is filled in, or all was sent faster than they type. */
+/** Whether the honeypot field is filled in, or the form was sent faster than people type. */
 function isFromRobot(input: unknown): boolean {
 	if (!isObject(input)) return false;
 	const { website, elapsed } = input;

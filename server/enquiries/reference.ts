@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** Digits and letters that are not mistaken for one another (Crockford's base 32). */
+/** Digits and letters that are not easily confused (Crockford's Base32). */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const decoySecret = randomBytes(32);
@@ -10,7 +10,7 @@ export function makeReference(): string {
 	return format(randomBytes(16));
 }
 
-/** A reference that leads nowhere, the same for the same key, as a real one would be. */
+/** A fake reference for bots; like a real one, it is the same for the same key. */
 export function makeDecoy(key: string): string {
 	return format(createHmac("sha256", decoySecret).update(key).digest());
 }

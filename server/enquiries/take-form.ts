@@ -24,8 +24,8 @@ interface FormDependencies {
 }
 
 /**
- * Takes forms posted to the pages that hold them: 303 to the confirmation, or the page again with
- * what is wrong and everything typed. Only the form of a vacancy has a file.
+ * Handles forms posted to the pages that contain them: 303 to the confirmation, or the page again
+ * with the errors and everything typed. Only a vacancy's form has a file.
  */
 export function takeForms(deps: FormDependencies) {
 	const action: Omit<PageAction, "body"> = {
@@ -65,7 +65,7 @@ async function takeForm(
 			headers: { "Retry-After": String(receipt.retryAfterSeconds) },
 			data: fillIn(req, form, { failure: "limited" }),
 		};
-	// A form's key is made from its content, so that it is not reused.
+	// A form's key is derived from its content, so it is never reused for other content.
 	const errors = receipt.kind === "invalid" ? receipt.errors : [];
 	return { status: 422, data: fillIn(req, form, { errors }) };
 }
@@ -76,13 +76,13 @@ function readPageForm(
 	cvHash?: string,
 ): PostedForm {
 	const { page, locale } = requestedPage(req);
-	// As when it was found: a file may have been on its way for a while.
+	// Uses the edition from the start of the request: the upload may have taken a while.
 	const { messages } = req.edition ?? deps;
 	const position = readPositionReference(messages, page);
 	return readForm(postedFields(req), { locale, position, cvHash });
 }
 
-/** The form again, with what was typed. Browsers do not keep a chosen file when a page comes back. */
+/** The form with the typed values. Browsers drop a chosen file when the page reloads. */
 function fillIn(
 	req: Request,
 	{ kind, values }: PostedForm,

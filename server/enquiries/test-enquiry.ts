@@ -1,6 +1,6 @@
 import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
 
-/** An enquiry with what is hard to keep: other scripts, signs beyond 16 bits, quotes, markup. */
+/** An enquiry that is hard to store intact: other scripts, surrogate pairs, quotes, markup. */
 export const hardEnquiry: Enquiry = {
 	kind: "expert",
 	name: "Li Wei",

@@ -1,7 +1,7 @@
 import type { IRouter, RequestHandler } from "express";
 import { refuseMethods } from "./method-not-allowed.ts";
 
-/** Has a path answer `GET` and `HEAD`, by handlers in turn, and refuse every other method. */
+/** Registers handlers for `GET` and `HEAD` of a path, and refuses every other method. */
 export function answerGet(
 	router: IRouter,
 	path: string,

@@ -1,4 +1,4 @@
-/** The code of one of Node's or the system's errors, such as `ENOENT`; nothing of any other. */
+/** The code of a Node or system error, such as `ENOENT`; `undefined` for other errors. */
 export function codeOf(error: unknown): string | undefined {
 	return error instanceof Error && "code" in error
 		? String(error.code)

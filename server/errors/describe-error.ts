@@ -5,20 +5,20 @@ import { StoreDownError } from "../database/database.ts";
 import { RenderDeadlineError } from "../pages/render/start-render.ts";
 import { identityOf } from "../tracing/trace-requests.ts";
 
-/** Seconds after which a client may try again what cannot be done now. */
+/** Seconds after which clients may retry a request that failed temporarily. */
 export const retrySeconds = 5;
 
 /** An error as the client may see it. */
 export interface ShownError {
 	readonly status: number;
-	/** Whether it is no error at all that was thrown, so that nothing is known of it. */
+	/** Whether the thrown value is no `Error`, so that nothing is known about it. */
 	readonly isUnknown?: boolean;
-	/** Absent for our own faults, whose cause is not disclosed. */
+	/** Absent for server faults, whose cause is not disclosed. */
 	readonly message?: string;
 	readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a client is told of an error. */
+/** Reduces an error to what the client may see. */
 export function describeError(error: unknown): ShownError {
 	if (error instanceof RenderDeadlineError || error instanceof StoreDownError)
 		return { status: 503, headers: { "Retry-After": String(retrySeconds) } };
@@ -29,7 +29,7 @@ export function describeError(error: unknown): ShownError {
 	return { status, message: error.message, headers };
 }
 
-/** Logs an error if it is a fault of ours. */
+/** Logs an error if it is a server fault. */
 export function logFault(logger: Logger, req: Request, error: unknown): void {
 	if (describeError(error).status < 500) return;
 	const isStoreDown = error instanceof StoreDownError;

@@ -5,7 +5,7 @@ import { type Locale, localeCodes } from "../../shared/locales.ts";
 /** The error page's text in one language. */
 export type ErrorMessages = typeof messages;
 
-/** The error page's text by locale. Read apart from i18n, so that the page outlives its failure. */
+/** The error page's text by locale. Loaded apart from i18n, so that it survives its failure. */
 export async function loadErrorMessages(
 	folder: string,
 ): Promise<ReadonlyMap<Locale, ErrorMessages>> {

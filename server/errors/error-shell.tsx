@@ -11,15 +11,15 @@ import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
 import type { Messages } from "../i18n.ts";
 
-/** What stands around the text of an error page, as HTML. */
+/** The HTML around an error page's text. */
 export interface ErrorShell {
 	readonly header: string;
 	readonly footer: string;
 }
 
 /**
- * Renders the site's own header and footer for error pages, once, at start: when something fails
- * later they are there. A locale for which that cannot be done is left out, and logged.
+ * Renders the site's header and footer for error pages once, at startup, so that they are there
+ * when something fails later. A locale that fails to render is left out and logged.
  */
 export function renderErrorShells(
 	messages: Messages,

@@ -207,7 +207,7 @@ function fail(): never {
 	throw new Error("secret cause");
 }
 
-/** Messages that work while the app is made, and fail in every request. */
+/** Messages that work while the app is created, and fail in every request. */
 function breakLater(messages: Messages): Messages {
 	setImmediate(() => {
 		isBroken = true;
@@ -289,7 +289,7 @@ test("what is no error at all is unknown, and said so in either language", async
 	}
 });
 
-/** Throws what is no error. */
+/** Throws a value that is not an `Error`. */
 function Unknown(): never {
 	const thrown: unknown = "secret cause";
 	throw thrown;

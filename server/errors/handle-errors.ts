@@ -12,7 +12,7 @@ import { cacheMissingPages } from "./missing-pages.ts";
 import type { ErrorPageOptions } from "./render-error-page.ts";
 import { sendProblem } from "./send-problem.ts";
 
-/** Headers that describe the answer which failed, not the error. */
+/** Headers that describe the failed response, not the error. */
 const staleHeaders = [
 	"ETag",
 	"Link",
@@ -24,9 +24,9 @@ const staleHeaders = [
 ];
 
 /**
- * Answers every error in the form that suits the client: problem details (RFC 9457) where it
- * prefers JSON or asked an endpoint or for a file, a few bytes for robots, a page for people. Our own faults are logged, and show
- * their request's id alone.
+ * Responds to every error in the form that suits the client: problem details (RFC 9457) if it
+ * prefers JSON or asked an endpoint or for a file, a few bytes for crawlers, a page for people.
+ * Server faults are logged and reveal only the request id.
  */
 export function handleErrors(
 	renderErrorPage: (options: ErrorPageOptions) => string,

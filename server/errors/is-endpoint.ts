@@ -4,7 +4,7 @@ import {
 	messagesPath,
 } from "../../shared/endpoints.ts";
 
-/** Below these paths programs are answered. */
+/** Path prefixes that programs use. */
 const roots = [
 	imagePath,
 	messagesPath,
@@ -12,15 +12,14 @@ const roots = [
 	...["/api", "/healthz", "/readyz", "/metrics", "/.well-known"],
 ];
 
-/** Whether an address is an endpoint's, which tells any client what was wrong. */
+/**
+ * Whether a path belongs to an endpoint, which reports errors as problem details to every client.
+ */
 export function isEndpoint(path: string): boolean {
 	return roots.some((root) => path === root || path.startsWith(`${root}/`));
 }
 
-/**
- * Whether what is asked for would be a file: what browsers ask for as a part of something else or
- * by a fixed name, so that nobody would see a page that tells of an error.
- */
+/** Whether a path names a subresource or a well-known file, where nobody would see an HTML page. */
 export function hasFileName(path: string): boolean {
 	return /\.(?:avif|css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2?|xml)$/i.test(
 		path,

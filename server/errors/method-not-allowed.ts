@@ -1,10 +1,10 @@
 import type { Request, RequestHandler } from "express";
 import createError, { type HttpError } from "http-errors";
 
-/** What a resource takes that can only be read. */
+/** The methods of a read-only resource. */
 const readMethods = "GET, HEAD";
 
-/** The refusal of a method that a resource does not take, with those that it does (RFC 9110). */
+/** A 405 error with an `Allow` header (RFC 9110, section 15.5.6). */
 export function methodNotAllowed(
 	req: Request,
 	allowed: string = readMethods,
@@ -14,7 +14,7 @@ export function methodNotAllowed(
 	});
 }
 
-/** Refuses, behind the handlers of a path, every method but those that they take. */
+/** Refuses every method that a path's earlier handlers did not take. */
 export function refuseMethods(allowed?: string): RequestHandler {
 	return (req) => {
 		throw methodNotAllowed(req, allowed);

@@ -6,16 +6,13 @@ import type { ErrorPageOptions } from "./render-error-page.ts";
 
 const maxBytes = 1024 * 1024;
 
-/** An encoded page, and whether it was cached before. */
+/** An encoded page, and whether it came from the cache. */
 export interface MissingPage {
 	readonly bytes: Buffer;
 	readonly cache: "hit" | "miss";
 }
 
-/**
- * Keeps the encoded pages of addresses that lead nowhere. They are apart from all others: whoever
- * tries addresses out drives nothing out but these.
- */
+/** Caches encoded 404 pages, separately, so that probing for addresses evicts nothing else. */
 export function cacheMissingPages(
 	render: (options: ErrorPageOptions) => string,
 ): (options: ErrorPageOptions, encoding: PageEncoding) => Promise<MissingPage> {

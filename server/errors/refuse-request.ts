@@ -4,7 +4,7 @@ import { splitLocale } from "../../shared/locales.ts";
 import { hasParameterForm } from "../../shared/pages/page-paths.ts";
 import { methodNotAllowed } from "./method-not-allowed.ts";
 
-/** Ends what no earlier step took: a method that the page does not take, or no page at all. */
+/** Refuses what no earlier step handled: 405 for a page's unsupported method, otherwise 404. */
 export const refuseRequest: RequestHandler = (req) => {
 	if (req.found) throw methodNotAllowed(req);
 	const { path, search } = req.target;

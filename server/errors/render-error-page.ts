@@ -20,7 +20,7 @@ import type { ErrorShell } from "./error-shell.tsx";
 
 /** What an error page shows. */
 export interface ErrorPageOptions {
-	/** Absent for what is no error that we know. */
+	/** Absent if the thrown value was not an error. */
 	readonly status: number | undefined;
 	/** In English. */
 	readonly message: string | undefined;
@@ -29,14 +29,14 @@ export interface ErrorPageOptions {
 	readonly theme: Theme;
 }
 
-/** Seconds until the coming-soon page goes home. */
+/** Seconds until the coming-soon page redirects to the home page. */
 const countdownSeconds = 8;
 
 /**
- * Renders error pages as plain text templates, so that they depend on neither React nor i18n nor
- * any store: whatever failed, they do not.
+ * Renders error pages from plain text templates. They depend on neither React nor i18n nor any
+ * store, so none of these can break them.
  *
- * @param shells what stands around them, made before; a locale without one has a bare header.
+ * @param shells prerendered headers and footers; a locale without one gets a bare header.
  */
 export function createErrorPage(
 	messages: ReadonlyMap<Locale, ErrorMessages>,
@@ -100,7 +100,9 @@ ${isServerFault ? `<p>${escapeHtml(text.fault.requestId)}: <code>${escapeHtml(re
 <p class="error-actions"><a class="button button-primary" href="${hrefFor("login", locale)}">${escapeHtml(text.fault.tryAgain)}</a> <a class="button" href="${hrefFor("home", locale)}">${escapeHtml(text.fault.home)}</a></p>`;
 }
 
-/** What went wrong: the message, or where that is no more than the status' name, or is in another language than the page, what the status means. */
+/**
+ * The error message or, if that is only the status text or not in the page's language, a reason.
+ */
 function describeFault(
 	{ status, message, locale }: ErrorPageOptions,
 	{ reasons }: ErrorMessages,
@@ -113,7 +115,7 @@ function describeFault(
 	return english(message || "An unexpected error occurred", locale);
 }
 
-/** English words that are specified, marked where the page is in another language. */
+/** Specified English text, marked as such on pages in other languages. */
 function english(text: string, locale: Locale): string {
 	const escaped = escapeHtml(text);
 	return isEnglish(locale) ? escaped : `<span lang="en">${escaped}</span>`;

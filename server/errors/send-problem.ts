@@ -7,17 +7,16 @@ import { defaultLocale, isLocale, type Locale } from "../../shared/locales.ts";
 import type { Messages } from "../i18n.ts";
 import { describeError, logFault } from "./describe-error.ts";
 
-/** What problem details say besides what follows from the status. */
+/** The members of problem details that do not follow from the status. */
 export interface Problem {
 	readonly status: number;
 	readonly detail?: string | undefined;
-	/** What is wrong with members of what was sent, by JSON pointer. */
+	/** Faults of members of the request body, by JSON pointer. */
 	readonly errors?:
 		| readonly { readonly pointer: string; readonly message: string }[]
 		| undefined;
 }
 
-/** What endpoints need to tell their problems. */
 export interface ProblemDependencies {
 	readonly messages: Messages;
 	readonly logger: Logger;
@@ -36,7 +35,7 @@ export function sendProblem(
 	res.end(JSON.stringify({ ...about, requestId: req.id, errors }));
 }
 
-/** Sends problem details in the visitor's language, which `describe` makes for it. */
+/** Sends problem details in the visitor's language, as `describe` writes them. */
 export function sendLocalProblem(
 	{ messages }: ProblemDependencies,
 	req: Request,
@@ -50,10 +49,10 @@ export function sendLocalProblem(
 }
 
 /**
- * Answers every error of an endpoint for programs with problem details, our own faults without
- * their cause.
+ * Responds to every error of a program's endpoint with problem details. The cause of server faults
+ * is omitted.
  *
- * @param explain what a status means there, in words; nothing where its name says enough.
+ * @param explain describes a status in words, or returns `undefined` if its name says enough.
  */
 export function answerProblems(
 	deps: ProblemDependencies,
@@ -71,7 +70,7 @@ export function answerProblems(
 	};
 }
 
-/** The language that the body names, or the best that is accepted. */
+/** The locale named in the body, or the best accepted one. */
 function visitorLocale(req: Request): Locale {
 	const locale: unknown = req.upload?.fields.get("locale") ?? req.body?.locale;
 	if (isLocale(locale)) return locale;

@@ -29,11 +29,11 @@ export interface MessageDependencies {
 	readonly assets: AssetManifest;
 	readonly keptBuilds: KeptBuilds;
 	readonly config: Pick<Config, "uncacheableLocales">;
-	/** Who is told of guarded pages; absent where all are open. */
+	/** Decides who may read guarded pages' messages; absent if all pages are open. */
 	readonly textGuard: TextGuard | undefined;
 }
 
-/** Answers with the messages of a locale: all of them, or one namespace. */
+/** Serves a locale's messages: all of them, or one namespace. */
 export function answerMessages(deps: MessageDependencies): Router {
 	const router = Router({ caseSensitive: true, strict: true });
 	answerGet(
@@ -50,8 +50,8 @@ export function answerMessages(deps: MessageDependencies): Router {
 }
 
 /**
- * All messages of a locale that the client may read; where that is the same for all clients, cached
- * for a day unless the locale is listed as not cacheable.
+ * All messages of a locale that the client may read. If they are the same for all clients, they are
+ * cached for a day unless the locale is listed as not cacheable.
  */
 function answerLocaleMessages({
 	editions,
@@ -84,10 +84,10 @@ function answerLocaleMessages({
 }
 
 /**
- * One namespace of a locale. With a build's id as `v` it never changes, unless what is public of it
- * does: then it is revalidated. With the id of an earlier build it is that build's, as long as that
- * is kept; one that nobody knows is a 404, so that a proxy may ask the instance that has it.
- * Without, it is revalidated.
+ * One namespace of a locale. With the running build's id as `v` it is immutable, unless its public
+ * part depends on the day; then it is revalidated. With an earlier build's id it comes from that
+ * build while it is kept. An unknown id is a 404, so that a proxy may ask the instance that knows
+ * it. Without `v`, it is revalidated.
  */
 function answerNamespaceMessages({
 	editions,
@@ -122,7 +122,7 @@ function answerNamespaceMessages({
 			!textGuard ||
 			open?.complete.has(name) ||
 			(await textGuard.admits(req, res));
-		// Which part of it was open in an earlier build is not known.
+		// Nothing records which part was open in an earlier build.
 		const body = (isAll ? bodies : isOther ? undefined : open?.texts)?.get(
 			name,
 		);

@@ -3,32 +3,36 @@ import * as z from "zod";
 
 const schema = z.object({
 	buildId: z.string().regex(/^[a-z0-9]+$/),
-	/** When the build was made, in milliseconds since the epoch. */
+	/** Build time, in milliseconds since 1970. */
 	timestamp: z.number().int(),
 	stylesheet: z.string(),
-	/** What pages behind the sign-in load besides. */
+	/** Loaded in addition by pages behind the sign-in. */
 	staffStylesheet: z.string(),
-	/** The same for engines that know too little for that one. */
+	/** A fallback for browsers that do not support the main stylesheet. */
 	oldStylesheet: z.string(),
-	/** Fonts that headings of Latin script are set in. */
+	/** Fonts of Latin headings. */
 	fonts: z.array(z.string()),
-	/** What browsers may fetch of links before scripts have taken the page over. */
+	/** Tells browsers which links to prefetch before hydration. */
 	speculationRules: z.string(),
 	script: z.string(),
-	/** What a page's head waits for: theme and language, before the first paint. */
+	/** Blocks the first paint to set theme and language. */
 	startScript: z.string(),
-	/** The error pages' own script, which needs nothing else. */
+	/** The error pages' own script, which has no dependencies. */
 	errorScript: z.string(),
-	/** Modules that the script imports at once. */
+	/** Modules that the script imports statically. */
 	scriptImports: z.array(z.string()),
-	/** By page component: its chunk and what that imports besides. */
+	/** By page component: its chunk and that chunk's further imports. */
 	pages: z.record(z.string(), z.array(z.string())),
 });
 
-/** What the build made for browsers: addresses by purpose. */
+/** The build's files for browsers: addresses by purpose. */
 export type AssetManifest = z.output<typeof schema>;
 
-/** Reads `manifest.json` from the build's folder. Throws when the build is missing or broken. */
+/**
+ * Reads the build's `manifest.json`.
+ *
+ * @throws when it is missing or invalid.
+ */
 export async function readAssetManifest(file: string): Promise<AssetManifest> {
 	return schema.parse(JSON.parse(await readFile(file, "utf8")));
 }

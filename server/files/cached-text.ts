@@ -7,12 +7,12 @@ import {
 } from "../pages/cache/cached-page.ts";
 import { cutToSize } from "./cut-to-size.ts";
 
-/** Shorter texts are not worth their compression. */
+/** Shorter texts are not worth compressing. */
 const leastCompressed = 1024;
 
-/** A text that stays the same as long as the server runs. */
+/** A text that does not change while the server runs. */
 export interface CachedText {
-	/** Answers with it, or with 304. Other headers are set before. */
+	/** Sends the text, or 304. The caller sets all other headers. */
 	send(
 		req: Pick<Request, "fresh" | "headers" | "method">,
 		res: Response,
@@ -20,8 +20,8 @@ export interface CachedText {
 }
 
 /**
- * Makes the text when it is first asked for, and compresses it once a coding. Its entity tag is
- * weak (RFC 9110, section 8.8.1), for it is the same in all of them.
+ * Creates the text when it is first requested and compresses it once per encoding. All encodings
+ * share a weak entity tag (RFC 9110, section 8.8.1).
  */
 export function makeCachedText(make: () => string): CachedText {
 	let made: { bytes: Buffer; etag: string } | undefined;

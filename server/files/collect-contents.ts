@@ -8,10 +8,10 @@ import type { BuildContents } from "./kept-folder.ts";
 import { fingerprintedPrefix, listFiles } from "./stored-files.ts";
 
 /**
- * Collects what tabs of a build may ask for after it is gone: its fingerprinted files with their
- * compressed forms, its messages, its route rules.
+ * Collects what open tabs may request after a newer build has replaced this one: fingerprinted
+ * files with their compressed forms, messages, and route rules.
  *
- * @param client the build's folder of browsers' files.
+ * @param client the build's folder of browser files.
  */
 export async function collectContents(
 	client: string,

@@ -7,7 +7,7 @@ import { quickCompression } from "./quick-compression.ts";
 
 const text = "<p>Notice periods differ by country.</p>".repeat(100);
 
-/** An app that answers with a text, in one piece or in two. */
+/** An app that sends a text, in one chunk or two. */
 function createTexts(body: string, headers: Record<string, string> = {}) {
 	const app = express();
 	app.use(compression(quickCompression));

@@ -3,13 +3,14 @@ import type { Request, RequestHandler, Response } from "express";
 import { chooseEncoding } from "./content-encoding.ts";
 import { quickCompression } from "./quick-compression.ts";
 
-/** Less is not worth it, as for what is compressed in pieces; more would keep others waiting. */
+/** The minimum is as for streamed responses; a larger body would block the event loop too long. */
 const [least, most] = [1024, 256 * 1024];
 
 /**
- * Compresses what is sent in one piece at once, on this thread: behind the step that compresses in
- * pieces, which leaves alone what has a coding. A stream for each answer is memory that outlives
- * several collections when many wait for a thread, so that V8 collects everything, again and again.
+ * Compresses responses sent in one piece synchronously, on this thread. Runs inside the streaming
+ * compression, which skips responses that already have an encoding. When many responses wait for a
+ * thread, a zlib stream for each is memory that survives several collections and makes V8 run full
+ * ones.
  */
 export const compressWhole: RequestHandler = (req, res, next) => {
 	const { end } = res;

@@ -2,12 +2,12 @@ import type { IncomingMessage } from "node:http";
 import Negotiator from "negotiator";
 import { cacheValues } from "../connections/cache-values.ts";
 
-/** The encodings that we offer, best first; the same that the compression step prefers. */
+/** The encodings that we offer, best first, in the same order as the compression middleware. */
 export const offeredEncodings = ["br", "gzip", "deflate", "identity"] as const;
 
 /**
- * The best encoding for a request (RFC 9110, section 12.5.3) among those available: `dcz` (RFC 9842)
- * before those that we always offer, where the client has the dictionary.
+ * The best available encoding for a request (RFC 9110, section 12.5.3). `dcz` (RFC 9842) comes
+ * first if the client has the dictionary.
  */
 export function chooseEncoding<T extends string>(
 	{ headers }: Pick<IncomingMessage, "headers">,
@@ -21,7 +21,7 @@ export function chooseEncoding<T extends string>(
 	return "identity";
 }
 
-/** Those that there are here and a client takes, best first. */
+/** The known encodings that a client accepts, best first. */
 const sortAccepted = cacheValues<readonly string[]>(
 	(accepted) =>
 		new Negotiator({ headers: { "accept-encoding": accepted } }).encodings(

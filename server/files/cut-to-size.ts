@@ -1,6 +1,6 @@
 /**
- * Gives bytes that are to be kept memory of their own: small buffers are parts of shared ones of
- * 64 KB, each of which they would hold.
+ * Copies bytes that will be kept into memory of their own. Small buffers are slices of a shared 64
+ * KB pool and would keep all of it alive.
  */
 export function cutToSize(bytes: Buffer): Buffer {
 	const own = Buffer.allocUnsafeSlow(bytes.length);

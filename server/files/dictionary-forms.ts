@@ -6,13 +6,13 @@ import type { KeptBuilds } from "./kept-builds.ts";
 import type { BuildContents } from "./kept-folder.ts";
 import { identityOf, type StoredFile, storeFiles } from "./stored-files.ts";
 
-/** Of a file, and of its dictionary; ours are far smaller. */
+/** The largest file or dictionary to compress; ours are far smaller. */
 const maximalBytes = 4 * 1024 * 1024;
 
-/** Files of the running build, compressed with what browsers have of earlier ones (RFC 9842). */
+/** Files of the running build, compressed with earlier builds' files as dictionaries (RFC 9842). */
 export interface DictionaryForms {
 	/**
-	 * The file at an address, in that form alone.
+	 * The file at an address, with its dictionary-compressed body only.
 	 *
 	 * @param dictionary the request's `Available-Dictionary`.
 	 */
@@ -20,7 +20,7 @@ export interface DictionaryForms {
 		address: string,
 		dictionary: string | string[] | undefined,
 	): StoredFile | undefined;
-	/** Makes the forms. Never rejects. */
+	/** Compresses the files. Never rejects. */
 	prepare(): Promise<void>;
 }
 
@@ -32,9 +32,9 @@ export interface DictionaryFormsOptions {
 }
 
 /**
- * Holds what returning visitors load after a deployment. A dictionary is a file that an earlier
- * build had under the same pattern, and that is kept and verified: what clients name is looked up
- * among these, and nothing is made for them.
+ * Holds the files that returning visitors load after a deployment. A dictionary is a kept and
+ * verified file of an earlier build that matches the same pattern. Dictionaries that clients name
+ * are only looked up; nothing is compressed on request.
  */
 export function createDictionaryForms({
 	collect,
@@ -68,7 +68,7 @@ export function createDictionaryForms({
 	};
 }
 
-/** The file that has become another one; none where it has not changed. */
+/** The earlier version of a file; `undefined` if the file has not changed. */
 function findDictionary(
 	address: string,
 	{ dictionaryFor }: StoredFile,
@@ -81,7 +81,7 @@ function findDictionary(
 	return found && identityOf(found).bytes;
 }
 
-/** No form where it is longer than half of the usual one: too little was the same. */
+/** Omits the form if it exceeds half of the usual size: the versions have too little in common. */
 async function makeForm(file: StoredFile, dictionary: Buffer) {
 	const digest = hash("sha256", dictionary, "buffer");
 	const name = `:${digest.toString("base64")}:`;

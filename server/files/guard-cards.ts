@@ -10,8 +10,8 @@ import { requireTextToken, type TextGuard } from "../middleware/guard-texts.ts";
 import { decodeAddress } from "./serve-files.ts";
 
 /**
- * Guards what belongs to guarded pages: social cards, which show their headings, and the documents
- * that one of them lists.
+ * Guards files that reveal guarded pages: their social cards, which show headings, and the
+ * downloads that a page lists.
  */
 export function guardCards(guard: TextGuard | undefined): RequestHandler {
 	const cards = listGuardedCards(guard);
@@ -26,10 +26,10 @@ export function guardCards(guard: TextGuard | undefined): RequestHandler {
 }
 
 /**
- * Keeps guarded cards out of what makes smaller pictures: those are cached for everybody, and nobody
+ * Keeps guarded cards out of the image resizer: resized images are cached for everybody, and nobody
  * needs a smaller card.
  *
- * @throws 400 for who may have the card itself.
+ * @throws 400 for clients that may read the card itself.
  */
 export function guardCardPictures(
 	guard: TextGuard | undefined,
@@ -41,7 +41,7 @@ export function guardCardPictures(
 		const request = parseImageQuery(query, []);
 		if (typeof request === "string" || request.source.kind === "remote")
 			return false;
-		// As the file system reads it: `/./cards//x.png` is the same file.
+		// As the file system resolves it: `/./cards//x.png` is the same file.
 		const file = path.posix.join("/", request.source.path);
 		return cards.has(file.toLowerCase());
 	};

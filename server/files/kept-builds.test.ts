@@ -49,7 +49,7 @@ test("three builds are kept besides the running one, those started last", async 
 	expect((await readdir(folder)).sort()).toEqual(["a", "b", "c", "d"]);
 	await deploy(folder, "e");
 	expect((await readdir(folder)).sort()).toEqual(["b", "c", "d", "e"]);
-	// Rolled back, and forward again: its tabs are the ones that are open.
+	// After a rollback and another deployment, `b` is the most recently used.
 	await deploy(folder, "b", "f");
 	expect((await readdir(folder)).sort()).toEqual(["b", "d", "e", "f"]);
 });
@@ -103,7 +103,7 @@ test("builds that instances keep at once are all there, and whole", async () => 
 	for (let turns = 0; turns < 40; turns++) {
 		const folder = makeKeptFolder();
 		const instances = [...ids, ...ids].map((id) => openBuild(folder, id));
-		// Begun so many turns after one another, they meet at each step of their work.
+		// Staggered by so many turns of the event loop, the instances meet at every step.
 		await Promise.all(
 			instances.map(async (instance, index) => {
 				for (let turn = 0; turn < turns * index; turn++) await setImmediate();

@@ -15,32 +15,30 @@ import { type StoredFile, storeFiles } from "./stored-files.ts";
 /** How many builds are kept besides the running one. */
 const earlierBuilds = 3;
 
-/** What earlier builds have answered, for tabs that are still open. Nothing here ever rejects. */
+/** Files and messages of earlier builds, for tabs that are still open. No method rejects. */
 export interface KeptBuilds {
 	/** The fingerprinted file at an address. */
 	findAsset(address: string): Promise<StoredFile | undefined>;
-	/** The files of each earlier build, by address; of the one started last first. */
+	/** The files of each earlier build by address, the most recently started build first. */
 	listFiles(): Promise<readonly ReadonlyMap<string, StoredFile>[]>;
-	/** The text that an earlier build had at an address. */
+	/** The text that an earlier build served at an address. */
 	readText(buildId: string, address: string): Promise<string | undefined>;
-	/** Keeps the running build for those to come, and removes those that are too old. */
+	/** Keeps the running build for later ones, and removes builds that are too old. */
 	keep(): Promise<void>;
 }
 
 export interface KeptBuildsOptions {
-	/** Where builds are kept, a folder each; instances may share it. */
+	/** The folder of kept builds, one subfolder each. Instances may share it. */
 	readonly folder: string;
-	/** The running build. */
 	readonly buildId: string;
-	/** Reads what is to be kept of the running build. */
+	/** Reads the parts of the running build to keep. */
 	readonly collect: () => Promise<BuildContents>;
 	readonly logger: Logger;
 }
 
 /**
- * Opens the folder of earlier builds. They are read when first needed, and believed when this site's
- * key has signed what is in them; a disk that fails is logged once for each purpose, and costs old
- * tabs alone.
+ * Opens the folder of earlier builds. They are read when first needed, and trusted only if signed
+ * with this site's key. A failing disk is logged once per purpose and affects only old tabs.
  */
 export function openKeptBuilds(options: KeptBuildsOptions): KeptBuilds {
 	const { folder, buildId, collect, logger } = options;
@@ -82,7 +80,7 @@ export function openKeptBuilds(options: KeptBuildsOptions): KeptBuilds {
 					await writeKeptFolder(own, await collect(), key);
 				const [last = ""] = await listEarlier(options);
 				const before = await changedAt(indexOf(path.join(folder, last)));
-				// After those that started before, though a clock was ahead then.
+				// Later than the builds started before, even if their clock was ahead.
 				const startedAt = new Date(Math.max(Date.now(), before + 1));
 				await utimes(indexOf(own), startedAt, startedAt);
 				await removeOld(options, key);
@@ -93,16 +91,15 @@ export function openKeptBuilds(options: KeptBuildsOptions): KeptBuilds {
 	};
 }
 
-/** Those started last first, the running one left out. */
+/** The earlier builds, the most recently started first. */
 async function listEarlier(options: KeptBuildsOptions): Promise<string[]> {
 	const ids = await listBuilds(options.folder);
 	return ids.filter((id) => id !== options.buildId);
 }
 
 /**
- * Removes what is older than the builds that are kept. What nobody signed, however new it is, takes
- * no build's place. A build that another instance keeps after the list was made is not in it, and
- * stays.
+ * Removes builds beyond the number to keep. Unsigned folders do not count, however new they are. A
+ * build that another instance keeps after the listing is not in the list, and stays.
  */
 async function removeOld(
 	options: KeptBuildsOptions,

@@ -65,7 +65,7 @@ test("a folder that cannot be used costs two lines of the log, and nothing else"
 	expect(await readFile(folder, "utf8")).toBe("a file in its place");
 });
 
-/** The site's own index of a build, changed. */
+/** Modifies the site's own index of a build. */
 async function tamper(
 	folder: string,
 	change: (index: {
@@ -147,7 +147,7 @@ test("no link is followed: of a file, a folder, an index, a build", async () => 
 		expect(await four.findAsset(`/assets/main-${name}.js`)).toBeUndefined();
 	expect(await four.readText("two", "/_i18n/en-US/about.json")).toBeDefined();
 	expect(four.lines).toHaveLength(3);
-	// Its own, too, is written in place of a link, and what that led to stays as it was.
+	// A build's own folder replaces a link, and the link's target stays unchanged.
 	const three = openBuild(folder, "three");
 	await three.keep();
 	expect((await lstat(path.join(folder, "three"))).isDirectory()).toBe(true);
@@ -200,7 +200,7 @@ test("a key that is damaged or a link costs old tabs alone, and is named", async
 test("a build that cannot be written whole leaves nothing behind", async () => {
 	const folder = makeKeptFolder();
 	await openBuild(folder, "one").keep();
-	// A name that is a file and a folder fails in the middle, as a full disk does.
+	// A name that is both a file and a folder fails halfway, as a full disk does.
 	const two = openBuild(folder, "two", {
 		...filesOf("two"),
 		"assets/main-two.js/more": "",

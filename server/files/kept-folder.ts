@@ -6,17 +6,17 @@ import { indexOf, readIndex, writeIndex } from "./kept-index.ts";
 import { readRegular } from "./read-regular.ts";
 import { listFiles } from "./stored-files.ts";
 
-/** What old tabs may still ask of a build: contents by address, without its first slash. */
+/** A build's contents that old tabs may request, by address without the leading slash. */
 export type BuildContents = ReadonlyMap<string, Buffer>;
 
-/** A file of a build is far smaller. */
+/** An upper bound; a build's files are far smaller. */
 const maximalBytes = 16 * 1024 * 1024;
 
 /**
- * Reads a kept build. What a crash or a bad disk has damaged is left out, for browsers would keep
- * it for a year. Symbolic links are ignored.
+ * Reads a kept build. Files damaged by a crash or a bad disk are left out, because browsers would
+ * cache them for a year. Symbolic links are ignored.
  *
- * @throws when there is no such build, or its index is not to be trusted.
+ * @throws when there is no such build, or its index cannot be trusted.
  */
 export async function readKeptFolder(
 	folder: string,
@@ -42,17 +42,17 @@ export async function readKeptFolder(
 	return { contents, damaged };
 }
 
-/** Whether a build is kept there, with nothing missing or damaged. */
+/** Whether a build is kept there, with no file missing or damaged. */
 export async function isWhole(folder: string, key: Buffer): Promise<boolean> {
 	const kept = await readKeptFolder(folder, key).catch(() => undefined);
 	return kept?.damaged.length === 0;
 }
 
 /**
- * Writes a build beside its place and then moves it there, so that it is there whole or not at
- * all. When another instance was faster, its folder stays; a damaged one is replaced.
+ * Writes a build to a temporary folder and then renames it, so that it is there completely or not
+ * at all. If another instance was faster, its folder stays; a damaged one is replaced.
  *
- * @throws when the disk is full or may not be written to; nothing is left behind then.
+ * @throws when the disk is full or not writable; nothing is left behind then.
  */
 export async function writeKeptFolder(
 	folder: string,
@@ -79,10 +79,10 @@ export async function writeKeptFolder(
 	}
 }
 
-/** What the names of folders that are being written have after the build's id. */
+/** The infix of folders being written, after the build's id. */
 export const partialMark = ".partial-";
 
-/** Whether the folder was moved; it is not when another one is there. */
+/** Renames a folder. Returns `false` if the place is taken. */
 async function takePlace(folder: string, place: string): Promise<boolean> {
 	try {
 		await rename(folder, place);

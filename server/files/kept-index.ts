@@ -7,16 +7,17 @@ const namePattern = /^(?:\w[\w.-]*\/)*\w[\w.-]*$/;
 const indexName = "build.json";
 const maximalBytes = 2 * 1024 * 1024;
 
-/** Says that a folder is whole, and what each file's SHA-256 is; signed by the instance that wrote it. */
+/**
+ * Marks a folder as complete and lists its files' SHA-256, signed by the instance that wrote it.
+ */
 const schema = z.object({
 	files: z.record(z.string().regex(namePattern), z.string()),
 	signature: z.string().optional(),
 });
 
-/** The SHA-256 of each file of a build, by its name. */
 export type KeptHashes = Readonly<Record<string, string>>;
 
-/** The file in a build's folder whose time of change is when the build was last started. */
+/** The index in a build's folder. Its modification time is when the build was last started. */
 export function indexOf(folder: string): string {
 	return path.join(folder, indexName);
 }
@@ -24,7 +25,7 @@ export function indexOf(folder: string): string {
 /**
  * Reads the index of a kept build.
  *
- * @throws when it is not there, cannot be read, or is not signed with the key for this build.
+ * @throws when it is missing, unreadable, or not signed with the key for this build.
  */
 export async function readIndex(
 	folder: string,
@@ -39,7 +40,7 @@ export async function readIndex(
 	return files;
 }
 
-/** Whether a folder has an index that was signed with the key for this build. */
+/** Whether a folder has an index signed with the key for this build. */
 export async function isSigned(folder: string, key: Buffer): Promise<boolean> {
 	return readIndex(folder, key).then(
 		() => true,
@@ -47,7 +48,7 @@ export async function isSigned(folder: string, key: Buffer): Promise<boolean> {
 	);
 }
 
-/** The text of an index. */
+/** The text of an index, signed for its build. */
 export function writeIndex(
 	folder: string,
 	files: KeptHashes,
@@ -56,7 +57,7 @@ export function writeIndex(
 	return JSON.stringify({ files, signature: sign(folder, files, key) });
 }
 
-/** Bound to the build, so that no index passes for another one's. */
+/** Includes the build's id, so that no index passes for another build's. */
 function sign(folder: string, files: KeptHashes, key: Buffer): string {
 	const content = [path.basename(folder), Object.entries(files)];
 	return createHmac("sha256", key)

@@ -6,11 +6,11 @@ import { readRegular } from "./read-regular.ts";
 const keyBytes = 32;
 
 /**
- * Reads the key that the indexes of kept builds are signed with, or makes one. It lies beside their
- * folder and not in it: who can only write there cannot have anything served. Instances that share the
- * folder share it.
+ * Reads or creates the key that signs the indexes of kept builds. It lies next to their folder, not
+ * in it: whoever can write only to the folder cannot get anything served. Instances that share the
+ * folder share the key.
  *
- * @throws when it can be neither read nor made.
+ * @throws when it can be neither read nor created.
  */
 export async function openKeptKey(folder: string): Promise<Buffer> {
 	const file = `${folder}.key`;
@@ -23,7 +23,7 @@ export async function openKeptKey(folder: string): Promise<Buffer> {
 			mode: 0o600,
 			flag: "wx",
 		});
-		// It is there whole or not at all, and the first one stays.
+		// `link` is atomic and fails if the file exists, so the first key wins.
 		await link(partial, file).catch(() => undefined);
 		const key = await readKey(file);
 		if (!key) throw new Error("the key of kept builds is damaged");

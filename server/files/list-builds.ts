@@ -5,10 +5,10 @@ import { partialMark } from "./kept-folder.ts";
 import { indexOf } from "./kept-index.ts";
 
 const idPattern = /^[a-z0-9]+$/;
-/** Nobody writes that long: the instance was killed meanwhile. */
+/** No write takes this long: the instance was killed. */
 const abandonedAfterMs = 60 * 60 * 1000;
 
-/** The ids of the builds in a folder, those started last first. Empty where there is no folder. */
+/** The ids of the builds in a folder, the most recently started first; empty without a folder. */
 export async function listBuilds(folder: string): Promise<string[]> {
 	const names = (await readNames(folder)).filter((name) =>
 		idPattern.test(name),
@@ -24,7 +24,7 @@ export async function listBuilds(folder: string): Promise<string[]> {
 		.map((build) => build.id);
 }
 
-/** Removes what instances that were killed meanwhile have left half written. */
+/** Removes partial folders that killed instances left behind. */
 export async function removeAbandoned(folder: string): Promise<void> {
 	const partial = (await readNames(folder)).filter((name) =>
 		name.includes(partialMark),
@@ -43,7 +43,7 @@ async function readNames(folder: string): Promise<string[]> {
 	}
 }
 
-/** In milliseconds since the epoch; 0 for what is not there any more. Links are not followed. */
+/** Modification time in milliseconds since 1970; 0 if the file is gone. Links are not followed. */
 export async function changedAt(place: string): Promise<number> {
 	return (await lstat(place).catch(() => undefined))?.mtimeMs ?? 0;
 }

@@ -5,17 +5,17 @@ import type { Edition } from "../content/edition.ts";
 import type { TextGuard } from "../middleware/guard-texts.ts";
 import { type CachedText, makeCachedText } from "./cached-text.ts";
 
-/** What everybody may read of a locale's messages. */
+/** The part of a locale's messages that everybody may read. */
 interface OpenMessages {
 	/** By namespace. */
 	readonly trees: ReadonlyMap<string, MessageTree>;
-	/** The namespaces that hold nothing else. */
+	/** Namespaces that are open as a whole. */
 	readonly complete: ReadonlySet<string>;
 }
 
 /**
- * Selects what open pages carry, and what belongs to no page. Of a namespace that open pages share
- * with guarded ones, it is the part that they carry.
+ * Selects the messages that open pages carry, and namespaces that belong to no page. A namespace
+ * shared with guarded pages is reduced to the part that open pages carry.
  */
 export function selectOpenMessages(
 	{ messages, pages }: Pick<Edition, "messages" | "pages">,
@@ -38,15 +38,15 @@ export function selectOpenMessages(
 	return { trees, complete };
 }
 
-/** The files of namespaces as everybody may have them, by `{locale}/{namespace}.json`. */
+/** The namespace files that everybody may read, by `{locale}/{namespace}.json`. */
 export interface OpenFiles {
-	/** In part or whole; those that are not there are guarded. */
+	/** Whole or partial; absent files are guarded. */
 	readonly texts: ReadonlyMap<string, CachedText>;
-	/** Those that hold nothing else. */
+	/** Files that are open as a whole. */
 	readonly complete: ReadonlySet<string>;
 }
 
-/** Makes what a guard leaves of the files of namespaces. */
+/** Creates the namespace files without guarded texts. */
 export function makeOpenFiles(
 	edition: Pick<Edition, "messages" | "pages">,
 	guard: TextGuard,

@@ -3,9 +3,9 @@ import compression from "compression";
 import type { Request, Response } from "express";
 
 /**
- * How answers are compressed that are made for one visitor, in half of the time that the packages'
- * own settings take. Brotli's window of 4 MB is memory that the system clears for each answer; pages
- * fit into 64 KB, and what they become into one piece.
+ * Compression settings for responses made for one visitor, at half the CPU time of the packages'
+ * defaults. Brotli's default window of 4 MB is memory that the system clears for each response;
+ * pages fit into 64 KB, and their compressed form into one chunk.
  */
 export const quickCompression = {
 	level: 3,
@@ -21,9 +21,9 @@ export const quickCompression = {
 };
 
 /**
- * Whether a page shows what only staff may read beside what its address says, such as the words of a
- * search: whoever leads them to addresses and sees lengths could try words until they are the same,
- * for then both take less room together (the attack called BREACH).
+ * Whether a staff page shows private data together with text from its URL, such as search words.
+ * Otherwise an attacker who opens such URLs in the victim's browser and observes lengths could
+ * guess the data, because repeated text compresses better (the BREACH attack).
  */
 function tellsBoth(req: Request, res: Response): boolean {
 	const isPage = String(res.getHeader("Content-Type")).startsWith("text/html");

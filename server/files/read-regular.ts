@@ -2,10 +2,10 @@ import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 
 /**
- * Reads a file that is one itself: no link is followed at its name, and no pipe is waited for.
+ * Reads a regular file, without following a link at its name or blocking on a pipe.
  *
- * @param maximalBytes a larger one is not read.
- * @throws when it is none, is too large, or cannot be read.
+ * @param maximalBytes larger files are not read.
+ * @throws when it is not a regular file, is too large, or cannot be read.
  */
 export async function readRegular(
 	file: string,

@@ -11,7 +11,7 @@ import { createDictionaryForms } from "./dictionary-forms.ts";
 import { serveFiles } from "./serve-files.ts";
 import { makeKeptFolder, openBuild } from "./test-kept-builds.ts";
 
-/** Text that nothing makes short but what repeats it. */
+/** Incompressible text, except with a dictionary that contains it. */
 function makeText(seed: string): string {
 	return Array.from({ length: 60 }, (_, line) =>
 		createHash("sha256").update(`${seed} ${line}`).digest("base64"),
@@ -31,14 +31,14 @@ function nameOf(dictionary: string): string {
 
 interface Given {
 	readonly files?: Readonly<Record<string, string>>;
-	/** Of builds, those started first first. */
+	/** Earlier builds, in the order of their start. */
 	readonly earlier?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-	/** What happens to the folder of earlier builds before this one starts. */
+	/** Damages the folder of earlier builds before this one starts. */
 	readonly harm?: (folder: string) => Promise<void>;
 	readonly collect?: () => Promise<Map<string, Buffer>>;
 }
 
-/** The app of a build, and a function that makes its forms. */
+/** The app of a build, and a function that prepares its dictionary forms. */
 async function createAppAfter({
 	files = { "assets/main-FRESH.js": fresh },
 	earlier = {
@@ -104,7 +104,7 @@ test.each([
 			"x-content-type-options": "nosniff",
 		});
 		expect(bytes.length).toBeLessThan(150);
-		// RFC 9842, section 5: a skippable frame that names the dictionary, and one of Zstandard.
+		// RFC 9842, section 5: a skippable frame with the dictionary's hash, then a Zstandard frame.
 		expect(bytes.subarray(0, 8).toString("hex")).toBe("5e2a4d1820000000");
 		expect(`:${bytes.subarray(8, 40).toString("base64")}:`).toBe(
 			nameOf(dictionary),

@@ -4,8 +4,8 @@ import type { DictionaryForms } from "./dictionary-forms.ts";
 import { sendStoredFile } from "./serve-files.ts";
 
 /**
- * Serves returning visitors what has changed of a file since they were here. All that names no
- * dictionary of ours, or takes no such form, is left to the next step.
+ * Serves returning visitors only what has changed in a file since their last visit. Requests
+ * without a known dictionary, or that do not accept `dcz`, are left to the next step.
  */
 export function serveDictionaryForms(forms: DictionaryForms): RequestHandler {
 	return (req, res, next) => {

@@ -21,7 +21,7 @@ const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 	identity: (bytes) => bytes,
 };
 
-/** The app on a folder of its own, removed after the test. */
+/** The app on a separate folder, removed after the test. */
 async function createAppOn(files: Readonly<Record<string, string>>) {
 	const root = makeFolder();
 	const folder = path.join(root, "client");

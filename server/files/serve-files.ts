@@ -11,12 +11,12 @@ import {
 	storeFiles,
 } from "./stored-files.ts";
 
-/** Cards for other sites: many and large, and asked for seldom. */
+/** Social cards: many, large, and rarely requested. */
 const leftOnDisk = "cards/";
 
 /**
- * Serves a folder's files, most from memory. They are listed once, at the start: a path that was
- * not there then is left to the next step, so no name can lead out of the folder.
+ * Serves a folder's files, most of them from memory. The folder is listed once, at startup. Unknown
+ * paths are left to the next step, so no path can escape the folder.
  */
 export async function serveFiles(folder: string): Promise<RequestHandler> {
 	const read = async (name: string) =>
@@ -46,9 +46,9 @@ export async function serveFiles(folder: string): Promise<RequestHandler> {
 }
 
 /**
- * Answers with a file in the best form that the client accepts.
+ * Sends a file in the best encoding that the client accepts.
  *
- * @throws 405 to anything but GET and HEAD.
+ * @throws 405 for methods other than GET and HEAD.
  */
 export function sendStoredFile(
 	req: Request,
@@ -78,7 +78,7 @@ export function sendStoredFile(
 	res.end(req.method === "HEAD" ? undefined : body.bytes);
 }
 
-/** Names may hold spaces and other letters, which browsers encode. */
+/** File names may contain spaces and non-ASCII letters, which browsers encode. */
 export function decodeAddress(path: string): string {
 	try {
 		return path.includes("%") ? decodeURIComponent(path) : path;

@@ -7,7 +7,7 @@ import {
 import { sendRaw } from "../connections/test-send-raw.ts";
 import { makeKeptFolder, openBuild } from "./test-kept-builds.ts";
 
-/** The app, with what an instance of an earlier build has left. */
+/** The app, with what an instance of an earlier build left behind. */
 async function createAppAfter(earlier: string) {
 	const folder = makeKeptFolder();
 	await openBuild(folder, earlier).keep();

@@ -4,8 +4,8 @@ import { sendStoredFile } from "./serve-files.ts";
 import { fingerprintedPrefix } from "./stored-files.ts";
 
 /**
- * Serves the fingerprinted files that only earlier builds have, to tabs that were opened before a
- * deployment. One that nobody knows is a plain 404: a proxy may then ask another instance.
+ * Serves fingerprinted files of earlier builds to tabs opened before a deployment. An unknown file
+ * is a plain 404, so that a proxy may ask another instance.
  */
 export function serveKeptFiles(keptBuilds: KeptBuilds): RequestHandler {
 	return async (req, res, next) => {

@@ -4,15 +4,15 @@ import path from "node:path";
 import { lookup } from "mrmime";
 import { downloadsPrefix } from "../../shared/pages/download-address.ts";
 
-/** A file in memory, with the compressed forms that the build made of it. */
+/** A file in memory, with the compressed forms from the build. */
 export interface StoredFile {
 	readonly type: string;
 	readonly cacheControl: string;
-	/** For files that browsers save instead of showing. */
+	/** For files that browsers download instead of showing. */
 	readonly disposition?: string;
-	/** A pattern of the addresses that it may have in later builds, for which it is a dictionary. */
+	/** The URL pattern of its later versions, for which it can serve as a dictionary. */
 	readonly dictionaryFor?: string;
-	/** By content encoding; `identity` is always there. */
+	/** By content encoding; `identity` is always present. */
 	readonly bodies: ReadonlyMap<
 		string,
 		{ readonly bytes: Buffer; readonly etag: string }
@@ -21,12 +21,12 @@ export interface StoredFile {
 
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
-/** Addresses whose files have their content's hash in their names. */
+/** The prefix of files whose names contain a content hash. */
 export const fingerprintedPrefix = "/assets/";
 
 /**
- * The names of all files in a folder, with slashes between their parts. Links are left out, and
- * those to folders are not followed, which `readdir` does by itself.
+ * The names of all files in a folder, as relative paths with slashes. Symbolic links are skipped; a
+ * recursive `readdir` would follow those to folders.
  */
 export async function listFiles(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { withFileTypes: true });
@@ -41,10 +41,10 @@ export async function listFiles(folder: string): Promise<string[]> {
 	return names.flat();
 }
 
-/** Browsers ask for it at every visit, whether a page names it or not. */
+/** Browsers request it on every visit, whether a page links it or not. */
 const maxAges = new Map([["favicon.ico", "public, max-age=86400"]]);
 
-/** Makes files to serve, by address, from contents by name. */
+/** Turns contents by name into files to serve, by address. */
 export function storeFiles(
 	contents: ReadonlyMap<string, Buffer>,
 ): ReadonlyMap<string, StoredFile> {
@@ -72,17 +72,19 @@ export function storeFiles(
 	);
 }
 
-/** The file as it is, which is always there. */
+/** The unencoded body, which is always present. */
 export function identityOf({ bodies }: StoredFile) {
 	const body = bodies.get("identity");
 	if (!body) throw new Error("a stored file has no body");
 	return body;
 }
 
-/** Bytes of a script or stylesheet: the headers would weigh more than what smaller ones save. */
+/** In bytes. For smaller scripts and styles, the headers would outweigh the savings. */
 export const leastDictionary = 512;
 
-/** Scripts and styles have a stem that stays the same and a fingerprint that does not. */
+/**
+ * The dictionary pattern of scripts and styles: their name's fixed stem and a variable fingerprint.
+ */
 function dictionaryOf(
 	name: string,
 	bytes: Buffer,
@@ -112,7 +114,7 @@ function makeBodies(
 	return bodies;
 }
 
-/** The registered name of icons is one that few browsers know; that of documents nobody looks up. */
+/** Few browsers know the registered type of icons; the lookup knows no type for documents. */
 const ownTypes = new Map([
 	[".ico", "image/x-icon"],
 	[".speculationrules", "application/speculationrules+json"],

@@ -4,12 +4,12 @@ import pino from "pino";
 import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { openKeptBuilds } from "./kept-builds.ts";
 
-/** A folder for kept builds that is not there yet. */
+/** A folder for kept builds that does not exist yet. */
 export function makeKeptFolder(): string {
 	return path.join(makeFolder(), "builds");
 }
 
-/** An instance of a build that has these files, and what it has logged. */
+/** An instance of a build with these files, and its log. */
 export function openBuild(
 	folder: string,
 	buildId: string,
@@ -35,11 +35,11 @@ export function filesOf(buildId: string): Record<string, string> {
 	};
 }
 
-/** Starts builds one after the other, each a minute after the one before. */
+/** Starts builds one after another, a minute apart. */
 export async function deploy(folder: string, ...ids: string[]): Promise<void> {
 	for (const id of ids) {
 		await openBuild(folder, id).keep();
-		// The clock of a disk may be too coarse to tell them apart.
+		// File timestamps may be too coarse to tell the builds apart.
 		for (const name of await readdir(folder)) {
 			const index = path.join(folder, name, "build.json");
 			const minuteAgo =

@@ -12,8 +12,8 @@ export interface CachedImagesOptions {
 }
 
 /**
- * Answers plain requests for pictures in memory; all others, among them conditional ones, go on to
- * the app. It sends what the app has sent before, and is here for speed alone.
+ * Serves images in memory to plain requests. All other requests, including conditional ones,
+ * continue to the app, which sends the same response. This exists for speed alone.
  */
 export function answerCachedImages({
 	memory,

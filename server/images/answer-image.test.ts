@@ -29,12 +29,12 @@ const yearLong = "public, max-age=31536000, immutable";
 const site = await createTestApp();
 const picture = await drawPicture(400, 200);
 
-/** Asks as a program does, which gets problem details. */
+/** Requests as a program, which gets problem details. */
 function ask(app: typeof site, query: string) {
 	return sendRaw(app, `/_image?${query}`, { Accept: "application/json" });
 }
 
-/** What a refusal must be: not stored, without anything of the picture's answer. */
+/** Checks that a refusal is not stored and has none of the image's headers. */
 function expectRefusal(
 	answer: Awaited<ReturnType<typeof ask>>,
 	status: number,
@@ -368,7 +368,7 @@ test("the ETag changes with the width, the quality and the content", async () =>
 		await tagOf("url=/a.png&w=640"),
 		await tagOf("url=/a.png&w=320&q=99"),
 	];
-	// Of the same length and date as the first.
+	// Of the same length and modification time as the first image.
 	const { length } = picture;
 	const other = await drawPicture(401, 200);
 	expect(other.length).toBe(length);
@@ -376,7 +376,7 @@ test("the ETag changes with the width, the quality and the content", async () =>
 	await utimes(path.join(folder, "a.png"), 1000, 1000);
 	expect(tags).not.toContain("none");
 	expect(new Set(tags).size).toBe(3);
-	// It is noticed within a second.
+	// The change is noticed within a second.
 	const newTag = () => tagOf("url=/a.png&w=320");
 	await expect.poll(newTag, { timeout: 5000 }).not.toBe(tags[0]);
 	expect(tags).not.toContain(await newTag());
@@ -477,7 +477,7 @@ test("work that failed is not remembered", async () => {
 	expect(count.requests).toBe(2);
 });
 
-/** Makes a picture, and an app on the same folders that was started anew, with its cache counted. */
+/** Makes an image, and a fresh app on the same folders with a counting cache. */
 async function restart(
 	damage: (cacheFolder: string) => Promise<void> = async () => {},
 ) {

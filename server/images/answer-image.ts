@@ -27,8 +27,8 @@ export interface ImageDependencies extends SourceOptions {
 }
 
 /**
- * Answers with a picture at a width and quality, as webp. Equal requests share one piece of work;
- * when there is too much of it, they are told to come back.
+ * Serves an image at a width and quality, as WebP. Identical concurrent requests share the work;
+ * when the queue is full, clients are told to retry.
  */
 export function answerImage(deps: ImageDependencies): RequestHandler {
 	const { hosts, memory, cache, queues } = deps;
@@ -53,7 +53,7 @@ export function answerImage(deps: ImageDependencies): RequestHandler {
 		try {
 			const known = memory.get(key)?.bytes;
 			const bytes = known ?? (await supply({ ...request, source, key }, asker));
-			// Not before there is a picture: an error must not be kept for a year.
+			// Only once there is an image: an error must not be cached for a year.
 			setHeaders(res);
 			res.setHeader("Content-Length", bytes.length);
 			const shared = known ? undefined : readCachedHeaders(res);
@@ -65,7 +65,7 @@ export function answerImage(deps: ImageDependencies): RequestHandler {
 			memory.link(req.url, key);
 			res.end(bytes);
 		} catch (error) {
-			// Nobody is there to be told.
+			// The client has disconnected.
 			if (gone.aborted) return;
 			if (!(error instanceof BusyError)) throw error;
 			warn("image queue is full", {
@@ -77,7 +77,7 @@ export function answerImage(deps: ImageDependencies): RequestHandler {
 	};
 }
 
-/** A signal for when the client has gone, or the answer is complete. */
+/** A signal that aborts when the client disconnects or the response is complete. */
 function signalGone(res: Response): AbortSignal {
 	const gone = new AbortController();
 	res.once("close", () => gone.abort());

@@ -8,7 +8,7 @@ import { createImageApp, drawPicture, startRemote } from "./test-images.ts";
 
 const picture = await drawPicture(400, 200);
 
-/** The app, with `localhost` as a host that serves pictures. */
+/** The app, with `localhost` as an allowed image host. */
 async function createRemoteApp(
 	listener: RequestListener,
 	changes: Partial<RemoteOptions> = {},
@@ -175,7 +175,7 @@ test.each([
 	},
 );
 
-/** Answers `/a.png` with a redirect, and any other path with the picture. */
+/** Redirects `/a.png`, and serves the image at any other path. */
 const redirectTo =
 	(location: string, status = 302): RequestListener =>
 	(req, res) => {

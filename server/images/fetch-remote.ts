@@ -2,7 +2,7 @@ import https, { type RequestOptions } from "node:https";
 import { isIP } from "node:net";
 import { isPublicAddress, lookupOnly } from "./public-address.ts";
 
-/** Why a remote picture could not be had. */
+/** Why a remote image is unavailable. */
 export type RemoteFailure =
 	| "refused"
 	| "missing"
@@ -13,20 +13,21 @@ export type RemoteFailure =
 export interface RemoteOptions {
 	readonly hosts: readonly string[];
 	readonly maximalBytes: number;
-	/** For the whole of it, redirects included. */
+	/** Covers the whole fetch, including redirects. */
 	readonly timeoutMs: number;
 	/** Which addresses may be connected to. */
 	readonly isAllowedAddress?: (address: string) => boolean;
-	/** Further settings of the connection, for tests: a port, an authority. */
+	/** Overrides in tests: a port or a certificate authority. */
 	readonly request?: Pick<RequestOptions, "ca" | "port">;
 }
 
 const maximalRedirects = 3;
 
 /**
- * Fetches a picture over https from an allowed host at a public address, redirects checked too.
+ * Fetches an image over https from an allowed host with a public address. Redirects are checked,
+ * too.
  *
- * @param gone gives it up before its time.
+ * @param gone aborts the fetch.
  * @throws the reason of `gone`.
  */
 export async function fetchRemote(
@@ -82,7 +83,7 @@ function get(
 				...options.request,
 				signal,
 				lookup: lookupOnly(isAllowedAddress),
-				// No kept connection: each is made to addresses that were just checked.
+				// No keep-alive: each connection goes to an address that was just checked.
 				agent: false,
 				headers: { Accept: "image/*" },
 			},

@@ -5,9 +5,9 @@ import { createWorkQueue } from "../queues/work-queue.ts";
 const atOnce = 2;
 
 /**
- * Makes the function that tells a file's version: its content's hash, so that all instances and
- * all builds agree on it. It is taken once, and again when the file has been touched. Files are
- * read in pieces and few at once, so that many large ones take neither memory nor the processor.
+ * Creates the function that returns a file's version: the hash of its content, so that all
+ * instances and builds agree on it. It is computed once, and again when the file's metadata
+ * changes. Files are read in chunks and only a few at once, to bound memory and CPU time.
  */
 export function createVersionReader() {
 	const known = new Map<string, { stamp: string; version: Promise<string> }>();

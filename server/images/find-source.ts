@@ -7,33 +7,32 @@ import { imageError } from "./image-error.ts";
 import type { ImageSource } from "./parse-query.ts";
 import { warnSeldom } from "./warn-seldom.ts";
 
-/** Where pictures may come from. */
 export interface SourceOptions {
-	/** Folder of the pictures that a path may name. */
+	/** The folder of images that a path may name. */
 	readonly folder: string;
 	readonly hosts: readonly string[];
 	readonly logger: Logger;
-	/** How remote pictures are fetched, where not as usual. */
+	/** Overrides of the fetch options. */
 	readonly remote?: Partial<RemoteOptions>;
 }
 
-/** A picture to work from. */
+/** An image to resize. */
 export interface Source {
-	/** Changes whenever the picture may have changed. */
+	/** Changes whenever the image may have changed. */
 	readonly version: string;
 	readonly isRemote: boolean;
 	/**
-	 * @param gone gives a fetch up.
-	 * @throws the answer to a picture that cannot be had, as an error.
+	 * @param gone aborts a fetch.
+	 * @throws the HTTP error for an unavailable image.
 	 */
 	read(gone: AbortSignal): Promise<Buffer>;
 }
 
-/** A source over this many bytes is refused. */
+/** The largest source, in bytes. */
 const maximalBytes = 20 * 1024 * 1024;
 const remoteTimeoutMs = 8000;
 
-/** Makes the function that finds sources. Nothing is fetched before it has to be read. */
+/** Creates the function that finds sources. Nothing is fetched until it is read. */
 export function createSourceFinder({
 	folder,
 	hosts,

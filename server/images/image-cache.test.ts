@@ -16,7 +16,7 @@ import { expect, test } from "vitest";
 import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { openImageCache, type WriteFile } from "./image-cache.ts";
 
-/** Opens a cache, waits until it has listed its folder, and keeps what it logs. */
+/** Opens a cache, waits until it has listed its folder, and records its log. */
 async function openCache(
 	folder: string,
 	maximalBytes = 1_000_000,
@@ -34,7 +34,7 @@ async function openCache(
 
 const picture = (size: number, fill = 7) => Buffer.alloc(size, fill);
 
-/** The sum of what a folder holds. */
+/** The total size of a folder's files. */
 async function sumOf(folder: string): Promise<number> {
 	const names = await readdir(folder);
 	const sizes = await Promise.all(
@@ -222,7 +222,7 @@ test.each(["ENOSPC", "EROFS", "EACCES", "EIO"])(
 			folder,
 			1_000_000,
 			async (file, bytes) => {
-				// As a full disk does: part of it is there.
+				// Writes a part, as on a full disk.
 				await writeFile(file, isFailing ? bytes.subarray(0, 10) : bytes);
 				if (isFailing) throw Object.assign(new Error(code), { code });
 			},

@@ -6,22 +6,22 @@ import { listCached, partialSuffix } from "./list-cached.ts";
 import { seal, unseal } from "./sealed-bytes.ts";
 import { warnSeldom } from "./warn-seldom.ts";
 
-/** Made pictures, cached on disk. */
+/** Resized images, cached on disk. */
 export interface ImageCache {
 	get(key: string): Promise<Buffer | undefined>;
 	set(key: string, bytes: Buffer): Promise<void>;
 }
 
-/** Writes a whole file. Rejects with a system error, such as `ENOSPC` when the disk is full. */
+/** Writes a whole file. Rejects with a system error, such as `ENOSPC`. */
 export type WriteFile = (file: string, bytes: Buffer) => Promise<void>;
 
 /**
- * Opens a folder of made pictures, bounded by bytes: the ones longest unused go first. A folder
- * that cannot be read or written is logged, and costs speed alone. Each file starts with the
- * digest of the rest, so that one which a crash or a full disk left damaged counts as absent.
- * The folder is listed in the background; requests meanwhile wait for it.
+ * Opens a disk cache of resized images, bounded by bytes; the least recently used ones are evicted.
+ * If the folder cannot be read or written, that is logged and only costs speed. Each file starts
+ * with a digest of the rest, so that files damaged by a crash or a full disk count as missing. The
+ * folder is listed in the background; requests wait for that.
  *
- * @param maximalBytes bound on the sum of the files' sizes.
+ * @param maximalBytes the maximum total size of the files.
  */
 export function openImageCache(
 	folder: string,
@@ -86,7 +86,7 @@ export function openImageCache(
 				return bytes;
 			} catch (error) {
 				forget(key);
-				// The next picture of this name is moved to the folder's place.
+				// The next image of this name replaces the folder.
 				if (isFolderInstead(error)) return undefined;
 				warn("image cache cannot be read", { err: error });
 				return undefined;

@@ -22,7 +22,7 @@ const failures: Record<
 	],
 };
 
-/** The answer to a picture that cannot be had, as an error. */
+/** The HTTP error for an unavailable image. */
 export function imageError(failure: RemoteFailure | ImageFailure): Error {
 	const [status, reason] = failures[failure];
 	return createError(status, reason);

@@ -21,7 +21,7 @@ import { maximalWeight } from "./weigh-image.ts";
 
 const picture = await drawPicture(800, 400);
 
-/** Queues whose places for making are all taken until they are released. */
+/** Queues whose slots for making are all taken until they are released. */
 function createBusyQueues(capacity: number) {
 	const release = Promise.withResolvers<void>();
 	const queues = {
@@ -33,7 +33,7 @@ function createBusyQueues(capacity: number) {
 	return { queues, release: () => release.resolve() };
 }
 
-/** A logger, and the messages that it has been given with what they name. */
+/** A logger, and its messages with the hosts and failures that they name. */
 function createLog() {
 	const lines: { msg: string; host?: string; failure?: string }[] = [];
 	const logger = pino(
@@ -122,7 +122,7 @@ test("40 connections of one network do not keep another's picture waiting", asyn
 			.set("X-Forwarded-For", address);
 		order.push(`${address} ${status}`);
 	};
-	// Each from a network of 64 bits of its own, within one of 48.
+	// Each from a different /64 network within one /48 network.
 	const greedy = Array.from({ length: 40 }, (_, index) =>
 		ask(`2001:db8:1:${index}::1`, index + 1),
 	);
@@ -136,7 +136,7 @@ test("40 connections of one network do not keep another's picture waiting", asyn
 	const places = ["192.0.2.1 200", "192.0.2.2 200"].map((line) =>
 		order.filter((line) => line.endsWith("200")).indexOf(line),
 	);
-	// Answers overtake each other on their way; behind the greedy they would come last.
+	// Responses may overtake each other, but queued behind the greedy client they would come last.
 	for (const place of places) expect(place).toBeLessThan(10);
 	expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
 	expect(order.filter((line) => line.endsWith("200"))).toHaveLength(33);

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { CachedAnswer } from "../connections/cached-answers.ts";
 
-/** The pictures that are asked for most, in memory. */
+/** The most requested images, in memory. */
 export interface ImageMemory {
 	get(key: string): CachedAnswer | undefined;
 	set(key: string, image: CachedAnswer): void;
-	/** Caches for a moment which picture a request target asks for. */
+	/** Briefly caches which image a request target resolves to. */
 	link(target: string, key: string): void;
-	/** The picture that a target asked for just now. */
+	/** The image that a target resolved to recently. */
 	find(target: string): CachedAnswer | undefined;
 }
 
@@ -15,15 +15,12 @@ const maximalBytes = 16 * 1024 * 1024;
 const maximalPicture = maximalBytes / 8;
 const headerBytes = 2048;
 const maximalTargets = 1000;
-/** Longer ones are answered all the same, but looked up each time. */
+/** Longer targets work, but are resolved each time. */
 const maximalTargetLength = 1000;
-/** For so long nobody looks whether a picture's file has changed. */
+/** Milliseconds for which a source file is not checked for changes. */
 const trustMs = 1000;
 
-/**
- * Makes a memory of pictures. Targets are cached apart from them, so that many ways of writing one
- * address take no picture's place.
- */
+/** Creates an image memory. Targets are cached separately, so that spellings evict no images. */
 export function createImageMemory(): ImageMemory {
 	const images = new LRUCache<string, CachedAnswer>({
 		maxSize: maximalBytes,

@@ -7,30 +7,30 @@ import { createWorkQueue, type WorkQueue } from "../queues/work-queue.ts";
 import { maximalWeight } from "./weigh-image.ts";
 
 /**
- * What bounds the endpoint's work. A picture passes them in this order, and keeps its place in each
- * until it is made. They are three because they run short of different things: a host that hangs takes
- * no place for making, and a picture that needs much memory waits for that alone.
+ * The limits of the image endpoint. An image passes through them in this order and keeps its slot
+ * in each until it is made. There are three because they limit different resources: an unresponsive
+ * host takes no CPU slot, and a large image waits only for memory.
  */
 export interface ImageQueues {
-	/** For sources from other hosts: connections, and memory for what has been fetched. */
+	/** Fetches from other hosts: connections, and memory for their results. */
 	readonly fetching: WorkQueue;
-	/** The processor. */
+	/** CPU time. */
 	readonly making: WorkQueue;
-	/** The memory that decoding takes. */
+	/** Memory for decoding. */
 	readonly memory: MemoryBudget;
 }
 
-/** One core is left to pages, and one thread of the pool's four to files. */
+/** Leaves one core to pages, and one of the pool's four threads to files. */
 const makingAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
-/** More than all pictures of a page, for a few visitors. */
+/** Enough for all images of a page, for a few visitors. */
 const makingWaiting = 32;
-/** Each may hold 20 MB. A host that does not answer takes its place for eight seconds. */
+/** Each may hold 20 MB. An unresponsive host occupies its slot for eight seconds. */
 const fetchingAtOnce = 4;
 const fetchingWaiting = 8;
-/** One place is left to others, whatever one visitor asks of hosts that do not answer. */
+/** Leaves one slot to others if one visitor requests images from unresponsive hosts. */
 const fetchingPerOwner = 3;
 
-/** Makes the queues of an instance, in the size that suits its machine. */
+/** Creates an instance's queues, sized for its machine. */
 export function createImageQueues(): ImageQueues {
 	return {
 		fetching: createWorkQueue(

@@ -2,15 +2,15 @@ import type { Stats } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
-/** Ends the names of files that are being written. */
+/** The suffix of files being written. */
 export const partialSuffix = ".partial";
 
-/** Few enough to leave the pool's threads to others: this runs while the server starts. */
+/** Few, to leave the thread pool to others: this runs while the server starts. */
 const atOnce = 2;
 
 /**
- * The sizes in bytes of the pictures cached in a folder, by name, the oldest first. The folder is
- * made when it is missing, and cleared of what a killed process left half written.
+ * The sizes in bytes of a folder's cached images, by name, the oldest first. Creates the folder if
+ * it is missing, and removes partial files of killed processes.
  */
 export async function listCached(
 	folder: string,
@@ -23,7 +23,7 @@ export async function listCached(
 			const file = path.join(folder, name);
 			if (name.endsWith(partialSuffix)) await rm(file, { force: true });
 			if (!name.endsWith(".webp")) continue;
-			// Another process may have removed it since.
+			// Another process may have deleted it meanwhile.
 			const stats = await stat(file).catch(() => undefined);
 			if (stats?.isFile()) found.push({ name, stats });
 		}

@@ -1,9 +1,9 @@
-// What a file is, its content says, not its name. No other loader ever runs, SVG's least of all.
+// The format is detected from the content. All other loaders are blocked, notably SVG.
 const loaders = ["Jpeg", "Png", "Webp", "Heif", "Nsgif", "Tiff"];
 
 let loading: ReturnType<typeof load> | undefined;
 
-/** Loads what makes pictures. With the first of them: it took an eighth of the server's start. */
+/** Loads sharp with the first image: it took an eighth of the server's startup time. */
 export function loadSharp(): ReturnType<typeof load> {
 	loading ??= load();
 	return loading;
@@ -15,7 +15,7 @@ async function load() {
 	sharp.unblock({
 		operation: loaders.map((name) => `VipsForeignLoad${name}`),
 	});
-	// One thread a picture: the rest of the machine is for pages. Nothing is ever asked for twice.
+	// One thread per image leaves the other cores to pages. Results are cached elsewhere.
 	sharp.concurrency(1);
 	sharp.cache(false);
 	return sharp;

@@ -5,7 +5,7 @@ import { makeImage } from "./make-image.ts";
 import { drawPicture, forgeSize } from "./test-images.ts";
 import { weighImage } from "./weigh-image.ts";
 
-/** Makes a picture, of which a test expects that it can be made. */
+/** Makes an image and fails if that is impossible. */
 async function make(source: Buffer, width: number, quality = 100) {
 	const made = await makeImage(source, width, quality);
 	if (typeof made === "string") throw new Error(made);
@@ -32,7 +32,7 @@ test.each([
 	expect(await sharp(made).metadata()).toMatchObject({ width, height });
 });
 
-/** A JPEG whose left half is red and whose right half is blue, as the camera saw it. */
+/** A JPEG whose left half is red and whose right half is blue in the camera's orientation. */
 function drawHalves(orientation: number): Promise<Buffer> {
 	const half = { width: 500, height: 600, channels: 3 } as const;
 	const background = { r: 0, g: 0, b: 255 };

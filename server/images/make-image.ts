@@ -1,14 +1,14 @@
 import { loadSharp } from "./load-sharp.ts";
 
-/** The largest picture takes a tenth of it; one that was made to take long has it all. */
+/** The largest image takes a tenth of it; a maliciously slow one is stopped after that. */
 const maximalSeconds = 60;
 
-/** Why a source could not be made into a picture. */
+/** Why a source could not be converted. */
 export type ImageFailure = "not-a-picture" | "too-many-pixels" | "too-heavy";
 
 /**
- * Makes a webp of a width, in pixels, never wider than the source, which has been weighed before. A
- * picture lies as its camera was; of an animation the first frame is kept. SVG is refused.
+ * Encodes a weighed source as WebP, at a width in pixels but never wider than the source. Applies
+ * the EXIF orientation; keeps only the first frame of an animation. SVG is refused.
  */
 export async function makeImage(
 	source: Buffer,

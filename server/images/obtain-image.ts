@@ -7,19 +7,19 @@ import { makeImage } from "./make-image.ts";
 import type { ImageRequest } from "./parse-query.ts";
 import { weighImage } from "./weigh-image.ts";
 
-/** A picture that somebody waits for. */
+/** An image that a client is waiting for. */
 export interface WantedImage extends Omit<ImageRequest, "source"> {
 	readonly key: string;
 	readonly source: Source;
 }
 
 /**
- * Makes the function that gets a picture from the disk, or makes and keeps it. Equal requests
- * share one piece of work, which leaves the queue when all who asked have gone. Its turn comes with
- * the first of theirs, and it is not begun before there is memory for it.
+ * Creates the function that reads an image from the disk cache or makes and caches it. Identical
+ * requests share one job, which leaves the queue when all their clients have disconnected. It is
+ * scheduled at its clients' earliest turn, and starts only once there is memory for it.
  *
- * It rejects with a `BusyError` when too much is waiting, with the signal's reason when nobody
- * waits any more, and with the answer, as an error, to a picture that cannot be made.
+ * Rejects with a `BusyError` if the queue is full, with the signal's reason if no client is left,
+ * and with an HTTP error if the image cannot be made.
  */
 export function createImageSupply(cache: ImageCache, queues: ImageQueues) {
 	const share = createSharedWork<Buffer>();

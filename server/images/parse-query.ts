@@ -1,11 +1,11 @@
 import { defaultQuality, imageWidths } from "../../shared/image-sizes.ts";
 
-/** Where a picture is: a decoded path on this site, or an address on an allowed host. */
+/** An image's location: a decoded path on this site, or a URL on an allowed host. */
 export type ImageSource =
 	| { readonly kind: "local"; readonly path: string }
 	| { readonly kind: "remote"; readonly url: URL };
 
-/** A picture that may be made: where from, how wide, how good. */
+/** A valid request for an image. */
 export interface ImageRequest {
 	readonly source: ImageSource;
 	readonly width: number;
@@ -14,7 +14,7 @@ export interface ImageRequest {
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Reads the endpoint's query. What is not allowed gives the reason, in words. */
+/** Parses the endpoint's query. Returns the reason, in words, if it is not allowed. */
 export function parseImageQuery(
 	query: Query,
 	hosts: readonly string[],
@@ -48,7 +48,7 @@ function parseSource(
 	return { kind: "remote", url: remote };
 }
 
-/** Decodes first, so that no encoding of a forbidden path passes. */
+/** Decodes first, so that no encoded form of a forbidden path passes. */
 function parsePath(url: string): ImageSource | string {
 	const [encoded = ""] = url.split(/[?#]/);
 	const path = decode(encoded);

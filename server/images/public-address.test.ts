@@ -85,7 +85,7 @@ test.each([
 	expect(isPublicAddress(address)).toBe(false);
 });
 
-/** Looks a name up as a connection does, and gives what it gets. */
+/** Looks a name up as a connection does, and returns the result. */
 function lookUp(
 	name: string,
 	isAllowed: (address: string) => boolean,

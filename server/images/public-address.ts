@@ -2,14 +2,14 @@ import { type LookupAddress, lookup as lookupAddress } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** What is given out for the public internet of IPv6 (IANA's registry of its address space). */
+/** IPv6 addresses allocated to the public internet (IANA's address space registry). */
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
-/** And of that, what is for protocols, for examples, or has an IPv4 address in it. */
+/** The exceptions: protocol assignments, documentation, and embedded IPv4 addresses. */
 const special = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"].map(
 	(network) => ipaddr.IPv6.parseCIDR(network),
 );
 
-/** Whether an IP address is one of the public internet's: not private, loopback or reserved. */
+/** Whether an IP address is public: not private, loopback or reserved. */
 export function isPublicAddress(address: string): boolean {
 	if (!ipaddr.isValid(address)) return false;
 	const parsed = ipaddr.process(address);
@@ -22,8 +22,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * A DNS look-up that fails for a name with any address that is not allowed. The connection is made
- * to the very addresses that were checked, so a name cannot change its mind in between.
+ * A DNS lookup that fails if any of a name's addresses is not allowed. The connection uses exactly
+ * the addresses that were checked, which prevents DNS rebinding.
  */
 export function lookupOnly(
 	isAllowed: (address: string) => boolean,

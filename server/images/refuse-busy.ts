@@ -2,7 +2,7 @@ import type { Response } from "express";
 
 const retrySeconds = 2;
 
-/** Problem details (RFC 9457), in few bytes: nobody reads what is sent in place of a picture. */
+/** Problem details (RFC 9457), kept short: nobody reads the response to an image request. */
 const problem = JSON.stringify({
 	type: "about:blank",
 	title: "Service Unavailable",
@@ -10,7 +10,7 @@ const problem = JSON.stringify({
 	detail: "Too many pictures are waiting to be made.",
 });
 
-/** Answers that there is too much to do just now, at the least cost. */
+/** Responds 503 at minimal cost. */
 export function refuseBusy(res: Response): void {
 	res.removeHeader("ETag");
 	res.statusCode = 503;

@@ -2,12 +2,12 @@ import { hash } from "node:crypto";
 
 const digestBytes = 32;
 
-/** Puts the digest of some bytes in front of them. */
+/** Prepends the digest of some bytes. */
 export function seal(bytes: Buffer): Buffer {
 	return Buffer.concat([digest(bytes), bytes]);
 }
 
-/** What was sealed, or nothing if it is damaged. */
+/** The bytes without their digest, or `undefined` if they are damaged. */
 export function unseal(sealed: Buffer): Buffer | undefined {
 	const bytes = sealed.subarray(digestBytes);
 	return digest(bytes).equals(sealed.subarray(0, digestBytes))

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
 /**
- * Makes a key and a certificate for `localhost` and 127.0.0.1, signed by itself and valid today.
- * Node signs but writes no certificates, so this writes the DER (RFC 5280) of a minimal one.
+ * Makes a key and a self-signed certificate for `localhost` and 127.0.0.1, valid today. Node can
+ * sign but not create certificates, so this writes the DER (RFC 5280) of a minimal one.
  */
 export function makeCertificate(): { key: string; cert: string } {
 	const { privateKey, publicKey } = generateKeyPairSync("ec", {
@@ -50,7 +50,7 @@ function integer(value: number): Buffer {
 	return der(0x02, Buffer.from([value]));
 }
 
-/** The time some days from now. */
+/** The time a number of days from now. */
 function time(days: number): Buffer {
 	const iso = new Date(Date.now() + days * 86_400_000).toISOString();
 	const digits = iso.replace(/\D/g, "").slice(2, 14);

@@ -15,7 +15,7 @@ import type { ImageDependencies } from "./answer-image.ts";
 import type { ImageCache } from "./image-cache.ts";
 import { makeCertificate } from "./test-certificate.ts";
 
-/** Draws a picture of one colour. */
+/** Draws a single-color image. */
 export function drawPicture(
 	width: number,
 	height: number,
@@ -27,7 +27,7 @@ export function drawPicture(
 		.toBuffer();
 }
 
-/** A PNG that says it is larger than it is: its size is all that is read before it is refused. */
+/** A PNG with forged dimensions, which are all that is read before it is refused. */
 export async function forgeSize(
 	width: number,
 	height: number,
@@ -39,7 +39,7 @@ export async function forgeSize(
 	return png;
 }
 
-/** An AVIF whose head says that it is of another size. */
+/** An AVIF with forged dimensions in its header. */
 export async function forgeAvifSize(
 	width: number,
 	height: number,
@@ -51,7 +51,7 @@ export async function forgeAvifSize(
 	return avif;
 }
 
-/** The real app with pictures of its own, and an empty cache. */
+/** The real app with its own images and an empty cache. */
 export async function createImageApp(
 	files: Readonly<Record<string, Buffer>> = {},
 	changes: Partial<ImageDependencies> = {},
@@ -72,7 +72,7 @@ export async function createImageApp(
 	return { app, root, folder, cacheFolder: path.join(root, "data/images") };
 }
 
-/** A cache that counts what it is asked. */
+/** A cache that counts its uses. */
 export function countUse(cache: ImageCache) {
 	const count = { get: 0, set: 0 };
 	const counting: ImageCache = {
@@ -88,15 +88,15 @@ export function countUse(cache: ImageCache) {
 	return { cache: counting, count };
 }
 
-/** A cache that keeps nothing. */
+/** A cache that stores nothing. */
 export const noCache: ImageCache = {
 	get: async () => undefined,
 	set: async () => undefined,
 };
 
 /**
- * An https server on this machine, and the options with which `https://localhost/` reaches it.
- * It counts connections, so that a test can tell that there were none.
+ * A local https server, and the options to reach it as `https://localhost/`. It counts connections,
+ * so that a test can verify that there were none.
  */
 export async function startRemote(listener: RequestListener) {
 	const certificate = makeCertificate();

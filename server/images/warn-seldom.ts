@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 
 const pauseMs = 60_000;
 
-/** Logs a warning about a subject, which tells equal messages apart. */
+/** Logs a warning. The subject distinguishes warnings with equal messages. */
 export type Warn = (
 	message: string,
 	fields: Readonly<Record<string, unknown>>,
@@ -10,8 +10,8 @@ export type Warn = (
 ) => void;
 
 /**
- * Logs equal warnings about one subject at most once a minute, for a full disk or a dead host
- * fails with every request. The next warning says how many were `omitted`.
+ * Logs equal warnings about one subject at most once a minute, because a full disk or an
+ * unreachable host fails every request. The next warning counts the `omitted` ones.
  *
  * @param now the time in milliseconds.
  */

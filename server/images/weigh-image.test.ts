@@ -4,7 +4,7 @@ import { makeImage } from "./make-image.ts";
 import { drawPicture, forgeAvifSize } from "./test-images.ts";
 import { maximalWeight, weighImage } from "./weigh-image.ts";
 
-/** The weight of a picture that may be made, in bytes a pixel. */
+/** The weight of an acceptable image, in bytes per pixel. */
 async function weigh(picture: Buffer): Promise<number> {
 	const weight = await weighImage(picture);
 	if (typeof weight === "string") throw new Error(weight);

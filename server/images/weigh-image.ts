@@ -2,11 +2,11 @@ import type { Metadata } from "sharp";
 import { loadSharp } from "./load-sharp.ts";
 import type { ImageFailure } from "./make-image.ts";
 
-/** A source with more pixels is refused. */
+/** The most pixels of a source. */
 const maximalPixels = 50_000_000;
-/** One that is decoded as a whole, at many bytes a pixel, is refused with fewer. */
+/** A lower limit for HEIF, which is decoded as a whole, at many bytes per pixel. */
 const maximalHeifPixels = 16_000_000;
-/** One that takes more memory, in bytes, is refused. */
+/** The most memory for decoding, in bytes. */
 export const maximalWeight = 512 * 1024 * 1024;
 
 const sampleBytes: Readonly<Record<string, number>> = {
@@ -21,8 +21,8 @@ const sampleBytes: Readonly<Record<string, number>> = {
 };
 
 /**
- * Tells from a source's head what memory its decoding takes at most, in bytes; nothing is decoded.
- * The head cannot lie: decoders refuse what has other measures than it says.
+ * Estimates from a source's header the most memory that decoding takes, in bytes. Nothing is
+ * decoded. The header can be trusted: decoders reject images whose dimensions differ from it.
  */
 export async function weighImage(
 	source: Buffer,
@@ -46,7 +46,7 @@ export async function weighImage(
 function bytesPerPixel(metadata: Metadata): number {
 	const { format, channels, depth, isProgressive, orientation = 1 } = metadata;
 	const sample = channels * (sampleBytes[depth] ?? 1);
-	// What is turned is held as a whole before.
+	// An image that is rotated is buffered as a whole.
 	const turned = orientation > 1 ? Math.max(sample, 4) + 2 : 0;
 	switch (format) {
 		case "jpeg":
@@ -60,7 +60,7 @@ function bytesPerPixel(metadata: Metadata): number {
 		case "heif":
 			return 26;
 		default:
-			// A TIFF may be one single tile.
+			// A TIFF may consist of a single tile.
 			return sample * 2 + 4 + turned;
 	}
 }

@@ -25,7 +25,7 @@ test.each(localeCodes)("in %s each article is one", (locale) => {
 	}
 });
 
-/** A firm with vacancies to fill. */
+/** A real firm, whose vacancies are announced. */
 const real = { isSample: false };
 
 test.each(localeCodes)("in %s each open vacancy is announced", (locale) => {
@@ -33,7 +33,7 @@ test.each(localeCodes)("in %s each open vacancy is announced", (locale) => {
 	for (const page of positions) {
 		const job = findData(forms.JobPosting, "JobPosting", page, locale, real);
 		const closes = readCopy(page, locale, "closes.iso");
-		// The day ends where the firm is, at UTC+4.
+		// The day ends in the firm's time zone, UTC+4.
 		expect(job.validThrough).toBe(
 			typeof closes === "string" ? `${closes}T19:59:59Z` : undefined,
 		);

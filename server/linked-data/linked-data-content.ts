@@ -13,13 +13,13 @@ import {
 	textOf,
 } from "./linked-data-source.ts";
 
-/** An article, by the firm. */
+/** An article published by the firm. */
 export function describeArticle(source: LinkedDataSource): object {
 	const read = copyReader(source);
 	return describeText(source, read("published.iso"), read("reviewed.iso"));
 }
 
-/** A country guide, by the firm: an article about a country. */
+/** A country guide: an article about a country. */
 export function describeGuide(source: LinkedDataSource): object {
 	const read = copyReader(source);
 	const checked = read("checked.iso");
@@ -56,7 +56,7 @@ const employmentTypes: Readonly<Record<string, string>> = {
 	"fixed-term": "TEMPORARY",
 };
 
-/** A vacancy, while it is open. Of a stand-in firm none: job boards would take it for a real one. */
+/** An open vacancy. Omitted for a stand-in firm: job boards would take it for real. */
 export function describePosition(source: LinkedDataSource): object[] {
 	const { locale, siteOrigin, today, isSample } = source;
 	const read = copyReader(source);
@@ -95,19 +95,19 @@ export function describePosition(source: LinkedDataSource): object[] {
 				},
 			},
 			url: siteOrigin + pageHref(source.page, locale),
-			// The page itself has the form.
+			// The page itself contains the application form.
 			directApply: true,
 		},
 	];
 }
 
-/** The last second of a day where the firm is. */
+/** The last second of a day in the firm's time zone. */
 function endOf(day: string): string {
 	const last = startOfDay(dayAfter(day)) - 1000;
 	return new Date(last).toISOString().replace(".000", "");
 }
 
-/** The questions that a page answers, wherever in it they stand. */
+/** The questions that a page answers, anywhere on it. */
 export function describeQuestions(source: LinkedDataSource): object[] {
 	const questions = listQuestions(source);
 	if (questions.length === 0) return [];
@@ -144,7 +144,7 @@ function listQuestions({ page, read }: LinkedDataSource): readonly PointCopy[] {
 	];
 }
 
-/** Reads a text of the page's own copy; empty where there is none. */
+/** Reads a text from the page's copy; empty if there is none. */
 function copyReader({ page, read }: LinkedDataSource): (key: string) => string {
 	const { namespace, key } = copyAddress(page);
 	return (name) => {

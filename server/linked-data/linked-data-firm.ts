@@ -11,7 +11,7 @@ import {
 	textOf,
 } from "./linked-data-source.ts";
 
-/** The firm, as what other data refers to. */
+/** The firm, as other data refers to it. */
 export function firmReference({
 	locale,
 	siteOrigin,
@@ -25,7 +25,7 @@ export function firmReference({
 	};
 }
 
-/** The firm in full: an organization, and a business with an address, its head office's. */
+/** The firm in full: an organization, and a business with its head office's address. */
 export function describeFirm(source: LinkedDataSource): object {
 	const { page, locale, read, siteOrigin } = source;
 	const { namespace, key } = copyAddress(page);
@@ -57,7 +57,7 @@ export function describeFirm(source: LinkedDataSource): object {
 	};
 }
 
-/** The site, which the firm publishes. */
+/** The site, published by the firm. */
 export function describeSite(source: LinkedDataSource): object {
 	const { locale, siteOrigin } = source;
 	return {
@@ -70,7 +70,7 @@ export function describeSite(source: LinkedDataSource): object {
 	};
 }
 
-/** The firm's offices, each a place of business with hours. */
+/** The firm's offices, each a place of business with opening hours. */
 export function describeOffices(source: LinkedDataSource): object[] {
 	const { locale, siteOrigin, read } = source;
 	return listOf(readMessage(read("offices"), "items")).flatMap((office) => {
@@ -107,7 +107,7 @@ export function describeOffices(source: LinkedDataSource): object[] {
 
 const lineFormats = new Map<Locale, Intl.ListFormat>();
 
-/** Joins lines as the language has it: with commas, or with nothing between. */
+/** Joins lines in the locale's style: with commas, or without separators. */
 function joinLines(lines: readonly string[], locale: Locale): string {
 	const format =
 		lineFormats.get(locale) ??
@@ -123,7 +123,7 @@ function describeAddress(office: Message, locale: Locale): object {
 	return {
 		"@type": "PostalAddress",
 		streetAddress: joinLines(street, locale),
-		// Mail in the Gulf goes to boxes, in China to codes.
+		// Addresses have post office boxes in the Gulf, postal codes in China.
 		[country === "CN" ? "postalCode" : "postOfficeBoxNumber"]: number,
 		addressLocality: textOf(office, "locality"),
 		addressCountry: country,

@@ -14,7 +14,7 @@ import { forms, siteOrigin } from "./test-linked-data-forms.ts";
 import { describeAt, findData, typesOf } from "./test-linked-data-reader.ts";
 
 const indexed = pages.filter((page) => !routeOf(page).noindex);
-/** One page of each row of the route table. */
+/** One page per route. */
 const samples = pages.filter(
 	(page, index) => pages.findIndex(({ id }) => id === page.id) === index,
 );

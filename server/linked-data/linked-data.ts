@@ -15,8 +15,8 @@ import {
 import type { LinkedDataSource } from "./linked-data-source.ts";
 
 /**
- * What search engines are told about a page, as schema.org data: the way to it, and what it is.
- * None for pages that are not for the index.
+ * A page's schema.org data for search engines: its breadcrumbs, subject and questions. Empty for
+ * pages that are not indexed.
  */
 export function listLinkedData(source: LinkedDataSource): readonly object[] {
 	const { page } = source;

@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-/** The origin that tests give to the site. */
+/** The site's origin in tests. */
 export const siteOrigin = "https://www.example.com";
 
-/** What all pieces of data have. */
+/** The common properties of all linked data. */
 export const typed = z.looseObject({
 	"@context": z.literal("https://schema.org"),
 	"@type": z.union([z.string(), z.array(z.string())]),
@@ -25,7 +25,10 @@ const postalAddress = z.looseObject({
 	addressCountry: z.string().regex(/^[A-Z]{2}$/),
 });
 
-/** What Google requires or recommends of a type: https://developers.google.com/search/docs/appearance/structured-data */
+/**
+ * The properties that Google requires or recommends for each type:
+ * https://developers.google.com/search/docs/appearance/structured-data
+ */
 export const forms = {
 	Organization: organization.extend({
 		"@type": z.tuple([

@@ -31,7 +31,7 @@ export function describeAt(
 	return z.array(typed).parse(JSON.parse(JSON.stringify(data)));
 }
 
-/** The types of a page's data, in their order. */
+/** The types of a page's data, in order. */
 export function typesOf(
 	page: Page,
 	locale: Locale,
@@ -40,7 +40,7 @@ export function typesOf(
 	return describeAt(page, locale, options).flatMap((data) => data["@type"]);
 }
 
-/** The one piece of data of a type that a page has, in the form of its type. */
+/** The page's only data of a type, parsed by the type's schema. */
 export function findData<Form extends z.ZodType>(
 	form: Form,
 	type: string,
@@ -55,7 +55,7 @@ export function findData<Form extends z.ZodType>(
 	return form.parse(found[0]);
 }
 
-/** A message of the page's own copy. */
+/** A message from the page's copy. */
 export function readCopy(page: Page, locale: Locale, name: string) {
 	const { namespace, key } = copyAddress(page);
 	return readMessage(messages.read(locale, namespace), `${key}.${name}`);

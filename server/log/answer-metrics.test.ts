@@ -20,7 +20,7 @@ function get(path: string) {
 	return request(app).get(path).set("User-Agent", agents.person);
 }
 
-/** All series of the app, by name and labels. */
+/** All time series of the app, by name and labels. */
 async function scrape(): Promise<ReadonlyMap<string, number>> {
 	const { text } = await get("/metrics").set("Authorization", bearer);
 	return new Map(
@@ -153,7 +153,7 @@ test("every page counts as one result of the page cache, and renders as one rend
 	expect(await grown(sum)).toBe(4);
 	expect(await grown((series) => series.get(misses) ?? 0)).toBe(1);
 	expect(await grown((series) => series.get(renders) ?? 0)).toBe(1);
-	// The render is kept once it has been compressed; until then, others follow it.
+	// The page is cached once it has been compressed; until then, others follow the render.
 	const read = async () =>
 		(await get("/en-US/services")).headers["server-timing"];
 	await expect.poll(read).toContain("hit");

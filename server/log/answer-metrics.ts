@@ -4,7 +4,7 @@ import createError from "http-errors";
 import { answerGet } from "../errors/answer-get.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Answers with all numbers in Prometheus' text format; without a token there is no such endpoint. */
+/** Serves all metrics in Prometheus' text format. Without a token, the endpoint does not exist. */
 export function answerMetrics(
 	token: string | undefined,
 	metrics: Metrics,
@@ -14,7 +14,7 @@ export function answerMetrics(
 	return router;
 }
 
-/** Shows them to clients that send the token (RFC 6750). */
+/** Requires the bearer token (RFC 6750). */
 function showMetrics(token: string, metrics: Metrics): RequestHandler {
 	const expected = digest(token);
 	return async (req, res) => {
@@ -23,7 +23,7 @@ function showMetrics(token: string, metrics: Metrics): RequestHandler {
 			req.get("Authorization") ?? "",
 		)?.[1];
 		if (given === undefined) throw unauthorized("");
-		// Equally long whatever is given, and compared in the same time.
+		// Digests have equal lengths, so the comparison takes constant time.
 		if (!timingSafeEqual(digest(given), expected))
 			throw unauthorized(', error="invalid_token"');
 		res.setHeader("Content-Type", metrics.contentType);

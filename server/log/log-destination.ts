@@ -1,29 +1,29 @@
 import { write, writeSync } from "node:fs";
 import { codeOf } from "../errors/code-of.ts";
 
-/** As much as a pipe takes at once; more waits for no timer. */
+/** The usual capacity of a pipe; a larger batch does not wait for the timer. */
 const batchLength = 64 * 1024;
 const batchMs = 50;
-/** Lines that nobody reads are kept up to here, in characters. */
+/** The maximum backlog, in characters, while nobody reads the log. */
 const maximalLength = 4 * 1024 * 1024;
 const retryMs = 100;
 const lastWriteMs = 1000;
 const momentMs = 10;
 
-/** Takes lines of the log, each with its end. */
+/** Accepts log lines, each with its line break. */
 export interface LogDestination {
 	write(line: string): void;
 }
 
 /**
- * Takes lines and writes them to a file descriptor without blocking: at once when it is quiet, in
- * batches of at most 50 ms otherwise. When lines cannot be written, or nobody reads them, they are
- * lost above a bound, and the site goes on.
+ * Writes lines to a file descriptor without blocking: immediately when the log is idle, otherwise
+ * in batches of at most 50 ms. When writing fails or nobody reads, lines beyond the maximum backlog
+ * are lost and the site keeps running.
  *
- * pino's own destination measures its whole batch at each line (0.7 to 2.4 µs of a cached page's
- * 40), throws outside of any call when the disk is full, and then never returns from its last flush.
+ * pino's own destination measures its whole batch for every line (0.7 to 2.4 µs of a cached page's
+ * 40), throws asynchronously when the disk is full, and then never returns from its last flush.
  *
- * @param onLost is called with the number of lines lost, once lines can be written again.
+ * @param onLost receives the number of lost lines once writing works again.
  */
 export function createLogDestination(
 	fd: number,
@@ -49,8 +49,8 @@ export function createLogDestination(
 				schedule(performance.now() - lastWrite > batchMs ? 0 : batchMs);
 		},
 		/**
-		 * Writes what waits, before the process ends. What is in hand is with another thread, which
-		 * the process waits for; it gets a moment, so that it comes first.
+		 * Writes the backlog before the process exits. The batch in progress is on another thread,
+		 * which the process waits for; a short delay lets it finish first.
 		 */
 		flushSync(): void {
 			clearTimeout(timer);
@@ -91,7 +91,7 @@ export function createLogDestination(
 	}
 }
 
-/** Writes what can be written within a second; there is no place to say what cannot. */
+/** Writes what it can within a second. Errors cannot be reported anymore. */
 function writeNow(fd: number, bytes: Buffer): void {
 	const end = performance.now() + lastWriteMs;
 	let done = 0;

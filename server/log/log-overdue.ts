@@ -6,7 +6,9 @@ import { today } from "../../shared/today.ts";
 
 const schema = z.array(z.object({ what: z.string(), due: z.iso.date() }));
 
-/** Logs once what of the content is past its day. Never fails: pages are served as they are. */
+/**
+ * Logs content that is overdue for review, once at startup. Never rejects; pages are served anyway.
+ */
 export async function logOverdue(file: string, logger: Logger): Promise<void> {
 	try {
 		const reminders = schema.parse(JSON.parse(await readFile(file, "utf8")));

@@ -10,7 +10,7 @@ import {
 import { runScript } from "./test-script.ts";
 
 const dist = await testBuild("production");
-/** A process takes a while to start on a busy machine. */
+/** A process may start slowly on a busy machine. */
 const patience = { timeout: 15_000 };
 const logger = `
 	import { openLog } from "./logger.ts";

@@ -5,16 +5,16 @@ import {
 	type LogDestination,
 } from "./log-destination.ts";
 
-/** What writes the log, and where to. */
+/** The logger, and its destination. */
 export interface Log {
 	readonly logger: Logger;
-	/** Takes whole lines. */
+	/** Accepts whole lines. */
 	readonly logDestination: LogDestination;
 }
 
 /**
- * Opens the log: JSON lines on standard output, written in batches. What is still to be written
- * when the process ends is written then, and what ends it unforeseen is logged.
+ * Opens the log: JSON lines on standard output, written in batches. Flushes when the process exits,
+ * and logs uncaught exceptions.
  */
 export function openLog(level: Config["logLevel"]): Log {
 	const destination = createLogDestination(1, (lines) =>

@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { readInTime } from "./read-in-time.ts";
 
-/** A value, or that there is none now. */
+/** A value, or `undefined` if it is currently unavailable. */
 type Reading<T> = T | undefined | Promise<T | undefined>;
 
 /**
- * Makes a registry of metrics, and what adds to it. Names follow
+ * Creates a registry of metrics, with functions that add to it. Metric names follow
  * https://prometheus.io/docs/practices/naming/.
  */
 export function createRegistry() {
@@ -14,11 +14,10 @@ export function createRegistry() {
 	return {
 		registry,
 		/**
-		 * Adds a total that is counted here, told apart by labels of few values each.
+		 * Adds a counter with labels of low cardinality.
 		 *
-		 * @param listed labels whose series begin with 0: one that began with its first count would show no
-		 * increase.
-		 * @returns what counts one.
+		 * @param listed label sets to start at 0; otherwise their first increase would be invisible.
+		 * @returns a function that increments it.
 		 */
 		makeCounter<const Label extends string>(
 			name: string,
@@ -34,10 +33,10 @@ export function createRegistry() {
 			return (labels) => counter.inc(labels);
 		},
 		/**
-		 * Adds a histogram, told apart by labels of few values each.
+		 * Adds a histogram with labels of low cardinality.
 		 *
 		 * @param buckets upper bounds.
-		 * @returns what notes one value.
+		 * @returns a function that records a value.
 		 */
 		makeHistogram<Label extends string>(
 			name: string,
@@ -51,7 +50,7 @@ export function createRegistry() {
 			});
 			return (labels, value) => histogram.observe(labels, value);
 		},
-		/** Adds a value that is read at each scrape; while it cannot be read, the scrape lacks it. */
+		/** Adds a gauge that is read at each scrape. An unavailable value is omitted. */
 		addGauge(name: string, help: string, read: () => Reading<number>): void {
 			new Gauge({
 				name,
@@ -64,7 +63,7 @@ export function createRegistry() {
 				},
 			});
 		},
-		/** Adds values told apart by a label, as {@link addGauge}. */
+		/** Adds gauges that differ by one label, like {@link addGauge}. */
 		addGauges(
 			name: string,
 			help: string,
@@ -84,7 +83,7 @@ export function createRegistry() {
 				},
 			});
 		},
-		/** Adds a total since the start, read at each scrape. Its name ends in `_total`. */
+		/** Adds a counter whose total is read at each scrape. Its name ends in `_total`. */
 		addCounter(name: string, help: string, read: () => number): void {
 			new Counter({
 				name,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createMetrics, type Metrics } from "./metrics.ts";
 
-/** The value of a series, by its name and labels as they are written. */
+/** The value of a time series, by its serialized name and labels. */
 async function readValue(metrics: Metrics, series: string) {
 	const lines = (await metrics.render()).split("\n");
 	const line = lines.find((text) => text.startsWith(`${series} `));

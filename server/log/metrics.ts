@@ -1,19 +1,19 @@
 import { createRegistry } from "./metric-registry.ts";
 
-/** What the page cache did with a request. */
+/** The page cache's result for a request. */
 export type CacheResult = (typeof cacheResults)[number];
 
 const cacheResults = ["hit", "miss", "follower", "bypass"] as const;
 
-/** How a request ended: the status it was answered with, or that its client went first. */
+/** The outcome of a request: its status, or that the client disconnected. */
 export type Outcome = number | "aborted";
 
 const methods = ["GET", "HEAD", "POST"];
 
-/** The server's numbers, for Prometheus. */
+/** The server's metrics, for Prometheus. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Makes the server's metrics, in a registry of their own. */
+/** Creates the server's metrics in a registry of their own. */
 export function createMetrics() {
 	const { registry, ...adders } = createRegistry();
 	let inFlight = 0;
@@ -58,11 +58,11 @@ export function createMetrics() {
 	return {
 		...adders,
 		contentType: registry.contentType,
-		/** Counts a request as begun; {@link observeRequest} ends it. */
+		/** Counts a request as in progress until {@link observeRequest}. */
 		beginRequest(): void {
 			inFlight++;
 		},
-		/** @param route one of few names, for each becomes a series. */
+		/** @param route a label of low cardinality. */
 		observeRequest(
 			route: string,
 			method: string,
@@ -80,15 +80,11 @@ export function createMetrics() {
 				seconds,
 			);
 		},
-		/** Counts a request that was refused before it could begin. */
+		/** Counts a request that was refused before it reached the app. */
 		countRefusal(status: number): void {
 			refusals({ status: String(status) });
 		},
-		/**
-		 * Counts a report of a browser.
-		 *
-		 * @param type one of few names, as is `about`, for each pair becomes a series.
-		 */
+		/** Counts a browser's report. `type` and `about` are labels and must have low cardinality. */
 		countReport(type: string, about: string): void {
 			reports({ type, about });
 		},
@@ -101,7 +97,7 @@ export function createMetrics() {
 		observeRender(seconds: number): void {
 			renders({}, seconds);
 		},
-		/** All numbers in Prometheus' text format, version 0.0.4. */
+		/** All metrics in Prometheus' text format, version 0.0.4. */
 		render: (): Promise<string> => registry.metrics(),
 	};
 }

@@ -13,7 +13,7 @@ const facts: RequestFacts = {
 	route: "about___zh-CN",
 };
 
-/** Serves one request that is observed with these facts, plainly with node:http. */
+/** Serves one observed request with these facts, on plain `node:http`. */
 async function serveOnce(
 	given: Partial<RequestFacts>,
 	{ answers = true, ...log }: Log & { answers?: boolean },
@@ -30,7 +30,7 @@ async function serveOnce(
 	const port = await listen(server, 0, "127.0.0.1");
 	const client = http.get({ port, host: "127.0.0.1", agent: false });
 	client.on("response", (response) => response.resume());
-	// Of the client that goes.
+	// The error of the client that disconnects.
 	client.on("error", () => {});
 	await new Promise((resolve) => client.on("close", resolve));
 	await expect.poll(() => metrics.render()).toContain("_count{");

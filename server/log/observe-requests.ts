@@ -5,10 +5,10 @@ import type { Metrics } from "./metrics.ts";
 import { createLineWriter, pathOf, type RequestFacts } from "./request-line.ts";
 
 /**
- * Logs and counts a request, once its answer has ended or its client has gone.
+ * Logs and counts a request when its response ends or its client disconnects.
  *
- * @param requestId letters, digits and `_.-` only.
- * @param facts those of many requests, where they have the same.
+ * @param requestId only letters, digits and `_.-`.
+ * @param facts may be shared by many requests.
  */
 export type ObserveRequest = (
 	res: ServerResponse,
@@ -18,13 +18,13 @@ export type ObserveRequest = (
 
 export interface ObserverDependencies extends Log {
 	readonly metrics: Metrics;
-	/** Takes the spans of requests that are sampled, where spans are exported. */
+	/** Receives the spans of sampled requests, if spans are exported. */
 	readonly exportSpan?: ((span: Span) => void) | undefined;
 }
 
 /**
- * Makes what observes requests, within Express and in front of it. Neither addresses nor query
- * strings are logged: they may hold personal data.
+ * Creates the observer of requests, both within Express and in front of it. It logs neither
+ * addresses nor query strings, which may contain personal data.
  */
 export function createRequestObserver({
 	metrics,

@@ -1,6 +1,6 @@
 const readingMs = 1000;
 
-/** What `read` gives within so many milliseconds. `undefined` if it fails or takes longer. */
+/** The result of `read`, or `undefined` if it fails or takes longer than the deadline. */
 export async function readInTime<T>(
 	read: () => T | undefined | Promise<T | undefined>,
 	deadlineMs = readingMs,

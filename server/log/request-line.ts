@@ -3,40 +3,40 @@ import type { TraceContext } from "../tracing/trace-context.ts";
 import type { Log } from "./logger.ts";
 import type { CacheResult } from "./metrics.ts";
 
-/** What is logged and counted of a request. It is read once the request has ended. */
+/** The logged and counted facts of a request. They are read after the request has ended. */
 export interface RequestFacts {
 	readonly method: string;
-	/** With or without a query string, which is not logged. */
+	/** May include a query string, which is not logged. */
 	readonly path: string;
-	/** One of few names: a page's row and locale, an endpoint's pattern. */
+	/** A label of low cardinality: a page's name and locale, or an endpoint's pattern. */
 	readonly route?: string | undefined;
-	/** Of pages only. */
+	/** Only for pages. */
 	readonly cache?: CacheResult | undefined;
-	/** These facts as they are logged, made when a request first ends with 200. */
+	/** The serialized facts, cached when a request first ends with 200. */
 	text?: string | undefined;
 }
 
-/** Facts that many requests share, for one with this method. */
+/** Shared facts, for a request with the given method. */
 export function withMethod(facts: RequestFacts, method: string): RequestFacts {
 	return method === facts.method
 		? facts
 		: { ...facts, method, text: undefined };
 }
 
-/** What is known of a request in the end. */
+/** The facts known at the end of a request. */
 interface EndedRequest {
 	readonly requestId: string;
 	readonly trace: TraceContext | undefined;
 	readonly statusCode: number;
-	/** Whether its client was there until the answer's end. */
+	/** Whether the client stayed until the response was complete. */
 	readonly isWhole: boolean;
 	readonly ms: number;
 }
 
 /**
- * Makes what writes a request's line, like the logger's own of level `info`: by hand and in few
- * pieces, for pino takes as long as all other work on a cached page's line. `undefined` if the
- * logger leaves that level out.
+ * Creates the function that writes a request's log line, in the logger's format for level `info`.
+ * It is serialized by hand, because pino takes as long as all other work on a cached page.
+ * `undefined` if the logger omits that level.
  */
 export function createLineWriter({
 	logger,
@@ -56,7 +56,7 @@ export function createLineWriter({
 	};
 }
 
-/** The id with what follows it of a request in a trace: digits alone, in names of OpenTelemetry's. */
+/** The request id and the trace ids (hexadecimal digits), with OpenTelemetry's field names. */
 function withTrace(
 	requestId: string,
 	{ traceId, spanId }: TraceContext,
@@ -70,7 +70,7 @@ function textOf(facts: RequestFacts, ended: EndedRequest): string {
 	return facts.text;
 }
 
-/** What follows a request's id in its line, up to its time. */
+/** The part of a log line after the request id, up to the duration. */
 function describe(
 	{ method, path, cache }: RequestFacts,
 	{ statusCode, isWhole }: EndedRequest,
@@ -79,7 +79,7 @@ function describe(
 	return `","method":"${method}","path":${shortPath},"status":${statusCode}${cache ? `,"cache":"${cache}"` : ""}${isWhole ? "" : ',"aborted":true'},"ms":`;
 }
 
-/** A target's path, as far as it is told: without its query, and not all of a long one. */
+/** The logged path of a request target: without its query, and truncated. */
 export function pathOf(target: string): string {
 	return (target.split("?", 1)[0] ?? "").slice(0, 200);
 }

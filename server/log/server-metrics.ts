@@ -4,7 +4,7 @@ import type { WorkQueue } from "../queues/work-queue.ts";
 import type { Search } from "../search/create-search.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Adds what the process uses, and which build it runs. */
+/** Adds the process's resource usage, and the running build. */
 export function addProcessMetrics(metrics: Metrics, buildId: string): void {
 	metrics.addGauges("site_build_info", "The build that runs.", "build", () => ({
 		[buildId]: 1,
@@ -39,7 +39,7 @@ export function addProcessMetrics(metrics: Metrics, buildId: string): void {
 	);
 }
 
-/** Adds what waits to be delivered. While the store is down, scrapes lack it. */
+/** Adds the depth of the outbox. Omitted from scrapes while the store is down. */
 export function addOutboxMetrics(metrics: Metrics, outbox: Outbox): void {
 	metrics.addGauges(
 		"outbox_deliveries",
@@ -57,7 +57,7 @@ export function addOutboxMetrics(metrics: Metrics, outbox: Outbox): void {
 	);
 }
 
-/** Adds how much the image endpoint has to do, and how often it had too much. */
+/** Adds the load of the image endpoint, and how many requests it refused. */
 export function addImageMetrics(
 	metrics: Metrics,
 	{ making, fetching }: Pick<ImageQueues, "making" | "fetching">,
@@ -86,7 +86,7 @@ function load(queue: WorkQueue) {
 	return { running, waiting };
 }
 
-/** Adds how often the search was asked, and how often in vain. */
+/** Adds the number of searches, and of those without results. */
 export function addSearchMetrics(
 	metrics: Metrics,
 	{ counts }: Pick<Search, "counts">,

@@ -12,12 +12,12 @@ import {
 import type { Metrics } from "./metrics.ts";
 import { readInTime } from "./read-in-time.ts";
 
-/** Shorter than a scrape waits, or the store would be missing where it is to be down. */
+/** Less than the deadline for reading a metric; otherwise a store that hangs would be omitted. */
 const storeMs = 800;
 
 /**
- * Adds what the server is ready for. Of a store that is down or does not answer it says so, rather
- * than nothing: rules compare with what is there.
+ * Adds the server's readiness. An unreachable store is reported as 0 instead of being omitted,
+ * because alerting rules compare existing values.
  */
 export function addReadinessMetrics(
 	metrics: Metrics,
@@ -36,7 +36,7 @@ export function addReadinessMetrics(
 	);
 }
 
-/** Adds how much room there is where the server writes. */
+/** Adds the disk space of the data directory. */
 export function addDiskMetrics(metrics: Metrics, dataDir: string): void {
 	metrics.addGauges(
 		"data_dir_bytes",
@@ -49,7 +49,11 @@ export function addDiskMetrics(metrics: Metrics, dataDir: string): void {
 	);
 }
 
-/** Adds what became of posted enquiries. @returns what counts one. */
+/**
+ * Adds the outcomes of posted enquiries.
+ *
+ * @returns a function that counts one.
+ */
 export function addEnquiryMetrics(
 	metrics: Metrics,
 ): (outcome: EnquiryOutcome) => void {
@@ -62,7 +66,11 @@ export function addEnquiryMetrics(
 	return (outcome) => count({ outcome });
 }
 
-/** Adds what became of attempts to deliver. @returns what counts one. */
+/**
+ * Adds the outcomes of delivery attempts.
+ *
+ * @returns a function that counts one.
+ */
 export function addDeliveryMetrics(
 	metrics: Metrics,
 ): (kind: DeliveryKind, outcome: AttemptOutcome) => void {

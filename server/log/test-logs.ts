@@ -1,7 +1,7 @@
 import pino from "pino";
 import type { Log } from "./logger.ts";
 
-/** A log whose lines a test reads. */
+/** A log whose lines tests can read. */
 export function createTestLogger(
 	level = "info",
 ): Log & { readonly lines: Record<string, unknown>[] } {

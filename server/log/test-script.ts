@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { onTestFinished } from "vitest";
 
-/** Runs a module's text with this Node, in `server/`, and collects what it writes. */
+/** Runs a module's source with this Node in `server/`, and collects its output. */
 export function runScript(text: string) {
 	const child = spawn(
 		process.execPath,
@@ -17,14 +17,14 @@ export function runScript(text: string) {
 	return {
 		process: child,
 		errors: () => errors,
-		/** Begins to read what it writes; until then it is left in the pipe. */
+		/** Starts to read its output, which stays in the pipe until then. */
 		read(): void {
 			child.stdout.setEncoding("utf8");
 			child.stdout.on("data", (chunk) => {
 				output += chunk;
 			});
 		},
-		/** The log lines so far, whole ones only. */
+		/** The complete log lines so far. */
 		lines(): Record<string, unknown>[] {
 			return output
 				.split("\n")

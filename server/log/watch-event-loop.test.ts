@@ -27,7 +27,7 @@ test("a blocked event loop is logged, with for how long and what it cost", async
 	const patience = { timeout: 15_000 };
 	await expect.poll(() => find("metrics").length, patience).toBe(1);
 	const warnings = () => find("event loop blocked");
-	// On a busy machine another may have come before: then these wait for their five seconds.
+	// If a busy machine has blocked before, this block is logged only five seconds later.
 	const long = () => warnings().find(({ ms }) => Number(ms) > 450);
 	await expect.poll(long, patience).toBeDefined();
 	expect(Number(long()?.cpuMs)).toBeGreaterThan(10);

@@ -8,9 +8,9 @@ const blockedMs = 250;
 const quietMs = 5000;
 
 /**
- * Measures how late the event loop is for its timers, and logs when it was blocked: for a quarter
- * of a second or more, at most once in five seconds, with the longest of the time since. `cpuMs`
- * tells whether this process was busy meanwhile, or the machine had no time for it.
+ * Measures the event loop's delay, and logs when it was blocked for a quarter of a second or more:
+ * at most every five seconds, with the longest block since. `cpuMs` tells whether this process was
+ * busy, or the machine was overloaded.
  */
 export function watchEventLoop(metrics: Metrics, logger: Logger): void {
 	addDelayGauges(metrics);
@@ -38,7 +38,7 @@ export function watchEventLoop(metrics: Metrics, logger: Logger): void {
 function addDelayGauges(metrics: Metrics): void {
 	const delay = monitorEventLoopDelay({ resolution: resolutionMs });
 	delay.enable();
-	// Times between two of its timers are what is recorded.
+	// The histogram records the intervals between its timer's ticks.
 	const seconds = (nanoseconds: number) =>
 		Math.max(nanoseconds / 1e6 - resolutionMs, 0) / 1000;
 	metrics.addGauges(

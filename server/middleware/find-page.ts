@@ -9,9 +9,9 @@ import { admitsPreview } from "../content/preview-signature.ts";
 declare global {
 	namespace Express {
 		interface Request {
-			/** The page that the request is for, if there is one at its path. */
+			/** The requested page, if its path has one. */
 			found?: { readonly page: Page; readonly locale: Locale };
-			/** What is public, as the request's answer has it to its end. */
+			/** The edition that the response uses from start to end. */
 			edition?: Edition;
 		}
 	}
@@ -19,13 +19,13 @@ declare global {
 
 export interface FindPageOptions {
 	readonly editions: Editions;
-	/** What signed links to pages that are not public are checked with; without it there are none. */
+	/** The key that verifies signed preview links; without it there are no previews. */
 	readonly previewSecret: string | undefined;
 	/** Milliseconds since 1970. */
 	readonly now: () => number;
 }
 
-/** Looks the page up once, for the steps that follow. One that is not public is not there. */
+/** Looks the page up once for the later steps. Unpublished pages are not found. */
 export function findPage({
 	editions,
 	previewSecret,
@@ -56,7 +56,11 @@ export function findPage({
 	};
 }
 
-/** The page of a request that is known to be for one. Throws a 404 otherwise. */
+/**
+ * The page of a request that must be for one.
+ *
+ * @throws 404 otherwise.
+ */
 export function requestedPage(req: Request): {
 	readonly page: Page;
 	readonly locale: Locale;

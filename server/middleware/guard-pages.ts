@@ -10,8 +10,8 @@ import { refuseForeignRead } from "./refuse-foreign-reads.ts";
 import type { RouteMiddleware } from "./run-route-middleware.ts";
 
 /**
- * Who holds a token, without its `Bearer ` prefix, if it is valid now; `true` stands for a token
- * that is nobody's own.
+ * Returns the holder of a token (without its `Bearer ` prefix) if it is valid now; `true` means a
+ * valid token that belongs to nobody in particular.
  */
 export type VerifyToken = (token: string) => Holder | Promise<Holder>;
 
@@ -20,17 +20,17 @@ type Holder = StaffIdentity | boolean | undefined;
 declare global {
 	namespace Express {
 		interface Request {
-			/** A token decided over the answer, so it is nobody else's. */
+			/** The response depends on a token, so it must not be shared. */
 			isGuarded?: true;
-			/** Who holds the token, once a guard has let the request pass. */
+			/** The holder of the token, once a guard has let the request pass. */
 			staff?: StaffIdentity;
-			/** The token itself, then. */
+			/** That holder's token. */
 			staffToken?: string;
 		}
 	}
 }
 
-/** The first of a request's tokens that is valid now, and who holds it. */
+/** The first valid token of a request, and its holder. */
 export async function findHeld(
 	verifyToken: VerifyToken,
 	req: Request,
@@ -44,15 +44,15 @@ export async function findHeld(
 }
 
 /**
- * Route middleware that lets holders of a valid token pass, and sends others to the login page,
- * which leads back to what was asked for: to the desk unless it is told of another address.
+ * Route middleware that requires a valid token and redirects everybody else to the login page. That
+ * page leads back to the requested address; the desk is its default.
  */
 export function requireToken(
 	verifyToken: VerifyToken,
 	messages: Messages,
 ): RouteMiddleware {
 	return async (req, res, next) => {
-		// Nobody may use another method, so that is said to all.
+		// Other methods are refused for everybody, so no token is needed to say so.
 		if (!["GET", "HEAD", "POST"].includes(req.method)) return next();
 		req.isGuarded = true;
 		if (req.method !== "POST") refuseForeignRead(req);
@@ -76,9 +76,7 @@ export function requireToken(
 	};
 }
 
-/**
- * Requires a token for every page whose path is not exempt. The ways in always are.
- */
+/** Requires a token for every page whose path is not exempt. Sign-in pages always are. */
 export function guardPages(
 	exemptPaths: readonly string[],
 	auth: RouteMiddleware,

@@ -17,7 +17,7 @@ const feedApp = await createTestApp(
 const token = { Cookie: "token=valid" };
 const buildId = (await request(openApp).get("/builds/latest.json")).body.id;
 
-/** Addresses that tell texts of guarded pages alone. */
+/** URLs that contain only texts of guarded pages. */
 const guarded = [
 	"/_i18n/en-US/careers.json",
 	`/_i18n/zh-CN/service-recruitment-services.json?v=${buildId}`,
@@ -34,7 +34,7 @@ const guarded = [
 	"/_image?w=320&url=/%2563ards/zh-CN/careers.png",
 ];
 
-/** Addresses whose answer depends on who asks. */
+/** URLs whose response depends on the token. */
 const divided = [
 	"/_i18n/en-US/messages.json",
 	"/_i18n/en-US/service-hr-consulting.json",

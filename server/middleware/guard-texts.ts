@@ -6,18 +6,18 @@ import { sendProblem } from "../errors/send-problem.ts";
 import type { VerifyToken } from "./guard-pages.ts";
 import { readTokens } from "./read-tokens.ts";
 
-/** Decides who is told what guarded pages say, where it is told outside of the pages themselves. */
+/** Decides who may read the text of guarded pages outside those pages, such as in feeds. */
 export interface TextGuard {
 	/** Whether everybody may read a page. */
 	isOpen(page: Page): boolean;
-	/** Whether a namespace of messages is of guarded pages, if only in part. */
+	/** Whether a guarded page uses a namespace of messages, at least in part. */
 	isOfGuarded(namespace: string): boolean;
-	/** Whether a request holds a valid token. Its answer then depends on that, and says so. */
+	/** Whether a request holds a valid token. Marks the response as dependent on it. */
 	admits(req: Request, res: Response): Promise<boolean>;
 }
 
 /**
- * Makes the guard of texts, or nothing where all pages are open: then everybody is told everything.
+ * Creates the guard, or returns `undefined` if all pages are open.
  *
  * @param exemptPaths path prefixes open to everyone.
  * @param datedPages pages that are public on some days only.
@@ -46,7 +46,7 @@ export function createTextGuard(
 	};
 }
 
-/** How long an answer may be cached; what a guard decided is for the one who asked. */
+/** The `Cache-Control` value: private if a guard decided over the response. */
 export function cacheControlOf(
 	req: Pick<Request, "isGuarded">,
 	shared: string,
@@ -54,14 +54,14 @@ export function cacheControlOf(
 	return req.isGuarded ? "private, no-cache" : shared;
 }
 
-/** Refuses a text to those without a token, as problem details (RFC 9457). */
+/** Responds 401 with problem details (RFC 9457). */
 export function refuseText(req: Request, res: Response): void {
 	res.setHeader("Cache-Control", cacheControlOf(req, "no-store"));
 	res.setHeader("WWW-Authenticate", "Bearer");
 	sendProblem(req, res, { status: 401, detail: "Sign in first." });
 }
 
-/** Lets those pass who may read what a request is for; all of them, where nothing is guarded. */
+/** Requires a token for guarded texts; lets every request pass if there is no guard. */
 export function requireTextToken(
 	guard: TextGuard | undefined,
 	isGuardedText: (req: Request) => boolean,

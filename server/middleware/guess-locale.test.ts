@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { chooseRootLocale, localeCookieOptions } from "./guess-locale.ts";
 
 test.each([
-	// A known cookie decides
+	// A valid cookie decides
 	["zh-CN", undefined, "zh-CN", "cookie"],
 	["en-US", undefined, "en-US", "cookie"],
 	["zh-CN", "en-US,en;q=0.9", "zh-CN", "cookie"],
 	["en-US", "zh-CN,zh;q=0.9", "en-US", "cookie"],
 	["zh-CN", "zh;q=0", "zh-CN", "cookie"],
-	// Anything else in the cookie does not
+	// An invalid cookie does not
 	["zh-cn", "en", "en-US", "accept-language"],
 	["zh", "en", "en-US", "accept-language"],
 	["fr-FR", "zh", "zh-CN", "accept-language"],
@@ -21,7 +21,7 @@ test.each([
 	[{ locale: "zh-CN" }, undefined, "en-US", "default"],
 	[null, undefined, "en-US", "default"],
 	[1, undefined, "en-US", "default"],
-	// Then what the browser accepts
+	// Then the accepted languages
 	[undefined, "zh-CN,zh;q=0.9,en;q=0.8", "zh-CN", "accept-language"],
 	[undefined, "en-GB,en;q=0.9,zh;q=0.8", "en-US", "accept-language"],
 	[undefined, "zh-HK", "zh-CN", "accept-language"],
@@ -30,7 +30,7 @@ test.each([
 	[undefined, "en;q=0, zh;q=0.1", "zh-CN", "accept-language"],
 	[undefined, "en;q=0, *;q=0.5", "zh-CN", "accept-language"],
 	[undefined, "*", "en-US", "accept-language"],
-	// Then the default preference
+	// Then the default locale
 	[undefined, undefined, "en-US", "default"],
 	[undefined, "", "en-US", "default"],
 	[undefined, "xx-AE,xx;q=0.9", "en-US", "default"],

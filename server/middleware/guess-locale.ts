@@ -25,13 +25,13 @@ export type LocaleSource =
 declare global {
 	namespace Express {
 		interface Request {
-			/** What decided the locale, where it was not the path. */
+			/** What decided the locale, if not the path. */
 			localeSource?: LocaleSource;
 		}
 	}
 }
 
-/** How the locale cookie is kept: 365 days, readable by scripts. */
+/** The locale cookie's attributes: 365 days, readable by scripts. */
 export function localeCookieOptions(isSecure: boolean): CookieOptions {
 	return {
 		maxAge: localeCookieMaxAge * 1000,
@@ -41,7 +41,7 @@ export function localeCookieOptions(isSecure: boolean): CookieOptions {
 	};
 }
 
-/** Keeps a locale in its cookie, secure where the site or the connection is. */
+/** Stores a locale in its cookie, which is secure if the site or the connection is. */
 export function setLocaleCookie(
 	req: Request,
 	res: Response,
@@ -57,7 +57,7 @@ interface Guess {
 	readonly source: LocaleSource;
 }
 
-/** The locale of the root path: the cookie's, the best that is accepted, or the default. */
+/** The locale of the root path: the cookie's, the best accepted one, or the default. */
 export function chooseRootLocale(cookie: unknown, acceptLanguage = ""): Guess {
 	if (isLocale(cookie)) return { locale: cookie, source: "cookie" };
 	return guessAccepted(acceptLanguage);
@@ -74,8 +74,8 @@ const guessAccepted = cacheValues<Guess>(
 );
 
 /**
- * The locale of the root path for a request: robots get what is shown there, and so does who comes
- * from a page of the site, for that is what its link said.
+ * The locale of the root path for a request. Crawlers get the locale that `/` shows, and so do
+ * visitors who come from a page of the site, because its link to `/` means that locale.
  */
 export function guessRootLocale(
 	headers: IncomingHttpHeaders,
@@ -89,7 +89,9 @@ export function guessRootLocale(
 	return chooseRootLocale(cookie, headers["accept-language"]);
 }
 
-/** Whether a page of the site led here, as Fetch Metadata tells, or the referrer where that is missing. */
+/**
+ * Whether the visitor came from a page of the site, by Fetch Metadata or, without it, the referrer.
+ */
 function comesFromSite(
 	headers: IncomingHttpHeaders,
 	siteOrigin: string,
@@ -102,8 +104,8 @@ function comesFromSite(
 }
 
 /**
- * Guesses the language, on the root path alone, and redirects to the home page in that language
- * unless it is the one shown there. Robots are never redirected.
+ * Guesses the locale, on the root path only, and redirects to the home page in that locale unless
+ * `/` already shows it. Crawlers are never redirected.
  */
 export function guessLocale(siteOrigin: string): RequestHandler {
 	return (req, res, next) => {

@@ -9,7 +9,9 @@ declare module "node:http" {
 	}
 }
 
-/** Gives every request an id: from `X-Request-Id` when the proxy is trusted, else a new one. */
+/**
+ * Assigns every request an id: from `X-Request-Id` if the proxy is trusted, otherwise a new one.
+ */
 export function identifyRequest(app: Application): FrontStep {
 	return (req) => {
 		req.id = readRequestId(req, app);
@@ -17,7 +19,7 @@ export function identifyRequest(app: Application): FrontStep {
 	};
 }
 
-/** Tells the client the request's id. */
+/** Sends the request id to the client. */
 export const setRequestId: RequestHandler = (req, res, next) => {
 	res.setHeader("X-Request-Id", req.id);
 	next();

@@ -6,21 +6,21 @@ import type { ObserveRequest } from "../log/observe-requests.ts";
 declare global {
 	namespace Express {
 		interface Request {
-			/** What it counts under, where neither a page nor an endpoint's pattern says so. */
+			/** The route label, if neither a page nor an endpoint's pattern provides one. */
 			routeLabel?: string;
-			/** What the page cache did with it, if it is for a page. */
+			/** The page cache's result, for requests for pages. */
 			cacheResult?: CacheResult;
 		}
 	}
 }
 
-/** Logs and counts every request once answered or given up. */
+/** Logs and counts every request once it was answered or aborted. */
 export function logRequests(observe: ObserveRequest): RequestHandler {
 	return (req, res, next) => {
 		observe(res, req.id, {
 			method: req.method,
 			path: hideCodes(req.target.path),
-			// Not known before the end.
+			// Not known before the end of the request.
 			get route() {
 				return labelOf(req);
 			},
@@ -33,8 +33,8 @@ export function logRequests(observe: ObserveRequest): RequestHandler {
 }
 
 /**
- * The path without the code of a one-time link, with which a reader of the log could sign in, also
- * where a program on the way has encoded what leads to it.
+ * The path without a one-time link's code, with which a reader of the log could sign in. This also
+ * works if a program on the way has percent-encoded the path.
  */
 function hideCodes(path: string): string {
 	const plain = path.replace(/%[2-7][0-9a-f]/gi, decodeURIComponent);
@@ -43,7 +43,7 @@ function hideCodes(path: string): string {
 		: path;
 }
 
-/** One of few names: never a path, for those are anybody's to invent. */
+/** A label of low cardinality: never the path, because clients can invent any number of paths. */
 function labelOf(req: Request): string | undefined {
 	if (req.routeLabel) return req.routeLabel;
 	if (req.found) return routeName(req.found.page, req.found.locale);

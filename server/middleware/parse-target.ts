@@ -9,8 +9,8 @@ declare module "node:http" {
 }
 
 /**
- * Takes the request target apart once, for all steps that follow, and brings it into the form that
- * Express can read: it answers others itself, unlike a site.
+ * Parses the request target once for all later steps and normalizes `req.url`. Express would
+ * otherwise answer targets that it cannot parse by itself, without the site's error handling.
  */
 export const parseRequestTarget: FrontStep = (req) => {
 	req.target = parseTarget(req.url ?? "/");

@@ -8,7 +8,7 @@ import {
 	type uploadType,
 } from "./require-type.ts";
 
-/** What a post's body may be. */
+/** What a POST body may be. */
 export interface PostBody {
 	/** Its media types. */
 	readonly types: readonly (
@@ -16,13 +16,13 @@ export interface PostBody {
 		| typeof formType
 		| typeof uploadType
 	)[];
-	/** Its size at most, as in `4kb`; a form with a file has bounds of its own. */
+	/** Its maximum size, such as `4kb`. Forms with a file have their own limits. */
 	readonly limit: string;
 }
 
 /**
- * Reads a post, in the order that all posts have: 403 for one from another site's page, 415 for
- * another media type, then the body, as an object, as the text of a form, or into `req.upload`.
+ * Reads a POST body, in the same order everywhere: 403 for posts from another site's page, 415 for
+ * another media type, then the body as an object, as a form's text, or into `req.upload`.
  */
 export function readPost(
 	siteOrigin: string,
@@ -37,7 +37,7 @@ export function readPost(
 	];
 }
 
-/** The fields of a form that has been read; of one that is there twice, the last. */
+/** The fields of a parsed form. The last of duplicate fields wins. */
 export function postedFields(req: Request): ReadonlyMap<string, string> {
 	if (req.upload) return req.upload.fields;
 	return new Map(

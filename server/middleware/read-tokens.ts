@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http";
 
-/** Tokens of one request that are looked up; browsers send no more than a few cookies of one name. */
+/** The most tokens looked up for one request; browsers send only a few cookies of one name. */
 const maximalTokens = 8;
 
 /**
- * The tokens that a request holds: the `Authorization` header's, then those of its cookies. A browser
- * sends two cookies of one name where another path or host has set one, and either may be the valid one.
+ * The tokens that a request holds: first the `Authorization` header's, then those in cookies. A
+ * browser sends two cookies of one name if they were set for different paths or hosts, and either
+ * may be valid.
  */
 export function readTokens({
 	headers,
@@ -16,7 +17,7 @@ export function readTokens({
 	return [...new Set(tokens)].slice(0, maximalTokens);
 }
 
-/** The tokens that a request's cookies hold. */
+/** The tokens in a request's cookies. */
 export function readCookieTokens({
 	headers: { cookie = "" },
 }: Pick<IncomingMessage, "headers">): readonly string[] {

@@ -6,8 +6,9 @@ import { routeOf } from "../../shared/pages/page-paths.ts";
 import { isFromTrustedProxy } from "../connections/trusted-proxy.ts";
 
 /**
- * Sends every other spelling of an address to its one canonical URL, in a single hop, query kept;
- * with it goes the hop to https, when a trusted proxy reports http and the site's origin is https.
+ * Redirects every other spelling of an address to its canonical URL in a single hop, keeping the
+ * query. The same hop upgrades to https if a trusted proxy reports http and the site's origin is
+ * https.
  */
 export function redirectToCanonical(siteOrigin: string): RequestHandler {
 	const isSecure = siteOrigin.startsWith("https:");
@@ -30,8 +31,8 @@ export function redirectToCanonical(siteOrigin: string): RequestHandler {
 }
 
 /**
- * How long a move may be stored. A cache that tidies paths up before it looks them up would store
- * it in the place of what it leads to, so that of a file or an endpoint is never stored.
+ * The redirect's `Cache-Control`. Redirects to files and endpoints are never stored: a cache that
+ * normalizes paths before looking them up would store the redirect under its target's address.
  */
 function lastingOf(
 	{ edition }: Request,
@@ -41,7 +42,7 @@ function lastingOf(
 	if (isInsecure) return "private, no-store";
 	const page = findLocalizedPage(canonical)?.page;
 	if (!page || (edition && !edition.isPublic(page))) return "no-store";
-	// Addresses of the desk, and of one-time links, tell who is looked for, or let in.
+	// Addresses of the desk and of one-time links reveal who is searched for, or let somebody in.
 	return routeOf(page).isPrivate ? "private, no-store" : "public, max-age=3600";
 }
 

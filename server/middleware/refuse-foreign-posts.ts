@@ -2,8 +2,8 @@ import type { RequestHandler } from "express";
 import createError from "http-errors";
 
 /**
- * Refuses posts that a page of another site made its visitor's browser send. Clients that say
- * nothing of where a request comes from are no browsers, and pass.
+ * Refuses posts that a page of another site made its visitor's browser send (CSRF). Clients that
+ * send neither `Sec-Fetch-Site` nor `Origin` are not browsers, and pass.
  */
 export function refuseForeignPosts(siteOrigin: string): RequestHandler {
 	return (req, _res, next) => {

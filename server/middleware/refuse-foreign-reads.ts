@@ -2,9 +2,9 @@ import type { Request } from "express";
 import createError from "http-errors";
 
 /**
- * Refuses to show what is private to pages of other sites: they may lead to it, as a link in a mail
- * does, but not load it as a picture, a script, a frame or data, to learn from how that goes. Clients
- * that say nothing of where a request comes from are no browsers of today, and pass.
+ * Refuses to load private content into pages of other sites. They may link to it, as mails do, but
+ * must not load it as an image, script, frame or data and learn from the outcome. Clients that send
+ * no `Sec-Fetch-Site` are not current browsers, and pass.
  *
  * @throws 403
  */

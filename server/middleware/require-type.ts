@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from "express";
 import createError from "http-errors";
 
-/** How bodies are sent: by scripts, by forms, and by forms with a file. */
+/** The media types of bodies sent by scripts, by forms, and by forms with a file. */
 export const jsonType = "application/json";
 export const formType = "application/x-www-form-urlencoded";
 export const uploadType = "multipart/form-data";
@@ -12,7 +12,7 @@ export function mediaTypeOf(req: Request): string {
 	return type.trim().toLowerCase();
 }
 
-/** Refuses bodies of other media types. */
+/** Refuses bodies of any other media type with 415. */
 export function requireType(types: readonly string[]): RequestHandler {
 	return (req, _res, next) => {
 		if (!types.includes(mediaTypeOf(req)))

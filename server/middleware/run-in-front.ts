@@ -4,10 +4,12 @@ import type {
 	ServerResponse,
 } from "node:http";
 
-/** A step in front of Express. Answers, and says so, or leaves the request to the next one. */
+/**
+ * A step in front of Express: responds and returns `true`, or leaves the request to the next one.
+ */
 export type FrontStep = (req: IncomingMessage, res: ServerResponse) => boolean;
 
-/** Runs steps in their order, and the app where none of them answers. */
+/** Runs the steps in order, and the app if none of them responds. */
 export function runInFront(
 	steps: readonly FrontStep[],
 	app: RequestListener,

@@ -2,13 +2,13 @@ import type { RequestHandler } from "express";
 import type { Route } from "../../shared/pages/route.ts";
 import type { PageId } from "../../shared/routes.ts";
 
-/** A step that a row of the route table names, run before its page. */
+/** Middleware that a route names, run before its page. */
 export type RouteMiddleware = RequestHandler;
 
 /**
- * Runs the middleware that the requested page's row names, in its order.
+ * Runs the middleware that the requested page's route names, in order.
  *
- * @throws at once when a row names one that is not registered.
+ * @throws immediately when a route names unregistered middleware.
  */
 export function runRouteMiddleware(
 	routes: Readonly<Record<PageId, Route>>,

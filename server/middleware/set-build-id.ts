@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 
-/** Tells every client which build answered. */
+/** Sends the id of the build that responded. */
 export function setBuildId(buildId: string): RequestHandler {
 	return (_req, res, next) => {
 		res.setHeader("X-Build-Id", buildId);

@@ -4,10 +4,10 @@ import { reportsPath } from "../../shared/endpoints.ts";
 import { contentPolicy } from "../../shared/trusted-types.ts";
 import type { Config } from "../config/config.ts";
 
-/** Where browsers send reports that name no other place (https://www.w3.org/TR/reporting-1/). */
+/** The reporting endpoint that browsers use by default (https://www.w3.org/TR/reporting-1/). */
 const reportGroup = "default";
 
-/** The policy of every answer: nothing but our own files, no inline script or style. */
+/** The CSP of every response: only our own files, no inline scripts or styles. */
 const directives = {
 	defaultSrc: ["'self'"],
 	baseUri: ["'none'"],
@@ -19,10 +19,10 @@ const directives = {
 	scriptSrc: ["'self'"],
 	scriptSrcAttr: ["'none'"],
 	styleSrc: ["'self'"],
-	// Nothing becomes script or HTML in the browser but by our own policy.
+	// In browsers, only our own Trusted Types policy may create scripts or HTML.
 	requireTrustedTypesFor: ["'script'"],
 	trustedTypes: [contentPolicy],
-	// The second is for browsers that do not know the first.
+	// `report-uri` is for browsers that do not support `report-to`.
 	reportTo: reportGroup,
 	reportUri: reportsPath,
 };
@@ -42,9 +42,9 @@ const permissionsPolicy = [
 	.join(", ");
 
 /**
- * Sets the security headers of every answer, pages, redirects and errors alike. HSTS and the
- * upgrade of insecure requests go out only where the site's origin is https. Scripts may ask the
- * configured API besides us.
+ * Sets the security headers of every response, including redirects and errors. HSTS and
+ * `upgrade-insecure-requests` are sent only if the site's origin is https. Scripts may also connect
+ * to the configured API.
  */
 export function setSecurityHeaders({
 	siteOrigin,
@@ -77,7 +77,7 @@ export function setSecurityHeaders({
 	};
 }
 
-/** The least that an answer carries which the app has no part in. */
+/** The minimum for responses that the app does not make. */
 export const leastSecurityHeaders: Readonly<Record<string, string>> = {
 	"Cache-Control": "no-store",
 	"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",

@@ -28,7 +28,7 @@ test.each([
 	expect(answer.text).toBe("");
 });
 
-/** The attributes of the one cookie that an answer sets, without the date. */
+/** The attributes of a response's only cookie, without the date. */
 function cookieParts(setCookie: unknown): string[] {
 	return String(setCookie)
 		.split("; ")

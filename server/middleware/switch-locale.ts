@@ -8,9 +8,9 @@ import { setLocaleCookie } from "./guess-locale.ts";
 import { refuseForeignPosts } from "./refuse-foreign-posts.ts";
 
 /**
- * The language selector's form, for visitors without scripts: keeps the choice in the cookie and
- * leads to the same page in that language. On the root path a plain link would be led back by the
- * guess.
+ * The language selector's form, for visitors without scripts: stores the choice in the cookie and
+ * redirects to the same page in that language. A plain link to the root path would be redirected
+ * back by the locale guess.
  */
 export function switchLocale(siteOrigin: string): Router {
 	const handler: RequestHandler = (req, res) => {
@@ -41,7 +41,7 @@ export function switchLocale(siteOrigin: string): Router {
 	return router;
 }
 
-/** The query string of the page that the form was on, when the browser tells. */
+/** The query string of the page that the form was on, if the browser sends it. */
 function refererSearch(referer: string | undefined, path: unknown): string {
 	const url = referer && URL.canParse(referer) ? new URL(referer) : undefined;
 	return url && url.pathname === path ? url.search : "";

@@ -12,29 +12,28 @@ import { renderWithData } from "../pages/render/render-with-data.ts";
 import type { PageDependencies } from "../pages/render/stream-page.ts";
 import { type PostBody, readPost } from "./read-post.ts";
 
-/** How a page answers by itself: it leads elsewhere (303), or is shown with data. */
+/** A page's own response: a redirect (303), or the page with data. */
 export type PageAnswer = {
-	/** Where nothing else is said, the answer is not to be kept. */
+	/** The default is not to store the response. */
 	readonly headers?: Readonly<Record<string, string>>;
 } & (
 	| { readonly location: string }
 	| { readonly status: number; readonly data: Partial<PageData> }
 );
 
-/** What a page does with its own form. */
+/** How a page handles its own form. */
 export interface PageAction {
 	readonly body: PostBody;
 	take(req: Request, res: Response): Promise<PageAnswer>;
-	/** What it shows while nothing can be stored; without it, the error page is shown. */
+	/** The data shown while the store is down; without it, the error page is shown. */
 	dataWhileDown?(req: Request): Partial<PageData>;
 	/**
-	 * Answers `GET` and `HEAD` where the page is not the same for everybody; with nothing where it
-	 * is, this time.
+	 * Handles `GET` and `HEAD` if the page differs by visitor; `undefined` serves the shared page.
 	 */
 	show?(req: Request): Promise<PageAnswer | undefined>;
 }
 
-/** Has pages take what is posted to them, and refuse methods other than `GET`, `HEAD` and `POST`. */
+/** Lets pages handle their own posts, and refuses methods other than `GET`, `HEAD` and `POST`. */
 export function takePagePosts(
 	deps: PageDependencies,
 	actions: Readonly<Partial<Record<PageId, PageAction>>>,

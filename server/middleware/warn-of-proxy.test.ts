@@ -4,7 +4,7 @@ import { testDependencies } from "../../scripts/test/test-app.ts";
 import { createApp } from "../app.ts";
 import { createTestLogger } from "../log/test-logs.ts";
 
-/** The app of a configuration, and the warnings that it has logged. */
+/** An app with a configuration, and its logged warnings. */
 async function createLoggedApp(env: Record<string, string>) {
 	const log = createTestLogger("warn");
 	const deps = await testDependencies(env);

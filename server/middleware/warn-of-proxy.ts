@@ -12,9 +12,9 @@ const proxyHeaders = [
 ] as const;
 
 /**
- * Warns once of a proxy that `TRUST_PROXY` does not fit: one that is not believed, so that all
- * visitors have its address, or one that is believed whatever it says, or more of them than there
- * are, while it passes on what its clients say. The warning repeats nothing of the request.
+ * Warns once if `TRUST_PROXY` does not match the proxy. Either a proxy is not trusted, so that all
+ * visitors share its address; or it is trusted unconditionally, or for too many hops, while it
+ * forwards what clients claim. The warning quotes nothing from the request.
  */
 export function warnOfProxy(
 	app: Application,
@@ -55,7 +55,7 @@ function findFault(
 			isForwarded(req) && countAddresses(req) < trustProxy
 				? "fewer forwarded addresses came than TRUST_PROXY counts proxies: visitors can choose their address; it should be their number"
 				: undefined;
-	// Whoever asks the instance itself may say so, too.
+	// A client that connects to the instance directly can send these headers, too.
 	return (req) =>
 		isForwarded(req) && !isTrustedPeer(req, app)
 			? "a request with forwarded addresses came from none of the proxies that TRUST_PROXY names: if it was the proxy, limits take all visitors for one"
@@ -67,7 +67,7 @@ function isForwarded({ headers }: IncomingMessage): boolean {
 }
 
 function countAddresses({ headers }: IncomingMessage): number {
-	// Lines of their own are joined by commas.
+	// Node joins repeated header lines with commas.
 	const text = String(headers["x-forwarded-for"] ?? "").trim();
 	return text === "" ? 0 : text.split(",").length;
 }

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createMemoryBudget } from "./memory-budget.ts";
 
-/** Starts work of a weight in a budget, and shows what has begun. */
+/** Starts work of a given weight within a budget, and records what has begun. */
 function createWork(bytes: number) {
 	const budget = createMemoryBudget(bytes);
 	const begun: string[] = [];

@@ -1,12 +1,12 @@
-/** Runs what takes memory, as long as there is some. */
+/** Runs work within a memory limit. */
 export interface MemoryBudget {
 	/**
-	 * Runs work once there is memory for it, in the order of arrival, so that what is heavy is not
-	 * passed for ever. Work that is heavier than all there is runs alone.
+	 * Runs work once there is memory for it, in order of arrival, so that heavy work does not starve.
+	 * Work heavier than the whole budget runs alone.
 	 *
 	 * @param weight in bytes.
-	 * @param signal takes the work out of the queue while it waits.
-	 * @throws the signal's reason, when it leaves the queue.
+	 * @param signal removes the work from the queue while it waits.
+	 * @throws the signal's reason, when it is removed.
 	 */
 	run<Result>(
 		work: () => Promise<Result>,
@@ -20,7 +20,7 @@ interface Waiting {
 	begin(): void;
 }
 
-/** Makes a budget of so many bytes. */
+/** @param bytes the memory that all running work may take together. */
 export function createMemoryBudget(bytes: number): MemoryBudget {
 	const waiting = new Set<Waiting>();
 	let taken = 0;
@@ -49,7 +49,7 @@ export function createMemoryBudget(bytes: number): MemoryBudget {
 		const leave = (): void => {
 			waiting.delete(place);
 			room.reject(signal?.reason);
-			// Those behind it may be lighter.
+			// Later work may be lighter and fit now.
 			beginNext();
 		};
 		signal?.addEventListener("abort", leave, { once: true });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createSharedWork } from "./share-work.ts";
 
-/** Somebody who waits until they go. */
+/** A caller that waits until it leaves. */
 function waiter(owner = "somebody") {
 	const controller = new AbortController();
 	const { signal } = controller;
 	return { asker: { owner, signal }, abort: () => controller.abort() };
 }
 
-/** Work that counts how often it is done, and ends when it is told to or given up. */
+/** Work that counts its runs, and ends when it is told to or aborted. */
 function createWork() {
 	const attempts: PromiseWithResolvers<string>[] = [];
 	return {

@@ -2,20 +2,20 @@ import type { Owners } from "./take-turns.ts";
 
 interface Ongoing<Result> {
 	readonly result: Promise<Result>;
-	/** Aborts when everybody who waited for it has gone. */
+	/** Aborts when nobody waits for the work anymore. */
 	readonly gone: AbortSignal;
 	join(asker: Asker): void;
 }
 
-/** Who asks for work. */
+/** A caller that waits for work. */
 export interface Asker {
-	/** Whose share it takes. */
+	/** The owner in whose name it waits. */
 	readonly owner: string;
-	/** Aborts when it is not wanted any more. */
+	/** Aborts when the result is no longer wanted. */
 	readonly signal: AbortSignal;
 }
 
-/** Does work, or waits for the same work that is being done already. */
+/** Runs work, or joins the same work in progress. */
 export type ShareWork<Result> = (
 	key: string,
 	asker: Asker,
@@ -23,8 +23,9 @@ export type ShareWork<Result> = (
 ) => Promise<Result>;
 
 /**
- * Makes a function that does work of one key once at a time, for all who ask for it meanwhile (a
- * "single flight"). The work can always see for whom it is, and is aborted when they all have gone.
+ * Creates a function that runs at most one job per key at a time and shares its result with all
+ * concurrent callers (single flight). The job sees for whom it runs, and is aborted when all
+ * callers have left.
  */
 export function createSharedWork<Result>(): ShareWork<Result> {
 	const ongoing = new Map<string, Ongoing<Result>>();
@@ -39,7 +40,7 @@ export function createSharedWork<Result>(): ShareWork<Result> {
 		try {
 			return await known.result;
 		} catch (error) {
-			// It was given up just before somebody joined.
+			// The work was aborted just before this caller joined.
 			if (known.gone.aborted && !asker.signal.aborted)
 				return share(key, asker, work);
 			throw error;

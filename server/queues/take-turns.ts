@@ -1,36 +1,39 @@
-/** Who waits for a piece of work. Others may join while it waits. */
+/** The owners that wait for one job. Others may join while it waits. */
 export type Owners = ReadonlySet<string>;
 
 interface Owned {
 	readonly owners: Owners;
 }
 
-/** How owners of waiting work take turns. */
+/** Fair scheduling of waiting jobs among their owners. */
 export interface Turns<Job> {
-	/** The work that is to begin, and for whom; nothing when nobody may have more. */
+	/** The next job, and for whom it runs; `undefined` if every owner has reached its limit. */
 	findNext(): { readonly job: Job; readonly owner: string } | undefined;
-	/** The one whose turn comes first among those who may have more. */
+	/** The owner with the earliest turn, of those below their limit. */
 	findOwner(owners: Owners): string | undefined;
-	/** The last work of the owner with the most waiting, if that is more than the newcomers would have. */
+	/**
+	 * The last job of the owner with the most waiting jobs, if that is more than the newcomers'
+	 * count.
+	 */
 	findExcess(owners: Owners): Job | undefined;
-	/** Says that work begins, or ends, for an owner. */
+	/** Records that a job starts or ends for an owner. */
 	begin(owner: string): void;
 	end(owner: string): void;
 }
 
 /**
- * Makes the order in which owners have their turns: first the owner who has had none for longest. Work that
- * several wait for comes with the first of them, so that nobody can delay what others want, too, by
- * asking for it first.
+ * Creates a round-robin order: the owner whose last turn is longest ago goes first. A job of
+ * several owners runs at the earliest of their turns, so that nobody can delay a job that others
+ * want by requesting it first.
  *
- * @param waiting the work, in the order of its arrival.
- * @param perOwner how much of one owner runs at once.
+ * @param waiting the jobs, in order of arrival.
+ * @param perOwner how many jobs of one owner run concurrently.
  */
 export function takeTurns<Job extends Owned>(
 	waiting: ReadonlySet<Job>,
 	perOwner: number,
 ): Turns<Job> {
-	/** When those who are here had their last turn, counted in turns. */
+	/** The number of each present owner's last turn. */
 	const lastTurns = new Map<string, number>();
 	const running = new Map<string, number>();
 	let turn = 0;

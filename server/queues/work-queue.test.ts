@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BusyError, createWorkQueue } from "./work-queue.ts";
 
-/** Work that ends when it is told to, and what has been started of it. */
+/** Work that ends when it is told to, and a record of what has started. */
 function createWork() {
 	const started: number[] = [];
 	const gates = new Map<number, PromiseWithResolvers<void>>();
@@ -100,7 +100,7 @@ test("the queue counts what runs, what waits and what was refused", async () => 
 
 const owned = (...owners: string[]) => new Set(owners);
 
-/** A queue of one place that is taken, and what begins after `free` has been called. */
+/** A queue whose only slot is taken, and the work that begins after `free`. */
 function createTaken(capacity: number) {
 	const queue = createWorkQueue(1, capacity);
 	const begun: string[] = [];

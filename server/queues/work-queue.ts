@@ -1,11 +1,11 @@
 import { type Owners, takeTurns } from "./take-turns.ts";
 
-/** More work is waiting than a queue takes. */
+/** A queue is full. */
 export class BusyError extends Error {
 	override readonly name = "BusyError";
 }
 
-/** What a queue does now, and what it has turned away. */
+/** The state of a queue, and the number of refused jobs. */
 interface QueueCounts {
 	readonly running: number;
 	readonly waiting: number;
@@ -13,16 +13,16 @@ interface QueueCounts {
 	readonly refused: number;
 }
 
-/** Runs costly work a little at a time. */
+/** Runs expensive work with limited concurrency. */
 export interface WorkQueue {
 	/**
-	 * Runs work when its turn comes. Work that has begun is not stopped by the signal.
+	 * Runs work when its turn comes. The signal does not stop work that has started.
 	 *
-	 * @param signal takes the work out of the queue while it waits.
-	 * @param owners who waits for it, among whom places and turns are shared.
-	 * @throws {BusyError} at once, when too much is waiting already, or later, when room is needed
-	 * for who has less waiting.
-	 * @throws the signal's reason, when it leaves the queue.
+	 * @param signal removes the work from the queue while it waits.
+	 * @param owners who waits for it; places and turns are shared among owners.
+	 * @throws {BusyError} immediately, when the queue is full, or later, when its place goes to an
+	 * owner with less waiting.
+	 * @throws the signal's reason, when it is removed.
 	 */
 	run<Result>(
 		work: () => Promise<Result>,
@@ -41,11 +41,11 @@ interface Job {
 const everybody: Owners = new Set([""]);
 
 /**
- * Makes a queue that works for its owners in turn, and for each in the order of arrival.
+ * Creates a queue that serves its owners in turn, and each in order of arrival.
  *
- * @param concurrency how much runs at once.
- * @param capacity how much may wait besides.
- * @param perOwner how much of one owner runs at once.
+ * @param concurrency how many jobs run at once.
+ * @param capacity how many more may wait.
+ * @param perOwner how many jobs of one owner run at once.
  */
 export function createWorkQueue(
 	concurrency: number,
@@ -99,7 +99,7 @@ export function createWorkQueue(
 		while (running < concurrency) {
 			const next = turns.findNext();
 			if (!next) return;
-			// Taken at once, so that nobody slips in between.
+			// Counted synchronously, so that no other job slips in between.
 			running++;
 			turns.begin(next.owner);
 			next.job.begin(next.owner);

@@ -12,7 +12,7 @@ export interface SearchDependencies extends PageDependencies {
 	readonly search: Search;
 }
 
-/** Answers what a visitor may be about to look for: `GET /api/search?q=&locale=`. */
+/** Serves suggestions while a visitor types: `GET /api/search?q=&locale=`. */
 export function answerSuggestions({
 	search,
 }: Pick<SearchDependencies, "search">): Router {
@@ -33,7 +33,7 @@ export function answerSuggestions({
 	return router;
 }
 
-/** Shows the search page, which is nobody else's: it says what was asked. */
+/** Renders the search page. It is not cached, because it contains the query. */
 export function showSearch(deps: SearchDependencies): RequestHandler {
 	return async (req, res, next) => {
 		if (req.found?.page.id !== "search") return next();

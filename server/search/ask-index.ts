@@ -3,10 +3,10 @@ import { makeExcerpt } from "./search-excerpt.ts";
 import type { Found, SearchIndex } from "./search-index.ts";
 import { foldText } from "./search-terms.ts";
 
-/** The shortest beginning of a word that tells what may have been meant. */
+/** The shortest prefix of a word worth searching for. */
 const shortestBeginning = 3;
 
-/** What answers a query, else what comes near it, if anything does. */
+/** Finds what matches a query or, failing that, a prefix of its words. */
 export function askIndex(
 	find: SearchIndex,
 	query: string,
@@ -17,7 +17,7 @@ export function askIndex(
 	return near && { ...near, isNear: true };
 }
 
-/** What is shown of what was found. */
+/** The shown part of what was found. */
 export function describeResults({ entries, listMarks }: Found): SearchResult[] {
 	return entries.map((entry) => ({
 		href: entry.href,
@@ -27,7 +27,7 @@ export function describeResults({ entries, listMarks }: Found): SearchResult[] {
 	}));
 }
 
-/** What begins like the query's words, as much of them as is known. */
+/** Shortens the query's words until their prefixes match. */
 function findNear(find: SearchIndex, query: string): Found | undefined {
 	let words = foldText(query).split(" ").filter(Boolean);
 	while (words.some((word) => word.length > shortestBeginning)) {

@@ -1,4 +1,4 @@
-/** Keys of messages whose values nobody reads. */
+/** Message keys whose values are not shown. */
 const hidden = new Set([
 	...["id", "iso", "href", "layout", "slug", "picture", "values", "unit"],
 	...["latitude", "longitude", "country", "source", "opens", "closes"],
@@ -6,23 +6,23 @@ const hidden = new Set([
 	...["length", "from", "earliest", "to"],
 ]);
 
-/** All text of a message, in its order, as one line. */
+/** All text of a message, in order, as one line. */
 export function collectText(message: unknown): string {
 	return [...walk(message)].join(" ").replace(/\s+/g, " ").trim();
 }
 
-/** A message's string under a key; empty where there is none. */
+/** A message's string under a key; empty if there is none. */
 export function textOf(message: unknown, key: string): string {
 	const value: unknown = Object(message)[key];
 	return typeof value === "string" ? value : "";
 }
 
-/** What a message's points, questions and rows are called, as one line. */
+/** The names of a message's points, questions and rows, as one line. */
 export function collectNames(message: unknown): string {
 	return [...walk(message, new Set(["name", "model"]))].join(" ");
 }
 
-/** The strings of a message; of those in it, only the ones under some keys where these are given. */
+/** The strings of a message, restricted to those under certain keys if given. */
 function* walk(
 	message: unknown,
 	only?: ReadonlySet<string>,
@@ -37,7 +37,7 @@ function* walk(
 			if (!hidden.has(name)) yield* walk(value, only, name);
 }
 
-/** The parts of HTML that the build made from Markdown: each heading with an id, and what follows it. */
+/** Splits HTML from Markdown into sections: each heading with an id, and the content after it. */
 export function splitHtml(
 	html: string,
 ): { anchor: string; heading: string; rest: string }[] {
@@ -58,7 +58,7 @@ const entities: Readonly<Record<string, string>> = {
 	"&#39;": "'",
 };
 
-/** What a browser would show of HTML that is our own, without the numbers of sources. */
+/** The visible text of our own HTML, without footnote references. */
 export function readText(html: string): string {
 	return html
 		.replace(/<small><a href="#source-.*?<\/small>/gs, "")

@@ -12,33 +12,32 @@ import { listSearchDocuments } from "./search-documents.ts";
 import { createSearchIndex, type SearchIndex } from "./search-index.ts";
 import type { Simplify } from "./simplify.ts";
 
-/** That a list below the field has room for. */
+/** The most that fit below the search field. */
 const suggestionsAtMost = 6;
 
-/** The site's search. */
 export interface Search {
-	/** Indexes all languages ahead, so that nobody waits for it. Never fails: who asks tries again. */
+	/** Indexes all locales ahead of time. Never rejects; a later query tries again. */
 	prepare(signal: AbortSignal, logger: Logger): Promise<void>;
-	/** Finds what answers a query on the pages of a language. */
+	/** Finds matches for a query on a locale's pages. */
 	find(locale: Locale, query: string): Promise<SearchView>;
-	/** The first of what it finds, by name: it is asked with every letter that is typed. */
+	/** The best matches without their excerpts. Called on every keystroke. */
 	suggest(locale: Locale, query: string): Promise<readonly Suggestion[]>;
-	/** Counts what a visitor asked, not what was suggested meanwhile. */
+	/** Counts a visitor's query. Suggestions are not counted. */
 	count(view: SearchView): void;
-	/** Questions since the start, and those that nothing answered. */
+	/** Queries since the start, and those without matches. */
 	readonly counts: { readonly asked: number; readonly unanswered: number };
 }
 
-/** What is public, and can be found. */
+/** The searchable public content. */
 type SearchedEdition = Pick<Edition, "id" | "messages" | "pages">;
 
 /**
- * Makes the site's search. A language is indexed when it is first asked for, in slices, and again
- * when something else is public.
+ * Creates the site's search. A locale is indexed on first use, in slices, and again when the
+ * edition changes.
  *
- * @param current gives the edition that is public now.
- * @param simplify writes what is asked in traditional characters in simplified ones.
- * @param isOpen whether everybody may read a page: others are not found.
+ * @param current returns the current edition.
+ * @param simplify converts traditional to simplified characters in queries.
+ * @param isOpen whether everybody may read a page; guarded pages are not found.
  */
 export function createSearch(
 	current: () => SearchedEdition,
@@ -55,7 +54,7 @@ export function createSearch(
 		if (known) return known;
 		const index = createIndex(edition, locale);
 		indexes.set(locale, index);
-		// Who asks next tries again.
+		// The next query tries again.
 		index.catch(() => {
 			if (indexes.get(locale) === index) indexes.delete(locale);
 		});

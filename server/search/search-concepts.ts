@@ -2,21 +2,21 @@ import { countryNames, nameGroups } from "./search-names.ts";
 import { foldText, listTerms, type Term } from "./search-terms.ts";
 import { tradeNames } from "./search-trades.ts";
 
-/** A name in a text, by what it means. */
+/** A name found in a text, and its meaning. */
 export interface Named extends Term {
-	/** As it is said, folded. */
+	/** The name as it appears, folded. */
 	readonly name: string;
-	/** Its first term, and how many it has. */
+	/** Its first term, and its number of terms. */
 	readonly from: number;
 	readonly count: number;
 }
 
-/** Finds the names of some meanings among a text's terms. */
+/** Finds the names of certain meanings among a text's terms. */
 type Names = (terms: readonly Term[]) => Named[];
 
 /**
- * What texts mean by their names: one term for all that mean the same, in either language. No text
- * says it as it stands.
+ * The meanings of the names in a text: one artificial term for all names that mean the same, in
+ * either language. The term itself cannot appear in a text.
  */
 export const listConcepts: Names = createNames(
 	nameGroups.map((names, index) => [`=${index}`, names]),
@@ -24,12 +24,12 @@ export const listConcepts: Names = createNames(
 
 const trades = new Set(tradeNames.map((_, index) => `=${index}`));
 
-/** Whether a meaning is that of a trade. */
+/** Whether a meaning is a trade. */
 export function isTrade(concept: string): boolean {
 	return trades.has(concept);
 }
 
-/** What a text is found by besides its words: its names that have several, and what it means by names. */
+/** Further terms that a text is found by: the meanings of its names, and names of several words. */
 export function listNames(terms: readonly Term[]): Term[] {
 	return listConcepts(terms).flatMap(({ text, name, start, end, count }) => [
 		{ text, start, end },
@@ -37,7 +37,7 @@ export function listNames(terms: readonly Term[]): Term[] {
 	]);
 }
 
-/** The countries that a text means, as paths call them. */
+/** The countries mentioned in a text, as they appear in paths. */
 export const listCountries: Names = createNames(
 	countryNames.map((names) => [names[0] ?? "", names]),
 );

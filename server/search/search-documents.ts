@@ -14,7 +14,7 @@ import { listParts } from "./search-parts.ts";
 type Fields = SearchDocument["fields"];
 
 /**
- * All that can be found in a language: public pages, and each of their sections.
+ * All documents that can be found in a locale: public pages, and each of their sections.
  *
  * @param isOpen whether everybody may read a page.
  */
@@ -90,7 +90,7 @@ function describePage(
 	];
 }
 
-/** What a page is called: by menus, by its title, its heading and its description. */
+/** The names of a page: in menus, its title, heading and description. */
 function weighNames(
 	name: string,
 	copy: unknown,
@@ -103,7 +103,7 @@ function weighNames(
 	return texts.map((text, index) => ({ text, weight: weights[index] ?? 0 }));
 }
 
-/** A section is about its page's subject too, though less than about its own. */
+/** A section also matches its page's subject, though less than its own. */
 function faint(fields: Fields): Fields {
 	return fields.map(({ text, weight }) => ({ text, weight: weight / 5 }));
 }
@@ -116,13 +116,13 @@ function readNames(messages: Messages, page: Page, locale: Locale) {
 	};
 }
 
-/** Pages that are looked for by their own names, and speak of what others are about. */
+/** Pages that visitors look for by name, and that mention other pages' subjects. */
 const secondary: ReadonlySet<PageId> = new Set([
 	...(["position", "contractors"] as const),
 	...(["accessibility", "terms", "timeline"] as const),
 ]);
 
-/** Those who ask for a subject mostly mean its main page, not a detail of it. */
+/** Visitors who search for a subject usually want its main page, not a detail. */
 function rankOf(page: Page): number {
 	if (page.id === "home") return 0.75;
 	const depth = page.path.split("/").length - 1;

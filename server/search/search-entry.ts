@@ -1,23 +1,23 @@
 import type { Field } from "./term-postings.ts";
 
-/** What can be found: a page, or a section of one. */
+/** A search result: a page, or a section of one. */
 export interface SearchEntry {
 	readonly href: string;
-	/** The page's, which its sections share. */
+	/** The page's URL, which its sections share. */
 	readonly page: string;
-	/** The page's name as it is shown. */
+	/** The page's displayed name. */
 	readonly title: string;
-	/** The section's heading; empty for the page as a whole. */
+	/** The section's heading; empty for the whole page. */
 	readonly section: string;
-	/** What is shown of it. */
+	/** The text that excerpts are taken from. */
 	readonly text: string;
-	/** Of pages that are alike, the countries' guides, what sets one apart: the country, in English. */
+	/** Tells similar pages (the country guides) apart: the country, in English. */
 	readonly country?: string | undefined;
-	/** How likely a visitor means such a page at all, about 1. */
+	/** The prior likelihood that visitors want such a page, around 1. */
 	readonly rank: number;
 }
 
-/** An entry with all that it is found by. */
+/** An entry with the fields that it is found by. */
 export interface SearchDocument extends SearchEntry {
 	readonly fields: readonly Field[];
 }

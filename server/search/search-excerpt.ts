@@ -1,14 +1,14 @@
 import type { ExcerptPart } from "../../shared/search.ts";
 
-/** Characters of an excerpt: about two lines, which Chinese fills with half as many. */
+/** Excerpt lengths in characters: about two lines. Chinese characters are twice as wide. */
 const lengths = { latin: 160, han: 80 } as const;
-/** Characters before the first mark, so that it is read in its sentence. */
+/** Characters of context before the first mark. */
 const lead = 30;
 
 /**
- * The part of a text where most of what is to be marked stands close together.
+ * The part of a text with the densest marks.
  *
- * @param marks in their order.
+ * @param marks in order.
  */
 export function makeExcerpt(
 	text: string,
@@ -54,7 +54,7 @@ function startOf(
 	return space < 0 ? early : early + space + 1;
 }
 
-/** A place near another at which no word is cut. */
+/** The last word boundary before a position. */
 function endOf(text: string, near: number): number {
 	if (near >= text.length) return text.length;
 	const tail =

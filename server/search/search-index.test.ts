@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSearchIndex } from "./search-index.ts";
 
-/** Gives for a query which of the texts it finds, the best first. */
+/** Returns the texts that a query finds, the best first. */
 async function indexTexts(...texts: readonly string[]) {
 	const index = await createSearchIndex(
 		texts.map((text, number) => ({

@@ -6,26 +6,26 @@ import { createVocabulary, type Vocabulary } from "./search-vocabulary.ts";
 import { createTally, type Tally } from "./tally.ts";
 import { indexTerms, type Postings, type TermPlaces } from "./term-postings.ts";
 
-/** What a query found. */
+/** The matches of a query. */
 export interface Found {
-	/** Of each page the part that answers best; the best page first. */
+	/** The best matching part of each page, the best page first. */
 	readonly entries: readonly SearchEntry[];
-	/** Where the entry's text has what the query may mean: starts and ends, in their order. */
+	/** The matching ranges in the entry's text: start and end offsets, in order. */
 	listMarks(entry: SearchEntry): (readonly [start: number, end: number])[];
 }
 
-/** Finds what answers a query, which may be any text. */
+/** Finds matches for a query, which may be any text. */
 export type SearchIndex = (query: string) => Found;
 
-/** A name of the same meaning is a little less certain to be meant. */
+/** A name with the same meaning counts a little less than the word itself. */
 const conceptNearness = 0.9;
 /**
- * What a document has, from 0 to 1, of the terms of a question in Chinese: a single pair of
- * characters stands in many words that say something else.
+ * The smallest fraction of a Chinese query's terms that a document must contain: a single pair of
+ * characters occurs in many unrelated words.
  */
 const leastShare = 0.25;
 
-/** Indexes documents, in memory, and gives way to visitors meanwhile. */
+/** Builds an in-memory index, yielding to the event loop meanwhile. */
 export async function createSearchIndex(
 	documents: readonly SearchDocument[],
 ): Promise<SearchIndex> {
@@ -59,7 +59,7 @@ function pickMarks(
 	return marks.sort(([one], [other]) => one - other);
 }
 
-/** Raises each document's score to how well it answers what is asked, and notes which terms count. */
+/** Raises each document's score to its match with the query, and collects the terms that count. */
 type Scorer = (
 	asked: readonly Asked[],
 	scores: Tally,
@@ -73,7 +73,7 @@ function createScorer(postings: Postings, count: number): Scorer {
 	const rarity = (number: number): number =>
 		Math.log(1 + count / (0.5 + startOf(number + 1) - startOf(number)));
 	const [sums, ofTerm] = [createTally(count), createTally(count)];
-	/** What a document has of what was asked, as long as it has a sum: by rarity, and by share. */
+	/** For each document in `sums`, the part of the query that it covers: by rarity, and by share. */
 	const covered = new Float64Array(count);
 	const shares = new Float64Array(count);
 	return (asked, scores, terms) => {
@@ -83,7 +83,7 @@ function createScorer(postings: Postings, count: number): Scorer {
 				...vocabulary(term),
 				...concepts.map((text) => ({ term: text, nearness: conceptNearness })),
 			];
-			// What nobody knows weighs as much as what stands once.
+			// An unknown term weighs as much as one that occurs once.
 			let least = Math.log(1 + count);
 			for (const candidate of candidates) {
 				const number = numbers.get(candidate.term);

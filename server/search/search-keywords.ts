@@ -1,8 +1,7 @@
 import { countryNames } from "./search-names.ts";
 
 /**
- * What visitors call a page's subject where the page itself, well written, has another word: by
- * path, in both languages, which find the same.
+ * Visitors' words for a page's subject that its text does not contain: by path, in both languages.
  */
 const keywords: Readonly<Record<string, string>> = {
 	"/locations":
@@ -74,11 +73,11 @@ const keywords: Readonly<Record<string, string>> = {
 		"emiratisation fines contribution nafis 阿联酋本地化 罚款 缴费",
 };
 
-/** What each country's guide tells. */
+/** The subjects of every country guide. */
 const guideKeywords =
 	"labor law labor card work permit weekly rest hajj non-compete sponsor transfer change employer contribution rate quota notice sick maternity paternity leave terminate working hours hire local partner 劳动法 劳工部 居留证 居留转移 换雇主 换工作 缴费比例 社保 本地化 配额 离职 辞职 提前通知 解除合同 通知期 年假 病假 产假 工时 许可费用 用人 休息日 朝觐 竞业限制";
 
-/** What a page is found by besides its own words. */
+/** Further words that a page is found by. */
 export function keywordsOf(path: string): string {
 	const own = keywords[path] ?? "";
 	const [, country] = /^\/guides\/(.+)/.exec(path) ?? [];

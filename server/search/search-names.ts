@@ -1,9 +1,6 @@
 import { readLines, tradeNames } from "./search-trades.ts";
 
-/**
- * Names that mean the same to those who ask, in both languages and as they are typed, wrong
- * characters included: a line a meaning, apart by commas.
- */
+/** Synonyms in both languages, including misspellings: one group per line, comma-separated. */
 export const nameGroups = [
 	...tradeNames,
 	...readLines(`
@@ -226,7 +223,7 @@ arabic text, 阿拉伯文, 阿语, arabic version, arabic contract
 `),
 ];
 
-/** What tells which country is meant: its names, first that of our paths, its cities and its offices. */
+/** Names of countries: first the one in our paths, then synonyms, cities and institutions. */
 export const countryNames = readLines(`
 united arab emirates, uae, emirates, 阿联酋, 阿连酋, 阿联酉, dubai, 迪拜, abu dhabi, 阿布扎比, 阿布达比, sharjah, 沙迦, ajman, difc, adgm, jafza, mohre, gpssa, iloe
 saudi arabia, saudi, ksa, 沙特, riyadh, 利雅得, 利雅德, jeddah, 吉达, dammam, 达曼, jubail, 朱拜勒, neom, gosi, qiwa, mudad, musaned, iqama, ajeer, muqeem

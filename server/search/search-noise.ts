@@ -1,6 +1,6 @@
 import { listTerms, stem } from "./search-terms.ts";
 
-/** Words that ask, and say nothing of what is asked. */
+/** Question and filler words. */
 const askingWords = new Set(
 	(
 		"a about after all allowed am an and another any anyone are around as ask at be because been before being best but by can cant come could current currently " +
@@ -15,7 +15,7 @@ const askingWords = new Set(
 		.map(stem),
 );
 
-/** The same in Chinese, as they are told apart from other words. */
+/** The Chinese equivalents, as the segmenter splits them. */
 const askingSegments = new Set(
 	(
 		"怎么 怎么样 怎样 怎 如何 什么 啥 哪 哪些 哪里 哪儿 哪个 谁 呀 啊 是 不是 是不是 能 不能 能不能 可以 可不可以 要 要不要 需要 应该 " +
@@ -23,17 +23,17 @@ const askingSegments = new Set(
 		"遇到 注意 合法 违法 现在 以前 以后 之前 之后 还 还是 都 也 就 才 又 再 一下 这 那 这个 那个 请 点 算 适用 最新 目前 当前"
 	).split(" "),
 );
-// Put together, for the bundle is to stay in ASCII.
+// Strings, because esbuild leaves non-ASCII regex literals and the bundle must be ASCII.
 const [numerals, measures] = [
 	"一二两三四五六七八九十百千万半几",
 	"个名位年月天周块倍",
 ];
 const askingCount = new RegExp(`^[${numerals}]+[${measures}]?$`);
 const particle = "吗呢吧了的";
-/** Characters that ask or join, and are next to never part of a word. */
+/** Question and grammar particles, which are hardly ever part of a word. */
 export const particles: RegExp = new RegExp(`[${particle}]`, "g");
 
-/** What all of the site is about, so that it tells little beside another word. */
+/** Subjects of the whole site, which say little beside other words. */
 const faintTerms = new Set(
 	(
 		"job career vacancy position hire recruit recruitment recruiter agency company firm staff employee worker " +
@@ -50,14 +50,14 @@ const faintTerms = new Set(
 		),
 );
 
-/** Whether a term, or a word in Chinese, asks, and says nothing of what is asked. */
+/** Whether a term, or a Chinese word, is a question or filler word. */
 export function isAsking(term: string): boolean {
 	return (
 		askingWords.has(term) || askingSegments.has(term) || askingCount.test(term)
 	);
 }
 
-/** Whether all of the site is about a term. */
+/** Whether a term is a subject of the whole site. */
 export function isFaint(term: string): boolean {
 	return faintTerms.has(term) || /^\d{1,3}$/.test(term);
 }

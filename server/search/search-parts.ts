@@ -12,17 +12,17 @@ import {
 	textOf,
 } from "./collect-text.ts";
 
-/** A part of a page that is found by itself, by its anchor. */
+/** A part of a page that is found separately, by its anchor. */
 interface Part {
 	readonly anchor: string;
 	readonly heading: string;
-	/** What its points are called. */
+	/** The names of its points. */
 	readonly names: string;
-	/** Reads its text, which of the other language's parts nobody wants. */
+	/** Reads its text lazily, because the other locale's parts are needed only for their names. */
 	readonly read: () => string;
 }
 
-/** Parts that stand beside a page's copy, under their keys, which are their anchors as well. */
+/** Parts outside of a page's sections, by their keys, which are also their anchors. */
 const groups: { readonly [Id in PageId]?: readonly string[] } = {
 	home: ["hero", "services", "expertise", "nationalization"],
 	services: ["models"],
@@ -30,7 +30,7 @@ const groups: { readonly [Id in PageId]?: readonly string[] } = {
 	contact: ["write", "next", "verify", "faq"],
 };
 
-/** The parts of a page in a language, in the order in which it shows them. */
+/** The parts of a page in a locale, in page order. */
 export function listParts(
 	messages: Messages,
 	page: Page,
@@ -75,7 +75,7 @@ function listSections(
 	sections: readonly unknown[],
 ): Part[] {
 	const anchors = anchorsOf(page);
-	// Pages with a part of their own before the sections have its anchor before theirs.
+	// A page's own parts come before its sections, and so do their anchors.
 	const offset = Math.max(0, anchors.length - sections.length);
 	const labels = messages.read(locale, "common");
 	return sections.map((section, index) => {

@@ -5,7 +5,7 @@ const sharesOf = (query: string) =>
 	Object.fromEntries(
 		readQuery(query).asked.map(({ term, share }) => [term, share]),
 	);
-/** What is asked for in full. */
+/** The query's terms of full weight. */
 const termsOf = (query: string) =>
 	readQuery(query)
 		.asked.filter(({ share }) => share === 1)

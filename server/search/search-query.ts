@@ -7,42 +7,42 @@ import {
 import { isAsking, isFaint, particles } from "./search-noise.ts";
 import { foldText, isChinese, listTerms, type Term } from "./search-terms.ts";
 
-/** One thing that a query asks for. */
+/** One term of a query. */
 export interface Asked {
-	/** As it is said: a word, a pair of Chinese characters, or a name of several. */
+	/** A word, a pair of Chinese characters, or a name of several words. */
 	readonly term: string;
-	/** What names of it mean. */
+	/** The meanings of the name. */
 	readonly concepts: readonly string[];
-	/** How much of what is asked it is, from 0 to 1. */
+	/** Its weight within the query, from 0 to 1. */
 	readonly share: number;
 }
 
-/** Of a query. */
+/** The most terms of a query. */
 const askedAtMost = 40;
 
-/** How much of what is asked faint terms are, parts of names, and characters of two words that are no word. */
+/** The weight of faint terms, parts of names, and character pairs across word boundaries. */
 const lesserShare = 0.4;
 
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 
-/** Reads what a query asks for, and of which countries. */
+/** Parses a query into its terms and the countries that it names. */
 export function readQuery(query: string): {
 	readonly asked: readonly Asked[];
 	readonly countries: ReadonlySet<string>;
 } {
-	// In lower case it is a word that asks.
+	// In lower case, "it" would be dropped as a filler word.
 	const folded = foldText(
 		query.replace(/\bIT\b/g, "information technology"),
 	).replace(particles, "");
 	const terms = listTerms(folded);
 	const said = listAsked(folded, terms);
 	const all = said.length > 0 ? said : terms.map(({ text }) => ask(text));
-	// What was said twice, if in other words, is asked once.
+	// Synonyms count once.
 	const asked = new Map(
 		all.map((item) => [item.concepts.join() || item.term, item]),
 	);
 	const countries = listCountries(terms);
-	// Who asks for a trade in a country asks for the trade.
+	// With a trade, a country is only a weak hint: the visitor wants the trade.
 	const isTraded = all.some(({ concepts }) => concepts.some(isTrade));
 	const faint = new Set(isTraded ? countries.map(({ name }) => name) : []);
 	return {
@@ -51,7 +51,7 @@ export function readQuery(query: string): {
 	};
 }
 
-/** The names that a query says and the words between them. */
+/** The names in a query, and the words between them. */
 function listAsked(folded: string, terms: readonly Term[]): Asked[] {
 	const asked: Asked[] = [];
 	let end = 0;
@@ -68,7 +68,7 @@ function listAsked(folded: string, terms: readonly Term[]): Asked[] {
 	return [...asked, ...listWords(folded.slice(end))];
 }
 
-/** Of names that overlap the longest, in their order; each with its meanings. */
+/** The longest of overlapping names, in order, each with its meanings. */
 function chooseNames(names: readonly Named[]): [Named, ...Named[]][] {
 	const chosen: [Named, ...Named[]][] = [];
 	for (const name of names.toSorted((one, other) => other.count - one.count)) {
@@ -86,13 +86,13 @@ function ask(term: string, concepts: readonly string[] = [], share = 1): Asked {
 	return { term, concepts, share };
 }
 
-/** What words ask for that are no names. */
+/** The terms in a text without names. */
 function listWords(text: string): Asked[] {
 	const words = [...segmenter.segment(text)]
 		.map(({ segment }) => segment)
 		.filter((word) => !isChinese(word) || !isAsking(word));
 	let end = 0;
-	/** For each character, where its word starts and ends. */
+	/** For each character, the start and end of its word. */
 	const places = words.flatMap((word) => {
 		const place = { start: end, end: end + word.length };
 		end = place.end;
@@ -100,7 +100,7 @@ function listWords(text: string): Asked[] {
 	});
 	return listTerms(words.join("")).flatMap(({ text, ...term }) => {
 		if (!isChinese(text)) return isAsking(text) ? [] : [ask(text)];
-		// A character alone is part of some word.
+		// A single character is part of some other word.
 		if ([...text].length === 1) return [];
 		const [first, last] = [places[term.start], places[term.end - 1]];
 		const isStray =

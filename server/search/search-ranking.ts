@@ -1,18 +1,18 @@
 import type { SearchEntry } from "./search-entry.ts";
 import { createTally, type Tally } from "./tally.ts";
 
-/** Pages that a query leads to at most. */
+/** The most pages in a result. */
 const pagesAtMost = 20;
-/** What further sections of a page add to its best. */
+/** The weight of a page's further sections, added to its best one. */
 const furtherShare = 0.12;
-/** What a country's guide counts where that country is asked for, and where another is. */
+/** The factors for a guide of the named country, and of another country. */
 const [hereShare, elsewhereShare] = [1.3, 0.4];
-/** Of a list: results that nobody needs to look for. */
+/** The number of results that visitors see without looking further. */
 const firstPlaces = 3;
 
 /**
- * Makes what finds, of each page, the part with the highest score, which its others help a little:
- * the best page's first. It takes the scores away. It wants the countries that were named.
+ * Creates the function that ranks pages by their highest-scoring part, plus a small share of the
+ * other parts. It clears the scores. `named` contains the countries in the query.
  */
 export function createRanking(
 	entries: readonly SearchEntry[],
@@ -51,7 +51,7 @@ export function createRanking(
 	};
 }
 
-/** Lets no more than one country's guide have a first place, while others wait for one. */
+/** Allows at most one country guide among the first places, as long as there are other results. */
 export function spreadCountries<Entry extends Pick<SearchEntry, "country">>(
 	ranked: readonly Entry[],
 ): Entry[] {

@@ -1,6 +1,6 @@
 /**
- * A text as it is compared: no case, no accents, no full-width forms, no stray halves of surrogates
- * and no marks that only steer direction. A number's separators stay out of it.
+ * Normalizes a text for comparison: ignores case, accents, fullwidth forms, lone surrogates and
+ * invisible directional marks.
  */
 export function foldText(text: string): string {
 	return text
@@ -12,22 +12,22 @@ export function foldText(text: string): string {
 		.toLowerCase();
 }
 
-/** A word in Latin or its like, or a run of Chinese characters. */
+/** A word in an alphabetic script, or a run of Chinese characters. */
 const run =
 	/\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:['\u2019]\p{L}+)?/gu;
 const isHan = /^\p{Script=Han}/u;
 
-/** Whether a term is of Chinese characters. */
+/** Whether a term consists of Chinese characters. */
 export const isChinese = (term: string): boolean => isHan.test(term);
 
-/** What a text is looked up by, with its place in the text. */
+/** A unit of search, with its position in the text. */
 export interface Term {
 	readonly text: string;
 	readonly start: number;
 	readonly end: number;
 }
 
-/** The terms of a text as it is written, with their places in it. */
+/** The terms of a text, with their positions in the original. */
 export function readTerms(text: string): Term[] {
 	const terms = listTerms(foldText(text));
 	if (steady.test(text)) return terms;
@@ -39,13 +39,13 @@ export function readTerms(text: string): Term[] {
 	}));
 }
 
-/** What folds character by character, punctuation of both languages included. */
+/** Characters that folding maps one to one, including punctuation of both languages. */
 const steady = /^[ -~\u2013-\u201d\u3001-\u3015\u4e00-\u9fff\uff01-\uff5e]*$/;
 
-/** What folds to its lower case, in runs, and all else by characters, which folding may lengthen. */
+/** Runs that fold to their lower case, and single other characters, which folding may expand. */
 const pieces = /([ -~\u4e00-\u9fff]+)|./gsu;
 
-/** Where in a text each character of the folded one comes from. */
+/** The original position of each character of the folded text. */
 function listPlaces(text: string): number[] {
 	return [...text.matchAll(pieces)].flatMap(({ 0: piece, 1: plain, index }) =>
 		Array.from(
@@ -56,9 +56,9 @@ function listPlaces(text: string): number[] {
 }
 
 /**
- * The terms of a folded text: words without a plural's or possessive's ending, and of Chinese each
- * two neighbours, for a dictionary of words would break names that it does not know, such as
- * 沙特化. A character that stands alone is a term of its own.
+ * The terms of a folded text: stemmed words, and overlapping pairs of Chinese characters. A
+ * dictionary-based segmenter would split names that it does not know, such as 沙特化. A single
+ * character is a term by itself.
  */
 export function listTerms(folded: string): Term[] {
 	return [...folded.matchAll(run)].flatMap(({ 0: found, index }) =>
@@ -82,7 +82,7 @@ function listPairs(found: string, index: number): Term[] {
 	});
 }
 
-/** Takes off what differs between an American's and a Briton's word, one thing and many, who owns it, and what is done and doing it. */
+/** Stems a word: unifies US and UK spellings, removes plural, possessive and verb endings. */
 export function stem(word: string): string {
 	const bare = word.replace(/['\u2019]s?$/, "").replaceAll(/['\u2019]/g, "");
 	if (bare.length < 4 || !/^[a-z]+$/.test(bare)) return bare;

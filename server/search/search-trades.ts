@@ -1,6 +1,6 @@
 /**
- * What an industry is called, and the trades in it that pages do not name one by one, a line an
- * industry; then trades that pages do name. Apart by commas, in both languages.
+ * Synonyms of each industry, with trades that pages do not list, one industry per line; then trades
+ * that pages do list. Separated by commas, in both languages.
  */
 export const tradeNames: readonly string[][] = readLines(`
 oil gas, 石油天然气, 石油, 油气, petroleum, oil and gas, oil & gas, petroleum engineer, driller, offshore, 海上平台, 钻工, 采油, pipeline, lng, 天然气, oilfield, 油田, derrickman, roustabout, roughneck, reservoir, 油藏, well engineer, drill, corrosion, 防腐, hot tapping, subsea, 水下, rope access, 探伤, 地质, geologist, 测井, 修井, aramco, 阿美, adnoc, 阿布扎比国家石油, qatarenergy, 卡塔尔能源, fpso, 固井, 录井, 氩弧焊, 试压, 打磨工, 海工, 法兰, 储罐, 燃机, gas turbine, turbine
@@ -74,7 +74,7 @@ cleaner, 保洁, cleaning
 lathe operator, 车工, machinist, 机加工
 `);
 
-/** Reads lines of what is apart by commas. */
+/** Splits lines of comma-separated words. */
 export function readLines(text: string): string[][] {
 	return text
 		.trim()

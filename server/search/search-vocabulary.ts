@@ -1,4 +1,4 @@
-/** A known term that one of a query may mean, and how near it is: 1 for the same. */
+/** An indexed term that a query's term may mean, and its similarity: 1 if equal. */
 interface Candidate {
 	readonly term: string;
 	readonly nearness: number;
@@ -6,15 +6,15 @@ interface Candidate {
 
 const prefixNearness = 0.55;
 const typoNearness = 0.45;
-/** Shorter words have too many neighbours to be meant by a mistake. */
+/** Shorter words have too many neighbors for typo correction. */
 const shortestTypo = 5;
-/** Of what begins alike, more would be noise. */
+/** The most terms with a common prefix; further ones would be noise. */
 const prefixesAtMost = 24;
 
-/** Finds the same term and those that begin with it; where there are neither, those a letter away. */
+/** Finds the equal term and those that it is a prefix of; otherwise, terms one typo away. */
 export type Vocabulary = (term: string) => readonly Candidate[];
 
-/** Makes the vocabulary of all terms there are. */
+/** Creates a vocabulary of all indexed terms. */
 export function createVocabulary(terms: Iterable<string>): Vocabulary {
 	const sorted = [...new Set(terms)].sort();
 	const known = new Set(sorted);
@@ -34,7 +34,7 @@ export function createVocabulary(terms: Iterable<string>): Vocabulary {
 	};
 }
 
-/** The terms that begin or end like another: one mistake leaves it either way. */
+/** Finds terms with an equal beginning or end: a single typo leaves one of them intact. */
 function createSimilar(terms: readonly string[]): (term: string) => string[] {
 	const begin = (term: string) => term.slice(0, 2);
 	const end = (term: string) => term.slice(-2);
@@ -52,7 +52,7 @@ function isLatin(term: string): boolean {
 	return /^[a-z]/.test(term);
 }
 
-/** The terms that begin with another, by halving. */
+/** The terms that begin with a prefix, by binary search. */
 function listLonger(sorted: readonly string[], prefix: string): string[] {
 	let [low, high] = [0, sorted.length];
 	while (low < high) {
@@ -69,7 +69,7 @@ function listLonger(sorted: readonly string[], prefix: string): string[] {
 	return longer;
 }
 
-/** Whether two words differ by one letter more, less, other, or by two neighbours exchanged. */
+/** Whether two words differ by one insertion, deletion, substitution or transposition. */
 export function isOneTypoAway(one: string, other: string): boolean {
 	const [long, short] =
 		one.length >= other.length ? [one, other] : [other, one];

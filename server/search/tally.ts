@@ -1,13 +1,13 @@
-/** A number for each document, of which most have none: only those that were touched are visited. */
+/** A sparse array of numbers by document: only documents with a value are visited. */
 export interface Tally {
 	add(document: number, value: number): void;
-	/** Sets what is higher than before. */
+	/** Raises a document's value to at least the given one. */
 	raise(document: number, value: number): void;
-	/** Visits those that have a number, and takes it away. */
+	/** Visits and clears all values. */
 	drain(visit: (document: number, value: number) => void): void;
 }
 
-/** @param count of documents. */
+/** @param count the number of documents. */
 export function createTally(count: number): Tally {
 	const values = new Float64Array(count);
 	const touched = new Uint32Array(count);

@@ -3,43 +3,42 @@ import { listNames } from "./search-concepts.ts";
 import { readTerms } from "./search-terms.ts";
 import { createTally, type Tally } from "./tally.ts";
 
-/** A text by which a document is found, with how much a term there says about it. */
+/** A searchable text of a document, and the weight of its terms. */
 export interface Field {
 	readonly text: string;
 	readonly weight: number;
 }
 
-/** What is indexed of a document. */
+/** The indexed parts of a document. */
 export interface Indexed {
 	readonly fields: readonly Field[];
-	/** In which its terms' places are wanted. */
+	/** The text in which term positions are needed. */
 	readonly text: string;
 }
 
-/** Which documents have a term, by its number. */
+/** Inverted lists: the documents of each term, by the term's number. */
 export interface Postings {
-	/** The terms' numbers. */
 	readonly numbers: ReadonlyMap<string, number>;
-	/** Where a term's documents begin in the lists; they end where the next term's begin. */
+	/** Where each term's documents start; they end where the next term's start. */
 	readonly starts: Uint32Array;
 	readonly documents: Uint32Array;
-	/** How much the term says about the document, from 0 to 255. */
+	/** The relevance of the term to the document, from 0 to 255. */
 	readonly values: Uint8Array;
-	/** Of each document, the terms of its text. */
+	/** The terms in each document's text. */
 	readonly places: readonly TermPlaces[];
 }
 
-/** A text's terms: of each its number, and where it starts and ends, one after the other. */
+/** The terms in a text, flattened: number, start and end of each. */
 export type TermPlaces = Uint32Array;
 
-/** How fast a term that is said again adds less. */
+/** How quickly repeated terms lose weight. */
 const saturation = 7;
-/** For which an index may keep visitors waiting. */
+/** The longest time to block the event loop, in milliseconds. */
 const sliceMs = 8;
 
 /**
- * Lists, for each term, the documents that have it. In a few flat arrays: as a list for each of
- * fifty thousand pairs of Chinese characters they would take four times the memory.
+ * Builds the inverted lists in a few flat arrays: separate arrays for fifty thousand pairs of
+ * Chinese characters would take four times the memory.
  */
 export async function indexTerms(
 	indexed: readonly Indexed[],
@@ -69,7 +68,7 @@ export async function indexTerms(
 	return { numbers, places, ...sortByTerm(found, numbers.size) };
 }
 
-/** Gives way to visitors where the slice is over. */
+/** Yields to the event loop when the time slice is used up. */
 function createPause(): () => Promise<void> | undefined {
 	let end = performance.now() + sliceMs;
 	return () =>
@@ -89,14 +88,14 @@ function addWeights(
 		weights.add(places[place] ?? 0, weight);
 }
 
-/** Reads each text once, however many documents have it; new terms get the next number. */
+/** Parses each text once, however many documents contain it. New terms get the next number. */
 function createReader(
 	numbers: Map<string, number>,
 ): (text: string) => TermPlaces {
 	const known = new Map<string, TermPlaces>();
 	const numberOf = (term: string): number => {
 		const number = numbers.get(term) ?? numbers.size;
-		// A slice of a text would keep the whole text in memory.
+		// Copied, because a substring would keep the whole text in memory.
 		if (number === numbers.size)
 			numbers.set(Buffer.from(term).toString(), number);
 		return number;
@@ -118,7 +117,7 @@ function createReader(
 	};
 }
 
-/** Terms of documents, in the documents' order. */
+/** Term occurrences, in document order. */
 interface Found {
 	readonly terms: number[];
 	readonly documents: number[];

@@ -3,19 +3,19 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Locale, localeCodes } from "../../shared/locales.ts";
 
-/** What a visitor asks, and what answers. */
+/** A visitor's query, and the pages that answer it. */
 interface Question {
 	readonly ask: string;
-	/** Paths without a locale, of which one is wanted among the first three; `/*` is all below one. */
+	/** Paths without a locale. One must be among the first three results; `/*` matches subpages. */
 	readonly pages: readonly string[];
 }
 
-/** The languages in which questions are kept. */
+/** The locales that have test questions. */
 export const askedLocales = localeCodes.filter((locale) =>
 	existsSync(fileOf(locale)),
 );
 
-/** Reads the kept questions of a language. */
+/** Reads the test questions of a locale. */
 export async function readQuestions(locale: Locale): Promise<Question[]> {
 	const lines = (await readFile(fileOf(locale), "utf8")).trim().split("\n");
 	return lines.map((line) => {

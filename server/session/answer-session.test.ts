@@ -301,7 +301,7 @@ test("neither passwords nor tokens are logged, whatever happens, and addresses o
 		lines.filter(({ msg }) => (msg === "sign-in") === isSignIn),
 	);
 	expect(JSON.stringify(others)).not.toContain("127.0.0.1");
-	// The one thing that is logged with its address.
+	// The only log line with an address.
 	for (const outcome of ["signed-in", "wrong"])
 		expect(signIns).toContainEqual(
 			expect.objectContaining({

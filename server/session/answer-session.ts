@@ -31,8 +31,8 @@ export interface SessionDependencies extends ProblemDependencies, SignInNotes {
 }
 
 /**
- * Signs staff in with a password as JSON, and out. Whatever goes wrong is told as problem details
- * (RFC 9457), in the visitor's language.
+ * The JSON endpoint that signs staff in with a password, and out. Errors are problem details (RFC
+ * 9457) in the visitor's language.
  */
 export function answerSession(
 	deps: SessionDependencies,
@@ -64,7 +64,7 @@ function begin(deps: SessionDependencies, siteOrigin: string): RequestHandler {
 	};
 }
 
-/** Answers with the token of a session that has begun, in the cookie too, or with the problem. */
+/** Sends the new session's token, also as a cookie, or the problem. */
 export function sendSignIn(
 	deps: ProblemDependencies,
 	req: Request,
@@ -99,12 +99,12 @@ function end(deps: SessionDependencies, siteOrigin: string): RequestHandler {
 	};
 }
 
-/** What a status means at the endpoints of sessions, in words. */
+/** Describes a status of the session endpoints. */
 export function explain({ t }: i18n, status: number): string | undefined {
 	if (status === 503) return t("login:failures.unavailable");
 	const known = explained.find((code) => code === status);
 	return known && t(`login:problems.${known}`);
 }
 
-/** The statuses that the messages explain. */
+/** The statuses that have a message of their own. */
 const explained = [400, 401, 403, 405, 413, 415, 422, 500] as const;

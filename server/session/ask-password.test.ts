@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { askPassword, PasswordError } from "./ask-password.ts";
 import { parsePasswordHash, verifyPassword } from "./password.ts";
 
-/** A terminal whose keys are pressed as soon as something is asked. */
+/** A terminal that types an answer as soon as it is prompted. */
 function createTerminal(...answers: readonly string[]) {
 	const input = Object.assign(new PassThrough(), {
 		isTTY: true,

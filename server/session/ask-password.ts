@@ -4,22 +4,22 @@ import { text } from "node:stream/consumers";
 import { minimalPassword } from "../../shared/sign-in-rules.ts";
 import { faultOfPassword } from "./password.ts";
 
-/** A password that cannot be taken, for a reason that its message gives. */
+/** A password that cannot be used; the message gives the reason. */
 export class PasswordError extends Error {
 	override readonly name = "PasswordError";
 }
 
-/** Where a password comes from: a terminal, or whatever is piped in. */
+/** The source of a password: a terminal, or piped input. */
 export type PasswordSource = NodeJS.ReadableStream & {
 	readonly isTTY?: boolean;
 };
 
 /**
- * Takes a new password: on a terminal it is asked for twice and not shown, else the input's one
- * line is taken.
+ * Reads a new password: on a terminal it is asked for twice without echo; otherwise the input must
+ * be a single line.
  *
  * @param tell shows text on the terminal.
- * @throws {PasswordError} when it is too short, or was typed differently the second time.
+ * @throws {PasswordError} when it is too short, or the repetition differs.
  */
 export async function askPassword(
 	input: PasswordSource,
@@ -47,13 +47,13 @@ function requireSound(password: string): string {
 	return password;
 }
 
-/** Asks for lines on a terminal without showing what is typed. */
+/** Prompts for lines on a terminal without echo. */
 async function readHidden(
 	input: PasswordSource,
 	tell: (text: string) => void,
 	prompts: readonly string[],
 ): Promise<string[]> {
-	// What is typed is echoed by readline alone, and here into nothing.
+	// Only readline echoes input, and its output is discarded here.
 	const output = new Writable({ write: (_chunk, _encoding, done) => done() });
 	const terminal = createInterface({
 		input,

@@ -1,19 +1,19 @@
 import { countPost, type PostCount } from "../database/count-post.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
 
-/** Counts attempts by key, in windows of time; all instances share the counts. */
+/** Counts attempts by key, in time windows. All instances share the counts. */
 export interface AttemptCounts {
-	/** Counts one more attempt, and answers with all of its window. */
+	/** Counts one more attempt and returns the count of its window. */
 	add(key: string): Promise<PostCount>;
-	/** Takes one attempt of a window back. */
+	/** Takes back one attempt of a window. */
 	takeBack(key: string, resetsAt: number): Promise<void>;
 }
 
 /**
- * Counts in the table of posts. Both methods reject with a `StoreDownError` while the database
- * cannot be used.
+ * Counts attempts in the `post_counts` table. Both methods reject with a `StoreDownError` while the
+ * database is unavailable.
  *
- * @param windowMs length of a window, in milliseconds from its first attempt.
+ * @param windowMs the length of a window, in milliseconds from its first attempt.
  * @param now the time in milliseconds since 1970.
  */
 export function createAttemptCounts(

@@ -77,7 +77,7 @@ test.each(testPlaces)(
 		const { clock, one, two } = await openInstances(makePlace);
 		for (let count = 0; count < 2 * slowLimit; count++)
 			await one.begin("192.0.2.1");
-		// Networks of IPv6 stand for the many addresses that each has.
+		// Each IPv6 network stands for its many addresses.
 		for (let count = addressLimit; count < slowLimit; count++)
 			expect(
 				await one.begin(`2001:db8:${count.toString(16)}::1`),

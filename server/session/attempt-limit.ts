@@ -2,29 +2,29 @@ import { hash } from "node:crypto";
 import { clientOf, networkOf } from "../connections/client-address.ts";
 import type { AttemptCounts } from "./attempt-counts.ts";
 
-/** Wrong passwords that one address may send in a window; a browser that is known has as many. */
+/** Wrong passwords per window for one address; a known browser has the same limit of its own. */
 export const addressLimit = 5;
 
-/** Wrong passwords that an IPv6 network of 48 bits may send: one subscriber may have all of it. */
+/** Wrong passwords per window for an IPv6 /48 network, which one subscriber may own as a whole. */
 export const networkLimit = 20;
 
 /**
- * Wrong passwords for one account in a window, after which only browsers that have signed in to it
- * before, and passkeys, are taken.
+ * Wrong passwords per window for one account. Beyond that, only passkeys and browsers that have
+ * signed in to the account before are accepted.
  */
 export const accountLimit = 20;
 
 /**
- * Wrong passwords of all addresses in a window, after which everyone's attempts are slowed down.
- * They are not refused: otherwise guessing would lock staff out.
+ * Wrong passwords per window from all addresses. Beyond that, everyone's attempts are delayed but
+ * not refused: otherwise guessing would lock staff out.
  */
 export const slowLimit = 100;
 
-/** An attempt that may go on, and is counted as a wrong one until it is taken back. */
+/** An accepted attempt, which counts as wrong until it is taken back. */
 interface Attempt {
 	readonly kind: "counted";
 	readonly isSlow: boolean;
-	/** The browser is known, and is counted by itself. */
+	/** The browser is known and has its own count. */
 	readonly isKnown: boolean;
 	takeBack(): Promise<void>;
 }
@@ -34,15 +34,15 @@ export interface LimitedAttempt {
 	readonly retryAfterSeconds: number;
 }
 
-/** What an attempt counts for besides its address. */
+/** What an attempt counts against besides its address. */
 interface Attempted {
-	/** The account's address, whether there is such an account or not. */
+	/** The account's address, whether the account exists or not. */
 	readonly email?: string | undefined;
-	/** The token of a browser that has signed in to this very account before. */
+	/** The token of a browser that has signed in to this account before. */
 	readonly device?: string | undefined;
 }
 
-/** Counts an attempt of an address before its password is checked, so that haste gains nothing. */
+/** Counts an attempt before its password is checked, so that concurrent guesses gain nothing. */
 export type BeginAttempt = (
 	address: string | undefined,
 	attempted?: Attempted,
@@ -92,7 +92,7 @@ export function limitAttempts(
 	};
 }
 
-/** Counted apart from the client's other posts, and without its address. */
+/** Counted apart from the client's other posts, and stored without its address. */
 export function keyOf(client: string): string {
 	return `sign-in:${hash("sha256", client, "base64url")}`;
 }

@@ -10,21 +10,21 @@ import { type PasswordHash, verifyPassword } from "./password.ts";
 import type { Refusal } from "./sign-in-result.ts";
 
 const windowMs = 15 * 60 * 1000;
-/** Each check takes 128 MB, and a thread of the pool that files are read with. */
+/** Each check takes 128 MB and a thread of the pool that also reads files. */
 const checksAtOnce = 2;
 const checksWaiting = 16;
 const checksOfNetwork = 4;
 const busySeconds = 5;
 const slowMs = 2000;
 
-/** What a password is checked against, and whose attempt it is. */
+/** What a password is checked against, and who is trying. */
 export interface PasswordCheck {
 	readonly address: string | undefined;
-	/** Absent where there is no password, which takes as long to find out. */
+	/** Absent if there is no password; the check takes the same time anyway. */
 	readonly hash: PasswordHash | undefined;
 	/** Absent for the emergency key. */
 	readonly email: string | undefined;
-	/** What the browser is known by, if it has signed in to this very account before. */
+	/** The browser's token, if it has signed in to this account before. */
 	readonly device?: string | undefined;
 }
 
@@ -33,18 +33,18 @@ export interface CheckOptions {
 	/** The time in milliseconds since 1970. */
 	readonly now?: (() => number) | undefined;
 	readonly verify?: typeof verifyPassword | undefined;
-	/** Waits for some milliseconds. */
+	/** Waits for the given milliseconds. */
 	readonly pause?: ((ms: number) => Promise<unknown>) | undefined;
 }
 
-/** What is checked where there is no password, so that it takes as long as where there is one. */
+/** Checked if there is no password, so that both cases take the same time. */
 const decoy: PasswordHash = {
 	...{ logN: 17, r: 8, p: 1 },
 	salt: randomBytes(16),
 	hash: randomBytes(32),
 };
 
-/** Makes what checks passwords, within limits, and a few at a time. */
+/** Creates the password check, with rate limits and bounded concurrency. */
 export function createPasswordCheck(options: CheckOptions) {
 	const { database, now = Date.now } = options;
 	const { verify = verifyPassword, pause = wait } = options;
@@ -63,7 +63,7 @@ export function createPasswordCheck(options: CheckOptions) {
 	): Promise<"right" | Refusal> => {
 		const attempt = await beginAttempt(address, { email, device });
 		if (attempt.kind === "limited") return attempt;
-		// Outside of the slots, or who guesses would hold them while nothing is done.
+		// Wait before taking a slot, or guessers would block slots while nothing is computed.
 		if (attempt.isSlow) await pause(slowMs);
 		try {
 			const who = { network: networkOf(address), isKnown: attempt.isKnown };

@@ -1,29 +1,29 @@
 import { BusyError } from "../queues/work-queue.ts";
 
-/** Whose check it is. */
+/** On whose behalf a check runs. */
 interface Checked {
-	/** Who shares a fair part of the queue: an address, or a network. */
+	/** The address or network that shares one part of the queue. */
 	readonly network: string;
-	/** The browser has signed in before, so it need not stand behind strangers. */
+	/** The browser has signed in before, so it need not queue behind strangers. */
 	readonly isKnown: boolean;
 }
 
-/** Runs costly checks a few at a time, so that no network keeps all others waiting. */
+/** Runs expensive checks with bounded concurrency, so that no network can starve the others. */
 export interface CheckQueue {
-	/** @throws {BusyError} at once, when too much is waiting already. */
+	/** @throws {BusyError} immediately, when too many checks are waiting. */
 	run<Result>(who: Checked, work: () => Promise<Result>): Promise<Result>;
 }
 
 export interface CheckQueueOptions {
-	/** How many run at once. */
+	/** The maximum number of running checks. */
 	readonly concurrency: number;
-	/** How many may wait besides, in each of the two lanes. */
+	/** The maximum number of waiting checks in each of the two lanes. */
 	readonly capacity: number;
-	/** How many of one network's may run or wait. */
+	/** The maximum number of running and waiting checks of one network. */
 	readonly share: number;
 }
 
-/** Makes a queue with two lanes: who is known goes first, the others in the order of arrival. */
+/** Creates a queue with two lanes: known browsers go first, all others in order of arrival. */
 export function createCheckQueue({
 	concurrency,
 	capacity,
@@ -37,7 +37,7 @@ export function createCheckQueue({
 		if (running < concurrency) return void running++;
 		const lane = isKnown ? lanes.known : lanes.others;
 		if (lane.length >= capacity) throw new BusyError("too much is waiting");
-		// Whoever ends hands its place over, so that nobody slips in between.
+		// A finished check passes its slot on, so that no new one can slip in between.
 		await new Promise<void>((resolve) => lane.push(resolve));
 	};
 	const end = (): void => {

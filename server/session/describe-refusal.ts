@@ -4,7 +4,7 @@ import type {
 } from "../../shared/sign-in-rules.ts";
 import type { Refusal } from "./sign-in-result.ts";
 
-/** A refusal as clients get it. */
+/** A refusal as clients see it. */
 export interface DescribedRefusal {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
@@ -12,8 +12,8 @@ export interface DescribedRefusal {
 }
 
 /**
- * What clients are told of a refusal. Sign-in that is not set up is 403, not 404: the login page
- * says so to everyone, and no password would help.
+ * Maps a refusal to a response. Without sign-in set up it is 403, not 404: the login page says so
+ * to everyone, and no password would help.
  */
 export function describeRefusal(refusal: Refusal): DescribedRefusal {
 	const [status, failure] = answers[refusal.kind];
@@ -22,7 +22,7 @@ export function describeRefusal(refusal: Refusal): DescribedRefusal {
 		const headers = { "Retry-After": String(retryAfterSeconds) };
 		return { status, headers, refused: { failure, retryAfterSeconds } };
 	}
-	// Which a 401 must name (RFC 9110, section 15.5.2).
+	// Required for 401 (RFC 9110, section 15.5.2).
 	const headers = status === 401 ? { "WWW-Authenticate": "Bearer" } : {};
 	return { status, headers, refused: { failure } };
 }

@@ -1,30 +1,30 @@
 import type { EnquiryDatabase } from "../database/database.ts";
 import { hashToken, hasTokenForm, makeToken } from "./token.ts";
 
-/** Seconds for which a browser is known, from the last sign-in with it. */
+/** Seconds for which a browser stays known after its last sign-in. */
 export const deviceSeconds = 180 * 24 * 60 * 60;
 
-/** What stands for the emergency key, which has no account. */
+/** Stands for the emergency key, which has no account. */
 const emergencyId = 0;
 
-/** The browsers that somebody has signed in with, each known by a token in a cookie of its own. */
+/** The browsers that staff have signed in with, each identified by a token in its own cookie. */
 export interface DeviceStore {
 	/**
-	 * Whether a browser has signed in to an account before; null stands for the emergency key. Asks
-	 * the database for `undefined` as well, so that unknown accounts take as long.
+	 * Whether a browser has signed in to an account before; `null` stands for the emergency key. Also
+	 * queries the database for `undefined`, so that unknown accounts take the same time.
 	 */
 	isKnown(
 		device: string | undefined,
 		accountId: number | null | undefined,
 	): Promise<boolean>;
-	/** Notes a sign-in, and answers with the browser's token: the one that it has, or a new one. */
+	/** Records a sign-in and returns the browser's token: its existing one or a new one. */
 	remember(
 		device: string | undefined,
 		accountId: number | null,
 	): Promise<string>;
 }
 
-/** Keeps them in a database. Both methods reject with a `StoreDownError` while that is down. */
+/** A device store in a database. Both methods reject with a `StoreDownError` while it is down. */
 export function createDeviceStore(
 	database: EnquiryDatabase,
 	now = Date.now,
@@ -48,7 +48,7 @@ export function createDeviceStore(
 			);
 		},
 		async remember(device, accountId) {
-			// A token that we did not make could be anybody's.
+			// A token that we did not issue could be known to anybody.
 			const isOurs =
 				device !== undefined &&
 				hasTokenForm(device) &&

@@ -4,8 +4,8 @@ import type { SignIn } from "./sign-in.ts";
 import { clearTokenCookie } from "./token-cookie.ts";
 
 /**
- * Ends the sessions of all tokens that a request holds: the header's and the cookies' may differ. The
- * browser forgets what it has cached, and nothing else, for language and theme outlive the session.
+ * Ends the sessions of all tokens in a request, because the header's and the cookies' may differ.
+ * The browser clears its cache but nothing else, because language and theme outlive the session.
  */
 export async function endSession(
 	{ signIn }: { readonly signIn: SignIn },

@@ -1,16 +1,18 @@
 import { clockSlackMs } from "../database/clock-slack.ts";
 import type { Queries } from "../database/database.ts";
 
-/** Seconds that a session lasts at most, whether it is used or not. */
+/** The maximum lifetime of a session in seconds, used or not. */
 export const sessionSeconds = 12 * 60 * 60;
 
-/** Milliseconds without a request after which a session has ended. */
+/** Milliseconds without a request after which a session ends. */
 export const idleMs = 2 * 60 * 60 * 1000;
 
-/** Milliseconds after a sign-in for which nobody is asked again who they are. */
+/** Milliseconds after a sign-in within which nobody is asked to authenticate again. */
 export const recentMs = 10 * 60 * 1000;
 
-/** A session that has neither expired nor been idle for too long, and its account if there is one. */
+/**
+ * A session that has neither expired nor been idle for too long, with its account if it has one.
+ */
 export interface FoundSession {
 	readonly tokenHash: string;
 	readonly stamp: string;
@@ -29,7 +31,7 @@ export interface FoundSession {
 }
 
 /**
- * Reads sessions that go on, with their accounts; what is selected is what {@link readSession} takes.
+ * Selects live sessions with their accounts, in the columns that {@link readSession} takes.
  *
  * @param time in milliseconds since 1970.
  */
@@ -55,8 +57,8 @@ export function selectLive(db: Queries, time: number) {
 }
 
 /**
- * When a session can end at the latest. One that ends later was begun by a clock that was wrong, and
- * has ended.
+ * The latest time at which a session can end. One that ends later was begun with a wrong clock, and
+ * counts as expired.
  *
  * @param time now, in milliseconds since 1970.
  */
@@ -68,7 +70,7 @@ type Row = Awaited<
 	ReturnType<ReturnType<typeof selectLive>["executeTakeFirstOrThrow"]>
 >;
 
-/** A session from its row. */
+/** Converts a row that {@link selectLive} selected. */
 export function readSession(row: Row): FoundSession {
 	const { name, email, role, accountStamp, ...session } = row;
 	const account =

@@ -8,14 +8,16 @@ import type { SignIn } from "./sign-in.ts";
 import type { SignInMethod, SignInResult } from "./sign-in-result.ts";
 import { visitorOf } from "./token-cookie.ts";
 
-/** Where sign-ins are noted. */
+/** Where sign-ins are recorded. */
 export interface SignInNotes {
 	readonly logger: Logger;
 	readonly metrics: Pick<Metrics, "countSignIn">;
 	readonly desk: { readonly audit: Pick<AuditTrail, "record"> };
 }
 
-/** What was compared and found wrong; guesses that were not even looked at would flood the trail. */
+/**
+ * Attempts that were compared and failed. Recording unchecked guesses would flood the audit trail.
+ */
 const comparedKinds: readonly SignInResult["kind"][] = [
 	"wrong",
 	"mismatch",
@@ -23,9 +25,9 @@ const comparedKinds: readonly SignInResult["kind"][] = [
 ];
 
 /**
- * Logs and counts an attempt to sign in, right or wrong. It is the one thing that is logged with its
- * address: whoever has to tell a guesser from a colleague needs it. A wrong one is recorded in the
- * audit trail; a right one was, with its session.
+ * Logs and counts an attempt to sign in, successful or not. This is the only log line with an
+ * address: it is needed to tell an attacker from a colleague. A failure is recorded in the audit
+ * trail here; a success was recorded with its session.
  */
 export async function noteSignIn(
 	{ logger, metrics, desk }: SignInNotes,
@@ -43,14 +45,14 @@ export async function noteSignIn(
 		"sign-in",
 	);
 	if (!comparedKinds.includes(result.kind)) return;
-	// Who it was is not known, and what was typed as an address may be anybody's.
+	// The person is unknown, and the typed address may be anybody's.
 	const actor = actorAs({ id: null, name: "unknown" }, req.ip);
 	await desk.audit.record([
 		{ action: "sign-in-refused", actor, detail: method },
 	]);
 }
 
-/** Signs in whoever gives a password, and notes it; an attempt that the store's outage ended, too. */
+/** Attempts a sign-in and records it, even if the store fails during the attempt. */
 export async function attemptSignIn(
 	deps: SignInNotes & { readonly signIn: SignIn },
 	req: Request,

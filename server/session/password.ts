@@ -12,18 +12,18 @@ export interface PasswordHash extends ScryptCost {
 	readonly hash: Buffer;
 }
 
-/** What a guess costs. */
+/** The scrypt cost of a guess. */
 interface ScryptCost {
-	/** Binary logarithm of N, which memory and time grow with. */
+	/** The binary logarithm of N, to which memory and time are proportional. */
 	readonly logN: number;
 	readonly r: number;
 	readonly p: number;
 }
 
-/** OWASP's first choice: 128 MB and a third of a second for a guess. */
+/** OWASP's first choice: 128 MB and a third of a second per guess. */
 const defaultCost: ScryptCost = { logN: 17, r: 8, p: 1 };
 
-/** Why a text cannot be a new password: it is too short to be safe, or is more than one line. */
+/** Why a text cannot be a new password: too short, or more than one line. */
 export function faultOfPassword(
 	password: string,
 ): "short" | "lines" | undefined {
@@ -37,8 +37,8 @@ const hashBytes = 32;
 const form = /^scrypt:(\d{2}):(\d{1,2}):(\d{1,2}):([\w-]+):([\w-]+)$/;
 
 /**
- * Hashes a password with a random salt into one line, `scrypt:17:8:1:salt:hash`. Colons, for
- * dollar signs would be replaced by shells and compose files.
+ * Hashes a password with a random salt into one line, `scrypt:17:8:1:salt:hash`. The separators are
+ * colons, because shells and compose files expand dollar signs.
  */
 export async function hashPassword(
 	password: string,
@@ -51,7 +51,7 @@ export async function hashPassword(
 	return ["scrypt", logN, r, p, ...bytes].join(":");
 }
 
-/** Whether a password is the one that was hashed. Takes as long for every answer. */
+/** Whether a password matches a hash. Takes constant time. */
 export async function verifyPassword(
 	password: string,
 	known: PasswordHash,
@@ -60,7 +60,7 @@ export async function verifyPassword(
 	return timingSafeEqual(hash, known.hash);
 }
 
-/** Reads what {@link hashPassword} wrote; `undefined` for anything else, and for too cheap a hash. */
+/** Parses the output of {@link hashPassword}; `undefined` if invalid or too cheap. */
 export function parsePasswordHash(text: string): PasswordHash | undefined {
 	const [, logN, r, p, salt = "", hash = ""] = form.exec(text) ?? [];
 	const read = {
@@ -89,10 +89,10 @@ function derive(
 	length: number,
 ): Promise<Buffer> {
 	const N = 2 ** logN;
-	// Twice what RFC 7914 needs; Node's own bound is lower than what such a hash takes.
+	// Twice what RFC 7914 needs; Node's default limit is below the memory for such a hash.
 	const options: ScryptOptions = { N, r, p, maxmem: 256 * r * (N + p) };
 	return new Promise((resolve, reject) => {
-		// Keyboards differ in how they compose a letter (NIST SP 800-63B, section 5.1.1.2).
+		// Keyboards differ in how they compose characters (NIST SP 800-63B, section 5.1.1.2).
 		scrypt(password.normalize("NFKC"), salt, length, options, (error, key) =>
 			error ? reject(error) : resolve(key),
 		);

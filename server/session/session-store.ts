@@ -12,43 +12,41 @@ import {
 	selectLive,
 } from "./live-sessions.ts";
 
-/** How old the note of the last use may grow, in milliseconds. */
+/** The maximum staleness of a session's last use, in milliseconds. */
 const noteMs = 60 * 1000;
 
-/** A session that begins. */
 interface NewSession {
 	readonly tokenHash: string;
 	/** In milliseconds since 1970. */
 	readonly expiresAt: number;
-	/** Null for the emergency key. */
+	/** `null` for the emergency key. */
 	readonly accountId: number | null;
 	readonly stamp: string;
 	readonly agent: string;
-	/** Of sessions that the same browser had, and that end with this one's beginning. */
+	/** Token hashes of the browser's earlier sessions, which end when this one begins. */
 	readonly replaced?: readonly string[];
 }
 
 /**
- * The sessions of staff, in the database, so that they outlive a restart and all instances share
- * them. What begins or ends one takes its entry in the audit trail: neither is there without the
- * other.
+ * Staff sessions in the database: they survive restarts, and all instances share them. Each begin
+ * or end is stored in one transaction with its entry in the audit trail.
  */
 export interface SessionStore {
 	add(session: NewSession, entry: AuditEntry): Promise<void>;
-	/** The session of a token, whose use is noted. */
+	/** The session of a token. Updates its last use. */
 	find(tokenHash: string): Promise<FoundSession | undefined>;
-	/** All sessions, or those of an account, the last used first. */
+	/** All sessions or those of one account, the most recently used first. */
 	list(accountId?: number | null): Promise<FoundSession[]>;
 	/**
-	 * Ends a session, if there is one; of one account alone where that is given. One that had ended
-	 * by itself needs no entry.
+	 * Ends a session if it exists and, if an account is given, belongs to it. A session that had
+	 * already expired needs no entry.
 	 */
 	remove(
 		tokenHash: string,
 		entry: AuditEntry | undefined,
 		accountId?: number | null,
 	): Promise<boolean>;
-	/** Ends all sessions, or those of an account, but for one. */
+	/** Ends all sessions, or those of one account, except the given one. */
 	removeAll(
 		keptTokenHash: string,
 		entry: AuditEntry,
@@ -57,8 +55,9 @@ export interface SessionStore {
 }
 
 /**
- * Keeps sessions in a database. Every method rejects with a `StoreDownError` while that cannot be
- * used. Sessions that have expired, or never will, go when one is added.
+ * A session store in a database. Every method rejects with a `StoreDownError` while it is
+ * unavailable. Adding a session deletes those that have expired or, because of a wrong clock, never
+ * would.
  *
  * @param now the time in milliseconds since 1970.
  */
@@ -135,7 +134,7 @@ export function createSessionStore(
 	};
 }
 
-/** Ends a session; tells whose it was, if there was one. */
+/** Ends a session and returns its owner, if it existed. */
 async function endOne(
 	db: Queries,
 	tokenHash: string,
@@ -154,7 +153,7 @@ async function endOne(
 	return ended && (ended.email ?? emergencyIdentity.name);
 }
 
-/** Narrows a statement to the sessions of an account, if one is given. */
+/** Restricts a statement to the sessions of an account, if one is given. */
 function ofAccount<
 	Statement extends {
 		where(
@@ -172,7 +171,7 @@ function ofAccount<
 	);
 }
 
-/** What is read goes on while nothing can be written. */
+/** Updates the last use. Reads must keep working while writes fail. */
 async function noteUse(
 	database: EnquiryDatabase,
 	tokenHash: string,
@@ -184,7 +183,7 @@ async function noteUse(
 				.updateTable("sessions")
 				.set({ seen_at: time })
 				.where("token_hash", "=", tokenHash)
-				// Instances that note the same minute write once.
+				// Of instances that update within the same minute, only one writes.
 				.where("seen_at", "<=", time - noteMs)
 				.execute(),
 		);

@@ -1,19 +1,18 @@
 import type { StaffIdentity } from "../../shared/staff.ts";
 
-/** How somebody signs in. */
 export type SignInMethod = "password" | "emergency key" | "passkey" | "link";
 
-/** A sign-in that did not come about, though the store works. */
+/** A sign-in that failed although the store works. */
 export type Refusal =
 	| {
 			readonly kind:
 				| "disabled"
-				/** There is no emergency key, but there are accounts. */
+				/** There are accounts but no emergency key. */
 				| "emergency-off"
 				| "missing"
 				/** The emergency key is wrong. */
 				| "wrong"
-				/** Address and password of an account are. */
+				/** An account's address or password is wrong. */
 				| "mismatch"
 				| "passkey";
 	  }
@@ -22,31 +21,30 @@ export type Refusal =
 			readonly retryAfterSeconds: number;
 	  };
 
-/** A session that has begun. */
 export interface SignedIn {
 	readonly kind: "signed-in";
 	readonly token: string;
-	/** What the browser is known by from now on. */
+	/** The token by which the browser is known from now on. */
 	readonly device: string;
 	readonly staff: StaffIdentity;
 }
 
 export type SignInResult = SignedIn | Refusal;
 
-/** What is known of a browser from which somebody signs in. */
+/** The browser that somebody signs in from. */
 export interface Visitor {
-	/** Where it is, as Express gives it. */
+	/** Its network address, from Express. */
 	readonly address: string | undefined;
-	/** What the browser is known by, if it says so. */
+	/** Its device token, if it sent one. */
 	readonly device?: string | undefined;
-	/** The browser as it names itself. */
+	/** Its user agent. */
 	readonly agent?: string | undefined;
-	/** The tokens that its cookies hold, whose sessions end when another one begins. */
+	/** The tokens in its cookies, whose sessions end when a new one begins. */
 	readonly tokens?: readonly string[] | undefined;
 }
 
-/** What is known of a person who signs in, besides the address. */
+/** What else a sign-in may provide. */
 export interface SignInDetails extends Omit<Visitor, "address"> {
-	/** Whose account it is; without it the password is the emergency key. */
+	/** The account's address; without it, the password is the emergency key. */
 	readonly email?: unknown;
 }

@@ -11,7 +11,7 @@ const passwordHash = parsePasswordHash(
 );
 const [, makeSqlite] = testPlaces[0] ?? [];
 
-/** A place, a clock, and instances of the sign-in that share them. */
+/** A database, a clock, and sign-in instances that share them. */
 async function openPlace(makePlace = makeSqlite) {
 	const place = await makePlace?.();
 	if (!place) throw new Error("no place");
@@ -166,7 +166,7 @@ test("checks run two at a time, few wait, and who is turned away has lost no att
 	const results = Array.from({ length: 30 }, (_, count) =>
 		signIn.signIn("guess", `198.51.100.${count}`),
 	);
-	// Those that are turned away are answered while the others wait.
+	// Rejected attempts resolve while the others wait.
 	const busy = await Promise.race(results);
 	expect(busy).toEqual({ kind: "busy", retryAfterSeconds: 5 });
 	expect(verify).toHaveBeenCalledTimes(2);
@@ -202,7 +202,7 @@ test("forty connections from one network of 56 bits keep nobody else out, nor do
 	const guesses = Array.from({ length: 40 }, (_, count) =>
 		signIn.signIn("guess", `2001:db8:0:${(0x5600 + count).toString(16)}::1`),
 	);
-	// Those that are turned away are answered while four wait.
+	// Rejected attempts resolve while four wait.
 	await Promise.any(guesses);
 	const strangers = ["198.51.100.1", "2001:db8:1::1"].map((address) =>
 		signIn.signIn(password, address),

@@ -13,9 +13,9 @@ import type {
 } from "./sign-in-result.ts";
 import { createStaffSessions, type StaffSessions } from "./staff-sessions.ts";
 
-/** Lets staff in and out. Every method rejects with a `StoreDownError` while the store is down. */
+/** Signs staff in and out. Every method rejects with a `StoreDownError` while the store is down. */
 export interface SignIn extends Pick<StaffSessions, "identify" | "isRecent"> {
-	/** Checks a password sent from an address; if it is right a session begins. */
+	/** Checks a password sent from an address and begins a session if it is right. */
 	signIn(
 		password: unknown,
 		address: string | undefined,
@@ -27,33 +27,30 @@ export interface SignIn extends Pick<StaffSessions, "identify" | "isRecent"> {
 		method: SignInMethod,
 		visitor: Visitor,
 	): Promise<SignedIn>;
-	/** Whether a password is an account's own, for who is signed in to it. */
+	/** Checks the password of an account that is already signed in. */
 	checkPassword(
 		password: string,
 		address: string | undefined,
 		account: Account,
 	): Promise<"right" | Refusal>;
-	/**
-	 * Has who is signed in, to an account or with the emergency key, show it again by the password.
-	 * If it is right another session begins.
-	 */
+	/** Re-authenticates an account or the emergency key by password, which begins a new session. */
 	confirm(
 		password: string,
 		accountId: number | null,
 		visitor: Visitor,
 	): Promise<SignInResult>;
-	/** Whether anybody can sign in: there is an emergency key, or an account. */
+	/** Whether anybody can sign in: there is an emergency key or an account. */
 	isSetUp(): Promise<boolean>;
-	/** Ends a token's session, if there is one. */
+	/** Ends a token's session, if it exists. */
 	readonly signOut: StaffSessions["end"];
 }
 
 export interface SignInOptions extends CheckOptions {
-	/** What the emergency key is checked against. Without it accounts alone can sign in. */
+	/** The hash of the emergency key. Without it, only accounts can sign in. */
 	readonly passwordHash: PasswordHash | undefined;
 }
 
-/** Makes the sign-in of staff. */
+/** Creates the sign-in of staff on a database that all instances share. */
 export function createSignIn(options: SignInOptions): SignIn {
 	const { database, passwordHash, now = Date.now } = options;
 	const accounts = createAccountStore(database, now);
@@ -114,7 +111,7 @@ export function createSignIn(options: SignInOptions): SignIn {
 			hash: account
 				? parsePasswordHash(account.passwordHash ?? "")
 				: passwordHash,
-			// Whoever holds a session is no stranger, and has attempts of their own.
+			// The holder of a session is no stranger and has a count of their own.
 			device: `session of ${account?.id ?? "emergency key"}`,
 		});
 

@@ -17,33 +17,35 @@ import { hashToken, hasTokenForm, makeToken } from "./token.ts";
 const maximalAgent = 200;
 
 /**
- * Sessions with who holds them. Beginning and end are in the audit trail. Every method rejects with
- * a `StoreDownError` while the store is down.
+ * Sessions with their holders. Begin and end are recorded in the audit trail. Every method rejects
+ * with a `StoreDownError` while the store is down.
  */
 export interface StaffSessions {
-	/** Begins a session of an account, or of the emergency key; those that the browser had end. */
+	/**
+	 * Begins a session of an account or the emergency key, and ends the browser's earlier sessions.
+	 */
 	begin(
 		account: Account | undefined,
 		method: SignInMethod,
 		visitor: Pick<Visitor, "address" | "agent" | "tokens">,
 	): Promise<{ readonly token: string; readonly staff: StaffIdentity }>;
-	/** Who holds a token, without its `Bearer ` prefix; `undefined` where its session has ended. */
+	/** The holder of a token (without its `Bearer ` prefix); `undefined` if the session has ended. */
 	identify(token: string): Promise<StaffIdentity | undefined>;
-	/** Whether a token's session goes on, and began so lately that its holder is believed at once. */
+	/** Whether a token's session is live and began recently enough to skip re-authentication. */
 	isRecent(token: string): Promise<boolean>;
 	/** Ends a token's session. @param address of the client that signs out. */
 	end(token: string, address: string | undefined): Promise<void>;
-	/** All sessions that go on, or those of an account, each with its holder. */
+	/** All live sessions or those of one account, each with its holder. */
 	list(
 		accountId?: number | null,
 	): Promise<{ session: FoundSession; staff: StaffIdentity }[]>;
-	/** Ends a session, if there is one; of one account alone where that is given. */
+	/** Ends a session if it exists and, if an account is given, belongs to it. */
 	remove(
 		tokenHash: string,
 		actor: Actor,
 		accountId?: number | null,
 	): Promise<boolean>;
-	/** Ends all sessions, or those of an account, but for one. */
+	/** Ends all sessions, or those of one account, except the given one. */
 	removeAll(
 		keptTokenHash: string,
 		actor: Actor,
@@ -51,7 +53,7 @@ export interface StaffSessions {
 	): Promise<void>;
 }
 
-/** @param passwordHash of the emergency key. With another one, or none, the key's sessions have ended. */
+/** @param passwordHash of the emergency key. Changing or removing it ends the key's sessions. */
 export function createStaffSessions(
 	database: EnquiryDatabase,
 	passwordHash: PasswordHash | undefined,
@@ -60,7 +62,7 @@ export function createStaffSessions(
 	const store = createSessionStore(database, now);
 	const emergencyStamp = passwordHash && stampOf(passwordHash);
 
-	/** Whoever a session is of, while that is as it was when the session began. */
+	/** The holder of a session, unless their credentials have changed since it began. */
 	const holderOf = (session: FoundSession): StaffIdentity | undefined => {
 		const { account, accountId, stamp } = session;
 		if (accountId === null)
@@ -130,12 +132,14 @@ export function createStaffSessions(
 	};
 }
 
-/** What others may know of an account. */
+/** The public part of an account. */
 function identityOf({ id, name, email, role }: Account): StaffIdentity {
 	return { id, name, email, role };
 }
 
-/** A fingerprint of a password's hash, which is salted, so that it tells nothing of the password. */
+/**
+ * A fingerprint of a password hash. The hash is salted, so this reveals nothing about the password.
+ */
 export function stampOf({ salt, hash }: PasswordHash): string {
 	return createHash("sha256").update(salt).update(hash).digest("base64url");
 }

@@ -22,8 +22,8 @@ interface LoginDependencies
 }
 
 /**
- * Takes the login page's form: 303 to where staff wanted to go, or the page again with what is
- * wrong. The field `action=sign-out`, which any page's form may post here, ends the session.
+ * Handles the login page's form: 303 to the requested page, or the login page again with the error.
+ * With `action=sign-out`, which a form on any page may post here, it ends the session.
  */
 export function takeLogin(deps: LoginDependencies): PageAction {
 	return {
@@ -46,8 +46,8 @@ export function takeLogin(deps: LoginDependencies): PageAction {
 }
 
 /**
- * Without an emergency key the page has a form as soon as there is an account, which any instance
- * may have made: so it is asked for each time, and not cached.
+ * Without an emergency key, the page has a form only if an account exists. Any instance may have
+ * created one, so this is checked each time and the page is not cached.
  */
 async function showWithAccounts(
 	{ config, signIn }: LoginDependencies,
@@ -102,7 +102,7 @@ async function signOut(
 	return { location: pageHref(pageOf("login"), locale, { query }) };
 }
 
-/** Where to go after the sign-in. */
+/** Where to go after signing in. */
 function nextOf({ config }: LoginDependencies, req: Request) {
 	return readNext(postedFields(req).get("next"), config.guardExemptPaths);
 }

@@ -1,9 +1,9 @@
 import { hashPassword } from "./password.ts";
 
-/** The password of staff in tests. */
+/** The emergency key in tests. */
 export const testPassword = "correct horse battery";
 
-/** Its hash, real but cheap. */
+/** Its hash, valid but cheap. */
 export const testPasswordHash = await hashPassword(testPassword, {
 	logN: 10,
 	r: 8,

@@ -8,11 +8,11 @@ import { stampOf } from "./staff-sessions.ts";
 import { testPasswordHash } from "./test-hash.ts";
 import { hashToken } from "./token.ts";
 
-/** The tests' emergency key, as the sign-in takes it. */
+/** The hash of the tests' emergency key, as the sign-in takes it. */
 export const testEmergencyKey = parsePasswordHash(testPasswordHash);
 
 /**
- * Begins a session of the tests' emergency key, which a server needs as `STAFF_PASSWORD_HASH`.
+ * Begins a session of the tests' emergency key, which the server needs as `STAFF_PASSWORD_HASH`.
  *
  * @param expiresAt in milliseconds since 1970.
  */
@@ -31,7 +31,7 @@ export async function addTestSession(
 	);
 }
 
-/** A sign-in for which everybody has signed in just now: for tests whose tokens are in no store. */
+/** A sign-in whose sessions are always recent, for tests with tokens that are not in the store. */
 export function alwaysRecent(signIn: SignIn): SignIn {
 	return { ...signIn, isRecent: async () => true };
 }

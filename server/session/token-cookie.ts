@@ -8,8 +8,8 @@ const name = "token";
 const deviceName = "device";
 
 /**
- * Keeps the token of a session that has begun in the cookie that scripts cannot read, for as long as
- * the session can last, and what the browser is known by in another one, which signing out leaves.
+ * Stores a new session's token in an HttpOnly cookie for the session's maximum lifetime, and the
+ * device token in another cookie, which signing out leaves in place.
  */
 export function setSignInCookies(
 	req: Request,
@@ -22,12 +22,12 @@ export function setSignInCookies(
 	res.cookie(deviceName, device, {
 		...options,
 		maxAge: deviceSeconds * 1000,
-		// Only our own pages' posts need it.
+		// Only posts from our own pages need it.
 		sameSite: "strict",
 	});
 }
 
-/** Where a browser is, and what it says that it is and is known by. */
+/** The browser's address, user agent, and tokens. */
 export function visitorOf(req: Request): Visitor {
 	const device: unknown = req.cookies?.[deviceName];
 	return {
@@ -38,7 +38,7 @@ export function visitorOf(req: Request): Visitor {
 	};
 }
 
-/** Takes the session's cookie away. */
+/** Deletes the session cookie. */
 export function clearTokenCookie(
 	req: Request,
 	res: Response,
@@ -51,8 +51,8 @@ function cookieOptions(req: Request, siteOrigin: string): CookieOptions {
 	return {
 		httpOnly: true,
 		path: "/",
-		// Not `strict`: links to the desk in mail would ask for the password again. What changes
-		// something is a post, which other sites' pages send without the cookie, and is refused.
+		// Not `strict`: links to the desk in mails would ask for the password again. All changes are
+		// posts, which other sites' pages send without the cookie, and which are then refused.
 		sameSite: "lax",
 		secure: siteOrigin.startsWith("https:") || req.secure,
 	};

@@ -8,12 +8,12 @@ export function makeToken(): string {
 	return randomBytes(tokenBytes).toString("base64url");
 }
 
-/** Whether a text could be a token at all, so that nothing is looked up for others. */
+/** Whether a text has a token's format. Anything else need not be looked up. */
 export function hasTokenForm(text: string): boolean {
 	return form.test(text);
 }
 
-/** What is stored of a token: nobody who reads the database can sign in with it. */
+/** The stored form of a token: whoever reads the database cannot sign in with it. */
 export function hashToken(token: string): string {
 	return hash("sha256", token, "base64url");
 }

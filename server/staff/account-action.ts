@@ -11,11 +11,11 @@ import type { Account } from "./account.ts";
 import { tidyEmail } from "./account-store.ts";
 import type { Staff } from "./staff-accounts.ts";
 
-/** What became of a form about accounts. */
+/** The outcome of a form about accounts. */
 export type AccountOutcome =
 	| {
 			readonly done: AccountAction;
-			/** Who is to get a link. */
+			/** The account that gets a link. */
 			readonly invited?: Account;
 	  }
 	| {
@@ -24,10 +24,10 @@ export type AccountOutcome =
 	  };
 
 /**
- * Does what a form asks for: its fields are `action`, and `account` or `name`, `email` and `role`.
- * Nobody removes their own account or gives it another role, so that one administrator remains.
+ * Performs a form's action. Its fields are `action`, and `account` or `name`, `email` and `role`.
+ * Administrators cannot remove or demote themselves, so that one always remains.
  *
- * @param actor who asks, for the audit trail as well.
+ * @param actor who asks; also recorded in the audit trail.
  */
 export async function actOnAccounts(
 	{ accounts }: Pick<Staff, "accounts">,
@@ -54,7 +54,7 @@ export async function actOnAccounts(
 	return { done: "role" };
 }
 
-/** Adds the account that a form, or a command, describes. */
+/** Adds the account that a form or a command describes. */
 export async function addAccount(
 	{ accounts }: Pick<Staff, "accounts">,
 	form: ReadonlyMap<string, string>,
@@ -76,7 +76,7 @@ export async function addAccount(
 
 const maximalEmail = 254;
 
-/** One line without control characters, cut to what a name may have. */
+/** Normalizes a name to one line without control characters, and truncates it. */
 function tidyName(name: string): string {
 	return name
 		.toWellFormed()

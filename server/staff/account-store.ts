@@ -7,28 +7,28 @@ import { holdAdministrator } from "./hold-administrator.ts";
 import { type ListedAccount, listAccounts } from "./list-accounts.ts";
 
 /**
- * The accounts of staff. What changes one is in the audit trail, with the account's address, and
- * rejects with a 403 where whoever acts is no administrator any more. Every method rejects with a
+ * Staff accounts. Changes are recorded in the audit trail with the account's address, and reject
+ * with a 403 if the actor is no longer an administrator. Every method rejects with a
  * `StoreDownError` while the store is down.
  */
 export interface AccountStore {
-	/** Makes an account that nobody can sign in to yet; `undefined` where the address has one. */
+	/** Creates an account without credentials; `undefined` if the address is taken. */
 	add(
 		account: Pick<Account, "email" | "name" | "role">,
 		actor: Actor,
 	): Promise<Account | undefined>;
-	/** All accounts, by name. */
+	/** All accounts, sorted by name. */
 	list(): Promise<ListedAccount[]>;
 	hasAny(): Promise<boolean>;
 	find(id: number): Promise<Account | undefined>;
 	findByEmail(email: string): Promise<Account | undefined>;
-	/** Gives another role, which ends the account's sessions; the same one again changes nothing. */
+	/** Changes an account's role and ends its sessions. Setting the same role does nothing. */
 	setRole(id: number, role: StaffRole, actor: Actor): Promise<void>;
-	/** Removes an account with all that belongs to it; `false` where there was none. */
+	/** Removes an account with all its data; `false` if it did not exist. */
 	remove(id: number, actor: Actor): Promise<boolean>;
 }
 
-/** Keeps accounts in a database. */
+/** An account store in a database. */
 export function createAccountStore(
 	database: EnquiryDatabase,
 	now = Date.now,
@@ -104,12 +104,12 @@ export function createAccountStore(
 	};
 }
 
-/** Whose account it is and what it may do from now on, for the audit trail. */
+/** An account's address and new role, for the audit trail. */
 function describe(email: string, role: StaffRole): string {
 	return `${email}, ${role}`;
 }
 
-/** An address as it is compared: nobody has two that differ in case. */
+/** Normalizes an address for comparison, ignoring case. */
 export function tidyEmail(email: string): string {
 	return email
 		.toWellFormed()

@@ -7,24 +7,24 @@ import {
 import type { Queries } from "../database/database.ts";
 import type { Schema } from "../database/migrations/schema.ts";
 
-/** A member of staff, as the sign-in needs them. */
+/** A staff account, as the sign-in needs it. */
 export interface Account extends StaffIdentity {
 	readonly id: number;
 	readonly email: string;
-	/** Null until a password has been set. */
+	/** `null` until a password is set. */
 	readonly passwordHash: string | null;
-	/** What sessions of this account carry; they end when it changes. */
+	/** Sessions copy this stamp and end when it changes. */
 	readonly stamp: string;
 }
 
-/** Reads accounts; what is selected is what {@link readAccount} takes. */
+/** Selects accounts in the columns that {@link readAccount} takes. */
 export function selectAccounts(db: Queries) {
 	return db
 		.selectFrom("staff_accounts")
 		.select(["id", "email", "name", "role", "password_hash", "stamp"]);
 }
 
-/** An account from its row. */
+/** Converts a row that {@link selectAccounts} selected. */
 export function readAccount(
 	row: Omit<Selectable<Schema["staff_accounts"]>, "created_at">,
 ): Account {
@@ -32,7 +32,7 @@ export function readAccount(
 	return { ...account, passwordHash, role: readRole(role) };
 }
 
-/** A role from the database; what a later release may have stored has the fewest rights. */
+/** Reads a stored role. Unknown ones, from a later release, fall back to the fewest rights. */
 export function readRole(text: string): StaffRole {
 	return staffRoles.find((role) => role === text) ?? "staff";
 }

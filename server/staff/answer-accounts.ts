@@ -15,7 +15,7 @@ import type { Account } from "./account.ts";
 import { type AccountOutcome, actOnAccounts } from "./account-action.ts";
 import { type ConfirmDependencies, confirmStaff } from "./confirm-staff.ts";
 
-/** The desk's page of accounts, for administrators. Its row in the route table has it guarded. */
+/** The desk's accounts page, for administrators. Its route requires sign-in. */
 export function answerAccounts(deps: ConfirmDependencies): PageAction {
 	return {
 		body: { types: [formType], limit: "4kb" },
@@ -70,7 +70,9 @@ async function answer(
 	};
 }
 
-/** Makes a link and mails it. The page shows it in any case: mail may be late, or lost. */
+/**
+ * Creates a one-time link and mails it. The page shows it, too, because mail may be late or lost.
+ */
 async function invite(
 	{ siteOrigin, staff }: ConfirmDependencies,
 	account: Account,

@@ -7,7 +7,7 @@ import { cookiesOf, openStaffSite } from "./test-staff.ts";
 
 const path = "/api/session/passkey";
 
-/** Two instances, of which one asks and the other hears the answer. */
+/** Two instances: one sends the challenge, and the other receives the response. */
 async function openSite() {
 	const one = await openStaffSite();
 	const two = await openStaffSite({ DATA_DIR: one.folder });

@@ -35,8 +35,9 @@ export interface PasskeyDependencies extends ProblemDependencies, SignInNotes {
 }
 
 /**
- * Signs staff in with passkeys, and registers passkeys of people who are signed in or have a one-time
- * link. Each takes two posts, one for what the authenticator is to sign, and one with its answer.
+ * Signs staff in with passkeys, and registers passkeys for people who are signed in or have a
+ * one-time link. Each takes two posts: one for the challenge, and one with the authenticator's
+ * response.
  */
 export function answerPasskeys(
 	deps: PasskeyDependencies,
@@ -90,7 +91,7 @@ function signIn(deps: PasskeyDependencies, siteOrigin: string): RequestHandler {
 	};
 }
 
-/** Registers a passkey: 204 for people who are signed in; a link is used up, and signs in. */
+/** Registers a passkey: 204 if signed in; a one-time link is used up and signs its owner in. */
 function register(
 	deps: PasskeyDependencies,
 	siteOrigin: string,
@@ -119,10 +120,10 @@ function register(
 }
 
 /**
- * Whose passkey is to be registered.
+ * The account that a passkey is registered for.
  *
- * @throws a 401 where there is neither a link that can be used nor a recent sign-in, and a 403 for the
- * emergency key, which has no account.
+ * @throws a 401 without a valid link or a recent sign-in, and a 403 for the emergency key, which
+ * has no account.
  */
 async function requireAccount(
 	{ staff, signIn, verifyToken }: PasskeyDependencies,

@@ -24,10 +24,7 @@ import {
 } from "./session-action.ts";
 import type { Staff } from "./staff-accounts.ts";
 
-/**
- * The desk's page of sessions, and of one's own password and passkeys. Its row in the route table
- * has it guarded.
- */
+/** The desk's page for sessions, and for one's own password and passkeys. It requires sign-in. */
 export function answerSessions(deps: ConfirmDependencies): PageAction {
 	return {
 		body: { types: [formType], limit: "8kb" },

@@ -13,7 +13,7 @@ import { cookiesOf, mainText, openStaffSite } from "./test-staff.ts";
 const [accountsPath, sessionsPath] = ["/en-US/desk/staff", "/desk/sessions"];
 const confirm = testPassword;
 
-/** A desk whose administrator has signed in ten minutes ago. */
+/** A desk whose administrator signed in ten minutes ago. */
 async function openDesk(ageMs = recentMs) {
 	const site = await openStaffSite({ STAFF_PASSWORD_HASH: testPasswordHash });
 	const boss = await site.addAccount("admin@example.com", "administrator");
@@ -142,7 +142,7 @@ test.each([
 		const asked = await post(sessionsPath, body, cookie);
 		expect(asked.status).toBe(403);
 		expect(asked.text).not.toContain(chosen);
-		// There are passkeys alone, so no password is asked for.
+		// The account has only a passkey, so no password is asked for.
 		expect(asked.text).not.toContain('name="confirm"');
 		expect((await get(sessionsPath, cookie)).status).toBe(200);
 		expect(await deps.staff.accounts.find(account?.id ?? 0)).toMatchObject({

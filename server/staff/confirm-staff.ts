@@ -18,25 +18,25 @@ import type { SignIn } from "../session/sign-in.ts";
 import { setSignInCookies, visitorOf } from "../session/token-cookie.ts";
 import type { Staff } from "./staff-accounts.ts";
 
-/** What re-authentication needs. */
 export interface ConfirmDependencies extends SignInNotes {
 	readonly siteOrigin: string;
 	readonly signIn: SignIn;
 	readonly staff: Staff;
 }
 
-/** A form that is not obeyed yet: how the page answers, and what it asks for. */
+/** A form that requires confirmation: the response's status, and what the page asks for. */
 export interface Unconfirmed {
 	readonly status: number;
 	readonly confirm: ConfirmView;
 }
 
 /**
- * Requires re-authentication for a form that changes who may enter, or ends sessions, unless its
- * sender signed in lately: a session that was left open must not be enough to take over an account.
- * With the right password a new session begins, and replaces the old one.
+ * Requires re-authentication, unless the sender signed in recently, for forms that change
+ * credentials or end sessions. Otherwise a session left open would suffice to take over an account.
+ * With the right password, a new session replaces the old one.
  *
- * @returns `undefined` where the form may be carried out.
+ *
+ * @returns `undefined` if the form may be processed.
  */
 export async function confirmStaff(
 	deps: ConfirmDependencies,
@@ -66,8 +66,8 @@ export async function confirmStaff(
 }
 
 /**
- * Requires re-authentication for files with all that is known of one person, or of everybody: leads
- * to the page that asks for it, which leads back.
+ * Requires re-authentication for downloads of one person's whole data, or everybody's. Redirects to
+ * the confirmation page, which leads back.
  */
 export function requireRecent({
 	signIn,
@@ -80,13 +80,13 @@ export function requireRecent({
 	};
 }
 
-/** The page that asks for re-authentication, and then leads to an address of the desk. */
+/** The URL of the re-authentication page, which leads on to `next`. */
 export function confirmHref(req: Request, next: string): string {
 	const { locale } = requestedPage(req);
 	return pageHref(pageOf("sessions"), locale, { query: { next } });
 }
 
-/** What the page at {@link confirmHref} asks for; nothing where the sign-in is recent. */
+/** What the page at {@link confirmHref} asks for; `undefined` if the sign-in is recent. */
 export async function askForNext(
 	deps: ConfirmDependencies,
 	req: Request,
@@ -101,7 +101,7 @@ export async function askForNext(
 	]);
 }
 
-/** An address of the desk, or below it; `undefined` for whatever else. */
+/** A URL of the desk or below it; `undefined` for anything else. */
 export function readNext(
 	next: string | null | undefined,
 	locale: Locale,
@@ -112,7 +112,7 @@ export function readNext(
 	return /^[/?][\x21-\x7e]*$/.test(rest) ? next : undefined;
 }
 
-/** @throws a 401 (RFC 9470) where a session began too long ago for what is asked for. */
+/** @throws a 401 (RFC 9470) when the session is too old for the request. */
 export async function refuseStale(
 	{ signIn }: Pick<ConfirmDependencies, "signIn">,
 	token: string,
@@ -132,7 +132,7 @@ async function describe(
 	const account = id === null ? undefined : await staff.accounts.find(id);
 	const setsPassword = fields.some(([name]) => name === "password");
 	return {
-		// Passwords are typed again, for no page repeats one.
+		// Passwords must be typed again, because pages never repeat one.
 		fields: setsPassword
 			? [["action", "confirm"]]
 			: fields.filter(([name]) => name !== confirmField),

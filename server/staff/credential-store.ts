@@ -8,41 +8,42 @@ import { hasAnother } from "./has-another.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
 import { insertPasskey, type NewPasskey } from "./passkey-store.ts";
 
-/** Milliseconds for which a link can be used. */
+/** The validity of a one-time link, in milliseconds. */
 export const inviteMs = 72 * 60 * 60 * 1000;
 
-/** What somebody will sign in with: the hash of a password, or a passkey. */
+/** New credentials: a password's hash or a passkey. */
 type NewCredential =
 	| { readonly passwordHash: string }
 	| { readonly passkey: NewPasskey };
 
-/** How people sign in. What changes that is in the audit trail. Every method rejects with a
+/**
+ * Staff credentials. Changes are recorded in the audit trail. Every method rejects with a
  * `StoreDownError` while the store is down.
  */
 export interface CredentialStore {
 	/**
-	 * Makes the code of a one-time link; one that was made before ends.
+	 * Creates the code of a one-time link, and invalidates the account's earlier one.
 	 *
-	 * @param actor who makes it; nobody where it comes with a new account, which has an entry.
-	 * @throws a 403 where that is no administrator any more.
+	 * @param actor who creates it; absent for a new account, whose entry in the audit trail suffices.
+	 * @throws a 403 when the actor is no longer an administrator.
 	 */
 	invite(accountId: number, actor?: Actor): Promise<string>;
-	/** Whose link it is, while it can be used. Looking does not use it up. */
+	/** The account of a valid link. Looking it up does not use the link up. */
 	findInvited(code: string): Promise<Account | undefined>;
 	/**
-	 * Uses a link up, and gives its account what to sign in with. Its sessions end: the link may
-	 * have been made because somebody else knows the password.
+	 * Uses up a link, and sets its account's credentials. Ends the account's sessions, because the
+	 * link may have been created after somebody else learned the password.
 	 *
-	 * @param address of the client, as Express gives it.
-	 * @returns `undefined` where the link could not be used.
-	 * @throws a 401 for a passkey that somebody has: the link stays.
+	 * @param address of the client, from Express.
+	 * @returns `undefined` if the link is not valid.
+	 * @throws a 401 for a passkey that is already registered; the link stays valid.
 	 */
 	accept(
 		code: string,
 		credential: NewCredential,
 		address: string | undefined,
 	): Promise<Account | undefined>;
-	/** Sets a password; an open link ends, and all sessions but the one that is named. */
+	/** Sets a password. Ends an open link, and all sessions except the given one. */
 	setPassword(
 		accountId: number,
 		passwordHash: string,
@@ -50,9 +51,10 @@ export interface CredentialStore {
 		actor: Actor,
 	): Promise<void>;
 	/**
-	 * Takes a passkey away; all sessions end but the one that is named.
+	 * Removes a passkey. Ends all sessions except the given one.
 	 *
-	 * @returns `false` where there is none, or nothing else to sign in with.
+	 *
+	 * @returns `false` if it does not exist, or is the account's only credential.
 	 */
 	removePasskey(
 		accountId: number,
@@ -62,7 +64,7 @@ export interface CredentialStore {
 	): Promise<boolean>;
 }
 
-/** Keeps credentials in a database. */
+/** A credential store in a database. */
 export function createCredentialStore(
 	database: EnquiryDatabase,
 	now = Date.now,
@@ -103,7 +105,7 @@ export function createCredentialStore(
 							.deleteFrom("staff_invites")
 							.where("code_hash", "=", hashToken(code))
 							.executeTakeFirst();
-						// Of two at once, one has it.
+						// Of two concurrent uses, only one deletes the link.
 						if (!account || numDeletedRows === 0n) return undefined;
 						const stamp = makeToken();
 						const password =
@@ -161,7 +163,7 @@ async function findInvited(
 	return row && readAccount(row);
 }
 
-/** Ends an account's sessions but one, and its open link, and changes the account. */
+/** Applies a change to an account, and ends its open link and all its sessions except one. */
 async function restamp(
 	db: Queries,
 	accountId: number,

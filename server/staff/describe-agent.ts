@@ -1,4 +1,4 @@
-/** What a browser and its system are called, by what they call themselves; the first that fits. */
+/** Patterns of browsers and systems in user agents; the first match counts. */
 const browsers = [
 	["Edge", /\bEdgA?(?:iOS)?\/(\d+)/],
 	["Opera", /\bOPR\/(\d+)/],
@@ -18,7 +18,7 @@ const systems = [
 	["Linux", /\bLinux\b/],
 ] as const;
 
-/** A browser in a few words, so that people know their own: `Chrome 140, Windows`. */
+/** A short description by which people recognize their browser, such as `Chrome 140, Windows`. */
 export function describeAgent(agent: string): string {
 	const browser = browsers
 		.map(([name, form]) => [name, form.exec(agent)?.[1]] as const)

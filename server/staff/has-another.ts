@@ -1,8 +1,8 @@
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
 
 /**
- * Whether an account keeps something to sign in with when it gives a passkey away. Of two that are
- * taken away at once the second waits, and is the last.
+ * Whether an account keeps a credential if it loses one passkey. Locks the account, so that the
+ * second of two concurrent removals sees the first.
  */
 export async function hasAnother(
 	{ dialect }: Pick<EnquiryDatabase, "dialect">,

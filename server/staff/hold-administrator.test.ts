@@ -7,7 +7,7 @@ import { createPasskeyStore } from "./passkey-store.ts";
 
 const role = "administrator";
 
-/** Two administrators, each on an instance of their own. */
+/** Two administrators, each on a separate instance. */
 async function openPair(makePlace: (typeof testPlaces)[number][1]) {
 	const place = await makePlace();
 	const open = async (email: string) => {

@@ -3,12 +3,12 @@ import type { Actor } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
 
 /**
- * Makes sure that the actor stays an administrator until the transaction ends: the guard asked before
- * it began, and of two who take the role from each other at once, none would be left.
- * The emergency key and operators have no account that could change.
+ * Ensures that the actor is an administrator until the transaction ends. The guard checked before
+ * it began, and two administrators could demote each other concurrently, leaving none. The
+ * emergency key and operators have no account that could change.
  *
  * @param db a transaction.
- * @throws a 403 where the account has another role by now, or is gone.
+ * @throws a 403 when the account has lost the role or was removed.
  */
 export async function holdAdministrator(
 	{ dialect }: Pick<EnquiryDatabase, "dialect">,
@@ -21,7 +21,7 @@ export async function holdAdministrator(
 		.select("id")
 		.where("role", "=", "administrator")
 		.orderBy("id")
-		// SQLite has one transaction at a time; here each waits for those who hold one of these rows.
+		// SQLite runs one transaction at a time; PostgreSQL locks these rows.
 		.$if(dialect === "postgres", (administrators) => administrators.forUpdate())
 		.execute();
 	if (!rows.some((row) => Number(row.id) === id))

@@ -13,14 +13,14 @@ import type { Account } from "./account.ts";
 
 const patienceMs = 8000;
 
-/** Mails somebody their one-time link; `false` where the server has not taken it. */
+/** Mails a one-time link; `false` if the server rejected it. */
 export type MailInvite = (
 	account: Pick<Account, "name" | "email">,
 	href: string,
 	locale: Locale,
 ) => Promise<boolean>;
 
-/** Makes it. Who waits for the page waits for the mail server too, so it has little time. */
+/** Creates the mailer. Its timeout is short, because the page waits for the mail server. */
 export function createInviteMailer(
 	send: SendMail,
 	messages: Messages,
@@ -52,7 +52,7 @@ function composeInvite(
 	];
 	return {
 		from: { name: firm, address: sender },
-		// As an object, so that it is taken as one address whatever it holds.
+		// As an object, so that nodemailer never parses it as several addresses.
 		to: { name: "", address: email },
 		subject,
 		text: writeText(parts),

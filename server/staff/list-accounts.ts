@@ -1,7 +1,7 @@
 import type { Queries } from "../database/database.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
 
-/** An account as the list shows it. */
+/** An account in the list. */
 export interface ListedAccount extends Account {
 	readonly passkeys: number;
 	/** When its open link expires, in milliseconds since 1970. */
@@ -9,7 +9,7 @@ export interface ListedAccount extends Account {
 }
 
 /**
- * All accounts, by name.
+ * All accounts, sorted by name.
  *
  * @param time in milliseconds since 1970; links that have expired by then are left out.
  */

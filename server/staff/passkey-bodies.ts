@@ -2,7 +2,7 @@ import type { Request } from "express";
 import createError from "http-errors";
 import * as z from "zod";
 
-/** Bytes as browsers write them into JSON. */
+/** Base64url, as browsers encode bytes in JSON. */
 const bytes = z
 	.string()
 	.max(32_768)
@@ -12,7 +12,7 @@ const credential = {
 	id: bytes,
 	rawId: bytes,
 	type: z.literal("public-key"),
-	// Nothing is asked for, so nothing is read.
+	// We request no extensions, so their results are discarded.
 	clientExtensionResults: z
 		.unknown()
 		.transform(() => ({}))
@@ -20,7 +20,7 @@ const credential = {
 		.default({}),
 };
 
-/** What an authenticator answers when somebody signs in. */
+/** The authenticator's response to a sign-in. */
 export const authenticationBody = z
 	.object({
 		response: z.object({
@@ -34,7 +34,7 @@ export const authenticationBody = z
 	})
 	.transform(({ response }) => response);
 
-/** What an authenticator answers when it has made a passkey. */
+/** The authenticator's response to a registration. */
 export const registrationBody = z
 	.object({
 		response: z.object({
@@ -48,13 +48,13 @@ export const registrationBody = z
 	})
 	.transform(({ response }) => response);
 
-/** A one-time link's code, where there is one. */
+/** The code of a one-time link, if given. */
 export const codeBody = z.object({ code: z.string().max(64).optional() });
 
 /**
- * Reads a request's body.
+ * Parses a request's body.
  *
- * @throws a 422 where it is anything else.
+ * @throws a 422 when it does not match the schema.
  */
 export function readBody<Body>(schema: z.ZodType<Body>, req: Request): Body {
 	const result = schema.safeParse(req.body);

@@ -4,15 +4,15 @@ import { createAttemptCounts } from "../session/attempt-counts.ts";
 import { keyOf, type LimitedAttempt } from "../session/attempt-limit.ts";
 
 const windowMs = 15 * 60 * 1000;
-/** Requests about passkeys that an address, or a network, may make in a window: two for a sign-in. */
+/** The most passkey requests per window for an address and a network; a sign-in takes two. */
 const limits = { client: 60, network: 240 } as const;
 
-/** Counts a request about passkeys; answers with how long to wait where there were too many. */
+/** Counts a passkey request. Returns the delay if there were too many. */
 export type PasskeyLimit = (
 	address: string | undefined,
 ) => Promise<LimitedAttempt | undefined>;
 
-/** Limits them: nobody can guess a passkey, but each challenge is stored. */
+/** Limits passkey requests: passkeys cannot be guessed, but each challenge takes up storage. */
 export function createPasskeyLimit(
 	database: EnquiryDatabase,
 	now = Date.now,

@@ -4,10 +4,10 @@ import type { EnquiryDatabase, Queries } from "../database/database.ts";
 import type { Schema } from "../database/migrations/schema.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
 
-/** Milliseconds for which a challenge can be answered. */
+/** The validity of a challenge, in milliseconds. */
 const challengeMs = 5 * 60 * 1000;
 
-/** A passkey as an authenticator has made it. */
+/** A passkey as the authenticator created it. */
 export interface NewPasskey {
 	readonly credentialId: string;
 	readonly publicKey: Uint8Array<ArrayBuffer>;
@@ -20,23 +20,25 @@ interface Passkey extends NewPasskey {
 	readonly usedAt: number | null;
 }
 
-/** Passkeys, and what authenticators are asked to sign. Rejects with a `StoreDownError` while down. */
+/**
+ * Passkeys and challenges. Every method rejects with a `StoreDownError` while the store is down.
+ */
 export interface PasskeyStore {
 	list(accountId: number): Promise<Passkey[]>;
 	find(
 		credentialId: string,
 	): Promise<{ account: Account; passkey: Passkey } | undefined>;
-	/** Adds a passkey to an account, with its entry in the audit trail; `false` where somebody has it. */
+	/** Adds a passkey and its entry in the audit trail; `false` if it is already registered. */
 	add(accountId: number, passkey: NewPasskey, actor: Actor): Promise<boolean>;
-	/** Notes a use; `false` where its count shows that the passkey was copied. */
+	/** Records a use; `false` if the signature counter shows that the passkey was cloned. */
 	countUse(credentialId: string, counter: number): Promise<boolean>;
-	/** Keeps a challenge for a sign-in, or for the account that registers a passkey. */
+	/** Stores a challenge for a sign-in, or for the account that registers a passkey. */
 	addChallenge(challenge: string, accountId: number | null): Promise<void>;
-	/** Takes a challenge away; `true` for the first who does so in time. */
+	/** Deletes a challenge; `true` for the first caller before it expires. */
 	takeChallenge(challenge: string, accountId: number | null): Promise<boolean>;
 }
 
-/** Keeps passkeys in a database. Expired challenges go when one is added. */
+/** A passkey store in a database. Adding a challenge deletes expired ones. */
 export function createPasskeyStore(
 	database: EnquiryDatabase,
 	now = Date.now,
@@ -117,7 +119,7 @@ export function createPasskeyStore(
 	};
 }
 
-/** Adds a passkey to an account; `false` where somebody has it. */
+/** Adds a passkey to an account; `false` if it is already registered. */
 export async function insertPasskey(
 	db: Queries,
 	accountId: number,
@@ -131,7 +133,7 @@ export async function insertPasskey(
 			...{ public_key: publicKey, transports: transports.join() },
 			...{ created_at: time, used_at: null },
 		})
-		// One that is registered stays whose it is.
+		// A registered passkey keeps its account.
 		.onConflict((conflict) => conflict.column("credential_id").doNothing())
 		.executeTakeFirst();
 	return Number(added) > 0;

@@ -8,34 +8,39 @@ import { StoreDownError } from "../database/database.ts";
 import type { Account } from "./account.ts";
 import type { NewPasskey, PasskeyStore } from "./passkey-store.ts";
 
-/** Registers passkeys and checks them (WebAuthn, level 3). Challenges are in the store, once each. */
+/**
+ * Registers and verifies passkeys (WebAuthn Level 3). Challenges are stored and can be used once.
+ */
 export interface Passkeys {
-	/** What a browser asks an authenticator for, before it is known who signs in. */
+	/** The request options for a sign-in, before the account is known. */
 	askSignIn(): Promise<PublicKeyCredentialRequestOptionsJSON>;
-	/** Whose passkey has answered; `undefined` where it is unknown, late or wrong. */
+	/** The account whose passkey signed the response; `undefined` if it is unknown, late or wrong. */
 	signIn(response: AuthenticationResponseJSON): Promise<Account | undefined>;
-	/** What a browser is to ask an authenticator for, to make a passkey of an account. */
+	/** The creation options for a passkey of an account. */
 	askRegistration(
 		account: Account,
 	): Promise<PublicKeyCredentialCreationOptionsJSON>;
-	/** The passkey that an authenticator has made; `undefined` where the answer is late or wrong. */
+	/** The passkey in a registration response; `undefined` if it is late or wrong. */
 	verify(
 		account: Account,
 		response: RegistrationResponseJSON,
 	): Promise<NewPasskey | undefined>;
 }
 
-/** EdDSA, ES256 and RS256 (COSE): what authenticators have; to look for others Node warns. */
+/**
+ * COSE ids of EdDSA, ES256 and RS256, which authenticators support. Node warns when others are
+ * probed.
+ */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** The package is loaded when it is first needed: most processes see no passkey soon. */
+/** Loaded on first use: most processes see no passkey soon after their start. */
 const load = () => import("@simplewebauthn/server");
 
 /**
- * Makes it for a site.
+ * Creates the passkeys of a site.
  *
- * @param siteOrigin whose host passkeys belong to.
- * @param siteName what authenticators call it.
+ * @param siteOrigin its host is the relying party's id.
+ * @param siteName the relying party's name, which authenticators display.
  */
 export function createPasskeys(
 	store: PasskeyStore,
@@ -47,7 +52,7 @@ export function createPasskeys(
 	return {
 		async askSignIn() {
 			const { generateAuthenticationOptions } = await load();
-			// Without a list of passkeys, so that nobody learns who has one.
+			// Without a list of credentials, so that nobody learns who has a passkey.
 			const options = await generateAuthenticationOptions({
 				rpID,
 				userVerification: "required",
@@ -67,7 +72,7 @@ export function createPasskeys(
 						store.takeChallenge(challenge, null),
 					credential: {
 						id: response.id,
-						// Without one the challenge is used up all the same.
+						// Without a passkey, the challenge is used up all the same.
 						publicKey: passkey?.publicKey ?? new Uint8Array(),
 						counter: passkey?.counter ?? 0,
 					},
@@ -119,7 +124,7 @@ export function createPasskeys(
 	};
 }
 
-/** The package throws what is wrong with an answer; the store's own failures pass. */
+/** The package throws for invalid responses. The store's failures pass through. */
 async function settle<Result>(
 	check: () => Promise<Result>,
 ): Promise<Result | undefined> {

@@ -18,11 +18,11 @@ export interface SessionOwner {
 	readonly staff: StaffIdentity;
 	readonly tokenHash: string;
 	readonly address: string | undefined;
-	/** The same, as the audit trail names them. */
+	/** The same person, as the audit trail records them. */
 	readonly actor: Actor;
 }
 
-/** What became of a form about sessions, or about one's own account. */
+/** The outcome of a form about sessions, or about one's own account. */
 export type SessionOutcome =
 	| { readonly done: SessionAction }
 	| { readonly status: number; readonly fault: SessionFault }
@@ -39,7 +39,7 @@ type Perform = (
 	form: ReadonlyMap<string, string>,
 ) => Promise<SessionOutcome>;
 
-/** Does what a form asks for: its field `action` names it. */
+/** Performs the action that a form's field `action` names. */
 export async function actOnSessions(
 	deps: Dependencies,
 	owner: SessionOwner,
@@ -49,7 +49,7 @@ export async function actOnSessions(
 	return action ? perform[action](deps, owner, form) : refuse(422, "action");
 }
 
-/** Whether a form has to be confirmed: a password is changed with the one that there is. */
+/** Whether a form requires confirmation. Changing a password asks for the current one instead. */
 export async function needsConfirmation(
 	deps: Dependencies,
 	owner: SessionOwner,
@@ -61,10 +61,10 @@ export async function needsConfirmation(
 
 const perform: Readonly<Record<SessionAction, Perform>> = {
 	async end({ staff: { sessions } }, { staff, actor }, form) {
-		// Of others' sessions administrators alone.
+		// Only administrators can end others' sessions.
 		const of = staff.role === "administrator" ? undefined : staff.id;
 		const key = form.get("session") ?? "";
-		// Hashes of tokens have the form of tokens.
+		// Token hashes have the same format as tokens.
 		const hasEnded =
 			hasTokenForm(key) && (await sessions.remove(key, actor, of));
 		return hasEnded ? { done: "end" } : refuse(404, "gone");
@@ -84,7 +84,7 @@ const perform: Readonly<Record<SessionAction, Perform>> = {
 		const password = readNewPassword(form);
 		if ("fault" in password)
 			return { status: 422, passwordFault: password.fault };
-		// A session that was left open is not to become an account that was taken.
+		// A session left open must not suffice to take over the account.
 		if (account.passwordHash !== null) {
 			const current = form.get("current") ?? "";
 			const { address } = owner;

@@ -18,7 +18,7 @@ import { createPasskeyLimit, type PasskeyLimit } from "./passkey-limit.ts";
 import { createPasskeyStore, type PasskeyStore } from "./passkey-store.ts";
 import { createPasskeys, type Passkeys } from "./passkeys.ts";
 
-/** The accounts of staff, with all that belongs to them. */
+/** The stores and services for staff accounts. */
 export interface Staff {
 	readonly accounts: AccountStore;
 	readonly credentials: CredentialStore;
@@ -26,7 +26,7 @@ export interface Staff {
 	readonly passkeys: Passkeys;
 	readonly limitPasskeys: PasskeyLimit;
 	readonly sessions: StaffSessions;
-	/** Absent where no mail is set up. */
+	/** Absent if mail is not configured. */
 	readonly mailInvite?: MailInvite | undefined;
 }
 
@@ -39,7 +39,7 @@ interface StaffOptions {
 	readonly messages: Messages;
 }
 
-/** Makes it, on the database that all instances share. */
+/** Creates them on the database that all instances share. */
 export function createStaff(options: StaffOptions): Staff {
 	const { database, config, messages } = options;
 	const { siteOrigin, staffPasswordHash, smtpUrl, enquiryTo } = config;

@@ -6,7 +6,7 @@ import { testBuild } from "../../scripts/test/test-build.ts";
 import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { openStaffSite } from "./test-staff.ts";
 
-/** Runs the program of a build, as in an image. */
+/** Runs a build's program, as in the container image. */
 async function run(folder: string, ...words: string[]) {
 	const dist = await testBuild("production");
 	const program = path.join(dist, "server/enquiries.js");

@@ -23,9 +23,9 @@ A link can be used once, for 72 hours. Exit codes: 0 done, 1 failed, 2 asked for
 `;
 
 /**
- * Does what an operator asks for, and answers with what is to be printed.
+ * Performs an operator's command and returns the text to print.
  *
- * @throws {OperatorError} that says what is allowed, or why it cannot be done.
+ * @throws {OperatorError} whose message says what is allowed, or why it failed.
  */
 export async function runStaffCommand(
 	words: readonly string[],

@@ -20,8 +20,8 @@ interface InviteDependencies extends SignInNotes {
 }
 
 /**
- * The page of a one-time link, which takes the password that its owner chooses, and signs them in.
- * Looking at it does not use the link up: mail programs look at all links.
+ * The page of a one-time link: it sets a password and signs the account's owner in. Viewing it does
+ * not use up the link, because mail programs prefetch links.
  */
 export function takeInvite(deps: InviteDependencies): PageAction {
 	return {
@@ -54,7 +54,7 @@ async function take(
 	return { location: hrefFor("desk", requestedPage(req).locale) };
 }
 
-/** The new password of a form's two fields, or what is wrong with it. */
+/** The new password from a form's two fields, or what is wrong with it. */
 export function readNewPassword(
 	fields: ReadonlyMap<string, string>,
 ): { readonly text: string } | { readonly fault: PasswordFault } {
@@ -84,7 +84,7 @@ function show(account: Account | undefined, fault?: PasswordFault): PageAnswer {
 			}
 		: { kind: "gone" };
 	const status = fault ? 422 : account ? 200 : 404;
-	// Its address lets in, so what it loads is not told of it. Forms need the origin.
+	// The URL grants access, so it must not leak through the referrer. Forms need the origin.
 	const headers = { ...deskHeaders, "Referrer-Policy": "strict-origin" };
 	return { status, headers, data: { invite } };
 }

@@ -9,7 +9,7 @@ const present = 0x01;
 const verified = 0x04;
 const attested = 0x40;
 
-/** What a browser would say, where a test wants it otherwise. */
+/** Overrides of what a browser would send. */
 interface Said {
 	readonly origin?: string;
 	readonly challenge?: string;
@@ -17,7 +17,7 @@ interface Said {
 	readonly counter?: number;
 }
 
-/** An authenticator with one passkey, as WebAuthn, section 6, describes its bytes. */
+/** An authenticator with one passkey, with data as defined in WebAuthn, section 6. */
 export function createTestAuthenticator(
 	siteOrigin = "http://localhost:3000",
 	id = randomBytes(16),
@@ -54,9 +54,9 @@ export function createTestAuthenticator(
 		),
 	});
 	return {
-		/** Makes the passkey. */
+		/** Creates the passkey. */
 		register(options: { challenge: string }, said: Said = {}) {
-			// COSE: a key on P-256 for ES256.
+			// A COSE key on P-256 for ES256.
 			const key = Buffer.concat([
 				Buffer.from("a5010203262001215820", "hex"),
 				Buffer.from(x, "base64url"),
@@ -81,7 +81,7 @@ export function createTestAuthenticator(
 			const clientDataJSON = describe("webauthn.create", challenge, said);
 			return answer({ clientDataJSON, attestationObject });
 		},
-		/** Signs in with it. */
+		/** Signs in with the passkey. */
 		sign(options: { challenge: string }, said: Said = {}) {
 			const authenticatorData = head(said.flags ?? present | verified, said);
 			const { challenge } = options;

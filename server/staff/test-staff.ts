@@ -14,12 +14,12 @@ import { hashPassword } from "../session/password.ts";
 import { testPassword } from "../session/test-hash.ts";
 import type { Account } from "./account.ts";
 
-// Imports wait as long as a build takes, tests do not.
+// Build during the import, which has no timeout, unlike tests.
 await testBuild("production");
 
 const cheapHash = await hashPassword(testPassword, { logN: 10, r: 8, p: 1 });
 
-/** An app of its own, or another one on the same folder. */
+/** A separate app, or another one on the same folder. */
 export async function openStaffSite(
 	env: Record<string, string> = {},
 	overrides: (deps: AppDependencies) => Partial<AppDependencies> = () => ({}),
@@ -32,7 +32,7 @@ export async function openStaffSite(
 	const app = createApp({ ...deps, ...overrides(deps) });
 	const { accounts, credentials } = deps.staff;
 
-	/** Makes an account with the tests' password. */
+	/** Adds an account with the tests' password. */
 	const addAccount = async (
 		email = "li@example.com",
 		role: StaffRole = "staff",
@@ -48,7 +48,7 @@ export async function openStaffSite(
 		);
 		return account;
 	};
-	/** Signs in, and answers with the cookie. */
+	/** Signs in and returns the cookie. */
 	const signIn = async (email = "li@example.com") => {
 		const answer = await request(app)
 			.post("/api/session")
@@ -67,7 +67,7 @@ export async function openStaffSite(
 	return { app, deps, folder, addAccount, signIn, get, post };
 }
 
-/** The cookies that an answer sets, as a browser would send them. */
+/** A response's cookies, as a browser would send them back. */
 export function cookiesOf(answer: {
 	readonly headers: Readonly<Record<string, unknown>>;
 }): string {
@@ -79,7 +79,7 @@ export function cookiesOf(answer: {
 		.join("; ");
 }
 
-/** What a page shows in its main part, in one line. */
+/** The text of a page's main part, in one line. */
 export function mainText(html: string): string {
 	const main = parse(html).querySelector("main");
 	return (main?.text ?? "").replace(/\s+/g, " ");

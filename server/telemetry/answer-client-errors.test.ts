@@ -11,7 +11,7 @@ const deps = await testDependencies({ TRUST_PROXY: "loopback" });
 const scripts = path.join(await testBuild("production"), "client/assets");
 const secret = "li.wei@example.com";
 
-/** A script of the build, and the place in it where a text begins. */
+/** A script of the build, and the position in it where a text begins. */
 function findPlace(name: RegExp, text: string): string {
 	const file = readdirSync(scripts).find((each) => name.test(each)) ?? "none";
 	const lines = readFileSync(path.join(scripts, file), "utf8").split("\n");
@@ -200,7 +200,7 @@ test("a flood is refused, keeps no other out, and writes few lines", async () =>
 			expect.objectContaining({ message: "other" }),
 		),
 	);
-	// A slow machine takes its time, in which there is a line more.
+	// On a slow machine, more time passes and allows a further line.
 	expect(logged().length).toBeLessThan(20);
 });
 

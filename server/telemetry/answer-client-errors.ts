@@ -30,7 +30,11 @@ export interface ClientErrorDependencies extends ProblemDependencies {
 	readonly assets: AssetManifest;
 }
 
-/** Adds the errors of browsers. @returns what counts one. */
+/**
+ * Adds the number of browser errors.
+ *
+ * @returns a function that counts one.
+ */
 export function addClientErrorMetrics(
 	metrics: Metrics,
 ): ClientErrorDependencies["countClientError"] {
@@ -67,8 +71,8 @@ const allowed = {
 };
 
 /**
- * Takes errors that pages met. Those of scripts that a known build has are counted, and a few are
- * logged, with the places in the sources that the private maps know; nothing is kept of the others.
+ * Accepts errors from pages. Errors of scripts from a known build are counted, and a few are logged
+ * with source positions from the private source maps. All others are discarded.
  */
 export function answerClientErrors(
 	deps: ClientErrorDependencies,
@@ -113,7 +117,7 @@ async function note(
 	);
 }
 
-/** Whether an address is, or in one of the kept builds was, a script or style of ours. */
+/** Whether a URL is a script or style of the running build or of a kept one. */
 async function isOurs(
 	{ assets, sourceMaps, keptBuilds }: ClientErrorDependencies,
 	address: string,

@@ -19,7 +19,7 @@ async function openSite() {
 	return { app, post, lines, logged };
 }
 
-/** A violation as Chromium reports it. */
+/** A CSP violation as Chromium reports it. */
 function makeViolation(change: object = {}) {
 	return {
 		type: "csp-violation",

@@ -12,8 +12,8 @@ export interface ReportDependencies extends ProblemDependencies {
 }
 
 /**
- * Takes browsers' reports of what our policies forbade, and others (Reporting API). All are counted,
- * a few are logged, by names of ours alone.
+ * Accepts browsers' reports of policy violations and other events (Reporting API). All are counted
+ * and a few are logged, using only names from closed lists.
  */
 export function answerReports(deps: ReportDependencies): Router {
 	const { metrics, logger } = deps;

@@ -27,7 +27,7 @@ function openSite() {
 	return { app, post, lines };
 }
 
-/** The series of what browsers measured, without their zeros. */
+/** The nonzero time series of web vitals. */
 async function readSeries(): Promise<readonly string[]> {
 	const text = await deps.metrics.render();
 	return text
@@ -116,7 +116,7 @@ test("other types, methods and sites are refused", async () => {
 });
 
 test("one client's flood is refused and keeps no other out, all clients' together is as well", async () => {
-	// What may be sent again in the meantime depends on how long all of it takes.
+	// A fixed clock, because the rate limit would otherwise depend on the test's duration.
 	const clock = vi.spyOn(performance, "now");
 	clock.mockReturnValue(performance.now());
 	onTestFinished(() => clock.mockRestore());

@@ -18,7 +18,7 @@ export interface VitalDependencies extends ProblemDependencies {
 const value = (name: keyof typeof vitalLimits) =>
 	z.number().min(0).max(vitalLimits[name]).optional();
 
-/** Names of ours alone, since each becomes a series, and values that a page view can have. */
+/** Known names, because each creates a time series, and values possible for a page view. */
 const report = z.object({
 	page: z.custom<PageId>(
 		(id) => typeof id === "string" && Object.hasOwn(routes, id),
@@ -40,10 +40,7 @@ const allowed: Readonly<Record<string, string>> = {
 	),
 };
 
-/**
- * Takes what browsers measured of a page view. It is counted by page, language and kind of device,
- * and nothing else is kept of it.
- */
+/** Counts a page view's web vitals by page, locale and device class, and stores nothing else. */
 export function answerVitals(
 	deps: VitalDependencies,
 	siteOrigin: string,

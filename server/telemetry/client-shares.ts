@@ -4,19 +4,23 @@ import type { Share } from "./take-share.ts";
 
 const places = 1024;
 
-/** Shares that are taken from by address. */
+/** Rate limits by address. */
 export interface ClientShares {
-	/** Takes one for whom an address belongs to. @returns whether there was one */
+	/**
+	 * Takes one for the owner of an address.
+	 *
+	 * @returns whether one was left.
+	 */
 	take(address: string | undefined): boolean;
 }
 
 /**
- * A share for each client, without keeping who they are: clients are spread over a fixed number of
- * places by a key that nobody knows and that ends with the process, and those who meet in one share
- * it. So the memory has a bound, too.
+ * A rate limit for each client, without storing who they are. Clients are hashed to a fixed number
+ * of buckets with a random key that ends with the process; colliding clients share a bucket. This
+ * also bounds the memory.
  *
- * @param nameOf whom an address belongs to.
- * @param makeShare makes the share of one place.
+ * @param nameOf the owner of an address.
+ * @param makeShare creates the limit of one bucket.
  */
 export function createClientShares(
 	nameOf: (address: string | undefined) => string,
@@ -36,10 +40,10 @@ export function createClientShares(
 }
 
 /**
- * A share that all take from, and of which no network has more than a part: a subscriber with
- * thousands of addresses leaves others theirs.
+ * A rate limit for all clients together and a lower one for each network, so that a subscriber with
+ * thousands of addresses cannot use it up.
  *
- * @param makePart makes a network's part.
+ * @param makePart creates the limit of one network.
  */
 export function createFairShare(
 	all: Share,

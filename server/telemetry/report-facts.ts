@@ -1,21 +1,21 @@
 import { isObject } from "../../shared/is-object.ts";
 import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
 
-/** What is kept of a browser's report: names of ours, and no more of an address than its host. */
+/** The stored part of a browser's report: known names, and only hosts of URLs. */
 export interface ReportFacts {
 	readonly type: string;
 	/** The directive, feature or API that it is about. */
 	readonly about: string;
-	/** The host of what was blocked, or what it was instead of an address. */
+	/** The host of the blocked URL, or a CSP keyword. */
 	readonly blocked?: string | undefined;
 	/** The path of one of our pages. */
 	readonly document: string;
 }
 
-/** Reports of one post that are looked at. */
+/** The most reports to read from one post. */
 const maximalReports = 20;
 
-/** Letters of the longest name that a host can have (RFC 1035). */
+/** The longest host name, in characters (RFC 1035). */
 const maximalHost = 253;
 
 const types = [
@@ -38,15 +38,15 @@ const directives = [
 	...["style-src-elem", "trusted-types", "worker-src"],
 ];
 
-/** What browsers name in place of an address (CSP Level 3, section 5.3). */
+/** Keywords that browsers send instead of a URL (CSP Level 3, section 5.3). */
 const keywords = [
 	...["blob", "data", "eval", "inline", "self", "trusted-types-policy"],
 	...["trusted-types-sink", "wasm-eval"],
 ];
 
 /**
- * Reads reports as browsers send them: a list (`application/reports+json`), or one of a policy's
- * violation (`application/csp-report`). `undefined` of what is neither.
+ * Parses reports: a list (`application/reports+json`), or a single CSP violation
+ * (`application/csp-report`). `undefined` for anything else.
  */
 export function readReports(body: unknown): readonly ReportFacts[] | undefined {
 	if (Array.isArray(body))
@@ -90,7 +90,7 @@ function readBlocked(value: unknown): string {
 	return url.hostname || oneOf(keywords, url.protocol.slice(0, -1));
 }
 
-/** Other paths are told by nothing: they may hold what somebody typed, or a secret. */
+/** Other paths are dropped, because they may contain something typed, or a secret. */
 function readDocument(value: unknown): string {
 	if (typeof value !== "string" || !URL.canParse(value)) return "other";
 	const { pathname } = new URL(value);

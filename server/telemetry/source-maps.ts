@@ -3,24 +3,24 @@ import path from "node:path";
 import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
 import { LRUCache } from "lru-cache";
 
-/** Maps whose text is read at once: that of the largest script takes some megabytes. */
+/** The number of parsed maps to cache; that of the largest script takes some megabytes. */
 const readMaps = 4;
 
-/** Where what browsers run comes from. */
+/** Resolves positions in browser scripts to their sources. */
 export interface SourceMaps {
-	/** Whether the running build has a script at this address. */
+	/** Whether the running build has a script at this URL. */
 	has(address: string): boolean;
 	/**
-	 * What a place in a script was in the sources, as `client/http.ts:12:3 send`; the place itself where
-	 * there is no more to be said.
+	 * The source position of a stack frame, such as `client/http.ts:12:3 send`, or the frame itself
+	 * if there is none.
 	 *
-	 * @param frame as `/assets/main-1A2B.js:1:2345`; line and column from 1.
-	 * @throws where a map cannot be read.
+	 * @param frame such as `/assets/main-1A2B.js:1:2345`; line and column start at 1.
+	 * @throws when a map cannot be read.
 	 */
 	resolve(frame: string): Promise<string>;
 }
 
-/** Lists a build's private source maps, which are read when one is needed; none where it has none. */
+/** Lists a build's private source maps, if any. They are read on demand. */
 export async function openSourceMaps(folder: string): Promise<SourceMaps> {
 	const names = await Array.fromAsync(glob("*.map", { cwd: folder }));
 	const files = new Map(

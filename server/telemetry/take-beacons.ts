@@ -16,19 +16,20 @@ import { createShare, type Share } from "./take-share.ts";
 const limit = "16kb";
 const retrySeconds = 60;
 
-/** One of the endpoints at which browsers tell something of themselves. */
+/** An endpoint that receives data from browsers. */
 export interface Beacons {
 	readonly path: string;
 	/** The media types of bodies. */
 	readonly types: readonly string[];
-	/** What comes before the share is taken. */
+	/** Middleware to run before rate limiting. */
 	readonly guards?: readonly RequestHandler[];
-	/** The posts of all clients together. */
+	/** The rate limit of all clients together. */
 	readonly share: Share;
 	/**
-	 * Takes a body from an address.
+	 * Handles a body from an address.
 	 *
-	 * @returns what is wrong with it, if it is not taken; the list may be empty.
+	 *
+	 * @returns the faults if it is refused; the list may be empty.
 	 */
 	readonly take: (
 		body: unknown,
@@ -37,8 +38,8 @@ export interface Beacons {
 }
 
 /**
- * Takes what browsers tell: 204, or 400, 405, 413, 415 and 429 as problem details. Each client has a
- * share of posts, each network, and all together one; nothing is kept of who sends.
+ * Creates the endpoint: 204, or 400, 405, 413, 415 and 429 as problem details. Posts are
+ * rate-limited per client, per network and in total. Nothing about the sender is stored.
  */
 export function takeBeacons(
 	deps: ProblemDependencies,
@@ -68,7 +69,7 @@ export function takeBeacons(
 }
 
 function requireShare(all: Share): RequestHandler {
-	// An office behind one address opens many pages, if not for long.
+	// An office behind one address opens many pages, but only briefly.
 	const clients = createClientShares(clientOf, () => createShare(30, 0.5));
 	const fair = createFairShare(all, () => createShare(60, 2));
 	return (req, _res, next) => {
@@ -79,7 +80,7 @@ function requireShare(all: Share): RequestHandler {
 }
 
 /**
- * Says of each member that is not as it should be what is allowed.
+ * Tells for each invalid member what is allowed.
  *
  * @param allowed by the members' names.
  */

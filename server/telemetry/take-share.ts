@@ -1,13 +1,19 @@
-/** What may be taken of something until there is more of it. */
+/** A rate limit. */
 export interface Share {
-	/** Takes one. @returns whether there was one */
+	/**
+	 * Takes one.
+	 *
+	 * @returns whether one was left.
+	 */
 	take(): boolean;
 }
 
 /**
- * So many at once, and so many a second in the long run (a token bucket).
+ * A token bucket.
  *
- * @param now the time in milliseconds, which never goes back.
+ * @param atOnce its capacity.
+ * @param perSecond its refill rate.
+ * @param now monotonic time in milliseconds.
  */
 export function createShare(
 	atOnce: number,

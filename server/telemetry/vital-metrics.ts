@@ -7,7 +7,7 @@ import {
 } from "../../shared/vitals.ts";
 import type { Metrics } from "../log/metrics.ts";
 
-/** What was measured of one page view; milliseconds, but for `cls`. */
+/** The web vitals of one page view, in milliseconds except for `cls`. */
 type VitalValues = {
 	readonly [Name in VitalName]?: number | undefined;
 } & {
@@ -20,7 +20,7 @@ export type CountVitals = (values: VitalValues) => void;
 
 const seconds = [0.1, 0.25, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10];
 
-/** Buckets hold the bounds of what is good and what is poor (https://web.dev/articles/vitals). */
+/** The buckets include the thresholds of good and poor values (https://web.dev/articles/vitals). */
 const histograms = {
 	lcp: {
 		name: "web_vitals_lcp_seconds",
@@ -48,7 +48,11 @@ const histograms = {
 	},
 } satisfies Record<VitalName, object>;
 
-/** Adds what browsers measured, by template, language and kind of device. @returns what counts a page view. */
+/**
+ * Adds the web vitals, by template, locale and device class.
+ *
+ * @returns a function that records a page view.
+ */
 export function addVitalMetrics(metrics: Metrics): CountVitals {
 	const labels = ["template", "locale", "device"] as const;
 	const observers = vitalNames.map((vital) => {

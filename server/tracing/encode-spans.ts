@@ -1,10 +1,10 @@
 import type { Span } from "./trace-context.ts";
 
-/** OTLP's numbers: the kind of a server's span, and the status of an error. */
+/** OTLP constants: the kind of a server span, and the status of an error. */
 const serverKind = 2;
 const errorStatus = 2;
 
-/** Spans as OTLP has them in JSON. */
+/** Encodes spans as OTLP/JSON. */
 export function encodeSpans(
 	resource: Readonly<Record<string, string>>,
 	spans: readonly Span[],

@@ -23,7 +23,7 @@ const posted = z.object({
 	]),
 });
 
-/** A collector, and what exports to it. */
+/** A collector, and an exporter to it. */
 async function start(
 	options: Partial<Parameters<typeof createSpanExporter>[0]> = {},
 	answer: RequestListener = (_req, res) => void res.end("{}"),

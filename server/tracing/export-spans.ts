@@ -3,18 +3,17 @@ import type { Tracing } from "../config/tracing.ts";
 import { encodeSpans } from "./encode-spans.ts";
 import type { Span } from "./trace-context.ts";
 
-/** What exports spans until it is stopped. */
 export interface SpanExporter {
-	/** Takes a span; one too many is dropped. */
+	/** Queues a span. When the queue is full, it is dropped. */
 	add(span: Span): void;
-	/** Exports what there is, and no more after that. */
+	/** Exports the queue, then stops. */
 	stop(): Promise<void>;
 }
 
 export interface SpanExporterOptions {
 	readonly tracing: Pick<Tracing, "endpoint" | "headers" | "resource">;
 	readonly logger: Logger;
-	/** Milliseconds between two posts, of a queue that is not full. */
+	/** Milliseconds between exports while the queue is not full. */
 	readonly intervalMs?: number;
 	readonly maximalQueue?: number;
 	readonly maximalBatch?: number;
@@ -23,8 +22,8 @@ export interface SpanExporterOptions {
 const postMs = 10_000;
 
 /**
- * Exports spans in batches as OTLP in JSON over HTTP (https://opentelemetry.io/docs/specs/otlp/).
- * Nobody waits for it, what it holds has a bound, and a batch that is refused is lost.
+ * Exports spans in batches as OTLP/JSON over HTTP (https://opentelemetry.io/docs/specs/otlp/).
+ * Nothing waits for it, the queue is bounded, and rejected batches are lost.
  */
 export function createSpanExporter({
 	tracing,
@@ -39,7 +38,7 @@ export function createSpanExporter({
 	let isFailing = false;
 	const timer = setInterval(() => void post(), intervalMs).unref();
 
-	/** One at a time. Never rejects. */
+	/** Posts one batch at a time. Never rejects. */
 	async function post(): Promise<void> {
 		if (posting || queue.length === 0) return posting;
 		const batch = queue.slice(0, maximalBatch);
@@ -83,7 +82,7 @@ export function createSpanExporter({
 		async stop() {
 			clearInterval(timer);
 			await posting;
-			// What fails now is not tried again.
+			// Batches that fail now are not retried.
 			while (queue.length > 0 && !isFailing) await post();
 			await posting;
 		},

@@ -1,13 +1,13 @@
 import type { Outcome } from "../log/metrics.ts";
 
-/** Where a request stands in a trace that others began (https://www.w3.org/TR/trace-context/). */
+/** The caller's span, from `traceparent` (https://www.w3.org/TR/trace-context/). */
 export interface TraceParent {
 	readonly traceId: string;
 	readonly spanId: string;
 	readonly isSampled: boolean;
 }
 
-/** A request's own place in a trace, by the names that logs have for it (OpenTelemetry). */
+/** A request's own span in a trace. */
 export interface TraceContext {
 	/** 32 hexadecimal digits. */
 	readonly traceId: string;
@@ -19,10 +19,10 @@ export interface TraceContext {
 	readonly isSampled: boolean;
 }
 
-/** A request that has ended. */
+/** The span of a request that has ended. */
 export interface Span extends TraceContext {
 	readonly method: string;
-	/** One of few names; absent where nothing was found. */
+	/** A label of low cardinality; absent if no route matched. */
 	readonly route: string | undefined;
 	/** Without a query string. */
 	readonly path: string;
@@ -36,7 +36,7 @@ const form =
 	/^(?<version>[0-9a-f]{2})-(?<traceId>[0-9a-f]{32})-(?<spanId>[0-9a-f]{16})-(?<flags>[0-9a-f]{2})(?<rest>-.*)?$/;
 const maximalLength = 256;
 
-/** Reads the header `traceparent`; `undefined` of what is none. Later versions may say more. */
+/** Parses a `traceparent` header; `undefined` if invalid. Later versions may append fields. */
 export function parseTraceParent(header: unknown): TraceParent | undefined {
 	if (typeof header !== "string" || header.length > maximalLength)
 		return undefined;

@@ -12,7 +12,7 @@ import {
 
 declare module "node:http" {
 	interface IncomingMessage {
-		/** The request's place in a trace, where it has one. */
+		/** The request's span, if it is part of a trace. */
 		trace?: TraceContext | undefined;
 	}
 }
@@ -20,8 +20,8 @@ declare module "node:http" {
 const maximalState = 512;
 
 /**
- * Finds a request's place in a trace: below what a trusted proxy says in `traceparent`, else, where
- * spans are exported, at the beginning of a trace of its own.
+ * Assigns a request its span: as a child of a trusted proxy's `traceparent` or, if spans are
+ * exported, as the root of a new trace.
  */
 export function traceRequests(
 	app: Application,
@@ -59,7 +59,7 @@ function makeContext(
 	};
 }
 
-/** By the trace's id alone, so that all who see the trace decide alike. */
+/** Depends only on the trace id, so that all participants decide alike. */
 function isSampled(
 	traceId: string,
 	parent: TraceParent | undefined,
@@ -69,7 +69,7 @@ function isSampled(
 	return Number.parseInt(traceId.slice(-8), 16) < ratio * 2 ** 32;
 }
 
-/** What log lines about a request say of which one it is. */
+/** The log fields that identify a request. */
 export function identityOf(req: Pick<IncomingMessage, "id" | "trace">) {
 	const { id: requestId, trace } = req;
 	return trace

@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 
 const header = "%PDF-1.5\n%\xe2\xe3\xcf\xd3\n";
 
-/** A PDF of these objects, the first of which is the catalog; text is Latin-1. */
+/** A PDF of these objects, the first of which is the catalog. Text is Latin-1. */
 export function joinPdf(
 	objects: readonly (string | Buffer)[],
 	trailer = "/Size 9/Root 1 0 R",
@@ -18,7 +18,7 @@ export function joinPdf(
 	]);
 }
 
-/** A PDF of one page, whose catalog says more. */
+/** A one-page PDF with additional catalog entries. */
 export function makePdfWith(
 	catalog: string,
 	...objects: readonly (string | Buffer)[]
@@ -31,7 +31,7 @@ export function makePdfWith(
 	]);
 }
 
-/** A stream of objects, the first with the number 10. */
+/** An object stream whose first object has the number 10. */
 export function packObjects(
 	objects: readonly string[],
 	{
@@ -41,7 +41,7 @@ export function packObjects(
 	}: {
 		readonly dictionary?: string;
 		readonly pack?: (bytes: Buffer) => Buffer;
-		/** By so much each place is said wrong. */
+		/** Falsifies each stated offset by this much. */
 		readonly shift?: number;
 	} = {},
 ): Buffer {
@@ -62,7 +62,7 @@ export function packObjects(
 	]);
 }
 
-/** Rows of bytes, each told by the one above it, as PNG does (`/Predictor 12`). */
+/** Encodes rows by their difference from the row above (PNG's Up filter, `/Predictor 12`). */
 export function predictUp(bytes: Buffer, columns: number): Buffer {
 	const rows: Buffer[] = [];
 	let above = Buffer.alloc(columns);

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A whole PDF of one empty page, made as large as is asked for by empty lines. */
+/** A complete PDF with one empty page, padded with blank lines to the requested size. */
 export function makePdf(size = 0): Buffer {
 	const head = "%PDF-1.4\n%\xe2\xe3\xcf\xd3\n";
 	const objects = [
@@ -28,10 +28,10 @@ export function makePdf(size = 0): Buffer {
 	);
 }
 
-/** Files of an archive by name, texts or bytes. */
+/** An archive's files by name, as texts or bytes. */
 type Files = Readonly<Record<string, string | Buffer>>;
 
-/** A ZIP archive, of files that are not compressed unless it is asked for. */
+/** A ZIP archive, uncompressed by default. */
 export function makeZip(files: Files, isCompressed = false): Buffer {
 	const locals: Buffer[] = [];
 	const entries: Buffer[] = [];
@@ -78,7 +78,7 @@ export function makeZip(files: Files, isCompressed = false): Buffer {
 const documentType =
 	"application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
-/** A Word document of one line. */
+/** A Word document with one line of text. */
 export function makeDocx(files: Files = {}, isCompressed = false): Buffer {
 	return makeZip(
 		{
@@ -91,13 +91,14 @@ export function makeDocx(files: Files = {}, isCompressed = false): Buffer {
 	);
 }
 
-/** The bit of a Word document's flags by which its table is `1Table`. */
+/** The flag in a Word document that selects `1Table`. */
 const secondTable = 0x200;
 
 /**
- * The list of the pieces that a Word document's text is in.
+ * The piece table of a Word document.
  *
- * @param pieces where each starts, in bytes, how many letters it has, and whether they take two bytes.
+ * @param pieces the offset in bytes and the length in characters of each piece, and whether its
+ * characters are 16-bit.
  */
 export function listPieces(
 	pieces: readonly (readonly [number, number, boolean?])[],
@@ -116,7 +117,7 @@ export function listPieces(
 	return list;
 }
 
-/** A compound file with streams of 4096 bytes at its top; a Word document by default. */
+/** A compound file with top-level streams of 4096 bytes; a Word document by default. */
 export function makeDoc(
 	names: readonly string[] = ["WordDocument", "1Table"],
 	magic = 0xa5ec,
@@ -150,7 +151,7 @@ export function makeDoc(
 		directory.writeUInt16LE((name.length + 1) * 2, at + 64);
 		directory[at + 66] = id === 0 ? 5 : 2;
 		directory.writeUInt32LE(free, at + 68);
-		// A list is a tree too.
+		// A list is a valid tree, too.
 		const isLast = id === names.length;
 		directory.writeUInt32LE(id === 0 || isLast ? free : id + 1, at + 72);
 		directory.writeUInt32LE(id === 0 && !isLast ? 1 : free, at + 76);

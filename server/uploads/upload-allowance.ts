@@ -1,21 +1,21 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Looking at a file takes more than any honest one does. */
+/** Inspecting a file takes more than for any legitimate one. */
 export class TooCostlyError extends Error {
 	override readonly name = "TooCostlyError";
 }
 
-/** How much looking at one file may cost. */
+/** Limits on the cost of inspecting one file. */
 export interface AllowanceLimits {
-	/** Milliseconds of work in one go, after which others have their turn. */
+	/** Milliseconds of work before yielding to the event loop. */
 	readonly sliceMs: number;
-	/** Milliseconds of work altogether, waiting left out. */
+	/** Milliseconds of work in total, excluding waits. */
 	readonly totalMs: number;
-	/** All that is unpacked, in bytes. */
+	/** Total decompressed size, in bytes. */
 	readonly unpackedBytes: number;
-	/** What is unpacked in one piece, in bytes. */
+	/** Decompressed size of one stream, in bytes. */
 	readonly pieceBytes: number;
-	/** Pieces that are unpacked. */
+	/** The number of decompressed streams. */
 	readonly pieces: number;
 }
 
@@ -27,12 +27,12 @@ const usual: AllowanceLimits = {
 	pieces: 2000,
 };
 
-/** What is left of the cost that looking at one file may have. */
+/** The remaining budget for inspecting one file. */
 export interface Allowance {
-	/** Lets others have their turn when it is time. To be called after each small step. */
+	/** Yields to the event loop when the time slice is used up. Call it after each small step. */
 	rest(): Promise<void> | undefined;
 	/**
-	 * Runs the unpacking of one piece, and counts what it gives.
+	 * Runs the decompression of one stream and counts its output.
 	 *
 	 * @throws {TooCostlyError}
 	 */
@@ -40,8 +40,8 @@ export interface Allowance {
 }
 
 /**
- * Makes the allowance for one file. A file that was made to be costly is given up with a
- * `TooCostlyError`; meanwhile the process goes on answering others.
+ * Creates the budget for one file. A maliciously expensive file fails with a `TooCostlyError`;
+ * meanwhile the process keeps serving other requests.
  */
 export function createAllowance(
 	changes: Partial<AllowanceLimits> = {},

@@ -4,16 +4,16 @@ import { hasMacroSheet } from "./upload-workbook.ts";
 const noEntry = 0xffffffff;
 const streamType = 2;
 
-/** A stream at the top of a compound file. */
+/** A top-level stream of a compound file. */
 export interface CompoundStream {
 	readonly name: string;
-	/** Its bytes, or nothing when some of them are not there. */
+	/** Its bytes, or `undefined` if some are missing. */
 	read(): Buffer | undefined;
 }
 
 /**
- * The streams at the top of a compound file, the container of Office's formats before 2007, or
- * nothing when the bytes are no whole one (MS-CFB). Files of up to 7 MB are understood.
+ * The top-level streams of a compound file, the container of Office formats before 2007 (MS-CFB);
+ * `undefined` if the file is malformed. Supports files of up to 7 MB.
  */
 export function listCompoundStreams(
 	bytes: Buffer,
@@ -30,7 +30,7 @@ export function listCompoundStreams(
 		if (id === noEntry || seen.has(id) || at + entryLength > directory.length)
 			continue;
 		seen.add(id);
-		// Siblings alone: what lies deeper belongs to objects embedded in the document.
+		// Only siblings: deeper levels belong to embedded objects.
 		open.push(directory.readUInt32LE(at + 68), directory.readUInt32LE(at + 72));
 		if (directory[at + 66] !== streamType) continue;
 		streams.push({
@@ -45,29 +45,30 @@ export function listCompoundStreams(
 	return streams;
 }
 
-/** Storages and streams of macros, of controls, and of files wrapped up in an object. */
+/** Storages and streams of macros, controls, and packaged files. */
 const activeEntries = [
 	...["macros", "vba", "_vba_project", "_vba_project_cur"],
 	...["\x01ole10native", "\x03ocxname", "\x03ocxdata"],
 ];
 
-/** Whether bytes start as compound files do. */
+/** Whether bytes start with the signature of compound files. */
 export function isCompound(bytes: Buffer): boolean {
 	return bytes.toString("hex", 0, 8) === "d0cf11e0a1b11ae1";
 }
 
-/** Streams of workbooks, and of charts, which are written alike. */
+/** Streams of workbooks, and of charts, which have the same format. */
 const workbooks = ["workbook", "book"];
 
 /**
- * Whether a compound file has macros, controls or wrapped files at any depth, whether its tree
- * leads there or not; a workbook in it with sheets of macros, too. One that is not whole has.
+ * Whether a compound file contains macros, controls, packaged files, or a workbook with macro
+ * sheets. Checks entries at any depth, even those unreachable in the tree. A malformed file counts
+ * as active.
  */
 export function hasActiveEntry(bytes: Buffer): boolean {
 	const { directory, readStream } = openCompound(bytes) ?? {};
 	if (!directory || !readStream) return true;
 	for (let at = 0; at + entryLength <= directory.length; at += entryLength) {
-		// What was deleted may have left its name.
+		// A deleted entry may keep its name.
 		if (directory[at + 66] === 0) continue;
 		const name = readName(directory, at).toLowerCase();
 		if (activeEntries.includes(name)) return true;

@@ -14,33 +14,33 @@ import { detectFormat } from "./upload-format.ts";
 import { makeFileName } from "./upload-name.ts";
 import type { ScanUpload } from "./upload-scanner.ts";
 
-/** A file that came with an enquiry. */
+/** A file uploaded with an enquiry. */
 export interface ReceivedCv {
-	/** What the rules of enquiries are checked with. */
+	/** The facts that the validation rules check. */
 	readonly facts: CvFacts;
-	/** The same for the same content. */
+	/** Equal for equal content. */
 	readonly hash: string;
-	/** What is kept of it, when it is one of the formats. */
+	/** The file to store, if its format is accepted. */
 	readonly attachment?: Attachment;
 }
 
-/** How a file is looked at. */
+/** How to inspect a file. */
 export interface CvReading {
-	/** Looks for viruses; nobody does if absent. */
+	/** The virus scanner; absent if none is configured. */
 	readonly scan?: ScanUpload | undefined;
-	/** The sender's network address, by which turns are shared. */
+	/** The sender's network address, for fair queueing. */
 	readonly address: string | undefined;
 }
 
-/** One after the other: looking takes the processor. */
+/** One at a time, because inspection takes CPU time. */
 const looking = createWorkQueue(1, 64);
-/** A scanner waits, too, and one sender's files do not take all its places. */
+/** Scanning mostly waits, and one sender's files must not take all slots. */
 const scanning = createWorkQueue(4, 64, 2);
 
 /**
- * Looks at what came as a CV. Its name and its declared type decide nothing.
+ * Inspects an uploaded CV. Its name and declared type are not trusted.
  *
- * @throws {HttpError} 503 when it cannot be scanned, or too many are waiting for it.
+ * @throws {HttpError} 503 when scanning fails or a queue is full.
  */
 export async function readCv(
 	{ name, size, bytes }: UploadedFile,
@@ -48,7 +48,7 @@ export async function readCv(
 ): Promise<ReceivedCv> {
 	const owners = new Set([networkOf(address)]);
 	const look = () => looking.run(() => detectFormat(bytes), undefined, owners);
-	// A file that is too large has not been kept.
+	// A file over the size limit was not kept.
 	const detected = bytes.length === size ? await inTime(look) : "other";
 	const digest = hash("sha256", bytes, "base64url");
 	const facts = { size, format: detected };
@@ -64,7 +64,7 @@ export async function readCv(
 	return { facts, hash: digest, attachment: { fileName, mediaType, bytes } };
 }
 
-/** A file that nobody has looked at is not taken, whatever has failed. */
+/** A file that could not be inspected is refused, whatever the reason. */
 async function inTime<Result>(look: () => Promise<Result>): Promise<Result> {
 	try {
 		return await look();

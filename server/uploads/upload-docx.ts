@@ -12,9 +12,9 @@ import {
 } from "./upload-zip.ts";
 import { checkZip, plainName } from "./upload-zip-check.ts";
 
-/** Files of macros and controls, in Office's and in OpenDocument's archives, at any depth. */
+/** Files of macros and controls in Office and OpenDocument archives, at any depth. */
 const activeNames = [
-	// Whoever unpacks it is to find nothing outside of the folder.
+	// Path traversal: unpacking must not write outside of the folder.
 	/(^|[/\\])\.\.([/\\]|$)/,
 	/(^|[/\\])vba(project|data)/i,
 	/(^|[/\\])activex([/\\]|$)/i,
@@ -23,18 +23,18 @@ const activeNames = [
 	/\.(exe|dll|scr|com|bat|cmd|js|jse|vbs|vbe|wsf|hta|lnk|jar|ps1|msi|rtf)$/i,
 ];
 
-/** Types of macros, controls, and of texts that bring objects of their own along. */
+/** Content types of macros, controls, and embedded RTF, which can contain objects. */
 const activeTypes = /vbaproject|vbadata|macroenabled|activex|[/"]rtf"/i;
 
 const contentTypes = "[content_types].xml";
-/** Of their list, in bytes. */
+/** The maximum size of the content types list, in bytes. */
 const maximalTypes = 256 * 1024;
 
-/** What says of an embedded file that it is a program. */
+/** The signatures of archives and programs. */
 const zipMagic = Buffer.from("PK\x03\x04");
 const programMagics = ["MZ", "\x7fELF"];
 
-/** Whether an archive holds macros or controls, by its files' names. */
+/** Whether an archive contains macros or controls, by its file names. */
 export function hasActiveName(names: readonly string[]): boolean {
 	return names.some((name) =>
 		activeNames.some((pattern) => pattern.test(name)),
@@ -42,11 +42,10 @@ export function hasActiveName(names: readonly string[]): boolean {
 }
 
 /**
- * Whether a Word document does something or brings something along: macros and controls under any
- * name, objects that are programs or have macros, templates and objects that are fetched from
- * elsewhere when it is opened.
+ * Whether a Word document is active: contains macros or controls under any name, or embedded
+ * programs or objects with macros, or loads templates or objects from elsewhere when it is opened.
  *
- * @throws when it cannot be looked into.
+ * @throws when it cannot be inspected.
  */
 export async function isActiveDocx(
 	bytes: Buffer,
@@ -56,7 +55,7 @@ export async function isActiveDocx(
 	if (!hasOneDirectory(bytes)) throw new Error("there are two lists of files");
 	const names = entries.map(({ name }) => name);
 	if (hasActiveName([...names, ...names.map(plainName)])) return true;
-	// Word and what looks at the document here might take different ones of its files.
+	// Word and this parser might otherwise read different files of the archive.
 	checkZip(bytes, entries);
 	const unpack = (entry: ZipEntry) => unpackEntry(bytes, entry, allowance);
 	for (const entry of entries) {
@@ -77,7 +76,7 @@ export async function isActiveDocx(
 	return false;
 }
 
-/** Whether a file is an object or a document of its own, wherever it is and whatever it is called. */
+/** Whether a file is an embedded object or document, regardless of its name and path. */
 function isObject(name: string, head: Buffer): boolean {
 	return (
 		name.includes("embed") ||

@@ -1,7 +1,7 @@
 import type { Allowance } from "./upload-allowance.ts";
 import { isHarmfulLink, isOnOwnDisk } from "./upload-links.ts";
 
-/** What begins a field, stands before what it shows, and ends it (MS-DOC, 2.8.25). */
+/** The marks around a field and between its code and result (MS-DOC, 2.8.25). */
 export const fieldMarks = {
 	begin: "\x13",
 	separator: "\x14",
@@ -12,47 +12,47 @@ const marks = Object.values(fieldMarks).join("");
 export const anyMark = new RegExp(`[${marks}]`, "g");
 const marksAndTexts = new RegExp(`[${marks}]|[^${marks}]+`, "g");
 
-/** Fields in one another. */
+/** The deepest nesting of fields. */
 const maximalDepth = 1024;
-/** Letters of a code that are looked at; those of references to books are long. */
+/** The longest inspected code, in characters; bibliographic references are long. */
 const maximalCode = 16 * 1024;
 
-/** Fields that have another program asked for their content (ISO/IEC 29500-1, 17.16.5). */
+/** Fields that request their content from another program (ISO/IEC 29500-1, 17.16.5). */
 const startsProgram = /^[\s"]*DDE(AUTO)?(?![A-Z])/i;
 /** Fields whose content may be fetched when the document is opened or printed. */
 const fetches =
 	/^[\s"]*(INCLUDE|INCLUDETEXT|INCLUDEPICTURE|IMPORT|LINK|RD|DATABASE)(?![A-Z])/i;
-/** What a field's code begins with that another field within it can make one of these. */
+/** Codes' first words that a nested field could complete to one of these. */
 const beginnings = [
 	...["DDEAUTO", "INCLUDETEXT", "INCLUDEPICTURE", "IMPORT"],
 	...["LINK", "RD", "DATABASE"],
 ];
 const links = /^[\s"]*HYPERLINK(?![A-Z])/i;
 const fetchesPicture = /^[\s"]*(INCLUDEPICTURE|IMPORT)/i;
-/** What a picture from a web page or a mail names. */
+/** The schemes of pictures copied from web pages or mails. */
 const pictureAddress = /^(https?|cid|data|about):/i;
 const codeWords = /"([^"]*)"?|[^\s"]+/g;
 
 interface Field {
 	code: string;
-	/** Whether another field is a part of its code: what that makes of it is known to Word alone. */
+	/** Whether its code contains another field, whose result only Word can compute. */
 	isComposed: boolean;
-	/** Whether its code is over, and what it shows has begun. */
+	/** Whether its code has ended and its result has begun. */
 	isShown: boolean;
 }
 
 /**
- * Whether a text in which fields are marked has one that starts a program, or that fetches something
- * from another machine. Pictures from the web pass, as they do among a document's relations.
+ * Whether a text with field marks contains a field that starts a program or fetches something from
+ * another machine. Pictures from the web are allowed, as in a document's relationships.
  *
- * @throws when fields are deeper in one another than in any document.
+ * @throws when fields are nested deeper than in any real document.
  */
 export async function hasActiveCode(
 	text: string,
 	allowance: Allowance,
 ): Promise<boolean> {
 	const open: Field[] = [];
-	/** Those of them whose code goes on: what is shown within it is a part of it. */
+	/** Open fields whose code has not ended. Results of fields nested in the code are part of it. */
 	const codes: Field[] = [];
 	let count = 0;
 	for (const [part] of text.matchAll(marksAndTexts)) {
@@ -78,11 +78,11 @@ export async function hasActiveCode(
 		if (open.length > maximalDepth) throw new Error("too many fields");
 		if (++count % 64 === 0) await allowance.rest();
 	}
-	// Readers may put up with ends that are not there.
+	// Readers may tolerate missing end marks.
 	return codes.some(isActive);
 }
 
-/** Whether what follows a code may be the rest of its first word, which makes it an active one. */
+/** Whether a code may be the beginning of an active field's name. */
 function isUnfinished(code: string): boolean {
 	const [, word] = /^[\s"]*([a-z]*)$/i.exec(code) ?? [];
 	return (

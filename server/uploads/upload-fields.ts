@@ -3,45 +3,48 @@ import { anyMark, fieldMarks, hasActiveCode } from "./upload-field-codes.ts";
 import { isWide, prefix, readXml, resolveReferences } from "./upload-xml.ts";
 
 const maximalBytes = 4 * 1024 * 1024;
-/** Pieces and letters of fields' codes: a document has dozens of fields. */
+/** The most code fragments and code characters; a document has dozens of fields. */
 const maximalPieces = 20_000;
 const maximalCode = 128 * 1024;
 
-/** A field that starts a program, wherever its name stands. */
+/** A field that starts a program, wherever its name occurs. */
 const activeFields = /\bDDE(AUTO)?\b/i;
 const codes = new RegExp(
 	String.raw`<${prefix}instrText\b[^<>]*>([^<]*)|\s${prefix}instr\s*=\s*(?:"([^"<]*)"|'([^'<]*)')`,
 	"g",
 );
-/** What fields are made of (ISO/IEC 29500-1, 17.16), and the text within them. */
+/** The elements of fields (ISO/IEC 29500-1, 17.16), and the text within them. */
 const elements = new RegExp(
 	String.raw`<(/?)${prefix}(fldChar|fldSimple|instrText|t)(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>([^<]*)`,
 	"g",
 );
 
-/** Such a field's code behind the mark of its start (MS-DOC, 2.8.25), in one byte a letter or in two. */
+/** A field's begin mark (MS-DOC, 2.8.25) and such a code, in 8-bit or 16-bit characters. */
 const activeMarks = [
 	String.raw`\x13[\s"]{0,64}DDE`,
 	String.raw`\x13\0(?:[\s"]\0){0,64}D\0D\0E\0`,
 ].map((mark) => new RegExp(mark, "i"));
 
-/** Whether a Word document from before 2007 has a field that starts a program, in one piece. */
+/**
+ * Whether a pre-2007 Word document has a field that starts a program, with its code in one piece.
+ */
 export function hasActiveMark(bytes: Buffer): boolean {
 	const text = bytes.toString("latin1");
 	return activeMarks.some((mark) => mark.test(text));
 }
 
 /**
- * Whether a part of a Word document has a field that starts a program, or fetches something from
- * another machine. The code of a field may be in several pieces, and fields in one another.
+ * Whether a part of a Word document has a field that starts a program or fetches something from
+ * another machine. A field's code may be split across elements, and fields may be nested.
  *
- * @throws when it is no XML of such a document, or has comments, which could cut a code apart.
+ * @throws when the part is not valid XML of such a document, or has comments, which could split a
+ * code.
  */
 export async function hasActiveField(
 	bytes: Buffer,
 	allowance: Allowance,
 ): Promise<boolean> {
-	// Most parts have no fields, and need not be read.
+	// Most parts have no fields, so skip parsing them.
 	if (!bytes.includes("instr") && !isWide(bytes)) return false;
 	const xml = readXml(bytes, maximalBytes);
 	if (!xml.includes("instr")) return false;
@@ -52,12 +55,12 @@ export async function hasActiveField(
 		if (++pieces > maximalPieces || code.length > maximalCode)
 			throw new Error("too many fields");
 	}
-	// By itself each field is looked at below, should its marks be any that are known.
+	// A crude check over all codes, in case the marks are unknown. Each field is checked below.
 	if (activeFields.test(resolveReferences(code))) return true;
 	return hasActiveCode(markFields(xml), allowance);
 }
 
-/** The text of a part, with its fields marked as in documents from before 2007. */
+/** The text of a part, with fields marked as in documents from before 2007. */
 function markFields(xml: string): string {
 	const { begin, separator, end } = fieldMarks;
 	const parts: string[] = [];
@@ -89,7 +92,7 @@ function readAttribute(attributes: string, name: string): string {
 	return readText(double ?? single ?? "");
 }
 
-/** A text without its references, and without what would be taken for marks. */
+/** A text with its references resolved, and without characters that would be taken for marks. */
 function readText(text: string): string {
 	return resolveReferences(text)
 		.replaceAll("&quot;", '"')

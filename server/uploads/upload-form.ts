@@ -10,35 +10,37 @@ import {
 	refusal,
 } from "./upload-parser.ts";
 
-/** What a form that is sent as `multipart/form-data` holds (RFC 7578). */
+/** The content of a `multipart/form-data` body (RFC 7578). */
 interface Upload {
-	/** Its texts; of a field that is there twice, the last. */
+	/** Text fields. The last of duplicate fields wins. */
 	readonly fields: ReadonlyMap<string, string>;
 	readonly cv?: UploadedFile;
 }
 
-/** A file as it was sent. Nothing of it is to be believed but its bytes. */
+/** A file as it was sent. Only its bytes can be trusted. */
 export interface UploadedFile {
 	readonly name: string;
-	/** In bytes; of a file that is too large, some number above the bound. */
+	/** In bytes. For a file that is too large, some number above the limit. */
 	readonly size: number;
-	/** Empty when the file is too large. */
+	/** Empty if the file is too large. */
 	readonly bytes: Buffer;
 }
 
 declare global {
 	namespace Express {
 		interface Request {
-			/** The form that was sent as `multipart/form-data`. */
+			/** The parsed `multipart/form-data` body. */
 			upload?: Upload;
 		}
 	}
 }
 
 /**
- * Reads a body of `multipart/form-data` into memory; leaves others alone. Throws 400 for what is
- * no proper form, 413 for one beyond the bounds and 503 while there is no memory for it. What is
- * left of such a body is not read, and its connection is closed.
+ * Reads a `multipart/form-data` body into memory; ignores other bodies. After an error the rest of
+ * the body is not read, and the connection is closed.
+ *
+ * @throws 400 for a malformed form, 413 for one beyond the limits, 503 while there is no memory for
+ * it.
  */
 export const takeUpload: RequestHandler = async (req, res, next) => {
 	if (mediaTypeOf(req) === uploadType) req.upload = await readUpload(req, res);
@@ -54,7 +56,7 @@ async function readUpload(req: Request, res: Response): Promise<Upload> {
 	const { promise, resolve, reject } = Promise.withResolvers<void>();
 	const refuse = () => reject(refusal(503));
 	const held = openForm(networkOf(req.ip), refuse);
-	// The file stays in memory as long as it is being looked at and stored.
+	// The file stays in memory while it is inspected and stored.
 	res.once("close", held.release);
 	const hold = (size: number) => void (held.hold(size) || refuse());
 
@@ -93,7 +95,7 @@ async function readUpload(req: Request, res: Response): Promise<Upload> {
 		await promise;
 		held.complete();
 		const { name, size } = file ?? { name: "", size: 0 };
-		// A field without a file chosen is sent as an empty file without a name.
+		// Browsers send a file field without a chosen file as an empty file without a name.
 		if (name === "" && size === 0) return { fields };
 		return { fields, cv: { name, size, bytes: Buffer.concat(chunks) } };
 	} catch (error) {

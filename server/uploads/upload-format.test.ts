@@ -94,7 +94,7 @@ test.each([
 
 test("a compound file whose directory goes round in circles is looked through once", async () => {
 	const bytes = makeDoc();
-	// The directory's sector follows itself, and so does an entry.
+	// First the directory's sector links to itself, then a directory entry does.
 	bytes.writeUInt32LE(1, 512 + 4);
 	expect(await detectFormat(bytes)).toBe("broken");
 	const circle = makeDoc();

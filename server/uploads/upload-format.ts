@@ -10,15 +10,15 @@ import { UnfitPdfError } from "./upload-pdf-tokens.ts";
 import { readWordText } from "./upload-word-text.ts";
 import { listZipNames } from "./upload-zip.ts";
 
-/** What begins Word's own stream: `wIdent` of Word 97 and later, and of Word 6 and 95 (MS-DOC, 2.5.2). */
+/** `wIdent` at the start of Word's stream: Word 97 and later, Word 6 and 95 (MS-DOC, 2.5.2). */
 const wordMagics = [0xa5ec, 0xa5dc];
 const word95 = 0xa5dc;
-/** Bits of what follows at its tenth byte: macros of Word 95 need `fDot`, passwords set `fEncrypted`. */
+/** Flags at byte 10: Word 95 allows macros only with `fDot`; passwords set `fEncrypted`. */
 const wordFlags = { template: 1, encrypted: 0x100 };
 
 /**
- * The format of a CV by its content alone. What is two things at once is none of the formats; what
- * carries macros, scripts or files is `active`; what cannot be looked into is `broken`.
+ * The format of a CV, by its content alone. A polyglot file is `other`; one that contains macros,
+ * scripts or files is `active`; one that cannot be inspected is `broken`.
  */
 export async function detectFormat(bytes: Buffer): Promise<CvFacts["format"]> {
 	try {
@@ -38,7 +38,7 @@ export async function detectFormat(bytes: Buffer): Promise<CvFacts["format"]> {
 				return "other";
 		}
 	} catch (error) {
-		// Damaged, locked, or made to break or to tire what reads it.
+		// Damaged, encrypted, or crafted to crash or exhaust its reader.
 		return error instanceof UnfitPdfError ? error.format : "broken";
 	}
 }
@@ -47,12 +47,12 @@ async function detectContainer(bytes: Buffer): Promise<string | undefined> {
 	try {
 		return (await fileTypeFromBuffer(bytes))?.ext;
 	} catch {
-		// Made to break what reads it.
+		// Crafted to crash its reader.
 		return undefined;
 	}
 }
 
-/** A header at the start, and at the end what says where to begin (ISO 32000-2, 7.5). */
+/** Requires a header at the start and `startxref` at the end (ISO 32000-2, 7.5). */
 async function detectPdf(bytes: Buffer): Promise<CvFacts["format"]> {
 	if (!/^(\xef\xbb\xbf)?%PDF-\d\.\d/.test(bytes.toString("latin1", 0, 16)))
 		return "other";
@@ -68,10 +68,10 @@ async function detectWord(bytes: Buffer): Promise<CvFacts["format"]> {
 	const streams = listCompoundStreams(bytes);
 	if (!streams) return "broken";
 	const names = streams.map(({ name }) => name);
-	// Word might take the other one. It does not tell small letters from capitals.
+	// Word might read the other one, because it ignores case.
 	if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
 		return "broken";
-	// A document that asks for a password.
+	// An encrypted document.
 	if (names.includes("EncryptedPackage")) return "broken";
 	const word = streams.find(({ name }) => name === "WordDocument");
 	if (!word || names.some((name) => /^(Workbook|Book)$/.test(name)))
@@ -84,7 +84,7 @@ async function detectWord(bytes: Buffer): Promise<CvFacts["format"]> {
 	if (hasActiveEntry(bytes) || hasActiveMark(bytes)) return "active";
 	if (magic === word95 && flags & wordFlags.template) return "active";
 	if (flags & wordFlags.encrypted) return "broken";
-	// Older ones are read where they lie.
+	// The text of Word 6 and 95 is in one piece, so the check above suffices.
 	if (magic === word95) return "doc";
 	const isActive = await hasActiveCode(
 		readWordText(text, (wanted) =>
@@ -95,7 +95,7 @@ async function detectWord(bytes: Buffer): Promise<CvFacts["format"]> {
 	return isActive ? "active" : "doc";
 }
 
-/** @param isGuess whether all that is known so far is that it is an archive. */
+/** @param isGuess whether only the archive format is certain. */
 async function detectDocx(
 	bytes: Buffer,
 	isGuess: boolean,

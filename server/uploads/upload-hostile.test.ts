@@ -7,7 +7,7 @@ import { readString } from "./upload-pdf-places.ts";
 
 const mark = (type: string) =>
 	`<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
-/** A field of a code, and of what it shows if that is given. */
+/** A field with a code and, if given, a result. */
 const field = (code: string, shown?: string) =>
 	mark("begin") +
 	code +
@@ -169,7 +169,7 @@ test.each([
 });
 
 const plain = makeDocx();
-/** Changes what the directory says of the document's text, or what stands before it. */
+/** Modifies the document's central directory entry or its local header. */
 function change(
 	edit: (bytes: Buffer, entry: number, local: number) => void,
 	isCompressed = false,
@@ -180,7 +180,7 @@ function change(
 	edit(bytes, bytes.lastIndexOf(name) - 46, local);
 	return bytes;
 }
-/** With a second directory for larger archives, which names macros. */
+/** An archive with a ZIP64 directory that lists macros. */
 function withSecondDirectory(): Buffer {
 	const at = plain.lastIndexOf("PK\x05\x06");
 	const locator = Buffer.alloc(20);
@@ -243,7 +243,7 @@ const record = (type: number, ...data: number[]) =>
 	Buffer.from([type, 0, data.length, 0, ...data]);
 const sheet = (kind: number) => record(0x85, 0, 0, 0, 0, 0, kind, 1, 0, 65);
 const end = record(0x0a);
-/** A document with a workbook in it, which is not at its top. */
+/** A document with a workbook below the top level. */
 function withWorkbook(...parts: readonly Buffer[]): Buffer {
 	const bytes = makeDoc(["WordDocument", "1Table", "Workbook"]);
 	const [directory, entry, stream] = [1024, 128, 1536 + 2 * 4096];

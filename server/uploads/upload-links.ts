@@ -1,14 +1,13 @@
-/** Schemes by which a click runs a script, or hands a program what it is to do. */
+/** Schemes that run a script or pass commands to a program when clicked. */
 const harmfulSchemes =
 	/^(?:javascript|vbscript|data|smb|cifs|dav|webdav|shell|search|search-ms|ms-[a-z-]+|mk|mhtml|ldap|telnet|res|view-source)$/i;
 
 /**
- * Whether a link of a document leads elsewhere than to the web, to a mailbox or to a place on the
- * writer's own disk: to a computer's shares, which a reader signs in to with a click, to a script, or
- * to a program.
+ * Whether a document's link targets anything other than the web, a mailbox or the author's own
+ * disk: a network share, where a click would send the reader's credentials, a script, or a program.
  */
 export function isHarmfulLink(target: string): boolean {
-	// What readers pass over, and what some write for their own computer.
+	// Removes what readers ignore, and the host that some authors write for their own computer.
 	const link = target
 		.replace(/[\p{Cc}\s]/gu, "")
 		.replace(/^file:\/\/localhost\//i, "file:///");
@@ -19,8 +18,8 @@ export function isHarmfulLink(target: string): boolean {
 }
 
 /**
- * A path, or a `file:` address without a host: neither begins with what, encoded or not, a
- * computer's name follows.
+ * Whether a target is a local path or a `file:` URL without a host. Neither may begin with slashes
+ * or backslashes, encoded or not, that a host name could follow.
  */
 export function isOnOwnDisk(target: string): boolean {
 	const path = target.replace(

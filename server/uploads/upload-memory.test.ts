@@ -3,7 +3,7 @@ import { openForm } from "./upload-memory.ts";
 
 const megabyte = 1024 * 1024;
 
-/** Opens forms, all of which are released when the test ends. */
+/** Opens forms that are released when the test ends. */
 function open(owner: string, megabytes: number) {
 	const form = {
 		isRefused: false,

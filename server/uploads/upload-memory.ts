@@ -1,13 +1,13 @@
-/** Of all forms together. */
+/** The memory of all forms together. */
 const maximalBytes = 256 * 1024 * 1024;
 
-/** Bytes of one form that are in memory. */
+/** A form's bytes in memory. */
 export interface HeldForm {
-	/** Counts further bytes, and says whether there is room for them. */
+	/** Counts further bytes, and returns whether there is room for them. */
 	hold(size: number): boolean;
-	/** Says that it has been read whole, and makes no more room for others. */
+	/** Marks the form as completely read, so that it is no longer evicted. */
 	complete(): void;
-	/** Counts all of them back. May be called again. */
+	/** Releases all of its bytes. Idempotent. */
 	release(): void;
 }
 
@@ -21,11 +21,11 @@ interface Form {
 const forms = new Set<Form>();
 
 /**
- * Opens the account of a form that is being read. While memory is short, who holds most of it makes
- * room for those who hold less, with the form that was begun last.
+ * Registers a form that is being read. When memory is short, the owner with the largest share loses
+ * the form that they began last.
  *
- * @param owner whose share it takes.
- * @param refuse is called when others need its room.
+ * @param owner whose share it counts toward.
+ * @param refuse is called when the form is evicted.
  */
 export function openForm(owner: string, refuse: () => void): HeldForm {
 	const form: Form = { owner, size: 0, isWhole: false, refuse };
@@ -50,14 +50,14 @@ export function openForm(owner: string, refuse: () => void): HeldForm {
 	};
 }
 
-/** Bytes of all forms in memory. */
+/** The size of all forms in memory, in bytes. */
 export function sumForms(): number {
 	let bytes = 0;
 	for (const { size } of forms) bytes += size;
 	return bytes;
 }
 
-/** The last form still being read of the owner who holds most. */
+/** The last incomplete form of the owner with the largest share. */
 function findExcess(): Form | undefined {
 	const shares = new Map<string, number>();
 	for (const { owner, size } of forms)

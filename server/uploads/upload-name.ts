@@ -1,13 +1,13 @@
 import { type CvFormat, cvFormats } from "../../shared/enquiry/enquiry-cv.ts";
 
 const maximalLength = 120;
-/** What is looked at of a name. */
+/** The most characters of a name to process. */
 const maximalGiven = 500;
 
 /**
- * A file's name that is safe to show, to put into headers and to save under: no path, nothing that
- * controls or turns text, no sign with a meaning to shells, systems or spreadsheets at its start,
- * 120 characters at most, and the extension of what it really is.
+ * Makes a file name that is safe to display, to put into headers and to save under: without a path,
+ * control or bidirectional characters, and leading characters special to shells, file systems or
+ * spreadsheets. It has at most 120 characters, and the extension of the actual format.
  */
 export function makeFileName(given: string, format: CvFormat): string {
 	const extension = `.${format}`;
@@ -17,7 +17,7 @@ export function makeFileName(given: string, format: CvFormat): string {
 			.slice(0, maximalGiven)
 			.toWellFormed()
 			.normalize("NFC")
-			// How browsers write these three into a form (HTML, multipart/form-data encoding).
+			// Browsers escape these three in forms (HTML, multipart/form-data encoding).
 			.replace(/%(22|0d|0a)/gi, " ")
 			.replace(/[\p{Zs}\p{Zl}\p{Zp}\t\r\n]+/gu, " ")
 			.replace(/\p{C}/gu, "")
@@ -32,7 +32,7 @@ export function makeFileName(given: string, format: CvFormat): string {
 	return (kept.join("").trim() || "cv") + extension;
 }
 
-/** Without the extension that it came with, and without those of CVs before it. */
+/** Removes a name's extension, and any CV extensions before it. */
 function dropExtensions(name: string): string {
 	const known = new RegExp(`\\.(${cvFormats.join("|")})\\s*$`, "i");
 	let stem = name.replace(/\.[a-z0-9]{1,5}\s*$/i, "");

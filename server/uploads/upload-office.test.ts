@@ -16,7 +16,7 @@ const kind = (name: string) =>
 const settings = "word/_rels/settings.xml.rels";
 const template = kind("attachedTemplate");
 
-/** A document with an entry that is a storage; `isDeep`: below another, not at the top. */
+/** A document with a storage entry; with `isDeep`, below another one instead of at the top. */
 function makeDocWith(name: string, isDeep = false): Buffer {
 	const bytes = makeDoc(["WordDocument", "1Table", name]);
 	const [directory, entry] = [1024, 128];
@@ -25,14 +25,14 @@ function makeDocWith(name: string, isDeep = false): Buffer {
 	return bytes;
 }
 
-/** A document with text in it. */
+/** A document with the given text. */
 function makeDocOf(text: string, encoding: BufferEncoding): Buffer {
 	const bytes = makeDoc();
 	bytes.write(text, 2048, encoding);
 	return bytes;
 }
 
-/** A document whose text is a field's code in the order of its pieces, and in the file is not. */
+/** A document whose text is a field's code in piece order, but not in file order. */
 function makeDocInPieces(
 	parts: readonly string[],
 	encoding: "latin1" | "utf16le" = "latin1",
@@ -51,11 +51,11 @@ function makeDocInPieces(
 		bytes.write(part, wordAt + (places[index] ?? 0), encoding);
 	return bytes;
 }
-/** A document whose field is whole only in the order of the allocation table. */
+/** A document whose field is intact only in the order of the allocation table. */
 function makeDocOutOfOrder(): Buffer {
 	const bytes = makeDoc();
 	const table = 512;
-	// The second and third sectors of eight change places.
+	// Swaps the second and third of eight sectors.
 	bytes.writeUInt32LE(4, table + 2 * 4);
 	bytes.writeUInt32LE(3, table + 4 * 4);
 	bytes.writeUInt32LE(5, table + 3 * 4);
@@ -64,7 +64,7 @@ function makeDocOutOfOrder(): Buffer {
 	return bytes;
 }
 
-/** A document whose text is so short that it lies in sectors of 64 bytes (MS-CFB, 2.4). */
+/** A document whose text is so short that it is in the mini stream (MS-CFB, 2.4). */
 function makeShortDoc(): Buffer {
 	const bytes = makeDocInPieces(["\x13 D", "DE x\x14\x15"]);
 	const [table, directory, entry, shared] = [512, 1024, 128, 18];
@@ -80,10 +80,10 @@ function makeShortDoc(): Buffer {
 	return Buffer.concat([bytes, chain]);
 }
 
-/** Where the stream of a document's text starts, in bytes. */
+/** The offset of the document's text stream, in bytes. */
 const wordAt = 1536;
 
-/** The part of a document that holds fields' codes, one after the other. */
+/** A part of a document with consecutive field codes. */
 const fieldsOf = (...instructions: string[]) =>
 	`<w:document xmlns:w="w">${instructions.map((code) => `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${code}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`).join("")}</w:document>`;
 const codeOf = (text: string) =>

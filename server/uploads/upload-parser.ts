@@ -4,18 +4,18 @@ import createError from "http-errors";
 import { maximalCvBytes } from "../../shared/enquiry/enquiry-cv.ts";
 import { retrySeconds } from "../errors/describe-error.ts";
 
-/** All text fields together. */
+/** All text fields together, in bytes. */
 export const maximalText = 256 * 1024;
-/** All that is read, so that one is told of a file that is too large beside its field. */
+/** The whole body, in bytes. Larger than a CV may be, so that its field can show the error. */
 export const maximalBody = 25 * 1024 * 1024;
 const maximalParts = 100;
-/** Of the header that names the boundary: a long one would make the search for it slow. */
+/** The longest `Content-Type`, in characters: a long boundary would slow down the search for it. */
 const maximalType = 200;
 
 /**
- * A parser for a request's form, with bounds on all that it makes.
+ * Creates a parser for a request's form, with limits on everything it allocates.
  *
- * @throws {HttpError} 400, 413 or 415 when the headers already tell that it will not do.
+ * @throws {HttpError} 400, 413 or 415 if the headers are already unacceptable.
  */
 export function openParser(req: Request): busboy.Busboy {
 	if ((req.get("Content-Type") ?? "").length > maximalType) throw refusal(400);
@@ -28,7 +28,7 @@ export function openParser(req: Request): busboy.Busboy {
 			defParamCharset: "utf8",
 			limits: {
 				fieldSize: maximalText,
-				// One more than is taken, for the parser takes its bound for an excess.
+				// One byte more, because busboy treats reaching the limit as exceeding it.
 				fileSize: maximalCvBytes + 1,
 				files: 1,
 				fields: maximalParts,
@@ -47,7 +47,7 @@ const reasons = {
 	503: "Too many forms are being sent at the moment.",
 };
 
-/** An error that refuses a form whose rest is not read. */
+/** An HTTP error for a form whose remaining body is not read. */
 export function refusal(status: keyof typeof reasons): Error {
 	return createError(status, reasons[status], {
 		headers: {

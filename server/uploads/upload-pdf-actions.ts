@@ -4,38 +4,35 @@ import {
 	UnfitPdfError,
 } from "./upload-pdf-tokens.ts";
 
-/**
- * Members whose value is done without a click (ISO 32000-2, 12.6.2 and 12.6.3): at the opening, for
- * an event, after another action.
- */
+/** Keys whose actions run without a click (ISO 32000-2, 12.6.2 and 12.6.3). */
 const selfRunning = ["OpenAction", "AA", "Next"];
 
-/** More than a document has whose actions can be followed. */
+/** More than the actions of any real document. */
 const maximalNumbers = 100_000;
 
-/** Finds addresses that a PDF opens by itself, wherever the objects are that say so. */
+/** Detects URLs that a PDF opens by itself, wherever the objects for that are. */
 export interface ActionWatch {
-	/** An object begins; one whose number cannot be read has none. */
+	/** Starts an object; `undefined` if its number is unreadable. */
 	begin(number: number | undefined): void;
-	/** @throws {UnfitPdfError} for what is done by itself in this very place. */
+	/** @throws {UnfitPdfError} for an automatic action directly at this token. */
 	see(token: PdfToken): void;
-	/** @throws {UnfitPdfError} where what was seen leads from one place to the other. */
+	/** @throws {UnfitPdfError} when an automatic action refers to an object that opens a URL. */
 	finish(): void;
 }
 
-/** Makes it for a document. Links that somebody clicks are no concern of it. */
+/** Creates the detector for one document. Links that users click are not its concern. */
 export function createActionWatch(): ActionWatch {
-	/** Objects that are done by themselves, if they are actions. */
+	/** Objects that run automatically, if they are actions. */
 	const begun = new Set<number>();
-	/** Objects that open addresses, if they are actions. */
+	/** Objects that open URLs, if they are actions. */
 	const opening = new Set<number | undefined>();
 	let current: number | undefined;
 	let depth = 0;
-	/** The two words before, of which a reference has its number and generation. */
+	/** The two preceding words: an indirect reference's object and generation numbers. */
 	let [older, newer] = ["", ""];
-	/** The member whose value follows. */
+	/** The key whose value comes next. */
 	let member: string | undefined;
-	/** Where the value of such a member ends. */
+	/** The depth at which the value of such a key ends. */
 	let valueDepth: number | undefined;
 
 	const note = (numbers: Set<number | undefined>, number?: number): void => {

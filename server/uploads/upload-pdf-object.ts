@@ -8,25 +8,25 @@ import {
 	UnfitPdfError,
 } from "./upload-pdf-tokens.ts";
 
-/** What a PDF does beyond showing pages; each name says so by itself. */
+/** Names of PDF features beyond displaying pages. */
 const activeNames = new Set([
 	...["JavaScript", "JS", "Launch", "SubmitForm", "ImportData"],
-	// Opened by themselves, other documents are fetched with the reader's own credentials.
+	// Opened automatically, these fetch other documents with the reader's credentials.
 	...["GoToE", "GoToR"],
 	...["RichMedia", "RichMediaExecute", "Rendition", "Movie", "Sound", "3D"],
 	...["EmbeddedFile", "EmbeddedFiles", "EF", "XFA"],
 ]);
 
-/** What is active as the type of an action, and honest elsewhere: a text in columns has threads. */
+/** Active only as the type of an action: text in columns legitimately has threads. */
 const activeActions = new Set(["Thread"]);
 
-/** More tokens than the dictionary of a stream of objects has. */
+/** More tokens than the dictionary of any object stream. */
 const maximalTokens = 300;
 
-/** Members whose value may be the name of a destination. */
+/** Keys whose value may be the name of a destination. */
 const destinations = ["Dest", "D"];
 
-/** A name that is judged by what stands before and behind it. */
+/** A name whose meaning depends on the tokens around it. */
 interface Doubtful {
 	readonly name: string;
 	readonly before: string;
@@ -34,11 +34,11 @@ interface Doubtful {
 }
 
 /**
- * Looks at names and at what they lead to, one token after the other. Browsers name destinations by
- * what a page calls its parts, so that a table of destinations, or a link to one, may have any name
- * in it.
+ * Creates a function that checks names and link targets, token by token. Browsers name destinations
+ * after element ids, so a table of destinations, or a link to one, may contain any name.
  *
- * @throws {UnfitPdfError} from the function, for a name that is not to be there.
+ *
+ * @throws {UnfitPdfError} from the returned function, for a forbidden name.
  */
 export function createNameWatch(bytes: Buffer): (token: PdfToken) => void {
 	let doubtful: Doubtful | undefined;
@@ -62,7 +62,7 @@ export function createNameWatch(bytes: Buffer): (token: PdfToken) => void {
 	};
 }
 
-/** Whether a name is a destination's: said to be one, or with a place in the document as value. */
+/** Whether a name is a destination's: the value of such a key, or followed by a location. */
 function isDestination(
 	{ name, before, depth }: Doubtful,
 	next: PdfToken,
@@ -75,25 +75,25 @@ function isDestination(
 	);
 }
 
-/** Names in the dictionary of a stream of objects, the second of which nothing can do without. */
+/** Keys in the dictionary of an object stream. `First` is mandatory. */
 const holderNames = ["ObjStm", "First"];
 
-/** An object's tokens as far as they may matter, and where its stream starts if it has one. */
+/** An object's relevant tokens, and the start of its stream if it has one. */
 export interface PdfObject {
 	readonly tokens: readonly PdfToken[];
-	/** Whether there were more tokens. */
+	/** Whether it had more tokens. */
 	readonly isCut: boolean;
-	/** Whether its stream, if it has one, may hold objects. */
+	/** Whether its stream, if any, may contain objects. */
 	readonly isHolder: boolean;
-	/** Behind the word `stream`. */
+	/** After the word `stream`. */
 	readonly streamAt: number | undefined;
 }
 
 /**
- * Reads what follows the word `obj` or `trailer`, up to where the next object or a stream starts.
+ * Reads an object after `obj` or `trailer`, up to its stream or the start of the next object.
  *
- * @throws {UnfitPdfError} for what is not to be there.
- * @throws {BrokenPdfError} for what viewers might read otherwise.
+ * @throws {UnfitPdfError} for forbidden content.
+ * @throws {BrokenPdfError} for content that viewers might parse differently.
  */
 export async function readObject(
 	bytes: Buffer,
@@ -106,7 +106,7 @@ export async function readObject(
 	let [depth, at, isCut, isHolder] = [0, from, false, false];
 	for (let count = 0; ; count++) {
 		const token = readToken(bytes, at);
-		// A word with these letters that begins no object: text, a picture's bytes.
+		// The letters occurred elsewhere, in text or image data, and start no object.
 		if (count === 0 && token.kind !== "open" && token.kind !== "name")
 			return { tokens, isCut, isHolder, streamAt: undefined };
 		watch(token);
@@ -116,7 +116,7 @@ export async function readObject(
 		if (token.kind === "close") depth = Math.max(depth - 1, 0);
 		const isStream = token.kind === "word" && token.text.startsWith("stream");
 		if (isStream || isEnd(token)) {
-			// Viewers go on behind such words; the next object is looked at by itself.
+			// Viewers continue past such words; the next object is checked separately.
 			if (depth > 0 && !/^(?!end).*obj$/.test(token.text))
 				throw new BrokenPdfError("an object does not end");
 			const streamAt = isStream ? token.start + "stream".length : undefined;

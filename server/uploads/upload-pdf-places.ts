@@ -1,20 +1,19 @@
 import { isHarmfulLink, isOnOwnDisk } from "./upload-links.ts";
 import type { PdfToken } from "./upload-pdf-tokens.ts";
 
-/** Bytes of a string that are read: what a place begins with is what matters. */
+/** The most bytes of a string to read: only the beginning of a target matters. */
 const maximalBytes = 4096;
 
 /**
- * Whether a string, behind a name that says what it is, leads elsewhere than a document should: an
- * address to a computer's shares, to a script or a program (ISO 32000-2, 12.6.4.8); a file that is on
- * another machine (7.11).
+ * Whether the string after a key targets something harmful: a URL of a network share, script or
+ * program (ISO 32000-2, 12.6.4.8), or a file on another machine (7.11).
  */
 export function leadsAstray(
 	bytes: Buffer,
 	before: string,
 	token: PdfToken,
 ): boolean {
-	// An address that is an object of its own is not seen from here, and nobody writes it so.
+	// A URL in an indirect object cannot be checked here, and no real software writes it.
 	if (token.kind === "word") return before === "URI" && /^\d/.test(token.text);
 	if (token.kind !== "string") return false;
 	if (before === "URI" || before === "Base")

@@ -13,15 +13,15 @@ import { undoPredictor } from "./upload-predictor.ts";
 
 const inflateAsync = promisify(inflate);
 
-/** Members by which a stream's content is elsewhere, or is read otherwise than is looked at here. */
+/** Keys of streams whose content is external, or encoded in a way not checked here. */
 const foreign = ["F", "FFilter", "FDecodeParms", "DP"];
 
 /**
- * Looks at the objects in a stream of objects (ISO 32000-2, 7.5.7); leaves other streams alone.
+ * Checks the objects in an object stream (ISO 32000-2, 7.5.7); ignores other streams.
  *
- * @throws {UnfitPdfError} for what is not to be there.
- * @throws {BrokenPdfError} for a stream that cannot be looked into, or that viewers might read
- * otherwise.
+ * @throws {UnfitPdfError} for forbidden content.
+ * @throws {BrokenPdfError} for a stream that cannot be inspected, or that viewers might parse
+ * differently.
  */
 export async function checkObjectStream(
 	bytes: Buffer,
@@ -40,7 +40,7 @@ export async function checkObjectStream(
 	await checkObjects(content, first, allowance, actions);
 }
 
-/** A dictionary's members at its top, each with the tokens of its value. */
+/** A dictionary's top-level keys, with the tokens of their values. */
 function readMembers(tokens: readonly PdfToken[]): Map<string, PdfToken[]> {
 	const members = new Map<string, PdfToken[]>();
 	let [depth, value]: [number, PdfToken[] | undefined] = [0, undefined];
@@ -56,7 +56,7 @@ function readMembers(tokens: readonly PdfToken[]): Map<string, PdfToken[]> {
 	return members;
 }
 
-/** A number that is written in its place. */
+/** A number given directly, not by reference. */
 function readInteger(value: readonly PdfToken[] | undefined): number {
 	const [token, next] = value ?? [];
 	if (!token || !/^\d{1,9}$/.test(token.text) || /^\d/.test(next?.text ?? ""))
@@ -96,7 +96,7 @@ async function unpack(
 	return undoPredictor(unpacked, parameter, allowance);
 }
 
-/** Behind the end of the line that the word `stream` is on. */
+/** After the end of the line with the word `stream`. */
 function contentStart(bytes: Buffer, streamAt: number): number {
 	let at = streamAt;
 	while (bytes[at] === 0x20 || bytes[at] === 9) at++;
@@ -105,14 +105,14 @@ function contentStart(bytes: Buffer, streamAt: number): number {
 	return at;
 }
 
-/** Each object has to start at its stated offset, lest viewers find another one there. */
+/** Each object must start at its stated offset; otherwise viewers might find another one there. */
 async function checkObjects(
 	content: Buffer,
 	first: number,
 	allowance: Allowance,
 	actions: ActionWatch,
 ): Promise<void> {
-	/** Numbers by where their objects start. */
+	/** Object numbers by offset. */
 	const wanted = new Map<number, number | undefined>();
 	for (let at = 0, count = 0, number = 0; ; count++) {
 		const token = readToken(content, at);
@@ -121,7 +121,7 @@ async function checkObjects(
 			throw new BrokenPdfError("no list of objects");
 		if (count % 2 === 1) {
 			const start = skipSpace(content, first + Number(token.text));
-			// What has two has none that can be told.
+			// With two numbers at one offset, neither is certain.
 			wanted.set(start, wanted.has(start) ? undefined : number);
 		}
 		number = Number(token.text);

@@ -1,19 +1,19 @@
 /** A token of a PDF (ISO 32000-2, 7.2 and 7.3). */
 export interface PdfToken {
 	readonly kind: "open" | "close" | "name" | "string" | "word" | "end";
-	/** Of names the decoded name, of brackets and words their letters; empty for others. */
+	/** The decoded text of names, the characters of brackets and words; empty otherwise. */
 	readonly text: string;
 	readonly start: number;
-	/** Where the next one may start. */
+	/** Where the next token may start. */
 	readonly end: number;
 }
 
-/** A string that never ends, or nothing that could be read. */
+/** Malformed PDF syntax, or content that cannot be parsed reliably. */
 export class BrokenPdfError extends Error {
 	override readonly name = "BrokenPdfError";
 }
 
-/** A PDF does something, carries something, or cannot be looked into. */
+/** A PDF that is active, contains files, or cannot be inspected. */
 export class UnfitPdfError extends Error {
 	override readonly name = "UnfitPdfError";
 	readonly format: "active" | "broken";
@@ -23,7 +23,7 @@ export class UnfitPdfError extends Error {
 	}
 }
 
-/** Of longer names and words only the start matters. */
+/** Longer names and words are cut, because only their start matters. */
 const maximalText = 128;
 
 const [whiteSpace, delimiter] = [1, 2];
@@ -32,10 +32,9 @@ for (const code of [0, 9, 10, 12, 13, 32]) classes[code] = whiteSpace;
 for (const code of Buffer.from("()<>[]{}/%")) classes[code] = delimiter;
 
 /**
- * Reads the token at a place, or after the white space and comments there. Of strings only the end
- * is looked for.
+ * Reads the next token, skipping white space and comments. Strings are skipped, not decoded.
  *
- * @throws {BrokenPdfError} for a string without an end.
+ * @throws {BrokenPdfError} for an unterminated string.
  */
 export function readToken(bytes: Buffer, from: number): PdfToken {
 	const start = skipSpace(bytes, from);
@@ -74,7 +73,7 @@ export function readToken(bytes: Buffer, from: number): PdfToken {
 	}
 }
 
-/** The first place from here on that is neither white space nor in a comment. */
+/** The next position outside of white space and comments. */
 export function skipSpace(bytes: Buffer, from: number): number {
 	let at = from;
 	for (;;) {
@@ -84,7 +83,7 @@ export function skipSpace(bytes: Buffer, from: number): number {
 	}
 }
 
-/** Whether a byte is white space to a PDF. */
+/** Whether a byte is white space in a PDF. */
 export function isSpace(code: number | undefined): boolean {
 	return code !== undefined && classes[code] === whiteSpace;
 }

@@ -20,7 +20,7 @@ const chromium = await readFile(
 	path.join(import.meta.dirname, "test-chromium.pdf"),
 );
 
-/** As pdfTeX with hyperref writes it: what can be is in a stream of objects. */
+/** As pdfTeX with hyperref writes it: as much as possible in an object stream. */
 const latex = makePdfWith(
 	"/OpenAction 10 0 R/Outlines 11 0 R/Names 12 0 R/PageMode/UseOutlines",
 	packObjects([

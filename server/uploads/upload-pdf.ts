@@ -5,12 +5,12 @@ import { checkObjectStream } from "./upload-pdf-streams.ts";
 import { isSpace } from "./upload-pdf-tokens.ts";
 
 /**
- * Looks for what a PDF does besides showing pages: scripts, programs it starts, forms that it sends
- * off, addresses that it opens by itself, media, files within it. Every place where an object could
- * start is looked at, streams' contents included, for a table of objects may point anywhere.
+ * Checks a PDF for anything beyond displaying pages: scripts, program launches, form submission,
+ * URLs opened automatically, media, and embedded files. It scans every position where an object
+ * could start, including inside streams, because cross-reference tables can point anywhere.
  *
- * @throws {UnfitPdfError} when there is such a thing, or the PDF is encrypted.
- * @throws {BrokenPdfError} when it cannot be looked into.
+ * @throws {UnfitPdfError} when there is such content, or the PDF is encrypted.
+ * @throws {BrokenPdfError} when it cannot be inspected.
  * @throws {TooCostlyError}
  */
 export async function checkPdf(
@@ -34,7 +34,7 @@ export async function checkPdf(
 	actions.finish();
 }
 
-/** The number of an object, in front of the word `obj`, where it stands there plainly. */
+/** The object number before the word `obj`, if it is plainly there. */
 function readNumber(bytes: Buffer, place: number): number | undefined {
 	const before = bytes.toString("latin1", Math.max(place - 40, 0), place);
 	const [, number] =
@@ -42,12 +42,12 @@ function readNumber(bytes: Buffer, place: number): number | undefined {
 	return number === undefined ? undefined : Number(number);
 }
 
-/** Bytes that are looked at before a word. */
+/** The most bytes to inspect before a word. */
 const windowBytes = 1024;
 
 /**
- * Whether a number stands before a place, with nothing but white space and comments between them.
- * Where that cannot be seen for so many comments, one does.
+ * Whether only white space and comments separate a place from a number before it. If the comments
+ * are too long to tell, assumes so.
  */
 function followsNumber(bytes: Buffer, place: number): boolean {
 	const from = Math.max(place - windowBytes, 0);

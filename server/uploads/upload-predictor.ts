@@ -1,15 +1,15 @@
 import type { Allowance } from "./upload-allowance.ts";
 import { BrokenPdfError } from "./upload-pdf-tokens.ts";
 
-/** In bytes; writers of objects have rows of a few. */
+/** In bytes. Object streams have rows of a few bytes. */
 const maximalRow = 64 * 1024;
 
 /**
- * Undoes what was done to a stream before it was compressed (ISO 32000-2, 7.4.4.4; the PNG
- * specification, section 9).
+ * Reverses a predictor applied before compression (ISO 32000-2, 7.4.4.4; PNG specification, section
+ * 9).
  *
- * @param parameter a member of the stream's parameters, or its usual value.
- * @throws {BrokenPdfError} for what no writer of objects does.
+ * @param parameter returns a decode parameter, or its default.
+ * @throws {BrokenPdfError} for parameters that no real software uses for object streams.
  */
 export async function undoPredictor(
 	data: Buffer,
@@ -30,7 +30,7 @@ export async function undoPredictor(
 	return undoRows(data, rowLength, Math.ceil(bits / 8), allowance);
 }
 
-/** @param step bytes from a byte to the one on its left that it is told by. */
+/** @param step the distance in bytes to the corresponding byte on the left. */
 async function undoRows(
 	data: Buffer,
 	rowLength: number,

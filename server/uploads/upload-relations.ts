@@ -3,23 +3,23 @@ import { prefix, readXml, resolveReferences } from "./upload-xml.ts";
 
 const maximalBytes = 1024 * 1024;
 
-/** Relations to elsewhere that pass: nothing is fetched before a click, or only over the web. */
+/** Allowed external relationships: nothing is fetched without a click, or only over the web. */
 const isHarmless: Readonly<Record<string, (target: string) => boolean>> = {
 	hyperlink: (target) => !isHarmfulLink(target),
 	image: (target) => /^https?:/i.test(target),
 };
 
-/** What only documents with macros, controls or other documents in them relate to. */
+/** Relationship types of macros, controls, and documents that contain other documents. */
 const activeKinds = [
 	"vbaproject",
 	"wordvbadata",
 	"control",
 	"activexcontrolbinary",
-	// Pages and mails that are shown as a part, which fetch what they like.
+	// Embedded pages and mails, which can fetch anything.
 	"afchunk",
 ];
 
-// Values may hold what ends an element elsewhere, and never what begins one.
+// Attribute values may contain `>` but never `<`.
 const relation = new RegExp(
 	String.raw`<${prefix}Relationship\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*>`,
 	"g",
@@ -27,10 +27,10 @@ const relation = new RegExp(
 const attribute = /(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
- * Whether relations (ISO/IEC 29500-2, clause 9.3) name macros or controls, or anything but links
- * and pictures on other machines. A template on the writer's own disk is none of these.
+ * Whether relationships (ISO/IEC 29500-2, clause 9.3) refer to macros or controls, or to external
+ * targets other than links and web images. A template on the author's own disk is allowed.
  *
- * @throws when they are no XML of such a document.
+ * @throws when the file is not valid XML of such a document.
  */
 export function hasActiveRelation(bytes: Buffer): boolean {
 	for (const [element] of readXml(bytes, maximalBytes).matchAll(relation)) {

@@ -14,7 +14,7 @@ import { createTestLogger } from "../log/test-logs.ts";
 import { makePdf } from "./test-upload-files.ts";
 import { createUploadScanner } from "./upload-scanner.ts";
 
-/** A clamd that takes whole streams and answers each with what a function makes of it. */
+/** A clamd that receives whole streams, and responds as a function decides. */
 async function startDaemon(
 	answer: (stream: Buffer, socket: Socket) => string | undefined,
 	place: { port: number } | { path: string } = { port: 0 },
@@ -42,7 +42,7 @@ async function startDaemon(
 		: `clamd://127.0.0.1:${address?.port}`;
 }
 
-/** What has been streamed, once it has come whole. */
+/** The streamed bytes, once they are complete. */
 function readStream(bytes: Buffer): Buffer | undefined {
 	const command = "zINSTREAM\0";
 	if (!bytes.subarray(0, command.length).equals(Buffer.from(command)))
@@ -57,7 +57,7 @@ function readStream(bytes: Buffer): Buffer | undefined {
 	return undefined;
 }
 
-/** A program in a file of its own. */
+/** Writes a program to a file. */
 async function writeProgram(script: string): Promise<string> {
 	const file = path.join(makeFolder(), "scan");
 	await writeFile(file, `#!${process.execPath}\n${script}`);
@@ -65,7 +65,7 @@ async function writeProgram(script: string): Promise<string> {
 	return `exec:${file} -`;
 }
 
-/** Has bytes scanned at an address. */
+/** Scans bytes at an address. */
 function scan(value: string, bytes: Buffer, timeoutMs?: number) {
 	const address = parseScannerAddress(value);
 	if (!address) throw new Error(value);
@@ -138,7 +138,7 @@ test("a program that hangs is ended, and one that is not there gives no verdict"
 
 const page = "/careers/consultant-china-desk";
 
-/** A site whose CVs are scanned at an address, and what is answered to one. */
+/** A site whose CVs are scanned at an address, and a function that posts one. */
 async function openSite(scanner: string) {
 	const folder = makeFolder();
 	const deps = await testDependencies({
@@ -162,7 +162,7 @@ async function openSite(scanner: string) {
 			.attach("cv", makePdf(), "cv.pdf");
 	const stored = () => {
 		const file = path.join(folder, "enquiries.sqlite");
-		// Made when something is to be stored.
+		// The database is created on first use.
 		if (!existsSync(file)) return 0;
 		const database = new DatabaseSync(file, { readOnly: true });
 		try {

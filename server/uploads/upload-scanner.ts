@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import type { ScannerAddress } from "../config/scanner-address.ts";
 
 /**
- * Has a scanner look at a file, and tells whether it has found something.
+ * Scans a file and returns whether it is infected.
  *
  * @throws when there is no verdict, for any reason.
  */
@@ -17,7 +17,7 @@ const programPath =
 	"/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 const chunkBytes = 64 * 1024;
 
-/** Makes the function that has files scanned where the configuration says. */
+/** Creates the configured scanner. */
 export function createUploadScanner(
 	address: ScannerAddress,
 	timeoutMs = usualTimeoutMs,
@@ -32,7 +32,7 @@ export function createUploadScanner(
 
 type Connect = Extract<ScannerAddress, { kind: "clamd" }>["connect"];
 
-/** Speaks clamd's `INSTREAM`: pieces with their length before each, and at last one of none. */
+/** clamd's `INSTREAM` command: length-prefixed chunks, ended by an empty one. */
 async function askDaemon(
 	address: Connect,
 	bytes: Buffer,
@@ -40,7 +40,7 @@ async function askDaemon(
 ): Promise<boolean> {
 	const socket = connect({ ...address, signal });
 	try {
-		// An answer may come, and the connection go, before all has been sent.
+		// The daemon may respond and disconnect before everything is sent.
 		const verdict = text(socket);
 		await Promise.race([once(socket, "connect", { signal }), verdict]);
 		socket.write("zINSTREAM\0");
@@ -62,7 +62,7 @@ function lengthOf(size: number): Buffer {
 	return bytes;
 }
 
-/** Of anything but the two verdicts nobody knows what it means. */
+/** Any other response is not a verdict. */
 function readVerdict(answer: string): boolean {
 	const line = answer.replace(/\0$/, "").trim();
 	if (line === "stream: OK") return false;
@@ -70,7 +70,7 @@ function readVerdict(answer: string): boolean {
 	throw new Error("the scanner gave no verdict");
 }
 
-/** Programs say by their end what they have found, as ClamAV's do: 0 for nothing, 1 for something. */
+/** The exit code is the verdict, as for ClamAV's programs: 0 for clean, 1 for infected. */
 async function askProgram(
 	{ file, parameters }: Extract<ScannerAddress, { kind: "program" }>,
 	bytes: Buffer,
@@ -78,12 +78,12 @@ async function askProgram(
 ): Promise<boolean> {
 	const program = spawn(file, parameters, {
 		stdio: ["pipe", "ignore", "ignore"],
-		// Nothing of the server's own environment, which has secrets in it.
+		// Not the server's own environment, which contains secrets.
 		env: { PATH: programPath },
 		killSignal: "SIGKILL",
 		signal,
 	});
-	// One that has seen enough reads no further.
+	// The program may stop reading once it has a verdict.
 	program.stdin.on("error", () => undefined);
 	program.stdin.end(bytes);
 	const [code]: unknown[] = await once(program, "exit");

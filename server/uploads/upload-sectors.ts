@@ -1,30 +1,32 @@
 const headerLength = 512;
 const fatAddresses = { start: 76, count: 109 };
-/** Larger numbers of sectors are marks. */
+/** Larger sector numbers are special markers. */
 const lastSector = 0xfffffffa;
-/** Shorter streams share sectors (MS-CFB, 2.2). */
+/** Shorter streams are in the mini stream (MS-CFB, 2.2). */
 const cutoff = 4096;
 const miniShift = 6;
 
-/** Bytes of an entry in the directory of a compound file. */
+/** The size of a directory entry, in bytes. */
 export const entryLength = 128;
 
-/** A compound file, by its sectors. */
+/** The sector structure of a compound file. */
 export interface Sectors {
-	/** The entries of its streams and storages in a row; the first is the root's. */
+	/** The directory entries of all streams and storages; the first is the root's. */
 	readonly directory: Buffer;
-	/** The bytes of a stream by its first sector, or nothing when some are not there. */
+	/** A stream's bytes by its first sector, or `undefined` if some are missing. */
 	readStream(first: number, size: number): Buffer | undefined;
 }
 
-/** Reads how a compound file is laid out; nothing when its directory cannot be read (MS-CFB, 2). */
+/**
+ * Parses the structure of a compound file (MS-CFB, 2); `undefined` if its directory is unreadable.
+ */
 export function openCompound(bytes: Buffer): Sectors | undefined {
 	if (bytes.length < headerLength) return undefined;
 	const shift = bytes.readUInt16LE(30);
 	if (shift !== 9 && shift !== 12) return undefined;
 	const next = (sector: number) => readNext(bytes, shift, sector);
 	const chain = (first: number) =>
-		// The header takes a sector's place.
+		// The header takes up the first sector.
 		readChain(bytes.subarray(1 << shift), shift, first, next);
 	const directory = chain(bytes.readUInt32LE(48));
 	if (!directory) return undefined;
@@ -50,7 +52,7 @@ export function openCompound(bytes: Buffer): Sectors | undefined {
 	};
 }
 
-/** The sectors of a chain in a row, or nothing when one of them is not there. */
+/** The concatenated sectors of a chain, or `undefined` if one is missing. */
 function readChain(
 	sectors: Buffer,
 	shift: number,
@@ -70,7 +72,7 @@ function readChain(
 	return Buffer.concat(chain);
 }
 
-/** The sector that follows another, by the allocation table. */
+/** The next sector in a chain, by the allocation table. */
 function readNext(
 	bytes: Buffer,
 	shift: number,

@@ -1,18 +1,18 @@
-/** Where the file's first block says where its pieces are told (MS-DOC, 2.5.6: `fcClx`, `lcbClx`). */
+/** Where the file information block locates the piece table (MS-DOC, 2.5.6: `fcClx`, `lcbClx`). */
 const clx = { at: 0x1a2, size: 0x1a6 };
-/** The bit of the flags that names one of two tables. */
+/** The flag that selects one of two table streams. */
 const secondTable = 0x200;
-/** What begins a part of the list: changes to formatting, and the pieces themselves (2.9.38). */
+/** The types of the list's entries: formatting changes, and the piece table itself (2.9.38). */
 const marks = { changes: 1, pieces: 2 };
-/** The bit of a piece's place that says one byte a letter (2.9.73). */
+/** The flag in a piece's offset for 8-bit characters (2.9.73). */
 const oneByte = 0x40000000;
 
 /**
- * The whole text of a Word document from 97 to 2003 with its notes, headers and fields' codes, in
- * the order in which Word reads it: it may lie in the file in pieces, in any order.
+ * The whole text of a Word 97–2003 document, including notes, headers and field codes, in Word's
+ * reading order. In the file, the text may be in pieces in any order.
  *
- * @param word the stream `WordDocument`.
- * @param readTable reads the stream of a name.
+ * @param word the `WordDocument` stream.
+ * @param readTable reads a stream by name.
  * @throws when it cannot be read as Word does.
  */
 export function readWordText(
@@ -33,7 +33,7 @@ export function readWordText(
 	return readPieces(word, list.subarray(at + 5, at + 5 + size), size);
 }
 
-/** @param pieces where each begins and ends in the text, then where each lies in the file. */
+/** @param pieces the pieces' boundaries in the text, then their descriptors. */
 function readPieces(word: Buffer, pieces: Buffer, size: number): string {
 	const count = (size - 4) / 12;
 	if (pieces.length < size || !Number.isInteger(count) || count < 1)
@@ -47,7 +47,7 @@ function readPieces(word: Buffer, pieces: Buffer, size: number): string {
 		const width = isNarrow ? 1 : 2;
 		const start = isNarrow ? (place & (oneByte - 1)) >>> 1 : place;
 		letters += length;
-		// Pieces may lie over each other, and so make a long text of a short file.
+		// Overlapping pieces could expand a small file to a huge text.
 		if (length < 0 || letters > word.length)
 			throw new Error("more text than there is room for");
 		if (start + length * width > word.length)

@@ -1,15 +1,15 @@
-/** Records of a workbook (MS-XLS, 2.3.2). */
+/** Record types of a workbook (MS-XLS, 2.3.2). */
 const records = { sheet: 0x85, encryption: 0x2f, end: 0x0a };
-/** Where a sheet's record says what it is, and the kinds that run: Excel 4 macros, and modules (2.4.28). */
+/** The offset of a sheet's type, and the active types: Excel 4 macros and VBA modules (2.4.28). */
 const kindAt = 5;
 const activeKinds = [1, 6];
 const headLength = 4;
 
 /**
- * Whether a workbook from before 2007, as documents embed them, has sheets of macros, which need no
- * storage of their own. One whose list of sheets cannot be read has.
+ * Whether an embedded workbook from before 2007 has macro sheets, which need no storage of their
+ * own. If its list of sheets is unreadable, assumes so.
  *
- * @param stream the workbook's own stream, its first part being what the whole is about.
+ * @param stream the workbook stream, which begins with the globals substream.
  */
 export function hasMacroSheet(stream: Buffer): boolean {
 	for (let at = 0; at + headLength <= stream.length; ) {

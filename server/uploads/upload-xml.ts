@@ -1,11 +1,11 @@
-/** What stands before an element's or attribute's own name, as a part of an expression. */
+/** The pattern of an optional namespace prefix of an element or attribute. */
 export const prefix = String.raw`(?:[^\s<>/"'=:]+:)?`;
 
-/** Encodings that have ASCII's letters where ASCII has them, and those with two bytes for each. */
+/** Encodings in which ASCII characters are encoded as in ASCII or UTF-16. */
 const plainEncodings =
 	/^(utf-?8|utf-?16(le|be)?|us-ascii|iso-8859-\d+|windows-\d+|gb2312|gbk|gb18030|big5)$/i;
 
-/** Whether a file may be XML by how it begins, in one byte a letter or in two. */
+/** Whether a file may be XML in 8-bit or 16-bit characters, by its beginning. */
 export function isXml(head: Buffer): boolean {
 	return /^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(<|(?<=\s)$)/.test(
 		head.toString("latin1").replaceAll("\0", ""),
@@ -13,15 +13,16 @@ export function isXml(head: Buffer): boolean {
 }
 
 /**
- * The text of an XML file of an Office document.
+ * The text of an XML file in an Office document.
  *
- * @param maximalBytes a larger one is not looked at, for it would take long.
- * @throws when it is too large, in an encoding in which ASCII is no ASCII, or declares entities, which such documents do not.
+ * @param maximalBytes larger files would take too long.
+ * @throws when it is too large, uses an encoding that is not a superset of ASCII, or declares
+ * entities, which such documents do not.
  */
 export function readXml(bytes: Buffer, maximalBytes: number): string {
 	if (bytes.length > maximalBytes) throw new Error("too large an XML file");
 	const text = isWide(bytes) ? decodeWide(bytes) : bytes.toString("utf8");
-	// Others write letters otherwise, which would be read here as something else.
+	// Other encodings could hide text from the checks here.
 	const [, encoding = "utf-8"] =
 		/^\ufeff?<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"']*)/.exec(text) ?? [];
 	if (!plainEncodings.test(encoding)) throw new Error("an unusual encoding");
@@ -30,14 +31,14 @@ export function readXml(bytes: Buffer, maximalBytes: number): string {
 	return text;
 }
 
-/** Whether a file is in UTF-16, by its mark or by how it begins. */
+/** Whether a file is in UTF-16, by its byte order mark or its first bytes. */
 export function isWide(bytes: Buffer): boolean {
 	const isMarked =
 		bytes.length > 1 && [0xfffe, 0xfeff].includes(bytes.readUInt16BE(0));
 	return isMarked || bytes.subarray(0, 2).includes(0);
 }
 
-/** A text with its numeric references resolved. */
+/** A text with its numeric character references resolved. */
 export function resolveReferences(text: string): string {
 	return text.replace(
 		/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi,

@@ -3,15 +3,14 @@ import type { ZipEntry } from "./upload-zip.ts";
 const localSignature = 0x04034b50;
 const locatorSignature = 0x07064b50;
 const [localLength, locatorLength] = [30, 20];
-/** The bit of the flags that says of sizes that they stand behind the content. */
+/** The flag for sizes that follow the content. */
 const sizesBehind = 8;
 
 /**
- * Makes sure that whoever reads an archive finds the same files in it as we do: some readers go by
- * the directory at its end, some by what stands before each file, and some by a second directory, for
- * larger archives.
+ * Ensures that all readers find the same files in an archive as this parser. Some readers use the
+ * central directory, others the local headers, or a ZIP64 directory.
  *
- * @throws where they would find others.
+ * @throws when readers could find different files.
  */
 export function checkZip(bytes: Buffer, entries: readonly ZipEntry[]): void {
 	const end = bytes.lastIndexOf("PK\x05\x06");
@@ -30,7 +29,7 @@ export function checkZip(bytes: Buffer, entries: readonly ZipEntry[]): void {
 		throw new Error("a name is there twice");
 }
 
-/** What stands before a file says of it what the directory says. */
+/** Checks that a local header matches the central directory. */
 function checkLocal(bytes: Buffer, { name, method, size, at }: ZipEntry): void {
 	if (
 		at < 0 ||
@@ -50,10 +49,10 @@ function checkLocal(bytes: Buffer, { name, method, size, at }: ZipEntry): void {
 }
 
 /**
- * A name as readers compare it (ISO/IEC 29500-2, annex A): in small letters, without what leads
- * nowhere.
+ * A name as readers compare it (ISO/IEC 29500-2, annex A): decoded, in lower case, without empty
+ * and `.` segments.
  *
- * @throws for one that no document has.
+ * @throws for a name that no document contains.
  */
 export function plainName(name: string): string {
 	if (/[\p{Cc}:]/u.test(name)) throw new Error("a name of no document's file");

@@ -8,35 +8,34 @@ const localSignature = 0x04034b50;
 const endLength = 22;
 const entryLength = 46;
 const localLength = 30;
-/** Bytes that are looked at of a packed file, to know its kind. */
+/** Compressed bytes to read to detect a file's kind. */
 const headBytes = 256;
 const maximalComment = 0xffff;
-/** A document has tens of files in it; thousands are something else. */
+/** A document contains dozens of files; thousands are suspicious. */
 const maximalEntries = 4096;
 
 const inflateAsync = promisify(inflateRaw);
 
-/** A file in a ZIP archive. */
 export interface ZipEntry {
 	readonly name: string;
 	readonly isEncrypted: boolean;
-	/** How it is compressed: 0 for not at all, 8 for deflate. */
+	/** The compression method: 0 for none, 8 for deflate. */
 	readonly method: number;
-	/** In bytes, compressed. */
+	/** The compressed size in bytes. */
 	readonly size: number;
-	/** Where it starts, in bytes. */
+	/** The offset of the local header in bytes. */
 	readonly at: number;
 }
 
 /**
- * The files in a ZIP archive, by the directory at its end, or nothing when the bytes are no whole
- * archive (APPNOTE.TXT, section 4.3). Nothing is unpacked.
+ * The files in a ZIP archive, from its central directory, or `undefined` if the bytes are not a
+ * complete archive (APPNOTE.TXT, section 4.3). Decompresses nothing.
  */
 export function listZipEntries(bytes: Buffer): ZipEntry[] | undefined {
 	const end = findEnd(bytes);
 	if (end === undefined) return undefined;
 	const count = bytes.readUInt16LE(end + 10);
-	// Not at its stated offset: archives may follow other bytes.
+	// Not from its stated offset: an archive may follow other bytes.
 	let at = end - bytes.readUInt32LE(end + 12);
 	const shift = at - bytes.readUInt32LE(end + 16);
 	if (count > maximalEntries || at < 0) return undefined;
@@ -62,7 +61,7 @@ export function listZipNames(bytes: Buffer): string[] | undefined {
 	return listZipEntries(bytes)?.map(({ name }) => name);
 }
 
-/** Whether nothing in the archive's comment could be taken for the end of another directory. */
+/** Whether the archive's comment contains no second end-of-directory record. */
 export function hasOneDirectory(bytes: Buffer): boolean {
 	return bytes.lastIndexOf("PK\x05\x06") === findEnd(bytes);
 }
@@ -70,7 +69,7 @@ export function hasOneDirectory(bytes: Buffer): boolean {
 /**
  * The content of a file in an archive.
  *
- * @throws what zlib says of broken data, {TooCostlyError}, or an error for what is not there.
+ * @throws zlib's error for damaged data, {TooCostlyError}, or an error for a missing file.
  */
 export async function unpackEntry(
 	bytes: Buffer,
@@ -85,20 +84,20 @@ export async function unpackEntry(
 	);
 }
 
-/** The first bytes of a file in an archive, by which its kind is known; empty when it is broken. */
+/** The first bytes of a file in an archive, to detect its kind; empty if it is damaged. */
 export async function readEntryHead(
 	bytes: Buffer,
 	entry: ZipEntry,
 ): Promise<Buffer> {
 	const packed = findPacked(bytes, entry).subarray(0, headBytes);
 	if (entry.method !== 8) return packed;
-	// What is cut off gives what there is so far.
+	// Truncated input still yields the output so far.
 	return inflateAsync(packed, { finishFlush: constants.Z_SYNC_FLUSH }).catch(
 		() => Buffer.alloc(0),
 	);
 }
 
-/** The bytes of a file as they are in the archive. */
+/** The compressed bytes of a file. */
 function findPacked(
 	bytes: Buffer,
 	{ isEncrypted, size, at }: ZipEntry,
@@ -120,7 +119,7 @@ function findPacked(
 	return packed;
 }
 
-/** Where the record at the end starts: its comment reaches exactly to the last byte. */
+/** The offset of the end-of-directory record, whose comment must end at the last byte. */
 function findEnd(bytes: Buffer): number | undefined {
 	const first = Math.max(bytes.length - endLength - maximalComment, 0);
 	for (let at = bytes.length - endLength; at >= first; at--)

@@ -77,7 +77,7 @@ async function openSite(env: Record<string, string> = {}) {
 	return { app, find, send, attachments };
 }
 
-/** A site on a socket, and what it answers to bytes that are sent to it. */
+/** A site on a socket, and a function that sends it bytes and returns the response. */
 async function openSocket(env: Record<string, string> = {}) {
 	const site = await openSite(env);
 	const limits = { connectionsCheckingInterval: 100 };
@@ -95,7 +95,7 @@ async function openSocket(env: Record<string, string> = {}) {
 			answer += chunk;
 		});
 		const closed = new Promise((resolve) => socket.once("close", resolve));
-		// Who is cut off while sending may learn it so.
+		// A client that is cut off while sending may get an error.
 		socket.on("error", () => undefined);
 		const lines = { Host: "localhost", ...headers };
 		socket.write(
@@ -491,7 +491,7 @@ test("who sends many large files slowly takes no room from others", async () => 
 		const connection = open({
 			"Content-Type": multipart,
 			"Content-Length": "5200000",
-			// Networks of 64 bits, all of one of 48.
+			// Different /64 networks within one /48 network.
 			"X-Forwarded-For": `2001:db8:5:${index}::1`,
 		});
 		connection.socket.write(
@@ -561,7 +561,7 @@ test.each(pages)(
 	"a form posted to $target is stored and leads to its confirmation",
 	async ({ target, locale }) => {
 		const { send, find, attachments, app } = await openSite();
-		// The page decides what it is about, whatever the form says.
+		// The page determines the vacancy, whatever the form says.
 		const answer = await send(target, {
 			transfer: "true",
 			kind: "expert",

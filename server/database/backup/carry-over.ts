@@ -3,16 +3,16 @@ import { operatorActor } from "../../audit/actor.ts";
 
 type Row = Readonly<Record<string, SQLInputValue>>;
 
-/** What a restore leaves as it is: how staff sign in, and what they have done. */
+/** The data that a restore preserves: staff credentials and the audit trail. */
 export interface Lasting {
 	readonly accounts: readonly Row[];
 	readonly passkeys: readonly Row[];
-	/** The greatest number that an account has had. */
+	/** The highest account id ever used. */
 	readonly lastAccount: number;
 	readonly audit: readonly Row[];
 }
 
-/** Reads it from a database; nothing where that is of a release without accounts, or damaged. */
+/** Reads that data; `undefined` if the database is damaged or predates accounts. */
 export function readLasting(database: DatabaseSync): Lasting | undefined {
 	const read = (table: string): Row[] =>
 		database.prepare(`SELECT * FROM ${table} ORDER BY 1`).all();
@@ -29,13 +29,14 @@ export function readLasting(database: DatabaseSync): Lasting | undefined {
 }
 
 /**
- * Brings what lasts into the file of a backup that is about to be the database: accounts as they are
- * now, for those that were removed since, and passwords and roles of before, would be back; and what
- * the audit trail has besides. A database that does not go on from the backup, such as a new one where
- * the old one was lost, has nothing to bring. Then it records the restore, and what was erased again.
+ * Copies the preserved data into a backup's file before it becomes the database. Accounts are taken
+ * as they are now; otherwise deleted accounts and old passwords and roles would come back. Audit
+ * entries newer than the backup are appended. A database that is not a continuation of the backup,
+ * such as a new one after a loss, contributes nothing. Finally records the restore, and the
+ * references that were erased again.
  *
  * @param erased references of enquiries.
- * @returns whether accounts are as they are now.
+ * @returns whether the current accounts were carried over.
  */
 export function carryOver(
 	file: string,
@@ -67,7 +68,7 @@ function replaceAccounts(database: DatabaseSync, lasting: Lasting): void {
 	database.exec("DELETE FROM staff_passkeys; DELETE FROM staff_accounts");
 	for (const row of lasting.accounts) insert(database, "staff_accounts", row);
 	for (const row of lasting.passkeys) insert(database, "staff_passkeys", row);
-	// Numbers do not come again: enquiries and the trail name accounts by them.
+	// Ids are never reused, because enquiries and the audit trail refer to accounts by id.
 	const table = "staff_accounts";
 	const known = readLast(database, table);
 	database.prepare("DELETE FROM sqlite_sequence WHERE name = ?").run(table);
@@ -85,7 +86,7 @@ function insert(database: DatabaseSync, table: string, row: Row): void {
 		.run(...Object.values(row));
 }
 
-/** The greatest number that a row of a table has had. */
+/** The highest id ever used in a table. */
 function readLast(database: DatabaseSync, table: string): number {
 	const row = database
 		.prepare("SELECT seq FROM sqlite_sequence WHERE name = ?")
@@ -93,7 +94,7 @@ function readLast(database: DatabaseSync, table: string): number {
 	return Number(row?.seq ?? 0);
 }
 
-/** Entries that came after those of the backup; nothing where they are of another trail. */
+/** Audit entries newer than the backup's; `undefined` if they belong to another trail. */
 function findFurther(
 	database: DatabaseSync,
 	audit: readonly Row[],

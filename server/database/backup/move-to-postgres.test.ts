@@ -28,7 +28,7 @@ async function makePlace() {
 	return { dataDir, databaseUrl, open, file };
 }
 
-/** All rows of what is moved, in the order of their keys. */
+/** All moved rows, ordered by key. */
 function readAll(database: EnquiryDatabase) {
 	return database.use(async (db) => ({
 		enquiries: await db
@@ -85,7 +85,7 @@ test("all that a file holds is on PostgreSQL afterwards, and goes on there", asy
 		false,
 		true,
 	]);
-	// New rows get new keys, also those of what is written along.
+	// New rows get new keys, and so do the rows inserted with them.
 	await storeTraces(postgres, 1);
 	await addAccount(postgres, "omar@example.com");
 	const after = await readAll(postgres);

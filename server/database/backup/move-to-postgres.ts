@@ -9,7 +9,7 @@ import { BackupError } from "./sqlite-backup.ts";
 import { takePresent } from "./sqlite-present.ts";
 import { removeFile } from "./whole-file.ts";
 
-/** What is moved, in an order in which each table refers to those before it alone. */
+/** The tables to move, ordered so that each refers only to earlier ones. */
 const tables = [
 	"enquiries",
 	"attachments",
@@ -21,7 +21,7 @@ const tables = [
 	"staff_passkeys",
 ] as const;
 
-/** Those whose keys count by themselves. */
+/** Tables with an identity column. */
 const counted = [
 	"enquiry_events",
 	"outbox",
@@ -34,16 +34,15 @@ const batchRows = 100;
 export interface Moved {
 	readonly enquiries: number;
 	readonly accounts: number;
-	/** Where the file is that nobody reads any more. */
+	/** The new name of the SQLite file. */
 	readonly kept: string;
 }
 
 /**
- * Moves all that a SQLite file holds to an empty PostgreSQL database, in one transaction: it is all
- * there, or nothing has changed. Sign-ins end, and limits begin anew. The file is kept under another
- * name, so that no server goes on with it.
+ * Moves a SQLite database to an empty PostgreSQL database in one transaction. Sessions and rate
+ * limits are not moved. The file is renamed, so that no server continues to use it.
  *
- * @throws {BackupError} where there is no file, somebody has it open, or the database is not empty.
+ * @throws {BackupError} when the file is missing or open elsewhere, or the database is not empty.
  */
 export async function moveToPostgres(
 	file: string,
@@ -55,7 +54,7 @@ export async function moveToPostgres(
 	const present = takePresent(file);
 	if (!present) throw new BackupError(`there is no ${file}`);
 	try {
-		// The original stays locked for everybody, so the copy is read.
+		// The original stays locked exclusively, so read a copy.
 		present.keep(kept);
 		const moved = await copyAll(kept, url);
 		removeFile(file);
@@ -105,7 +104,7 @@ async function requireEmpty(db: Queries): Promise<void> {
 	}
 }
 
-/** @returns how many rows there were. */
+/** @returns the number of rows. */
 async function copyTable(
 	from: DatabaseSync,
 	to: Queries,
@@ -126,7 +125,7 @@ async function copyTable(
 		count += batch.length;
 		batch = [];
 	};
-	// A CV has megabytes.
+	// A CV takes megabytes.
 	const maximal = table === "attachments" ? 1 : batchRows;
 	for (const row of from.prepare(`SELECT * FROM ${table}`).iterate()) {
 		batch.push(row);
@@ -136,7 +135,7 @@ async function copyTable(
 	return count;
 }
 
-/** New rows are counted on from the greatest key. */
+/** Sets a table's sequence to continue after the highest id. */
 async function continueKeys(
 	db: Queries,
 	table: (typeof counted)[number],

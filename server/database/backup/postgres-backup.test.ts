@@ -39,7 +39,7 @@ test("PostgreSQL's own tools bring enquiries back, and the list erases again", a
 		"erased 3 listed enquiries\n",
 	);
 	expect(await desk.erasePerson(markedEmail, operatorActor)).toBe(0);
-	// The trail is the dump's, too.
+	// The audit trail comes from the dump, too.
 	const erased = await desk.audit.list({ action: "erase" }, undefined, 9);
 	expect(erased).toHaveLength(3);
 });

@@ -50,7 +50,7 @@ test("a backup holds all that was acknowledged before, while others write on", a
 	const write = async (name: string, into: typeof store) => {
 		for (let count = 0; !isOver; count++) {
 			acknowledged.push(await add(into, `${name} ${count}`));
-			// SQLite answers at once, so nothing else would get its turn.
+			// SQLite is synchronous, so yield to the event loop.
 			await setImmediate();
 		}
 	};
@@ -144,7 +144,7 @@ test("what was erased since is erased again, and not to be found", async () => {
 	const restored = await restoreSqlite({ file, backup, isSure: false });
 	expect(restored).toMatchObject({ enquiries: 10, erased: 10 });
 	expect(await countTraces(folder)).toBe(0);
-	// The list of a backup made since is enough, where the folder was lost.
+	// If the folder was lost, the list of a later backup suffices.
 	const later = path.join(base, "later");
 	await backUpSqlite(file, later);
 	await rm(folder, { recursive: true });

@@ -13,26 +13,27 @@ import {
 	removeFile,
 } from "./whole-file.ts";
 
-/** All pages in one step: in several, each write by a server would begin the copy anew. */
+/** All pages in one step: with several, every write by a server would restart the copy. */
 const allPages = 2 ** 31 - 1;
 
-/** What cannot be done, in words for operators. */
+/** An operation that cannot be done; the message is for operators. */
 export class BackupError extends Error {
 	override readonly name = "BackupError";
 }
 
-/** The list of what was erased, as it is kept beside a backup. */
+/** The list of erased enquiries next to a backup. */
 export function erasedListOf(backupFile: string): string {
 	return `${backupFile}.erased`;
 }
 
 /**
- * Copies a database into a new file for its owner alone, and the list of what was erased beside
- * it. Servers go on writing meanwhile: the copy is what was stored when it began.
+ * Copies a database into a new file that only its owner can read, with the list of erased enquiries
+ * next to it. Servers may keep writing: the copy is a snapshot of its start.
  *
- * @returns how many enquiries it holds.
- * @throws {BackupError} where there is such a file, or it were in the database's folder, which is
- * not to keep what is erased.
+ *
+ * @returns the number of enquiries in the copy.
+ * @throws {BackupError} when the file exists or would be in the database's folder, where erased
+ * data must not survive.
  */
 export async function backUpSqlite(
 	file: string,
@@ -51,7 +52,7 @@ export async function backUpSqlite(
 	try {
 		await copyInto(partial, file);
 		const count = sealCopy(partial);
-		// Behind the copy, so that what was erased meanwhile is on it.
+		// After the copy, so that the list includes what was erased meanwhile.
 		const erased = findExisting([erasedListIn(folder)]);
 		writeFileSync(list, erased ? readFileSync(erased) : "", {
 			...{ flag: "wx", mode: 0o600 },
@@ -60,7 +61,7 @@ export async function backUpSqlite(
 		nameFile(partial, target);
 		return count;
 	} finally {
-		// Half a copy holds what people wrote, too.
+		// A partial copy contains personal data, too.
 		removeFile(partial);
 	}
 }
@@ -68,7 +69,7 @@ export async function backUpSqlite(
 async function copyInto(partial: string, file: string): Promise<void> {
 	const source = new DatabaseSync(file);
 	try {
-		// Of a file that somebody has locked, Node's `backup` says no more than "not an error".
+		// For a locked file, Node's `backup` reports only "not an error".
 		source.exec("BEGIN");
 		await waitWhileBusy(performance.now() + operatorDeadlines.writeMs, () =>
 			source.exec("SELECT count(*) FROM sqlite_schema"),
@@ -80,9 +81,10 @@ async function copyInto(partial: string, file: string): Promise<void> {
 }
 
 /**
- * Makes a copy one file that needs no other, and checks it.
+ * Makes a copy a single self-contained file, and checks it.
  *
- * @returns how many enquiries it holds.
+ *
+ * @returns the number of enquiries in the copy.
  */
 function sealCopy(file: string): number {
 	const copy = new DatabaseSync(file);
@@ -96,7 +98,7 @@ function sealCopy(file: string): number {
 	}
 }
 
-/** @throws {BackupError} where a database is damaged. */
+/** @throws {BackupError} when the database is damaged. */
 export function checkWhole(database: DatabaseSync): void {
 	const row = database.prepare("PRAGMA quick_check(1)").get();
 	if (row?.quick_check !== "ok")

@@ -5,25 +5,25 @@ import { type Lasting, readLasting } from "./carry-over.ts";
 import { BackupError } from "./sqlite-backup.ts";
 import { replaceFile } from "./whole-file.ts";
 
-/** A database that is about to be replaced, locked for everybody else. */
+/** The database that is about to be replaced, locked exclusively. */
 export interface Present {
-	/** Whether it holds an enquiry; also if that cannot be told. */
+	/** Whether it holds an enquiry; also true if unknown. */
 	readonly holdsAny: boolean;
-	/** Whether it holds an enquiry besides these; also if that cannot be told. */
+	/** Whether it holds an enquiry besides these; also true if unknown. */
 	holdsMoreThan(references: ReadonlySet<string>): boolean;
-	/** What of it is to last; nothing if that cannot be told. */
+	/** The data to preserve; `undefined` if unreadable. */
 	readonly lasting: Lasting | undefined;
 	/** Copies it to a new file. */
 	keep(target: string): void;
-	/** Puts another file in its place. */
+	/** Replaces it with another file. */
 	replace(file: string): void;
 	release(): void;
 }
 
 /**
- * Takes the database in a file for oneself alone, if there is one.
+ * Locks the database in a file exclusively, if there is one.
  *
- * @throws {BackupError} where another process has it open.
+ * @throws {BackupError} when another process has it open.
  */
 export function takePresent(file: string): Present | undefined {
 	if (!existsSync(file)) return undefined;
@@ -31,7 +31,7 @@ export function takePresent(file: string): Present | undefined {
 	let references: readonly unknown[] | undefined;
 	let lasting: Lasting | undefined;
 	try {
-		// Leaving WAL mode writes the log back, and is only possible where nobody else is.
+		// Leaving WAL mode writes the log back. It requires that nobody else has the file open.
 		database.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
 		references = database
 			.prepare("SELECT reference FROM enquiries")
@@ -45,7 +45,7 @@ export function takePresent(file: string): Present | undefined {
 				`${file} is open: stop every server and program that uses it first`,
 			);
 		}
-		// Damaged, or something else: it is kept as it is.
+		// Damaged, or not a database: it is preserved as it is.
 	}
 	return {
 		lasting,
@@ -58,7 +58,7 @@ export function takePresent(file: string): Present | undefined {
 					copyFileSync(file + suffix, target + suffix, constants.COPYFILE_EXCL);
 		},
 		replace(other) {
-			// What a damaged one has left would be taken for the new one's.
+			// SQLite would apply a damaged database's leftovers to the new one.
 			for (const suffix of ["-wal", "-shm"])
 				rmSync(file + suffix, { force: true });
 			replaceFile(other, file);

@@ -16,30 +16,30 @@ import { type Present, takePresent } from "./sqlite-present.ts";
 import { makeOwnFile, nameFile, removeFile } from "./whole-file.ts";
 
 export interface RestoreOptions {
-	/** The database. */
+	/** The database file. */
 	readonly file: string;
 	readonly backup: string;
-	/** Also replace a database that holds enquiries that the backup does not. */
+	/** Replace the database even if it holds enquiries that the backup lacks. */
 	readonly isSure: boolean;
 }
 
 export interface Restored {
 	readonly enquiries: number;
-	/** How many of the backup's have been erased since, and now again. */
+	/** How many of the backup's enquiries were erased again. */
 	readonly erased: number;
-	/** Where the database is that was replaced, if it held anything. */
+	/** Where the replaced database was saved, if it held anything. */
 	readonly replaced: string | undefined;
-	/** The addresses of accounts that are as they were when the backup was made. */
+	/** The addresses of accounts that were reset to the backup's state. */
 	readonly accounts: readonly string[];
 }
 
 /**
- * Puts a backup in a database's place. What has been erased since, by the lists beside both, is
- * erased again; sign-ins end, for those that were ended since would be back. Accounts and the audit
- * trail stay those of the database, where it can be read.
+ * Replaces a database with a backup. Enquiries on either list of erased ones are erased again. All
+ * sessions end, because the backup may contain sessions that have ended since. If the database is
+ * readable, its accounts and audit trail are preserved.
  *
- * @throws {BackupError} where it is no backup, a server has the database open, or it holds
- * enquiries that the backup does not.
+ * @throws {BackupError} when the file is not a backup, a server has the database open, or it holds
+ * enquiries that the backup lacks.
  */
 export async function restoreSqlite(
 	options: RestoreOptions,
@@ -82,7 +82,7 @@ function readList(list: string): readonly string[] {
 	return existsSync(list) ? readErased(list) : [];
 }
 
-/** Brings a copy up to date, in one file that needs no other. */
+/** Migrates a copy, applies the erasures, and makes it a single self-contained file. */
 async function prepare(file: string, listed: readonly string[]) {
 	checkBackup(file);
 	const { db, database } = await connectSqlite(file, () => 0);
@@ -120,7 +120,7 @@ async function prepare(file: string, listed: readonly string[]) {
 	}
 }
 
-/** @throws {BackupError} where a file is no whole database of enquiries. */
+/** @throws {BackupError} when a file is not an intact database of enquiries. */
 function checkBackup(file: string): void {
 	const database = new DatabaseSync(file);
 	try {

@@ -10,24 +10,24 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-/** What SQLite writes beside a file while it is at work. */
+/** Suffixes of the files that SQLite writes next to a database. */
 const companions = ["", "-journal", "-wal", "-shm"];
 
-/** Removes a database's file, and what was left beside it, if there is one. */
+/** Removes a database and its companion files, if they exist. */
 export function removeFile(file: string): void {
 	for (const suffix of companions) rmSync(file + suffix, { force: true });
 }
 
 /**
- * Makes an empty file for its owner alone, in place of what an earlier attempt has left there: its
- * journal would be written back into the new file.
+ * Creates an empty file that only its owner can read. Removes leftovers of an earlier attempt,
+ * because SQLite would roll an old journal back into the new file.
  */
 export function makeOwnFile(file: string): void {
 	removeFile(file);
 	writeFileSync(file, "", { flag: "wx", mode: 0o600 });
 }
 
-/** Has a file, or a folder's entries, outlive the machine's power. */
+/** Flushes a file, or a folder's entries, to disk. */
 export function flush(file: string): void {
 	const opened = openSync(file, "r");
 	try {
@@ -38,9 +38,9 @@ export function flush(file: string): void {
 }
 
 /**
- * Gives a file that is whole its name, on disk once it returns.
+ * Gives a complete file its final name, durably.
  *
- * @throws where there is something by that name already.
+ * @throws when the name is taken.
  */
 export function nameFile(file: string, name: string): void {
 	flush(file);
@@ -49,7 +49,7 @@ export function nameFile(file: string, name: string): void {
 	flush(path.dirname(name));
 }
 
-/** Puts a file that is whole in another one's place, on disk once it returns. */
+/** Replaces a file with a complete one, durably. */
 export function replaceFile(file: string, name: string): void {
 	flush(file);
 	renameSync(file, name);
@@ -62,7 +62,7 @@ export function isWithin(folder: string, file: string): boolean {
 	return !relative.startsWith("..") && !path.isAbsolute(relative);
 }
 
-/** The first of these files that is there. */
+/** The first of these files that exists. */
 export function findExisting(files: readonly string[]): string | undefined {
 	return files.find((file) => existsSync(file));
 }

@@ -1,9 +1,9 @@
 import type { Queries } from "../database.ts";
 
-/** What a statement names at most; SQLite takes 32,766 values. */
+/** The most references in one statement; SQLite's limit is 32,766 parameters. */
 const maximalReferences = 1000;
 
-/** Deletes enquiries and what belongs to them; answers which of them there were. */
+/** Deletes enquiries and their data, and returns the references that existed. */
 export async function eraseReferences(
 	db: Queries,
 	references: readonly string[],
@@ -11,7 +11,7 @@ export async function eraseReferences(
 	const erased: string[] = [];
 	for (let start = 0; start < references.length; start += maximalReferences) {
 		const some = references.slice(start, start + maximalReferences);
-		// Also where the database does not delete along.
+		// Explicitly, in case the database does not cascade.
 		for (const table of ["attachments", "enquiry_events", "outbox"] as const)
 			await db.deleteFrom(table).where("reference", "in", some).execute();
 		const rows = await db

@@ -10,25 +10,24 @@ import { isReference } from "../../../shared/enquiry/enquiry.ts";
 import { makeFolder } from "../../config/data-dir.ts";
 import { StoreDownError } from "../database.ts";
 
-/** The list of what has been erased from the database in a folder. */
+/** The list of enquiries erased from the database in a folder. */
 export function erasedListIn(folder: string): string {
 	return path.join(folder, "enquiries.erased");
 }
 
 /**
- * Adds references to the list of erased enquiries, on disk once it returns. The list holds nothing
- * but references, which are drawn by lot: so it may outlive those whom it is about, and has what a
- * backup brings back erased again.
+ * Appends references to the list of erased enquiries, durably. The list contains only random
+ * references, so it may outlive the data and serves to repeat the erasure after a restore.
  *
- * @throws where it cannot be written.
+ * @throws when the list cannot be written.
  */
 export function addErased(list: string, references: readonly string[]): void {
 	if (references.length === 0) return;
-	// On a new machine nothing else has needed the folder yet, where enquiries are on PostgreSQL.
+	// With PostgreSQL, nothing else may have needed the folder on a new machine.
 	makeFolder(path.dirname(list));
 	const file = openSync(list, "a", 0o600);
 	try {
-		// In one piece, for other instances write too.
+		// In a single write, because other instances append, too.
 		appendFileSync(file, `${references.join("\n")}\n`);
 		fsyncSync(file);
 	} finally {
@@ -37,10 +36,10 @@ export function addErased(list: string, references: readonly string[]): void {
 }
 
 /**
- * Lists what is about to be erased, before that is certain: what is listed in vain was to be
- * erased all the same, and what were erased without being listed would be back after a restore.
+ * Lists references before their erasure commits. A superfluous entry is harmless, because its
+ * erasure was intended; an erased but unlisted enquiry would come back with a restore.
  *
- * @throws {StoreDownError} where it cannot be written.
+ * @throws {StoreDownError} when the list cannot be written.
  */
 export function listErased(list: string, references: readonly string[]): void {
 	try {
@@ -53,10 +52,9 @@ export function listErased(list: string, references: readonly string[]): void {
 }
 
 /**
- * Reads a list of erased enquiries; lines that are no references, such as one cut off by a crash,
- * are passed over.
+ * Reads a list of erased enquiries. Malformed lines, such as one truncated by a crash, are skipped.
  *
- * @throws where there is none, or it cannot be read.
+ * @throws when the list is missing or unreadable.
  */
 export function readErased(list: string): readonly string[] {
 	return [...new Set(readFileSync(list, "utf8").split("\n"))].filter(

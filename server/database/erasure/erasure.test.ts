@@ -14,7 +14,7 @@ import { testPostgres } from "../test-databases.ts";
 import { addErased, readErased } from "./erased-list.ts";
 import { countTraces, markedEmail, storeTraces } from "./test-traces.ts";
 
-/** On a busy machine, too. */
+/** Long enough for a busy machine. */
 const patience = { timeout: 10_000 };
 
 function openDatabaseIn(dataDir: string, databaseUrl?: string) {
@@ -87,7 +87,7 @@ test("what a crash kept from going from the files goes with the next sweep", asy
 	const { folder, file, open } = await openFolder();
 	const database = open();
 	await storeTraces(database, 5);
-	// Without what comes behind it, as a crash would have it.
+	// Without the steps that follow, as after a crash.
 	const crashed = new DatabaseSync(file);
 	onTestFinished(() => crashed.close());
 	crashed.exec(

@@ -6,13 +6,13 @@ import { createDesk } from "../../desk/desk-store.ts";
 import { createEnquiryStore } from "../../enquiries/enquiry-store.ts";
 import type { EnquiryDatabase } from "../database.ts";
 
-/** What is looked for in files. */
+/** The text to look for in files. */
 const marker = "mark7trace";
 
-/** Whose enquiries {@link storeTraces} stores. */
+/** The sender of the enquiries that {@link storeTraces} stores. */
 export const markedEmail = `${marker}@example.com`;
 
-/** Stores enquiries that say the marker in every field, CV and note, among others that do not. */
+/** Stores enquiries with the marker in every field, CV and note, among others without it. */
 export async function storeTraces(
 	database: EnquiryDatabase,
 	count = 30,
@@ -44,7 +44,7 @@ export async function storeTraces(
 		}
 }
 
-/** How often the marker is in the files below a folder, in any case. */
+/** How often the marker occurs in the files below a folder, ignoring case. */
 export async function countTraces(folder: string): Promise<number> {
 	const files = await readdir(folder, { recursive: true, withFileTypes: true });
 	let count = 0;

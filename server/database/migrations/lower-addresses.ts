@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { keptAddress } from "../../../shared/enquiry/mail-address.ts";
 
-/** Writes addresses as they are kept today, so that whoever they belong to is found and erased. */
+/** Normalizes stored addresses as new ones are, so that their owners can be found and erased. */
 export async function lowerAddresses<Schema>(
 	db: Kysely<Schema>,
 ): Promise<void> {

@@ -3,27 +3,27 @@ import type { EnquiryDatabase } from "../database.ts";
 import { migrations, type Statement } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
 
-/** What the two databases say differently. */
+/** SQL that differs between the two databases. */
 const words = {
 	sqlite: {
 		identity: "INTEGER PRIMARY KEY AUTOINCREMENT",
 		blob: "BLOB",
 		hasTable: `SELECT count(*) AS "has" FROM sqlite_schema WHERE name = 'migrations'`,
-		// Its transactions have the write lock from their start.
+		// SQLite's transactions hold the write lock from the start.
 		lock: [],
 	},
 	postgres: {
 		identity: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
 		blob: "BYTEA",
 		hasTable: `SELECT to_regclass('migrations') IS NOT NULL AS "has"`,
-		// Any number that only we use.
+		// An arbitrary key that only we use.
 		lock: ["SELECT pg_advisory_xact_lock(7305118241653)"],
 	},
 } as const;
 
 /**
- * Makes today's tables, in one transaction. Instances that start together wait for one another,
- * and what a later release has made further is left as it is.
+ * Creates or migrates the tables in one transaction. Instances that start concurrently wait for one
+ * another. Steps of a later release are left in place.
  */
 export async function migrate(
 	db: Kysely<Schema>,
@@ -48,7 +48,7 @@ export async function migrate(
 						.execute(all);
 			}
 		};
-		// Before counting: until it locks a table, PostgreSQL goes on believing that there is none.
+		// Before counting: until it locks a table, PostgreSQL may use a snapshot that lacks it.
 		await run([
 			...lock,
 			"CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)",

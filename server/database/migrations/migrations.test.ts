@@ -12,7 +12,7 @@ import { testPlaces } from "../test-databases.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 
-/** Each release's steps, for ever: who changes one breaks the databases that have gone through it. */
+/** The hash of each released step. Changing a step breaks the databases that have run it. */
 const released = ["9f17e986732064e7", "1129cf8ea19b12cf"];
 
 test("steps that have been released are never changed", () => {
@@ -27,7 +27,7 @@ const words = {
 	PostgreSQL: ["BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY", "BYTEA"],
 } as const;
 
-/** What a release with the first steps has made, and what it held then. */
+/** The tables that a release with the first steps created, and data in them. */
 function writeRelease(name: "SQLite" | "PostgreSQL", steps: number): string[] {
 	const [identity, blob] = words[name];
 	return [
@@ -84,7 +84,7 @@ test.each(testPlaces)(
 			...{ name: "Li Wei", company: "Firm", message: "Two Welders" },
 			createdAt: 1_700_000_000_000,
 		});
-		// A window so long that the count may end when it says.
+		// The window is so long that the stored count is still valid.
 		expect((await store.countPost("a", 2 ** 52)).count).toBe(8);
 		const [enquiries, versions] = await database.use(async (db) => [
 			await db.selectFrom("enquiries").selectAll().execute(),

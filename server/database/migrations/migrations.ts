@@ -2,14 +2,13 @@ import type { Kysely } from "kysely";
 import { lowerAddresses } from "./lower-addresses.ts";
 import type { Schema } from "./schema.ts";
 
-/** In SQL, or what SQL cannot say. */
+/** SQL, or a function for what SQL cannot express. */
 export type Statement = string | ((db: Kysely<Schema>) => Promise<void>);
 
 /**
- * The store's tables, step by step, in SQL that SQLite and PostgreSQL share but for `{{identity}}`
- * (a key that counts by itself) and `{{blob}}` (bytes), which migrate.ts fills in; a statement that
- * begins with `{{sqlite}}` or `{{postgres}}` is for that one alone. Steps that have been released are
- * never changed; what comes later is a further step.
+ * The migration steps, in SQL common to SQLite and PostgreSQL. migrate.ts replaces `{{identity}}`
+ * (an auto-incremented key) and `{{blob}}` (bytes). Statements that begin with `{{sqlite}}` or
+ * `{{postgres}}` run only there. Never change a released step; add another one.
  */
 export const migrations: readonly (readonly Statement[])[] = [
 	[
@@ -39,7 +38,7 @@ export const migrations: readonly (readonly Statement[])[] = [
 		"ALTER TABLE enquiries ADD COLUMN state TEXT NOT NULL DEFAULT 'new'",
 		"ALTER TABLE enquiries ADD COLUMN search_text TEXT NOT NULL DEFAULT ''",
 		"UPDATE enquiries SET search_text = lower(reference || ' ' || name || ' ' || email || ' ' || coalesce(company, '') || ' ' || message)",
-		// The list is read newest first, page by page, with or without a state.
+		// The list is paged newest first, with or without a state.
 		"CREATE INDEX enquiries_created_at ON enquiries (created_at, reference)",
 		"CREATE INDEX enquiries_state ON enquiries (state, created_at, reference)",
 		"CREATE INDEX enquiries_email ON enquiries (lower(email))",
@@ -117,7 +116,8 @@ export const migrations: readonly (readonly Statement[])[] = [
 			expires_at BIGINT NOT NULL,
 			PRIMARY KEY (device_hash, account_id)
 		)`,
-		// Existing sessions have no stamp, so they have ended; earlier releases can go on adding theirs.
+		// Existing sessions have no stamp, so they have ended. Earlier releases can still insert
+		// theirs.
 		"ALTER TABLE sessions ADD COLUMN account_id BIGINT REFERENCES staff_accounts (id) ON DELETE CASCADE",
 		"ALTER TABLE sessions ADD COLUMN stamp TEXT NOT NULL DEFAULT ''",
 		"ALTER TABLE sessions ADD COLUMN agent TEXT NOT NULL DEFAULT ''",
@@ -131,17 +131,17 @@ export const migrations: readonly (readonly Statement[])[] = [
 		"ALTER TABLE enquiries ADD COLUMN assignee_name TEXT",
 		"ALTER TABLE enquiry_events ADD COLUMN author_id BIGINT",
 		"ALTER TABLE enquiry_events ADD COLUMN author_name TEXT",
-		// Positions and notes are searched, too.
+		// Search positions and notes, too.
 		`UPDATE enquiries SET search_text = search_text || coalesce(' ' || lower(position), '') || coalesce(
 			(SELECT ' ' || string_agg(lower(text), ' ') FROM enquiry_events
 			WHERE enquiry_events.reference = enquiries.reference AND kind = 'note'), '')
 		WHERE position IS NOT NULL OR reference IN (SELECT reference FROM enquiry_events WHERE kind = 'note')`,
 		"CREATE INDEX enquiries_position ON enquiries (position, created_at, reference)",
 		"CREATE INDEX enquiries_assignee ON enquiries (assignee_id, created_at, reference)",
-		// All that the list is sifted by, so that the rows themselves need not be read. PostgreSQL
-		// takes no index of such long text, and reads faster without.
+		// A covering index of the filter's columns, so that rows need not be read. PostgreSQL does not
+		// index such long text, and is faster without.
 		"{{sqlite}} CREATE INDEX enquiries_sifted ON enquiries (created_at, reference, state, kind, position, assignee_id, search_text)",
-		// Without a reference to enquiries: what was done outlives them.
+		// No foreign key to enquiries: audit entries outlive them.
 		`CREATE TABLE audit (
 			id {{identity}},
 			created_at BIGINT NOT NULL,
@@ -158,16 +158,16 @@ export const migrations: readonly (readonly Statement[])[] = [
 		"CREATE INDEX audit_reference ON audit (reference, created_at, id)",
 		"{{sqlite}} CREATE TRIGGER audit_update BEFORE UPDATE ON audit BEGIN SELECT RAISE(ABORT, 'audit is append-only'); END",
 		"{{sqlite}} CREATE TRIGGER audit_delete BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'audit is append-only'); END",
-		// A replacing insert deletes without asking that trigger.
+		// `INSERT OR REPLACE` deletes without firing that trigger.
 		"{{sqlite}} CREATE TRIGGER audit_replace BEFORE INSERT ON audit WHEN EXISTS (SELECT 1 FROM audit WHERE id = NEW.id) BEGIN SELECT RAISE(ABORT, 'audit is append-only'); END",
 		"{{postgres}} CREATE FUNCTION audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'audit is append-only'; END $$",
 		"{{postgres}} CREATE TRIGGER audit_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only()",
 	],
 	[
-		// Read by releases until November 2026, which may still run beside this one.
+		// Releases before November 2026 read this table and may still be running.
 		"CREATE TABLE believed_times (id INTEGER PRIMARY KEY, told_at BIGINT NOT NULL)",
 		"INSERT INTO believed_times (id, told_at) SELECT 1, created_at FROM enquiries ORDER BY created_at DESC LIMIT 1",
 	],
-	// Of letters other than ASCII's, `lower()` knows nothing in SQLite, nor in PostgreSQL's locale C.
+	// `lower()` handles only ASCII in SQLite and in PostgreSQL's C locale.
 	[lowerAddresses],
 ];

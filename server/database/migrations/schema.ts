@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** The tables, as migrations.ts makes them. Times are milliseconds since 1970. */
+/** The tables, as created by migrations.ts. Times are in milliseconds since 1970. */
 export interface Schema {
 	enquiries: EnquiryTable;
 	attachments: AttachmentTable;
@@ -33,16 +33,16 @@ interface EnquiryTable {
 	created_at: number;
 	/** One of `enquiryStates`. */
 	state: Generated<string>;
-	/** What is searched, in lower case: reference, name, email, company, message, position and notes. */
+	/** Searchable text in lower case: reference, name, email, company, message, position and notes. */
 	search_text: Generated<string>;
-	/** Tells whether a repeated key repeats the content; null where it was stored before that was asked. */
+	/** Detects a reused key with other content; `null` in rows older than this column. */
 	content_hash: Generated<string | null>;
-	/** The account that takes care of it, and its name when it was given. */
+	/** The account that the enquiry is assigned to, and its name at that time. */
 	assignee_id: Generated<number | null>;
 	assignee_name: Generated<string | null>;
 }
 
-/** A CV, kept with its enquiry, so that all instances have it. */
+/** A CV, stored with its enquiry, so that all instances have it. */
 interface AttachmentTable {
 	reference: string;
 	file_name: string;
@@ -51,39 +51,39 @@ interface AttachmentTable {
 	bytes: Uint8Array;
 }
 
-/** What happened to an enquiry at the desk. */
+/** An event in an enquiry's history at the desk. */
 interface EventTable {
 	id: Generated<number>;
 	reference: string;
 	/** `state`, `note` or `assignee`. */
 	kind: string;
-	/** The state, the note, or the name of the new assignee; empty for nobody. */
+	/** The state, the note, or the new assignee's name (empty if unassigned). */
 	text: string;
 	created_at: number;
-	/** Who did it, by the name of then; null before there were accounts. */
+	/** The author, with their name at that time; `null` before there were accounts. */
 	author_id: Generated<number | null>;
 	author_name: Generated<string | null>;
 }
 
-/** What staff did. Rows are only ever added: triggers refuse all else. */
+/** The audit trail. Triggers make it append-only. */
 interface AuditTable {
 	id: Generated<number>;
 	created_at: number;
 	/** One of `auditActions`. */
 	action: string;
-	/** The account; null for the emergency key and for operators. */
+	/** The account; `null` for the emergency key and operators. */
 	staff_id: number | null;
-	/** The name of then. */
+	/** The account's name at that time. */
 	staff_name: string;
 	/** The client's network address. */
 	address: string | null;
 	/** The enquiry, which may have been erased since. */
 	reference: string | null;
-	/** Further facts, without personal data of the sender. */
+	/** Further facts, without the sender's personal data. */
 	detail: string | null;
 }
 
-/** What has to be delivered, written in the transaction of its enquiry. */
+/** Pending deliveries, inserted in their enquiry's transaction. */
 interface OutboxTable {
 	id: Generated<number>;
 	reference: string;
@@ -92,11 +92,11 @@ interface OutboxTable {
 	/** `waiting`, `delivered` or `dead`. */
 	state: string;
 	attempts: number;
-	/** When it may be tried (again). */
+	/** The time of the next attempt. */
 	due_at: number;
-	/** Until when an instance has it in hand; nobody else takes it before. */
+	/** The end of the lease; no other instance claims the delivery before. */
 	leased_until: number;
-	/** Why the last attempt failed; without personal data. */
+	/** Why the last attempt failed, without personal data. */
 	last_error: string | null;
 	created_at: number;
 	delivered_at: number | null;
@@ -107,13 +107,13 @@ interface SessionTable {
 	token_hash: string;
 	created_at: number;
 	expires_at: number;
-	/** Null for the emergency key. */
+	/** `null` for the emergency key. */
 	account_id: Generated<number | null>;
-	/** What the session ends with: the account's stamp, or the emergency key's. */
+	/** Copy of the account's or emergency key's stamp; when that changes, the session ends. */
 	stamp: Generated<string>;
-	/** The browser as it names itself, cut short. */
+	/** The user agent, truncated. */
 	agent: Generated<string>;
-	/** When it was last used, to the minute. */
+	/** The last use, to the minute. */
 	seen_at: Generated<number>;
 }
 
@@ -124,14 +124,14 @@ interface AccountTable {
 	name: string;
 	/** `staff` or `administrator`. */
 	role: string;
-	/** As `hashPassword` writes it; null until one is set. */
+	/** As `hashPassword` writes it; `null` until one is set. */
 	password_hash: string | null;
-	/** Random, and another one whenever the account's sessions have to end. */
+	/** Random; replaced whenever the account's sessions must end. */
 	stamp: string;
 	created_at: number;
 }
 
-/** A link for the first sign-in, or for a new one; each account has one at most. */
+/** A link for the first sign-in, or to reset access; at most one per account. */
 interface InviteTable {
 	/** SHA-256 of the code, in base64url. */
 	code_hash: string;
@@ -142,20 +142,20 @@ interface InviteTable {
 interface PasskeyTable {
 	credential_id: string;
 	account_id: number;
-	/** COSE, as the authenticator gave it. */
+	/** A COSE key, as the authenticator sent it. */
 	public_key: Uint8Array;
-	/** How often the authenticator says that it was used; always 0 where it does not count. */
+	/** The authenticator's signature counter; always 0 if it does not count. */
 	counter: number;
-	/** Separated by commas. */
+	/** Comma-separated. */
 	transports: string;
 	created_at: number;
 	used_at: number | null;
 }
 
-/** What an authenticator has been asked to sign; taken away by the answer. */
+/** A WebAuthn challenge; deleted when it is answered. */
 interface ChallengeTable {
 	challenge: string;
-	/** Who registers a passkey; null for a sign-in. */
+	/** The account that registers a passkey; `null` for a sign-in. */
 	account_id: number | null;
 	expires_at: number;
 }

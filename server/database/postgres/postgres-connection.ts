@@ -8,21 +8,21 @@ import { postgresDialect } from "./postgres-dialect.ts";
 
 const maximalConnections = 10;
 const migrationTimeoutMs = 60_000;
-/** Rolling back takes no time, unless the connection is dead. */
+/** A rollback is immediate unless the connection is dead. */
 const rollbackMs = 500;
 
-/** Connections to a PostgreSQL server whose tables are today's. */
+/** Connections to a PostgreSQL server with up-to-date tables. */
 export interface PostgresConnections {
 	readonly db: Kysely<Schema>;
-	/** Whether an error comes from a statement that failed, not from what was done around it. */
+	/** Whether an error comes from a statement, not from the code around it. */
 	isFromStatement(error: unknown): boolean;
 	close(): Promise<void>;
 }
 
 /**
- * Connects to a server and makes its tables.
+ * Connects to a server and migrates its tables.
  *
- * @throws while the server cannot be reached or its tables cannot be made.
+ * @throws while the server is unreachable or the migration fails.
  */
 export async function connectPostgres(
 	url: string,
@@ -31,7 +31,7 @@ export async function connectPostgres(
 ): Promise<PostgresConnections> {
 	const { Pool, TypeOverrides } = await import("pg");
 	const types = new TypeOverrides();
-	// Times, keys and counts stay below 2^53.
+	// `BIGINT` as numbers: times, keys and counts stay below 2^53.
 	types.setTypeParser(20, Number);
 	const makePool = (limits: PoolConfig) => {
 		const pool = new Pool({
@@ -63,7 +63,7 @@ export async function connectPostgres(
 
 	const pool = makePool({
 		max: maximalConnections,
-		// Behind our own deadlines, so that a server that answers knows of them.
+		// Back up our own deadlines, so that a responsive server stops the statement, too.
 		statement_timeout: writeMs,
 		query_timeout: 2 * writeMs,
 	});
@@ -83,18 +83,18 @@ export async function connectPostgres(
 		db,
 		isFromStatement: (error) =>
 			error instanceof Error && statementErrors.has(error),
-		// A pool that is ended twice complains.
+		// `pool.end()` fails when called twice.
 		close: () => (pool.ended || pool.ending ? Promise.resolve() : pool.end()),
 	};
 }
 
-/** Whether a statement only reads, without waiting for anybody's lock. */
+/** Whether a statement only reads, without waiting for locks. */
 function isRead(statement: string): boolean {
 	return /^\s*select\b(?!.*(\bfor update\b|_lock\())/is.test(statement);
 }
 
 /**
- * Hears that a connection in use was lost, which would otherwise end the process. The statement
- * that waits for an answer is told besides.
+ * Handles the error of a lost connection in use, which would otherwise end the process. The pending
+ * statement is rejected separately.
  */
 function tellNobody(): void {}

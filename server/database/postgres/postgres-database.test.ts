@@ -29,7 +29,7 @@ async function openNew() {
 	return { server, url, ...openStore(url) };
 }
 
-/** Runs a statement as an operator would, beside the store. */
+/** Runs a statement as an operator would, outside of the store. */
 async function operate(url: string, statement: string): Promise<unknown[]> {
 	const client = new Client({ connectionString: url });
 	await client.connect();
@@ -111,7 +111,7 @@ test("a store whose server is not there yet is down, and up once it is", async (
 	expect(await store.isUp()).toBe(false);
 	await expect(store.add(hardEnquiry, "key")).rejects.toThrow(StoreDownError);
 	await server.start();
-	// Readiness waits a second at most, which a busy machine may need for a connection.
+	// Readiness waits at most a second, which may be too short for a connection on a busy machine.
 	await expect.poll(() => store.isUp()).toBe(true);
 	expect(await store.findReference("key")).toBeUndefined();
 });
@@ -211,7 +211,7 @@ test("transactions that wait for each other run again", async () => {
 					.where("client", "=", client)
 					.execute();
 				held += 1;
-				// Until both hold what the other one needs.
+				// Until each holds what the other one needs.
 				await expect.poll(() => held).toBeGreaterThan(1);
 			}
 		});

@@ -30,17 +30,17 @@ interface Opened {
 
 export interface PostgresOptions {
 	readonly logger?: Logger | undefined;
-	/** Where what is erased is listed; nowhere if absent. */
+	/** The file that lists erased enquiries; none if absent. */
 	readonly erasedList?: string;
-	/** Other deadlines than the site's, for tests that cannot wait so long. */
+	/** Overrides the site's deadlines in tests. */
 	readonly limits?: Partial<Deadlines>;
 }
 
 /**
- * The database on a PostgreSQL server, which is connected to when it is first needed, and anew
- * after a connection has failed. A transaction that another one got in the way of runs again.
+ * Opens a database on a PostgreSQL server. It connects on first use, and reconnects after a
+ * failure. Transactions are retried after a conflict.
  *
- * @param url as in `postgresql://user:password@host:5432/name`.
+ * @param url such as `postgresql://user:password@host:5432/name`.
  */
 export function openPostgresDatabase(
 	url: string,
@@ -60,7 +60,7 @@ export function openPostgresDatabase(
 		connections.catch(() => drop(opened));
 		return opened;
 	};
-	/** What has failed is left to those who have it in hand, and closed behind the last of them. */
+	/** Failed connections are left to their current users; the last one closes them. */
 	const drop = (opened: Opened): void => {
 		if (open === opened) open = undefined;
 	};
@@ -74,7 +74,7 @@ export function openPostgresDatabase(
 	): Promise<Result> => {
 		const opened = take();
 		try {
-			// Tables that are being made may take longer; that goes on without us.
+			// Migration may take longer; it continues in the background.
 			const connections = await waitAtMost(
 				limits.connectMs,
 				opened.connections,
@@ -97,7 +97,7 @@ export function openPostgresDatabase(
 			limits.writeMs,
 			run(({ db }) => runTransaction(db, work)),
 		);
-	/** Asked for by several at once, it is done once. */
+	/** Shared by concurrent callers. */
 	let checking: Promise<void> | undefined;
 	const check = (): Promise<void> => {
 		checking ??= run(checkWritable).finally(() => {
@@ -147,16 +147,16 @@ async function runTransaction<Result>(
 			}
 		});
 	} catch (error) {
-		// What failed first tells more than that rolling back failed too.
+		// The original error is more informative than that of the rollback.
 		const [first] = [...failures, error];
 		if (!isConflict(first) || attempt === maximalAttempts) throw first;
 	}
-	// Of different lengths, lest the two meet again.
+	// Random, so that the two do not collide again.
 	await wait(Math.random() * pauseMs * attempt);
 	return runTransaction(db, work, attempt + 1);
 }
 
-/** @throws where it takes nothing: a standby answers too. */
+/** @throws when the server is read-only, such as a standby. */
 async function checkWritable({ db }: PostgresConnections): Promise<void> {
 	const { rows } = await sql<{
 		answer: string;

@@ -9,12 +9,12 @@ import type { Pool } from "pg";
 import { StoreDownError } from "../database.ts";
 import { waitAtMost } from "../deadlines.ts";
 
-/** How long an answer to a statement is waited for, in milliseconds. */
+/** The maximum wait for a statement's result, in milliseconds. */
 export type AnswerMs = (statement: string) => number;
 
 /**
- * Lets kysely speak to PostgreSQL. Statements reject with a {@link StoreDownError} while there is
- * no connection to be had, and when no answer comes.
+ * Connects Kysely to PostgreSQL. Statements reject with a {@link StoreDownError} if no connection
+ * is available or the result takes too long.
  */
 export function postgresDialect(pool: Pool, answerMs: AnswerMs): Dialect {
 	const dialect = new PostgresDialect({
@@ -35,7 +35,7 @@ export function postgresDialect(pool: Pool, answerMs: AnswerMs): Dialect {
 	};
 }
 
-/** Gives the connections of a driver a limit each time that they wait. */
+/** Limits how long a driver's connections wait for each result. */
 function limitAnswers(driver: Driver, answerMs: AnswerMs): Driver {
 	const limited = new WeakSet<DatabaseConnection>();
 	const acquire = driver.acquireConnection.bind(driver);
@@ -51,7 +51,7 @@ function limitAnswers(driver: Driver, answerMs: AnswerMs): Driver {
 	return driver;
 }
 
-/** PostgreSQL refuses texts with U+0000, which means nothing in a text, so it is left out. */
+/** Removes U+0000, which PostgreSQL refuses in text. */
 class TextCompiler extends PostgresQueryCompiler {
 	protected override addParameter(value: unknown): void {
 		super.addParameter(

@@ -18,7 +18,7 @@ function openStore(url: string) {
 	return { database, store: createEnquiryStore(database) };
 }
 
-/** What is not told as down waits until the test's own time is over. */
+/** Work that is not rejected waits until the test times out. */
 async function expectAllDown(work: readonly Promise<unknown>[]) {
 	for (const one of await Promise.allSettled(work))
 		expect(one).toMatchObject({ reason: expect.any(StoreDownError) });
@@ -36,7 +36,9 @@ test("a server that is silent after log-in holds nobody for long, however many a
 	await database.close();
 });
 
-/** Makes the tables and a first enquiry, with the site's own patience: it is no subject here. */
+/**
+ * Creates the tables and a first enquiry with the default deadlines, which are not under test here.
+ */
 async function prepare(url: string): Promise<string> {
 	const database = openPostgresDatabase(url);
 	try {
@@ -46,7 +48,7 @@ async function prepare(url: string): Promise<string> {
 	}
 }
 
-/** A way to the real server that can fall silent at any time. */
+/** A proxy to the real server that can fall silent at any time. */
 async function startPassage(url: string) {
 	const { searchParams, pathname } = new URL(url);
 	const socketFile = path.join(searchParams.get("host") ?? "", ".s.PGSQL.5432");

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** AuthenticationOk and ReadyForQuery, of PostgreSQL's protocol 3.0. */
+/** AuthenticationOk and ReadyForQuery of PostgreSQL's protocol 3.0. */
 const loggedIn = Buffer.from([
 	...[0x52, 0, 0, 0, 8, 0, 0, 0, 0],
 	...[0x5a, 0, 0, 0, 5, 0x49],
 ]);
 
-/** ErrorResponse of a server that knows the user, with another password. */
+/** ErrorResponse of a server that rejects a user's password. */
 const refused = Buffer.concat([
 	Buffer.from([0x45, 0, 0, 0, 4 + 91]),
 	Buffer.from(
@@ -20,8 +20,9 @@ const refused = Buffer.concat([
 ]);
 
 /**
- * A server that lets everybody log in as PostgreSQL does, and then says nothing. It ends with the
- * test.
+ * Starts a server that accepts every login as PostgreSQL does, and then falls silent. It ends with
+ * the test.
+ *
  *
  * @returns its URL.
  */
@@ -29,7 +30,7 @@ export function startSilentPostgres(): Promise<string> {
 	return startServer(loggedIn);
 }
 
-/** A server that refuses everybody's password. */
+/** Starts a server that rejects every password. */
 export function startRefusingPostgres(): Promise<string> {
 	return startServer(refused);
 }

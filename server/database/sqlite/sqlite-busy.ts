@@ -4,11 +4,11 @@ import { isBusy } from "./sqlite-failure.ts";
 const pauseMs = 5;
 
 /**
- * Runs a statement, and again while another connection has the write lock. SQLite would wait too, but
- * holding up all that this process has to do.
+ * Retries a statement while another connection has the write lock. SQLite's own busy timeout would
+ * block the event loop.
  *
- * @param endsAt until when, by the monotonic clock. It is tried once in any case.
- * @throws the error of `work` when it is not that the file is busy, or when the time is over.
+ * @param endsAt when to give up, by the monotonic clock; there is always one attempt.
+ * @throws the error of `work` when the file is not busy or the time is over.
  */
 export async function waitWhileBusy<Result>(
 	endsAt: number,
@@ -20,7 +20,7 @@ export async function waitWhileBusy<Result>(
 		} catch (error) {
 			if (!isBusy(error) || performance.now() > endsAt) throw error;
 		}
-		// Of different lengths, lest two go on meeting each other.
+		// With jitter, so that two connections do not keep colliding.
 		await wait(pauseMs * (0.5 + Math.random()));
 	}
 }

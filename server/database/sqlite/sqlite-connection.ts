@@ -8,21 +8,21 @@ import type { Schema } from "../migrations/schema.ts";
 import { type EndsAt, sqliteDialect } from "./sqlite-dialect.ts";
 import { markNew } from "./sqlite-scrub.ts";
 
-/** The connection to a file whose tables are today's. */
+/** A connection to a file with up-to-date tables. */
 export interface SqliteConnection {
 	readonly database: DatabaseSync;
 	readonly db: Kysely<Schema>;
-	/** Tells the file from another one in its place. */
+	/** Detects that the file was replaced. */
 	readonly inode: number;
 }
 
 /**
- * Opens a file, made where there is none, for its owner alone; in WAL mode and with
- * `synchronous=FULL`, so that what is committed outlives the machine's power; with
- * `secure_delete`, so that what is deleted is overwritten; with today's tables.
+ * Opens a file or creates it, accessible only to its owner, and migrates it. Uses WAL mode with
+ * `synchronous=FULL`, so that commits survive a power failure, and `secure_delete`, so that deleted
+ * data is overwritten.
  *
- * @param endsAt until when statements wait for locks.
- * @throws where the file cannot be opened or written, is busy, or is no database.
+ * @param endsAt when statements stop waiting for locks.
+ * @throws when the file cannot be opened or written, is busy, or is not a database.
  */
 export async function connectSqlite(
 	file: string,

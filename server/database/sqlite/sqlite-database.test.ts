@@ -94,10 +94,10 @@ test("a full disk is told as down, keeps nothing by halves, and passes", async (
 		StoreDownError,
 	);
 	expect(await store.findReference("key")).toBeUndefined();
-	// Though the disk has space, and the little that is tried would fit.
+	// Although the disk has space and a small test write would fit.
 	expect(await store.isUp()).toBe(false);
 	await database.transaction((db) => fill().execute(db));
-	// A failure that work hides must not pass for success.
+	// A failure that the work swallows must not pass for success.
 	const hidden = database.transaction(async (db) => {
 		await sql`UPDATE post_counts SET count = length(zeroblob(10))`.execute(db);
 		await db

@@ -8,16 +8,16 @@ import { linkSqlite } from "./sqlite-link.ts";
 import { scrub } from "./sqlite-scrub.ts";
 import { createSqliteTurns } from "./sqlite-turns.ts";
 
-/** How long somebody who reads keeps what was erased in the log before it is tried again. */
+/** Milliseconds between attempts to scrub the log while readers keep it in use. */
 const scrubPauseMs = 250;
 
 /**
- * The database in a SQLite file, which is opened or made when it is first needed, and anew after
- * a failure or when it has been taken away. Transactions have a connection of their own and take
- * turns on it: one that waits for another waits forever. All else goes on beside them, also while
- * somebody else has the write lock.
+ * Opens a database in a SQLite file. The file is opened or created on first use, and reopened after
+ * a failure or when it was removed. Transactions take turns on a connection of their own, so
+ * nesting them deadlocks. Everything else runs concurrently on another connection, even while
+ * somebody has the write lock.
  *
- * @param limits other deadlines than the site's, for tests that cannot wait so long.
+ * @param limits overrides the site's deadlines in tests.
  */
 export function openSqliteDatabase(
 	file: string,
@@ -55,7 +55,7 @@ export function openSqliteDatabase(
 		turns.take((endsAt) =>
 			writer.run(endsAt, ({ database }) => scrub(database, file)),
 		);
-	/** Whoever reads now may keep what was erased in the log; then it goes a little later. */
+	/** Current readers may keep erased data in the log; then it is retried later. */
 	const scrubSoon = async (): Promise<boolean> => {
 		const before = closed;
 		const isDone = await tryScrub().catch(() => false);

@@ -11,13 +11,13 @@ import { StoreDownError } from "../database.ts";
 import { waitWhileBusy } from "./sqlite-busy.ts";
 import { cacheStatements } from "./sqlite-statements.ts";
 
-/** Until when a statement may wait for a lock, by the monotonic clock. */
+/** When a statement stops waiting for a lock, by the monotonic clock. */
 export type EndsAt = (statement: string) => number;
 
 /**
- * Lets kysely speak to Node's SQLite. Transactions hold the write lock from their start, and what
- * finds the file locked waits, without holding up statements beside it. So transactions are for
- * one at a time, which whoever begins them sees to.
+ * Connects Kysely to Node's SQLite. Transactions take the write lock at their start. Statements
+ * that find the file locked wait without blocking others on the connection. Callers must begin only
+ * one transaction at a time.
  */
 export function sqliteDialect(database: DatabaseSync, endsAt: EndsAt): Dialect {
 	const dialect = new SqliteDialect({ database: cacheStatements(database) });
@@ -29,7 +29,7 @@ export function sqliteDialect(database: DatabaseSync, endsAt: EndsAt): Dialect {
 	};
 }
 
-/** Has kysely hand out its one connection to several at once. */
+/** Makes Kysely share its single connection between concurrent queries. */
 class ConcurrentAdapter extends SqliteAdapter {
 	override get supportsMultipleConnections(): boolean {
 		return true;
@@ -50,7 +50,7 @@ function makeDriver(
 		releaseConnection: async () => undefined,
 		beginTransaction: () => execute("BEGIN IMMEDIATE"),
 		commitTransaction: async () => {
-			// After some failures SQLite has rolled back by itself.
+			// SQLite rolls back by itself after some failures.
 			if (!database.isTransaction)
 				throw new StoreDownError("the store has undone a transaction");
 			await execute("COMMIT");
@@ -59,7 +59,7 @@ function makeDriver(
 			try {
 				if (database.isTransaction) database.exec("ROLLBACK");
 			} catch {
-				// What failed first tells more. Closing rolls back too.
+				// Keep the original error. Closing rolls back, too.
 				if (database.isOpen) database.close();
 			}
 		},

@@ -1,17 +1,17 @@
 import { codeOf } from "../../errors/code-of.ts";
 
 /**
- * SQLite's result codes that speak of the file and its disk, not of the statement
- * (https://www.sqlite.org/rescode.html): no permission, busy, locked, no memory, read-only,
- * interrupted, input and output, corrupt, full, cannot open, locking protocol, no database.
+ * SQLite result codes that concern the file and its disk, not the statement
+ * (https://www.sqlite.org/rescode.html): PERM, BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, IOERR,
+ * CORRUPT, FULL, CANTOPEN, PROTOCOL, NOTADB.
  */
 const fileCodes = [3, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 26];
 
 const busyCode = 5;
 
-/** Whether an error of `node:sqlite` means that the file cannot be used now. */
+/** Whether an error of `node:sqlite` means that the file is unusable. */
 export function isFileFailure(error: unknown): boolean {
-	// What Node says of a database that has been closed.
+	// Node's error for a closed database.
 	if (codeOf(error) === "ERR_INVALID_STATE") return true;
 	return fileCodes.includes(readCode(error) ?? -1);
 }
@@ -21,7 +21,7 @@ export function isBusy(error: unknown): boolean {
 	return readCode(error) === busyCode;
 }
 
-/** Whether the disk did not take what was written: read-only, input and output, full. */
+/** Whether the disk refused a write: READONLY, IOERR, FULL. */
 export function isWriteFailure(error: unknown): boolean {
 	return [8, 10, 13].includes(readCode(error) ?? -1);
 }
@@ -30,6 +30,6 @@ function readCode(error: unknown): number | undefined {
 	if (!(error instanceof Error && "code" in error && "errcode" in error))
 		return undefined;
 	if (error.code !== "ERR_SQLITE_ERROR") return undefined;
-	// The lowest byte is the result, what is above it the details.
+	// The lowest byte is the primary result code; higher ones are its extension.
 	return Number(error.errcode) & 0xff;
 }

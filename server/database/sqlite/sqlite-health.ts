@@ -5,22 +5,23 @@ import { maximalCvBytes } from "../../../shared/enquiry/enquiry-cv.ts";
 import { StoreDownError } from "../database.ts";
 import { isWriteFailure } from "./sqlite-failure.ts";
 
-/** How long a failed write speaks against a file, while none has succeeded since. */
+/**
+ * Milliseconds for which a failed write marks a file as unhealthy, unless a later write succeeds.
+ */
 const distrustMs = 5000;
 
-/** What is known of a file's health. */
 export interface SqliteHealth {
-	/** Takes the outcome of a write. */
+	/** Records the outcome of a write. */
 	note(failure?: unknown): void;
 	/**
-	 * Tries to write as far as that is needed to know.
+	 * Tests whether the file is writable, with a real write only if the last one failed.
 	 *
-	 * @throws where the file cannot be written, is busy, or its disk has no space.
+	 * @throws when the file is not writable, is busy, or its disk is full.
 	 */
 	check(database: DatabaseSync): void;
 }
 
-/** Judges by what happened: a disk that takes no more may still take the little that is tried. */
+/** Watches actual writes: a full disk may still accept a small test write. */
 export function watchSqliteHealth(file: string): SqliteHealth {
 	let failedAt: number | undefined;
 	return {
@@ -40,11 +41,11 @@ export function watchSqliteHealth(file: string): SqliteHealth {
 				if (performance.now() < failedAt + distrustMs)
 					throw new StoreDownError("the last write has failed");
 				const row = database.prepare("PRAGMA user_version").get();
-				// Written although it is the same.
+				// SQLite writes the page although the value is unchanged.
 				database.exec(`PRAGMA user_version = ${Number(row?.user_version)}`);
 				failedAt = undefined;
 			}
-			// For the largest enquiry: in the log first, and in the file then.
+			// Space for the largest enquiry twice: in the log, then in the file.
 			const { bavail, bsize } = statfsSync(path.dirname(file));
 			if (bavail * bsize < 2 * maximalCvBytes)
 				throw new StoreDownError("the disk is full");

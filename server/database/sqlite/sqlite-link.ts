@@ -5,13 +5,13 @@ import { connectSqlite, type SqliteConnection } from "./sqlite-connection.ts";
 import type { EndsAt } from "./sqlite-dialect.ts";
 import { isBusy, isFileFailure } from "./sqlite-failure.ts";
 
-/** A connection to a SQLite file that is opened when it is first needed, and anew after a failure. */
+/** A connection to a SQLite file, opened on first use and reopened after a failure. */
 export interface SqliteLink {
 	/**
 	 * Runs work on the connection.
 	 *
-	 * @param endsAt until when opening waits for locks, by the monotonic clock.
-	 * @throws {StoreDownError} while the file cannot be used; else what the work throws.
+	 * @param endsAt when opening stops waiting for locks, by the monotonic clock.
+	 * @throws {StoreDownError} while the file is unusable; otherwise what the work throws.
 	 */
 	run<Result>(
 		endsAt: number,
@@ -20,7 +20,7 @@ export interface SqliteLink {
 	close(): void;
 }
 
-/** @param endsAt until when statements wait for locks. */
+/** @param endsAt when statements stop waiting for locks. */
 export function linkSqlite(file: string, endsAt: EndsAt): SqliteLink {
 	let open: SqliteConnection | undefined;
 	let opening: Promise<SqliteConnection> | undefined;
@@ -37,7 +37,7 @@ export function linkSqlite(file: string, endsAt: EndsAt): SqliteLink {
 		return open;
 	};
 	const take = async (until: number): Promise<SqliteConnection> => {
-		// SQLite would go on writing to a file that has been taken away.
+		// SQLite would keep writing to a file that was deleted.
 		if (open && readInode(file) !== open.inode) close();
 		if (!open?.database.isOpen) open = undefined;
 		if (open) return open;
@@ -48,10 +48,10 @@ export function linkSqlite(file: string, endsAt: EndsAt): SqliteLink {
 	};
 	const giveUp = (cause: unknown): never => {
 		try {
-			// A lock says nothing against the connection, which others may be using.
+			// A lock is no fault of the connection, which others may be using.
 			if (!isBusy(cause)) close();
 		} catch {
-			// What failed first tells more.
+			// The original error is more informative.
 		}
 		throw new StoreDownError("the store is down", { cause });
 	};
@@ -60,7 +60,7 @@ export function linkSqlite(file: string, endsAt: EndsAt): SqliteLink {
 		async run(until, work) {
 			let connection: SqliteConnection;
 			try {
-				// Entering WAL mode fails at once when another process is entering it too.
+				// Entering WAL mode fails immediately while another process does the same.
 				connection = await waitWhileBusy(until, () => take(until));
 			} catch (error) {
 				return giveUp(error);

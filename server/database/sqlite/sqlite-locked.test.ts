@@ -12,7 +12,7 @@ const limits = {
 	...{ connectMs: 500, readMs: 500, writeMs: 1000, readinessMs: 250 },
 };
 
-/** A database with an enquiry in it, and what locks its file as another process would. */
+/** A database with an enquiry, and a function that locks its file as another process would. */
 async function openLockable() {
 	const folder = makeFolder();
 	const file = path.join(folder, "enquiries.sqlite");

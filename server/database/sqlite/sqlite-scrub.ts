@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 
-/** The file's `user_version` once all that was ever deleted in it has been overwritten. */
+/** The file's `user_version` once all data ever deleted in it has been overwritten. */
 const cleanVersion = 1;
 
-/** Says of a file without tables that nothing has ever been deleted in it. */
+/** Marks a file without tables as clean, because nothing was ever deleted in it. */
 export function markNew(database: DatabaseSync): void {
 	const row = database
 		.prepare("SELECT count(*) AS tables FROM sqlite_schema")
@@ -13,16 +13,17 @@ export function markNew(database: DatabaseSync): void {
 }
 
 /**
- * Takes what has been deleted out of a database's files: `secure_delete` has overwritten it, which
- * the log has to be written back for, and emptied. A file of a release that did not overwrite is
- * written anew, once.
+ * Scrubs deleted data from a database's files. `secure_delete` has overwritten it in the pages, so
+ * it suffices to checkpoint and truncate the log. A file from a release without `secure_delete` is
+ * rewritten once.
  *
- * @returns whether it is done. It is not while another connection reads or writes.
- * @throws where the file cannot be used.
+ *
+ * @returns whether it is done. Other active connections prevent it.
+ * @throws when the file is unusable.
  */
 export function scrub(database: DatabaseSync, file: string): boolean {
 	if (readVersion(database) < cleanVersion) {
-		// Where the system has no folder for it that may be written to.
+		// In case the system has no writable temporary folder.
 		const folder = path.dirname(file).replaceAll("'", "''");
 		database.exec(`PRAGMA temp_store_directory = '${folder}'; VACUUM`);
 		setVersion(database);

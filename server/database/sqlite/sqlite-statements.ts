@@ -5,11 +5,11 @@ const maximalStatements = 100;
 
 interface Prepared {
 	readonly statement: StatementSync;
-	/** Whether it answers with rows. */
+	/** Whether it returns rows. */
 	readonly reader: boolean;
 }
 
-/** Gives Node's SQLite the form that kysely expects, and keeps prepared statements. */
+/** Adapts Node's SQLite to Kysely's interface and caches prepared statements. */
 export function cacheStatements(database: DatabaseSync): SqliteDatabase {
 	const kept = new Map<string, Prepared>();
 	const take = (sql: string): Prepared => {
@@ -29,7 +29,7 @@ export function cacheStatements(database: DatabaseSync): SqliteDatabase {
 				reader,
 				all: (values) => statement.all(...values.map(toInput)),
 				run: (values) => statement.run(...values.map(toInput)),
-				// Rows may be read while the same statement runs elsewhere, so it gets one of its own.
+				// A new statement, because the cached one may run elsewhere while the rows are being read.
 				iterate: (values) =>
 					database.prepare(sql).iterate(...values.map(toInput)),
 			};

@@ -1,18 +1,18 @@
 import { StoreDownError } from "../database.ts";
 import { isBusy } from "./sqlite-failure.ts";
 
-/** Lets work on one connection take turns. */
+/** Serializes work on one connection. */
 export interface SqliteTurns {
 	/**
-	 * Runs work when all before it has ended.
+	 * Runs work after all earlier work has ended.
 	 *
-	 * @throws {StoreDownError} when work before it, for which it has waited, has waited in vain
-	 * for the file's lock.
+	 * @throws {StoreDownError} when the earlier work that it waited for timed out waiting for the
+	 * file's lock.
 	 */
 	take<Result>(work: (endsAt: number) => Promise<Result>): Promise<Result>;
-	/** Until when the work whose turn it is may wait for locks, by the monotonic clock. */
+	/** When the current work stops waiting for locks, by the monotonic clock. */
 	endsAt(): number;
-	/** Runs something last, and what is asked for later behind it. */
+	/** Runs something after all queued work, and before anything queued later. */
 	end(work: () => void): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function createSqliteTurns(writeMs: number): SqliteTurns {
 		take(work) {
 			const askedAt = performance.now();
 			return queue(async () => {
-				// Each waiting for as long again, the last would wait for all.
+				// Otherwise each queued item would wait the full time again, one after the other.
 				if (askedAt <= failedAt)
 					throw new StoreDownError("the store is locked");
 				endsAt = askedAt + writeMs;

@@ -17,7 +17,7 @@ import { attachmentName } from "./name-attachment.ts";
 import { describePerson } from "./person-file.ts";
 import { writeZip, type ZippedFile } from "./write-zip.ts";
 
-/** All CVs of the position that the query names, of those that pass its filter, in one archive. */
+/** All CVs for the position in the query, of enquiries that pass its filter, in one archive. */
 export function answerCvs(deps: DeskFileDependencies): RequestHandler {
 	const { desk, logger } = deps;
 	return async (req, res) => {
@@ -44,7 +44,7 @@ export function answerCvs(deps: DeskFileDependencies): RequestHandler {
 	};
 }
 
-/** All that is stored of the sender of an enquiry, as a request for access wants it. */
+/** All data stored about an enquiry's sender, for a right-of-access request. */
 export function answerPerson(deps: DeskFileDependencies): RequestHandler {
 	const { desk, logger } = deps;
 	return async (req, res) => {

@@ -3,13 +3,13 @@ import type { StoredAttachment } from "../desk-store.ts";
 
 type Attachment = Omit<StoredAttachment, "bytes">;
 
-/** The media type that a CV is sent with: only what we take in; anything else is bytes. */
+/** The media type of a CV that we accept; plain bytes for anything else. */
 export function attachmentType(attachment: Attachment): string {
 	const format = formatOf(attachment);
 	return format ? cvMediaTypes[format] : "application/octet-stream";
 }
 
-/** A name that ends with what it is, whatever its sender called it. */
+/** The file name with the extension of its actual type, whatever the sender called it. */
 export function attachmentName(attachment: Attachment): string {
 	const ending = `.${formatOf(attachment) ?? "bin"}`;
 	const { fileName } = attachment;

@@ -6,8 +6,8 @@ import type {
 } from "../desk-record.ts";
 
 /**
- * All that is stored of a person, for a copy that they may ask for (GDPR and UAE PDPL, right of
- * access). Colleagues' names are left out, for they are other people's data.
+ * All data stored about a person, for a right-of-access request (GDPR and UAE PDPL). Colleagues'
+ * names are omitted, because they are other people's data.
  *
  * @param time now, in milliseconds since 1970.
  */
@@ -25,7 +25,9 @@ export function describePerson(
 	};
 }
 
-/** What is of the desk alone: who takes care, and what the deliveries say already. */
+/**
+ * Without fields that are internal to the desk: the assignee, and what the deliveries already show.
+ */
 type Told = Exclude<keyof DeskRecord, "assignee" | "hasFailed">;
 
 function describeRecord(record: DeskRecord): object {

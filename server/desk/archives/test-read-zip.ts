@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 
-/** The files of an archive by their names, read as its directory says, for tests. */
+/** The files of an archive by name, according to its central directory. */
 export function readZip(archive: Buffer): ReadonlyMap<string, Buffer> {
 	const end = archive.lastIndexOf("PK\u0005\u0006");
 	if (end < 0) throw new Error("no archive");

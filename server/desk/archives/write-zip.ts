@@ -1,19 +1,19 @@
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
-/** A file of an archive, read when its turn has come. */
+/** A file in an archive, read only when it is written. */
 export interface ZippedFile {
 	/** Its path in the archive, with slashes. */
 	readonly name: string;
 	/** Milliseconds since 1970. */
 	readonly time: number;
-	/** Whether its bytes would become fewer. */
+	/** Whether compression would make it smaller. */
 	readonly isCompressible: boolean;
-	/** @throws what breaks the archive off. */
+	/** @throws errors that abort the archive. */
 	read(): Promise<Uint8Array>;
 }
 
-/** An archive as it is sent: one file at a time is in memory. Errors of a file are the stream's. */
+/** Streams an archive with one file at a time in memory. A file's error destroys the stream. */
 export function writeZip(files: readonly ZippedFile[]): Readable {
 	const zip = new ZipFile();
 	const output = new PassThrough();
@@ -23,7 +23,7 @@ export function writeZip(files: readonly ZippedFile[]): Readable {
 			name,
 			{ mtime: new Date(time), mode: 0o100600, compress: isCompressible },
 			(give) => {
-				// Without a listener, what is not read any more would end the process.
+				// Without a listener, an error in an abandoned stream would end the process.
 				const content = Readable.from(readOnce(read));
 				content.on("error", (error) => output.destroy(error));
 				give(null, content);

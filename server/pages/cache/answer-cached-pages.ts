@@ -31,10 +31,10 @@ export interface CachedPagesOptions {
 	readonly sendCachedAnswer: SendCachedAnswer;
 }
 
-/** What a cached page is answered with in one coding, after its locale was decided in one way. */
+/** The responses for one cached page in one encoding, by how its locale was decided. */
 interface Answers {
 	readonly whole: CachedAnswer;
-	/** For those who have the page (RFC 9110, section 15.4.5). */
+	/** The 304 response (RFC 9110, section 15.4.5). */
 	readonly unchanged: CachedAnswer;
 	readonly etag: string;
 	/** What its requests are logged and counted as. */
@@ -45,9 +45,9 @@ const plainTheme = formatTheme(defaultTheme);
 const nothing = Buffer.alloc(0);
 
 /**
- * Answers plain requests for pages that are cached: GET and HEAD, over https where the site is, with
- * cookies that can be read at a glance. All others go on to the app, which would send the same. This is
- * for speed alone: a cached page passes none of the steps that led to it.
+ * Serves cached pages to plain requests: GET or HEAD, over https if the site is, with cookies that
+ * a simple pattern can read. Every other request continues to the app, which sends the same
+ * response. This exists for speed alone: a cached page skips the whole pipeline.
  */
 export function answerCachedPages({
 	pageCache,
@@ -56,7 +56,7 @@ export function answerCachedPages({
 	sendCachedAnswer,
 }: CachedPagesOptions): FrontStep {
 	const isSecure = siteOrigin.startsWith("https:");
-	// Made once, for the sender recognizes what it has sent before.
+	// Responses are built once, because the fast sender recognizes them by identity.
 	const known = new WeakMap<Buffer, Partial<Record<LocaleSource, Answers>>>();
 
 	return (req, res) => {
@@ -81,7 +81,7 @@ export function answerCachedPages({
 		{ path, search }: Target,
 	): CachedPage | undefined {
 		if (method !== "GET" && method !== "HEAD") return undefined;
-		// The app leads to https what came without.
+		// The app redirects plain http to https.
 		const { "x-forwarded-proto": protocol = "https" } = headers;
 		if (isSecure && protocol !== "https") return undefined;
 		const theme = readPlainCookie(headers.cookie, "theme");
@@ -91,7 +91,7 @@ export function answerCachedPages({
 	}
 }
 
-/** What decides the locale of an answer with a page, or `undefined` where the app is to decide. */
+/** What decided the locale, or `undefined` if the app must serve the request. */
 function findLocaleSource(
 	{ headers }: IncomingMessage,
 	path: string,

@@ -4,41 +4,41 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { chooseEncoding } from "../../files/content-encoding.ts";
 import { cutToSize } from "../../files/cut-to-size.ts";
 
-/** The codings in which a page is cached (RFC 9110, section 8.4.1). */
+/** The encodings in which a page is cached (RFC 9110, section 8.4.1). */
 const pageEncodings = ["br", "gzip", "identity"] as const;
 export type PageEncoding = (typeof pageEncodings)[number];
 
-/** A page as it is cached, ready to be sent. */
+/** A cached page, ready to send. */
 export interface CachedPage {
-	/** The route's name, for the log. */
+	/** The route name, for the log. */
 	readonly route: string;
-	/** Whether it is another page with some query strings. */
+	/** Whether some query strings change the page. */
 	readonly readsQuery: boolean;
-	/** Milliseconds since 1970 before which, and from which on, the page may be another one. */
+	/** Milliseconds since 1970 between which the page is valid; `expiresAt` is exclusive. */
 	readonly startsAt: number;
 	readonly expiresAt: number;
-	/** What its answer carries in every coding. */
+	/** Headers shared by all encodings. */
 	readonly headers: OutgoingHttpHeaders;
 	/** Strong entity tags (RFC 9110, section 8.8.3). */
 	readonly etags: Readonly<Record<PageEncoding, string>>;
-	/** Without the page as it is, which few clients want and which takes the most memory. */
+	/** Without the uncompressed page, which few clients request and which takes the most memory. */
 	readonly bodies: Readonly<Record<Exclude<PageEncoding, "identity">, Buffer>>;
 }
 
-/** The best of those codings for a request. */
+/** The best of these encodings for a request. */
 export function choosePageEncoding(
 	req: Pick<IncomingMessage, "headers">,
 ): PageEncoding {
 	return chooseEncoding(req, pageEncodings);
 }
 
-/** Milliseconds of one processor against bytes: 5 takes 2 ms a page, 11 takes 100 for 12 % less. */
+/** CPU time against size: level 5 takes 2 ms a page; level 11 takes 100 ms and saves 12%. */
 const quality = { quick: 5, best: constants.BROTLI_MAX_QUALITY } as const;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses a page with brotli, on another thread. */
+/** Compresses a page with brotli in the thread pool. */
 export async function brotli(
 	bytes: Buffer,
 	effort: keyof typeof quality,
@@ -52,7 +52,7 @@ export async function brotli(
 	return cutToSize(await compressBrotli(bytes, options));
 }
 
-/** A page's bytes in a coding, made on another thread. */
+/** Encodes a page in the thread pool. */
 export async function encodePage(
 	bytes: Buffer,
 	encoding: PageEncoding,
@@ -69,7 +69,7 @@ export async function encodePage(
 	}
 }
 
-/** Bytes of memory that a page takes. */
+/** The memory that a cached page takes, in bytes. */
 export function sizeOf({ bodies }: CachedPage): number {
 	const headers = 4096;
 	return headers + bodies.br.length + bodies.gzip.length;

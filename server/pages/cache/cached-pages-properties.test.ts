@@ -50,7 +50,7 @@ const headers = fc
 	);
 const method = fc.constantFrom("GET", "GET", "GET", "HEAD");
 
-/** Of each answer its own; the length is that of its compression. */
+/** Headers that differ by response; the length depends on the compression. */
 const own = [
 	...["date", "x-request-id", "server-timing", "connection", "keep-alive"],
 	...["transfer-encoding", "content-length"],
@@ -59,7 +59,7 @@ const own = [
 type Answer = Awaited<ReturnType<typeof sendRaw>>;
 
 function essenceOf({ status, headers: sent, bytes }: Answer, verb: string) {
-	// Without a body that was made, HEAD may be silent about its form (RFC 9110, section 9.3.2).
+	// Without creating the body, HEAD may omit its encoding (RFC 9110, section 9.3.2).
 	const left = verb === "HEAD" ? [...own, "content-encoding"] : own;
 	const same = Object.entries(sent).filter(([name]) => !left.includes(name));
 	return {
@@ -67,7 +67,7 @@ function essenceOf({ status, headers: sent, bytes }: Answer, verb: string) {
 		headers: Object.fromEntries(
 			same.map(([name, value]) => [
 				name,
-				// Cookies end a year from now, to the second.
+				// Cookies expire in a year, to the second.
 				String(value).replace(/Expires=[^;]*/, ""),
 			]),
 		),
@@ -82,7 +82,7 @@ function decode(bytes: Buffer, encoding: string | undefined): string {
 }
 
 test("a page's key is one page's in one theme", () => {
-	// No path in a request holds a space.
+	// A request's path contains no space.
 	const part = fc.string({ unit: fc.constantFrom("/", "a", ".", "%20", "_") });
 	const pair = fc.tuple(part, fc.constantFrom(...allThemes));
 	fc.assert(

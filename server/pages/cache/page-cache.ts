@@ -9,40 +9,40 @@ import {
 } from "./cached-page.ts";
 import type { SharedRender } from "./shared-render.ts";
 
-/** Memory for pages that somebody wants uncompressed. */
+/** Memory for pages inflated for clients that accept no compression. */
 const inflatedBytes = 4 * 1024 * 1024;
 
-/** Rendered pages in memory, and those that are being rendered. */
+/** Rendered pages in memory, and renders in progress. */
 export interface PageCache {
-	/** The page that is cached under a key, if it is still the same today. */
+	/** The page cached under a key, unless it is from another day. */
 	find(key: string): CachedPage | undefined;
-	/** A page's bytes in a coding. */
+	/** A page's bytes in an encoding. */
 	read(page: CachedPage, encoding: PageEncoding): Buffer;
-	/** Keeps a page, at the cost of those that were asked for longest ago. */
+	/** Caches a page, evicting the least recently used ones. */
 	set(key: string, page: CachedPage): void;
-	/** Renders under way, by key. */
+	/** Renders in progress, by key. */
 	readonly renders: Map<string, SharedRender>;
-	/** Whether anything is cached at all. */
+	/** Whether caching is enabled. */
 	readonly isOn: boolean;
 	/** Bytes in use. */
 	size(): number;
 }
 
 /**
- * What a page's bytes depend on within a build.
+ * The cache key of a page within a build.
  *
- * @param path canonical, as it stands in a request.
- * @param theme as in its cookie.
+ * @param path the canonical request path.
+ * @param theme as in the theme cookie.
  */
 export function pageKey(path: string, theme: string): string {
 	return `${path} ${theme}`;
 }
 
 /**
- * Makes a cache bounded by bytes; with 0 it keeps nothing.
+ * Creates an LRU cache bounded by bytes; 0 disables it.
  *
- * Kept pages are compressed once more, one after another and as tightly as brotli can, and then
- * take their place: the first visitors don't wait for that.
+ * Cached pages are later recompressed one by one at brotli's best quality and replaced, so that
+ * first visitors do not wait for that.
  */
 export function createPageCache(
 	maxBytes: number,

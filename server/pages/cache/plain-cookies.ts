@@ -1,14 +1,14 @@
-/** How the cookies that pages depend on are written, where nothing about them is unusual. */
+/** The usual spelling of the cookies that pages depend on. */
 const patterns = {
 	theme: /(?:^|; )theme=([A-Za-z.]+)(?:;|$)/,
 	locale: /(?:^|; )locale=([A-Za-z-]+)(?:;|$)/,
 } as const;
 
 /**
- * A cookie's value where it can be read at a glance, or the empty string where there is none;
- * `undefined` leaves it to the app's own parser.
+ * A cookie's value, or the empty string if it is absent. `undefined` means that a simple pattern
+ * cannot read it, so the app's cookie parser has to.
  *
- * @param cookies as in the request's header.
+ * @param cookies the `Cookie` header.
  */
 export function readPlainCookie(
 	cookies: string | undefined,

@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
 import { Writable } from "node:stream";
 
-/** A response that may compress, and can then be told to send what it holds back. */
+/** A response whose compression, if any, can be flushed. */
 type Flushable = ServerResponse & { flush?: () => void };
 
 /**
- * Keeps what one render writes, as it comes. Any number of responses read it from its start, each
- * at the pace of its own client; the render waits for none of them.
+ * Buffers one render's output. Any number of responses read it from the start, each at its own
+ * client's pace; the render waits for none of them.
  */
 export class ReplayStream extends Writable {
 	readonly #chunks: Buffer[] = [];
@@ -35,14 +35,14 @@ export class ReplayStream extends Writable {
 		this.#announce();
 	}
 
-	/** All that has been written. */
+	/** Everything written so far. */
 	bytes(): Buffer {
 		return Buffer.concat(this.#chunks);
 	}
 
 	/**
-	 * Sends everything, what is still to come included, unless the client goes. An answer breaks off
-	 * where this stream did.
+	 * Sends everything, including what is still to come, unless the client disconnects. If this stream
+	 * was destroyed early, the response is destroyed too.
 	 */
 	async sendTo(res: Flushable): Promise<void> {
 		for (let next = 0; !res.destroyed; ) {
@@ -54,11 +54,11 @@ export class ReplayStream extends Writable {
 				res.end();
 				return;
 			} else if (this.destroyed) {
-				// It has broken off, and so must the answer.
+				// The render failed, so the response must not look complete.
 				res.destroy();
 				return;
 			} else {
-				// The next chunk may take a while, so compression flushes what it has.
+				// The next chunk may take a while, so flush the compressor.
 				if (next > 0) res.flush?.();
 				await this.#change.promise;
 			}

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../../connections/listen.ts";
 import { startSharedRender } from "./shared-render.ts";
 
-/** Serves a render that ends as told, to everybody who asks. */
+/** Serves a render with the given outcome to every request. */
 async function serve(end: "whole" | "broken") {
 	const kept: string[] = [];
 	const ended = Promise.withResolvers<void>();

@@ -2,31 +2,31 @@ import type { ServerResponse } from "node:http";
 import type { Writable } from "node:stream";
 import { ReplayStream } from "./replay-stream.ts";
 
-/** A render that can be sent: its shell is there. */
+/** A render whose shell is ready, so it can be sent. */
 export interface StartedRender {
-	/** Milliseconds until the shell was there. */
+	/** Milliseconds until the shell was ready. */
 	readonly ms: number;
 	/** Streams the whole document. */
 	pipe(target: Writable): void;
-	/** Whether no part of it has failed so far. */
+	/** Whether no part has failed so far. */
 	isWhole(): boolean;
 }
 
-/** One render that any number of requests wait for, and read while it goes on. */
+/** One render that any number of requests wait for and read while it runs. */
 export interface SharedRender {
-	/** Rejects with what broke the shell. */
+	/** Rejects with the error that broke the shell. */
 	readonly started: Promise<StartedRender>;
-	/** Counts a response in; the render is aborted when the last one has gone before its end. */
+	/** Adds a reader. The render is aborted if the last reader disconnects before it ends. */
 	join(res: ServerResponse): void;
 	sendTo(res: ServerResponse): Promise<void>;
 }
 
 /**
- * Starts a render that others may join.
+ * Starts a render that other requests may join.
  *
- * @param onWhole gets the bytes if everything has been rendered without an error.
- * @param onEnd is called when there is nothing left to wait for, however it ended; twice where the last
- * reader has gone before.
+ * @param onWhole receives the bytes if everything rendered without an error.
+ * @param onEnd is called when the render ends for any reason; twice if the last reader disconnected
+ * first.
  */
 export function startSharedRender(
 	start: (signal: AbortSignal) => Promise<StartedRender>,

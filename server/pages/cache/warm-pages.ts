@@ -10,13 +10,13 @@ import type { AppDependencies } from "../../app-dependencies.ts";
 import { createMetrics } from "../../log/metrics.ts";
 
 /**
- * Asks for every public page once, so that the cache holds it before its first visitor comes: the
- * home pages first, then what is nearest to them. It asks an app of its own that shares the cache
- * but neither log nor metrics, and rests as long as each page took, so that visitors who come
- * meanwhile find at least half of the processor free.
+ * Requests every public page once, so that the cache holds it before its first visitor: the home
+ * pages first, then by distance from them. The requests go to a separate app that shares the cache
+ * but has no log and no metrics. It pauses after each page for as long as the page took, which
+ * leaves at least half of the CPU to visitors.
  *
- * @param rest waits for some milliseconds.
- * @returns how many pages have been asked for.
+ * @param rest waits for the given milliseconds.
+ * @returns how many pages were requested.
  */
 export async function warmPages(
 	deps: AppDependencies,
@@ -40,7 +40,7 @@ export async function warmPages(
 			deps.editions.current().pages,
 		)) {
 			const start = performance.now();
-			// At the root, the home page is shown in one language, and led to in the others.
+			// `/` shows one language and redirects to the others.
 			const headers = { "Accept-Language": locale };
 			await ask({ host: "127.0.0.1", port, path, headers, agent, signal });
 			count++;
@@ -56,7 +56,9 @@ export async function warmPages(
 	return count;
 }
 
-/** Asks and reads the answer. By `node:http`, for `fetch` alone takes 15 MB of memory. */
+/**
+ * Requests and drains a response. Uses `node:http`, because `fetch` alone takes 15 MB of memory.
+ */
 function ask(options: RequestOptions): Promise<void> {
 	return new Promise((resolve, reject) => {
 		get(options, (answer) => {
@@ -67,7 +69,7 @@ function ask(options: RequestOptions): Promise<void> {
 	});
 }
 
-/** Public pages in all locales, the fewer steps from the home page the earlier. */
+/** Public pages in all locales, those closest to the home page first. */
 export function listWarmAddresses(pages: readonly Page[]) {
 	return pages
 		.filter((page) => !routeOf(page).noindex && !routeOf(page).isPrivate)

@@ -9,7 +9,7 @@ import { pageHref } from "../../../shared/pages/page-hrefs.ts";
 import { routeOf } from "../../../shared/pages/page-paths.ts";
 import type { TreeOptions } from "./stream-page.ts";
 
-/** Loads all page components, and makes trees of them: the same as the browser hydrates. */
+/** Loads all page components and returns a function that creates the tree that browsers hydrate. */
 export async function loadTrees(): Promise<
 	(options: TreeOptions) => ReactNode
 > {

@@ -8,7 +8,7 @@ const page = {
 	closing: ["<b>", Buffer.from("字"), "</b></a>"],
 };
 
-/** A target that keeps what it gets, by the turns in which it gets it. */
+/** A target that records what it receives in each turn of the event loop. */
 function makeTarget(highWaterMark = 16_384) {
 	const turns: string[] = [];
 	let flushes = 0;

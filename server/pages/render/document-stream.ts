@@ -2,16 +2,16 @@ import { Writable } from "node:stream";
 import type { Document } from "./document.ts";
 import type { Piece } from "./encode-page-data.ts";
 
-/** Bytes that are held back at most: more than a page has. */
+/** The most bytes to hold back: more than any page has. */
 const heldBytes = 256 * 1024;
 
-/** A response, which may compress and can then be told to let go of what it has, or a stream that several read. */
+/** A response, whose compression can be flushed, or a stream with several readers. */
 type Target = Writable & { flush?: () => void };
 
 /**
- * What React streams a page into: it puts the document around it and passes all on. Pieces are held
- * back until React waits for something, or has done: compression takes several times as long for
- * dozens of small ones, each of which is a task of its own for another thread.
+ * React streams a page into this; it adds the document around the page. Chunks are held back until
+ * React suspends or finishes: compressing dozens of small chunks takes several times as long,
+ * because each is a separate task in the thread pool.
  */
 export class DocumentStream extends Writable {
 	readonly #target: Target;
@@ -40,13 +40,13 @@ export class DocumentStream extends Writable {
 		return this;
 	}
 
-	/** Called by React when it cannot go on: an answer must not look whole then. */
+	/** React calls this when it cannot continue. The response must then not look complete. */
 	override destroy(error?: Error): this {
 		this.#target.destroy();
 		return super.destroy(error);
 	}
 
-	/** Called by React when it has written all that there is so far, also when that is the end. */
+	/** React calls this after writing everything it has so far, including at the end. */
 	flush(): void {
 		process.nextTick(() => {
 			if (this.#target.writableEnded || this.#target.destroyed) return;

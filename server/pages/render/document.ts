@@ -15,31 +15,31 @@ import { listLinkedData } from "../../linked-data/linked-data.ts";
 import { encodePageData, type Piece } from "./encode-page-data.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";
 
-/** What a document is made for: a page as one visitor sees it. */
+/** The parameters of a document: a page as one visitor sees it. */
 interface DocumentOptions {
 	readonly page: Page;
 	readonly locale: Locale;
 	readonly theme: Theme;
-	/** What is public, and on which day. */
+	/** The published content and its day. */
 	readonly edition: Pick<Edition, "id" | "day" | "messages" | "isPreview">;
 	readonly data: PageData;
 }
 
-/** A document in two halves; React's stream goes between them. */
+/** A document in two halves, with React's stream between them. */
 export interface Document {
 	readonly opening: readonly Piece[];
 	readonly closing: readonly Piece[];
 }
 
-/** Makes the document around a page: head, data, and the element that React renders into. */
+/** Creates the document around a page: the head, the data, and the root element. */
 export type MakeDocument = (options: DocumentOptions) => Document;
 
-/** More than there are pages, in all languages. */
+/** More than the number of pages in all languages. */
 const cachedHeads = 500;
 
 /**
- * Prepares to make documents. A page's head is the same in every theme and for every visitor, so it
- * is described once a day.
+ * Prepares to create documents. A page's head is the same in every theme and for every visitor, so
+ * it is rendered once a day.
  */
 export function createDocumentMaker({
 	siteOrigin,
@@ -85,7 +85,7 @@ export function createDocumentMaker({
 	});
 }
 
-/** The document's first tag, with language, direction and theme. */
+/** The doctype and the `<html>` tag, with language, direction and theme. */
 export function openHtml(locale: Locale, theme: Theme): string {
 	const mode = theme.mode ? ` class="${theme.mode}"` : "";
 	return `<!DOCTYPE html><html lang="${locale}" dir="${locales[locale].dir}" data-theme="${theme.name}"${mode}>`;
@@ -94,12 +94,12 @@ export function openHtml(locale: Locale, theme: Theme): string {
 export const headStart =
 	'<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
 
-/** Of a script's element: the link that the script adds where the engine is old. */
+/** Attributes of a script element: the stylesheet that the script adds in old browsers. */
 export function oldLink(assets: AssetManifest): string {
 	return `data-rel="stylesheet" data-href="${assets.oldStylesheet}"`;
 }
 
-/** Stylesheet, icons and web app manifest. */
+/** Links to the stylesheet, icons and web app manifest. */
 export function linkAssets(assets: AssetManifest): string {
 	return `<link rel="stylesheet" href="${assets.stylesheet}"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="manifest" href="/site.webmanifest"><meta name="theme-color" content="${brand.themeColor}">`;
 }
@@ -108,10 +108,10 @@ const latin = localeCodes.filter((code) => scriptOf(code) === "Latn");
 
 /**
  * Preloads of what the first paint needs, as a `Link` header, so that fetching starts before the
- * HTML. The other scripts come after it.
+ * HTML arrives. Other scripts load later.
  */
 export function linkHeader(locale: Locale, assets: AssetManifest): string {
-	// The fonts are Latin ones: other scripts are set in the system's own type.
+	// The fonts are Latin; other scripts use system fonts.
 	const fonts = latin.includes(locale) ? assets.fonts : [];
 	return [
 		`<${assets.startScript}>; rel=preload; as=script`,
@@ -120,7 +120,7 @@ export function linkHeader(locale: Locale, assets: AssetManifest): string {
 	].join(", ");
 }
 
-/** The scripts of a page's first view: the one that starts, then all that it imports. */
+/** The scripts of a page's first view: the entry module and everything it imports. */
 function modulesOf(page: Page, assets: AssetManifest): readonly string[] {
 	const { script, scriptImports, pages } = assets;
 	const name = routeOf(page).page;

@@ -2,14 +2,14 @@ import type { MessageTree, PageData } from "../../../shared/pages/page-data.ts";
 import { cutToSize } from "../../files/cut-to-size.ts";
 import { escapeJson } from "./escape.ts";
 
-/** Part of a document, as it is written. */
+/** A part of a document, ready to be written. */
 export type Piece = string | Uint8Array;
 
 const encoded = new WeakMap<MessageTree, Uint8Array>();
 
 /**
- * A page's data as escaped JSON. Whole namespaces are encoded once for all pages: they are most of
- * the data, and half of what a page would else leave to the garbage collector.
+ * A page's data as escaped JSON. Whole namespaces are encoded once for all pages: they make up most
+ * of the data, and half of the garbage that a page would otherwise produce.
  */
 export function encodePageData({
 	messages,

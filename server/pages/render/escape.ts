@@ -14,9 +14,9 @@ export function escapeHtml(text: string): string {
 	);
 }
 
-/** JSON that cannot end the script element that holds it, nor break older parsers. */
+/** JSON that neither closes its script element nor breaks older JavaScript parsers. */
 export function escapeJson(value: unknown): string {
-	// One at a time: a regular expression takes ten times as long where there is nothing to find.
+	// One character at a time: a regular expression takes ten times as long when nothing matches.
 	return JSON.stringify(value)
 		.replaceAll("<", "\\u003c")
 		.replaceAll("\u2028", "\\u2028")

@@ -4,7 +4,7 @@ import { createTestApp } from "../../../scripts/test/test-app.ts";
 
 const app = await createTestApp();
 
-/** A page of each archetype. */
+/** A page of each template. */
 const archetypes = {
 	home: "",
 	service: "/services/recruitment-services",
@@ -17,7 +17,7 @@ const archetypes = {
 	form: "/contact",
 };
 
-/** The tags of a page's content up to its second heading's section, which are how its head is built. */
+/** The tags in a page's content up to its second heading: the structure of its header. */
 async function headOf(path: string): Promise<string> {
 	const { text } = await request(app).get(`/en-US${path}`).expect(200);
 	const main = text.slice(text.indexOf("<main"));

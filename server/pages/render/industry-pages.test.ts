@@ -34,7 +34,7 @@ test.each(Object.entries(sectors))(
 			.sort((one, other) => one.href?.localeCompare(other.href ?? "") ?? 0);
 		expect(links).toEqual(
 			markers.map(([x, y], index) => ({
-				// Whole on its side.
+				// Entirely within its half.
 				place: [
 					x < 640
 						? Math.min(Math.max(x, 28), 612)

@@ -58,7 +58,7 @@ const visits: readonly Visit[] = await Promise.all(
 	}),
 );
 
-/** The addresses of the pages for which something does not hold. */
+/** The URLs of the pages that do not satisfy a condition. */
 function pagesWhereNot(holds: (visit: Visit) => boolean): string[] {
 	return visits.filter((visit) => !holds(visit)).map(({ href }) => href);
 }
@@ -335,7 +335,7 @@ test("pictures, styles and scripts that pages name are there", async () => {
 test("made-up cases and figures carry the badge, and structured data names no review", () => {
 	for (const { href, document, html } of visits) {
 		expect(html, href).not.toMatch(/"(?:Review|AggregateRating)"/);
-		// The chart in a guide's head is worked out by the law.
+		// Not the chart at the head of a guide, which is calculated from the law.
 		const made =
 			"dl[data-layout=story], main section figure > figcaption > span";
 		if (document.querySelector(made))
@@ -388,7 +388,7 @@ test("an address of mail that is shown may break before its @, and is copied who
 	}
 });
 
-/** Pages that may say the same; more of them are boilerplate. */
+/** The most pages that may share a text; more would be boilerplate. */
 const pagesAtMost = 12;
 
 test.each(localeCodes)(

@@ -11,7 +11,7 @@ import { readTheme } from "./read-theme.ts";
 import { sharePage } from "./share-page.ts";
 import { type PageDependencies, setTiming, streamPage } from "./stream-page.ts";
 
-/** Answers with the requested page: headers at once, then React's stream. */
+/** Serves the requested page: sends the headers at once, then streams React's output. */
 export function renderPages(deps: PageDependencies): RequestHandler {
 	return async (req, res, next) => {
 		const { found, edition = deps.editions.current() } = req;
@@ -71,8 +71,8 @@ export function renderPages(deps: PageDependencies): RequestHandler {
 }
 
 /**
- * Whether a page is the same for everybody. Queries that a page reads may hold anything, so that
- * pages with one would drive out the others.
+ * Whether a page is the same for everybody. Pages with a query string are not shared: the query may
+ * hold anything, so they would evict all others.
  */
 function isShareable(
 	{ pageCache }: PageDependencies,

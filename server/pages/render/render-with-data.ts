@@ -8,8 +8,8 @@ import { readTheme } from "./read-theme.ts";
 import { type PageDependencies, streamPage } from "./stream-page.ts";
 
 /**
- * Renders the requested page with data of this one answer, so it is neither cached nor indexed.
- * Status and `Cache-Control` have been set before.
+ * Renders the requested page with data for this one response, so it is neither cached nor indexed.
+ * The caller sets the status and `Cache-Control`.
  */
 export async function renderWithData(
 	deps: PageDependencies,
@@ -27,7 +27,7 @@ export async function renderWithData(
 		page,
 		locale,
 		theme: readTheme(req),
-		// A form's answer tells of the form, not of the address that it was posted to.
+		// The response to a form post depends on the form, not on the query of the URL it was posted to.
 		search: req.method === "GET" ? relevantSearch(page, req.target.search) : "",
 		data: routeOf(page).isPrivate ? { ...data, staff: req.staff } : data,
 	});

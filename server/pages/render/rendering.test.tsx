@@ -51,7 +51,7 @@ const failingPart: Partial<AppDependencies> = {
 
 const app = await createTestApp();
 
-/** Serves an app on a free port, for tests that look at the connection. */
+/** Serves an app on a free port, for tests that inspect the connection. */
 async function serve(overrides: Partial<AppDependencies>) {
 	const server = createHttpServer(await createTestApp({}, overrides));
 	const port = await listen(server, 0, "127.0.0.1");
@@ -155,7 +155,7 @@ test.each([
 test.each(["identity", "br"])(
 	"people get the shell long before the deadline (%s)",
 	async (encoding) => {
-		// If it came then, the test would end before.
+		// With this deadline, the test would end before a late response.
 		using server = await serve({ ...endlessPart, renderDeadlineMs: 3_600_000 });
 		const response = await new Promise<http.IncomingMessage>((resolve) => {
 			const headers = {

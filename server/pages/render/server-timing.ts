@@ -2,9 +2,9 @@ import type { CacheResult } from "../../log/metrics.ts";
 import type { LocaleSource } from "../../middleware/guess-locale.ts";
 
 /**
- * A page's `Server-Timing`: what decided the locale, and what the cache did (W3C Server Timing).
+ * A page's `Server-Timing` (W3C Server Timing): what decided the locale, and the cache result.
  *
- * @param renderMs how long rendering took, in milliseconds, where it did.
+ * @param renderMs how long rendering took, in milliseconds; absent if nothing was rendered.
  */
 export function formatServerTiming(
 	source: LocaleSource,

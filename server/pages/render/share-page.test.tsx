@@ -27,7 +27,7 @@ async function createCountingApp(
 	return { app, renders: () => renders };
 }
 
-/** Asks as a person until the answer comes from the cache. */
+/** Requests a page as a person until the response comes from the cache. */
 async function askUntilKept(
 	app: http.RequestListener,
 	path: string,

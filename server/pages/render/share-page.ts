@@ -23,7 +23,7 @@ import {
 	startPage,
 } from "./stream-page.ts";
 
-/** A page for everybody, of the edition that its entity tag was made for. */
+/** A page for everybody, from the edition that its entity tag was made for. */
 interface SharedRequest extends PageRequest {
 	readonly edition: Edition;
 }
@@ -31,10 +31,10 @@ interface SharedRequest extends PageRequest {
 type EtagOf = (encoding: PageEncoding) => string;
 
 /**
- * Answers from the page cache, or with a render of the page that others read, too: the one that is
- * under way, or a new one. Status and headers are set before.
+ * Responds from the page cache, or from a shared render: the one in progress or a new one. The
+ * caller sets the status and headers.
  *
- * @param etagOf the page's strong entity tag in a coding.
+ * @param etagOf the page's strong entity tag in an encoding.
  */
 export async function sharePage(
 	deps: PageDependencies,
@@ -56,9 +56,9 @@ export async function sharePage(
 		setTiming(res, req, "miss");
 		return void res.end();
 	}
-	// Robots get the whole page at once, or an error if any part of it failed.
+	// Crawlers get the whole page at once, or an error if any part failed.
 	const kind = isBot(req.get("User-Agent")) ? "whole" : "";
-	// One that began yesterday is yesterday's.
+	// A render that began yesterday must not be shared today.
 	const renderKey = `${key} ${kind} ${edition.day} ${edition.id}`;
 	const underWay = renders.get(renderKey);
 	const render = underWay ?? start();

@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
 import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
 
-/** A render that took longer than it may. */
+/** Rendering exceeded its deadline. */
 export class RenderDeadlineError extends Error {
 	override readonly name = "RenderDeadlineError";
 }
 
 export interface RenderOptions {
-	/** Wait for everything, as robots need it, instead of the shell alone. */
+	/** Wait for all content, as crawlers need it, instead of only the shell. */
 	readonly complete: boolean;
-	/** Milliseconds from the start until what is missing is given up. */
+	/** Milliseconds from the start after which unfinished parts are given up. */
 	readonly deadlineMs: number;
-	/** Aborts the render: the client has gone. */
+	/** Aborts the render when the client disconnects. */
 	readonly signal: AbortSignal;
-	/** Called with errors that leave the shell whole: the page is sent all the same. */
+	/** Called for errors that leave the shell intact: the page is sent anyway. */
 	readonly onPartError: (error: unknown) => void;
 }
 
 /**
- * Starts to render, and resolves when the stream can be sent: with the shell, or with everything.
- * Rejects with the error that broke the shell (or, of a complete render, any part), and with a
- * {@link RenderDeadlineError} when the deadline came first.
+ * Starts a render and resolves when the stream can be sent: with the shell, or with everything.
+ * Rejects with the error that broke the shell (in a complete render, any part), or with a {@link
+ * RenderDeadlineError} if the deadline passed first.
  */
 export function startRender(
 	tree: ReactNode,
@@ -35,7 +35,7 @@ export function startRender(
 			action();
 		};
 		const stream = renderToPipeableStream(tree, {
-			// Larger boundaries would be sent late, by an inline script that the policy forbids.
+			// React would send larger boundaries late, through an inline script that the CSP forbids.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onShellReady() {
 				if (complete) return;

@@ -35,7 +35,7 @@ export interface PageDependencies {
 	>;
 	readonly siteOrigin: string;
 	readonly assets: AssetManifest;
-	/** Those that are public now. What answers one request reads those of its edition. */
+	/** The messages that are public now. A response reads those of its request's edition instead. */
 	readonly messages: Messages;
 	readonly editions: Editions;
 	readonly makeDocument: MakeDocument;
@@ -46,30 +46,30 @@ export interface PageDependencies {
 	readonly logger: Logger;
 }
 
-/** What a page's React tree is made from. */
+/** The parameters of a page's React tree. */
 export interface TreeOptions {
 	readonly page: Page;
 	readonly locale: Locale;
-	/** The query string with its `?`, of the parameters that the page reads. */
+	/** The query string with its `?`, reduced to the parameters that the page reads. */
 	readonly search: string;
-	/** The date in the firm's time zone, as `2026-11-21`. */
+	/** The date in the firm's time zone, such as `2026-11-21`. */
 	readonly today: string;
-	/** What the page's HTML carries for the browser, for pages that read it. */
+	/** The data that the page's HTML carries to the browser, for pages that read it. */
 	readonly data?: PageData;
 	readonly messages: Messages;
 }
 
-/** A page as it is to be rendered for one request. */
+/** A page to render for one request. */
 export interface PageRequest {
 	readonly page: Page;
 	readonly locale: Locale;
 	readonly theme: Theme;
 	readonly search: string;
-	/** What else the page's data holds. */
+	/** Further page data. */
 	readonly data?: Partial<PageData>;
 }
 
-/** Renders a page and streams it into the response, whose status and headers are set before. */
+/** Renders a page and streams it into the response. The caller sets the status and headers. */
 export async function streamPage(
 	deps: PageDependencies,
 	req: Request,
@@ -85,14 +85,14 @@ export async function streamPage(
 			if (!gone.signal.aborted) throw error;
 		},
 	);
-	// Nobody is left to answer.
+	// The client has disconnected.
 	if (!render) return;
 	setTiming(res, req, "bypass", render.ms);
 	render.pipe(res);
 }
 
 /**
- * Starts to render a page, and resolves when its document can be sent.
+ * Starts to render a page and resolves when its document can be sent.
  *
  * @param signal aborts the render.
  */
@@ -140,7 +140,8 @@ export async function startPage(
 			);
 		},
 	});
-	// Not before React is done: what waits meanwhile outlives two collections and becomes old.
+	// Create it only after React is done: objects that wait meanwhile survive two garbage collections
+	// and are promoted to the old generation.
 	const document = deps.makeDocument({
 		page,
 		locale,
@@ -161,8 +162,8 @@ export async function startPage(
 }
 
 /**
- * The messages in a page's HTML. Content that stays as the server wrote it brings none of its own:
- * who comes back to it later loads them with its chunk.
+ * The messages in a page's HTML. Pages that are not hydrated carry none of their own: a later
+ * client-side navigation loads them with the page's chunk.
  */
 function carryMessages(page: Page, read: (namespace: string) => MessageTree) {
 	if (pageHydration[routeOf(page).page]) return selectMessages(page, read);
@@ -172,7 +173,7 @@ function carryMessages(page: Page, read: (namespace: string) => MessageTree) {
 	};
 }
 
-/** Says what decided the locale, what the cache did, and how long rendering took. */
+/** Sets `Server-Timing`: what decided the locale, the cache result, and the render time. */
 export function setTiming(
 	res: Response,
 	req: Request,

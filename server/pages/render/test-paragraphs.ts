@@ -4,14 +4,14 @@ import { localeCodes } from "../../../shared/locales.ts";
 
 const locales = path.resolve(import.meta.dirname, "../../../locales");
 
-/** What stands with every list of sources. */
+/** Texts that accompany every list of sources. */
 const aboutSources: readonly string[] = localeCodes.flatMap((code) => {
 	const file = path.join(locales, code, "guides.json");
 	const guides = JSON.parse(readFileSync(file, "utf8"));
 	return [guides.gradesNote, guides.sourcesNote, guides.disclaimer];
 });
 
-/** The paragraphs and definitions of a page's main part, as far as they are sentences. */
+/** The paragraphs and definitions in a page's main part that are sentences. */
 export function listParagraphs(html: string, tags = "p|dd"): string[] {
 	const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 	return [
@@ -31,15 +31,15 @@ export function isSource(text: string): boolean {
 	return aboutSources.some((words) => read.endsWith(words));
 }
 
-/** A phrase that readers notice when it comes again: so many words, or Chinese characters. */
+/** The length of a phrase whose repetition readers notice, in words or Chinese characters. */
 const phraseLength = { words: 8, characters: 14 } as const;
 
-/** The phrases of a page's sentences and points, each once, without the names of laws. */
+/** The distinct phrases in a page's sentences and points, without the names of laws. */
 export function listPhrases(html: string): Set<string> {
 	const phrases = new Set<string>();
 	for (const paragraph of listParagraphs(html, "p|dd|li")) {
 		if (isSource(paragraph)) continue;
-		// A Chinese character is a part by itself, a number or another script's word is one.
+		// Each Chinese character is a unit; so is a number or a word in another script.
 		const parts =
 			paragraph
 				.replace(/《[^》]*》/g, "")
