@@ -3,7 +3,7 @@ import path from "node:path";
 
 const oldestNode = 24;
 
-// Checked first: an older Node cannot even parse the modules loaded below.
+// Checked first: an older Node might not even load the modules below.
 if (Number.parseInt(process.version.slice(1), 10) < oldestNode) {
 	process.stderr.write(
 		`Node ${process.version.slice(1)} is too old; allowed: Node ${oldestNode} or later\n`,

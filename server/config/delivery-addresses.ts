@@ -28,9 +28,7 @@ export function isSmtpUrl(value: string): boolean {
 	);
 }
 
-/**
- * Whether a text is a webhook's URL. Its only credential may be a secret in the password's place.
- */
+/** Whether a text is a webhook's URL, with no credential except a secret as its password. */
 export function isWebhookUrl(value: string): boolean {
 	const url = URL.parse(value);
 	return (

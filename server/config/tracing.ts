@@ -60,7 +60,6 @@ export function readTracing(given: TracingVariables): Tracing | undefined {
 /**
  * Parses `name=value,name=value` with percent-encoded values.
  *
- *
  * @returns `undefined` if the text is malformed.
  */
 export function parsePairs(text: string): Record<string, string> | undefined {

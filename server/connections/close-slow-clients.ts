@@ -7,9 +7,7 @@ import { type OnRefusal, refuseConnection } from "./refuse-connection.ts";
 export interface Patience {
 	/** Milliseconds for which any speed will do; for bodies, the length of the sliding window. */
 	readonly graceMs: number;
-	/**
-	 * Bytes per second, on average: of a response after the grace period, of a body over each window.
-	 */
+	/** Bytes per second, on average: of a response after the grace period, of a body per window. */
 	readonly minimalRate: number;
 	/** Milliseconds from a response's end to that of the next request's head. */
 	readonly idleMs: number;

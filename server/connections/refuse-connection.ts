@@ -81,9 +81,7 @@ export function refuseBrokenRequests(
 	}
 }
 
-/**
- * Refuses after earlier responses were sent, because responses come in the order of the requests.
- */
+/** Refuses after earlier responses were sent: responses come in the order of the requests. */
 function refuseInTurn(
 	socket: Duplex,
 	res: ServerResponse | undefined,

@@ -25,7 +25,7 @@ export interface Edition {
 export interface Editions {
 	/** Today's edition. */
 	current(): Edition;
-	/** Today's edition plus one unpublished page; `undefined` if it is not one. */
+	/** Today's edition plus one unpublished page; `undefined` for any other page. */
 	preview(page: Page): Edition | undefined;
 	/** The messages that are public at all times. */
 	readonly lasting: Messages;

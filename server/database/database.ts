@@ -6,8 +6,8 @@ export type Queries = Kysely<Schema> | Transaction<Schema>;
 
 /**
  * The database of enquiries: a SQLite file, or PostgreSQL, which several instances can share. It is
- * opened on first use, and reopened after a failure. Both methods reject with a {@link
- * StoreDownError} while it is unreachable or not writable; the work's own errors pass through
+ * opened on first use, and reopened after a failure. Both methods reject with a
+ * {@link StoreDownError} while it is unreachable or not writable; the work's own errors pass through
  * unchanged.
  *
  * Work must only execute statements on `db`, and must not be slow: SQLite transactions run one at a
@@ -36,9 +36,7 @@ export interface EnquiryDatabase {
 	 * counts as done.
 	 */
 	scrub(): Promise<boolean>;
-	/**
-	 * @throws {StoreDownError} within a second while the database is not writable, with the cause.
-	 */
+	/** @throws {StoreDownError} with the cause, within a second, while it is not writable. */
 	check(): Promise<void>;
 	/** Whether the database is writable; resolves within a second. */
 	isUp(): Promise<boolean>;

@@ -19,9 +19,7 @@ export const deadlines: Deadlines = {
 
 const hourMs = 3_600_000;
 
-/**
- * For command-line programs, which may legitimately take long; their operator can interrupt them.
- */
+/** For command-line programs, which may take long and can be interrupted by their operator. */
 export const operatorDeadlines: Deadlines = {
 	...deadlines,
 	connectMs: 10_000,

@@ -2,9 +2,7 @@ import type { Logger } from "pino";
 import { codeOf } from "../errors/code-of.ts";
 import type { EnquiryDatabase } from "./database.ts";
 
-/**
- * Logs at startup if the database is unavailable. The server starts anyway: pages do not need it.
- */
+/** Logs at startup if the database is unavailable. Pages do not need it, so the server starts. */
 export async function logDatabase(
 	database: EnquiryDatabase,
 	logger: Logger,

@@ -54,9 +54,7 @@ function judge(status: number): Outcome {
 	return failed(`webhook ${status}`, status === 410);
 }
 
-/**
- * Includes the system's error code (`ECONNREFUSED`), but no message, which would quote addresses.
- */
+/** Includes the system's error code (`ECONNREFUSED`), but no message: it would quote addresses. */
 function describeFailure(error: unknown): string {
 	const { cause } = error instanceof Error ? error : {};
 	const { code } = failure.safeParse(cause).data ?? {};

@@ -14,9 +14,7 @@ import type { Desk, FailureRecord } from "./desk-store.ts";
 /** The desk's time zone, used by pages and exports. */
 export const deskTimeZone = "Asia/Dubai";
 
-/**
- * Formats a time on the server, because browsers format differently and hydration would not match.
- */
+/** Formats a time on the server: browsers format differently, so hydration would not match. */
 export function writeTime(time: number, locale: Locale): DeskTime {
 	const text = new Intl.DateTimeFormat(locale, {
 		dateStyle: "medium",

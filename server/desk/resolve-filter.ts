@@ -5,9 +5,7 @@ import type { StoredFilter } from "./desk-filter.ts";
 /** An id that no account has. */
 const nobodysId = 0;
 
-/**
- * Replaces `me` with the id of the signed-in account; the emergency key has no enquiries assigned.
- */
+/** Replaces `me` with the signed-in account's id. The emergency key has no enquiries assigned. */
 export function resolveFilter(
 	{ assignee, ...filter }: DeskFilter,
 	{ id }: StaffIdentity,

@@ -85,9 +85,7 @@ function makeEntry(source: FeedSource, page: Page): Entry {
 	return { published, updated, xml };
 }
 
-/**
- * A tag URI (RFC 4151) with the firm's domain: an id that survives a change of the site's origin.
- */
+/** A tag URI (RFC 4151) with the firm's domain: an id independent of the site's origin. */
 function tagUri(href: string): string {
 	return `tag:${brand.domain},${firstYear}:${href}`;
 }

@@ -98,9 +98,7 @@ function section(heading: string, links: readonly string[]): string {
 	return `## ${escapeMarkdown(heading)}\n\n${links.join("\n")}\n`;
 }
 
-/**
- * A page's description. The text is cached, so it gives a vacancy's closing date, not its state.
- */
+/** A page's description. It is cached, so it gives a vacancy's closing date, not its state. */
 function describe(messages: Messages, page: Page, locale: Locale): string {
 	const description = readPageText(messages, page, locale, "description");
 	const closes = findPageText(messages, page, locale, "closes.text");

@@ -12,9 +12,7 @@ const roots = [
 	...["/api", "/healthz", "/readyz", "/metrics", "/.well-known"],
 ];
 
-/**
- * Whether a path belongs to an endpoint, which reports errors as problem details to every client.
- */
+/** Whether a path is an endpoint's, which reports errors as problem details to every client. */
 export function isEndpoint(path: string): boolean {
 	return roots.some((root) => path === root || path.startsWith(`${root}/`));
 }

@@ -100,9 +100,7 @@ ${isServerFault ? `<p>${escapeHtml(text.fault.requestId)}: <code>${escapeHtml(re
 <p class="error-actions"><a class="button button-primary" href="${hrefFor("login", locale)}">${escapeHtml(text.fault.tryAgain)}</a> <a class="button" href="${hrefFor("home", locale)}">${escapeHtml(text.fault.home)}</a></p>`;
 }
 
-/**
- * The error message or, if that is only the status text or not in the page's language, a reason.
- */
+/** The error message, or a reason if that is only the status text or in another language. */
 function describeFault(
 	{ status, message, locale }: ErrorPageOptions,
 	{ reasons }: ErrorMessages,

@@ -7,9 +7,7 @@ const namePattern = /^(?:\w[\w.-]*\/)*\w[\w.-]*$/;
 const indexName = "build.json";
 const maximalBytes = 2 * 1024 * 1024;
 
-/**
- * Marks a folder as complete and lists its files' SHA-256, signed by the instance that wrote it.
- */
+/** Marks a folder as complete and lists its files' SHA-256, signed by its writer. */
 const schema = z.object({
 	files: z.record(z.string().regex(namePattern), z.string()),
 	signature: z.string().optional(),

@@ -82,9 +82,7 @@ export function identityOf({ bodies }: StoredFile) {
 /** In bytes. For smaller scripts and styles, the headers would outweigh the savings. */
 export const leastDictionary = 512;
 
-/**
- * The dictionary pattern of scripts and styles: their name's fixed stem and a variable fingerprint.
- */
+/** The dictionary pattern of scripts and styles: their name with a variable fingerprint. */
 function dictionaryOf(
 	name: string,
 	bytes: Buffer,

@@ -6,9 +6,7 @@ import { today } from "../../shared/today.ts";
 
 const schema = z.array(z.object({ what: z.string(), due: z.iso.date() }));
 
-/**
- * Logs content that is overdue for review, once at startup. Never rejects; pages are served anyway.
- */
+/** Logs content that is overdue for review, once at startup. Never rejects. */
 export async function logOverdue(file: string, logger: Logger): Promise<void> {
 	try {
 		const reminders = schema.parse(JSON.parse(await readFile(file, "utf8")));

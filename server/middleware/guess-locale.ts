@@ -89,9 +89,7 @@ export function guessRootLocale(
 	return chooseRootLocale(cookie, headers["accept-language"]);
 }
 
-/**
- * Whether the visitor came from a page of the site, by Fetch Metadata or, without it, the referrer.
- */
+/** Whether the visitor came from one of our pages, by Fetch Metadata or else by the referrer. */
 function comesFromSite(
 	headers: IncomingHttpHeaders,
 	siteOrigin: string,

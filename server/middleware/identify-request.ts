@@ -9,9 +9,7 @@ declare module "node:http" {
 	}
 }
 
-/**
- * Assigns every request an id: from `X-Request-Id` if the proxy is trusted, otherwise a new one.
- */
+/** Assigns every request an id: a trusted proxy's `X-Request-Id`, otherwise a new one. */
 export function identifyRequest(app: Application): FrontStep {
 	return (req) => {
 		req.id = readRequestId(req, app);

@@ -4,9 +4,7 @@ import type {
 	ServerResponse,
 } from "node:http";
 
-/**
- * A step in front of Express: responds and returns `true`, or leaves the request to the next one.
- */
+/** A step in front of Express. Returns whether it responded; otherwise the next one runs. */
 export type FrontStep = (req: IncomingMessage, res: ServerResponse) => boolean;
 
 /** Runs the steps in order, and the app if none of them responds. */

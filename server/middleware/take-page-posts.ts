@@ -27,9 +27,7 @@ export interface PageAction {
 	take(req: Request, res: Response): Promise<PageAnswer>;
 	/** The data shown while the store is down; without it, the error page is shown. */
 	dataWhileDown?(req: Request): Partial<PageData>;
-	/**
-	 * Handles `GET` and `HEAD` if the page differs by visitor; `undefined` serves the shared page.
-	 */
+	/** Handles `GET` and `HEAD` if the page differs by visitor. `undefined`: the shared page. */
 	show?(req: Request): Promise<PageAnswer | undefined>;
 }
 

@@ -1,8 +1,6 @@
 import { countryNames } from "./search-names.ts";
 
-/**
- * Visitors' words for a page's subject that its text does not contain: by path, in both languages.
- */
+/** Visitors' words for a page's subject that its text lacks: by path, in both languages. */
 const keywords: Readonly<Record<string, string>> = {
 	"/locations":
 		"office offices address phone number telephone opening hours map directions parking 办公室 地址 电话 营业时间 上班时间 地图 怎么去 联系方式 上海办公室 在哪里 怎么联系",

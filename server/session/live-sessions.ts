@@ -10,9 +10,7 @@ export const idleMs = 2 * 60 * 60 * 1000;
 /** Milliseconds after a sign-in within which nobody is asked to authenticate again. */
 export const recentMs = 10 * 60 * 1000;
 
-/**
- * A session that has neither expired nor been idle for too long, with its account if it has one.
- */
+/** A session that has neither expired nor been idle for too long, with its account if any. */
 export interface FoundSession {
 	readonly tokenHash: string;
 	readonly stamp: string;

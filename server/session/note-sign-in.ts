@@ -15,9 +15,7 @@ export interface SignInNotes {
 	readonly desk: { readonly audit: Pick<AuditTrail, "record"> };
 }
 
-/**
- * Attempts that were compared and failed. Recording unchecked guesses would flood the audit trail.
- */
+/** Attempts that were compared and failed. Unchecked guesses would flood the audit trail. */
 const comparedKinds: readonly SignInResult["kind"][] = [
 	"wrong",
 	"mismatch",

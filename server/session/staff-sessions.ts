@@ -21,9 +21,7 @@ const maximalAgent = 200;
  * with a `StoreDownError` while the store is down.
  */
 export interface StaffSessions {
-	/**
-	 * Begins a session of an account or the emergency key, and ends the browser's earlier sessions.
-	 */
+	/** Begins a session of an account or the emergency key. Ends the browser's earlier ones. */
 	begin(
 		account: Account | undefined,
 		method: SignInMethod,
@@ -137,9 +135,7 @@ function identityOf({ id, name, email, role }: Account): StaffIdentity {
 	return { id, name, email, role };
 }
 
-/**
- * A fingerprint of a password hash. The hash is salted, so this reveals nothing about the password.
- */
+/** A fingerprint of a password hash, which is salted, so this reveals nothing of the password. */
 export function stampOf({ salt, hash }: PasswordHash): string {
 	return createHash("sha256").update(salt).update(hash).digest("base64url");
 }

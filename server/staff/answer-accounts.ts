@@ -70,9 +70,7 @@ async function answer(
 	};
 }
 
-/**
- * Creates a one-time link and mails it. The page shows it, too, because mail may be late or lost.
- */
+/** Creates a one-time link and mails it. The page shows it, too: mail may be late or lost. */
 async function invite(
 	{ siteOrigin, staff }: ConfirmDependencies,
 	account: Account,

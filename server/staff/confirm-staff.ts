@@ -35,7 +35,6 @@ export interface Unconfirmed {
  * credentials or end sessions. Otherwise a session left open would suffice to take over an account.
  * With the right password, a new session replaces the old one.
  *
- *
  * @returns `undefined` if the form may be processed.
  */
 export async function confirmStaff(

@@ -53,7 +53,6 @@ export interface CredentialStore {
 	/**
 	 * Removes a passkey. Ends all sessions except the given one.
 	 *
-	 *
 	 * @returns `false` if it does not exist, or is the account's only credential.
 	 */
 	removePasskey(

@@ -20,9 +20,7 @@ interface Passkey extends NewPasskey {
 	readonly usedAt: number | null;
 }
 
-/**
- * Passkeys and challenges. Every method rejects with a `StoreDownError` while the store is down.
- */
+/** Passkeys and challenges. Methods reject with a `StoreDownError` while the store is down. */
 export interface PasskeyStore {
 	list(accountId: number): Promise<Passkey[]>;
 	find(

@@ -8,9 +8,7 @@ import { StoreDownError } from "../database/database.ts";
 import type { Account } from "./account.ts";
 import type { NewPasskey, PasskeyStore } from "./passkey-store.ts";
 
-/**
- * Registers and verifies passkeys (WebAuthn Level 3). Challenges are stored and can be used once.
- */
+/** Registers and verifies passkeys (WebAuthn Level 3). Stored challenges can be used once. */
 export interface Passkeys {
 	/** The request options for a sign-in, before the account is known. */
 	askSignIn(): Promise<PublicKeyCredentialRequestOptionsJSON>;

@@ -28,7 +28,6 @@ export interface Beacons {
 	/**
 	 * Handles a body from an address.
 	 *
-	 *
 	 * @returns the faults if it is refused; the list may be empty.
 	 */
 	readonly take: (

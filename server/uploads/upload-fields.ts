@@ -25,9 +25,7 @@ const activeMarks = [
 	String.raw`\x13\0(?:[\s"]\0){0,64}D\0D\0E\0`,
 ].map((mark) => new RegExp(mark, "i"));
 
-/**
- * Whether a pre-2007 Word document has a field that starts a program, with its code in one piece.
- */
+/** Whether a pre-2007 Word document has a field, with contiguous code, that starts a program. */
 export function hasActiveMark(bytes: Buffer): boolean {
 	const text = bytes.toString("latin1");
 	return activeMarks.some((mark) => mark.test(text));

@@ -37,7 +37,6 @@ interface Doubtful {
  * Creates a function that checks names and link targets, token by token. Browsers name destinations
  * after element ids, so a table of destinations, or a link to one, may contain any name.
  *
- *
  * @throws {UnfitPdfError} from the returned function, for a forbidden name.
  */
 export function createNameWatch(bytes: Buffer): (token: PdfToken) => void {

@@ -17,9 +17,7 @@ export interface Sectors {
 	readStream(first: number, size: number): Buffer | undefined;
 }
 
-/**
- * Parses the structure of a compound file (MS-CFB, 2); `undefined` if its directory is unreadable.
- */
+/** Parses a compound file's structure (MS-CFB, 2); `undefined` if its directory is unreadable. */
 export function openCompound(bytes: Buffer): Sectors | undefined {
 	if (bytes.length < headerLength) return undefined;
 	const shift = bytes.readUInt16LE(30);

@@ -30,7 +30,6 @@ export function erasedListOf(backupFile: string): string {
  * Copies a database into a new file that only its owner can read, with the list of erased enquiries
  * next to it. Servers may keep writing: the copy is a snapshot of its start.
  *
- *
  * @returns the number of enquiries in the copy.
  * @throws {BackupError} when the file exists or would be in the database's folder, where erased
  * data must not survive.
@@ -82,7 +81,6 @@ async function copyInto(partial: string, file: string): Promise<void> {
 
 /**
  * Makes a copy a single self-contained file, and checks it.
- *
  *
  * @returns the number of enquiries in the copy.
  */

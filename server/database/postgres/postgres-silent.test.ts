@@ -36,9 +36,7 @@ test("a server that is silent after log-in holds nobody for long, however many a
 	await database.close();
 });
 
-/**
- * Creates the tables and a first enquiry with the default deadlines, which are not under test here.
- */
+/** Creates the tables and a first enquiry. The default deadlines are not under test here. */
 async function prepare(url: string): Promise<string> {
 	const database = openPostgresDatabase(url);
 	try {

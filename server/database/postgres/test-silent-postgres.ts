@@ -23,7 +23,6 @@ const refused = Buffer.concat([
  * Starts a server that accepts every login as PostgreSQL does, and then falls silent. It ends with
  * the test.
  *
- *
  * @returns its URL.
  */
 export function startSilentPostgres(): Promise<string> {

@@ -5,9 +5,7 @@ import { maximalCvBytes } from "../../../shared/enquiry/enquiry-cv.ts";
 import { StoreDownError } from "../database.ts";
 import { isWriteFailure } from "./sqlite-failure.ts";
 
-/**
- * Milliseconds for which a failed write marks a file as unhealthy, unless a later write succeeds.
- */
+/** Milliseconds for which a failed write marks a file as unhealthy, unless another succeeds. */
 const distrustMs = 5000;
 
 export interface SqliteHealth {

@@ -17,7 +17,6 @@ export function markNew(database: DatabaseSync): void {
  * it suffices to checkpoint and truncate the log. A file from a release without `secure_delete` is
  * rewritten once.
  *
- *
  * @returns whether it is done. Other active connections prevent it.
  * @throws when the file is unusable.
  */

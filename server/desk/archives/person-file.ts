@@ -25,9 +25,7 @@ export function describePerson(
 	};
 }
 
-/**
- * Without fields that are internal to the desk: the assignee, and what the deliveries already show.
- */
+/** Without fields internal to the desk: the assignee, and what the deliveries already show. */
 type Told = Exclude<keyof DeskRecord, "assignee" | "hasFailed">;
 
 function describeRecord(record: DeskRecord): object {

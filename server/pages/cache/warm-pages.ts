@@ -56,9 +56,7 @@ export async function warmPages(
 	return count;
 }
 
-/**
- * Requests and drains a response. Uses `node:http`, because `fetch` alone takes 15 MB of memory.
- */
+/** Requests and drains a response. By `node:http`, because `fetch` alone takes 15 MB of memory. */
 function ask(options: RequestOptions): Promise<void> {
 	return new Promise((resolve, reject) => {
 		get(options, (answer) => {

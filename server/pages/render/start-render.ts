@@ -19,8 +19,8 @@ export interface RenderOptions {
 
 /**
  * Starts a render and resolves when the stream can be sent: with the shell, or with everything.
- * Rejects with the error that broke the shell (in a complete render, any part), or with a {@link
- * RenderDeadlineError} if the deadline passed first.
+ * Rejects with the error that broke the shell (in a complete render, any part), or with a
+ * {@link RenderDeadlineError} if the deadline passed first.
  */
 export function startRender(
 	tree: ReactNode,
