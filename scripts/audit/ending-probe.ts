@@ -1,12 +1,17 @@
 /**
- * Headings, paragraphs, points and quotations whose last line has fewer than four characters of
- * Chinese, or, of headings and leads, one short word. Runs in the browser, so it can use nothing
- * from outside.
+ * Faults in how texts end: a last line of fewer than four Chinese characters, or of one short word
+ * in a heading or lead; and texts whose parts a flex or grid container lays out as separate items.
+ * Runs in the browser, so it cannot use anything from outside.
  */
 export function probeEndings(): string[] {
 	const texts = "h1,h2,h3,h4,h5,h6,p,li,dd,blockquote,summary";
 	const range = document.createRange();
 	const faults: string[] = [];
+	for (const { parentElement: parent } of document.querySelectorAll(
+		"main :is(bdi, wbr)",
+	))
+		if (parent && /flex|grid/.test(getComputedStyle(parent).display))
+			faults.push(`${parent.localName} tears its text apart`);
 	for (const block of document.querySelectorAll(`main :is(${texts})`)) {
 		const shown = block.checkVisibility({
 			opacityProperty: true,

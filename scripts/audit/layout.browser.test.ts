@@ -72,10 +72,12 @@ test("a last line of less than four characters or of one short word is told", as
 	await page.setContent(`<!doctype html><html lang="zh-CN"><body><main style="inline-size: 200px; font: 20px/1 monospace">
 		<p>\u6d77\u6e7e\u62db\u8058\u4e0e\u7528\u5de5\u8bf7\u5148\u8bfb\u8fd9\u3002</p>
 		<p>\u6d77\u6e7e\u62db\u8058\u4e0e\u7528\u5de5\u8bf7<bdi style="white-space: nowrap">\u5148\u8bfb\u8fd9\u91cc</bdi></p>
+		<p style="display: flex">torn <bdi>apart</bdi></p>
 		<header><p>a lead of some ten words long on</p></header>
 		<p>a text of some ten words long on</p>
 	</main>`);
 	expect(await page.evaluate(probeEndings)).toEqual([
+		"p tears its text apart",
 		'p ends with a line of "\u8fd9\u3002"',
 		'p ends with a line of "on"',
 	]);
