@@ -25,12 +25,15 @@ test.each([
 	["/desk/sessions/1", true],
 	["/", true],
 	["/industries/oil-gas", true],
-])("whether %s needs a document: %s", (path, expected) => {
-	expect(needsDocument(path, rules)).toBe(expected);
-	expect(needsDocument(path)).toBe(false);
-});
+])(
+	"the route rules' decision whether %s needs a document is %s",
+	(path, expected) => {
+		expect(needsDocument(path, rules)).toBe(expected);
+		expect(needsDocument(path)).toBe(false);
+	},
+);
 
-test("rules that cannot be had are told of once, and nothing needs a document", async () => {
+test("route rules that fail to load are logged once, and no path needs a document", async () => {
 	const failure = new TypeError("offline");
 	vi.stubGlobal("fetch", () => Promise.reject(failure));
 	const log = vi.spyOn(console, "error").mockReturnValue();
