@@ -25,7 +25,7 @@ test.each([
 	expect(readAuditQuery(search)).toEqual(query);
 });
 
-test("auditFilterOf keeps the filter and drops the position in the log", () => {
+test("auditFilterOf keeps the filter and drops the page boundary", () => {
 	const filter = { person: "Amal", day: "2026-11-23" } as const;
 	const before = { createdAt: 1, id: 1 };
 	expect(auditFilterOf({ ...filter, before })).toEqual(filter);

@@ -60,7 +60,7 @@ test.each<[string, EnquiryAction[], object]>([
 	expect(run(...actions)).toMatchObject(expected);
 });
 
-test("a new attempt clears the failure of the previous one", () => {
+test("a new attempt clears the previous failure, and a restart clears the reference", () => {
 	const state = run({ type: "fail", failure: "offline" }, { type: "send" });
 	expect(state.failure).toBeUndefined();
 	expect(run({ type: "restart" }).reference).toBeUndefined();

@@ -167,7 +167,7 @@ test.each(languages)(
 );
 
 test.each([{ locale: "en-US" }] as const)(
-	"in $locale, a checkbox stays under the pressed pointer while an error above it is pending removal",
+	"in $locale, an error above a checkbox stays until the pointer that ticks it is released",
 	async ({ locale }) => {
 		const { page, problems } = await open(locale);
 		const email = page.locator("[name=email]");
@@ -191,7 +191,7 @@ test.each([{ locale: "en-US" }] as const)(
 );
 
 test.each(languages)(
-	"in $locale, the confirmation page for forms without scripts is focused and shows the reference",
+	"in $locale, the confirmation after a form post without scripts takes the focus and shows the reference",
 	async ({ locale }) => {
 		const { page, problems } = await open(locale);
 		const reference = "7K3F-9QXM-2T6C-HB4W";

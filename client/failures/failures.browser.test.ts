@@ -144,7 +144,7 @@ test("if messages fail with a server error, the page stays open and the error na
 	expect(await isSameDocument()).toBe(true);
 });
 
-test("if another language cannot be loaded, the page keeps its own", async () => {
+test("if another language cannot be loaded, the page stays in its own", async () => {
 	const { page, isSameDocument, pathOf } = await open("/en-US/about");
 	await page.route("**/_i18n/zh-CN/**", (route) => route.abort());
 	await page.getByRole("button", { name: "\u4e2d\u6587" }).click();

@@ -3,7 +3,7 @@ import { pageOf } from "../../shared/pages/page-paths.ts";
 import { LocaleLoadError } from "./locale-load-error.ts";
 import { resolveFailure } from "./resolve-failure.ts";
 
-test("if messages respond with 401, the navigation is left to the server, which redirects to the sign-in", async () => {
+test("if messages respond with status 401, the navigation is left to the server", async () => {
 	const error = new LocaleLoadError("en-US", { status: 401 });
 	const outcome = await resolveFailure(error, {
 		found: { page: pageOf("careers"), locale: "en-US" },

@@ -113,7 +113,7 @@ test("on a phone, the bar with its two links hides while a form field has focus"
 });
 
 test.each(localeCodes)(
-	"in %s, the header fits three languages in one row and moves more into the settings; RTL headings get room",
+	"in %s, the header row fits three languages, more move to the settings, and RTL headings get taller lines",
 	async (locale) => {
 		const { page } = await borrowPage({
 			viewport: { width: 1440, height: 900 },

@@ -25,13 +25,10 @@ test.each([
 	["/desk/sessions/1", true],
 	["/", true],
 	["/industries/oil-gas", true],
-])(
-	"the route rules' decision whether %s needs a document is %s",
-	(path, expected) => {
-		expect(needsDocument(path, rules)).toBe(expected);
-		expect(needsDocument(path)).toBe(false);
-	},
-);
+])("by the route rules, %s needs a document: %s", (path, expected) => {
+	expect(needsDocument(path, rules)).toBe(expected);
+	expect(needsDocument(path)).toBe(false);
+});
 
 test("route rules that fail to load are logged once, and no path needs a document", async () => {
 	const failure = new TypeError("offline");

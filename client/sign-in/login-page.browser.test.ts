@@ -136,7 +136,7 @@ test("a new tab without a stored token opens guarded links with the cookie alone
 	expect(new URL(tab.url()).pathname).toBe("/en-US/careers");
 });
 
-test("signing out clears the cookie and the tab's token and closes guarded pages", async () => {
+test("signing out clears the cookie and the tab's token and locks guarded pages", async () => {
 	const { page } = await open("en-US", "/en-US/login");
 	await submit(page, testPassword);
 	await page.waitForURL(/\/en-US\/desk$/);

@@ -58,7 +58,7 @@ test.for<[CalculatorId, string, string]>([
 	["gratuity", years("ae", "1980-01-01"), "24 × 3,000 = AED 72,000"],
 	["gratuity", years("om", "2019-01-01"), "7.5 × 3,000 = OMR 22,500"],
 ])(
-	"the calculator %s shows for %s, as its last formula, %s",
+	"the calculator %s ends its answer for %s with the formula %s",
 	([id, search, formula]) => {
 		expect(answer(id, search).outcome?.lines.at(-1)?.formula).toBe(formula);
 	},

@@ -45,7 +45,7 @@ test.each([
 	expect(readDeskQuery(search)).toEqual(query);
 });
 
-test("filterOf keeps the filter and drops the position, the reference, and the notice", () => {
+test("filterOf keeps the filter and drops the page boundary, the reference, and the notice", () => {
 	const filter = {
 		state: "new",
 		kind: "expert",

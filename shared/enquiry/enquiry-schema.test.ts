@@ -205,7 +205,7 @@ test.each([
 	},
 );
 
-test("very long fields are validated without slow pattern matching", () => {
+test("very long fields are validated within three seconds", () => {
 	const start = performance.now();
 	errorsOf({
 		email: `a@${"a.".repeat(100_000)}`,

@@ -17,7 +17,7 @@ test.each([
 	// A character that crosses the limit is dropped whole.
 	[`?role=${"a".repeat(59)}😀`, [{ field: "role", text: "a".repeat(59) }]],
 ] as const)(
-	"the query string %s prefills the named starter fields",
+	"only known, non-empty fields of the query string %s prefill an enquiry",
 	(search, started) => {
 		expect(readStarter(search)).toEqual(started);
 	},

@@ -179,7 +179,7 @@ test.for<[string, "en-US" | "zh-CN", boolean]>([
 	["\u9879".repeat(24), "zh-CN", true],
 	["\u9879".repeat(25), "zh-CN", false],
 ])(
-	"whether the title %s leaves room for the firm's name in %s: %s",
+	"the title %s leaves room for the firm's name in %s: %s",
 	([words, locale, named]) => {
 		const { title, tags } = describePage(
 			pageOf("about"),

@@ -148,7 +148,7 @@ test("the settings panel changes the language and closes for the new page", asyn
 	).toBe(true);
 });
 
-test("the settings panel closes for the error that another language cannot be loaded", async () => {
+test("the settings panel closes to show the error if another language cannot be loaded", async () => {
 	const { page } = await open("/about");
 	const panel = await openPanel(page, "颜色与设置");
 	await page.route("**/_i18n/en-US/**", (route) => route.abort());
