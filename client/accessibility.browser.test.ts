@@ -71,7 +71,7 @@ async function show(page: Page, { path, locale, look }: View): Promise<void> {
 }
 
 test.each(localeCodes)(
-	"no template that is dealt to %s has an accessibility fault",
+	"templates rendered in %s have no accessibility faults",
 	async (locale) => {
 		// All pages in the same window, which has the scripts cached.
 		const { page, problems } = await borrowPage(phone);
@@ -96,7 +96,7 @@ test("the colors of the home page have enough contrast in every theme and mode",
 });
 
 test.each(localeCodes)(
-	"the error page has no accessibility fault in %s",
+	"the error page has no accessibility faults in %s",
 	async (locale) => {
 		const { page } = await borrowPage();
 		await page.goto(site.origin + localizePath("/nope", locale));

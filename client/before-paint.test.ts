@@ -20,14 +20,14 @@ const get = (target: string) =>
 /** Bytes after brotli, about 30 for each language. Every byte delays the first view. */
 const budget = 940 + 30 * localeCodes.length;
 
-test("the script that the head waits for stays small", async () => {
+test("the start script stays within its brotli byte budget", async () => {
 	const { length } = await readFile(
 		path.join(production, "client", `${startScript}.br`),
 	);
 	expect(length).toBeLessThan(budget);
 });
 
-test("it stands alone, as a classic script does", async () => {
+test("the start script is a self-contained classic script", async () => {
 	const text = await readFile(
 		path.join(production, "client", startScript),
 		"utf8",
@@ -36,7 +36,7 @@ test("it stands alone, as a classic script does", async () => {
 	expect(text).toMatch(/^"use strict";\(\(\)=>\{/);
 });
 
-test("the head waits for it before anything can be painted", async () => {
+test("the head loads the start script before the stylesheet, so it blocks the first paint", async () => {
 	const { text, headers } = await get("/en-US/about");
 	const tag = `<script src="${startScript}" data-rel="stylesheet" data-href="${oldStylesheet}"></script><template><script type="module" src="${script}"></script>`;
 	expect(text).toContain(tag);
@@ -46,14 +46,14 @@ test("the head waits for it before anything can be painted", async () => {
 	);
 });
 
-test("error pages' script, too, has the address of the styles for old engines", async () => {
+test("the error page's script tag carries the address of the stylesheet for old engines", async () => {
 	const { text } = await get("/en-US/nope");
 	expect(text).toContain(
 		`<script defer src="${errorScript}" data-rel="stylesheet" data-href="${oldStylesheet}"></script>`,
 	);
 });
 
-test("error pages go without it", async () => {
+test("error pages do not load the start script", async () => {
 	const { status, text } = await get("/en-US/nope");
 	expect(status).toBe(404);
 	expect(text).not.toContain(startScript);

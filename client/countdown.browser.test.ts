@@ -20,7 +20,7 @@ async function openMissing(path: string) {
 	return { page, seconds };
 }
 
-test("the countdown ticks from eight and goes home in the page's language", async () => {
+test("the countdown ticks from eight and then opens the home page in the page's language", async () => {
 	const { page, seconds } = await openMissing("/en-US/nope");
 	expect(await seconds()).toBe("8");
 	for (const left of ["7", "6", "5", "4", "3", "2", "1"]) {
@@ -34,7 +34,7 @@ test("the countdown ticks from eight and goes home in the page's language", asyn
 	await page.waitForURL(`${site.origin}/en-US/about`);
 });
 
-test("from a Chinese page it goes to the Chinese home page, whatever the browser prefers", async () => {
+test("on a Chinese page, the countdown leads to the Chinese home page even if the browser prefers English", async () => {
 	const { page } = await openPage({ locale: "en-US" });
 	await page.goto(`${site.origin}/about`);
 	await stopClock(page);
@@ -45,7 +45,7 @@ test("from a Chinese page it goes to the Chinese home page, whatever the browser
 	await page.locator("html[lang=zh-CN]").waitFor({ state: "attached" });
 });
 
-test("it can be stopped", async () => {
+test("the countdown can be stopped", async () => {
 	const { page } = await openMissing("/nope");
 	await page.clock.runFor(2000);
 	await page.getByRole("button", { name: "留在本页" }).click();
@@ -54,7 +54,7 @@ test("it can be stopped", async () => {
 	expect(new URL(page.url()).pathname).toBe("/nope");
 });
 
-test("Back to a missing page that was left does not count again", async () => {
+test("navigating back to a missing page does not restart the countdown", async () => {
 	// With the real clock: a fake one would hide the navigation timing that reveals a return.
 	const { page } = await borrowPage();
 	await page.goto(`${site.origin}/en-US/nope`);
@@ -66,7 +66,7 @@ test("Back to a missing page that was left does not count again", async () => {
 	expect(new URL(page.url()).pathname).toBe("/en-US/nope");
 });
 
-test("a page that comes back from the browser's memory has stopped counting", async () => {
+test("a page restored from the back/forward cache has its countdown stopped", async () => {
 	const { page } = await openMissing("/en-US/nope");
 	await page.clock.runFor(2000);
 	await page.evaluate(() => {
@@ -80,7 +80,7 @@ test("a page that comes back from the browser's memory has stopped counting", as
 	expect(new URL(page.url()).pathname).toBe("/en-US/nope");
 });
 
-test("screen readers hear the count twice, and that it was stopped", async () => {
+test("screen readers announce the countdown twice, and that it was stopped", async () => {
 	const { page, seconds } = await openMissing("/en-US/nope");
 	const status = page.getByRole("status");
 	const spoken: (string | null)[] = [];

@@ -50,7 +50,7 @@ async function send(page: Page, scope: string): Promise<void> {
 	await page.getByText("AB12-CD34-EF56-GH78").waitFor();
 }
 
-test("an API elsewhere gets what /api/ is asked for, and the page's origin the rest", async () => {
+test("requests below /api/ go to the configured API origin, all others to the page's origin", async () => {
 	const api = await startApi();
 	const site = await startSite(await testBuild("production"), {
 		API_BASE_URL: `${api.baseUrl}/`,

@@ -80,12 +80,15 @@ test.each([
 	["/api/session", site, "/api/session"],
 	["/api/session/passkey/options", site, "/api/session/passkey/options"],
 	["/apidocs", site, "/apidocs"],
-])("%s is asked of the host that answers it", async (path, host, target) => {
-	await requestJson(path);
-	expect(seen(target).map((exchange) => exchange.host)).toEqual([host]);
-});
+])(
+	"a request for %s goes to the host that serves it",
+	async (path, host, target) => {
+		await requestJson(path);
+		expect(seen(target).map((exchange) => exchange.host)).toEqual([host]);
+	},
+);
 
-test("an object goes out as JSON, form data and text as they are", async () => {
+test("objects are sent as JSON, form data and text unchanged", async () => {
 	const body = { name: "\u8054\u6e7e" };
 	const post = { method: "POST" } as const;
 	expect(await requestJson("/json", { ...post, body })).toEqual({ ok: true });
@@ -104,7 +107,7 @@ test("an object goes out as JSON, form data and text as they are", async () => {
 });
 
 test.each([408, 409, 425, 429, 500, 502, 503, 504])(
-	"a request that changes nothing is repeated once after %i",
+	"a GET request is retried once after status %i",
 	async (status) => {
 		expect(await requestJson(`/${status}/once`)).toEqual({ ok: true });
 		expect(seen(`/${status}/once`)).toHaveLength(2);
@@ -115,7 +118,7 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])(
 );
 
 test.each([400, 401, 403, 404, 410, 422, 501])(
-	"%i is final",
+	"a request is not retried after status %i",
 	async (status) => {
 		await expect(requestJson(`/${status}/final`)).rejects.toMatchObject({
 			status,
@@ -125,7 +128,7 @@ test.each([400, 401, 403, 404, 410, 422, 501])(
 );
 
 test.each(["POST", "PUT", "PATCH", "DELETE"] as const)(
-	"a %s is never repeated",
+	"a %s request is never retried",
 	async (method) => {
 		const path = `/503/${method}`;
 		await expect(requestJson(path, { method })).rejects.toMatchObject({
@@ -135,7 +138,7 @@ test.each(["POST", "PUT", "PATCH", "DELETE"] as const)(
 	},
 );
 
-test("a post resolves with any answer, and tells no lie of one that is no JSON", async () => {
+test("a POST resolves with any status, and without a body if the response is not JSON", async () => {
 	const post = { method: "POST" } as const;
 	const refusal = await send("/422/any", post);
 	expect(refusal).toMatchObject({ status: 422, body: { ok: true } });
@@ -146,13 +149,13 @@ test("a post resolves with any answer, and tells no lie of one that is no JSON",
 	});
 });
 
-test("a request that takes too long is given up, its repetition included", async () => {
+test("a request that exceeds its timeout rejects with a TimeoutError", async () => {
 	await expect(requestJson("/0,0/slow", { timeout: 60 })).rejects.toMatchObject(
 		{ name: "TimeoutError" },
 	);
 });
 
-test("a request that nobody wants any more ends, and is not repeated", async () => {
+test("an aborted request rejects and is not retried", async () => {
 	const stop = new AbortController();
 	const answer = requestJson("/api/0/unwanted", { signal: stop.signal });
 	await vi.waitFor(() => expect(seen("/base/api/0/unwanted").length).toBe(1));
@@ -161,11 +164,11 @@ test("a request that nobody wants any more ends, and is not repeated", async () 
 	expect(seen("/base/api/0/unwanted").length).toBe(1);
 });
 
-test("an answer that is no JSON is an error", async () => {
+test("a response that is not valid JSON rejects", async () => {
 	await expect(requestJson("/200/broken")).rejects.toThrow(SyntaxError);
 });
 
-test("an answer of another build makes the page outdated, unless another origin gives it", async () => {
+test("a response of another build marks the page as outdated, unless it comes from another origin", async () => {
 	await requestJson("/200/same");
 	await requestJson("/api/new-build");
 	expect(hasNewBuild()).toBe(false);

@@ -16,7 +16,7 @@ async function open(path: string, viewport = desktop) {
 	return page;
 }
 
-test("on a wide screen the menu's items are links, and panels open under the pointer and the focus", async () => {
+test("on wide screens without scripts, menu items are links, and panels open on hover and focus", async () => {
 	const page = await open("/en-US/about");
 	const menu = page.getByRole("navigation", { name: "Main menu" });
 	const item = (name: string) => menu.getByRole("link", { name, exact: true });
@@ -30,7 +30,7 @@ test("on a wide screen the menu's items are links, and panels open under the poi
 	await page.waitForURL("**/en-US/industries");
 });
 
-test("on a phone the menu fills the screen, leads on, and closes", async () => {
+test("on a phone without scripts, the menu fills the screen, leads to pages, and can be closed", async () => {
 	const page = await open("/about", phone);
 	const menu = page.getByRole("navigation", { name: "主菜单" });
 	expect(await menu.isVisible()).toBe(false);
@@ -44,7 +44,7 @@ test("on a phone the menu fills the screen, leads on, and closes", async () => {
 	await page.waitForURL("**/industries/oil-gas");
 });
 
-test("the language selector works on the root path too, where a link would be led back", async () => {
+test("without scripts, the language selector also works on the root path, where a link would be redirected back", async () => {
 	const page = await open("/en-US?x=1");
 	await page.getByRole("button", { name: "中文" }).click();
 	await page.waitForURL(`${site.origin}/?x=1`);
@@ -53,7 +53,7 @@ test("the language selector works on the root path too, where a link would be le
 	await page.waitForURL(`${site.origin}/en-US?x=1`);
 });
 
-test("the coming-soon page promises no redirect that will not come", async () => {
+test("without scripts, the coming-soon page shows no redirect countdown", async () => {
 	const page = await open("/en-US/nope");
 	expect(await page.locator("[data-countdown]").isVisible()).toBe(false);
 	await page.getByRole("link", { name: "Go to the home page now" }).click();

@@ -39,24 +39,27 @@ test.each([
 	},
 	{ saved: "zh-CN", from: "/en-US", to: "/" },
 	{ saved: "zh-CN", from: "/en-US?a=1", to: "/?a=1" },
-])("with $saved saved, $from moves to $to", async ({ saved, from, to }) => {
-	const { page, problems, documents } = await openWith(saved);
-	await page.goto(site.origin + from);
-	await page.waitForURL(site.origin + to);
-	await waitForHydration(page);
-	expect(documents).toEqual([from, to].map((href) => href.split("#")[0]));
-	expect(await page.locator("html").getAttribute("lang")).toBe(saved);
-	expect(await page.locator("html").isVisible()).toBe(true);
-	const cookies = await page.context().cookies();
-	expect(cookies).toMatchObject([
-		{ name: "locale", value: saved, path: "/", sameSite: "Lax" },
-	]);
-	const days = ((cookies[0]?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
-	expect(Math.round(days)).toBe(365);
-	expect(problems).toEqual([]);
-});
+])(
+	"with $saved as the saved language, $from redirects to $to",
+	async ({ saved, from, to }) => {
+		const { page, problems, documents } = await openWith(saved);
+		await page.goto(site.origin + from);
+		await page.waitForURL(site.origin + to);
+		await waitForHydration(page);
+		expect(documents).toEqual([from, to].map((href) => href.split("#")[0]));
+		expect(await page.locator("html").getAttribute("lang")).toBe(saved);
+		expect(await page.locator("html").isVisible()).toBe(true);
+		const cookies = await page.context().cookies();
+		expect(cookies).toMatchObject([
+			{ name: "locale", value: saved, path: "/", sameSite: "Lax" },
+		]);
+		const days = ((cookies[0]?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+		expect(Math.round(days)).toBe(365);
+		expect(problems).toEqual([]);
+	},
+);
 
-test("the root path is not guessed back to the language that was left", async () => {
+test("the root path shows the saved language, not the browser's", async () => {
 	const { page } = await openWith("zh-CN", { locale: "en-US" });
 	await page.goto(`${site.origin}/`);
 	await page.waitForURL(`${site.origin}/`);
@@ -64,7 +67,7 @@ test("the root path is not guessed back to the language that was left", async ()
 	expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
 });
 
-test("the move leaves no entry in the history", async () => {
+test("the language redirect leaves no history entry", async () => {
 	const { page } = await openWith("en-US");
 	await page.goto(`${site.origin}/en-US/careers`);
 	await waitForHydration(page);
@@ -77,7 +80,7 @@ test("the move leaves no entry in the history", async () => {
 	await page.waitForURL(`${site.origin}/en-US/careers`);
 });
 
-test("nothing of the other language is painted on the way, however slow the answer", async () => {
+test("a slow language redirect paints nothing in the other language", async () => {
 	const paints: string[] = [];
 	const { promise: oldIsDone, resolve: tellOldIsDone } =
 		Promise.withResolvers<void>();
@@ -121,7 +124,7 @@ test("nothing of the other language is painted on the way, however slow the answ
 	expect(paints[1]).toMatch("/paints/en-US/shown/");
 });
 
-test("the page's own language, an unknown one, a prototype's name and nonsense, saved, change nothing", async () => {
+test("a saved language that is invalid or the page's own causes no redirect", async () => {
 	const { page, problems } = await borrowPage();
 	await page.goto(`${site.origin}/robots.txt`);
 	for (const saved of ["zh-CN", "fr-FR", "constructor", "//evil.example"]) {
@@ -144,7 +147,7 @@ test("the page's own language, an unknown one, a prototype's name and nonsense, 
 });
 
 test.each(["/about", "/en-US"])(
-	"where cookies cannot be written, %s stays, and nothing loops",
+	"if cookies cannot be written, %s stays in its language and does not loop",
 	async (path) => {
 		const saved = path === "/about" ? "en-US" : "zh-CN";
 		const { page, documents, problems } = await openWith(saved);
@@ -162,7 +165,7 @@ test.each(["/about", "/en-US"])(
 	},
 );
 
-test("denied storage and cookies that throw are survived", async () => {
+test("the start script tolerates storage and cookies that throw", async () => {
 	const { page, problems } = await borrowPage();
 	await page.addInitScript(() => {
 		const deny = () => {
@@ -182,14 +185,14 @@ test("denied storage and cookies that throw are survived", async () => {
 	expect(problems).toEqual([]);
 });
 
-test("an error page stays in its language", async () => {
+test("an error page keeps its language despite another saved one", async () => {
 	const { page, documents } = await openWith("en-US");
 	await page.goto(`${site.origin}/nope`);
 	expect(documents).toEqual(["/nope"]);
 	expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
 });
 
-test("the language form is obeyed even before the page is hydrated", async () => {
+test("the language form works even if the page does not hydrate", async () => {
 	const { page } = await borrowPage({ locale: "en-US" });
 	await page.goto(`${site.origin}/en-US/about`);
 	await waitForHydration(page);

@@ -24,7 +24,7 @@ async function open(path: string) {
 const violationsOf = (page: Page) =>
 	page.evaluate(() => ("violations" in window ? window.violations : "none"));
 
-test("articles, vacancies, navigation, dialogs and panels break no rule", async () => {
+test("articles, vacancies, navigation, dialogs, and panels cause no CSP violations", async () => {
 	const { page, problems } = await open(`/en-US/insights/${articleSlugs[0]}`);
 	await waitForHydration(page);
 	const go = async (path: string) => {
@@ -65,7 +65,7 @@ test("articles, vacancies, navigation, dialogs and panels break no rule", async 
 	expect(problems).toEqual([]);
 });
 
-test("React's development build hydrates an article without a word", async () => {
+test("React's development build hydrates an article without warnings", async () => {
 	const { page, problems } = await borrowPage({ locale: "en-US" });
 	const { origin } = await sharedSite("development");
 	await page.goto(`${origin}/en-US/insights/${articleSlugs[0]}`);
@@ -75,7 +75,7 @@ test("React's development build hydrates an article without a word", async () =>
 });
 
 test.each(["/en-US/nope", "/en-US/login?code=401", "/contact", "/en-US/desk"])(
-	"%s breaks no rule",
+	"%s causes no CSP violations",
 	async (path) => {
 		const { page } = await open(path);
 		await page.waitForLoadState("networkidle");
@@ -84,7 +84,7 @@ test.each(["/en-US/nope", "/en-US/login?code=401", "/contact", "/en-US/desk"])(
 );
 
 test.each(["/en-US/about", "/en-US/nope"])(
-	"on %s texts become neither HTML nor script, and nobody makes a policy",
+	"on %s, Trusted Types block HTML and script strings and new policies",
 	async (path) => {
 		const { page } = await open(path);
 		const outcomes = await page.evaluate(() => {

@@ -63,7 +63,7 @@ function isByWildcard(given: readonly Range[], code: Locale): boolean {
 	return !given.some(({ tag }) => tag.split("-")[0] === locales[code].language);
 }
 
-test("the greatest weight decides, as the RFC has it", () => {
+test("the locale with the greatest weight wins, as RFC 9110 requires", () => {
 	fc.assert(
 		fc.property(ranges, preferred, (given, own) => {
 			const found = negotiateLocale(format(given), own);
@@ -76,7 +76,7 @@ test("the greatest weight decides, as the RFC has it", () => {
 	);
 });
 
-test("neither order nor case nor spaces nor what is malformed changes that", () => {
+test("order, case, white space, and malformed members do not change the negotiated locale", () => {
 	const noise = fc.constantFrom(
 		...["", " ", "en;q=2", "zh;q=", "zh;q=0.5;q=1", "q=1", "en_US", "zh;p=1"],
 		...[";", "=", "en;q=0.1234", "zh;q=-1", "en;q=1.001", "\u4e2d\u6587"],
@@ -110,7 +110,7 @@ test("neither order nor case nor spaces nor what is malformed changes that", () 
 	);
 });
 
-test("whatever comes, the answer is one of our locales or none", () => {
+test("any header yields a supported locale or none", () => {
 	const member = fc.string({ unit: "binary-ascii", maxLength: 20 });
 	fc.assert(
 		fc.property(fc.array(member, { maxLength: 400 }), preferred, (all, own) => {

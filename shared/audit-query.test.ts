@@ -8,9 +8,12 @@ test.each([
 	[{ person: "\u9648 \u4e3d & 100%+#?" }],
 	[{ action: "download-cvs", reference, day: "2024-02-29" }],
 	[{ person: "Amal", before: { createdAt: 1_790_000_000_000, id: 7 } }],
-] as const)("%j is read as it was written", (query) => {
-	expect(readAuditQuery(auditSearch(query))).toEqual(query);
-});
+] as const)(
+	"the audit query %j survives a round trip through the query string",
+	(query) => {
+		expect(readAuditQuery(auditSearch(query))).toEqual(query);
+	},
+);
 
 test.each([
 	["?person=%20&action=__proto__&reference=x&day=2026-02-29&before=1", {}],
@@ -18,16 +21,16 @@ test.each([
 	["?day=20260-01-01", {}],
 	[`?reference=+${reference.toLowerCase()}+`, { reference }],
 	[`?person=${"x".repeat(500)}`, { person: "x".repeat(200) }],
-])("of %s only what is allowed is read", (search, query) => {
+])("only the valid parameters of %s are read", (search, query) => {
 	expect(readAuditQuery(search)).toEqual(query);
 });
 
-test("links between pages of the trail keep its filter alone", () => {
+test("auditFilterOf keeps the filter and drops the page boundary", () => {
 	const filter = { person: "Amal", day: "2026-11-23" } as const;
 	const before = { createdAt: 1, id: 1 };
 	expect(auditFilterOf({ ...filter, before })).toEqual(filter);
 });
 
-test("without a filter there is no query string", () => {
+test("an empty audit query yields an empty query string", () => {
 	expect(auditSearch({})).toBe("");
 });

@@ -17,11 +17,11 @@ test.each([
 	["mail li.wei@example.com please", "mail … please"],
 	["call +971 50 123-4567 or 1234", "call +… or 1234"],
 	["two\r\nlines\u2028and\u2029more\u0000\u202e", "two  lines and more  "],
-])("%j is told as %j", (message, told) => {
+])("the error message %j is reported as %j", (message, told) => {
 	expect(maskMessage(message)).toBe(told === "same" ? message : told);
 });
 
-test("what is long is cut, and takes no longer for it", () => {
+test("error messages of any length are cut to at most 200 characters", () => {
 	for (const part of ["x", "'", '"', "1 ", "@", "a@", "::/", "(.-1"]) {
 		expect(maskMessage(part.repeat(1_000_000)).length).toBeLessThanOrEqual(200);
 	}

@@ -7,7 +7,7 @@ import {
 	imageWidths,
 } from "./image-sizes.ts";
 
-test("the breakpoints and densities are the specified ones", () => {
+test("breakpoints, densities, and the default quality have the specified values", () => {
 	expect(breakpoints).toEqual({
 		xs: 320,
 		sm: 640,
@@ -21,7 +21,7 @@ test("the breakpoints and densities are the specified ones", () => {
 	expect(defaultQuality).toBe(100);
 });
 
-test("pictures come in every width of breakpoint and density, each once", () => {
+test("images come in each width of breakpoint and density exactly once", () => {
 	expect(imageWidths).toEqual([
 		320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072,
 	]);
@@ -44,7 +44,7 @@ test.each([
 	],
 	["/图.png", 320, 100, "/_image?url=%2F%E5%9B%BE.png&w=320&q=100"],
 ])(
-	"the picture %s at width %i and quality %s is at %s",
+	"the image %s at width %i and quality %s has the URL %s",
 	(source, width, quality, expected) => {
 		expect(imageUrl(source, width, quality)).toBe(expected);
 	},

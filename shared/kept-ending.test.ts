@@ -7,7 +7,7 @@ test.each([
 	["合同到期日写在第一页，即 2026 年 11 月", "年 11 月"],
 	["小数最多保留到小数点后面第 2 位", "面第 2 位"],
 	["负责过程安全的工程师须过目 HAZOP、LOPA", "LOPA"],
-])("the end of %j is kept together", (text, expected) => {
+])("the last characters of %j stay on one line", (text, expected) => {
 	expect(text.slice(endingOf(text))).toBe(expected);
 });
 
@@ -15,4 +15,6 @@ test.each([
 	"一行的话。",
 	"No line of ours ends with a word of its own.",
 	"来信寄到这个地址：recruitment_of_engineers_and_crews",
-])("%j has no end to keep", (text) => expect(endingOf(text)).toBe(-1));
+])("%j has no ending to keep on one line", (text) =>
+	expect(endingOf(text)).toBe(-1),
+);

@@ -10,7 +10,7 @@ import {
 	unprefixedLocale,
 } from "./locales.ts";
 
-test("Chinese has no prefix, and English is what unknown visitors get", () => {
+test("Chinese has no path prefix, and English is the default locale", () => {
 	expect(localeCodes.slice(0, 2)).toEqual(["zh-CN", "en-US"]);
 	expect(unprefixedLocale).toBe("zh-CN");
 	expect(defaultLocale).toBe("en-US");
@@ -18,7 +18,7 @@ test("Chinese has no prefix, and English is what unknown visitors get", () => {
 	expect(locales["en-US"].prefix).toBe("/en-US");
 });
 
-test("each locale is labelled in its own language", () => {
+test("each locale is labeled in its own language", () => {
 	expect(locales["zh-CN"].label).toBe("中文");
 	expect(locales["en-US"].label).toBe("English");
 });
@@ -68,9 +68,12 @@ test.each<[path: string, locale: Locale, rest: string]>([
 	["/about/en-US", "zh-CN", "/about/en-US"],
 	["//en-US", "zh-CN", "//en-US"],
 	["/en-US%2Fabout", "zh-CN", "/en-US%2Fabout"],
-])("%s is in %s, and %s in it", (path, locale, rest) => {
-	expect(splitLocale(path)).toEqual({ locale, rest });
-});
+])(
+	"the path %s is in the locale %s, where its path is %s",
+	(path, locale, rest) => {
+		expect(splitLocale(path)).toEqual({ locale, rest });
+	},
+);
 
 test.each<[path: string, locale: Locale, expected: string]>([
 	["/", "zh-CN", "/"],
@@ -78,7 +81,10 @@ test.each<[path: string, locale: Locale, expected: string]>([
 	["/about", "zh-CN", "/about"],
 	["/about", "en-US", "/en-US/about"],
 	["/services/global", "en-US", "/en-US/services/global"],
-])("%s in %s is at %s", (path, locale, expected) => {
-	expect(localizePath(path, locale)).toBe(expected);
-	expect(splitLocale(expected)).toEqual({ locale, rest: path });
-});
+])(
+	"the path %s in the locale %s has the address %s",
+	(path, locale, expected) => {
+		expect(localizePath(path, locale)).toBe(expected);
+		expect(splitLocale(expected)).toEqual({ locale, rest: path });
+	},
+);

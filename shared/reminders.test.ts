@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listOverdue } from "./reminders.ts";
 
-test("what is past its day is listed, the oldest first", () => {
+test("overdue reminders are listed, oldest first", () => {
 	const reminders = [
 		{ what: "facts.json: b", due: "2026-12-31" },
 		{ what: "facts.json: c", due: "2027-06-01" },

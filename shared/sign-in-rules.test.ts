@@ -24,12 +24,15 @@ test.each([
 	["/About", ["/about"], false],
 	["/en-US/about", ["/about"], false],
 	["/about", [], false],
-])("%s is exempt by %j: %s", (path, prefixes, expected) => {
-	expect(isExempt(path, prefixes)).toBe(expected);
-});
+])(
+	"the path %s is exempt by the prefixes %j: %s",
+	(path, prefixes, expected) => {
+		expect(isExempt(path, prefixes)).toBe(expected);
+	},
+);
 
 test.each([[["/"]], [["/about", "/services"]], [["/index"]], [[]]])(
-	"with %j exempt the same pages are guarded as their paths say",
+	"with %j exempt, pages are guarded by their paths unless their route requires sign-in",
 	(exemptPaths) => {
 		for (const page of pages.filter(({ id }) => id !== "login"))
 			expect(isGuarded(page, exemptPaths)).toBe(
@@ -39,7 +42,7 @@ test.each([[["/"]], [["/about", "/services"]], [["/index"]], [[]]])(
 	},
 );
 
-test("the desk is guarded whatever is exempt, the login page never", () => {
+test("the desk is always guarded, the login page never", () => {
 	expect(isGuarded(pageOf("desk"), ["/"])).toBe(true);
 	expect(isGuarded(pageOf("login"), [])).toBe(false);
 });
@@ -92,9 +95,12 @@ test.each([
 	["", [], undefined],
 	[null, [], undefined],
 	[undefined, [], undefined],
-])("of %j, with %j exempt, the sign-in leads to %j", (next, exempt, href) => {
-	expect(readNext(next, exempt)).toBe(href);
-});
+])(
+	"for next=%j with %j exempt, the sign-in leads to %j",
+	(next, exempt, href) => {
+		expect(readNext(next, exempt)).toBe(href);
+	},
+);
 
 test.each([
 	[undefined, 1],
@@ -103,11 +109,14 @@ test.each([
 	[60, 1],
 	[61, 2],
 	[900, 15],
-])("%j seconds are %i minutes to wait", (retryAfterSeconds, minutes) => {
-	expect(minutesOf({ failure: "limited", retryAfterSeconds })).toBe(minutes);
-});
+])(
+	"%j seconds are shown as %i minutes to wait",
+	(retryAfterSeconds, minutes) => {
+		expect(minutesOf({ failure: "limited", retryAfterSeconds })).toBe(minutes);
+	},
+);
 
-test("signing in and taking up an invitation are the ways in, and nothing else", () => {
+test("isDoor accepts only the login and invitation pages", () => {
 	const doors = pages.filter(isDoor).map(({ id }) => id);
 	expect(doors).toEqual(["login"]);
 	expect(isDoor({ ...pageOf("login"), id: "invite" })).toBe(true);

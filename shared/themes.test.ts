@@ -10,7 +10,7 @@ import {
 	withMode,
 } from "./themes.ts";
 
-test("five themes are there, of which blue and white is the default", () => {
+test("the five themes exist, and blue and white is the default", () => {
 	expect(themes).toEqual(
 		expect.arrayContaining([
 			"blackGold",
@@ -23,7 +23,7 @@ test("five themes are there, of which blue and white is the default", () => {
 	expect(defaultTheme).toEqual({ name: "blueWhite" });
 });
 
-test("the theme cookie lasts 720 hours", () => {
+test("the theme cookie is named theme and lasts 720 hours", () => {
 	expect(themeCookie).toBe("theme");
 	expect(themeCookieMaxAge).toBe(2_592_000);
 });
@@ -34,7 +34,7 @@ test.each([
 	["blueWhite.dark", { name: "blueWhite", mode: "dark" }],
 	["blackGold.light", { name: "blackGold", mode: "light" }],
 	["earthYellow.dark", { name: "earthYellow", mode: "dark" }],
-])("the cookie %s is read as %j", (value, expected) => {
+])("the theme cookie %s is parsed as %j", (value, expected) => {
 	expect(parseTheme(value)).toEqual(expected);
 });
 
@@ -58,11 +58,11 @@ test.each([
 	["constructor.dark"],
 	['darkRed" onload="x'],
 	["j:{}"],
-])("the unknown cookie %j falls back to blue and white", (value) => {
+])("the invalid theme cookie %j falls back to blue and white", (value) => {
 	expect(parseTheme(value)).toEqual({ name: "blueWhite" });
 });
 
-test("every theme and mode is read as it was written", () => {
+test("every theme and mode survives a round trip through the cookie", () => {
 	for (const name of themes) {
 		expect(parseTheme(formatTheme({ name }))).toEqual({ name });
 		for (const mode of ["light", "dark"] as const)
@@ -70,7 +70,7 @@ test("every theme and mode is read as it was written", () => {
 	}
 });
 
-test("a mode stands after a dot", () => {
+test("formatTheme appends the mode after a dot", () => {
 	expect(formatTheme({ name: "blueWhite", mode: "dark" })).toBe(
 		"blueWhite.dark",
 	);
@@ -90,13 +90,13 @@ test.each([
 	["pink.dark", "pink", "TRUE", "blueWhite"],
 	["", "", "", "blueWhite"],
 ])(
-	"the cookie %s and local storage's %s and %s make the theme %s",
+	"the cookie %s and local storage's theme %s and dark flag %s yield the theme %s",
 	(cookie, name, isDark, expected) => {
 		expect(formatTheme(chooseTheme(cookie, name, isDark))).toBe(expected);
 	},
 );
 
-test("a theme without a mode follows the system", () => {
+test("withMode omits an undefined mode", () => {
 	expect(withMode("darkRed", "dark")).toEqual({
 		name: "darkRed",
 		mode: "dark",

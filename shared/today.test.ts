@@ -10,11 +10,11 @@ test.each([
 	["2026-11-23T20:00:00.000Z", "2026-11-24"],
 	["2026-12-31T20:00:00.000Z", "2027-01-01"],
 	["2028-02-28T20:00:00.000Z", "2028-02-29"],
-])("at %s it is %s where the firm is", (instant, day) => {
+])("at %s, the firm's local date is %s", (instant, day) => {
 	expect(today(Date.parse(instant))).toBe(day);
 });
 
-test("browsers without Temporal have the same date, in every zone", () => {
+test("the date in any time zone is the same with and without Temporal", () => {
 	const instants = fc.date({
 		noInvalidDate: true,
 		min: new Date("2005-01-01"),

@@ -30,7 +30,7 @@ const texts = {
 
 for (const javaScriptEnabled of [true, false])
 	for (const locale of ["en-US", "zh-CN"] as const)
-		test(`it works out the worked example in ${locale}, ${javaScriptEnabled ? "with" : "without"} scripts`, async () => {
+		test(`the calculator solves the worked example in ${locale}, ${javaScriptEnabled ? "with" : "without"} scripts`, async () => {
 			const text = texts[locale];
 			const { page, problems } = await borrowPage({ javaScriptEnabled });
 			await page.goto(site.origin + text.path);
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false])
 		});
 
 test.for(["en-US", "zh-CN"] as const)(
-	"an end before the start is named beside its field in %s, and nothing is lost",
+	"in %s, an end date before the start date shows an error on its field and keeps the input",
 	async (locale) => {
 		const text = texts[locale];
 		const { page } = await borrowPage();
@@ -69,7 +69,7 @@ test.for(["en-US", "zh-CN"] as const)(
 );
 
 test.each(["/calculators", "/en-US/calculators"])(
-	"%s says of each calculator what it answers",
+	"%s describes each calculator",
 	async (path) => {
 		const { page } = await borrowPage({
 			locale: path === "/calculators" ? "zh-CN" : "en-US",

@@ -5,7 +5,7 @@ import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 const site = await sharedSite("production");
 const guide = `${site.origin}/en-US/guides/saudi-arabia`;
 
-test("a mark behind a statement opens the sources and leads to its own", async () => {
+test("clicking a citation mark reveals the source it refers to", async () => {
 	const { page } = await borrowPage({ reducedMotion: "reduce" });
 	await page.goto(guide);
 	const mark = page.locator('article a[href^="#source-"]').first();
@@ -16,7 +16,7 @@ test("a mark behind a statement opens the sources and leads to its own", async (
 });
 
 test.each(["/documents", "/about"])(
-	"on the Chinese page %s sources are marked as English where their name is, and only there",
+	"on the Chinese page %s, exactly the sources with non-Chinese names are marked as English",
 	async (path) => {
 		const { page } = await borrowPage({ locale: "zh-CN" });
 		await page.goto(site.origin + path);
@@ -36,7 +36,7 @@ test.each(["/documents", "/about"])(
 	},
 );
 
-test("a text's parts are folded on phones, and listed where there is room", async () => {
+test("a guide's table of contents is collapsed on phones and shown on wide screens", async () => {
 	const { page } = await borrowPage({ viewport: { width: 390, height: 844 } });
 	await page.goto(guide);
 	const parts = page.locator('main nav a[href="#part-1"]');
@@ -45,7 +45,7 @@ test("a text's parts are folded on phones, and listed where there is room", asyn
 	await parts.waitFor();
 });
 
-test("a guide's figures stay beside its text where the margin has the room", async () => {
+test("a guide's key figures stay beside its text on wide screens and join its column on narrower ones", async () => {
 	const { page } = await borrowPage({ viewport: { width: 1440, height: 900 } });
 	await page.goto(guide);
 	const glance = page.locator('section[aria-labelledby="glance"]');

@@ -157,7 +157,7 @@ async function openDesk(
 }
 
 test.each(crosswise)(
-	"an enquiry is found, worked on and erased in $locale, scripts: $javaScriptEnabled",
+	"staff find, process, and erase an enquiry in $locale, scripts: $javaScriptEnabled",
 	async ({ locale, javaScriptEnabled }) => {
 		const text = texts[locale];
 		const { reference, email } = await addEnquiry();
@@ -224,7 +224,7 @@ test.each(crosswise)(
 );
 
 test.each(crosswise)(
-	"all that failed is tried again, and what was done is in the trail, in $locale, scripts: $javaScriptEnabled",
+	"staff retry all failed deliveries and see actions in the audit log, in $locale, scripts: $javaScriptEnabled",
 	async ({ locale, javaScriptEnabled }) => {
 		const text = texts[locale];
 		const { reference } = await addEnquiry();
@@ -251,7 +251,7 @@ test.each(crosswise)(
 	},
 );
 
-test("links to and from the desk load documents, and nothing of it is loaded ahead", async () => {
+test("links to and from the desk load full documents, and the desk is never prefetched", async () => {
 	const { page } = await openDesk("en-US", { loadsAhead: true });
 	const requested: string[] = [];
 	page.on("request", (request) => requested.push(request.url()));
@@ -282,7 +282,7 @@ test("links to and from the desk load documents, and nothing of it is loaded ahe
 	);
 });
 
-test("a note survives an expired session, in its tab", async () => {
+test("a note's draft survives an expired session in its tab", async () => {
 	const { reference } = await addEnquiry();
 	const { page } = await openDesk("en-US");
 	const address = `${site.origin}/en-US/desk?ref=${reference}`;
@@ -305,7 +305,7 @@ test.each([
 	{ locale: "zh-CN", width: 390 },
 	{ locale: "en-US", width: 1280 },
 ] as const)(
-	"pages of the desk hydrate without a word, have no accessibility fault, and fit, in $locale, $width wide",
+	"desk pages hydrate without warnings, are accessible, and do not overflow, in $locale, $width wide",
 	async ({ locale, width }) => {
 		const { reference } = await addEnquiry();
 		await desk.setState(reference, "progress", testActor);

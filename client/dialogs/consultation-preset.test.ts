@@ -24,7 +24,7 @@ test.each([
 		{ service: "recruitment-services" },
 		"/services/recruitment-services",
 	],
-])("on %s the consultation is about %o", (path, preset, subject) => {
+])("on %s, the consultation is preset to %o", (path, preset, subject) => {
 	const page = findPage(path);
 	const found = page && consultationPreset(page);
 	expect(found).toMatchObject(preset);
@@ -38,7 +38,7 @@ test.each([
 	"/services",
 	"/services/services",
 	"/contact",
-])("on %s the consultation is general", (path) => {
+])("on %s, the consultation has no preset", (path) => {
 	const page = findPage(path);
 	expect(page && consultationPreset(page)).toBeUndefined();
 });

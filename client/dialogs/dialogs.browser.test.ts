@@ -70,7 +70,7 @@ test.each([
 		topic: "service/hr-consulting",
 	},
 ])(
-	"the consultation on $path is $title",
+	"the consultation dialog on $path is titled $title and presets its topic",
 	async ({ path, opening, title, topic }) => {
 		const { page, problems, opener } = await open(path, opening);
 		await opener.focus();
@@ -93,7 +93,7 @@ test.each([
 	},
 );
 
-test("a dialog's send button and what has the focus are in sight, the focus stays within, and what is typed is kept", async () => {
+test("a dialog keeps its send button and focused field visible, traps focus, and keeps typed text", async () => {
 	const { page, opener } = await open("/insights", inIntro);
 	await opener.click();
 	const dialog = page.getByRole("dialog");
@@ -142,7 +142,7 @@ test("a dialog's send button and what has the focus are in sight, the focus stay
 		.toBe("王芳");
 });
 
-test("forced colors show where a dialog ends", async () => {
+test("a dialog has a visible border in forced-colors mode", async () => {
 	const { page, opener } = await open("/en-US/careers");
 	await page.emulateMedia({ forcedColors: "active" });
 	await opener.click();
@@ -154,7 +154,7 @@ test("forced colors show where a dialog ends", async () => {
 	expect(color).not.toBe("rgba(0, 0, 0, 0)");
 });
 
-test("a dialog closes when another page is shown", async () => {
+test("a dialog closes when the visitor navigates to another page", async () => {
 	const { page } = await open("/en-US/careers");
 	await page.locator("footer").getByRole("link", { name: "Timeline" }).click();
 	await page.waitForURL("**/timeline");
@@ -164,7 +164,7 @@ test("a dialog closes when another page is shown", async () => {
 	await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 });
 
-test("the full-screen menu has the two doors, one a dialog over it", async () => {
+test('the full-screen menu offers "Hire talent", as a dialog over it, and "Find work", as a link', async () => {
 	const { page } = await open("/en-US/about", atEnd, phone);
 	await page.getByRole("link", { name: "Menu", exact: true }).click();
 	const menu = page.getByRole("dialog", { name: "Menu" });
@@ -177,7 +177,7 @@ test("the full-screen menu has the two doors, one a dialog over it", async () =>
 	await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 });
 
-test("over the full-screen menu, too, a dialog that cannot be loaded says so", async () => {
+test("a dialog that fails to load over the full-screen menu shows an error there and can be retried", async () => {
 	const { page } = await open("/en-US/about", atEnd, phone);
 	await page.getByRole("link", { name: "Menu", exact: true }).click();
 	const menu = page.getByRole("dialog", { name: "Menu" });
@@ -203,7 +203,7 @@ test("over the full-screen menu, too, a dialog that cannot be loaded says so", a
 	await page.getByRole("dialog", { name: "Ask for a consultation" }).waitFor();
 });
 
-test("a dialog makes way for what says that another page could not be loaded", async () => {
+test("a dialog closes when another page fails to load, and keeps its typed text", async () => {
 	// With an empty cache, so that nothing is found offline.
 	const { page } = await openPage({ viewport: desktop });
 	await saveData(page);
@@ -228,7 +228,7 @@ test("a dialog makes way for what says that another page could not be loaded", a
 	expect(await dialog.locator("[name=name]").inputValue()).toBe("Ada");
 });
 
-test("a click beside a dialog closes it, one within does not", async () => {
+test("a click outside a dialog closes it, a click inside does not", async () => {
 	const { page, opener } = await open("/en-US/careers");
 	await opener.click();
 	const dialog = page.getByRole("dialog");
@@ -239,7 +239,7 @@ test("a click beside a dialog closes it, one within does not", async () => {
 	await expect.poll(() => dialog.count()).toBe(0);
 });
 
-test("an enquiry from a dialog arrives, and its reference is shown there", async () => {
+test("an enquiry sent from a dialog is accepted, and the dialog shows its reference", async () => {
 	const { page, opener } = await open("/en-US/industries/chemicals");
 	await opener.click();
 	const dialog = page.getByRole("dialog");
@@ -255,7 +255,7 @@ test("an enquiry from a dialog arrives, and its reference is shown there", async
 		.toMatch(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/);
 });
 
-test("nothing of a dialog is loaded before it is wanted", async () => {
+test("a dialog's code and messages load only once its link is hovered", async () => {
 	const { requests, opener, page } = await open(
 		"/en-US/careers",
 		atEnd,
@@ -269,7 +269,7 @@ test("nothing of a dialog is loaded before it is wanted", async () => {
 	expect(await page.getByRole("dialog").count()).toBe(0);
 });
 
-test("on data-saver nothing is loaded before the click, and the dialog opens all the same", async () => {
+test("with data saver on, a dialog loads nothing before it is opened, and still opens", async () => {
 	const { page, problems, requests, opener } = await open(
 		"/en-US/careers",
 		inHeader,
@@ -284,7 +284,7 @@ test("on data-saver nothing is loaded before the click, and the dialog opens all
 	expect(problems).toEqual([]);
 });
 
-test("what loads shows that it does after 200 ms, and not before", async () => {
+test("the loading notice of a dialog appears only after 200 ms", async () => {
 	const { page, opener } = await open("/en-US/careers");
 	const arrival = Promise.withResolvers<void>();
 	await page.route("**/_i18n/**", async (route) => {
@@ -303,7 +303,7 @@ test("what loads shows that it does after 200 ms, and not before", async () => {
 	expect(await notice.count()).toBe(0);
 });
 
-test("what cannot be loaded says so, and can be tried again", async () => {
+test("a dialog that fails to load shows an error and can be retried", async () => {
 	const { page, opener } = await open("/en-US/careers");
 	await page.route("**/_i18n/**", (route) => route.abort());
 	await opener.click();
@@ -314,7 +314,7 @@ test("what cannot be loaded says so, and can be tried again", async () => {
 	await page.getByRole("dialog").waitFor();
 });
 
-test("without scripts the way to a consultant is the contact page", async () => {
+test("without scripts, the consultation link leads to the contact page", async () => {
 	const { page } = await borrowPage({ javaScriptEnabled: false });
 	await page.goto(`${site.origin}/en-US/careers`);
 	await page.locator("aside").getByRole("link").click();

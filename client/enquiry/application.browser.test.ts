@@ -110,7 +110,7 @@ test.each(crosswise)(
 );
 
 test.each(crosswise)(
-	"in $locale, scripts: $javaScriptEnabled, an empty form names what is missing, in order",
+	"in $locale, scripts: $javaScriptEnabled, an empty application lists the missing fields in order",
 	async ({ locale, javaScriptEnabled }) => {
 		const { page, problems } = await open(locale, {
 			javaScriptEnabled,
@@ -145,7 +145,7 @@ test.each(crosswise)(
 	},
 );
 
-test("a file that is too large or no CV is told beside it, and text stays", async () => {
+test("a CV that is too large or of the wrong type shows an error at its field, and typed text stays", async () => {
 	const { page } = await open("zh-CN");
 	await fill(page, "stays");
 	await tick(page);
@@ -174,7 +174,7 @@ test("a file that is too large or no CV is told beside it, and text stays", asyn
 	await page.getByText(referencePattern).waitFor();
 });
 
-test("typed text outlives a reload and a switch of language, and belongs to its position", async () => {
+test("a typed application survives a reload and a language switch, and is not shown for another position", async () => {
 	const { page, problems } = await open("en-US");
 	await fill(page, "outlives");
 	// The form reacts once its scripts have loaded, which the first interaction triggers.
@@ -204,7 +204,7 @@ test("typed text outlives a reload and a switch of language, and belongs to its 
 	expect(problems).toEqual([]);
 });
 
-test("a dropped connection loses neither text nor file, and a retry stores one application", async () => {
+test("a dropped connection loses neither text nor CV, and retries store a single application", async () => {
 	const { page } = await open("en-US");
 	const message = "dropped upload";
 	await fill(page, message);
@@ -229,7 +229,7 @@ test("a dropped connection loses neither text nor file, and a retry stores one a
 	expect(storedWith(message)).toHaveLength(1);
 });
 
-test("while a CV is uploaded the form says so, and cannot be sent again", async () => {
+test("while a CV uploads, the form says so and cannot be submitted again", async () => {
 	const { page } = await open("en-US");
 	await fill(page, "once");
 	await page.locator("[name=cv]").setInputFiles(file(makePdf(maximalCvBytes)));
@@ -252,7 +252,7 @@ test("while a CV is uploaded the form says so, and cannot be sent again", async 
 });
 
 test.each(crosswiseModes)(
-	"in $locale, $colorScheme, the form with errors has no accessibility fault and fits a phone",
+	"in $locale, $colorScheme, an application form with errors is accessible and fits a phone",
 	async ({ locale, colorScheme }) => {
 		const { page } = await open(locale, { viewport: phone, colorScheme });
 		await submit(page).click();

@@ -11,7 +11,7 @@ import {
 import { sendDraft } from "./send-draft.ts";
 import { readAnswer } from "./send-enquiry.ts";
 
-test("a draft is kept in memory where storage is denied", () => {
+test("drafts are kept in memory, one per subject, if session storage is unavailable", () => {
 	vi.stubGlobal("sessionStorage", undefined);
 	const draft = { ...startDraft(), values: { name: "Li" } };
 	const [one, other] = ["LW-1", "LW-2"].map((position) => ({
@@ -34,13 +34,13 @@ test.each([
 	"{",
 	'{"key":"x"}',
 	'{"key":"x","shownAt":1,"values":{"name":5}}',
-])("storage that holds %s counts as empty", (text) => {
+])("a stored draft of %s is ignored", (text) => {
 	vi.stubGlobal("sessionStorage", { getItem: () => text });
 	expect(readDraft({ kind: "consultation" })).toBeUndefined();
 	vi.unstubAllGlobals();
 });
 
-test("a plain retry keeps its key, in either language; a field changed after an open attempt gets another", () => {
+test("a retry keeps its idempotency key, even in another language; a changed field gets a new key", () => {
 	const fields = { name: "Li", locale: "en-US", website: "" };
 	const first = prepareAttempt(startDraft(), fields);
 	expect(first.key).toMatch(/^[0-9a-f]{32}$/);
@@ -52,7 +52,7 @@ test("a plain retry keeps its key, in either language; a field changed after an 
 	expect(renewKey(first).key).not.toBe(first.key);
 });
 
-test("a key that the server has for something else is replaced, once, and the new one is kept", async () => {
+test("a key that the server already used for something else is replaced once, and the new key is saved", async () => {
 	const reused = {
 		kind: "failed",
 		failure: "refused",
@@ -75,7 +75,7 @@ test("a key that the server has for something else is replaced, once, and the ne
 	}
 });
 
-test("what failed otherwise keeps its key", async () => {
+test("other failures do not replace the idempotency key", async () => {
 	const failed = { kind: "failed", failure: "offline" } as const;
 	const sent: string[] = [];
 	const result = await sendDraft(
@@ -102,11 +102,14 @@ test.each([
 	[429, {}, { kind: "failed", failure: "limited" }],
 	[503, {}, { kind: "failed", failure: "unavailable" }],
 	[403, {}, { kind: "failed", failure: "refused" }],
-])("an answer of %i with %j means %j", (status, body, expected) => {
-	expect(readAnswer(status, body)).toEqual(expected);
-});
+])(
+	"a response of status %i with body %j is read as %j",
+	(status, body, expected) => {
+		expect(readAnswer(status, body)).toEqual(expected);
+	},
+);
 
-test("the most particular preset decides the topic", () => {
+test("the most specific preset determines the topic", () => {
 	const both = { industry: "oil-gas", service: "hr-consulting" } as const;
 	expect(presetTopic(both)).toBe("service/hr-consulting");
 	expect(presetTopic({ industry: "oil-gas" })).toBe("industry/oil-gas");

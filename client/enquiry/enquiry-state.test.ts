@@ -13,7 +13,7 @@ function run(...actions: EnquiryAction[]) {
 	return actions.reduce(reduceEnquiry, start);
 }
 
-test("a form starts empty, or as the server left it", () => {
+test("the form starts empty or in the state that the server rendered", () => {
 	expect(start).toMatchObject({ phase: "editing", errors: [], attempts: 0 });
 	expect(
 		startState({
@@ -25,7 +25,7 @@ test("a form starts empty, or as the server left it", () => {
 	).toMatchObject({ errors: [nameMissing], failure: "limited", attempts: 1 });
 });
 
-test("checking a field changes that field's error alone", () => {
+test("checking a field changes only that field's error", () => {
 	const refused = { type: "refuse", errors: [nameMissing, emailForm] } as const;
 	const checked = { type: "check", field: "name", error: undefined } as const;
 	expect(run(refused, checked).errors).toEqual([emailForm]);
@@ -56,11 +56,11 @@ test.each<[string, EnquiryAction[], object]>([
 		[{ type: "sent", reference: "R" }, { type: "restart" }],
 		{ phase: "editing", attempts: 0, fill: 1 },
 	],
-])("%s leads to the state that the form shows", (_name, actions, expected) => {
+])("%s leads to the expected form state", (_name, actions, expected) => {
 	expect(run(...actions)).toMatchObject(expected);
 });
 
-test("a new attempt forgets the failure of the last", () => {
+test("a new attempt clears the previous failure, and a restart clears the reference", () => {
 	const state = run({ type: "fail", failure: "offline" }, { type: "send" });
 	expect(state.failure).toBeUndefined();
 	expect(run({ type: "restart" }).reference).toBeUndefined();

@@ -73,7 +73,7 @@ function storedWith(message: string) {
 }
 
 test.each(both)(
-	"in $locale, scripts: $javaScriptEnabled, a message is stored and confirmed with its reference",
+	"in $locale, scripts: $javaScriptEnabled, an enquiry is stored and confirmed with its reference",
 	async ({ locale, javaScriptEnabled }) => {
 		const { page, problems } = await open(locale, { javaScriptEnabled });
 		const message = `sent ${locale} ${javaScriptEnabled} \u674e <b>`;
@@ -105,7 +105,7 @@ test.each(both)(
 );
 
 test.each(crosswise)(
-	"in $locale, scripts: $javaScriptEnabled, errors are beside their fields and on top, and nothing typed is lost",
+	"in $locale, scripts: $javaScriptEnabled, errors show at fields and in a summary, and input is kept",
 	async ({ locale, javaScriptEnabled }) => {
 		const { page, problems } = await open(locale, {
 			javaScriptEnabled,
@@ -143,7 +143,7 @@ function isInView(element: Element): boolean {
 }
 
 test.each(languages)(
-	"in $locale a page that answers a post hydrates without a warning, with what was typed",
+	"in $locale, the response to a native form post hydrates without warnings and keeps typed text",
 	async ({ locale }) => {
 		const { page, problems, form } = await open(locale, {}, development);
 		await fill(page, "posted by hand");
@@ -167,7 +167,7 @@ test.each(languages)(
 );
 
 test.each([{ locale: "en-US" }] as const)(
-	"in $locale a box stays under the pointer that ticks it, though a message above it goes",
+	"in $locale, an error above a checkbox stays until the pointer that ticks it is released",
 	async ({ locale }) => {
 		const { page, problems } = await open(locale);
 		const email = page.locator("[name=email]");
@@ -191,7 +191,7 @@ test.each([{ locale: "en-US" }] as const)(
 );
 
 test.each(languages)(
-	"in $locale the confirmation that a form without scripts leads to is focused, and names its reference",
+	"in $locale, the confirmation after a form post without scripts takes the focus and shows the reference",
 	async ({ locale }) => {
 		const { page, problems } = await open(locale);
 		const reference = "7K3F-9QXM-2T6C-HB4W";
@@ -210,7 +210,7 @@ test.each(languages)(
 	},
 );
 
-test("typed text outlives a reload, leaving and a switch of language; consent does not", async () => {
+test("typed text survives a reload, a visit elsewhere, and a language switch; ticked consent does not", async () => {
 	const { page, problems } = await open("en-US");
 	await fill(page, "outlives");
 	await page.locator("[name=phone]").fill("+971 50 123 4567");
@@ -244,7 +244,7 @@ test("typed text outlives a reload, leaving and a switch of language; consent do
 	expect(problems).toEqual([]);
 });
 
-test("a dropped connection loses nothing, and a retry stores one message", async () => {
+test("a dropped connection loses no text, and retries store a single enquiry", async () => {
 	const { page, form } = await open("en-US");
 	const message = "dropped connection";
 	await fill(page, message);
@@ -269,7 +269,7 @@ test("a dropped connection loses nothing, and a retry stores one message", async
 	expect(storedWith(message)).toHaveLength(1);
 });
 
-test("while a message is sent it cannot be sent again, and a new form starts empty", async () => {
+test("an enquiry cannot be submitted twice while it is sent, and the next form starts empty", async () => {
 	const { page } = await open("en-US");
 	await fill(page, "once");
 	await tick(page);
@@ -293,7 +293,7 @@ test("while a message is sent it cannot be sent again, and a new form starts emp
 	expect(await page.locator("[name=name]").inputValue()).toBe("");
 });
 
-test("the rules are loaded when a field is left, and correct a field when it is left again", async () => {
+test("validation rules load when a field is first left, and leaving it again updates its error", async () => {
 	const { page, problems } = await open("en-US");
 	const rules = () =>
 		page.evaluate(
@@ -316,7 +316,7 @@ test("the rules are loaded when a field is left, and correct a field when it is 
 });
 
 test.each(crosswiseModes)(
-	"in $locale, $colorScheme, a form with errors has no accessibility fault and fits a phone",
+	"in $locale, $colorScheme, an enquiry form with errors is accessible and fits a phone",
 	async ({ locale, colorScheme }) => {
 		const { page } = await open(locale, { viewport: phone, colorScheme });
 		await submit(page).click();

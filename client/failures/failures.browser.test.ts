@@ -53,7 +53,7 @@ test.each([
 		"\u5173\u95ed\u63d0\u793a",
 	],
 ])(
-	"without a network %s stays, and says so in its language",
+	"without a network, %s stays open and shows the error in its language",
 	async (path, _, text, retry, dismiss) => {
 		const { page, isSameDocument, pathOf } = await openAnew(path);
 		const careers = page.locator('footer a[href$="/careers"]').first();
@@ -88,7 +88,7 @@ test.each([
 	},
 );
 
-test("when the way back is broken, the address returns to what is shown", async () => {
+test("if going back fails to load, the address returns to the page that is shown", async () => {
 	const { page, follow, pathOf } = await openAnew("/en-US/about");
 	await page.evaluate(() =>
 		history.replaceState(history.state, "", "/en-US/timeline"),
@@ -113,7 +113,7 @@ test("when the way back is broken, the address returns to what is shown", async 
 	await page.waitForURL(/\/timeline$/);
 });
 
-test("a broken way back over an anchor returns to what is shown, too", async () => {
+test("if going back across an anchor fails to load, the address also returns to the page that is shown", async () => {
 	const { page, follow } = await openAnew("/en-US/about");
 	await page.evaluate(() => location.assign("#core-values"));
 	await page.waitForURL(/#core-values$/);
@@ -132,7 +132,7 @@ test("a broken way back over an anchor returns to what is shown, too", async () 
 	await page.waitForURL(/\/careers$/);
 });
 
-test("messages that the server does not answer keep the page, with the locale named", async () => {
+test("if messages fail with a server error, the page stays open and the error names the locale", async () => {
 	const { page, isSameDocument, follow, pathOf } = await open("/en-US/about");
 	await page.route("**/_i18n/**", (route) =>
 		route.fulfill({ status: 500, body: "{}" }),
@@ -144,7 +144,7 @@ test("messages that the server does not answer keep the page, with the locale na
 	expect(await isSameDocument()).toBe(true);
 });
 
-test("another language that cannot be loaded leaves the page in its own", async () => {
+test("if another language cannot be loaded, the page stays in its own", async () => {
 	const { page, isSameDocument, pathOf } = await open("/en-US/about");
 	await page.route("**/_i18n/zh-CN/**", (route) => route.abort());
 	await page.getByRole("button", { name: "\u4e2d\u6587" }).click();
@@ -157,7 +157,7 @@ test("another language that cannot be loaded leaves the page in its own", async 
 	expect(await isSameDocument()).toBe(true);
 });
 
-test("a page that throws shows the error in its place, and navigation goes on", async () => {
+test("a page that throws shows an error page in its place, and navigation still works", async () => {
 	const { page, isSameDocument, follow } = await open("/en-US/about");
 	await page.route("**/assets/LoginPage-*.js", (route) =>
 		route.fulfill({
@@ -200,7 +200,7 @@ test("a page that throws shows the error in its place, and navigation goes on", 
 
 const chineseLinks = ["/", "/services", "/about", "/contact", "/login"];
 
-test("a layout that throws leaves an error in the page's language, with a way on", async () => {
+test("a layout that throws shows an error in the requested language, with links to other pages", async () => {
 	const { page, isSameDocument } = await open("/en-US/about");
 	await page.route("**/_i18n/zh-CN/common.json*", (route) =>
 		route.fulfill({ json: {} }),
@@ -219,7 +219,7 @@ test("a layout that throws leaves an error in the page's language, with a way on
 	expect(await isSameDocument()).toBe(true);
 });
 
-test("when React itself gives up, plain elements say so and lead on", async () => {
+test("when React itself fails, plain HTML shows the error and links to other pages", async () => {
 	const { page } = await borrowPage();
 	await page.route("**/assets/LoginPage-*.js", (route) =>
 		route.fulfill({
@@ -242,7 +242,7 @@ test("when React itself gives up, plain elements say so and lead on", async () =
 	await page.locator("header").first().waitFor();
 });
 
-test("where a first page's scripts stay away, its language says so", async () => {
+test("if a first page's scripts cannot be loaded, an error appears in its language", async () => {
 	const { page } = await borrowPage();
 	await page.route("**/assets/LoginPage-*.js", (route) =>
 		route.fulfill({ status: 404 }),

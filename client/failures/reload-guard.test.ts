@@ -20,7 +20,7 @@ const denied: ReloadMemory = {
 	},
 };
 
-test("a path is loaded anew once in ten seconds, each path for itself", () => {
+test("each path is reloaded at most once in ten seconds", () => {
 	const memories = [createMemory()];
 	expect(takeReload("/a", 0, memories)).toBe(true);
 	expect(takeReload("/a", 0, memories)).toBe(false);
@@ -31,26 +31,26 @@ test("a path is loaded anew once in ten seconds, each path for itself", () => {
 	expect(takeReload("/b", 10_001, memories)).toBe(false);
 });
 
-test("where session storage is denied, the next memory decides", () => {
+test("if session storage is denied, the reload guard falls back to the next memory", () => {
 	const memories = [denied, createMemory()];
 	expect(takeReload("/a", 0, memories)).toBe(true);
 	expect(takeReload("/a", 5_000, memories)).toBe(false);
 });
 
-test("a full storage counts as none", () => {
+test("if session storage is full, the reload guard falls back to the next memory", () => {
 	const full = { ...createMemory(), write: denied.write };
 	const memories = [full, createMemory()];
 	expect(takeReload("/a", 0, memories)).toBe(true);
 	expect(takeReload("/a", 5_000, memories)).toBe(false);
 });
 
-test("without any memory nothing is loaded anew, for it could loop", () => {
+test("without any memory, nothing is reloaded, which prevents a reload loop", () => {
 	expect(takeReload("/a", 0, [denied, denied])).toBe(false);
 	expect(takeReload("/a", 0, [])).toBe(false);
 });
 
 test.each(["", "{", "null", '{"a":1}', "[1]", '[["/a"]]', '[["/a","x"]]'])(
-	"the broken memory %j is an empty one",
+	"the corrupt reload memory %j counts as empty",
 	(text) => {
 		const memories = [createMemory(text)];
 		expect(takeReload("/a", 0, memories)).toBe(true);
@@ -58,7 +58,7 @@ test.each(["", "{", "null", '{"a":1}', "[1]", '[["/a"]]', '[["/a","x"]]'])(
 	},
 );
 
-test("a clock that was set back does not lock a path for long", () => {
+test("a clock that was set back does not block reloads of a path", () => {
 	const memories = [createMemory('[["/a",1000000]]')];
 	expect(takeReload("/a", 5, memories)).toBe(true);
 	expect(takeReload("/a", 6, memories)).toBe(false);

@@ -3,7 +3,7 @@ import { pageOf } from "../../shared/pages/page-paths.ts";
 import { LocaleLoadError } from "./locale-load-error.ts";
 import { resolveFailure } from "./resolve-failure.ts";
 
-test("messages that want a sign-in are left to the server, which leads to it", async () => {
+test("if messages respond with status 401, the navigation is left to the server", async () => {
 	const error = new LocaleLoadError("en-US", { status: 401 });
 	const outcome = await resolveFailure(error, {
 		found: { page: pageOf("careers"), locale: "en-US" },

@@ -41,7 +41,7 @@ const lineOf = (source: string, text: string) =>
 		.split("\n")
 		.findIndex((line) => line.includes(text)) + 1;
 
-test("what goes wrong in a page is in the log, once, by its place in the sources", async () => {
+test("a client error is logged once, with its source position and without personal data", async () => {
 	const { page, sent, logged } = await open();
 	await page.goto(`${site.origin}/en-US/about?email=${secret}`);
 	await waitForHydration(page);
@@ -75,7 +75,7 @@ test("what goes wrong in a page is in the log, once, by its place in the sources
 	expect(sent.join()).not.toMatch(/li\.wei|localhost|email/);
 });
 
-test("a page tells five errors at most, rejections among them, and none of others' scripts", async () => {
+test("a page reports at most five errors, including rejections, and none from foreign scripts", async () => {
 	const { page, sent } = await open();
 	await page.goto(`${site.origin}/en-US/about`);
 	await waitForHydration(page);
@@ -102,7 +102,7 @@ test("a page tells five errors at most, rejections among them, and none of other
 	expect(new Set(sent).size).toBe(5);
 });
 
-test("a script that cannot be loaded is told by its name", async () => {
+test("a script that cannot be loaded is reported by its file name", async () => {
 	const { page, logged } = await open();
 	await page.route("**/assets/LoginPage-*.js", (route) =>
 		route.fulfill({ status: 404 }),
@@ -118,7 +118,7 @@ test("a script that cannot be loaded is told by its name", async () => {
 	for (const each of logged()) expect(each).toMatchObject(chunk);
 });
 
-test("shown in the page's place, a script that is missing is told as no more than that", async () => {
+test("a missing script that leads to the error page is reported only as a chunk error", async () => {
 	const { page, sent } = await open();
 	await page.route("**/assets/LoginPage-*.js", (route) =>
 		route.fulfill({ status: 404 }),
@@ -138,7 +138,7 @@ test("shown in the page's place, a script that is missing is told as no more tha
 	expect(sent.map((body) => JSON.parse(body).kind)).toEqual(["chunk"]);
 });
 
-test("a page that throws, and shows it, is told", async () => {
+test("a page that throws and shows the error page is reported", async () => {
 	const { page, logged } = await open();
 	await page.route("**/assets/LoginPage-*.js", (route) =>
 		route.fulfill({
@@ -160,7 +160,7 @@ test("a page that throws, and shows it, is told", async () => {
 	]);
 });
 
-test("a hydration that React had to mend is told", async () => {
+test("a hydration mismatch that React recovers from is reported", async () => {
 	const { page, logged } = await open();
 	await page.route("**/en-US/login", async (route) => {
 		const answer = await route.fetch();

@@ -14,7 +14,7 @@ test.each([
 	["/en-US", 390],
 	["/", 390],
 ] as const)(
-	"the home page at %s, %i pixels wide, is laid out unlike the others",
+	"the home page at %s, %i pixels wide, has its own layout, and its header hides on scrolling down",
 	async (home, width) => {
 		const { page } = await borrowPage({
 			viewport: { width, height: 900 },
@@ -102,7 +102,7 @@ test.each([
 	},
 );
 
-test("on a phone the bar with the two doors makes way for a form that is filled in", async () => {
+test("on a phone, the bar with its two links hides while a form field has focus", async () => {
 	const { page } = await borrowPage({ viewport: { width: 390, height: 844 } });
 	await page.goto(`${site.origin}/en-US`);
 	await waitForHydration(page);
@@ -113,7 +113,7 @@ test("on a phone the bar with the two doors makes way for a form that is filled 
 });
 
 test.each(localeCodes)(
-	"in %s three languages stand in the header's one row, more in the settings, and headings with marks above their letters have room for them",
+	"in %s, the header row fits three languages, more move to the settings, and RTL headings get taller lines",
 	async (locale) => {
 		const { page } = await borrowPage({
 			viewport: { width: 1440, height: 900 },

@@ -41,7 +41,7 @@ test.each([
 	["/about", "/careers"],
 	["/en-US/about", "/en-US/industries/oil-gas"],
 ])(
-	"from %s a click on %s shows the first view, then the rest",
+	"navigating from %s to %s renders the first view, then the rest",
 	async (start, target) => {
 		const whole = await open(target);
 		const count = await whole.sections.count();
@@ -61,7 +61,7 @@ test.each([
 	},
 );
 
-test("a page that is returned to is whole at once", async () => {
+test("going back to a page renders all of it at once", async () => {
 	const { page, firstView, sections } = await open("/en-US/privacy");
 	const whole = await sections.count();
 	await page.locator('footer a[href="/en-US/careers"]').click();

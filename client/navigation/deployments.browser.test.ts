@@ -99,7 +99,7 @@ async function open(
 	return { page, chunkErrors, documents, follow, deploy, origin };
 }
 
-test("ten minutes after a deployment the next navigation loads the whole target", async () => {
+test("ten minutes after a deployment, the next navigation loads a full document", async () => {
 	const { page, documents, follow, deploy, origin } = await open({
 		hasClock: true,
 	});
@@ -116,7 +116,7 @@ test("ten minutes after a deployment the next navigation loads the whole target"
 	expect(documents).toEqual(["/en-US/careers"]);
 });
 
-test("a tab that is shown again asks at once", async () => {
+test("a tab that becomes visible checks for a new build at once", async () => {
 	const { page, documents, follow, deploy } = await open();
 	deploy();
 	const poll = page.waitForResponse(/\/builds\/latest\.json\?\d+$/);
@@ -130,7 +130,7 @@ test("a tab that is shown again asks at once", async () => {
 	expect(documents).toEqual(["/en-US/timeline"]);
 });
 
-test("an answer of another build is enough to load the whole target", async () => {
+test("a response from another build makes the navigation load a full document", async () => {
 	const { page, documents, chunkErrors, follow, deploy } = await open();
 	// The first navigation loads the chunk of text pages and the code that updates the head.
 	await follow("/en-US/timeline");
@@ -142,7 +142,7 @@ test("an answer of another build is enough to load the whole target", async () =
 	expect(chunkErrors).toEqual([]);
 });
 
-test("a chunk that went with the old build is raised as an error, and the page comes from the new one", async () => {
+test("a chunk removed by a deployment raises a chunk error, and the page loads from the new build", async () => {
 	const { page, documents, chunkErrors, follow, deploy } = await open();
 	deploy();
 	await follow("/en-US/login");
@@ -154,7 +154,7 @@ test("a chunk that went with the old build is raised as an error, and the page c
 });
 
 test.each([false, true])(
-	"a chunk that stays away loads its page anew once, then says so (storage denied: %s)",
+	"a missing chunk reloads its page once, then shows an error (storage denied: %s)",
 	async (isStorageDenied) => {
 		const { page, documents, chunkErrors, follow } = await open({
 			isStorageDenied,
@@ -175,7 +175,7 @@ test.each([false, true])(
 	},
 );
 
-test("a chunk that stays away after that shows the error in the page's place", async () => {
+test("a chunk that is still missing after a reload shows the error page in place", async () => {
 	const { page, documents, follow } = await open();
 	await page.evaluate(() =>
 		sessionStorage.setItem(
@@ -194,7 +194,7 @@ test("a chunk that stays away after that shows the error in the page's place", a
 	expect(documents).toEqual([]);
 });
 
-test("a stylesheet that is missing loads its page anew once, then says so", async () => {
+test("a missing stylesheet reloads its page once, then shows an error", async () => {
 	const { page, documents, chunkErrors, origin } = await open();
 	await page.route("**/assets/site-*.css", (route) =>
 		route.fulfill({ status: 404 }),
@@ -205,7 +205,7 @@ test("a stylesheet that is missing loads its page anew once, then says so", asyn
 	expect(chunkErrors).toEqual(["/en-US/careers", "/en-US/careers"]);
 });
 
-test("a page that no script can name is a document, and alive", async () => {
+test("a scheduled page that the client scripts do not know loads as a document and hydrates", async () => {
 	const { page } = await borrowPage();
 	const documents: string[] = [];
 	page.on("request", (request) => {

@@ -20,7 +20,7 @@ async function holdBack(page: Page, chunk: string) {
 	return { letGo, asked };
 }
 
-test("what is typed, chosen and sent before a form is React's is sent by it", async () => {
+test("text typed and submitted before a form hydrates is sent by React afterwards", async () => {
 	const { page, problems } = await borrowPage({ locale: "en-US" });
 	const scripts = await holdBack(page, "ContactPage");
 	await page.goto(`${site.origin}/en-US/contact`);
@@ -50,7 +50,7 @@ test("what is typed, chosen and sent before a form is React's is sent by it", as
 	expect(problems).toEqual([]);
 });
 
-test("what is chosen before a list is React's narrows it", async () => {
+test("a filter chosen before a list hydrates narrows it afterwards", async () => {
 	const { page } = await borrowPage({ locale: "en-US" });
 	const scripts = await holdBack(page, "text-pages");
 	await page.goto(`${site.origin}/en-US/careers`);
@@ -66,7 +66,7 @@ test("what is chosen before a list is React's narrows it", async () => {
 	expect(await choice.inputValue()).toBe("SA");
 });
 
-test("what is chosen while React takes a list over narrows it", async () => {
+test("a filter chosen while a list hydrates narrows it", async () => {
 	const { page } = await borrowPage({ locale: "en-US" });
 	await page.goto(`${site.origin}/en-US/careers`);
 	await waitForHydration(page);
@@ -92,7 +92,7 @@ test("what is chosen while React takes a list over narrows it", async () => {
 	expect(await choice.inputValue()).toBe("SA");
 });
 
-test("a form whose scripts cannot be had is sent without them", async () => {
+test("a form whose scripts cannot be loaded is posted natively", async () => {
 	const { page } = await borrowPage({ locale: "en-US" });
 	await page.route("**/assets/ContactPage-*.js", (route) => route.abort());
 	await page.goto(`${site.origin}/en-US/contact`);
@@ -106,7 +106,7 @@ test("a form whose scripts cannot be had is sent without them", async () => {
 	expect((await posted).postData()).toContain("name=Li+Wei");
 });
 
-test("a page of text loads nothing of its own, opens the consultation, and lives when the document is built anew", async () => {
+test("a text page loads no scripts of its own and opens the consultation, even if React re-renders the document", async () => {
 	const { page } = await borrowPage({ locale: "en-US" });
 	const scripts = await holdBack(page, "service-pages");
 	// As a browser extension may do.
@@ -135,7 +135,7 @@ test("a page of text loads nothing of its own, opens the consultation, and lives
 	expect(scripts.asked).toEqual([]);
 });
 
-test("a field that is left before the form is React's is checked by it", async () => {
+test("a field left before its form hydrates is validated afterwards", async () => {
 	const { page } = await borrowPage({ locale: "en-US" });
 	const scripts = await holdBack(page, "ContactPage");
 	await page.goto(`${site.origin}/en-US/contact`);
@@ -148,7 +148,7 @@ test("a field that is left before the form is React's is checked by it", async (
 	await page.locator("main [name=email][aria-invalid=true]").waitFor();
 });
 
-test("a form that the server shows again is kept at once, untouched", async () => {
+test("a form that the server returns after a native post is saved as a draft without any interaction", async () => {
 	const { page } = await borrowPage();
 	await page.goto(`${site.origin}/en-US/contact`);
 	await page.evaluate(() => {

@@ -9,7 +9,7 @@ const plain = {
 	altKey: false,
 };
 
-test("a click of the main button alone is plain", () => {
+test("an unmodified click of the main button is a plain click", () => {
 	expect(isPlainClick(plain)).toBe(true);
 });
 
@@ -19,6 +19,6 @@ test.each([
 	{ ctrlKey: true },
 	{ shiftKey: true },
 	{ altKey: true },
-])("a click with %o is not", (change) => {
+])("a click with %o is not a plain click", (change) => {
 	expect(isPlainClick({ ...plain, ...change })).toBe(false);
 });

@@ -36,7 +36,7 @@ async function open(path: string, options = {}) {
 	return { page, problems, requests, isSameDocument };
 }
 
-test("what was measured of a page is told once, when it is first hidden, without cookies", async () => {
+test("web vitals are sent once, when the page is first hidden, without cookies", async () => {
 	const { page, problems } = await open("/en-US/about");
 	const told: { body: unknown; cookie: string | undefined }[] = [];
 	page.on("request", async (request) => {
@@ -68,7 +68,7 @@ test("what was measured of a page is told once, when it is first hidden, without
 	expect(problems).toEqual([]);
 });
 
-test("a link within the site changes the page without loading the document", async () => {
+test("an internal link changes the page and its head without loading a document", async () => {
 	const { page, problems, requests, isSameDocument } =
 		await open("/en-US/about");
 	await page.locator("footer").getByRole("link", { name: "Privacy" }).click();
@@ -110,7 +110,7 @@ test("a link within the site changes the page without loading the document", asy
 	expect(problems).toEqual([]);
 });
 
-test("a page's chunk and messages are fetched once", async () => {
+test("a page's chunk and messages are fetched only once", async () => {
 	const { page, requests } = await open("/en-US/about");
 	for (const name of ["Contact", "About", "Contact"]) {
 		await page
@@ -132,7 +132,7 @@ test("a page's chunk and messages are fetched once", async () => {
 	);
 });
 
-test("Back returns to the position that was left, which a section in its place does not inherit", async () => {
+test("Back restores the scroll position, and a section opened afterwards does not inherit it", async () => {
 	const { page, isSameDocument } = await open("/en-US/about");
 	await page.evaluate(() => window.scrollTo(0, 900));
 	await page
@@ -155,7 +155,7 @@ test("Back returns to the position that was left, which a section in its place d
 	expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(900);
 });
 
-test("where the end of scrolling is not told, a reload after Forward keeps the position, too", async () => {
+test("without scrollend events, a reload after Forward still restores the scroll position", async () => {
 	const { page } = await borrowPage();
 	await page.addInitScript(() =>
 		window.addEventListener(
@@ -205,7 +205,7 @@ test("a link to a section of another page shows that section below the header", 
 	expect(await isSameDocument()).toBe(true);
 });
 
-test("what the browser can load better itself is left to it", async () => {
+test("a Ctrl-click on a link is left to the browser and opens a new tab", async () => {
 	const { page, isSameDocument } = await open("/en-US/about");
 	const [popup] = await Promise.all([
 		page.context().waitForEvent("page"),
@@ -219,7 +219,7 @@ test("what the browser can load better itself is left to it", async () => {
 	expect(new URL(page.url()).pathname).toBe("/en-US/about");
 });
 
-test("when messages cannot be loaded, the server shows the page", async () => {
+test("if messages cannot be loaded, the server renders the page", async () => {
 	const { page, isSameDocument } = await open("/en-US/about");
 	await page.route("**/_i18n/**", (route) => route.abort());
 	await page.locator("footer").getByRole("link", { name: "Careers" }).click();
@@ -228,7 +228,7 @@ test("when messages cannot be loaded, the server shows the page", async () => {
 	expect(await isSameDocument()).toBe(false);
 });
 
-test("the language selector shows the same page in the other language, and keeps the choice", async () => {
+test("the language selector shows the same page in the other language and saves the choice", async () => {
 	const { page } = await open("/en-US?from=test");
 	await page.getByRole("button", { name: "中文" }).click();
 	await page.waitForURL(`${site.origin}/?from=test`);
@@ -243,7 +243,7 @@ test("the language selector shows the same page in the other language, and keeps
 const readCounter = (page: Page) =>
 	page.evaluate(() => JSON.parse(sessionStorage.session).counter);
 
-test("the build's rules are asked for once, and decide what needs a document; pages seen are counted", async () => {
+test("route rules are fetched once per document and decide which links load documents; page views are counted", async () => {
 	const asked: string[] = [];
 	const { page, problems } = await borrowPage({
 		viewport: { width: 1280, height: 800 },
@@ -287,7 +287,7 @@ test("the build's rules are asked for once, and decide what needs a document; pa
 	expect(problems).toEqual([]);
 });
 
-test("rules that cannot be had are told of once, and the page goes on", async () => {
+test("route rules that fail to load are logged once, and navigation still works", async () => {
 	const { page, problems } = await borrowPage({
 		locale: "zh-CN",
 	});
@@ -309,7 +309,7 @@ test("rules that cannot be had are told of once, and the page goes on", async ()
 	]);
 });
 
-test("a document that is loaded again while it glides to a section ends there", async () => {
+test("a page reloaded while it scrolls smoothly to a section ends at that section", async () => {
 	const { page } = await open("/en-US/about", {
 		reducedMotion: "no-preference",
 	});
@@ -328,7 +328,7 @@ test("a document that is loaded again while it glides to a section ends there", 
 
 // Chromium does not cache pages that write on unload. Only some browsers restore pages: headless
 // shells have no back-forward cache.
-test("nothing is written while a page is left, and one that comes back follows another choice of language", async () => {
+test("leaving a page writes no history state, and a restored page follows a changed language choice", async () => {
 	const { page } = await open("/en-US/about");
 	const written = await page.evaluate(() => {
 		let writes = 0;

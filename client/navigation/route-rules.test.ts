@@ -25,12 +25,12 @@ test.each([
 	["/desk/sessions/1", true],
 	["/", true],
 	["/industries/oil-gas", true],
-])("whether %s needs a document: %s", (path, expected) => {
+])("by the route rules, %s needs a document: %s", (path, expected) => {
 	expect(needsDocument(path, rules)).toBe(expected);
 	expect(needsDocument(path)).toBe(false);
 });
 
-test("rules that cannot be had are told of once, and nothing needs a document", async () => {
+test("route rules that fail to load are logged once, and no path needs a document", async () => {
 	const failure = new TypeError("offline");
 	vi.stubGlobal("fetch", () => Promise.reject(failure));
 	const log = vi.spyOn(console, "error").mockReturnValue();

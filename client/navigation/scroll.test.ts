@@ -33,7 +33,7 @@ test.each([
 	["#a%20b", 40, true, ["section has the focus", "at 40"]],
 	["", 40, false, ["heading has the focus", "at 40"]],
 ] as const)(
-	"of %j, with the position %j, on the same page (%j): %j",
+	"showing hash %j with saved position %j on the same page (%j) leads to %j",
 	(hash, position, isSamePage, expected) => {
 		const done = makeDocument();
 		showTarget(hash, position, isSamePage);
@@ -46,7 +46,7 @@ test.each([
 	[undefined, 0, ["section is shown"]],
 	[undefined, 300, []],
 ] as const)(
-	"a document that was left at %j and stands at %j: %j",
+	"restoring a document with saved position %j and current scroll %j leads to %j",
 	(position, scrollY, expected) => {
 		const done = makeDocument(scrollY);
 		restoreView(position, "#a%20b");

@@ -39,7 +39,7 @@ async function open(path: string, viewport = { width: 1280, height: 800 }) {
 	return { page, hold, follow, pathOf };
 }
 
-test("a click is answered within a tenth of a second, but not by a bar that flashes", async () => {
+test("the progress bar appears 100 ms after a click, but not within 40 ms", async () => {
 	const { page, hold, follow } = await open("/en-US/about");
 	await hold("careers");
 	await stopClock(page);
@@ -55,7 +55,7 @@ test.each([
 	["/en-US/about", "/en-US/careers", "Loading the page"],
 	["/about", "/careers", "\u6b63\u5728\u52a0\u8f7d\u9875\u9762"],
 ])(
-	"while a page loads, %s stays in use and shows that it does",
+	"while the next page loads, %s stays in place and shows progress",
 	async (from, to, label) => {
 		const { page, hold, pathOf } = await open(from);
 		const release = await hold("careers");
@@ -86,7 +86,7 @@ test.each([
 	},
 );
 
-test("a navigation that was superseded never wins", async () => {
+test("a superseded navigation never replaces the newer one", async () => {
 	const { page, hold, follow, pathOf } = await open("/en-US/about");
 	const release = await hold("careers");
 	await follow("/en-US/careers");
@@ -102,7 +102,7 @@ test("a navigation that was superseded never wins", async () => {
 	await page.waitForURL(/about$/);
 });
 
-test("what is superseded and fails is not told of; a failure is, until a page comes", async () => {
+test("a superseded navigation fails silently; other failures show an error until the next page loads", async () => {
 	const { page, hold, follow } = await open("/en-US/about");
 	const root = page.locator("#root");
 	const broken = Promise.withResolvers<void>();
@@ -136,7 +136,7 @@ test("what is superseded and fails is not told of; a failure is, until a page co
 	expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
-test("a way back within the page supersedes what loads", async () => {
+test("going back within the page supersedes a pending navigation", async () => {
 	const { page, hold, follow, pathOf } = await open("/en-US/about");
 	await page.evaluate(() => location.assign("#core-values"));
 	const release = await hold("careers");
@@ -150,7 +150,7 @@ test("a way back within the page supersedes what loads", async () => {
 	expect(pathOf()).toBe("/en-US/about");
 });
 
-test("Forward and Back find their positions, also when pages come late", async () => {
+test("Back and Forward restore scroll positions, also after a reload", async () => {
 	const { page, follow } = await open("/en-US/about");
 	await page.evaluate(() => scrollTo(0, 700));
 	await follow("/en-US/timeline");
@@ -184,7 +184,7 @@ const sizes = [
 ];
 
 test.each(sizes)(
-	"at %o sections land below the header, at first and in the other language",
+	"at %o, a linked section lands below the header, also after a language switch",
 	async (viewport) => {
 		const { page } = await open("/en-US/about#core-values", viewport);
 		const gap = () =>
@@ -214,7 +214,7 @@ test.each(sizes)(
 	},
 );
 
-test("a guarded page leads to the login page in its language, and a token opens it", async () => {
+test("a guarded page redirects to the login page in its language, and a token opens it without a document load", async () => {
 	const guarded = await startSite(await testBuild("production"), {
 		GUARD_EXEMPT_PATHS: "/about",
 		STAFF_PASSWORD_HASH: testPasswordHash,

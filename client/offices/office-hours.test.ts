@@ -9,7 +9,7 @@ const office = {
 	],
 };
 
-test("a day's hours are those that name it, in hours and in words", () => {
+test("hoursOn returns the hours of a day as numbers and as text", () => {
 	expect(hoursOn(office, "Monday")).toEqual({
 		from: 8.5,
 		to: 17.75,
@@ -18,7 +18,7 @@ test("a day's hours are those that name it, in hours and in words", () => {
 	expect(hoursOn(office, "Friday")).toMatchObject({ from: 9, to: 12 });
 });
 
-test("an office is closed on the days that nothing names", () => {
+test("an office is closed on days without listed hours", () => {
 	const open = weekDays.filter((day) => hoursOn(office, day));
 	expect(open).toEqual(["Monday", "Friday"]);
 });

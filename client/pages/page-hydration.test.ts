@@ -44,13 +44,13 @@ async function listAnswering(entry: string): Promise<readonly string[]> {
 }
 
 test.each([...left.map((name) => `pages/${name}`), "sections/PageClosing"])(
-	"nothing in %s answers but links and forms: React leaves it as it was written",
+	"no source of %s uses event handlers or hooks that need hydration",
 	async (name) => {
 		expect(await listAnswering(`client/${name}.tsx`)).toEqual([]);
 	},
 );
 
-test("what answers is found", async () => {
+test("the scan detects sources that need hydration", async () => {
 	expect(await listAnswering("client/pages/ContactPage.tsx")).toContain(
 		"client/enquiry/EnquiryForm.tsx",
 	);

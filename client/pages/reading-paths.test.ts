@@ -32,7 +32,7 @@ const items = [
 ];
 
 test.each(localeCodes)(
-	"%s: every industry and item of a service links a country guide, every guide services, and services every guide",
+	"%s: services and industries link to guides, guides link to services, and services link to every guide",
 	async (locale) => {
 		expect(items).not.toEqual([]);
 		const guides = new Set<string>();
@@ -79,7 +79,7 @@ function isPage(href: string, locale: Locale): boolean {
 	return pages.some((page) => pageHref(page, locale) === href);
 }
 
-test("a subject's pages close with a sentence of its own, and pages without one with none", async () => {
+test("pages of a subject end with a sentence of its own, other pages with none", async () => {
 	const closing = async (address: string): Promise<string | undefined> =>
 		/<aside [^>]*><div[^>]*><p>([^<]*)/.exec(await readPage(address))?.[1];
 	const oil = await closing("/en-US/industries/oil-gas");
@@ -97,7 +97,7 @@ test("a subject's pages close with a sentence of its own, and pages without one 
 		expect(await closing(address), address).toBeUndefined();
 });
 
-test("a vacancy's title and heading name its city, and that applying is free", async () => {
+test("a vacancy's title and heading name its city, and its text says once that applying is free", async () => {
 	const { text } = await request(app)
 		.get("/careers/payroll-officer-wps-settlements")
 		.set("User-Agent", agents.person);

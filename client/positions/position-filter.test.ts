@@ -31,11 +31,11 @@ test.for<[string, object]>([
 	["?country=XX&function=training", { function: "training" }],
 	["?country=%3Cscript%3E", {}],
 	["?country=&level=", {}],
-])("%s chooses %o", ([search, filter]) => {
+])("the query string %s is read as the filter %o", ([search, filter]) => {
 	expect(readFilter(search, positions)).toEqual(filter);
 });
 
-test("every part of a choice narrows it", () => {
+test("each criterion of a filter narrows the list of positions", () => {
 	const slugs = (filter: object) =>
 		choosePositions(positions, filter).map(({ slug }) => slug);
 	expect(slugs({})).toEqual(["one", "two", "three"]);
@@ -44,7 +44,7 @@ test("every part of a choice narrows it", () => {
 	expect(slugs({ country: "AE", level: "entry" })).toEqual([]);
 });
 
-test("a position is open to the end of its last day", () => {
+test("a position is open through its closing date, and indefinitely without one", () => {
 	const closes = { iso: "2027-01-31", text: "" };
 	expect(isOpen({ closes }, "2027-01-31")).toBe(true);
 	expect(isOpen({ closes }, "2027-02-01")).toBe(false);

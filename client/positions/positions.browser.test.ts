@@ -8,7 +8,7 @@ import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
 
-test("a choice narrows the list at once, is announced and kept in the address", async () => {
+test("a filter choice narrows the list at once, is announced, and is kept in the URL", async () => {
 	const { page, problems } = await borrowPage();
 	await page.goto(`${site.origin}/en-US/careers#open-positions`);
 	await waitForHydration(page);
@@ -34,7 +34,7 @@ test("a choice narrows the list at once, is announced and kept in the address", 
 	expect(problems).toEqual([]);
 });
 
-test("a choice that leaves nothing says so", async () => {
+test("a filter that matches no positions shows a message", async () => {
 	const { page } = await borrowPage();
 	await page.goto(
 		`${site.origin}/careers?function=training&country=QA&level=lead`,
@@ -44,7 +44,7 @@ test("a choice that leaves nothing says so", async () => {
 	await page.getByText("没有符合条件的开放职位").waitFor();
 });
 
-test("without scripts the form asks the server, in the page's language", async () => {
+test("without scripts, the server filters the positions in the page's language", async () => {
 	const { page } = await borrowPage({ javaScriptEnabled: false });
 	await page.goto(`${site.origin}/careers`);
 	await page.getByLabel("国家").selectOption("CN");
@@ -56,7 +56,7 @@ test("without scripts the form asks the server, in the page's language", async (
 	expect(await page.getByLabel("国家").inputValue()).toBe("CN");
 });
 
-test("a position leads to its page and back to the list", async () => {
+test("a position links to its page, and Back returns to the filtered list", async () => {
 	const { page, problems } = await borrowPage();
 	await page.goto(`${site.origin}/en-US/careers?country=CN`);
 	await waitForHydration(page);

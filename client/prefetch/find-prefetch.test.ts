@@ -13,7 +13,7 @@ test.each([
 	["/en-US", "home", "en-US"],
 	["/en-US/login?code=401", "login", "en-US"],
 	["/industries/oil-gas", "industry", "zh-CN"],
-])("a link to %s is worth loading %s in %s ahead", (path, id, locale) => {
+])("a link to %s prefetches page %s in %s", (path, id, locale) => {
 	const found = findPrefetch({ ...plain, href: origin + path }, current);
 	expect(found?.page.id).toBe(id);
 	expect(found?.locale).toBe(locale);
@@ -34,7 +34,7 @@ test.each([
 	["a page for staff", { href: `${origin}/en-US/desk` }],
 	["a new tab", { href: `${origin}/en-US/careers`, target: "_blank" }],
 	["another frame", { href: `${origin}/en-US/careers`, target: "side" }],
-])("a link to %s is left alone", (_, link) => {
+])("a link to %s is not prefetched", (_, link) => {
 	expect(findPrefetch({ ...plain, ...link }, current)).toBeUndefined();
 });
 
@@ -47,6 +47,6 @@ test.each([
 	[{ connection: { effectiveType: "2g" } }, false],
 	[{ connection: { effectiveType: "slow-2g" } }, false],
 	[{ connection: { effectiveType: "4g", saveData: true } }, false],
-])("%o allows loading ahead: %s", (navigator, expected) => {
+])("%o allows prefetching: %s", (navigator, expected) => {
 	expect(allowsPrefetch(readConnection(navigator))).toBe(expected);
 });

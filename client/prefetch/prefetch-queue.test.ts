@@ -16,7 +16,7 @@ function createWork() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("four are under way at once, the rest waits its turn", async () => {
+test("at most four prefetches run at once, and the others wait in order", async () => {
 	const { started, work, end } = createWork();
 	const queue = createPrefetchQueue();
 	for (const key of ["a", "b", "c", "d", "e", "f"]) queue.add(key, work(key));
@@ -30,7 +30,7 @@ test("four are under way at once, the rest waits its turn", async () => {
 	expect(started).toEqual(["a", "b", "c", "d", "e", "f"]);
 });
 
-test("each is done once, also after it has failed", async () => {
+test("each key is prefetched only once, even after a failure", async () => {
 	const { started, work, end } = createWork();
 	const queue = createPrefetchQueue(1);
 	queue.add("a", work("a"));
@@ -41,7 +41,7 @@ test("each is done once, also after it has failed", async () => {
 	expect(started).toEqual(["a"]);
 });
 
-test("failures are swallowed and make room", async () => {
+test("failed prefetches are swallowed and free their slots", async () => {
 	const { started, work, end } = createWork();
 	const queue = createPrefetchQueue(2);
 	queue.add("throws", () => {
@@ -55,7 +55,7 @@ test("failures are swallowed and make room", async () => {
 	expect(started).toEqual(["a", "b", "c"]);
 });
 
-test("what is wanted now goes before what only might be", async () => {
+test("urgent prefetches run before speculative ones", async () => {
 	const { started, work, end } = createWork();
 	const queue = createPrefetchQueue(1);
 	for (const key of ["a", "b", "c"]) queue.add(key, work(key));

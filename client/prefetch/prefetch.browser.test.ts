@@ -33,7 +33,7 @@ async function open({
 	return { page, problems, requests, scripts };
 }
 
-test("the text behind links that come into view is loaded ahead after the first view, each once", async () => {
+test("messages of links in view are prefetched once after the first view, page scripts only on hover", async () => {
 	const { page, problems, requests, scripts } = await open();
 	let requestsAtLoad: string[] | undefined;
 	page.on("load", () => {
@@ -64,7 +64,7 @@ test.each([
 	{ saveData: true },
 	{ effectiveType: "2g" },
 	{ effectiveType: "slow-2g" },
-])("with %o nothing is loaded ahead", async (connection) => {
+])("with connection %o, nothing is prefetched", async (connection) => {
 	const { page, requests } = await open({ connection });
 	await page.goto(`${site.origin}/en-US/about`);
 	await waitForHydration(page);
@@ -75,7 +75,7 @@ test.each([
 });
 
 test.each(["hover", "focus"] as const)(
-	"a link outside of the first view is loaded ahead on %s",
+	"a link outside of the first view is prefetched on %s",
 	async (intent) => {
 		const { page, requests } = await open();
 		// Nothing is ever reported as in view.
@@ -97,7 +97,7 @@ test.each(["hover", "focus"] as const)(
 	},
 );
 
-test("failures are swallowed, and the page can still be navigated to", async () => {
+test("failed prefetches are swallowed, and the page can still be opened", async () => {
 	const { page, requests } = await open();
 	await page.route("**/_i18n/**", (route) =>
 		route.request().url().includes("client.json")

@@ -41,7 +41,7 @@ test.each([
 	["/careers?country=AE", ""],
 	["/login", ""],
 ])(
-	"where no script has taken the page over, %s is delivered by %j",
+	"without client scripts, the document of %s has the delivery type %j",
 	async (href, delivery) => {
 		const { page } = await openPage();
 		await page.route("**/assets/*.js", (route) => route.abort());
@@ -53,7 +53,7 @@ test.each([
 	},
 );
 
-test("where scripts have taken it over no document is fetched ahead", async () => {
+test("after hydration, no document is prefetched", async () => {
 	const { page } = await openPage();
 	await openWithRules(page);
 	await waitForHydration(page);

@@ -8,11 +8,14 @@ test.each([
 	["ArrowUp", -1, 2],
 	["ArrowUp", 0, -1],
 	["ArrowUp", 2, 1],
-])("of three, %s leads from %i to %i", (key, from, to) => {
-	expect(moveChoice(key, from, 3)).toBe(to);
-});
+])(
+	"in a list of three, %s moves the selection from %i to %i",
+	(key, from, to) => {
+		expect(moveChoice(key, from, 3)).toBe(to);
+	},
+);
 
-test("other keys choose nothing, and in an empty list there is nothing to choose", () => {
+test("other keys do not move the selection, and an empty list has nothing to select", () => {
 	expect(moveChoice("Enter", 1, 3)).toBeUndefined();
 	expect(moveChoice("constructor", 1, 3)).toBeUndefined();
 	expect(moveChoice("ArrowDown", -1, 0)).toBe(-1);

@@ -13,7 +13,7 @@ const site = await sharedSite("production");
 const wide = { width: 1440, height: 900 };
 
 test.each(crosswise)(
-	"in $locale, scripts: $javaScriptEnabled, a question in the header leads to its answer",
+	"in $locale, scripts: $javaScriptEnabled, a search in the header leads to a matching article",
 	async ({ locale, javaScriptEnabled }) => {
 		const { page, problems } = await borrowPage({
 			javaScriptEnabled,
@@ -42,7 +42,7 @@ test.each(crosswise)(
 	},
 );
 
-test("suggestions are chosen with arrows and followed with Enter", async () => {
+test("arrow keys select a suggestion, Escape closes the list, and Enter follows the selection", async () => {
 	const { page, problems } = await borrowPage({ viewport: wide });
 	await page.goto(site.origin + hrefFor("about", "en-US"));
 	await waitForHydration(page);
@@ -69,7 +69,7 @@ test("suggestions are chosen with arrows and followed with Enter", async () => {
 });
 
 test.each(localeCodes)(
-	"in %s a phone's field suggests, too, though it had the focus before React was there",
+	"in %s, the search field on a phone suggests pages even if it is focused before it hydrates",
 	async (locale) => {
 		const { page, problems } = await borrowPage({
 			viewport: { width: 390, height: 844 },
@@ -91,7 +91,7 @@ test.each([
 	["zh-CN", [1024, 1440]],
 	["en-US", [1247, 1280]],
 ] as const)(
-	"in %s, at %o pixels, the header has a field, not a link",
+	"in %s, at %o pixels, the header has a search field instead of a link",
 	async (locale, widths) => {
 		const { page, problems } = await borrowPage();
 		await page.goto(site.origin + hrefFor("about", locale));
@@ -114,7 +114,7 @@ test.each([
 	},
 );
 
-test("a question that has been typed over is given up", async () => {
+test("typing on aborts the previous suggestions request", async () => {
 	const { page } = await borrowPage({ viewport: wide });
 	await page.goto(site.origin + hrefFor("about", "en-US"));
 	await waitForHydration(page);
@@ -129,7 +129,7 @@ test("a question that has been typed over is given up", async () => {
 	await page.getByRole("option").first().waitFor();
 });
 
-test("a suggestion is followed by a click, and nothing of the list is loaded before", async () => {
+test("a click follows a suggestion, and nothing of the suggestions loads before the visitor types", async () => {
 	const { page, problems } = await borrowPage({ viewport: wide });
 	const requested: string[] = [];
 	page.on("request", (request) => requested.push(request.url()));
@@ -143,7 +143,7 @@ test("a suggestion is followed by a click, and nothing of the list is loaded bef
 	expect(problems).toEqual([]);
 });
 
-test("without an answer there is a way to one, and a phone has a link to the search", async () => {
+test("phones get a search link, and a search without results offers the contact page", async () => {
 	const { page, problems } = await borrowPage({
 		viewport: { width: 360, height: 740 },
 	});

@@ -8,7 +8,7 @@ test.each([
 	["/en-US/guides/oman", { 960: 2, 1180: 2, 1220: 3 }],
 	["/insights/nitaqat-and-profession-quotas", { 1024: 2, 1280: 3 }],
 ])(
-	"%s has columns by the window's width, %o, none squeezed",
+	"%s has the right number of columns at each width, %o, none too narrow, and one at double text size",
 	async (path, counts) => {
 		const { page } = await borrowPage({
 			locale: path.startsWith("/en-US") ? "en-US" : "zh-CN",
@@ -43,7 +43,7 @@ test.each([
 );
 
 test.each(["/about", "/careers", "/timeline"])(
-	"the parts of %s are listed beside its heading where there is room, else below",
+	"the sections of %s are listed beside its heading on wide screens and below it on phones",
 	async (path) => {
 		const { page } = await borrowPage({
 			locale: "zh-CN",
@@ -66,7 +66,7 @@ test.each(["/about", "/careers", "/timeline"])(
 	},
 );
 
-test("a half bead is half filled in forced colors, too", async () => {
+test("a half-filled bead stays half-filled in forced-colors mode", async () => {
 	const { page } = await borrowPage({ locale: "en-US" });
 	await page.emulateMedia({ forcedColors: "active" });
 	await page.goto(`${site.origin}/en-US`);
@@ -76,7 +76,7 @@ test("a half bead is half filled in forced colors, too", async () => {
 	expect(fill).toContain("linear-gradient");
 });
 
-test("a page that does not exist offers the other language on a telephone, in a header of two rows", async () => {
+test("a missing page offers the other language on a phone, in a header of at most two rows", async () => {
 	const { page } = await borrowPage({
 		locale: "en-US",
 		viewport: { width: 390, height: 844 },

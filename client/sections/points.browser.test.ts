@@ -21,7 +21,7 @@ async function doubleText(page: Page): Promise<void> {
 }
 
 test.each(["/about", "/careers", "/industries/oil-gas"])(
-	"cells of %s fill their rows at 800 and 1280 pixels, none alone",
+	"the last cell in each grid of %s fills its row at 800 and 1280 pixels",
 	async (path) => {
 		const page = await visit(path, 800);
 		for (const width of [800, 1280]) {
@@ -42,7 +42,7 @@ test.each(["/about", "/careers", "/industries/oil-gas"])(
 	},
 );
 
-test("steps stand side by side where there is room, else one below the other", async () => {
+test("steps are in one row if there is room, and stacked at double text size", async () => {
 	const page = await visit("/en-US/careers", 1280);
 	const tops = () =>
 		page
@@ -60,7 +60,7 @@ test.each([
 	["/en-US/services", "#models table"],
 	["/en-US/locations", "main table"],
 ])(
-	"the table of %s has room for text in twice the size",
+	"the table of %s does not overflow at double text size",
 	async (path, table) => {
 		const page = await visit(path, 1280);
 		const overflow = () =>
@@ -87,7 +87,7 @@ test.each([
 	},
 );
 
-test("what folds on /services bears the mark of every other fold", async () => {
+test("all collapsible sections on /services have the same marker", async () => {
 	const page = await visit("/en-US/services", 1280);
 	const marks = await page
 		.locator("main summary")
@@ -132,7 +132,7 @@ test.each([
 	expect(ends).toEqual([]);
 });
 
-test("the ways to reach us stand before the form, what happens next beside it", async () => {
+test("the contact page lists contact links before the form and the next steps beside it", async () => {
 	const page = await visit("/en-US/contact", 1280);
 	expect(await page.locator("main header dl a").count()).toBe(3);
 	const form = await page.locator("#enquiry form").boundingBox();
@@ -141,7 +141,7 @@ test("the ways to reach us stand before the form, what happens next beside it", 
 	expect((next?.x ?? 0) + (next?.width ?? 0)).toBeLessThan(form?.x ?? 0);
 });
 
-test("a vacancy's headings stand in the column of their text", async () => {
+test("a vacancy's headings are in the column of their text", async () => {
 	const page = await visit("/en-US/careers/consultant-china-desk", 1440);
 	const apart = await page
 		.locator("main .prose > h2")
@@ -156,7 +156,7 @@ test("a vacancy's headings stand in the column of their text", async () => {
 	expect(Math.max(...apart)).toBeLessThan(100);
 });
 
-test("what is compared on the list of guides stands on one line", async () => {
+test("the cells in a row of the guides table align on one line", async () => {
 	const page = await visit("/guides", 1280);
 	const tops = await page
 		.locator("main tbody tr")

@@ -15,7 +15,7 @@ async function read(address: string): Promise<string> {
 	return text.slice(text.indexOf("<main"), text.indexOf("</main>"));
 }
 
-test("the six models come before the services, each with its line in words", async () => {
+test("the services page shows the six models before the services, each with a label that spells it out", async () => {
 	const html = await read("/en-US/services");
 	const start = html.indexOf('id="models"');
 	const models = html.slice(start, html.indexOf('id="emiratisation"'));
@@ -39,7 +39,7 @@ test("the six models come before the services, each with its line in words", asy
 	);
 });
 
-test("each service shows its calendar, whose every step is said in words too", async () => {
+test("each service shows its calendar, with every span in words", async () => {
 	const html = await read("/en-US/services");
 	for (const { calendar } of en.page.sections)
 		for (const { name, span } of calendar.rows) {
@@ -48,7 +48,7 @@ test("each service shows its calendar, whose every step is said in words too", a
 		}
 });
 
-test("a service's own page draws its model beside its heading", async () => {
+test("a service's own page draws its model in its head", async () => {
 	const html = await read("/en-US/services/flexible-staffing");
 	const head = html.slice(0, html.indexOf("</header>"));
 	expect(head).toContain("<dt>Quota</dt><dd>As the contract says</dd>");

@@ -67,7 +67,7 @@ async function tokensOf(page: Page) {
 const isUnexpected = (text: string) => !/status of (401|429)/.test(text);
 
 test.each(crosswise)(
-	"in $locale, scripts: $javaScriptEnabled, a wrong password is told beside the field, and the right one opens what was asked for",
+	"in $locale, scripts: $javaScriptEnabled, a wrong password shows an error, the right one opens the requested page",
 	async ({ locale, javaScriptEnabled }) => {
 		const careers = `${hrefFor("careers", locale)}?country=qatar`;
 		const { page, problems } = await open(locale, careers, {
@@ -100,7 +100,7 @@ test.each(crosswise)(
 	},
 );
 
-test("a page that answers a refused post hydrates without a warning, and tells of it once", async () => {
+test("the response to a refused native post hydrates without warnings and shows its error once", async () => {
 	const { page, problems } = await open("en-US", "/en-US/careers");
 	await Promise.all([
 		page.waitForEvent("load"),
@@ -123,7 +123,7 @@ test("a page that answers a refused post hydrates without a warning, and tells o
 	expect(problems.filter((text) => !text.includes("422"))).toEqual([]);
 });
 
-test("a new tab has the cookie alone, and guarded links open all the same", async () => {
+test("a new tab without a stored token opens guarded links with the cookie alone", async () => {
 	const { page } = await open("en-US", "/en-US/careers");
 	await submit(page, testPassword);
 	await page.waitForURL(/\/en-US\/careers$/);
@@ -136,7 +136,7 @@ test("a new tab has the cookie alone, and guarded links open all the same", asyn
 	expect(new URL(tab.url()).pathname).toBe("/en-US/careers");
 });
 
-test("signing out forgets the cookie and the tab's token, and the way back is closed", async () => {
+test("signing out clears the cookie and the tab's token and locks guarded pages", async () => {
 	const { page } = await open("en-US", "/en-US/login");
 	await submit(page, testPassword);
 	await page.waitForURL(/\/en-US\/desk$/);
@@ -160,7 +160,7 @@ test("signing out forgets the cookie and the tab's token, and the way back is cl
 	expect(new URL(page.url()).pathname).toBe("/en-US/login");
 });
 
-test("Caps Lock is told, the password can be shown, and is hidden again while it is sent", async () => {
+test("the login form warns about Caps Lock, can show the password, and hides it again while signing in", async () => {
 	const { page } = await open("en-US", "/en-US/login");
 	const press = (isOn: boolean) =>
 		fieldOf(page).evaluate(
@@ -203,7 +203,7 @@ test("Caps Lock is told, the password can be shown, and is hidden again while it
 	expect(requests).toBe(1);
 });
 
-test("who guesses too often is told how long to wait, and a lost connection is told too", async () => {
+test("too many wrong passwords show the wait until the next attempt, and a lost connection shows an error", async () => {
 	const { page, problems } = await open("en-US", "/en-US/login");
 	const error = page.locator("#password-error");
 	await page.route("**/api/session", (route) => route.abort());
@@ -227,7 +227,7 @@ test("who guesses too often is told how long to wait, and a lost connection is t
 });
 
 test.each(crosswiseModes)(
-	"in $locale, $colorScheme, the form has no accessibility fault and fits a phone",
+	"in $locale, $colorScheme, the login form with an error is accessible and fits a phone",
 	async ({ locale, colorScheme }) => {
 		const { page } = await open(locale, hrefFor("login", locale), {
 			viewport: phone,

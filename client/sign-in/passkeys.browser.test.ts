@@ -62,7 +62,7 @@ async function open(page: Page, address: string): Promise<void> {
 	await waitForHydration(page);
 }
 
-test("a passkey is made with a one-time link, and signs in later", async () => {
+test("a passkey created with a one-time link signs in later", async () => {
 	const { link } = await invite("zh-CN");
 	const { page, problems } = await openBrowser();
 	await open(page, link);
@@ -88,7 +88,7 @@ test("a passkey is made with a one-time link, and signs in later", async () => {
 	expect(problems).toEqual([]);
 });
 
-test("one's own password is set beside the passkey, and the passkey is removed then", async () => {
+test("the only passkey can be removed only after a password is set, which then signs in", async () => {
 	const { link, email } = await invite("en-US");
 	const { page, problems } = await openBrowser();
 	await open(page, link);
@@ -119,7 +119,7 @@ test("one's own password is set beside the passkey, and the passkey is removed t
 	);
 });
 
-test("after ten minutes who has a passkey alone confirms with it, and goes on", async () => {
+test("after ten minutes, an administrator who has only a passkey re-authenticates with it and continues", async () => {
 	const { link } = await invite("en-US", "administrator");
 	const { page, problems } = await openBrowser();
 	await open(page, link);
@@ -145,7 +145,7 @@ test("after ten minutes who has a passkey alone confirms with it, and goes on", 
 	expect(problems.filter((text) => !text.includes("403"))).toEqual([]);
 });
 
-test("a browser adds a further passkey to the account that is signed in", async () => {
+test("a signed-in browser adds a passkey to its account", async () => {
 	const { link } = await invite("en-US");
 	const { page } = await borrowPage({ javaScriptEnabled: false });
 	await page.goto(link);
@@ -166,7 +166,7 @@ test("a browser adds a further passkey to the account that is signed in", async 
 	expect(other.problems).toEqual([]);
 });
 
-test("no other page loads what passkeys need", async () => {
+test("the home, contact, and login pages load no passkey scripts", async () => {
 	const { page } = await openPage();
 	const scripts = new Set<string>();
 	page.on("request", (sent) => {
@@ -184,7 +184,7 @@ test("no other page loads what passkeys need", async () => {
 });
 
 test.each(crosswiseModes)(
-	"in $locale, $colorScheme, the pages of links, accounts and sessions hydrate without a word, have no accessibility fault and fit a phone",
+	"in $locale, $colorScheme, invite, staff, and session pages hydrate cleanly, are accessible, and fit a phone",
 	async ({ locale, colorScheme }) => {
 		const { link } = await invite(locale, "administrator", development);
 		const { page, problems } = await borrowPage({

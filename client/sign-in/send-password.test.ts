@@ -16,7 +16,7 @@ test.each([
 	[200, undefined, null, { failure: "refused" }],
 	[502, undefined, null, { failure: "unavailable" }],
 ])(
-	"an answer %i with %j and Retry-After %j means %o",
+	"a response %i with body %j and Retry-After %j is read as %o",
 	(status, body, retryAfter, refusal) => {
 		const headers = new Headers(
 			retryAfter === null ? {} : { "Retry-After": retryAfter },
@@ -26,7 +26,7 @@ test.each([
 	},
 );
 
-test("an answer with a token is a sign-in", () => {
+test("a response with a token is read as a sign-in", () => {
 	const body = { token: "Bearer abc" };
 	expect(readAnswer({ status: 200, body, headers: new Headers() })).toEqual({
 		kind: "signed-in",

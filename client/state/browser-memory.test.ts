@@ -4,7 +4,7 @@ import { writeCookie } from "./browser-memory.ts";
 test.each([
 	["https:", ";Secure"],
 	["http:", ""],
-])("over %s a cookie ends with %j", (protocol, end) => {
+])("over %s, a cookie ends with %j", (protocol, end) => {
 	const page = { cookie: "" };
 	vi.stubGlobal("document", page);
 	vi.stubGlobal("location", { protocol });

@@ -30,12 +30,12 @@ test.each([
 	['{"counter":3,"token":"Bearer "}', { counter: 3 }],
 	['{"counter":3,"token":null}', { counter: 3 }],
 	['{"counter":3,"token":"Bearer abc"}', { counter: 3, token: "Bearer abc" }],
-])("the stored text %j is the session %o", (text, session) => {
+])("the stored text %j is read as the session %o", (text, session) => {
 	expect(parseSession(text)).toEqual(session);
 });
 
 test.each(["abc", "Bearer abc"])(
-	"the token %j is kept once with its prefix",
+	"the token %j is stored with exactly one prefix",
 	(token) => {
 		const items = stubStorage('{"counter":2}');
 		setToken(token);
@@ -46,19 +46,19 @@ test.each(["abc", "Bearer abc"])(
 	},
 );
 
-test("signing out leaves the counter", () => {
+test("signing out keeps the counter", () => {
 	const items = stubStorage('{"counter":2,"token":"Bearer abc"}');
 	setToken(undefined);
 	expect(items.get("session")).toBe('{"counter":2}');
 });
 
-test("counting keeps the token", () => {
+test("incrementing the counter keeps the token", () => {
 	const items = stubStorage('{"counter":2,"token":"Bearer abc"}');
 	expect(incrementCounter()).toBe(3);
 	expect(items.get("session")).toBe('{"counter":3,"token":"Bearer abc"}');
 });
 
-test("where storage is denied, the session lasts as long as the document", () => {
+test("if storage is denied, the session is kept in memory", () => {
 	vi.stubGlobal("sessionStorage", {
 		getItem() {
 			throw new Error("denied");

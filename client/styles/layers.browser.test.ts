@@ -4,7 +4,7 @@ import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
 
-test("popups of every kind stand at 2000 and above, in what they stand in, too", async () => {
+test("popups of every kind, including their stacking ancestors, have a z-index of at least 2000", async () => {
 	const { page } = await openPage({
 		locale: "en-US",
 		viewport: { width: 1440, height: 900 },

@@ -50,17 +50,17 @@ test.each([
 		],
 		0.5,
 	],
-] as const)("shifts: %s", (_name, shifts, expected) => {
+] as const)("layout shifts are summed: %s", (_name, shifts, expected) => {
 	expect(shiftBy(shifts)).toBe(expected);
 });
 
-test("what follows something that the visitor did is no shift", () => {
+test("a layout shift right after user input does not count", () => {
 	const add = sumShifts();
 	expect(add({ value: 1, startTime: 5, hadRecentInput: true })).toBe(0);
 	expect(add({ value: 0.5, startTime: 9, hadRecentInput: false })).toBe(0.5);
 });
 
-test("the slowest interaction counts, with the longest of its events", () => {
+test("the slowest interaction counts, by its longest event", () => {
 	const rank = rankInteractions();
 	expect(rank(1, 80, 1)).toBe(80);
 	expect(rank(2, 48, 2)).toBe(80);
@@ -68,7 +68,7 @@ test("the slowest interaction counts, with the longest of its events", () => {
 	expect(rank(2, 56, 2)).toBe(96);
 });
 
-test("of fifty interactions the slowest is left out, of a hundred two", () => {
+test("one slowest interaction is skipped for every fifty interactions", () => {
 	const rank = rankInteractions();
 	rank(1, 500, 1);
 	rank(2, 300, 2);
@@ -78,7 +78,7 @@ test("of fifty interactions the slowest is left out, of a hundred two", () => {
 	expect(rank(6, 40, 100)).toBe(200);
 });
 
-test("ten interactions are kept, however many there are", () => {
+test("only the ten slowest interactions are kept", () => {
 	const rank = rankInteractions();
 	let last = 0;
 	for (let id = 1; id <= 1000; id++) last = rank(id, id, id);

@@ -27,11 +27,14 @@ test.for<[CalculatorId, string, number]>([
 	["overtime", "country=bh&pay=4800&day=1&night=1", 55],
 	["overtime", "country=kw&pay=208&day=4&holiday=1", 7],
 	["overtime", "country=kw&pay=208&rest=2", 3],
-])("%s of %s", ([id, search, amount]) => {
-	const { errors, outcome } = answer(id, search);
-	expect(errors).toEqual({});
-	expect(outcome?.amount.value).toBe(amount);
-});
+])(
+	"the calculator %s computes the expected amount from %s",
+	([id, search, amount]) => {
+		const { errors, outcome } = answer(id, search);
+		expect(errors).toEqual({});
+		expect(outcome?.amount.value).toBe(amount);
+	},
+);
 
 const years = (country: string, start: string, ending = "resigned") =>
 	`country=${country}&basic=3000&start=${start}&end=2026-06-30&ending=${ending}`;
@@ -54,9 +57,12 @@ test.for<[CalculatorId, string, string]>([
 	["gratuity", years("sa", "2016-01-01"), "5.5 × 3,000 = SAR 16,500"],
 	["gratuity", years("ae", "1980-01-01"), "24 × 3,000 = AED 72,000"],
 	["gratuity", years("om", "2019-01-01"), "7.5 × 3,000 = OMR 22,500"],
-])("%s of %s ends with the line %s", ([id, search, formula]) => {
-	expect(answer(id, search).outcome?.lines.at(-1)?.formula).toBe(formula);
-});
+])(
+	"the calculator %s ends its answer for %s with the formula %s",
+	([id, search, formula]) => {
+		expect(answer(id, search).outcome?.lines.at(-1)?.formula).toBe(formula);
+	},
+);
 
 test.for<[CalculatorId, string, Record<string, string>]>([
 	["gratuity", `${service}&end=2018-06-30`, { end: "order" }],
@@ -78,7 +84,7 @@ test.for<[CalculatorId, string, Record<string, string>]>([
 	["overtime", "country=ae&pay=4800&rest=8", { rest: "rate" }],
 	["overtime", "country=om&pay=4800&day=8", { country: "choice" }],
 	["overtime", "country=sa&pay=4800&whole=10&day=8", { whole: "whole" }],
-])("%s of %s is refused", ([id, search, codes]) => {
+])("the calculator %s rejects %s", ([id, search, codes]) => {
 	const { errors, outcome } = answer(id, search);
 	expect(outcome).toBeUndefined();
 	expect(
@@ -88,7 +94,7 @@ test.for<[CalculatorId, string, Record<string, string>]>([
 	).toEqual(codes);
 });
 
-test("no rule is used past the day until which it is known", () => {
+test("no rule is applied after the last day for which it is known", () => {
 	const search = "size=large&skilled=117&emiratis=2&year=2026";
 	expect(answer("emiratisation", search, "2026-12-31").outcome).toBeDefined();
 	const past = answer("emiratisation", search, "2027-01-01");
@@ -99,7 +105,7 @@ test("no rule is used past the day until which it is known", () => {
 	expect(answer("gratuity", `${oman}2027-07-19`).errors.end?.code).toBe("past");
 });
 
-test("the Saudis that are counted reach the share, and one less does not", () => {
+test("the computed number of Saudis reaches the quota share, and one fewer does not", () => {
 	fc.assert(
 		fc.property(
 			fc.integer({ min: 1, max: 1_000_000 }),
@@ -118,7 +124,7 @@ test("the Saudis that are counted reach the share, and one less does not", () =>
 });
 
 test.each(Object.entries(sources))(
-	"the source of %s is dated by days, and known beyond its own",
+	"the source of %s has valid dates, and its rules are known beyond its own date",
 	(_, { asOf, knownUntil }) => {
 		for (const day of [asOf, knownUntil])
 			expect(new Date(day).toISOString().slice(0, 10)).toBe(day);
@@ -126,7 +132,7 @@ test.each(Object.entries(sources))(
 	},
 );
 
-test("an Emirati more never costs more, and a later year never less", () => {
+test("one more Emirati never raises the charge, and a later year never lowers it", () => {
 	fc.assert(
 		fc.property(
 			fc.integer({ min: 1, max: 100_000 }),
@@ -149,14 +155,14 @@ test("an Emirati more never costs more, and a later year never less", () => {
 	);
 });
 
-test("hours without a checked rate are not paid by another's", () => {
+test("overtime hours without a known rate are rejected", () => {
 	const hours = { day: 0, night: 0, rest: 1, holiday: 0 };
 	expect(() =>
 		computeOvertime({ country: "bh", basic: 1, whole: 1, hours }),
 	).toThrow(RangeError);
 });
 
-test("nobody has no share of anything, and hours that are not given count for nothing", () => {
+test("without employees no current share is shown, and hours left empty add no lines", () => {
 	const labels = (search: string) =>
 		answer("nitaqat", search).outcome?.lines.map(({ label }) => label);
 	expect(labels("saudis=0&foreigners=0&share=20")).not.toContain("shareNow");

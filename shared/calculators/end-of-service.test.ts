@@ -52,7 +52,7 @@ test.for<[string, Partial<GratuityInput>, number]>([
 		{ country: "sa", end: "2019-06-30" },
 		2500,
 	],
-])("%s", ([, change, amount]) => {
+])("the gratuity follows the length of service: %s", ([, change, amount]) => {
 	expect(computeGratuity({ ...base, ...change }).amount).toBe(amount);
 });
 
@@ -62,21 +62,24 @@ test.for<[string, string, [number, number, number]]>([
 	["2020-02-29", "2021-02-28", [1, 0, 1]],
 	["2024-01-31", "2024-02-29", [0, 1, 1]],
 	["2026-03-15", "2026-03-15", [0, 0, 1]],
-])("service from %s to %s", ([start, end, [years, months, days]]) => {
-	expect(computeGratuity({ ...base, start, end }).service).toEqual({
-		years,
-		months,
-		days,
-	});
-});
+])(
+	"service from %s to %s is counted in years, months, and days",
+	([start, end, [years, months, days]]) => {
+		expect(computeGratuity({ ...base, start, end }).service).toEqual({
+			years,
+			months,
+			days,
+		});
+	},
+);
 
-test("the parts add up to the amount", () => {
+test("the parts of a gratuity add up to its amount", () => {
 	const { parts, amount } = computeGratuity(base);
 	const [first, later] = parts.map((part) => part.amount);
 	expect((first ?? 0) + (later ?? 0)).toBeCloseTo(amount, 2);
 });
 
-test("an end before the start is refused", () => {
+test("an end date before the start date is rejected", () => {
 	expect(() => computeGratuity({ ...base, end: "2018-12-31" })).toThrow(
 		RangeError,
 	);
@@ -91,7 +94,7 @@ test.for<[string, boolean]>([
 	["1949-12-31", false],
 	["", false],
 	["2026-11-21x", false],
-])("%s is a day: %s", ([text, expected]) => {
+])("%s is a valid day: %s", ([text, expected]) => {
 	expect(isDay(text)).toBe(expected);
 });
 
@@ -100,7 +103,7 @@ test.for<[boolean, Partial<GratuityInput>]>([
 	[true, { start: "1990-01-01" }],
 	[false, { country: "sa", start: "1990-01-01" }],
 ])(
-	"it is %s that the law's limit cuts what follows from %o",
+	"it is %s that the legal cap limits the gratuity for %o",
 	([isCapped, change]) => {
 		expect(computeGratuity({ ...base, ...change }).cap !== undefined).toBe(
 			isCapped,
@@ -109,7 +112,7 @@ test.for<[boolean, Partial<GratuityInput>]>([
 );
 
 test.each(["x2020-01-01", "2020-01-01x", "2020-02-30"])(
-	"%s is no day",
+	"%s is not a valid day",
 	(text) => {
 		expect(isDay(text)).toBe(false);
 	},
@@ -169,17 +172,17 @@ test.for<[string, Partial<GratuityInput>, number]>([
 	],
 	["Saudi Arabia, article 80", { country: "sa", ending: "fault" }, 0],
 	["Saudi Arabia, article 81", { country: "sa", ending: "justified" }, 50_000],
-])("%s", ([, change, amount]) => {
+])("the gratuity follows each country's rules: %s", ([, change, amount]) => {
 	expect(computeGratuity({ ...base, ...change }).amount).toBe(amount);
 });
 
-test("a grave fault where its rule is not known is refused", () => {
+test("dismissal for grave fault is rejected where its rule is not known", () => {
 	expect(() => computeGratuity({ ...base, ending: "fault" })).toThrow(
 		RangeError,
 	);
 });
 
-test("more service never earns less, nothing is negative, and limits hold", () => {
+test("longer service never earns less, no amount is negative, and legal caps hold", () => {
 	const day = fc
 		.integer({ min: 0, max: 20_000 })
 		.map((days) =>

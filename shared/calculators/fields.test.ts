@@ -10,7 +10,7 @@ const read = (search: string, locale = "en-US") =>
 const whole =
 	"?country=ae&basic=10000&start=2019-01-01&end=2026-06-30&ending=resigned";
 
-test("a whole form is read", () => {
+test("a complete form is read", () => {
 	const { values, errors } = read(whole);
 	expect(errors).toEqual({});
 	expect(values).toEqual({
@@ -24,7 +24,7 @@ test("a whole form is read", () => {
 	});
 });
 
-test("nothing is wrong before the form was sent", () => {
+test("a form that has not been submitted has no errors", () => {
 	expect(read("").errors).toEqual({});
 	expect(read("?utm_source=x").errors).toEqual({});
 });
@@ -38,31 +38,34 @@ test.for<[string, string, Record<string, string>]>([
 	["a day that does not exist", "start=2026-02-30", { start: "day" }],
 	["no end", "end=", { end: "day" }],
 	["markup", "country=%3Cscript%3E", { country: "choice" }],
-])("%s is named", ([, change, errors]) => {
-	const [name = "", value = ""] = change.split("=");
-	const query = new URLSearchParams(whole);
-	query.set(name, decodeURIComponent(value));
-	const form = read(`?${query}`);
-	expect(
-		Object.fromEntries(
-			Object.entries(form.errors).map(([at, error]) => [at, error?.code]),
-		),
-	).toEqual(errors);
-	expect(form.values).toBeUndefined();
-	expect(form.typed).toMatchObject({ [name]: decodeURIComponent(value) });
-});
+])(
+	"%s is reported as an error of its field, and the input is kept",
+	([, change, errors]) => {
+		const [name = "", value = ""] = change.split("=");
+		const query = new URLSearchParams(whole);
+		query.set(name, decodeURIComponent(value));
+		const form = read(`?${query}`);
+		expect(
+			Object.fromEntries(
+				Object.entries(form.errors).map(([at, error]) => [at, error?.code]),
+			),
+		).toEqual(errors);
+		expect(form.values).toBeUndefined();
+		expect(form.typed).toMatchObject({ [name]: decodeURIComponent(value) });
+	},
+);
 
 test.for([
 	["10,000", 10_000],
 	["10 000.50", 10_000.5],
 	["\uff11\uff10\uff10\uff10\uff10", 10_000],
-] as const)("a wage may be written %s", ([text, wage]) => {
+] as const)("a wage may be written as %s", ([text, wage]) => {
 	const query = new URLSearchParams(whole);
 	query.set("basic", text);
 	expect(read(`?${query}`).values?.numbers.basic).toBe(wage);
 });
 
-test("limits are written as the page's language writes numbers", () => {
+test("limits in errors are formatted for the page's language", () => {
 	const limit = (locale: string) => read("basic=x", locale).errors.basic;
 	expect(limit("en-US")).toMatchObject({
 		max: expect.stringContaining(",000"),

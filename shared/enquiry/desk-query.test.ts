@@ -22,9 +22,12 @@ test.each([
 	[{ state: "new", after: place }],
 	[{ ref: "7K3F-9QXM-2T6C-HB4W", done: "note" }],
 	[{ done: "erase", count: 0 }],
-] as const)("%j is read as it was written", (query) => {
-	expect(readDeskQuery(deskSearch(query))).toEqual(query);
-});
+] as const)(
+	"the desk query %j survives a round trip through the query string",
+	(query) => {
+		expect(readDeskQuery(deskSearch(query))).toEqual(query);
+	},
+);
 
 test.each([
 	["?state=gone&kind=__proto__&done=x&failed=true&count=-1", {}],
@@ -38,11 +41,11 @@ test.each([
 	[`?search=${"x".repeat(500)}`, { search: "x".repeat(100) }],
 	["?ref=", { ref: "" }],
 	["?%E4%B8&other=1", {}],
-])("of %s only what is allowed is read", (search, query) => {
+])("only the valid parameters of %s are read", (search, query) => {
 	expect(readDeskQuery(search)).toEqual(query);
 });
 
-test("links between pages of the list keep its filter alone", () => {
+test("filterOf keeps the filter and drops the page boundary, the reference, and the notice", () => {
 	const filter = {
 		state: "new",
 		kind: "expert",
@@ -56,11 +59,11 @@ test("links between pages of the list keep its filter alone", () => {
 	).toEqual(filter);
 });
 
-test("files are below the desk in each language", () => {
+test("desk files have a path below the desk of each language", () => {
 	expect(deskFilePaths("zh-CN").csv).toBe("/desk/export.csv");
 	expect(deskFilePaths("en-US").cv).toBe("/en-US/desk/cv");
 });
 
-test("without a filter there is no query string", () => {
+test("an empty desk query yields an empty query string", () => {
 	expect(deskSearch({})).toBe("");
 });

@@ -32,7 +32,7 @@ test.each([
 	["HTML in the message", { message: "<script>alert(1)</script>" }],
 	["both consents", { transfer: true }],
 	["members that nobody knows", { more: { than: ["asked"] }, elapsed: "?" }],
-])("%s is fit to be kept", (_name, change) => {
+])("an enquiry with %s is valid", (_name, change) => {
 	expect(errorsOf(change)).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test.each([
 	"123456",
 	"1234567890 1234567890",
 	"+1 (555) 010-0199",
-])("the phone number %s is fit to be kept", (phone) => {
+])("the phone number %s is valid", (phone) => {
 	expect(errorsOf({ phone })).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test.each([
 	["call me"],
 	["+971 50 123 4567 ext 5"],
 	["<b>123456</b>"],
-])("the phone number %s is not", (phone) => {
+])("the phone number %s is invalid", (phone) => {
 	expect(errorsOf({ phone })).toEqual(["phone: phoneForm"]);
 });
 
@@ -86,9 +86,12 @@ test.each([
 	["transfer", false, "transferMissing"],
 	["locale", "fr-FR", "localeForm"],
 	["locale", "__proto__", "localeForm"],
-])("%s holding %j has one error: %s", (field, value, fault) => {
-	expect(errorsOf({ [field]: value })).toEqual([`${field}: ${fault}`]);
-});
+])(
+	"an enquiry with the field %s set to %j has exactly the error %s",
+	(field, value, fault) => {
+		expect(errorsOf({ [field]: value })).toEqual([`${field}: ${fault}`]);
+	},
+);
 
 const application = {
 	kind: "application",
@@ -103,7 +106,7 @@ test.each([
 		"with what else the browser knows",
 		{ cv: { ...application.cv, name: "a" } },
 	],
-])("an application with a file %s is fit to be kept", (_name, change) => {
+])("an application with a file %s is valid", (_name, change) => {
 	expect(errorsOf({ ...application, ...change })).toEqual([]);
 });
 
@@ -122,7 +125,7 @@ test.each([
 	["cv", { size: 5, format: "other" }, "cvType"],
 	["message", "", "messageMissing"],
 ])(
-	"an application with %s holding %j has one error: %s",
+	"an application with the field %s set to %j has exactly the error %s",
 	(field, value, fault) => {
 		expect(errorsOf({ ...application, [field]: value })).toEqual([
 			`${field}: ${fault}`,
@@ -130,7 +133,7 @@ test.each([
 	},
 );
 
-test("of an application too, errors come in the order of the fields", () => {
+test("errors of an application come in the order of its fields", () => {
 	expect(
 		errorsOf({ kind: "application", name: "", message: "", consent: false }),
 	).toEqual([
@@ -149,17 +152,20 @@ test.each([
 	["pdf", "other"],
 	["cv.pages", "other"],
 	["", "other"],
-])("a file named %j is taken for %s", (name, format) => {
+])("a file named %j has the format %s", (name, format) => {
 	expect(formatOfName(name)).toBe(format);
 });
 
-test.each([undefined, null, [], "text", 5])("%j is no enquiry", (input) => {
-	expect(validateEnquiry(input)).toEqual({
-		errors: [{ field: "", fault: "bodyForm" }],
-	});
-});
+test.each([undefined, null, [], "text", 5])(
+	"%j is rejected as an enquiry",
+	(input) => {
+		expect(validateEnquiry(input)).toEqual({
+			errors: [{ field: "", fault: "bodyForm" }],
+		});
+	},
+);
 
-test("errors come in the order of the fields, one each", () => {
+test("errors of an enquiry come in the order of its fields, one per field", () => {
 	expect(errorsOf({ consent: false, name: "", email: "" })).toEqual([
 		"name: nameMissing",
 		"email: emailMissing",
@@ -167,7 +173,7 @@ test("errors come in the order of the fields, one each", () => {
 	]);
 });
 
-test("what is kept has no line breaks where none belong, and no control characters", () => {
+test("stored values have no control characters, and no line breaks outside the message", () => {
 	const result = validateEnquiry({
 		...complete,
 		name: " Li\r\nBcc: x@example.com\u2028\u0000 ",
@@ -191,7 +197,7 @@ test.each([
 	["company", "\u200fشركة\u200f", "شركة"],
 	["name", "نیک\u200cآیین", "نیک\u200cآیین"],
 ])(
-	"%s, pasted as %j with what is not seen, is kept as %j",
+	"the field %s pasted as %j, with invisible characters, is stored as %j",
 	(field, pasted, kept) => {
 		expect(validateEnquiry({ ...complete, [field]: pasted })).toMatchObject({
 			enquiry: { [field]: kept },
@@ -199,7 +205,7 @@ test.each([
 	},
 );
 
-test("a long tail of dots and spaces is checked in no time", () => {
+test("very long fields are validated within three seconds", () => {
 	const start = performance.now();
 	errorsOf({
 		email: `a@${"a.".repeat(100_000)}`,
@@ -216,6 +222,6 @@ test.each([
 	["<b>x</b>", false],
 	["", false],
 	[null, false],
-])("%s is a reference: %s", (text, expected) => {
+])("%s is a valid reference: %s", (text, expected) => {
 	expect(isReference(text)).toBe(expected);
 });

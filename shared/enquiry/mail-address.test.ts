@@ -10,12 +10,12 @@ test.each([
 	["Li.Wei@Example.com", "Li.Wei@Example.com"],
 	["MÜLLER@Ä.example", "MüLLER@ä.example"],
 	["ＡＢ@example.com", "AB@example.com"],
-])("the mail address %s is kept as %s", (address, kept) => {
+])("the email address %s is stored as %s", (address, kept) => {
 	expect(keptAddress(address)).toBe(kept);
 	expect(keptAddress(kept)).toBe(kept);
 });
 
-test("what was kept is found by what was typed, in whatever letters", () => {
+test("a stored email address is found in any letter case and normalization", () => {
 	const words = fc.oneof(
 		fc.string({ unit: "binary" }),
 		fc.string({

@@ -13,7 +13,7 @@ test.each([
 	[industryTopic("oil-gas"), "common:names.industries.oil-gas"],
 	["industry/space-mining", undefined],
 	["", undefined],
-])("the topic %j is called by the message %s", (topic, message) => {
+])("the topic %j is named by the message %s", (topic, message) => {
 	expect(nameOurTopic(topic, i18n)).toBe(message);
 	expect(nameTopic(topic, i18n)).toBe(message ?? topic);
 });

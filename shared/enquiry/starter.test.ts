@@ -16,9 +16,12 @@ test.each([
 	[`?role=${"a".repeat(300)}`, [{ field: "role", text: "a".repeat(60) }]],
 	// A character that crosses the limit is dropped whole.
 	[`?role=${"a".repeat(59)}😀`, [{ field: "role", text: "a".repeat(59) }]],
-] as const)("%s asks for what it names", (search, started) => {
-	expect(readStarter(search)).toEqual(started);
-});
+] as const)(
+	"only known, non-empty fields of the query string %s prefill an enquiry",
+	(search, started) => {
+		expect(readStarter(search)).toEqual(started);
+	},
+);
 
 test.each([
 	["", "", ""],
@@ -30,6 +33,9 @@ test.each([
 		"Role: welder\nfor two years",
 	],
 	["Role: welder", "typed", "Role: welder\n\ntyped"],
-])("%j over %j is %j", (started, typed, message) => {
-	expect(startMessage(started, typed)).toBe(message);
-});
+])(
+	"starting with %j over the typed text %j yields %j",
+	(started, typed, message) => {
+		expect(startMessage(started, typed)).toBe(message);
+	},
+);

@@ -46,7 +46,7 @@ const hostile = fc
 
 const ours = "https://site.example";
 
-test("a path's canonical form is one plain path of this site, and its own canonical form", () => {
+test("a canonical path is a plain path of this site and its own canonical form", () => {
 	let defined = 0;
 	fc.assert(
 		fc.property(hostile, (path) => {
@@ -64,7 +64,7 @@ test("a path's canonical form is one plain path of this site, and its own canoni
 	expect(defined).toBeGreaterThan(runs.numRuns / 2);
 });
 
-test("no target moves a browser to another origin, or sends it in a circle", () => {
+test("a redirect never leads to another origin or to another redirect", () => {
 	const place = fc.constantFrom("", "/", "//", "http://evil.example", "x:");
 	const target = fc
 		.tuple(place, hostile, fc.option(hostile), fc.option(hostile))
@@ -97,7 +97,7 @@ test("no target moves a browser to another origin, or sends it in a circle", () 
 	);
 });
 
-test("however an address is spelled, its canonical path is the address", () => {
+test("any spelling of an address has that address as its canonical path", () => {
 	const slashes = fc.constantFrom("/", "//", "///");
 	const spelling = fc
 		.record({

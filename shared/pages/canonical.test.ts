@@ -111,7 +111,7 @@ test.each([
 	"/caf\u00e9",
 	"/\u00e5\u0085",
 	"/%E5\u0085",
-])("%j cannot be decoded, so it has no canonical path", (path) => {
+])("%j cannot be decoded and has no canonical path", (path) => {
 	expect(canonicalPath(path)).toBeUndefined();
 });
 
@@ -120,14 +120,14 @@ test("every address of the site is its own canonical path", () => {
 		expect(canonicalPath(href)).toBe(href);
 });
 
-test("the code of an invitation keeps its case", () => {
+test("the code of an invitation link keeps its case", () => {
 	const path = `/login/invite/${"aB3".repeat(14)}x`;
 	const known = { isPublic: () => true };
 	expect(canonicalPath(path, known)).toBe(path);
 	expect(canonicalPath(path.toUpperCase(), known)).toBe(path.toUpperCase());
 });
 
-test("every spelling of an address leads to it", () => {
+test("upper and lower case, extra slashes, and the zh-CN prefix lead to the canonical address", () => {
 	for (const { href } of listAddresses()) {
 		expect(canonicalPath(href.toUpperCase())).toBe(href);
 		expect(canonicalPath(href.toLowerCase())).toBe(href);
@@ -164,7 +164,7 @@ test.each([
 	["*", { path: "/*", search: "" }],
 	["?x", { path: "/", search: "?x" }],
 	["about", { path: "/about", search: "" }],
-])("the target %j is taken apart without leaving the site", (target, parts) => {
+])("parsing the target %j never leaves the site", (target, parts) => {
 	expect(parseTarget(target)).toEqual(parts);
 });
 
@@ -182,7 +182,7 @@ test.each([
 	["?q=%", "?q=%"],
 	["?a[]=1", "?a[]=1"],
 	["", ""],
-])("%j is safe in a header as %s", (target, expected) => {
+])("%j is encoded for a header as %s", (target, expected) => {
 	expect(encodeUnsafe(target)).toBe(expected);
 	expect(encodeUnsafe(expected)).toBe(expected);
 });

@@ -18,7 +18,7 @@ function read() {
 	return { page: copy, index: copy, previews: { expertise: copy } };
 }
 
-test("an indexable page says where it is, in which languages, and what its card shows", () => {
+test("an indexable page has its canonical link, alternates, and Open Graph tags", () => {
 	expect(describePage(pageOf("about"), "zh-CN", origin, read)).toEqual({
 		title: `The title | ${brandName("zh-CN")}`,
 		tags: [
@@ -38,7 +38,7 @@ test("an indexable page says where it is, in which languages, and what its card 
 	});
 });
 
-test("in English its canonical address and card are English, its alternates the same", () => {
+test("an English page has an English canonical link and the same alternates", () => {
 	const { title, tags } = describePage(
 		pageOf("service", { service: "global" }),
 		"en-US",
@@ -58,7 +58,7 @@ test("in English its canonical address and card are English, its alternates the 
 	]);
 });
 
-test("the home page puts the firm first, and its addresses have one slash at most", () => {
+test("the home page's title starts with the firm's name, and its URLs have no double slash", () => {
 	const { title, tags } = describePage(pageOf("home"), "zh-CN", origin, read);
 	expect(title).toBe(`${brandName("zh-CN")} | The title`);
 	expect(tags.slice(1, 3 + localeCodes.length)).toEqual([
@@ -70,7 +70,7 @@ test("the home page puts the firm first, and its addresses have one slash at mos
 test.each([
 	["login", pageOf("login")],
 	["expertise preview", pageOf("expertisePreview")],
-])("the %s page asks not to be indexed, and says nothing else", (_, page) => {
+])("the %s page has a noindex tag and no canonical link or card", (_, page) => {
 	for (const locale of localeCodes)
 		expect(describePage(page, locale, origin, read).tags).toEqual([
 			meta({ name: "description", content: "The description" }),
@@ -78,7 +78,7 @@ test.each([
 		]);
 });
 
-test("every page either has a canonical address or asks not to be indexed", () => {
+test("every page has either a canonical link or a noindex tag", () => {
 	for (const page of pages) {
 		const { key } = copyAddress(page);
 		const { tags } = describePage(page, "en-US", origin, () => ({
@@ -96,7 +96,7 @@ test("every page either has a canonical address or asks not to be indexed", () =
 	}
 });
 
-test("text is kept as it is written, for the document escapes it", () => {
+test("titles and descriptions are not escaped", () => {
 	const { title, tags } = describePage(
 		pageOf("about"),
 		"en-US",
@@ -114,11 +114,14 @@ test.each([
 	[{ page: { title: "x" } }, "page.description"],
 	[{ page: { title: ["x"], description: "x" } }, "page.title"],
 	[{ page: { title: { nested: "x" }, description: "x" } }, "page.title"],
-])("messages %j fail, naming the text that is missing", (messages, key) => {
-	expect(() =>
-		describePage(pageOf("about"), "en-US", origin, () => messages),
-	).toThrow(`no text at ${key}`);
-});
+])(
+	"messages %j throw an error that names the missing text",
+	(messages, key) => {
+		expect(() =>
+			describePage(pageOf("about"), "en-US", origin, () => messages),
+		).toThrow(`no text at ${key}`);
+	},
+);
 
 function meta(attributes: Record<string, string>) {
 	return { name: "meta", attributes };
@@ -175,10 +178,18 @@ test.for<[string, "en-US" | "zh-CN", boolean]>([
 	["a".repeat(40), "en-US", false],
 	["\u9879".repeat(24), "zh-CN", true],
 	["\u9879".repeat(25), "zh-CN", false],
-])("%s leaves room for the firm's name in %s: %s", ([words, locale, named]) => {
-	const { title, tags } = describePage(pageOf("about"), locale, origin, () => ({
-		page: { title: words, description: "The description" },
-	}));
-	expect(title).toBe(named ? `${words} | ${brandName(locale)}` : words);
-	expect(tags).toContainEqual(meta({ property: "og:title", content: words }));
-});
+])(
+	"the title %s leaves room for the firm's name in %s: %s",
+	([words, locale, named]) => {
+		const { title, tags } = describePage(
+			pageOf("about"),
+			locale,
+			origin,
+			() => ({
+				page: { title: words, description: "The description" },
+			}),
+		);
+		expect(title).toBe(named ? `${words} | ${brandName(locale)}` : words);
+		expect(tags).toContainEqual(meta({ property: "og:title", content: words }));
+	},
+);

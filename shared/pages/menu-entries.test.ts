@@ -33,12 +33,12 @@ test.each([
 	["/timeline", 0],
 	["/industries", 12],
 	["/", 0],
-])("the item %s has %i items below it", (path, expected) => {
+])("the menu item %s has %i sub-items", (path, expected) => {
 	const item = menu.find(({ page }) => page.path === path);
 	expect(item?.subItems).toHaveLength(expected);
 });
 
-test("the industries' menu lists the twelve, and not those with other pages", () => {
+test("the industries menu lists exactly the twelve industries", () => {
 	const item = menu.find(({ page }) => page.id === "industries");
 	expect(item?.subItems.map(({ page }) => page.path)).toEqual(
 		industries.map((industry) => `/industries/${industry}`),
@@ -46,7 +46,7 @@ test("the industries' menu lists the twelve, and not those with other pages", ()
 	expect(industries).toHaveLength(12);
 });
 
-test("the services' menu lists the sections first, then the six families", () => {
+test("the services menu lists the sections first, then the six families", () => {
 	const item = menu.find(({ page }) => page.id === "services");
 	expect(
 		item?.subItems.map(({ page, anchor }) =>
@@ -68,7 +68,7 @@ test("the services' menu lists the sections first, then the six families", () =>
 	]);
 });
 
-test("the careers' menu names the firm by its short name", () => {
+test("the careers menu has anchors with the firm's short name", () => {
 	const item = menu.find(({ page }) => page.id === "careers");
 	expect(item?.subItems.map(({ anchor }) => anchor).slice(-2)).toEqual([
 		`why-join-${brand.short}`,
@@ -76,7 +76,7 @@ test("the careers' menu names the firm by its short name", () => {
 	]);
 });
 
-test("every link of the menu leads to a page and a section that exist", () => {
+test("every menu link leads to an existing page and section", () => {
 	for (const { page, subItems } of menu) {
 		expect(findPage(page.path)).toEqual(page);
 		for (const link of subItems) {
@@ -87,7 +87,7 @@ test("every link of the menu leads to a page and a section that exist", () => {
 	}
 });
 
-test("the menu leads to no page that is kept from search engines", () => {
+test("the menu links to no noindex page", () => {
 	const linked = menu.flatMap(({ page, subItems }) => [
 		page,
 		...subItems.map((link) => link.page),
@@ -95,7 +95,7 @@ test("the menu leads to no page that is kept from search engines", () => {
 	expect(linked.filter((page) => routeOf(page).noindex)).toEqual([]);
 });
 
-test("the services' groups hold all of their items, in order, and other menus have none", () => {
+test("the groups of the services menu hold all its items in order, and other menus have no groups", () => {
 	for (const item of menu) {
 		const groups = menuGroupsOf(item);
 		if (item.page.id === "services") {

@@ -32,7 +32,7 @@ function showPage(path: string): MenuState {
 
 const inOilGas = showPage("/industries/oil-gas/our-services");
 
-test("an item without a sub-menu clears the selected path", () => {
+test("selecting an item without a sub-menu clears the selected path", () => {
 	const state = reduceMenu(inOilGas, {
 		type: "select",
 		item: top("/timeline"),
@@ -40,13 +40,13 @@ test("an item without a sub-menu clears the selected path", () => {
 	expect(state).toEqual({ ...inOilGas, selectedPath: {} });
 });
 
-test("the home item resets the navigation", () => {
+test("selecting the home item resets the navigation", () => {
 	expect(reduceMenu(inOilGas, { type: "select", item: top("/") })).toEqual(
 		initialMenuState,
 	);
 });
 
-test("a top-level item with a sub-menu sets the first level", () => {
+test("selecting a top-level item with a sub-menu sets the first level", () => {
 	const state = reduceMenu(initialMenuState, {
 		type: "select",
 		item: top("/careers"),
@@ -57,7 +57,7 @@ test("a top-level item with a sub-menu sets the first level", () => {
 	});
 });
 
-test("an industry switches to custom, with the six fixed items", () => {
+test("selecting an industry switches to the custom menu with its six fixed items", () => {
 	const industries = top("/industries");
 	const item = sub(industries, "/industries/shipping-logistics");
 	const state = reduceMenu(initialMenuState, {
@@ -83,7 +83,7 @@ test("an industry switches to custom, with the six fixed items", () => {
 	);
 });
 
-test("an item with items of its own switches to custom with them", () => {
+test("selecting an item that has its own items switches to the custom menu with them", () => {
 	const services = top("/services");
 	const item = sub(services, "/services/recruitment-services");
 	const state = reduceMenu(initialMenuState, {
@@ -102,7 +102,7 @@ test("an item with items of its own switches to custom with them", () => {
 	);
 });
 
-test("a pair with a special configuration uses that", () => {
+test("a pair of items with a special configuration uses that configuration", () => {
 	const services = top("/services");
 	const item = sub(services, "/services/hr-consulting");
 	expect(item.hasSubMenu).toBe(false);
@@ -123,7 +123,7 @@ test("a pair with a special configuration uses that", () => {
 	);
 });
 
-test("any other item stays default, with the path", () => {
+test("selecting any other sub-item keeps the default menu and sets the path", () => {
 	const about = top("/about");
 	const item = sub(about, "/about#core-values");
 	const state = reduceMenu(inOilGas, {
@@ -137,7 +137,7 @@ test("any other item stays default, with the path", () => {
 	});
 });
 
-test("a third-level item sets the third level alone", () => {
+test("selecting a third-level item sets only the third level", () => {
 	const [first] = inOilGas.customMenuItems;
 	if (!first) throw new Error("no third level");
 	const state = reduceMenu(inOilGas, {
@@ -195,7 +195,7 @@ test.each([
 	},
 );
 
-test("every page below a custom menu is in it", () => {
+test("every page below a custom menu is listed in it", () => {
 	for (const page of pages) {
 		const state = menuStateOf(page);
 		const { thirdLevel } = state.selectedPath;
@@ -203,7 +203,7 @@ test("every page below a custom menu is in it", () => {
 	}
 });
 
-test("what a click in the menus selects is what its page, or section, shows", () => {
+test("selecting a menu item and opening its page or section yield the same menu state", () => {
 	const arrive = ({ page, anchor }: MenuItem) => menuStateOf(page, anchor);
 	for (const item of menu) {
 		const selected = reduceMenu(initialMenuState, { type: "select", item });
@@ -223,7 +223,7 @@ test("what a click in the menus selects is what its page, or section, shows", ()
 	}
 });
 
-test("an anchor that no menu names is none", () => {
+test("an anchor that no menu lists does not change the menu state", () => {
 	const whole = showPage("/services");
 	const page = findPage("/services");
 	expect(page && menuStateOf(page, "models")).toEqual(whole);

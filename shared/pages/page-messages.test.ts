@@ -25,9 +25,12 @@ test.each([
 	],
 	[oilServices, "industry-oil-gas", "our-services"],
 	[pageOf("expertisePreview"), "home", "previews.expertise"],
-])("the copy of $path is in %s, at %s", (page, namespace, key) => {
-	expect(copyAddress(page)).toEqual({ namespace, key });
-});
+])(
+	"the copy of $path is in the namespace %s at the key %s",
+	(page, namespace, key) => {
+		expect(copyAddress(page)).toEqual({ namespace, key });
+	},
+);
 
 test.each([
 	[
@@ -38,13 +41,13 @@ test.each([
 	[pageOf("about"), ["common"], ["common", "about", "offices"]],
 	[oilServices, ["common"], ["common", "industry-oil-gas"]],
 	[pageOf("expertisePreview"), ["common", "home"], ["common", "home"]],
-])("$path needs %j whole and reads %j", (page, whole, all) => {
+])("$path needs the whole namespaces %j and reads %j", (page, whole, all) => {
 	expect(wholeNamespaces(page)).toEqual(whole);
 	expect(namespacesOf(page)).toEqual(all);
 	expect(all[0]).toBe(commonNamespace);
 });
 
-test("a page's HTML carries its own copy and its subject's closing, and not its neighbours' copy", () => {
+test("a page's HTML carries its own copy and its subject's closing text, but not its siblings' copy", () => {
 	const copy = { title: "Our services", points: ["a", "b"] };
 	const read = (namespace: string) => ({
 		closing: `what to send ${namespace}`,
@@ -63,7 +66,7 @@ test("a page's HTML carries its own copy and its subject's closing, and not its 
 	});
 });
 
-test("a namespace that a page needs whole is carried whole, once", () => {
+test("a namespace that a page needs whole is included whole, once", () => {
 	const reads: string[] = [];
 	const read = (namespace: string) => {
 		reads.push(namespace);
@@ -79,7 +82,7 @@ test("a namespace that a page needs whole is carried whole, once", () => {
 	expect(reads).toEqual(["common", "home", "home"]);
 });
 
-test("of a namespace that a page needs in parts, its HTML carries those", () => {
+test("a namespace that a page needs in part is included in part", () => {
 	const { messages } = selectMessages(pageOf("home"), () => ({
 		newest: ["a"],
 		items: ["much", "more"],
@@ -87,7 +90,7 @@ test("of a namespace that a page needs in parts, its HTML carries those", () => 
 	expect(messages.articles).toEqual({ newest: ["a"] });
 });
 
-test("copy that is missing is left out", () => {
+test("missing copy is left out", () => {
 	expect(selectMessages(pageOf("about"), () => ({})).messages).toEqual({
 		common: {},
 		about: {},

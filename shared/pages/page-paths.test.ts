@@ -27,12 +27,12 @@ import {
 } from "./page-paths.ts";
 import type { Route } from "./route.ts";
 
-test("every page has a path of its own, in whatever case", () => {
+test("every page has a unique path, ignoring case", () => {
 	const paths = pages.map(({ path }) => path.toLowerCase());
 	expect(new Set(paths).size).toBe(pages.length);
 });
 
-test("every row of the site map has a page for each value of its parameters", () => {
+test("every route has a page for each value of its parameters", () => {
 	for (const [id, { params = {} }] of Object.entries<Route>(routes)) {
 		const own = pages.filter((page) => page.id === id);
 		for (const [name, values] of Object.entries(params))
@@ -43,7 +43,7 @@ test("every row of the site map has a page for each value of its parameters", ()
 	}
 });
 
-test("no page's path holds a parameter that was not filled in", () => {
+test("no page's path contains an unfilled parameter", () => {
 	for (const { path } of pages) expect(path).toMatch(/^\/[A-Za-z/-]*$/);
 });
 
@@ -87,11 +87,11 @@ test.each([
 	"/industries/chemicals/industry-overview",
 	...["/industries/:industry", "/industries/", "/industries/constructor"],
 	...["/__proto__", "/constructor", "__proto__"],
-])("%j is no page", (path) => {
+])("%j is not a page", (path) => {
 	expect(findPage(path)).toBeUndefined();
 });
 
-test("an industry that has its own items is listed with its parameters", () => {
+test("an industry's item page is found with its parameters", () => {
 	expect(findPage("/industries/oil-gas/our-services")).toEqual({
 		id: "industryItem",
 		params: { industry: "oil-gas", item: "our-services" },
@@ -99,7 +99,7 @@ test("an industry that has its own items is listed with its parameters", () => {
 	});
 });
 
-test("executive search is one page, though both child and family", () => {
+test("executive search is a single page, although it is both a child and a family", () => {
 	expect(
 		pages.filter(({ path }) => path === "/services/executive-search"),
 	).toHaveLength(1);
@@ -131,11 +131,11 @@ test.each([
 	["/industries/a/b/c", false],
 	["/services/a/b/c", false],
 	["/about/nowhere", false],
-])("%s has the form of a page with parameters: %s", (path, expected) => {
+])("%s matches the pattern of a page with parameters: %s", (path, expected) => {
 	expect(hasParameterForm(path)).toBe(expected);
 });
 
-test("addresses are made from ids and parameters", () => {
+test("addresses are built from ids, parameters, queries, and anchors", () => {
 	expect(hrefFor("home", "zh-CN")).toBe("/");
 	expect(hrefFor("home", "en-US")).toBe("/en-US");
 	expect(hrefFor("about", "zh-CN")).toBe("/about");
@@ -170,7 +170,7 @@ test("addresses are made from ids and parameters", () => {
 	).toBe("/en-US/careers?country=SA#open-positions");
 });
 
-test("a link to a page, value or section that does not exist is a type error", () => {
+test("a link to an unknown page, value, or section is a type error", () => {
 	// @ts-expect-error there is no such page
 	expect(() => hrefFor("nowhere", "en-US")).toThrow(TypeError);
 	// @ts-expect-error there is no such industry
@@ -189,7 +189,7 @@ test("a link to a page, value or section that does not exist is a type error", (
 	expect(() => hrefFor("about", "fr-FR")).toThrow(TypeError);
 });
 
-test("a route's name carries the locale as a suffix", () => {
+test("a route's name ends with the locale", () => {
 	expect(routeName(pageOf("about"), "en-US")).toBe("about___en-US");
 	expect(routeName(pageOf("home"), "zh-CN")).toBe("home___zh-CN");
 });
@@ -199,7 +199,7 @@ test.each([
 	["/about", "about", "zh-CN"],
 	["/en-US", "home", "en-US"],
 	["/en-US/services/global", "service", "en-US"],
-])("%s is the page %s in %s", (path, id, locale) => {
+])("the address %s belongs to the page %s in %s", (path, id, locale) => {
 	const found = findLocalizedPage(path);
 	expect(found?.page.id).toBe(id);
 	expect(found?.locale).toBe(locale);
@@ -208,11 +208,11 @@ test.each([
 test.each([
 	...["/en-US/", "/en-us", "/zh-CN", "/zh-CN/about", "/about/", "//about"],
 	...["/en-US/en-US", "/en-US//about", "/About", "/nowhere", ""],
-])("%j is no page's exact address", (path) => {
+])("%j is not the exact address of a page", (path) => {
 	expect(findLocalizedPage(path)).toBeUndefined();
 });
 
-test("every page has one address a locale, and is found there", () => {
+test("every page has one unique address per locale and is found there", () => {
 	const addresses = listAddresses();
 	expect(addresses).toHaveLength(pages.length * localeCodes.length);
 	expect(new Set(addresses.map(({ href }) => href)).size).toBe(
@@ -248,18 +248,18 @@ test.each([
 		"/Home/Components/ExpertiseSection",
 		["/", "/Home/Components/ExpertiseSection"],
 	],
-])("the breadcrumbs of %s are pages alone", (path, expected) => {
+])("the breadcrumbs of %s consist only of existing pages", (path, expected) => {
 	const page = findPage(path);
 	expect(page && breadcrumbsOf(page).map((crumb) => crumb.path)).toEqual(
 		expected,
 	);
 });
 
-test("a page's breadcrumbs end with itself", () => {
+test("a page's breadcrumbs end with the page itself", () => {
 	for (const page of pages) expect(breadcrumbsOf(page).at(-1)).toBe(page);
 });
 
-test("the pages directly below one are those whose path is a name longer", () => {
+test("a page's children are the pages whose paths are one segment longer", () => {
 	for (const page of pages)
 		expect(childrenOf(page)).toEqual(
 			pages.filter(
@@ -275,16 +275,19 @@ test.each([
 	["/a", { b: "x" }, "/a"],
 	["/:a", { a: "$&$1" }, "/$&$1"],
 	["/:a/:b", { a: ":b", b: "x" }, "/:b/x"],
-])("%s with %j is %s", (template, params, expected) => {
-	expect(fillParams(template, params)).toBe(expected);
-});
+])(
+	"the template %s with parameters %j yields %s",
+	(template, params, expected) => {
+		expect(fillParams(template, params)).toBe(expected);
+	},
+);
 
-test("a page gives its row of the route table", () => {
+test("routeOf returns the route of a page", () => {
 	expect(routeOf(pageOf("login")).noindex).toBe(true);
 	expect(routeOf(pageOf("home")).layout).toBe("homepage");
 });
 
-test("the home page alone has the homepage layout", () => {
+test("only the home page has the homepage layout", () => {
 	expect(
 		pages
 			.filter((page) => routeOf(page).layout === "homepage")
@@ -294,7 +297,7 @@ test("the home page alone has the homepage layout", () => {
 
 const code = "x".repeat(42);
 
-test("a page whose parameter nobody can list is found by its form alone, and is in no list", () => {
+test("an invitation page is found only by the form of its code and is not listed", () => {
 	const path = `/login/invite/${code}-`;
 	const page = findPage(path);
 	expect(page).toEqual({ id: "invite", params: { code: `${code}-` }, path });
@@ -307,7 +310,7 @@ test("a page whose parameter nobody can list is found by its form alone, and is 
 	expect(pages.some(({ id }) => id === "invite")).toBe(false);
 });
 
-test("an article that the site map does not name has a page, which only the server knows", () => {
+test("an article missing from the site map is an unlisted page that only the server can render", () => {
 	const found = findLocalizedPage("/en-US/insights/comes-one-day");
 	expect(found).toMatchObject({
 		locale: "en-US",

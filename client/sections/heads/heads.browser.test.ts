@@ -22,7 +22,7 @@ const kinds = {
 	system: ["/en-US/search", 2000],
 } as const;
 
-test("no two kinds of page have the same head, and none is too long for a telephone", async () => {
+test("each kind of page has a distinct head, and none is too long for a phone", async () => {
 	const { page } = await borrowPage({
 		locale: "en-US",
 		viewport: { width: 1280, height: 900 },

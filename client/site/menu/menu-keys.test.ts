@@ -11,6 +11,9 @@ test.each([
 	["End", 0, 2],
 	["Enter", 1, undefined],
 	["Tab", 1, undefined],
-])("%s leads from %i of three to %s", (key, current, expected) => {
-	expect(nextIndex(key, current, 3)).toBe(expected);
-});
+])(
+	"%s moves the focus from item %i of three to item %s",
+	(key, current, expected) => {
+		expect(nextIndex(key, current, 3)).toBe(expected);
+	},
+);

@@ -33,7 +33,7 @@ const top = (page: Page, name: string) =>
 const focusedText = (page: Page) =>
 	page.evaluate(() => document.activeElement?.textContent);
 
-test("a click on an item opens its panel, marks it, and another click takes that back", async () => {
+test("clicking a menu item opens its panel and marks it; clicking it again reverts both", async () => {
 	const { page, problems } = await open("/en-US/careers#open-positions");
 	const services = top(page, "Services");
 	expect(await marked(page)).toEqual(["Careers"]);
@@ -60,7 +60,7 @@ test("a click on an item opens its panel, marks it, and another click takes that
 	expect(problems).toEqual([]);
 });
 
-test("what leads to a section is still marked when that is shown", async () => {
+test("a menu link to a section is marked as current once that section is shown", async () => {
 	const { page } = await open("/contact");
 	const second = () =>
 		page.locator("#menu li li [aria-current]").allTextContents();
@@ -76,7 +76,7 @@ test("what leads to a section is still marked when that is shown", async () => {
 	await expect.poll(() => marked(page)).toEqual([]);
 });
 
-test("a click with a modifier opens a tab and changes nothing here", async () => {
+test("a modified click on a menu item opens a new tab or window and changes nothing on the page", async () => {
 	const { page } = await open("/en-US/about");
 	const industries = top(page, "Industries");
 	for (const how of ["Control", "middle"] as const) {
@@ -109,7 +109,7 @@ test.each([
 	{ viewport: desktop, how: "the bar" },
 	{ viewport: phone, how: "the full screen" },
 ])(
-	"an industry chosen in $how shows its menu at once, and takes it back when it cannot be loaded",
+	"an industry chosen in $how shows its section menu at once, and loses it if its page cannot be loaded",
 	async ({ viewport }) => {
 		const { page } = await open("/en-US/about#core-values", viewport, true);
 		const menu =
@@ -152,7 +152,7 @@ test.each([
 	},
 );
 
-test("a panel opens when the pointer rests on its name, stays for a click and a diagonal way to a link, and makes way for another", async () => {
+test("a panel opens after a hover delay, survives a click and a diagonal move, and yields to another panel", async () => {
 	const { page } = await open("/en-US/contact");
 	await stopClock(page);
 	const about = top(page, "About");
@@ -197,7 +197,7 @@ test("a panel opens when the pointer rests on its name, stays for a click and a 
 	await expect.poll(() => openPanels(page)).toEqual([]);
 });
 
-test("panels close on Escape, a click outside and when the focus leaves, and trap nothing", async () => {
+test("panels close on Escape, an outside click, and focus leaving, and never trap the focus", async () => {
 	const { page } = await open("/en-US/contact");
 	await top(page, "Careers").focus();
 	await page.keyboard.press("Enter");
@@ -220,7 +220,7 @@ test("panels close on Escape, a click outside and when the focus leaves, and tra
 	expect(await openPanels(page)).toEqual([]);
 });
 
-test("arrow keys move between names, into a panel and within it", async () => {
+test("arrow keys move between menu items, into a panel, and within it", async () => {
 	const { page } = await open("/en-US/contact");
 	await top(page, "About").focus();
 	const way = [
@@ -268,7 +268,7 @@ test.each([
 		count: 1,
 	},
 ])(
-	"a deep link to $path opens its custom menu, which underlines the current page alone, in forced colors, too",
+	"a deep link to $path shows its section menu, which underlines only the current page, also in forced colors",
 	async ({ path, name, current, count }) => {
 		const { page } = await open(path);
 		const section = page.getByRole("navigation", { name });
@@ -290,7 +290,7 @@ test.each([
 	},
 );
 
-test("what is chosen in the bar is marked before its page comes, and stays so when its panel is left", async () => {
+test("a chosen menu item is marked before its page loads, and stays so when its panel closes", async () => {
 	const { page } = await open("/en-US/industries/oil-gas");
 	await page.route("**/_i18n/en-US/*.json*", () => {});
 	const section = page.locator("header + nav");
@@ -312,7 +312,7 @@ test("what is chosen in the bar is marked before its page comes, and stays so wh
 	expect(await marked(page)).toEqual([]);
 });
 
-test("the custom menu follows the visitor, and Back", async () => {
+test("the section menu follows the visitor's navigation, including Back", async () => {
 	const { page } = await open("/en-US/industries/oil-gas");
 	const second = (current: string) =>
 		page.locator(`#menu li li [aria-current=${current}]`).allTextContents();
@@ -356,7 +356,7 @@ test.each([
 		back: "返回行业",
 	},
 ])(
-	"the full-screen menu has three levels, by keyboard, from $path",
+	"the full-screen menu on $path has three levels, works by keyboard, and closes on Back",
 	async (words) => {
 		const { page, problems } = await open(words.path, words.viewport);
 		const opener = page.getByRole("link", { name: words.opener, exact: true });
@@ -393,7 +393,7 @@ test.each([
 	},
 );
 
-test("the full-screen menu has targets of 44 pixels, keeps the focus inside, gives it back, and the page does not scroll", async () => {
+test("the full-screen menu has 44-pixel targets, traps and restores the focus, and blocks page scrolling", async () => {
 	const { page } = await open("/en-US/about", phone);
 	const opener = page.getByRole("link", { name: "Menu", exact: true });
 	await opener.click();
@@ -432,7 +432,7 @@ test("the full-screen menu has targets of 44 pixels, keeps the focus inside, giv
 	expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("nothing of the full-screen menu is loaded before it is wanted", async () => {
+test("the full-screen menu loads only once it is opened", async () => {
 	const { page } = await borrowPage({ viewport: phone });
 	const requests: string[] = [];
 	page.on("request", (request) => requests.push(request.url()));
@@ -444,7 +444,7 @@ test("nothing of the full-screen menu is loaded before it is wanted", async () =
 	expect(requests.some((url) => url.includes("MobileMenu"))).toBe(true);
 });
 
-test("in the full-screen menu a level's own page opens no menu of its own", async () => {
+test("in the full-screen menu, a link to a level's own page opens no section menu", async () => {
 	const { page } = await borrowPage({ viewport: tablet });
 	await page.goto(`${site.origin}/en-US/about`);
 	await waitForHydration(page);

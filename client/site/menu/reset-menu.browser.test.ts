@@ -25,7 +25,7 @@ const cases = [
 ]);
 
 test.each(cases)(
-	"on the way to $home, after $failures failures $outcome",
+	"on the way to $home, after $failures store failures, $outcome",
 	async ({ failures, documents, home, path, name, viewport }) => {
 		const { page, problems } = await borrowPage({ viewport, loadsAhead: true });
 		const answer = Promise.withResolvers<void>();

@@ -40,7 +40,7 @@ function reset(item: MenuItem) {
 	return { run: () => resetMenu(actions, item, redirect), write, redirect };
 }
 
-test("a reset that works needs no fallback", () => {
+test("a successful menu reset uses no fallback", () => {
 	const { run, write, redirect } = reset(home);
 	run();
 	expect(chosen()).toEqual(initialMenuState);
@@ -48,21 +48,21 @@ test("a reset that works needs no fallback", () => {
 	expect(redirect).not.toHaveBeenCalled();
 });
 
-test("when the transition fails, the store is set directly", () => {
+test("if the transition fails, the menu's store is reset directly", () => {
 	const { run, redirect } = reset(brokenItem);
 	run();
 	expect(chosen()).toEqual(initialMenuState);
 	expect(redirect).not.toHaveBeenCalled();
 });
 
-test("when the store fails too, the home page is loaded", () => {
+test("if the store fails too, the home page is loaded", () => {
 	const { run, redirect } = reset(brokenItem);
 	breakStore();
 	run();
 	expect(redirect).toHaveBeenCalledOnce();
 });
 
-test("a choice goes on from the one before it", () => {
+test("a menu choice builds on the previous one", () => {
 	const industries = menu.find((item) => item.page.path === "/industries");
 	const [, banking] = industries?.subItems ?? [];
 	const [third] = banking ? thirdLevelOf(banking) : [];
@@ -76,7 +76,7 @@ test("a choice goes on from the one before it", () => {
 	});
 });
 
-test("what was chosen is past with the page on which it was", () => {
+test("a menu choice applies only to the page on which it was made", () => {
 	actions.dispatch({ type: "select", item: home });
 	expect(chosen()).toEqual(initialMenuState);
 	expect(chosenState(menuChoice.read(), {})).toBeUndefined();

@@ -91,7 +91,7 @@ const cases = saved.flatMap((entry) =>
 );
 
 test.each(cases)(
-	"from the first frame on, with $name on a $system system, the page is $theme and $mode",
+	"with saved preferences ($name) on a $system system, every frame shows $theme in $mode mode",
 	async ({ cookie, local, theme, mode, system }) => {
 		const { page, problems } = await borrowPage({ colorScheme: system });
 		if (cookie)
@@ -109,7 +109,7 @@ test.each(cases)(
 	},
 );
 
-test("nothing is painted before the start script has run, however late it comes", async () => {
+test("nothing is painted before the start script has run, however late it loads", async () => {
 	const { page } = await borrowPage();
 	await page.addInitScript(() => {
 		localStorage.setItem("currentTheme", "blackGold");
@@ -130,7 +130,7 @@ test("nothing is painted before the start script has run, however late it comes"
 	expect(await paintedColors(page)).toEqual([colorOf("blackGold", "dark")]);
 });
 
-test("Back to a document made for another theme shows today's at once", async () => {
+test("going back to a document rendered for another theme shows the current theme at once", async () => {
 	const { page } = await borrowPage();
 	await page.goto(`${site.origin}/en-US/about`);
 	await recordFrames(page);
@@ -142,7 +142,7 @@ test("Back to a document made for another theme shows today's at once", async ()
 	expect(await paintedColors(page)).toEqual([colorOf("darkGreen", "dark")]);
 });
 
-test("the cookie is written anew from local storage, for 720 hours", async () => {
+test("the theme cookie is restored from local storage for 720 hours", async () => {
 	const { page } = await borrowPage();
 	await page.addInitScript(() => {
 		localStorage.setItem("currentTheme", "darkGreen");
@@ -167,7 +167,7 @@ test("the cookie is written anew from local storage, for 720 hours", async () =>
 	expect(html).toContain('data-theme="darkGreen" class="dark"');
 });
 
-test("a visitor about whom nothing is saved gets no cookie", async () => {
+test("a visitor without saved preferences gets no cookies", async () => {
 	const { page } = await borrowPage();
 	await page.goto(`${site.origin}/en-US/about`);
 	expect(await page.context().cookies()).toEqual([]);

@@ -40,7 +40,7 @@ const savedOn = async (page: Page) => {
 	return [cookies.find(({ name }) => name === "theme")?.value, ...local];
 };
 
-test("colors and mode are shown at once, kept, and there after a reload", async () => {
+test("colors and mode apply at once, are saved, and persist after a reload", async () => {
 	const { page, problems } = await open();
 	const panel = await openPanel(page);
 	await panel.getByRole("radio", { name: "Dark green" }).check();
@@ -64,7 +64,7 @@ test("colors and mode are shown at once, kept, and there after a reload", async 
 	expect(problems).toEqual([]);
 });
 
-test("a choice is seen before all of the page takes its color on", async () => {
+test("a chosen color is checked before the page takes it on", async () => {
 	const { page } = await open();
 	const panel = await openPanel(page);
 	const radio = panel.getByRole("radio", { name: "Dark green" });
@@ -78,7 +78,7 @@ test("a choice is seen before all of the page takes its color on", async () => {
 	await expect.poll(() => rootOf(page)).toBe("darkGreen");
 });
 
-test("other open tabs follow", async () => {
+test("other open tabs follow a change of colors or mode", async () => {
 	const { page } = await open();
 	const other = await page.context().newPage();
 	const problems = watchProblems(other);
@@ -103,7 +103,7 @@ test("other open tabs follow", async () => {
 	expect(problems).toEqual([]);
 });
 
-test("the panel works by keyboard, and gives the focus back", async () => {
+test("the settings panel works by keyboard and restores the focus", async () => {
 	const { page } = await open();
 	const button = page.getByRole("button", { name: "Colors and settings" });
 	await button.focus();
@@ -128,7 +128,7 @@ test("the panel works by keyboard, and gives the focus back", async () => {
 	);
 });
 
-test("a press beside the panel closes it", async () => {
+test("a click outside the settings panel closes it", async () => {
 	const { page } = await open();
 	const panel = await openPanel(page);
 	await page.mouse.click(4, 400);
@@ -136,7 +136,7 @@ test("a press beside the panel closes it", async () => {
 	await openPanel(page);
 });
 
-test("the panel changes the language too, and closes for the new page", async () => {
+test("the settings panel changes the language and closes for the new page", async () => {
 	const { page } = await open();
 	const panel = await openPanel(page);
 	await panel.getByRole("button", { name: "中文" }).click();
@@ -148,7 +148,7 @@ test("the panel changes the language too, and closes for the new page", async ()
 	).toBe(true);
 });
 
-test("the panel makes way for what says that the other language cannot be loaded", async () => {
+test("the settings panel closes to show the error if another language cannot be loaded", async () => {
 	const { page } = await open("/about");
 	const panel = await openPanel(page, "颜色与设置");
 	await page.route("**/_i18n/en-US/**", (route) => route.abort());
@@ -160,7 +160,7 @@ test("the panel makes way for what says that the other language cannot be loaded
 	expect(new URL(page.url()).pathname).toBe("/about");
 });
 
-test("everything in the panel can be hit with a thumb", async () => {
+test("every control in the settings panel measures at least 44 pixels", async () => {
 	const { page } = await open("/en-US/about", {
 		viewport: { width: 360, height: 740 },
 	});
@@ -178,7 +178,7 @@ test("everything in the panel can be hit with a thumb", async () => {
 	).toBeLessThanOrEqual(360);
 });
 
-test("nothing of the panel is loaded before it is wanted", async () => {
+test("the settings panel loads only once it is opened", async () => {
 	const { page, requests } = await open();
 	const isPanel = (url: string) => /ThemePanel|theme\.json/.test(url);
 	expect(requests.filter(isPanel)).toEqual([]);
@@ -186,7 +186,7 @@ test("nothing of the panel is loaded before it is wanted", async () => {
 	expect(requests.filter(isPanel)).toHaveLength(2);
 });
 
-test("denied storage and cookies stop nobody from changing colors", async () => {
+test("colors can be changed even if storage and cookies are denied", async () => {
 	const { page, problems } = await borrowPage();
 	await page.addInitScript(() => {
 		const deny = () => {
@@ -207,7 +207,7 @@ test("denied storage and cookies stop nobody from changing colors", async () => 
 	expect(problems).toEqual([]);
 });
 
-test("the system's mode is followed while nothing else is chosen", async () => {
+test("the page follows the system's color scheme while no mode is chosen", async () => {
 	const { page } = await open("/en-US/about", { colorScheme: "light" });
 	const color = () =>
 		page.evaluate(() => getComputedStyle(document.body).backgroundColor);
