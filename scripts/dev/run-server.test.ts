@@ -95,7 +95,7 @@ test("with a debugger port, the next dev server starts only after the last one h
 	expect(children.map(({ others }) => others)).toEqual([0, 0]);
 });
 
-test("npm run dev and npm run edit exit with one line before any output if the port is taken", async () => {
+test("npm run dev and npm run edit exit with one line and no other output if the port is taken", async () => {
 	const port = await findFreePort();
 	const other = net.createServer().listen(port);
 	await once(other, "listening");
