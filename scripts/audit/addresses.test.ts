@@ -3,7 +3,7 @@ import { listAddresses } from "../../shared/pages/page-hrefs.ts";
 import { routeOf } from "../../shared/pages/page-paths.ts";
 import { compareSitemap, listAuditPages } from "./addresses.ts";
 
-test("every public page is judged once, and one of each template in each language closely", () => {
+test("the audit covers every public page once and picks one sample per template and locale", () => {
 	const pages = listAuditPages();
 	const paths = pages.map(({ path }) => path);
 	expect(new Set(paths).size).toBe(paths.length);
@@ -17,7 +17,7 @@ test("every public page is judged once, and one of each template in each languag
 	);
 });
 
-test("pages that are asked for are judged closely, and no others", () => {
+test("only pages given as arguments are audited, all of them as samples", () => {
 	expect(
 		listAuditPages(["/en-US/industries/chemicals"]).map((page) => [
 			page.path,
@@ -39,8 +39,11 @@ test.each([
 		`${locs.join("")}<loc>${origin}/login</loc>`,
 		[`lists ${origin}/login, which is no page for the index`],
 	],
-])("a sitemap with %s", (_, xml, messages) => {
-	expect(compareSitemap(xml, origin).map(({ message }) => message)).toEqual(
-		messages,
-	);
-});
+])(
+	"the sitemap check reports exactly the faults of a sitemap with %s",
+	(_, xml, messages) => {
+		expect(compareSitemap(xml, origin).map(({ message }) => message)).toEqual(
+			messages,
+		);
+	},
+);

@@ -12,7 +12,7 @@ const pageAt = (path: string, isSample = false): AuditPage => ({
 
 const combinations = themes.length * modes.length;
 
-test("a sample is seen in all combinations and both widths", () => {
+test("axe checks a sample page in every theme and mode, and at both widths overall", () => {
 	const sights = listSights([pageAt("/a", true)]);
 	expect(
 		new Set(sights.map(({ theme }) => `${theme.name} ${theme.mode}`)).size,
@@ -23,7 +23,7 @@ test("a sample is seen in all combinations and both widths", () => {
 	);
 });
 
-test("as many other pages as there are combinations are seen in one each", () => {
+test("axe checks each non-sample page once and spreads the pages over all themes and modes", () => {
 	const pages = Array.from({ length: combinations }, (_, index) =>
 		pageAt(`/${index}`),
 	);

@@ -26,7 +26,7 @@ test.each([
 	["The operator's “own” list: 3,000", words, "the operator's own list 3 000"],
 	["Unbanking", words, "unbanking"],
 	["为银行、石油招人（EOR）。", characters, "为 § 招 人 e o r"],
-])("%s is cut into %s", (text, cut, units) => {
+])("cutText cuts %s into the units %s", (text, cut, units) => {
 	expect(cutText(mask(text), cut).join(" ")).toBe(units);
 });
 
@@ -35,14 +35,14 @@ test.each([
 	["nothing is shared", "Nobody knows what a chef earns in May.", 0],
 	["half is shared", "A chef and a driver need a pass for the site.", 0.5],
 	["too short for a shingle", "A pass.", 0],
-])("%s", (_, text, share) => {
+])("compareGroup computes the shared portion: %s", (_, text, share) => {
 	const one = passage(words, "Oil & Gas crews need a pass for the site.");
 	expect(
 		compareGroup([one, passage(words, text)]).map((sharing) => sharing.share),
 	).toEqual([share]);
 });
 
-test("the share is that of the smaller text, whichever comes first", () => {
+test("the shared portion is measured against the smaller text, regardless of order", () => {
 	const small = passage(words, "One two three four five six.");
 	const large = passage(
 		words,
@@ -53,14 +53,14 @@ test("the share is that of the smaller text, whichever comes first", () => {
 	expect(compareGroup([large, small])[0]?.share).toBe(1);
 });
 
-test("every two of a group are compared, and no shingle crosses paragraphs", () => {
+test("every pair in a group is compared, and shingles do not cross paragraph boundaries", () => {
 	const one = passage(words, "one two three", "four five six");
 	const other = passage(words, "one two three four five six");
 	const shares = compareGroup([one, other, other]).map(({ share }) => share);
 	expect(shares).toEqual([0, 0, 1]);
 });
 
-test("the example is the longest piece that both have", () => {
+test("longestShared returns the longest passage that both texts contain", () => {
 	const one = passage(
 		characters,
 		"客户来信后一个工作日内答复，并说明谁来负责。",
@@ -74,7 +74,7 @@ test("the example is the longest piece that both have", () => {
 	);
 });
 
-test("an equal paragraph is found wherever it stands, an equal label or short text is not", () => {
+test("findTwins reports identical paragraphs at any position, but not identical labels or short texts", () => {
 	const same = "In Oil & Gas we check papers first.";
 	const one = passage(words, same, "Read more.");
 	const other = cutPassage(

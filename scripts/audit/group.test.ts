@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { groupFaults } from "./group.ts";
 
-test("faults that differ in their text or address alone stand together, the most frequent first", () => {
+test("faults that differ only in quoted text or URL are grouped, most frequent first", () => {
 	const faults = [
 		{ path: "/b", message: "no h1" },
 		{ path: "/a", message: 'p "One" leaves the window' },

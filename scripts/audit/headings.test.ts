@@ -8,6 +8,6 @@ test.each([
 	[[1, 2, 1], ["2 h1 elements"]],
 	[[1, 3], ["heading 2 is an h3 after an h1"]],
 	[[2, 1], ["heading 1 is an h2 after none"]],
-])("headings of the levels %j have the faults %j", (levels, faults) => {
+])("heading levels %j produce the faults %j", (levels, faults) => {
 	expect(listHeadingFaults(levels)).toEqual(faults);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listHtmlFaults } from "./html.ts";
 
-test("a file's faults are its address's", () => {
+test("HTML validator errors are reported under the page's path, and info messages are dropped", () => {
 	const message = {
 		type: "error",
 		url: "file:/tmp/audit-html-x/3.html",

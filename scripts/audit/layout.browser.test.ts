@@ -23,7 +23,7 @@ const samples = [...templates.values()].flatMap((pages, row) =>
 );
 
 test.each(localeCodes)(
-	"every template that is dealt to %s hydrates without a word, keeps still where less motion is wanted, fits a narrow window, larger and longer text, ends no text with a line of a few characters, and is headed in order",
+	"in %s, each sampled template hydrates without problems, respects reduced motion, and has no layout faults",
 	async (locale) => {
 		const { page, problems } = await borrowPage({
 			locale,
@@ -50,7 +50,7 @@ test.each(localeCodes)(
 	},
 );
 
-test("what is wide, cut, too small or broken inside a word is told", async () => {
+test("the layout check reports overflow, clipped text, tiny text, and breaks inside words", async () => {
 	const { page } = await borrowPage();
 	await page.setContent(`<!doctype html><html lang="zh-CN"><body style="margin: 0">
 		<h1 style="inline-size: 4em; font-size: 30px">\u6d77\u6e7e\u62db\u8058\u4e0e\u7528\u5de5</h1>
@@ -67,7 +67,7 @@ test("what is wide, cut, too small or broken inside a word is told", async () =>
 	]);
 });
 
-test("a last line of less than four characters or of one short word is told", async () => {
+test("the layout check reports a last line of under four characters, or of one short word in a lead", async () => {
 	const { page } = await borrowPage();
 	await page.setContent(`<!doctype html><html lang="zh-CN"><body><main style="inline-size: 200px; font: 20px/1 monospace">
 		<p>\u6d77\u6e7e\u62db\u8058\u4e0e\u7528\u5de5\u8bf7\u5148\u8bfb\u8fd9\u3002</p>
@@ -83,7 +83,7 @@ test("a last line of less than four characters or of one short word is told", as
 	]);
 });
 
-test("text over a picture and a block beside the others' line are told, a sign and a ground are not", async () => {
+test("the layout check reports text over pictures and misaligned blocks, but not icons or opaque backgrounds", async () => {
 	const { page } = await borrowPage();
 	await page.setContent(`<!doctype html><html lang="en"><body><main style="position: relative">
 		<svg width="300" height="100" style="position: absolute"></svg>

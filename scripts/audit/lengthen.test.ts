@@ -7,6 +7,6 @@ test.each([
 	[" Menu ", " MenuMe "],
 	["人才与招聘服务", "人才与招聘服务人才与"],
 	["\n  ", "\n  "],
-])("%j becomes %j", (text, longer) => {
+])("lengthen turns %j into %j", (text, longer) => {
 	expect(lengthen(text)).toBe(longer);
 });

@@ -50,6 +50,6 @@ test.each([
 		[run(1, 0.99), run(1, 0.99), run(1, 1)],
 		["seo 99: Crawlable"],
 	],
-])("%s", (_, results, faults) => {
+])("Lighthouse runs are judged correctly: %s", (_, results, faults) => {
 	expect(judgeRuns(results, 95)).toEqual(faults);
 });

@@ -10,12 +10,12 @@ test.each([
 		["--only=axe,html", "--pages=/,/en-US"],
 		{ only: ["axe", "html"], pages: ["/", "/en-US"] },
 	],
-])("%j are the options %j", (args, options) => {
+])("the arguments %j parse to the options %j", (args, options) => {
 	expect(parseOptions(args, checks)).toEqual(options);
 });
 
 test.each([["--only=links"], ["--page=/"], ["careers"]])(
-	"%s is refused",
+	"the argument %s is rejected",
 	(arg) => {
 		expect(() => parseOptions([arg], checks)).toThrow();
 	},

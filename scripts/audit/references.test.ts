@@ -27,11 +27,11 @@ test.each([
 		'<script type="application/ld+json">{"@context":"https://schema.org","url":"http://host/x"}</script>',
 		["http://host/x"],
 	],
-])("%s refers to %j", (html, urls) => {
+])("the HTML %s references the URLs %j", (html, urls) => {
 	expect(listReferences(html, base)).toEqual(urls);
 });
 
-test("a stylesheet refers to its pictures and fonts, but not to data", () => {
+test("a stylesheet's references include pictures and fonts but not data URLs", () => {
 	const css = `a{background:url("/p.svg")}b{background:url(data:image/png;base64,x)}@font-face{src:url(../f.woff2)}`;
 	expect(listStyleReferences(css, "http://host/assets/s.css")).toEqual([
 		"http://host/p.svg",
@@ -39,7 +39,7 @@ test("a stylesheet refers to its pictures and fonts, but not to data", () => {
 	]);
 });
 
-test("fragments lead to ids and names", () => {
+test("fragment targets include ids and anchor names", () => {
 	expect(listTargets('<p id="a"><a name="b"></a></p>')).toEqual(
 		new Set(["a", "b"]),
 	);

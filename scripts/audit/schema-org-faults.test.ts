@@ -47,6 +47,6 @@ test.each([
 		{ "@type": "FAQPage", mainEntity: [{ "@type": "Question", name: "Who?" }] },
 		["data (FAQPage).mainEntity.0 (Question) lacks acceptedAnswer"],
 	],
-])("%j has the faults %j", (data, faults) => {
+])("the structured data %j has the schema.org faults %j", (data, faults) => {
 	expect(listSchemaFaults(data)).toEqual(faults);
 });

@@ -10,6 +10,9 @@ test.each([
 	[script('{"@type":"Answer","text":"x"}'), ["Answer"], []],
 	[script('[{"@type":"Answer","text":"x"}]'), ["Answer"], []],
 	[script("{"), [], [expect.stringContaining("cannot be read")]],
-])("%s, where %j are expected, has the faults %j", (html, wanted, faults) => {
-	expect(judgePage(html, wanted)).toEqual(faults);
-});
+])(
+	"the page %s with the expected types %j has the faults %j",
+	(html, wanted, faults) => {
+		expect(judgePage(html, wanted)).toEqual(faults);
+	},
+);

@@ -24,7 +24,7 @@ test.each([
 	["desk", 18],
 	["search", 2],
 ])(
-	"the bench of %s measures what it lists, in its short form",
+	"the short %s benchmark prints every expected row, with numbers or ranges only",
 	async (name, rows) => {
 		const script = path.join(import.meta.dirname, "../bench.ts");
 		const options = [`--run=${name}`, "--short", `--dist=${dist}`];

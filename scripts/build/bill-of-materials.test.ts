@@ -9,7 +9,7 @@ const text = makeBillOfMaterials(lockfile);
 const bill = JSON.parse(text);
 const refs = bill.components.map((each: { purl: string }) => each.purl);
 
-test("the bill of materials has what production runs, once each, and no tools", () => {
+test("the bill of materials lists each production package once, including transitive ones, and no dev tools", () => {
 	const names = bill.components.map(
 		({ group, name }: { group?: string; name: string }) =>
 			group ? `${group}/${name}` : name,
@@ -23,7 +23,7 @@ test("the bill of materials has what production runs, once each, and no tools", 
 	expect(new Set(refs).size).toBe(refs.length);
 });
 
-test("each package has its digest and licence, and all that one needs is listed", () => {
+test("the bill of materials gives a package's hash and license and lists every dependency", () => {
 	expect(bill).toMatchObject({ bomFormat: "CycloneDX", specVersion: "1.6" });
 	const express = bill.components.find(
 		({ name }: { name: string }) => name === "express",
@@ -66,7 +66,7 @@ test("each package has its digest and licence, and all that one needs is listed"
 	expect(refs.filter((ref: string) => !reached.has(ref))).toEqual([]);
 });
 
-test("a package that lies in several folders is looked up as Node does", () => {
+test("dependency versions are resolved through nested node_modules as Node does", () => {
 	const made = JSON.parse(
 		makeBillOfMaterials({
 			name: "site",
@@ -88,7 +88,7 @@ test("a package that lies in several folders is looked up as Node does", () => {
 	]);
 });
 
-test("a build has it, where no browser gets it", async () => {
+test("a build contains the bill of materials outside the folder served to browsers", async () => {
 	const folder = await testBuild("production");
 	const written = await readFile(path.join(folder, "bom.cdx.json"), "utf8");
 	expect(written).toBe(text);

@@ -12,7 +12,7 @@ const card = {
 	locale: "en-US",
 } as const;
 
-test("a card has its text on the left and its pattern on the right", async () => {
+test("a card shows its text on the left and its pattern on the right", async () => {
 	const paint = await createCardPainter([card]);
 	const { data } = await sharp(await paint(card))
 		.removeAlpha()
@@ -30,7 +30,7 @@ test("a card has its text on the left and its pattern on the right", async () =>
 	expect(count(0x0a2846, 300, 900, 1200)).toBeLessThan(300);
 });
 
-test("a card of a hiring model has its line, filled where we carry a part", async () => {
+test("a hiring model's card shows a line of beads, filled for the parts the firm carries", async () => {
 	const cards = (["temporary", "recruitment"] as const).map((model) => ({
 		...card,
 		model,
@@ -52,7 +52,7 @@ test("a card of a hiring model has its line, filled where we carry a part", asyn
 	expect(filled[1]).toEqual(Array(4).fill(0x0a2846));
 });
 
-test("a character that no font has is named", async () => {
+test("painting a card fails with the name of a character that no font contains", async () => {
 	const strange = { ...card, title: "a𓀀" };
 	const paint = await createCardPainter([strange]);
 	await expect(paint(strange)).rejects.toThrow("a𓀀: no font has 𓀀");

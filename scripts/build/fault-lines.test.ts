@@ -10,7 +10,7 @@ const content = new ContentError([
 	},
 ]);
 
-test("code that cannot be built is named with its line, beside all that is wrong with content", async () => {
+test("build errors are listed with file and line alongside content faults", async () => {
 	const stdin = { contents: "\nconst x = ;", sourcefile: "client/x.ts" };
 	const code = await build({ stdin, logLevel: "silent" }).catch(
 		(error: unknown) => error,
@@ -21,7 +21,7 @@ test("code that cannot be built is named with its line, beside all that is wrong
 	]);
 });
 
-test("whatever else fails is told with where it comes from", () => {
+test("any other error is listed with its stack trace", () => {
 	const [line] = listFaultLines(new Error("no space left"));
 	expect(line).toContain("no space left\n    at ");
 });

@@ -21,18 +21,21 @@ function sumCoverage(path: readonly PathCommand[], scale = 1): number {
 test.each([
 	[4, 4],
 	[4.25, 3.5],
-])("a rectangle of %d by %d pixels covers as many", (width, height) => {
-	const path = polygon(
-		[0.5, 0],
-		[0.5 + width, 0],
-		[0.5 + width, -height],
-		[0.5, -height],
-	);
-	expect(sumCoverage(path)).toBeCloseTo(width * height);
-	expect(sumCoverage(path, 2)).toBeCloseTo(width * height * 4);
-});
+])(
+	"a rectangle of %d by %d pixels covers exactly its area",
+	(width, height) => {
+		const path = polygon(
+			[0.5, 0],
+			[0.5 + width, 0],
+			[0.5 + width, -height],
+			[0.5, -height],
+		);
+		expect(sumCoverage(path)).toBeCloseTo(width * height);
+		expect(sumCoverage(path, 2)).toBeCloseTo(width * height * 4);
+	},
+);
 
-test("curves are filled, and a hole that runs the other way is left out", () => {
+test("curves are filled, and holes that run in the opposite direction stay empty", () => {
 	const path = [
 		{ type: "M", values: [0, -15] },
 		{ type: "Q", values: [15, 15, 30, -15] },
@@ -47,7 +50,7 @@ test("curves are filled, and a hole that runs the other way is left out", () => 
 	expect(sumCoverage([...path, ...hole])).toBeCloseTo(whole - 100);
 });
 
-test("an outline stands where its origin is put, above the base line", () => {
+test("an outline is placed at the given origin, measured upward from the baseline", () => {
 	const dot = polygon([0, 0], [1, 0], [1, 1], [0, 1]);
 	expect(edgesOf(dot, { x: 10, y: 5 }).slice(0, 4)).toEqual([10, -5, 11, -5]);
 });

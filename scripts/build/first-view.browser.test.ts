@@ -27,7 +27,7 @@ const densities = [1.75, 2.625];
 test.each(
 	paths.flatMap((view) => densities.map((density) => ({ ...view, density }))),
 )(
-	"until it is hydrated, $path weighs under 200 KB on a telephone of density $density",
+	"up to hydration, $path loads under 200 KB on a phone with pixel density $density",
 	async ({ path, locale, density }) => {
 		const { page } = await openPage({
 			locale,
@@ -64,7 +64,7 @@ test.each([
 	["/en-US/about", "ContentPage"],
 	["/contact", "ContactPage"],
 ])(
-	"until the network rests, a browser loads for %s the scripts that the budget counts, and no other",
+	"until network idle, %s loads exactly the scripts that the budget counts, and one stylesheet",
 	async (path, name) => {
 		const { page } = await openPage();
 		const scripts: string[] = [];
@@ -89,7 +89,7 @@ test.each([
 	},
 );
 
-test("an old engine loads the styles that were made for it, and no script but the first", async () => {
+test("an old browser also loads the legacy stylesheet, and no script except the start script", async () => {
 	const { page, problems } = await openPage({ locale: "en-US" });
 	await page.addInitScript(() => {
 		CSS.supports = () => false;
@@ -107,7 +107,7 @@ test("an old engine loads the styles that were made for it, and no script but th
 	expect(problems).toEqual([]);
 });
 
-test("the home page's drawings are among what is counted, where they are in view", async () => {
+test("the pictures counted as in view include the home page's drawings", async () => {
 	const { page } = await openPage({
 		locale: "en-US",
 		viewport: { width: 1280, height: 3000 },
@@ -123,7 +123,7 @@ test("the home page's drawings are among what is counted, where they are in view
 	expect(requests).toEqual(expect.arrayContaining(pictures));
 });
 
-test("scripts are asked for when the page has been painted, and not before", async () => {
+test("scripts are requested only after the first paint", async () => {
 	const { page } = await openPage({ locale: "en-US" });
 	await page.goto(`${site.origin}/en-US/industries/oil-gas`);
 	await waitForHydration(page);
@@ -139,7 +139,7 @@ test("scripts are asked for when the page has been painted, and not before", asy
 	expect(Math.min(...scripts)).toBeGreaterThan(paint ?? Number.NaN);
 });
 
-test("scripts that are here before the page's end wait for it", async () => {
+test("hydration waits for the end of the document when the script loads early", async () => {
 	const href = "/en-US/about";
 	const { promise: scriptHasRun, resolve: tellScriptHasRun } =
 		Promise.withResolvers<void>();

@@ -47,7 +47,7 @@ function rewrite(file: string, text: string, sources: readonly string[]) {
 	return outputFiles[0]?.text;
 }
 
-test("with a script that is loaded later, the shared chunks that it waits for are asked for", () => {
+test("a dynamic import also requests the shared chunks that the imported script needs", () => {
 	expect(
 		rewrite("main.js", 'const page = () => import("./page.js");', [
 			"parts.ts",
@@ -58,7 +58,7 @@ test("with a script that is loaded later, the shared chunks that it waits for ar
 	);
 });
 
-test("what asks has its own imports, and others are left to the browser", () => {
+test("dynamic imports skip the importer's own chunks and unlisted ones, and source maps stay unchanged", () => {
 	const text = 'import("./form.js")';
 	expect(rewrite("parts.js", text, ["parts.ts", "base.ts"])).toBe(text);
 	expect(rewrite("main.js", 'import("./page.js")', ["form.ts"])).toBe(

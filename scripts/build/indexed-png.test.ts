@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createRows, encodeIndexedPng, setPixel } from "./indexed-png.ts";
 
-test("each pixel has the color that it was given, and others the first", async () => {
+test("each set pixel keeps its color, and unset pixels get the first color", async () => {
 	const rows = createRows(4, 2);
 	setPixel(rows, 1, 0, 2);
 	setPixel(rows, 2, 1, 1);

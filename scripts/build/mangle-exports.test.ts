@@ -56,7 +56,7 @@ async function run(texts: readonly string[], names: readonly string[]) {
 	);
 }
 
-test("what is shared goes by short names, and what is loaded keeps its own", async () => {
+test("shared chunks export short names, and entry points keep their export names", async () => {
 	const { result, texts } = await buildShort();
 	const names = result.outputFiles.map(({ path }) => path);
 	const modules = await run(texts, names);
@@ -70,7 +70,7 @@ test("what is shared goes by short names, and what is loaded keeps its own", asy
 	expect(chunk).not.toMatch(/as (longName|other)\b/);
 });
 
-test("no line moves", async () => {
+test("mangling exports keeps the number of lines in each file", async () => {
 	const { result, texts } = await buildShort();
 	expect(texts.map((text) => text.split("\n").length)).toEqual(
 		result.outputFiles.map(({ text }) => text.split("\n").length),

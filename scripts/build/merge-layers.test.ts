@@ -11,7 +11,7 @@ test.each([
 		"@layer a{p{c:d}}@layer a{@media print{b{c:d}}}@layer a{i{c:d}}",
 		"@layer a{p{c:d}@media print{b{c:d}}i{c:d}}",
 	],
-])("%j becomes one layer's block", (css, merged) => {
+])("the layer blocks in %j are merged into one", (css, merged) => {
 	expect(mergeLayers(css)).toBe(merged);
 });
 
@@ -24,6 +24,6 @@ test.each([
 	"@layer a{p{content:'\\'}}@layer a{'}}",
 	"@layer{p{c:d}}@layer{p{c:d}}",
 	"",
-])("%j stays as it is", (css) => {
+])("mergeLayers leaves %j unchanged", (css) => {
 	expect(mergeLayers(css)).toBe(css);
 });

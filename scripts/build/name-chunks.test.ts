@@ -53,7 +53,7 @@ function stemOf({ outputFiles }: ReturnType<typeof build>): string | undefined {
 
 const modules = { "client/small.ts": 10, "client/large.ts": 900 };
 
-test("a chunk's new name is everywhere, as long as the old one", () => {
+test("a renamed chunk gets its new name in all files and metadata, at the same length", () => {
 	const built = build("AAAAAAAA", modules);
 	const name = `${stemOf(built)}-AAAAAAAA.js`;
 	expect(name).toMatch(/^[0-9a-f]{5}-AAAAAAAA\.js$/);
@@ -75,7 +75,7 @@ test("a chunk's new name is everywhere, as long as the old one", () => {
 	]);
 });
 
-test("in the next build, where a chunk has other contents, its stem is the same", () => {
+test("a chunk's name stem comes from its largest module and survives other changes", () => {
 	const before = build("AAAAAAAA", modules);
 	const after = build("BBBBBBBB", {
 		"client/new.ts": 20,
@@ -87,14 +87,14 @@ test("in the next build, where a chunk has other contents, its stem is the same"
 	expect(stemOf(other)).not.toBe(stemOf(before));
 });
 
-test("a package's module counts the same wherever packages lie", () => {
+test("a package module yields the same chunk name wherever node_modules is located", () => {
 	const stems = ["node_modules/", "../../other/node_modules/", ""].map(
 		(place) => stemOf(build("AAAAAAAA", { [`${place}a-package/a.js`]: 9 })),
 	);
 	expect(new Set(stems).size).toBe(1);
 });
 
-test("of modules that are as large, the first in the alphabet names the chunk, in any order", () => {
+test("among equally large modules, the alphabetically first one names the chunk", () => {
 	const stems = [
 		{ "client/a.ts": 5, "client/b.ts": 5 },
 		{ "client/b.ts": 5, "client/a.ts": 5 },
@@ -103,7 +103,7 @@ test("of modules that are as large, the first in the alphabet names the chunk, i
 	expect(new Set(stems).size).toBe(1);
 });
 
-test("a chunk that is too small for a dictionary keeps its name", () => {
+test("a chunk too small for a compression dictionary keeps its name", () => {
 	expect(stemOf(build("AAAAAAAA", modules, 511))).toBe("chunk");
 	expect(stemOf(build("AAAAAAAA", modules, 512))).not.toBe("chunk");
 });

@@ -6,7 +6,7 @@ import { collectNotices } from "./notices.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-test("each package is named once, with its licence's text", async () => {
+test("the notices list each package once, with its license text", async () => {
 	const text = await collectNotices(root, [
 		"client/hydrate.tsx",
 		"node_modules/react/index.js",
@@ -19,7 +19,7 @@ test("each package is named once, with its licence's text", async () => {
 	expect(text).toContain("SIL OPEN FONT LICENSE");
 });
 
-test("a build carries the notices of what browsers and the server get", async () => {
+test("a build's notices cover packages used in the browser and on the server", async () => {
 	const production = await testBuild("production");
 	const text = await readFile(
 		path.join(production, "client/licences.txt"),

@@ -12,7 +12,7 @@ const assets = await readAssetManifest(path.join(dist, "manifest.json"));
 const readClient = (address: string) =>
 	readFile(path.join(dist, "client", address), "utf8");
 
-test("an earlier layer yields to a later one, whatever its selector", async () => {
+test("lowered styles keep the cascade layer order regardless of selector specificity", async () => {
 	const css = await lowerStylesheet(
 		"@layer a,b;@layer b{p{top:1px}}@layer a{#i{top:2px}}i{top:3px}",
 	);
@@ -58,11 +58,11 @@ test.each([
 		"@media (scripting:enabled){a{display:revert}}",
 	],
 	["unknown selectors", "a:has(b),i{top:0}", "i{top:0}a:has(b){top:0}"],
-])("%s become what Chromium 86 reads", async (_, css, lowered) => {
+])("lowerStylesheet rewrites %s for Chromium 86", async (_, css, lowered) => {
 	expect(await lowerStylesheet(css)).toBe(lowered);
 });
 
-test("the site's styles hold nothing that Chromium 86 would lose a rule or a value for", async () => {
+test("the old stylesheet contains nothing that makes Chromium 86 drop a rule or a value", async () => {
 	const css = await readClient(assets.oldStylesheet);
 	const faults: string[] = [];
 	const root = postcss.parse(css);
@@ -91,7 +91,7 @@ test("the site's styles hold nothing that Chromium 86 would lose a rule or a val
 	expect(css.length).toBeGreaterThan(50_000);
 });
 
-test("Chromium 86 parses the start script, which asks before it does anything that is newer", async () => {
+test("Chromium 86 can parse the start script, which loads the old stylesheet when support is missing", async () => {
 	const source = await readClient(assets.startScript);
 	const [oldest, newest] = await Promise.all(
 		["es2020", "esnext"].map((target) => transform(source, { target })),
@@ -114,7 +114,7 @@ test("Chromium 86 parses the start script, which asks before it does anything th
 
 // WCAG 2.2, 1.3.4. axe-core would fetch all styles of each page to check this.
 test.each(["stylesheet", "staffStylesheet"] as const)(
-	"the %s does not ask how a screen is held",
+	"the %s has no media query for screen orientation",
 	async (name) => {
 		expect(await readClient(assets[name])).not.toMatch(/orientation\s*:/);
 	},

@@ -35,7 +35,7 @@ async function weighHeader(plugins: readonly Plugin[] = []): Promise<number> {
 	return brotliCompressSync(file.contents).length;
 }
 
-test("the search adds 2 KB at most to what other pages load", async () => {
+test("the search link adds at most 2 KB to the header script that all pages load", async () => {
 	const added = (await weighHeader()) - (await weighHeader([withoutSearch]));
 	expect(added).toBeGreaterThan(0);
 	expect(added).toBeLessThanOrEqual(2048);

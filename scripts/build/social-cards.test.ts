@@ -30,7 +30,7 @@ const titles = {
 const rules = { width: 800, most: () => 4, sizes: [76, 68, 60, 54, 48, 42] };
 
 test.each(Object.entries(titles))(
-	"titles in %s fit, and every character has a glyph",
+	"card titles in %s fit, and every character has a glyph",
 	async (locale, all) => {
 		const typeface = await loadTypeface(
 			`${all.join("")}…${brandName("zh-CN")}${brandName("en-US")}`,
@@ -65,7 +65,7 @@ test.each(Object.entries(titles))(
 	},
 );
 
-test("what fits in no size is cut, with an ellipsis", () => {
+test("a title that fits at no size is truncated with an ellipsis", () => {
 	const { lines, size } = fitText(
 		"word ".repeat(200),
 		(text) => text.length * 500,
@@ -77,7 +77,7 @@ test("what fits in no size is cut, with an ellipsis", () => {
 	for (const line of lines) expect(line.length * 21).toBeLessThanOrEqual(800);
 });
 
-test("a word alone on the last line is kept company", () => {
+test("line breaking leaves no single word on the last line", () => {
 	const { lines } = fitText(
 		"one two three four five",
 		(text) => text.length * 500,
@@ -86,12 +86,12 @@ test("a word alone on the last line is kept company", () => {
 	expect(lines).toEqual(["one two three", "four five"]);
 });
 
-test("a character that no font has is named", async () => {
+test("the typeface reports characters that no font contains", async () => {
 	const typeface = await loadTypeface("a𓀀", "en-US");
 	expect(typeface.missing("a𓀀")).toEqual(["𓀀"]);
 });
 
-test("cards are drawn once, small, and cached", async () => {
+test("identical cards are drawn once, as small PNG files, and cached", async () => {
 	const card = {
 		title: "Offices in the Gulf, 海湾办事处",
 		kicker: "Careers",

@@ -5,7 +5,7 @@ import { shownCharacters } from "./subset-fonts.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-test("the fonts have every character of the English texts but signs", async () => {
+test("the fonts contain every non-ASCII character of the English texts except symbols", async () => {
 	const found = new Set<string>();
 	for await (const file of glob("locales/en-US/**/*.{json,md}", { cwd: root }))
 		for (const character of await readFile(path.join(root, file), "utf8"))

@@ -111,7 +111,7 @@ const dist = await cachedBuild("third-locale", (outdir) =>
 	}),
 );
 
-test("a page takes a row and its text, a third language, written right to left, one registry entry and one folder", async () => {
+test("a new page needs one row and its text, and a right-to-left locale one registry entry and one folder", async () => {
 	const site = await startSite(dist);
 	onTestFinished(async () => void (await site.stop()));
 	const get = (target: string, headers = {}) =>

@@ -7,7 +7,7 @@ import { createBuildUpdater } from "./update-build.ts";
 
 const old = new Date(0);
 
-test("of a further build only what differs is written, and what is no more goes", async () => {
+test("an updated build writes only changed files and removes obsolete ones", async () => {
 	const folder = makeFolder();
 	const outdir = path.join(folder, "dist");
 	const picture = path.join(folder, "picture.png");
@@ -34,7 +34,7 @@ test("of a further build only what differs is written, and what is no more goes"
 	expect(await read("p.png")).toBe("second");
 });
 
-test("after a build that could not be written the next one is written whole", async () => {
+test("after a failed write, the next build is written in full", async () => {
 	const folder = makeFolder();
 	const outdir = path.join(folder, "dist");
 	const write = createBuildUpdater({ outdir, mode: "development" });

@@ -33,7 +33,7 @@ const furtherThemes = themes.length - 5;
 const furtherLanguages = localeCodes.length - 2;
 
 test.each(Object.keys(assets.pages))(
-	"all scripts that a browser loads for %s until the network rests weigh 80 KB at most, staff's 86",
+	"the scripts that %s loads until network idle weigh at most 80 KB, or 86 KB on staff pages",
 	async (name) => {
 		const scripts = await listBrowserScripts(dist, assets, name);
 		const isStaffs = /^(Accounts|Invite|Login|Sessions)Page$/.test(name);
@@ -52,7 +52,7 @@ const visitorsPages = Object.entries(assets.pages).filter(
 );
 
 test.each(visitorsPages)(
-	"a click that leads to %s asks for all of its scripts in one go",
+	"navigating to %s requests all of its scripts at once",
 	async (_name, [own = "", ...shared]) => {
 		const here = await listBrowserScripts(dist, assets, "");
 		const file = path.join(dist, "client", assets.script);
@@ -73,7 +73,7 @@ const nextAssets = await readAssetManifest(path.join(next, "manifest.json"));
 const weighChanges = await openChangedWeight(dist, next);
 
 test.each(Object.keys(nextAssets.pages))(
-	"after a deployment a returning visitor loads 5 KB at most of scripts and styles for %s",
+	"after a deployment a returning visitor downloads at most 5 KB of scripts and styles for %s",
 	async (name) => {
 		const scripts = await listBrowserScripts(next, nextAssets, name);
 		const weight = weighChanges([
@@ -93,7 +93,7 @@ test.each(
 	["/", "/industries/oil-gas", "/services", "/careers", "/contact"].flatMap(
 		(path) => [path, `/en-US${path === "/" ? "" : path}`],
 	),
-)("the HTML of %s weighs 13 KB at most", async (address) => {
+)("the HTML of %s weighs at most 13 KB compressed", async (address) => {
 	const { text } = await request(app)
 		.get(address)
 		.set({
@@ -107,7 +107,7 @@ test.each(
 	);
 });
 
-test("the styles weigh 14 KB at most", async () => {
+test("the site stylesheet weighs at most 14 KB and contains no staff styles", async () => {
 	expect(await weigh([assets.stylesheet])).toBeLessThanOrEqual(
 		14 * 1024 + furtherThemes * 60,
 	);
@@ -123,7 +123,7 @@ test("the styles weigh 14 KB at most", async () => {
 });
 
 test.each(["serve.js", "enquiries.js"])(
-	"%s is in ASCII, of which V8 holds a character in one byte",
+	"%s is pure ASCII, which V8 stores in one byte per character",
 	async (name) => {
 		const source = await readFile(path.join(dist, "server", name));
 		expect(source.every((byte) => byte < 128)).toBe(true);

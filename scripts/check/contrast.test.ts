@@ -17,7 +17,7 @@ const sheets = await Promise.all(
 	),
 );
 
-test("every theme has the same colors, each in both modes", () => {
+test("every theme defines the same color tokens", () => {
 	expect([...tokens.keys()].sort()).toEqual([...themes].sort());
 	const names = [...(tokens.get("blueWhite")?.keys() ?? [])];
 	for (const group of [
@@ -32,7 +32,7 @@ test("every theme has the same colors, each in both modes", () => {
 	for (const own of tokens.values()) expect([...own.keys()]).toEqual(names);
 });
 
-test("every theme has a shadow of its own, a darker one in the dark", () => {
+test("every theme has its own shadow, darker in dark mode", () => {
 	const shadows = [
 		...tokensSheet.matchAll(
 			/--shadow: [^;]*light-dark\(#(\w{8}), #(\w{8})\);/g,
@@ -48,7 +48,7 @@ test("every theme has a shadow of its own, a darker one in the dark", () => {
 });
 
 test.each(themes)(
-	"%s has enough contrast wherever two of its colors meet, in both modes",
+	"%s has sufficient contrast for every color pair in use, in light and dark mode",
 	(name) => {
 		const pairs = sheets.flatMap(listColorPairs);
 		expect(pairs.length).toBeGreaterThan(100);
@@ -63,7 +63,7 @@ test.each([
 	["#ffffff", "#ffffff", 1],
 	["#777777", "#ffffff", 4.48],
 	["#ffffff", "#0000ff", 8.59],
-])("%s and %s have a contrast of %d", (one, other, contrast) => {
+])("%s and %s have a contrast ratio of %d", (one, other, contrast) => {
 	expect(contrastOf(one, other)).toBeCloseTo(contrast, 2);
 	expect(contrastOf(other, one)).toBeCloseTo(contrast, 2);
 });
@@ -116,7 +116,7 @@ test.each([
 	).toEqual(pairs);
 });
 
-test("pairs that are too close and unknown colors are named", () => {
+test("color pairs with too little contrast and unknown colors are reported", () => {
 	const tokens = readThemeTokens(
 		':root,[data-theme="a"] { --text: light-dark(#777777, #ffffff); --background: light-dark(#ffffff, #000000) }',
 	);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-test("no two files share a name unless one is the other's test", async () => {
+test("no two source files share a name, except a file and its test", async () => {
 	const files = await Array.fromAsync(
 		glob("{client,server,shared,scripts}/**/*.{ts,tsx}", { cwd: root }),
 	);

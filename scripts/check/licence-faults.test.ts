@@ -12,7 +12,7 @@ test.each([
 	["@fontsource/newsreader", "OFL-1.1", true],
 	["@fontsource-variable/noto-serif-sc", "OFL-1.1", true],
 ])(
-	"%s under %s may be used (for development alone: %s)",
+	"package %s under license %s is allowed (dev dependency: %s)",
 	(name, licence, dev) => {
 		expect(listLicenceFaults([{ name, licence, dev }])).toEqual([]);
 	},
@@ -31,13 +31,13 @@ test.each([
 	["a", "MIT AND (GPL-2.0-only OR AGPL-3.0-only)"],
 	["a", "(MIT AND GPL-2.0-only) OR (ISC AND GPL-2.0-only)"],
 	["a", "(MIT OR GPL-2.0-only) AND (GPL-2.0-only OR AGPL-3.0-only)"],
-])("%s under %j is named, since it is deployed", (name, licence) => {
+])("production package %s under license %j is reported", (name, licence) => {
 	expect(listLicenceFaults([{ name, licence, dev: false }])).toEqual([
 		`${name}: ${licence} is not allowed in what is deployed`,
 	]);
 });
 
-test("packages without a licence and development's are named once, in order", () => {
+test("packages with no license or a forbidden one are each reported once, sorted by name", () => {
 	expect(
 		listLicenceFaults([
 			{ name: "b", licence: undefined, dev: false },

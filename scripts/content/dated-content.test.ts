@@ -27,14 +27,14 @@ const locales = await compileMessages(copy);
 const secret = "a-secret-of-tests-that-is-long-enough";
 const config = { previewSecret: secret, siteOrigin: "https://example.com" };
 
-test("the list of pages, which browsers get, names nothing that may not be public", async () => {
+test("the page index that browsers receive contains no unpublished content", async () => {
 	const index = "shared/pages/content-index.ts";
 	expect(contentIndexSource(locales)).toBe(
 		await readFile(path.join(root, index), "utf8"),
 	);
 });
 
-test("the server's list names it all, with its days", () => {
+test("the server's content list includes drafts and scheduled content with their dates", () => {
 	const term = { publishOn, expiresOn };
 	expect(locales[0]?.content.dated).toEqual({
 		pages: [
@@ -51,7 +51,7 @@ test("the server's list names it all, with its days", () => {
 	expect(page).not.toHaveProperty("publishOn");
 });
 
-test("what comes by itself dates no page anew", async () => {
+test("scheduled content does not change the revision hashes of existing pages", async () => {
 	const before = hashPages(pages, await compileMessages(root));
 	const after = hashPages(pages, locales.map(withoutDated));
 	// The test adds a line to this article, which may change its reading time, shown in the list, too.
@@ -66,7 +66,7 @@ test("what comes by itself dates no page anew", async () => {
 				]);
 });
 
-test("a command prints links in all languages that end", async () => {
+test("the preview command prints links in every locale that expire after the given number of days", async () => {
 	const slug = `draft-article-${marker}`;
 	const now = Date.UTC(2026, 10, 23);
 	const text = await writePreview(
@@ -109,7 +109,7 @@ test.each([
 		"PREVIEW_SECRET is not set",
 	],
 ])(
-	"asked with %s, it says what is allowed",
+	"the preview command fails with a helpful message when it gets %s",
 	async (_, words, given, reason) => {
 		await expect(writePreview(copy, words, given)).rejects.toThrow(reason);
 	},

@@ -59,7 +59,7 @@ function changedBy(replaced: Trees): string[] {
 	return listStale(ledger, hashesWith(replaced));
 }
 
-test("every indexable page has a short hash of its own", () => {
+test("every indexable page has its own short hash", () => {
 	const hashes = hashesWith().get("en-US");
 	expect([...(hashes?.keys() ?? [])].sort()).toEqual(indexed);
 	expect(new Set(hashes?.values()).size).toBe(indexed.length);
@@ -109,7 +109,7 @@ test.each<[string, Trees, string[]]>([
 		[],
 	],
 ])(
-	"%s changes the hashes of the pages that show it alone",
+	"a change to %s changes only the expected page hashes",
 	(_, trees, paths) => {
 		expect(changedBy(trees)).toEqual(
 			paths.map((path) => `en-US ${path}: changed`),
@@ -117,7 +117,7 @@ test.each<[string, Trees, string[]]>([
 	},
 );
 
-test("the order of sections is a change", () => {
+test("reordering sections changes a page's hash", () => {
 	const sections = [{ heading: "One" }, { heading: "Two" }];
 	const one = hashesWith({ about: { page: { sections } } });
 	const two = hashesWith({
@@ -147,7 +147,7 @@ const ledger = {
 	ar: { "/": { changed: "2026-01-01", hash: "same" } },
 };
 
-test("a revision dates what has changed or come, drops what has gone, and leaves the rest", () => {
+test("a ledger revision dates changed and new pages, drops removed ones, and keeps the rest", () => {
 	expect(reviseLedger(ledger, hashes, "2026-11-21")).toEqual({
 		"en-US": {
 			"/": { changed: "2026-01-01", hash: "same" },
@@ -157,7 +157,7 @@ test("a revision dates what has changed or come, drops what has gone, and leaves
 	});
 });
 
-test("a stale ledger is told page by page", () => {
+test("a stale ledger is reported page by page", () => {
 	expect(listStale(ledger, hashes)).toEqual([
 		"ar /: gone",
 		"en-US /about: changed",
@@ -166,13 +166,13 @@ test("a stale ledger is told page by page", () => {
 	]);
 });
 
-test("a revised ledger is not stale, and revising it on another day changes nothing", () => {
+test("a revised ledger is not stale, and revising it again later changes nothing", () => {
 	const revised = reviseLedger(ledger, hashes, "2026-11-21");
 	expect(listStale(revised, hashes)).toEqual([]);
 	expect(reviseLedger(revised, hashes, "2027-01-01")).toEqual(revised);
 });
 
-test("the file has one line a page, sorted, whatever the order was", () => {
+test("the ledger file has one line per page, sorted regardless of input order", () => {
 	const one = { changed: "2026-01-01", hash: "1" };
 	const source = ledgerSource({ "zh-CN": { "/b": one, "/a": one }, ar: {} });
 	expect(source).toBe(`{

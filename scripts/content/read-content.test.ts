@@ -374,27 +374,30 @@ for (const mistake of mistakes) {
 	else batches.push([mistake]);
 }
 
-describe.each(batches.map((batch) => ({ batch })))("at once", ({ batch }) => {
-	let told = "";
-	beforeAll(async () => {
-		for (const [, file, from, to] of batch)
-			await replace(spoilt, file, from, to);
-		told = (await listFaults(spoilt)).join("\n");
-		for (const [, file] of batch)
-			await cp(
-				path.join(root, "locales", file),
-				path.join(spoilt, "locales", file),
-			);
-	});
-	test.for(batch)(
-		"%s is named with its line and its field",
-		async ([, file, from, , fault]) => {
-			expect(told).toContain(fault.replace("@", await lineOf(file, from)));
-		},
-	);
-});
+describe.each(batches.map((batch) => ({ batch })))(
+	"content with mistakes in several files",
+	({ batch }) => {
+		let told = "";
+		beforeAll(async () => {
+			for (const [, file, from, to] of batch)
+				await replace(spoilt, file, from, to);
+			told = (await listFaults(spoilt)).join("\n");
+			for (const [, file] of batch)
+				await cp(
+					path.join(root, "locales", file),
+					path.join(spoilt, "locales", file),
+				);
+		});
+		test.for(batch)(
+			"%s is reported with its line and field",
+			async ([, file, from, , fault]) => {
+				expect(told).toContain(fault.replace("@", await lineOf(file, from)));
+			},
+		);
+	},
+);
 
-test("all mistakes of all files are told at once, and nothing that follows from them", async () => {
+test("all mistakes in all files are reported at once, without faults that merely follow from them", async () => {
 	const folder = await copyContent();
 	await replace(folder, "facts.json", "{", "{,");
 	await replace(folder, "en-US/home.json", "{", "{,");
@@ -413,7 +416,7 @@ test("all mistakes of all files are told at once, and nothing that follows from 
 	]);
 });
 
-test("of a file whose fields are wrong the text is looked at, too", async () => {
+test("the text of a file is checked even if its fields are wrong", async () => {
 	const folder = await copyContent();
 	const file = `en-US/${article}`;
 	await replace(folder, file, "topic: ", "topics: a\ntopic: ");
@@ -431,7 +434,7 @@ test("of a file whose fields are wrong the text is looked at, too", async () => 
 	]);
 });
 
-test("an article named like a page of its own is named, in each language", async () => {
+test("an article whose address another page already has is reported in every locale", async () => {
 	const folder = await copyContent();
 	for (const locale of localeCodes)
 		await cp(
@@ -449,7 +452,7 @@ test("an article named like a page of its own is named, in each language", async
 	);
 });
 
-test("an article that one language lacks is named", async () => {
+test("an article that is missing in one locale is reported", async () => {
 	const folder = await copyContent();
 	await rm(path.join(folder, "locales/zh-CN", article));
 	expect(await listFaults(folder)).toEqual([
@@ -457,7 +460,7 @@ test("an article that one language lacks is named", async () => {
 	]);
 });
 
-test("a topic that one language lacks, or that has faults, is told of once", async () => {
+test("a topic that is missing in one locale or has wrong fields is not reported twice", async () => {
 	const folder = await copyContent();
 	await rm(path.join(folder, "locales/zh-CN/topics/terms.md"));
 	await replace(folder, "en-US/topics/candidates.md", "lead: ", "led: ");
@@ -468,7 +471,7 @@ test("a topic that one language lacks, or that has faults, is told of once", asy
 	]);
 });
 
-test("a fact that stands twice is named, though another one has a fault", async () => {
+test("a duplicate fact id is reported even if another fact is invalid", async () => {
 	const folder = await copyContent();
 	await replace(folder, "facts.json", '"country": "ae"', '"country": "xx"');
 	const id = '"id": "ae-emiratisation-contribution"';
@@ -478,7 +481,7 @@ test("a fact that stands twice is named, though another one has a fault", async 
 	);
 });
 
-test("a file whose name is no slug is named, with the slug", async () => {
+test("a file name that is not a slug is reported with the right slug", async () => {
 	const folder = await copyContent();
 	const articles = path.join(folder, "locales/en-US/articles");
 	await cp(
@@ -490,7 +493,7 @@ test("a file whose name is no slug is named, with the slug", async () => {
 	);
 });
 
-test("an article, a position and an office are added by a file a language", async () => {
+test("an article, a position, and an office can be added with one file per locale", async () => {
 	const folder = await copyContent();
 	for (const locale of localeCodes)
 		for (const [from, to] of [
@@ -531,7 +534,7 @@ test("an article, a position and an office are added by a file a language", asyn
 	}
 });
 
-test("sections get the facts that they name, in their own language", async () => {
+test("sections contain the facts that they reference, in their own language", async () => {
 	const [chinese, english] = await compileMessages(root);
 	expect(chinese?.namespaces.get("home")).toMatchObject({
 		nationalization: {

@@ -39,7 +39,7 @@ test.each([
 	["-", ""],
 	["&&&", ""],
 	["", ""],
-])("the slug of %j is %j", (name, expected) => {
+])("slugify turns %j into %j", (name, expected) => {
 	expect(slugify(name)).toBe(expected);
 	expect(slugify(expected)).toBe(expected);
 });
@@ -57,7 +57,7 @@ test.each([
 	["serviceItems", serviceItems],
 	["recruitmentItems", recruitmentItems],
 ] as const)(
-	"the slugs of %s are those of their English names, but for what was given",
+	"the slugs of %s derive from their English names, except for the known exceptions",
 	(group, slugs) => {
 		const names = new Map<string, string>(
 			Object.entries(messages.names[group]),
@@ -68,7 +68,7 @@ test.each([
 	},
 );
 
-test("every part of an address is a slug by the rule, but for the previews' capitals and what nobody lists", () => {
+test("every part of a URL path is a valid slug, except for four capitalized names", () => {
 	const parts = Object.values<Route>(routes).flatMap(
 		({ path, params = {}, anchors = [], places = [] }) => [
 			...path.split("/").filter((part) => !/^:|^$/.test(part)),

@@ -7,7 +7,7 @@ import { runOutageRounds } from "./outage-rounds.ts";
 
 const production = await testBuild("production");
 
-test("what was acknowledged before a SIGKILL is stored and recorded once, and delivered", {
+test("enquiries acknowledged before a SIGKILL are stored and recorded exactly once, and delivered", {
 	timeout: 120_000,
 }, async () => {
 	const verdict = await runKillRounds(production, 3, true);
@@ -22,7 +22,7 @@ test("what was acknowledged before a SIGKILL is stored and recorded once, and de
 	expect(isFaultless(verdict)).toBe(true);
 });
 
-test("while PostgreSQL is away two instances answer 503, and lose nothing", {
+test("two instances answer 503 and lose nothing while PostgreSQL is down", {
 	timeout: 120_000,
 }, async () => {
 	const verdict = await runOutageRounds(production, testPostgres, 2);

@@ -113,7 +113,7 @@ async function readBuildId(dist: string): Promise<string> {
 	return JSON.parse(await readFile(file, "utf8")).buildId;
 }
 
-test("a release is deployed without a failed request, and one that does not start is taken back", {
+test("a deployment fails no request, and a release that does not start is rolled back", {
 	timeout: 240_000,
 }, async () => {
 	const [production, next] = [
@@ -164,7 +164,7 @@ test("a release is deployed without a failed request, and one that does not star
 test.each([
 	["nothing", ""],
 	["a folder without a build", here],
-])("%s is not deployed", async (_name, release) => {
+])("deploy.sh exits with its usage when given %s", async (_name, release) => {
 	const { deploy, folder } = await makeMachine();
 	const { code, output } = await deploy(release);
 	expect(code).toBe(2);
@@ -175,7 +175,7 @@ test.each([
 const examples = ["compose.yaml", "kubernetes.yaml", "site@.service"];
 
 test.each(examples)(
-	"what %s sets are variables that the server reads",
+	"every variable that %s sets is documented in .env.example",
 	async (name) => {
 		const [text, known] = await Promise.all([
 			readFile(path.join(here, name), "utf8"),
@@ -192,7 +192,7 @@ test.each(examples)(
 	},
 );
 
-test("the sample proxy reads the instances' names in the compose file", async () => {
+test("the compose file replaces every instance address of the sample nginx.conf", async () => {
 	const [compose, nginx] = await Promise.all([
 		readFile(path.join(here, "compose.yaml"), "utf8").then((text) =>
 			JSON.stringify(parse(text, { merge: true })),

@@ -29,7 +29,7 @@ async function makeImage(): Promise<string> {
 	return path.join(app, "dist");
 }
 
-test("the packages that the image keeps are all that a server and its commands need", async () => {
+test("the packages kept in the Docker image suffice for the server and its commands", async () => {
 	const dist = await makeImage();
 	const site = await startSite(dist);
 	onTestFinished(async () => {

@@ -16,7 +16,7 @@ const sources = [
 	...["package.json", "package-lock.json"],
 ];
 
-test("what is wrong stands over the page until it is mended, and texts that changed are shown", async () => {
+test("the dev server shows errors over the page until they are fixed, and shows changed texts", async () => {
 	const folder = await copyProject();
 	const site = await startDev(folder);
 	const { page } = await openPage();

@@ -63,7 +63,7 @@ async function openDevServer(flags: readonly string[] = []) {
 	return { outdir, server, list, count };
 }
 
-test("the server that has loaded its code serves the next build, unless the code is another", async () => {
+test("the preloaded dev server serves the next build unless the server code has changed", async () => {
 	const { outdir, server, list, count } = await openDevServer();
 	await server.serve([]);
 	await count("serving", 1);
@@ -83,7 +83,7 @@ test("the server that has loaded its code serves the next build, unless the code
 	expect(latest).toHaveLength(1);
 });
 
-test("with a debugger, whose port is one server's alone, the next one starts when the last has ended", async () => {
+test("with a debugger port, the next dev server starts only after the last one has exited", async () => {
 	const { server, count } = await openDevServer([
 		`--inspect=${await findFreePort()}`,
 	]);
@@ -95,7 +95,7 @@ test("with a debugger, whose port is one server's alone, the next one starts whe
 	expect(children.map(({ others }) => others)).toEqual([0, 0]);
 });
 
-test("a port that is taken ends npm run dev and npm run edit with one line, before anything is built", async () => {
+test("npm run dev and npm run edit exit with one line and no other output if the port is taken", async () => {
 	const port = await findFreePort();
 	const other = net.createServer().listen(port);
 	await once(other, "listening");
@@ -123,11 +123,11 @@ test.each([
 		{ HOST: "0.0.0.0", PORT: "4000" },
 		{ host: "0.0.0.0", port: 4000 },
 	],
-])("with %j the site is worked on at %j", (env, address) => {
+])("the environment %j sets the dev address to %j", (env, address) => {
 	expect(readDevAddress(env)).toEqual(address);
 });
 
-test("without a build all that is wrong is answered as text, until it is mended", async () => {
+test("without a build, the stand-in server answers 503 with all faults as text until it is closed", async () => {
 	const port = await findFreePort();
 	const close = await startStandIn(port, "127.0.0.1", [
 		"a.json:1:1 a: <b>",

@@ -9,7 +9,7 @@ test.each([
 	["One.\n\n- two\n  - three", [[14, "list"]]],
 	["```\na\n```", [[0, "code"]]],
 ])(
-	"what documents have no form of is told with its place: %j",
+	"Markdown that documents do not support is reported with its offset: %j",
 	(text, faults) => {
 		const found = listDocumentFaults(text).map(({ offset, message }) => [
 			offset,

@@ -34,7 +34,7 @@ async function partsOf(locale: string, source = text) {
 }
 
 test.each(["en-US", "zh-CN"])(
-	"in %s every part of a document is well-formed XML, and says its language and its faces",
+	"in %s every part of a document is well-formed XML and declares its language and fonts",
 	async (locale) => {
 		const parts = await partsOf(locale);
 		for (const [name, xml] of parts)
@@ -45,7 +45,7 @@ test.each(["en-US", "zh-CN"])(
 	},
 );
 
-test("all of the text is in it, with headings, lists and tables as such", async () => {
+test("a document contains all of its text, with real headings, lists, and tables", async () => {
 	const xml = (await partsOf("en-US")).get("word/document.xml") ?? "";
 	const words = [...xml.matchAll(/<w:t [^>]*>([^<]*)<\/w:t>/g)].map(
 		([, word]) => word,
@@ -63,7 +63,7 @@ test("all of the text is in it, with headings, lists and tables as such", async 
 });
 
 test.each(["<b>bold</b>", "![a](/a.png)", "`code`"])(
-	"what documents have no form of is an error: %s",
+	"Markdown that documents do not support is an error: %s",
 	async (source) => {
 		await expect(partsOf("en-US", source)).rejects.toThrow(
 			"no form in documents",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { compileMessages } from "../content/compile/compile-messages.ts";
 import { makeDocuments } from "./make-documents.ts";
 
-test("of documents those alone are made anew whose text changed", async () => {
+test("only documents whose text has changed are regenerated", async () => {
 	const locales = await compileMessages(
 		path.resolve(import.meta.dirname, "../.."),
 	);

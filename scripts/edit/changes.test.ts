@@ -20,7 +20,7 @@ async function openCommitted() {
 	return editor;
 }
 
-test("what was saved is shown, old beside new, and committed alone", async () => {
+test("saved changes are shown as a diff and committed without other staged files", async () => {
 	const { root, show, post, git } = await openCommitted();
 	expect((await show("changes")).text).toContain("Nothing has changed");
 	await writeFile(path.join(root, "notes.txt"), "of nobody's concern");
@@ -48,7 +48,7 @@ test("what was saved is shown, old beside new, and committed alone", async () =>
 	expect(git("diff", "--cached", "--name-only")).toBe("notes.txt\n");
 });
 
-test("what changed after it was shown is not committed", async () => {
+test("a change made after the diff was shown is not committed", async () => {
 	const { show, post, git } = await openCommitted();
 	const form = postedBy((await show()).text);
 	form.set("en-US:title", "Adviser");
@@ -63,7 +63,7 @@ test("what changed after it was shown is not committed", async () => {
 	expect(git("log", "--format=%s")).toBe("first\n");
 });
 
-test("an edit that is taken back leaves nothing to commit", async () => {
+test("a reverted edit leaves nothing to commit", async () => {
 	const { show, post, read } = await openCommitted();
 	const before = await read(ledger);
 	const form = postedBy((await show()).text);
@@ -77,7 +77,7 @@ test("an edit that is taken back leaves nothing to commit", async () => {
 	expect((await show("changes")).text).toContain("Nothing has changed");
 });
 
-test("what is new and what is gone is told", async () => {
+test("a deleted entry is shown among the changes and can be committed", async () => {
 	const { show, post } = await openCommitted();
 	const ask = `${position}/delete`;
 	await post(postedBy((await show(ask)).text), ask);
@@ -90,7 +90,7 @@ test("what is new and what is gone is told", async () => {
 	expect((await show("changes")).text).toContain("Nothing has changed");
 });
 
-test("without git it is said what does work", async () => {
+test("without git, the changes page says so, and a commit is refused with a 409", async () => {
 	const { show, post } = await openEditor();
 	expect((await show("changes")).text).toContain("There is no git here");
 	const answer = await post(new URLSearchParams({ message: "x" }), "changes");
@@ -102,6 +102,6 @@ test.each([
 	["one two", "one 2", ["one <mark>two</mark>", "one <mark>2</mark>"]],
 	["", "new & old", ["", "new &amp; old"]],
 	["aa", "aaa", ["aa", "aa<mark>a</mark>"]],
-])("%j and %j differ where they differ", (before, after, marked) => {
+])("the diff of %j and %j marks only what differs", (before, after, marked) => {
 	expect(markDifference(before, after)).toEqual(marked);
 });

@@ -7,7 +7,7 @@ import { postedBy } from "./test-post.ts";
 
 const file = `locales/en-US/${position}.md`;
 
-test("what is typed once is saved in both languages, English quotation marks are curled, and nothing else changes", async () => {
+test("shared fields are saved in both locales, English quotes are curled, and nothing else changes", async () => {
 	const { show, post, read } = await openEditor();
 	const before = await read(file);
 	const chinese = file.replace("en-US", "zh-CN");
@@ -27,7 +27,7 @@ test("what is typed once is saved in both languages, English quotation marks are
 	expect(await read(chinese)).toContain("max: 23000");
 });
 
-test("of two tabs the second is told, and has what both typed", async () => {
+test("saving a stale second tab answers 409 and offers the edits of both tabs", async () => {
 	const { show, post, read } = await openEditor();
 	const [first, second] = [(await show()).text, (await show()).text].map(
 		postedBy,
@@ -50,7 +50,7 @@ test("of two tabs the second is told, and has what both typed", async () => {
 	expect(await read(file)).toContain("max: 23000");
 });
 
-test("where nobody knows what a tab began with, what differs is told, and kept", async () => {
+test("a save with an unknown base version answers 409 and keeps what was typed", async () => {
 	const { show, post } = await openEditor();
 	const form = postedBy((await show()).text);
 	form.set("version", "0123456789abcdef");
@@ -61,7 +61,7 @@ test("where nobody knows what a tab began with, what differs is told, and kept",
 	expect(postedBy(answer.text).get("en-US:title")).toBe("Adviser");
 });
 
-test("mistakes are told at their fields, what was typed is kept, and no file changes", async () => {
+test("mistakes are shown at their fields, the input is kept, and no file changes", async () => {
 	const { show, post, read } = await openEditor();
 	const before = await read(file);
 	const form = postedBy((await show()).text);
@@ -80,7 +80,7 @@ test("mistakes are told at their fields, what was typed is kept, and no file cha
 	expect(said).not.toContain("<li>");
 });
 
-test("mistakes elsewhere keep nobody from saving, and those that were there may stay", async () => {
+test("existing mistakes in other files do not block saving", async () => {
 	const { root, show, post, read } = await openEditor();
 	const facts = path.join(root, "locales/facts.json");
 	const text = await readFile(facts, "utf8");
@@ -91,7 +91,7 @@ test("mistakes elsewhere keep nobody from saving, and those that were there may 
 	expect(await read(file)).toContain("title: Adviser, China Desk\n");
 });
 
-test("a new entry is made in all languages", async () => {
+test("a new entry is created in all locales", async () => {
 	const { show, post, read } = await openEditor();
 	const form = postedBy((await show()).text);
 	const item = "positions/adviser-doha";
@@ -109,7 +109,7 @@ test("a new entry is made in all languages", async () => {
 });
 
 test.each([{ Host: "evil.example:3100" }, { Host: "127.0.0.1:3101" }])(
-	"another host is shown nothing: %o",
+	"a request with a foreign Host header gets a 403: %o",
 	async (headers) => {
 		const { show } = await openEditor();
 		expect((await show(position, headers)).status).toBe(403);
@@ -123,14 +123,17 @@ test.each([
 	{ Origin: "" },
 	{ "Sec-Fetch-Site": "same-site" },
 	{ "Sec-Fetch-Site": "cross-site" },
-])("another page changes nothing: %o", async (headers) => {
-	const { show, post, read } = await openEditor();
-	const before = await read(file);
-	const form = postedBy((await show()).text);
-	form.set("en-US:title", "Other");
-	expect((await post(form, position, headers)).status).toBe(403);
-	expect(await read(file)).toBe(before);
-});
+])(
+	"a post from another page gets a 403 and changes nothing: %o",
+	async (headers) => {
+		const { show, post, read } = await openEditor();
+		const before = await read(file);
+		const form = postedBy((await show()).text);
+		form.set("en-US:title", "Other");
+		expect((await post(form, position, headers)).status).toBe(403);
+		expect(await read(file)).toBe(before);
+	},
+);
 
 test.each([
 	"articles/..%2F..%2F..%2Fsecret",
@@ -140,13 +143,13 @@ test.each([
 	"constructor/about",
 	"texts/no-such-text",
 	"texts/..",
-])("%s is nothing to edit", async (item) => {
+])("%s is not editable and answers 404", async (item) => {
 	const { show, post } = await openEditor();
 	expect((await show(item)).status).toBe(404);
 	expect((await post(new URLSearchParams(), item)).status).toBe(404);
 });
 
-test("files and folders that are links elsewhere are neither shown nor written", async () => {
+test("symlinked files and folders are neither shown nor written", async () => {
 	const { root, show, post } = await openEditor();
 	const secret = path.join(root, "secret.md");
 	await writeFile(secret, "---\ntitle: secret\n---\n");

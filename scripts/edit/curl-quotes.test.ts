@@ -10,6 +10,6 @@ test.each([
 	["\"He said 'now'.\"", "“He said ‘now’.”"],
 	['- "One"\n- "two"', "- “One”\n- “two”"],
 	["’ and “this” stay", "’ and “this” stay"],
-])("%o is saved as %o", (typed, saved) => {
+])("curlQuotes turns %o into %o", (typed, saved) => {
 	expect(curlQuotes(typed)).toBe(saved);
 });

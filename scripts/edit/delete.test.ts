@@ -5,7 +5,7 @@ import { postedBy } from "./test-post.ts";
 
 const index = "shared/pages/content-index.ts";
 
-test("what nothing leads to goes in all languages, and comes back as it was", async () => {
+test("an unreferenced entry is deleted in all locales and can be restored unchanged", async () => {
 	const { show, post, read, listStale } = await openEditor();
 	const files = localeCodes.map((locale) => `locales/${locale}/${position}.md`);
 	const before = await Promise.all(files.map(read));
@@ -36,7 +36,7 @@ const needed = [
 	["facts/ae-gratuity", "ae-gratuity"],
 ] as const;
 
-test("an article, an office and a fact stay while others name them", async () => {
+test("an article, an office, and a fact cannot be deleted while other content references them", async () => {
 	const { show, post, read } = await openEditor();
 	const facts = await read("locales/facts.json");
 	for (const [item, named] of needed) {
@@ -53,7 +53,7 @@ test("an article, an office and a fact stay while others name them", async () =>
 	expect((await show("")).text).not.toContain("/kept/");
 });
 
-test("what changed since it was asked for stays", async () => {
+test("an entry that changed since its delete form was opened is not deleted", async () => {
 	const { show, post, read } = await openEditor();
 	const form = new URLSearchParams({ version: "0123456789abcdef" });
 	const answer = await post(form, `${position}/delete`);
@@ -62,7 +62,7 @@ test("what changed since it was asked for stays", async () => {
 	expect((await show(`${position}/delete`)).status).toBe(200);
 });
 
-test("a text, a guide, a law and what is not there cannot be deleted", async () => {
+test("texts, guides, laws, and unknown entries cannot be deleted", async () => {
 	const { show, post } = await openEditor();
 	const items = ["texts/about", "guides/oman", "hiring-law/ae"];
 	for (const item of [...items, "positions/none"]) {

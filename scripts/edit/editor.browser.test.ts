@@ -30,7 +30,7 @@ async function openEditor() {
 	return { root, origin, page, problems };
 }
 
-test("a row is added, refused with what was typed, mended and saved, with the site where it was", async () => {
+test("a refused new row keeps its input, saves once fixed, and leaves the site preview in place", async () => {
 	const { root, origin, page, problems } = await openEditor();
 	await page.goto(`${origin}/offices/doha`);
 	await page.locator("iframe").evaluate((frame) => {
@@ -56,7 +56,7 @@ test("a row is added, refused with what was typed, mended and saved, with the si
 	expect(problems.filter((problem) => !/422|data:/.test(problem))).toEqual([]);
 });
 
-test("a picture is described in every language before it stands in the texts", async () => {
+test("a picture must be described in every locale before it can be inserted", async () => {
 	const { root, origin, page } = await openEditor();
 	const article = "articles/wage-payment-on-the-first";
 	await page.goto(`${origin}/${article}`);

@@ -4,7 +4,7 @@ import { postedBy } from "./test-post.ts";
 
 const guides = "locales/guides.json";
 
-test("a country's hiring law is edited, and nothing else in its file changes", async () => {
+test("editing a country's hiring law changes nothing else in its file", async () => {
 	const { show, post, read, listStale } = await openEditor();
 	const file = "locales/hiring-law.json";
 	const before = await read(file);
@@ -20,7 +20,7 @@ test("a country's hiring law is edited, and nothing else in its file changes", a
 	expect(await listStale()).toEqual([]);
 });
 
-test("a source of a guide is added and named; one without a text that names it is told of", async () => {
+test("a guide source that no text cites is refused, and an existing source can be edited", async () => {
 	const { show, post, read } = await openEditor();
 	const before: unknown = JSON.parse(await read(guides));
 	const form = postedBy((await show("guide-sources/oman")).text);
@@ -44,7 +44,7 @@ test("a source of a guide is added and named; one without a text that names it i
 	expect(after.oman.sources[key].grade).toBe("press");
 });
 
-test("two sources of one name are told of, and neither is lost", async () => {
+test("two guide sources with the same key are refused, and neither is lost", async () => {
 	const { show, post } = await openEditor();
 	const form = postedBy((await show("guide-sources/oman")).text);
 	const [first = "", second = ""] = form.getAll("rows:sources");

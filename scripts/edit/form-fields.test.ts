@@ -15,7 +15,7 @@ const schemas = {
 };
 
 test.each(Object.entries(schemas))(
-	"every field of %s has a control",
+	"every field of %s has a form control",
 	(_, schema) => {
 		const columns = [{ id: "en-US", label: "", value: undefined }];
 		const html = renderFields(fieldsOf(schema, localeCodes), columns, []).html;
@@ -52,7 +52,7 @@ function listPaths(
 	return items.enum ? [path] : listPaths(items, below("*"));
 }
 
-test("what a field is for is said in the words of its schema", () => {
+test("a field's hint is the description in its schema", () => {
 	const schema = z.strictObject({
 		author: z.string().describe("Who <wrote> it."),
 		title: z.string(),
@@ -63,7 +63,7 @@ test("what a field is for is said in the words of its schema", () => {
 	expect(hints.map(({ text }) => text)).toEqual(["Who <wrote> it."]);
 });
 
-test("title and description come first, then a block says when it is public", () => {
+test("title and description come first, and one block holds all publication fields", () => {
 	const columns = [{ id: "en-US", label: "", value: undefined }];
 	for (const schema of [
 		contentKinds.articles.schema,

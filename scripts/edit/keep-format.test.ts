@@ -31,12 +31,15 @@ test.each([
 	[{ salary: { currency: "AED", min: 1, max: 3 } }, ["max: 2", "max: 3"]],
 	[{ topic: "2026" }, ["max: 2}\n", 'max: 2}\ntopic: "2026"\n']],
 	[{ text: "Other.\n\n\n" }, ["\nText.\n\n", "Other.\n"]],
-] as const)("of a head only the lines of %o change", (change, [from, to]) => {
-	const after = { ...readMarkdown(article), ...change };
-	expect(mergeMarkdown(article, after)).toBe(article.replace(from, to));
-});
+] as const)(
+	"changing %o rewrites only the affected lines of a Markdown file",
+	(change, [from, to]) => {
+		const after = { ...readMarkdown(article), ...change };
+		expect(mergeMarkdown(article, after)).toBe(article.replace(from, to));
+	},
+);
 
-test("a head of nothing gets its fields", () => {
+test("empty front matter gets the new fields", () => {
 	const made = mergeMarkdown("---\n---\n", { title: "{{brand}}", text: "T" });
 	expect(made).toBe("---\ntitle: {{brand}}\n---\nT\n");
 });
@@ -59,7 +62,7 @@ test.each([
 		['{ "name": "2" }', '{ "name": "2" },\n    {\n      "name": "3"\n    }'],
 	],
 ] as const)(
-	"of JSON only what changes is written: %o",
+	"changing %o rewrites only the affected part of a JSON file",
 	(change, [from, to]) => {
 		const before: unknown = JSON.parse(json);
 		const changes = listChanges(before, { ...Object(before), ...change });

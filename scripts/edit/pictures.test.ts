@@ -12,7 +12,7 @@ function draw(width: number, height = 700): Sharp {
 	return sharp({ create: { width, height, channels: 3, background } });
 }
 
-test("a picture is put where those of articles are, upright, and tells nothing of its camera", async () => {
+test("an uploaded picture is saved upright without EXIF data and never overwrites another one", async () => {
 	const { root, upload, show } = await openEditor();
 	const photo = await draw(800)
 		.withExif({ IFD0: { Copyright: "Someone" } })
@@ -39,7 +39,7 @@ test("a picture is put where those of articles are, upright, and tells nothing o
 	expect(await readFile(path.join(root, "public", href))).toEqual(written);
 });
 
-test("a picture that needs nothing keeps its bytes", async () => {
+test("a picture that needs no change is saved byte for byte", async () => {
 	const { root, upload } = await openEditor();
 	const picture = await draw(640).png().toBuffer();
 	expect((await upload("plain.png", picture)).status).toBe(201);
@@ -54,7 +54,7 @@ test.each([
 	["none.png", async () => Buffer.from("none"), 415, "PNG"],
 	["%E5%9B%BE.png", () => draw(800).png().toBuffer(), 422, "letters"],
 ] as const)(
-	"%s is refused with the reason",
+	"the upload of %s is refused with the reason",
 	async (name, make, status, why) => {
 		const { upload, show } = await openEditor();
 		const before = (await show("pictures")).body;
@@ -65,14 +65,14 @@ test.each([
 	},
 );
 
-test("another page puts no picture", async () => {
+test("a cross-origin upload gets a 403", async () => {
 	const { upload } = await openEditor();
 	const picture = await draw(640).png().toBuffer();
 	const headers = { Origin: "http://evil.example" };
 	expect((await upload("a.png", picture, headers)).status).toBe(403);
 });
 
-test("a picture that nothing shows is named by the check, and removed in the editor; one that is shown stays", async () => {
+test("an unused picture is reported and can be removed, and a used one stays", async () => {
 	const { root, upload, show, post, read } = await openEditor();
 	expect(await listPictureFaults(root)).toEqual([]);
 	const picture = await draw(640).png().toBuffer();

@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const groups = await listItems(root, localeCodes);
 
 test.each([...groups])(
-	"%s that nobody touched are written as they are",
+	"unedited %s are written back exactly as they were",
 	async (group, names) => {
 		expect(names).not.toEqual([]);
 		for (const { name } of names) {
@@ -29,7 +29,7 @@ test.each([...groups])(
 	},
 );
 
-test("a text keeps its line breaks, were they at its start", () => {
+test("a text keeps its line breaks, even at its start", () => {
 	const value = { text: "\n\nFirst.\nSecond.\n" };
 	const field = inferGroup([value]);
 	const shown = [{ id: "en-US", label: "", value }];

@@ -8,7 +8,7 @@ import { createSiteView } from "./site-view.ts";
 const own = "http://127.0.0.1:3101";
 const editor = "http://127.0.0.1:3100";
 
-test("the site's pages may stand in the editor's, and in no other", async () => {
+test("the site view can be framed by the editor only and rejects other hosts", async () => {
 	const site = http.createServer((_, res) => {
 		res.setHeader("X-Frame-Options", "DENY");
 		res.setHeader(
@@ -33,7 +33,7 @@ test("the site's pages may stand in the editor's, and in no other", async () => 
 	expect(other.status).toBe(403);
 });
 
-test("a site that does not answer yet is asked again", async () => {
+test("the site view answers 503 with a refresh while the site does not respond", async () => {
 	const view = createSiteView("http://127.0.0.1:1", own, editor);
 	const answer = await request(view).get("/").set("Host", "127.0.0.1:3101");
 	expect(answer.status).toBe(503);

@@ -20,7 +20,7 @@ test.each([
 		},
 	},
 ])(
-	"a server that is $name answers hostile requests as it should",
+	"a server that is $name answers 1,000 hostile requests without faults",
 	{
 		timeout: 120_000,
 	},
@@ -34,7 +34,7 @@ test.each([
 	},
 );
 
-test("the same seed makes the same requests", () => {
+test("the same seed generates the same requests, and another seed different ones", () => {
 	expect(makeRequests(createRandom(7))).toEqual(makeRequests(createRandom(7)));
 	expect(makeRequests(createRandom(7))).not.toEqual(
 		makeRequests(createRandom(8)),
@@ -54,9 +54,12 @@ test.each([
 	["javascript:alert(1)", false],
 	["/a b", false],
 	["/\u4e2d", false],
-])("of a Location, %s staying on the site is %s", (location, stays) => {
-	expect(staysOn(location, siteOrigin)).toBe(stays);
-});
+])(
+	"the check whether a redirect to %s stays on the site returns %s",
+	(location, stays) => {
+		expect(staysOn(location, siteOrigin)).toBe(stays);
+	},
+);
 
 const safe =
 	"Content-Security-Policy: x\r\nX-Content-Type-Options: nosniff\r\nX-Build-Id: x\r\n";
@@ -66,17 +69,20 @@ test.each([
 	["HTTP/1.1 301 Moved", "Location: //evil.example\r\n", "leads to"],
 	["HTTP/1.1 302 Found", "", "without a location"],
 	["HTTP/1.1 200 OK", "X-Injected: 1\r\n", "a header was injected"],
-])("the judge finds the fault of %s %s", (status, headers, fault) => {
-	const text = `${status}\r\n${safe}${headers}Content-Length: 0\r\n\r\n`;
-	const { answer } = parseAnswer(text, "GET", false) ?? {};
-	const request = { method: "GET", bytes: "GET /", isComplete: true };
-	const [found] = judgeExchange(
-		[request],
-		{ answers: answer ? [answer] : [] },
-		siteOrigin,
-	);
-	expect(found?.kind).toContain(fault);
-});
+])(
+	"the fuzz judge reports the fault of a response with %s %s",
+	(status, headers, fault) => {
+		const text = `${status}\r\n${safe}${headers}Content-Length: 0\r\n\r\n`;
+		const { answer } = parseAnswer(text, "GET", false) ?? {};
+		const request = { method: "GET", bytes: "GET /", isComplete: true };
+		const [found] = judgeExchange(
+			[request],
+			{ answers: answer ? [answer] : [] },
+			siteOrigin,
+		);
+		expect(found?.kind).toContain(fault);
+	},
+);
 
 test.each([
 	["nothing", ""],
@@ -85,7 +91,7 @@ test.each([
 		"an unfinished chunk",
 		"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab",
 	],
-])("%s is not yet an answer", (_, text) => {
+])("parseAnswer treats this as incomplete: %s", (_, text) => {
 	expect(parseAnswer(text, "GET", false)).toBeUndefined();
 });
 
@@ -97,6 +103,6 @@ test.each([
 	],
 	["HTTP/1.1 200 OK\r\nContent-Encoding: br\r\nContent-Length: 1\r\n\r\nx"],
 	["</html>\r\n\r\n"],
-])("%j is no answer", (text) => {
+])("parseAnswer throws on the invalid response %j", (text) => {
 	expect(() => parseAnswer(text, "GET", false)).toThrow();
 });

@@ -78,7 +78,7 @@ function metricsIn(expression: string): string[] {
 		.filter((word) => !["and", "or", "unless", "sum", "max"].includes(word));
 }
 
-test("expressions are found, and what they name", () => {
+test("metric names are extracted from the expressions of rules and dashboard", () => {
 	expect(expressions.length).toBeGreaterThan(40);
 	expect(metricsIn('sum by (le) (rate(a_b{c="d"}[5m])) / e_f > 0.5')).toEqual([
 		"a_b",
@@ -87,7 +87,7 @@ test("expressions are found, and what they name", () => {
 });
 
 test.each(expressions)(
-	"what %s names is exported, with its labels",
+	"the metrics and labels used in %s are exported",
 	(expression) => {
 		const recorded = rules.map(({ record }) => record);
 		const named = metricsIn(expression);
@@ -122,7 +122,7 @@ test.each(expressions)(
 const otherLabels = ["job", "instance", "le"];
 
 test.each(expressions)(
-	"what %s groups by are labels of what it names",
+	"the grouping labels in %s exist on its metrics",
 	(expression) => {
 		const lines = series.filter((line) =>
 			metricsIn(expression).some((name) => line.startsWith(`${name}{`)),
@@ -139,7 +139,7 @@ test.each(expressions)(
 	},
 );
 
-test("every alert is tested both ways", async () => {
+test("every alert has a test in which it fires and one in which it keeps quiet", async () => {
 	const tests = await read("rules.test.yml");
 	for (const { alert } of rules)
 		if (alert)
@@ -147,14 +147,14 @@ test("every alert is tested both ways", async () => {
 				expect(tests).toContain(`name: ${alert} ${outcome}\n`);
 });
 
-test("no label is one that Prometheus keeps for summaries", () => {
+test("no exported metric has the label quantile, which Prometheus reserves for summaries", () => {
 	expect(series.filter((line) => line.includes('quantile="'))).toEqual([]);
 });
 
 const promtool = await findPromtool();
 
 test.skipIf(promtool === undefined)(
-	"the rules do what their tests say (where Prometheus is installed)",
+	"the alert rules pass their promtool tests (where Prometheus is installed)",
 	async () => {
 		const { code, output } = await runPromtool(promtool ?? "", [
 			"test",
@@ -167,7 +167,7 @@ test.skipIf(promtool === undefined)(
 );
 
 test.skipIf(promtool === undefined)(
-	"promtool finds no fault with what is exported (where Prometheus is installed)",
+	"promtool accepts the exported metrics (where Prometheus is installed)",
 	async () => {
 		const found = await runPromtool(
 			promtool ?? "",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type MemoryDatabase, openMemoryDatabase } from "./memory-database.ts";
 import { simulateOutbox } from "./simulate-outbox.ts";
 
-test("in 200 worlds of crashes, lost answers and wrong clocks everything arrives, and nothing after it was told", async () => {
+test("200 simulated outboxes with crashes, lost replies, and wrong clocks lose nothing and leave no work behind", async () => {
 	const database = await openMemoryDatabase();
 	let repeated = 0;
 	let ended = 0;
@@ -37,7 +37,7 @@ function watch(database: MemoryDatabase, tell: () => void): MemoryDatabase {
 	};
 }
 
-test("the same seed is the same world", async () => {
+test("the same seed reproduces the same outbox simulation", async () => {
 	const database = await openMemoryDatabase();
 	const once = await simulateOutbox(database, 7);
 	expect(await simulateOutbox(await openMemoryDatabase(), 7)).toEqual(once);

@@ -8,7 +8,7 @@ import { makeIconFile } from "./icon-file.ts";
 const folder = path.resolve(import.meta.dirname, "../../public");
 
 test.each(Object.entries(scenes))(
-	"%s is drawn the same each time, and its file has its size",
+	"%s is drawn the same each time, and its PNG file has the right dimensions",
 	async (name, { draw, size }) => {
 		const svg = draw(size);
 		expect(draw(size)).toBe(svg);
@@ -19,11 +19,11 @@ test.each(Object.entries(scenes))(
 	},
 );
 
-test("the icon in public is the drawn one", async () => {
+test("public/icon.svg matches the icon that the script draws", async () => {
 	expect(await readFile(path.join(folder, "icon.svg"), "utf8")).toBe(icon());
 });
 
-test("the icon file holds one picture of 32 pixels, which its head describes", async () => {
+test("favicon.ico contains one 32-pixel PNG picture with a correct header", async () => {
 	const file = await readFile(path.join(folder, "favicon.ico"));
 	const png = file.subarray(file.readUInt32LE(18));
 	expect(file.readUInt32LE(14)).toBe(png.length);

@@ -10,7 +10,7 @@ import { clip, toPath } from "./map-paths.ts";
 
 const folder = new URL("../../client/offices/", import.meta.url);
 
-test("the maps in the client are what the script draws, and small", async () => {
+test("the map files in the client match what the script draws and are small", async () => {
 	for (const [name, drawn, most] of [
 		["gulf-map", await drawGulfMap(), 12_000],
 		["world-map", await drawWorldMap(), 10_000],
@@ -21,7 +21,7 @@ test("the maps in the client are what the script draws, and small", async () => 
 	}
 });
 
-test("each Gulf country has an outline", async () => {
+test("every Gulf country has an outline on the map", async () => {
 	const { countries } = await drawGulfMap();
 	expect(countries.map(({ id }) => id).sort()).toEqual([
 		"ae",
@@ -34,7 +34,7 @@ test("each Gulf country has an outline", async () => {
 	for (const { path } of countries) expect(path).toMatch(/^M\d.*z$/);
 });
 
-test("places are where the frame says", () => {
+test("the map projection puts places at the right coordinates", () => {
 	expect(project(gulfFrame, [34, 33])).toEqual([0, 0]);
 	expect(project(gulfFrame, [60, 33])[0]).toBeCloseTo(800);
 	expect(project(worldFrame, [131, 60])[0]).toBeCloseTo(1000);
@@ -42,7 +42,7 @@ test("places are where the frame says", () => {
 	expect([Math.round(x), Math.round(y)]).toEqual([654, 263]);
 });
 
-test("a ring is cut at the frame and written in whole numbers", () => {
+test("a ring is clipped at the frame and written as a path of whole numbers", () => {
 	const ring = [
 		[-50, 10],
 		[50, 10],

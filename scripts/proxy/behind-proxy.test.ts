@@ -50,7 +50,7 @@ function post(origin: string, key = randomUUID(), address = "203.0.113.7") {
 	});
 }
 
-test("a key holds on all instances, and both of them answer", {
+test("an idempotency key is shared by all instances, and both of them handle requests", {
 	timeout: 60_000,
 }, async () => {
 	const key = randomUUID();
@@ -68,7 +68,7 @@ test("a key holds on all instances, and both of them answer", {
 		await expect.poll(site.output).toContain("/api/enquiries");
 });
 
-test("the limit of posts holds for all instances together", {
+test("the enquiry rate limit is shared by all instances", {
 	timeout: 60_000,
 }, async () => {
 	const limited = await startPair({ ENQUIRY_RATE_LIMIT: "5" });
@@ -79,7 +79,7 @@ test("the limit of posts holds for all instances together", {
 	expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
 });
 
-test("the proxy names requests itself, and passes compression and cached assets on", {
+test("the proxy sets its own request id and passes on compression and cached assets", {
 	timeout: 60_000,
 }, async () => {
 	const page = await fetch(`${proxy.origin}/en-US`, {
@@ -103,7 +103,7 @@ test("the proxy names requests itself, and passes compression and cached assets 
 	}
 });
 
-test("when one instance is killed the other carries on", {
+test("when one instance is killed, the other answers all requests", {
 	timeout: 60_000,
 }, async () => {
 	await sites[0]?.stop("SIGKILL");

@@ -32,7 +32,7 @@ async function startEcho() {
 }
 
 test.each(["/assets/main-1A.js", "/assets/site-1a.css"])(
-	"who has a dictionary for %s asks an instance, and nothing of it is stored",
+	"a request for %s with a dictionary bypasses the cache, and its response is not stored",
 	async (target) => {
 		const ask = await startEcho();
 		const passed = { cache: "BYPASS", accepted: usual, dictionary: known };
@@ -55,7 +55,7 @@ test.each([
 	["two hashes", `${known}, ${known}`, usual],
 	["a hash, and takes no dcz", known, "gzip, br, dcb, xdcz, dczx"],
 ])(
-	"who names %s is sent what is stored",
+	"a request whose dictionary header names %s is served from the cache",
 	async (_what, dictionary, accepted) => {
 		const ask = await startEcho();
 		await ask("/assets/main-1A.js", "");
@@ -70,7 +70,7 @@ test.each([
 	"/_i18n/en-US/about.json?v=1",
 	"/builds/meta/1.json",
 	"/assets/main-1A.js?x=/assets/main-1A.js",
-])("a dictionary changes nothing for %s", async (target) => {
+])("a dictionary has no effect on requests for %s", async (target) => {
 	const ask = await startEcho();
 	const { cache, accepted } = await ask(target, known);
 	expect(accepted).toBe("br");

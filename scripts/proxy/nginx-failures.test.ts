@@ -6,7 +6,7 @@ import { leastSecurityHeaders } from "../../server/middleware/set-security-heade
 import { findFreePort } from "../test/test-site.ts";
 import { ask, startNginx, startStub } from "./test-stub.ts";
 
-test("a 503 that an instance means reaches the client, once, and both go on", async () => {
+test("an instance's own 503 reaches the client without a retry, and both instances stay in rotation", async () => {
 	const busy: RequestListener = (_req, res) => {
 		res.writeHead(503, { "Retry-After": "5" }).end("busy");
 	};
@@ -32,7 +32,7 @@ test.each([
 	["POST", "/assets/x.js"],
 	["PATCH", "/desk"],
 ])(
-	"a %s to %s that an instance dies over is never sent again",
+	"a %s to %s is never retried after an instance dies while handling it",
 	async (method, path) => {
 		const dying = await startStub((req) => req.socket.destroy());
 		const proxy = await startNginx([dying.port, dying.port]);
@@ -43,7 +43,7 @@ test.each([
 	},
 );
 
-test("nor is one that an instance dies over on a connection which was kept", async () => {
+test("a POST on a kept-alive connection is never retried after an instance dies while handling it", async () => {
 	const notes: string[] = [];
 	const stub = await startStub(async (req, res) => {
 		if (req.method !== "POST") return void res.end();
@@ -57,7 +57,7 @@ test("nor is one that an instance dies over on a connection which was kept", asy
 	expect(notes).toEqual(["a note"]);
 });
 
-test("a post that could not be sent to one instance is sent to the other, whole", async () => {
+test("a POST that cannot reach one instance is sent whole to the other", async () => {
 	const living = await startStub(async (req, res) => res.end(await text(req)));
 	const proxy = await startNginx([await findFreePort(), living.port]);
 	for (const body of ["one", "two", "three"]) {
@@ -67,7 +67,7 @@ test("a post that could not be sent to one instance is sent to the other, whole"
 	}
 });
 
-test("what is only read is asked of the other instance where one dies over it", async () => {
+test("a GET is retried on the other instance if one dies while handling it", async () => {
 	const dying = await startStub((req) => req.socket.destroy());
 	const living = await startStub((_req, res) => res.end("read"));
 	const proxy = await startNginx([dying.port, living.port]);
@@ -75,7 +75,7 @@ test("what is only read is asked of the other instance where one dies over it", 
 	expect(dying.seen.length).toBeGreaterThan(0);
 });
 
-test("an instance that has failed rests, and is tried all the same when the other fails too", async () => {
+test("a failed instance gets no requests for a while, unless the other one fails, too", async () => {
 	let isFirstDown = true;
 	const first = await startStub((req, res) => {
 		if (isFirstDown) req.socket.destroy();
@@ -93,7 +93,7 @@ test("an instance that has failed rests, and is tried all the same when the othe
 });
 
 test.each(["/assets/none.js", "/builds/meta/none.json"])(
-	"while one instance is away, %s, which the other does not know, stays a 404",
+	"while one instance is down, the other's 404 for %s is passed on",
 	async (path) => {
 		const stub = await startStub((_req, res) => {
 			res.writeHead(404).end("missing");
@@ -106,7 +106,7 @@ test.each(["/assets/none.js", "/builds/meta/none.json"])(
 	},
 );
 
-test("when no instance answers, visitors are told in both languages when to come back", async () => {
+test("when no instance answers, the proxy sends a bilingual 503 with Retry-After", async () => {
 	const proxy = await startNginx([await findFreePort(), await findFreePort()]);
 	const asset = await fetch(`${proxy.origin}/assets/main.js`);
 	expect(asset.status).toBe(503);
@@ -122,7 +122,7 @@ test("when no instance answers, visitors are told in both languages when to come
 	);
 });
 
-test("who reads pages is told so by a page that needs nothing else", async () => {
+test("when no instance answers, browsers get a self-contained HTML page with a 503", async () => {
 	const proxy = await startNginx([await findFreePort(), await findFreePort()]);
 	for (const method of ["GET", "POST"]) {
 		const answer = await fetch(`${proxy.origin}/en-US/contact`, {

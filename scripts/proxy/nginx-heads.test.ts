@@ -33,7 +33,7 @@ test("an HTTP/1.0 request without Host gets its page, directly and through nginx
 	}
 });
 
-test("who names no host asks for the site's, and a name that was given passes as it is", async () => {
+test("a request without Host gets the site's host name, and a given Host is passed on unchanged", async () => {
 	const stub = await startStub(echo);
 	const proxy = await startNginx([stub.port, stub.port]);
 	const ask = async (...lines: string[]) =>
@@ -44,7 +44,7 @@ test("who names no host asks for the site's, and a name that was given passes as
 	);
 });
 
-test("a target of 8 KB passes, and a move of it comes back", async () => {
+test("an 8 KB request target reaches the instance, and the redirect for it reaches the client", async () => {
 	const target = `/search?q=${'"'.repeat(8192 - 10)}`;
 	const stub = await startStub((req, res) => {
 		if (req.url === "/healthz") return void res.end();
@@ -58,7 +58,7 @@ test("a target of 8 KB passes, and a move of it comes back", async () => {
 	expect(stub.seen).toEqual([`GET ${target}`]);
 });
 
-test("no log holds a query or the code of a one-time link, whatever happens to the request", async () => {
+test("logs never contain query strings or one-time codes, whatever happens to the request", async () => {
 	const stub = await startStub((req, res) => {
 		if (req.url?.includes("dies")) req.socket.destroy();
 		else if (req.url?.includes("large"))

@@ -38,7 +38,7 @@ async function startPages(answer: RequestListener = echo) {
 }
 
 test.each(["/about", "/en-US", "/en-US/industries/oil-gas/our-services"])(
-	"%s is stored, and each request has its own id",
+	"%s is cached, and each request gets its own request id",
 	async (path) => {
 		const { get, seen } = await startPages();
 		const [first, second, head] = [
@@ -62,7 +62,7 @@ test.each(["/about", "/en-US", "/en-US/industries/oil-gas/our-services"])(
 	},
 );
 
-test("each theme has a copy, and unknown ones have the default's", async () => {
+test("each theme has its own cached copy, and unknown themes get the default one", async () => {
 	const { get, seen } = await startPages();
 	const known = themes.flatMap((name) =>
 		[undefined, ...modes].map((mode) => formatTheme(withMode(name, mode))),
@@ -119,7 +119,7 @@ test.each([
 	["a form's endpoint", "/_locale", {}],
 	["a file", "/sitemap.xml", {}],
 ])(
-	"with or for %s nothing is stored, and nothing of it changed",
+	"a request is passed on unchanged and never cached: %s",
 	async (_name, path, headers) => {
 		const cookie = "Cookie" in headers ? headers.Cookie : "no cookie";
 		const { get, seen } = await startPages();
@@ -135,7 +135,7 @@ test.each([
 );
 
 test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
-	"a %s is neither stored nor answered by what is",
+	"a %s is neither cached nor answered from the cache",
 	async (method) => {
 		const { get, seen } = await startPages();
 		await get("/contact");
@@ -160,7 +160,7 @@ test.each([
 	["fails", 500, {}],
 	["is too busy", 503, { "Retry-After": "5" }],
 ])(
-	"an answer that %s is not stored, and reaches the client",
+	"a response that %s is not cached and reaches the client",
 	async (_name, status, headers) => {
 		let isFirst = true;
 		const { get } = await startPages((req, res) => {
@@ -174,7 +174,7 @@ test.each([
 	},
 );
 
-test("no other spelling gets into a page's place", async () => {
+test("no other spelling of a URL is cached in a page's place", async () => {
 	const { proxy, seen } = await startPages();
 	const target = "/en-US/about";
 	for (const spelling of spellingsOf(target)) {
@@ -189,7 +189,7 @@ test("no other spelling gets into a page's place", async () => {
 	}
 });
 
-test("another build shows at once, and who has the page already is told so", async () => {
+test("cached pages are revalidated by entity tag, and a new build replaces them within seconds", async () => {
 	let build = "one";
 	let unchanged = 0;
 	const { get } = await startPages((req, res) => {
@@ -215,7 +215,7 @@ test("another build shows at once, and who has the page already is told so", asy
 	expect(performance.now() - since).toBeLessThan(10_000);
 });
 
-test("a page that nobody asked for since is not shown as it was before a deployment", async () => {
+test("after a deployment, a page cached before it is not served stale", async () => {
 	let build = "one";
 	const { get } = await startPages((_req, res) => {
 		res.writeHead(200, asPage).end(build);
@@ -227,7 +227,7 @@ test("a page that nobody asked for since is not shown as it was before a deploym
 	expect((await get("/about")).body).toBe("two");
 });
 
-test("a worker that has a page's file open shows what another one has stored since", async () => {
+test("a worker with a page's cache file open serves the copy that another worker stored later", async () => {
 	let build = "one";
 	const { port } = await startStub((_req, res) => {
 		res.writeHead(200, { ...asPage, "Content-Length": 3 }).end(build);
@@ -266,7 +266,7 @@ test("a worker that has a page's file open shows what another one has stored sin
 const shortDay = (sample: string) =>
 	sample.replace("(?<date>[0-9-]+)T", "(?<date>[0-9T:-]+)[+]");
 
-test("while no instance answers, pages stand as they were, until the day ends", async () => {
+test("while no instance answers, cached pages are served stale until the end of the day", async () => {
 	for (const [change, after] of [
 		[undefined, 200],
 		[shortDay, 503],

@@ -30,7 +30,7 @@ function essenceOf({ status, headers }: RawAnswer) {
 	return [status, ...names.map((name) => headers.get(name))];
 }
 
-test("every spelling is answered as without nginx, and takes no file away", {
+test("every URL spelling gets the same response through nginx and never displaces a cached file", {
 	timeout: 60_000,
 }, async () => {
 	const { direct, proxied } = await startBoth();
@@ -63,7 +63,7 @@ test("every spelling is answered as without nginx, and takes no file away", {
 	expect(statuses).toEqual(new Set([200, 301, 400, 404]));
 });
 
-test("all files, pictures and messages that pages ask for are stored", {
+test("all files, pictures, and messages that pages request go through the cache", {
 	timeout: 60_000,
 }, async () => {
 	const { proxied } = await startBoth();
@@ -92,7 +92,7 @@ test("all files, pictures and messages that pages ask for are stored", {
 	}
 });
 
-test("nothing that one visitor sends shows in the page that is stored for all", {
+test("nothing in one visitor's request headers appears in the page cached for everyone", {
 	timeout: 60_000,
 }, async () => {
 	const { direct, proxied } = await startBoth();

@@ -11,7 +11,7 @@ const echo: RequestListener = (req, res) => {
 };
 
 test.each(storedTargets)(
-	"no other spelling gets into the place of %s, or is stored itself",
+	"no other spelling of %s is cached, neither in its place nor on its own",
 	async (target) => {
 		const stub = await startStub(echo);
 		const proxy = await startNginx([stub.port, stub.port]);
@@ -37,7 +37,7 @@ test.each(storedTargets)(
 );
 
 test.each([301, 302, 308, 400, 404, 405, 410, 500])(
-	"a %i is not stored, however long it says it lasts",
+	"a %i response is not cached, whatever its Cache-Control says",
 	async (status) => {
 		let isFirst = true;
 		const stub = await startStub((req, res) => {
@@ -54,7 +54,7 @@ test.each([301, 302, 308, 400, 404, 405, 410, 500])(
 	},
 );
 
-test("a stored answer has one copy for a coding, whoever asks, and each request its own id", async () => {
+test("a cached response has one copy per content coding, and each request gets its own id", async () => {
 	const ids = new Set<unknown>();
 	const stub = await startStub((req, res) => {
 		ids.add(req.headers["x-request-id"]);

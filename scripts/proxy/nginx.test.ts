@@ -16,7 +16,7 @@ const missing: RequestListener = (_req, res) => {
 };
 
 test.each(["/assets/new.js", "/_i18n/en-US/about.json?v=new"])(
-	"what one instance does not know of %s the other one is asked, and it is kept",
+	"when one instance does not know %s, nginx asks the other one and caches its response",
 	async (path) => {
 		const [old, fresh] = [await startStub(missing), await startStub(immutable)];
 		const proxy = await startNginx([old.port, fresh.port]);
@@ -27,7 +27,7 @@ test.each(["/assets/new.js", "/_i18n/en-US/about.json?v=new"])(
 	},
 );
 
-test("what no instance knows is a 404 that is not kept, and costs no instance its place", async () => {
+test("a 404 from all instances is not cached and takes no instance out of rotation", async () => {
 	const stubs = [await startStub(missing), await startStub(missing)] as const;
 	const proxy = await startNginx([stubs[0].port, stubs[1].port]);
 	expect(await ask(`${proxy.origin}/assets/none.js`, 6)).toEqual(
@@ -40,7 +40,7 @@ test("what no instance knows is a 404 that is not kept, and costs no instance it
 	).toEqual([3, 3]);
 });
 
-test("a page's 404 is that of the first instance asked", async () => {
+test("a page's 404 is not retried on the other instance", async () => {
 	const stubs = [await startStub(missing), await startStub(missing)] as const;
 	const proxy = await startNginx([stubs[0].port, stubs[1].port]);
 	await ask(`${proxy.origin}/none`, 4);
@@ -55,7 +55,7 @@ test.each([
 	],
 	["/_i18n/en-US/a.json?v=1", "/_i18n/en-US/a.json?v=2"],
 	["/builds/meta/1.json", "/builds/meta/2.json"],
-])("%s is stored, and %s apart from it", async (first, second) => {
+])("%s is cached, and %s is cached separately", async (first, second) => {
 	const stub = await startStub(immutable);
 	const proxy = await startNginx([stub.port, stub.port]);
 	const results: (string | null)[] = [];
@@ -78,7 +78,7 @@ test.each([
 	["x-br, br-x, xgzip", "identity"],
 	["br;q=0;x=1, gzip;q=00", "identity"],
 	["zstd", "identity"],
-])("who accepts %s is taken to accept %s", async (accepted, expected) => {
+])("Accept-Encoding: %s is normalized to %s", async (accepted, expected) => {
 	const stub = await startStub((req, res) => {
 		res.end(req.headers["accept-encoding"]);
 	});
@@ -89,7 +89,7 @@ test.each([
 	expect(await answer.text()).toBe(expected);
 });
 
-test("over HTTP/2 no header of a connection passes, in neither direction, and none that puts a request into a trace", async () => {
+test("HTTP/2 passes on no connection headers in either direction and no trace headers to instances", async () => {
 	let received: Record<string, unknown> = {};
 	const stub = await startStub((req, res) => {
 		received = req.headers;
@@ -127,7 +127,7 @@ test("over HTTP/2 no header of a connection passes, in neither direction, and no
 	expect(received.connection ?? "keep-alive").toBe("keep-alive");
 });
 
-test("an upgrade is not passed on", async () => {
+test("the proxy does not pass on a protocol upgrade", async () => {
 	let upgrade: string | undefined = "unasked";
 	const stub = await startStub((req, res) => {
 		upgrade = req.headers.upgrade;

@@ -12,7 +12,7 @@ const office = {
 	address: { "en-US": ["Fixture Hall"] },
 };
 
-test("what is not said stays; a pair outdoes the file", () => {
+test("fields that are not given keep their values, and field=value pairs override the file", () => {
 	const firm = readFirm(old, testFirm, ["figures.staff=74", "isSample=true"]);
 	expect(firm.timeZone).toBe(old.timeZone);
 	expect(firm.figures).toEqual({ ...testFirm.figures, staff: 74 });
@@ -36,11 +36,11 @@ test.each([
 	['name.en-US=A "firm"', "allowed is a text in one line"],
 	["timeZone=Dubai", "timeZone: allowed is a name of IANA"],
 	["no pair", "no pair: allowed is field=value"],
-])("%s is refused by name", (pair, message) => {
+])("the pair %s is rejected with the reason", (pair, message) => {
 	expect(() => readFirm(old, undefined, [pair])).toThrow(message);
 });
 
-test("the plan changes the brand's files and an office's in the language that was said", () => {
+test("the rebrand plan updates the brand's files and an office, whose address changes only in the given locale", () => {
 	const firm = readFirm(
 		old,
 		{ ...testFirm, offices: { "abu-dhabi": office } },
@@ -75,14 +75,14 @@ test("the plan changes the brand's files and an office's in the language that wa
 	]);
 });
 
-test("an office without a file is named", () => {
+test("a firm's office that has no file is rejected by name", () => {
 	const firm = readFirm(old, { offices: { paris: office } }, []);
 	expect(() => planRebrand(new Map(), old, firm)).toThrow(
 		"offices.paris: no locales/",
 	);
 });
 
-test("placeholders of the firm are filled, others stay, and offices are counted in words", () => {
+test("brand placeholders are filled, other placeholders stay, and small office counts are spelled out", () => {
 	expect(fillBrand("{{brand}}, {{name}}", { brand: "A" })).toBe("A, {{name}}");
 	expect([1, 4, 13].map((count) => countOffices(count, "en-US"))).toEqual([
 		"one office",

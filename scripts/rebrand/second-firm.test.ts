@@ -36,7 +36,7 @@ const lists = [
 	"/en-US/not-there",
 ];
 
-test("no page and no list of another firm's site names the firm of before", async () => {
+test("no page or list of a second firm's site mentions the first firm", async () => {
 	const site = await startSite(dist);
 	onTestFinished(async () => void (await site.stop()));
 	const read = async (target: string) => {

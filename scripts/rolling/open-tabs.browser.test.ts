@@ -43,7 +43,7 @@ function follow(page: Page, href: string): Promise<void> {
 	}, href);
 }
 
-test("an old tab goes on with its own chunks after a deployment, then goes over to the new build once", async () => {
+test("after a deployment, an old tab loads its own chunks and then switches to the new build once", async () => {
 	const pair = await startPair(production);
 	onTestFinished(() => pair.stop());
 	const { page, problems, documents, statuses } = await openTab(pair.origin);
@@ -68,7 +68,7 @@ test("an old tab goes on with its own chunks after a deployment, then goes over 
 	expect(problems).toEqual([]);
 });
 
-test("while the builds are mixed, tabs of both go where they want", async () => {
+test("while two builds run side by side, tabs of both navigate without errors", async () => {
 	const pair = await startPair(production);
 	onTestFinished(() => pair.stop());
 	const old = await openTab(pair.origin);

@@ -55,7 +55,7 @@ function sum(loaded: readonly { bytes: number }[]): number {
 	return loaded.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-test("after a deployment a returning visitor loads what has changed: 5 KB at most", async () => {
+test("after a deployment, a returning visitor downloads only what changed, at most 5 KB", async () => {
 	const pair = await startPair(production);
 	onTestFinished(() => pair.stop());
 	const { page } = await openPage();

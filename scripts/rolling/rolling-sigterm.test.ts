@@ -7,7 +7,7 @@ const production = await testBuild("production");
 const connections = 16;
 
 test.skipIf(process.platform === "win32")(
-	"on SIGTERM no request of clients that never pause is lost",
+	"on SIGTERM no request is lost, even from clients that never pause",
 	{ timeout: 60_000 },
 	async () => {
 		const site = await startSite(production, {

@@ -37,7 +37,7 @@ function beginVisits() {
 	return { load, tally, more };
 }
 
-test("when an instance is killed under load the other carries on, and takes it back", {
+test("when an instance is killed under load, the other carries on, and the restarted one rejoins", {
 	timeout: 90_000,
 }, async () => {
 	const { load, tally, more } = beginVisits();
@@ -55,7 +55,7 @@ test("when an instance is killed under load the other carries on, and takes it b
 	expect(tally.failures.length).toBeLessThan(visitors);
 });
 
-test("a deployment fails no request, old tabs find what is theirs, new ones get the new build", {
+test("a deployment fails no request, keeps old assets available, and serves the new build", {
 	timeout: 90_000,
 }, async () => {
 	const { load, tally, more } = beginVisits();

@@ -3,7 +3,7 @@ import { serve } from "../../server/connections/test-connection.ts";
 import { createTestApp } from "../test/test-app.ts";
 import { runSlow } from "./run-slow.ts";
 
-test("slow connections are closed, and others are served meanwhile", {
+test("slow connections are closed while other requests are still served", {
 	timeout: 120_000,
 }, async () => {
 	const limits = {

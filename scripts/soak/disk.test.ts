@@ -23,7 +23,7 @@ test.skipIf(process.platform !== "linux").each([
 	{ name: "files cannot grow", make: limitedDisk },
 	{ name: "the disk is full", make: smallDisk },
 ])(
-	"while $name pages and pictures go on, and enquiries are refused, not lost",
+	"while $name, pages and pictures are served, and enquiries are refused without loss",
 	{ timeout: 60_000 },
 	async ({ make }) => {
 		// Mounting may not be permitted; the first case needs no privileges.

@@ -15,7 +15,7 @@ const build = async (outdir: string): Promise<void> => {
 	await mkdir(outdir);
 };
 
-test("who asks at the same time gets one build, and so does who asks later", async () => {
+test("simultaneous and later requests for a build share one build", async () => {
 	const folder = path.join(await makeCache(), "state/production");
 	let builds = 0;
 	const count = async (outdir: string) => {
@@ -30,7 +30,7 @@ test("who asks at the same time gets one build, and so does who asks later", asy
 	expect(builds).toBe(1);
 });
 
-test("a build that fails says why and leaves nothing, and the next one has its turn", async () => {
+test("a failed build rejects with its reason, leaves nothing behind, and lets the next one run", async () => {
 	const folder = path.join(await makeCache(), "state/production");
 	let next: Promise<string> | undefined;
 	const failing = buildOnce(folder, async (outdir) => {
@@ -46,7 +46,7 @@ test("a build that fails says why and leaves nothing, and the next one has its t
 	]);
 });
 
-test("when the process that builds is killed, the one that waits builds", async () => {
+test("when the building process is killed, a waiting process builds instead", async () => {
 	const folder = path.join(await makeCache(), "state/production");
 	const module = JSON.stringify(
 		path.join(import.meta.dirname, "test-build-once.ts"),
@@ -65,7 +65,7 @@ test("when the process that builds is killed, the one that waits builds", async 
 	expect(await waiting).toBe(folder);
 });
 
-test("builds that have not been asked for in the longest time make room", async () => {
+test("the least recently used builds are removed from the cache", async () => {
 	const cache = await makeCache();
 	for (const [age, name] of ["newest", "new", "old", "oldest"].entries()) {
 		const state = path.join(cache, name);

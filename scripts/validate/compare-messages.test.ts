@@ -24,7 +24,7 @@ test.each([
 		{ ...source, list: [{ b: "x" }, { b: "y" }] },
 		["list.1: unknown: not in en-US"],
 	],
-])("%o has the faults %o", (translated, faults) => {
+])("the translation %o has the faults %o", (translated, faults) => {
 	expect(told(compareMessages(source, translated, "zh-CN"))).toEqual(faults);
 });
 
@@ -60,13 +60,13 @@ test.each([
 		["n_two: has the placeholders {{total}}; en-US has none"],
 	],
 ])(
-	"in %s, a number's messages %o have the faults %o",
+	"in %s, the plural messages %o have the faults %o",
 	(locale, translated, faults) => {
 		expect(told(compareMessages(plural, translated, locale))).toEqual(faults);
 	},
 );
 
-test("numbers that are drawn are the same in each language", () => {
+test("a calendar number that differs from the English one is a fault", () => {
 	const at = ["calendar", "rows", 0, "to"];
 	expect(compareMessages("6", "6", "zh-CN", at)).toEqual([]);
 	expect(told(compareMessages("6", "8", "zh-CN", at))).toEqual([

@@ -13,7 +13,7 @@ test.each([
 	[{ from: "1", to: "6", earliest: "7" }, true],
 	[{ from: "1" }, true],
 	[{}, false],
-])("in a calendar of six weeks %o is a fault: %s", (bar, isFault) => {
+])("in a calendar of six weeks, the bar %o is a fault: %s", (bar, isFault) => {
 	const rows = [{ name: "Step", span: "for a while", ...bar }];
 	const section = {
 		heading: "Service",
@@ -43,11 +43,14 @@ test.each([
 	["zh-CN", "共 3,000 人，用 3.5 年，填“好”", []],
 	["en-US", "Good, fine", []],
 	["en-US", "  ", [": empty"]],
-])("in %s the message %o has the faults %o", (locale, message, faults) => {
-	expect(told(listStyleFaults(message, locale))).toEqual(faults);
-});
+])(
+	"in %s the message %o has the style faults %o",
+	(locale, message, faults) => {
+		expect(told(listStyleFaults(message, locale))).toEqual(faults);
+	},
+);
 
-test("a page without copy, and a name that is missing, are named", () => {
+test("missing page copy is reported with its namespace and path", () => {
 	const faults = listMissingCopy(new Map(), pages, anchorsOf, "en-US");
 	expect(faults).toContainEqual({
 		namespace: "about",

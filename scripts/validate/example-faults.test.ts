@@ -17,7 +17,7 @@ const telling: Telling = {
 	isExample: false,
 };
 
-test("a case says that it is made up where it is listed", () => {
+test("a page with a made-up case is a fault if its description does not say so", () => {
 	const bare = { ...telling, description: "Welders." };
 	expect(listExampleFaults([telling], "Illustrative example")).toEqual([]);
 	expect(listExampleFaults([bare], "Illustrative example")).toEqual([
@@ -28,7 +28,7 @@ test("a case says that it is made up where it is listed", () => {
 	]);
 });
 
-test("so does an article whose figures alone are made up", () => {
+test("an article with made-up figures is a fault if its title does not say so", () => {
 	const report = { ...telling, title: "Report", cases: 0, isExample: true };
 	expect(listExampleFaults([report], "Illustrative example")).toHaveLength(1);
 	expect(
@@ -39,7 +39,7 @@ test("so does an article whose figures alone are made up", () => {
 	).toEqual([]);
 });
 
-test("cases are counted over the whole site", () => {
+test("the number of made-up cases is limited across the whole site", () => {
 	const all = Array.from({ length: mostExamples }, () => telling);
 	expect(listExampleFaults(all, "Illustrative example")).toEqual([]);
 	expect(listExampleFaults([...all, telling], "Illustrative example")).toEqual([
@@ -60,7 +60,7 @@ test.each([
 	["zh-CN", "六份电话记录"],
 	["zh-CN", "我们经手的十一家公司，四家误期。"],
 	["zh-CN", "就我们的项目看，几类最先缺人。"],
-])("%s: %s is a claim", (locale, text) => {
+])("in %s, the text %s is reported as a claim", (locale, text) => {
 	expect(listClaims({ sections: [{ text }] }, locale)).not.toEqual([]);
 });
 
@@ -69,6 +69,6 @@ test.each([
 	["en-US", "With the candidate's consent."],
 	["zh-CN", "征得候选人同意后联系。"],
 	["zh-CN", "我们见面时先谈雇主是谁。"],
-])("%s: %s is none", (locale, text) => {
+])("in %s, the text %s is not reported as a claim", (locale, text) => {
 	expect(listClaims(text, locale)).toEqual([]);
 });

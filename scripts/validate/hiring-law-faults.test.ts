@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const { hiringLaw } = await readSoundContent(root, localeCodes);
 const laws = hiringLaw.entries;
 
-test("a model is offered only where a license for it is known", () => {
+test("a hiring model may be offered only in countries whose law is known to allow it", () => {
 	const offer = (countries: readonly string[]) => ({
 		models: [{ id: "temporary", text: "The agency employs.", countries }],
 	});
@@ -21,7 +21,7 @@ test("a model is offered only where a license for it is known", () => {
 	]);
 });
 
-test("an employer of record that names no country claims all of them", () => {
+test("an employer of record without countries counts as offered in every country", () => {
 	const faults = listHiringLawFaults(
 		{ model: { id: "employerOfRecord", text: "The provider employs." } },
 		laws,
@@ -33,7 +33,7 @@ test("an employer of record that names no country claims all of them", () => {
 	expect(faults).toHaveLength(laws.length);
 });
 
-test("recruitment inside China for work abroad is no offer of ours", () => {
+test("an offer of recruitment in China is a fault", () => {
 	expect(
 		listHiringLawFaults(
 			{ id: "recruitment", text: "We search.", countries: ["cn"] },

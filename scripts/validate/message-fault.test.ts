@@ -13,7 +13,7 @@ function counted(source: string, flags = "") {
 	return { pattern, tried, say: (excerpt: string) => `no ${excerpt}` };
 }
 
-test("each pattern is tried by itself only in texts that have one of them", () => {
+test("a pattern is run alone only on texts that match one of the patterns", () => {
 	const papers = counted("\\bpapers?\\b", "i");
 	const hands = counted("poor hands");
 	const search = createWordingSearch([papers, hands]);
@@ -25,7 +25,7 @@ test("each pattern is tried by itself only in texts that have one of them", () =
 	expect(createWordingSearch([])({ a: "papers" })).toEqual([]);
 });
 
-test("the texts of a message are gathered once", () => {
+test("the texts of a message are collected once and cached", () => {
 	const message = { a: ["one"], b: { c: "two" } };
 	const texts = listTexts(message);
 	expect(texts).toEqual([

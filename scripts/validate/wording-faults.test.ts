@@ -40,7 +40,7 @@ test.each([
 		["“沙特注册会计师协会”: write “沙特会计师组织”"],
 	],
 	["zh-CN", "Also when it is late", []],
-])("in %s %o has the faults %o", (locale, text, faults) => {
+])("in %s, the text %o has the wording faults %o", (locale, text, faults) => {
 	const found = listWordingFaults({ a: [text] }, locale);
 	expect(found.map(({ message }) => message)).toEqual(faults);
 	for (const { path } of found) expect(path).toEqual(["a", 0]);

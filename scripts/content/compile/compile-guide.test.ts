@@ -64,7 +64,7 @@ function compile(html: string, value = "48 a week [[law]]", name = "Hours") {
 	);
 }
 
-test("a source that was read on a day of its own says so", () => {
+test("a source with its own check date shows that date", () => {
 	const { page } = compile("<p>Six months. [[portal, blog]]</p>");
 	expect(page.sources.map(({ asOf }) => asOf)).toEqual([
 		"October 2020",
@@ -83,7 +83,7 @@ function faultsOf(
 	);
 }
 
-test("a statement shows the grade and the date of each of its sources, and leads to them", () => {
+test("a statement shows the number and grade of each of its sources and links to them", () => {
 	const { page } = compile("<ul><li>Six months. [[law, blog]]</li></ul>");
 	expect(page.html).toBe(
 		'<ul><li>Six months. <small><a href="#source-law">[1] official</a> <a href="#source-blog">[2] web</a></small></li></ul>',
@@ -111,27 +111,27 @@ test.each([
 	expect(faultsOf(html)).toEqual([`text: no source behind “${statement}”`]);
 });
 
-test("a sentence that only leads to another page needs no source", () => {
+test("a sentence that only links to another page needs no source", () => {
 	expect(
 		faultsOf('<p>See <a href="/x">this page</a>.</p><p>So. [[blog]]</p>'),
 	).toEqual([]);
 });
 
-test("sources that nothing is from are not listed, and keep no number", () => {
+test("uncited sources are not listed and take no number", () => {
 	const { page, cited } = compile("<p>Six months. [[blog]]</p>", "48 [[blog]]");
 	expect(page.sources.map(({ id }) => id)).toEqual(["source-blog"]);
 	expect(page.html).toContain("[1] web");
 	expect(cited).toEqual(["qatar/blog"]);
 });
 
-test("unknown sources, and rows of the table without one, are faults", () => {
+test("unknown sources and table rows without a source are faults", () => {
 	expect(faultsOf("<p>Six months. [[gazette]]</p>", "48 a week")).toEqual([
 		"glance.0.value: no source behind Hours",
 		"text: no source gazette in guides.json; allowed are law, blog, portal",
 	]);
 });
 
-test("the guide's chart is what the calculator works out, with where its rule was read", () => {
+test("the guide's gratuity chart shows the calculator's results and says where the rule was read", () => {
 	const { page } = compile("");
 	expect(page.gratuity).toEqual({
 		caption: "Pay",
@@ -156,7 +156,7 @@ test.each([
 	["KW", "10 年", "7.9", "工资"],
 	["BH", "3 年", "1.5", "工资"],
 ])(
-	"in Chinese the chart of %s has %s with %s months",
+	"the Chinese gratuity chart of %s shows %s as %s months",
 	(country, name, value, unit) => {
 		const words = { ...gratuity, basic: "基本工资", whole: "工资" };
 		const chart = gratuityChart(country, "zh-CN", words);
@@ -165,11 +165,11 @@ test.each([
 	},
 );
 
-test("of a country without a calculator there is no chart", () => {
+test("a country without a gratuity calculator gets no chart", () => {
 	expect(gratuityChart("CN", "en-US", gratuity)).toBeUndefined();
 });
 
-test("the list of guides is told of each row that it compares, without sources; one without it is a fault", () => {
+test("the guide summary holds each compared row without sources, and a missing row is a fault", () => {
 	expect(compile("<p>So. [[blog]]</p>").summary.compared).toEqual([
 		"48 a week",
 	]);

@@ -20,7 +20,7 @@ async function openCompiler() {
 	return { root, compile, count: () => count };
 }
 
-test("what was judged and saved is not compiled again to be built, its dates neither", async () => {
+test("a save compiles once, and the build after it reuses that result, revision dates included", async () => {
 	const { root, compile, count } = await openCompiler();
 	const writer = createContentWriter(root, compile);
 	const ledger = "locales/revisions.json";
@@ -46,7 +46,7 @@ test("what was judged and saved is not compiled again to be built, its dates nei
 	expect(JSON.stringify(about?.namespaces.get("about"))).toContain("Once: ");
 });
 
-test("other texts, files that come or go, and other pictures are compiled", async () => {
+test("changed texts, new files, and changed pictures trigger a new compilation, but reverted files do not", async () => {
 	const { root, compile, count } = await openCompiler();
 	await compile(root);
 	await edit(path.join(root, file), (text) => text.replace("\n", "\n\n"));

@@ -66,7 +66,7 @@ function compile(html: string, answer = "No.", glance = "Yes") {
 	);
 }
 
-test("sources are numbered as they are first named: in the table, the text, then the answers", () => {
+test("sources are numbered in order of citation: first the table, then the text, then the answers", () => {
 	const { page, cited } = compile(
 		"<p>By file. [[qatar/export]]</p>",
 		"None. [[oman/export, qatar/wps]] Nor later.",
@@ -82,7 +82,7 @@ test("sources are numbered as they are first named: in the table, the text, then
 	expect(page.checked?.iso).toBe("2026-11-20");
 });
 
-test("what two countries share is listed once, under its name in the text's language", () => {
+test("a source that two countries share is listed once, under its name in the page's language", () => {
 	const { page } = compile(
 		"<p>So. [[qatar/export]] And so. [[oman/export]]</p>",
 	);
@@ -97,7 +97,7 @@ test("what two countries share is listed once, under its name in the text's lang
 	expect(page.html.match(/#source-qatar-export/g)).toHaveLength(2);
 });
 
-test("a source that two keys name behind one statement is one mark, before its comma", () => {
+test("a source cited under two keys for one statement gets one mark, placed before the comma", () => {
 	const { page } = compile(
 		"<p>So [[qatar/export, oman/export]], and so.</p>",
 		"None. [[qatar/export, oman/export]]",
@@ -108,12 +108,12 @@ test("a source that two keys name behind one statement is one mark, before its c
 	expect(page.sections[0]?.points?.[0]?.cites).toHaveLength(1);
 });
 
-test("a sentence that follows a source stands apart from it", () => {
+test("a space separates a citation from the sentence after it", () => {
 	const { page } = compile("<p>So.[[qatar/wps]]And so.</p>");
 	expect(page.html).toContain("</small> And so.");
 });
 
-test("answers are plain text, with their sources beside them", () => {
+test("answers are plain text with their citations listed separately", () => {
 	const [section] = compile("", "None. [[qatar/wps]] Nor later.").page.sections;
 	expect(section).toMatchObject({
 		heading: "Questions",
@@ -128,7 +128,7 @@ test("answers are plain text, with their sources beside them", () => {
 	});
 });
 
-test("a source that there is not is a fault where it is named, and is left out", () => {
+test("an unknown source is reported at the field that cites it and left out of the page", () => {
 	for (const [line, field, html, answer, glance] of [
 		[10, "text", "<p>[[qatar/gazette]]</p>"],
 		[6, "questions.0.answer", "", "[[qatar/gazette]]"],

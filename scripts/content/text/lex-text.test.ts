@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lexText } from "./lex-text.ts";
 
-test("a text that stays as it is is taken apart once", () => {
+test("lexText caches its result for the same text and records where each token starts", () => {
 	const text = "One.\n\n## Two\n";
 	const read = lexText(text);
 	expect(lexText(text)).toBe(read);

@@ -17,16 +17,16 @@ test.each([
 	["海湾银行与金融招聘：先查监管批准", "海湾银行与金融招聘：|先查监管批准"],
 	["从一个拖得太久的决定谈起", "从一个拖得太久的|决定谈起"],
 	["2022 至 2026 年的指标是什么", "2022\u00a0至 2026\u00a0年的|指标是什么"],
-])("words of %j stay whole", (text, expected) => {
+])("line breaks never split the words of %j", (text, expected) => {
 	expect(mark(text)).toBe(expected);
 });
 
-test("a short clause ends its line at its comma, not inside", () => {
+test("short clauses break only after a comma, never inside", () => {
 	expect(mark("先修补，后重建")).toBe("先修补，后重建");
 	expect(mark("四个层级，四种找法")).toBe("四个层级，|四种找法");
 });
 
-test("at least four characters stand on the last line", () => {
+test("the last line has at least four characters", () => {
 	expect(
 		mark("没有办公室的国家怎么办").split("|").at(-1)?.length,
 	).toBeGreaterThan(3);
@@ -39,11 +39,11 @@ test("no line begins with a particle or ends with a preposition", () => {
 	expect(parts.slice(0, -1).join(" ")).not.toMatch(/[在从和到]( |$)/u);
 });
 
-test("other scripts keep their own breaks", () => {
+test("text in Latin script gets no break marks", () => {
 	expect(mark("Hire well in the Gulf")).toBe("Hire well in the Gulf");
 });
 
-test("a number stays with what it counts, on pages alone", () => {
+test("a number and its unit stay on one line, and withoutMarks restores the original text", () => {
 	const marked = markBreaks("发展历程：2011 年至今的海湾用工", cut);
 	expect(marked).toContain("2011\u00a0年至今");
 	expect(withoutMarks(marked)).toBe("发展历程：2011 年至今的海湾用工");

@@ -29,7 +29,7 @@ function render(text: string, shown = fact) {
 	return { ...rendered, faults };
 }
 
-test("the first paragraph is the introduction, as plain text", () => {
+test("the first paragraph becomes the plain-text introduction and is left out of the HTML", () => {
 	const { introduction, html } = render(
 		"Read **this** & [that](/about) first.\n\n## Then\n\nMore.",
 	);
@@ -37,14 +37,14 @@ test("the first paragraph is the introduction, as plain text", () => {
 	expect(html).toBe('<h2 id="part-1">Then</h2>\n<p>More.</p>');
 });
 
-test("no space stays behind Chinese punctuation that Markdown wants one after", () => {
+test("the space that Markdown needs after Chinese punctuation is removed from the HTML", () => {
 	const { html } = render("先读。\n\n**问题。** 从接受到上班。**Note.** Then.");
 	expect(html).toBe(
 		"<p><strong>问题。</strong>从接受到上班。<strong>Note.</strong> Then.</p>",
 	);
 });
 
-test("headings are numbered and listed", () => {
+test("second-level headings get numbered ids and are listed", () => {
 	const { parts } = render(
 		"One.\n\n## A *b*\n\nx\n\n### Deep\n\ny\n\n## C & d",
 	);
@@ -54,13 +54,13 @@ test("headings are numbered and listed", () => {
 	]);
 });
 
-test("a number and what it counts stay on one line of a heading", () => {
+test("a number and its unit in a heading are joined by a no-break space", () => {
 	const { html, parts } = render("One.\n\n## 中资企业的 88 份\n\nx");
 	expect(html).toContain("的 88\u00a0份</h2>");
 	expect(parts).toEqual([{ id: "part-1", name: "中资企业的 88 份" }]);
 });
 
-test("links within the site are put into the text's language, others stay", () => {
+test("internal links get the locale's prefix, and external links stay unchanged", () => {
 	const { html, links } = render(
 		"One.\n\n[a](/about#values) [b](https://example.com/?a=1&b=2)",
 	);
@@ -69,14 +69,14 @@ test("links within the site are put into the text's language, others stay", () =
 	expect(links).toEqual([{ path: "/about#values", offset: 6 }]);
 });
 
-test("a line of facts becomes a list with their sources, escaped", () => {
+test("a facts line becomes an escaped list of facts with their sources", () => {
 	const { html } = render("One.\n\n{{facts: ae-gratuity}}");
 	expect(html).toBe(
 		'<ul class="facts"><li><strong>21 / 30</strong><p>Twenty-one days &amp; more.</p><small>January 23, 2026. Source: <a href="https://example.com/?a=1&amp;b=2">A &lt;source&gt;</a></small></li></ul>',
 	);
 });
 
-test("a table can be scrolled by keyboard and has headers on two sides", () => {
+test("a table is keyboard-scrollable and has column and row headers", () => {
 	const { html } = render(
 		"One.\n\n## Weeks\n\n| Role | Weeks |\n| --- | --- |\n| Nurse | 12 |",
 	);
@@ -126,13 +126,16 @@ test.for([
 		"## X\n\nOne.",
 		"1: the text must start with a paragraph",
 	],
-] as const)("%s is refused by name and line", ([, text, message]) => {
-	const { faults } = render(text);
-	expect(faults).toHaveLength(1);
-	expect(faults[0]).toContain(message);
-});
+] as const)(
+	"%s is rejected with its line and the reason",
+	([, text, message]) => {
+		const { faults } = render(text);
+		expect(faults).toHaveLength(1);
+		expect(faults[0]).toContain(message);
+	},
+);
 
-test("each mistake is told, at its own place, and what is wrong is left out", () => {
+test("each mistake is reported at its own line, and the faulty markup is left out", () => {
 	const { faults, html } = render(
 		"One.\n\n| A | B |\n| - | - |\n| [x](http://a) | <i>y</i> |\n\n1. Item\n\n   [z](ftp://b)\n",
 	);
@@ -145,7 +148,7 @@ test("each mistake is told, at its own place, and what is wrong is left out", ()
 	expect(html).not.toContain("<i>");
 });
 
-test("a picture has its size, its sizes and its description", () => {
+test("a picture gets its dimensions, its alt text, and a srcset no wider than itself", () => {
 	const { html } = render("One.\n\n![A “port”](/pictures/port.png)");
 	expect(html).toContain(
 		'width="1600" height="900" alt="A “port”" loading="lazy"',
@@ -154,7 +157,7 @@ test("a picture has its size, its sizes and its description", () => {
 	expect(html).not.toContain("2048w");
 });
 
-test("what is marked as a sample carries the badge below its heading, and nothing else does", () => {
+test("only a section marked as a sample gets the example badge below its heading", () => {
 	const { html, parts } = render(
 		"First.\n\n## Law\n\nSo.\n\n<!-- sample -->\n## Rates\n\nTen.",
 	);
@@ -167,7 +170,7 @@ test("what is marked as a sample carries the badge below its heading, and nothin
 	]);
 });
 
-test("a fact's shares are a table whose bars are parts of the largest", () => {
+test("a fact's percentages become a table whose bars are scaled to the largest", () => {
 	const steps = [
 		{ name: "2025", percent: "4.2" },
 		{ name: "A & b", percent: "8.4" },
@@ -180,7 +183,7 @@ test("a fact's shares are a table whose bars are parts of the largest", () => {
 	);
 });
 
-test("a table of two columns is drawn where a line says so, and the next one is not", () => {
+test("only the table after a bars comment is drawn as a bar chart", () => {
 	const { html, faults } = render(
 		"One.\n\n<!-- bars -->\n\n| A [[law]] | KD |\n| --- | --- |\n| Levy *now* | 9,600 |\n| Permit | 1.50 |\n\n| A | KD |\n| --- | --- |\n| b | c |",
 	);
@@ -198,7 +201,7 @@ test.each([
 	["| A | KD |\n| --- | --- |\n| b | 1,5 |", "1,5 is no number above 0"],
 	["| A | KD | x |\n| --- | --- | --- |\n| b | 1 | 2 |", "two columns"],
 	["Two.", "no table after <!-- bars -->"],
-])("what cannot be drawn is told: %s", (text, fault) => {
+])("a bars comment without a drawable table is a fault: %s", (text, fault) => {
 	const { faults } = render(`One.\n\n<!-- bars -->\n\n${text}`);
 	expect(faults).toEqual([expect.stringContaining(fault)]);
 });

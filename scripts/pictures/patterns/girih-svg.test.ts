@@ -15,7 +15,7 @@ const tiles = Object.entries(patternDesigns).map(([name, design]) => {
 	return [name, patternShapes(design, "#000"), rows] as const;
 });
 
-test("every industry and the firm have a pattern, no two alike", () => {
+test("every industry and the firm have a unique pattern", () => {
 	expect(Object.keys(patternDesigns).sort()).toEqual(
 		["firm", ...industries, ...specialIndustries].sort(),
 	);
@@ -29,29 +29,35 @@ test("every industry and the firm have a pattern, no two alike", () => {
 	).toBeGreaterThanOrEqual(14);
 });
 
-test.each(tiles)("%s is a small, well-formed tile", (_, tile) => {
-	expect(Buffer.byteLength(tile)).toBeLessThan(3072);
-	expect(tile).toContain(' d="M');
-	expect(tile).not.toMatch(/NaN|undefined|Infinity/);
-	const opened = tile.match(/<[a-z]+[^>]*[^/]>|<[a-z]+>/g) ?? [];
-	expect(opened).toHaveLength(tile.split("</").length - 1);
-});
+test.each(tiles)(
+	"the pattern %s is a small, well-formed SVG tile",
+	(_, tile) => {
+		expect(Buffer.byteLength(tile)).toBeLessThan(3072);
+		expect(tile).toContain(' d="M');
+		expect(tile).not.toMatch(/NaN|undefined|Infinity/);
+		const opened = tile.match(/<[a-z]+[^>]*[^/]>|<[a-z]+>/g) ?? [];
+		expect(opened).toHaveLength(tile.split("</").length - 1);
+	},
+);
 
-test.each(tiles)("lines that leave %s come in opposite", (_, tile, rows) => {
-	for (const [axis, side] of [units, rows].entries()) {
-		const [here, there] = [0, side].map((edge) =>
-			crossings(tile, axis, edge).filter(
-				// Lines through a corner of the tile belong to both of its edges.
-				(at) => at > 4 && at < (axis === 0 ? rows : units) - 4,
-			),
-		);
-		expect(here?.length).toBeGreaterThan(0);
-		expect(unmatched(here ?? [], there ?? [])).toEqual([]);
-		expect(unmatched(there ?? [], here ?? [])).toEqual([]);
-	}
-});
+test.each(tiles)(
+	"the lines of the pattern %s continue across opposite edges of its tile",
+	(_, tile, rows) => {
+		for (const [axis, side] of [units, rows].entries()) {
+			const [here, there] = [0, side].map((edge) =>
+				crossings(tile, axis, edge).filter(
+					// Lines through a corner of the tile belong to both of its edges.
+					(at) => at > 4 && at < (axis === 0 ? rows : units) - 4,
+				),
+			);
+			expect(here?.length).toBeGreaterThan(0);
+			expect(unmatched(here ?? [], there ?? [])).toEqual([]);
+			expect(unmatched(there ?? [], here ?? [])).toEqual([]);
+		}
+	},
+);
 
-test("an octagon's lines are a star between the middles of its edges", () => {
+test("the lines in an octagon form a star between the midpoints of its edges", () => {
 	const strands = inferStrands(regular(8), 67.5);
 	expect(strands).toHaveLength(8);
 	for (const [from, corner, to] of strands) {

@@ -8,7 +8,7 @@ import { sectors } from "./sectors.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 
 test.each(Object.entries(sectors))(
-	"%s: its file is the drawn one, small, and numbers as many roles as are told",
+	"%s: the drawing's file is current and small and has one marker per role in every locale",
 	async (slug, { layers, markers }) => {
 		const svg = sectorSvg({ layers, markers });
 		const file = path.join(root, `public/drawings/${slug}.svg`);
