@@ -15,7 +15,7 @@ test.each([
 	["/search?q=%E5%A4%96%E5%8C%85", "zh-CN"],
 	["/en-US/search?q=payroll", "en-US"],
 ])(
-	"%s lists results in one list in the locale %s, each item starting with its link",
+	"%s shows all results in one list, each item starting with its link",
 	async (path, locale) => {
 		const { status, headers, text } = await get(path);
 		expect(status).toBe(200);
