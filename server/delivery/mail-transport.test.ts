@@ -107,7 +107,7 @@ test.each([
 test.each([
 	["hangs up", "220 ready\r\n"],
 	["talks nonsense and hangs up", "\u0000\u0001\r\n"],
-])("mail is retried when the server %s midway", async (_name, greeting) => {
+])("mail fails temporarily when the server %s", async (_name, greeting) => {
 	const port = await startDropper(greeting);
 	const outcome = await createMailer(`smtp://127.0.0.1:${port}`, 500)(
 		mail,

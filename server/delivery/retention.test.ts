@@ -201,7 +201,7 @@ test("retention logs nothing on a site without enquiries", async () => {
 	expect(log.messages()).toEqual([]);
 });
 
-test("retention keeps sweeping after the store was down", async () => {
+test("retention keeps sweeping through a store outage and deletes expired data afterwards", async () => {
 	const database = await openSqlite();
 	await storeEnquiry(database, []);
 	let time = start;

@@ -20,7 +20,7 @@ test.each([
 	["failed", false, { state: "waiting", due_at: start + 5000 }],
 	["failed", true, { state: "dead", due_at: start }],
 ] as const)(
-	"an attempt that %s is retried or dead by permanence (permanent: %s)",
+	"an attempt that %s is rescheduled, or dead if the failure is permanent: %s",
 	async (kind, isPermanent, row) => {
 		const database = await openSqlite();
 		await storeEnquiry(database, ["webhook"]);

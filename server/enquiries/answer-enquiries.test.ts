@@ -176,19 +176,24 @@ test.each([
 		"application/json",
 		413,
 	],
-])("%s is rejected with problem details", async (_name, body, type, status) => {
-	const { post } = await openSite();
-	const answer = await post(body, {
-		"Content-Type": type,
-		"Accept-Language": "zh",
-	});
-	expect(answer.status).toBe(status);
-	expect(answer.headers["content-type"]).toContain("application/problem+json");
-	expect(answer.body.detail).toMatch(/\p{Script=Han}/u);
-});
+])(
+	"a post of %s is rejected with problem details",
+	async (_name, body, type, status) => {
+		const { post } = await openSite();
+		const answer = await post(body, {
+			"Content-Type": type,
+			"Accept-Language": "zh",
+		});
+		expect(answer.status).toBe(status);
+		expect(answer.headers["content-type"]).toContain(
+			"application/problem+json",
+		);
+		expect(answer.body.detail).toMatch(/\p{Script=Han}/u);
+	},
+);
 
 test.each(["get", "put", "delete"] as const)(
-	"%s returns 405 and allows POST",
+	"%s to the enquiry endpoint returns 405 and allows POST",
 	async (method) => {
 		const { app } = await openSite();
 		const answer = await request(app)[method]("/api/enquiries");

@@ -135,7 +135,7 @@ test.each([
 	["a known one, and prefers brotli", known, "br, dcz;q=0.5"],
 	["a known one, and takes dcb alone of the two", known, "dcb, br"],
 ])(
-	"a client whose Available-Dictionary is %s gets brotli",
+	"brotli is sent to a client that names %s",
 	async (_what, dictionary, accepted) => {
 		const app = await createReadyApp();
 		const { status, headers, bytes } = await sendRaw(app, address, {

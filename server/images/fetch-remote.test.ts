@@ -389,7 +389,7 @@ test("a host that does not listen yields no image", async () => {
 	expect(await ask("https://localhost/a.png")).toEqual(unreachable);
 });
 
-test("by default, remote images are fetched only from public addresses on port 443", async () => {
+test("by default, fetchRemote refuses a private address even if its host is listed", async () => {
 	expect(
 		await fetchRemote(new URL("https://127.0.0.1/a.png"), {
 			hosts: ["127.0.0.1"],

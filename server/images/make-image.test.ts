@@ -163,7 +163,7 @@ test.each([
 	["nothing", Buffer.alloc(0)],
 	["zeros", Buffer.alloc(1000)],
 	["a portable pixmap", Buffer.from("P3 1 1 255 255 0 0\n")],
-])("%s is rejected as not an image", async (_name, source) => {
+])("input that is not an image is rejected: %s", async (_name, source) => {
 	expect(await makeImage(source, 320, 100)).toBe("not-a-picture");
 	expect(await weighImage(source)).toBe("not-a-picture");
 });

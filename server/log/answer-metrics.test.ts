@@ -68,7 +68,7 @@ test.each([
 	[`Bearer ${token} x`, 'Bearer realm="metrics"'],
 	["Bearer", 'Bearer realm="metrics"'],
 ])(
-	"%s gets 401 with a WWW-Authenticate challenge",
+	"the Authorization header %s gets 401 with a WWW-Authenticate challenge",
 	async (authorization, challenge) => {
 		const asked = get("/metrics");
 		if (authorization !== undefined) asked.set("Authorization", authorization);
@@ -83,7 +83,7 @@ test.each([
 );
 
 test.each([bearer, `bearer ${token}`, `BEARER  ${token} `])(
-	"%s gets metrics in the Prometheus text format",
+	"the Authorization header %s gets metrics in the Prometheus text format",
 	async (authorization) => {
 		const answer = await get("/metrics").set("Authorization", authorization);
 		expect([answer.status, answer.headers["content-type"]]).toEqual([

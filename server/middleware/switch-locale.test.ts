@@ -92,7 +92,7 @@ test.each([
 	["two locales", "locale=en-US&locale=zh-CN&path=/"],
 	["nothing", ""],
 ])(
-	"%s returns 400 about the locale without setting a cookie",
+	"a post with %s returns 400 about the locale and sets no cookie",
 	async (_name, body) => {
 		const answer = await request(app)
 			.post("/_locale")

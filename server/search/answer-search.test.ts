@@ -104,7 +104,7 @@ test.each(["", "&locale=", "&locale=fr-FR", "&locale=en-us"])(
 );
 
 test.each(["post", "put", "delete"] as const)(
-	"%s returns 405",
+	"%s to the search returns 405",
 	async (method) => {
 		for (const path of ["/search?q=x", "/api/search?q=x&locale=en-US"]) {
 			const { status, headers } = await request(app)[method](path);

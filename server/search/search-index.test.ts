@@ -22,7 +22,7 @@ test.each([
 	["火山喷发", "山喷"],
 	["沙特火山地震海啸", "沙特"],
 ])(
-	"%s does not find %j, which shares a single character pair",
+	"a search for %s does not find %j, which shares a single character pair",
 	async (query, stray) => {
 		const find = await indexTexts(stray, query, "无关");
 		expect(find(query)).toEqual([query]);
@@ -33,10 +33,13 @@ test.each([
 	["增值税专用发票", "车辆专用，不开发票"],
 	["沙特 payroll", "沙特"],
 	["how do we pay salaries through banks in riyadh", "Riyadh"],
-])("%s finds %j, which has enough of its terms", async (query, answer) => {
-	const find = await indexTexts("无关", answer);
-	expect(find(query)).toEqual([answer]);
-});
+])(
+	"a search for %s finds %j, which has enough of its terms",
+	async (query, answer) => {
+		const find = await indexTexts("无关", answer);
+		expect(find(query)).toEqual([answer]);
+	},
+);
 
 test("counts of one query do not leak into the next", async () => {
 	const find = await indexTexts("专用发票");
@@ -50,7 +53,10 @@ test.each([
 	["离职金", "the gratuity", "离职"],
 	["pay", "pay", "salary"],
 	["hiring", "hire", "fire"],
-])("%s ranks %j before %j and finds synonyms", async (query, first, second) => {
-	const find = await indexTexts(second, first, "else");
-	expect(find(query)[0]).toBe(first);
-});
+])(
+	"a search for %s ranks %j before %j, synonyms included",
+	async (query, first, second) => {
+		const find = await indexTexts(second, first, "else");
+		expect(find(query)[0]).toBe(first);
+	},
+);

@@ -128,7 +128,7 @@ test.each([
 	["broken JSON", '{"password":"gues', 400],
 	["no JSON object", '"guess"', 400],
 ])(
-	"%s gets a problem response and does not count as an attempt",
+	"a post of %s gets a problem response and does not count as an attempt",
 	async (_name, body, status) => {
 		const { post } = await openSite();
 		for (let count = 0; count < 6; count++) {
@@ -155,7 +155,7 @@ test.each([
 		"application/json",
 		413,
 	],
-])("%s is rejected", async (_name, body, type, status) => {
+])("a sign-in post of %s is rejected", async (_name, body, type, status) => {
 	const { post } = await openSite();
 	const answer = await post(body, {
 		"Content-Type": type,

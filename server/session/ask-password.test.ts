@@ -45,12 +45,15 @@ test.each([
 	["a short one", ["short\r", "short\r"], /^The password has 5 characters; 12/],
 	["an interruption", ["\x03"], "Given up."],
 	["the end of input", ["\x04"], "Given up."],
-])("%s fails with the reason", async (_name, answers, reason) => {
-	const { input, tell } = createTerminal(...answers);
-	const asked = askPassword(input, tell);
-	await expect(asked).rejects.toThrow(PasswordError);
-	await expect(asked).rejects.toThrow(reason);
-});
+])(
+	"the password prompt fails with the reason for %s",
+	async (_name, answers, reason) => {
+		const { input, tell } = createTerminal(...answers);
+		const asked = askPassword(input, tell);
+		await expect(asked).rejects.toThrow(PasswordError);
+		await expect(asked).rejects.toThrow(reason);
+	},
+);
 
 test.each([
 	["a line", "correct horse battery\n", "correct horse battery"],

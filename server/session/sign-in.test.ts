@@ -234,7 +234,7 @@ test("while sign-ins are slowed, a known browser is not delayed", async () => {
 	expect(pause).toHaveBeenCalledTimes(20);
 });
 
-test("a session without an account or stamp from an earlier release is invalid", async () => {
+test("a session from a release without accounts is invalid", async () => {
 	const { open, place, clock } = await openPlace();
 	const signIn = open();
 	const token = "t".repeat(43);

@@ -87,7 +87,7 @@ test.each([
 	["another challenge", { challenge: "eA" }],
 	["no verified person", { flags: 0x01 }],
 	["nobody there", { flags: 0x00 }],
-])("a passkey response from %s is rejected", async (_name, said) => {
+])("a passkey response with %s is rejected", async (_name, said) => {
 	const { one, send, ask, register } = await openSite();
 	const key = await register();
 	const answer = await send(one, "", { response: key.sign(await ask(), said) });
@@ -192,7 +192,7 @@ test.each(["", "/options", "/registration", "/registration/options"])(
 );
 
 test.each([{}, { response: {} }, { response: "x" }, { response: { id: 5 } }])(
-	"%o returns 422",
+	"the passkey response %o returns 422",
 	async (body) => {
 		const { one, send, Cookie } = await openSite();
 		const answer = await send(one, "", body);

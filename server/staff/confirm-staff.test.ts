@@ -67,7 +67,7 @@ test.each([
 	],
 	["remove", (id: number) => ({ action: "remove", account: `${id}` })],
 ] as const)(
-	"an old session cannot %s accounts until it is confirmed",
+	"an old session cannot perform %s on accounts until it is confirmed",
 	async (action, bodyOf) => {
 		const { post, cookie, other, deps } = await openDesk();
 		const before = await deps.staff.accounts.list();
@@ -152,7 +152,7 @@ test.each([
 );
 
 test.each(["end", "end-others", "end-everyone"])(
-	"an old session cannot %s sessions until it is confirmed",
+	"an old session cannot perform %s on sessions until it is confirmed",
 	async (action) => {
 		const { get, post, cookie, signIn, deps } = await openDesk();
 		const elsewhere = await signIn();

@@ -123,16 +123,21 @@ test.each([
 	["a list of no reports", [5], 400],
 	["another report", { "csp-report": 5 }, 400],
 	["more than 16 KB", [{ type: "x".repeat(17_000) }], 413],
-])("%s is rejected with problem details", async (_name, body, status) => {
-	const { post, logged } = await openSite();
-	const answer = await post(body);
-	expect(answer.status).toBe(status);
-	expect(answer.headers["content-type"]).toContain("application/problem+json");
-	expect(logged()).toEqual([]);
-});
+])(
+	"a post of %s is rejected with problem details",
+	async (_name, body, status) => {
+		const { post, logged } = await openSite();
+		const answer = await post(body);
+		expect(answer.status).toBe(status);
+		expect(answer.headers["content-type"]).toContain(
+			"application/problem+json",
+		);
+		expect(logged()).toEqual([]);
+	},
+);
 
 test.each(["application/json", "text/plain", "multipart/form-data"])(
-	"%s returns 415",
+	"a report of type %s returns 415",
 	async (type) => {
 		const { post } = await openSite();
 		expect((await post([], type)).status).toBe(415);
@@ -140,7 +145,7 @@ test.each(["application/json", "text/plain", "multipart/form-data"])(
 );
 
 test.each(["get", "put", "delete"] as const)(
-	"%s returns 405",
+	"%s to the report endpoint returns 405",
 	async (method) => {
 		const { app } = await openSite();
 		const answer = await request(app)[method]("/api/reports");

@@ -95,12 +95,17 @@ test.each([
 	["no JSON", "{", 400],
 	["no object", "[]", 400],
 	["more than 16 KB", { ...report, who: "x".repeat(17_000) }, 413],
-])("%s is rejected with problem details", async (_name, body, status) => {
-	const { post } = openSite();
-	const answer = await post(body);
-	expect(answer.status).toBe(status);
-	expect(answer.headers["content-type"]).toContain("application/problem+json");
-});
+])(
+	"a post of %s is rejected with problem details",
+	async (_name, body, status) => {
+		const { post } = openSite();
+		const answer = await post(body);
+		expect(answer.status).toBe(status);
+		expect(answer.headers["content-type"]).toContain(
+			"application/problem+json",
+		);
+	},
+);
 
 test("other content types, methods and sites are rejected", async () => {
 	const { app } = openSite();

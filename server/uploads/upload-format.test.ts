@@ -74,7 +74,7 @@ test.each([
 		"a compound file that only calls itself a document",
 		makeDoc(["WordDocument"], 0x5a4d),
 	],
-])("%s is not an accepted format", async (_name, bytes) => {
+])("a file in another format is not accepted: %s", async (_name, bytes) => {
 	expect(await detectFormat(bytes)).toBe("other");
 });
 

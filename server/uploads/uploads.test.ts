@@ -218,7 +218,7 @@ test.each([
 	],
 	["an empty file", [{ bytes: Buffer.alloc(0) }], /empty, damaged/],
 	["half a PDF", [{ bytes: makePdf().subarray(0, 100) }], /empty, damaged/],
-])("%s is reported at the field", async (_name, files, message) => {
+])("the field shows an error for %s", async (_name, files, message) => {
 	const { send } = await openSite();
 	const answer = await send("/api/enquiries", {}, files);
 	expect(answer.status).toBe(422);
@@ -307,7 +307,7 @@ test("other enquiries can be sent as multipart forms, and their files are discar
 test.each([
 	["two files", [{}, {}]],
 	["a file in an unknown field", [{ field: "photo" }]],
-])("%s make a form unreadable and return 400", async (_name, files) => {
+])("a form with %s returns 400", async (_name, files) => {
 	const { send } = await openSite();
 	expect((await send("/api/enquiries", {}, files)).status).toBe(400);
 });

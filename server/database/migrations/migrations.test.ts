@@ -126,7 +126,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"migrating %s of the second release lowercases non-ASCII addresses so that they can be found and erased",
+	"migrating %s of the second release lowercases non-ASCII letters in addresses, so they are found and erased",
 	async (name, makePlace) => {
 		const place = await makePlace();
 		await makeRelease(name, place.address, 2, [

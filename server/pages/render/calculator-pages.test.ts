@@ -25,7 +25,7 @@ test.for<[string, string, string, string]>([
 		"2026 年 11 月 22 日",
 	],
 ])(
-	"%s calculates %s, and the result is private and not indexed",
+	"%s shows a private, unindexed result for %s",
 	async ([path, query, amount, checked]) => {
 		const form = await request(app).get(path);
 		expect(form.headers["x-robots-tag"]).toBeUndefined();
