@@ -32,7 +32,7 @@ const firstOfEachRow = pages.filter(
 );
 
 test.each(localeCodes)(
-	"every message of %s reads the same by our translator as by i18next",
+	"every message of %s is the same from our translator as from i18next",
 	(locale) => {
 		const { t } = messages.translator(locale);
 		const i18next = messages.instance(locale);
@@ -54,7 +54,7 @@ test.each(localeCodes)(
 );
 
 test.each(localeCodes)(
-	"what is no message of %s reads the same, too",
+	"unknown keys in %s resolve the same as in i18next",
 	(locale) => {
 		const read = (t: Translator["t"]) =>
 			["", "nope", "menu.nope", "menu.", "toString", "nope:menu"].map((key) =>
@@ -67,7 +67,7 @@ test.each(localeCodes)(
 );
 
 test.each(localeCodes)(
-	"each public template of %s is rendered the same by our translator as by i18next",
+	"each public template of %s renders the same with our translator as with i18next",
 	(locale) => {
 		const render = (translator: Translator) =>
 			firstOfEachRow.map((page) =>
@@ -89,7 +89,7 @@ test.each(localeCodes)(
 );
 
 test.each(localeCodes)(
-	"each public template of %s reads no message but those that browsers are given for it",
+	"each public template of %s reads only the messages that browsers get for it",
 	(locale) => {
 		for (const page of firstOfEachRow) {
 			const given = selectMessages(page, (name) =>

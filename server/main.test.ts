@@ -51,7 +51,7 @@ test.each([
 	["SITE_ORIGIN", "www.example.com", "an http or https origin"],
 	["LOG_LEVEL", "loud", "trace, debug, info"],
 ])(
-	"a bad %s ends the start with one line that says what is allowed",
+	"an invalid %s fails at startup with one line that lists the allowed values",
 	async (name, value, allowed) => {
 		const { code, errors } = await runToEnd({ [name]: value });
 		expect(code).toBe(1);
@@ -61,7 +61,7 @@ test.each([
 	},
 );
 
-test("a Node that is too old ends the start with one line that says which is not", async () => {
+test("an unsupported Node version fails at startup with a one-line error", async () => {
 	const old = 'Object.defineProperty(process,"version",{value:"v20.1.0"})';
 	const { code, errors } = await runToEnd({
 		NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(old)}`,
@@ -72,7 +72,7 @@ test("a Node that is too old ends the start with one line that says which is not
 	]);
 });
 
-test("a taken port ends the start with one clear line", async () => {
+test("a port in use fails at startup with a one-line error", async () => {
 	const other = createServer();
 	other.listen(0);
 	await once(other, "listening");
@@ -87,7 +87,7 @@ test("a taken port ends the start with one clear line", async () => {
 });
 
 test.skipIf(isWindows)(
-	"an idle server ends at once on SIGTERM, idle connections and all",
+	"an idle server exits immediately on SIGTERM, despite idle connections",
 	async () => {
 		const site = await start();
 		const agent = new http.Agent({ keepAlive: true });
@@ -103,7 +103,7 @@ test.skipIf(isWindows)(
 );
 
 test.skipIf(isWindows)(
-	"on SIGTERM readiness turns 503, and what is in flight is finished",
+	"on SIGTERM, readiness returns 503 and requests in flight complete",
 	async () => {
 		const site = await start();
 		const { answer, finish } = await openRequest(site.origin);
@@ -129,7 +129,7 @@ test.skipIf(isWindows)(
 );
 
 test.skipIf(isWindows)(
-	"a request that never ends is cut off at the deadline",
+	"a request that never ends is cut off at the shutdown deadline",
 	async () => {
 		const site = await start({ SHUTDOWN_TIMEOUT_MS: "400" });
 		const { answer } = await openRequest(site.origin);
@@ -139,17 +139,20 @@ test.skipIf(isWindows)(
 	},
 );
 
-test.skipIf(isWindows)("a second signal ends the process at once", async () => {
-	const site = await start({ SHUTDOWN_TIMEOUT_MS: "60000" });
-	const { answer } = await openRequest(site.origin);
-	const failure = expect(answer).rejects.toThrow();
-	const exit = once(site.process, "exit");
-	site.process.kill("SIGTERM");
-	await waitUntil(async () => site.output().includes('"msg":"draining"'));
-	site.process.kill("SIGTERM");
-	expect((await exit)[0]).toBe(1);
-	await failure;
-});
+test.skipIf(isWindows)(
+	"a second SIGTERM ends the process immediately",
+	async () => {
+		const site = await start({ SHUTDOWN_TIMEOUT_MS: "60000" });
+		const { answer } = await openRequest(site.origin);
+		const failure = expect(answer).rejects.toThrow();
+		const exit = once(site.process, "exit");
+		site.process.kill("SIGTERM");
+		await waitUntil(async () => site.output().includes('"msg":"draining"'));
+		site.process.kill("SIGTERM");
+		expect((await exit)[0]).toBe(1);
+		await failure;
+	},
+);
 
 async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
 	while (!(await holds())) await new Promise(setImmediate);

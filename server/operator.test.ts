@@ -47,7 +47,7 @@ async function fillFolder() {
 	return folder;
 }
 
-test("list prints the newest, filtered, and steers no terminal", async () => {
+test("list prints the newest enquiries, filtered, with control characters removed", async () => {
 	const folder = await fillFolder();
 	const all = await run(folder, "list");
 	expect(all.code).toBe(0);
@@ -64,7 +64,7 @@ test("list prints the newest, filtered, and steers no terminal", async () => {
 	expect(found.output).toContain("1 listed");
 });
 
-test("export writes CSV to standard output, or to a new file for its owner alone", async () => {
+test("export writes CSV to standard output or to a new file readable by its owner only", async () => {
 	const folder = await fillFolder();
 	const { output, code } = await run(folder, "export");
 	expect(code).toBe(0);
@@ -80,7 +80,7 @@ test("export writes CSV to standard output, or to a new file for its owner alone
 	expect(again.errors).toContain("EEXIST");
 });
 
-test("erase takes all of an address, once that is confirmed", async () => {
+test("erase removes all enquiries from an address once confirmed", async () => {
 	const folder = await fillFolder();
 	const unsure = await run(folder, "erase", "wei@example.com");
 	expect(unsure.code).toBe(2);
@@ -98,7 +98,7 @@ test("erase takes all of an address, once that is confirmed", async () => {
 	expect(entries).toMatchObject([list, erased, erased]);
 });
 
-test("list and export are filtered by position, and both are recorded", async () => {
+test("list and export filter by position, and both are audited", async () => {
 	const folder = await fillFolder();
 	const listed = await run(folder, "list", "--position", "LW-1");
 	expect(listed.output).toContain("1 listed");
@@ -114,7 +114,7 @@ test("list and export are filtered by position, and both are recorded", async ()
 	]);
 });
 
-test("erase waits for who writes, for longer than a visitor would", async () => {
+test("erase waits for a concurrent writer longer than a visitor's request does", async () => {
 	const folder = await fillFolder();
 	const other = new DatabaseSync(path.join(folder, "enquiries.sqlite"));
 	other.exec("BEGIN IMMEDIATE");
@@ -128,7 +128,7 @@ test("erase waits for who writes, for longer than a visitor would", async () => 
 	expect([isDone, (await erased).code]).toEqual([false, 0]);
 });
 
-test("erase leaves nothing in any file, also while a server has the database open", async () => {
+test("erase removes every trace from all files, even while a server has the database open", async () => {
 	const folder = makeFolder();
 	const server = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	onTestFinished(() => server.close());
@@ -139,7 +139,7 @@ test("erase leaves nothing in any file, also while a server has the database ope
 	expect(await countTraces(folder)).toBe(0);
 });
 
-test("backup and restore bring a server's enquiries back, without what was erased since", async () => {
+test("backup and restore bring enquiries back, except those erased since", async () => {
 	const folder = await fillFolder();
 	const server = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	onTestFinished(() => server.close());
@@ -162,7 +162,7 @@ test("backup and restore bring a server's enquiries back, without what was erase
 	expect((await run(folder, "list")).output).toContain("1 listed");
 });
 
-test("what a list names is erased again", async () => {
+test("erase --listed erases the enquiries of an erasure list again", async () => {
 	const folder = await fillFolder();
 	const list = path.join(folder, "list");
 	await writeFile(list, `${testReference(0)}\n${testReference(9)}\ncut o`);
@@ -193,7 +193,7 @@ test.each([
 	[["restore", "nowhere"], 1, "ENOENT"],
 	[["backup", "nowhere/backup"], 1, "ENOENT"],
 	[["list"], 1, "no enquiries at"],
-])("%j ends with %i and says %s", async (words, code, reason) => {
+])("%j exits with %i and reports: %s", async (words, code, reason) => {
 	const folder = makeFolder();
 	const result = await run(folder, ...words);
 	expect(result.code).toBe(code);
@@ -201,7 +201,7 @@ test.each([
 	expect(result.errors).not.toContain("    at ");
 });
 
-test("--help explains", async () => {
+test("--help prints the usage", async () => {
 	const folder = makeFolder();
 	const { code, output } = await run(folder, "--help");
 	expect(code).toBe(0);

@@ -49,7 +49,7 @@ async function start(env: Record<string, string>) {
 
 const unusable = "the database cannot be used";
 
-test("a DATA_DIR that is no folder to write to ends the start with one line", async () => {
+test("an unusable DATA_DIR fails at startup with a one-line error", async () => {
 	const file = path.join(makeFolder(), "file");
 	await writeFile(file, "");
 	const folders = [file, path.join(file, "below"), "/proc/enquiries/below"];
@@ -66,7 +66,7 @@ test("a DATA_DIR that is no folder to write to ends the start with one line", as
 	}
 });
 
-test("a damaged file of enquiries is named, and pages go on without it", async () => {
+test("a damaged enquiries file is logged, and pages still work", async () => {
 	const folder = makeFolder();
 	const damaged = "no database, but long enough to be looked at".repeat(100);
 	await writeFile(path.join(folder, "enquiries.sqlite"), damaged);
@@ -81,7 +81,7 @@ test("a damaged file of enquiries is named, and pages go on without it", async (
 	]);
 });
 
-test("a wrong database password is named, and pages go on without it", async () => {
+test("a wrong database password is logged without secrets, and pages still work", async () => {
 	const DATABASE_URL = await startRefusingPostgres();
 	const { ask, post, lines, output } = await start({ DATABASE_URL });
 	expect(await ask("/en-US/about")).toBe(200);
@@ -94,7 +94,7 @@ test("a wrong database password is named, and pages go on without it", async () 
 	expect(output()).not.toContain("secret");
 });
 
-test("a database that has fallen silent holds up neither readiness nor the end", async () => {
+test("a silent database delays neither readiness nor shutdown", async () => {
 	const DATABASE_URL = await startSilentPostgres();
 	const { ask, post, stop } = await start({
 		...{ DATABASE_URL, SHUTDOWN_TIMEOUT_MS: "1000" },
@@ -112,7 +112,7 @@ test("a database that has fallen silent holds up neither readiness nor the end",
 	expect(performance.now() - stopped).toBeLessThan(heldUpMs);
 });
 
-test("a locked file of enquiries holds up neither pages, readiness nor the end", async () => {
+test("a locked enquiries file delays neither pages, readiness nor shutdown", async () => {
 	const folder = makeFolder();
 	const { ask, post, stop } = await start({
 		...{ DATA_DIR: folder, SHUTDOWN_TIMEOUT_MS: "1000" },
@@ -136,7 +136,7 @@ test("a locked file of enquiries holds up neither pages, readiness nor the end",
 	await posts;
 });
 
-test("a variable that is probably misspelled is named at the start", async () => {
+test("a probably misspelled variable is logged at startup", async () => {
 	const { output, lines } = await start({ SITE_ORIGN: "https://example.com" });
 	expect(lines("is read by nobody")).toMatchObject([
 		{ level: 40, variable: "SITE_ORIGN", meant: "SITE_ORIGIN" },

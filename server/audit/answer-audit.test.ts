@@ -34,7 +34,7 @@ test.each([
 	["/desk/audit", "\u64cd\u4f5c\u65e5\u5fd7", "\u5df2\u4e0a\u5c97"],
 	["/en-US/desk/audit", "Audit trail", "Placed"],
 ])(
-	"%s lists what was done, for administrators, kept by nobody",
+	"%s shows administrators the audit trail, uncached and without personal data",
 	async (target, heading, state) => {
 		const { get, post, reference } = await openSite();
 		await get(`/en-US/desk?ref=${reference}`);
@@ -67,7 +67,7 @@ test.each([
 	"/en-US/desk/audit?person=Amal",
 	"/desk/audit/export.csv",
 	"/en-US/desk/audit/export.csv",
-])("%s is not for other members of staff", async (target) => {
+])("%s returns 403 to staff who are not administrators", async (target) => {
 	const { desk, get } = await openSite(amal);
 	await desk.audit.record([{ action: "view", actor: testActor }]);
 	const answer = await get(target);
@@ -76,7 +76,7 @@ test.each([
 	expect(await desk.audit.list({}, undefined, 9)).toHaveLength(1);
 });
 
-test("the desk links to the trail for administrators alone", async () => {
+test("the desk shows the audit trail link to administrators only", async () => {
 	const [theirs, ours] = await Promise.all(
 		[amal, chen].map(async (staff) => (await openSite(staff)).get("/desk")),
 	);
@@ -84,7 +84,7 @@ test("the desk links to the trail for administrators alone", async () => {
 	expect(ours?.text).toContain('href="/desk/audit"');
 });
 
-test("the page is filtered and paged, and its links keep the filter", async () => {
+test("the audit page filters and paginates, and its links preserve the filter", async () => {
 	const { desk, get, reference } = await openSite();
 	const view = { action: "view", actor: testActor, reference } as const;
 	await desk.audit.record(Array(130).fill(view));
@@ -105,7 +105,7 @@ test("the page is filtered and paged, and its links keep the filter", async () =
 	expect(rest.querySelectorAll("tbody tr")).toHaveLength(30);
 });
 
-test("as CSV it is whole, safe in spreadsheets, and recorded first", async () => {
+test("the audit CSV export is complete, escapes formulas, and is itself recorded", async () => {
 	const { desk, get, reference } = await openSite();
 	await desk.audit.record([
 		{
@@ -135,7 +135,7 @@ test("as CSV it is whole, safe in spreadsheets, and recorded first", async () =>
 test.each([
 	["post", "/desk/audit"],
 	["delete", "/desk/audit/export.csv"],
-] as const)("%s %s is a 405", async (method, target) => {
+] as const)("%s %s returns 405", async (method, target) => {
 	const { app } = await openSite();
 	const answer = await request(app)[method](target).set("Cookie", "token=x");
 	expect(answer.status).toBe(405);
@@ -143,7 +143,7 @@ test.each([
 });
 
 test.each(["/desk/audit", "/desk/audit/export.csv"])(
-	"%s leads those without a token to the login page",
+	"%s redirects visitors without a token to the login page",
 	async (target) => {
 		const app = createApp({ ...deps, verifyToken: () => false });
 		const answer = await request(app).get(target);
@@ -152,7 +152,7 @@ test.each(["/desk/audit", "/desk/audit/export.csv"])(
 	},
 );
 
-test("what is shown and cannot be recorded is not shown", async () => {
+test("the desk returns 500 and shows no data when the audit entry cannot be written", async () => {
 	const { desk, reference } = await openSite();
 	const refusing = {
 		...desk.audit,

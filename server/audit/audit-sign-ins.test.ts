@@ -16,7 +16,7 @@ const signIn = (password: string) =>
 		.set("User-Agent", agents.person)
 		.send({ password });
 
-test("sign-ins, right and wrong, accounts and sign-outs are in the trail, without passwords", async () => {
+test("the audit trail records sign-ins, failed attempts, account changes and sign-outs, but no passwords", async () => {
 	await signIn("a wrong guess").expect(401);
 	// No password was compared.
 	await signIn("").expect(422);

@@ -15,7 +15,7 @@ import { createAuditTrail } from "./audit-trail.ts";
 const chen = { id: 8, name: "Chen Li", address: "2001:db8::8" };
 
 test.each(testDatabases)(
-	"%s itself refuses to change, replace or delete an entry",
+	"%s rejects updates, replacements and deletions of audit entries",
 	async (_name, open) => {
 		const database = await open();
 		const trail = createAuditTrail(database, () => 5);
@@ -46,7 +46,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"%s: entries are found by person, action, enquiry and day, newest first, page by page",
+	"%s: audit entries filter by person, action, enquiry and day, newest first, with pagination",
 	async (_name, open) => {
 		let time = Date.parse("2026-11-22T19:59:59Z");
 		const trail = createAuditTrail(await open(), () => time);
@@ -84,7 +84,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"%s: more than one part is exported, and what a later release records is shown as such",
+	'%s: the audit export streams in batches and maps actions of later releases to "other"',
 	async (_name, open) => {
 		const database = await open();
 		const trail = createAuditTrail(database);
@@ -111,7 +111,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"%s: every change is recorded without personal data, and outlives erasure and retention",
+	"%s: every change is audited without personal data, and entries survive erasure and retention",
 	async (_name, open) => {
 		const database = await open();
 		const desk = createDesk(database);

@@ -25,11 +25,11 @@ const defaults = {
 	shutdownTimeoutMs: 10_000,
 };
 
-test("with no variable set, everything works on one machine", () => {
+test("defaults apply when no variables are set", () => {
 	expect(readConfig({})).toMatchObject(defaults);
 });
 
-test("empty variables count as unset, and others' variables count for nothing", () => {
+test("empty variables count as unset, and unrelated variables are ignored", () => {
 	const names = [
 		...["PORT", "HOST", "SITE_ORIGIN", "TRUST_PROXY", "LOG_LEVEL", "DATA_DIR"],
 		...[
@@ -136,7 +136,7 @@ test.each([
 	["SHOW_UNPUBLISHED", "false", { showsUnpublished: false }],
 	["SHUTDOWN_TIMEOUT_MS", "0", { shutdownTimeoutMs: 0 }],
 	["SHUTDOWN_TIMEOUT_MS", "600000", { shutdownTimeoutMs: 600_000 }],
-])("%s may be %j", (variable, value, expected) => {
+])("%s accepts %j", (variable, value, expected) => {
 	expect(readConfig({ [variable]: value })).toEqual({
 		...readConfig({}),
 		...expected,
@@ -236,7 +236,7 @@ test.each([
 	["SHUTDOWN_TIMEOUT_MS", "10s", times],
 	["SHUTDOWN_TIMEOUT_MS", "0.5", times],
 ])(
-	"%s may not be %j, and the error says what may",
+	"%s rejects %j, and the error lists the allowed values",
 	(variable, value, allowed) => {
 		expect(() => readConfig({ [variable]: value })).toThrow(
 			new ConfigError(
@@ -246,7 +246,7 @@ test.each([
 	},
 );
 
-test("an error is one line, whatever the variable holds", () => {
+test("a configuration error stays on one line even when the value contains line breaks", () => {
 	const value = '3000\nINFO "started"\r\u2028';
 	expect(() => readConfig({ PORT: value })).toThrow(ConfigError);
 	expect(() => readConfig({ PORT: value })).toThrow(
@@ -254,7 +254,7 @@ test("an error is one line, whatever the variable holds", () => {
 	);
 });
 
-test("an error names a bad variable among good ones", () => {
+test("the error names the one invalid variable among valid ones", () => {
 	expect(() =>
 		readConfig({ PORT: "8080", LOG_LEVEL: "loud", DATA_DIR: "/tmp" }),
 	).toThrow(/^LOG_LEVEL holds "loud"/);
@@ -265,14 +265,14 @@ test.each([
 	...["127.0.0.1", "::1", "fe80::1%eth0", "10.0.0.0/8", "10.0.0.0/08"],
 	...["128.0.0.0/1", "10.0.0.1/32", "2001:db8::/32", "8000::/1", "::1/128"],
 	...["::ffff:10.0.0.0/104", "::ffff:10.0.0.1", "loopback, 10.0.0.0/8"],
-])("what TRUST_PROXY allows, Express takes: %s", (value) => {
+])("Express accepts every value that TRUST_PROXY allows: %s", (value) => {
 	const { trustProxy } = readConfig({ TRUST_PROXY: value });
 	const app = express();
 	app.set("trust proxy", trustProxy);
 	expect(app.get("trust proxy fn")).toBeTypeOf("function");
 });
 
-test("the configuration is frozen, its lists too", () => {
+test("the configuration and its lists are frozen", () => {
 	const config = readConfig({
 		TRUST_PROXY: "loopback",
 		IMAGE_HOSTS: "images.example.com",
@@ -291,7 +291,7 @@ test("the configuration is frozen, its lists too", () => {
 });
 
 test.each(["s".repeat(31), `${"s".repeat(32)} s`])(
-	"a secret for previews that is none is not repeated: %s",
+	"an invalid PREVIEW_SECRET is not echoed in the error: %s",
 	(value) => {
 		expect(() => readConfig({ PREVIEW_SECRET: value })).toThrow(
 			new ConfigError(

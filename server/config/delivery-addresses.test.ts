@@ -7,7 +7,7 @@ const mail = {
 	ENQUIRY_TO: "desk@example.com",
 };
 
-test("with nothing set, nothing is delivered and everything is kept for two years", () => {
+test("by default nothing is delivered, and enquiries are retained for two years", () => {
 	const config = readConfig({ ENQUIRY_TO: " , ", SMTP_URL: " " });
 	expect(config).toMatchObject({
 		smtpUrl: undefined,
@@ -25,7 +25,7 @@ test.each([
 		{ ...mail, ENQUIRY_WEBHOOK_URL: "https://hooks.example.com" },
 		["firm-mail", "sender-mail", "webhook"],
 	],
-])("with %j an enquiry gets %j", (env, kinds) => {
+])("the configuration %j enables the deliveries %j", (env, kinds) => {
 	expect(deliveriesFor(readConfig(env))).toEqual(kinds);
 });
 
@@ -37,7 +37,7 @@ test.each([
 	"smtps://user%40example.com:p%C3%A4ss%2F@mail.example.com",
 	"smtp://mail.example.com:587?requireTLS=true&tls.servername=mail",
 	"smtp://[::1]:25?tls.rejectUnauthorized=false",
-])("SMTP_URL may be %s", (url) => {
+])("SMTP_URL accepts %s", (url) => {
 	expect(readConfig({ ...mail, SMTP_URL: url })).toMatchObject({
 		smtpUrl: url,
 	});
@@ -49,7 +49,7 @@ test.each([
 		"a.b+c@example.com, root@localhost ,",
 		["a.b+c@example.com", "root@localhost"],
 	],
-])("ENQUIRY_TO may be %s", (value, enquiryTo) => {
+])("ENQUIRY_TO accepts %s", (value, enquiryTo) => {
 	expect(readConfig({ ...mail, ENQUIRY_TO: value })).toMatchObject({
 		enquiryTo,
 	});
@@ -72,7 +72,7 @@ test.each([
 		"https://hooks.example.com/",
 		"whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
 	],
-])("ENQUIRY_WEBHOOK_URL may be %s", (value, url, secret) => {
+])("ENQUIRY_WEBHOOK_URL accepts %s", (value, url, secret) => {
 	const { webhook } = readConfig({ ENQUIRY_WEBHOOK_URL: value });
 	expect(webhook).toEqual({ url, secret });
 	expect(Object.isFrozen(webhook)).toBe(true);
@@ -96,18 +96,21 @@ test.each([
 	["ENQUIRY_WEBHOOK_URL", "https://:whsec_secret@hooks.example.com"],
 	["ENQUIRY_WEBHOOK_URL", "https://:secret%ff@hooks.example.com"],
 	["ENQUIRY_WEBHOOK_URL", "https://:secret@hooks.example.com/#x"],
-])("%s may not be %j, and the error does not repeat it", (variable, value) => {
-	const read = () => readConfig({ ...mail, [variable]: value });
-	expect(read).toThrow(ConfigError);
-	expect(read).toThrow(
-		new RegExp(
-			`^${variable} holds something, which is not allowed; allowed: .+$`,
-		),
-	);
-	expect(read).not.toThrow(
-		/user:secret|:secret%ff|whsec_|mail\.example\.com[?\n/]/,
-	);
-});
+])(
+	"%s rejects %j, and the error does not echo the value",
+	(variable, value) => {
+		const read = () => readConfig({ ...mail, [variable]: value });
+		expect(read).toThrow(ConfigError);
+		expect(read).toThrow(
+			new RegExp(
+				`^${variable} holds something, which is not allowed; allowed: .+$`,
+			),
+		);
+		expect(read).not.toThrow(
+			/user:secret|:secret%ff|whsec_|mail\.example\.com[?\n/]/,
+		);
+	},
+);
 
 test.each([
 	["ENQUIRY_TO", "desk"],
@@ -121,7 +124,7 @@ test.each([
 	["ENQUIRY_RETENTION_DAYS", "36501"],
 	["ENQUIRY_RETENTION_DAYS", "1.5"],
 	["ENQUIRY_RETENTION_DAYS", "for ever"],
-])("%s may not be %j, and the error is one line", (variable, value) => {
+])("%s rejects %j with a one-line error", (variable, value) => {
 	expect(() => readConfig({ ...mail, [variable]: value })).toThrow(
 		new RegExp(`^${variable} holds ".+", which is not allowed; allowed: .+$`),
 	);
@@ -131,7 +134,7 @@ test.each([
 	["ENQUIRY_TO", { SMTP_URL: mail.SMTP_URL }],
 	["ENQUIRY_TO", { ...mail, ENQUIRY_TO: "," }],
 	["SMTP_URL", { ENQUIRY_TO: mail.ENQUIRY_TO }],
-])("a missing %s is told, where the other is set", (variable, env) => {
+])("a missing %s is reported when its counterpart is set", (variable, env) => {
 	expect(() => readConfig(env)).toThrow(
 		new ConfigError(
 			`${variable} is not set; allowed: SMTP_URL and ENQUIRY_TO together, or neither`,
@@ -142,8 +145,11 @@ test.each([
 test.each([
 	["1095", 1095],
 	["0", undefined],
-])("a retention of %s days is %s, for ever if undefined", (value, days) => {
-	expect(
-		readConfig({ ENQUIRY_RETENTION_DAYS: value }).enquiryRetentionDays,
-	).toBe(days);
-});
+])(
+	"ENQUIRY_RETENTION_DAYS=%s retains enquiries for %s days (undefined: forever)",
+	(value, days) => {
+		expect(
+			readConfig({ ENQUIRY_RETENTION_DAYS: value }).enquiryRetentionDays,
+		).toBe(days);
+	},
+);

@@ -14,11 +14,11 @@ test.each([
 	["ENQUIRY_RETENTION_DAY", "ENQUIRY_RETENTION_DAYS"],
 	["STAFF_PASWORD_HSH", "STAFF_PASSWORD_HASH"],
 	["PROT", "PORT"],
-])("%s is taken for a misspelled %s", (given, meant) => {
+])("%s is reported as a misspelling of %s", (given, meant) => {
 	expect(findMisspellings({ [given]: "x" })).toEqual([{ given, meant }]);
 });
 
-test("what is known, and what systems and tools set, is no misspelling", () => {
+test("known variables and common system variables are not reported as misspellings", () => {
 	const usual =
 		`PATH HOME HOSTNAME HOSTTYPE PWD OLDPWD SHLVL TERM COLORTERM LANG LANGUAGE LC_ALL LC_CTYPE
 		USER USERNAME LOGNAME MAIL SHELL EDITOR PAGER VISUAL DISPLAY TZ TMPDIR TEMP TMP UID EUID PS1 IFS
@@ -39,7 +39,7 @@ test("what is known, and what systems and tools set, is no misspelling", () => {
 	).toEqual([]);
 });
 
-test("no known variable is near another", () => {
+test("no known variable is reported as a misspelling of another", () => {
 	for (const name of Object.keys(allowed))
 		expect(findMisspellings({ [name]: "x" })).toEqual([]);
 });

@@ -22,11 +22,11 @@ test.each([
 			parameters: ["--no-summary", "-"],
 		},
 	],
-])("UPLOAD_SCANNER may be %s", (value, address) => {
+])("UPLOAD_SCANNER accepts %s", (value, address) => {
 	expect(readConfig({ UPLOAD_SCANNER: value }).uploadScanner).toEqual(address);
 });
 
-test("without UPLOAD_SCANNER nothing is scanned", () => {
+test("uploads are not scanned when UPLOAD_SCANNER is unset", () => {
 	expect(readConfig({}).uploadScanner).toBeUndefined();
 });
 
@@ -40,7 +40,7 @@ test.each([
 	"exec:clamscan",
 	"exec:/bin/a\nb",
 	"/usr/bin/clamscan",
-])("UPLOAD_SCANNER may not be %j, and the error is one line", (value) => {
+])("UPLOAD_SCANNER rejects %j with a one-line error", (value) => {
 	expect(() => readConfig({ UPLOAD_SCANNER: value })).toThrow(ConfigError);
 	expect(() => readConfig({ UPLOAD_SCANNER: value })).toThrow(
 		/^UPLOAD_SCANNER holds ".+", which is not allowed; allowed: .+$/,

@@ -7,11 +7,11 @@ test.each([
 	"postgresql://postgres@localhost/enquiries?host=/var/run/postgresql",
 	"postgresql://user@[::1]:5432/enquiries",
 	"postgresql://user@%2Fvar%2Frun%2Fpostgresql/enquiries",
-])("DATABASE_URL may be %s", (value) => {
+])("DATABASE_URL accepts %s", (value) => {
 	expect(readConfig({ DATABASE_URL: value }).databaseUrl).toBe(value);
 });
 
-test("without DATABASE_URL there is none", () => {
+test("an unset or blank DATABASE_URL is undefined", () => {
 	expect(readConfig({}).databaseUrl).toBeUndefined();
 	expect(readConfig({ DATABASE_URL: " " }).databaseUrl).toBeUndefined();
 });
@@ -29,7 +29,7 @@ test.each([
 	"postgresql://user:secret%@localhost/a",
 	"postgresql://user:secret@local host/a",
 	"postgresql://user:secret@localhost/a\nb",
-])("DATABASE_URL may not be %j, and its secret is not told", (value) => {
+])("DATABASE_URL rejects %j without revealing its secret", (value) => {
 	const read = () => readConfig({ DATABASE_URL: value });
 	expect(read).toThrow(/^DATABASE_URL .*postgresql:\/\/user:password@/);
 	expect(read).not.toThrow(/secret/);

@@ -106,7 +106,7 @@ test.each([
 	["Go", "Go-http-client/2.0"],
 	["Node", "node"],
 	["a letter case of its own", "BAIDUSPIDER"],
-])("%s is a robot", (_, userAgent) => {
+])("%s is classified as a bot", (_, userAgent) => {
 	expect(isBot(userAgent)).toBe(true);
 });
 
@@ -147,9 +147,12 @@ test.each([
 		"a renderer in headless Chrome that gives its address",
 		`${linux} ${webkit} HeadlessChrome/88.0.4324.96 Safari/537.36 Prerender (+https://github.com/prerender/prerender)`,
 	],
-])("%s is a robot all the same", (_, userAgent) => {
-	expect(isBot(userAgent)).toBe(true);
-});
+])(
+	"%s is classified as a bot despite a browser-like user agent",
+	(_, userAgent) => {
+		expect(isBot(userAgent)).toBe(true);
+	},
+);
 
 test.each([
 	// Apps and browsers of the Chinese web
@@ -299,7 +302,7 @@ test.each([
 	// No name at all
 	["a client with an empty name", ""],
 	["a client without a name", undefined],
-])("%s is a person", (_, userAgent) => {
+])("%s is classified as a person", (_, userAgent) => {
 	expect(isBot(userAgent)).toBe(false);
 });
 
@@ -311,7 +314,7 @@ test.each([
 	"HeadlessChrome ",
 	"Sogou ",
 	"\u00ff",
-])("16 KB of %j are judged in under five milliseconds", (piece) => {
+])("isBot classifies 16 KB of repeated %j in under 5 ms", (piece) => {
 	const userAgent = piece.repeat(16_384 / piece.length);
 	const durations = Array.from({ length: 10 }, () => {
 		const start = performance.now();

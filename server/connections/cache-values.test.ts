@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { cacheValues } from "./cache-values.ts";
 
-test("short values are worked out once, as many as are kept, and long ones each time", () => {
+test("cacheValues memoizes short values up to its capacity and recomputes long ones every time", () => {
 	const read = vi.fn((value: string) => value.includes("b"));
 	const remembered = cacheValues(read, { values: 2, longest: 3 });
 	for (const value of ["abc", "abc", "ac", "ac"])

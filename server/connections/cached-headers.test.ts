@@ -61,7 +61,7 @@ function without(
 }
 
 test.each(templates)(
-	"a cached %s says what the first one said",
+	"a cached response for %s has the same headers as the first response",
 	async (...at) => {
 		const head = await ask("HEAD", at);
 		const first = await ask("GET", at);
@@ -103,7 +103,7 @@ test.each(templates)(
 );
 
 test.each(templates)(
-	"every header of %s is cached, or named as its own",
+	"every response header of %s is listed in cachedHeaders or ownHeaders",
 	async (...at) => {
 		const { headers } = await ask("GET", at, { Cookie: "theme=darkRed" });
 		const known: readonly string[] = [...cachedHeaders, ...ownHeaders];
@@ -119,7 +119,7 @@ test.each([
 	[404, {}, undefined],
 	[206, {}, undefined],
 	[200, { "X-Other": "1" }, { "content-type": "text/html" }],
-])("of a %i with %j is cached: %j", (status, headers, expected) => {
+])("a %i response with headers %j caches %j", (status, headers, expected) => {
 	const res = new ServerResponse(new IncomingMessage(new Socket()));
 	res.statusCode = status;
 	res.setHeader("Content-Type", "text/html");

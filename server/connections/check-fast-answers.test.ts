@@ -49,7 +49,7 @@ class RenamedSent extends Renamed {
 	}
 }
 
-test("on this Node the fast way sends what Node sends", async () => {
+test("the fast response path sends the same bytes as Node", async () => {
 	expect(await checkFastAnswers()).toBe(true);
 });
 
@@ -57,7 +57,7 @@ test.each([
 	["_header", RenamedHeader],
 	["_headerSent", RenamedSent],
 ])(
-	"a Node that has its %s under another name is told apart",
+	"checkFastAnswers fails on a Node version that has renamed %s",
 	async (_, Response) => {
 		expect(await checkFastAnswers(Response)).toBe(false);
 	},

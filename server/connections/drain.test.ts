@@ -30,7 +30,7 @@ async function ask(port: number, bytes: number, agent = new Agent()) {
 	return answer;
 }
 
-test("an answer that its client has not read yet is sent to its last byte", async () => {
+test("drain waits until a slow client has received the complete response", async () => {
 	const { server, drain, port } = await start();
 	const bytes = 32 * 1024 * 1024;
 	// Far more than the socket buffers hold: most of it waits in the process.
@@ -42,7 +42,7 @@ test("an answer that its client has not read yet is sent to its last byte", asyn
 	await drained;
 });
 
-test("while it is in use it goes on answering, and asks to close the connection", async () => {
+test("during a drain, requests are still answered with Connection: close", async () => {
 	// A frozen clock: however slow this machine is, the request counts as immediate.
 	let stands = true;
 	const startedAt = performance.now();
@@ -65,7 +65,7 @@ test("while it is in use it goes on answering, and asks to close the connection"
 	await expect(ask(port, 1)).rejects.toThrow();
 });
 
-test("a connection that was opened and never used does not hold it up", async () => {
+test("an unused open connection does not delay the drain", async () => {
 	const { drain, port } = await start();
 	const socket = connect(port, "127.0.0.1");
 	await once(socket, "connect");
@@ -75,7 +75,7 @@ test("a connection that was opened and never used does not hold it up", async ()
 	socket.destroy();
 });
 
-test("a request that has begun to arrive is waited for, and answered", async () => {
+test("drain waits for a partially received request and answers it", async () => {
 	const { server, drain, port } = await start();
 	const socket = connect(port, "127.0.0.1");
 	const accepted = once(server, "connection");
@@ -91,7 +91,7 @@ test("a request that has begun to arrive is waited for, and answered", async () 
 	await drained;
 });
 
-test("what never ends is cut off at the deadline", async () => {
+test("drain cuts off unfinished responses at the deadline", async () => {
 	const { drain, port } = await start();
 	const answer = await ask(port, 32 * 1024 * 1024);
 	answer.on("error", () => undefined);

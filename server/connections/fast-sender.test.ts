@@ -87,7 +87,7 @@ test.each([
 	["Upgrade", ["GET / HTTP/1.1\r\nHost: x\r\nUpgrade: h2c\r\n\r\n"]],
 	["Expect", ["GET / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n\r\n"]],
 	["an answer that closes", [plain.replace("/", "/closing")]],
-])("%s is answered as Node does, byte for byte", async (_, special) => {
+])("the fast sender answers %s byte for byte like Node", async (_, special) => {
 	const requests = [plain, plain, ...special, plain, last];
 	const answers = await sendInTurn(requests, createListener(true));
 	expect(answers).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
@@ -96,14 +96,14 @@ test.each([
 	);
 });
 
-test("requests that do not wait for answers are answered as Node does", async () => {
+test("the fast sender answers pipelined requests like Node", async () => {
 	const requests = plain + plain + head + unchanged + plain + last;
 	expect(withoutDate(await sendBytes(requests, createListener(true)))).toBe(
 		withoutDate(await sendBytes(requests, createListener(false))),
 	);
 });
 
-test("answers to requests one after another are Node's, too", async () => {
+test("the fast sender answers sequential requests like Node", async () => {
 	const [ours, nodes] = await Promise.all(
 		[true, false].map(async (isFast) => {
 			const { port } = await serve(createListener(isFast));
@@ -134,7 +134,7 @@ test("answers to requests one after another are Node's, too", async () => {
 	expect(ours).toEqual(nodes);
 });
 
-test("what a connection has not taken yet is nobody else's to change", async () => {
+test("a response still buffered on one connection is not modified by requests on another", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const { server, port } = await serve(createListener(true));
 	const sent: Buffer[] = [];
@@ -162,7 +162,7 @@ test("what a connection has not taken yet is nobody else's to change", async () 
 	expect(ids).toEqual(["1", "2"]);
 });
 
-test("a head is made once a second", async () => {
+test("the fast sender rebuilds a response head at most once per second", async () => {
 	vi.useFakeTimers({ toFake: ["Date"], now: 10_000 });
 	const makeHead = vi.spyOn(ServerResponse.prototype, "writeHead");
 	const { whole } = makeAnswers();
@@ -177,7 +177,7 @@ test("a head is made once a second", async () => {
 	expect(counts).toEqual([1, 1, 1, 2, 2, 3]);
 });
 
-test("what is answered differs in its id alone", async () => {
+test("consecutive fast responses differ only in X-Request-Id", async () => {
 	const requests = [plain, plain, last];
 	const answers = await sendInTurn(requests, createListener(true));
 	const [first = "", second = ""] = answers.split(/(?<=page)/);

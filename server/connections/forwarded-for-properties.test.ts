@@ -61,7 +61,7 @@ const claim = fc
 	)
 	.map((parts) => parts.join(", "));
 
-test("an untrusted proxy's client is the proxy, whatever it says", async () => {
+test("without TRUST_PROXY, X-Forwarded-For never changes the rate-limited client", async () => {
 	const count = await createCounter({});
 	const plain = await count(undefined);
 	await fc.assert(
@@ -78,7 +78,7 @@ test.each([
 	["2", ", 198.51.100.9"],
 	["loopback,198.51.100.0/24", ", 198.51.100.9"],
 ])(
-	"behind proxies that TRUST_PROXY=%s names, nobody chooses whose address he has",
+	"with TRUST_PROXY=%s, clients cannot spoof their address through X-Forwarded-For",
 	async (trusted, hops) => {
 		const count = await createCounter({ TRUST_PROXY: trusted });
 		await fc.assert(
@@ -92,7 +92,7 @@ test.each([
 	},
 );
 
-test("an IPv6 client is its network of 64 bits, and an IPv4 one is itself in either form", () => {
+test("clientOf groups IPv6 addresses by /64 and treats IPv4 and IPv4-mapped addresses as equal", () => {
 	const group = fc.integer({ min: 0, max: 0xffff });
 	const half = fc.tuple(group, group, group, group);
 	const format = (groups: readonly number[]) =>

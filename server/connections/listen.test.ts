@@ -52,7 +52,7 @@ test.each([
 	],
 	["CONNECT", "CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n", ["405"]],
 ])(
-	"%s is refused after what was asked for before",
+	"%s is rejected after all earlier requests are answered",
 	async (_, bytes, wanted) => {
 		const onRefusal = vi.fn();
 		const answer = await send(bytes, answerTarget, { onRefusal });
@@ -65,7 +65,7 @@ test.each([
 	},
 );
 
-test("an answer that has begun before its request turns out broken is finished", async () => {
+test("a response in progress completes even when its request body turns out to be malformed", async () => {
 	const answer = await send(
 		"POST /a HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
 		(_req, res) => {
@@ -82,7 +82,7 @@ test.each([
 	["[::1]:80", "1.1"],
 	["", "1.1"],
 	[undefined, "1.0"],
-])("the host %j is one", async (host, version) => {
+])("the Host header %j is accepted", async (host, version) => {
 	const line = host === undefined ? "" : `Host: ${host}\r\n`;
 	const answer = await send(
 		`GET / HTTP/${version}\r\n${line}Connection: close\r\n\r\n`,
@@ -90,7 +90,7 @@ test.each([
 	expect(statuses(answer)).toEqual(["200"]);
 });
 
-test("who asks for one thing after the other may ask for as many as they like", async () => {
+test("a connection serves any number of sequential requests", async () => {
 	const { server, port } = await serve((_req, res) => void res.end());
 	const connections = vi.fn();
 	server.on("connection", connections);
@@ -102,7 +102,7 @@ test("who asks for one thing after the other may ask for as many as they like", 
 	expect(connections.mock.calls.length).toBeLessThan(3);
 });
 
-test("what comes with too many requests never reaches the app", async () => {
+test("requests beyond the pipelining limit never reach the app", async () => {
 	let count = 0;
 	await send("GET /a HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1000), (_req, res) => {
 		count++;
@@ -111,7 +111,7 @@ test("what comes with too many requests never reaches the app", async () => {
 	expect(count).toBe(32);
 });
 
-test("too many requests that nobody waits for are let go of", {
+test("an over-pipelined connection whose responses never come is closed", {
 	timeout: 20_000,
 }, async () => {
 	const answer = await send(
@@ -121,14 +121,14 @@ test("too many requests that nobody waits for are let go of", {
 	expect(answer).toBe("");
 });
 
-test("an expectation that is not known is ignored", async () => {
+test("an unknown Expect header is ignored", async () => {
 	const answer = await send(
 		`GET /a HTTP/1.1\r\nHost: x\r\nExpect: much\r\n\r\n${close}`,
 	);
 	expect(statuses(answer)).toEqual(["200", "200"]);
 });
 
-test("an interim answer does not break a pipelined one apart", async () => {
+test("100 Continue is not inserted into the middle of pipelined responses", async () => {
 	const expecting =
 		"GET /b HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n\r\n";
 	const first = await send(expecting + close);
@@ -141,7 +141,7 @@ test("an interim answer does not break a pipelined one apart", async () => {
 	expect(second).toMatch(/\r\n\r\n\[\/b\]$/);
 });
 
-test("a request for an upgrade is answered, and ends the connection", async () => {
+test("an upgrade request gets a normal response and closes the connection", async () => {
 	const answer = await send(
 		"GET /a HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n",
 	);
@@ -154,7 +154,7 @@ test.each([
 	["Connection: upgrade\r\nUpgrade: x\r\n\r\n", ["200"]],
 	["\r\ngarbage\r\n\r\n", ["200", "400"]],
 ])(
-	"what comes after a connection's last request does not cost its answer: %j",
+	"data after the last request of a connection does not truncate its response: %j",
 	async (rest, wanted) => {
 		const targets: string[] = [];
 		// More than the socket buffers of a client that does not read.
@@ -180,14 +180,14 @@ const impatience = {
 	intervalMs: 20,
 };
 
-test("a head that does not come to its end is refused", async () => {
+test("an incomplete request head times out with 408", async () => {
 	const answer = await send("GET / HTTP/1.1\r\nHost: x\r\n", answerTarget, {
 		limits: { headersTimeout: 100, connectionsCheckingInterval: 20 },
 	});
 	expect(statuses(answer)).toEqual(["408"]);
 });
 
-test("a body that comes too slowly is refused", async () => {
+test("a request body that arrives too slowly gets 408", async () => {
 	const onRefusal = vi.fn();
 	const answer = await send(
 		"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\na",
@@ -198,7 +198,7 @@ test("a body that comes too slowly is refused", async () => {
 	expect(onRefusal.mock.calls).toEqual([[408]]);
 });
 
-test("a body that came fast at first and then too slowly is refused soon", async () => {
+test("a request body that slows down after a fast start gets 408", async () => {
 	const answer = await send(
 		`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 20000000\r\n\r\n${"a".repeat(10_000_000)}`,
 		(req) => void req.resume(),
@@ -207,7 +207,7 @@ test("a body that came fast at first and then too slowly is refused soon", async
 	expect(statuses(answer)).toEqual(["408"]);
 });
 
-test("a body that keeps its rate may take long", async () => {
+test("a long upload succeeds as long as it keeps the minimum rate", async () => {
 	const { port } = await serve(
 		(req, res) => {
 			req.resume().once("end", () => res.end("whole"));
@@ -227,7 +227,7 @@ test("a body that keeps its rate may take long", async () => {
 	expect(await text(answer)).toBe("whole");
 });
 
-test("a connection that sends what becomes no request is closed", async () => {
+test("a connection that sends data without a valid request is closed", async () => {
 	const answer = await send(
 		"GET /a HTTP/1.1\r\nHost: x\r\n\r\n\r\n\r\n",
 		answerTarget,
@@ -236,7 +236,7 @@ test("a connection that sends what becomes no request is closed", async () => {
 	expect(statuses(answer)).toEqual(["200"]);
 });
 
-test("a body that the app takes late is waited for", async () => {
+test("the body timeout does not apply while the app delays reading", async () => {
 	const answer = await send(
 		`POST /a HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 200000\r\n\r\n${"a".repeat(200_000)}`,
 		(req, res) => {

@@ -78,7 +78,7 @@ const hostile = [
 ];
 
 test.each(hostile)(
-	"%s is answered with a page, a refusal or a move within the site",
+	"the hostile target %s gets a page, a refusal or a redirect within the site",
 	async (target) => {
 		const answer = await get(target);
 		const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(answer) ?? [];
@@ -110,7 +110,7 @@ test.each([
 	["a broken Accept-Encoding", "Accept-Encoding: ;;q=,,br;q=x\r\n"],
 	["a broken range", "Range: bytes=5-2\r\n"],
 	["a broken If-None-Match", 'If-None-Match: "\u00ff\r\n'],
-])("%s are answered with a page", async (_, headers) => {
+])("a request with %s gets the page", async (_, headers) => {
 	expect(await get("/en-US/about", headers)).toMatch(/^HTTP\/1\.1 200/);
 });
 
@@ -131,13 +131,13 @@ test.each([
 		"POST /about HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
 		400,
 	],
-])("%s are refused by the server itself", async (_, bytes, status) => {
+])("the HTTP server itself rejects %s", async (_, bytes, status) => {
 	const answer = await send(bytes);
 	expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 	expect(answer).toContain("Content-Security-Policy: default-src 'none'");
 });
 
-test("slow clients are closed: the limits are set", () => {
+test("the server sets timeouts and a connection limit against slow clients", () => {
 	expect(server.headersTimeout).toBe(10_000);
 	expect(server.requestTimeout).toBe(300_000);
 	expect(server.timeout).toBe(30_000);

@@ -88,7 +88,7 @@ for (const time of ["before", "first", "last", "after"] as const) {
 }
 
 test.each(tellers)(
-	"%s tells of it from its first day to its last, on both instances, and its entity tag changes",
+	"%s shows dated content only from its first to its last day on both instances, with a new entity tag",
 	(path) => {
 		const tags: Partial<Record<Time, string | undefined>> = {};
 		for (const [time, seen] of answers) {
@@ -108,7 +108,7 @@ test.each(tellers)(
 	},
 );
 
-test("before its first day and after its last a page is as one that never was", async () => {
+test("outside its publication dates, a page returns the same 404 as a page that never existed", async () => {
 	const unknown = await get("/en-US/insights/never-was");
 	for (const time of ["before", "after"] as const) {
 		instant = times[time];
@@ -123,7 +123,7 @@ test("before its first day and after its last a page is as one that never was", 
 	expect((await get(localizePath(article, "en-US"))).status).toBe(200);
 });
 
-test("what a cache of ours or of others holds ends with the day", async () => {
+test("cache lifetimes end when content becomes public or expires", async () => {
 	instant = times.first - 1500;
 	const read = async (path: string) =>
 		(await get(path)).headers["cache-control"];
@@ -148,7 +148,7 @@ test("what a cache of ours or of others holds ends with the day", async () => {
 	expect(page.text).not.toContain(marker);
 });
 
-test("a page that began to render yesterday is not given to who asks today", async () => {
+test("a render that started yesterday is not shared with requests of today", async () => {
 	const { makeTree } = await testDependencies({}, { build });
 	const [begun, rest] = [
 		Promise.withResolvers<void>(),
@@ -176,7 +176,7 @@ test("a page that began to render yesterday is not given to who asks today", asy
 	expect(await yesterday).toContain("late");
 });
 
-test("a draft is never public, and is in no list", async () => {
+test("a draft is never public and never listed", async () => {
 	for (const time of Object.values(times)) {
 		instant = time;
 		const path = localizePath(datedPath("article", "draft"), "en-US");
@@ -185,7 +185,7 @@ test("a draft is never public, and is in no list", async () => {
 	}
 });
 
-test("a social card is served on its page's days, from where no other step finds it", async () => {
+test("a dated social card is served only on its page's public days and not through other routes", async () => {
 	const card = `/cards/en-US${article}.png`;
 	const bytes = Buffer.from("card");
 	const folder = makeFolder();
@@ -212,7 +212,7 @@ test("a social card is served on its page's days, from where no other step finds
 	expect((await get(card, withCard)).status).toBe(404);
 });
 
-test("where pages are guarded, so is what comes and goes", async () => {
+test("the guard also protects dated content", async () => {
 	const guarded = await makeInstance(
 		{},
 		{ GUARD_EXEMPT_PATHS: "/about,/login" },
@@ -229,7 +229,7 @@ test("where pages are guarded, so is what comes and goes", async () => {
 		expect((await get(target, guarded)).text).not.toContain(marker);
 });
 
-test("authors see everything on their own machines, marked", async () => {
+test("SHOW_UNPUBLISHED shows authors all content with draft and date labels", async () => {
 	const shown = await makeInstance({}, { SHOW_UNPUBLISHED: "true" });
 	const read = async (path: string) => (await get(path, shown)).text;
 	expect(await read("/en-US/insights")).toContain("[Draft] ");
@@ -246,7 +246,7 @@ test("authors see everything on their own machines, marked", async () => {
 	expect(await read("/en-US/insights")).toContain("[Until Mar 12, 2030] ");
 });
 
-test("another spelling leads to a page on its days alone", async () => {
+test("an alternate spelling redirects to a dated page only on its public days", async () => {
 	const spelling = article.toUpperCase();
 	expect((await get(spelling)).status).toBe(404);
 	instant = times.first;
@@ -254,7 +254,7 @@ test("another spelling leads to a page on its days alone", async () => {
 	expect([status, headers.location]).toEqual([301, article]);
 });
 
-test("links to what is not public are words, and lead there on its days", async () => {
+test("links to unpublished pages render as plain text and become links on their public days", async () => {
 	const path = "/insights/chinese-epc-first-year";
 	const before = await get(path);
 	expect(before.text).toContain("linked words");
@@ -265,7 +265,7 @@ test("links to what is not public are words, and lead there on its days", async 
 	);
 });
 
-test("applications are taken on a vacancy's days, and refused as for none before", async () => {
+test("applications are accepted only on a vacancy's public days and otherwise rejected like an unknown one", async () => {
 	const apply = async (reference: string) => {
 		const { status, body } = await request(app)
 			.post("/api/enquiries")

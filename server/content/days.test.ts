@@ -4,7 +4,7 @@ import { testZones } from "../../shared/test-zones.ts";
 import { today } from "../../shared/today.ts";
 import { dayAfter, startOfDay } from "./days.ts";
 
-test("a day begins with its first moment, in every zone and whatever clocks do", () => {
+test("startOfDay returns the first instant of the day in every time zone, across clock changes", () => {
 	fc.assert(
 		fc.property(
 			fc.constantFrom(...testZones),
@@ -31,7 +31,7 @@ test.each([
 	["Asia/Beirut", "2022-03-27", "2022-03-26T22:00:00.000Z"],
 	// This date was skipped.
 	["Pacific/Apia", "2011-12-30", "2011-12-30T10:00:00.000Z"],
-])("in %s, %s begins at %s", (zone, day, instant) => {
+])("in %s, the day %s starts at %s", (zone, day, instant) => {
 	expect(new Date(startOfDay(day, zone)).toISOString()).toBe(instant);
 });
 
@@ -39,6 +39,6 @@ test.each([
 	["2026-11-30", "2026-12-01"],
 	["2027-02-28", "2027-03-01"],
 	["2026-12-31", "2027-01-01"],
-])("after %s comes %s", (day, next) => {
+])("the day after %s is %s", (day, next) => {
 	expect(dayAfter(day)).toBe(next);
 });

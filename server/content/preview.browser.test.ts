@@ -11,7 +11,7 @@ const site = await startSite(await testNextBuild(), { PREVIEW_SECRET: secret });
 afterAll(() => site.stop());
 
 test.each([true, false])(
-	"a signed link opens the page in the other language, too (scripts: %s)",
+	"a signed preview link also works after switching languages (scripts: %s)",
 	async (javaScriptEnabled) => {
 		const { page } = await borrowPage({ javaScriptEnabled });
 		const signature = signPreview(secret, { path: draft }, Date.now() + 60_000);

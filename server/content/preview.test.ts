@@ -37,7 +37,7 @@ const sign = (path: string, endsAt = now + minute, by = secret) =>
 	`?preview=${signPreview(by, { path }, endsAt)}`;
 
 test.each(pages)(
-	"a signed link shows %s in all languages, marked, and to nobody else",
+	"a signed preview link shows %s in all languages, labeled and uncached, and stays private",
 	async (path) => {
 		for (const prefix of ["", "/en-US"]) {
 			const { status, headers, text } = await get(prefix + path + sign(path));
@@ -67,7 +67,7 @@ test.each([
 	["of another form", "?preview=a.b.c"],
 	["of a byte less", sign(draft).slice(0, -1)],
 	["given twice, the first one wrong", `?preview=x&${sign(draft).slice(1)}`],
-])("a link %s is the plain 404", async (_, query) => {
+])("a preview link %s gets the plain 404", async (_, query) => {
 	const plain = await get(draft);
 	const answer = await get(draft + query);
 	expect(answer.status).toBe(404);
@@ -75,14 +75,14 @@ test.each([
 	expect(answer.text).not.toContain("<h1>【");
 });
 
-test("without a secret no link shows anything, and what is public needs none", async () => {
+test("preview links do nothing without PREVIEW_SECRET and are not needed for public pages", async () => {
 	expect((await get(draft + sign(draft), await makeApp({}))).status).toBe(404);
 	const path = "/insights/chinese-epc-first-year";
 	const { status, headers } = await get(path + sign(path));
 	expect([status, headers["cache-control"]]).toEqual([200, "no-cache"]);
 });
 
-test("no link is in the log, and nothing is posted to what is not public", async () => {
+test("preview links are not logged, and unpublished pages reject form posts", async () => {
 	const path = datedPath("position", "draft");
 	const answer = await request(app)
 		.post(path + sign(path))
@@ -98,7 +98,7 @@ test("no link is in the log, and nothing is posted to what is not public", async
 	expect(logged).not.toContain(sign(path).slice(20));
 });
 
-test("a signature holds to its last second", () => {
+test("a preview signature is valid until the moment it expires", () => {
 	const page = { path: "/insights/x" };
 	const signature = signPreview(secret, page, 2_000_000_000_000);
 	expect(admitsPreview(secret, page, signature, 1_999_999_999_999)).toBe(true);

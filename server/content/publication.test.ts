@@ -26,7 +26,7 @@ test.each<[Term, Record<string, string>]>([
 		{ publishOn: from, expiresOn: from },
 		{ "2026-12-01": "public", "2026-12-02": "expired" },
 	],
-])("%j stands by the day", (term, standings) => {
+])("%j has the expected publication state on each day", (term, standings) => {
 	for (const [day, standing] of Object.entries(standings))
 		expect([day, standingOn(term, day)]).toEqual([day, standing]);
 });
@@ -41,7 +41,7 @@ const terms = fc.record(
 	{ requiredKeys: [] },
 );
 
-test("between a day and the next change everything stands as it did, and then something changes", () => {
+test("nextChange returns the first day on which any publication state changes", () => {
 	fc.assert(
 		fc.property(
 			fc.array(
@@ -67,7 +67,7 @@ test("between a day and the next change everything stands as it did, and then so
 	);
 });
 
-test("a term that says anything is dated", () => {
+test("a term with any publication field is dated", () => {
 	expect(
 		[{}, { publishOn: from }, { draft: true } as const].map(isDated),
 	).toEqual([false, true, true]);

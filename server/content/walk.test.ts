@@ -20,7 +20,7 @@ const dist = await testNextBuild();
 const build = await readBuild(dist);
 const client = path.join(dist, "client");
 
-test("no file for browsers names what is not public, whenever it may be", async () => {
+test("no client file of the build contains dated content", async () => {
 	const unpacked = promisify(brotliDecompress);
 	const found = [];
 	for (const name of await listFiles(client)) {
@@ -33,7 +33,7 @@ test("no file for browsers names what is not public, whenever it may be", async 
 	expect(JSON.stringify(build.assets)).not.toContain(marker);
 });
 
-test("no answer of any public address holds what is not public yet, nor do files that outlive the build", async () => {
+test("no public URL and no file that outlives the build contains content before its publication day", async () => {
 	const now = startOfDay(publishOn) - 1;
 	const deps = await testDependencies(
 		{ PAGE_CACHE_MB: "0" },

@@ -8,57 +8,69 @@ import { testDatabases } from "./test-databases.ts";
 
 const session = { token_hash: "hash", created_at: 1, expires_at: 2 };
 
-test.each(testDatabases)("%s keeps values as they are", async (_name, open) => {
-	const database = await open();
-	const reference = await createEnquiryStore(database).add(hardEnquiry, "key");
-	const event = {
-		reference,
-		kind: "note",
-		text: `${hardEnquiry.message}\u00e9\uff21\u3000`,
-		created_at: Number.MAX_SAFE_INTEGER,
-	};
-	const bytes = Uint8Array.from({ length: 256 }, (_, i) => i);
-	const file = { reference, file_name: "", media_type: "x", size: 256, bytes };
-	const [events, files, delivery, counts] = await database.transaction(
-		async (db) => [
-			await db
-				.insertInto("enquiry_events")
-				.values([event, event])
-				.returningAll()
-				.execute(),
-			await db
-				.insertInto("attachments")
-				.values(file)
-				.returning("bytes")
-				.execute(),
-			await db
-				.insertInto("outbox")
-				.values({
-					...{ reference, kind: "webhook", state: "waiting", attempts: 0 },
-					...{ due_at: -1, leased_until: 0, created_at: 0, last_error: null },
-				})
-				.returning(["id", "due_at", "last_error", "delivered_at"])
-				.executeTakeFirst(),
-			await db
-				.selectFrom("enquiry_events")
-				.select(({ fn }) => [
-					fn.countAll<number>().as("count"),
-					fn.max("created_at").as("latest"),
-				])
-				.execute(),
-		],
-	);
-	expect(events).toMatchObject([event, event]);
-	expect(events.map(({ id }) => id)).toEqual([1, 2]);
-	expect(Buffer.from(files[0]?.bytes ?? []).equals(bytes)).toBe(true);
-	expect(delivery).toEqual({
-		...{ id: 1, due_at: -1, last_error: null, delivered_at: null },
-	});
-	expect(counts).toEqual([{ count: 2, latest: Number.MAX_SAFE_INTEGER }]);
-});
+test.each(testDatabases)(
+	"%s stores and returns values unchanged",
+	async (_name, open) => {
+		const database = await open();
+		const reference = await createEnquiryStore(database).add(
+			hardEnquiry,
+			"key",
+		);
+		const event = {
+			reference,
+			kind: "note",
+			text: `${hardEnquiry.message}\u00e9\uff21\u3000`,
+			created_at: Number.MAX_SAFE_INTEGER,
+		};
+		const bytes = Uint8Array.from({ length: 256 }, (_, i) => i);
+		const file = {
+			reference,
+			file_name: "",
+			media_type: "x",
+			size: 256,
+			bytes,
+		};
+		const [events, files, delivery, counts] = await database.transaction(
+			async (db) => [
+				await db
+					.insertInto("enquiry_events")
+					.values([event, event])
+					.returningAll()
+					.execute(),
+				await db
+					.insertInto("attachments")
+					.values(file)
+					.returning("bytes")
+					.execute(),
+				await db
+					.insertInto("outbox")
+					.values({
+						...{ reference, kind: "webhook", state: "waiting", attempts: 0 },
+						...{ due_at: -1, leased_until: 0, created_at: 0, last_error: null },
+					})
+					.returning(["id", "due_at", "last_error", "delivered_at"])
+					.executeTakeFirst(),
+				await db
+					.selectFrom("enquiry_events")
+					.select(({ fn }) => [
+						fn.countAll<number>().as("count"),
+						fn.max("created_at").as("latest"),
+					])
+					.execute(),
+			],
+		);
+		expect(events).toMatchObject([event, event]);
+		expect(events.map(({ id }) => id)).toEqual([1, 2]);
+		expect(Buffer.from(files[0]?.bytes ?? []).equals(bytes)).toBe(true);
+		expect(delivery).toEqual({
+			...{ id: 1, due_at: -1, last_error: null, delivered_at: null },
+		});
+		expect(counts).toEqual([{ count: 2, latest: Number.MAX_SAFE_INTEGER }]);
+	},
+);
 
 test.each(testDatabases)(
-	"%s takes any text that a client may send",
+	"%s accepts any text that a client may send",
 	async (_name, open) => {
 		const database = await open();
 		const store = createEnquiryStore(database);
@@ -88,7 +100,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"with an enquiry goes what belongs to it in %s, and nothing belongs to none",
+	"deleting an enquiry cascades to its records in %s, and orphan records are rejected",
 	async (_name, open) => {
 		const database = await open();
 		const store = createEnquiryStore(database);
@@ -119,7 +131,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"what goes wrong in work on %s passes as it is, and nothing of it is kept",
+	"a failed transaction on %s rolls back and rethrows the original error without row data",
 	async (_name, open) => {
 		const database = await open();
 		const error = new RangeError("mine");
@@ -148,7 +160,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"transactions on %s that read and then write lose no update",
+	"read-then-write transactions on %s lose no updates",
 	async (_name, open) => {
 		const database = await open();
 		await database.use((db) =>
@@ -176,7 +188,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"%s is closed more than once without harm, and opened when it is needed",
+	"%s can be closed repeatedly and reopens on demand",
 	async (_name, open) => {
 		const database = await open();
 		await database.close();

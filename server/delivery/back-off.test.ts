@@ -10,7 +10,7 @@ test.each([
 	[20, 1_800_000, 3_600_000],
 	[1000, 1_800_000, 3_600_000],
 ])(
-	"after attempt %i the wait is between %i and %i ms",
+	"the wait after attempt %i is between %i and %i ms",
 	(attempt, shortest, longest) => {
 		expect(backOff(attempt, 0)).toBe(shortest);
 		expect(backOff(attempt, 0.5)).toBe((shortest + longest) / 2);
@@ -18,7 +18,7 @@ test.each([
 	},
 );
 
-test("a delivery is tried for hours before it is dead", () => {
+test("a delivery is retried for seven to nine hours before it is dead", () => {
 	const waits = Array.from({ length: maximalAttempts - 1 }, (_, index) =>
 		backOff(index + 1, 0.5),
 	);

@@ -52,7 +52,7 @@ function receive(
 }
 
 test.each(testDatabases)(
-	"%s: what comes in goes out to the firm, the sender and the webhook, once each",
+	"%s: an enquiry is delivered exactly once each to the firm, the sender and the webhook",
 	async (_name, open) => {
 		const database = await open();
 		const { smtp, webhook, config, deliveries } = await startServers();
@@ -88,7 +88,7 @@ test.each(testDatabases)(
 	},
 );
 
-test("nothing is delivered of what a robot sent, nor where nothing is configured", async () => {
+test("spam from bots is not delivered, and nothing is delivered without configuration", async () => {
 	const database = await openSqlite();
 	const { deliveries } = await startServers();
 	await receive(database, { deliveries }, { website: "https://spam.example" });
@@ -97,7 +97,7 @@ test("nothing is delivered of what a robot sent, nor where nothing is configured
 	expect(await readOutbox(database)).toEqual([]);
 });
 
-test("a webhook that fails, hangs and recovers gets the enquiry, and the mail does not wait for it", async () => {
+test("a failing webhook is retried until it succeeds and does not delay the mail", async () => {
 	const database = await openSqlite();
 	const { smtp, webhook, config, deliveries } = await startServers();
 	const answers = [status(500), () => undefined, status(200)];

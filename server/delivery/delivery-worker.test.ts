@@ -20,7 +20,7 @@ function openTwice(name: string, place: DatabasePlace) {
 }
 
 test.each(testPlaces)(
-	"%s: two workers on one database deliver each once",
+	"%s: two workers on one database deliver each enquiry exactly once",
 	async (name, make) => {
 		const databases = openTwice(name, await make());
 		const [database] = databases;
@@ -48,7 +48,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"%s: what a lost instance had in hand is delivered by another, after its lease and not before",
+	"%s: another worker takes over a lost worker's delivery when its lease expires, not before",
 	async (name, make) => {
 		const [database, other] = openTwice(name, await make());
 		let time = start;
@@ -86,7 +86,7 @@ test.each(testPlaces)(
 	},
 );
 
-test("what is stored is delivered at once when the worker is told, not at the next look", async () => {
+test("nudge makes the worker deliver immediately instead of at the next poll", async () => {
 	const database = await openSqlite();
 	const handler = vi.fn<Handler>(async () => delivered);
 	const worker = startWorker(database, {
@@ -98,7 +98,7 @@ test("what is stored is delivered at once when the worker is told, not at the ne
 	await eventually(() => expect(handler).toHaveBeenCalledOnce());
 });
 
-test("no more are in hand than allowed, and none waits for a slow one", async () => {
+test("the worker limits concurrent deliveries, and slow ones do not block others", async () => {
 	const database = await openSqlite();
 	for (let count = 0; count < 10; count++)
 		await storeEnquiry(database, ["webhook"]);
@@ -122,7 +122,7 @@ test("no more are in hand than allowed, and none waits for a slow one", async ()
 	expect(most).toBe(3);
 });
 
-test("what nobody can deliver waits, and a worker without handlers asks for nothing", async () => {
+test("deliveries without a handler stay waiting, and a worker without handlers claims nothing", async () => {
 	const database = await openSqlite();
 	await storeEnquiry(database, ["firm-mail", "webhook"]);
 	const handler = vi.fn<Handler>(async () => delivered);

@@ -15,7 +15,7 @@ const input = {
 };
 
 test.each(testPlaces)(
-	"%s: one mailbox gets three acknowledgements a day from all instances, and the firm all enquiries",
+	"%s: a mailbox gets three acknowledgements a day across instances, and the firm gets all enquiries",
 	async (_name, makePlace) => {
 		const place = await makePlace();
 		let time = 1_700_000_000_000;
@@ -64,6 +64,6 @@ test.each([
 	["l.i.wei+x@googlemail.com", "liwei@gmail.com"],
 	["a@b\u00fccher.example", "a@xn--bcher-kva.example"],
 	["a@\uff45xample.com", "a@example.com"],
-])("%s leads to the mailbox %s", (email, mailbox) => {
+])("%s normalizes to the mailbox %s", (email, mailbox) => {
 	expect(mailboxOf(email)).toBe(mailbox);
 });

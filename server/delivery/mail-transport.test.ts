@@ -16,7 +16,7 @@ function refusal(responseCode: number): Error {
 	});
 }
 
-test("mail is delivered, with the name and password of the address", async () => {
+test("mail is sent with the credentials from SMTP_URL, and wrong ones fail", async () => {
 	const password = "p@ss:w\u00f6rd/%";
 	const { mails, port } = await startSmtp({
 		authOptional: false,
@@ -40,7 +40,7 @@ test("mail is delivered, with the name and password of the address", async () =>
 	});
 });
 
-test("mail that only some recipients take is delivered, and says so", async () => {
+test("mail that only some recipients accept is delivered, with the refusals counted", async () => {
 	const { mails, url } = await startSmtp({
 		onRcptTo: ({ address }, _session, done) =>
 			done(address === "one@example.com" ? refusal(550) : null),
@@ -60,7 +60,7 @@ test.each([
 	["the message for now", "onData", 452, "DATA", false],
 	["the message for good", "onData", 554, "DATA", true],
 ] as const)(
-	"a server that refuses %s",
+	"mail fails with the right code and permanence when the server refuses %s",
 	async (_name, step, code, at, isPermanent) => {
 		const { mails, url } = await startSmtp({
 			[step]: (
@@ -85,26 +85,29 @@ test.each([
 	["refuses to talk", "onConnect", "smtp 554 at start"],
 	["is silent from the start", "silent", "smtp ETIMEDOUT"],
 	["is silent after the message", "onData", "smtp ETIMEDOUT"],
-] as const)("a server that %s is tried again", async (_name, step, reason) => {
-	const { url } = await startSmtp(
-		step === "onData"
-			? { onData: (stream) => void stream.resume() }
-			: {
-					onConnect: (_session, done) =>
-						step === "silent" ? undefined : done(refusal(554)),
-				},
-	);
-	expect(await createMailer(url, 200)(mail, never)).toEqual({
-		kind: "failed",
-		reason,
-		isPermanent: false,
-	});
-});
+] as const)(
+	"mail is retried when the server %s",
+	async (_name, step, reason) => {
+		const { url } = await startSmtp(
+			step === "onData"
+				? { onData: (stream) => void stream.resume() }
+				: {
+						onConnect: (_session, done) =>
+							step === "silent" ? undefined : done(refusal(554)),
+					},
+		);
+		expect(await createMailer(url, 200)(mail, never)).toEqual({
+			kind: "failed",
+			reason,
+			isPermanent: false,
+		});
+	},
+);
 
 test.each([
 	["hangs up", "220 ready\r\n"],
 	["talks nonsense and hangs up", "\u0000\u0001\r\n"],
-])("a server that %s is tried again", async (_name, greeting) => {
+])("mail fails temporarily when the server %s", async (_name, greeting) => {
 	const port = await startDropper(greeting);
 	const outcome = await createMailer(`smtp://127.0.0.1:${port}`, 500)(
 		mail,
@@ -114,7 +117,7 @@ test.each([
 	expect(outcome).toHaveProperty("reason", expect.stringMatching(/^smtp \w+/));
 });
 
-test("a server that is not there is tried again", async () => {
+test("mail is retried when the server is unreachable", async () => {
 	expect(await createMailer("smtp://127.0.0.1:1")(mail, never)).toEqual({
 		kind: "failed",
 		reason: "smtp ESOCKET",
@@ -122,7 +125,7 @@ test("a server that is not there is tried again", async () => {
 	});
 });
 
-test("sending is broken off when it is no longer wanted", async () => {
+test("aborting the signal cancels a mail in progress", async () => {
 	const onData = vi.fn((stream: { resume(): void }) => stream.resume());
 	const { url } = await startSmtp({ onData });
 	const cancel = new AbortController();
@@ -132,7 +135,7 @@ test("sending is broken off when it is no longer wanted", async () => {
 	expect(await outcome).toMatchObject({ kind: "failed", isPermanent: false });
 });
 
-test("over TLS, a server that cannot be trusted gets nothing, unless told otherwise", async () => {
+test("an untrusted TLS certificate blocks mail unless the URL allows it", async () => {
 	// The server package warns of its own untrusted certificate.
 	vi.mocked(console.error).mockImplementationOnce(() => undefined);
 	const { mails, port } = await startSmtp({ secure: true });

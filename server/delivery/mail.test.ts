@@ -5,7 +5,7 @@ import headOffice from "../../locales/en-US/offices/dubai.json" with {
 import { brand, brandName } from "../../shared/brand.ts";
 import { enquiryTo, sendMail } from "./test-send-mail.ts";
 
-test("the firm's mail says all, and is answered to the sender", async () => {
+test("the firm's mail contains the full enquiry, with the sender as Reply-To", async () => {
 	const mail = await sendMail("firm-mail", { position: "LW-014" });
 	const { reference } = mail.enquiry;
 	expect([mail.from, mail.to]).toEqual(["desk@firm.example", enquiryTo]);
@@ -46,7 +46,7 @@ test("the firm's mail says all, and is answered to the sender", async () => {
 	expect(mail.text).not.toContain("file came with it");
 });
 
-test("a file is not sent along, but said to be at the desk", async () => {
+test("the firm's mail mentions an uploaded file without attaching it", async () => {
 	const mail = await sendMail("firm-mail", {
 		kind: "application",
 		hasAttachment: true,
@@ -90,7 +90,7 @@ test.each([
 		`\u611f\u8c22\u60a8\u5e94\u8058${brandName("zh-CN")}\u7684\u804c\u4f4d\u3002`,
 	],
 ] as const)(
-	"the sender is told in their language, %s, that their %s has arrived",
+	"the acknowledgement in %s confirms the %s to the sender",
 	async (locale, kind, subject, thanks) => {
 		const mail = await sendMail("sender-mail", { locale, kind });
 		const { reference, email } = mail.enquiry;
@@ -111,7 +111,7 @@ test.each([
 	},
 );
 
-test("the sender gets nothing back of what they wrote", async () => {
+test("the acknowledgement repeats nothing that the sender wrote", async () => {
 	const mail = await sendMail("sender-mail", {
 		name: "Buy-Now",
 		company: "Buy-Now",
@@ -128,7 +128,7 @@ test.each([
 	["\u674e@example.com", []],
 	["li+jobs@example.com", ["Li Wei <li+jobs@example.com>"]],
 ])(
-	"the firm's mail arrives whatever the address: %s",
+	"the firm's mail is sent even if the sender's address is unusual: %s",
 	async (email, replyTo) => {
 		const mail = await sendMail("firm-mail", { email });
 		expect(mail.header("reply-to")).toEqual(replyTo);
@@ -136,7 +136,7 @@ test.each([
 	},
 );
 
-test("the firm's subject says nothing that the sender wrote, nor who it is", async () => {
+test("the subject of the firm's mail contains nothing from the sender", async () => {
 	const mail = await sendMail("firm-mail", {
 		...{ locale: "zh-CN", name: "Secret", company: "Secret" },
 		...{ email: "secret@example.com", topic: "Secret", position: "Secret" },
@@ -149,7 +149,7 @@ test("the firm's subject says nothing that the sender wrote, nor who it is", asy
 	);
 });
 
-test("mail loads nothing and links nowhere, but for the firm's to the desk", async () => {
+test("mail loads no remote content and has no links except the firm's link to the desk", async () => {
 	for (const kind of ["firm-mail", "sender-mail"] as const) {
 		const mail = await sendMail(kind, { hasAttachment: true });
 		const desk = `https://firm.example/en-US/desk?ref=${mail.enquiry.reference}`;

@@ -12,7 +12,7 @@ import { readOutbox, storeEnquiry } from "./test-outbox.ts";
 const start = Date.UTC(2026, 10, 21, 8, 30);
 
 test.each(testPlaces)(
-	"%s: a delivery comes with its enquiry, to one at a time",
+	"%s: a claimed delivery includes its enquiry and is leased to one worker at a time",
 	async (_name, make) => {
 		const database = (await make()).open();
 		let time = start;
@@ -37,7 +37,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"%s: only what is due and can be delivered is claimed, the longest due first",
+	"%s: claim returns only due deliveries of the requested kinds, longest due first",
 	async (_name, make) => {
 		const database = (await make()).open();
 		const outbox = createOutbox(database, () => start);
@@ -59,7 +59,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"%s: what was delivered, died or failed is told, and waits as long as it should",
+	"%s: the outbox tracks delivered, dead and failed deliveries and delays retries until due",
 	async (_name, make) => {
 		const database = (await make()).open();
 		let time = start;
@@ -103,7 +103,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"%s: who has lost a delivery can neither fail it nor give it back, but deliver it",
+	"%s: a worker whose lease has expired cannot fail or release the delivery, but can complete it",
 	async (_name, make) => {
 		const database = (await make()).open();
 		let time = start;
@@ -124,7 +124,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"%s: what a clock that was years ahead stored, put off or took in hand is due when it is right",
+	"%s: deliveries stored, postponed or leased by a clock years ahead are due once it is corrected",
 	async (_name, make) => {
 		const database = (await make()).open();
 		const ahead = Date.UTC(2036, 0, 1);
@@ -151,7 +151,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"%s: an instance whose clock is minutes behind takes nothing out of another one's hands",
+	"%s: an instance with a clock minutes behind does not take over an active lease",
 	async (_name, make) => {
 		const database = (await make()).open();
 		await storeEnquiry(database, ["webhook"]);
@@ -163,7 +163,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"%s: what waits out the longest pause is left to it",
+	"%s: a delivery in the longest back-off is not claimed early",
 	async (_name, make) => {
 		const database = (await make()).open();
 		let time = start;
@@ -181,7 +181,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"%s: what is given back is as if it had never been tried",
+	"%s: a released delivery is restored as if never attempted",
 	async (_name, make) => {
 		const database = (await make()).open();
 		const outbox = createOutbox(database, () => start);
@@ -194,7 +194,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"%s: processes that claim at once never get the same",
+	"%s: concurrent processes never claim the same delivery",
 	async (name, make) => {
 		const place = await make();
 		const database = place.open();
@@ -226,7 +226,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"%s: an erased enquiry has nothing left to deliver",
+	"%s: an erased enquiry leaves nothing to deliver",
 	async (_name, make) => {
 		const database = (await make()).open();
 		const outbox = createOutbox(database, () => start);

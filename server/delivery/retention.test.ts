@@ -34,7 +34,7 @@ function references(
 }
 
 test.each(testDatabases)(
-	"%s: enquiries go with all that is theirs once they are too old, in batches",
+	"%s: retention deletes expired enquiries with all their records, in batches",
 	async (_name, open) => {
 		const database = await open();
 		const add = (createdAt: number) =>
@@ -78,7 +78,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"%s: sessions and counts go when they have ended, also where enquiries stay for ever",
+	"%s: expired sessions and post counts are deleted even when enquiries are kept forever",
 	async (_name, open) => {
 		const database = await open();
 		await storeEnquiry(database, [], { createdAt: 0 });
@@ -143,7 +143,7 @@ function startWatched(database: EnquiryDatabase) {
 	return { log, stop, set };
 }
 
-test("many due at once wait for a day, then go by a tenth a day, the oldest first", async () => {
+test("a mass expiry waits one day, then deletes a tenth per day, oldest first", async () => {
 	const database = await openSqlite();
 	for (let count = 0; count < 20; count++)
 		await storeEnquiry(database, [], { createdAt: start + count });
@@ -178,7 +178,7 @@ test("many due at once wait for a day, then go by a tenth a day, the oldest firs
 	expect(await left()).toBe(16);
 });
 
-test("a clock that is set right has deleted nothing, and has another day the next time", async () => {
+test("a wrong clock that is corrected within a day deletes nothing, and the delay starts over", async () => {
 	const database = await openSqlite();
 	for (let count = 0; count < 2; count++)
 		await storeEnquiry(database, [], { createdAt: start + count * day });
@@ -195,13 +195,13 @@ test("a clock that is set right has deleted nothing, and has another day the nex
 	expect(log.messages()).toEqual([said, said, "expired data deleted"]);
 });
 
-test("a site that has no enquiries yet is told nothing", async () => {
+test("retention logs nothing on a site without enquiries", async () => {
 	const { log, stop } = startTest(await openSqlite());
 	await stop();
 	expect(log.messages()).toEqual([]);
 });
 
-test("it looks again and again, and a store that is down is no end of it", async () => {
+test("retention keeps sweeping through a store outage and deletes expired data afterwards", async () => {
 	const database = await openSqlite();
 	await storeEnquiry(database, []);
 	let time = start;

@@ -3,7 +3,7 @@ import { isWebhookSecret, signWebhook } from "./webhook-signature.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
-test("the specification's own example is signed as it says", () => {
+test("signWebhook reproduces the example of the specification", () => {
 	const id = "msg_p5jXN8AQM9LWM0D4loKWxJek";
 	expect(signWebhook(secret, id, 1_614_265_330, '{"test": 2432232314}')).toBe(
 		"v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
@@ -21,6 +21,6 @@ test.each([
 	["whsec_", false],
 	["anything else", true],
 	["", false],
-])("%j can be a secret: %s", (text, expected) => {
+])("isWebhookSecret(%j) is %s", (text, expected) => {
 	expect(isWebhookSecret(text)).toBe(expected);
 });

@@ -32,7 +32,7 @@ function isSigned(post: TakenPost, signingKey: Buffer): boolean {
 		});
 }
 
-test("an enquiry is posted as JSON, whatever it holds", async () => {
+test("an enquiry with any content is posted as JSON", async () => {
 	const webhook = await startWebhook(status(204));
 	const delivery = makeDelivery("webhook", {
 		name: '\u674e "x"\u2028\r\n',
@@ -57,7 +57,7 @@ test.each([
 	["in the specification's form", secret, key],
 	["as plain text", "s3cret/\u5bc6", Buffer.from("s3cret/\u5bc6")],
 ])(
-	"with a secret %s, posts are signed, and keep their id when repeated",
+	"posts are signed with a secret %s and keep their id when retried",
 	async (_name, given, signingKey) => {
 		const webhook = await startWebhook(status(500));
 		const address = new URL(webhook.url);
@@ -84,7 +84,7 @@ test.each([
 	},
 );
 
-test("without a secret, posts are not signed", async () => {
+test("posts are not signed without a secret", async () => {
 	const webhook = await startWebhook(status(200));
 	const post = postToWebhook(parseWebhookUrl(webhook.url));
 	await post(makeDelivery("webhook"), never);
@@ -102,17 +102,20 @@ test.each([
 	[410, { kind: "failed", reason: "webhook 410", isPermanent: true }],
 	[429, { kind: "failed", reason: "webhook 429", isPermanent: false }],
 	[503, { kind: "failed", reason: "webhook 503", isPermanent: false }],
-])("an answer %i means %j, and leads nowhere", async (code, expected) => {
-	const elsewhere = await startWebhook(status(200));
-	const webhook = await startWebhook(
-		status(code, { Location: elsewhere.url, "Retry-After": "1" }),
-	);
-	const post = postToWebhook({ url: webhook.url, secret: undefined });
-	expect(await post(makeDelivery("webhook"), never)).toEqual(expected);
-	expect(elsewhere.posts).toEqual([]);
-});
+])(
+	"a webhook response %i results in %j, and redirects are not followed",
+	async (code, expected) => {
+		const elsewhere = await startWebhook(status(200));
+		const webhook = await startWebhook(
+			status(code, { Location: elsewhere.url, "Retry-After": "1" }),
+		);
+		const post = postToWebhook({ url: webhook.url, secret: undefined });
+		expect(await post(makeDelivery("webhook"), never)).toEqual(expected);
+		expect(elsewhere.posts).toEqual([]);
+	},
+);
 
-test("a webhook that hangs is given up, before its answer or within it", async () => {
+test("a webhook times out without a response, counts as delivered after a 2xx head, and can be aborted", async () => {
 	const webhook = await startWebhook(() => undefined);
 	const address = { url: webhook.url, secret: undefined };
 	const post = postToWebhook(address, 100);
@@ -129,7 +132,7 @@ test("a webhook that hangs is given up, before its answer or within it", async (
 	expect(await broken).toMatchObject({ kind: "failed" });
 });
 
-test("a webhook that is not there or hangs up is tried again", async () => {
+test("an unreachable webhook is retried", async () => {
 	const port = await startDropper("");
 	const url = `http://127.0.0.1:${port}/`;
 	const unreachable = {

@@ -20,7 +20,7 @@ test.each([
 	["failed", false, { state: "waiting", due_at: start + 5000 }],
 	["failed", true, { state: "dead", due_at: start }],
 ] as const)(
-	"an attempt that %s, for good: %s",
+	"an attempt that %s is rescheduled, or dead if the failure is permanent: %s",
 	async (kind, isPermanent, row) => {
 		const database = await openSqlite();
 		await storeEnquiry(database, ["webhook"]);
@@ -41,7 +41,7 @@ test.each([
 	},
 );
 
-test("what fails is tried later and later, and is dead in the end", async () => {
+test("a failing delivery backs off exponentially and is finally dead", async () => {
 	const database = await openSqlite();
 	await storeEnquiry(database, ["webhook"]);
 	let time = start;
@@ -67,7 +67,7 @@ test("what fails is tried later and later, and is dead in the end", async () => 
 	expect(waits.at(-1)).toBe(hour);
 });
 
-test("a delivery that ended its process each time is given up", async () => {
+test("a delivery that crashed its process on every attempt is given up", async () => {
 	const database = await openSqlite();
 	await storeEnquiry(database, ["webhook"]);
 	await database.use((db) =>
@@ -83,7 +83,7 @@ test("a delivery that ended its process each time is given up", async () => {
 	expect(handler).not.toHaveBeenCalled();
 });
 
-test("an attempt that takes too long is broken off and tried again", async () => {
+test("an attempt that exceeds its timeout is aborted and retried", async () => {
 	const database = await openSqlite();
 	await storeEnquiry(database, ["webhook"]);
 	const signals: AbortSignal[] = [];
@@ -104,7 +104,7 @@ test("an attempt that takes too long is broken off and tried again", async () =>
 	expect(signals[0]?.aborted).toBe(true);
 });
 
-test("of an attempt that is over nothing waits for its timeout", async () => {
+test("a finished attempt leaves no timer or abort listener", async () => {
 	vi.useFakeTimers();
 	onTestFinished(() => void vi.useRealTimers());
 	const { signal: cancel } = new AbortController();
@@ -121,7 +121,7 @@ test("of an attempt that is over nothing waits for its timeout", async () => {
 	expect(getEventListeners(cancel, "abort")).toEqual([]);
 });
 
-test("a store that is down is told once, and delivered from once it is back", async () => {
+test("a store outage is logged once, and delivery resumes after recovery", async () => {
 	const database = await openSqlite();
 	await storeEnquiry(database, ["webhook"]);
 	const outbox = createOutbox(database, () => start);
@@ -142,7 +142,7 @@ test("a store that is down is told once, and delivered from once it is back", as
 	);
 });
 
-test("a delivery that cannot be marked is made again when its lease has run out", async () => {
+test("a delivery that could not be marked complete is repeated after its lease expires", async () => {
 	const database = await openSqlite();
 	await storeEnquiry(database, ["webhook"]);
 	let time = start;

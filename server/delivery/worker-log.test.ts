@@ -8,7 +8,7 @@ import {
 } from "./test-delivery-worker.ts";
 import { readOutbox, storeEnquiry } from "./test-outbox.ts";
 
-test("no log line holds anything that the sender wrote, whatever goes wrong", async () => {
+test("no log line contains sender data, whatever the outcome of a delivery", async () => {
 	const database = await openSqlite();
 	const secrets = {
 		name: "Zhang Secret",

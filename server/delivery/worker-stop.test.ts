@@ -9,7 +9,7 @@ import {
 } from "./test-delivery-worker.ts";
 import { readOutbox, storeEnquiry } from "./test-outbox.ts";
 
-test("stopping finishes what is in hand and takes nothing more", async () => {
+test("stop finishes deliveries in progress and claims no more", async () => {
 	const database = await openSqlite();
 	await storeEnquiry(database, ["webhook"]);
 	await storeEnquiry(database, ["webhook"]);
@@ -31,7 +31,7 @@ test("stopping finishes what is in hand and takes nothing more", async () => {
 	]);
 });
 
-test("stopping gives back what takes too long, as if it had not been tried", async () => {
+test("stop releases deliveries that take too long as if never attempted", async () => {
 	const database = await openSqlite();
 	await storeEnquiry(database, ["webhook"]);
 	const signals: AbortSignal[] = [];

@@ -59,7 +59,7 @@ test.each(
 		[address, "a wrong token", "token=wrong"],
 		[address, "an expired token", `token=${expired}`],
 	]),
-)("%s with %s leads to the login page", async (address, _name, cookie) => {
+)("%s with %s redirects to the login page", async (address, _name, cookie) => {
 	const { app } = await openSite([{ name: "Secret" }]);
 	const answer = await request(app).get(address).set("Cookie", cookie);
 	expect(answer.status).toBe(302);
@@ -72,7 +72,7 @@ test.each(
 test.each([
 	["no token", ""],
 	["an expired token", `token=${expired}`],
-])("a form with %s does nothing", async (_name, cookie) => {
+])("a form post with %s changes nothing", async (_name, cookie) => {
 	const { app, desk, references } = await openSite([{}]);
 	const [ref = ""] = references;
 	const answer = await request(app)
@@ -85,7 +85,7 @@ test.each([
 });
 
 test.each(["/desk", "/en-US/desk"])(
-	"%s is kept by nobody and found by no search engine",
+	"%s is neither cached nor indexed",
 	async (target) => {
 		const { get } = await openSite([{}]);
 		const answer = await get(target);
@@ -99,7 +99,7 @@ test.each(["/desk", "/en-US/desk"])(
 const hostile = `<script>alert("&'1")</script><img src=x onerror=alert(1)>`;
 
 test.each(["/desk", "/en-US/desk"])(
-	"whatever stands in a field is shown as text on %s",
+	"hostile field values are rendered as text on %s",
 	async (target) => {
 		const { database, desk, get, references } = await openSite([
 			{
@@ -157,7 +157,7 @@ test.each(["/desk", "/en-US/desk"])(
 	},
 );
 
-test("the list is filtered, its links keep the filter, and lead to what is older and back", async () => {
+test("the list filters and paginates both ways, and its links preserve the filter", async () => {
 	const { get } = await openSite([
 		...Array.from({ length: 60 }, (_, number) => ({
 			...{ kind: "expert", name: `Expert ${number}` },
@@ -190,16 +190,21 @@ test.each([
 	["nobody's", unknown],
 	["no reference at all", "<b>x</b>"],
 	["an empty one", ""],
-])("%s is a 404 on a page that leads back", async (_name, ref) => {
-	const { get } = await openSite();
-	const answer = await get(`/en-US/desk?ref=${encodeURIComponent(ref)}`);
-	expect(answer.status).toBe(404);
-	const page = parse(answer.text);
-	expect(page.querySelector("[role=alert]")?.text).toContain("no such inquiry");
-	expect(answer.text).not.toContain("<b>x</b>");
-});
+])(
+	"a reference that is %s gets a 404 page with a link back",
+	async (_name, ref) => {
+		const { get } = await openSite();
+		const answer = await get(`/en-US/desk?ref=${encodeURIComponent(ref)}`);
+		expect(answer.status).toBe(404);
+		const page = parse(answer.text);
+		expect(page.querySelector("[role=alert]")?.text).toContain(
+			"no such inquiry",
+		);
+		expect(answer.text).not.toContain("<b>x</b>");
+	},
+);
 
-test("state, note and new delivery are done, and lead back to the enquiry and its list", async () => {
+test("changing the state or adding a note redirects back to the enquiry and its list", async () => {
 	const { desk, get, post, references } = await openSite([{}]);
 	const [ref = ""] = references;
 	const target = "/en-US/desk?state=new";
@@ -232,7 +237,7 @@ test.each([
 	[{}, 422, "Allowed are"],
 	[{ action: "note", value: "x", ref: unknown }, 404, "no such inquiry"],
 	[{ action: "note", value: "x", ref: "" }, 404, "no such inquiry"],
-])("%j is answered with %i and says %s", async (fields, status, text) => {
+])("the form %j gets %i and the message: %s", async (fields, status, text) => {
 	const { desk, post, references } = await openSite([{}]);
 	const [ref = ""] = references;
 	const answer = await post("/en-US/desk", { ref, ...fields });
@@ -245,7 +250,7 @@ test.each([
 });
 
 test.each(["/desk", "/en-US/desk"])(
-	"a note that is too long comes back whole on %s",
+	"an overlong note is returned in full for editing on %s",
 	async (target) => {
 		const { post, references } = await openSite([{}]);
 		const [ref = ""] = references;
@@ -258,7 +263,7 @@ test.each(["/desk", "/en-US/desk"])(
 	},
 );
 
-test("a person is erased once the address is typed, and the page says how many", async () => {
+test("erasing a person requires the typed address and reports the number of erased enquiries", async () => {
 	const { get, post, references } = await openSite([
 		{ email: "Li.Wei@example.com" },
 		{},
@@ -279,33 +284,39 @@ test("a person is erased once the address is typed, and the page says how many",
 test.each([
 	["cross-site", "Sec-Fetch-Site", "cross-site"],
 	["another origin", "Origin", "https://evil.example"],
-])("a form from elsewhere (%s) is refused", async (_name, header, value) => {
-	const { desk, post, references } = await openSite([{}]);
-	const [ref = ""] = references;
-	const answer = await post("/desk", {
-		action: "state",
-		ref,
-		value: "closed",
-	}).set(header, value);
-	expect(answer.status).toBe(403);
-	expect((await desk.find(ref))?.record.state).toBe("new");
-});
+])(
+	"a form from another site (%s) is rejected",
+	async (_name, header, value) => {
+		const { desk, post, references } = await openSite([{}]);
+		const [ref = ""] = references;
+		const answer = await post("/desk", {
+			action: "state",
+			ref,
+			value: "closed",
+		}).set(header, value);
+		expect(answer.status).toBe(403);
+		expect((await desk.find(ref))?.record.state).toBe("new");
+	},
+);
 
 test.each([
 	["delete", "/desk", "GET, HEAD, POST"],
 	["put", "/en-US/desk", "GET, HEAD, POST"],
 	["post", "/desk/export.csv", "GET, HEAD"],
 	["delete", `/desk/cv/${unknown}`, "GET, HEAD"],
-] as const)("%s %s is a 405 that allows %s", async (method, target, allow) => {
-	const { app } = await openSite();
-	const answer = await request(app)
-		[method](target)
-		.set("Cookie", `token=${token}`);
-	expect(answer.status).toBe(405);
-	expect(answer.headers.allow).toBe(allow);
-});
+] as const)(
+	"%s %s returns 405 and allows %s",
+	async (method, target, allow) => {
+		const { app } = await openSite();
+		const answer = await request(app)
+			[method](target)
+			.set("Cookie", `token=${token}`);
+		expect(answer.status).toBe(405);
+		expect(answer.headers.allow).toBe(allow);
+	},
+);
 
-test("JSON is no form, and more than 64 KB is too much", async () => {
+test("a JSON body gets 415, and a body over 64 KB gets 413", async () => {
 	const { post } = await openSite();
 	const json = await post("/desk", {}).type("json").send("{}");
 	expect(json.status).toBe(415);
@@ -313,7 +324,7 @@ test("JSON is no form, and more than 64 KB is too much", async () => {
 	expect(large.status).toBe(413);
 });
 
-test("while the database is down the desk says so, and when to come again", async () => {
+test("while the database is down, the desk returns 503 with Retry-After", async () => {
 	const database = openSqliteDatabase(path.join(import.meta.filename, "x"));
 	const desk = createDesk(database);
 	const app = createApp({
@@ -331,7 +342,7 @@ test("while the database is down the desk says so, and when to come again", asyn
 	}
 });
 
-test("HEAD answers without a body", async () => {
+test("HEAD requests get no body", async () => {
 	const { app } = await openSite([{}]);
 	for (const target of ["/desk", "/desk/export.csv"]) {
 		const answer = await request(app)

@@ -18,13 +18,13 @@ test.each([
 	["...", "file", "file"],
 	["", "file", "file"],
 	["\ud800.pdf", "_.pdf", "%EF%BF%BD.pdf"],
-])("the name %j is sent as %s and %s", (name, plain, full) => {
+])("the file name %j is sent as %s and %s", (name, plain, full) => {
 	expect(attachmentHeader(name)).toBe(
 		`attachment; filename="${plain}"; filename*=UTF-8''${full}`,
 	);
 });
 
-test("a long name keeps its end", () => {
+test("a long file name is truncated but keeps its extension", () => {
 	const header = attachmentHeader(`${"\u{20000}".repeat(5000)}.pdf`);
 	expect(header.length).toBeLessThan(2000);
 	expect(header).toMatch(/\.pdf$/);

@@ -30,11 +30,11 @@ test.each([
 	["a\r\n-2", '"a\r\n\'-2"'],
 	["a;b-c, -d", '"a;b-c, -d"'],
 	["\u674e\u4f1f", '"\u674e\u4f1f"'],
-])("the cell %j is written as %s", (cell, written) => {
+])("the CSV cell %j is written as %s", (cell, written) => {
 	expect(csvLine([cell])).toBe(`${written}\r\n`);
 });
 
-test("cells are separated by commas, and a line ends with CRLF", () => {
+test("CSV cells are separated by commas, and lines end with CRLF", () => {
 	expect(csvLine(["a", null, "b,c"])).toBe('"a","","b,c"\r\n');
 });
 
@@ -55,7 +55,7 @@ const file = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), {
 });
 
 test.each([",", ";", "\t"])(
-	"whatever people write, a spreadsheet that breaks cells at %j finds no formula",
+	"no CSV cell is read as a formula by a spreadsheet that splits cells at %j",
 	(separator) => {
 		fc.assert(
 			fc.property(file, (rows) => {
@@ -70,7 +70,7 @@ test.each([",", ";", "\t"])(
 	},
 );
 
-test("but for apostrophes, what people write is what is read", () => {
+test("CSV text round-trips unchanged except for apostrophes", () => {
 	fc.assert(
 		fc.property(file, (rows) => {
 			const plain = (table: readonly string[][]) =>

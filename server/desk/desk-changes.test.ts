@@ -32,7 +32,7 @@ async function addDead(
 }
 
 test.each(testDatabases)(
-	"%s: an enquiry is given to somebody and back, which is found and remembered with its author",
+	"%s: an enquiry can be assigned and unassigned, is filtered by assignee, and records who changed it",
 	async (_name, open) => {
 		const database = await open();
 		const desk = createDesk(database);
@@ -67,7 +67,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"%s: the same note of the same author counts once within two minutes, also sent at once",
+	"%s: an identical note by the same author within two minutes is stored once, even if concurrent",
 	async (_name, open) => {
 		const database = await open();
 		let time = 1_800_000_000_000;
@@ -105,7 +105,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"%s: notes and positions are searched and filtered by, with all else",
+	"%s: enquiries are searchable by note and position, combined with other filters",
 	async (_name, open) => {
 		const database = await open();
 		const desk = createDesk(database);
@@ -130,7 +130,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"%s: what else came from an address is found with an enquiry, in any case of its letters",
+	"%s: an enquiry lists its siblings from the same address, ignoring case",
 	async (_name, open) => {
 		const database = await open();
 		const desk = createDesk(database);
@@ -151,7 +151,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"%s: all that was given up is listed by cause, and delivered anew together",
+	"%s: dead deliveries are grouped by cause and retried together",
 	async (_name, open) => {
 		const database = await open();
 		const desk = createDesk(database, () => 77);

@@ -41,7 +41,7 @@ async function openSite(enquiries: Parameters<typeof insertEnquiries>[1]) {
 	return { get, references, addFile };
 }
 
-test("the export is a CSV file in the language of its address, formulas made harmless", async () => {
+test("the CSV export uses the language of its URL and escapes formulas", async () => {
 	const { get, references } = await openSite([
 		{
 			name: '=HYPERLINK("http://evil.example")',
@@ -66,7 +66,7 @@ test("the export is a CSV file in the language of its address, formulas made har
 	expect(chinese.text).toContain('"\u59d3\u540d"');
 });
 
-test("the export has all that the filter lists, and nothing else", async () => {
+test("the CSV export contains exactly the enquiries that match the filter", async () => {
 	const { get } = await openSite(
 		Array.from({ length: 1300 }, (_, number) => ({
 			kind: number % 2 ? "expert" : "consultation",
@@ -91,7 +91,7 @@ test.each([
 	],
 	["page.html", "text/html", "page.html.bin", "page.html.bin"],
 ])(
-	"the CV %j of type %s is saved as %s, never shown",
+	"the CV %j of type %s downloads as %s and is never displayed inline",
 	async (name, type, plain, full) => {
 		const { get, references, addFile } = await openSite([{}]);
 		await addFile(name, type);
@@ -118,7 +118,7 @@ test.each([
 	["an enquiry without one", () => testReference(0)],
 	["nobody's reference", () => testReference(5)],
 	["no reference", () => "..%2Fetc"],
-])("the CV of %s is a 404", async (_name, reference) => {
+])("the CV download for %s returns 404", async (_name, reference) => {
 	const { get } = await openSite([{}]);
 	const answer = await get(`/desk/cv/${reference()}`);
 	expect(answer.status).toBe(404);

@@ -86,7 +86,7 @@ async function openWith(
 const namesIn = (page: ReturnType<typeof parse>) =>
 	page.querySelectorAll("tbody th a").map((link) => link.text);
 
-test("an enquiry is given to an account or oneself, and back", async () => {
+test("an enquiry can be assigned to an account or to oneself, and unassigned", async () => {
 	const { desk, get, post, ref } = await openSite();
 	const assignee = async () => (await desk.find(ref))?.record.assignee;
 	const answer = await post({ action: "assign", value: "8" });
@@ -109,7 +109,7 @@ test("an enquiry is given to an account or oneself, and back", async () => {
 	expect(await assignee()).toBeNull();
 });
 
-test("the page knows the name of a colleague, and nothing that a session or password is made of", async () => {
+test("the desk shows colleagues' names but no session or password data", async () => {
 	const { ref, get } = await openSite();
 	for (const target of [
 		"/en-US/desk",
@@ -123,7 +123,7 @@ test("the page knows the name of a colleague, and nothing that a session or pass
 });
 
 test.each(["9", "-7", "7 OR 1=1", "Amal", "__proto__"])(
-	"an enquiry is not given to %j, which is no account",
+	"assigning an enquiry to %j, which is not an account, returns 422",
 	async (value) => {
 		const { desk, post, ref } = await openSite();
 		const answer = await post({ action: "assign", value });
@@ -133,7 +133,7 @@ test.each(["9", "-7", "7 OR 1=1", "Amal", "__proto__"])(
 	},
 );
 
-test("the emergency key has nothing assigned to it, and is named as author", async () => {
+test("the emergency key cannot be an assignee and is named as the author", async () => {
 	const { desk, get, post, ref } = await openWith({}, [{}]);
 	const answer = await post({ action: "assign", value: "me" });
 	expect(answer.status).toBe(422);
@@ -151,7 +151,7 @@ test("the emergency key has nothing assigned to it, and is named as author", asy
 	);
 });
 
-test("the list is filtered by position and by who takes care, and its links keep that", async () => {
+test("the list filters by position and assignee, and its links preserve the filter", async () => {
 	const { desk, get, references } = await openSite({
 		enquiries: [
 			{ name: "A", position: "LW-2611-05" },
@@ -185,7 +185,7 @@ test("the list is filtered by position and by who takes care, and its links keep
 	expect(namesIn(await get("/en-US/desk?assignee=nobody"))).toEqual(["D", "C"]);
 });
 
-test("what else came from the sender is listed, with links that keep the filter", async () => {
+test("other enquiries from the same sender are listed with links that preserve the filter", async () => {
 	const { get, ref, references } = await openSite({
 		enquiries: [
 			{ email: "li@example.com" },
@@ -207,7 +207,7 @@ test("what else came from the sender is listed, with links that keep the filter"
 	expect(page.querySelector("main")?.text).not.toContain(references[2]);
 });
 
-test("what failed is named with host and cause, no credentials, and tried again together", async () => {
+test("failed deliveries show host and cause without credentials and are retried together", async () => {
 	const { database, desk, get, post, references } = await openSite({
 		enquiries: [{}, {}],
 	});
@@ -252,7 +252,7 @@ test("what failed is named with host and cause, no credentials, and tried again 
 	expect((await desk.count()).failed).toBe(0);
 });
 
-test("a note that is posted twice is there once, and both are led to it", async () => {
+test("a note posted several times is stored once, and every post redirects to it", async () => {
 	const { desk, post, ref } = await openSite();
 	const answers = await Promise.all(
 		[1, 2, 3].map(() => post({ action: "note", value: "once\r\n" })),
@@ -264,7 +264,7 @@ test("a note that is posted twice is there once, and both are led to it", async 
 	expect((await desk.find(ref))?.events).toHaveLength(1);
 });
 
-test("looks, downloads and changes are recorded with who and from where", async () => {
+test("views, downloads and changes are audited with the actor and address", async () => {
 	const { database, desk, get, post, ref } = await openSite();
 	await database.use((db) =>
 		db

@@ -61,7 +61,7 @@ async function addAttachment(database: EnquiryDatabase, reference: string) {
 }
 
 test.each(testDatabases)(
-	"%s: paging back and forth meets each enquiry once, also of one moment",
+	"%s: paging in both directions shows each enquiry once, even those with equal timestamps",
 	async (_name, open) => {
 		const database = await open();
 		const desk = createDesk(database);
@@ -96,7 +96,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"%s: state, kind and failed deliveries filter, and are counted",
+	"%s: enquiries filter by state, kind and failed deliveries, and are counted",
 	async (_name, open) => {
 		const database = await open();
 		const desk = createDesk(database);
@@ -125,7 +125,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"%s: each word of a search must occur, as it is typed",
+	"%s: a search requires every word to occur literally",
 	async (_name, open) => {
 		const database = await open();
 		const desk = createDesk(database);
@@ -159,7 +159,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"%s: a search that takes too long stops, and goes on from there",
+	"%s: a search that exceeds its time limit returns a partial page and resumes from there",
 	async (_name, open) => {
 		const database = await open();
 		const desk = createDesk(database);
@@ -183,7 +183,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"%s: an enquiry is found with its history, deliveries and attachment",
+	"%s: an enquiry is loaded with its history, deliveries and attachment",
 	async (_name, open) => {
 		const database = await open();
 		const desk = createDesk(database, () => now);
@@ -218,7 +218,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"%s: what is not there is not changed",
+	"%s: operations on unknown references change nothing",
 	async (_name, open) => {
 		const desk = createDesk(await open());
 		expect(await desk.find(unknown)).toBeUndefined();
@@ -231,7 +231,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"%s: only what was given up is delivered anew, at once",
+	"%s: only dead deliveries can be retried, and they become due immediately",
 	async (_name, open) => {
 		const database = await open();
 		const desk = createDesk(database, () => now);
@@ -255,7 +255,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"%s: a person is erased with everything, in any case of the address, and nobody else",
+	"%s: erasing a person removes all their records, ignoring case, and nobody else's",
 	async (_name, open) => {
 		const database = await open();
 		const desk = createDesk(database);
@@ -284,7 +284,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"%s: an export has everything that passes, in parts",
+	"%s: the export streams all matching enquiries in batches of at most 500",
 	async (_name, open) => {
 		const database = await open();
 		const desk = createDesk(database);

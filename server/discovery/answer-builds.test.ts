@@ -10,7 +10,7 @@ const app = await createTestApp();
 const { assets } = await testDependencies();
 
 test.each(["/builds/latest.json", "/builds/latest.json?1767225600000"])(
-	"%s names the running build and is never stored",
+	"%s identifies the running build and is not stored",
 	async (path) => {
 		const answer = await request(app).get(path);
 		expect(answer.status).toBe(200);
@@ -27,7 +27,7 @@ test.each(["/builds/latest.json", "/builds/latest.json?1767225600000"])(
 	},
 );
 
-test("the meta file of the running build is immutable and holds the route rules", async () => {
+test("the meta file of the running build is immutable and contains the route rules", async () => {
 	const answer = await request(app).get(`/builds/meta/${assets.buildId}.json`);
 	expect(answer.status).toBe(200);
 	expect(answer.headers["cache-control"]).toBe(
@@ -73,10 +73,15 @@ test.each([
 		"/en-US/services/:service/:item",
 		{ layout: "default", index: true },
 	],
-] as const)("among the %s rules is that of %s", async (kind, path, rule) => {
-	const answer = await request(app).get(`/builds/meta/${assets.buildId}.json`);
-	expect(answer.body.matcher[kind][path]).toEqual(rule);
-});
+] as const)(
+	"the %s rules of the build meta file include %s",
+	async (kind, path, rule) => {
+		const answer = await request(app).get(
+			`/builds/meta/${assets.buildId}.json`,
+		);
+		expect(answer.body.matcher[kind][path]).toEqual(rule);
+	},
+);
 
 test.each([
 	"000000000000.json",
@@ -87,7 +92,7 @@ test.each([
 	`${assets.buildId}.js`,
 	`${assets.buildId.toUpperCase()}.JSON`,
 	`${assets.buildId}.json%00`,
-])("the meta file %s is unknown: 404, not stored", async (file) => {
+])("the unknown meta file %s returns 404 and is not stored", async (file) => {
 	const answer = await sendRaw(app, `/builds/meta/${file}`, {
 		Accept: "application/json",
 	});
@@ -97,7 +102,7 @@ test.each([
 });
 
 test.each(["/builds/latest.json", "/builds/meta/x.json"])(
-	"%s takes no POST",
+	"%s rejects POST with 405",
 	async (path) => {
 		const answer = await request(app).post(path);
 		expect(answer.status).toBe(405);

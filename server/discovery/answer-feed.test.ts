@@ -23,7 +23,7 @@ const feeds = localeCodes.map((locale) => ({
 }));
 
 test.each(feeds)(
-	"$path is well-formed, in $locale",
+	"$path is well-formed XML in $locale",
 	async ({ locale, path }) => {
 		const { text, headers } = await request(app).get(path);
 		expect(headers["content-language"]).toBe(locale);
@@ -35,7 +35,7 @@ test.each(feeds)(
 );
 
 test.each(feeds)(
-	"$path has what a feed must have (RFC 4287, section 4.1.1)",
+	"$path has the elements that Atom requires of a feed (RFC 4287, section 4.1.1)",
 	async ({ locale, path }) => {
 		const feed = await readFeed(path);
 		expect(feed.attributes).toEqual({
@@ -58,7 +58,7 @@ test.each(feeds)(
 );
 
 test.each(feeds)(
-	"$path has every article once, newest first",
+	"$path lists every article once, newest first",
 	async ({ locale, path }) => {
 		const entries = entriesOf(await readFeed(path));
 		const links = entries.map((entry) => linksOf(entry));
@@ -79,7 +79,7 @@ test.each(feeds)(
 );
 
 test.each(feeds)(
-	"each entry of $path has what an entry must have (RFC 4287, section 4.1.2)",
+	"each entry of $path has the elements that Atom requires (RFC 4287, section 4.1.2)",
 	async ({ path }) => {
 		const entries = entriesOf(await readFeed(path));
 		const ids = entries.flatMap((entry) => textsOf(entry, "id"));
@@ -101,7 +101,7 @@ test.each(feeds)(
 );
 
 test.each(feeds)(
-	"the content of $path is the article, with links that lead somewhere from anywhere",
+	"each entry of $path contains the article's HTML with absolute links",
 	async ({ locale, path }) => {
 		for (const entry of entriesOf(await readFeed(path))) {
 			expect(entry.querySelector("content")?.getAttribute("type")).toBe("html");
@@ -122,12 +122,12 @@ test.each(feeds)(
 	},
 );
 
-test("some article links to a page of the site", async () => {
+test("feed content links to pages of the site", async () => {
 	const { text } = await request(app).get("/en-US/feed.xml");
 	expect(text).toContain(`&lt;a href=&quot;${origin}/en-US/`);
 });
 
-test("ids stay when the site moves", async () => {
+test("entry ids do not depend on the site origin", async () => {
 	const moved = await createTestApp({ SITE_ORIGIN: "https://other.example" });
 	const { text } = await request(moved).get("/feed.xml");
 	expect(text).not.toContain(origin);
@@ -142,20 +142,20 @@ test.each([
 	["/en-us/feed.xml", "/en-US/feed.xml"],
 	["/feed.xml/", "/feed.xml"],
 	["//en-US//feed.xml?a=b", "/en-US/feed.xml?a=b"],
-])("%s is another spelling of %s", async (path, canonical) => {
+])("%s redirects permanently to %s", async (path, canonical) => {
 	const answer = await request(app).get(path);
 	expect(answer.status).toBe(301);
 	expect(answer.headers.location).toBe(canonical);
 });
 
 test.each(["/FEED.xml", "/xx/feed.xml", "/insights/feed.xml"])(
-	"%s is no feed and no page",
+	"%s returns 404",
 	async (path) => {
 		expect((await request(app).get(path)).status).toBe(404);
 	},
 );
 
-test("each feed is announced by the pages of its language", async () => {
+test("the pages of each language link to its feed", async () => {
 	for (const { locale, path } of feeds) {
 		const { text } = await request(app).get(localizePath("/insights", locale));
 		expect(text).toMatch(

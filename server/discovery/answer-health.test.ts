@@ -15,7 +15,7 @@ test.each([
 	[enquiries, { isDraining: false, isStarting: true }, 503],
 	[enquiries, { isDraining: true }, 503],
 ])(
-	"%s while %j answers %i, kept by nobody",
+	"%s in the state %j returns %i, uncached",
 	async (path, readiness, status) => {
 		const app = await createTestApp({}, { readiness });
 		const answer = await request(app).get(path);
@@ -28,7 +28,7 @@ test.each([
 	},
 );
 
-test("while the store is down pages are ready, and enquiries are not", async () => {
+test("while the store is down, page readiness is 200 and enquiry readiness is 503", async () => {
 	const app = await createTestApp({ DATA_DIR: import.meta.filename });
 	await request(app).get(ready).expect(200, { status: "ready", store: "down" });
 	const answer = await request(app).get(enquiries);
@@ -40,14 +40,14 @@ test("while the store is down pages are ready, and enquiries are not", async () 
 	expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
-test("readiness names the store's state and the server's", async () => {
+test("readiness reports the state of the server and the store", async () => {
 	const readiness = { isDraining: false, isStarting: true };
 	const app = await createTestApp({}, { readiness });
 	for (const path of [ready, enquiries])
 		await request(app).get(path).expect({ status: "starting", store: "up" });
 });
 
-test("readiness follows the server while it runs", async () => {
+test("readiness turns 503 when the server starts to drain", async () => {
 	const readiness = { isDraining: false };
 	const app = await createTestApp({}, { readiness });
 	await request(app).get("/readyz").expect(200);
@@ -58,7 +58,7 @@ test("readiness follows the server while it runs", async () => {
 });
 
 test.each([live, ready, enquiries])(
-	"%s is not sent to https, for balancers ask over http",
+	"%s is not redirected to https, so that load balancers can probe over http",
 	async (path) => {
 		const app = await createTestApp({
 			SITE_ORIGIN: "https://www.example.com",
@@ -69,7 +69,7 @@ test.each([live, ready, enquiries])(
 );
 
 test.each([live, ready, enquiries])(
-	"%s takes HEAD, and no POST",
+	"%s accepts HEAD and rejects POST",
 	async (path) => {
 		const app = await createTestApp();
 		await request(app).head(path).expect(200);

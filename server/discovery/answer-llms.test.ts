@@ -14,7 +14,7 @@ const origin = "https://www.example.com";
 const app = await createTestApp({ SITE_ORIGIN: origin });
 const { text } = await request(app).get("/llms.txt");
 
-test("it has the form of llmstxt.org: a name, a summary, sections of links with notes", () => {
+test("llms.txt follows the llmstxt.org format: a name, a summary, sections of links with notes", () => {
 	const [name, , summary, , ...lines] = text.trimEnd().split("\n");
 	expect(name).toBe(`# ${brandName("en-US")}`);
 	expect(summary).toMatch(/^> \S.*\S$/);
@@ -27,7 +27,7 @@ test("it has the form of llmstxt.org: a name, a summary, sections of links with 
 	expect(text).not.toContain("\n\n\n");
 });
 
-test("its sections are the site's, then the other languages, then what may be left out", () => {
+test("llms.txt lists the site's sections, then the other languages, then optional links", () => {
 	expect([...sections().keys()]).toEqual([
 		"Pages",
 		"Services",
@@ -50,13 +50,16 @@ test.each([
 	["Solutions", solutionSlugs.length, "/en-US/solutions/saudization"],
 	["Careers", positionSlugs.length, "/en-US/careers/document-officer-shanghai"],
 	["Optional", 1 + localeCodes.length, "/sitemap.xml"],
-])("%s has %i links, among them %s", (section, count, path) => {
-	const links = sections().get(section);
-	expect(links).toHaveLength(count);
-	expect(links).toContain(origin + path);
-});
+])(
+	"the llms.txt section %s has %i links, including %s",
+	(section, count, path) => {
+		const links = sections().get(section);
+		expect(links).toHaveLength(count);
+		expect(links).toContain(origin + path);
+	},
+);
 
-test("the main pages are there in both languages, and those that are not for the index in none", () => {
+test("llms.txt lists the main pages in every language and no page with noindex", () => {
 	const main = pages.filter(
 		(page) => !routeOf(page).noindex && !routeOf(page).params,
 	);
@@ -68,13 +71,13 @@ test("the main pages are there in both languages, and those that are not for the
 	expect(text).not.toContain("/login");
 });
 
-test("both feeds are there", () => {
+test("llms.txt lists both feeds", () => {
 	expect(sections().get("Optional")).toEqual(
 		expect.arrayContaining([`${origin}/feed.xml`, `${origin}/en-US/feed.xml`]),
 	);
 });
 
-test("no address is there twice, and each leads to something", async () => {
+test("every URL in llms.txt is unique and returns 200", async () => {
 	const links = [...sections().values()].flat();
 	expect(new Set(links).size).toBe(links.length);
 	for (const link of links) {
@@ -85,7 +88,7 @@ test("no address is there twice, and each leads to something", async () => {
 	}
 });
 
-test("a vacancy that closes says when", () => {
+test("llms.txt shows the closing date of a vacancy", () => {
 	expect(text).toMatch(/\(Apply by: [A-Z][a-z]+ \d+, 20\d\d\)/);
 });
 

@@ -6,7 +6,7 @@ import { writeSecurityText } from "./answer-security.ts";
 
 const origin = "https://www.example.com";
 
-test("security.txt has what RFC 9116 wants, each once", async () => {
+test("security.txt has each field that RFC 9116 requires exactly once", async () => {
 	const app = await createTestApp({ SITE_ORIGIN: origin });
 	const answer = await request(app).get("/.well-known/security.txt");
 	expect(answer.status).toBe(200);
@@ -30,7 +30,7 @@ test("security.txt has what RFC 9116 wants, each once", async () => {
 	await request(app).post("/.well-known/security.txt").expect(405);
 });
 
-test("its end is a time of RFC 3339, which moves with the days", () => {
+test("Expires in security.txt is an RFC 3339 timestamp that moves forward daily", () => {
 	const textOf = (day: string) => writeSecurityText(origin, day);
 	expect(textOf("2026-11-23")).toContain("Expires: 2027-05-22T00:00:00Z\n");
 	expect(textOf("2026-11-24")).toContain("Expires: 2027-05-23T00:00:00Z\n");

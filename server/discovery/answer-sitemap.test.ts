@@ -21,7 +21,7 @@ const revisions = {
 };
 const app = await createTestApp({ SITE_ORIGIN: origin }, { revisions });
 
-test("the sitemap is well-formed", async () => {
+test("the sitemap is well-formed XML", async () => {
 	const { text } = await request(app).get("/sitemap.xml");
 	expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n')).toBe(
 		true,
@@ -29,7 +29,7 @@ test("the sitemap is well-formed", async () => {
 	expect(xmlFaults(text.slice(text.indexOf("\n") + 1))).toEqual([]);
 });
 
-test("the sitemap holds every indexable page in each locale once", async () => {
+test("the sitemap lists every indexable page once per locale", async () => {
 	const locations = (await readSitemap()).map(({ location }) => location);
 	const indexable = pages.filter((page) => !routeOf(page).noindex);
 	expect(locations).toHaveLength(localeCodes.length * indexable.length);
@@ -49,7 +49,7 @@ test("the sitemap holds every indexable page in each locale once", async () => {
 		expect(locations).toContain(origin + path);
 });
 
-test("each entry of the sitemap names itself, all locales and x-default", async () => {
+test("each sitemap entry lists itself, all locales and x-default as alternates", async () => {
 	for (const { location, alternates } of await readSitemap()) {
 		const { rest } = splitLocale(location.slice(origin.length) || "/");
 		const addressIn = (locale: Locale) => origin + localizePath(rest, locale);
@@ -62,7 +62,7 @@ test("each entry of the sitemap names itself, all locales and x-default", async 
 });
 
 test.each(["login", "Home/Components", "/api/", "/_", "/desk"])(
-	"the sitemap holds no %s",
+	"the sitemap does not contain %s",
 	async (path) => {
 		const locations = (await readSitemap()).map(({ location }) => location);
 		expect(locations.filter((location) => location.includes(path))).toEqual([]);
@@ -80,7 +80,7 @@ test("the sitemap takes its origin from the configuration, not from the Host hea
 	expect(plain.text).toContain("<loc>http://localhost:4321/about</loc>");
 });
 
-test("pages have the day of their last change, first after their address, where it is known", async () => {
+test("sitemap entries have lastmod directly after loc when the change date is known", async () => {
 	const entries = await readSitemap();
 	expect(
 		entries

@@ -13,7 +13,7 @@ test.each([
 	["/llms.txt", "text/plain; charset=utf-8"],
 	["/feed.xml", "application/atom+xml; charset=utf-8"],
 	["/en-US/feed.xml", "application/atom+xml; charset=utf-8"],
-])("%s is %s and cacheable for an hour", async (path, type) => {
+])("%s has the type %s and is cacheable for an hour", async (path, type) => {
 	const answer = await request(app).get(path);
 	expect(answer.status).toBe(200);
 	expect(answer.headers["content-type"]).toBe(type);
@@ -30,14 +30,14 @@ const paths = [
 	"/en-US/feed.xml",
 ];
 
-test.each(paths)("%s takes HEAD, and no POST", async (path) => {
+test.each(paths)("%s accepts HEAD and rejects POST with 405", async (path) => {
 	await request(app).head(path).expect(200);
 	const answer = await request(app).post(path);
 	expect(answer.status).toBe(405);
 	expect(answer.headers.allow).toBe("GET, HEAD");
 });
 
-test.each(paths)("%s is not sent again while it is the same", async (path) => {
+test.each(paths)("%s returns 304 for its current entity tag", async (path) => {
 	const { headers } = await request(app).get(path);
 	expect(headers.etag).toMatch(/^W\/"[\w-]{22}"$/);
 	const again = await request(app)
@@ -49,7 +49,7 @@ test.each(paths)("%s is not sent again while it is the same", async (path) => {
 	expect(other.status).toBe(200);
 });
 
-test("robots.txt keeps robots from the API alone and names the sitemap of the origin", async () => {
+test("robots.txt disallows only the API and names the sitemap at the configured origin", async () => {
 	const { text } = await request(app)
 		.get("/robots.txt")
 		.set("Host", "evil.example");
@@ -69,7 +69,7 @@ test("the web manifest starts at the English home page", async () => {
 	});
 });
 
-test("each icon of the web manifest is there, of the type and size that it says", async () => {
+test("each icon of the web manifest exists with its declared type and size", async () => {
 	const { text } = await request(app).get("/site.webmanifest");
 	const { icons } = JSON.parse(text);
 	expect(icons).toHaveLength(3);

@@ -11,7 +11,7 @@ async function fileWith(text: string): Promise<string> {
 	return file;
 }
 
-test("a ledger says when pages were changed", async () => {
+test("readRevisions reads the change dates of pages", async () => {
 	const ledger = {
 		"en-US": { "/": { changed: "2026-11-21", hash: "0123456789ab" } },
 	};
@@ -19,7 +19,7 @@ test("a ledger says when pages were changed", async () => {
 	expect(await readRevisions(file)).toEqual(ledger);
 });
 
-test("a ledger that is not there is empty", async () => {
+test("a missing revisions file reads as empty", async () => {
 	const file = await fileWith("{}");
 	expect(await readRevisions(`${file}.none`)).toEqual({});
 });
@@ -32,6 +32,6 @@ test.each([
 		'{"en-US":{"/":{"changed":"2026-02-30","hash":"0123456789ab"}}}',
 	],
 	["is a list", "[]"],
-])("a ledger that %s is refused", async (_, text) => {
+])("a revisions file that %s is rejected", async (_, text) => {
 	await expect(readRevisions(await fileWith(text))).rejects.toThrow();
 });

@@ -7,6 +7,6 @@ test.each([
 	["<a b=c/>", "bad tag <a b=c/>"],
 	['<a b="x & y"/>', 'bare ampersand in <a b="x & y"/>'],
 	["<a>1 > 0</a>", "stray bracket"],
-])("the check for well-formed XML finds the fault in %s", (xml, fault) => {
+])("xmlFaults finds the error in %s", (xml, fault) => {
 	expect(xmlFaults(xml)).toContain(fault);
 });

@@ -43,7 +43,7 @@ async function openDownSite() {
 	return createApp({ ...deps, enquiries: { store, rateLimit: 30 } });
 }
 
-test("an enquiry is answered with its reference once it is stored", async () => {
+test("a stored enquiry returns 201 with its reference", async () => {
 	const { post, find } = await openSite();
 	const answer = await post({ ...complete, phone: "+971 50 123 4567" });
 	expect(answer.status).toBe(201);
@@ -56,7 +56,7 @@ test("an enquiry is answered with its reference once it is stored", async () => 
 	});
 });
 
-test("a repeated key with the same content gives the first reference, uncounted, also after a restart", async () => {
+test("a repeated idempotency key with equal content returns the first reference, uncounted, even after a restart", async () => {
 	const { post, store, folder } = await openSite({ ENQUIRY_RATE_LIMIT: "2" });
 	const key = { "Idempotency-Key": "attempt 1" };
 	const first = await post(complete, key);
@@ -77,7 +77,7 @@ test("a repeated key with the same content gives the first reference, uncounted,
 	expect(other.body).not.toEqual(first.body);
 });
 
-test("a repeated key with other content is refused, and tells nothing of the first", async () => {
+test("an idempotency key reused with different content returns 422 and reveals nothing about the first post", async () => {
 	const { post, find } = await openSite();
 	const key = { "Idempotency-Key": "1" };
 	const first = await post(complete, key);
@@ -91,7 +91,7 @@ test("a repeated key with other content is refused, and tells nothing of the fir
 	expect((await post({}, key)).body.errors).not.toHaveLength(0);
 });
 
-test("other content under a known key is counted as any post is", async () => {
+test("posts that reuse an idempotency key with different content count toward the rate limit", async () => {
 	const { post } = await openSite({ ENQUIRY_RATE_LIMIT: "2" });
 	const key = { "Idempotency-Key": "1" };
 	const statuses = [];
@@ -100,7 +100,7 @@ test("other content under a known key is counted as any post is", async () => {
 	expect(statuses).toEqual([201, 422, 429, 201]);
 });
 
-test("how an enquiry is sent is no part of its content", async () => {
+test("idempotency ignores whether an enquiry is sent as JSON or as a form", async () => {
 	const { app, post } = await openSite();
 	const key = { "Idempotency-Key": "1" };
 	const first = await post(complete, key);
@@ -110,7 +110,7 @@ test("how an enquiry is sent is no part of its content", async () => {
 	expect((await form).body).toEqual(first.body);
 });
 
-test("of two posts with one key and different content at once, one is stored and one refused", async () => {
+test("of two concurrent posts with one key and different content, one is stored and one gets 422", async () => {
 	const { post } = await openSite();
 	const key = { "Idempotency-Key": "1" };
 	const answers = await Promise.all([
@@ -121,7 +121,7 @@ test("of two posts with one key and different content at once, one is stored and
 	expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 422]);
 });
 
-test("two posts with one key at once get one reference", async () => {
+test("concurrent posts with the same key get the same reference", async () => {
 	const { post } = await openSite();
 	const key = { "Idempotency-Key": "attempt 1" };
 	const answers = await Promise.all([post(complete, key), post(complete, key)]);
@@ -136,22 +136,27 @@ test.each([
 		"\u8bf7\u586b\u5199\u59d3\u540d",
 		"\u8bf7\u586b\u5199\u7535\u5b50\u90ae\u7bb1",
 	],
-])("what is wrong is told in %s", async (locale, name, email) => {
-	const { post } = await openSite();
-	const answer = await post({ ...complete, locale, name: "", email: "" });
-	expect(answer.status).toBe(422);
-	expect(answer.headers["content-type"]).toContain("application/problem+json");
-	expect(answer.headers["content-language"]).toBe(locale);
-	expect(answer.body).toMatchObject({
-		status: 422,
-		errors: [
-			{ pointer: "/name", message: name },
-			{ pointer: "/email", message: email },
-		],
-	});
-});
+])(
+	"validation errors are in the enquiry's locale, %s",
+	async (locale, name, email) => {
+		const { post } = await openSite();
+		const answer = await post({ ...complete, locale, name: "", email: "" });
+		expect(answer.status).toBe(422);
+		expect(answer.headers["content-type"]).toContain(
+			"application/problem+json",
+		);
+		expect(answer.headers["content-language"]).toBe(locale);
+		expect(answer.body).toMatchObject({
+			status: 422,
+			errors: [
+				{ pointer: "/name", message: name },
+				{ pointer: "/email", message: email },
+			],
+		});
+	},
+);
 
-test("without a known locale, the browser's language decides", async () => {
+test("without a known locale, Accept-Language chooses the language of errors", async () => {
 	const { post } = await openSite();
 	const answer = await post([], { "Accept-Language": "zh-TW" });
 	expect(answer.status).toBe(422);
@@ -171,19 +176,24 @@ test.each([
 		"application/json",
 		413,
 	],
-])("%s is refused as a problem", async (_name, body, type, status) => {
-	const { post } = await openSite();
-	const answer = await post(body, {
-		"Content-Type": type,
-		"Accept-Language": "zh",
-	});
-	expect(answer.status).toBe(status);
-	expect(answer.headers["content-type"]).toContain("application/problem+json");
-	expect(answer.body.detail).toMatch(/\p{Script=Han}/u);
-});
+])(
+	"a post of %s is rejected with problem details",
+	async (_name, body, type, status) => {
+		const { post } = await openSite();
+		const answer = await post(body, {
+			"Content-Type": type,
+			"Accept-Language": "zh",
+		});
+		expect(answer.status).toBe(status);
+		expect(answer.headers["content-type"]).toContain(
+			"application/problem+json",
+		);
+		expect(answer.body.detail).toMatch(/\p{Script=Han}/u);
+	},
+);
 
 test.each(["get", "put", "delete"] as const)(
-	"%s is a 405 that allows POST",
+	"%s to the enquiry endpoint returns 405 and allows POST",
 	async (method) => {
 		const { app } = await openSite();
 		const answer = await request(app)[method]("/api/enquiries");
@@ -192,7 +202,7 @@ test.each(["get", "put", "delete"] as const)(
 	},
 );
 
-test("an address that posts too often is told when it may again", async () => {
+test("a client over the rate limit gets 429 with Retry-After, and IPv6 clients are limited by network", async () => {
 	const { app, post } = await openSite({
 		ENQUIRY_RATE_LIMIT: "2",
 		TRUST_PROXY: "true",
@@ -230,7 +240,7 @@ test.each([
 		201,
 	],
 	["Sec-Fetch-Site: same-origin", { "Sec-Fetch-Site": "same-origin" }, 201],
-])("a post with %s gets %s", async (_name, headers, status) => {
+])("a post with %s returns %s", async (_name, headers, status) => {
 	const { post } = await openSite();
 	expect((await post(complete, { ...headers })).status).toBe(status);
 });
@@ -240,7 +250,7 @@ test.each([
 	["an inhuman speed", { elapsed: 1999 }],
 	["no time at all", { elapsed: -1 }],
 ])(
-	"a robot known by %s learns nothing, and nothing is stored",
+	"a bot detected by %s gets a fake reference, and nothing is stored",
 	async (_name, trap) => {
 		const { post, find } = await openSite();
 		const key = { "Idempotency-Key": "robot" };
@@ -255,7 +265,7 @@ test.each([
 	},
 );
 
-test("who takes two seconds, or has no clock, is a person", async () => {
+test("an enquiry sent after two seconds or without timing counts as human", async () => {
 	const { post, find } = await openSite();
 	for (const elapsed of [2000, undefined]) {
 		const { body } = await post({ ...complete, website: "", elapsed });
@@ -263,7 +273,7 @@ test("who takes two seconds, or has no clock, is a person", async () => {
 	}
 });
 
-test("while the store is down enquiries are refused, readiness says so, and pages go on", async () => {
+test("while the store is down, enquiries get 503, readiness fails, and pages still work", async () => {
 	const app = await openDownSite();
 	const answer = await request(app).post("/api/enquiries").send(complete);
 	expect(answer.status).toBe(503);
@@ -278,7 +288,7 @@ test("while the store is down enquiries are refused, readiness says so, and page
 	expect(page.status).toBe(200);
 });
 
-test("what became of each post is counted, also while the store is down", async () => {
+test("every post outcome is counted, including failures while the store is down", async () => {
 	const { deps } = await openSite({ ENQUIRY_RATE_LIMIT: "5" });
 	const counted: string[] = [];
 	const count = (outcome: string) => void counted.push(outcome);
@@ -314,7 +324,7 @@ test("what became of each post is counted, also while the store is down", async 
 	]);
 });
 
-test("nothing of what people write is logged", async () => {
+test("no personal data of an enquiry is logged", async () => {
 	const { lines, ...log } = createTestLogger("trace");
 	const { deps } = await openSite();
 	const down = createEnquiryStore(

@@ -21,7 +21,7 @@ function countRows(
 }
 
 test.each(testPlaces)(
-	"what is stored in %s is found again, as it was, also after a restart",
+	"an enquiry stored in %s is read back unchanged after a restart",
 	async (_name, makePlace) => {
 		const place = await makePlace();
 		const store = createEnquiryStore(place.open(), () => 1_700_000_000_000);
@@ -48,7 +48,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"in %s a repeated key stores nothing and gives the first reference, also after a restart",
+	"in %s, a repeated key stores nothing and returns the first reference, even after a restart",
 	async (_name, makePlace) => {
 		const place = await makePlace();
 		const database = place.open();
@@ -72,7 +72,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"in %s a key with other content is refused, of many at once all but the first one's",
+	"in %s, concurrent posts with one key and different content store only the first content",
 	async (_name, makePlace) => {
 		const place = await makePlace();
 		const databases = [place.open(), place.open()];
@@ -97,7 +97,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"in %s what was stored before content was compared is a retry's, whatever it says",
+	"in %s, an enquiry stored without a content hash accepts any retry under its key",
 	async (_name, makePlace) => {
 		const store = createEnquiryStore((await makePlace()).open());
 		const first = await store.add(hardEnquiry, "key");
@@ -109,7 +109,7 @@ test.each(testPlaces)(
 );
 
 test.each(testDatabases)(
-	"in %s an enquiry comes with its file, its deliveries and the text to search",
+	"in %s, an enquiry is stored with its attachment, deliveries and search text",
 	async (_name, open) => {
 		const database = await open();
 		const store = createEnquiryStore(database, () => 1_700_000_000_000);
@@ -145,7 +145,7 @@ test.each(testDatabases)(
 );
 
 test.each(testPlaces)(
-	"two instances on one %s that store under ten keys at once make ten rows",
+	"two instances that share one %s store ten rows for ten concurrent keys",
 	async (_name, makePlace) => {
 		const place = await makePlace();
 		const databases = [place.open(), place.open()];
@@ -191,7 +191,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"posts are counted in %s by client, in windows, whoever counts",
+	"post counts in %s are shared across instances, per client and time window",
 	async (_name, makePlace) => {
 		const place = await makePlace();
 		let time = 1000;
@@ -225,7 +225,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"a limit of a clock that was years ahead ends in %s when the clock is right",
+	"in %s, a rate limit set by a clock years ahead ends once the clock is corrected",
 	async (_name, makePlace) => {
 		const database = (await makePlace()).open();
 		const right = Date.UTC(2026, 10, 23);
@@ -243,7 +243,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"clocks that are apart by minutes end no limit in %s",
+	"clock differences of a few minutes do not reset a rate limit in %s",
 	async (_name, makePlace) => {
 		const database = (await makePlace()).open();
 		const time = Date.UTC(2026, 10, 23);
@@ -255,7 +255,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"a hundred posts at once are counted in %s as a hundred",
+	"%s counts a hundred concurrent posts exactly",
 	async (_name, makePlace) => {
 		const place = await makePlace();
 		const stores = [place.open(), place.open()].map((database) =>
@@ -274,7 +274,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces.filter(([name]) => name === "PostgreSQL"))(
-	"in %s whoever is counted waits for no other's transaction",
+	"in %s, countPost does not run in a transaction that would hold row locks",
 	async (_name, makePlace) => {
 		const database = (await makePlace()).open();
 		const transaction = () => Promise.reject(new Error("a row stays locked"));

@@ -34,7 +34,7 @@ const attempts = fc.array(
 	{ minLength: 2, maxLength: 8 },
 );
 
-test("a key is answered with its first reference for the same content, and refused for any other", async () => {
+test("an idempotency key returns its first reference for equal content and rejects any other", async () => {
 	const folder = makeFolder();
 	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	onTestFinished(() => database.close());

@@ -41,7 +41,7 @@ const pages = [
 ];
 
 test.each(pages)(
-	"a form posted to $target is stored and leads to its confirmation",
+	"a form posted to $target is stored and redirects to its confirmation",
 	async ({ target, locale }) => {
 		const { app, post, find } = await openSite();
 		const answer = await post(target, { ...complete, transfer: ["", "true"] });
@@ -68,7 +68,7 @@ test.each([
 	{ home: "/", labels: ["\u5c97\u4f4d\uff1a", "\u57ce\u5e02\uff1a"] },
 	{ home: "/en-US", labels: ["Role: ", "City: "] },
 ])(
-	"the sentence on $home leads to a form whose message holds its words",
+	"the starter form on $home prefills the message of the contact form",
 	async ({ home, labels: [role, city] }) => {
 		const { app } = await openSite();
 		const headers = { "Accept-Language": home === "/" ? "zh" : "en" };
@@ -105,7 +105,7 @@ test.each([
 );
 
 test.each(pages)(
-	"a form posted to $target with errors comes back with all that was typed",
+	"an invalid form posted to $target is returned with errors and all typed values, escaped",
 	async ({ target, locale, name }) => {
 		const { post } = await openSite();
 		const message = `<script>alert("&'1")</script>\n\u674e`;
@@ -133,7 +133,7 @@ test.each(pages)(
 	},
 );
 
-test("in Chinese the box for the transfer must be ticked; where it is not shown it is not asked for", async () => {
+test("the Chinese form requires transfer consent, and the English form does not ask for it", async () => {
 	const { post, find } = await openSite();
 	const asked = await post("/contact", { ...complete, transfer: "" });
 	expect(asked.status).toBe(422);
@@ -143,7 +143,7 @@ test("in Chinese the box for the transfer must be ticked; where it is not shown 
 	expect((await find(reference))?.hasTransferConsent).toBe(false);
 });
 
-test("a second click makes no second enquiry", async () => {
+test("submitting the form twice stores one enquiry", async () => {
 	const { post } = await openSite();
 	const [one, two] = await Promise.all([
 		post("/contact", complete),
@@ -154,7 +154,7 @@ test("a second click makes no second enquiry", async () => {
 	expect(other.headers.location).not.toBe(one?.headers.location);
 });
 
-test("a robot is led to a confirmation too, and nothing is stored", async () => {
+test("a bot is redirected to a confirmation as well, and nothing is stored", async () => {
 	const { post, find } = await openSite();
 	const answer = await post("/contact", { ...complete, website: "x" });
 	expect(answer.status).toBe(303);
@@ -162,7 +162,7 @@ test("a robot is led to a confirmation too, and nothing is stored", async () => 
 	expect(await find(reference)).toBeUndefined();
 });
 
-test("who posts too often gets the page back, typed text and all", async () => {
+test("a rate-limited form post returns the page with the typed text and Retry-After", async () => {
 	const { post } = await openSite({ ENQUIRY_RATE_LIMIT: "1" });
 	await post("/en-US/contact", complete);
 	const answer = await post("/en-US/contact", { ...complete, name: "Other" });
@@ -172,7 +172,7 @@ test("who posts too often gets the page back, typed text and all", async () => {
 	expect(answer.text).toContain("Two welders in Doha.");
 });
 
-test("while the store is down the page comes back, typed text and all", async () => {
+test("while the store is down, a form post returns the page with the typed text and Retry-After", async () => {
 	const { deps } = await openSite();
 	const store = createEnquiryStore(
 		openSqliteDatabase(path.join(import.meta.filename, "x")),
@@ -197,7 +197,7 @@ test.each([
 		`message=${"x".repeat(256 * 1024)}`,
 		413,
 	],
-])("%s posted to the page is refused", async (_name, type, body, status) => {
+])("a form page rejects a post of %s", async (_name, type, body, status) => {
 	const { app } = await openSite();
 	const answer = await request(app)
 		.post("/contact")
@@ -207,7 +207,7 @@ test.each([
 });
 
 test.each(pages)(
-	"a post to $target from another site is refused",
+	"a cross-site post to $target returns 403",
 	async ({ target }) => {
 		const { app } = await openSite();
 		const answer = await request(app)
@@ -223,15 +223,18 @@ test.each([
 	["delete", "/contact", "GET, HEAD, POST"],
 	["put", "/en-US/contact", "GET, HEAD, POST"],
 	["post", "/about", "GET, HEAD"],
-] as const)("%s %s is a 405 that allows %s", async (method, target, allow) => {
-	const { app } = await openSite();
-	const answer = await request(app)[method](target);
-	expect(answer.status).toBe(405);
-	expect(answer.headers.allow).toBe(allow);
-});
+] as const)(
+	"%s %s returns 405 and allows %s",
+	async (method, target, allow) => {
+		const { app } = await openSite();
+		const answer = await request(app)[method](target);
+		expect(answer.status).toBe(405);
+		expect(answer.headers.allow).toBe(allow);
+	},
+);
 
 test.each(["<b>x</b>", "short", ""])(
-	"a reference of another form, %j, shows the form",
+	"the malformed reference %j shows the form instead of a confirmation",
 	async (reference) => {
 		const { app } = await openSite();
 		const answer = await request(app)

@@ -53,7 +53,7 @@ test.each([
 	],
 	["/industries/__proto__", "Page Not Found: /industries/__proto__"],
 	["/services/constructor", "Page Not Found: /services/constructor"],
-])("%s is missing: %s", async (path, message) => {
+])("%s returns 404 with the detail: %s", async (path, message) => {
 	const page = await get(path).expect(404);
 	expect(parse(page.text).querySelector(".error-detail")?.text).toBe(message);
 	const problem = await get(path, { Accept: "application/json" }).expect(404);
@@ -65,7 +65,7 @@ test.each([
 	});
 });
 
-test("a missing page says whether it was kept", async () => {
+test("Server-Timing reports whether a 404 page came from the cache", async () => {
 	const path = "/en-US/asked-for-twice";
 	for (const cache of ["miss", "hit"]) {
 		const { headers } = await get(path).expect(404);
@@ -120,7 +120,7 @@ test.each([
 	{ path: "/about", method: "post", own: "这个页面不接受这种操作。" },
 	{ path: "/en-US/about", method: "post", own: "POST is not allowed here." },
 ] as const)(
-	"what was wrong with $path is said in its language alone",
+	"the error detail of $path is in the language of the page only",
 	async ({ path, method, own }) => {
 		const { text } = await request(app)
 			[method ?? "get"](path)
@@ -130,7 +130,7 @@ test.each([
 	},
 );
 
-test("what is specified in English says so on a Chinese page", async () => {
+test("an English error detail on a Chinese page is marked with its language", async () => {
 	for (const [path, lang] of [
 		["/nope", "en"],
 		["/en-US/nope", undefined],
@@ -142,7 +142,7 @@ test("what is specified in English says so on a Chinese page", async () => {
 });
 
 test.each(["/nope", "/en-US/industries/nope", "/%E4%B8"])(
-	"the error page at %s is neither indexed, stored nor canonical",
+	"the error page at %s is not indexed, stored or canonical",
 	async (path) => {
 		const answer = await get(path);
 		const document = parse(answer.text);
@@ -163,7 +163,7 @@ test.each(["/nope", "/en-US/industries/nope", "/%E4%B8"])(
 	},
 );
 
-test("robots get a bare status", async () => {
+test("bots get error responses as plain text", async () => {
 	const answer = await get("/nope", { "User-Agent": agents.robot }).expect(404);
 	expect(answer.text).toBe("Not Found\n");
 	expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
@@ -171,7 +171,7 @@ test("robots get a bare status", async () => {
 });
 
 test.each(["post", "put", "delete", "patch", "options", "trace"] as const)(
-	"%s is refused by a page, with what it allows",
+	"%s to a page returns 405 with the allowed methods",
 	async (method) => {
 		const answer = await request(app)
 			[method]("/en-US/about")
@@ -180,11 +180,11 @@ test.each(["post", "put", "delete", "patch", "options", "trace"] as const)(
 	},
 );
 
-test("a method that is refused where there is no page is a missing page", async () => {
+test("a disallowed method on a missing page returns 404", async () => {
 	await request(app).post("/nope").expect(404);
 });
 
-test("the saved theme holds on error pages", async () => {
+test("error pages keep the saved theme", async () => {
 	const answer = await get("/nope", { Cookie: "theme=darkRed.dark" });
 	expect(answer.text).toContain('data-theme="darkRed" class="dark"');
 });
@@ -223,7 +223,7 @@ function breakLater(messages: Messages): Messages {
 }
 
 test.each(Object.entries(breakages))(
-	"when %s, the error page still shows",
+	"when %s, the error page still renders",
 	async (_, breakage) => {
 		const deps = await testDependencies();
 		const broken = createApp({ ...deps, ...breakage(deps) });
@@ -264,7 +264,7 @@ test.each(Object.entries(breakages))(
 	},
 );
 
-test("what is no error at all is unknown, and said so in either language", async () => {
+test("a thrown value that is not an Error shows as an unknown error in either language", async () => {
 	const broken = await createTestApp(
 		{},
 		{ makeTree: () => createElement(Unknown) },
@@ -295,7 +295,7 @@ function Unknown(): never {
 	throw thrown;
 }
 
-test("where the site's header cannot be made, error pages have a bare one", async () => {
+test("error pages fall back to a minimal header when the site's header cannot render", async () => {
 	const { logger, lines } = createTestLogger("error");
 	const deps = await testDependencies();
 	const shells = renderErrorShells(
@@ -323,7 +323,7 @@ test("where the site's header cannot be made, error pages have a bare one", asyn
 	expect(document.querySelector("h1")?.text).toBe("出错了");
 });
 
-test("when the store is down, what needs it says so in the site's own shell", async () => {
+test("when the store is down, pages that need it return 503 in the site's layout", async () => {
 	const broken = await createTestApp(
 		{},
 		{ verifyToken: () => Promise.reject(new StoreDownError("down")) },

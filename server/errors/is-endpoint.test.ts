@@ -17,7 +17,7 @@ test.each([
 	["/metrics", 404, "Page not found"],
 	["/.well-known/nope", 404, "Page not found: /.well-known/nope"],
 ])(
-	"%s is answered with problem details to whoever asks",
+	"%s returns problem details to every client",
 	async (path, status, detail) => {
 		for (const agent of [agents.person, agents.robot])
 			for (const accept of ["text/html", "*/*", "application/json"]) {
@@ -39,7 +39,7 @@ test.each([
 	"/en-US/api",
 	"/index.html",
 	"/a.php",
-])("%s would be a page", async (path) => {
+])("%s gets an HTML error page", async (path) => {
 	const answer = await request(app)
 		.get(path)
 		.set({ Accept: "text/html", "User-Agent": agents.person });

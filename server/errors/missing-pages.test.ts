@@ -24,7 +24,7 @@ function countRenders() {
 	};
 }
 
-test("a missing page is rendered once a coding, and reads the same in each", async () => {
+test("a 404 page is rendered once per encoding with identical content", async () => {
 	const { read, renders } = countRenders();
 	const plain = await read("Page not found: /x", "identity");
 	expect(plain.toString()).toContain("en-US: Page not found: /x");
@@ -36,7 +36,7 @@ test("a missing page is rendered once a coding, and reads the same in each", asy
 	expect(renders()).toBe(3);
 });
 
-test("a missing page in any coding holds no memory but its own", async () => {
+test("cached 404 pages do not retain larger buffers", async () => {
 	const { read } = countRenders();
 	for (const encoding of ["br", "gzip", "identity"] as const) {
 		const { byteLength, buffer } = await read("/x", encoding);
@@ -44,7 +44,7 @@ test("a missing page in any coding holds no memory but its own", async () => {
 	}
 });
 
-test("who tries many addresses out takes no more than a megabyte", async () => {
+test("the cache of 404 pages is limited to one megabyte", async () => {
 	const { read, renders } = countRenders();
 	for (let count = 0; count < 100; count++) await read(`/${count}`, "identity");
 	expect(renders()).toBe(100);

@@ -14,7 +14,7 @@ const app = await createTestApp();
 const { assets, messages } = await testDependencies();
 
 test.each(localeCodes)(
-	"all messages of %s are answered, cacheable for a day",
+	"all messages of %s are returned and cacheable for a day",
 	async (locale) => {
 		const answer = await request(app).get(`/_i18n/${locale}/messages.json`);
 		expect(answer.status).toBe(200);
@@ -33,12 +33,12 @@ test.each(localeCodes)(
 	},
 );
 
-test("the messages are those of the files", async () => {
+test("the messages response matches the locale files", async () => {
 	const answer = await request(app).get("/_i18n/zh-CN/messages.json");
 	expect(answer.body.dialogs).toEqual(dialogsInChinese);
 });
 
-test("a locale that I18N_UNCACHEABLE lists is no-cache, and no other", async () => {
+test("only the locales in I18N_UNCACHEABLE are no-cache", async () => {
 	const uncached = await createTestApp({ I18N_UNCACHEABLE: "zh-CN" });
 	const chinese = await request(uncached).get("/_i18n/zh-CN/messages.json");
 	expect(chinese.headers["cache-control"]).toBe("no-cache");
@@ -47,7 +47,7 @@ test("a locale that I18N_UNCACHEABLE lists is no-cache, and no other", async () 
 });
 
 test.each(["/_i18n/en-US/messages.json", "/_i18n/en-US/common.json"])(
-	"%s answers 304 to the ETag that it gave, and 200 to another",
+	"%s returns 304 for its own ETag and 200 for another",
 	async (path) => {
 		const { etag } = (await request(app).get(path)).headers;
 		expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
@@ -64,7 +64,7 @@ test.each(["/_i18n/en-US/messages.json", "/_i18n/en-US/common.json"])(
 	},
 );
 
-test("each locale and each namespace has an ETag of its own", async () => {
+test("each locale and namespace has its own ETag", async () => {
 	const paths = localeCodes.flatMap((locale) =>
 		["messages", "common", "about"].map((file) => `${locale}/${file}`),
 	);
@@ -76,7 +76,7 @@ test("each locale and each namespace has an ETag of its own", async () => {
 	);
 });
 
-test("a HEAD request gets the headers alone", async () => {
+test("a HEAD request gets headers and no body", async () => {
 	const answer = await request(app).head("/_i18n/en-US/messages.json");
 	expect(answer.status).toBe(200);
 	expect(answer.headers["cache-control"]).toBe("public, max-age=86400");
@@ -87,7 +87,7 @@ test.each([
 	[assets.buildId, "public, max-age=31536000, immutable"],
 	["", "no-cache"],
 ])(
-	"a namespace with the fingerprint %j is %s",
+	"a namespace with the fingerprint %j has Cache-Control %s",
 	async (fingerprint, expected) => {
 		const answer = await request(app)
 			.get("/_i18n/zh-CN/dialogs.json")
@@ -98,7 +98,7 @@ test.each([
 	},
 );
 
-test("a namespace with the fingerprint given twice is no-cache", async () => {
+test("a namespace with a repeated fingerprint is no-cache", async () => {
 	const answer = await request(app).get(
 		`/_i18n/zh-CN/dialogs.json?v=${assets.buildId}&v=${assets.buildId}`,
 	);
@@ -118,7 +118,7 @@ test.each([
 	["/_i18n/..%2fen-US/messages.json", "../en-US"],
 	["/_i18n/en-US%00/messages.json", "en-US\0"],
 	["/_i18n/%E4%B8%AD%E6%96%87/messages.json", "中文"],
-])("%s is a 404 that names the locale", async (target, locale) => {
+])("%s returns 404 and names the locale", async (target, locale) => {
 	const answer = await sendRaw(app, target, { Accept: "application/json" });
 	expect(answer.status).toBe(404);
 	expect(answer.headers["content-type"]).toBe(
@@ -144,7 +144,7 @@ test.each([
 	"%2e%2e",
 	"..%2fzh-CN%2fcommon.json",
 	"common.json%00",
-])("the namespace file %s is unknown: 404", async (file) => {
+])("the unknown namespace file %s returns 404", async (file) => {
 	const answer = await sendRaw(app, `/_i18n/en-US/${file}`, {
 		Accept: "application/json",
 	});
@@ -156,13 +156,13 @@ test.each([
 	});
 });
 
-test("a locale that cannot be decoded is a 400", async () => {
+test("a locale that cannot be decoded returns 400", async () => {
 	const answer = await sendRaw(app, "/_i18n/%E4%B8/messages.json");
 	expect(answer.status).toBe(400);
 });
 
 test.each(["/_i18n/en-US/messages.json", "/_i18n/en-US/common.json"])(
-	"%s takes neither POST nor DELETE",
+	"%s rejects POST and DELETE",
 	async (path) => {
 		for (const method of ["post", "delete"] as const) {
 			const answer = await request(app)[method](path);

@@ -29,7 +29,7 @@ test.each([
 	["gzip", "gzip"],
 	["br;q=0, gzip;q=0.5", "gzip"],
 ])(
-	"what is sent in one piece to who takes %s is %s, and its length is known",
+	"a whole response to Accept-Encoding %s is compressed with %s and has a Content-Length",
 	async (accepted, coding) => {
 		const { headers, text: received } = await request(createTexts(text))
 			.get("/whole")
@@ -49,15 +49,18 @@ test.each([
 	["is short", "short", "br", {}],
 	["is to stay as it is", text, "br", { "Cache-Control": "no-transform" }],
 	["is a picture", text, "br", { "Content-Type": "image/avif" }],
-])("what %s is sent as it is", async (_what, body, accepted, headers) => {
-	const answer = await request(createTexts(body, headers))
-		.get("/whole")
-		.set("Accept-Encoding", accepted);
-	expect(answer.headers["content-encoding"]).toBeUndefined();
-	expect((answer.text ?? answer.body.toString()).length).toBe(body.length);
-});
+])(
+	"a response that %s is not compressed",
+	async (_what, body, accepted, headers) => {
+		const answer = await request(createTexts(body, headers))
+			.get("/whole")
+			.set("Accept-Encoding", accepted);
+		expect(answer.headers["content-encoding"]).toBeUndefined();
+		expect((answer.text ?? answer.body.toString()).length).toBe(body.length);
+	},
+);
 
-test("what has a coding keeps it", async () => {
+test("a response that already has a Content-Encoding keeps it", async () => {
 	const app = createTexts(text, { "Content-Encoding": "identity-of-ours" });
 	const { headers } = await request(app)
 		.get("/whole")
@@ -69,16 +72,19 @@ test("what has a coding keeps it", async () => {
 test.each([
 	["comes in pieces", "/pieces", text],
 	["is long", "/whole", text.repeat(100)],
-])("what %s is compressed in pieces", async (_what, path, body) => {
-	const { headers, text: received } = await request(createTexts(body))
-		.get(path)
-		.set("Accept-Encoding", "br");
-	expect(headers["content-encoding"]).toBe("br");
-	expect(headers["content-length"]).toBeUndefined();
-	expect(received.startsWith(body)).toBe(true);
-});
+])(
+	"a response that %s is compressed as a stream",
+	async (_what, path, body) => {
+		const { headers, text: received } = await request(createTexts(body))
+			.get(path)
+			.set("Accept-Encoding", "br");
+		expect(headers["content-encoding"]).toBe("br");
+		expect(headers["content-length"]).toBeUndefined();
+		expect(received.startsWith(body)).toBe(true);
+	},
+);
 
-test("a question for the head alone is not compressed for", async () => {
+test("a HEAD response is not compressed", async () => {
 	const { headers } = await request(createTexts(text))
 		.head("/whole")
 		.set("Accept-Encoding", "br");

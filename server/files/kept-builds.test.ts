@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { deploy, makeKeptFolder, openBuild } from "./test-kept-builds.ts";
 
-test("what a build keeps the next one finds", async () => {
+test("the next build finds the files that an earlier build kept", async () => {
 	const folder = makeKeptFolder();
 	await openBuild(folder, "one").keep();
 	const two = openBuild(folder, "two");
@@ -35,7 +35,7 @@ test.each([
 	"/build.json",
 	"/assets/../build.json",
 	"__proto__",
-])("%s is no file of an earlier build", async (address) => {
+])("%s is not served as a file of an earlier build", async (address) => {
 	const folder = makeKeptFolder();
 	await openBuild(folder, "one").keep();
 	const two = openBuild(folder, "two");
@@ -43,7 +43,7 @@ test.each([
 	expect(await two.readText("constructor", address)).toBeUndefined();
 });
 
-test("three builds are kept besides the running one, those started last", async () => {
+test("the three most recently started builds are kept besides the running one", async () => {
 	const folder = makeKeptFolder();
 	await deploy(folder, "a", "b", "c", "d");
 	expect((await readdir(folder)).sort()).toEqual(["a", "b", "c", "d"]);
@@ -54,7 +54,7 @@ test("three builds are kept besides the running one, those started last", async 
 	expect((await readdir(folder)).sort()).toEqual(["b", "d", "e", "f"]);
 });
 
-test("builds are known by the order of their starts, whatever the clock said at each", async () => {
+test("kept builds are ordered by start sequence, regardless of the clock", async () => {
 	const folder = makeKeptFolder();
 	const start = async (id: string, clock: string) => {
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(clock) });
@@ -76,7 +76,7 @@ test("builds are known by the order of their starts, whatever the clock said at 
 	).toEqual(["g", "d", "f"].map((id) => `/assets/main-${id}.js`));
 });
 
-test("what nobody signed takes no build's place, however new it is", async () => {
+test("unsigned builds do not displace signed ones, however new they are", async () => {
 	const folder = makeKeptFolder();
 	await deploy(folder, "a", "b", "c");
 	const stranger = makeKeptFolder();
@@ -98,7 +98,7 @@ test("what nobody signed takes no build's place, however new it is", async () =>
 	expect((await readdir(folder)).sort()).toEqual(["d", "e", "f", "g"]);
 });
 
-test("builds that instances keep at once are all there, and whole", async () => {
+test("builds kept concurrently by several instances are all complete", async () => {
 	const ids = ["one", "three", "two"];
 	for (let turns = 0; turns < 40; turns++) {
 		const folder = makeKeptFolder();

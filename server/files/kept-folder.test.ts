@@ -20,7 +20,7 @@ import {
 	openBuild,
 } from "./test-kept-builds.ts";
 
-test("a damaged file is not served but named, and mended by its own build", async () => {
+test("a damaged kept file is logged instead of served, and its own build repairs it", async () => {
 	const folder = makeKeptFolder();
 	await openBuild(folder, "one").keep();
 	await writeFile(path.join(folder, "one/assets/main-one.js"), "main o");
@@ -40,18 +40,21 @@ test.each([
 	["no JSON", "{"],
 	["a name outside", '{"files":{"../../secret.txt":"x"}}'],
 	["an absolute name", '{"files":{"/etc/hostname":"x"}}'],
-])("a build whose index holds %s is left out and named", async (_, index) => {
-	const folder = makeKeptFolder();
-	await deploy(folder, "one", "two");
-	await writeFile(path.join(folder, "one/build.json"), index);
-	const three = openBuild(folder, "three");
-	expect(await three.findAsset("/assets/main-one.js")).toBeUndefined();
-	expect(await three.findAsset("/assets/main-two.js")).toBeDefined();
-	expect(three.lines).toHaveLength(1);
-	expect(three.lines[0]).toContain('"build":"one"');
-});
+])(
+	"a kept build whose index holds %s is skipped and logged",
+	async (_, index) => {
+		const folder = makeKeptFolder();
+		await deploy(folder, "one", "two");
+		await writeFile(path.join(folder, "one/build.json"), index);
+		const three = openBuild(folder, "three");
+		expect(await three.findAsset("/assets/main-one.js")).toBeUndefined();
+		expect(await three.findAsset("/assets/main-two.js")).toBeDefined();
+		expect(three.lines).toHaveLength(1);
+		expect(three.lines[0]).toContain('"build":"one"');
+	},
+);
 
-test("a folder that cannot be used costs two lines of the log, and nothing else", async () => {
+test("an unusable kept folder logs two warnings and breaks nothing else", async () => {
 	const folder = makeKeptFolder();
 	await mkdir(path.dirname(folder), { recursive: true });
 	await writeFile(folder, "a file in its place");
@@ -101,21 +104,24 @@ test.each<[string, Parameters<typeof tamper>[1]]>([
 			delete index.signature;
 		},
 	],
-])("an index that %s serves nothing, and is named", async (_name, change) => {
-	const folder = makeKeptFolder();
-	await deploy(folder, "one", "two");
-	for (const name of ["evil.js", "main-one.js"])
-		await writeFile(path.join(folder, "one/assets", name), "evil");
-	await tamper(folder, change);
-	const three = openBuild(folder, "three");
-	for (const name of ["evil.js", "main-one.js"])
-		expect(await three.findAsset(`/assets/${name}`)).toBeUndefined();
-	expect(await three.findAsset("/assets/main-two.js")).toBeDefined();
-	expect(three.lines).toHaveLength(1);
-	expect(three.lines[0]).toContain("not signed with this site's key");
-});
+])(
+	"an index that %s is logged, and none of its files are served",
+	async (_name, change) => {
+		const folder = makeKeptFolder();
+		await deploy(folder, "one", "two");
+		for (const name of ["evil.js", "main-one.js"])
+			await writeFile(path.join(folder, "one/assets", name), "evil");
+		await tamper(folder, change);
+		const three = openBuild(folder, "three");
+		for (const name of ["evil.js", "main-one.js"])
+			expect(await three.findAsset(`/assets/${name}`)).toBeUndefined();
+		expect(await three.findAsset("/assets/main-two.js")).toBeDefined();
+		expect(three.lines).toHaveLength(1);
+		expect(three.lines[0]).toContain("not signed with this site's key");
+	},
+);
 
-test("an index of another build or of another site is not believed", async () => {
+test("an index copied from another build or site is rejected", async () => {
 	const [folder, other] = [makeKeptFolder(), makeKeptFolder()];
 	await deploy(folder, "one", "two");
 	await deploy(other, "three");
@@ -133,7 +139,7 @@ test("an index of another build or of another site is not believed", async () =>
 	expect(await five.readText("two", "/_i18n/en-US/about.json")).toBeDefined();
 });
 
-test("no link is followed: of a file, a folder, an index, a build", async () => {
+test("symlinks in place of a file, folder, index or build are not followed", async () => {
 	const folder = makeKeptFolder();
 	await deploy(folder, "one", "two", "three");
 	const outside = path.join(path.dirname(folder), "outside");
@@ -160,7 +166,7 @@ test("no link is followed: of a file, a folder, an index, a build", async () => 
 	expect(await readdir(path.join(outside, "three"))).toContain("build.json");
 });
 
-test("an index that is a pipe, a folder or too large keeps nobody waiting", async () => {
+test("an index that is a pipe, a folder or too large does not block", async () => {
 	const folder = makeKeptFolder();
 	await deploy(folder, "one", "two", "three");
 	const index = (id: string) => path.join(folder, id, "build.json");
@@ -173,7 +179,7 @@ test("an index that is a pipe, a folder or too large keeps nobody waiting", asyn
 	expect(four.lines).toHaveLength(3);
 });
 
-test("a key that is lost is made anew, for its owner alone, and what it had signed serves nothing", async () => {
+test("a lost key is recreated for its owner only, and builds signed with the old key are not served", async () => {
 	const folder = makeKeptFolder();
 	await deploy(folder, "one", "two");
 	await tamper(folder, (index) => {
@@ -186,7 +192,7 @@ test("a key that is lost is made anew, for its owner alone, and what it had sign
 	expect((await lstat(`${folder}.key`)).mode & 0o777).toBe(0o600);
 });
 
-test("a key that is damaged or a link costs old tabs alone, and is named", async () => {
+test("a damaged key is logged and only makes earlier builds unavailable", async () => {
 	const folder = makeKeptFolder();
 	await deploy(folder, "one");
 	await writeFile(`${folder}.key`, "short");
@@ -197,7 +203,7 @@ test("a key that is damaged or a link costs old tabs alone, and is named", async
 	expect(two.lines.join()).toContain("the key of kept builds is damaged");
 });
 
-test("a build that cannot be written whole leaves nothing behind", async () => {
+test("a build that cannot be written completely leaves nothing behind", async () => {
 	const folder = makeKeptFolder();
 	await openBuild(folder, "one").keep();
 	// A name that is both a file and a folder fails halfway, as a full disk does.
@@ -210,7 +216,7 @@ test("a build that cannot be written whole leaves nothing behind", async () => {
 	expect(two.lines).toHaveLength(1);
 });
 
-test("what a killed instance has left half written goes after an hour", async () => {
+test("partial builds of a killed instance are removed after an hour", async () => {
 	const folder = makeKeptFolder();
 	const [old, fresh] = ["zero.partial-aaaaaa", "zero.partial-bbbbbb"];
 	for (const name of [old, fresh])

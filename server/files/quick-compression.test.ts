@@ -18,7 +18,7 @@ test.each([
 	["/en-US/search?q=visa", "br"],
 	["/desk/export.csv?search=somebody", "br"],
 ])(
-	"of %s the coding is %s: no page of staff is compressed with its address",
+	"%s has Content-Encoding %s: staff pages with a query are not compressed",
 	async (target, coding) => {
 		const answer = await request(app)
 			.get(target)
@@ -29,7 +29,7 @@ test.each([
 	},
 );
 
-test("a page that is made for one visitor is compressed in one piece", async () => {
+test("a page rendered for one visitor is compressed whole, with a Content-Length", async () => {
 	const { headers } = await request(app)
 		.get("/en-US/search?q=visa")
 		.set("User-Agent", agents.person)

@@ -86,7 +86,7 @@ test.each([
 	["the last", old],
 	["an earlier", older],
 ])(
-	"who has the file of %s build is sent what has changed since",
+	"a client with the file of %s build gets a dictionary-compressed response",
 	async (_which, dictionary) => {
 		const app = await createReadyApp();
 		const { status, headers, bytes } = await sendRaw(app, address, {
@@ -134,20 +134,25 @@ test.each([
 	["a known one, and refuses dcz", known, "br, dcz;q=0"],
 	["a known one, and prefers brotli", known, "br, dcz;q=0.5"],
 	["a known one, and takes dcb alone of the two", known, "dcb, br"],
-])("who names %s is sent brotli", async (_what, dictionary, accepted) => {
-	const app = await createReadyApp();
-	const { status, headers, bytes } = await sendRaw(app, address, {
-		"Accept-Encoding": accepted,
-		...(dictionary === undefined ? {} : { "Available-Dictionary": dictionary }),
-	});
-	expect(status).toBe(200);
-	expect(headers["content-encoding"]).toBe("br");
-	expect(headers.vary).toBe("Accept-Encoding, Available-Dictionary");
-	expect(headers["use-as-dictionary"]).toBe('match="/assets/main-*.js"');
-	expect(bytes.equals(brotliCompressSync(fresh))).toBe(true);
-});
+])(
+	"brotli is sent to a client that names %s",
+	async (_what, dictionary, accepted) => {
+		const app = await createReadyApp();
+		const { status, headers, bytes } = await sendRaw(app, address, {
+			"Accept-Encoding": accepted,
+			...(dictionary === undefined
+				? {}
+				: { "Available-Dictionary": dictionary }),
+		});
+		expect(status).toBe(200);
+		expect(headers["content-encoding"]).toBe("br");
+		expect(headers.vary).toBe("Accept-Encoding, Available-Dictionary");
+		expect(headers["use-as-dictionary"]).toBe('match="/assets/main-*.js"');
+		expect(bytes.equals(brotliCompressSync(fresh))).toBe(true);
+	},
+);
 
-test("HEAD gets the form's headers and no body, a range the whole of it", async () => {
+test("HEAD gets the headers of the dictionary form, and a range request gets all of it", async () => {
 	const app = await createReadyApp();
 	const asked = { "Accept-Encoding": usual, "Available-Dictionary": known };
 	const whole = await sendRaw(app, address, asked);
@@ -162,7 +167,7 @@ test("HEAD gets the form's headers and no body, a range the whole of it", async 
 	expect([post.status, post.headers.allow]).toEqual([405, "GET, HEAD"]);
 });
 
-test("each form has its own strong ETag, and answers 304 to no other", async () => {
+test("each dictionary form has its own strong ETag, and 304 is returned only for that one", async () => {
 	const app = await createReadyApp();
 	const askWith = (dictionary: string, tag = '"none"') =>
 		sendRaw(app, address, {
@@ -184,7 +189,7 @@ test("each form has its own strong ETag, and answers 304 to no other", async () 
 	}
 });
 
-test("until the forms are made, brotli is sent", async () => {
+test("brotli is sent until the dictionary forms are ready", async () => {
 	const { app, lines, prepare } = await createAppAfter();
 	const ask = async () => {
 		const asked = { "Accept-Encoding": usual, "Available-Dictionary": known };
@@ -199,7 +204,7 @@ test("until the forms are made, brotli is sent", async () => {
 	]);
 });
 
-test("a kept file that was changed since is no dictionary", async () => {
+test("a kept file that was modified is not used as a dictionary", async () => {
 	const changed = `${old} changed`;
 	const app = await createReadyApp({
 		harm: (folder) =>
@@ -225,18 +230,21 @@ test.each([
 	["has no stem", "assets/main.js", old],
 	["is no fingerprinted one", "main-OLD.js", old],
 	["is too long to look back over", "assets/main-OLD.js", text.padEnd(5e6)],
-])("a file that %s is no dictionary", async (_why, name, dictionary) => {
-	const app = await createReadyApp({
-		earlier: { one: { [name]: dictionary } },
-	});
-	const { headers } = await sendRaw(app, address, {
-		"Accept-Encoding": usual,
-		"Available-Dictionary": nameOf(dictionary),
-	});
-	expect(headers["content-encoding"]).toBe("br");
-});
+])(
+	"a file that %s is not used as a dictionary",
+	async (_why, name, dictionary) => {
+		const app = await createReadyApp({
+			earlier: { one: { [name]: dictionary } },
+		});
+		const { headers } = await sendRaw(app, address, {
+			"Accept-Encoding": usual,
+			"Available-Dictionary": nameOf(dictionary),
+		});
+		expect(headers["content-encoding"]).toBe("br");
+	},
+);
 
-test("a file that has not changed needs none, and costs nothing", async () => {
+test("no dictionary form is made for an unchanged file", async () => {
 	const { lines, prepare } = await createAppAfter({
 		earlier: {
 			one: { "assets/main-FRESH.js": fresh, "assets/main-OLD.js": old },
@@ -246,7 +254,7 @@ test("a file that has not changed needs none, and costs nothing", async () => {
 	expect(lines.map((line) => JSON.parse(line).forms)).toEqual([0]);
 });
 
-test("where nothing was kept before, or files cannot be read, brotli is sent", async () => {
+test("brotli is sent when there are no earlier builds or files cannot be read", async () => {
 	const failed = await createAppAfter({
 		collect: () => Promise.reject(new Error("no disk")),
 	});
@@ -271,7 +279,7 @@ test.each([
 	["/assets/plain.js", undefined],
 	["/site-0a1b.css", undefined],
 	["/downloads/form-0A1B.js", undefined],
-])("browsers may keep %s for later builds: %s", async (target, expected) => {
+])("%s has the Use-As-Dictionary header %s", async (target, expected) => {
 	const app = await createReadyApp({
 		files: {
 			[target.slice(1)]: target.includes("small") ? text.slice(0, 511) : text,

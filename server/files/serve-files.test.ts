@@ -35,7 +35,7 @@ async function createAppOn(files: Readonly<Record<string, string>>) {
 }
 
 test.each(localeCodes)(
-	"a document to fill in is saved, not shown, and revalidated: %s",
+	"a document to fill in downloads as an attachment and is revalidated: %s",
 	async (locale) => {
 		const address = `/downloads/${locale}/offer-letter.docx`;
 		const { headers } = await request(app).get(address).expect(200);
@@ -52,7 +52,7 @@ test.each(localeCodes)(
 	},
 );
 
-test("other files are shown", async () => {
+test("other files have no Content-Disposition", async () => {
 	const { headers } = await request(app).get(assets.script).expect(200);
 	expect(headers["content-disposition"]).toBeUndefined();
 });
@@ -74,7 +74,7 @@ test.each([
 	expect(answer.headers["set-cookie"]).toBeUndefined();
 });
 
-test("the icon that browsers ask for by its name is there, for a day", async () => {
+test("/favicon.ico exists and is cacheable for a day", async () => {
 	const { status, headers } = await request(app).get("/favicon.ico");
 	expect(status).toBe(200);
 	expect(headers["content-type"]).toBe("image/x-icon");
@@ -102,7 +102,7 @@ test.each([
 	["br;q=0, gzip", "gzip"],
 	["zstd", "identity"],
 	["identity", "identity"],
-])("who accepts %s gets the %s form", async (accepted, encoding) => {
+])("Accept-Encoding %s selects the %s form", async (accepted, encoding) => {
 	const [answer, plain] = await Promise.all([
 		sendRaw(app, assets.script, { "Accept-Encoding": accepted }),
 		sendRaw(app, assets.script, {}),
@@ -113,7 +113,7 @@ test.each([
 	expect(plain.bytes.length).toBeGreaterThan(1000);
 });
 
-test("the forms of a file have different strong ETags and vary by encoding", async () => {
+test("the forms of a file have distinct strong ETags and vary by encoding", async () => {
 	const forms = await Promise.all(
 		["br", "gzip", "identity"].map((encoding) =>
 			sendRaw(app, assets.script, { "Accept-Encoding": encoding }),
@@ -126,7 +126,7 @@ test("the forms of a file have different strong ETags and vary by encoding", asy
 		expect(headers.vary).toBe("Accept-Encoding, Available-Dictionary");
 });
 
-test("a picture has one form, whatever is accepted", async () => {
+test("an image has a single form, whatever Accept-Encoding says", async () => {
 	const answer = await sendRaw(app, "/icon-192.png", {
 		"Accept-Encoding": "br",
 	});
@@ -135,7 +135,7 @@ test("a picture has one form, whatever is accepted", async () => {
 });
 
 test.each(["br", "gzip", "identity"])(
-	"the %s form answers 304 to its own ETag and to no other",
+	"the %s form returns 304 only for its own ETag",
 	async (encoding) => {
 		const ask = (tag: string) =>
 			request(app)
@@ -162,7 +162,7 @@ test.each(["br", "gzip", "identity"])(
 );
 
 test.each(["get", "head", "post"] as const)(
-	"a missing asset is a plain 404 to %s, for people too",
+	"a missing asset is a plain-text 404 to %s, even for people",
 	async (method) => {
 		const answer = await request(app)
 			[method]("/assets/main-00000000.js")
@@ -191,7 +191,7 @@ test.each([
 	"/assets/%00",
 	"/assets/%E4%B8",
 	"/assets/__proto__",
-])("%s leads out to nothing: a plain 404", async (target) => {
+])("the path %s returns a plain-text 404", async (target) => {
 	const answer = await sendRaw(app, target, { "User-Agent": agents.person });
 	expect(answer.status).toBe(404);
 	expect(answer.text).toBe("Not Found\n");
@@ -207,7 +207,7 @@ test.each([
 	"/server/main.js",
 	"/locales/zh-CN/common.json",
 	"/pictures",
-])("%s gives away no file outside the folder", async (target) => {
+])("%s exposes no file outside the folder", async (target) => {
 	const answer = await sendRaw(app, target, { "User-Agent": agents.robot });
 	expect(answer.status).toBe(404);
 	expect(answer.text).toBe("Not Found\n");
@@ -232,7 +232,7 @@ test("HEAD gets the headers of GET and no body", async () => {
 });
 
 test.each(["post", "put", "patch", "delete", "options"] as const)(
-	"%s is a 405 that names what is allowed",
+	"%s returns 405 with the allowed methods",
 	async (method) => {
 		const answer = await request(app)[method](assets.script);
 		expect(answer.status).toBe(405);
@@ -249,13 +249,16 @@ test.each([
 	"bytes=0-0,2-3",
 	"lines=1-2",
 	"nonsense",
-])("the range %s is ignored: the whole file with 200", async (range) => {
-	const whole = await sendRaw(app, "/icon-192.png", {});
-	const answer = await sendRaw(app, "/icon-192.png", { Range: range });
-	expect(answer.status).toBe(200);
-	expect(answer.headers["content-range"]).toBeUndefined();
-	expect(answer.bytes.equals(whole.bytes)).toBe(true);
-});
+])(
+	"the range %s is ignored, and the whole file is returned with 200",
+	async (range) => {
+		const whole = await sendRaw(app, "/icon-192.png", {});
+		const answer = await sendRaw(app, "/icon-192.png", { Range: range });
+		expect(answer.status).toBe(200);
+		expect(answer.headers["content-range"]).toBeUndefined();
+		expect(answer.bytes.equals(whole.bytes)).toBe(true);
+	},
+);
 
 test.each([
 	["*", 304],
@@ -264,7 +267,7 @@ test.each([
 	['"', 200],
 	["\u00ff".repeat(50), 200],
 	[`"${"x".repeat(4000)}"`, 200],
-])("the odd If-None-Match %j is answered with %i", async (tag, status) => {
+])("the unusual If-None-Match %j returns %i", async (tag, status) => {
 	await request(app)
 		.get(assets.script)
 		.set("If-None-Match", tag)
@@ -296,7 +299,7 @@ test.each([
 	expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
 });
 
-test("a link out of the folder is not followed", async () => {
+test("a symlink out of the folder is not followed", async () => {
 	const site = await createAppOn({ "notes.txt": "notes" });
 	const answer = await sendRaw(site, "/link.txt", {
 		"User-Agent": agents.robot,
@@ -305,13 +308,13 @@ test("a link out of the folder is not followed", async () => {
 	expect(answer.text).toBe("Not Found\n");
 });
 
-test("a file of unknown type is bytes", async () => {
+test("a file of unknown type is served as application/octet-stream", async () => {
 	const site = await createAppOn({ "data.unknown": "x" });
 	const answer = await sendRaw(site, "/data.unknown");
 	expect(answer.headers["content-type"]).toBe("application/octet-stream");
 });
 
-test("cards are read when they are asked for, and only those that there were", async () => {
+test("social cards are read from disk on request, and unknown paths return no card", async () => {
 	const own = await createAppOn({ "cards/en-US/about.png": "a card" });
 	const answer = await request(own).get("/cards/en-US/about.png").buffer(true);
 	expect(answer.headers["content-type"]).toBe("image/png");

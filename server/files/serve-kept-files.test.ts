@@ -16,7 +16,7 @@ async function createAppAfter(earlier: string) {
 	return { app: await createTestApp({}, { keptBuilds }), assets };
 }
 
-test("a file of an earlier build is served as it was then", async () => {
+test("a file of an earlier build is served unchanged", async () => {
 	const { app, assets } = await createAppAfter("0ld");
 	const answer = await sendRaw(app, "/assets/main-0ld.js?x", {
 		"Accept-Encoding": "br",
@@ -38,12 +38,12 @@ test("a file of an earlier build is served as it was then", async () => {
 		.expect(304);
 });
 
-test("what the running build has comes from it", async () => {
+test("files of the running build take precedence over earlier builds", async () => {
 	const { app, assets } = await createAppAfter("0ld");
 	await request(app).get(assets.script).expect(200);
 });
 
-test("an earlier build's file takes no POST, and what is unknown is a plain 404", async () => {
+test("a file of an earlier build rejects POST, and an unknown file is a plain-text 404", async () => {
 	const { app } = await createAppAfter("0ld");
 	const answer = await request(app).post("/assets/main-0ld.js");
 	expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
@@ -53,7 +53,7 @@ test("an earlier build's file takes no POST, and what is unknown is a plain 404"
 	expect(missing.text).toBe("Not Found\n");
 });
 
-test("messages and route rules of an earlier build never change either", async () => {
+test("messages and route rules of an earlier build are immutable", async () => {
 	const { app, assets } = await createAppAfter("0ld");
 	const messages = await request(app).get("/_i18n/en-US/about.json?v=0ld");
 	expect(messages.status).toBe(200);
@@ -79,10 +79,13 @@ test.each([
 	"/_i18n/en-US/about.json?v=__proto__",
 	"/builds/meta/0lder.json",
 	"/builds/meta/0ld",
-])("%s is of no build that is kept: 404, not stored", async (target) => {
-	const { app } = await createAppAfter("0ld");
-	const answer = await sendRaw(app, target, { Accept: "application/json" });
-	expect(answer.status).toBe(404);
-	expect(answer.headers["cache-control"]).toBe("no-store");
-	expect(JSON.parse(answer.text)).toMatchObject({ detail: "Unknown build." });
-});
+])(
+	"%s belongs to no kept build and returns 404, not stored",
+	async (target) => {
+		const { app } = await createAppAfter("0ld");
+		const answer = await sendRaw(app, target, { Accept: "application/json" });
+		expect(answer.status).toBe(404);
+		expect(answer.headers["cache-control"]).toBe("no-store");
+		expect(JSON.parse(answer.text)).toMatchObject({ detail: "Unknown build." });
+	},
+);

@@ -53,7 +53,7 @@ function expectRefusal(
 }
 
 test.each([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072])(
-	"a picture is made %i pixels wide",
+	"an image is resized to %i pixels wide",
 	async (width) => {
 		const { app } = await createImageApp({
 			"wide.png": await drawPicture(3200, 64),
@@ -65,7 +65,7 @@ test.each([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072])(
 	},
 );
 
-test("a picture of the site is answered with the headers of one", async () => {
+test("an image of the site is returned with type, cache, CSP and ETag headers", async () => {
 	const answer = await request(site).get(
 		"/_image?url=/pictures/office.png&w=640",
 	);
@@ -82,7 +82,7 @@ test("a picture of the site is answered with the headers of one", async () => {
 	expect(answer.headers["x-build-id"]).toMatch(/^[a-z0-9]+$/);
 });
 
-test("a picture is never enlarged", async () => {
+test("an image is never enlarged", async () => {
 	const { app } = await createImageApp({ "small.png": picture });
 	const answer = await request(app).get("/_image?url=/small.png&w=3072");
 	expect(await sharp(answer.body).metadata()).toMatchObject({
@@ -91,7 +91,7 @@ test("a picture is never enlarged", async () => {
 	});
 });
 
-test("the quality is 100 unless another is asked for", async () => {
+test("the default quality is 100", async () => {
 	const source = await readFile("public/pictures/office.png");
 	const { app } = await createImageApp({ "a.png": source });
 	const [usual, best, poor] = await Promise.all(
@@ -113,7 +113,7 @@ test.each([
 	["/a.png%23top", "a.png"],
 	["//%2561.png", undefined],
 	["/./a.png", "a.png"],
-])("the url %s names the file %s", async (url, name) => {
+])("the url %s resolves to the file %s", async (url, name) => {
 	const { app } = await createImageApp(name ? { [name]: picture } : {});
 	const answer = await ask(app, `url=${url}&w=320`);
 	expect(answer.status).toBe(name ? 200 : 400);
@@ -157,7 +157,7 @@ test.each([
 		"url=https://images.example.com:8443/a.png&w=320",
 		"url: neither credentials nor a port are allowed",
 	],
-])("%s is refused, with the reason", async (query, reason) => {
+])("%s is rejected with the reason", async (query, reason) => {
 	const { app } = await createImageApp(
 		{ "a.png": picture, "b.png": picture },
 		{},
@@ -188,7 +188,7 @@ test.each([
 	"&w=320&w=640",
 	"&w=99999999999999999999",
 	"&w=NaN",
-])("the width in %j is refused", async (query) => {
+])("the width in %j is rejected", async (query) => {
 	const { app } = await createImageApp({ "a.png": picture });
 	expectRefusal(await ask(app, `url=/a.png${query}`), 400, widths);
 });
@@ -205,7 +205,7 @@ test.each([
 	"best",
 	"%2050",
 	"50&q=60",
-])("the quality %j is refused", async (quality) => {
+])("the quality %j is rejected", async (quality) => {
 	const { app } = await createImageApp({ "a.png": picture });
 	const answer = await ask(app, `url=/a.png&w=320&q=${quality}`);
 	expectRefusal(answer, 400, "q: allowed are 1 to 100");
@@ -214,7 +214,7 @@ test.each([
 test.each([
 	["w=1", widths],
 	["w=320&q=0", "q: allowed are 1 to 100"],
-])("%s is refused before the disk is touched", async (query, reason) => {
+])("%s is rejected before the disk is accessed", async (query, reason) => {
 	const { app } = await createImageApp({}, { folder: "/nonexistent/folder" });
 	expectRefusal(await ask(app, `url=/a.png&${query}`), 400, reason);
 });
@@ -246,27 +246,30 @@ test.each([
 	["/link.png", 404],
 	["/outside/secret.png", 404],
 	["/dangling.png", 404],
-])("the path %s gives away nothing: %i", async (url, status) => {
-	const { app, root, folder } = await createImageApp({ "a.png": picture });
-	await writeFile(path.join(root, "secret.png"), picture);
-	await symlink(path.join(root, "secret.png"), path.join(folder, "link.png"));
-	await symlink(root, path.join(folder, "outside"));
-	await symlink("nowhere.png", path.join(folder, "dangling.png"));
-	const answer = await ask(app, `url=${url}&w=320`);
-	expectRefusal(
-		answer,
-		status,
-		status === 400 ? notAllowed : "There is no such picture.",
-	);
-});
+])(
+	"the path traversal attempt %s exposes nothing and returns %i",
+	async (url, status) => {
+		const { app, root, folder } = await createImageApp({ "a.png": picture });
+		await writeFile(path.join(root, "secret.png"), picture);
+		await symlink(path.join(root, "secret.png"), path.join(folder, "link.png"));
+		await symlink(root, path.join(folder, "outside"));
+		await symlink("nowhere.png", path.join(folder, "dangling.png"));
+		const answer = await ask(app, `url=${url}&w=320`);
+		expectRefusal(
+			answer,
+			status,
+			status === 400 ? notAllowed : "There is no such picture.",
+		);
+	},
+);
 
-test("a link within the folder is followed", async () => {
+test("a symlink within the folder is followed", async () => {
 	const { app, folder } = await createImageApp({ "a.png": picture });
 	await symlink("a.png", path.join(folder, "link.png"));
 	expect((await ask(app, "url=/link.png&w=320")).status).toBe(200);
 });
 
-test("a folder whose name begins as the picture folder's does not count as it", async () => {
+test("a symlink into a sibling folder with the same name prefix is not followed", async () => {
 	const { app, folder } = await createImageApp();
 	await writeFile(`${folder}-secret.png`, picture);
 	await symlink(`${folder}-secret.png`, path.join(folder, "link.png"));
@@ -282,7 +285,7 @@ test.each([
 	"/",
 	`/${"x".repeat(1000)}.png`,
 	"/__proto__",
-])("the path %s has no picture: 404", async (url) => {
+])("the path %s has no image and returns 404", async (url) => {
 	const { app } = await createImageApp({
 		"a.png": picture,
 		"nested/b.png": picture,
@@ -302,20 +305,23 @@ test.each([
 	["empty.png", Buffer.alloc(0)],
 	["cut.png", picture.subarray(0, picture.length - 20)],
 	["20-megabytes.png", Buffer.alloc(20 * 1024 * 1024)],
-])("%s is not a picture that can be converted", async (name, bytes) => {
-	const { app } = await createImageApp({ [name]: bytes });
-	expectRefusal(
-		await ask(app, `url=/${name}&w=320`),
-		400,
-		"url: not a picture that can be converted (SVG is not)",
-	);
-});
+])(
+	"%s is rejected as an image that cannot be converted",
+	async (name, bytes) => {
+		const { app } = await createImageApp({ [name]: bytes });
+		expectRefusal(
+			await ask(app, `url=/${name}&w=320`),
+			400,
+			"url: not a picture that can be converted (SVG is not)",
+		);
+	},
+);
 
-test("the site's own SVG icon is refused too", async () => {
+test("the site's own SVG icon is rejected as well", async () => {
 	expect((await ask(site, "url=/icon.svg&w=320")).status).toBe(400);
 });
 
-test("a source over 20 MB is refused", async () => {
+test("a source over 20 MB is rejected", async () => {
 	const { app, folder } = await createImageApp({ "large.png": picture });
 	await truncate(path.join(folder, "large.png"), 20 * 1024 * 1024 + 1);
 	expectRefusal(
@@ -325,7 +331,7 @@ test("a source over 20 MB is refused", async () => {
 	);
 });
 
-test("a source over 50 megapixels is refused", async () => {
+test("a source over 50 megapixels is rejected", async () => {
 	const { app } = await createImageApp({
 		"huge.png": await forgeSize(10_000, 5_001),
 	});
@@ -336,7 +342,7 @@ test("a source over 50 megapixels is refused", async () => {
 	);
 });
 
-test("an equal request is answered 304 before any work", async () => {
+test("a conditional request returns 304 without touching the cache", async () => {
 	const use = countUse(noCache);
 	const { app } = await createImageApp(
 		{ "a.png": picture },
@@ -382,7 +388,7 @@ test("the ETag changes with the width, the quality and the content", async () =>
 	expect(tags).not.toContain(await newTag());
 });
 
-test("equal pictures have one ETag, whenever and under whatever name they were put there", async () => {
+test("identical images have the same ETag regardless of name and modification time", async () => {
 	const { app, folder } = await createImageApp({
 		"a.png": picture,
 		"b.png": picture,
@@ -394,7 +400,7 @@ test("equal pictures have one ETag, whenever and under whatever name they were p
 	expect(second.headers.etag).toBe(first.headers.etag);
 });
 
-test("HEAD gets the headers of GET and no body", async () => {
+test("HEAD returns the headers of GET and no body", async () => {
 	const { app } = await createImageApp({ "a.png": picture });
 	const [head, get] = await Promise.all([
 		request(app).head("/_image?url=/a.png&w=320"),
@@ -407,7 +413,7 @@ test("HEAD gets the headers of GET and no body", async () => {
 });
 
 test.each(["post", "put", "delete", "options"] as const)(
-	"%s is a 405 that names what is allowed",
+	"%s returns 405 with the allowed methods",
 	async (method) => {
 		const answer = await request(site)[method](
 			"/_image?url=/icon-192.png&w=320",
@@ -418,7 +424,7 @@ test.each(["post", "put", "delete", "options"] as const)(
 	},
 );
 
-test("equal requests at the same time do the work once", async () => {
+test("concurrent requests for the same image do the work once", async () => {
 	const release = Promise.withResolvers<void>();
 	const { remote, count } = await startRemote(async (_req, res) => {
 		await release.promise;
@@ -460,7 +466,7 @@ test("equal requests at the same time do the work once", async () => {
 	expect(use.count).toEqual({ get: 2, set: 2 });
 });
 
-test("work that failed is not remembered", async () => {
+test("failed image work is not cached", async () => {
 	const bodies = [Buffer.from("broken"), picture];
 	const { remote, count } = await startRemote((_req, res) => {
 		res.end(bodies.shift());
@@ -496,7 +502,7 @@ async function restart(
 	return { before, restarted, count: use.count };
 }
 
-test("after a restart a picture comes from the disk", async () => {
+test("after a restart, an image comes from the disk cache", async () => {
 	const { before, restarted, count } = await restart();
 	const after = await request(restarted).get("/_image?url=/a.png&w=320");
 	expect(after.status).toBe(200);
@@ -506,7 +512,7 @@ test("after a restart a picture comes from the disk", async () => {
 });
 
 test.each([0, 40])(
-	"a kept picture cut off at %i bytes is made anew",
+	"a cached image truncated to %i bytes is regenerated",
 	async (length) => {
 		const { before, restarted, count } = await restart(async (folder) => {
 			const [name = "", ...others] = await readdir(folder);
@@ -522,7 +528,7 @@ test.each([0, 40])(
 	},
 );
 
-test("without a folder to keep pictures in, they are made all the same", async () => {
+test("images are served even when the cache folder is unusable", async () => {
 	const { app } = await createImageApp(
 		{ "a.png": picture },
 		{},

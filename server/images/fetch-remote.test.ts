@@ -42,7 +42,7 @@ const tooLarge = [400, "url: the picture is larger than 20 MB"];
 
 const servePicture: RequestListener = (_req, res) => void res.end(picture);
 
-test("a picture of an allowed host is fetched over https, and answered as any other", async () => {
+test("an image of an allowed host is fetched over https and served like any other", async () => {
 	const { app, count } = await createRemoteApp((req, res) => {
 		res.statusCode = req.url === "/some/a.png?v=1" ? 200 : 404;
 		res.end(picture);
@@ -64,7 +64,7 @@ test("a picture of an allowed host is fetched over https, and answered as any ot
 	expect(count).toEqual({ connections: 1, requests: 1 });
 });
 
-test("a picture is fetched once, however its address is written", async () => {
+test("an image is fetched once across equivalent spellings of its URL", async () => {
 	const { ask, count } = await createRemoteApp(servePicture);
 	for (const url of [
 		"https://localhost/a.png",
@@ -77,7 +77,7 @@ test("a picture is fetched once, however its address is written", async () => {
 	expect(count.requests).toBe(1);
 });
 
-test("nothing of the visitor's request is passed on", async () => {
+test("headers of the visitor's request are not forwarded to the image host", async () => {
 	let received: unknown;
 	const { app } = await createRemoteApp((req, res) => {
 		received = req.headers;
@@ -107,7 +107,7 @@ test("a 304 needs no fetch", async () => {
 	expect(second.count.connections).toBe(0);
 });
 
-test("a host that is not listed is refused without a connection", async () => {
+test("a host that is not listed is rejected without a connection", async () => {
 	const { ask, count } = await createRemoteApp(servePicture, {}, [
 		"images.example.com",
 	]);
@@ -118,7 +118,7 @@ test("a host that is not listed is refused without a connection", async () => {
 	expect(count.connections).toBe(0);
 });
 
-test("a name that leads to this machine is never connected to", async () => {
+test("a host name that resolves to this machine is never connected to", async () => {
 	const { remote, count } = await startRemote(servePicture);
 	const { app } = await createImageApp(
 		{},
@@ -156,7 +156,7 @@ test.each([
 	["[fe80::1]", "[fe80::1]"],
 	["[64:ff9b::7f00:1]", "[64:ff9b::7f00:1]"],
 ])(
-	"the private address %s is refused, listed or not, without a connection",
+	"the private address %s is rejected without a connection, even if listed",
 	async (host, listed) => {
 		const { remote, count } = await startRemote(servePicture);
 		const { app } = await createImageApp(
@@ -217,13 +217,13 @@ test.each([
 	"https://somebody@localhost/b.png",
 	"file:///etc/passwd",
 	"data:image/png;base64,AAAA",
-])("a redirect to %s is refused", async (location) => {
+])("a redirect to %s is rejected", async (location) => {
 	const { ask, count } = await createRemoteApp(redirectTo(location));
 	expect(await ask("https://localhost/a.png")).toEqual(refused);
 	expect(count).toEqual({ connections: 1, requests: 1 });
 });
 
-test("a redirect to a private address is refused, though its host is listed", async () => {
+test("a redirect to a private address is rejected even if its host is listed", async () => {
 	const { ask, count } = await createRemoteApp(
 		redirectTo("https://169.254.169.254/b.png"),
 		{ isAllowedAddress: (address) => address !== "169.254.169.254" },
@@ -233,7 +233,7 @@ test("a redirect to a private address is refused, though its host is listed", as
 	expect(count).toEqual({ connections: 1, requests: 1 });
 });
 
-test("a name is looked up again for each redirect, and its address checked", async () => {
+test("each redirect resolves the host name again and checks its address", async () => {
 	let checks = 0;
 	const { ask, count } = await createRemoteApp(redirectTo("/b.png"), {
 		isAllowedAddress: () => checks++ === 0,
@@ -242,7 +242,7 @@ test("a name is looked up again for each redirect, and its address checked", asy
 	expect(count).toEqual({ connections: 1, requests: 1 });
 });
 
-test("no connection is kept: a name's address is checked for each fetch", async () => {
+test("connections are not reused, so that the address is checked for each fetch", async () => {
 	let isAllowed = true;
 	const { ask, count } = await createRemoteApp(servePicture, {
 		isAllowedAddress: () => isAllowed,
@@ -253,7 +253,7 @@ test("no connection is kept: a name's address is checked for each fetch", async 
 	expect(count).toEqual({ connections: 1, requests: 1 });
 });
 
-test("the fourth redirect is refused", async () => {
+test("the fourth redirect is rejected", async () => {
 	const { ask, count } = await createRemoteApp((_req, res) => {
 		res.writeHead(302, { Location: "/a.png" }).end();
 	});
@@ -270,20 +270,23 @@ test.each([
 	[304, unreachable],
 	[401, unreachable],
 	[500, unreachable],
-])("a host that answers %i gives no picture", async (status, expected) => {
-	const { ask, count } = await createRemoteApp((_req, res) => {
-		res.writeHead(status).end();
-	});
-	expect(await ask("https://localhost/a.png")).toEqual(expected);
-	expect(count.requests).toBe(1);
-});
+])(
+	"an image host that responds with %i yields no image",
+	async (status, expected) => {
+		const { ask, count } = await createRemoteApp((_req, res) => {
+			res.writeHead(status).end();
+		});
+		expect(await ask("https://localhost/a.png")).toEqual(expected);
+		expect(count.requests).toBe(1);
+	},
+);
 
-test("a redirect to no address gives no picture", async () => {
+test("a redirect to an invalid URL yields no image", async () => {
 	const { ask } = await createRemoteApp(redirectTo("https://["));
 	expect(await ask("https://localhost/a.png")).toEqual(unreachable);
 });
 
-test("what a host sends as a picture is judged by its content", async () => {
+test("a fetched image is judged by its content, not by its Content-Type", async () => {
 	const { ask } = await createRemoteApp((_req, res) => {
 		res.setHeader("Content-Type", "image/png");
 		res.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
@@ -294,7 +297,7 @@ test("what a host sends as a picture is judged by its content", async () => {
 	]);
 });
 
-test("a picture that announces too many bytes is refused unread", async () => {
+test("an image whose Content-Length exceeds the limit is rejected unread", async () => {
 	const { ask } = await createRemoteApp((_req, res) => {
 		res.writeHead(200, { "Content-Length": 20 * 1024 * 1024 + 1 });
 		res.flushHeaders();
@@ -302,7 +305,7 @@ test("a picture that announces too many bytes is refused unread", async () => {
 	expect(await ask("https://localhost/a.png")).toEqual(tooLarge);
 });
 
-test("a picture that goes on for too many bytes is refused, and not read to its end", async () => {
+test("an image that streams more bytes than allowed is aborted and rejected", async () => {
 	const closed = Promise.withResolvers<boolean>();
 	const { ask } = await createRemoteApp(
 		(_req, res) => {
@@ -319,7 +322,7 @@ test("a picture that goes on for too many bytes is refused, and not read to its 
 	expect(await closed.promise).toBe(false);
 });
 
-test("a picture of just as many bytes as are allowed is taken", async () => {
+test("an image of exactly the maximum size is accepted", async () => {
 	const { ask } = await createRemoteApp(servePicture, {
 		maximalBytes: picture.length,
 	});
@@ -336,12 +339,12 @@ test.each<[string, RequestListener]>([
 			res.on("close", () => clearInterval(timer));
 		},
 	],
-])("a host that %s is given up", async (_what, listener) => {
+])("the fetch from a host that %s times out", async (_what, listener) => {
 	const { ask } = await createRemoteApp(listener, { timeoutMs: 150 });
 	expect(await ask("https://localhost/a.png")).toEqual(unreachable);
 });
 
-test("the time is for all redirects together", async () => {
+test("the timeout covers all redirects together", async () => {
 	const { ask } = await createRemoteApp(
 		(req, res) => {
 			if (req.url === "/a.png")
@@ -353,7 +356,7 @@ test("the time is for all redirects together", async () => {
 	expect(await ask("https://localhost/a.png")).toEqual(unreachable);
 });
 
-test("a picture that was cut off is not taken for the whole", async () => {
+test("a truncated response is not accepted as a complete image", async () => {
 	const { ask } = await createRemoteApp((_req, res) => {
 		res.writeHead(200, { "Content-Length": picture.length });
 		res.write(picture.subarray(0, 50), () => res.destroy());
@@ -361,7 +364,7 @@ test("a picture that was cut off is not taken for the whole", async () => {
 	expect(await ask("https://localhost/a.png")).toEqual(unreachable);
 });
 
-test("a host whose certificate nobody vouches for is not trusted", async () => {
+test("a host with an untrusted certificate is rejected", async () => {
 	const { remote, count } = await startRemote(servePicture);
 	const { app } = await createImageApp(
 		{},
@@ -379,14 +382,14 @@ test("a host whose certificate nobody vouches for is not trusted", async () => {
 	expect(count.requests).toBe(0);
 });
 
-test("a host that does not listen gives no picture", async () => {
+test("a host that does not listen yields no image", async () => {
 	const { ask } = await createRemoteApp(servePicture, {
 		request: { port: 1 },
 	});
 	expect(await ask("https://localhost/a.png")).toEqual(unreachable);
 });
 
-test("without further settings, only public addresses on the usual port are fetched from", async () => {
+test("by default, fetchRemote refuses a private address even if its host is listed", async () => {
 	expect(
 		await fetchRemote(new URL("https://127.0.0.1/a.png"), {
 			hosts: ["127.0.0.1"],

@@ -43,7 +43,7 @@ async function sumOf(folder: string): Promise<number> {
 	return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-test("a picture that was kept is found, and no other", async () => {
+test("a cached image is found, and no other", async () => {
 	const { cache, logged } = await openCache(makeFolder());
 	await cache.set("a.webp", picture(100));
 	expect(await cache.get("a.webp")).toEqual(picture(100));
@@ -51,7 +51,7 @@ test("a picture that was kept is found, and no other", async () => {
 	expect(logged).toEqual([]);
 });
 
-test("a picture that is kept again replaces the first", async () => {
+test("caching an image again replaces the first one", async () => {
 	const folder = makeFolder();
 	const { cache } = await openCache(folder);
 	await cache.set("a.webp", picture(100, 1));
@@ -60,7 +60,7 @@ test("a picture that is kept again replaces the first", async () => {
 	expect(await readdir(folder)).toEqual(["a.webp"]);
 });
 
-test("the folder is made when it is missing", async () => {
+test("a missing cache folder is created", async () => {
 	const folder = path.join(makeFolder(), "data/images");
 	const { cache, logged } = await openCache(folder);
 	await cache.set("a.webp", picture(100));
@@ -68,7 +68,7 @@ test("the folder is made when it is missing", async () => {
 	expect(logged).toEqual([]);
 });
 
-test("pictures outlive a restart", async () => {
+test("cached images survive a restart", async () => {
 	const folder = makeFolder();
 	const first = await openCache(folder);
 	await first.cache.set("a.webp", picture(100));
@@ -76,7 +76,7 @@ test("pictures outlive a restart", async () => {
 	expect(await second.cache.get("a.webp")).toEqual(picture(100));
 });
 
-test("what a crash left half written is removed at the start", async () => {
+test("partial files left by a crash are removed at startup", async () => {
 	const folder = makeFolder();
 	await writeFile(path.join(folder, "a.webp.17.partial"), "half");
 	const { cache } = await openCache(folder);
@@ -84,7 +84,7 @@ test("what a crash left half written is removed at the start", async () => {
 	expect(await cache.get("a.webp")).toBeUndefined();
 });
 
-test("over its bound the cache drops the pictures longest unused", async () => {
+test("the cache evicts the least recently used images when it exceeds its limit", async () => {
 	const folder = makeFolder();
 	const { cache } = await openCache(folder, 3500);
 	for (const name of ["a", "b", "c"])
@@ -100,7 +100,7 @@ test("over its bound the cache drops the pictures longest unused", async () => {
 	expect(await cache.get("a.webp")).toEqual(picture(1000));
 });
 
-test("whatever is kept, the folder stays within the bound", async () => {
+test("the cache folder always stays within its size limit", async () => {
 	const folder = makeFolder();
 	const { cache } = await openCache(folder, 5000);
 	for (let index = 0; index < 40; index++) {
@@ -113,7 +113,7 @@ test("whatever is kept, the folder stays within the bound", async () => {
 	expect(await sumOf(folder)).toBeGreaterThan(2500);
 });
 
-test("pictures kept at the same time stay within the bound", async () => {
+test("images cached concurrently stay within the size limit", async () => {
 	const folder = makeFolder();
 	const { cache, logged } = await openCache(folder, 5000);
 	await Promise.all(
@@ -125,7 +125,7 @@ test("pictures kept at the same time stay within the bound", async () => {
 	expect(logged).toEqual([]);
 });
 
-test("a picture larger than the bound is not kept", async () => {
+test("an image larger than the size limit is not cached", async () => {
 	const folder = makeFolder();
 	const { cache } = await openCache(folder, 500);
 	await cache.set("small.webp", picture(100));
@@ -133,7 +133,7 @@ test("a picture larger than the bound is not kept", async () => {
 	expect(await readdir(folder)).toEqual(["small.webp"]);
 });
 
-test("a bound that was lowered holds from the start, the oldest going first", async () => {
+test("a lowered size limit is enforced at startup, oldest files first", async () => {
 	const folder = makeFolder();
 	const { cache } = await openCache(folder);
 	for (const [index, name] of ["a", "b", "c"].entries()) {
@@ -159,7 +159,7 @@ test.each([
 	],
 	["written by somebody else", (file: string) => writeFile(file, "RIFF")],
 ])(
-	"a file that was %s is not given out, but dropped, also after a restart",
+	"a cached file that was %s is dropped instead of served, even after a restart",
 	async (_how, damage) => {
 		for (const restart of [false, true]) {
 			const folder = makeFolder();
@@ -176,7 +176,7 @@ test.each([
 	},
 );
 
-test("a file that vanished is logged once and then forgotten", async () => {
+test("a vanished cache file is logged once and then forgotten", async () => {
 	const folder = makeFolder();
 	const { cache, logged } = await openCache(folder);
 	await cache.set("a.webp", picture(100));
@@ -186,7 +186,7 @@ test("a file that vanished is logged once and then forgotten", async () => {
 	expect(logged).toEqual(["image cache cannot be read"]);
 });
 
-test("a folder that cannot be opened is logged, and costs no answer", async () => {
+test("a cache folder that cannot be opened is logged and does not fail requests", async () => {
 	const folder = path.join(makeFolder(), "file");
 	await writeFile(folder, "not a folder");
 	const { cache, logged } = await openCache(folder);
@@ -197,7 +197,7 @@ test("a folder that cannot be opened is logged, and costs no answer", async () =
 	expect(await cache.get("a.webp")).toBeUndefined();
 });
 
-test("a folder in a picture's place is replaced, also after a restart", async () => {
+test("a directory in place of a cached image is replaced, even after a restart", async () => {
 	for (const restart of [false, true]) {
 		const folder = makeFolder();
 		const first = await openCache(folder);
@@ -214,7 +214,7 @@ test("a folder in a picture's place is replaced, also after a restart", async ()
 });
 
 test.each(["ENOSPC", "EROFS", "EACCES", "EIO"])(
-	"while writing fails with %s it is logged once, and afterwards pictures are kept again",
+	"a write failure with %s is logged once, and caching resumes afterwards",
 	async (code) => {
 		let isFailing = true;
 		const folder = makeFolder();
@@ -240,7 +240,7 @@ test.each(["ENOSPC", "EROFS", "EACCES", "EIO"])(
 );
 
 test.runIf(existsSync("/dev/full"))(
-	"a disk that is really full leaves nothing behind",
+	"a full disk leaves no partial files behind",
 	async () => {
 		const folder = makeFolder();
 		const { cache, logged } = await openCache(folder);
@@ -252,7 +252,7 @@ test.runIf(existsSync("/dev/full"))(
 	},
 );
 
-test("thousands of kept pictures delay nobody who asks for none", async () => {
+test("opening the cache does not block on listing thousands of files", async () => {
 	const folder = makeFolder();
 	const names = Array.from({ length: 2000 }, (_, index) => `${index}.webp`);
 	await Promise.all(
@@ -265,7 +265,7 @@ test("thousands of kept pictures delay nobody who asks for none", async () => {
 	expect(opening).toBeLessThan((performance.now() - start) / 2);
 });
 
-test("files and folders that are not the cache's are left alone", async () => {
+test("the cache leaves foreign files and folders alone", async () => {
 	const folder = makeFolder();
 	await writeFile(path.join(folder, "notes.txt"), "x".repeat(5000));
 	await mkdir(path.join(folder, "folder.webp"));

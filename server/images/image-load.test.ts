@@ -54,7 +54,7 @@ async function serve(app: Awaited<ReturnType<typeof createImageApp>>["app"]) {
 	return server;
 }
 
-test("what is too much to wait for is told to come back, and later it is made", async () => {
+test("requests beyond the image queue get 503 with Retry-After and succeed later", async () => {
 	const { queues, release } = createBusyQueues(2);
 	const { lines, logger } = createLog();
 	const { app } = await createImageApp(
@@ -95,7 +95,7 @@ test("what is too much to wait for is told to come back, and later it is made", 
 	expect(lines.map(({ msg }) => msg)).toEqual(["image queue is full"]);
 });
 
-test("an AVIF that would take a gigabyte is refused by its head", async () => {
+test("an AVIF that would need a gigabyte is rejected by its header", async () => {
 	const { app } = await createImageApp({
 		"a.png": picture,
 		"a.avif": await forgeAvifSize(7000, 7000),
@@ -106,7 +106,7 @@ test("an AVIF that would take a gigabyte is refused by its head", async () => {
 	expect((await request(app).get("/_image?url=/a.png&w=320")).status).toBe(200);
 });
 
-test("40 connections of one network do not keep another's picture waiting", async () => {
+test("40 connections from one network do not delay an image for another network", async () => {
 	const { queues, release } = createBusyQueues(32);
 	const use = countUse(noCache);
 	const { app } = await createImageApp(
@@ -142,7 +142,7 @@ test("40 connections of one network do not keep another's picture waiting", asyn
 	expect(order.filter((line) => line.endsWith("200"))).toHaveLength(33);
 });
 
-test("a picture that nobody waits for any more leaves the queue, and is not made", async () => {
+test("an image whose clients have all disconnected leaves the queue and is not made", async () => {
 	const { queues, release } = createBusyQueues(2);
 	const use = countUse(noCache);
 	const { app } = await createImageApp(
@@ -170,7 +170,7 @@ test("a picture that nobody waits for any more leaves the queue, and is not made
 	expect(use.count.set).toBe(1);
 });
 
-test("a host that hangs is named once, keeps no other picture waiting, and is asked again later", async () => {
+test("a hanging image host is logged once, delays no other images, and is retried later", async () => {
 	let isHanging = true;
 	const { remote, count } = await startRemote((_req, res) => {
 		if (!isHanging) res.end(picture);
@@ -209,7 +209,7 @@ test("a host that hangs is named once, keeps no other picture waiting, and is as
 });
 
 test.each(["ENOSPC", "EROFS"])(
-	"pictures are answered while nothing can be kept (%s), with one warning",
+	"images are served while the cache cannot be written (%s), with one warning",
 	async (code) => {
 		const { lines, logger } = createLog();
 		const cache = openImageCache(
@@ -232,7 +232,7 @@ test.each(["ENOSPC", "EROFS"])(
 	},
 );
 
-test("a picture in memory is answered as it was the first time, without the disk", async () => {
+test("an image in memory is served with the same headers as the first time, without the disk cache", async () => {
 	const use = countUse(noCache);
 	const { app } = await createImageApp(
 		{ "a.png": picture },
@@ -263,7 +263,7 @@ test("a picture in memory is answered as it was the first time, without the disk
 	expect(use.count).toEqual({ get: 1, set: 1 });
 });
 
-test("a picture in memory carries the request's own id, from a proxy that is trusted", async () => {
+test("an image in memory carries the request id of a trusted proxy", async () => {
 	const { app } = await createImageApp(
 		{ "a.png": picture },
 		{},

@@ -13,7 +13,7 @@ async function make(source: Buffer, width: number, quality = 100) {
 }
 
 test.each(["png", "jpeg", "webp", "avif", "gif", "tiff"] as const)(
-	"a %s becomes a webp of the width, in proportion",
+	"a %s is converted to a proportional WebP of the requested width",
 	async (format) => {
 		const made = await make(await drawPicture(800, 400, format), 320);
 		expect(await sharp(made).metadata()).toMatchObject({
@@ -27,7 +27,7 @@ test.each(["png", "jpeg", "webp", "avif", "gif", "tiff"] as const)(
 test.each([
 	[100, 50],
 	[320, 200],
-])("a picture %i wide is never enlarged", async (width, height) => {
+])("an image %i pixels wide is never enlarged", async (width, height) => {
 	const made = await make(await drawPicture(width, height), 3072);
 	expect(await sharp(made).metadata()).toMatchObject({ width, height });
 });
@@ -56,7 +56,7 @@ test.each([
 	[6, 320, 533, "top"],
 	[8, 320, 533, "bottom"],
 ] as const)(
-	"EXIF orientation %i gives %i × %i with red at the %s, and is not said twice",
+	"EXIF orientation %i yields %i × %i with red at the %s and is removed from the result",
 	async (orientation, width, height, side) => {
 		const made = await make(await drawHalves(orientation), 320);
 		const metadata = await sharp(made).metadata();
@@ -79,7 +79,7 @@ test.each([
 	},
 );
 
-test("a picture lying on its side is not enlarged beyond its shorter side", async () => {
+test("a rotated image is not enlarged beyond its displayed width", async () => {
 	const made = await make(await drawHalves(6), 768);
 	expect(await sharp(made).metadata()).toMatchObject({
 		width: 600,
@@ -87,7 +87,7 @@ test("a picture lying on its side is not enlarged beyond its shorter side", asyn
 	});
 });
 
-test("what a camera wrote beside the picture is left out", async () => {
+test("EXIF metadata is stripped", async () => {
 	const source = await sharp(await drawPicture(400, 300))
 		.withExif({ IFD0: { Copyright: "somebody" } })
 		.jpeg()
@@ -98,7 +98,7 @@ test("what a camera wrote beside the picture is left out", async () => {
 	expect((await sharp(made).metadata()).exif).toBeUndefined();
 });
 
-test("of an animated gif the first frame is kept", async () => {
+test("an animated GIF becomes its first frame", async () => {
 	const frames = [255, 0, 128].map((grey) => Buffer.alloc(640 * 480 * 3, grey));
 	const gif = await sharp(Buffer.concat(frames), {
 		raw: { width: 640, height: 480 * 3, channels: 3, pageHeight: 480 },
@@ -117,7 +117,7 @@ test("of an animated gif the first frame is kept", async () => {
 	});
 });
 
-test("transparency is kept", async () => {
+test("transparency is preserved", async () => {
 	const background = { r: 0, g: 0, b: 0, alpha: 0 };
 	const source = await sharp({
 		create: { width: 400, height: 400, channels: 4, background },
@@ -127,7 +127,7 @@ test("transparency is kept", async () => {
 	expect((await sharp(await make(source, 320)).metadata()).hasAlpha).toBe(true);
 });
 
-test("a better quality takes more bytes", async () => {
+test("higher quality yields more bytes", async () => {
 	const noise = await sharp({
 		create: {
 			width: 400,
@@ -163,13 +163,13 @@ test.each([
 	["nothing", Buffer.alloc(0)],
 	["zeros", Buffer.alloc(1000)],
 	["a portable pixmap", Buffer.from("P3 1 1 255 255 0 0\n")],
-])("%s is not a picture", async (_name, source) => {
+])("input that is not an image is rejected: %s", async (_name, source) => {
 	expect(await makeImage(source, 320, 100)).toBe("not-a-picture");
 	expect(await weighImage(source)).toBe("not-a-picture");
 });
 
 test.each(["png", "jpeg", "webp", "gif"] as const)(
-	"a %s that was cut off is not a picture",
+	"a truncated %s is rejected as not an image",
 	async (format) => {
 		const whole = await drawPicture(800, 800, format);
 		const cut = whole.subarray(0, Math.floor(whole.length * 0.7));
@@ -182,7 +182,7 @@ test.each([
 	[50_000_001, 1],
 	[100_000, 100_000],
 ])(
-	"a picture that says it is %i × %i is refused unread",
+	"an image that declares %i × %i pixels is rejected unread",
 	async (width, height) => {
 		expect(await weighImage(await forgeSize(width, height))).toBe(
 			"too-many-pixels",
@@ -190,7 +190,7 @@ test.each([
 	},
 );
 
-test("a picture of 50 megapixels is made", async () => {
+test("an image of exactly 50 megapixels is converted", async () => {
 	const made = await make(await drawPicture(10_000, 5_000, "jpeg"), 320);
 	expect(await sharp(made).metadata()).toMatchObject({
 		width: 320,

@@ -102,7 +102,7 @@ test.each([
 	[true, [{ address: "127.0.0.1", family: 4 }]],
 	[false, "127.0.0.1"],
 ])(
-	"a look-up of all addresses: %s gives those that are allowed",
+	"a lookup with all: %s returns the allowed addresses",
 	async (all, found) => {
 		expect(await lookUp("localhost", () => true, all)).toEqual({
 			error: null,
@@ -112,7 +112,7 @@ test.each([
 );
 
 test.each([true, false])(
-	"a look-up of all addresses: %s fails for a name with an address that is not allowed",
+	"a lookup with all: %s fails for a name that resolves to a disallowed address",
 	async (all) => {
 		const { error, found } = await lookUp("localhost", isPublicAddress, all);
 		expect(error?.message).toBe("localhost is not a public address");
@@ -120,7 +120,7 @@ test.each([true, false])(
 	},
 );
 
-test("a look-up of a name that does not exist fails", async () => {
+test("a lookup of a nonexistent name fails", async () => {
 	const { error } = await lookUp("x".repeat(300), () => true, true);
 	expect(error).toBeInstanceOf(Error);
 });

@@ -2,7 +2,7 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { warnSeldom } from "./warn-seldom.ts";
 
-test("equal warnings come once a minute, and say how many were left out", () => {
+test("repeated warnings are logged once a minute with the number omitted", () => {
 	const lines: unknown[] = [];
 	const logger = pino(
 		{ base: null, timestamp: false },

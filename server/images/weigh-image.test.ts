@@ -12,7 +12,7 @@ async function weigh(picture: Buffer): Promise<number> {
 	return Math.round((weight - picture.length) / (width * height));
 }
 
-test("an AVIF is refused by what its head says, before it is decoded", async () => {
+test("an AVIF is rejected by the dimensions in its header before it is decoded", async () => {
 	expect(await weighImage(await forgeAvifSize(7000, 7000))).toBe("too-heavy");
 	expect(await weighImage(await forgeAvifSize(4001, 4000))).toBe("too-heavy");
 	expect(await weighImage(await forgeAvifSize(4000, 4000))).toBeLessThan(
@@ -20,13 +20,13 @@ test("an AVIF is refused by what its head says, before it is decoded", async () 
 	);
 });
 
-test("an AVIF that is larger than its head says is not decoded", async () => {
+test("an AVIF larger than its header declares is not decoded", async () => {
 	const picture = await forgeAvifSize(10, 10);
 	expect(await weighImage(picture)).toBeLessThan(10_000);
 	expect(await makeImage(picture, 320, 80)).toBe("not-a-picture");
 });
 
-test("what is decoded as a whole weighs more than what is read line by line", async () => {
+test("images that must be decoded whole weigh more than those read line by line", async () => {
 	const plain = sharp(await drawPicture(400, 300));
 	const [png, interlaced] = await Promise.all(
 		[false, true].map((progressive) =>
@@ -47,7 +47,7 @@ test("what is decoded as a whole weighs more than what is read line by line", as
 	);
 });
 
-test("deep channels weigh", async () => {
+test("16-bit channels increase the weight", async () => {
 	const draw = (colours: "srgb" | "rgb16") =>
 		sharp({
 			create: { width: 99, height: 99, channels: 4, background: "#0008" },

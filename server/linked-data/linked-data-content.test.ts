@@ -15,35 +15,43 @@ const indexed = pages.filter((page) => !routeOf(page).noindex);
 const articles = pages.filter(({ id }) => id === "article");
 const positions = pages.filter(({ id }) => id === "position");
 
-test.each(localeCodes)("in %s each article is one", (locale) => {
-	expect(articles.length).toBeGreaterThan(0);
-	for (const page of articles) {
-		const article = findData(forms.Article, "Article", page, locale);
-		expect(article.mainEntityOfPage).toBe(siteOrigin + pageHref(page, locale));
-		expect(article.dateModified >= article.datePublished).toBe(true);
-		expect(article.headline).toBe(withoutMarks(article.headline));
-	}
-});
+test.each(localeCodes)(
+	"in %s, each article page has Article data",
+	(locale) => {
+		expect(articles.length).toBeGreaterThan(0);
+		for (const page of articles) {
+			const article = findData(forms.Article, "Article", page, locale);
+			expect(article.mainEntityOfPage).toBe(
+				siteOrigin + pageHref(page, locale),
+			);
+			expect(article.dateModified >= article.datePublished).toBe(true);
+			expect(article.headline).toBe(withoutMarks(article.headline));
+		}
+	},
+);
 
 /** A real firm, whose vacancies are announced. */
 const real = { isSample: false };
 
-test.each(localeCodes)("in %s each open vacancy is announced", (locale) => {
-	expect(positions.length).toBeGreaterThan(0);
-	for (const page of positions) {
-		const job = findData(forms.JobPosting, "JobPosting", page, locale, real);
-		const closes = readCopy(page, locale, "closes.iso");
-		// The day ends in the firm's time zone, UTC+4.
-		expect(job.validThrough).toBe(
-			typeof closes === "string" ? `${closes}T19:59:59Z` : undefined,
-		);
-		expect(job.directApply).toBe(true);
-		const { minValue, maxValue } = job.baseSalary.value;
-		expect(minValue).toBeLessThanOrEqual(maxValue);
-	}
-});
+test.each(localeCodes)(
+	"in %s, each open vacancy has JobPosting data",
+	(locale) => {
+		expect(positions.length).toBeGreaterThan(0);
+		for (const page of positions) {
+			const job = findData(forms.JobPosting, "JobPosting", page, locale, real);
+			const closes = readCopy(page, locale, "closes.iso");
+			// The day ends in the firm's time zone, UTC+4.
+			expect(job.validThrough).toBe(
+				typeof closes === "string" ? `${closes}T19:59:59Z` : undefined,
+			);
+			expect(job.directApply).toBe(true);
+			const { minValue, maxValue } = job.baseSalary.value;
+			expect(minValue).toBeLessThanOrEqual(maxValue);
+		}
+	},
+);
 
-test("a vacancy is announced on its last day, and not on the next", () => {
+test("JobPosting data is present on a vacancy's last day and absent the day after", () => {
 	const closing = positions.flatMap((page) => {
 		const closes = readCopy(page, "en-US", "closes.iso");
 		return typeof closes === "string" ? [{ page, closes }] : [];
@@ -59,7 +67,7 @@ test("a vacancy is announced on its last day, and not on the next", () => {
 	}
 });
 
-test("a vacancy without a last day stays announced", () => {
+test("a vacancy without a closing date keeps its JobPosting data", () => {
 	const open = positions.filter(
 		(page) => readCopy(page, "en-US", "closes.iso") === undefined,
 	);
@@ -69,7 +77,7 @@ test("a vacancy without a last day stays announced", () => {
 		);
 });
 
-test("a firm that stands in for a real one announces none, whatever it pays", () => {
+test("a sample firm has no JobPosting data", () => {
 	for (const page of positions)
 		expect(typesOf(page, "en-US", { isSample: true })).toEqual([
 			"BreadcrumbList",
@@ -77,7 +85,7 @@ test("a firm that stands in for a real one announces none, whatever it pays", ()
 });
 
 test.each(localeCodes)(
-	"in %s the pages with questions say so, and no others",
+	"in %s, exactly the pages with questions have FAQPage data",
 	(locale) => {
 		for (const page of indexed) {
 			const sections = JSON.stringify(readCopy(page, locale, "sections") ?? []);
@@ -92,7 +100,7 @@ test.each(localeCodes)(
 );
 
 test.each(localeCodes)(
-	"in %s each office is an agency at its section of the page",
+	"in %s, each office is an EmploymentAgency with the URL of its section",
 	(locale) => {
 		const page = pageOf("locations");
 		const agencies = describeAt(page, locale).filter(
@@ -106,7 +114,7 @@ test.each(localeCodes)(
 	},
 );
 
-test("an office in China has a postal code, one in the Gulf a box", () => {
+test("offices in China have a postal code, and offices in the Gulf a post office box", () => {
 	const agencies = describeAt(pageOf("locations"), "en-US").flatMap((data) => {
 		const { data: agency } = forms.EmploymentAgency.safeParse(data);
 		return agency ? [agency.address] : [];

@@ -21,7 +21,7 @@ const samples = pages.filter(
 const subpages = indexed.filter(({ id }) => id !== "home");
 
 test.each(localeCodes)(
-	"in %s every piece of data survives JSON and has the form of its type",
+	"in %s, all linked data is valid JSON and matches the schema of its type",
 	(locale) => {
 		for (const page of indexed)
 			for (const data of describeAt(page, locale)) {
@@ -36,7 +36,7 @@ test.each(localeCodes)(
 );
 
 test.each(localeCodes)(
-	"in %s no text is missing, and no placeholder is left",
+	"in %s, linked data has no missing texts or leftover placeholders",
 	(locale) => {
 		for (const page of indexed) {
 			const json = JSON.stringify(describeAt(page, locale));
@@ -46,7 +46,7 @@ test.each(localeCodes)(
 );
 
 test.each(localeCodes)(
-	"in %s all pages but the home page have their breadcrumbs",
+	"in %s, every page except the home page has a BreadcrumbList",
 	(locale) => {
 		expect(typesOf(pageOf("home"), locale)).not.toContain("BreadcrumbList");
 		for (const page of subpages) {
@@ -69,7 +69,7 @@ test.each(localeCodes)(
 );
 
 test.each(localeCodes)(
-	"in %s the home page is the firm's and the site's",
+	"in %s, the home page has Organization, EmploymentAgency and WebSite data",
 	(locale) => {
 		expect(typesOf(pageOf("home"), locale)).toEqual([
 			"Organization",
@@ -79,13 +79,13 @@ test.each(localeCodes)(
 	},
 );
 
-test("pages that are not for the index say nothing", () => {
+test("pages with noindex have no linked data", () => {
 	for (const page of pages.filter((page) => routeOf(page).noindex))
 		expect(describeAt(page, "en-US")).toEqual([]);
 });
 
 test.each(localeCodes)(
-	"in %s the data is in the page as it is served",
+	"in %s, served pages contain the linked data",
 	async (locale) => {
 		const app = await createTestApp({ SITE_ORIGIN: siteOrigin });
 		const today = new Date().toISOString().slice(0, 10);

@@ -38,7 +38,7 @@ function countOf(route: string, status = "2xx", method = "GET"): string {
 	return `http_request_duration_seconds_count{route="${route}",method="${method}",status="${status}"}`;
 }
 
-test("without a token in the configuration there is no such endpoint", async () => {
+test("/metrics returns 404 when METRICS_TOKEN is unset", async () => {
 	const plain = await createTestApp();
 	for (const method of ["get", "post"] as const) {
 		const answer = await request(plain)
@@ -52,7 +52,7 @@ test("without a token in the configuration there is no such endpoint", async () 
 });
 
 test.each(["two words", "tök", "a=b", '"quoted"'])(
-	"a token that no header can carry ends the start, and is not repeated: %s",
+	"a METRICS_TOKEN that no header can carry fails at startup without being echoed: %s",
 	(bad) => {
 		expect(() => readConfig({ METRICS_TOKEN: bad })).toThrow(
 			"METRICS_TOKEN holds something, which is not allowed; allowed: letters, digits and",
@@ -67,20 +67,23 @@ test.each([
 	["Bearer x", 'Bearer realm="metrics", error="invalid_token"'],
 	[`Bearer ${token} x`, 'Bearer realm="metrics"'],
 	["Bearer", 'Bearer realm="metrics"'],
-])("%s gets 401 and is told how", async (authorization, challenge) => {
-	const asked = get("/metrics");
-	if (authorization !== undefined) asked.set("Authorization", authorization);
-	const answer = await asked;
-	expect([answer.status, answer.headers["www-authenticate"]]).toEqual([
-		401,
-		challenge,
-	]);
-	expect(answer.headers["cache-control"]).toBe("no-store");
-	expect(answer.text).not.toContain("http_request");
-});
+])(
+	"the Authorization header %s gets 401 with a WWW-Authenticate challenge",
+	async (authorization, challenge) => {
+		const asked = get("/metrics");
+		if (authorization !== undefined) asked.set("Authorization", authorization);
+		const answer = await asked;
+		expect([answer.status, answer.headers["www-authenticate"]]).toEqual([
+			401,
+			challenge,
+		]);
+		expect(answer.headers["cache-control"]).toBe("no-store");
+		expect(answer.text).not.toContain("http_request");
+	},
+);
 
 test.each([bearer, `bearer ${token}`, `BEARER  ${token} `])(
-	"%s gets Prometheus' text",
+	"the Authorization header %s gets metrics in the Prometheus text format",
 	async (authorization) => {
 		const answer = await get("/metrics").set("Authorization", authorization);
 		expect([answer.status, answer.headers["content-type"]]).toEqual([
@@ -97,7 +100,7 @@ test.each([bearer, `bearer ${token}`, `BEARER  ${token} `])(
 	},
 );
 
-test("other methods are refused", async () => {
+test("/metrics rejects other methods with 405", async () => {
 	const answer = await request(app).post("/metrics");
 	expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
 });
@@ -112,15 +115,18 @@ test.each([
 	["/assets/none.js", "asset", "4xx"],
 	["/About", "unmatched", "3xx"],
 	["/metrics", "/metrics", "4xx"],
-])("a request for %s counts under %s and %s", async (path, route, status) => {
-	const before = await scrape();
-	await get(path);
-	const after = await scrape();
-	const series = countOf(route, status);
-	expect((after.get(series) ?? 0) - (before.get(series) ?? 0)).toBe(1);
-});
+])(
+	"a request for %s counts under the route %s and the status %s",
+	async (path, route, status) => {
+		const before = await scrape();
+		await get(path);
+		const after = await scrape();
+		const series = countOf(route, status);
+		expect((after.get(series) ?? 0) - (before.get(series) ?? 0)).toBe(1);
+	},
+);
 
-test("pages with parameters count under one name a language", async () => {
+test("all parameter values of a page count under one route per language", async () => {
 	await get("/en-US/industries");
 	const before = await scrape();
 	const { text } = await get("/en-US/industries");
@@ -136,7 +142,7 @@ test("pages with parameters count under one name a language", async () => {
 	expect(names.size).toBe(1);
 });
 
-test("every page counts as one result of the page cache, and renders as one render", async () => {
+test("every page request counts as one cache result, and shared renders count once", async () => {
 	const sum = (series: ReadonlyMap<string, number>) =>
 		[...series].reduce(
 			(total, [name, value]) =>
@@ -160,7 +166,7 @@ test("every page counts as one result of the page cache, and renders as one rend
 	expect(await grown((series) => series.get(hits) ?? 0)).toBeGreaterThan(0);
 });
 
-test("a running server tells how late its event loop is, and what it refused", async () => {
+test("a running server reports event loop lag and refused requests", async () => {
 	const site = await startSite(await testBuild("production"), {
 		METRICS_TOKEN: token,
 	});
@@ -179,7 +185,7 @@ test("a running server tells how late its event loop is, and what it refused", a
 	expect(site.output()).toMatch(/"status":400,"msg":"request refused"\}/);
 });
 
-test("scans add no series, and nothing that a client sends becomes a label", async () => {
+test("scans add no time series, and no client input becomes a label", async () => {
 	const scan = async (name: string) => {
 		await get(`/${name}/wp-login.php?email=${name}@example.com`);
 		await get(`/en-US/industries/${name}`);
@@ -200,7 +206,7 @@ test("scans add no series, and nothing that a client sends becomes a label", asy
 	).toBeGreaterThanOrEqual(40);
 });
 
-test("logs name the proxy's request id, and neither query nor address nor token", async () => {
+test("logs contain the proxy's request id but no query, address or token", async () => {
 	lines.length = 0;
 	const answer = await get("/en-US/about?email=jane@example.com")
 		.set("X-Request-Id", "edge-17")

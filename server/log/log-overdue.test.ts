@@ -15,7 +15,7 @@ async function logFor(text: string): Promise<Record<string, unknown>[]> {
 	return lines;
 }
 
-test("what is past its day is logged in one line", async () => {
+test("overdue content is logged in one line", async () => {
 	const lines = await logFor(
 		JSON.stringify([
 			{ what: "facts.json: old", due: "2020-01-01" },
@@ -29,11 +29,11 @@ test("what is past its day is logged in one line", async () => {
 	});
 });
 
-test("nothing is logged when nothing is due", async () => {
+test("nothing is logged when nothing is overdue", async () => {
 	expect(await logFor("[]")).toEqual([]);
 });
 
-test("a broken list does not stop the start", async () => {
+test("a malformed reminders file does not prevent startup", async () => {
 	expect(await logFor("{")).toMatchObject([
 		{ msg: "no list of content to review" },
 	]);

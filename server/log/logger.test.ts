@@ -16,7 +16,7 @@ const logger = `
 	import { openLog } from "./logger.ts";
 	const { logger } = openLog("info");`;
 
-test("a line arrives without another to follow", async () => {
+test("a log line is written immediately, without waiting for another", async () => {
 	const script = runScript(`${logger}
 		logger.info("one");
 		setInterval(() => {}, 1000);`);
@@ -29,7 +29,7 @@ test("a line arrives without another to follow", async () => {
 test.each([
 	["before anything was written", "end();"],
 	["while a batch is being written", "setTimeout(end, 5);"],
-])("nothing is lost when the process ends %s", async (_, end) => {
+])("no log lines are lost when the process exits %s", async (_, end) => {
 	const script = runScript(`${logger}
 		const end = () => {
 			for (let i = 500; i < 1000; i++) logger.info({ i }, "line");
@@ -46,23 +46,20 @@ test.each([
 test.each([
 	"setTimeout(() => { throw new Error('unforeseen'); });",
 	"Promise.reject(new Error('unforeseen'));",
-])(
-	"what ends the process unforeseen is logged, as is all before: %s",
-	async (fault) => {
-		const script = runScript(`${logger}
+])("a fatal error is logged after all earlier lines: %s", async (fault) => {
+	const script = runScript(`${logger}
 		logger.info("before");
 		${fault}`);
-		script.read();
-		expect((await once(script.process, "close"))[0]).toBe(1);
-		expect(script.lines()).toMatchObject([
-			{ level: 30, msg: "before" },
-			{ level: 60, err: { message: "unforeseen" }, msg: "uncaught exception" },
-		]);
-		expect(script.errors()).toContain("unforeseen");
-	},
-);
+	script.read();
+	expect((await once(script.process, "close"))[0]).toBe(1);
+	expect(script.lines()).toMatchObject([
+		{ level: 30, msg: "before" },
+		{ level: 60, err: { message: "unforeseen" }, msg: "uncaught exception" },
+	]);
+	expect(script.errors()).toContain("unforeseen");
+});
 
-test("while nobody reads the log the process goes on, and says later what was lost", async () => {
+test("an unread log does not block the process, and lost lines are counted later", async () => {
 	const script = runScript(`${logger}
 		const text = "x".repeat(1000);
 		for (let i = 0; i < 10_000; i++) logger.info({ i, text }, "line");
@@ -76,7 +73,7 @@ test("while nobody reads the log the process goes on, and says later what was lo
 	expect(kept + Number(lost()?.lines)).toBe(10_000);
 });
 
-test("every answered request is in the log when the server has stopped", async () => {
+test("every answered request is logged by the time the server has stopped", async () => {
 	const site = await startSite(dist);
 	onTestFinished(async () => void (await site.stop("SIGKILL")));
 	const answers = await Promise.all(
@@ -94,7 +91,7 @@ test("every answered request is in the log when the server has stopped", async (
 });
 
 test.skipIf(!existsSync("/dev/full"))(
-	"with a full disk under its log the site goes on, and stops in order",
+	"a full disk under the log does not stop the site or its orderly shutdown",
 	async () => {
 		const port = String(await findFreePort());
 		const child = spawnServer(dist, { PORT: port }, openSync("/dev/full", "w"));

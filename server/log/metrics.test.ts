@@ -17,7 +17,7 @@ test("a gauge is read at each scrape", async () => {
 	expect(await readValue(metrics, "depth")).toBe(2);
 });
 
-test("gauges have a series for each value of their label", async () => {
+test("a gauge has one series per label value", async () => {
 	const metrics = createMetrics();
 	let values: Record<string, number> = { waiting: 3, dead: 1 };
 	metrics.addGauges("jobs", "Jobs.", "state", () => values);
@@ -27,7 +27,7 @@ test("gauges have a series for each value of their label", async () => {
 	expect(await readValue(metrics, 'jobs{state="waiting"}')).toBeUndefined();
 });
 
-test("a counter tells the total that it is given", async () => {
+test("a counter reports the total that it is given", async () => {
 	const metrics = createMetrics();
 	metrics.addCounter("refused_total", "Refused.", () => 7);
 	await metrics.render();
@@ -44,7 +44,7 @@ test.each<[string, () => number | undefined | Promise<number>]>([
 		},
 	],
 	["fails later", () => Promise.reject(new Error("down"))],
-])("a scrape lacks a value that %s, and nothing else", async (_, read) => {
+])("a scrape omits a value that %s and keeps all others", async (_, read) => {
 	const metrics = createMetrics();
 	const readings = [() => 5, read];
 	metrics.addGauge("depth", "How deep.", () => readings.shift()?.());
@@ -54,7 +54,7 @@ test.each<[string, () => number | undefined | Promise<number>]>([
 	expect(text).toContain("http_requests_in_flight 0");
 });
 
-test("a scrape does not wait for a value that does not come", async () => {
+test("a scrape does not wait for a value that never arrives", async () => {
 	vi.useFakeTimers();
 	const metrics = createMetrics();
 	metrics.addGauges("jobs", "Jobs.", "state", () => new Promise(() => {}));
@@ -64,7 +64,7 @@ test("a scrape does not wait for a value that does not come", async () => {
 	vi.useRealTimers();
 });
 
-test("what the page cache does is counted from nought", async () => {
+test("page cache results are counted from zero", async () => {
 	const metrics = createMetrics();
 	metrics.countPage("hit");
 	metrics.countPage("hit");
@@ -75,7 +75,7 @@ test("what the page cache does is counted from nought", async () => {
 	).toEqual([2, 0, 0, 0]);
 });
 
-test("renders are counted by how long they took", async () => {
+test("render durations are counted in histogram buckets", async () => {
 	const metrics = createMetrics();
 	metrics.observeRender(0.02);
 	expect(
@@ -86,7 +86,7 @@ test("renders are counted by how long they took", async () => {
 	);
 });
 
-test("requests are in flight from their beginning to their end", async () => {
+test("requests count as in flight from start to finish", async () => {
 	const metrics = createMetrics();
 	metrics.beginRequest();
 	metrics.beginRequest();
@@ -101,7 +101,7 @@ test.each([
 	["PROPFIND", 503, "other", "5xx"],
 	["GET", "aborted", "GET", "aborted"],
 ] as const)(
-	"%s answered with %s counts as %s and %s",
+	"%s with the outcome %s counts as method %s and status %s",
 	async (method, outcome, shownMethod, status) => {
 		const metrics = createMetrics();
 		metrics.beginRequest();

@@ -37,7 +37,7 @@ async function serveOnce(
 	return metrics.render();
 }
 
-test("a request is a line like the logger's own, with its id, status and time", async () => {
+test("a request is logged in the logger's format with its id, status and duration", async () => {
 	const { lines, ...log } = createTestLogger();
 	log.logger.info({ requestId: "abc-1" }, "request");
 	const text = await serveOnce({ cache: "hit" }, log);
@@ -56,7 +56,7 @@ test("a request is a line like the logger's own, with its id, status and time", 
 	expect(text).toContain('page_cache_requests_total{result="hit"} 1');
 });
 
-test("a request whose client goes is aborted, whatever its status would be", async () => {
+test("a request whose client disconnects counts as aborted", async () => {
 	const { lines, ...log } = createTestLogger();
 	const text = await serveOnce({}, { ...log, answers: false });
 	expect(lines).toMatchObject([{ msg: "request", aborted: true }]);
@@ -72,7 +72,7 @@ test.each([
 	["/\u2028\\\ud800", "/\u2028\\\ud800"],
 	[`/${"a".repeat(5000)}`, `/${"a".repeat(199)}`],
 ])(
-	"paths are logged without query, within bounds and in one line: %#",
+	"paths are logged without a query, truncated, and on one line: %#",
 	async (path, logged) => {
 		const { lines, ...log } = createTestLogger();
 		await serveOnce({ path }, log);
@@ -80,20 +80,20 @@ test.each([
 	},
 );
 
-test("what has no name counts as unmatched", async () => {
+test("a request without a route counts as unmatched", async () => {
 	const log = createTestLogger();
 	expect(await serveOnce({ route: undefined }, log)).toContain(
 		'_count{route="unmatched",method="GET",status="4xx"} 1',
 	);
 });
 
-test("a logger above the level writes nothing, and requests still count", async () => {
+test("a log level above info writes no request lines, and requests still count", async () => {
 	const { lines, ...log } = createTestLogger("warn");
 	expect(await serveOnce({}, log)).toContain("_count{");
 	expect(lines).toEqual([]);
 });
 
-test("facts that requests share are told apart by method and status", async () => {
+test("requests that share cached facts are logged with their own method and status", async () => {
 	const { lines, ...log } = createTestLogger();
 	const metrics = createMetrics();
 	const observe = createRequestObserver({ ...log, metrics });

@@ -7,7 +7,7 @@ import {
 	addProcessMetrics,
 } from "./server-metrics.ts";
 
-test("the process tells its memory, its time and its build", async () => {
+test("process metrics report memory, time and build", async () => {
 	const metrics = createMetrics();
 	addProcessMetrics(metrics, "abc123");
 	const text = await metrics.render();
@@ -24,7 +24,7 @@ test("the process tells its memory, its time and its build", async () => {
 		).toBeGreaterThan(0);
 });
 
-test("image queues tell what runs, waits and was refused", async () => {
+test("image queue metrics report running, waiting and refused work", async () => {
 	const metrics = createMetrics();
 	const making = createWorkQueue(1, 1);
 	const pending = Promise.withResolvers<void>();
@@ -40,7 +40,7 @@ test("image queues tell what runs, waits and was refused", async () => {
 	expect(text).toContain("image_requests_refused_total 1");
 });
 
-test("while the store is down a scrape lacks the outbox alone", async () => {
+test("while the store is down, a scrape omits only the outbox metrics", async () => {
 	const metrics = createMetrics();
 	const unused = () => Promise.reject(new Error("not used"));
 	let isDown = false;

@@ -13,19 +13,22 @@ test.each([
 	["ready", { isStarting: false, isDraining: false }, 1],
 	["starting", { isStarting: true, isDraining: false }, 0],
 	["draining", { isStarting: false, isDraining: true }, 0],
-])("a server that is %s says so", async (_name, readiness, expected) => {
-	const metrics = createMetrics();
-	addReadinessMetrics(metrics, readiness, { isUp: async () => true });
-	const text = await metrics.render();
-	expect(text).toContain(`site_ready ${expected}`);
-	expect(text).toContain("store_up 1");
-});
+])(
+	"a server that is %s reports its readiness",
+	async (_name, readiness, expected) => {
+		const metrics = createMetrics();
+		addReadinessMetrics(metrics, readiness, { isUp: async () => true });
+		const text = await metrics.render();
+		expect(text).toContain(`site_ready ${expected}`);
+		expect(text).toContain("store_up 1");
+	},
+);
 
 test.each([
 	["is down", async () => false],
 	["fails", () => Promise.reject(new Error("broken"))],
 	["never answers", () => new Promise<boolean>(() => undefined)],
-])("a store that %s is said to be down, not left out", async (_name, isUp) => {
+])("a store that %s is reported as down, not omitted", async (_name, isUp) => {
 	const metrics = createMetrics();
 	addReadinessMetrics(metrics, { isDraining: false }, { isUp });
 	const text = await metrics.render();
@@ -33,7 +36,7 @@ test.each([
 	expect(text).toMatch(/^site_ready 1$/m);
 });
 
-test("the disk's room is told, and left out where there is no folder", async () => {
+test("disk space is reported, and omitted when the folder does not exist", async () => {
 	const metrics = createMetrics();
 	addDiskMetrics(metrics, tmpdir());
 	const text = await metrics.render();
@@ -50,7 +53,7 @@ test("the disk's room is told, and left out where there is no folder", async () 
 	expect(await other.render()).not.toMatch(/^data_dir_bytes/m);
 });
 
-test("what became of enquiries and deliveries is there from the start, at zero", async () => {
+test("enquiry and delivery counters exist at zero from the start", async () => {
 	const metrics = createMetrics();
 	const countEnquiry = addEnquiryMetrics(metrics);
 	const countAttempt = addDeliveryMetrics(metrics);

@@ -14,7 +14,7 @@ const watch = `
 		while (performance.now() < end);
 	};`;
 
-test("a blocked event loop is logged, with for how long and what it cost", async () => {
+test("a blocked event loop is logged with its duration and CPU time", async () => {
 	const script = runScript(`${watch}
 		setTimeout(block, 300, 600);
 		setTimeout(block, 1200, 600);

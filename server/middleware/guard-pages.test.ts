@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each(["OPTIONS", "PUT", "DELETE", "TRACE", "PATCH"])(
-	"%s of a page that needs a token is refused for what it is",
+	"a disallowed %s to a guarded page returns 405 instead of redirecting to the login page",
 	async (method) => {
 		const app = await createTestApp({ GUARD_EXEMPT_PATHS: "/login" });
 		const answer = await sendRaw(app, "/desk", {}, method);

@@ -48,7 +48,7 @@ function expectPrivate(headers: Readonly<Record<string, string>>): void {
 }
 
 test.each(guarded)(
-	"without a token %s is 401, and no redirect",
+	"without a token, %s returns 401 instead of a redirect",
 	async (path) => {
 		for (const headers of [
 			{},
@@ -67,7 +67,7 @@ test.each(guarded)(
 
 test.each(
 	guarded.filter((path) => !path.includes("other") && !path.includes("_image")),
-)("with a token %s is what it is where all is open", async (path) => {
+)("with a token, %s is the same as on an unguarded site", async (path) => {
 	const answer = await request(guardedApp).get(path).set(token);
 	const open = await request(openApp).get(path);
 	expect(answer.status).toBe(200);
@@ -82,7 +82,7 @@ test.each(
 	expect((await request(guardedApp).get(path).set(stolen)).status).toBe(401);
 });
 
-test("guarded cards are made smaller for nobody, and their pictures are not cached", async () => {
+test("guarded social cards are never resized, and open ones are", async () => {
 	const path = "/_image?w=320&url=/cards/zh-CN/careers.png";
 	await request(guardedApp).get(path).set(token).expect(400);
 	await request(guardedApp).get(path).expect(401);
@@ -91,7 +91,7 @@ test("guarded cards are made smaller for nobody, and their pictures are not cach
 		.expect(200);
 });
 
-test.each(divided)("%s says less without a token", async (path) => {
+test.each(divided)("%s is reduced without a token", async (path) => {
 	const without = await request(guardedApp).get(path);
 	const whole = await request(guardedApp).get(path).set(token);
 	const open = await request(openApp).get(path);
@@ -103,7 +103,7 @@ test.each(divided)("%s says less without a token", async (path) => {
 	expectPrivate(whole.headers);
 });
 
-test("without a token messages hold what open pages carry, and what belongs to no page", async () => {
+test("without a token, messages include only those of open pages and of no page", async () => {
 	const { body } = await request(guardedApp).get("/_i18n/en-US/messages.json");
 	const { body: whole } = await request(openApp).get(
 		"/_i18n/en-US/messages.json",
@@ -119,7 +119,7 @@ test("without a token messages hold what open pages carry, and what belongs to n
 	]);
 });
 
-test("without a token sitemap and llms.txt name open pages alone", async () => {
+test("without a token, the sitemap and llms.txt list only open pages", async () => {
 	for (const path of ["/sitemap.xml", "/llms.txt"]) {
 		const { text } = await request(guardedApp).get(path);
 		expect(text).toContain("/about");
@@ -142,7 +142,7 @@ test.each([
 	expect(answer.body).toEqual((await request(openApp).get(path)).body);
 });
 
-test("nothing guarded is told by a page that everybody may read", async () => {
+test("open pages reveal no guarded text", async () => {
 	const heading = (await request(openApp).get("/_i18n/en-US/careers.json")).body
 		.page.description;
 	for (const path of ["/en-US/about", "/en-US/login", ...divided]) {
@@ -151,7 +151,7 @@ test("nothing guarded is told by a page that everybody may read", async () => {
 	}
 });
 
-test("where all is open nothing depends on tokens", async () => {
+test("on an unguarded site, no response depends on tokens", async () => {
 	const cards = pages
 		.filter(({ id }) => id === "careers")
 		.map((page) => cardPath(page, "zh-CN"));
@@ -172,7 +172,7 @@ test("where all is open nothing depends on tokens", async () => {
 	}
 });
 
-test("search finds open pages alone", async () => {
+test("search finds open pages only", async () => {
 	const find = async (q: string) => {
 		const path = `/api/search?locale=en-US&q=${q}`;
 		const { body } = await request(guardedApp).get(path).expect(200);

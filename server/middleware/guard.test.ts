@@ -18,7 +18,7 @@ function get(path: string, headers: Record<string, string> = {}) {
 		.set({ "User-Agent": agents.person, ...headers });
 }
 
-test("by default every page is open", async () => {
+test("every page is open by default", async () => {
 	await request(openApp).get("/careers").expect(200);
 });
 
@@ -27,7 +27,7 @@ test.each([
 	["/en-US/careers", "/en-US/login?code=401&message=", enLogin],
 	["/en-US/industries/oil-gas", "/en-US/login?code=401&message=", enLogin],
 ])(
-	"without a token %s leads to the login page in its language",
+	"without a token, %s redirects to the login page in its language",
 	async (path, location, { reasons }) => {
 		const answer = await get(path);
 		expect(answer.status).toBe(302);
@@ -47,7 +47,7 @@ test.each([
 	{ Authorization: "Basic valid" },
 	{ Cookie: "token=wrong" },
 	{ Cookie: "xtoken=valid; token=; token" },
-])("%o holds no valid token", async (headers) => {
+])("%o is not accepted as a valid token", async (headers) => {
 	await get("/careers", headers).expect(302);
 });
 
@@ -65,7 +65,7 @@ test.each([
 	expect(answer.headers.vary).toContain("Authorization");
 });
 
-test("a request with a thousand tokens has few of them looked up", async () => {
+test("of a thousand tokens in one request, fewer than ten are looked up", async () => {
 	let looked = 0;
 	const app = await createTestApp(
 		{ GUARD_EXEMPT_PATHS: "/about" },
@@ -84,16 +84,16 @@ test.each([
 	"/services/hr-consulting",
 	"/login",
 	"/en-US/login",
-])("%s is exempt", async (path) => {
+])("%s is exempt from the guard", async (path) => {
 	await get(path).expect(200);
 });
 
-test("what is not a page is not guarded", async () => {
+test("the guard does not apply to anything but pages", async () => {
 	await get("/nope").expect(404);
 	await get("/robots.txt").expect(200);
 });
 
-test("the login page explains the code in its own words, and shows nothing else of the query", async () => {
+test("the login page explains the code in its own words and ignores the message in the query", async () => {
 	const answer = await get(
 		"/en-US/login?code=401&message=%3Cb%3EYou+won%3C/b%3E",
 	);
@@ -103,7 +103,7 @@ test("the login page explains the code in its own words, and shows nothing else 
 	expect(plain.text).not.toContain('role="alert"');
 });
 
-test("a route that names auth needs a token, whatever is exempt", async () => {
+test("a route with auth middleware needs a token regardless of exemptions", async () => {
 	const app = await createTestApp(
 		{},
 		{
@@ -119,7 +119,7 @@ test("a route that names auth needs a token, whatever is exempt", async () => {
 		.expect(200);
 });
 
-test("a route that names unknown middleware keeps the app from starting", async () => {
+test("a route with unknown middleware fails at startup", async () => {
 	await expect(
 		createTestApp(
 			{},

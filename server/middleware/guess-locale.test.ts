@@ -38,7 +38,7 @@ test.each([
 	[undefined, "en;q=0", "en-US", "default"],
 	[undefined, "\u0000garbage;;;", "en-US", "default"],
 ])(
-	"with the cookie %j and Accept-Language %j the root is in %s, by %s",
+	"with the cookie %j and Accept-Language %j, the root locale is %s by %s",
 	(cookie, acceptLanguage, locale, source) => {
 		expect(chooseRootLocale(cookie, acceptLanguage)).toEqual({
 			locale,
@@ -48,7 +48,7 @@ test.each([
 );
 
 test.each([true, false])(
-	"the locale cookie lasts 365 days on the whole site, secure on https alone (%s)",
+	"the locale cookie lasts 365 days on the whole site and is secure only on https (%s)",
 	(isSecure) => {
 		expect(localeCookieOptions(isSecure)).toEqual({
 			maxAge: 31_536_000_000,

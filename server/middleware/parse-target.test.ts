@@ -18,13 +18,10 @@ test.each([
 	["/a#b", "[/a] [/a] []"],
 	["/a?b#c?d", "[/a?b] [/a] [?b]"],
 	["/http://x/#", "[/http://x/] [/http://x/] []"],
-])(
-	"the target %s reaches the app as one that it can read",
-	async (target, seen) => {
-		const answer = await sendBytes(
-			`OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
-			listener,
-		);
-		expect(answer.split("\r\n\r\n")[1]).toContain(seen);
-	},
-);
+])("the request target %s is normalized for the app", async (target, seen) => {
+	const answer = await sendBytes(
+		`OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+		listener,
+	);
+	expect(answer.split("\r\n\r\n")[1]).toContain(seen);
+});

@@ -30,7 +30,7 @@ test.each([
 	],
 	["/%61bout", "/about"],
 	["/zh-CN/zh-CN/en-us/about", "/en-US/about"],
-])("%s moves to %s in one hop", async (from, to) => {
+])("%s redirects to %s in one hop", async (from, to) => {
 	const answer = await request(app).get(from).set("User-Agent", agents.person);
 	expect([answer.status, answer.headers.location]).toEqual([301, to]);
 	expect(answer.headers["content-security-policy"]).toContain(
@@ -51,17 +51,17 @@ test.each([
 	["/nowhere/", "no-store"],
 	["/About", "public, max-age=3600"],
 	["/en-us/about", "public, max-age=3600"],
-])("the move of %s is %s", async (path, lasting) => {
+])("the redirect of %s has Cache-Control %s", async (path, lasting) => {
 	const answer = await request(app).get(path);
 	expect(answer.status).toBe(301);
 	expect(answer.headers["cache-control"]).toBe(lasting);
 });
 
-test("HEAD moves as GET does", async () => {
+test("HEAD redirects like GET", async () => {
 	await request(app).head("/about/").expect(301).expect("Location", "/about");
 });
 
-test("a path that cannot be decoded is the client's mistake", async () => {
+test("a path that cannot be decoded returns 400", async () => {
 	for (const path of ["/%E4%B8", "/%", "/en-US/%zz", "/about/%C0%80"])
 		await request(app).get(path).set("User-Agent", agents.person).expect(400);
 });
@@ -70,7 +70,7 @@ test.each([
 	{ path: "/about/?a=1", location: "https://www.example.com/about?a=1" },
 	{ path: "/en-US/about", location: "https://www.example.com/en-US/about" },
 ])(
-	"a trusted proxy's http moves to https, in the same hop: $path",
+	"http behind a trusted proxy redirects to canonical https in one hop: $path",
 	async ({ path, location }) => {
 		const answer = await request(secureApp)
 			.get(path)
@@ -80,7 +80,7 @@ test.each([
 	},
 );
 
-test("https, health checks and proxies that are not trusted stay where they are", async () => {
+test("https requests, health checks and untrusted proxies are not redirected", async () => {
 	await request(secureApp)
 		.get("/about")
 		.set("X-Forwarded-Proto", "https")
@@ -101,7 +101,7 @@ test("https, health checks and proxies that are not trusted stay where they are"
 	await request(app).get("/about").set("X-Forwarded-Proto", "http").expect(200);
 });
 
-test("addresses come from the configuration, never from the Host header", async () => {
+test("redirects and pages ignore the Host header", async () => {
 	const answer = await request(app).get("/about").set("Host", "evil.example");
 	expect(answer.text).not.toContain("evil.example");
 	const moved = await request(app).get("/about/").set("Host", "evil.example");

@@ -17,7 +17,7 @@ test.each([
 	["delete", "/api/session"],
 	["post", "/_locale"],
 ] as const)(
-	"a %s to %s from a page of another site is refused before it is read",
+	"a cross-site %s to %s is rejected with 403 before the body is read",
 	async (method, path) => {
 		for (const foreign of [
 			{ Origin: "https://evil.example" },
@@ -35,7 +35,7 @@ test.each([
 	},
 );
 
-test("an origin that is none is not that of a request without a host", async () => {
+test("a malformed Origin does not match a request without a Host header", async () => {
 	const post = (origin: string) =>
 		sendBytes(
 			`POST /_locale HTTP/1.0\r\nOrigin: ${origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 24\r\n\r\nlocale=en-US&path=/about`,

@@ -40,7 +40,7 @@ test.each([
 	["what says no more", { "Sec-Fetch-Site": "cross-site" }],
 	["what is unknown", from("other", "no-cors", "image")],
 ])(
-	"as %s of another site nothing private is answered",
+	"a cross-site request for %s gets 403 on private pages",
 	async (_name, headers) => {
 		for (const path of paths) {
 			const answer = await get(path, headers);
@@ -59,10 +59,13 @@ test.each([
 	["the address bar", from("none", "navigate", "document")],
 	["a page of ours", from("same-origin", "cors", "empty")],
 	["a client that does not say", {}],
-])("%s leads to what is private, or to the sign-in", async (_name, headers) => {
-	for (const path of paths) {
-		expect((await get(path, headers)).status).toBe(200);
-		const without = await get(path, { ...headers, Cookie: "" });
-		expect(without.status).toBe(302);
-	}
-});
+])(
+	"%s opens private pages with a token and redirects to the login page without one",
+	async (_name, headers) => {
+		for (const path of paths) {
+			expect((await get(path, headers)).status).toBe(200);
+			const without = await get(path, { ...headers, Cookie: "" });
+			expect(without.status).toBe(302);
+		}
+	},
+);

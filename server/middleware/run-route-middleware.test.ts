@@ -7,7 +7,7 @@ import { type PageId, routes } from "../../shared/routes.ts";
 import { runRouteMiddleware } from "./run-route-middleware.ts";
 
 test.each(["ghost", "Auth", "", "constructor", "__proto__", "toString"])(
-	"the app does not start with the unknown middleware %j, and the error names it and its route",
+	"unknown route middleware %j fails at startup with an error that names it and its route",
 	async (name) => {
 		await expect(
 			createTestApp({}, { routes: routesWith("about", ["auth", name]) }),
@@ -15,20 +15,20 @@ test.each(["ghost", "Auth", "", "constructor", "__proto__", "toString"])(
 	},
 );
 
-test("the site's own routes name no unknown middleware", () => {
+test("the site's own routes use only known middleware", () => {
 	expect(() =>
 		runRouteMiddleware(routes, { auth: (_req, _res, next) => next() }),
 	).not.toThrow();
 });
 
-test("known middleware that no route names does no harm", () => {
+test("known middleware that no route uses is allowed", () => {
 	const step: RequestHandler = (_req, _res, next) => next();
 	expect(runRouteMiddleware(routes, { auth: step, unused: step })).toBeTypeOf(
 		"function",
 	);
 });
 
-test("a route with auth needs a token, though its path is exempt", async () => {
+test("a route with auth middleware needs a token even if its path is exempt", async () => {
 	const app = await createTestApp(
 		{ GUARD_EXEMPT_PATHS: "/" },
 		{
@@ -53,7 +53,7 @@ test("a route with auth needs a token, though its path is exempt", async () => {
 	await request(app).get("/services").expect(200);
 });
 
-test("a route's middleware that fails leads to the error page, and the server stays", async () => {
+test("a failing route middleware returns 500, and the server keeps running", async () => {
 	const app = await createTestApp(
 		{},
 		{

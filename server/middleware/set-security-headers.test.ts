@@ -24,7 +24,7 @@ async function ask(app: typeof own) {
 	};
 }
 
-test("pages name an API elsewhere, the policy allows it, and caches tell them from others", async () => {
+test("a separate API origin appears in page data and CSP and changes the entity tag", async () => {
 	const pages = await Promise.all([ask(own), ask(other)]);
 	expect(pages).toMatchObject([
 		{ apiBaseUrl: undefined, rule: undefined },
@@ -36,7 +36,7 @@ test("pages name an API elsewhere, the policy allows it, and caches tell them fr
 	expect(pages[0].etag).not.toBe(pages[1].etag);
 });
 
-test("browsers are told to ask by https alone where the site has it", async () => {
+test("the CSP has upgrade-insecure-requests only when the site origin is https", async () => {
 	const pages = await Promise.all([ask(own), ask(secure)]);
 	expect(pages.map(({ isUpgraded }) => isUpgraded)).toEqual([false, true]);
 });

@@ -17,7 +17,7 @@ test.each([
 		"/Home/Components/ExpertiseSection",
 		"/en-US/Home/Components/ExpertiseSection",
 	],
-])("choosing %s on %s leads to %s", async (locale, path, location) => {
+])("choosing %s on %s redirects to %s", async (locale, path, location) => {
 	const answer = await request(app)
 		.post("/_locale")
 		.type("form")
@@ -45,7 +45,7 @@ test.each([
 		["locale=en-US", "Max-Age=31536000", "Path=/", "Secure", "SameSite=Lax"],
 	],
 ])(
-	"on %s the choice is kept for a year, readable by scripts",
+	"on %s, the chosen locale is stored in a cookie for a year, readable by scripts",
 	async (origin, parts) => {
 		const site = await createTestApp({ SITE_ORIGIN: origin });
 		const answer = await request(site)
@@ -57,7 +57,7 @@ test.each([
 	},
 );
 
-test("the choice replaces one that was kept before", async () => {
+test("a new choice replaces the stored locale", async () => {
 	const answer = await request(app)
 		.post("/_locale")
 		.set("Cookie", "locale=en-US")
@@ -73,7 +73,7 @@ test.each([
 	["//evil.example/about", "/en-US/about"],
 	["no address", "/en-US/about"],
 ])(
-	"with the referer %s the query string is kept if it is that page's",
+	"with the referer %s, the query string is kept only if it belongs to that page",
 	async (referer, location) => {
 		const answer = await request(app)
 			.post("/_locale")
@@ -91,17 +91,20 @@ test.each([
 	["no locale", "path=/"],
 	["two locales", "locale=en-US&locale=zh-CN&path=/"],
 	["nothing", ""],
-])("%s is a 400 about the locale, without a cookie", async (_name, body) => {
-	const answer = await request(app)
-		.post("/_locale")
-		.set("Accept", "application/json")
-		.type("form")
-		.send(body);
-	expect(answer.status).toBe(400);
-	expect(answer.body.detail).toBe("locale: not one of ours");
-	expect(answer.headers["set-cookie"]).toBeUndefined();
-	expect(answer.headers.location).toBeUndefined();
-});
+])(
+	"a post with %s returns 400 about the locale and sets no cookie",
+	async (_name, body) => {
+		const answer = await request(app)
+			.post("/_locale")
+			.set("Accept", "application/json")
+			.type("form")
+			.send(body);
+		expect(answer.status).toBe(400);
+		expect(answer.body.detail).toBe("locale: not one of ours");
+		expect(answer.headers["set-cookie"]).toBeUndefined();
+		expect(answer.headers.location).toBeUndefined();
+	},
+);
 
 test.each([
 	"",
@@ -122,7 +125,7 @@ test.each([
 	"/about?next=//evil.example",
 	"/zh-CN/about",
 	"/__proto__",
-])("the path %j is a 400, without a cookie or a location", async (path) => {
+])("the path %j returns 400 without a cookie or a location", async (path) => {
 	const answer = await request(app)
 		.post("/_locale")
 		.set("Accept", "application/json")
@@ -134,7 +137,7 @@ test.each([
 	expect(answer.headers.location).toBeUndefined();
 });
 
-test("two paths are a 400", async () => {
+test("two paths return 400", async () => {
 	const answer = await request(app)
 		.post("/_locale")
 		.type("form")
@@ -142,7 +145,7 @@ test("two paths are a 400", async () => {
 	expect(answer.status).toBe(400);
 });
 
-test("a body that is not a form is a 400", async () => {
+test("a body that is not a form returns 400", async () => {
 	const answer = await request(app)
 		.post("/_locale")
 		.send({ locale: "en-US", path: "/" });
@@ -150,7 +153,7 @@ test("a body that is not a form is a 400", async () => {
 	expect(answer.headers["set-cookie"]).toBeUndefined();
 });
 
-test("a body over 4 KB is a 413", async () => {
+test("a body over 4 KB returns 413", async () => {
 	const answer = await request(app)
 		.post("/_locale")
 		.type("form")
@@ -159,7 +162,7 @@ test("a body over 4 KB is a 413", async () => {
 });
 
 test.each(["get", "put", "delete"] as const)(
-	"%s is a 405 that allows POST",
+	"%s returns 405 and allows POST",
 	async (method) => {
 		const answer = await request(app)[method]("/_locale");
 		expect(answer.status).toBe(405);

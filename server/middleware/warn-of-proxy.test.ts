@@ -18,7 +18,7 @@ test.each([
 	["X-Forwarded-Proto", "https"],
 	["X-Forwarded-Host", "site.example"],
 ])(
-	"%s without TRUST_PROXY is warned of once, without what it says",
+	"%s without TRUST_PROXY is logged once as a warning, without its value",
 	async (name, value) => {
 		const { app, lines } = await createLoggedApp({});
 		await request(app).get("/about");
@@ -32,7 +32,7 @@ test.each([
 	},
 );
 
-test("several addresses are warned of once where all proxies are trusted", async () => {
+test("with all proxies trusted, several forwarded addresses log one warning", async () => {
 	const { app, lines } = await createLoggedApp({ TRUST_PROXY: "true" });
 	const ask = (value: string) =>
 		request(app).get("/about").set("X-Forwarded-For", value);
@@ -52,7 +52,7 @@ test.each([
 	["10.0.0.0/8", address, "none of the proxies"],
 	["uniquelocal,192.0.2.1", address, "none of the proxies"],
 ])(
-	"TRUST_PROXY=%s, which does not fit the proxy, is warned of once",
+	"TRUST_PROXY=%s that does not match the proxy logs one warning",
 	async (trusted, value, text) => {
 		const { app, lines } = await createLoggedApp({ TRUST_PROXY: trusted });
 		await request(app).get("/about");
@@ -72,7 +72,7 @@ test.each([
 	["1", address],
 	["1", `198.51.100.9, ${address}`],
 	["2", `198.51.100.9, ${address}`],
-])("with TRUST_PROXY=%s nothing is warned of at %s", async (trusted, value) => {
+])("TRUST_PROXY=%s logs no warning for %s", async (trusted, value) => {
 	const { app, lines } = await createLoggedApp({ TRUST_PROXY: trusted });
 	await request(app).get("/about").set("X-Forwarded-For", value);
 	expect(lines).toEqual([]);

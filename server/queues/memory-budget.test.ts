@@ -17,7 +17,7 @@ function createWork(bytes: number) {
 	return { begun, start };
 }
 
-test("work begins when there is memory for it, and nothing light passes what is heavy", async () => {
+test("work starts when memory is available, and light work does not overtake heavy work", async () => {
 	const { begun, start } = createWork(100);
 	const first = start("60", 60);
 	const second = start("40", 40);
@@ -37,7 +37,7 @@ test("work begins when there is memory for it, and nothing light passes what is 
 	}
 });
 
-test("what is heavier than all there is runs alone, and does not stop the rest", async () => {
+test("work heavier than the whole budget runs alone and does not block the rest", async () => {
 	const { begun, start } = createWork(100);
 	const heavy = start("heavy", 1000);
 	const light = start("light", 1);
@@ -49,7 +49,7 @@ test("what is heavier than all there is runs alone, and does not stop the rest",
 	expect(begun).toEqual(["heavy", "light"]);
 });
 
-test("who goes while waiting makes room for those behind", async () => {
+test("aborted waiting work makes room for the work behind it", async () => {
 	const { begun, start } = createWork(100);
 	const first = start("60", 60);
 	const leaving = new AbortController();
@@ -64,7 +64,7 @@ test("who goes while waiting makes room for those behind", async () => {
 	await Promise.all([first.result, third.result]);
 });
 
-test("work that fails gives its memory back", async () => {
+test("failed work releases its memory", async () => {
 	const budget = createMemoryBudget(100);
 	await expect(
 		budget.run(() => Promise.reject(new Error("failed")), 100),

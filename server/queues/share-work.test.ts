@@ -22,7 +22,7 @@ function createWork() {
 	};
 }
 
-test("equal work is done once for all who ask meanwhile, and again for who asks later", async () => {
+test("equal concurrent work runs once for all callers, and runs again for later ones", async () => {
 	const share = createSharedWork<string>();
 	const { attempts, work } = createWork();
 	const ask = (key: string) => share(key, waiter().asker, work);
@@ -35,7 +35,7 @@ test("equal work is done once for all who ask meanwhile, and again for who asks 
 	expect(await later).toBe("second a");
 });
 
-test("work goes on while somebody waits for it, and is given up when all have gone", async () => {
+test("shared work is aborted only when all callers have left", async () => {
 	const share = createSharedWork<string>();
 	const { work } = createWork();
 	const [one, two] = [waiter(), waiter()];
@@ -60,7 +60,7 @@ test("work goes on while somebody waits for it, and is given up when all have go
 	]);
 });
 
-test("who joins just after work was given up gets it all the same", async () => {
+test("a caller that joins aborted work gets a fresh run", async () => {
 	const share = createSharedWork<string>();
 	const { attempts, work } = createWork();
 	const leaving = waiter();
@@ -73,7 +73,7 @@ test("who joins just after work was given up gets it all the same", async () => 
 	expect(await joined).toBe("anew");
 });
 
-test("who joins work that was given up too late to stop gets its result", async () => {
+test("a caller that joins aborted work that could not stop gets its result", async () => {
 	const share = createSharedWork<string>();
 	const result = Promise.withResolvers<string>();
 	const leaving = waiter();
@@ -84,7 +84,7 @@ test("who joins work that was given up too late to stop gets its result", async 
 	expect(await Promise.all([left, joined])).toEqual(["once", "once"]);
 });
 
-test("work knows at each time for whom it is", async () => {
+test("shared work knows the owners of its current callers", async () => {
 	const share = createSharedWork<string>();
 	const { attempts, work } = createWork();
 	const [one, two, again] = [waiter("one"), waiter("two"), waiter("two")];

@@ -17,7 +17,7 @@ function createWork() {
 	};
 }
 
-test("a little runs at once, the rest in the order of arrival, and too much is refused", async () => {
+test("the queue runs work up to its limit, queues more in order, and rejects the excess", async () => {
 	const queue = createWorkQueue(2, 2);
 	const { started, gate, start } = createWork();
 	const results = [1, 2, 3, 4].map((id) => queue.run(start(id)));
@@ -33,7 +33,7 @@ test("a little runs at once, the rest in the order of arrival, and too much is r
 	expect(await Promise.all(results)).toEqual([1, 2, 3, 4]);
 });
 
-test("work that fails leaves its place to the next", async () => {
+test("failed work gives its slot to the next", async () => {
 	const queue = createWorkQueue(1, 1);
 	const { started, gate, start } = createWork();
 	const failing = queue.run(start(1));
@@ -48,7 +48,7 @@ test("work that fails leaves its place to the next", async () => {
 	expect(await last).toBe(3);
 });
 
-test("what no longer matters leaves the queue, and its place goes to the next", async () => {
+test("aborted waiting work leaves the queue, and its place is reused", async () => {
 	const queue = createWorkQueue(1, 2);
 	const { started, gate, start } = createWork();
 	const leaving = new AbortController();
@@ -71,7 +71,7 @@ test("what no longer matters leaves the queue, and its place goes to the next", 
 	expect(started).toEqual([1, 3, 4]);
 });
 
-test("what no longer matters is not begun, and what has begun is not stopped", async () => {
+test("aborted work is not started, and running work is not stopped", async () => {
 	const queue = createWorkQueue(1, 1);
 	const { started, gate, start } = createWork();
 	const leaving = new AbortController();
@@ -83,7 +83,7 @@ test("what no longer matters is not begun, and what has begun is not stopped", a
 	expect(started).toEqual([1]);
 });
 
-test("the queue counts what runs, what waits and what was refused", async () => {
+test("the queue counts running, waiting and rejected work", async () => {
 	const queue = createWorkQueue(1, 1);
 	const { gate, start } = createWork();
 	const all = [1, 2].map((id) => queue.run(start(id)));
@@ -120,7 +120,7 @@ function createTaken(capacity: number) {
 	return { queue, begun, ask, free };
 }
 
-test("owners have their turns one after the other, however much one of them asks for", async () => {
+test("owners take turns, however much one of them queues", async () => {
 	const { begun, ask, free } = createTaken(9);
 	await free([
 		...["a1", "a2", "a3", "a4"].map((name) => ask(name, owned("a"))),
@@ -130,7 +130,7 @@ test("owners have their turns one after the other, however much one of them asks
 	expect(begun).toEqual(["b1", "c1", "a1", "b2", "a2", "a3", "a4"]);
 });
 
-test("a full queue makes room for who has less waiting, at the cost of who has most", async () => {
+test("a full queue rejects work of the owner with the most waiting, in favor of others", async () => {
 	const { queue, begun, ask, free } = createTaken(4);
 	const all = ["a1", "a2", "a3", "a4"].map((name) => ask(name, owned("a")));
 	all.push(ask("a5", owned("a")));
@@ -142,7 +142,7 @@ test("a full queue makes room for who has less waiting, at the cost of who has m
 	expect(queue.counts()).toEqual({ running: 0, waiting: 0, refused: 4 });
 });
 
-test("what several wait for comes with the first of them, and is not given up for one", async () => {
+test("work shared by several owners runs at the earliest turn and is not evicted for one of them", async () => {
 	const { begun, ask, free } = createTaken(4);
 	const joined = owned("a");
 	const all = [
@@ -155,14 +155,14 @@ test("what several wait for comes with the first of them, and is not given up fo
 	expect(begun).toEqual(["not a3", "shared", "c1", "a1", "a2"]);
 });
 
-test("two who ask for the same things together get no more room by it", async () => {
+test("two owners of the same shared work get no extra room", async () => {
 	const { begun, ask, free } = createTaken(2);
 	const both = ["ab1", "ab2"].map((name) => ask(name, owned("a", "b")));
 	await free([...both, ask("c1", owned("c"))]);
 	expect(begun).toEqual(["not ab2", "ab1", "c1"]);
 });
 
-test("one owner takes only so many places at once", async () => {
+test("one owner cannot occupy more than its share of slots", async () => {
 	const queue = createWorkQueue(2, 5, 1);
 	const { started, gate, start } = createWork();
 	const run = (id: number, owner: string) =>

@@ -14,26 +14,29 @@ const get = (path: string) =>
 test.each([
 	["/search?q=%E5%A4%96%E5%8C%85", "zh-CN"],
 	["/en-US/search?q=payroll", "en-US"],
-])("%s shows one list, each item led by its link", async (path, locale) => {
-	const { status, headers, text } = await get(path);
-	expect(status).toBe(200);
-	expect(headers["cache-control"]).toBe("private, no-store");
-	expect(headers["x-robots-tag"]).toBe("noindex");
-	expect(headers["content-language"]).toBe(locale);
-	expect(headers.etag).toBeUndefined();
-	const lists = text.split("<main")[1]?.match(/<ol[^>]*>.*?<\/ol>/gs) ?? [];
-	const [list = ""] = lists;
-	expect(lists).toHaveLength(1);
-	const hrefs = [...list.matchAll(/<li><a [^>]*href="([^"]+)"/g)].map(
-		([, href]) => href,
-	);
-	expect(hrefs.length).toBeGreaterThan(5);
-	expect(hrefs).toHaveLength(list.split("<li>").length - 1);
-	for (const href of hrefs)
-		expect(href?.startsWith("/en-US") ?? false).toBe(locale === "en-US");
-});
+])(
+	"%s shows all results in one list, each item starting with its link",
+	async (path, locale) => {
+		const { status, headers, text } = await get(path);
+		expect(status).toBe(200);
+		expect(headers["cache-control"]).toBe("private, no-store");
+		expect(headers["x-robots-tag"]).toBe("noindex");
+		expect(headers["content-language"]).toBe(locale);
+		expect(headers.etag).toBeUndefined();
+		const lists = text.split("<main")[1]?.match(/<ol[^>]*>.*?<\/ol>/gs) ?? [];
+		const [list = ""] = lists;
+		expect(lists).toHaveLength(1);
+		const hrefs = [...list.matchAll(/<li><a [^>]*href="([^"]+)"/g)].map(
+			([, href]) => href,
+		);
+		expect(hrefs.length).toBeGreaterThan(5);
+		expect(hrefs).toHaveLength(list.split("<li>").length - 1);
+		for (const href of hrefs)
+			expect(href?.startsWith("/en-US") ?? false).toBe(locale === "en-US");
+	},
+);
 
-test("what results lead to is there, with its section", async () => {
+test("search results lead to existing sections", async () => {
 	const hrefs = new Set<string>();
 	const asked = ["payroll", "Dubai office", "privacy"];
 	for (const query of asked)
@@ -49,7 +52,7 @@ test("what results lead to is there, with its section", async () => {
 	}
 });
 
-test("a query is shown as text, and found again in the field", async () => {
+test("a query is escaped and stays in the search field", async () => {
 	const query = `<script>alert(1)</script>"'&`;
 	const { status, text } = await get(
 		`/en-US/search?q=${encodeURIComponent(query)}`,
@@ -67,7 +70,7 @@ test.each([
 	["nothing", "q="],
 	["no q", ""],
 	["two", "q=a&q=b"],
-])("%s is no error", async (_name, query) => {
+])("a search with %s returns 200", async (_name, query) => {
 	for (const path of ["/search", "/en-US/search"]) {
 		expect((await get(`${path}?${query}`)).status).toBe(200);
 		const locale = path === "/search" ? "zh-CN" : "en-US";
@@ -77,7 +80,7 @@ test.each([
 	}
 });
 
-test("suggestions are a few results, and kept by nobody", async () => {
+test("the search API returns a few suggestions, uncached", async () => {
 	const { status, headers, body } = await get(
 		"/api/search?q=nitaqat&locale=en-US",
 	);
@@ -90,7 +93,7 @@ test("suggestions are a few results, and kept by nobody", async () => {
 });
 
 test.each(["", "&locale=", "&locale=fr-FR", "&locale=en-us"])(
-	"without a known locale (%j) suggestions are a 400 that says what is allowed",
+	"without a known locale (%j), suggestions return 400 with the allowed locales",
 	async (locale) => {
 		const { status, headers, body } = await get(`/api/search?q=x${locale}`);
 		expect(status).toBe(400);
@@ -100,15 +103,18 @@ test.each(["", "&locale=", "&locale=fr-FR", "&locale=en-us"])(
 	},
 );
 
-test.each(["post", "put", "delete"] as const)("%s is a 405", async (method) => {
-	for (const path of ["/search?q=x", "/api/search?q=x&locale=en-US"]) {
-		const { status, headers } = await request(app)[method](path);
-		expect(status).toBe(405);
-		expect(headers.allow).toBe("GET, HEAD");
-	}
-});
+test.each(["post", "put", "delete"] as const)(
+	"%s to the search returns 405",
+	async (method) => {
+		for (const path of ["/search?q=x", "/api/search?q=x&locale=en-US"]) {
+			const { status, headers } = await request(app)[method](path);
+			expect(status).toBe(405);
+			expect(headers.allow).toBe("GET, HEAD");
+		}
+	},
+);
 
-test("HEAD has the headers and no body, and is not counted", async () => {
+test("HEAD returns the headers without a body and is not counted", async () => {
 	const before = deps.search.counts.asked;
 	const { status, headers, text } = await request(app)
 		.head("/en-US/search?q=payroll")
@@ -119,7 +125,7 @@ test("HEAD has the headers and no body, and is not counted", async () => {
 	expect(deps.search.counts.asked).toBe(before);
 });
 
-test("no log line holds what was asked", async () => {
+test("search queries are not logged", async () => {
 	await get("/en-US/search?q=secretquestion");
 	await get("/api/search?q=secretquestion&locale=en-US");
 	await get("/api/search?q=secretquestion");

@@ -8,6 +8,6 @@ test.each([
 		"A rule. next",
 	],
 	["<small>From 2026</small> on", "From 2026 on"],
-])("of %s is read what a sentence says", (html, text) => {
+])("readText extracts the sentences of %s", (html, text) => {
 	expect(readText(html)).toBe(text);
 });

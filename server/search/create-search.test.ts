@@ -17,7 +17,7 @@ const hrefs = async (locale: Locale, query: string) =>
 	(await search.find(locale, query)).results.map(({ href }) => href);
 
 test.each(askedLocales)(
-	"95 of each hundred questions in %s find their page among the first three",
+	"95 percent of the questions in %s find their page among the first three results",
 	async (locale) => {
 		const questions = await readQuestions(locale);
 		expect(questions.length).toBeGreaterThanOrEqual(200);
@@ -41,7 +41,7 @@ test.each(askedLocales)(
 test.each([
 	["Nitaqat", "\u6c99\u7279\u5316", "Saudization", "saudisation"],
 	["EOR", "employer of record", "\u540d\u4e49\u96c7\u4e3b"],
-])("other names find the same: %s", async (...names) => {
+])("synonyms find the same pages: %s", async (...names) => {
 	for (const locale of ["en-US", "zh-CN"] as const) {
 		const [first, ...others] = await Promise.all(
 			names.map(async (name) => (await hrefs(locale, name)).slice(0, 5).sort()),
@@ -53,13 +53,13 @@ test.each([
 	}
 });
 
-test("traditional characters find simplified ones", async () => {
+test("traditional characters find pages in simplified characters", async () => {
 	expect(await hrefs("zh-CN", "\u96e2\u8077\u91d1")).toEqual(
 		await hrefs("zh-CN", "\u79bb\u804c\u91d1"),
 	);
 });
 
-test("what nobody knows gives what begins alike, and says so", async () => {
+test("an unknown word finds words with the same beginning and marks the results as near", async () => {
 	const near = await search.find("en-US", "payrolxyz");
 	expect(near.isNear).toBe(true);
 	expect(near.results.length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ test("what nobody knows gives what begins alike, and says so", async () => {
 	});
 });
 
-test("any text is a query, and the shown one is harmless", async () => {
+test("any text is accepted as a query, and the displayed query is sanitized", async () => {
 	const asked = [
 		"<script>alert(1)</script>",
 		"\ud800\udc00\ud800 payroll",
@@ -87,7 +87,7 @@ test("any text is a query, and the shown one is harmless", async () => {
 	}
 });
 
-test("pages that are not everybody's are not found", async () => {
+test("guarded pages are not found", async () => {
 	const guarded = createSearch(
 		editions.current,
 		simplify,
@@ -98,7 +98,7 @@ test("pages that are not everybody's are not found", async () => {
 	expect(results.filter(({ href }) => href.includes("/careers"))).toEqual([]);
 });
 
-test("what is asked is counted, what is suggested meanwhile is not", async () => {
+test("searches are counted, suggestions are not", async () => {
 	const counted = createSearch(editions.current, simplify, () => true);
 	counted.count(await counted.find("en-US", "payroll"));
 	counted.count(await counted.find("en-US", "qqqq"));
@@ -107,7 +107,7 @@ test("what is asked is counted, what is suggested meanwhile is not", async () =>
 	expect(counted.counts).toEqual({ asked: 2, unanswered: 1 });
 });
 
-test("an index that cannot be made is logged, and made when it can", async () => {
+test("a failed index build is logged and retried on the next search", async () => {
 	const { lines, logger } = createTestLogger();
 	let isBroken = true;
 	const broken = createSearch(editions.current, simplify, () => {

@@ -11,7 +11,7 @@ const shown = (text: string, ...terms: string[]) =>
 		.map(({ text: part, isMarked }) => (isMarked ? `[${part}]` : part))
 		.join("");
 
-test("words are marked as they are written", () => {
+test("matched words are marked as written in the text", () => {
 	expect(shown("Visas and Caf\u00e9s for Employers", "visa", "cafe")).toBe(
 		"[Visas] and [Caf\u00e9s] for Employers",
 	);
@@ -24,7 +24,7 @@ test("words are marked as they are written", () => {
 	).toBe("[\u6c99\u7279][\u5316]\u548c[\u6c99\u7279]");
 });
 
-test("of a long text the part is shown where the words stand together, cut at words", () => {
+test("an excerpt of a long text shows where the words occur together, cut at word boundaries", () => {
 	const filler = "nothing of interest stands in this long sentence. ".repeat(6);
 	const excerpt = shown(
 		`payroll at first. ${filler}Then payroll and wages meet. ${filler}`,
@@ -37,7 +37,7 @@ test("of a long text the part is shown where the words stand together, cut at wo
 	expect(excerpt.length).toBeLessThan(200);
 });
 
-test("without a word to mark the beginning is shown, and markup stays text", () => {
+test("an excerpt without matches shows the beginning, and markup stays text", () => {
 	expect(shown("<b>All</b> of it")).toBe("<b>All</b> of it");
 	expect(shown("", "x")).toBe("");
 });

@@ -19,7 +19,7 @@ test.each([
 	["拒签了怎么办", ["拒签"]],
 	["会计，能源和技能", ["会计", "能源", "技能"]],
 ])(
-	"of %j what asks is left out, unless there is nothing else: %j",
+	"question words are dropped from %j unless nothing else is left: %j",
 	(query, terms) => {
 		expect(termsOf(query)).toEqual(terms);
 	},
@@ -29,7 +29,7 @@ test.each([
 	["end of service", "end of servic"],
 	["名义雇主", "名义 义雇 雇主"],
 ])(
-	"a name of several words is asked for as one, and a little by its parts: %s",
+	"a multiword name is searched as one term, and its parts have little weight: %s",
 	(query, name) => {
 		const { [name]: whole, ...parts } = sharesOf(query);
 		expect(whole).toBe(1);
@@ -38,30 +38,30 @@ test.each([
 	},
 );
 
-test("what means the same is asked once", () => {
+test("synonyms in a query are searched once", () => {
 	expect(readQuery("wages, pay and 工资").asked).toHaveLength(1);
 	expect(readQuery("visa visa").asked).toHaveLength(1);
 });
 
-test("a pair of characters out of two words counts less", () => {
+test("a character pair across two words has less weight", () => {
 	expect(sharesOf("盐湖火山")).toMatchObject({ 盐湖: 1, 湖火: 0.4, 火山: 1 });
 });
 
-test("what all of the site is about counts less beside another word", () => {
+test("words common on the whole site have less weight beside another word", () => {
 	expect(sharesOf("welder job")).toEqual({ welder: 1, job: 0.4 });
 	expect(sharesOf("job vacancy")).toEqual({ vacancy: 1 });
 	expect(sharesOf("50 welders")).toEqual({ welder: 1, "50": 0.4 });
 	expect(sharesOf("BIM 工程师")).toMatchObject({ bim: 1, "工程 程师": 0.4 });
 });
 
-test("who asks for a trade somewhere asks for the trade", () => {
+test("in a query for a trade in a country, the country has less weight", () => {
 	expect(sharesOf("welder oman")).toEqual({ welder: 1, oman: 0.4 });
 	expect(readQuery("welder oman").countries.size).toBe(0);
 	expect(sharesOf("gratuity oman")).toEqual({ gratuity: 1, oman: 1 });
 	expect(sharesOf("gratuity Abu Dhabi")).toMatchObject({ "abu dhabi": 0.4 });
 });
 
-test("in capitals IT is a business", () => {
+test("uppercase IT means information technology", () => {
 	expect(readQuery("IT").asked).toEqual(
 		readQuery("information technology").asked,
 	);
@@ -73,11 +73,11 @@ test.each([
 	["多哈和利雅得", ["qatar", "saudi arabia"]],
 	["PIFSS", ["kuwait"]],
 	["sick leave", []],
-])("%j is about %j", (query, countries) => {
+])("%j concerns the countries %j", (query, countries) => {
 	expect([...readQuery(query).countries].sort()).toEqual(countries);
 });
 
-test("a long query is cut", () => {
+test("a long query is truncated", () => {
 	const words = Array.from({ length: 99 }, (_, index) => `word${index}x`);
 	expect(readQuery(words.join(" ")).asked).toHaveLength(40);
 });

@@ -10,7 +10,7 @@ const spread = (...names: string[]) =>
 		})),
 	).map(({ name }) => name);
 
-test("of countries' guides one is among the first three, and the others follow in their order", () => {
+test("only one country guide stays among the first three results, and the others follow in order", () => {
 	expect(spread("guide 1", "guide 2", "a", "guide 3", "b", "c")).toEqual([
 		"guide 1",
 		"a",
@@ -35,7 +35,7 @@ test.each([
 		["a", "b", "guide 1", "guide 2"],
 	],
 	[[], []],
-])("nothing is lost where there is nothing else: %j", (ranked, expected) => {
+])("spreading country guides drops no results: %j", (ranked, expected) => {
 	expect(spread(...ranked)).toEqual(expected);
 });
 
@@ -47,7 +47,7 @@ test.each([
 	],
 	[[], ["qatar", "page", "oman"]],
 ])(
-	"asked for %j, a guide counts more where its country is asked for, and less where another is",
+	"asking for %j raises the guide of that country and lowers others",
 	(countries, expected) => {
 		const names = ["qatar", "oman", "page"];
 		const entries = names.map((name) => ({

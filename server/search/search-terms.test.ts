@@ -20,7 +20,7 @@ test.each([
 	expect(textsOf(text)).toEqual(terms);
 });
 
-test("terms know their places", () => {
+test("terms have their positions", () => {
 	expect(listTerms("pay \u5de5\u8d44\u5355")).toEqual([
 		{ text: "pay", start: 0, end: 3 },
 		{ text: "\u5de5\u8d44", start: 4, end: 6 },
@@ -44,11 +44,11 @@ test.each([
 	["paying", "pay"],
 	["spring", "spring"],
 	["covid19ing", "covid19ing"],
-])("%s is looked up as %s", (word, expected) => {
+])("%s is stemmed to %s", (word, expected) => {
 	expect(stem(word)).toBe(expected);
 });
 
-test("places are those of the text as it is written, which folding may lengthen", () => {
+test("positions refer to the original text even where folding changes its length", () => {
 	const text = "\ud800 Caf\u00e9s\u2026 R\u00e9sum\u00e9 \u{1d400}pay";
 	expect(
 		readTerms(text).map(({ start, end }) => text.slice(start, end)),

@@ -10,19 +10,19 @@ const find = createVocabulary([
 ]);
 const termsOf = (term: string) => find(term).map((found) => found.term);
 
-test("a known word is found with what begins with it, the same first", () => {
+test("a known word also finds words that start with it, exact match first", () => {
 	expect(termsOf("payroll")).toEqual(["payroll", "payrolls"]);
 	expect(find("payroll")[0]?.nearness).toBe(1);
 	expect(find("payr")[0]?.nearness).toBeLessThan(1);
 });
 
-test("of a word that nobody knows, those a letter away are found, if it is long enough", () => {
+test("an unknown word finds words one typo away if it is long enough", () => {
 	expect(termsOf("nitaqt")).toEqual(["nitaqat"]);
 	expect(termsOf("nitqaat")).toEqual(["nitaqat"]);
 	expect(termsOf("vixa")).toEqual([]);
 });
 
-test("Chinese has neither beginnings nor typing errors", () => {
+test("Chinese terms match exactly, without prefixes or typos", () => {
 	expect(termsOf("\u6c99\u7279")).toEqual(["\u6c99\u7279"]);
 	expect(termsOf("\u6c99")).toEqual([]);
 });

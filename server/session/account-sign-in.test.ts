@@ -11,7 +11,7 @@ import { testPassword, testPasswordHash } from "./test-hash.ts";
 
 const own = { email: "li@example.com", password: testPassword };
 
-test("an account signs in with its address, in any case, and the desk knows who acts", async () => {
+test("an account signs in with its email address in any case, and the token identifies it", async () => {
 	const { app, addAccount, deps } = await openStaffSite();
 	const { id } = await addAccount();
 	const answer = await request(app)
@@ -31,18 +31,21 @@ test.each([
 	["a wrong password", { ...own, password: "guess" }],
 	["an unknown address", { ...own, email: "wei@example.com" }],
 	["an account without a password", { ...own, email: "new@example.com" }],
-])("%s gets the same answer as any other", async (_name, body) => {
-	const { app, addAccount, deps } = await openStaffSite();
-	await addAccount();
-	const invited = { email: "new@example.com", name: "New", role: "staff" };
-	await deps.staff.accounts.add({ ...invited, role: "staff" }, operatorActor);
-	const answer = await request(app).post("/api/session").send(body);
-	expect(answer.status).toBe(401);
-	expect(answer.body.detail).toMatch(/^Email address and password do not/);
-	expect(answer.headers["set-cookie"]).toBeUndefined();
-});
+])(
+	"a sign-in with %s gets the same answer as any other failure",
+	async (_name, body) => {
+		const { app, addAccount, deps } = await openStaffSite();
+		await addAccount();
+		const invited = { email: "new@example.com", name: "New", role: "staff" };
+		await deps.staff.accounts.add({ ...invited, role: "staff" }, operatorActor);
+		const answer = await request(app).post("/api/session").send(body);
+		expect(answer.status).toBe(401);
+		expect(answer.body.detail).toMatch(/^Email address and password do not/);
+		expect(answer.headers["set-cookie"]).toBeUndefined();
+	},
+);
 
-test("a password costs one check of the same cost, whether there is such an account or not", async () => {
+test("every sign-in attempt does one password check of equal cost, even for unknown accounts", async () => {
 	const { folder, deps } = await openStaffSite();
 	const { accounts, credentials } = deps.staff;
 	const [li] = await Promise.all([
@@ -71,7 +74,7 @@ test("a password costs one check of the same cost, whether there is such an acco
 	expect(costs[2]).toEqual(costs[0]);
 });
 
-test("strangers' guesses lock an account for strangers, not for the browser that has signed in to it", async () => {
+test("failed attempts lock an account for unknown browsers but not for one that has signed in before", async () => {
 	const { app, addAccount } = await openStaffSite({ TRUST_PROXY: "true" });
 	await addAccount();
 	await addAccount("wei@example.com");
@@ -94,7 +97,7 @@ test("strangers' guesses lock an account for strangers, not for the browser that
 	await post("192.0.2.2", own, stolen).expect(429);
 }, 60_000);
 
-test("without an emergency key the first account opens the login page's form, on every instance", async () => {
+test("without an emergency key, the login form appears on every instance once an account exists", async () => {
 	const one = await openStaffSite();
 	const two = await openStaffSite({ DATA_DIR: one.folder });
 	const closed = await one.get("/en-US/login").expect(200);
@@ -118,7 +121,7 @@ test("without an emergency key the first account opens the login page's form, on
 	expect(right.headers.location).toBe("/en-US/desk");
 });
 
-test("the login page's form keeps the address that was typed, and never the password", async () => {
+test("a failed login form keeps the typed address and never the password", async () => {
 	const { post, addAccount } = await openStaffSite({
 		STAFF_PASSWORD_HASH: testPasswordHash,
 	});

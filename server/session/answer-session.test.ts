@@ -42,7 +42,7 @@ async function openSite(env: Record<string, string> = {}) {
 const cookieOf = (answer: Awaited<Test>) =>
 	String(answer.headers["set-cookie"]?.[0]);
 
-test("the right password is answered with a token, which the cookie holds too", async () => {
+test("the correct password returns a token, also set as a cookie", async () => {
 	const { post, open } = await openSite();
 	const answer = await post();
 	expect(answer.status).toBe(200);
@@ -69,7 +69,7 @@ test.each([
 		{ "X-Forwarded-Proto": "https" },
 	],
 ])(
-	"on https, as %s says, the cookie is secure",
+	"the token cookie is secure when %s indicates https",
 	async (_name, env, headers) => {
 		const { post } = await openSite({ ...env });
 		const answer = await post(undefined, { ...headers });
@@ -80,28 +80,31 @@ test.each([
 test.each([
 	["en-US", "en", /not the staff password/],
 	["zh-CN", "zh-TW,zh;q=0.9", /\u5bc6\u7801\u4e0d\u5bf9/],
-])("a wrong password is told in %s", async (locale, accepted, detail) => {
-	const { post } = await openSite();
-	for (const [body, headers] of [
-		[{ password: "guess" }, { "Accept-Language": accepted }],
-		[{ password: "guess", locale }, {}],
-	] as const) {
-		const answer = await post(body, headers);
-		expect(answer.status).toBe(401);
-		expect(answer.headers["content-type"]).toBe(
-			"application/problem+json; charset=utf-8",
-		);
-		expect(answer.headers["content-language"]).toBe(locale);
-		expect(answer.headers["cache-control"]).toBe("no-store");
-		expect(answer.headers["www-authenticate"]).toBe("Bearer");
-		expect(answer.headers["set-cookie"]).toBeUndefined();
-		expect(answer.body).toMatchObject({ title: "Unauthorized", status: 401 });
-		expect(answer.body.detail).toMatch(detail);
-		expect(answer.text).not.toContain("guess");
-	}
-});
+])(
+	"a wrong password returns a localized 401 in %s",
+	async (locale, accepted, detail) => {
+		const { post } = await openSite();
+		for (const [body, headers] of [
+			[{ password: "guess" }, { "Accept-Language": accepted }],
+			[{ password: "guess", locale }, {}],
+		] as const) {
+			const answer = await post(body, headers);
+			expect(answer.status).toBe(401);
+			expect(answer.headers["content-type"]).toBe(
+				"application/problem+json; charset=utf-8",
+			);
+			expect(answer.headers["content-language"]).toBe(locale);
+			expect(answer.headers["cache-control"]).toBe("no-store");
+			expect(answer.headers["www-authenticate"]).toBe("Bearer");
+			expect(answer.headers["set-cookie"]).toBeUndefined();
+			expect(answer.body).toMatchObject({ title: "Unauthorized", status: 401 });
+			expect(answer.body.detail).toMatch(detail);
+			expect(answer.text).not.toContain("guess");
+		}
+	},
+);
 
-test("where nobody can sign in that is told, and nothing else differs from a wrong password", async () => {
+test("disabled sign-in returns 403 in the same shape as a wrong password", async () => {
 	const set = await openSite();
 	const unset = await openSite({ STAFF_PASSWORD_HASH: "" });
 	const wrong = await set.post({ password: "guess" });
@@ -125,7 +128,7 @@ test.each([
 	["broken JSON", '{"password":"gues', 400],
 	["no JSON object", '"guess"', 400],
 ])(
-	"%s gets a problem, and no guess is counted",
+	"a post of %s gets a problem response and does not count as an attempt",
 	async (_name, body, status) => {
 		const { post } = await openSite();
 		for (let count = 0; count < 6; count++) {
@@ -152,7 +155,7 @@ test.each([
 		"application/json",
 		413,
 	],
-])("%s is refused", async (_name, body, type, status) => {
+])("a sign-in post of %s is rejected", async (_name, body, type, status) => {
 	const { post } = await openSite();
 	const answer = await post(body, {
 		"Content-Type": type,
@@ -164,7 +167,7 @@ test.each([
 });
 
 test.each(["get", "head", "put", "patch"] as const)(
-	"%s is a 405 that allows POST and DELETE",
+	"%s returns 405 and allows POST and DELETE",
 	async (method) => {
 		const { app } = await openSite();
 		const answer = await request(app)[method]("/api/session");
@@ -178,19 +181,22 @@ test.each([
 	{ "Sec-Fetch-Site": "same-site" },
 	{ Origin: "https://evil.example" },
 	{ Origin: "null" },
-])("a request with %o is refused, and ends no session", async (headers) => {
-	const { app, post, signIn, open } = await openSite();
-	const Authorization = await signIn();
-	expect((await post(undefined, { ...headers })).status).toBe(403);
-	const ended = await request(app)
-		.delete("/api/session")
-		.set({ Authorization, ...headers });
-	expect(ended.status).toBe(403);
-	expect(ended.headers["set-cookie"]).toBeUndefined();
-	await open({ Authorization }).expect(200);
-});
+])(
+	"a request with %o is rejected with 403 and ends no session",
+	async (headers) => {
+		const { app, post, signIn, open } = await openSite();
+		const Authorization = await signIn();
+		expect((await post(undefined, { ...headers })).status).toBe(403);
+		const ended = await request(app)
+			.delete("/api/session")
+			.set({ Authorization, ...headers });
+		expect(ended.status).toBe(403);
+		expect(ended.headers["set-cookie"]).toBeUndefined();
+		await open({ Authorization }).expect(200);
+	},
+);
 
-test("five wrong passwords make an address wait, on every instance, and others not", async () => {
+test("five wrong passwords lock an address on every instance, and no other address", async () => {
 	const one = await openSite({ TRUST_PROXY: "true" });
 	const two = await openSite({ TRUST_PROXY: "true", DATA_DIR: one.folder });
 	const from = (address: string) => ({ "X-Forwarded-For": address });
@@ -207,7 +213,7 @@ test("five wrong passwords make an address wait, on every instance, and others n
 	expect((await two.post(undefined, from("192.0.2.2"))).status).toBe(200);
 });
 
-test("a session is everyone's who shares the database, and outlives a restart", async () => {
+test("a session is shared by instances with the same database and survives a restart", async () => {
 	const one = await openSite();
 	const Authorization = await one.signIn();
 	await one.deps.enquiries.store.close();
@@ -220,7 +226,7 @@ test("a session is everyone's who shares the database, and outlives a restart", 
 	await one.open({ Authorization }).expect(302);
 });
 
-test("a session ends by its header and its cookie, again and again, and takes no other with it", async () => {
+test("sign-out ends the sessions of header and cookie, is idempotent, and ends no others", async () => {
 	const { app, signIn, open } = await openSite();
 	const [one, two, three] = [await signIn(), await signIn(), await signIn()];
 	const bare = (token: string) => token.replace("Bearer ", "");
@@ -243,7 +249,7 @@ test("a session ends by its header and its cookie, again and again, and takes no
 	await open({ Authorization: three }).expect(200);
 });
 
-test("while the store is down that is told, also where a token is needed, and pages go on", async () => {
+test("while the store is down, sessions and guarded pages return 503, and open pages work", async () => {
 	const { deps } = await openSite();
 	const signIn = createSignIn({
 		database: openSqliteDatabase(path.join(import.meta.filename, "x")),
@@ -267,7 +273,7 @@ test("while the store is down that is told, also where a token is needed, and pa
 	);
 });
 
-test("neither passwords nor tokens are logged, whatever happens, and addresses of sign-ins alone", async () => {
+test("passwords and tokens are never logged, and only sign-in lines contain addresses", async () => {
 	const { lines, ...log } = createTestLogger("trace");
 	const { deps } = await openSite();
 	const down = createSignIn({

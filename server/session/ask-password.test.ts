@@ -28,7 +28,7 @@ function pipe(content: string) {
 	return input;
 }
 
-test("on a terminal it is asked for twice, can be corrected and is not shown", async () => {
+test("the terminal asks for the password twice, allows corrections and does not echo it", async () => {
 	const typed = "correct horsx\x7fe battery\r";
 	const { input, tell, told } = createTerminal(typed, typed);
 	expect(await askPassword(input, tell)).toBe("correct horse battery");
@@ -45,12 +45,15 @@ test.each([
 	["a short one", ["short\r", "short\r"], /^The password has 5 characters; 12/],
 	["an interruption", ["\x03"], "Given up."],
 	["the end of input", ["\x04"], "Given up."],
-])("of %s the reason is told", async (_name, answers, reason) => {
-	const { input, tell } = createTerminal(...answers);
-	const asked = askPassword(input, tell);
-	await expect(asked).rejects.toThrow(PasswordError);
-	await expect(asked).rejects.toThrow(reason);
-});
+])(
+	"the password prompt fails with the reason for %s",
+	async (_name, answers, reason) => {
+		const { input, tell } = createTerminal(...answers);
+		const asked = askPassword(input, tell);
+		await expect(asked).rejects.toThrow(PasswordError);
+		await expect(asked).rejects.toThrow(reason);
+	},
+);
 
 test.each([
 	["a line", "correct horse battery\n", "correct horse battery"],
@@ -62,16 +65,19 @@ test.each([
 		"\u{1f9c2}".repeat(12),
 		"\u{1f9c2}".repeat(12),
 	],
-])("what is piped in is taken as it is: %s", async (_name, given, expected) => {
-	expect(await askPassword(pipe(given), () => {})).toBe(expected);
-});
+])(
+	"a piped password is taken literally: %s",
+	async (_name, given, expected) => {
+		expect(await askPassword(pipe(given), () => {})).toBe(expected);
+	},
+);
 
 test.each([
 	["nothing", "", /^The password has 0 characters/],
 	["eleven characters", "12345678901\n", /^The password has 11 characters/],
 	["six pairs", "\u{1f9c2}".repeat(6), /^The password has 6 characters/],
 	["two lines", "correct horse battery\nmore\n", "A password is one line."],
-])("%s is refused", async (_name, given, reason) => {
+])("a piped password of %s is rejected", async (_name, given, reason) => {
 	await expect(askPassword(pipe(given), () => {})).rejects.toThrow(reason);
 });
 
@@ -90,7 +96,7 @@ async function run(given: string) {
 	return { output, errors, code: await code };
 }
 
-test("the command prints one line, which the password fits", async () => {
+test("the command prints one line with a hash that verifies the password", async () => {
 	const { output, errors, code } = await run("correct horse battery\n");
 	expect({ errors, code }).toEqual({ errors: "", code: 0 });
 	const known = parsePasswordHash(output.replace(/\n$/, ""));
@@ -99,7 +105,7 @@ test("the command prints one line, which the password fits", async () => {
 	);
 });
 
-test("the command refuses in one line, and prints no hash", async () => {
+test("the command rejects a bad password in one line and prints no hash", async () => {
 	const { output, errors, code } = await run("short\n");
 	expect({ output, code }).toEqual({ output: "", code: 1 });
 	expect(errors).toMatch(/^The password has 5 characters[^\n]*\n$/);

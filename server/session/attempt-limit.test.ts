@@ -25,7 +25,7 @@ async function openInstances(makePlace: (typeof testPlaces)[number][1]) {
 }
 
 test.each(testPlaces)(
-	"on %s an address has five attempts in a window, however many instances and at once",
+	"on %s, an address has five attempts per window across instances, even when concurrent",
 	async (_name, makePlace) => {
 		const { clock, one, two } = await openInstances(makePlace);
 		const attempts = await Promise.all(
@@ -54,7 +54,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"on %s attempts that are taken back do not count, and not for a later window",
+	"on %s, attempts taken back do not count, and do not reduce a later window",
 	async (_name, makePlace) => {
 		const { clock, one, two } = await openInstances(makePlace);
 		for (let count = 0; count < 2 * addressLimit; count++) {
@@ -72,7 +72,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"on %s after many attempts of all addresses everyone's are slow, and one address alone is not enough",
+	"on %s, many attempts from many addresses slow everyone down, and those of one address do not",
 	async (_name, makePlace) => {
 		const { clock, one, two } = await openInstances(makePlace);
 		for (let count = 0; count < 2 * slowLimit; count++)
@@ -89,7 +89,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"on %s no address is kept, and nothing beyond its window",
+	"on %s, addresses are not stored in plain text, and counts expire with their window",
 	async (_name, makePlace) => {
 		const { clock, one } = await openInstances(makePlace);
 		const read = () =>
@@ -105,7 +105,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"on %s an IPv6 network of 48 bits has twenty attempts, from however many of its parts, and others go on",
+	"on %s, an IPv6 /48 network has twenty attempts in total, and other networks are unaffected",
 	async (_name, makePlace) => {
 		const { one } = await openInstances(makePlace);
 		const kinds: string[] = [];
@@ -120,7 +120,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"on %s strangers' attempts at an account are limited, and those of a browser that is known go on, as many as an address has",
+	"on %s, attempts on an account are limited for strangers, while a known browser keeps its own limit",
 	async (_name, makePlace) => {
 		const { one, two } = await openInstances(makePlace);
 		const email = "li@example.com";

@@ -14,7 +14,7 @@ function openQueue() {
 	return { gate, order, run };
 }
 
-test("who is known goes before strangers, who go in the order of arrival", async () => {
+test("known browsers go before strangers, who go in order of arrival", async () => {
 	const { gate, order, run } = openQueue();
 	const all = [
 		run("a", "1"),
@@ -27,7 +27,7 @@ test("who is known goes before strangers, who go in the order of arrival", async
 	expect(order).toEqual(["a", "known", "b", "c"]);
 });
 
-test("a network has its share, and gets it back", async () => {
+test("a network is limited to its share and regains it", async () => {
 	const { gate, run } = openQueue();
 	const all = [run("a", "1"), run("b", "1")];
 	await expect(run("c", "1")).rejects.toThrow(BusyError);
@@ -37,7 +37,7 @@ test("a network has its share, and gets it back", async () => {
 	await run("e", "1");
 });
 
-test("strangers who wait take no place from who is known", async () => {
+test("waiting strangers do not take the place of a known browser", async () => {
 	const { gate, order, run } = openQueue();
 	const all = ["a", "b", "c", "d"].map((name) => run(name, name));
 	await expect(run("e", "e")).rejects.toThrow(BusyError);
@@ -47,7 +47,7 @@ test("strangers who wait take no place from who is known", async () => {
 	expect(order[1]).toBe("known");
 });
 
-test("work that fails gives its place to the next", async () => {
+test("failed work gives its slot to the next", async () => {
 	const { gate, run } = openQueue();
 	const queue = createCheckQueue({ concurrency: 1, capacity: 3, share: 2 });
 	const who = { network: "1", isKnown: false };

@@ -12,7 +12,7 @@ async function parseHash(password: string) {
 	return parsed;
 }
 
-test("a hash is one line that says how it was made, with another salt each time", async () => {
+test("a password hash is one line with its parameters and a random salt", async () => {
 	const [one, two] = await Promise.all([
 		hashPassword("correct horse", cheap),
 		hashPassword("correct horse", cheap),
@@ -22,14 +22,14 @@ test("a hash is one line that says how it was made, with another salt each time"
 	expect(one).not.toContain("horse");
 });
 
-test("the hash is scrypt's of RFC 7914", async () => {
+test("the hash is the scrypt of RFC 7914", async () => {
 	const { salt, hash } = await parseHash("correct horse");
 	expect(hash).toEqual(
 		scryptSync("correct horse", salt, 32, { N: 1024, r: 8, p: 1 }),
 	);
 });
 
-test("staff's hashes cost what OWASP advises", async () => {
+test("staff password hashes use the cost that OWASP recommends", async () => {
 	const line = await hashPassword("correct horse battery");
 	expect(line).toMatch(/^scrypt:17:8:1:/);
 	const known = parsePasswordHash(line);
@@ -46,13 +46,13 @@ test.each([
 	["less", false, "correct hors"],
 	["nothing", false, ""],
 	["very much", false, "x".repeat(4000)],
-])("%s is the password: %s", async (_name, expected, guess) => {
+])("%s is accepted as the password: %s", async (_name, expected, guess) => {
 	expect(await verifyPassword(guess, await parseHash("correct horse"))).toBe(
 		expected,
 	);
 });
 
-test("a letter is the same however the keyboard composes it", async () => {
+test("composed and decomposed letters are the same password", async () => {
 	const known = await parseHash("caf\u00e9 au lait");
 	expect(await verifyPassword("cafe\u0301 au lait", known)).toBe(true);
 });
@@ -71,7 +71,7 @@ test.each([
 	["a further part", `scrypt:17:8:1:${bytes(16)}:${bytes(32)}:x`],
 	["two lines", `scrypt:17:8:1:${bytes(16)}:${bytes(32)}\n`],
 ])(
-	"%s is no hash, and stops the start without being repeated",
+	"%s is not a valid hash and fails at startup without being echoed",
 	(_name, line) => {
 		expect(parsePasswordHash(line)).toBeUndefined();
 		if (line === "") return;
@@ -83,7 +83,7 @@ test.each([
 	},
 );
 
-test("the configuration holds the parsed hash, or none", async () => {
+test("the configuration contains the parsed hash, or undefined", async () => {
 	const line = await hashPassword("correct horse", cheap);
 	expect(
 		readConfig({ STAFF_PASSWORD_HASH: line }).staffPasswordHash,

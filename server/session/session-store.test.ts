@@ -11,7 +11,7 @@ function session(tokenHash: string, expiresAt: number) {
 }
 
 test.each(testPlaces)(
-	"on %s a session lasts until it expires or is ended, for all instances",
+	"on %s, a session lasts until it expires or is ended, for all instances",
 	async (_name, makePlace) => {
 		const place = await makePlace();
 		let time = 1_000_000;
@@ -32,7 +32,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"on %s a session ends after two hours without use, and its use is written once a minute",
+	"on %s, a session ends after two idle hours, and its last use is written at most once a minute",
 	async (_name, makePlace) => {
 		const database = (await makePlace()).open();
 		const start = 1_000_000;
@@ -60,7 +60,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"on %s expired sessions go when one is added",
+	"on %s, adding a session deletes expired ones",
 	async (_name, makePlace) => {
 		const database = (await makePlace()).open();
 		let time = 1_000_000;
@@ -80,7 +80,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"on %s a session that a wrong clock began has ended when the clock is right, for good",
+	"on %s, a session created by a clock years ahead is invalid once the clock is corrected, and stays so",
 	async (_name, makePlace) => {
 		const database = (await makePlace()).open();
 		const right = 1_000_000;

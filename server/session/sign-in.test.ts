@@ -30,7 +30,7 @@ async function openPlace(makePlace = makeSqlite) {
 }
 
 test.each(testPlaces)(
-	"on %s a session outlives a restart, but not its twelve hours",
+	"on %s, a session survives a restart and ends after twelve hours",
 	async (_name, makePlace) => {
 		const { open, clock } = await openPlace(makePlace);
 		const result = await open().signIn(password, "192.0.2.1");
@@ -50,7 +50,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"on %s a session that one instance ends has ended for the other, and no other has",
+	"on %s, a session ended by one instance is ended for all, and other sessions stay",
 	async (_name, makePlace) => {
 		const { open } = await openPlace(makePlace);
 		const [one, two] = [open(), open()];
@@ -67,7 +67,7 @@ test.each(testPlaces)(
 	},
 );
 
-test("nobody can sign in with what the database holds", async () => {
+test("the database stores only token hashes, which do not work as tokens", async () => {
 	const { open, place } = await openPlace();
 	const signIn = open();
 	const result = await signIn.signIn(password, "192.0.2.1");
@@ -81,7 +81,7 @@ test("nobody can sign in with what the database holds", async () => {
 });
 
 test.each(["", "x", "x".repeat(43), "' OR 1=1 --", `${"x".repeat(43)}\n`])(
-	"%j is no token",
+	"%j is not a valid token",
 	async (token) => {
 		const { open } = await openPlace();
 		const signIn = open();
@@ -90,7 +90,7 @@ test.each(["", "x", "x".repeat(43), "' OR 1=1 --", `${"x".repeat(43)}\n`])(
 	},
 );
 
-test("a wrong password costs the same work as a right one", async () => {
+test("a wrong password costs the same work as the correct one", async () => {
 	const { open } = await openPlace();
 	const verify = vi.fn(verifyPassword);
 	const pause = vi.fn(async () => {});
@@ -108,7 +108,7 @@ test("a wrong password costs the same work as a right one", async () => {
 });
 
 test.each([undefined, null, "", 5, {}, [password]])(
-	"%j is no password, costs nothing and counts for nothing",
+	"%j is not a password attempt: it costs no check and is not counted",
 	async (guess) => {
 		const { open } = await openPlace();
 		const verify = vi.fn(verifyPassword);
@@ -122,7 +122,7 @@ test.each([undefined, null, "", 5, {}, [password]])(
 	},
 );
 
-test("after five wrong passwords an address waits, even with the right one, on all instances", async () => {
+test("after five wrong passwords, an address is limited on all instances, even with the correct one", async () => {
 	const { open, clock } = await openPlace();
 	const verify = vi.fn(verifyPassword);
 	const [one, two] = [open({ verify }), open({ verify })];
@@ -138,14 +138,14 @@ test("after five wrong passwords an address waits, even with the right one, on a
 	expect((await two.signIn(password, "192.0.2.1")).kind).toBe("signed-in");
 });
 
-test("right passwords never make an address wait", async () => {
+test("correct passwords never limit an address", async () => {
 	const { open } = await openPlace();
 	const signIn = open();
 	for (let count = 0; count < 12; count++)
 		expect((await signIn.signIn(password, "192.0.2.1")).kind).toBe("signed-in");
 });
 
-test("while many guess from many addresses everyone is slow, and the right password still opens", async () => {
+test("many guesses from many addresses slow everyone down, and the correct password still works", async () => {
 	const { open } = await openPlace();
 	const verify = vi.fn(verifyPassword);
 	const pause = vi.fn(async () => {});
@@ -158,7 +158,7 @@ test("while many guess from many addresses everyone is slow, and the right passw
 	expect(pause.mock.calls).toEqual([[2000], [2000]]);
 });
 
-test("checks run two at a time, few wait, and who is turned away has lost no attempt", async () => {
+test("password checks run two at a time, the excess is rejected as busy, and that costs no attempt", async () => {
 	const { open } = await openPlace();
 	const gate = Promise.withResolvers<boolean>();
 	const verify = vi.fn(() => gate.promise);
@@ -179,7 +179,7 @@ test("checks run two at a time, few wait, and who is turned away has lost no att
 		expect((await signIn.signIn("guess", turnedAway)).kind).toBe("wrong");
 });
 
-test("without a password hash nobody signs in, and nothing is counted", async () => {
+test("without a password hash, sign-in is disabled and nothing is counted", async () => {
 	const { open } = await openPlace();
 	const signIn = open({ passwordHash: undefined });
 	for (let count = 0; count < 10; count++)
@@ -189,7 +189,7 @@ test("without a password hash nobody signs in, and nothing is counted", async ()
 	expect((await open().signIn(password, "192.0.2.1")).kind).toBe("signed-in");
 });
 
-test("forty connections from one network of 56 bits keep nobody else out, nor does the pause", async () => {
+test("forty connections from one /56 network do not lock out others or a known browser", async () => {
 	const { open } = await openPlace();
 	const gate = Promise.withResolvers<void>();
 	const verify = vi.fn(async (...given: Parameters<typeof verifyPassword>) => {
@@ -215,7 +215,7 @@ test("forty connections from one network of 56 bits keep nobody else out, nor do
 		expect(result.kind).toBe("signed-in");
 });
 
-test("while everyone is slow, waiting takes no place from a browser that has signed in before", async () => {
+test("while sign-ins are slowed, a known browser is not delayed", async () => {
 	const { open } = await openPlace();
 	const gate = Promise.withResolvers<void>();
 	const pause = vi.fn(() => gate.promise);
@@ -234,7 +234,7 @@ test("while everyone is slow, waiting takes no place from a browser that has sig
 	expect(pause).toHaveBeenCalledTimes(20);
 });
 
-test("a session of a release without accounts has ended", async () => {
+test("a session from a release without accounts is invalid", async () => {
 	const { open, place, clock } = await openPlace();
 	const signIn = open();
 	const token = "t".repeat(43);
@@ -251,7 +251,7 @@ test("a session of a release without accounts has ended", async () => {
 });
 
 test.each(testPlaces)(
-	"on %s an address that nothing can have is a wrong one, and no fault",
+	"on %s, an impossible email address is a mismatch, not an error",
 	async (_name, makePlace) => {
 		const { open } = await openPlace(makePlace);
 		const signIn = open({ verify: async () => true });

@@ -51,7 +51,7 @@ const pages = [
 ];
 
 test.each(pages)(
-	"the right password at $target leads to the desk in its language, with the cookie",
+	"the correct password at $target sets the cookie and redirects to the desk in its language",
 	async ({ target, prefix }) => {
 		const { post, get } = await openSite();
 		const answer = await post(target, { password: testPassword });
@@ -78,14 +78,14 @@ test.each([
 	["//evil.example", "/en-US/desk"],
 	["/\\evil.example", "/en-US/desk"],
 	["/careers\r\nX: y", "/en-US/desk"],
-])("with next=%j the sign-in leads to %s", async (next, location) => {
+])("with next=%j, the sign-in redirects to %s", async (next, location) => {
 	const { post } = await openSite();
 	const answer = await post("/en-US/login", { password: testPassword, next });
 	expect(answer.status).toBe(303);
 	expect(answer.headers.location).toBe(location);
 });
 
-test("a guarded page is come back to after the sign-in, also after a wrong password", async () => {
+test("the sign-in returns to the guarded page, even after a wrong password", async () => {
 	const { post, get } = await openSite();
 	const refused = await get("/en-US/careers");
 	const login = await get(String(refused.headers.location));
@@ -101,7 +101,7 @@ test("a guarded page is come back to after the sign-in, also after a wrong passw
 });
 
 test.each(["", "/en-US"])(
-	"under %j a filtered list is come back to with its filters, also after a wrong password",
+	"under %j, the sign-in returns to a filtered list with its filters, even after a wrong password",
 	async (prefix) => {
 		const { post, get } = await openSite();
 		const search = "\u4eba\u529b ".repeat(12).trim();
@@ -121,7 +121,7 @@ test.each(["", "/en-US"])(
 	},
 );
 
-test("the login page takes no other address from its query", async () => {
+test("the login page ignores unsafe next values in its query", async () => {
 	const { get } = await openSite();
 	for (const next of ["//evil.example", "/about", '"><b>'])
 		expect(
@@ -137,7 +137,7 @@ test.each(
 		{ ...page, password: "", status: 422, text: page.missing },
 	]),
 )(
-	"at $target %j: the page comes back with $status and the message beside the field",
+	"at $target, the password %j returns the page with $status and a message at the field",
 	async ({ target, locale, password, status, text }) => {
 		const { post } = await openSite();
 		const answer = await post(target, { password });
@@ -158,7 +158,7 @@ test.each(
 	},
 );
 
-test("after five wrong passwords the page says how long to wait, even for the right one", async () => {
+test("after five wrong passwords, the login page shows the waiting time, even for the correct one", async () => {
 	const { post } = await openSite();
 	for (let count = 0; count < 5; count++)
 		await post("/en-US/login", { password: "x" }).expect(401);
@@ -168,7 +168,7 @@ test("after five wrong passwords the page says how long to wait, even for the ri
 	expect(answer.text).toContain("Minutes until you can try again: 15.");
 });
 
-test("while the store is down the page comes back and says so", async () => {
+test("while the store is down, the login form returns 503 with a message", async () => {
 	const { deps } = await openSite();
 	const signIn = createSignIn({
 		database: openSqliteDatabase(path.join(import.meta.filename, "x")),
@@ -184,7 +184,7 @@ test("while the store is down the page comes back and says so", async () => {
 });
 
 test.each(pages)(
-	"where sign-in is not set up, $target says so and has no form",
+	"when sign-in is not set up, $target says so and has no form",
 	async ({ target, closed }) => {
 		const { get, post } = await openSite({ STAFF_PASSWORD_HASH: "" });
 		const shown = await get(target).expect(200);
@@ -197,7 +197,7 @@ test.each(pages)(
 	},
 );
 
-test("the login page has another ETag where sign-in is set up", async () => {
+test("the ETag of the login page differs when sign-in is set up", async () => {
 	const set = await openSite();
 	const unset = await openSite({ STAFF_PASSWORD_HASH: "" });
 	const [one, two] = [await set.get("/login"), await unset.get("/login")];
@@ -206,7 +206,7 @@ test("the login page has another ETag where sign-in is set up", async () => {
 });
 
 test.each(pages)(
-	"signing out at $target ends the session and leads to the page that says so",
+	"signing out at $target ends the session and redirects to a confirmation",
 	async ({ target, prefix }) => {
 		const { app, post, get } = await openSite();
 		const { headers } = await post(target, { password: testPassword });
@@ -241,7 +241,7 @@ test.each([
 		`password=${"x".repeat(4096)}`,
 		413,
 	],
-])("%s posted to the page is refused", async (_name, type, body, status) => {
+])("the login page rejects a post of %s", async (_name, type, body, status) => {
 	const { app } = await openSite();
 	const answer = await request(app)
 		.post("/login")
@@ -251,7 +251,7 @@ test.each([
 });
 
 test.each([{ password: testPassword }, { action: "sign-out" }])(
-	"a post of %o from another site is refused",
+	"a cross-site post of %o returns 403",
 	async (body) => {
 		const { app } = await openSite();
 		const answer = await request(app)
@@ -265,7 +265,7 @@ test.each([{ password: testPassword }, { action: "sign-out" }])(
 );
 
 test.each(["put", "delete", "patch"] as const)(
-	"%s is a 405 that allows GET, HEAD and POST",
+	"%s returns 405 and allows GET, HEAD and POST",
 	async (method) => {
 		const { app } = await openSite();
 		const answer = await request(app)[method]("/en-US/login");

@@ -24,7 +24,7 @@ const linkIn = (html: string): string =>
 	)?.[1] ?? "";
 
 test.each(["", "/en-US"])(
-	"at %s/desk/staff an administrator makes an account, and gets the link to hand over",
+	"at %s/desk/staff, an administrator creates an account and gets its invite link once",
 	async (prefix) => {
 		const { post, get, cookie } = await openDesk();
 		const answer = await post(`${prefix}/desk/staff`, newcomer, cookie);
@@ -42,7 +42,7 @@ test.each(["", "/en-US"])(
 );
 
 test.each(["/desk/staff", "/en-US/desk/staff"])(
-	"%s is a 403 for staff, for reading and for writing, and leads others to the sign-in",
+	"%s returns 403 to staff and redirects others to the login page, for GET and POST",
 	async (target) => {
 		const { addAccount, signIn, get, post, deps } = await openDesk();
 		await addAccount();
@@ -63,7 +63,7 @@ test.each([
 	["action", { action: "crown" }, 422, "this page cannot do that"],
 	["unknown", { action: "remove", account: "99" }, 404, "no such account"],
 ])(
-	"of a wrong form the reason is told, and what was typed is kept: %s",
+	"an invalid account form returns the reason and the typed values: %s",
 	async (_name, fields, status, text) => {
 		const { post, cookie, deps } = await openDesk();
 		const body = { ...newcomer, ...fields };
@@ -76,7 +76,7 @@ test.each([
 	},
 );
 
-test("nobody removes or demotes themselves", async () => {
+test("administrators cannot remove or demote themselves", async () => {
 	const { post, cookie, deps } = await openDesk();
 	const [own] = await deps.staff.accounts.list();
 	for (const action of ["remove", "role"])
@@ -90,7 +90,7 @@ test("nobody removes or demotes themselves", async () => {
 	]);
 });
 
-test("with another role or without the account its sessions have ended, on the other instance too", async () => {
+test("changing the role of an account or removing it ends its sessions on every instance", async () => {
 	const one = await openDesk();
 	const two = await openStaffSite({ DATA_DIR: one.folder });
 	const account = String((await one.addAccount()).id);
@@ -112,7 +112,7 @@ test("with another role or without the account its sessions have ended, on the o
 	await two.get("/desk", one.cookie).expect(200);
 });
 
-test("the emergency key manages accounts, and the desk says that it is in use", async () => {
+test("the emergency key can manage accounts, and the desk shows that it is in use", async () => {
 	const site = await openStaffSite({ STAFF_PASSWORD_HASH: testPasswordHash });
 	const answer = await request(site.app)
 		.post("/api/session")

@@ -30,7 +30,7 @@ async function openSite() {
 	return { one, two, send, account, Cookie, ask, register };
 }
 
-test("who is signed in adds a passkey, which signs in on every instance", async () => {
+test("a signed-in account can add a passkey, which then signs in on every instance", async () => {
 	const { one, two, send, ask, register, account } = await openSite();
 	const key = await register();
 	const listed = await one.deps.staff.passkeyStore.list(account.id);
@@ -47,7 +47,7 @@ test("who is signed in adds a passkey, which signs in on every instance", async 
 	await one.get("/desk", cookiesOf(answer)).expect(200);
 });
 
-test("a link is used up by the passkey that is made with it, which signs in", async () => {
+test("creating a passkey with an invite link signs in and uses up the link", async () => {
 	const { one, two, send, account } = await openSite();
 	const code = await one.deps.staff.credentials.invite(account.id);
 	const key = createTestAuthenticator();
@@ -64,7 +64,7 @@ test("a link is used up by the passkey that is made with it, which signs in", as
 	await one.get(`/login/invite/${code}`).expect(404);
 });
 
-test("a challenge is answered once, and by nobody who was not asked", async () => {
+test("a challenge can be used once, and only for its own purpose", async () => {
 	const { one, two, send, ask, register } = await openSite();
 	const key = await register();
 	const response = key.sign(await ask());
@@ -87,7 +87,7 @@ test.each([
 	["another challenge", { challenge: "eA" }],
 	["no verified person", { flags: 0x01 }],
 	["nobody there", { flags: 0x00 }],
-])("an answer of %s is refused", async (_name, said) => {
+])("a passkey response with %s is rejected", async (_name, said) => {
 	const { one, send, ask, register } = await openSite();
 	const key = await register();
 	const answer = await send(one, "", { response: key.sign(await ask(), said) });
@@ -97,7 +97,7 @@ test.each([
 	await send(one, "", { response: key.sign(await ask()) }).expect(200);
 });
 
-test("a copied passkey is noticed by its count, and an unknown one is refused", async () => {
+test("a cloned passkey is detected by its counter, and an unknown one is rejected", async () => {
 	const { one, send, ask, register } = await openSite();
 	const key = await register();
 	const use = async (counter: number) =>
@@ -111,7 +111,7 @@ test("a copied passkey is noticed by its count, and an unknown one is refused", 
 	await send(one, "", { response }).expect(401);
 });
 
-test("a passkey that another account has is refused, and uses no link up", async () => {
+test("a passkey that belongs to another account is rejected and does not use up the invite link", async () => {
 	const { one, send, Cookie, register } = await openSite();
 	const id = Buffer.from("a key of Li's");
 	await register(createTestAuthenticator(undefined, id));
@@ -134,7 +134,7 @@ test("a passkey that another account has is refused, and uses no link up", async
 	await one.get("/desk", Cookie).expect(200);
 });
 
-test("a passkey that is removed signs in no more, and the last one stays without a password", async () => {
+test("a removed passkey no longer signs in, and the last one of an account without a password stays", async () => {
 	const { one, send, ask, register, account, Cookie } = await openSite();
 	const key = await register();
 	const [listed] = await one.deps.staff.passkeyStore.list(account.id);
@@ -160,7 +160,7 @@ test("a passkey that is removed signs in no more, and the last one stays without
 });
 
 test.each(["/registration/options", "/registration"])(
-	"%s needs a session of an account, or a link",
+	"%s requires an account session or an invite link",
 	async (target) => {
 		const { one, send } = await openSite();
 		const response = createTestAuthenticator().register({ challenge: "eA" });
@@ -176,7 +176,7 @@ test.each(["/registration/options", "/registration"])(
 );
 
 test.each(["", "/options", "/registration", "/registration/options"])(
-	"%s takes posts of JSON from this site alone",
+	"%s accepts only JSON posts from this site",
 	async (target) => {
 		const { one, send } = await openSite();
 		const foreign = { "Sec-Fetch-Site": "cross-site" };
@@ -192,7 +192,7 @@ test.each(["", "/options", "/registration", "/registration/options"])(
 );
 
 test.each([{}, { response: {} }, { response: "x" }, { response: { id: 5 } }])(
-	"%o is a 422",
+	"the passkey response %o returns 422",
 	async (body) => {
 		const { one, send, Cookie } = await openSite();
 		const answer = await send(one, "", body);
@@ -202,7 +202,7 @@ test.each([{}, { response: {} }, { response: "x" }, { response: { id: 5 } }])(
 	},
 );
 
-test("an address asks for passkeys sixty times in a window, and others go on", async () => {
+test("an address is limited to sixty passkey challenges per window, and others are unaffected", async () => {
 	const site = await openStaffSite({ TRUST_PROXY: "true" });
 	const ask = (address: string) =>
 		request(site.app)

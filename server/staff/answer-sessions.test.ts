@@ -20,7 +20,7 @@ async function openTwo() {
 	return { one, two };
 }
 
-test("staff see their own sessions, administrators everybody's", async () => {
+test("staff see their own sessions, and administrators see everyone's", async () => {
 	const { one } = await openTwo();
 	await one.addAccount("admin@example.com", "administrator");
 	const own = [await one.signIn(), await one.signIn()];
@@ -36,7 +36,7 @@ test("staff see their own sessions, administrators everybody's", async () => {
 	expect(mainText(everyones.text)).toContain("End everyone");
 });
 
-test("a session is ended, one, or all others, on the other instance too", async () => {
+test("ending one session or all others takes effect on every instance", async () => {
 	const { one, two } = await openTwo();
 	const cookies = [await one.signIn(), await one.signIn(), await one.signIn()];
 	const [first = "", second = "", third = ""] = cookies;
@@ -53,7 +53,7 @@ test("a session is ended, one, or all others, on the other instance too", async 
 	await one.get(target, first).expect(302);
 });
 
-test("staff end nobody else's session, administrators anybody's, and all", async () => {
+test("staff can end only their own sessions, and administrators can end anyone's", async () => {
 	const { one, two } = await openTwo();
 	await one.addAccount("admin@example.com", "administrator");
 	await one.addAccount("wei@example.com");
@@ -80,7 +80,7 @@ test("staff end nobody else's session, administrators anybody's, and all", async
 	]);
 });
 
-test("a changed password ends all other sessions of the account, on the other instance too", async () => {
+test("changing the password ends all other sessions of the account on every instance", async () => {
 	const { one, two } = await openTwo();
 	const [here, there] = [await one.signIn(), await two.signIn()];
 	const body = {
@@ -107,7 +107,7 @@ test("a changed password ends all other sessions of the account, on the other in
 			.expect(status);
 });
 
-test("who holds a session guesses the current password five times, and then waits", async () => {
+test("guessing the current password in a session is limited to five attempts", async () => {
 	const { one } = await openTwo();
 	const cookie = await one.signIn();
 	const body = {
@@ -121,7 +121,7 @@ test("who holds a session guesses the current password five times, and then wait
 	expect(statuses.at(-1)).toBe(429);
 }, 20_000);
 
-test("sessions of the emergency key end with its hash, and with another one", async () => {
+test("emergency key sessions are invalid when the key's hash is changed or removed", async () => {
 	const one = await openStaffSite({ STAFF_PASSWORD_HASH: testPasswordHash });
 	const answer = await request(one.app)
 		.post("/api/session")
@@ -137,7 +137,7 @@ test("sessions of the emergency key end with its hash, and with another one", as
 	await one.get("/desk", cookie).expect(200);
 });
 
-test("who has neither account nor passkeys sees the sessions alone", async () => {
+test("the sessions page of the emergency key shows sessions only", async () => {
 	const site = await openStaffSite({ STAFF_PASSWORD_HASH: testPasswordHash });
 	const answer = await request(site.app)
 		.post("/api/session")
@@ -159,7 +159,7 @@ test.each([
 	[{ action: "end", session: "\0" }, 404],
 	[{ action: "remove-passkey", passkey: "x" }, 404],
 	[{ action: "remove-passkey", passkey: "\0" }, 404],
-])("%o is refused", async (body, status) => {
+])("the sessions form rejects %o", async (body, status) => {
 	const { one } = await openTwo();
 	await one.post(target, body, await one.signIn()).expect(status);
 });

@@ -67,7 +67,7 @@ test.each([
 	],
 	["remove", (id: number) => ({ action: "remove", account: `${id}` })],
 ] as const)(
-	"a session that was left open does not %s accounts, until its owner has confirmed it",
+	"an old session cannot perform %s on accounts until it is confirmed",
 	async (action, bodyOf) => {
 		const { post, cookie, other, deps } = await openDesk();
 		const before = await deps.staff.accounts.list();
@@ -87,7 +87,7 @@ test.each([
 	},
 );
 
-test("who confirms gets another session in the old one's place, and is not asked again", async () => {
+test("confirming replaces the session and is not asked for again while recent", async () => {
 	const { post, get, cookie, age, deps } = await openDesk();
 	const answer = await post(accountsPath, { ...newcomer, confirm }, cookie);
 	const next = cookiesOf(answer);
@@ -106,12 +106,12 @@ test("who confirms gets another session in the old one's place, and is not asked
 	);
 });
 
-test("just before ten minutes have passed nobody is asked", async () => {
+test("a session under ten minutes old needs no confirmation", async () => {
 	const { post, cookie } = await openDesk(recentMs - 30_000);
 	await post(accountsPath, newcomer, cookie).expect(200);
 });
 
-test("a session from a clock that was ahead is asked", async () => {
+test("a session started by a clock ahead of time needs confirmation", async () => {
 	const { post, cookie } = await openDesk(-recentMs - 60_000);
 	await post(accountsPath, newcomer, cookie).expect(403);
 });
@@ -120,7 +120,7 @@ test.each([
 	["that is new", {}],
 	["that was made up beside it", { current: "whatever" }],
 ])(
-	"a first password is typed again after the confirmation, and is on no page: one %s",
+	"a first password must be retyped after confirmation and appears on no page: one %s",
 	async (_name, typed) => {
 		const { get, post, deps, age } = await openDesk();
 		const account = await deps.staff.accounts.add(
@@ -152,7 +152,7 @@ test.each([
 );
 
 test.each(["end", "end-others", "end-everyone"])(
-	"a session that was left open does not %s sessions, until its owner has confirmed it",
+	"an old session cannot perform %s on sessions until it is confirmed",
 	async (action) => {
 		const { get, post, cookie, signIn, deps } = await openDesk();
 		const elsewhere = await signIn();
@@ -169,7 +169,7 @@ test.each(["end", "end-others", "end-everyone"])(
 	},
 );
 
-test("a session that was left open erases nobody, until its owner has confirmed it", async () => {
+test("an old session cannot erase a person until it is confirmed", async () => {
 	const { get, post, cookie, use, deps } = await openDesk();
 	const enquiries = [{ email: "asker@example.com" }];
 	const [ref = ""] = await use((db) => insertEnquiries(db, enquiries));
@@ -192,7 +192,7 @@ test("a session that was left open erases nobody, until its owner has confirmed 
 	expect(await deps.desk.find(ref)).toBeUndefined();
 });
 
-test("a passkey is added with a recent sign-in alone, and the page asks for it first", async () => {
+test("adding a passkey requires a recent sign-in, and the page asks for it first", async () => {
 	const { app, post, get, cookie, age, deps, boss } = await openDesk();
 	const target = "/api/session/passkey/registration";
 	const send = (path: string, Cookie: string, body: object = {}) =>
@@ -223,7 +223,7 @@ test.each([
 	"/desk/cvs.zip?position=LW-1",
 	"/desk/audit/export.csv",
 	`/desk/person/${testReference(1)}`,
-])("%s is sent to who has confirmed it, and to nobody else", async (file) => {
+])("%s is downloaded only after confirmation", async (file) => {
 	const { get, post, cookie } = await openDesk();
 	const sent = await get(file, cookie);
 	expect(sent.status).toBe(302);
@@ -247,7 +247,7 @@ test.each([
 	"/desk/export.csv?a=\nb",
 	"/contact",
 	"/en-US/desk/export.csv",
-])("nobody is led to %s by the confirmation", async (next) => {
+])("the confirmation does not redirect to %s", async (next) => {
 	const { get, post, cookie } = await openDesk();
 	const body = { action: "confirm", confirm, next };
 	const page = `${sessionsPath}?next=${encodeURIComponent(next)}`;
@@ -256,7 +256,7 @@ test.each([
 	expect(answer.headers.location).toBe(`${sessionsPath}?done=confirm`);
 });
 
-test("the emergency key confirms itself", async () => {
+test("an emergency key session is confirmed with the emergency key", async () => {
 	const { app, post, age } = await openDesk();
 	const signedIn = await request(app)
 		.post("/api/session")
@@ -269,7 +269,7 @@ test("the emergency key confirms itself", async () => {
 	await post(accountsPath, { ...newcomer, confirm }, cookie).expect(200);
 });
 
-test("who holds a session guesses a few times, and then waits", async () => {
+test("confirmation attempts are limited and audited", async () => {
 	const { post, cookie, deps } = await openDesk();
 	const statuses: number[] = [];
 	for (let count = 0; count < 12; count++) {
@@ -283,7 +283,7 @@ test("who holds a session guesses a few times, and then waits", async () => {
 	expect(trail.length).toBeGreaterThanOrEqual(5);
 }, 20_000);
 
-test("a sign-in ends the session that the same browser had, and no other", async () => {
+test("signing in ends the previous session of the same browser and no other", async () => {
 	const { app, get, cookie, signIn } = await openDesk();
 	const elsewhere = await signIn("admin@example.com");
 	await request(app)

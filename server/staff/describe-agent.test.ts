@@ -23,6 +23,6 @@ test.each([
 	["curl/8.0", "curl/8.0"],
 	["x".repeat(200), "x".repeat(60)],
 	["", ""],
-])("%s is %s", (agent, expected) => {
+])("the user agent %s is described as %s", (agent, expected) => {
 	expect(describeAgent(agent)).toBe(expected);
 });

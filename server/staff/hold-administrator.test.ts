@@ -33,7 +33,7 @@ async function openPair(makePlace: (typeof testPlaces)[number][1]) {
 }
 
 test.each(testPlaces)(
-	"on %s two administrators who act on each other at once leave one",
+	"on %s, two administrators who demote each other concurrently leave one administrator",
 	async (_name, makePlace) => {
 		const [anna, bert] = await openPair(makePlace);
 		for (let round = 0; round < 8; round++) {
@@ -54,7 +54,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"on %s who is no administrator any more changes no account",
+	"on %s, a former administrator can no longer change accounts",
 	async (_name, makePlace) => {
 		const [anna, bert] = await openPair(makePlace);
 		await anna.accounts.setRole(bert.id, "staff", anna.actor);
@@ -79,7 +79,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"on %s of the last two passkeys that are taken away at once one stays",
+	"on %s, removing the last two passkeys concurrently leaves one",
 	async (_name, makePlace) => {
 		const place = await makePlace();
 		const [first, second] = [place.open(), place.open()];

@@ -14,7 +14,7 @@ test.each([
 		"Li Wei\uff0c\u60a8\u597d",
 	],
 ] as const)(
-	"in %s the link is mailed to whom it is for, and the page says so",
+	"in %s, the invite link is mailed to the new account and shown on the page",
 	async (locale, subject, greeting) => {
 		const { mails, url } = await startSmtp();
 		const site = await openStaffSite({
@@ -43,7 +43,7 @@ test.each([
 	},
 );
 
-test("a mail that is not taken is told, and the page shows the link all the same", async () => {
+test("a failed invite mail is reported as not sent", async () => {
 	const { deps } = await openStaffSite();
 	const send = createMailer("smtp://127.0.0.1:9", 500);
 	const mail = createInviteMailer(send, deps.messages, "desk@firm.example");

@@ -24,7 +24,7 @@ async function run(folder: string, ...words: string[]) {
 
 const li = ["add", "Li@Example.com", "--name", "Li Wei"];
 
-test("an operator makes the first account, on an empty folder, and gets its link", async () => {
+test("staff add creates the first account in an empty folder and prints its invite link", async () => {
 	const folder = makeFolder();
 	const words = [...li, "--role", "administrator", "--locale", "zh-CN"];
 	const added = await run(folder, ...words);
@@ -40,7 +40,7 @@ test("an operator makes the first account, on an empty folder, and gets its link
 	]);
 });
 
-test("accounts are listed, get new links, and are removed with their sessions", async () => {
+test("accounts can be listed, get new links, and are removed with their sessions", async () => {
 	const site = await openStaffSite();
 	await site.addAccount();
 	const cookie = await site.signIn();
@@ -65,14 +65,14 @@ test.each([
 	[["remove", "li@example.com"], 1, "there is no account of li@example.com"],
 	[["dance"], 2, "staff add EMAIL --name NAME"],
 	[["list", "--what"], 2, "--what"],
-])("%j ends with %i and says %s", async (words, code, reason) => {
+])("%j exits with %i and reports: %s", async (words, code, reason) => {
 	const result = await run(makeFolder(), ...words);
 	expect(result.code).toBe(code);
 	expect(result.errors).toContain(reason);
 	expect(result.errors).not.toContain("    at ");
 });
 
-test("nobody gets two accounts, and help explains", async () => {
+test("staff add rejects a duplicate account, and help prints the usage", async () => {
 	const folder = makeFolder();
 	expect((await run(folder, ...li)).code).toBe(0);
 	const again = await run(folder, ...li);

@@ -38,7 +38,7 @@ async function openInstances(makePlace: (typeof testPlaces)[number][1]) {
 }
 
 test.each(testPlaces)(
-	"on %s an address has one account, however often and at once it is added, and no id comes again",
+	"on %s, concurrent additions of one address create one account, and ids are never reused",
 	async (_name, makePlace) => {
 		const { one, two } = await openInstances(makePlace);
 		expect(await one.accounts.hasAny()).toBe(false);
@@ -63,7 +63,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"on %s accounts are listed with what they sign in with, and take all of it along",
+	"on %s, accounts are listed with their credentials and removed with all of them",
 	async (_name, makePlace) => {
 		const { one, two } = await openInstances(makePlace);
 		const account = await one.accounts.add(li, operatorActor);
@@ -89,7 +89,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"on %s a session ends with its account, its role, its password and a passkey that is removed",
+	"on %s, sessions end on a change of role or password, a removed passkey, a used link or removal",
 	async (_name, makePlace) => {
 		const { one, two } = await openInstances(makePlace);
 		const id = (await one.accounts.add(li, operatorActor))?.id ?? 0;
@@ -129,7 +129,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"on %s passkeys are kept as they are, their uses count up, and a challenge is taken once",
+	"on %s, passkeys are stored unchanged, counters only increase, and challenges work once",
 	async (_name, makePlace) => {
 		const { clock, one, two } = await openInstances(makePlace);
 		const id = (await one.accounts.add(li, operatorActor))?.id ?? 0;
@@ -164,7 +164,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"on %s a browser is known to the accounts that it has signed in to, for half a year",
+	"on %s, a browser is known to the accounts that it signed in to for half a year",
 	async (_name, makePlace) => {
 		const { clock, one, two } = await openInstances(makePlace);
 		const device = await one.devices.remember(undefined, 1);
@@ -181,7 +181,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"on %s what the audit trail does not take is not done",
+	"on %s, changes that cannot be audited are rolled back",
 	async (_name, makePlace) => {
 		const { one } = await openInstances(makePlace);
 		const { accounts, credentials, database, passkeys, sessions } = one;

@@ -27,7 +27,7 @@ const form = (password: string, repeated = password) => ({
 });
 
 test.each(["", "/en-US"])(
-	"the link at %s/login/invite opens again and again, and is used up by the password that is set",
+	"the invite link at %s/login/invite can be opened repeatedly and is used up by setting a password",
 	async (prefix) => {
 		const { get, post, app, code, lines } = await openInvited();
 		const target = `${prefix}/login/invite/${code}`;
@@ -72,7 +72,7 @@ test.each([
 	["two lines", form("first line\nsecond line"), "A password is one line"],
 	["nothing", {}, "characters or more"],
 ])(
-	"%s is refused, beside the field, and the link stays",
+	"a password of %s is rejected at its field, and the link stays valid",
 	async (_name, body, text) => {
 		const { get, post, code } = await openInvited();
 		const target = `/en-US/login/invite/${code}`;
@@ -84,7 +84,7 @@ test.each([
 	},
 );
 
-test("a link ends after 72 hours, and when there is another one, and of two at once one has it", async () => {
+test("a new invite link replaces the old one, and concurrent uses succeed once", async () => {
 	const { deps, account, code } = await openInvited();
 	const { credentials } = deps.staff;
 	const second = await credentials.invite(account.id);
@@ -100,7 +100,7 @@ test("a link ends after 72 hours, and when there is another one, and of two at o
 	expect(accepted.filter(Boolean)).toHaveLength(1);
 });
 
-test("a link ends when its owner changes the password without it, on all instances", async () => {
+test("an invite link ends on all instances when the password is changed without it", async () => {
 	const { deps, account, code, get } = await openInvited();
 	const { credentials } = deps.staff;
 	await credentials.setPassword(account.id, "x", undefined, operatorActor);
@@ -113,7 +113,7 @@ test("a link ends when its owner changes the password without it, on all instanc
 test.each([
 	[inviteMs - 1, true],
 	[inviteMs, false],
-])("after %s ms a link can be used: %s", async (ms, isOpen) => {
+])("after %s ms an invite link is valid: %s", async (ms, isOpen) => {
 	const { openSqliteDatabase } = await import(
 		"../database/sqlite/sqlite-database.ts"
 	);
@@ -131,7 +131,7 @@ test.each([
 	await database.close();
 });
 
-test("what is no code, or no one's, is not found", async () => {
+test("an unknown or malformed invite code returns 404", async () => {
 	const { get, post } = await openInvited();
 	const unknown = "x".repeat(43);
 	const page = await get(`/en-US/login/invite/${unknown}`);
@@ -142,7 +142,7 @@ test("what is no code, or no one's, is not found", async () => {
 		expect([301, 404]).toContain((await get(path)).status);
 });
 
-test("a used link signs everybody else out of the account", async () => {
+test("using an invite link ends all other sessions of the account", async () => {
 	const { addAccount, signIn, deps, post, get } = await openInvited();
 	const account = await addAccount("wei@example.com");
 	const before = await signIn("wei@example.com");

@@ -51,7 +51,7 @@ async function countOf(kind: string): Promise<number> {
 	return Number(line?.slice(series.length));
 }
 
-test("an error is counted, and logged with its place in the sources", async () => {
+test("a client error is counted and logged with its position in the sources", async () => {
 	const { post, lines, logged } = openSite();
 	const before = await countOf("error");
 	const answer = await post(report);
@@ -74,7 +74,7 @@ test("an error is counted, and logged with its place in the sources", async () =
 	expect(JSON.stringify(lines)).not.toMatch(/203\.0|darkRed/);
 });
 
-test("a file that could not be loaded is named if it is one of ours", async () => {
+test("the file that failed to load is logged only if it belongs to the build", async () => {
 	const { post, logged } = openSite();
 	const before = await countOf("chunk");
 	const chunk = { ...report, kind: "chunk", frames: [] };
@@ -89,7 +89,7 @@ test("a file that could not be loaded is named if it is one of ours", async () =
 	expect(await countOf("chunk")).toBe(before + 4);
 });
 
-test("a place in a kept build's script is logged as it is", async () => {
+test("a position in a script of a kept build is logged unmapped", async () => {
 	const old = "/assets/main-OLD.js";
 	const { post, logged } = openSite({
 		keptBuilds: {
@@ -107,7 +107,7 @@ test.each([
 	["scripts that no build has", ["/assets/evil-1.js:1:5"]],
 	["the names of objects' own", ["/assets/__proto__.js:1:5"]],
 	["no script at all", []],
-])("of %s nothing is kept", async (_name, frames) => {
+])("a report with %s is neither logged nor counted", async (_name, frames) => {
 	const { post, logged } = openSite();
 	const before = await countOf("error");
 	expect((await post({ ...report, frames })).status).toBe(204);
@@ -117,14 +117,14 @@ test.each([
 	expect(await countOf("error")).toBe(before + 1);
 });
 
-test("places that are in no source, and more than a script has, stay as they are", async () => {
+test("positions that no source map covers are logged unmapped", async () => {
 	const { post, logged } = openSite();
 	const frames = [`${script}:9999999:9999999`, `${script}:7:1`];
 	await post({ ...report, frames });
 	await vi.waitFor(() => expect(logged()).toMatchObject([{ stack: frames }]));
 });
 
-test("a message forges no line, and tells nothing of people", async () => {
+test("error messages cannot forge log lines, and personal data is removed", async () => {
 	const { post, lines, logged } = openSite();
 	const message = `Error: "Li Wei"\n{"level":60}\u2028\u001b[2J ${secret} +971 50 123 4567 https://x.example/?q=${secret}`;
 	await post({ ...report, message });
@@ -150,29 +150,39 @@ test.each([
 	["/frames", { frames: ["/assets/../server/main.js:1:1"] }],
 	["/frames", { frames: [`${frame}99999999`] }],
 	["/file", { file: "/assets/../../etc/passwd" }],
-])("%s being wrong is a 400 that says so: %j", async (pointer, change) => {
-	const { post, logged } = openSite();
-	const answer = await post({ ...report, ...change });
-	expect(answer.status).toBe(400);
-	expect(answer.headers["content-type"]).toContain("application/problem+json");
-	const [fault] = answer.body.errors;
-	expect(fault.pointer).toBe(pointer);
-	expect(fault.message).toMatch(/^allowed: (?!a JSON)/);
-	expect(logged()).toEqual([]);
-});
+])(
+	"an invalid %s returns 400 with the allowed values: %j",
+	async (pointer, change) => {
+		const { post, logged } = openSite();
+		const answer = await post({ ...report, ...change });
+		expect(answer.status).toBe(400);
+		expect(answer.headers["content-type"]).toContain(
+			"application/problem+json",
+		);
+		const [fault] = answer.body.errors;
+		expect(fault.pointer).toBe(pointer);
+		expect(fault.message).toMatch(/^allowed: (?!a JSON)/);
+		expect(logged()).toEqual([]);
+	},
+);
 
 test.each([
 	["no JSON", "{", 400],
 	["no object", "[]", 400],
 	["a hundred thousand frames", { frames: Array(100_000).fill("a:1:1") }, 413],
-])("%s is refused as a problem", async (_name, body, status) => {
-	const { post } = openSite();
-	const answer = await post(body);
-	expect(answer.status).toBe(status);
-	expect(answer.headers["content-type"]).toContain("application/problem+json");
-});
+])(
+	"a post of %s is rejected with problem details",
+	async (_name, body, status) => {
+		const { post } = openSite();
+		const answer = await post(body);
+		expect(answer.status).toBe(status);
+		expect(answer.headers["content-type"]).toContain(
+			"application/problem+json",
+		);
+	},
+);
 
-test("other types, methods and sites are refused", async () => {
+test("other content types, methods and sites are rejected", async () => {
 	const { app } = openSite();
 	const at = "/api/client-errors";
 	const text = await request(app).post(at).type("text").send("{}");
@@ -186,7 +196,7 @@ test("other types, methods and sites are refused", async () => {
 	expect(foreign.status).toBe(403);
 });
 
-test("a flood is refused, keeps no other out, and writes few lines", async () => {
+test("a flood of client errors is rate limited per client and logged sparingly", async () => {
 	const { post, logged } = openSite();
 	const statuses: number[] = [];
 	while (statuses.at(-1) !== 429 && statuses.length < 1000)
@@ -204,7 +214,7 @@ test("a flood is refused, keeps no other out, and writes few lines", async () =>
 	expect(logged().length).toBeLessThan(20);
 });
 
-test("no map is served", async () => {
+test("source maps are not served", async () => {
 	const { app } = openSite();
 	for (const address of [`${script}.map`, `/maps${script.slice(7)}.map`]) {
 		const answer = await request(app).get(address);

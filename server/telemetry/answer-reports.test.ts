@@ -43,7 +43,7 @@ async function countOf(type: string, about: string): Promise<number> {
 	return Number(line?.slice(series.length) ?? 0);
 }
 
-test("pages say where reports go, cached ones too", async () => {
+test("pages, including cached ones, declare the reporting endpoint", async () => {
 	const { app } = await openSite();
 	for (let time = 0; time < 2; time++) {
 		const page = await request(app).get("/en-US/about");
@@ -54,7 +54,7 @@ test("pages say where reports go, cached ones too", async () => {
 	}
 });
 
-test("a report is counted, and logged without what it says of people", async () => {
+test("a browser report is counted and logged without personal data", async () => {
 	const { post, lines, logged } = await openSite();
 	const before = await countOf("csp-violation", "img-src");
 	const answer = await post([makeViolation()]);
@@ -76,7 +76,7 @@ test("a report is counted, and logged without what it says of people", async () 
 	expect(JSON.stringify(lines)).not.toMatch(/li\.wei|p\.gif|Mozilla|127\.0\.0/);
 });
 
-test("a report in the old form is one as well", async () => {
+test("a report in the legacy csp-report format is accepted", async () => {
 	const { post, logged } = await openSite();
 	const report = {
 		"violated-directive": "script-src 'self'",
@@ -106,13 +106,16 @@ test.each([
 		{ ...makeViolation(), url: `http://x/login/invite/${secret}` },
 	],
 	["no body", { type: "deprecation", url: 5 }],
-])("of %s nothing is repeated", async (_name, report) => {
-	const { post, lines, logged } = await openSite();
-	expect((await post([report])).status).toBe(204);
-	expect(JSON.stringify(logged())).toContain("other");
-	expect(JSON.stringify(lines)).not.toContain("li.wei");
-	expect(await deps.metrics.render()).not.toContain("li.wei");
-});
+])(
+	"a report with %s is logged as other without echoing the value",
+	async (_name, report) => {
+		const { post, lines, logged } = await openSite();
+		expect((await post([report])).status).toBe(204);
+		expect(JSON.stringify(logged())).toContain("other");
+		expect(JSON.stringify(lines)).not.toContain("li.wei");
+		expect(await deps.metrics.render()).not.toContain("li.wei");
+	},
+);
 
 test.each([
 	["no JSON", "{", 400],
@@ -120,30 +123,38 @@ test.each([
 	["a list of no reports", [5], 400],
 	["another report", { "csp-report": 5 }, 400],
 	["more than 16 KB", [{ type: "x".repeat(17_000) }], 413],
-])("%s is refused as a problem", async (_name, body, status) => {
-	const { post, logged } = await openSite();
-	const answer = await post(body);
-	expect(answer.status).toBe(status);
-	expect(answer.headers["content-type"]).toContain("application/problem+json");
-	expect(logged()).toEqual([]);
-});
+])(
+	"a post of %s is rejected with problem details",
+	async (_name, body, status) => {
+		const { post, logged } = await openSite();
+		const answer = await post(body);
+		expect(answer.status).toBe(status);
+		expect(answer.headers["content-type"]).toContain(
+			"application/problem+json",
+		);
+		expect(logged()).toEqual([]);
+	},
+);
 
 test.each(["application/json", "text/plain", "multipart/form-data"])(
-	"%s is a 415",
+	"a report of type %s returns 415",
 	async (type) => {
 		const { post } = await openSite();
 		expect((await post([], type)).status).toBe(415);
 	},
 );
 
-test.each(["get", "put", "delete"] as const)("%s is a 405", async (method) => {
-	const { app } = await openSite();
-	const answer = await request(app)[method]("/api/reports");
-	expect(answer.status).toBe(405);
-	expect(answer.headers.allow).toBe("POST");
-});
+test.each(["get", "put", "delete"] as const)(
+	"%s to the report endpoint returns 405",
+	async (method) => {
+		const { app } = await openSite();
+		const answer = await request(app)[method]("/api/reports");
+		expect(answer.status).toBe(405);
+		expect(answer.headers.allow).toBe("POST");
+	},
+);
 
-test("a flood is refused, few of its reports are looked at, and fewer are logged", async () => {
+test("a flood of reports is rate limited, with at most twenty counted per post and few logged", async () => {
 	const { post, logged } = await openSite();
 	const before = await countOf("csp-violation", "font-src");
 	const many = Array.from({ length: 60 }, () => ({

@@ -35,7 +35,7 @@ async function readSeries(): Promise<readonly string[]> {
 		.filter((line) => line.startsWith("web_vitals") && !line.endsWith(" 0"));
 }
 
-test("a page view is counted by template, language and device, and nothing is kept of who looked", async () => {
+test("web vitals are counted by template, locale and device, without personal data", async () => {
 	const { post, lines } = openSite();
 	const answer = await post({ ...report, who: "li.wei@example.com" });
 	expect([answer.status, answer.text]).toEqual([204, ""]);
@@ -55,7 +55,7 @@ test("a page view is counted by template, language and device, and nothing is ke
 	expect(JSON.stringify([series, lines])).not.toMatch(/li\.wei|203\.0|darkRed/);
 });
 
-test("what a browser could not measure is not counted", async () => {
+test("metrics that a browser could not measure are not counted", async () => {
 	const { post } = openSite();
 	const { page, locale } = report;
 	await post({ page, locale, device: "tablet", ttfb: 10 });
@@ -75,7 +75,7 @@ test.each([
 	["cls", "0.1", "a number from 0 to 100"],
 	["ttfb", null, "a number from 0 to 120000"],
 ])(
-	"%s being %s is a 400 that says what is allowed, and no series",
+	"the field %s with %s returns 400 with the allowed values and adds no series",
 	async (name, value, allowed) => {
 		const { post } = openSite();
 		const before = await readSeries();
@@ -95,14 +95,19 @@ test.each([
 	["no JSON", "{", 400],
 	["no object", "[]", 400],
 	["more than 16 KB", { ...report, who: "x".repeat(17_000) }, 413],
-])("%s is refused as a problem", async (_name, body, status) => {
-	const { post } = openSite();
-	const answer = await post(body);
-	expect(answer.status).toBe(status);
-	expect(answer.headers["content-type"]).toContain("application/problem+json");
-});
+])(
+	"a post of %s is rejected with problem details",
+	async (_name, body, status) => {
+		const { post } = openSite();
+		const answer = await post(body);
+		expect(answer.status).toBe(status);
+		expect(answer.headers["content-type"]).toContain(
+			"application/problem+json",
+		);
+	},
+);
 
-test("other types, methods and sites are refused", async () => {
+test("other content types, methods and sites are rejected", async () => {
 	const { app } = openSite();
 	const text = await request(app).post("/api/vitals").type("text").send("{}");
 	expect(text.status).toBe(415);
@@ -115,7 +120,7 @@ test("other types, methods and sites are refused", async () => {
 	expect(foreign.status).toBe(403);
 });
 
-test("one client's flood is refused and keeps no other out, all clients' together is as well", async () => {
+test("vitals are rate limited per client without affecting others, and for all clients together", async () => {
 	// A fixed clock, because the rate limit would otherwise depend on the test's duration.
 	const clock = vi.spyOn(performance, "now");
 	clock.mockReturnValue(performance.now());

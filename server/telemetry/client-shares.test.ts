@@ -5,7 +5,7 @@ import { createShare } from "./take-share.ts";
 
 const shareOfTwo = () => createShare(2, 0, () => 0);
 
-test("each client has a share, of IPv6 the whole network", () => {
+test("each client has its own share, and an IPv6 network counts as one client", () => {
 	const shares = createClientShares(clientOf, shareOfTwo);
 	const take = (address: string) => shares.take(address);
 	expect(take("2001:db8::1")).toBe(true);
@@ -13,7 +13,7 @@ test("each client has a share, of IPv6 the whole network", () => {
 	expect(take("2001:db8::4")).toBe(false);
 });
 
-test("however many clients there are, their shares are bounded", () => {
+test("the number of shares is bounded regardless of the number of clients", () => {
 	let made = 0;
 	const shares = createClientShares(clientOf, () => {
 		made++;
@@ -27,7 +27,7 @@ test("however many clients there are, their shares are bounded", () => {
 	expect(taken).toBe(2048);
 });
 
-test("nobody can tell ahead whom a client shares with", () => {
+test("which clients share a bucket is not predictable", () => {
 	const addresses = Array.from(
 		{ length: 300 },
 		(_, index) => `192.0.2.${index % 256}`,
@@ -41,7 +41,7 @@ test("nobody can tell ahead whom a client shares with", () => {
 	expect(new Set([outcome(), outcome(), outcome()]).size).toBeGreaterThan(1);
 });
 
-test("a network with many clients leaves others their part of what all have", () => {
+test("a network with many clients leaves room for other networks", () => {
 	const ten = createShare(10, 0, () => 0);
 	const shares = createFairShare(ten, shareOfTwo);
 	const takeOf = (network: string) =>
@@ -53,7 +53,7 @@ test("a network with many clients leaves others their part of what all have", ()
 	expect(takeOf("a")).toBe(0);
 });
 
-test("all networks together have no more than there is", () => {
+test("all networks together cannot exceed the total", () => {
 	const three = createShare(3, 0, () => 0);
 	const shares = createFairShare(three, shareOfTwo);
 	const taken = ["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4"].map(

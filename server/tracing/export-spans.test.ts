@@ -49,7 +49,7 @@ async function start(
 	return { exporter, batches, lines };
 }
 
-test("spans go out after a while, in one batch", async () => {
+test("spans are exported in one batch after an interval", async () => {
 	const { exporter, batches } = await start({ intervalMs: 20 });
 	exporter.add(span);
 	exporter.add({ ...span, parentId: "3".repeat(16), outcome: 503 });
@@ -67,7 +67,7 @@ test("spans go out after a while, in one batch", async () => {
 	expect(batches[0]?.[0]).not.toHaveProperty("status");
 });
 
-test("a full batch goes out at once, and what there is at the end goes then", async () => {
+test("a full batch is exported immediately, and the rest on stop", async () => {
 	const { exporter, batches } = await start({ maximalBatch: 3 });
 	for (let count = 0; count < 7; count++) exporter.add(span);
 	await expect.poll(() => batches.length).toBe(2);
@@ -75,14 +75,14 @@ test("a full batch goes out at once, and what there is at the end goes then", as
 	expect(batches.map((batch) => batch.length)).toEqual([3, 3, 1]);
 });
 
-test("what waits has a bound", async () => {
+test("the span queue is bounded", async () => {
 	const { exporter, batches } = await start({ maximalQueue: 5 });
 	for (let count = 0; count < 100; count++) exporter.add(span);
 	await exporter.stop();
 	expect(batches.flat()).toHaveLength(5);
 });
 
-test("a collector that refuses is told of once, and when it takes spans again", async () => {
+test("a failing collector is logged once, and again when it recovers", async () => {
 	let isDown = true;
 	const { exporter, batches, lines } = await start(
 		{ maximalBatch: 1 },

@@ -10,7 +10,7 @@ test.each([
 	[`00-${traceId}-${spanId}-03`, true],
 	[`01-${traceId}-${spanId}-01`, true],
 	[`cc-${traceId}-${spanId}-01-what-comes-later`, true],
-])("%s names a place in a trace", (header, isSampled) => {
+])("%s is a valid traceparent", (header, isSampled) => {
 	expect(parseTraceParent(header)).toEqual({ traceId, spanId, isSampled });
 });
 
@@ -29,6 +29,6 @@ test.each([
 	`00-${traceId}","x":"-${spanId}-01`,
 	`01-${traceId}-${spanId}-01-${"x".repeat(300)}`,
 	`01-${traceId}-${spanId}-01x`,
-])("%s names none", (header) => {
+])("%s is not a valid traceparent", (header) => {
 	expect(parseTraceParent(header)).toBeUndefined();
 });

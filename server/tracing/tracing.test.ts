@@ -30,7 +30,7 @@ async function openSite(
 	return { get, lines, spans };
 }
 
-test("a trusted proxy's trace is named in the log, of pages as of cached ones", async () => {
+test("the trace of a trusted proxy is logged for rendered and cached pages", async () => {
 	const { get, lines, spans } = await openSite({ TRUST_PROXY: "loopback" });
 	const read = async () =>
 		(await get("/en-US/about", { traceparent })).headers["server-timing"];
@@ -44,7 +44,7 @@ test("a trusted proxy's trace is named in the log, of pages as of cached ones", 
 	expect(spans).toEqual([]);
 });
 
-test("nobody else's trace is, nor is one invented where none is exported", async () => {
+test("untrusted trace headers are not logged, and no trace is created without an exporter", async () => {
 	const { get, lines } = await openSite({ TRUST_PROXY: "203.0.113.1" });
 	await get("/en-US/about", { traceparent });
 	await get("/en-US/about");
@@ -54,7 +54,7 @@ test("nobody else's trace is, nor is one invented where none is exported", async
 		expect(Object.keys(line)).not.toContain("trace_id");
 });
 
-test("faults are logged with their trace", async () => {
+test("errors are logged with their trace", async () => {
 	const { get, lines } = await openSite(
 		{ TRUST_PROXY: "loopback" },
 		{
@@ -70,7 +70,7 @@ test("faults are logged with their trace", async () => {
 	});
 });
 
-test("where spans are exported, each request is one, below its parent's or a trace of its own", async () => {
+test("with an exporter, each request is one span under its parent or in a new trace", async () => {
 	const { get, spans, lines } = await openSite({
 		...collector,
 		TRUST_PROXY: "loopback",
@@ -110,7 +110,7 @@ test.each([
 	["always_on", "00", 1],
 	["traceidratio", "01", 0],
 	["parentbased_traceidratio", "01", 1],
-])("%s with flags %s exports %i", async (sampler, flags, count) => {
+])("%s with the flags %s exports %i spans", async (sampler, flags, count) => {
 	const { get, spans } = await openSite({
 		...collector,
 		TRUST_PROXY: "loopback",
@@ -122,7 +122,7 @@ test.each([
 	expect(spans).toHaveLength(count);
 });
 
-test("a server exports its spans at the latest when it ends", async () => {
+test("a server exports its remaining spans when it stops", async () => {
 	const posts: { url: string; key: unknown; body: unknown }[] = [];
 	const server = createServer(async (req, res) => {
 		const { url = "", headers } = req;

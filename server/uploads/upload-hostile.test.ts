@@ -43,7 +43,7 @@ test.each([
 	["behind half of it", field(code(" incl") + field(quote) + code(" x"))],
 	["as an address", field(code(" INCLUDETEXT ") + field(code(" REF a ")))],
 ])(
-	"a field whose code is made by another one %s is refused",
+	"a field whose code comes from a nested field %s is rejected",
 	async (_name, content) => {
 		expect(await detectFormat(docxOf(content))).toBe("active");
 	},
@@ -70,11 +70,11 @@ test.each([
 			"a",
 		),
 	],
-])("%s with a field in its code passes", async (_name, content) => {
+])("%s with a nested field is accepted", async (_name, content) => {
 	expect(await detectFormat(docxOf(content))).toBe("docx");
 });
 
-test("in a document from before 2007, too", async () => {
+test("active fields and links are also rejected in documents from before 2007", async () => {
 	expect(await detectFormat(docOf("\x13 \x13 QUOTE 68 \x15 c:\\x \x15"))).toBe(
 		"active",
 	);
@@ -97,7 +97,7 @@ const harmless = [
 	...["file:///C:/Users/a/b.pdf", "file://localhost/Users/a", "C:\\a.pdf"],
 ];
 
-test("links to shares, scripts and programs are told from others", () => {
+test("isHarmfulLink distinguishes links to shares, scripts and programs from harmless ones", () => {
 	expect(harmful.filter((link) => !isHarmfulLink(link))).toEqual([]);
 	expect(harmless.filter(isHarmfulLink)).toEqual([]);
 });
@@ -112,7 +112,7 @@ const annotation = (address: string) =>
 test.each([
 	["file://evil/share/x.exe", "active"],
 	["https://www.linkedin.com/in/a", "docx"],
-])("a document with a link to %s is %s", async (link, format) => {
+])("a document with a link to %s is detected as %s", async (link, format) => {
 	expect(await detectFormat(linkRelation(link))).toBe(format);
 	expect(
 		await detectFormat(docxOf(field(code(` HYPERLINK "${link}" `), "a"))),
@@ -142,13 +142,13 @@ test.each([
 		makePdfWith("", "<</Ref<</UF(//evil/a.pdf)/Page 0>>>>"),
 	],
 ])(
-	"a PDF that leads to another machine by %s is refused",
+	"a PDF that links to another machine through %s is rejected",
 	async (_name, bytes) => {
 		expect(await detectFormat(bytes)).toBe("active");
 	},
 );
 
-test("flags of annotations and files on one's own disk pass in a PDF", async () => {
+test("annotation flags and local files in a PDF are accepted", async () => {
 	const bytes = makePdfWith(
 		"",
 		"<</Subtype/Link/F 4/Rect[0 0 9 9]/A<</S/URI/URI(https://a.example)>>>>",
@@ -163,7 +163,7 @@ test.each([
 	["<414>", "A@"],
 	["<fffe4100>", "A"],
 	["(\xef\xbb\xbfa)", "a"],
-])("the string %s of a PDF is read", (written, text) => {
+])("the PDF string %s is decoded", (written, text) => {
 	const bytes = Buffer.from(written, "latin1");
 	expect(readString(bytes, { start: 0, end: bytes.length })).toBe(text);
 });
@@ -219,11 +219,11 @@ test.each([
 	["has a name twice, encoded", makeDocx({ "word/document%2Exml": "x" })],
 	["has a name with a drive", makeDocx({ "C:\\a.txt": "x" })],
 	["has a name with a zero byte", makeDocx({ "word/a\0.xml": "x" })],
-])("an archive that %s is no document", async (_name, bytes) => {
+])("an archive that %s is not accepted as DOCX", async (_name, bytes) => {
 	expect(await detectFormat(bytes)).not.toBe("docx");
 });
 
-test("macros under an encoded name are found, and sizes that stand behind pass", async () => {
+test("macros under an encoded name are found, and streamed archives are accepted", async () => {
 	expect(await detectFormat(makeDocx({ "word/%76baProject.bin": "x" }))).toBe(
 		"active",
 	);
@@ -266,7 +266,7 @@ test.each([
 	],
 	["no end", [], "active"],
 ] as const)(
-	"a document with a workbook of %s",
+	"a document with a workbook of %s gets the expected format",
 	async (_name, parts, format) => {
 		const bytes = withWorkbook(...parts);
 		expect(await detectFormat(bytes)).toBe(format);

@@ -18,7 +18,7 @@ function open(owner: string, megabytes: number) {
 	return { ...held, form };
 }
 
-test("one who holds all the memory makes room for another, with what came last", () => {
+test("uploads of an owner who uses all memory are rejected, latest first, to make room for another", () => {
 	const greedy = Array.from({ length: 64 }, () => open("greedy", 4));
 	expect(greedy.every(({ form }) => form.hasRoom)).toBe(true);
 	const other = open("other", 5);
@@ -30,7 +30,7 @@ test("one who holds all the memory makes room for another, with what came last",
 	expect(other.form.isRefused).toBe(false);
 });
 
-test("many who hold little each are refused in turn, and room is given back", () => {
+test("when many owners hold little each, a large upload is rejected until memory is released", () => {
 	const forms = Array.from({ length: 64 }, (_, index) => open(`a${index}`, 4));
 	const large = open("large", 5);
 	expect(large.form.hasRoom).toBe(false);
@@ -40,14 +40,14 @@ test("many who hold little each are refused in turn, and room is given back", ()
 	expect(open("late", 5).form.hasRoom).toBe(true);
 });
 
-test("a form that was refused holds nothing more", () => {
+test("a rejected upload can hold no more memory", () => {
 	const greedy = open("greedy", 256);
 	expect(open("other", 1).form.hasRoom).toBe(true);
 	expect(greedy.form.isRefused).toBe(true);
 	expect(greedy.form.hold(0)).toBe(false);
 });
 
-test("a form that has been read whole goes on being counted, and is not refused", () => {
+test("a completely read upload still counts toward memory but is not rejected", () => {
 	const whole = open("greedy", 250);
 	whole.complete();
 	expect(open("other", 7).form.hasRoom).toBe(false);

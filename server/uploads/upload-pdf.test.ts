@@ -105,7 +105,7 @@ test.each([
 			}),
 		),
 	],
-])("a PDF by %s passes", async (_name, bytes) => {
+])("a PDF by %s is accepted", async (_name, bytes) => {
 	expect(await detectFormat(bytes)).toBe("pdf");
 });
 
@@ -194,7 +194,7 @@ test.each([
 		"a script whose kind is a packed object behind one called D",
 		makePdfWith("", packObjects(["/D", "/JavaScript", "/X"])),
 	],
-])("a PDF with %s is refused for it", async (_name, bytes) => {
+])("a PDF with %s is rejected as active content", async (_name, bytes) => {
 	expect(await detectFormat(bytes)).toBe("active");
 });
 
@@ -242,13 +242,13 @@ obj${link}`,
 		makePdfWith("/AA 4 0 R", "<</O 5 0 R>>", link),
 	],
 ])(
-	"a PDF that opens an address by itself %s is refused",
+	"a PDF that opens a URL automatically %s is rejected",
 	async (_name, bytes) => {
 		expect(await detectFormat(bytes)).toBe("active");
 	},
 );
 
-test("a PDF with more actions than can be followed is refused", async () => {
+test("a PDF with too many actions to follow is rejected", async () => {
 	const next = Array.from(
 		{ length: 100_001 },
 		(_, index) => `/Next ${index} 0 R`,
@@ -260,7 +260,7 @@ test("a PDF with more actions than can be followed is refused", async () => {
 const hidden = "(<</S/URI/URI(x)>>)";
 
 test.each(["%a\n%b\n", "%a%b\n", "% \r\n\r%\n", `%${"a".repeat(3000)}\n`])(
-	"a script behind a comment is found (%#)",
+	"a script after a comment is found (%#)",
 	async (comment) => {
 		const text = makePdfWith("").toString("latin1");
 		const hidden = `4 0 ${comment}obj${script}endobj\nstartxref 0 %%EOF`;
@@ -353,7 +353,7 @@ test.each([
 			}),
 		),
 	],
-])("a PDF that %s cannot be looked into", async (_name, bytes) => {
+])("a PDF that %s is rejected as broken", async (_name, bytes) => {
 	expect(await detectFormat(bytes)).toBe("broken");
 });
 
@@ -364,30 +364,27 @@ test.each([
 		"texts that end",
 		`${"1 obj[(".repeat(300_000)}${")]".repeat(300_000)}endobj`,
 	],
-])(
-	"a PDF of 5 MB of %s is given up while others are served",
-	async (_name, text) => {
-		const bytes = Buffer.from(`%PDF-1.4\n0 ${text}\nstartxref 0 %%EOF`);
-		let turns = 0;
-		let isDone = false;
-		const others = (async () => {
-			while (!isDone) {
-				await new Promise((resolve) => setImmediate(resolve));
-				turns++;
-			}
-		})();
-		await checkPdf(bytes, createAllowance({ totalMs: 100 })).catch(
-			(error: unknown) => {
-				expect(error).toBeInstanceOf(Error);
-			},
-		);
-		isDone = true;
-		await others;
-		expect(turns).toBeGreaterThan(0);
-	},
-);
+])("checking a 5 MB PDF of %s yields to other work", async (_name, text) => {
+	const bytes = Buffer.from(`%PDF-1.4\n0 ${text}\nstartxref 0 %%EOF`);
+	let turns = 0;
+	let isDone = false;
+	const others = (async () => {
+		while (!isDone) {
+			await new Promise((resolve) => setImmediate(resolve));
+			turns++;
+		}
+	})();
+	await checkPdf(bytes, createAllowance({ totalMs: 100 })).catch(
+		(error: unknown) => {
+			expect(error).toBeInstanceOf(Error);
+		},
+	);
+	isDone = true;
+	await others;
+	expect(turns).toBeGreaterThan(0);
+});
 
-test("many packed objects are too much altogether", async () => {
+test("limits on the number and total size of packed objects apply across a PDF", async () => {
 	const piece = packObjects(["<</A 1>>"], {
 		pack: (bytes) =>
 			deflateSync(Buffer.concat([bytes, Buffer.alloc(9000, 32)])),

@@ -9,7 +9,7 @@ const undo = (rows: number[][], parameters: Record<string, number>) =>
 		createAllowance(),
 	);
 
-test("each of PNG's predictors is undone", async () => {
+test("each PNG predictor is undone", async () => {
 	const rows = [
 		[0, 10, 20, 30],
 		[1, 1, 1, 1],
@@ -28,7 +28,7 @@ test("each of PNG's predictors is undone", async () => {
 	]);
 });
 
-test("a byte is told by the one of the same color", async () => {
+test("the PNG predictor refers to the previous byte of the same color", async () => {
 	const parameters = { Predictor: 11, Columns: 2, Colors: 3 };
 	expect([...(await undo([[1, 1, 2, 3, 1, 1, 1]], parameters))]).toEqual([
 		...[1, 2, 3],
@@ -36,7 +36,7 @@ test("a byte is told by the one of the same color", async () => {
 	]);
 });
 
-test("without a predictor nothing is undone", async () => {
+test("bytes without a predictor stay unchanged", async () => {
 	expect([...(await undo([[9, 8, 7]], {}))]).toEqual([9, 8, 7]);
 });
 
@@ -45,6 +45,9 @@ test.each([
 	[[[1, 1]], { Predictor: 2 }],
 	[[[1, 1]], { Predictor: 12, Columns: 0 }],
 	[[[1, 1]], { Predictor: 12, Columns: 65_537 }],
-])("%j with %j is not understood", async (rows, parameters) => {
-	await expect(undo(rows, parameters)).rejects.toThrow("predictor");
-});
+])(
+	"the rows %j with the parameters %j are rejected",
+	async (rows, parameters) => {
+		await expect(undo(rows, parameters)).rejects.toThrow("predictor");
+	},
+);

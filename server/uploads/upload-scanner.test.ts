@@ -74,7 +74,7 @@ function scan(value: string, bytes: Buffer, timeoutMs?: number) {
 
 const large = Buffer.alloc(1_000_001, "a");
 
-test("a daemon gets the whole file, and its verdict counts", async () => {
+test("the scanner daemon receives the whole file, and its verdict is used", async () => {
 	const sizes: number[] = [];
 	const folder = makeFolder();
 	for (const place of [{ port: 0 }, { path: path.join(folder, "socket") }]) {
@@ -93,12 +93,12 @@ test.each([
 	["says nothing", ""],
 	["says something else", "HTTP/1.1 200 OK\r\n\r\n"],
 	["says less than all", "stream: OK and"],
-])("a daemon that %s gives no verdict", async (_name, answer) => {
+])("a daemon that %s yields no verdict", async (_name, answer) => {
 	const address = await startDaemon(() => answer);
 	await expect(scan(address, large)).rejects.toThrow("no verdict");
 });
 
-test("a daemon that hangs, hangs up or is not there gives no verdict", async () => {
+test("a daemon that hangs, disconnects or is missing yields no verdict", async () => {
 	const hanging = await startDaemon(() => undefined);
 	await expect(scan(hanging, large, 100)).rejects.toThrow();
 	const broken = await startDaemon((_stream, socket) => {
@@ -110,7 +110,7 @@ test("a daemon that hangs, hangs up or is not there gives no verdict", async () 
 	await expect(scan(`unix:${folder}/none`, large)).rejects.toThrow("ENOENT");
 });
 
-test("a program reads the file, knows no secrets, and tells by its end what it has found", async () => {
+test("a scanner program gets the file on stdin and a bare environment, and its exit code is the verdict", async () => {
 	const address = await writeProgram(`
 		const bytes = require("fs").readFileSync(0);
 		const isWell = Object.keys(process.env).join() === "PATH" && process.argv[2] === "-";
@@ -125,12 +125,15 @@ test("a program reads the file, knows no secrets, and tells by its end what it h
 test.each([
 	["fails", "process.exit(2)", "ended with 2"],
 	["is killed", 'process.kill(process.pid, "SIGKILL")', "ended with null"],
-])("a program that %s gives no verdict", async (_name, script, message) => {
-	const address = await writeProgram(script);
-	await expect(scan(address, large)).rejects.toThrow(message);
-});
+])(
+	"a scanner program that %s yields no verdict",
+	async (_name, script, message) => {
+		const address = await writeProgram(script);
+		await expect(scan(address, large)).rejects.toThrow(message);
+	},
+);
 
-test("a program that hangs is ended, and one that is not there gives no verdict", async () => {
+test("a hanging scanner program is killed, and a missing one yields no verdict", async () => {
 	const hanging = await writeProgram("setInterval(() => {}, 1000)");
 	await expect(scan(hanging, large, 200)).rejects.toThrow("aborted");
 	await expect(scan("exec:/nowhere/scan", large)).rejects.toThrow("ENOENT");
@@ -174,7 +177,7 @@ async function openSite(scanner: string) {
 	return { send, stored, lines };
 }
 
-test("a CV that a scanner finds something in is refused beside its field", async () => {
+test("a CV flagged by the scanner is rejected at its field", async () => {
 	const { send, stored } = await openSite(
 		await startDaemon(() => "stream: A-1 FOUND\0"),
 	);
@@ -187,7 +190,7 @@ test("a CV that a scanner finds something in is refused beside its field", async
 	expect(stored()).toBe(0);
 });
 
-test("a CV that a scanner finds nothing in is taken", async () => {
+test("a CV that passes the scanner is accepted", async () => {
 	const { send, stored } = await openSite(
 		await startDaemon(() => "stream: OK\0"),
 	);
@@ -195,7 +198,7 @@ test("a CV that a scanner finds nothing in is taken", async () => {
 	expect(stored()).toBe(1);
 });
 
-test("while the scanner fails nothing is stored, what was typed is kept, and the log says why", async () => {
+test("when the scanner fails, nothing is stored, typed text is kept, and the cause is logged", async () => {
 	const { send, stored, lines } = await openSite("unix:/nowhere/clamd.ctl");
 	const answer = await send("/api/enquiries");
 	expect(answer.status).toBe(503);

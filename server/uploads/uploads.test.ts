@@ -150,7 +150,7 @@ test.each([
 		"cv.pdf",
 		Buffer.concat([makePdf(), makeDocx()]),
 	],
-])("%s is refused beside its field", async (_name, name, bytes) => {
+])("%s is rejected at its field", async (_name, name, bytes) => {
 	const { send, attachments } = await openSite();
 	const answer = await send("/api/enquiries", {}, [{ name, bytes }]);
 	expect(answer.status).toBe(422);
@@ -172,7 +172,7 @@ test.each([
 		"a PDF with a packed script",
 		makePdfWith("", packObjects(["<</S/JavaScript/JS(x)>>"])),
 	],
-])("%s is refused with its reason, in both languages", async (_name, bytes) => {
+])("%s is rejected with the reason in both languages", async (_name, bytes) => {
 	const { send, attachments } = await openSite();
 	for (const [locale, reason] of [
 		["en-US", "holds macros, scripts, other files or links"],
@@ -197,7 +197,7 @@ test.each([
 	[maximalCvBytes + 1, 422, /5 MB/],
 	[maximalCvBytes + 70_000, 422, /5 MB/],
 	[20 * 1024 * 1024, 422, /5 MB/],
-])("a file of %i bytes is answered with %i", async (size, status, message) => {
+])("a file of %i bytes gets the status %i", async (size, status, message) => {
 	const { send, attachments } = await openSite();
 	const bytes = makePdf(size);
 	expect(bytes.length).toBe(size);
@@ -218,7 +218,7 @@ test.each([
 	],
 	["an empty file", [{ bytes: Buffer.alloc(0) }], /empty, damaged/],
 	["half a PDF", [{ bytes: makePdf().subarray(0, 100) }], /empty, damaged/],
-])("%s is told beside the field", async (_name, files, message) => {
+])("the field shows an error for %s", async (_name, files, message) => {
 	const { send } = await openSite();
 	const answer = await send("/api/enquiries", {}, files);
 	expect(answer.status).toBe(422);
@@ -230,7 +230,7 @@ test.each([
 test.each([
 	["without a file", {}, 422],
 	["that claims a file", { cv: { size: 5, format: "pdf" } }, 422],
-])("an application as JSON %s is refused", async (_name, change, status) => {
+])("a JSON application %s is rejected", async (_name, change, status) => {
 	const { app } = await openSite();
 	const answer = await request(app)
 		.post("/api/enquiries")
@@ -243,7 +243,7 @@ test.each([
 	["", /Say which position/],
 	["LW-0000-00", /not known/],
 	["consultant-china-desk", /not known/],
-])("the position %j is refused", async (position, message) => {
+])("the position %j is rejected", async (position, message) => {
 	const { send } = await openSite();
 	const answer = await send("/api/enquiries", { position });
 	expect(answer.status).toBe(422);
@@ -251,7 +251,7 @@ test.each([
 	expect(answer.body.errors[0].message).toMatch(message);
 });
 
-test("after its last day a position takes no application, and its page keeps what was typed", async () => {
+test("a closed position rejects applications, and its page keeps the typed text", async () => {
 	const { send, app } = await openSite();
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2099, 0, 1) });
 	onTestFinished(() => void vi.useRealTimers());
@@ -281,7 +281,7 @@ test.each([
 	["the field that people do not see", { website: "https://spam.example" }],
 	["an inhuman speed", { elapsed: "100" }],
 ])(
-	"a robot known by %s is answered, and nothing is stored",
+	"a bot detected by %s gets a fake reference, and nothing is stored",
 	async (_name, trap) => {
 		const { send, find, attachments } = await openSite();
 		const { status, body } = await send("/api/enquiries", trap);
@@ -292,7 +292,7 @@ test.each([
 	},
 );
 
-test("other enquiries may come as a form too; a file with them is not kept", async () => {
+test("other enquiries can be sent as multipart forms, and their files are discarded", async () => {
 	const { send, find, attachments } = await openSite();
 	const { body } = await send("/api/enquiries", {
 		kind: "consultation",
@@ -307,7 +307,7 @@ test("other enquiries may come as a form too; a file with them is not kept", asy
 test.each([
 	["two files", [{}, {}]],
 	["a file in an unknown field", [{ field: "photo" }]],
-])("%s are a form that cannot be read", async (_name, files) => {
+])("a form with %s returns 400", async (_name, files) => {
 	const { send } = await openSite();
 	expect((await send("/api/enquiries", {}, files)).status).toBe(400);
 });
@@ -382,7 +382,7 @@ test.each([
 		415,
 	],
 ])(
-	"%s in place of a form is answered as the client's mistake",
+	"%s in place of a form gets a client error",
 	async (_name, body, type, status) => {
 		const { app } = await openSite();
 		const answer = await request(app)
@@ -395,7 +395,7 @@ test.each([
 );
 
 test.each(["/api/enquiries", page])(
-	"a form without a body, posted to %s, is refused at once",
+	"a form without a body posted to %s is rejected immediately",
 	async (target) => {
 		const { open } = await openSocket();
 		const { closed, answer } = open({ "Content-Type": multipart }, target);
@@ -404,7 +404,7 @@ test.each(["/api/enquiries", page])(
 	},
 );
 
-test("a compressed form is refused", async () => {
+test("a compressed form is rejected", async () => {
 	const { app } = await openSite();
 	const answer = await request(app)
 		.post("/api/enquiries")
@@ -413,14 +413,14 @@ test("a compressed form is refused", async () => {
 	expect(answer.status).toBe(415);
 });
 
-test("a form from another site is refused at its page", async () => {
+test("a cross-site form post to the page returns 403", async () => {
 	const { send } = await openSite();
 	const headers = { Origin: "https://evil.example" };
 	const answer = await send(`/en-US${page}`, {}, [{}], headers);
 	expect(answer.status).toBe(403);
 });
 
-test("a form from another site is refused before it is read", async () => {
+test("a cross-site form is rejected before its body is read", async () => {
 	const { open } = await openSocket();
 	const { answer } = open({
 		"Content-Type": multipart,
@@ -430,7 +430,7 @@ test("a form from another site is refused before it is read", async () => {
 	await expect.poll(answer).toMatch(/^HTTP\/1\.1 403 /);
 });
 
-test("a form that says it is too large is refused before it is read", async () => {
+test("a form with an excessive Content-Length is rejected before its body is read", async () => {
 	const { open } = await openSocket();
 	const { closed, answer } = open({
 		"Content-Type": multipart,
@@ -441,7 +441,7 @@ test("a form that says it is too large is refused before it is read", async () =
 	expect(answer()).toContain("Connection: close");
 });
 
-test("a form without an end is cut off", async () => {
+test("an endless form is cut off", async () => {
 	const { open } = await openSocket();
 	const { socket, closed, answer } = open({
 		"Content-Type": multipart,
@@ -465,7 +465,7 @@ test("a form without an end is cut off", async () => {
 	expect(answer()).toMatch(/^HTTP\/1\.1 4(00|13) |^$/);
 });
 
-test("an upload that is broken off leaves nothing behind, and others go on", async () => {
+test("an aborted upload leaves nothing behind, and later uploads work", async () => {
 	const { open, send, attachments } = await openSocket();
 	const { socket } = open({
 		"Content-Type": multipart,
@@ -482,7 +482,7 @@ test("an upload that is broken off leaves nothing behind, and others go on", asy
 	expect(attachments()).toHaveLength(1);
 });
 
-test("who sends many large files slowly takes no room from others", async () => {
+test("many slow uploads from one network do not block uploads of others", async () => {
 	const { open, send, attachments } = await openSocket({
 		TRUST_PROXY: "loopback",
 	});
@@ -517,7 +517,7 @@ test("who sends many large files slowly takes no room from others", async () => 
 	expect(refused()[0]?.answer()).toMatch(/\r\nRetry-After: \d/i);
 }, 30_000);
 
-test("who leaves as soon as all is sent, again and again, leaves no memory taken", async () => {
+test("clients that disconnect right after sending leak no upload memory", async () => {
 	const { open } = await openSocket();
 	const head = part("cv", "").replace('cv"', 'cv"; filename="a.pdf"');
 	const body = Buffer.concat([
@@ -537,7 +537,7 @@ test("who leaves as soon as all is sent, again and again, leaves no memory taken
 	await expect.poll(sumForms).toBe(0);
 });
 
-test("a slow upload is ended by the server", async () => {
+test("a slow upload times out with 408", async () => {
 	const { open, server } = await openSocket();
 	server.requestTimeout = 300;
 	const { closed, answer } = open({
@@ -558,7 +558,7 @@ const pages = [
 ];
 
 test.each(pages)(
-	"a form posted to $target is stored and leads to its confirmation",
+	"a form posted to $target is stored and redirects to its confirmation",
 	async ({ target, locale }) => {
 		const { send, find, attachments, app } = await openSite();
 		// The page determines the vacancy, whatever the form says.
@@ -586,7 +586,7 @@ test.each(pages)(
 );
 
 test.each(pages)(
-	"a form posted to $target with errors comes back with what was typed, and asks for the file again",
+	"an invalid form posted to $target keeps the typed text and asks for the file again",
 	async ({ target, again }) => {
 		const { send } = await openSite();
 		const message = `<script>alert("&'1")</script>\n\u674e`;
@@ -610,7 +610,7 @@ test.each(pages)(
 );
 
 test.each(pages)(
-	"a file that is too large is told beside its field at $target, and nothing typed is lost",
+	"an oversized file posted to $target is reported at its field, and the typed text is kept",
 	async ({ target }) => {
 		const { send } = await openSite();
 		const answer = await send(target, { transfer: "true" }, [
@@ -629,7 +629,7 @@ test.each(pages)(
 	},
 );
 
-test("a second click makes no second application; another file makes another", async () => {
+test("submitting the form twice stores one application, and another file makes a new one", async () => {
 	const { send, attachments } = await openSite();
 	const target = `/en-US${page}`;
 	const [one, two] = await Promise.all([send(target), send(target)]);
@@ -639,7 +639,7 @@ test("a second click makes no second application; another file makes another", a
 	expect(attachments()).toHaveLength(2);
 });
 
-test("without scripts a form without a file is told so, however it is posted", async () => {
+test("a form posted without a file reports the missing CV even when it is URL-encoded", async () => {
 	const { app } = await openSite();
 	const answer = await request(app)
 		.post(`/en-US${page}`)
@@ -649,7 +649,7 @@ test("without scripts a form without a file is told so, however it is posted", a
 	expect(answer.text).toContain("Choose the file with your CV");
 });
 
-test("a file is kept under a name that is safe", async () => {
+test("an uploaded file is stored under a safe name", async () => {
 	const { send, attachments } = await openSite();
 	await send("/api/enquiries", {}, [
 		{ name: `../..\\a"\u202eb${"x".repeat(300)}.pdf` },

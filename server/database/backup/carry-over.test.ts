@@ -59,7 +59,7 @@ async function openPlace() {
 const actionsOf = async ({ desk }: { desk: ReturnType<typeof createDesk> }) =>
 	(await desk.audit.list({}, undefined, 99)).map(({ action }) => action);
 
-test("a restore leaves accounts and the trail as they are, and is recorded", async () => {
+test("a restore keeps the current accounts and audit trail, and is itself recorded", async () => {
 	const { open, site, add, ids, restore } = await openPlace();
 	const [anna, bert, cleo] = ids;
 	await site.accounts.remove(anna, operatorActor);
@@ -94,7 +94,7 @@ test("a restore leaves accounts and the trail as they are, and is recorded", asy
 });
 
 test.each([false, true])(
-	"where the database was lost the backup's accounts come back, and are named; a new one in its place: %s",
+	"a restore after data loss brings back the accounts of the backup and lists them (new database: %s)",
 	async (isNew) => {
 		const { dataDir, open, site, ids, restore } = await openPlace();
 		await site.accounts.remove(ids[0], operatorActor);

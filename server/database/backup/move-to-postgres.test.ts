@@ -68,7 +68,7 @@ async function addAccount(database: EnquiryDatabase, email: string) {
 	);
 }
 
-test("all that a file holds is on PostgreSQL afterwards, and goes on there", async () => {
+test("a move copies all SQLite data to PostgreSQL, where new rows get new keys", async () => {
 	const { dataDir, databaseUrl, open, file } = await makePlace();
 	const sqlite = await open();
 	// More than one batch.
@@ -95,7 +95,7 @@ test("all that a file holds is on PostgreSQL afterwards, and goes on there", asy
 	).toBeGreaterThan(59);
 });
 
-test("a database that is in use is left as it is, and so is the file", async () => {
+test("a move into a non-empty PostgreSQL database changes neither database", async () => {
 	const { dataDir, databaseUrl, open, file } = await makePlace();
 	const postgres = await open(databaseUrl);
 	await addAccount(postgres, "aisha@example.com");
@@ -116,7 +116,7 @@ test("a database that is in use is left as it is, and so is the file", async () 
 test.each([
 	["a server has the file open", "is open: stop every server", true],
 	["there is no file", "there is no ", false],
-])("nothing is moved while %s", async (_name, message, isThere) => {
+])("a move fails when %s", async (_name, message, isThere) => {
 	const { dataDir, databaseUrl, open } = await makePlace();
 	if (isThere) await storeTraces(await open(), 1);
 	await expect(copyDatabase(move, { dataDir, databaseUrl })).rejects.toThrow(
@@ -124,7 +124,7 @@ test.each([
 	);
 });
 
-test("without DATABASE_URL there is nowhere to move to", async () => {
+test("a move fails without DATABASE_URL", async () => {
 	const { dataDir } = await makePlace();
 	await expect(
 		copyDatabase(move, { dataDir, databaseUrl: undefined }),

@@ -14,7 +14,7 @@ import { findPostgres } from "../test-databases-binaries.ts";
 
 const run = promisify(execFile);
 
-test("PostgreSQL's own tools bring enquiries back, and the list erases again", async () => {
+test("pg_dump and pg_restore bring enquiries back, and the erasure list erases them again", async () => {
 	const dataDir = makeFolder();
 	const programs = await findPostgres();
 	const databaseUrl = await testPostgres.createDatabase();

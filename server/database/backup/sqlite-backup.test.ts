@@ -38,7 +38,7 @@ async function openPlace() {
 const add = (store: ReturnType<typeof createEnquiryStore>, key: string) =>
 	store.add(hardEnquiry, key);
 
-test("a backup holds all that was acknowledged before, while others write on", async () => {
+test("a backup contains every acknowledged enquiry despite concurrent writes", async () => {
 	const { base, file, store } = await openPlace();
 	const other = openSqliteDatabase(file);
 	onTestFinished(() => other.close());
@@ -78,7 +78,7 @@ test("a backup holds all that was acknowledged before, while others write on", a
 	await Promise.all(writers);
 });
 
-test("a backup is one file with its list, for its owner alone, and never over another", async () => {
+test("a backup consists of one file and its erasure list, readable by its owner only, and never overwrites", async () => {
 	const { base, file, store } = await openPlace();
 	await add(store, "key");
 	const backup = path.join(base, "backup");
@@ -91,7 +91,7 @@ test("a backup is one file with its list, for its owner alone, and never over an
 	await expect(backUpSqlite(file, backup)).rejects.toThrow("already");
 });
 
-test("a backup waits for a busy database longer than a visitor would", async () => {
+test("a backup waits for a locked database longer than a visitor's request does", async () => {
 	const { base, file, store, database } = await openPlace();
 	await add(store, "one");
 	await database.close();
@@ -110,7 +110,7 @@ test("a backup waits for a busy database longer than a visitor would", async () 
 	expect(await backup).toBe(1);
 });
 
-test("of a backup that was cut off, or cannot be made, nothing stays", async () => {
+test("an interrupted or failed backup leaves no files behind", async () => {
 	const { base, file, database, store } = await openPlace();
 	await add(store, "key");
 	const backup = path.join(base, "backup");
@@ -126,7 +126,7 @@ test("of a backup that was cut off, or cannot be made, nothing stays", async () 
 	]);
 });
 
-test("a backup does not go where erasing would not reach it", async () => {
+test("a backup into the data folder is rejected, because erasure would not reach it", async () => {
 	const { folder, file, store } = await openPlace();
 	await add(store, "key");
 	const inside = backUpSqlite(file, path.join(folder, "x/../backup"));
@@ -134,7 +134,7 @@ test("a backup does not go where erasing would not reach it", async () => {
 	expect(await readdir(folder)).not.toContain("backup");
 });
 
-test("what was erased since is erased again, and not to be found", async () => {
+test("a restore erases enquiries again that were erased after the backup and leaves no trace of them", async () => {
 	const { base, folder, file, database, store } = await openPlace();
 	await storeTraces(database, 10);
 	const backup = path.join(base, "backup");
@@ -162,7 +162,7 @@ test("what was erased since is erased again, and not to be found", async () => {
 	await expect(store.findReference("nobody's")).resolves.toBeUndefined();
 });
 
-test("nothing is restored into a database that somebody has open", async () => {
+test("a restore fails while the database is open", async () => {
 	const { base, file, database, store } = await openPlace();
 	const backup = path.join(base, "backup");
 	await add(store, "first");
@@ -177,7 +177,7 @@ test("nothing is restored into a database that somebody has open", async () => {
 	expect(await store.findReference("second")).toBe(second);
 });
 
-test("what the backup lacks is given up only when asked for, and kept", async () => {
+test("a restore drops enquiries newer than the backup only with --yes, and keeps the replaced file", async () => {
 	const { base, file, database, store } = await openPlace();
 	const backup = path.join(base, "backup");
 	const first = await add(store, "first");
@@ -197,7 +197,7 @@ test("what the backup lacks is given up only when asked for, and kept", async ()
 	await expect(restore(true)).rejects.toThrow(BackupError);
 });
 
-test("a damaged database is replaced when asked for, and kept as it is", async () => {
+test("a restore replaces a damaged database only with --yes and keeps the damaged file", async () => {
 	const { base, file, database, store } = await openPlace();
 	const backup = path.join(base, "backup");
 	const first = await add(store, "first");
@@ -212,7 +212,7 @@ test("a damaged database is replaced when asked for, and kept as it is", async (
 	expect(await store.findReference("first")).toBe(first);
 });
 
-test("sign-ins that were ended since do not come back", async () => {
+test("a restore does not bring back sessions", async () => {
 	const { base, file, database, store } = await openPlace();
 	await add(store, "first");
 	await database.use((db) =>
@@ -234,7 +234,7 @@ test("sign-ins that were ended since do not come back", async () => {
 test.each([
 	["something else", "no database, but of some length ".repeat(100)],
 	["an empty file", ""],
-])("%s is no backup, and leaves all as it was", async (_name, text) => {
+])("%s is rejected as a backup and changes nothing", async (_name, text) => {
 	const { base, folder, file, database, store } = await openPlace();
 	const first = await add(store, "first");
 	await database.close();

@@ -32,7 +32,7 @@ async function openFolder() {
 	return { folder, file, open, list: path.join(folder, "enquiries.erased") };
 }
 
-test("of what is erased at the desk no file keeps anything, and the rest stays", async () => {
+test("erasure at the desk removes every trace from the database files and keeps other enquiries", async () => {
 	const { folder, open, list } = await openFolder();
 	const database = open();
 	await storeTraces(database);
@@ -48,7 +48,7 @@ test("of what is erased at the desk no file keeps anything, and the rest stays",
 	expect(await countTraces(folder)).toBe(0);
 });
 
-test("of what is too old no file keeps anything", async () => {
+test("retention removes every trace of expired enquiries from the database files", async () => {
 	const { folder, open, list } = await openFolder();
 	const database = open();
 	// More than a tenth would wait for a day.
@@ -67,7 +67,7 @@ test("of what is too old no file keeps anything", async () => {
 	expect(readErased(list)).toHaveLength(6);
 });
 
-test("while somebody reads what is erased, it goes as soon as he has done", async () => {
+test("erased data disappears from the files as soon as an open reader finishes", async () => {
 	const { folder, file, open } = await openFolder();
 	const database = open();
 	await storeTraces(database, 5);
@@ -83,7 +83,7 @@ test("while somebody reads what is erased, it goes as soon as he has done", asyn
 	await expect.poll(() => countTraces(folder), patience).toBe(0);
 });
 
-test("what a crash kept from going from the files goes with the next sweep", async () => {
+test("the next sweep scrubs from the files what a crash left behind", async () => {
 	const { folder, file, open } = await openFolder();
 	const database = open();
 	await storeTraces(database, 5);
@@ -100,7 +100,7 @@ test("what a crash kept from going from the files goes with the next sweep", asy
 	await retention.stop();
 });
 
-test("what an earlier release has deleted goes once from its file", async () => {
+test("the first scrub removes data that an earlier release deleted without overwriting it", async () => {
 	const { folder, file, open } = await openFolder();
 	const first = open();
 	await storeTraces(first, 10);
@@ -118,7 +118,7 @@ test("what an earlier release has deleted goes once from its file", async () => 
 	expect(counts.closed + counts.progress).toBe(10);
 });
 
-test("nothing is erased that cannot be listed", async () => {
+test("erasure fails when the erasure list cannot be written", async () => {
 	const { folder, open, list } = await openFolder();
 	const database = open();
 	await storeTraces(database, 1);
@@ -130,7 +130,7 @@ test("nothing is erased that cannot be listed", async () => {
 	expect((await createDesk(database).count()).counts.progress).toBe(2);
 });
 
-test("the list is begun in a folder that is not there yet", () => {
+test("the erasure list is created along with its missing folder", () => {
 	const list = path.join(makeFolder(), "new", "enquiries.erased");
 	addErased(list, ["0000-0000-0000-0001"]);
 	expect(readErased(list)).toEqual(["0000-0000-0000-0001"]);
@@ -143,7 +143,7 @@ test.each([
 		async (folder: string) =>
 			openDatabaseIn(folder, await testPostgres.createDatabase()),
 	],
-])("the list of %s holds references and nothing else", async (_name, open) => {
+])("the erasure list of %s contains only references", async (_name, open) => {
 	const { folder, list } = await openFolder();
 	const database = await open(folder);
 	onTestFinished(() => database.close());

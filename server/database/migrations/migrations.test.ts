@@ -15,7 +15,7 @@ import { migrations } from "./migrations.ts";
 /** The hash of each released step. Changing a step breaks the databases that have run it. */
 const released = ["9f17e986732064e7", "1129cf8ea19b12cf"];
 
-test("steps that have been released are never changed", () => {
+test("released migration steps never change", () => {
 	const hashes = migrations.map((step) =>
 		createHash("sha256").update(step.join("\n")).digest("hex").slice(0, 16),
 	);
@@ -70,7 +70,7 @@ async function makeRelease(
 }
 
 test.each(testPlaces)(
-	"%s of the first release is brought up to date, by one of many, and keeps what it holds",
+	"concurrent instances migrate %s of the first release exactly once and preserve its data",
 	async (name, makePlace) => {
 		const place = await makePlace();
 		await makeRelease(name, place.address, 1);
@@ -103,7 +103,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"%s of the second release keeps states and notes, in today's words and found by search",
+	"migrating %s of the second release maps states and makes notes searchable",
 	async (name, makePlace) => {
 		const place = await makePlace();
 		await makeRelease(name, place.address, 2, [
@@ -126,7 +126,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"in %s of the second release somebody is found and erased whose address was kept in capitals of any alphabet",
+	"migrating %s of the second release lowercases non-ASCII letters in addresses, so they are found and erased",
 	async (name, makePlace) => {
 		const place = await makePlace();
 		await makeRelease(name, place.address, 2, [
@@ -142,7 +142,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"a new %s that many open at once is made once",
+	"a new %s opened concurrently is created exactly once",
 	async (_name, makePlace) => {
 		const place = await makePlace();
 		const databases = Array.from({ length: 8 }, () => place.open());
@@ -152,7 +152,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"%s of the second release takes a further step once, and opens for the release before it as well",
+	"%s of the second release applies a further step once, and the previous release can still open it",
 	async (name, makePlace) => {
 		const place = await makePlace();
 		await makeRelease(name, place.address, 2);
@@ -184,7 +184,7 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
-	"a step that fails leaves %s as it was",
+	"a failed migration step rolls back and leaves %s unchanged",
 	async (name, makePlace) => {
 		const place = await makePlace();
 		await makeRelease(name, place.address, 2);

@@ -39,7 +39,7 @@ async function operate(url: string, statement: string): Promise<unknown[]> {
 }
 
 test.each(["stop", "crash"] as const)(
-	"after a server's %s the store is down, and works again by itself with all that it acknowledged",
+	"after a server %s, the store is down, then recovers by itself with all acknowledged data",
 	async (way) => {
 		const { server, store, database } = await openNew();
 		const first = await store.add(hardEnquiry, "first");
@@ -56,7 +56,7 @@ test.each(["stop", "crash"] as const)(
 	},
 );
 
-test("a server that stops and crashes under load loses nothing that was acknowledged", async () => {
+test("no acknowledged enquiry is lost when the server stops and crashes under load", async () => {
 	const { server, url, store } = await openNew();
 	const other = openStore(url);
 	const stored = new Map<string, string>();
@@ -103,7 +103,7 @@ test("a server that stops and crashes under load loses nothing that was acknowle
 		});
 }, 60_000);
 
-test("a store whose server is not there yet is down, and up once it is", async () => {
+test("the store is down until its server starts", async () => {
 	const server = testPostgres;
 	const url = await server.createDatabase();
 	await server.stop();
@@ -116,7 +116,7 @@ test("a store whose server is not there yet is down, and up once it is", async (
 	expect(await store.findReference("key")).toBeUndefined();
 });
 
-test("a server that takes connections and says nothing is down", async () => {
+test("the store is down when the server accepts connections but never responds", async () => {
 	const silent = createServer().listen(0, "127.0.0.1");
 	onTestFinished(() => void silent.close());
 	await expect.poll(() => silent.address()).not.toBeNull();
@@ -126,7 +126,7 @@ test("a server that takes connections and says nothing is down", async () => {
 	await expect(store.add(hardEnquiry, "key")).rejects.toThrow(StoreDownError);
 });
 
-test("connections that the server ends while they are idle are logged without secrets and replaced", async () => {
+test("idle connections ended by the server are logged without secrets and replaced", async () => {
 	const { url, lines, store } = await openNew();
 	const reference = await store.add(hardEnquiry, "key");
 	await operate(
@@ -141,7 +141,7 @@ test("connections that the server ends while they are idle are logged without se
 	expect(await store.findReference("key")).toBe(reference);
 });
 
-test("a transaction that loses its connection is told as down, whatever it did about it", async () => {
+test("a transaction that loses its connection throws StoreDownError, even if it swallows the error", async () => {
 	const { database } = await openNew();
 	const lose = (isHidden: boolean) =>
 		database.transaction(async (db) => {
@@ -155,7 +155,7 @@ test("a transaction that loses its connection is told as down, whatever it did a
 	expect(await database.isUp()).toBe(true);
 });
 
-test("work that fails after its connection was lost fails with its own error", async () => {
+test("a transaction that throws its own error after losing its connection keeps that error", async () => {
 	const { database } = await openNew();
 	const mine = new RangeError("mine");
 	const work = database.transaction(async (db) => {
@@ -168,7 +168,7 @@ test("work that fails after its connection was lost fails with its own error", a
 	expect(await database.isUp()).toBe(true);
 });
 
-test("a statement that takes too long is told as down", async () => {
+test("a statement timeout throws StoreDownError", async () => {
 	const { database } = await openNew();
 	const slow = database.transaction(async (db) => {
 		await sql`SET LOCAL statement_timeout = 50`.execute(db);
@@ -177,7 +177,7 @@ test("a statement that takes too long is told as down", async () => {
 	await expect(slow).rejects.toThrow(StoreDownError);
 });
 
-test("a server that only reads is down", async () => {
+test("a read-only server counts as down", async () => {
 	const { url, database, store } = await openNew();
 	await database.isUp();
 	await database.close();
@@ -191,7 +191,7 @@ test("a server that only reads is down", async () => {
 	expect(await store.isUp()).toBe(true);
 });
 
-test("transactions that wait for each other run again", async () => {
+test("deadlocked transactions are retried", async () => {
 	const { database } = await openNew();
 	await database.use((db) =>
 		db

@@ -24,7 +24,7 @@ async function expectAllDown(work: readonly Promise<unknown>[]) {
 		expect(one).toMatchObject({ reason: expect.any(StoreDownError) });
 }
 
-test("a server that is silent after log-in holds nobody for long, however many ask", async () => {
+test("when the server goes silent after login, all pending requests fail within the deadlines", async () => {
 	const { store, database } = openStore(await startSilentPostgres());
 	const reads = Array.from({ length: 30 }, () => store.findReference("key"));
 	const posts = Array.from({ length: 60 }, (_, i) =>
@@ -79,7 +79,7 @@ async function startPassage(url: string) {
 	};
 }
 
-test("a server that falls silent in use is down within the deadlines, and up again after", async () => {
+test("when the server goes silent in use, the store is down within the deadlines and then recovers", async () => {
 	const url = await testPostgres.createDatabase();
 	const reference = await prepare(url);
 	const passage = await startPassage(url);

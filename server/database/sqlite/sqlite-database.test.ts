@@ -20,7 +20,7 @@ async function openStore() {
 	return { data, file, database, store: createEnquiryStore(database) };
 }
 
-test("the file is journaled, flushed on commit, checked, and its owner's alone", async () => {
+test("the SQLite file uses WAL, full sync and foreign keys, and is readable by its owner only", async () => {
 	const { file, store, database } = await openStore();
 	await store.add(hardEnquiry, "key");
 	const pragmas = [
@@ -42,7 +42,7 @@ test("the file is journaled, flushed on commit, checked, and its owner's alone",
 	}
 });
 
-test("a file that cannot be opened is down, and up once it can", async () => {
+test("the store is down while its file cannot be opened, then recovers", async () => {
 	const { data, store } = await openStore();
 	await writeFile(data, "in the way");
 	expect(await store.isUp()).toBe(false);
@@ -54,7 +54,7 @@ test("a file that cannot be opened is down, and up once it can", async () => {
 	expect(isReference(await store.add(hardEnquiry, "key"))).toBe(true);
 });
 
-test("a file that is no database is left as it is, and down", async () => {
+test("the store is down and leaves the file unchanged when it is not a database", async () => {
 	const { data, file, store } = await openStore();
 	await store.isUp();
 	await store.close();
@@ -68,7 +68,7 @@ test("a file that is no database is left as it is, and down", async () => {
 	expect((await stat(file)).size).toBe(50);
 });
 
-test("a file that has been taken away is not written to any more, and found when it is back", async () => {
+test("a moved database file is no longer written to and is used again once it is back", async () => {
 	const { data, store, database } = await openStore();
 	const first = await store.add(hardEnquiry, "first");
 	await rename(data, `${data} away`);
@@ -84,7 +84,7 @@ test("a file that has been taken away is not written to any more, and found when
 	expect(await createDesk(database).find(second)).toBeUndefined();
 });
 
-test("a full disk is told as down, keeps nothing by halves, and passes", async () => {
+test("a full disk makes the store down, leaves no partial data, and recovers", async () => {
 	const { store, database } = await openStore();
 	const bytes = new Uint8Array(1_000_000);
 	const attachment = { fileName: "x", mediaType: "x", bytes };
@@ -114,7 +114,7 @@ test("a full disk is told as down, keeps nothing by halves, and passes", async (
 	expect(await store.isUp()).toBe(true);
 });
 
-test("work waits for its turn, also behind work that fails", async () => {
+test("transactions run one after another, even after one fails", async () => {
 	const { database } = await openStore();
 	const steps: string[] = [];
 	const step = (name: string) =>
@@ -133,7 +133,7 @@ test("work waits for its turn, also behind work that fails", async () => {
 	);
 });
 
-test("what another process has stored since is seen", async () => {
+test("the store sees changes made by another process", async () => {
 	const { file, store } = await openStore();
 	await store.add(hardEnquiry, "key");
 	const other = new DatabaseSync(file);

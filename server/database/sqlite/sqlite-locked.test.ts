@@ -27,7 +27,7 @@ async function openLockable() {
 	return { database, store, reference, other };
 }
 
-test("while somebody else writes, reads go on at once, beside posts that wait", async () => {
+test("while another process holds the write lock, reads proceed and posts wait until their deadline", async () => {
 	const { database, store, reference, other } = await openLockable();
 	other.exec("BEGIN IMMEDIATE");
 	const settled: string[] = [];
@@ -49,7 +49,7 @@ test("while somebody else writes, reads go on at once, beside posts that wait", 
 	await store.add(hardEnquiry, "second");
 });
 
-test("posts that wait behind a timed-out one fail with it", async () => {
+test("posts queued behind a timed-out post fail with it", async () => {
 	const { store, other } = await openLockable();
 	other.exec("BEGIN IMMEDIATE");
 	const posts = Array.from({ length: 80 }, (_, number) =>
@@ -61,7 +61,7 @@ test("posts that wait behind a timed-out one fail with it", async () => {
 	await store.add(hardEnquiry, "key 0");
 });
 
-test("statements outside of a transaction wait no longer, nor does the end", async () => {
+test("statements outside a transaction also time out, and close does not hang", async () => {
 	const { database, other } = await openLockable();
 	other.exec("BEGIN IMMEDIATE");
 	const write = database.use((db) => db.deleteFrom("sessions").execute());
@@ -74,7 +74,7 @@ test("statements outside of a transaction wait no longer, nor does the end", asy
 	await refused;
 });
 
-test("readiness says so before posts are given up, and does not end their waiting", async () => {
+test("readiness fails before pending posts time out and does not abort them", async () => {
 	const { store, other } = await openLockable();
 	other.exec("BEGIN IMMEDIATE");
 	const post = store.add(hardEnquiry, "second");
@@ -85,7 +85,7 @@ test("readiness says so before posts are given up, and does not end their waitin
 	await post;
 });
 
-test("a file that somebody has for himself alone is down soon, for reads too", async () => {
+test("an exclusively locked file makes the store down for reads, too", async () => {
 	const { store, other, database } = await openLockable();
 	await database.close();
 	other.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT");

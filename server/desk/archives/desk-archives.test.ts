@@ -46,7 +46,7 @@ async function openSite(enquiries: Parameters<typeof insertEnquiries>[1]) {
 
 const application = { kind: "application", position: "LW-1" };
 
-test("the CVs of a position come in one archive, and each is recorded", async () => {
+test("the CVs of a position download as one ZIP archive, and each is audited", async () => {
 	const { addCv, load, listAudit, references } = await openSite([
 		application,
 		{ ...application, state: "closed" },
@@ -83,15 +83,18 @@ test.each([
 	["a position without a CV", "/desk/cvs.zip?position=LW-1"],
 	["nobody's reference", `/desk/person/${testReference(7)}`],
 	["no reference", "/desk/person/x"],
-])("for %s there is no archive, and nothing is recorded", async (_, target) => {
-	const { get, listAudit } = await openSite([application]);
-	const answer = await get(target);
-	expect(answer.status).toBe(404);
-	expect(answer.headers["content-disposition"]).toBeUndefined();
-	expect(await listAudit()).toEqual([]);
-});
+])(
+	"an archive request for %s gets 404 and is not audited",
+	async (_, target) => {
+		const { get, listAudit } = await openSite([application]);
+		const answer = await get(target);
+		expect(answer.status).toBe(404);
+		expect(answer.headers["content-disposition"]).toBeUndefined();
+		expect(await listAudit()).toEqual([]);
+	},
+);
 
-test("a person's file has all that came from the address, without colleagues' names", async () => {
+test("the export of a person has everything sent from that address, without names of staff", async () => {
 	const { addCv, desk, load, listAudit, references } = await openSite([
 		{ ...application, email: "Li@Example.com", phone: "+971 50 123 4567" },
 		{ email: "li@example.com", message: "second", transfer_consent: 1 },
@@ -127,7 +130,7 @@ test("a person's file has all that came from the address, without colleagues' na
 	]);
 });
 
-test("HEAD opens no archive, and records nothing", async () => {
+test("HEAD requests are not audited", async () => {
 	const { addCv, app, references, listAudit } = await openSite([application]);
 	const [a = ""] = references;
 	await addCv(a, "cv.pdf", new Uint8Array([1]));
@@ -144,7 +147,7 @@ test("HEAD opens no archive, and records nothing", async () => {
 	expect(await listAudit()).toEqual([]);
 });
 
-test("an archive of which a file cannot be read is broken off", async () => {
+test("the archive download aborts when a file cannot be read", async () => {
 	const { addCv, desk, references } = await openSite([
 		application,
 		application,

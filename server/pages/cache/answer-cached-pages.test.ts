@@ -61,7 +61,7 @@ test.each([
 	["/en-US", { "If-None-Match": '"i"', "Cache-Control": "no-cache" }, "path"],
 	["/list", {}, "path"],
 ])(
-	"%s with %j is answered from the cache, by %s",
+	"%s with %j is served from the cache, with the locale chosen by %s",
 	async (path, headers, source) => {
 		const { text, headers: given } = await ask(path, headers);
 		expect([text, given["server-timing"]]).toEqual([
@@ -76,7 +76,7 @@ test.each([
 	["/en-US", 'W/"i"'],
 	["/en-US?a", '"other", "i"'],
 	["/", "*"],
-])("%s is not sent to who has it, with %s", async (path, etag) => {
+])("%s returns 304 for If-None-Match %s", async (path, etag) => {
 	const headers = { "Accept-Language": "zh", "If-None-Match": etag };
 	const answer = await ask(path, headers).expect(304);
 	expect(answer.text).toBe("");
@@ -96,6 +96,9 @@ test.each([
 	["/list?a", {}],
 	["/en-US", { Cookie: `theme=${plainTheme}; theme=x` }],
 	["/about", {}],
-])("%s with %j is left to the app", async (path, headers) => {
-	expect((await ask(path, headers)).text).toBe("by the app");
-});
+])(
+	"%s with %j bypasses the cached answer and reaches the app",
+	async (path, headers) => {
+		expect((await ask(path, headers)).text).toBe("by the app");
+	},
+);

@@ -81,7 +81,7 @@ function decode(bytes: Buffer, encoding: string | undefined): string {
 	return (encoding === "gzip" ? gunzipSync(bytes) : bytes).toString();
 }
 
-test("a page's key is one page's in one theme", () => {
+test("page keys are unique per path and theme", () => {
 	// A request's path contains no space.
 	const part = fc.string({ unit: fc.constantFrom("/", "a", ".", "%20", "_") });
 	const pair = fc.tuple(part, fc.constantFrom(...allThemes));
@@ -94,7 +94,7 @@ test("a page's key is one page's in one theme", () => {
 	);
 });
 
-test("whatever others asked for before, an answer is what it is without a cache", async () => {
+test("a response with the page cache is the same as without it", async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			path,

@@ -24,7 +24,7 @@ async function makePage(
 	};
 }
 
-test("pages give way to others in the order in which they were last asked for", async () => {
+test("the page cache evicts the least recently used pages", async () => {
 	const page = await makePage();
 	const cache = createPageCache(3 * sizeOf(page));
 	for (const key of ["one", "two", "three"]) cache.set(key, { ...page });
@@ -36,7 +36,7 @@ test("pages give way to others in the order in which they were last asked for", 
 	expect(cache.size()).toBeLessThanOrEqual(3 * sizeOf(page));
 });
 
-test("a page larger than the whole cache drives nothing out", async () => {
+test("a page larger than the whole cache evicts nothing", async () => {
 	const page = await makePage();
 	const cache = createPageCache(2 * sizeOf(page));
 	cache.set("small", page);
@@ -46,14 +46,14 @@ test("a page larger than the whole cache drives nothing out", async () => {
 	expect(cache.find("small")).toBeDefined();
 });
 
-test("without memory nothing is kept", async () => {
+test("a cache size of zero turns the page cache off", async () => {
 	const cache = createPageCache(0);
 	cache.set("one", await makePage());
 	expect(cache.find("one")).toBeUndefined();
 	expect(cache.isOn).toBe(false);
 });
 
-test("a page that has expired is gone", async () => {
+test("an expired page is not found", async () => {
 	const cache = createPageCache(1_000_000);
 	cache.set("past", await makePage({ expiresAt: Date.now() - 1 }));
 	cache.set("future", await makePage({ expiresAt: Date.now() + 60_000 }));
@@ -61,7 +61,7 @@ test("a page that has expired is gone", async () => {
 	expect(cache.find("future")).toBeDefined();
 });
 
-test("a kept page is compressed more tightly later, and reads the same in every coding", async () => {
+test("a cached page is recompressed later and stays identical in every encoding", async () => {
 	const cache = createPageCache(1_000_000);
 	const page = await makePage();
 	cache.set("one", page);
@@ -76,7 +76,7 @@ test("a kept page is compressed more tightly later, and reads the same in every 
 	expect(tight.etags).toBe(page.etags);
 });
 
-test("a page that somebody wants uncompressed holds no memory but its own", async () => {
+test("an uncompressed copy of a cached page retains no larger buffer", async () => {
 	const cache = createPageCache(1024 * 1024);
 	const { byteLength, buffer } = cache.read(await makePage(), "identity");
 	expect(buffer.byteLength).toBe(byteLength);

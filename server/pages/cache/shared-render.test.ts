@@ -40,7 +40,7 @@ async function serve(end: "whole" | "broken") {
 	return { ask, kept, ended: ended.promise };
 }
 
-test("a render that ends well is sent to everybody, and kept", async () => {
+test("a completed render is sent to every client and cached", async () => {
 	const { ask, kept, ended } = await serve("whole");
 	expect(await Promise.all([ask(), ask()])).toEqual(
 		Array(2).fill("first part, last part"),
@@ -49,7 +49,7 @@ test("a render that ends well is sent to everybody, and kept", async () => {
 	expect(kept).toEqual(["first part, last part"]);
 });
 
-test("a render that breaks off breaks its answers off, and nobody waits for it or keeps it", async () => {
+test("a failed render aborts its responses and is not cached", async () => {
 	const { ask, kept, ended } = await serve("broken");
 	await ended;
 	const answers = await Promise.allSettled([ask(), ask()]);

@@ -7,7 +7,7 @@ import { pages, routeOf } from "../../../shared/pages/page-paths.ts";
 import { createApp } from "../../app.ts";
 import { listWarmAddresses, warmPages } from "./warm-pages.ts";
 
-test("every public page is asked for, the home pages first", () => {
+test("warming lists every public page, home pages first", () => {
 	const paths = listWarmAddresses(pages).map(({ path }) => path);
 	expect(paths.slice(0, 2)).toEqual(["/", "/en-US"]);
 	expect(paths.sort()).toEqual(
@@ -18,7 +18,7 @@ test("every public page is asked for, the home pages first", () => {
 	);
 });
 
-test("pages are cached before anybody asks for them, and nothing is logged or counted", async () => {
+test("warming caches pages without logging or counting them", async () => {
 	const write = vi.fn();
 	const logger = pino({}, { write });
 	const deps = { ...(await testDependencies()), logger };
@@ -44,7 +44,7 @@ test("pages are cached before anybody asks for them, and nothing is logged or co
 			.toContain('cache;desc="hit"');
 });
 
-test("warming ends when the server stops, and says nothing of it", async () => {
+test("warming stops silently when the server stops", async () => {
 	const write = vi.fn();
 	const logger = pino({}, { write });
 	const deps = { ...(await testDependencies()), logger };

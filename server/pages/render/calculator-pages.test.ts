@@ -24,20 +24,25 @@ test.for<[string, string, string, string]>([
 		"KWD 35,897.44",
 		"2026 年 11 月 22 日",
 	],
-])("%s answers %s, for nobody else", async ([path, query, amount, checked]) => {
-	const form = await request(app).get(path);
-	expect(form.headers["x-robots-tag"]).toBeUndefined();
-	expect(form.text).not.toContain('id="result"');
-	const { status, headers, text } = await request(app).get(`${path}?${query}`);
-	expect(status).toBe(200);
-	expect(headers["x-robots-tag"]).toBe("noindex");
-	expect(headers["cache-control"]).toBe("private, no-store");
-	const result = parse(text).querySelector("#result");
-	expect(result?.querySelector("strong")?.text).toBe(amount);
-	expect(result?.text).toContain(checked);
-});
+])(
+	"%s shows a private, unindexed result for %s",
+	async ([path, query, amount, checked]) => {
+		const form = await request(app).get(path);
+		expect(form.headers["x-robots-tag"]).toBeUndefined();
+		expect(form.text).not.toContain('id="result"');
+		const { status, headers, text } = await request(app).get(
+			`${path}?${query}`,
+		);
+		expect(status).toBe(200);
+		expect(headers["x-robots-tag"]).toBe("noindex");
+		expect(headers["cache-control"]).toBe("private, no-store");
+		const result = parse(text).querySelector("#result");
+		expect(result?.querySelector("strong")?.text).toBe(amount);
+		expect(result?.text).toContain(checked);
+	},
+);
 
-test("what is wrong is named beside its field, and what was typed is kept", async () => {
+test("an invalid field shows its error and keeps the typed value", async () => {
 	const { status, text } = await request(app).get(
 		"/en-US/calculators/nitaqat?saudis=5&foreigners=many%22&share=20",
 	);

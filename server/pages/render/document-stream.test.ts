@@ -25,7 +25,7 @@ function makeTarget(highWaterMark = 16_384) {
 	return { target, turns, flushes: () => flushes };
 }
 
-test("a page that is written in one turn is sent in one piece, its document around it", async () => {
+test("a page written in one turn is sent as one chunk inside its document", async () => {
 	const { target, turns, flushes } = makeTarget();
 	const stream = new DocumentStream(target, page);
 	stream.write("<p>");
@@ -38,7 +38,7 @@ test("a page that is written in one turn is sent in one piece, its document arou
 	expect(flushes()).toBe(0);
 });
 
-test("what there is when React waits is sent at once, also by a target that compresses", async () => {
+test("a partial page is sent immediately when React waits, through compression as well", async () => {
 	const { target, turns, flushes } = makeTarget();
 	const stream = new DocumentStream(target, page);
 	stream.write("<p>");
@@ -53,7 +53,7 @@ test("what there is when React waits is sent at once, also by a target that comp
 	expect(turns).toEqual(["<a><p>", "</p><b>字</b></a>"]);
 });
 
-test("React hears that a target is full, and when it has room again", async () => {
+test("the stream applies backpressure and drains when the target has room", async () => {
 	const { target, turns } = makeTarget(8);
 	const stream = new DocumentStream(target, page);
 	const drained = Promise.withResolvers<void>();
@@ -67,7 +67,7 @@ test("React hears that a target is full, and when it has room again", async () =
 	expect(stream.write("less")).toBe(true);
 });
 
-test("what breaks the stream cuts the answer off, so that nobody takes it for whole", async () => {
+test("a stream error aborts the response instead of ending it", async () => {
 	const { target } = makeTarget();
 	const stream = new DocumentStream(target, page);
 	const heard = Promise.withResolvers<unknown>();

@@ -28,7 +28,7 @@ const common = {
 const read = ({ opening }: Document) =>
 	opening.map((piece) => Buffer.from(piece).toString()).join("");
 
-test("a page is described once for all themes, and again on another day, in another edition or in another language", () => {
+test("a page head is built once for all themes and rebuilt for another day, edition or locale", () => {
 	const spy = vi.fn(messages.read);
 	const makeDocument = createDocumentMaker({ siteOrigin, assets });
 	const edition = {
@@ -62,7 +62,7 @@ test("a page is described once for all themes, and again on another day, in anot
 	);
 });
 
-test("what is kept of a document holds no memory but its own", () => {
+test("cached document parts retain no larger buffers", () => {
 	const makeDocument = createDocumentMaker({ siteOrigin, assets });
 	const { opening, closing } = makeDocument({
 		...common,

@@ -17,17 +17,17 @@ function encode(data: PageData): string {
 		.join("");
 }
 
-test("a page's data comes back as it was, in any number of pieces", () => {
+test("page data round-trips through any number of pieces", () => {
 	expect(JSON.parse(encode(data))).toEqual(data);
 	const bare = { ...data, messages: {}, complete: [] };
 	expect(JSON.parse(encode(bare))).toEqual(bare);
 });
 
-test("no message can end the script element that holds it", () => {
+test("page data cannot close its script element", () => {
 	expect(encode(data)).not.toMatch(/[<\u2028\u2029]/);
 });
 
-test("a whole namespace is encoded once for all pages, a page's own part for itself", () => {
+test("a whole namespace is encoded once for all pages, and partial ones per page", () => {
 	const [first, second] = [0, 1].map(() => encodePageData(data));
 	const shared = first?.filter((piece) => second?.includes(piece)) ?? [];
 	expect(shared.some((piece) => typeof piece !== "string")).toBe(true);

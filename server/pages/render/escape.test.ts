@@ -12,7 +12,7 @@ test.each([
 	["a & b && c", "a &amp; b &amp;&amp; c"],
 	["&amp;", "&amp;amp;"],
 	["<<>>", "&lt;&lt;&gt;&gt;"],
-])("the text %j is %s in HTML", (text, expected) => {
+])("the text %j is escaped as %s in HTML", (text, expected) => {
 	expect(escapeHtml(text)).toBe(expected);
 });
 
@@ -27,7 +27,7 @@ test.each([
 	["中文 & '", '"中文 & \'"'],
 	[null, "null"],
 	[1, "1"],
-])("%j cannot end the script that holds it", (value, expected) => {
+])("the JSON of %j cannot close its script element", (value, expected) => {
 	const json = escapeJson(value);
 	expect(json).toBe(expected);
 	expect(json).not.toMatch(/[<\u2028\u2029]/);

@@ -29,7 +29,7 @@ async function headOf(path: string): Promise<string> {
 		.join(" ");
 }
 
-test("no two kinds of page have a head of the same structure", async () => {
+test("no two kinds of page have a header with the same structure", async () => {
 	const kindOf = new Map<string, string>();
 	for (const [kind, path] of Object.entries(archetypes)) {
 		const head = await headOf(path);
@@ -39,7 +39,7 @@ test("no two kinds of page have a head of the same structure", async () => {
 	expect(kindOf.size).toBe(Object.keys(archetypes).length);
 });
 
-test("the newest article leads the insights and is not listed again below", async () => {
+test("the newest article leads the insights page and is not listed again below", async () => {
 	const { text } = await request(app).get("/en-US/insights").expect(200);
 	const main = text.slice(text.indexOf("<main"), text.indexOf("</main>"));
 	const links = [...main.matchAll(/href="(\/en-US\/insights\/[^"#]+)"/g)].map(
@@ -49,7 +49,7 @@ test("the newest article leads the insights and is not listed again below", asyn
 	expect(new Set(links).size).toBe(links.length);
 });
 
-test("the rows of positions and the sheet of one tell its pay", async () => {
+test("the list of positions and the page of a position show its pay", async () => {
 	const list = await request(app).get("/en-US/careers").expect(200);
 	const one = await request(app)
 		.get("/en-US/careers/consultant-china-desk")

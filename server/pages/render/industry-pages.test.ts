@@ -12,7 +12,7 @@ async function visit(path: string) {
 }
 
 test.each(Object.entries(sectors))(
-	"%s shows its drawing, whose markers stand where it has them and lead to its roles",
+	"the drawing of %s has markers at their coordinates that link to its roles",
 	async (slug, { markers }) => {
 		const { document } = await visit(`/en-US/industries/${slug}`);
 		const uses = document
@@ -49,7 +49,7 @@ test.each(Object.entries(sectors))(
 	},
 );
 
-test("a drawing is a file like every other", async () => {
+test("a drawing is served as a compressed, cacheable SVG file", async () => {
 	const { headers, status } = await request(app)
 		.get("/drawings/oil-gas.svg")
 		.set("Accept-Encoding", "br");
@@ -65,7 +65,7 @@ test("a drawing is a file like every other", async () => {
 	);
 });
 
-test("an item's siblings are in one menu above its head, which marks the item", async () => {
+test("one menu above the header lists an item's siblings and marks the current one", async () => {
 	const { document } = await visit("/en-US/industries/oil-gas/our-services");
 	expect(document.querySelector("main header nav ul")).toBeNull();
 	const siblings = document.querySelectorAll("header + nav a");
@@ -77,7 +77,7 @@ test("an item's siblings are in one menu above its head, which marks the item", 
 	).toEqual(["/en-US/industries/oil-gas/our-services"]);
 });
 
-test("the industries' page leads with one industry and lists all others once", async () => {
+test("the industries page features one industry and lists each of them once", async () => {
 	const { document } = await visit("/en-US/industries");
 	const hrefs = document
 		.querySelectorAll("main article a, main li a")

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { pageEtag } from "./page-etag.ts";
 
-test("an entity tag is strong, quoted, and holds no other character", () => {
+test("an entity tag is strong, quoted, and made of safe characters only", () => {
 	expect(pageEtag(["/about", "zh-CN"])).toMatch(/^"[\w-]{27}"$/);
 	expect(pageEtag([])).toMatch(/^"[\w-]{27}"$/);
 	expect(pageEtag(['"\r\n', "中文"])).toMatch(/^"[\w-]{27}"$/);
 });
 
-test("the same parts make the same tag, in every process", () => {
+test("equal parts yield the same entity tag in every process", () => {
 	expect(pageEtag(["/about", "en-US", "br"])).toBe(
 		pageEtag(["/about", "en-US", "br"]),
 	);
@@ -16,7 +16,7 @@ test("the same parts make the same tag, in every process", () => {
 	);
 });
 
-test("any other parts make another tag, however they are cut", () => {
+test("different parts yield different entity tags, wherever they are split", () => {
 	const lists = [
 		[],
 		[""],

@@ -73,7 +73,7 @@ function alternatesOf({ document }: Visit) {
 		.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]);
 }
 
-test("every page answers 200 in its language", () => {
+test("every page returns 200 in its language", () => {
 	expect(
 		pagesWhereNot(
 			(visit) =>
@@ -85,7 +85,7 @@ test("every page answers 200 in its language", () => {
 	).toEqual([]);
 });
 
-test("every page has one heading of the first level, a title and a description", () => {
+test("every page has exactly one h1, a title and a description", () => {
 	expect(
 		pagesWhereNot(
 			(visit) =>
@@ -97,7 +97,7 @@ test("every page has one heading of the first level, a title and a description",
 	).toEqual([]);
 });
 
-test("what the search finds of a page stands there", () => {
+test("every anchor in the search index exists on its page", () => {
 	const found = localeCodes.flatMap((locale) =>
 		listSearchDocuments(deps.editions.current(), locale, () => true),
 	);
@@ -110,7 +110,7 @@ test("what the search finds of a page stands there", () => {
 	expect(lost.map(({ href }) => href)).toEqual([]);
 });
 
-test("every page for the index names its canonical address and its alternates", () => {
+test("every indexable page has a canonical URL and alternates", () => {
 	for (const visit of visits) {
 		const { page, locale } = visit;
 		if (routeOf(page).noindex) continue;
@@ -124,7 +124,7 @@ test("every page for the index names its canonical address and its alternates", 
 	}
 });
 
-test("the sitemap holds the canonical addresses of the pages for the index, and no others", async () => {
+test("the sitemap lists exactly the canonical URLs of indexable pages", async () => {
 	const { text } = await request(app).get("/sitemap.xml");
 	const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at);
 	const canonical = visits
@@ -133,7 +133,7 @@ test("the sitemap holds the canonical addresses of the pages for the index, and 
 	expect(new Set(listed)).toEqual(new Set(canonical));
 });
 
-test("pages that are not for the index say so, and name no other addresses", () => {
+test("pages with noindex declare it and have no canonical URL or alternates", () => {
 	const hidden = visits.filter(({ page }) => routeOf(page).noindex);
 	const paths = [
 		...["/search", "/login"],
@@ -154,7 +154,7 @@ test("pages that are not for the index say so, and name no other addresses", () 
 	}
 });
 
-test("every page has its anchors as ids, and no id twice", () => {
+test("every page has its anchors as ids, and ids are unique", () => {
 	expect(
 		pagesWhereNot(({ document, page }) => {
 			const ids = document.querySelectorAll("[id]").map(({ id }) => id);
@@ -167,7 +167,7 @@ test("every page has its anchors as ids, and no id twice", () => {
 	).toEqual([]);
 });
 
-test("no page holds an executable inline script, an inline style or a handler", () => {
+test("no page has executable inline scripts, inline styles or event handlers", () => {
 	expect(
 		pagesWhereNot(({ document, html }) => {
 			const scripts = document
@@ -182,7 +182,7 @@ test("no page holds an executable inline script, an inline style or a handler", 
 	).toEqual([]);
 });
 
-test("every page for the index but the home page tells its breadcrumbs as linked data", () => {
+test("every indexable page except the home page has its breadcrumbs as linked data", () => {
 	expect(
 		pagesWhereNot(({ page, document, locale }) => {
 			const [script] = document.querySelectorAll(
@@ -218,7 +218,7 @@ test("every page shows text, not message keys or placeholders", () => {
 	).toEqual([]);
 });
 
-test("every page names what its first paint waits for in a header too, and no other script", () => {
+test("every page names its stylesheet and only its main script in the Link header", () => {
 	expect(
 		pagesWhereNot(
 			(visit) =>
@@ -237,7 +237,7 @@ function dataOf(href: string) {
 	return JSON.parse(visit?.document.querySelector("#page-data")?.text ?? "");
 }
 
-test("pages embed the messages that they hydrate with, and no other page's", () => {
+test("pages embed only the messages that they hydrate with", () => {
 	const { messages, complete } = dataOf("/en-US/contact");
 	expect(Object.keys(messages)).toEqual([
 		"common",
@@ -249,7 +249,7 @@ test("pages embed the messages that they hydrate with, and no other page's", () 
 	expect(complete).toEqual(["common", "contact", "enquiry"]);
 });
 
-test("pages that stay as the server wrote them embed no copy of their text", () => {
+test("pages that are not hydrated embed no copy of their text", () => {
 	const { messages, complete } = dataOf(
 		"/en-US/industries/oil-gas/our-services",
 	);
@@ -268,7 +268,7 @@ test.each(localeCodes)("titles and descriptions are unique in %s", (locale) => {
 	}
 });
 
-test("no link on any page leads to an address that does not answer 200, or to a missing id", async () => {
+test("every internal link leads to a page that returns 200 and to an existing id", async () => {
 	const links = new Set(
 		visits.flatMap(({ document, href }) =>
 			document
@@ -298,14 +298,14 @@ test("no link on any page leads to an address that does not answer 200, or to a 
 	expect(dead).toEqual([]);
 });
 
-test("there are about 150 pages a language, each under a name with its locale", () => {
+test("there are at least 145 pages per language", () => {
 	for (const locale of localeCodes) {
 		const own = visits.filter((visit) => visit.locale === locale);
 		expect(own.length).toBeGreaterThanOrEqual(145);
 	}
 });
 
-test("styles of staff's rooms are loaded by pages behind the sign-in alone", () => {
+test("only pages behind the sign-in load the staff styles", () => {
 	const isLoaded = ({ document }: Visit) =>
 		document
 			.querySelectorAll("link[rel=stylesheet]")
@@ -317,7 +317,7 @@ test("styles of staff's rooms are loaded by pages behind the sign-in alone", () 
 	);
 });
 
-test("pictures, styles and scripts that pages name are there", async () => {
+test("all images, styles and scripts that pages reference exist", async () => {
 	const sources = new Set(
 		visits.flatMap(({ document }) =>
 			document
@@ -332,7 +332,7 @@ test("pictures, styles and scripts that pages name are there", async () => {
 		await request(app).get(source.replaceAll("&amp;", "&")).expect(200);
 });
 
-test("made-up cases and figures carry the badge, and structured data names no review", () => {
+test("made-up cases and figures have the sample badge, and structured data contains no reviews", () => {
 	for (const { href, document, html } of visits) {
 		expect(html, href).not.toMatch(/"(?:Review|AggregateRating)"/);
 		// Not the chart at the head of a guide, which is calculated from the law.
@@ -348,7 +348,7 @@ test.each([
 	["timeline", "main section"],
 	["about", "main section"],
 ] as const)(
-	"the years, people and figures of the firm on %s carry the badge",
+	"the firm's years, people and figures on %s have the sample badge",
 	(id, place) => {
 		for (const locale of localeCodes) {
 			const href = hrefFor(id, locale);
@@ -365,7 +365,7 @@ test.each([
 	["en-US", /checked .+ Source \(.+\): \S/],
 	["zh-CN", /核对。来源（.+）：\S/],
 ])(
-	"%s: facts tell when they were checked and the grade of their source",
+	"%s: facts show when they were checked and the grade of their source",
 	(locale, words) => {
 		const lines = visits
 			.filter((visit) => visit.locale === locale)
@@ -375,7 +375,7 @@ test.each([
 	},
 );
 
-test("an address of mail that is shown may break before its @, and is copied whole", () => {
+test("a displayed email address can break before its @ and is copied without the break", () => {
 	const shown = visits.flatMap(({ document }) =>
 		document
 			.querySelectorAll('a[href^="mailto:"]')
@@ -392,7 +392,7 @@ test("an address of mail that is shown may break before its @, and is copied who
 const pagesAtMost = 12;
 
 test.each(localeCodes)(
-	"%s: no paragraph outside of forms stands on more than a dozen pages",
+	"%s: no paragraph outside forms appears on more than a dozen pages",
 	(locale) => {
 		const seen = new Map<string, number>();
 		for (const visit of visits) {
@@ -409,7 +409,7 @@ test.each(localeCodes)(
 );
 
 test.each(localeCodes)(
-	"%s: no phrase of a sentence stands on more than a dozen pages",
+	"%s: no phrase appears on more than a dozen pages",
 	(locale) => {
 		const seen = new Map<string, number>();
 		for (const visit of visits) {

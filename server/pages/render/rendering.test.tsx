@@ -64,7 +64,7 @@ async function serve(overrides: Partial<AppDependencies>) {
 	};
 }
 
-test("HEAD gives a page's headers and renders nothing", async () => {
+test("HEAD returns the headers of a page without rendering it", async () => {
 	const unrendered = await createTestApp(
 		{},
 		{
@@ -94,7 +94,7 @@ test("HEAD gives a page's headers and renders nothing", async () => {
 		expect(head.headers[name]).toBe(get.headers[name]);
 });
 
-test("a page's entity tag is strong, known in advance, and tells encodings and themes apart", async () => {
+test("the entity tag of a page is strong and differs by encoding and theme", async () => {
 	const tag = async (headers: Record<string, string>) =>
 		(
 			await request(app)
@@ -116,7 +116,7 @@ test("a page's entity tag is strong, known in advance, and tells encodings and t
 	).toBe(plain);
 });
 
-test("a matching If-None-Match is answered 304 before anything is rendered", async () => {
+test("a matching If-None-Match gets 304 before anything is rendered", async () => {
 	const { headers } = await request(app)
 		.get("/about")
 		.set("User-Agent", agents.person);
@@ -128,7 +128,7 @@ test("a matching If-None-Match is answered 304 before anything is rendered", asy
 	await request(app).get("/about").set("If-None-Match", '"other"').expect(200);
 });
 
-test("only the query parameters that a page reads change it", async () => {
+test("only query parameters that a page reads change its entity tag", async () => {
 	const tag = async (path: string) =>
 		(await request(app).get(path)).headers.etag;
 	expect(await tag("/about?utm=1")).toBe(await tag("/about"));
@@ -144,7 +144,7 @@ test.each([
 	["gzip;q=1, br;q=0.5", "gzip"],
 	["br;q=0, gzip", "gzip"],
 	["identity", undefined],
-])("accepting %s gives a page as %s", async (accepted, encoding) => {
+])("Accept-Encoding %s gives a page as %s", async (accepted, encoding) => {
 	const answer = await request(app)
 		.get("/about")
 		.set("Accept-Encoding", accepted);
@@ -170,7 +170,7 @@ test.each(["identity", "br"])(
 	},
 );
 
-test("people get a whole document at the deadline", async () => {
+test("people get a complete document at the deadline", async () => {
 	const { text } = await request(await createTestApp({}, endlessPart))
 		.get("/about")
 		.set("User-Agent", agents.person);
@@ -178,7 +178,7 @@ test("people get a whole document at the deadline", async () => {
 	expect(text.endsWith("</body></html>")).toBe(true);
 });
 
-test("an error after the shell leaves a whole document, with a status already sent", async () => {
+test("an error after the shell still completes the document with status 200", async () => {
 	const answer = await request(await createTestApp({}, failingPart))
 		.get("/about")
 		.set("User-Agent", agents.person);
@@ -188,7 +188,7 @@ test("an error after the shell leaves a whole document, with a status already se
 	expect(answer.text).not.toContain("errors.test");
 });
 
-test("robots get everything or an honest failure, never fallbacks", async () => {
+test("bots get a complete page or an error status, never fallbacks", async () => {
 	const late = await request(await createTestApp({}, endlessPart))
 		.get("/about")
 		.set("User-Agent", agents.robot);
@@ -203,7 +203,7 @@ test("robots get everything or an honest failure, never fallbacks", async () => 
 	]);
 });
 
-test("people get 503 when not even the shell is there by the deadline", async () => {
+test("people get 503 when even the shell misses the deadline", async () => {
 	const answer = await request(await createTestApp({}, endlessPage))
 		.get("/en-US/about")
 		.set({ "User-Agent": agents.person, Accept: "text/html" });
@@ -212,7 +212,7 @@ test("people get 503 when not even the shell is there by the deadline", async ()
 	expect(answer.headers.etag).toBeUndefined();
 });
 
-test("a render is aborted when the client goes, which is no error", async () => {
+test("a client disconnect aborts the render and is logged as aborted, not as an error", async () => {
 	const { lines, ...log } = createTestLogger();
 	const started = Promise.withResolvers<void>();
 	using server = await serve({
@@ -243,7 +243,7 @@ test("an aborted render rejects", async () => {
 	await expect(rendering).rejects.toThrow("the client has gone");
 });
 
-test("JSON in a page cannot end its script element", async () => {
+test("the page data of a page cannot close its script element", async () => {
 	const { text } = await request(app)
 		.get("/about")
 		.set("User-Agent", agents.person);

@@ -66,7 +66,7 @@ test.each([
 	["/en-US/about", "identity"],
 	["/", "br"],
 ])(
-	"a kept page is what was rendered, in its bytes and headers, %s as %s",
+	"a cached page has the same bytes and headers as the first render: %s as %s",
 	async (path, encoding) => {
 		const { app, renders } = await createCountingApp();
 		const { first, kept } = await askUntilKept(app, path, {
@@ -83,7 +83,7 @@ test.each([
 	},
 );
 
-test("requests at the same time share one render, and none waits for another's client", async () => {
+test("concurrent requests share one render", async () => {
 	const { app, renders } = await createCountingApp();
 	const answers = await Promise.all(
 		["br", "gzip", "identity", "br"].map((encoding) =>
@@ -96,7 +96,7 @@ test("requests at the same time share one render, and none waits for another's c
 	expect(renders()).toBe(1);
 });
 
-test("those who come later read the stream of the first from its start", async () => {
+test("later requests read the stream of an ongoing render from its start", async () => {
 	const rest = Promise.withResolvers<string>();
 	const Part = () => <p>{use(rest.promise)}</p>;
 	let renders = 0;
@@ -148,7 +148,7 @@ test("those who come later read the stream of the first from its start", async (
 	}
 });
 
-test("a client that goes leaves the render to the others", async () => {
+test("a client disconnect does not abort a render shared with others", async () => {
 	const rest = Promise.withResolvers<string>();
 	const Page = () => <main>{use(rest.promise)}</main>;
 	const started = Promise.withResolvers<void>();
@@ -180,7 +180,7 @@ test("a client that goes leaves the render to the others", async () => {
 	}
 });
 
-test("a page with a part that failed is not kept", async () => {
+test("a page with a failed part is not cached", async () => {
 	const { makeTree } = await testDependencies();
 	let isBroken = true;
 	function Broken() {
@@ -210,14 +210,17 @@ test.each([
 	"/en-US/login?code=401",
 	"/contact?sent=LW-1",
 	"/careers?level=senior",
-])("%s is rendered for each, for a query may hold anything", async (path) => {
-	const { app, renders } = await createCountingApp();
-	for (let count = 0; count < 2; count++)
-		expect(cacheOf(await request(app).get(path))).toBe("bypass");
-	expect(renders()).toBe(2);
-});
+])(
+	"%s is rendered for each request because the page reads its query",
+	async (path) => {
+		const { app, renders } = await createCountingApp();
+		for (let count = 0; count < 2; count++)
+			expect(cacheOf(await request(app).get(path))).toBe("bypass");
+		expect(renders()).toBe(2);
+	},
+);
 
-test("a query that changes nothing gives the page that is kept", async () => {
+test("an irrelevant query gets the cached page", async () => {
 	const { app, renders } = await createCountingApp();
 	await askUntilKept(app, "/about");
 	for (const query of ["?utm_source=x", "?a=1&b=2", "?"])
@@ -225,7 +228,7 @@ test("a query that changes nothing gives the page that is kept", async () => {
 	expect(renders()).toBe(1);
 });
 
-test("a page that a token decides over is never kept", async () => {
+test("a guarded page is never cached", async () => {
 	const env = { GUARD_EXEMPT_PATHS: "/careers" };
 	const { app, renders } = await createCountingApp(env, {
 		verifyToken: () => true,
@@ -238,7 +241,7 @@ test("a page that a token decides over is never kept", async () => {
 	expect((await request(app).get("/en-US/about")).status).toBe(302);
 });
 
-test("each theme has its own bytes, and an unknown one has the default's", async () => {
+test("each theme has its own cached page, and an unknown theme gets the default", async () => {
 	const { app } = await createCountingApp();
 	const { kept } = await askUntilKept(app, "/about");
 	const dark = await askUntilKept(app, "/about", {
@@ -255,7 +258,7 @@ test("each theme has its own bytes, and an unknown one has the default's", async
 	);
 });
 
-test("the guessed home page stays private, though its bytes are kept", async () => {
+test("the guessed home page stays private although its bytes are cached", async () => {
 	const { app, renders } = await createCountingApp();
 	const chinese = { "Accept-Language": "zh-CN" };
 	const { kept } = await askUntilKept(app, "/", chinese);
@@ -266,7 +269,7 @@ test("the guessed home page stays private, though its bytes are kept", async () 
 	expect(renders()).toBe(1);
 });
 
-test("HEAD and conditional requests for a kept page carry no body", async () => {
+test("HEAD and conditional requests for a cached page have no body", async () => {
 	const { app, renders } = await createCountingApp();
 	const encoding = { "Accept-Encoding": "br" };
 	const { kept } = await askUntilKept(app, "/about", encoding);
@@ -288,7 +291,7 @@ test("HEAD and conditional requests for a kept page carry no body", async () => 
 	expect(renders()).toBe(1);
 });
 
-test("a kept page is not for those who came by http to a site that is https", async () => {
+test("a cached page on an https site is not served over http", async () => {
 	const { app } = await createCountingApp({
 		SITE_ORIGIN: "https://www.example.com",
 		TRUST_PROXY: "true",
@@ -303,7 +306,7 @@ test("a kept page is not for those who came by http to a site that is https", as
 	]);
 });
 
-test("missing pages do not drive out those that are kept", async () => {
+test("missing pages do not evict cached pages", async () => {
 	const { app } = await createCountingApp({ PAGE_CACHE_MB: "1" });
 	await askUntilKept(app, "/about");
 	for (let count = 0; count < 200; count++)

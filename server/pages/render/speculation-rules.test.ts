@@ -11,13 +11,13 @@ test.each([
 	["/about", 200, `"${assets.speculationRules}"`],
 	["/en-US/services/hr-consulting", 200, `"${assets.speculationRules}"`],
 	["/nope", 404, undefined],
-])("%s, a %i, names the rules %s", async (path, status, rules) => {
+])("%s returns %i with Speculation-Rules %s", async (path, status, rules) => {
 	const answer = await request(await createTestApp()).get(path);
 	expect(answer.status).toBe(status);
 	expect(answer.headers["speculation-rules"]).toBe(rules);
 });
 
-test("a page that is not for everybody names no rules", async () => {
+test("a guarded page has no Speculation-Rules header", async () => {
 	const app = await createTestApp(
 		{ GUARD_EXEMPT_PATHS: "/login" },
 		{ verifyToken: () => true },

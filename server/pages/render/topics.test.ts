@@ -17,7 +17,7 @@ async function show(path: string) {
 }
 
 test.each(localeCodes)(
-	"in %s candidates see open positions with their pay before any text",
+	"in %s, candidates see open positions with their pay before any text",
 	async (locale) => {
 		const main = await show(localizePath("/candidates", locale));
 		const [first] = main.querySelectorAll("section");
@@ -31,7 +31,7 @@ test.each(localeCodes)(
 );
 
 test.each(localeCodes)(
-	"in %s contractors see a project's phases in their order, each leading to its part",
+	"in %s, contractors see a project's phases in order, each linked to its section",
 	async (locale) => {
 		const main = await show(localizePath("/chinese-contractors", locale));
 		const phases = main.querySelectorAll("header ol > li a[href^='#']");
@@ -46,7 +46,7 @@ test.each(localeCodes)(
 );
 
 test.each(localeCodes)(
-	"in %s every part of the rates but what the law says carries the badge",
+	"in %s, every section of the rates except the law has the sample badge",
 	async (locale) => {
 		const main = await show(localizePath("/fees-and-terms", locale));
 		const parts = main.querySelectorAll("article > h2");
@@ -58,7 +58,7 @@ test.each(localeCodes)(
 );
 
 test.each(localeCodes)(
-	"in %s a solution answers in its head, with its sources, and leads to the others",
+	"in %s, a solution has a table with sources in its header and links to the other solutions",
 	async (locale) => {
 		const main = await show(localizePath("/solutions/payroll", locale));
 		const head = main.querySelector("header");
