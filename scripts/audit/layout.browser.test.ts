@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { listMotion } from "../../client/test-view-faults.ts";
 import { localeCodes } from "../../shared/locales.ts";
-import { borrowPage, waitForHydration } from "../test/test-browser.ts";
+import {
+	borrowPage,
+	openPage,
+	waitForHydration,
+} from "../test/test-browser.ts";
 import { sharedSite } from "../test/test-shared-site.ts";
 import { listAuditPages } from "./addresses.ts";
 import { probeEdges } from "./edge-probe.ts";
@@ -51,7 +55,7 @@ test.each(localeCodes)(
 );
 
 test("the layout check reports overflow, clipped text, tiny text, and breaks inside words", async () => {
-	const { page } = await borrowPage();
+	const { page } = await openPage();
 	await page.setContent(`<!doctype html><html lang="zh-CN"><body style="margin: 0">
 		<h1 style="inline-size: 4em; font-size: 30px">\u6d77\u6e7e\u62db\u8058\u4e0e\u7528\u5de5</h1>
 		<h2 style="inline-size: 5em; font-size: 30px; word-break: keep-all">\u6d77\u6e7e\u62db\u8058<wbr>\u4e0e\u7528\u5de5</h2>
@@ -68,7 +72,7 @@ test("the layout check reports overflow, clipped text, tiny text, and breaks ins
 });
 
 test("the layout check reports a last line of under four characters, or of one short word in a lead", async () => {
-	const { page } = await borrowPage();
+	const { page } = await openPage();
 	await page.setContent(`<!doctype html><html lang="zh-CN"><body><main style="inline-size: 200px; font: 20px/1 monospace">
 		<p>\u6d77\u6e7e\u62db\u8058\u4e0e\u7528\u5de5\u8bf7\u5148\u8bfb\u8fd9\u3002</p>
 		<p>\u6d77\u6e7e\u62db\u8058\u4e0e\u7528\u5de5\u8bf7<bdi style="white-space: nowrap">\u5148\u8bfb\u8fd9\u91cc</bdi></p>
@@ -84,7 +88,7 @@ test("the layout check reports a last line of under four characters, or of one s
 });
 
 test("the layout check reports text over pictures and misaligned blocks, but not icons or opaque backgrounds", async () => {
-	const { page } = await borrowPage();
+	const { page } = await openPage();
 	await page.setContent(`<!doctype html><html lang="en"><body><main style="position: relative">
 		<svg width="300" height="100" style="position: absolute"></svg>
 		<p style="position: absolute; top: 10px; margin: 0">crossing</p>

@@ -68,7 +68,8 @@ export async function openPage(
 /**
  * Borrows a page with these options that the worker reuses, at half the CPU time of a new one: its
  * process is running, and scripts, styles and fonts are cached. Otherwise it is like a fresh
- * profile. For tests that do not need an empty cache.
+ * profile. For tests that open the site and do not need an empty cache; the site's Trusted Types policy
+ * outlasts the test, so `setContent` needs a page of its own.
  *
  * @param loadsAhead whether linked pages are prefetched, a dozen requests per page; if not, the
  * browser reports `saveData`.
