@@ -18,6 +18,8 @@ export function findMisspellings(
 	return Object.keys(env).flatMap((given) => {
 		if (known.includes(given)) return [];
 		const meant = known
+			// The distance is at least the difference in length, which costs nothing to compare.
+			.filter(({ length }) => Math.abs(length - given.length) <= 2)
 			.map((name) => ({ name, distance: editDistance(given, name) }))
 			.filter(({ name, distance }) => distance <= (name.length < 8 ? 1 : 2))
 			.toSorted((a, b) => a.distance - b.distance)[0];
