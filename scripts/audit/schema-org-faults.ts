@@ -11,6 +11,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 	],
 	BreadcrumbList: ["itemListElement"],
 	ContactPoint: ["contactType", "telephone"],
+	Country: ["name"],
 	EmploymentAgency: ["name", "address", "telephone", "url"],
 	FAQPage: ["mainEntity"],
 	GeoCoordinates: ["latitude", "longitude"],
