@@ -1,4 +1,5 @@
 import type { HiringModelId } from "../../shared/hiring-models.ts";
+import { Lines } from "../sections/Lines.tsx";
 import { BrandMark } from "../site/BrandMark.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { ContractLine } from "./ContractLine.tsx";
@@ -57,7 +58,7 @@ export function ContractSheet() {
 						<ContractLine model={model} />
 						<p>
 							<strong>{t(`sheet.answers.${model}.name`)}</strong>{" "}
-							{t(`sheet.answers.${model}.text`)}
+							<Lines text={t(`sheet.answers.${model}.text`)} />
 						</p>
 					</div>
 				))}
