@@ -13,10 +13,15 @@ const longest = 16;
  */
 export function endingOf(text: string, shortest = 8): number {
 	if (text.length < shortest || !/\p{Script=Han}/u.test(text)) return -1;
+	// A part that begins here is too long to be kept, whether or not it is whole.
+	const from = Math.max(0, text.length - longest - 1);
 	let shown = 0;
-	for (const { 0: last, index } of [...text.matchAll(part)].reverse()) {
+	for (const { 0: last, index } of [
+		...text.slice(from).matchAll(part),
+	].reverse()) {
 		shown += last.replace(/[^\p{L}\p{N}]/gu, "").length;
-		if (shown >= least) return text.length - index > longest ? -1 : index;
+		const start = from + index;
+		if (shown >= least) return text.length - start > longest ? -1 : start;
 	}
 	return -1;
 }
