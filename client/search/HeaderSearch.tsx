@@ -6,9 +6,8 @@ import styles from "./HeaderSearch.module.css";
 import { SearchField } from "./SearchField.tsx";
 
 /**
- * The search in the header: a field, collapsed to its icon beside the full menu until it has the
- * focus; on phones a link. Absent on the search page, which has its own field, and on private
- * pages.
+ * The search in the header: a field, collapsed to its icon until it has the focus; on phones a link.
+ * Absent on the search page, which has its own field, and on private pages.
  */
 export function HeaderSearch() {
 	const { page, locale } = usePage();
@@ -19,7 +18,6 @@ export function HeaderSearch() {
 			<a className={styles.link} href={hrefFor("search", locale)}>
 				<span className="visually-hidden">{t("names.pages.search")}</span>
 			</a>
-			<SearchField className={styles.field} />
 			<svg
 				className={styles.sign}
 				viewBox="0 0 24 24"
@@ -29,6 +27,7 @@ export function HeaderSearch() {
 				<circle cx="10.5" cy="10.5" r="6.5" />
 				<path d="M15.5 15.5 21 21" />
 			</svg>
+			<SearchField className={styles.field} />
 		</div>
 	);
 }
