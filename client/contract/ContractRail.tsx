@@ -10,13 +10,13 @@ import styles from "./ContractRail.module.css";
 /** Vertical positions: the client's line on top, the firm's at the bottom. */
 const heights = { client: 20, contract: 64, firm: 108 } as const;
 const columns = [120, 270, 420, 570] as const;
-const start = 30;
-const end = 690;
+const start = 12;
+const end = 700;
 
 /**
  * A hiring model as a path between two lines, the client's and the firm's: from the client's
  * entity, if it needs one, through the bearer of each part, to whoever directs the work. The names
- * of the parts stand below.
+ * of the parts stand below. If everything is the client's, there is no second line.
  */
 export function ContractRail({ model: id }: { model: HiringModelId }) {
 	const { t } = useTranslation("contract");
@@ -28,13 +28,18 @@ export function ContractRail({ model: id }: { model: HiringModelId }) {
 		y: heights[carriers[part]],
 	}));
 	const y = heights[directs];
+	const isClients = [y, ...nodes.map((node) => node.y)].every(
+		(height) => height === heights.client,
+	);
 	return (
 		<div className={styles.rail}>
-			<svg viewBox="0 0 720 128" aria-hidden="true">
-				<path
-					className={styles.lines}
-					d={`M0 ${heights.client}H720M0 ${heights.firm}H720`}
-				/>
+			<svg viewBox={`0 0 720 ${isClients ? 40 : 128}`} aria-hidden="true">
+				{isClients ? null : (
+					<path
+						className={styles.lines}
+						d={`M0 ${heights.client}H720M0 ${heights.firm}H720`}
+					/>
+				)}
 				<path
 					className={styles.way}
 					d={drawWay([
@@ -43,13 +48,13 @@ export function ContractRail({ model: id }: { model: HiringModelId }) {
 						{ x: end, y },
 					])}
 				/>
-				{needsEntity ? <path d="M19 9H41V31H19Z" /> : null}
+				{needsEntity ? <path d="M1.5 9.5H22.5V30.5H1.5Z" /> : null}
 				{nodes.map((node) => (
 					<Node key={node.part} {...node} />
 				))}
 				<path
 					className={directs === "firm" ? styles.filled : undefined}
-					d={`M686 ${y - 13}L710 ${y}L686 ${y + 13}Z`}
+					d={`M695 ${y - 13}L718 ${y}L695 ${y + 13}Z`}
 				/>
 			</svg>
 			<dl>
