@@ -26,17 +26,13 @@ test.each([
 			return page.evaluate(() => {
 				const header = document.querySelector("header");
 				const main = document.querySelector("main");
-				const name = document.querySelector("footer h2");
-				if (!header || !main || !name) throw new Error("no layout");
+				if (!header || !main) throw new Error("no layout");
 				return {
 					isHeaderRuled: !/0\)$|transparent/.test(
 						getComputedStyle(header).borderBlockEndColor,
 					),
 					breadcrumbs: main.querySelectorAll("header nav ol").length,
 					contact: main.querySelectorAll("aside").length,
-					isSignatureWide:
-						(name.parentElement?.clientWidth ?? 0) >
-						0.8 * (document.querySelector("footer")?.clientWidth ?? 0),
 					doors: main.querySelectorAll("#call-to-action").length,
 					isLong: document.documentElement.scrollHeight > 8000,
 					isWide:
@@ -51,7 +47,6 @@ test.each([
 			isHeaderRuled: false,
 			breadcrumbs: 0,
 			contact: 0,
-			isSignatureWide: true,
 			doors: 1,
 			isLong: false,
 			isWide: false,
@@ -61,8 +56,6 @@ test.each([
 			isHeaderRuled: true,
 			breadcrumbs: 1,
 			contact: 1,
-			// There is but one column on phones.
-			isSignatureWide: width < 480,
 			doors: 0,
 			isLong: expect.any(Boolean),
 			isWide: false,

@@ -32,8 +32,7 @@ const legalPages = [
 	pageOf("login"),
 ];
 
-/** @param isSignature whether a line about the firm stands above everything else */
-export function SiteFooter({ isSignature = false }) {
+export function SiteFooter() {
 	const { locale } = usePage();
 	const { t } = useTranslation();
 	const nameOf = usePageNames();
@@ -51,11 +50,7 @@ export function SiteFooter({ isSignature = false }) {
 		</section>
 	);
 	return (
-		<footer
-			className={styles.footer}
-			data-signature={isSignature || undefined}
-			data-print="none"
-		>
+		<footer className={styles.footer} data-print="none">
 			<div className={styles.columns}>
 				<section>
 					<h2>{brandName(locale)}</h2>
