@@ -42,12 +42,14 @@ export function ServicesSection() {
 							<p>
 								<Lines text={item.text} />
 							</p>
-							{model ? (
-								<ContractBeads model={model} />
-							) : (
-								<small>{t("services.noModel")}</small>
-							)}
-							<p className={styles.weeks}>{item.weeks}</p>
+							<div className={styles.weeks}>
+								{model ? (
+									<ContractBeads model={model} />
+								) : (
+									<small>{t("services.noModel")}</small>
+								)}
+								<span>{item.weeks}</span>
+							</div>
 						</li>
 					) : null;
 				})}
