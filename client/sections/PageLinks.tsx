@@ -27,7 +27,7 @@ export function PageLinks({
 	];
 	if (links.length === 0) return null;
 	return (
-		<Section heading={heading} tone="sunken" layout="below">
+		<Section heading={heading} layout="below">
 			<LinkList links={links} />
 		</Section>
 	);
