@@ -54,6 +54,13 @@ test("a service's own page draws its model in its head", async () => {
 	expect(head).toContain("<dt>Quota</dt><dd>As the contract says</dd>");
 	// From the client's entity down to the firm's line, then via the contract's line back up.
 	expect(head).toContain(
-		"M30 20H31L119 108H120H270H420H473L517 64H570H608L652 20H690",
+		"M12 20H22L110 108H120H270H420H473L517 64H570H613L657 20H700",
 	);
+});
+
+test("a model in which everything is the client's is drawn on one line", async () => {
+	const html = await read("/en-US/services/hr-outsourcing");
+	expect(html).toContain('d="M12 20H120H270H420H570H700"');
+	expect(html).not.toContain("H720M0");
+	expect(await read("/en-US/services/flexible-staffing")).toContain("H720M0");
 });
