@@ -243,8 +243,8 @@ test.each([
 
 test.each([
 	["", /Say which position/],
-	["LW-0000-00", /not known/],
-	["consultant-china-desk", /not known/],
+	["LW-0000-00", /no position/],
+	["consultant-china-desk", /no position/],
 ])("the position %j is rejected", async (position, message) => {
 	const { send } = await openSite();
 	const answer = await send("/api/enquiries", { position });
