@@ -48,7 +48,9 @@ export function ServicesSection() {
 								) : (
 									<small>{t("services.noModel")}</small>
 								)}
-								<span>{item.weeks}</span>
+								<span>
+									<Lines text={item.weeks} />
+								</span>
 							</div>
 						</li>
 					) : null;
