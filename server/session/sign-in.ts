@@ -67,38 +67,29 @@ export function createSignIn(options: SignInOptions): SignIn {
 		...(await sessions.begin(account, method, visitor)),
 		device: await devices.remember(visitor.device, account?.id ?? null),
 	});
-	const tryEmergencyKey = async (
+	/** @param email empty for the emergency key. */
+	const tryPassword = async (
 		password: string,
-		address: string | undefined,
-		details: SignInDetails,
-	): Promise<SignInResult> => {
-		const { device } = details;
-		const isKnown = await devices.isKnown(device, null);
-		const checked = await check(password, {
-			...{ address, hash: passwordHash, email: undefined },
-			device: isKnown ? device : undefined,
-		});
-		return checked === "right"
-			? begin(undefined, "emergency key", { ...details, address })
-			: checked;
-	};
-	const tryAccount = async (
 		email: string,
-		password: string,
-		address: string | undefined,
-		details: SignInDetails,
+		visitor: Visitor,
 	): Promise<SignInResult> => {
-		const { device } = details;
-		const account = await accounts.findByEmail(email);
-		const isKnown = await devices.isKnown(device, account?.id);
+		const { address, device } = visitor;
+		const isAccount = email !== "";
+		const account = isAccount ? await accounts.findByEmail(email) : undefined;
+		const isKnown = await devices.isKnown(
+			device,
+			isAccount ? account?.id : null,
+		);
 		const checked = await check(password, {
-			...{ address, email: tidyEmail(email) },
-			hash: parsePasswordHash(account?.passwordHash ?? ""),
+			address,
+			email: isAccount ? tidyEmail(email) : undefined,
+			hash: isAccount
+				? parsePasswordHash(account?.passwordHash ?? "")
+				: passwordHash,
 			device: isKnown ? device : undefined,
 		});
-		return checked === "right"
-			? begin(account, "password", { ...details, address })
-			: checked;
+		const method = isAccount ? "password" : "emergency key";
+		return checked === "right" ? begin(account, method, visitor) : checked;
 	};
 
 	const checkOwn = (
@@ -124,9 +115,7 @@ export function createSignIn(options: SignInOptions): SignIn {
 			if (typeof password !== "string" || password === "")
 				return { kind: "missing" };
 			if (typeof email !== "string") return { kind: "missing" };
-			return email === ""
-				? tryEmergencyKey(password, address, details)
-				: tryAccount(email, password, address, details);
+			return tryPassword(password, email, { ...details, address });
 		},
 		begin,
 		checkPassword: checkOwn,
