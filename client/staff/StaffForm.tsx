@@ -1,18 +1,13 @@
 import type { ReactNode } from "react";
 import type { DeskAction } from "../../shared/enquiry/desk.ts";
-import { filterOf } from "../../shared/enquiry/desk-query.ts";
-import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import type { AccountAction, SessionAction } from "../../shared/staff-views.ts";
-import { useDeskHref } from "../desk/use-desk.ts";
 import { usePage } from "../state/page-context.ts";
-import { usePageData } from "../state/page-data-context.ts";
 
-/**
- * A form for an action on one of staff's pages, which takes its posts. The desk's URL keeps the
- * list's filter for the return.
- */
+/** A form for an action on one of staff's pages. */
 export function StaffForm(props: {
-	action: AccountAction | DeskAction | SessionAction;
+	action: AccountAction | DeskAction | SessionAction | "sign-out";
+	/** By default the page's own URL, which on the desk keeps the list's filter for the return. */
+	href?: string;
 	/** What the action is about: hidden fields. */
 	fields?: Readonly<Record<string, string | number>>;
 	/** Label of the button; if absent, `children` provide one. */
@@ -24,16 +19,14 @@ export function StaffForm(props: {
 	className?: string | undefined;
 	children?: ReactNode;
 }) {
-	const { action, fields, submit, about, className, children } = props;
-	const { locale, page } = usePage();
-	const { desk } = usePageData();
-	const hrefOf = useDeskHref();
+	const { action, href, fields, submit, about, className, children } = props;
+	const { page } = usePage();
 	const hidden = Object.entries({ action, ...fields });
 	const object = about ? `: ${about}` : "";
 	return (
 		<form
 			method="post"
-			action={desk ? hrefOf(filterOf(desk.query)) : pageHref(page, locale)}
+			action={href}
 			aria-label={props.label ?? `${submit}${object}`}
 			autoComplete={page.id === "sessions" ? undefined : "off"}
 			className={className}
