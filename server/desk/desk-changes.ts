@@ -19,8 +19,6 @@ import { eraseEnquiries } from "./desk-statements.ts";
  */
 export const sameNoteMs = 2 * 60 * 1000;
 
-export type DeskChanges = ReturnType<typeof createDeskChanges>;
-
 /**
  * Changes by staff. Each is stored in one transaction with its author and its entry in the audit
  * trail. Changes of one enquiry return whether it exists.
