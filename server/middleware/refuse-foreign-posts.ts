@@ -16,7 +16,7 @@ export function refuseForeignPosts(siteOrigin: string): RequestHandler {
 				? site === "same-origin"
 				: isOriginOf(origin, req.get("Host")));
 		if (!isOurs || site === "cross-site" || site === "same-site")
-			throw createError(403, "Posts from other sites are not taken.");
+			throw createError(403, "Requests from other sites are not accepted.");
 		next();
 	};
 }

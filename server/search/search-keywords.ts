@@ -48,7 +48,9 @@ const keywords: Readonly<Record<string, string>> = {
 		"electric cars after sales 新能源汽车 售后 电动车",
 	"/industries/banking-finance": "fintech hiring 金融科技",
 	"/solutions/employer-of-record":
-		"no company yet without entity 没有注册公司 没有公司 先招人 先用人 雇人",
+		"no company yet without entity start before our license is issued 没有注册公司 没有公司 先招人 先用人 雇人",
+	"/solutions/temporary-staffing":
+		"is it legal for an agency to lend us workers borrow staff",
 	"/solutions/saudization":
 		"saudization quota engineers accountants procurement 沙特化 工程师配额 会计配额 采购配额 怎样计入 今年多少 雇一个沙特人 成本 工程师认证 sce 怎么办",
 	"/solutions/labor-compliance":

@@ -197,7 +197,7 @@ test.each([{}, { response: {} }, { response: "x" }, { response: { id: 5 } }])(
 		const { one, send, Cookie } = await openSite();
 		const answer = await send(one, "", body);
 		expect(answer.status).toBe(422);
-		expect(answer.body.detail).toContain("does not hold what is needed");
+		expect(answer.body.detail).toContain("lacks a required field");
 		await send(one, "/registration", body, { Cookie }).expect(422);
 	},
 );

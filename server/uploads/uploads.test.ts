@@ -175,7 +175,7 @@ test.each([
 ])("%s is rejected with the reason in both languages", async (_name, bytes) => {
 	const { send, attachments } = await openSite();
 	for (const [locale, reason] of [
-		["en-US", "holds macros, scripts, other files or links"],
+		["en-US", "contains macros, scripts, other files, or links"],
 		["zh-CN", "\u5b8f\u3001\u811a\u672c"],
 	] as const) {
 		const answer = await send("/api/enquiries", { locale }, [{ bytes }]);
@@ -187,7 +187,9 @@ test.each([
 	const posted = await send(`/en-US${page}`, {}, [{ bytes }]);
 	expect(posted.status).toBe(422);
 	const alert = parse(posted.text).querySelector("#apply form [role=alert]");
-	expect(alert?.text).toContain("holds macros, scripts, other files or links");
+	expect(alert?.text).toContain(
+		"contains macros, scripts, other files, or links",
+	);
 	expect(attachments()).toEqual([]);
 });
 
@@ -241,8 +243,8 @@ test.each([
 
 test.each([
 	["", /Say which position/],
-	["LW-0000-00", /not known/],
-	["consultant-china-desk", /not known/],
+	["LW-0000-00", /no position/],
+	["consultant-china-desk", /no position/],
 ])("the position %j is rejected", async (position, message) => {
 	const { send } = await openSite();
 	const answer = await send("/api/enquiries", { position });
