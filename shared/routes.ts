@@ -45,7 +45,6 @@ export const routes = {
 	},
 	about: {
 		path: "/about",
-		layout: "default",
 		page: "AboutPage",
 		copy: ["about", "page"],
 		parts: {
@@ -67,7 +66,6 @@ export const routes = {
 	},
 	services: {
 		path: "/services",
-		layout: "default",
 		page: "ServicesPage",
 		copy: ["services", "page"],
 		namespaces: ["services"],
@@ -91,7 +89,6 @@ export const routes = {
 	service: {
 		path: "/services/:service",
 		params: { service: [...serviceFamilies, ...serviceChildren] },
-		layout: "default",
 		page: "ServicePage",
 		copy: ["service-:service", "index"],
 		parts: { contract: ["parts", "carriers", "railKey"] },
@@ -100,7 +97,6 @@ export const routes = {
 	serviceItem: {
 		path: "/services/:service/:item",
 		params: { service: serviceFamilies, item: serviceItems },
-		layout: "default",
 		page: "ContentPage",
 		copy: ["service-:service", ":item"],
 		label: "serviceItems.:item",
@@ -108,14 +104,12 @@ export const routes = {
 	recruitmentItem: {
 		path: "/services/recruitment-services/:item",
 		params: { item: recruitmentItems },
-		layout: "default",
 		page: "ContentPage",
 		copy: ["service-recruitment-services", ":item"],
 		label: "recruitmentItems.:item",
 	},
 	insights: {
 		path: "/insights",
-		layout: "default",
 		page: "InsightsPage",
 		copy: ["insights", "page"],
 		namespaces: ["articles"],
@@ -131,14 +125,12 @@ export const routes = {
 		path: "/insights/:article",
 		params: { article: articleSlugs },
 		unlisted: /^\/insights\/(?<article>[a-z0-9-]+)$/,
-		layout: "default",
 		page: "ArticlePage",
 		copy: ["article-:article", "page"],
 		namespaces: ["articles"],
 	},
 	gratuity: {
 		path: "/insights/gratuity-calculator",
-		layout: "default",
 		page: "CalculatorPage",
 		copy: ["gratuity", "page"],
 		namespaces: ["calculators"],
@@ -150,7 +142,6 @@ export const routes = {
 	},
 	calculators: {
 		path: "/calculators",
-		layout: "default",
 		page: "CalculatorsPage",
 		copy: ["calculator-pages", "index"],
 		parts: { calculators: ["list", "answers"] },
@@ -165,7 +156,6 @@ export const routes = {
 				"overtime",
 			] satisfies CalculatorId[],
 		},
-		layout: "default",
 		page: "CalculatorPage",
 		copy: ["calculator-pages", ":calculator"],
 		namespaces: ["calculators"],
@@ -181,7 +171,6 @@ export const routes = {
 	},
 	locations: {
 		path: "/locations",
-		layout: "default",
 		page: "LocationsPage",
 		copy: ["locations", "page"],
 		namespaces: ["locations", "offices"],
@@ -190,7 +179,6 @@ export const routes = {
 	},
 	guides: {
 		path: "/guides",
-		layout: "default",
 		page: "GuidesPage",
 		copy: ["guides", "page"],
 		namespaces: ["guides"],
@@ -199,14 +187,12 @@ export const routes = {
 	guide: {
 		path: "/guides/:country",
 		params: { country: guideCountries },
-		layout: "default",
 		page: "GuidePage",
 		copy: ["guide-:country", "page"],
 		namespaces: ["guides"],
 	},
 	solutions: {
 		path: "/solutions",
-		layout: "default",
 		page: "SolutionsPage",
 		copy: ["solutions", "page"],
 		namespaces: ["solutions"],
@@ -215,7 +201,6 @@ export const routes = {
 	solution: {
 		path: "/solutions/:solution",
 		params: { solution: solutionSlugs },
-		layout: "default",
 		page: "SolutionPage",
 		copy: ["solution-:solution", "page"],
 		namespaces: ["solutions"],
@@ -223,7 +208,6 @@ export const routes = {
 	},
 	fees: {
 		path: "/fees-and-terms",
-		layout: "default",
 		page: "TopicPage",
 		copy: ["topic-fees-and-terms", "page"],
 		parts: citedParts,
@@ -231,7 +215,6 @@ export const routes = {
 	},
 	contractors: {
 		path: "/chinese-contractors",
-		layout: "default",
 		page: "ContractorsPage",
 		copy: ["topic-chinese-contractors", "page"],
 		parts: citedParts,
@@ -239,7 +222,6 @@ export const routes = {
 	},
 	candidates: {
 		path: "/candidates",
-		layout: "default",
 		page: "CandidatesPage",
 		copy: ["topic-candidates", "page"],
 		namespaces: ["positions", "trust"],
@@ -249,7 +231,6 @@ export const routes = {
 	},
 	documents: {
 		path: "/documents",
-		layout: "default",
 		page: "TopicPage",
 		copy: ["topic-documents", "page"],
 		parts: citedParts,
@@ -257,7 +238,6 @@ export const routes = {
 	},
 	templates: {
 		path: "/templates",
-		layout: "default",
 		page: "TemplatesPage",
 		copy: ["templates", "page"],
 		namespaces: ["templates"],
@@ -265,7 +245,6 @@ export const routes = {
 	},
 	careers: {
 		path: "/careers",
-		layout: "default",
 		page: "CareersPage",
 		copy: ["careers", "page"],
 		namespaces: ["positions", "trust"],
@@ -286,7 +265,6 @@ export const routes = {
 		path: "/careers/:position",
 		params: { position: positionSlugs },
 		unlisted: /^\/careers\/(?<position>[a-z0-9-]+)$/,
-		layout: "default",
 		page: "PositionPage",
 		copy: ["position-:position", "page"],
 		namespaces: ["positions", "enquiry"],
@@ -296,7 +274,6 @@ export const routes = {
 	},
 	timeline: {
 		path: "/timeline",
-		layout: "default",
 		page: "TimelinePage",
 		copy: ["timeline", "page"],
 		label: "pages.timeline",
@@ -304,7 +281,6 @@ export const routes = {
 	},
 	industries: {
 		path: "/industries",
-		layout: "default",
 		page: "IndustriesPage",
 		copy: ["industries", "page"],
 		namespaces: ["industries"],
@@ -313,7 +289,6 @@ export const routes = {
 	industry: {
 		path: "/industries/:industry",
 		params: { industry: [...industries, ...specialIndustries] },
-		layout: "default",
 		page: "IndustryPage",
 		copy: ["industry-:industry", "index"],
 		label: "industries.:industry",
@@ -321,7 +296,6 @@ export const routes = {
 	industryItem: {
 		path: "/industries/:industry/:item",
 		params: { industry: industries, item: industryItems },
-		layout: "default",
 		page: "IndustryPage",
 		copy: ["industry-:industry", ":item"],
 		label: "industryItems.:item",
@@ -329,7 +303,6 @@ export const routes = {
 	aerospaceItem: {
 		path: "/industries/aerospace-defense/:item",
 		params: { item: aerospaceItems },
-		layout: "default",
 		page: "IndustryPage",
 		copy: ["industry-aerospace-defense", ":item"],
 		label: "industryItems.:item",
@@ -337,14 +310,12 @@ export const routes = {
 	chemicalsItem: {
 		path: "/industries/chemicals/:item",
 		params: { item: chemicalsItems },
-		layout: "default",
 		page: "IndustryPage",
 		copy: ["industry-chemicals", ":item"],
 		label: "industryItems.:item",
 	},
 	contact: {
 		path: "/contact",
-		layout: "default",
 		page: "ContactPage",
 		copy: ["contact", "page"],
 		namespaces: ["contact", "enquiry"],
@@ -355,7 +326,6 @@ export const routes = {
 	},
 	fairRecruitment: {
 		path: "/fair-recruitment",
-		layout: "default",
 		page: "TopicPage",
 		copy: ["topic-fair-recruitment", "page"],
 		parts: citedParts,
@@ -363,7 +333,6 @@ export const routes = {
 	},
 	accessibility: {
 		path: "/accessibility",
-		layout: "default",
 		page: "TopicPage",
 		copy: ["topic-accessibility", "page"],
 		parts: citedParts,
@@ -371,7 +340,6 @@ export const routes = {
 	},
 	terms: {
 		path: "/terms",
-		layout: "default",
 		page: "TopicPage",
 		copy: ["topic-terms", "page"],
 		parts: citedParts,
@@ -379,14 +347,12 @@ export const routes = {
 	},
 	privacy: {
 		path: "/privacy",
-		layout: "default",
 		page: "PrivacyPage",
 		copy: ["privacy", "page"],
 		label: "pages.privacy",
 	},
 	search: {
 		path: "/search",
-		layout: "default",
 		page: "SearchPage",
 		copy: ["search", "page"],
 		namespaces: ["search"],
@@ -397,7 +363,6 @@ export const routes = {
 	},
 	login: {
 		path: "/login",
-		layout: "default",
 		page: "LoginPage",
 		copy: ["login", "page"],
 		namespaces: ["login"],
@@ -410,7 +375,6 @@ export const routes = {
 		path: "/login/invite/:code",
 		params: { code: [] as readonly string[] },
 		unlisted: /^\/login\/invite\/(?<code>[\w-]{43})$/,
-		layout: "default",
 		page: "InvitePage",
 		copy: ["staff", "invite"],
 		namespaces: ["staff"],
@@ -419,7 +383,6 @@ export const routes = {
 	},
 	desk: {
 		path: "/desk",
-		layout: "default",
 		page: "DeskPage",
 		copy: ["desk", "page"],
 		namespaces: ["desk", "enquiry"],
@@ -442,7 +405,6 @@ export const routes = {
 	},
 	staff: {
 		path: "/desk/staff",
-		layout: "default",
 		page: "AccountsPage",
 		copy: ["staff", "accounts"],
 		namespaces: ["staff", "desk", "login"],
@@ -453,7 +415,6 @@ export const routes = {
 	},
 	sessions: {
 		path: "/desk/sessions",
-		layout: "default",
 		page: "SessionsPage",
 		copy: ["staff", "sessions"],
 		namespaces: ["staff", "desk", "login"],
@@ -464,7 +425,6 @@ export const routes = {
 	},
 	deskAudit: {
 		path: "/desk/audit",
-		layout: "default",
 		page: "DeskAuditPage",
 		copy: ["audit", "page"],
 		namespaces: ["desk", "audit"],
@@ -475,7 +435,6 @@ export const routes = {
 	},
 	expertisePreview: {
 		path: "/Home/Components/ExpertiseSection",
-		layout: "default",
 		page: "ExpertisePreviewPage",
 		copy: ["home", "previews.expertise"],
 		namespaces: ["home"],
@@ -484,7 +443,6 @@ export const routes = {
 	},
 	testimonialsPreview: {
 		path: "/Home/Components/TestimonialsSection",
-		layout: "default",
 		page: "TestimonialsPreviewPage",
 		copy: ["home", "previews.testimonials"],
 		namespaces: ["home"],

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import type { DeskEnquiry } from "../../shared/enquiry/desk.ts";
+import { StaffForm } from "../staff/StaffForm.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./AssignForm.module.css";
 import { DeskField } from "./DeskField.tsx";
-import { DeskForm } from "./DeskForm.tsx";
 import { useDesk } from "./use-desk.ts";
 
 /** Shows and changes the assignee of an enquiry. */
@@ -19,10 +19,10 @@ export function AssignForm({ enquiry }: { enquiry: DeskEnquiry }) {
 		: [...(assignee ? [assignee] : []), ...staff];
 	return (
 		<div className={styles.assign}>
-			<DeskForm
+			<StaffForm
 				action="assign"
 				label={t("assign.submit")}
-				reference={reference}
+				fields={{ ref: reference }}
 			>
 				<DeskField>
 					<label htmlFor={id}>{t("assign.label")}</label>
@@ -40,12 +40,12 @@ export function AssignForm({ enquiry }: { enquiry: DeskEnquiry }) {
 						{t("assign.submit")}
 					</button>
 				</DeskField>
-			</DeskForm>
+			</StaffForm>
 			{me.id === null || isMine ? null : (
-				<DeskForm
+				<StaffForm
 					action="assign"
 					label={t("assign.mine")}
-					reference={reference}
+					fields={{ ref: reference }}
 				>
 					<button
 						className="button button-primary"
@@ -55,7 +55,7 @@ export function AssignForm({ enquiry }: { enquiry: DeskEnquiry }) {
 					>
 						{t("assign.mine")}
 					</button>
-				</DeskForm>
+				</StaffForm>
 			)}
 		</div>
 	);

@@ -1,7 +1,7 @@
 import type { DeskFailure } from "../../shared/enquiry/desk.ts";
+import { StaffForm } from "../staff/StaffForm.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./DeskFailures.module.css";
-import { DeskForm } from "./DeskForm.tsx";
 
 /** Failed deliveries with destination and cause, and a button that retries all of them. */
 export function DeskFailures(props: { failures: readonly DeskFailure[] }) {
@@ -29,11 +29,7 @@ export function DeskFailures(props: { failures: readonly DeskFailure[] }) {
 				))}
 			</ul>
 			<p>{t("failures.hint")}</p>
-			<DeskForm action="retryAll" label={t("failures.retry")}>
-				<button className="button" type="submit">
-					{t("failures.retry")}
-				</button>
-			</DeskForm>
+			<StaffForm action="retryAll" submit={t("failures.retry")} />
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
+import { StaffForm } from "../staff/StaffForm.tsx";
 import { StaffNav } from "../staff/StaffNav.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -14,16 +15,11 @@ export function DeskTools({ children }: { children?: ReactNode }) {
 			<StaffNav />
 			<div className={styles.tools}>
 				{children}
-				<form
-					method="post"
-					action={hrefFor("login", locale)}
-					aria-label={t("signOut")}
-				>
-					<input type="hidden" name="action" value="sign-out" />
-					<button className="button" type="submit">
-						{t("signOut")}
-					</button>
-				</form>
+				<StaffForm
+					action="sign-out"
+					href={hrefFor("login", locale)}
+					submit={t("signOut")}
+				/>
 			</div>
 		</>
 	);

@@ -1,6 +1,6 @@
 import type { DeskDelivery, DeskEnquiry } from "../../shared/enquiry/desk.ts";
+import { StaffForm } from "../staff/StaffForm.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { DeskForm } from "./DeskForm.tsx";
 import styles from "./EnquiryDeliveries.module.css";
 
 /** The deliveries of an enquiry with their state. Dead ones can be retried. */
@@ -15,24 +15,13 @@ export function EnquiryDeliveries({ enquiry }: { enquiry: DeskEnquiry }) {
 					<h3>{t(`deliveries.kinds.${delivery.kind}`)}</h3>
 					<DeliveryState delivery={delivery} />
 					{delivery.state === "dead" ? (
-						<DeskForm
+						<StaffForm
 							action="retry"
-							label={t("deliveries.retry", {
+							fields={{ ref: reference, value: delivery.id }}
+							submit={t("deliveries.retry", {
 								name: t(`deliveries.kinds.${delivery.kind}`),
 							})}
-							reference={reference}
-						>
-							<button
-								className="button"
-								type="submit"
-								name="value"
-								value={delivery.id}
-							>
-								{t("deliveries.retry", {
-									name: t(`deliveries.kinds.${delivery.kind}`),
-								})}
-							</button>
-						</DeskForm>
+						/>
 					) : null}
 				</li>
 			))}

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { DeskEnquiry } from "../../shared/enquiry/desk.ts";
+import { StaffForm } from "../staff/StaffForm.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { DeskField } from "./DeskField.tsx";
-import { DeskForm } from "./DeskForm.tsx";
 import { useDesk } from "./use-desk.ts";
 
 /** Erases a person's data after their address has been typed as confirmation. */
@@ -16,7 +16,11 @@ export function EraseForm({ enquiry }: { enquiry: DeskEnquiry }) {
 		<details open={isRefused}>
 			<summary>{t("erase.open")}</summary>
 			<p>{t("erase.text")}</p>
-			<DeskForm action="erase" label={t("erase.submit")} reference={reference}>
+			<StaffForm
+				action="erase"
+				fields={{ ref: reference }}
+				label={t("erase.submit")}
+			>
 				<DeskField>
 					<label htmlFor={id}>{t("erase.label", { email })}</label>
 					<input
@@ -34,7 +38,7 @@ export function EraseForm({ enquiry }: { enquiry: DeskEnquiry }) {
 						{t("erase.submit")}
 					</button>
 				</DeskField>
-			</DeskForm>
+			</StaffForm>
 		</details>
 	);
 }

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { maximalNote } from "../../shared/enquiry/desk.ts";
+import { StaffForm } from "../staff/StaffForm.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { DeskField } from "./DeskField.tsx";
-import { DeskForm } from "./DeskForm.tsx";
 import { useDesk } from "./use-desk.ts";
 import { useNoteDraft } from "./use-note-draft.ts";
 
@@ -14,7 +14,11 @@ export function NoteForm({ reference }: { reference: string }) {
 	const isOurs = fault === "noteLong" || fault === "noteMissing";
 	const draft = useNoteDraft(reference);
 	return (
-		<DeskForm action="note" label={t("note.submit")} reference={reference}>
+		<StaffForm
+			action="note"
+			fields={{ ref: reference }}
+			label={t("note.submit")}
+		>
 			<DeskField>
 				<label htmlFor={`${id}-note`}>{t("note.label")}</label>
 				<p className="field-hint" id={`${id}-hint`}>
@@ -35,6 +39,6 @@ export function NoteForm({ reference }: { reference: string }) {
 					{t("note.submit")}
 				</button>
 			</DeskField>
-		</DeskForm>
+		</StaffForm>
 	);
 }

@@ -1,13 +1,17 @@
 import { type DeskEnquiry, enquiryStates } from "../../shared/enquiry/desk.ts";
+import { StaffForm } from "../staff/StaffForm.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { DeskForm } from "./DeskForm.tsx";
 
 /** Shows the state, with a button for each of the others. */
 export function StateForm({ enquiry }: { enquiry: DeskEnquiry }) {
 	const { reference, state } = enquiry;
 	const { t } = useTranslation("desk");
 	return (
-		<DeskForm action="state" label={t("state.heading")} reference={reference}>
+		<StaffForm
+			action="state"
+			fields={{ ref: reference }}
+			label={t("state.heading")}
+		>
 			<p>{t("state.now", { state: t(`states.${state}`) })}</p>
 			<div className="actions">
 				{enquiryStates
@@ -24,6 +28,6 @@ export function StateForm({ enquiry }: { enquiry: DeskEnquiry }) {
 						</button>
 					))}
 			</div>
-		</DeskForm>
+		</StaffForm>
 	);
 }

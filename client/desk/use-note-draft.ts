@@ -1,4 +1,5 @@
 import { type InputEvent, type RefObject, useEffect, useRef } from "react";
+import { readTab, writeTab } from "../state/browser-memory.ts";
 import { useDesk } from "./use-desk.ts";
 
 const key = "desk-note";
@@ -15,32 +16,19 @@ export function useNoteDraft(reference: string): {
 	const field = useRef<HTMLTextAreaElement>(null);
 	const isSaved = query.done === "note";
 	useEffect(() => {
-		if (isSaved) return write(undefined);
+		if (isSaved) return writeTab(key, undefined);
 		const draft = read(reference);
 		if (draft && field.current?.value === "") field.current.value = draft;
 	}, [isSaved, reference]);
 	return {
 		field,
 		keep: ({ currentTarget }) =>
-			write(JSON.stringify([reference, currentTarget.value])),
+			writeTab(key, [reference, currentTarget.value]),
 	};
 }
 
 function read(reference: string): string | undefined {
-	try {
-		const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-		if (!Array.isArray(kept) || kept[0] !== reference) return undefined;
-		return typeof kept[1] === "string" ? kept[1] : undefined;
-	} catch {
-		return undefined;
-	}
-}
-
-function write(text: string | undefined): void {
-	try {
-		if (text === undefined) sessionStorage.removeItem(key);
-		else sessionStorage.setItem(key, text);
-	} catch {
-		// Storage is denied: the field holds the only copy.
-	}
+	const kept = readTab(key);
+	if (!Array.isArray(kept) || kept[0] !== reference) return undefined;
+	return typeof kept[1] === "string" ? kept[1] : undefined;
 }

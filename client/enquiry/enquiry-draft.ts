@@ -3,6 +3,8 @@ import {
 	type EnquiryKind,
 	enquiryFields,
 } from "../../shared/enquiry/enquiry.ts";
+import { isObject } from "../../shared/is-object.ts";
+import { readTab, writeTab } from "../state/browser-memory.ts";
 
 const givenAnew: readonly EnquiryField[] = ["cv", "consent", "transfer"];
 
@@ -28,38 +30,23 @@ export interface FormSubject {
 	readonly position?: string | undefined;
 }
 
-// Fallback if storage is denied or full.
+// Fallback if storage is denied or full; it survives everything but a reload.
 const memory = new Map<string, Draft>();
 
 export function readDraft(subject: FormSubject): Draft | undefined {
-	const kept = memory.get(storageKey(subject));
-	if (kept) return kept;
-	try {
-		const draft: unknown = JSON.parse(
-			sessionStorage.getItem(storageKey(subject)) ?? "null",
-		);
-		return isDraft(draft) ? draft : undefined;
-	} catch {
-		return undefined;
-	}
+	const key = storageKey(subject);
+	const draft = memory.get(key) ?? readTab(key);
+	return isDraft(draft) ? draft : undefined;
 }
 
 export function writeDraft(subject: FormSubject, draft: Draft): void {
 	memory.set(storageKey(subject), draft);
-	try {
-		sessionStorage.setItem(storageKey(subject), JSON.stringify(draft));
-	} catch {
-		// The copy in memory survives everything but a reload.
-	}
+	writeTab(storageKey(subject), draft);
 }
 
 export function clearDraft(subject: FormSubject): void {
 	memory.delete(storageKey(subject));
-	try {
-		sessionStorage.removeItem(storageKey(subject));
-	} catch {
-		// Nothing was stored.
-	}
+	writeTab(storageKey(subject), undefined);
 }
 
 /** A new draft. `shownAt` is when the form was first shown, in milliseconds since the epoch. */
@@ -97,15 +84,10 @@ function storageKey({ kind, position }: FormSubject): string {
 
 function isDraft(value: unknown): value is Draft {
 	return (
-		typeof value === "object" &&
-		value !== null &&
-		"key" in value &&
+		isObject(value) &&
 		typeof value.key === "string" &&
-		"shownAt" in value &&
 		typeof value.shownAt === "number" &&
-		"values" in value &&
-		typeof value.values === "object" &&
-		value.values !== null &&
+		isObject(value.values) &&
 		Object.values(value.values).every((text) => typeof text === "string")
 	);
 }

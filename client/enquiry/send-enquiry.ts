@@ -1,4 +1,5 @@
 import { enquiriesPath, robotMs } from "../../shared/enquiry/enquiry.ts";
+import { isObject } from "../../shared/is-object.ts";
 import { send } from "../http.ts";
 import type { Attempt, SendResult } from "./attempt.ts";
 import type { ShownError } from "./enquiry-state.ts";
@@ -34,15 +35,15 @@ export async function waitToSend(shownAt: number): Promise<number> {
 
 /** Interprets the server's response. */
 export function readAnswer(status: number, body: unknown): SendResult {
-	const answer = typeof body === "object" && body !== null ? body : {};
-	if (
-		status === 201 &&
-		"reference" in answer &&
-		typeof answer.reference === "string"
+	const { reference, errors }: Readonly<Record<string, unknown>> = isObject(
+		body,
 	)
-		return { kind: "sent", reference: answer.reference };
-	if (status === 422 && "errors" in answer && Array.isArray(answer.errors))
-		return { kind: "invalid", errors: answer.errors.flatMap(readError) };
+		? body
+		: {};
+	if (status === 201 && typeof reference === "string")
+		return { kind: "sent", reference };
+	if (status === 422 && Array.isArray(errors))
+		return { kind: "invalid", errors: errors.flatMap(readError) };
 	// Of our 422 responses, only a reused key names no field.
 	if (status === 422)
 		return { kind: "failed", failure: "refused", isKeyUsed: true };
@@ -54,7 +55,7 @@ export function readAnswer(status: number, body: unknown): SendResult {
 }
 
 function readError(error: unknown): ShownError[] {
-	if (typeof error !== "object" || error === null) return [];
+	if (!isObject(error)) return [];
 	const { pointer, message } = { pointer: "", message: "", ...error };
 	return [{ field: String(pointer).slice(1), text: String(message) }];
 }

@@ -1,3 +1,4 @@
+import { isObject } from "../../shared/is-object.ts";
 import type { Locale } from "../../shared/locales.ts";
 
 /** Messages failed to load. */
@@ -16,9 +17,7 @@ export class LocaleLoadError extends Error {
 
 /** The HTTP status that an error carries, if any. */
 export function readStatus(error: unknown): number | undefined {
-	const status: unknown =
-		typeof error === "object" && error !== null && "status" in error
-			? error.status
-			: undefined;
-	return typeof status === "number" ? status : undefined;
+	return isObject(error) && typeof error.status === "number"
+		? error.status
+		: undefined;
 }

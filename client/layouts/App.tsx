@@ -24,7 +24,7 @@ export function App(props: {
 	PageBody: ComponentType | undefined;
 }) {
 	const { page, locale, i18n, PageBody } = props;
-	const Layout = layouts[routeOf(page).layout];
+	const Layout = layouts[routeOf(page).layout ?? "default"];
 	return (
 		<I18nContext value={i18n}>
 			<PageContext value={{ page, locale }}>

@@ -5,6 +5,7 @@ import {
 	startRegistration,
 	WebAuthnError,
 } from "@simplewebauthn/browser";
+import { isObject } from "../../shared/is-object.ts";
 import type { Locale } from "../../shared/locales.ts";
 import { passkeyPath } from "../../shared/sign-in-rules.ts";
 import type { HeadedAnswer } from "../http.ts";
@@ -52,7 +53,7 @@ function isChallenge(
 	body: unknown,
 ): body is PublicKeyCredentialRequestOptionsJSON &
 	PublicKeyCredentialCreationOptionsJSON {
-	return typeof body === "object" && body !== null && "challenge" in body;
+	return isObject(body) && "challenge" in body;
 }
 
 function judge(answer: HeadedAnswer): PasskeyResult {

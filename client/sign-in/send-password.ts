@@ -1,4 +1,5 @@
 import { sessionPath } from "../../shared/endpoints.ts";
+import { isObject } from "../../shared/is-object.ts";
 import type { Locale } from "../../shared/locales.ts";
 import type {
 	RefusedSignIn,
@@ -59,13 +60,7 @@ export function readAnswer({
 	headers,
 }: HeadedAnswer): SendResult {
 	const retryAfter = headers.get("Retry-After") ?? "";
-	if (
-		status === 200 &&
-		typeof body === "object" &&
-		body !== null &&
-		"token" in body &&
-		typeof body.token === "string"
-	)
+	if (status === 200 && isObject(body) && typeof body.token === "string")
 		return { kind: "signed-in", token: body.token };
 	const failure =
 		failures[status] ?? (status >= 500 ? "unavailable" : "refused");

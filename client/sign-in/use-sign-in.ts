@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { type RefusedSignIn, readNext } from "../../shared/sign-in-rules.ts";
 import { useLocation } from "../state/location-context.ts";
@@ -6,6 +6,7 @@ import { usePage } from "../state/page-context.ts";
 import { usePageData } from "../state/page-data-context.ts";
 import { setToken } from "../state/tab-session.ts";
 import { sendPassword } from "./send-password.ts";
+import { useBusy } from "./use-passkeys.ts";
 
 // The refusal of a form post is shown once, not again when the visitor returns to the page.
 let isPostedShown = false;
@@ -17,8 +18,8 @@ export function useSignIn() {
 	const { refusedSignIn, guardExemptPaths = ["/"] } = usePageData();
 	const [posted] = useState(() => (isPostedShown ? undefined : refusedSignIn));
 	const [refusal, setRefusal] = useState<RefusedSignIn | undefined>(posted);
-	const [isSending, setIsSending] = useState(false);
-	const isBusy = useRef(false);
+	// Also over after success: the back-forward cache may restore this page.
+	const [isSending, run] = useBusy();
 	const asked = new URLSearchParams(search).get("next");
 	const next = posted?.next ?? readNext(asked, guardExemptPaths);
 
@@ -32,13 +33,10 @@ export function useSignIn() {
 		const email =
 			form.querySelector<HTMLInputElement>("[name=email]")?.value.trim() ?? "";
 		setRefusal(undefined);
-		setIsSending(true);
 		const result =
 			password === ""
 				? ({ kind: "refused", refusal: { failure: "missing" } } as const)
 				: await sendPassword(password, email, locale);
-		// Also after success: the back-forward cache may restore this page.
-		setIsSending(false);
 		if (result.kind === "refused") {
 			setRefusal(result.refusal);
 			field?.focus();
@@ -65,11 +63,8 @@ export function useSignIn() {
 		enter,
 		onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
 			event.preventDefault();
-			if (isBusy.current) return;
-			isBusy.current = true;
-			void send(event.currentTarget).finally(() => {
-				isBusy.current = false;
-			});
+			const form = event.currentTarget;
+			run(() => send(form));
 		},
 	};
 }

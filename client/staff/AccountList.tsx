@@ -3,9 +3,9 @@ import type { AccountRow } from "../../shared/staff-views.ts";
 import { usePage } from "../state/page-context.ts";
 import { usePageData } from "../state/page-data-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { AccountForm } from "./AccountForm.tsx";
 import { RoleField } from "./RoleField.tsx";
 import { StaffFacts } from "./StaffFacts.tsx";
+import { StaffForm } from "./StaffForm.tsx";
 import { StaffList } from "./StaffList.tsx";
 import { StaffTools } from "./StaffTools.tsx";
 
@@ -30,6 +30,7 @@ function AccountItem({ account }: { account: AccountRow }) {
 	const { locale } = usePage();
 	const { id, name, email, role, hasPassword, passkeys, invitedUntil } =
 		account;
+	const fields = { account: id };
 	const facts = [
 		t(`roles.${role}`),
 		...(hasPassword ? [t("accounts.hasPassword")] : []),
@@ -51,40 +52,29 @@ function AccountItem({ account }: { account: AccountRow }) {
 			) : (
 				<>
 					<StaffTools>
-						<AccountForm
+						<StaffForm
 							action="invite"
-							label={`${t("accounts.invite")}: ${name}`}
-							account={id}
-						>
-							<button className="button" type="submit">
-								{t("accounts.invite")}
-								<span className="visually-hidden">{`: ${name}`}</span>
-							</button>
-						</AccountForm>
-						<AccountForm
+							fields={fields}
+							submit={t("accounts.invite")}
+							about={name}
+						/>
+						<StaffForm
 							action="role"
-							label={`${t("accounts.role")}: ${name}`}
-							account={id}
+							fields={fields}
+							submit={t("accounts.role")}
+							about={name}
 						>
 							<RoleField chosen={role} />
-							<button className="button" type="submit">
-								{t("accounts.role")}
-								<span className="visually-hidden">{`: ${name}`}</span>
-							</button>
-						</AccountForm>
+						</StaffForm>
 					</StaffTools>
 					<details>
 						<summary>{t("accounts.remove.open", { name })}</summary>
 						<p>{t("accounts.remove.text")}</p>
-						<AccountForm
+						<StaffForm
 							action="remove"
-							label={t("accounts.remove.submit", { name })}
-							account={id}
-						>
-							<button className="button" type="submit">
-								{t("accounts.remove.submit", { name })}
-							</button>
-						</AccountForm>
+							fields={fields}
+							submit={t("accounts.remove.submit", { name })}
+						/>
 					</details>
 				</>
 			)}

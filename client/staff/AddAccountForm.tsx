@@ -6,8 +6,8 @@ import {
 } from "../../shared/staff-views.ts";
 import styles from "../sign-in/SignInForm.module.css";
 import { useTranslation } from "../state/translation.ts";
-import { AccountForm } from "./AccountForm.tsx";
 import { RoleField } from "./RoleField.tsx";
+import { StaffForm } from "./StaffForm.tsx";
 
 /** Creates an account. Rejected input is filled in again. */
 export function AddAccountForm(props: {
@@ -19,7 +19,7 @@ export function AddAccountForm(props: {
 	const id = useId();
 	const isEmailWrong = fault === "email" || fault === "taken";
 	return (
-		<AccountForm
+		<StaffForm
 			action="add"
 			label={t("accounts.add.heading")}
 			className={styles.form}
@@ -55,6 +55,6 @@ export function AddAccountForm(props: {
 					{t("accounts.add.submit")}
 				</button>
 			</p>
-		</AccountForm>
+		</StaffForm>
 	);
 }

@@ -1,8 +1,8 @@
 import type { SessionsView } from "../../shared/staff-views.ts";
 import { useTranslation } from "../state/translation.ts";
 import { AsyncPasskeyPart } from "./AsyncPasskeyPart.tsx";
-import { SessionForm } from "./SessionForm.tsx";
 import { StaffFacts } from "./StaffFacts.tsx";
+import { StaffForm } from "./StaffForm.tsx";
 import { StaffList } from "./StaffList.tsx";
 import { StaffTools } from "./StaffTools.tsx";
 
@@ -25,13 +25,12 @@ export function OwnPasskeys(props: { own: NonNullable<SessionsView["own"]> }) {
 									: t("passkeys.unused")}
 							</StaffFacts>
 							<StaffTools>
-								<SessionForm
+								<StaffForm
 									action="remove-passkey"
+									fields={{ passkey: id }}
 									label={`${t("passkeys.remove")}: ${t("passkeys.added", { time: added.text })}`}
 									submit={t("passkeys.remove")}
-								>
-									<input type="hidden" name="passkey" value={id} />
-								</SessionForm>
+								/>
 							</StaffTools>
 						</li>
 					))}
@@ -40,7 +39,7 @@ export function OwnPasskeys(props: { own: NonNullable<SessionsView["own"]> }) {
 			{isRecent ? (
 				<AsyncPasskeyPart />
 			) : (
-				<SessionForm action="confirm" submit={t("passkeys.register")} />
+				<StaffForm action="confirm" submit={t("passkeys.register")} />
 			)}
 		</>
 	);

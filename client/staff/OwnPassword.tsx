@@ -3,7 +3,7 @@ import styles from "../sign-in/SignInForm.module.css";
 import { useTranslation } from "../state/translation.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { SecretField } from "./SecretField.tsx";
-import { SessionForm } from "./SessionForm.tsx";
+import { StaffForm } from "./StaffForm.tsx";
 
 /** Sets one's own password. An existing one must be entered first. */
 export function OwnPassword(props: {
@@ -14,7 +14,7 @@ export function OwnPassword(props: {
 	const { email, hasPassword, fault } = props;
 	const { t } = useTranslation("staff");
 	return (
-		<SessionForm
+		<StaffForm
 			action="password"
 			label={t("password.submit")}
 			className={styles.form}
@@ -32,6 +32,6 @@ export function OwnPassword(props: {
 					{t("password.submit")}
 				</button>
 			</p>
-		</SessionForm>
+		</StaffForm>
 	);
 }

@@ -1,8 +1,8 @@
 import type { SessionsView } from "../../shared/staff-views.ts";
 import { usePageData } from "../state/page-data-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { SessionForm } from "./SessionForm.tsx";
 import { StaffFacts } from "./StaffFacts.tsx";
+import { StaffForm } from "./StaffForm.tsx";
 import { StaffList } from "./StaffList.tsx";
 import { StaffTools } from "./StaffTools.tsx";
 
@@ -25,25 +25,21 @@ export function SessionList({ view }: { view: SessionsView }) {
 								{t("sessions.times", { began: began.text, seen: seen.text })}
 							</StaffFacts>
 							<StaffTools>
-								<SessionForm
+								<StaffForm
 									action="end"
+									fields={{ session: key }}
 									label={`${t("sessions.end")} (${index + 1}/${view.sessions.length}): ${name ?? t("sessions.emergency")}`}
 									submit={t(isThis ? "sessions.endThis" : "sessions.end")}
-								>
-									<input type="hidden" name="session" value={key} />
-								</SessionForm>
+								/>
 							</StaffTools>
 						</li>
 					),
 				)}
 			</StaffList>
 			<StaffTools>
-				<SessionForm action="end-others" submit={t("sessions.endOthers")} />
+				<StaffForm action="end-others" submit={t("sessions.endOthers")} />
 				{staff?.role === "administrator" ? (
-					<SessionForm
-						action="end-everyone"
-						submit={t("sessions.endEveryone")}
-					/>
+					<StaffForm action="end-everyone" submit={t("sessions.endEveryone")} />
 				) : null}
 			</StaffTools>
 		</>

@@ -1,4 +1,4 @@
-/* Cookies and local storage. If access is denied, reads return nothing and writes do nothing. */
+/* Cookies and storage. If access is denied, reads return nothing and writes do nothing. */
 
 /** The raw value of a cookie. */
 export function readCookie(name: string): string | undefined {
@@ -30,6 +30,20 @@ export function writeLocal(key: string, value: string | undefined): void {
 		value === undefined
 			? localStorage.removeItem(key)
 			: localStorage.setItem(key, value),
+	);
+}
+
+/** A value in this tab's session storage, if there is one. */
+export function readTab(key: string): unknown {
+	return attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "null"));
+}
+
+/** Writes a JSON value to session storage, or removes it if `undefined`. */
+export function writeTab(key: string, value: unknown): void {
+	attempt(() =>
+		value === undefined
+			? sessionStorage.removeItem(key)
+			: sessionStorage.setItem(key, JSON.stringify(value)),
 	);
 }
 

@@ -1,3 +1,5 @@
+import { isObject } from "../../shared/is-object.ts";
+
 /** A tab's stored session data. */
 export interface Session {
 	readonly counter: number;
@@ -42,14 +44,10 @@ export function incrementCounter(): number {
 /** Parses a stored session. */
 export function parseSession(text: string | null): Session {
 	const value = parseJson(text);
-	if (typeof value !== "object" || value === null) return empty;
-	const counter =
-		"counter" in value && Number.isSafeInteger(value.counter)
-			? Number(value.counter)
-			: 0;
-	return "token" in value && isToken(value.token)
-		? { counter, token: value.token }
-		: { counter };
+	if (!isObject(value)) return empty;
+	const { counter: stored, token } = value;
+	const counter = Number.isSafeInteger(stored) ? Number(stored) : 0;
+	return isToken(token) ? { counter, token } : { counter };
 }
 
 function isToken(value: unknown): value is string {

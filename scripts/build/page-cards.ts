@@ -17,6 +17,7 @@ import type { CompiledContent } from "../content/compile/compile-texts.ts";
 import { lastingSlugsOf } from "../content/compile/compiled-slugs.ts";
 import { listSitePages } from "../content/site-pages.ts";
 import { isPatternName } from "../pictures/patterns/pattern-names.ts";
+import { valueAt } from "../validate/parsed.ts";
 import { type AddressedCard, drawSocialCards } from "./social-cards.ts";
 
 /** Files by address. */
@@ -62,15 +63,7 @@ function describeCard(
 ): AddressedCard {
 	if (!isLocale(locale)) throw new Error(`unknown locale ${locale}`);
 	const find = (namespace: string, key: string): unknown =>
-		key
-			.split(".")
-			.reduce<unknown>(
-				(tree, name) =>
-					typeof tree === "object" && tree !== null && name in tree
-						? Object.entries(tree).find(([known]) => known === name)?.[1]
-						: undefined,
-				namespaces.get(namespace),
-			);
+		valueAt(namespaces.get(namespace), key.split("."));
 	const read = (namespace: string, key: string): string | undefined => {
 		const value = find(namespace, key);
 		return typeof value === "string" ? value : undefined;

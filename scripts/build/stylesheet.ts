@@ -15,26 +15,12 @@ const sheets = ["tokens", "base", "fields", "prose", "error-page"].map(
 /** Folders whose styles only pages behind the sign-in need. */
 const staffRooms = /^client\/(?:audit|desk|staff)\//;
 
-export interface Stylesheets {
-	readonly stylesheet: string;
-	/** What pages behind the sign-in load in addition. */
-	readonly staffStylesheet: string;
-	/** All styles for old engines. In development, the same file as `stylesheet`. */
-	readonly oldStylesheet: string;
-	/** Addresses of the fonts used in the stylesheets. */
-	readonly fonts: readonly string[];
-	/** The stylesheets and their fonts, by address. */
-	readonly files: ReadonlyMap<string, Uint8Array>;
-}
-
 /**
  * Bundles the styles of public pages into one file, and staff's into another. Cascade layers
  * determine the order; within a layer, modules are sorted by file name, so that moving a file
  * changes nothing.
  */
-export async function buildStylesheets(
-	options: BundleOptions,
-): Promise<Stylesheets> {
+export async function buildStylesheets(options: BundleOptions) {
 	const modules = (
 		await Array.fromAsync(glob("client/**/*.module.css", { cwd: options.root }))
 	).sort((a, b) => (path.basename(a) < path.basename(b) ? -1 : 1));
@@ -57,9 +43,13 @@ export async function buildStylesheets(
 	const oldStylesheet = old === own ? stylesheet : nameSheet("old", old);
 	return {
 		stylesheet,
+		/** What pages behind the sign-in load in addition. */
 		staffStylesheet,
+		/** All styles for old engines. In development, the same file as `stylesheet`. */
 		oldStylesheet,
+		/** Addresses of the fonts used in the stylesheets. */
 		fonts: fonts.map((font) => addressOf(font.path)),
+		/** The stylesheets and their fonts, by address. */
 		files: new Map([
 			[stylesheet, own],
 			[staffStylesheet, staffs],

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { isObject } from "../../shared/is-object.ts";
 
 /** What clients have sent, and how the server responded. */
 export interface Ledger {
@@ -88,10 +89,7 @@ async function post(
 		count(response.status);
 		if (response.status === 503 && !response.headers.has("Retry-After"))
 			ledger.withoutRetryAfter++;
-		return response.status === 201 &&
-			typeof body === "object" &&
-			body !== null &&
-			"reference" in body
+		return response.status === 201 && isObject(body) && "reference" in body
 			? String(body.reference)
 			: undefined;
 	} catch {

@@ -17,16 +17,6 @@ export interface StaffLedger {
 	readonly contradictions: string[];
 }
 
-export interface StaffWork {
-	/** The acknowledged changes; complete once `finished` resolves. */
-	readonly ledger: StaffLedger;
-	readonly finished: Promise<unknown>;
-	/** Resolves after this many further changes were acknowledged, however slow the machine is. */
-	untilChanges(changes: number, deadline: number): Promise<void>;
-	/** Resolves once somebody has gone from signing in to signing out. */
-	untilWorked(deadline: number): Promise<void>;
-}
-
 /** The number of staff at work concurrently. */
 const workers = 2;
 
@@ -39,7 +29,7 @@ export function workAsStaff(
 	origins: () => readonly string[],
 	enquiries: Ledger,
 	signal: AbortSignal,
-): StaffWork {
+) {
 	const ledger: StaffLedger = {
 		accounts: new Set(),
 		sessions: new Set(),
@@ -63,13 +53,16 @@ export function workAsStaff(
 		ledger.states.size +
 		ledger.ended.size;
 	return {
+		/** The acknowledged changes; complete once `finished` resolves. */
 		ledger,
-		async untilChanges(changes, deadline) {
+		/** Resolves after this many further changes were acknowledged, however slow the machine is. */
+		async untilChanges(changes: number, deadline: number) {
 			const enough = count() + changes;
 			while (count() < enough && Date.now() < deadline) await wait(5);
 		},
 		finished,
-		async untilWorked(deadline) {
+		/** Resolves once somebody has gone from signing in to signing out. */
+		async untilWorked(deadline: number) {
 			while (ledger.ended.size === 0 && Date.now() < deadline) await wait(25);
 		},
 	};

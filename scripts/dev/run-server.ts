@@ -7,21 +7,14 @@ import { localeCodes } from "../../shared/locales.ts";
 import { readDevAddress } from "./dev-address.ts";
 import { startStandIn } from "./stand-in.ts";
 
-/** The server process during development. */
-export interface DevServer {
-	/**
-	 * Serves the current build, with the faults found since; if there is no build, serves only these.
-	 */
-	serve(faults: readonly string[]): Promise<void>;
-	stop(): void;
-}
-
 /**
  * Delay in milliseconds before the next process is started, so that the edited page loads first.
  */
 const aheadMs = 1500;
 
 /**
+ * The server process during development.
+ *
  * @param outdir the build's folder.
  * @param flags Node's command-line options, such as `--inspect`.
  * @param env environment variables in addition to this process's.
@@ -30,7 +23,7 @@ export function createDevServer(
 	outdir: string,
 	flags: readonly string[],
 	env: NodeJS.ProcessEnv = {},
-): DevServer {
+) {
 	const { host, port } = readDevAddress();
 	let server: ChildProcess | undefined;
 	/** The next process: it has loaded its code, and waits to be told to serve. */
@@ -84,7 +77,11 @@ export function createDevServer(
 	}
 
 	return {
-		async serve(faults) {
+		/**
+		 * Serves the current build, with the faults found since; if there is no build, serves only
+		 * these.
+		 */
+		async serve(faults: readonly string[]): Promise<void> {
 			isBuilt ||= faults.length === 0;
 			if (!isBuilt) {
 				await end();

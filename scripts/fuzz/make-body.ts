@@ -1,4 +1,4 @@
-import { hostileTexts } from "./hostile-texts.ts";
+import { hostileTexts, words } from "./hostile-texts.ts";
 import type { Random } from "./random.ts";
 
 /** A body and its content type. */
@@ -8,28 +8,10 @@ export interface Body {
 	readonly bytes: string;
 }
 
-const fields = [
-	"kind",
-	"name",
-	"email",
-	"phone",
-	"company",
-	"topic",
-	"position",
-	"message",
-	"consent",
-	"locale",
-	"website",
-	"elapsed",
-	"cv",
-	"password",
-	"path",
-	"action",
-	"reference",
-	"__proto__",
-	"constructor",
-	"toString",
-];
+const fields = words`
+	kind name email phone company topic position message consent locale website
+	elapsed cv password path action reference __proto__ constructor toString
+`;
 
 const types = [
 	"application/json",

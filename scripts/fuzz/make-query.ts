@@ -1,42 +1,21 @@
-import { hostileTexts } from "./hostile-texts.ts";
+import { hostileTexts, words } from "./hostile-texts.ts";
 import type { Random } from "./random.ts";
 
 const names = [
 	...hostileTexts,
-	"next",
-	"url",
-	"url[]",
-	"url[x]",
-	"w",
-	"w[]",
-	"q",
-	"code",
-	"message",
-	"sent",
-	"locale",
-	"page",
-	"state",
-	"search",
-	"topic",
-	"position",
-	"__proto__[x]",
-	"constructor[prototype][x]",
+	...words`
+	next url url[] url[x] w w[] q code message sent locale page state search topic
+	position __proto__[x] constructor[prototype][x]
+`,
 ];
 
 const values = [
 	...hostileTexts,
-	"/pictures",
-	"/icon-512.png",
-	"/icon.svg",
-	"/../package.json",
-	"//evil.example/x.png",
-	"http://127.0.0.1:22/",
-	"http://169.254.169.254/latest/meta-data/",
-	"file:///etc/passwd",
-	"320",
-	"640",
-	"100",
-	"401",
+	...words`
+	/pictures /icon-512.png /icon.svg /../package.json //evil.example/x.png
+	http://127.0.0.1:22/ http://169.254.169.254/latest/meta-data/
+	file:///etc/passwd 320 640 100 401
+`,
 ];
 
 /** A query string with its `?`, or an empty string. */

@@ -1,91 +1,30 @@
 import { localeCodes, localizePath } from "../../shared/locales.ts";
 import { pages } from "../../shared/pages/page-paths.ts";
-import { hostileTexts } from "./hostile-texts.ts";
+import { hostileTexts, words } from "./hostile-texts.ts";
 import type { Random } from "./random.ts";
 
-const endpoints = [
-	"/_image",
-	"/_locale",
-	"/_i18n/en-US/messages.json",
-	"/_i18n/zh-CN/common.json",
-	"/api/enquiries",
-	"/api/session",
-	"/builds/latest.json",
-	"/builds/meta/x.json",
-	"/desk",
-	"/desk/export.csv",
-	"/desk/cv",
-	"/en-US/desk",
-	"/feed.xml",
-	"/en-US/feed.xml",
-	"/healthz",
-	"/icon.svg",
-	"/llms.txt",
-	"/metrics",
-	"/readyz",
-	"/readyz/enquiries",
-	"/robots.txt",
-	"/site.webmanifest",
-	"/sitemap.xml",
-	"/assets/main.js",
-];
+const endpoints = words`
+	/_image /_locale /_i18n/en-US/messages.json /_i18n/zh-CN/common.json
+	/api/enquiries /api/session /builds/latest.json /builds/meta/x.json /desk
+	/desk/export.csv /desk/cv /en-US/desk /feed.xml /en-US/feed.xml /healthz
+	/icon.svg /llms.txt /metrics /readyz /readyz/enquiries /robots.txt
+	/site.webmanifest /sitemap.xml /assets/main.js
+`;
 
 const segments = [
 	...hostileTexts,
-	".",
-	"..",
-	"...",
-	"%2e%2e",
-	"%2E%2e%2F",
-	"..%2f",
-	"..%5c",
-	"..;",
-	"%252e%252e%252f",
-	".git",
-	".env",
-	".well-known",
-	"wp-admin",
-	"package.json",
-	"etc",
-	"passwd",
-	"evil.example",
-	"en-US",
-	"EN-us",
-	"zh-CN",
-	"zh-cn",
-	"about",
-	"industries",
-	"services",
+	...words`
+	. .. ... %2e%2e %2E%2e%2F ..%2f ..%5c ..; %252e%252e%252f .git .env
+	.well-known wp-admin package.json etc passwd evil.example en-US EN-us zh-CN
+	zh-cn about industries services
+`,
 ];
 
-const starts = [
-	"/",
-	"//",
-	"///",
-	"/\\",
-	"/\\/",
-	"\\",
-	"\\\\",
-	"/%5c",
-	"/%2f",
-	"/%2F/",
-	"/./",
-	"/../",
-	"/.//",
-	"/..//",
-	"/%2e/",
-	"/%09/",
-	"/;/",
-	"/zh-CN//",
-	"/zh-CN/\\",
-	"/zh-cn/zh-CN/",
-	"/en-US//",
-	"/en-us/\\",
-	"/assets/",
-	"/assets/../",
-	"/_i18n/",
-	"/builds/meta/",
-];
+const starts = words`
+	/ // /// /\ /\/ \ \\ /%5c /%2f /%2F/ /./ /../ /.// /..// /%2e/ /%09/ /;/
+	/zh-CN// /zh-CN/\ /zh-cn/zh-CN/ /en-US// /en-us/\ /assets/ /assets/../ /_i18n/
+	/builds/meta/
+`;
 
 const authorities = [
 	"http://evil.example",

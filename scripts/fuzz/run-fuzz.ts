@@ -9,19 +9,6 @@ const lanes = 16;
 /** Examples per kind of fault; more would tell nothing new. */
 const shownFaults = 3;
 
-export interface FuzzVerdict {
-	/** Answered requests. Those sent after a refusal are not answered. */
-	readonly requests: number;
-	/** The number of responses by status. */
-	readonly answers: Readonly<Record<number, number>>;
-	/** The number of responses that reported overload. */
-	readonly overloads: number;
-	/** The first requests to cause each kind of fault, and error lines in the log. */
-	readonly faults: Readonly<Record<string, readonly string[]>>;
-	/** Resident memory in megabytes, after a tenth of the requests and after all. */
-	readonly memory: { readonly early: number; readonly late: number };
-}
-
 /**
  * Sends hostile requests to a server process, and checks every response, its log and its memory.
  *
@@ -35,7 +22,7 @@ export async function runFuzz(
 		seed,
 		env = {},
 	}: { requests: number; seed: number; env?: Record<string, string> },
-): Promise<FuzzVerdict> {
+) {
 	const site = await startSite(dist, {
 		...withPageCache,
 		ENQUIRY_RATE_LIMIT: "1000000",
@@ -73,10 +60,15 @@ export async function runFuzz(
 		for (const request of errorLines(site.output()))
 			faults.push({ kind: "an error in the log", request });
 		return {
+			/** Answered requests. Those sent after a refusal are not answered. */
 			requests: answered,
+			/** The number of responses by status. */
 			answers,
+			/** The number of responses that reported overload. */
 			overloads,
+			/** The first requests to cause each kind of fault, and error lines in the log. */
 			faults: summarize(faults),
+			/** Resident memory in megabytes, after a tenth of the requests and after all. */
 			memory: { early: early ?? late, late },
 		};
 	} finally {

@@ -13,25 +13,12 @@ const steps = 20;
 /** After the last failure: the longest back-off, a lease, and the largest clock difference. */
 export const patienceMs = 2.5 * 60 * minuteMs;
 
-/** The result of one seed; no faults if all is well. */
-export interface Simulation {
-	readonly faults: readonly string[];
-	readonly enquiries: number;
-	/** The number of deliveries received, repeated ones included. */
-	readonly receipts: number;
-	/** How long after the last failure everything was delivered, in simulated time. */
-	readonly lateMs: number;
-}
-
 /**
  * Lets one or two instances deliver enquiries with the production outbox and worker while instances
  * crash, responses are lost, the database fails and, in half of all worlds, clocks are wrong. Then
  * the failures end, and everything stored must be delivered. The same seed gives the same world.
  */
-export async function simulateOutbox(
-	database: MemoryDatabase,
-	seed: number,
-): Promise<Simulation> {
+export async function simulateOutbox(database: MemoryDatabase, seed: number) {
 	database.clear();
 	const random = createRandom(seed);
 	const hasWrongClocks = random.chance(0.5);
@@ -99,7 +86,9 @@ export async function simulateOutbox(
 				: [`${enquiries - network.completed()} are not delivered`]),
 		],
 		enquiries,
+		/** The number of deliveries received, repeated ones included. */
 		receipts: network.receipts(),
+		/** How long after the last failure everything was delivered, in simulated time. */
 		lateMs: time - wellSince,
 	};
 }

@@ -2,16 +2,6 @@ import { withPageCache } from "../test/test-site.ts";
 import { listBuildAddresses, startPair } from "./start-pair.ts";
 import { startLoad } from "./steady-load.ts";
 
-/** The outcome of the deployments. */
-export interface RollingVerdict {
-	readonly rounds: number;
-	readonly requests: number;
-	/** Requests that did not get a whole 200, each with its status and address. */
-	readonly failures: readonly string[];
-	/** The number of pages that each build has served. */
-	readonly builds: Readonly<Record<string, number>>;
-}
-
 const visitors = 6;
 
 /**
@@ -24,7 +14,7 @@ const visitors = 6;
 export async function runRollingRounds(
 	builds: readonly [string, string],
 	rounds: number,
-): Promise<RollingVerdict> {
+) {
 	const [first] = builds;
 	const pair = await startPair(first, withPageCache);
 	const load = startLoad(
@@ -43,7 +33,9 @@ export async function runRollingRounds(
 	return {
 		rounds,
 		requests,
+		/** Requests that did not get a whole 200, each with its status and address. */
 		failures,
+		/** The number of pages that each build has served. */
 		builds: Object.fromEntries(load.tally.builds),
 	};
 }

@@ -3,30 +3,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { localeCodes } from "../../shared/locales.ts";
 import { startProxy } from "../proxy/test-nginx.ts";
-import { findFreePort, startSite, type TestSite } from "../test/test-site.ts";
-
-/** Two instances behind nginx, as in production. */
-export interface Pair {
-	/** nginx's origin. */
-	readonly origin: string;
-	/** The instances currently running. */
-	readonly sites: readonly TestSite[];
-	/** Replaces one instance after the other with a different build. */
-	deploy(dist: string): Promise<void>;
-	/** Starts an instance in place of one that has ended. */
-	restart(index: 0 | 1, dist: string): Promise<void>;
-	stop(): Promise<void>;
-}
+import { findFreePort, startSite } from "../test/test-site.ts";
 
 /**
- * Starts two instances of a build, each with its own data folder.
+ * Starts two instances of a build behind nginx, as in production, each with its own data folder.
  *
  * @param env environment variables for both.
  */
 export async function startPair(
 	dist: string,
 	env: Record<string, string> = {},
-): Promise<Pair> {
+) {
 	const folder = await mkdtemp(path.join(tmpdir(), "pair-"));
 	const own = await findFreePort();
 	const ports = [await findFreePort(), await findFreePort()] as const;
@@ -43,15 +30,19 @@ export async function startPair(
 	const sites = await Promise.all([start(0, dist), start(1, dist)]);
 	const proxy = await startProxy(ports, own);
 	return {
+		/** nginx's origin. */
 		origin,
+		/** The instances currently running. */
 		sites,
-		async deploy(build) {
+		/** Replaces one instance after the other with a different build. */
+		async deploy(build: string) {
 			for (const index of [0, 1] as const) {
 				await sites[index]?.stop("SIGTERM");
 				sites[index] = await start(index, build);
 			}
 		},
-		async restart(index, build) {
+		/** Starts an instance in place of one that has ended. */
+		async restart(index: 0 | 1, build: string) {
 			sites[index] = await start(index, build);
 		},
 		async stop() {

@@ -18,17 +18,9 @@ const targets = [
 	"/icon.svg",
 ];
 
-export interface MemoryVerdict {
-	readonly requests: number;
-	/** Resident memory in megabytes, after the first requests and after all. */
-	readonly early: number;
-	readonly late: number;
-	readonly failures: number;
-}
-
 /**
  * Sends a server a great many requests for pages and files, with its log enabled, and measures its
- * memory.
+ * memory in megabytes, after the first requests and after all.
  *
  * @param first the number of requests before the early measurement.
  */
@@ -36,7 +28,7 @@ export async function runMemory(
 	dist: string,
 	requests: number,
 	first = requests / 100,
-): Promise<MemoryVerdict> {
+) {
 	const folder = await mkdtemp(path.join(tmpdir(), "memory-"));
 	const port = await findFreePort();
 	const origin = `http://localhost:${port}`;

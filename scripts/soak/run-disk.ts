@@ -8,36 +8,18 @@ import type { Disk } from "./full-disk.ts";
 
 const pauseMs = 25;
 
-/** A server's responses at one point in time. */
-interface DiskAnswers {
-	readonly page: number;
-	readonly image: number;
-	/** The status, with the seconds of Retry-After if given. */
-	readonly enquiry: string;
-	readonly readiness: number;
-	readonly liveness: number;
-}
-
-export interface DiskVerdict {
-	readonly before: DiskAnswers;
-	/** While nothing can be written, right after the first failed attempt. */
-	readonly during: DiskAnswers;
-	/** With space available again, without a restart. */
-	readonly after: DiskAnswers;
-	/** Acknowledged enquiries, and how many of them were not stored. */
-	readonly acknowledged: number;
-	readonly lost: number;
-}
-
-/** Fills the disk of a running server, and frees it again. */
-export async function runDisk(dist: string, disk: Disk): Promise<DiskVerdict> {
+/**
+ * Fills the disk of a running server, and frees it again. Compares its responses before, right after
+ * the first failed attempt to write, and with space available again, without a restart.
+ */
+export async function runDisk(dist: string, disk: Disk) {
 	const site = await startSite(dist, {
 		DATA_DIR: disk.folder,
 		ENQUIRY_RATE_LIMIT: "1000000",
 	});
 	const references: string[] = [];
 	let width = 0;
-	const look = async (): Promise<DiskAnswers> => {
+	const look = async () => {
 		const enquiry = await post(site.origin, references);
 		const [page, image, readiness, liveness] = await Promise.all([
 			statusOf(`${site.origin}/en-US/about`),
@@ -70,7 +52,12 @@ export async function runDisk(dist: string, disk: Disk): Promise<DiskVerdict> {
 		await database.close();
 		const stored = new Set(rows.map(({ reference }) => reference));
 		const lost = references.filter((one) => !stored.has(one)).length;
-		return { before, during, after, acknowledged: references.length, lost };
+		return {
+			...{ before, during, after },
+			/** Acknowledged enquiries, and how many of them were not stored. */
+			acknowledged: references.length,
+			lost,
+		};
 	} finally {
 		await site.stop("SIGKILL");
 		await disk.remove();

@@ -35,33 +35,26 @@ export interface AuditRecord extends Omit<AuditRow, "at"> {
 	readonly createdAt: number;
 }
 
+const exportedRows = 500;
+
+export type AuditTrail = ReturnType<typeof createAuditTrail>;
+
 /**
  * The audit trail: entries are added, but never changed or deleted. Every method rejects with a
  * `StoreDownError` while the database is unavailable.
+ *
+ * @param now the time in milliseconds since 1970.
  */
-export interface AuditTrail {
-	/** Records data about to be shown or sent. Changes are recorded in their own transactions. */
-	record(entries: readonly AuditEntry[]): Promise<void>;
-	/** Entries that pass the filter, newest first. */
-	list(
-		filter: AuditFilter,
-		before: AuditPlace | undefined,
-		limit: number,
-	): Promise<readonly AuditRecord[]>;
-	/** The names of all actors. */
-	people(): Promise<readonly string[]>;
-	/** All entries that pass the filter, newest first, in batches. */
-	exportAll(filter: AuditFilter): AsyncGenerator<readonly AuditRecord[]>;
-}
-
-const exportedRows = 500;
-
-/** @param now the time in milliseconds since 1970. */
 export function createAuditTrail(
 	database: EnquiryDatabase,
 	now: () => number = Date.now,
-): AuditTrail {
-	const list: AuditTrail["list"] = (filter, before, limit) =>
+) {
+	/** Entries that pass the filter, newest first. */
+	const list = (
+		filter: AuditFilter,
+		before: AuditPlace | undefined,
+		limit: number,
+	): Promise<readonly AuditRecord[]> =>
 		database.use(async (db) => {
 			const rows = await db
 				.selectFrom("audit")
@@ -76,11 +69,16 @@ export function createAuditTrail(
 		});
 
 	return {
-		record: (entries) =>
+		/** Records data about to be shown or sent. Changes are recorded in their own transactions. */
+		record: (entries: readonly AuditEntry[]) =>
 			database.transaction((db) => recordAudit(db, entries, now())),
 		list,
+		/** The names of all actors. */
 		people: () => database.use((db) => listDistinct(db, "audit", "staff_name")),
-		async *exportAll(filter) {
+		/** All entries that pass the filter, newest first, in batches. */
+		async *exportAll(
+			filter: AuditFilter,
+		): AsyncGenerator<readonly AuditRecord[]> {
 			let place: AuditPlace | undefined;
 			for (;;) {
 				const rows = await list(filter, place, exportedRows);

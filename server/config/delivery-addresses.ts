@@ -1,5 +1,6 @@
+import { percentDecode } from "../../shared/percent-decode.ts";
 import { isWebhookSecret } from "../delivery/webhook-signature.ts";
-import { isDecodable, parseServerUrl } from "./server-url.ts";
+import { parseServerUrl } from "./server-url.ts";
 
 /** The URL that enquiries are posted to, and the key that signs them. */
 export interface WebhookAddress {
@@ -31,13 +32,14 @@ export function isSmtpUrl(value: string): boolean {
 /** Whether a text is a webhook's URL, with no credential except a secret as its password. */
 export function isWebhookUrl(value: string): boolean {
 	const url = URL.parse(value);
+	const secret = percentDecode(url?.password ?? "");
 	return (
 		url !== null &&
 		["http:", "https:"].includes(url.protocol) &&
 		url.username === "" &&
 		url.hash === "" &&
-		isDecodable(url.username + url.password) &&
-		(url.password === "" || isWebhookSecret(decodeURIComponent(url.password)))
+		secret !== undefined &&
+		(secret === "" || isWebhookSecret(secret))
 	);
 }
 

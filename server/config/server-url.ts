@@ -1,3 +1,5 @@
+import { percentDecode } from "../../shared/percent-decode.ts";
+
 /** Whether a value is the URL of a PostgreSQL database, such as `postgresql://host/name`. */
 export function isDatabaseUrl(value: string): boolean {
 	const url = parseServerUrl(value, ["postgres:", "postgresql:"]);
@@ -16,17 +18,8 @@ export function parseServerUrl(
 		protocols.includes(url.protocol) &&
 		url.hostname !== "" &&
 		url.hash === "" &&
-		isDecodable(url.username + url.password + url.hostname + url.pathname)
+		percentDecode(url.username + url.password + url.hostname + url.pathname) !==
+			undefined
 		? url
 		: undefined;
-}
-
-/** Whether all of a text's percent-encoding is valid. */
-export function isDecodable(text: string): boolean {
-	try {
-		decodeURIComponent(text);
-		return true;
-	} catch {
-		return false;
-	}
 }

@@ -1,3 +1,5 @@
+import { percentDecode } from "../../shared/percent-decode.ts";
+
 /** Which spans are exported, and where. */
 export interface Tracing {
 	/** Accepts OTLP as JSON over HTTP. */
@@ -66,15 +68,11 @@ export function parsePairs(text: string): Record<string, string> | undefined {
 	const pairs: [string, string][] = [];
 	for (const item of text.split(",")) {
 		if (item.trim() === "") continue;
-		const [, name, value] = /^\s*([\w.!#$%&'*+^`|~-]+)\s*=\s*(.*?)\s*$/.exec(
-			item,
-		) ?? ["", undefined, undefined];
-		if (name === undefined || value === undefined) return undefined;
-		try {
-			pairs.push([name, decodeURIComponent(value)]);
-		} catch {
-			return undefined;
-		}
+		const [, name, value = ""] =
+			/^\s*([\w.!#$%&'*+^`|~-]+)\s*=\s*(.*?)\s*$/.exec(item) ?? [];
+		const decoded = percentDecode(value);
+		if (name === undefined || decoded === undefined) return undefined;
+		pairs.push([name, decoded]);
 	}
 	return Object.fromEntries(pairs);
 }

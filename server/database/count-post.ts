@@ -62,3 +62,32 @@ export function countPost(
 		return { count, resetsAt: resets_at };
 	});
 }
+
+/** Takes back one post of a window. */
+export async function takeBackPost(
+	database: EnquiryDatabase,
+	client: string,
+	resetsAt: number,
+): Promise<void> {
+	await database.use((db) =>
+		db
+			.updateTable("post_counts")
+			.set((of) => ({ count: of("count", "-", 1) }))
+			.where("client", "=", client)
+			.where("resets_at", "=", resetsAt)
+			.where("count", ">", 0)
+			.execute(),
+	);
+}
+
+/** The refusal of a client until its window ends. */
+export interface Limited {
+	readonly kind: "limited";
+	readonly retryAfterSeconds: number;
+}
+
+/** @param time now, in milliseconds since 1970. */
+export function limitedUntil(resetsAt: number, time: number): Limited {
+	const seconds = Math.ceil((resetsAt - time) / 1000);
+	return { kind: "limited", retryAfterSeconds: Math.max(seconds, 1) };
+}

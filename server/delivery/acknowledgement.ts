@@ -1,9 +1,10 @@
 import { brandName } from "../../shared/brand.ts";
+import { tidyLine } from "../../shared/enquiry/enquiry-schema.ts";
 import type { Messages } from "../i18n.ts";
 import type { DeliveredEnquiry } from "./delivery.ts";
 import { receivedAt, signature } from "./mail-facts.ts";
 import { makeMessageId } from "./mail-id.ts";
-import { type MailPart, toLine, writeHtml, writeText } from "./mail-parts.ts";
+import { type MailPart, writeHtml, writeText } from "./mail-parts.ts";
 import type { Mail } from "./mail-transport.ts";
 
 /**
@@ -21,7 +22,7 @@ export function composeAcknowledgement(
 	const { locale, kind, reference } = enquiry;
 	const { t } = messages.instance(locale);
 	const firm = brandName(locale);
-	const subject = toLine(
+	const subject = tidyLine(
 		t(`mail:acknowledgement.subjects.${kind}`, { reference }),
 	);
 	const parts: MailPart[] = [

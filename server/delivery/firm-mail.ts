@@ -1,5 +1,6 @@
 import { brandName } from "../../shared/brand.ts";
 import { deskSearch } from "../../shared/enquiry/desk-query.ts";
+import { tidyLine } from "../../shared/enquiry/enquiry-schema.ts";
 import { nameOurTopic, nameTopic } from "../../shared/enquiry/name-topic.ts";
 import { locales } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
@@ -8,7 +9,7 @@ import type { Messages } from "../i18n.ts";
 import type { DeliveredEnquiry } from "./delivery.ts";
 import { receivedAt } from "./mail-facts.ts";
 import { makeMessageId } from "./mail-id.ts";
-import { type MailPart, toLine, writeHtml, writeText } from "./mail-parts.ts";
+import { type MailPart, writeHtml, writeText } from "./mail-parts.ts";
 import type { Mail } from "./mail-transport.ts";
 
 /**
@@ -67,7 +68,7 @@ function writeSubject(enquiry: DeliveredEnquiry, messages: Messages): string {
 	const about =
 		positionTitles(messages, locale).get(position ?? "") ??
 		nameOurTopic(topic ?? "", i18n);
-	return toLine(
+	return tidyLine(
 		about
 			? i18n.t("mail:firm.subjectAbout", { kind, about, reference })
 			: i18n.t("mail:firm.subject", { kind, reference }),
@@ -88,15 +89,15 @@ function describe(enquiry: DeliveredEnquiry, messages: Messages): Row[] {
 		kind: [t("mail:fields.kind"), t(`mail:kinds.${enquiry.kind}`)],
 		reference: [t("mail:fields.reference"), enquiry.reference],
 		createdAt: [t("mail:fields.received"), receivedAt(messages, enquiry)],
-		name: [t("mail:fields.name"), toLine(enquiry.name)],
-		company: [t("mail:fields.company"), toLine(enquiry.company ?? "")],
-		email: [t("mail:fields.email"), toLine(enquiry.email)],
-		phone: [t("mail:fields.phone"), toLine(enquiry.phone ?? "")],
+		name: [t("mail:fields.name"), tidyLine(enquiry.name)],
+		company: [t("mail:fields.company"), tidyLine(enquiry.company ?? "")],
+		email: [t("mail:fields.email"), tidyLine(enquiry.email)],
+		phone: [t("mail:fields.phone"), tidyLine(enquiry.phone ?? "")],
 		topic: [
 			t("mail:fields.topic"),
-			toLine(nameTopic(enquiry.topic ?? "", i18n)),
+			tidyLine(nameTopic(enquiry.topic ?? "", i18n)),
 		],
-		position: [t("mail:fields.position"), toLine(enquiry.position ?? "")],
+		position: [t("mail:fields.position"), tidyLine(enquiry.position ?? "")],
 		locale: [t("mail:fields.language"), locales[enquiry.locale].label],
 	};
 	return Object.values(rows).filter(([, value]) => value !== "");
@@ -108,6 +109,6 @@ function describe(enquiry: DeliveredEnquiry, messages: Messages): Row[] {
  */
 function replyAddress({ name, email }: DeliveredEnquiry) {
 	return /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@,;:<>"()[\]\\]+$/u.test(email)
-		? { name: toLine(name), address: email }
+		? { name: tidyLine(name), address: email }
 		: undefined;
 }

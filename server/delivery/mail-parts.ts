@@ -34,15 +34,6 @@ ${parts.map(partHtml).join("\n")}
 `;
 }
 
-/** A text in one line, without control characters and invisible bidirectional controls. */
-export function toLine(text: string): string {
-	return text
-		.toWellFormed()
-		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-		.replace(/\p{Bidi_Control}/gu, "")
-		.trim();
-}
-
 function partText(part: MailPart): string {
 	if ("paragraph" in part) return part.paragraph;
 	if ("lines" in part) return part.lines.join("\n");

@@ -5,50 +5,27 @@ import { longestBackOffMs } from "./back-off.ts";
 import type { Delivery } from "./delivery.ts";
 import { readDelivered } from "./read-delivered.ts";
 
-/** The number of deliveries in the outbox. */
-interface OutboxDepth {
-	readonly waiting: number;
-	readonly dead: number;
-	/** The age of the oldest enquiry with a waiting delivery, in milliseconds; 0 if none waits. */
-	readonly oldestWaitingMs: number;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
  * Pending deliveries, with at-least-once semantics. Every method rejects with a `StoreDownError`
  * while the database is unavailable.
+ *
+ * @param now the time in milliseconds since 1970.
  */
-export interface Outbox {
-	/**
-	 * Claims a due delivery of one of these kinds for `leaseMs` milliseconds. No other instance gets
-	 * it during the lease; afterward it may be claimed again.
-	 */
-	claim(
-		kinds: readonly DeliveryKind[],
-		leaseMs: number,
-	): Promise<Delivery | undefined>;
-	complete(delivery: Delivery): Promise<void>;
-	/**
-	 * Returns a failed delivery to the outbox, unless its lease was lost.
-	 *
-	 * @param next when it is due again, in milliseconds since 1970, or `dead` for never.
-	 */
-	fail(
-		delivery: Delivery,
-		reason: string,
-		next: number | "dead",
-	): Promise<void>;
-	/** Returns a delivery as if it had never been attempted. */
-	release(delivery: Delivery): Promise<void>;
-	depth(): Promise<OutboxDepth>;
-}
-
-/** @param now the time in milliseconds since 1970. */
 export function createOutbox(
 	database: EnquiryDatabase,
 	now: () => number = Date.now,
-): Outbox {
+) {
 	return {
-		claim: (kinds, leaseMs) =>
+		/**
+		 * Claims a due delivery of one of these kinds for `leaseMs` milliseconds. No other instance gets
+		 * it during the lease; afterward it may be claimed again.
+		 */
+		claim: (
+			kinds: readonly DeliveryKind[],
+			leaseMs: number,
+		): Promise<Delivery | undefined> =>
 			database.transaction(async (db) => {
 				const time = now();
 				const row = await findDue(database, db, kinds, time, leaseMs);
@@ -65,7 +42,7 @@ export function createOutbox(
 				return { id: row.id, kind, attempt, enquiry };
 			}),
 
-		complete: ({ id }) =>
+		complete: ({ id }: Delivery) =>
 			database.use(async (db) => {
 				// Even if the lease was lost: delivered is delivered.
 				await db
@@ -80,7 +57,12 @@ export function createOutbox(
 					.execute();
 			}),
 
-		fail: ({ id, attempt }, reason, next) =>
+		/**
+		 * Returns a failed delivery to the outbox, unless its lease was lost.
+		 *
+		 * @param next when it is due again, in milliseconds since 1970, or `dead` for never.
+		 */
+		fail: ({ id, attempt }: Delivery, reason: string, next: number | "dead") =>
 			database.use(async (db) => {
 				await db
 					.updateTable("outbox")
@@ -96,7 +78,8 @@ export function createOutbox(
 					.execute();
 			}),
 
-		release: ({ id, attempt }) =>
+		/** Returns a delivery as if it had never been attempted. */
+		release: ({ id, attempt }: Delivery) =>
 			database.use(async (db) => {
 				await db
 					.updateTable("outbox")
@@ -107,6 +90,7 @@ export function createOutbox(
 					.execute();
 			}),
 
+		/** The number of deliveries by state. */
 		depth: () =>
 			database.use(async (db) => {
 				const rows = await db
@@ -124,6 +108,7 @@ export function createOutbox(
 				return {
 					waiting: waiting?.count ?? 0,
 					dead: dead?.count ?? 0,
+					/** The age of the oldest enquiry with a waiting delivery; 0 if none waits. */
 					oldestWaitingMs: waiting ? Math.max(now() - waiting.oldest, 0) : 0,
 				};
 			}),

@@ -22,34 +22,13 @@ export const sameNoteMs = 2 * 60 * 1000;
 /**
  * Changes by staff. Each is stored in one transaction with its author and its entry in the audit
  * trail. Changes of one enquiry return whether it exists.
+ *
+ * @param now the time in milliseconds since 1970.
  */
-export interface DeskChanges {
-	setState(
-		reference: string,
-		state: EnquiryState,
-		actor: Actor,
-	): Promise<boolean>;
-	/** Assigns an enquiry to an account, or to nobody. */
-	assign(
-		reference: string,
-		account: StaffAccount | null,
-		actor: Actor,
-	): Promise<boolean>;
-	/** Adds a note, unless it repeats this author's last one within {@link sameNoteMs}. */
-	addNote(reference: string, text: string, actor: Actor): Promise<boolean>;
-	/** Makes a dead delivery due again. */
-	retryDelivery(reference: string, id: number, actor: Actor): Promise<boolean>;
-	/** Makes all dead deliveries due again and returns their number. */
-	retryAll(actor: Actor): Promise<number>;
-	/** Erases all enquiries from an address, ignoring letter case; returns their number. */
-	erasePerson(email: string, actor: Actor): Promise<number>;
-}
-
-/** @param now the time in milliseconds since 1970. */
 export function createDeskChanges(
 	database: EnquiryDatabase,
 	now: () => number,
-): DeskChanges {
+) {
 	const record = (db: Queries, ...entries: AuditEntry[]) =>
 		recordAudit(db, entries, now());
 
@@ -80,7 +59,7 @@ export function createDeskChanges(
 			.execute();
 
 	return {
-		setState: (reference, state, actor) =>
+		setState: (reference: string, state: EnquiryState, actor: Actor) =>
 			change(reference, async (db, row) => {
 				if (row.state === state) return;
 				await updateEnquiry(db, reference, { state });
@@ -88,7 +67,8 @@ export function createDeskChanges(
 				await record(db, { action: "state", actor, reference, detail: state });
 			}),
 
-		assign: (reference, account, actor) =>
+		/** Assigns an enquiry to an account, or to nobody. */
+		assign: (reference: string, account: StaffAccount | null, actor: Actor) =>
 			change(reference, async (db, row) => {
 				const { id = null, name = null } = account ?? {};
 				if (row.assignee_id === id) return;
@@ -102,7 +82,8 @@ export function createDeskChanges(
 				await record(db, { action: "assign", actor, reference, detail });
 			}),
 
-		addNote: (reference, text, actor) =>
+		/** Adds a note, unless it repeats this author's last one within {@link sameNoteMs}. */
+		addNote: (reference: string, text: string, actor: Actor) =>
 			change(reference, async (db, row) => {
 				const last = await db
 					.selectFrom("enquiry_events")
@@ -121,7 +102,8 @@ export function createDeskChanges(
 				await record(db, { action: "note", actor, reference });
 			}),
 
-		retryDelivery: (reference, id, actor) =>
+		/** Makes a dead delivery due again. */
+		retryDelivery: (reference: string, id: number, actor: Actor) =>
 			database.transaction(async (db) => {
 				const retried = await retryDead(db, now())
 					.where("id", "=", id)
@@ -134,7 +116,8 @@ export function createDeskChanges(
 				return true;
 			}),
 
-		retryAll: (actor) =>
+		/** Makes all dead deliveries due again and returns their number. */
+		retryAll: (actor: Actor) =>
 			database.transaction(async (db) => {
 				const { numUpdatedRows } = await retryDead(
 					db,
@@ -146,7 +129,8 @@ export function createDeskChanges(
 				return count;
 			}),
 
-		erasePerson: async (email, actor) => {
+		/** Erases all enquiries from an address, ignoring letter case; returns their number. */
+		erasePerson: async (email: string, actor: Actor) => {
 			const erased = await database.erase(async (db) => {
 				const references = await eraseEnquiries(db, email);
 				const entries = references.map((reference): AuditEntry => {

@@ -1,12 +1,11 @@
 import { deliveryKinds } from "../../shared/enquiry/desk.ts";
-import { type AuditTrail, createAuditTrail } from "../audit/audit-trail.ts";
+import { createAuditTrail } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
 import { listDistinct } from "../database/list-distinct.ts";
-import { createDeskChanges, type DeskChanges } from "./desk-changes.ts";
+import { createDeskChanges } from "./desk-changes.ts";
 import type { StoredFilter } from "./desk-filter.ts";
 import {
 	countEnquiries,
-	type ListedEnquiries,
 	type ListOptions,
 	listEnquiries,
 } from "./desk-list.ts";
@@ -33,38 +32,29 @@ export interface FailureRecord
 	readonly count: number;
 }
 
+export type Desk = ReturnType<typeof createDesk>;
+
 /**
  * What staff can read and do. Every method rejects with a `StoreDownError` while the database is
  * unavailable. Callers that show data must record that in the audit trail.
+ *
+ * @param now the time in milliseconds since 1970.
  */
-export interface Desk extends DeskChanges {
-	readonly audit: AuditTrail;
-	list(options: ListOptions): Promise<ListedEnquiries>;
-	count(): ReturnType<typeof countEnquiries>;
-	/** The references of all vacancies that enquiries mention. */
-	positions(): Promise<readonly string[]>;
-	/** Dead deliveries by kind and cause. */
-	failures(): Promise<readonly FailureRecord[]>;
-	find(reference: string): Promise<FoundEnquiry | undefined>;
-	/** All enquiries from an address, oldest first. */
-	findPerson(email: string): Promise<readonly FoundEnquiry[]>;
-	readAttachment(reference: string): Promise<StoredAttachment | undefined>;
-	/** All enquiries that pass the filter, newest first, in batches. */
-	exportAll(filter: StoredFilter): AsyncGenerator<readonly DeskRecord[]>;
-}
-
-/** @param now the time in milliseconds since 1970. */
-export function createDesk(database: EnquiryDatabase, now = Date.now): Desk {
+export function createDesk(database: EnquiryDatabase, now = Date.now) {
 	return {
 		...createDeskChanges(database, now),
 		audit: createAuditTrail(database, now),
-		list: (options) => listEnquiries(database, options),
+		list: (options: ListOptions) => listEnquiries(database, options),
 		count: () => database.use(countEnquiries),
+		/** The references of all vacancies that enquiries mention. */
 		positions: () =>
 			database.use((db) => listDistinct(db, "enquiries", "position")),
+		/** Dead deliveries by kind and cause. */
 		failures: () => database.use(listFailures),
-		find: (reference) => database.use((db) => findEnquiry(db, reference)),
-		findPerson: (email) =>
+		find: (reference: string) =>
+			database.use((db) => findEnquiry(db, reference)),
+		/** All enquiries from an address, oldest first. */
+		findPerson: (email: string) =>
 			database.use(async (db) => {
 				const found: FoundEnquiry[] = [];
 				for (const reference of await referencesFrom(db, email)) {
@@ -73,9 +63,12 @@ export function createDesk(database: EnquiryDatabase, now = Date.now): Desk {
 				}
 				return found;
 			}),
-		readAttachment: (reference) =>
+		readAttachment: (reference: string) =>
 			database.use((db) => readAttachment(db, reference)),
-		async *exportAll(filter) {
+		/** All enquiries that pass the filter, newest first, in batches. */
+		async *exportAll(
+			filter: StoredFilter,
+		): AsyncGenerator<readonly DeskRecord[]> {
 			const window = exportedRows;
 			for await (const { records } of scanEnquiries(database, {
 				filter,

@@ -75,7 +75,7 @@ function makeMatcher(): { static: Rules; wildcard: Rules; dynamic: Rules } {
 		for (const locale of localeCodes) {
 			const kind = route.params ? matcher.dynamic : matcher.static;
 			kind[localizePath(route.path, locale)] = {
-				layout: route.layout,
+				layout: route.layout ?? "default",
 				index: !route.noindex,
 				...(route.isPrivate || route.isDocument ? { document: true } : {}),
 				...(route.middleware ? { middleware: route.middleware } : {}),

@@ -1,5 +1,5 @@
 import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
-import { countPost, type PostCount } from "../database/count-post.ts";
+import { countPost } from "../database/count-post.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
 import {
 	type EnquiryExtras,
@@ -7,56 +7,41 @@ import {
 	insertEnquiry,
 } from "./enquiry-queries.ts";
 
-/**
- * Stores enquiries; fulfilled promises mean that the data is on disk. Every method rejects with a
- * `StoreDownError` while the store is unavailable, and works again once it is back.
- */
-export interface EnquiryStore {
-	/**
-	 * Stores an enquiry unless its key is already taken. Returns the stored enquiry's reference.
-	 *
-	 * @throws {KeyReusedError} when the stored enquiry has other content, if both have a content
-	 * hash.
-	 */
-	add(
-		enquiry: Enquiry,
-		idempotencyKey: string,
-		extras?: EnquiryExtras,
-	): Promise<string>;
-	/**
-	 * The reference of the enquiry stored under a key.
-	 *
-	 * @throws {KeyReusedError} when its content differs from the given one.
-	 */
-	findReference(
-		idempotencyKey: string,
-		contentHash?: string,
-	): Promise<string | undefined>;
-	/** Counts one more post of a client, in windows of `windowMs` milliseconds. */
-	countPost(client: string, windowMs: number): Promise<PostCount>;
-	/** Whether the store is available. */
-	isUp(): Promise<boolean>;
-	close(): Promise<void>;
-}
+export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
 /**
- * An enquiry store in a database, which other instances may share.
+ * Stores enquiries in a database, which other instances may share; fulfilled promises mean that the
+ * data is on disk. Every method rejects with a `StoreDownError` while the store is unavailable, and
+ * works again once it is back.
  *
  * @param now the time in milliseconds since 1970.
  */
 export function createEnquiryStore(
 	database: EnquiryDatabase,
 	now: () => number = Date.now,
-): EnquiryStore {
+) {
 	return {
-		add: (enquiry, key, extras = {}) =>
+		/**
+		 * Stores an enquiry unless its key is already taken. Returns the stored enquiry's reference.
+		 *
+		 * @throws {KeyReusedError} when the stored enquiry has other content, if both have a content
+		 * hash.
+		 */
+		add: (enquiry: Enquiry, key: string, extras: EnquiryExtras = {}) =>
 			database.transaction((db) =>
 				insertEnquiry(db, enquiry, key, extras, now()),
 			),
-		findReference: (key, contentHash) =>
+		/**
+		 * The reference of the enquiry stored under a key.
+		 *
+		 * @throws {KeyReusedError} when its content differs from the given one.
+		 */
+		findReference: (key: string, contentHash?: string) =>
 			database.use((db) => findReference(db, key, contentHash)),
-		countPost: (client, windowMs) =>
+		/** Counts one more post of a client, in windows of `windowMs` milliseconds. */
+		countPost: (client: string, windowMs: number) =>
 			countPost(database, client, windowMs, now()),
+		/** Whether the store is available. */
 		isUp: () => database.isUp(),
 		close: () => database.close(),
 	};

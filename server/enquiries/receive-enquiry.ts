@@ -4,6 +4,7 @@ import { type EnquiryError, robotMs } from "../../shared/enquiry/enquiry.ts";
 import { validateEnquiry } from "../../shared/enquiry/enquiry-schema.ts";
 import { isObject } from "../../shared/is-object.ts";
 import { clientOf } from "../connections/client-address.ts";
+import { type Limited, limitedUntil } from "../database/count-post.ts";
 import { limitAcknowledgements } from "../delivery/limit-acknowledgements.ts";
 import type { ReceivedCv } from "../uploads/upload-cv.ts";
 import type { ScanUpload } from "../uploads/upload-scanner.ts";
@@ -58,7 +59,7 @@ export type Receipt =
 	| { readonly kind: "invalid"; readonly errors: readonly EnquiryError[] }
 	/** The key belongs to an enquiry with other content. */
 	| { readonly kind: "reused" }
-	| { readonly kind: "limited"; readonly retryAfterSeconds: number };
+	| Limited;
 
 /**
  * Accepts an enquiry; once it is reported as stored, it is on disk. A repetition under the same key
@@ -100,10 +101,7 @@ async function receive(
 		digest(clientOf(address)),
 		windowMs,
 	);
-	if (count > rateLimit) {
-		const seconds = Math.ceil((resetsAt - Date.now()) / 1000);
-		return { kind: "limited", retryAfterSeconds: Math.max(seconds, 1) };
-	}
+	if (count > rateLimit) return limitedUntil(resetsAt, Date.now());
 	const content = retry ?? readContent(input, cv);
 	if ("errors" in content) return { kind: "invalid", errors: content.errors };
 	if (known) return { kind: "reused" };

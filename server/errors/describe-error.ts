@@ -1,6 +1,7 @@
 import type { Request } from "express";
 import { isHttpError } from "http-errors";
 import type { Logger } from "pino";
+import { isObject } from "../../shared/is-object.ts";
 import { StoreDownError } from "../database/database.ts";
 import { RenderDeadlineError } from "../pages/render/start-render.ts";
 import { identityOf } from "../tracing/trace-requests.ts";
@@ -40,10 +41,7 @@ export function logFault(logger: Logger, req: Request, error: unknown): void {
 }
 
 function readStatus(error: unknown): number {
-	const status: unknown =
-		typeof error === "object" && error !== null && "status" in error
-			? error.status
-			: undefined;
+	const { status } = isObject(error) ? error : { status: undefined };
 	return typeof status === "number" && status >= 400 && status <= 599
 		? status
 		: 500;

@@ -5,14 +5,6 @@ import type { Edition } from "../content/edition.ts";
 import type { TextGuard } from "../middleware/guard-texts.ts";
 import { type CachedText, makeCachedText } from "./cached-text.ts";
 
-/** The part of a locale's messages that everybody may read. */
-interface OpenMessages {
-	/** By namespace. */
-	readonly trees: ReadonlyMap<string, MessageTree>;
-	/** Namespaces that are open as a whole. */
-	readonly complete: ReadonlySet<string>;
-}
-
 /**
  * Selects the messages that open pages carry, and namespaces that belong to no page. A namespace
  * shared with guarded pages is reduced to the part that open pages carry.
@@ -21,7 +13,7 @@ export function selectOpenMessages(
 	{ messages, pages }: Pick<Edition, "messages" | "pages">,
 	guard: TextGuard,
 	locale: Locale,
-): OpenMessages {
+) {
 	const trees = new Map<string, MessageTree>();
 	const complete = new Set(
 		messages.namespaces.filter((namespace) => !guard.isOfGuarded(namespace)),
@@ -35,22 +27,19 @@ export function selectOpenMessages(
 			trees.set(namespace, { ...trees.get(namespace), ...tree });
 	}
 	for (const namespace of complete) trees.set(namespace, read(namespace));
-	return { trees, complete };
+	return {
+		/** By namespace. */
+		trees,
+		/** Namespaces that are open as a whole. */
+		complete,
+	};
 }
 
 /** The namespace files that everybody may read, by `{locale}/{namespace}.json`. */
-export interface OpenFiles {
-	/** Whole or partial; absent files are guarded. */
-	readonly texts: ReadonlyMap<string, CachedText>;
-	/** Files that are open as a whole. */
-	readonly complete: ReadonlySet<string>;
-}
-
-/** Creates the namespace files without guarded texts. */
 export function makeOpenFiles(
 	edition: Pick<Edition, "messages" | "pages">,
 	guard: TextGuard,
-): OpenFiles {
+) {
 	const texts = new Map<string, CachedText>();
 	const complete = new Set<string>();
 	for (const locale of localeCodes) {
@@ -63,5 +52,10 @@ export function makeOpenFiles(
 			);
 		for (const namespace of open.complete) complete.add(fileOf(namespace));
 	}
-	return { texts, complete };
+	return {
+		/** Whole or partial; absent files are guarded. */
+		texts,
+		/** Files that are open as a whole. */
+		complete,
+	};
 }

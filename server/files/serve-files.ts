@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Request, RequestHandler, Response } from "express";
+import { percentDecode } from "../../shared/percent-decode.ts";
 import { methodNotAllowed } from "../errors/method-not-allowed.ts";
 import { cacheControlOf } from "../middleware/guard-texts.ts";
 import { chooseEncoding } from "./content-encoding.ts";
@@ -80,9 +81,5 @@ export function sendStoredFile(
 
 /** File names may contain spaces and non-ASCII letters, which browsers encode. */
 export function decodeAddress(path: string): string {
-	try {
-		return path.includes("%") ? decodeURIComponent(path) : path;
-	} catch {
-		return path;
-	}
+	return path.includes("%") ? (percentDecode(path) ?? path) : path;
 }

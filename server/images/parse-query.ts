@@ -1,4 +1,5 @@
 import { defaultQuality, imageWidths } from "../../shared/image-sizes.ts";
+import { percentDecode } from "../../shared/percent-decode.ts";
 
 /** An image's location: a decoded path on this site, or a URL on an allowed host. */
 export type ImageSource =
@@ -51,20 +52,12 @@ function parseSource(
 /** Decodes first, so that no encoded form of a forbidden path passes. */
 function parsePath(url: string): ImageSource | string {
 	const [encoded = ""] = url.split(/[?#]/);
-	const path = decode(encoded);
+	const path = percentDecode(encoded);
 	return path === undefined ||
 		["\0", "\\"].some((character) => path.includes(character)) ||
 		path.split("/").includes("..")
 		? "url: not allowed"
 		: { kind: "local", path };
-}
-
-function decode(path: string): string | undefined {
-	try {
-		return decodeURIComponent(path);
-	} catch {
-		return undefined;
-	}
 }
 
 function parseInteger(value: unknown): number | undefined {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { testPlaces } from "../database/test-databases.ts";
-import { createAttemptCounts } from "./attempt-counts.ts";
 import {
 	accountLimit,
 	addressLimit,
@@ -18,8 +17,7 @@ async function openInstances(makePlace: (typeof testPlaces)[number][1]) {
 	const open = () => {
 		const database = place.open();
 		const now = () => clock.time;
-		const counts = createAttemptCounts(database, windowMs, now);
-		return { database, begin: limitAttempts(counts, now) };
+		return { database, begin: limitAttempts(database, windowMs, now) };
 	};
 	return { clock, one: open(), two: open() };
 }

@@ -1,6 +1,12 @@
 import { hash } from "node:crypto";
 import { clientOf, networkOf } from "../connections/client-address.ts";
-import type { AttemptCounts } from "./attempt-counts.ts";
+import {
+	countPost,
+	type Limited,
+	limitedUntil,
+	takeBackPost,
+} from "../database/count-post.ts";
+import type { EnquiryDatabase } from "../database/database.ts";
 
 /** Wrong passwords per window for one address; a known browser has the same limit of its own. */
 export const addressLimit = 5;
@@ -29,11 +35,6 @@ interface Attempt {
 	takeBack(): Promise<void>;
 }
 
-export interface LimitedAttempt {
-	readonly kind: "limited";
-	readonly retryAfterSeconds: number;
-}
-
 /** What an attempt counts against besides its address. */
 interface Attempted {
 	/** The account's address, whether the account exists or not. */
@@ -46,15 +47,17 @@ interface Attempted {
 export type BeginAttempt = (
 	address: string | undefined,
 	attempted?: Attempted,
-) => Promise<Attempt | LimitedAttempt>;
+) => Promise<Attempt | Limited>;
 
 /**
- * Limits attempts to sign in.
+ * Limits attempts to sign in. All instances share the counts.
  *
+ * @param windowMs the length of a window, in milliseconds from its first attempt.
  * @param now the time in milliseconds since 1970.
  */
 export function limitAttempts(
-	counts: AttemptCounts,
+	database: EnquiryDatabase,
+	windowMs: number,
 	now: () => number,
 ): BeginAttempt {
 	return async (address, { email, device } = {}) => {
@@ -64,8 +67,8 @@ export function limitAttempts(
 		};
 		const add = async (name: string) => {
 			const key = keyOf(name);
-			const counted = await counts.add(key);
-			taken.push(() => counts.takeBack(key, counted.resetsAt));
+			const counted = await countPost(database, key, windowMs, now());
+			taken.push(() => takeBackPost(database, key, counted.resetsAt));
 			return counted;
 		};
 		if (device) {
@@ -82,9 +85,7 @@ export function limitAttempts(
 				: [[`account ${email}`, accountLimit] as const]),
 		] as const) {
 			const { count, resetsAt } = await add(name);
-			if (count <= limit) continue;
-			const seconds = Math.ceil((resetsAt - now()) / 1000);
-			return { kind: "limited", retryAfterSeconds: Math.max(seconds, 1) };
+			if (count > limit) return limitedUntil(resetsAt, now());
 		}
 		const all = await add("everyone");
 		const isSlow = all.count > slowLimit;

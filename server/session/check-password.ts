@@ -3,7 +3,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { networkOf } from "../connections/client-address.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
 import { BusyError } from "../queues/work-queue.ts";
-import { createAttemptCounts } from "./attempt-counts.ts";
 import { limitAttempts } from "./attempt-limit.ts";
 import { createCheckQueue } from "./check-queue.ts";
 import { type PasswordHash, verifyPassword } from "./password.ts";
@@ -48,10 +47,7 @@ const decoy: PasswordHash = {
 export function createPasswordCheck(options: CheckOptions) {
 	const { database, now = Date.now } = options;
 	const { verify = verifyPassword, pause = wait } = options;
-	const beginAttempt = limitAttempts(
-		createAttemptCounts(database, windowMs, now),
-		now,
-	);
+	const beginAttempt = limitAttempts(database, windowMs, now);
 	const checks = createCheckQueue({
 		concurrency: checksAtOnce,
 		capacity: checksWaiting,

@@ -8,12 +8,6 @@ interface Checked {
 	readonly isKnown: boolean;
 }
 
-/** Runs expensive checks with bounded concurrency, so that no network can starve the others. */
-export interface CheckQueue {
-	/** @throws {BusyError} immediately, when too many checks are waiting. */
-	run<Result>(who: Checked, work: () => Promise<Result>): Promise<Result>;
-}
-
 export interface CheckQueueOptions {
 	/** The maximum number of running checks. */
 	readonly concurrency: number;
@@ -23,12 +17,15 @@ export interface CheckQueueOptions {
 	readonly share: number;
 }
 
-/** Creates a queue with two lanes: known browsers go first, all others in order of arrival. */
+/**
+ * Runs expensive checks with bounded concurrency, so that no network can starve the others. Of two
+ * lanes, known browsers go first; all others go in order of arrival.
+ */
 export function createCheckQueue({
 	concurrency,
 	capacity,
 	share,
-}: CheckQueueOptions): CheckQueue {
+}: CheckQueueOptions) {
 	const lanes = { known: [] as (() => void)[], others: [] as (() => void)[] };
 	const shares = new Map<string, number>();
 	let running = 0;
@@ -52,7 +49,11 @@ export function createCheckQueue({
 	};
 
 	return {
-		async run({ network, isKnown }, work) {
+		/** @throws {BusyError} immediately, when too many checks are waiting. */
+		async run<Result>(
+			{ network, isKnown }: Checked,
+			work: () => Promise<Result>,
+		): Promise<Result> {
 			if (!isKnown && (shares.get(network) ?? 0) >= share)
 				throw new BusyError("too much of this network is waiting");
 			if (!isKnown) take(network, 1);

@@ -4,18 +4,15 @@ import type {
 } from "../../shared/sign-in-rules.ts";
 import type { Refusal } from "./sign-in-result.ts";
 
-/** A refusal as clients see it. */
-export interface DescribedRefusal {
-	readonly status: number;
-	readonly headers: Readonly<Record<string, string>>;
-	readonly refused: RefusedSignIn;
-}
-
 /**
  * Maps a refusal to a response. Without sign-in set up it is 403, not 404: the login page says so
  * to everyone, and no password would help.
  */
-export function describeRefusal(refusal: Refusal): DescribedRefusal {
+export function describeRefusal(refusal: Refusal): {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly refused: RefusedSignIn;
+} {
 	const [status, failure] = answers[refusal.kind];
 	if ("retryAfterSeconds" in refusal) {
 		const { retryAfterSeconds } = refusal;

@@ -7,28 +7,11 @@ export const deviceSeconds = 180 * 24 * 60 * 60;
 /** Stands for the emergency key, which has no account. */
 const emergencyId = 0;
 
-/** The browsers that staff have signed in with, each identified by a token in its own cookie. */
-export interface DeviceStore {
-	/**
-	 * Whether a browser has signed in to an account before; `null` stands for the emergency key. Also
-	 * queries the database for `undefined`, so that unknown accounts take the same time.
-	 */
-	isKnown(
-		device: string | undefined,
-		accountId: number | null | undefined,
-	): Promise<boolean>;
-	/** Records a sign-in and returns the browser's token: its existing one or a new one. */
-	remember(
-		device: string | undefined,
-		accountId: number | null,
-	): Promise<string>;
-}
-
-/** A device store in a database. Both methods reject with a `StoreDownError` while it is down. */
-export function createDeviceStore(
-	database: EnquiryDatabase,
-	now = Date.now,
-): DeviceStore {
+/**
+ * The browsers that staff have signed in with, each identified by a token in its own cookie. Both
+ * methods reject with a `StoreDownError` while the database is down.
+ */
+export function createDeviceStore(database: EnquiryDatabase, now = Date.now) {
 	const find = (device: string) =>
 		database.use((db) =>
 			db
@@ -39,7 +22,14 @@ export function createDeviceStore(
 				.execute(),
 		);
 	return {
-		async isKnown(device, accountId) {
+		/**
+		 * Whether a browser has signed in to an account before; `null` stands for the emergency key.
+		 * Also queries the database for `undefined`, so that unknown accounts take the same time.
+		 */
+		async isKnown(
+			device: string | undefined,
+			accountId: number | null | undefined,
+		): Promise<boolean> {
 			if (device === undefined || !hasTokenForm(device)) return false;
 			const rows = await find(device);
 			return (
@@ -47,7 +37,11 @@ export function createDeviceStore(
 				rows.some((row) => row.account_id === (accountId ?? emergencyId))
 			);
 		},
-		async remember(device, accountId) {
+		/** Records a sign-in and returns the browser's token: its existing one or a new one. */
+		async remember(
+			device: string | undefined,
+			accountId: number | null,
+		): Promise<string> {
 			// A token that we did not issue could be known to anybody.
 			const isOurs =
 				device !== undefined &&

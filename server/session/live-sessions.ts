@@ -10,24 +10,6 @@ export const idleMs = 2 * 60 * 60 * 1000;
 /** Milliseconds after a sign-in within which nobody is asked to authenticate again. */
 export const recentMs = 10 * 60 * 1000;
 
-/** A session that has neither expired nor been idle for too long, with its account if any. */
-export interface FoundSession {
-	readonly tokenHash: string;
-	readonly stamp: string;
-	readonly accountId: number | null;
-	readonly agent: string;
-	readonly createdAt: number;
-	readonly seenAt: number;
-	readonly account:
-		| {
-				readonly name: string;
-				readonly email: string;
-				readonly role: string;
-				readonly stamp: string;
-		  }
-		| undefined;
-}
-
 /**
  * Selects live sessions with their accounts, in the columns that {@link readSession} takes.
  *
@@ -68,8 +50,11 @@ type Row = Awaited<
 	ReturnType<ReturnType<typeof selectLive>["executeTakeFirstOrThrow"]>
 >;
 
+/** A session that has neither expired nor been idle for too long, with its account if any. */
+export type FoundSession = ReturnType<typeof readSession>;
+
 /** Converts a row that {@link selectLive} selected. */
-export function readSession(row: Row): FoundSession {
+export function readSession(row: Row) {
 	const { name, email, role, accountStamp, ...session } = row;
 	const account =
 		name === null || email === null || role === null || accountStamp === null

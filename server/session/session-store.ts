@@ -29,44 +29,15 @@ interface NewSession {
 
 /**
  * Staff sessions in the database: they survive restarts, and all instances share them. Each begin
- * or end is stored in one transaction with its entry in the audit trail.
- */
-export interface SessionStore {
-	add(session: NewSession, entry: AuditEntry): Promise<void>;
-	/** The session of a token. Updates its last use. */
-	find(tokenHash: string): Promise<FoundSession | undefined>;
-	/** All sessions or those of one account, the most recently used first. */
-	list(accountId?: number | null): Promise<FoundSession[]>;
-	/**
-	 * Ends a session if it exists and, if an account is given, belongs to it. A session that had
-	 * already expired needs no entry.
-	 */
-	remove(
-		tokenHash: string,
-		entry: AuditEntry | undefined,
-		accountId?: number | null,
-	): Promise<boolean>;
-	/** Ends all sessions, or those of one account, except the given one. */
-	removeAll(
-		keptTokenHash: string,
-		entry: AuditEntry,
-		accountId?: number | null,
-	): Promise<void>;
-}
-
-/**
- * A session store in a database. Every method rejects with a `StoreDownError` while it is
- * unavailable. Adding a session deletes those that have expired or, because of a wrong clock, never
- * would.
+ * or end is stored in one transaction with its entry in the audit trail. Every method rejects with
+ * a `StoreDownError` while the database is unavailable.
  *
  * @param now the time in milliseconds since 1970.
  */
-export function createSessionStore(
-	database: EnquiryDatabase,
-	now = Date.now,
-): SessionStore {
+export function createSessionStore(database: EnquiryDatabase, now = Date.now) {
 	return {
-		async add(session, entry) {
+		/** Also deletes sessions that have expired or, because of a wrong clock, never would. */
+		async add(session: NewSession, entry: AuditEntry): Promise<void> {
 			const { tokenHash, expiresAt, accountId, stamp, agent } = session;
 			const { replaced = [] } = session;
 			const time = now();
@@ -98,7 +69,8 @@ export function createSessionStore(
 					.execute();
 			});
 		},
-		async find(tokenHash) {
+		/** The session of a token. Updates its last use. */
+		async find(tokenHash: string): Promise<FoundSession | undefined> {
 			const time = now();
 			const row = await database.use((db) =>
 				selectLive(db, time)
@@ -109,7 +81,8 @@ export function createSessionStore(
 				await noteUse(database, tokenHash, time);
 			return row && readSession(row);
 		},
-		async list(accountId) {
+		/** All sessions or those of one account, the most recently used first. */
+		async list(accountId?: number | null): Promise<FoundSession[]> {
 			const rows = await database.use((db) =>
 				ofAccount(selectLive(db, now()), accountId)
 					.orderBy("sessions.seen_at", "desc")
@@ -117,14 +90,27 @@ export function createSessionStore(
 			);
 			return rows.map(readSession);
 		},
-		remove: (tokenHash, entry, accountId) =>
+		/**
+		 * Ends a session if it exists and, if an account is given, belongs to it. A session that had
+		 * already expired needs no entry.
+		 */
+		remove: (
+			tokenHash: string,
+			entry: AuditEntry | undefined,
+			accountId?: number | null,
+		) =>
 			database.transaction(async (db) => {
 				const detail = await endOne(db, tokenHash, accountId);
 				if (detail === undefined) return false;
 				if (entry) await recordAudit(db, [{ detail, ...entry }], now());
 				return true;
 			}),
-		removeAll: (keptTokenHash, entry, accountId) =>
+		/** Ends all sessions, or those of one account, except the given one. */
+		removeAll: (
+			keptTokenHash: string,
+			entry: AuditEntry,
+			accountId?: number | null,
+		) =>
 			database.transaction(async (db) => {
 				await recordAudit(db, [entry], now());
 				await ofAccount(db.deleteFrom("sessions"), accountId)

@@ -4,54 +4,26 @@ import { type CheckOptions, createPasswordCheck } from "./check-password.ts";
 import { createDeviceStore } from "./device-store.ts";
 import { type PasswordHash, parsePasswordHash } from "./password.ts";
 import type {
-	Refusal,
 	SignedIn,
 	SignInDetails,
 	SignInMethod,
 	SignInResult,
 	Visitor,
 } from "./sign-in-result.ts";
-import { createStaffSessions, type StaffSessions } from "./staff-sessions.ts";
-
-/** Signs staff in and out. Every method rejects with a `StoreDownError` while the store is down. */
-export interface SignIn extends Pick<StaffSessions, "identify" | "isRecent"> {
-	/** Checks a password sent from an address and begins a session if it is right. */
-	signIn(
-		password: unknown,
-		address: string | undefined,
-		details?: SignInDetails,
-	): Promise<SignInResult>;
-	/** Begins a session for an account that was authenticated in another way. */
-	begin(
-		account: Account,
-		method: SignInMethod,
-		visitor: Visitor,
-	): Promise<SignedIn>;
-	/** Checks the password of an account that is already signed in. */
-	checkPassword(
-		password: string,
-		address: string | undefined,
-		account: Account,
-	): Promise<"right" | Refusal>;
-	/** Re-authenticates an account or the emergency key by password, which begins a new session. */
-	confirm(
-		password: string,
-		accountId: number | null,
-		visitor: Visitor,
-	): Promise<SignInResult>;
-	/** Whether anybody can sign in: there is an emergency key or an account. */
-	isSetUp(): Promise<boolean>;
-	/** Ends a token's session, if it exists. */
-	readonly signOut: StaffSessions["end"];
-}
+import { createStaffSessions } from "./staff-sessions.ts";
 
 export interface SignInOptions extends CheckOptions {
 	/** The hash of the emergency key. Without it, only accounts can sign in. */
 	readonly passwordHash: PasswordHash | undefined;
 }
 
-/** Creates the sign-in of staff on a database that all instances share. */
-export function createSignIn(options: SignInOptions): SignIn {
+export type SignIn = ReturnType<typeof createSignIn>;
+
+/**
+ * Signs staff in and out, on a database that all instances share. Every method rejects with a
+ * `StoreDownError` while the store is down.
+ */
+export function createSignIn(options: SignInOptions) {
 	const { database, passwordHash, now = Date.now } = options;
 	const accounts = createAccountStore(database, now);
 	const devices = createDeviceStore(database, now);
@@ -67,41 +39,33 @@ export function createSignIn(options: SignInOptions): SignIn {
 		...(await sessions.begin(account, method, visitor)),
 		device: await devices.remember(visitor.device, account?.id ?? null),
 	});
-	const tryEmergencyKey = async (
+	/** @param email empty for the emergency key. */
+	const tryPassword = async (
 		password: string,
-		address: string | undefined,
-		details: SignInDetails,
-	): Promise<SignInResult> => {
-		const { device } = details;
-		const isKnown = await devices.isKnown(device, null);
-		const checked = await check(password, {
-			...{ address, hash: passwordHash, email: undefined },
-			device: isKnown ? device : undefined,
-		});
-		return checked === "right"
-			? begin(undefined, "emergency key", { ...details, address })
-			: checked;
-	};
-	const tryAccount = async (
 		email: string,
-		password: string,
-		address: string | undefined,
-		details: SignInDetails,
+		visitor: Visitor,
 	): Promise<SignInResult> => {
-		const { device } = details;
-		const account = await accounts.findByEmail(email);
-		const isKnown = await devices.isKnown(device, account?.id);
+		const { address, device } = visitor;
+		const isAccount = email !== "";
+		const account = isAccount ? await accounts.findByEmail(email) : undefined;
+		const isKnown = await devices.isKnown(
+			device,
+			isAccount ? account?.id : null,
+		);
 		const checked = await check(password, {
-			...{ address, email: tidyEmail(email) },
-			hash: parsePasswordHash(account?.passwordHash ?? ""),
+			address,
+			email: isAccount ? tidyEmail(email) : undefined,
+			hash: isAccount
+				? parsePasswordHash(account?.passwordHash ?? "")
+				: passwordHash,
 			device: isKnown ? device : undefined,
 		});
-		return checked === "right"
-			? begin(account, "password", { ...details, address })
-			: checked;
+		const method = isAccount ? "password" : "emergency key";
+		return checked === "right" ? begin(account, method, visitor) : checked;
 	};
 
-	const checkOwn = (
+	/** Checks the password of an account, or the emergency key, that is already signed in. */
+	const checkPassword = (
 		password: string,
 		address: string | undefined,
 		account: Account | undefined,
@@ -116,7 +80,12 @@ export function createSignIn(options: SignInOptions): SignIn {
 		});
 
 	return {
-		async signIn(password, address, details = {}) {
+		/** Checks a password sent from an address and begins a session if it is right. */
+		async signIn(
+			password: unknown,
+			address: string | undefined,
+			details: SignInDetails = {},
+		): Promise<SignInResult> {
 			const { email = "" } = details;
 			if (!passwordHash && !(await accounts.hasAny()))
 				return { kind: "disabled" };
@@ -124,23 +93,30 @@ export function createSignIn(options: SignInOptions): SignIn {
 			if (typeof password !== "string" || password === "")
 				return { kind: "missing" };
 			if (typeof email !== "string") return { kind: "missing" };
-			return email === ""
-				? tryEmergencyKey(password, address, details)
-				: tryAccount(email, password, address, details);
+			return tryPassword(password, email, { ...details, address });
 		},
-		begin,
-		checkPassword: checkOwn,
-		async confirm(password, accountId, visitor) {
+		/** Begins a session for an account that was authenticated in another way. */
+		begin: (account: Account, method: SignInMethod, visitor: Visitor) =>
+			begin(account, method, visitor),
+		checkPassword,
+		/** Re-authenticates an account or the emergency key, which begins a new session. */
+		async confirm(
+			password: string,
+			accountId: number | null,
+			visitor: Visitor,
+		): Promise<SignInResult> {
 			const account =
 				accountId === null ? undefined : await accounts.find(accountId);
 			if (accountId !== null && !account) return { kind: "mismatch" };
-			const checked = await checkOwn(password, visitor.address, account);
+			const checked = await checkPassword(password, visitor.address, account);
 			const method = account ? "password" : "emergency key";
 			return checked === "right" ? begin(account, method, visitor) : checked;
 		},
+		/** Whether anybody can sign in: there is an emergency key or an account. */
 		isSetUp: async () => passwordHash !== undefined || accounts.hasAny(),
 		identify: sessions.identify,
 		isRecent: sessions.isRecent,
+		/** Ends a token's session, if it exists. */
 		signOut: sessions.end,
 	};
 }

@@ -16,47 +16,19 @@ import { hashToken, hasTokenForm, makeToken } from "./token.ts";
 
 const maximalAgent = 200;
 
+export type StaffSessions = ReturnType<typeof createStaffSessions>;
+
 /**
  * Sessions with their holders. Begin and end are recorded in the audit trail. Every method rejects
  * with a `StoreDownError` while the store is down.
+ *
+ * @param passwordHash of the emergency key. Changing or removing it ends the key's sessions.
  */
-export interface StaffSessions {
-	/** Begins a session of an account or the emergency key. Ends the browser's earlier ones. */
-	begin(
-		account: Account | undefined,
-		method: SignInMethod,
-		visitor: Pick<Visitor, "address" | "agent" | "tokens">,
-	): Promise<{ readonly token: string; readonly staff: StaffIdentity }>;
-	/** The holder of a token (without its `Bearer ` prefix); `undefined` if the session has ended. */
-	identify(token: string): Promise<StaffIdentity | undefined>;
-	/** Whether a token's session is live and began recently enough to skip re-authentication. */
-	isRecent(token: string): Promise<boolean>;
-	/** Ends a token's session. @param address of the client that signs out. */
-	end(token: string, address: string | undefined): Promise<void>;
-	/** All live sessions or those of one account, each with its holder. */
-	list(
-		accountId?: number | null,
-	): Promise<{ session: FoundSession; staff: StaffIdentity }[]>;
-	/** Ends a session if it exists and, if an account is given, belongs to it. */
-	remove(
-		tokenHash: string,
-		actor: Actor,
-		accountId?: number | null,
-	): Promise<boolean>;
-	/** Ends all sessions, or those of one account, except the given one. */
-	removeAll(
-		keptTokenHash: string,
-		actor: Actor,
-		accountId?: number | null,
-	): Promise<void>;
-}
-
-/** @param passwordHash of the emergency key. Changing or removing it ends the key's sessions. */
 export function createStaffSessions(
 	database: EnquiryDatabase,
 	passwordHash: PasswordHash | undefined,
 	now = Date.now,
-): StaffSessions {
+) {
 	const store = createSessionStore(database, now);
 	const emergencyStamp = passwordHash && stampOf(passwordHash);
 
@@ -74,13 +46,20 @@ export function createStaffSessions(
 	};
 	const find = async (token: string) =>
 		hasTokenForm(token) ? store.find(hashToken(token)) : undefined;
-	const identify: StaffSessions["identify"] = async (token) => {
+	/** The holder of a token (without its `Bearer ` prefix); `undefined` if the session has ended. */
+	const identify = async (token: string) => {
 		const session = await find(token);
 		return session && holderOf(session);
 	};
 
 	return {
-		async begin(account, method, { address, agent = "", tokens = [] }) {
+		/** Begins a session of an account or the emergency key. Ends the browser's earlier ones. */
+		async begin(
+			account: Account | undefined,
+			method: SignInMethod,
+			visitor: Pick<Visitor, "address" | "agent" | "tokens">,
+		) {
+			const { address, agent = "", tokens = [] } = visitor;
 			const token = makeToken();
 			const staff = account ? identityOf(account) : emergencyIdentity;
 			const actor = actorAs(staff, address);
@@ -98,7 +77,8 @@ export function createStaffSessions(
 			return { token, staff };
 		},
 		identify,
-		async isRecent(token) {
+		/** Whether a token's session is live and began recently enough to skip re-authentication. */
+		async isRecent(token: string) {
 			const session = await find(token);
 			return (
 				session !== undefined &&
@@ -106,7 +86,8 @@ export function createStaffSessions(
 				Math.abs(now() - session.createdAt) < recentMs
 			);
 		},
-		async end(token, address) {
+		/** Ends a token's session. @param address of the client that signs out. */
+		async end(token: string, address: string | undefined) {
 			if (!hasTokenForm(token)) return;
 			const staff = await identify(token);
 			const actor = staff && actorAs(staff, address);
@@ -115,14 +96,21 @@ export function createStaffSessions(
 				actor && { action: "sign-out", actor },
 			);
 		},
-		list: async (accountId) =>
+		/** All live sessions or those of one account, each with its holder. */
+		list: async (accountId?: number | null) =>
 			(await store.list(accountId)).flatMap((session) => {
 				const staff = holderOf(session);
 				return staff ? [{ session, staff }] : [];
 			}),
-		remove: (tokenHash, actor, accountId) =>
+		/** Ends a session if it exists and, if an account is given, belongs to it. */
+		remove: (tokenHash: string, actor: Actor, accountId?: number | null) =>
 			store.remove(tokenHash, { action: "session-end", actor }, accountId),
-		removeAll: (keptTokenHash, actor, accountId) => {
+		/** Ends all sessions, or those of one account, except the given one. */
+		removeAll: (
+			keptTokenHash: string,
+			actor: Actor,
+			accountId?: number | null,
+		) => {
 			const detail = accountId === undefined ? "everyone" : "own";
 			const entry = { action: "session-end", actor, detail } as const;
 			return store.removeAll(keptTokenHash, entry, accountId);

@@ -4,35 +4,16 @@ import type { EnquiryDatabase } from "../database/database.ts";
 import { makeToken } from "../session/token.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
-import { type ListedAccount, listAccounts } from "./list-accounts.ts";
+import { listAccounts } from "./list-accounts.ts";
+
+export type AccountStore = ReturnType<typeof createAccountStore>;
 
 /**
  * Staff accounts. Changes are recorded in the audit trail with the account's address, and reject
  * with a 403 if the actor is no longer an administrator. Every method rejects with a
  * `StoreDownError` while the store is down.
  */
-export interface AccountStore {
-	/** Creates an account without credentials; `undefined` if the address is taken. */
-	add(
-		account: Pick<Account, "email" | "name" | "role">,
-		actor: Actor,
-	): Promise<Account | undefined>;
-	/** All accounts, sorted by name. */
-	list(): Promise<ListedAccount[]>;
-	hasAny(): Promise<boolean>;
-	find(id: number): Promise<Account | undefined>;
-	findByEmail(email: string): Promise<Account | undefined>;
-	/** Changes an account's role and ends its sessions. Setting the same role does nothing. */
-	setRole(id: number, role: StaffRole, actor: Actor): Promise<void>;
-	/** Removes an account with all its data; `false` if it did not exist. */
-	remove(id: number, actor: Actor): Promise<boolean>;
-}
-
-/** An account store in a database. */
-export function createAccountStore(
-	database: EnquiryDatabase,
-	now = Date.now,
-): AccountStore {
+export function createAccountStore(database: EnquiryDatabase, now = Date.now) {
 	const findBy = (column: "id" | "email", value: number | string) =>
 		database.use(async (db) => {
 			const row = await selectAccounts(db)
@@ -41,7 +22,11 @@ export function createAccountStore(
 			return row && readAccount(row);
 		});
 	return {
-		add: ({ name, role, ...account }, actor) =>
+		/** Creates an account without credentials; `undefined` if the address is taken. */
+		add: (
+			{ name, role, ...account }: Pick<Account, "email" | "name" | "role">,
+			actor: Actor,
+		) =>
 			database.transaction(async (db) => {
 				await holdAdministrator(database, db, actor);
 				const email = tidyEmail(account.email);
@@ -62,15 +47,17 @@ export function createAccountStore(
 					.executeTakeFirst();
 				return row && readAccount(row);
 			}),
+		/** All accounts, sorted by name. */
 		list: () => database.use((db) => listAccounts(db, now())),
 		hasAny: () =>
 			database.use(
 				async (db) =>
 					(await selectAccounts(db).limit(1).executeTakeFirst()) !== undefined,
 			),
-		find: (id) => findBy("id", id),
-		findByEmail: (email) => findBy("email", tidyEmail(email)),
-		setRole: (id, role, actor) =>
+		find: (id: number) => findBy("id", id),
+		findByEmail: (email: string) => findBy("email", tidyEmail(email)),
+		/** Changes an account's role and ends its sessions. Setting the same role does nothing. */
+		setRole: (id: number, role: StaffRole, actor: Actor) =>
 			database.transaction(async (db) => {
 				await holdAdministrator(database, db, actor);
 				const changed = await db
@@ -85,7 +72,8 @@ export function createAccountStore(
 				const entry = { action: "account-change", actor, detail } as const;
 				await recordAudit(db, [entry], now());
 			}),
-		remove: (id, actor) =>
+		/** Removes an account with all its data; `false` if it did not exist. */
+		remove: (id: number, actor: Actor) =>
 			database.transaction(async (db) => {
 				await holdAdministrator(database, db, actor);
 				await db

@@ -16,60 +16,25 @@ type NewCredential =
 	| { readonly passwordHash: string }
 	| { readonly passkey: NewPasskey };
 
+export type CredentialStore = ReturnType<typeof createCredentialStore>;
+
 /**
  * Staff credentials. Changes are recorded in the audit trail. Every method rejects with a
  * `StoreDownError` while the store is down.
  */
-export interface CredentialStore {
-	/**
-	 * Creates the code of a one-time link, and invalidates the account's earlier one.
-	 *
-	 * @param actor who creates it; absent for a new account, whose entry in the audit trail suffices.
-	 * @throws a 403 when the actor is no longer an administrator.
-	 */
-	invite(accountId: number, actor?: Actor): Promise<string>;
-	/** The account of a valid link. Looking it up does not use the link up. */
-	findInvited(code: string): Promise<Account | undefined>;
-	/**
-	 * Uses up a link, and sets its account's credentials. Ends the account's sessions, because the
-	 * link may have been created after somebody else learned the password.
-	 *
-	 * @param address of the client, from Express.
-	 * @returns `undefined` if the link is not valid.
-	 * @throws a 401 for a passkey that is already registered; the link stays valid.
-	 */
-	accept(
-		code: string,
-		credential: NewCredential,
-		address: string | undefined,
-	): Promise<Account | undefined>;
-	/** Sets a password. Ends an open link, and all sessions except the given one. */
-	setPassword(
-		accountId: number,
-		passwordHash: string,
-		keptTokenHash: string | undefined,
-		actor: Actor,
-	): Promise<void>;
-	/**
-	 * Removes a passkey. Ends all sessions except the given one.
-	 *
-	 * @returns `false` if it does not exist, or is the account's only credential.
-	 */
-	removePasskey(
-		accountId: number,
-		credentialId: string,
-		keptTokenHash: string | undefined,
-		actor: Actor,
-	): Promise<boolean>;
-}
-
-/** A credential store in a database. */
 export function createCredentialStore(
 	database: EnquiryDatabase,
 	now = Date.now,
-): CredentialStore {
+) {
 	return {
-		async invite(accountId, actor) {
+		/**
+		 * Creates the code of a one-time link, and invalidates the account's earlier one.
+		 *
+		 * @param actor who creates it; absent for a new account, whose entry in the audit trail
+		 * suffices.
+		 * @throws a 403 when the actor is no longer an administrator.
+		 */
+		async invite(accountId: number, actor?: Actor) {
 			const code = makeToken();
 			const link = {
 				code_hash: hashToken(code),
@@ -92,11 +57,24 @@ export function createCredentialStore(
 			});
 			return code;
 		},
-		findInvited: async (code) =>
+		/** The account of a valid link. Looking it up does not use the link up. */
+		findInvited: async (code: string) =>
 			hasTokenForm(code)
 				? database.use((db) => findInvited(db, code, now()))
 				: undefined,
-		accept: async (code, credential, address) =>
+		/**
+		 * Uses up a link, and sets its account's credentials. Ends the account's sessions, because the
+		 * link may have been created after somebody else learned the password.
+		 *
+		 * @param address of the client, from Express.
+		 * @returns `undefined` if the link is not valid.
+		 * @throws a 401 for a passkey that is already registered; the link stays valid.
+		 */
+		accept: async (
+			code: string,
+			credential: NewCredential,
+			address: string | undefined,
+		) =>
 			hasTokenForm(code)
 				? database.transaction(async (db) => {
 						const account = await findInvited(db, code, now());
@@ -127,13 +105,29 @@ export function createCredentialStore(
 						return { ...account, stamp };
 					})
 				: undefined,
-		setPassword: (accountId, passwordHash, keptTokenHash, actor) =>
+		/** Sets a password. Ends an open link, and all sessions except the given one. */
+		setPassword: (
+			accountId: number,
+			passwordHash: string,
+			keptTokenHash: string | undefined,
+			actor: Actor,
+		) =>
 			database.transaction(async (db) => {
 				const change = { password_hash: passwordHash };
 				await restamp(db, accountId, keptTokenHash, change);
 				await recordAudit(db, [{ action: "password", actor }], now());
 			}),
-		removePasskey: (accountId, credentialId, keptTokenHash, actor) =>
+		/**
+		 * Removes a passkey. Ends all sessions except the given one.
+		 *
+		 * @returns `false` if it does not exist, or is the account's only credential.
+		 */
+		removePasskey: (
+			accountId: number,
+			credentialId: string,
+			keptTokenHash: string | undefined,
+			actor: Actor,
+		) =>
 			database.transaction(async (db) => {
 				if (!(await hasAnother(database, db, accountId))) return false;
 				const { numDeletedRows } = await db

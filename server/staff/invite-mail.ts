@@ -1,12 +1,8 @@
 import { brandName } from "../../shared/brand.ts";
+import { tidyLine } from "../../shared/enquiry/enquiry-schema.ts";
 import type { Locale } from "../../shared/locales.ts";
 import { signature } from "../delivery/mail-facts.ts";
-import {
-	type MailPart,
-	toLine,
-	writeHtml,
-	writeText,
-} from "../delivery/mail-parts.ts";
+import { type MailPart, writeHtml, writeText } from "../delivery/mail-parts.ts";
 import type { Mail, SendMail } from "../delivery/mail-transport.ts";
 import type { Messages } from "../i18n.ts";
 import type { Account } from "./account.ts";
@@ -42,9 +38,9 @@ function composeInvite(
 ): Mail {
 	const { t } = messages.instance(locale);
 	const firm = brandName(locale);
-	const subject = toLine(t("mail:invite.subject", { firm }));
+	const subject = tidyLine(t("mail:invite.subject", { firm }));
 	const parts: MailPart[] = [
-		{ paragraph: t("mail:invite.greeting", { name: toLine(name) }) },
+		{ paragraph: t("mail:invite.greeting", { name: tidyLine(name) }) },
 		{ paragraph: t("mail:invite.text") },
 		{ lines: [href] },
 		{ paragraph: t("mail:invite.mistake") },

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { type Actor, recordAudit } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
 import type { Schema } from "../database/migrations/schema.ts";
-import { type Account, readAccount, selectAccounts } from "./account.ts";
+import { readAccount, selectAccounts } from "./account.ts";
 
 /** The validity of a challenge, in milliseconds. */
 const challengeMs = 5 * 60 * 1000;
@@ -20,29 +20,12 @@ interface Passkey extends NewPasskey {
 	readonly usedAt: number | null;
 }
 
-/** Passkeys and challenges. Methods reject with a `StoreDownError` while the store is down. */
-export interface PasskeyStore {
-	list(accountId: number): Promise<Passkey[]>;
-	find(
-		credentialId: string,
-	): Promise<{ account: Account; passkey: Passkey } | undefined>;
-	/** Adds a passkey and its entry in the audit trail; `false` if it is already registered. */
-	add(accountId: number, passkey: NewPasskey, actor: Actor): Promise<boolean>;
-	/** Records a use; `false` if the signature counter shows that the passkey was cloned. */
-	countUse(credentialId: string, counter: number): Promise<boolean>;
-	/** Stores a challenge for a sign-in, or for the account that registers a passkey. */
-	addChallenge(challenge: string, accountId: number | null): Promise<void>;
-	/** Deletes a challenge; `true` for the first caller before it expires. */
-	takeChallenge(challenge: string, accountId: number | null): Promise<boolean>;
-}
+export type PasskeyStore = ReturnType<typeof createPasskeyStore>;
 
-/** A passkey store in a database. Adding a challenge deletes expired ones. */
-export function createPasskeyStore(
-	database: EnquiryDatabase,
-	now = Date.now,
-): PasskeyStore {
+/** Passkeys and challenges. Methods reject with a `StoreDownError` while the store is down. */
+export function createPasskeyStore(database: EnquiryDatabase, now = Date.now) {
 	return {
-		list: (accountId) =>
+		list: (accountId: number) =>
 			database.use(async (db) => {
 				const rows = await db
 					.selectFrom("staff_passkeys")
@@ -52,7 +35,7 @@ export function createPasskeyStore(
 					.execute();
 				return rows.map(readPasskey);
 			}),
-		find: (credentialId) =>
+		find: (credentialId: string) =>
 			database.use(async (db) => {
 				const row = await db
 					.selectFrom("staff_passkeys")
@@ -70,14 +53,16 @@ export function createPasskeyStore(
 					}
 				);
 			}),
-		add: (accountId, passkey, actor) =>
+		/** Adds a passkey and its entry in the audit trail; `false` if it is already registered. */
+		add: (accountId: number, passkey: NewPasskey, actor: Actor) =>
 			database.transaction(async (db) => {
 				const time = now();
 				if (!(await insertPasskey(db, accountId, passkey, time))) return false;
 				await recordAudit(db, [{ action: "passkey-add", actor }], time);
 				return true;
 			}),
-		countUse: (credentialId, counter) =>
+		/** Records a use; `false` if the signature counter shows that the passkey was cloned. */
+		countUse: (credentialId: string, counter: number) =>
 			database.use(async (db) => {
 				const { numUpdatedRows } = await db
 					.updateTable("staff_passkeys")
@@ -89,7 +74,11 @@ export function createPasskeyStore(
 					.executeTakeFirst();
 				return numUpdatedRows > 0n;
 			}),
-		addChallenge: (challenge, accountId) =>
+		/**
+		 * Stores a challenge for a sign-in, or for the account that registers a passkey. Deletes expired
+		 * ones.
+		 */
+		addChallenge: (challenge: string, accountId: number | null) =>
 			database.use(async (db) => {
 				const time = now();
 				await db
@@ -104,7 +93,8 @@ export function createPasskeyStore(
 					})
 					.execute();
 			}),
-		takeChallenge: (challenge, accountId) =>
+		/** Deletes a challenge; `true` for the first caller before it expires. */
+		takeChallenge: (challenge: string, accountId: number | null) =>
 			database.use(async (db) => {
 				const { numDeletedRows } = await db
 					.deleteFrom("staff_challenges")

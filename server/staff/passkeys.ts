@@ -1,29 +1,10 @@
 import type {
 	AuthenticationResponseJSON,
-	PublicKeyCredentialCreationOptionsJSON,
-	PublicKeyCredentialRequestOptionsJSON,
 	RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import { StoreDownError } from "../database/database.ts";
 import type { Account } from "./account.ts";
 import type { NewPasskey, PasskeyStore } from "./passkey-store.ts";
-
-/** Registers and verifies passkeys (WebAuthn Level 3). Stored challenges can be used once. */
-export interface Passkeys {
-	/** The request options for a sign-in, before the account is known. */
-	askSignIn(): Promise<PublicKeyCredentialRequestOptionsJSON>;
-	/** The account whose passkey signed the response; `undefined` if it is unknown, late or wrong. */
-	signIn(response: AuthenticationResponseJSON): Promise<Account | undefined>;
-	/** The creation options for a passkey of an account. */
-	askRegistration(
-		account: Account,
-	): Promise<PublicKeyCredentialCreationOptionsJSON>;
-	/** The passkey in a registration response; `undefined` if it is late or wrong. */
-	verify(
-		account: Account,
-		response: RegistrationResponseJSON,
-	): Promise<NewPasskey | undefined>;
-}
 
 /**
  * COSE ids of EdDSA, ES256 and RS256, which authenticators support. Node warns when others are
@@ -34,8 +15,10 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 /** Loaded on first use: most processes see no passkey soon after their start. */
 const load = () => import("@simplewebauthn/server");
 
+export type Passkeys = ReturnType<typeof createPasskeys>;
+
 /**
- * Creates the passkeys of a site.
+ * Registers and verifies passkeys (WebAuthn Level 3). Stored challenges can be used once.
  *
  * @param siteOrigin its host is the relying party's id.
  * @param siteName the relying party's name, which authenticators display.
@@ -44,10 +27,11 @@ export function createPasskeys(
 	store: PasskeyStore,
 	siteOrigin: string,
 	siteName: string,
-): Passkeys {
+) {
 	const rpID = new URL(siteOrigin).hostname;
 	const expected = { expectedOrigin: siteOrigin, expectedRPID: rpID };
 	return {
+		/** The request options for a sign-in, before the account is known. */
 		async askSignIn() {
 			const { generateAuthenticationOptions } = await load();
 			// Without a list of credentials, so that nobody learns who has a passkey.
@@ -58,7 +42,10 @@ export function createPasskeys(
 			await store.addChallenge(options.challenge, null);
 			return options;
 		},
-		async signIn(response) {
+		/** The account whose passkey signed the response; `undefined` if it is unknown, late or wrong. */
+		async signIn(
+			response: AuthenticationResponseJSON,
+		): Promise<Account | undefined> {
 			const found = await store.find(response.id);
 			const { verifyAuthenticationResponse } = await load();
 			const { passkey } = found ?? {};
@@ -82,7 +69,8 @@ export function createPasskeys(
 				? found.account
 				: undefined;
 		},
-		async askRegistration(account) {
+		/** The creation options for a passkey of an account. */
+		async askRegistration(account: Account) {
 			const { generateRegistrationOptions } = await load();
 			const known = await store.list(account.id);
 			const options = await generateRegistrationOptions({
@@ -101,7 +89,11 @@ export function createPasskeys(
 			await store.addChallenge(options.challenge, account.id);
 			return options;
 		},
-		async verify(account, response) {
+		/** The passkey in a registration response; `undefined` if it is late or wrong. */
+		async verify(
+			account: Account,
+			response: RegistrationResponseJSON,
+		): Promise<NewPasskey | undefined> {
 			const { verifyRegistrationResponse } = await load();
 			const result = await settle(() =>
 				verifyRegistrationResponse({

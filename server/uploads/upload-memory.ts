@@ -1,16 +1,6 @@
 /** The memory of all forms together. */
 const maximalBytes = 256 * 1024 * 1024;
 
-/** A form's bytes in memory. */
-export interface HeldForm {
-	/** Counts further bytes, and returns whether there is room for them. */
-	hold(size: number): boolean;
-	/** Marks the form as completely read, so that it is no longer evicted. */
-	complete(): void;
-	/** Releases all of its bytes. Idempotent. */
-	release(): void;
-}
-
 interface Form {
 	readonly owner: string;
 	size: number;
@@ -27,11 +17,12 @@ const forms = new Set<Form>();
  * @param owner whose share it counts toward.
  * @param refuse is called when the form is evicted.
  */
-export function openForm(owner: string, refuse: () => void): HeldForm {
+export function openForm(owner: string, refuse: () => void) {
 	const form: Form = { owner, size: 0, isWhole: false, refuse };
 	forms.add(form);
 	return {
-		hold(size) {
+		/** Counts further bytes, and returns whether there is room for them. */
+		hold(size: number): boolean {
 			if (!forms.has(form)) return false;
 			form.size += size;
 			while (sumForms() > maximalBytes) {
@@ -43,9 +34,11 @@ export function openForm(owner: string, refuse: () => void): HeldForm {
 			}
 			return true;
 		},
-		complete() {
+		/** Marks the form as completely read, so that it is no longer evicted. */
+		complete(): void {
 			form.isWhole = true;
 		},
+		/** Releases all of its bytes. Idempotent. */
 		release: () => void forms.delete(form),
 	};
 }

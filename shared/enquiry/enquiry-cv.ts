@@ -1,3 +1,5 @@
+import { isObject } from "../is-object.ts";
+
 /** Accepted CV formats, which are also their file extensions. */
 export const cvFormats = ["pdf", "doc", "docx"] as const;
 
@@ -35,11 +37,8 @@ export function formatOfName(name: string): CvFormat | "other" {
 /** Type guard for the facts in an enquiry that was sent. */
 export function isCvFacts(value: unknown): value is CvFacts {
 	return (
-		typeof value === "object" &&
-		value !== null &&
-		"size" in value &&
+		isObject(value) &&
 		typeof value.size === "number" &&
-		"format" in value &&
 		typeof value.format === "string"
 	);
 }

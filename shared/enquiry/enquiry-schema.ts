@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isObject } from "../is-object.ts";
 import { isLocale, type Locale } from "../locales.ts";
 import {
 	type EnquiryError,
@@ -105,7 +106,8 @@ export type ValidatedEnquiry =
 
 /** Validates and normalizes a submission, or returns at most one error per field, in field order. */
 export function validateEnquiry(input: unknown): ValidatedEnquiry {
-	const schema = isApplication(input) ? applicationSchema : enquirySchema;
+	const isApplication = isObject(input) && input.kind === "application";
+	const schema = isApplication ? applicationSchema : enquirySchema;
 	const result = schema.safeParse(input);
 	if (result.success) return { enquiry: result.data };
 	const faults = new Map<string, EnquiryFault>();
@@ -115,15 +117,6 @@ export function validateEnquiry(input: unknown): ValidatedEnquiry {
 			faults.set(field, enquiryFaults.find((f) => f === message) ?? "bodyForm");
 	}
 	return { errors: [...faults].map(([field, fault]) => ({ field, fault })) };
-}
-
-function isApplication(input: unknown): boolean {
-	return (
-		typeof input === "object" &&
-		input !== null &&
-		"kind" in input &&
-		input.kind === "application"
-	);
 }
 
 /** Phone numbers of any country: 6 to 20 digits and the usual separators. */
@@ -137,7 +130,7 @@ function isPhone(text: string): boolean {
  * header, and bidi controls, which could reorder the text around it; contact lists put them around
  * numbers.
  */
-function tidyLine(text: string): string {
+export function tidyLine(text: string): string {
 	return text
 		.toWellFormed()
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")

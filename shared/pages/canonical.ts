@@ -1,4 +1,5 @@
 import { localeCodes, locales, localizePath, splitLocale } from "../locales.ts";
+import { percentDecode } from "../percent-decode.ts";
 import { findCanonicalPath, type Page } from "./page-paths.ts";
 
 /** A parsed request target. */
@@ -39,7 +40,9 @@ export function canonicalPath(
 	known?: { isPublic(page: Page): boolean },
 ): string | undefined {
 	const segments = path.split("/").filter((segment) => segment !== "");
-	const decoded = segments.map(decodeSegment);
+	const decoded = segments.map((segment) =>
+		percentDecode(encodeUnsafe(segment)),
+	);
 	if (decoded.includes(undefined)) return undefined;
 
 	let start = 0;
@@ -65,14 +68,6 @@ export function encodeUnsafe(target: string): string {
 			? encodeURIComponent(character.toWellFormed())
 			: `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
 	);
-}
-
-function decodeSegment(segment: string): string | undefined {
-	try {
-		return decodeURIComponent(encodeUnsafe(segment));
-	} catch {
-		return undefined;
-	}
 }
 
 function isUnprefixedCode(segment: string | undefined): boolean {

@@ -1,4 +1,5 @@
 import type { HiringModelId } from "../hiring-models.ts";
+import { isObject } from "../is-object.ts";
 import type { Message } from "./page-data.ts";
 
 /** A page's own text. Pages with custom layouts leave some members empty. */
@@ -177,10 +178,6 @@ export interface CalendarCopy {
 /** Whether a message is a page's copy with sections. The message check validates the rest. */
 export function isPageCopy(message: unknown): message is PageCopy & Message {
 	return (
-		typeof message === "object" &&
-		message !== null &&
-		"heading" in message &&
-		"sections" in message &&
-		Array.isArray(message.sections)
+		isObject(message) && "heading" in message && Array.isArray(message.sections)
 	);
 }

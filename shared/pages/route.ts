@@ -9,7 +9,8 @@ export interface Route {
 	 * Values in `params` are listed nonetheless. Only the server knows whether such a page exists.
 	 */
 	readonly unlisted?: RegExp;
-	readonly layout: "homepage" | "default";
+	/** The layout around the main part, if it is not the default one. */
+	readonly layout?: "homepage";
 	/** The lazy component that renders the page's main part. */
 	readonly page: string;
 	/** Namespace and key of the page's title, description and text. */

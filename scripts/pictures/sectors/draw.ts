@@ -1,4 +1,5 @@
 import { r } from "../drawing-parts.ts";
+import type { Point } from "./sector-drawing.ts";
 
 /** The ground's section, as far as wide screens show it beyond the view box. */
 export const soil = "M-400 352H1680V560H-400Z";
@@ -102,10 +103,7 @@ export function taper(top: Width, bottom: Width, bays: number): string {
 }
 
 /** The same small shape at several places, where its path begins. */
-export function copies(
-	shape: string,
-	places: readonly (readonly [x: number, y: number])[],
-): string {
+export function copies(shape: string, places: readonly Point[]): string {
 	return places.map(([x, y]) => `M${x} ${y}${shape}`).join("");
 }
 
@@ -129,8 +127,14 @@ export function circles(
 }
 
 /** People, for scale, by the position of their feet. */
-export function people(
-	...places: readonly (readonly [x: number, y: number])[]
-): string {
-	return places.map(([x, y]) => `M${x} ${y}v-7m0-4a2 2 0 1 0 .1 0`).join("");
+export function people(feet: string): string {
+	return copies("v-7m0-4a2 2 0 1 0 .1 0", points(feet));
+}
+
+/** Parses points as SVG writes them: `500,70 60,110`. */
+export function points(text: string): Point[] {
+	return text.split(" ").map((point) => {
+		const [x = 0, y = 0] = point.split(",").map(Number);
+		return [x, y];
+	});
 }

@@ -1,35 +1,39 @@
-/** A layer of a drawing: the kind of its strokes, and their path. */
-export type Layer = readonly [kind: LayerKind, path: string];
+export type Point = readonly [x: number, y: number];
 
 /**
  * A cross section of an industry's workplace, in a view box of 1280 by 560 with the ground at y =
  * 352.
  */
 export interface SectorDrawing {
-	/** From back to front. */
-	readonly layers: readonly Layer[];
+	/** From back to front, one per line: the kind of its strokes, and their path. */
+	readonly layers: string;
 	/** The positions of the numbered roles, in the order of the list beside the drawing. */
-	readonly markers: readonly (readonly [x: number, y: number])[];
+	readonly markers: readonly Point[];
 }
-
-type LayerKind = keyof typeof kinds;
 
 /**
  * The SVG file of a drawing. Pages show its group with `<use>`, which inherits `stroke` for lines,
  * `fill` for the background and `color` for what flows. The root's colors apply if the file is
  * opened by itself.
+ *
+ * @throws for a kind of layer that does not exist.
  */
-export function sectorSvg({ layers }: SectorDrawing): string {
-	const groups = layers.map(([kind, path], index) => {
-		const opens = layers[index - 1]?.[0] !== kind;
-		const closes = layers[index + 1]?.[0] !== kind;
-		return `${opens ? `<g${kinds[kind]}>` : ""}<path d="${path}"/>${closes ? "</g>" : ""}`;
+export function sectorSvg({ layers: text }: SectorDrawing): string {
+	const layers = [...text.matchAll(/^\s*(\w+) (.+)$/gm)].map(
+		([, kind = "", path = ""]) => ({ kind, path }),
+	);
+	const groups = layers.map(({ kind, path }, index) => {
+		const attributes = kinds[kind];
+		if (attributes === undefined) throw new Error(`no layer is called ${kind}`);
+		const opens = layers[index - 1]?.kind !== kind;
+		const closes = layers[index + 1]?.kind !== kind;
+		return `${opens ? `<g${attributes}>` : ""}<path d="${path}"/>${closes ? "</g>" : ""}`;
 	});
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 560" fill="#f1f5f9" stroke="#0d1b2a" color="#0b4a8f"><g id="d" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round">${groups.join("")}</g></svg>\n`;
 }
 
 /** Layers in front are filled with the background color, to hide what is behind them. */
-const kinds = {
+const kinds: Readonly<Record<string, string>> = {
 	cut: ' fill="none" stroke-width="2.2"',
 	body: ' fill="none"',
 	front: "",
@@ -40,4 +44,4 @@ const kinds = {
 	soil: ' fill="currentColor" fill-opacity=".05" stroke="none"',
 	solid: ' fill="currentColor" stroke="none"',
 	person: ' fill="none" stroke-width="1.6"',
-} as const;
+};

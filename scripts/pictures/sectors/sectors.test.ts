@@ -14,7 +14,7 @@ test.each(Object.entries(sectors))(
 		const file = path.join(root, `public/drawings/${slug}.svg`);
 		expect(await readFile(file, "utf8")).toBe(svg);
 		expect(svg.length).toBeLessThanOrEqual(6500);
-		for (const [, line] of layers)
+		for (const [, line] of svg.matchAll(/ d="(.*?)"/g))
 			expect(line).toMatch(/^M(?!.*\.\d\d)[\d .\-AaCcHhLlMmQqTtVvZz]+$/);
 
 		expect(markers.length).toBeGreaterThanOrEqual(5);

@@ -15,36 +15,24 @@ import { BackupError, checkWhole, erasedListOf } from "./sqlite-backup.ts";
 import { type Present, takePresent } from "./sqlite-present.ts";
 import { makeOwnFile, nameFile, removeFile } from "./whole-file.ts";
 
-export interface RestoreOptions {
-	/** The database file. */
-	readonly file: string;
-	readonly backup: string;
-	/** Replace the database even if it holds enquiries that the backup lacks. */
-	readonly isSure: boolean;
-}
-
-export interface Restored {
-	readonly enquiries: number;
-	/** How many of the backup's enquiries were erased again. */
-	readonly erased: number;
-	/** Where the replaced database was saved, if it held anything. */
-	readonly replaced: string | undefined;
-	/** The addresses of accounts that were reset to the backup's state. */
-	readonly accounts: readonly string[];
-}
-
 /**
  * Replaces a database with a backup. Enquiries on either list of erased ones are erased again. All
  * sessions end, because the backup may contain sessions that have ended since. If the database is
  * readable, its accounts and audit trail are preserved.
  *
+ * @param isSure replaces the database even if it holds enquiries that the backup lacks.
  * @throws {BackupError} when the file is not a backup, a server has the database open, or it holds
  * enquiries that the backup lacks.
  */
-export async function restoreSqlite(
-	options: RestoreOptions,
-): Promise<Restored> {
-	const { file, backup, isSure } = options;
+export async function restoreSqlite({
+	file,
+	backup,
+	isSure,
+}: {
+	readonly file: string;
+	readonly backup: string;
+	readonly isSure: boolean;
+}) {
 	const folder = path.dirname(file);
 	makeFolder(folder);
 	const staged = `${file}.restoring`;
@@ -69,7 +57,12 @@ export async function restoreSqlite(
 		if (present) present.replace(staged);
 		else nameFile(staged, file);
 		return {
-			...{ enquiries: references.size, erased: erased.length, replaced },
+			enquiries: references.size,
+			/** How many of the backup's enquiries were erased again. */
+			erased: erased.length,
+			/** Where the replaced database was saved, if it held anything. */
+			replaced,
+			/** The addresses of accounts that were reset to the backup's state. */
 			accounts: areNow ? [] : accounts,
 		};
 	} finally {

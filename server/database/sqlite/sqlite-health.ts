@@ -8,22 +8,12 @@ import { isWriteFailure } from "./sqlite-failure.ts";
 /** Milliseconds for which a failed write marks a file as unhealthy, unless another succeeds. */
 const distrustMs = 5000;
 
-export interface SqliteHealth {
-	/** Records the outcome of a write. */
-	note(failure?: unknown): void;
-	/**
-	 * Tests whether the file is writable, with a real write only if the last one failed.
-	 *
-	 * @throws when the file is not writable, is busy, or its disk is full.
-	 */
-	check(database: DatabaseSync): void;
-}
-
 /** Watches actual writes: a full disk may still accept a small test write. */
-export function watchSqliteHealth(file: string): SqliteHealth {
+export function watchSqliteHealth(file: string) {
 	let failedAt: number | undefined;
 	return {
-		note(failure) {
+		/** Records the outcome of a write. */
+		note(failure?: unknown): void {
 			if (failure === undefined) failedAt = undefined;
 			else if (
 				failure instanceof StoreDownError &&
@@ -31,7 +21,12 @@ export function watchSqliteHealth(file: string): SqliteHealth {
 			)
 				failedAt = performance.now();
 		},
-		check(database) {
+		/**
+		 * Tests whether the file is writable, with a real write only if the last one failed.
+		 *
+		 * @throws when the file is not writable, is busy, or its disk is full.
+		 */
+		check(database: DatabaseSync): void {
 			if (failedAt === undefined) {
 				database.exec("BEGIN IMMEDIATE");
 				database.exec("ROLLBACK");

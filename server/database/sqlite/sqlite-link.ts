@@ -5,23 +5,12 @@ import { connectSqlite, type SqliteConnection } from "./sqlite-connection.ts";
 import type { EndsAt } from "./sqlite-dialect.ts";
 import { isBusy, isFileFailure } from "./sqlite-failure.ts";
 
-/** A connection to a SQLite file, opened on first use and reopened after a failure. */
-export interface SqliteLink {
-	/**
-	 * Runs work on the connection.
-	 *
-	 * @param endsAt when opening stops waiting for locks, by the monotonic clock.
-	 * @throws {StoreDownError} while the file is unusable; otherwise what the work throws.
-	 */
-	run<Result>(
-		endsAt: number,
-		work: (connection: SqliteConnection) => Result | Promise<Result>,
-	): Promise<Result>;
-	close(): void;
-}
-
-/** @param endsAt when statements stop waiting for locks. */
-export function linkSqlite(file: string, endsAt: EndsAt): SqliteLink {
+/**
+ * A connection to a SQLite file, opened on first use and reopened after a failure.
+ *
+ * @param endsAt when statements stop waiting for locks.
+ */
+export function linkSqlite(file: string, endsAt: EndsAt) {
 	let open: SqliteConnection | undefined;
 	let opening: Promise<SqliteConnection> | undefined;
 
@@ -57,7 +46,16 @@ export function linkSqlite(file: string, endsAt: EndsAt): SqliteLink {
 	};
 
 	return {
-		async run(until, work) {
+		/**
+		 * Runs work on the connection.
+		 *
+		 * @param until when opening stops waiting for locks, by the monotonic clock.
+		 * @throws {StoreDownError} while the file is unusable; otherwise what the work throws.
+		 */
+		async run<Result>(
+			until: number,
+			work: (connection: SqliteConnection) => Result | Promise<Result>,
+		): Promise<Result> {
 			let connection: SqliteConnection;
 			try {
 				// Entering WAL mode fails immediately while another process does the same.

@@ -1,23 +1,12 @@
 import { StoreDownError } from "../database.ts";
 import { isBusy } from "./sqlite-failure.ts";
 
-/** Serializes work on one connection. */
-export interface SqliteTurns {
-	/**
-	 * Runs work after all earlier work has ended.
-	 *
-	 * @throws {StoreDownError} when the earlier work that it waited for timed out waiting for the
-	 * file's lock.
-	 */
-	take<Result>(work: (endsAt: number) => Promise<Result>): Promise<Result>;
-	/** When the current work stops waiting for locks, by the monotonic clock. */
-	endsAt(): number;
-	/** Runs something after all queued work, and before anything queued later. */
-	end(work: () => void): Promise<void>;
-}
-
-/** @param writeMs how long work may wait for its turn and for locks. */
-export function createSqliteTurns(writeMs: number): SqliteTurns {
+/**
+ * Serializes work on one connection.
+ *
+ * @param writeMs how long work may wait for its turn and for locks.
+ */
+export function createSqliteTurns(writeMs: number) {
 	let turn: Promise<unknown> = Promise.resolve();
 	let endsAt = 0;
 	let failedAt = Number.NEGATIVE_INFINITY;
@@ -28,7 +17,13 @@ export function createSqliteTurns(writeMs: number): SqliteTurns {
 		return result;
 	};
 	return {
-		take(work) {
+		/**
+		 * Runs work after all earlier work has ended.
+		 *
+		 * @throws {StoreDownError} when the earlier work that it waited for timed out waiting for the
+		 * file's lock.
+		 */
+		take<Result>(work: (endsAt: number) => Promise<Result>): Promise<Result> {
 			const askedAt = performance.now();
 			return queue(async () => {
 				// Otherwise each queued item would wait the full time again, one after the other.
@@ -46,7 +41,9 @@ export function createSqliteTurns(writeMs: number): SqliteTurns {
 				}
 			});
 		},
+		/** When the current work stops waiting for locks, by the monotonic clock. */
 		endsAt: () => endsAt,
-		end: (work) => queue(work),
+		/** Runs something after all queued work, and before anything queued later. */
+		end: (work: () => void) => queue(work),
 	};
 }
