@@ -47,7 +47,9 @@ export function ServicesSection() {
 							) : (
 								<small>{t("services.noModel")}</small>
 							)}
-							<p className={styles.weeks}>{item.weeks}</p>
+							<p className={styles.weeks}>
+								<Lines text={item.weeks} />
+							</p>
 						</li>
 					) : null;
 				})}
