@@ -95,6 +95,47 @@ test.each([
 	},
 );
 
+test("on a phone, pages are at most 60% as long as on 22 November: what is looked up is folded, and links open it", async () => {
+	const { page } = await borrowPage({
+		viewport: { width: 390, height: 844 },
+		locale: "zh-CN",
+	});
+	const heights = {
+		timeline: 10_210,
+		careers: 15_304,
+		contact: 10_719,
+	};
+	for (const [path, before] of Object.entries(heights)) {
+		await page.goto(`${site.origin}/en-US/${path}`);
+		expect([
+			path,
+			await page.evaluate(() => document.documentElement.scrollHeight),
+		]).toEqual([path, expect.toSatisfy((height) => height <= 0.6 * before)]);
+	}
+	const isShown = (selector: string) =>
+		page.locator(selector).first().isVisible();
+	const checks = "#verify";
+	const timeline = "footer a[href='/en-US/timeline']";
+	const siteMap = "footer summary";
+	const shown = async () => [
+		await isShown(checks),
+		await isShown(timeline),
+		await isShown(siteMap),
+	];
+	expect(await shown()).toEqual([false, false, true]);
+	await page.locator(siteMap).click();
+	await page.goto(`${site.origin}/en-US/contact#verify`);
+	expect(await shown()).toEqual([true, true, true]);
+	await page.reload();
+	await page.setViewportSize({ width: 1440, height: 900 });
+	expect(await shown()).toEqual([true, true, false]);
+	await page.goto(`${site.origin}/`);
+	// The sentence's last words stay beside their blank.
+	expect(await page.locator("main form bdi").last().textContent()).toBe(
+		"前到岗。",
+	);
+});
+
 test("on a phone, the bar with its two links hides while a form field has focus", async () => {
 	const { page } = await borrowPage({ viewport: { width: 390, height: 844 } });
 	await page.goto(`${site.origin}/en-US`);

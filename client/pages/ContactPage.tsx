@@ -2,6 +2,7 @@ import { brand } from "../../shared/brand.ts";
 import { breakMark } from "../../shared/break-mark.ts";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { EnquirySection } from "../enquiry/EnquirySection.tsx";
+import { Fold } from "../sections/Fold.tsx";
 import { Later } from "../sections/Later.tsx";
 import { Lines } from "../sections/Lines.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
@@ -20,6 +21,8 @@ export function ContactPage() {
 	const { locale } = usePage();
 	const { t } = useTranslation("contact");
 	const { t: offices } = useTranslation("offices");
+	const { t: common } = useTranslation();
+	const [noFees = "", ...checks] = t("verify.paragraphs");
 	return (
 		<>
 			<PageIntro
@@ -68,17 +71,17 @@ export function ContactPage() {
 						))}
 					</ul>
 				</Section>
-				<Section
-					heading={t("verify.heading")}
-					id="verify"
-					tone="sunken"
-					layout="column"
-				>
-					{t("verify.paragraphs").map((paragraph) => (
-						<p key={paragraph}>
-							<Lines text={paragraph} />
-						</p>
-					))}
+				<Section heading={t("verify.heading")} tone="sunken" layout="column">
+					<p>
+						<Lines text={noFees} />
+					</p>
+					<Fold summary={common("footer.verify")} isNarrow>
+						{checks.map((paragraph, index) => (
+							<p id={index === 0 ? "verify" : undefined} key={paragraph}>
+								<Lines text={paragraph} />
+							</p>
+						))}
+					</Fold>
 				</Section>
 				<Section
 					heading={t("faq.heading")}
@@ -91,7 +94,9 @@ export function ContactPage() {
 							<h3>
 								<Words text={group.heading} />
 							</h3>
-							<Questions questions={group.items} />
+							<Fold summary={group.heading} isNarrow>
+								<Questions questions={group.items} />
+							</Fold>
 						</div>
 					))}
 				</Section>
@@ -139,6 +144,7 @@ function Channels() {
 function Door({ kind, id }: { kind: "employer" | "candidate"; id: string }) {
 	const { locale } = usePage();
 	const { t } = useTranslation("contact");
+	const points = t(`write.${kind}.points`);
 	const subject = encodeURIComponent(t(`write.${kind}Subject`));
 	return (
 		<div className={styles.door} id={id}>
@@ -146,7 +152,9 @@ function Door({ kind, id }: { kind: "employer" | "candidate"; id: string }) {
 			<p>
 				<Lines text={t(`write.${kind}.text`)} />
 			</p>
-			<Points points={t(`write.${kind}.points`)} />
+			<Fold summary={points.map(({ name }) => name).join("\u00a0· ")} isNarrow>
+				<Points points={points} />
+			</Fold>
 			<p className="actions">
 				{kind === "candidate" ? (
 					<>

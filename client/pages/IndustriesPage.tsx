@@ -10,6 +10,7 @@ import {
 	pageOf,
 } from "../../shared/pages/page-paths.ts";
 import { SectionText } from "../sections/CopySections.tsx";
+import { Fold } from "../sections/Fold.tsx";
 import { drawingHref } from "../sections/heads/drawing-href.ts";
 import { IndexHead } from "../sections/heads/IndexHead.tsx";
 import { LinkRows } from "../sections/LinkRows.tsx";
@@ -62,7 +63,10 @@ export function IndustriesPage() {
 				<LinkRows rows={rows(others)} />
 			</Section>
 			<Section heading={t("also.heading")} lead={t("also.lead")} layout="below">
-				<LinkRows rows={[...rows(specialIndustries), ...below]} />
+				<LinkRows rows={rows(specialIndustries)} />
+				<Fold summary={below.map(({ name }) => name).join("\u00a0· ")} isNarrow>
+					<LinkRows rows={below} />
+				</Fold>
 			</Section>
 			<Section heading={t("how.heading")} id="how" layout="below">
 				<SectionText

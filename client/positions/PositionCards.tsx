@@ -30,11 +30,12 @@ export function PositionCards({
 						/>
 					</p>
 					<p className={styles.terms}>
-						{position.pay}
-						<br />
-						{position.closes
-							? `${t("fields.closes")} ${position.closes.text}`
-							: t("fields.open")}
+						<span>{position.pay}</span>
+						<span>
+							{position.closes
+								? `${t("fields.closes")} ${position.closes.text}`
+								: t("fields.open")}
+						</span>
 					</p>
 				</li>
 			))}

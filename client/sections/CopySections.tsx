@@ -5,6 +5,7 @@ import type {
 	PointsLayout,
 	SectionCopy,
 } from "../../shared/pages/page-copy.ts";
+import { useTranslation } from "../state/translation.ts";
 import { Chart } from "./Chart.tsx";
 import styles from "./CopySections.module.css";
 import { Example } from "./Example.tsx";
@@ -66,6 +67,7 @@ export function SectionText(props: {
 	drawing?: ReactNode;
 }) {
 	const { section, drawing } = props;
+	const { t } = useTranslation();
 	const {
 		paragraphs,
 		points,
@@ -105,7 +107,11 @@ export function SectionText(props: {
 								isAcross={isAcross}
 							/>
 						) : null}
-						{facts.length > 0 ? <Facts facts={facts} /> : null}
+						{facts.length > 0 ? (
+							<Fold summary={t("page.law", { number: facts.length })} isNarrow>
+								<Facts facts={facts} />
+							</Fold>
+						) : null}
 					</div>
 				) : null}
 			</div>

@@ -5,14 +5,11 @@ import styles from "./Fold.module.css";
 export function Fold(props: {
 	summary: ReactNode;
 	/** Collapsible on phones only. */
-	isNarrow?: boolean;
+	isNarrow?: true;
 	children: ReactNode;
 }) {
 	return (
-		<details
-			className={styles.fold}
-			data-fold={props.isNarrow ? "narrow" : undefined}
-		>
+		<details className={styles.fold} data-fold={props.isNarrow && "narrow"}>
 			<summary>{props.summary}</summary>
 			{props.children}
 		</details>

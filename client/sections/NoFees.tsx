@@ -1,6 +1,7 @@
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { Fold } from "./Fold.tsx";
 import { Lines } from "./Lines.tsx";
 import styles from "./NoFees.module.css";
 import { Section } from "./Section.tsx";
@@ -9,6 +10,7 @@ import { Section } from "./Section.tsx";
 export function NoFees() {
 	const { locale } = usePage();
 	const { t } = useTranslation("trust");
+	const points = t("candidates.points");
 	return (
 		<Section
 			heading={t("candidates.heading")}
@@ -21,13 +23,15 @@ export function NoFees() {
 					<Lines text={text} />
 				</p>
 			))}
-			<ul className={styles.points}>
-				{t("candidates.points").map(({ name, text }) => (
-					<li key={name}>
-						<strong>{name}</strong> <Lines text={text} />
-					</li>
-				))}
-			</ul>
+			<Fold summary={points.map(({ name }) => name).join(" ")} isNarrow>
+				<ul className={styles.points}>
+					{points.map(({ name, text }) => (
+						<li key={name}>
+							<strong>{name}</strong> <Lines text={text} />
+						</li>
+					))}
+				</ul>
+			</Fold>
 			<p>
 				<a href={anchorHref("contact", locale, "verify")}>
 					{t("candidates.link")}

@@ -12,9 +12,10 @@ import styles from "./Starter.module.css";
 export function Starter() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
-	// The message marks its blanks with brackets, in the order of its language.
+	// The message marks its blanks with brackets, in the order of its language. A short rest stays
+	// beside its blank.
 	const parts = t("hero.starter.sentence").split(
-		/(\[\w+\][,.\u3001\u3002\uff0c]*)/,
+		/(\[\w+\](?:\p{Script=Han}{0,4}[,.\u3001\u3002\uff0c])?)/u,
 	);
 	return (
 		<form

@@ -13,6 +13,7 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 	const { heading, paragraphs, model, points, calendar, folded, facts } =
 		props.section;
 	const { t } = useTranslation("services");
+	const { t: common } = useTranslation();
 	return (
 		<section className={styles.section} id={props.id}>
 			<div className={styles.columns}>
@@ -55,7 +56,7 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 							</Fold>
 						) : null}
 						{facts && facts.length > 0 ? (
-							<Fold summary={t("facts", { number: facts.length })}>
+							<Fold summary={common("page.law", { number: facts.length })}>
 								<Facts facts={facts} />
 							</Fold>
 						) : null}

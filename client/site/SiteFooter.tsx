@@ -1,54 +1,35 @@
 import { brand, brandName } from "../../shared/brand.ts";
 import { officeIds } from "../../shared/pages/content-index.ts";
-import { anchorHref, pageHref } from "../../shared/pages/page-hrefs.ts";
-import { type Page, pageOf } from "../../shared/pages/page-paths.ts";
+import { anchorHref, hrefFor } from "../../shared/pages/page-hrefs.ts";
+import { pageOf, type SinglePageId } from "../../shared/pages/page-paths.ts";
+import { Fold } from "../sections/Fold.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames, usePageNames } from "../state/use-page-copy.ts";
 import styles from "./SiteFooter.module.css";
-
-const firmPages = [
-	pageOf("about"),
-	pageOf("timeline"),
-	pageOf("careers"),
-	pageOf("candidates"),
-	pageOf("insights"),
-	pageOf("guides"),
-];
-const employerPages = [
-	pageOf("services"),
-	pageOf("solutions"),
-	pageOf("fees"),
-	pageOf("industries"),
-	pageOf("contractors"),
-	pageOf("calculators"),
-];
-const legalPages = [
-	pageOf("contact"),
-	pageOf("fairRecruitment"),
-	pageOf("privacy"),
-	pageOf("terms"),
-	pageOf("accessibility"),
-	pageOf("login"),
-];
 
 export function SiteFooter() {
 	const { locale } = usePage();
 	const { t } = useTranslation();
 	const nameOf = usePageNames();
 	const nameAnchor = useAnchorNames();
-	const list = (heading: string, pages: readonly Page[]) => (
+	const list = (
+		heading: string,
+		links: readonly (readonly [href: string, name: string])[],
+	) => (
 		<section>
 			<h2>{heading}</h2>
 			<ul>
-				{pages.map((page) => (
-					<li key={page.path}>
-						<a href={pageHref(page, locale)}>{nameOf(page)}</a>
+				{links.map(([href, name]) => (
+					<li key={href}>
+						<a href={href}>{name}</a>
 					</li>
 				))}
 			</ul>
 		</section>
 	);
+	const linksTo = (...ids: readonly SinglePageId[]) =>
+		ids.map((id) => [hrefFor(id, locale), nameOf(pageOf(id))] as const);
 	return (
 		<footer className={styles.footer} data-print="none">
 			<div className={styles.columns}>
@@ -62,21 +43,50 @@ export function SiteFooter() {
 						</a>
 					</p>
 				</section>
-				{list(t("footer.company"), firmPages)}
-				{list(t("footer.forEmployers"), employerPages)}
-				<section>
-					<h2>{t("footer.offices")}</h2>
-					<ul>
-						{officeIds.map((id) => (
-							<li key={id}>
-								<a href={anchorHref("locations", locale, id)}>
-									{nameAnchor(id)}
-								</a>
-							</li>
-						))}
-					</ul>
-				</section>
-				{list(t("footer.legal"), legalPages)}
+				<Fold summary={t("footer.pages")} isNarrow>
+					<div>
+						{list(
+							t("footer.company"),
+							linksTo(
+								"about",
+								"timeline",
+								"careers",
+								"candidates",
+								"insights",
+								"guides",
+							),
+						)}
+						{list(
+							t("footer.forEmployers"),
+							linksTo(
+								"services",
+								"solutions",
+								"fees",
+								"industries",
+								"contractors",
+								"calculators",
+							),
+						)}
+						{list(
+							t("footer.offices"),
+							officeIds.map((id) => [
+								anchorHref("locations", locale, id),
+								nameAnchor(id),
+							]),
+						)}
+					</div>
+				</Fold>
+				{list(
+					t("footer.legal"),
+					linksTo(
+						"contact",
+						"fairRecruitment",
+						"privacy",
+						"terms",
+						"accessibility",
+						"login",
+					),
+				)}
 			</div>
 			<p className={styles.rights}>
 				{t("footer.rights", { year: brand.copyrightYear })}

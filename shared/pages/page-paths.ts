@@ -16,6 +16,11 @@ export type ParamsArgument<Id extends PageId> = keyof ParamsOf<Id> extends never
 	? []
 	: [params: ParamsOf<Id>];
 
+/** Pages without parameters. */
+export type SinglePageId = {
+	[Id in PageId]: keyof ParamsOf<Id> extends never ? Id : never;
+}[PageId];
+
 const ids = Object.keys(routes).filter((id): id is PageId => id in routes);
 
 /** All listed pages, in table order. */
