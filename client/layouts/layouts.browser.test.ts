@@ -131,7 +131,7 @@ test("on a phone, pages are at most 60% as long as on 22 November: what is looke
 	expect(await shown()).toEqual([true, true, false]);
 	await page.goto(`${site.origin}/`);
 	// The sentence's last words stay beside their blank.
-	expect(await page.locator("main form bdi").last().textContent()).toBe(
+	expect(await page.locator("bdi:has([name=date])").textContent()).toBe(
 		"前到岗。",
 	);
 });
