@@ -41,6 +41,8 @@ test.each([
 test("synonyms in a query are searched once", () => {
 	expect(readQuery("wages, pay and 工资").asked).toHaveLength(1);
 	expect(readQuery("visa visa").asked).toHaveLength(1);
+	// A name may contain a particle.
+	expect(readQuery("不干了，辞职").asked).toHaveLength(1);
 });
 
 test("a character pair across two words has less weight", () => {
