@@ -81,14 +81,14 @@ contract substitution, 合同被换, contract changed, different contract, 换�
 fixed-term, 固定期限, fixed term, limited contract
 dual contract, 双合同, 两份合同, split payroll
 fines, 罚款, penalty, penalties, 处罚, 罚金, 罚多少, 被罚
-inspection, 劳动监察, inspectors, 检查, 监察, 抽查, 突击检查, 突查, 查劳工
+inspection, 劳动监察, inspectors, 检查, 监察, 抽查, 突击检查, 突查, 查劳工, 来查, 被查, 查工地
 labor compliance, 劳动合规, 用工合规, 用工风险, 劳务合规, employment risk, hr compliance, hr audit, 用工审计
 joint liability, 连带责任, 连带, 担责, 谁负责, who is liable, jointly liable
 handbook, 员工手册, hr policy, hr policies, 规章制度, 员工守则, 厂规, 制度, company rules, 人事制度, disciplinary, disciplinary procedure, 纪律处分
 passport, 护照, 证件, 收护照, 押护照, 护照不给, keeps my passport
-agent, 中介, broker, sub-agent, subagent, 下级中介, 黑中介, 劳务中介, 介绍人, 介绍工作, 劳务派遣公司, 包工头
+agent, 中介, broker, sub-agent, subagent, 下级中介, 黑中介, 劳务中介, 介绍人, 介绍工作, 劳务派遣公司, 包工头, 介绍费, 中介费
 deposit, 押金, 保证金, 抵押
-complaint, 投诉, complain, grievance, 申诉, 举报, 罢工, 闹事, 工会, strike, union, 告公司, 告老板, 维权, report my employer
+complaint, 投诉, complain, grievance, 申诉, 举报, 罢工, 闹事, 工会, strike, union, 告公司, 告老板, 维权, report my employer, 反映
 scam, 诈骗, fraud, 骗局, fake, 假招聘, 假的, 骗子, 被骗, 冒充, 真假, legit, 上当, 骗, genuine, real or fake, 是真的吗, 能信吗, 可信, is it real, is this real, 老板跑路, 跑路
 job offer, 录用通知, offer, offer letter, 录用函, 聘书, 聘用通知, 聘用
 employer, 雇主, 老板, boss
@@ -98,9 +98,9 @@ tax, 税务
 income tax, 个税, 个人所得税, 缴税, 报税, 交税, 税后
 replacement, 补人, 替换, 包换, 换人, 走人, guarantee, 保证期, 补招, replace, doesn't work out, does not work out, 走了, quits, leaves after, 不合适, 换一个, 补一个, replace candidate, 推荐的人, 干不满, 没干满, 做不满
 refund, 退费, 退款, 退钱, money back
-retention, 留任, 留住, 留不住, retain, turnover, 流失, leaving, 留人, 员工流失, attrition, keep people, keep staff, keep good people, 挽留, 就走, 干不长, quitting, quit after, 留不下, 留不下来, don't stay, 稳定性, 流失率, 留才
+retention, 留任, 留住, 留不住, retain, turnover, 流失, leaving, 留人, 员工流失, attrition, keep people, keep staff, keep good people, 挽留, 就走, 干不长, quitting, quit after, 留不下, 留不下来, don't stay, 稳定性, 流失率, 留才, 离职率, 流动率, 人员流动, attrition rate
 contact, 联系, phone, 电话, email, whatsapp, 微信, 邮箱, hotline, press, media, partnership, 合作, 商务合作, 打电话, 加微信, 联系你们, call you, reach you, response time, reply time, 答复, 回复, 多久回复, spokesperson, 采访, journalist, 记者
-offices, 办公室, locations, 地址, address, 办事处, 分公司, branch, where are you based, 几号楼, 哪条路
+offices, 办公室, locations, 地址, address, 办事处, 分公司, branch, where are you based, 几号楼, 哪条路, 总部, headquarters, head office
 opening hours, 营业时间, 上班时间, open hours, business hours, office hours
 privacy, 隐私, data protection, 个人信息, gdpr, pdpl, pipl, personal data, 数据保护, 个人资料, 我的资料, my data, my details, database, 数据库, 信息泄露, 泄露, 数据安全
 delete, 删除, erase, erasure, 删掉, remove me, 注销, 删简历, 删掉简历, remove my cv
@@ -123,7 +123,7 @@ cv, 简历, resume, curriculum
 housing, 住宿, accommodation, 宿舍, labor camp, 劳工营, camp, 营地, 包吃包住, 包住, 吃住, food and housing, 板房, 宿舍条件, 住哪, 食宿, 公寓, dormitory, dorm, 营地管理, 营地管理员, 住宿条件, 房补, housing allowance
 flight, 机票, air ticket, airfare, ticket home, 回国机票, 飞机票, 来回机票, 路费, plane ticket, return ticket
 free zone, 自由区, freezone, difc, adgm, jafza, 自贸区, 自由贸易区, 保税区
-seconded, 派驻, 外派, secondment, 借调, 驻外, 常驻, 派出去, 外派人员, 派人, 派员工, expatriate assignment, 派遣函, assignment letter, 母公司
+seconded, 派驻, 外派, secondment, 借调, 驻外, 常驻, 派出去, 外派人员, 派人, 派员工, expatriate assignment, 派遣函, assignment letter, 母公司, 派过去, 派过来
 mobilization, 动员, 进场, 上人, 人员进场
 demobilization, 撤场, 项目结束, 安置, project ends, end of project, 撤人, 移交, 撤出, 退出市场, market exit, pull out, pulling out
 subcontractor, 分包, 分包商
@@ -174,7 +174,7 @@ event, 展会, exhibition, expo
 supervisor, 主管, 班组长, foreman, 工长, 工头, 带班
 drone, 无人机, uav
 weekly rest, 休息日, rest day, day off, friday off, weekend, 周末, 双休, 每周休息, 单休, 礼拜天, 周日, 周五, 礼拜五, 休几天, 做六休一, 单双休
-shift work, 倒班, 轮班, night shift, 夜班, rotation, 轮休
+shift work, 倒班, 轮班, night shift, 夜班, rotation, 轮休, 夜班补贴, 夜班津贴, night allowance
 hajj, 朝觐
 work injury, 工伤, injury at work, workplace accident, 受伤, injured, accident, 工伤保险, 出事, 事故, 摔伤, 伤残, 死亡, hurt, injury, died, death, 车祸, 砸伤, 骨折, 雇主责任险, workmen compensation, workers compensation, 工伤赔偿
 part time, 兼职

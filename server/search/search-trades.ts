@@ -29,7 +29,7 @@ port, 港口, 码头
 warehouse, 仓库, 仓储, picker, 分拣
 mechanic, 机务, 飞机维修
 laboratory, 化验, lab, 实验室, chemist
-loss adjuster, 公估, 公估人, 公估师
+loss adjuster, 公估, 公估人, 公估师, 海损, 理算, marine loss, general average
 claims, 理赔
 actuary, 精算师, 精算, actuarial
 underwriter, 核保
