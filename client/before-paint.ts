@@ -15,8 +15,8 @@ import {
 import { readCookie } from "./state/browser-memory.ts";
 import {
 	readPreference,
-	saveLocale,
 	savePreference,
+	writeLocaleCookie,
 } from "./state/locale-preference.ts";
 
 /*
@@ -38,7 +38,7 @@ function start(): void {
 		if (persisted) followSavedLanguage();
 	});
 
-	// The language form also works before hydration. Save its choice, or this script would undo it.
+	// Before and after hydration: this script would undo a choice that is not saved.
 	addEventListener("submit", ({ submitter }) => {
 		const button: Partial<HTMLButtonElement> | null = submitter;
 		if (button?.name === localeCookie) savePreference(button.value ?? "");
@@ -51,7 +51,7 @@ function followSavedLanguage(): boolean {
 	const saved = readPreference();
 	if (!isLocale(root.lang) || !isLocale(saved) || saved === root.lang)
 		return false;
-	saveLocale(saved);
+	writeLocaleCookie(saved);
 	// If the cookie was not stored, the server's language guess could redirect straight back.
 	if (readCookie(localeCookie) !== saved) return false;
 	root.hidden = true;

@@ -103,19 +103,21 @@ function listUnmarkedFocus(): string[] {
 }
 
 function listPrintFaults(): string[] {
-	const needless = [
+	const faults = [
 		...document.querySelectorAll(
 			'nav, aside, form:not([data-print="keep"]), button, dialog, footer, header a[aria-haspopup]',
 		),
 	]
 		.filter((element) => element.checkVisibility())
 		.map(({ localName, className }) => `${localName}.${className} is printed`);
+	// Browsers print no backgrounds by default, which light text on a dark ground needs.
+	if (getComputedStyle(document.body).printColorAdjust !== "exact")
+		faults.push("backgrounds are not printed");
 	const heading = document.querySelector("main h1");
-	if (!heading?.checkVisibility())
-		return [...needless, "the heading is missing"];
+	if (!heading?.checkVisibility()) return [...faults, "the heading is missing"];
 	const line = document.querySelector("header")?.getBoundingClientRect();
 	const space = heading.getBoundingClientRect().top - (line?.bottom ?? 0);
 	return space < 8
-		? [...needless, `the heading begins ${space} px below the header`]
-		: needless;
+		? [...faults, `the heading begins ${space} px below the header`]
+		: faults;
 }

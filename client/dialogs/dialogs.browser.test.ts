@@ -58,6 +58,12 @@ test.each([
 	},
 	{ path: "/careers", opening: atEnd, title: "预约咨询", topic: "" },
 	{
+		path: "/insights/hotel-opening-in-four-months",
+		opening: "article a[href='/contact']",
+		title: "预约咨询",
+		topic: "",
+	},
+	{
 		path: "/en-US/industries/oil-gas/our-services",
 		opening: underHead,
 		title: "Talk to an expert in Oil & Gas",

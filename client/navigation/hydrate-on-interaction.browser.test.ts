@@ -106,6 +106,23 @@ test("a form whose scripts cannot be loaded is posted natively", async () => {
 	expect((await posted).postData()).toContain("name=Li+Wei");
 });
 
+test("a form submitted without any touch, as by voice, is posted natively", async () => {
+	const { page, problems } = await borrowPage({ locale: "en-US" });
+	await page.goto(`${site.origin}/en-US/contact`);
+	await waitForHydration(page);
+	const posted = page.waitForRequest(
+		(request) => request.method() === "POST" && request.isNavigationRequest(),
+	);
+	await page
+		.locator("main form:has(textarea)")
+		.evaluate((form: HTMLFormElement) => {
+			form.noValidate = true;
+			form.requestSubmit();
+		});
+	expect(new URL((await posted).url()).pathname).toBe("/en-US/contact");
+	expect(problems.filter((problem) => !problem.includes("422"))).toEqual([]);
+});
+
 test("a text page loads no scripts of its own and opens the consultation, even if React re-renders the document", async () => {
 	const { page } = await borrowPage({ locale: "en-US" });
 	const scripts = await holdBack(page, "service-pages");

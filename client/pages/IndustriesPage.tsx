@@ -3,12 +3,13 @@ import {
 	industries,
 	specialIndustries,
 } from "../../shared/pages/industries.ts";
-import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import {
 	childrenOf,
 	type Page,
 	pageOf,
 } from "../../shared/pages/page-paths.ts";
+import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { SectionText } from "../sections/CopySections.tsx";
 import { Fold } from "../sections/Fold.tsx";
 import { drawingHref } from "../sections/heads/drawing-href.ts";
@@ -79,9 +80,9 @@ export function IndustriesPage() {
 			</Section>
 			<Section heading={t("callToAction.heading")}>
 				<p>{t("callToAction.text")}</p>
-				<a className="button" href={hrefFor("contact", locale)}>
+				<ConsultationLink className="button">
 					{t("callToAction.action")}
-				</a>
+				</ConsultationLink>
 			</Section>
 		</>
 	);

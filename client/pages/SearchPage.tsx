@@ -1,12 +1,11 @@
-import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
 import type { SearchResult } from "../../shared/search.ts";
+import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { SearchField } from "../search/SearchField.tsx";
 import { Lines } from "../sections/Lines.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
 import { Section } from "../sections/Section.tsx";
-import { usePage } from "../state/page-context.ts";
 import { usePageData } from "../state/page-data-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./SearchPage.module.css";
@@ -23,7 +22,6 @@ const starts = [
 
 /** The search field and the server's results. */
 export function SearchPage() {
-	const { locale } = usePage();
 	const { t } = useTranslation("search");
 	const { search } = usePageData();
 	const { query = "", results = [], isNear } = search ?? {};
@@ -41,12 +39,9 @@ export function SearchPage() {
 			{isEmpty ? (
 				<Section heading={t("none.heading", { query })}>
 					<p>{t("none.text")}</p>
-					<a
-						className="button button-primary"
-						href={hrefFor("contact", locale)}
-					>
+					<ConsultationLink className="button button-primary">
 						{t("none.action")}
-					</a>
+					</ConsultationLink>
 				</Section>
 			) : null}
 			{results.length > 0 ? (

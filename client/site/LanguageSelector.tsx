@@ -3,15 +3,15 @@ import { localeFormPath } from "../../shared/endpoints.ts";
 import { isLocale, localeCodes, locales } from "../../shared/locales.ts";
 import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { navigateTo } from "../navigation/navigate-to.ts";
-import { saveLocale } from "../state/locale-preference.ts";
+import { writeLocaleCookie } from "../state/locale-preference.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./LanguageSelector.module.css";
 
 /**
- * Switches to the same page in another language, with query and hash, and saves the choice. It is a
- * form rather than links so that the server can save the choice without scripts: on the root path,
- * a link would be redirected back by the language guess.
+ * Switches to the same page in another language, with query and hash. `before-paint.ts` saves the
+ * choice. It is a form rather than links so that the server can save the choice without scripts: on
+ * the root path, a link would be redirected back by the language guess.
  */
 export function LanguageSelector() {
 	const { page, locale } = usePage();
@@ -20,7 +20,7 @@ export function LanguageSelector() {
 		const chosen = event.submitter?.getAttribute("value");
 		if (!isLocale(chosen)) return;
 		event.preventDefault();
-		saveLocale(chosen);
+		writeLocaleCookie(chosen);
 		const { search, hash } = window.location;
 		navigateTo(pageHref(page, chosen) + search + hash);
 	};

@@ -31,7 +31,7 @@ export function useClientText(
 		: { text: lastResort, lang: defaultLocale };
 }
 
-/** Checking one key is enough: the build ensures that all languages have the same keys. */
+/** The build ensures that all languages have the same keys. */
 function isClientText(text: object | undefined): text is ClientText {
-	return text !== undefined && "notice" in text;
+	return text !== undefined;
 }

@@ -7,13 +7,11 @@ import { readLocal, writeCookie, writeLocal } from "./browser-memory.ts";
 
 const preferenceKey = "user-language";
 
-/** Saves the visitor's language as the preference and in the cookie that the server reads. */
-export function saveLocale(locale: Locale): void {
-	savePreference(locale);
+/** Writes the visitor's language into the cookie that the server reads. */
+export function writeLocaleCookie(locale: Locale): void {
 	writeCookie(localeCookie, locale, localeCookieMaxAge);
 }
 
-/** Saves only the preference. */
 export function savePreference(locale: string): void {
 	writeLocal(preferenceKey, locale);
 }

@@ -1,4 +1,5 @@
 import { countryNames, nameGroups } from "./search-names.ts";
+import { particles } from "./search-noise.ts";
 import { foldText, listTerms, type Term } from "./search-terms.ts";
 import { tradeNames } from "./search-trades.ts";
 
@@ -47,7 +48,8 @@ function createNames(
 ): Names {
 	const all = meanings.flatMap(([text, names]) =>
 		names.map((name) => {
-			const words = listTerms(foldText(name)).map((term) => term.text);
+			const bare = foldText(name).replace(particles, "");
+			const words = listTerms(bare).map((term) => term.text);
 			return { text, name: words.join(" "), words };
 		}),
 	);

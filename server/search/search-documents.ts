@@ -118,7 +118,7 @@ function readNames(messages: Messages, page: Page, locale: Locale) {
 
 /** Pages that visitors look for by name, and that mention other pages' subjects. */
 const secondary: ReadonlySet<PageId> = new Set([
-	...(["position", "contractors"] as const),
+	...(["about", "position", "contractors"] as const),
 	...(["accessibility", "terms", "timeline"] as const),
 ]);
 

@@ -17,6 +17,8 @@ export interface Asked {
 	readonly share: number;
 }
 
+/** The factor for the guide of a country that the query is about. */
+const guideShare = 1.3;
 /** The most terms of a query. */
 const askedAtMost = 40;
 
@@ -28,7 +30,8 @@ const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 /** Parses a query into its terms and the countries that it names. */
 export function readQuery(query: string): {
 	readonly asked: readonly Asked[];
-	readonly countries: ReadonlySet<string>;
+	/** The factor for the guide of each country. */
+	readonly countries: ReadonlyMap<string, number>;
 } {
 	// In lower case, "it" would be dropped as a filler word.
 	const folded = foldText(
@@ -47,7 +50,9 @@ export function readQuery(query: string): {
 	const faint = new Set(isTraded ? countries.map(({ name }) => name) : []);
 	return {
 		asked: weighFaint([...asked.values()], faint).slice(0, askedAtMost),
-		countries: new Set(isTraded ? [] : countries.map(({ text }) => text)),
+		countries: new Map(
+			countries.map(({ text }) => [text, isTraded ? 1 : guideShare]),
+		),
 	};
 }
 

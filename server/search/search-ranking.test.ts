@@ -40,14 +40,18 @@ test.each([
 });
 
 test.each([
-	[["oman"], ["oman", "page", "qatar"]],
+	[[["oman", 1.3]], ["oman", "page", "qatar"]],
+	[[["oman", 1]], ["page", "oman", "qatar"]],
 	[
-		["oman", "qatar"],
+		[
+			["oman", 1.3],
+			["qatar", 1.3],
+		],
 		["qatar", "page", "oman"],
 	],
 	[[], ["qatar", "page", "oman"]],
-])(
-	"asking for %j raises the guide of that country and lowers others",
+] as const)(
+	"asking for %j weighs the guide of that country and lowers others",
 	(countries, expected) => {
 		const names = ["qatar", "oman", "page"];
 		const entries = names.map((name) => ({
@@ -57,7 +61,7 @@ test.each([
 		const scores = createTally(3);
 		for (const [number, score] of [1.2, 1, 1.1].entries())
 			scores.add(number, score);
-		const ranked = createRanking(entries)(scores, new Set(countries));
+		const ranked = createRanking(entries)(scores, new Map(countries));
 		expect(ranked.map(({ title }) => title)).toEqual(expected);
 	},
 );

@@ -5,18 +5,18 @@ import { createTally, type Tally } from "./tally.ts";
 const pagesAtMost = 20;
 /** The weight of a page's further sections, added to its best one. */
 const furtherShare = 0.12;
-/** The factors for a guide of the named country, and of another country. */
-const [hereShare, elsewhereShare] = [1.3, 0.4];
+/** The factor for a guide of another country than those named. */
+const elsewhereShare = 0.4;
 /** The number of results that visitors see without looking further. */
 const firstPlaces = 3;
 
 /**
  * Creates the function that ranks pages by their highest-scoring part, plus a small share of the
- * other parts. It clears the scores. `named` contains the countries in the query.
+ * other parts. It clears the scores. `named` contains the factors for the guides of named countries.
  */
 export function createRanking(
 	entries: readonly SearchEntry[],
-): (scores: Tally, named: ReadonlySet<string>) => SearchEntry[] {
+): (scores: Tally, named: ReadonlyMap<string, number>) => SearchEntry[] {
 	const pages = numberPages(entries);
 	const best = new Uint32Array(entries.length);
 	const highest = new Float64Array(entries.length);
@@ -24,7 +24,7 @@ export function createRanking(
 	return (scores, named) => {
 		scores.drain((number, value) => {
 			const { rank = 1, country } = entries[number] ?? {};
-			const share = named.has(country ?? "") ? hereShare : elsewhereShare;
+			const share = named.get(country ?? "") ?? elsewhereShare;
 			const score = value * rank * (country && named.size > 0 ? share : 1);
 			const page = pages[number] ?? 0;
 			sums.add(page, score);

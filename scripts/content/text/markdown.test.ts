@@ -69,6 +69,14 @@ test("internal links get the locale's prefix, and external links stay unchanged"
 	expect(links).toEqual([{ path: "/about#values", offset: 6 }]);
 });
 
+test("a link to the contact page opens the consultation, but one to a part of it does not", () => {
+	const { html } = render("One.\n\n[a](/contact) [b](/contact#verify)");
+	expect(html).toContain(
+		'<a href="/en-US/contact" aria-haspopup="dialog" data-consultation="general">a</a>',
+	);
+	expect(html).toContain('<a href="/en-US/contact#verify">b</a>');
+});
+
 test("a facts line becomes an escaped list of facts with their sources", () => {
 	const { html } = render("One.\n\n{{facts: ae-gratuity}}");
 	expect(html).toBe(

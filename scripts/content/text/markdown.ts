@@ -2,6 +2,7 @@ import { Marked, type Token, type Tokens } from "marked";
 import { endingOf } from "../../../shared/kept-ending.ts";
 import { partId } from "../../../shared/pages/anchors.ts";
 import type { FactCopy } from "../../../shared/pages/page-copy.ts";
+import { routes } from "../../../shared/routes.ts";
 import {
 	type Pictures,
 	pictureFault,
@@ -40,6 +41,11 @@ export interface RenderedText {
 	/** The paths linked to, as written and without locales, with their offsets. */
 	readonly links: readonly { readonly path: string; readonly offset: number }[];
 }
+
+const { path: contactPath } = routes.contact;
+
+/** Attributes of a link that opens the consultation; see `ConsultationLink`. */
+const doorHtml = ' aria-haspopup="dialog" data-consultation="general"';
 
 /**
  * Renders an author's Markdown, with three extensions: a line `{{facts: id, id}}` shows dated
@@ -83,7 +89,8 @@ export function renderMarkdown(
 					return refuse(token, `a link to ${href}: use /path or https://…`);
 				if (isOwn) links.push({ path: href, offset: places.get(token) ?? 0 });
 				const address = isOwn ? context.localize(href) : href;
-				return `<a href="${escapeHtml(address)}">${this.parser.parseInline(tokens)}</a>`;
+				const door = href === contactPath ? doorHtml : "";
+				return `<a href="${escapeHtml(address)}"${door}>${this.parser.parseInline(tokens)}</a>`;
 			},
 			table(token: Tokens.Table): string {
 				const inline: Inline = (tokens) => this.parser.parseInline(tokens);
