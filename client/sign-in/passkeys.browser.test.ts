@@ -193,8 +193,6 @@ test.each(crosswiseModes)(
 		});
 		const expectGood = async (address: string) => {
 			await open(page, address);
-			const faults = await listAxeFaults(page, { within: "main" });
-			expect(faults, address).toEqual([]);
 			expect(await page.evaluate(listUnnamedForms), address).toEqual([]);
 			expect(await page.evaluate(listMotion), address).toEqual([]);
 			const width = await page.evaluate(
@@ -202,13 +200,19 @@ test.each(crosswiseModes)(
 			);
 			expect(width, address).toBeLessThanOrEqual(360);
 		};
+		const expectAccessible = async () =>
+			expect(await listAxeFaults(page, { within: "main" })).toEqual([]);
 		await expectGood(link);
+		// Each page in one of the languages.
+		if (locale === "zh-CN") await expectAccessible();
 		await page.locator("[name=password]").fill(chosen);
 		await page.locator("[name=repeated]").fill(chosen);
 		await page.locator("form:has([name=repeated]) .button-primary").click();
 		await page.waitForURL(/\/desk$/);
 		await expectGood(development.origin + hrefFor("staff", locale));
+		if (locale === "en-US") await expectAccessible();
 		await expectGood(development.origin + hrefFor("sessions", locale));
+		if (locale === "zh-CN") await expectAccessible();
 		expect(problems).toEqual([]);
 	},
 );
