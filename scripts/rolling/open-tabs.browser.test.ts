@@ -8,6 +8,7 @@ import {
 import { testBuild } from "../test/test-build.ts";
 import { testNextBuild } from "../test/test-next-build.ts";
 import { startPair } from "./start-pair.ts";
+import { startInstance } from "./test-instance.ts";
 
 const production = await testBuild("production");
 const next = await testNextBuild();
@@ -44,10 +45,9 @@ function follow(page: Page, href: string): Promise<void> {
 }
 
 test("after a deployment, an old tab loads its own chunks and then switches to the new build once", async () => {
-	const pair = await startPair(production);
-	onTestFinished(() => pair.stop());
-	const { page, problems, documents, statuses } = await openTab(pair.origin);
-	await pair.deploy(next);
+	const site = await startInstance(production);
+	const { page, problems, documents, statuses } = await openTab(site.origin);
+	await site.deploy(next);
 
 	await follow(page, "/en-US/login");
 	await page.waitForFunction(() => document.title.startsWith("Staff"));
