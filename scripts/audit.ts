@@ -42,7 +42,7 @@ const { only, pages } = parseOptions(
 	process.argv.slice(2),
 	Object.keys(judges),
 );
-await bundle({ root, outdir, mode: "production", cards: true });
+await bundle({ root, outdir, mode: "production", cards: "all" });
 const server = await startSite(outdir, withPageCache);
 let browser: Promise<Browser> | undefined;
 const site: AuditSite = {

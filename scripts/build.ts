@@ -14,7 +14,7 @@ try {
 		root,
 		outdir: path.resolve(root, outdir),
 		mode: "production",
-		cards: true,
+		cards: "all",
 	});
 	process.stdout.write(
 		`built ${buildId} in ${Math.round(performance.now() - start)} ms\n`,

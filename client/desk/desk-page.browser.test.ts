@@ -20,6 +20,7 @@ import {
 } from "../../server/desk/test-enquiries.ts";
 import { testPasswordHash } from "../../server/session/test-hash.ts";
 import { addTestSession } from "../../server/session/test-session.ts";
+import { localeCodes } from "../../shared/locales.ts";
 import { listMotion, listUnnamedForms } from "../test-view-faults.ts";
 
 const token = "t".repeat(43);
@@ -331,10 +332,12 @@ test.each([
 		for (const [index, search] of addresses.entries()) {
 			await page.goto(origin + texts[locale].desk + search);
 			await waitForHydration(page);
-			// Each page is light in one language and dark in the other.
-			const isDark = (index % 2 === 0) === (locale === "zh-CN");
-			await putOn(page, { name: "blueWhite", mode: isDark ? "dark" : "light" });
-			expect(await listAxeFaults(page), search).toEqual([]);
+			// In one of the languages, and in one of the modes.
+			if (locale === localeCodes[index % localeCodes.length]) {
+				const mode = index < 2 ? "dark" : "light";
+				await putOn(page, { name: "blueWhite", mode });
+				expect(await listAxeFaults(page), search).toEqual([]);
+			}
 			expect(await page.evaluate(listUnnamedForms), search).toEqual([]);
 			expect(await page.evaluate(listMotion), search).toEqual([]);
 			const overflow = await page.evaluate(

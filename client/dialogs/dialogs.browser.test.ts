@@ -49,13 +49,6 @@ test.each([
 		title: "Ask for a consultation",
 		topic: "hiring",
 	},
-	{ path: "/", opening: inHero, title: "预约咨询", topic: "hiring" },
-	{
-		path: "/en-US/careers",
-		opening: inHeader,
-		title: "Ask for a consultation",
-		topic: "hiring",
-	},
 	{ path: "/careers", opening: atEnd, title: "预约咨询", topic: "" },
 	{
 		path: "/insights/hotel-opening-in-four-months",

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { BrowserContextOptions, Page } from "playwright-core";
@@ -7,10 +8,8 @@ import {
 	borrowPage,
 	waitForHydration,
 } from "../../scripts/test/test-browser.ts";
-import {
-	crosswise,
-	crosswiseModes,
-} from "../../scripts/test/test-crosswise.ts";
+import { crosswise } from "../../scripts/test/test-crosswise.ts";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 import { makePdf } from "../../server/uploads/test-upload-files.ts";
 import { maximalCvBytes } from "../../shared/enquiry/enquiry-cv.ts";
@@ -109,8 +108,11 @@ test.each(crosswise)(
 	},
 );
 
-test.each(crosswise)(
-	"in $locale, scripts: $javaScriptEnabled, an empty application lists the missing fields in order",
+test.each([
+	{ locale: "en-US", javaScriptEnabled: true },
+	{ locale: "zh-CN", javaScriptEnabled: false },
+] as const)(
+	"in $locale, scripts: $javaScriptEnabled, an empty application lists the missing fields in order and fits a phone",
 	async ({ locale, javaScriptEnabled }) => {
 		const { page, problems } = await open(locale, {
 			javaScriptEnabled,
@@ -132,10 +134,15 @@ test.each(crosswise)(
 			...["name", "email", "cv", "message", "consent"],
 			...(locale === "zh-CN" ? ["transfer"] : []),
 		]);
+		const width = await page.evaluate(
+			() => document.documentElement.scrollWidth,
+		);
+		expect(width).toBeLessThanOrEqual(phone.width);
 		if (javaScriptEnabled) {
 			await page.waitForFunction(
 				() => document.activeElement?.getAttribute("role") === "alert",
 			);
+			expect(await listAxeFaults(page, { within: "#apply" })).toEqual([]);
 			await summary.getByRole("link").nth(2).click();
 			await page.waitForFunction(
 				() => document.activeElement?.getAttribute("name") === "cv",
@@ -150,8 +157,11 @@ test("a CV that is too large or of the wrong type shows an error at its field, a
 	await fill(page, "stays");
 	await tick(page);
 	const field = page.locator("[name=cv]");
+	// As a path, which the browser reads by itself.
+	const large = path.join(makeFolder(), "large.pdf");
+	await writeFile(large, makePdf(maximalCvBytes + 1));
 	const wrong = [
-		[file(makePdf(maximalCvBytes + 1)), /5 MB/],
+		[large, /5 MB/],
 		[file(Buffer.from("MZ nothing else"), "cv.exe"), /DOCX/],
 	] as const;
 	for (const [chosen, message] of wrong) {
@@ -232,7 +242,7 @@ test("a dropped connection loses neither text nor CV, and retries store a single
 test("while a CV uploads, the form says so and cannot be submitted again", async () => {
 	const { page } = await open("en-US");
 	await fill(page, "once");
-	await page.locator("[name=cv]").setInputFiles(file(makePdf(maximalCvBytes)));
+	await page.locator("[name=cv]").setInputFiles(file());
 	await tick(page);
 	const gate = Promise.withResolvers<void>();
 	let requests = 0;
@@ -248,19 +258,5 @@ test("while a CV uploads, the form says so and cannot be submitted again", async
 	gate.resolve();
 	await page.getByText(referencePattern).waitFor();
 	expect(requests).toBe(1);
-	expect(storedWith("once")).toMatchObject([{ size: maximalCvBytes }]);
+	expect(storedWith("once")).toHaveLength(1);
 });
-
-test.each(crosswiseModes)(
-	"in $locale, $colorScheme, an application form with errors is accessible and fits a phone",
-	async ({ locale, colorScheme }) => {
-		const { page } = await open(locale, { viewport: phone, colorScheme });
-		await submit(page).click();
-		await page.getByRole("alert").waitFor();
-		expect(await listAxeFaults(page, { within: "#apply" })).toEqual([]);
-		const width = await page.evaluate(
-			() => document.documentElement.scrollWidth,
-		);
-		expect(width).toBeLessThanOrEqual(phone.width);
-	},
-);

@@ -43,50 +43,38 @@ async function watch(page: Page, path: string) {
 	return { page, isSameDocument, follow, pathOf };
 }
 
-test.each([
-	["/en-US/about", "Careers", "cannot be reached", "Try once more", "Dismiss"],
-	[
-		"/about",
-		"\u804c\u4e1a\u53d1\u5c55",
-		"\u6682\u65f6\u65e0\u6cd5\u8fde\u63a5",
-		"\u518d\u8bd5\u4e00\u6b21",
-		"\u5173\u95ed\u63d0\u793a",
-	],
-])(
-	"without a network, %s stays open and shows the error in its language",
-	async (path, _, text, retry, dismiss) => {
-		const { page, isSameDocument, pathOf } = await openAnew(path);
-		const careers = page.locator('footer a[href$="/careers"]').first();
-		await page.context().setOffline(true);
-		await careers.focus();
-		await page.keyboard.press("Enter");
-		const alert = page.getByRole("alert");
-		await alert.getByText(text).waitFor();
-		expect(await alert.textContent()).toContain("Failed loading locale (");
-		expect(pathOf()).toBe(path);
-		expect(await isSameDocument()).toBe(true);
-		await alert.getByRole("button", { name: dismiss }).focus();
-		await page.keyboard.press("Enter");
-		await alert.waitFor({ state: "detached" });
+test("without a network, a page stays open and shows the error in its language", async () => {
+	const { page, isSameDocument, pathOf } = await openAnew("/about");
+	const careers = page.locator('footer a[href$="/careers"]').first();
+	await page.context().setOffline(true);
+	await careers.focus();
+	await page.keyboard.press("Enter");
+	const alert = page.getByRole("alert");
+	await alert.getByText("\u6682\u65f6\u65e0\u6cd5\u8fde\u63a5").waitFor();
+	expect(await alert.textContent()).toContain("Failed loading locale (");
+	expect(pathOf()).toBe("/about");
+	expect(await isSameDocument()).toBe(true);
+	await alert.getByRole("button", { name: "\u5173\u95ed\u63d0\u793a" }).focus();
+	await page.keyboard.press("Enter");
+	await alert.waitFor({ state: "detached" });
 
-		await careers.click();
-		await alert.waitFor();
-		// Another failure is announced again.
-		await alert.evaluate((element) => Object.assign(window, { element }));
-		await alert.getByRole("button", { name: retry }).click();
-		await page.waitForFunction(() =>
-			"element" in window && window.element instanceof Element
-				? !window.element.isConnected
-				: false,
-		);
-		await alert.waitFor();
-		await page.context().setOffline(false);
-		await alert.getByRole("button", { name: retry }).click();
-		await page.waitForURL(/\/careers$/);
-		await alert.waitFor({ state: "detached" });
-		expect(await isSameDocument()).toBe(true);
-	},
-);
+	await careers.click();
+	await alert.waitFor();
+	// Another failure is announced again.
+	await alert.evaluate((element) => Object.assign(window, { element }));
+	await alert.getByRole("button", { name: "\u518d\u8bd5\u4e00\u6b21" }).click();
+	await page.waitForFunction(() =>
+		"element" in window && window.element instanceof Element
+			? !window.element.isConnected
+			: false,
+	);
+	await alert.waitFor();
+	await page.context().setOffline(false);
+	await alert.getByRole("button", { name: "\u518d\u8bd5\u4e00\u6b21" }).click();
+	await page.waitForURL(/\/careers$/);
+	await alert.waitFor({ state: "detached" });
+	expect(await isSameDocument()).toBe(true);
+});
 
 test("if going back fails to load, the address returns to the page that is shown", async () => {
 	const { page, follow, pathOf } = await openAnew("/en-US/about");

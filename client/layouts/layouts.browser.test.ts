@@ -11,7 +11,6 @@ const site = await sharedSite("production");
 
 test.each([
 	["/en-US", 1440],
-	["/en-US", 390],
 	["/", 390],
 ] as const)(
 	"the home page at %s, %i pixels wide, has its own layout, and its header hides on scrolling down",

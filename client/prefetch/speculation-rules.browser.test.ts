@@ -36,7 +36,6 @@ const ahead = "navigational-prefetch";
 
 test.each([
 	["/services", ahead],
-	["/en-US/industries/oil-gas", ahead],
 	["/", ""],
 	["/careers?country=AE", ""],
 	["/login", ""],

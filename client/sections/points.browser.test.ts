@@ -5,9 +5,10 @@ import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
 
+/** Without scripts, which change nothing of the layout. */
 async function visit(path: string, width: number): Promise<Page> {
 	const { page } = await borrowPage({
-		locale: path.startsWith("/en-US") ? "en-US" : "zh-CN",
+		javaScriptEnabled: false,
 		viewport: { width, height: 900 },
 	});
 	await page.goto(site.origin + path);

@@ -7,10 +7,7 @@ import {
 	waitForTitle,
 } from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
-import {
-	crosswise,
-	crosswiseModes,
-} from "../../scripts/test/test-crosswise.ts";
+import { crosswise } from "../../scripts/test/test-crosswise.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
 import {
 	testPassword,
@@ -63,15 +60,23 @@ async function tokensOf(page: Page) {
 	};
 }
 
+/** Whether the form with its error fits a phone and, with scripts, is accessible. */
+async function expectSound(page: Page, hasScripts = true): Promise<void> {
+	const width = await page.evaluate(() => document.documentElement.scrollWidth);
+	expect(width).toBeLessThanOrEqual(phone.width);
+	if (hasScripts)
+		expect(await listAxeFaults(page, { within: "main" })).toEqual([]);
+}
+
 // Except what the browser itself reports about a refused request.
 const isUnexpected = (text: string) => !/status of (401|429)/.test(text);
 
 test.each(crosswise)(
-	"in $locale, scripts: $javaScriptEnabled, a wrong password shows an error, the right one opens the requested page",
+	"in $locale, scripts: $javaScriptEnabled, a wrong password shows an error that fits a phone, the right one opens the requested page",
 	async ({ locale, javaScriptEnabled }) => {
 		const careers = `${hrefFor("careers", locale)}?country=qatar`;
 		const { page, problems } = await open(locale, careers, {
-			javaScriptEnabled,
+			...{ javaScriptEnabled, viewport: phone, colorScheme: "dark" },
 		});
 		const login = hrefFor("login", locale);
 		expect(new URL(page.url()).pathname).toBe(login);
@@ -87,6 +92,7 @@ test.each(crosswise)(
 				() => document.activeElement?.getAttribute("name") === "password",
 			);
 		else expect(await fieldOf(page).inputValue()).toBe("");
+		await expectSound(page, javaScriptEnabled);
 		await submit(page, testPassword);
 		await page.waitForURL(({ href }) => href === site.origin + careers);
 		const { cookie, stored } = await tokensOf(page);
@@ -201,6 +207,8 @@ test("the login form warns about Caps Lock, can show the password, and hides it 
 	gate.resolve();
 	await page.locator("#password-error").waitFor();
 	expect(requests).toBe(1);
+	await page.setViewportSize(phone);
+	await expectSound(page);
 });
 
 test("too many wrong passwords show the wait until the next attempt, and a lost connection shows an error", async () => {
@@ -225,20 +233,3 @@ test("too many wrong passwords show the wait until the next attempt, and a lost 
 		problems.filter((text) => isUnexpected(text) && !text.includes("FAILED")),
 	).toEqual([]);
 });
-
-test.each(crosswiseModes)(
-	"in $locale, $colorScheme, the login form with an error is accessible and fits a phone",
-	async ({ locale, colorScheme }) => {
-		const { page } = await open(locale, hrefFor("login", locale), {
-			viewport: phone,
-			colorScheme,
-		});
-		await submit(page, "");
-		await page.locator("#password-error").waitFor();
-		expect(await listAxeFaults(page, { within: "main" })).toEqual([]);
-		const width = await page.evaluate(
-			() => document.documentElement.scrollWidth,
-		);
-		expect(width).toBeLessThanOrEqual(phone.width);
-	},
-);

@@ -1,6 +1,16 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { listMotion } from "../../client/test-view-faults.ts";
+import { listMotion, listViewFaults } from "../../client/test-view-faults.ts";
 import { localeCodes } from "../../shared/locales.ts";
+import { routes } from "../../shared/routes.ts";
+import {
+	defaultTheme,
+	formatTheme,
+	modes,
+	themeCookie,
+	themes,
+} from "../../shared/themes.ts";
+import { listAxeFaults } from "../test/test-axe.ts";
 import {
 	borrowPage,
 	openPage,
@@ -15,44 +25,76 @@ import { listLayoutFaults } from "./layout.ts";
 // The development build reports hydration errors.
 const site = await sharedSite("development");
 
-/**
- * One page of each template, in one of the languages. The audit checks all pages in more widths.
- */
-const templates = Map.groupBy(
-	listAuditPages().filter(({ isSample }) => isSample),
-	({ template }) => template,
-);
-const samples = [...templates.values()].flatMap((pages, row) =>
-	pages.filter((_, index) => index === row % pages.length),
+/** Templates and states that are also looked at by axe, magnified, and printed. */
+const looked = [
+	...["HomePage", "AboutPage", "ServicesPage", "ServicePage", "ContentPage"],
+	...["IndustriesPage", "IndustryPage", "SolutionPage", "ContactPage"],
+	...["refused sign-in", "not found"],
+];
+const looks = themes.flatMap((name) => modes.map((mode) => ({ name, mode })));
+
+/** The components of pages, by route. Several routes share one. */
+const components = new Map<string, string>(
+	Object.entries(routes).map(([id, { page }]) => [id, page]),
 );
 
+/**
+ * One page of each template, in one of the languages, and in one of the looks. The audit checks all
+ * pages in more widths, and each route in every look.
+ */
+const samples = [
+	...Map.groupBy(
+		listAuditPages().filter(({ isSample }) => isSample),
+		({ template }) => components.get(template) ?? template,
+	),
+].flatMap(([template, pages], row) => {
+	const place = looked.indexOf(template);
+	const theme = looks[place % looks.length] ?? defaultTheme;
+	const look = formatTheme(theme);
+	return pages
+		.filter((_, index) => index === row % pages.length)
+		.map((page) => ({ page, look, isLooked: place >= 0 }));
+});
+
 test.each(localeCodes)(
-	"in %s, each sampled template hydrates without problems, respects reduced motion, and has no layout faults",
+	"in %s, each template hydrates without problems, respects reduced motion, and has no layout or accessibility faults",
 	async (locale) => {
 		const { page, problems } = await borrowPage({
 			locale,
 			reducedMotion: "reduce",
 		});
 		const faults: string[] = [];
-		for (const sample of samples) {
+		for (const { page: sample, look, isLooked } of samples) {
 			if (sample.locale !== locale) continue;
+			await page
+				.context()
+				.addCookies([{ name: themeCookie, value: look, url: site.origin }]);
+			await page.setViewportSize({ width: 390, height: 800 });
 			await page.goto(site.origin + sample.path);
-			if (sample.template !== "not found") {
+			if (sample.template === "not found")
+				await page.locator("button[data-stay]").click();
+			else {
 				await waitForHydration(page);
 				expect(problems, sample.path).toEqual([]);
 			}
-			const moving = await page.evaluate(listMotion);
-			const messages = await listLayoutFaults(page, [320, 390], [390]);
+			const messages = await page.evaluate(listMotion);
+			if (isLooked) messages.push(...(await listLookFaults(page)));
+			messages.push(...(await listLayoutFaults(page, [320, 390], [390])));
 			faults.push(
-				...[...moving, ...messages].map(
-					(message) => `${sample.path} ${message}`,
-				),
+				...messages.map((message) => `${sample.path}, ${look}: ${message}`),
 			);
 			problems.length = 0;
 		}
 		expect(faults).toEqual([]);
 	},
 );
+
+async function listLookFaults(page: Page): Promise<string[]> {
+	const faults = await listAxeFaults(page);
+	faults.push(...(await listViewFaults(page)));
+	await page.emulateMedia({ media: null, forcedColors: null });
+	return faults;
+}
 
 test("the layout check reports overflow, clipped text, tiny text, and breaks inside words", async () => {
 	const { page } = await openPage();

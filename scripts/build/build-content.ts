@@ -33,7 +33,7 @@ export interface Content {
  * @throws ContentError
  */
 export async function compileContent(
-	{ root, cards = false }: BundleOptions,
+	{ root, cards }: BundleOptions,
 	compile = compileSources,
 ): Promise<Content> {
 	const { locales, content } = await compile(root);
@@ -41,7 +41,7 @@ export async function compileContent(
 	const [first] = locales;
 	const drawn =
 		cards && first
-			? await drawPageCards(locales, first.content)
+			? await drawPageCards(locales, first.content, cards)
 			: { cards: new Map(), datedCards: new Map() };
 	return {
 		messages: new Map((await markHeadings(locales)).flatMap(filesOf)),

@@ -10,8 +10,11 @@ export interface BundleOptions {
 	readonly outdir: string;
 	/** Development builds keep React's warnings and skip compression. */
 	readonly mode: "production" | "development";
-	/** Draws the social cards of pages, which takes seconds for those that are not cached. */
-	readonly cards?: boolean;
+	/**
+	 * Draws the social cards of all pages, or of one page per route. Those that are not cached take
+	 * seconds.
+	 */
+	readonly cards?: "all" | "samples";
 	/** Lets debuggers and stack traces show the server's source code. */
 	readonly inspect?: boolean;
 	/** Makes open pages reload when the server has a new build. */

@@ -52,8 +52,8 @@ test("a hiring model's card shows a line of beads, filled for the parts the firm
 	expect(filled[1]).toEqual(Array(4).fill(0x0a2846));
 });
 
-test("painting a card fails with the name of a character that no font contains", async () => {
+test("painting cards fails with the name of a character that no font contains", async () => {
 	const strange = { ...card, title: "a𓀀" };
-	const paint = await createCardPainter([strange]);
-	await expect(paint(strange)).rejects.toThrow("a𓀀: no font has 𓀀");
+	const painting = createCardPainter([card, strange]);
+	await expect(painting).rejects.toThrow("a𓀀: no font has 𓀀");
 });

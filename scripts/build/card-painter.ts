@@ -34,18 +34,25 @@ interface Backdrop {
  * backdrop, all share one palette, and only the text is drawn for each card.
  *
  * @param cards all cards to be drawn: the fonts are loaded for their characters only.
+ * @throws {Error} if no font has one of them.
  */
 export async function createCardPainter(
 	cards: readonly SocialCard[],
 ): Promise<(card: SocialCard) => Promise<Buffer>> {
 	const typefaces = await loadTypefaces(cards);
-	const backdrops = new Map<string, Promise<Backdrop>>();
-	return async (card) => {
-		const typeface = typefaces.get(card.locale);
-		if (!typeface) throw new Error(`no fonts were loaded for ${card.locale}`);
-		const faults = typeface.missing(textOf(card));
+	const typefaceOf = ({ locale }: SocialCard) => {
+		const typeface = typefaces.get(locale);
+		if (!typeface) throw new Error(`no fonts were loaded for ${locale}`);
+		return typeface;
+	};
+	for (const card of cards) {
+		const faults = typefaceOf(card).missing(textOf(card));
 		if (faults.length > 0)
 			throw new Error(`${card.title}: no font has ${faults.join(" ")}`);
+	}
+	const backdrops = new Map<string, Promise<Backdrop>>();
+	return async (card) => {
+		const typeface = typefaceOf(card);
 		const svg = cardBackdrop(card, typeface.isRightToLeft);
 		const drawing = backdrops.get(svg) ?? drawBackdrop(svg);
 		backdrops.set(svg, drawing);

@@ -18,19 +18,29 @@ import { lastingSlugsOf } from "../content/compile/compiled-slugs.ts";
 import { listSitePages } from "../content/site-pages.ts";
 import { isPatternName } from "../pictures/patterns/pattern-names.ts";
 import { valueAt } from "../validate/parsed.ts";
+import type { BundleOptions } from "./build-options.ts";
 import { type AddressedCard, drawSocialCards } from "./social-cards.ts";
 
 /** Files by address. */
 type Cards = ReadonlyMap<string, string>;
 
 /**
- * Draws the social card of every indexable page in every language. Cards of scheduled pages are
- * kept apart; drafts have none.
+ * Draws the social card of every indexable page, or of one per route, in every language. Cards of
+ * scheduled pages are kept apart; drafts have none.
+ *
+ * @throws {Error} if no font has a character of any page's card.
  */
 export async function drawPageCards(
 	locales: readonly CompiledLocale[],
 	content: CompiledContent,
+	which: NonNullable<BundleOptions["cards"]>,
 ): Promise<{ cards: Cards; datedCards: Cards }> {
+	const pages = listSitePages(lastingSlugsOf(content)).filter(
+		(page) => !routeOf(page).noindex,
+	);
+	const samples = new Map(pages.toReversed().map((page) => [page.id, page]));
+	const isDrawn = (page: Page) =>
+		which === "all" || samples.get(page.id) === page;
 	const describe = (of: readonly Page[]) =>
 		locales.flatMap((compiled) =>
 			of.map((page) => describeCard(page, compiled)),
@@ -38,11 +48,8 @@ export async function drawPageCards(
 	const scheduled = content.dated.pages.filter(({ draft }) => !draft);
 	return {
 		cards: await drawSocialCards(
-			describe(
-				listSitePages(lastingSlugsOf(content)).filter(
-					(page) => !routeOf(page).noindex,
-				),
-			),
+			describe(pages.filter(isDrawn)),
+			describe(pages),
 		),
 		datedCards: await drawSocialCards(describe(scheduled.map(pageOfEntry))),
 	};

@@ -114,4 +114,9 @@ test("identical cards are drawn once, as small PNG files, and cached", async () 
 		height: 630,
 	});
 	expect(await drawSocialCards(cards)).toEqual(files);
+	// Characters are also checked of cards that are not drawn.
+	const strange = { ...card, address: "/cards/three.png", title: "a𓀀" };
+	await expect(drawSocialCards(cards, [...cards, strange])).rejects.toThrow(
+		"a𓀀: no font has 𓀀",
+	);
 });

@@ -22,21 +22,26 @@ const sources =
  * Draws cards of 1200 by 630 pixels as PNG files. They are cached by content, so that only new ones
  * are drawn.
  *
+ * @param checked cards whose characters the fonts must have, drawn or not.
  * @returns the cached files by the cards' addresses.
  * @throws {Error} if no font has one of the characters.
  */
 export async function drawSocialCards(
 	cards: readonly AddressedCard[],
+	checked = cards,
 ): Promise<ReadonlyMap<string, string>> {
 	const looks = await hashLooks();
 	const files = new Map(cards.map((card) => [card, fileOf(card, looks)]));
+	const isMissing = (file: string) => !existsSync(file);
 	const missing = new Map(
 		[...files]
-			.filter(([, file]) => !existsSync(file))
+			.filter(([, file]) => isMissing(file))
 			.map(([card, file]) => [file, card]),
 	);
 	await mkdir(cache, { recursive: true });
-	const paint = await createCardPainter([...missing.values()]);
+	const paint = await createCardPainter(
+		checked.filter((card) => isMissing(fileOf(card, looks))),
+	);
 	await inTurns([...missing], 4, async ([file, card]) => {
 		// A rename is atomic, so a killed or concurrent build leaves no partial card.
 		const partial = `${file}.${process.pid}`;

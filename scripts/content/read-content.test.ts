@@ -17,6 +17,8 @@ import { compileMessages } from "./compile/compile-messages.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const article = "articles/which-hiring-model-fits.md";
+/** With the same head, so that mistakes in both can be made together. */
+const other = "articles/turnaround-crews-by-the-calendar.md";
 const position = "positions/consultant-china-desk.md";
 
 /** A copy of the content that a test may break. */
@@ -76,38 +78,38 @@ type Mistake = readonly [string, string, string, string, string];
 const mistakes: readonly Mistake[] = [
 	[
 		"a day that does not exist",
-		`en-US/${article}`,
+		`en-US/${other}`,
 		"published: ",
 		"published: 2026-02-31 #",
-		`en-US/${article}:7:1 published: "2026-02-31" is not allowed; allowed is a day as YYYY-MM-DD`,
+		`en-US/${other}:7:1 published: "2026-02-31" is not allowed; allowed is a day as YYYY-MM-DD`,
 	],
 	[
 		"a last day before the first",
-		`en-US/${article}`,
+		`en-US/${other}`,
 		"topic: ",
 		"publishOn: 2026-12-02\nexpiresOn: 2026-12-01\ntopic: ",
-		`en-US/${article}:7:1 expiresOn: is before publishOn`,
+		`en-US/${other}:7:1 expiresOn: is before publishOn`,
 	],
 	[
 		"a draft in one language alone",
-		`en-US/${article}`,
+		`en-US/${other}`,
 		"topic: ",
 		"draft: true\ntopic: ",
-		`zh-CN/${article}:2:1 draft: nothing here, true in en-US/${article}`,
+		`zh-CN/${other}:2:1 draft: nothing here, true in en-US/${other}`,
 	],
 	[
 		"a draft that is none",
-		`en-US/${article}`,
+		`en-US/${other}`,
 		"topic: ",
 		"draft: false\ntopic: ",
-		`en-US/${article}:6:1 draft: false is not allowed; allowed are true`,
+		`en-US/${other}:6:1 draft: false is not allowed; allowed are true`,
 	],
 	[
 		"an unknown field, with the nearest",
-		`en-US/${article}`,
+		`en-US/${other}`,
 		"topic: ",
 		"topics: [a]\ntopic: ",
-		`en-US/${article}:6:1 topics: unknown; the nearest is topic`,
+		`en-US/${other}:6:1 topics: unknown; the nearest is topic`,
 	],
 	[
 		"a field that is missing",

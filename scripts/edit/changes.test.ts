@@ -15,6 +15,7 @@ async function openCommitted() {
 	git("config", "user.name", "Mei Lin");
 	git("config", "user.email", "mei@example.com");
 	git("config", "core.hooksPath", "none");
+	git("config", "core.compression", "0");
 	git("add", "locales", "shared", "public");
 	git("commit", "--quiet", "-m", "first");
 	return editor;

@@ -43,12 +43,12 @@ test("an article, an office, and a fact cannot be deleted while other content re
 		const page = (await show(`${item}/delete`)).text;
 		expect(page, item).toContain("It cannot go yet.");
 		expect(page, item).toContain(named);
-		const version = postedBy((await show(item)).text).get("version") ?? "";
-		const form = new URLSearchParams({ version });
-		const answer = await post(form, `${item}/delete`);
-		expect(answer.status, item).toBe(409);
-		expect((await show(item)).status, item).toBe(200);
 	}
+	const fact = "facts/ae-gratuity";
+	const version = postedBy((await show(fact)).text).get("version") ?? "";
+	const form = new URLSearchParams({ version });
+	expect((await post(form, `${fact}/delete`)).status).toBe(409);
+	expect((await show(fact)).status).toBe(200);
 	expect(await read("locales/facts.json")).toBe(facts);
 	expect((await show("")).text).not.toContain("/kept/");
 });

@@ -4,6 +4,7 @@ import path from "node:path";
 import request from "supertest";
 import { localeCodes } from "../../shared/locales.ts";
 import { compileMessages } from "../content/compile/compile-messages.ts";
+import { createSourceCompiler } from "../content/compile/compile-once.ts";
 import { planRevision } from "../content/revise-pages.ts";
 import { createEditor } from "./create-editor.ts";
 import { createContentWriter } from "./save-contents.ts";
@@ -20,7 +21,7 @@ export async function openEditor() {
 		locales: localeCodes,
 		origin,
 		view: "http://127.0.0.1:3101",
-		writer: createContentWriter(root),
+		writer: createContentWriter(root, createSourceCompiler()),
 		assets: {},
 		keptFolder: path.join(root, "kept"),
 	});

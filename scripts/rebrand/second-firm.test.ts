@@ -1,6 +1,9 @@
+import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { brandData } from "../../shared/brand-data.ts";
+import { listAuditPages } from "../audit/addresses.ts";
+import type { AuditPage } from "../audit/types.ts";
 import { cachedBuild } from "../test/test-build.ts";
 import { bundleCopy, edit } from "../test/test-next-build.ts";
 import { startSite } from "../test/test-site.ts";
@@ -36,7 +39,7 @@ const lists = [
 	"/en-US/not-there",
 ];
 
-test("no page or list of a second firm's site mentions the first firm", async () => {
+test("no text, kind of page, or list of a second firm's site mentions the first firm", async () => {
 	const site = await startSite(dist);
 	onTestFinished(async () => void (await site.stop()));
 	const read = async (target: string) => {
@@ -47,10 +50,16 @@ test("no page or list of a second firm's site mentions the first firm", async ()
 	const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
 		([, address = ""]) => new URL(address).pathname,
 	);
-	const files = new Map<string, string>([["/sitemap.xml", sitemap]]);
-	for (const target of [...pages, ...lists])
-		files.set(target, await read(target));
 	expect(pages.length).toBeGreaterThan(100);
+	const files = new Map<string, string>([["/sitemap.xml", sitemap]]);
+	// All texts of pages, and what each kind of page adds to them.
+	for await (const name of glob("locales/*/*.json", { cwd: dist }))
+		files.set(name, await readFile(path.join(dist, name), "utf8"));
+	const isSample = ({ path, isSample }: AuditPage) =>
+		isSample && pages.includes(path);
+	const samples = listAuditPages().filter(isSample);
+	for (const target of [...samples.map(({ path }) => path), ...lists])
+		files.set(target, await read(target));
 	// An office's phone number is in its own file, which a firm sets separately.
 	const shown = {
 		...old,

@@ -48,12 +48,11 @@ export async function runSlow(
 	largeTarget: string,
 	{ connections, reads, settlingMs, probeMs, boundMs, readMs }: SlowAttack,
 ): Promise<SlowVerdict[]> {
-	const probe = async (ms: number) =>
-		Number(await firstLine(start("probe", port, page, ms)));
+	const probe = async () =>
+		Number(await firstLine(start("probe", port, page, settlingMs, probeMs)));
 	const verdicts: SlowVerdict[] = [];
 	for (const kind of slowKinds) {
-		await probe(settlingMs);
-		const normalP99 = await probe(probeMs);
+		const normalP99 = await probe();
 		const count = kind === "reads" ? reads : connections;
 		const clients = start(kind, port, count, largeTarget, readMs);
 		const lines = createInterface({ input: clients.stdout });
@@ -65,8 +64,7 @@ export async function runSlow(
 				([ms]) => ({ allClosedMs: Number(ms) }),
 				() => ({}),
 			);
-			await probe(settlingMs);
-			const p99 = await probe(probeMs);
+			const p99 = await probe();
 			verdicts.push({
 				kind,
 				connections: count,

@@ -19,6 +19,8 @@ if (kind) {
 	console.log(await allClosed);
 	process.exit(0);
 } else {
-	const [path = "", forMs = ""] = rest;
-	console.log(await probeP99(`http://127.0.0.1:${port}${path}`, Number(forMs)));
+	const [path = "", settlingMs = "", forMs = ""] = rest;
+	const url = `http://127.0.0.1:${port}${path}`;
+	await probeP99(url, Number(settlingMs));
+	console.log(await probeP99(url, Number(forMs)));
 }

@@ -2,18 +2,14 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import type { Theme } from "../../shared/themes.ts";
 
-/** The rules that depend on colors. */
-const colorRules = ["color-contrast", "link-in-text-block"];
-
 /**
  * Runs axe-core on the page, or within an element.
  *
- * @param about `colors` checks only colors, in a third of the time.
  * @returns one line per fault.
  */
 export async function listAxeFaults(
 	page: Page,
-	{ within, about }: { within?: string; about?: "colors" } = {},
+	{ within }: { within?: string } = {},
 ): Promise<string[]> {
 	// Pages have no frames, so legacy mode suffices, which opens no second page to combine results.
 	const axe = new AxeBuilder({ page }).setLegacyMode().options({
@@ -21,7 +17,6 @@ export async function listAxeFaults(
 		// Preloading would fetch all styles again for a single rule, about screen orientation, which no
 		// style uses (scripts/build/old-stylesheet.test.ts).
 		preload: false,
-		...(about && { runOnly: colorRules }),
 	});
 	if (within) axe.include(within);
 	const { violations } = await axe.analyze();

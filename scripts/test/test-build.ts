@@ -23,7 +23,8 @@ export function testBuild(mode: TestMode): Promise<string> {
 	return cachedBuild(mode, async (outdir) => {
 		// Imported on demand, because most tests find the build cached.
 		const { bundle } = await import("../build/bundle.ts");
-		await bundle({ root, outdir, mode, cards: mode === "production" });
+		const cards = mode === "production" && { cards: "samples" as const };
+		await bundle({ root, outdir, mode, ...cards });
 	});
 }
 

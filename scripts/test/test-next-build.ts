@@ -68,7 +68,12 @@ export function buildCopy(
 ): Promise<void> {
 	return withCopy([...sources, "scripts"], async (copy) => {
 		await change(copy);
-		const options = { root: copy, outdir, mode: "development", cards: true };
+		const options = {
+			root: copy,
+			outdir,
+			mode: "development",
+			cards: "samples",
+		};
 		const program = `import { bundle } from "./scripts/build/bundle.ts"; await bundle(${JSON.stringify(options)});`;
 		await run(process.execPath, ["--input-type=module", "--eval", program], {
 			cwd: copy,

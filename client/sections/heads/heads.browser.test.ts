@@ -24,7 +24,7 @@ const kinds = {
 
 test("each kind of page has a distinct head, and none is too long for a phone", async () => {
 	const { page } = await borrowPage({
-		locale: "en-US",
+		javaScriptEnabled: false,
 		viewport: { width: 1280, height: 900 },
 	});
 	const heads = new Map<string, string>();

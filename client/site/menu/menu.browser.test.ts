@@ -76,16 +76,12 @@ test("a menu link to a section is marked as current once that section is shown",
 	await expect.poll(() => marked(page)).toEqual([]);
 });
 
-test("a modified click on a menu item opens a new tab or window and changes nothing on the page", async () => {
+test("a Ctrl-click on a menu item opens a new tab and changes nothing on the page", async () => {
 	const { page } = await open("/en-US/about");
 	const industries = top(page, "Industries");
-	for (const how of ["Control", "middle"] as const) {
-		const tab = page.context().waitForEvent("page");
-		await industries.click(
-			how === "middle" ? { button: how } : { modifiers: [how] },
-		);
-		await (await tab).waitForURL("**/en-US/industries");
-	}
+	const first = page.context().waitForEvent("page");
+	await industries.click({ modifiers: ["Control"] });
+	await (await first).waitForURL("**/en-US/industries");
 	await industries.dispatchEvent("click");
 	const tab = page.context().waitForEvent("page");
 	await page
@@ -93,12 +89,6 @@ test("a modified click on a menu item opens a new tab or window and changes noth
 		.getByRole("link", { name: "Oil & Gas" })
 		.click({ modifiers: ["Control"] });
 	await (await tab).waitForURL("**/en-US/industries/oil-gas");
-	const home = page.context().waitForEvent("page");
-	await page
-		.locator("#menu")
-		.getByRole("link", { name: "HOME" })
-		.click({ modifiers: ["Shift"] });
-	await (await home).waitForURL("**/en-US");
 	expect(await openPanels(page)).toEqual(["Industries"]);
 	expect(await marked(page)).toEqual(["Industries"]);
 	expect(await page.getByRole("navigation", { name: /pages/ }).count()).toBe(0);
