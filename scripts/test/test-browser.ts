@@ -61,7 +61,10 @@ export async function openPage(
 	options: BrowserContextOptions = {},
 ): Promise<OpenPage> {
 	const page = await newPage(options);
-	onTestFinished(() => page.context().close());
+	onTestFinished(async ({ task }) => {
+		if (task.result?.state === "fail") await describePage(page);
+		await page.context().close();
+	});
 	return { page, problems: watchProblems(page) };
 }
 
@@ -91,6 +94,7 @@ export async function borrowPage({
 	];
 	const clock = vi.spyOn(page.clock, "install");
 	onTestFinished(async ({ task }) => {
+		if (task.result?.state === "fail") await describePage(page);
 		const isAsNew =
 			task.result?.state === "pass" &&
 			page.url().startsWith("http") &&
@@ -118,6 +122,15 @@ export async function borrowPage({
 }
 
 const kept = new Map<string, Page[]>();
+
+/** Prints what a failed test's page shows, because a rare failure may not come again. */
+async function describePage(page: Page): Promise<void> {
+	const shown = await page
+		.locator("body")
+		.ariaSnapshot({ timeout: 2000 })
+		.catch(String);
+	process.stderr.write(`${page.url()}\n${shown.slice(0, 4000)}\n`);
+}
 
 /** Undoes what a test has done to a page. */
 async function clearPage(page: Page): Promise<void> {
