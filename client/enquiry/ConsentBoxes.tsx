@@ -4,6 +4,7 @@ import {
 	type EnquiryKind,
 } from "../../shared/enquiry/enquiry.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
+import { Lines } from "../sections/Lines.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ConsentBoxes.module.css";
@@ -75,7 +76,7 @@ function Box(
 					aria-describedby={error ? `${id}-error` : undefined}
 				/>
 				<span>
-					{props.text}{" "}
+					<Lines text={props.text} />{" "}
 					<span className="field-mark" aria-hidden="true">
 						*
 					</span>

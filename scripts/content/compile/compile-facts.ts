@@ -6,6 +6,7 @@ import type {
 import type { FactGrade, FactSource, HiringLawSource } from "../schemas.ts";
 import { partialDayText } from "../text/cite.ts";
 import { dayCopy, pickText } from "../text/format-copy.ts";
+import { bindCounts } from "../text/mark-breaks.ts";
 
 /** A language, with its wording for sources. */
 interface Telling {
@@ -59,7 +60,7 @@ function factCopy(source: FactSource, telling: Telling): FactCopy {
 	const { locale } = telling;
 	return {
 		id,
-		value: pickText(value, locale),
+		value: bindCounts(pickText(value, locale)),
 		text: pickText(text, locale),
 		...(steps && {
 			steps: steps.map(({ name, percent }) => ({

@@ -34,9 +34,9 @@ export function markBreaks(text: string, cut: CutWords): string {
 	return keepEnding(words).join(breakMark);
 }
 
-/** Keeps a number with what it counts: "2011 年". */
+/** Keeps a number with what it counts, and a day with its month: "2011 年", "11 月 7 日". */
 export function bindCounts(text: string): string {
-	return text.replace(/(?<=\d) (?=\p{Script=Han})/gu, "\u00a0");
+	return text.replace(/(?<=\d) (?=\p{Script=Han})|(?<=月) (?=\d)/gu, "\u00a0");
 }
 
 /** Loads the dictionary and adds the words of this trade. Takes half a second. */
