@@ -22,7 +22,7 @@ export default defineConfig({
 		// Files share imports, a browser and servers, so no test may leave anything behind.
 		isolate: false,
 		// Tests that wait leave the processor to others: four workers keep two cores busy.
-		maxWorkers: 3,
+		maxWorkers: 4,
 		sequence: { sequencer: FileOrder },
 	},
 });
