@@ -1,4 +1,5 @@
 import { isObject } from "../../shared/is-object.ts";
+import { writeTab } from "./browser-memory.ts";
 
 /** A tab's stored session data. */
 export interface Session {
@@ -68,9 +69,5 @@ function parseJson(text: string | null): unknown {
 
 function writeSession(session: Session): void {
 	memory = session;
-	try {
-		sessionStorage.setItem(key, JSON.stringify(session));
-	} catch {
-		// Kept in memory only.
-	}
+	writeTab(key, session);
 }
