@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { DeskAction } from "../../shared/enquiry/desk.ts";
 import type { AccountAction, SessionAction } from "../../shared/staff-views.ts";
-import { usePage } from "../state/page-context.ts";
 
 /** A form for an action on one of staff's pages. */
 export function StaffForm(props: {
@@ -20,7 +19,6 @@ export function StaffForm(props: {
 	children?: ReactNode;
 }) {
 	const { action, href, fields, submit, about, className, children } = props;
-	const { page } = usePage();
 	const hidden = Object.entries({ action, ...fields });
 	const object = about ? `: ${about}` : "";
 	return (
@@ -28,7 +26,7 @@ export function StaffForm(props: {
 			method="post"
 			action={href}
 			aria-label={props.label ?? `${submit}${object}`}
-			autoComplete={page.id === "sessions" ? undefined : "off"}
+			autoComplete="off"
 			className={className}
 		>
 			{hidden.map(([name, value]) => (
