@@ -8,8 +8,8 @@ import { readPageName } from "../discovery/page-text.ts";
 import type { Messages } from "../i18n.ts";
 import { textOf } from "./collect-text.ts";
 import type { SearchDocument } from "./search-entry.ts";
-import { keywordsOf } from "./search-keywords.ts";
 import { listParts } from "./search-parts.ts";
+import { readVisitorWords } from "./visitor-words.ts";
 
 type Fields = SearchDocument["fields"];
 
@@ -50,7 +50,11 @@ function describePage(
 		rank: rankOf(page),
 	};
 	const introduction = textOf(copy, "introduction");
-	const keywords = keywordsOf(page.path);
+	const words = readVisitorWords(page.path, locale);
+	const wordFields = [
+		{ text: words.own, weight: 3 },
+		{ text: words.foreign, weight: 1.5 },
+	];
 	const parts = listParts(messages, page, locale).map(({ read, ...part }) => ({
 		...part,
 		text: read(),
@@ -64,7 +68,7 @@ function describePage(
 			text: [textOf(copy, "description"), introduction].join(" "),
 			fields: [
 				...nameFields,
-				{ text: keywords, weight: 8 },
+				...wordFields,
 				{ text: page.path.replace(/[/-]/g, " "), weight: 2 },
 				{ text: introduction, weight: 1.5 },
 				...parts.map(({ text }) => ({ text, weight: 0.3 })),
@@ -83,8 +87,8 @@ function describePage(
 					{ text: list[index]?.heading ?? "", weight: 2 },
 					{ text: list[index]?.names ?? "", weight: 1 },
 				]),
-				{ text: keywords, weight: 1 },
-				...faint(nameFields),
+				...faint(nameFields, 5),
+				...faint(wordFields, 10),
 			],
 		})),
 	];
@@ -104,8 +108,8 @@ function weighNames(
 }
 
 /** A section also matches its page's subject, though less than its own. */
-function faint(fields: Fields): Fields {
-	return fields.map(({ text, weight }) => ({ text, weight: weight / 5 }));
+function faint(fields: Fields, divisor: number): Fields {
+	return fields.map(({ text, weight }) => ({ text, weight: weight / divisor }));
 }
 
 function readNames(messages: Messages, page: Page, locale: Locale) {
