@@ -84,7 +84,7 @@ export function EnquiryForm(
 				state={state}
 				idOf={(name) => `${prefix}-${name}`}
 			/>
-			<SampleNote of={isApplication ? "vacancy" : "data"} />
+			<SampleNote of="form" />
 			<p className={styles.note}>{t("form.required")}</p>
 			<input type="hidden" name="kind" value={kind} />
 			<div className={styles.pair}>

@@ -36,7 +36,7 @@ export function CareersPage() {
 	return (
 		<>
 			<PageIntro heading={copy.heading} introduction={copy.introduction}>
-				<SampleNote of="vacancy" />
+				<SampleNote of="form" />
 				<LocalNav />
 			</PageIntro>
 			{open ? (

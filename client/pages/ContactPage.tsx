@@ -8,7 +8,6 @@ import { Lines } from "../sections/Lines.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Points } from "../sections/Points.tsx";
 import { Questions } from "../sections/Questions.tsx";
-import { SampleNote } from "../sections/SampleNote.tsx";
 import { Section } from "../sections/Section.tsx";
 import { Term } from "../sections/Term.tsx";
 import { Terms } from "../sections/Terms.tsx";
@@ -30,7 +29,6 @@ export function ContactPage() {
 				heading={t("page.heading")}
 				introduction={t("page.introduction")}
 			>
-				<SampleNote of="firm" />
 				<Channels />
 			</PageIntro>
 			<EnquirySection

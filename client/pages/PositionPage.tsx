@@ -46,7 +46,7 @@ export function PositionPage() {
 				introduction={<Lines text={position.introduction} />}
 				sheet={<PositionTerms position={position} />}
 			>
-				<SampleNote of="vacancy" />
+				<SampleNote of="form" />
 				{open ? (
 					<p className="actions">{apply}</p>
 				) : (

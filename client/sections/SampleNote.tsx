@@ -3,7 +3,7 @@ import { useTranslation } from "../state/translation.ts";
 import { Lines } from "./Lines.tsx";
 
 /** Says that the firm is made up, or nothing if it is real. */
-export function SampleNote({ of }: { of: "firm" | "vacancy" | "data" }) {
+export function SampleNote({ of }: { of: "firm" | "form" }) {
 	const { t } = useTranslation();
 	return brand.isSample ? (
 		<p className="notice">

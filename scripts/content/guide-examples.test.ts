@@ -7,16 +7,14 @@ import {
 } from "../../shared/calculators/end-of-service.ts";
 import { localeCodes } from "../../shared/locales.ts";
 
-const guides = path.resolve(import.meta.dirname, "../../locales");
+const texts = path.resolve(import.meta.dirname, "../../locales");
 const seven = { start: "2019-01-01", end: "2025-12-31" };
-const half = { start: "2023-01-01", end: "2025-07-01" };
 
 test.for<[string, Omit<GratuityInput, "ending">]>([
 	["united-arab-emirates", { country: "ae", wage: 9000, ...seven }],
 	["saudi-arabia", { country: "sa", wage: 10_000, ...seven }],
 	["kuwait", { country: "kw", wage: 780, ...seven }],
 	["qatar", { country: "qa", wage: 6000, ...seven, start: "2020-01-01" }],
-	["qatar", { country: "qa", wage: 4000, ...half }],
 	[
 		"oman",
 		{ country: "om", wage: 400, start: "2019-07-26", end: "2026-07-25" },
@@ -31,7 +29,7 @@ test.for<[string, Omit<GratuityInput, "ending">]>([
 		const { amount } = computeGratuity({ ...input, ending: "ended" });
 		const figure = new Intl.NumberFormat("en-US").format(amount);
 		for (const locale of localeCodes) {
-			const file = path.join(guides, locale, "guides", `${slug}.md`);
+			const file = path.join(texts, locale, "guides", `${slug}.md`);
 			const text = await readFile(file, "utf8");
 			expect(text.match(/\d[\d,]*(?:\.\d+)?/g)).toContain(figure);
 		}
