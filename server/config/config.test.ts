@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import express from "express";
 import { expect, test } from "vitest";
 import { localeCodes } from "../../shared/locales.ts";
@@ -24,6 +26,24 @@ const defaults = {
 	enquiryRateLimit: 30,
 	shutdownTimeoutMs: 10_000,
 };
+
+test.for(
+	["careers", "contact", "privacy"].flatMap((name) =>
+		localeCodes.map((locale) => [locale, name] as const),
+	),
+)(
+	"%s: the page %s promises deletion after the configured default",
+	async ([locale, name]) => {
+		const { enquiryRetentionDays = 0 } = readConfig({});
+		const file = path.join("locales", locale, `${name}.json`);
+		const months = (enquiryRetentionDays / 365) * 12;
+		expect(await readFile(file, "utf8")).toMatch(
+			new RegExp(
+				`${months} months after (?:it|they) reached us|收到满 ${months} 个月后?删除`,
+			),
+		);
+	},
+);
 
 test("defaults apply when no variables are set", () => {
 	expect(readConfig({})).toMatchObject(defaults);
