@@ -2,7 +2,7 @@ import { brandData } from "./brand-data.ts";
 
 /** The firm. Its data are in `brand-data.ts`, which `npm run rebrand` writes. */
 export interface Brand {
-	/** Whether it stands in for a real firm. The footer then says that figures are made up. */
+	/** Whether it stands in for a real firm. Pages then say that it is made up: `SampleNote`. */
 	readonly isSample: boolean;
 	/** Lower-case ASCII, for ids and file names. */
 	readonly short: typeof brandData.short;

@@ -1,4 +1,4 @@
-/** Who bears a part of an employment: the client, the firm, or whoever the contract names. */
+/** Who bears a part of an employment: the client, the licensed agency, or whoever the contract says. */
 export type Carrier = "client" | "firm" | "contract";
 
 /** The parts of an employment, in the order in which they are set up. */

@@ -8,6 +8,7 @@ import { LocalNav } from "../sections/LocalNav.tsx";
 import { NoFees } from "../sections/NoFees.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
+import { SampleNote } from "../sections/SampleNote.tsx";
 import { Scene } from "../sections/Scene.tsx";
 import { Section } from "../sections/Section.tsx";
 import { useLocation } from "../state/location-context.ts";
@@ -35,6 +36,7 @@ export function CareersPage() {
 	return (
 		<>
 			<PageIntro heading={copy.heading} introduction={copy.introduction}>
+				<SampleNote of="form" />
 				<LocalNav />
 			</PageIntro>
 			{open ? (

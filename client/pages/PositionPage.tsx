@@ -5,6 +5,7 @@ import { PositionTerms } from "../positions/PositionTerms.tsx";
 import { isOpen } from "../positions/position-filter.ts";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
 import { Lines } from "../sections/Lines.tsx";
+import { SampleNote } from "../sections/SampleNote.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useToday } from "../state/today-context.ts";
@@ -45,6 +46,7 @@ export function PositionPage() {
 				introduction={<Lines text={position.introduction} />}
 				sheet={<PositionTerms position={position} />}
 			>
+				<SampleNote of="form" />
 				{open ? (
 					<p className="actions">{apply}</p>
 				) : (

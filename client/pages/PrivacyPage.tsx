@@ -2,6 +2,7 @@ import { partId } from "../../shared/pages/anchors.ts";
 import { SectionText } from "../sections/CopySections.tsx";
 import { Later } from "../sections/Later.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
+import { SampleNote } from "../sections/SampleNote.tsx";
 import { Words } from "../sections/Words.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
@@ -21,7 +22,9 @@ export function PrivacyPage() {
 	));
 	return (
 		<>
-			<PageIntro heading={copy.heading} introduction={copy.introduction} />
+			<PageIntro heading={copy.heading} introduction={copy.introduction}>
+				<SampleNote of="form" />
+			</PageIntro>
 			<div className={styles.notice}>
 				<nav className={styles.contents} aria-label={t("page.sections")}>
 					<ol>

@@ -21,6 +21,7 @@ import "../sections/Picture.tsx";
 import "../sections/Points.tsx";
 import "../sections/Questions.tsx";
 import "../sections/RelatedLinks.tsx";
+import "../sections/SampleNote.tsx";
 import "../sections/Term.tsx";
 import "../sections/Terms.tsx";
 import "../sections/heads/IndexHead.tsx";

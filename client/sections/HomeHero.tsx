@@ -8,6 +8,7 @@ import { useTranslation } from "../state/translation.ts";
 import { Example } from "./Example.tsx";
 import styles from "./HomeHero.module.css";
 import { Lines } from "./Lines.tsx";
+import { SampleNote } from "./SampleNote.tsx";
 import { Starter } from "./Starter.tsx";
 import { Words } from "./Words.tsx";
 
@@ -71,6 +72,7 @@ function Proof() {
 					</div>
 				))}
 			</dl>
+			<SampleNote of="firm" />
 			<p>
 				<Example /> {t("proof.note")}
 			</p>

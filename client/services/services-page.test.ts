@@ -4,7 +4,8 @@ import en from "../../locales/en-US/services.json" with { type: "json" };
 import { agents, createTestApp } from "../../scripts/test/test-app.ts";
 
 const contract = "As the contract says";
-const our = ["Our side", "Our side", "Our side", contract];
+const agency = "Licensed agency";
+const theirs = [agency, agency, agency, contract];
 const app = await createTestApp();
 
 async function read(address: string): Promise<string> {
@@ -27,9 +28,9 @@ test("the services page shows the six models before the services, each with a la
 	).toEqual(
 		[
 			["Needed", "You", "You", "You", "You", "You"],
-			["Needed", ...our, "You"],
-			["Needed", ...our, "Our side"],
-			["Not needed", ...our, "You"],
+			["Needed", ...theirs, "You"],
+			["Needed", ...theirs, agency],
+			["Not needed", ...theirs, "You"],
 			["Needed", "You", contract, contract, "You", "You"],
 			["Needed", "You", "You", "You", "You", "You"],
 		].map(

@@ -90,7 +90,7 @@ export function SiteFooter() {
 			</div>
 			<p className={styles.rights}>
 				{t("footer.rights", { year: brand.copyrightYear })}
-				{brand.isSample && ` ${t("footer.sample")}`}
+				{brand.isSample && ` ${t("sample.firm")}`}
 			</p>
 		</footer>
 	);

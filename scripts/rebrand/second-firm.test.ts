@@ -72,5 +72,7 @@ test("no text, kind of page, or list of a second firm's site mentions the first 
 	const rights = /<p class="SiteFooter_rights">(.*?)<\/p>/.exec(
 		files.get("/en-US") ?? "",
 	);
+	for (const page of ["/en-US", "/en-US/careers", "/en-US/contact"])
+		expect(files.get(page)).not.toContain('class="notice"');
 	expect(rights?.[1]).toBe(`© 2026 ${firm.name["en-US"]}.`);
 });

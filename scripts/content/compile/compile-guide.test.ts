@@ -25,7 +25,9 @@ const gratuity = {
 	series: "Pay",
 	basic: "months of basic wage",
 	whole: "months of wage",
-	note: "Read at {{site}} on {{date}}",
+	note: "Read at {{site}} on {{date}}{{resignation}}",
+	less: ": resigning pays less",
+	same: "",
 };
 
 function compile(html: string, value = "48 a week [[law]]", name = "Hours") {
@@ -151,17 +153,18 @@ test("the guide's gratuity chart shows the calculator's results and says where t
 });
 
 test.each([
-	["SA", "5 年", "2.5", "工资"],
-	["AE", "10 年", "8.4", "基本工资"],
-	["KW", "10 年", "7.9", "工资"],
-	["BH", "3 年", "1.5", "工资"],
+	["SA", "5 年", "2.5", "工资", true],
+	["AE", "10 年", "8.4", "基本工资", false],
+	["KW", "10 年", "7.9", "工资", true],
+	["BH", "3 年", "1.5", "工资", false],
 ])(
-	"the Chinese gratuity chart of %s shows %s as %s months",
-	(country, name, value, unit) => {
+	"the Chinese gratuity chart of %s shows %s as %s months, and tells only where resigning pays less",
+	(country, name, value, unit, paysLess) => {
 		const words = { ...gratuity, basic: "基本工资", whole: "工资" };
 		const chart = gratuityChart(country, "zh-CN", words);
 		expect(chart?.rows).toContainEqual({ name, values: [value] });
 		expect(chart?.unit).toBe(unit);
+		expect(chart?.note.endsWith(gratuity.less)).toBe(paysLess);
 	},
 );
 

@@ -19,6 +19,8 @@ const guidesSchema = z.object({
 		basic: z.string(),
 		whole: z.string(),
 		note: z.string(),
+		less: z.string(),
+		same: z.string(),
 	}),
 });
 const commonSchema = z.object({
@@ -57,7 +59,15 @@ export function readContentWords(
 			checkedLater: "",
 			questions: "",
 			compared: [],
-			gratuity: { caption: "", series: "", basic: "", whole: "", note: "" },
+			gratuity: {
+				caption: "",
+				series: "",
+				basic: "",
+				whole: "",
+				note: "",
+				less: "",
+				same: "",
+			},
 		}),
 		...read("common", commonSchema, { example: "", names: {} }),
 		...read("positions", positionsSchema, { placedTitle: "" }),

@@ -2,6 +2,7 @@ import {
 	computeGratuity,
 	countingBasicPay,
 	type GratuityCountry,
+	type GratuityInput,
 	gratuityCountries,
 } from "../../../shared/calculators/end-of-service.ts";
 import {
@@ -15,7 +16,7 @@ import { dayCopy } from "./format-copy.ts";
 
 /**
  * The chart's wording in a language. `{{site}}` and `{{date}}` name where and when its rule was
- * read.
+ * read, `{{resignation}}` what resigning changes: `less` or `same`.
  */
 export interface GratuityWords {
 	readonly caption: string;
@@ -24,6 +25,8 @@ export interface GratuityWords {
 	readonly basic: string;
 	readonly whole: string;
 	readonly note: string;
+	readonly less: string;
+	readonly same: string;
 }
 
 const lengths = [1, 2, 3, 5, 10];
@@ -58,12 +61,24 @@ export function gratuityChart(
 		})),
 		note: words.note
 			.replace("{{site}}", sources[gratuitySources[code]].site)
-			.replace("{{date}}", dayCopy(checkedOn, locale).text),
+			.replace("{{date}}", dayCopy(checkedOn, locale).text)
+			.replace("{{resignation}}", paysLess(code) ? words.less : words.same),
 		sourced: true,
 	};
 }
 
-function monthsAfter(years: number, country: GratuityCountry): number {
+function paysLess(country: GratuityCountry): boolean {
+	return lengths.some(
+		(length) =>
+			monthsAfter(length, country, "resigned") < monthsAfter(length, country),
+	);
+}
+
+function monthsAfter(
+	years: number,
+	country: GratuityCountry,
+	ending: GratuityInput["ending"] = "ended",
+): number {
 	const start = Temporal.PlainDate.from(checkedOn)
 		.subtract({ years })
 		.add({ days: 1 });
@@ -72,6 +87,6 @@ function monthsAfter(years: number, country: GratuityCountry): number {
 		wage: 1,
 		start: start.toString(),
 		end: checkedOn,
-		ending: "ended",
+		ending,
 	}).amount;
 }

@@ -424,3 +424,17 @@ test.each(localeCodes)(
 		expect(repeated).toEqual([]);
 	},
 );
+
+test.each([
+	["/en-US", "is an invented firm"],
+	["/careers", "不会录用任何人"],
+	["/en-US/careers", "cannot hire you"],
+	["/en-US/careers/consultant-china-desk", "cannot hire you"],
+	["/contact", "请勿发送真实简历"],
+	["/en-US/contact", "please send no real CV"],
+	["/en-US/privacy", "Whoever operates this site stores what you send"],
+])("%s says in a notice that the firm is made up", (href, sentence) => {
+	const visit = visits.find((each) => each.href === href);
+	const notices = visit?.document.querySelectorAll("main .notice") ?? [];
+	expect(notices.map(({ text }) => text).join(" ")).toContain(sentence);
+});

@@ -11,12 +11,15 @@ const aboutSources: readonly string[] = localeCodes.flatMap((code) => {
 	return [guides.gradesNote, guides.sourcesNote, guides.disclaimer];
 });
 
-/** The paragraphs and definitions in a page's main part that are sentences. */
+/** The paragraphs and definitions in a page's main part that are sentences. Notices may recur. */
 export function listParagraphs(html: string, tags = "p|dd"): string[] {
 	const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 	return [
 		...main
-			.replace(/<form\b.*?<\/form>|<small>.*?<\/small>|<wbr\/>/gs, "")
+			.replace(
+				/<form\b.*?<\/form>|<p class="notice">.*?<\/p>|<small>.*?<\/small>|<wbr\/>/gs,
+				"",
+			)
 			.matchAll(new RegExp(`<(${tags})\\b[^>]*>(.*?)</\\1>`, "gs")),
 	]
 		.map(([, , inner = ""]) =>
