@@ -1,4 +1,4 @@
-/** Who bears a part of an employment: the client, the licensed agency, or whoever the contract says. */
+/** Who bears a part of an employment: the client, the firm named in the contract, or whoever the contract says. */
 export type Carrier = "client" | "firm" | "contract";
 
 /** The parts of an employment, in the order in which they are set up. */
@@ -13,6 +13,8 @@ export interface HiringModel {
 	readonly carriers: Readonly<Record<ContractPart, Carrier>>;
 	/** Who directs the work. */
 	readonly directs: "client" | "firm";
+	/** What the firm is; a licensed agency if absent. */
+	readonly firm?: "agency" | "provider";
 }
 
 /** The six models, and one for services that change nothing. */
@@ -22,10 +24,12 @@ export const hiringModels = {
 	outsourcing: {
 		...model("firm", "firm", "firm", "contract"),
 		directs: "firm",
+		firm: "provider",
 	},
 	employerOfRecord: {
 		...model("firm", "firm", "firm", "contract"),
 		needsEntity: false,
+		firm: "provider",
 	},
 	peo: model("client", "contract", "contract", "client"),
 	rpo: model("client", "client", "client", "client"),
@@ -34,6 +38,11 @@ export const hiringModels = {
 } as const satisfies Record<string, HiringModel>;
 
 export type HiringModelId = keyof typeof hiringModels;
+
+/** The message key of who bears a part. */
+export function bearerOf({ firm = "agency" }: HiringModel, carrier: Carrier) {
+	return carrier === "firm" ? firm : carrier;
+}
 
 /** The rows of the table that compares models. */
 export const comparedModels = [

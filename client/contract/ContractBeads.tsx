@@ -1,4 +1,5 @@
 import {
+	bearerOf,
 	type HiringModelId,
 	hiringModels,
 } from "../../shared/hiring-models.ts";
@@ -9,7 +10,8 @@ import styles from "./ContractBeads.module.css";
 /** A hiring model as a line of beads, with a text alternative. */
 export function ContractBeads({ model: id }: { model: HiringModelId }) {
 	const { t } = useTranslation("contract");
-	const { needsEntity, carriers, directs } = hiringModels[id];
+	const model = hiringModels[id];
+	const { needsEntity, carriers, directs } = model;
 	const { open, filled } = beadPaths(id);
 	return (
 		<svg
@@ -18,11 +20,11 @@ export function ContractBeads({ model: id }: { model: HiringModelId }) {
 			role="img"
 			aria-label={t("says", {
 				entity: t(needsEntity ? "needed" : "notNeeded"),
-				employer: t(`carriers.${carriers.employer}`),
-				visa: t(`carriers.${carriers.visa}`),
-				wages: t(`carriers.${carriers.wages}`),
-				quota: t(`carriers.${carriers.quota}`),
-				directs: t(`carriers.${directs}`),
+				employer: t(`carriers.${bearerOf(model, carriers.employer)}`),
+				visa: t(`carriers.${bearerOf(model, carriers.visa)}`),
+				wages: t(`carriers.${bearerOf(model, carriers.wages)}`),
+				quota: t(`carriers.${bearerOf(model, carriers.quota)}`),
+				directs: t(`carriers.${bearerOf(model, directs)}`),
 			})}
 		>
 			<path d={open} />

@@ -1,4 +1,5 @@
 import {
+	bearerOf,
 	contractParts,
 	type HiringModelId,
 	hiringModels,
@@ -9,7 +10,8 @@ import styles from "./ContractLine.module.css";
 /** A hiring model as a list: need for an entity, who bears each part, who directs the work. */
 export function ContractLine({ model: id }: { model: HiringModelId }) {
 	const { t } = useTranslation("contract");
-	const { needsEntity, carriers, directs } = hiringModels[id];
+	const model = hiringModels[id];
+	const { needsEntity, carriers, directs } = model;
 	return (
 		<ol className={styles.list}>
 			<li data-mark={needsEntity ? "square" : "none"}>
@@ -20,12 +22,12 @@ export function ContractLine({ model: id }: { model: HiringModelId }) {
 				<li key={part} data-mark={carriers[part]}>
 					<strong>{t(`parts.${part}`)}</strong>
 					<small>{t(`does.${part}`)}</small>
-					<span>{t(`carriers.${carriers[part]}`)}</span>
+					<span>{t(`carriers.${bearerOf(model, carriers[part])}`)}</span>
 				</li>
 			))}
 			<li data-mark="arrow" data-directs={directs}>
 				<strong>{t("directs")}</strong>
-				<span>{t(`carriers.${directs}`)}</span>
+				<span>{t(`carriers.${bearerOf(model, directs)}`)}</span>
 			</li>
 		</ol>
 	);

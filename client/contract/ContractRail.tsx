@@ -1,4 +1,5 @@
 import {
+	bearerOf,
 	type Carrier,
 	contractParts,
 	type HiringModelId,
@@ -20,7 +21,8 @@ const end = 700;
  */
 export function ContractRail({ model: id }: { model: HiringModelId }) {
 	const { t } = useTranslation("contract");
-	const { needsEntity, carriers, directs } = hiringModels[id];
+	const model = hiringModels[id];
+	const { needsEntity, carriers, directs } = model;
 	const nodes = contractParts.map((part, index) => ({
 		part,
 		carrier: carriers[part],
@@ -61,7 +63,7 @@ export function ContractRail({ model: id }: { model: HiringModelId }) {
 				{contractParts.map((part) => (
 					<div key={part}>
 						<dt>{t(`parts.${part}`)}</dt>
-						<dd>{t(`carriers.${carriers[part]}`)}</dd>
+						<dd>{t(`carriers.${bearerOf(model, carriers[part])}`)}</dd>
 					</div>
 				))}
 			</dl>

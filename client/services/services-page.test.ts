@@ -4,8 +4,8 @@ import en from "../../locales/en-US/services.json" with { type: "json" };
 import { agents, createTestApp } from "../../scripts/test/test-app.ts";
 
 const contract = "As the contract says";
-const agency = "Licensed agency";
-const theirs = [agency, agency, agency, contract];
+const agency = Array<string>(3).fill("Licensed agency");
+const provider = Array<string>(3).fill("Service provider");
 const app = await createTestApp();
 
 async function read(address: string): Promise<string> {
@@ -28,9 +28,9 @@ test("the services page shows the six models before the services, each with a la
 	).toEqual(
 		[
 			["Needed", "You", "You", "You", "You", "You"],
-			["Needed", ...theirs, "You"],
-			["Needed", ...theirs, agency],
-			["Not needed", ...theirs, "You"],
+			["Needed", ...agency, contract, "You"],
+			["Needed", ...provider, contract, "Service provider"],
+			["Not needed", ...provider, contract, "You"],
 			["Needed", "You", contract, contract, "You", "You"],
 			["Needed", "You", "You", "You", "You", "You"],
 		].map(

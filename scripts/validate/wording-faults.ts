@@ -28,6 +28,9 @@ const wordings: Readonly<Record<string, readonly Wording[]>> = {
 		],
 		[/\bhas a form for it\b/i, "the law allows it"],
 		[/\bthat we could print\b/i, "that we could cite"],
+		[/(?<!on )\bour side\b/i, "the licensed agency or service provider"],
+		[/\ba licensed provider\b/i, "a licensed agency"],
+		[/\bstand-in firm\b/i, "invented firm"],
 	],
 	"zh-CN": [
 		[/顾问服务/, "咨询服务"],
@@ -49,6 +52,7 @@ const wordings: Readonly<Record<string, readonly Wording[]>> = {
 		[/沙特注册会计师协会/, "沙特会计师组织"],
 		[/推荐名单/, "短名单"],
 		[/(?<!委托)授权书/, "授权委托书"],
+		[/服务方(?![式面])/, "持牌机构或服务商"],
 		[/(?:先行|过渡)雇用|持牌过渡|机构先雇/, "持牌机构雇用"],
 		[/录用通知(?!书)/, "录用函"],
 		[/兑换公司/, "汇兑公司"],
