@@ -8,14 +8,18 @@ import {
 	ShadingType,
 	Table,
 	TableCell,
+	TableLayoutType,
 	TableRow,
 	TextRun,
 	WidthType,
 } from "docx";
 import { marked, type Token, type Tokens } from "marked";
 
-/** In twentieths of a point. */
+/** In twentieths of a point, like the text's width: that of A4 between margins of an inch. */
 const indent = { left: 500, hanging: 300 };
+const textWidth = 9026;
+/** Tables with at most as many rows stay on one page. */
+const keptRows = 8;
 const bullets = "bullets";
 const numbers = "numbers";
 
@@ -81,18 +85,26 @@ export function layOut(title: string, text: string): (Paragraph | Table)[] {
 						}),
 				);
 			}
-			case "table":
+			case "table": {
+				const cells: Tokens.TableCell[][] = [token.header, ...token.rows];
+				const columnWidths = widthsOf(cells);
 				return [
 					new Table({
-						width: { size: 100, type: WidthType.PERCENTAGE },
+						width: { size: textWidth, type: WidthType.DXA },
+						layout: TableLayoutType.FIXED,
+						columnWidths,
 						borders: bordersOf(),
-						rows: [
-							rowOf(token.header, true),
-							...token.rows.map((cells: Tokens.TableCell[]) => rowOf(cells)),
-						],
+						rows: cells.map((row, index) =>
+							rowOf(row, columnWidths, {
+								isHeader: index === 0,
+								keepNext: cells.length <= keptRows && index < cells.length - 1,
+							}),
+						),
 					}),
-					new Paragraph({}),
+					// As low as can be: after the last table it may be alone on a page.
+					new Paragraph({ run: { size: 8 }, spacing: { after: 0 } }),
 				];
+			}
 			default:
 				throw new Error(`no form in documents: ${token.type}`);
 		}
@@ -103,23 +115,40 @@ export function layOut(title: string, text: string): (Paragraph | Table)[] {
 	];
 }
 
-function rowOf(cells: readonly Tokens.TableCell[], isHeader = false): TableRow {
+/** Wider for columns with longer text, so that questions do not wrap beside empty cells. */
+function widthsOf(rows: readonly Tokens.TableCell[][]): number[] {
+	const weights = (rows[0] ?? []).map((_, column) => {
+		const longest = Math.max(
+			// Chinese characters are twice as wide as others.
+			...rows.map(
+				(row) => (row[column]?.text ?? "").replace(/[⺀-￯]/g, "xx").length,
+			),
+		);
+		return Math.min(Math.max(longest, 15), 36);
+	});
+	const all = weights.reduce((sum, weight) => sum + weight, 0);
+	return weights.map((weight) => Math.floor((textWidth * weight) / all));
+}
+
+function rowOf(
+	cells: readonly Tokens.TableCell[],
+	widths: readonly number[],
+	{ isHeader, keepNext }: { isHeader: boolean; keepNext: boolean },
+): TableRow {
 	return new TableRow({
 		tableHeader: isHeader,
 		cantSplit: true,
 		children: cells.map(
-			({ tokens }) =>
+			({ tokens }, column) =>
 				new TableCell({
-					width: {
-						size: Math.floor(100 / cells.length),
-						type: WidthType.PERCENTAGE,
-					},
+					width: { size: widths[column] ?? 0, type: WidthType.DXA },
 					margins: { top: 60, bottom: 60, left: 100, right: 100 },
 					...(isHeader
 						? { shading: { type: ShadingType.CLEAR, fill: "E6EBF3" } }
 						: {}),
 					children: [
 						new Paragraph({
+							keepNext,
 							spacing: { after: 0 },
 							children: runs(tokens, { bold: isHeader }),
 						}),
@@ -149,6 +178,9 @@ interface Looks {
 /** Splits text into runs of the same format. Links become plain text. */
 function runs(tokens: readonly Token[] = [], looks: Looks = {}): TextRun[] {
 	return tokens.flatMap((token) => {
+		// Blanks to fill in, which Markdown takes for marks of emphasis.
+		if (/^(strong|em)$/.test(token.type) && token.raw.startsWith("_"))
+			return [new TextRun({ text: token.raw, ...looks })];
 		switch (token.type) {
 			case "strong":
 				return runs(token.tokens, { ...looks, bold: true });

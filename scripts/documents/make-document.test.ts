@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { xmlFaults } from "../../server/discovery/test-xml.ts";
 import { makeDocument } from "./make-document.ts";
 
-const text = `Sample & note: ________
+const text = `Sample & note: ________ (name)　________ (day)
+
+To:________（name）　No.:________
 
 ## 1. Pay
 
@@ -23,6 +25,7 @@ async function partsOf(locale: string, source = text) {
 		locale,
 		title: "Offer letter",
 		description: "What it is for",
+		mark: "Sample",
 		text: source,
 	});
 	return new Map(
@@ -51,7 +54,8 @@ test("a document contains all of its text, with real headings, lists, and tables
 		([, word]) => word,
 	);
 	expect(words).toEqual([
-		...["Offer letter", "Sample &amp; note: ________", "1. Pay"],
+		...["Offer letter", "Sample &amp; note: ________ (name)　________ (day)"],
+		...["To:", "________（name）　No.:________", "1. Pay"],
 		...["Basic wage", "Housing", " and ", "food", "First", "Second"],
 		...["Item", "Amount", "Basic", "5,000"],
 	]);
@@ -61,6 +65,27 @@ test("a document contains all of its text, with real headings, lists, and tables
 	expect(xml.match(/<w:tr>|<w:tr /g)).toHaveLength(2);
 	expect(xml).toContain("<w:tblHeader");
 });
+
+test("each page of a document says what it belongs to, and that it is a sample", async () => {
+	const parts = await partsOf("en-US");
+	expect(parts.get("word/document.xml")).toContain("<w:footerReference");
+	expect(parts.get("word/footer1.xml")).toContain("Offer letter · Sample · ");
+});
+
+test.each([
+	[
+		"| A question that is long enough | b |\n| --- | --- |\n| c | d |",
+		[6017, 3008],
+	],
+	["| 请问您上次做了什么 | b |\n| --- | --- |\n| c | d |", [4923, 4102]],
+])(
+	"the columns of a table are as wide as their texts need: %s",
+	async (source, widths) => {
+		const xml = (await partsOf("en-US", source)).get("word/document.xml") ?? "";
+		const columns = xml.matchAll(/<w:gridCol w:w="(\d+)"/g);
+		expect([...columns].map(([, width]) => Number(width))).toEqual(widths);
+	},
+);
 
 test.each(["<b>bold</b>", "![a](/a.png)", "`code`"])(
 	"Markdown that documents do not support is an error: %s",

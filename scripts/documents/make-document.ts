@@ -1,4 +1,12 @@
-import { Document, Packer } from "docx";
+import {
+	AlignmentType,
+	Document,
+	Footer,
+	Packer,
+	PageNumber,
+	Paragraph,
+	TextRun,
+} from "docx";
 import { brandName } from "../../shared/brand.ts";
 import { defaultLocale, isLocale } from "../../shared/locales.ts";
 import { layOut, numberingOf } from "./lay-out.ts";
@@ -7,6 +15,8 @@ export interface DocumentSource {
 	readonly locale: string;
 	readonly title: string;
 	readonly description: string;
+	/** Stands on each page beside the title. */
+	readonly mark: string;
 	/** Markdown with headings, paragraphs, lists and tables. */
 	readonly text: string;
 }
@@ -19,7 +29,7 @@ const size = 21;
 
 /** Creates a Word document (Office Open XML). Its bytes contain the time of creation. */
 export async function makeDocument(source: DocumentSource): Promise<Buffer> {
-	const { locale, title, description, text } = source;
+	const { locale, title, description, mark, text } = source;
 	const font = {
 		ascii: faces.latin,
 		hAnsi: faces.latin,
@@ -48,7 +58,25 @@ export async function makeDocument(source: DocumentSource): Promise<Buffer> {
 				heading2: heading(12),
 			},
 		},
-		sections: [{ children: layOut(title, text) }],
+		sections: [
+			{
+				footers: { default: footerOf(`${title} · ${mark}`) },
+				children: layOut(title, text),
+			},
+		],
 	});
 	return Packer.toBuffer(document);
+}
+
+function footerOf(text: string): Footer {
+	const { CURRENT, TOTAL_PAGES } = PageNumber;
+	const children = [`${text} · `, CURRENT, " / ", TOTAL_PAGES];
+	return new Footer({
+		children: [
+			new Paragraph({
+				alignment: AlignmentType.CENTER,
+				children: [new TextRun({ children, size: size - 4, color: "5A6780" })],
+			}),
+		],
+	});
 }

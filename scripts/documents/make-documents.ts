@@ -15,10 +15,11 @@ const kept = new Map<
 export async function makeDocuments(
 	locales: readonly CompiledLocale[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-	const made = locales.flatMap(({ locale, content }) =>
+	const made = locales.flatMap(({ locale, content, namespaces }) =>
 		content.templates.map(async ({ summary, text }) => {
 			const { title, description, href } = summary;
-			const parts = { locale, title, description, text };
+			const mark = String(namespaces.get("common")?.example);
+			const parts = { locale, title, description, mark, text };
 			const source = JSON.stringify(parts);
 			const known = kept.get(href);
 			if (known?.source === source) return [href, known.document] as const;
