@@ -297,7 +297,7 @@ const mistakes: readonly Mistake[] = [
 		"a source that nothing is from",
 		"guides.json",
 		'"law": {',
-		'"unread": { "name": "A page", "grade": "press" },\n"law": {',
+		'"unread": { "name": "A page", "grade": "press", "url": "https://example.com" },\n"law": {',
 		"guides.json:@:4 united-arab-emirates.sources.unread: nothing is from this source",
 	],
 	[
@@ -543,7 +543,7 @@ test("sections contain the facts that they reference, in their own language", as
 			facts: [
 				{
 					id: "ae-emiratisation-target",
-					dated: expect.stringMatching(/核对。来源（官方）/),
+					dated: expect.stringMatching(/查阅。来源（官方）/),
 					url: expect.stringMatching(/^https:/),
 				},
 				{},

@@ -246,7 +246,7 @@ export function guideRecordSchema(locales: readonly string[]) {
 					.describe(
 						"The day, month or year that the page bears or speaks of; none where it bears none.",
 					),
-				url: z.url({ protocol: /^https$/ }).optional(),
+				url: z.url({ protocol: /^https$/ }),
 				checked: day
 					.optional()
 					.describe("When it was read, if not with the guide's others."),
@@ -265,7 +265,7 @@ const sourcedBy = (localized: ReturnType<typeof localizedText>) => ({
 		grade: z
 			.enum(factGrades)
 			.describe("How far it can be relied on: printed with the statement."),
-		url: z.url({ protocol: /^https$/ }).optional(),
+		url: z.url({ protocol: /^https$/ }),
 	}),
 	checked: day.describe("When somebody last compared it with the source."),
 	reviewBy: day.describe("When to look again."),

@@ -20,7 +20,7 @@ test("editing a country's hiring law changes nothing else in its file", async ()
 	expect(await listStale()).toEqual([]);
 });
 
-test("a guide source that no text cites is refused, and an existing source can be edited", async () => {
+test("a guide source without an address or that no text cites is refused, and an existing source can be edited", async () => {
 	const { show, post, read } = await openEditor();
 	const before: unknown = JSON.parse(await read(guides));
 	const form = postedBy((await show("guide-sources/oman")).text);
@@ -28,6 +28,9 @@ test("a guide source that no text cites is refused, and an existing source can b
 	form.set("*:sources.new0-1.(key)", "gazette");
 	form.set("*:sources.new0-1.name.all", "Official Gazette");
 	form.set("*:sources.new0-1.grade", "official");
+	const unlinked = await post(form, "guide-sources/oman");
+	expect(unlinked.text).toContain("missing: allowed is a text");
+	form.set("*:sources.new0-1.url", "https://example.com/gazette");
 	const refused = await post(form, "guide-sources/oman");
 	expect(refused.status).toBe(422);
 	expect(refused.text).toContain("nothing is from this source");

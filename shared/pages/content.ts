@@ -84,7 +84,7 @@ export interface SourceCopy {
 	readonly name: string;
 	readonly grade: string;
 	readonly asOf: string;
-	readonly url?: string;
+	readonly url: string;
 }
 
 /** A text that cites sources for its statements of law. Its sections, if any, are questions. */

@@ -114,8 +114,7 @@ export interface FactSourceCopy {
 	/** The dates of the statement and of its check, and the source's grade. */
 	readonly dated: string;
 	readonly source: string;
-	/** URL of the source, if known. */
-	readonly url?: string;
+	readonly url: string;
 }
 
 /** A country's row in the hiring law table, in column order. */

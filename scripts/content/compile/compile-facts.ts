@@ -4,8 +4,7 @@ import type {
 	HiringLawCopy,
 } from "../../../shared/pages/page-copy.ts";
 import type { FactGrade, FactSource, HiringLawSource } from "../schemas.ts";
-import { partialDayText } from "../text/cite.ts";
-import { dayCopy, pickText } from "../text/format-copy.ts";
+import { dayCopy, partialDayText, pickText } from "../text/format-copy.ts";
 import { bindCounts } from "../text/mark-breaks.ts";
 
 /** A language, with its wording for sources. */
@@ -18,6 +17,8 @@ interface Telling {
 export interface Attribution {
 	/** Contains `{{date}}`, `{{checked}}` and `{{grade}}`; the source's name follows. */
 	readonly dated: string;
+	/** The same where the statement has no date but that of its check. */
+	readonly read: string;
 	readonly grades: Readonly<Record<FactGrade, string>>;
 }
 
@@ -77,11 +78,11 @@ function sourceCopy(
 	{ locale, attribution }: Telling,
 ): FactSourceCopy {
 	return {
-		dated: attribution.dated
+		dated: (asOf === checked ? attribution.read : attribution.dated)
 			.replace("{{date}}", partialDayText(asOf, locale))
 			.replace("{{checked}}", dayCopy(checked, locale).text)
 			.replace("{{grade}}", attribution.grades[source.grade]),
 		source: pickText(source.name, locale),
-		...(source.url ? { url: source.url } : {}),
+		url: source.url,
 	};
 }

@@ -4,18 +4,25 @@ import { sourceWords } from "../test-source-words.ts";
 import { gratuityChart } from "../text/gratuity-chart.ts";
 import { compileGuide } from "./compile-guide.ts";
 
+const url = "https://example.com/";
 const record = {
 	country: "QA",
 	order: 3,
 	checked: "2026-11-22",
 	sources: {
-		law: { name: "Labor Law", grade: "official" as const, asOf: "2020-10" },
-		blog: { name: "A blog", grade: "secondary" as const },
+		law: {
+			name: "Labor Law",
+			grade: "official" as const,
+			asOf: "2020-10",
+			url,
+		},
+		blog: { name: "A blog", grade: "secondary" as const, url },
 		portal: {
 			name: "The gazette",
 			grade: "official" as const,
 			asOf: "2022-08-10",
 			checked: "2026-11-25",
+			url,
 		},
 	},
 };

@@ -8,6 +8,7 @@ const order = {
 	name: { "en-US": "Order 620", "zh-CN": "\u7b2c 620 \u53f7" },
 	grade: "official" as const,
 	asOf: "2012-08",
+	url: "https://example.com/620",
 };
 const records: Readonly<Record<string, GuideRecord>> = {
 	qatar: {
@@ -16,7 +17,7 @@ const records: Readonly<Record<string, GuideRecord>> = {
 		checked: "2026-11-22",
 		sources: {
 			export: order,
-			wps: { name: "A newspaper", grade: "press" },
+			wps: { name: "A newspaper", grade: "press", url: "https://example.com/" },
 		},
 	},
 	oman: {
@@ -92,6 +93,7 @@ test("a source that two countries share is listed once, under its name in the pa
 			name: "Order 620",
 			grade: "official source",
 			asOf: "August 2012",
+			url: order.url,
 		},
 	]);
 	expect(page.html.match(/#source-qatar-export/g)).toHaveLength(2);

@@ -5,7 +5,11 @@ import type { SourceFile } from "../../validate/source-file.ts";
 import { factGrades } from "../schemas.ts";
 
 const grades = z.record(z.enum(factGrades), z.string());
-const attributionSchema = z.strictObject({ dated: z.string(), grades });
+const attributionSchema = z.strictObject({
+	dated: z.string(),
+	read: z.string(),
+	grades,
+});
 const guidesSchema = z.object({
 	grades,
 	marks: grades,
@@ -50,6 +54,7 @@ export function readContentWords(
 	return {
 		attribution: read("facts", attributionSchema, {
 			dated: "",
+			read: "",
 			grades: noGrades,
 		}),
 		guides: read("guides", guidesSchema, {

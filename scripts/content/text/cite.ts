@@ -5,7 +5,7 @@ import { suggest } from "../../validate/nearest.ts";
 import type { FieldPath } from "../../validate/parsed.ts";
 import type { SourceFile } from "../../validate/source-file.ts";
 import type { FactGrade, SourceRecord } from "../schemas.ts";
-import { dayCopy, monthText, pickText } from "./format-copy.ts";
+import { dayCopy, partialDayText, pickText } from "./format-copy.ts";
 
 /** Wording for sources, from the namespace `guides`. */
 export interface CitationWords {
@@ -92,7 +92,7 @@ export function createCitations(
 		name: pickText(source.name, locale),
 		grade: words.grades[source.grade],
 		asOf: sourceDate(source, { locale, words }),
-		...(source.url ? { url: source.url } : {}),
+		url: source.url,
 	}));
 	/** Several keys of the same source share one mark. */
 	const cite = (keys: readonly string[]) => {
@@ -141,10 +141,4 @@ function sourceDate(
 
 function splitKeys(names: string): string[] {
 	return names.split(",").map((key) => key.trim());
-}
-
-/** A day, month or year in the language's format. */
-export function partialDayText(day: string, locale: string): string {
-	if (day.length === 10) return dayCopy(day, locale).text;
-	return day.length === 7 ? monthText(day, locale) : day;
 }

@@ -6,15 +6,17 @@ import type { PositionSource } from "../schemas.ts";
 
 const formatDay = cacheFormats({ dateStyle: "long" });
 const formatMonth = cacheFormats({ year: "numeric", month: "long" });
+const formatYear = cacheFormats({ year: "numeric" });
 
 /** A day as data and in words. */
 export function dayCopy(iso: string, locale: string): DayCopy {
 	return { iso, text: formatDay(iso, locale) };
 }
 
-/** A month such as `2026-05`, in words. */
-export function monthText(month: string, locale: string): string {
-	return formatMonth(`${month}-01`, locale);
+/** A day, month or year in the language's format. */
+export function partialDayText(day: string, locale: string): string {
+	if (day.length === 10) return formatDay(day, locale);
+	return (day.length === 7 ? formatMonth : formatYear)(day, locale);
 }
 
 /** Creating a formatter takes longer than everything it formats. */
