@@ -362,8 +362,8 @@ test.each([
 );
 
 test.each([
-	["en-US", /checked .+ Source \(.+\): \S/],
-	["zh-CN", /核对。来源（.+）：\S/],
+	["en-US", /(checked|read on) .+ Source \(.+\): \S/],
+	["zh-CN", /(核对|查阅)。来源（.+）：\S/],
 ])(
 	"%s: facts show when they were checked and the grade of their source",
 	(locale, words) => {
