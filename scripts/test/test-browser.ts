@@ -80,14 +80,15 @@ export async function openPage(
 export async function borrowPage({
 	viewport = { width: 1280, height: 720 },
 	colorScheme = "light",
+	reducedMotion = "reduce",
 	extraHTTPHeaders = {},
 	loadsAhead = false,
-	...options
+	...others
 }: BrowserContextOptions & { loadsAhead?: boolean } = {}): Promise<OpenPage> {
-	const key = JSON.stringify([options, loadsAhead]);
-	const known = kept.get(key)?.pop();
-	const page = known ?? (await newPage(options));
-	if (!loadsAhead && !known) await saveData(page);
+	// Only these options are fixed when a page is opened.
+	const options = { locale: "en-US", javaScriptEnabled: true, ...others };
+	const key = JSON.stringify(options);
+	const page = kept.get(key)?.pop() ?? (await newPage(options));
 	const added = [
 		vi.spyOn(page, "addInitScript"),
 		vi.spyOn(page, "exposeFunction"),
@@ -114,10 +115,11 @@ export async function borrowPage({
 	await page.emulateMedia({
 		media: null,
 		forcedColors: null,
-		reducedMotion: options.reducedMotion ?? "reduce",
+		reducedMotion,
 		colorScheme,
 	});
 	await page.setExtraHTTPHeaders(extraHTTPHeaders);
+	if (!loadsAhead) await saveData(page);
 	return { page, problems: watchProblems(page) };
 }
 
