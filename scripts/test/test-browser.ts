@@ -199,6 +199,17 @@ export async function saveData(page: Page): Promise<void> {
 	);
 }
 
+/** Cuts a page of the site off the network, and waits until that shows: other processes do it. */
+export async function goOffline(page: Page): Promise<void> {
+	await page.context().setOffline(true);
+	await page.waitForFunction(() =>
+		fetch("/healthz").then(
+			() => false,
+			() => true,
+		),
+	);
+}
+
 /** Waits until React has hydrated the page. */
 export async function waitForHydration(page: Page): Promise<void> {
 	await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
