@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { listAxeFaults } from "../../scripts/test/test-axe.ts";
 import {
 	borrowPage,
+	goOffline,
 	openPage,
 	saveData,
 	stopClock,
@@ -217,7 +218,7 @@ test("a dialog closes when another page fails to load, and keeps its typed text"
 	await opener.click();
 	const dialog = page.getByRole("dialog");
 	await dialog.locator("[name=name]").fill("Ada");
-	await page.context().setOffline(true);
+	await goOffline(page);
 	await page.evaluate(() => history.back());
 	const alert = page.getByRole("alert");
 	await alert.getByRole("button", { name: "Dismiss" }).click();

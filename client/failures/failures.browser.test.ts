@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {
 	borrowPage,
+	goOffline,
 	openPage,
 	saveData,
 	waitForHydration,
@@ -46,7 +47,7 @@ async function watch(page: Page, path: string) {
 test("without a network, a page stays open and shows the error in its language", async () => {
 	const { page, isSameDocument, pathOf } = await openAnew("/about");
 	const careers = page.locator('footer a[href$="/careers"]').first();
-	await page.context().setOffline(true);
+	await goOffline(page);
 	await careers.focus();
 	await page.keyboard.press("Enter");
 	const alert = page.getByRole("alert");
@@ -88,7 +89,7 @@ test("if going back fails to load, the address returns to the page that is shown
 		element.id = "here";
 		element.focus();
 	});
-	await page.context().setOffline(true);
+	await goOffline(page);
 	await page.evaluate(() => history.back());
 	await page.getByRole("alert").waitFor();
 	await page.waitForURL(/\/careers$/);
@@ -114,7 +115,7 @@ test("if going back across an anchor fails to load, the address also returns to 
 	await page.waitForURL(/#core-values$/);
 	await follow("Careers");
 	await page.waitForURL(/\/careers$/);
-	await page.context().setOffline(true);
+	await goOffline(page);
 	await page.evaluate(() => history.go(-2));
 	await page.getByRole("alert").waitFor();
 	await page.waitForURL(/\/careers$/);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
 	borrowPage,
+	goOffline,
 	stopClock,
 	waitForHydration,
 	waitForTitle,
@@ -122,7 +123,7 @@ test("a superseded navigation fails silently; other failures show an error until
 	release();
 	await page.waitForURL(/timeline$/);
 	expect(await page.getByRole("alert").count()).toBe(0);
-	await page.context().setOffline(true);
+	await goOffline(page);
 	await follow("/en-US/careers");
 	await page.getByRole("alert").waitFor();
 	await page.context().setOffline(false);

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { openPage, waitForHydration } from "../../scripts/test/test-browser.ts";
+import {
+	goOffline,
+	openPage,
+	waitForHydration,
+} from "../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 
 const site = await sharedSite("production");
@@ -40,7 +44,7 @@ test("popups of every kind, including their stacking ancestors, have a z-index o
 		await layerOf(popups["menu panel"]),
 		await layerOf(popups.suggestions),
 	];
-	await page.context().setOffline(true);
+	await goOffline(page);
 	await page.locator('footer a[href="/en-US/careers"]').first().click();
 	await page.locator(popups.notice).waitFor();
 	layers.push(await layerOf(popups.notice));

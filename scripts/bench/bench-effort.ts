@@ -16,7 +16,8 @@ export interface Effort {
 	readonly enquiries: number;
 	/** For each list of enquiries. */
 	readonly readings: number;
-	/** Rounds of all the search questions. */
+	/** How many of the search questions are asked, and how often. */
+	readonly questions: number;
 	readonly searches: number;
 	/** Multiples of today's number of pages to search. */
 	readonly timesPages: readonly number[];
@@ -35,6 +36,7 @@ export const efforts = {
 		interactions: 9,
 		enquiries: 100_000,
 		readings: 50,
+		questions: Number.POSITIVE_INFINITY,
 		searches: 5,
 		timesPages: [1, 10],
 	},
@@ -48,6 +50,7 @@ export const efforts = {
 		interactions: 1,
 		enquiries: 1000,
 		readings: 1,
+		questions: 20,
 		searches: 1,
 		timesPages: [1],
 	},

@@ -21,14 +21,14 @@ import type { Effort } from "./bench-effort.ts";
  */
 export async function benchSearch(
 	dist: string,
-	{ searches, timesPages }: Effort,
+	{ questions: asked, searches, timesPages }: Effort,
 ): Promise<void> {
 	const messages = await loadMessages(path.join(dist, "locales"));
 	const table: Record<string, Record<string, string>> = {};
 	for (const locale of askedLocales) {
 		const today = listSearchDocuments({ messages, pages }, locale, () => true);
 		const questions = await readQuestions(locale);
-		const queries = questions.map(({ ask }) => ask);
+		const queries = questions.slice(0, asked).map(({ ask }) => ask);
 		for (const times of timesPages) {
 			const documents = Array.from({ length: times }, (_, copy) =>
 				today.map((document) => copyDocument(document, copy)),

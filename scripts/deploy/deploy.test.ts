@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import {
 	access,
 	chmod,
@@ -14,6 +15,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
+import { indexOf } from "../../server/files/kept-index.ts";
 import { startProxy } from "../proxy/test-nginx.ts";
 import { listBuildAddresses } from "../rolling/start-pair.ts";
 import { startLoad } from "../rolling/steady-load.ts";
@@ -113,7 +115,7 @@ async function readBuildId(dist: string): Promise<string> {
 	return JSON.parse(await readFile(file, "utf8")).buildId;
 }
 
-test("a deployment fails no request, and a release that does not start is rolled back", {
+test("a deployment fails no request, keeps old assets available, and serves the new build, and a release that does not start is rolled back", {
 	timeout: 240_000,
 }, async () => {
 	const [production, next] = [
@@ -137,10 +139,32 @@ test("a deployment fails no request, and a release that does not start is rolled
 			.toBeGreaterThan(goal);
 	};
 	await answered(50);
+	const [before, id] = [await readBuildId(production), await readBuildId(next)];
+	// Finishes shortly after startup, but on a busy machine later than the requests above.
+	for (const name of instances) {
+		const build = path.join(machine.folder, `data-${name}/builds`, before);
+		await expect.poll(() => existsSync(indexOf(build))).toBe(true);
+	}
 	expect(await deploy(second)).toMatchObject({ code: 0 });
-	const id = await readBuildId(next);
 	expect(await readBuilds()).toEqual([id, id]);
 	expect(await readlink(path.join(machine.folder, "one"))).toBe(second);
+	// The proxy serves cached pages for up to two seconds.
+	await expect
+		.poll(() => [...load.tally.builds.keys()].sort(), { timeout: 30_000 })
+		.toEqual([before, id].toSorted());
+	// Asks each instance directly: nginx would use the other one, or its cache.
+	for (const port of machine.ports) {
+		const answers = await Promise.all(
+			kept.map(async (address) => {
+				const answer = await fetch(`http://127.0.0.1:${port}${address}`);
+				await answer.arrayBuffer();
+				return `${answer.status} ${answer.headers.get("cache-control")}`;
+			}),
+		);
+		expect(new Set(answers)).toEqual(
+			new Set(["200 public, max-age=31536000, immutable"]),
+		);
+	}
 
 	const broken = path.join(machine.folder, "broken");
 	await mkdir(path.join(broken, "server"), { recursive: true });

@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import {
 	openPage,
 	waitForHydration,
+	waitForTitle,
 	watchProblems,
 } from "../test/test-browser.ts";
 import { testBuild } from "../test/test-build.ts";
 import { testNextBuild } from "../test/test-next-build.ts";
 import { startInstance } from "./test-instance.ts";
+import { follow, openTab } from "./test-tab.ts";
 
 const production = await testBuild("production");
 const next = await testNextBuild();
@@ -53,8 +55,9 @@ function sum(loaded: readonly { bytes: number }[]): number {
 	return loaded.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-test("after a deployment, a returning visitor downloads only what changed, at most 5 KB", async () => {
+test("after a deployment, an old tab loads its own chunks and then switches to the new build once, and a returning visitor downloads only what changed, at most 5 KB", async () => {
 	const site = await startInstance(production);
+	const tab = await openTab(site.origin);
 	const { page } = await openPage();
 	const context = page.context();
 	const url = `${site.origin}/en-US/about`;
@@ -63,6 +66,7 @@ test("after a deployment, a returning visitor downloads only what changed, at mo
 	expect(await arrive(context, url)).toEqual([]);
 
 	await site.deploy(next);
+	await expectSwitch(tab);
 	await expect.poll(site.output).toContain("dictionary forms made");
 	const changed = await arrive(context, url);
 	const [large, small] = [
@@ -77,3 +81,28 @@ test("after a deployment, a returning visitor downloads only what changed, at mo
 	expect(sum(changed)).toBeLessThanOrEqual(5000);
 	expect(await arrive(context, url)).toEqual([]);
 });
+
+async function expectSwitch({
+	page,
+	problems,
+	documents,
+	statuses,
+}: Awaited<ReturnType<typeof openTab>>): Promise<void> {
+	await follow(page, "/en-US/login");
+	await page.waitForFunction(() => document.title.startsWith("Staff"));
+	await waitForHydration(page);
+	const chunks = [...statuses].filter(([path]) =>
+		path.startsWith("/assets/LoginPage-"),
+	);
+	// First the old build's chunk, then the one of the new document.
+	expect(chunks.map(([, status]) => status)).toEqual([200, 200]);
+	expect(documents).toEqual(["/en-US/login"]);
+
+	await follow(page, "/en-US/careers");
+	await page.waitForFunction(() => document.title.startsWith("Second build"));
+	await follow(page, "/en-US/about");
+	await waitForTitle(page, "about");
+	expect(documents).toEqual(["/en-US/login"]);
+	expect([...statuses.values()].every((status) => status < 400)).toBe(true);
+	expect(problems).toEqual([]);
+}

@@ -80,14 +80,15 @@ export async function openPage(
 export async function borrowPage({
 	viewport = { width: 1280, height: 720 },
 	colorScheme = "light",
+	reducedMotion = "reduce",
 	extraHTTPHeaders = {},
 	loadsAhead = false,
-	...options
+	...others
 }: BrowserContextOptions & { loadsAhead?: boolean } = {}): Promise<OpenPage> {
-	const key = JSON.stringify([options, loadsAhead]);
-	const known = kept.get(key)?.pop();
-	const page = known ?? (await newPage(options));
-	if (!loadsAhead && !known) await saveData(page);
+	// Only these options are fixed when a page is opened.
+	const options = { locale: "en-US", javaScriptEnabled: true, ...others };
+	const key = JSON.stringify(options);
+	const page = kept.get(key)?.pop() ?? (await newPage(options));
 	const added = [
 		vi.spyOn(page, "addInitScript"),
 		vi.spyOn(page, "exposeFunction"),
@@ -114,10 +115,11 @@ export async function borrowPage({
 	await page.emulateMedia({
 		media: null,
 		forcedColors: null,
-		reducedMotion: options.reducedMotion ?? "reduce",
+		reducedMotion,
 		colorScheme,
 	});
 	await page.setExtraHTTPHeaders(extraHTTPHeaders);
+	if (!loadsAhead) await saveData(page);
 	return { page, problems: watchProblems(page) };
 }
 
@@ -194,6 +196,17 @@ export async function saveData(page: Page): Promise<void> {
 		Object.defineProperty(navigator, "connection", {
 			value: { saveData: true },
 		}),
+	);
+}
+
+/** Cuts a page of the site off the network, and waits until that shows: other processes do it. */
+export async function goOffline(page: Page): Promise<void> {
+	await page.context().setOffline(true);
+	await page.waitForFunction(() =>
+		fetch("/healthz").then(
+			() => false,
+			() => true,
+		),
 	);
 }
 

@@ -212,7 +212,7 @@ test("a long upload succeeds as long as it keeps the minimum rate", async () => 
 		(req, res) => {
 			req.resume().once("end", () => res.end("whole"));
 		},
-		{ limits: { ...impatience, graceMs: 50, minimalRate: 1000 } },
+		{ limits: { ...impatience, graceMs: 200, minimalRate: 1000 } },
 	);
 	const sending = request({ port, host: "127.0.0.1", method: "POST" });
 	const answered = once(sending, "response");

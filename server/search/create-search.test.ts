@@ -87,37 +87,27 @@ test("any text is accepted as a query, and the displayed query is sanitized", as
 	}
 });
 
-test("guarded pages are not found", async () => {
-	const guarded = createSearch(
-		editions.current,
-		simplify,
-		({ path: of }) => !of.startsWith("/careers"),
-	);
-	const { results } = await guarded.find("en-US", "payroll officer");
-	expect(results.length).toBeGreaterThan(0);
-	expect(results.filter(({ href }) => href.includes("/careers"))).toEqual([]);
-});
-
 test("searches are counted, suggestions are not", async () => {
-	const counted = createSearch(editions.current, simplify, () => true);
-	counted.count(await counted.find("en-US", "payroll"));
-	counted.count(await counted.find("en-US", "qqqq"));
-	counted.count(await counted.find("en-US", ""));
-	await counted.find("en-US", "visa");
-	expect(counted.counts).toEqual({ asked: 2, unanswered: 1 });
+	search.count(await search.find("en-US", "payroll"));
+	search.count(await search.find("en-US", "qqqq"));
+	search.count(await search.find("en-US", ""));
+	await search.find("en-US", "visa");
+	expect(search.counts).toEqual({ asked: 2, unanswered: 1 });
 });
 
-test("a failed index build is logged and retried on the next search", async () => {
+test("a failed index build is logged and retried on the next search, which finds no guarded pages", async () => {
 	const { lines, logger } = createTestLogger();
 	let isBroken = true;
-	const broken = createSearch(editions.current, simplify, () => {
+	const guarded = createSearch(editions.current, simplify, ({ path: of }) => {
 		if (isBroken) throw new Error("no message");
-		return true;
+		return !of.startsWith("/careers");
 	});
-	await broken.prepare(new AbortController().signal, logger);
+	await guarded.prepare(new AbortController().signal, logger);
 	expect(lines).toMatchObject([
 		{ level: 50, err: { message: "no message" }, msg: "search not indexed" },
 	]);
 	isBroken = false;
-	expect((await broken.find("en-US", "payroll")).results).not.toEqual([]);
+	const { results } = await guarded.find("en-US", "payroll officer");
+	expect(results.length).toBeGreaterThan(0);
+	expect(results.filter(({ href }) => href.includes("/careers"))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {
 	borrowPage,
+	goOffline,
 	stopClock,
 	waitForHydration,
 } from "../../../scripts/test/test-browser.ts";
@@ -128,7 +129,7 @@ test.each([
 			.click();
 		await expect.poll(() => header.count()).toBe(1);
 		expect(await marked(page)).toEqual(["Industries"]);
-		await page.context().setOffline(true);
+		await goOffline(page);
 		answer.resolve();
 		await page.getByRole("alert").waitFor();
 		await expect.poll(() => header.count()).toBe(0);
