@@ -6,7 +6,6 @@ test.each([
 	["先核对执照，再谈人数和审核。模板", "审核。模板"],
 	["合同到期日写在第一页，即 2026 年 11 月", "年 11 月"],
 	["小数最多保留到小数点后面第 2 位", "面第 2 位"],
-	["已在当地的人员要 1–2 周到岗", "1–2 周到岗"],
 	["负责过程安全的工程师须过目 HAZOP、LOPA", "LOPA"],
 ])("the last characters of %j stay on one line", (text, expected) => {
 	expect(text.slice(endingOf(text))).toBe(expected);

@@ -1,5 +1,5 @@
-/** A Chinese character, or a word or range in another script, with the punctuation that follows. */
-const part = /(?:\p{Script=Han}|\w+(?:–\w+)*)[^\p{L}\p{N}]*/gu;
+/** A Chinese character, or a word in another script, with the punctuation that follows. */
+const part = /(?:\p{Script=Han}|\w+)[^\p{L}\p{N}]*/gu;
 /** Minimum characters on the last line. */
 const least = 4;
 /** A longer ending would leave a gap in the line above. */
