@@ -91,7 +91,7 @@ export function listMotion(): string[] {
  */
 function listUnmarkedFocus(): string[] {
 	const all = document.querySelectorAll<HTMLElement>(
-		"a[href], button, input, select, textarea, summary",
+		"a[href], button, input, select, textarea, summary, [tabindex]",
 	);
 	return [...all]
 		.filter((element) => element.tabIndex >= 0 && element.checkVisibility())
