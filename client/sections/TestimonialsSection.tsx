@@ -19,8 +19,8 @@ export function TestimonialsSection({ children }: { children?: ReactNode }) {
 			id="testimonials"
 			layout="below"
 		>
+			{/* biome-ignore lint/a11y/useSemanticElements: fieldsets are for fields */}
 			<div
-				// biome-ignore lint/a11y/useSemanticElements: fieldsets are for fields
 				role="group"
 				className={styles.quotes}
 				aria-label={t("testimonials.heading")}
