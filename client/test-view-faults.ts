@@ -85,20 +85,38 @@ export function listMotion(): string[] {
 	return faults;
 }
 
-/** Forced colors remove shadows and backgrounds, so only an outline can mark the focus. */
+/**
+ * Forced colors remove shadows and backgrounds, so only an outline can mark the focus. A list that
+ * scrolls sideways, or the window's edge, must not cut it off.
+ */
 function listUnmarkedFocus(): string[] {
 	const all = document.querySelectorAll<HTMLElement>(
-		"a[href], button, input, select, textarea, summary",
+		"a[href], button, input, select, textarea, summary, [tabindex]",
 	);
 	return [...all]
 		.filter((element) => element.tabIndex >= 0 && element.checkVisibility())
 		.flatMap((element) => {
 			element.focus({ preventScroll: true });
-			const { outlineStyle, outlineWidth } = getComputedStyle(element);
+			const { outlineStyle, outlineWidth, outlineOffset } =
+				getComputedStyle(element);
 			const isMarked = outlineStyle !== "none" && outlineWidth !== "0px";
-			return isMarked || document.activeElement !== element
-				? []
-				: [`${element.localName} "${element.textContent}" has no outline`];
+			if (document.activeElement !== element) return [];
+			const name = `${element.localName} "${element.textContent}"`;
+			if (!isMarked) return [`${name} has no outline`];
+			const width = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+			const { top, bottom } = element.getBoundingClientRect();
+			const isCut =
+				top + scrollY < width - 1 ||
+				[...document.querySelectorAll("nav :is(ul, ol), nav")].some((list) => {
+					const box = list.getBoundingClientRect();
+					return (
+						list.contains(element) &&
+						getComputedStyle(list).overflowY !== "visible" &&
+						list.scrollHeight <= list.clientHeight &&
+						(top - width < box.top - 1 || bottom + width > box.bottom + 1)
+					);
+				});
+			return isCut ? [`${name} has an outline that is cut off`] : [];
 		});
 }
 

@@ -23,7 +23,6 @@ export function CalculatorForm(props: {
 			aria-describedby={errors[name] ? `${name}-error` : undefined}
 		>
 			<legend>{t(`fields.${name}`)}</legend>
-			<ErrorText name={name} error={errors[name]} />
 			{values.map((value, index) => (
 				<label key={value}>
 					<input
@@ -37,6 +36,7 @@ export function CalculatorForm(props: {
 					{t(`choices.${value}`)}
 				</label>
 			))}
+			<ErrorText name={name} error={errors[name]} />
 		</fieldset>
 	);
 	return (

@@ -28,7 +28,6 @@ export function CalculatorInput(props: {
 					<Lines text={hint} />
 				</p>
 			) : null}
-			<ErrorText name={name} error={error} />
 			<input
 				id={name}
 				name={name}
@@ -40,6 +39,7 @@ export function CalculatorInput(props: {
 				aria-invalid={error !== undefined}
 				aria-describedby={described === "" ? undefined : described}
 			/>
+			<ErrorText name={name} error={error} />
 		</div>
 	);
 }

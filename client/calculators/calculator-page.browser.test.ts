@@ -64,7 +64,8 @@ test.each(crosswise)(
 		const end = page.getByLabel(text.end);
 		expect(await end.getAttribute("aria-invalid")).toBe("true");
 		const described = (await end.getAttribute("aria-describedby")) ?? "";
-		expect(await page.locator(`#${described}`).textContent()).toBe(text.order);
+		const error = page.locator(`#end + #${described}`);
+		expect(await error.textContent()).toBe(text.order);
 		expect(await page.locator("#result").count()).toBe(0);
 		expect(await page.getByLabel(text.wage).inputValue()).toBe("9000");
 	},

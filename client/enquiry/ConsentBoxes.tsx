@@ -59,11 +59,6 @@ function Box(
 	const { id, name, value, error } = props;
 	return (
 		<div className={styles.box}>
-			{error ? (
-				<p className="field-error" id={`${id}-error`}>
-					{error}
-				</p>
-			) : null}
 			<label htmlFor={id}>
 				<input
 					id={id}
@@ -82,6 +77,11 @@ function Box(
 					</span>
 				</span>
 			</label>
+			{error ? (
+				<p className="field-error" id={`${id}-error`}>
+					{error}
+				</p>
+			) : null}
 		</div>
 	);
 }

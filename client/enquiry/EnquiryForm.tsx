@@ -114,7 +114,7 @@ export function EnquiryForm(
 					<TextField {...field("message")} required multiline />
 				</>
 			)}
-			<div className={styles.trap} aria-hidden="true">
+			<div className="visually-hidden" aria-hidden="true">
 				<label htmlFor={`${prefix}-website`}>{t("form.website")}</label>
 				<input
 					id={`${prefix}-website`}

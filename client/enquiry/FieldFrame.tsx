@@ -43,17 +43,17 @@ export function FieldFrame(props: {
 			<p className="field-hint" id={hintId}>
 				<Lines text={hint} />
 			</p>
-			{error ? (
-				<p className="field-error" id={errorId}>
-					{error}
-				</p>
-			) : null}
 			{children({
 				id,
 				required,
 				"aria-describedby": error ? `${errorId} ${hintId}` : hintId,
 				"aria-invalid": Boolean(error),
 			})}
+			{error ? (
+				<p className="field-error" id={errorId}>
+					{error}
+				</p>
+			) : null}
 		</div>
 	);
 }

@@ -8,6 +8,7 @@ import {
 	waitForHydration,
 } from "../../scripts/test/test-browser.ts";
 import { crosswise } from "../../scripts/test/test-crosswise.ts";
+import { measureFields } from "../../scripts/test/test-field-places.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 import type { Locale } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
@@ -98,13 +99,14 @@ test.each(crosswise)(
 );
 
 test.each(crosswise)(
-	"in $locale, scripts: $javaScriptEnabled, errors show at fields and in a summary that fits a phone, and input is kept",
+	"in $locale, scripts: $javaScriptEnabled, errors show at fields, which they do not move, and in a summary that fits a phone, and input is kept",
 	async ({ locale, javaScriptEnabled }) => {
-		const { page, problems } = await open(locale, {
+		const { page, problems, form } = await open(locale, {
 			javaScriptEnabled,
 			viewport: phone,
 			colorScheme: "dark",
 		});
+		const before = await form.evaluate(measureFields);
 		const message = `kept ${locale}\n"<b>`;
 		await page.locator("textarea[name=message]").fill(message);
 		await page.locator("[name=email]").fill("nobody");
@@ -114,6 +116,9 @@ test.each(crosswise)(
 		const count = locale === "zh-CN" ? 4 : 3;
 		expect(await summary.getByRole("link").count()).toBe(count);
 		expect(await page.locator("[aria-invalid=true]").count()).toBe(count);
+		const after = await form.evaluate(measureFields);
+		const moves = after.map((top, row) => Math.abs(top - (before[row] ?? 0)));
+		expect(Math.max(...moves)).toBeLessThan(0.5);
 		expect(await page.locator("[name=email]").inputValue()).toBe("nobody");
 		expect(await page.locator("textarea[name=message]").inputValue()).toBe(
 			message,

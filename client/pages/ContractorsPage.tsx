@@ -35,7 +35,7 @@ export function ContractorsPage() {
 				<CheckedNote checked={copy.checked} />
 				<p className="actions">
 					<ConsultationLink className="button button-primary">
-						{t("page.contact")}
+						{t("page.askConsultant")}
 					</ConsultationLink>
 				</p>
 			</SheetHead>

@@ -1,6 +1,7 @@
 import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
 import { ApplySection } from "../enquiry/ApplySection.tsx";
 import { PositionCards } from "../positions/PositionCards.tsx";
+import { PositionPay } from "../positions/PositionPay.tsx";
 import { PositionTerms } from "../positions/PositionTerms.tsx";
 import { isOpen } from "../positions/position-filter.ts";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
@@ -52,6 +53,7 @@ export function PositionPage() {
 				) : (
 					<p className="notice">{t("closed")}</p>
 				)}
+				<PositionPay salary={position.salary} />
 			</SheetHead>
 			<div className={styles.text}>
 				<div

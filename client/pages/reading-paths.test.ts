@@ -103,6 +103,6 @@ test("a vacancy's title and heading name its city, and its text says once that a
 		.set("User-Agent", agents.person);
 	expect(text).toMatch(/<title>迪拜薪资专员/);
 	expect(text).toMatch(/<h1>(<wbr\/>|[^<])*迪拜/);
-	expect(mainOf(text)).toContain("应聘不收任何费用");
-	expect(mainOf(text).match(/应聘不收任何费用/g)).toHaveLength(1);
+	expect(mainOf(text)).toContain("申请职位不收任何费用");
+	expect(mainOf(text).match(/申请职位不收任何费用/g)).toHaveLength(1);
 });

@@ -5,13 +5,12 @@ import { Term } from "../sections/Term.tsx";
 import { Terms } from "../sections/Terms.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import styles from "./PositionTerms.module.css";
 
-/** A vacancy's key terms: pay, place and contract first. */
+/** A vacancy's key terms except its pay: place and contract first. */
 export function PositionTerms({ position }: { position: PositionCopy }) {
 	const { locale } = usePage();
 	const { t } = useTranslation("positions");
-	const { posted, closes, salary } = position;
+	const { posted, closes } = position;
 	const terms: readonly (readonly [name: string, value: string])[] = [
 		[
 			t("fields.place"),
@@ -29,23 +28,6 @@ export function PositionTerms({ position }: { position: PositionCopy }) {
 	];
 	return (
 		<Terms layout="sheet">
-			<Term name={t("fields.salary")}>
-				<span className={styles.pay}>{salary.text}</span>
-				<small>{t("fields.salaryNote")}</small>
-				{/* The offered range on a scale from zero to the maximum. */}
-				<svg
-					className={styles.range}
-					viewBox={`0 0 ${salary.max} 1`}
-					preserveAspectRatio="none"
-					aria-hidden="true"
-				>
-					<path d={`M${salary.min} 0H${salary.max}V1H${salary.min}z`} />
-				</svg>
-				<small className={styles.scale} aria-hidden="true">
-					<span>0</span>
-					<span>{salary.text.split("–").at(-1)}</span>
-				</small>
-			</Term>
 			{terms.map(([name, value]) => (
 				<Term name={name} key={name}>
 					<Lines text={value} />

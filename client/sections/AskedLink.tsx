@@ -12,7 +12,7 @@ export function AskedLink() {
 	return asked.test(page.path) ? (
 		<p className="actions">
 			<ConsultationLink className="button button-primary">
-				{t("page.contact")}
+				{t("page.askCase")}
 			</ConsultationLink>
 		</p>
 	) : null;

@@ -19,7 +19,9 @@ export function TestimonialsSection({ children }: { children?: ReactNode }) {
 			id="testimonials"
 			layout="below"
 		>
-			<section
+			{/* biome-ignore lint/a11y/useSemanticElements: fieldsets are for fields */}
+			<div
+				role="group"
 				className={styles.quotes}
 				aria-label={t("testimonials.heading")}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on telephones, by keys where the focus is
@@ -37,7 +39,7 @@ export function TestimonialsSection({ children }: { children?: ReactNode }) {
 						</figcaption>
 					</figure>
 				))}
-			</section>
+			</div>
 			{children}
 		</Section>
 	);

@@ -34,7 +34,7 @@ export function ServiceHead(props: {
 					</p>
 					<p className="actions">
 						<ConsultationLink className="button button-primary">
-							{tCommon("page.contact")}
+							{tCommon("page.askConsultant")}
 						</ConsultationLink>
 					</p>
 				</div>

@@ -4,12 +4,13 @@ import styles from "./PasswordField.module.css";
 
 const id = "password";
 
-/** The password field with its error and, with scripts, a show button. It is never prefilled. */
+/** The password field and, with scripts, its show button. It is never prefilled. */
 export function PasswordField(props: {
-	error: string | undefined;
+	/** Id of the form's error, if there is one. */
+	errorId: string | undefined;
 	isSending: boolean;
 }) {
-	const { error, isSending } = props;
+	const { errorId, isSending } = props;
 	const { t } = useTranslation("login");
 	const [hasScripts, setHasScripts] = useState(false);
 	const [isShown, setIsShown] = useState(false);
@@ -21,11 +22,6 @@ export function PasswordField(props: {
 	return (
 		<div className="field">
 			<label htmlFor={id}>{t("form.label")}</label>
-			{error ? (
-				<p className="field-error" id={`${id}-error`} role="alert">
-					{error}
-				</p>
-			) : null}
 			<div className={styles.row}>
 				<input
 					id={id}
@@ -37,10 +33,8 @@ export function PasswordField(props: {
 					autoCapitalize="none"
 					spellCheck={false}
 					required
-					aria-invalid={Boolean(error)}
-					aria-describedby={
-						error ? `${id}-error ${id}-caps-lock` : `${id}-caps-lock`
-					}
+					aria-invalid={errorId !== undefined}
+					aria-describedby={`${errorId ?? ""} ${id}-caps-lock`.trim()}
 					onKeyDown={watchCapsLock}
 					onKeyUp={watchCapsLock}
 					onBlur={() => setIsCapsLockOn(false)}

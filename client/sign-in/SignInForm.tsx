@@ -8,6 +8,7 @@ import styles from "./SignInForm.module.css";
 import { useSignIn } from "./use-sign-in.ts";
 
 const emailId = "email";
+const errorId = "password-error";
 
 /** Staff sign-in by password or passkey. Without scripts it posts to the login page. */
 export function SignInForm() {
@@ -41,13 +42,7 @@ export function SignInForm() {
 					aria-describedby={`${emailId}-hint`}
 				/>
 			</div>
-			<PasswordField
-				error={
-					refusal &&
-					t(`failures.${refusal.failure}`, { minutes: minutesOf(refusal) })
-				}
-				isSending={isSending}
-			/>
+			<PasswordField errorId={refusal && errorId} isSending={isSending} />
 			<div className="actions">
 				<button
 					className="button button-primary"
@@ -59,6 +54,12 @@ export function SignInForm() {
 				<PasskeyButton onRefused={refuse} onSignedIn={enter} />
 				<p role="status">{isSending ? t("form.wait") : null}</p>
 			</div>
+			{/* At the end, where it moves nothing: it may be several lines long. */}
+			{refusal ? (
+				<p className="field-error" id={errorId} role="alert">
+					{t(`failures.${refusal.failure}`, { minutes: minutesOf(refusal) })}
+				</p>
+			) : null}
 		</form>
 	);
 }

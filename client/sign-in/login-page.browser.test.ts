@@ -8,6 +8,7 @@ import {
 } from "../../scripts/test/test-browser.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { crosswise } from "../../scripts/test/test-crosswise.ts";
+import { measureFields } from "../../scripts/test/test-field-places.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
 import {
 	testPassword,
@@ -83,9 +84,12 @@ test.each(crosswise)(
 		// Without scripts, a show button would do nothing.
 		const show = page.locator("button[aria-controls=password]");
 		expect(await show.isVisible()).toBe(javaScriptEnabled);
+		const form = page.locator("form:has([name=password])");
+		const places = await form.evaluate(measureFields);
 		await submit(page, "secret guess");
 		const error = page.locator("#password-error");
 		await error.waitFor();
+		expect(await form.evaluate(measureFields)).toEqual(places);
 		expect(await fieldOf(page).getAttribute("aria-invalid")).toBe("true");
 		if (javaScriptEnabled)
 			await page.waitForFunction(

@@ -28,11 +28,6 @@ export function NewPasswordFields(props: {
 				<p className="field-hint" id={`${id}-hint`}>
 					{t("password.hint", { count: minimalPassword })}
 				</p>
-				{fault ? (
-					<p className="field-error" id={`${id}-error`} role="alert">
-						{t(`password.faults.${fault}`, { count: minimalPassword })}
-					</p>
-				) : null}
 				<input
 					id={id}
 					name="password"
@@ -43,6 +38,11 @@ export function NewPasswordFields(props: {
 					aria-invalid={fault ? true : undefined}
 					aria-describedby={fault ? `${id}-hint ${id}-error` : `${id}-hint`}
 				/>
+				{fault ? (
+					<p className="field-error" id={`${id}-error`} role="alert">
+						{t(`password.faults.${fault}`, { count: minimalPassword })}
+					</p>
+				) : null}
 			</div>
 			<SecretField
 				name="repeated"

@@ -86,8 +86,8 @@ test.each([
 	[
 		"zh-CN",
 		"application",
-		"\u5df2\u6536\u5230\u60a8\u7684\u5e94\u8058\u6750\u6599",
-		`\u611f\u8c22\u60a8\u5e94\u8058${brandName("zh-CN")}\u7684\u804c\u4f4d\u3002`,
+		"\u5df2\u6536\u5230\u60a8\u7684\u7533\u8bf7",
+		`\u611f\u8c22\u60a8\u7533\u8bf7${brandName("zh-CN")}\u7684\u804c\u4f4d\u3002`,
 	],
 ] as const)(
 	"the acknowledgement in %s confirms the %s to the sender",

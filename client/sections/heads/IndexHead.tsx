@@ -31,7 +31,7 @@ export function IndexHead(props: {
 						<Lines text={props.introduction} />
 					</p>
 					<ConsultationLink className="button button-primary">
-						{t("page.contact")}
+						{t("page.askUnlisted")}
 					</ConsultationLink>
 				</div>
 				<div className={styles.beside}>

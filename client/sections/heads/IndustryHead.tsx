@@ -25,7 +25,7 @@ export function IndustryHead(props: {
 						<Lines text={props.introduction} />
 					</p>
 					<ConsultationLink className="button button-primary">
-						{t("page.contact")}
+						{t("page.askIndustry")}
 					</ConsultationLink>
 				</div>
 			</div>

@@ -21,7 +21,7 @@ export function ItemHead(props: { heading: string; introduction: string }) {
 					<Lines text={props.introduction} />
 				</p>
 				<ConsultationLink className="button">
-					{t("page.contact")}
+					{t("page.askCase")}
 				</ConsultationLink>
 			</div>
 		</>

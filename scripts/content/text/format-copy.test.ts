@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { salaryCopy } from "./format-copy.ts";
+import { dayCopy, salaryCopy } from "./format-copy.ts";
 
 test.each(["en-US", "zh-CN"])(
 	"a salary range has an en dash in %s",
@@ -10,3 +10,9 @@ test.each(["en-US", "zh-CN"])(
 		);
 	},
 );
+
+test("a Chinese date breaks after its year only", () => {
+	expect(dayCopy("2026-11-12", "zh-CN").text).toBe(
+		"2026\u00a0年 11\u00a0月\u00a012\u00a0日",
+	);
+});

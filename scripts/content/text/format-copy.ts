@@ -3,6 +3,7 @@ import type { DayCopy } from "../../../shared/pages/page-copy.ts";
 import { spaceHan } from "../../../shared/space-han.ts";
 import { type WeekDay, weekDays } from "../../../shared/week-days.ts";
 import type { PositionSource } from "../schemas.ts";
+import { bindCounts } from "./mark-breaks.ts";
 
 const formatDay = cacheFormats({ dateStyle: "long" });
 const formatMonth = cacheFormats({ year: "numeric", month: "long" });
@@ -10,7 +11,7 @@ const formatYear = cacheFormats({ year: "numeric" });
 
 /** A day as data and in words. */
 export function dayCopy(iso: string, locale: string): DayCopy {
-	return { iso, text: formatDay(iso, locale) };
+	return { iso, text: bindCounts(formatDay(iso, locale)) };
 }
 
 /** A day, month or year in the language's format. */
