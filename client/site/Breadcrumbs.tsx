@@ -12,16 +12,19 @@ export function Breadcrumbs() {
 	return (
 		<nav className={styles.breadcrumbs} aria-label={t("breadcrumbs.label")}>
 			<ol>
-				{breadcrumbsOf(page).map((crumb) => (
-					<li key={crumb.path}>
-						<a
-							href={pageHref(crumb, locale)}
-							aria-current={crumb.path === page.path ? "page" : undefined}
-						>
-							{nameOf(crumb)}
-						</a>
-					</li>
-				))}
+				{breadcrumbsOf(page).map((crumb) => {
+					const isHere = crumb.path === page.path;
+					return (
+						<li key={crumb.path} data-phone={isHere ? "none" : undefined}>
+							<a
+								href={pageHref(crumb, locale)}
+								aria-current={isHere ? "page" : undefined}
+							>
+								{nameOf(crumb)}
+							</a>
+						</li>
+					);
+				})}
 			</ol>
 		</nav>
 	);
