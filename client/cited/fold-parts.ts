@@ -6,6 +6,6 @@ export function foldParts(html: string): string {
 	return html.replace(
 		/(<h2 [^>]*>(.*?)<\/h2>)\n(.*?)(?=<h2 |$)/gs,
 		(_, heading: string, name: string, content: string) =>
-			`${heading}<details data-fold="narrow"><summary><b>${name}</b></summary>${content}</details>`,
+			`${heading}<details data-fold="narrow"><summary><b>${name}</b></summary><div>${content}</div></details>`,
 	);
 }

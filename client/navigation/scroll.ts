@@ -38,7 +38,7 @@ export function restoreView(position: number | undefined, hash: string): void {
 function findSection(hash: string): HTMLElement | null {
 	const section = hash ? document.getElementById(decodeHash(hash)) : null;
 	const fold = section?.closest("details") ?? section?.nextElementSibling;
-	if (fold instanceof HTMLDetailsElement) fold.open = true;
+	if (fold && "open" in fold) fold.open = true;
 	return section;
 }
 
