@@ -13,7 +13,7 @@ export function PartsNav(props: {
 		<nav
 			className={styles.parts}
 			aria-label={props.label}
-			data-phone={props.isRepeated && "none"}
+			data-phone={props.isRepeated}
 		>
 			<h2>{props.label}</h2>
 			<Fold summary={props.label} isNarrow>

@@ -21,6 +21,7 @@ export function Section(props: {
 }) {
 	const { heading, id, lead, tone = "plain", layout = "narrow" } = props;
 	const { isFolded, children } = props;
+	const name = <Words text={heading} />;
 	return (
 		<section
 			className={styles.section}
@@ -30,22 +31,13 @@ export function Section(props: {
 			suppressHydrationWarning
 		>
 			<div className={styles.inner} data-layout={layout}>
-				<div className={styles.head} data-phone={isFolded && "none"}>
-					<h2>
-						<Words text={heading} />
-					</h2>
+				<div className={styles.head} data-phone={isFolded}>
+					<h2>{name}</h2>
 					{lead ? <p className={styles.lead}>{lead}</p> : null}
 				</div>
 				<div className={styles.body}>
 					{isFolded ? (
-						<Fold
-							summary={
-								<b>
-									<Words text={heading} />
-								</b>
-							}
-							isNarrow
-						>
+						<Fold summary={<b>{name}</b>} isNarrow>
 							{children}
 						</Fold>
 					) : (

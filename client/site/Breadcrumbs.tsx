@@ -13,13 +13,10 @@ export function Breadcrumbs() {
 		<nav className={styles.breadcrumbs} aria-label={t("breadcrumbs.label")}>
 			<ol>
 				{breadcrumbsOf(page).map((crumb) => {
-					const isHere = crumb.path === page.path;
+					const here = crumb.path === page.path ? "page" : undefined;
 					return (
-						<li key={crumb.path} data-phone={isHere ? "none" : undefined}>
-							<a
-								href={pageHref(crumb, locale)}
-								aria-current={isHere ? "page" : undefined}
-							>
+						<li key={crumb.path} data-phone={here}>
+							<a href={pageHref(crumb, locale)} aria-current={here}>
 								{nameOf(crumb)}
 							</a>
 						</li>
