@@ -40,7 +40,9 @@ export function CalculatorResult(props: {
 					</Term>
 				))}
 			</Terms>
-			<p>{t(`rules.${source}`)}</p>
+			<p>
+				<Lines text={t(`rules.${source}`)} />
+			</p>
 			<p className={styles.disclaimer}>
 				{t("result.source", {
 					site,

@@ -9,6 +9,7 @@ import { SourceName } from "../sections/SourceName.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { useTrustedHtml } from "../state/use-trusted-html.ts";
 import styles from "./CitedText.module.css";
+import { foldParts } from "./fold-parts.ts";
 import { GlanceTable } from "./GlanceTable.tsx";
 
 /** A text with a table of contents, followed by questions, sources and related pages. */
@@ -21,7 +22,7 @@ export function CitedText(props: {
 }) {
 	const { copy, labels, isWithoutGlance = false } = props;
 	const { t } = useTranslation("guides");
-	const html = useTrustedHtml(copy.html);
+	const html = useTrustedHtml(foldParts(copy.html));
 	const glance = isWithoutGlance ? undefined : copy.glance;
 	const hasSources = copy.sources.length > 0;
 	// Section ids continue the numbering of the text's parts.
@@ -34,6 +35,7 @@ export function CitedText(props: {
 			<div className={`${article.article} ${styles.page}`}>
 				<PartsNav
 					label={labels.parts}
+					isRepeated
 					parts={[
 						...(glance ? [{ id: "glance", name: t("glance") }] : []),
 						...copy.parts,

@@ -22,7 +22,6 @@ export function DeskEnquiryView({ enquiry }: { enquiry: DeskEnquiry }) {
 	return (
 		<>
 			<PageIntro
-				kicker={t("page.heading")}
 				heading={t("enquiry.heading", { reference: enquiry.reference })}
 			>
 				<DeskTools>

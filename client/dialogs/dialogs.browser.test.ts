@@ -133,6 +133,7 @@ test("a dialog keeps its send button and focused field visible, traps focus, and
 			).toBe(true);
 	}
 	await dialog.locator("[name=name]").fill("王芳");
+	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.goBack();
 	await page.goForward();
 	await waitForHydration(page);

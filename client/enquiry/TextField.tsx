@@ -26,7 +26,7 @@ export function TextField(
 		>
 			{(attributes) =>
 				props.multiline ? (
-					<textarea {...attributes} name={name} rows={6} defaultValue={value} />
+					<textarea {...attributes} name={name} rows={5} defaultValue={value} />
 				) : (
 					<input
 						{...attributes}

@@ -2,13 +2,15 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { restoreView, showTarget } from "./scroll.ts";
 
 /** A document with a heading and a section, scrolled so far; tells what was done to it. */
-function makeDocument(scrollY = 0) {
+function makeDocument(scrollY = 0, folds = {}) {
 	const done: string[] = [];
 	const element = (name: string) => ({
 		hasAttribute: () => false,
 		focus: ({ preventScroll = false } = {}) =>
 			done.push(`${name} has the focus${preventScroll ? "" : ", scrolled to"}`),
 		scrollIntoView: () => done.push(`${name} is shown`),
+		closest: () => null,
+		...folds,
 	});
 	const [heading, section] = [element("heading"), element("section")];
 	vi.stubGlobal("document", {
@@ -53,3 +55,13 @@ test.each([
 		expect(done).toEqual(expected);
 	},
 );
+
+test.each([
+	["in a fold", (fold: object) => ({ closest: () => fold })],
+	["before a fold", (fold: object) => ({ nextElementSibling: fold })],
+])("a section %s is shown unfolded", (_where, around) => {
+	const fold = { open: false };
+	makeDocument(0, around(fold));
+	showTarget("#a%20b", undefined, false);
+	expect(fold.open).toBe(true);
+});

@@ -34,8 +34,12 @@ export function restoreView(position: number | undefined, hash: string): void {
 		findSection(hash)?.scrollIntoView({ behavior: "instant" });
 }
 
+/** The section in the hash, unfolded: only browsers' own navigations unfold a target. */
 function findSection(hash: string): HTMLElement | null {
-	return hash ? document.getElementById(decodeHash(hash)) : null;
+	const section = hash ? document.getElementById(decodeHash(hash)) : null;
+	const fold = section?.closest("details") ?? section?.nextElementSibling;
+	if (fold && "open" in fold) fold.open = true;
+	return section;
 }
 
 function decodeHash(hash: string): string {

@@ -56,7 +56,7 @@ export function ArticlePage() {
 					</div>
 				</div>
 			</div>
-			<Section heading={t("more")} layout="below" tone="sunken">
+			<Section heading={t("more")} layout="below" tone="sunken" isFolded>
 				<ArticleCards articles={others} />
 				<p className="actions">
 					<a

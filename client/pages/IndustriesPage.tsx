@@ -14,6 +14,7 @@ import { SectionText } from "../sections/CopySections.tsx";
 import { Fold } from "../sections/Fold.tsx";
 import { drawingHref } from "../sections/heads/drawing-href.ts";
 import { IndexHead } from "../sections/heads/IndexHead.tsx";
+import { Lines } from "../sections/Lines.tsx";
 import { LinkRows } from "../sections/LinkRows.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
@@ -79,7 +80,9 @@ export function IndustriesPage() {
 				/>
 			</Section>
 			<Section heading={t("callToAction.heading")}>
-				<p>{t("callToAction.text")}</p>
+				<p>
+					<Lines text={t("callToAction.text")} />
+				</p>
 				<ConsultationLink className="button">
 					{t("callToAction.action")}
 				</ConsultationLink>

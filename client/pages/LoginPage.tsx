@@ -28,11 +28,15 @@ export function LoginPage() {
 				heading={t("page.heading")}
 				introduction={t("page.introduction")}
 			>
+				<a className="more" href={hrefFor("contact", locale)}>
+					{t("page.contact")}
+				</a>
 				{code === "401" ? (
 					<p className="notice" role="alert">
 						{t("reasons.401")}
 					</p>
 				) : null}
+				{isSignInSetUp ? null : <p className="notice">{t("closed")}</p>}
 				{isSignedOut ? (
 					<p className="notice" role="status">
 						{t("reasons.signed-out")}
@@ -43,20 +47,7 @@ export function LoginPage() {
 				<Section heading={t("form.heading")} lead={t("form.lead")}>
 					<SignInForm />
 				</Section>
-			) : (
-				<Section heading={t("closed.heading")}>
-					<p>{t("closed.text")}</p>
-				</Section>
-			)}
-			<Section
-				heading={t("public.heading")}
-				lead={t("public.text")}
-				tone="sunken"
-			>
-				<a className="button button-primary" href={hrefFor("contact", locale)}>
-					{t("public.action")}
-				</a>
-			</Section>
+			) : null}
 		</>
 	);
 }

@@ -68,7 +68,7 @@ export function PositionPage() {
 				position={position.reference}
 				isOpen={open}
 			/>
-			<Section heading={t("others")} layout="below">
+			<Section heading={t("others")} layout="below" isFolded>
 				<PositionCards positions={others} />
 				<p className="actions">
 					<a className="button" href={hrefFor("careers", locale)}>

@@ -10,7 +10,7 @@ export function AskedLink() {
 	const { page } = usePage();
 	const { t } = useTranslation();
 	return asked.test(page.path) ? (
-		<p className="actions">
+		<p className="actions" data-phone="none">
 			<ConsultationLink className="button button-primary">
 				{t("page.askCase")}
 			</ConsultationLink>

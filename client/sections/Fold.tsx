@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import styles from "./Fold.module.css";
 
 /** Collapsible content. Also opens on a link into it and on find-in-page; open in print. */
 export function Fold(props: {
@@ -9,7 +8,7 @@ export function Fold(props: {
 	children: ReactNode;
 }) {
 	return (
-		<details className={styles.fold} data-fold={props.isNarrow && "narrow"}>
+		<details data-fold={props.isNarrow ? "narrow" : ""}>
 			<summary>{props.summary}</summary>
 			{props.children}
 		</details>

@@ -27,7 +27,7 @@ export function PageLinks({
 	];
 	if (links.length === 0) return null;
 	return (
-		<Section heading={heading} layout="below">
+		<Section heading={heading} layout="below" isFolded>
 			<LinkList links={links} />
 		</Section>
 	);

@@ -6,9 +6,15 @@ import styles from "./PartsNav.module.css";
 export function PartsNav(props: {
 	label: string;
 	parts: readonly { readonly id: string; readonly name: string }[];
+	/** Whether phones show the same list as the text's folded parts. */
+	isRepeated?: true;
 }) {
 	return (
-		<nav className={styles.parts} aria-label={props.label}>
+		<nav
+			className={styles.parts}
+			aria-label={props.label}
+			data-phone={props.isRepeated}
+		>
 			<h2>{props.label}</h2>
 			<Fold summary={props.label} isNarrow>
 				<ol>

@@ -1,4 +1,5 @@
 import type { LinkCopy } from "../../shared/pages/page-copy.ts";
+import { Fold } from "./Fold.tsx";
 import { LinkList } from "./LinkList.tsx";
 import styles from "./RelatedLinks.module.css";
 
@@ -10,7 +11,9 @@ export function RelatedLinks(props: {
 	return (
 		<section className={styles.related} aria-labelledby="related">
 			<h2 id="related">{props.heading}</h2>
-			<LinkList links={props.links} />
+			<Fold summary={<b>{props.heading}</b>} isNarrow>
+				<LinkList links={props.links} />
+			</Fold>
 		</section>
 	);
 }

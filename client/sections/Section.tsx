@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Fold } from "./Fold.tsx";
 import styles from "./Section.module.css";
 import { Words } from "./Words.tsx";
 
@@ -12,11 +13,15 @@ export function Section(props: {
 	lead?: string;
 	tone?: "plain" | "sunken" | "deep";
 	layout?: "narrow" | "below" | "column";
+	/** Phones collapse it to its heading. */
+	isFolded?: true;
 	/** Stands below the heading in its column; in a one-column layout, after the content. */
 	aside?: ReactNode;
 	children?: ReactNode;
 }) {
 	const { heading, id, lead, tone = "plain", layout = "narrow" } = props;
+	const { isFolded, children } = props;
+	const name = <Words text={heading} />;
 	return (
 		<section
 			className={styles.section}
@@ -26,13 +31,19 @@ export function Section(props: {
 			suppressHydrationWarning
 		>
 			<div className={styles.inner} data-layout={layout}>
-				<div className={styles.head}>
-					<h2>
-						<Words text={heading} />
-					</h2>
+				<div className={styles.head} data-phone={isFolded}>
+					<h2>{name}</h2>
 					{lead ? <p className={styles.lead}>{lead}</p> : null}
 				</div>
-				<div className={styles.body}>{props.children}</div>
+				<div className={styles.body}>
+					{isFolded ? (
+						<Fold summary={<b>{name}</b>} isNarrow>
+							{children}
+						</Fold>
+					) : (
+						children
+					)}
+				</div>
 				{props.aside}
 			</div>
 		</section>

@@ -32,7 +32,7 @@ export function ServiceHead(props: {
 					<p>
 						<Lines text={introduction} />
 					</p>
-					<p className="actions">
+					<p className="actions" data-phone="none">
 						<ConsultationLink className="button button-primary">
 							{tCommon("page.askConsultant")}
 						</ConsultationLink>
@@ -52,7 +52,11 @@ export function ServiceHead(props: {
 					</div>
 				) : null}
 			</div>
-			<nav className={styles.sections} aria-label={tCommon("page.sections")}>
+			<nav
+				className={styles.sections}
+				aria-label={tCommon("page.sections")}
+				data-phone={anchors.length === 0 ? "none" : undefined}
+			>
 				<ul>
 					{sections.map((section, index) => {
 						const anchor = anchors[index];

@@ -12,16 +12,16 @@ export function Breadcrumbs() {
 	return (
 		<nav className={styles.breadcrumbs} aria-label={t("breadcrumbs.label")}>
 			<ol>
-				{breadcrumbsOf(page).map((crumb) => (
-					<li key={crumb.path}>
-						<a
-							href={pageHref(crumb, locale)}
-							aria-current={crumb.path === page.path ? "page" : undefined}
-						>
-							{nameOf(crumb)}
-						</a>
-					</li>
-				))}
+				{breadcrumbsOf(page).map((crumb) => {
+					const here = crumb.path === page.path ? "page" : undefined;
+					return (
+						<li key={crumb.path} data-phone={here}>
+							<a href={pageHref(crumb, locale)} aria-current={here}>
+								{nameOf(crumb)}
+							</a>
+						</li>
+					);
+				})}
 			</ol>
 		</nav>
 	);

@@ -34,7 +34,7 @@ export function SiteFooter() {
 		<footer className={styles.footer} data-print="none">
 			<div className={styles.columns}>
 				<section>
-					<h2>{brandName(locale)}</h2>
+					<h2 data-phone="none">{brandName(locale)}</h2>
 					<p>{t("footer.about")}</p>
 					<p>
 						<strong>{t("footer.noFees")}</strong>{" "}

@@ -8,7 +8,7 @@ import { mergeLayers } from "./merge-layers.ts";
 import { lowerStylesheet } from "./old-stylesheet.ts";
 import { subsetFonts } from "./subset-fonts.ts";
 
-const sheets = ["tokens", "base", "fields", "prose", "error-page"].map(
+const sheets = ["tokens", "base", "fields", "prose", "fold", "error-page"].map(
 	(name) => `client/styles/${name}.css`,
 );
 

@@ -30,9 +30,11 @@ export function IndexHead(props: {
 					<p>
 						<Lines text={props.introduction} />
 					</p>
-					<ConsultationLink className="button button-primary">
-						{t("page.askUnlisted")}
-					</ConsultationLink>
+					<div data-phone="none">
+						<ConsultationLink className="button button-primary">
+							{t("page.askUnlisted")}
+						</ConsultationLink>
+					</div>
 				</div>
 				<div className={styles.beside}>
 					{lead ? (

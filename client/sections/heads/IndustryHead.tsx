@@ -24,9 +24,11 @@ export function IndustryHead(props: {
 					<p>
 						<Lines text={props.introduction} />
 					</p>
-					<ConsultationLink className="button button-primary">
-						{t("page.askIndustry")}
-					</ConsultationLink>
+					<div data-phone="none">
+						<ConsultationLink className="button button-primary">
+							{t("page.askIndustry")}
+						</ConsultationLink>
+					</div>
 				</div>
 			</div>
 			{props.children}

@@ -20,9 +20,11 @@ export function ItemHead(props: { heading: string; introduction: string }) {
 				<p>
 					<Lines text={props.introduction} />
 				</p>
-				<ConsultationLink className="button">
-					{t("page.askCase")}
-				</ConsultationLink>
+				<div data-phone="none">
+					<ConsultationLink className="button">
+						{t("page.askCase")}
+					</ConsultationLink>
+				</div>
 			</div>
 		</>
 	);

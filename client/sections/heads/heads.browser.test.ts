@@ -7,18 +7,18 @@ const site = await sharedSite("production");
 
 /** A page of each kind, with its maximum height on a phone in pixels. */
 const kinds = {
-	home: ["/en-US", 8000],
-	service: ["/en-US/services/hr-outsourcing", 5000],
-	industry: ["/en-US/industries/oil-gas", 7000],
-	item: ["/en-US/services/hr-consulting/our-approach", 4000],
-	article: ["/en-US/insights/which-hiring-model-fits", 10_000],
-	answer: ["/en-US/solutions/employer-of-record", 9000],
-	position: ["/en-US/careers/consultant-china-desk", 6000],
-	calculator: ["/en-US/calculators/nitaqat", 3000],
-	index: ["/en-US/solutions", 4000],
-	place: ["/en-US/locations", 8500],
-	firm: ["/en-US/about", 7500],
-	form: ["/en-US/contact", 9000],
+	home: ["/en-US", 7500],
+	service: ["/en-US/services/hr-outsourcing", 3500],
+	industry: ["/en-US/industries/oil-gas", 5700],
+	item: ["/en-US/services/hr-consulting/our-approach", 2800],
+	article: ["/en-US/insights/which-hiring-model-fits", 8200],
+	answer: ["/en-US/solutions/employer-of-record", 3900],
+	position: ["/en-US/careers/consultant-china-desk", 4600],
+	calculator: ["/en-US/calculators/nitaqat", 2200],
+	index: ["/en-US/solutions", 2900],
+	place: ["/en-US/locations", 7500],
+	firm: ["/en-US/about", 5600],
+	form: ["/en-US/contact", 5700],
 	system: ["/en-US/search", 2000],
 } as const;
 

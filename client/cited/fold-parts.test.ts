@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { foldParts } from "./fold-parts.ts";
+
+test("what follows each heading is folded under its name, and what precedes the first is not", () => {
+	expect(
+		foldParts(
+			'<p>One.</p>\n<h2 id="part-1">A<wbr>b</h2>\n<p>Two.</p>\n<h3>C</h3>\n<h2 id="part-2">D</h2>\n<ul></ul>',
+		),
+	).toBe(
+		'<p>One.</p>\n<h2 id="part-1">A<wbr>b</h2><details data-fold="narrow"><summary><b>A<wbr>b</b></summary><div><p>Two.</p>\n<h3>C</h3>\n</div></details><h2 id="part-2">D</h2><details data-fold="narrow"><summary><b>D</b></summary><div><ul></ul></div></details>',
+	);
+});
