@@ -84,7 +84,8 @@ export function EnquiryForm(
 				state={state}
 				idOf={(name) => `${prefix}-${name}`}
 			/>
-			<SampleNote of="form" />
+			{/* A vacancy says it above its first button. */}
+			{isApplication ? null : <SampleNote of="form" />}
 			<p className={styles.note}>{t("form.required")}</p>
 			<input type="hidden" name="kind" value={kind} />
 			<div className={styles.pair}>

@@ -30,7 +30,7 @@ test.each(crosswise)(
 		);
 		expect(await page.locator("main ol").count()).toBe(1);
 		expect(await page.locator("main mark").first().innerText()).toMatch(
-			/nitaqat|\u6c99\u7279/i,
+			/nitaqat|saudization|\u6c99\u7279/i,
 		);
 		if (javaScriptEnabled) {
 			await waitForHydration(page);

@@ -14,10 +14,13 @@ export function SessionList({ view }: { view: SessionsView }) {
 		<>
 			<StaffList>
 				{view.sessions.map(
-					({ key, name, agent, began, seen, isThis }, index) => (
+					(
+						{ key, name = t("sessions.emergency"), agent, began, seen, isThis },
+						index,
+					) => (
 						<li key={key}>
 							<h3>
-								{name ?? t("sessions.emergency")}
+								{name}
 								{isThis ? ` · ${t("sessions.this")}` : null}
 							</h3>
 							<p>{agent || t("sessions.noAgent")}</p>
@@ -28,7 +31,7 @@ export function SessionList({ view }: { view: SessionsView }) {
 								<StaffForm
 									action="end"
 									fields={{ session: key }}
-									label={`${t("sessions.end")} (${index + 1}/${view.sessions.length}): ${name ?? t("sessions.emergency")}`}
+									label={`${t("sessions.end")} (${index + 1}/${view.sessions.length}): ${name}`}
 									submit={t(isThis ? "sessions.endThis" : "sessions.end")}
 								/>
 							</StaffTools>
