@@ -14,13 +14,10 @@ export function SessionList({ view }: { view: SessionsView }) {
 		<>
 			<StaffList>
 				{view.sessions.map(
-					(
-						{ key, name = t("sessions.emergency"), agent, began, seen, isThis },
-						index,
-					) => (
+					({ key, name, agent, began, seen, isThis }, index) => (
 						<li key={key}>
 							<h3>
-								{name}
+								{name ?? t("sessions.emergency")}
 								{isThis ? ` · ${t("sessions.this")}` : null}
 							</h3>
 							<p>{agent || t("sessions.noAgent")}</p>
@@ -31,7 +28,7 @@ export function SessionList({ view }: { view: SessionsView }) {
 								<StaffForm
 									action="end"
 									fields={{ session: key }}
-									label={`${t("sessions.end")} (${index + 1}/${view.sessions.length}): ${name}`}
+									label={`${t("sessions.end")} (${index + 1}/${view.sessions.length}): ${name ?? t("sessions.emergency")}`}
 									submit={t(isThis ? "sessions.endThis" : "sessions.end")}
 								/>
 							</StaffTools>
