@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 /** The factor for the guide of a country that the query is about. */
-const guideShare = 1.8;
+const guideShare = 1.3;
 /** The most terms of a query. */
 const askedAtMost = 40;
 
