@@ -1,7 +1,6 @@
 import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
 import { ApplySection } from "../enquiry/ApplySection.tsx";
 import { PositionCards } from "../positions/PositionCards.tsx";
-import { PositionPay } from "../positions/PositionPay.tsx";
 import { PositionTerms } from "../positions/PositionTerms.tsx";
 import { isOpen } from "../positions/position-filter.ts";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
@@ -53,7 +52,6 @@ export function PositionPage() {
 				) : (
 					<p className="notice">{t("closed")}</p>
 				)}
-				<PositionPay salary={position.salary} />
 			</SheetHead>
 			<div className={styles.text}>
 				<div

@@ -5,12 +5,13 @@ import { Term } from "../sections/Term.tsx";
 import { Terms } from "../sections/Terms.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import styles from "./PositionTerms.module.css";
 
-/** A vacancy's key terms except its pay: place and contract first. */
+/** A vacancy's key terms: pay, place and contract first. */
 export function PositionTerms({ position }: { position: PositionCopy }) {
 	const { locale } = usePage();
 	const { t } = useTranslation("positions");
-	const { posted, closes } = position;
+	const { posted, closes, salary } = position;
 	const terms: readonly (readonly [name: string, value: string])[] = [
 		[
 			t("fields.place"),
@@ -28,6 +29,10 @@ export function PositionTerms({ position }: { position: PositionCopy }) {
 	];
 	return (
 		<Terms layout="sheet">
+			<Term name={t("fields.salary")}>
+				<span className={styles.pay}>{salary.text}</span>
+				<small>{t("fields.salaryNote")}</small>
+			</Term>
 			{terms.map(([name, value]) => (
 				<Term name={name} key={name}>
 					<Lines text={value} />
