@@ -432,6 +432,8 @@ test.each([
 	["/en-US/careers/consultant-china-desk", "cannot hire you"],
 	["/contact", "请勿发送真实简历"],
 	["/en-US/contact", "please send no real CV"],
+	["/locations", "请勿前往"],
+	["/en-US/locations", "please do not go there"],
 	["/en-US/privacy", "Whoever operates this site stores what you send"],
 ])("%s says in a notice that the firm is made up", (href, sentence) => {
 	const visit = visits.find((each) => each.href === href);
