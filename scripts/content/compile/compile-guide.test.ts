@@ -32,9 +32,10 @@ const gratuity = {
 	series: "Pay",
 	basic: "months of basic wage",
 	whole: "months of wage",
-	note: "Read at {{site}} on {{date}}{{resignation}}",
+	note: "Read at {{site}} on {{date}}{{older}}{{resignation}}",
 	less: ": resigning pays less",
 	same: "",
+	older: ": old rule",
 };
 
 function compile(html: string, value = "48 a week [[law]]", name = "Hours") {
@@ -174,6 +175,13 @@ test.each([
 		expect(chart?.note.endsWith(gratuity.less)).toBe(paysLess);
 	},
 );
+
+test("only Oman's chart tells of an older rule", () => {
+	const note = (country: string) =>
+		gratuityChart(country, "en-US", gratuity)?.note;
+	expect(note("OM")).toContain(gratuity.older);
+	expect(note("QA")).not.toContain(gratuity.older);
+});
 
 test("a country without a gratuity calculator gets no chart", () => {
 	expect(gratuityChart("CN", "en-US", gratuity)).toBeUndefined();

@@ -25,6 +25,7 @@ const guidesSchema = z.object({
 		note: z.string(),
 		less: z.string(),
 		same: z.string(),
+		older: z.string(),
 	}),
 });
 const commonSchema = z.object({
@@ -72,6 +73,7 @@ export function readContentWords(
 				note: "",
 				less: "",
 				same: "",
+				older: "",
 			},
 		}),
 		...read("common", commonSchema, { example: "", names: {} }),

@@ -16,7 +16,7 @@ import { dayCopy } from "./format-copy.ts";
 
 /**
  * The chart's wording in a language. `{{site}}` and `{{date}}` name where and when its rule was
- * read, `{{resignation}}` what resigning changes: `less` or `same`.
+ * read, `{{resignation}}` what resigning changes: `less` or `same`, `{{older}}` an old rule.
  */
 export interface GratuityWords {
 	readonly caption: string;
@@ -27,6 +27,8 @@ export interface GratuityWords {
 	readonly note: string;
 	readonly less: string;
 	readonly same: string;
+	/** For Oman, whose law of 2023 pays more than the one before. */
+	readonly older: string;
 }
 
 const lengths = [1, 2, 3, 5, 10];
@@ -62,7 +64,9 @@ export function gratuityChart(
 		note: words.note
 			.replace("{{site}}", sources[gratuitySources[code]].site)
 			.replace("{{date}}", dayCopy(checkedOn, locale).text)
-			.replace("{{resignation}}", paysLess(code) ? words.less : words.same),
+			.replace("{{resignation}}", paysLess(code) ? words.less : words.same)
+			.replace("{{older}}", code === "om" ? words.older : "")
+			.trimEnd(),
 		sourced: true,
 	};
 }
