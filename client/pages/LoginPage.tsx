@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
-import { Lines } from "../sections/Lines.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { SignInForm } from "../sign-in/SignInForm.tsx";
@@ -37,11 +36,7 @@ export function LoginPage() {
 						{t("reasons.401")}
 					</p>
 				) : null}
-				{isSignInSetUp ? null : (
-					<p className="notice">
-						<Lines text={t("closed")} />
-					</p>
-				)}
+				{isSignInSetUp ? null : <p className="notice">{t("closed")}</p>}
 				{isSignedOut ? (
 					<p className="notice" role="status">
 						{t("reasons.signed-out")}
