@@ -38,7 +38,7 @@ const pages = [
 		locale: "zh-CN",
 		wrong: "\u5bc6\u7801\u4e0d\u5bf9",
 		missing: "\u8bf7\u586b\u5199\u5458\u5de5\u5bc6\u7801",
-		closed: "\u5458\u5de5\u8d26\u53f7\u5c1a\u672a\u8bbe\u7f6e",
+		closed: "\u8fd8\u6ca1\u6709\u5458\u5de5\u8d26\u53f7",
 	},
 	{
 		target: "/en-US/login",
