@@ -1,4 +1,3 @@
-import { brand } from "../../shared/brand.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
 import { GlobalPresence } from "../offices/GlobalPresence.tsx";
@@ -6,7 +5,7 @@ import { OfficePanel } from "../offices/OfficePanel.tsx";
 import { OfficesMap } from "../offices/OfficesMap.tsx";
 import { OfficeWeek } from "../offices/OfficeWeek.tsx";
 import { PlaceHead } from "../sections/heads/PlaceHead.tsx";
-import { Lines } from "../sections/Lines.tsx";
+import { SampleNote } from "../sections/SampleNote.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -27,11 +26,7 @@ export function LocationsPage() {
 				<OfficesMap />
 			</PlaceHead>
 			<Section heading={t("week.heading")} lead={t("week.lead")} layout="below">
-				{brand.isSample ? (
-					<p className="notice">
-						<Lines text={t("sample")} />
-					</p>
-				) : null}
+				<SampleNote text={t("sample")} />
 				<OfficeWeek offices={t("items")} />
 				<p className="actions">
 					<a className="button" href={hrefFor("guides", locale)}>

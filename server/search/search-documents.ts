@@ -9,7 +9,7 @@ import type { Messages } from "../i18n.ts";
 import { textOf } from "./collect-text.ts";
 import type { SearchDocument } from "./search-entry.ts";
 import { listParts } from "./search-parts.ts";
-import { readVisitorWords } from "./visitor-words.ts";
+import { countryOf, readVisitorWords } from "./visitor-words.ts";
 
 type Fields = SearchDocument["fields"];
 
@@ -46,7 +46,7 @@ function describePage(
 	const shared = {
 		page: href,
 		title: textOf(copy, "title") || name,
-		country: page.path.match(/^\/guides\/(.+)/)?.[1]?.replaceAll("-", " "),
+		country: countryOf(page.path),
 		rank: rankOf(page),
 	};
 	const introduction = textOf(copy, "introduction");

@@ -30,11 +30,11 @@ function wordsIn(locale: Locale, path: string): string[] {
 }
 
 function namesOf(path: string): readonly string[] {
-	const country = countryOf(path)?.replaceAll("-", " ");
+	const country = countryOf(path);
 	return countryNames.find(([name]) => name === country) ?? [];
 }
 
-/** The country of a guide, as in its path. */
-function countryOf(path: string): string | undefined {
-	return /^\/guides\/(.+)/.exec(path)?.[1];
+/** The country that a page is the guide of, in English. */
+export function countryOf(path: string): string | undefined {
+	return /^\/guides\/(.+)/.exec(path)?.[1]?.replaceAll("-", " ");
 }
