@@ -16,7 +16,7 @@ export function dayCopy(iso: string, locale: string): DayCopy {
 
 /** A day, month or year in the language's format. */
 export function partialDayText(day: string, locale: string): string {
-	if (day.length === 10) return formatDay(day, locale);
+	if (day.length === 10) return dayCopy(day, locale).text;
 	return (day.length === 7 ? formatMonth : formatYear)(day, locale);
 }
 
