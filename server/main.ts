@@ -14,4 +14,4 @@ if (Number.parseInt(process.version.slice(1), 10) < oldestNode) {
 // Compiling the modules takes a fifth of the startup time. On exit, Node writes the compile cache
 // next to the build, if it may write there.
 module.enableCompileCache(path.join(import.meta.dirname, "compiled"));
-await import(path.join(import.meta.dirname, "serve.js"));
+module.createRequire(import.meta.filename)("./serve.js");

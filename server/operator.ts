@@ -27,12 +27,10 @@ import { runStaffCommand, staffUsage } from "./staff/staff-command.ts";
  * The `enquiries` program for operators without a browser. It runs beside the server, in the same
  * environment.
  */
-try {
-	await run(process.argv.slice(2));
-} catch (error) {
+run(process.argv.slice(2)).catch((error: unknown) => {
 	process.stderr.write(`${explain(error)}\n`);
 	process.exitCode = error instanceof OperatorError ? error.exitCode : 1;
-}
+});
 
 async function run(words: readonly string[]): Promise<void> {
 	if (words[0] === "staff") return manageStaff(words.slice(1));

@@ -53,89 +53,94 @@ for (const { given, meant } of findMisspellings())
 		`${given} is read by nobody: is ${meant} meant?`,
 	);
 
-// `npm run dev` starts the next server ahead of time; it waits here until there is a new build to
-// serve. Meanwhile it reads the previous build, which halves the time to read the next one.
-if (isDevelopment && process.send) {
-	const told = once(process, "message").then(() => true);
-	if (!(await Promise.race([told, nextTurn(false)])))
-		await Promise.race([told, readBuild(dist).catch(() => undefined)]);
-	await told;
-}
+/** Reads the build, listens, and does the work that follows. */
+async function serve(): Promise<void> {
+	// `npm run dev` starts the next server ahead of time; it waits here until there is a new build to
+	// serve. Meanwhile it reads the previous build, which halves the time to read the next one.
+	if (isDevelopment && process.send) {
+		const told = once(process, "message").then(() => true);
+		if (!(await Promise.race([told, nextTurn(false)])))
+			await Promise.race([told, readBuild(dist).catch(() => undefined)]);
+		await told;
+	}
 
-const readiness = { isStarting: true, isDraining: false };
-const build = await readBuild(dist);
-const deps = await buildDependencies(config, build, log, readiness);
-const server = createHttpServer(createApp(deps), {
-	onRefusal(status) {
-		deps.metrics.countRefusal(status);
-		logger.info({ status }, "request refused");
-	},
-});
-const drain = createDrain(server);
-
-const warming = new AbortController();
-let retention: Retention | undefined;
-let keeping: Promise<void> | undefined;
-let isStopping = false;
-const stop = async (signal: string): Promise<void> => {
-	if (isStopping) process.exit(1);
-	isStopping = true;
-	readiness.isDraining = true;
-	warming.abort();
-	logger.info({ signal }, "draining");
-	// Tabs may be open even if the process ends before the background work has started.
-	keeping ??= deps.keptBuilds.keep();
-	const { shutdownTimeoutMs } = config;
-	const endsAt = performance.now() + shutdownTimeoutMs;
-	await Promise.race([
-		Promise.all([
-			drain.drain(shutdownTimeoutMs).then(() => deps.spans?.stop()),
-			// The remaining quarter is for releasing interrupted deliveries.
-			deps.deliveries.stop(shutdownTimeoutMs * 0.75),
-			retention?.stop(),
-			keeping,
-		]),
-		// A database that does not respond must not block the shutdown.
-		wait(shutdownTimeoutMs),
-	]);
-	await Promise.race([
-		deps.database.close(),
-		wait(Math.max(endsAt - performance.now(), closingMs)),
-	]);
-	logger.info("stopped");
-	process.exit(0);
-};
-process.on("SIGTERM", () => void stop("SIGTERM"));
-process.on("SIGINT", () => void stop("SIGINT"));
-
-try {
-	const port = await listen(server, config.port, config.host);
-	deps.deliveries.start();
-	watchEventLoop(deps.metrics, logger);
-	retention = deps.startRetention();
-	void logDatabase(deps.database, logger);
-	await logOverdue(path.join(dist, "reminders.json"), logger);
-	readiness.isStarting = false;
-	logger.info(
-		{ port, origin: config.siteOrigin, build: deps.assets.buildId },
-		"listening",
-	);
-	const { signal } = warming;
-	void wait(firstMomentMs, undefined, { signal }).then(
-		async () => {
-			keeping ??= deps.keptBuilds.keep();
-			await deps.dictionaryForms.prepare();
-			if (!deps.pageCache.isOn) return;
-			await warmPages(deps, signal);
-			await deps.search.prepare(signal, logger);
+	const readiness = { isStarting: true, isDraining: false };
+	const build = await readBuild(dist);
+	const deps = await buildDependencies(config, build, log, readiness);
+	const server = createHttpServer(createApp(deps), {
+		onRefusal(status) {
+			deps.metrics.countRefusal(status);
+			logger.info({ status }, "request refused");
 		},
-		() => undefined,
-	);
-} catch (error) {
-	const code = codeOf(error);
-	if (code === "EADDRINUSE")
-		fail(`PORT ${config.port} is taken by another program`);
-	if (code === "EACCES")
-		fail(`PORT ${config.port} may not be used by this user`);
-	throw error;
+	});
+	const drain = createDrain(server);
+
+	const warming = new AbortController();
+	let retention: Retention | undefined;
+	let keeping: Promise<void> | undefined;
+	let isStopping = false;
+	const stop = async (signal: string): Promise<void> => {
+		if (isStopping) process.exit(1);
+		isStopping = true;
+		readiness.isDraining = true;
+		warming.abort();
+		logger.info({ signal }, "draining");
+		// Tabs may be open even if the process ends before the background work has started.
+		keeping ??= deps.keptBuilds.keep();
+		const { shutdownTimeoutMs } = config;
+		const endsAt = performance.now() + shutdownTimeoutMs;
+		await Promise.race([
+			Promise.all([
+				drain.drain(shutdownTimeoutMs).then(() => deps.spans?.stop()),
+				// The remaining quarter is for releasing interrupted deliveries.
+				deps.deliveries.stop(shutdownTimeoutMs * 0.75),
+				retention?.stop(),
+				keeping,
+			]),
+			// A database that does not respond must not block the shutdown.
+			wait(shutdownTimeoutMs),
+		]);
+		await Promise.race([
+			deps.database.close(),
+			wait(Math.max(endsAt - performance.now(), closingMs)),
+		]);
+		logger.info("stopped");
+		process.exit(0);
+	};
+	process.on("SIGTERM", () => void stop("SIGTERM"));
+	process.on("SIGINT", () => void stop("SIGINT"));
+
+	try {
+		const port = await listen(server, config.port, config.host);
+		deps.deliveries.start();
+		watchEventLoop(deps.metrics, logger);
+		retention = deps.startRetention();
+		void logDatabase(deps.database, logger);
+		await logOverdue(path.join(dist, "reminders.json"), logger);
+		readiness.isStarting = false;
+		logger.info(
+			{ port, origin: config.siteOrigin, build: deps.assets.buildId },
+			"listening",
+		);
+		const { signal } = warming;
+		void wait(firstMomentMs, undefined, { signal }).then(
+			async () => {
+				keeping ??= deps.keptBuilds.keep();
+				await deps.dictionaryForms.prepare();
+				if (!deps.pageCache.isOn) return;
+				await warmPages(deps, signal);
+				await deps.search.prepare(signal, logger);
+			},
+			() => undefined,
+		);
+	} catch (error) {
+		const code = codeOf(error);
+		if (code === "EADDRINUSE")
+			fail(`PORT ${config.port} is taken by another program`);
+		if (code === "EACCES")
+			fail(`PORT ${config.port} may not be used by this user`);
+		throw error;
+	}
 }
+
+void serve();

@@ -41,8 +41,8 @@ export async function listBuildFiles(
 		["traditional.json", JSON.stringify(listTraditional())],
 		["dated.json", JSON.stringify(content.dated)],
 		["reminders.json", JSON.stringify(content.reminders)],
-		// Marks the programs as modules, so that Node need not detect it.
-		["server/package.json", JSON.stringify({ type: "module" })],
+		// Says what the programs are, so that Node need not detect it.
+		["server/package.json", JSON.stringify({ type: "commonjs" })],
 		["manifest.json", JSON.stringify(manifest, null, 2)],
 	];
 	return new Map(entries);

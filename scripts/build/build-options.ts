@@ -51,6 +51,11 @@ export function commonOptions({ root, mode }: BundleOptions) {
 export function serverOptions(options: BundleOptions) {
 	return {
 		...commonOptions(options),
+		define: {
+			...commonOptions(options).define,
+			"import.meta.dirname": "__dirname",
+			"import.meta.filename": "__filename",
+		},
 		entryPoints: {
 			main: "server/main.ts",
 			serve: "server/serve.ts",
@@ -71,10 +76,10 @@ export function serverOptions(options: BundleOptions) {
 		lineLimit: 120,
 		// pg-native is an optional dependency of pg that is not installed.
 		external: [...publicFiles, "sharp", "pg-native"],
-		// Bundled CommonJS packages call `require` for Node's modules.
-		banner: {
-			js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
-		},
+		// Importing a module of Node's reads all of its exports, and so loads fetch; requiring it does not.
+		format: "cjs",
+		// Its other form awaits at its top level, which CommonJS cannot.
+		alias: { "i18next-fs-backend": "i18next-fs-backend/cjs" },
 	} satisfies BuildOptions;
 }
 
