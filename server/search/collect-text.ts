@@ -8,7 +8,7 @@ const hidden = new Set([
 
 /** All text of a message, in order, as one line. */
 export function collectText(message: unknown): string {
-	return [...walk(message)].join(" ").replace(/\s+/g, " ").trim();
+	return closeUp([...walk(message)].join(" "));
 }
 
 /** A message's string under a key; empty if there is none. */
@@ -60,14 +60,21 @@ const entities: Readonly<Record<string, string>> = {
 
 /** The visible text of our own HTML, without footnote references. */
 export function readText(html: string): string {
-	return html
+	const text = html
 		.replace(/<small><a href="#source-.*?<\/small>/gs, "")
 		.replace(/<\/(?:p|li|td|th|h3|small|strong)>/g, " ")
 		.replace(/<[^>]*>/g, "")
 		.replace(
 			/&(?:amp|lt|gt|quot|#39);/g,
 			(entity) => entities[entity] ?? entity,
-		)
+		);
+	return closeUp(text);
+}
+
+/** A text as one line, without a gap after punctuation that is as wide as a character. */
+function closeUp(text: string): string {
+	return text
 		.replace(/\s+/g, " ")
+		.replace(/(?<=[\u3001\u3002\uff01\uff0c\uff1a\uff1b\uff1f]) /g, "")
 		.trim();
 }
