@@ -93,6 +93,9 @@ function listUnmarkedFocus(): string[] {
 	const all = document.querySelectorAll<HTMLElement>(
 		"a[href], button, input, select, textarea, summary, [tabindex]",
 	);
+	const scrolled = [...document.querySelectorAll("nav :is(ul, ol), nav")]
+		.filter((list) => getComputedStyle(list).overflowY !== "visible")
+		.filter((list) => list.scrollHeight <= list.clientHeight);
 	return [...all]
 		.filter((element) => element.tabIndex >= 0 && element.checkVisibility())
 		.flatMap((element) => {
@@ -107,12 +110,10 @@ function listUnmarkedFocus(): string[] {
 			const { top, bottom } = element.getBoundingClientRect();
 			const isCut =
 				top + scrollY < width - 1 ||
-				[...document.querySelectorAll("nav :is(ul, ol), nav")].some((list) => {
+				scrolled.some((list) => {
 					const box = list.getBoundingClientRect();
 					return (
 						list.contains(element) &&
-						getComputedStyle(list).overflowY !== "visible" &&
-						list.scrollHeight <= list.clientHeight &&
 						(top - width < box.top - 1 || bottom + width > box.bottom + 1)
 					);
 				});

@@ -177,19 +177,7 @@ test("erase --listed erases the enquiries of an erasure list again", async () =>
 });
 
 test.each([
-	[[], 2, "list [--limit 20]"],
 	[["dance"], 2, "list [--limit 20]"],
-	[["list", "more"], 2, "list [--limit 20]"],
-	[
-		["list", "--state", "gone"],
-		2,
-		"--state is one of new, progress, waiting, answered, placed, closed",
-	],
-	[["list", "--limit", "0"], 2, "--limit is a number"],
-	[["list", "--what"], 2, "--what"],
-	[["erase"], 2, "erase needs an email address"],
-	[["backup"], 2, "backup needs a file"],
-	[["restore"], 2, "restore needs a file"],
 	[["restore", "nowhere"], 1, "ENOENT"],
 	[["backup", "nowhere/backup"], 1, "ENOENT"],
 	[["list"], 1, "no enquiries at"],

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
@@ -8,9 +6,9 @@ import {
 	borrowPage,
 	waitForHydration,
 } from "../../scripts/test/test-browser.ts";
-import { testBuild } from "../../scripts/test/test-build.ts";
+import type { TestMode } from "../../scripts/test/test-build.ts";
 import { crosswise } from "../../scripts/test/test-crosswise.ts";
-import { startSite } from "../../scripts/test/test-site.ts";
+import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
 import { createDesk } from "../../server/desk/desk-store.ts";
 import {
@@ -18,43 +16,44 @@ import {
 	testActor,
 	testReference,
 } from "../../server/desk/test-enquiries.ts";
-import { testPasswordHash } from "../../server/session/test-hash.ts";
-import { addTestSession } from "../../server/session/test-session.ts";
+import {
+	addAccountSession,
+	removeAccounts,
+} from "../../server/staff/test-accounts.ts";
 import { localeCodes } from "../../shared/locales.ts";
 import { listMotion, listUnnamedForms } from "../test-view-faults.ts";
 
 const token = "t".repeat(43);
-const folder = await mkdtemp(path.join(tmpdir(), "desk-"));
-const env = {
-	DATA_DIR: folder,
-	STAFF_PASSWORD_HASH: testPasswordHash,
-};
-const [site, development] = await Promise.all([
-	startSite(await testBuild("production"), env),
-	startSite(await testBuild("development"), env),
-]);
-const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
-const desk = createDesk(database);
-afterAll(async () => {
-	await Promise.all([site.stop(), development.stop()]);
-	await database.close();
-	await rm(folder, { recursive: true, force: true });
-});
-await addTestSession(database, token);
-// Enough for several pages.
-await insertEnquiries(
-	database,
-	Array.from({ length: 120 }, (_, number) => ({
-		name: number % 3 ? `Person ${number}` : `\u738b\u5c0f\u660e ${number}`,
-		email: `p${number}@example.com`,
-		company: number % 2 ? "Gulf Steel Fabrication Company LLC" : null,
-		kind: ["consultation", "expert", "application"][number % 3] ?? "",
-		state: number % 5 === 0 ? "closed" : "new",
-		phone: "+971 50 123 4567",
-		topic: "industry/oil-gas",
-		locale: number % 3 ? "en-US" : "zh-CN",
-	})),
-);
+const site = await openSite("production");
+const development = await openSite("development");
+
+/**
+ * A shared site, with an account that is signed in until these tests end, and with enough enquiries
+ * for several pages.
+ */
+async function openSite(mode: TestMode) {
+	const { origin, folder } = await sharedSite(mode);
+	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
+	await addAccountSession(database, token);
+	afterAll(async () => {
+		await removeAccounts(database);
+		await database.close();
+	});
+	await insertEnquiries(
+		database,
+		Array.from({ length: 120 }, (_, number) => ({
+			name: number % 3 ? `Person ${number}` : `\u738b\u5c0f\u660e ${number}`,
+			email: `p${number}@example.com`,
+			company: number % 2 ? "Gulf Steel Fabrication Company LLC" : null,
+			kind: ["consultation", "expert", "application"][number % 3] ?? "",
+			state: number % 5 === 0 ? "closed" : "new",
+			phone: "+971 50 123 4567",
+			topic: "industry/oil-gas",
+			locale: number % 3 ? "en-US" : "zh-CN",
+		})),
+	);
+	return { origin, database, desk: createDesk(database) };
+}
 
 const texts = {
 	"en-US": {
@@ -109,7 +108,10 @@ type Locale = keyof typeof texts;
 let next = 1000;
 
 /** Adds an enquiry with a CV and a dead delivery, for one test only. */
-async function addEnquiry(): Promise<{ reference: string; email: string }> {
+async function addEnquiry({ database } = site): Promise<{
+	reference: string;
+	email: string;
+}> {
 	const reference = testReference(next++);
 	const email = `wei${next}@example.com`;
 	await insertEnquiries(database, [
@@ -214,7 +216,7 @@ test.each(crosswise)(
 		await page.getByRole("button", { name: text.erase }).click();
 		await page.waitForURL(/count=1/);
 		expect(await notice.textContent()).toBe(text.erased);
-		expect(await desk.find(reference)).toBeUndefined();
+		expect(await site.desk.find(reference)).toBeUndefined();
 		await page.goto(`${site.origin}${text.desk}?ref=${reference}`);
 		expect(await notice.textContent()).toContain(text.missing);
 		if (javaScriptEnabled)
@@ -308,10 +310,10 @@ test.each([
 ] as const)(
 	"desk pages hydrate without warnings, are accessible, and do not overflow, in $locale, $width wide",
 	async ({ locale, width }) => {
-		const { reference } = await addEnquiry();
+		const { reference } = await addEnquiry(development);
+		const { desk, origin } = development;
 		await desk.setState(reference, "progress", testActor);
 		await desk.addNote(reference, "note", testActor);
-		const { origin } = development;
 		const { page, problems } = await openDesk(
 			locale,
 			{

@@ -108,7 +108,6 @@ test.each([
 			await page.keyboard.type("gratuity");
 			expect((await field.boundingBox())?.width).toBeGreaterThan(100);
 		}
-		expect(await listAxeFaults(page, { within: "header" })).toEqual([]);
 		await header.locator("search button").click();
 		await page.waitForURL(/\/search\?q=gratuity$/);
 		expect(problems).toEqual([]);

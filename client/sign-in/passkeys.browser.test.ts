@@ -7,35 +7,41 @@ import {
 	openPage,
 	waitForHydration,
 } from "../../scripts/test/test-browser.ts";
-import { testBuild } from "../../scripts/test/test-build.ts";
 import { crosswiseModes } from "../../scripts/test/test-crosswise.ts";
-import { makeFolder } from "../../scripts/test/test-folder.ts";
-import { startSite } from "../../scripts/test/test-site.ts";
+import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
 import { runStaffCommand } from "../../server/staff/staff-command.ts";
+import { removeAccounts } from "../../server/staff/test-accounts.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { listMotion, listUnnamedForms } from "../test-view-faults.ts";
 
-const env = { DATA_DIR: makeFolder() };
-const site = await startSite(await testBuild("production"), env);
+const site = await sharedSite("production");
 // The development build reports hydration mismatches.
-const development = await startSite(await testBuild("development"), env);
-afterAll(() => Promise.all([site.stop(), development.stop()]));
+const development = await sharedSite("development");
+afterAll(async () => {
+	for (const at of [site, development]) {
+		const database = openDatabase(at);
+		await removeAccounts(database);
+		await database.close();
+	}
+});
+
+const openDatabase = ({ folder } = site) =>
+	openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 
 const chosen = "a new password of mine";
 let people = 0;
 
 /** Creates an account like an operator does, and returns its one-time link. */
-async function invite(locale: string, role = "staff", { origin } = site) {
+async function invite(locale: string, role = "staff", at = site) {
 	people++;
 	const email = `person${people}@example.com`;
-	const file = path.join(site.folder, "enquiries.sqlite");
-	const database = openSqliteDatabase(file);
+	const database = openDatabase(at);
 	const words = ["add", email, "--name", `Person ${people}`];
 	const link = await runStaffCommand(
 		[...words, "--role", role, "--locale", locale],
 		database,
-		origin,
+		at.origin,
 	);
 	await database.close();
 	return { email, link: link.trim() };
@@ -125,8 +131,7 @@ test("after ten minutes, an administrator who has only a passkey re-authenticate
 	await open(page, link);
 	await page.getByRole("button", { name: "Add a passkey" }).click();
 	await page.waitForURL(`${site.origin}/en-US/desk`);
-	const file = path.join(site.folder, "enquiries.sqlite");
-	const database = openSqliteDatabase(file);
+	const database = openDatabase();
 	await database.use((db) =>
 		db.updateTable("sessions").set({ created_at: 0 }).execute(),
 	);

@@ -1,115 +1,14 @@
-import { cp, glob } from "node:fs/promises";
-import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { localeCodes, locales } from "../../shared/locales.ts";
-import { cachedBuild } from "../test/test-build.ts";
-import { buildCopy, edit } from "../test/test-next-build.ts";
+import { testOtherBuild } from "../test/test-other-build.ts";
 import { startSite } from "../test/test-site.ts";
-import { inPluralForms } from "../validate/plural-forms.ts";
 
 const person = {
 	"User-Agent":
 		"Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36",
 };
 
-/** Arabic has six plural forms (CLDR). */
-const positionCounts = {
-	count_zero: "لا وظائف شاغرة",
-	count_one: "وظيفة شاغرة واحدة",
-	count_two: "وظيفتان شاغرتان",
-	count_few: "{{count}} وظائف شاغرة",
-	count_many: "{{count}} وظيفة شاغرة",
-	count_other: "{{count}} وظيفة شاغرة",
-};
-
-/** Adds a page right below the home page: one row, and its name and text in each language. */
-async function addPage(copy: string): Promise<void> {
-	await edit(path.join(copy, "shared/routes.ts"), (source) =>
-		source.replace(
-			"\taccessibility: {",
-			`	trial: { path: "/trial", layout: "default", page: "ContentPage", copy: ["trial", "page"], label: "pages.trial" },\n$&`,
-		),
-	);
-	for (const locale of localeCodes) {
-		const folder = path.join(copy, "locales", locale);
-		await edit(path.join(folder, "common.json"), (text) =>
-			text.replace('"pages": {', '$& "trial": "Trial",'),
-		);
-		const text = path.join(folder, "trial.json");
-		await cp(path.join(folder, "privacy.json"), text);
-		// No two pages may have the same title or description.
-		await edit(text, (source) =>
-			source.replace(/("(?:title|description)": ".*)."/g, '$1"'),
-		);
-	}
-}
-
-/**
- * Adds Arabic of the Emirates, since the project may already have plain Arabic: an entry in the
- * registry, a folder of messages, and its words in the files that all languages share.
- */
-async function addArabic(copy: string): Promise<void> {
-	await edit(path.join(copy, "shared/locales.ts"), (source) =>
-		source.replace(
-			"} as const satisfies Record",
-			`	"ar-AE": { label: "العربية", prefix: "/ar-AE", dir: "rtl", language: "ar", openGraph: "ar_AE" },\n} as const satisfies Record`,
-		),
-	);
-	await edit(path.join(copy, "shared/brand-data.ts"), (source) =>
-		source.replace("\tname: {", '$& "ar-AE": "ليانوان للاستشارات",'),
-	);
-	const folder = path.join(copy, "locales/ar-AE");
-	await cp(path.join(copy, "locales/en-US"), folder, { recursive: true });
-	for await (const file of glob(path.join(folder, "*.json")))
-		await edit(file, (text) =>
-			JSON.stringify(
-				JSON.parse(text, (_, value) =>
-					isTree(value)
-						? Object.fromEntries(
-								inPluralForms(new Map(Object.entries(value)), "ar-AE"),
-							)
-						: value,
-				),
-			),
-		);
-	await change(folder, "about.json", ({ page }) => {
-		Object.assign(page, { heading: "من نحن" });
-	});
-	await change(folder, "positions.json", (messages) => {
-		Object.assign(messages, positionCounts);
-	});
-	for (const name of ["facts.json", "hiring-law.json", "guides.json"])
-		await edit(path.join(copy, "locales", name), (text) =>
-			JSON.stringify(
-				JSON.parse(text, (_, value) =>
-					value?.["en-US"] ? { ...value, "ar-AE": value["en-US"] } : value,
-				),
-			),
-		);
-}
-
-async function change(
-	folder: string,
-	name: string,
-	act: (messages: { page: object }) => void,
-): Promise<void> {
-	await edit(path.join(folder, name), (text) => {
-		const messages = JSON.parse(text);
-		act(messages);
-		return JSON.stringify(messages);
-	});
-}
-
-function isTree(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-const dist = await cachedBuild("third-locale", (outdir) =>
-	buildCopy(outdir, async (copy) => {
-		await addPage(copy);
-		await addArabic(copy);
-	}),
-);
+const dist = await testOtherBuild();
 
 test("a new page needs one row and its text, and a right-to-left locale one registry entry and one folder", async () => {
 	const site = await startSite(dist);

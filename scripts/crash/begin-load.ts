@@ -9,6 +9,8 @@ import { workAsStaff } from "./work-as-staff.ts";
 const clients = 8;
 /** Longer than a lease: deliveries in progress on a killed server stay leased for a minute. */
 export const patienceMs = 150_000;
+/** How long clients of short runs rest: without pauses, they take all of the processor. */
+export const restMs = 20;
 
 /** Environment variables of servers under this load. */
 export const loadEnv = (sink: WebhookSink) => ({
@@ -18,20 +20,26 @@ export const loadEnv = (sink: WebhookSink) => ({
 	TRUST_PROXY: "loopback",
 });
 
-/** Starts clients that post enquiries, and staff who work on them, until settled or stopped. */
+/**
+ * Starts clients that post enquiries, and staff who work on them, until settled or stopped.
+ *
+ * @param pauseMs how long each of them rests after what was acknowledged.
+ */
 export function beginLoad(
-	origins: () => readonly string[],
+	origins: readonly string[],
 	{ delivered }: WebhookSink,
+	pauseMs = 0,
 ) {
 	const ledger = createLedger();
 	const stopping = new AbortController();
 	let number = 0;
+	const load = { origins, pauseMs, signal: stopping.signal };
 	const posting = Promise.all(
 		Array.from({ length: clients }, () =>
-			postEnquiries(origins, ledger, () => number++, stopping.signal),
+			postEnquiries(load, ledger, () => number++),
 		),
 	);
-	const staff = workAsStaff(origins, ledger, stopping.signal);
+	const staff = workAsStaff(load, ledger);
 	return {
 		untilChanges: staff.untilChanges,
 		stop: () => stopping.abort(),

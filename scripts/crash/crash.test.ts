@@ -25,7 +25,7 @@ test("enquiries acknowledged before a SIGKILL are stored and recorded exactly on
 test("two instances answer 503 and lose nothing while PostgreSQL is down", {
 	timeout: 120_000,
 }, async () => {
-	const verdict = await runOutageRounds(production, testPostgres, 2);
+	const verdict = await runOutageRounds(production, testPostgres, 2, true);
 	expect(verdict).toMatchObject({
 		lost: 0,
 		doubled: 0,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
 import { findFreePort, startSite } from "../test/test-site.ts";
-import { beginLoad, loadEnv, patienceMs } from "./begin-load.ts";
+import { beginLoad, loadEnv, patienceMs, restMs } from "./begin-load.ts";
 import { startWebhookSink } from "./webhook-sink.ts";
 
 const longestLifeMs = 700;
@@ -14,12 +14,13 @@ const longestLifeMs = 700;
  * run until everything is delivered, and judges the result.
  *
  * @param dist a build's folder.
- * @param isHurried whether delivery leases end with the last server rather than after a minute.
+ * @param isShort whether clients rest between two enquiries, and delivery leases end with the last
+ * server rather than after a minute.
  */
 export async function runKillRounds(
 	dist: string,
 	rounds: number,
-	isHurried = false,
+	isShort = false,
 ) {
 	const folder = await mkdtemp(path.join(tmpdir(), "crash-"));
 	const file = path.join(folder, "enquiries.sqlite");
@@ -31,7 +32,8 @@ export async function runKillRounds(
 		DATA_DIR: folder,
 		LOG_LEVEL: "info",
 	};
-	const load = beginLoad(() => [`http://localhost:${port}`], sink);
+	const origins = [`http://localhost:${port}`];
+	const load = beginLoad(origins, sink, isShort ? restMs : 0);
 	try {
 		for (let round = 0; round < rounds; round++) {
 			const site = await startSite(dist, env);
@@ -42,7 +44,7 @@ export async function runKillRounds(
 			await work;
 			await site.stop("SIGKILL");
 		}
-		if (isHurried) await endLeases(file);
+		if (isShort) await endLeases(file);
 		const site = await startSite(dist, env);
 		await load.settle();
 		await site.stop();

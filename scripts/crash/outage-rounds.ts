@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openPostgresDatabase } from "../../server/database/postgres/postgres-database.ts";
 import type { PostgresServer } from "../../server/database/test-databases-server.ts";
 import { startSite } from "../test/test-site.ts";
-import { beginLoad, loadEnv } from "./begin-load.ts";
+import { beginLoad, loadEnv, restMs } from "./begin-load.ts";
 import { startWebhookSink } from "./webhook-sink.ts";
 
 /**
@@ -10,18 +10,21 @@ import { startWebhookSink } from "./webhook-sink.ts";
  * result.
  *
  * @param dist a build's folder.
+ * @param isShort whether clients rest between two enquiries.
  */
 export async function runOutageRounds(
 	dist: string,
 	postgres: PostgresServer,
 	rounds: number,
+	isShort = false,
 ) {
 	const url = await postgres.createDatabase();
 	const sink = await startWebhookSink();
 	const env = { ...loadEnv(sink), DATABASE_URL: url };
 	const sites = await Promise.all([startSite(dist, env), startSite(dist, env)]);
 	const stopSites = () => Promise.all(sites.map((site) => site.stop()));
-	const load = beginLoad(() => sites.map(({ origin }) => origin), sink);
+	const origins = sites.map(({ origin }) => origin);
+	const load = beginLoad(origins, sink, isShort ? restMs : 0);
 	try {
 		for (let round = 0; round < rounds; round++) {
 			await wait(800);

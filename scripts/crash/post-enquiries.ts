@@ -2,6 +2,13 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { isObject } from "../../shared/is-object.ts";
 
+/** Where clients send, how long each rests after what was acknowledged, and until when. */
+export interface Load {
+	readonly origins: readonly string[];
+	readonly pauseMs: number;
+	readonly signal: AbortSignal;
+}
+
 /** What clients have sent, and how the server responded. */
 export interface Ledger {
 	/** References of acknowledged enquiries, by the enquiry's number. */
@@ -35,23 +42,22 @@ export function numberedMessage(number: number): string {
  * @param next returns the next enquiry's number.
  */
 export async function postEnquiries(
-	origins: () => readonly string[],
+	{ origins, pauseMs, signal }: Load,
 	ledger: Ledger,
 	next: () => number,
-	signal: AbortSignal,
 ): Promise<void> {
 	while (!signal.aborted) {
 		const number = next();
 		const key = randomUUID();
 		let isDone = false;
 		for (let attempt = 0; !isDone && attempt < 2000; attempt++) {
-			const list = origins();
-			const origin = list[(number + attempt) % list.length] ?? "";
+			const origin = origins[(number + attempt) % origins.length] ?? "";
 			const reference = await post(origin, number, key, ledger);
 			if (reference) record(ledger, number, reference);
 			isDone = reference !== undefined && (number % 3 > 0 || attempt > 0);
 			if (!reference) await wait(25);
 		}
+		if (pauseMs) await wait(pauseMs);
 	}
 }
 

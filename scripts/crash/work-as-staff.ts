@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { testPassword } from "../../server/session/test-hash.ts";
 import { enquiryStates } from "../../shared/enquiry/desk.ts";
-import type { Ledger } from "./post-enquiries.ts";
+import type { Ledger, Load } from "./post-enquiries.ts";
 
 /** The changes that the server has acknowledged to staff. */
 export interface StaffLedger {
@@ -26,9 +26,8 @@ const workers = 2;
  * not repeated.
  */
 export function workAsStaff(
-	origins: () => readonly string[],
+	{ origins, pauseMs, signal }: Load,
 	enquiries: Ledger,
-	signal: AbortSignal,
 ) {
 	const ledger: StaffLedger = {
 		accounts: new Set(),
@@ -40,10 +39,10 @@ export function workAsStaff(
 	let turn = 0;
 	const work = async (): Promise<void> => {
 		while (!signal.aborted) {
-			const list = origins();
 			const reference = enquiries.acknowledged.get(turn);
-			const origin = list[turn % list.length] ?? "";
+			const origin = origins[turn % origins.length] ?? "";
 			await takeTurn(origin, ledger, turn++, reference);
+			if (pauseMs) await wait(pauseMs);
 		}
 	};
 	const finished = Promise.all(Array.from({ length: workers }, work));

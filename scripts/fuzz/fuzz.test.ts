@@ -10,9 +10,11 @@ const production = await testBuild("production");
 const siteOrigin = "https://www.example.com";
 
 test.each([
-	{ name: "asked directly", env: {} },
+	{ name: "asked directly", seed: 1, env: {} },
 	{
 		name: "behind a trusted proxy",
+		// Other requests than those above.
+		seed: 10_000,
 		// Without cached pages, so that every request goes through the whole app.
 		env: {
 			...{ SITE_ORIGIN: siteOrigin, TRUST_PROXY: "loopback" },
@@ -20,12 +22,12 @@ test.each([
 		},
 	},
 ])(
-	"a server that is $name answers 1,000 hostile requests without faults",
+	"a server that is $name answers 600 hostile requests without faults",
 	{
 		timeout: 120_000,
 	},
-	async ({ env }) => {
-		const verdict = await runFuzz(production, { requests: 1000, seed: 1, env });
+	async ({ seed, env }) => {
+		const verdict = await runFuzz(production, { requests: 600, seed, env });
 		expect(verdict.faults).toEqual({});
 		expect(verdict.overloads).toBeLessThan(20);
 		expect(Object.keys(verdict.answers)).toEqual(

@@ -1,10 +1,10 @@
 import type { RequestListener } from "node:http";
-import { expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { formatTheme, modes, themes, withMode } from "../../shared/themes.ts";
 import { findFreePort } from "../test/test-site.ts";
 import { askRaw } from "./test-ask-raw.ts";
 import { spellingsOf } from "./test-spellings.ts";
-import { startNginx, startStub } from "./test-stub.ts";
+import { startNginx, startStub, type WhenDone } from "./test-stub.ts";
 
 const asPage = {
 	"Cache-Control": "no-cache",
@@ -20,9 +20,13 @@ const echo: RequestListener = (req, res) => {
 	res.end(`[${req.url}] ${req.headers.cookie ?? "no cookie"}`);
 };
 
-async function startPages(answer: RequestListener = echo) {
-	const stub = await startStub(answer);
-	const proxy = await startNginx([stub.port, stub.port]);
+async function startPages(
+	answer: RequestListener = echo,
+	whenDone: WhenDone = onTestFinished,
+) {
+	const stub = await startStub(answer, whenDone);
+	const { port } = stub;
+	const proxy = await startNginx([port, port], undefined, whenDone);
 	const get = async (
 		path: string,
 		headers: Record<string, string> = {},
@@ -37,10 +41,16 @@ async function startPages(answer: RequestListener = echo) {
 	return { ...stub, proxy, get };
 }
 
-test.each(["/about", "/en-US", "/en-US/industries/oil-gas/our-services"])(
+/** For tests that each request pages of their own. */
+const { get, seen } = await startPages(echo, afterAll);
+/** The requests for a page that reached the instance. */
+const seenOf = (path: string) =>
+	seen.filter((line) => line.endsWith(` ${path}`));
+let pages = 0;
+
+test.each(["/services", "/en-US", "/en-US/industries/oil-gas/our-services"])(
 	"%s is cached, and each request gets its own request id",
 	async (path) => {
-		const { get, seen } = await startPages();
 		const [first, second, head] = [
 			await get(path),
 			await get(path, { "X-Request-Id": "chosen" }),
@@ -50,7 +60,7 @@ test.each(["/about", "/en-US", "/en-US/industries/oil-gas/our-services"])(
 			...["MISS", "HIT", "HIT"],
 		]);
 		expect([second.body, head.body]).toEqual([first.body, ""]);
-		expect(seen).toEqual([`GET ${path}`]);
+		expect(seenOf(path)).toEqual([`GET ${path}`]);
 		const ids = [first, second].map(({ answer }) =>
 			answer.headers.get("x-request-id"),
 		);
@@ -120,16 +130,16 @@ test.each([
 	["a file", "/sitemap.xml", {}],
 ])(
 	"a request is passed on unchanged and never cached: %s",
-	async (_name, path, headers) => {
+	async (_name, target, headers) => {
 		const cookie = "Cookie" in headers ? headers.Cookie : "no cookie";
-		const { get, seen } = await startPages();
+		const page = `/about/${pages++}`;
+		const path = target.replace("/about", page);
 		for (const _ of ["first", "second"]) {
 			const { body, cache } = await get(path, { ...headers });
 			expect([body, cache]).toEqual([`[${path}] ${cookie}`, null]);
 		}
-		const asked = seen.filter((line) => line === `GET ${path}`);
-		if (path !== "/healthz") expect(asked).toHaveLength(2);
-		const { cache } = await get("/about");
+		if (path !== "/healthz") expect(seenOf(path)).toHaveLength(2);
+		const { cache } = await get(page);
 		expect(cache).toBe("MISS");
 	},
 );
@@ -137,13 +147,13 @@ test.each([
 test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
 	"a %s is neither cached nor answered from the cache",
 	async (method) => {
-		const { get, seen } = await startPages();
-		await get("/contact");
+		const page = `/contact/${pages++}`;
+		await get(page);
 		for (const _ of ["first", "second"])
-			expect((await get("/contact", {}, method)).cache).toBeNull();
-		expect(seen).toEqual([
-			"GET /contact",
-			...Array(2).fill(`${method} /contact`),
+			expect((await get(page, {}, method)).cache).toBeNull();
+		expect(seenOf(page)).toEqual([
+			`GET ${page}`,
+			...Array(2).fill(`${method} ${page}`),
 		]);
 	},
 );

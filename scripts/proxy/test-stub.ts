@@ -3,15 +3,22 @@ import { createServer, type RequestListener } from "node:http";
 import { onTestFinished } from "vitest";
 import { startProxy, type TestProxy } from "./test-nginx.ts";
 
-/** Starts a stub of an instance, and records its requests. */
-export async function startStub(answer: RequestListener) {
+/**
+ * Starts a stub of an instance, and records its requests.
+ *
+ * @param whenDone registers what ends it, by default after the test.
+ */
+export async function startStub(
+	answer: RequestListener,
+	whenDone: WhenDone = onTestFinished,
+) {
 	const seen: string[] = [];
 	const server = createServer((req, res) => {
 		if (req.url !== "/healthz") seen.push(`${req.method} ${req.url}`);
 		answer(req, res);
 	}).listen(0, "127.0.0.1");
 	await once(server, "listening");
-	onTestFinished(() => {
+	whenDone(() => {
 		server.closeAllConnections();
 		server.close();
 	});
@@ -21,13 +28,17 @@ export async function startStub(answer: RequestListener) {
 	return { port, seen };
 }
 
+/** Like `onTestFinished` or `afterAll`. */
+export type WhenDone = (end: () => Promise<void> | void) => void;
+
 /** Starts nginx in front of two ports, and stops it after the test. */
 export async function startNginx(
 	ports: readonly [number, number],
 	change?: (sample: string) => string,
+	whenDone: WhenDone = onTestFinished,
 ): Promise<TestProxy> {
 	const proxy = await startProxy(ports, undefined, change);
-	onTestFinished(() => proxy.stop());
+	whenDone(() => proxy.stop());
 	return proxy;
 }
 

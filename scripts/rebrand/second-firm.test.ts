@@ -1,29 +1,14 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { brandData } from "../../shared/brand-data.ts";
 import { listAuditPages } from "../audit/addresses.ts";
 import type { AuditPage } from "../audit/types.ts";
-import { cachedBuild } from "../test/test-build.ts";
-import { bundleCopy, edit } from "../test/test-next-build.ts";
+import { firms, testOtherBuild } from "../test/test-other-build.ts";
 import { startSite } from "../test/test-site.ts";
-import { brandSchema } from "./firm-schema.ts";
 import { listTraces } from "./plan-rebrand.ts";
-import { readFirm } from "./read-firm.ts";
-import { stringifyBrand } from "./stringify-brand.ts";
-import { testFirm } from "./test-firm.ts";
 
-const old = brandSchema.parse(brandData);
-const { offices: _, ...firm } = readFirm(old, testFirm, []);
-
-const dist = await cachedBuild("second-firm", (outdir) =>
-	bundleCopy(
-		outdir,
-		(copy) =>
-			edit(path.join(copy, "shared/brand-data.ts"), () => stringifyBrand(firm)),
-		"development",
-	),
-);
+const { own: old, other: firm } = firms;
+const dist = await testOtherBuild();
 const person = {
 	"User-Agent":
 		"Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36",

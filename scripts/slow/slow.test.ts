@@ -18,8 +18,8 @@ test("slow connections are closed while other requests are still served", {
 	const verdicts = await runSlow(port, "/pictures/office.png", {
 		connections: 60,
 		reads: 60,
-		settlingMs: 200,
-		probeMs: 400,
+		settlingMs: 100,
+		probeMs: 200,
 		boundMs: 30_000,
 		readMs: 500,
 	});

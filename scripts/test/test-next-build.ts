@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { bundle } from "../build/bundle.ts";
-import { cachedBuild, type TestMode } from "./test-build.ts";
+import { cachedBuild } from "./test-build.ts";
 import { addDatedContent } from "./test-dated-content.ts";
 
 const run = promisify(execFile);
@@ -25,7 +25,7 @@ const sources = ["client", "server", "shared", "locales", "public"];
  */
 export function testNextBuild(): Promise<string> {
 	return cachedBuild("next", (outdir) =>
-		bundleCopy(outdir, async (copy) => {
+		withCopy(sources, async (copy) => {
 			await edit(path.join(copy, "locales/en-US/careers.json"), (text) =>
 				text.replace(/"title": ".*?"/, '"title": "Second build: careers"'),
 			);
@@ -41,24 +41,9 @@ export function testNextBuild(): Promise<string> {
 				path.join(copy, "client/site/SiteFooter.module.css"),
 				(text) => `${text}\n@layer components { .footer { tab-size: 2; } }\n`,
 			);
+			await bundle({ root: copy, outdir, mode: "production" });
 		}),
 	);
-}
-
-/**
- * Builds a changed copy of the sources.
- *
- * @param mode development builds are not compressed, and take half as long.
- */
-export function bundleCopy(
-	outdir: string,
-	change: (copy: string) => Promise<void>,
-	mode: TestMode = "production",
-): Promise<void> {
-	return withCopy(sources, async (copy) => {
-		await change(copy);
-		await bundle({ root: copy, outdir, mode });
-	});
 }
 
 /** Builds a changed copy for development with its own scripts, including social cards. */

@@ -21,7 +21,10 @@ const wordings: Readonly<Record<string, readonly Wording[]>> = {
 		[/\bpapers that\b/i, "documents that"],
 		[/\bour own searches\b/i, "no research that was not done"],
 		// Not in attributes: compiled texts contain tags.
-		[/[^\s<>]*(?:'(?![^<>]*>)|&#39;)[^\s<>]*/, "a curly apostrophe (’)"],
+		[
+			/(?<![^\s<>])[^\s<>]*(?:'(?![^<>]*>)|&#39;)[^\s<>]*/,
+			"a curly apostrophe (’)",
+		],
 		[
 			/(?:"(?![^<>]*>)|&quot;)[^"<>&]*(?:"|&quot;)?/,
 			"curly quotation marks (“ ”)",

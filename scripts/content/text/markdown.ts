@@ -194,10 +194,13 @@ function joinChinese(html: string): string {
 	return html.replace(/([。？！：；]<\/strong>) (?=\p{Script=Han})/gu, "$1");
 }
 
-/** Keeps at least four Chinese characters together at the end of a block. */
+/**
+ * Keeps at least four Chinese characters together at the end of a block. Without the lookbehind, the
+ * expression would try every letter of every text as a beginning.
+ */
 function keepEndings(html: string): string {
 	return html.replace(
-		/(?:<a\b[^>]*>([^<>&[\]]*)<\/a>)?([^<>&[\]]+)(?=<\/(p|li|td)>)/gu,
+		/(?:<a\b[^>]*>([^<>&[\]]*)<\/a>)?(?<![^<>&[\]])([^<>&[\]]+)(?=<\/(p|li|td)>)/gu,
 		(whole: string, link: string | undefined, text: string, block: string) => {
 			// Behind a link or words in bold, a few may be all that is left.
 			const at = endingOf(text, block === "td" ? undefined : 4);

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readOperatorCommand } from "./operator-command.ts";
+
+test.each([
+	[[], "list [--limit 20]"],
+	[["list", "more"], "list [--limit 20]"],
+	[
+		["list", "--state", "gone"],
+		"--state is one of new, progress, waiting, answered, placed, closed",
+	],
+	[["list", "--limit", "0"], "--limit is a number"],
+	[["list", "--what"], "--what"],
+	[["erase"], "erase needs an email address"],
+	[["backup"], "backup needs a file"],
+	[["restore"], "restore needs a file"],
+])("%j is refused with exit code 2 and says: %s", (words, reason) => {
+	expect(() => readOperatorCommand(words)).toThrow(
+		expect.objectContaining({
+			exitCode: 2,
+			message: expect.stringContaining(reason),
+		}),
+	);
+});
