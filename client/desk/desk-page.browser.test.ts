@@ -285,7 +285,7 @@ test("links to and from the desk load full documents, and the desk is never pref
 	);
 });
 
-test("a note's draft survives an expired session in its tab", async () => {
+test("a note's draft survives an expired session in its tab, but not signing out", async () => {
 	const { reference } = await addEnquiry();
 	const { page } = await openDesk("en-US");
 	const address = `${site.origin}/en-US/desk?ref=${reference}`;
@@ -295,13 +295,20 @@ test("a note's draft survives an expired session in its tab", async () => {
 	await page.context().clearCookies({ name: "token" });
 	await page.getByRole("button", { name: "Save the note" }).click();
 	await page.waitForURL(/login/);
+	const own = "o".repeat(43);
+	await addTestSession(database, own);
 	await page
 		.context()
-		.addCookies([{ name: "token", value: token, url: site.origin }]);
+		.addCookies([{ name: "token", value: own, url: site.origin }]);
 	await page.goto(address);
 	await expect
 		.poll(() => page.getByLabel("Add a note").inputValue())
 		.toBe("not to be lost");
+	await page.getByRole("button", { name: "Sign out" }).click();
+	await page.waitForURL(/code=signed-out/);
+	await expect
+		.poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+		.not.toContain("not to be lost");
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
+import { forgetNote } from "../desk/note-draft.ts";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { SignInForm } from "../sign-in/SignInForm.tsx";
@@ -19,7 +20,9 @@ export function LoginPage() {
 	const isSignedOut = code === "signed-out";
 
 	useEffect(() => {
-		if (isSignedOut) setToken(undefined);
+		if (!isSignedOut) return;
+		setToken(undefined);
+		forgetNote();
 	}, [isSignedOut]);
 
 	return (

@@ -13,8 +13,10 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import express from "express";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
+import { parseTrustProxy } from "../../server/config/network-values.ts";
 import { indexOf } from "../../server/files/kept-index.ts";
 import { startProxy } from "../proxy/test-nginx.ts";
 import { listBuildAddresses } from "../rolling/start-pair.ts";
@@ -226,4 +228,30 @@ test("the compose file replaces every instance address of the sample nginx.conf"
 	for (const [, address = ""] of nginx.matchAll(/server (127\.0\.0\.1:\d+)/g))
 		expect(compose).toContain(`s/server ${address}/server `);
 	expect(nginx).toMatch(/^http \{$/m);
+});
+
+test("behind the compose file's proxy, clients of a private network cannot choose their address", async () => {
+	const { one } = parse(
+		await readFile(path.join(here, "compose.yaml"), "utf8"),
+		{
+			merge: true,
+		},
+	).services;
+	const app = express();
+	app.set("trust proxy", parseTrustProxy(String(one.environment.TRUST_PROXY)));
+	const req = Object.assign(Object.create(app.request), {
+		app,
+		socket: { remoteAddress: "172.18.0.3" },
+		// The proxy appends the address that it sees; for IPv6, Docker may show it its gateway's.
+		headers: { "x-forwarded-for": "203.0.113.7, 172.18.0.1" },
+	});
+	expect(req.ip).toBe("172.18.0.1");
+});
+
+test("the compose file's secrets stay out of the image's build", async () => {
+	const ignored = await readFile(
+		path.join(here, "../../.dockerignore"),
+		"utf8",
+	);
+	expect(ignored.split("\n")).toContain("**/.env");
 });

@@ -87,6 +87,8 @@ function answerCv(deps: DeskFileDependencies): RequestHandler {
 			throw createError(404, "There is no such file.");
 		await recordDownload(deps, req, "download-cv", [{ reference }]);
 		res.set(deskHeaders);
+		// Not recorded, so the file's name and size are not told either.
+		if (req.method === "HEAD") return void res.end();
 		res.setHeader("Content-Type", attachmentType(attachment));
 		res.setHeader("Content-Length", attachment.bytes.byteLength);
 		res.setHeader(
@@ -94,7 +96,6 @@ function answerCv(deps: DeskFileDependencies): RequestHandler {
 			attachmentHeader(attachmentName(attachment)),
 		);
 		res.setHeader("Content-Security-Policy", "default-src 'none'; sandbox");
-		if (req.method === "HEAD") return void res.end();
 		res.end(attachment.bytes);
 	};
 }

@@ -9,7 +9,7 @@ import {
 } from "../errors/send-problem.ts";
 import { readPost } from "../middleware/read-post.ts";
 import { jsonType, uploadType } from "../middleware/require-type.ts";
-import { readCv } from "../uploads/upload-cv.ts";
+import { takeCv } from "../uploads/upload-cv.ts";
 import { readFields } from "./read-form.ts";
 import { positionChecker } from "./read-positions.ts";
 import { type EnquiryDependencies, receiveEnquiry } from "./receive-enquiry.ts";
@@ -46,8 +46,7 @@ function receive(deps: EnquiryEndpointDependencies): RequestHandler {
 		const receipt = await receiveEnquiry(deps.enquiries, {
 			input: upload ? readFields(upload.fields) : req.body,
 			cv:
-				upload?.cv &&
-				(await readCv(upload.cv, { ...deps.enquiries, address: req.ip })),
+				upload?.cv && takeCv(upload.cv, { ...deps.enquiries, address: req.ip }),
 			checkPosition,
 			address: req.ip,
 			key: key && `key:${key}`,

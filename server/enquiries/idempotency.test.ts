@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
+import type { InspectedCv } from "../uploads/upload-cv.ts";
 import { createEnquiryStore } from "./enquiry-store.ts";
 import { receiveEnquiry } from "./receive-enquiry.ts";
 
@@ -34,11 +35,26 @@ const attempts = fc.array(
 	{ minLength: 2, maxLength: 8 },
 );
 
-test("an idempotency key returns its first reference for equal content and rejects any other", async () => {
-	const folder = makeFolder();
-	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
+function makeCv(hash: string, fileName: string) {
+	const bytes = Buffer.from(hash);
+	return {
+		hash,
+		inspect: async (): Promise<InspectedCv> => ({
+			facts: { size: 9, format: "pdf" },
+			attachment: { fileName, mediaType: "application/pdf", bytes },
+		}),
+	};
+}
+
+function openStore() {
+	const file = path.join(makeFolder(), "enquiries.sqlite");
+	const database = openSqliteDatabase(file);
 	onTestFinished(() => database.close());
-	const store = createEnquiryStore(database);
+	return createEnquiryStore(database);
+}
+
+test("an idempotency key returns its first reference for equal content and rejects any other", async () => {
+	const store = openStore();
 	let run = 0;
 	await fc.assert(
 		fc.asyncProperty(attempts, async (sent) => {
@@ -60,15 +76,7 @@ test("an idempotency key returns its first reference for equal content and rejec
 							email: "li.wei@example.com",
 							consent: true,
 						},
-						cv: {
-							hash: cvHash,
-							facts: { size: 9, format: "pdf" },
-							attachment: {
-								fileName: `${manner.ticket}.pdf`,
-								mediaType: "application/pdf",
-								bytes: Buffer.from(cvHash),
-							},
-						},
+						cv: makeCv(cvHash, `${manner.ticket}.pdf`),
 						checkPosition: () => undefined,
 						address,
 						key: `${run} ${key}`,
@@ -90,4 +98,42 @@ test("an idempotency key returns its first reference for equal content and rejec
 		}),
 		{ numRuns: 150 },
 	);
+});
+
+test("CVs of retries and of clients over the rate limit are not inspected", async () => {
+	const store = openStore();
+	let inspected = 0;
+	const send = async (key: string, hash = "one") => {
+		const { inspect } = makeCv(hash, "cv.pdf");
+		const receipt = await receiveEnquiry(
+			{ store, rateLimit: 2 },
+			{
+				input: {
+					...{ kind: "application", name: "Li Wei", position: "LW-1" },
+					...{ email: "li.wei@example.com", message: "Two welders" },
+					...{ consent: true, locale: "en-US" },
+				},
+				cv: {
+					hash,
+					inspect() {
+						inspected++;
+						return inspect();
+					},
+				},
+				checkPosition: () => undefined,
+				address: "192.0.2.1",
+				key,
+			},
+		);
+		return receipt.kind;
+	};
+	expect([await send("a"), await send("a"), inspected]).toEqual([
+		...["stored", "stored"],
+		1,
+	]);
+	expect(await send("a", "other")).toBe("reused");
+	expect(await send("b")).toBe("limited");
+	expect(await send("a", "other")).toBe("limited");
+	expect(await send("a")).toBe("stored");
+	expect(inspected).toBe(2);
 });

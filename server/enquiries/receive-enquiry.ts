@@ -6,7 +6,7 @@ import { isObject } from "../../shared/is-object.ts";
 import { clientOf } from "../connections/client-address.ts";
 import { type Limited, limitedUntil } from "../database/count-post.ts";
 import { limitAcknowledgements } from "../delivery/limit-acknowledgements.ts";
-import type { ReceivedCv } from "../uploads/upload-cv.ts";
+import type { InspectedCv, UploadedCv } from "../uploads/upload-cv.ts";
 import type { ScanUpload } from "../uploads/upload-scanner.ts";
 import { KeyReusedError } from "./enquiry-queries.ts";
 import type { EnquiryStore } from "./enquiry-store.ts";
@@ -46,7 +46,7 @@ export interface EnquiryDependencies {
 export interface IncomingEnquiry {
 	readonly input: unknown;
 	/** The uploaded file. */
-	readonly cv?: ReceivedCv | undefined;
+	readonly cv?: UploadedCv | undefined;
 	readonly checkPosition: CheckPosition;
 	/** The sender's network address. */
 	readonly address: string | undefined;
@@ -92,8 +92,12 @@ async function receive(
 	// Hashing gives keys a fixed length and keeps client data out of them.
 	const attempt = digest(key || randomUUID());
 	const known = key ? await store.findReference(attempt) : undefined;
-	// Before rate limiting, only possible retries are validated.
-	const retry = known === undefined ? undefined : readContent(input, cv);
+	// Before rate limiting, only possible retries are validated, and no CV is inspected: the same one
+	// has been accepted before.
+	const retry =
+		known === undefined
+			? undefined
+			: readContent(input, cv?.hash, cv && { facts: acceptedFacts });
 	if (known && retry && (await isRepeated(store, attempt, retry.contentHash)))
 		return { kind: "stored", reference: known, outcome: "repeated" };
 
@@ -102,7 +106,7 @@ async function receive(
 		windowMs,
 	);
 	if (count > rateLimit) return limitedUntil(resetsAt, Date.now());
-	const content = retry ?? readContent(input, cv);
+	const content = readContent(input, cv?.hash, await cv?.inspect());
 	if ("errors" in content) return { kind: "invalid", errors: content.errors };
 	if (known) return { kind: "reused" };
 	const { enquiry, attachment, contentHash } = content;
@@ -124,8 +128,14 @@ async function receive(
 	return { kind: "stored", reference };
 }
 
+const acceptedFacts: InspectedCv["facts"] = { size: 1, format: "pdf" };
+
 /** Validates the input. Only applications keep their file. */
-function readContent(input: unknown, cv: ReceivedCv | undefined) {
+function readContent(
+	input: unknown,
+	cvHash: string | undefined,
+	cv: InspectedCv | undefined,
+) {
 	// The input's own `cv` field is an unfounded claim, so the received file's facts replace it.
 	const validated = validateEnquiry(
 		isObject(input) ? { ...input, cv: cv?.facts } : input,
@@ -133,9 +143,10 @@ function readContent(input: unknown, cv: ReceivedCv | undefined) {
 	if ("errors" in validated)
 		return { errors: validated.errors, contentHash: undefined };
 	const { enquiry } = validated;
-	const file = enquiry.kind === "application" ? cv : undefined;
-	const contentHash = hashContent(enquiry, file?.hash);
-	return { enquiry, attachment: file?.attachment, contentHash };
+	const isApplication = enquiry.kind === "application";
+	const contentHash = hashContent(enquiry, isApplication ? cvHash : undefined);
+	const attachment = isApplication ? cv?.attachment : undefined;
+	return { enquiry, attachment, contentHash };
 }
 
 /** Whether the enquiry stored under a key has the same content. */

@@ -10,7 +10,7 @@ import { requestedPage } from "../middleware/find-page.ts";
 import { postedFields } from "../middleware/read-post.ts";
 import { formType, uploadType } from "../middleware/require-type.ts";
 import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
-import { readCv } from "../uploads/upload-cv.ts";
+import { takeCv } from "../uploads/upload-cv.ts";
 import { type PostedForm, readForm } from "./read-form.ts";
 import { positionChecker, readPositionReference } from "./read-positions.ts";
 import { type EnquiryDependencies, receiveEnquiry } from "./receive-enquiry.ts";
@@ -45,7 +45,7 @@ async function takeForm(
 ): Promise<PageAnswer> {
 	const cv =
 		req.upload?.cv &&
-		(await readCv(req.upload.cv, { ...deps.enquiries, address: req.ip }));
+		takeCv(req.upload.cv, { ...deps.enquiries, address: req.ip });
 	const form = readPageForm(deps, req, cv?.hash);
 	const receipt = await receiveEnquiry(deps.enquiries, {
 		input: form.input,

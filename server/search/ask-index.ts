@@ -5,6 +5,8 @@ import { foldText } from "./search-terms.ts";
 
 /** The shortest prefix of a word worth searching for. */
 const shortestBeginning = 3;
+/** The longest one: each shorter prefix is another search. */
+const longestBeginning = 30;
 
 /** Finds what matches a query or, failing that, a prefix of its words. */
 export function askIndex(
@@ -29,7 +31,10 @@ export function describeResults({ entries, listMarks }: Found): SearchResult[] {
 
 /** Shortens the query's words until their prefixes match. */
 function findNear(find: SearchIndex, query: string): Found | undefined {
-	let words = foldText(query).split(" ").filter(Boolean);
+	let words = foldText(query)
+		.split(" ")
+		.filter(Boolean)
+		.map((word) => word.slice(0, longestBeginning));
 	while (words.some((word) => word.length > shortestBeginning)) {
 		words = words.map((word) =>
 			word.length > shortestBeginning ? word.slice(0, -1) : word,

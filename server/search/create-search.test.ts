@@ -4,6 +4,7 @@ import { testDependencies } from "../../scripts/test/test-app.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { type Locale, localizePath } from "../../shared/locales.ts";
 import { createTestLogger } from "../log/test-logs.ts";
+import { askIndex } from "./ask-index.ts";
 import { createSearch } from "./create-search.ts";
 import { readSimplify } from "./simplify.ts";
 import { askedLocales, readQuestions } from "./test-questions.ts";
@@ -67,6 +68,16 @@ test("an unknown word finds words with the same beginning and marks the results 
 		query: "qqqq",
 		results: [],
 	});
+});
+
+test("an unknown word is shortened only a few times, however long it is", () => {
+	let asked = 0;
+	const find = () => {
+		asked++;
+		return { entries: [], listMarks: () => [] };
+	};
+	expect(askIndex(find, "\u{20bb7}".repeat(200))).toBeUndefined();
+	expect(asked).toBeLessThanOrEqual(30);
 });
 
 test("any text is accepted as a query, and the displayed query is sanitized", async () => {

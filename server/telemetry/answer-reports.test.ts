@@ -92,6 +92,16 @@ test("a report in the legacy csp-report format is accepted", async () => {
 	]);
 });
 
+test("a report from the page of a one-time link is logged without the link's code", async () => {
+	const { post, lines, logged } = await openSite();
+	const code = "s".repeat(43);
+	const url = `http://x/en-US/login/invite/${code}`;
+	expect((await post([{ ...makeViolation(), url }])).status).toBe(204);
+	const document = "/en-US/login/invite/:code";
+	expect(logged()).toMatchObject([{ report: { document } }]);
+	expect(JSON.stringify(lines)).not.toContain(code);
+});
+
 test.each([
 	["an unknown type", { type: secret, body: {} }],
 	["an unknown directive", makeViolation({ effectiveDirective: secret })],

@@ -1,5 +1,7 @@
 import { isObject } from "../../shared/is-object.ts";
+import { localizePath } from "../../shared/locales.ts";
 import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
+import { isListed, routeOf } from "../../shared/pages/page-paths.ts";
 
 /** The stored part of a browser's report: known names, and only hosts of URLs. */
 export interface ReportFacts {
@@ -8,7 +10,7 @@ export interface ReportFacts {
 	readonly about: string;
 	/** The host of the blocked URL, or a CSP keyword. */
 	readonly blocked?: string | undefined;
-	/** The path of one of our pages. */
+	/** The path of one of our pages, or the pattern that it matches. */
 	readonly document: string;
 }
 
@@ -90,11 +92,14 @@ function readBlocked(value: unknown): string {
 	return url.hostname || oneOf(keywords, url.protocol.slice(0, -1));
 }
 
-/** Other paths are dropped, because they may contain something typed, or a secret. */
+/** Only listed paths: others may contain something typed, or a secret such as a one-time link's. */
 function readDocument(value: unknown): string {
 	if (typeof value !== "string" || !URL.canParse(value)) return "other";
 	const { pathname } = new URL(value);
-	return findLocalizedPage(pathname) ? pathname : "other";
+	const found = findLocalizedPage(pathname);
+	if (!found) return "other";
+	const { page, locale } = found;
+	return isListed(page) ? pathname : localizePath(routeOf(page).path, locale);
 }
 
 function oneOf(names: readonly string[], value: unknown): string {

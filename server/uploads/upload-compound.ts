@@ -1,3 +1,4 @@
+import type { Allowance } from "./upload-allowance.ts";
 import { entryLength, openCompound } from "./upload-sectors.ts";
 import { hasMacroSheet } from "./upload-workbook.ts";
 
@@ -64,7 +65,10 @@ const workbooks = ["workbook", "book"];
  * sheets. Checks entries at any depth, even those unreachable in the tree. A malformed file counts
  * as active.
  */
-export function hasActiveEntry(bytes: Buffer): boolean {
+export async function hasActiveEntry(
+	bytes: Buffer,
+	allowance: Allowance,
+): Promise<boolean> {
 	const { directory, readStream } = openCompound(bytes) ?? {};
 	if (!directory || !readStream) return true;
 	for (let at = 0; at + entryLength <= directory.length; at += entryLength) {
@@ -74,6 +78,8 @@ export function hasActiveEntry(bytes: Buffer): boolean {
 		if (activeEntries.includes(name)) return true;
 		if (directory[at + 66] !== streamType || !workbooks.includes(name))
 			continue;
+		// Any number of entries may share one large stream.
+		await allowance.rest();
 		const stream = readStream(
 			directory.readUInt32LE(at + 116),
 			directory.readUInt32LE(at + 120),

@@ -14,12 +14,17 @@ import { detectFormat } from "./upload-format.ts";
 import { makeFileName } from "./upload-name.ts";
 import type { ScanUpload } from "./upload-scanner.ts";
 
-/** A file uploaded with an enquiry. */
-export interface ReceivedCv {
-	/** The facts that the validation rules check. */
-	readonly facts: CvFacts;
+/** A file uploaded with an enquiry, before its inspection. */
+export interface UploadedCv {
 	/** Equal for equal content. */
 	readonly hash: string;
+	/** @throws {HttpError} 503 when scanning fails or a queue is full. */
+	inspect(): Promise<InspectedCv>;
+}
+
+export interface InspectedCv {
+	/** The facts that the validation rules check. */
+	readonly facts: CvFacts;
 	/** The file to store, if its format is accepted. */
 	readonly attachment?: Attachment;
 }
@@ -37,31 +42,34 @@ const looking = createWorkQueue(1, 64);
 /** Scanning mostly waits, and one sender's files must not take all slots. */
 const scanning = createWorkQueue(4, 64, 2);
 
-/**
- * Inspects an uploaded CV. Its name and declared type are not trusted.
- *
- * @throws {HttpError} 503 when scanning fails or a queue is full.
- */
-export async function readCv(
+/** Prepares an uploaded CV. Inspecting it costs CPU time, so that comes after the rate limit. */
+export function takeCv(file: UploadedFile, reading: CvReading): UploadedCv {
+	return {
+		hash: hash("sha256", file.bytes, "base64url"),
+		inspect: () => inspect(file, reading),
+	};
+}
+
+/** Inspects a CV. Its name and declared type are not trusted. */
+async function inspect(
 	{ name, size, bytes }: UploadedFile,
 	{ scan, address }: CvReading,
-): Promise<ReceivedCv> {
+): Promise<InspectedCv> {
 	const owners = new Set([networkOf(address)]);
 	const look = () => looking.run(() => detectFormat(bytes), undefined, owners);
 	// A file over the size limit was not kept.
 	const detected = bytes.length === size ? await inTime(look) : "other";
-	const digest = hash("sha256", bytes, "base64url");
 	const facts = { size, format: detected };
 	const format = cvFormats.find((known) => known === detected);
-	if (!format) return { facts, hash: digest };
+	if (!format) return { facts };
 	if (
 		scan &&
 		(await inTime(() => scanning.run(() => scan(bytes), undefined, owners)))
 	)
-		return { facts: { size, format: "infected" }, hash: digest };
+		return { facts: { size, format: "infected" } };
 	const mediaType = cvMediaTypes[format];
 	const fileName = makeFileName(name, format);
-	return { facts, hash: digest, attachment: { fileName, mediaType, bytes } };
+	return { facts, attachment: { fileName, mediaType, bytes } };
 }
 
 /** A file that could not be inspected is refused, whatever the reason. */

@@ -68,7 +68,7 @@ export async function isActiveDocx(
 		} else if (name.endsWith(".rels")) {
 			if (hasActiveRelation(await unpack(entry))) return true;
 		} else if (isObject(name, head)) {
-			if (isActiveObject(await unpack(entry))) return true;
+			if (await isActiveObject(await unpack(entry), allowance)) return true;
 		} else if (name.endsWith(".xml") || isXml(head)) {
 			if (await hasActiveField(await unpack(entry), allowance)) return true;
 		}
@@ -85,8 +85,11 @@ function isObject(name: string, head: Buffer): boolean {
 	);
 }
 
-function isActiveObject(bytes: Buffer): boolean {
-	if (isCompound(bytes)) return hasActiveEntry(bytes);
+async function isActiveObject(
+	bytes: Buffer,
+	allowance: Allowance,
+): Promise<boolean> {
+	if (isCompound(bytes)) return hasActiveEntry(bytes, allowance);
 	if (programMagics.some((magic) => bytes.indexOf(magic, 0, "latin1") === 0))
 		return true;
 	return hasActiveName(

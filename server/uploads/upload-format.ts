@@ -81,7 +81,9 @@ async function detectWord(bytes: Buffer): Promise<CvFacts["format"]> {
 	const magic = text.readUInt16LE(0);
 	if (!wordMagics.includes(magic)) return "other";
 	const flags = text.readUInt16LE(10);
-	if (hasActiveEntry(bytes) || hasActiveMark(bytes)) return "active";
+	const allowance = createAllowance();
+	if ((await hasActiveEntry(bytes, allowance)) || hasActiveMark(bytes))
+		return "active";
 	if (magic === word95 && flags & wordFlags.template) return "active";
 	if (flags & wordFlags.encrypted) return "broken";
 	// The text of Word 6 and 95 is in one piece, so the check above suffices.
@@ -90,7 +92,7 @@ async function detectWord(bytes: Buffer): Promise<CvFacts["format"]> {
 		readWordText(text, (wanted) =>
 			streams.find(({ name }) => name === wanted)?.read(),
 		),
-		createAllowance(),
+		allowance,
 	);
 	return isActive ? "active" : "doc";
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { makePdfWith } from "./test-pdf-files.ts";
 import { listPieces, makeDoc, makeDocx } from "./test-upload-files.ts";
+import { createAllowance, TooCostlyError } from "./upload-allowance.ts";
+import { hasActiveEntry } from "./upload-compound.ts";
 import { detectFormat } from "./upload-format.ts";
 import { isHarmfulLink } from "./upload-links.ts";
 import { readString } from "./upload-pdf-places.ts";
@@ -219,6 +221,7 @@ test.each([
 	["has a name twice, encoded", makeDocx({ "word/document%2Exml": "x" })],
 	["has a name with a drive", makeDocx({ "C:\\a.txt": "x" })],
 	["has a name with a zero byte", makeDocx({ "word/a\0.xml": "x" })],
+	["has an overlong name", makeDocx({ [`word/${"a".repeat(1024)}`]: "x" })],
 ])("an archive that %s is not accepted as DOCX", async (_name, bytes) => {
 	expect(await detectFormat(bytes)).not.toBe("docx");
 });
@@ -276,3 +279,9 @@ test.each([
 		);
 	},
 );
+
+test("reading a document's workbooks has a time limit", async () => {
+	const bytes = withWorkbook(sheet(0), end);
+	const none = createAllowance({ sliceMs: 0, totalMs: 0 });
+	await expect(hasActiveEntry(bytes, none)).rejects.toThrow(TooCostlyError);
+});

@@ -5,6 +5,8 @@ const locatorSignature = 0x07064b50;
 const [localLength, locatorLength] = [30, 20];
 /** The flag for sizes that follow the content. */
 const sizesBehind = 8;
+/** In characters: normalizing a name takes quadratic time. */
+const maximalName = 1024;
 
 /**
  * Ensures that all readers find the same files in an archive as this parser. Some readers use the
@@ -55,7 +57,8 @@ function checkLocal(bytes: Buffer, { name, method, size, at }: ZipEntry): void {
  * @throws for a name that no document contains.
  */
 export function plainName(name: string): string {
-	if (/[\p{Cc}:]/u.test(name)) throw new Error("a name of no document's file");
+	if (name.length > maximalName || /[\p{Cc}:]/u.test(name))
+		throw new Error("a name of no document's file");
 	return name
 		.replace(/%([2-7][0-9a-f])/gi, (_, hex) =>
 			String.fromCharCode(Number.parseInt(hex, 16)),

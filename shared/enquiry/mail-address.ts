@@ -15,10 +15,14 @@ export function comparedAddress(address: string): string {
 	return keptAddress(address).trim().toLowerCase();
 }
 
-/** Applies NFKC and removes invisible format characters. */
+/** In characters. Normalizing takes quadratic time, and no longer text is an address or a number. */
+const maximalLength = 2000;
+
+/** Applies NFKC and removes invisible format characters. Cuts overlong texts. */
 export function plainSigns(text: string): string {
 	return text
 		.toWellFormed()
 		.replace(/\p{Cf}/gu, "")
+		.slice(0, maximalLength)
 		.normalize("NFKC");
 }

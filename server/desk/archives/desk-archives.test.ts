@@ -130,7 +130,7 @@ test("the export of a person has everything sent from that address, without name
 	]);
 });
 
-test("HEAD requests are not audited", async () => {
+test("HEAD requests are not audited, and tell no CV's name", async () => {
 	const { addCv, app, references, listAudit } = await openSite([application]);
 	const [a = ""] = references;
 	await addCv(a, "cv.pdf", new Uint8Array([1]));
@@ -143,6 +143,7 @@ test("HEAD requests are not audited", async () => {
 	]) {
 		const answer = await request(app).head(target).set("Cookie", "token=x");
 		expect(answer.status, target).toBe(200);
+		expect(JSON.stringify(answer.headers), target).not.toContain("cv.pdf");
 	}
 	expect(await listAudit()).toEqual([]);
 });
