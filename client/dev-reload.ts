@@ -7,28 +7,23 @@ import { showFaults } from "./dev-overlay.ts";
  * run dev` includes this script.
  */
 const intervalMs = 100;
-/** Poll interval while the server restarts. */
-const awayMs = 20;
 let loaded: string | undefined;
 
 void watch();
 
 async function watch(): Promise<void> {
-	const isThere = await look();
-	setTimeout(() => void watch(), isThere ? intervalMs : awayMs);
+	await look();
+	setTimeout(() => void watch(), intervalMs);
 }
 
-/** @returns whether the server responds */
-async function look(): Promise<boolean> {
-	const [build, faults] = await Promise.all([
-		ask(latestBuildPath),
-		ask(devFaultsPath),
-	]);
-	if (!build || !faults) return false;
+async function look(): Promise<void> {
+	// One request at a time: browsers report each failure while the server restarts.
+	const build = await ask(latestBuildPath);
+	const faults = build && (await ask(devFaultsPath));
+	if (!faults) return;
 	loaded ??= build.id;
 	if (build.id !== loaded) window.location.reload();
 	showFaults(faults);
-	return true;
 }
 
 async function ask(path: string) {

@@ -1,8 +1,11 @@
 import { once } from "node:events";
+import { cp, readdir, symlink } from "node:fs/promises";
 import http from "node:http";
 import { createServer } from "node:net";
+import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { testBuild } from "../scripts/test/test-build.ts";
+import { makeFolder } from "../scripts/test/test-folder.ts";
 import { spawnServer, startSite } from "../scripts/test/test-site.ts";
 
 const dist = await testBuild("production");
@@ -14,9 +17,9 @@ async function start(env: Record<string, string> = {}) {
 	return site;
 }
 
-/** Runs the server until it exits. */
-async function runToEnd(env: Record<string, string>) {
-	const child = spawnServer(dist, env);
+/** Runs a build's server until it exits. */
+async function runToEnd(env: Record<string, string>, build = dist) {
+	const child = spawnServer(build, env);
 	let errors = "";
 	child.stderr?.on("data", (chunk) => {
 		errors += chunk;
@@ -84,6 +87,24 @@ test("a port in use fails at startup with a one-line error", async () => {
 		1,
 		`PORT ${port} is taken by another program\n`,
 	]);
+});
+
+test("a build with a missing part fails at startup with a one-line error", async () => {
+	const copy = path.join(makeFolder(), "dist");
+	await cp(path.join(dist, "server"), path.join(copy, "server"), {
+		recursive: true,
+	});
+	const env = { PORT: "0", DATA_DIR: makeFolder() };
+	const bare = await runToEnd(env, copy);
+	expect(bare.code).toBe(1);
+	expect(bare.errors).toMatch(/^the build is incomplete, .+\.json'\n$/);
+	for (const name of await readdir(dist))
+		if (name !== "server")
+			await symlink(path.join(dist, name), path.join(copy, name));
+	expect(await runToEnd(env, copy)).toEqual({
+		code: 1,
+		errors: "node_modules lacks sharp; run `npm ci --omit=dev` where dist is\n",
+	});
 });
 
 test.skipIf(isWindows)(

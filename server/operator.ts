@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { enquiryStates } from "../shared/enquiry/desk.ts";
 import { operatorActor } from "./audit/actor.ts";
-import { ConfigError, readConfig } from "./config/config.ts";
+import { type Config, ConfigError, readConfig } from "./config/config.ts";
 import { BackupError } from "./database/backup/sqlite-backup.ts";
 import { StoreDownError } from "./database/database.ts";
 import { operatorDeadlines } from "./database/deadlines.ts";
@@ -43,9 +43,12 @@ async function run(words: readonly string[]): Promise<void> {
 		command.name === "move"
 	)
 		return void process.stdout.write(await copyDatabase(command, config));
-	const file = path.join(config.dataDir, "enquiries.sqlite");
-	if (config.databaseUrl === undefined && !existsSync(file))
-		throw new OperatorError(`no enquiries at ${file}; DATA_DIR says where`, 1);
+	const missing = missingFile(config);
+	if (missing)
+		throw new OperatorError(
+			`no enquiries at ${missing}; DATA_DIR says where`,
+			1,
+		);
 	const database = await openDatabase(config, { limits: operatorDeadlines });
 	try {
 		const desk = createDesk(database);
@@ -62,6 +65,11 @@ async function manageStaff(words: readonly string[]): Promise<void> {
 	const wantsHelp = ["help", "--help", "-h"].includes(words[0] ?? "help");
 	if (wantsHelp) return void process.stdout.write(staffUsage);
 	const config = readConfig();
+	const missing = missingFile(config);
+	if (missing)
+		process.stderr.write(
+			`makes ${missing}; if the server has its database elsewhere, set DATA_DIR as it does\n`,
+		);
 	const database = await openDatabase(config, { limits: operatorDeadlines });
 	try {
 		process.stdout.write(
@@ -70,6 +78,12 @@ async function manageStaff(words: readonly string[]): Promise<void> {
 	} finally {
 		await database.close();
 	}
+}
+
+/** The SQLite file, unless it exists or PostgreSQL is used. */
+function missingFile({ dataDir, databaseUrl }: Config): string | undefined {
+	const file = path.join(dataDir, "enquiries.sqlite");
+	return databaseUrl !== undefined || existsSync(file) ? undefined : file;
 }
 
 type Options<Name> = Extract<OperatorCommand, { readonly name: Name }>;

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { createRequire } from "node:module";
 import path from "node:path";
 import {
 	setImmediate as nextTurn,
@@ -26,6 +27,15 @@ const firstMomentMs = 1000;
 
 /** Time reserved for closing the database when the shutdown timeout is used up. */
 const closingMs = 200;
+
+/** Whether a package is there that is not loaded before it is needed. */
+function isInstalled(name: string): boolean {
+	try {
+		return createRequire(import.meta.filename).resolve(name) !== "";
+	} catch {
+		return false;
+	}
+}
 
 /** Prints one line to stderr and exits with status 1. */
 function fail(message: string): never {
@@ -65,7 +75,12 @@ async function serve(): Promise<void> {
 	}
 
 	const readiness = { isStarting: true, isDraining: false };
-	const build = await readBuild(dist);
+	const build = await readBuild(dist).catch((error: unknown) => {
+		if (!(error instanceof Error) || codeOf(error) !== "ENOENT") throw error;
+		fail(`the build is incomplete, make it anew: ${error.message}`);
+	});
+	if (!isInstalled("sharp"))
+		fail("node_modules lacks sharp; run `npm ci --omit=dev` where dist is");
 	const deps = await buildDependencies(config, build, log, readiness);
 	const server = createHttpServer(createApp(deps), {
 		onRefusal(status) {

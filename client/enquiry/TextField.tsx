@@ -1,10 +1,11 @@
+import type { EnquiryField } from "../../shared/enquiry/enquiry.ts";
 import { useTranslation } from "../state/translation.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
 /** A single-line or multi-line text field. */
 export function TextField(
 	props: FieldProps & {
-		name: "name" | "email" | "phone" | "company" | "message";
+		name: Exclude<EnquiryField, "topic" | "cv" | "consent" | "transfer">;
 		type?: "text" | "email" | "tel";
 		autoComplete?: string;
 		required?: boolean;

@@ -109,10 +109,12 @@ test("a new entry is created in all locales", async () => {
 });
 
 test.each([{ Host: "evil.example:3100" }, { Host: "127.0.0.1:3101" }])(
-	"a request with a foreign Host header gets a 403: %o",
+	"a request with a foreign Host header gets a 403 and the editor's address: %o",
 	async (headers) => {
 		const { show } = await openEditor();
-		expect((await show(position, headers)).status).toBe(403);
+		const answer = await show(position, headers);
+		expect(answer.status).toBe(403);
+		expect(answer.text).toMatch(/^The editor is at http:/);
 	},
 );
 

@@ -31,7 +31,8 @@ document.addEventListener("click", ({ target }) => {
 document.addEventListener("input", ({ target }) => {
 	if (!(target instanceof HTMLInputElement) || !("filter" in target.dataset)) {
 		isTouched ||=
-			target instanceof HTMLElement && target.closest("form") !== null;
+			target instanceof HTMLElement &&
+			target.closest('form[method="post"]') !== null;
 		return;
 	}
 	const wanted = target.value.toLowerCase();

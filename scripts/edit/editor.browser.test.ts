@@ -30,8 +30,13 @@ async function openEditor() {
 	return { root, origin, page, problems };
 }
 
-test("a refused new row keeps its input, saves once fixed, and leaves the site preview in place", async () => {
+test("naming a new entry warns of nothing unsaved; a refused new row keeps its input, saves once fixed, and leaves the site preview in place", async () => {
 	const { root, origin, page, problems } = await openEditor();
+	await page.goto(origin);
+	await page.locator("summary", { hasText: "Articles" }).click();
+	await page.getByLabel("New entry of Articles").fill("a-new-one");
+	await page.keyboard.press("Enter");
+	await page.waitForURL(`${origin}/articles/a-new-one`);
 	await page.goto(`${origin}/offices/doha`);
 	await page.locator("iframe").evaluate((frame) => {
 		frame.dataset.stays = "true";

@@ -14,7 +14,7 @@ export function guard(origin: string, view: string): RequestHandler {
 		const isRead = req.method === "GET" || req.method === "HEAD";
 		const from = req.get("Sec-Fetch-Site") ?? "same-origin";
 		if (req.get("Host") !== new URL(origin).host)
-			throw createError(403, "another host");
+			throw createError(403, `The editor is at ${origin}`);
 		if (!isRead && (req.get("Origin") !== origin || from !== "same-origin"))
 			throw createError(403, "another origin");
 		next();

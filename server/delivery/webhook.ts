@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { brand } from "../../shared/brand.ts";
 import type { WebhookAddress } from "../config/delivery-addresses.ts";
-import type { DeliveredEnquiry, Handler, Outcome } from "./delivery.ts";
+import type { Handler, Outcome } from "./delivery.ts";
 import { signWebhook } from "./webhook-signature.ts";
 
 const answerMs = 10_000;
@@ -20,7 +20,11 @@ export function postToWebhook(
 	now: () => number = Date.now,
 ): Handler {
 	return async ({ enquiry }, signal) => {
-		const body = JSON.stringify(describe(enquiry));
+		const body = JSON.stringify({
+			event: "enquiry.created",
+			...enquiry,
+			createdAt: new Date(enquiry.createdAt).toISOString(),
+		});
 		const id = enquiry.reference;
 		const seconds = Math.floor(now() / 1000);
 		const limit = AbortSignal.timeout(timeoutMs);
@@ -65,22 +69,4 @@ const failure = z.object({ code: z.string().regex(/^[A-Z_]{1,40}$/) });
 
 function failed(reason: string, isPermanent = false): Outcome {
 	return { kind: "failed", reason, isPermanent };
-}
-
-function describe(enquiry: DeliveredEnquiry): object {
-	return {
-		event: "enquiry.created",
-		reference: enquiry.reference,
-		kind: enquiry.kind,
-		locale: enquiry.locale,
-		createdAt: new Date(enquiry.createdAt).toISOString(),
-		name: enquiry.name,
-		email: enquiry.email,
-		phone: enquiry.phone,
-		company: enquiry.company,
-		topic: enquiry.topic,
-		position: enquiry.position,
-		message: enquiry.message,
-		hasAttachment: enquiry.hasAttachment,
-	} satisfies Readonly<Record<keyof DeliveredEnquiry | "event", unknown>>;
 }

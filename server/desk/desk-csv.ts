@@ -58,7 +58,7 @@ export function describeInWords(i18n: i18n): CsvDescription {
 	return {
 		headings: t("columns") satisfies Cells,
 		describe: (record) => ({
-			...pickText(record),
+			...flatten(record),
 			received: time.format(record.createdAt),
 			kind: t(`kinds.${record.kind}`),
 			state: t(`states.${record.state}`),
@@ -75,23 +75,18 @@ export function describeInWords(i18n: i18n): CsvDescription {
 export const describePlainly: CsvDescription = {
 	headings: { language: "locale", transfer: "transfer_consent" },
 	describe: (record) => ({
-		...pickText(record),
+		...flatten(record),
 		received: new Date(record.createdAt).toISOString(),
-		kind: record.kind,
-		state: record.state,
-		topic: record.topic,
 		language: record.locale,
 		transfer: record.hasTransferConsent ? "yes" : "no",
 	}),
 };
 
-function pickText(record: DeskRecord) {
-	const { reference, name, email, phone, company, position, message } = record;
-	const assignee = record.assignee?.name ?? null;
-	const attachment = record.attachment?.fileName ?? null;
+/** A record with its assignee and file as text. */
+function flatten(record: DeskRecord) {
 	return {
-		...{ reference, name, email, phone, company, position, message },
-		assignee,
-		attachment,
+		...record,
+		assignee: record.assignee?.name ?? null,
+		attachment: record.attachment?.fileName ?? null,
 	};
 }

@@ -124,6 +124,19 @@ export function readStoredFields(
 	};
 }
 
+/** An enquiry's fields as they are stored. Their order is part of `hashContent`. */
+export function storedFields(enquiry: Enquiry): StoredFields {
+	const { kind, locale, name, email, message } = enquiry;
+	return {
+		...{ locale, kind, name, email },
+		phone: enquiry.phone || null,
+		company: enquiry.company || null,
+		topic: enquiry.topic || null,
+		position: enquiry.position || null,
+		message,
+	};
+}
+
 function toRow(
 	reference: string,
 	key: string,
@@ -135,16 +148,9 @@ function toRow(
 		"state" | "content_hash" | "assignee_id" | "assignee_name"
 	>
 > {
-	const { kind, locale, name, email, company, message, position } = enquiry;
-	const fields = {
-		...{ kind, locale, name, email, message },
-		phone: enquiry.phone || null,
-		company: company || null,
-		topic: enquiry.topic || null,
-		position: position || null,
-	} satisfies StoredFields;
+	const { name, email, company, message, position } = enquiry;
 	return {
-		...fields,
+		...storedFields(enquiry),
 		reference,
 		idempotency_key: key,
 		transfer_consent: enquiry.transfer ? 1 : 0,

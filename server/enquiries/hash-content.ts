@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
+import { storedFields } from "./enquiry-queries.ts";
 
 /**
  * The digest of an enquiry's content: its validated fields and its CV. It ignores the page's
@@ -12,17 +13,11 @@ export function hashContent(
 	enquiry: Enquiry,
 	cvHash: string | undefined,
 ): string {
-	const { kind, name, email, message } = enquiry;
-	// Omitted and empty fields are stored alike.
-	const said = {
-		...{ kind, name, email },
-		phone: enquiry.phone || null,
-		company: enquiry.company || null,
-		topic: enquiry.topic || null,
-		position: enquiry.position || null,
-		message,
-		transfer: enquiry.transfer === true,
-	} satisfies Record<Exclude<keyof Enquiry, "locale" | "consent">, unknown>;
-	const content = JSON.stringify([...Object.values(said), cvHash ?? null]);
+	const { locale: _, ...fields } = storedFields(enquiry);
+	const content = JSON.stringify([
+		...Object.values(fields),
+		enquiry.transfer === true,
+		cvHash ?? null,
+	]);
 	return hash("sha256", content, "base64url");
 }

@@ -1,7 +1,7 @@
 import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
 
 /** An enquiry that is hard to store intact: other scripts, surrogate pairs, quotes, markup. */
-export const hardEnquiry: Enquiry = {
+export const hardEnquiry: Required<Enquiry> = {
 	kind: "expert",
 	name: "Li Wei",
 	email: "li.wei@example.com",

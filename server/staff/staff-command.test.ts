@@ -24,11 +24,12 @@ async function run(folder: string, ...words: string[]) {
 
 const li = ["add", "Li@Example.com", "--name", "Li Wei"];
 
-test("staff add creates the first account in an empty folder and prints its invite link", async () => {
+test("staff add creates the first account in an empty folder, says where, and prints its invite link", async () => {
 	const folder = makeFolder();
 	const words = [...li, "--role", "administrator", "--locale", "zh-CN"];
 	const added = await run(folder, ...words);
-	expect(added).toMatchObject({ code: 0, errors: "" });
+	expect(added.code).toBe(0);
+	expect(added.errors).toContain(path.join(folder, "enquiries.sqlite"));
 	const [, link] =
 		/^https:\/\/www\.example\.com(\/login\/invite\/[\w-]{43})\n$/.exec(
 			added.output,
