@@ -4,18 +4,13 @@ import {
 	locales,
 	localizePath,
 } from "../shared/locales.ts";
-import { defaultTheme, formatTheme, themeCookie } from "../shared/themes.ts";
 import { startScriptsAfterPaint } from "./first-scripts.ts";
 import { isCurrentEngine, styleForOldEngine } from "./old-engines.ts";
-import {
-	applyTheme,
-	keepThemeCookie,
-	readSavedTheme,
-} from "./site/theme/saved-theme.ts";
+import { showSavedTheme } from "./site/theme/saved-theme.ts";
 import { readCookie } from "./state/browser-memory.ts";
 import {
 	readPreference,
-	savePreference,
+	saveChosenLanguage,
 	writeLocaleCookie,
 } from "./state/locale-preference.ts";
 
@@ -37,20 +32,14 @@ function start(): void {
 	addEventListener("pageshow", ({ persisted }) => {
 		if (persisted) followSavedLanguage();
 	});
-
-	// Before and after hydration: this script would undo a choice that is not saved.
-	addEventListener("submit", ({ submitter }) => {
-		const button: Partial<HTMLButtonElement> | null = submitter;
-		if (button?.name === localeCookie) savePreference(button.value ?? "");
-	});
+	saveChosenLanguage();
 }
 
 /** Redirects to the page in the saved language if it differs. Returns whether it does. */
 function followSavedLanguage(): boolean {
 	const root = document.documentElement;
 	const saved = readPreference();
-	if (!isLocale(root.lang) || !isLocale(saved) || saved === root.lang)
-		return false;
+	if (!isLocale(root.lang) || !saved || saved === root.lang) return false;
 	writeLocaleCookie(saved);
 	// If the cookie was not stored, the server's language guess could redirect straight back.
 	if (readCookie(localeCookie) !== saved) return false;
@@ -62,15 +51,4 @@ function followSavedLanguage(): boolean {
 	const path = pathname.slice(locales[root.lang].prefix.length) || "/";
 	location.replace(localizePath(path, saved) + search + hash);
 	return true;
-}
-
-/**
- * Local storage may still hold a theme that the cookie has lost, and Back may show a document that
- * was rendered for another cookie.
- */
-function showSavedTheme(): void {
-	const theme = readSavedTheme();
-	applyTheme(theme);
-	const kept = readCookie(themeCookie) ?? formatTheme(defaultTheme);
-	if (formatTheme(theme) !== kept) keepThemeCookie(theme);
 }

@@ -1,10 +1,15 @@
 import { isCurrentEngine, styleForOldEngine } from "./old-engines.ts";
+import { showSavedTheme } from "./site/theme/saved-theme.ts";
+import { saveChosenLanguage } from "./state/locale-preference.ts";
 
 /*
- * Script of the error pages: styles for old engines, and the countdown of the coming-soon page. It
- * depends on nothing that may have failed.
+ * Script of the error pages: what is saved in local storage, styles for old engines, and the
+ * countdown of the coming-soon page. It depends on nothing that may have failed.
  */
-if (!isCurrentEngine) styleForOldEngine();
+if (isCurrentEngine) {
+	showSavedTheme();
+	saveChosenLanguage();
+} else styleForOldEngine();
 const box = document.querySelector<HTMLElement>("[data-countdown]");
 if (box) startCountdown(box);
 
@@ -42,10 +47,18 @@ function startCountdown(element: HTMLElement): void {
 		// The button is gone; keep the focus.
 		status?.focus();
 	});
-	window.addEventListener("pagehide", () => {
+	const leave = (): void => {
 		// Not if the countdown itself navigates away.
 		if (left > 0) stop();
+	};
+	// As soon as visitors are leaving: on a slow network, the next page takes longer than the
+	// countdown, which would lead them elsewhere. Safari on phones has no `beforeunload`.
+	window.addEventListener("beforeunload", leave);
+	window.addEventListener("pagehide", leave);
+	document.addEventListener("click", ({ target }) => {
+		if (target instanceof Element && target.closest("a")) leave();
 	});
+	document.addEventListener("submit", leave);
 	// A visitor who came back wants to be here.
 	if (isReturn()) stop();
 	else setTimeout(show);

@@ -180,11 +180,24 @@ test("the start script tolerates storage and cookies that throw", async () => {
 	expect(problems).toEqual([]);
 });
 
-test("an error page keeps its language despite another saved one", async () => {
-	const { page, documents } = await openWith("en-US");
+test("an error page keeps its language despite another saved one, shows the saved theme, and saves the language chosen there", async () => {
+	const { page } = await borrowPage();
+	await page.goto(`${site.origin}/robots.txt`);
+	await page.evaluate(() =>
+		Object.assign(localStorage, {
+			currentTheme: "darkRed",
+			"user-language": "en-US",
+		}),
+	);
 	await page.goto(`${site.origin}/nope`);
-	expect(documents).toEqual(["/nope"]);
-	expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
+	const root = page.locator("html");
+	expect(await root.getAttribute("lang")).toBe("zh-CN");
+	await page.locator("html[data-theme=darkRed]").waitFor();
+	await page.goto(`${site.origin}/en-US/nope`);
+	await page.getByRole("button", { name: "中文" }).click();
+	await page.waitForURL(`${site.origin}/`);
+	await waitForHydration(page);
+	expect(await root.getAttribute("lang")).toBe("zh-CN");
 });
 
 test("the language form works even if the page does not hydrate", async () => {

@@ -29,10 +29,14 @@ export function writeIndex(index: number): void {
 	history.replaceState(state, "");
 }
 
-/** Pushes a history entry. */
+/** Pushes a history entry, or replaces the current one if that has the same index. */
 export function writeEntry(index: number, href: string): void {
 	const state: HistoryState = { index };
-	history.pushState(state, "", href);
+	history[index === readIndex() ? "replaceState" : "pushState"](
+		state,
+		"",
+		href,
+	);
 }
 
 /** Saves the scroll position of the shown entry, which may no longer be the current one. */

@@ -107,6 +107,12 @@ test("an internal link changes the page and its head without loading a document"
 	expect(requests.filter((path) => path !== "/_image")).toEqual([
 		"/_i18n/en-US/timeline.json",
 	]);
+	// The link to the page that is shown adds no entry for Back to stop at.
+	await page.locator("footer").getByRole("link", { name: "Timeline" }).click();
+	await page.waitForFunction(() => window.scrollY === 0);
+	await page.goBack();
+	await page.waitForURL(`${site.origin}/en-US/privacy`);
+	expect(await isSameDocument()).toBe(true);
 	expect(problems).toEqual([]);
 });
 
@@ -228,8 +234,13 @@ test("if messages cannot be loaded, the server renders the page", async () => {
 	expect(await isSameDocument()).toBe(false);
 });
 
-test("the language selector shows the same page in the other language and saves the choice", async () => {
-	const { page } = await open("/en-US?from=test");
+test("the language selector shows the same page in the other language and saves the choice; a choice in another tab is followed", async () => {
+	const { page, isSameDocument } = await open("/en-US?from=test");
+	const choose = (locale: string) =>
+		page.evaluate((code) => {
+			localStorage.setItem("user-language", code);
+		}, locale);
+	await choose("en-US");
 	await page.getByRole("button", { name: "中文" }).click();
 	await page.waitForURL(`${site.origin}/?from=test`);
 	expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
@@ -237,6 +248,10 @@ test("the language selector shows the same page in the other language and saves 
 	expect(cookies.find(({ name }) => name === "locale")?.value).toBe("zh-CN");
 	const kept = await page.evaluate(() => localStorage.getItem("user-language"));
 	expect(kept).toBe("zh-CN");
+	expect(await isSameDocument()).toBe(true);
+	await choose("en-US");
+	await page.locator('footer a[href="/privacy"]').click();
+	await page.waitForURL(`${site.origin}/en-US/privacy`);
 });
 
 /** The counter of the tab's stored session. */

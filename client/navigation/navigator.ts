@@ -2,6 +2,7 @@ import { createPath, NavigationType, type Path } from "react-router";
 import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
 import { clearAppError } from "../failures/app-error.ts";
 import { resolveFailure } from "../failures/resolve-failure.ts";
+import { readPreference } from "../state/locale-preference.ts";
 import { readPageData } from "../state/read-page-data.ts";
 import { readSession } from "../state/tab-session.ts";
 import { createEntry, type Entry, parseTarget, readTarget } from "./entry.ts";
@@ -47,6 +48,9 @@ export function createNavigator(
 		if (!found || hasNewBuild() || needsDocument(target.pathname))
 			return openDocument(href, type);
 		const { page, locale } = found;
+		// Another tab may have changed the language. The start script follows it.
+		if (locale !== (readPreference() ?? locale))
+			return openDocument(href, type);
 		const { guardExemptPaths = ["/"] } = readPageData();
 		if (isLeftToServer(page, readSession().token, guardExemptPaths))
 			return openDocument(href, type);
@@ -84,8 +88,11 @@ export function createNavigator(
 
 	return {
 		push(href) {
-			const index = (readIndex() ?? shown().index) + 1;
-			void navigate(parseTarget(href), NavigationType.Push, index);
+			const target = parseTarget(href);
+			// As in browsers, a link to the current address adds no history entry.
+			const step = createPath(target) === createPath(readTarget()) ? 0 : 1;
+			const index = (readIndex() ?? shown().index) + step;
+			void navigate(target, NavigationType.Push, index);
 		},
 		onPopState() {
 			const wasGoingBack = isGoingBack;

@@ -1,4 +1,5 @@
 import {
+	isLocale,
 	type Locale,
 	localeCookie,
 	localeCookieMaxAge,
@@ -12,10 +13,24 @@ export function writeLocaleCookie(locale: Locale): void {
 	writeCookie(localeCookie, locale, localeCookieMaxAge);
 }
 
-export function savePreference(locale: string): void {
-	writeLocal(preferenceKey, locale);
+/** The saved language, if it is one of the site's. */
+export function readPreference(): Locale | undefined {
+	const saved = readLocal(preferenceKey);
+	return isLocale(saved) ? saved : undefined;
 }
 
-export function readPreference(): string | undefined {
-	return readLocal(preferenceKey);
+/**
+ * Saves the language that the visitor chooses in the selector, before and after hydration. It
+ * captures the event, so that the navigation to the chosen page finds the choice saved.
+ */
+export function saveChosenLanguage(): void {
+	addEventListener(
+		"submit",
+		({ submitter }) => {
+			const button: Partial<HTMLButtonElement> | null = submitter;
+			if (button?.name === localeCookie)
+				writeLocal(preferenceKey, button.value);
+		},
+		true,
+	);
 }

@@ -1,5 +1,6 @@
 import {
 	chooseTheme,
+	defaultTheme,
 	formatTheme,
 	isDarkKey,
 	modes,
@@ -25,8 +26,19 @@ export function readMirroredTheme(): Theme {
 	return readLocal(themeNameKey) ? chooseWith(undefined) : readSavedTheme();
 }
 
+/**
+ * Applies the saved theme to a document just loaded. Local storage may still hold a theme that the
+ * cookie has lost, and Back may show a document that was rendered for another cookie.
+ */
+export function showSavedTheme(): void {
+	const theme = readSavedTheme();
+	applyTheme(theme);
+	const kept = readCookie(themeCookie) ?? formatTheme(defaultTheme);
+	if (formatTheme(theme) !== kept) keepThemeCookie(theme);
+}
+
 /** Saves the theme for the server. */
-export function keepThemeCookie(theme: Theme): void {
+function keepThemeCookie(theme: Theme): void {
 	writeCookie(themeCookie, formatTheme(theme), themeCookieMaxAge);
 }
 
