@@ -178,6 +178,7 @@ export interface OfficePlace {
 	readonly latitude: string;
 	readonly longitude: string;
 	readonly phone: string;
+	readonly address: readonly string[];
 }
 
 /** An office with an anchor on the locations page. */
@@ -191,7 +192,6 @@ export interface Office extends OfficePlace {
 	readonly countryName: string;
 	readonly role: string;
 	readonly about: readonly string[];
-	readonly address: readonly string[];
 	readonly locality: string;
 	readonly postalBox: string;
 	readonly timeZone: string;

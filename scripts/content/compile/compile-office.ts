@@ -27,6 +27,6 @@ export function compileOffice(
 
 /** The part of an office that lists and maps need. */
 export function placeOf(office: Office): OfficePlace {
-	const { id, name, latitude, longitude, phone } = office;
-	return { id, name, latitude, longitude, phone };
+	const { id, name, latitude, longitude, phone, address } = office;
+	return { id, name, latitude, longitude, phone, address };
 }
