@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
-import { Lines } from "../sections/Lines.tsx";
 import { Section } from "../sections/Section.tsx";
 import { useLocation } from "../state/location-context.ts";
 import { usePage } from "../state/page-context.ts";
@@ -48,12 +47,7 @@ export function ApplySection(props: {
 							{t("apply.verify")}
 						</a>
 					</p>
-					<div data-phone="none">
-						{recap}
-						<p>
-							<Lines text={t("apply.next")} />
-						</p>
-					</div>
+					<div data-phone="none">{recap}</div>
 				</>
 			}
 		>

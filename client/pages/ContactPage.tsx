@@ -57,13 +57,11 @@ export function ContactPage() {
 					layout="below"
 				>
 					<ul className={`${styles.cells} ${styles.offices}`}>
-						{offices("places").map(({ id, name, phone, address }) => (
+						{offices("contacts").map(({ id, name, phone, address }) => (
 							<li key={id}>
 								<a href={anchorHref("locations", locale, id)}>{name}</a>
 								<a href={telephoneHref(phone)}>{phone}</a>
-								{address.map((line) => (
-									<small key={line}>{line}</small>
-								))}
+								<small>{address.join("\n")}</small>
 							</li>
 						))}
 					</ul>
