@@ -9,6 +9,7 @@ import { PageIntro } from "../sections/PageIntro.tsx";
 import { Points } from "../sections/Points.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { Section } from "../sections/Section.tsx";
+import { Term } from "../sections/Term.tsx";
 import { Words } from "../sections/Words.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -56,7 +57,7 @@ export function ContactPage() {
 					id="offices"
 					layout="below"
 				>
-					<ul className={`${styles.cells} ${styles.offices}`}>
+					<ul className={styles.cells}>
 						{offices("contacts").map(({ id, name, phone, address }) => (
 							<li key={id}>
 								<a href={anchorHref("locations", locale, id)}>{name}</a>
@@ -65,9 +66,6 @@ export function ContactPage() {
 							</li>
 						))}
 					</ul>
-					<p>
-						<Lines text={t("offices.hours")} />
-					</p>
 				</Section>
 				<Section heading={t("verify.heading")} tone="sunken" layout="column">
 					<p>
@@ -124,17 +122,16 @@ function Channels() {
 		{ id: "wechat", address: wechat },
 	] as const;
 	return (
-		<ul className={styles.cells}>
+		<dl className={styles.cells}>
 			{channels.map(({ id, address }) => (
-				<li key={id}>
-					<small>{t(`channels.${id}.name`)}</small>
+				<Term key={id} name={t(`channels.${id}.name`)}>
 					<strong>{address}</strong>
 					<small>
 						<Lines text={t(`channels.${id}.text`)} />
 					</small>
-				</li>
+				</Term>
 			))}
-		</ul>
+		</dl>
 	);
 }
 
