@@ -26,10 +26,11 @@ import type trust from "../locales/en-US/trust.json";
 import type {
 	ListedArticle,
 	ListedGuide,
-	ListedPlace,
 	ListedPosition,
 	ListedSolution,
 	Office,
+	OfficeContact,
+	OfficePlace,
 	TemplateSummary,
 } from "../shared/pages/content.ts";
 import type { FactCopy } from "../shared/pages/page-copy.ts";
@@ -69,7 +70,11 @@ declare module "i18next" {
 			locations: typeof locations;
 			login: typeof login;
 			mail: typeof mail;
-			offices: typeof offices & { items: Office[]; places: ListedPlace[] };
+			offices: typeof offices & {
+				items: Office[];
+				places: OfficePlace[];
+				contacts: OfficeContact[];
+			};
 			positions: typeof positions & { items: ListedPosition[] };
 			search: typeof search;
 			services: typeof services;

@@ -16,8 +16,8 @@ const end = 700;
 
 /**
  * A hiring model as a path between two lines, the client's and the firm's: from the client's
- * entity, if it needs one, through the bearer of each part, to whoever directs the work. The names
- * of the parts stand below. If everything is the client's, there is no second line.
+ * entity, if it needs one, through the bearer of each part, to whoever directs the work. The lines
+ * are named at their start, the parts below. If everything is the client's, there is no second line.
  */
 export function ContractRail({ model: id }: { model: HiringModelId }) {
 	const { t } = useTranslation("contract");
@@ -35,6 +35,12 @@ export function ContractRail({ model: id }: { model: HiringModelId }) {
 	);
 	return (
 		<div className={styles.rail}>
+			<div aria-hidden="true">
+				<span>{t(`carriers.${bearerOf(model, "client")}`)}</span>
+				{isClients ? null : (
+					<span>{t(`carriers.${bearerOf(model, "firm")}`)}</span>
+				)}
+			</div>
 			<svg viewBox={`0 0 720 ${isClients ? 40 : 128}`} aria-hidden="true">
 				{isClients ? null : (
 					<path
@@ -63,7 +69,13 @@ export function ContractRail({ model: id }: { model: HiringModelId }) {
 				{contractParts.map((part) => (
 					<div key={part}>
 						<dt>{t(`parts.${part}`)}</dt>
-						<dd>{t(`carriers.${bearerOf(model, carriers[part])}`)}</dd>
+						<dd
+							className={
+								carriers[part] === "contract" ? undefined : "visually-hidden"
+							}
+						>
+							{t(`carriers.${bearerOf(model, carriers[part])}`)}
+						</dd>
 					</div>
 				))}
 			</dl>

@@ -1,4 +1,5 @@
 import { EnquiryForm } from "../enquiry/EnquiryForm.tsx";
+import { SampleNote } from "../sections/SampleNote.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
@@ -20,6 +21,7 @@ export function ConsultationDialog(props: {
 	return (
 		<Dialog title={title} onClose={props.onClose}>
 			<p>{preset ? t("expert.lead") : t("consultation.lead")}</p>
+			<SampleNote of="form" />
 			<EnquiryForm
 				kind={preset ? "expert" : "consultation"}
 				industry={preset?.industry}

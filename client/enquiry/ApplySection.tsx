@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { Section } from "../sections/Section.tsx";
@@ -15,9 +15,14 @@ import { useSubmitted } from "./use-submitted.ts";
  * closes while the form is open, the form stays with its input.
  *
  * @param position the vacancy's reference
+ * @param recap the vacancy's main terms, beside the form
  */
-export function ApplySection(props: { position: string; isOpen: boolean }) {
-	const { position, isOpen } = props;
+export function ApplySection(props: {
+	position: string;
+	isOpen: boolean;
+	recap: ReactNode;
+}) {
+	const { position, isOpen, recap } = props;
 	const { locale } = usePage();
 	const { t } = useTranslation("enquiry");
 	const { search } = useLocation();
@@ -34,10 +39,7 @@ export function ApplySection(props: { position: string; isOpen: boolean }) {
 			id="apply"
 			tone="sunken"
 			layout="column"
-		>
-			{isReference(reference) ? (
-				<EnquirySent kind="application" reference={reference} />
-			) : (
+			note={
 				<>
 					<p>
 						{t("apply.free")}{" "}
@@ -45,8 +47,14 @@ export function ApplySection(props: { position: string; isOpen: boolean }) {
 							{t("apply.verify")}
 						</a>
 					</p>
-					<EnquiryForm kind="application" position={position} />
+					<div data-phone="none">{recap}</div>
 				</>
+			}
+		>
+			{isReference(reference) ? (
+				<EnquirySent kind="application" reference={reference} />
+			) : (
+				<EnquiryForm kind="application" position={position} />
 			)}
 		</Section>
 	);

@@ -1,7 +1,6 @@
 import type { EnquiryField } from "../../shared/enquiry/enquiry.ts";
 import { presetTopic, type TopicPreset } from "../../shared/enquiry/topics.ts";
 import { anchorHref, pageHref } from "../../shared/pages/page-hrefs.ts";
-import { SampleNote } from "../sections/SampleNote.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { ConsentBoxes } from "./ConsentBoxes.tsx";
@@ -84,8 +83,6 @@ export function EnquiryForm(
 				state={state}
 				idOf={(name) => `${prefix}-${name}`}
 			/>
-			{/* A vacancy says it above its first button. */}
-			{isApplication ? null : <SampleNote of="form" />}
 			<p className={styles.note}>{t("form.required")}</p>
 			<input type="hidden" name="kind" value={kind} />
 			<div className={styles.pair}>

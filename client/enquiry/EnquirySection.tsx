@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { readStarter } from "../../shared/enquiry/starter.ts";
+import { SampleNote } from "../sections/SampleNote.tsx";
 import { Section } from "../sections/Section.tsx";
 import { useLocation } from "../state/location-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -30,6 +31,7 @@ export function EnquirySection({ aside }: { aside: ReactNode }) {
 			id="enquiry"
 			tone="sunken"
 			layout="column"
+			note={<SampleNote of="form" />}
 			aside={aside}
 		>
 			{isReference(reference) ? (

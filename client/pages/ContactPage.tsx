@@ -10,7 +10,6 @@ import { Points } from "../sections/Points.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { Section } from "../sections/Section.tsx";
 import { Term } from "../sections/Term.tsx";
-import { Terms } from "../sections/Terms.tsx";
 import { Words } from "../sections/Words.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -22,7 +21,6 @@ export function ContactPage() {
 	const { t } = useTranslation("contact");
 	const { t: offices } = useTranslation("offices");
 	const { t: common } = useTranslation();
-	const [noFees = "", ...checks] = t("verify.paragraphs");
 	return (
 		<>
 			<PageIntro
@@ -59,28 +57,24 @@ export function ContactPage() {
 					id="offices"
 					layout="below"
 				>
-					<p>
-						<Lines text={t("offices.hours")} />
-					</p>
-					<ul className={styles.offices}>
-						{offices("places").map(({ id, name, phone }) => (
+					<ul className={styles.cells}>
+						{offices("contacts").map(({ id, name, phone, address }) => (
 							<li key={id}>
-								<a href={anchorHref("locations", locale, id)}>{name}</a>{" "}
+								<a href={anchorHref("locations", locale, id)}>{name}</a>
 								<a href={telephoneHref(phone)}>{phone}</a>
+								<small>{address.join("\n")}</small>
 							</li>
 						))}
 					</ul>
 				</Section>
 				<Section heading={t("verify.heading")} tone="sunken" layout="column">
 					<p>
-						<Lines text={noFees} />
+						<Lines text={t("verify.text")} />
 					</p>
 					<Fold summary={common("footer.verify")} isNarrow>
-						{checks.map((paragraph, index) => (
-							<p id={index === 0 ? "verify" : undefined} key={paragraph}>
-								<Lines text={paragraph} />
-							</p>
-						))}
+						<div id="verify">
+							<Points points={t("verify.checks")} />
+						</div>
 					</Fold>
 				</Section>
 				<Section
@@ -128,16 +122,16 @@ function Channels() {
 		{ id: "wechat", address: wechat },
 	] as const;
 	return (
-		<Terms layout="grid">
+		<dl className={styles.cells}>
 			{channels.map(({ id, address }) => (
 				<Term key={id} name={t(`channels.${id}.name`)}>
-					{address}
+					<strong>{address}</strong>
 					<small>
 						<Lines text={t(`channels.${id}.text`)} />
 					</small>
 				</Term>
 			))}
-		</Terms>
+		</dl>
 	);
 }
 
@@ -145,7 +139,6 @@ function Door({ kind, id }: { kind: "employer" | "candidate"; id: string }) {
 	const { locale } = usePage();
 	const { t } = useTranslation("contact");
 	const points = t(`write.${kind}.points`);
-	const subject = encodeURIComponent(t(`write.${kind}Subject`));
 	return (
 		<div className={styles.door} id={id}>
 			<h3>{t(`write.${kind}.name`)}</h3>
@@ -171,13 +164,14 @@ function Door({ kind, id }: { kind: "employer" | "candidate"; id: string }) {
 							{t("write.candidatePositions")}
 						</a>
 					</>
-				) : null}
-				<a
-					className={kind === "candidate" ? "button" : "button button-primary"}
-					href={`mailto:${brand.contact.email}?subject=${subject}`}
-				>
-					{t(`write.${kind}Action`)}
-				</a>
+				) : (
+					<a
+						className="button button-primary"
+						href={`mailto:${brand.contact.email}?subject=${encodeURIComponent(t("write.employerSubject"))}`}
+					>
+						{t("write.employerAction")}
+					</a>
+				)}
 			</p>
 		</div>
 	);

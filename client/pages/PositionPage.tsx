@@ -65,6 +65,7 @@ export function PositionPage() {
 				key={position.reference}
 				position={position.reference}
 				isOpen={open}
+				recap={<PositionTerms position={position} isBrief />}
 			/>
 			<Section heading={t("others")} layout="below" isFolded>
 				<PositionCards positions={others} />

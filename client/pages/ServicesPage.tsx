@@ -30,14 +30,12 @@ export function ServicesPage() {
 		<>
 			<ServiceHead isBeforeModels />
 			<section className={styles.models} id="models">
-				<div className={styles.head}>
-					<h2>
-						<Words text={t("models.heading")} />
-					</h2>
-					<p>
-						<Lines text={t("models.lead")} />
-					</p>
-				</div>
+				<h2>
+					<Words text={t("models.heading")} />
+				</h2>
+				<p>
+					<Lines text={t("models.lead")} />
+				</p>
 				<p className={styles.key}>{tContract("key")}</p>
 				<ModelsTable />
 			</section>

@@ -7,16 +7,16 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./PositionTerms.module.css";
 
-/** A vacancy's key terms: pay, place and contract first. */
-export function PositionTerms({ position }: { position: PositionCopy }) {
+/** A vacancy's key terms: pay, place and contract first; in brief, what applicants need at hand. */
+export function PositionTerms(props: {
+	position: PositionCopy;
+	isBrief?: boolean;
+}) {
+	const { position, isBrief = false } = props;
 	const { locale } = usePage();
 	const { t } = useTranslation("positions");
 	const { posted, closes, salary } = position;
-	const terms: readonly (readonly [name: string, value: string])[] = [
-		[
-			t("fields.place"),
-			t("placeLine", { city: position.city, country: position.countryName }),
-		],
+	const details: readonly (readonly [name: string, value: string])[] = [
 		[t("fields.employment"), t(`employment.${position.employment}`)],
 		[t("fields.employer"), brandName(locale)],
 		[t("fields.workplace"), t(`workplaces.${position.workplace}`)],
@@ -24,20 +24,27 @@ export function PositionTerms({ position }: { position: PositionCopy }) {
 		[t("fields.level"), t(`levels.${position.level}`)],
 		[t("fields.languages"), position.languages.join("\u00a0· ")],
 		[t("fields.posted"), posted.text],
-		[t("fields.closes"), closes?.text ?? t("fields.open")],
-		[t("fields.reference"), position.reference],
 	];
 	return (
-		<Terms layout="sheet">
+		<Terms layout={isBrief ? "rows" : "sheet"}>
 			<Term name={t("fields.salary")}>
 				<span className={styles.pay}>{salary.text}</span>
 				<small>{t("fields.salaryNote")}</small>
 			</Term>
-			{terms.map(([name, value]) => (
-				<Term name={name} key={name}>
-					<Lines text={value} />
-				</Term>
-			))}
+			<Term name={t("fields.place")}>
+				{t("placeLine", { city: position.city, country: position.countryName })}
+			</Term>
+			{isBrief
+				? null
+				: details.map(([name, value]) => (
+						<Term name={name} key={name}>
+							<Lines text={value} />
+						</Term>
+					))}
+			<Term name={t("fields.closes")}>{closes?.text ?? t("fields.open")}</Term>
+			<Term name={t("fields.reference")}>
+				<bdi>{position.reference}</bdi>
+			</Term>
 		</Terms>
 	);
 }

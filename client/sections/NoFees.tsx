@@ -3,7 +3,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { Fold } from "./Fold.tsx";
 import { Lines } from "./Lines.tsx";
-import styles from "./NoFees.module.css";
+import { Points } from "./Points.tsx";
 import { Section } from "./Section.tsx";
 
 /** Advice for candidates: nobody pays us for a job, and how to recognize impostors. */
@@ -24,13 +24,7 @@ export function NoFees() {
 				</p>
 			))}
 			<Fold summary={points.map(({ name }) => name).join(" ")} isNarrow>
-				<ul className={styles.points}>
-					{points.map(({ name, text }) => (
-						<li key={name}>
-							<strong>{name}</strong> <Lines text={text} />
-						</li>
-					))}
-				</ul>
+				<Points points={points} />
 			</Fold>
 			<p>
 				<a href={anchorHref("contact", locale, "verify")}>

@@ -11,6 +11,8 @@ export function Section(props: {
 	heading: string;
 	id?: string | undefined;
 	lead?: string;
+	/** Below the heading, also in a one-column layout. */
+	note?: ReactNode;
 	tone?: "plain" | "sunken" | "deep";
 	layout?: "narrow" | "below" | "column";
 	/** Phones collapse it to its heading. */
@@ -34,6 +36,7 @@ export function Section(props: {
 				<div className={styles.head} data-phone={isFolded}>
 					<h2>{name}</h2>
 					{lead ? <p className={styles.lead}>{lead}</p> : null}
+					{props.note}
 				</div>
 				<div className={styles.body}>
 					{isFolded ? (

@@ -35,7 +35,9 @@ export function TestimonialsSection({ children }: { children?: ReactNode }) {
 						<figcaption>
 							<strong>{role}</strong>
 							<br />
-							{sector} · {tCommon("example")}
+							{sector}
+							<br />
+							{tCommon("example")}
 						</figcaption>
 					</figure>
 				))}

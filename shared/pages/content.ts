@@ -170,28 +170,31 @@ export interface PositionCopy
 	readonly html: string;
 }
 
-/** An office as one of many: on a map or in a phone list. */
+/** An office on a map. */
 export interface OfficePlace {
 	readonly id: string;
 	readonly name: string;
 	/** Decimal degrees north and east, as text. */
 	readonly latitude: string;
 	readonly longitude: string;
-	readonly phone: string;
 }
 
-/** An office with an anchor on the locations page. */
-export interface ListedPlace extends OfficePlace {
+/** How to reach an office, with its anchor on the locations page. */
+export interface OfficeContact {
 	readonly id: AnchorOf<"locations">;
+	readonly name: string;
+	readonly phone: string;
+	readonly address: readonly string[];
 }
 
 export interface Office extends OfficePlace {
+	readonly phone: string;
+	readonly address: readonly string[];
 	/** ISO 3166 code of the country. */
 	readonly country: string;
 	readonly countryName: string;
 	readonly role: string;
 	readonly about: readonly string[];
-	readonly address: readonly string[];
 	readonly locality: string;
 	readonly postalBox: string;
 	readonly timeZone: string;

@@ -25,8 +25,11 @@ export function compileOffice(
 	};
 }
 
-/** The part of an office that lists and maps need. */
 export function placeOf(office: Office): OfficePlace {
-	const { id, name, latitude, longitude, phone } = office;
-	return { id, name, latitude, longitude, phone };
+	const { id, name, latitude, longitude } = office;
+	return { id, name, latitude, longitude };
+}
+
+export function contactOf({ id, name, phone, address }: Office) {
+	return { id, name, phone, address };
 }

@@ -2,7 +2,7 @@ import { isObject } from "../../../shared/is-object.ts";
 import { newestArticles } from "../../../shared/pages/content.ts";
 import type { Fault } from "../../validate/fault.ts";
 import type { SourceFile } from "../../validate/source-file.ts";
-import { placeOf } from "./compile-office.ts";
+import { contactOf, placeOf } from "./compile-office.ts";
 import type { CompiledContent } from "./compile-texts.ts";
 import type { Tree } from "./message-tree.ts";
 
@@ -48,7 +48,11 @@ export function contentNamespaces(
 		list("guides", { items: guides.map(({ summary }) => summary) }),
 		list("templates", { items: templates }),
 		list("solutions", { items: solutions.map(({ summary }) => summary) }),
-		list("offices", { items: offices, places: offices.map(placeOf) }),
+		list("offices", {
+			items: offices,
+			places: offices.map(placeOf),
+			contacts: offices.map(contactOf),
+		}),
 		...pagesOf("article", articles),
 		...pagesOf("position", positions),
 		...pagesOf("guide", guides),
