@@ -296,7 +296,7 @@ test("a note's draft survives an expired session in its tab, but not signing out
 	await page.getByRole("button", { name: "Save the note" }).click();
 	await page.waitForURL(/login/);
 	const own = "o".repeat(43);
-	await addTestSession(database, own);
+	await addAccountSession(site.database, own, "own@example.com");
 	await page
 		.context()
 		.addCookies([{ name: "token", value: own, url: site.origin }]);

@@ -8,9 +8,10 @@ import { createAccountStore } from "./account-store.ts";
 export async function addAccountSession(
 	database: EnquiryDatabase,
 	token: string,
+	email = "amal@example.com",
 ): Promise<void> {
 	const account = await createAccountStore(database).add(
-		{ email: "amal@example.com", name: "Amal", role: "administrator" },
+		{ email, name: "Amal", role: "administrator" },
 		operatorActor,
 	);
 	if (!account) throw new Error("the account exists");
