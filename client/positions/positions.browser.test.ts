@@ -19,7 +19,7 @@ test("a filter choice narrows the list at once, is announced, and is kept in the
 	await expect.poll(() => rows.count()).toBeLessThan(all);
 	const left = await rows.count();
 	expect(await page.getByRole("status").first().textContent()).toBe(
-		`${left} open positions`,
+		`${left} sample positions`,
 	);
 	expect(new URL(page.url()).search).toBe("?country=SA");
 	for (const text of await rows.allTextContents())
