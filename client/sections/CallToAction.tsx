@@ -27,10 +27,7 @@ export function CallToAction() {
 					>
 						{t("callToAction.employers")}
 					</ConsultationLink>
-					<a
-						className="button"
-						href={anchorHref("contact", locale, "candidates")}
-					>
+					<a className="button" href={hrefFor("candidates", locale)}>
 						{t("callToAction.candidates")}
 					</a>
 				</p>

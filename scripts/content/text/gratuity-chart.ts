@@ -5,18 +5,14 @@ import {
 	type GratuityInput,
 	gratuityCountries,
 } from "../../../shared/calculators/end-of-service.ts";
-import {
-	checkedOn,
-	gratuitySources,
-	sources,
-} from "../../../shared/calculators/sources.ts";
+import { checkedOn } from "../../../shared/calculators/sources.ts";
 import type { ChartCopy } from "../../../shared/pages/page-copy.ts";
 import { spaceHan } from "../../../shared/space-han.ts";
 import { dayCopy } from "./format-copy.ts";
 
 /**
- * The chart's wording in a language. `{{site}}` and `{{date}}` name where and when its rule was
- * read, `{{resignation}}` what resigning changes: `less` or `same`, `{{older}}` an old rule.
+ * The chart's wording in a language. `{{date}}` names the day on which its rule was read,
+ * `{{resignation}}` what resigning changes: `less` or `same`, `{{older}}` an old rule.
  */
 export interface GratuityWords {
 	readonly caption: string;
@@ -62,7 +58,6 @@ export function gratuityChart(
 			values: [monthsAfter(length, code).toFixed(1)],
 		})),
 		note: words.note
-			.replace("{{site}}", sources[gratuitySources[code]].site)
 			.replace("{{date}}", dayCopy(checkedOn, locale).text)
 			.replace("{{resignation}}", paysLess(code) ? words.less : words.same)
 			.replace("{{older}}", code === "om" ? words.older : "")
