@@ -32,7 +32,7 @@ const gratuity = {
 	series: "Pay",
 	basic: "months of basic wage",
 	whole: "months of wage",
-	note: "Read at {{site}} on {{date}}{{older}}{{resignation}}",
+	note: "Read on {{date}}{{older}}{{resignation}}",
 	less: ": resigning pays less",
 	same: "",
 	older: ": old rule",
@@ -141,7 +141,7 @@ test("unknown sources and table rows without a source are faults", () => {
 	]);
 });
 
-test("the guide's gratuity chart shows the calculator's results and says where the rule was read", () => {
+test("the guide's gratuity chart shows the calculator's results and says when the rule was read", () => {
 	const { page } = compile("");
 	expect(page.gratuity).toEqual({
 		caption: "Pay",
@@ -155,7 +155,7 @@ test("the guide's gratuity chart shows the calculator's results and says where t
 			{ name: "5 years", values: ["3.5"] },
 			{ name: "10 years", values: ["6.9"] },
 		],
-		note: "Read at employment-lawexperts.com on November 22, 2026",
+		note: "Read on November 22, 2026",
 		sourced: true,
 	});
 });
