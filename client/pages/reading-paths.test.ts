@@ -5,7 +5,7 @@ import { type Locale, localeCodes } from "../../shared/locales.ts";
 import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { type Page, pages } from "../../shared/pages/page-paths.ts";
 
-const app = await createTestApp();
+const app = await createTestApp({ PAGE_CACHE_MB: "0" });
 
 async function readPage(address: string): Promise<string> {
 	const { text } = await request(app)

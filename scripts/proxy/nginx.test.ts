@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type RequestListener, request } from "node:http";
 import { connect, constants } from "node:http2";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { ask, startNginx, startStub } from "./test-stub.ts";
 
 const immutable: RequestListener = (_req, res) => {
@@ -47,6 +47,9 @@ test("a page's 404 is not retried on the other instance", async () => {
 	expect(stubs.map(({ seen }) => seen.length)).toEqual([2, 2]);
 });
 
+const whole = await startStub(immutable, afterAll);
+const caching = await startNginx([whole.port, whole.port], undefined, afterAll);
+
 test.each([
 	["/assets/a.js", "/assets/b.js"],
 	[
@@ -56,17 +59,21 @@ test.each([
 	["/_i18n/en-US/a.json?v=1", "/_i18n/en-US/a.json?v=2"],
 	["/builds/meta/1.json", "/builds/meta/2.json"],
 ])("%s is cached, and %s is cached separately", async (first, second) => {
-	const stub = await startStub(immutable);
-	const proxy = await startNginx([stub.port, stub.port]);
 	const results: (string | null)[] = [];
+	whole.seen.length = 0;
 	for (const target of [first, second, first, second]) {
-		const answer = await fetch(proxy.origin + target);
+		const answer = await fetch(caching.origin + target);
 		await answer.text();
 		results.push(answer.headers.get("x-cache"));
 	}
 	expect(results).toEqual(["MISS", "MISS", "HIT", "HIT"]);
-	expect(stub.seen).toEqual([`GET ${first}`, `GET ${second}`]);
+	expect(whole.seen).toEqual([`GET ${first}`, `GET ${second}`]);
 });
+
+const echo = await startStub((req, res) => {
+	res.end(req.headers["accept-encoding"]);
+}, afterAll);
+const echoing = await startNginx([echo.port, echo.port], undefined, afterAll);
 
 test.each([
 	["gzip, deflate, br, zstd", "br"],
@@ -79,11 +86,7 @@ test.each([
 	["br;q=0;x=1, gzip;q=00", "identity"],
 	["zstd", "identity"],
 ])("Accept-Encoding: %s is normalized to %s", async (accepted, expected) => {
-	const stub = await startStub((req, res) => {
-		res.end(req.headers["accept-encoding"]);
-	});
-	const proxy = await startNginx([stub.port, stub.port]);
-	const answer = await fetch(`${proxy.origin}/page`, {
+	const answer = await fetch(`${echoing.origin}/page`, {
 		headers: { "Accept-Encoding": accepted },
 	});
 	expect(await answer.text()).toBe(expected);

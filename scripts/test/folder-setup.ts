@@ -14,19 +14,16 @@ const enoughBytes = 4 * 2 ** 30;
  * or, if the run was killed, by the next run.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
-	const { TMPDIR, NODE_COMPILE_CACHE } = process.env;
+	const { TMPDIR } = process.env;
 	const parent = TMPDIR ?? ((await hasRoom(memory)) ? memory : tmpdir());
 	await removeAbandoned(parent);
 	const folder = await mkdtemp(path.join(parent, `tests-${process.pid}-`));
 	// PostgreSQL runs as another user.
 	await chmod(folder, 0o711);
 	process.env.TMPDIR = folder;
-	// Programs in TypeScript are translated once, however many tests start them.
-	process.env.NODE_COMPILE_CACHE = path.join(folder, "programs");
 	return async () => {
-		for (const [name, value] of Object.entries({ TMPDIR, NODE_COMPILE_CACHE }))
-			if (value === undefined) delete process.env[name];
-			else process.env[name] = value;
+		process.env.TMPDIR = TMPDIR;
+		if (TMPDIR === undefined) delete process.env.TMPDIR;
 		await rm(folder, { recursive: true });
 	};
 }

@@ -11,7 +11,7 @@ import {
 import { pages, routeOf } from "../../shared/pages/page-paths.ts";
 
 const origin = "https://www.example.com";
-const app = await createTestApp({ SITE_ORIGIN: origin });
+const app = await createTestApp({ SITE_ORIGIN: origin, PAGE_CACHE_MB: "0" });
 const { text } = await request(app).get("/llms.txt");
 
 test("llms.txt follows the llmstxt.org format: a name, a summary, sections of links with notes", () => {

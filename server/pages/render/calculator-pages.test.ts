@@ -3,7 +3,7 @@ import request from "supertest";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../../scripts/test/test-app.ts";
 
-const app = await createTestApp();
+const app = await createTestApp({ PAGE_CACHE_MB: "0" });
 
 test.for<[string, string, string, string]>([
 	[

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sectors } from "../../../scripts/pictures/sectors/sectors.ts";
 import { agents, createTestApp } from "../../../scripts/test/test-app.ts";
 
-const app = await createTestApp();
+const app = await createTestApp({ PAGE_CACHE_MB: "0" });
 
 async function visit(path: string) {
 	const answer = await request(app).get(path).set("User-Agent", agents.person);

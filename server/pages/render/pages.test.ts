@@ -21,7 +21,11 @@ import { alwaysRecent } from "../../session/test-session.ts";
 import { isSource, listParagraphs, listPhrases } from "./test-paragraphs.ts";
 
 const siteOrigin = "https://www.example.com";
-const deps = await testDependencies({ SITE_ORIGIN: siteOrigin });
+const deps = await testDependencies({
+	SITE_ORIGIN: siteOrigin,
+	// Cached pages would go on being compressed during the next tests.
+	PAGE_CACHE_MB: "0",
+});
 const app = createApp({
 	...deps,
 	// Staff see all pages.

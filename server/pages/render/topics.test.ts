@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../../../scripts/test/test-app.ts";
 import { localeCodes, localizePath } from "../../../shared/locales.ts";
 
-const app = await createTestApp();
+const app = await createTestApp({ PAGE_CACHE_MB: "0" });
 
 async function show(path: string) {
 	const { text } = await request(app)
