@@ -6,6 +6,7 @@ import {
 	readCachedHeaders,
 } from "../connections/cached-headers.ts";
 import { networkOf } from "../connections/client-address.ts";
+import { signalGone } from "../connections/signal-gone.ts";
 import { BusyError } from "../queues/work-queue.ts";
 import {
 	createSourceFinder,
@@ -75,13 +76,6 @@ export function answerImage(deps: ImageDependencies): RequestHandler {
 			refuseBusy(res);
 		}
 	};
-}
-
-/** A signal that aborts when the client disconnects or the response is complete. */
-function signalGone(res: Response): AbortSignal {
-	const gone = new AbortController();
-	res.once("close", () => gone.abort());
-	return gone.signal;
 }
 
 function setHeaders(res: Response): void {

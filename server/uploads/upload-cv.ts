@@ -52,19 +52,20 @@ export function takeCv(file: UploadedFile, reading: CvReading): UploadedCv {
 
 /** Inspects a CV. Its name and declared type are not trusted. */
 async function inspect(
-	{ name, size, bytes }: UploadedFile,
+	{ name, size, bytes, gone }: UploadedFile,
 	{ scan, address }: CvReading,
 ): Promise<InspectedCv> {
 	const owners = new Set([networkOf(address)]);
-	const look = () => looking.run(() => detectFormat(bytes), undefined, owners);
+	// A file whose sender has gone leaves the queue: its memory no longer counts.
+	const look = () => looking.run(() => detectFormat(bytes), gone, owners);
 	// A file over the size limit was not kept.
-	const detected = bytes.length === size ? await inTime(look) : "other";
+	const detected = bytes.length === size ? await inTime(look, gone) : "other";
 	const facts = { size, format: detected };
 	const format = cvFormats.find((known) => known === detected);
 	if (!format) return { facts };
 	if (
 		scan &&
-		(await inTime(() => scanning.run(() => scan(bytes), undefined, owners)))
+		(await inTime(() => scanning.run(() => scan(bytes), gone, owners), gone))
 	)
 		return { facts: { size, format: "infected" } };
 	const mediaType = cvMediaTypes[format];
@@ -73,10 +74,14 @@ async function inspect(
 }
 
 /** A file that could not be inspected is refused, whatever the reason. */
-async function inTime<Result>(look: () => Promise<Result>): Promise<Result> {
+async function inTime<Result>(
+	look: () => Promise<Result>,
+	gone: AbortSignal,
+): Promise<Result> {
 	try {
 		return await look();
 	} catch (cause) {
+		if (gone.aborted) throw createError(400, "The sender has gone.");
 		throw createError(503, "The file cannot be looked at now.", {
 			cause,
 			headers: { "Retry-After": String(retrySeconds) },

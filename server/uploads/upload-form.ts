@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import { maximalCvBytes } from "../../shared/enquiry/enquiry-cv.ts";
 import { networkOf } from "../connections/client-address.ts";
+import { signalGone } from "../connections/signal-gone.ts";
 import { mediaTypeOf, uploadType } from "../middleware/require-type.ts";
 import { openForm } from "./upload-memory.ts";
 import {
@@ -24,6 +25,8 @@ export interface UploadedFile {
 	readonly size: number;
 	/** Empty if the file is too large. */
 	readonly bytes: Buffer;
+	/** Aborts when its sender disconnects. */
+	readonly gone: AbortSignal;
 }
 
 declare global {
@@ -97,10 +100,13 @@ async function readUpload(req: Request, res: Response): Promise<Upload> {
 		const { name, size } = file ?? { name: "", size: 0 };
 		// Browsers send a file field without a chosen file as an empty file without a name.
 		if (name === "" && size === 0) return { fields };
-		return { fields, cv: { name, size, bytes: Buffer.concat(chunks) } };
+		// The request refers to the chunks until it is answered, which would take the memory twice.
+		const bytes = Buffer.concat(chunks.splice(0));
+		return { fields, cv: { name, size, bytes, gone: signalGone(res) } };
 	} catch (error) {
 		req.off("data", count).unpipe(parser).pause();
 		parser.destroy();
+		chunks.splice(0);
 		held.release();
 		throw error;
 	}

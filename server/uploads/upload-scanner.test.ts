@@ -12,6 +12,7 @@ import { createApp } from "../app.ts";
 import { parseScannerAddress } from "../config/scanner-address.ts";
 import { createTestLogger } from "../log/test-logs.ts";
 import { makePdf } from "./test-upload-files.ts";
+import { takeCv } from "./upload-cv.ts";
 import { createUploadScanner } from "./upload-scanner.ts";
 
 /** A clamd that receives whole streams, and responds as a function decides. */
@@ -213,4 +214,23 @@ test("when the scanner fails, nothing is stored, typed text is kept, and the cau
 		expect(line).toContain("ENOENT");
 		expect(line).not.toMatch(/Li Wei|li\.wei|cv\.pdf/);
 	}
+});
+
+test("a CV whose sender has disconnected leaves the queue", async () => {
+	let scanned = 0;
+	const scan = async () => {
+		scanned++;
+		return false;
+	};
+	const bytes = makePdf();
+	const take = (gone: AbortSignal) =>
+		takeCv(
+			{ name: "cv.pdf", size: bytes.length, bytes, gone },
+			{ address: undefined, scan },
+		).inspect();
+	const left = take(AbortSignal.abort());
+	await expect(left).rejects.toMatchObject({ status: 400 });
+	expect(scanned).toBe(0);
+	const stayed = await take(new AbortController().signal);
+	expect(stayed.attachment?.fileName).toBe("cv.pdf");
 });
