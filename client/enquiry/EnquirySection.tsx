@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect } from "react";
-import { isReference } from "../../shared/enquiry/enquiry.ts";
+import type { ReactNode } from "react";
 import { readStarter } from "../../shared/enquiry/starter.ts";
 import { Section } from "../sections/Section.tsx";
 import { useLocation } from "../state/location-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { EnquiryForm } from "./EnquiryForm.tsx";
 import { EnquirySent } from "./EnquirySent.tsx";
-import { clearDraft } from "./enquiry-draft.ts";
+import { useSent } from "./use-submitted.ts";
 
 /**
  * The contact page's form, or the confirmation after a post without scripts.
@@ -16,14 +15,10 @@ import { clearDraft } from "./enquiry-draft.ts";
 export function EnquirySection({ aside }: { aside: ReactNode }) {
 	const { t } = useTranslation("enquiry");
 	const { search } = useLocation();
-	const reference = new URLSearchParams(search).get("sent");
-	const isSent = isReference(reference);
+	const sent = useSent({ kind: "consultation" });
 	const started = readStarter(search).map(({ field, text }) =>
 		t(`starter.${field}`, { text }),
 	);
-	useEffect(() => {
-		if (isSent) clearDraft({ kind: "consultation" });
-	}, [isSent]);
 	return (
 		<Section
 			heading={t("section.heading")}
@@ -32,8 +27,8 @@ export function EnquirySection({ aside }: { aside: ReactNode }) {
 			layout="column"
 			aside={aside}
 		>
-			{isReference(reference) ? (
-				<EnquirySent kind="consultation" reference={reference} />
+			{sent ? (
+				<EnquirySent kind="consultation" reference={sent} />
 			) : (
 				<EnquiryForm
 					kind="consultation"

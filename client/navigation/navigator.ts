@@ -4,7 +4,7 @@ import { clearAppError } from "../failures/app-error.ts";
 import { resolveFailure } from "../failures/resolve-failure.ts";
 import { readPageData } from "../state/read-page-data.ts";
 import { readSession } from "../state/tab-session.ts";
-import { createEntry, type Entry, parseTarget, readTarget } from "./entry.ts";
+import { createEntry, type Entry, readTarget } from "./entry.ts";
 import { readIndex, rememberScroll, writeIndex } from "./history-state.ts";
 import { isLeftToServer } from "./is-left-to-server.ts";
 import { loadPage } from "./load-page.ts";
@@ -85,7 +85,7 @@ export function createNavigator(
 	return {
 		push(href) {
 			const index = (readIndex() ?? shown().index) + 1;
-			void navigate(parseTarget(href), NavigationType.Push, index);
+			void navigate(readTarget(href), NavigationType.Push, index);
 		},
 		onPopState() {
 			const wasGoingBack = isGoingBack;
