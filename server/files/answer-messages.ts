@@ -132,13 +132,8 @@ function answerNamespaceMessages({
 			? await keptBuilds.readText(v, `${messagesPath}/${name}`)
 			: undefined;
 		if (kept === undefined) throw createError(404, "Unknown build.");
-		return send(
-			req,
-			res,
-			makeCachedText(() => kept),
-			locale,
-			immutable,
-		);
+		const text = makeCachedText(() => kept);
+		return send(req, res, text, locale, immutable);
 	};
 }
 

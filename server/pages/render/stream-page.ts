@@ -142,13 +142,7 @@ export async function startPage(
 	});
 	// Create it only after React is done: objects that wait meanwhile survive two garbage collections
 	// and are promoted to the old generation.
-	const document = deps.makeDocument({
-		page,
-		locale,
-		theme,
-		edition,
-		data,
-	});
+	const document = deps.makeDocument({ page, locale, theme, edition, data });
 	return {
 		ms: performance.now() - start,
 		isWhole: () => isWhole,
