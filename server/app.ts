@@ -16,7 +16,7 @@ import { answerDiscovery } from "./discovery/answer-discovery.ts";
 import { answerHealth } from "./discovery/answer-health.ts";
 import { answerEnquiries } from "./enquiries/answer-enquiries.ts";
 import { takeForms } from "./enquiries/take-form.ts";
-import { answerGet } from "./errors/answer-get.ts";
+import { answerGet } from "./errors/answer-methods.ts";
 import { handleErrors } from "./errors/handle-errors.ts";
 import { refuseRequest } from "./errors/refuse-request.ts";
 import { answerMessages } from "./files/answer-messages.ts";

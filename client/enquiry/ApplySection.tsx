@@ -1,14 +1,11 @@
-import { type ReactNode, useEffect } from "react";
-import { isReference } from "../../shared/enquiry/enquiry.ts";
+import type { ReactNode } from "react";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { Section } from "../sections/Section.tsx";
-import { useLocation } from "../state/location-context.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { EnquiryForm } from "./EnquiryForm.tsx";
 import { EnquirySent } from "./EnquirySent.tsx";
-import { clearDraft } from "./enquiry-draft.ts";
-import { useSubmitted } from "./use-submitted.ts";
+import { useSent, useSubmitted } from "./use-submitted.ts";
 
 /**
  * A vacancy's application form, or the confirmation after a post without scripts. If the vacancy
@@ -25,14 +22,9 @@ export function ApplySection(props: {
 	const { position, isOpen, recap } = props;
 	const { locale } = usePage();
 	const { t } = useTranslation("enquiry");
-	const { search } = useLocation();
 	const submitted = useSubmitted("application");
-	const reference = new URLSearchParams(search).get("sent");
-	const isSent = isReference(reference);
-	useEffect(() => {
-		if (isSent) clearDraft({ kind: "application", position });
-	}, [isSent, position]);
-	if (!isOpen && !isSent && !submitted) return null;
+	const sent = useSent({ kind: "application", position });
+	if (!isOpen && !sent && !submitted) return null;
 	return (
 		<Section
 			heading={t("apply.heading")}
@@ -51,8 +43,8 @@ export function ApplySection(props: {
 				</>
 			}
 		>
-			{isReference(reference) ? (
-				<EnquirySent kind="application" reference={reference} />
+			{sent ? (
+				<EnquirySent kind="application" reference={sent} />
 			) : (
 				<EnquiryForm kind="application" position={position} />
 			)}

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from "react";
-import { isReference } from "../../shared/enquiry/enquiry.ts";
+import type { ReactNode } from "react";
 import { readStarter } from "../../shared/enquiry/starter.ts";
 import { SampleNote } from "../sections/SampleNote.tsx";
 import { Section } from "../sections/Section.tsx";
@@ -7,7 +6,7 @@ import { useLocation } from "../state/location-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { EnquiryForm } from "./EnquiryForm.tsx";
 import { EnquirySent } from "./EnquirySent.tsx";
-import { clearDraft } from "./enquiry-draft.ts";
+import { useSent } from "./use-submitted.ts";
 
 /**
  * The contact page's form, or the confirmation after a post without scripts.
@@ -17,14 +16,10 @@ import { clearDraft } from "./enquiry-draft.ts";
 export function EnquirySection({ aside }: { aside: ReactNode }) {
 	const { t } = useTranslation("enquiry");
 	const { search } = useLocation();
-	const reference = new URLSearchParams(search).get("sent");
-	const isSent = isReference(reference);
+	const sent = useSent({ kind: "consultation" });
 	const started = readStarter(search).map(({ field, text }) =>
 		t(`starter.${field}`, { text }),
 	);
-	useEffect(() => {
-		if (isSent) clearDraft({ kind: "consultation" });
-	}, [isSent]);
 	return (
 		<Section
 			heading={t("section.heading")}
@@ -34,8 +29,8 @@ export function EnquirySection({ aside }: { aside: ReactNode }) {
 			note={<SampleNote of="form" />}
 			aside={aside}
 		>
-			{isReference(reference) ? (
-				<EnquirySent kind="consultation" reference={reference} />
+			{sent ? (
+				<EnquirySent kind="consultation" reference={sent} />
 			) : (
 				<EnquiryForm
 					kind="consultation"

@@ -7,7 +7,7 @@ import {
 import { useTranslation } from "../state/translation.ts";
 import styles from "./EnquirySummary.module.css";
 import { ErrorText } from "./ErrorText.tsx";
-import type { EnquiryState } from "./enquiry-state.ts";
+import type { FormState } from "./enquiry-state.ts";
 
 /**
  * The error summary above the form. It takes the focus after each attempt so that screen readers
@@ -15,7 +15,7 @@ import type { EnquiryState } from "./enquiry-state.ts";
  */
 export function EnquirySummary(props: {
 	kind: EnquiryKind;
-	state: EnquiryState;
+	state: FormState;
 	idOf: (field: string) => string;
 }) {
 	const { attempts, errors, failure } = props.state;

@@ -1,10 +1,10 @@
 import type { EnquiryKind } from "../../shared/enquiry/enquiry.ts";
 import { useTranslation } from "../state/translation.ts";
-import type { EnquiryState } from "./enquiry-state.ts";
+import type { FormState } from "./enquiry-state.ts";
 import styles from "./SendButton.module.css";
 
 /** The submit button, which also shows progress. */
-export function SendButton(props: { kind: EnquiryKind; state: EnquiryState }) {
+export function SendButton(props: { kind: EnquiryKind; state: FormState }) {
 	const { phase, percent } = props.state;
 	const { t } = useTranslation("enquiry");
 	const isApplication = props.kind === "application";

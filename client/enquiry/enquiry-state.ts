@@ -15,7 +15,7 @@ export interface ShownError {
 /** Why a submission failed, as told by the server or implied by a missing response. */
 export type SendFailure = EnquiryFailure | "offline" | "refused";
 
-export interface EnquiryState {
+export interface FormState {
 	readonly phase: "editing" | "sending" | "sent";
 	readonly errors: readonly ShownError[];
 	readonly failure?: SendFailure;
@@ -38,9 +38,7 @@ export type EnquiryAction =
 	| { readonly type: "restart" };
 
 /** The initial state of a form, including errors from a post without scripts. */
-export function startState(
-	submitted: SubmittedEnquiry | undefined,
-): EnquiryState {
+export function startState(submitted: SubmittedEnquiry | undefined): FormState {
 	return {
 		phase: "editing",
 		errors: submitted?.errors ?? [],
@@ -52,9 +50,9 @@ export function startState(
 
 /** The form's reducer. */
 export function reduceEnquiry(
-	state: EnquiryState,
+	state: FormState,
 	action: EnquiryAction,
-): EnquiryState {
+): FormState {
 	const { attempts, fill } = state;
 	switch (action.type) {
 		case "check": {

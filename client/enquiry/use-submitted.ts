@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
-import type {
-	EnquiryKind,
-	SubmittedEnquiry,
+import {
+	type EnquiryKind,
+	isReference,
+	type SubmittedEnquiry,
 } from "../../shared/enquiry/enquiry.ts";
+import { useLocation } from "../state/location-context.ts";
 import { usePageData } from "../state/page-data-context.ts";
+import { clearDraft, type FormSubject } from "./enquiry-draft.ts";
 
 let isShown = false;
 
@@ -15,4 +18,15 @@ export function useSubmitted(kind: EnquiryKind): SubmittedEnquiry | undefined {
 		isShown = true;
 	}, []);
 	return submitted?.kind === kind ? submitted : undefined;
+}
+
+/** The reference of the enquiry that a post without scripts has just stored; its draft is cleared. */
+export function useSent({ kind, position }: FormSubject): string | undefined {
+	const { search } = useLocation();
+	const reference = new URLSearchParams(search).get("sent");
+	const sent = isReference(reference) ? reference : undefined;
+	useEffect(() => {
+		if (sent) clearDraft({ kind, position });
+	}, [sent, kind, position]);
+	return sent;
 }

@@ -21,14 +21,8 @@ export function createEntry(
 	return { loaded, location: { ...target }, navigationType, index };
 }
 
-/** The current address. */
-export function readTarget(): Path {
-	const { pathname, search, hash } = window.location;
-	return { pathname, search, hash };
-}
-
-/** Parses an address of the site. */
-export function parseTarget(href: string): Path {
+/** Parses an address of the site; by default the current one. */
+export function readTarget(href: string = window.location.href): Path {
 	const { pathname, search, hash } = new URL(href, window.location.href);
 	return { pathname, search, hash };
 }

@@ -5,7 +5,7 @@ import { resolveFailure } from "../failures/resolve-failure.ts";
 import { readPreference } from "../state/locale-preference.ts";
 import { readPageData } from "../state/read-page-data.ts";
 import { readSession } from "../state/tab-session.ts";
-import { createEntry, type Entry, parseTarget, readTarget } from "./entry.ts";
+import { createEntry, type Entry, readTarget } from "./entry.ts";
 import { readIndex, rememberScroll, writeIndex } from "./history-state.ts";
 import { isLeftToServer } from "./is-left-to-server.ts";
 import { loadPage } from "./load-page.ts";
@@ -88,7 +88,7 @@ export function createNavigator(
 
 	return {
 		push(href) {
-			const target = parseTarget(href);
+			const target = readTarget(href);
 			// As in browsers, a link to the current address adds no history entry.
 			const step = createPath(target) === createPath(readTarget()) ? 0 : 1;
 			const index = (readIndex() ?? shown().index) + step;

@@ -48,7 +48,7 @@ export function useClosing(): string | undefined {
 
 /** Returns a function that names pages, for menus, breadcrumbs and links. */
 export function usePageNames(): (page: Page) => string {
-	const read = useMessages();
+	const read = useMessageReader();
 	return (page) => {
 		const { namespace, key } = nameAddress(page);
 		return requireText(read(namespace, key), key);
@@ -57,7 +57,7 @@ export function usePageNames(): (page: Page) => string {
 
 /** Returns a function that names sections by their anchors. */
 export function useAnchorNames(): (anchor: string) => string {
-	const read = useMessages();
+	const read = useMessageReader();
 	return (anchor) => {
 		const key = `names.anchors.${anchorLabel(anchor)}`;
 		return requireText(read(commonNamespace, key), key);
@@ -84,10 +84,10 @@ function hasKeys<Copy extends PageCopy>(
 function useOwnMessage(addressOf = copyAddress): Message | undefined {
 	const { page } = usePage();
 	const { namespace, key } = addressOf(page);
-	return useMessages()(namespace, key);
+	return useMessageReader()(namespace, key);
 }
 
-function useMessages(): (
+function useMessageReader(): (
 	namespace: string,
 	key: string,
 ) => Message | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listSchemaFaults } from "./schema-org-faults.ts";
+import { listSchemaOrgFaults } from "./schema-org-faults.ts";
 
 const crumb = { "@type": "ListItem", position: 1, name: "Home" };
 const position = {
@@ -48,5 +48,5 @@ test.each([
 		["data (FAQPage).mainEntity.0 (Question) lacks acceptedAnswer"],
 	],
 ])("the structured data %j has the schema.org faults %j", (data, faults) => {
-	expect(listSchemaFaults(data)).toEqual(faults);
+	expect(listSchemaOrgFaults(data)).toEqual(faults);
 });

@@ -58,10 +58,10 @@ const days = new Set([
 ]);
 
 /** Missing, empty and malformed fields in a page's schema.org data. */
-export function listSchemaFaults(data: unknown, at = "data"): string[] {
+export function listSchemaOrgFaults(data: unknown, at = "data"): string[] {
 	if (Array.isArray(data))
 		return data.flatMap((item, index) =>
-			listSchemaFaults(item, `${at}.${index}`),
+			listSchemaOrgFaults(item, `${at}.${index}`),
 		);
 	if (typeof data !== "object" || data === null) return [];
 	const fields = new Map(Object.entries(data));
@@ -71,7 +71,7 @@ export function listSchemaFaults(data: unknown, at = "data"): string[] {
 		...listMissing(fields, types, place),
 		...[...fields].flatMap(([name, value]) => [
 			...listMalformed(name, value, `${place}.${name}`),
-			...listSchemaFaults(value, `${place}.${name}`),
+			...listSchemaOrgFaults(value, `${place}.${name}`),
 		]),
 		...(types.some((type) => type.endsWith("List"))
 			? listDisorder(fields.get("itemListElement"), place)

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { brand } from "../../shared/brand.ts";
 import { fetchPage } from "./fetch-page.ts";
-import { listSchemaFaults, typesOf } from "./schema-org-faults.ts";
+import { listSchemaOrgFaults, typesOf } from "./schema-org-faults.ts";
 import type { AuditSite, Fault, Verdict } from "./types.ts";
 
 /** The types that pages of some templates must describe. */
@@ -33,7 +33,7 @@ export function judgePage(html: string, wanted: readonly string[]): string[] {
 		try {
 			const data: unknown = JSON.parse(rawText);
 			for (const type of [data].flat().flatMap(typesOf)) types.add(type);
-			return listSchemaFaults(data);
+			return listSchemaOrgFaults(data);
 		} catch (error) {
 			return [`structured data cannot be read: ${error}`];
 		}

@@ -8,10 +8,8 @@ import {
 import { scriptOf } from "../../shared/script-of.ts";
 import { patternShapes, units } from "../pictures/patterns/girih-svg.ts";
 import { tilings } from "../pictures/patterns/girih-tilings.ts";
-import {
-	type PatternName,
-	patternDesigns,
-} from "../pictures/patterns/pattern-designs.ts";
+import { patternDesigns } from "../pictures/patterns/pattern-designs.ts";
+import type { PatternName } from "../pictures/patterns/pattern-names.ts";
 import { cardColors } from "./card-colors.ts";
 import type { Typeface } from "./social-fonts.ts";
 import { fitText } from "./social-text.ts";

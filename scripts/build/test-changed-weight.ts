@@ -3,7 +3,7 @@ import path from "node:path";
 import pino from "pino";
 import { collectAssets } from "../../server/files/collect-contents.ts";
 import { createDictionaryForms } from "../../server/files/dictionary-forms.ts";
-import { identityOf, storeFiles } from "../../server/files/stored-files.ts";
+import { plainBody, storeFiles } from "../../server/files/stored-files.ts";
 
 /**
  * Computes the bytes that a browser with all files of an earlier build transfers for files of
@@ -36,9 +36,9 @@ export async function openChangedWeight(
 			.values()
 			.filter(({ dictionaryFor }) => dictionaryFor !== undefined)
 			.find(({ dictionaryFor }) => dictionaryFor === file.dictionaryFor);
-		const form = known && forms.find(address, nameOf(identityOf(known).bytes));
+		const form = known && forms.find(address, nameOf(plainBody(known).bytes));
 		const { bytes } =
-			form?.bodies.get("dcz") ?? file.bodies.get("br") ?? identityOf(file);
+			form?.bodies.get("dcz") ?? file.bodies.get("br") ?? plainBody(file);
 		return bytes.length;
 	}
 

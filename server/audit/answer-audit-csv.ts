@@ -1,4 +1,4 @@
-import { type RequestHandler, Router } from "express";
+import type { RequestHandler, Router } from "express";
 import type { i18n } from "i18next";
 import {
 	auditCsvPath,
@@ -15,7 +15,7 @@ import {
 	recordDownload,
 	sendDownload,
 } from "../desk/send-download.ts";
-import { answerGet } from "../errors/answer-get.ts";
+import { answerGet, createRouter } from "../errors/answer-methods.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import { requireAdministrator } from "./actor.ts";
 import type { AuditRecord } from "./audit-trail.ts";
@@ -27,7 +27,7 @@ export function answerAuditCsv(
 	requireRecent: RequestHandler,
 ): Router {
 	const { desk, messages, logger } = deps;
-	const router = Router({ caseSensitive: true, strict: true });
+	const router = createRouter();
 	const answer: RequestHandler = async (req, res) => {
 		const { locale } = requestedPage(req);
 		const filter = auditFilterOf(readAuditQuery(req.target.search));

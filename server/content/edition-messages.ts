@@ -11,7 +11,7 @@ import type { MessageTrees } from "./message-trees.ts";
 import { removeUnpublished } from "./remove-unpublished.ts";
 
 /** Messages without hidden content; the same object if nothing is hidden. */
-export function selectMessages(
+export function withoutHidden(
 	messages: Messages,
 	hidden: DatedContent,
 ): Messages {

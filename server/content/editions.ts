@@ -11,7 +11,7 @@ import {
 } from "./dated-content.ts";
 import { dayAfter, startOfDay } from "./days.ts";
 import type { Edition, Editions } from "./edition.ts";
-import { markMessages, selectMessages } from "./edition-messages.ts";
+import { markMessages, withoutHidden } from "./edition-messages.ts";
 import { nextChange, standingOn, type Term } from "./publication.ts";
 
 export interface EditionSource {
@@ -31,7 +31,7 @@ export function createEditions(source: EditionSource): Editions {
 		dated.pages.map((entry) => [pageOfEntry(entry).path, entry]),
 	);
 	const terms = [...dated.pages, ...dated.facts];
-	const lasting = selectMessages(messages, dated);
+	const lasting = withoutHidden(messages, dated);
 	let known: Edition | undefined;
 
 	function makeEdition(day: string, shown?: DatedEntry): Edition {
@@ -41,7 +41,7 @@ export function createEditions(source: EditionSource): Editions {
 			pages: dated.pages.filter(isHidden),
 			facts: dated.facts.filter(isHidden),
 		};
-		const selected = selectMessages(messages, hidden);
+		const selected = withoutHidden(messages, hidden);
 		const marked = showsHidden
 			? dated
 			: { pages: shown ? [shown] : [], facts: [] };

@@ -1,7 +1,7 @@
 import { maximalAttempts } from "./back-off.ts";
 import type { Delivery, Handler, Outcome } from "./delivery.ts";
 
-export type AttemptOutcome =
+export type AttemptEnd =
 	| { readonly kind: "cancelled" }
 	| (Outcome & {
 			/** The top stack frames, if the fault is ours. */
@@ -19,7 +19,7 @@ export async function attemptDelivery(
 	delivery: Delivery,
 	handler: Handler | undefined,
 	{ timeoutMs, cancel }: AttemptLimits,
-): Promise<AttemptOutcome> {
+): Promise<AttemptEnd> {
 	// Every earlier attempt crashed the process or lost its instance.
 	if (delivery.attempt > maximalAttempts) return failed("lost", true);
 	if (!handler) return failed("no handler", false);
@@ -30,7 +30,7 @@ export async function attemptDelivery(
 	const timer = setTimeout(breakOff, timeoutMs);
 	cancel.addEventListener("abort", breakOff);
 	if (cancel.aborted) breakOff();
-	let outcome: AttemptOutcome;
+	let outcome: AttemptEnd;
 	try {
 		outcome = await Promise.race([
 			handler(delivery, signal),

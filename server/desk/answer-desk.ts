@@ -14,7 +14,7 @@ import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
 import type { PageDependencies } from "../pages/render/stream-page.ts";
 import type { SignIn } from "../session/sign-in.ts";
 import { confirmHref } from "../staff/confirm-staff.ts";
-import { identityOf } from "../tracing/trace-requests.ts";
+import { requestIds } from "../tracing/trace-requests.ts";
 import { actAtDesk } from "./desk-action.ts";
 import {
 	type DeskViewDependencies,
@@ -72,7 +72,7 @@ async function takeForm(
 	if ("action" in outcome) {
 		const { action, reference, count } = outcome;
 		// Without personal data: nothing about an erased person may remain.
-		logger.info({ ...identityOf(req), action, count }, "desk");
+		logger.info({ ...requestIds(req), action, count }, "desk");
 		const location = hrefOf({
 			...(reference !== undefined && { ref: reference }),
 			done: action,

@@ -1,4 +1,4 @@
-import { type RequestHandler, Router } from "express";
+import type { RequestHandler, Router } from "express";
 import createError from "http-errors";
 import {
 	deskFilePaths,
@@ -8,7 +8,7 @@ import {
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { localeCodes } from "../../shared/locales.ts";
 import { identityOf } from "../audit/actor.ts";
-import { answerGet } from "../errors/answer-get.ts";
+import { answerGet, createRouter } from "../errors/answer-methods.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import { answerCvs, answerPerson } from "./archives/desk-archives.ts";
 import { attachmentName, attachmentType } from "./archives/name-attachment.ts";
@@ -37,7 +37,7 @@ export function answerDeskFiles(
 	requireSignIn: RequestHandler,
 	requireRecent: RequestHandler,
 ): Router {
-	const router = Router({ caseSensitive: true, strict: true });
+	const router = createRouter();
 	for (const locale of localeCodes) {
 		const paths = deskFilePaths(locale);
 		const guard = [belongToPage("desk", locale), requireSignIn];

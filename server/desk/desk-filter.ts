@@ -73,7 +73,7 @@ export function isBehind(
 }
 
 /** Whether a row is at a place or before it, in the given direction. */
-export function isWithin(
+export function isUpTo(
 	place: DeskPlace | undefined,
 	direction: "older" | "newer",
 ): Expression<SqlBool> {

@@ -5,8 +5,8 @@ import type { EnquiryDatabase, Queries } from "../database/database.ts";
 import {
 	isBehind,
 	isSifted,
+	isUpTo,
 	isWalked,
-	isWithin,
 	passes,
 	type StoredFilter,
 } from "./desk-filter.ts";
@@ -44,7 +44,7 @@ export async function* scanEnquiries(
 			findWindowEnd(db, filter, { start, direction, window }),
 		);
 		const rows = await database.use(async (db) => {
-			const isHere = sql<SqlBool>`${isBehind(start, direction)} AND ${isWithin(end, direction)}`;
+			const isHere = sql<SqlBool>`${isBehind(start, direction)} AND ${isUpTo(end, direction)}`;
 			const query = selectRecords(db)
 				.orderBy("created_at", orders[direction])
 				.orderBy("enquiries.reference", orders[direction])

@@ -6,7 +6,7 @@ import type { AuditAction } from "../../shared/audit-actions.ts";
 import { actorOf } from "../audit/actor.ts";
 import type { AuditEntry } from "../audit/audit-trail.ts";
 import type { Messages } from "../i18n.ts";
-import { identityOf } from "../tracing/trace-requests.ts";
+import { requestIds } from "../tracing/trace-requests.ts";
 import { attachmentHeader } from "./content-disposition.ts";
 import type { Desk } from "./desk-store.ts";
 
@@ -34,7 +34,7 @@ export async function recordDownload(
 	await desk.audit.record(
 		subjects.map((subject) => ({ ...subject, action, actor })),
 	);
-	logger.info({ ...identityOf(req), action, count: subjects.length }, "desk");
+	logger.info({ ...requestIds(req), action, count: subjects.length }, "desk");
 }
 
 /** A file generated while it is sent. */
@@ -65,7 +65,7 @@ export async function sendDownload(
 	} catch (error) {
 		// The connection is cut, so that nobody takes half a file for the whole.
 		if (!req.socket.destroyed)
-			logger.error({ err: error, ...identityOf(req) }, "download broken off");
+			logger.error({ err: error, ...requestIds(req) }, "download broken off");
 		res.destroy();
 	}
 }

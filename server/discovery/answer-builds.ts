@@ -1,10 +1,10 @@
-import { type RequestHandler, Router } from "express";
+import type { RequestHandler, Router } from "express";
 import createError from "http-errors";
 import { buildMetaPath, latestBuildPath } from "../../shared/endpoints.ts";
 import { localeCodes, localizePath } from "../../shared/locales.ts";
 import type { Route } from "../../shared/pages/route.ts";
 import { routes } from "../../shared/routes.ts";
-import { answerGet } from "../errors/answer-get.ts";
+import { answerGet, createRouter } from "../errors/answer-methods.ts";
 import type { AssetManifest } from "../files/asset-manifest.ts";
 import type { KeptBuilds } from "../files/kept-builds.ts";
 
@@ -13,7 +13,7 @@ export function answerBuilds(
 	assets: AssetManifest,
 	keptBuilds: KeptBuilds,
 ): Router {
-	const router = Router({ caseSensitive: true, strict: true });
+	const router = createRouter();
 	answerGet(router, latestBuildPath, answerLatestBuild(assets));
 	answerGet(
 		router,

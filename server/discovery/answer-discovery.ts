@@ -1,8 +1,8 @@
-import { Router } from "express";
+import type { Router } from "express";
 import { localeCodes } from "../../shared/locales.ts";
 import { feedHref } from "../../shared/pages/feed-address.ts";
 import type { Editions } from "../content/edition.ts";
-import { answerGet } from "../errors/answer-get.ts";
+import { answerGet, createRouter } from "../errors/answer-methods.ts";
 
 import type { TextGuard } from "../middleware/guard-texts.ts";
 import { answerFeed } from "./answer-feed.ts";
@@ -29,7 +29,7 @@ export function answerDiscovery({
 	revisions,
 	textGuard,
 }: DiscoveryDependencies): Router {
-	const router = Router({ caseSensitive: true, strict: true });
+	const router = createRouter();
 	answerGet(
 		router,
 		"/sitemap.xml",

@@ -1,11 +1,11 @@
-import { type RequestHandler, Router } from "express";
+import type { RequestHandler, Router } from "express";
 import {
 	enquiriesReadyPath,
 	livePath,
 	readyPath,
 } from "../../shared/endpoints.ts";
 import type { EnquiryStore } from "../enquiries/enquiry-store.ts";
-import { answerGet } from "../errors/answer-get.ts";
+import { answerGet, createRouter } from "../errors/answer-methods.ts";
 import { retrySeconds } from "../errors/describe-error.ts";
 
 /** Whether the server should receive requests. */
@@ -22,7 +22,7 @@ export function answerHealth(
 	readiness: Readiness,
 	store: EnquiryStore,
 ): Router {
-	const router = Router({ caseSensitive: true, strict: true });
+	const router = createRouter();
 	answerGet(router, livePath, answerLiveness);
 	answerGet(router, readyPath, answerReadiness(readiness, store, false));
 	answerGet(

@@ -1,7 +1,7 @@
-import { type RequestHandler, Router } from "express";
+import type { RequestHandler, Router } from "express";
 import type { i18n } from "i18next";
 import { enquiriesPath } from "../../shared/enquiry/enquiry.ts";
-import { refuseMethods } from "../errors/method-not-allowed.ts";
+import { answerPost, createRouter } from "../errors/answer-methods.ts";
 import {
 	answerProblems,
 	type ProblemDependencies,
@@ -29,11 +29,13 @@ export function answerEnquiries(
 	deps: EnquiryEndpointDependencies,
 	siteOrigin: string,
 ): Router {
-	const router = Router();
-	router
-		.route(enquiriesPath)
-		.post(...readPost(siteOrigin, body), receive(deps))
-		.all(refuseMethods("POST"));
+	const router = createRouter();
+	answerPost(
+		router,
+		enquiriesPath,
+		...readPost(siteOrigin, body),
+		receive(deps),
+	);
 	router.use(enquiriesPath, answerProblems(deps, explain));
 	return router;
 }

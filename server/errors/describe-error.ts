@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { isObject } from "../../shared/is-object.ts";
 import { StoreDownError } from "../database/database.ts";
 import { RenderDeadlineError } from "../pages/render/start-render.ts";
-import { identityOf } from "../tracing/trace-requests.ts";
+import { requestIds } from "../tracing/trace-requests.ts";
 
 /** Seconds after which clients may retry a request that failed temporarily. */
 export const retrySeconds = 5;
@@ -35,7 +35,7 @@ export function logFault(logger: Logger, req: Request, error: unknown): void {
 	if (describeError(error).status < 500) return;
 	const isStoreDown = error instanceof StoreDownError;
 	logger.error(
-		{ err: error, ...identityOf(req) },
+		{ err: error, ...requestIds(req) },
 		isStoreDown ? "store down" : "request failed",
 	);
 }

@@ -1,16 +1,11 @@
-import {
-	type Request,
-	type RequestHandler,
-	type Response,
-	Router,
-} from "express";
+import type { Request, RequestHandler, Response, Router } from "express";
 import createError from "http-errors";
 import { messagesPath } from "../../shared/endpoints.ts";
 import { isLocale, type Locale, localeCodes } from "../../shared/locales.ts";
 import type { MessageTree } from "../../shared/pages/page-data.ts";
 import type { Config } from "../config/config.ts";
 import { type Editions, perEdition } from "../content/edition.ts";
-import { answerGet } from "../errors/answer-get.ts";
+import { answerGet, createRouter } from "../errors/answer-methods.ts";
 import {
 	cacheControlOf,
 	refuseText,
@@ -35,7 +30,7 @@ export interface MessageDependencies {
 
 /** Serves a locale's messages: all of them, or one namespace. */
 export function answerMessages(deps: MessageDependencies): Router {
-	const router = Router({ caseSensitive: true, strict: true });
+	const router = createRouter();
 	answerGet(
 		router,
 		`${messagesPath}/:locale/messages.json`,
@@ -137,13 +132,8 @@ function answerNamespaceMessages({
 			? await keptBuilds.readText(v, `${messagesPath}/${name}`)
 			: undefined;
 		if (kept === undefined) throw createError(404, "Unknown build.");
-		return send(
-			req,
-			res,
-			makeCachedText(() => kept),
-			locale,
-			immutable,
-		);
+		const text = makeCachedText(() => kept);
+		return send(req, res, text, locale, immutable);
 	};
 }
 

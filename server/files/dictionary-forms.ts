@@ -4,7 +4,7 @@ import { compressWith } from "./compress-with.ts";
 import { cutToSize } from "./cut-to-size.ts";
 import type { KeptBuilds } from "./kept-builds.ts";
 import type { BuildContents } from "./kept-folder.ts";
-import { identityOf, type StoredFile, storeFiles } from "./stored-files.ts";
+import { plainBody, type StoredFile, storeFiles } from "./stored-files.ts";
 
 /** The largest file or dictionary to compress; ours are far smaller. */
 const maximalBytes = 4 * 1024 * 1024;
@@ -78,14 +78,14 @@ function findDictionary(
 	const found = files
 		.values()
 		.find((file) => file.dictionaryFor === dictionaryFor);
-	return found && identityOf(found).bytes;
+	return found && plainBody(found).bytes;
 }
 
 /** Omits the form if it exceeds half of the usual size: the versions have too little in common. */
 async function makeForm(file: StoredFile, dictionary: Buffer) {
 	const digest = hash("sha256", dictionary, "buffer");
 	const name = `:${digest.toString("base64")}:`;
-	const { bytes, etag } = identityOf(file);
+	const { bytes, etag } = plainBody(file);
 	if (Math.max(bytes.length, dictionary.length) > maximalBytes) return { name };
 	const form = await compressWith(dictionary, digest, bytes);
 	const usual = file.bodies.get("br")?.bytes ?? bytes;

@@ -6,8 +6,8 @@ import { methodNotAllowed } from "../errors/method-not-allowed.ts";
 import { cacheControlOf } from "../middleware/guard-texts.ts";
 import { chooseEncoding } from "./content-encoding.ts";
 import {
-	identityOf,
 	listFiles,
+	plainBody,
 	type StoredFile,
 	storeFiles,
 } from "./stored-files.ts";
@@ -60,7 +60,7 @@ export function sendStoredFile(
 		throw methodNotAllowed(req);
 	const available = [...file.bodies.keys()];
 	const encoding = chooseEncoding(req, available);
-	const body = file.bodies.get(encoding) ?? identityOf(file);
+	const body = file.bodies.get(encoding) ?? plainBody(file);
 	res.setHeader("Content-Type", file.type);
 	res.setHeader("Cache-Control", cacheControlOf(req, file.cacheControl));
 	res.setHeader("ETag", body.etag);

@@ -73,7 +73,7 @@ export function storeFiles(
 }
 
 /** The unencoded body, which is always present. */
-export function identityOf({ bodies }: StoredFile) {
+export function plainBody({ bodies }: StoredFile) {
 	const body = bodies.get("identity");
 	if (!body) throw new Error("a stored file has no body");
 	return body;

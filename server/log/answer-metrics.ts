@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
-import { type RequestHandler, Router } from "express";
+import type { RequestHandler, Router } from "express";
 import createError from "http-errors";
-import { answerGet } from "../errors/answer-get.ts";
+import { answerGet, createRouter } from "../errors/answer-methods.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Serves all metrics in Prometheus' text format. Without a token, the endpoint does not exist. */
@@ -9,7 +9,7 @@ export function answerMetrics(
 	token: string | undefined,
 	metrics: Metrics,
 ): Router {
-	const router = Router({ caseSensitive: true, strict: true });
+	const router = createRouter();
 	if (token) answerGet(router, "/metrics", showMetrics(token, metrics));
 	return router;
 }

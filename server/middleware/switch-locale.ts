@@ -1,9 +1,9 @@
-import express, { type RequestHandler, Router } from "express";
+import express, { type RequestHandler, type Router } from "express";
 import createError from "http-errors";
 import { localeFormPath } from "../../shared/endpoints.ts";
 import { isLocale, localizePath, splitLocale } from "../../shared/locales.ts";
 import { findPage } from "../../shared/pages/page-paths.ts";
-import { refuseMethods } from "../errors/method-not-allowed.ts";
+import { answerPost, createRouter } from "../errors/answer-methods.ts";
 import { setLocaleCookie } from "./guess-locale.ts";
 import { refuseForeignPosts } from "./refuse-foreign-posts.ts";
 
@@ -29,15 +29,14 @@ export function switchLocale(siteOrigin: string): Router {
 		res.statusCode = 303;
 		res.end();
 	};
-	const router = Router();
-	router
-		.route(localeFormPath)
-		.post(
-			refuseForeignPosts(siteOrigin),
-			express.urlencoded({ extended: false, limit: "4kb" }),
-			handler,
-		)
-		.all(refuseMethods("POST"));
+	const router = createRouter();
+	answerPost(
+		router,
+		localeFormPath,
+		refuseForeignPosts(siteOrigin),
+		express.urlencoded({ extended: false, limit: "4kb" }),
+		handler,
+	);
 	return router;
 }
 

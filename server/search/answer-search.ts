@@ -1,7 +1,7 @@
-import { type RequestHandler, Router } from "express";
+import type { RequestHandler, Router } from "express";
 import { searchPath } from "../../shared/endpoints.ts";
 import { isLocale, localeCodes } from "../../shared/locales.ts";
-import { answerGet } from "../errors/answer-get.ts";
+import { answerGet, createRouter } from "../errors/answer-methods.ts";
 import { methodNotAllowed } from "../errors/method-not-allowed.ts";
 import { sendProblem } from "../errors/send-problem.ts";
 import { renderWithData } from "../pages/render/render-with-data.ts";
@@ -16,7 +16,7 @@ export interface SearchDependencies extends PageDependencies {
 export function answerSuggestions({
 	search,
 }: Pick<SearchDependencies, "search">): Router {
-	const router = Router({ caseSensitive: true, strict: true });
+	const router = createRouter();
 	answerGet(router, searchPath, async (req, res) => {
 		const query = new URLSearchParams(req.target.search);
 		const locale = query.get("locale");

@@ -1,13 +1,9 @@
 import cookieParser from "cookie-parser";
-import {
-	type Request,
-	type RequestHandler,
-	type Response,
-	Router,
-} from "express";
+import type { Request, RequestHandler, Response, Router } from "express";
 import type { i18n } from "i18next";
 import { sessionPath } from "../../shared/endpoints.ts";
 import { minutesOf } from "../../shared/sign-in-rules.ts";
+import { createRouter } from "../errors/answer-methods.ts";
 import { refuseMethods } from "../errors/method-not-allowed.ts";
 import {
 	answerProblems,
@@ -38,7 +34,7 @@ export function answerSession(
 	deps: SessionDependencies,
 	siteOrigin: string,
 ): Router {
-	const router = Router();
+	const router = createRouter();
 	router
 		.route(sessionPath)
 		.post(

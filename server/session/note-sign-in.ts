@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { actorAs } from "../audit/actor.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Metrics } from "../log/metrics.ts";
-import { identityOf } from "../tracing/trace-requests.ts";
+import { requestIds } from "../tracing/trace-requests.ts";
 import type { SignIn } from "./sign-in.ts";
 import type { SignInMethod, SignInResult } from "./sign-in-result.ts";
 import { visitorOf } from "./token-cookie.ts";
@@ -37,7 +37,7 @@ export async function noteSignIn(
 	metrics.countSignIn(method, result.kind);
 	logger[isIn ? "info" : "warn"](
 		{
-			...{ ...identityOf(req), address: req.ip, method, outcome: result.kind },
+			...{ ...requestIds(req), address: req.ip, method, outcome: result.kind },
 			...(isIn ? { account: result.staff.id } : {}),
 		},
 		"sign-in",

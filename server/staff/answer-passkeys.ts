@@ -1,9 +1,9 @@
 import cookieParser from "cookie-parser";
-import { type Request, type RequestHandler, Router } from "express";
+import type { Request, RequestHandler, Router } from "express";
 import createError from "http-errors";
 import { passkeyPath } from "../../shared/sign-in-rules.ts";
 import { actorAs } from "../audit/actor.ts";
-import { refuseMethods } from "../errors/method-not-allowed.ts";
+import { answerPost, createRouter } from "../errors/answer-methods.ts";
 import {
 	answerProblems,
 	type ProblemDependencies,
@@ -43,18 +43,16 @@ export function answerPasskeys(
 	deps: PasskeyDependencies,
 	siteOrigin: string,
 ): Router {
-	const router = Router({ caseSensitive: true, strict: true });
-	const take = (path: string, handler: RequestHandler): void => {
-		router
-			.route(path)
-			.post(
-				...readPost(siteOrigin, body),
-				cookieParser(),
-				limit(deps, siteOrigin),
-				handler,
-			)
-			.all(refuseMethods("POST"));
-	};
+	const router = createRouter();
+	const take = (path: string, handler: RequestHandler): void =>
+		answerPost(
+			router,
+			path,
+			...readPost(siteOrigin, body),
+			cookieParser(),
+			limit(deps, siteOrigin),
+			handler,
+		);
 	take(`${passkeyPath}/options`, async (_req, res) => {
 		res.setHeader("Cache-Control", "no-store");
 		res.json(await deps.staff.passkeys.askSignIn());

@@ -14,7 +14,7 @@ import {
 	askForNext,
 	type ConfirmDependencies,
 	confirmStaff,
-	readNext,
+	readDeskNext,
 } from "./confirm-staff.ts";
 import { describeAgent } from "./describe-agent.ts";
 import {
@@ -53,7 +53,8 @@ export function answerSessions(deps: ConfirmDependencies): PageAction {
 			const { locale } = requestedPage(req);
 			const query = { done: outcome.done };
 			const location =
-				(outcome.done === "confirm" && readNext(form.get("next"), locale)) ||
+				(outcome.done === "confirm" &&
+					readDeskNext(form.get("next"), locale)) ||
 				pageHref(pageOf("sessions"), locale, { query });
 			return { headers: deskHeaders, location };
 		},

@@ -91,7 +91,7 @@ export async function askForNext(
 	req: Request,
 ): Promise<ConfirmView | undefined> {
 	const given = new URLSearchParams(req.target.search).get("next");
-	const next = readNext(given, requestedPage(req).locale);
+	const next = readDeskNext(given, requestedPage(req).locale);
 	if (next === undefined) return undefined;
 	if (await deps.signIn.isRecent(req.staffToken ?? "")) return undefined;
 	return describe(deps, req, [
@@ -101,7 +101,7 @@ export async function askForNext(
 }
 
 /** A URL of the desk or below it; `undefined` for anything else. */
-export function readNext(
+export function readDeskNext(
 	next: string | null | undefined,
 	locale: Locale,
 ): string | undefined {

@@ -1,8 +1,8 @@
-import express, { type RequestHandler, Router } from "express";
+import express, { type RequestHandler, type Router } from "express";
 import createError from "http-errors";
 import type * as z from "zod";
 import { clientOf } from "../connections/client-address.ts";
-import { refuseMethods } from "../errors/method-not-allowed.ts";
+import { answerPost, createRouter } from "../errors/answer-methods.ts";
 import {
 	answerProblems,
 	type Problem,
@@ -44,22 +44,21 @@ export function takeBeacons(
 	deps: ProblemDependencies,
 	{ path, types, guards = [], share, take }: Beacons,
 ): Router {
-	const router = Router({ caseSensitive: true, strict: true });
-	router
-		.route(path)
-		.post(
-			...guards,
-			requireShare(share),
-			requireType(types),
-			express.json({ type: [...types], limit }),
-			(req, res) => {
-				res.setHeader("Cache-Control", "no-store");
-				const errors = take(req.body, req.ip);
-				if (errors) sendProblem(req, res, { status: 400, errors });
-				else res.status(204).end();
-			},
-		)
-		.all(refuseMethods("POST"));
+	const router = createRouter();
+	answerPost(
+		router,
+		path,
+		...guards,
+		requireShare(share),
+		requireType(types),
+		express.json({ type: [...types], limit }),
+		(req, res) => {
+			res.setHeader("Cache-Control", "no-store");
+			const errors = take(req.body, req.ip);
+			if (errors) sendProblem(req, res, { status: 400, errors });
+			else res.status(204).end();
+		},
+	);
 	router.use(
 		path,
 		answerProblems(deps, () => undefined),

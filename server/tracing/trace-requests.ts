@@ -70,7 +70,7 @@ function isSampled(
 }
 
 /** The log fields that identify a request. */
-export function identityOf(req: Pick<IncomingMessage, "id" | "trace">) {
+export function requestIds(req: Pick<IncomingMessage, "id" | "trace">) {
 	const { id: requestId, trace } = req;
 	return trace
 		? { requestId, trace_id: trace.traceId, span_id: trace.spanId }

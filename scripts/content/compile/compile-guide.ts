@@ -12,7 +12,7 @@ import {
 import { dayCopy } from "../text/format-copy.ts";
 import { type GratuityWords, gratuityChart } from "../text/gratuity-chart.ts";
 import type { RenderedText } from "../text/markdown.ts";
-import { glanceTable, glanceTexts, type TextContext } from "./compile-topic.ts";
+import { glanceTable, glanceTexts, type LinkContext } from "./compile-topic.ts";
 
 /** Wording that guides share, besides their own texts. */
 export interface GuideWords extends CitationWords {
@@ -40,7 +40,7 @@ export function compileGuide(
 	{ slug, fields, source: file }: Written<GuideSource>,
 	record: GuideRecord,
 	rendered: RenderedText,
-	context: TextContext & { readonly words: GuideWords },
+	context: LinkContext & { readonly words: GuideWords },
 ): CompiledGuide {
 	const { locale } = context;
 	const known = new Map(Object.entries(record.sources));

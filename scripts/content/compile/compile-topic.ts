@@ -17,7 +17,7 @@ import { escapeHtml } from "../text/escape-html.ts";
 import { dayCopy } from "../text/format-copy.ts";
 import type { RenderedText } from "../text/markdown.ts";
 
-export interface TextContext {
+export interface LinkContext {
 	readonly locale: string;
 	/** Makes a link in the text's language from a path without a locale. */
 	readonly linkTo: (path: string) => LinkCopy;
@@ -35,7 +35,7 @@ export interface CompiledTopic {
 }
 
 /** All countries' sources, and a language's wording for them. */
-export interface TopicContext extends TextContext {
+export interface TopicContext extends LinkContext {
 	readonly words: CitationWords & { readonly questions: string };
 	readonly records: Readonly<Record<string, GuideRecord>>;
 	/** All `country/key` ids, including those with faults; undefined if they cannot be read. */

@@ -1,5 +1,5 @@
-import type { Industry } from "../../../shared/pages/industries.ts";
 import type { PatternDesign } from "./girih-svg.ts";
+import type { PatternName } from "./pattern-names.ts";
 
 /** The patterns of the firm and of each industry. */
 export const patternDesigns = {
@@ -119,6 +119,4 @@ export const patternDesigns = {
 		weight: 0.2,
 		size: 88,
 	},
-} as const satisfies Record<Industry | "firm", PatternDesign>;
-
-export type PatternName = keyof typeof patternDesigns;
+} as const satisfies Record<PatternName, PatternDesign>;

@@ -22,11 +22,7 @@ export async function loadTrees(): Promise<
 	return ({ page, locale, search, today, data, messages }) => {
 		const PageBody = bodies.get(routeOf(page).page);
 		if (!PageBody) throw new Error(`no component for page ${page.id}`);
-		const location = {
-			pathname: pageHref(page, locale),
-			search,
-			hash: "",
-		};
+		const location = { pathname: pageHref(page, locale), search, hash: "" };
 		return (
 			<LocationContext value={location}>
 				<PageDataContext value={data}>

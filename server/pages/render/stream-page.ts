@@ -20,7 +20,7 @@ import type { Editions } from "../../content/edition.ts";
 import type { AssetManifest } from "../../files/asset-manifest.ts";
 import type { Messages } from "../../i18n.ts";
 import type { CacheResult, Metrics } from "../../log/metrics.ts";
-import { identityOf } from "../../tracing/trace-requests.ts";
+import { requestIds } from "../../tracing/trace-requests.ts";
 import type { PageCache } from "../cache/page-cache.ts";
 import type { StartedRender } from "../cache/shared-render.ts";
 import type { MakeDocument } from "./document.ts";
@@ -135,20 +135,14 @@ export async function startPage(
 		onPartError(error) {
 			isWhole = false;
 			logger.error(
-				{ err: error, ...identityOf(req), route: routeName(page, locale) },
+				{ err: error, ...requestIds(req), route: routeName(page, locale) },
 				"part of a page failed",
 			);
 		},
 	});
 	// Create it only after React is done: objects that wait meanwhile survive two garbage collections
 	// and are promoted to the old generation.
-	const document = deps.makeDocument({
-		page,
-		locale,
-		theme,
-		edition,
-		data,
-	});
+	const document = deps.makeDocument({ page, locale, theme, edition, data });
 	return {
 		ms: performance.now() - start,
 		isWhole: () => isWhole,
