@@ -42,9 +42,7 @@ export function PositionTerms(props: {
 						</Term>
 					))}
 			<Term name={t("fields.closes")}>{closes?.text ?? t("fields.open")}</Term>
-			<Term name={t("fields.reference")}>
-				<bdi>{position.reference}</bdi>
-			</Term>
+			<Term name={t("fields.reference")}>{position.reference}</Term>
 		</Terms>
 	);
 }
