@@ -32,7 +32,12 @@ export function PositionTerms(props: {
 				<small>{t("fields.salaryNote")}</small>
 			</Term>
 			<Term name={t("fields.place")}>
-				{t("placeLine", { city: position.city, country: position.countryName })}
+				<Lines
+					text={t("placeLine", {
+						city: position.city,
+						country: position.countryName,
+					})}
+				/>
 			</Term>
 			{isBrief
 				? null
