@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Fold } from "./Fold.tsx";
-import { Lines } from "./Lines.tsx";
 import styles from "./Section.module.css";
 import { Words } from "./Words.tsx";
 
@@ -36,11 +35,7 @@ export function Section(props: {
 			<div className={styles.inner} data-layout={layout}>
 				<div className={styles.head} data-phone={isFolded}>
 					<h2>{name}</h2>
-					{lead ? (
-						<p className={styles.lead}>
-							<Lines text={lead} />
-						</p>
-					) : null}
+					{lead ? <p className={styles.lead}>{lead}</p> : null}
 					{props.note}
 				</div>
 				<div className={styles.body}>
