@@ -31,12 +31,9 @@ export function ConsentBoxes(props: {
 			{asksForTransfer(locale) ? (
 				<>
 					<p className={styles.facts}>
-						<Lines
-							text={t(
-								isApplication ? "consent.applicationFacts" : "consent.facts",
-								{ email },
-							)}
-						/>
+						{isApplication
+							? t("consent.applicationFacts", { email })
+							: t("consent.facts", { email })}
 					</p>
 					{/* Without scripts, tells the server that the unchecked box was shown. */}
 					<input type="hidden" name="transfer" value="" />
