@@ -35,12 +35,9 @@ export function ContractRail({ model: id }: { model: HiringModelId }) {
 	);
 	return (
 		<div className={styles.rail}>
-			<div aria-hidden="true">
-				<span>{t(`carriers.${bearerOf(model, "client")}`)}</span>
-				{isClients ? null : (
-					<span>{t(`carriers.${bearerOf(model, "firm")}`)}</span>
-				)}
-			</div>
+			<span aria-hidden="true">
+				{t(`carriers.${bearerOf(model, "client")}`)}
+			</span>
 			<svg viewBox={`0 0 720 ${isClients ? 40 : 128}`} aria-hidden="true">
 				{isClients ? null : (
 					<path
@@ -65,6 +62,11 @@ export function ContractRail({ model: id }: { model: HiringModelId }) {
 					d={`M695 ${y - 13}L718 ${y}L695 ${y + 13}Z`}
 				/>
 			</svg>
+			{isClients ? null : (
+				<span aria-hidden="true">
+					{t(`carriers.${bearerOf(model, "firm")}`)}
+				</span>
+			)}
 			<dl>
 				{contractParts.map((part) => (
 					<div key={part}>

@@ -13,6 +13,7 @@ import { Term } from "../sections/Term.tsx";
 import { Words } from "../sections/Words.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { useAnchorNames } from "../state/use-page-copy.ts";
 import { telephoneHref } from "../telephone.ts";
 import styles from "./ContactPage.module.css";
 
@@ -21,6 +22,7 @@ export function ContactPage() {
 	const { t } = useTranslation("contact");
 	const { t: offices } = useTranslation("offices");
 	const { t: common } = useTranslation();
+	const nameAnchor = useAnchorNames();
 	return (
 		<>
 			<PageIntro
@@ -58,9 +60,11 @@ export function ContactPage() {
 					layout="below"
 				>
 					<ul className={styles.cells}>
-						{offices("contacts").map(({ id, name, phone, address }) => (
+						{offices("contacts").map(({ id, phone, address }) => (
 							<li key={id}>
-								<a href={anchorHref("locations", locale, id)}>{name}</a>
+								<a href={anchorHref("locations", locale, id)}>
+									{nameAnchor(id)}
+								</a>
 								<a href={telephoneHref(phone)}>{phone}</a>
 								<small>{address.join("\n")}</small>
 							</li>

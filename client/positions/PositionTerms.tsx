@@ -32,7 +32,12 @@ export function PositionTerms(props: {
 				<small>{t("fields.salaryNote")}</small>
 			</Term>
 			<Term name={t("fields.place")}>
-				{t("placeLine", { city: position.city, country: position.countryName })}
+				<Lines
+					text={t("placeLine", {
+						city: position.city,
+						country: position.countryName,
+					})}
+				/>
 			</Term>
 			{isBrief
 				? null
@@ -42,9 +47,7 @@ export function PositionTerms(props: {
 						</Term>
 					))}
 			<Term name={t("fields.closes")}>{closes?.text ?? t("fields.open")}</Term>
-			<Term name={t("fields.reference")}>
-				<bdi>{position.reference}</bdi>
-			</Term>
+			<Term name={t("fields.reference")}>{position.reference}</Term>
 		</Terms>
 	);
 }

@@ -48,7 +48,9 @@ export function ServiceHead(props: {
 								<ContractRail model={id} />
 							</div>
 						))}
-						<p className={styles.key}>{t("railKey")}</p>
+						<p className={styles.key}>
+							<Lines text={t("railKey")} />
+						</p>
 					</div>
 				) : null}
 			</div>

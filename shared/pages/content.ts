@@ -182,7 +182,6 @@ export interface OfficePlace {
 /** How to reach an office, with its anchor on the locations page. */
 export interface OfficeContact {
 	readonly id: AnchorOf<"locations">;
-	readonly name: string;
 	readonly phone: string;
 	readonly address: readonly string[];
 }

@@ -30,6 +30,6 @@ export function placeOf(office: Office): OfficePlace {
 	return { id, name, latitude, longitude };
 }
 
-export function contactOf({ id, name, phone, address }: Office) {
-	return { id, name, phone, address };
+export function contactOf({ id, phone, address }: Office) {
+	return { id, phone, address };
 }
