@@ -41,7 +41,7 @@ test("a filter that matches no positions shows a message", async () => {
 	);
 	await waitForHydration(page);
 	expect(await page.locator("#open-positions ul li").count()).toBe(0);
-	await page.getByText("没有符合条件的开放职位").waitFor();
+	await page.getByText("没有符合条件的示例职位").waitFor();
 });
 
 test("without scripts, the server filters the positions in the page's language", async () => {
