@@ -52,13 +52,15 @@ export async function createCodeBuilder(
 	]);
 	return {
 		async build() {
-			const [serverCode, { files, maps, metafile }, styles] = await Promise.all(
-				[
-					server.rebuild(),
-					client.rebuild().then((result) => finishScripts(result, options)),
-					buildStylesheets(options),
-				],
-			);
+			const tasks = [
+				server.rebuild(),
+				client.rebuild().then((result) => finishScripts(result, options)),
+				buildStylesheets(options),
+			] as const;
+			// esbuild answers a call during a build with that build's result, which is out of date.
+			await Promise.allSettled(tasks);
+			const [serverCode, { files, maps, metafile }, styles] =
+				await Promise.all(tasks);
 			const speculationRules = makeSpeculationRules();
 			const notices = await collectNotices(options.root, [
 				...Object.keys(serverCode.metafile.inputs),

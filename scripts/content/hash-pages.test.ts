@@ -99,7 +99,12 @@ test.each<[string, Trees, string[]]>([
 	[
 		"the offices' places, which other pages show",
 		{ offices: { ...site.offices, places: [] } },
-		["/about", "/contact"],
+		["/about"],
+	],
+	[
+		"the offices' contacts",
+		{ offices: { ...site.offices, contacts: [] } },
+		["/contact"],
 	],
 	["text that many pages share", { trust: { text: "None" } }, []],
 	["a page out of the index", { login: { page: { title: "Log in" } } }, []],

@@ -343,7 +343,7 @@ test.each([
 		opener: "菜单",
 		industries: "行业",
 		sector: "石油天然气",
-		item: "重点招聘职位",
+		item: "重点岗位与要求",
 		back: "返回行业",
 	},
 ])(
