@@ -438,7 +438,7 @@ test.each([
 	["/en-US/contact", "please send no real CV"],
 	["/locations", "请勿前往"],
 	["/en-US/locations", "please do not go there"],
-	["/en-US/privacy", "Whoever operates this site stores what you send"],
+	["/en-US/privacy", "stored by the site’s operator"],
 ])("%s says in a notice that the firm is made up", (href, sentence) => {
 	const visit = visits.find((each) => each.href === href);
 	const notices = visit?.document.querySelectorAll("main .notice") ?? [];
