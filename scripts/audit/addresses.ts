@@ -25,7 +25,8 @@ export function listAuditPages(only?: readonly string[]): AuditPage[] {
 			const template = `${page.id} ${locale}`;
 			const isSample = !seen.has(template);
 			seen.add(template);
-			return { path: href, locale, template: page.id, isSample };
+			const isIndexed = !routeOf(page).noindex;
+			return { path: href, locale, template: page.id, isSample, isIndexed };
 		}),
 		...localeCodes.flatMap((locale) =>
 			Object.entries(states).map(([template, path]) => ({
@@ -33,6 +34,7 @@ export function listAuditPages(only?: readonly string[]): AuditPage[] {
 				locale,
 				template,
 				isSample: true,
+				isIndexed: false,
 			})),
 		),
 	];

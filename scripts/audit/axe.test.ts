@@ -8,6 +8,7 @@ const pageAt = (path: string, isSample = false): AuditPage => ({
 	locale: "en-US",
 	template: "industry",
 	isSample,
+	isIndexed: true,
 });
 
 const combinations = themes.length * modes.length;

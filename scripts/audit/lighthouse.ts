@@ -6,18 +6,8 @@ import { findFreePort } from "../test/test-site.ts";
 import { findTool } from "./tools.ts";
 import type { AuditSite, Fault, Verdict } from "./types.ts";
 
-const templates = [
-	"home",
-	"industry",
-	"article",
-	"position",
-	"contact",
-	"careers",
-];
 const runs = 5;
-/** The minimum score of articles and forms. The pages where most visits begin must score 100. */
-const leastPerformance = 95;
-const fastest = ["home", "industry", "contact"];
+const leastPerformance = 100;
 
 const module = z.object({
 	default: z.custom<(url: string, flags: object) => Promise<unknown>>(
@@ -42,7 +32,8 @@ const resultSchema = z.object({
 });
 
 /**
- * Runs Lighthouse on the most visited templates, emulating a phone; the median of five runs counts.
+ * Runs Lighthouse on each template that search engines index, emulating a phone; the median of five
+ * runs counts.
  */
 export async function judgeLighthouse(site: AuditSite): Promise<Verdict> {
 	let run: (url: string, flags: object) => Promise<unknown>;
@@ -55,12 +46,12 @@ export async function judgeLighthouse(site: AuditSite): Promise<Verdict> {
 		return { pages: 0, faults: [], skipped: String(error) };
 	}
 	const pages = site.pages.filter(
-		({ template, isSample }) => isSample && templates.includes(template),
+		({ isIndexed, isSample }) => isSample && isIndexed,
 	);
 	await site.quiet();
 	const faults: Fault[] = [];
 	const notes: string[] = [];
-	for (const { path, locale, template } of pages) {
+	for (const { path, locale } of pages) {
 		const results: LighthouseRun[] = [];
 		for (let round = 0; round < runs; round++) {
 			const port = await findFreePort();
@@ -80,8 +71,7 @@ export async function judgeLighthouse(site: AuditSite): Promise<Verdict> {
 				await browser.close();
 			}
 		}
-		const least = fastest.includes(template) ? 100 : leastPerformance;
-		const messages = judgeRuns(results, least);
+		const messages = judgeRuns(results, leastPerformance);
 		faults.push(...messages.map((message) => ({ path, message })));
 		const scores = results.map(
 			({ categories, error }) =>

@@ -8,6 +8,8 @@ export interface AuditPage {
 	readonly locale: Locale;
 	/** The route's id, or the page state that it shows. */
 	readonly template: string;
+	/** Whether search engines may list it. */
+	readonly isIndexed: boolean;
 	/** Whether it is checked in full, on behalf of its template. */
 	readonly isSample: boolean;
 }
