@@ -10,7 +10,7 @@ const clients = 8;
 /** Longer than a lease: deliveries in progress on a killed server stay leased for a minute. */
 export const patienceMs = 150_000;
 /** How long clients of short runs rest: without pauses, they take all of the processor. */
-export const restMs = 20;
+const restMs = 20;
 
 /** Environment variables of servers under this load. */
 export const loadEnv = (sink: WebhookSink) => ({
@@ -23,17 +23,20 @@ export const loadEnv = (sink: WebhookSink) => ({
 /**
  * Starts clients that post enquiries, and staff who work on them, until settled or stopped.
  *
- * @param pauseMs how long each of them rests after what was acknowledged.
+ * @param isShort whether each of them rests after what was acknowledged.
  */
 export function beginLoad(
 	origins: readonly string[],
 	{ delivered }: WebhookSink,
-	pauseMs = 0,
+	isShort: boolean,
 ) {
 	const ledger = createLedger();
 	const stopping = new AbortController();
 	let number = 0;
-	const load = { origins, pauseMs, signal: stopping.signal };
+	const load = {
+		...{ origins, signal: stopping.signal },
+		pauseMs: isShort ? restMs : 0,
+	};
 	const posting = Promise.all(
 		Array.from({ length: clients }, () =>
 			postEnquiries(load, ledger, () => number++),

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
 import { findFreePort, startSite } from "../test/test-site.ts";
-import { beginLoad, loadEnv, patienceMs, restMs } from "./begin-load.ts";
+import { beginLoad, loadEnv, patienceMs } from "./begin-load.ts";
 import { startWebhookSink } from "./webhook-sink.ts";
 
 const longestLifeMs = 700;
@@ -33,7 +33,7 @@ export async function runKillRounds(
 		LOG_LEVEL: "info",
 	};
 	const origins = [`http://localhost:${port}`];
-	const load = beginLoad(origins, sink, isShort ? restMs : 0);
+	const load = beginLoad(origins, sink, isShort);
 	try {
 		for (let round = 0; round < rounds; round++) {
 			const site = await startSite(dist, env);

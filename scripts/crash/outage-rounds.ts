@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openPostgresDatabase } from "../../server/database/postgres/postgres-database.ts";
 import type { PostgresServer } from "../../server/database/test-databases-server.ts";
 import { startSite } from "../test/test-site.ts";
-import { beginLoad, loadEnv, restMs } from "./begin-load.ts";
+import { beginLoad, loadEnv } from "./begin-load.ts";
 import { startWebhookSink } from "./webhook-sink.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function runOutageRounds(
 	const sites = await Promise.all([startSite(dist, env), startSite(dist, env)]);
 	const stopSites = () => Promise.all(sites.map((site) => site.stop()));
 	const origins = sites.map(({ origin }) => origin);
-	const load = beginLoad(origins, sink, isShort ? restMs : 0);
+	const load = beginLoad(origins, sink, isShort);
 	try {
 		for (let round = 0; round < rounds; round++) {
 			await wait(800);
