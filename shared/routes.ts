@@ -229,6 +229,16 @@ export const routes = {
 		label: "pages.candidates",
 		isDated: true,
 	},
+	candidateSubject: {
+		path: "/candidates/:subject",
+		params: {
+			subject: ["home-country", "licenses", "visa", "contract", "rights"],
+		},
+		page: "TopicPage",
+		copy: ["topic-candidates-:subject", "page"],
+		parts: citedParts,
+		label: "candidates.:subject",
+	},
 	documents: {
 		path: "/documents",
 		page: "TopicPage",

@@ -15,7 +15,7 @@ import { useCited } from "../state/use-page-copy.ts";
 /** Number of open positions shown before the link to all. */
 const shown = 6;
 
-/** For job seekers: open positions with their pay, then advice on a safe start. */
+/** For job seekers: where to find advice, and open positions with their pay. */
 export function CandidatesPage() {
 	const { locale } = usePage();
 	const { t } = useTranslation("positions");
@@ -26,22 +26,22 @@ export function CandidatesPage() {
 	return (
 		<>
 			<CitedHead copy={copy} />
-			<Section heading={t("open")} layout="below">
-				<p>
-					{open.length > 0 ? t("count", { count: open.length }) : t("none")}
-				</p>
-				<PositionCards positions={open.slice(0, shown)} />
-				<p className="actions">
-					<a
-						className="button button-primary"
-						href={hrefFor("careers", locale)}
-					>
-						{t("all")}
-					</a>
-				</p>
-			</Section>
+			<CitedText copy={copy} labels={labels} isWithoutGlance />
 			<Later>
-				<CitedText copy={copy} labels={labels} isWithoutGlance />
+				<Section heading={t("open")} layout="below">
+					<p>
+						{open.length > 0 ? t("count", { count: open.length }) : t("none")}
+					</p>
+					<PositionCards positions={open.slice(0, shown)} />
+					<p className="actions">
+						<a
+							className="button button-primary"
+							href={hrefFor("careers", locale)}
+						>
+							{t("all")}
+						</a>
+					</p>
+				</Section>
 				<NoFees />
 			</Later>
 		</>
