@@ -3,6 +3,8 @@ import request from "supertest";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../../scripts/test/test-app.ts";
 import { localeCodes, localizePath } from "../../../shared/locales.ts";
+import { pageHref } from "../../../shared/pages/page-hrefs.ts";
+import { pages } from "../../../shared/pages/page-paths.ts";
 
 const app = await createTestApp({ PAGE_CACHE_MB: "0" });
 
@@ -17,16 +19,27 @@ async function show(path: string) {
 }
 
 test.each(localeCodes)(
-	"in %s, candidates see open positions with their pay before any text",
+	"in %s, candidates first choose a subject; open positions follow with their pay",
 	async (locale) => {
 		const main = await show(localizePath("/candidates", locale));
-		const [first] = main.querySelectorAll("section");
-		const rows = first?.querySelectorAll("li") ?? [];
-		expect(rows).toHaveLength(6);
-		for (const row of rows) expect(row.text).toMatch(/\d,\d{3}/);
-		expect(main.text.indexOf("AED")).toBeLessThan(
-			main.text.indexOf(main.querySelector("article")?.text ?? "none"),
+		const hrefs = main
+			.querySelectorAll("a[href]")
+			.map((link) => link.getAttribute("href") ?? "");
+		const subjects = pages
+			.filter(({ id }) => id === "candidateSubject")
+			.map((page) => pageHref(page, locale));
+		expect(subjects).toHaveLength(5);
+		const jobs = main
+			.querySelectorAll("li")
+			.filter((row) => /\d,\d{3}/.test(row.text) && row.querySelector("a"));
+		expect(jobs).toHaveLength(6);
+		const first = hrefs.indexOf(
+			jobs[0]?.querySelector("a")?.getAttribute("href") ?? "",
 		);
+		for (const href of subjects) {
+			expect(hrefs.indexOf(href), href).toBeGreaterThan(-1);
+			expect(hrefs.indexOf(href), href).toBeLessThan(first);
+		}
 	},
 );
 
