@@ -68,7 +68,7 @@ type Scorer = (
 
 function createScorer(postings: Postings, count: number): Scorer {
 	const { numbers, starts, documents, values } = postings;
-	const vocabulary: Vocabulary = createVocabulary(numbers.keys());
+	const vocabulary: Vocabulary = createVocabulary(numbers);
 	const startOf = (number: number): number => starts[number] ?? 0;
 	const rarity = (number: number): number =>
 		Math.log(1 + count / (0.5 + startOf(number + 1) - startOf(number)));

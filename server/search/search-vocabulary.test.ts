@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
 import { createVocabulary, isOneTypoAway } from "./search-vocabulary.ts";
 
-const find = createVocabulary([
-	"payroll",
-	"payrolls",
-	"nitaqat",
-	"visa",
-	"\u6c99\u7279",
-]);
+const terms = ["payroll", "payrolls", "nitaqat", "visa", "\u6c99\u7279"];
+const find = createVocabulary(new Map(terms.entries().map(([n, t]) => [t, n])));
 const termsOf = (term: string) => find(term).map((found) => found.term);
 
 test("a known word also finds words that start with it, exact match first", () => {

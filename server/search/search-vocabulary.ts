@@ -14,38 +14,39 @@ const prefixesAtMost = 24;
 /** Finds the equal term and those that it is a prefix of; otherwise, terms one typo away. */
 export type Vocabulary = (term: string) => readonly Candidate[];
 
-/** Creates a vocabulary of all indexed terms. */
-export function createVocabulary(terms: Iterable<string>): Vocabulary {
-	const sorted = [...new Set(terms)].sort();
-	const known = new Set(sorted);
-	const similar = createSimilar(sorted.filter(isLatin));
+/** Creates the vocabulary of the indexed terms, which are the map's keys. */
+export function createVocabulary(
+	known: ReadonlyMap<string, unknown>,
+): Vocabulary {
+	const sorted = [...known.keys()].filter(isLatin).sort();
+	const byEnd = Map.groupBy(sorted, endOf);
 	return (term) => {
 		const same = known.has(term) ? [{ term, nearness: 1 }] : [];
 		if (!isLatin(term)) return same;
-		const longer = term.length < 2 ? [] : listLonger(sorted, term);
+		const longer =
+			term.length < 2
+				? []
+				: listLonger(sorted, term)
+						.filter((other) => other !== term)
+						.take(prefixesAtMost);
 		const found = [
 			...same,
 			...longer.map((text) => ({ term: text, nearness: prefixNearness })),
 		];
 		if (found.length > 0 || term.length < shortestTypo) return found;
-		return similar(term)
+		// A single typo leaves a term's beginning or end intact.
+		const similar = new Set([
+			...listLonger(sorted, term.slice(0, 2)),
+			...(byEnd.get(endOf(term)) ?? []),
+		]);
+		return [...similar]
 			.filter((other) => isOneTypoAway(term, other))
 			.map((other) => ({ term: other, nearness: typoNearness }));
 	};
 }
 
-/** Finds terms with an equal beginning or end: a single typo leaves one of them intact. */
-function createSimilar(terms: readonly string[]): (term: string) => string[] {
-	const begin = (term: string) => term.slice(0, 2);
-	const end = (term: string) => term.slice(-2);
-	const byBeginning = Map.groupBy(terms, begin);
-	const byEnd = Map.groupBy(terms, end);
-	return (term) => [
-		...(byBeginning.get(begin(term)) ?? []),
-		...(byEnd.get(end(term)) ?? []).filter(
-			(other) => begin(other) !== begin(term),
-		),
-	];
+function endOf(term: string): string {
+	return term.slice(-2);
 }
 
 function isLatin(term: string): boolean {
@@ -53,20 +54,18 @@ function isLatin(term: string): boolean {
 }
 
 /** The terms that begin with a prefix, by binary search. */
-function listLonger(sorted: readonly string[], prefix: string): string[] {
+function* listLonger(
+	sorted: readonly string[],
+	prefix: string,
+): Generator<string> {
 	let [low, high] = [0, sorted.length];
 	while (low < high) {
 		const middle = (low + high) >> 1;
 		if ((sorted[middle] ?? "") < prefix) low = middle + 1;
 		else high = middle;
 	}
-	const longer: string[] = [];
-	for (let index = low; longer.length < prefixesAtMost; index++) {
-		const term = sorted[index];
-		if (!term?.startsWith(prefix)) break;
-		if (term !== prefix) longer.push(term);
-	}
-	return longer;
+	for (let index = low; sorted[index]?.startsWith(prefix); index++)
+		yield sorted[index] ?? "";
 }
 
 /** Whether two words differ by one insertion, deletion, substitution or transposition. */

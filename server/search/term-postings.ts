@@ -21,7 +21,7 @@ export interface Postings {
 	readonly numbers: ReadonlyMap<string, number>;
 	/** Where each term's documents start; they end where the next term's start. */
 	readonly starts: Uint32Array;
-	readonly documents: Uint32Array;
+	readonly documents: Uint16Array | Uint32Array;
 	/** The relevance of the term to the document, from 0 to 255. */
 	readonly values: Uint8Array;
 	/** The terms in each document's text. */
@@ -65,7 +65,8 @@ export async function indexTerms(
 		});
 		await pause();
 	}
-	return { numbers, places, ...sortByTerm(found, numbers.size) };
+	const size = { terms: numbers.size, documents: indexed.length };
+	return { numbers, places, ...sortByTerm(found, size) };
 }
 
 /** Yields to the event loop when the time slice is used up. */
@@ -126,15 +127,16 @@ interface Found {
 
 function sortByTerm(
 	found: Found,
-	termCount: number,
+	size: { readonly terms: number; readonly documents: number },
 ): Pick<Postings, "starts" | "documents" | "values"> {
-	const starts = new Uint32Array(termCount + 1);
+	const starts = new Uint32Array(size.terms + 1);
 	for (const term of found.terms)
 		starts[term + 1] = (starts[term + 1] ?? 0) + 1;
-	for (let term = 0; term < termCount; term++)
+	for (let term = 0; term < size.terms; term++)
 		starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
 	const next = starts.slice();
-	const documents = new Uint32Array(found.terms.length);
+	const Numbers = size.documents > 0xffff ? Uint32Array : Uint16Array;
+	const documents = new Numbers(found.terms.length);
 	const values = new Uint8Array(found.terms.length);
 	for (const [index, term] of found.terms.entries()) {
 		const place = next[term] ?? 0;
