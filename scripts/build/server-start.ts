@@ -4,6 +4,7 @@
  *
  * - the young generation starts at 6 MB, because growing it takes time
  * - the heap grows by 60 percent between two collections
+ * - uploads are collected when they have been answered (`server/uploads/upload-memory.ts`)
  * - threads share two malloc arenas
  * - blocks of 16 KB or more, which most pages are, return to the system when freed. Between kept
  *   ones they would leave holes, and glibc's dynamic threshold would rise to 32 MB
@@ -12,6 +13,6 @@ export const serverStart = `#!/bin/sh
 export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}"
 export MALLOC_MMAP_THRESHOLD_="\${MALLOC_MMAP_THRESHOLD_:-16384}"
 export MALLOC_TRIM_THRESHOLD_="\${MALLOC_TRIM_THRESHOLD_:-131072}"
-exec node --min-semi-space-size=6 --max-semi-space-size=6 --heap-growing-percent=60 \
+exec node --expose-gc --min-semi-space-size=6 --max-semi-space-size=6 --heap-growing-percent=60 \
 \t"$(dirname "$0")/main.js" "$@"
 `;

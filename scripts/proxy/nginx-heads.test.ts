@@ -84,6 +84,9 @@ test("logs never contain query strings or one-time codes, whatever happens to th
 		"/login/%69nvite%2Fsecret",
 		"/login/%0A/invite/secret",
 		"/login/%2569nvite/../invite/secret",
+		"/login/invite%252Fsecret",
+		"/login/invite\\secret",
+		"/login/invite;x/secret",
 		"http://secret@site.example/?q=secret",
 		"/forged%20200%200.001%20-%20id%0A127.0.0.1",
 	])

@@ -114,6 +114,12 @@ test.each([
 	["an encoded theme", "/about", { Cookie: "theme=dark%52ed" }],
 	["a quoted theme", "/about", { Cookie: 'theme="darkRed"' }],
 	["no space between", "/about", { Cookie: "locale=en-US;theme=darkRed" }],
+	["an entity tag to match", "/about", { "If-Match": '"x"' }],
+	[
+		"a date to match",
+		"/about",
+		{ "If-Unmodified-Since": "Thu, 01 Jan 1970 00:00:00 GMT" },
+	],
 	["an odd language", "/about", { Cookie: "locale=%0d" }],
 	["life", "/healthz", {}],
 	["readiness", "/readyz", {}],

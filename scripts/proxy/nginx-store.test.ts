@@ -54,6 +54,27 @@ test.each([301, 302, 308, 400, 404, 405, 410, 500])(
 	},
 );
 
+test.each(storedTargets)(
+	"conditions that instances ignore are passed on uncached for %s",
+	async (target) => {
+		const stub = await startStub(echo);
+		const proxy = await startNginx([stub.port, stub.port]);
+		await askRaw(proxy.origin, target);
+		for (const condition of [
+			'If-Match: "x"',
+			"If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT",
+		]) {
+			const { status, headers } = await askRaw(proxy.origin, target, [
+				`GET ${target} HTTP/1.1`,
+				"Host: site.example",
+				condition,
+				"Connection: close",
+			]);
+			expect([status, headers.get("x-cache")]).toEqual([200, undefined]);
+		}
+	},
+);
+
 test("a cached response has one copy per content coding, and each request gets its own id", async () => {
 	const ids = new Set<unknown>();
 	const stub = await startStub((req, res) => {

@@ -1,3 +1,4 @@
+import type { SMTPServerOptions } from "smtp-server";
 import { expect, test, vi } from "vitest";
 import { createMailer, type Mail } from "./mail-transport.ts";
 import { startDropper, startSmtp } from "./test-servers.ts";
@@ -27,7 +28,7 @@ test("mail is sent with the credentials from SMTP_URL, and wrong ones fail", asy
 				: done(new Error("wrong")),
 	});
 	const url = (word: string) =>
-		`smtp://us%20er:${encodeURIComponent(word)}@127.0.0.1:${port}`;
+		`smtp://us%20er:${encodeURIComponent(word)}@127.0.0.1:${port}?ignoreTLS=true`;
 	expect(await createMailer(url(password))(mail, never)).toEqual({
 		kind: "delivered",
 		refusedRecipients: 0,
@@ -38,6 +39,21 @@ test("mail is sent with the credentials from SMTP_URL, and wrong ones fail", asy
 		reason: "smtp 535 at AUTH",
 		isPermanent: false,
 	});
+});
+
+test("a password is sent only over TLS, unless the URL allows otherwise", async () => {
+	const onAuth = vi.fn<NonNullable<SMTPServerOptions["onAuth"]>>(
+		(_auth, _session, done) => done(null, { user: 1 }),
+	);
+	const { url } = await startSmtp({ allowInsecureAuth: true, onAuth });
+	const withPassword = url.replace("//", "//user:secret@");
+	expect(await createMailer(withPassword)(mail, never)).toMatchObject({
+		kind: "failed",
+		isPermanent: false,
+	});
+	expect(onAuth).not.toHaveBeenCalled();
+	const trusting = createMailer(`${withPassword}?requireTLS=false`);
+	expect(await trusting(mail, never)).toMatchObject({ kind: "delivered" });
 });
 
 test("mail that only some recipients accept is delivered, with the refusals counted", async () => {

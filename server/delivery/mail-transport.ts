@@ -58,8 +58,11 @@ async function openTransport(
 	timeoutMs: number,
 ): Promise<Transporter> {
 	const { createTransport } = await import("nodemailer");
+	const { username, searchParams } = new URL(url);
 	return createTransport({
 		url,
+		// Whoever sits in between could strip the server's offer of TLS, and read the password.
+		requireTLS: username !== "" && !searchParams.has("ignoreTLS"),
 		connectionTimeout: timeoutMs,
 		greetingTimeout: timeoutMs,
 		socketTimeout: timeoutMs,

@@ -38,8 +38,8 @@ export function logRequests(observe: ObserveRequest): RequestHandler {
  */
 function hideCodes(path: string): string {
 	const plain = path.replace(/%[2-7][0-9a-f]/gi, decodeURIComponent);
-	return /\/invite\/./i.test(plain)
-		? plain.replace(/(\/invite\/).+/is, "$1-")
+	return /\binvite[^\w-]./is.test(plain)
+		? plain.replace(/(\binvite)[^\w-].+/is, "$1/-")
 		: path;
 }
 

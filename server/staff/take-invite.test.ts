@@ -57,6 +57,9 @@ test.each(["", "/en-US"])(
 			"invite%2F",
 			"invite%2f%2F",
 			"x%0A/invite/",
+			"invite%252F",
+			"invite%5C",
+			"invite;x/",
 		])
 			await get(`${prefix}/login/${way}${code}`).expect(404);
 		const text = JSON.stringify(lines);

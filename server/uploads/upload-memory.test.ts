@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openForm } from "./upload-memory.ts";
 
 const megabyte = 1024 * 1024;
@@ -54,4 +54,19 @@ test("a completely read upload still counts toward memory but is not rejected", 
 	expect(whole.form.isRefused).toBe(false);
 	whole.release();
 	expect(open("other", 7).form.hasRoom).toBe(true);
+});
+
+test("the memory of answered and rejected uploads is collected every 32 MB", () => {
+	const gc = vi.fn();
+	vi.stubGlobal("gc", gc);
+	const [first, second] = [open("one", 250), open("two", 4)];
+	first.release();
+	expect(gc).toHaveBeenCalledOnce();
+	for (let count = 0; count < 6; count++) open("three", 5).release();
+	second.release();
+	second.release();
+	expect(gc).toHaveBeenCalledTimes(2);
+	open("four", 255);
+	expect(open("five", 2).form.hasRoom).toBe(true);
+	expect(gc).toHaveBeenCalledTimes(3);
 });
