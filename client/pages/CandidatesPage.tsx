@@ -1,7 +1,6 @@
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { CitedHead } from "../cited/CitedHead.tsx";
 import { CitedText } from "../cited/CitedText.tsx";
-import { useCitedLabels } from "../cited/use-cited-labels.ts";
 import { PositionCards } from "../positions/PositionCards.tsx";
 import { isOpen } from "../positions/position-filter.ts";
 import { Later } from "../sections/Later.tsx";
@@ -21,7 +20,6 @@ export function CandidatesPage() {
 	const { t } = useTranslation("positions");
 	const today = useToday();
 	const copy = useCited();
-	const labels = useCitedLabels();
 	const open = t("items").filter((position) => isOpen(position, today));
 	return (
 		<>
@@ -41,7 +39,7 @@ export function CandidatesPage() {
 				</p>
 			</Section>
 			<Later>
-				<CitedText copy={copy} labels={labels} isWithoutGlance />
+				<CitedText copy={copy} isWithoutGlance />
 				<NoFees />
 			</Later>
 		</>

@@ -54,21 +54,17 @@ export async function judgeLighthouse(site: AuditSite): Promise<Verdict> {
 		const results: LighthouseRun[] = [];
 		for (let round = 0; round < runs; round++) {
 			const port = await findFreePort();
-			const browser = await chromium.launch({
+			await using _browser = await chromium.launch({
 				executablePath,
 				args: ["--no-sandbox", `--remote-debugging-port=${port}`],
 			});
-			try {
-				const result = await run(site.origin + path, {
-					port,
-					logLevel: "silent",
-					// Otherwise the root would redirect to the browser's language.
-					extraHeaders: { "Accept-Language": locale },
-				});
-				results.push(readRun(result));
-			} finally {
-				await browser.close();
-			}
+			const result = await run(site.origin + path, {
+				port,
+				logLevel: "silent",
+				// Otherwise the root would redirect to the browser's language.
+				extraHeaders: { "Accept-Language": locale },
+			});
+			results.push(readRun(result));
 		}
 		const messages = judgeRuns(results);
 		faults.push(...messages.map((message) => ({ path, message })));
