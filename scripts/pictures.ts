@@ -10,7 +10,8 @@ import { sectors } from "./pictures/sectors/sectors.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.join(root, "public");
 
-/** Draws the site's maps, the industries' cutaway drawings, pictures and icons. */
+// Draws the site's maps, the industries' cutaway drawings, pictures and icons.
+
 const maps = path.join(root, "client/offices");
 await mkdir(maps, { recursive: true });
 for (const [name, map] of [
@@ -42,8 +43,8 @@ for (const [slug, drawing] of Object.entries(sectors))
 	);
 
 await mkdir(path.join(folder, "pictures"), { recursive: true });
-for (const [name, { draw, size }] of Object.entries(scenes))
-	await sharp(Buffer.from(draw(size)))
+for (const [name, draw] of Object.entries(scenes))
+	await sharp(Buffer.from(draw()))
 		.png({ palette: true, quality: 90, effort: 10 })
 		.toFile(path.join(folder, "pictures", `${name}.png`));
 

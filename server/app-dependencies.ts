@@ -18,7 +18,7 @@ import type { ImageDependencies } from "./images/answer-image.ts";
 import type { LogDestination } from "./log/log-destination.ts";
 import type { Metrics } from "./log/metrics.ts";
 import type { VerifyToken } from "./middleware/guard-pages.ts";
-import type { PageDependencies } from "./pages/render/stream-page.ts";
+import type { PageDependencies } from "./pages/render/start-page.ts";
 import type { Search } from "./search/create-search.ts";
 import type { SignIn } from "./session/sign-in.ts";
 import type { Staff } from "./staff/staff-accounts.ts";

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createRequire } from "node:module";
+import { findPackageJSON } from "node:module";
 import path from "node:path";
 import {
 	setImmediate as nextTurn,
@@ -31,7 +31,7 @@ const closingMs = 200;
 /** Whether a package is there that is not loaded before it is needed. */
 function isInstalled(name: string): boolean {
 	try {
-		return createRequire(import.meta.filename).resolve(name) !== "";
+		return findPackageJSON(name, import.meta.filename) !== undefined;
 	} catch {
 		return false;
 	}

@@ -15,13 +15,18 @@ import { GlanceTable } from "./GlanceTable.tsx";
 /** A text with a table of contents, followed by questions, sources and related pages. */
 export function CitedText(props: {
 	copy: CitedCopy;
-	/** Headings of the table of contents and of the related pages. */
-	labels: { readonly parts: string; readonly related: string };
+	/** Headings of the table of contents and of the related pages, if not the usual ones. */
+	labels?: { readonly parts: string; readonly related: string };
 	/** For pages that already show the table in their head. */
 	isWithoutGlance?: boolean;
 }) {
-	const { copy, labels, isWithoutGlance = false } = props;
+	const { copy, isWithoutGlance = false } = props;
 	const { t } = useTranslation("guides");
+	const { t: common } = useTranslation();
+	const labels = props.labels ?? {
+		parts: common("page.sections"),
+		related: t("next"),
+	};
 	const html = useTrustedHtml(foldParts(copy.html));
 	const glance = isWithoutGlance ? undefined : copy.glance;
 	const hasSources = copy.sources.length > 0;

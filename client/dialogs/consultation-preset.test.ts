@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPage } from "../../shared/pages/page-paths.ts";
+import { pageAt } from "../../shared/pages/page-paths.ts";
 import { consultationPreset } from "./consultation-preset.ts";
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 		"/services/recruitment-services",
 	],
 ])("on %s, the consultation is preset to %o", (path, preset, subject) => {
-	const page = findPage(path);
+	const page = pageAt(path);
 	const found = page && consultationPreset(page);
 	expect(found).toMatchObject(preset);
 	expect(found?.subject.path).toBe(subject);
@@ -39,6 +39,6 @@ test.each([
 	"/services/services",
 	"/contact",
 ])("on %s, the consultation has no preset", (path) => {
-	const page = findPage(path);
+	const page = pageAt(path);
 	expect(page && consultationPreset(page)).toBeUndefined();
 });

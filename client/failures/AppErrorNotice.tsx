@@ -15,7 +15,7 @@ export function AppErrorNotice(props: {
 	const { text, lang } = useClientText(messages, locale);
 	const { notice } = text;
 	return (
-		<div className={styles.notice} role="alert" lang={lang}>
+		<div className={`floating ${styles.notice}`} role="alert" lang={lang}>
 			<p>{notice[error.kind]}</p>
 			{error.message ? (
 				<p className={styles.detail} lang="en">

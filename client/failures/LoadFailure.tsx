@@ -5,7 +5,7 @@ import styles from "./LoadFailure.module.css";
 export function LoadFailure({ retry }: { retry: () => void }) {
 	const { t } = useTranslation();
 	return (
-		<div className={styles.failure} role="alert">
+		<div className={`floating ${styles.failure}`} role="alert">
 			<p>{t("async.failed")}</p>
 			<button className="button" type="button" onClick={retry}>
 				{t("async.retry")}

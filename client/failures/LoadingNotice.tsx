@@ -5,7 +5,7 @@ import styles from "./LoadingNotice.module.css";
 export function LoadingNotice() {
 	const { t } = useTranslation();
 	return (
-		<p className={styles.notice} role="status">
+		<p className={`floating ${styles.notice}`} role="status">
 			{t("async.loading")}
 		</p>
 	);

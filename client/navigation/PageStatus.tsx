@@ -5,7 +5,6 @@ import { useStore } from "../state/create-store.ts";
 import type { MessageStore } from "./message-store.ts";
 import { navigationStatus } from "./navigation-status.ts";
 import { PageProgress } from "./PageProgress.tsx";
-import styles from "./PageStatus.module.css";
 
 /**
  * Announces the current page to screen readers, and shows progress and errors. It has its own React
@@ -18,7 +17,7 @@ export function PageStatus({ messages }: { messages: MessageStore }) {
 	const locale = isLocale(lang) ? lang : unprefixedLocale;
 	return (
 		<>
-			<p className={styles.announcement} role="status" data-announcement="">
+			<p className="visually-hidden" role="status" data-announcement="">
 				{announcement}
 			</p>
 			{isSlow ? <PageProgress messages={messages} locale={locale} /> : null}

@@ -1,6 +1,6 @@
 import type { Office } from "../../shared/pages/content.ts";
 import { Fold } from "../sections/Fold.tsx";
-import { Lines } from "../sections/Lines.tsx";
+import { Lines, Paragraphs } from "../sections/Lines.tsx";
 import { Points } from "../sections/Points.tsx";
 import { Term } from "../sections/Term.tsx";
 import { Terms } from "../sections/Terms.tsx";
@@ -18,11 +18,7 @@ export function OfficePanel({ office }: { office: Office }) {
 				<p>
 					<strong>{office.role}</strong>
 				</p>
-				{office.about.map((paragraph) => (
-					<p key={paragraph}>
-						<Lines text={paragraph} />
-					</p>
-				))}
+				<Paragraphs texts={office.about} />
 			</div>
 			<div className={styles.paper}>
 				<Terms layout="grid">

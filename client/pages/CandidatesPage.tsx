@@ -1,7 +1,6 @@
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { CitedHead } from "../cited/CitedHead.tsx";
 import { CitedText } from "../cited/CitedText.tsx";
-import { useCitedLabels } from "../cited/use-cited-labels.ts";
 import { PositionCards } from "../positions/PositionCards.tsx";
 import { isOpen } from "../positions/position-filter.ts";
 import { Later } from "../sections/Later.tsx";
@@ -21,12 +20,11 @@ export function CandidatesPage() {
 	const { t } = useTranslation("positions");
 	const today = useToday();
 	const copy = useCited();
-	const labels = useCitedLabels();
 	const open = t("items").filter((position) => isOpen(position, today));
 	return (
 		<>
 			<CitedHead copy={copy} />
-			<CitedText copy={copy} labels={labels} isWithoutGlance />
+			<CitedText copy={copy} isWithoutGlance />
 			<Later>
 				<Section heading={t("open")} layout="below">
 					<p>

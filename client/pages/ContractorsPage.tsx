@@ -1,6 +1,5 @@
 import { CheckedNote } from "../cited/CheckedNote.tsx";
 import { CitedText } from "../cited/CitedText.tsx";
-import { useCitedLabels } from "../cited/use-cited-labels.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
 import { Lines } from "../sections/Lines.tsx";
@@ -15,7 +14,6 @@ const numbered = /^(?:Phase \d+[.:]?|\u7b2c.\u9636\u6bb5)\s*/;
 export function ContractorsPage() {
 	const { t } = useTranslation();
 	const copy = useCited();
-	const labels = useCitedLabels();
 	const phases = copy.parts.filter(({ name }) => numbered.test(name));
 	return (
 		<>
@@ -39,7 +37,7 @@ export function ContractorsPage() {
 					</ConsultationLink>
 				</p>
 			</SheetHead>
-			<CitedText copy={copy} labels={labels} />
+			<CitedText copy={copy} />
 		</>
 	);
 }

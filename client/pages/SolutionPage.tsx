@@ -1,7 +1,6 @@
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { CitedHead } from "../cited/CitedHead.tsx";
 import { CitedText } from "../cited/CitedText.tsx";
-import { useCitedLabels } from "../cited/use-cited-labels.ts";
 import { LinkRows } from "../sections/LinkRows.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
@@ -13,12 +12,11 @@ export function SolutionPage() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation("solutions");
 	const copy = useCited();
-	const labels = useCitedLabels();
 	const others = t("items").filter(({ slug }) => slug !== page.params.solution);
 	return (
 		<>
 			<CitedHead copy={copy} />
-			<CitedText copy={copy} labels={labels} isWithoutGlance />
+			<CitedText copy={copy} isWithoutGlance />
 			{others.length > 0 ? (
 				<Section heading={t("others")} layout="below" tone="sunken">
 					<LinkRows

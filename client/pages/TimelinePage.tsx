@@ -1,7 +1,7 @@
 import { anchorsOf } from "../../shared/pages/page-paths.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { Example } from "../sections/Example.tsx";
-import { Lines } from "../sections/Lines.tsx";
+import { Lines, Paragraphs } from "../sections/Lines.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Scene } from "../sections/Scene.tsx";
@@ -29,11 +29,7 @@ export function TimelinePage() {
 					aside={<Scene name="desert" />}
 				>
 					{journey.sample ? <Example /> : null}
-					{journey.paragraphs.map((paragraph) => (
-						<p key={paragraph}>
-							<Lines text={paragraph} />
-						</p>
-					))}
+					<Paragraphs texts={journey.paragraphs} />
 					<ol className={styles.years}>
 						{(journey.points ?? []).map(({ name, text }) => (
 							<li key={name}>

@@ -17,7 +17,10 @@ export function PositionCards({
 		<ul className={styles.positions}>
 			{positions.map((position) => (
 				<li key={position.slug}>
-					<a href={hrefFor("position", locale, { position: position.slug })}>
+					<a
+						className="row-link"
+						href={hrefFor("position", locale, { position: position.slug })}
+					>
 						{position.title}
 					</a>
 					<p>

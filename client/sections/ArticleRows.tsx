@@ -22,7 +22,10 @@ export function ArticleRows() {
 					({ slug, heading, topic, example, published }) => (
 						<li key={slug}>
 							<h3>
-								<a href={hrefFor("article", locale, { article: slug })}>
+								<a
+									className="row-link"
+									href={hrefFor("article", locale, { article: slug })}
+								>
 									<Words text={heading} />
 								</a>
 							</h3>

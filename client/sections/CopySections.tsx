@@ -13,7 +13,7 @@ import { Facts } from "./Facts.tsx";
 import { Fold } from "./Fold.tsx";
 import { HiringLawTable } from "./HiringLawTable.tsx";
 import { Later } from "./Later.tsx";
-import { Lines } from "./Lines.tsx";
+import { Paragraphs } from "./Lines.tsx";
 import { Points } from "./Points.tsx";
 import { Section } from "./Section.tsx";
 
@@ -90,11 +90,7 @@ export function SectionText(props: {
 				{hasText ? (
 					<div className={styles.text}>
 						{sample ? <Example /> : null}
-						{paragraphs.map((paragraph) => (
-							<p key={paragraph}>
-								<Lines text={paragraph} />
-							</p>
-						))}
+						<Paragraphs texts={paragraphs} />
 					</div>
 				) : null}
 				{drawing ? <div className={styles.drawing}>{drawing}</div> : null}

@@ -28,7 +28,9 @@ export function ExpertiseSection() {
 						const page = pageOf("industry", { industry });
 						return (
 							<li key={industry}>
-								<a href={pageHref(page, locale)}>{nameOf(page)}</a>
+								<a className="row-link" href={pageHref(page, locale)}>
+									{nameOf(page)}
+								</a>
 								<p>
 									<Lines text={t(`expertise.lines.${industry}`)} />
 								</p>

@@ -12,3 +12,12 @@ export function Lines({ text }: { text: string }) {
 		text
 	);
 }
+
+/** One `<p>` per text. */
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+	return texts.map((text) => (
+		<p key={text}>
+			<Lines text={text} />
+		</p>
+	));
+}

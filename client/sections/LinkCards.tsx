@@ -16,7 +16,9 @@ export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
 		<ul className={styles.cards}>
 			{cards.map(({ href, name, text, detail }) => (
 				<li className={styles.card} key={href}>
-					<a href={href}>{name}</a>
+					<a className="row-link" href={href}>
+						{name}
+					</a>
 					{text ? (
 						<p>
 							<Lines text={text} />

@@ -12,7 +12,7 @@ export function LinkRows({
 		<ul className={styles.rows}>
 			{rows.map(({ href, name, text }) => (
 				<li key={href}>
-					<a href={href}>
+					<a className="row-link" href={href}>
 						<Words text={name} />
 					</a>
 					<p>

@@ -2,7 +2,7 @@ import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { Fold } from "./Fold.tsx";
-import { Lines } from "./Lines.tsx";
+import { Paragraphs } from "./Lines.tsx";
 import { Points } from "./Points.tsx";
 import { Section } from "./Section.tsx";
 
@@ -18,11 +18,7 @@ export function NoFees() {
 			tone="sunken"
 			layout="column"
 		>
-			{t("candidates.paragraphs").map((text) => (
-				<p key={text}>
-					<Lines text={text} />
-				</p>
-			))}
+			<Paragraphs texts={t("candidates.paragraphs")} />
 			<Fold summary={points.map(({ name }) => name).join(" ")} isNarrow>
 				<Points points={points} />
 			</Fold>

@@ -15,17 +15,8 @@ export function Picture(props: {
 	/** The `sizes` attribute: the displayed width. */
 	sizes: string;
 	quality?: number;
-	className?: string | undefined;
 }) {
-	const {
-		src,
-		alt,
-		width,
-		height,
-		sizes,
-		quality = defaultQuality,
-		className,
-	} = props;
+	const { src, alt, width, height, sizes, quality = defaultQuality } = props;
 	const [smallest = width] = imageWidths;
 	const widths = imageWidths.filter((candidate) => candidate <= width);
 	// The endpoint never upscales, so a smaller source is served at its own size.
@@ -33,7 +24,6 @@ export function Picture(props: {
 	const largest = candidates.at(-1) ?? smallest;
 	return (
 		<img
-			className={className}
 			src={imageUrl(src, largest, quality)}
 			srcSet={candidates
 				.map(

@@ -37,7 +37,12 @@ export function ServicesSection() {
 					return item ? (
 						<li key={anchor}>
 							<h3>
-								<a href={anchorHref("services", locale, anchor)}>{item.name}</a>
+								<a
+									className="row-link"
+									href={anchorHref("services", locale, anchor)}
+								>
+									{item.name}
+								</a>
 							</h3>
 							<p>
 								<Lines text={item.text} />

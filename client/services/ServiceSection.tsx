@@ -3,7 +3,7 @@ import { ContractBeads } from "../contract/ContractBeads.tsx";
 import { Calendar } from "../sections/Calendar.tsx";
 import { Facts } from "../sections/Facts.tsx";
 import { Fold } from "../sections/Fold.tsx";
-import { Lines } from "../sections/Lines.tsx";
+import { Lines, Paragraphs } from "../sections/Lines.tsx";
 import { Words } from "../sections/Words.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ServiceSection.module.css";
@@ -22,11 +22,7 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 						<Words text={heading} />
 					</h2>
 					<div>
-						{paragraphs.map((paragraph) => (
-							<p key={paragraph}>
-								<Lines text={paragraph} />
-							</p>
-						))}
+						<Paragraphs texts={paragraphs} />
 					</div>
 				</div>
 				<div className={styles.aside}>

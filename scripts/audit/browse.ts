@@ -48,30 +48,26 @@ async function show(
 	{ theme, ...options }: View,
 	judge: (page: Page) => Promise<readonly string[]>,
 ): Promise<string[]> {
-	const context = await browser.newContext({
+	await using context = await browser.newContext({
 		reducedMotion: "reduce",
 		...options,
 	});
-	try {
-		await context.addCookies([
-			// Without the cookie, the root would redirect to another language.
-			{ name: localeCookie, value: unprefixedLocale, url: origin },
-			...(theme
-				? [{ name: themeCookie, value: formatTheme(theme), url: origin }]
-				: []),
-		]);
-		const page = await context.newPage();
-		const problems = watchProblems(page);
-		await page.goto(origin + path);
-		if (template !== "not found") await waitForHydration(page);
-		const messages = await judge(page);
-		return [
-			...messages,
-			...problems.filter((problem) => !isOwnStatus(problem, template)),
-		];
-	} finally {
-		await context.close();
-	}
+	await context.addCookies([
+		// Without the cookie, the root would redirect to another language.
+		{ name: localeCookie, value: unprefixedLocale, url: origin },
+		...(theme
+			? [{ name: themeCookie, value: formatTheme(theme), url: origin }]
+			: []),
+	]);
+	const page = await context.newPage();
+	const problems = watchProblems(page);
+	await page.goto(origin + path);
+	if (template !== "not found") await waitForHydration(page);
+	const messages = await judge(page);
+	return [
+		...messages,
+		...problems.filter((problem) => !isOwnStatus(problem, template)),
+	];
 }
 
 /** Browsers report the error status of a document as a console error. */

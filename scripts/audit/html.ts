@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -31,24 +31,22 @@ export async function judgeHtml(site: AuditSite): Promise<Verdict> {
 	} catch (error) {
 		return { pages: 0, faults: [], skipped: String(error) };
 	}
-	const folder = await mkdtemp(path.join(tmpdir(), "audit-html-"));
-	try {
-		const names = await save(site, folder);
-		const { stdout } = await promisify(execFile)(
-			"java",
-			[
-				...["-jar", jar, "--stdout", "--format", "json", "--exit-zero-always"],
-				folder,
-			],
-			{ maxBuffer: 1 << 28 },
-		);
-		return {
-			pages: names.size,
-			faults: listHtmlFaults(JSON.parse(stdout), names),
-		};
-	} finally {
-		await rm(folder, { recursive: true });
-	}
+	await using folder = await mkdtempDisposable(
+		path.join(tmpdir(), "audit-html-"),
+	);
+	const names = await save(site, folder.path);
+	const { stdout } = await promisify(execFile)(
+		"java",
+		[
+			...["-jar", jar, "--stdout", "--format", "json", "--exit-zero-always"],
+			folder.path,
+		],
+		{ maxBuffer: 1 << 28 },
+	);
+	return {
+		pages: names.size,
+		faults: listHtmlFaults(JSON.parse(stdout), names),
+	};
 }
 
 /** The checker's messages, with its files mapped back to addresses. */

@@ -5,17 +5,13 @@ import type { AuditSite, Verdict } from "./types.ts";
 
 /** Collects React's hydration errors, which only its development build reports in detail. */
 export async function judgeHydration(site: AuditSite): Promise<Verdict> {
-	const development = await startSite(await testBuild("development"));
-	try {
-		const faults = await browse(
-			{ ...site, origin: development.origin },
-			site.pages.map((page) => ({ page })),
-			() => ({}),
-			// The page's console messages already count as faults.
-			async () => [],
-		);
-		return { pages: site.pages.length, faults };
-	} finally {
-		await development.stop();
-	}
+	await using development = await startSite(await testBuild("development"));
+	const faults = await browse(
+		{ ...site, origin: development.origin },
+		site.pages.map((page) => ({ page })),
+		() => ({}),
+		// The page's console messages already count as faults.
+		async () => [],
+	);
+	return { pages: site.pages.length, faults };
 }

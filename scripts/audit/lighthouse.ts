@@ -7,7 +7,6 @@ import { findTool } from "./tools.ts";
 import type { AuditSite, Fault, Verdict } from "./types.ts";
 
 const runs = 5;
-const leastPerformance = 100;
 
 const module = z.object({
 	default: z.custom<(url: string, flags: object) => Promise<unknown>>(
@@ -55,23 +54,19 @@ export async function judgeLighthouse(site: AuditSite): Promise<Verdict> {
 		const results: LighthouseRun[] = [];
 		for (let round = 0; round < runs; round++) {
 			const port = await findFreePort();
-			const browser = await chromium.launch({
+			await using _browser = await chromium.launch({
 				executablePath,
 				args: ["--no-sandbox", `--remote-debugging-port=${port}`],
 			});
-			try {
-				const result = await run(site.origin + path, {
-					port,
-					logLevel: "silent",
-					// Otherwise the root would redirect to the browser's language.
-					extraHeaders: { "Accept-Language": locale },
-				});
-				results.push(readRun(result));
-			} finally {
-				await browser.close();
-			}
+			const result = await run(site.origin + path, {
+				port,
+				logLevel: "silent",
+				// Otherwise the root would redirect to the browser's language.
+				extraHeaders: { "Accept-Language": locale },
+			});
+			results.push(readRun(result));
 		}
-		const messages = judgeRuns(results, leastPerformance);
+		const messages = judgeRuns(results);
 		faults.push(...messages.map((message) => ({ path, message })));
 		const scores = results.map(
 			({ categories, error }) =>
@@ -113,15 +108,10 @@ export function readRun(result: unknown): LighthouseRun {
 }
 
 /**
- * The categories whose median (of two middle scores the lower) is too low, or that half of the runs
- * or more failed to measure.
- *
- * @param leastPerformance the minimum of 100; the other categories must score 100.
+ * The categories whose median (of two middle scores the lower) is below 100, or that half of the
+ * runs or more failed to measure.
  */
-export function judgeRuns(
-	results: readonly LighthouseRun[],
-	leastPerformance: number,
-): string[] {
+export function judgeRuns(results: readonly LighthouseRun[]): string[] {
 	const [first] = results;
 	return [...(first?.categories.keys() ?? [])].flatMap((name) => {
 		const sorted = results
@@ -139,8 +129,7 @@ export function judgeRuns(
 			];
 		}
 		const median = sorted[Math.floor((sorted.length - 1) / 2)];
-		const least = name === "performance" ? leastPerformance : 100;
-		return median && median.score < least
+		return median && median.score < 100
 			? [`${name} ${median.score}: ${median.reasons.join("; ")}`]
 			: [];
 	});

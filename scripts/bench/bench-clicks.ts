@@ -9,6 +9,7 @@ import {
 import type { Effort } from "./bench-effort.ts";
 import { startMeasured, untilIdle } from "./bench-servers.ts";
 import { everyCore, pinProcess } from "./pin-process.ts";
+import { quantile } from "./quantile.ts";
 
 const roundTripMs = 150;
 
@@ -53,27 +54,22 @@ export async function benchClicks(
 	{ clicks, isPatient, env }: Effort,
 ): Promise<void> {
 	await pinProcess(process.pid, everyCore);
-	const site = await startMeasured(dist, path.join(dist, "bench"), env);
-	const browser = await launchBrowser();
-	try {
-		if (isPatient) await untilIdle(site);
-		const ahead = await measureClicks(browser, site.origin, clicks, true);
-		const fresh = await measureClicks(browser, site.origin, clicks, false);
-		console.log(
-			`clicks at ${roundTripMs} ms round trip, 1.6 Mbit/s, ${slowdown} times slower; 75th percentile, ms`,
-		);
-		console.table({
-			"page fetched ahead, shown (100)": quartile(ahead, "shown"),
-			"page not fetched, answered (100)": quartile(fresh, "answered"),
-			[`page not fetched, shown (${roundTripMs + 150})`]: quartile(
-				fresh,
-				"shown",
-			),
-		});
-	} finally {
-		await browser.close();
-		await site.stop();
-	}
+	await using site = await startMeasured(dist, path.join(dist, "bench"), env);
+	await using browser = await launchBrowser();
+	if (isPatient) await untilIdle(site);
+	const ahead = await measureClicks(browser, site.origin, clicks, true);
+	const fresh = await measureClicks(browser, site.origin, clicks, false);
+	console.log(
+		`clicks at ${roundTripMs} ms round trip, 1.6 Mbit/s, ${slowdown} times slower; 75th percentile, ms`,
+	);
+	console.table({
+		"page fetched ahead, shown (100)": quartile(ahead, "shown"),
+		"page not fetched, answered (100)": quartile(fresh, "answered"),
+		[`page not fetched, shown (${roundTripMs + 150})`]: quartile(
+			fresh,
+			"shown",
+		),
+	});
 }
 
 /**
@@ -142,6 +138,10 @@ function click(href: string): Promise<Click> {
 }
 
 function quartile(results: readonly Click[], key: keyof Click): number {
-	const sorted = results.map((result) => result[key]).toSorted((a, b) => a - b);
-	return Math.round(sorted[Math.floor(sorted.length * 0.75)] ?? Number.NaN);
+	return Math.round(
+		quantile(
+			results.map((result) => result[key]),
+			0.75,
+		),
+	);
 }

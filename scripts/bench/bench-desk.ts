@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { EnquiryDatabase } from "../../server/database/database.ts";
@@ -10,6 +10,7 @@ import {
 	testReference,
 } from "../../server/desk/test-enquiries.ts";
 import type { Effort } from "./bench-effort.ts";
+import { median, quantile } from "./quantile.ts";
 
 const words =
 	"we need welders riggers nurses teachers engineers for our site in doha dubai riyadh within six weeks 我们 需要 焊工".split(
@@ -21,55 +22,55 @@ export async function benchDesk(
 	_dist: string,
 	{ enquiries: count, readings: runs }: Effort,
 ): Promise<void> {
-	const folder = await mkdtemp(path.join(tmpdir(), "bench-desk-"));
-	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
-	try {
-		await insertEnquiries(
-			database,
-			Array.from({ length: count }, (_, number) => makeEnquiry(number)),
-		);
-		const desk = createDesk(database);
-		await addDeadDeliveries(database, count);
-		const middle = {
-			createdAt: 1_790_000_000_000 + count / 2,
-			reference: testReference(count / 2),
-		};
-		const measure = (work: () => Promise<unknown>, ofPauses = false) =>
-			measureRuns(work, { runs, ofPauses });
-		const list = (filter: StoredFilter) => () =>
-			desk.list({ filter, limit: 50 });
-		console.log(`the desk's list with ${count} enquiries, ms in ${runs} runs`);
-		console.table({
-			newest: await measure(list({})),
-			"in the middle": await measure(() =>
-				desk.list({ filter: {}, before: middle, limit: 50 }),
-			),
-			"one state": await measure(list({ state: "progress" })),
-			"one kind": await measure(list({ kind: "expert" })),
-			"one position": await measure(list({ position: "LW-7" })),
-			"one member of staff": await measure(list({ assignee: 3 })),
-			"of staff, in a state": await measure(
-				list({ assignee: 1, state: "progress" }),
-			),
-			"nobody's": await measure(list({ assignee: "nobody" })),
-			"not delivered": await measure(list({ failed: true })),
-			"search, common words": await measure(list({ search: "welders doha" })),
-			"search, one hit": await measure(list({ search: "p777@example" })),
-			"search, no hit": await measure(list({ search: "nobody nowhere" })),
-			"search, no hit, longest pause": await measure(
-				list({ search: "nobody nowhere" }),
-				true,
-			),
-			"search, words of a note": await measure(list({ search: "call p99x" })),
-			counts: await measure(desk.count),
-			positions: await measure(desk.positions),
-			"what failed": await measure(desk.failures),
-			"an enquiry": await measure(() => desk.find(testReference(count / 2))),
-		});
-	} finally {
-		await database.close();
-		await rm(folder, { recursive: true, force: true });
-	}
+	await using folder = await mkdtempDisposable(
+		path.join(tmpdir(), "bench-desk-"),
+	);
+	const database = openSqliteDatabase(
+		path.join(folder.path, "enquiries.sqlite"),
+	);
+	await using ended = new AsyncDisposableStack();
+	ended.defer(() => database.close());
+	await insertEnquiries(
+		database,
+		Array.from({ length: count }, (_, number) => makeEnquiry(number)),
+	);
+	const desk = createDesk(database);
+	await addDeadDeliveries(database, count);
+	const middle = {
+		createdAt: 1_790_000_000_000 + count / 2,
+		reference: testReference(count / 2),
+	};
+	const measure = (work: () => Promise<unknown>, ofPauses = false) =>
+		measureRuns(work, { runs, ofPauses });
+	const list = (filter: StoredFilter) => () => desk.list({ filter, limit: 50 });
+	console.log(`the desk's list with ${count} enquiries, ms in ${runs} runs`);
+	console.table({
+		newest: await measure(list({})),
+		"in the middle": await measure(() =>
+			desk.list({ filter: {}, before: middle, limit: 50 }),
+		),
+		"one state": await measure(list({ state: "progress" })),
+		"one kind": await measure(list({ kind: "expert" })),
+		"one position": await measure(list({ position: "LW-7" })),
+		"one member of staff": await measure(list({ assignee: 3 })),
+		"of staff, in a state": await measure(
+			list({ assignee: 1, state: "progress" }),
+		),
+		"nobody's": await measure(list({ assignee: "nobody" })),
+		"not delivered": await measure(list({ failed: true })),
+		"search, common words": await measure(list({ search: "welders doha" })),
+		"search, one hit": await measure(list({ search: "p777@example" })),
+		"search, no hit": await measure(list({ search: "nobody nowhere" })),
+		"search, no hit, longest pause": await measure(
+			list({ search: "nobody nowhere" }),
+			true,
+		),
+		"search, words of a note": await measure(list({ search: "call p99x" })),
+		counts: await measure(desk.count),
+		positions: await measure(desk.positions),
+		"what failed": await measure(desk.failures),
+		"an enquiry": await measure(() => desk.find(testReference(count / 2))),
+	});
 }
 
 async function addDeadDeliveries(
@@ -133,8 +134,8 @@ async function measureRuns(
 				: performance.now() - start,
 		);
 	}
-	times.sort((a, b) => a - b);
-	const at = (share: number) =>
-		(times[Math.min(Math.floor(runs * share), runs - 1)] ?? 0).toFixed(1);
-	return { median: at(0.5), p99: at(0.99) };
+	return {
+		median: median(times).toFixed(1),
+		p99: quantile(times, 0.99).toFixed(1),
+	};
 }

@@ -77,33 +77,28 @@ export async function benchInteractions(
 ): Promise<void> {
 	const folder = path.join(dist, "bench");
 	await pinProcess(process.pid, everyCore);
-	const site = await startMeasured(dist, folder, env);
-	const browser = await launchBrowser();
-	try {
-		if (isPatient) await untilIdle(site);
-		const results: Record<string, Record<string, string>> = {};
-		for (const [name, interaction] of Object.entries(interactions)) {
-			const times: Times[] = [];
-			for (let round = 0; round < rounds; round++) {
-				const page = await browser.newPage({
-					viewport: { width: interaction.width, height: 800 },
-				});
-				times.push(await measure(page, site.origin, interaction));
-				await page.close();
-			}
-			results[name] = {
-				"to the next paint (50)": range(times.map(({ paint }) => paint)),
-				"of the thread": range(times.map(({ thread }) => thread)),
-			};
+	await using site = await startMeasured(dist, folder, env);
+	await using browser = await launchBrowser();
+	if (isPatient) await untilIdle(site);
+	const results: Record<string, Record<string, string>> = {};
+	for (const [name, interaction] of Object.entries(interactions)) {
+		const times: Times[] = [];
+		for (let round = 0; round < rounds; round++) {
+			const page = await browser.newPage({
+				viewport: { width: interaction.width, height: 800 },
+			});
+			times.push(await measure(page, site.origin, interaction));
+			await page.close();
 		}
-		console.log(
-			`interactions on a ${slowdown} times slower processor, ms: median (range)`,
-		);
-		console.table(results);
-	} finally {
-		await browser.close();
-		await site.stop();
+		results[name] = {
+			"to the next paint (50)": range(times.map(({ paint }) => paint)),
+			"of the thread": range(times.map(({ thread }) => thread)),
+		};
 	}
+	console.log(
+		`interactions on a ${slowdown} times slower processor, ms: median (range)`,
+	);
+	console.table(results);
 }
 
 async function measure(

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { findNginx } from "../proxy/test-nginx.ts";
 import { findFreePort } from "../test/test-site.ts";
-import { end, type Measured, untilAnswered } from "./bench-servers.ts";
+import { type Measured, measured, untilAnswered } from "./bench-servers.ts";
 import type { Answer } from "./visitor.ts";
 
 /** Headers that nginx sets itself. */
@@ -83,5 +83,5 @@ http {
 	);
 	const origin = `http://127.0.0.1:${port}`;
 	await untilAnswered(origin + answer.path, child);
-	return { origin, process: child, stop: () => end(child) };
+	return measured(origin, child);
 }

@@ -29,18 +29,20 @@ export async function benchPages(dist: string, effort: Effort): Promise<void> {
 	const generator = await chooseGenerator();
 	const compare = compareBy(generator, effort);
 	const folder = path.join(dist, "bench");
-	const site = await startMeasured(dist, folder, effort.env);
-	const rendering = await startMeasured(dist, folder, { PAGE_CACHE_MB: "0" });
+	await using site = await startMeasured(dist, folder, effort.env);
+	await using rendering = await startMeasured(dist, folder, {
+		PAGE_CACHE_MB: "0",
+	});
 	if (effort.isPatient) await untilIdle(site);
 	const answer = await readAnswer(site.origin + home);
-	const reference = await startReference(dist, folder, answer);
+	await using reference = await startReference(dist, folder, answer);
 	const pin = await choosePin();
-	const nginx = await startStatic(
+	await using nginx = await startStatic(
 		path.join(folder, "nginx"),
 		{ path: home, ...answer },
 		pin,
 	);
-	const nginxAtRoot = await startStatic(
+	await using nginxAtRoot = await startStatic(
 		path.join(folder, "nginx-root"),
 		{ path: home, ...(await readAnswer(`${site.origin}/`)) },
 		pin,
@@ -52,44 +54,39 @@ export async function benchPages(dist: string, effort: Effort): Promise<void> {
 	// A duplicate cookie is left to Express's parser, so the fast path does not apply.
 	const unusual = { ...visitor, cookie: "theme=a; theme=b" };
 	const plain = { ...visitor, "accept-encoding": "identity" };
-	try {
-		console.log(
-			`pages, by ${generator.name}; the home page has ${answer.bytes.length} bytes`,
-		);
-		console.table({
-			"kept page, against nginx": await compare(ask(site), ask(nginx)),
-			"kept page at the root, in Chinese, against nginx": await compare(
-				ask(site, "/"),
-				ask(nginxAtRoot),
-			),
-			"the same bytes by node:http, against nginx": await compare(
-				ask(reference, "/kept"),
-				ask(nginx),
-			),
-			"kept page through all of Express, against nginx": await compare(
-				{ ...ask(site), headers: unusual },
-				ask(nginx),
-			),
-			"rendered page, against bare React": await compare(
-				{ ...ask(rendering), headers: plain },
-				{ ...ask(reference, "/render"), headers: plain },
-			),
-			"rendered page with brotli, against without": await compare(
-				ask(rendering),
-				{ ...ask(rendering), headers: plain },
-			),
-			"rendered page with gzip, against without": await compare(
-				{
-					...ask(rendering),
-					headers: { ...visitor, "accept-encoding": "gzip" },
-				},
-				{ ...ask(rendering), headers: plain },
-			),
-		});
-	} finally {
-		for (const server of [site, rendering, reference, nginx, nginxAtRoot])
-			await server.stop();
-	}
+	console.log(
+		`pages, by ${generator.name}; the home page has ${answer.bytes.length} bytes`,
+	);
+	console.table({
+		"kept page, against nginx": await compare(ask(site), ask(nginx)),
+		"kept page at the root, in Chinese, against nginx": await compare(
+			ask(site, "/"),
+			ask(nginxAtRoot),
+		),
+		"the same bytes by node:http, against nginx": await compare(
+			ask(reference, "/kept"),
+			ask(nginx),
+		),
+		"kept page through all of Express, against nginx": await compare(
+			{ ...ask(site), headers: unusual },
+			ask(nginx),
+		),
+		"rendered page, against bare React": await compare(
+			{ ...ask(rendering), headers: plain },
+			{ ...ask(reference, "/render"), headers: plain },
+		),
+		"rendered page with brotli, against without": await compare(
+			ask(rendering),
+			{ ...ask(rendering), headers: plain },
+		),
+		"rendered page with gzip, against without": await compare(
+			{
+				...ask(rendering),
+				headers: { ...visitor, "accept-encoding": "gzip" },
+			},
+			{ ...ask(rendering), headers: plain },
+		),
+	});
 }
 
 /** Starts a bare server that serves the same response, and renders the same tree. */

@@ -1,5 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import {
+	mkdir,
+	mkdtempDisposable,
+	readFile,
+	writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -35,52 +40,51 @@ type Tree = string | readonly [string, Record<string, string>, readonly Tree[]];
  */
 export async function benchPeers(dist: string, effort: Effort): Promise<void> {
 	await pinProcess(process.pid, everyCore);
-	const folder = await mkdtemp(path.join(tmpdir(), "peers-"));
+	await using temporary = await mkdtempDisposable(
+		path.join(tmpdir(), "peers-"),
+	);
+	const folder = temporary.path;
 	const compare = compareBy(await chooseGenerator(), effort);
 	const site = await startTimed(() => startMeasured(dist, folder));
-	const rendering = await startMeasured(dist, folder, { PAGE_CACHE_MB: "0" });
-	const servers: Measured[] = [site.server, rendering];
-	try {
-		if (effort.isPatient) await untilIdle(site.server);
-		const html = await (await fetch(site.server.origin + home)).text();
-		const tree = toTree(parse(html).querySelector("#root") ?? parse(html));
-		const rows = [
-			`| ${new Date().toISOString().slice(0, 10)} | scripts | HTML | kept page | rendered page | memory | first page |`,
-			"| --- | --- | --- | --- | --- | --- | --- |",
-		];
-		const ours = await weigh(site.server.origin + home);
-		for (const [name, project] of Object.entries(peerProjects)) {
-			const root = path.join(folder, name.replace(/\W/g, ""));
-			const version = await makeProject(root, project, tree);
-			const { server, ms } = await startTimed(() => start(root, project));
-			servers.push(server);
-			const { scripts, page, elements } = await weigh(`${server.origin}/`);
-			if (elements !== ours.elements)
-				throw new Error(`${name} has ${elements} of ${ours.elements} elements`);
-			const ask = (url: string) => ({ url, headers });
-			const kept = await compare(
-				ask(`${server.origin}/`),
-				ask(site.server.origin + home),
-			);
-			const cold = await compare(
-				ask(`${server.origin}/cold`),
-				ask(rendering.origin + home),
-			);
-			const memory = await residentMegabytes(server.process.pid);
-			rows.push(
-				`| ${name} ${version} | ${kb(scripts)} | ${kb(page)} | ${kept.ratio} | ${cold.ratio} | ${memory} MB | ${ms} ms |`,
-			);
-			await server.stop();
-		}
-		const memory = await residentMegabytes(site.server.process.pid);
-		rows.push(
-			`| this site | ${kb(ours.scripts)} | ${kb(ours.page)} | 1 | 1 | ${memory} MB | ${site.ms} ms |`,
+	await using kept = site.server;
+	await using rendering = await startMeasured(dist, folder, {
+		PAGE_CACHE_MB: "0",
+	});
+	if (effort.isPatient) await untilIdle(kept);
+	const html = await (await fetch(kept.origin + home)).text();
+	const tree = toTree(parse(html).querySelector("#root") ?? parse(html));
+	const rows = [
+		`| ${new Date().toISOString().slice(0, 10)} | scripts | HTML | kept page | rendered page | memory | first page |`,
+		"| --- | --- | --- | --- | --- | --- | --- |",
+	];
+	const ours = await weigh(kept.origin + home);
+	for (const [name, project] of Object.entries(peerProjects)) {
+		const root = path.join(folder, name.replace(/\W/g, ""));
+		const version = await makeProject(root, project, tree);
+		const { server, ms } = await startTimed(() => start(root, project));
+		await using peer = server;
+		const { scripts, page, elements } = await weigh(`${peer.origin}/`);
+		if (elements !== ours.elements)
+			throw new Error(`${name} has ${elements} of ${ours.elements} elements`);
+		const ask = (url: string) => ({ url, headers });
+		const keptRates = await compare(
+			ask(`${peer.origin}/`),
+			ask(kept.origin + home),
 		);
-		console.log(rows.join("\n"));
-	} finally {
-		for (const server of servers) await server.stop();
-		await rm(folder, { recursive: true, force: true });
+		const renderedRates = await compare(
+			ask(`${peer.origin}/cold`),
+			ask(rendering.origin + home),
+		);
+		const memory = await residentMegabytes(peer.process.pid);
+		rows.push(
+			`| ${name} ${version} | ${kb(scripts)} | ${kb(page)} | ${keptRates.ratio} | ${renderedRates.ratio} | ${memory} MB | ${ms} ms |`,
+		);
 	}
+	const memory = await residentMegabytes(kept.process.pid);
+	rows.push(
+		`| this site | ${kb(ours.scripts)} | ${kb(ours.page)} | 1 | 1 | ${memory} MB | ${site.ms} ms |`,
+	);
+	console.log(rows.join("\n"));
 }
 
 /**

@@ -23,13 +23,13 @@ export async function benchProxy(dist: string, effort: Effort): Promise<void> {
 	const compare = compareBy(generator, effort);
 	const folder = path.join(dist, "bench");
 	const env = { TRUST_PROXY: "loopback", ...effort.env };
-	const site = await startMeasured(dist, folder, env);
+	await using site = await startMeasured(dist, folder, env);
 	if (effort.isPatient) await untilIdle(site);
 	const places = await Promise.all(
 		pages.map((page, index) => describePlaces(site.origin, page, index)),
 	);
 	const port = Number(new URL(site.origin).port);
-	const proxy = await startProxy([port, port], undefined, (sample) =>
+	await using proxy = await startProxy([port, port], undefined, (sample) =>
 		sample
 			.replace("pcre_jit on;", "pcre_jit on;\nworker_cpu_affinity 1;")
 			.replace("http {", `http {\n${smallestStore}`)
@@ -39,26 +39,21 @@ export async function benchProxy(dist: string, effort: Effort): Promise<void> {
 		url: proxy.origin + path,
 		headers: visitor,
 	});
-	try {
-		console.log(`pages through the proxy, by ${generator.name}`);
-		const rows: Record<string, object> = {};
-		for (const [index, page] of pages.entries()) {
-			const file = ask(`/bench-file-${index}`);
-			const store = ask(`/bench-store-${index}`);
-			rows[`${page}, against its bytes as a file`] = await compare(
-				ask(page),
-				file,
-			);
-			rows[`${page} by the smallest store, against the file`] = await compare(
-				store,
-				file,
-			);
-		}
-		console.table(rows);
-	} finally {
-		await proxy.stop();
-		await site.stop();
+	console.log(`pages through the proxy, by ${generator.name}`);
+	const rows: Record<string, object> = {};
+	for (const [index, page] of pages.entries()) {
+		const file = ask(`/bench-file-${index}`);
+		const store = ask(`/bench-store-${index}`);
+		rows[`${page}, against its bytes as a file`] = await compare(
+			ask(page),
+			file,
+		);
+		rows[`${page} by the smallest store, against the file`] = await compare(
+			store,
+			file,
+		);
 	}
+	console.table(rows);
 
 	/** Locations that serve a page as a file, and from the minimal cache. */
 	async function describePlaces(

@@ -11,6 +11,7 @@ import {
 } from "../../server/search/test-questions.ts";
 import { pages } from "../../shared/pages/page-paths.ts";
 import type { Effort } from "./bench-effort.ts";
+import { median, quantile } from "./quantile.ts";
 
 /**
  * Measures the search, excerpts included, for all test questions, with today's pages and with ten
@@ -77,7 +78,5 @@ function measure(
 		}
 		return least;
 	});
-	times.sort((a, b) => a - b);
-	const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-	return { median: at(0.5), p99: at(0.99) };
+	return { median: median(times), p99: quantile(times, 0.99) };
 }

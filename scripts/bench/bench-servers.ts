@@ -11,11 +11,10 @@ import { setTimeout } from "node:timers/promises";
 import { findFreePort, spawnServer } from "../test/test-site.ts";
 import { pinProcess } from "./pin-process.ts";
 
-/** A server process to measure. */
-export interface Measured {
+/** A server process to measure, which ends with its scope. */
+export interface Measured extends AsyncDisposable {
 	readonly origin: string;
 	readonly process: ChildProcess;
-	stop(): Promise<void>;
 }
 
 /**
@@ -67,7 +66,16 @@ async function finishStart(
 ): Promise<Measured> {
 	await untilAnswered(origin + path, child);
 	await pinProcess(child.pid, "0");
-	return { origin, process: child, stop: () => end(child) };
+	return measured(origin, child);
+}
+
+/** A running process, as a server to measure. */
+export function measured(origin: string, child: ChildProcess): Measured {
+	return {
+		origin,
+		process: child,
+		[Symbol.asyncDispose]: () => end(child),
+	};
 }
 
 /** Resolves when a process responds with 2xx. Rejects if it exits first. */

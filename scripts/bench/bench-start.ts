@@ -5,8 +5,8 @@ import { setTimeout } from "node:timers/promises";
 import { findFreePort, spawnServer } from "../test/test-site.ts";
 import type { Effort } from "./bench-effort.ts";
 import { end } from "./bench-servers.ts";
-import { median } from "./compare-servers.ts";
 import { everyCore, pinProcess } from "./pin-process.ts";
+import { median } from "./quantile.ts";
 import { residentMegabytes } from "./resident-memory.ts";
 
 const pauseMs = 4;

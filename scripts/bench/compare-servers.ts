@@ -1,5 +1,6 @@
 import type { Effort } from "./bench-effort.ts";
 import type { Generator, Load } from "./load.ts";
+import { median } from "./quantile.ts";
 
 /** Load per round. Short, because the speed of a shared machine may halve within a second. */
 const seconds = 1;
@@ -40,10 +41,4 @@ export function compareBy(
 			"of rounds": `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
 		};
 	};
-}
-
-/** The median; of an even number of values, the upper of the middle two. */
-export function median(values: readonly number[]): number {
-	const sorted = values.toSorted((a, b) => a - b);
-	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

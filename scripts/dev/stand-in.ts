@@ -1,5 +1,5 @@
 import http from "node:http";
-import { escapeHtml } from "../content/text/escape-html.ts";
+import { escapeHtml } from "../../server/pages/render/escape.ts";
 
 /** Reloads the page when the response changes. Fetches fail while the site starts. */
 const reload = `let first; setInterval(async () => {

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import express from "express";
-import { escapeHtml } from "../content/text/escape-html.ts";
+import { escapeHtml } from "../../server/pages/render/escape.ts";
 import type { Queue } from "./create-queue.ts";
 import type { EditorOptions } from "./editor-options.ts";
 import { commitEdits, type Edit, listEdits, readAuthor } from "./list-edits.ts";

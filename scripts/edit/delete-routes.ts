@@ -1,6 +1,6 @@
 import express from "express";
 import createError from "http-errors";
-import { escapeHtml } from "../content/text/escape-html.ts";
+import { escapeHtml } from "../../server/pages/render/escape.ts";
 import { formatFault } from "../validate/fault.ts";
 import { clearColumn } from "./column.ts";
 import type { Queue } from "./create-queue.ts";

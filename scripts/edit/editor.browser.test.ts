@@ -66,7 +66,9 @@ test("a picture must be described in every locale before it can be inserted", as
 	const article = "articles/wage-payment-on-the-first";
 	await page.goto(`${origin}/${article}`);
 	await page.getByText("Put in a picture").click();
-	await page.getByLabel("One that is there").selectOption("/pictures/port.png");
+	await page
+		.getByLabel("One that is there")
+		.selectOption("/pictures/office.png");
 	const put = page.getByRole("button", { name: "Put it where the cursor is" });
 	await put.click();
 	await page.getByRole("alert").getByText("Describe it").waitFor();
@@ -80,7 +82,7 @@ test("a picture must be described in every locale before it can be inserted", as
 	for (const locale of localeCodes) {
 		const file = path.join(root, `locales/${locale}/${article}.md`);
 		expect(await readFile(file, "utf8")).toMatch(
-			new RegExp(`\n\n!\\[港 ${locale}\\]\\(/pictures/port\\.png\\)\n$`),
+			new RegExp(`\n\n!\\[港 ${locale}\\]\\(/pictures/office\\.png\\)\n$`),
 		);
 	}
 });

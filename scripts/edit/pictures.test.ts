@@ -89,9 +89,9 @@ test("an unused picture is reported and can be removed, and a used one stays", a
 	]);
 	const list = (await show("")).text;
 	expect(list).toContain('action="/pictures/left.png/remove"');
-	expect(list).not.toMatch(/pictures\/(shown|port)\.png/);
+	expect(list).not.toMatch(/pictures\/(shown|office)\.png/);
 
-	for (const name of ["shown.png", "port.png", "none.png"])
+	for (const name of ["shown.png", "office.png", "none.png"])
 		expect((await post(undefined, `pictures/${name}/remove`)).status).toBe(409);
 	const evil = { Origin: "http://evil.example" };
 	const remove = "pictures/left.png/remove";
@@ -102,5 +102,5 @@ test("an unused picture is reported and can be removed, and a used one stays", a
 	expect(await readFile(path.join(root, "kept/pictures/left.png"))).toEqual(
 		picture,
 	);
-	expect(await read("public/pictures/port.png")).not.toBe("");
+	expect(await read("public/pictures/office.png")).not.toBe("");
 });

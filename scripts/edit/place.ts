@@ -1,4 +1,4 @@
-import { escapeHtml } from "../content/text/escape-html.ts";
+import { escapeHtml } from "../../server/pages/render/escape.ts";
 import type { FieldPath } from "../validate/parsed.ts";
 import { sharedColumn } from "./read-controls.ts";
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../content/text/escape-html.ts";
+import { escapeHtml } from "../../server/pages/render/escape.ts";
 import { formOfFile } from "./groups.ts";
 import type { Edit } from "./list-edits.ts";
 

@@ -1,5 +1,5 @@
+import { escapeHtml } from "../../server/pages/render/escape.ts";
 import { isLocale, locales } from "../../shared/locales.ts";
-import { escapeHtml } from "../content/text/escape-html.ts";
 import { valueAt } from "../validate/parsed.ts";
 import type { Field, GroupField, NamedField } from "./form-fields.ts";
 import { type FieldFault, type Place, type Shown, tell } from "./place.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { escapeHtml } from "../content/text/escape-html.ts";
+import { escapeHtml } from "../../server/pages/render/escape.ts";
 import { isOpenGroup, groups as known } from "./groups.ts";
 import type { Kept } from "./kept-items.ts";
 import type { ListedItem } from "./list-items.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../content/text/escape-html.ts";
+import { escapeHtml } from "../../server/pages/render/escape.ts";
 import type { Place } from "./place.ts";
 import { controlName } from "./read-controls.ts";
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../content/text/escape-html.ts";
+import { escapeHtml } from "../../server/pages/render/escape.ts";
 import { valueAt } from "../validate/parsed.ts";
 import { type Place, tell } from "./place.ts";
 import { rowsName } from "./read-controls.ts";

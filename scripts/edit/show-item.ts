@@ -1,5 +1,5 @@
+import { escapeHtml } from "../../server/pages/render/escape.ts";
 import { isLocale, locales as registry } from "../../shared/locales.ts";
-import { escapeHtml } from "../content/text/escape-html.ts";
 import { sourceLocale } from "../validate/compare-messages.ts";
 import type { Fault } from "../validate/fault.ts";
 import { formatFault } from "../validate/fault.ts";

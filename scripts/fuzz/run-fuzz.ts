@@ -23,7 +23,7 @@ export async function runFuzz(
 		env = {},
 	}: { requests: number; seed: number; env?: Record<string, string> },
 ) {
-	const site = await startSite(dist, {
+	await using site = await startSite(dist, {
 		...withPageCache,
 		ENQUIRY_RATE_LIMIT: "1000000",
 		...env,
@@ -51,29 +51,25 @@ export async function runFuzz(
 				early ??= await residentMegabytes(site.process.pid);
 		}
 	};
-	try {
-		await Promise.all(Array.from({ length: lanes }, work));
-		const late = await residentMegabytes(site.process.pid);
-		const health = await fetch(`${site.origin}/healthz`);
-		if (health.status !== 200)
-			faults.push({ kind: `status ${health.status}`, request: "/healthz" });
-		for (const request of errorLines(site.output()))
-			faults.push({ kind: "an error in the log", request });
-		return {
-			/** Answered requests. Those sent after a refusal are not answered. */
-			requests: answered,
-			/** The number of responses by status. */
-			answers,
-			/** The number of responses that reported overload. */
-			overloads,
-			/** The first requests to cause each kind of fault, and error lines in the log. */
-			faults: summarize(faults),
-			/** Resident memory in megabytes, after a tenth of the requests and after all. */
-			memory: { early: early ?? late, late },
-		};
-	} finally {
-		await site.stop();
-	}
+	await Promise.all(Array.from({ length: lanes }, work));
+	const late = await residentMegabytes(site.process.pid);
+	const health = await fetch(`${site.origin}/healthz`);
+	if (health.status !== 200)
+		faults.push({ kind: `status ${health.status}`, request: "/healthz" });
+	for (const request of errorLines(site.output()))
+		faults.push({ kind: "an error in the log", request });
+	return {
+		/** Answered requests. Those sent after a refusal are not answered. */
+		requests: answered,
+		/** The number of responses by status. */
+		answers,
+		/** The number of responses that reported overload. */
+		overloads,
+		/** The first requests to cause each kind of fault, and error lines in the log. */
+		faults: summarize(faults),
+		/** Resident memory in megabytes, after a tenth of the requests and after all. */
+		memory: { early: early ?? late, late },
+	};
 }
 
 function summarize(faults: readonly Fault[]): Record<string, string[]> {

@@ -4,6 +4,7 @@ import type { EnquiryDatabase } from "../../server/database/database.ts";
 import { migrate } from "../../server/database/migrations/migrate.ts";
 import type { Schema } from "../../server/database/migrations/schema.ts";
 import { sqliteDialect } from "../../server/database/sqlite/sqlite-dialect.ts";
+import { createQueue } from "../edit/create-queue.ts";
 
 /** The part of a database that simulations need, in memory for speed. */
 export type MemoryDatabase = Pick<EnquiryDatabase, "dialect"> & {
@@ -19,12 +20,7 @@ export async function openMemoryDatabase(): Promise<MemoryDatabase> {
 	database.exec("PRAGMA foreign_keys = ON");
 	const db = new Kysely<Schema>({ dialect: sqliteDialect(database, () => 0) });
 	await migrate(db, "sqlite");
-	let turn: Promise<unknown> = Promise.resolve();
-	const queue = <Result>(work: () => Promise<Result>): Promise<Result> => {
-		const result = turn.then(work);
-		turn = result.catch(() => undefined);
-		return result;
-	};
+	const queue = createQueue();
 	return {
 		dialect: "sqlite",
 		use: (work) => queue(() => work(db)),

@@ -1,8 +1,5 @@
 /** The width and height of a drawing, in pixels. */
-export interface Size {
-	readonly width: number;
-	readonly height: number;
-}
+export const size = { width: 1536, height: 1024 } as const;
 
 /** A reproducible stream of numbers from 0 to 1, so that drawings do not change. */
 export function createRandom(seed: number): () => number {
@@ -15,10 +12,10 @@ export function createRandom(seed: number): () => number {
 
 /** An SVG drawing: definitions, then shapes from back to front. */
 export function drawing(
-	{ width, height }: Size,
 	defs: readonly string[],
 	shapes: readonly string[],
 ): string {
+	const { width, height } = size;
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs.join("")}</defs>${shapes.join("\n")}</svg>`;
 }
 
@@ -104,27 +101,4 @@ export function curve(
 		return `C${middle} ${r(fromY)} ${middle} ${r(nextY)} ${r(nextX)} ${r(nextY)}`;
 	});
 	return `M${r(x)} ${r(y)}${steps.join("")}`;
-}
-
-/** Glitter on water: short horizontal lines that grow longer and sparser toward the viewer. */
-export function ripples(
-	random: () => number,
-	area: {
-		readonly x: number;
-		readonly spread: number;
-		readonly top: number;
-		readonly bottom: number;
-		readonly count: number;
-	},
-): string {
-	return Array.from({ length: area.count }, () => {
-		const depth = random() ** 1.7;
-		const y = area.top + depth * (area.bottom - area.top);
-		const half = area.spread * (0.25 + depth);
-		const length = 8 + depth * 110 * (0.4 + random());
-		const x = area.x + (random() + random() - 1) * half - length / 2;
-		const thick = 0.8 + depth * 2.6;
-		// Pointed at both ends, as waves reflect light.
-		return `M${r(x)} ${r(y)}q${r(length / 2)} ${r(-thick)} ${r(length)} 0q${r(-length / 2)} ${r(thick)} ${r(-length)} 0z`;
-	}).join("");
 }

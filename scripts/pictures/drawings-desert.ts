@@ -8,7 +8,7 @@ import {
 	r,
 	radial,
 	rect,
-	type Size,
+	size,
 	stroke,
 } from "./drawing-parts.ts";
 import { lee, pylons, road, solarField } from "./drawings-desert-parts.ts";
@@ -16,7 +16,7 @@ import { lee, pylons, road, solarField } from "./drawings-desert-parts.ts";
 type Points = readonly (readonly [x: number, y: number])[];
 
 /** Dunes in low sun, with a winding road, a power line and a solar field. */
-export function desert(size: Size): string {
+export function desert(): string {
 	const random = createRandom(5);
 	const { width, height } = size;
 	const far: Points = [
@@ -45,7 +45,6 @@ export function desert(size: Size): string {
 	];
 	const ground = (points: Points) => `${curve(points)}V${height}H0z`;
 	return drawing(
-		size,
 		[
 			linear("sky", "0 #2f6c9c, 0.5 #9fc0cd, 0.85 #f6dcb0, 1 #fbe3b6"),
 			radial(

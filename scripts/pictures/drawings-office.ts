@@ -7,7 +7,7 @@ import {
 	path,
 	radial,
 	rect,
-	type Size,
+	size,
 	stroke,
 } from "./drawing-parts.ts";
 import { towerRow, towerShapes } from "./drawing-towers.ts";
@@ -21,11 +21,10 @@ import {
 } from "./drawings-office-parts.ts";
 
 /** An empty meeting room high above a Gulf city, in the afternoon. */
-export function office(size: Size): string {
+export function office(): string {
 	const { width, height } = size;
 	const floor = 770;
 	return drawing(
-		size,
 		[
 			linear("sky", "0 #7fb0cc, 0.55 #d3dfda, 1 #f9e4bf"),
 			linear("far", "0 #9db8c4, 1 #e3d4ba"),

@@ -2,14 +2,9 @@ import { brandMarkPaths } from "../../client/site/brand-mark-paths.ts";
 import { brand } from "../../shared/brand.ts";
 import { desert } from "./drawings-desert.ts";
 import { office } from "./drawings-office.ts";
-import { port } from "./drawings-port.ts";
 
-/** The site's pictures by file name, with their size in pixels. */
-export const scenes = {
-	port: { draw: port, size: { width: 1536, height: 1024 } },
-	desert: { draw: desert, size: { width: 1536, height: 1024 } },
-	office: { draw: office, size: { width: 1536, height: 1024 } },
-} as const;
+/** Draws the site's pictures, by file name. */
+export const scenes = { desert, office };
 
 /** The firm's mark as an icon, with a brass star. */
 export function icon(): string {

@@ -24,7 +24,7 @@ const ownFolders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
 	.join("\n");
 
 /** An nginx with the sample configuration, in front of the site's instances. */
-export interface TestProxy {
+export interface TestProxy extends AsyncDisposable {
 	readonly origin: string;
 	/** The same server over HTTP/2 without TLS. */
 	readonly http2Origin: string;
@@ -89,16 +89,18 @@ export async function startProxy(
 			throw new Error(
 				`nginx did not start: ${await readFile(path.join(folder, "error.log"), "utf8")}`,
 			);
+	const stop = async () => {
+		const ended = new Promise((resolve) => child.once("exit", resolve));
+		child.kill("SIGQUIT");
+		await ended;
+		await rm(folder, { recursive: true, force: true });
+	};
 	return {
 		origin,
 		http2Origin: `http://127.0.0.1:${http2}`,
 		folder,
-		async stop() {
-			const ended = new Promise((resolve) => child.once("exit", resolve));
-			child.kill("SIGQUIT");
-			await ended;
-			await rm(folder, { recursive: true, force: true });
-		},
+		stop,
+		[Symbol.asyncDispose]: stop,
 	};
 }
 

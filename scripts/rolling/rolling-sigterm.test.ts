@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { testBuild } from "../test/test-build.ts";
 import { startSite, withPageCache } from "../test/test-site.ts";
-import { keepAsking } from "./keep-asking.ts";
+import { keepAsking } from "./test-keep-asking.ts";
 
 const production = await testBuild("production");
 const connections = 16;

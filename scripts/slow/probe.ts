@@ -1,5 +1,6 @@
 import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { quantile } from "../bench/quantile.ts";
 
 const lanes = 4;
 const pauseMs = 4;
@@ -24,8 +25,7 @@ export async function probeP99(url: string, forMs: number): Promise<number> {
 	};
 	await Promise.all(Array.from({ length: lanes }, lane));
 	agent.destroy();
-	times.sort((a, b) => a - b);
-	return times[Math.floor(times.length * 0.99)] ?? Number.NaN;
+	return quantile(times, 0.99);
 }
 
 function ask(url: string, agent: Agent): Promise<void> {

@@ -1,9 +1,9 @@
 import { openSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import autocannon from "autocannon";
-import { end } from "../bench/bench-servers.ts";
+import { measured } from "../bench/bench-servers.ts";
 import { residentMegabytes } from "../bench/resident-memory.ts";
 import { findFreePort, spawnServer } from "../test/test-site.ts";
 
@@ -29,26 +29,22 @@ export async function runMemory(
 	requests: number,
 	first = requests / 100,
 ) {
-	const folder = await mkdtemp(path.join(tmpdir(), "memory-"));
+	await using folder = await mkdtempDisposable(path.join(tmpdir(), "memory-"));
 	const port = await findFreePort();
 	const origin = `http://localhost:${port}`;
 	const child = spawnServer(
 		dist,
-		{ PORT: String(port), DATA_DIR: folder, SITE_ORIGIN: origin },
+		{ PORT: String(port), DATA_DIR: folder.path, SITE_ORIGIN: origin },
 		openSync("/dev/null", "w"),
 	);
-	try {
-		while (!(await fetch(`${origin}/healthz`).catch(() => undefined)))
-			if (child.exitCode !== null) throw new Error("the server did not start");
-		const atFirst = await send(origin, first);
-		const early = await residentMegabytes(child.pid);
-		const later = await send(origin, requests - first);
-		const late = await residentMegabytes(child.pid);
-		return { requests, early, late, failures: atFirst + later };
-	} finally {
-		await end(child);
-		await rm(folder, { recursive: true, force: true });
-	}
+	await using _server = measured(origin, child);
+	while (!(await fetch(`${origin}/healthz`).catch(() => undefined)))
+		if (child.exitCode !== null) throw new Error("the server did not start");
+	const atFirst = await send(origin, first);
+	const early = await residentMegabytes(child.pid);
+	const later = await send(origin, requests - first);
+	const late = await residentMegabytes(child.pid);
+	return { requests, early, late, failures: atFirst + later };
 }
 
 /** @returns the number of requests that failed or got a 5xx status. */

@@ -9,7 +9,7 @@ import path from "node:path";
 import { whenWorkerEnds } from "./test-worker.ts";
 
 /** A server process of a build, run as in production. */
-export interface TestSite {
+export interface TestSite extends AsyncDisposable {
 	readonly origin: string;
 	readonly process: ChildProcess;
 	/** Its `DATA_DIR`. A temporary folder is removed with the process. */
@@ -61,19 +61,21 @@ export async function startSite(
 		isListening.reject(new Error(`the server ended: ${output}`)),
 	);
 	await isListening.promise;
+	const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+		if (child.exitCode !== null || child.signalCode !== null)
+			return child.exitCode;
+		const exit = once(child, "exit");
+		child.kill(signal);
+		await exit;
+		return child.exitCode;
+	};
 	return {
 		origin,
 		process: child,
 		folder,
 		output: () => output,
-		async stop(signal = "SIGTERM") {
-			if (child.exitCode !== null || child.signalCode !== null)
-				return child.exitCode;
-			const exit = once(child, "exit");
-			child.kill(signal);
-			await exit;
-			return child.exitCode;
-		},
+		stop,
+		[Symbol.asyncDispose]: async () => void (await stop()),
 	};
 }
 

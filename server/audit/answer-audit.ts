@@ -6,7 +6,7 @@ import { writeTime } from "../desk/desk-view.ts";
 import { deskHeaders } from "../desk/send-download.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import { renderWithData } from "../pages/render/render-with-data.ts";
-import type { PageDependencies } from "../pages/render/stream-page.ts";
+import type { PageDependencies } from "../pages/render/start-page.ts";
 import { requireAdministrator } from "./actor.ts";
 
 const rowsOnPage = 100;

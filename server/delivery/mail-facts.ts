@@ -6,7 +6,7 @@ import type { Messages } from "../i18n.ts";
 import {
 	listOf,
 	messageAt,
-	textOf,
+	stringAt,
 } from "../linked-data/linked-data-source.ts";
 import type { DeliveredEnquiry } from "./delivery.ts";
 import type { MailPart } from "./mail-parts.ts";
@@ -17,7 +17,9 @@ export function signature(messages: Messages, locale: Locale): MailPart {
 	const office = headOffice(messages, locale);
 	const street = office ? listOf(messageAt(office, "address")).map(String) : [];
 	const place = office
-		? ["postalBox", "locality", "countryName"].map((key) => textOf(office, key))
+		? ["postalBox", "locality", "countryName"].map((key) =>
+				stringAt(office, key),
+			)
 		: [];
 	const { email, phone } = brand.contact;
 	return {
@@ -36,7 +38,7 @@ export function receivedAt(
 	{ locale, createdAt }: DeliveredEnquiry,
 ): string {
 	const office = headOffice(messages, locale);
-	const timeZone = (office && textOf(office, "timeZone")) || "UTC";
+	const timeZone = (office && stringAt(office, "timeZone")) || "UTC";
 	return new Intl.DateTimeFormat(locale, {
 		year: "numeric",
 		month: "long",

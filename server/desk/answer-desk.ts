@@ -11,7 +11,7 @@ import { requestedPage } from "../middleware/find-page.ts";
 import { postedFields } from "../middleware/read-post.ts";
 import { formType } from "../middleware/require-type.ts";
 import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
-import type { PageDependencies } from "../pages/render/stream-page.ts";
+import type { PageDependencies } from "../pages/render/start-page.ts";
 import type { SignIn } from "../session/sign-in.ts";
 import { confirmHref } from "../staff/confirm-staff.ts";
 import { requestIds } from "../tracing/trace-requests.ts";

@@ -2,20 +2,22 @@ import type { Request } from "express";
 import type {
 	DeskEnquiry,
 	DeskList,
+	DeskPosition,
 	DeskQuery,
 	DeskView,
 } from "../../shared/enquiry/desk.ts";
 import { filterOf, readDeskQuery } from "../../shared/enquiry/desk-query.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
+import type { Locale } from "../../shared/locales.ts";
 import { actorOf, identityOf } from "../audit/actor.ts";
 import type { Config } from "../config/config.ts";
+import { positionTitles } from "../enquiries/read-positions.ts";
 import type { Messages } from "../i18n.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import { deliveryHosts } from "./delivery-hosts.ts";
 import type { FoundEnquiry } from "./desk-record.ts";
 import type { Desk } from "./desk-store.ts";
 import { viewEnquiry, viewFailures, viewList } from "./desk-view.ts";
-import { namePositions } from "./name-positions.ts";
 import { describeFilter, resolveFilter } from "./resolve-filter.ts";
 import { listColleagues, type StaffDirectory } from "./staff-directory.ts";
 
@@ -67,6 +69,19 @@ async function readList(
 			failures: viewFailures(failures, deliveryHosts(config)),
 		}),
 	};
+}
+
+/** Adds titles to vacancies; `null` for those that no longer exist. */
+function namePositions(
+	messages: Messages,
+	locale: Locale,
+	references: readonly string[],
+): readonly DeskPosition[] {
+	const titles = positionTitles(messages, locale);
+	return references.map((reference) => ({
+		reference,
+		title: titles.get(reference) ?? null,
+	}));
 }
 
 /** The signed-in account, and the accounts that enquiries can be assigned to. */

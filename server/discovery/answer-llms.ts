@@ -12,7 +12,7 @@ import { type Page, pageOf, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageId } from "../../shared/routes.ts";
 import type { Editions } from "../content/edition.ts";
 import type { Messages } from "../i18n.ts";
-import { textOf } from "../linked-data/linked-data-source.ts";
+import { stringAt } from "../linked-data/linked-data-source.ts";
 import type { TextGuard } from "../middleware/guard-texts.ts";
 import { answerText, type ShownContent } from "./answer-text.ts";
 import { findPageText, readPageName, readPageText } from "./page-text.ts";
@@ -104,7 +104,7 @@ function describe(messages: Messages, page: Page, locale: Locale): string {
 	const closes = findPageText(messages, page, locale, "closes.text");
 	if (closes === undefined) return description;
 	const labels = messages.read(locale, "positions");
-	return `${description} (${textOf(labels, "fields.closes")}: ${closes})`;
+	return `${description} (${stringAt(labels, "fields.closes")}: ${closes})`;
 }
 
 function link(name: string, href: string, note: string): string {

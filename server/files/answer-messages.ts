@@ -1,8 +1,7 @@
 import type { Request, RequestHandler, Response, Router } from "express";
 import createError from "http-errors";
 import { messagesPath } from "../../shared/endpoints.ts";
-import { isLocale, type Locale, localeCodes } from "../../shared/locales.ts";
-import type { MessageTree } from "../../shared/pages/page-data.ts";
+import { isLocale, type Locale } from "../../shared/locales.ts";
 import type { Config } from "../config/config.ts";
 import { type Editions, perEdition } from "../content/edition.ts";
 import { answerGet, createRouter } from "../errors/answer-methods.ts";
@@ -14,7 +13,7 @@ import {
 import type { AssetManifest } from "./asset-manifest.ts";
 import { type CachedText, makeCachedText } from "./cached-text.ts";
 import type { KeptBuilds } from "./kept-builds.ts";
-import { makeOpenFiles, selectOpenMessages } from "./open-messages.ts";
+import { makeLocaleTexts, makeNamespaceTexts } from "./message-texts.ts";
 
 const daySeconds = 86_400;
 const immutable = "public, max-age=31536000, immutable";
@@ -53,19 +52,9 @@ function answerLocaleMessages({
 	config,
 	textGuard,
 }: MessageDependencies): RequestHandler<{ locale: string }> {
-	const textsOf = perEdition(editions, (edition) => {
-		const { messages } = edition;
-		return {
-			all: makeTexts((locale) =>
-				messages.namespaces.map((name) => [name, messages.read(locale, name)]),
-			),
-			open:
-				textGuard &&
-				makeTexts((locale) => [
-					...selectOpenMessages(edition, textGuard, locale).trees,
-				]),
-		};
-	});
+	const textsOf = perEdition(editions, (edition) =>
+		makeLocaleTexts(edition, textGuard),
+	);
 	return async (req, res) => {
 		const locale = requireLocale(req.params.locale);
 		const { all, open } = textsOf();
@@ -90,37 +79,24 @@ function answerNamespaceMessages({
 	keptBuilds,
 	textGuard,
 }: MessageDependencies): RequestHandler<{ locale: string; file: string }> {
-	const textsOf = perEdition(editions, (edition) => {
-		const { messages } = edition;
-		return {
-			bodies: new Map(
-				localeCodes.flatMap((locale) =>
-					messages.namespaces.map((name) => [
-						`${locale}/${name}.json`,
-						makeCachedText(() => JSON.stringify(messages.read(locale, name))),
-					]),
-				),
-			),
-			open: textGuard && makeOpenFiles(edition, textGuard),
-		};
-	});
+	const textsOf = perEdition(editions, (edition) =>
+		makeNamespaceTexts(edition, textGuard),
+	);
 	return async (req, res) => {
 		const locale = requireLocale(req.params.locale);
 		const { file } = req.params;
 		const name = `${locale}/${file}`;
 		const { v } = req.query;
-		const { bodies, open } = textsOf();
+		const { all, open } = textsOf();
 		const isOther = typeof v === "string" && v !== "" && v !== buildId;
-		if (!isOther && !bodies.has(name))
+		if (!isOther && !all.has(name))
 			throw createError(404, "Unknown namespace.");
 		const isAll =
 			!textGuard ||
 			open?.complete.has(name) ||
 			(await textGuard.admits(req, res));
 		// Nothing records which part was open in an earlier build.
-		const body = (isAll ? bodies : isOther ? undefined : open?.texts)?.get(
-			name,
-		);
+		const body = (isAll ? all : isOther ? undefined : open?.texts)?.get(name);
 		if (!isAll && !body) return refuseText(req, res);
 		if (!isOther && body) {
 			const isLasting =
@@ -135,17 +111,6 @@ function answerNamespaceMessages({
 		const text = makeCachedText(() => kept);
 		return send(req, res, text, locale, immutable);
 	};
-}
-
-function makeTexts(
-	list: (locale: Locale) => readonly (readonly [string, MessageTree])[],
-): ReadonlyMap<Locale, CachedText> {
-	return new Map(
-		localeCodes.map((locale) => [
-			locale,
-			makeCachedText(() => JSON.stringify(Object.fromEntries(list(locale)))),
-		]),
-	);
 }
 
 function send(

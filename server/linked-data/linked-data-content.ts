@@ -10,7 +10,7 @@ import {
 	type LinkedDataSource,
 	listOf,
 	messageAt,
-	textOf,
+	stringAt,
 } from "./linked-data-source.ts";
 
 /** An article published by the firm. */
@@ -138,8 +138,8 @@ function listQuestions({ page, read }: LinkedDataSource): readonly PointCopy[] {
 		...groups
 			.flatMap((group) => listOf(messageAt(group, "items")))
 			.map((item) => ({
-				name: textOf(item, "name"),
-				text: textOf(item, "text"),
+				name: stringAt(item, "name"),
+				text: stringAt(item, "text"),
 			})),
 	];
 }

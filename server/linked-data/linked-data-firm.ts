@@ -8,7 +8,7 @@ import {
 	type LinkedDataSource,
 	listOf,
 	messageAt,
-	textOf,
+	stringAt,
 } from "./linked-data-source.ts";
 
 /** The firm, as other data refers to it. */
@@ -74,22 +74,22 @@ export function describeSite(source: LinkedDataSource): object {
 export function describeOffices(source: LinkedDataSource): object[] {
 	const { locale, siteOrigin, read } = source;
 	return listOf(readMessage(read("offices"), "items")).flatMap((office) => {
-		const id = officeIds.find((known) => known === textOf(office, "id"));
+		const id = officeIds.find((known) => known === stringAt(office, "id"));
 		if (id === undefined) return [];
 		const address = siteOrigin + anchorHref("locations", locale, id);
 		return {
 			"@type": "EmploymentAgency",
 			"@id": address,
-			name: `${brandName(locale)} ${textOf(office, "name")}`,
+			name: `${brandName(locale)} ${stringAt(office, "name")}`,
 			url: address,
 			image: `${siteOrigin}/icon-512.png`,
-			telephone: textOf(office, "phone"),
+			telephone: stringAt(office, "phone"),
 			parentOrganization: firmReference(source),
 			address: describeAddress(office, locale),
 			geo: {
 				"@type": "GeoCoordinates",
-				latitude: Number(textOf(office, "latitude")),
-				longitude: Number(textOf(office, "longitude")),
+				latitude: Number(stringAt(office, "latitude")),
+				longitude: Number(stringAt(office, "longitude")),
 			},
 			openingHoursSpecification: listOf(messageAt(office, "hours")).map(
 				(hours) => ({
@@ -97,8 +97,8 @@ export function describeOffices(source: LinkedDataSource): object[] {
 					dayOfWeek: listOf(messageAt(hours, "days"))
 						.filter((day) => typeof day === "string")
 						.map((day) => `https://schema.org/${day}`),
-					opens: textOf(hours, "opens"),
-					closes: textOf(hours, "closes"),
+					opens: stringAt(hours, "opens"),
+					closes: stringAt(hours, "closes"),
 				}),
 			),
 		};
@@ -118,14 +118,14 @@ function joinLines(lines: readonly string[], locale: Locale): string {
 
 function describeAddress(office: Message, locale: Locale): object {
 	const street = listOf(messageAt(office, "address")).map(String);
-	const country = textOf(office, "country");
-	const [number = ""] = /\d+/.exec(textOf(office, "postalBox")) ?? [];
+	const country = stringAt(office, "country");
+	const [number = ""] = /\d+/.exec(stringAt(office, "postalBox")) ?? [];
 	return {
 		"@type": "PostalAddress",
 		streetAddress: joinLines(street, locale),
 		// Addresses have post office boxes in the Gulf, postal codes in China.
 		[country === "CN" ? "postalCode" : "postOfficeBoxNumber"]: number,
-		addressLocality: textOf(office, "locality"),
+		addressLocality: stringAt(office, "locality"),
 		addressCountry: country,
 	};
 }

@@ -27,7 +27,7 @@ export function messageAt(message: Message, key: string): Message | undefined {
 }
 
 /** The text at a key of a message; empty if there is none. */
-export function textOf(message: Message, key: string): string {
+export function stringAt(message: Message, key: string): string {
 	const value = messageAt(message, key);
 	return typeof value === "string" ? value : "";
 }

@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { Application, RequestHandler } from "express";
-import { readRequestId } from "../log/request-id.ts";
+import { isTrustedPeer } from "../connections/trusted-proxy.ts";
 import type { FrontStep } from "./run-in-front.ts";
+
+const acceptableId = /^[\w.-]{1,64}$/;
 
 declare module "node:http" {
 	interface IncomingMessage {
@@ -22,3 +26,13 @@ export const setRequestId: RequestHandler = (req, res, next) => {
 	res.setHeader("X-Request-Id", req.id);
 	next();
 };
+
+/** The request's id: from `X-Request-Id` if the app trusts the proxy, otherwise a new one. */
+function readRequestId(req: IncomingMessage, app: Application): string {
+	const given = req.headers["x-request-id"];
+	return typeof given === "string" &&
+		acceptableId.test(given) &&
+		isTrustedPeer(req, app)
+		? given
+		: randomUUID();
+}

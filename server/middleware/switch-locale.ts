@@ -2,7 +2,7 @@ import express, { type RequestHandler, type Router } from "express";
 import createError from "http-errors";
 import { localeFormPath } from "../../shared/endpoints.ts";
 import { isLocale, localizePath, splitLocale } from "../../shared/locales.ts";
-import { findPage } from "../../shared/pages/page-paths.ts";
+import { pageAt } from "../../shared/pages/page-paths.ts";
 import { answerPost, createRouter } from "../errors/answer-methods.ts";
 import { setLocaleCookie } from "./guess-locale.ts";
 import { refuseForeignPosts } from "./refuse-foreign-posts.ts";
@@ -18,7 +18,7 @@ export function switchLocale(siteOrigin: string): Router {
 			req.body ?? {};
 		if (!isLocale(locale)) throw createError(400, "locale: not one of ours");
 		const page =
-			typeof path === "string" ? findPage(splitLocale(path).rest) : undefined;
+			typeof path === "string" ? pageAt(splitLocale(path).rest) : undefined;
 		if (!page) throw createError(400, "path: not a page of this site");
 		setLocaleCookie(req, res, locale, siteOrigin);
 		res.setHeader("Cache-Control", "private, no-store");

@@ -9,7 +9,7 @@ import type { PageId } from "../../shared/routes.ts";
 import { describeError, logFault } from "../errors/describe-error.ts";
 import { methodNotAllowed } from "../errors/method-not-allowed.ts";
 import { renderWithData } from "../pages/render/render-with-data.ts";
-import type { PageDependencies } from "../pages/render/stream-page.ts";
+import type { PageDependencies } from "../pages/render/start-page.ts";
 import { type PostBody, readPost } from "./read-post.ts";
 
 /** A page's own response: a redirect (303), or the page with data. */

@@ -5,7 +5,7 @@ import { answerGet, createRouter } from "../errors/answer-methods.ts";
 import { methodNotAllowed } from "../errors/method-not-allowed.ts";
 import { sendProblem } from "../errors/send-problem.ts";
 import { renderWithData } from "../pages/render/render-with-data.ts";
-import type { PageDependencies } from "../pages/render/stream-page.ts";
+import type { PageDependencies } from "../pages/render/start-page.ts";
 import type { Search } from "./create-search.ts";
 
 export interface SearchDependencies extends PageDependencies {

@@ -1,3 +1,5 @@
+import { unescapeHtml } from "../pages/render/escape.ts";
+
 /** Message keys whose values are not shown. */
 const hidden = new Set([
 	...["id", "iso", "href", "layout", "slug", "picture", "values", "unit"],
@@ -50,25 +52,13 @@ export function splitHtml(
 	});
 }
 
-const entities: Readonly<Record<string, string>> = {
-	"&amp;": "&",
-	"&lt;": "<",
-	"&gt;": ">",
-	"&quot;": '"',
-	"&#39;": "'",
-};
-
 /** The visible text of our own HTML, without footnote references. */
 export function readText(html: string): string {
 	const text = html
 		.replace(/<small><a href="#source-.*?<\/small>/gs, "")
 		.replace(/<\/(?:p|li|td|th|h3|small|strong)>/g, " ")
-		.replace(/<[^>]*>/g, "")
-		.replace(
-			/&(?:amp|lt|gt|quot|#39);/g,
-			(entity) => entities[entity] ?? entity,
-		);
-	return closeUp(text);
+		.replace(/<[^>]*>/g, "");
+	return closeUp(unescapeHtml(text));
 }
 
 /** A text as one line, without a gap after punctuation that is as wide as a character. */

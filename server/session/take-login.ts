@@ -8,7 +8,7 @@ import { requestedPage } from "../middleware/find-page.ts";
 import { postedFields } from "../middleware/read-post.ts";
 import { formType } from "../middleware/require-type.ts";
 import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
-import type { PageDependencies } from "../pages/render/stream-page.ts";
+import type { PageDependencies } from "../pages/render/start-page.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { endSession } from "./end-session.ts";
 import { attemptSignIn, type SignInNotes } from "./note-sign-in.ts";

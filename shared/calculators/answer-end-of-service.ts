@@ -3,6 +3,7 @@ import {
 	endings,
 	forfeiting,
 	gratuityCountries,
+	withOldRate,
 } from "./end-of-service.ts";
 import { type Answer, chosen, currencies } from "./outcome.ts";
 import { inYears } from "./service-length.ts";
@@ -44,7 +45,8 @@ export const answerEndOfService: Answer = ({ texts, numbers }, format) => {
 						},
 					]
 				: []),
-			...(parts.some(({ stretch }) => stretch === "before") && country === "om"
+			...(parts.some(({ stretch }) => stretch === "before") &&
+			withOldRate.includes(country)
 				? [
 						{
 							label: "allNew" as const,

@@ -1,17 +1,11 @@
+import { answerEmiratisation } from "./answer-emiratisation.ts";
 import { answerEndOfService } from "./answer-end-of-service.ts";
+import { answerNitaqat } from "./answer-nitaqat.ts";
 import { answerOvertime } from "./answer-overtime.ts";
-import {
-	computeEmiratisation,
-	firmSizes,
-	hasSmallRule,
-	monthlyCharge,
-	targetPercent,
-	targetYears,
-} from "./emiratisation.ts";
+import { firmSizes, targetYears } from "./emiratisation.ts";
 import { endings, gratuityCountries } from "./end-of-service.ts";
 import { type Field, type ReadForm, readForm } from "./fields.ts";
-import { countSaudis } from "./nitaqat.ts";
-import { type Answer, chosen, type Outcome } from "./outcome.ts";
+import type { Answer, Outcome } from "./outcome.ts";
 import { overtimeCountries } from "./overtime.ts";
 import { sources } from "./sources.ts";
 
@@ -109,72 +103,4 @@ export function answerForm(
 			},
 		},
 	};
-}
-
-function answerNitaqat({ numbers }: Parameters<Answer>[0], format: Format) {
-	const { saudis = 0, foreigners = 0, share = 0 } = numbers;
-	const needed = countSaudis(foreigners, share);
-	const all = saudis + foreigners;
-	return {
-		source: "nitaqat",
-		dayField: "share",
-		amount: { unit: "saudis", value: Math.max(needed - saudis, 0) },
-		lines: [
-			{
-				label: "saudisNeeded",
-				formula: `${format(share)}% × ${format(foreigners)} ÷ (100% − ${format(share)}%) → ${format(needed)}`,
-			},
-			{
-				label: "saudisMissing",
-				formula: `${format(needed)} − ${format(saudis)} → ${format(Math.max(needed - saudis, 0))}`,
-			},
-			...(all > 0
-				? [
-						{
-							label: "shareNow" as const,
-							formula: `${format(saudis)} ÷ ${format(all)} = ${format(Math.round((saudis / all) * 10_000) / 100)}%`,
-						},
-					]
-				: []),
-		],
-	} as const;
-}
-
-type Format = Parameters<Answer>[1];
-
-function answerEmiratisation(
-	{ texts, numbers }: Parameters<Answer>[0],
-	format: Format,
-) {
-	const size = chosen(firmSizes, texts.size);
-	const year = chosen(targetYears, texts.year);
-	const { skilled = 0, emiratis = 0 } = numbers;
-	if (size === "small" && !hasSmallRule(year))
-		return { errors: { year: { code: "small" } } } as const;
-	if (size === "large" && skilled < 1)
-		return { errors: { skilled: { code: "skilled" } } } as const;
-	const result = computeEmiratisation({ size, skilled, emiratis, year });
-	const { needed, missing, charged, each, charge } = result;
-	return {
-		source: "emiratisation",
-		dayField: "year",
-		amount: { unit: "AED", value: charge },
-		lines: [
-			{
-				label: "emiratisNeeded",
-				formula:
-					size === "large"
-						? `${targetPercent(year)}% × ${format(skilled)} → ${format(needed)}`
-						: format(needed),
-			},
-			{
-				label: "emiratisMissing",
-				formula: `${format(needed)} − ${format(emiratis)} → ${format(missing)}`,
-			},
-			{
-				label: "charge",
-				formula: `${format(charged)} × 12 × ${format(monthlyCharge(year))} = ${format(charged)} × ${format(each)} = AED ${format(charge)}`,
-			},
-		],
-	} as const;
 }

@@ -71,6 +71,9 @@ export const countingBasicPay: readonly GratuityCountry[] = ["ae", "qa", "om"];
 /** Countries where gross misconduct forfeits the award: Saudi article 80, Qatari article 61. */
 export const forfeiting: readonly GratuityCountry[] = ["sa", "qa"];
 
+/** Countries whose law was replaced, and no official text confirms the rate before. */
+export const withOldRate: readonly GratuityCountry[] = ["om"];
+
 /** First day of Oman's new law; sources disagree between July 26 and 31. */
 const omanLaw = "2023-07-26";
 /** First day of contributions to Bahrain's SIO. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { brand } from "../brand.ts";
 import { industries } from "./industries.ts";
 import { menu, menuGroupsOf } from "./menu.ts";
-import { findPage, routeOf } from "./page-paths.ts";
+import { pageAt, routeOf } from "./page-paths.ts";
 
 test("the menu has its eight items in the specified order", () => {
 	expect(menu.map(({ page }) => page.path)).toEqual([
@@ -78,9 +78,9 @@ test("the careers menu has anchors with the firm's short name", () => {
 
 test("every menu link leads to an existing page and section", () => {
 	for (const { page, subItems } of menu) {
-		expect(findPage(page.path)).toEqual(page);
+		expect(pageAt(page.path)).toEqual(page);
 		for (const link of subItems) {
-			expect(findPage(link.page.path)).toEqual(link.page);
+			expect(pageAt(link.page.path)).toEqual(link.page);
 			if (link.anchor !== undefined)
 				expect(routeOf(link.page).anchors).toContain(link.anchor);
 		}

@@ -6,7 +6,7 @@ import {
 	menuStateOf,
 	reduceMenu,
 } from "./menu-state.ts";
-import { findPage, pages } from "./page-paths.ts";
+import { pageAt, pages } from "./page-paths.ts";
 
 function top(path: string): MenuItem {
 	const found = menu.find((item) => menuKey(item) === path);
@@ -25,7 +25,7 @@ function keys({ customMenuItems }: MenuState): string[] {
 }
 
 function showPage(path: string): MenuState {
-	const page = findPage(path);
+	const page = pageAt(path);
 	if (!page) throw new Error(`no page ${path}`);
 	return menuStateOf(page);
 }
@@ -225,6 +225,6 @@ test("selecting a menu item and opening its page or section yield the same menu 
 
 test("an anchor that no menu lists does not change the menu state", () => {
 	const whole = showPage("/services");
-	const page = findPage("/services");
+	const page = pageAt("/services");
 	expect(page && menuStateOf(page, "models")).toEqual(whole);
 });

@@ -6,9 +6,9 @@ import {
 } from "../locales.ts";
 import type { PageId } from "../routes.ts";
 import {
-	findPage,
 	type Page,
 	type ParamsArgument,
+	pageAt,
 	pageOf,
 	pages,
 } from "./page-paths.ts";
@@ -59,7 +59,7 @@ export function findLocalizedPage(
 	path: string,
 ): { page: Page; locale: Locale } | undefined {
 	const { locale, rest } = splitLocale(path);
-	const page = findPage(rest);
+	const page = pageAt(rest);
 	return page && pageHref(page, locale) === path ? { page, locale } : undefined;
 }
 

@@ -16,10 +16,10 @@ import {
 	childrenOf,
 	fillParams,
 	findCanonicalPath,
-	findPage,
 	hasParameterForm,
 	isDocumentOnly,
 	isListed,
+	pageAt,
 	pageOf,
 	pages,
 	routeName,
@@ -73,7 +73,7 @@ test.each([
 	"/industries/aerospace-defense/how-we-help-clients",
 	"/industries/chemicals/how-we-help-clients",
 ])("%s is a page", (path) => {
-	expect(findPage(path)?.path).toBe(path);
+	expect(pageAt(path)?.path).toBe(path);
 });
 
 test.each([
@@ -88,11 +88,11 @@ test.each([
 	...["/industries/:industry", "/industries/", "/industries/constructor"],
 	...["/__proto__", "/constructor", "__proto__"],
 ])("%j is not a page", (path) => {
-	expect(findPage(path)).toBeUndefined();
+	expect(pageAt(path)).toBeUndefined();
 });
 
 test("an industry's item page is found with its parameters", () => {
-	expect(findPage("/industries/oil-gas/our-services")).toEqual({
+	expect(pageAt("/industries/oil-gas/our-services")).toEqual({
 		id: "industryItem",
 		params: { industry: "oil-gas", item: "our-services" },
 		path: "/industries/oil-gas/our-services",
@@ -184,7 +184,7 @@ test("a link to an unknown page, value, or section is a type error", () => {
 	// @ts-expect-error the page reads no such parameter
 	pageHref(pageOf("contact"), "en-US", { query: { next: "/desk" } });
 	// @ts-expect-error no page has such a section
-	pageHref(findPage("/about") ?? pageOf("home"), "en-US", { anchor: "top" });
+	pageHref(pageAt("/about") ?? pageOf("home"), "en-US", { anchor: "top" });
 	// @ts-expect-error there is no such locale
 	expect(() => hrefFor("about", "fr-FR")).toThrow(TypeError);
 });
@@ -249,7 +249,7 @@ test.each([
 		["/", "/Home/Components/ExpertiseSection"],
 	],
 ])("the breadcrumbs of %s consist only of existing pages", (path, expected) => {
-	const page = findPage(path);
+	const page = pageAt(path);
 	expect(page && breadcrumbsOf(page).map((crumb) => crumb.path)).toEqual(
 		expected,
 	);
@@ -299,14 +299,14 @@ const code = "x".repeat(42);
 
 test("an invitation page is found only by the form of its code and is not listed", () => {
 	const path = `/login/invite/${code}-`;
-	const page = findPage(path);
+	const page = pageAt(path);
 	expect(page).toEqual({ id: "invite", params: { code: `${code}-` }, path });
 	expect(hrefFor("invite", "en-US", { code: `${code}-` })).toBe(
 		`/en-US${path}`,
 	);
 	expect(findLocalizedPage(`/en-US${path}`)?.locale).toBe("en-US");
 	for (const other of [code, `${code}-x`, `${code}-/`, `${code}.`, ""])
-		expect(findPage(`/login/invite/${other}`), other).toBeUndefined();
+		expect(pageAt(`/login/invite/${other}`), other).toBeUndefined();
 	expect(pages.some(({ id }) => id === "invite")).toBe(false);
 });
 

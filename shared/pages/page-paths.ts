@@ -48,7 +48,7 @@ export function isListed(page: Page): boolean {
 }
 
 /** The page at an exact unprefixed path. */
-export function findPage(path: string): Page | undefined {
+export function pageAt(path: string): Page | undefined {
 	return pagesByPath.get(path) ?? findUnlisted(path);
 }
 
@@ -114,7 +114,7 @@ export function breadcrumbsOf(page: Page): readonly Page[] {
 	return [
 		"/",
 		...segments.map((_, index) => `/${segments.slice(0, index + 1).join("/")}`),
-	].flatMap((path) => findPage(path) ?? []);
+	].flatMap((path) => pageAt(path) ?? []);
 }
 
 /** The direct children of a page. */

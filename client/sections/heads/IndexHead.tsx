@@ -41,7 +41,9 @@ export function IndexHead(props: {
 						<article className={styles.lead}>
 							{props.children}
 							<h2>
-								<a href={lead.href}>{lead.name}</a>
+								<a className="row-link" href={lead.href}>
+									{lead.name}
+								</a>
 							</h2>
 							<p>
 								<Lines text={lead.text} />

@@ -1,5 +1,5 @@
 import { menuHref, menuKey } from "../../../shared/pages/menu.ts";
-import { findPage } from "../../../shared/pages/page-paths.ts";
+import { pageAt } from "../../../shared/pages/page-paths.ts";
 import { isPlainClick } from "../../navigation/is-plain-click.ts";
 import { usePage } from "../../state/page-context.ts";
 import { useTranslation } from "../../state/translation.ts";
@@ -15,7 +15,7 @@ export function SectionMenu() {
 	const { t } = useTranslation();
 	const nameOf = useMenuNames();
 	const nameOfPage = usePageNames();
-	const base = findPage(state.basePath);
+	const base = pageAt(state.basePath);
 	if (!base) return null;
 	const name = nameOfPage(base);
 	return (

@@ -5,11 +5,11 @@ import {
 	menuStateOf,
 	thirdLevelOf,
 } from "../../../shared/pages/menu-state.ts";
-import { findPage } from "../../../shared/pages/page-paths.ts";
+import { pageAt } from "../../../shared/pages/page-paths.ts";
 import { chosenState, createMenuActions, menuChoice } from "./menu-choice.ts";
 import { resetMenu } from "./reset-menu.ts";
 
-const page = findPage("/industries/oil-gas");
+const page = pageAt("/industries/oil-gas");
 const home = menu.at(-1);
 if (!page || !home) throw new Error("no such page");
 const shown = {};

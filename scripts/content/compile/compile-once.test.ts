@@ -59,7 +59,7 @@ test("changed texts, new files, and changed pictures trigger a new compilation, 
 	expect(count()).toBe(4);
 	await compile(root, new Map([["locales/zh-CN/articles/none.md", undefined]]));
 	expect(count()).toBe(4);
-	await utimes(path.join(root, "public/pictures/port.png"), 1, 1);
+	await utimes(path.join(root, "public/pictures/office.png"), 1, 1);
 	await compile(root, new Map([["locales/zh-CN/articles/none.md", undefined]]));
 	expect(count()).toBe(5);
 });

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../../server/pages/render/escape.ts";
 import type {
 	CitedCopy,
 	SolutionSummary,
@@ -13,7 +14,6 @@ import {
 	listCited,
 	listUnknown,
 } from "../text/cite.ts";
-import { escapeHtml } from "../text/escape-html.ts";
 import { dayCopy } from "../text/format-copy.ts";
 import type { RenderedText } from "../text/markdown.ts";
 

@@ -1,7 +1,7 @@
 import { anchorLabel } from "../../../shared/pages/anchors.ts";
 import {
 	fillParams,
-	findPage,
+	pageAt,
 	routeOf,
 } from "../../../shared/pages/page-paths.ts";
 import type { LocaleContent } from "../read-content.ts";
@@ -34,7 +34,7 @@ export function createPageNames(
 			return (
 				names.anchors?.[anchorLabel(anchor)] ?? offices.get(anchor) ?? path
 			);
-		const page = findPage(pathname);
+		const page = pageAt(pathname);
 		const label = page && routeOf(page).label;
 		const [group = "", name = ""] = label
 			? fillParams(label, page.params).split(".")

@@ -1,9 +1,9 @@
 import { glob } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { escapeHtml } from "../../../server/pages/render/escape.ts";
 import { imageUrl, imageWidths } from "../../../shared/image-sizes.ts";
 import { suggest } from "../../validate/nearest.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 /** Pictures that texts may show, by address, with their size in pixels. */
 export type Pictures = ReadonlyMap<

@@ -1,6 +1,6 @@
+import { escapeHtml } from "../../../server/pages/render/escape.ts";
 import type { FactCopy } from "../../../shared/pages/page-copy.ts";
 import { stepsTable } from "./bars.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 /**
  * Dated facts as a list.

@@ -4,6 +4,7 @@ import {
 	type GratuityCountry,
 	type GratuityInput,
 	gratuityCountries,
+	withOldRate,
 } from "../../../shared/calculators/end-of-service.ts";
 import { checkedOn } from "../../../shared/calculators/sources.ts";
 import type { ChartCopy } from "../../../shared/pages/page-copy.ts";
@@ -23,7 +24,7 @@ export interface GratuityWords {
 	readonly note: string;
 	readonly less: string;
 	readonly same: string;
-	/** For Oman, whose law of 2023 pays more than the one before. */
+	/** For countries {@link withOldRate}. */
 	readonly older: string;
 }
 
@@ -60,7 +61,7 @@ export function gratuityChart(
 		note: words.note
 			.replace("{{date}}", dayCopy(checkedOn, locale).text)
 			.replace("{{resignation}}", paysLess(code) ? words.less : words.same)
-			.replace("{{older}}", code === "om" ? words.older : "")
+			.replace("{{older}}", withOldRate.includes(code) ? words.older : "")
 			.trimEnd(),
 		sourced: true,
 	};

@@ -1,4 +1,8 @@
 import { Marked, type Token, type Tokens } from "marked";
+import {
+	escapeHtml,
+	unescapeHtml,
+} from "../../../server/pages/render/escape.ts";
 import { endingOf } from "../../../shared/kept-ending.ts";
 import { partId } from "../../../shared/pages/anchors.ts";
 import type { FactCopy } from "../../../shared/pages/page-copy.ts";
@@ -9,7 +13,6 @@ import {
 	pictureHtml,
 } from "./article-pictures.ts";
 import { barsTable } from "./bars.ts";
-import { escapeHtml } from "./escape-html.ts";
 import { factsHtml } from "./facts-html.ts";
 import { lexText } from "./lex-text.ts";
 import { bindCounts } from "./mark-breaks.ts";
@@ -215,12 +218,5 @@ function keepEndings(html: string): string {
 }
 
 function plain(html: string): string {
-	return html
-		.replace(/<[^>]*>/g, "")
-		.replaceAll("&lt;", "<")
-		.replaceAll("&gt;", ">")
-		.replaceAll("&quot;", '"')
-		.replaceAll("&#39;", "'")
-		.replaceAll("&amp;", "&")
-		.trim();
+	return unescapeHtml(html.replace(/<[^>]*>/g, "")).trim();
 }

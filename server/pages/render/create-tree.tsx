@@ -7,7 +7,7 @@ import { PageDataContext } from "../../../client/state/page-data-context.ts";
 import { TodayContext } from "../../../client/state/today-context.ts";
 import { pageHref } from "../../../shared/pages/page-hrefs.ts";
 import { routeOf } from "../../../shared/pages/page-paths.ts";
-import type { TreeOptions } from "./stream-page.ts";
+import type { TreeOptions } from "./start-page.ts";
 
 /** Loads all page components and returns a function that creates the tree that browsers hydrate. */
 export async function loadTrees(): Promise<

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { escapeHtml, escapeJson } from "./escape.ts";
+import { escapeHtml, escapeJson, unescapeHtml } from "./escape.ts";
 
 test.each([
 	["plain 文字", "plain 文字"],
@@ -12,8 +12,9 @@ test.each([
 	["a & b && c", "a &amp; b &amp;&amp; c"],
 	["&amp;", "&amp;amp;"],
 	["<<>>", "&lt;&lt;&gt;&gt;"],
-])("the text %j is escaped as %s in HTML", (text, expected) => {
+])("the text %j is escaped as %s in HTML, and back", (text, expected) => {
 	expect(escapeHtml(text)).toBe(expected);
+	expect(unescapeHtml(expected)).toBe(text);
 });
 
 test.each([

@@ -1,16 +1,27 @@
-const entities: Readonly<Record<string, string>> = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	'"': "&quot;",
-	"'": "&#39;",
-};
+const entities = new Map([
+	["&", "&amp;"],
+	["<", "&lt;"],
+	[">", "&gt;"],
+	['"', "&quot;"],
+	["'", "&#39;"],
+]);
+const characters = new Map(
+	[...entities].map(([character, entity]) => [entity, character]),
+);
 
 /** Escapes text for HTML content and quoted attribute values. */
 export function escapeHtml(text: string): string {
 	return text.replace(
 		/[&<>"']/g,
-		(character) => entities[character] ?? character,
+		(character) => entities.get(character) ?? character,
+	);
+}
+
+/** The text that {@link escapeHtml} was given. */
+export function unescapeHtml(html: string): string {
+	return html.replace(
+		/&(?:amp|lt|gt|quot|#39);/g,
+		(entity) => characters.get(entity) ?? entity,
 	);
 }
 

@@ -8,8 +8,10 @@ import {
 import { linkHeader } from "./document.ts";
 import { pageEtag } from "./page-etag.ts";
 import { readTheme } from "./read-theme.ts";
+import { setServerTiming } from "./server-timing.ts";
 import { sharePage } from "./share-page.ts";
-import { type PageDependencies, setTiming, streamPage } from "./stream-page.ts";
+import type { PageDependencies } from "./start-page.ts";
+import { streamPage } from "./stream-page.ts";
 
 /** Serves the requested page: sends the headers at once, then streams React's output. */
 export function renderPages(deps: PageDependencies): RequestHandler {
@@ -58,14 +60,14 @@ export function renderPages(deps: PageDependencies): RequestHandler {
 		const isShared = isShareable(deps, req, search);
 		if (req.fresh) {
 			res.statusCode = 304;
-			setTiming(res, req, isShared ? "hit" : "bypass");
+			setServerTiming(res, req, isShared ? "hit" : "bypass");
 			return void res.end();
 		}
 		const request = { page, locale, theme, search };
 		if (isShared)
 			return sharePage(deps, req, res, { ...request, edition }, etagOf);
 		if (req.method !== "HEAD") return streamPage(deps, req, res, request);
-		setTiming(res, req, "bypass");
+		setServerTiming(res, req, "bypass");
 		res.end();
 	};
 }

@@ -5,7 +5,8 @@ import { relevantSearch } from "../../../shared/pages/page-search.ts";
 import { requestedPage } from "../../middleware/find-page.ts";
 import { linkHeader } from "./document.ts";
 import { readTheme } from "./read-theme.ts";
-import { type PageDependencies, streamPage } from "./stream-page.ts";
+import type { PageDependencies } from "./start-page.ts";
+import { streamPage } from "./stream-page.ts";
 
 /**
  * Renders the requested page with data for this one response, so it is neither cached nor indexed.

@@ -1,3 +1,4 @@
+import type { Request, Response } from "express";
 import type { CacheResult } from "../../log/metrics.ts";
 import type { LocaleSource } from "../../middleware/guess-locale.ts";
 
@@ -14,4 +15,18 @@ export function formatServerTiming(
 	const render =
 		renderMs === undefined ? "" : `, render;dur=${renderMs.toFixed(1)}`;
 	return `locale;desc="${source}", cache;desc="${cache}"${render}`;
+}
+
+/** Sets `Server-Timing`: what decided the locale, the cache result, and the render time. */
+export function setServerTiming(
+	res: Response,
+	req: Request,
+	cache: CacheResult,
+	renderMs?: number,
+): void {
+	req.cacheResult = cache;
+	res.setHeader(
+		"Server-Timing",
+		formatServerTiming(req.localeSource ?? "path", cache, renderMs),
+	);
 }

@@ -16,12 +16,12 @@ import {
 	type SharedRender,
 	startSharedRender,
 } from "../cache/shared-render.ts";
+import { setServerTiming } from "./server-timing.ts";
 import {
 	type PageDependencies,
 	type PageRequest,
-	setTiming,
 	startPage,
-} from "./stream-page.ts";
+} from "./start-page.ts";
 
 /** A page for everybody, from the edition that its entity tag was made for. */
 interface SharedRequest extends PageRequest {
@@ -49,11 +49,11 @@ export async function sharePage(
 	const key = pageKey(pageHref(page, locale), formatTheme(theme));
 	const cached = pageCache.find(key);
 	if (cached) {
-		setTiming(res, req, "hit");
+		setServerTiming(res, req, "hit");
 		return sendCached(pageCache, cached, req, res);
 	}
 	if (req.method === "HEAD") {
-		setTiming(res, req, "miss");
+		setServerTiming(res, req, "miss");
 		return void res.end();
 	}
 	// Crawlers get the whole page at once, or an error if any part failed.
@@ -67,7 +67,7 @@ export async function sharePage(
 		if (!res.destroyed) throw error;
 	});
 	if (!started || res.destroyed) return;
-	setTiming(res, req, underWay ? "follower" : "miss", started.ms);
+	setServerTiming(res, req, underWay ? "follower" : "miss", started.ms);
 	await render.sendTo(res);
 
 	function start(): SharedRender {

@@ -5,12 +5,60 @@ import type { Edition } from "../content/edition.ts";
 import type { TextGuard } from "../middleware/guard-texts.ts";
 import { type CachedText, makeCachedText } from "./cached-text.ts";
 
+type EditionTexts = Pick<Edition, "messages" | "pages">;
+
+/** All messages of each locale as one text: the whole of it, and the part that everybody may read. */
+export function makeLocaleTexts(
+	edition: EditionTexts,
+	guard: TextGuard | undefined,
+) {
+	const { messages } = edition;
+	const make = (
+		list: (locale: Locale) => Iterable<readonly [string, MessageTree]>,
+	) =>
+		new Map(
+			localeCodes.map((locale) => [
+				locale,
+				makeCachedText(() => JSON.stringify(Object.fromEntries(list(locale)))),
+			]),
+		);
+	return {
+		all: make((locale) =>
+			messages.namespaces.map((name) => [name, messages.read(locale, name)]),
+		),
+		/** Absent without a guard. */
+		open:
+			guard &&
+			make((locale) => selectOpenMessages(edition, guard, locale).trees),
+	};
+}
+
+/** The texts of all namespaces by `{locale}/{namespace}.json`, and those that everybody may read. */
+export function makeNamespaceTexts(
+	edition: EditionTexts,
+	guard: TextGuard | undefined,
+) {
+	const { messages } = edition;
+	return {
+		all: new Map(
+			localeCodes.flatMap((locale) =>
+				messages.namespaces.map((name) => [
+					`${locale}/${name}.json`,
+					makeCachedText(() => JSON.stringify(messages.read(locale, name))),
+				]),
+			),
+		),
+		/** Absent without a guard. */
+		open: guard && makeOpenFiles(edition, guard),
+	};
+}
+
 /**
  * Selects the messages that open pages carry, and namespaces that belong to no page. A namespace
  * shared with guarded pages is reduced to the part that open pages carry.
  */
-export function selectOpenMessages(
-	{ messages, pages }: Pick<Edition, "messages" | "pages">,
+function selectOpenMessages(
+	{ messages, pages }: EditionTexts,
 	guard: TextGuard,
 	locale: Locale,
 ) {
@@ -36,10 +84,7 @@ export function selectOpenMessages(
 }
 
 /** The namespace files that everybody may read, by `{locale}/{namespace}.json`. */
-export function makeOpenFiles(
-	edition: Pick<Edition, "messages" | "pages">,
-	guard: TextGuard,
-) {
+function makeOpenFiles(edition: EditionTexts, guard: TextGuard) {
 	const texts = new Map<string, CachedText>();
 	const complete = new Set<string>();
 	for (const locale of localeCodes) {

@@ -1,0 +1,44 @@
+import {
+	computeEmiratisation,
+	firmSizes,
+	hasSmallRule,
+	monthlyCharge,
+	targetPercent,
+	targetYears,
+} from "./emiratisation.ts";
+import { type Answer, chosen } from "./outcome.ts";
+
+/** Computes the charge for missing Emiratis and shows the arithmetic. */
+export const answerEmiratisation: Answer = ({ texts, numbers }, format) => {
+	const size = chosen(firmSizes, texts.size);
+	const year = chosen(targetYears, texts.year);
+	const { skilled = 0, emiratis = 0 } = numbers;
+	if (size === "small" && !hasSmallRule(year))
+		return { errors: { year: { code: "small" } } };
+	if (size === "large" && skilled < 1)
+		return { errors: { skilled: { code: "skilled" } } };
+	const result = computeEmiratisation({ size, skilled, emiratis, year });
+	const { needed, missing, charged, each, charge } = result;
+	return {
+		source: "emiratisation",
+		dayField: "year",
+		amount: { unit: "AED", value: charge },
+		lines: [
+			{
+				label: "emiratisNeeded",
+				formula:
+					size === "large"
+						? `${targetPercent(year)}% × ${format(skilled)} → ${format(needed)}`
+						: format(needed),
+			},
+			{
+				label: "emiratisMissing",
+				formula: `${format(needed)} − ${format(emiratis)} → ${format(missing)}`,
+			},
+			{
+				label: "charge",
+				formula: `${format(charged)} × 12 × ${format(monthlyCharge(year))} = ${format(charged)} × ${format(each)} = AED ${format(charge)}`,
+			},
+		],
+	};
+};
