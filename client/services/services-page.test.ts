@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import en from "../../locales/en-US/services.json" with { type: "json" };
 import { agents, createTestApp } from "../../scripts/test/test-app.ts";
 
-const contract = "The law is silent";
+const contract = "Not settled";
 const agency = Array<string>(3).fill("Licensed agency");
 const provider = Array<string>(3).fill("Service provider");
 const app = await createTestApp();
@@ -52,7 +52,7 @@ test("each service shows its calendar, with every span in words", async () => {
 test("a service's own page draws its model in its head", async () => {
 	const html = await read("/en-US/services/flexible-staffing");
 	const head = html.slice(0, html.indexOf("</header>"));
-	expect(head).toContain("<dt>Quota</dt><dd>The law is silent</dd>");
+	expect(head).toContain("<dt>Quota</dt><dd>Not settled</dd>");
 	// From the client's entity down to the firm's line, then via the contract's line back up.
 	expect(head).toContain(
 		"M12 20H22L110 108H120H270H420H473L517 64H570H613L657 20H700",
