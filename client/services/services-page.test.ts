@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import en from "../../locales/en-US/services.json" with { type: "json" };
 import { agents, createTestApp } from "../../scripts/test/test-app.ts";
 
-const contract = "No rule found";
+const contract = "Not settled";
 const agency = Array<string>(3).fill("Licensed agency");
 const provider = Array<string>(3).fill("Service provider");
 const app = await createTestApp();
@@ -27,12 +27,12 @@ test("the services page shows the six models before the services, each with a la
 		),
 	).toEqual(
 		[
-			["Needed", "You", "You", "You", "You", "You"],
-			["Needed", ...agency, contract, "You"],
-			["Needed", ...provider, contract, "Service provider"],
+			["Usually needed", "You", "You", "You", "You", "You"],
+			["Usually needed", ...agency, contract, "You"],
+			["Usually needed", ...provider, contract, "Service provider"],
 			["Not needed", ...provider, contract, "You"],
-			["Needed", "You", contract, contract, "You", "You"],
-			["Needed", "You", "You", "You", "You", "You"],
+			["Usually needed", "You", contract, contract, "You", "You"],
+			["Usually needed", "You", "You", "You", "You", "You"],
 		].map(
 			([entity, employer, visa, wages, quota, directs]) =>
 				`Your entity: ${entity}. Employer: ${employer}. Visa: ${visa}. Wages: ${wages}. Quota: ${quota}. Work directed by: ${directs}.`,
@@ -52,7 +52,7 @@ test("each service shows its calendar, with every span in words", async () => {
 test("a service's own page draws its model in its head", async () => {
 	const html = await read("/en-US/services/flexible-staffing");
 	const head = html.slice(0, html.indexOf("</header>"));
-	expect(head).toContain("<dt>Quota</dt><dd>No rule found</dd>");
+	expect(head).toContain("<dt>Quota</dt><dd>Not settled</dd>");
 	// From the client's entity down to the firm's line, then via the contract's line back up.
 	expect(head).toContain(
 		"M12 20H22L110 108H120H270H420H473L517 64H570H613L657 20H700",

@@ -312,7 +312,7 @@ const mistakes: readonly Mistake[] = [
 		"en-US/solutions/payroll.md",
 		"at least 85% [[united-arab-emirates/wages]] |",
 		"at least 85% [[united-arab-emirates/wage]] |",
-		"en-US/solutions/payroll.md:24:41 text: no source united-arab-emirates/wage in guides.json; the nearest is united-arab-emirates/wages",
+		"en-US/solutions/payroll.md:@:41 text: no source united-arab-emirates/wage in guides.json; the nearest is united-arab-emirates/wages",
 	],
 	[
 		"a source in a topic's answer that there is not",
