@@ -58,9 +58,11 @@ vi.stubGlobal("document", {
 vi.stubGlobal("window", { location: { origin } });
 // As in a browser, addresses stand on the page's.
 const fetchAbsolute = fetch;
-vi.stubGlobal("fetch", (address: string, init: RequestInit) =>
-	fetchAbsolute(new URL(address, origin), init),
-);
+const inits = new Map<string, RequestInit>();
+vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
+	inits.set(address, init);
+	return fetchAbsolute(new URL(address, origin), init);
+});
 const { requestJson, send } = await import("./http.ts");
 const { hasNewBuild } = await import("./navigation/new-build.ts");
 
@@ -87,6 +89,14 @@ test.each([
 		expect(seen(target).map((exchange) => exchange.host)).toEqual([host]);
 	},
 );
+
+test("a report goes to the page's host without cookies, and outlives the document", async () => {
+	const options = { method: "POST", body: { lcp: 1 } } as const;
+	await send("/api/200/vitals", { ...options, isReport: true });
+	expect(seen("/api/200/vitals")[0]?.host).toBe(site);
+	const asked = { credentials: "omit", keepalive: true };
+	expect(inits.get("/api/200/vitals")).toMatchObject(asked);
+});
 
 test("objects are sent as JSON, form data and text unchanged", async () => {
 	const body = { name: "\u8054\u6e7e" };

@@ -11,6 +11,11 @@ export interface HttpOptions {
 	readonly timeout?: number;
 	/** Aborts the request. */
 	readonly signal?: AbortSignal;
+	/**
+	 * Whether the request tells this site about its pages: it carries no cookies, goes to the page's
+	 * origin, and may outlive the document.
+	 */
+	readonly isReport?: true;
 }
 
 /** A response of any status. */
@@ -105,9 +110,15 @@ async function request(
 	path: string,
 	options: HttpOptions = {},
 ): Promise<Response> {
-	const { method = "GET", body, headers, timeout = defaultTimeout } = options;
+	const {
+		method = "GET",
+		body,
+		headers,
+		timeout = defaultTimeout,
+		isReport = false,
+	} = options;
 	const deadline = AbortSignal.timeout(timeout);
-	const address = addressOf(path);
+	const address = isReport ? path : addressOf(path);
 	const isJson = typeof body === "object" && !(body instanceof FormData);
 	const init: RequestInit = {
 		method,
@@ -117,6 +128,8 @@ async function request(
 			...headers,
 		},
 		body: isJson ? JSON.stringify(body) : (body ?? null),
+		credentials: isReport ? "omit" : "same-origin",
+		keepalive: isReport,
 		// One deadline for both attempts.
 		signal: options.signal
 			? AbortSignal.any([options.signal, deadline])

@@ -53,6 +53,15 @@ test("without scripts, the language selector also works on the root path, where 
 	await page.waitForURL(`${site.origin}/en-US?x=1`);
 });
 
+test("without scripts, the language selector keeps the anchor, and an unknown address", async () => {
+	const page = await open("/en-US/about?x=1#core-values");
+	await page.getByRole("button", { name: "中文" }).click();
+	await page.waitForURL(`${site.origin}/about?x=1#core-values`);
+	await page.goto(`${site.origin}/nope`);
+	await page.getByRole("button", { name: "English" }).click();
+	await page.waitForURL(`${site.origin}/en-US/nope`);
+});
+
 test("without scripts, the coming-soon page shows no redirect countdown", async () => {
 	const page = await open("/en-US/nope");
 	expect(await page.locator("[data-countdown]").isVisible()).toBe(false);

@@ -124,9 +124,9 @@ export function createApp(deps: AppDependencies): RequestListener {
 	app.use(answerEnquiries(deps, siteOrigin));
 	app.use(answerPasskeys(deps, siteOrigin));
 	app.use(answerSession(deps, siteOrigin));
-	app.use(switchLocale(siteOrigin));
 	app.use(findPage({ ...deps, previewSecret: config.previewSecret }));
 	app.use(redirectToCanonical(siteOrigin));
+	app.use(switchLocale(siteOrigin));
 	app.use(cookieParser());
 	app.use(guessLocale(siteOrigin));
 	app.use(guardPages(config.guardExemptPaths, requireSignIn));

@@ -30,12 +30,12 @@ async function runToEnd(env: Record<string, string>, build = dist) {
 
 /** A request whose body is incomplete, so that its response is pending. */
 async function openRequest(origin: string) {
-	const url = new URL("/_locale", origin);
-	const body = "locale=en-US&path=%2Findustries";
+	const url = new URL("/industries", origin);
+	const body = "locale=en-US\r\n";
 	const request = http.request(url, {
 		method: "POST",
 		headers: {
-			"Content-Type": "application/x-www-form-urlencoded",
+			"Content-Type": "text/plain",
 			"Content-Length": body.length,
 		},
 	});

@@ -34,6 +34,9 @@ export type AuditAction = (typeof auditActions)[number];
 /** Actor name for actions of the command-line program `enquiries` on the server. */
 export const operatorName = "operator";
 
+/** Actor name for attempts to sign in by nobody that is known. */
+export const unknownName = "unknown";
+
 export interface AuditFilter {
 	/** The actor's name at the time of the action. */
 	readonly person?: string;

@@ -10,9 +10,6 @@ export const buildMetaPath = "/builds/meta";
 /** Prefix of the messages, `{locale}/{namespace}.json`. */
 export const messagesPath = "/_i18n";
 
-/** Receives the language selector's form. */
-export const localeFormPath = "/_locale";
-
 /** Serves resized and converted pictures. */
 export const imagePath = "/_image";
 

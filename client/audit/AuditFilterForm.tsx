@@ -4,6 +4,7 @@ import { auditFilterOf } from "../../shared/audit-query.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { ChoiceField } from "../desk/ChoiceField.tsx";
 import styles from "../desk/DeskFilterForm.module.css";
+import { useStaffName } from "../desk/use-staff-name.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAudit } from "./use-audit.ts";
@@ -13,6 +14,7 @@ export function AuditFilterForm() {
 	const { people, query } = useAudit();
 	const { locale } = usePage();
 	const { t } = useTranslation("audit");
+	const nameOf = useStaffName();
 	const id = useId();
 	const page = hrefFor("deskAudit", locale);
 	const isFiltered = Object.keys(auditFilterOf(query)).length > 0;
@@ -24,7 +26,10 @@ export function AuditFilterForm() {
 					name="person"
 					chosen={query.person}
 					any={t("filter.anybody")}
-					choices={people.map((name) => ({ value: name, text: name }))}
+					choices={people.map((name) => ({
+						value: name,
+						text: nameOf({ id: null, name }),
+					}))}
 				/>
 				<ChoiceField
 					label={t("filter.action")}

@@ -1,4 +1,4 @@
-import { operatorName } from "../../shared/audit-actions.ts";
+import { operatorName, unknownName } from "../../shared/audit-actions.ts";
 import { emergencyIdentity } from "../../shared/staff.ts";
 import { useTranslation } from "../state/translation.ts";
 
@@ -11,6 +11,7 @@ export function useStaffName(): (staff: {
 	return ({ id, name }) => {
 		if (id !== null) return name;
 		if (name === emergencyIdentity.name) return t("authors.emergency");
+		if (name === unknownName) return t("authors.unknown");
 		return name === operatorName ? t("authors.operator") : name;
 	};
 }

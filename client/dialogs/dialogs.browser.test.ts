@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { listAxeFaults } from "../../scripts/test/test-axe.ts";
 import {
@@ -257,6 +258,64 @@ test("an enquiry sent from a dialog is accepted, and the dialog shows its refere
 	await expect
 		.poll(() => dialog.textContent(), { timeout: 15_000 })
 		.toMatch(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/);
+});
+
+/** Fills in a dialog's form and submits it; the request waits for `arrive`. */
+async function sendWaiting(page: Page, isLost: boolean) {
+	const arrival = Promise.withResolvers<void>();
+	let requests = 0;
+	await page.route("**/api/enquiries", async (route) => {
+		requests++;
+		await arrival.promise;
+		await (isLost ? route.abort() : route.continue());
+	});
+	const dialog = page.getByRole("dialog");
+	await dialog.locator("[name=name]").fill("Ada");
+	await dialog.locator("[name=email]").fill("ada@example.com");
+	await dialog.locator("[name=message]").fill("Three process engineers.");
+	for (const box of await dialog.getByRole("checkbox").all()) await box.check();
+	const request = page.waitForRequest("**/api/enquiries");
+	await dialog.locator("button[type=submit]").click();
+	await request;
+	return { dialog, arrive: arrival.resolve, requests: () => requests };
+}
+
+test("a dialog closed while it sends waits again when reopened, and else a notice gives the reference", async () => {
+	const { page, opener } = await open("/en-US/careers");
+	await opener.click();
+	const { dialog, arrive, requests } = await sendWaiting(page, false);
+	await page.keyboard.press("Escape");
+	await opener.click();
+	await dialog.getByRole("button", { name: "Sending" }).waitFor();
+	await dialog.locator("[name=name]").press("Enter");
+	await page.keyboard.press("Escape");
+	arrive();
+	await page
+		.getByRole("alert")
+		.getByText(/Your reference: [0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)
+		.waitFor();
+	expect(requests()).toBe(1);
+	await opener.click();
+	expect(await dialog.locator("[name=message]").inputValue()).toBe("");
+});
+
+test("if a dialog closed while it sends fails, a notice says so on any page, and the text is kept", async () => {
+	const { page, opener } = await open("/careers");
+	await opener.click();
+	const { dialog, arrive } = await sendWaiting(page, true);
+	await page.keyboard.press("Escape");
+	arrive();
+	const alert = page.getByRole("alert");
+	await alert
+		.getByText("网络不通，留言还没有确认送达。您填写的内容已经保留")
+		.waitFor();
+	await page.locator("footer").getByRole("link", { name: "发展历程" }).click();
+	await page.waitForURL("**/timeline");
+	await alert.getByRole("button", { name: "关闭提示" }).click();
+	await page.locator(atEnd).click();
+	expect(await dialog.locator("[name=message]").inputValue()).toBe(
+		"Three process engineers.",
+	);
 });
 
 test("a dialog's code and messages load only once its link is hovered", async () => {

@@ -5,6 +5,7 @@ import {
 	enquiryFields,
 } from "../../shared/enquiry/enquiry.ts";
 import { useTranslation } from "../state/translation.ts";
+import { describeFailure } from "./describe-result.ts";
 import styles from "./EnquirySummary.module.css";
 import { ErrorText } from "./ErrorText.tsx";
 import type { FormState } from "./enquiry-state.ts";
@@ -19,7 +20,6 @@ export function EnquirySummary(props: {
 	idOf: (field: string) => string;
 }) {
 	const { attempts, errors, failure } = props.state;
-	const { length: count } = errors;
 	const { t } = useTranslation("enquiry");
 	const box = useRef<HTMLDivElement>(null);
 	const headingId = props.idOf("summary");
@@ -37,13 +37,7 @@ export function EnquirySummary(props: {
 			aria-labelledby={headingId}
 			tabIndex={-1}
 		>
-			<h3 id={headingId}>
-				{failure
-					? t(`failures.${failure}.heading`)
-					: props.kind === "application"
-						? t("summary.application", { count })
-						: t("summary.heading", { count })}
-			</h3>
+			<h3 id={headingId}>{describeFailure(t, props.kind, props.state)}</h3>
 			{failure ? (
 				<>
 					<p>{t(`failures.${failure}.text`, { email: brand.contact.email })}</p>

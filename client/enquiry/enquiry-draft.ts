@@ -34,19 +34,19 @@ export interface FormSubject {
 const memory = new Map<string, Draft>();
 
 export function readDraft(subject: FormSubject): Draft | undefined {
-	const key = storageKey(subject);
+	const key = draftKey(subject);
 	const draft = memory.get(key) ?? readTab(key);
 	return isDraft(draft) ? draft : undefined;
 }
 
 export function writeDraft(subject: FormSubject, draft: Draft): void {
-	memory.set(storageKey(subject), draft);
-	writeTab(storageKey(subject), draft);
+	memory.set(draftKey(subject), draft);
+	writeTab(draftKey(subject), draft);
 }
 
 export function clearDraft(subject: FormSubject): void {
-	memory.delete(storageKey(subject));
-	writeTab(storageKey(subject), undefined);
+	memory.delete(draftKey(subject));
+	writeTab(draftKey(subject), undefined);
 }
 
 /** A new draft. `shownAt` is when the form was first shown, in milliseconds since the epoch. */
@@ -78,7 +78,7 @@ function makeKey(): string {
 	return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function storageKey({ kind, position }: FormSubject): string {
+export function draftKey({ kind, position }: FormSubject): string {
 	return ["enquiry", kind, ...(position ? [position] : [])].join(":");
 }
 

@@ -11,6 +11,7 @@ import {
 import { startMessage } from "../../shared/enquiry/starter.ts";
 import { usePage } from "../state/page-context.ts";
 import { ShownSinceContext } from "../state/shown-since-context.ts";
+import type { SendResult } from "./attempt.ts";
 import {
 	clearDraft,
 	type FormSubject,
@@ -29,6 +30,7 @@ import {
 import { prepareSending, sendAttempt } from "./send-attempt.ts";
 import { sendDraft } from "./send-draft.ts";
 import { useRelease } from "./use-release.ts";
+import { useSending } from "./use-sending.ts";
 import { useSubmitted } from "./use-submitted.ts";
 
 /**
@@ -47,7 +49,7 @@ export function useEnquiry(
 	const submitted = useSubmitted(kind);
 	const [state, dispatch] = useReducer(reduceEnquiry, submitted, startState);
 	const form = useRef<HTMLFormElement>(null);
-	const isSending = useRef(false);
+	const startSending = useSending(subject, form, dispatch);
 	const untilReleased = useRelease();
 	const { fill } = state;
 	const shown = fill === 0 ? submitted : undefined;
@@ -85,29 +87,22 @@ export function useEnquiry(
 		dispatch({ type: "check", field, error });
 	};
 
-	const onProgress = (percent: number) =>
-		dispatch({ type: "progress", percent });
-
-	const send = async (element: HTMLFormElement): Promise<void> => {
-		keep();
-		dispatch({ type: "send" });
+	const send = async (
+		element: HTMLFormElement,
+		onProgress: (percent: number) => void,
+	): Promise<SendResult> => {
 		const input = readInput(element, subject, locale);
-		const errors = await validate(input);
-		if (errors.length > 0) return dispatch({ type: "refuse", errors });
-
 		const file = readFile(element);
+		const errors = await validate(input);
+		if (errors.length > 0) return { kind: "invalid", errors };
 		const result = await sendDraft(
 			prepareAttempt(readDraft(subject) ?? startDraft(), input),
 			({ key, shownAt }) =>
 				sendAttempt({ input, file, key, shownAt, onProgress }),
 			(draft) => writeDraft(subject, draft),
 		);
-		if (result.kind === "invalid")
-			return dispatch({ type: "refuse", errors: result.errors });
-		if (result.kind === "failed")
-			return dispatch({ type: "fail", failure: result.failure });
-		clearDraft(subject);
-		dispatch({ type: "sent", reference: result.reference });
+		if (result.kind === "sent") clearDraft(subject);
+		return result;
 	};
 
 	return {
@@ -119,11 +114,9 @@ export function useEnquiry(
 		onInput: keep,
 		onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
 			event.preventDefault();
-			if (isSending.current) return;
-			isSending.current = true;
-			void send(event.currentTarget).finally(() => {
-				isSending.current = false;
-			});
+			keep();
+			const { currentTarget } = event;
+			startSending((onProgress) => send(currentTarget, onProgress));
 		},
 		onBlur: ({ target, relatedTarget }: FocusEvent): void => {
 			// The button submits the form, which checks every field, or leaves it.

@@ -16,7 +16,11 @@ export function AppErrorNotice(props: {
 	const { notice } = text;
 	return (
 		<div className={`floating ${styles.notice}`} role="alert" lang={lang}>
-			<p>{notice[error.kind]}</p>
+			{error.text === undefined ? (
+				<p>{notice[error.kind]}</p>
+			) : (
+				<p lang={error.lang}>{error.text}</p>
+			)}
 			{error.message ? (
 				<p className={styles.detail} lang="en">
 					{error.message}

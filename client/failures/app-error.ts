@@ -1,15 +1,26 @@
+import type { Locale } from "../../shared/locales.ts";
 import { navigateTo } from "../navigation/navigate-to.ts";
 import { createStore } from "../state/create-store.ts";
 
-/** An error that does not affect the current page. */
-export interface AppError {
-	/** `locale`: messages failed to load. `chunk`: a script or stylesheet is missing. */
-	readonly kind: "offline" | "locale" | "chunk";
-	/** Technical details, as specified, for logs and visitors. */
-	readonly message?: string;
-	/** The address that the visitor wanted, for a retry. */
-	readonly href?: string;
-}
+/** An error that does not affect the current page, or other news that it does not show. */
+export type AppError =
+	| {
+			/** `locale`: messages failed to load. `chunk`: a script or stylesheet is missing. */
+			readonly kind: "offline" | "locale" | "chunk";
+			/** Technical details, as specified, for logs and visitors. */
+			readonly message?: string;
+			/** The address that the visitor wanted, for a retry. */
+			readonly href: string;
+			readonly text?: undefined;
+	  }
+	| {
+			/** The result of an enquiry whose form is gone. */
+			readonly kind: "enquiry";
+			readonly text: string;
+			readonly lang: Locale;
+			readonly message?: undefined;
+			readonly href?: undefined;
+	  };
 
 /** The app-level error; `undefined` if there is none. */
 export const appErrorStore = createStore<AppError | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { createPath, NavigationType, type Path } from "react-router";
 import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
-import { clearAppError } from "../failures/app-error.ts";
+import { appErrorStore, clearAppError } from "../failures/app-error.ts";
 import { resolveFailure } from "../failures/resolve-failure.ts";
 import { readPreference } from "../state/locale-preference.ts";
 import { readPageData } from "../state/read-page-data.ts";
@@ -60,7 +60,8 @@ export function createNavigator(
 			if (!isCurrent()) return;
 			if (hasNewBuild()) return openDocument(href, type);
 			if (type !== NavigationType.Pop) rememberScroll(shown().index);
-			clearAppError();
+			// An enquiry's result stays until it is dismissed.
+			if (appErrorStore.read()?.href) clearAppError();
 			show(createEntry(loaded, target, type, index));
 		} catch (error) {
 			const outcome = await resolveFailure(error, { found, href, messages });

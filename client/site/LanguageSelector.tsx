@@ -1,5 +1,4 @@
 import type { SubmitEvent } from "react";
-import { localeFormPath } from "../../shared/endpoints.ts";
 import { isLocale, localeCodes, locales } from "../../shared/locales.ts";
 import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { navigateTo } from "../navigation/navigate-to.ts";
@@ -10,8 +9,8 @@ import styles from "./LanguageSelector.module.css";
 
 /**
  * Switches to the same page in another language, with query and hash. `before-paint.ts` saves the
- * choice. It is a form rather than links so that the server can save the choice without scripts: on
- * the root path, a link would be redirected back by the language guess.
+ * choice. It is a form rather than links so that the server can save the choice without scripts
+ * (`switch-locale.ts`): on the root path, a link would be redirected back by the language guess.
  */
 export function LanguageSelector() {
 	const { page, locale } = usePage();
@@ -28,11 +27,10 @@ export function LanguageSelector() {
 		<form
 			className={styles.form}
 			method="post"
-			action={localeFormPath}
+			encType="text/plain"
 			aria-label={t("header.language")}
 			onSubmit={change}
 		>
-			<input type="hidden" name="path" value={pageHref(page, locale)} />
 			{localeCodes
 				.filter((code) => code !== locale)
 				.map((code) => (

@@ -6,6 +6,7 @@ import {
 	type VitalReport,
 	vitalLimits,
 } from "../../shared/vitals.ts";
+import { send } from "../http.ts";
 import { type LayoutShift, rankInteractions, sumShifts } from "./vital-sums.ts";
 
 /** Minimum duration of reported events, in milliseconds; the first input is always reported. */
@@ -53,7 +54,13 @@ export function measureVitals(): void {
 		if (document.visibilityState !== "hidden") return;
 		document.removeEventListener("visibilitychange", tell);
 		const { page, locale } = found;
-		send({ page: page.id, locale, device: classify(), ...values });
+		const body = {
+			page: page.id,
+			locale,
+			device: classify(),
+			...values,
+		} satisfies VitalReport;
+		send(vitalsPath, { method: "POST", body, isReport: true }).catch(() => {});
 	};
 	document.addEventListener("visibilitychange", tell);
 }
@@ -86,15 +93,4 @@ function classify(): DeviceClass {
 	if (!matchMedia("(pointer: coarse)").matches) return "desktop";
 	const { width, height } = window.screen;
 	return Math.min(width, height) < tabletWidth ? "phone" : "tablet";
-}
-
-/** Always sends to this server, without cookies, and even while the document unloads. */
-function send(report: VitalReport): void {
-	fetch(vitalsPath, {
-		method: "POST",
-		headers: { "Content-Type": "application/json" },
-		body: JSON.stringify(report),
-		credentials: "omit",
-		keepalive: true,
-	}).catch(() => {});
 }

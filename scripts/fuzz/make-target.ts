@@ -4,7 +4,7 @@ import { hostileTexts, words } from "./hostile-texts.ts";
 import type { Random } from "./random.ts";
 
 const endpoints = words`
-	/_image /_locale /_i18n/en-US/messages.json /_i18n/zh-CN/common.json
+	/_image /_i18n/en-US/messages.json /_i18n/zh-CN/common.json
 	/api/enquiries /api/session /builds/latest.json /builds/meta/x.json /desk
 	/desk/export.csv /desk/cv /en-US/desk /feed.xml /en-US/feed.xml /healthz
 	/icon.svg /llms.txt /metrics /readyz /readyz/enquiries /robots.txt

@@ -27,7 +27,7 @@ test.each([
 	["POST", "/desk"],
 	["POST", "/contact"],
 	["POST", "/api/enquiries"],
-	["POST", "/_locale"],
+	["POST", "/about"],
 	["POST", "/_image"],
 	["POST", "/assets/x.js"],
 	["PATCH", "/desk"],

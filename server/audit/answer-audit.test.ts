@@ -62,6 +62,18 @@ test.each([
 	},
 );
 
+test("the filter names people without an account in the page's language", async () => {
+	const { desk, get } = await openSite();
+	const actor = { ...testActor, id: null };
+	for (const name of ["emergency key", "operator", "unknown"])
+		await desk.audit.record([{ action: "view", actor: { ...actor, name } }]);
+	const page = parse((await get("/desk/audit")).text);
+	const options = page.querySelectorAll("select[name=person] option");
+	expect(options.map((option) => option.text)).toEqual(
+		expect.arrayContaining(["应急密钥", "运维人员（命令行）", "身份不明"]),
+	);
+});
+
 test.each([
 	"/desk/audit",
 	"/en-US/desk/audit?person=Amal",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testDependencies } from "../../scripts/test/test-app.ts";
 import { createApp } from "../app.ts";
 
-test.each(["/api/enquiries", "/api/session", "/api/search", "/_locale"])(
+test.each(["/api/enquiries", "/api/session", "/api/search"])(
 	"only one spelling of %s is an endpoint",
 	async (path) => {
 		const app = createApp(await testDependencies());

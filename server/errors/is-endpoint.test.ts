@@ -37,7 +37,7 @@ test.each([
 	"/apis",
 	"/nope",
 	"/en-US/api",
-	"/index.html",
+	"/test8.html",
 	"/a.php",
 ])("%s gets an HTML error page", async (path) => {
 	const answer = await request(app)

@@ -30,6 +30,11 @@ test.each([
 	],
 	["/%61bout", "/about"],
 	["/zh-CN/zh-CN/en-us/about", "/en-US/about"],
+	["/index?a=1", "/?a=1"],
+	["/index.html", "/"],
+	["/en-US/Index.html", "/en-US"],
+	["/login.html?next=%2Fdesk", "/login?next=%2Fdesk"],
+	["/services/index.html/", "/services"],
 ])("%s redirects to %s in one hop", async (from, to) => {
 	const answer = await request(app).get(from).set("User-Agent", agents.person);
 	expect([answer.status, answer.headers.location]).toEqual([301, to]);

@@ -5,6 +5,8 @@ import createError from "http-errors";
 export const jsonType = "application/json";
 export const formType = "application/x-www-form-urlencoded";
 export const uploadType = "multipart/form-data";
+/** The language selector's. */
+export const localeFormType = "text/plain";
 
 /** The media type of a request's body, without its parameters. */
 export function mediaTypeOf(req: Request): string {

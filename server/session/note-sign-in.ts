@@ -1,5 +1,6 @@
 import type { Request } from "express";
 import type { Logger } from "pino";
+import { unknownName } from "../../shared/audit-actions.ts";
 import { actorAs } from "../audit/actor.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Metrics } from "../log/metrics.ts";
@@ -44,7 +45,7 @@ export async function noteSignIn(
 	);
 	if (!comparedKinds.includes(result.kind)) return;
 	// The person is unknown, and the typed address may be anybody's.
-	const actor = actorAs({ id: null, name: "unknown" }, req.ip);
+	const actor = actorAs({ id: null, name: unknownName }, req.ip);
 	await desk.audit.record([
 		{ action: "sign-in-refused", actor, detail: method },
 	]);

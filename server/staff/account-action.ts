@@ -1,3 +1,4 @@
+import { tidyLine } from "../../shared/enquiry/enquiry-schema.ts";
 import { staffRoles } from "../../shared/staff.ts";
 import {
 	type AccountAction,
@@ -78,11 +79,7 @@ const maximalEmail = 254;
 
 /** Normalizes a name to one line without control characters, and truncates it. */
 function tidyName(name: string): string {
-	return name
-		.toWellFormed()
-		.normalize("NFC")
-		.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, " ")
-		.trim()
+	return tidyLine(name.toWellFormed().normalize("NFC"))
 		.slice(0, maximalName)
 		.toWellFormed();
 }

@@ -58,7 +58,11 @@ test.for<[string, string, Record<string, string>]>([
 test.for([
 	["10,000", 10_000],
 	["10 000.50", 10_000.5],
-	["\uff11\uff10\uff10\uff10\uff10", 10_000],
+	["\uff11\uff10\uff0c\uff10\uff10\uff10\uff0e\uff15", 10_000.5],
+	["\uff11\u3002\uff15", 1.5],
+	["\u0661\u0660\u066c\u0660\u0660\u0660\u066b\u0665", 10_000.5],
+	["\u06f1\u06f0\u060c\u06f0\u06f0\u06f0", 10_000],
+	["10\u2019000", 10_000],
 ] as const)("a wage may be written as %s", ([text, wage]) => {
 	const query = new URLSearchParams(whole);
 	query.set("basic", text);

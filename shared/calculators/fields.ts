@@ -1,3 +1,4 @@
+import { plainDigits } from "../plain-text.ts";
 import { isDay } from "./service-length.ts";
 
 /** A field of a calculator's form and the values that it accepts. */
@@ -77,7 +78,7 @@ export function readForm(
 	for (const { name } of fields) typed[name] = (query.get(name) ?? "").trim();
 	if (!fields.some(({ name }) => query.has(name))) return { typed, errors };
 	for (const field of fields) {
-		const text = typed[field.name] ?? "";
+		const text = plainDigits(typed[field.name] ?? "");
 		if (field.kind === "number") {
 			const number = readNumber(field, text);
 			if (number !== undefined) numbers[field.name] = number;
@@ -100,13 +101,15 @@ export function readForm(
 		: { typed, errors, values: { texts, numbers } };
 }
 
-/** Parses a number, with or without thousands separators, in half-width or full-width digits. */
+/** Parses a number, with or without thousands separators, Chinese and Arabic ones included. */
 function readNumber(
 	field: Extract<Field, { kind: "number" }>,
 	text: string,
 ): number | undefined {
 	if (text === "" && field.isOptional) return 0;
-	const digits = text.normalize("NFKC").replace(/[\s,']/g, "");
+	const digits = text
+		.replace(/[\s,'\u2019\u060c\u066c\u3001]/g, "")
+		.replace(/[\u066b\u3002]/, ".");
 	if (!/^\d+(\.\d+)?$/.test(digits)) return undefined;
 	if ((digits.split(".")[1]?.length ?? 0) > field.digits) return undefined;
 	const number = Number(digits);

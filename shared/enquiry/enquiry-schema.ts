@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isObject } from "../is-object.ts";
 import { isLocale, type Locale } from "../locales.ts";
+import { plainDigits, trimBlank } from "../plain-text.ts";
 import {
 	type EnquiryError,
 	type EnquiryFault,
@@ -13,7 +14,7 @@ import {
 	isCvFacts,
 	maximalCvBytes,
 } from "./enquiry-cv.ts";
-import { keptAddress, plainSigns } from "./mail-address.ts";
+import { keptAddress } from "./mail-address.ts";
 
 // Compiled validators need `eval`, and even trying it triggers a CSP report.
 z.config({ jitless: true });
@@ -39,11 +40,11 @@ const sender = {
 			/^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\.]+(\.[^\s@,;:<>"()[\]\\.]+)+$/u,
 			"emailForm",
 		),
+		z.regex(/^[^\p{DI}\u2800]*$/u, "emailForm"),
 	),
 	phone: optional(
 		z.string("phoneForm").check(
-			// Chinese input methods type full-width digits and signs.
-			z.overwrite((text) => tidyLine(plainSigns(text))),
+			z.overwrite((text) => tidyLine(plainDigits(text))),
 			z.refine((text) => text === "" || isPhone(text), "phoneForm"),
 		),
 	),
@@ -131,18 +132,20 @@ function isPhone(text: string): boolean {
  * numbers.
  */
 export function tidyLine(text: string): string {
-	return text
-		.toWellFormed()
-		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-		.replace(/\p{Bidi_Control}/gu, "")
-		.trim();
+	return trimBlank(
+		text
+			.toWellFormed()
+			.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+			.replace(/\p{Bidi_Control}/gu, ""),
+	);
 }
 
 /** Normalizes line breaks and drops other control characters except tabs. */
 export function tidyText(text: string): string {
-	return text
-		.toWellFormed()
-		.replace(/\r\n?/g, "\n")
-		.replace(/[^\P{Cc}\n\t]/gu, "")
-		.trim();
+	return trimBlank(
+		text
+			.toWellFormed()
+			.replace(/\r\n?/g, "\n")
+			.replace(/[^\P{Cc}\n\t]/gu, ""),
+	);
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { comparedAddress, keptAddress, plainSigns } from "./mail-address.ts";
+import { plainSigns } from "../plain-text.ts";
+import { comparedAddress, keptAddress } from "./mail-address.ts";
 
 /** Like a database that only folds ASCII letters. */
 const lower = (text: string) =>

@@ -31,7 +31,7 @@ export function parseTarget(target: string): Target {
  * The canonical path of a page, percent-encoded and safe in a `Location` header: it starts with
  * exactly one slash and contains no backslash. Removes repeated and trailing slashes, and the code
  * of the unprefixed locale where it stands as a prefix; fixes the case of locale prefixes and known
- * pages. Idempotent. Returns `undefined` for a path that cannot be decoded.
+ * pages, and removes their file names. Idempotent. Returns `undefined` for a path that cannot be decoded.
  *
  * @param known tells whether an unlisted page exists
  */
@@ -51,9 +51,11 @@ export function canonicalPath(
 	const head = prefix ? start + 1 : start;
 	const rest = `/${segments.slice(head).map(encodeUnsafe).join("/")}`;
 	// An encoded slash is not a separator, so a segment that contains one names no page.
+	const plain = `/${decoded.slice(head).join("/")}`;
 	const own = decoded.slice(head).some((segment) => segment?.includes("/"))
 		? undefined
-		: findCanonicalPath(`/${decoded.slice(head).join("/")}`, known);
+		: (findCanonicalPath(plain, known) ??
+			findCanonicalPath(withoutFileName(plain), known));
 	const { locale } = splitLocale(prefix ?? "/");
 	return localizePath(own ?? rest, locale);
 }
@@ -68,6 +70,11 @@ export function encodeUnsafe(target: string): string {
 			? encodeURIComponent(character.toWellFormed())
 			: `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
 	);
+}
+
+/** A path without the names that files of pages have: `/index.html`, `/login.html`. */
+function withoutFileName(path: string): string {
+	return path.replace(/(?:\/index)?(?:\.html)?$/i, "") || "/";
 }
 
 function isUnprefixedCode(segment: string | undefined): boolean {
