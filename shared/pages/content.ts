@@ -184,6 +184,7 @@ export interface OfficeContact {
 	readonly id: AnchorOf<"locations">;
 	readonly phone: string;
 	readonly address: readonly string[];
+	readonly hours: readonly OfficeHours[];
 }
 
 export interface Office extends OfficePlace {

@@ -30,6 +30,6 @@ export function placeOf(office: Office): OfficePlace {
 	return { id, name, latitude, longitude };
 }
 
-export function contactOf({ id, phone, address }: Office) {
-	return { id, phone, address };
+export function contactOf({ id, phone, address, hours }: Office) {
+	return { id, phone, address, hours };
 }
