@@ -16,7 +16,7 @@ export function PositionCards({
 	return (
 		<ul className={styles.positions}>
 			{positions.map((position) => (
-				<li key={position.slug}>
+				<li className="covered" key={position.slug}>
 					<a href={hrefFor("position", locale, { position: position.slug })}>
 						{position.title}
 					</a>
