@@ -20,7 +20,7 @@ export function ArticleRows() {
 			<ul>
 				{articles("newest").map(
 					({ slug, heading, topic, example, published }) => (
-						<li key={slug}>
+						<li className="covered" key={slug}>
 							<h3>
 								<a href={hrefFor("article", locale, { article: slug })}>
 									<Words text={heading} />

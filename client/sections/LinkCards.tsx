@@ -15,7 +15,7 @@ export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
 	return (
 		<ul className={styles.cards}>
 			{cards.map(({ href, name, text, detail }) => (
-				<li className={styles.card} key={href}>
+				<li className={`covered ${styles.card}`} key={href}>
 					<a href={href}>{name}</a>
 					{text ? (
 						<p>

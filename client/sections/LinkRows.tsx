@@ -11,7 +11,7 @@ export function LinkRows({
 	return (
 		<ul className={styles.rows}>
 			{rows.map(({ href, name, text }) => (
-				<li key={href}>
+				<li className="covered" key={href}>
 					<a href={href}>
 						<Words text={name} />
 					</a>

@@ -35,7 +35,7 @@ export function ServicesSection() {
 					const item = items[index];
 					const model = models[anchor];
 					return item ? (
-						<li key={anchor}>
+						<li className="covered" key={anchor}>
 							<h3>
 								<a href={anchorHref("services", locale, anchor)}>{item.name}</a>
 							</h3>

@@ -38,7 +38,7 @@ export function IndexHead(props: {
 				</div>
 				<div className={styles.beside}>
 					{lead ? (
-						<article className={styles.lead}>
+						<article className={`covered ${styles.lead}`}>
 							{props.children}
 							<h2>
 								<a href={lead.href}>{lead.name}</a>
