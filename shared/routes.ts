@@ -319,7 +319,7 @@ export const routes = {
 		page: "ContactPage",
 		copy: ["contact", "page"],
 		namespaces: ["contact", "enquiry"],
-		parts: { offices: ["contacts", "hoursLine"] },
+		parts: { offices: ["contacts"] },
 		label: "pages.contact",
 		query: ["sent", "role", "city", "date"],
 		places: ["enquiry", "employers", "candidates", "verify"],

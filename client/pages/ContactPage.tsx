@@ -131,21 +131,16 @@ function Offices() {
 				<Words text={t("offices.heading")} />
 			</h2>
 			<ul className={styles.cells}>
-				{offices("contacts").map(({ id, phone, address, hours }) => (
+				{offices("contacts").map(({ id, phone, lines }) => (
 					<li key={id}>
 						<Skyline office={id} />
 						<strong>
 							<a href={anchorHref("locations", locale, id)}>{nameAnchor(id)}</a>
 						</strong>
 						<a href={telephoneHref(phone)}>{phone}</a>
-						<small>
-							{hours
-								.map(({ text, opens, closes }) =>
-									offices("hoursLine", { days: text, opens, closes }),
-								)
-								.join("\n")}
-						</small>
-						<small>{address.join("\n")}</small>
+						{lines.map((text) => (
+							<small key={text}>{text}</small>
+						))}
 					</li>
 				))}
 			</ul>
@@ -167,12 +162,8 @@ function Advice() {
 			<h3>
 				<Words text={t("write.heading")} />
 			</h3>
-			<p>{t("write.lead")}</p>
 			<div id="employers">
 				<Fold summary={t("write.employer.name")}>
-					<p>
-						<Lines text={t("write.employer.text")} />
-					</p>
 					<Points points={t("write.employer.points")} />
 					<a
 						className="more"

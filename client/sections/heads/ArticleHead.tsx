@@ -5,7 +5,6 @@ import { useAnchorNames } from "../../state/use-page-copy.ts";
 import { Lines } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./ArticleHead.module.css";
-import { drawingHref } from "./drawing-href.ts";
 
 /** Head of an article: its title above the text column, and a drawing above the margin. */
 export function ArticleHead({ article }: { article: ArticleCopy }) {
@@ -56,7 +55,7 @@ function Drawing({ related }: { related: readonly string[] }) {
 			viewBox={slug ? "20 62 420 300" : "0 -59 240 171"}
 			aria-hidden="true"
 		>
-			<use href={slug ? drawingHref(slug) : "/drawings/offices.svg#dubai"} />
+			<use href={`/drawings/${slug ? `${slug}.svg#d` : "offices.svg#dubai"}`} />
 		</svg>
 	);
 }

@@ -31,5 +31,8 @@ export function placeOf(office: Office): OfficePlace {
 }
 
 export function contactOf({ id, phone, address, hours }: Office) {
-	return { id, phone, address, hours };
+	const times = hours.map(
+		({ text, opens, closes }) => `${text} ${opens}–\u2060${closes}`,
+	);
+	return { id, phone, lines: [times, address].map((part) => part.join("\n")) };
 }

@@ -249,7 +249,7 @@ test("pages embed only the messages that they hydrate with", () => {
 		"enquiry",
 		"offices",
 	]);
-	expect(Object.keys(messages.offices)).toEqual(["contacts", "hoursLine"]);
+	expect(Object.keys(messages.offices)).toEqual(["contacts"]);
 	expect(complete).toEqual(["common", "contact", "enquiry"]);
 });
 
